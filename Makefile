@@ -1,0 +1,90 @@
+# `make play` and `make test` do everything from an empty clone; `make help` lists the rest.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --no-emit-options \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links pyproject.toml
+
+# The engine's stamp carries a checksum of what it was built from: an edited, renamed or deleted
+# module means a rebuild, a mere checkout does not.
+PURE := $(filter-out 0,$(ASTRARIUM_PURE))
+SOURCES := $(sort $(shell find src/astrarium/core src/astrarium/games src/astrarium/bots -name '*.py' 2>/dev/null))
+ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
+
+GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))
+
+.PHONY: help install play test check rules bench lock clean
+
+help:
+	@echo 'make play     play a match in the terminal      ARGS="..." goes to astrarium play'
+	@echo 'make test     every check and every test        ARGS="..." goes to pytest'
+	@echo 'make install  environment in .venv, engine compiled; PYTHON=... chooses the interpreter'
+	@echo 'make check    ruff and mypy only'
+	@echo 'make rules    rule clauses implemented and tested; GAME=... for one game'
+	@echo 'make bench    speed, beside Catanatron and OpenSpiel; GAME=... for one game'
+	@echo 'make lock     renew the pinned dependencies'
+	@echo 'make clean    remove everything that was built'
+
+install: $(ENGINE)
+	@:
+
+play: install
+	@$(BIN)/astrarium play $(ARGS)
+
+test: check rules
+	$(BIN)/pytest -n 2 $(ARGS)
+	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 $(ARGS)
+
+check: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+rules: install
+	@for game in $(GAMES); do $(BIN)/astrarium rules $$game || exit; done
+
+bench: install .venv/.bench
+	@for game in $(GAMES); do $(BIN)/astrarium bench $$game $(ARGS) || exit; done
+
+lock: install
+	$(LOCK) --extra dev --output-file requirements/dev.lock
+	$(LOCK) --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
+
+clean:
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name '*.so' -exec rm {} + -o -name __pycache__ -prune -exec rm -r {} +
+
+# Debian ships venv without ensurepip unless python3-venv is installed: then the system's pip steps in.
+.venv/.created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo 'Astrarium needs Python 3.11 or newer: make PYTHON=python3.11 ...'; exit 1; }
+	@echo 'Creating the virtual environment in .venv'
+	@$(PYTHON) -m venv .venv >/dev/null 2>&1 || \
+		{ $(PYTHON) -m venv --without-pip .venv && $(PYTHON) -m pip -qq --python .venv install pip; } || \
+		{ echo 'That needs venv and pip: apt install python3-venv'; exit 1; }
+	@touch $@
+
+.venv/.locked: requirements/dev.lock .venv/.created
+	@echo 'Installing dependencies'
+	@$(PIP) install -qq -r $<
+	@touch $@
+
+.venv/.bench: requirements/bench.lock .venv/.locked
+	@echo 'Installing the programs we compare with'
+	@$(PIP) install -qq -r $<
+	@touch $@
+
+# No stamp for an engine that should be compiled and is not: the next run tries again.
+$(ENGINE): .venv/.locked
+	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine (about a minute))'
+	@$(if $(PURE),:,rm -f .venv/.engine-*; find src -name '*.so' -delete)
+	@$(PIP) install -v --no-build-isolation --no-deps -e . >.venv/build.log 2>&1 || \
+		{ tail -n 20 .venv/build.log; exit 1; }
+	@if $(BIN)/python -c 'import sys, astrarium; sys.exit(not astrarium.compiled())'; then \
+		echo 'The engine is compiled.'; touch $@; \
+	else \
+		sed -n 's/^ *astrarium: \(.*\)/Note: \1/p' .venv/build.log | tail -n 1; \
+		echo 'It plays the same games, many times slower. All messages are in .venv/build.log'; \
+		$(if $(PURE),touch $@,:); \
+	fi

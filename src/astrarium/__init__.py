@@ -1,0 +1,33 @@
+"""A table, opponents and a laboratory for space strategy board games."""
+
+from astrarium import _pure
+
+_pure.install()  # before anything else is imported
+
+import astrarium.games as _games  # noqa: E402  (makes all games known)
+from astrarium.core.dealer import Dealer, ScriptedDealer, SystemDealer  # noqa: E402
+from astrarium.core.game import REGISTRY as _REGISTRY  # noqa: E402
+from astrarium.core.game import Game, Option, Refusal  # noqa: E402
+from astrarium.core.match import Match, Observer  # noqa: E402
+from astrarium.core.playout import playout  # noqa: E402
+from astrarium.core.record import Event, Record  # noqa: E402
+from astrarium.core.state import CHANCE, OVER, State  # noqa: E402
+
+__version__ = "0.1.0"
+
+
+def compiled() -> bool:
+    """Whether the rules run as native code."""
+    from astrarium.core import state
+
+    return not state.__file__.endswith(".py")
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return _REGISTRY.names()
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    return _REGISTRY.find(name)

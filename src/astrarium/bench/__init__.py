@@ -1,0 +1,7 @@
+"""How fast the engine is, and how that compares with its peers: interleaved, on one core."""
+
+from astrarium.bench.process import BenchError
+from astrarium.bench.report import Report, table
+from astrarium.bench.run import run
+
+__all__ = ["BenchError", "Report", "run", "table"]

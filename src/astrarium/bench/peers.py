@@ -1,0 +1,131 @@
+"""Other engines, each driven the fastest way its own public interface offers; imported only when measured."""
+
+import importlib
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from astrarium.bench.clock import Measure, timed
+from astrarium.bench.columns import MCTS_ITERATIONS
+
+UCT_C = 2.0
+MEMORY_MB = 1000
+
+
+@dataclass(frozen=True)
+class Peer:
+    """An engine we are compared with, and the columns that measure it."""
+
+    name: str
+    label: str
+    decisions: str
+    mcts: str | None = None
+
+    @property
+    def columns(self) -> list[str]:
+        """The peer's columns, in the order they are measured."""
+        return [self.decisions] if self.mcts is None else [self.decisions, self.mcts]
+
+
+PEERS = (
+    Peer("catanatron", "Catanatron, Catan, 4 players", "catanatron"),
+    Peer("open_spiel-backgammon", "OpenSpiel, backgammon", "open_spiel-backgammon", "open_spiel-mcts"),
+)
+
+
+def catanatron(_: str) -> Measure:
+    """Catan with four random players. Every tick counts, also those with a single legal action."""
+    engine: Any = importlib.import_module("catanatron")
+    limit = importlib.import_module("catanatron.game").TURNS_LIMIT
+    players = [engine.RandomPlayer(color) for color in engine.Color]
+    seed = 0
+
+    def work(matches: int) -> int:
+        nonlocal seed
+        ticks = 0
+        for _ in range(matches):
+            seed += 1
+            game = engine.Game(players, seed=seed)
+            while game.winning_color() is None and game.state.num_turns < limit:  # as its own play() does
+                game.play_tick()
+                ticks += 1
+        return ticks
+
+    def measure(seconds: float) -> dict[str, float]:
+        done = timed(work, seconds)
+        return {"decisions_per_s": done.counted / done.seconds}
+
+    return measure
+
+
+def backgammon(_: str) -> Measure:
+    """OpenSpiel's C++ backgammon stepped from Python; dice are not counted."""
+    game = importlib.import_module("pyspiel").load_game("backgammon")
+    rand = random.Random(1).random
+
+    def work(matches: int) -> int:
+        return sum(step_through(game.new_initial_state(), rand) for _ in range(matches))
+
+    def measure(seconds: float) -> dict[str, float]:
+        done = timed(work, seconds)
+        return {"decisions_per_s": done.counted / done.seconds}
+
+    return measure
+
+
+def backgammon_mcts(_: str) -> Measure:
+    """OpenSpiel's C++ tree search, one random rollout per simulation, after the opening dice."""
+    pyspiel: Any = importlib.import_module("pyspiel")
+    game = pyspiel.load_game("backgammon")
+    state = game.new_initial_state()
+    rand = random.Random(1).random
+    while state.is_chance_node():
+        state.apply_action(sample(state.chance_outcomes(), rand))
+    seed = 0
+
+    def work(searches: int) -> int:
+        nonlocal seed
+        for _ in range(searches):
+            seed += 1
+            rollout = pyspiel.RandomRolloutEvaluator(1, seed)
+            pyspiel.MCTSBot(game, rollout, UCT_C, MCTS_ITERATIONS, MEMORY_MB, False, seed, False).step(state)
+        return searches * MCTS_ITERATIONS
+
+    def measure(seconds: float) -> dict[str, float]:
+        done = timed(work, seconds)
+        return {"mcts_sims_per_s": done.counted / done.seconds}
+
+    return measure
+
+
+COLUMNS: dict[str, Callable[[str], Measure]] = {
+    "catanatron": catanatron,
+    "open_spiel-backgammon": backgammon,
+    "open_spiel-mcts": backgammon_mcts,
+}
+
+
+def step_through(state: Any, rand: Callable[[], float]) -> int:
+    """Play an OpenSpiel state to the end with random decisions; returns how many there were."""
+    decisions = 0
+    while True:
+        player = state.current_player()
+        if player >= 0:
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rand() * len(legal))])
+            decisions += 1
+        elif state.is_terminal():
+            return decisions
+        else:
+            state.apply_action(sample(state.chance_outcomes(), rand))
+
+
+def sample(outcomes: list[tuple[int, float]], rand: Callable[[], float]) -> int:
+    """One outcome, drawn by its probability."""
+    left = rand()
+    for action, probability in outcomes:
+        left -= probability
+        if left < 0:
+            return action
+    return outcomes[-1][0]

@@ -1,0 +1,67 @@
+"""Whole numbers to bytes and back: small ones take one byte."""
+
+from typing import final
+
+from librt.strings import BytesWriter
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from astrarium.core.errors import BadBytes
+
+
+def put(out: BytesWriter, number: i64) -> None:
+    """Append a number: zigzag (so that -1 is small), then seven bits a byte."""
+    rest = number * 2 if number >= 0 else -number * 2 - 1
+    while rest >= 128:
+        out.append((rest & 127) | 128)
+        rest >>= 7
+    out.append(rest)
+
+
+def put_all(out: BytesWriter, numbers: vec[i64]) -> None:
+    """Append a vector with its length."""
+    put(out, len(numbers))
+    for number in numbers:
+        put(out, number)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reader:
+    """Reads what `put` and `put_all` wrote."""
+
+    __slots__ = ("at", "data")
+
+    def __init__(self, data: bytes) -> None:
+        self.data: bytes = data
+        self.at: i64 = 0
+
+    def take(self) -> i64:
+        """The next number."""
+        shift: i64 = 0
+        rest: i64 = 0
+        while True:
+            if self.at >= len(self.data) or shift > 56:
+                raise BadBytes(f"the stored state is cut off or damaged at byte {self.at}")
+            byte: i64 = self.data[self.at]
+            self.at += 1
+            rest |= (byte & 127) << shift
+            if byte < 128:
+                break
+            shift += 7
+        return rest >> 1 if rest & 1 == 0 else -((rest + 1) >> 1)
+
+    def take_all(self, length: i64) -> vec[i64]:
+        """The next vector, which must have this length; -1 allows any."""
+        count = self.take()
+        if count < 0 or count > len(self.data) or (length >= 0 and count != length):
+            raise BadBytes(f"the stored state has {count} numbers where {length} belong (byte {self.at})")
+        numbers = vec[i64](capacity=count)
+        for _ in range(count):
+            numbers = append(numbers, self.take())
+        return numbers
+
+    def finish(self) -> None:
+        """Nothing may be left over."""
+        if self.at != len(self.data):
+            raise BadBytes(f"the stored state has {len(self.data) - self.at} bytes too many")

@@ -1,0 +1,167 @@
+"""The declaration of a game: what it is called, what can be chosen about it, and where its parts are."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final, final
+
+from astrarium.core.clauses import Catalogue
+from astrarium.core.errors import BadOption, IllegalAction, UnknownName
+from astrarium.core.space import ActionSpace
+from astrarium.core.state import OVER, State
+
+Value = bool | int | str
+View = dict[str, object]
+Line = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice about the rules, made before a match begins."""
+
+    default: Value
+    choices: tuple[Value, ...]
+    help: str = ""
+
+    def text(self, value: Value) -> str:
+        """How a value is written in records and at the command line."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return str(value)
+
+    def parse(self, text: str) -> Value | None:
+        """The value written so, None if there is none."""
+        for value in self.choices:
+            if self.text(value) == text:
+                return value
+        return None
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal: the clause that forbids it, and its words."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@final
+@dataclass(frozen=True)
+class Game:
+    """A rule set. `start`, `restore` and the rest are functions of the game's own modules."""
+
+    name: str
+    title: str
+    edition: int
+    about: str
+    seats: range
+    options: dict[str, Option]
+    space: ActionSpace
+    catalogue: Catalogue
+    opening: Callable[[int, dict[str, Value]], State]
+    restore: Callable[[bytes], State]
+    viewer: Callable[[State], View]
+    drawing: Callable[[View], list[Line]]
+    feature_names: tuple[str, ...]
+    folder: str
+
+    def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
+        """The opening position for a number of seats (the fewest, if not given)."""
+        count = self.seats.start if seats is None else seats
+        if count not in self.seats:
+            raise BadOption(f"{self.name} is for {_range_text(self.seats)} seats, not {count}")
+        return self.opening(count, self.settings(options or {}))
+
+    def settings(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The given options, checked, and the defaults of all others."""
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "it has none"
+                raise BadOption(f"{self.name} has no option {name!r}; there are: {known}")
+            if value not in self.options[name].choices:
+                raise self._bad_value(name, str(value))
+        return {name: options.get(name, option.default) for name, option in self.options.items()}
+
+    def parse_option(self, name: str, text: str) -> Value:
+        """The value of an option from its text."""
+        if name not in self.options:
+            self.settings({name: text})
+        value = self.options[name].parse(text)
+        if value is None:
+            raise self._bad_value(name, text)
+        return value
+
+    def _bad_value(self, name: str, text: str) -> BadOption:
+        option = self.options[name]
+        choices = ", ".join(option.text(choice) for choice in option.choices)
+        return BadOption(f"option {name} of {self.name} cannot be {text!r}; it is one of: {choices}")
+
+    def view(self, state: State) -> View:
+        """The position as plain data for screens, the same for everyone."""
+        return self.viewer(state)
+
+    def draw(self, state: State) -> list[Line]:
+        """The position as lines of styled text for a terminal."""
+        return self.drawing(self.view(state))
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """The position in numbers from a seat's point of view; `feature_names` says what they are."""
+        return list(state.features(seat))
+
+    def why_not(self, state: State, text: str) -> Refusal | None:
+        """None if the action is legal, else the clause that forbids it; BadNotation if there is no such action."""
+        return self.refusal(state, self.space.parse(text))
+
+    def refusal(self, state: State, action: int) -> Refusal | None:
+        """The same for the number of an action."""
+        number = state.barred(action)
+        if number == 0:
+            return None
+        clause = self.catalogue.id(number)
+        return Refusal(clause, self.catalogue.text(clause))
+
+    def action(self, state: State, text: str) -> int:
+        """The door for moves from outside: the action of a text, if it is legal here."""
+        action = self.space.parse(text)
+        refusal = self.refusal(state, action)
+        if refusal is not None:
+            over = "the match is over: " if state.actor == OVER else ""
+            raise IllegalAction(f"{self.space.text(action)}: {over}{refusal}")
+        return action
+
+
+def _range_text(seats: range) -> str:
+    return str(seats.start) if len(seats) == 1 else f"{seats.start} to {seats.stop - 1}"
+
+
+@final
+class Registry:
+    """The known games by name, each loaded when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._loaders: Final[dict[str, Callable[[], Game]]] = {}
+        self._games: Final[dict[str, Game]] = {}
+
+    def add(self, name: str, load: Callable[[], Game]) -> None:
+        """Make a game known."""
+        self._loaders[name] = load
+
+    def names(self) -> list[str]:
+        """All known games."""
+        return sorted(self._loaders)
+
+    def find(self, name: str) -> Game:
+        """The game of this name."""
+        if name not in self._loaders:
+            close = get_close_matches(name, self._loaders, 1)
+            hint = f", did you mean {close[0]!r}?" if close else f"; there are: {', '.join(self.names())}"
+            raise UnknownName(f"unknown game {name!r}{hint}")
+        if name not in self._games:
+            self._games[name] = self._loaders[name]()
+        return self._games[name]
+
+
+REGISTRY: Final = Registry()

@@ -1,0 +1,218 @@
+"""A match as text: a header and one line per event, decisions and chance alike.
+
+    game globular-cluster
+    edition 1
+    seats 2
+    option borders whole-side
+    ---
+    * start s1
+    1 place k5
+    = 6f1e0c3a
+
+`*` is chance, a number is a seat, `=` is a digest of the position after the events above it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Final, final
+
+from astrarium.core.errors import AstrariumError, BadRecord
+from astrarium.core.game import REGISTRY, Game, Value
+from astrarium.core.state import CHANCE, OVER, State
+
+FENCE: Final = "---"
+CHANCE_MARK: Final = "*"
+DIGEST_MARK: Final = "="
+SINGLE_FIELDS: Final = ("game", "edition", "seats", "seed")
+
+
+def digest(state: State) -> str:
+    """A short fingerprint of a position."""
+    return blake2b(state.key(), digest_size=8).hexdigest()
+
+
+@final
+@dataclass(frozen=True)
+class Event:
+    """One logged action: who acted (a seat or CHANCE) and what, as text."""
+
+    actor: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{CHANCE_MARK if self.actor == CHANCE else self.actor} {self.text}"
+
+
+@final
+@dataclass
+class Record:
+    """A match: its header, its events, and digests by the number of events before them."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    events: list[Event] = field(default_factory=list)
+    digests: dict[int, str] = field(default_factory=dict)
+    players: dict[int, str] = field(default_factory=dict)
+    seed: str = ""
+    edition: int = 0
+    lines: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if self.edition == 0:
+            self.edition = self.rules.edition
+        self.options = self.rules.settings(self.options)
+
+    @property
+    def rules(self) -> Game:
+        """The game this is a match of."""
+        return REGISTRY.find(self.game)
+
+    def header(self) -> list[str]:
+        """The lines above the fence."""
+        lines = [f"game {self.game}", f"edition {self.edition}", f"seats {self.seats}"]
+        for name, value in self.options.items():
+            lines.append(f"option {name} {self.rules.options[name].text(value)}")
+        for seat, player in sorted(self.players.items()):
+            lines.append(f"player {seat} {player}")
+        if self.seed:
+            lines.append(f"seed {self.seed}")
+        return lines
+
+    def text(self) -> str:
+        """The record as text."""
+        lines = [*self.header(), FENCE]
+        for number in range(len(self.events) + 1):
+            if number > 0:
+                lines.append(str(self.events[number - 1]))
+            if number in self.digests:
+                lines.append(f"{DIGEST_MARK} {self.digests[number]}")
+        return "\n".join(lines) + "\n"
+
+    def start(self) -> State:
+        """The opening position."""
+        return self.rules.start(self.seats, self.options)
+
+    def positions(self) -> Iterator[State]:
+        """The opening position, then the same state after each event, all of it checked."""
+        if self.edition != self.rules.edition:
+            raise BadRecord(
+                f"the record is of edition {self.edition} of {self.game}, this is {self.rules.edition}"
+            )
+        state = self.start()
+        self._check_digest(state, 0)
+        yield state
+        for number, event in enumerate(self.events, 1):
+            self._play(state, event, number)
+            self._check_digest(state, number)
+            yield state
+
+    def replay(self) -> State:
+        """The position after the last event, all of it checked."""
+        state = self.start()
+        for state in self.positions():
+            pass
+        return state
+
+    def stamp(self, every: int) -> None:
+        """Write a digest after every so many events and after the last one."""
+        self.digests.clear()
+        for number, state in enumerate(self.positions()):
+            if number and (number % every == 0 or number == len(self.events)):
+                self.digests[number] = digest(state)
+
+    def _where(self, number: int) -> str:
+        return f"line {self.lines[number - 1]}" if number <= len(self.lines) else f"event {number}"
+
+    def _play(self, state: State, event: Event, number: int) -> None:
+        if state.actor == OVER:
+            raise BadRecord(f"{self._where(number)}: '{event}' comes after the end of the match")
+        if event.actor != state.actor:
+            due = "chance" if state.actor == CHANCE else f"seat {state.actor}"
+            raise BadRecord(f"{self._where(number)}: '{event}', but {due} is to act")
+        try:
+            action = self.rules.action(state, event.text)
+        except AstrariumError as error:
+            raise BadRecord(f"{self._where(number)}: {error}") from None
+        state.apply(action)
+
+    def _check_digest(self, state: State, number: int) -> None:
+        expected = self.digests.get(number)
+        if expected is not None and expected != digest(state):
+            raise BadRecord(
+                f"after {self._where(number) if number else 'the header'}: the position has digest"
+                f" {digest(state)}, the record says {expected}"
+            )
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        """Read a record; the moves are checked when it is replayed."""
+        lines = text.splitlines()
+        stripped = [line.strip() for line in lines]
+        if FENCE not in stripped:
+            raise BadRecord(f"this is no record: the line {FENCE!r} after the header is missing")
+        fence = stripped.index(FENCE)
+        record = _read_header(stripped[:fence])
+        for number, line in enumerate(stripped[fence + 1 :], fence + 2):
+            if line:
+                _read_event(record, line, number)
+        return record
+
+
+def _read_header(lines: list[str]) -> Record:
+    fields: dict[str, str] = {}
+    pairs: list[tuple[str, str, str, int]] = []
+    for number, line in enumerate(lines, 1):
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word in SINGLE_FIELDS and word not in fields and rest:
+            fields[word] = rest
+        elif word in ("option", "player") and len(rest.split()) >= 2:
+            name, _, value = rest.partition(" ")
+            pairs.append((word, name, value.strip(), number))
+        elif line:
+            raise BadRecord(f"line {number}: {line!r} is no header line, or it is there twice")
+    for name in ("game", "edition", "seats"):
+        if name not in fields:
+            raise BadRecord(f"the header has no line '{name} ...'")
+    return _build(fields, pairs)
+
+
+def _build(fields: dict[str, str], pairs: list[tuple[str, str, str, int]]) -> Record:
+    game = REGISTRY.find(fields["game"])
+    seats = _number("seats", fields["seats"])
+    options: dict[str, Value] = {}
+    players: dict[int, str] = {}
+    for word, name, value, number in pairs:
+        if word == "option":
+            options[name] = game.parse_option(name, value)
+            continue
+        seat = _number("player", name)
+        if not 0 <= seat < seats:
+            raise BadRecord(f"line {number}: there is no seat {seat}")
+        players[seat] = value
+    record = Record(game.name, seats, options, players=players, seed=fields.get("seed", ""))
+    record.edition = _number("edition", fields["edition"])
+    record.start()
+    return record
+
+
+def _number(name: str, text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise BadRecord(f"the header says '{name} {text}', where a number belongs")
+    return int(text)
+
+
+def _read_event(record: Record, line: str, number: int) -> None:
+    mark, _, text = line.partition(" ")
+    text = " ".join(text.split())
+    if mark == DIGEST_MARK and text:
+        record.digests[len(record.events)] = text
+    elif text and (mark == CHANCE_MARK or (mark.isascii() and mark.isdigit())):
+        record.events.append(Event(CHANCE if mark == CHANCE_MARK else int(mark), text))
+        record.lines.append(number)
+    else:
+        raise BadRecord(
+            f"line {number}: {line!r} is no event; it begins with a seat, {CHANCE_MARK} or {DIGEST_MARK}"
+        )

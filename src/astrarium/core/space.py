@@ -1,0 +1,138 @@
+"""The action space of a game: every action is a number at run time and a text everywhere else.
+
+A *kind* is a verb with named slots, each slot filled from a *domain* of tokens. Kinds are numbered in the
+order they are declared, decisions before chance; within a kind by its slots, the last one fastest.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from hashlib import blake2b
+from itertools import product
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.errors import BadNotation
+
+TOKEN: Final = re.compile(r"[a-z0-9-]+")
+
+
+@final
+class Domain:
+    """A noun: the tokens that can fill a slot."""
+
+    def __init__(self, name: str, tokens: Sequence[str]) -> None:
+        for token in tokens:
+            if not TOKEN.fullmatch(token):
+                raise ValueError(f"domain {name}: {token!r} is not a token")
+        if len(set(tokens)) != len(tokens):
+            raise ValueError(f"domain {name}: a token occurs twice")
+        self.name: Final = name
+        self.tokens: Final = list(tokens)
+        self.number: Final = {token: number for number, token in enumerate(tokens)}
+
+
+@final
+class Kind:
+    """A verb: its slots, and which fillings of them are actions (`where`; all, if not given)."""
+
+    def __init__(
+        self,
+        name: str,
+        *slots: tuple[str, Domain],
+        where: Callable[[Sequence[int]], bool] | None = None,
+        chance: bool = False,
+    ) -> None:
+        self.name: Final = name
+        self.slots: Final = list(slots)
+        self.chance: Final = chance
+        ranges = [range(len(domain.tokens)) for _, domain in slots]
+        self.fillings: Final = [row for row in product(*ranges) if where is None or where(row)]
+
+
+@final
+class ActionSpace:
+    """All actions of a game, numbered from 0; decisions come first, then chance."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self.kinds: Final = list(kinds)
+        self.width: Final = max(len(kind.slots) for kind in kinds)
+        self.first: Final[dict[str, int]] = {}
+        self.kind_of: vec[i64] = vec[i64]()
+        self.slots_of: vec[i64] = vec[i64]()
+        self.size: int = 0
+        self.decisions: int = 0
+        for number, kind in enumerate(kinds):
+            self._add(number, kind)
+        texts = [self.text(action) for action in range(self.size)]
+        self._by_text: Final = {text: action for action, text in enumerate(texts)}
+        self.digest: Final = blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
+
+    def _add(self, number: i64, kind: Kind) -> None:
+        if not kind.chance and self.decisions != self.size:
+            raise ValueError(f"kind {kind.name}: decisions are declared before chance")
+        self.first[kind.name] = self.size
+        for row in kind.fillings:
+            self.kind_of = append(self.kind_of, number)
+            for place in range(self.width):
+                self.slots_of = append(self.slots_of, i64(row[place]) if place < len(row) else -1)
+        self.size += len(kind.fillings)
+        if not kind.chance:
+            self.decisions = self.size
+
+    def kind(self, action: int) -> Kind:
+        """The verb of an action."""
+        if not 0 <= action < self.size:
+            raise BadNotation(f"{action} is no action: they are numbered 0 to {self.size - 1}")
+        return self.kinds[self.kind_of[action]]
+
+    def slot(self, action: i64, place: i64) -> i64:
+        """The number of the token in a slot of an action."""
+        return self.slots_of[action * self.width + place]
+
+    def targets(self, action: int) -> dict[str, str]:
+        """What an action is about, slot by slot: {"from": "m7", "to": "l6"}."""
+        kind = self.kind(action)
+        return {
+            slot: domain.tokens[self.slot(action, place)] for place, (slot, domain) in enumerate(kind.slots)
+        }
+
+    def text(self, action: int) -> str:
+        """The notation of an action."""
+        return " ".join([self.kind(action).name, *self.targets(action).values()])
+
+    def encode(self, kind: str, *tokens: str) -> int:
+        """The action of a kind with these tokens."""
+        return self.parse(" ".join([kind, *tokens]))
+
+    def parse(self, text: str) -> int:
+        """The action with this notation; case and extra spaces do not matter."""
+        words = text.casefold().split()
+        action = self._by_text.get(" ".join(words))
+        if action is None:
+            raise BadNotation(self._complaint(words))
+        return action
+
+    def _complaint(self, words: list[str]) -> str:
+        if not words:
+            return "an empty text is no action"
+        names = [kind.name for kind in self.kinds]
+        if words[0] not in names:
+            return f"unknown action {words[0]!r}{_guess(words[0], names)}; there are: {', '.join(names)}"
+        kind = self.kinds[names.index(words[0])]
+        form = " ".join([kind.name, *(f"<{slot}>" for slot, _ in kind.slots)])
+        if len(words) - 1 != len(kind.slots):
+            return f"{' '.join(words)!r} should have the form: {form}"
+        for word, (slot, domain) in zip(words[1:], kind.slots, strict=True):
+            if word not in domain.number:
+                return f"{word!r} is no {domain.name}{_guess(word, domain.tokens)} (form: {form})"
+        return f"{' '.join(words)!r} names things that never go together (form: {form})"
+
+
+def _guess(word: str, known: list[str]) -> str:
+    close = get_close_matches(word, known, 1)
+    if close:
+        return f", did you mean {close[0]!r}?"
+    return f": one of {', '.join(known)}" if len(known) <= 8 else ""

@@ -1,0 +1,126 @@
+"""What every state of every game can do, and the agenda of steps still to be taken."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+CHANCE: Final = -1
+OVER: Final = -2
+FRAME: Final = 3
+NOTHING: Final = vec[i64]()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class State:
+    """A position of a match: public knowledge only, changed in place by `apply`.
+
+    `moves` always holds the legal actions of the position in ascending order, `odds` their weights while
+    chance is to act. Both are replaced, never changed in place, so clones may share them.
+
+    The agenda is a stack of frames (step, seat, argument): what has still to happen, the next thing on top.
+    While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost.
+    """
+
+    __slots__ = ("actor", "agenda", "moves", "notes", "odds", "seats")
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.actor: i64 = CHANCE
+        self.moves: vec[i64] = NOTHING
+        self.odds: vec[i64] = NOTHING
+        self.agenda: vec[i64] = NOTHING
+        self.notes: list[tuple[int, int, int]] | None = None
+
+    def legal(self) -> list[int]:
+        """The legal actions, ascending; empty only when the match is over."""
+        return list(self.moves)
+
+    def weights(self) -> list[int]:
+        """The weights of the legal actions while chance is to act, else nothing."""
+        return list(self.odds)
+
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def ranking(self) -> list[int]:
+        """Place by seat: 1 is best, shared places where the rules share them."""
+        return list(self.places())
+
+    def key(self) -> bytes:
+        """Equal keys if and only if the positions are the same."""
+        return self.to_bytes()
+
+    def apply(self, action: i64) -> None:
+        """Play a legal action; whoever calls has made sure of that."""
+        raise NotImplementedError
+
+    def barred(self, action: i64) -> i64:
+        """0 if the action is legal, else the number of the clause that forbids it."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An equal position with a life of its own; it takes no notes."""
+        raise NotImplementedError
+
+    def to_bytes(self) -> bytes:
+        """The whole position; the game's `restore` reads it."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """The points of a seat so far."""
+        raise NotImplementedError
+
+    def heuristic(self, seat: i64) -> i64:
+        """How promising the position is for a seat, in hundredths of a point."""
+        return self.score(seat) * 100
+
+    def features(self, seat: i64) -> vec[i64]:
+        """The position in numbers, from a seat's point of view."""
+        raise NotImplementedError
+
+    def places(self) -> vec[i64]:
+        """Place by seat; equal scores share a place unless a game says otherwise."""
+        places = vec[i64](capacity=self.seats)
+        for seat in range(self.seats):
+            place: i64 = 1
+            for other in range(self.seats):
+                if self.score(other) > self.score(seat):
+                    place += 1
+            places = append(places, place)
+        return places
+
+    def copy_core(self, other: "State") -> None:
+        """Take over what `other` has of the fields of this class."""
+        self.actor = other.actor
+        self.moves = other.moves
+        self.odds = other.odds
+        self.agenda = other.agenda[:]
+
+    def note(self, seat: i64, clause: i64, amount: i64) -> None:
+        """Write down why a seat gains or loses points, if somebody listens."""
+        notes = self.notes
+        if notes is not None:
+            notes.append((seat, clause, amount))
+
+    def push(self, step: i64, seat: i64, argument: i64) -> None:
+        """Put a step on top of the agenda."""
+        self.agenda = append(append(append(self.agenda, step), seat), argument)
+
+    def drop(self) -> None:
+        """Take the top step off the agenda."""
+        self.agenda = self.agenda[: len(self.agenda) - FRAME]
+
+    def step(self) -> i64:
+        """The step on top of the agenda, -1 if there is none."""
+        size = len(self.agenda)
+        return self.agenda[size - 3] if size > 0 else -1
+
+    def step_seat(self) -> i64:
+        """The seat of the step on top."""
+        return self.agenda[len(self.agenda) - 2]
+
+    def step_argument(self) -> i64:
+        """The argument of the step on top."""
+        return self.agenda[len(self.agenda) - 1]

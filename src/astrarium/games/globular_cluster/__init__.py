@@ -1,0 +1,60 @@
+"""Globular Cluster, by Michael and Stephen Schoessow: rival expeditions explore a star cluster."""
+
+from pathlib import Path
+from typing import Final
+
+from astrarium.core.game import Game, Option, Value
+from astrarium.games.globular_cluster.actions import SPACE
+from astrarium.games.globular_cluster.clauses import CATALOGUE
+from astrarium.games.globular_cluster.data import BORDERS, LEAST_SEATS, MOST_SEATS, VALUE_LIMIT_READINGS
+from astrarium.games.globular_cluster.drawing import draw
+from astrarium.games.globular_cluster.features import NAMES
+from astrarium.games.globular_cluster.position import Position, open_match, restore
+from astrarium.games.globular_cluster.view import view
+
+EDITION: Final = 1
+ABOUT: Final = (
+    "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads the"
+    " expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and for"
+    " sites of warp stations."
+)
+
+
+def _options() -> dict[str, Option]:
+    """G-COMP-01, G-OPT-01, G-OPT-02: what can be chosen before a match."""
+    return {
+        "borders": Option(
+            BORDERS[0],
+            tuple(BORDERS),
+            "which ticks count between diagonal neighbours: the whole side, or its half",
+        ),
+        "value_limits": Option(
+            VALUE_LIMIT_READINGS[0],
+            tuple(VALUE_LIMIT_READINGS),
+            "whether a limit counts tiles of exactly its value or of at least that",
+        ),
+    }
+
+
+def _open(seats: int, options: dict[str, Value]) -> Position:
+    reading = BORDERS.index(str(options["borders"]))
+    at_least = VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
+    return open_match(seats, reading, at_least)
+
+
+GAME: Final = Game(
+    name="globular-cluster",
+    title="Globular Cluster",
+    edition=EDITION,
+    about=ABOUT,
+    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    options=_options(),
+    space=SPACE,
+    catalogue=CATALOGUE,
+    opening=_open,
+    restore=restore,
+    viewer=view,
+    drawing=draw,
+    feature_names=NAMES,
+    folder=str(Path(__file__).parent),
+)

@@ -1,0 +1,91 @@
+"""Moving a piece across a border (catalogue sections 4 and 7)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.games.globular_cluster.actions import LEADER, MEMBER, move_action
+from astrarium.games.globular_cluster.clauses import clause
+from astrarium.games.globular_cluster.data import SUPERNOVA
+from astrarium.games.globular_cluster.grid import CELLS, NEXT, SIDES, price
+from astrarium.games.globular_cluster.state import GlobularState
+
+MOVE_01: Final = clause("G-MOVE-01")
+MOVE_03: Final = clause("G-MOVE-03")
+TILE_05: Final = clause("G-TILE-05")
+TURN_04: Final = clause("G-TURN-04")
+
+
+def border_price(s: GlobularState, cell: i64, side: i64) -> i64:
+    """What it costs to leave a place in a direction; 0 is closed.
+
+    G-GEO-12: the borders of a supernova are always closed, since its tick is a wall.
+    """
+    there = NEXT[cell * SIDES + side]
+    if there < 0:
+        return 0
+    return price(s.reading, side, s.tick[cell], s.tick[there])
+
+
+def has_piece(s: GlobularState, seat: i64, piece: i64, cell: i64) -> bool:
+    """Whether a seat has a member, or the leader, at a place."""
+    if piece == LEADER:
+        return s.leader[seat] == cell
+    return s.members[seat * CELLS + cell] > 0
+
+
+def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None:
+    """Take a piece from one place to another.
+
+    G-GAP-10: any number of pieces may share a place; G-GAP-04, G-SETUP-23: the arrival tile is a place too.
+    """
+    if piece == LEADER:
+        s.leader[seat] = end
+    else:
+        s.members[seat * CELLS + start] -= 1
+        s.members[seat * CELLS + end] += 1
+
+
+def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
+    """Whether the seat on turn may take a piece from a place in a direction.
+
+    G-MOVE-01, G-MOVE-03, G-TILE-05, G-GEO-10, G-GEO-12; G-GAP-11: back onto the arrival tile as well.
+    """
+    cost = border_price(s, cell, side)
+    if cost > 0:
+        return 0 if cost <= s.points else TURN_04
+    there = NEXT[cell * SIDES + side]
+    if there < 0 or s.tile[there] < 0:
+        return MOVE_01
+    return TILE_05 if s.kind(there) == SUPERNOVA else MOVE_03
+
+
+def barred_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> i64:
+    """A piece of the seat on turn goes from its tile to a neighbouring one. G-MOVE-01, G-MOVE-02"""
+    if not has_piece(s, s.turn, piece, cell):
+        return MOVE_01
+    return barred_step(s, cell, side)
+
+
+def legal_moves(s: GlobularState, found: vec[i64]) -> vec[i64]:
+    """All moves of members, then of the leader. G-MOVE-04: as many as the points pay for."""
+    first = s.turn * CELLS
+    for cell in range(CELLS):
+        if s.members[first + cell] > 0:
+            found = _legal_steps(s, MEMBER, cell, found)
+    leader = s.leader[s.turn]
+    return _legal_steps(s, LEADER, leader, found) if leader >= 0 else found
+
+
+def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> vec[i64]:
+    for side in range(SIDES):
+        if barred_step(s, cell, side) == 0:
+            found = append(found, move_action(piece, cell, side))
+    return found
+
+
+def do_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> None:
+    """Pay the border and step over it. G-MOVE-01, G-MOVE-02, G-TURN-06"""
+    s.points -= border_price(s, cell, side)
+    shift(s, s.turn, piece, cell, NEXT[cell * SIDES + side])

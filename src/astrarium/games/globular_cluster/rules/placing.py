@@ -1,0 +1,127 @@
+"""Drawing a tile and adding it to the board (catalogue section 6)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.bag import Bag
+from astrarium.games.globular_cluster.actions import PLACE, TICK
+from astrarium.games.globular_cluster.clauses import clause
+from astrarium.games.globular_cluster.data import (
+    GROUP_COUNT,
+    RESOURCE,
+    STACKS,
+    SUPERNOVA,
+    TILE_KIND,
+    TILE_WORTH,
+)
+from astrarium.games.globular_cluster.grid import (
+    CELL_H,
+    CELL_R,
+    CELLS,
+    NEXT,
+    NO_TICK,
+    RUNS,
+    SIDES,
+    WALL,
+    fits_box,
+    price,
+)
+from astrarium.games.globular_cluster.state import TICK_STEP, GlobularState
+
+PLACE_01: Final = clause("G-PLACE-01")
+PLACE_02: Final = clause("G-PLACE-02")
+PLACE_03: Final = clause("G-PLACE-03")
+PLACE_04: Final = clause("G-PLACE-04")
+PLACE_08: Final = clause("G-PLACE-08")
+GAP_07: Final = clause("G-GAP-07")
+
+
+def take_from_stack(s: GlobularState, tile: i64) -> None:
+    """Take a tile off the stack; when a group is used up the next one is uppermost. G-SETUP-16, G-SETUP-28"""
+    s.bag.take(tile)
+    if s.bag.left == 0 and s.group + 1 < GROUP_COUNT:
+        s.group += 1
+        s.bag = Bag(STACKS[s.seats][s.group])
+
+
+def touches_open_tile(s: GlobularState, cell: i64) -> bool:
+    """Whether some neighbour is no supernova: then an orientation with a passable border exists. G-GAP-07"""
+    for side in range(SIDES):
+        there = NEXT[cell * SIDES + side]
+        if there >= 0 and s.tick[there] != WALL:
+            return True
+    return False
+
+
+def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
+    """Where a tile may lie.
+
+    G-PLACE-01, G-PLACE-02, G-PLACE-03, G-PLACE-04, G-PLACE-07, G-NOTE-05, G-GAP-07, G-GAP-09, G-GAP-23,
+    G-TILE-05. The board is connected and has no holes, so looking at the six neighbours is enough.
+    """
+    if s.tile[cell] >= 0:
+        return PLACE_01
+    around = s.around[cell]
+    if around == 0:
+        return PLACE_03
+    if RUNS[around] > 1:
+        return PLACE_02
+    row = CELL_R[cell]
+    if not fits_box(min(s.lowest_h, CELL_H[cell]), min(s.top, row), max(s.bottom, row)):
+        return PLACE_04
+    if TILE_KIND[tile] != SUPERNOVA and not touches_open_tile(s, cell):
+        return GAP_07
+    return 0
+
+
+def legal_place(s: GlobularState, tile: i64) -> vec[i64]:
+    """All places for a tile. G-PLACE-12"""
+    found = vec[i64](capacity=CELLS)
+    for cell in range(CELLS):
+        if s.around[cell] != 0 and barred_place(s, tile, cell) == 0:
+            found = append(found, PLACE + cell)
+    return found
+
+
+def do_place(s: GlobularState, tile: i64, cell: i64) -> None:
+    """Lay the tile down, with its pennies; unless it is a supernova it has still to be turned.
+
+    G-PLACE-09, G-GAP-01, G-GAP-24, G-NOVA-06. Until it is turned nobody can cross its borders.
+    """
+    s.drop()
+    kind = TILE_KIND[tile]
+    s.lay(cell, tile, WALL, TILE_WORTH[tile] if kind == RESOURCE else 0)
+    if kind != SUPERNOVA:
+        s.push(TICK_STEP, s.turn, cell)
+
+
+def lose_tile(s: GlobularState) -> None:
+    """A tile without a legal place leaves the game and counts as placed. G-GAP-08, G-GAP-25, G-GAP-26"""
+    s.drop()
+    s.gone += 1
+
+
+def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
+    """An orientation must leave a border to a neighbour passable. G-PLACE-08, G-NOTE-06, G-GAP-07"""
+    for side in range(SIDES):
+        there = NEXT[cell * SIDES + side]
+        if there >= 0 and price(s.reading, side, corner, s.tick[there]) > 0:
+            return 0
+    return PLACE_08
+
+
+def legal_tick(s: GlobularState, cell: i64) -> vec[i64]:
+    """All orientations of the tile just placed."""
+    found = vec[i64](capacity=NO_TICK)
+    for corner in range(NO_TICK):
+        if barred_tick(s, cell, corner) == 0:
+            found = append(found, TICK + corner)
+    return found
+
+
+def do_tick(s: GlobularState, cell: i64, corner: i64) -> None:
+    """Turn the tile. G-PLACE-07"""
+    s.drop()
+    s.tick[cell] = corner

@@ -1,0 +1,60 @@
+"""Forcing another player to exchange a cache (catalogue section 9)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.games.globular_cluster.actions import TRADE
+from astrarium.games.globular_cluster.clauses import clause
+from astrarium.games.globular_cluster.data import CACHE_TYPES, TRADE_PRICE
+from astrarium.games.globular_cluster.state import GlobularState
+
+SET: Final = 3
+
+TURN_04: Final = clause("G-TURN-04")
+TRADE_01: Final = clause("G-TRADE-01")
+TRADE_04: Final = clause("G-TRADE-04")
+TRADE_06: Final = clause("G-TRADE-06")
+GAP_12: Final = clause("G-GAP-12")
+
+
+def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
+    """A loose cache of another seat for any one of the own.
+
+    G-TRADE-01, G-TRADE-03, G-TRADE-04, G-TRADE-06, G-NOTE-07, G-NOTE-08, G-GAP-12
+    """
+    if other == s.turn or other >= s.seats:
+        return TRADE_01
+    if take == give:
+        return GAP_12
+    theirs = s.caches[other * CACHE_TYPES + take]
+    if theirs == 0 or s.caches[s.turn * CACHE_TYPES + give] == 0:
+        return TRADE_06
+    if theirs % SET != 1:
+        return TRADE_04
+    return TURN_04 if s.points < TRADE_PRICE else 0
+
+
+def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
+    """All exchanges the seat on turn may force."""
+    if s.points < TRADE_PRICE:
+        return found
+    for other in range(s.seats):
+        for take in range(CACHE_TYPES):
+            if s.caches[other * CACHE_TYPES + take] % SET != 1:
+                continue
+            for give in range(CACHE_TYPES):
+                if barred_trade(s, other, take, give) == 0:
+                    found = append(found, TRADE + (other * CACHE_TYPES + take) * CACHE_TYPES + give)
+    return found
+
+
+def do_trade(s: GlobularState, other: i64, take: i64, give: i64) -> None:
+    """Pay and exchange, one for one. G-TRADE-02, G-TRADE-05, G-TRADE-06"""
+    s.points -= TRADE_PRICE
+    mine, theirs = s.turn * CACHE_TYPES, other * CACHE_TYPES
+    s.caches[theirs + take] -= 1
+    s.caches[mine + take] += 1
+    s.caches[mine + give] -= 1
+    s.caches[theirs + give] += 1

@@ -1,0 +1,129 @@
+"""Warp stations: building and using them (catalogue section 12)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.games.globular_cluster.actions import (
+    BUILD,
+    FROM_HOME,
+    FROM_STATION,
+    LEADER,
+    MEMBER,
+    warp_action,
+)
+from astrarium.games.globular_cluster.clauses import clause
+from astrarium.games.globular_cluster.data import (
+    EMPTY,
+    HABITABLE,
+    RESOURCE,
+    STATION_PRICE,
+    STATIONS,
+    WARP_PRICE,
+)
+from astrarium.games.globular_cluster.grid import CELLS, HOME
+from astrarium.games.globular_cluster.rules.moving import has_piece, shift
+from astrarium.games.globular_cluster.state import NONE, GlobularState
+
+TURN_04: Final = clause("G-TURN-04")
+WARP_01: Final = clause("G-WARP-01")
+WARP_02: Final = clause("G-WARP-02")
+WARP_04: Final = clause("G-WARP-04")
+WARP_06: Final = clause("G-WARP-06")
+WARP_07: Final = clause("G-WARP-07")
+WARP_09: Final = clause("G-WARP-09")
+WARP_12: Final = clause("G-WARP-12")
+GAP_28: Final = clause("G-GAP-28")
+
+
+def first_site(seat: i64) -> i64:
+    """Where the stations of a seat begin in `sites`; unbuilt ones come first."""
+    return seat * STATIONS
+
+
+def barred_build(s: GlobularState, cell: i64) -> i64:
+    """A station on a null tile or a mined-out resource tile.
+
+    G-WARP-01, G-WARP-02, G-WARP-04, G-WARP-06, G-WARP-12, G-THEME-05; G-WARP-03, G-WARP-10, G-GAP-29: no
+    matter who stands there, or nobody.
+    """
+    kind = s.kind(cell)
+    if kind == HABITABLE:
+        return WARP_12
+    if kind != EMPTY and kind != RESOURCE:
+        return WARP_01
+    if kind == RESOURCE and s.pennies[cell] > 0:
+        return WARP_02
+    if s.station_owner(cell) != NONE:
+        return WARP_04
+    if s.sites[first_site(s.turn)] != NONE:
+        return WARP_06
+    return TURN_04 if s.points < STATION_PRICE else 0
+
+
+def legal_builds(s: GlobularState, found: vec[i64]) -> vec[i64]:
+    """All places where the seat on turn may build a station. G-DATA-10"""
+    if s.points < STATION_PRICE or s.sites[first_site(s.turn)] != NONE:
+        return found
+    for cell in range(CELLS):
+        if s.tile[cell] >= 0 and barred_build(s, cell) == 0:
+            found = append(found, BUILD + cell)
+    return found
+
+
+def do_build(s: GlobularState, cell: i64) -> None:
+    """Pay and lay the saucer; it stays for good. G-WARP-05, G-WARP-11, G-GAP-15"""
+    s.points -= STATION_PRICE
+    site = first_site(s.turn)
+    last = site + STATIONS - 1
+    while site < last and s.sites[site + 1] < cell:
+        s.sites[site] = s.sites[site + 1]
+        site += 1
+    s.sites[site] = cell
+
+
+def warp_origin(s: GlobularState, source: i64, to: i64) -> i64:
+    """The place a warp begins: the arrival tile, or the own station that is not the goal. G-GAP-28"""
+    if source == FROM_HOME:
+        return HOME
+    site = first_site(s.turn)
+    for number in range(STATIONS):
+        if s.sites[site + number] != to and s.sites[site + number] != NONE:
+            return s.sites[site + number]
+    return NONE
+
+
+def barred_warp(s: GlobularState, piece: i64, source: i64, to: i64) -> i64:
+    """A piece goes from the arrival tile or an own station straight to an own station.
+
+    G-WARP-07, G-WARP-08, G-WARP-09, G-WARP-13, G-GAP-28, G-GAP-15; G-NOTE-10: never back to the arrival tile,
+    as no station can be there.
+    """
+    owner = s.station_owner(to)
+    if owner != s.turn:
+        return WARP_07 if owner == NONE else WARP_09
+    origin = warp_origin(s, source, to)
+    if origin == NONE or not has_piece(s, s.turn, piece, origin):
+        return GAP_28
+    return TURN_04 if s.points < WARP_PRICE else 0
+
+
+def legal_warps(s: GlobularState, found: vec[i64]) -> vec[i64]:
+    """All warps of the seat on turn."""
+    site = first_site(s.turn)
+    if s.sites[site + STATIONS - 1] == NONE or s.points < WARP_PRICE:
+        return found
+    for piece in (MEMBER, LEADER):
+        for source in (FROM_HOME, FROM_STATION):
+            for number in range(STATIONS):
+                to = s.sites[site + number]
+                if to != NONE and barred_warp(s, piece, source, to) == 0:
+                    found = append(found, warp_action(piece, source, to))
+    return found
+
+
+def do_warp(s: GlobularState, piece: i64, source: i64, to: i64) -> None:
+    """Pay and jump. G-WARP-07, G-WARP-08, G-TURN-06"""
+    s.points -= WARP_PRICE
+    shift(s, s.turn, piece, warp_origin(s, source, to), to)
