@@ -9,9 +9,12 @@ CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9]+-[A-Z0-9]+)\*\* (.+)$", re.
 SOURCE: Final = re.compile(r"\s*\[[^\]]*\]\s*$")
 
 
+ALLOWED: Final[i64] = 0  # instead of the number of a clause: nothing forbids it
+
+
 @final
 class Catalogue:
-    """The clauses of a RULES.md in its order; numbers start at 1, so that 0 can mean 'nothing forbids it'."""
+    """The clauses of a RULES.md in its order; numbers start at 1, 0 is ALLOWED."""
 
     def __init__(self, text: str) -> None:
         found = CLAUSE.findall(text)

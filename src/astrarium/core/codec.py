@@ -11,7 +11,9 @@ from astrarium.core.errors import BadBytes
 
 def put(out: BytesWriter, number: i64) -> None:
     """Append a number: zigzag (so that -1 is small), then seven bits a byte."""
-    rest = number * 2 if number >= 0 else -number * 2 - 1
+    rest = number * 2
+    if number < 0:
+        rest = -1 - rest
     while rest >= 128:
         out.append((rest & 127) | 128)
         rest >>= 7

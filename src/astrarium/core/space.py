@@ -45,6 +45,8 @@ class Kind:
         where: Callable[[Sequence[int]], bool] | None = None,
         chance: bool = False,
     ) -> None:
+        if not TOKEN.fullmatch(name):
+            raise ValueError(f"kind {name!r}: its name is not a token")
         self.name: Final = name
         self.slots: Final = list(slots)
         self.chance: Final = chance
@@ -73,6 +75,8 @@ class ActionSpace:
     def _add(self, number: i64, kind: Kind) -> None:
         if not kind.chance and self.decisions != self.size:
             raise ValueError(f"kind {kind.name}: decisions are declared before chance")
+        if kind.name in self.first:
+            raise ValueError(f"kind {kind.name} is declared twice")
         self.first[kind.name] = self.size
         for row in kind.fillings:
             self.kind_of = append(self.kind_of, number)
@@ -120,7 +124,7 @@ class ActionSpace:
             return "an empty text is no action"
         names = [kind.name for kind in self.kinds]
         if words[0] not in names:
-            return f"unknown action {words[0]!r}{_guess(words[0], names)}; there are: {', '.join(names)}"
+            return f"unknown action {words[0]!r}{_close(words[0], names)} (there are: {', '.join(names)})"
         kind = self.kinds[names.index(words[0])]
         form = " ".join([kind.name, *(f"<{slot}>" for slot, _ in kind.slots)])
         if len(words) - 1 != len(kind.slots):
@@ -131,8 +135,11 @@ class ActionSpace:
         return f"{' '.join(words)!r} names things that never go together (form: {form})"
 
 
-def _guess(word: str, known: list[str]) -> str:
+def _close(word: str, known: list[str]) -> str:
     close = get_close_matches(word, known, 1)
-    if close:
-        return f", did you mean {close[0]!r}?"
-    return f": one of {', '.join(known)}" if len(known) <= 8 else ""
+    return f", did you mean {close[0]!r}?" if close else ""
+
+
+def _guess(word: str, known: list[str]) -> str:
+    few = f": one of {', '.join(known)}" if len(known) <= 8 else ""
+    return _close(word, known) or few

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-CHANCE: Final = -1
-OVER: Final = -2
-FRAME: Final = 3
+CHANCE: Final[i64] = -1
+OVER: Final[i64] = -2
+FRAME: Final[i64] = 3
 NOTHING: Final = vec[i64]()
 
 
@@ -115,7 +115,9 @@ class State:
     def step(self) -> i64:
         """The step on top of the agenda, -1 if there is none."""
         size = len(self.agenda)
-        return self.agenda[size - 3] if size > 0 else -1
+        if size == 0:
+            return -1
+        return self.agenda[size - FRAME]
 
     def step_seat(self) -> i64:
         """The seat of the step on top."""

@@ -10,10 +10,11 @@ from astrarium.core.space import ActionSpace, Domain, Kind
 from astrarium.games.globular_cluster.data import CACHE_TOKENS, FACES, MOST_SEATS, TILE_NAMES
 from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS, CORNERS, NEXT, SIDES
 
-MEMBER: Final = 0
-LEADER: Final = 1
-FROM_HOME: Final = 0
-FROM_STATION: Final = 1
+MEMBER: Final[i64] = 0
+LEADER: Final[i64] = 1
+PIECES: Final[i64] = 2
+FROM_HOME: Final[i64] = 0
+SOURCES: Final[i64] = 2
 
 CELL: Final = Domain("place", CELL_NAMES)
 CORNER: Final = Domain("corner", [corner.lower() for corner in CORNERS])
@@ -105,9 +106,9 @@ MOVE_ACTION: Final = _move_actions()
 MOVE_SIDE: Final = _move_sides()
 
 
-def move_action(piece: i64, cell: i64, side: i64) -> i64:
-    """The action that moves a piece from a place in a direction."""
-    return MOVE_ACTION[(piece * CELLS + cell) * SIDES + side]
+def first_move(piece: i64, cell: i64) -> i64:
+    """Where the six moves of a piece from a place begin in MOVE_ACTION."""
+    return (piece * CELLS + cell) * SIDES
 
 
 def warp_action(piece: i64, source: i64, cell: i64) -> i64:

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import OVER
@@ -151,7 +152,7 @@ class Position(GlobularState):
             return barred_open(self, first)
         if kind == BUILD_KIND:
             return barred_build(self, first)
-        return 0 if kind == END_KIND else TURN_02
+        return ALLOWED if kind == END_KIND else TURN_02
 
 
 def _barred_by_chance(step: i64) -> i64:

@@ -12,9 +12,9 @@ from astrarium.games.globular_cluster.data import (
     SINGLE_POINTS,
     TRIPLET_POINTS,
 )
-from astrarium.games.globular_cluster.grid import CELLS
 from astrarium.games.globular_cluster.state import NONE, GlobularState
 
+NOT_PAID: Final[i64] = 0
 SCORE_02: Final = clause("G-SCORE-02")
 SCORE_05: Final = clause("G-SCORE-05")
 SCORE_06: Final = clause("G-SCORE-06")
@@ -24,7 +24,7 @@ SCORE_08: Final = clause("G-SCORE-08")
 
 def score_seat(s: GlobularState, seat: i64) -> None:
     """A seat scores its systems and crystals; the points add up. G-SCORE-01, G-SCORE-10, G-NOTE-13, G-GAP-30"""
-    for cell in range(CELLS):
+    for cell in s.placed:
         if s.kind(cell) == HABITABLE:
             clause_paid = score_system(s, seat, cell)
             if clause_paid != 0:
@@ -46,8 +46,8 @@ def score_system(s: GlobularState, seat: i64, cell: i64) -> i64:
     """
     opener = s.opener(cell)
     if opener != NONE:
-        return SCORE_05 if opener == seat else 0
-    return SCORE_02 if s.has_majority(seat, cell) else 0
+        return SCORE_05 if opener == seat else NOT_PAID
+    return SCORE_02 if s.has_majority(seat, cell) else NOT_PAID
 
 
 def score_crystals(s: GlobularState, seat: i64, count: i64) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, put_all
@@ -32,9 +32,10 @@ from astrarium.games.globular_cluster.grid import (
     OPPOSITE,
     SIDES,
     WALL,
+    price,
 )
 
-NONE: Final = -1
+NONE: Final[i64] = -1
 
 # Steps of the agenda.
 START_STEP: Final = 0  # chance picks the starter
@@ -52,6 +53,7 @@ PLACING: Final = 2  # place the supernova, act
 PLAIN: Final = 3  # act
 
 NO_BAG: Final = Bag(NOTHING)
+NO_PRICES: Final = vec[u8]()
 
 
 @mypyc_attr(acyclic=True)
@@ -79,7 +81,9 @@ class GlobularState(State):
         "mined_at",
         "opened",
         "pennies",
+        "placed",
         "points",
+        "price",
         "reading",
         "sites",
         "tick",
@@ -97,11 +101,15 @@ class GlobularState(State):
         self.tile: vec[i64] = NOTHING  # number of the tile, NONE where there is none
         self.tick: vec[i64] = NOTHING  # corner of its tick; WALL where nobody can walk
         self.pennies: vec[i64] = NOTHING
-        self.around: vec[i64] = NOTHING  # occupied neighbours as bits, derived from tile
-        self.lowest_h: i64 = 0  # extent of the board, derived from tile
+        # Derived from the board: places with a tile, ascending; occupied neighbours as bits; what it costs to
+        # leave a place in each direction (0 is closed).
+        self.placed: vec[i64] = NOTHING
+        self.around: vec[i64] = NOTHING
+        self.price: vec[u8] = NO_PRICES
+        self.lowest_h: i64 = 0  # its extent
         self.top: i64 = 0
         self.bottom: i64 = 0
-        self.levels: vec[i64] = NOTHING  # habitable tiles by value, derived
+        self.levels: vec[i64] = NOTHING  # habitable tiles by value
         # The players.
         self.members: vec[i64] = NOTHING  # by seat and place
         self.leader: vec[i64] = NOTHING  # place of the leader, NONE if out of the game
@@ -129,7 +137,9 @@ class GlobularState(State):
         self.tile = other.tile[:]
         self.tick = other.tick[:]
         self.pennies = other.pennies[:]
+        self.placed = other.placed
         self.around = other.around[:]
+        self.price = other.price[:]
         self.lowest_h = other.lowest_h
         self.top = other.top
         self.bottom = other.bottom
@@ -153,8 +163,9 @@ class GlobularState(State):
     def lay(self, cell: i64, tile: i64, tick: i64, pennies: i64) -> None:
         """Put a tile on the board and keep what is derived from it true."""
         self.tile[cell] = tile
-        self.tick[cell] = tick
         self.pennies[cell] = pennies
+        self.placed = insert_sorted(self.placed, cell)
+        self.set_tick(cell, tick)
         for side in range(SIDES):
             there = NEXT[cell * SIDES + side]
             if there >= 0:
@@ -164,6 +175,20 @@ class GlobularState(State):
         self.bottom = max(self.bottom, CELL_R[cell])
         if TILE_KIND[tile] == HABITABLE:
             self.levels[TILE_WORTH[tile] + pennies] += 1
+
+    def set_tick(self, cell: i64, tick: i64) -> None:
+        """Turn a tile, which opens and closes its borders. G-GEO-11: the price is the same both ways."""
+        self.tick[cell] = tick
+        for side in range(SIDES):
+            there = NEXT[cell * SIDES + side]
+            if there >= 0:
+                cost = price(self.reading, side, tick, self.tick[there])
+                self.price[cell * SIDES + side] = u8(cost)
+                self.price[there * SIDES + OPPOSITE[side]] = u8(cost)
+
+    def border(self, cell: i64, side: i64) -> i64:
+        """What it costs to leave a place in a direction; 0 is closed."""
+        return i64(self.price[cell * SIDES + side])
 
     def kind(self, cell: i64) -> i64:
         """The kind of tile at a place, NONE where there is none."""
@@ -176,18 +201,17 @@ class GlobularState(State):
 
     def presence(self, seat: i64, cell: i64) -> i64:
         """Members of a seat at a place, the leader counting 3. G-TURN-05"""
-        leader = LEADER_COUNTS if self.leader[seat] == cell else 0
-        return self.members[seat * CELLS + cell] + leader
+        members = self.members[seat * CELLS + cell]
+        return members + LEADER_COUNTS if self.leader[seat] == cell else members
 
     def has_majority(self, seat: i64, cell: i64) -> bool:
         """Whether a seat has more presence there than every other single seat. G-SCORE-03"""
         own = self.presence(seat, cell)
-        if own == 0:
-            return False
+        most: i64 = 0
         for other in range(self.seats):
-            if other != seat and self.presence(other, cell) >= own:
-                return False
-        return True
+            if other != seat:
+                most = max(most, self.presence(other, cell))
+        return own > most
 
     def opener(self, cell: i64) -> i64:
         """The seat that opened the system at a place, NONE if nobody did."""
@@ -262,7 +286,9 @@ class GlobularState(State):
         self.tile = vec[i64]([NONE] * CELLS)
         self.tick = vec[i64]([WALL] * CELLS)
         self.pennies = vec[i64]([0] * CELLS)
+        self.placed = NOTHING
         self.around = vec[i64]([0] * CELLS)
+        self.price = vec[u8]([0] * (CELLS * SIDES))
         self.levels = vec[i64]([0] * (HIGHEST_VALUE + 1))
         self.members = vec[i64]([0] * (CELLS * self.seats))
         self.lowest_h = CELL_H[HOME]

@@ -1,9 +1,334 @@
-"""The position as plain data for screens."""
+"""The position as plain data for screens: the same for every seat and every spectator.
+
+Places, tiles, corners and cache types are named by their tokens of the action space, seats by their numbers.
+"""
+
+from typing import Final, TypedDict, cast
+
+from mypy_extensions import i64
 
 from astrarium.core.game import View
-from astrarium.core.state import State
+from astrarium.core.state import CHANCE, FRAME, OVER, State
+from astrarium.games.globular_cluster.actions import CORNER
+from astrarium.games.globular_cluster.data import (
+    BORDERS,
+    CACHE_TOKENS,
+    CACHE_TYPES,
+    GROUP_COUNT,
+    HABITABLE,
+    KINDS,
+    PLAIN_CLOSING_ROUNDS,
+    SCORING_CLOSING_ROUNDS,
+    STACKS,
+    STATIONS,
+    SUPERNOVA,
+    TILE_KIND,
+    TILE_NAMES,
+    TILE_WORTH,
+    VALUE_LIMIT_READINGS,
+)
+from astrarium.games.globular_cluster.grid import (
+    CELL_H,
+    CELL_NAMES,
+    CELL_R,
+    CELLS,
+    HOME,
+    LARGEST_H,
+    NEXT,
+    NO_TICK,
+    SIDES,
+)
+from astrarium.games.globular_cluster.rules.placing import barred_place
+from astrarium.games.globular_cluster.scoring import crystal_value
+from astrarium.games.globular_cluster.state import (
+    ACT_STEP,
+    DRAW_STEP,
+    NONE,
+    PLACE_STEP,
+    PLACING,
+    TICK_STEP,
+    TURN_STEP,
+    GlobularState,
+)
+
+STEP_NAMES: Final = ["start", "turn", "draw", "place", "tick", "act", "roll"]
+TURN_NAMES: Final = ["drawing", "scoring", "placing", "plain"]
+SUPERNOVA_NAME: Final = TILE_NAMES[list(TILE_KIND).index(SUPERNOVA)]
+ANY_TILE: Final[i64] = list(TILE_KIND).index(HABITABLE)
+
+
+class TurnView(TypedDict):
+    """A turn still to come."""
+
+    seat: int
+    kind: str
+
+
+class TileView(TypedDict):
+    """What lies and stands at an occupied place.
+
+    Only habitable tiles have a `value`; `borders` is the price to every neighbouring tile, 0 if closed.
+    """
+
+    tile: str
+    kind: str
+    colour: str | None
+    number: int
+    h: int
+    r: int
+    tick: str | None
+    pennies: int
+    value: int | None
+    station: int | None
+    opener: int | None
+    members: list[int]
+    leaders: list[int]
+    majority: int | None
+    borders: dict[str, int]
+
+
+class PlayerView(TypedDict):
+    """A score sheet and the pieces of a seat. `members` counts all still in play, those at home included."""
+
+    seat: int
+    points: int
+    place: int
+    members: int
+    home: int
+    leader: str | None
+    stations: list[str]
+    stations_left: int
+    opened: str | None
+    caches: dict[str, int]
+    crystals: int
+
+
+class GroupView(TypedDict):
+    """What is unseen of a group of the stack."""
+
+    group: int
+    left: int
+    tiles: dict[str, int]
+
+
+class ExtentView(TypedDict):
+    """The rectangle the board fills, in the coordinates of G-GEO-02; right edges are `h` + 2."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+
+class TableView(TypedDict):
+    """Everything on the table.
+
+    `kind` is the kind of turn; `in_hand` has to be placed, the tile at `turning` has to be turned; `aside` is a
+    supernova that waits; `free` are the places where a tile could be added.
+    """
+
+    seats: int
+    options: dict[str, str]
+    actor: int | str
+    step: str
+    turn: int | None
+    kind: str | None
+    points: int
+    in_hand: str | None
+    turning: str | None
+    aside: str | None
+    stack: list[GroupView]
+    stack_left: int
+    gone: int
+    closing: bool
+    mined_at: str | None
+    mined: int
+    improved: dict[str, int]
+    upcoming: list[TurnView]
+    extent: ExtentView
+    free: list[str]
+    board: dict[str, TileView]
+    players: list[PlayerView]
 
 
 def view(state: State) -> View:
-    """stub"""
-    return {}
+    """The position as plain data, ready for JSON."""
+    if not isinstance(state, GlobularState):
+        raise TypeError(f"a view of Globular Cluster was asked of a {type(state).__name__}")
+    return cast(View, table(state))
+
+
+def table(s: GlobularState) -> TableView:
+    """The same with its type. G-SETUP-26, G-DATA-09"""
+    stack = _stack(s)
+    step = s.step()
+    argument: i64 = s.step_argument() if step >= 0 else NONE
+    kind = turn_kind(s)
+    return {
+        "seats": s.seats,
+        "options": {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]},
+        "actor": _actor(s),
+        "step": STEP_NAMES[step] if step >= 0 else "over",
+        "turn": s.turn if kind != NONE else None,
+        "kind": TURN_NAMES[kind] if kind != NONE else None,
+        "points": s.points,
+        "in_hand": TILE_NAMES[argument] if step == PLACE_STEP else None,
+        "turning": CELL_NAMES[argument] if step == TICK_STEP else None,
+        "aside": SUPERNOVA_NAME if _supernova_waits(s) else None,
+        "stack": stack,
+        "stack_left": sum(group["left"] for group in stack),
+        "gone": s.gone,
+        "closing": s.closing == 1,
+        "mined_at": _cell_name(s.mined_at),
+        "mined": s.mined,
+        "improved": _improved(s),
+        "upcoming": _upcoming(s),
+        "extent": {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom},
+        "free": _free(s, argument if step == PLACE_STEP else ANY_TILE),
+        "board": {CELL_NAMES[cell]: _tile(s, cell) for cell in s.placed},
+        "players": _players(s),
+    }
+
+
+def _actor(s: GlobularState) -> int | str:
+    if s.actor == CHANCE:
+        return "chance"
+    return "over" if s.actor == OVER else s.actor
+
+
+def _cell_name(cell: i64) -> str | None:
+    return CELL_NAMES[cell] if cell != NONE else None
+
+
+def _seat(seat: i64) -> int | None:
+    return seat if seat != NONE else None
+
+
+def turn_kind(s: GlobularState) -> i64:
+    """The kind of the present turn, NONE before the first and after the last."""
+    for at in range(len(s.agenda) - FRAME, -1, -FRAME):
+        if s.agenda[at] == ACT_STEP:
+            return s.agenda[at + 2]
+    return NONE
+
+
+def _supernova_waits(s: GlobularState) -> bool:
+    """G-NOVA-02, G-NOVA-06"""
+    for at in range(0, len(s.agenda), FRAME):
+        if s.agenda[at] == TURN_STEP and s.agenda[at + 2] == PLACING:
+            return True
+    return False
+
+
+def _improved(s: GlobularState) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for cell in s.improved:
+        name = CELL_NAMES[cell]
+        counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def _stack(s: GlobularState) -> list[GroupView]:
+    """All groups in the order they are drawn. G-SETUP-16, G-SETUP-28"""
+    groups: list[GroupView] = []
+    for number in range(GROUP_COUNT):
+        tiles: dict[str, int] = {}
+        if number >= s.group:
+            counts = s.bag.counts if number == s.group else STACKS[s.seats][number]
+            tiles = {TILE_NAMES[tile]: count for tile, count in enumerate(counts) if count > 0}
+        groups.append({"group": GROUP_COUNT - number, "left": sum(tiles.values()), "tiles": tiles})
+    return groups
+
+
+def _upcoming(s: GlobularState) -> list[TurnView]:
+    """The turns on the agenda and those that follow from it, as far as no supernova can come between.
+
+    G-TURN-01, G-NOVA-06, G-END-01, G-END-02
+    """
+    turns: list[TurnView] = []
+    last = s.turn
+    for at in range(len(s.agenda) - FRAME, -1, -FRAME):
+        if s.agenda[at] == TURN_STEP:
+            last = s.agenda[at + 1]
+            turns.append({"seat": last, "kind": TURN_NAMES[s.agenda[at + 2]]})
+    if s.step() < 0 or turn_kind(s) == NONE:
+        return turns
+    following = (last + 1) % s.seats
+    if s.bag.left > (1 if s.step() == DRAW_STEP else 0) or s.group + 1 < GROUP_COUNT:
+        return [*turns, {"seat": following, "kind": "drawing"}]
+    return turns if s.closing == 1 else turns + _closing_turns(s.seats, following)
+
+
+def _closing_turns(seats: i64, first: i64) -> list[TurnView]:
+    kinds = ["plain"] * PLAIN_CLOSING_ROUNDS + ["scoring"] * SCORING_CLOSING_ROUNDS
+    return [{"seat": (first + step) % seats, "kind": kind} for kind in kinds for step in range(seats)]
+
+
+def _free(s: GlobularState, tile: i64) -> list[str]:
+    """The places where the tile in hand, or else any tile still to come, could be added."""
+    if s.bag.left == 0 and s.step() != PLACE_STEP and not _supernova_waits(s):
+        return []
+    return [CELL_NAMES[cell] for cell in range(CELLS) if barred_place(s, tile, cell) == 0]
+
+
+def _tile(s: GlobularState, cell: i64) -> TileView:
+    name = TILE_NAMES[s.tile[cell]]
+    kind = s.kind(cell)
+    leaders: list[int] = [seat for seat in range(s.seats) if s.leader[seat] == cell]
+    return {
+        "tile": name,
+        "kind": KINDS[kind],
+        "colour": name.split("-")[0] if cell != HOME else None,
+        "number": TILE_WORTH[s.tile[cell]],
+        "h": CELL_H[cell],
+        "r": CELL_R[cell],
+        "tick": CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None,
+        "pennies": s.pennies[cell],
+        "value": s.value(cell) if kind == HABITABLE else None,
+        "station": _seat(s.station_owner(cell)),
+        "opener": _seat(s.opener(cell)),
+        "members": [s.members[seat * CELLS + cell] for seat in range(s.seats)],
+        "leaders": leaders,
+        "majority": _majority(s, cell),
+        "borders": _borders(s, cell),
+    }
+
+
+def _majority(s: GlobularState, cell: i64) -> int | None:
+    for seat in range(s.seats):
+        if s.has_majority(seat, cell):
+            return seat
+    return None
+
+
+def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
+    """G-GEO-07, G-GEO-08, G-GEO-09, G-GEO-10, G-GEO-12"""
+    prices: dict[str, int] = {}
+    for side in range(SIDES):
+        there = NEXT[cell * SIDES + side]
+        if there >= 0 and s.tile[there] >= 0:
+            prices[CELL_NAMES[there]] = s.border(cell, side)
+    return prices
+
+
+def _players(s: GlobularState) -> list[PlayerView]:
+    places = s.ranking()
+    return [_player(s, seat, places[seat]) for seat in range(s.seats)]
+
+
+def _player(s: GlobularState, seat: i64, place: int) -> PlayerView:
+    sites = [CELL_NAMES[cell] for cell in s.sites[seat * STATIONS : (seat + 1) * STATIONS] if cell != NONE]
+    caches = s.caches[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
+    return {
+        "seat": seat,
+        "points": s.vp[seat],
+        "place": place,
+        "members": sum(s.members[seat * CELLS : (seat + 1) * CELLS]),
+        "home": s.members[seat * CELLS + HOME],
+        "leader": _cell_name(s.leader[seat]),
+        "stations": sites,
+        "stations_left": STATIONS - len(sites),
+        "opened": _cell_name(s.opened[seat]),
+        "caches": {CACHE_TOKENS[number]: count for number, count in enumerate(caches)},
+        "crystals": sum(crystal_value(count) for count in caches),
+    }

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.actions import MINE
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import (
@@ -41,7 +42,7 @@ def barred_mine(s: GlobularState, cell: i64) -> i64:
         return MINE_04
     if presence < (s.mined + 1) * PRESENCE_PER_CACHE:
         return MINE_06
-    return TURN_04 if s.points < MINE_PRICE else 0
+    return TURN_04 if s.points < MINE_PRICE else ALLOWED
 
 
 def legal_mines(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:

@@ -5,27 +5,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.games.globular_cluster.actions import LEADER, MEMBER, move_action
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.globular_cluster.actions import LEADER, MEMBER, MOVE_ACTION, first_move
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import SUPERNOVA
-from astrarium.games.globular_cluster.grid import CELLS, NEXT, SIDES, price
+from astrarium.games.globular_cluster.grid import CELLS, NEXT, SIDES
 from astrarium.games.globular_cluster.state import GlobularState
 
 MOVE_01: Final = clause("G-MOVE-01")
 MOVE_03: Final = clause("G-MOVE-03")
 TILE_05: Final = clause("G-TILE-05")
 TURN_04: Final = clause("G-TURN-04")
-
-
-def border_price(s: GlobularState, cell: i64, side: i64) -> i64:
-    """What it costs to leave a place in a direction; 0 is closed.
-
-    G-GEO-12: the borders of a supernova are always closed, since its tick is a wall.
-    """
-    there = NEXT[cell * SIDES + side]
-    if there < 0:
-        return 0
-    return price(s.reading, side, s.tick[cell], s.tick[there])
 
 
 def has_piece(s: GlobularState, seat: i64, piece: i64, cell: i64) -> bool:
@@ -47,14 +37,21 @@ def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None
         s.members[seat * CELLS + end] += 1
 
 
+def can_cross(cost: i64, points: i64) -> bool:
+    """Whether a border is open and the points pay for it."""
+    return 0 < cost <= points
+
+
 def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
     """Whether the seat on turn may take a piece from a place in a direction.
 
     G-MOVE-01, G-MOVE-03, G-TILE-05, G-GEO-10, G-GEO-12; G-GAP-11: back onto the arrival tile as well.
     """
-    cost = border_price(s, cell, side)
+    cost = s.border(cell, side)
+    if can_cross(cost, s.points):
+        return ALLOWED
     if cost > 0:
-        return 0 if cost <= s.points else TURN_04
+        return TURN_04
     there = NEXT[cell * SIDES + side]
     if there < 0 or s.tile[there] < 0:
         return MOVE_01
@@ -68,24 +65,29 @@ def barred_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> i64:
     return barred_step(s, cell, side)
 
 
-def legal_moves(s: GlobularState, found: vec[i64]) -> vec[i64]:
+def legal_moves(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
     """All moves of members, then of the leader. G-MOVE-04: as many as the points pay for."""
     first = s.turn * CELLS
-    for cell in range(CELLS):
-        if s.members[first + cell] > 0:
+    members = s.members
+    for cell in occupied:
+        if members[first + cell] > 0:
             found = _legal_steps(s, MEMBER, cell, found)
     leader = s.leader[s.turn]
     return _legal_steps(s, LEADER, leader, found) if leader >= 0 else found
 
 
 def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> vec[i64]:
+    points = s.points
+    prices = s.price
+    first_border = cell * SIDES
+    first_action = first_move(piece, cell)
     for side in range(SIDES):
-        if barred_step(s, cell, side) == 0:
-            found = append(found, move_action(piece, cell, side))
+        if can_cross(i64(prices[first_border + side]), points):
+            found = append(found, MOVE_ACTION[first_action + side])
     return found
 
 
 def do_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> None:
     """Pay the border and step over it. G-MOVE-01, G-MOVE-02, G-TURN-06"""
-    s.points -= border_price(s, cell, side)
+    s.points -= s.border(cell, side)
     shift(s, s.turn, piece, cell, NEXT[cell * SIDES + side])

@@ -92,7 +92,10 @@ def do_place(s: GlobularState, tile: i64, cell: i64) -> None:
     """
     s.drop()
     kind = TILE_KIND[tile]
-    s.lay(cell, tile, WALL, TILE_WORTH[tile] if kind == RESOURCE else 0)
+    pennies: i64 = 0
+    if kind == RESOURCE:
+        pennies = TILE_WORTH[tile]
+    s.lay(cell, tile, WALL, pennies)
     if kind != SUPERNOVA:
         s.push(TICK_STEP, s.turn, cell)
 
@@ -124,4 +127,4 @@ def legal_tick(s: GlobularState, cell: i64) -> vec[i64]:
 def do_tick(s: GlobularState, cell: i64, corner: i64) -> None:
     """Turn the tile. G-PLACE-07"""
     s.drop()
-    s.tick[cell] = corner
+    s.set_tick(cell, corner)

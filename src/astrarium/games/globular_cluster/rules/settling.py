@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.actions import IMPROVE, OPEN
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import (
@@ -80,7 +81,7 @@ def barred_improve(s: GlobularState, cell: i64) -> i64:
         return INFRA_12
     if value_is_full(s, value):
         return FULL[value]
-    return TURN_04 if s.points < IMPROVE_PRICE else 0
+    return TURN_04 if s.points < IMPROVE_PRICE else ALLOWED
 
 
 def legal_improvements(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
@@ -118,7 +119,7 @@ def barred_open(s: GlobularState, cell: i64) -> i64:
         return OPEN_01
     if not s.has_majority(s.turn, cell):
         return OPEN_02
-    return TURN_04 if s.points < OPEN_PRICE else 0
+    return TURN_04 if s.points < OPEN_PRICE else ALLOWED
 
 
 def legal_openings(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:

@@ -5,18 +5,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.actions import TRADE
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import CACHE_TYPES, TRADE_PRICE
 from astrarium.games.globular_cluster.state import GlobularState
 
-SET: Final = 3
+SET: Final[i64] = 3
 
 TURN_04: Final = clause("G-TURN-04")
 TRADE_01: Final = clause("G-TRADE-01")
 TRADE_04: Final = clause("G-TRADE-04")
 TRADE_06: Final = clause("G-TRADE-06")
 GAP_12: Final = clause("G-GAP-12")
+
+
+def has_loose(count: i64) -> bool:
+    """Whether one cache of a type is left beside triplets and no pair. G-NOTE-07"""
+    return count > 0 and count % SET == 1
 
 
 def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
@@ -31,18 +37,19 @@ def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
     theirs = s.caches[other * CACHE_TYPES + take]
     if theirs == 0 or s.caches[s.turn * CACHE_TYPES + give] == 0:
         return TRADE_06
-    if theirs % SET != 1:
+    if not has_loose(theirs):
         return TRADE_04
-    return TURN_04 if s.points < TRADE_PRICE else 0
+    return TURN_04 if s.points < TRADE_PRICE else ALLOWED
 
 
 def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
     """All exchanges the seat on turn may force."""
     if s.points < TRADE_PRICE:
         return found
+    caches = s.caches
     for other in range(s.seats):
         for take in range(CACHE_TYPES):
-            if s.caches[other * CACHE_TYPES + take] % SET != 1:
+            if not has_loose(caches[other * CACHE_TYPES + take]):
                 continue
             for give in range(CACHE_TYPES):
                 if barred_trade(s, other, take, give) == 0:

@@ -130,8 +130,9 @@ def occupied(s: GlobularState) -> vec[i64]:
     found = vec[i64](capacity=16)
     first = s.turn * CELLS
     leader = s.leader[s.turn]
-    for cell in range(CELLS):
-        if s.members[first + cell] > 0 or cell == leader:
+    members = s.members
+    for cell in s.placed:
+        if members[first + cell] > 0 or cell == leader:
             found = append(found, cell)
     return found
 
@@ -141,7 +142,7 @@ def legal_act(s: GlobularState) -> vec[i64]:
     found = vec[i64](capacity=48)
     if s.points > 0:
         cells = occupied(s)
-        found = legal_moves(s, found)
+        found = legal_moves(s, cells, found)
         found = legal_warps(s, found)
         found = legal_mines(s, cells, found)
         found = legal_trades(s, found)

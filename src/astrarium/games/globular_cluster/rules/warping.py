@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.actions import (
     BUILD,
     FROM_HOME,
-    FROM_STATION,
-    LEADER,
-    MEMBER,
+    PIECES,
+    SOURCES,
     warp_action,
 )
 from astrarium.games.globular_cluster.clauses import clause
@@ -22,7 +22,7 @@ from astrarium.games.globular_cluster.data import (
     STATIONS,
     WARP_PRICE,
 )
-from astrarium.games.globular_cluster.grid import CELLS, HOME
+from astrarium.games.globular_cluster.grid import HOME
 from astrarium.games.globular_cluster.rules.moving import has_piece, shift
 from astrarium.games.globular_cluster.state import NONE, GlobularState
 
@@ -42,6 +42,15 @@ def first_site(seat: i64) -> i64:
     return seat * STATIONS
 
 
+def owns_station(s: GlobularState, cell: i64) -> bool:
+    """Whether the seat on turn has a station at a place."""
+    site = first_site(s.turn)
+    for number in range(STATIONS):
+        if s.sites[site + number] == cell:
+            return True
+    return False
+
+
 def barred_build(s: GlobularState, cell: i64) -> i64:
     """A station on a null tile or a mined-out resource tile.
 
@@ -59,15 +68,15 @@ def barred_build(s: GlobularState, cell: i64) -> i64:
         return WARP_04
     if s.sites[first_site(s.turn)] != NONE:
         return WARP_06
-    return TURN_04 if s.points < STATION_PRICE else 0
+    return TURN_04 if s.points < STATION_PRICE else ALLOWED
 
 
 def legal_builds(s: GlobularState, found: vec[i64]) -> vec[i64]:
     """All places where the seat on turn may build a station. G-DATA-10"""
     if s.points < STATION_PRICE or s.sites[first_site(s.turn)] != NONE:
         return found
-    for cell in range(CELLS):
-        if s.tile[cell] >= 0 and barred_build(s, cell) == 0:
+    for cell in s.placed:
+        if barred_build(s, cell) == 0:
             found = append(found, BUILD + cell)
     return found
 
@@ -100,25 +109,29 @@ def barred_warp(s: GlobularState, piece: i64, source: i64, to: i64) -> i64:
     G-WARP-07, G-WARP-08, G-WARP-09, G-WARP-13, G-GAP-28, G-GAP-15; G-NOTE-10: never back to the arrival tile,
     as no station can be there.
     """
-    owner = s.station_owner(to)
-    if owner != s.turn:
-        return WARP_07 if owner == NONE else WARP_09
-    origin = warp_origin(s, source, to)
+    if not owns_station(s, to):
+        return WARP_07 if s.station_owner(to) == NONE else WARP_09
+    return barred_departure(s, piece, warp_origin(s, source, to))
+
+
+def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
+    """The piece must be where the warp begins, and the points must pay for it. G-GAP-28, G-TURN-04"""
     if origin == NONE or not has_piece(s, s.turn, piece, origin):
         return GAP_28
-    return TURN_04 if s.points < WARP_PRICE else 0
+    return TURN_04 if s.points < WARP_PRICE else ALLOWED
 
 
 def legal_warps(s: GlobularState, found: vec[i64]) -> vec[i64]:
     """All warps of the seat on turn."""
     site = first_site(s.turn)
-    if s.sites[site + STATIONS - 1] == NONE or s.points < WARP_PRICE:
+    sites = s.sites
+    if sites[site + STATIONS - 1] == NONE or s.points < WARP_PRICE:
         return found
-    for piece in (MEMBER, LEADER):
-        for source in (FROM_HOME, FROM_STATION):
+    for piece in range(PIECES):
+        for source in range(SOURCES):
             for number in range(STATIONS):
-                to = s.sites[site + number]
-                if to != NONE and barred_warp(s, piece, source, to) == 0:
+                to = sites[site + number]
+                if to != NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
                     found = append(found, warp_action(piece, source, to))
     return found
 

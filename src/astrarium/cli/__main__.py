@@ -1,0 +1,7 @@
+"""`python -m astrarium.cli`."""
+
+import sys
+
+from astrarium.cli import main
+
+sys.exit(main())

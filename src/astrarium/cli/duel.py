@@ -1,0 +1,87 @@
+"""`astrarium duel`: which bot is stronger, and how sure that is."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import astrarium
+from astrarium.cli.parameters import AsJson, GameName, OptionPairs, Seats, Seed, chosen_options, chosen_seats
+from astrarium.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+EXAMPLES = (
+    "Examples: `astrarium duel globular-cluster greedy uniform --matches 400`,"
+    " `astrarium duel globular-cluster mcts:400 greedy uniform --seats 3 --workers 2 --json`"
+)
+
+Bots = Annotated[
+    list[str], typer.Argument(metavar="BOT BOT ...", help="uniform, greedy, mcts:500, mcts:0.5s ...")
+]
+Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
+Workers = Annotated[
+    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
+]
+
+
+def duel(
+    game: GameName,
+    bots: Bots,
+    seats: Seats = None,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    workers: Workers = None,
+    option: OptionPairs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
+    from astrarium.bots.arena import duel as fight
+    from astrarium.cli.consoles import out, print_json, progress
+    from astrarium.cli.seating import make_bot
+
+    rules = astrarium.game(game)
+    if len(bots) < 2:
+        raise BadOption("a duel needs at least two bots, for instance: greedy uniform")
+    for bot in bots:
+        make_bot(bot, seed)
+    count = None if seats is None else chosen_seats(rules, seats)
+    with progress() as bar:
+        task = bar.add_task(" : ".join(bots), total=matches)
+        result = fight(
+            rules.name,
+            bots,
+            seats=count,
+            matches=matches,
+            seed=seed,
+            options=chosen_options(rules, option),
+            workers=workers,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    if as_json:
+        print_json(result.to_dict())
+    else:
+        out().print(table(result.to_dict()))
+
+
+def table(result: dict[str, Any]) -> "Table":
+    """The result for people."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    title = f"{result['game']}, {result['seats']} seats, {result['matches']:,} matches"
+    grid = Table(title=title, box=SIMPLE_HEAD, title_justify="left")
+    grid.add_column("bot")
+    for heading in ("matches", "wins", "share", "95 % interval", "mean place", "mean score"):
+        grid.add_column(heading, justify="right")
+    for row in result["bots"]:
+        grid.add_row(
+            row["bot"],
+            f"{row['matches']:,}",
+            f"{row['wins']:,g}",
+            f"{row['share']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+            f"{row['mean_place']:.2f}",
+            f"{row['mean_score']:.1f}",
+        )
+    return grid

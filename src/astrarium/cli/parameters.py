@@ -1,0 +1,43 @@
+"""Arguments and options that several commands share."""
+
+from typing import Annotated
+
+import typer
+
+from astrarium.core.errors import BadOption
+from astrarium.core.game import Game, Value
+
+HIGHEST_SEED = 2**63 - 1
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `astrarium games` lists it.")]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="Number of seats; the fewest if not given.")]
+Seed = Annotated[
+    int, typer.Option(min=0, max=HIGHEST_SEED, metavar="S", help="The same seed gives the same result.")
+]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A choice about the rules; may be given repeatedly."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+
+
+def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Value]:
+    """The options given as NAME=VALUE, checked."""
+    chosen: dict[str, Value] = {}
+    for pair in pairs or []:
+        name, sign, text = pair.partition("=")
+        if not sign:
+            raise BadOption(f"--option {pair!r} should have the form NAME=VALUE{_example(game)}")
+        chosen[name.strip()] = game.parse_option(name.strip(), text.strip())
+    return chosen
+
+
+def _example(game: Game) -> str:
+    for name, option in game.options.items():
+        return f", for instance {name}={option.text(option.default)}"
+    return ""
+
+
+def chosen_seats(game: Game, seats: int | None) -> int:
+    """The number of seats, checked."""
+    return int(game.start(seats).seats)

@@ -1,0 +1,199 @@
+"""What a person may answer when asked: a number, a move, or a command."""
+
+from collections.abc import Callable
+from datetime import datetime
+from difflib import get_close_matches
+from pathlib import Path
+
+from rich.markup import escape
+
+from astrarium.cli.complaints import about_file
+from astrarium.cli.seating import HINT_BOT, make_bot
+from astrarium.cli.seats import seat_name
+from astrarium.cli.session import Leave, Session
+from astrarium.core.errors import AstrariumError, BadNotation
+from astrarium.core.game import Game
+from astrarium.core.state import CHANCE
+
+HELP = (
+    ("3", "play the move with this number"),
+    ("move leader m7 l6", "play a move by its notation"),
+    ("undo", "take back your last decision; `undo all` takes back as much as the rules of undo allow"),
+    ("why MOVE", "which rule forbids a move"),
+    ("hint", "what a strong bot would do"),
+    ("log [N]", "the last events, and the points with their rules"),
+    ("rules CLAUSE", "the words of a rule: rules G-MINE-04, or all of a family: rules G-MINE"),
+    ("board", "draw the table and the moves again"),
+    ("save [FILE]", "write the match down; play --load FILE continues it"),
+    ("quit", "leave"),
+)
+SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo", "moves": "board"}
+LOG_LENGTH = 12
+
+
+def ask(session: Session, seat: int) -> None:
+    """Ask a seat until it has played a move."""
+    session.show(seat)
+    while not answer(session, seat, session.read()):
+        pass
+
+
+def answer(session: Session, seat: int, line: str) -> bool:
+    """Act on one line; whether the position has changed."""
+    words = line.split()
+    if not words:
+        return False
+    command = COMMANDS.get(SHORT.get(words[0].casefold(), words[0].casefold()))
+    try:
+        if command is not None and words[0].casefold() not in session.history.game.space.first:
+            return command(session, seat, words[1:])
+        session.play(find_move(session, line))
+    except AstrariumError as error:
+        session.screen.refuse(str(error))
+        return False
+    return True
+
+
+def find_move(session: Session, text: str) -> int:
+    """The legal action of a number or a notation."""
+    state, game = session.history.state, session.history.game
+    text = text.strip()
+    if text.isascii() and text.isdigit():
+        legal = state.legal()
+        if len(text) > 6 or not 1 <= int(text) <= len(legal):
+            raise BadNotation(f"there is no move {text[:12]}; they are numbered 1 to {len(legal)}")
+        return legal[int(text) - 1]
+    try:
+        return game.action(state, text)
+    except BadNotation as error:
+        word = text.split()[0].casefold()
+        if word in game.space.first:
+            raise
+        raise BadNotation(unknown_word(game, word, str(error))) from None
+
+
+def unknown_word(game: Game, word: str, complaint: str) -> str:
+    """A line that begins with neither a move nor a command."""
+    close = get_close_matches(word, [*COMMANDS, *game.space.first], 1)
+    if close:
+        return f"there is no move or command {word!r}, did you mean {close[0]!r}?"
+    return f"there is no move or command {word!r}; `help` lists them" if complaint else word
+
+
+def undo(session: Session, seat: int, rest: list[str]) -> bool:
+    """Take back decisions up to the last luck or the last decision of another seat."""
+    barrier = session.history.barrier(seat)
+    if barrier is not None:
+        session.screen.refuse(why_not_undo(session, barrier))
+        return False
+    taken = session.history.undo()
+    while rest == ["all"] and session.history.barrier(seat) is None:
+        taken = session.history.undo()
+    session.screen.say(f"Taken back to before: {session.history.game.space.text(taken.action)}")
+    return True
+
+
+def why_not_undo(session: Session, barrier: int) -> str:
+    """What stands in the way."""
+    if not session.history.entries:
+        return "there is nothing to take back yet"
+    last = session.history.entries[-1]
+    told = session.screen.words.event(last.before, last.actor, last.action)
+    if barrier == CHANCE:
+        return f"nothing can be taken back here: luck has been revealed since ({told})"
+    return f"nothing can be taken back here: {seat_name(barrier)} has decided since ({told})"
+
+
+def why(session: Session, _seat: int, rest: list[str]) -> bool:
+    """Which clause forbids a move."""
+    game, state = session.history.game, session.history.state
+    if not rest:
+        raise BadNotation("say which move: why move leader m7 l6")
+    if len(rest) == 1 and rest[0].isdigit():
+        action = find_move(session, rest[0])
+    else:
+        action = game.space.parse(" ".join(rest))
+    refusal = game.refusal(state, action)
+    text = game.space.text(action)
+    session.screen.say(f"{text}: legal here." if refusal is None else f"{text}: {refusal}")
+    return False
+
+
+def hint(session: Session, seat: int, _rest: list[str]) -> bool:
+    """What a strong bot would do, after a bounded time."""
+    state = session.history.state
+    with session.screen.thinking("The adviser"):
+        action = make_bot(HINT_BOT, seat).choose(state.clone())
+    number = state.legal().index(action) + 1
+    words = session.screen.words.move(state, action)
+    session.screen.say(f"I would play {number}: {words} ({session.history.game.space.text(action)})")
+    return False
+
+
+def log(session: Session, _seat: int, rest: list[str]) -> bool:
+    """The last events in sentences."""
+    if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) <= 6):
+        raise BadNotation(f"log {rest[0]}: a number of events belongs there")
+    count = int(rest[0]) if rest else LOG_LENGTH
+    for entry in session.history.entries[max(0, len(session.history.entries) - count) :]:
+        session.screen.event(entry)
+    return False
+
+
+def rules(session: Session, _seat: int, rest: list[str]) -> bool:
+    """The words of clauses."""
+    from astrarium.cli.rules import find_clauses
+
+    catalogue = session.history.game.catalogue
+    if not rest:
+        raise BadNotation(f"say which clause: rules {catalogue.ids[0]}")
+    for clause in find_clauses(catalogue, rest[0]):
+        session.screen.clause(clause)
+    return False
+
+
+def save(session: Session, _seat: int, rest: list[str]) -> bool:
+    """Write the match down."""
+    from astrarium.cli.files import write_text
+
+    game = session.history.game
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    path = Path(" ".join(rest) if rest else f"{game.name}-{stamp}.rec").expanduser()
+    try:
+        write_text(path, session.history.record(session.seating.names, session.seed).text())
+    except OSError as error:
+        session.screen.refuse(f"not saved: {about_file(error)}")
+        return False
+    session.screen.say(f"Saved as {path}; continue with: astrarium play --load {path}")
+    return False
+
+
+def board(session: Session, seat: int, _rest: list[str]) -> bool:
+    """Draw everything again."""
+    session.show(seat)
+    return False
+
+
+def show_help(session: Session, _seat: int, _rest: list[str]) -> bool:
+    """What can be answered."""
+    for form, meaning in HELP:
+        session.screen.console.print(f"  [bold]{escape(form):<20}[/bold] {escape(meaning)}")
+    return False
+
+
+def leave(_session: Session, _seat: int, _rest: list[str]) -> bool:
+    """End the session."""
+    raise Leave
+
+
+COMMANDS: dict[str, Callable[[Session, int, list[str]], bool]] = {
+    "undo": undo,
+    "why": why,
+    "hint": hint,
+    "log": log,
+    "rules": rules,
+    "save": save,
+    "board": board,
+    "help": show_help,
+    "quit": leave,
+}

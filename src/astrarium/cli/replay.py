@@ -1,0 +1,106 @@
+"""`astrarium replay`: a recorded match, checked, told, or shown step by step."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from astrarium.core.errors import BadOption
+from astrarium.core.record import Record
+from astrarium.core.state import OVER
+
+if TYPE_CHECKING:
+    from astrarium.cli.history import History
+    from astrarium.cli.screen import Screen
+
+EXAMPLES = (
+    "Examples: `astrarium replay evening.rec`, `astrarium replay evening.rec --verify`,"
+    " `astrarium replay evening.rec --step`, `astrarium replay evening.rec --to 40`"
+)
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` writes it.")]
+Verify = Annotated[
+    bool, typer.Option("--verify", help="Only check that every move is legal and every digest fits.")
+]
+Step = Annotated[bool, typer.Option("--step", help="Show the board event by event.")]
+To = Annotated[int | None, typer.Option(min=0, metavar="N", help="Show the position after N events.")]
+AsText = Annotated[bool, typer.Option("--text", help="Print the events in their notation.")]
+
+
+def replay(
+    file: File, verify: Verify = False, step: Step = False, to: To = None, text: AsText = False
+) -> None:
+    """Check a recorded match and tell it in words, with the final table."""
+    from astrarium.cli.files import located, read_record
+    from astrarium.cli.history import History
+
+    if verify + step + text + (to is not None) > 1:
+        raise BadOption("give one of --verify, --step, --to and --text")
+    record = read_record(file)
+    with located(file):
+        history = History.of(record)
+    if verify:
+        print(verdict(record, history))
+    elif text:
+        print("\n".join(map(str, record.events)))
+    elif to is not None:
+        show_position(record, history, to)
+    elif step:
+        step_through(record, history)
+    else:
+        tell(record, history)
+
+
+def verdict(record: Record, history: "History") -> str:
+    """What was checked."""
+    end = "complete" if history.state.actor == OVER else "not played to its end"
+    return f"{len(record.events)} events are legal and {len(record.digests)} digests fit; the match is {end}."
+
+
+def _screen(record: Record) -> "Screen":
+    from astrarium.cli.consoles import out
+    from astrarium.cli.screen import Screen
+
+    return Screen(record.rules, out())
+
+
+def tell(record: Record, history: "History") -> None:
+    """The whole match in words."""
+    screen = _screen(record)
+    for entry in history.entries:
+        screen.event(entry)
+    screen.rule()
+    screen.board(history.state)
+    if history.state.actor == OVER:
+        screen.result(history, record.players)
+    screen.say(verdict(record, history), style="dim")
+
+
+def show_position(record: Record, history: "History", number: int) -> None:
+    """The board after so many events."""
+    if number > len(history.entries):
+        raise BadOption(f"--to {number}: the record has {len(history.entries)} events")
+    screen = _screen(record)
+    if number:
+        screen.event(history.entries[number - 1])
+    shown = history.entries[number].before if number < len(history.entries) else history.state
+    screen.board(shown)
+
+
+def step_through(record: Record, history: "History") -> None:
+    """Forward and back through the match, a key at a time."""
+    from astrarium.cli.keys import read_key
+
+    screen, number, last = _screen(record), 0, len(history.entries)
+    while True:
+        screen.rule(f"{number} of {last}")
+        show_position(record, history, number)
+        if number == last:
+            break
+        screen.say("Enter: next   b: back   q: leave", style="dim")
+        key = read_key()
+        if key in ("q", ""):
+            return
+        number = max(0, number - 1) if key == "b" else number + 1
+    if history.state.actor == OVER:
+        screen.result(history, record.players)

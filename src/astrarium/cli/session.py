@@ -1,0 +1,77 @@
+"""A match at the terminal: chance and bots act by themselves, people are asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from astrarium.cli.history import History
+from astrarium.cli.screen import Screen
+from astrarium.cli.seating import Seating
+from astrarium.cli.seats import seat_text
+from astrarium.core.dealer import BaseDealer
+from astrarium.core.state import CHANCE, OVER
+
+
+class Leave(Exception):
+    """A person has had enough."""
+
+
+@dataclass
+class Session:
+    """Everything at the table, and the means to read a line from a person."""
+
+    history: History
+    seating: Seating
+    dealer: BaseDealer
+    screen: Screen
+    read: Callable[[], str]
+    seed: str = ""
+    unsaved: bool = False
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        from astrarium.cli.prompt import ask
+
+        try:
+            while self.history.state.actor != OVER:
+                actor = int(self.history.state.actor)
+                if actor == CHANCE:
+                    self.play(self.dealer.choose(self.history.state))
+                elif actor in self.seating.bots:
+                    self.let_bot_play(actor)
+                else:
+                    ask(self, actor)
+        except Leave:
+            self.screen.say("Goodbye. The match is not over; `save` before you leave keeps it for --load.")
+            return
+        self.finish()
+
+    def play(self, action: int) -> None:
+        """Play an action and tell it."""
+        self.screen.event(self.history.play(action))
+
+    def let_bot_play(self, seat: int) -> None:
+        """A bot thinks and plays."""
+        with self.screen.thinking(seat_text(seat).plain):
+            action = self.seating.bots[seat].choose(self.history.state)
+        self.play(action)
+
+    def show(self, actor: int) -> None:
+        """The board, the moves and what is asked."""
+        state = self.history.state
+        self.screen.rule()
+        self.screen.board(state)
+        self.screen.moves(state)
+        self.screen.say(self.question(actor))
+
+    def question(self, actor: int) -> Text:
+        """Who is asked, and what."""
+        asked = self.screen.words.prompt(self.history.state)
+        return Text.assemble(seat_text(actor), f" ({self.seating.name(actor)}): {asked}")
+
+    def finish(self) -> None:
+        """The last board and the result."""
+        self.screen.rule()
+        self.screen.board(self.history.state)
+        self.screen.result(self.history, {seat: self.seating.name(seat) for seat in self.seating.names})

@@ -1,0 +1,130 @@
+"""`astrarium sim`: random matches, to see that a game runs and what happens in it."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import astrarium
+from astrarium.cli.parameters import AsJson, GameName, OptionPairs, Seats, Seed, chosen_options, chosen_seats
+from astrarium.core.game import Game, Value
+from astrarium.core.playout import random_action
+from astrarium.core.record import Event, Record, digest
+from astrarium.core.rng import Rng
+from astrarium.core.state import CHANCE, OVER
+
+EXAMPLES = (
+    "Examples: `astrarium sim globular-cluster --seats 3 --matches 1000 --seed 7`,"
+    " `astrarium sim globular-cluster --option borders=shared-half --records matches --json`"
+)
+
+Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
+Folder = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help="Write the record of every match here.")
+]
+
+
+def sim(
+    game: GameName,
+    seats: Seats = None,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    option: OptionPairs = None,
+    records: Folder = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play random matches and count what happens in them."""
+    from astrarium.cli.consoles import print_json, progress
+
+    rules = astrarium.game(game)
+    figures = Figures(rules, chosen_seats(rules, seats), chosen_options(rules, option))
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    with progress() as bar:
+        for number in bar.track(range(1, matches + 1), description=rules.title):
+            record = figures.play((seed << 32) + number, keep=records is not None)
+            if records is not None:
+                write(records / f"{rules.name}-{figures.seats}-{seed}-{number:05d}.rec", record)
+    if as_json:
+        print_json(figures.to_dict())
+    else:
+        show(figures)
+
+
+@dataclass
+class Figures:
+    """What is counted over all matches."""
+
+    game: Game
+    seats: int
+    options: dict[str, Value]
+    decisions: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def play(self, seed: int, keep: bool) -> Record:
+        """One match; its record has events only if they are to be kept."""
+        from astrarium.cli.files import DIGEST_EVERY
+
+        state = self.game.start(self.seats, self.options)
+        record = Record(self.game.name, self.seats, self.options)
+        space, rng, decisions = self.game.space, Rng(seed), 0
+        while state.actor != OVER:
+            actor, action = int(state.actor), random_action(state, rng)
+            state.apply(action)
+            decisions += actor != CHANCE
+            self.kinds[space.kind(action).name] += 1
+            if keep:
+                record.events.append(Event(actor, space.text(action)))
+                if len(record.events) % DIGEST_EVERY == 0 or state.actor == OVER:
+                    record.digests[len(record.events)] = digest(state)
+        self._count(decisions, state.scores())
+        return record
+
+    def _count(self, decisions: int, scores: list[int]) -> None:
+        self.decisions.append(decisions)
+        self.totals = [sum(pair) for pair in zip(self.totals or [0] * self.seats, scores, strict=True)]
+
+    def to_dict(self) -> dict[str, object]:
+        """The fixed keys of `--json`."""
+        matches = len(self.decisions)
+        return {
+            "game": self.game.name,
+            "seats": self.seats,
+            "matches": matches,
+            "mean_decisions": round(sum(self.decisions) / matches, 3),
+            "max_decisions": max(self.decisions),
+            "mean_scores": [round(total / matches, 3) for total in self.totals],
+            "kinds": {kind.name: self.kinds[kind.name] for kind in self.game.space.kinds},
+        }
+
+
+def write(path: Path, record: Record) -> None:
+    """Store a match."""
+    from astrarium.cli.files import write_text
+
+    write_text(path, record.text())
+
+
+def show(figures: Figures) -> None:
+    """The figures for people."""
+    from rich.table import Table
+
+    from astrarium.cli.consoles import out
+    from astrarium.cli.seats import seat_text
+
+    console, matches = out(), len(figures.decisions)
+    mean = sum(figures.decisions) / matches
+    console.print(f"[bold]{figures.game.title}[/bold], {matches:,} random matches of {figures.seats} seats")
+    console.print(f"{mean:,.1f} decisions per match, {max(figures.decisions):,} at most")
+    for seat, total in enumerate(figures.totals):
+        console.print(seat_text(seat), f"{total / matches:.1f} points on average")
+    table = Table("kind", "per match", "in all", box=None, header_style="dim")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for kind in figures.game.space.kinds:
+        count = figures.kinds[kind.name]
+        table.add_row(kind.name, f"{count / matches:,.2f}", f"{count:,}")
+    console.print(table)
