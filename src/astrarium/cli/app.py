@@ -1,5 +1,6 @@
 """All commands under one roof."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -7,15 +8,15 @@ import typer
 import astrarium
 from astrarium.cli import bench, duel, games, play, replay, rules, sim
 
-COMMANDS = {
-    "games": (games, games.games),
-    "play": (play, play.play),
-    "replay": (replay, replay.replay),
-    "sim": (sim, sim.sim),
-    "duel": (duel, duel.duel),
-    "bench": (bench, bench.bench),
-    "rules": (rules, rules.rules),
-}
+COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
+    (games.games, games.EXAMPLES),
+    (play.play, play.EXAMPLES),
+    (replay.replay, replay.EXAMPLES),
+    (sim.sim, sim.EXAMPLES),
+    (duel.duel, duel.EXAMPLES),
+    (bench.bench, bench.EXAMPLES),
+    (rules.rules, rules.EXAMPLES),
+]
 
 
 def build() -> typer.Typer:
@@ -27,8 +28,8 @@ def build() -> typer.Typer:
         context_settings={"help_option_names": ["--help", "-h"]},
     )
     app.callback(invoke_without_command=True)(astrarium_command)
-    for name, (module, function) in COMMANDS.items():
-        app.command(name, epilog=module.EXAMPLES)(function)
+    for function, examples in COMMANDS:
+        app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b keeps the lines apart
     return app
 
 
@@ -40,8 +41,11 @@ def _print_version(wanted: bool) -> None:
 
 def astrarium_command(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    _version: Annotated[
+        bool,
+        typer.Option(
+            "--version", metavar="", callback=_print_version, is_eager=True, help="Print the version."
+        ),
     ] = False,
 ) -> None:
     """A table, opponents and a laboratory for space strategy board games."""

@@ -8,13 +8,15 @@ from astrarium.cli.parameters import AsJson, GameName
 from astrarium.core.errors import AstrariumError
 
 EXAMPLES = (
-    "Examples: `astrarium bench globular-cluster`,"
-    " `astrarium bench globular-cluster --rounds 3 --seconds 0.5 --no-peers --json`"
+    "astrarium bench globular-cluster",
+    "astrarium bench globular-cluster --rounds 3 --seconds 0.5 --no-peers --json",
 )
 
 Rounds = Annotated[int, typer.Option(min=1, metavar="N", help="How often everything is measured.")]
 Seconds = Annotated[float, typer.Option(min=0.001, max=3600, metavar="T", help="Time for each measurement.")]
-Peers = Annotated[bool, typer.Option("--peers/--no-peers", help="Measure the peers too, where installed.")]
+Peers = Annotated[
+    bool, typer.Option("--peers/--no-peers", metavar="", help="Measure the peers too, where installed.")
+]
 
 
 def bench(

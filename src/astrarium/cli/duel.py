@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 EXAMPLES = (
-    "Examples: `astrarium duel globular-cluster greedy uniform --matches 400`,"
-    " `astrarium duel globular-cluster mcts:400 greedy uniform --seats 3 --workers 2 --json`"
+    "astrarium duel globular-cluster greedy uniform --matches 400",
+    "astrarium duel globular-cluster mcts:400 greedy uniform --seats 3 --json",
 )
 
 Bots = Annotated[

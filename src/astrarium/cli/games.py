@@ -9,7 +9,10 @@ from astrarium.core.game import Game, Option
 if TYPE_CHECKING:
     from rich.table import Table
 
-EXAMPLES = "Examples: `astrarium games`, `astrarium games --json`"
+EXAMPLES = (
+    "astrarium games",
+    "astrarium games --json",
+)
 
 
 def games(as_json: AsJson = False) -> None:

@@ -7,18 +7,14 @@ import typer
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Game, Value
 
-HIGHEST_SEED = 2**63 - 1
-
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as `astrarium games` lists it.")]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="Number of seats; the fewest if not given.")]
-Seed = Annotated[
-    int, typer.Option(min=0, max=HIGHEST_SEED, metavar="S", help="The same seed gives the same result.")
-]
+Seed = Annotated[int, typer.Option(min=0, metavar="S", help="The same seed gives the same result.")]
 OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A choice about the rules; may be given repeatedly."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+AsJson = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON and nothing else.")]
 
 
 def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Value]:

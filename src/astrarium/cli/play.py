@@ -5,14 +5,16 @@ from typing import Annotated
 
 import typer
 
-from astrarium.cli.parameters import HIGHEST_SEED, OptionPairs, Seats
+from astrarium.cli.parameters import OptionPairs, Seats
 
 EXAMPLES = (
-    "Examples: `astrarium play`, `astrarium play globular-cluster --seats 3 --bot greedy`,"
-    " `astrarium play --people 2 --option borders=shared-half`, `astrarium play --load evening.rec`"
+    "astrarium play",
+    "astrarium play globular-cluster --seats 3 --bot greedy",
+    "astrarium play --people 2 --option borders=shared-half",
+    "astrarium play --load evening.rec",
 )
 
-GameOrNone = Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game; asked for if not given.")]
+GameOrNone = Annotated[str | None, typer.Argument(metavar="GAME", help="The game; asked for if not given.")]
 BotName = Annotated[
     str | None, typer.Option(metavar="NAME", help="The opponents: greedy, mcts:500, mcts:0.5s ...")
 ]
@@ -20,9 +22,7 @@ Humans = Annotated[
     list[int] | None, typer.Option("--human", metavar="SEAT", help="A seat at this keyboard; repeatable.")
 ]
 People = Annotated[int | None, typer.Option(metavar="N", help="Number of people at this keyboard.")]
-Luck = Annotated[
-    int | None, typer.Option(min=0, max=HIGHEST_SEED, metavar="S", help="Luck that can be repeated.")
-]
+Luck = Annotated[int | None, typer.Option(min=0, metavar="S", help="Luck that can be repeated.")]
 Load = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue the match of a record.")]
 
 

@@ -14,17 +14,19 @@ if TYPE_CHECKING:
     from astrarium.cli.screen import Screen
 
 EXAMPLES = (
-    "Examples: `astrarium replay evening.rec`, `astrarium replay evening.rec --verify`,"
-    " `astrarium replay evening.rec --step`, `astrarium replay evening.rec --to 40`"
+    "astrarium replay evening.rec",
+    "astrarium replay evening.rec --verify",
+    "astrarium replay evening.rec --to 40",
 )
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` writes it.")]
 Verify = Annotated[
-    bool, typer.Option("--verify", help="Only check that every move is legal and every digest fits.")
+    bool,
+    typer.Option("--verify", metavar="", help="Only check that every move is legal and every digest fits."),
 ]
-Step = Annotated[bool, typer.Option("--step", help="Show the board event by event.")]
+Step = Annotated[bool, typer.Option("--step", metavar="", help="Show the board event by event.")]
 To = Annotated[int | None, typer.Option(min=0, metavar="N", help="Show the position after N events.")]
-AsText = Annotated[bool, typer.Option("--text", help="Print the events in their notation.")]
+AsText = Annotated[bool, typer.Option("--text", metavar="", help="Print the events in their notation.")]
 
 
 def replay(

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from astrarium.coverage import Coverage
 
 EXAMPLES = (
-    "Examples: `astrarium rules globular-cluster`, `astrarium rules globular-cluster --show G-MINE-04`,"
-    " `astrarium rules globular-cluster --tests tests --json`"
+    "astrarium rules globular-cluster",
+    "astrarium rules globular-cluster --show G-MINE-04",
 )
 
 Tests = Annotated[

@@ -17,8 +17,10 @@ from astrarium.core.state import CHANCE, State
 
 BRASS = "#e3b968"
 DANGER = "#ff8b7a"
-GAP = 3
-MOST_COLUMNS = 3
+GAP = 2
+MOST_COLUMNS = 4
+
+Cells = tuple[Text, Text, Text]
 
 
 class Screen:
@@ -61,16 +63,17 @@ class Screen:
 
     def moves(self, state: State) -> None:
         """The legal moves with their numbers, grouped by kind."""
-        numbered = list(enumerate(state.legal(), 1))
-        rows = {action: self._move_cells(state, number, action) for number, action in numbered}
-        for kind, group in groupby(state.legal(), lambda action: self.game.space.kind(action).name):
-            cells = [rows[action] for action in group]
-            heading = self.words.group(kind)
-            self.console.print(Text(heading, style=f"bold {BRASS}"))
-            self.console.print(in_columns(cells, self.console.width))
+        cells = {
+            action: self._move_cells(state, number, action) for number, action in enumerate(state.legal(), 1)
+        }
+        widest = max(cell[1].cell_len for cell in cells.values())
+        for _, group in groupby(cells, lambda action: self.game.space.kind(action).name):
+            self.console.print(in_columns([cells[action] for action in group], widest, self.console.width))
 
-    def _move_cells(self, state: State, number: int, action: int) -> tuple[str, str, str]:
-        return str(number), self.words.move(state, action), self.game.space.text(action)
+    def _move_cells(self, state: State, number: int, action: int) -> Cells:
+        verb, space, rest = self.game.space.text(action).partition(" ")
+        notation = Text.assemble((verb, BRASS), (space + rest, "dim"))
+        return Text(f"{number:>3}", style="bold"), Text(self.words.move(state, action)), notation
 
     def event(self, entry: Entry) -> None:
         """What just happened, and the points it brought."""
@@ -95,17 +98,17 @@ class Screen:
         self.say(winner_text(history.state), style="bold")
 
 
-def in_columns(cells: list[tuple[str, str, str]], width: int) -> RenderableType:
-    """Numbered moves in as many columns as fit: number, words, notation."""
-    widths = [max(Text(cell[part]).cell_len for cell in cells) for part in range(3)]
-    one = sum(widths) + 2 * GAP + 1
-    count = max(1, min(MOST_COLUMNS, (width + GAP) // (one + GAP), len(cells)))
+def in_columns(cells: list[Cells], widest: int, width: int) -> Table:
+    """Numbered moves in as many columns as fit; a single column is as wide as the widest of all groups."""
+    widths = [max(cell[part].cell_len for cell in cells) for part in range(3)]
+    one = sum(widths) + 3 * GAP
+    count = max(1, min(MOST_COLUMNS, width // one, len(cells)))
     height = -(-len(cells) // count)
     grid = Table.grid(padding=(0, GAP, 0, 0))
     for _ in range(count):
-        grid.add_column(justify="right", width=max(widths[0], 3), style="bold")
-        grid.add_column(min_width=widths[1])
-        grid.add_column(style="dim", no_wrap=True)
+        grid.add_column(width=widths[0])
+        grid.add_column(min_width=min(widths[1] if count > 1 else widest, width // 2))
+        grid.add_column()
     for row in range(height):
         picked = [cells[place] for place in range(row, len(cells), height)]
         grid.add_row(*(part for cell in picked for part in cell))

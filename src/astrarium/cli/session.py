@@ -19,7 +19,7 @@ class Leave(Exception):
 
 @dataclass
 class Session:
-    """Everything at the table, and the means to read a line from a person."""
+    """Everything at the table, and the means to read a line from a person. Leave ends it early."""
 
     history: History
     seating: Seating
@@ -27,24 +27,19 @@ class Session:
     screen: Screen
     read: Callable[[], str]
     seed: str = ""
-    unsaved: bool = False
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
         from astrarium.cli.prompt import ask
 
-        try:
-            while self.history.state.actor != OVER:
-                actor = int(self.history.state.actor)
-                if actor == CHANCE:
-                    self.play(self.dealer.choose(self.history.state))
-                elif actor in self.seating.bots:
-                    self.let_bot_play(actor)
-                else:
-                    ask(self, actor)
-        except Leave:
-            self.screen.say("Goodbye. The match is not over; `save` before you leave keeps it for --load.")
-            return
+        while self.history.state.actor != OVER:
+            actor = int(self.history.state.actor)
+            if actor == CHANCE:
+                self.play(self.dealer.choose(self.history.state))
+            elif actor in self.seating.bots:
+                self.let_bot_play(actor)
+            else:
+                ask(self, actor)
         self.finish()
 
     def play(self, action: int) -> None:
@@ -67,8 +62,7 @@ class Session:
 
     def question(self, actor: int) -> Text:
         """Who is asked, and what."""
-        asked = self.screen.words.prompt(self.history.state)
-        return Text.assemble(seat_text(actor), f" ({self.seating.name(actor)}): {asked}")
+        return Text.assemble(seat_text(actor), "  ", (self.screen.words.prompt(self.history.state), "bold"))
 
     def finish(self) -> None:
         """The last board and the result."""

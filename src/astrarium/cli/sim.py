@@ -16,8 +16,8 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER
 
 EXAMPLES = (
-    "Examples: `astrarium sim globular-cluster --seats 3 --matches 1000 --seed 7`,"
-    " `astrarium sim globular-cluster --option borders=shared-half --records matches --json`"
+    "astrarium sim globular-cluster --seats 3 --matches 1000 --seed 7",
+    "astrarium sim globular-cluster --option borders=shared-half --records matches --json",
 )
 
 Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]

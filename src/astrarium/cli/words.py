@@ -5,7 +5,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.seats import seat_name
-from astrarium.core.game import Game
+from astrarium.core.game import Game, View
 from astrarium.core.state import CHANCE, State
 
 LANGUAGE = "en"
@@ -22,6 +22,7 @@ class Words:
         path = Path(game.folder, "locale", f"{language}.ftl")
         if path.is_file():
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        self._seen: tuple[bytes, View] = (b"", {})
 
     def move(self, state: State, action: int) -> str:
         """A legal move in words."""
@@ -36,16 +37,31 @@ class Words:
 
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
-        view = self.game.view(state)
-        facts = {name: value for name, value in view.items() if isinstance(value, (str, int))}
-        return self._say(f"ask-{view.get('step', '')}", facts) or "choose a move"
-
-    def group(self, kind: str) -> str:
-        """The heading over the moves of a kind."""
-        return self._say(f"kind-{kind}", {}) or kind
+        view = self._view(state)
+        facts: Arguments = {name: value for name, value in view.items() if isinstance(value, (str, int))}
+        return self._say(f"ask-{view.get('step', '')}", facts) or "Choose a move."
 
     def _about(self, state: State, action: int) -> Arguments:
-        return {**self.game.space.targets(action)}
+        """The slots of an action, and its price."""
+        targets = self.game.space.targets(action)
+        about = {slot: _argument(token) for slot, token in targets.items()}
+        price = self._price(state, targets)
+        return about if price is None else {**about, "price": price}
+
+    def _price(self, state: State, targets: dict[str, str]) -> int | None:
+        """What the border between two places costs, if the action crosses one."""
+        board = self._view(state).get("board")
+        tile = board.get(targets.get("from", "")) if isinstance(board, dict) else None
+        borders = tile.get("borders") if isinstance(tile, dict) else None
+        price = borders.get(targets.get("to", "")) if isinstance(borders, dict) else None
+        return price if isinstance(price, int) else None
+
+    def _view(self, state: State) -> View:
+        """The view of a position, made once for all its moves."""
+        key = state.key()
+        if self._seen[0] != key:
+            self._seen = (key, self.game.view(state))
+        return self._seen[1]
 
     def _who(self, before: State, actor: int) -> str:
         seat = int(before.step_seat()) if actor == CHANCE and len(before.agenda) else actor
@@ -60,3 +76,8 @@ class Words:
             return ""
         text, errors = self._bundle.format_pattern(pattern, arguments)
         return "" if errors else str(text)
+
+
+def _argument(token: str) -> str | int:
+    """A token as messages want it: numbers as numbers, so that they match numeric variants."""
+    return int(token) if token.isascii() and token.isdigit() else token

@@ -1,4 +1,4 @@
-"""Whole numbers to bytes and back: small ones take one byte."""
+"""Whole numbers from -2**62 to 2**62 - 1 to bytes and back: small ones take one byte."""
 
 from typing import final
 
@@ -51,7 +51,7 @@ class Reader:
             if byte < 128:
                 break
             shift += 7
-        return rest >> 1 if rest & 1 == 0 else -((rest + 1) >> 1)
+        return rest >> 1 if rest & 1 == 0 else -(rest >> 1) - 1
 
     def take_all(self, length: i64) -> vec[i64]:
         """The next vector, which must have this length; -1 allows any."""

@@ -23,6 +23,10 @@ class Option:
     choices: tuple[Value, ...]
     help: str = ""
 
+    def allows(self, value: Value) -> bool:
+        """Whether a value is one of the choices, and of their type: 1 is not True."""
+        return any(choice == value and type(choice) is type(value) for choice in self.choices)
+
     def text(self, value: Value) -> str:
         """How a value is written in records and at the command line."""
         if isinstance(value, bool):
@@ -81,7 +85,7 @@ class Game:
             if name not in self.options:
                 known = ", ".join(self.options) or "it has none"
                 raise BadOption(f"{self.name} has no option {name!r}; there are: {known}")
-            if value not in self.options[name].choices:
+            if not self.options[name].allows(value):
                 raise self._bad_value(name, str(value))
         return {name: options.get(name, option.default) for name, option in self.options.items()}
 
@@ -112,7 +116,7 @@ class Game:
         return list(state.features(seat))
 
     def why_not(self, state: State, text: str) -> Refusal | None:
-        """None if the action is legal, else the clause that forbids it; BadNotation if there is no such action."""
+        """None if the action is legal, else the clause that forbids it; BadNotation if it is no action."""
         return self.refusal(state, self.space.parse(text))
 
     def refusal(self, state: State, action: int) -> Refusal | None:

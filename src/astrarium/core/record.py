@@ -17,13 +17,14 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final, final
 
-from astrarium.core.errors import AstrariumError, BadRecord
+from astrarium.core.errors import AstrariumError, BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.state import CHANCE, OVER, State
 
 FENCE: Final = "---"
 CHANCE_MARK: Final = "*"
 DIGEST_MARK: Final = "="
+MOST_DIGITS: Final = 9
 SINGLE_FIELDS: Final = ("game", "edition", "seats", "seed")
 
 
@@ -110,10 +111,10 @@ class Record:
 
     def replay(self) -> State:
         """The position after the last event, all of it checked."""
-        state = self.start()
+        last = self.start()
         for state in self.positions():
-            pass
-        return state
+            last = state
+        return last
 
     def stamp(self, every: int) -> None:
         """Write a digest after every so many events and after the last one."""
@@ -161,13 +162,13 @@ class Record:
 
 
 def _read_header(lines: list[str]) -> Record:
-    fields: dict[str, str] = {}
+    fields: dict[str, tuple[str, int]] = {}
     pairs: list[tuple[str, str, str, int]] = []
     for number, line in enumerate(lines, 1):
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if word in SINGLE_FIELDS and word not in fields and rest:
-            fields[word] = rest
+            fields[word] = (rest, number)
         elif word in ("option", "player") and len(rest.split()) >= 2:
             name, _, value = rest.partition(" ")
             pairs.append((word, name, value.strip(), number))
@@ -179,29 +180,45 @@ def _read_header(lines: list[str]) -> Record:
     return _build(fields, pairs)
 
 
-def _build(fields: dict[str, str], pairs: list[tuple[str, str, str, int]]) -> Record:
-    game = REGISTRY.find(fields["game"])
-    seats = _number("seats", fields["seats"])
-    options: dict[str, Value] = {}
-    players: dict[int, str] = {}
-    for word, name, value, number in pairs:
-        if word == "option":
-            options[name] = game.parse_option(name, value)
-            continue
-        seat = _number("player", name)
-        if not 0 <= seat < seats:
-            raise BadRecord(f"line {number}: there is no seat {seat}")
-        players[seat] = value
-    record = Record(game.name, seats, options, players=players, seed=fields.get("seed", ""))
-    record.edition = _number("edition", fields["edition"])
-    record.start()
+def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, int]]) -> Record:
+    name, line = fields["game"]
+    try:
+        game = REGISTRY.find(name)
+        text, line = fields["seats"]
+        seats = _number(text)
+        game.start(seats)
+        record = Record(game.name, seats, {}, seed=fields.get("seed", ("", 0))[0])
+        text, line = fields["edition"]
+        record.edition = _number(text)
+        given: set[tuple[str, str]] = set()
+        for word, name, value, line in pairs:  # noqa: B007  (the line is for the error)
+            if (word, name) in given:
+                raise BadOption(f"{word} {name} is there twice")
+            given.add((word, name))
+            if word == "option":
+                record.options[name] = game.parse_option(name, value)
+            else:
+                record.players[_seat(name, seats)] = value
+    except AstrariumError as error:
+        raise BadRecord(f"line {line}: {error}") from None
     return record
 
 
-def _number(name: str, text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise BadRecord(f"the header says '{name} {text}', where a number belongs")
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+
+
+def _number(text: str) -> int:
+    if not _is_number(text):
+        raise BadOption(f"{text!r} stands where a number belongs")
     return int(text)
+
+
+def _seat(text: str, seats: int) -> int:
+    seat = _number(text)
+    if seat >= seats:
+        raise BadOption(f"there is no seat {seat}")
+    return seat
 
 
 def _read_event(record: Record, line: str, number: int) -> None:
@@ -209,7 +226,7 @@ def _read_event(record: Record, line: str, number: int) -> None:
     text = " ".join(text.split())
     if mark == DIGEST_MARK and text:
         record.digests[len(record.events)] = text
-    elif text and (mark == CHANCE_MARK or (mark.isascii() and mark.isdigit())):
+    elif text and (mark == CHANCE_MARK or _is_number(mark)):
         record.events.append(Event(CHANCE if mark == CHANCE_MARK else int(mark), text))
         record.lines.append(number)
     else:

@@ -129,7 +129,7 @@ class ActionSpace:
         form = " ".join([kind.name, *(f"<{slot}>" for slot, _ in kind.slots)])
         if len(words) - 1 != len(kind.slots):
             return f"{' '.join(words)!r} should have the form: {form}"
-        for word, (slot, domain) in zip(words[1:], kind.slots, strict=True):
+        for word, (_, domain) in zip(words[1:], kind.slots, strict=True):
             if word not in domain.number:
                 return f"{word!r} is no {domain.name}{_guess(word, domain.tokens)} (form: {form})"
         return f"{' '.join(words)!r} names things that never go together (form: {form})"

@@ -14,7 +14,7 @@ MEMBER: Final[i64] = 0
 LEADER: Final[i64] = 1
 PIECES: Final[i64] = 2
 FROM_HOME: Final[i64] = 0
-SOURCES: Final[i64] = 2
+FROM_STATION: Final[i64] = 1
 
 CELL: Final = Domain("place", CELL_NAMES)
 CORNER: Final = Domain("corner", [corner.lower() for corner in CORNERS])

@@ -1,7 +1,7 @@
 """The table as lines of styled text for a terminal, from the view alone.
 
 Every tile is a box of the brick pattern: its place, what it is, who is there. A gap in the line between two
-tiles shows what crossing costs; a heavy line cannot be crossed. Colours only repeat what shapes and words say.
+tiles shows what crossing costs; a heavy line cannot be crossed. Colours repeat what shapes and words say.
 """
 
 from typing import Final, cast, final
@@ -11,26 +11,43 @@ from astrarium.games.globular_cluster.data import ACTION_POINTS, CACHE_LABELS, C
 from astrarium.games.globular_cluster.grid import CELL_NAMES, PLACES
 from astrarium.games.globular_cluster.view import GroupView, PlayerView, TableView, TileView, TurnView
 
-SHAPES: Final = "▲●■◆"
+Spot = tuple[int, int]
+
+SEAT_NAMES: Final = ["Vermilion", "Blue", "Green", "Yellow"]
 SEAT_STYLES: Final = ["bold #e8663d", "bold #56b4e9", "bold #2fb58a", "bold #f0d442"]
+SHAPES: Final = "▲●■◆"
 LEADER: Final = "★"
 STATION: Final = "◎"
 OPENED: Final = "⚑"
-LEADING: Final = "›"
+LEADING: Final = "»"
 CACHE: Final = "◊"
 TICKS: Final = {"tl": "◤", "tr": "◥", "br": "◢", "bl": "◣"}
+LEGEND: Final = (
+    f" ◤ tick  {LEADER} leader  {STATION} station  {OPENED} opened  {LEADING} majority  {CACHE} cache"
+    "  2 price  ━ closed"
+)
+ASKED: Final = {
+    "start": "begins",
+    "turn": "begins",
+    "draw": "draws a tile",
+    "place": "places a tile",
+    "tick": "turns the tile",
+    "act": "acts",
+    "roll": "rolls the die",
+}
 
+# Middle tones: to be read on dark and on light.
 PLAIN: Final = ""
 FAINT: Final = "dim"
 STRONG: Final = "bold"
-BRASS: Final = "#e3b968"
+BRASS: Final = "#c9983f"
 COLOUR_NAMES: Final = {"red": "RD", "black": "BK", "blue": "BL", "green": "GR"}
-COLOUR_STYLES: Final = {"RD": "#ff8b7a", "BK": "#b99be8", "BL": "#7fa8ff", "GR": "#7fcf8a"}
+COLOUR_STYLES: Final = {"RD": "#e0604f", "BK": "#9f7ddb", "BL": "#5f90f0", "GR": "#46aa62"}
 
 HALF: Final = 6  # columns of half a tile, its left edge included
 INSIDE: Final = 2 * HALF - 1
+TEXT: Final = INSIDE - 2  # the outer columns are for ticks
 HEIGHT: Final = 4  # lines of a row, its upper edge included
-MARGIN_HEIGHT: Final = 1  # lines of a row without tiles
 LEFT: Final = 1  # columns left of the board
 
 NOTHING: Final = 0
@@ -38,26 +55,15 @@ OUTLINE: Final = 1
 WALL: Final = 2
 DOOR: Final = 3  # and the price on top of it
 # Where edges meet: by the weight of the edge up, right, down and left, the last fastest.
-JOINTS: Final = (
-    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-)
+JOINTS: Final = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 
 
 def draw(view: View) -> list[Line]:
-    """The whole table."""
+    """The whole table: the turn, the board, the players, the stack, what comes next."""
     table = cast(TableView, view)
-    lines = [_turn_line(table), _empty()]
-    lines += Board(table).lines()
-    lines += [_legend(), _empty()]
-    lines += _players(table)
-    lines.append(_empty())
-    lines += _stack(table)
-    lines += _upcoming(table["upcoming"])
-    return lines
-
-
-def _empty() -> Line:
-    return []
+    gap: Line = []
+    lines = [_turn(table), gap, *Board(table).lines(), gap, *_players(table), gap]
+    return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
 
 
 @final
@@ -69,18 +75,17 @@ class Canvas:
         self.styles: Final = [[PLAIN] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: str) -> None:
-        """Write a text; what is outside is cut off."""
-        marks, styles = self.marks[y], self.styles[y]
+        """Write a text."""
         for at, mark in enumerate(text, x):
-            if 0 <= at < len(marks):
-                marks[at] = mark
-                styles[at] = style
+            self.marks[y][at] = mark
+            self.styles[y][at] = style
 
-    def put_line(self, x: int, y: int, line: Line) -> None:
-        """Write segments one after the other."""
+    def put_line(self, x: int, y: int, line: Line, room: int) -> None:
+        """Write segments one after the other; what finds no room is cut off."""
         for text, style in line:
-            self.put(x, y, text, style)
+            self.put(x, y, text[:room], style)
             x += len(text)
+            room = max(room - len(text), 0)
 
     def lines(self) -> list[Line]:
         """The lines as segments of equal style, without blanks at the end."""
@@ -89,32 +94,32 @@ class Canvas:
 
 def _segments(marks: list[str], styles: list[str]) -> Line:
     line: Line = []
-    end = len("".join(marks).rstrip())
-    start = 0
+    start, end = 0, len("".join(marks).rstrip())
     for at in range(1, end + 1):
         if at == end or styles[at] != styles[start]:
             line.append(("".join(marks[start:at]), styles[start]))
             start = at
-    return line if end else []
+    return line
 
 
 @final
 class Board:
-    """The tiles and the places around them, on a canvas."""
+    """The tiles and the free places around them, on a canvas."""
 
     def __init__(self, table: TableView) -> None:
-        self.tiles: Final = {(tile["h"], tile["r"]): tile for tile in table["board"].values()}
-        self.names: Final = dict(zip(PLACES, CELL_NAMES, strict=True))
-        self.free: Final = [PLACES[CELL_NAMES.index(name)] for name in table["free"]]
+        self.tiles: Final[dict[Spot, TileView]] = {(t["h"], t["r"]): t for t in table["board"].values()}
+        self.names: Final[dict[Spot, str]] = dict(zip(PLACES, CELL_NAMES, strict=True))
+        self.free: Final[list[Spot]] = [spot for spot in PLACES if self.names[spot] in table["free"]]
         self.choosing: Final = table["step"] == "place"
+        self.turning: Final = table["turning"]
         spots = [*self.tiles, *self.free]
         self.left: Final = min(h for h, _ in spots)
         self.right: Final = max(h for h, _ in spots) + 2
-        self.top: Final = min(r for _, r in spots)
-        self.bottom: Final = max(r for _, r in spots)
         self.first: Final = table["extent"]["top"]
         self.last: Final = table["extent"]["bottom"]
-        height = self.y(self.bottom) + (HEIGHT if self.bottom == self.last else 1) + 1
+        self.above: Final = int(min(r for _, r in spots) < self.first)
+        below = int(max(r for _, r in spots) > self.last)
+        height = self.y(self.last + 1) + 1 + below
         self.canvas: Final = Canvas(LEFT + (self.right - self.left) * HALF + 1, height)
 
     def x(self, h: int) -> int:
@@ -122,14 +127,13 @@ class Board:
         return LEFT + (h - self.left) * HALF
 
     def y(self, r: int) -> int:
-        """The line of the upper edge of a row; rows above and below the tiles are low."""
-        above = MARGIN_HEIGHT * (self.first - self.top)
-        return above + HEIGHT * (min(r, self.last + 1) - self.first) if r >= self.first else r - self.top - 1
+        """The line of the upper edge of a row; the free row above the tiles has one line."""
+        return self.above + HEIGHT * (r - self.first) if r >= self.first else -1
 
     def lines(self) -> list[Line]:
         """The board drawn."""
-        for h, r in self.free:
-            self._draw_free(h, r)
+        for spot in self.free:
+            self._draw_free(spot)
         for r in range(self.first, self.last + 2):
             for h in range(self.left, self.right + 1):
                 self._draw_edges(h, r)
@@ -137,24 +141,25 @@ class Board:
             self._draw_tile(spot, tile)
         return self.canvas.lines()
 
-    def _draw_free(self, h: int, r: int) -> None:
-        low = r < self.first or r > self.last
-        name = self.names[h, r]
+    def _draw_free(self, spot: Spot) -> None:
+        h, r = spot
+        y = self.y(r) + (2 if self.first <= r <= self.last else 1)
+        name = self.names[spot]
         text = f"· {name} ·" if self.choosing else name
-        style = BRASS if self.choosing else FAINT
-        self.canvas.put(self.x(h) + 1, self.y(r) + (1 if low else 2), text.center(INSIDE).rstrip(), style)
+        x = self.x(h) + HALF - len(text) // 2
+        self.canvas.put(x, y, text, BRASS if self.choosing else FAINT)
 
-    def cover(self, h: int, r: int) -> tuple[int, int] | None:
+    def cover(self, h: int, r: int) -> Spot | None:
         """The place of the tile over the half tile right of h in a row, if there is one."""
-        start = h if (h + r) % 2 == 0 else h - 1
-        return (start, r) if (start, r) in self.tiles else None
+        spot = (h if (h + r) % 2 == 0 else h - 1, r)
+        return spot if spot in self.tiles else None
 
-    def edge(self, one: tuple[int, int] | None, other: tuple[int, int] | None) -> int:
+    def edge(self, one: Spot | None, other: Spot | None) -> int:
         """What separates two neighbouring places: NOTHING, OUTLINE, WALL, or DOOR and the price."""
-        if one is None or other is None:
-            return OUTLINE if one != other else NOTHING
         if one == other:
             return NOTHING
+        if one is None or other is None or self.turning in (self.names[one], self.names[other]):
+            return OUTLINE
         price = self.tiles[one]["borders"][self.names[other]]
         return DOOR + price if price else WALL
 
@@ -177,15 +182,17 @@ class Board:
             self.canvas.put(x, y, JOINTS[joint], PLAIN if WALL in around else FAINT)
         if level:
             self._draw_level(x + 1, y, level)
-        if upright and r <= self.last:
+        if upright:
             self._draw_upright(x, y + 1, upright)
 
     def _draw_level(self, x: int, y: int, edge: int) -> None:
-        if edge < DOOR:
-            self.canvas.put(x, y, ("━" if edge == WALL else "─") * (HALF - 1), PLAIN if edge == WALL else FAINT)
-            return
-        self.canvas.put(x, y, "─   ─", FAINT)
-        self.canvas.put(x + 2, y, str(edge - DOOR), BRASS)
+        if edge == WALL:
+            self.canvas.put(x, y, "━━━━━", PLAIN)
+        elif edge == OUTLINE:
+            self.canvas.put(x, y, "─────", FAINT)
+        else:
+            self.canvas.put(x, y, "─   ─", FAINT)
+            self.canvas.put(x + 2, y, str(edge - DOOR), BRASS)
 
     def _draw_upright(self, x: int, y: int, edge: int) -> None:
         for line in range(HEIGHT - 1):
@@ -193,62 +200,59 @@ class Board:
         if edge >= DOOR:
             self.canvas.put(x, y + 1, str(edge - DOOR), BRASS)
 
-    def _draw_tile(self, spot: tuple[int, int], tile: TileView) -> None:
-        x, y = self.x(spot[0]) + 1, self.y(spot[1]) + 1
-        canvas = self.canvas
-        canvas.put(x + 1, y, self.names[spot], FAINT)
+    def _draw_tile(self, spot: Spot, tile: TileView) -> None:
+        """Place and kind above, details and marks in the middle, pieces below, the tick in its corner."""
+        x, y = self.x(spot[0]) + 2, self.y(spot[1]) + 1
+        name, tick = self.names[spot], tile["tick"] or ""
         what, style = _what(tile)
-        canvas.put(x + INSIDE - 1 - len(what), y, what, style)
-        canvas.put_line(x + 1, y + 1, _detail(tile))
+        self.canvas.put(x + int(tick == "tl"), y, name, FAINT)
+        self.canvas.put(x + TEXT - len(what) - int(tick == "tr"), y, what, style)
+        detail: Line = [("tick ?", BRASS)] if name == self.turning else _detail(tile)
         mark = _mark(tile)
-        canvas.put_line(x + INSIDE - 1 - _length(mark), y + 1, mark)
-        self._draw_pieces(x + 1, y + 1, tile)
-        tick = tile["tick"]
-        if tick is not None:
-            across = 0 if tick.endswith("l") else INSIDE - 1
-            canvas.put(x + across, y + (0 if tick.startswith("t") else 2), TICKS[tick], BRASS)
+        self.canvas.put_line(x, y + 1, detail, TEXT)
+        self.canvas.put_line(x + TEXT - _length(mark), y + 1, mark, TEXT)
+        self._draw_pieces(x, y + 1, tile, _length(detail), _length(mark))
+        if tick:
+            across = x - 1 if tick.endswith("l") else x + TEXT
+            self.canvas.put(across, y if tick.startswith("t") else y + 2, TICKS[tick], BRASS)
 
-    def _draw_pieces(self, x: int, y: int, tile: TileView) -> None:
-        """On the last line of a tile; what does not fit there goes on the line above."""
+    def _draw_pieces(self, x: int, y: int, tile: TileView, before: int, after: int) -> None:
+        """On the last line of a tile; seats that find no room there go between detail and mark."""
         groups = [_pieces(tile, seat) for seat in range(len(tile["members"])) if _present(tile, seat)]
-        lower = len(groups)
-        while _length(_join(groups[:lower])) > INSIDE - 2:
-            lower -= 1
-        first = 0 if tile["kind"] == "mits" else _length(_detail(tile)) + 1
-        if tile["kind"] == "mits" and lower < len(groups):
-            lower = 2
-            self.canvas.put_line(x, y, _join(groups[:lower]))
-            self.canvas.put_line(x, y + 1, _join(groups[lower:]))
-            return
-        self.canvas.put_line(x, y + 1, _join(groups[:lower]))
-        self.canvas.put_line(x + first, y, _join(groups[lower:]))
+        indent = int(tile["tick"] == "bl")
+        below = len(groups)
+        while _length(_close(groups[:below])) > TEXT:
+            below -= 1
+        self.canvas.put_line(x + indent, y + 1, _join(groups[:below]), TEXT)
+        self.canvas.put_line(x + before, y, _close(groups[below:]), TEXT - before - after)
 
 
 def _length(line: Line) -> int:
     return sum(len(text) for text, _ in line)
 
 
+def _close(groups: list[Line]) -> Line:
+    return [segment for group in groups for segment in group]
+
+
 def _join(groups: list[Line]) -> Line:
     """Pieces of several seats, apart from each other if there is room."""
-    close = [segment for group in groups for segment in group]
     wide: Line = []
     for group in groups:
         wide += [(" ", PLAIN), *group] if wide else group
-    return wide if _length(wide) <= INSIDE - 2 else close
+    return wide if _length(wide) <= TEXT else _close(groups)
 
 
 def _what(tile: TileView) -> tuple[str, str]:
-    """What a tile is, in its upper right corner."""
-    kind = tile["kind"]
-    if kind == "mits":
+    """What a tile is, in its upper right corner; for a habitable system with its present value."""
+    if tile["kind"] == "mits":
         return "MITS", STRONG
-    if kind == "supernova":
+    if tile["kind"] == "supernova":
         return "✺", BRASS
-    if kind == "empty":
+    if tile["kind"] == "empty":
         return "null", FAINT
     short = COLOUR_NAMES[tile["colour"] or ""]
-    value = tile["value"] if tile["value"] is not None else tile["number"]
-    return f"{short} {value}", f"bold {COLOUR_STYLES[short]}"
+    return f"{short} {tile['value'] or tile['number']}", f"bold {COLOUR_STYLES[short]}"
 
 
 def _detail(tile: TileView) -> Line:
@@ -258,25 +262,26 @@ def _detail(tile: TileView) -> Line:
         return [("SUPERNOVA", f"bold {COLOUR_STYLES['RD']}")]
     if tile["kind"] == "resource":
         return [(CACHE * pennies, COLOUR_STYLES["BK"]), ("·" * (tile["number"] - pennies), FAINT)]
-    if tile["kind"] == "habitable" and pennies:
-        return [(f"{tile['number']}+{pennies}", FAINT)]
-    return []
+    return [(f"{tile['number']}+{pennies}", FAINT)] if pennies else []
 
 
 def _mark(tile: TileView) -> Line:
     """A station, an opened system, or who would score a system."""
     if tile["station"] is not None:
-        return [(STATION, PLAIN), seat_mark(tile["station"])]
+        return [(STATION, PLAIN), _shape(tile["station"])]
     if tile["opener"] is not None:
-        return [(OPENED, PLAIN), seat_mark(tile["opener"])]
+        return [(OPENED, PLAIN), _shape(tile["opener"])]
     if tile["kind"] == "habitable" and tile["majority"] is not None:
-        return [(LEADING, PLAIN), seat_mark(tile["majority"])]
+        return [(LEADING, PLAIN), _shape(tile["majority"])]
     return []
 
 
-def seat_mark(seat: int) -> tuple[str, str]:
-    """The shape of a seat in its colour."""
+def _shape(seat: int) -> tuple[str, str]:
     return SHAPES[seat], SEAT_STYLES[seat]
+
+
+def _seat(seat: int) -> tuple[str, str]:
+    return f"{SHAPES[seat]} {SEAT_NAMES[seat]}", SEAT_STYLES[seat]
 
 
 def _present(tile: TileView, seat: int) -> bool:
@@ -284,104 +289,89 @@ def _present(tile: TileView, seat: int) -> bool:
 
 
 def _pieces(tile: TileView, seat: int) -> Line:
-    members = tile["members"][seat]
-    text = SHAPES[seat] + (str(members) if members else "") + (LEADER if seat in tile["leaders"] else "")
-    return [(text, SEAT_STYLES[seat])]
+    members = str(tile["members"][seat] or "")
+    leader = LEADER if seat in tile["leaders"] else ""
+    return [(SHAPES[seat] + members + leader, SEAT_STYLES[seat])]
 
 
-def _turn_line(table: TableView) -> Line:
-    turn = table["turn"]
+def _turn(table: TableView) -> Line:
+    """Who is on turn, for what, and how much is left."""
+    turn, points = table["turn"], table["points"]
     if table["actor"] == "over":
-        best = [player["seat"] for player in table["players"] if player["place"] == 1]
-        return [(" The match is over. ", STRONG), *_seats(best), (" wins" if len(best) == 1 else " share the win", "")]
+        return [(" The match is over", STRONG), *_winners(table["players"])]
     if turn is None:
-        return [(" A starter is being drawn", STRONG)]
-    line: Line = [(" ", PLAIN), *_seats([turn]), (f"  {table['kind']} turn, {ASKED[table['step']]}   ", PLAIN)]
-    points = table["points"]
+        return [(" It is drawn by lot who begins", STRONG)]
+    line: Line = [(" ", PLAIN), _seat(turn), (f" {ASKED[table['step']]}   ", PLAIN)]
     line += [("▰" * points, BRASS), ("▱" * (ACTION_POINTS - points), FAINT), (f" {points} AP", STRONG)]
-    if table["in_hand"] is not None:
-        line += [("   in hand ", PLAIN), _tile_name(table["in_hand"])]
-    if table["aside"] is not None:
-        line += [("   set aside ", PLAIN), _tile_name(table["aside"])]
-    return line
+    for label, tile in (("in hand", table["in_hand"]), ("set aside", table["aside"])):
+        if tile is not None:
+            line += [(f"   {label} ", PLAIN), _tile_name(tile)]
+    done = [f"{place} improved x{count}" for place, count in table["improved"].items()]
+    done += [f"{table['mined_at']} mined x{table['mined']}"] if table["mined_at"] else []
+    return [*line, ("".join(f"   {text}" for text in [f"{table['kind']} turn", *done]), FAINT)]
 
 
-ASKED: Final = {
-    "start": "start",
-    "turn": "begin",
-    "draw": "a tile is drawn",
-    "place": "place the tile",
-    "tick": "turn the tile",
-    "act": "act",
-    "roll": "the die is rolled",
-}
-
-
-def _seats(seats: list[int]) -> Line:
+def _winners(players: list[PlayerView]) -> Line:
+    best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
-    for seat in seats:
-        line += [(" ", PLAIN)] if line else []
-        line.append((f"{SHAPES[seat]} s{seat}", SEAT_STYLES[seat]))
-    return line
+    for seat in best:
+        line += [("   " if not line else " and ", PLAIN), _seat(seat)]
+    return [*line, (" wins" if len(best) == 1 else " share the victory", PLAIN)]
 
 
 def _tile_name(tile: str) -> tuple[str, str]:
-    if tile == "red-a":
-        return "supernova", f"bold {COLOUR_STYLES['RD']}"
+    """A tile as the board will show it; the colour of a null means nothing."""
     colour, value = tile.split("-")
     short = COLOUR_NAMES[colour]
-    return (f"{short} null" if value == "n" else f"{short} {value.upper()}"), COLOUR_STYLES[short]
-
-
-def _legend() -> Line:
-    text = f" ◤ tick  {LEADER} leader  {STATION} station  {OPENED} opened  {LEADING} majority  {CACHE} cache"
-    return [(text + "  ─ 2 ─ price  ━━━ closed", FAINT)]
+    if tile == "red-a":
+        return "supernova", f"bold {COLOUR_STYLES[short]}"
+    return ("null", PLAIN) if value == "n" else (f"{short} {value.replace('a', '1')}", COLOUR_STYLES[short])
 
 
 def _players(table: TableView) -> list[Line]:
-    labels = "".join(label.rjust(5) for label in CACHE_LABELS)
-    head = f"          VP  place   home  out  leader  stations  opened {labels}  worth"
+    caches = "".join(label.rjust(4) for label in CACHE_LABELS)
+    head = f"{'':13}  VP rank home out leader stations opened {caches} worth"
     return [[(head, FAINT)]] + [_player(player, table["turn"]) for player in table["players"]]
 
 
 def _player(player: PlayerView, turn: int | None) -> Line:
-    seat = player["seat"]
-    stations = " ".join(player["stations"] + ["-"] * player["stations_left"])
-    cells = [
-        str(player["points"]).rjust(6),
-        str(player["place"]).rjust(7),
-        str(player["home"]).rjust(7),
-        str(player["members"] - player["home"]).rjust(5),
-        (player["leader"] or "-").rjust(8),
-        stations.rjust(10),
-        (player["opened"] or "-").rjust(8),
-        " ",
+    seat, away = player["seat"], player["members"] - player["home"]
+    sites = " ".join(player["stations"] + ["-"] * player["stations_left"])
+    row = f"{player['place']:5}{player['home']:5}{away:4}{player['leader'] or '-':>7}{sites:>9}"
+    row += f"{player['opened'] or '-':>7} "
+    row += "".join(f"{player['caches'][token] or '-':>4}" for token in CACHE_TOKENS)
+    pointer = ("▸ " if seat == turn else "  ", BRASS)
+    name, style = _seat(seat)
+    return [
+        pointer,
+        (name.ljust(11), style),
+        (f"{player['points']:4}", STRONG),
+        (f"{row}{player['crystals']:6}", ""),
     ]
-    cells += [(str(player["caches"][token]) if player["caches"][token] else "·").rjust(5) for token in CACHE_TOKENS]
-    cells.append(str(player["crystals"]).rjust(7))
-    pointer = ("▸" if seat == turn else " ", BRASS)
-    return [pointer, (" ", PLAIN), *_seats([seat]), (cells[0], STRONG), ("".join(cells[1:]), PLAIN)]
 
 
 def _stack(table: TableView) -> list[Line]:
-    gone = f", {table['gone']} gone" if table["gone"] else ""
-    lines: list[Line] = [[(f" Stack: {table['stack_left']} tiles{gone}", PLAIN)]]
+    """What is unseen, by group: the first to be drawn on top."""
+    if not table["stack_left"]:
+        return [[(" The stack is empty", FAINT)]]
+    gone = f", {table['gone']} out of the game" if table["gone"] else ""
+    lines: list[Line] = [[(f" Stack {table['stack_left']}{gone}", STRONG)]]
     return lines + [_group(group) for group in table["stack"] if group["left"]]
 
 
 def _group(group: GroupView) -> Line:
-    line: Line = [(f"   group {group['group']}, {group['left']} left ".ljust(20), FAINT)]
+    counts: dict[tuple[str, str], int] = {}
     for tile, count in group["tiles"].items():
-        line += [("  ", PLAIN), _tile_name(tile)]
-        if count > 1:
-            line.append((f" x{count}", PLAIN))
+        name = _tile_name(tile)
+        counts[name] = counts.get(name, 0) + count
+    line: Line = [(f"   group {group['group']}, {group['left']} left".ljust(19), FAINT)]
+    for name, count in counts.items():
+        line += [("  ", PLAIN), name, (f" x{count}" if count > 1 else "", FAINT)]
     return line
 
 
 def _upcoming(turns: list[TurnView]) -> list[Line]:
-    if not turns:
-        return []
-    line: Line = [(" Then", PLAIN)]
+    line: Line = [(" Then ", STRONG)]
     for turn in turns:
-        line += [("  ", PLAIN), seat_mark(turn["seat"]), (f" {turn['kind']}", PLAIN)]
-    return [line]
+        line += [("  ", PLAIN), _shape(turn["seat"]), (f" {turn['kind']}", PLAIN)]
+    return [line] if turns else []

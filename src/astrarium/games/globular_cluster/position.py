@@ -132,8 +132,8 @@ class Position(GlobularState):
         if step == ACT_STEP:
             return self._barred_act(kind, action)
         if action in self.moves:
-            return 0
-        return _barred_by_chance(step)
+            return ALLOWED
+        return _barred_by_chance(step, kind)
 
     def _barred_act(self, kind: i64, action: i64) -> i64:
         """G-GAP-19: ending is always possible here; all else has its own conditions."""
@@ -155,11 +155,13 @@ class Position(GlobularState):
         return ALLOWED if kind == END_KIND else TURN_02
 
 
-def _barred_by_chance(step: i64) -> i64:
-    """Chance is to act, and not in this way. G-TURN-01, G-SETUP-28, G-MINE-07"""
+def _barred_by_chance(step: i64, kind: i64) -> i64:
+    """Chance is to act, and not in this way. G-TURN-01, G-TURN-02, G-SETUP-28, G-MINE-07"""
     if step == START_STEP:
         return TURN_01
-    return SETUP_28 if step == DRAW_STEP else MINE_07
+    if step == DRAW_STEP:
+        return SETUP_28 if kind == DRAW_KIND else TURN_02
+    return MINE_07
 
 
 def open_match(seats: i64, reading: i64, at_least: i64) -> Position:

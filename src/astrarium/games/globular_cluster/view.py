@@ -123,7 +123,7 @@ class ExtentView(TypedDict):
 class TableView(TypedDict):
     """Everything on the table.
 
-    `kind` is the kind of turn; `in_hand` has to be placed, the tile at `turning` has to be turned; `aside` is a
+    `kind` is the kind of turn; `in_hand` has to be placed, the tile at `turning` to be turned; `aside` is a
     supernova that waits; `free` are the places where a tile could be added.
     """
 

@@ -1,8 +1,8 @@
 ### Globular Cluster in words.
 ###
-### Arguments are tokens of the action space under the names of the slots. Where a message names a token
-### (seat names apart, these are tile-, cache-, face- and corner-), its text may be passed in place of it.
-### $who is the player who acts, $price what a step costs, $points the action points left.
+### Arguments of moves and log sentences are the tokens of the action space, under the names of their slots;
+### log sentences also have $who, the name of the player who acts or for whom chance decides, and moves of a
+### piece have $price, what they cost. Arguments of prompts are the plain facts of the view, $who and $tile.
 
 ## Moves: what a player may do now
 
@@ -11,7 +11,7 @@ do-tick = Turn its tick to the { corner-name }
 do-move = Move { piece-name } from { $from } to { $to } ({ $price } AP)
 do-warp = Warp { piece-name } from { source-name } to the station at { $to } (1 AP)
 do-mine = Mine a cache at { $place } (3 AP)
-do-trade = Take a { take-name } cache from { $seat } for a { give-name } (3 AP)
+do-trade = Take a { take-name } cache from { seat-name } for a { give-name } (3 AP)
 do-improve = Improve the system at { $place } (2 AP)
 do-open = Open the system at { $place } for settlement (5 AP)
 do-build = Build a warp station at { $place } (5 AP)
@@ -19,7 +19,7 @@ do-end = End the turn
 
 ## Chance: what may happen now
 
-do-start = { $seat } begins
+do-start = { seat-name } begins
 do-draw = The next tile is { tile-name }
 do-roll = The die shows { face-name }
 
@@ -34,31 +34,39 @@ log-move =
     }
 log-warp = { $who } warps { piece-name } from { source-name } to { $to }.
 log-mine = { $who } mines a cache at { $place }.
-log-trade = { $who } takes a { take-name } cache from { $seat } and gives a { give-name }.
+log-trade = { $who } takes a { take-name } cache from { seat-name } and gives a { give-name }.
 log-improve = { $who } improves the system at { $place }.
 log-open = { $who } opens the system at { $place } for settlement.
 log-build = { $who } builds a warp station at { $place }.
 log-end = { $who } ends the turn.
-log-start = { $seat } begins.
+log-start = { seat-name } begins.
 log-draw = { $who } draws { tile-name }.
 log-roll = The die shows { face-name }: a cache for { $who }.
 
 ## Prompts: who, what, how much is left
 
 ask-start = Chance picks who begins.
-ask-draw = { $who } draws a tile.
-ask-place = { $who }, choose a place for the tile: { tile-name }.
-ask-tick = { $who }, choose the corner of the tick.
+ask-draw = { $who } draws a tile; the stack has { $stack_left }.
+ask-place = { $who }, choose a place for { tile-name }; then you have { $points } action points.
+ask-tick = { $who }, choose the corner for the tick of the tile at { $turning }.
 ask-act =
     { $points ->
-        [one] { $who }, you have one action point left.
-       *[other] { $who }, you have { $points } action points left.
+        [one] { $who }, spend your last action point or end the turn.
+       *[other] { $who }, spend your action points: { $points } left.
     }
-ask-roll = { $who } rolls the die for the mined cache.
+ask-roll = { $who } rolls for the type of the cache from { $mined_at }.
 ask-over = The match is over.
 
 ## Names inside sentences; they read the arguments of the sentence
 
+seat-name =
+    { $seat ->
+        [s0] Vermilion
+        [s1] Blue
+        [s2] Green
+        [s3] Yellow
+       *[other] { $seat }
+    }
 piece-name =
     { $piece ->
         [leader] the leader
@@ -143,11 +151,25 @@ tile-green-3 = Green world 3
 tile-green-4 = Green world 4
 tile-green-5 = Green world 5
 
-kind-mits = Arrival tile
-kind-supernova = Supernova
-kind-empty = Empty system
-kind-resource = Resource system
-kind-habitable = Habitable system
+kind-place = Place the tile
+kind-tick = Turn the tile
+kind-move = Move
+kind-warp = Warp
+kind-mine = Mine
+kind-trade = Exchange a cache
+kind-improve = Improve
+kind-open = Open for settlement
+kind-build = Build a station
+kind-end = End
+kind-start = The first player
+kind-draw = The next tile
+kind-roll = The die
+
+system-mits = Arrival tile
+system-supernova = Supernova
+system-empty = Empty system
+system-resource = Resource system
+system-habitable = Habitable system
 
 cache-n1 = N/1
 cache-23 = 2/3
@@ -160,6 +182,11 @@ face-2 = 2
 face-3 = 3
 face-4 = 4
 face-5 = 5
+
+seat-s0 = Vermilion
+seat-s1 = Blue
+seat-s2 = Green
+seat-s3 = Yellow
 
 corner-tl = upper left
 corner-tr = upper right

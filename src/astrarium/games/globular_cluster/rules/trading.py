@@ -48,6 +48,8 @@ def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
         return found
     caches = s.caches
     for other in range(s.seats):
+        if other == s.turn:
+            continue
         for take in range(CACHE_TYPES):
             if not has_loose(caches[other * CACHE_TYPES + take]):
                 continue

@@ -9,8 +9,8 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.actions import (
     BUILD,
     FROM_HOME,
+    FROM_STATION,
     PIECES,
-    SOURCES,
     warp_action,
 )
 from astrarium.games.globular_cluster.clauses import clause
@@ -122,17 +122,22 @@ def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
 
 
 def legal_warps(s: GlobularState, found: vec[i64]) -> vec[i64]:
-    """All warps of the seat on turn."""
-    site = first_site(s.turn)
-    sites = s.sites
-    if sites[site + STATIONS - 1] == NONE or s.points < WARP_PRICE:
+    """All warps of the seat on turn, from the arrival tile and between the own stations."""
+    if s.points < WARP_PRICE:
         return found
     for piece in range(PIECES):
-        for source in range(SOURCES):
-            for number in range(STATIONS):
-                to = sites[site + number]
-                if to != NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
-                    found = append(found, warp_action(piece, source, to))
+        if has_piece(s, s.turn, piece, HOME):
+            found = _legal_jumps(s, piece, FROM_HOME, found)
+        found = _legal_jumps(s, piece, FROM_STATION, found)
+    return found
+
+
+def _legal_jumps(s: GlobularState, piece: i64, source: i64, found: vec[i64]) -> vec[i64]:
+    site = first_site(s.turn)
+    for number in range(STATIONS):
+        to = s.sites[site + number]
+        if to != NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
+            found = append(found, warp_action(piece, source, to))
     return found
 
 

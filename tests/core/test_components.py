@@ -1,0 +1,80 @@
+"""Component files: whatever is wrong is named with file, entry and field."""
+
+from collections.abc import Callable
+
+import pytest
+
+from astrarium.core.components import Entry, parse
+from astrarium.core.errors import BadData
+
+GOOD = """
+count = 3
+low = -2
+flag = true
+word = "red"
+words = ["red", "blue"]
+numbers = [1, -2]
+mixed = [1, "a"]
+
+[box]
+width = 6
+
+[[tile]]
+id = "ace"
+[[tile]]
+value = 2
+"""
+
+
+def entry() -> Entry:
+    return parse("tiles.toml", GOOD)
+
+
+def test_everything_right_is_read() -> None:
+    file = entry()
+    assert file.integer("count") == 3
+    assert file.integer("low", -5) == -2
+    assert file.flag("flag") is True
+    assert file.flag("absent", True) is True
+    assert file.flag("absent") is False
+    assert file.word("word", ["red", "blue"]) == "red"
+    assert file.words("words") == ["red", "blue"]
+    assert file.integers("numbers", 2) == [1, -2]
+    assert file.items("mixed") == [1, "a"]
+    assert file.entry("box").integer("width") == 6
+    assert [tile.where for tile in file.entries("tile")] == [
+        "tiles.toml, [[tile]] ace",
+        "tiles.toml, [[tile]] 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("read", "complaint"),
+    [
+        (lambda e: e.integer("absent"), "tiles.toml, field 'absent': is missing"),
+        (lambda e: e.integer("word"), "tiles.toml, field 'word': 'red' is not a whole number of at least 0"),
+        (lambda e: e.integer("flag"), "tiles.toml, field 'flag': True is not a whole number of at least 0"),
+        (lambda e: e.integer("low"), "tiles.toml, field 'low': -2 is not a whole number of at least 0"),
+        (lambda e: e.flag("count"), "tiles.toml, field 'count': 3 is neither true nor false"),
+        (lambda e: e.word("count"), "tiles.toml, field 'count': 3 is not a text"),
+        (lambda e: e.word("word", ["a", "b"]), "tiles.toml, field 'word': 'red' is not one of 'a', 'b'"),
+        (lambda e: e.words("words", ["red"]), "tiles.toml, field 'words': 'blue' is not one of 'red'"),
+        (lambda e: e.words("mixed"), "tiles.toml, field 'mixed': 1 is not a text"),
+        (lambda e: e.items("count"), "tiles.toml, field 'count': 3 is not a list"),
+        (lambda e: e.integers("mixed", 2), "tiles.toml, field 'mixed': 'a' is not a whole number"),
+        (lambda e: e.integers("numbers", 3), "tiles.toml, field 'numbers': has 2 numbers where 3 belong"),
+        (lambda e: e.entry("count"), "tiles.toml, field 'count': 3 is not a table"),
+        (lambda e: e.entry("box").integer("height"), "tiles.toml, [box], field 'height': is missing"),
+        (lambda e: e.entries("mixed"), "tiles.toml, field 'mixed': entry 1 is not a table"),
+        (lambda e: e.entries("tile")[1].word("id"), "tiles.toml, [[tile]] 2, field 'id': is missing"),
+    ],
+)
+def test_whatever_is_wrong_is_named(read: Callable[[Entry], object], complaint: str) -> None:
+    with pytest.raises(BadData) as caught:
+        read(entry())
+    assert str(caught.value) == complaint
+
+
+def test_a_file_that_is_no_toml_is_named() -> None:
+    with pytest.raises(BadData, match=r"^tiles\.toml: .*line 2"):
+        parse("tiles.toml", "count = 3\ncount =\n")

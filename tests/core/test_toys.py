@@ -1,0 +1,32 @@
+"""The toy itself plays by its rules; otherwise nothing it proves about the core would count."""
+
+import pytest
+
+from astrarium.core.dealer import Dealer
+from astrarium.core.state import CHANCE, OVER
+from tests.core.toys import MOST_EVENTS, RACE, play, race
+
+
+def test_a_match_by_hand() -> None:
+    state = play(race(), "roll 3, walk 3, give s0 s1, roll 1, rest, roll 3, walk 3")
+    assert state.scores() == [5, 1]
+    assert state.actor == 0
+    play(state, "give s0 s1, roll 3, walk 3, give s1 s0, roll 1, walk 1, roll 2, rest")
+    assert (state.actor, state.scores(), state.ranking()) == (OVER, [6, 4], [1, 2])
+    assert state.legal() == []
+
+
+def test_without_gifts_three_steps_are_kept() -> None:
+    state = play(race(gifts=False), "roll 3, walk 3")
+    assert (state.actor, state.scores()) == (CHANCE, [3, 0])
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_match_ends(seed: int) -> None:
+    state = RACE.start(3, {"goal": 12})
+    dealer = Dealer(seed)
+    for _ in range(MOST_EVENTS):
+        if state.actor == OVER:
+            break
+        state.apply(dealer.choose(state) if state.actor == CHANCE else state.legal()[0])
+    assert state.actor == OVER

@@ -1,0 +1,214 @@
+"""Positions of Globular Cluster built by hand, and play by text on them."""
+
+from collections.abc import Callable, Iterable
+
+from astrarium.core.state import CHANCE, NOTHING, State
+from astrarium.games.globular_cluster import GAME
+from astrarium.games.globular_cluster.data import (
+    CACHE_TYPES,
+    STATIONS,
+    SUPERNOVA,
+    TILE_KIND,
+    TILE_NAMES,
+    TILES,
+)
+from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS, CORNERS, HOME, PLACES, WALL
+from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.rules.turn import settle
+from astrarium.games.globular_cluster.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
+from tests import table
+from tests.table import Log, over
+
+MITS = "m7"
+UPPER_ACE = "l6"
+LOWER_ACE = "l8"
+FIRST_NULL = "k7"
+
+
+def cell(place: str) -> int:
+    """The number of a place."""
+    return CELL_NAMES.index(place)
+
+
+def at(h: int, r: int) -> str:
+    """The name of a place."""
+    return CELL_NAMES[PLACES.index((h, r))]
+
+
+def tile(name: str) -> int:
+    """The number of a tile."""
+    return TILE_NAMES.index(name)
+
+
+class Board:
+    """A position in the making: the opening board, and what a test puts on it."""
+
+    def __init__(self, seats: int = 2, **options: str) -> None:
+        self.state = as_position(GAME.start(seats, options))
+
+    @classmethod
+    def on(cls, state: Position) -> "Board":
+        """A position taken up again, to change things in it."""
+        board = cls(int(state.seats))
+        board.state = as_position(state.clone())
+        return board
+
+    def tile(self, place: str, name: str, tick: str = "tl", pennies: int = 0) -> "Board":
+        """Lay a tile, whatever the rules of placing say."""
+        corner = WALL if TILE_KIND[tile(name)] == SUPERNOVA else CORNERS.index(tick.upper())
+        self.state.lay(cell(place), tile(name), corner, pennies)
+        return self
+
+    def fill(self, places: Iterable[str], name: str = "green-2") -> "Board":
+        """Lay the same tile on every one of these places that is empty."""
+        for place in places:
+            if self.state.tile[cell(place)] == NONE:
+                self.tile(place, name)
+        return self
+
+    def members(self, seat: int, place: str, count: int = 1) -> "Board":
+        """Take members from the arrival tile to a place."""
+        self.state.members[seat * CELLS + HOME] -= count
+        self.state.members[seat * CELLS + cell(place)] += count
+        return self
+
+    def leader(self, seat: int, place: str) -> "Board":
+        """Take the leader to a place."""
+        self.state.leader[seat] = cell(place)
+        return self
+
+    def station(self, seat: int, place: str) -> "Board":
+        """Give a seat a station; they are kept in ascending order, unbuilt ones first."""
+        first = seat * STATIONS
+        sites = sorted([*list(self.state.sites)[first : first + STATIONS], cell(place)])
+        for number, site in enumerate(sites[1:]):
+            self.state.sites[first + number] = site
+        return self
+
+    def caches(self, seat: int, *counts: int) -> "Board":
+        """Write a score sheet: caches of the types N/1, 2/3, 4 and 5."""
+        for kind, count in enumerate(counts):
+            self.state.caches[seat * CACHE_TYPES + kind] = count
+        return self
+
+    def opened(self, seat: int, place: str) -> "Board":
+        """Let a seat have opened the system at a place."""
+        self.state.opened[seat] = cell(place)
+        return self
+
+    def turn(self, seat: int = 0, points: int = 10, kind: int = PLAIN) -> Position:
+        """A turn of a seat begins; without a tile to place, if not said otherwise."""
+        self.state.agenda = NOTHING
+        self.state.push(TURN_STEP, seat, kind)
+        settle(self.state)
+        self.state.points = points
+        return self.made()
+
+    def placing(self, name: str, seat: int = 0) -> Position:
+        """A seat has drawn a tile and is to place it."""
+        self.turn(seat)
+        self.state.agenda = NOTHING
+        self.state.push(ACT_STEP, seat, PLAIN)
+        self.state.push(PLACE_STEP, seat, tile(name))
+        return self.made()
+
+    def scored(self, seat: int) -> int:
+        """What a seat gains if it has a scoring turn now and does nothing in it."""
+        before = self.turn(seat, kind=SCORING)
+        after = as_position(before.clone())
+        if after.step() == ACT_STEP and after.turn == seat:
+            do(after, "end")
+        return after.scores()[seat] - self.state.scores()[seat]
+
+    def made(self) -> Position:
+        """The position, through its stored form: all that is derived is derived anew."""
+        return as_position(GAME.restore(self.state.to_bytes()))
+
+
+def as_position(state: State) -> Position:
+    """The same state, known to be one of this game."""
+    assert isinstance(state, Position)
+    return state
+
+
+def play(seats: int, *texts: str, **options: str) -> Position:
+    """A match from its beginning through these events."""
+    return as_position(table.play(GAME, seats, options, *texts))
+
+
+def do(state: State, *texts: str) -> None:
+    """Play events in place."""
+    table.tell(GAME, state, *texts)
+
+
+def refused(state: State, text: str) -> str:
+    """The clause that forbids an action; empty if it is legal."""
+    return table.refused(GAME, state, text)
+
+
+def legal(state: State, kind: str = "") -> list[str]:
+    """The legal actions as texts."""
+    return table.legal(GAME, state, kind)
+
+
+def odds(state: State) -> dict[str, int]:
+    """The outcomes of chance with their weights."""
+    return table.odds(GAME, state)
+
+
+def idle(
+    state: State, draws: Iterable[str] = (), until: Callable[[State], bool] = over, seed: int = 1
+) -> Log:
+    """Do as little as possible until something is so."""
+    return table.idle(GAME, state, draws, until, seed)
+
+
+def crossing(state: Position, start: str, end: str) -> int:
+    """What the seat on turn pays for taking a member across a border; 0 if it is closed."""
+    text = f"move member {start} {end}"
+    if refused(state, text) == "G-MOVE-03":
+        return 0
+    after = as_position(state.clone())
+    do(after, text)
+    return int(state.points - after.points)
+
+
+def members(state: Position, seat: int, place: str) -> int:
+    """How many members a seat has at a place."""
+    return int(state.members[seat * CELLS + cell(place)])
+
+
+def sheet(state: Position, seat: int) -> list[int]:
+    """The caches of a seat by type."""
+    return list(state.caches)[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
+
+
+def stack(seats: int, first_nova: int, second_nova: int) -> list[str]:
+    """A stack with its supernovas at these draws, counted from 1."""
+    tiles: list[str] = []
+    for number, group in enumerate(TILES.groups):
+        rest = [name for name in group if name != "red-a"]
+        if seats == 3 and number == 1:
+            rest.remove("green-n")
+        tiles += rest
+    for draw in (first_nova, second_nova):
+        tiles.insert(draw - 1, "red-a")
+    return tiles
+
+
+def turns(log: Log) -> list[tuple[int, str]]:
+    """A log turn by turn: the seat, and the kinds of its events but for the turning of tiles."""
+    found: list[tuple[int, str]] = []
+    kinds: list[str] = []
+    for actor, text in log:
+        kind = text.split()[0]
+        kinds += [] if kind in ("tick", "start") else [kind]
+        if kind == "end":
+            found.append((actor, " ".join(kinds)))
+            kinds = []
+    return found
+
+
+def by_chance(state: State) -> bool:
+    """Whether chance is to act."""
+    return bool(state.actor == CHANCE)

@@ -1,0 +1,33 @@
+"""The Python in the README is true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import astrarium
+
+README = Path(__file__).parents[1] / "README.md"
+
+
+def python_of(path: Path) -> str:
+    """The Python block of a page."""
+    (block,) = re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
+    return str(block)
+
+
+def test_the_example_runs_and_tells_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, object] = {}
+    exec(compile(python_of(README), str(README), "exec"), names)
+    scores, last_action, refusal = capsys.readouterr().out.splitlines()
+    state = names["state"]
+    assert isinstance(state, astrarium.State)
+    assert scores == f"{state.scores()} {state.ranking()}"
+    assert astrarium.game("globular-cluster").space.parse(last_action) == names["action"]
+    assert refusal.endswith("(G-TURN-02)")
+
+
+def test_the_two_commands_are_named() -> None:
+    text = README.read_text("utf-8")
+    assert "make play" in text
+    assert "make test" in text
