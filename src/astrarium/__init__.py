@@ -4,8 +4,19 @@ from astrarium import _pure
 
 _pure.install()  # before anything else is imported
 
-import astrarium.games as _games  # noqa: E402  (makes all games known)
+import astrarium.games as _games  # noqa: E402, F401  (makes all games known)
 from astrarium.core.dealer import Dealer, ScriptedDealer, SystemDealer  # noqa: E402
+from astrarium.core.errors import (  # noqa: E402
+    AstrariumError,
+    BadBytes,
+    BadData,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    StaleDraft,
+    UnknownName,
+)
 from astrarium.core.game import REGISTRY as _REGISTRY  # noqa: E402
 from astrarium.core.game import Game, Option, Refusal  # noqa: E402
 from astrarium.core.match import Match, Observer  # noqa: E402
@@ -14,6 +25,34 @@ from astrarium.core.record import Event, Record  # noqa: E402
 from astrarium.core.state import CHANCE, OVER, State  # noqa: E402
 
 __version__ = "0.1.0"
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "AstrariumError",
+    "BadBytes",
+    "BadData",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "Dealer",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "Observer",
+    "Option",
+    "Record",
+    "Refusal",
+    "ScriptedDealer",
+    "StaleDraft",
+    "State",
+    "SystemDealer",
+    "UnknownName",
+    "compiled",
+    "game",
+    "games",
+    "playout",
+]
 
 
 def compiled() -> bool:

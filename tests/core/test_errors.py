@@ -29,4 +29,3 @@ def test_an_error_is_a_value_error_with_a_message(error: type[Exception]) -> Non
     assert issubclass(error, errors.AstrariumError)
     assert issubclass(error, ValueError)
     assert str(error("what was wrong")) == "what was wrong"
-    assert error.__doc__

@@ -1,5 +1,7 @@
 """The declaration of a game: seats, options, doors; and the registry."""
 
+from dataclasses import replace
+
 import pytest
 
 from astrarium.core.errors import BadNotation, BadOption, IllegalAction, UnknownName
@@ -26,7 +28,7 @@ def test_wrong_seats_are_named(seats: int) -> None:
 
 
 def test_a_game_for_one_number_of_seats_says_so() -> None:
-    duel = Game(**{**vars(RACE), "seats": range(2, 3)})
+    duel = replace(RACE, seats=range(2, 3))
     with pytest.raises(BadOption, match=r"^race is for 2 seats, not 3$"):
         duel.start(3)
 

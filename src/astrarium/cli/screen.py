@@ -18,7 +18,8 @@ from astrarium.core.state import CHANCE, State
 BRASS = "#e3b968"
 DANGER = "#ff8b7a"
 GAP = 2
-MOST_COLUMNS = 4
+NUMBER_WIDTH = 3
+WRAPPED_WIDTH = 46
 
 Cells = tuple[Text, Text, Text]
 
@@ -66,14 +67,19 @@ class Screen:
         cells = {
             action: self._move_cells(state, number, action) for number, action in enumerate(state.legal(), 1)
         }
-        widest = max(cell[1].cell_len for cell in cells.values())
+        words, notation = (max(cell[part].cell_len for cell in cells.values()) for part in (1, 2))
+        width = self.console.width
+        room = width - NUMBER_WIDTH - notation - 2 * GAP
+        aligned = words if words <= room else min(room, WRAPPED_WIDTH)
+        self.console.print()
         for _, group in groupby(cells, lambda action: self.game.space.kind(action).name):
-            self.console.print(in_columns([cells[action] for action in group], widest, self.console.width))
+            self.console.print(in_columns([cells[action] for action in group], aligned, width))
+        self.console.print()
 
     def _move_cells(self, state: State, number: int, action: int) -> Cells:
         verb, space, rest = self.game.space.text(action).partition(" ")
         notation = Text.assemble((verb, BRASS), (space + rest, "dim"))
-        return Text(f"{number:>3}", style="bold"), Text(self.words.move(state, action)), notation
+        return Text(f"{number:>{NUMBER_WIDTH}}", style="bold"), Text(self.words.move(state, action)), notation
 
     def event(self, entry: Entry) -> None:
         """What just happened, and the points it brought."""
@@ -98,16 +104,15 @@ class Screen:
         self.say(winner_text(history.state), style="bold")
 
 
-def in_columns(cells: list[Cells], widest: int, width: int) -> Table:
-    """Numbered moves in as many columns as fit; a single column is as wide as the widest of all groups."""
-    widths = [max(cell[part].cell_len for cell in cells) for part in range(3)]
-    one = sum(widths) + 3 * GAP
-    count = max(1, min(MOST_COLUMNS, width // one, len(cells)))
+def in_columns(cells: list[Cells], aligned: int, width: int) -> Table:
+    """Numbered moves in as many columns as fit; the words of a single column have a given width."""
+    widths = [max(cell[part].cell_len for cell in cells) for part in (1, 2)]
+    count = max(1, min(len(cells), (width + GAP) // (NUMBER_WIDTH + sum(widths) + 3 * GAP)))
     height = -(-len(cells) // count)
     grid = Table.grid(padding=(0, GAP, 0, 0))
     for _ in range(count):
-        grid.add_column(width=widths[0])
-        grid.add_column(min_width=min(widths[1] if count > 1 else widest, width // 2))
+        grid.add_column(width=NUMBER_WIDTH)
+        grid.add_column(width=widths[0] if count > 1 else aligned)
         grid.add_column()
     for row in range(height):
         picked = [cells[place] for place in range(row, len(cells), height)]

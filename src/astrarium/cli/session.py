@@ -8,7 +8,7 @@ from rich.text import Text
 from astrarium.cli.history import History
 from astrarium.cli.screen import Screen
 from astrarium.cli.seating import Seating
-from astrarium.cli.seats import seat_text
+from astrarium.cli.seats import seat_name, seat_text
 from astrarium.core.dealer import BaseDealer
 from astrarium.core.state import CHANCE, OVER
 
@@ -61,8 +61,10 @@ class Session:
         self.screen.say(self.question(actor))
 
     def question(self, actor: int) -> Text:
-        """Who is asked, and what."""
-        return Text.assemble(seat_text(actor), "  ", (self.screen.words.prompt(self.history.state), "bold"))
+        """Who is asked, and what; the sentence names the seat, or else we do."""
+        asked, name = self.screen.words.prompt(self.history.state), seat_name(actor)
+        rest = asked[len(name) :] if asked.startswith(name) else f"  {asked}"
+        return Text.assemble(seat_text(actor), (rest, "bold"))
 
     def finish(self) -> None:
         """The last board and the result."""

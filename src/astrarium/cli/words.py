@@ -37,9 +37,10 @@ class Words:
 
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
-        view = self._view(state)
+        view, who = self._view(state), self._who(state, int(state.actor))
         facts: Arguments = {name: value for name, value in view.items() if isinstance(value, (str, int))}
-        return self._say(f"ask-{view.get('step', '')}", facts) or "Choose a move."
+        facts.update({"who": who, "tile": facts.get("in_hand", "")})
+        return self._say(f"ask-{view.get('step', '')}", facts) or f"{who}, choose a move."
 
     def _about(self, state: State, action: int) -> Arguments:
         """The slots of an action, and its price."""

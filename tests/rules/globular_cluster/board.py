@@ -114,10 +114,8 @@ class Board:
 
     def scored(self, seat: int) -> int:
         """What a seat gains if it has a scoring turn now and does nothing in it."""
-        before = self.turn(seat, kind=SCORING)
-        after = as_position(before.clone())
-        if after.step() == ACT_STEP and after.turn == seat:
-            do(after, "end")
+        after = self.turn(seat, kind=SCORING)
+        do(after, "end")
         return after.scores()[seat] - self.state.scores()[seat]
 
     def made(self) -> Position:

@@ -13,11 +13,18 @@ from astrarium.games.globular_cluster.position import Position, open_match, rest
 from astrarium.games.globular_cluster.view import view
 
 EDITION: Final = 1
-ABOUT: Final = (
-    "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads the"
-    " expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and for"
-    " sites of warp stations."
-)
+
+
+def _about() -> str:
+    """The story, and whose game it is.
+
+    G-THEME-01, G-THEME-02, G-THEME-03, G-THEME-04, G-THEME-06
+    """
+    return (
+        "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads"
+        " the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and"
+        " for sites of warp stations. A game by Michael Schoessow and Stephen Schoessow, after Tikal."
+    )
 
 
 def _options() -> dict[str, Option]:
@@ -46,7 +53,7 @@ GAME: Final = Game(
     name="globular-cluster",
     title="Globular Cluster",
     edition=EDITION,
-    about=ABOUT,
+    about=_about(),
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
     options=_options(),
     space=SPACE,

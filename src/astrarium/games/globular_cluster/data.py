@@ -15,6 +15,7 @@ RESOURCE: Final = 3
 HABITABLE: Final = 4
 KINDS: Final = ["mits", "supernova", "empty", "resource", "habitable"]
 SETS_OF_FIVE: Final = ("removed", "markers")
+NOT_COLOURS: Final = ("id", "drawn", "origin")
 
 
 @final
@@ -34,7 +35,7 @@ class Tiles:
     """The tiles that come into play: what they are, where they begin, how the stack is made.
 
     G-COMP-02, G-COMP-04, G-COMP-07, G-TILE-01, G-TILE-02, G-TILE-03, G-TILE-04: two sets of tiles, the kind
-    and the number of each.
+    and the number of each. G-DATA-03, G-DATA-04, G-DATA-05: how many there are of every kind and number.
     """
 
     def __init__(self, file: Entry) -> None:
@@ -58,13 +59,20 @@ class Tiles:
     def _groups(self, file: Entry) -> list[list[str]]:
         """The groups of the stack in the order they are drawn, each a list of tile names.
 
-        G-SETUP-15, G-SETUP-16, G-SETUP-17, G-SETUP-18, G-SETUP-19
+        G-SETUP-15, G-SETUP-16, G-SETUP-17, G-SETUP-18, G-SETUP-19; G-DATA-06: no supernova in the first one;
+        G-GEO-14: all tiles of the quoted examples in it.
         """
         entries = sorted(file.entries("group"), key=lambda entry: entry.integer("drawn", 1))
+        for turn, entry in enumerate(entries, 1):
+            if entry.integer("drawn") != turn:
+                raise entry.error("drawn", f"is {entry.integer('drawn')} where {turn} belongs")
         return [self._listed(entry) for entry in entries]
 
     def _listed(self, entry: Entry) -> list[str]:
         found: list[str] = []
+        for field in entry.fields:
+            if field not in self.colours and field not in NOT_COLOURS:
+                raise entry.error(field, f"is not one of {', '.join(map(repr, self.colours))}")
         for colour in self.colours:
             if colour in entry.fields:
                 found += [f"{colour}-{value.lower()}" for value in entry.words(colour, self.values)]
@@ -94,9 +102,13 @@ class Tiles:
         raise file.error("kind", f"no kind fits the tile {name}")
 
     def _opening(self, entry: Entry) -> Opening:
-        """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-GAP-03: the opening board."""
-        tile = 0 if entry.flag("face_down") else self.names.index(self._name(entry))
-        tick = entry.word("tick", ["", "TL", "TR", "BR", "BL"])
+        """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-GAP-03: the opening board.
+
+        G-COMP-06: every face has a tick in one corner, so only a tile lying face down shows none.
+        """
+        face_down = entry.flag("face_down")
+        tile = 0 if face_down else self.names.index(self._name(entry))
+        tick = entry.word("tick", [""] if face_down else ["TL", "TR", "BR", "BL"])
         return Opening(tile, *_place(entry), tick, entry.integer("pennies"))
 
     def _left_out(self, entry: Entry) -> tuple[int, int, int]:
@@ -193,7 +205,10 @@ HIGHEST_VALUE: Final[i64] = _improving.integer("highest_value", 1)
 
 
 def _limits() -> vec[i64]:
-    """The most tiles allowed at each value. G-INFRA-08, G-INFRA-09, G-INFRA-10, G-INFRA-11"""
+    """The most tiles allowed at each value. G-INFRA-08, G-INFRA-09, G-INFRA-10, G-INFRA-11
+
+    G-COMP-03, G-DATA-08: so no match ever needs more than 73 of about 100 pennies.
+    """
     table = _improving.entry("at_value")
     unlimited = sum(TILES.copies for _ in TILES.colours for _ in TILES.values)
     limits = [unlimited] * (HIGHEST_VALUE + 1)

@@ -1,8 +1,8 @@
 """The position in numbers for learning: fixed slots of small numbers, from a seat's point of view.
 
-Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says what
-each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`, `next1.caches.n1`,
-`turn.scoring`, `step.act`, `stack.green-2`. Names, bounds and offsets all come from the same three lists.
+Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says
+what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`,
+`next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from three lists of slots.
 """
 
 from typing import Final
@@ -91,7 +91,7 @@ def _seat_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """The slots of the turn, the stack and the options; `stack` is its uppermost group, `later` the others."""
+    """The slots of turn, stack and options; `stack.` is its uppermost group, `later.` the others."""
     slots: Slots = [("action-points", ACTION_POINTS), ("aside", 1), ("closing", 1), ("gone", MOST_STACK)]
     slots += [(f"borders.{BORDERS[1]}", 1), (f"value-limits.{VALUE_LIMIT_READINGS[1]}", 1)]
     slots += [(f"step.{step}", 1) for step in STEPS]

@@ -75,6 +75,7 @@ class Position(GlobularState):
         return twin
 
     def score(self, seat: i64) -> i64:
+        """G-END-03, G-GAP-16: the highest total wins, equal ones share their place."""
         return self.vp[seat]
 
     def heuristic(self, seat: i64) -> i64:

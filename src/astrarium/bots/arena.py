@@ -1,0 +1,254 @@
+"""Matches of bots against bots, many at once, and how sure one can be of the result."""
+
+import math
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from astrarium import bots as _bots
+from astrarium.core.dealer import Dealer
+from astrarium.core.errors import BadOption
+from astrarium.core.game import REGISTRY, Game, Value
+from astrarium.core.match import Match
+
+Z95: Final = 1.959964
+LARGEST_CHUNK: Final = 10
+CHUNKS_PER_WORKER: Final = 8
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything a worker must know to play any match of a duel by its number."""
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    seed: int
+    options: Mapping[str, Value]
+
+    def deal(self, match: int) -> int:
+        """The number of the deal: its luck is dealt once for each rotation of the bots."""
+        return match // len(self.bots)
+
+    def bot_at(self, match: int, seat: int) -> int:
+        """Which bot sits where: one further in each match of a deal."""
+        return (seat + match) % len(self.bots)
+
+    def dealer_seed(self, match: int) -> int:
+        """Luck depends on the deal only."""
+        return (self.seed << 40) | (self.deal(match) << 8)
+
+    def bot_seed(self, match: int, seat: int) -> int:
+        """Each bot has luck of its own in each match."""
+        return (self.seed << 40) | (match << 8) | (seat + 1)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended, by seat."""
+
+    match: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def win(self, seat: int) -> float:
+        """1 for a victory, 1/k for one shared by k seats."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+@dataclass
+class Standing:
+    """What a bot has reached; a bot that holds several seats of a match has one appearance for each."""
+
+    bot: str
+    wins: float = 0.0
+    score: int = 0
+    place: int = 0
+    deals: dict[int, list[float]] = field(default_factory=dict)
+
+    def add(self, deal: int, win: float, score: int, place: int) -> None:
+        """One more appearance."""
+        self.wins += win
+        self.score += score
+        self.place += place
+        self.deals.setdefault(deal, []).append(win)
+
+    @property
+    def matches(self) -> int:
+        """Appearances."""
+        return sum(len(wins) for wins in self.deals.values())
+
+    @property
+    def share(self) -> float:
+        """Victories per appearance."""
+        return self.wins / self.matches
+
+    def interval(self) -> tuple[float, float]:
+        """The share within 95 %: see `interval`."""
+        return interval(list(self.deals.values()))
+
+    def to_dict(self) -> dict[str, object]:
+        """The figures, ready for JSON."""
+        low, high = self.interval()
+        return {
+            "bot": self.bot,
+            "matches": self.matches,
+            "wins": round(self.wins, 6),
+            "share": round(self.share, 6),
+            "low": round(low, 6),
+            "high": round(high, 6),
+            "mean_score": round(self.score / self.matches, 6),
+            "mean_place": round(self.place / self.matches, 6),
+        }
+
+
+@dataclass(frozen=True)
+class Duel:
+    """The result of many matches; the bots in the order they were given."""
+
+    game: str
+    seats: int
+    matches: int
+    bots: tuple[Standing, ...]
+
+    def to_dict(self) -> dict[str, object]:
+        """The figures, ready for JSON."""
+        standings = [standing.to_dict() for standing in self.bots]
+        return {"game": self.game, "seats": self.seats, "matches": self.matches, "bots": standings}
+
+
+def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """A 95 % interval for a share of wins, given the wins of each deal.
+
+    Wilson's interval, with the number of appearances replaced by the number of independent ones that would
+    vary as much as the deals do: matches of one deal share their luck. That number is never taken above the
+    appearances nor below the deals. Shared wins vary less than whole ones, so it is rather too wide.
+    """
+    count = sum(len(wins) for wins in deals)
+    share = sum(sum(wins) for wins in deals) / count
+    size = _independent(deals, share, count)
+    middle = share + Z95 * Z95 / (2 * size)
+    reach = Z95 * math.sqrt(share * (1 - share) / size + Z95 * Z95 / (4 * size * size))
+    scale = 1 + Z95 * Z95 / size
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> float:
+    """How many independent appearances the deals are worth."""
+    clusters = len(deals)
+    if clusters < 2:
+        return clusters
+    squares = sum((sum(wins) - share * len(wins)) ** 2 for wins in deals)
+    variance = squares / count**2 * clusters / (clusters - 1)
+    if variance == 0:
+        return clusters if 0 < share < 1 else count
+    return min(count, max(clusters, share * (1 - share) / variance))
+
+
+def duel(
+    game_name: str,
+    bots: Sequence[str],
+    *,
+    seats: int | None = None,
+    matches: int = 100,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Duel:
+    """Let bots play matches on common luck with rotated seats.
+
+    The luck of each deal is played once per bot, every bot sitting once in each seat, so neither luck nor
+    seats favour anybody; a number of matches that is a multiple of the number of bots keeps that exact. With
+    more seats than bots the bots repeat around the table. All seeds follow from `seed` and the number of the
+    match, so the result is the same for any number of worker processes (None: as many as processors).
+    """
+    game = REGISTRY.find(game_name)
+    plan = _plan(game, bots, seats, seed, options or {})
+    if matches < 1:
+        raise BadOption(f"a duel needs at least 1 match, not {matches}")
+    outcomes: dict[int, Outcome] = {}
+    for chunk in _play(plan, matches, _worker_count(workers)):
+        outcomes.update((outcome.match, outcome) for outcome in chunk)
+        if progress is not None:
+            progress(len(outcomes), matches)
+    return _duel(plan, [outcomes[match] for match in range(matches)])
+
+
+def _plan(
+    game: Game, bots: Sequence[str], seats: int | None, seed: int, options: Mapping[str, Value]
+) -> Plan:
+    if not bots:
+        raise BadOption("a duel needs at least one bot")
+    for text in bots:
+        _bots.parse(text)
+    count = max(len(bots), game.seats.start) if seats is None else seats
+    if count < len(bots):
+        raise BadOption(f"{len(bots)} bots need at least {len(bots)} seats, not {count}")
+    game.start(count, options)  # complains about seats and options
+    return Plan(game.name, tuple(bots), count, seed, dict(options))
+
+
+def _worker_count(workers: int | None) -> int:
+    if workers is None:
+        return os.cpu_count() or 1
+    if workers < 1:
+        raise BadOption(f"a duel needs at least 1 worker, not {workers}")
+    return workers
+
+
+def _play(plan: Plan, matches: int, workers: int) -> Iterator[list[Outcome]]:
+    """The outcomes, in chunks, in any order."""
+    size = max(1, min(LARGEST_CHUNK, matches // (workers * CHUNKS_PER_WORKER)))
+    tasks = [(plan, range(first, min(first + size, matches))) for first in range(0, matches, size)]
+    if workers == 1 or len(tasks) == 1:
+        yield from map(_play_chunk, tasks)
+        return
+    with _pool(min(workers, len(tasks))) as pool:
+        yield from pool.imap_unordered(_play_chunk, tasks)
+
+
+@contextmanager
+def _pool(workers: int) -> "Iterator[multiprocessing.pool.Pool]":
+    """Processes that leave Ctrl-C to us and end with us."""
+    pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupt)
+    try:
+        yield pool
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_chunk(task: tuple[Plan, range]) -> list[Outcome]:
+    plan, numbers = task
+    return [play(plan, number) for number in numbers]
+
+
+def play(plan: Plan, match: int) -> Outcome:
+    """One match of a duel, by its number."""
+    choosers = [
+        _bots.parse(plan.bots[plan.bot_at(match, seat)], plan.bot_seed(match, seat))
+        for seat in range(plan.seats)
+    ]
+    dealer = Dealer(plan.dealer_seed(match))
+    state = Match(REGISTRY.find(plan.game), choosers, dealer, plan.options).run()
+    return Outcome(match, tuple(state.scores()), tuple(state.ranking()))
+
+
+def _duel(plan: Plan, outcomes: Sequence[Outcome]) -> Duel:
+    standings = tuple(Standing(text) for text in plan.bots)
+    for outcome in outcomes:
+        for seat in range(plan.seats):
+            standing = standings[plan.bot_at(outcome.match, seat)]
+            deal = plan.deal(outcome.match)
+            standing.add(deal, outcome.win(seat), outcome.scores[seat], outcome.places[seat])
+    return Duel(plan.game, plan.seats, len(outcomes), standings)
