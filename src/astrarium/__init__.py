@@ -5,6 +5,8 @@ from astrarium import _pure
 _pure.install()  # before anything else is imported
 
 import astrarium.games as _games  # noqa: E402, F401  (makes all games known)
+from astrarium.bots import Agent  # noqa: E402
+from astrarium.bots import make as _make  # noqa: E402
 from astrarium.core.dealer import Dealer, ScriptedDealer, SystemDealer  # noqa: E402
 from astrarium.core.errors import (  # noqa: E402
     AstrariumError,
@@ -28,6 +30,7 @@ __version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "OVER",
+    "Agent",
     "AstrariumError",
     "BadBytes",
     "BadData",
@@ -48,6 +51,7 @@ __all__ = [
     "State",
     "SystemDealer",
     "UnknownName",
+    "bot",
     "compiled",
     "game",
     "games",
@@ -70,3 +74,8 @@ def games() -> list[str]:
 def game(name: str) -> Game:
     """The game of this name."""
     return _REGISTRY.find(name)
+
+
+def bot(name: str, *, seed: int = 0, **settings: object) -> Agent:
+    """A bot by name: `bot("mcts", iterations=500, seed=1).choose(state)`."""
+    return _make(name, seed=seed, **settings)

@@ -20,7 +20,7 @@ COMPILED: Final = astrarium.compiled()
 MATCHES: Final = 12 if COMPILED else 2  # of each table and property
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Table:
     """A game with seats and options chosen."""
 
@@ -38,7 +38,7 @@ class Table:
         words = [f"{name}-{self.game.options[name].text(value)}" for name, value in self.options]
         return "-".join([str(self.seats), *words]).replace("_", "-")
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return f"{self.game.name}-{self.label}"
 
 
@@ -59,9 +59,10 @@ def tables_of(game: Game) -> list[Table]:
     ]
 
 
-TABLES: Final = [table for name in astrarium.games() for table in tables_of(astrarium.game(name))]
+GAMES: Final = [astrarium.game(name) for name in astrarium.games()]
+TABLES: Final = [table for game in GAMES for table in tables_of(game)]
+every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 every_table: Final = pytest.mark.parametrize("table", TABLES, ids=str)
-every_game: Final = pytest.mark.parametrize("game", map(astrarium.game, astrarium.games()), ids=lambda g: g.name)
 
 
 def matches(test: Callable[..., None]) -> Callable[..., None]:
@@ -119,9 +120,7 @@ def record(table: Table, seed: int) -> tuple[Record, State]:
     """A whole match as a record, and its last position."""
     events: list[Event] = []
     state = table.start()
-    for state, action in walk(table, seed):  # noqa: B007  (the last one is returned)
+    for state, action in walk(table, seed):
         if action >= 0:
             events.append(Event(int(state.actor), table.game.space.text(action)))
     return Record(table.game.name, table.seats, dict(table.options), events, seed=str(seed)), state
-
-

@@ -13,7 +13,19 @@ NAME = "globular-cluster"
 
 
 def test_the_public_names_are_there() -> None:
-    promised = {"CHANCE", "OVER", "Dealer", "Match", "Record", "Refusal", "State", "game", "games", "playout"}
+    promised = {
+        "CHANCE",
+        "OVER",
+        "Dealer",
+        "Match",
+        "Record",
+        "Refusal",
+        "State",
+        "bot",
+        "game",
+        "games",
+        "playout",
+    }
     errors = {"BadNotation", "BadRecord", "IllegalAction", "StaleDraft"}
     assert promised | errors <= set(astrarium.__all__)
     assert all(hasattr(astrarium, name) for name in astrarium.__all__)
@@ -102,6 +114,24 @@ def test_a_playout_by_the_public_names() -> None:
     assert scores == state.scores()
     again = game.start(4)
     assert astrarium.playout(again, seed=1) == scores
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy", "mcts"])
+def test_a_bot_by_the_public_names(name: str) -> None:
+    state = astrarium.game(NAME).start(2)
+    state.apply(state.legal()[0])
+    state.apply(state.legal()[0])
+    key = state.key()
+    settings = {"iterations": 5} if name == "mcts" else {}
+    choice = astrarium.bot(name, seed=1, **settings).choose(state)
+    assert choice in state.legal()
+    assert astrarium.bot(name, seed=1, **settings).choose(state) == choice
+    assert state.key() == key
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(astrarium.UnknownName, match="unknown bot 'gready', did you mean 'greedy'"):
+        astrarium.bot("gready")
 
 
 def test_actors_are_plain_numbers() -> None:

@@ -76,10 +76,9 @@ def _mcts(seed: int, settings: Settings) -> Agent:
     if playout not in (HEURISTIC, RANDOM):
         raise BadOption(f"playout of mcts cannot be {playout!r}; it is {HEURISTIC!r} or {RANDOM!r}")
     if seconds is not None:
-        return Mcts(0, _seconds(seconds), seed, playout == RANDOM)
-    return Mcts(
-        _iterations(DEFAULT_ITERATIONS if iterations is None else iterations), 0.0, seed, playout == RANDOM
-    )
+        return Mcts(0, _seconds(seconds), seed, str(playout))
+    count = _iterations(DEFAULT_ITERATIONS if iterations is None else iterations)
+    return Mcts(count, 0.0, seed, str(playout))
 
 
 def _iterations(value: object) -> int:

@@ -3,12 +3,13 @@
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from astrarium.core.state import CHANCE, NOTHING
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Node:
     """A decision of a seat, the end of a match, or the luck that follows an action.
 
@@ -27,6 +28,12 @@ class Node:
         self.first: vec[float] = self.total  # the values when the node was new, by seat
         self.best: vec[float] = self.total  # the values if everybody plays the best known action, by seat
 
+    def start(self, values: vec[float]) -> None:
+        """The values of a new node."""
+        self.first = values
+        self.best = values
+        self.add(values)
+
     def add(self, values: vec[float]) -> None:
         """One more visit with these values."""
         self.visits += 1
@@ -43,7 +50,7 @@ class Node:
             self.best = found.best
 
     def blend_best(self, values: vec[float]) -> None:
-        """For luck: move the average of the best values towards one more outcome."""
+        """For luck: move the average of the best values towards those of one more outcome."""
         if self.visits == 1:
             self.best = values[:]
             return

@@ -3,12 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from astrarium.cli.complaints import complain
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0, 1 if a check found something, 2 if the input is wrong."""
+    _replace_closed_streams()
     _forgive_odd_encodings()
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
@@ -31,6 +33,13 @@ def _run(arguments: list[str]) -> int:
     except Exception as error:
         return complain(error)
     return result if isinstance(result, int) else 0
+
+
+def _replace_closed_streams() -> None:
+    """Whoever starts us with closed streams gets silence, not an error."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _forgive_odd_encodings() -> None:

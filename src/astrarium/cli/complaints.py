@@ -9,6 +9,7 @@ from astrarium.core.errors import AstrariumError
 WRONG_INPUT = 2
 OUR_FAULT = 70
 INTERRUPTED = 130
+LONGEST = 600
 
 
 def complain(error: Exception) -> int:
@@ -31,8 +32,15 @@ def complain(error: Exception) -> int:
 
 def say(message: str) -> int:
     """One line for a person; returns the exit code for wrong input."""
-    print(f"astrarium: {' '.join(message.split())}", file=sys.stderr)
+    print(f"astrarium: {one_line(message)}", file=sys.stderr)
     return WRONG_INPUT
+
+
+def one_line(message: str) -> str:
+    """A message on one line of bearable length, without anything a terminal would act upon."""
+    words = " ".join(message.split())
+    line = "".join(letter if letter.isprintable() else "?" for letter in words)
+    return line if len(line) <= LONGEST else f"{line[: LONGEST // 2]} ... {line[-LONGEST // 2 :]}"
 
 
 def about_file(error: OSError) -> str:

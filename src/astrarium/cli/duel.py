@@ -70,10 +70,10 @@ def table(result: dict[str, Any]) -> "Table":
     from rich.table import Table
 
     title = f"{result['game']}, {result['seats']} seats, {result['matches']:,} matches"
-    grid = Table(title=title, box=SIMPLE_HEAD, title_justify="left")
+    grid = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
     grid.add_column("bot")
-    for heading in ("matches", "wins", "share", "95 % interval", "mean place", "mean score"):
-        grid.add_column(heading, justify="right")
+    for heading in ("matches", "wins", "share", "95 % interval", "place", "score"):
+        grid.add_column(heading, justify="right", no_wrap=True)
     for row in result["bots"]:
         grid.add_row(
             row["bot"],

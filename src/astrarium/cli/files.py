@@ -47,6 +47,12 @@ def read_text(path: Path) -> str:
     return text
 
 
+def is_record(path: Path) -> bool:
+    """Whether a file looks like a record, so that it may be replaced by another."""
+    with path.open("rb") as file:
+        return file.read(5) == b"game "
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file under another name first, so that it is never half there."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -96,6 +97,8 @@ def read_line(prompt: str = "> ") -> str:
     """A line from the keyboard, or from whatever stands in for it; it is echoed there."""
     try:
         if is_interactive():
+            with suppress(ImportError):
+                import readline  # noqa: F401  (arrow keys and history for `input`)
             return input(prompt)
         line = sys.stdin.readline()
     except (EOFError, KeyboardInterrupt):

@@ -5,28 +5,17 @@ from datetime import datetime
 from difflib import get_close_matches
 from pathlib import Path
 
-from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
 
 from astrarium.cli.complaints import about_file
 from astrarium.cli.seating import HINT_BOT, make_bot
 from astrarium.cli.seats import seat_name
 from astrarium.cli.session import Leave, Session
-from astrarium.core.errors import AstrariumError, BadNotation
+from astrarium.core.errors import AstrariumError, BadNotation, BadRecord
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE
 
-HELP = (
-    ("3", "play the move with this number"),
-    ("move leader m7 l6", "play a move by its notation"),
-    ("undo", "take back your last decision; `undo all` takes back as much as the rules of undo allow"),
-    ("why MOVE", "which rule forbids a move"),
-    ("hint", "what a strong bot would do"),
-    ("log [N]", "the last events, and the points with their rules"),
-    ("rules CLAUSE", "the words of a rule: rules G-MINE-04, or all of a family: rules G-MINE"),
-    ("board", "draw the table and the moves again"),
-    ("save [FILE]", "write the match down; play --load FILE continues it"),
-    ("quit", "leave"),
-)
 SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo", "moves": "board"}
 LOG_LENGTH = 12
 
@@ -63,21 +52,23 @@ def find_move(session: Session, text: str) -> int:
         if len(text) > 6 or not 1 <= int(text) <= len(legal):
             raise BadNotation(f"there is no move {text[:12]}; they are numbered 1 to {len(legal)}")
         return legal[int(text) - 1]
-    try:
-        return game.action(state, text)
-    except BadNotation as error:
-        word = text.split()[0].casefold()
-        if word in game.space.first:
-            raise
-        raise BadNotation(unknown_word(game, word, str(error))) from None
+    word = text.split()[0].casefold()
+    if word not in game.space.first:
+        raise BadNotation(unknown_word(game, word))
+    return game.action(state, text)
 
 
-def unknown_word(game: Game, word: str, complaint: str) -> str:
+def unknown_word(game: Game, word: str) -> str:
     """A line that begins with neither a move nor a command."""
     close = get_close_matches(word, [*COMMANDS, *game.space.first], 1)
     if close:
         return f"there is no move or command {word!r}, did you mean {close[0]!r}?"
-    return f"there is no move or command {word!r}; `help` lists them" if complaint else word
+    return f"there is no move or command {word!r}; `help` lists them"
+
+
+def example(session: Session) -> str:
+    """The notation of a move that is possible now."""
+    return session.history.game.space.text(session.history.state.legal()[0])
 
 
 def undo(session: Session, seat: int, rest: list[str]) -> bool:
@@ -108,7 +99,7 @@ def why(session: Session, _seat: int, rest: list[str]) -> bool:
     """Which clause forbids a move."""
     game, state = session.history.game, session.history.state
     if not rest:
-        raise BadNotation("say which move: why move leader m7 l6")
+        raise BadNotation(f"say which move: why {example(session)}")
     if len(rest) == 1 and rest[0].isdigit():
         action = find_move(session, rest[0])
     else:
@@ -154,12 +145,14 @@ def rules(session: Session, _seat: int, rest: list[str]) -> bool:
 
 def save(session: Session, _seat: int, rest: list[str]) -> bool:
     """Write the match down."""
-    from astrarium.cli.files import write_text
+    from astrarium.cli.files import is_record, write_text
 
     game = session.history.game
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     path = Path(" ".join(rest) if rest else f"{game.name}-{stamp}.rec").expanduser()
     try:
+        if path.exists() and not is_record(path):
+            raise BadRecord(f"not saved: {path} exists and is no record; choose another name")
         write_text(path, session.history.record(session.seating.names, session.seed).text())
     except OSError as error:
         session.screen.refuse(f"not saved: {about_file(error)}")
@@ -176,8 +169,23 @@ def board(session: Session, seat: int, _rest: list[str]) -> bool:
 
 def show_help(session: Session, _seat: int, _rest: list[str]) -> bool:
     """What can be answered."""
-    for form, meaning in HELP:
-        session.screen.console.print(f"  [bold]{escape(form):<20}[/bold] {escape(meaning)}")
+    clause = session.history.game.catalogue.ids[0]
+    answers = (
+        ("1", "play the move with this number"),
+        (example(session), "play a move by its notation"),
+        ("undo", "take back your last decision; `undo all`: as much as luck and the other seats allow"),
+        ("why MOVE", "which rule forbids a move"),
+        ("hint", "what a strong bot would do"),
+        ("log [N]", "the last events, and the points with their rules"),
+        ("rules CLAUSE", f"a rule in words ({clause}), or a whole family ({clause.rpartition('-')[0]})"),
+        ("board", "draw the table and the moves again"),
+        ("save [FILE]", "write the match down; `astrarium play --load FILE` continues it"),
+        ("quit", "leave"),
+    )
+    grid = Table.grid(padding=(0, 2))
+    for form, meaning in answers:
+        grid.add_row(Text(f"  {form}", style="bold", no_wrap=True), Text(meaning))
+    session.screen.console.print(grid)
     return False
 
 

@@ -56,7 +56,8 @@ def replay(
 def verdict(record: Record, history: "History") -> str:
     """What was checked."""
     end = "complete" if history.state.actor == OVER else "not played to its end"
-    return f"{len(record.events)} events are legal and {len(record.digests)} digests fit; the match is {end}."
+    digests = f"{len(record.digests)} digests fit" if record.digests else "there are no digests"
+    return f"{len(record.events)} events are legal and {digests}; the match is {end}."
 
 
 def _screen(record: Record) -> "Screen":

@@ -89,15 +89,15 @@ def show_clauses(game: Game, name: str, as_json: bool) -> None:
 
 def measure(game: Game, tests: Path | None) -> "Coverage":
     """Look at the code and the tests."""
+    if tests is not None and not tests.is_dir():
+        raise AstrariumError(f"{tests} is no folder: --tests takes the folder of the tests")
     from astrarium.coverage import coverage, find_tests
 
     folder = find_tests() if tests is None else tests
     if folder is None:
         raise AstrariumError(
-            "there is no tests folder here: give it with --tests DIR (it is in the source tree)"
+            "there is no tests folder here: name it with --tests DIR (it is in the source tree)"
         )
-    if not folder.is_dir():
-        raise AstrariumError(f"{folder} is no folder: --tests takes the folder of the tests")
     return coverage(game, folder)
 
 

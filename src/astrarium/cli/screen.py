@@ -9,8 +9,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from astrarium.cli.complaints import one_line
 from astrarium.cli.history import Entry, History, Note
-from astrarium.cli.seats import seat_style, seat_text
+from astrarium.cli.seats import seat_name, seat_shape, seat_style, seat_text
 from astrarium.cli.words import Words
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, State
@@ -33,12 +34,12 @@ class Screen:
         self.console = console
 
     def say(self, text: str | Text, style: str = "") -> None:
-        """One line, however long."""
-        self.console.print(text, style=style, markup=False, soft_wrap=True)
+        """One line, however long; a terminal breaks it between words."""
+        self.console.print(text, style=style, markup=False, soft_wrap=not self.console.is_terminal)
 
     def refuse(self, text: str) -> None:
         """One line that says what is wrong; nothing has changed."""
-        self.say(" ".join(text.split()), style=DANGER)
+        self.say(one_line(text), style=DANGER)
 
     def clause(self, clause: str) -> None:
         """A rule in words."""
@@ -83,23 +84,30 @@ class Screen:
 
     def event(self, entry: Entry) -> None:
         """What just happened, and the points it brought."""
-        self.console.print(self.event_text(entry), soft_wrap=True)
+        self.say(self.event_text(entry))
 
     def event_text(self, entry: Entry) -> Text:
-        """An event as a sentence in the colour of its seat, and the points with their clauses."""
+        """An event as a sentence, and the points it brought with their clauses."""
         told = self.words.event(entry.before, entry.actor, entry.action)
-        text = Text(told, style="dim" if entry.actor == CHANCE else "")
-        if entry.actor != CHANCE:
-            text = Text.assemble((f"{seat_text(entry.actor).plain[0]} ", seat_style(entry.actor)), text)
+        if entry.actor == CHANCE:
+            text = Text(f"  {told}", style="dim")
         else:
-            text = Text.assemble("  ", text)
-        for seat, clause, amount in entry.notes:
-            reason = self.game.catalogue.id(clause)
-            text.append(f"  {seat_text(seat).plain} {amount:+d} ({reason})", style=seat_style(seat))
+            text = Text.assemble((f"{seat_shape(entry.actor)} ", seat_style(entry.actor)), told)
+        for seat, by_clause in points_by_seat(entry.notes).items():
+            text.append(f" {seat_name(seat)} {sum(by_clause.values()):+d}", style=seat_style(seat))
+            text.append(f" ({self._reasons(by_clause)})", style="dim")
         return text
+
+    def _reasons(self, by_clause: dict[int, int]) -> str:
+        """The clauses that paid, and how much if there are several."""
+        ids = [self.game.catalogue.id(clause) for clause in by_clause]
+        if len(ids) == 1:
+            return ids[0]
+        return ", ".join(f"{name} {points:+d}" for name, points in zip(ids, by_clause.values(), strict=True))
 
     def result(self, history: History, names: dict[int, str]) -> None:
         """The final table: points by clause, totals and places."""
+        self.console.print()
         self.console.print(result_table(self.game, history, names))
         self.say(winner_text(history.state), style="bold")
 
@@ -120,30 +128,38 @@ def in_columns(cells: list[Cells], aligned: int, width: int) -> Table:
     return grid
 
 
-def points_by_clause(notes: list[Note]) -> dict[int, dict[int, int]]:
-    """Points by clause and seat."""
+def points_by_seat(notes: list[Note]) -> dict[int, dict[int, int]]:
+    """Points by seat and clause."""
     sums: dict[int, dict[int, int]] = {}
     for seat, clause, amount in notes:
-        by_seat = sums.setdefault(clause, {})
-        by_seat[seat] = by_seat.get(seat, 0) + amount
-    return dict(sorted(sums.items()))
+        by_clause = sums.setdefault(seat, {})
+        by_clause[clause] = by_clause.get(clause, 0) + amount
+    return sums
 
 
 def result_table(game: Game, history: History, names: dict[int, str]) -> RenderableType:
     """Points by clause, total and place, one column per seat."""
-    state, seats = history.state, range(history.seats)
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_footer=True)
+    points, seats = points_by_seat(history.notes()), range(history.seats)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, show_footer=True)
     table.add_column("clause", "total\nplace", no_wrap=True)
-    table.add_column("points for", overflow="fold", max_width=48)
-    scores, places = state.scores(), state.ranking()
+    table.add_column("points for", max_width=60)
     for seat in seats:
-        heading = Text.assemble(seat_text(seat), f"\n{names.get(seat, '')}")
-        table.add_column(heading, f"{scores[seat]}\n{places[seat]}", justify="right", footer_style="bold")
-    for clause, by_seat in points_by_clause(history.notes()).items():
+        add_seat_column(table, history.state, seat, names.get(seat, ""))
+    for clause in sorted({clause for by_clause in points.values() for clause in by_clause}):
         name = game.catalogue.id(clause)
-        points = [str(by_seat.get(seat, 0) or "-") for seat in seats]
-        table.add_row(name, game.catalogue.text(name), *points)
+        cells = [str(points.get(seat, {}).get(clause, "-")) for seat in seats]
+        table.add_row(name, game.catalogue.text(name), *cells)
     return Group(Text(f"{game.title}: the result", style=f"bold {BRASS}"), table)
+
+
+def add_seat_column(table: Table, state: State, seat: int, name: str) -> None:
+    """The column of a seat: its shape, its name, who played it, and below its total and place."""
+    style = seat_style(seat)
+    heading = Text("\n").join(
+        [Text(seat_shape(seat), style), Text(seat_name(seat), style), Text(name, "not bold dim")]
+    )
+    footer = f"{state.scores()[seat]}\n{state.ranking()[seat]}"
+    table.add_column(heading, footer, justify="right", no_wrap=True, footer_style="bold")
 
 
 def winner_text(state: State) -> Text:

@@ -7,7 +7,7 @@ from astrarium.core.errors import AstrariumError, BadOption
 from astrarium.core.state import State
 
 PERSON = "person"
-DEFAULT_BOT = "mcts:300"
+DEFAULT_BOT = "mcts:400"
 HINT_BOT = "mcts:2s"
 
 
@@ -20,7 +20,7 @@ class Bot(Protocol):
 
 @dataclass
 class Seating:
-    """The names of all seats (`person`, or a bot such as `mcts:300`) and the bots themselves."""
+    """The names of all seats (`person`, or a bot such as `mcts:400`) and the bots themselves."""
 
     names: dict[int, str]
     bots: dict[int, Bot]
@@ -75,8 +75,7 @@ def is_bot(name: str) -> bool:
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """The bot of a name such as `greedy`, `mcts:300` or `mcts:0.5s`."""
-    from astrarium import bots
+    """The bot of a name such as `greedy`, `mcts:400` or `mcts:0.5s`."""
+    from astrarium.bots import parse
 
-    bot: Bot = bots.parse(name, seed=seed)
-    return bot
+    return parse(name, seed=seed)

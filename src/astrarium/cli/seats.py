@@ -12,6 +12,11 @@ def seat_name(seat: int) -> str:
     return NAMES[seat] if seat < len(NAMES) else f"Seat {seat}"
 
 
+def seat_shape(seat: int) -> str:
+    """The shape of a seat."""
+    return SHAPES[seat % len(SHAPES)]
+
+
 def seat_style(seat: int) -> str:
     """The style of a seat's text."""
     return STYLES[seat % len(STYLES)]
@@ -19,4 +24,4 @@ def seat_style(seat: int) -> str:
 
 def seat_text(seat: int) -> Text:
     """Shape and name in the colour of a seat."""
-    return Text(f"{SHAPES[seat % len(SHAPES)]} {seat_name(seat)}", style=seat_style(seat))
+    return Text(f"{seat_shape(seat)} {seat_name(seat)}", style=seat_style(seat))

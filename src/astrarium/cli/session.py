@@ -32,6 +32,7 @@ class Session:
         """Play until the match is over or somebody leaves."""
         from astrarium.cli.prompt import ask
 
+        self.welcome()
         while self.history.state.actor != OVER:
             actor = int(self.history.state.actor)
             if actor == CHANCE:
@@ -41,6 +42,17 @@ class Session:
             else:
                 ask(self, actor)
         self.finish()
+
+    def welcome(self) -> None:
+        """Who sits where, and how to begin."""
+        players = [
+            Text.assemble(seat_text(seat), f" ({self.seating.name(seat)})") for seat in self.seating.names
+        ]
+        self.screen.say(Text.assemble((self.history.game.title, "bold"), ": ", Text(", ").join(players)))
+        if self.seating.people:
+            self.screen.say(
+                "Type the number of a move or its notation; `help` lists what else there is.", "dim"
+            )
 
     def play(self, action: int) -> None:
         """Play an action and tell it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from astrarium.core.codec import Reader
 from astrarium.core.state import CHANCE, NOTHING, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.data import (
@@ -23,6 +24,7 @@ MITS = "m7"
 UPPER_ACE = "l6"
 LOWER_ACE = "l8"
 FIRST_NULL = "k7"
+SPOTS = [(int(h), int(r)) for h, r in PLACES]
 
 
 def cell(place: str) -> int:
@@ -32,7 +34,7 @@ def cell(place: str) -> int:
 
 def at(h: int, r: int) -> str:
     """The name of a place."""
-    return CELL_NAMES[PLACES.index((h, r))]
+    return CELL_NAMES[SPOTS.index((h, r))]
 
 
 def tile(name: str) -> int:
@@ -119,8 +121,12 @@ class Board:
         return after.scores()[seat] - self.state.scores()[seat]
 
     def made(self) -> Position:
-        """The position, through its stored form: all that is derived is derived anew."""
-        return as_position(GAME.restore(self.state.to_bytes()))
+        """The position, read from its stored form: all that is derived is derived anew."""
+        stored = Reader(self.state.to_bytes())
+        position = Position(stored.take())
+        position.read(stored)
+        settle(position)
+        return position
 
 
 def as_position(state: State) -> Position:

@@ -140,7 +140,9 @@ def test_three_tiles_meet_at_every_corner_point() -> None:
 
 
 @pytest.mark.rule("G-GEO-04")
-@pytest.mark.parametrize(("corner", "sides"), [("TL", "L UL"), ("TR", "R UR"), ("BR", "R DR"), ("BL", "L DL")])
+@pytest.mark.parametrize(
+    ("corner", "sides"), [("TL", "L UL"), ("TR", "R UR"), ("BR", "R DR"), ("BL", "L DL")]
+)
 def test_a_corner_lies_on_one_whole_side_and_one_half_side(corner: str, sides: str) -> None:
     faced = {direction for direction in DIRECTIONS if cost(direction, corner, "", HALF)}
     assert faced == set(sides.split())
@@ -213,7 +215,9 @@ def test_a_border_costs_the_same_both_ways(borders: str) -> None:
 
 @pytest.mark.rule("G-GEO-12")
 def test_no_tick_opens_a_border_with_a_supernova() -> None:
-    prices = [price(reading, side, WALL, tick) for reading in (0, 1) for side in range(6) for tick in range(6)]
+    prices = [
+        price(reading, side, WALL, tick) for reading in (0, 1) for side in range(6) for tick in range(6)
+    ]
     assert set(prices) == {0}
 
 

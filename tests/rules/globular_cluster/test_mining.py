@@ -114,9 +114,11 @@ def test_presence_counts_at_the_moment_of_mining() -> None:
 
 
 @pytest.mark.rule("G-GAP-20")
-def test_the_limits_of_mining_begin_anew_in_every_turn() -> None:
-    s = mine(name="black-4", pennies=4).leader(0, "i7").turn()
+@pytest.mark.parametrize("place", ["i7", "g7"])
+def test_the_limits_of_mining_begin_anew_in_every_turn(place: str) -> None:
+    board = mine(name="black-4", pennies=4).tile("g7", "black-4", pennies=4)
+    s = board.leader(0, "i7").members(0, "g7", 2).turn()
     do(s, "mine i7", "roll n", "mine i7", "roll n", "end")
     idle(s, until=lambda state: state.actor == 0 and "end" in legal(state))
-    do(s, "mine i7", "roll n", "mine i7", "roll n")
+    do(s, f"mine {place}", "roll n", f"mine {place}", "roll n")
     assert sheet(s, 0) == [4, 0, 0, 0]

@@ -14,7 +14,6 @@ from astrarium.games.globular_cluster.grid import (
     CORNERS,
     DIRECTIONS,
     NO_TICK,
-    PLACES,
     RUNS,
     WALL,
     fits_box,
@@ -23,6 +22,7 @@ from astrarium.games.globular_cluster.grid import (
 from astrarium.games.globular_cluster.position import Position
 from astrarium.games.globular_cluster.state import DRAWING, PLACE_STEP, PLACING
 from tests.rules.globular_cluster.board import (
+    SPOTS,
     Board,
     as_position,
     at,
@@ -38,7 +38,7 @@ from tests.rules.globular_cluster.board import (
 Spot = tuple[int, int]
 OFFSETS = {"UL": (-1, -1), "UR": (1, -1), "L": (-2, 0), "R": (2, 0), "DL": (-1, 1), "DR": (1, 1)}
 RING = ["j6", "h6", "g7", "h8"]  # with the first null at k7 five of the six neighbours of i7
-LYING = [at(h, r) for h, r in PLACES if -2 <= r <= 3]
+LYING = [at(h, r) for h, r in SPOTS if -2 <= r <= 3]
 STANDING_SEVEN_ROWS = ["m5", "l4", "m9", "l10"]
 ROW = ["i7", "g7", "e7", "c7"]
 
@@ -72,8 +72,8 @@ def can_be_turned(s: Position, spot: Spot) -> bool:
     """Whether some tick of a tile there leaves a border to a neighbour passable."""
     for side, direction in enumerate(DIRECTIONS):
         there = (spot[0] + OFFSETS[direction][0], spot[1] + OFFSETS[direction][1])
-        if there in PLACES:
-            tick = s.tick[PLACES.index(there)]
+        if there in SPOTS:
+            tick = s.tick[SPOTS.index(there)]
             if any(price(s.reading, side, corner, tick) for corner in range(NO_TICK)):
                 return True
     return False
@@ -81,7 +81,7 @@ def can_be_turned(s: Position, spot: Spot) -> bool:
 
 def naive_places(s: Position, tile: int) -> list[str]:
     """Rules a to e and the test of reachability, one after the other, on every spot of a wide plane."""
-    board = {PLACES[number] for number, laid in enumerate(s.tile) if laid >= 0}
+    board = {SPOTS[number] for number, laid in enumerate(s.tile) if laid >= 0}
     found = []
     for spot in [(h, r) for r in range(-9, 10) for h in range(-16, 5)]:
         after = board | {spot}
@@ -198,7 +198,7 @@ def test_the_arrival_tile_may_be_in_the_lowest_row_but_one() -> None:
 @pytest.mark.rule("G-PLACE-11")
 def test_no_place_reaches_beyond_the_arrival_tile() -> None:
     s = Board().placing("green-2")
-    ends = [PLACES[CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
+    ends = [SPOTS[CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
     assert all(h <= -(r % 2) for h, r in ends)
     assert {"place m5", "place m9"} <= set(legal(s))
 
@@ -231,8 +231,8 @@ def test_a_hole_is_refused_even_if_it_could_be_filled_later() -> None:
 
 @pytest.mark.rule("G-PLACE-12")
 def test_how_many_places_the_box_has() -> None:
-    lying = [sum(top <= r < top + 6 for _, r in PLACES) for top in range(-5, 1)]
-    standing = [sum(top <= r < top + 7 and h >= -10 for h, r in PLACES) for top in range(-6, 1)]
+    lying = [sum(top <= r < top + 6 for _, r in SPOTS) for top in range(-5, 1)]
+    standing = [sum(top <= r < top + 7 and h >= -10 for h, r in SPOTS) for top in range(-6, 1)]
     assert lying == [39] * 6
     assert standing == [39, 38, 39, 38, 39, 38, 39]
 
@@ -286,12 +286,12 @@ def test_every_tile_can_be_reached_on_foot() -> None:
             h, r = front.pop()
             for side, direction in enumerate(DIRECTIONS):
                 there = (h + OFFSETS[direction][0], r + OFFSETS[direction][1])
-                if there in PLACES and there not in reached:
-                    ticks = s.tick[PLACES.index((h, r))], s.tick[PLACES.index(there)]
+                if there in SPOTS and there not in reached:
+                    ticks = s.tick[SPOTS.index((h, r))], s.tick[SPOTS.index(there)]
                     if price(s.reading, side, *ticks):
                         reached.add(there)
                         front.append(there)
-        walkable = {PLACES[n] for n, t in enumerate(s.tile) if t >= 0 and TILE_KIND[t] != SUPERNOVA}
+        walkable = {SPOTS[n] for n, t in enumerate(s.tile) if t >= 0 and TILE_KIND[t] != SUPERNOVA}
         assert reached == walkable
 
 
@@ -318,7 +318,8 @@ def test_a_supernova_may_lie_anywhere_by_rules_a_to_e_and_is_not_turned() -> Non
 
 @pytest.mark.rule("G-GAP-09")
 @pytest.mark.parametrize(
-    ("place", "clause"), [("k7", "G-PLACE-01"), ("j8", "G-PLACE-02"), ("c7", "G-PLACE-03"), ("m3", "G-PLACE-04")]
+    ("place", "clause"),
+    [("k7", "G-PLACE-01"), ("j8", "G-PLACE-02"), ("c7", "G-PLACE-03"), ("m3", "G-PLACE-04")],
 )
 def test_rules_a_to_e_bind_a_supernova(place: str, clause: str) -> None:
     s = Board().fill([*RING, *STANDING_SEVEN_ROWS]).placing("red-a")

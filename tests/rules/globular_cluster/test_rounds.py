@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from astrarium.core.playout import random_action
+from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.data import TILE_NAMES
@@ -12,7 +14,6 @@ from astrarium.games.globular_cluster.state import DRAWING, SCORING
 from tests.rules.globular_cluster.board import (
     Board,
     as_position,
-    by_chance,
     cell,
     do,
     idle,
@@ -25,7 +26,6 @@ from tests.rules.globular_cluster.board import (
     turns,
 )
 from tests.table import over
-
 
 SUPERNOVA = TILE_NAMES.index("red-a")
 
@@ -199,7 +199,13 @@ def test_after_the_round_the_drawer_places_the_supernova_and_draws_nothing() -> 
 def test_two_players_and_the_first_supernova() -> None:
     s = paid(2)
     log = turns(idle(s, stack(2, 11, 20)))
-    assert log[10:15] == [(0, "draw end"), (1, "end"), (0, "place end"), (1, "draw place end"), (0, "draw place end")]
+    assert log[10:15] == [
+        (0, "draw end"),
+        (1, "end"),
+        (0, "place end"),
+        (1, "draw place end"),
+        (0, "draw place end"),
+    ]
 
 
 @pytest.mark.rule("G-NOTE-11")
@@ -299,3 +305,16 @@ def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
     s = Board().turn(kind=SCORING)
     assert refused(s, "end") == ""
     assert "end" in legal(s)
+
+
+@pytest.mark.rule("G-TURN-04")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_action_is_either_offered_or_refused_by_a_clause(seats: int) -> None:
+    s, rng, steps = GAME.start(seats), Rng(seats), 0
+    while not over(s):
+        if steps % 25 == 0:
+            offered = set(s.legal())
+            assert all((s.barred(action) == 0) == (action in offered) for action in range(GAME.space.size))
+        s.apply(random_action(s, rng))
+        steps += 1
+    assert steps > 100

@@ -6,7 +6,6 @@ from astrarium.games.globular_cluster.clauses import CATALOGUE
 from astrarium.games.globular_cluster.state import SCORING
 from tests.rules.globular_cluster.board import Board, do, idle, stack
 
-
 CRYSTALS = [0, 1, 3, 6, 7, 9, 12, 13, 15, 18]
 
 
@@ -30,7 +29,9 @@ def reasons(board: Board, seat: int) -> list[tuple[str, int]]:
 
 @pytest.mark.rule("G-SCORE-01")
 def test_systems_and_crystals_add_up() -> None:
-    board = Board().tile("i7", "green-4").members(0, "i7").tile("g7", "blue-2").leader(0, "g7").caches(0, 2, 1)
+    board = (
+        Board().tile("i7", "green-4").members(0, "i7").tile("g7", "blue-2").leader(0, "g7").caches(0, 2, 1)
+    )
     assert board.scored(0) == 4 + 2 + 3 + 1
     assert reasons(board, 0) == [("G-SCORE-02", 2), ("G-SCORE-02", 4), ("G-SCORE-07", 3), ("G-SCORE-06", 1)]
 

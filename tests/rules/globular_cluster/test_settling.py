@@ -11,7 +11,7 @@ SPOTS = ["i7", "g7", "e7", "j6", "h6", "f6", "j8", "h8", "f8"]
 
 def systems(*values: int, number: int = 4, **options: str) -> Board:
     """Habitable tiles of these values, each a tile of one number with pennies; from i7 to the left."""
-    board = Board(**options)
+    board = Board(2, **options)
     for place, value in zip(SPOTS, values, strict=False):
         board.tile(place, f"green-{number}", pennies=value - number)
     return board

@@ -92,10 +92,17 @@ def test_from_the_arrival_tile_to_an_own_station_for_one_point() -> None:
 
 
 @pytest.mark.rule("G-WARP-07")
-@pytest.mark.parametrize("place", ["m7", "i7", "l6", "c13"])
+@pytest.mark.parametrize("place", ["i7", "l6", "c13"])
 def test_a_warp_ends_at_a_station(place: str) -> None:
     s = island().station(0, "e7").turn()
     assert refused(s, f"warp member mits {place}") == "G-WARP-07"
+
+
+@pytest.mark.rule("G-NOTE-10")
+def test_no_warp_leads_back_to_the_arrival_tile() -> None:
+    s = island().station(0, "e7").turn()
+    do(s, "warp member mits e7")
+    assert refused(s, "warp member station m7") == "G-NOTE-10"
 
 
 @pytest.mark.rule("G-WARP-08")
@@ -164,7 +171,8 @@ def test_no_warp_back_but_on_to_the_other_station_however_the_piece_came() -> No
 
 @pytest.mark.rule("G-GAP-28")
 @pytest.mark.parametrize(
-    "text", ["warp member station k7", "warp leader station e7", "warp leader mits e7", "warp member station e7"]
+    "text",
+    ["warp member station k7", "warp leader station e7", "warp leader mits e7", "warp member station e7"],
 )
 def test_a_warp_begins_on_the_arrival_tile_or_an_own_station(text: str) -> None:
     s = island().station(0, "k7").station(0, "e7").members(0, "l8").leader(0, "l8").turn()

@@ -21,9 +21,10 @@ def _about() -> str:
     G-THEME-01, G-THEME-02, G-THEME-03, G-THEME-04, G-THEME-06
     """
     return (
-        "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads"
-        " the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and"
-        " for sites of warp stations. A game by Michael Schoessow and Stephen Schoessow, after Tikal."
+        "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player"
+        " leads the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals"
+        " to mine and for sites of warp stations."
+        " A game by Michael Schoessow and Stephen Schoessow, after Tikal."
     )
 
 

@@ -20,9 +20,10 @@ NOT_COLOURS: Final = ("id", "drawn", "origin")
 
 @final
 class Opening:
-    """A tile of the opening board."""
+    """A tile of the opening board, and where it stands in the file."""
 
-    def __init__(self, tile: int, h: int, r: int, tick: str, pennies: int) -> None:
+    def __init__(self, entry: Entry, tile: int, h: int, r: int, tick: str, pennies: int) -> None:
+        self.entry: Final = entry
         self.tile: Final = tile
         self.h: Final = h
         self.r: Final = r
@@ -109,7 +110,7 @@ class Tiles:
         face_down = entry.flag("face_down")
         tile = 0 if face_down else self.names.index(self._name(entry))
         tick = entry.word("tick", [""] if face_down else ["TL", "TR", "BR", "BL"])
-        return Opening(tile, *_place(entry), tick, entry.integer("pennies"))
+        return Opening(entry, tile, *_place(entry), tick, entry.integer("pennies"))
 
     def _left_out(self, entry: Entry) -> tuple[int, int, int]:
         """Players, group (in drawing order) and tile that is not used then.

@@ -62,7 +62,7 @@ def draw(view: View) -> list[Line]:
     """The whole table: the turn, the board, the players, the stack, what comes next."""
     table = cast(TableView, view)
     gap: Line = []
-    lines = [_turn(table), gap, *Board(table).lines(), gap, *_players(table), gap]
+    lines = [_turn(table), _done(table), *Board(table).lines(), gap, *_players(table), gap]
     return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
 
 
@@ -217,30 +217,27 @@ class Board:
             self.canvas.put(across, y if tick.startswith("t") else y + 2, TICKS[tick], BRASS)
 
     def _draw_pieces(self, x: int, y: int, tile: TileView, before: int, after: int) -> None:
-        """On the last line of a tile; seats that find no room there go between detail and mark."""
+        """On the last line of a tile; if that is too short, the first seats go between detail and mark."""
         groups = [_pieces(tile, seat) for seat in range(len(tile["members"])) if _present(tile, seat)]
-        indent = int(tile["tick"] == "bl")
-        below = len(groups)
-        while _length(_close(groups[:below])) > TEXT:
-            below -= 1
-        self.canvas.put_line(x + indent, y + 1, _join(groups[:below]), TEXT)
-        self.canvas.put_line(x + before, y, _close(groups[below:]), TEXT - before - after)
+        above, room = 0, TEXT - before - after
+        while _length(_join(groups[above:], 0)) > TEXT:
+            above += 1
+        self.canvas.put_line(x + before, y, _join(groups[:above], room), room)
+        self.canvas.put_line(x + int(tile["tick"] == "bl"), y + 1, _join(groups[above:], TEXT), TEXT)
 
 
 def _length(line: Line) -> int:
     return sum(len(text) for text, _ in line)
 
 
-def _close(groups: list[Line]) -> Line:
-    return [segment for group in groups for segment in group]
-
-
-def _join(groups: list[Line]) -> Line:
+def _join(groups: list[Line], room: int) -> Line:
     """Pieces of several seats, apart from each other if there is room."""
+    close: Line = []
     wide: Line = []
     for group in groups:
         wide += [(" ", PLAIN), *group] if wide else group
-    return wide if _length(wide) <= TEXT else _close(groups)
+        close += group
+    return wide if _length(wide) <= room else close
 
 
 def _what(tile: TileView) -> tuple[str, str]:
@@ -306,9 +303,19 @@ def _turn(table: TableView) -> Line:
     for label, tile in (("in hand", table["in_hand"]), ("set aside", table["aside"])):
         if tile is not None:
             line += [(f"   {label} ", PLAIN), _tile_name(tile)]
-    done = [f"{place} improved x{count}" for place, count in table["improved"].items()]
-    done += [f"{table['mined_at']} mined x{table['mined']}"] if table["mined_at"] else []
-    return [*line, ("".join(f"   {text}" for text in [f"{table['kind']} turn", *done]), FAINT)]
+    return [*line, (f"   {table['kind']} turn", FAINT)]
+
+
+def _done(table: TableView) -> Line:
+    """What the limits of this turn have to count; an empty line if nothing."""
+    if table["turn"] is None:
+        return []
+    done = [f"mined at {table['mined_at']}: {table['mined']}"] if table["mined_at"] is not None else []
+    if table["improved"]:
+        done.append(
+            "improved: " + ", ".join(f"{place} +{count}" for place, count in table["improved"].items())
+        )
+    return [("   ".join(["", *done]), FAINT)] if done else []
 
 
 def _winners(players: list[PlayerView]) -> Line:

@@ -63,14 +63,17 @@ def fits_box(lowest_h: i64, top: i64, bottom: i64) -> bool:
     """
     half_tiles = LARGEST_H + 2 - lowest_h
     rows = bottom - top + 1
+    fits = False
     for box in range(len(BOX_WIDTH)):
-        if half_tiles <= 2 * BOX_WIDTH[box] and rows <= BOX_HEIGHT[box]:
-            return True
-    return False
+        fits = fits or (half_tiles <= 2 * BOX_WIDTH[box] and rows <= BOX_HEIGHT[box])
+    return fits
 
 
-PLACES: Final = [
-    (h, r) for r in range(TOP_R, BOTTOM_R + 1) for h in range(LEFT_H, LARGEST_H + 1) if barred_spot(h, r) == 0
+PLACES: Final[list[tuple[int, int]]] = [
+    (int(h), int(r))
+    for r in range(TOP_R, BOTTOM_R + 1)
+    for h in range(LEFT_H, LARGEST_H + 1)
+    if barred_spot(h, r) == 0
 ]
 CELLS: Final[i64] = len(PLACES)
 CELL_H: Final = vec[i64]([h for h, _ in PLACES])

@@ -34,12 +34,13 @@ from astrarium.games.globular_cluster.state import (
 NOW: Final = vec[i64]([2, 4, 8, 15, 25, 40, 100, 101, 102, 103, 103])
 LATER: Final = vec[i64]([3, 6, 11, 18, 27, 36, 58, 68, 76, 82, 86])
 WIDEST: Final = 5
-W: Final = vec[i64]([20, 30, 40, 60, 20, 15])
+W: Final = vec[i64]([20, 30, 40, 60, 20, 15, 100])
 AP_WORTH: Final = 0  # hundredths per action point
 WALK: Final = 1  # loss of a piece's promise per action point of way
 POT: Final = 2  # percent of promise
 ORE: Final = 3  # promise of a piece at a mine
 SET_HOPE: Final = 4
+PIECE: Final = 6
 LAST: Final = 5  # percent of promise in the last turn
 
 SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
@@ -74,35 +75,45 @@ def evaluate(s: GlobularState, seat: i64) -> i64:
     now = scores_now(s, seat)
     later = scorings(s, seat) - now
     left = points_left(s, seat)
-    worth = s.vp[seat] * 100 + left * W[AP_WORTH]
-    worth += crystals(s, seat) * (now + later)
+    worth = s.vp[seat] * 100 + left * W[AP_WORTH] + crystals(s, seat) * (now + later)
     pulls = vec[i64]([0] * CELLS)
-    cells = vec[i64](capacity=40)
+    worth += systems(s, seat, now, later, pulls)
+    spread(s, seat, pulls)
+    share = W[POT] if left > ACTION_POINTS else W[LAST]
+    return worth + pieces(s, seat, pulls, W[PIECE] * (now + later)) * share // 100
+
+
+def systems(s: GlobularState, seat: i64, now: i64, later: i64, pulls: vec[i64]) -> i64:
+    """What all tiles may bring a seat."""
+    worth: i64 = 0
+    tiles = s.tile
     for cell in range(CELLS):
-        kind = s.kind(cell)
-        if kind == NONE:
+        tile = tiles[cell]
+        if tile < 0:
             continue
-        cells = append(cells, cell)
+        kind = TILE_KIND[tile]
         if kind == HABITABLE:
             worth += system(s, seat, cell, now, later, pulls)
         elif kind == RESOURCE and s.pennies[cell] > 0:
             pulls[cell] = W[ORE] * (now + later)
-    spread(s, seat, cells, pulls)
-    share = W[POT] if left > ACTION_POINTS else W[LAST]
-    return worth + pieces(s, seat, cells, pulls) * share // 100
+    return worth
 
 
 def system(s: GlobularState, seat: i64, cell: i64, now: i64, later: i64, pulls: vec[i64]) -> i64:
     """What a habitable tile may bring a seat; notes how much one more member would add."""
-    opener = s.opener(cell)
     value = s.value(cell)
-    if opener != NONE:
-        return value * (now + later) * 100 if opener == seat else 0
-    own = s.presence(seat, cell)
+    own: i64 = 0
     rival: i64 = 0
     for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, s.presence(other, cell))
+        if s.opened[other] == cell:
+            return value * (now + later) * 100 if other == seat else 0
+        presence = s.members[other * CELLS + cell]
+        if s.leader[other] == cell:
+            presence += LEADER_COUNTS
+        if other == seat:
+            own = presence
+        elif presence > rival:
+            rival = presence
     lead = max(-WIDEST, min(WIDEST, own - rival)) + WIDEST
     more = max(-WIDEST, min(WIDEST, own + 1 - rival)) + WIDEST
     have: i64 = 0
@@ -164,31 +175,50 @@ def points_left(s: GlobularState, seat: i64) -> i64:
     return turns * ACTION_POINTS + points
 
 
-def spread(s: GlobularState, seat: i64, cells: vec[i64], pulls: vec[i64]) -> None:
+def spread(s: GlobularState, seat: i64, pulls: vec[i64]) -> None:
     """Let what pulls a piece be felt at a distance, less with every action point of the way."""
     walk = W[WALK]
-    size = len(cells)
     if s.step() == TICK_STEP:
         foresee_tick(s, s.step_argument(), pulls)
-    for sweep in range(4):
-        for number in range(size):
-            cell = cells[number] if sweep % 2 == 0 else cells[size - 1 - number]
-            tick = s.tick[cell]
-            if tick == WALL:
-                continue
-            pull = pulls[cell]
-            for side in range(SIDES):
-                there = NEXT[cell * SIDES + side]
-                if there >= 0:
-                    cost = price(s.reading, side, tick, s.tick[there])
-                    if cost > 0 and pulls[there] - cost * walk > pull:
-                        pull = pulls[there] - cost * walk
-            pulls[cell] = pull
+    ways = passages(s)
+    size = len(ways)
+    for _ in range(2):
+        for way in range(0, size, 3):
+            relax(pulls, ways[way], ways[way + 1], ways[way + 2] * walk)
+        for way in range(size - 3, -1, -3):
+            relax(pulls, ways[way], ways[way + 1], ways[way + 2] * walk)
     first = seat * STATIONS
     for number in range(STATIONS):
         site = s.sites[first + number]
         if site != NONE:
             pulls[HOME] = max(pulls[HOME], pulls[site] - walk)
+
+
+def relax(pulls: vec[i64], one: i64, other: i64, loss: i64) -> None:
+    """What pulls at one end of a passage is felt at the other."""
+    here = pulls[one]
+    there = pulls[other]
+    if there - loss > here:
+        pulls[one] = there - loss
+    elif here - loss > there:
+        pulls[other] = here - loss
+
+
+def passages(s: GlobularState) -> vec[i64]:
+    """All borders that can be crossed, as (place, neighbour, price), each once."""
+    found = vec[i64](capacity=256)
+    ticks = s.tick
+    for cell in range(CELLS):
+        tick = ticks[cell]
+        if tick == WALL:
+            continue
+        for side in range(SIDES // 2, SIDES):
+            there = NEXT[cell * SIDES + side]
+            if there >= 0:
+                cost = price(s.reading, side, tick, ticks[there])
+                if cost > 0:
+                    found = append(append(append(found, cell), there), cost)
+    return found
 
 
 def foresee_tick(s: GlobularState, cell: i64, pulls: vec[i64]) -> None:
@@ -199,12 +229,16 @@ def foresee_tick(s: GlobularState, cell: i64, pulls: vec[i64]) -> None:
             pulls[there] = max(pulls[there], pulls[cell] - W[WALK])
 
 
-def pieces(s: GlobularState, seat: i64, cells: vec[i64], pulls: vec[i64]) -> i64:
+def pieces(s: GlobularState, seat: i64, pulls: vec[i64], base: i64) -> i64:
     """What the pieces of a seat may still do from where they are."""
     worth: i64 = 0
-    for cell in cells:
-        worth += s.members[seat * CELLS + cell] * pulls[cell]
+    members = s.members
+    first = seat * CELLS
+    for cell in range(CELLS):
+        count = members[first + cell]
+        if count > 0:
+            worth += count * (pulls[cell] + base)
     leader = s.leader[seat]
     if leader != NONE:
-        worth += LEADER_COUNTS * pulls[leader]
+        worth += LEADER_COUNTS * (pulls[leader] + base)
     return worth

@@ -181,5 +181,15 @@ def restore(data: bytes) -> Position:
         raise BadBytes(f"the stored state has {seats} seats")
     position = Position(seats)
     position.read(source)
-    settle(position)
+    if not _settles(position) or position.to_bytes() != data:
+        raise BadBytes("the stored state is no position of a match")
     return position
+
+
+def _settles(position: Position) -> bool:
+    """Whether a position read from bytes can be played on."""
+    try:
+        settle(position)
+    except IndexError:
+        return False
+    return position.actor == OVER or len(position.moves) > 0

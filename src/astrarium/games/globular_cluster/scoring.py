@@ -23,7 +23,10 @@ SCORE_08: Final = clause("G-SCORE-08")
 
 
 def score_seat(s: GlobularState, seat: i64) -> None:
-    """A seat scores its systems and crystals; the points add up. G-SCORE-01, G-SCORE-10, G-NOTE-13, G-GAP-30"""
+    """A seat scores its systems and crystals; the points add up.
+
+    G-SCORE-01, G-SCORE-10, G-NOTE-13, G-GAP-30
+    """
     for cell in s.placed:
         if s.kind(cell) == HABITABLE:
             clause_paid = score_system(s, seat, cell)

@@ -6,11 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
-from astrarium.games.globular_cluster.data import CACHE_TYPES, MEMBERS, STACKS, STATIONS, TILES
+from astrarium.games.globular_cluster.data import CACHE_TYPES, MEMBERS, STACKS, STATIONS, TILES, Opening
 from astrarium.games.globular_cluster.grid import CELLS, CORNERS, HOME, NO_TICK, PLACES
 from astrarium.games.globular_cluster.state import NONE, START_STEP, GlobularState
 
-FIRST_GROUP: Final = 0
+FIRST_GROUP: Final[i64] = 0
 
 
 def set_up(s: GlobularState, reading: i64, at_least: i64) -> None:
@@ -36,6 +36,20 @@ def set_up(s: GlobularState, reading: i64, at_least: i64) -> None:
 
 def lay_opening_board(s: GlobularState) -> None:
     """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-DATA-07, G-GAP-03"""
-    for opening in TILES.opening:
+    for cell, opening in zip(OPENING_CELLS, TILES.opening, strict=True):
         tick = CORNERS.index(opening.tick) if opening.tick else NO_TICK
-        s.lay(PLACES.index((opening.h, opening.r)), opening.tile, tick, opening.pennies)
+        s.lay(cell, opening.tile, tick, opening.pennies)
+
+
+def cells_of(openings: list[Opening]) -> list[int]:
+    """The places of opening tiles, each on the board and none taken twice."""
+    found: list[int] = []
+    for opening in openings:
+        place = (opening.h, opening.r)
+        if place not in PLACES or PLACES.index(place) in found:
+            raise opening.entry.error("h", f"{place} is no free place of the board")
+        found.append(PLACES.index(place))
+    return found
+
+
+OPENING_CELLS: Final = cells_of(TILES.opening)

@@ -11,7 +11,7 @@ do-tick = Turn its tick to the { corner-name }
 do-move = Move { piece-name } from { $from } to { $to } ({ $price } AP)
 do-warp = Warp { piece-name } from { source-name } to the station at { $to } (1 AP)
 do-mine = Mine a cache at { $place } (3 AP)
-do-trade = Take a { take-name } cache from { seat-name } for a { give-name } (3 AP)
+do-trade = Take { take-name } cache from { seat-name } for { give-name } (3 AP)
 do-improve = Improve the system at { $place } (2 AP)
 do-open = Open the system at { $place } for settlement (5 AP)
 do-build = Build a warp station at { $place } (5 AP)
@@ -34,7 +34,7 @@ log-move =
     }
 log-warp = { $who } warps { piece-name } from { source-name } to { $to }.
 log-mine = { $who } mines a cache at { $place }.
-log-trade = { $who } takes a { take-name } cache from { seat-name } and gives a { give-name }.
+log-trade = { $who } takes { take-name } cache from { seat-name } and gives { give-name }.
 log-improve = { $who } improves the system at { $place }.
 log-open = { $who } opens the system at { $place } for settlement.
 log-build = { $who } builds a warp station at { $place }.
@@ -93,15 +93,15 @@ face-name =
     }
 take-name =
     { $take ->
-        [n1] N/1
-        [23] 2/3
-       *[other] { $take }
+        [n1] an N/1
+        [23] a 2/3
+       *[other] a { $take }
     }
 give-name =
     { $give ->
-        [n1] N/1
-        [23] 2/3
-       *[other] { $give }
+        [n1] an N/1
+        [23] a 2/3
+       *[other] a { $give }
     }
 tile-name =
     { $tile ->

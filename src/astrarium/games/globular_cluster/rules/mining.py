@@ -36,7 +36,7 @@ def barred_mine(s: GlobularState, cell: i64) -> i64:
     presence = s.presence(s.turn, cell)
     if presence == 0:
         return MINE_02
-    if s.mined_at != NONE and s.mined_at != cell:
+    if s.mined_at not in (NONE, cell):
         return MINE_11
     if s.mined >= MINES_PER_TURN:
         return MINE_04

@@ -34,6 +34,7 @@ WARP_06: Final = clause("G-WARP-06")
 WARP_07: Final = clause("G-WARP-07")
 WARP_09: Final = clause("G-WARP-09")
 WARP_12: Final = clause("G-WARP-12")
+NOTE_10: Final = clause("G-NOTE-10")
 GAP_28: Final = clause("G-GAP-28")
 
 
@@ -45,10 +46,10 @@ def first_site(seat: i64) -> i64:
 def owns_station(s: GlobularState, cell: i64) -> bool:
     """Whether the seat on turn has a station at a place."""
     site = first_site(s.turn)
+    own = False
     for number in range(STATIONS):
-        if s.sites[site + number] == cell:
-            return True
-    return False
+        own = own or s.sites[site + number] == cell
+    return own
 
 
 def barred_build(s: GlobularState, cell: i64) -> i64:
@@ -60,7 +61,7 @@ def barred_build(s: GlobularState, cell: i64) -> i64:
     kind = s.kind(cell)
     if kind == HABITABLE:
         return WARP_12
-    if kind != EMPTY and kind != RESOURCE:
+    if kind not in (EMPTY, RESOURCE):
         return WARP_01
     if kind == RESOURCE and s.pennies[cell] > 0:
         return WARP_02
@@ -109,6 +110,8 @@ def barred_warp(s: GlobularState, piece: i64, source: i64, to: i64) -> i64:
     G-WARP-07, G-WARP-08, G-WARP-09, G-WARP-13, G-GAP-28, G-GAP-15; G-NOTE-10: never back to the arrival tile,
     as no station can be there.
     """
+    if to == HOME:
+        return NOTE_10
     if not owns_station(s, to):
         return WARP_07 if s.station_owner(to) == NONE else WARP_09
     return barred_departure(s, piece, warp_origin(s, source, to))

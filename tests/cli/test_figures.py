@@ -1,0 +1,147 @@
+"""Commands that report figures: for people, and as JSON with fixed keys."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import astrarium
+from tests.cli.terminal import GAME, Result, Terminal
+
+TESTS = Path(__file__).parent.parent
+
+
+def data(result: Result) -> Any:
+    """The JSON that must be all of the output."""
+    assert (result.code, result.err) == (0, "")
+    return json.loads(result.out)
+
+
+def test_games(terminal: Terminal) -> None:
+    result = terminal.run("games")
+    assert result.code == 0
+    for word in (
+        GAME,
+        "Globular Cluster",
+        "2 to 4 seats",
+        "borders",
+        "whole-side",
+        "shared-half",
+        "The engine is",
+    ):
+        assert word in result.out
+
+
+def test_games_as_json(terminal: Terminal) -> None:
+    report = data(terminal.run("games", "--json"))
+    assert list(report) == ["compiled", "games"]
+    assert report["compiled"] == astrarium.compiled()
+    (game,) = [game for game in report["games"] if game["name"] == GAME]
+    assert list(game) == ["name", "title", "edition", "about", "seats", "options"]
+    assert game["seats"] == [2, 3, 4]
+    assert game["options"]["borders"]["default"] == "whole-side"
+    assert game["options"]["borders"]["choices"] == ["whole-side", "shared-half"]
+
+
+def test_sim_as_json(terminal: Terminal) -> None:
+    report = data(terminal.run("sim", GAME, "--seats", "3", "--matches", "2", "--seed", "1", "--json"))
+    keys = ["game", "seats", "matches", "mean_decisions", "max_decisions", "mean_scores", "kinds"]
+    assert list(report) == keys
+    assert (report["game"], report["seats"], report["matches"]) == (GAME, 3, 2)
+    assert len(report["mean_scores"]) == 3
+    assert report["max_decisions"] >= report["mean_decisions"] > 0
+    assert list(report["kinds"]) == [kind.name for kind in astrarium.game(GAME).space.kinds]
+    chance = {kind.name for kind in astrarium.game(GAME).space.kinds if kind.chance}
+    decisions = sum(count for kind, count in report["kinds"].items() if kind not in chance)
+    assert decisions == pytest.approx(report["mean_decisions"] * 2)
+
+
+def test_sim_is_repeatable(terminal: Terminal) -> None:
+    arguments = ("sim", GAME, "--matches", "1", "--option", "borders=shared-half", "--json", "--seed")
+    first, again, other = (terminal.run(*arguments, seed).out for seed in ("5", "5", "6"))
+    assert first == again != other
+
+
+def test_sim_for_people(terminal: Terminal) -> None:
+    result = terminal.run("sim", GAME, "--matches", "1")
+    assert result.code == 0
+    for word in ("1 random matches of 2 seats", "decisions per match", "Vermilion", "improve"):
+        assert word in result.out
+
+
+def test_sim_writes_records_that_replay(terminal: Terminal, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    assert terminal.run("sim", GAME, "--matches", "2", "--records", folder).code == 0
+    records = sorted(folder.iterdir())
+    assert [path.suffix for path in records] == [".rec", ".rec"]
+    result = terminal.run("replay", records[1], "--verify")
+    assert result.code == 0
+    assert "the match is complete" in result.out
+
+
+DUEL = ("duel", GAME, "uniform", "uniform", "--matches", "2", "--seed", "3", "--workers", "1")
+
+
+def test_duel_as_json(terminal: Terminal) -> None:
+    report = data(terminal.run(*DUEL, "--json"))
+    assert list(report) == ["game", "seats", "matches", "bots"]
+    assert (report["game"], report["seats"], report["matches"]) == (GAME, 2, 2)
+    keys = ["bot", "matches", "wins", "share", "low", "high", "mean_score", "mean_place"]
+    for bot in report["bots"]:
+        assert list(bot) == keys
+        assert bot["low"] <= bot["share"] <= bot["high"]
+
+
+def test_duel_for_people(terminal: Terminal) -> None:
+    result = terminal.run(*DUEL)
+    assert (result.code, result.err) == (0, "")
+    for word in ("uniform", "95 % interval", "share", "2 matches"):
+        assert word in result.out
+
+
+BENCH = ("bench", GAME, "--rounds", "1", "--seconds", "0.01", "--no-peers")
+
+
+def test_bench_as_json(terminal: Terminal) -> None:
+    report = data(terminal.run(*BENCH, "--json"))
+    assert list(report) == [
+        "game",
+        "compiled",
+        "decisions_per_s",
+        "matches_per_s",
+        "stepped_decisions_per_s",
+        "interpreted_decisions_per_s",
+        "clone_us",
+        "mcts_sims_per_s",
+        "peers",
+    ]
+    assert report["compiled"] == astrarium.compiled()
+    assert report["peers"] == {}
+
+
+def test_rules_as_json(terminal: Terminal) -> None:
+    result = terminal.run("rules", GAME, "--tests", TESTS, "--json")
+    report = json.loads(result.out)
+    assert list(report) == ["game", "clauses", "implemented", "tested", "missing"]
+    assert report["clauses"] == len(astrarium.game(GAME).catalogue.ids)
+    assert result.code == (1 if report["missing"] else 0)
+    assert result.err == ""
+
+
+def test_rules_lists_what_is_missing(terminal: Terminal, tmp_path: Path) -> None:
+    result = terminal.run("rules", GAME, "--tests", tmp_path)
+    assert result.code == 1
+    for word in ("G-MINE", "implemented", "tested", "Missing:", "G-MINE-04"):
+        assert word in result.out
+
+
+def test_rules_show_a_clause(terminal: Terminal) -> None:
+    result = terminal.run("rules", GAME, "--show", "g-mine-04")
+    assert result.code == 0
+    assert result.out == f"G-MINE-04 {astrarium.game(GAME).catalogue.text('G-MINE-04')}\n"
+
+
+def test_rules_show_a_family_as_json(terminal: Terminal) -> None:
+    shown = data(terminal.run("rules", GAME, "--show", "G-MINE", "--json"))
+    assert list(shown) == [f"G-MINE-{number:02d}" for number in range(1, 12)]

@@ -1,0 +1,56 @@
+"""Moves and events in words."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+import astrarium
+from astrarium.cli.words import Words
+from astrarium.core.playout import random_action
+from astrarium.core.rng import Rng
+from tests.cli.terminal import GAME
+
+
+def test_every_move_of_a_match_has_words() -> None:
+    game = astrarium.game(GAME)
+    words, state, rng = Words(game), game.start(4), Rng(8)
+    while state.actor != astrarium.OVER:
+        texts = {words.move(state, action) for action in state.legal()[:5]}
+        action = random_action(state, rng)
+        texts |= {
+            words.move(state, action),
+            words.event(state, int(state.actor), action),
+            words.prompt(state),
+        }
+        for text in texts:
+            assert text[0].isupper()
+            assert "$" not in text
+        assert words.move(state, action) != game.space.text(action)
+        assert not words.event(state, int(state.actor), action).endswith(game.space.text(action))
+        assert "choose a move" not in words.prompt(state)
+        state.apply(action)
+
+
+def test_the_notation_where_words_are_missing(tmp_path: Path) -> None:
+    game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))
+    state = game.start(2)
+    words, action = Words(game), state.legal()[0]
+    assert words.move(state, action) == "start s0"
+    assert words.event(state, int(state.actor), action) == "Chance: start s0"
+    assert words.prompt(state).endswith("choose a move.")
+
+
+def test_the_notation_where_a_message_asks_for_the_unknown(tmp_path: Path) -> None:
+    (tmp_path / "locale").mkdir()
+    (tmp_path / "locale" / "en.ftl").write_text("do-start = { $nobody } begins\n", "utf-8")
+    game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))
+    state = game.start(2)
+    assert Words(game).move(state, state.legal()[0]) == "start s0"
+
+
+@pytest.mark.parametrize("text", ["move member m7 l6", "move leader m7 l8"])
+def test_the_price_of_a_step(text: str) -> None:
+    game = astrarium.game(GAME)
+    state = game.start(2)
+    assert "(1 AP)" in Words(game).move(state, game.space.parse(text))

@@ -1,0 +1,156 @@
+"""No piece appears or vanishes: what each game has of everything.
+
+A ledger is told of every event before it is played, and can compare any position with what it was told: it
+raises AssertionError if something is missing or too much. A registered game without a ledger fails the
+contract.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+import astrarium
+from astrarium.core.state import State
+from astrarium.games.globular_cluster.data import CACHE_TYPES, STACKS, STATIONS, TILE_NAMES
+from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS
+from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
+
+SUPERNOVA: Final = "red-a"
+MEMBERS: Final = 12
+
+
+class Ledger(Protocol):
+    """Counts the pieces of a match."""
+
+    def note(self, state: State, text: str) -> None:
+        """A position, and what is about to be played there."""
+
+    def check(self, state: State) -> None:
+        """Compare a position with the events so far."""
+
+
+def listed_tiles(seats: int) -> Counter[str]:
+    """All tiles of a match by name, straight from the component file."""
+    file = Path(astrarium.game("globular-cluster").folder) / "data" / "tiles.toml"
+    listed = tomllib.loads(file.read_text("utf-8"))
+    found: Counter[str] = Counter()
+    for group in listed["group"]:
+        for colour in listed["set"]["colours"]:
+            found.update(f"{colour}-{value.lower()}" for value in group.get(colour, []))
+    for tile in listed["opening"]:
+        name = f"{tile['colour']}-{tile['value'].lower()}"
+        found["mits" if tile.get("face_down") else name] += 1
+    for tile in listed["left_out"]:
+        if tile["players"] == seats:
+            found[f"{tile['colour']}-{tile['value'].lower()}"] -= 1
+    return found
+
+
+def is_resource(name: str) -> bool:
+    """Whether caches can be mined from a tile. G-TILE-03"""
+    return name.startswith("black") and not name.endswith("-n")
+
+
+def worth(name: str) -> int:
+    """The pennies a resource tile begins with. G-PLACE-09"""
+    value = name.split("-")[1]
+    return 1 if value == "a" else int(value)
+
+
+class GlobularLedger:
+    """Tiles, members, leaders, stations, caches and improvements of Globular Cluster."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.tiles = listed_tiles(seats)
+        self.members = [MEMBERS] * seats
+        self.leaders = [True] * seats
+        self.stations: list[list[str]] = [[] for _ in range(seats)]
+        self.opened: list[str | None] = [None] * seats
+        self.improvements: Counter[str] = Counter()
+
+    def note(self, state: State, text: str) -> None:
+        kind, _, place = text.partition(" ")
+        if kind == "open":
+            self._settle(_position(state), place)
+        elif kind == "build":
+            self.stations[state.actor].append(place)
+        elif kind == "improve":
+            self.improvements[place] += 1
+
+    def _settle(self, position: Position, place: str) -> None:
+        """All own pieces there leave the game. G-OPEN-04, G-OPEN-07"""
+        cell, seat = CELL_NAMES.index(place), int(position.actor)
+        self.members[seat] -= int(position.members[seat * CELLS + cell])
+        self.leaders[seat] = self.leaders[seat] and position.leader[seat] != cell
+        self.opened[seat] = place
+
+    def check(self, state: State) -> None:
+        position = _position(state)
+        self._check_tiles(position)
+        self._check_pieces(position)
+        self._check_pennies(position)
+
+    def _check_tiles(self, position: Position) -> None:
+        seen = Counter(TILE_NAMES[tile] for tile in position.tile if tile >= 0)
+        for name, count in zip(TILE_NAMES, position.bag.counts, strict=True):
+            assert count >= 0
+            seen[name] += count
+        for group in STACKS[self.seats][position.group + 1 :]:
+            for name, count in zip(TILE_NAMES, group, strict=True):
+                seen[name] += count
+        for step, argument in _agenda(position):
+            if step == PLACE_STEP:
+                seen[TILE_NAMES[argument]] += 1
+            elif step == TURN_STEP and argument == PLACING:
+                seen[SUPERNOVA] += 1
+        missing = {name: self.tiles[name] - seen[name] for name in TILE_NAMES}
+        assert min(missing.values()) >= 0, missing
+        assert sum(missing.values()) == position.gone, missing
+        assert int(position.bag.left) == sum(position.bag.counts)
+
+    def _check_pieces(self, position: Position) -> None:
+        for seat in range(self.seats):
+            here = list(position.members)[seat * CELLS : (seat + 1) * CELLS]
+            assert min(here) >= 0
+            assert sum(here) == self.members[seat]
+            assert all(position.tile[cell] >= 0 for cell, count in enumerate(here) if count)
+            assert (position.leader[seat] >= 0) == self.leaders[seat]
+            sites = list(position.sites)[seat * STATIONS : (seat + 1) * STATIONS]
+            assert sorted(CELL_NAMES[site] for site in sites if site >= 0) == sorted(self.stations[seat])
+            opened = position.opened[seat]
+            assert (CELL_NAMES[opened] if opened >= 0 else None) == self.opened[seat]
+        built = [site for sites in self.stations for site in sites]
+        assert len(built) == len(set(built))
+
+    def _check_pennies(self, position: Position) -> None:
+        mined = sum(position.caches) + sum(step == ROLL_STEP for step, _ in _agenda(position))
+        assert min(position.caches) >= 0
+        assert len(position.caches) == self.seats * CACHE_TYPES
+        placed = {cell: TILE_NAMES[tile] for cell, tile in enumerate(position.tile) if tile >= 0}
+        resources = [cell for cell, name in placed.items() if is_resource(name)]
+        left = sum(int(position.pennies[cell]) for cell in resources)
+        assert left + mined == sum(worth(placed[cell]) for cell in resources)
+        improved = {
+            CELL_NAMES[cell]: int(count)
+            for cell, count in enumerate(position.pennies)
+            if count and cell not in resources
+        }
+        assert improved == dict(self.improvements)
+
+
+def _position(state: State) -> Position:
+    assert isinstance(state, Position)
+    return state
+
+
+def _agenda(position: Position) -> list[tuple[int, int]]:
+    """Steps with their arguments."""
+    frames = [int(number) for number in position.agenda]
+    return list(zip(frames[::3], frames[2::3], strict=True))
+
+
+LEDGERS: Final[dict[str, Callable[[int], Ledger]]] = {"globular-cluster": GlobularLedger}

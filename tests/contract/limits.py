@@ -1,0 +1,67 @@
+"""How long turns and matches of each game can be; a registered game without an entry fails the contract."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from astrarium.core.state import State
+from astrarium.games.globular_cluster.position import Position
+
+
+class Turns(Protocol):
+    """Counts the turns of a match from what happens in it."""
+
+    count: int
+    skipped: bool
+
+    def see(self, state: State, text: str) -> None:
+        """A position, and what is about to be played there."""
+
+
+class GlobularTurns:
+    """A turn begins with a draw, with another seat, or with fresh action points.
+
+    A seat without any piece on the board may have nothing to do: its turn then passes unseen.
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.skipped = False
+        self._seat = -1
+        self._points = 0
+        self._fresh = False
+
+    def see(self, state: State, text: str) -> None:
+        assert isinstance(state, Position)
+        if text.startswith("draw"):
+            self._fresh = True
+            return
+        if state.actor < 0:
+            return
+        if self._fresh or state.actor != self._seat or state.points > self._points:
+            self.count += 1
+        self._seat, self._points, self._fresh = int(state.actor), int(state.points), text == "end"
+        cells = len(state.tile)
+        for seat in range(state.seats):
+            members = sum(list(state.members)[seat * cells : (seat + 1) * cells])
+            self.skipped = self.skipped or (members == 0 and state.leader[seat] < 0)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Bounds that follow from the rules of a game."""
+
+    steps: int  # decisions in one turn
+    luck: int  # chance events in one turn
+    turns: dict[int, int]  # exact number of turns by number of seats
+    counter: Callable[[], Turns]
+
+    def events(self, seats: int) -> int:
+        """The most events of a match, with one for the choice of the starter."""
+        return 1 + self.turns[seats] * (self.steps + self.luck)
+
+
+LIMITS: Final = {
+    # A place, an orientation, ten actions of one point; a tile and two dice. G-END-05 gives the turns.
+    "globular-cluster": Limits(steps=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns),
+}

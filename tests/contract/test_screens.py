@@ -1,0 +1,110 @@
+"""What looks at a position: views, drawings, features, heuristics. None of it may change anything."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+
+from astrarium.core.game import Game
+from tests.contract.play import COMPILED, Table, every_table, matches, some
+
+EVERY = 8 if COMPILED else 30
+
+
+@every_table
+@matches
+def test_views_are_plain_data_and_equal_for_clones(table: Table, seed: int) -> None:
+    for state in some(table, seed, EVERY):
+        key = state.key()
+        view = table.game.view(state)
+        assert json.loads(json.dumps(view, allow_nan=False)) == view
+        assert table.game.view(state.clone()) == view
+        assert table.game.view(table.game.restore(state.to_bytes())) == view
+        assert state.key() == key
+
+
+@every_table
+@matches
+def test_a_view_is_a_copy(table: Table, seed: int) -> None:
+    for state in some(table, seed, 5 * EVERY):
+        view = table.game.view(state)
+        empty(view)
+        assert table.game.view(state) != view
+
+
+def empty(data: object) -> None:
+    """Spoil all lists and dicts in some data."""
+    if isinstance(data, dict | list):
+        for part in list(data.values() if isinstance(data, dict) else data):
+            empty(part)
+        data.clear()
+
+
+@every_table
+@matches
+def test_drawings_are_lines_of_styled_text(table: Table, seed: int) -> None:
+    for state in some(table, seed, 2 * EVERY):
+        key = state.key()
+        lines = table.game.draw(state)
+        assert any(text for line in lines for text, _ in line)
+        for line in lines:
+            assert all("\n" not in text + style for text, style in line)
+        assert table.game.draw(state.clone()) == lines
+        assert state.key() == key
+
+
+def bounds(game: Game) -> list[tuple[int, int]]:
+    """The least and the most of every feature, from the game's own module."""
+    module = import_module(f"astrarium.games.{Path(game.folder).name}.features")
+    return [(int(least), int(most)) for least, most in module.BOUNDS]
+
+
+@every_table
+@matches
+def test_features_stay_in_their_bounds(table: Table, seed: int) -> None:
+    limits = bounds(table.game)
+    assert len(limits) == len(table.game.feature_names)
+    for state in some(table, seed, EVERY):
+        for seat in range(table.seats):
+            features = table.game.features(state, seat)
+            outside = [
+                (name, number, least, most)
+                for name, number, (least, most) in zip(
+                    table.game.feature_names, features, limits, strict=True
+                )
+                if not least <= number <= most
+            ]
+            assert outside == []
+
+
+@every_table
+@matches
+def test_features_have_a_fixed_length_and_change_nothing(table: Table, seed: int) -> None:
+    names = table.game.feature_names
+    assert len(set(names)) == len(names) > 0
+    for state in some(table, seed, EVERY):
+        key = state.key()
+        for seat in range(table.seats):
+            features = table.game.features(state, seat)
+            assert len(features) == len(names)
+            assert all(type(number) is int for number in features)
+            assert table.game.features(state.clone(), seat) == features
+        assert state.key() == key
+
+
+@every_table
+@matches
+def test_features_and_heuristics_see_the_match(table: Table, seed: int) -> None:
+    seen = {tuple(table.game.features(state, 0)) for state in some(table, seed, EVERY)}
+    worth = {int(state.heuristic(0)) for state in some(table, seed, EVERY)}
+    assert len(seen) > 5
+    assert len(worth) > 5
+
+
+@every_table
+@matches
+def test_the_heuristic_changes_nothing(table: Table, seed: int) -> None:
+    for state in some(table, seed, EVERY):
+        key, legal = state.key(), state.legal()
+        worth = [int(state.heuristic(seat)) for seat in range(table.seats)]
+        assert [int(state.clone().heuristic(seat)) for seat in range(table.seats)] == worth
+        assert (state.key(), state.legal()) == (key, legal)

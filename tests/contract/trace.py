@@ -1,0 +1,52 @@
+"""Fingerprints of matches, to compare the compiled with the interpreted engine.
+
+`python -m tests.contract.trace FIRST COUNT STEP` prints which engine plays, then one line for each
+match: its number, its table and a digest of all that happens in it.
+"""
+
+import json
+import sys
+from hashlib import blake2b
+from typing import Final
+
+import astrarium
+from tests.contract.play import TABLES, Table, walk
+
+LOOK_EVERY: Final = 120  # views, features and heuristics are compared at some positions only
+
+
+def table_of(match: int) -> Table:
+    """The table of a numbered match; the number is its seed too."""
+    return TABLES[match % len(TABLES)]
+
+
+def fingerprint(match: int) -> str:
+    """A digest of every event and every position of a match, and of what is seen in some of them."""
+    table = table_of(match)
+    digest = blake2b(digest_size=12)
+    # The seed is not tied to the table, so that each table is played by both kinds of random player.
+    for number, (state, action) in enumerate(walk(table, match // len(TABLES))):
+        digest.update(f"{state.actor} {action} {len(state.moves)};".encode())
+        digest.update(state.key())
+        if (number + match) % LOOK_EVERY == 0 or action < 0:
+            digest.update(json.dumps(table.game.view(state), sort_keys=True).encode())
+            for seat in range(table.seats):
+                seen = [int(state.heuristic(seat)), *table.game.features(state, seat)]
+                digest.update(json.dumps(seen).encode())
+            digest.update(repr((state.scores(), state.ranking())).encode())
+    return f"{match} {table} {digest.hexdigest()}"
+
+
+def fingerprints(first: int, count: int, step: int) -> list[str]:
+    """The fingerprints of matches first, first + step, ... below count."""
+    return [fingerprint(match) for match in range(first, count, step)]
+
+
+def engine() -> str:
+    """Which engine plays here."""
+    return "compiled" if astrarium.compiled() else "interpreted"
+
+
+if __name__ == "__main__":
+    print(engine())
+    print("\n".join(fingerprints(*map(int, sys.argv[1:]))))

@@ -1,0 +1,79 @@
+"""Writes the golden records: `python -m tests.records.make`, from the top folder.
+
+A golden record says what the rules did on the day it was made, with a digest of the position every 20 events.
+Make them anew only when a rule or the notation is meant to change, and say so in the change log: a match that
+people have saved would no longer replay either, so the edition of the game goes up with it.
+
+There is one record for every number of seats and every value of every option, and one for each ending that
+has rules of its own. The final scores stand in `scores.toml`.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import astrarium
+from tests.contract.play import TABLES, Table, record
+
+RECORDS: Final = Path(__file__).parent
+DIGEST_EVERY: Final = 20
+# Odd seeds choose kinds of action evenly, so that the rare ones come up; those of the endings were searched.
+FIRST_SEED: Final = 7
+ENDINGS: Final = {  # game and ending: seats and seed
+    ("globular-cluster", "shared-victory"): (4, 3),
+    ("globular-cluster", "supernova-last"): (2, 29),
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A golden record: a table, a seed, and what is special about the match."""
+
+    table: Table
+    seed: int
+    ending: str = ""
+
+    @property
+    def label(self) -> str:
+        """Its name without the ending `.rec`."""
+        return f"{self.table.label}-{self.ending}" if self.ending else self.table.label
+
+    def path(self, folder: Path) -> Path:
+        """The file of the record."""
+        return folder / self.table.game.name / f"{self.label}.rec"
+
+    def scores(self, folder: Path) -> list[int]:
+        """The final scores written down."""
+        table = tomllib.loads((folder / self.table.game.name / "scores.toml").read_text("utf-8"))
+        found = table[self.label]
+        assert isinstance(found, list)
+        return [int(score) for score in found]
+
+
+def entries() -> list[Entry]:
+    """All golden records there should be."""
+    endings = [
+        Entry(Table(astrarium.game(game), seats), seed, ending)
+        for (game, ending), (seats, seed) in ENDINGS.items()
+    ]
+    return [Entry(table, FIRST_SEED + 2 * number) for number, table in enumerate(TABLES)] + endings
+
+
+def write(folder: Path) -> None:
+    """Play and write them all."""
+    scores: dict[Path, list[str]] = {}
+    for entry in entries():
+        path = entry.path(folder)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        match, state = record(entry.table, entry.seed)
+        match.stamp(DIGEST_EVERY)
+        path.write_text(match.text(), "utf-8")
+        scores.setdefault(path.parent, []).append(f'"{entry.label}" = {state.scores()}')
+    for place, lines in scores.items():
+        text = "\n".join(["# Final scores of the golden records, by seat.", *lines])
+        (place / "scores.toml").write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    write(RECORDS)

@@ -1,0 +1,331 @@
+"""What is in the box: theme, tiles, pieces, the files that hold them (catalogue sections 1, 2, 4, 16)."""
+
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from astrarium.core.components import parse
+from astrarium.core.errors import BadData, BadOption
+from astrarium.games.globular_cluster import GAME
+from astrarium.games.globular_cluster.clauses import CATALOGUE
+from astrarium.games.globular_cluster.data import (
+    CONSTANTS,
+    EMPTY,
+    FACES,
+    HABITABLE,
+    HIGHEST_VALUE,
+    KINDS,
+    RESOURCE,
+    SUPERNOVA,
+    TILE_KIND,
+    TILE_NAMES,
+    TILE_WORTH,
+    TILES,
+    VALUE_LIMITS,
+    Tiles,
+    read_file,
+)
+from astrarium.games.globular_cluster.grid import CORNERS, HOME
+from astrarium.games.globular_cluster.setup import cells_of
+from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, tile
+
+NUMBERS = {"n": 0, "a": 1, "2": 2, "3": 3, "4": 4, "5": 5}
+FATES = {
+    "red": (12, 7, 1, 1, 2, 1, 0),
+    "black": (12, 1, 1, 2, 3, 2, 3),
+    "blue": (12, 2, 1, 3, 3, 2, 1),
+    "green": (12, 2, 1, 3, 2, 4, 0),
+}
+
+
+def tiles_toml() -> str:
+    package = files("astrarium.games.globular_cluster")
+    return package.joinpath("data", "tiles.toml").read_text("utf-8")
+
+
+def full_board(seats: int) -> Counter[str]:
+    """All tiles of a finished board by name."""
+    board = Counter(TILE_NAMES[opening.tile] for opening in TILES.opening)
+    for counts in TILES.stack(seats):
+        board.update({name: int(count) for name, count in zip(TILE_NAMES, counts, strict=True)})
+    return board
+
+
+def of_kind(board: Counter[str], kind: int) -> list[str]:
+    return [name for name in sorted(board.elements()) if TILE_KIND[tile(name)] == kind]
+
+
+@pytest.mark.rule("G-THEME-01")
+@pytest.mark.rule("G-THEME-02")
+@pytest.mark.rule("G-THEME-03")
+@pytest.mark.rule("G-THEME-04")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "warp engines",
+        "clusters beside a long-settled galaxy",
+        "Each player leads the expedition of one conglomerate",
+        "old star clusters",
+        "the few worlds fit to settle",
+        "crystals to mine",
+        "sites of warp stations",
+    ],
+)
+def test_the_game_tells_its_story(words: str) -> None:
+    assert words in GAME.about
+    assert GAME.title == "Globular Cluster"
+
+
+@pytest.mark.rule("G-THEME-05")
+def test_the_catalogue_says_why_settled_systems_have_no_stations() -> None:
+    assert "settled systems" in CATALOGUE.text("G-THEME-05")
+    assert "habitable" in CATALOGUE.text("G-WARP-12")
+
+
+@pytest.mark.rule("G-THEME-06")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Michael Schoessow",
+        "Stephen Schoessow",
+        "Tikal",
+        "Kiesling",
+        "Kramer",
+        "GNU Free Documentation License",
+    ],
+)
+def test_designers_and_licence_are_credited(words: str) -> None:
+    credit = Path(__file__).parents[3].joinpath("CREDITS.md").read_text("utf-8")
+    assert words in next(line for line in credit.splitlines() if line.startswith("| Globular Cluster"))
+    assert words in CATALOGUE.text("G-THEME-06")
+    assert "Michael Schoessow and Stephen Schoessow" in GAME.about
+
+
+@pytest.mark.rule("G-COMP-01")
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_two_to_four_players(seats: int) -> None:
+    assert [GAME.start(number).seats for number in (2, 3, 4)] == [2, 3, 4]
+    with pytest.raises(BadOption, match="2 to 4 seats"):
+        GAME.start(seats)
+
+
+@pytest.mark.rule("G-COMP-02")
+@pytest.mark.rule("G-COMP-04")
+def test_two_sets_of_four_colours_and_six_values() -> None:
+    assert (TILES.copies, len(TILES.colours), TILES.values) == (2, 4, ["N", "A", "2", "3", "4", "5"])
+    players = CONSTANTS.entry("players")
+    assert players.integer("members") == TILES.copies * len(TILES.values)
+    assert players.integer("stations") == TILES.copies
+    assert players.words("colours") == TILES.colours
+
+
+@pytest.mark.rule("G-COMP-05")
+def test_a_die_has_the_six_values_once_each() -> None:
+    assert sorted(FACES) == sorted({"n", "a", "2", "3", "4", "5"})
+
+
+@pytest.mark.rule("G-COMP-06")
+def test_every_tile_lies_with_its_tick_in_one_corner() -> None:
+    assert len(set(CORNERS)) == 4
+    s = as_position(GAME.start(4))
+    idle(s)
+    for place, laid in enumerate(s.tile):
+        if laid >= 0 and place != HOME and TILE_KIND[laid] != SUPERNOVA:
+            assert s.tick[place] in range(4)
+
+
+@pytest.mark.rule("G-COMP-07")
+def test_the_ace_counts_as_one() -> None:
+    s = Board().tile("i7", "green-a").placing("black-a")
+    do(s, "place g7")
+    assert (s.value(cell("i7")), s.pennies[cell("g7")]) == (1, 1)
+
+
+@pytest.mark.rule("G-GAP-01")
+def test_pennies_never_run_out() -> None:
+    board = Board().fill([f"{column}7" for column in "acegi"], "black-4")
+    for column in "acegi":
+        board.state.pennies[cell(f"{column}7")] = 5
+    for place in ("b6", "b8", "d6", "d8", "f6", "f8", "h6", "h8", "j6", "c5", "e5", "g5"):
+        board.tile(place, "green-a", pennies=8)
+    s = board.placing("black-4")
+    assert sum(s.pennies) > 100
+    do(s, "place j8")
+    assert s.pennies[cell("j8")] == 4
+
+
+@pytest.mark.rule("G-TILE-01")
+@pytest.mark.rule("G-TILE-02")
+@pytest.mark.rule("G-TILE-03")
+@pytest.mark.rule("G-TILE-04")
+@pytest.mark.parametrize("name", TILE_NAMES[1:])
+def test_what_a_tile_is_by_colour_and_value(name: str) -> None:
+    colour, value = name.split("-")
+    kind = {"red": SUPERNOVA, "black": RESOURCE, "blue": HABITABLE, "green": HABITABLE}[colour]
+    assert TILE_KIND[tile(name)] == (EMPTY if value == "n" else kind)
+    assert TILE_WORTH[tile(name)] == NUMBERS[value]
+    assert colour != "red" or value in ("n", "a")
+
+
+@pytest.mark.rule("G-DATA-01")
+@pytest.mark.parametrize("colour", FATES)
+def test_what_becomes_of_the_tiles_of_a_colour(colour: str) -> None:
+    file = read_file("tiles.toml")
+    groups = [sum(name.startswith(colour) for name in group) for group in reversed(TILES.groups)]
+    opening = sum(entry.word("colour") == colour for entry in file.entries("opening"))
+    given = [len(file.entry(table).words(colour)) for table in ("removed", "markers")]
+    assert (len(TILES.values) * TILES.copies, *given, *groups, opening) == FATES[colour]
+    assert sum(given) + sum(groups) + opening == 12
+
+
+@pytest.mark.rule("G-DATA-01")
+def test_the_totals_of_the_tile_table() -> None:
+    totals = [sum(row[column] for row in FATES.values()) for column in range(7)]
+    assert totals == [48, 12, 4, 9, 10, 9, 4]
+    assert [len(group) for group in reversed(TILES.groups)] == totals[3:6]
+    assert len(TILES.opening) == totals[6]
+
+
+@pytest.mark.rule("G-DATA-02")
+@pytest.mark.parametrize(("seats", "stack", "board"), [(2, 28, 32), (3, 27, 31), (4, 28, 32)])
+def test_stack_and_board_by_number_of_players(seats: int, stack: int, board: int) -> None:
+    groups = [sum(counts) for counts in TILES.stack(seats)]
+    assert groups == [9, 9 if seats == 3 else 10, 9]
+    assert (sum(groups), full_board(seats).total()) == (stack, board)
+    assert stack % seats == 0
+
+
+@pytest.mark.rule("G-DATA-03")
+@pytest.mark.parametrize(("seats", "nulls"), [(2, 8), (3, 7), (4, 8)])
+def test_the_full_board_by_kind(seats: int, nulls: int) -> None:
+    board = full_board(seats)
+    counts = {kind: len(of_kind(board, number)) for number, kind in enumerate(KINDS)}
+    assert counts == {"mits": 1, "supernova": 2, "empty": nulls, "resource": 8, "habitable": 13}
+    assert [board[f"{colour}-n"] for colour in TILES.colours] == [2, 2, 2, nulls - 6]
+
+
+@pytest.mark.rule("G-DATA-04")
+def test_two_resource_tiles_of_each_number_and_twenty_caches() -> None:
+    numbers = Counter(TILE_WORTH[tile(name)] for name in of_kind(full_board(2), RESOURCE))
+    assert numbers == {1: 2, 2: 2, 3: 2, 4: 2}
+    assert sum(number * count for number, count in numbers.items()) == 20
+
+
+@pytest.mark.rule("G-DATA-05")
+def test_habitable_tiles_by_number() -> None:
+    names = of_kind(full_board(4), HABITABLE)
+    assert Counter(TILE_WORTH[tile(name)] for name in names) == {1: 1, 2: 4, 3: 2, 4: 4, 5: 2}
+    assert sum(TILE_WORTH[tile(name)] for name in names) == 41
+    by_colour = {c: "".join(name[-1] for name in names if name.startswith(c)) for c in ("blue", "green")}
+    assert by_colour == {"blue": "223445", "green": "223445a"}
+
+
+@pytest.mark.rule("G-DATA-08")
+@pytest.mark.rule("G-COMP-03")
+def test_a_hundred_pennies_are_enough() -> None:
+    names = of_kind(full_board(4), HABITABLE)
+    values: list[int] = []
+    for value in range(HIGHEST_VALUE, 5, -1):
+        values += [value] * int(VALUE_LIMITS[value])
+    assert values[: len(names)] == [9, 9, 8, 8, 8, 7, 7, 7, 7, 6, 6, 6, 6]
+    improvements = sum(values[: len(names)]) - sum(TILE_WORTH[tile(name)] for name in names)
+    assert (improvements, improvements + 20) == (53, 73)
+
+
+@pytest.mark.rule("G-DATA-09")
+def test_all_that_is_known_of_a_tile_is_kept() -> None:
+    def board(tick: str = "br", pennies: int = 2, owner: int = 0, opener: int = 1, guests: int = 3) -> bytes:
+        made = Board().tile("i7", "green-3", tick, pennies=pennies).station(owner, "k7").opened(opener, "i7")
+        return made.members(1, "i7", guests).turn().key()
+
+    others = [board(tick="bl"), board(pennies=1), board(owner=1), board(opener=0), board(guests=2)]
+    assert len({board(), *others}) == 6
+    s = as_position(GAME.restore(board()))
+    assert (TILE_NAMES[s.tile[cell("i7")]], s.tick[cell("i7")]) == ("green-3", CORNERS.index("BR"))
+    assert (s.pennies[cell("i7")], s.station_owner(cell("k7")), s.opener(cell("i7"))) == (2, 0, 1)
+    assert s.presence(1, cell("i7")) == 3
+
+
+def upper_ace(text: str) -> str:
+    """The entry of the upper ace of the opening board."""
+    start = text.index('id = "upper-ace"')
+    return text[start : text.index("[[opening]]", start)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('red = ["A", "N"]', 'red = ["A", "7"]', r"\[\[group\]\] 2, field 'red': '7' is not one of 'N', 'A'"),
+        ('red = ["A", "N"]', "red = 5", r"\[\[group\]\] 2, field 'red': 5 is not a list"),
+        ('red = ["A", "N"]', 'red = ["A", 0]', r"\[\[group\]\] 2, field 'red': 0 is not a text"),
+        ('red = ["A", "N"]', 'pink = ["A", "N"]', r"\[\[group\]\] 2, field 'pink': is not one of 'red'"),
+        ("drawn = 3", "drawn = 2", r"\[\[group\]\] \d, field 'drawn': is \d where \d belongs"),
+        ("drawn = 3", "", r"\[\[group\]\] 1, field 'drawn': is missing"),
+        (
+            'id = "habitable"',
+            'id = "paradise"',
+            r"\[\[kind\]\] paradise, field 'id': 'paradise' is not one of",
+        ),
+        ('colours = ["blue", "green"]', 'colours = ["blue"]', "field 'kind': no kind fits the tile green-a"),
+        ('black = ["4", "4"]', 'black = ["4"]', "field 'black': 1 tiles of value 4 are used, 2 exist"),
+        ('black = ["2", "2"]', 'black = ["2", "2", "2"]', "field 'black': 3 tiles of value 2 are used"),
+        ("sets = 2", "sets = 0", r"\[set\], field 'sets': 0 is not a whole number of at least 1"),
+        ("sets = 2", 'sets = "two"', r"\[set\], field 'sets': 'two' is not a whole number"),
+        ("A = 1\n", "", r"\[worth\], field 'A': is missing"),
+        (
+            "players = 3\ngroup = 2",
+            "players = 3\ngroup = 1",
+            r"\[\[left_out\]\] 1, field 'group': has no tile green-n",
+        ),
+        ("[markers]", "[badges]", "field 'markers': is missing"),
+        ("[set]", "[set", ": Expected ']'"),
+    ],
+)
+@pytest.mark.rule("G-DATA-01")
+def test_a_wrong_file_is_refused_with_entry_and_field(old: str, new: str, complaint: str) -> None:
+    text = tiles_toml()
+    assert old in text
+    with pytest.raises(BadData, match=f"^tiles.toml(, )?{complaint}"):
+        Tiles(parse("tiles.toml", text.replace(old, new, 1)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('colour = "black"', 'colour = "purple"', "field 'colour': 'purple' is not one of 'red'"),
+        ('value = "A"', 'value = "B"', "field 'value': 'B' is not one of 'N'"),
+        ('tick = "BR"', 'tick = "XX"', "field 'tick': 'XX' is not one of 'TL'"),
+        ('tick = "BR"', 'tick = ""', "field 'tick': '' is not one of 'TL'"),
+        ('tick = "BR"', "", "field 'tick': is missing"),
+        ("pennies = 1", "", "field 'pennies': is missing"),
+        ("pennies = 1", 'pennies = "one"', "field 'pennies': 'one' is not a whole number"),
+        ("pennies = 1", "pennies = -1", "field 'pennies': -1 is not a whole number of at least 0"),
+        ("face_down = false", "face_down = 0", "field 'face_down': 0 is neither true nor false"),
+        ("h = -1", "h = -2", r"field 'h': \(-2, -1\) is no place"),
+        ("h = -1", "", r"field 'h': \(None, -1\) is no place"),
+    ],
+)
+@pytest.mark.rule("G-SETUP-09")
+@pytest.mark.rule("G-COMP-06")
+def test_a_wrong_opening_tile_is_refused_with_its_field(old: str, new: str, complaint: str) -> None:
+    text = tiles_toml()
+    entry = upper_ace(text)
+    assert old in entry
+    with pytest.raises(BadData, match=rf"^tiles.toml, \[\[opening\]\] upper-ace, {complaint}"):
+        Tiles(parse("tiles.toml", text.replace(entry, entry.replace(old, new, 1))))
+
+
+@pytest.mark.rule("G-DATA-01")
+def test_the_file_as_it_is_passes() -> None:
+    assert Tiles(parse("tiles.toml", tiles_toml())).names == TILE_NAMES
+
+
+@pytest.mark.parametrize(("old", "new"), [("h = -1\n", "h = 1\n"), ("h = -1\nr = -1\n", "h = 0\nr = 0\n")])
+def test_an_opening_tile_off_the_board_or_on_another_is_refused(old: str, new: str) -> None:
+    text = tiles_toml()
+    entry = upper_ace(text)
+    tiles = Tiles(parse("tiles.toml", text.replace(entry, entry.replace(old, new, 1))))
+    with pytest.raises(BadData, match=r"^tiles.toml, \[\[opening\]\] upper-ace, field 'h'"):
+        cells_of(tiles.opening)

@@ -1,0 +1,455 @@
+"""The plan of the house, enforced: who may import whom, what the engine must not do, how large things get.
+
+Every check is a function from a source to complaints (line, what is wrong); each is also tried on a source
+that must not pass, since a check that never complains proves nothing.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final, TypeGuard
+
+import pytest
+
+import astrarium
+
+ROOT: Final = Path(__file__).parents[1]
+PACKAGE: Final = ROOT / "src" / "astrarium"
+MOST_LINES: Final = 500
+MOST_LINES_OF_FUNCTION: Final = 40
+DEEPEST: Final = 4
+BAD_NAMES: Final = ("utils", "util", "helpers", "helper", "manager", "managers", "misc", "common")
+ENGINE: Final = ("core", "games")
+COMPILED: Final = ("core", "games", "bots")
+FORBIDDEN_MODULES: Final = ("random", "time", "os")
+ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
+# Modules of a game from the bottom up; each may use those below it. Other modules (a grid, a table of
+# something) stand between data and actions.
+LAYERS: Final = {
+    "clauses": 0,
+    "data": 1,
+    "actions": 3,
+    "state": 4,
+    "rules": 5,
+    "scoring": 5,
+    "setup": 5,
+    "view": 6,
+    "features": 6,
+    "heuristic": 6,
+    "drawing": 7,
+    "position": 8,
+    "__init__": 9,
+}
+OWN_LAYER: Final = 2
+READERS: Final = ("view", "features", "heuristic", "drawing")
+CHANGERS: Final = (
+    "do_",
+    "lose_",
+    "set_up",
+    "settle",
+    "score_seat",
+    "begin_turn",
+    "finish_turn",
+    "gain",
+    "shift",
+)
+CLAUSE: Final = re.compile(r"(?<![\w-])[A-Z]+-[A-Z]+-\d+(?![\w-])")
+
+Complaint = tuple[int, str]
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True)
+class Source:
+    """A module: its path inside the package, its text and its tree."""
+
+    path: str
+    text: str
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text)
+
+    @property
+    def parts(self) -> list[str]:
+        return self.path.removesuffix(".py").split("/")
+
+    @property
+    def area(self) -> str:
+        return self.parts[0]
+
+    @property
+    def name(self) -> str:
+        return self.parts[-1]
+
+
+SOURCES: Final = [
+    Source(path.relative_to(PACKAGE).as_posix(), path.read_text("utf-8"))
+    for path in sorted(PACKAGE.rglob("*.py"))
+]
+CLAUSES: Final = {clause for name in astrarium.games() for clause in astrarium.game(name).catalogue.ids}
+
+
+def imports(source: Source) -> Iterator[tuple[int, str, str]]:
+    """Line, module and name of everything imported; the name is empty for whole modules."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name, ""
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{source.path}:{node.lineno}: relative import"
+            for alias in node.names:
+                yield node.lineno, node.module or "", alias.name
+
+
+def allowed(source: Source) -> tuple[str, ...]:
+    """The parts of this package a module may import; empty if it may import everything."""
+    if source.area == "core":
+        return ("astrarium.core",)
+    if source.area == "games" and len(source.parts) > 2:
+        return ("astrarium.core", f"astrarium.games.{source.parts[1]}")
+    if source.area == "games":
+        return ("astrarium.core", "astrarium.games")
+    return ("astrarium.core", "astrarium.bots") if source.area == "bots" else ()
+
+
+def within(module: str, folders: tuple[str, ...]) -> bool:
+    return any(module == folder or module.startswith(f"{folder}.") for folder in folders)
+
+
+def check_imports(source: Source) -> Iterator[Complaint]:
+    """core -> standard library, librt; a game -> core and itself; bots -> core."""
+    folders = allowed(source)
+    for line, module, name in imports(source):
+        if not folders:
+            continue
+        if module.split(".")[0] == "astrarium":
+            full = f"{module}.{name}" if module == "astrarium" else module
+            if not within(full, folders):
+                yield line, f"imports {full}; {source.area} may import {', '.join(folders)}"
+        elif source.area in ENGINE and module.split(".")[0] not in ENGINE_LIBRARIES:
+            yield line, f"imports {module}; {source.area} may import the standard library and librt"
+
+
+def check_forbidden_modules(source: Source) -> Iterator[Complaint]:
+    """Luck, clocks and the system are outside the engine."""
+    if source.area in ENGINE:
+        for line, module, _ in imports(source):
+            if module.split(".")[0] in FORBIDDEN_MODULES:
+                yield line, f"imports {module}"
+
+
+def layer(parts: list[str]) -> int:
+    """The layer of a module of a game, from its path inside the game."""
+    return LAYERS.get(parts[0], OWN_LAYER)
+
+
+def check_layers(source: Source) -> Iterator[Complaint]:
+    """data <- actions <- state <- rules, scoring, setup <- view and the like <- position <- the game."""
+    if source.area != "games" or len(source.parts) < 3:
+        return
+    game = f"astrarium.games.{source.parts[1]}."
+    here = source.parts[2:]
+    for line, module, _ in imports(source):
+        if module.startswith(game):
+            there = module.removeprefix(game).split(".")
+            side_by_side = layer(there) == layer(here) in (LAYERS["rules"], OWN_LAYER)
+            if layer(there) >= layer(here) and not side_by_side:
+                yield line, f"{'.'.join(here)} imports {'.'.join(there)}, which does not lie below it"
+
+
+def root(node: ast.expr) -> str:
+    """The variable an attribute or element belongs to."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def states_of(function: Function) -> set[str]:
+    """The parameters of a function that are states."""
+    arguments = [*function.args.args, *function.args.kwonlyargs]
+    return {item.arg for item in arguments if item.annotation and "State" in ast.unparse(item.annotation)}
+
+
+def stored(function: Function) -> Iterator[ast.Attribute | ast.Subscript]:
+    """The attributes and elements a function sets or deletes."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            yield node
+
+
+def check_readers(source: Source) -> Iterator[Complaint]:
+    """Views, features, heuristics and drawings change nothing in the state."""
+    if source.area != "games" or source.name not in READERS:
+        return
+    for line, module, name in imports(source):
+        if module.startswith("astrarium.games") and name.startswith(CHANGERS):
+            yield line, f"imports {name}, which changes the state"
+    for function in functions(source):
+        states = states_of(function)
+        for node in stored(function):
+            if root(node) in states:
+                yield node.lineno, f"changes {ast.unparse(node)}"
+
+
+def check_floats(source: Source) -> Iterator[Complaint]:
+    """The engine counts in whole numbers: no literal, annotation or division that gives a float."""
+    if source.area not in ENGINE:
+        return
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, float):
+            yield node.lineno, f"the float {node.value}"
+        elif isinstance(node, ast.Name) and node.id in ("float", "complex"):
+            yield node.lineno, f"the type {node.id}"
+        elif is_division(node):
+            yield node.lineno, f"the division {ast.unparse(node)}"
+
+
+def is_division(node: ast.AST) -> TypeGuard[ast.BinOp | ast.AugAssign]:
+    """Whether a slash divides; beside a text it joins paths."""
+    if not isinstance(node, ast.BinOp | ast.AugAssign) or not isinstance(node.op, ast.Div):
+        return False
+    return not any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(node))
+
+
+def functions(source: Source) -> Iterator[Function]:
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node
+
+
+def check_sizes(source: Source) -> Iterator[Complaint]:
+    """Files and functions that fit a head."""
+    lines = source.text.count("\n")
+    if lines > MOST_LINES:
+        yield lines, f"has {lines} lines, {MOST_LINES} are enough"
+    for function in functions(source):
+        length = (function.end_lineno or function.lineno) - function.lineno + 1
+        if length > MOST_LINES_OF_FUNCTION:
+            yield function.lineno, f"{function.name} has {length} lines, {MOST_LINES_OF_FUNCTION} are enough"
+
+
+def depth(node: ast.AST) -> int:
+    """How many blocks lie inside each other; `elif` is no further one."""
+    deepest = 0
+    for child in ast.iter_child_nodes(node):
+        below = depth(child)
+        if isinstance(child, ast.If | ast.For | ast.While | ast.With | ast.Try | ast.Match):
+            chained = isinstance(node, ast.If) and isinstance(child, ast.If) and node.orelse == [child]
+            below += not chained
+        deepest = max(deepest, below)
+    return deepest
+
+
+def check_nesting(source: Source) -> Iterator[Complaint]:
+    """Early returns instead of stairs."""
+    for function in functions(source):
+        if depth(function) > DEEPEST:
+            yield function.lineno, f"{function.name} is nested {depth(function)} deep, {DEEPEST} is enough"
+
+
+def is_literal(node: ast.expr) -> bool:
+    """A number, also as i64(1), -1 or 1 + 1."""
+    if isinstance(node, ast.Call) and len(node.args) == 1:
+        return is_literal(node.args[0])
+    if isinstance(node, ast.UnaryOp):
+        return is_literal(node.operand)
+    if isinstance(node, ast.BinOp):
+        return is_literal(node.left) and is_literal(node.right)
+    return isinstance(node, ast.Constant) and isinstance(node.value, int)
+
+
+def check_shifts(source: Source) -> Iterator[Complaint]:
+    """mypyc shifts a literal by a variable in 32 bits: `1 << n` is wrong from n = 31 on. Take a table."""
+    if source.area not in COMPILED:
+        return
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.BinOp(left, ast.LShift(), right) if is_literal(left) and not is_literal(right):
+                yield node.lineno, f"shifts a literal: {ast.unparse(node)}"
+
+
+def check_ranges(source: Source) -> Iterator[Complaint]:
+    """mypyc looks at the end of a range in every round: a loop must not change the variable it is in."""
+    if source.area not in COMPILED:
+        return
+    for node in ast.walk(source.tree):
+        if (
+            isinstance(node, ast.For)
+            and isinstance(node.iter, ast.Call)
+            and ast.unparse(node.iter.func) == "range"
+        ):
+            bounds = {part.id for part in ast.walk(node.iter) if isinstance(part, ast.Name)}
+            for part in ast.walk(node):
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and part.id in bounds:
+                    yield part.lineno, f"changes {part.id}, the bound of the loop in line {node.lineno}"
+
+
+DOCUMENTED: Final = {
+    method.name
+    for source in SOURCES
+    for node in ast.walk(source.tree)
+    if isinstance(node, ast.ClassDef)
+    for method in node.body
+    if isinstance(method, ast.FunctionDef) and ast.get_docstring(method)
+}
+
+
+def public(body: list[ast.stmt]) -> Iterator[Function | ast.ClassDef]:
+    """The public functions and classes of a module or class."""
+    for node in body:
+        if isinstance(node, Function | ast.ClassDef) and not node.name.startswith("_"):
+            yield node
+
+
+def check_docstrings(source: Source) -> Iterator[Complaint]:
+    """Modules, and the public classes, functions and methods in them; an override is explained above it."""
+    if not ast.get_docstring(source.tree):
+        yield 1, "the module has no docstring"
+    if source.name.startswith("_") and source.name != "__init__":
+        return
+    for node in public(source.tree.body):
+        if not ast.get_docstring(node):
+            yield node.lineno, f"{node.name} has no docstring"
+        for method in public(node.body) if isinstance(node, ast.ClassDef) else ():
+            if not ast.get_docstring(method) and method.name not in DOCUMENTED:
+                yield method.lineno, f"{node.name}.{method.name} has no docstring"
+
+
+def check_names(source: Source) -> Iterator[Complaint]:
+    """A module is named by what it holds."""
+    for part in source.parts:
+        if part in BAD_NAMES:
+            yield 1, f"a module named {part}"
+
+
+def check_clauses(source: Source) -> Iterator[Complaint]:
+    """Every clause mentioned is in a catalogue."""
+    families = {clause.split("-")[0] for clause in CLAUSES}
+    for number, line in enumerate(source.text.splitlines(), 1):
+        for clause in CLAUSE.findall(line):
+            if clause.split("-")[0] in families and clause not in CLAUSES:
+                yield number, f"{clause} is in no catalogue"
+
+
+Check = Callable[[Source], Iterator[Complaint]]
+CHECKS: Final[list[Check]] = [
+    check_imports,
+    check_forbidden_modules,
+    check_layers,
+    check_readers,
+    check_floats,
+    check_sizes,
+    check_nesting,
+    check_shifts,
+    check_ranges,
+    check_docstrings,
+    check_names,
+    check_clauses,
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_sources_keep_to_the_plan(check: Check) -> None:
+    found = [
+        f"src/astrarium/{source.path}:{line}: {what}" for source in SOURCES for line, what in check(source)
+    ]
+    assert found == [], "\n" + "\n".join(found)
+
+
+GAME: Final = "games/globular_cluster"
+INSIDE: Final = "from astrarium.games.globular_cluster"
+STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1, 6)) + "    " * 6 + "pass\n"
+
+
+@pytest.mark.parametrize(
+    ("check", "path", "text"),
+    [
+        (check_imports, "core/a.py", "import rich"),
+        (check_imports, "core/a.py", "from astrarium.games import GAMES"),
+        (check_imports, "core/a.py", "def f():\n    import astrarium.bots.mcts"),
+        (check_imports, f"{GAME}/a.py", "from astrarium.games.pulsar2849 import x"),
+        (check_imports, f"{GAME}/a.py", "from astrarium.bots.agent import Agent"),
+        (check_imports, f"{GAME}/a.py", "from astrarium import bots"),
+        (check_imports, "bots/a.py", "from astrarium.games.globular_cluster.data import MEMBERS"),
+        (check_forbidden_modules, "core/a.py", "import random"),
+        (check_forbidden_modules, f"{GAME}/a.py", "from os.path import join"),
+        (check_forbidden_modules, f"{GAME}/a.py", "def f():\n    import time"),
+        (check_layers, f"{GAME}/data.py", f"{INSIDE}.state import NONE"),
+        (check_layers, f"{GAME}/actions.py", f"{INSIDE}.state import NONE"),
+        (check_layers, f"{GAME}/grid.py", f"{INSIDE}.actions import SPACE"),
+        (check_layers, f"{GAME}/state.py", f"{INSIDE}.rules.turn import settle"),
+        (check_layers, f"{GAME}/rules/turn.py", f"{INSIDE}.position import Position"),
+        (check_layers, f"{GAME}/rules/turn.py", f"{INSIDE}.view import view"),
+        (check_layers, f"{GAME}/view.py", f"{INSIDE}.position import Position"),
+        (check_layers, f"{GAME}/view.py", f"{INSIDE}.heuristic import evaluate"),
+        (check_readers, f"{GAME}/view.py", f"{INSIDE}.rules.moving import do_move"),
+        (check_readers, f"{GAME}/view.py", "def view(state: State) -> None:\n    state.points = 1"),
+        (check_readers, f"{GAME}/heuristic.py", "def f(s: GlobularState) -> None:\n    s.vp[0] += 1"),
+        (check_floats, "core/a.py", "X = 0.5"),
+        (check_floats, "core/a.py", "def f(x: float) -> None: ..."),
+        (check_floats, f"{GAME}/a.py", "x = 1 / 2"),
+        (check_floats, f"{GAME}/a.py", "x /= 2"),
+        (check_sizes, "cli/a.py", "x = 1\n" * 501),
+        (check_sizes, "cli/a.py", "def f():\n" + "    x = 1\n" * 40),
+        (check_nesting, "cli/a.py", STAIRS),
+        (check_shifts, "core/a.py", "x = 1 << n"),
+        (check_shifts, "core/a.py", "x = i64(1) << n"),
+        (check_shifts, "bots/a.py", "x: i64 = -5 << (n + 1)"),
+        (check_ranges, "core/a.py", "for k in range(n):\n    n -= 1"),
+        (check_ranges, "core/a.py", "for k in range(0, n + 1):\n    if k:\n        n = 3"),
+        (check_docstrings, "cli/a.py", "x = 1"),
+        (check_docstrings, "cli/a.py", '"""A."""\ndef f(): ...'),
+        (check_docstrings, "cli/a.py", '"""A."""\nclass A: ...'),
+        (check_docstrings, "cli/a.py", '"""A."""\nclass A:\n    """B."""\n    def brand_new(self): ...'),
+        (check_names, "cli/utils.py", ""),
+        (check_names, "bots/helpers/a.py", ""),
+        (check_clauses, f"{GAME}/a.py", '"""G-MINE-99"""'),
+    ],
+)
+def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> None:
+    assert list(check(Source(path, text)))
+
+
+@pytest.mark.parametrize(
+    ("check", "path", "text"),
+    [
+        (check_imports, "core/a.py", "from librt.vecs import vec\nimport tomllib"),
+        (check_imports, "cli/a.py", "import rich\nfrom astrarium.bots import mcts"),
+        (check_forbidden_modules, "cli/a.py", "import time"),
+        (
+            check_layers,
+            f"{GAME}/rules/turn.py",
+            f"{INSIDE}.rules.moving import do_move\n{INSIDE}.scoring import x",
+        ),
+        (check_layers, f"{GAME}/view.py", f"{INSIDE}.scoring import crystal_value"),
+        (check_layers, f"{GAME}/drawing.py", f"{INSIDE}.view import TableView"),
+        (
+            check_readers,
+            f"{GAME}/view.py",
+            "def view(state: State) -> None:\n    found = {}\n    found[1] = state.points",
+        ),
+        (check_floats, "core/a.py", "x = a // 2\ny = folder / 'data'"),
+        (check_sizes, "cli/a.py", "def f():\n" + "    x = 1\n" * 39),
+        (
+            check_nesting,
+            "cli/a.py",
+            "def f(a):\n    if a:\n        pass\n" + "    elif a:\n        pass\n" * 9,
+        ),
+        (check_shifts, "core/a.py", "x = 1 << 3\ny = c << 3"),
+        (check_ranges, "core/a.py", "for k in range(n):\n    m = n - k"),
+        (check_clauses, f"{GAME}/a.py", '"""G-MINE-01, UTF-8, X-RAY-01"""'),
+    ],
+)
+def test_a_check_lets_the_rest_pass(check: Check, path: str, text: str) -> None:
+    assert list(check(Source(path, text))) == []
+
+
+def test_there_is_something_to_check() -> None:
+    assert {source.area for source in SOURCES} >= {"bots", "cli", "core", "games"}
+    assert len(SOURCES) > 50
+    assert len(CLAUSES) > 150
