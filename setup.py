@@ -16,8 +16,8 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
 COMPILED = ("core/*.py", "games/*/**/*.py", "bots/*.py")
-# Processes and progress bars: nothing to gain in native code.
-PLAIN = (PACKAGE / "bots/arena.py", PACKAGE / "bots/worker.py")
+# Nothing to gain in native code: processes and progress bars, and drawing for one pair of eyes.
+PLAIN = ("bots/arena.py", "bots/worker.py", "games/*/drawing.py")
 
 
 def say(reason: str) -> None:
@@ -26,7 +26,8 @@ def say(reason: str) -> None:
 
 def modules() -> list[str]:
     found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
-    return sorted(str(path) for path in found.difference(PLAIN) if path.name != "__init__.py")
+    plain = {path for pattern in PLAIN for path in PACKAGE.glob(pattern)}
+    return sorted(str(path) for path in found - plain if path.name != "__init__.py")
 
 
 def can_compile() -> bool:

@@ -17,7 +17,7 @@ from astrarium.core.state import CHANCE, OVER, State
 from tests.contract.limits import LIMITS
 
 COMPILED: Final = astrarium.compiled()
-MATCHES: Final = 12 if COMPILED else 2  # of each table and property
+MATCHES: Final = 12 if COMPILED else 4  # of each table and property
 
 
 @dataclass(frozen=True, repr=False)
