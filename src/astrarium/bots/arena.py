@@ -146,7 +146,7 @@ def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> 
     squares = sum((sum(wins) - share * len(wins)) ** 2 for wins in deals)
     variance = squares / count**2 * clusters / (clusters - 1)
     if variance == 0:
-        return clusters if 0 < share < 1 else count
+        return count
     return min(count, max(clusters, share * (1 - share) / variance))
 
 

@@ -44,9 +44,9 @@ def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
 
 def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
     """All exchanges the seat on turn may force."""
-    if s.points < TRADE_PRICE:
-        return found
     caches = s.caches
+    if s.points < TRADE_PRICE or not _owns_caches(s, caches):
+        return found
     for other in range(s.seats):
         if other == s.turn:
             continue
@@ -57,6 +57,14 @@ def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
                 if barred_trade(s, other, take, give) == 0:
                     found = append(found, TRADE + (other * CACHE_TYPES + take) * CACHE_TYPES + give)
     return found
+
+
+def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
+    """Whether the seat on turn has anything to give."""
+    total: i64 = 0
+    for cache_type in range(CACHE_TYPES):
+        total += caches[s.turn * CACHE_TYPES + cache_type]
+    return total > 0
 
 
 def do_trade(s: GlobularState, other: i64, take: i64, give: i64) -> None:

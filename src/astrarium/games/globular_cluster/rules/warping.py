@@ -126,12 +126,15 @@ def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
 
 def legal_warps(s: GlobularState, found: vec[i64]) -> vec[i64]:
     """All warps of the seat on turn, from the arrival tile and between the own stations."""
-    if s.points < WARP_PRICE:
+    site = first_site(s.turn)
+    if s.points < WARP_PRICE or s.sites[site + STATIONS - 1] == NONE:
         return found
+    several = s.sites[site + STATIONS - 2] != NONE
     for piece in range(PIECES):
         if has_piece(s, s.turn, piece, HOME):
             found = _legal_jumps(s, piece, FROM_HOME, found)
-        found = _legal_jumps(s, piece, FROM_STATION, found)
+        if several:
+            found = _legal_jumps(s, piece, FROM_STATION, found)
     return found
 
 
