@@ -59,7 +59,7 @@ class Greedy(Agent):
         The outcomes of the first chance event are weighed exactly; further ones are sampled once each. Luck
         that belongs to the turn of another seat is left aside.
         """
-        if state.actor != CHANCE or state.step_seat() != seat:
+        if state.actor != CHANCE or (state.step() >= 0 and state.step_seat() != seat):
             return leads(state)[seat] * SCALE
         weighted: i64 = 0
         for index in range(len(state.moves)):
