@@ -27,6 +27,14 @@ def test_the_example_runs_and_tells_a_result(capsys: pytest.CaptureFixture[str])
     assert refusal.endswith("(G-TURN-02)")
 
 
+def test_the_record_in_the_documentation_replays() -> None:
+    page = (README.parent / "docs" / "records.md").read_text("utf-8")
+    (text,) = re.findall(r"```\n(game .*?)```", page, re.DOTALL)
+    record = astrarium.Record.parse(text)
+    assert record.text() == text
+    assert record.replay().actor == astrarium.CHANCE
+
+
 def test_the_two_commands_are_named() -> None:
     text = README.read_text("utf-8")
     assert "make play" in text
