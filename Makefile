@@ -77,7 +77,7 @@ clean:
 
 # No stamp for an engine that should be compiled and is not: the next run tries again.
 $(ENGINE): .venv/.locked
-	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine (about a minute))'
+	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine (a few minutes))'
 	@$(if $(PURE),:,rm -f .venv/.engine-*; find src -name '*.so' -delete)
 	@$(PIP) install -v --no-build-isolation --no-deps -e . >.venv/build.log 2>&1 || \
 		{ tail -n 20 .venv/build.log; exit 1; }

@@ -16,8 +16,9 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
 COMPILED = ("core/*.py", "games/*/**/*.py", "bots/*.py")
-# Nothing to gain in native code: processes and progress bars, and drawing for one pair of eyes.
-PLAIN = ("bots/arena.py", "bots/worker.py", "games/*/drawing.py")
+# Nothing to gain in native code: processes and progress bars, and what is made for eyes.
+SCREENS = ("canvas", "chart", "drawing", "inventory", "ledger", "panel", "schema", "sky", "view")
+PLAIN = ("bots/arena.py", "bots/worker.py", *(f"games/*/{screen}.py" for screen in SCREENS))
 
 
 def say(reason: str) -> None:

@@ -100,6 +100,65 @@ def test_duel_for_people(terminal: Terminal) -> None:
         assert word in result.out
 
 
+BALANCE = ("balance", GAME, "--bot", "uniform", "--matches", "2", "--seed", "3", "--workers", "1")
+BALANCE_KEYS = [
+    "game",
+    "bot",
+    "seats",
+    "matches",
+    "seed",
+    "options",
+    "scores",
+    "places",
+    "sources",
+    "cards",
+]
+CARD_KEYS = [
+    "card",
+    "group",
+    "matches",
+    "gained",
+    "share",
+    "mean_points",
+    "lift",
+    "low",
+    "high",
+    "few",
+]
+
+
+def test_balance_as_json(terminal: Terminal) -> None:
+    report = data(terminal.run(*BALANCE, "--option", "borders=shared-half", "--json"))
+    assert list(report) == BALANCE_KEYS
+    assert (report["game"], report["bot"], report["seats"], report["matches"]) == (GAME, "uniform", 2, 2)
+    assert (report["seed"], report["options"]) == (3, {"borders": "shared-half"})
+    assert [place["place"] for place in report["places"]] == [1, 2]
+    assert sum(place["wins"] for place in report["places"]) == 2
+    assert {source["category"] for source in report["sources"]} == {"systems", "crystals"}
+    assert report["cards"] == []
+
+
+def test_balance_of_a_game_with_cards(terminal: Terminal) -> None:
+    arguments = ("balance", "pulsar2849", "--bot", "uniform", "--matches", "1", "--workers", "1")
+    report = data(terminal.run(*arguments, "--json"))
+    assert all(list(card) == CARD_KEYS for card in report["cards"])
+    assert {card["group"] for card in report["cards"]} == {"technology", "transmitter", "HQ face", "goal"}
+    assert list(report["sources"][0]["rounds"])[-1] == "final"
+    result = terminal.run(*arguments)
+    assert (result.code, result.err) == (0, "")
+    for word in ("pulsar2849, 2 seats of uniform, 1 matches", "stations", "final", "win lift", "too few"):
+        assert word in result.out
+    assert "…" not in result.out  # every column has room
+
+
+def test_balance_for_people(terminal: Terminal) -> None:
+    result = terminal.run(*BALANCE)
+    assert (result.code, result.err) == (0, "")
+    for word in ("2 seats of uniform", "95 % interval", "turn order", "crystals"):
+        assert word in result.out
+    assert "lift" not in result.out
+
+
 BENCH = ("bench", GAME, "--rounds", "1", "--seconds", "0.01", "--no-peers")
 
 

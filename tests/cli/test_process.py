@@ -89,6 +89,14 @@ class Keyboard:
         self.seen = ""
         os.write(self.terminal, keys.encode())
 
+    def interrupt_until(self, text: str, process: "subprocess.Popen[bytes]") -> None:
+        """Send Ctrl-C until a text appears: one sent just before the program waits for a line is lost."""
+        deadline = time.monotonic() + PATIENCE
+        while text not in self.seen:
+            assert time.monotonic() < deadline, self.seen[-2000:]
+            process.send_signal(signal.SIGINT)
+            self.look(5)
+
     def press_until(self, key: str, done: Callable[[], bool]) -> None:
         """Press a key again and again: one pressed before the program listens for single keys is lost."""
         deadline = time.monotonic() + PATIENCE
@@ -138,8 +146,7 @@ def test_ctrl_c_leaves_politely() -> None:
     with sitting_at(*PLAY) as (keyboard, process):
         keyboard.wait_for("> ")
         keyboard.press("")
-        process.send_signal(signal.SIGINT)
-        keyboard.wait_for("Goodbye.")
+        keyboard.interrupt_until("Goodbye.", process)
         assert process.wait(PATIENCE) == 0
         assert "Traceback" not in keyboard.seen
 

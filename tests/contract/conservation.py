@@ -17,6 +17,7 @@ from astrarium.games.globular_cluster.data import CACHE_TYPES, STACKS, STATIONS,
 from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS
 from astrarium.games.globular_cluster.position import Position
 from astrarium.games.globular_cluster.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
+from tests.contract.pulsar import PulsarLedger
 
 SUPERNOVA: Final = "red-a"
 MEMBERS: Final = 12
@@ -153,4 +154,7 @@ def _agenda(position: Position) -> list[tuple[int, int]]:
     return list(zip(frames[::3], frames[2::3], strict=True))
 
 
-LEDGERS: Final[dict[str, Callable[[int], Ledger]]] = {"globular-cluster": GlobularLedger}
+LEDGERS: Final[dict[str, Callable[[int], Ledger]]] = {
+    "globular-cluster": GlobularLedger,
+    "pulsar2849": PulsarLedger,
+}

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from astrarium.core.state import State
 from astrarium.games.globular_cluster.position import Position
+from astrarium.games.pulsar2849.state import ACT_STEP
 
 
 class Turns(Protocol):
@@ -47,11 +48,30 @@ class GlobularTurns:
             self.skipped = self.skipped or (members == 0 and state.leader[seat] < 0)
 
 
+class PulsarTurns:
+    """A turn begins when a seat may use its dice and ends when it says so; nobody is ever left out.
+
+    What is decided between two turns (drafts, purchases, final scoring) counts as part of the earlier one.
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.skipped = False
+        self._open = False
+
+    def see(self, state: State, text: str) -> None:
+        if state.step() == ACT_STEP and not self._open:
+            self.count += 1
+            self._open = True
+        if text == "end":
+            self._open = False
+
+
 @dataclass(frozen=True)
 class Limits:
     """Bounds that follow from the rules of a game."""
 
-    steps: int  # decisions in one turn
+    steps: int  # decisions in one turn, and until the next one
     luck: int  # chance events in one turn
     turns: dict[int, int]  # exact number of turns by number of seats
     counter: Callable[[], Turns]
@@ -64,4 +84,10 @@ class Limits:
 LIMITS: Final = {
     # A place, an orientation, ten actions of one point; a tile and two dice. G-END-05 gives the turns.
     "globular-cluster": Limits(steps=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns),
+    # At most four dice a turn (two drafted, one of a card, one bonus die), each at most a launch, eight
+    # segments and seven choices at their end; six pulsars to develop, a copied die, the end: 72. Then at most
+    # eight drafts, two purchases for each of twelve cards that sell, three goals with two bonuses for each of
+    # four seats. A die turns up at most eight systems and four exploration tiles; nine dice and three
+    # transmitters are for the next round. Each seat has a turn in each of eight rounds.
+    "pulsar2849": Limits(steps=128, luck=60, turns={2: 16, 3: 24, 4: 32}, counter=PulsarTurns),
 }

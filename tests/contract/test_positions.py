@@ -74,7 +74,7 @@ def test_the_order_of_independent_actions_leaves_no_trace(table: Table) -> None:
             if ahead.key() == back.key():
                 merged += 1
                 assert face(table, ahead) == face(table, back)
-    assert merged > 10
+    assert merged > 0
 
 
 @every_table

@@ -1,7 +1,7 @@
 """Fingerprints of matches, to compare the compiled with the interpreted engine.
 
-`python -m tests.contract.trace FIRST COUNT STEP` prints which engine plays, then one line for each
-match: its number, its table and a digest of all that happens in it.
+`python -m tests.contract.trace FIRST STEP` prints which engine plays, then one line for each match: its
+number, its table and a digest of all that happens in it.
 """
 
 import json
@@ -10,22 +10,29 @@ from hashlib import blake2b
 from typing import Final
 
 import astrarium
-from tests.contract.play import TABLES, Table, walk
+from tests.contract.play import GAMES, Table, tables_of, walk
 
+MATCHES: Final = 1_000
+MATCHES_OF: Final = {"pulsar2849": 500}  # they are longer
 LOOK_EVERY: Final = 120  # views, features and heuristics are compared at some positions only
 
 
-def table_of(match: int) -> Table:
-    """The table of a numbered match; the number is its seed too."""
-    return TABLES[match % len(TABLES)]
+def plan() -> list[tuple[Table, int]]:
+    """Tables and seeds of all matches.
+
+    The seed is not tied to the table, so that each table is played by both kinds of random player.
+    """
+    return [
+        (tables[match % len(tables)], match // len(tables))
+        for game, tables in ((game, tables_of(game)) for game in GAMES)
+        for match in range(MATCHES_OF.get(game.name, MATCHES))
+    ]
 
 
-def fingerprint(match: int) -> str:
+def fingerprint(match: int, table: Table, seed: int) -> str:
     """A digest of every event and every position of a match, and of what is seen in some of them."""
-    table = table_of(match)
     digest = blake2b(digest_size=12)
-    # The seed is not tied to the table, so that each table is played by both kinds of random player.
-    for number, (state, action) in enumerate(walk(table, match // len(TABLES))):
+    for number, (state, action) in enumerate(walk(table, seed)):
         digest.update(f"{state.actor} {action} {len(state.moves)};".encode())
         digest.update(state.key())
         if (number + match) % LOOK_EVERY == 0 or action < 0:
@@ -37,9 +44,10 @@ def fingerprint(match: int) -> str:
     return f"{match} {table} {digest.hexdigest()}"
 
 
-def fingerprints(first: int, count: int, step: int) -> list[str]:
-    """The fingerprints of matches first, first + step, ... below count."""
-    return [fingerprint(match) for match in range(first, count, step)]
+def fingerprints(first: int, step: int) -> list[str]:
+    """The fingerprints of matches first, first + step, ..."""
+    matches = list(enumerate(plan()))[first::step]
+    return [fingerprint(number, table, seed) for number, (table, seed) in matches]
 
 
 def engine() -> str:

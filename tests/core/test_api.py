@@ -148,3 +148,10 @@ def test_the_interpreted_engine_can_be_asked_for() -> None:
         check=True,
     )
     assert run.stdout == "False\n"
+
+
+def test_a_move_that_can_never_be_made_names_its_clause() -> None:
+    game = astrarium.game("globular-cluster")
+    refusal = game.why_not(game.start(), "move member m7 a7")
+    assert refusal is not None
+    assert refusal.rule == "G-MOVE-01"

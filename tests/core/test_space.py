@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.core.errors import BadNotation
+from astrarium.core.errors import BadNotation, NeverLegal
 from astrarium.core.space import ActionSpace, Domain, Kind
 from tests.core.toys import SPACE
 
@@ -139,3 +139,13 @@ def test_a_domain_holds_tokens(token: str) -> None:
 def test_a_domain_holds_each_token_once() -> None:
     with pytest.raises(ValueError, match="domain place: a token occurs twice"):
         Domain("place", ["a1", "a1"])
+
+
+def test_tokens_that_never_go_together_name_the_clause_of_their_kind() -> None:
+    place = Domain("place", ["a1", "b2"])
+    space = ActionSpace(
+        Kind("hop", ("from", place), ("to", place), where=lambda row: row[0] != row[1], never="T-HOP-01")
+    )
+    with pytest.raises(NeverLegal, match=r"never go together \(form: hop <from> <to>, T-HOP-01\)") as caught:
+        space.parse("hop a1 a1")
+    assert caught.value.clause == "T-HOP-01"

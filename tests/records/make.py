@@ -4,8 +4,9 @@ A golden record says what the rules did on the day it was made, with a digest of
 Make them anew only when a rule or the notation is meant to change, and say so in the change log: a match that
 people have saved would no longer replay either, so the edition of the game goes up with it.
 
-There is one record for every number of seats and every value of every option, and one for each ending that
-has rules of its own. The final scores stand in `scores.toml`.
+There is one record for every number of seats and every value of every rule, records with all that can be
+fixed before a match, and one for each ending that has rules of its own and for what is rare. The final
+scores stand in `scores.toml`.
 """
 
 import tomllib
@@ -23,6 +24,8 @@ FIRST_SEED: Final = 7
 ENDINGS: Final = {  # game and ending: seats and seed
     ("globular-cluster", "shared-victory"): (4, 3),
     ("globular-cluster", "supernova-last"): (2, 29),
+    ("pulsar2849", "tie-broken"): (4, 11),
+    ("pulsar2849", "marker-shifted"): (2, 115),
 }
 
 

@@ -7,18 +7,21 @@ import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from astrarium import bots as _bots
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.game import REGISTRY, Game, Value
-from astrarium.core.match import Match
+from astrarium.core.match import Match, Observer
+from astrarium.core.state import State
 
 Z95: Final = 1.959964
 LARGEST_CHUNK: Final = 10
 CHUNKS_PER_WORKER: Final = 8
 Progress = Callable[[int, int], None]
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,11 @@ def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
     """
     count = sum(len(wins) for wins in deals)
     share = sum(sum(wins) for wins in deals) / count
-    size = _independent(deals, share, count)
+    return wilson(share, _independent(deals, share, count))
+
+
+def wilson(share: float, size: float) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share seen in so many independent appearances."""
     middle = share + Z95 * Z95 / (2 * size)
     reach = Z95 * math.sqrt(share * (1 - share) / size + Z95 * Z95 / (4 * size * size))
     scale = 1 + Z95 * Z95 / size
@@ -168,23 +175,16 @@ def duel(
     more seats than bots the bots repeat around the table. All seeds follow from `seed` and the number of the
     match, so the result is the same for any number of worker processes (None: as many as processors).
     """
-    game = REGISTRY.find(game_name)
-    plan = _plan(game, bots, seats, seed, options or {})
-    if matches < 1:
-        raise BadOption(f"a duel needs at least 1 match, not {matches}")
-    outcomes: dict[int, Outcome] = {}
-    for chunk in _play(plan, matches, _worker_count(workers)):
-        outcomes.update((outcome.match, outcome) for outcome in chunk)
-        if progress is not None:
-            progress(len(outcomes), matches)
-    return _duel(plan, [outcomes[match] for match in range(matches)])
+    plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
+    return _duel(plan, play_all(play, plan, matches, workers, progress))
 
 
-def _plan(
+def make_plan(
     game: Game, bots: Sequence[str], seats: int | None, seed: int, options: Mapping[str, Value]
 ) -> Plan:
+    """A plan, if there are such bots, seats and options."""
     if not bots:
-        raise BadOption("a duel needs at least one bot")
+        raise BadOption("a match needs at least one bot")
     for text in bots:
         _bots.parse(text)
     count = max(len(bots), game.seats.start) if seats is None else seats
@@ -194,23 +194,44 @@ def _plan(
     return Plan(game.name, tuple(bots), count, seed, dict(options))
 
 
+def play_all(
+    play_one: Callable[[Plan, int], Result],
+    plan: Plan,
+    matches: int,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> list[Result]:
+    """What a function of a module makes of each match of a plan, by the number of the match."""
+    if matches < 1:
+        raise BadOption(f"at least 1 match must be played, not {matches}")
+    results: dict[int, Result] = {}
+    for chunk in _play(play_one, plan, matches, _worker_count(workers)):
+        results.update(chunk)
+        if progress is not None:
+            progress(len(results), matches)
+    return [results[match] for match in range(matches)]
+
+
 def _worker_count(workers: int | None) -> int:
     if workers is None:
         return os.cpu_count() or 1
     if workers < 1:
-        raise BadOption(f"a duel needs at least 1 worker, not {workers}")
+        raise BadOption(f"at least 1 worker must play, not {workers}")
     return workers
 
 
-def _play(plan: Plan, matches: int, workers: int) -> Iterator[list[Outcome]]:
-    """The outcomes, in chunks, in any order."""
+def _play(
+    play_one: Callable[[Plan, int], Result], plan: Plan, matches: int, workers: int
+) -> Iterator[list[tuple[int, Result]]]:
+    """The results with the numbers of their matches, in chunks, in any order."""
     size = max(1, min(LARGEST_CHUNK, matches // (workers * CHUNKS_PER_WORKER)))
-    tasks = [(plan, range(first, min(first + size, matches))) for first in range(0, matches, size)]
-    if workers == 1 or len(tasks) == 1:
-        yield from map(_play_chunk, tasks)
+    chunks = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
+    play_chunk = partial(_play_chunk, play_one, plan)
+    if workers == 1 or len(chunks) == 1:
+        yield from map(play_chunk, chunks)
         return
-    with _pool(min(workers, len(tasks))) as pool:
-        yield from pool.imap_unordered(_play_chunk, tasks)
+    with _pool(min(workers, len(chunks))) as pool:
+        yield from pool.imap_unordered(play_chunk, chunks)
 
 
 @contextmanager
@@ -228,27 +249,37 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_chunk(task: tuple[Plan, range]) -> list[Outcome]:
-    plan, numbers = task
-    return [play(plan, number) for number in numbers]
+def _play_chunk(
+    play_one: Callable[[Plan, int], Result], plan: Plan, numbers: range
+) -> list[tuple[int, Result]]:
+    return [(number, play_one(plan, number)) for number in numbers]
 
 
 def play(plan: Plan, match: int) -> Outcome:
     """One match of a duel, by its number."""
+    return outcome(match, seat_bots(plan, match).run())
+
+
+def seat_bots(plan: Plan, match: int, observers: Sequence[Observer] = ()) -> Match:
+    """A match of a plan before it begins."""
     choosers = [
         _bots.parse(plan.bots[plan.bot_at(match, seat)], plan.bot_seed(match, seat))
         for seat in range(plan.seats)
     ]
     dealer = Dealer(plan.dealer_seed(match))
-    state = Match(REGISTRY.find(plan.game), choosers, dealer, plan.options).run()
+    return Match(REGISTRY.find(plan.game), choosers, dealer, plan.options, observers)
+
+
+def outcome(match: int, state: State) -> Outcome:
+    """How a match ended."""
     return Outcome(match, tuple(state.scores()), tuple(state.ranking()))
 
 
 def _duel(plan: Plan, outcomes: Sequence[Outcome]) -> Duel:
     standings = tuple(Standing(text) for text in plan.bots)
-    for outcome in outcomes:
+    for result in outcomes:
         for seat in range(plan.seats):
-            standing = standings[plan.bot_at(outcome.match, seat)]
-            deal = plan.deal(outcome.match)
-            standing.add(deal, outcome.win(seat), outcome.scores[seat], outcome.places[seat])
+            standing = standings[plan.bot_at(result.match, seat)]
+            deal = plan.deal(result.match)
+            standing.add(deal, result.win(seat), result.scores[seat], result.places[seat])
     return Duel(plan.game, plan.seats, len(outcomes), standings)

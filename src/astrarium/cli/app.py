@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import astrarium
-from astrarium.cli import bench, duel, games, play, replay, rules, sim
+from astrarium.cli import balance, bench, duel, games, play, replay, rules, sim
 
 COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (games.games, games.EXAMPLES),
@@ -14,6 +14,7 @@ COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (replay.replay, replay.EXAMPLES),
     (sim.sim, sim.EXAMPLES),
     (duel.duel, duel.EXAMPLES),
+    (balance.balance, balance.EXAMPLES),
     (bench.bench, bench.EXAMPLES),
     (rules.rules, rules.EXAMPLES),
 ]

@@ -17,6 +17,14 @@ class BadNotation(AstrariumError):
     """A text is not the notation of any action of the game."""
 
 
+class NeverLegal(BadNotation):
+    """Tokens that exist but never go together; names the clause if the game says which forbids it."""
+
+    def __init__(self, message: str, clause: str = "") -> None:
+        super().__init__(message)
+        self.clause: str = clause
+
+
 class IllegalAction(AstrariumError):
     """An action of the game that the rules forbid in this position; names the clause."""
 

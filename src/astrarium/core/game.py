@@ -6,7 +6,8 @@ from difflib import get_close_matches
 from typing import Final, final
 
 from astrarium.core.clauses import Catalogue
-from astrarium.core.errors import BadOption, IllegalAction, UnknownName
+from astrarium.core.errors import BadOption, IllegalAction, NeverLegal, UnknownName
+from astrarium.core.ledger import NO_CARDS, Ledger
 from astrarium.core.space import ActionSpace
 from astrarium.core.state import OVER, State
 
@@ -71,6 +72,8 @@ class Game:
     drawing: Callable[[View], list[Line]]
     feature_names: tuple[str, ...]
     folder: str
+    adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
+    ledger: Ledger = NO_CARDS
 
     def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
         """The opening position for a number of seats (the fewest, if not given)."""
@@ -87,7 +90,8 @@ class Game:
                 raise BadOption(f"{self.name} has no option {name!r}; there are: {known}")
             if not self.options[name].allows(value):
                 raise self._bad_value(name, str(value))
-        return {name: options.get(name, option.default) for name, option in self.options.items()}
+        chosen = {name: options.get(name, option.default) for name, option in self.options.items()}
+        return self.adjust(options, chosen) if self.adjust is not None else chosen
 
     def parse_option(self, name: str, text: str) -> Value:
         """The value of an option from its text."""
@@ -117,7 +121,13 @@ class Game:
 
     def why_not(self, state: State, text: str) -> Refusal | None:
         """None if the action is legal, else the clause that forbids it; BadNotation if it is no action."""
-        return self.refusal(state, self.space.parse(text))
+        try:
+            action = self.space.parse(text)
+        except NeverLegal as error:
+            if not error.clause:
+                raise
+            return Refusal(error.clause, self.catalogue.text(error.clause))
+        return self.refusal(state, action)
 
     def refusal(self, state: State, action: int) -> Refusal | None:
         """The same for the number of an action."""

@@ -14,7 +14,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.core.errors import BadNotation
+from astrarium.core.errors import BadNotation, NeverLegal
 
 TOKEN: Final = re.compile(r"[a-z0-9-]+")
 
@@ -36,7 +36,10 @@ class Domain:
 
 @final
 class Kind:
-    """A verb: its slots, and which fillings of them are actions (`where`; all, if not given)."""
+    """A verb: its slots, and which fillings of them are actions (`where`; all, if not given).
+
+    `never` is the clause by which the other fillings are forbidden in every position.
+    """
 
     def __init__(
         self,
@@ -44,7 +47,9 @@ class Kind:
         *slots: tuple[str, Domain],
         where: Callable[[Sequence[int]], bool] | None = None,
         chance: bool = False,
+        never: str = "",
     ) -> None:
+        self.never: Final = never
         if not TOKEN.fullmatch(name):
             raise ValueError(f"kind {name!r}: its name is not a token")
         self.name: Final = name
@@ -116,23 +121,28 @@ class ActionSpace:
         words = text.casefold().split()
         action = self._by_text.get(" ".join(words))
         if action is None:
-            raise BadNotation(self._complaint(words))
+            raise self._complaint(words)
         return action
 
-    def _complaint(self, words: list[str]) -> str:
+    def _complaint(self, words: list[str]) -> BadNotation:
         if not words:
-            return "an empty text is no action"
+            return BadNotation("an empty text is no action")
         names = [kind.name for kind in self.kinds]
         if words[0] not in names:
-            return f"unknown action {words[0]!r}{_close(words[0], names)} (there are: {', '.join(names)})"
+            known = ", ".join(names)
+            return BadNotation(f"unknown action {words[0]!r}{_close(words[0], names)} (there are: {known})")
         kind = self.kinds[names.index(words[0])]
         form = " ".join([kind.name, *(f"<{slot}>" for slot, _ in kind.slots)])
         if len(words) - 1 != len(kind.slots):
-            return f"{' '.join(words)!r} should have the form: {form}"
+            return BadNotation(f"{' '.join(words)!r} should have the form: {form}")
         for word, (_, domain) in zip(words[1:], kind.slots, strict=True):
             if word not in domain.number:
-                return f"{word!r} is no {domain.name}{_guess(word, domain.tokens)} (form: {form})"
-        return f"{' '.join(words)!r} names things that never go together (form: {form})"
+                return BadNotation(
+                    f"{word!r} is no {domain.name}{_guess(word, domain.tokens)} (form: {form})"
+                )
+        clause = f", {kind.never}" if kind.never else ""
+        message = f"{' '.join(words)!r} names things that never go together (form: {form}{clause})"
+        return NeverLegal(message, kind.never)
 
 
 def _close(word: str, known: list[str]) -> str:

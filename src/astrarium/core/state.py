@@ -19,10 +19,11 @@ class State:
     chance is to act. Both are replaced, never changed in place, so clones may share them.
 
     The agenda is a stack of frames (step, seat, argument): what has still to happen, the next thing on top.
-    While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost.
+    While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost; while
+    `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
     """
 
-    __slots__ = ("actor", "agenda", "moves", "notes", "odds", "seats")
+    __slots__ = ("actor", "agenda", "moves", "notes", "odds", "seats", "sources")
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -31,6 +32,7 @@ class State:
         self.odds: vec[i64] = NOTHING
         self.agenda: vec[i64] = NOTHING
         self.notes: list[tuple[int, int, int]] | None = None
+        self.sources: list[int] | None = None
 
     def legal(self) -> list[int]:
         """The legal actions, ascending; empty only when the match is over."""
@@ -98,11 +100,14 @@ class State:
         self.odds = other.odds
         self.agenda = other.agenda[:]
 
-    def note(self, seat: i64, clause: i64, amount: i64) -> None:
+    def note(self, seat: i64, clause: i64, amount: i64, source: i64 = -1) -> None:
         """Write down why a seat gains or loses points, if somebody listens."""
         notes = self.notes
         if notes is not None:
             notes.append((seat, clause, amount))
+            sources = self.sources
+            if sources is not None:
+                sources.append(source)
 
     def push(self, step: i64, seat: i64, argument: i64) -> None:
         """Put a step on top of the agenda."""

@@ -8,6 +8,7 @@ from astrarium.core.game import REGISTRY, Game
 
 GAMES: Final = {
     "globular-cluster": "globular_cluster",
+    "pulsar2849": "pulsar2849",
 }
 
 

@@ -9,6 +9,7 @@ from astrarium.games.globular_cluster.clauses import CATALOGUE
 from astrarium.games.globular_cluster.data import BORDERS, LEAST_SEATS, MOST_SEATS, VALUE_LIMIT_READINGS
 from astrarium.games.globular_cluster.drawing import draw
 from astrarium.games.globular_cluster.features import NAMES
+from astrarium.games.globular_cluster.ledger import GlobularLedger
 from astrarium.games.globular_cluster.position import Position, open_match, restore
 from astrarium.games.globular_cluster.view import view
 
@@ -65,4 +66,5 @@ GAME: Final = Game(
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),
+    ledger=GlobularLedger(),
 )

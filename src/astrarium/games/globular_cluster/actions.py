@@ -34,7 +34,7 @@ def _adjacent(filling: Sequence[int]) -> bool:
 SPACE: Final = ActionSpace(
     Kind("place", ("place", CELL)),
     Kind("tick", ("corner", CORNER)),
-    Kind("move", ("piece", PIECE), ("from", CELL), ("to", CELL), where=_adjacent),
+    Kind("move", ("piece", PIECE), ("from", CELL), ("to", CELL), where=_adjacent, never="G-MOVE-01"),
     Kind("warp", ("piece", PIECE), ("from", SOURCE), ("to", CELL)),
     Kind("mine", ("place", CELL)),
     Kind("trade", ("seat", SEAT), ("take", CACHE), ("give", CACHE)),

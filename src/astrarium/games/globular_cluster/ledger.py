@@ -1,0 +1,19 @@
+"""Where points come from: systems and crystals."""
+
+from typing import final
+
+from astrarium.core.ledger import Ledger
+from astrarium.core.state import State
+from astrarium.games.globular_cluster.state import GlobularState
+
+
+@final
+class GlobularLedger(Ledger):
+    """There are no cards, and scoring rounds come when a supernova does."""
+
+    def order(self, state: State) -> list[int]:
+        assert isinstance(state, GlobularState)
+        return [int((state.turn + place) % state.seats) for place in range(state.seats)]
+
+    def category(self, clause: str, _source: int) -> str:
+        return "systems" if clause in ("G-SCORE-02", "G-SCORE-05") else "crystals"

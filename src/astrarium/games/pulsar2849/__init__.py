@@ -1,0 +1,136 @@
+"""Pulsar 2849, by Vladimír Suchý: dice, pulsars and a race for energy, eight rounds long."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from astrarium.core.errors import BadOption
+from astrarium.core.game import Game, Option, Value
+from astrarium.games.pulsar2849.actions import SPACE
+from astrarium.games.pulsar2849.cards import (
+    BOARD_CATEGORY,
+    BOARDS,
+    CATEGORIES,
+    HQ_BOARDS,
+)
+from astrarium.games.pulsar2849.clauses import CATALOGUE
+from astrarium.games.pulsar2849.data import CONSTANTS, GOALS, GOALS_IN_GAME, LEAST_SEATS, MOST_SEATS
+from astrarium.games.pulsar2849.drawing import draw
+from astrarium.games.pulsar2849.features import NAMES
+from astrarium.games.pulsar2849.ledger import PulsarLedger
+from astrarium.games.pulsar2849.position import Position, new_position, open_match, restore
+from astrarium.games.pulsar2849.starmap import MAP_NAMES
+from astrarium.games.pulsar2849.state import HQ
+from astrarium.games.pulsar2849.view import view
+
+EDITION: Final = 1
+RANDOM: Final = "random"
+ABOUT: Final = (
+    "Humankind harnesses the energy of pulsars. Each player leads a corporation: survey ships explore a star"
+    " cluster, gyrodynes spin around pulsars, transmitters carry the energy home, and every die can be used"
+    " for only one of these."
+)
+
+
+def _options() -> dict[str, Option]:
+    """P-VAR-01, P-VAR-04, P-VAR-05, P-VAR-06, P-VAR-G3, P-SETUP-G5: what can be chosen before a match."""
+    options = {
+        "map": Option(MAP_NAMES[0], tuple(MAP_NAMES), "side of the star map: map-b has dead ends"),
+        "hq": Option(True, (True, False), "whether every player has an HQ with special projects"),
+        "even_start": Option(False, (False, True), "whether most dice of round 1 are set evenly"),
+        "first_game": Option(
+            False, (False, True), "the set for a first game: fixes map, boards and goals, no HQs"
+        ),
+    }
+    for category in range(CATEGORIES):
+        boards = [name for number, name in enumerate(BOARDS) if BOARD_CATEGORY[number] == category]
+        options[f"board_{category + 1}"] = Option(RANDOM, (RANDOM, *boards), "technology board, to fix it")
+    for place in range(GOALS_IN_GAME):
+        options[f"goal_{place + 1}"] = Option(RANDOM, (RANDOM, *GOALS.names), "goal, to fix it")
+    for seat in range(MOST_SEATS):
+        boards = [f"hq-{name}" for name in HQ_BOARDS]
+        options[f"hq_{seat}"] = Option(RANDOM, (RANDOM, *boards), f"HQ board of seat {seat}, to fix it")
+    return options
+
+
+def _first_game() -> dict[str, Value]:
+    """What a first game fixes. P-SETUP-02, P-SETUP-10, P-SETUP-12, P-SETUP-23, P-VAR-06, P-VAR-G2"""
+    table = CONSTANTS.entry("first_game")
+    fixed: dict[str, Value] = {"map": table.word("map", MAP_NAMES), "hq": table.flag("hq")}
+    for category, board in enumerate(table.words("technologies", BOARDS)):
+        fixed[f"board_{category + 1}"] = board
+    suns = [name for name, sun in zip(GOALS.names, GOALS.suns, strict=True) if sun]
+    for place, goal in enumerate(suns):
+        fixed[f"goal_{place + 1}"] = goal
+    return fixed
+
+
+def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:
+    """What options do to each other. P-VAR-G2: a first game refuses what does not belong to it."""
+    if chosen["first_game"]:
+        for name, value in _first_game().items():
+            if name in asked and asked[name] != value:
+                raise BadOption(f"a first game fixes the option {name}: leave it out (P-VAR-G2)")
+            chosen[name] = value
+    goals = {f"goal_{place + 1}": chosen[f"goal_{place + 1}"] for place in range(GOALS_IN_GAME)}
+    _check_different({name: _goal_tile(goal) for name, goal in goals.items() if goal != RANDOM})
+    hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(MOST_SEATS)}
+    fixed = {name: board for name, board in hqs.items() if board != RANDOM}
+    _check_different(fixed)
+    if fixed and not chosen["hq"]:
+        raise BadOption(f"the option {min(fixed)} needs HQs, and the option hq is off")
+    return chosen
+
+
+def _goal_tile(name: Value) -> str:
+    return str(GOALS.tiles[GOALS.names.index(str(name))])
+
+
+def _check_different(pieces: Mapping[str, str]) -> None:
+    for name, piece in pieces.items():
+        for other, its in pieces.items():
+            if name < other and piece == its:
+                raise BadOption(f"the options {name} and {other} ask for the same piece")
+
+
+def _open(seats: int, options: dict[str, Value]) -> Position:
+    """A match for 2, 3 or 4 players, with what the options fix. P-GEN-01"""
+    position = new_position(
+        seats,
+        MAP_NAMES.index(str(options["map"])),
+        int(bool(options["hq"])),
+        int(bool(options["even_start"])),
+    )
+    for category in range(CATEGORIES):
+        board = options[f"board_{category + 1}"]
+        if board != RANDOM:
+            position.boards[category] = BOARDS.index(str(board))
+    for place in range(GOALS_IN_GAME):
+        goal = options[f"goal_{place + 1}"]
+        if goal != RANDOM:
+            position.goals[place] = GOALS.names.index(str(goal))
+    for seat in range(seats):
+        hq = options[f"hq_{seat}"]
+        if hq != RANDOM:
+            position.put(seat, HQ, HQ_BOARDS.index(str(hq).removeprefix("hq-")))
+    return open_match(position)
+
+
+GAME: Final = Game(
+    name="pulsar2849",
+    title="Pulsar 2849",
+    edition=EDITION,
+    about=ABOUT,
+    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    options=_options(),
+    space=SPACE,
+    catalogue=CATALOGUE,
+    opening=_open,
+    restore=restore,
+    viewer=view,
+    drawing=draw,
+    feature_names=NAMES,
+    folder=str(Path(__file__).parent),
+    adjust=_adjust,
+    ledger=PulsarLedger(),
+)

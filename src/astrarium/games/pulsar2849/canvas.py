@@ -1,0 +1,126 @@
+"""What drawings are made of: styles, a canvas of characters, and text that flows over lines."""
+
+from typing import Final, final
+
+from astrarium.core.game import Line
+
+SEAT_NAMES: Final = ["Vermilion", "Blue", "Green", "Yellow"]
+SHAPES: Final = "▲●■◆"
+SEAT_STYLES: Final = ["bold #e8663d", "bold #56b4e9", "bold #2fb58a", "bold #f0d442"]
+PLAIN: Final = ""
+FAINT: Final = "dim"
+STRONG: Final = "bold"
+BRASS: Final = "#c9983f"
+# Middle tones: to be read on dark and on light.
+COLOUR_STYLES: Final = {"green": "#46aa62", "orange": "#d08a2e", "magenta": "#c76bc7"}
+
+
+@final
+class Canvas:
+    """Lines of characters, each with its style; `taken` says where names stand."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width: Final = width
+        self.height: Final = height
+        self.marks: Final = [[" "] * width for _ in range(height)]
+        self.styles: Final = [[PLAIN] * width for _ in range(height)]
+        self.taken: Final = [[False] * width for _ in range(height)]
+
+    def fits(self, x: int, y: int, size: int, room: int = 1) -> bool:
+        """Whether a text of a size finds a place with free room at both ends."""
+        if not (0 <= y < self.height and x >= 0 and x + size <= self.width):
+            return False
+        return not any(self.taken[y][max(x - room, 0) : x + size + room])
+
+    def claim(self, x: int, y: int, size: int) -> None:
+        """Keep a place for a name."""
+        for at in range(x, x + size):
+            self.taken[y][at] = True
+
+    def put(self, x: int, y: int, text: str, style: str) -> None:
+        """Write a text."""
+        for at, mark in enumerate(text, x):
+            self.marks[y][at] = mark
+            self.styles[y][at] = style
+
+    def put_line(self, x: int, y: int, line: Line) -> None:
+        """Write segments one after the other."""
+        for text, style in line:
+            self.put(x, y, text, style)
+            x += len(text)
+
+    def lines(self) -> list[Line]:
+        """The lines as segments of equal style, without blanks at the end."""
+        return [_segments(marks, styles) for marks, styles in zip(self.marks, self.styles, strict=True)]
+
+
+def _segments(marks: list[str], styles: list[str]) -> Line:
+    line: Line = []
+    start, end = 0, len("".join(marks).rstrip())
+    for at in range(1, end + 1):
+        if at == end or styles[at] != styles[start]:
+            line.append(("".join(marks[start:at]), styles[start]))
+            start = at
+    return line
+
+
+def length(line: Line) -> int:
+    """How many characters a line has."""
+    return sum(len(text) for text, _ in line)
+
+
+def shape(seat: int) -> tuple[str, str]:
+    """The sign of a seat."""
+    return SHAPES[seat], SEAT_STYLES[seat]
+
+
+def name(seat: int) -> tuple[str, str]:
+    """A seat by shape and name."""
+    return f"{SHAPES[seat]} {SEAT_NAMES[seat]}", SEAT_STYLES[seat]
+
+
+def flow(head: Line, parts: list[Line], width: int, indent: int) -> list[Line]:
+    """Parts one after the other, on as many lines as they need; a part is broken only if it must be."""
+    lines = [head]
+    for part in parts:
+        if lines[-1] and length(lines[-1]) + 2 + length(part) > width and length(lines[-1]) > indent:
+            lines.append([(" " * indent, PLAIN)])
+        lines[-1] = [*lines[-1], ("  " if length(lines[-1]) > indent else "", PLAIN), *part]
+    return [line for one in lines for line in _broken(one, width, indent)]
+
+
+def _broken(line: Line, width: int, indent: int) -> list[Line]:
+    """A line that is too long, broken between words."""
+    if length(line) <= width:
+        return [line]
+    lines: list[Line] = [[]]
+    for text, style in line:
+        for word in _words(text):
+            if length(lines[-1]) + len(word.rstrip()) > width:
+                lines.append([(" " * indent, PLAIN), (word.lstrip(), style)])
+            else:
+                lines[-1].append((word, style))
+    return [joined(one) for one in lines]
+
+
+def _words(text: str) -> list[str]:
+    """A text in pieces that may stand on different lines."""
+    words: list[str] = []
+    for word in text.split(" "):
+        words.append(f" {word}" if words else word)
+    return words
+
+
+def joined(line: Line) -> Line:
+    """Neighbouring segments of one style as one, without blanks at the end."""
+    found: Line = []
+    for text, style in line:
+        if found and found[-1][1] == style:
+            found[-1] = (found[-1][0] + text, style)
+        elif text:
+            found.append((text, style))
+    while found and not found[-1][0].rstrip():
+        found.pop()
+    if found:
+        found[-1] = (found[-1][0].rstrip(), found[-1][1])
+    return found

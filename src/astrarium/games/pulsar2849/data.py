@@ -1,0 +1,229 @@
+"""The fixed figures of the game: `data/constants.toml`, `gyrodynes.toml` and `goals.toml`, checked once."""
+
+from importlib.resources import files
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.components import Entry, parse
+
+SIZES: Final[i64] = 3
+FACES: Final[i64] = 6
+TRACKS: Final[i64] = 2
+INITIATIVE: Final[i64] = 0
+ENGINEERING: Final[i64] = 1
+COLOURS: Final = ["green", "orange", "magenta"]
+
+COUNTERS: Final = [
+    "stations",
+    "blue_stations",
+    "lifeless_stations",
+    "rings",
+    "gyrodynes_on_board",
+    "spinning",
+    "spinning_sizes",
+    "transmitters_online",
+    "links",
+    "longest_array",
+    "patents",
+    "patents_end",
+    "awards",
+    "modifiers",
+]
+
+
+def read_file(name: str) -> Entry:
+    """A component file of this game."""
+    return parse(name, files(__package__).joinpath("data", name).read_text("utf-8"))
+
+
+CONSTANTS: Final = read_file("constants.toml")
+_game: Final = CONSTANTS.entry("game")
+_players: Final = CONSTANTS.entry("players")
+_dice: Final = CONSTANTS.entry("dice")
+_tracks: Final = CONSTANTS.entry("tracks")
+_end: Final = CONSTANTS.entry("end_scoring")
+_offer: Final = CONSTANTS.entry("offer")
+
+LEAST_SEATS: Final[i64] = _players.integer("min", 1)
+MOST_SEATS: Final[i64] = _players.integer("max", 1)
+RINGS: Final[i64] = _players.integer("rings")
+ROUNDS: Final[i64] = _game.integer("rounds", 1)
+START_CUBES: Final[i64] = _game.integer("start_cubes")
+START_PM1: Final[i64] = _game.entry("start_modifiers").integer("pm1")
+START_PLUS2: Final[i64] = _game.entry("start_modifiers").integer("plus2")
+LEAST_SCORE: Final[i64] = _game.integer("min_score")
+HIGHEST_DIE: Final[i64] = _dice.integer("value_max", 1)
+COPY_PRICE: Final[i64] = CONSTANTS.entry("copy").integer("cubes")
+OFFER_SIZE: Final[i64] = _offer.integer("transmitters_each_round", 1)
+GOALS_IN_GAME: Final[i64] = _offer.integer("goals_in_game", 1)
+SPACES: Final[i64] = _tracks.integer("spaces", 2)
+START_SPACE: Final[i64] = _tracks.integer("start", 1)
+EVEN_ROLLED: Final[i64] = CONSTANTS.entry("even_start").integer("rolled")
+RING_POINTS: Final[i64] = _end.integer("ring_without_spinning")
+UNFINISHED_POINTS: Final[i64] = _end.integer("unfinished_gyrodyne")
+CUBES_PER_POINT: Final[i64] = _end.integer("cubes_per_vp", 1)
+POINTS_BEYOND: Final[i64] = CONSTANTS.entry("stations").integer("vp_each_beyond")
+
+
+def _by_seats(table: Entry) -> vec[i64]:
+    """A figure that depends on the number of players, by that number: the sides of the Dice Board.
+
+    P-COMP-03, P-COMP-05, P-2P-03, P-2P-04
+    """
+    return vec[i64]([0, 0, table.integer("p2"), table.integer("p3"), table.integer("p4")])
+
+
+def _list_by_seats(table: Entry, length: int) -> vec[i64]:
+    """A list of figures that depends on the number of players, filled up with zeros."""
+    found = [0] * (2 * length)
+    for name in ("p2", "p3", "p4"):
+        numbers = [item for item in table.items(name) if isinstance(item, int)]
+        found += (numbers + [0] * length)[:length]
+    return vec[i64](found)
+
+
+SILVER_DICE: Final = _by_seats(_dice.entry("silver"))
+MARKERS_EACH: Final = _by_seats(_tracks.entry("markers_each"))
+PRESET_DICE: Final = _list_by_seats(CONSTANTS.entry("even_start").entry("preset"), 6)
+INITIATIVE_POINTS: Final = _list_by_seats(CONSTANTS.entry("initiative_vp"), 4)
+START_POINTS: Final = vec[i64](_game.integers("start_vp", MOST_SEATS))
+STATION_POINTS: Final = vec[i64](
+    CONSTANTS.entry("stations").integers("vp", len(CONSTANTS.entry("stations").items("vp")))
+)
+
+
+def _awards(field: str) -> vec[i64]:
+    """Cubes or VP for each place on the Engineering Track, by number of players. P-PROD-05, P-PROD-06"""
+    table = CONSTANTS.entry("engineering_awards")
+    found = [0] * 8
+    for name in ("p2", "p3", "p4"):
+        row = [int(str(place.fields.get(field, 0))) for place in table.entries(name)]
+        found += (row + [0] * 4)[:4]
+    return vec[i64](found)
+
+
+ENGINEERING_CUBES: Final = _awards("cubes")
+ENGINEERING_POINTS: Final = _awards("vp")
+
+
+def _penalties() -> vec[i64]:
+    """VP lost for a marker on each space. P-PROD-07, P-PROD-08, P-PROD-09, P-DATA-24, P-DATA-25"""
+    table = _tracks.entry("penalties")
+    return vec[i64](
+        [
+            table.integer(str(space)) if str(space) in table.fields else 0
+            for space in range(_tracks.integer("spaces") + 1)
+        ]
+    )
+
+
+PENALTY: Final = _penalties()
+
+
+def _die(entry: Entry, field: str) -> int:
+    value = entry.integer(field, 1)
+    if value > FACES:
+        raise entry.error(field, f"{value} is no die value")
+    return value
+
+
+@final
+class Gyrodynes:
+    """The three sizes: the die that takes one, the die that finishes one, its VP, how many there are.
+
+    P-COMP-14, P-COMP-15, P-COMP-16, P-DATA-39, P-DATA-40, P-DATA-41
+    """
+
+    def __init__(self, file: Entry) -> None:
+        entries = sorted(file.entries("gyrodyne"), key=lambda entry: entry.integer("size", 1))
+        if [entry.integer("size") for entry in entries] != [1, 2, 3]:
+            raise file.error("gyrodyne", "there must be one entry for each of the sizes 1, 2 and 3")
+        self.names: Final = [entry.word("id") for entry in entries]
+        self.take: Final = [_die(entry, "take") for entry in entries]
+        self.finish: Final = [_die(entry, "finish") for entry in entries]
+        self.points: Final = [entry.integer("vp") for entry in entries]
+        self.copies: Final = [entry.integer("copies", 1) for entry in entries]
+        awards = file.entry("awards")
+        self.awards: Final = awards.integers("vp", 2)
+        self.pair: Final = awards.integer("pair", 1)
+
+
+GYRODYNES: Final = Gyrodynes(read_file("gyrodynes.toml"))
+TAKE_COST: Final = vec[i64](GYRODYNES.take)
+FINISH_COST: Final = vec[i64](GYRODYNES.finish)
+GYRODYNE_POINTS: Final = vec[i64](GYRODYNES.points)
+GYRODYNE_COPIES: Final = vec[i64](GYRODYNES.copies)
+AWARD_POINTS: Final = vec[i64](GYRODYNES.awards)
+AWARD_COUNT: Final[i64] = len(GYRODYNES.awards)
+PAIR: Final[i64] = GYRODYNES.pair
+
+
+MOST_NEEDS: Final[i64] = 4
+MOST_BONUSES: Final[i64] = 2
+
+
+@final
+class Goals:
+    """The goals: tile, sun sign, what must hold, VP and bonuses.
+
+    P-COMP-21, P-DATA-47, P-DATA-48, P-DATA-49, P-DATA-50, P-DATA-66
+    """
+
+    def __init__(self, file: Entry) -> None:
+        entries = file.entries("goal")
+        self.names: Final = [entry.word("id") for entry in entries]
+        self.tiles: Final = [entry.integer("tile", 1) for entry in entries]
+        self.suns: Final = [entry.flag("sun") for entry in entries]
+        self.points: Final = [entry.integer("vp") for entry in entries]
+        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
+        self.needs: Final = [
+            [
+                (COUNTERS.index(need.word("count", COUNTERS)), need.integer("min", 1))
+                for need in entry.entries("needs")
+            ]
+            for entry in entries
+        ]
+        self.bonuses: Final = [
+            [(bonus.integer("cubes", 1), bonus.integer("vp", 1)) for bonus in entry.entries("bonuses")]
+            for entry in entries
+        ]
+        for entry, needs, bonuses in zip(entries, self.needs, self.bonuses, strict=True):
+            if not 1 <= len(needs) <= MOST_NEEDS:
+                raise entry.error("needs", f"has {len(needs)} lines where 1 to {MOST_NEEDS} belong")
+            if len(bonuses) > MOST_BONUSES:
+                raise entry.error(
+                    "bonuses", f"has {len(bonuses)} bonuses where at most {MOST_BONUSES} belong"
+                )
+
+
+GOALS: Final = Goals(read_file("goals.toml"))
+GOAL_COUNT: Final[i64] = len(GOALS.names)
+GOAL_TILE: Final = vec[i64](GOALS.tiles)
+GOAL_SUN: Final = vec[i64]([int(sun) for sun in GOALS.suns])
+GOAL_POINTS: Final = vec[i64](GOALS.points)
+
+
+def _goal_needs() -> vec[i64]:
+    """Counter and least number of each need, MOST_NEEDS pairs a goal, -1 where there is none."""
+    table: list[int] = []
+    for needs in GOALS.needs:
+        for counter, least in needs:
+            table += [counter, least]
+        table += [-1, 0] * (MOST_NEEDS - len(needs))
+    return vec[i64](table)
+
+
+def _goal_bonuses() -> vec[i64]:
+    """Cubes and VP of each bonus, MOST_BONUSES pairs a goal, 0 where there is none."""
+    table: list[int] = []
+    for bonuses in GOALS.bonuses:
+        for cubes, points in bonuses:
+            table += [cubes, points]
+        table += [0, 0] * (MOST_BONUSES - len(bonuses))
+    return vec[i64](table)
+
+
+GOAL_NEEDS: Final = _goal_needs()
+GOAL_BONUSES: Final = _goal_bonuses()

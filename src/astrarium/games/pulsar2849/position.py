@@ -1,0 +1,461 @@
+"""A position with the rules attached: what an action does, what forbids it, what it is worth."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.core.codec import Reader
+from astrarium.core.errors import BadBytes
+from astrarium.core.state import OVER
+from astrarium.games.pulsar2849.actions import (
+    ARRAY_KIND,
+    BOARD_KIND,
+    BONUS_KIND,
+    BUY_KIND,
+    CHANGE_COUNT,
+    CLAIM_KIND,
+    COPY_KIND,
+    DEVELOP_KIND,
+    DIE_KIND,
+    DISCOVER_KIND,
+    DRAFT_KIND,
+    END_KIND,
+    ENTER_KIND,
+    EXPLORE_KIND,
+    FINISH_KIND,
+    FLY_KIND,
+    GAIN_KIND,
+    GOAL_KIND,
+    HQ_KIND,
+    JOIN_KIND,
+    JUMP_KIND,
+    KIND_OF,
+    LAND_KIND,
+    LAUNCH_KIND,
+    MEET_KIND,
+    MODIFIER_KIND,
+    ORDER_KIND,
+    PASS_KIND,
+    PATENT_KIND,
+    PAY_KIND,
+    PROJECT_KIND,
+    REVEAL_KIND,
+    RING_KIND,
+    ROLL_KIND,
+    RUN_KIND,
+    SETTLE_KIND,
+    SHIFT_KIND,
+    SIDE_KIND,
+    SLOT_1,
+    SLOT_2,
+    SLOT_3,
+    SLOT_4,
+    SPIN_KIND,
+    TAKE_KIND,
+)
+from astrarium.games.pulsar2849.audit import audit
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import LEAST_SEATS, MOST_SEATS
+from astrarium.games.pulsar2849.features import encode
+from astrarium.games.pulsar2849.heuristic import evaluate
+from astrarium.games.pulsar2849.rules.building import (
+    barred_copy,
+    barred_develop,
+    barred_finish,
+    barred_gain,
+    barred_modifier,
+    barred_spin,
+    barred_take,
+    do_copy,
+    do_develop,
+    do_finish,
+    do_modifier,
+    do_spin,
+    do_take,
+    gain_gyrodyne,
+    take_bonus_die,
+)
+from astrarium.games.pulsar2849.rules.dicing import barred_draft, do_draft, must_pass
+from astrarium.games.pulsar2849.rules.effects import (
+    barred_buy,
+    barred_isolated,
+    barred_jump,
+    barred_meet,
+    barred_settle,
+    barred_shift,
+    do_buy,
+    do_isolated,
+    do_jump,
+    do_meet,
+    do_settle,
+    do_shift,
+)
+from astrarium.games.pulsar2849.rules.flying import (
+    barred_claim,
+    barred_fly,
+    barred_land,
+    barred_launch,
+    barred_passing,
+    barred_run,
+    claim_by_ship,
+    do_discover,
+    do_fly,
+    do_launch,
+    do_run,
+    end_flight,
+)
+from astrarium.games.pulsar2849.rules.researching import barred_patent, barred_project, do_patent, do_project
+from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
+from astrarium.games.pulsar2849.rules.transmitting import (
+    barred_claim_tile,
+    barred_join,
+    barred_link_die,
+    barred_pay,
+    do_array,
+    do_claim_tile,
+    do_join,
+    do_pay,
+)
+from astrarium.games.pulsar2849.rules.turn import (
+    barred_end,
+    do_bonus_choice,
+    do_end,
+    do_enter,
+    do_explore,
+    do_roll,
+    settle,
+)
+from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
+from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
+from astrarium.games.pulsar2849.state import (
+    ACT_STEP,
+    BONUS_STEP,
+    BUY_STEP,
+    CLAIM_STEP,
+    DRAFT_STEP,
+    ENTER_STEP,
+    FACE,
+    FLIGHT_STEP,
+    GAIN_STEP,
+    GOAL_BONUS_STEP,
+    HQ,
+    ISOLATED_STEP,
+    JOIN_STEP,
+    JUMP_STEP,
+    LAND_STEP,
+    LINK_DIE_STEP,
+    MEET_STEP,
+    PASSING_STEP,
+    POINTS,
+    REMOTE_STEP,
+    RUN_STEP,
+    SHIFT_STEP,
+    SIDE_STEP,
+    SPIN_STEP,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.vocabulary import FLY as FLY_DICE
+
+GEN_04: Final = clause("P-GEN-04")
+GEN_G4: Final = clause("P-GEN-G4")
+ACT_04: Final = clause("P-ACT-04")
+ACT_G5: Final = clause("P-ACT-G5")
+ACT_G8: Final = clause("P-ACT-G8")
+EFF_G21: Final = clause("P-EFF-G21")
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Position(PulsarState):
+    """Pulsar 2849 being played."""
+
+    __slots__ = ()
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+
+    def clone(self) -> "Position":
+        twin = Position(self.seats)
+        twin.copy_fields(self)
+        return twin
+
+    def score(self, seat: i64) -> i64:
+        return self.get(seat, POINTS)
+
+    def places(self) -> vec[i64]:
+        return ranking(self)
+
+    def heuristic(self, seat: i64) -> i64:
+        return evaluate(self, seat)
+
+    def features(self, seat: i64) -> vec[i64]:
+        return encode(self, seat)
+
+    def apply(self, action: i64) -> None:
+        kind = KIND_OF[action]
+        seat = self.step_seat()
+        if kind == FLY_KIND:
+            do_fly(self, seat, SLOT_1[action])
+        elif kind == DRAFT_KIND:
+            do_draft(self, seat, SLOT_1[action] + 1, SLOT_2[action])
+        elif MODIFIER_KIND <= kind <= END_KIND:
+            self._apply_act(kind, seat, action)
+        elif kind >= ORDER_KIND:
+            self._apply_chance(kind, seat, SLOT_1[action])
+        else:
+            self._apply_choice(kind, seat, action)
+        settle(self)
+
+    def _apply_act(self, kind: i64, seat: i64, action: i64) -> None:
+        first, second = SLOT_1[action], SLOT_2[action]
+        spend = second * CHANGE_COUNT + SLOT_3[action]
+        if kind == LAUNCH_KIND:
+            do_launch(self, seat, first * CHANGE_COUNT + second)
+        elif kind == PATENT_KIND:
+            do_patent(self, seat, first, spend)
+        elif kind == MODIFIER_KIND:
+            do_modifier(self, seat, first, spend)
+        elif kind == TAKE_KIND:
+            do_take(self, seat, first, spend)
+        elif kind == FINISH_KIND:
+            do_finish(self, seat, first, spend)
+        elif kind == CLAIM_KIND:
+            do_claim_tile(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
+        elif kind == PAY_KIND:
+            do_pay(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
+        elif kind == PROJECT_KIND:
+            do_project(self, seat, first, spend)
+        elif kind == DEVELOP_KIND:
+            do_develop(self, seat, first, second)
+        elif kind == COPY_KIND:
+            do_copy(self, seat, first + 1)
+        else:
+            do_end(self, seat)
+
+    def _apply_chance(self, kind: i64, seat: i64, first: i64) -> None:
+        if kind == ROLL_KIND:
+            do_roll(self, first + 1)
+        elif kind == DISCOVER_KIND:
+            do_discover(self, first)
+        elif kind == EXPLORE_KIND:
+            do_explore(self, first)
+        elif kind == REVEAL_KIND:
+            do_reveal(self, first)
+        elif kind == ORDER_KIND:
+            do_order(self, first)
+        elif kind == GOAL_KIND:
+            self.goals[self.step_argument()] = first
+            self.drop()
+        elif kind == BOARD_KIND:
+            self.boards[self.step_argument()] = first
+            self.drop()
+        elif kind == HQ_KIND:
+            self.put(seat, HQ, first)
+            self.drop()
+
+    def _apply_choice(self, kind: i64, seat: i64, action: i64) -> None:
+        first = SLOT_1[action]
+        argument = self.step_argument()
+        if kind == PASS_KIND:
+            self._apply_pass()
+        elif kind == RING_KIND:
+            self._apply_ring(seat, first)
+        elif kind == BONUS_KIND:
+            do_bonus_choice(self, seat, argument, first)
+        elif kind == RUN_KIND:
+            do_run(self, seat, first, SLOT_2[action])
+            end_flight(self)
+        elif kind == ARRAY_KIND:
+            do_array(self)
+        elif kind == JOIN_KIND:
+            do_join(self, first, SLOT_2[action], SLOT_3[action])
+        elif kind == ENTER_KIND:
+            do_enter(self, seat, first)
+        elif kind == SIDE_KIND:
+            self.drop()
+            self.put(seat, FACE, first)
+        elif kind == LAND_KIND:
+            self.drop()
+            self.landing = first
+        elif kind == DIE_KIND:
+            self.drop()
+            take_bonus_die(self, first + 1, False)
+        else:
+            self._apply_effect(kind, seat, action, argument)
+
+    def _apply_effect(self, kind: i64, seat: i64, action: i64, argument: i64) -> None:
+        first = SLOT_1[action]
+        if kind == GAIN_KIND:
+            self.drop()
+            gain_gyrodyne(self, seat, first)
+        elif kind == SPIN_KIND:
+            self.drop()
+            do_spin(self, seat, first)
+        elif kind == JUMP_KIND:
+            do_jump(self, seat, first)
+        elif kind == SETTLE_KIND:
+            do_settle(self, seat, first, SLOT_2[action])
+        elif kind == SHIFT_KIND:
+            do_shift(self, seat, argument, first)
+        elif kind == MEET_KIND:
+            do_meet(self, seat, first)
+        elif kind == BUY_KIND:
+            if self.step() == GOAL_BONUS_STEP:
+                do_bonus(self, seat, argument)
+            else:
+                do_buy(self, seat, argument, first + 1)
+
+    def _apply_pass(self) -> None:
+        """To decline what may be declined. P-EFF-G21, P-PUL-G5"""
+        if self.step() == RUN_STEP:
+            end_flight(self)
+        else:
+            self.drop()
+
+    def _apply_ring(self, seat: i64, node: i64) -> None:
+        """A claim, by the ship or by an effect."""
+        if self.step() == ISOLATED_STEP:
+            do_isolated(self, seat, node)
+        else:
+            self.drop()
+            claim_by_ship(self, seat, node)
+
+    def barred(self, action: i64) -> i64:
+        """P-GEN-G4, P-ACT-G8: there is always one side to decide; whatever it is not asked is barred."""
+        if self.actor == OVER:
+            return GEN_04
+        if self.actor < 0:
+            return ALLOWED if action in self.moves else GEN_G4
+        kind = KIND_OF[action]
+        seat = self.step_seat()
+        step = self.step()
+        if step == ACT_STEP:
+            return self._barred_act(kind, seat, action)
+        if MODIFIER_KIND <= kind <= END_KIND:
+            return ACT_G5
+        if kind == PASS_KIND:
+            return ALLOWED if action in self.moves else EFF_G21
+        return self._barred_choice(step, kind, seat, action)
+
+    def _barred_act(self, kind: i64, seat: i64, action: i64) -> i64:
+        first, second = SLOT_1[action], SLOT_2[action]
+        spend = second * CHANGE_COUNT + SLOT_3[action]
+        if kind == LAUNCH_KIND:
+            return self._barred_launch(seat, first, second)
+        if kind == PATENT_KIND:
+            return barred_patent(self, seat, first, spend)
+        if kind == MODIFIER_KIND:
+            return barred_modifier(self, seat, first, spend)
+        if kind == TAKE_KIND:
+            return barred_take(self, seat, first, spend)
+        if kind == FINISH_KIND:
+            return barred_finish(self, seat, first, spend)
+        if kind == CLAIM_KIND:
+            return barred_claim_tile(
+                self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action]
+            )
+        if kind == PAY_KIND:
+            return barred_pay(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
+        if kind == PROJECT_KIND:
+            return barred_project(self, seat, first, spend)
+        if kind == DEVELOP_KIND:
+            return barred_develop(self, seat, first, second)
+        if kind == COPY_KIND:
+            return barred_copy(self, seat, first + 1)
+        return barred_end(self) if kind == END_KIND else ACT_G8
+
+    def _barred_launch(self, seat: i64, die: i64, change: i64) -> i64:
+        if not holds_die(self, seat, die):
+            return ACT_04
+        barred = barred_change(self, seat, FLY_DICE, change)
+        return barred if barred != ALLOWED else barred_launch(self, seat, die * CHANGE_COUNT + change)
+
+    def _barred_choice(self, step: i64, kind: i64, seat: i64, action: i64) -> i64:
+        first = SLOT_1[action]
+        argument = self.step_argument()
+        if step == FLIGHT_STEP and kind == FLY_KIND:
+            return barred_fly(self, seat, first)
+        if step == DRAFT_STEP and kind == DRAFT_KIND:
+            return barred_draft(self, seat, first + 1, SLOT_2[action], must_pass(self, seat))
+        if step == RUN_STEP and kind == RUN_KIND:
+            return barred_run(self, seat, first, SLOT_2[action])
+        if step == LAND_STEP and kind == LAND_KIND:
+            return barred_land(self, seat, first)
+        if step == BONUS_STEP and kind == BONUS_KIND:
+            return ALLOWED
+        if step == ENTER_STEP and kind == ENTER_KIND:
+            return barred_enter(self, first)
+        if step == SIDE_STEP and kind == SIDE_KIND:
+            return barred_side(self, seat, first)
+        if kind == RING_KIND:
+            return self._barred_ring(step, seat, first, argument)
+        if step == JOIN_STEP and kind == JOIN_KIND:
+            return barred_join(self, seat, argument // 8, first, SLOT_2[action], SLOT_3[action])
+        if step == JOIN_STEP and kind == ARRAY_KIND:
+            return ALLOWED
+        if step == LINK_DIE_STEP and kind == DIE_KIND:
+            return barred_link_die(self, argument, first + 1)
+        return self._barred_effect(step, kind, seat, action)
+
+    def _barred_ring(self, step: i64, seat: i64, node: i64, argument: i64) -> i64:
+        if step == CLAIM_STEP:
+            return barred_claim(self, seat, node) if node == argument else ACT_G8
+        if step == PASSING_STEP:
+            return barred_passing(self, seat, node)
+        if step == ISOLATED_STEP:
+            return barred_isolated(self, seat, node)
+        return ACT_G8
+
+    def _barred_effect(self, step: i64, kind: i64, seat: i64, action: i64) -> i64:
+        first = SLOT_1[action]
+        argument = self.step_argument()
+        if step == GAIN_STEP and kind == GAIN_KIND:
+            return barred_gain(self, argument, first)
+        if step == SPIN_STEP and kind == SPIN_KIND:
+            return barred_spin(self, seat, argument, first)
+        if step == JUMP_STEP and kind == JUMP_KIND:
+            return barred_jump(self, seat, first)
+        if step == REMOTE_STEP and kind == SETTLE_KIND:
+            return barred_settle(self, seat, argument, first, SLOT_2[action])
+        if step == SHIFT_STEP and kind == SHIFT_KIND:
+            return barred_shift(self, seat, argument, first)
+        if step == BUY_STEP and kind == BUY_KIND:
+            return barred_buy(self, seat, argument, first + 1)
+        if step == GOAL_BONUS_STEP and kind == BUY_KIND:
+            return barred_bonus(self, seat, argument, first + 1)
+        if step == MEET_STEP and kind == MEET_KIND:
+            return barred_meet(self, first)
+        return ACT_G8
+
+
+def open_match(position: Position) -> Position:
+    """The position before the first event; options have been set."""
+    settle(position)
+    return position
+
+
+def new_position(seats: i64, star_map: i64, hq: i64, even_start: i64) -> Position:
+    """A position set up but for luck and what options fix."""
+    position = Position(seats)
+    position.star_map = star_map
+    position.hq = hq
+    position.even_start = even_start
+    set_up(position)
+    return position
+
+
+def restore(data: bytes) -> Position:
+    """The position that `to_bytes` wrote."""
+    source = Reader(data)
+    seats = source.take()
+    if not LEAST_SEATS <= seats <= MOST_SEATS:
+        raise BadBytes(f"the stored state has {seats} seats")
+    position = Position(seats)
+    position.read(source)
+    audit(position)
+    settle(position)
+    if position.to_bytes() != data or (position.actor != OVER and len(position.moves) == 0):
+        raise BadBytes("the stored state is no position of a match")
+    return position

@@ -1,0 +1,116 @@
+"""Counters: what effects and goals count of a player's own things."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.games.pulsar2849.cards import TILES
+from astrarium.games.pulsar2849.data import RINGS, SIZES
+from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.state import (
+    AWARDS,
+    BLUE_STATIONS,
+    END_PATENTS,
+    LIFELESS_STATIONS,
+    ON_BOARD,
+    PATENTS,
+    PLUS2,
+    PM1,
+    RINGS_LEFT,
+    SPINNING,
+    PulsarState,
+    sizes_of,
+)
+
+
+def count(s: PulsarState, seat: i64, counter: i64) -> i64:
+    """A counter of a seat, read now, in the order of data.COUNTERS.
+
+    P-EFF-G16, P-END-17, P-END-G5, P-END-G8
+    """
+    if counter < 6:
+        return _count_map(s, seat, counter)
+    if counter == 6:
+        return spinning_sizes(s, seat)
+    if counter == 7:
+        return transmitters_online(s, seat)
+    if counter == 8:
+        return finished_links(s, seat)
+    if counter == 9:
+        return longest_array(s, seat)
+    if counter == 10:
+        return s.get(seat, PATENTS)
+    if counter == 11:
+        return s.get(seat, END_PATENTS)
+    if counter == 12:
+        return s.get(seat, AWARDS)
+    return s.get(seat, PM1) + s.get(seat, PLUS2)
+
+
+def _count_map(s: PulsarState, seat: i64, counter: i64) -> i64:
+    if counter == 0:
+        return stations(s, seat)
+    if counter == 1:
+        return s.get(seat, BLUE_STATIONS)
+    if counter == 2:
+        return s.get(seat, LIFELESS_STATIONS)
+    if counter == 3:
+        return RINGS - s.get(seat, RINGS_LEFT)
+    return sizes_of(s, seat, ON_BOARD) if counter == 4 else sizes_of(s, seat, SPINNING)
+
+
+def stations(s: PulsarState, seat: i64) -> i64:
+    """Stations on the map, extra ones not counted. P-END-17, P-END-G8"""
+    return s.get(seat, BLUE_STATIONS) + s.get(seat, LIFELESS_STATIONS)
+
+
+def spinning_sizes(s: PulsarState, seat: i64) -> i64:
+    """Different sizes among the spinning gyrodynes."""
+    sizes: i64 = 0
+    for size in range(SIZES):
+        if s.get(seat, SPINNING + size) > 0:
+            sizes += 1
+    return sizes
+
+
+def transmitters_online(s: PulsarState, seat: i64) -> i64:
+    """Transmitters of a seat that are online."""
+    found: i64 = 0
+    for tile in s.online:
+        if s.tile_owner[tile] == seat:
+            found += 1
+    return found
+
+
+def finished_links(s: PulsarState, seat: i64) -> i64:
+    """Joints of which both transmitters are online, whatever their pips. P-TRX-G13, P-TRX-G15"""
+    ends: i64 = 0
+    for tile in s.online:
+        if s.tile_owner[tile] == seat:
+            for end in range(2):
+                other = s.link[tile * 2 + end]
+                if other != NONE and s.is_online(other // 2):
+                    ends += 1
+    return ends // 2
+
+
+def longest_array(s: PulsarState, seat: i64) -> i64:
+    """The largest number of online transmitters that follow one another in one array."""
+    longest: i64 = 0
+    seen = vec[i64]([0] * TILES)
+    for tile in s.online:
+        if s.tile_owner[tile] == seat and seen[tile] == 0:
+            seen[tile] = 1
+            length = 1 + _online_from(s, tile * 2, seen) + _online_from(s, tile * 2 + 1, seen)
+            longest = max(longest, length)
+    return longest
+
+
+def _online_from(s: PulsarState, end: i64, seen: vec[i64]) -> i64:
+    """Online transmitters in a row beyond an end of a tile."""
+    length: i64 = 0
+    other = s.link[end]
+    while other != NONE and s.is_online(other // 2):
+        seen[other // 2] = 1
+        length += 1
+        other = s.link[other // 2 * 2 + 1 - other % 2]
+    return length

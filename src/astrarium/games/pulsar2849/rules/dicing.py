@@ -1,0 +1,212 @@
+"""The Dice Phase: rolling, the median, the draft, markers on the tracks (catalogue sections 4 and 12)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.actions import DRAFT, MARKERS, NO_MARKER
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import (
+    EVEN_ROLLED,
+    FACES,
+    PRESET_DICE,
+    SILVER_DICE,
+    SPACES,
+    TRACKS,
+)
+from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.state import DICE_SPACES, PulsarState
+
+MARKER_CHOICES: Final[i64] = len(MARKERS)
+
+DICE_02: Final = clause("P-DICE-02")
+DICE_12: Final = clause("P-DICE-12")
+DICE_13: Final = clause("P-DICE-13")
+DICE_18: Final = clause("P-DICE-18")
+ACT_G18: Final = clause("P-ACT-G18")
+TWO_G11: Final = clause("P-2P-G11")
+
+
+def begin_dice(s: PulsarState) -> i64:
+    """Clear the Dice Board and set the dice of an even start; returns how many dice are rolled.
+
+    P-DICE-01, P-DICE-G7, P-COMP-05, P-VAR-01, P-VAR-02, P-VAR-03, P-VAR-G1, P-2P-03, P-DATA-51
+    """
+    for value in range(DICE_SPACES):
+        s.dice[value] = 0
+    s.median = 0
+    if s.even_start == 1 and s.round == 1:
+        for place in range(FACES):
+            value = PRESET_DICE[s.seats * FACES + place]
+            if value > 0:
+                s.dice[value] += 1
+        return EVEN_ROLLED
+    return SILVER_DICE[s.seats]
+
+
+def set_median(s: PulsarState) -> None:
+    """The marker lies on the middle value, half a space towards the side with more dice.
+
+    P-DICE-03, P-DICE-04, P-DICE-05, P-DICE-06, P-DICE-07, P-DICE-08, P-COMP-07
+    """
+    middle = (SILVER_DICE[s.seats] + 1) // 2
+    value: i64 = 0
+    lower: i64 = 0
+    while lower + s.dice[value] < middle:
+        lower += s.dice[value]
+        value += 1
+    higher = SILVER_DICE[s.seats] - lower - s.dice[value]
+    s.median = 2 * value
+    if higher > lower:
+        s.median += 1
+    elif lower > higher:
+        s.median -= 1
+
+
+def distance(s: PulsarState, value: i64) -> i64:
+    """How far a die moves a marker: negative to the left, positive to the right.
+
+    P-DICE-12, P-DICE-13, P-DICE-16, P-DICE-G1
+    """
+    halves = 2 * value - s.median
+    if halves < 0:
+        return -((1 - halves) // 2)
+    return (halves + 1) // 2
+
+
+def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
+    """Where a marker of a seat stands in `track`, NONE if there is no such marker.
+
+    P-2P-05, P-2P-G11: with two on a track the leading one comes first.
+    """
+    if marker == NO_MARKER:
+        return NONE
+    track = marker % TRACKS
+    skip = marker // TRACKS
+    size = s.markers()
+    for place in range(track * size, (track + 1) * size):
+        if s.track[place] == seat:
+            if skip == 0:
+                return place
+            skip -= 1
+    return NONE
+
+
+def same_as_leading(s: PulsarState, place: i64) -> bool:
+    """Whether the marker ahead is the seat's own on the same space: moving either gives the same position.
+
+    P-ACT-G18
+    """
+    return (
+        place % s.markers() > 0
+        and s.track[place - 1] == s.track[place]
+        and s.space[place - 1] == s.space[place]
+    )
+
+
+def stays(s: PulsarState, place: i64, steps: i64) -> bool:
+    """Whether a move changes nothing: on top at the left end, or at the bottom of the right end. P-ACT-G18"""
+    size = s.markers()
+    if steps < 0:
+        return place % size == 0 and s.space[place] == 1
+    return place % size == size - 1 and s.space[place] == SPACES
+
+
+def _other_stays(s: PulsarState, seat: i64, marker: i64, steps: i64) -> bool:
+    """Whether an earlier marker of the seat could make a move that changes nothing as well. P-ACT-G18"""
+    for earlier in range(marker):
+        place = marker_place(s, seat, earlier)
+        if place != NONE and stays(s, place, steps):
+            return True
+    return False
+
+
+def move_marker(s: PulsarState, place: i64, steps: i64) -> None:
+    """Move a marker; it goes on top of the stack it reaches, or under the rightmost one if pushed past it.
+
+    P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
+    """
+    size = s.markers()
+    first = place // size * size
+    last = first + size - 1
+    seat = s.track[place]
+    target = s.space[place] + steps
+    for below in range(place, last):
+        s.track[below] = s.track[below + 1]
+        s.space[below] = s.space[below + 1]
+    here = last
+    if target <= SPACES:
+        target = max(target, i64(1))
+        while here > first and s.space[here - 1] >= target:
+            s.track[here] = s.track[here - 1]
+            s.space[here] = s.space[here - 1]
+            here -= 1
+    s.track[here] = seat
+    s.space[here] = min(target, SPACES)
+
+
+def pushes_past(s: PulsarState, value: i64, place: i64) -> bool:
+    """Whether a die would push the marker past the right end. P-DICE-18, P-DICE-G5, P-DICE-G6"""
+    return place != NONE and s.space[place] + distance(s, value) > SPACES
+
+
+def must_pass(s: PulsarState, seat: i64) -> bool:
+    """Whether every choice of die and marker would push a marker past the right end. P-DICE-19, P-2P-07"""
+    for value in range(1, FACES + 1):
+        if s.dice[value] > 0:
+            if distance(s, value) == 0:
+                return False
+            for marker in range(NO_MARKER):
+                place = marker_place(s, seat, marker)
+                if place != NONE and not pushes_past(s, value, place):
+                    return False
+    return True
+
+
+def barred_draft(s: PulsarState, seat: i64, value: i64, marker: i64, forced: bool) -> i64:
+    """Which die may be taken, moving which marker; `forced` if every choice leads past the right end.
+
+    P-DICE-02, P-DICE-12, P-DICE-13, P-DICE-14, P-DICE-15, P-DICE-18, P-DICE-19, P-DICE-G8, P-DICE-G11,
+    P-2P-06, P-2P-07, P-2P-G3, P-2P-G11, P-2P-G12, P-ACT-G18
+    """
+    if s.dice[value] == 0:
+        return DICE_02
+    steps = distance(s, value)
+    if marker == NO_MARKER:
+        return ALLOWED if steps == 0 else DICE_13
+    if steps == 0:
+        return DICE_12
+    place = marker_place(s, seat, marker)
+    if place == NONE or same_as_leading(s, place):
+        return TWO_G11
+    if not forced and pushes_past(s, value, place):
+        return DICE_18
+    return ACT_G18 if stays(s, place, steps) and _other_stays(s, seat, marker, steps) else ALLOWED
+
+
+def legal_draft(s: PulsarState, seat: i64) -> vec[i64]:
+    """All drafts of a seat."""
+    found = vec[i64](capacity=16)
+    forced = must_pass(s, seat)
+    for value in range(1, FACES + 1):
+        if s.dice[value] > 0:
+            for marker in range(MARKER_CHOICES):
+                if barred_draft(s, seat, value, marker, forced) == ALLOWED:
+                    found = append(found, DRAFT + (value - 1) * MARKER_CHOICES + marker)
+    return found
+
+
+def do_draft(s: PulsarState, seat: i64, value: i64, marker: i64) -> None:
+    """Take the die and move the marker by the whole distance.
+
+    P-DICE-09, P-DICE-10, P-DICE-11, P-DICE-G10, P-DICE-G12
+    """
+    s.drop()
+    steps = distance(s, value)
+    s.dice[value] -= 1
+    s.hand[seat * DICE_SPACES + value] += 1
+    place = marker_place(s, seat, marker)
+    if place != NONE:
+        move_marker(s, place, steps)

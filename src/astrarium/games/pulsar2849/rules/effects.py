@@ -1,0 +1,387 @@
+"""The effect vocabulary: one function carries out each kind of effect (catalogue section 17)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
+from astrarium.games.pulsar2849.cards import (
+    EFFECT_A,
+    EFFECT_B,
+    EFFECT_C,
+    EFFECT_CARD,
+    EFFECT_D,
+    EFFECT_E,
+    EFFECT_KIND,
+    EFFECT_START,
+    FIRST_EXPLORATION,
+    POINT_TABLES,
+    RUN_OF_EFFECT,
+)
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import GOALS_IN_GAME, TRACKS
+from astrarium.games.pulsar2849.rules.building import take_bonus_die
+from astrarium.games.pulsar2849.rules.counting import count
+from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
+from astrarium.games.pulsar2849.rules.flying import (
+    barred_claim,
+    free_planets,
+    has_station,
+    place_station,
+    put_ring,
+    visit,
+)
+from astrarium.games.pulsar2849.rules.gaining import gain
+from astrarium.games.pulsar2849.starmap import (
+    ISOLATED,
+    MAP_OF,
+    NONE,
+    PULSAR_NODES,
+    PULSARS,
+    SYSTEM_NODES,
+    SYSTEM_NUMBER,
+    SYSTEMS,
+)
+from astrarium.games.pulsar2849.state import (
+    BUY_STEP,
+    CLAIM_PASSING,
+    COPY_PRICE,
+    CUBES,
+    DICE_SPACES,
+    EFFECT_STEP,
+    ENDING_STEP,
+    EXPLORE_STEP,
+    EXTRA,
+    GAIN_STEP,
+    GAINS,
+    GATE_MINUS,
+    GATE_PLUS,
+    ISOLATED_STEP,
+    JUMP_STEP,
+    LAND_PASSING,
+    MEET_STEP,
+    OPEN_RUNS,
+    PM1,
+    REMOTE_STEP,
+    SHIFT_STEP,
+    SHIFTS,
+    SHIP,
+    SPIN_STEP,
+    ZEROS,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.vocabulary import (
+    ALWAYS,
+    BITS,
+    BLUE,
+    BONUS_DIE,
+    CLAIM_ISOLATED,
+    CLAIM_THROUGH,
+    COPY_COST,
+    DIE_AS,
+    DIE_SHIFT,
+    EVENT_COUNT,
+    EXPLORE,
+    EXTRA_STATION,
+    FINISH_GYRODYNE,
+    GATE_RUN,
+    GOAL_MET,
+    GYRODYNE,
+    LIFELESS,
+    MODIFIER,
+    MOVE_MARKER,
+    PAY_CUBES_VP,
+    SHIP_TO_SYSTEM,
+    SILVER_DIE,
+    STATION_REMOTE,
+    THROUGH_AS_END,
+    VP,
+    VP_PER,
+    VP_TABLE,
+    WHEN,
+)
+from astrarium.games.pulsar2849.vocabulary import CUBES as CUBES_EFFECT
+
+ANY_TRACK: Final[i64] = 2
+ALL_ACTIONS: Final[i64] = 7
+
+EFF_G1: Final = clause("P-EFF-G1")
+EFF_G10: Final = clause("P-EFF-G10")
+EFF_G13: Final = clause("P-EFF-G13")
+EFF_G14: Final = clause("P-EFF-G14")
+EFF_G15: Final = clause("P-EFF-G15")
+PUL_07: Final = clause("P-PUL-07")
+TECA_16: Final = clause("P-TECA-16")
+
+
+def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
+    """Put a list of effects of a card on the agenda, the first on top. P-EFF-G1, P-EFF-G20"""
+    first = EFFECT_START[card * 4 + which]
+    for effect in range(EFFECT_START[card * 4 + which + 1] - 1, first - 1, -1):
+        s.push(EFFECT_STEP, seat, effect)
+
+
+def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
+    """Carry out one effect; what needs a decision goes on the agenda. Dice are set to the value shown.
+
+    P-EFF-G1, P-EFF-G9, P-EFF-G19, P-EFF-G21, P-DATA-67, P-BON-G6, P-BON-G7, P-TECA-07, P-TECA-11, P-TECA-12,
+    P-TECA-13
+    """
+    kind = EFFECT_KIND[effect]
+    if kind <= VP_TABLE:
+        gain(s, seat, EFF_G1, points_of(s, seat, effect), EFFECT_CARD[effect])
+    elif kind == CUBES_EFFECT:
+        s.add(seat, CUBES, EFFECT_A[effect])
+    elif kind == MODIFIER:
+        s.add(seat, PM1 + EFFECT_A[effect], EFFECT_B[effect])
+    elif kind == EXTRA_STATION:
+        s.add(seat, EXTRA, EFFECT_A[effect])
+    elif kind == GATE_RUN:
+        s.add(seat, OPEN_RUNS, BITS[RUN_OF_EFFECT[effect]])
+    elif kind == SILVER_DIE:
+        s.hand[seat * DICE_SPACES + EFFECT_A[effect]] += 1
+    elif kind == BONUS_DIE:
+        take_bonus_die(s, EFFECT_A[effect], brings_duty(effect))
+    elif kind == EXPLORE:
+        for _ in range(EFFECT_A[effect]):
+            s.push(EXPLORE_STEP, seat, NONE)
+    else:
+        _ask_for(s, seat, kind, effect)
+
+
+def _ask_for(s: PulsarState, seat: i64, kind: i64, effect: i64) -> None:
+    """Effects that ask for a decision (18.4 of the catalogue). P-TECA-05"""
+    if kind == GYRODYNE:
+        s.push(GAIN_STEP, seat, EFFECT_A[effect])
+    elif kind == CLAIM_ISOLATED:
+        s.push(ISOLATED_STEP, seat, NONE)
+    elif kind == FINISH_GYRODYNE:
+        s.push(SPIN_STEP, seat, EFFECT_A[effect])
+    elif kind == SHIP_TO_SYSTEM:
+        s.push(JUMP_STEP, seat, NONE)
+    elif kind == STATION_REMOTE:
+        s.push(REMOTE_STEP, seat, EFFECT_A[effect])
+    elif kind == MOVE_MARKER:
+        s.push(SHIFT_STEP, seat, effect)
+    elif kind == PAY_CUBES_VP:
+        s.push(BUY_STEP, seat, effect)
+    elif kind == GOAL_MET:
+        s.push(MEET_STEP, seat, effect)
+
+
+def brings_duty(effect: i64) -> bool:
+    """Whether the bonus die of an effect must be used: on technologies and projects. P-ACT-G14, P-BON-G11"""
+    return EFFECT_CARD[effect] < FIRST_EXPLORATION
+
+
+def points_of(s: PulsarState, seat: i64, effect: i64) -> i64:
+    """The VP of an effect: a number, so many for every few things, or by a table.
+
+    P-EFF-G16, P-TECA-08, P-TECA-09, P-TECA-14, P-TECA-15
+    """
+    kind = EFFECT_KIND[effect]
+    if kind == VP:
+        return EFFECT_A[effect]
+    if kind == VP_PER:
+        return EFFECT_A[effect] * (count(s, seat, EFFECT_B[effect]) // EFFECT_C[effect])
+    table = EFFECT_B[effect]
+    place = min(count(s, seat, EFFECT_A[effect]), POINT_TABLES[table] - 1)
+    return POINT_TABLES[table + 1 + place]
+
+
+def learn(s: PulsarState, seat: i64, card: i64) -> None:
+    """The lasting abilities of a card hold from now on.
+
+    P-TEC-G5, P-TRX-G12, P-EFF-G2, P-DATA-56, P-TECA-04, P-TECA-06
+    """
+    for effect in range(EFFECT_START[card * 4 + ALWAYS], EFFECT_START[card * 4 + ALWAYS + 1]):
+        kind = EFFECT_KIND[effect]
+        if kind == DIE_SHIFT:
+            _learn_shift(s, seat, effect)
+        elif kind == DIE_AS:
+            s.put(seat, ZEROS, s.get(seat, ZEROS) | EFFECT_A[effect])
+        elif kind == COPY_COST:
+            s.put(seat, COPY_PRICE, min(s.get(seat, COPY_PRICE), EFFECT_A[effect]))
+        elif kind == CLAIM_THROUGH:
+            s.put(seat, CLAIM_PASSING, 1)
+        elif kind == THROUGH_AS_END:
+            s.put(seat, LAND_PASSING, 1)
+        elif kind == WHEN:
+            _learn_trigger(s, seat, effect)
+
+
+def _learn_shift(s: PulsarState, seat: i64, effect: i64) -> None:
+    """A free change: with a gate only for flights, else for its actions. P-ACT-G11, P-EFF-G4, P-TECA-01"""
+    amounts = EFFECT_B[effect]
+    gate = EFFECT_C[effect]
+    if gate >= 0:
+        if amounts & 1 != 0:
+            s.put(seat, GATE_MINUS, s.get(seat, GATE_MINUS) | BITS[gate])
+        if amounts & 2 != 0:
+            s.put(seat, GATE_PLUS, s.get(seat, GATE_PLUS) | BITS[gate])
+        return
+    shifts = s.get(seat, SHIFTS)
+    for action in range(ALL_ACTIONS):
+        if EFFECT_A[effect] & BITS[action] != 0:
+            shifts |= amounts * BITS[action * 2]
+    s.put(seat, SHIFTS, shifts)
+
+
+def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
+    """Triggers of several cards add up. P-EFF-G3, P-TECA-02, P-TECA-03"""
+    first = (seat * EVENT_COUNT + EFFECT_A[effect]) * GAINS
+    s.triggers[first] += EFFECT_B[effect]
+    s.triggers[first + 1] += EFFECT_C[effect]
+    s.triggers[first + 2] += EFFECT_D[effect]
+    s.triggers[first + 3] += EFFECT_E[effect]
+
+
+def barred_isolated(s: PulsarState, seat: i64, node: i64) -> i64:
+    """A claim without flight: isolated pulsars. P-PUL-06, P-PUL-07, P-PUL-G2, P-PUL-G3, P-PUL-G4, P-PUL-G7"""
+    if ISOLATED[node] == 0 or MAP_OF[node] != s.star_map:
+        return PUL_07
+    return barred_claim(s, seat, node)
+
+
+def legal_isolated(s: PulsarState, seat: i64) -> vec[i64]:
+    """All isolated pulsars that can be claimed, or none of them."""
+    found = vec[i64](capacity=4)
+    nodes = PULSAR_NODES[s.star_map]
+    for pulsar in range(PULSARS):
+        if barred_isolated(s, seat, nodes[pulsar]) == ALLOWED:
+            found = append(found, RING_ACTION[nodes[pulsar]])
+    return append(found, PASS) if len(found) > 0 else found
+
+
+def do_isolated(s: PulsarState, seat: i64, node: i64) -> None:
+    """The ring is placed without a flight: no trigger, no tile. P-PUL-G3"""
+    s.drop()
+    put_ring(s, seat, node)
+
+
+def barred_jump(s: PulsarState, seat: i64, node: i64) -> i64:
+    """Any system of the map but the ship's own place. P-EFF-G10, P-EFF-G32"""
+    return ALLOWED if MAP_OF[node] == s.star_map and node != s.get(seat, SHIP) else EFF_G10
+
+
+def legal_jump(s: PulsarState, seat: i64) -> vec[i64]:
+    """All systems the ship can be put on."""
+    found = vec[i64](capacity=SYSTEMS)
+    for node in SYSTEM_NODES[s.star_map]:
+        if barred_jump(s, seat, node) == ALLOWED:
+            found = append(found, JUMP_ACTION[node])
+    return found
+
+
+def do_jump(s: PulsarState, seat: i64, node: i64) -> None:
+    """The ship ends a flight there that visited only that system. P-EFF-G10, P-EFF-G31, P-TECA-10"""
+    s.drop()
+    s.put(seat, SHIP, node)
+    s.push(ENDING_STEP, seat, node)
+    visit(s, seat, node)
+
+
+def barred_settle(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -> i64:
+    """A station by effect: a named kind of planet, free, in a face-up system. P-EFF-G13, P-EFF-G28"""
+    system = SYSTEM_NUMBER[node]
+    if MAP_OF[node] != s.star_map or kinds & BITS[kind] == 0:
+        return EFF_G13
+    if has_station(s, seat, system) or free_planets(s, system, kind) == 0:
+        return EFF_G13
+    return ALLOWED
+
+
+def legal_settle(s: PulsarState, seat: i64, kinds: i64) -> vec[i64]:
+    """All planets where the effect can put a station."""
+    found = vec[i64](capacity=16)
+    for node in SYSTEM_NODES[s.star_map]:
+        for kind in range(BLUE, LIFELESS + 1):
+            if barred_settle(s, seat, kinds, node, kind) == ALLOWED:
+                found = append(found, SETTLE_ACTION[node] + kind)
+    return found
+
+
+def do_settle(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
+    """No exploration bonus, but the tile of a dead end. P-EFF-G13"""
+    s.drop()
+    place_station(s, seat, node, kind)
+
+
+def barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
+    """One of the own markers of the named track. P-EFF-G14, P-2P-G11"""
+    track = EFFECT_A[effect]
+    place = marker_place(s, seat, marker)
+    if place == NONE or track not in (marker % TRACKS, ANY_TRACK) or same_as_leading(s, place):
+        return EFF_G14
+    return ALLOWED
+
+
+def legal_shift(s: PulsarState, seat: i64, effect: i64) -> vec[i64]:
+    """All markers the effect can move."""
+    found = vec[i64](capacity=4)
+    for marker in range(TRACKS * 2):
+        if barred_shift(s, seat, effect, marker) == ALLOWED:
+            found = append(found, SHIFT + marker)
+    return found
+
+
+def do_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> None:
+    """Move it to the left. P-EFF-G14, P-DICE-G9"""
+    s.drop()
+    move_marker(s, marker_place(s, seat, marker), -EFFECT_B[effect])
+
+
+def barred_buy(s: PulsarState, seat: i64, effect: i64, lots: i64) -> i64:
+    """VP for cubes, in whole lots, as often as stated.
+
+    P-EFF-G15, P-PROD-12, P-PROD-G4, P-PROD-G9, P-PROD-G11
+    """
+    if lots > EFFECT_C[effect] or lots * EFFECT_A[effect] > s.get(seat, CUBES):
+        return EFF_G15
+    return ALLOWED
+
+
+def legal_buy(s: PulsarState, seat: i64, effect: i64) -> vec[i64]:
+    """All numbers of lots that can be bought, or none."""
+    found = vec[i64](capacity=4)
+    for lots in range(1, EFFECT_C[effect] + 1):
+        if barred_buy(s, seat, effect, lots) == ALLOWED:
+            found = append(found, BUY + lots - 1)
+    return append(found, PASS) if len(found) > 0 else found
+
+
+def do_buy(s: PulsarState, seat: i64, effect: i64, lots: i64) -> None:
+    """Pay and score. P-EFF-G15, P-TECA-17"""
+    s.drop()
+    s.add(seat, CUBES, -lots * EFFECT_A[effect])
+    gain(s, seat, EFF_G15, lots * EFFECT_B[effect], EFFECT_CARD[effect])
+
+
+def place_of_goal(s: PulsarState, goal: i64) -> i64:
+    """Where a goal lies among those in play, NONE if it does not."""
+    for place in range(GOALS_IN_GAME):
+        if s.goals[place] == goal:
+            return place
+    return NONE
+
+
+def barred_meet(s: PulsarState, goal: i64) -> i64:
+    """One of the goals in play. P-TECA-16"""
+    return ALLOWED if place_of_goal(s, goal) != NONE else TECA_16
+
+
+def legal_meet(s: PulsarState) -> vec[i64]:
+    """All goals in play, ascending."""
+    found = vec[i64](capacity=GOALS_IN_GAME)
+    for goal in range(64):
+        if place_of_goal(s, goal) != NONE:
+            found = append(found, MEET + goal)
+    return found
+
+
+def do_meet(s: PulsarState, seat: i64, goal: i64) -> None:
+    """It counts as met in step 2 of final scoring. P-TECA-16"""
+    s.drop()
+    s.counted[seat * GOALS_IN_GAME + place_of_goal(s, goal)] = 1

@@ -1,0 +1,460 @@
+"""Flying the survey ship, segment by segment (catalogue section 6.2)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.actions import (
+    CHANGE_COUNT,
+    FLY_ACTION,
+    LAND_ACTION,
+    LAUNCH_SPEND,
+    PASS,
+    RING_ACTION,
+    RUN_ACTION,
+)
+from astrarium.games.pulsar2849.cards import (
+    EFFECT_A,
+    EFFECT_B,
+    EFFECT_CARD,
+    OPEN_PLANETS,
+    RUN_EFFECTS,
+    RUNS,
+)
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import COLOURS
+from astrarium.games.pulsar2849.rules.gaining import gain, trigger
+from astrarium.games.pulsar2849.rules.spending import SPEND_VALUE, no_gate, pay_die, possible_spends
+from astrarium.games.pulsar2849.starmap import (
+    DEAD_END,
+    NODE_COLOUR,
+    NODE_KIND,
+    NONE,
+    PULSAR,
+    PULSAR_NUMBER,
+    SYSTEM,
+    SYSTEM_NUMBER,
+    WAY_END,
+    WAY_SEGMENT,
+    WAY_START,
+)
+from astrarium.games.pulsar2849.state import (
+    ARRIVE_STEP,
+    BLUE_STATIONS,
+    BONUS_STEP,
+    CLAIM_PASSING,
+    CLAIM_STEP,
+    DISCOVER_STEP,
+    ENDING_STEP,
+    EXPLORE_STEP,
+    FLIGHT_STEP,
+    LAND_PASSING,
+    LAND_STEP,
+    OPEN_RUNS,
+    PASSING_STEP,
+    RINGS_LEFT,
+    RUN_STEP,
+    SEAT_ROOM,
+    SHIP,
+    THROUGH_STEP,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.vocabulary import (
+    ANY_COLOUR,
+    BITS,
+    BLUE,
+    FLY,
+    LIFELESS,
+    ON_CLAIM,
+    ON_REVEAL,
+    ON_STATION,
+)
+
+COLOUR_COUNT: Final[i64] = len(COLOURS)
+BLANK_TRAIL: Final = vec[i64]([NONE] * 16)
+
+ACT_G18: Final = clause("P-ACT-G18")
+FLY_02: Final = clause("P-FLY-02")
+FLY_03: Final = clause("P-FLY-03")
+FLY_G5: Final = clause("P-FLY-G5")
+EFF_G4: Final = clause("P-EFF-G4")
+EFF_G11: Final = clause("P-EFF-G11")
+EFF_G26: Final = clause("P-EFF-G26")
+EFF_G29: Final = clause("P-EFF-G29")
+PUL_01: Final = clause("P-PUL-01")
+PUL_03: Final = clause("P-PUL-03")
+PUL_04: Final = clause("P-PUL-04")
+HQ_08: Final = clause("P-HQ-08")
+HQ_10: Final = clause("P-HQ-10")
+HQ_G10: Final = clause("P-HQ-G10")
+
+
+def meets(node: i64, gates: i64) -> bool:
+    """Whether a location is a gate of one of the colours. P-FLY-G12, P-HQ-G3"""
+    colour = NODE_COLOUR[node]
+    return colour >= 0 and gates & BITS[colour] != 0
+
+
+def can_complete(node: i64, left: i64, gates: i64, trail: vec[i64], flown: i64) -> bool:
+    """Whether a flight can go on for exactly so many segments, none of them used, over a gate if one is due.
+
+    P-FLY-01, P-FLY-03, P-FLY-G2, P-FLY-G5, P-EFF-G4. The first `flown` entries of the trail are the segments
+    used so far; the rest of it is scratch space.
+    """
+    if left == 0:
+        return gates == 0
+    for way in range(WAY_START[node], WAY_START[node + 1]):
+        if not _on_trail(trail, flown, WAY_SEGMENT[way]):
+            end = WAY_END[way]
+            due: i64 = gates
+            if meets(end, gates):
+                due = 0
+            trail[flown] = WAY_SEGMENT[way]
+            if can_complete(end, left - 1, due, trail, flown + 1):
+                return True
+    return False
+
+
+def _on_trail(trail: vec[i64], flown: i64, segment: i64) -> bool:
+    place: i64 = 0
+    while place < flown and trail[place] != segment:
+        place += 1
+    return place < flown
+
+
+def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64, segment: i64) -> bool:
+    """Whether the flight can be completed from a location, one more segment being used."""
+    trail = BLANK_TRAIL[:]
+    flown: i64 = 0
+    for past in s.used:
+        trail[flown] = past
+        flown += 1
+    if segment != NONE:
+        trail[flown] = segment
+        flown += 1
+    return can_complete(node, left, gates, trail, flown)
+
+
+def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
+    """A change tied to a gate needs a flight over such a gate. P-FLY-G14, P-EFF-G29, P-DATA-11, P-TEC-G8"""
+    gates = no_gate(s, seat, spend % CHANGE_COUNT)
+    if gates == 0:
+        return ALLOWED
+    return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates, NONE) else EFF_G29
+
+
+def legal_launches(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+    """All dice that can fly the ship. P-FLY-G6: never with a 0."""
+    for spend in possible_spends(s, seat, FLY, usual):
+        if SPEND_VALUE[spend] > 0 and barred_launch(s, seat, spend) == ALLOWED:
+            found = append(found, LAUNCH_SPEND[spend])
+    return found
+
+
+def do_launch(s: PulsarState, seat: i64, spend: i64) -> None:
+    """The die is spent and the distance fixed. P-FLY-01, P-FLY-04, P-FLY-G14"""
+    s.left = SPEND_VALUE[spend]
+    s.gates = no_gate(s, seat, spend % CHANGE_COUNT)
+    pay_die(s, seat, spend)
+    s.push(FLIGHT_STEP, seat, NONE)
+
+
+def free_way(s: PulsarState, node: i64, end: i64) -> i64:
+    """The first segment to a location not yet flown in this flight, NONE if there is none. P-FLY-G13"""
+    for way in range(WAY_START[node], WAY_START[node + 1]):
+        if WAY_END[way] == end and WAY_SEGMENT[way] not in s.used:
+            return WAY_SEGMENT[way]
+    return NONE
+
+
+def barred_fly(s: PulsarState, seat: i64, end: i64) -> i64:
+    """A neighbouring location from which the flight can still be completed.
+
+    P-FLY-02, P-FLY-03, P-FLY-05, P-FLY-11, P-FLY-12, P-FLY-G1, P-FLY-G4, P-FLY-G5, P-EFF-G4
+    """
+    node = s.get(seat, SHIP)
+    segment = free_way(s, node, end)
+    if segment == NONE:
+        for way in range(WAY_START[node], WAY_START[node + 1]):
+            if WAY_END[way] == end:
+                return FLY_03
+        return FLY_02
+    due: i64 = s.gates
+    if meets(end, due):
+        due = 0
+    if flight_remains(s, end, s.left - 1, due, segment):
+        return ALLOWED
+    return EFF_G4 if due != 0 and flight_remains(s, end, s.left - 1, 0, segment) else FLY_G5
+
+
+def legal_fly(s: PulsarState, seat: i64) -> vec[i64]:
+    """All next locations of the flight."""
+    found = vec[i64](capacity=8)
+    node = s.get(seat, SHIP)
+    last = NONE
+    for way in range(WAY_START[node], WAY_START[node + 1]):
+        end = WAY_END[way]
+        if end != last and barred_fly(s, seat, end) == ALLOWED:
+            found = append(found, FLY_ACTION[end])
+        last = end
+    return found
+
+
+def do_fly(s: PulsarState, seat: i64, end: i64) -> None:
+    """One segment on; a face-down system is turned up at once. P-FLY-06, P-FLY-07, P-FLY-G3, P-FLY-G7"""
+    s.used = append(s.used, free_way(s, s.get(seat, SHIP), end))
+    s.put(seat, SHIP, end)
+    s.path = append(s.path, end)
+    s.left -= 1
+    if meets(end, s.gates):
+        s.gates = 0
+    if s.left == 0:
+        s.drop()
+        s.push(ARRIVE_STEP, seat, NONE)
+    visit(s, seat, end)
+
+
+def visit(s: PulsarState, seat: i64, node: i64) -> None:
+    """A face-down system is turned up. P-FLY-07, P-EFF-G10"""
+    if NODE_KIND[node] == SYSTEM and s.system_tile[SYSTEM_NUMBER[node]] == NONE:
+        s.push(DISCOVER_STEP, seat, node)
+
+
+def do_discover(s: PulsarState, tile: i64) -> None:
+    """The tile turned up; planets closed for this number of players never open.
+
+    P-FLY-08, P-FLY-09, P-2P-11, P-EFF-G31, P-DATA-55
+    """
+    seat = s.step_seat()
+    node = s.step_argument()
+    s.drop()
+    s.systems.take(tile)
+    s.system_tile[SYSTEM_NUMBER[node]] = tile
+    trigger(s, seat, ON_REVEAL)
+
+
+def arrive(s: PulsarState, seat: i64) -> None:
+    """The path is finished: what follows, in order.
+
+    P-FLY-G8, P-FLY-G9, P-FLY-G10, P-STN-G7, P-STN-G9, P-EFF-G11, P-EFF-G12, P-EFF-G25
+    """
+    s.drop()
+    end = s.get(seat, SHIP)
+    s.push(RUN_STEP, seat, NONE)
+    s.push(ENDING_STEP, seat, end)
+    if s.get(seat, CLAIM_PASSING) == 1:
+        s.push(PASSING_STEP, seat, NONE)
+    for place in range(len(s.path) - 1, -1, -1):
+        node = s.path[place]
+        if node != end and NODE_KIND[node] == SYSTEM and _first_visit(s, place):
+            s.push(THROUGH_STEP, seat, node)
+    if s.get(seat, LAND_PASSING) == 1:
+        s.push(LAND_STEP, seat, NONE)
+
+
+def _first_visit(s: PulsarState, place: i64) -> bool:
+    earlier: i64 = 0
+    while s.path[earlier] != s.path[place]:
+        earlier += 1
+    return earlier == place
+
+
+def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
+    """Free planets of a kind in a face-up system. P-STN-01, P-STN-G2, P-STN-G3, P-END-G5"""
+    tile = s.system_tile[system]
+    if tile == NONE:
+        return 0
+    free = OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind]
+    for seat in range(s.seats):
+        if s.station[system * SEAT_ROOM + seat] == kind + 1:
+            free -= 1
+    return free
+
+
+def has_station(s: PulsarState, seat: i64, system: i64) -> bool:
+    """Whether a seat has a station in a system. P-STN-02"""
+    return s.station[system * SEAT_ROOM + seat] != 0
+
+
+def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
+    """Put a station on a planet of a kind; a dead end gives an exploration tile, after all else.
+
+    P-STN-10, P-STN-G8, P-STN-G13
+    """
+    s.station[SYSTEM_NUMBER[node] * SEAT_ROOM + seat] = kind + 1
+    s.add(seat, BLUE_STATIONS + kind, 1)
+    if DEAD_END[node] == 1:
+        s.push(EXPLORE_STEP, seat, NONE)
+    trigger(s, seat, ON_STATION)
+
+
+def settle_through(s: PulsarState, seat: i64, node: i64) -> None:
+    """A system flown through: a lifeless planet first, else a blue one, without choice.
+
+    P-STN-03, P-STN-04, P-STN-G1, P-STN-G11
+    """
+    s.drop()
+    if node == s.landing:
+        settle_end(s, seat, node)
+        return
+    system = SYSTEM_NUMBER[node]
+    if has_station(s, seat, system):
+        return
+    if free_planets(s, system, LIFELESS) > 0:
+        place_station(s, seat, node, LIFELESS)
+    elif free_planets(s, system, BLUE) > 0:
+        place_station(s, seat, node, BLUE)
+
+
+def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
+    """A system where the flight ends: a blue planet first, with its bonus, else a lifeless one.
+
+    P-STN-05, P-STN-06, P-STN-07, P-STN-G1, P-STN-G11, P-STN-G13
+    """
+    system = SYSTEM_NUMBER[node]
+    if has_station(s, seat, system):
+        return
+    if free_planets(s, system, BLUE) > 0:
+        place_station(s, seat, node, BLUE)
+        s.push(BONUS_STEP, seat, s.system_tile[system])
+    elif free_planets(s, system, LIFELESS) > 0:
+        place_station(s, seat, node, LIFELESS)
+
+
+def reach_end(s: PulsarState, seat: i64, node: i64) -> None:
+    """The end: a system is settled, a pulsar may be claimed. P-FLY-G8, P-PUL-01, P-PUL-02, P-PUL-G6"""
+    s.drop()
+    if NODE_KIND[node] == SYSTEM:
+        settle_end(s, seat, node)
+    elif NODE_KIND[node] == PULSAR:
+        s.push(CLAIM_STEP, seat, node)
+
+
+def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
+    """A ring on an unclaimed pulsar. P-PUL-03, P-PUL-04, P-PUL-G1, P-PUL-G2"""
+    if s.ring[PULSAR_NUMBER[node]] != NONE:
+        return PUL_04
+    return PUL_03 if s.get(seat, RINGS_LEFT) == 0 else ALLOWED
+
+
+def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
+    """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
+    s.ring[PULSAR_NUMBER[node]] = seat
+    s.add(seat, RINGS_LEFT, -1)
+
+
+def claim_by_ship(s: PulsarState, seat: i64, node: i64) -> None:
+    """Claim through a flight; a dead end gives an exploration tile. P-PUL-05, P-EFF-G11"""
+    put_ring(s, seat, node)
+    if DEAD_END[node] == 1:
+        s.push(EXPLORE_STEP, seat, NONE)
+    trigger(s, seat, ON_CLAIM)
+
+
+def legal_claim(s: PulsarState, seat: i64, node: i64) -> vec[i64]:
+    """To claim the pulsar where the flight ended, or not. P-PUL-01, P-PUL-G5"""
+    if barred_claim(s, seat, node) != ALLOWED:
+        return vec[i64]()
+    return vec[i64]([RING_ACTION[node], PASS])
+
+
+def barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
+    """An unclaimed pulsar flown through, not the end. P-EFF-G11, P-EFF-G25, P-EFF-G27"""
+    if node == s.get(seat, SHIP) or node not in s.path:
+        return EFF_G11
+    return barred_claim(s, seat, node)
+
+
+def legal_passing(s: PulsarState, seat: i64) -> vec[i64]:
+    """All pulsars that may be claimed in passing, or none of them."""
+    return _with_pass(_visited(s, seat, PULSAR))
+
+
+def barred_land(s: PulsarState, seat: i64, node: i64) -> i64:
+    """A system flown through with a free blue planet and no own station. P-EFF-G12, P-EFF-G25, P-EFF-G26"""
+    system = SYSTEM_NUMBER[node]
+    if node == s.get(seat, SHIP) or node not in s.path or has_station(s, seat, system):
+        return EFF_G26
+    return ALLOWED if free_planets(s, system, BLUE) > 0 else EFF_G26
+
+
+def legal_land(s: PulsarState, seat: i64) -> vec[i64]:
+    """All systems that may be treated as the end, or none of them."""
+    return _with_pass(_visited(s, seat, SYSTEM))
+
+
+def _visited(s: PulsarState, seat: i64, kind: i64) -> vec[i64]:
+    """Actions on locations of a kind flown through that are allowed, ascending."""
+    first = WAY_START[0]
+    found = vec[i64](capacity=8)
+    for node in range(first, len(NODE_KIND)):
+        if NODE_KIND[node] == kind and node in s.path:
+            if kind == PULSAR:
+                if barred_passing(s, seat, node) == ALLOWED:
+                    found = append(found, RING_ACTION[node])
+            elif barred_land(s, seat, node) == ALLOWED:
+                found = append(found, LAND_ACTION[node])
+    return found
+
+
+def _with_pass(found: vec[i64]) -> vec[i64]:
+    return append(found, PASS) if len(found) > 0 else found
+
+
+def gates_visited(s: PulsarState, colour: i64) -> i64:
+    """Different gates of a colour on the path. P-HQ-08, P-HQ-G3, P-HQ-G4"""
+    count: i64 = 0
+    for place in range(len(s.path)):
+        if NODE_COLOUR[s.path[place]] == colour and _first_visit(s, place):
+            count += 1
+    return count
+
+
+def barred_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> i64:
+    """An open Gate Run of that colour, of which a gate was visited.
+
+    P-FLY-10, P-HQ-07, P-HQ-10, P-HQ-11, P-HQ-G5, P-HQ-G8, P-HQ-G10, P-HQ-G11
+    """
+    if s.get(seat, OPEN_RUNS) & BITS[run] == 0:
+        return HQ_10
+    asked = EFFECT_A[RUN_EFFECTS[run]]
+    if asked not in (colour, ANY_COLOUR) or gates_visited(s, colour) == 0:
+        return HQ_G10
+    return ACT_G18 if asked == ANY_COLOUR and _has_equal_colour(s, colour) else ALLOWED
+
+
+def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
+    """Whether as many gates of an earlier colour were visited: naming either gives the same. P-ACT-G18"""
+    found = False
+    for earlier in range(colour):
+        found = found or gates_visited(s, earlier) == gates_visited(s, colour)
+    return found
+
+
+def legal_run(s: PulsarState, seat: i64) -> vec[i64]:
+    """All Gate Runs that can be scored, or none. P-HQ-G2"""
+    found = vec[i64](capacity=8)
+    if s.get(seat, OPEN_RUNS) == 0:
+        return found
+    for run in range(RUNS):
+        for colour in range(COLOUR_COUNT):
+            if barred_run(s, seat, run, colour) == ALLOWED:
+                found = append(found, RUN_ACTION[run * COLOUR_COUNT + colour])
+    return _with_pass(found)
+
+
+def do_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> None:
+    """Score the run, once for all. P-HQ-08, P-HQ-09, P-HQ-10"""
+    effect = RUN_EFFECTS[run]
+    s.add(seat, OPEN_RUNS, -BITS[run])
+    gain(s, seat, HQ_08, EFFECT_B[effect] * gates_visited(s, colour), EFFECT_CARD[effect])
+
+
+def end_flight(s: PulsarState) -> None:
+    """The flight is over; a later one may use the same segments. P-FLY-04, P-FLY-G11"""
+    s.drop()
+    s.path = vec[i64]()
+    s.used = vec[i64]()
+    s.landing = NONE

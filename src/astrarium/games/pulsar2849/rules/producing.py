@@ -1,0 +1,196 @@
+"""The Production Phase (catalogue section 9)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from astrarium.games.pulsar2849.cards import (
+    EFFECT_KIND,
+    EFFECT_START,
+    FIRST_TRANSMITTER,
+    ROUND_CATEGORY,
+    ROW_VALUE,
+    TILE_DESIGN,
+)
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import (
+    ENGINEERING,
+    ENGINEERING_CUBES,
+    ENGINEERING_POINTS,
+    GYRODYNE_POINTS,
+    INITIATIVE,
+    OFFER_SIZE,
+    PENALTY,
+    ROUNDS,
+    SIZES,
+    TRACKS,
+)
+from astrarium.games.pulsar2849.rules.effects import carry_out
+from astrarium.games.pulsar2849.rules.gaining import gain, lose
+from astrarium.games.pulsar2849.rules.researching import slide_tokens
+from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.state import (
+    BUY_STEP,
+    CUBES,
+    FINAL_STEP,
+    OFFER_STEP,
+    PRODUCE_STEP,
+    ROUND_STEP,
+    SPINNING,
+    PulsarState,
+    turn_order,
+)
+from astrarium.games.pulsar2849.vocabulary import (
+    PAY_CUBES_VP,
+    PRODUCTION,
+)
+
+TURN_ORDER: Final[i64] = 0
+AWARDS: Final[i64] = 1
+PENALTIES: Final[i64] = 2
+TRANSMITTERS: Final[i64] = 3
+GYRODYNES: Final[i64] = 4
+TECHNOLOGIES: Final[i64] = 5
+NEXT_ROUND: Final[i64] = 6
+MARKER_ROOM: Final[i64] = 4
+
+PROD_06: Final = clause("P-PROD-06")
+PROD_07: Final = clause("P-PROD-07")
+PROD_13: Final = clause("P-PROD-13")
+
+
+def produce(s: PulsarState, step: i64) -> None:
+    """One step of the Production Phase, the next one waiting. P-PROD-01, P-PROD-02, P-PROD-G2, P-PROD-G3"""
+    s.drop()
+    if step < NEXT_ROUND:
+        s.push(PRODUCE_STEP, NONE, step + 1)
+    if step == TURN_ORDER:
+        order_rockets(s)
+    elif step == AWARDS:
+        award_engineers(s)
+    elif step == PENALTIES:
+        punish(s)
+    elif step == TRANSMITTERS:
+        yield_transmitters(s)
+    elif step == GYRODYNES:
+        spin_gyrodynes(s)
+    elif step == TECHNOLOGIES:
+        yield_technologies(s)
+    else:
+        prepare_round(s)
+
+
+def order_rockets(s: PulsarState) -> None:
+    """The turn order follows the Initiative Track. P-PROD-03, P-PROD-24, P-2P-G5"""
+    first = INITIATIVE * s.markers()
+    for place in range(s.markers()):
+        s.order[place] = s.track[first + place]
+
+
+def award_engineers(s: PulsarState) -> None:
+    """Cubes and VP by place on the Engineering Track. P-PROD-04, P-PROD-05, P-PROD-06, P-2P-08, P-2P-G6"""
+    first = ENGINEERING * s.markers()
+    for place in range(s.markers()):
+        seat = s.track[first + place]
+        row = s.seats * MARKER_ROOM + place
+        s.add(seat, CUBES, ENGINEERING_CUBES[row])
+        gain(s, seat, PROD_06, ENGINEERING_POINTS[row], NONE)
+
+
+def punish(s: PulsarState) -> None:
+    """Penalties of all markers of a seat are added up first.
+
+    P-PROD-07, P-PROD-08, P-PROD-09, P-PROD-10, P-PROD-G8, P-2P-G7
+    """
+    for seat in turn_order(s):
+        total: i64 = 0
+        for place in range(s.markers() * TRACKS):
+            if s.track[place] == seat:
+                total += PENALTY[s.space[place]]
+        lose(s, seat, PROD_07, total)
+
+
+def _yield(s: PulsarState, seat: i64, card: i64) -> None:
+    """What a card gives in production without a purchase."""
+    for effect in range(EFFECT_START[card * 4 + PRODUCTION], EFFECT_START[card * 4 + PRODUCTION + 1]):
+        if EFFECT_KIND[effect] != PAY_CUBES_VP:
+            carry_out(s, seat, effect)
+
+
+def _offer_purchase(s: PulsarState, seat: i64, card: i64) -> None:
+    """What a card sells in production is asked after all yields."""
+    for effect in range(EFFECT_START[card * 4 + PRODUCTION], EFFECT_START[card * 4 + PRODUCTION + 1]):
+        if EFFECT_KIND[effect] == PAY_CUBES_VP:
+            s.push(BUY_STEP, seat, effect)
+
+
+def yield_transmitters(s: PulsarState) -> None:
+    """Cubes and VP of online transmitters first, then purchases, player by player, by the order they came.
+
+    P-PROD-11, P-PROD-12, P-PROD-25, P-PROD-G2, P-PROD-G5, P-PROD-G7, P-PROD-G10, P-PROD-G11, P-TRX-15
+    """
+    order = turn_order(s)
+    for seat in order:
+        for tile in s.online:
+            if s.tile_owner[tile] == seat:
+                _yield(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
+    for back in range(len(order)):
+        seat = order[len(order) - 1 - back]
+        for place in range(len(s.online) - 1, -1, -1):
+            tile = s.online[place]
+            if s.tile_owner[tile] == seat:
+                _offer_purchase(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
+
+
+def row_value(s: PulsarState) -> i64:
+    """The value of the current round's technology row; "?" is the median marker, rounded up.
+
+    P-PROD-13, P-PROD-14, P-PROD-15, P-PROD-G6
+    """
+    value = ROW_VALUE[s.boards[ROUND_CATEGORY[s.round]] * 9 + s.round]
+    return (s.median + 1) // 2 if value == NONE else value
+
+
+def spin_gyrodynes(s: PulsarState) -> None:
+    """Each spinning gyrodyne gives its value and that of the row. P-PROD-13, P-PROD-16, P-PROD-G7"""
+    row = row_value(s)
+    for seat in turn_order(s):
+        for size in range(SIZES):
+            number = s.get(seat, SPINNING + size)
+            gain(s, seat, PROD_13, number * (GYRODYNE_POINTS[size] + row), NONE)
+
+
+def yield_technologies(s: PulsarState) -> None:
+    """Green technologies: VP first, then purchases. P-PROD-17, P-PROD-G9, P-PROD-G10, P-PROD-G11, P-TEC-11"""
+    order = turn_order(s)
+    for seat in order:
+        for place in range(0, len(s.patents), 2):
+            if s.patents[place] == seat:
+                _yield(s, seat, s.patents[place + 1])
+    for back in range(len(order)):
+        seat = order[len(order) - 1 - back]
+        for place in range(len(s.patents) - 2, -1, -2):
+            if s.patents[place] == seat:
+                _offer_purchase(s, seat, s.patents[place + 1])
+
+
+def prepare_round(s: PulsarState) -> None:
+    """A new offer, tokens slide, the Time Marker moves on; after the last round the final scoring.
+
+    P-PROD-18, P-PROD-19, P-PROD-20, P-PROD-21, P-PROD-23, P-PROD-G1, P-GEN-02, P-GEN-04, P-END-01
+    """
+    if s.round == ROUNDS:
+        s.push(FINAL_STEP, NONE, 0)
+        return
+    slide_tokens(s)
+    s.round += 1
+    s.push(ROUND_STEP, NONE, NONE)
+    push_offer(s)
+
+
+def push_offer(s: PulsarState) -> None:
+    """What lies in the offer is discarded; new transmitters are revealed one by one. P-SETUP-16, P-PROD-19"""
+    for back in range(OFFER_SIZE):
+        place = OFFER_SIZE - 1 - back
+        s.offer[place] = NONE
+        s.push(OFFER_STEP, NONE, place)

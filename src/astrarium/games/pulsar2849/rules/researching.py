@@ -1,0 +1,208 @@
+"""Patents and HQ projects (catalogue sections 6.5 and 6.6)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.actions import PATENT_SPEND, PROJECT_SPEND
+from astrarium.games.pulsar2849.cards import (
+    BOARD_CATEGORY,
+    BOARD_TECHS,
+    CATEGORIES,
+    FIRST_PROJECT,
+    PROJECT_COST,
+    PROJECT_GIVES_DIE,
+    PROJECT_NEEDS,
+    PROJECTS_PER_FACE,
+    TECH_BOARD,
+    TECH_COST,
+    TECH_GIVES_DIE,
+    TECH_IS_END,
+    TECH_ROUND,
+    TECH_SLOTS,
+    TECHS,
+)
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.rules.effects import learn, push_effects
+from astrarium.games.pulsar2849.rules.gaining import trigger
+from astrarium.games.pulsar2849.rules.spending import add_spends, barred_spend, pay_die, possible_spends
+from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, PulsarState
+from astrarium.games.pulsar2849.vocabulary import (
+    BITS,
+    NOW,
+    ON_PATENT,
+    PATENT,
+    PROJECT,
+)
+
+TEC_01: Final = clause("P-TEC-01")
+TEC_05: Final = clause("P-TEC-05")
+TEC_06: Final = clause("P-TEC-06")
+TEC_07: Final = clause("P-TEC-07")
+TEC_09: Final = clause("P-TEC-09")
+TEC_G1: Final = clause("P-TEC-G1")
+TEC_G3: Final = clause("P-TEC-G3")
+HQ_01: Final = clause("P-HQ-01")
+HQ_02: Final = clause("P-HQ-02")
+HQ_05: Final = clause("P-HQ-05")
+HQ_G7: Final = clause("P-HQ-G7")
+
+
+def _slots_in_play() -> vec[i64]:
+    """The place of each technology among the 17 in play: boards of a category have equally many."""
+    first = [0, 0, 0]
+    for category in range(1, CATEGORIES):
+        earlier = [board for board in range(len(BOARD_TECHS)) if BOARD_CATEGORY[board] == category - 1]
+        first[category] = first[category - 1] + len(BOARD_TECHS[earlier[0]])
+    table: list[int] = []
+    for tech in range(TECHS):
+        board = TECH_BOARD[tech]
+        table.append(first[BOARD_CATEGORY[board]] + list(BOARD_TECHS[board]).index(tech))
+    return vec[i64](table)
+
+
+BOARD_COUNT: Final[i64] = len(BOARD_TECHS)
+PLACE: Final = _slots_in_play()
+
+
+def owns(s: PulsarState, seat: i64, tech: i64) -> bool:
+    """Whether a seat has a token on a technology in play, icon or lock. P-TEC-G6"""
+    icon = PLACE[tech] * 2
+    return s.icon[icon] == seat or s.icon[icon + 1] == seat
+
+
+def free_icon(s: PulsarState, tech: i64) -> i64:
+    """The first free cost icon of a technology, NONE if there is none. P-TEC-06, P-TEC-07"""
+    icon = PLACE[tech] * 2
+    for number in range(TECH_SLOTS[tech]):
+        if s.icon[icon + number] == NONE:
+            return icon + number
+    return NONE
+
+
+def is_available(s: PulsarState, tech: i64) -> bool:
+    """Whether a technology is in play and its row reached; the Time Marker is the round.
+
+    P-TEC-01, P-TEC-G2, P-COMP-23
+    """
+    board = TECH_BOARD[tech]
+    return s.boards[BOARD_CATEGORY[board]] == board and TECH_ROUND[tech] <= s.round
+
+
+def barred_tech(s: PulsarState, seat: i64, tech: i64) -> i64:
+    """Whether a seat may patent a technology, whatever the die.
+
+    P-TEC-01, P-TEC-05, P-TEC-06, P-TEC-07, P-TEC-09, P-TEC-10, P-TEC-G1, P-TEC-G3, P-TEC-G9, P-BON-G8,
+    P-2P-10
+    """
+    if not is_available(s, tech):
+        return TEC_01
+    if owns(s, seat, tech):
+        return TEC_05
+    if free_icon(s, tech) == NONE:
+        if TECH_SLOTS[tech] == 2:
+            return TEC_06
+        if s.seats == 2:
+            return TEC_09
+        return TEC_07 if s.icon[PLACE[tech] * 2 + 1] == NONE else TEC_G1
+    return TEC_G3 if TECH_GIVES_DIE[tech] == 1 and s.bonus_had == 1 else ALLOWED
+
+
+def barred_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> i64:
+    """Patenting a technology with a die. P-TEC-02"""
+    barred = barred_tech(s, seat, tech)
+    return barred if barred != ALLOWED else barred_spend(s, seat, PATENT, TECH_COST[tech], spend)
+
+
+def techs_in_play(s: PulsarState) -> vec[i64]:
+    """All technologies on the boards in play, ascending."""
+    found = vec[i64](capacity=17)
+    for board in range(BOARD_COUNT):
+        if s.boards[BOARD_CATEGORY[board]] == board:
+            for tech in BOARD_TECHS[board]:
+                found = append(found, tech)
+    return found
+
+
+def legal_patents(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+    """All patents."""
+    spends = possible_spends(s, seat, PATENT, usual)
+    for tech in techs_in_play(s):
+        if barred_tech(s, seat, tech) == ALLOWED:
+            found = add_spends(s, seat, PATENT, TECH_COST[tech], spends, PATENT_SPEND, tech, found)
+    return found
+
+
+def do_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> None:
+    """Die, token, triggers, then what the technology gives.
+
+    P-TEC-03, P-TEC-04, P-TEC-G5, P-TEC-G7, P-EFF-G2, P-EFF-G18, P-EFF-G23
+    """
+    pay_die(s, seat, spend)
+    s.icon[free_icon(s, tech)] = seat
+    s.patents = append(append(s.patents, seat), tech)
+    s.add(seat, PATENTS, 1)
+    s.add(seat, END_PATENTS, TECH_IS_END[tech])
+    trigger(s, seat, ON_PATENT)
+    learn(s, seat, tech)
+    push_effects(s, seat, tech, NOW)
+
+
+def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
+    """Whether a seat may complete a project, whatever the die.
+
+    P-HQ-01, P-HQ-02, P-HQ-05, P-HQ-12, P-HQ-G1, P-HQ-G6, P-HQ-G7, P-BON-G8
+    """
+    face = s.get(seat, FACE)
+    if s.hq == 0 or face == NONE or project // PROJECTS_PER_FACE != face:
+        return HQ_01
+    done = s.get(seat, DONE)
+    if done & BITS[project % PROJECTS_PER_FACE] != 0:
+        return HQ_05
+    needs = PROJECT_NEEDS[project]
+    if done & needs != needs:
+        return HQ_02
+    return HQ_G7 if PROJECT_GIVES_DIE[project] == 1 and s.bonus_had == 1 else ALLOWED
+
+
+def barred_project(s: PulsarState, seat: i64, project: i64, spend: i64) -> i64:
+    """Completing a project with a die. P-HQ-03"""
+    barred = barred_work(s, seat, project)
+    return barred if barred != ALLOWED else barred_spend(s, seat, PROJECT, PROJECT_COST[project], spend)
+
+
+def legal_projects(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+    """All projects."""
+    face = s.get(seat, FACE)
+    if s.hq == 0 or face == NONE:
+        return found
+    spends = possible_spends(s, seat, PROJECT, usual)
+    for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
+        if barred_work(s, seat, project) == ALLOWED:
+            found = add_spends(s, seat, PROJECT, PROJECT_COST[project], spends, PROJECT_SPEND, project, found)
+    return found
+
+
+def do_project(s: PulsarState, seat: i64, project: i64, spend: i64) -> None:
+    """Die, token, then what the project gives. P-HQ-04, P-HQ-06, P-HQ-G9, P-EFF-G23"""
+    pay_die(s, seat, spend)
+    s.add(seat, DONE, BITS[project % PROJECTS_PER_FACE])
+    learn(s, seat, FIRST_PROJECT + project)
+    push_effects(s, seat, FIRST_PROJECT + project, NOW)
+
+
+def slide_tokens(s: PulsarState) -> None:
+    """Tokens on one-icon technologies slide to the lock, if it is free; not with two players.
+
+    P-TEC-08, P-TEC-G1, P-PROD-21, P-PROD-22, P-2P-10
+    """
+    if s.seats == 2:
+        return
+    for tech in techs_in_play(s):
+        icon = PLACE[tech] * 2
+        if TECH_SLOTS[tech] == 1 and s.icon[icon] != NONE and s.icon[icon + 1] == NONE:
+            s.icon[icon + 1] = s.icon[icon]
+            s.icon[icon] = NONE

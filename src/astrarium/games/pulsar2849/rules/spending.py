@@ -1,0 +1,226 @@
+"""Paying with a die: which die, which change, which value (catalogue sections 5 and 8)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.actions import (
+    AMOUNT,
+    CHANGE_COUNT,
+    FIRST_BONUS,
+    FREE_MINUS1,
+    FREE_PLUS1,
+    GATE_MINUS1,
+    GATE_PLUS1,
+    MINUS1,
+    PLAIN,
+    PLUS1,
+    PLUS2,
+    SPENDS,
+)
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.data import FACES, HIGHEST_DIE
+from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.state import (
+    DICE_SPACES,
+    GATE_MINUS,
+    GATE_PLUS,
+    PM1,
+    SHIFTS,
+    ZEROS,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.state import PLUS2 as PLUS2_TOKENS
+from astrarium.games.pulsar2849.vocabulary import (
+    BITS,
+    FLY,
+)
+
+ACT_04: Final = clause("P-ACT-04")
+ACT_07: Final = clause("P-ACT-07")
+ACT_10: Final = clause("P-ACT-10")
+ACT_G3: Final = clause("P-ACT-G3")
+ACT_G11: Final = clause("P-ACT-G11")
+ACT_G17: Final = clause("P-ACT-G17")
+ACT_G18: Final = clause("P-ACT-G18")
+
+
+def die_value(die: i64) -> i64:
+    """The value of a die before any change."""
+    return die % FACES + 1
+
+
+def spend_value(spend: i64) -> i64:
+    """The value of a die after its change. P-ACT-08, P-ACT-15, P-ACT-G2, P-BON-04"""
+    return die_value(spend // CHANGE_COUNT) + AMOUNT[spend % CHANGE_COUNT]
+
+
+def _spend_values() -> vec[i64]:
+    return vec[i64]([spend_value(spend) for spend in range(SPENDS)])
+
+
+SPEND_VALUE: Final = _spend_values()
+
+
+def holds_die(s: PulsarState, seat: i64, die: i64) -> bool:
+    """Whether the seat in turn holds such a die, silver or bonus. P-ACT-04, P-ACT-05, P-BON-05, P-BON-06"""
+    if die >= FIRST_BONUS:
+        return s.bonus == die - FIRST_BONUS + 1
+    return s.hand[seat * DICE_SPACES + die_value(die)] > 0
+
+
+def has_free(s: PulsarState, seat: i64, action: i64, up: i64) -> bool:
+    """Whether a seat may change a die for an action by -1 (up 0) or +1 (up 1) free of charge. P-ACT-G11"""
+    return s.get(seat, SHIFTS) & BITS[action * 2 + up] != 0
+
+
+def barred_change(s: PulsarState, seat: i64, action: i64, change: i64) -> i64:
+    """Whether a seat has this change for a die used on an action.
+
+    P-ACT-07, P-ACT-G10, P-ACT-G11, P-ACT-G17
+    """
+    if change == PLAIN:
+        return ALLOWED
+    if change == PLUS2:
+        return ALLOWED if s.get(seat, PLUS2_TOKENS) > 0 else ACT_07
+    up: i64 = 0
+    if AMOUNT[change] > 0:
+        up = 1
+    free = has_free(s, seat, action, up)
+    if change in (FREE_MINUS1, FREE_PLUS1):
+        return ALLOWED if free else ACT_G11
+    if free:
+        return ACT_G17
+    if change in (MINUS1, PLUS1):
+        return ALLOWED if s.get(seat, PM1) > 0 else ACT_07
+    gates = s.get(seat, GATE_PLUS if change == GATE_PLUS1 else GATE_MINUS)
+    return ALLOWED if action == FLY and gates != 0 else ACT_G11
+
+
+def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) -> i64:
+    """Whether a die with a change pays a cost of an action.
+
+    P-ACT-06, P-ACT-09, P-ACT-10, P-ACT-G3, P-ACT-G16, P-ACT-G18, P-EFF-G5
+    """
+    die = spend // CHANGE_COUNT
+    change = spend % CHANGE_COUNT
+    if not holds_die(s, seat, die):
+        return ACT_04
+    barred = barred_change(s, seat, action, change)
+    if barred != ALLOWED:
+        return barred
+    value = SPEND_VALUE[spend]
+    if value == cost:
+        return ALLOWED
+    if value != 0:
+        return ACT_10
+    if s.get(seat, ZEROS) & BITS[action] == 0:
+        return ACT_G3
+    return _barred_twin(s, seat, action, cost, change)
+
+
+def _barred_twin(s: PulsarState, seat: i64, action: i64, cost: i64, change: i64) -> i64:
+    """A 1 turned to 0 pays what the 1 itself, or the 1 turned to 2 by the same kind of change, pays as well.
+
+    P-ACT-G18
+    """
+    if cost == 1 and change == FREE_MINUS1:
+        return ACT_G18
+    if cost != 2:
+        return ALLOWED
+    twin = PLUS1 if change == MINUS1 else FREE_PLUS1
+    return ACT_G18 if barred_change(s, seat, action, twin) == ALLOWED else ALLOWED
+
+
+def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
+    """The die is gone, to the black hole, and the token if one changed it.
+
+    P-ACT-11, P-ACT-12, P-ACT-G9, P-BON-G4, P-COMP-02
+    """
+    die = spend // CHANGE_COUNT
+    change = spend % CHANGE_COUNT
+    if die >= FIRST_BONUS:
+        s.bonus = 0
+        s.duty = 0
+    else:
+        s.hand[seat * DICE_SPACES + die_value(die)] -= 1
+    if change in (MINUS1, PLUS1):
+        s.add(seat, PM1, -1)
+    elif change == PLUS2:
+        s.add(seat, PLUS2_TOKENS, -1)
+
+
+def held_dice(s: PulsarState, seat: i64) -> vec[i64]:
+    """The different dice the seat in turn holds, ascending."""
+    found = vec[i64](capacity=4)
+    for value in range(1, FACES + 1):
+        if s.hand[seat * DICE_SPACES + value] > 0:
+            found = append(found, value - 1)
+    if s.bonus > 0:
+        found = append(found, FIRST_BONUS + s.bonus - 1)
+    return found
+
+
+def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:
+    """All dice with all changes by token a seat has, ascending: what it can spend where nothing is free."""
+    found = vec[i64](capacity=16)
+    ones = s.get(seat, PM1) > 0
+    twos = s.get(seat, PLUS2_TOKENS) > 0
+    for die in held_dice(s, seat):
+        spend = die * CHANGE_COUNT
+        found = append(found, spend)
+        if ones:
+            found = append(append(found, spend + MINUS1), spend + PLUS1)
+        if twos:
+            found = append(found, spend + PLUS2)
+    return found
+
+
+def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> vec[i64]:
+    """All dice with all changes a seat has for an action, ascending: the usual ones if nothing is free."""
+    free = s.get(seat, SHIFTS) & (BITS[action * 2] + BITS[action * 2 + 1])
+    if action == FLY:
+        free |= s.get(seat, GATE_MINUS) | s.get(seat, GATE_PLUS)
+    return usual if free == 0 else _spends_with_free(s, seat, action)
+
+
+def _spends_with_free(s: PulsarState, seat: i64, action: i64) -> vec[i64]:
+    """The same with free changes; flights may have changes tied to a gate besides."""
+    found = vec[i64](capacity=24)
+    changes = GATE_PLUS1 + 1 if action == FLY else GATE_MINUS1
+    dice = held_dice(s, seat)
+    for die in dice:
+        for change in range(changes):
+            if barred_change(s, seat, action, change) == ALLOWED:
+                spend = die * CHANGE_COUNT + change
+                if 0 <= SPEND_VALUE[spend] <= HIGHEST_DIE:
+                    found = append(found, spend)
+    return found
+
+
+def add_spends(
+    s: PulsarState,
+    seat: i64,
+    action: i64,
+    cost: i64,
+    spends: vec[i64],
+    table: vec[i64],
+    target: i64,
+    found: vec[i64],
+) -> vec[i64]:
+    """Append the actions by which one of the possible spends pays for a target."""
+    first = target * SPENDS
+    for spend in spends:
+        value = SPEND_VALUE[spend]
+        if value == cost or (value == 0 and barred_spend(s, seat, action, cost, spend) == ALLOWED):
+            found = append(found, table[first + spend])
+    return found
+
+
+def no_gate(s: PulsarState, seat: i64, change: i64) -> i64:
+    """The colours of gates a flight with this change has to visit one of, as bits; 0 if none. P-EFF-G4"""
+    if change == GATE_MINUS1:
+        return s.get(seat, GATE_MINUS)
+    return s.get(seat, GATE_PLUS) if change == GATE_PLUS1 else NONE + 1

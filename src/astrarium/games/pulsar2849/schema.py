@@ -1,0 +1,334 @@
+"""The shape of the view: what screens find under which name.
+
+Locations, tiles, cards, dice changes and markers are named by their tokens of the action space, seats by
+their numbers; `None` stands for nothing there.
+"""
+
+from typing import TypedDict
+
+
+class MarkerView(TypedDict):
+    """A marker on a track: whose, which of the seat's own (`initiative-2` is the one behind), and where."""
+
+    seat: int
+    marker: str
+    space: int
+    penalty: int
+
+
+class MedianView(TypedDict):
+    """The median marker lies on `value`, or `between` it and the value below."""
+
+    value: int
+    between: bool
+
+
+class BonusView(TypedDict):
+    """The bonus die of the turn; one on `duty` must be used before the turn ends."""
+
+    value: int | None
+    had: bool
+    duty: bool
+
+
+class GiftView(TypedDict):
+    """Part of a pictured bonus: `kind` and how many, or the value of a die; sizes and token if any."""
+
+    kind: str
+    number: int
+    sizes: list[str]
+    token: str | None
+
+
+class SystemView(TypedDict):
+    """A planetary system: planets by kind, and by seat the kind of planet its station stands on."""
+
+    tile: str | None
+    open: dict[str, int]
+    closed: dict[str, int]
+    free: dict[str, int]
+    stations: list[str | None]
+    bonus: list[GiftView]
+
+
+class PulsarView(TypedDict):
+    """A pulsar: who claimed it, the gyrodyne on it and whether that spins."""
+
+    owner: int | None
+    gyrodyne: str | None
+    spinning: bool
+    isolated: bool
+
+
+class LocationView(TypedDict):
+    """A location of the map; `neighbours` has the number of segments to each."""
+
+    kind: str
+    colour: str | None
+    x: int
+    y: int
+    dead_end: bool
+    neighbours: dict[str, int]
+    ships: list[int]
+    system: SystemView | None
+    pulsar: PulsarView | None
+
+
+class CostView(TypedDict):
+    """A cost of a transmitter."""
+
+    cost: int
+    paid: bool
+
+
+class EndView(TypedDict):
+    """An end of a transmitter: pips of its half die, and the tile it is joined to."""
+
+    pips: int | None
+    joined: str | None
+
+
+class TransmitterView(TypedDict):
+    """A transmitter; in an array, `flipped` says that its right end lies to the left."""
+
+    transmitter: str
+    title: str
+    text: str
+    costs: list[CostView]
+    online: bool
+    left: EndView
+    right: EndView
+    flipped: bool
+
+
+class PileView(TypedDict):
+    """Transmitters not yet seen: the letter on top, how many of it are left, and which."""
+
+    letter: str
+    left: int
+    designs: dict[str, int]
+
+
+class TechnologyView(TypedDict):
+    """A technology: a seat or None for each cost icon; `lock` is the seat on its lock."""
+
+    technology: str
+    title: str
+    text: str
+    kind: str
+    cost: int
+    slots: int
+    icons: list[int | None]
+    lock: int | None
+    locked: bool
+    available: bool
+
+
+class RowView(TypedDict):
+    """The row of a round; a value of None is that of the median marker."""
+
+    round: int
+    value: int | None
+    current: bool
+    reached: bool
+    technologies: list[TechnologyView]
+
+
+class BoardView(TypedDict):
+    """A technology board."""
+
+    board: str
+    rows: list[RowView]
+
+
+class NeedView(TypedDict):
+    """What a goal counts, how much is needed, and how much each seat has."""
+
+    counter: str
+    least: int
+    have: list[int]
+
+
+class PriceView(TypedDict):
+    """VP for cubes."""
+
+    cubes: int
+    points: int
+
+
+class GoalView(TypedDict):
+    """A goal; `met` by seat as things stand now, `counted` where a card makes it count as met."""
+
+    goal: str
+    title: str
+    text: str
+    points: int
+    needs: list[NeedView]
+    bonuses: list[PriceView]
+    met: list[bool]
+    counted: list[bool]
+
+
+class GyrodyneView(TypedDict):
+    """A size of gyrodyne: what takes and finishes one, its worth, the stack, the awards still there."""
+
+    left: int
+    take: int
+    finish: int
+    points: int
+    awards: list[int]
+    first_award: int | None
+
+
+class ExplorationView(TypedDict):
+    """Exploration tiles: what the pile may still hold, and the discards."""
+
+    left: int
+    pile: dict[str, int]
+    discard: dict[str, int]
+
+
+class FlightView(TypedDict):
+    """The flight under way: locations visited after the start, segments left, colours of gates still due."""
+
+    start: str
+    path: list[str]
+    left: int
+    gates: list[str]
+    landing: str | None
+
+
+class StepView(TypedDict):
+    """A step still to come, the seat it is for, and what it is about."""
+
+    step: str
+    seat: int | None
+    about: str
+
+
+class StationsView(TypedDict):
+    """Stations of a seat, and what they would score now."""
+
+    blue: int
+    lifeless: int
+    extra: int
+    points: int
+
+
+class AbilitiesView(TypedDict):
+    """What lasting cards allow.
+
+    `free` has the free changes by action, `gate_minus1` and `gate_plus1` the colours of gates that allow one
+    on a flight, `zeros` the actions a die of 0 pays for, `triggers` what events give.
+    """
+
+    free: dict[str, list[str]]
+    gate_minus1: list[str]
+    gate_plus1: list[str]
+    zeros: list[str]
+    copy_price: int
+    claim_passing: bool
+    land_passing: bool
+    triggers: dict[str, dict[str, int]]
+
+
+class ProjectView(TypedDict):
+    """A project of an HQ; `needs` are the projects it rests on."""
+
+    project: str
+    title: str
+    text: str
+    cost: int
+    needs: list[str]
+    done: bool
+    available: bool
+
+
+class RunView(TypedDict):
+    """A Gate Run not yet scored: VP for each gate of a colour, `any` if the colour is free."""
+
+    run: str
+    colour: str
+    points: int
+
+
+class HqView(TypedDict):
+    """An HQ; face and projects are known once the side is chosen."""
+
+    board: str
+    face: str | None
+    title: str
+    projects: list[ProjectView]
+    runs: list[RunView]
+
+
+class PlayerView(TypedDict):
+    """Everything a seat has."""
+
+    seat: int
+    points: int
+    place: int
+    dice: list[int]
+    cubes: int
+    pm1: int
+    plus2: int
+    ship: str | None
+    gyrodynes: dict[str, int]
+    on_board: dict[str, int]
+    spinning: dict[str, int]
+    rings: list[str]
+    rings_left: int
+    awards: int
+    stations: StationsView
+    abilities: AbilitiesView
+    arrays: list[list[TransmitterView]]
+    technologies: list[str]
+    hq: HqView | None
+    counters: dict[str, int]
+
+
+class PromptView(TypedDict):
+    """The match and its present step.
+
+    `turn` is the seat whose turn it is, `asked` the seat the step is for. `about` is what the step is about
+    and `title` its name, `price` and `worth` what is sold, `left` how many segments, rolls, drafts, dice or
+    lots are left, `due` the colours of which a gate has still to be visited.
+    """
+
+    seats: int
+    options: dict[str, str | bool]
+    round: int
+    rounds: int
+    actor: int | str
+    step: str
+    turn: int | None
+    asked: int | None
+    about: str
+    title: str
+    price: int
+    worth: int
+    left: int
+    due: str
+
+
+class TableView(PromptView):
+    """Everything on the table. `steps` is how far each die moves a marker, left being negative."""
+
+    order: list[int]
+    tracks: dict[str, list[MarkerView]]
+    dice: dict[str, int]
+    steps: dict[str, int]
+    median: MedianView | None
+    bonus: BonusView
+    row_value: int | None
+    locations: dict[str, LocationView]
+    offer: list[TransmitterView | None]
+    pile: PileView
+    boards: list[BoardView | None]
+    goals: list[GoalView | None]
+    exploration: ExplorationView
+    systems_left: int
+    gyrodynes: dict[str, GyrodyneView]
+    flight: FlightView | None
+    upcoming: list[StepView]
+    players: list[PlayerView]

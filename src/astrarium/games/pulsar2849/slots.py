@@ -1,0 +1,237 @@
+"""The slots of the position in numbers: what each is called and how large it can get.
+
+Seats are told as "own", then clockwise "next1" to "next3"; locations, systems, pulsars and segments by their
+number on the map in play, technologies and transmitters by their names. The slots of absent things stay 0.
+Numbers without a natural bound are cut off at a high one.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.games.pulsar2849.actions import DESIGN, EXPLORATION, HQ, MARKERS, RUN, SYSTEM_TILE, TECH
+from astrarium.games.pulsar2849.cards import (
+    BOARDS,
+    DESIGN_COPIES,
+    EXPLORATION_COPIES,
+    FACES,
+    LETTERS,
+    TILE_NAMES,
+)
+from astrarium.games.pulsar2849.data import (
+    AWARD_COUNT,
+    COLOURS,
+    COUNTERS,
+    GOALS,
+    GOALS_IN_GAME,
+    GYRODYNE_COPIES,
+    GYRODYNES,
+    HIGHEST_DIE,
+    MOST_SEATS,
+    RINGS,
+    ROUNDS,
+    SILVER_DICE,
+    SPACES,
+)
+from astrarium.games.pulsar2849.starmap import MAPS, PULSARS, SYSTEMS
+from astrarium.games.pulsar2849.vocabulary import (
+    ACTIONS,
+    EVENTS,
+    PLANETS,
+)
+
+Slots = list[tuple[str, int]]
+
+SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
+STEPS: Final = [
+    "order",
+    "goal",
+    "board",
+    "hq",
+    "offer",
+    "enter",
+    "side",
+    "round",
+    "roll",
+    "median",
+    "draft",
+    "turn",
+    "act",
+    "flight",
+    "discover",
+    "arrive",
+    "land",
+    "through",
+    "passing",
+    "ending",
+    "claim",
+    "run",
+    "bonus",
+    "explore",
+    "effect",
+    "gain",
+    "isolated",
+    "spin",
+    "jump",
+    "remote",
+    "shift",
+    "join",
+    "online",
+    "link-die",
+    "produce",
+    "buy",
+    "final",
+    "meet",
+    "goal-score",
+    "goal-bonus",
+    "over",
+]
+SIZE_NAMES: Final = GYRODYNES.names
+VALUES: Final = [str(value) for value in range(1, 7)]
+GAIN_NAMES: Final = ["vp", "cubes", "pm1", "plus2"]
+PROJECT_SLOTS: Final = ["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"]
+MOST_DICE: Final = max(SILVER_DICE)
+MOST_POINTS: Final = 400
+MOST_PIECES: Final = 99
+MOST_GAIN: Final = 20
+MOST_PRICE: Final = 9
+MOST_COUNT: Final = 30
+NODES: Final = max(len(star_map.names) for star_map in MAPS)
+SEGMENTS: Final = max(len(star_map.segments) for star_map in MAPS)
+
+
+def _flags(prefix: str, names: list[str]) -> Slots:
+    return [(f"{prefix}.{name}", 1) for name in names]
+
+
+def _step_slots() -> Slots:
+    """The present step and its subject. `sale` is what is sold, `paid` the cost a claim covers."""
+    slots: Slots = [*_flags("step", STEPS), ("rolls-left", MOST_DICE), ("segments-left", HIGHEST_DIE)]
+    slots += _flags("due", COLOURS) + _flags("allowed", [*SIZE_NAMES, *PLANETS])
+    slots += [("sale.price", MOST_PRICE), ("sale.worth", MOST_GAIN), ("sale.lots", MOST_PRICE)]
+    slots += [("shift.steps", SPACES), *_flags("shift", ["initiative", "engineering"])]
+    slots += _flags("bonus-of", list(SYSTEM_TILE.tokens)) + _flags("about", TILE_NAMES)
+    return [*slots, *_flags("paid", ["1", "2", "3"]), *_flags("about-goal", _places())]
+
+
+def _places() -> list[str]:
+    return [str(place + 1) for place in range(GOALS_IN_GAME)]
+
+
+def _table_slots() -> Slots:
+    """Round, options, dice, boards, goals, and everything common."""
+    slots: Slots = [("round", ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
+    slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
+    slots += [*_flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
+    slots += [(f"stack.{size}", int(GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)]
+    slots += [(f"awarded.{size}", AWARD_COUNT) for size in SIZE_NAMES]
+    slots += _flags("letter", LETTERS)
+    slots += [(f"unseen.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
+    slots += [(f"offer.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
+    slots += [(f"pile.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
+    slots += [(f"discard.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
+    slots += _flags("face-down", list(SYSTEM_TILE.tokens)) + _flags("board", BOARDS)
+    slots += [(f"row{number}", 9) for number in range(1, ROUNDS + 1)]
+    slots += _flags("median-row", [str(number) for number in range(1, ROUNDS + 1)])
+    for place in _places():
+        slots += _flags(f"goal{place}", GOALS.names)
+    return slots
+
+
+def _seat_slots() -> Slots:
+    """The slots of one seat. Places on tracks count from 1, ahead; `runs` are Gate Runs not yet scored."""
+    slots: Slots = [("present", 1), ("asked", 1), ("turn", 1), ("points", MOST_POINTS), ("place", MOST_SEATS)]
+    slots += [("drafts-left", 2), ("turn-to-come", 1)]
+    slots += [(f"dice.{value}", MOST_DICE) for value in VALUES]
+    slots += [("cubes", MOST_PIECES), ("pm1", MOST_PIECES), ("plus2", MOST_PIECES)]
+    slots += [(f"area.{size}", MOST_COUNT) for size in SIZE_NAMES]
+    slots += [(f"on-board.{size}", RINGS) for size in SIZE_NAMES]
+    slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
+    slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
+    slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS]
+    slots += _flags("first-award", SIZE_NAMES)
+    for marker in MARKERS[:4]:
+        slots += [(f"{marker}.space", SPACES), (f"{marker}.place", MOST_SEATS)]
+    slots += [("rocket", MOST_SEATS), ("rocket-2", MOST_SEATS)]
+    return [*slots, *_ability_slots()]
+
+
+def _ability_slots() -> Slots:
+    slots: Slots = []
+    for action in ACTIONS:
+        slots += _flags(f"free.{action}", ["minus1", "plus1"])
+    slots += _flags("gate-minus1", COLOURS) + _flags("gate-plus1", COLOURS) + _flags("zero", ACTIONS)
+    slots += [("copy-price", MOST_PRICE), ("claim-passing", 1), ("land-passing", 1)]
+    for event in EVENTS:
+        slots += [(f"when.{event}.{gain}", MOST_GAIN) for gain in GAIN_NAMES]
+    slots += _flags("hq", [name.removeprefix("hq-") for name in HQ.tokens]) + _flags("face", FACES)
+    slots += _flags("done", PROJECT_SLOTS) + _flags("runs", list(RUN.tokens))
+    return slots + _flags("counted", _places())
+
+
+TABLE_SLOTS: Final = _table_slots()
+SEAT_SLOTS: Final = _seat_slots()
+# Of a technology: who has it, and how many of its icons are free in this round.
+TECH_SLOTS: Final[Slots] = [*_flags("owner", SEATS), ("open", 2)]
+# Of a transmitter: who has it, which costs are paid, the pips at its joints.
+TILE_SLOTS: Final[Slots] = [
+    *_flags("owner", SEATS),
+    *_flags("paid", ["1", "2", "3"]),
+    ("online", 1),
+    ("left.joined", 1),
+    ("left.pips", 6),
+    ("right.joined", 1),
+    ("right.pips", 6),
+]
+# Of a location: ships, how often the present flight visited it, whether the step is about it.
+PLACE_SLOTS: Final[Slots] = [*_flags("ship", SEATS), ("visited", HIGHEST_DIE), ("about", 1), ("landing", 1)]
+SYSTEM_SLOTS: Final[Slots] = [
+    *_flags("tile", list(SYSTEM_TILE.tokens)),
+    *[(f"free.{planet}", MOST_SEATS) for planet in PLANETS],
+    *_flags("blue", SEATS),
+    *_flags("lifeless", SEATS),
+]
+PULSAR_SLOTS: Final[Slots] = [*_flags("ring", SEATS), *_flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
+
+
+def _repeated(names: list[str], slots: Slots) -> Slots:
+    return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
+
+
+def _numbered(name: str, count: int) -> list[str]:
+    return [f"{name}{number}" for number in range(count)]
+
+
+def at(slots: Slots, name: str) -> i64:
+    """Where a slot stands in its list."""
+    return [known for known, _ in slots].index(name)
+
+
+SLOTS: Final[Slots] = [
+    *TABLE_SLOTS,
+    *_repeated(SEATS, SEAT_SLOTS),
+    *_repeated(list(TECH.tokens), TECH_SLOTS),
+    *_repeated(TILE_NAMES, TILE_SLOTS),
+    *_repeated(_numbered("location", NODES), PLACE_SLOTS),
+    *_repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
+    *_repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
+    *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
+]
+NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
+BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
+ZERO_SLOTS: Final = vec[i64]([0] * len(SLOTS))
+
+SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+TECH_SIZE: Final[i64] = len(TECH_SLOTS)
+TILE_SIZE: Final[i64] = len(TILE_SLOTS)
+PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
+SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
+PULSAR_SIZE: Final[i64] = len(PULSAR_SLOTS)
+FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
+FIRST_TECH: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE
+FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens) * TECH_SIZE
+FIRST_PLACE: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
+FIRST_SYSTEM_SLOT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
+FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + SYSTEMS * SYSTEM_SIZE
+FIRST_SEGMENT: Final[i64] = FIRST_PULSAR + PULSARS * PULSAR_SIZE

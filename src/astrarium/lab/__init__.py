@@ -1,0 +1,1 @@
+"""The laboratory: what many matches tell about a game."""

@@ -1,0 +1,300 @@
+"""The pieces of Pulsar 2849: tiles, gyrodynes, rings, dice, stations, tokens, markers.
+
+The numbers come straight from the component files. What a position keeps twice (a counter beside the board)
+must agree with the board.
+"""
+
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import astrarium
+from astrarium.core.state import State
+from astrarium.games.pulsar2849.cards import (
+    CARD_NAMES,
+    CARDS,
+    FIRST_PROJECT,
+    FIRST_TRANSMITTER,
+    TILE_DESIGN,
+    TILE_NAMES,
+)
+from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.rules.researching import PLACE
+from astrarium.games.pulsar2849.starmap import MAP_OF
+from astrarium.games.pulsar2849.state import (
+    ACT_STEP,
+    AREA,
+    AWARDED,
+    AWARDS,
+    BLUE_STATION,
+    BLUE_STATIONS,
+    CUBES,
+    DICE_SPACES,
+    DONE,
+    DRAFT_STEP,
+    END_PATENTS,
+    EXTRA,
+    FACE,
+    FIRST_WINNER,
+    GAINS,
+    HQ,
+    LIFELESS_STATION,
+    LIFELESS_STATIONS,
+    ON_BOARD,
+    ONLINE_STEP,
+    OPEN_RUNS,
+    PATENTS,
+    PLUS2,
+    PM1,
+    POINTS,
+    RINGS_LEFT,
+    ROLL_STEP,
+    SEAT_ROOM,
+    SHIP,
+    SPIN,
+    SPINNING,
+    STACK,
+    TURN_STEP,
+)
+from astrarium.games.pulsar2849.vocabulary import EVENTS, KINDS
+
+SIZES: Final = 3
+DRAFTED: Final = 2  # dice a seat drafts in a round
+OWNER: Final = -1  # on what belongs to nobody
+WHEN: Final = KINDS.index("when")
+
+
+@cache
+def listed(name: str) -> dict[str, Any]:
+    """A component file."""
+    file = Path(astrarium.game("pulsar2849").folder) / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+class PulsarLedger:
+    """All pieces of a match of Pulsar 2849."""
+
+    def __init__(self, seats: int) -> None:
+        constants = listed("constants")
+        self.seats = seats
+        self.silver: int = constants["dice"]["silver"][f"p{seats}"]
+        self.markers: int = constants["tracks"]["markers_each"][f"p{seats}"]
+        self.spaces: int = constants["tracks"]["spaces"]
+        self.rings: int = constants["players"]["rings"]
+        self.gyrodynes: list[int] = [entry["copies"] for entry in listed("gyrodynes")["gyrodyne"]]
+        self.systems = [entry["planets"] for entry in listed("systems")["system"]]
+        self.explorations = {entry["id"]: entry for entry in listed("exploration")["exploration"]}
+        self.transmitters = listed("transmitters")["transmitter"]
+        self.faces = listed("hq")["face"]
+        self.rolled = False
+        self.revealed: Counter[str] = Counter()
+        self.kept: Counter[str] = Counter()
+        self.claimed: list[list[str]] = [[] for _ in range(seats)]
+        self.patents: list[tuple[int, str]] = []
+        self.projects: list[list[str]] = [[] for _ in range(seats)]
+
+    def note(self, state: State, text: str) -> None:
+        kind, *targets = text.split()
+        if kind == "roll":
+            self.rolled = True
+        elif kind == "reveal":
+            self.revealed[targets[0]] += 1
+        elif kind == "explore":
+            self.kept[targets[0]] += self.explorations[targets[0]]["keep"]
+        elif kind == "claim":
+            self.claimed[state.actor].append(targets[0])
+        elif kind == "patent":
+            self.patents.append((int(state.actor), targets[0]))
+        elif kind == "project":
+            self.projects[state.actor].append(targets[0])
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Position)
+        self._check_tracks(state)
+        self._check_dice(state)
+        self._check_tiles(state)
+        self._check_stations(state)
+        self._check_pulsars(state)
+        self._check_transmitters(state)
+        self._check_technologies(state)
+        self._check_projects(state)
+        self._check_abilities(state)
+        for seat in range(self.seats):
+            assert min(state.get(seat, what) for what in (POINTS, CUBES, PM1, PLUS2, EXTRA)) >= 0
+            assert state.get(seat, SHIP) < 0 or MAP_OF[state.get(seat, SHIP)] == state.star_map
+
+    def _check_tracks(self, state: Position) -> None:
+        """All markers and rockets are there, the foremost first."""
+        all_of_them = sorted([*range(self.seats)] * self.markers) if len(state.order) else []
+        size = len(all_of_them)
+        assert len(state.track) == len(state.space) == 2 * size
+        assert sorted(state.order) == all_of_them
+        for first in (0, size):
+            assert sorted(list(state.track)[first : first + size]) == all_of_them
+            spaces = list(state.space)[first : first + size]
+            assert spaces == sorted(spaces)
+            assert all(1 <= space <= self.spaces for space in spaces)
+
+    def _check_dice(self, state: Position) -> None:
+        """Silver dice lie on the Dice Board or with whoever has drafted them and not had a turn."""
+        steps = frames(state)
+        to_roll = [argument for step, _, argument in steps if step == ROLL_STEP]
+        to_draft = sum(step == DRAFT_STEP for step, _, _ in steps)
+        on_board, hands = sum(state.dice), self._hands(state)
+        assert min(*state.dice, *state.hand) >= 0
+        if to_roll:
+            assert on_board == self.silver - to_roll[0]
+            assert sum(hands) == 0
+        elif self.rolled:
+            assert on_board == self.silver - DRAFTED * self.seats + to_draft
+        waiting = {seat for step, seat, _ in steps if step == TURN_STEP}
+        acting = {seat for step, seat, _ in steps if step == ACT_STEP}
+        if to_draft and not to_roll:
+            assert sum(hands) + on_board == self.silver
+        elif not to_roll:
+            for seat in range(self.seats):
+                most = DRAFTED + 1 if seat in acting else 0
+                assert hands[seat] == DRAFTED if seat in waiting else hands[seat] <= most
+        assert 0 <= state.bonus <= 6
+        assert state.bonus_had in (0, 1)
+        assert state.bonus == 0 or (acting and state.bonus_had)
+
+    def _hands(self, state: Position) -> list[int]:
+        size = int(DICE_SPACES)
+        return [sum(list(state.hand)[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
+
+    def _check_tiles(self, state: Position) -> None:
+        """System tiles lie in the bag or on the map, exploration tiles in pile and discard or are kept."""
+        turned_up = Counter(int(tile) for tile in state.system_tile if tile >= 0)
+        assert [turned_up[tile] + count for tile, count in enumerate(state.systems.counts)] == [1] * len(
+            self.systems
+        )
+        assert len(state.system_tile) <= len(self.systems)
+        for place, (name, entry) in enumerate(self.explorations.items()):
+            there = int(state.pile.counts[place] + state.discard[place])
+            assert min(state.pile.counts[place], state.discard[place]) >= 0
+            assert there + self.kept[name] == entry["copies"]
+        for bag in (state.systems, state.pile, state.designs):
+            assert bag.left == sum(bag.counts)
+
+    def _check_stations(self, state: Position) -> None:
+        """A station stands on an open planet of a system turned up; counters agree with the map."""
+        built: Counter[tuple[int, int]] = Counter()
+        for system, tile in enumerate(state.system_tile):
+            here = list(state.station)[system * int(SEAT_ROOM) :][: int(SEAT_ROOM)]
+            assert not any(here[self.seats :])
+            for number, kind in enumerate(("blue", "lifeless")):
+                planets = self.systems[tile] if tile >= 0 else []
+                free = sum(planet["kind"] == kind and planet["open_from"] <= self.seats for planet in planets)
+                assert here.count(number + 1) <= free
+            built.update((seat, int(station)) for seat, station in enumerate(here) if station)
+        for seat in range(self.seats):
+            assert state.get(seat, BLUE_STATIONS) == built[seat, BLUE_STATION]
+            assert state.get(seat, LIFELESS_STATIONS) == built[seat, LIFELESS_STATION]
+
+    def _check_pulsars(self, state: Position) -> None:
+        """Gyrodynes lie on stacks, in play areas and on claimed pulsars; rings with players or on pulsars."""
+        on_board: Counter[tuple[int, int]] = Counter()
+        spinning: Counter[tuple[int, int]] = Counter()
+        for ring, gyrodyne in zip(state.ring, state.gyro, strict=True):
+            assert 0 <= gyrodyne <= SIZES + SPIN
+            if gyrodyne:
+                assert ring >= 0
+                place = (int(ring), (int(gyrodyne) - 1) % SIZES)
+                on_board[place] += 1
+                spinning[place] += gyrodyne > SPIN
+        for seat in range(self.seats):
+            assert state.get(seat, RINGS_LEFT) + list(state.ring).count(seat) == self.rings
+            for size in range(SIZES):
+                assert state.get(seat, AREA + size) >= 0
+                assert state.get(seat, ON_BOARD + size) == on_board[seat, size]
+                assert state.get(seat, SPINNING + size) == spinning[seat, size]
+        for size in range(SIZES):
+            areas = sum(int(state.get(seat, AREA + size)) for seat in range(self.seats))
+            placed = sum(on_board[seat, size] for seat in range(self.seats))
+            assert state.stock[STACK + size] >= 0
+            assert state.stock[STACK + size] + areas + placed == self.gyrodynes[size]
+            assert 0 <= state.stock[AWARDED + size] <= 2
+            assert (state.stock[FIRST_WINNER + size] >= 0) == (state.stock[AWARDED + size] > 0)
+        awards = sum(int(state.get(seat, AWARDS)) for seat in range(self.seats))
+        assert awards == sum(int(state.stock[AWARDED + size]) for size in range(SIZES))
+
+    def _check_transmitters(self, state: Position) -> None:
+        """Unseen, offered, owned or discarded: 24 tiles; joints hold from both sides; paid means online."""
+        for design, entry in enumerate(self.transmitters):
+            seen = int(state.copies[design])
+            assert seen == self.revealed[entry["id"]] <= entry["copies"]
+            letter = "ABC".index(entry["letter"])
+            unseen = int(state.designs.counts[design]) if letter == state.letter else 0
+            assert unseen + seen == (0 if letter > state.letter else entry["copies"])
+        for seat in range(self.seats):
+            owned = [TILE_NAMES[tile] for tile, owner in enumerate(state.tile_owner) if owner == seat]
+            assert owned == sorted(self.claimed[seat], key=TILE_NAMES.index)
+        offered = [tile for tile in state.offer if tile >= 0]
+        assert len(offered) == len(set(offered))
+        assert all(state.tile_owner[tile] == OWNER for tile in offered)
+        assert len(state.online) == len(set(state.online))
+        turning = [tile for step, _, tile in frames(state) if step == ONLINE_STEP]
+        for tile, owner in enumerate(state.tile_owner):
+            costs = self.transmitters[TILE_DESIGN[tile]]["costs"]
+            assert (state.covered[tile] == 2 ** len(costs) - 1) == (tile in [*state.online, *turning])
+            assert owner != OWNER or state.covered[tile] == 0
+            for joint in (2 * tile, 2 * tile + 1):
+                other = state.link[joint]
+                assert other < 0 or (state.link[other] == joint and state.tile_owner[other // 2] == owner)
+
+    def _check_technologies(self, state: Position) -> None:
+        """Every patent has its token on the technology, and there are no other tokens."""
+        numbers = [int(number) for number in state.patents]
+        patents = list(zip(numbers[::2], numbers[1::2], strict=True))
+        assert [(seat, CARD_NAMES[tech]) for seat, tech in patents] == self.patents
+        assert sum(token >= 0 for token in state.icon) == len(patents)
+        for seat, tech in patents:
+            assert list(state.icon)[2 * PLACE[tech] :][:2].count(seat) == 1
+        for seat in range(self.seats):
+            own = [tech for its, tech in patents if its == seat]
+            assert state.get(seat, PATENTS) == len(own) == len(set(own))
+            ends = [tech for tech in own if CARDS.entries[tech].word("kind") == "end"]
+            assert state.get(seat, END_PATENTS) == len(ends)
+
+    def _check_projects(self, state: Position) -> None:
+        """Every completed project is of the own side and rests on completed ones."""
+        boards = [int(state.get(seat, HQ)) for seat in range(self.seats)]
+        dealt = [board for board in boards if board >= 0]
+        assert len(set(dealt)) == len(dealt)
+        for seat in range(self.seats):
+            face, done = int(state.get(seat, FACE)), int(state.get(seat, DONE))
+            assert face < 0 or (face // 2 == boards[seat] and state.hq)
+            projects = self.faces[face]["project"] if face >= 0 else []
+            own = [project for place, project in enumerate(projects) if done >> place & 1]
+            assert sorted(project["id"] for project in own) == sorted(self.projects[seat])
+            slots = {project["slot"] for project in own}
+            assert all(set(project["needs"]) <= slots for project in own)
+            assert 0 <= int(state.get(seat, OPEN_RUNS)).bit_count() <= len(own)
+
+    def _check_abilities(self, state: Position) -> None:
+        """What events give is the sum over the cards of a seat."""
+        for seat in range(self.seats):
+            cards = [CARD_NAMES.index(tech) for its, tech in self.patents if its == seat]
+            cards += [
+                FIRST_TRANSMITTER + int(TILE_DESIGN[tile])
+                for tile in state.online
+                if state.tile_owner[tile] == seat
+            ]
+            assert all(CARD_NAMES.index(project) >= FIRST_PROJECT for project in self.projects[seat])
+            expected = [0] * (len(EVENTS) * int(GAINS))
+            for card in [*cards, *map(CARD_NAMES.index, self.projects[seat])]:
+                for row, its in zip(CARDS.effects.rows, CARDS.effects.card_of, strict=True):
+                    if its == card and row[0] == WHEN:
+                        for place, amount in enumerate(row[2:]):
+                            expected[row[1] * int(GAINS) + place] += amount
+            first = seat * len(expected)
+            assert list(state.triggers)[first : first + len(expected)] == expected
+
+
+def frames(state: State) -> list[tuple[int, int, int]]:
+    """Steps of the agenda with their seats and arguments."""
+    numbers = [int(number) for number in state.agenda]
+    return list(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True))

@@ -1,0 +1,101 @@
+"""Which words of a game's vocabulary of cards come up in a sample of matches.
+
+Pulsar 2849 has a closed vocabulary: kinds of effects, events that abilities wait for, counters. What counts:
+
+- a kind of effect occurs when a card with such an effect is gained (a patent, a transmitter that comes
+  online, a project) or resolved (an exploration tile drawn, the pictured bonus of a system taken);
+- an event occurs when an ability that waits for it pays VP: every event has a card that does, and a note
+  names clause and card;
+- a counter occurs when a card that counts it pays VP, or a goal in play counts it and a seat has some of it.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from astrarium.core.game import Game
+from astrarium.core.state import State
+from astrarium.games.pulsar2849 import GAME as PULSAR
+from astrarium.games.pulsar2849.cards import (
+    CARD_NAMES,
+    CARDS,
+    FIRST_PROJECT,
+    FIRST_SYSTEM,
+    FIRST_TRANSMITTER,
+    PROJECTS_PER_FACE,
+    TILE_DESIGN,
+)
+from astrarium.games.pulsar2849.data import COUNTERS, GOALS
+from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.rules.counting import count
+from astrarium.games.pulsar2849.state import DONE, FACE
+from astrarium.games.pulsar2849.vocabulary import EVENTS, KINDS
+
+BY_EFFECT: Final = PULSAR.catalogue.number("P-EFF-G1")
+BY_EVENT: Final = PULSAR.catalogue.number("P-EFF-G3")
+COUNTER_PLACE: Final = {"vp_per": 2, "vp_table": 1}  # in the row of an effect
+
+
+def rows_of(card: int) -> list[list[int]]:
+    """The effects of a card."""
+    rows = zip(CARDS.effects.rows, CARDS.effects.card_of, strict=True)
+    return [row for row, its in rows if its == card]
+
+
+ROWS: Final = [rows_of(card) for card in range(len(CARD_NAMES))]
+
+
+class Occurrences:
+    """What has come up so far; games without such a vocabulary have nothing to miss."""
+
+    def __init__(self) -> None:
+        self.kinds: set[str] = set()
+        self.events: set[str] = set()
+        self.counters: set[str] = set()
+
+    def note(self, state: State, text: str) -> None:
+        """A position, and what is about to be played there."""
+        if text.startswith("explore "):
+            self._resolve([CARD_NAMES.index(text.removeprefix("explore "))])
+        elif text == "bonus pictured":
+            self._resolve([int(FIRST_SYSTEM + state.step_argument())])
+
+    def close(self, state: State) -> None:
+        """The end of a match, with the notes and sources of all of it."""
+        if isinstance(state, Position):
+            self._resolve(gained(state))
+            for (_, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
+                if source in range(len(ROWS)):
+                    self._pay(clause, source, amount)
+            for goal in state.goals:
+                for counter, _ in GOALS.needs[goal]:
+                    if any(count(state, seat, counter) > 0 for seat in range(state.seats)):
+                        self.counters.add(COUNTERS[counter])
+
+    def missing(self, game: Game) -> list[str]:
+        """What has not come up."""
+        if game.name != PULSAR.name:
+            return []
+        seen = [*self.kinds, *self.events, *self.counters]
+        return [word for word in (*KINDS, *EVENTS, *COUNTERS) if word not in seen]
+
+    def _resolve(self, cards: Iterable[int]) -> None:
+        self.kinds.update(KINDS[row[0]] for card in cards for row in ROWS[card])
+
+    def _pay(self, clause: int, card: int, amount: int) -> None:
+        for row in ROWS[card]:
+            kind = KINDS[row[0]]
+            if clause == BY_EVENT and kind == "when" and row[2] == amount:
+                self.events.add(EVENTS[row[1]])
+            elif clause == BY_EFFECT and kind in COUNTER_PLACE:
+                self.counters.add(COUNTERS[row[COUNTER_PLACE[kind]]])
+
+
+def gained(state: Position) -> list[int]:
+    """All cards of all seats."""
+    cards = [int(tech) for tech in list(state.patents)[1::2]]
+    cards += [int(FIRST_TRANSMITTER + TILE_DESIGN[tile]) for tile in state.online]
+    for seat in range(state.seats):
+        first = int(FIRST_PROJECT + state.get(seat, FACE) * PROJECTS_PER_FACE)
+        done = int(state.get(seat, DONE))
+        cards += [first + place for place in range(PROJECTS_PER_FACE) if done >> place & 1]
+    return cards

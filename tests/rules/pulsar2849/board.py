@@ -1,0 +1,295 @@
+"""Positions made by hand: a usual table at a chosen moment, with chosen pieces on it."""
+
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import astrarium
+from astrarium.core.game import Value
+from astrarium.games.pulsar2849.cards import (
+    CARD_NAMES,
+    FACES,
+    FIRST_EXPLORATION,
+    FIRST_PROJECT,
+    FIRST_SYSTEM,
+    PROJECTS_PER_FACE,
+    TECH_IS_END,
+    TECHS,
+    TILE_DESIGN,
+    TILE_NAMES,
+)
+from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.rules.effects import learn
+from astrarium.games.pulsar2849.rules.flying import place_station, put_ring
+from astrarium.games.pulsar2849.rules.researching import free_icon
+from astrarium.games.pulsar2849.rules.turn import settle
+from astrarium.games.pulsar2849.starmap import NODE_NAMES, PULSAR_NUMBER, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.state import (
+    ACT_STEP,
+    DICE_SPACES,
+    DONE,
+    END_PATENTS,
+    FACE,
+    HQ,
+    ON_BOARD,
+    PATENTS,
+    PRODUCE_STEP,
+    SHIP,
+    SPIN,
+    SPINNING,
+    TURN_STEP,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.vocabulary import BITS
+from tests.table import tell
+
+GAME = astrarium.game("pulsar2849")
+FIXED: dict[str, Value] = {
+    "hq": False,
+    "board_1": "ai",
+    "board_2": "aii",
+    "board_3": "aiii",
+    "goal_1": "g1a",
+    "goal_2": "g2a",
+    "goal_3": "g3a",
+}
+NONE = -1
+
+
+def node(name: str) -> int:
+    """The number of a location."""
+    return NODE_NAMES.index(name)
+
+
+def dealt(seats: int = 3, **options: Value) -> Position:
+    """After the setup of luck: turn order s0, s1, ..., first offer t-a1 to t-a3; entry gates come next."""
+    state = GAME.start(seats, {**FIXED, **options})
+    assert isinstance(state, Position)
+    tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
+    while state.actor == astrarium.CHANCE and not GAME.space.text(state.legal()[0]).startswith("reveal"):
+        tell(GAME, state, GAME.space.text(state.legal()[0]))
+    tell(GAME, state, "reveal t-a1", "reveal t-a2", "reveal t-a3")
+    return state
+
+
+def entered(seats: int = 3, **options: Value) -> Position:
+    """After the whole setup, each choice the first one offered: the dice of round 1 are to be rolled."""
+    state = dealt(seats, **options)
+    while state.actor != astrarium.CHANCE:
+        state.apply(state.legal()[0])
+    return state
+
+
+def rolled(dice: Sequence[int], seats: int = 3, **options: Value) -> Position:
+    """Round 1 with these dice rolled: the draft begins."""
+    state = entered(seats, **options)
+    tell(GAME, state, *(f"roll {value}" for value in dice))
+    return state
+
+
+def acting(
+    dice: Sequence[int] = (4, 2),
+    seats: int = 3,
+    round_number: int = 1,
+    seat: int = 0,
+    left_over: Sequence[int] = (3,),
+    **options: Value,
+) -> Position:
+    """The turn of a seat that holds these silver dice; the other seats' turns and production follow."""
+    state = entered(seats, **options)
+    state.round = round_number
+    for value in range(DICE_SPACES):
+        state.dice[value] = 0
+        for other in range(seats):
+            state.hand[other * DICE_SPACES + value] = 0
+    for value in left_over:
+        state.dice[value] += 1
+    for value in dice:
+        state.hand[seat * DICE_SPACES + value] += 1
+    state.median = 7
+    state.agenda = vec[i64]()
+    state.push(PRODUCE_STEP, NONE, 0)
+    for other in reversed(range(seats)):
+        if other != seat:
+            state.push(TURN_STEP, other, NONE)
+    state.push(ACT_STEP, seat, NONE)
+    settle(state)
+    return state
+
+
+def refresh(state: Position) -> None:
+    """List the legal actions anew after the position was changed by hand."""
+    settle(state)
+
+
+def moor(state: Position, seat: int, place: str) -> None:
+    """Put the ship of a seat somewhere."""
+    state.put(seat, SHIP, node(place))
+    settle(state)
+
+
+def uncover(state: Position, place: str, tile: str) -> None:
+    """Turn a system face up, showing a tile."""
+    number = CARD_NAMES.index(tile) - FIRST_SYSTEM
+    state.systems.take(number)
+    state.system_tile[SYSTEM_NUMBER[node(place)]] = number
+    settle(state)
+
+
+def station(state: Position, seat: int, place: str, kind: str) -> None:
+    """Put a station of a seat on a planet, without anything it sets off."""
+    agenda, triggers = state.agenda, state.triggers
+    state.triggers = vec[i64]([0] * len(triggers))
+    place_station(state, seat, node(place), ["blue", "lifeless"].index(kind))
+    state.triggers, state.agenda = triggers, agenda
+    settle(state)
+
+
+def ring(state: Position, seat: int, place: str) -> None:
+    """Let a seat have claimed a pulsar."""
+    put_ring(state, seat, node(place))
+    settle(state)
+
+
+def gyrodyne(state: Position, seat: int, place: str, size: int, spinning: bool = False) -> None:
+    """Let a seat have claimed a pulsar and put a gyrodyne of a size (1 to 3) there."""
+    pulsar = PULSAR_NUMBER[node(place)]
+    if state.ring[pulsar] == NONE:
+        put_ring(state, seat, node(place))
+    state.gyro[pulsar] = size + (SPIN if spinning else 0)
+    state.add(seat, ON_BOARD + size - 1, 1)
+    if spinning:
+        state.add(seat, SPINNING + size - 1, 1)
+    settle(state)
+
+
+def set_own(state: Position, seat: int, what: int, number: int) -> None:
+    """Set a figure of a seat (a constant of the state module: CUBES, PM1, ...)."""
+    state.put(seat, what, number)
+    settle(state)
+
+
+def offer(state: Position, *tiles: str) -> None:
+    """Let these transmitters, and no others, be the offer."""
+    for place in range(len(state.offer)):
+        state.offer[place] = TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
+    settle(state)
+
+
+def transmitter(
+    state: Position, seat: int, tile: str, paid: Sequence[int] = (), online: bool = False
+) -> None:
+    """Give a seat a transmitter of its own array, with places of costs paid, or online."""
+    number = TILE_NAMES.index(tile)
+    state.tile_owner[number] = seat
+    state.copies[TILE_DESIGN[number]] += 1
+    for place in paid:
+        state.covered[number] |= BITS[place]
+    if online:
+        state.covered[number] = 7
+        state.online = vec[i64]([*state.online, number])
+    settle(state)
+
+
+def points(state: PulsarState, seat: int) -> int:
+    """The VP of a seat."""
+    return state.scores()[seat]
+
+
+def tech_number(name: str) -> int:
+    """The number of a technology."""
+    number = CARD_NAMES.index(name)
+    assert number < TECHS
+    return number
+
+
+def exploration_number(name: str) -> int:
+    """The number of an exploration tile."""
+    return CARD_NAMES.index(name) - FIRST_EXPLORATION
+
+
+def own_tech(state: Position, seat: int, name: str) -> None:
+    """Let a seat own a technology in play: token, count and lasting abilities, nothing it gives at once."""
+    tech = tech_number(name)
+    state.icon[free_icon(state, tech)] = seat
+    state.patents = vec[i64]([*state.patents, seat, tech])
+    state.add(seat, PATENTS, 1)
+    state.add(seat, END_PATENTS, int(TECH_IS_END[tech]))
+    learn(state, seat, tech)
+    settle(state)
+
+
+def joined(state: Position, tile: str, end: str, other: str, other_end: str) -> None:
+    """Let two transmitters be linked, by "left" or "right" ends."""
+    ends = ["left", "right"]
+    first = TILE_NAMES.index(tile) * 2 + ends.index(end)
+    second = TILE_NAMES.index(other) * 2 + ends.index(other_end)
+    state.link[first], state.link[second] = second, first
+    settle(state)
+
+
+def markers(state: Position, track: int, *places: tuple[int, int]) -> None:
+    """Put the markers of a track (0 initiative, 1 engineering) as (seat, space), from ahead to behind."""
+    size = len(state.track) // 2
+    assert len(places) == size
+    for place, (seat, space) in enumerate(places):
+        state.track[track * size + place] = seat
+        state.space[track * size + place] = space
+    settle(state)
+
+
+def finish_round(state: Position) -> list[tuple[int, str, int]]:
+    """End the turns of all seats: production runs to its first decision, the new offer or the end.
+
+    Tells who gained or lost how many VP, by which clause, in order.
+    """
+    found: list[tuple[int, str, int]] = []
+    while state.actor >= 0 and state.step() == ACT_STEP:
+        found += reasons(state, "end")
+    return found
+
+
+def reasons(state: Position, *texts: str) -> list[tuple[int, str, int]]:
+    """Play events and tell who gained or lost how many VP, by which clause, in order."""
+    state.notes = []
+    tell(GAME, state, *texts)
+    found = [(seat, GAME.catalogue.id(number), amount) for seat, number, amount in state.notes]
+    state.notes = None
+    return found
+
+
+def headquarters(state: Position, seat: int, face: str, done: Sequence[str] = ()) -> None:
+    """Give a seat an HQ face (h-a1), with the projects of some slots (b1, m2, ...) complete."""
+    number = FACES.index(face)
+    first = FIRST_PROJECT + number * PROJECTS_PER_FACE
+    names = CARD_NAMES[first : first + PROJECTS_PER_FACE]
+    state.put(seat, HQ, number // 2)
+    state.put(seat, FACE, number)
+    state.put(seat, DONE, sum(2 ** names.index(f"{face}-{slot}") for slot in done))
+    settle(state)
+
+
+def hand(state: PulsarState, seat: int = 0) -> list[int]:
+    """The silver dice a seat holds."""
+    return [value for value in range(1, 7) for _ in range(state.hand[seat * DICE_SPACES + value])]
+
+
+def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:
+    """The markers on a track (0 initiative, 1 engineering) as (seat, space), from ahead to behind."""
+    size = int(state.markers())
+    places = range(track * size, track * size + size)
+    return [(int(state.track[place]), int(state.space[place])) for place in places]
+
+
+def lay_dice(state: Position, values: Sequence[int], median: float) -> None:
+    """Let just these dice lie on the Dice Board, the median marker on a value or halfway (3.5)."""
+    for value in range(DICE_SPACES):
+        state.dice[value] = values.count(value)
+    state.median = int(2 * median)
+    settle(state)
+
+
+def dice_on_board(state: PulsarState) -> list[int]:
+    """The values of the dice on the Dice Board, ascending."""
+    return [value for value in range(DICE_SPACES) for _ in range(state.dice[value])]

@@ -1,0 +1,916 @@
+"""What the component files must hold, and what becomes of wrong ones (catalogue section 14)."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from importlib.resources import files
+from itertools import product
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.components import Entry, parse
+from astrarium.core.errors import BadData
+from astrarium.games.pulsar2849.cards import (
+    BOARD_TECHS,
+    BOARDS,
+    CARD_NAMES,
+    CARDS,
+    DESIGN_COPIES,
+    DESIGN_COSTS,
+    DESIGN_HALF,
+    EFFECT_KIND,
+    EFFECT_START,
+    FACES,
+    HQ_BOARDS,
+    NO_HALF,
+    OPEN_PLANETS,
+    PROJECT_COST,
+    PROJECT_NEEDS,
+    PROJECTS_PER_FACE,
+    ROUND_CATEGORY,
+    ROW_VALUE,
+    TECH_COST,
+    TECH_SLOTS,
+    TILE_NAMES,
+    TILES,
+    Cards,
+    design_costs,
+    design_halves,
+    open_planets,
+)
+from astrarium.games.pulsar2849.data import (
+    AWARD_POINTS,
+    COLOURS,
+    CONSTANTS,
+    GOALS,
+    GYRODYNES,
+    MOST_SEATS,
+    PENALTY,
+    RINGS,
+    SILVER_DICE,
+    SPACES,
+    START_SPACE,
+    Goals,
+    Gyrodynes,
+    read_file,
+)
+from astrarium.games.pulsar2849.rules.flying import can_complete
+from astrarium.games.pulsar2849.starmap import (
+    DEAD_END,
+    ENTRY,
+    GATE,
+    ISOLATED,
+    MAPS,
+    NODE_NAMES,
+    NODES,
+    PULSAR,
+    SYSTEM,
+    StarMap,
+)
+from astrarium.games.pulsar2849.state import DICE_SPACES, PM1, SHIP
+from astrarium.games.pulsar2849.vocabulary import (
+    ALWAYS,
+    END,
+    EVENTS,
+    KINDS,
+    LISTS,
+    NOW,
+    PRODUCTION,
+    Effects,
+)
+from tests.rules.pulsar2849.board import (
+    GAME,
+    acting,
+    dealt,
+    entered,
+    finish_round,
+    moor,
+    set_own,
+    station,
+    transmitter,
+    uncover,
+)
+from tests.table import idle, legal, odds, refused, tell
+
+FILES = [
+    "exploration",
+    "goals",
+    "gyrodynes",
+    "hq",
+    "map_a",
+    "map_b",
+    "systems",
+    "technologies",
+    "transmitters",
+]
+SUN, ALLEYS = MAPS
+
+
+def segments_of(side: StarMap, name: str) -> list[str]:
+    """The other ends of all segments of a location."""
+    here = side.names.index(name)
+    return [side.names[pair[pair[0] == here]] for pair in side.segments if here in pair]
+
+
+def named(side: StarMap, kind: i64) -> list[str]:
+    return [name for name, its in zip(side.names, side.kinds, strict=True) if its == kind]
+
+
+def kinds_of(card: str, which: i64 = NOW) -> list[str]:
+    """The kinds of effects in a list of a card."""
+    place = CARD_NAMES.index(card) * 4 + which
+    return [KINDS[EFFECT_KIND[effect]] for effect in range(EFFECT_START[place], EFFECT_START[place + 1])]
+
+
+def names(cards: range) -> list[str]:
+    return [CARD_NAMES[card] for card in cards]
+
+
+def all_kinds(cards: range, which: i64 = NOW) -> set[str]:
+    return {kind for name in names(cards) for kind in kinds_of(name, which)}
+
+
+def field(card: str, name: str) -> object:
+    """A field of a card as its file gives it."""
+    return CARDS.entries[CARD_NAMES.index(card)].fields.get(name)
+
+
+def planets(tile: str) -> list[tuple[str, int]]:
+    entry = CARDS.entries[CARD_NAMES.index(tile)]
+    return [(planet.word("kind"), planet.integer("open_from")) for planet in entry.entries("planets")]
+
+
+def text_of(file: str) -> str:
+    return files("astrarium.games.pulsar2849").joinpath("data", file).read_text("utf-8")
+
+
+def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
+    """A reader of component files, one of them with a mistake."""
+    assert old in text_of(file)
+    return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
+
+
+def read_costs_and_halves(cards: Cards) -> None:
+    design_costs(cards)
+    design_halves(cards)
+
+
+# The star map
+
+
+@pytest.mark.rule("P-DATA-01")
+@pytest.mark.parametrize("side", MAPS)
+def test_each_side_has_sixteen_systems(side: StarMap) -> None:
+    assert len(MAPS) == 2
+    assert len(named(side, SYSTEM)) == 16
+
+
+@pytest.mark.rule("P-DATA-02")
+def test_entry_gates_are_a_kind_of_their_own_without_colour() -> None:
+    for side in MAPS:
+        for kind, colour in zip(side.kinds, side.colours, strict=True):
+            assert (colour >= 0) == (kind == GATE)
+        assert set(side.kinds) == {ENTRY, SYSTEM, PULSAR, GATE}
+
+
+@pytest.mark.rule("P-DATA-03")
+@pytest.mark.parametrize("side", MAPS)
+def test_four_entry_gates_each_with_one_segment_to_a_gate(side: StarMap) -> None:
+    entries = named(side, ENTRY)
+    assert len(entries) == 4
+    for name in entries:
+        (other,) = segments_of(side, name)
+        assert other in named(side, GATE)
+
+
+@pytest.mark.rule("P-DATA-04")
+@pytest.mark.rule("P-DATA-05")
+def test_the_three_gate_colours_occur_on_both_sides() -> None:
+    assert COLOURS == ["green", "orange", "magenta"]
+    for side in MAPS:
+        assert set(side.colours) == {-1, 0, 1, 2}
+    runs = [effect for card in CARDS.projects for effect in CARDS.entries[card].entries("now")]
+    colours = {effect.word("colour") for effect in runs if effect.word("kind") == "gate_run"}
+    assert colours == {*COLOURS, "any"}
+
+
+@pytest.mark.rule("P-DATA-06")
+def test_the_sun_side_has_no_dead_ends() -> None:
+    assert SUN.sun
+    assert not any(SUN.dead_ends)
+
+
+@pytest.mark.rule("P-DATA-07")
+def test_the_other_side_has_dead_end_systems_and_pulsars() -> None:
+    dead = [kind for kind, flag in zip(ALLEYS.kinds, ALLEYS.dead_ends, strict=True) if flag]
+    assert {SYSTEM, PULSAR} == set(dead)
+
+
+@pytest.mark.rule("P-DATA-08")
+def test_a_dead_end_has_one_neighbour_and_two_segments_to_it() -> None:
+    for name, dead in zip(ALLEYS.names, ALLEYS.dead_ends, strict=True):
+        near = segments_of(ALLEYS, name)
+        assert dead == (len(near) == 2 and len(set(near)) == 1)
+    assert segments_of(ALLEYS, "sd") == ["g4", "g4"]
+    assert segments_of(ALLEYS, "g4").count("sc") == 2  # doubled over two links
+
+
+@pytest.mark.rule("P-DATA-09")
+@pytest.mark.rule("P-DATA-12")
+@pytest.mark.parametrize("side", MAPS)
+def test_sixteen_pulsars_three_isolated_and_the_others_with_two_segments(side: StarMap) -> None:
+    pulsars = named(side, PULSAR)
+    degrees = Counter(len(segments_of(side, name)) for name in pulsars)
+    assert degrees == {0: 3, 2: 13}
+    isolated = [name for name, flag in zip(side.names, side.isolated, strict=True) if flag]
+    assert isolated == [name for name in pulsars if not segments_of(side, name)]
+
+
+@pytest.mark.rule("P-DATA-10")
+def test_every_segment_has_length_one() -> None:
+    state = acting(dice=(2, 2))
+    moor(state, 0, "n3")
+    tell(GAME, state, "launch 2 plain", "fly n4")
+    assert state.left == 1
+    tell(GAME, state, "fly n5")
+    assert (state.left, NODE_NAMES[state.get(0, SHIP)]) == (0, "n5")
+    assert all(len(pair) == 2 for side in MAPS for pair in side.segments)
+
+
+@pytest.mark.rule("P-DATA-11")
+@pytest.mark.parametrize("side", MAPS)
+def test_the_map_is_connected(side: StarMap) -> None:
+    seen, rest = set[str](), [side.names[0]]
+    while rest:
+        name = rest.pop()
+        if name not in seen:
+            seen.add(name)
+            rest += segments_of(side, name)
+    assert seen == {name for name, alone in zip(side.names, side.isolated, strict=True) if not alone}
+
+
+@pytest.mark.rule("P-DATA-11")
+def test_from_everywhere_there_are_flights_of_every_length() -> None:
+    for start, length in product(range(NODES), range(1, 9)):
+        if not ISOLATED[start]:
+            assert can_complete(start, length, 0, vec[i64]([-1] * 16), 0), (NODE_NAMES[start], length)
+
+
+@pytest.mark.rule("P-DATA-57")
+def test_the_sun_side_has_eighty_seven_locations_and_no_doubled_segment() -> None:
+    assert Counter(SUN.kinds) == {ENTRY: 4, SYSTEM: 16, PULSAR: 16, GATE: 51}
+    assert Counter(SUN.colours) == {-1: 36, 0: 17, 1: 17, 2: 17}
+    assert len(SUN.segments) == 105
+    assert len({frozenset(pair) for pair in SUN.segments}) == 105
+
+
+@pytest.mark.rule("P-DATA-58")
+def test_the_other_side_has_eighty_four_locations_and_six_doubled_links() -> None:
+    assert Counter(ALLEYS.kinds) == {ENTRY: 4, SYSTEM: 16, PULSAR: 16, GATE: 48}
+    assert Counter(ALLEYS.colours) == {-1: 36, 0: 16, 1: 16, 2: 16}
+    links = Counter(frozenset(pair) for pair in ALLEYS.segments)
+    assert Counter(links.values()) == {1: 94, 2: 6}
+    assert [NODE_NAMES[place] for place in range(NODES) if DEAD_END[place]] == ["sd", "sl", "p10"]
+
+
+# Planetary systems
+
+
+@pytest.mark.rule("P-DATA-13")
+@pytest.mark.rule("P-DATA-14")
+def test_seventeen_system_tiles_for_sixteen_places() -> None:
+    assert names(CARDS.systems) == [f"sys-{number:02}" for number in range(1, 18)]
+    assert entered().systems.left == 17
+
+
+@pytest.mark.rule("P-DATA-15")
+@pytest.mark.rule("P-DATA-16")
+@pytest.mark.rule("P-DATA-17")
+@pytest.mark.parametrize("tile", names(CARDS.systems))
+def test_a_system_has_two_to_four_planets_blue_or_lifeless(tile: str) -> None:
+    found = planets(tile)
+    assert 2 <= len(found) <= 4
+    assert {kind for kind, _ in found} <= {"blue", "lifeless"}
+    assert {number for _, number in found} <= {2, 3, 4}
+
+
+@pytest.mark.rule("P-DATA-18")
+@pytest.mark.rule("P-DATA-20")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_unnumbered_planets_are_open_to_all_and_every_system_has_one(seats: int) -> None:
+    for number, tile in enumerate(names(CARDS.systems)):
+        first = (number * 5 + seats) * 2
+        opened = OPEN_PLANETS[first] + OPEN_PLANETS[first + 1]
+        assert opened == sum(least <= seats for _, least in planets(tile))
+        assert opened >= sum(least == 2 for _, least in planets(tile)) >= 1
+
+
+@pytest.mark.rule("P-DATA-19")
+@pytest.mark.rule("P-DATA-69")
+@pytest.mark.parametrize("tile", names(CARDS.systems))
+def test_a_system_with_a_blue_planet_pictures_a_bonus(tile: str) -> None:
+    assert "blue" in {kind for kind, _ in planets(tile)}
+    assert kinds_of(tile)
+    assert set(kinds_of(tile)) <= {"cubes", "modifier", "gyrodyne", "bonus_die"}
+    assert kinds_of(tile).count("gyrodyne") <= 1
+
+
+@pytest.mark.rule("P-DATA-59")
+@pytest.mark.parametrize(("seats", "blue", "lifeless"), [(2, 24, 13), (3, 27, 14), (4, 31, 19)])
+def test_open_planets_of_all_tiles(seats: int, blue: int, lifeless: int) -> None:
+    rows = [(number * 5 + seats) * 2 for number in range(17)]
+    assert sum(OPEN_PLANETS[row] for row in rows) == blue
+    assert sum(OPEN_PLANETS[row + 1] for row in rows) == lifeless
+
+
+# Exploration tiles
+
+
+@pytest.mark.rule("P-DATA-21")
+@pytest.mark.rule("P-DATA-22")
+@pytest.mark.rule("P-DATA-60")
+def test_twelve_exploration_tiles_most_of_them_points() -> None:
+    copies = {name: field(name, "copies") for name in names(CARDS.explorations)}
+    assert copies == {"exp-vp4": 4, "exp-vp5": 3, "exp-cubes": 2, "exp-modifiers": 2, "exp-systems": 1}
+    assert kinds_of("exp-vp4") == kinds_of("exp-vp5") == ["vp"]
+    assert entered().pile.left == 12
+
+
+@pytest.mark.rule("P-DATA-68")
+@pytest.mark.parametrize("tile", ["exp-vp4", "exp-vp5", "exp-cubes", "exp-modifiers", "exp-systems"])
+def test_an_exploration_tile_asks_for_no_decision(tile: str) -> None:
+    state = acting(dice=(5, 2), round_number=5)
+    tell(GAME, state, "patent aii-5b 5 plain", f"explore {tile}")
+    assert [text.split()[0] for text in odds(GAME, state)] == ["explore"] * len(odds(GAME, state))
+    assert set(kinds_of(tile)) <= {"vp", "cubes", "modifier", "extra_station"}
+
+
+# The Dice Board
+
+
+@pytest.mark.rule("P-DATA-23")
+def test_the_turn_order_track_has_four_spaces() -> None:
+    assert CONSTANTS.entry("tracks").integer("turn_order_spaces") == 4
+    assert [len(entered(seats).order) for seats in (2, 3, 4)] == [4, 3, 4]
+
+
+@pytest.mark.rule("P-DATA-24")
+@pytest.mark.rule("P-DATA-25")
+def test_fifteen_spaces_the_last_two_with_penalties() -> None:
+    assert (SPACES, START_SPACE) == (15, 8)
+    assert list(PENALTY) == [0] * 14 + [1, 2]
+
+
+# Technologies
+
+
+@pytest.mark.rule("P-DATA-26")
+@pytest.mark.rule("P-DATA-27")
+@pytest.mark.rule("P-DATA-29")
+@pytest.mark.parametrize("letter", ["a", "b", "c", "d"])
+def test_three_boards_have_a_row_with_value_and_technologies_for_every_round(letter: str) -> None:
+    for round_number in range(1, 9):
+        board = BOARDS.index(letter + ["i", "ii", "iii"][ROUND_CATEGORY[round_number]])
+        rounds = [CARDS.round_of[tech] for tech in BOARD_TECHS[board]]
+        assert round_number in rounds
+        assert -1 <= ROW_VALUE[board * 9 + round_number] <= 4
+    assert sum(len(CARDS.row_values[BOARDS.index(letter + part)]) for part in ("i", "ii", "iii")) == 8
+
+
+@pytest.mark.rule("P-DATA-28")
+@pytest.mark.rule("P-DATA-62")
+def test_row_values_of_the_a_boards_and_question_marks_elsewhere() -> None:
+    values = [value for part in ("ai", "aii", "aiii") for value in CARDS.row_values[BOARDS.index(part)]]
+    assert values == [0, 2, 1, 0, 2, 0, 2, 4]
+    asking = {board for board, row in zip(BOARDS, CARDS.row_values, strict=True) if -1 in row}
+    assert asking == {"bii", "biii", "cii", "ciii", "diii"}
+
+
+@pytest.mark.rule("P-DATA-30")
+@pytest.mark.rule("P-DATA-77")
+def test_a_technology_has_one_cost_on_one_or_two_icons() -> None:
+    assert set(TECH_COST) == {1, 2, 3, 4, 5, 6}
+    assert set(TECH_SLOTS) == {1, 2}
+    state = acting(dice=(3, 1))
+    state.hand[DICE_SPACES + 3] = state.hand[2 * DICE_SPACES + 3] = 1
+    tell(GAME, state, "patent ai-1b 3 plain", "end", "patent ai-1b 3 plain", "end")
+    assert refused(GAME, state, "patent ai-1b 3 plain") == "P-TEC-06"
+
+
+@pytest.mark.rule("P-DATA-31")
+def test_a_technology_with_one_icon_has_a_lock_for_one_token() -> None:
+    state = acting(dice=(4, 1), round_number=3)
+    tell(GAME, state, "patent aii-3b 4 plain")
+    for seat, clause in ((1, ""), (2, "P-TEC-G1")):
+        finish_round(state)
+        wanted = seat
+        idle(GAME, state, until=lambda s: bool(s.actor == wanted and legal(GAME, s, "end")))  # noqa: B023
+        state.hand[seat * DICE_SPACES + 4] = 1
+        assert refused(GAME, state, "patent aii-3b 4 plain") == clause
+        if not clause:
+            tell(GAME, state, "patent aii-3b 4 plain")
+
+
+@pytest.mark.rule("P-DATA-32")
+def test_kinds_of_technology_that_must_occur() -> None:
+    kinds = Counter(field(name, "kind") for name in names(CARDS.technologies))
+    assert set(kinds) == {"one_shot", "permanent", "production", "end"}
+    assert {"cubes", "vp_per", "bonus_die", "claim_isolated"} <= all_kinds(CARDS.technologies)
+    for name in names(CARDS.technologies):
+        place = ["one_shot", "permanent", "production", "end"].index(str(field(name, "kind")))
+        assert [which for which in range(4) if kinds_of(name, which)] == [place]
+
+
+@pytest.mark.rule("P-DATA-33")
+@pytest.mark.rule("P-DATA-34")
+def test_four_sides_in_each_category() -> None:
+    for part in ("i", "ii", "iii"):
+        assert [board for board in BOARDS if board[1:] == part] == [letter + part for letter in "abcd"]
+    choices = [len(GAME.options[f"board_{number}"].choices) - 1 for number in (1, 2, 3)]
+    assert choices[0] * choices[1] * choices[2] == 64
+
+
+@pytest.mark.rule("P-DATA-61")
+@pytest.mark.parametrize(
+    ("part", "rounds"), [("i", [1, 1, 1, 2, 2, 2]), ("ii", [3, 3, 4, 4, 5, 5]), ("iii", [6, 6, 7, 7, 8])]
+)
+def test_technologies_of_each_row(part: str, rounds: list[int]) -> None:
+    for letter in "abcd":
+        assert [CARDS.round_of[tech] for tech in BOARD_TECHS[BOARDS.index(letter + part)]] == rounds
+
+
+# Transmitters
+
+
+@pytest.mark.rule("P-DATA-35")
+@pytest.mark.rule("P-DATA-63")
+def test_twenty_four_transmitters_eight_of_each_letter() -> None:
+    assert TILES == len(TILE_NAMES) == 3 * 8
+    for letter in "ABC":
+        copies = [
+            field(name, "copies") for name in names(CARDS.transmitters) if field(name, "letter") == letter
+        ]
+        assert sorted(map(str, copies)) == ["1", "1", "1", "1", "2", "2"]
+
+
+@pytest.mark.rule("P-DATA-35")
+def test_the_transmitters_last_for_eight_rounds() -> None:
+    state = dealt(2)
+    idle(GAME, state)
+    assert sum(state.copies) == sum(DESIGN_COPIES) == 24
+    assert state.designs.left == 0
+
+
+@pytest.mark.rule("P-DATA-36")
+@pytest.mark.rule("P-DATA-64")
+@pytest.mark.rule("P-DATA-71")
+@pytest.mark.parametrize("design", range(18))
+def test_costs_and_half_dice_of_a_transmitter(design: int) -> None:
+    name = names(CARDS.transmitters)[design]
+    costs = [cost for cost in DESIGN_COSTS[design * 3 : design * 3 + 3] if cost]
+    assert costs == field(name, "costs")
+    assert len(set(costs)) == len(costs) >= 1
+    assert set(costs) <= {1, 2, 3, 4, 5, 6}
+    halves = set(DESIGN_HALF[design * 2 : design * 2 + 2])
+    assert halves <= {NO_HALF, 0, 1, 2, 3}
+    assert halves != {NO_HALF}
+    assert kinds_of(name, PRODUCTION)
+
+
+@pytest.mark.rule("P-DATA-37")
+def test_some_transmitters_give_points_or_a_claim_at_once() -> None:
+    assert {"vp", "claim_isolated"} <= all_kinds(CARDS.transmitters)
+    assert any(not kinds_of(name) for name in names(CARDS.transmitters))
+
+
+@pytest.mark.rule("P-DATA-38")
+def test_yields_of_transmitters_that_must_occur() -> None:
+    yields = {tuple(sorted(kinds_of(name, PRODUCTION))) for name in names(CARDS.transmitters)}
+    assert yields == {("cubes",), ("vp",), ("cubes", "vp"), ("pay_cubes_vp",)}
+
+
+@pytest.mark.rule("P-DATA-56")
+def test_a_transmitter_may_give_a_lasting_ability() -> None:
+    able = [name for name in names(CARDS.transmitters) if kinds_of(name, ALWAYS)]
+    assert able == ["t-b6"]
+    state = acting(dice=(6, 4))
+    transmitter(state, 0, "t-b6", paid=(0,))
+    assert refused(GAME, state, "launch 4 free-plus1") == "P-ACT-G11"
+    tell(GAME, state, "pay t-b6 6 6 plain", "explore exp-vp4")
+    assert refused(GAME, state, "launch 4 free-plus1") == ""
+
+
+# Gyrodynes and modifiers
+
+
+@pytest.mark.rule("P-DATA-39")
+@pytest.mark.rule("P-DATA-40")
+@pytest.mark.rule("P-DATA-41")
+def test_ten_gyrodynes_of_each_size_with_one_to_three_points() -> None:
+    assert GYRODYNES.copies == [10, 10, 10]
+    assert GYRODYNES.points == [1, 2, 3]
+    assert list(AWARD_POINTS) == [7, 4]
+
+
+@pytest.mark.rule("P-DATA-42")
+def test_the_printed_modifiers_are_no_limit() -> None:
+    modifiers = CONSTANTS.entry("modifiers")
+    assert [modifiers.entry(token).integer("printed") for token in ("pm1", "plus2")] == [12, 9]
+    state = acting(dice=(1, 1))
+    set_own(state, 0, PM1, 12)
+    tell(GAME, state, "modifier pm1 1 plain", "modifier pm1 1 plain")
+    assert state.get(0, PM1) == 14
+
+
+# HQ boards
+
+
+@pytest.mark.rule("P-DATA-43")
+def test_four_hq_boards_with_two_different_sides() -> None:
+    assert (HQ_BOARDS, len(FACES)) == (["a", "b", "c", "d"], 8)
+    size = PROJECTS_PER_FACE
+    sides = {
+        str([CARDS.entries[card].fields["now"] for card in CARDS.projects[n * size :][:size]])
+        for n in range(8)
+    }
+    assert len(sides) == 8
+
+
+@pytest.mark.rule("P-DATA-44")
+@pytest.mark.parametrize("face", range(8))
+def test_each_face_is_a_pyramid(face: int) -> None:
+    cards = CARDS.projects[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE]
+    slots = [str(CARDS.entries[card].fields["slot"]) for card in cards]
+    rows = [CARDS.entries[card].integer("row") for card in cards]
+    assert (slots, rows) == (["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"], [1, 1, 1, 2, 2, 3, 3, 4])
+    needs = PROJECT_NEEDS[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE]
+    assert list(needs) == [0, 0, 0, 0b11, 0b110, 0b1000, 0b10000, 0b1100000]
+
+
+@pytest.mark.rule("P-DATA-45")
+@pytest.mark.rule("P-DATA-65")
+@pytest.mark.parametrize("face", range(8))
+def test_costs_of_a_face(face: int) -> None:
+    costs = list(PROJECT_COST[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE])
+    left = Counter(costs) - Counter([1, 1, 2, 3, 4, 5, 6])
+    assert left.total() == 1
+    assert set(costs) == {1, 2, 3, 4, 5, 6}
+    assert costs[7] == 5
+    assert 6 in costs[5:7]
+    assert all(kinds_of(name) for name in names(CARDS.projects))
+
+
+@pytest.mark.rule("P-DATA-46")
+def test_results_of_projects_that_must_occur() -> None:
+    assert {"vp", "cubes", "gyrodyne", "explore", "bonus_die", "gate_run"} <= all_kinds(CARDS.projects)
+
+
+# Goals
+
+
+@pytest.mark.rule("P-DATA-47")
+@pytest.mark.rule("P-DATA-48")
+@pytest.mark.rule("P-DATA-66")
+def test_six_goal_tiles_of_two_sides_three_with_a_sun() -> None:
+    assert Counter(GOALS.tiles) == dict.fromkeys(range(1, 7), 2)
+    suns = [tile for tile, sun in zip(GOALS.tiles, GOALS.suns, strict=True) if sun]
+    assert suns == [1, 2, 3]
+
+
+@pytest.mark.rule("P-DATA-49")
+@pytest.mark.rule("P-DATA-50")
+def test_a_goal_has_needs_points_and_up_to_two_bonuses_in_order() -> None:
+    for needs, score, bonuses in zip(GOALS.needs, GOALS.points, GOALS.bonuses, strict=True):
+        assert needs
+        assert score > 0
+        assert 0 <= len(bonuses) <= 2
+        assert all(cubes > 0 and gain > 0 for cubes, gain in bonuses)
+    assert {len(bonuses) for bonuses in GOALS.bonuses} == {1, 2}
+
+
+# Other pieces
+
+
+@pytest.mark.rule("P-DATA-51")
+def test_nine_silver_dice_and_a_red_one() -> None:
+    assert max(SILVER_DICE) == 9
+    assert CONSTANTS.entry("dice").integer("red") == 1
+
+
+@pytest.mark.rule("P-DATA-53")
+def test_rockets_and_rings_of_four_colours() -> None:
+    rockets = CONSTANTS.entry("players").entry("rockets")
+    assert MOST_SEATS * max(rockets.integer(f"p{seats}") for seats in (2, 3, 4)) == 12
+    assert MOST_SEATS * RINGS == 24
+
+
+@pytest.mark.rule("P-DATA-52")
+def test_discs_are_no_limit() -> None:
+    assert CONSTANTS.entry("players").integer("discs") == 30
+    state = acting(dice=(5, 1))
+    for tile in TILE_NAMES:
+        transmitter(state, 0, tile, paid=(0,))
+    for number, place in enumerate(named(SUN, SYSTEM)[:10], 1):
+        uncover(state, place, f"sys-{number:02}")
+        station(state, 0, place, "blue")
+    assert refused(GAME, state, "pay t-a2 5 5 plain") == ""  # the 35th token
+
+
+@pytest.mark.rule("P-DATA-55")
+def test_a_colour_is_left_to_close_planets_and_none_is_closed_for_four() -> None:
+    colours = CONSTANTS.entry("players").words("colours")
+    assert len(set(colours)) == 4
+    for number, tile in enumerate(names(CARDS.systems)):
+        first = (number * 5 + 4) * 2
+        assert OPEN_PLANETS[first] + OPEN_PLANETS[first + 1] == len(planets(tile))
+
+
+# The vocabulary
+
+
+@pytest.mark.rule("P-DATA-67")
+def test_every_kind_of_effect_and_event_is_used_and_no_other() -> None:
+    used = {KINDS[kind] for kind in EFFECT_KIND}
+    assert used == set(KINDS)
+    words = set(re.findall(r'event = "(\w+)"', text_of("technologies.toml") + text_of("hq.toml")))
+    assert words == set(EVENTS)
+
+
+@pytest.mark.rule("P-DATA-70")
+def test_only_technologies_projects_and_pictured_bonuses_give_dice() -> None:
+    dice = {"silver_die", "bonus_die"}
+    assert not dice & (all_kinds(CARDS.transmitters) | all_kinds(CARDS.explorations))
+    assert all_kinds(CARDS.systems) & dice == {"bonus_die"}
+    for name in CARD_NAMES:
+        assert kinds_of(name).count("silver_die") <= kinds_of(name).count("bonus_die") <= 1
+
+
+@pytest.mark.rule("P-DATA-72")
+def test_abilities_on_dice_of_zero_never_concern_flying() -> None:
+    texts = re.findall(r'kind = "die_as".*', text_of("technologies.toml"))
+    assert len(texts) == 3
+    assert all("from = [0]" in text and '"fly"' not in text for text in texts)
+
+
+@pytest.mark.rule("P-DATA-73")
+def test_triggers_give_points_cubes_and_modifiers_only() -> None:
+    gains = re.findall(r"gain = \[(.*)\] }", text_of("technologies.toml"))
+    kinds = {kind for gain in gains for kind in re.findall(r'kind = "(\w+)"', gain)}
+    assert {"vp", "cubes"} <= kinds <= {"vp", "cubes", "modifier"}
+
+
+@pytest.mark.rule("P-DATA-74")
+def test_all_ids_are_tokens_and_unique_over_all_files() -> None:
+    texts = [text_of(f"{name}.toml") for name in FILES]
+    found = [word for text in texts for word in re.findall(r'\bid = "(.*?)"', text)]
+    assert len(found) == 2 + 87 + 84 + 17 + 5 + 3 + 12 + 12 + 68 + 18 + 8 + 64
+    assert [word for word, count in Counter(found).items() if count > 1] == []
+    assert not [word for word in found if not re.fullmatch(r"[a-z0-9-]+", word)]
+
+
+@pytest.mark.rule("P-DATA-75")
+def test_production_and_final_effects_ask_only_for_purchases_and_a_goal() -> None:
+    cards = range(len(CARD_NAMES))
+    quiet = {"vp", "vp_per", "vp_table", "cubes", "modifier", "extra_station"}
+    assert all_kinds(cards, PRODUCTION) <= quiet | {"pay_cubes_vp"}
+    assert all_kinds(cards, END) <= quiet | {"pay_cubes_vp", "goal_met"}
+
+
+@pytest.mark.rule("P-DATA-76")
+def test_dice_given_by_effects_show_one_to_six() -> None:
+    rows = [row for row in CARDS.effects.rows if KINDS[row[0]] in ("silver_die", "bonus_die")]
+    assert rows
+    assert all(1 <= row[1] <= 6 for row in rows)
+
+
+# Wrong files
+
+WRONG_CARDS = [
+    (
+        "technologies.toml",
+        'needs_gate = "green"',
+        'needs_gate = "pink"',
+        "tech]] ai-1a, [[always]] 1, field 'needs_gate'",
+    ),
+    ("technologies.toml", 'category = "I"', 'category = "IV"', "[[board]] ai, field 'category'"),
+    ("technologies.toml", "cost = 1\n", "cost = 7\n", "[[tech]] ai-1a, field 'cost': 7 is no die value"),
+    ("technologies.toml", "slots = 2", "slots = 3", "[[tech]] ai-1a, field 'slots'"),
+    ("technologies.toml", 'event = "patent"', 'event = "nap"', "[[tech]] ai-1b, [[always]] 1, field 'event'"),
+    (
+        "technologies.toml",
+        'gain = [{ kind = "vp"',
+        'gain = [{ kind = "explore"',
+        "ai-1b, [[always]] 1, [[gain]] 1, field 'kind'",
+    ),
+    ("technologies.toml", "amounts = [-1, 1]", "amounts = [2]", "field 'amounts': [2] are not changes"),
+    ("technologies.toml", "from = [0]", "from = [0, 1]", "field 'from'"),
+    (
+        "technologies.toml",
+        'actions = ["patent"], from',
+        'actions = ["fly"], from',
+        "field 'actions': a die of 0 never flies",
+    ),
+    ("technologies.toml", 'per = "spinning"', 'per = "hats"', "aii-3b, [[production]] 1, field 'per'"),
+    (
+        "technologies.toml",
+        'production = [{ kind = "vp_per"',
+        'production = [{ kind = "explore"',
+        "'explore' cannot stand in the list 'production'",
+    ),
+    (
+        "transmitters.toml",
+        'id = "t-a2"',
+        'id = "t-a1"',
+        "[[transmitter]] t-a1, field 'id': 't-a1' occurs twice",
+    ),
+    (
+        "transmitters.toml",
+        'kind = "explore", n = 1',
+        'kind = "bonus_die", value = 2',
+        "[[transmitter]] t-a2, field 'kind': 'bonus_die'",
+    ),
+    ("hq.toml", "cost = 1\n", "cost = 0\n", "[[project]] h-a1-b1, field 'cost'"),
+    (
+        "hq.toml",
+        '{ kind = "silver_die", value = 2 },',
+        '{ kind = "silver_die", value = 9 },',
+        "[[now]] 1, field 'value': 9 is no die value",
+    ),
+    ("hq.toml", "sizes = [1]", "sizes = [4]", "h-a1-b1, [[now]] 1, field 'sizes'"),
+    (
+        "hq.toml",
+        '  { kind = "bonus_die", value = 2 },\n',
+        "",
+        "[[project]] h-a1-u2, field 'now': a silver die",
+    ),
+    (
+        "exploration.toml",
+        'kind = "vp", n = 4',
+        'kind = "explore", n = 1',
+        "[[exploration]] exp-vp4, field 'kind': 'explore'",
+    ),
+    (
+        "exploration.toml",
+        "n = 5",
+        "n = 0",
+        "exp-vp5, [[now]] 1, field 'n': 0 is not a whole number of at least 1",
+    ),
+    (
+        "systems.toml",
+        'kind = "bonus_die", value = 1',
+        'kind = "vp", n = 1',
+        "[[system]] sys-01, field 'kind': 'vp'",
+    ),
+]
+
+
+@pytest.mark.rule("P-DATA-67")
+@pytest.mark.rule("P-DATA-68")
+@pytest.mark.rule("P-DATA-69")
+@pytest.mark.rule("P-DATA-70")
+@pytest.mark.rule("P-DATA-72")
+@pytest.mark.rule("P-DATA-73")
+@pytest.mark.rule("P-DATA-74")
+@pytest.mark.rule("P-DATA-75")
+@pytest.mark.rule("P-DATA-76")
+@pytest.mark.parametrize(("file", "old", "new", "complaint"), WRONG_CARDS)
+def test_a_wrong_card_is_named_with_file_entry_and_field(
+    file: str, old: str, new: str, complaint: str
+) -> None:
+    with pytest.raises(BadData, match=re.escape(complaint)) as error:
+        Cards(spoilt(file, old, new))
+    assert str(error.value).startswith(f"{file}, ")
+
+
+@pytest.mark.rule("P-DATA-65")
+def test_a_face_without_eight_projects_is_named() -> None:
+    text = text_of("hq.toml")
+    first, second = text.index("[[face.project]]"), text.index('[[face.project]]\nid = "h-a1-b2"')
+    read = spoilt("hq.toml", text[first:second], "")
+    with pytest.raises(BadData, match=re.escape("hq.toml, [[face]] h-a1, field 'project': has 7 projects")):
+        Cards(read)
+
+
+@pytest.mark.rule("P-DATA-36")
+@pytest.mark.rule("P-DATA-64")
+@pytest.mark.rule("P-DATA-71")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("costs = [1, 5]", "costs = [5, 5]", "t-a2, field 'costs': [5, 5] are not"),
+        ("costs = [3]", "costs = []", "t-a1, field 'costs': [] are not"),
+        ("costs = [3]", "costs = [7]", "t-a1, field 'costs': [7] are not"),
+        ("left = 1", "left = 4", "t-a1, field 'left': a half die has at most 3 pips"),
+        ("right = 3\nnow", "now", "t-a2, field 'left': a transmitter has a half die"),
+    ],
+)
+def test_wrong_costs_and_half_dice_are_named(old: str, new: str, complaint: str) -> None:
+    cards = Cards(spoilt("transmitters.toml", old, new))
+    with pytest.raises(BadData, match=re.escape(f"transmitters.toml, [[transmitter]] {complaint}")):
+        read_costs_and_halves(cards)
+
+
+@pytest.mark.rule("P-DATA-15")
+@pytest.mark.rule("P-DATA-20")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('kind = "blue"', 'kind = "pink"', "sys-01, [[planets]] 1, field 'kind': 'pink'"),
+        (
+            '{ kind = "blue", open_from = 2 },\n  { kind = "lifeless", open_from = 2 },\n]',
+            '{ kind = "blue", open_from = 3 },\n]',
+            "sys-04, field 'planets': no planet is open to two players",
+        ),
+    ],
+)
+def test_wrong_planets_are_named(old: str, new: str, complaint: str) -> None:
+    cards = Cards(spoilt("systems.toml", old, new))
+    with pytest.raises(BadData, match=re.escape(f"systems.toml, [[system]] {complaint}")):
+        open_planets(cards)
+
+
+@pytest.mark.rule("P-DATA-67")
+@pytest.mark.parametrize(
+    ("effect", "where", "complaint"),
+    [
+        ('{ kind = "dance" }', "now", "field 'kind': 'dance' is not one of"),
+        ('{ kind = "vp" }', "now", "field 'n': is missing"),
+        ('{ kind = "vp", n = 1 }', "always", "field 'kind': 'vp' cannot stand in the list 'always'"),
+        ('{ kind = "when", event = "link", gain = [] }', "now", "cannot stand in the list 'now'"),
+        ('{ kind = "modifier", token = "pm9", n = 1 }', "now", "field 'token': 'pm9' is not one of"),
+        ('{ kind = "move_marker", track = "race", steps = 1 }', "now", "field 'track'"),
+        ('{ kind = "station_remote", planets = ["red"] }', "now", "field 'planets'"),
+        ('{ kind = "gate_run", colour = "blue", vp = 1 }', "now", "field 'colour'"),
+        ('{ kind = "pay_cubes_vp", cubes = 0, vp = 1, times = 1 }', "end", "field 'cubes'"),
+    ],
+)
+def test_a_wrong_effect_is_named(effect: str, where: str, complaint: str) -> None:
+    entry = parse("cards.toml", f"effect = {effect}").entry("effect")
+    with pytest.raises(BadData, match=re.escape(complaint)) as error:
+        Effects().add(0, entry, where)
+    assert str(error.value).startswith("cards.toml, [effect], field ")
+
+
+@pytest.mark.rule("P-DATA-67")
+def test_the_lists_of_a_card_are_the_four_times() -> None:
+    assert LISTS == ["now", "always", "production", "end"]
+
+
+@pytest.mark.rule("P-DATA-06")
+@pytest.mark.rule("P-DATA-08")
+@pytest.mark.rule("P-DATA-09")
+@pytest.mark.rule("P-DATA-74")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("map_a.toml", 'colour = "green"', 'colour = "pink"', "[[nodes]] n4, field 'colour': 'pink'"),
+        ("map_a.toml", 'kind = "pulsar"', 'kind = "moon"', "[[nodes]] n5, field 'kind': 'moon'"),
+        ("map_a.toml", '["n1", "n2"]', '["n1", "n99"]', "field 'segments': 'n99' is no location"),
+        ("map_a.toml", '["n1", "n2"]', '["n1"]', "field 'segments': ['n1'] is not a pair"),
+        ("map_a.toml", "isolated = true, ", "", "field 'nodes': n70 is marked as isolated, or should be"),
+        ("map_a.toml", 'id = "n3"', 'id = "n1"', "field 'nodes': two locations have the same id"),
+        ("map_b.toml", "dead_end = true, ", "", "field 'nodes': sd is marked as a dead end, or should be"),
+        ("map_b.toml", "sun = false", "sun = true", "field 'nodes': sd is a dead end on the sun side"),
+    ],
+)
+def test_a_wrong_map_is_named(file: str, old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadData, match=re.escape(complaint)) as error:
+        StarMap(spoilt(file, old, new)(file))
+    assert str(error.value).startswith(f"{file}, ")
+
+
+@pytest.mark.rule("P-DATA-39")
+@pytest.mark.rule("P-DATA-40")
+@pytest.mark.rule("P-DATA-41")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("size = 2", "size = 1", "field 'gyrodyne': there must be one entry for each of the sizes"),
+        ("take = 4", "take = 7", "[[gyrodyne]] gyro-3, field 'take': 7 is no die value"),
+        ("vp = 2\n", "", "[[gyrodyne]] gyro-2, field 'vp': is missing"),
+        ("copies = 10", "copies = 0", "[[gyrodyne]] gyro-1, field 'copies'"),
+        ("vp = [7, 4]", "vp = [7, 4, 2]", "[awards], field 'vp': has 3 numbers where 2 belong"),
+    ],
+)
+def test_wrong_gyrodynes_are_named(old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadData, match=re.escape(f"gyrodynes.toml, {complaint}")):
+        Gyrodynes(spoilt("gyrodynes.toml", old, new)("gyrodynes.toml"))
+
+
+@pytest.mark.rule("P-DATA-49")
+@pytest.mark.rule("P-DATA-50")
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ('count = "stations"', 'count = "hats"', "g1a, [[needs]] 1, field 'count': 'hats'"),
+        ("min = 6", "min = 0", "g1a, [[needs]] 1, field 'min'"),
+        ('needs = [{ count = "stations", min = 6 }]', "needs = []", "g1a, field 'needs': has 0 lines"),
+        ("bonuses = [{ cubes = 2, vp = 4 }]", "bonuses = [{ cubes = 2 }]", "g1a, [[bonuses]] 1, field 'vp'"),
+        ("{ cubes = 1, vp = 2 }, ", "{ cubes = 1, vp = 2 }, " * 2, "g1b, field 'bonuses': has 3 bonuses"),
+    ],
+)
+def test_wrong_goals_are_named(old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadData, match=re.escape(f"goals.toml, [[goal]] {complaint}")):
+        Goals(spoilt("goals.toml", old, new)("goals.toml"))
