@@ -1,5 +1,7 @@
 """The contract of states, on the toy game, and the agenda."""
 
+from collections.abc import Callable
+
 import pytest
 
 from astrarium.core.state import CHANCE, OVER, State
@@ -97,7 +99,7 @@ def test_copying_the_core_copies_the_agenda() -> None:
     ],
     ids=["apply", "barred", "clone", "to_bytes", "score", "features"],
 )
-def test_a_game_must_say_what_the_core_cannot_know(call) -> None:  # type: ignore[no-untyped-def]
+def test_a_game_must_say_what_the_core_cannot_know(call: Callable[[State], object]) -> None:
     with pytest.raises(NotImplementedError):
         call(State(2))
 
