@@ -7,6 +7,7 @@ from typing import Final
 from astrarium.core.game import REGISTRY, Game
 
 GAMES: Final = {
+    "cosmic-pioneers": "cosmic_pioneers",
     "globular-cluster": "globular_cluster",
     "pulsar2849": "pulsar2849",
 }

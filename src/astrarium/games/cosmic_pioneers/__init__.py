@@ -1,0 +1,83 @@
+"""Cosmic Pioneers, by Jake Clancey: starship captains settle a ring of dangerous planets in twelve rounds."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from astrarium.core.errors import BadOption
+from astrarium.core.game import Game, Option, Value
+from astrarium.games.cosmic_pioneers.actions import SPACE
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.data import ALIENS, COMPONENTS, LEAST_SEATS, MOST_SEATS, SCENARIOS
+from astrarium.games.cosmic_pioneers.drawing import draw
+from astrarium.games.cosmic_pioneers.features import NAMES
+from astrarium.games.cosmic_pioneers.ledger import CosmicLedger
+from astrarium.games.cosmic_pioneers.position import Position, open_match, restore
+from astrarium.games.cosmic_pioneers.state import NONE
+from astrarium.games.cosmic_pioneers.view import view
+
+EDITION: Final = 1
+RANDOM: Final = "random"
+ABOUT: Final = (
+    "Each player commands a colony ship that reaches the Tau Ceti system through the Jumpgate. Land colonists"
+    " on its eleven planets, hold the green slots against rivals and natives, and become supreme commander."
+)
+
+
+def _options() -> dict[str, Option]:
+    """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56"""
+    constants = COMPONENTS.constants
+    species = Option(RANDOM, (RANDOM, *ALIENS.species), "species of an alien card of the set-up, to fix it")
+    return {
+        "events": Option(constants.events[0], tuple(constants.events), "in which rounds an event is drawn"),
+        "start": Option(constants.starts[0], tuple(constants.starts), "what everybody starts with"),
+        "scenario": Option(RANDOM, (RANDOM, *SCENARIOS.names), "the scenario, to fix it"),
+        "species_1": species,
+        "species_2": species,
+    }
+
+
+def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:  # noqa: ARG001
+    """The two alien cards are of different species. C-SETUP-05"""
+    if chosen["species_1"] == chosen["species_2"] != RANDOM:
+        raise BadOption("the options species_1 and species_2 must name different species (C-SETUP-05)")
+    return chosen
+
+
+def _open(seats: int, options: dict[str, Value]) -> Position:
+    """A match for 2, 3 or 4 players. C-GAP-01
+
+    C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29
+    """
+    constants = COMPONENTS.constants
+    scenario = int(NONE)
+    if options["scenario"] != RANDOM:
+        scenario = SCENARIOS.names.index(str(options["scenario"]))
+    fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != RANDOM]
+    return open_match(
+        seats,
+        constants.events.index(str(options["events"])),
+        constants.starts.index(str(options["start"])),
+        scenario,
+        [ALIENS.species.index(name) for name in fixed],
+    )
+
+
+GAME: Final = Game(
+    name="cosmic-pioneers",
+    title="Cosmic Pioneers",
+    edition=EDITION,
+    about=ABOUT,
+    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    options=_options(),
+    space=SPACE,
+    catalogue=CATALOGUE,
+    opening=_open,
+    restore=restore,
+    viewer=view,
+    drawing=draw,
+    feature_names=NAMES,
+    folder=str(Path(__file__).parent),
+    adjust=_adjust,
+    ledger=CosmicLedger(),
+)

@@ -1,0 +1,7 @@
+"""stub"""
+
+from astrarium.games.cosmic_pioneers.state import CosmicState
+
+
+def audit(s: CosmicState) -> None:
+    pass

@@ -1,0 +1,74 @@
+"""Phase 3: the adventure on a planet; on the Jumpgate its steps (catalogue section 7)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.cosmic_pioneers.actions import ABOARD, PASS
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.data import FACES, PLANET_FACES
+from astrarium.games.cosmic_pioneers.rules.effects import most_aboard
+from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
+from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
+from astrarium.games.cosmic_pioneers.state import (
+    COLONIST,
+    EFFECT_STEP,
+    FACE_STEP,
+    HOLD,
+    JUMPGATE,
+    NONE,
+    RESERVE,
+    RESULT_STEP,
+    SHIP,
+    CosmicState,
+)
+from astrarium.games.cosmic_pioneers.vocabulary import ADVENTURE_DIE
+
+ADV_05: Final = clause("C-ADV-05")
+
+
+def begin_adventure(s: CosmicState, seat: i64) -> None:
+    """A planet brings an adventure, the Jumpgate its steps, the Trade Station nothing.
+
+    One adventure a turn, also after a crash in the fight. C-ADV-01, C-JUMP-01, C-JUMP-07, C-NOTE-17,
+    C-SECT-07, C-GAP-34, C-GAP-50
+    """
+    s.drop()
+    sector = s.sector[s.get(seat, SHIP)]
+    if sector >= 0:
+        s.push(RESULT_STEP, seat, NONE)
+        push_reroll(s, seat, ADVENTURE_DIE, FACE_STEP)
+        s.push(FACE_STEP, seat, NONE)
+    elif sector == JUMPGATE:
+        push_jumpgate(s, seat)
+
+
+def resolve_adventure(s: CosmicState, seat: i64) -> None:
+    """The line of the planet for the number rolled. C-ADV-02, C-ADV-11"""
+    s.drop()
+    planet = s.sector[s.get(seat, SHIP)]
+    effect = PLANET_FACES[planet * FACES + s.die - 1]
+    s.die = 0
+    s.push(EFFECT_STEP, seat, effect)
+
+
+def barred_aboard(s: CosmicState, seat: i64, number: i64) -> i64:
+    """Surplus colonists, as far as there is room. C-ADV-05, C-GAP-32"""
+    return ALLOWED if number <= most_aboard(s, seat) else ADV_05
+
+
+def legal_aboard(s: CosmicState, seat: i64) -> vec[i64]:
+    """Any number of the surplus, or none. C-GAP-32"""
+    found = vec[i64](capacity=5)
+    for number in range(most_aboard(s, seat)):
+        found = append(found, ABOARD + number)
+    return append(found, PASS)
+
+
+def do_aboard(s: CosmicState, seat: i64, number: i64) -> None:
+    """Colonists of the reserve go into the hold. C-ADV-05"""
+    s.drop()
+    s.add(seat, RESERVE, -number)
+    s.add(seat, HOLD + COLONIST, number)

@@ -1,0 +1,327 @@
+"""Pieces on slots, in holds and in stocks; who controls a planet; figures that effects change."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.games.cosmic_pioneers.data import (
+    CARGO_SLOTS,
+    COLOUR_COUNT,
+    PLANET_COLOUR,
+    PLANET_GREEN,
+    SECTORS,
+    SLOT_ROOM,
+)
+from astrarium.games.cosmic_pioneers.standing import (
+    COMMANDER_ROOM,
+    FIGURE_TABLE,
+    FORBIDDEN,
+    REWARD,
+    ROUND_ROOM,
+)
+from astrarium.games.cosmic_pioneers.state import (
+    CARGO,
+    COLONIST,
+    COMMANDER,
+    CREDITS,
+    DELIVERIES,
+    EMPTY,
+    FIRST_ALIEN,
+    FIRST_COLONIST,
+    FIRST_GOODS,
+    FIRST_NATIVE,
+    GOODS,
+    HOLD,
+    JUMPGATE,
+    MEEPLES,
+    NONE,
+    PIECE_COUNT,
+    RESERVE,
+    RUIN,
+    SHIP,
+    STATION,
+    CosmicState,
+)
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    AT_JUMPGATE,
+    AT_PLANET,
+    AT_STATION,
+    FIGURE_COUNT,
+    PLACE_COUNT,
+)
+
+
+def figure(s: CosmicState, seat: i64, name: i64) -> i64:
+    """A figure as it holds for a seat now: talent and scenario may have changed it. C-GAP-53"""
+    row = ((s.scenario + 1) * ROUND_ROOM + s.round) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1
+    return FIGURE_TABLE[row * FIGURE_COUNT + name]
+
+
+def table_figure(s: CosmicState, name: i64) -> i64:
+    """A figure that is the same for everybody."""
+    row = ((s.scenario + 1) * ROUND_ROOM + s.round) * COMMANDER_ROOM
+    return FIGURE_TABLE[row * FIGURE_COUNT + name]
+
+
+def forbidden(s: CosmicState, action: i64) -> bool:
+    """Whether the scenario forbids an action in this round."""
+    return FORBIDDEN[(s.scenario + 1) * ROUND_ROOM + s.round] & action != 0
+
+
+def is_planet(s: CosmicState, place: i64) -> bool:
+    """Whether a planet lies there; a destroyed one is none. C-SECT-01"""
+    return s.sector[place] >= 0
+
+
+def step_on(place: i64, steps: i64) -> i64:
+    """The place so many steps clockwise, or anticlockwise if negative. C-NOTE-05: the ring is closed"""
+    return (place + steps + SECTORS) % SECTORS
+
+
+def is_colonist(who: i64) -> bool:
+    """Whether it is a colonist that stands on a slot."""
+    return FIRST_COLONIST <= who < FIRST_NATIVE
+
+
+def is_alien(who: i64) -> bool:
+    """Whether it is an alien."""
+    return who >= FIRST_NATIVE
+
+
+def free_slots(s: CosmicState, place: i64) -> i64:
+    """How many slots of a place are free."""
+    found: i64 = 0
+    first = place * SLOT_ROOM
+    for slot in range(first, first + s.slots(place)):
+        if s.life[slot] == EMPTY:
+            found += 1
+    return found
+
+
+def leftmost_free(s: CosmicState, place: i64) -> i64:
+    """The leftmost free slot of the whole row, green or not; NONE if all are taken. C-NOTE-22"""
+    for slot in range(s.slots(place)):
+        if s.at(place, slot) == EMPTY:
+            return slot
+    return NONE
+
+
+def rightmost_free(s: CosmicState, place: i64) -> i64:
+    """The rightmost free slot. C-NOTE-22"""
+    last = s.slots(place) - 1
+    for back in range(last + 1):
+        if s.at(place, last - back) == EMPTY:
+            return last - back
+    return NONE
+
+
+def count_colonists(s: CosmicState, place: i64) -> i64:
+    """Colonists of all owners on a planet."""
+    found: i64 = 0
+    for slot in range(s.slots(place)):
+        if is_colonist(s.at(place, slot)):
+            found += 1
+    return found
+
+
+def count_aliens(s: CosmicState, place: i64) -> i64:
+    """Aliens of all species on a planet. C-GAP-46"""
+    found: i64 = 0
+    for slot in range(s.slots(place)):
+        if is_alien(s.at(place, slot)):
+            found += 1
+    return found
+
+
+def holds_species(s: CosmicState, place: i64, species: i64) -> bool:
+    """Whether an alien of a species is on a planet."""
+    return any(s.at(place, slot) == FIRST_NATIVE + species for slot in range(s.slots(place)))
+
+
+def controller(s: CosmicState, place: i64) -> i64:
+    """The seat that controls a planet, NONE if nobody does: a function of the pieces there.
+
+    C-CTRL-01, C-CTRL-02, C-CTRL-03, C-NOTE-24, C-GAP-42, C-DATA-05
+    """
+    planet = s.sector[place]
+    if planet < 0:
+        return NONE
+    green = PLANET_GREEN[planet]
+    tally: i64 = 0  # colonists by seat, a byte each
+    bit: i64 = 1
+    first = place * SLOT_ROOM
+    for slot in range(s.slots(place)):
+        who = s.life[first + slot]
+        if is_colonist(who):
+            tally += _byte(who - FIRST_COLONIST)
+        elif green & bit != 0:
+            return NONE
+        bit += bit
+    return _most(tally)
+
+
+def _byte(seat: i64) -> i64:
+    """One in the byte of a seat."""
+    if seat == 0:
+        return 1
+    if seat == 1:
+        return 256
+    if seat == 2:
+        return 65536
+    return 16777216
+
+
+def _most(tally: i64) -> i64:
+    """The seat with the largest byte, NONE if two share it."""
+    best: i64 = 0
+    found = NONE
+    seat: i64 = 0
+    while tally > 0:
+        count = tally & 255
+        if count > best:
+            best = count
+            found = seat
+        elif count == best:
+            found = NONE
+        tally >>= 8
+        seat += 1
+    return found
+
+
+def controlled_by(s: CosmicState, seat: i64) -> i64:
+    """How many planets a seat controls."""
+    found: i64 = 0
+    for place in range(SECTORS):
+        if controller(s, place) == seat:
+            found += 1
+    return found
+
+
+def capacity(s: CosmicState, seat: i64) -> i64:
+    """Cargo slots of a ship. C-CMD-04, C-CMD-05, C-CMD-06, C-CMD-13"""
+    return CARGO_SLOTS[s.get(seat, CARGO) - 1]
+
+
+def aboard(s: CosmicState, seat: i64) -> i64:
+    """Pieces in the hold; each fills one cargo slot. C-GAP-10"""
+    found: i64 = 0
+    for piece in range(PIECE_COUNT):
+        found += s.get(seat, HOLD + piece)
+    return found
+
+
+def room(s: CosmicState, seat: i64) -> i64:
+    """Cargo slots that are free; none if more is aboard than the level holds."""
+    free = capacity(s, seat) - aboard(s, seat)
+    if free < 0:
+        return 0
+    return free
+
+
+def seats_from(s: CosmicState, actor: i64) -> vec[i64]:
+    """All seats in turn order from one on: clockwise. C-GAP-19, C-GAP-22"""
+    found = vec[i64](capacity=s.seats)
+    for steps in range(s.seats):
+        found = append(found, (actor + steps) % s.seats)
+    return found
+
+
+def remove_life(s: CosmicState, place: i64, slot: i64) -> None:
+    """Take a life form off: a colonist to its owner's reserve, an alien to the supply. C-GAP-28"""
+    who = s.at(place, slot)
+    s.stand(place, slot, EMPTY)
+    if is_colonist(who):
+        s.add(who - FIRST_COLONIST, RESERVE, 1)
+    else:
+        s.stock[MEEPLES + who - FIRST_NATIVE] += 1
+
+
+def add_alien(s: CosmicState, place: i64, species: i64) -> None:
+    """An alien of the supply on the rightmost free slot, if there are both. C-EVENT-08, C-GAP-03, C-GAP-20"""
+    slot = rightmost_free(s, place)
+    if slot != NONE and s.stock[MEEPLES + species] > 0:
+        s.stock[MEEPLES + species] -= 1
+        s.stand(place, slot, FIRST_NATIVE + species)
+
+
+def land_piece(s: CosmicState, seat: i64, place: i64, slot: i64, piece: i64) -> None:
+    """A life form from the hold lands on a free slot."""
+    s.add(seat, HOLD + piece, -1)
+    if piece == COLONIST:
+        s.stand(place, slot, FIRST_COLONIST + seat)
+    else:
+        s.stand(place, slot, FIRST_NATIVE + piece - FIRST_ALIEN)
+
+
+def landing_slot(s: CosmicState, place: i64, piece: i64) -> i64:
+    """Colonists land on the leftmost free slot, aliens rightmost. C-DEPLOY-04, C-DEPLOY-05, C-NOTE-22"""
+    if piece == COLONIST:
+        return leftmost_free(s, place)
+    return rightmost_free(s, place)
+
+
+def give_back(s: CosmicState, seat: i64, piece: i64) -> None:
+    """A piece leaves the hold for where it came from. C-GAP-28, C-GAP-33"""
+    s.add(seat, HOLD + piece, -1)
+    if piece == COLONIST:
+        s.add(seat, RESERVE, 1)
+    elif piece < FIRST_GOODS:
+        s.stock[MEEPLES + piece - FIRST_ALIEN] += 1
+    else:
+        s.stock[GOODS + piece - FIRST_GOODS] += 1
+
+
+def reward(s: CosmicState, place: i64, piece: i64) -> i64:
+    """The credits for handing a piece in at a place, 0 if the scenario does not buy it there."""
+    sector = s.sector[place]
+    kind = AT_JUMPGATE
+    if sector >= 0:
+        kind = AT_PLANET + PLANET_COLOUR[sector]
+    elif sector == STATION:
+        kind = AT_STATION
+    elif sector != JUMPGATE:
+        return 0
+    return REWARD[((s.scenario + 1) * PLACE_COUNT + kind) * PIECE_COUNT + piece]
+
+
+def hand_in(s: CosmicState, seat: i64, piece: i64, paid: i64) -> None:
+    """A delivery: the piece goes back, the seat gets the credits at once. C-GOODS-02, C-GAP-75"""
+    give_back(s, seat, piece)
+    s.add(seat, CREDITS, paid)
+    s.add(seat, DELIVERIES, 1)
+
+
+def unload_goods(s: CosmicState, seat: i64, place: i64, piece: i64) -> None:
+    """A goods token leaves the hold: delivered, removed on a planet of its own colour, or laid on the hex.
+
+    C-GOODS-02, C-GOODS-03, C-GOODS-04, C-GAP-40, C-GAP-41
+    """
+    paid = reward(s, place, piece)
+    colour = piece - FIRST_GOODS
+    if paid > 0:
+        hand_in(s, seat, piece, paid)
+    elif s.sector[place] >= 0 and PLANET_COLOUR[s.sector[place]] == colour:
+        give_back(s, seat, piece)
+    else:
+        s.add(seat, HOLD + piece, -1)
+        s.add_goods(place, colour, 1)
+
+
+def destroy(s: CosmicState, place: i64) -> None:
+    """A planet is lost: life forms and goods go back, ships stay; it is a belt from now on.
+
+    C-SECT-09, C-SECT-10, C-NOTE-02, C-GAP-04
+    """
+    for slot in range(s.slots(place)):
+        if s.at(place, slot) != EMPTY:
+            remove_life(s, place, slot)
+    for colour in range(COLOUR_COUNT):
+        lying = s.goods[place * COLOUR_COUNT + colour]
+        if lying > 0:
+            s.stock[GOODS + colour] += lying
+            s.add_goods(place, colour, -lying)
+    s.lay(place, RUIN)
+
+
+def ship_at_planet(s: CosmicState, seat: i64) -> bool:
+    """Whether a ship is in orbit of a planet."""
+    return is_planet(s, s.get(seat, SHIP))

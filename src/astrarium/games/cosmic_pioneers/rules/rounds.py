@@ -1,0 +1,69 @@
+"""Rounds and turns: what follows what (catalogue sections 7 and 8)."""
+
+from mypy_extensions import i64
+
+from astrarium.games.cosmic_pioneers.data import ROUND_END, ROUND_START, SPACE_DRAWS, SPACES
+from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
+from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
+from astrarium.games.cosmic_pioneers.scoring import is_over, score_all
+from astrarium.games.cosmic_pioneers.state import (
+    ADVENTURE_STEP,
+    BOMB_STEP,
+    CRASHED,
+    DEPLOY_STEP,
+    END_STEP,
+    EVENT_STEP,
+    FIGHT_STEP,
+    MOVE_STEP,
+    NONE,
+    ROUND_STEP,
+    TURN_STEP,
+    CosmicState,
+)
+
+
+def begin_round(s: CosmicState) -> None:
+    """Event, round-start effects, a turn for everybody from the first player on, round-end effects, end test.
+
+    C-ROUND-01, C-ROUND-03, C-EVENT-01, C-EVENT-02, C-EVENT-03, C-EVENT-04, C-NOTE-09, C-GAP-19, C-GAP-23,
+    C-GAP-60, C-DATA-28
+    """
+    s.drop()
+    s.round += 1
+    s.push(END_STEP, s.first, NONE)
+    push_triggered(s, s.first, ROUND_END)
+    for back in range(s.seats):
+        s.push(TURN_STEP, (s.first + s.seats - 1 - back) % s.seats, NONE)
+    push_triggered(s, s.first, ROUND_START)
+    if SPACE_DRAWS[s.events * SPACES + s.round - 1] == 1:
+        s.push(EVENT_STEP, s.first, NONE)
+
+
+def begin_turn(s: CosmicState, seat: i64) -> None:
+    """A crashed ship is righted; then movement and combat, adventure, deployment, bombardment.
+
+    C-ROUND-02, C-CRASH-11, C-GAP-51
+    """
+    s.drop()
+    s.turn = seat
+    s.put(seat, CRASHED, 0)
+    refresh_rerolls(s)
+    s.push(BOMB_STEP, seat, NONE)
+    s.push(DEPLOY_STEP, seat, NONE)
+    s.push(ADVENTURE_STEP, seat, NONE)
+    s.push(FIGHT_STEP, seat, NONE)
+    s.push(MOVE_STEP, seat, NONE)
+
+
+def end_round(s: CosmicState) -> None:
+    """The game ends, or the token passes to the left and a round begins.
+
+    C-ENDR-01, C-ENDR-02, C-GAP-60, C-NOTE-10
+    """
+    s.drop()
+    s.turn = NONE
+    if is_over(s):
+        score_all(s)
+    else:
+        s.first = (s.first + 1) % s.seats
+        s.push(ROUND_STEP, NONE, NONE)

@@ -1,0 +1,240 @@
+"""The steps of the Jumpgate, which a scenario may offer on the Trade Station too (catalogue section 7)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.cosmic_pioneers.actions import BUY, DISCARD, EMBARK, MOST_RAISED, PASS, RAISE
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.data import ATTRIBUTES, COLOUR_COUNT, LEVELS
+from astrarium.games.cosmic_pioneers.rules.pieces import (
+    controlled_by,
+    figure,
+    forbidden,
+    give_back,
+    hand_in,
+    reward,
+    room,
+)
+from astrarium.games.cosmic_pioneers.standing import OFFER_PRICE, OFFERED, SERVICES_AT
+from astrarium.games.cosmic_pioneers.state import (
+    BUY_STEP,
+    COLONIST,
+    CREDITS,
+    DISCARD_STEP,
+    EMBARK_STEP,
+    FIRST_GOODS,
+    GOODS,
+    HOLD,
+    INCOME_STEP,
+    LEVEL,
+    NONE,
+    PIECE_COUNT,
+    RAISE_STEP,
+    RESERVE,
+    SHIP,
+    CosmicState,
+)
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    AT_JUMPGATE,
+    AT_STATION,
+    COLONIST_SERVICE,
+    DISCARD_SERVICE,
+    INCOME_SERVICE,
+    JUMPGATE_INCOME,
+    JUMPGATE_PER_PLANET,
+    LEVEL_PRICE,
+    LEVEL_SERVICE,
+    RAISE_LEVEL_ACTION,
+)
+
+STOP_ROOM: Final[i64] = 64
+STOP_COUNT: Final[i64] = 2
+JUMP_02: Final = clause("C-JUMP-02")
+JUMP_04: Final = clause("C-JUMP-04")
+JUMP_05: Final = clause("C-JUMP-05")
+NOTE_21: Final = clause("C-NOTE-21")
+CMD_02: Final = clause("C-CMD-02")
+GAP_09: Final = clause("C-GAP-09")
+GAP_39: Final = clause("C-GAP-39")
+GAP_53: Final = clause("C-GAP-53")
+GAP_76: Final = clause("C-GAP-76")
+GAP_87: Final = clause("C-GAP-87")
+
+
+def push_jumpgate(s: CosmicState, seat: i64) -> None:
+    """Discard, income, levels, then loading, goods before colonists.
+
+    C-JUMP-01, C-JUMP-02, C-JUMP-03, C-JUMP-04, C-JUMP-05, C-JUMP-06, C-GAP-76
+    """
+    s.push(EMBARK_STEP, seat, NONE)
+    _push_offer(s, seat, AT_JUMPGATE)
+    s.push(RAISE_STEP, seat, NONE)
+    s.push(INCOME_STEP, seat, NONE)
+    s.push(DISCARD_STEP, seat, NONE)
+
+
+def push_services(s: CosmicState, seat: i64) -> None:
+    """What a scenario serves on the Trade Station, in this order. C-SECT-02, C-GAP-34, C-GAP-80, C-GAP-81"""
+    services = SERVICES_AT[s.scenario + 1]
+    if services & COLONIST_SERVICE != 0:
+        s.push(EMBARK_STEP, seat, NONE)
+    _push_offer(s, seat, AT_STATION)
+    if services & LEVEL_SERVICE != 0:
+        s.push(RAISE_STEP, seat, NONE)
+    if services & INCOME_SERVICE != 0:
+        s.push(INCOME_STEP, seat, NONE)
+    if services & DISCARD_SERVICE != 0:
+        s.push(DISCARD_STEP, seat, NONE)
+
+
+def _push_offer(s: CosmicState, seat: i64, stop: i64) -> None:
+    offered = OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
+    if offered > 0:
+        s.push(BUY_STEP, seat, stop * STOP_ROOM + offered)
+
+
+def barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
+    """Anything aboard. C-JUMP-02, C-GAP-87"""
+    if s.get(seat, HOLD + piece) == 0:
+        return JUMP_02
+    return ALLOWED if piece >= s.stage else GAP_87
+
+
+def legal_discard(s: CosmicState, seat: i64) -> vec[i64]:
+    """A piece aboard, or no more. C-JUMP-01"""
+    found = vec[i64](capacity=PIECE_COUNT + 1)
+    for piece in range(PIECE_COUNT):
+        if barred_discard(s, seat, piece) == ALLOWED:
+            found = append(found, DISCARD + piece)
+    return append(found, PASS)
+
+
+def do_discard(s: CosmicState, seat: i64, piece: i64) -> None:
+    """A piece is given back; if the scenario buys it here, that is its delivery. C-GAP-33, C-GAP-75"""
+    s.stage = piece
+    paid = reward(s, s.get(seat, SHIP), piece)
+    if paid > 0:
+        hand_in(s, seat, piece, paid)
+    else:
+        give_back(s, seat, piece)
+
+
+def take_income(s: CosmicState, seat: i64) -> None:
+    """Credits for the stop and for each planet controlled, without asking. C-JUMP-03, C-GAP-74"""
+    s.drop()
+    planets = controlled_by(s, seat)
+    s.add(seat, CREDITS, figure(s, seat, JUMPGATE_INCOME) + planets * figure(s, seat, JUMPGATE_PER_PLANET))
+
+
+def barred_level(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
+    """A level given free of charge: one, up to the top. C-SETUP-04, C-GAP-09"""
+    if levels != 1:
+        return CMD_02
+    return ALLOWED if s.get(seat, LEVEL + attribute) < LEVELS else GAP_09
+
+
+def legal_level(s: CosmicState, seat: i64) -> vec[i64]:
+    """All attributes below the top level."""
+    found = vec[i64](capacity=ATTRIBUTES)
+    for attribute in range(ATTRIBUTES):
+        if barred_level(s, seat, attribute, 1) == ALLOWED:
+            found = append(found, RAISE + attribute * MOST_RAISED)
+    return found
+
+
+def do_level(s: CosmicState, seat: i64, attribute: i64) -> None:
+    """An attribute rises by a level; levels never fall. C-SETUP-04, C-GAP-54"""
+    s.drop()
+    s.add(seat, LEVEL + attribute, 1)
+
+
+def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
+    """One attribute, by as many levels as can be paid, up to the top. C-JUMP-04, C-NOTE-21, C-GAP-09"""
+    if forbidden(s, RAISE_LEVEL_ACTION):
+        return GAP_53
+    if s.get(seat, LEVEL + attribute) + levels > LEVELS:
+        return NOTE_21
+    return ALLOWED if levels * figure(s, seat, LEVEL_PRICE) <= s.get(seat, CREDITS) else JUMP_04
+
+
+def legal_raise(s: CosmicState, seat: i64) -> vec[i64]:
+    """An attribute and a number of levels, or none."""
+    found = vec[i64](capacity=ATTRIBUTES * MOST_RAISED + 1)
+    if s.get(seat, CREDITS) >= figure(s, seat, LEVEL_PRICE):
+        for attribute in range(ATTRIBUTES):
+            for more in range(MOST_RAISED):
+                if barred_raise(s, seat, attribute, more + 1) == ALLOWED:
+                    found = append(found, RAISE + attribute * MOST_RAISED + more)
+    return append(found, PASS)
+
+
+def do_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> None:
+    """Levels are bought. C-JUMP-04"""
+    s.drop()
+    s.add(seat, CREDITS, -levels * figure(s, seat, LEVEL_PRICE))
+    s.add(seat, LEVEL + attribute, levels)
+
+
+def _price(s: CosmicState) -> i64:
+    return OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + s.step_argument() // STOP_ROOM]
+
+
+def barred_buy(s: CosmicState, seat: i64, colour: i64) -> i64:
+    """A token in stock that there is room and money for. C-GAP-39, C-GAP-76, C-GAP-87"""
+    if room(s, seat) == 0 or _price(s) > s.get(seat, CREDITS):
+        return GAP_76
+    if s.stock[GOODS + colour] == 0:
+        return GAP_39
+    return ALLOWED if FIRST_GOODS + colour >= s.stage else GAP_87
+
+
+def legal_buy(s: CosmicState, seat: i64) -> vec[i64]:
+    """A colour in stock, or no more."""
+    found = vec[i64](capacity=COLOUR_COUNT + 1)
+    for colour in range(COLOUR_COUNT):
+        if barred_buy(s, seat, colour) == ALLOWED:
+            found = append(found, BUY + colour)
+    return append(found, PASS)
+
+
+def do_buy(s: CosmicState, seat: i64, colour: i64) -> None:
+    """A token from beside the scenario card comes aboard, up to the number offered. C-GAP-39, C-GAP-76"""
+    price = _price(s)
+    argument = s.step_argument() - 1
+    s.drop()
+    s.add(seat, CREDITS, -price)
+    s.stock[GOODS + colour] -= 1
+    s.add(seat, HOLD + FIRST_GOODS + colour, 1)
+    s.stage = FIRST_GOODS + colour
+    if argument % STOP_ROOM > 0:
+        s.push(BUY_STEP, seat, argument)
+    else:
+        s.stage = 0
+
+
+def most_embarked(s: CosmicState, seat: i64) -> i64:
+    """As many colonists as room and reserve allow. C-JUMP-05, C-GAP-76"""
+    most = room(s, seat)
+    return min(most, s.get(seat, RESERVE))
+
+
+def barred_embark(s: CosmicState, seat: i64, number: i64) -> i64:
+    """Up to what there is room and reserve for. C-JUMP-05"""
+    return ALLOWED if number <= most_embarked(s, seat) else JUMP_05
+
+
+def legal_embark(s: CosmicState, seat: i64) -> vec[i64]:
+    """Any number of colonists, or none."""
+    found = vec[i64](capacity=5)
+    for number in range(most_embarked(s, seat)):
+        found = append(found, EMBARK + number)
+    return append(found, PASS)
+
+
+def embark(s: CosmicState, seat: i64, number: i64) -> None:
+    """Colonists of the reserve come aboard. C-JUMP-05"""
+    s.add(seat, RESERVE, -number)
+    s.add(seat, HOLD + COLONIST, number)

@@ -1,0 +1,182 @@
+"""Final scoring and ranking (catalogue sections 9 and 10)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.data import COLOUR_COUNT, PLANET_COLOUR, SECTORS, SLOT_ROOM
+from astrarium.games.cosmic_pioneers.rules.pieces import (
+    controlled_by,
+    controller,
+    figure,
+    is_planet,
+    step_on,
+    table_figure,
+)
+from astrarium.games.cosmic_pioneers.standing import ENDING, SCORING
+from astrarium.games.cosmic_pioneers.state import (
+    CREDITS,
+    DELIVERIES,
+    FIGHTS,
+    FIRST_COLONIST,
+    KILLS,
+    POINTS,
+    CosmicState,
+)
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    CREDITS_PER_POINT,
+    END_CONTROLLED,
+    END_FIGHTS,
+    LAST_ROUND,
+    PER_ALIEN,
+    PER_DELIVERY,
+    PER_FIGHT,
+    PER_PAIR,
+    POINTS_PER_COLONIST,
+    POINTS_PER_PLANET,
+)
+
+SCORE_01: Final = clause("C-SCORE-01")
+SCORE_02: Final = clause("C-SCORE-02")
+SCORE_03: Final = clause("C-SCORE-03")
+SETUP_15: Final = clause("C-SETUP-15")
+
+
+def colonists_out(s: CosmicState, seat: i64) -> i64:
+    """Own colonists on planets; those aboard or in reserve do not count. C-SCORE-01, C-NOTE-26"""
+    found: i64 = 0
+    for slot in range(SECTORS * SLOT_ROOM):
+        if s.life[slot] == FIRST_COLONIST + seat:
+            found += 1
+    return found
+
+
+def count(s: CosmicState, seat: i64, counter: i64) -> i64:
+    """What a scenario counts for a seat."""
+    if counter == PER_FIGHT:
+        return s.get(seat, FIGHTS)
+    if counter == PER_DELIVERY:
+        return s.get(seat, DELIVERIES)
+    if counter == PER_ALIEN:
+        return s.get(seat, KILLS)
+    if counter == PER_PAIR:
+        return _pairs(s, seat)
+    return _colours(s, seat)
+
+
+def _pairs(s: CosmicState, seat: i64) -> i64:
+    """Neighbouring sectors that are both planets controlled by the seat."""
+    found: i64 = 0
+    for place in range(SECTORS):
+        if controller(s, place) == seat and controller(s, step_on(place, 1)) == seat:
+            found += 1
+    return found
+
+
+def _colours(s: CosmicState, seat: i64) -> i64:
+    """Different colours among the planets controlled by the seat."""
+    found: i64 = 0
+    for colour in range(COLOUR_COUNT):
+        for place in range(SECTORS):
+            if controller(s, place) == seat and PLANET_COLOUR[s.sector[place]] == colour:
+                found += 1
+                break
+    return found
+
+
+def colonist_points(s: CosmicState, seat: i64) -> i64:
+    """C-SCORE-01"""
+    return colonists_out(s, seat) * figure(s, seat, POINTS_PER_COLONIST)
+
+
+def planet_points(s: CosmicState, seat: i64) -> i64:
+    """C-SCORE-02"""
+    return controlled_by(s, seat) * figure(s, seat, POINTS_PER_PLANET)
+
+
+def credit_points(s: CosmicState, seat: i64) -> i64:
+    """Full amounts only. C-SCORE-03, C-GAP-47"""
+    return s.get(seat, CREDITS) // figure(s, seat, CREDITS_PER_POINT)
+
+
+def scenario_points(s: CosmicState, seat: i64) -> i64:
+    """What the scenario adds."""
+    lines = SCORING[s.scenario + 1]
+    found: i64 = 0
+    for line in range(len(lines) // 2):
+        found += count(s, seat, lines[2 * line]) * lines[2 * line + 1]
+    return found
+
+
+def standing(s: CosmicState, seat: i64) -> i64:
+    """What a seat would score if the game ended now."""
+    return (
+        colonist_points(s, seat) + planet_points(s, seat) + credit_points(s, seat) + scenario_points(s, seat)
+    )
+
+
+def score_all(s: CosmicState) -> None:
+    """Points are counted once, at the end. C-SCORE-01, C-SCORE-02, C-SCORE-03, C-SCORE-04"""
+    for seat in range(s.seats):
+        _gain(s, seat, SCORE_01, colonist_points(s, seat))
+        _gain(s, seat, SCORE_02, planet_points(s, seat))
+        _gain(s, seat, SCORE_03, credit_points(s, seat))
+        lines = SCORING[s.scenario + 1]
+        for line in range(len(lines) // 2):
+            counter = lines[2 * line]
+            _gain(s, seat, SETUP_15, count(s, seat, counter) * lines[2 * line + 1], counter)
+
+
+def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64 = -1) -> None:
+    if points != 0:
+        s.add(seat, POINTS, points)
+        s.note(seat, number, points, source)
+
+
+def is_over(s: CosmicState) -> bool:
+    """After the last round, or with a round in which the scenario's condition holds at its end.
+
+    C-ENDR-01, C-END-01, C-END-02, C-NOTE-10, C-NOTE-27, C-GAP-49, C-GAP-85, C-GAP-86
+    """
+    if s.round >= table_figure(s, LAST_ROUND):
+        return True
+    tests = ENDING[s.scenario + 1]
+    return any(_ends(s, tests[2 * line], tests[2 * line + 1]) for line in range(len(tests) // 2))
+
+
+def _ends(s: CosmicState, test: i64, number: i64) -> bool:
+    if test not in (END_FIGHTS, END_CONTROLLED):
+        return _planets(s) <= number
+    for seat in range(s.seats):
+        have = s.get(seat, FIGHTS)
+        if test == END_CONTROLLED:
+            have = controlled_by(s, seat)
+        if have >= number:
+            return True
+    return False
+
+
+def _planets(s: CosmicState) -> i64:
+    found: i64 = 0
+    for place in range(SECTORS):
+        if is_planet(s, place):
+            found += 1
+    return found
+
+
+def ranking(s: CosmicState) -> vec[i64]:
+    """Points, then planets controlled, then credits; then the place is shared. C-SCORE-05, C-GAP-48"""
+    places = vec[i64](capacity=s.seats)
+    for seat in range(s.seats):
+        place: i64 = 1
+        for other in range(s.seats):
+            if _merit(s, other) > _merit(s, seat):
+                place += 1
+        places = append(places, place)
+    return places
+
+
+def _merit(s: CosmicState, seat: i64) -> i64:
+    return (s.get(seat, POINTS) * 16 + controlled_by(s, seat)) * 1000000 + s.get(seat, CREDITS)

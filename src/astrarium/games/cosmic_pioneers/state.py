@@ -1,0 +1,337 @@
+"""The fields of a position; no rules."""
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from astrarium.core.codec import Reader, put, put_all
+from astrarium.core.state import NOTHING, State
+from astrarium.games.cosmic_pioneers.data import (
+    CARD_COUNT,
+    COLOUR_COUNT,
+    PLANET_SLOTS,
+    SECTORS,
+    SLOT_ROOM,
+)
+
+NONE: Final[i64] = -1
+
+# Steps of the agenda; in brackets what the argument is.
+# These are carried out without asking.
+HEXES_STEP: Final[i64] = 0  # Jumpgate and Trade Station are laid, the pool is to be made up
+SHIPS_STEP: Final[i64] = 1  # the event deck is made, ships stand on the Jumpgate
+START_STEP: Final[i64] = 2  # everybody gets credits and cargo
+ROUND_STEP: Final[i64] = 3  # a round is to begin
+SPAWN_STEP: Final[i64] = 4  # an event card's species spawns, then it is discarded [card]
+EFFECT_STEP: Final[i64] = 5  # an effect is to be carried out, the seat being its actor [effect]
+TURN_STEP: Final[i64] = 6  # the seat's turn is to begin
+OUTCOME_STEP: Final[i64] = 7  # the fight is decided
+ADVENTURE_STEP: Final[i64] = 8  # phase 3
+RESULT_STEP: Final[i64] = 9  # the adventure happens
+INCOME_STEP: Final[i64] = 10  # the seat receives its income
+DEPLOY_STEP: Final[i64] = 11  # phase 4
+END_STEP: Final[i64] = 12  # the end of the game is tested, the token passed on
+# These ask chance.
+FIRST_STEP: Final[i64] = 13  # chance names the first player
+SPECIES_STEP: Final[i64] = 14  # chance draws a species
+SCENARIO_STEP: Final[i64] = 15  # chance draws the scenario
+PLANET_STEP: Final[i64] = 16  # chance draws a planet into the pool [colour]
+EVENT_STEP: Final[i64] = 17  # chance draws an event card for the seat
+ATTACK_STEP: Final[i64] = 18  # chance rolls the attacker's die [1 if again]
+DEFENCE_STEP: Final[i64] = 19  # chance rolls the defender's die [1 if again]
+FACE_STEP: Final[i64] = 20  # chance rolls for an adventure
+HIT_STEP: Final[i64] = 21  # chance rolls the Hit Die
+COUNT_STEP: Final[i64] = 22  # chance rolls how many are killed
+# These ask the seat; with a single option, or none, the match goes on by itself.
+COMMANDER_STEP: Final[i64] = 23  # the seat chooses a commander
+LEVEL_STEP: Final[i64] = 24  # the seat raises an attribute by a level, free of charge
+LAY_STEP: Final[i64] = 25  # the seat lays a planet or belt
+PICK_STEP: Final[i64] = 26  # the seat picks planets for an effect [effect]
+JETTISON_STEP: Final[i64] = 27  # the seat throws pieces overboard [how many still]
+CRASH_STEP: Final[i64] = 28  # the seat's ship crash-lands
+WRECK_STEP: Final[i64] = 29  # the seat's crashed ship is unloaded
+MOVE_STEP: Final[i64] = 30  # the seat moves
+FIGHT_STEP: Final[i64] = 31  # the seat fights if a rival is there
+REROLL_STEP: Final[i64] = 32  # the seat may roll a die again [the step that rolls it]
+ABOARD_STEP: Final[i64] = 33  # the seat may take surplus colonists aboard [how many]
+DISCARD_STEP: Final[i64] = 34  # the seat may discard or hand in cargo [Jumpgate or Trade Station]
+RAISE_STEP: Final[i64] = 35  # the seat may buy levels
+BUY_STEP: Final[i64] = 36  # the seat may take goods offered [stop * 64 + how many still]
+EMBARK_STEP: Final[i64] = 37  # the seat may load colonists from the reserve
+LOAD_STEP: Final[i64] = 38  # the seat may load a piece
+UNLOAD_STEP: Final[i64] = 39  # the seat may unload a piece
+SLOT_STEP: Final[i64] = 40  # the seat chooses the slot of a life form it lands [piece]
+BOMB_STEP: Final[i64] = 41  # phase 5
+TARGET_STEP: Final[i64] = 42  # the seat chooses what to kill, if it may
+VICTIM_STEP: Final[i64] = 43  # life forms are killed
+FIRST_CHANCE_STEP: Final[i64] = 13
+FIRST_DECISION_STEP: Final[i64] = 23
+LAST_STEP: Final[i64] = 43
+
+# What lies on a place of the ring if it is no planet: `sector[place]`.
+UNLAID: Final[i64] = -1
+JUMPGATE: Final[i64] = -2
+STATION: Final[i64] = -3
+BELT: Final[i64] = -4
+RUIN: Final[i64] = -5  # a destroyed planet
+
+# What is known of a seat: `own[seat * OWN + ...]`.
+POINTS: Final[i64] = 0
+COMMANDER: Final[i64] = 1
+LEVEL: Final[i64] = 2  # four levels: weapons, cargo, bombs, engines
+WEAPONS: Final[i64] = 2
+CARGO: Final[i64] = 3
+BOMBS: Final[i64] = 4
+ENGINES: Final[i64] = 5
+SHIP: Final[i64] = 6
+CRASHED: Final[i64] = 7
+CREDITS: Final[i64] = 8
+RESERVE: Final[i64] = 9
+HOLD: Final[i64] = 10  # nine counts: colonists, aliens by species, goods by colour
+USED: Final[i64] = 19  # three counts: re-rolls used, by die
+FIGHTS: Final[i64] = 22
+DELIVERIES: Final[i64] = 23
+KILLS: Final[i64] = 24
+OWN: Final[i64] = 25
+
+# Pieces of cargo; goods follow the aliens.
+COLONIST: Final[i64] = 0
+FIRST_ALIEN: Final[i64] = 1
+FIRST_GOODS: Final[i64] = 5
+PIECE_COUNT: Final[i64] = 9
+
+# What stands on a slot: `life[place * SLOT_ROOM + slot]`.
+EMPTY: Final[i64] = 0
+FIRST_COLONIST: Final[i64] = 1  # seat 0's; the other seats follow
+FIRST_NATIVE: Final[i64] = 5  # a lizard; the other species follow
+
+# The event deck: cards left of each species, cards that may still come, discards: `deck[...]`.
+LEFT: Final[i64] = 0
+UNSEEN: Final[i64] = COLOUR_COUNT
+DISCARDED: Final[i64] = COLOUR_COUNT + CARD_COUNT
+DECK: Final[i64] = COLOUR_COUNT + 2 * CARD_COUNT
+
+# Common stocks: `stock[...]`.
+MEEPLES: Final[i64] = 0  # aliens by species
+GOODS: Final[i64] = COLOUR_COUNT  # goods beside the scenario card, by colour
+STOCK: Final[i64] = 2 * COLOUR_COUNT
+
+
+@mypyc_attr(acyclic=True)
+class CosmicState(State):
+    """A position of Cosmic Pioneers. Places of the ring are numbers from 0, clockwise; NONE is -1.
+
+    `sector`, `goods`, `deck` and `old` are replaced, never changed in place, so clones may share them.
+    """
+
+    __slots__ = (
+        "above",
+        "belts",
+        "candidates",
+        "deck",
+        "die",
+        "events",
+        "first",
+        "goods",
+        "known",
+        "life",
+        "old",
+        "own",
+        "picks",
+        "pool",
+        "rival",
+        "rival_die",
+        "round",
+        "scenario",
+        "sector",
+        "species",
+        "stage",
+        "start",
+        "stock",
+        "target",
+        "turn",
+    )
+
+    def __init__(self, seats: i64) -> None:
+        super().__init__(seats)
+        self.events: i64 = 0  # which rounds draw an event card
+        self.start: i64 = 0  # with what everybody starts
+        self.scenario: i64 = NONE
+        self.species: i64 = 0  # the species drawn at set-up, as bits
+        self.first: i64 = NONE  # the first player
+        self.round: i64 = 0
+        self.turn: i64 = NONE  # the seat whose turn it is, NONE between turns
+        self.pool: i64 = 0  # planets to lay, as bits
+        self.belts: i64 = 0  # belts to lay
+        self.sector: vec[i64] = NOTHING  # by place: a planet, or what else lies there
+        self.life: vec[i64] = NOTHING  # by place and slot
+        self.goods: vec[i64] = NOTHING  # by place and colour
+        self.own: vec[i64] = NOTHING  # by seat, see above
+        self.stock: vec[i64] = NOTHING
+        self.deck: vec[i64] = NOTHING
+        self.known: i64 = 0  # 1 once the deck has been shuffled anew, so that its content is known
+        # What is under way.
+        self.candidates: i64 = 0  # places an effect may act on, as bits
+        self.picks: i64 = 0  # and those picked
+        self.rival: i64 = NONE  # the defender of the fight
+        self.die: i64 = 0  # the last die rolled by the seat on turn
+        self.rival_die: i64 = 0
+        self.target: i64 = 0  # the kind of life form that is bombed
+        self.old: vec[i64] = NOTHING  # by piece: what was aboard when phase 4 began and still is
+        self.stage: i64 = 0  # picks of pieces go upwards: the least piece or slot that may still be picked
+        self.above: i64 = 0  # and, for pieces landed on slots of choice, the least slot
+
+    def copy_fields(self, other: "CosmicState") -> None:
+        """Take over everything `other` has."""
+        self.copy_core(other)
+        self.events = other.events
+        self.start = other.start
+        self.scenario = other.scenario
+        self.species = other.species
+        self.first = other.first
+        self.round = other.round
+        self.turn = other.turn
+        self.pool = other.pool
+        self.belts = other.belts
+        self.sector = other.sector
+        self.life = other.life[:]
+        self.goods = other.goods
+        self.own = other.own[:]
+        self.stock = other.stock[:]
+        self.deck = other.deck
+        self.known = other.known
+        self.candidates = other.candidates
+        self.picks = other.picks
+        self.rival = other.rival
+        self.die = other.die
+        self.rival_die = other.rival_die
+        self.target = other.target
+        self.old = other.old
+        self.stage = other.stage
+        self.above = other.above
+
+    def clear(self) -> None:
+        """Nothing is anywhere."""
+        self.sector = vec[i64]([UNLAID] * SECTORS)
+        self.life = vec[i64]([EMPTY] * (SECTORS * SLOT_ROOM))
+        self.goods = vec[i64]([0] * (SECTORS * COLOUR_COUNT))
+        self.own = vec[i64]([0] * (self.seats * OWN))
+        self.stock = vec[i64]([0] * STOCK)
+        self.deck = vec[i64]([0] * DECK)
+        self.old = vec[i64]([0] * PIECE_COUNT)
+
+    def get(self, seat: i64, what: i64) -> i64:
+        """Something of what is known of a seat."""
+        return self.own[seat * OWN + what]
+
+    def put(self, seat: i64, what: i64, number: i64) -> None:
+        """Set it."""
+        self.own[seat * OWN + what] = number
+
+    def add(self, seat: i64, what: i64, number: i64) -> None:
+        """Add to it."""
+        self.own[seat * OWN + what] += number
+
+    def at(self, place: i64, slot: i64) -> i64:
+        """What stands on a slot."""
+        return self.life[place * SLOT_ROOM + slot]
+
+    def stand(self, place: i64, slot: i64, who: i64) -> None:
+        """Put somebody, or nobody, on a slot."""
+        self.life[place * SLOT_ROOM + slot] = who
+
+    def slots(self, place: i64) -> i64:
+        """How many slots a place has; 0 if it is no planet."""
+        planet = self.sector[place]
+        if planet < 0:
+            return 0
+        return PLANET_SLOTS[planet]
+
+    def lay(self, place: i64, what: i64) -> None:
+        """Put a hex on a place of the ring."""
+        sector = self.sector[:]
+        sector[place] = what
+        self.sector = sector
+
+    def add_goods(self, place: i64, colour: i64, number: i64) -> None:
+        """Lay goods on a place, or take them away."""
+        goods = self.goods[:]
+        goods[place * COLOUR_COUNT + colour] += number
+        self.goods = goods
+
+    def to_bytes(self) -> bytes:
+        """The whole position."""
+        out = BytesWriter()
+        for number in self._numbers():
+            put(out, number)
+        for numbers in self._vectors():
+            put_all(out, numbers)
+        return out.getvalue()
+
+    def _numbers(self) -> list[i64]:
+        return [
+            self.seats,
+            self.events,
+            self.start,
+            self.scenario,
+            self.species,
+            self.first,
+            self.round,
+            self.turn,
+            self.pool,
+            self.belts,
+            self.known,
+            self.candidates,
+            self.picks,
+            self.rival,
+            self.die,
+            self.rival_die,
+            self.target,
+            self.stage,
+            self.above,
+        ]
+
+    def _vectors(self) -> list[vec[i64]]:
+        return [
+            self.sector,
+            self.life,
+            self.goods,
+            self.own,
+            self.stock,
+            self.deck,
+            self.old,
+            self.agenda,
+        ]
+
+    def read(self, source: Reader) -> None:
+        """Take over what `to_bytes` wrote, after the number of seats."""
+        self.clear()
+        self.events = source.take()
+        self.start = source.take()
+        self.scenario = source.take()
+        self.species = source.take()
+        self.first = source.take()
+        self.round = source.take()
+        self.turn = source.take()
+        self.pool = source.take()
+        self.belts = source.take()
+        self.known = source.take()
+        self.candidates = source.take()
+        self.picks = source.take()
+        self.rival = source.take()
+        self.die = source.take()
+        self.rival_die = source.take()
+        self.target = source.take()
+        self.stage = source.take()
+        self.above = source.take()
+        self.sector = source.take_all(len(self.sector))
+        self.life = source.take_all(len(self.life))
+        self.goods = source.take_all(len(self.goods))
+        self.own = source.take_all(len(self.own))
+        self.stock = source.take_all(len(self.stock))
+        self.deck = source.take_all(len(self.deck))
+        self.old = source.take_all(len(self.old))
+        self.agenda = source.take_all(NONE)
+        source.finish()

@@ -1,0 +1,276 @@
+"""Positions made by hand: a usual table at a chosen moment, with chosen pieces on it."""
+
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import astrarium
+from astrarium.core.game import Value
+from astrarium.games.cosmic_pioneers.data import (
+    ALIENS,
+    COLONISTS_EACH,
+    COMMANDERS,
+    COMPONENTS,
+    PIECES,
+    PLANETS,
+    SCENARIOS,
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.rules.events import make_deck
+from astrarium.games.cosmic_pioneers.rules.turn import settle
+from astrarium.games.cosmic_pioneers.state import (
+    ADVENTURE_STEP,
+    BELT,
+    BOMB_STEP,
+    COLONIST,
+    COMMANDER,
+    CRASHED,
+    CREDITS,
+    DEPLOY_STEP,
+    DISCARDED,
+    EMPTY,
+    END_STEP,
+    EVENT_STEP,
+    FIGHT_STEP,
+    FIRST_COLONIST,
+    FIRST_GOODS,
+    FIRST_NATIVE,
+    GOODS,
+    HOLD,
+    JUMPGATE,
+    LEFT,
+    LEVEL,
+    MEEPLES,
+    MOVE_STEP,
+    RESERVE,
+    SHIP,
+    STATION,
+    TURN_STEP,
+    UNSEEN,
+)
+from tests.table import tell
+
+GAME = astrarium.game("cosmic-pioneers")
+NONE = -1
+# Clockwise from the Jumpgate at r0: red r1, r5, r9; blue r2, r6, r10; green r3, r7, r11; yellow r4, r8.
+RING = (
+    "ravan",
+    "fathom",
+    "sump",
+    "barrow",
+    "maul",
+    "drift",
+    "bracken",
+    "ochre",
+    "ember",
+    "halcyon",
+    "fenholm",
+)
+PHASES = (BOMB_STEP, DEPLOY_STEP, ADVENTURE_STEP, FIGHT_STEP, MOVE_STEP)
+SEAT_LETTERS = "ABCD"
+
+
+def place_of(sector: str | int) -> int:
+    """The number of a place of the ring: "r3" or 3."""
+    return sector if isinstance(sector, int) else int(sector.removeprefix("r"))
+
+
+def table(
+    seats: int = 3,
+    scenario: str = "cosmic-pioneers",
+    ring: Sequence[str] = RING,
+    commanders: Sequence[str] = ("fraser", "okoro", "lindqvist", "amari"),
+    round_number: int = 1,
+    seat: int = 0,
+    **options: Value,
+) -> Position:
+    """The turn of a seat: it is to move from the Jumpgate, its hold empty, everybody at level 1, no credits.
+
+    `ring` lists what lies at r1 to r11: planets, "belt" or "station". Seat 0 is the first player. After this
+    turn the round ends; no other seat has a turn in it.
+    """
+    state = GAME.start(seats, {"scenario": scenario, **options})
+    assert isinstance(state, Position)
+    state.first = 0
+    state.round = round_number
+    sectors = [JUMPGATE]
+    for name in ring:
+        sectors.append({"belt": BELT, "station": STATION}.get(name, -9))
+        if sectors[-1] == -9:
+            sectors[-1] = PLANETS.names.index(name)
+    assert len(sectors) == SECTORS
+    state.sector = vec[i64](sectors)
+    make_deck(state)
+    for other in range(seats):
+        state.put(other, COMMANDER, COMMANDERS.names.index(commanders[other]))
+        state.put(other, SHIP, 0)
+    state.agenda = vec[i64]()
+    state.push(END_STEP, 0, NONE)
+    state.push(TURN_STEP, seat, NONE)
+    settle(state)
+    return state
+
+
+def refresh(state: Position) -> None:
+    """List the legal actions anew after the position was changed by hand."""
+    settle(state)
+
+
+def phase(state: Position, step: int, seat: int = 0, sector: str | int | None = None) -> None:
+    """Go on with a phase of a seat's turn (MOVE_STEP, FIGHT_STEP, ADVENTURE_STEP, DEPLOY_STEP, BOMB_STEP)."""
+    if sector is not None:
+        state.put(seat, SHIP, place_of(sector))
+    state.turn = seat
+    state.agenda = vec[i64]()
+    state.push(END_STEP, 0, NONE)
+    for later in PHASES[: PHASES.index(step) + 1]:
+        state.push(later, seat, NONE)
+    settle(state)
+
+
+def begin(state: Position, step: int, seat: int = 0, argument: int = NONE) -> None:
+    """Let a step come next, before all that is on the agenda."""
+    state.push(step, seat, argument)
+    settle(state)
+
+
+def draw_card(state: Position, card: str, seat: int = 0) -> None:
+    """Let a seat draw an event card, before all that is on the agenda; it must still be in the deck."""
+    begin(state, EVENT_STEP, seat)
+    tell(GAME, state, f"event {card}")
+
+
+def moor(state: Position, seat: int, sector: str | int, crashed: bool = False) -> None:
+    """Put the ship of a seat somewhere."""
+    state.put(seat, SHIP, place_of(sector))
+    state.put(seat, CRASHED, int(crashed))
+    settle(state)
+
+
+def settle_row(state: Position, sector: str | int, row: str) -> None:
+    """Fill the slots of a planet from the left: letters A to D are colonists of the seats, dots are empty,
+    l, q, s, w a lizard, squid, slime, worm. Pieces come from reserves and supply."""
+    place = place_of(sector)
+    assert len(row) <= state.slots(place)
+    for slot, letter in enumerate(row.ljust(state.slots(place), ".")):
+        _clear(state, place, slot)
+        if letter in SEAT_LETTERS:
+            seat = SEAT_LETTERS.index(letter)
+            state.add(seat, RESERVE, -1)
+            state.stand(place, slot, FIRST_COLONIST + seat)
+        elif letter != ".":
+            species = "lqsw".index(letter)
+            state.stock[MEEPLES + species] -= 1
+            state.stand(place, slot, FIRST_NATIVE + species)
+    settle(state)
+
+
+def _clear(state: Position, place: int, slot: int) -> None:
+    who = state.at(place, slot)
+    if who >= FIRST_NATIVE:
+        state.stock[MEEPLES + who - FIRST_NATIVE] += 1
+    elif who != EMPTY:
+        state.add(who - FIRST_COLONIST, RESERVE, 1)
+    state.stand(place, slot, EMPTY)
+
+
+def row(state: Position, sector: str | int) -> str:
+    """The slots of a planet in the letters of `settle_row`."""
+    place = place_of(sector)
+    return "".join((".ABCDlqsw")[state.at(place, slot)] for slot in range(state.slots(place)))
+
+
+def load(state: Position, seat: int, *pieces: str) -> None:
+    """Put pieces into a hold: "colonist", a species, or a colour of goods."""
+    for name in pieces:
+        piece = PIECES.index(name)
+        state.add(seat, HOLD + piece, 1)
+        if piece == COLONIST:
+            state.add(seat, RESERVE, -1)
+        elif piece < FIRST_GOODS:
+            state.stock[MEEPLES + piece - 1] -= 1
+        else:
+            state.stock[GOODS + piece - FIRST_GOODS] -= 1
+    settle(state)
+
+
+def hold(state: Position, seat: int) -> list[str]:
+    """The pieces aboard a ship."""
+    return [name for piece, name in enumerate(PIECES) for _ in range(state.get(seat, HOLD + piece))]
+
+
+def lay_goods(state: Position, sector: str | int, *colours: str) -> None:
+    """Lay goods tokens on a hex."""
+    for name in colours:
+        colour = PIECES.index(name) - FIRST_GOODS
+        state.stock[GOODS + colour] -= 1
+        state.add_goods(place_of(sector), colour, 1)
+    settle(state)
+
+
+def goods_at(state: Position, sector: str | int) -> list[str]:
+    """The goods tokens that lie on a hex."""
+    first = place_of(sector) * 4
+    return [name for colour, name in enumerate(PIECES[5:]) for _ in range(state.goods[first + colour])]
+
+
+def set_level(state: Position, seat: int, attribute: str, level: int) -> None:
+    """Set a level: weapons, cargo, bombs or engines."""
+    state.put(seat, LEVEL + COMPONENTS.constants.attributes.index(attribute), level)
+    settle(state)
+
+
+def set_own(state: Position, seat: int, what: int, number: int) -> None:
+    """Set a figure of a seat (a constant of the state module: CREDITS, RESERVE, ...)."""
+    state.put(seat, what, number)
+    settle(state)
+
+
+def money(state: Position, seat: int) -> int:
+    """The credits of a seat."""
+    return int(state.get(seat, CREDITS))
+
+
+def reserve(state: Position, seat: int) -> int:
+    """The colonists in reserve."""
+    return int(state.get(seat, RESERVE))
+
+
+def ship(state: Position, seat: int) -> str:
+    """Where a ship is; in brackets if it is crashed."""
+    name = f"r{state.get(seat, SHIP)}"
+    return f"({name})" if state.get(seat, CRASHED) == 1 else name
+
+
+def all_in_reserve(state: Position, seat: int) -> bool:
+    """Whether a seat has no colonist anywhere but in reserve."""
+    return reserve(state, seat) == COLONISTS_EACH
+
+
+def deck_left(state: Position) -> dict[str, int]:
+    """Cards in the event deck by species."""
+    return {name: int(state.deck[LEFT + number]) for number, name in enumerate(ALIENS.species)}
+
+
+def stack_deck(state: Position, *cards: str) -> None:
+    """Let exactly these cards be the deck, known to all, and nothing be discarded."""
+    deck = [0] * len(state.deck)
+    for name in cards:
+        card = ALIENS.cards.index(name)
+        deck[LEFT + ALIENS.card_species[card]] += 1
+        deck[UNSEEN + card] += 1
+    state.deck = vec[i64](deck)
+    state.known = 1
+    settle(state)
+
+
+def discards(state: Position) -> list[str]:
+    """The discarded event cards."""
+    return [name for card, name in enumerate(ALIENS.cards) for _ in range(state.deck[DISCARDED + card])]
+
+
+def scenario_of(state: Position) -> str:
+    """The scenario of a match."""
+    return SCENARIOS.names[state.scenario]
