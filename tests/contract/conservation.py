@@ -17,6 +17,7 @@ from astrarium.games.globular_cluster.data import CACHE_TYPES, STACKS, STATIONS,
 from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS
 from astrarium.games.globular_cluster.position import Position
 from astrarium.games.globular_cluster.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
+from tests.contract.cosmic import CosmicLedger
 from tests.contract.pulsar import PulsarLedger
 
 SUPERNOVA: Final = "red-a"
@@ -155,6 +156,7 @@ def _agenda(position: Position) -> list[tuple[int, int]]:
 
 
 LEDGERS: Final[dict[str, Callable[[int], Ledger]]] = {
+    "cosmic-pioneers": CosmicLedger,
     "globular-cluster": GlobularLedger,
     "pulsar2849": PulsarLedger,
 }

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from astrarium.core.state import State
+from astrarium.games.cosmic_pioneers.data import SCENARIOS
+from astrarium.games.cosmic_pioneers.state import CosmicState
 from astrarium.games.globular_cluster.position import Position
 from astrarium.games.pulsar2849.state import ACT_STEP
 
@@ -67,6 +69,26 @@ class PulsarTurns:
             self._open = False
 
 
+class CosmicTurns:
+    """Every seat has a turn in every round; a scenario with an ending of its own may have fewer rounds.
+
+    What is decided before the first turn, and between two rounds, counts as part of the turn before.
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.skipped = False
+        self._turn = (0, -1)
+
+    def see(self, state: State, text: str) -> None:  # noqa: ARG002
+        assert isinstance(state, CosmicState)
+        turn = (int(state.round), int(state.turn))
+        if state.turn >= 0 and turn != self._turn:
+            self.count += 1
+            self._turn = turn
+        self.skipped = state.scenario >= 0 and len(SCENARIOS.ending[state.scenario]) > 0
+
+
 @dataclass(frozen=True)
 class Limits:
     """Bounds that follow from the rules of a game."""
@@ -82,6 +104,10 @@ class Limits:
 
 
 LIMITS: Final = {
+    # The longest turn: a move, a fight with its crash and four pieces to land, the adventure with an event
+    # that lets four ships crash, eight slots to load, four pieces to unload on slots of choice, a bombardment
+    # with six victims. The set-up has 23 decisions and 16 draws. C-END-01 gives the turns.
+    "cosmic-pioneers": Limits(steps=64, luck=20, turns={2: 24, 3: 36, 4: 48}, counter=CosmicTurns),
     # A place, an orientation, ten actions of one point; a tile and two dice. G-END-05 gives the turns.
     "globular-cluster": Limits(steps=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns),
     # At most four dice a turn (two drafted, one of a card, one bonus die), each at most a launch, eight

@@ -26,7 +26,7 @@ from tests.contract.limits import LIMITS
 COMPILED: Final = astrarium.compiled()
 MATCHES: Final = 12 if COMPILED else 4  # of each table and property
 # A game with many tables is played less often at each of them.
-MATCHES_OF: Final = {"pulsar2849": 2 if COMPILED else 1}
+MATCHES_OF: Final = {"cosmic-pioneers": 4 if COMPILED else 1, "pulsar2849": 2 if COMPILED else 1}
 LUCK: Final = "random"  # the default of options that are draws
 
 

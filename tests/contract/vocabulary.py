@@ -7,6 +7,9 @@ Pulsar 2849 has a closed vocabulary: kinds of effects, events that abilities wai
 - an event occurs when an ability that waits for it pays VP: every event has a card that does, and a note
   names clause and card;
 - a counter occurs when a card that counts it pays VP, or a goal in play counts it and a seat has some of it.
+
+So has Cosmic Pioneers: a kind of effect occurs when a card with it is drawn, an adventure face with it is
+rolled, or a match is played with a commander or scenario that has it.
 """
 
 from collections.abc import Iterable
@@ -14,6 +17,10 @@ from typing import Final
 
 from astrarium.core.game import Game
 from astrarium.core.state import State
+from astrarium.games.cosmic_pioneers import GAME as COSMIC
+from astrarium.games.cosmic_pioneers.data import ALIENS, COMMANDERS, COMPONENTS, PLANETS, SCENARIOS
+from astrarium.games.cosmic_pioneers.state import COMMANDER, FACE_STEP, SHIP, CosmicState
+from astrarium.games.cosmic_pioneers.vocabulary import KINDS as COSMIC_KINDS
 from astrarium.games.pulsar2849 import GAME as PULSAR
 from astrarium.games.pulsar2849.cards import (
     CARD_NAMES,
@@ -54,14 +61,18 @@ class Occurrences:
 
     def note(self, state: State, text: str) -> None:
         """A position, and what is about to be played there."""
-        if text.startswith("explore "):
+        if isinstance(state, CosmicState):
+            self._note_cosmic(state, text)
+        elif text.startswith("explore "):
             self._resolve([CARD_NAMES.index(text.removeprefix("explore "))])
         elif text == "bonus pictured":
             self._resolve([int(FIRST_SYSTEM + state.step_argument())])
 
     def close(self, state: State) -> None:
         """The end of a match, with the notes and sources of all of it."""
-        if isinstance(state, Position):
+        if isinstance(state, CosmicState):
+            self._close_cosmic(state)
+        elif isinstance(state, Position):
             self._resolve(gained(state))
             for (_, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
                 if source in range(len(ROWS)):
@@ -73,10 +84,38 @@ class Occurrences:
 
     def missing(self, game: Game) -> list[str]:
         """What has not come up."""
+        if game.name == COSMIC.name:
+            return [kind for kind in COSMIC_KINDS if kind not in self.kinds]
         if game.name != PULSAR.name:
             return []
         seen = [*self.kinds, *self.events, *self.counters]
         return [word for word in (*KINDS, *EVENTS, *COUNTERS) if word not in seen]
+
+    def _note_cosmic(self, state: CosmicState, text: str) -> None:
+        kind, *targets = text.split()
+        effects: list[int] = []
+        if kind == "event":
+            effects = ALIENS.effects[ALIENS.cards.index(targets[0])]
+        elif kind == "roll" and state.step() == FACE_STEP:
+            planet = state.sector[state.get(state.step_seat(), SHIP)]
+            effects = [PLANETS.faces[planet][int(targets[0]) - 1]]
+        self.kinds.update(COMPONENTS.effects.effects[effect].kind for effect in effects)
+
+    def _close_cosmic(self, state: CosmicState) -> None:
+        scenario = int(state.scenario)
+        standing = [
+            *SCENARIOS.standing[scenario],
+            *SCENARIOS.scoring[scenario],
+            *SCENARIOS.ending[scenario],
+            *(COMPONENTS.effects.effects[effect] for effect in SCENARIOS.setups[scenario]),
+        ]
+        for seat in range(state.seats):
+            standing += COMMANDERS.talents[state.get(seat, COMMANDER)]
+        for moment in SCENARIOS.triggered[scenario]:
+            for effect, rounds in moment:
+                if any(rounds >> number & 1 for number in range(1, int(state.round) + 1)):
+                    standing.append(COMPONENTS.effects.effects[effect])
+        self.kinds.update(effect.kind for effect in standing)
 
     def _resolve(self, cards: Iterable[int]) -> None:
         self.kinds.update(KINDS[row[0]] for card in cards for row in ROWS[card])

@@ -38,14 +38,17 @@ class Words:
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
         view, who = self._view(state), self._who(state, int(state.actor))
-        facts: Arguments = {name: value for name, value in view.items() if isinstance(value, (str, int))}
+        facts = _facts(view)
         facts.update({"who": who, "tile": facts.get("in_hand", "")})
         return self._say(f"ask-{view.get('step', '')}", facts) or f"{who}, choose a move."
 
     def _about(self, state: State, action: int) -> Arguments:
-        """The slots of an action, and its price."""
-        targets = self.game.space.targets(action)
-        about = {slot: _argument(token) for slot, token in targets.items()}
+        """The plain facts of the position, what the slots of an action stand for, its slots and its price."""
+        view, targets = self._view(state), self.game.space.targets(action)
+        about = _facts(view)
+        for slot, token in targets.items():
+            about |= _names(view, slot, token)
+        about |= {slot: _argument(token) for slot, token in targets.items()}
         price = self._price(state, targets)
         return about if price is None else {**about, "price": price}
 
@@ -77,6 +80,19 @@ class Words:
             return ""
         text, errors = self._bundle.format_pattern(pattern, arguments)
         return "" if errors else str(text)
+
+
+def _facts(view: View) -> Arguments:
+    """The plain facts of a view."""
+    return {name: value for name, value in view.items() if isinstance(value, (str, int))}
+
+
+def _names(view: View, slot: str, token: str) -> Arguments:
+    """What a token of an action stands for in this position, if the view says so."""
+    names = view.get("names")
+    tokens = names.get(slot) if isinstance(names, dict) else None
+    found = tokens.get(token) if isinstance(tokens, dict) else None
+    return found if isinstance(found, dict) else {}
 
 
 def _argument(token: str) -> str | int:

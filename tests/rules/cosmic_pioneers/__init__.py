@@ -1,1 +1,1 @@
-"""The rules of Pulsar 2849."""
+"""The rules of Cosmic Pioneers."""

@@ -140,7 +140,7 @@ class AtOnce:
 class Aliens:
     """Species and event cards.
 
-    C-ALIEN-02, C-ALIEN-03, C-NOTE-03, C-NOTE-04, C-DATA-11, C-DATA-14, C-DATA-15, C-DATA-16
+    C-ALIEN-01, C-ALIEN-02, C-ALIEN-03, C-NOTE-03, C-NOTE-04, C-DATA-11, C-DATA-14, C-DATA-15, C-DATA-16
     """
 
     def __init__(self, file: Entry, effects: AtOnce) -> None:

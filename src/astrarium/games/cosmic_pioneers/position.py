@@ -118,7 +118,7 @@ def _step_clauses() -> vec[i64]:
         ATTACK_STEP: "C-COMBAT-04",
         DEFENCE_STEP: "C-COMBAT-04",
         FACE_STEP: "C-ADV-02",
-        HIT_STEP: "C-BOMB-04",
+        HIT_STEP: "C-BOMB-03",
         COUNT_STEP: "C-BOMB-04",
         COMMANDER_STEP: "C-GAP-55",
         LEVEL_STEP: "C-SETUP-04",

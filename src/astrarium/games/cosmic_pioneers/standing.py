@@ -3,6 +3,7 @@
 C-GAP-53: a scenario goes before a talent, a talent before the rules.
 """
 
+from itertools import product
 from typing import Final
 
 from librt.vecs import vec
@@ -10,13 +11,11 @@ from mypy_extensions import i64
 
 from astrarium.core.errors import BadData
 from astrarium.games.cosmic_pioneers.data import (
-    ALIENS,
     COLOUR_COUNT,
     COMMANDER_COUNT,
     COMMANDERS,
     COMPONENTS,
     GOODS_CARGO,
-    PIECES,
     SCENARIO_COUNT,
     SCENARIOS,
 )
@@ -27,7 +26,6 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     LAST_ROUND,
     PERIODS,
     PLACE_COUNT,
-    PLACES,
     STOPS,
     Effect,
 )
@@ -50,14 +48,14 @@ def _rules(scenario: int) -> list[Effect]:
 def _figures() -> vec[i64]:
     """By scenario, round, commander and name: the talent's change first, the scenario's over it. C-GAP-53"""
     table: list[int] = []
-    for scenario in range(SCENARIO_ROOM):
-        for number in range(ROUND_ROOM):
-            for commander in range(COMMANDER_ROOM):
-                row = list(COMPONENTS.constants.figures)
-                for effect in _talents(commander) + _rules(scenario):
-                    if effect.kind == "figure" and effect.holds_in(number):
-                        row[effect.get("name")] = _changed(row[effect.get("name")], effect)
-                table += row
+    for scenario, number, commander in product(
+        range(SCENARIO_ROOM), range(ROUND_ROOM), range(COMMANDER_ROOM)
+    ):
+        row = list(COMPONENTS.constants.figures)
+        for effect in _talents(commander) + _rules(scenario):
+            if _is(effect, "figure", number):
+                row[effect.get("name")] = _changed(row[effect.get("name")], effect)
+        table += row
     return vec[i64](table)
 
 
@@ -133,19 +131,27 @@ def _offers(name: str) -> vec[i64]:
 
 def _rewards() -> vec[i64]:
     """By scenario, place and piece: the credits for handing it in there, 0 if it is not bought."""
-    table = [0] * int(SCENARIO_ROOM * PLACE_COUNT * PIECE_COUNT)
-    for scenario in range(SCENARIO_ROOM):
-        for effect in _rules(scenario):
-            if effect.kind == "deliver":
-                first = PIECES.index(ALIENS.species[0])
-                if effect.get("cargo") == GOODS_CARGO:
-                    first += int(COLOUR_COUNT)
-                for place in range(len(PLACES)):
-                    for colour in range(COLOUR_COUNT):
-                        if effect.get("at") >> place & 1 and effect.get("colours") >> colour & 1:
-                            row = (scenario * int(PLACE_COUNT) + place) * int(PIECE_COUNT)
-                            table[row + first + colour] += effect.get("credits")
-    return vec[i64](table)
+    return vec[i64](
+        [
+            sum(effect.get("credits") for effect in _rules(scenario) if _buys(effect, place, piece))
+            for scenario, place, piece in product(
+                range(SCENARIO_ROOM), range(PLACE_COUNT), range(PIECE_COUNT)
+            )
+        ]
+    )
+
+
+def _buys(effect: Effect, place: int, piece: int) -> bool:
+    """Whether an effect rewards a piece at a place."""
+    if effect.kind != "deliver" or piece == 0:
+        return False
+    cargo, colour = divmod(piece - 1, int(COLOUR_COUNT))
+    is_goods = cargo == 1
+    return (
+        is_goods == (effect.get("cargo") == GOODS_CARGO)
+        and effect.get("at") >> place & 1 == 1
+        and effect.get("colours") >> colour & 1 == 1
+    )
 
 
 FIGURE_TABLE: Final = _figures()

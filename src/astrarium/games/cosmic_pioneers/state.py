@@ -162,7 +162,7 @@ class CosmicState(State):
         self.species: i64 = 0  # the species drawn at set-up, as bits
         self.first: i64 = NONE  # the first player
         self.round: i64 = 0
-        self.turn: i64 = NONE  # the seat whose turn it is, NONE between turns
+        self.turn: i64 = NONE  # the seat whose turn it is or was last, NONE before the first of a round
         self.pool: i64 = 0  # planets to lay, as bits
         self.belts: i64 = 0  # belts to lay
         self.sector: vec[i64] = NOTHING  # by place: a planet, or what else lies there

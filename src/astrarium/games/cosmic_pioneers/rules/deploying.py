@@ -218,8 +218,10 @@ def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
         return GAP_38
     if piece < s.stage:
         return GAP_87
-    if piece < FIRST_GOODS and is_planet(s, place) and not _has_slot(s, seat, place, piece):
-        return DEPLOY_01
+    if piece < FIRST_GOODS and is_planet(s, place):
+        found = _barred_landing(s, seat, place, piece)
+        if found != ALLOWED:
+            return found
     if _excess(s, seat) > 0:
         least = _after(s, seat, piece)
         if _still_unloadable(s, place, least, 0) < _excess(s, seat):
@@ -227,11 +229,17 @@ def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
     return ALLOWED
 
 
-def _has_slot(s: CosmicState, seat: i64, place: i64, piece: i64) -> bool:
-    """A free slot; with slots of choice, one that leaves the phase possible. C-DEPLOY-06"""
+def _barred_landing(s: CosmicState, seat: i64, place: i64, piece: i64) -> i64:
+    """A free slot; with slots of choice, one that leaves the phase possible. C-DEPLOY-01, C-DEPLOY-06"""
     if not chooses_slots(s, seat):
-        return free_slots(s, place) > 0
-    return any(barred_slot(s, seat, piece, slot) == ALLOWED for slot in range(s.slots(place)))
+        return ALLOWED if free_slots(s, place) > 0 else DEPLOY_01
+    found = DEPLOY_01
+    for slot in range(s.slots(place)):
+        if s.at(place, slot) == EMPTY:
+            found = barred_slot(s, seat, piece, slot)
+            if found == ALLOWED:
+                return ALLOWED
+    return found
 
 
 def barred_end(s: CosmicState, seat: i64) -> i64:

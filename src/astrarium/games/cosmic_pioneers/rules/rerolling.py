@@ -31,7 +31,8 @@ def push_reroll(s: CosmicState, seat: i64, die: i64, step: i64) -> None:
         s.push(REROLL_STEP, seat, step)
 
 
-def _die_of(step: i64) -> i64:
+def die_of(step: i64) -> i64:
+    """The die that a step rolls."""
     if step == FACE_STEP:
         return ADVENTURE_DIE
     if step in (ATTACK_STEP, DEFENCE_STEP):
@@ -43,7 +44,7 @@ def do_reroll(s: CosmicState, seat: i64) -> None:
     """The die is rolled again, and only once: the new result stands. C-GAP-68"""
     step = s.step_argument()
     s.drop()
-    s.add(seat, USED + _die_of(step), 1)
+    s.add(seat, USED + die_of(step), 1)
     s.push(step, seat, 1)
 
 

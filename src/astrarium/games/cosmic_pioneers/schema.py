@@ -1,0 +1,271 @@
+"""The shape of the view: what screens find under which name.
+
+Sectors, planets, cards, species, pieces of cargo and commanders are named by their tokens of the action
+space, slots by their numbers from the left, seats by their numbers; `None` stands for nothing there.
+"""
+
+from typing import TypedDict
+
+
+class EffectView(TypedDict):
+    """An effect: its kind, how much of it, and the same in a few words."""
+
+    kind: str
+    number: int
+    words: str
+
+
+class SlotView(TypedDict):
+    """A slot of a planet; `seat` is the owner of the colonist there, `species` that of the alien."""
+
+    slot: int
+    green: bool
+    seat: int | None
+    species: str | None
+
+
+class ShipView(TypedDict):
+    """A ship at a sector; a crashed one lies on its side."""
+
+    seat: int
+    crashed: bool
+
+
+class PlanetView(TypedDict):
+    """A planet as it is printed: `green` are its green slots, `faces` what the die brings, 1 first."""
+
+    planet: str
+    title: str
+    text: str
+    colour: str
+    species: str
+    slots: int
+    green: list[int]
+    faces: list[EffectView]
+
+
+class SectorView(TypedDict):
+    """A sector of the ring; `kind` is jumpgate, station, belt, ruin, planet, or free while nothing is laid.
+
+    `goods` are the tokens that lie there, by colour.
+    """
+
+    sector: str
+    kind: str
+    title: str
+    text: str
+    planet: PlanetView | None
+    slots: list[SlotView]
+    controller: int | None
+    goods: dict[str, int]
+    ships: list[ShipView]
+
+
+class CommanderView(TypedDict):
+    """A commander, and who has chosen it; the talent works in a phase."""
+
+    commander: str
+    title: str
+    talent: str
+    text: str
+    phase: int
+    seat: int | None
+
+
+class LevelView(TypedDict):
+    """The level of an attribute, what it gives now as a number, and in words."""
+
+    level: int
+    number: int
+    words: str
+
+
+class TalentView(TypedDict):
+    """Dice that a talent lets roll again: `left` uses in this turn or game."""
+
+    die: str
+    per: str
+    left: int
+
+
+class StandingView(TypedDict):
+    """What a seat would score if the game ended now."""
+
+    total: int
+    colonists: int
+    planets: int
+    credits: int
+    scenario: int
+
+
+class PlayerView(TypedDict):
+    """Everything a seat has. `points` are counted at the end only; `standing` is what they would be now.
+
+    `income` is what the Jumpgate would pay now, `aliens` whether aliens may be loaded.
+    """
+
+    seat: int
+    points: int
+    place: int
+    standing: StandingView
+    commander: CommanderView | None
+    levels: dict[str, LevelView]
+    rerolls: list[TalentView]
+    credits: int
+    income: int
+    reserve: int
+    hold: dict[str, int]
+    aboard: int
+    capacity: int
+    aliens: bool
+    ship: str | None
+    crashed: bool
+    planets: list[str]
+    colonists: int
+    counters: dict[str, int]
+
+
+class CardView(TypedDict):
+    """An event card."""
+
+    card: str
+    title: str
+    text: str
+    species: str
+
+
+class DeckCardView(CardView):
+    """An event card with the copies that may still come and those discarded."""
+
+    unseen: int
+    discarded: int
+
+
+class DeckView(TypedDict):
+    """The event deck: cards left in all and by species, and all cards there are.
+
+    `known` says that the deck holds exactly the cards that may come; otherwise some of them are out of the
+    game unseen. `current` is the card being resolved.
+    """
+
+    left: int
+    species: dict[str, int]
+    cards: list[DeckCardView]
+    known: bool
+    current: CardView | None
+
+
+class StockView(TypedDict):
+    """Common stocks: aliens by species, and goods beside the scenario card by colour."""
+
+    aliens: dict[str, int]
+    goods: dict[str, int]
+
+
+class ScenarioView(TypedDict):
+    """The scenario: everything it changes, as sentences; `end` is its special end, empty without one.
+
+    `counters` are those of a seat's counters that matter in it.
+    """
+
+    scenario: str
+    title: str
+    text: str
+    rules: list[str]
+    end: str
+    counters: list[str]
+
+
+class FighterView(TypedDict):
+    """A side of a fight; die and total are None until the die is rolled."""
+
+    seat: int
+    die: int | None
+    weapons: int
+    total: int | None
+
+
+class FightView(TypedDict):
+    """The fight under way; `ties` is the seat that wins equal totals."""
+
+    attacker: FighterView
+    defender: FighterView
+    ties: int
+
+
+class DiceView(TypedDict):
+    """Dice on the table: that of an adventure, the kind of life form bombed, how many die, a fight."""
+
+    die: int | None
+    hit: str | None
+    kills: int | None
+    fight: FightView | None
+
+
+class StepView(TypedDict):
+    """A step still to come, the seat it is for, and what it is about."""
+
+    step: str
+    seat: int | None
+    about: str
+
+
+class PromptView(TypedDict):
+    """The match and its present step.
+
+    `turn` is the seat whose turn it is, `asked` the seat the step is for. `sector` is where its ship is and
+    `place` what lies there. `about` is what the step is about; `left` is how many sectors, pieces, planets,
+    colonists or victims it may still bring, `due` how many pieces must still leave the hold, `price` what a
+    level or a goods token costs. `outcome` and `amount` are the effect a die or a pick would bring; `rolled`
+    is the die of the seat asked, `total` and `against` are the totals of a fight, its own first.
+    """
+
+    seats: int
+    options: dict[str, str]
+    round: int
+    last_round: int
+    actor: int | str
+    step: str
+    turn: int | None
+    asked: int | None
+    first: int | None
+    sector: str
+    place: str
+    about: str
+    left: int
+    due: int
+    credits: int
+    price: int
+    level: int
+    outcome: str
+    amount: int
+    rolled: int
+    total: int
+    against: int
+
+
+class TableView(PromptView):
+    """Everything on the table.
+
+    `draws` says of each round whether it draws an event, `species` are those drawn at set-up, `choices` the
+    sectors that can be chosen now, `picked` those chosen already. `pool` and `belts` are what is still to be
+    laid, `attributes` what each level gives. `names` has, by slot of the action and token, what the tokens of
+    the present moves stand for.
+    """
+
+    draws: list[bool]
+    sectors: list[SectorView]
+    choices: list[str]
+    picked: list[str]
+    pool: list[PlanetView]
+    belts: int
+    species: list[str]
+    commanders: list[CommanderView]
+    attributes: dict[str, list[str]]
+    scenario: ScenarioView | None
+    deck: DeckView
+    stock: StockView
+    dice: DiceView
+    names: dict[str, dict[str, dict[str, str | int]]]
+    upcoming: list[StepView]
+    players: list[PlayerView]

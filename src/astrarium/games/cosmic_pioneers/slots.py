@@ -1,0 +1,173 @@
+"""The slots of the position in numbers: what each is called and how large it can get.
+
+Seats are told as "own", then clockwise "next1" to "next3"; sectors by their place on the ring, "r0" being the
+Jumpgate. The slots of absent things stay 0. Credits count in hundreds; numbers without a natural bound are
+cut off at a high one.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.games.cosmic_pioneers.data import (
+    ALIENS,
+    CARD_COPIES,
+    COLONISTS_EACH,
+    COLOUR_COUNT,
+    COMMANDERS,
+    COMPONENTS,
+    FACES,
+    GOODS_EACH,
+    LEVELS,
+    MEEPLES,
+    MOST_SEATS,
+    PIECES,
+    PLANETS,
+    SCENARIOS,
+    SECTORS,
+    SLOT_ROOM,
+)
+from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
+from astrarium.games.cosmic_pioneers.vocabulary import AT_ONCE, COLOURS, COUNTERS, DICE, LIVES
+
+Slots = list[tuple[str, int]]
+
+SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
+STEPS: Final = [
+    "hexes",
+    "ships",
+    "start",
+    "round",
+    "spawn",
+    "effect",
+    "turn",
+    "outcome",
+    "adventure",
+    "result",
+    "income",
+    "deploy",
+    "end",
+    "first",
+    "species",
+    "scenario",
+    "planet",
+    "event",
+    "attack",
+    "defence",
+    "face",
+    "hit",
+    "count",
+    "commander",
+    "level",
+    "lay",
+    "pick",
+    "jettison",
+    "crash",
+    "wreck",
+    "move",
+    "fight",
+    "reroll",
+    "aboard",
+    "discard",
+    "raise",
+    "buy",
+    "embark",
+    "load",
+    "unload",
+    "slot",
+    "bomb",
+    "target",
+    "victim",
+    "over",
+]
+SPECIES: Final = ALIENS.species
+HUNDRED: Final[i64] = 100
+MOST_HUNDREDS: Final = 99
+MOST_POINTS: Final = 200
+MOST_COUNT: Final = 30
+MOST_RANGE: Final = int(SECTORS) // 2
+FACE_NAMES: Final = [str(face) for face in range(1, FACES + 1)]
+
+
+def _flags(prefix: str, names: list[str]) -> Slots:
+    return [(f"{prefix}.{name}", 1) for name in names]
+
+
+def _step_slots() -> Slots:
+    """The present step and what it is about: the number still to be chosen, a piece, a colour, an effect.
+
+    `again` is the die that may be rolled again, `least-piece` and `least-slot` where the next pick may begin.
+    """
+    slots: Slots = [*_flags("step", STEPS), ("number", MOST_COUNT), *_flags("about", PIECES)]
+    slots += _flags("colour", COLOURS) + _flags("effect", AT_ONCE) + _flags("again", DICE)
+    slots += _flags("die", FACE_NAMES) + _flags("rival-die", FACE_NAMES) + _flags("target", LIVES)
+    slots += [(f"old.{piece}", MOST_COUNT) for piece in PIECES]
+    return [*slots, ("stage", int(SLOT_ROOM + COLOUR_COUNT)), ("above", int(SLOT_ROOM))]
+
+
+def _table_slots() -> Slots:
+    """Round, options, scenario, deck, supply, and everything common."""
+    slots: Slots = [("round", int(MOST_ROUNDS)), ("rounds-left", int(MOST_ROUNDS))]
+    slots += _flags("events", COMPONENTS.constants.events) + _flags("start", COMPONENTS.constants.starts)
+    slots += _flags("scenario", SCENARIOS.names) + _flags("drawn", SPECIES) + _step_slots()
+    slots += [*_flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
+    slots += [(f"deck.{name}", MOST_COUNT) for name in SPECIES]
+    slots += [("deck-known", 1)]
+    slots += [(f"unseen.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
+    slots += [(f"discarded.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
+    slots += [(f"supply.{name}", int(MEEPLES[at])) for at, name in enumerate(SPECIES)]
+    return slots + [(f"beside.{colour}", int(GOODS_EACH)) for colour in COLOURS]
+
+
+def _seat_slots() -> Slots:
+    """The slots of one seat; `standing` is what it would score now, `used` its re-rolls by die."""
+    slots: Slots = [("present", 1), ("asked", 1), ("turn", 1), ("turn-to-come", 1), ("first", 1)]
+    slots += [("defender", 1), ("points", MOST_POINTS), ("standing", MOST_POINTS), ("place", int(MOST_SEATS))]
+    slots += _flags("commander", COMMANDERS.names)
+    slots += [(attribute, int(LEVELS)) for attribute in COMPONENTS.constants.attributes]
+    slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
+    slots += [("reserve", int(COLONISTS_EACH)), *[(f"hold.{piece}", MOST_COUNT) for piece in PIECES]]
+    slots += [(f"used.{die}", MOST_COUNT) for die in DICE]
+    slots += [("colonists", int(COLONISTS_EACH)), ("controlled", int(SECTORS))]
+    return slots + [(f"count.{counter}", MOST_COUNT) for counter in COUNTERS]
+
+
+def _sector_slots() -> Slots:
+    """The slots of one sector: what lies there, who is there, who stands on which slot."""
+    slots: Slots = [*_flags("is", ["jumpgate", "station", "belt", "ruin"]), *_flags("planet", PLANETS.names)]
+    slots += _flags("native", SPECIES) + _flags("ship", SEATS) + _flags("control", SEATS)
+    slots += [(f"colonists.{seat}", int(SLOT_ROOM)) for seat in SEATS]
+    slots += [("aliens", int(SLOT_ROOM)), ("free", int(SLOT_ROOM)), ("green-missing", int(SLOT_ROOM))]
+    slots += [(f"goods.{colour}", int(GOODS_EACH)) for colour in COLOURS]
+    slots += [("candidate", 1), ("picked", 1)]
+    for slot in range(1, SLOT_ROOM + 1):
+        slots += _flags(f"slot{slot}", ["there", "green", *SEATS, *SPECIES])
+    return slots
+
+
+def _repeated(names: list[str], slots: Slots) -> Slots:
+    return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
+
+
+def at(slots: Slots, name: str) -> i64:
+    """Where a slot stands in its list."""
+    return [known for known, _ in slots].index(name)
+
+
+TABLE_SLOTS: Final = _table_slots()
+SEAT_SLOTS: Final = _seat_slots()
+SECTOR_SLOTS: Final = _sector_slots()
+SLOTS: Final[Slots] = [
+    *TABLE_SLOTS,
+    *_repeated(SEATS, SEAT_SLOTS),
+    *_repeated([f"r{place}" for place in range(SECTORS)], SECTOR_SLOTS),
+]
+NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
+BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
+ZERO_SLOTS: Final = vec[i64]([0] * len(SLOTS))
+
+SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)
+FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
+FIRST_SECTOR: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE

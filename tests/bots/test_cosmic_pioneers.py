@@ -1,0 +1,196 @@
+"""Cosmic Pioneers: turns in which the best action is certain, and what the heuristic must know."""
+
+import pytest
+
+from astrarium.bots import parse
+from astrarium.core.state import OVER
+from astrarium.games.cosmic_pioneers.data import SCENARIOS
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
+from astrarium.games.cosmic_pioneers.state import (
+    ADVENTURE_STEP,
+    BOMB_STEP,
+    CREDITS,
+    DEPLOY_STEP,
+    FIGHT_STEP,
+)
+from tests.rules.cosmic_pioneers.board import (
+    GAME,
+    hold,
+    lay_goods,
+    load,
+    moor,
+    phase,
+    row,
+    set_level,
+    set_own,
+    settle_row,
+    table,
+)
+from tests.table import tell
+
+THINKERS = ["greedy", "mcts:150"]
+PLAIN = ("okoro", "lindqvist", "amari", "fraser")
+
+
+def answer(text: str, state: Position) -> str:
+    return GAME.space.text(parse(text, 1).choose(state))
+
+
+def end_of_phase(text: str, state: Position) -> None:
+    """Let a bot go on until the bombardment of its turn, or the end of the round."""
+    bot = parse(text, 1)
+    seat = state.actor
+    while state.actor == seat and state.step() != BOMB_STEP:
+        state.apply(bot.choose(state))
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_everything_is_landed_in_the_last_turn(bot: str) -> None:
+    state = table(2, commanders=PLAIN, round_number=MOST_ROUNDS)
+    load(state, 0, "colonist", "colonist")
+    phase(state, DEPLOY_STEP, 0, "r10")
+    end_of_phase(bot, state)
+    assert row(state, "r10") == "AA...."
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_flag_is_taken(bot: str) -> None:
+    """One colonist is missing on the planet ahead, and nothing is to be had anywhere else."""
+    state = table(2, commanders=PLAIN, round_number=MOST_ROUNDS)
+    settle_row(state, "r10", "AAA")
+    load(state, 0, "colonist")
+    moor(state, 0, "r9")
+    assert answer(bot, state) == "move r10"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_an_empty_ship_returns_to_the_jumpgate_and_is_filled(bot: str) -> None:
+    state = table(2, commanders=PLAIN, round_number=4)
+    settle_row(state, "r1", "AA")
+    moor(state, 0, "r1")
+    assert answer(bot, state) == "move r0"
+    tell(GAME, state, "move r0")
+    assert answer(bot, state) == "embark 2"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_levels_are_bought_early_and_not_late(bot: str) -> None:
+    answers = []
+    for round_number in (2, MOST_ROUNDS):
+        state = table(2, commanders=PLAIN, round_number=round_number)
+        set_own(state, 0, CREDITS, 300)
+        phase(state, ADVENTURE_STEP, 0, "r0")
+        answers.append(answer(bot, state).split()[0])
+    assert answers[0] == "raise"
+    assert answers[1] != "raise"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_own_planets_are_not_bombed(bot: str) -> None:
+    state = table(2, commanders=PLAIN, round_number=MOST_ROUNDS)
+    settle_row(state, "r10", "AAAA")
+    phase(state, BOMB_STEP, 0, "r10")
+    assert answer(bot, state) == "pass"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_rival_flag_is_bombed(bot: str) -> None:
+    """Bombs 3: colonists are hit for sure."""
+    state = table(2, commanders=PLAIN, round_number=MOST_ROUNDS)
+    set_level(state, 0, "bombs", 3)
+    settle_row(state, "r10", "BBBB")
+    phase(state, BOMB_STEP, 0, "r10")
+    assert answer(bot, state) == "bomb"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_goods_are_delivered(bot: str) -> None:
+    """Two deliveries win against two colonists; they have to be made in the right order."""
+    state = table(2, "cross-trade", commanders=PLAIN, round_number=MOST_ROUNDS)
+    settle_row(state, "r9", "BB")
+    load(state, 0, "red", "blue")
+    phase(state, DEPLOY_STEP, 0, "r11")
+    end_of_phase(bot, state)
+    assert hold(state, 0) == []
+    assert state.get(0, CREDITS) == 600
+
+
+def test_goods_with_a_buyer_near_by_are_taken_along() -> None:
+    state = table(2, "cross-trade", commanders=PLAIN, round_number=6)
+    lay_goods(state, "r10", "blue")
+    phase(state, DEPLOY_STEP, 0, "r10")
+    assert answer("greedy", state) == "take blue"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_bad_roll_is_repeated_and_a_good_one_kept(bot: str) -> None:
+    answers = []
+    for face in (2, 6):
+        state = table(2, commanders=("amari", "okoro"), round_number=5)
+        settle_row(state, "r2", "AA")
+        load(state, 0, "colonist")
+        phase(state, ADVENTURE_STEP, 0, "r2")
+        tell(GAME, state, f"roll {face}")
+        answers.append(answer(bot, state))
+    assert answers == ["reroll", "pass"]
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_lost_fight_is_rolled_again(bot: str) -> None:
+    answers = []
+    for mine, theirs in ((1, 6), (6, 1)):
+        state = table(2, "battle-royale", commanders=("lindqvist", "okoro"), round_number=5)
+        moor(state, 1, "r10")
+        phase(state, FIGHT_STEP, 0, "r10")
+        tell(GAME, state, f"roll {mine}", f"roll {theirs}")
+        if state.actor == 0:
+            answers.append(answer(bot, state))
+    assert answers == ["reroll", "pass"]
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_slots_of_choice_are_the_green_ones(bot: str) -> None:
+    """Two colonists and two gaps with a plain slot between them."""
+    state = table(2, commanders=("fraser", "okoro"), round_number=MOST_ROUNDS)
+    load(state, 0, "colonist", "colonist")
+    phase(state, DEPLOY_STEP, 0, "r2")
+    end_of_phase(bot, state)
+    assert row(state, "r2") == "A.A.."
+
+
+def test_a_flag_is_worth_more_than_its_colonists() -> None:
+    state = table(2, round_number=6)
+    settle_row(state, "r5", "AA")
+    before = state.heuristic(0)
+    settle_row(state, "r5", "AAA")
+    assert state.heuristic(0) > before + 200
+
+
+def test_an_alien_on_a_green_slot_is_a_threat() -> None:
+    state = table(2, round_number=6)
+    settle_row(state, "r5", "AA")
+    before = state.heuristic(0)
+    settle_row(state, "r5", "AAl")
+    assert state.heuristic(0) < before
+
+
+def test_a_rival_that_draws_level_hurts() -> None:
+    state = table(2, round_number=6)
+    settle_row(state, "r5", "AAAB")
+    before = state.heuristic(0)
+    settle_row(state, "r5", "AABB")
+    assert state.heuristic(0) < before - 200
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS.names)
+def test_at_the_end_only_points_count(scenario: str) -> None:
+    state = table(3, scenario, round_number=MOST_ROUNDS)
+    settle_row(state, "r9", "AAAA")
+    settle_row(state, "r5", "BCB")
+    set_own(state, 2, CREDITS, 1300)
+    phase(state, BOMB_STEP, 0, "r9")
+    if state.actor == 0:
+        tell(GAME, state, "pass")
+    assert state.actor == OVER
+    assert [state.heuristic(seat) for seat in range(3)] == [points * 100 for points in state.scores()]

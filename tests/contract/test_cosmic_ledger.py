@@ -1,0 +1,101 @@
+"""The ledger of Cosmic Pioneers notices a piece that is taken away, slipped in or misplaced."""
+
+from collections.abc import Callable
+
+import pytest
+
+import astrarium
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.state import CREDITS, DISCARDED, GOODS, HOLD, LEVEL, MEEPLES, RESERVE
+from tests.contract.cosmic import CosmicLedger
+from tests.contract.play import Table, walk
+
+
+def middle() -> tuple[CosmicLedger, Position]:
+    """A match after a hundred and fifty events."""
+    table = Table(astrarium.game("cosmic-pioneers"), 3)
+    ledger = CosmicLedger(3)
+    for number, (state, action) in enumerate(walk(table, 7)):
+        ledger.check(state)
+        if number == 150:
+            assert isinstance(state, Position)
+            return ledger, state
+        ledger.note(state, table.game.space.text(action))
+    raise AssertionError("the match is too short")
+
+
+def test_the_ledger_agrees_with_a_match_in_the_middle() -> None:
+    ledger, position = middle()
+    ledger.check(position)
+    assert any(position.life)
+
+
+def lose_colonist(position: Position) -> None:
+    position.add(0, RESERVE, -1)
+
+
+def find_colonist(position: Position) -> None:
+    position.add(1, HOLD, 1)
+
+
+def find_alien(position: Position) -> None:
+    position.stock[MEEPLES] += 1
+
+
+def find_goods(position: Position) -> None:
+    position.stock[GOODS + 2] += 1
+
+
+def lay_goods(position: Position) -> None:
+    position.add_goods(3, 1, 1)
+
+
+def swap_planets(position: Position) -> None:
+    first, second = position.sector[1], position.sector[2]
+    position.lay(1, second)
+    position.lay(2, first)
+
+
+def lose_planet(position: Position) -> None:
+    position.lay(1, -1)
+
+
+def stand_outside(position: Position) -> None:
+    position.life[0] = position.life[[int(who) for who in position.life].index(max(position.life))]
+
+
+def find_card(position: Position) -> None:
+    deck = position.deck[:]
+    deck[DISCARDED] += 1
+    position.deck = deck
+
+
+def owe_credits(position: Position) -> None:
+    position.put(0, CREDITS, -100)
+
+
+def rise_too_high(position: Position) -> None:
+    position.put(2, LEVEL, 4)
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        lose_colonist,
+        find_colonist,
+        find_alien,
+        find_goods,
+        lay_goods,
+        swap_planets,
+        lose_planet,
+        stand_outside,
+        find_card,
+        owe_credits,
+        rise_too_high,
+    ],
+)
+def test_the_ledger_notices(tamper: Callable[[Position], None]) -> None:
+    ledger, position = middle()
+    tamper(position)
+    with pytest.raises((AssertionError, IndexError)):
+        ledger.check(position)

@@ -1,0 +1,28 @@
+"""Component files with a mistake."""
+
+from collections.abc import Callable
+from importlib.resources import files
+
+import pytest
+
+from astrarium.core.components import Entry, parse
+from astrarium.core.errors import BadData
+from astrarium.games.cosmic_pioneers.data import Components, read_file
+
+
+def text_of(file: str) -> str:
+    return files("astrarium.games.cosmic_pioneers").joinpath("data", file).read_text("utf-8")
+
+
+def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
+    """A reader of component files, one of them with a mistake."""
+    assert old in text_of(file)
+    return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
+
+
+def refuse(file: str, old: str, new: str, complaint: str) -> None:
+    """A mistake in a file is refused with a complaint that begins with where it is."""
+    with pytest.raises(BadData) as error:
+        Components(spoilt(file, old, new))
+    assert str(error.value).startswith(f"{file}, ")
+    assert complaint in str(error.value)

@@ -1,0 +1,94 @@
+"""Stored positions of all kinds, to be read again, spoilt, or played on."""
+
+from functools import cache
+from random import Random
+
+from astrarium.core.dealer import Dealer
+from astrarium.core.state import CHANCE, OVER
+from astrarium.games.cosmic_pioneers.data import PLANET_COLOUR
+from astrarium.games.cosmic_pioneers.position import Position, restore
+from astrarium.games.cosmic_pioneers.state import FIGHT_STEP, FIRST_CHANCE_STEP, LAST_STEP, NONE
+from tests.rules.cosmic_pioneers.board import GAME, load, moor, phase, set_level, settle_row
+from tests.table import legal, tell
+
+MATCHES = 30
+IS_OVER = -1  # instead of a step
+STEPS = [IS_OVER, *range(FIRST_CHANCE_STEP, LAST_STEP + 1)]
+
+
+def read(data: bytes) -> Position:
+    state = restore(data)
+    assert isinstance(state, Position)
+    return state
+
+
+def next_action(state: Position, dealer: Dealer, player: Random) -> int:
+    return dealer.choose(state) if state.actor == CHANCE else player.choice(state.legal())
+
+
+def begun() -> Position:
+    """A match at its first event card, seat 0 being first; nobody has anything aboard."""
+    state = GAME.start(3, {"scenario": "cosmic-pioneers", "start": "bare"})
+    assert isinstance(state, Position)
+    while not legal(GAME, state, "event"):
+        tell(GAME, state, legal(GAME, state)[0])
+    return state
+
+
+def planet_of(state: Position, colour: int) -> int:
+    """The first planet of a colour, clockwise."""
+    colours = [PLANET_COLOUR[hexagon] if hexagon >= 0 else NONE for hexagon in state.sector]
+    return colours.index(colour)
+
+
+def jettisoning() -> Position:
+    """Seat 0 has to throw two of three pieces overboard."""
+    state = begun()
+    set_level(state, 0, "cargo", 3)
+    load(state, 0, "colonist", "worm", "blue")
+    moor(state, 0, planet_of(state, 0))
+    tell(GAME, state, "event lizard-ambush")
+    return state
+
+
+def wrecked() -> Position:
+    """Seat 0 has crash-landed with a colonist and an alien where one slot is free."""
+    state = begun()
+    set_level(state, 0, "cargo", 3)
+    load(state, 0, "colonist", "worm")
+    place = planet_of(state, 1)
+    settle_row(state, place + 1, "B" * (state.slots(place + 1) - 1))
+    moor(state, 0, place)
+    tell(GAME, state, "event squid-hull-crush", f"crash r{place + 1}")
+    return state
+
+
+def challenging() -> Position:
+    """Seat 0 is at a planet with two rivals."""
+    state = begun()
+    for seat in (1, 2):
+        moor(state, seat, 1)
+    phase(state, FIGHT_STEP, 0, 1)
+    return state
+
+
+@cache
+def stored() -> dict[int, list[bytes]]:
+    """Positions of matches played at random by the step on top; those that hardly come about made by hand."""
+    found: dict[int, list[bytes]] = {step: [] for step in STEPS}
+    for made in (jettisoning(), wrecked(), challenging()):
+        found[int(made.step())].append(made.to_bytes())
+    for seed in range(MATCHES):
+        state = GAME.start(2 + seed % 3)
+        assert isinstance(state, Position)
+        dealer, player = Dealer(seed), Random(seed)
+        while state.actor != OVER:
+            found[int(state.step())].append(state.to_bytes())
+            state.apply(next_action(state, dealer, player))
+        found[IS_OVER].append(state.to_bytes())
+    return found
+
+
+def stopped(step: int) -> Position:
+    """A position with a step on top."""
+    return read(stored()[step][0])

@@ -1,0 +1,571 @@
+"""Phase 4: loading and unloading (catalogue section 7)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.state import OVER
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.state import (
+    ADVENTURE_STEP,
+    CREDITS,
+    DELIVERIES,
+    DEPLOY_STEP,
+    EMBARK_STEP,
+    LOAD_STEP,
+    MEEPLES,
+    RAISE_STEP,
+    SLOT_STEP,
+    UNLOAD_STEP,
+)
+from tests.rules.cosmic_pioneers.board import (
+    GAME,
+    RING,
+    draw_card,
+    goods_at,
+    hold,
+    lay_goods,
+    load,
+    money,
+    moor,
+    phase,
+    refresh,
+    reserve,
+    row,
+    set_level,
+    set_own,
+    settle_row,
+    ship,
+    table,
+)
+from tests.table import legal, refused, tell
+
+PLAIN = ("okoro", "lindqvist", "amari")
+STATION_RING = [*RING[:5], "station", *RING[6:]]
+DEPLOYING = (LOAD_STEP, UNLOAD_STEP, SLOT_STEP)
+Result = tuple[str, tuple[str, ...], tuple[str, ...]]
+
+
+def deploy(
+    sector: str,
+    slots: str = "",
+    *cargo: str,
+    level: int = 1,
+    goods: tuple[str, ...] = (),
+    commander: str = "okoro",
+    scenario: str = "cosmic-pioneers",
+) -> Position:
+    """Phase 4 of seat 0 at a planet with these life forms and goods on it."""
+    s = table(commanders=(commander, "lindqvist", "amari"), scenario=scenario)
+    set_level(s, 0, "cargo", level)
+    settle_row(s, sector, slots)
+    load(s, 0, *cargo)
+    lay_goods(s, sector, *goods)
+    phase(s, DEPLOY_STEP, sector=sector)
+    return s
+
+
+def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: int = 0) -> Position:
+    """Phase 4 of seat 0, with Cargo level 2, on the Trade Station."""
+    s = table(commanders=PLAIN, scenario=scenario, ring=STATION_RING)
+    set_level(s, 0, "cargo", 2)
+    set_own(s, 0, CREDITS, credit)
+    load(s, 0, *cargo)
+    lay_goods(s, "r6", *goods)
+    phase(s, DEPLOY_STEP, sector="r6")
+    return s
+
+
+@pytest.mark.rule("C-DEPLOY-01")
+def test_life_forms_go_both_ways_in_one_phase() -> None:
+    s = deploy("r5", "A..l.", "colonist", "squid", level=3)
+    assert legal(GAME, s) == ["load 1", "load 4", "pass"]
+    tell(GAME, s, "load 1", "load 4")
+    assert legal(GAME, s) == ["unload colonist", "unload squid", "pass"]
+    tell(GAME, s, "unload colonist", "unload squid")
+    assert (row(s, "r5"), hold(s, 0)) == ("A...q", ["colonist", "lizard"])
+
+
+@pytest.mark.rule("C-DEPLOY-01")
+def test_deployment_may_be_left_out() -> None:
+    s = deploy("r5", "A", "colonist")
+    tell(GAME, s, "pass", "pass")
+    assert (row(s, "r5"), hold(s, 0)) == ("A....", ["colonist"])
+
+
+@pytest.mark.rule("C-DEPLOY-01")
+def test_a_life_form_needs_a_slot() -> None:
+    s = deploy("r5", "BBBBB", "colonist", "red")
+    assert legal(GAME, s) == ["unload red", "pass"]
+    assert refused(GAME, s, "unload colonist") == "C-DEPLOY-01"
+
+
+@pytest.mark.rule("C-DEPLOY-01")
+def test_a_planet_has_no_more_slots_than_are_printed() -> None:
+    s = deploy("r1", "AAAA", level=2)
+    assert [refused(GAME, s, f"load {slot}") for slot in (4, 5, 8)] == ["", "C-DEPLOY-01", "C-DEPLOY-01"]
+
+
+@pytest.mark.rule("C-DEPLOY-02")
+@pytest.mark.parametrize(("level", "room"), [(1, 2), (2, 3), (3, 4)])
+def test_loading_is_limited_by_the_cargo_slots(level: int, room: int) -> None:
+    s = deploy("r5", "AAAAA", level=level)
+    tell(GAME, s, *[f"load {slot}" for slot in range(1, room + 1)])
+    assert s.step() not in DEPLOYING
+    assert (hold(s, 0), row(s, "r5")) == (["colonist"] * room, "." * room + "A" * (5 - room))
+
+
+@pytest.mark.rule("C-DEPLOY-03")
+@pytest.mark.rule("C-NOTE-23")
+@pytest.mark.rule("C-CHECK-14")
+def test_a_full_ship_and_a_full_planet_exchange_one_for_one() -> None:
+    s = deploy("r1", "BABB", "colonist", "colonist")
+    assert legal(GAME, s) == ["load 2", "pass"]
+    tell(GAME, s, "load 2")
+    assert (row(s, "r1"), hold(s, 0), s.step() in DEPLOYING) == ("BABB", ["colonist"] * 2, False)
+
+
+@pytest.mark.rule("C-DEPLOY-03")
+@pytest.mark.rule("C-NOTE-23")
+def test_aliens_colonists_and_goods_are_exchanged_alike() -> None:
+    s = deploy("r1", "lABB", *["colonist"] * 3, "blue", level=3, goods=("green",))
+    tell(GAME, s, "load 1", "load 2", "take green")
+    assert (row(s, "r1"), hold(s, 0)) == ("AABB", ["colonist", "colonist", "lizard", "green"])
+    assert goods_at(s, "r1") == ["blue"]
+
+
+@pytest.mark.rule("C-DEPLOY-04")
+@pytest.mark.rule("C-DEPLOY-05")
+def test_colonists_land_leftmost_and_aliens_rightmost() -> None:
+    s = deploy("r3", "B.B.B.", "colonist", "squid", level=3)
+    tell(GAME, s, "unload colonist", "unload squid")
+    assert row(s, "r3") == "BAB.Bq"
+
+
+@pytest.mark.rule("C-DEPLOY-06")
+def test_fraser_lands_where_he_likes() -> None:
+    s = deploy("r3", "B.B.B.", "colonist", "squid", level=3, commander="fraser")
+    tell(GAME, s, "unload colonist")
+    assert legal(GAME, s) == ["slot 2", "slot 4", "slot 6"]
+    assert [refused(GAME, s, text) for text in ("slot 1", "slot 7", "pass", "unload squid")] == [
+        "C-DEPLOY-06"
+    ] * 4
+    tell(GAME, s, "slot 6", "unload squid", "slot 2")
+    assert row(s, "r3") == "BqB.BA"
+
+
+@pytest.mark.rule("C-NOTE-22")
+def test_pieces_of_a_kind_leave_in_the_reverse_order_of_their_coming() -> None:
+    s = deploy("r2", "A...l", "colonist", "squid", level=3)
+    tell(GAME, s, "pass", "unload colonist", "unload squid")
+    assert row(s, "r2") == "AA.ql"
+    phase(s, ADVENTURE_STEP, sector="r2")
+    tell(GAME, s, "roll 5")
+    assert row(s, "r2") == "AAAql"
+    settle_row(s, "r2", "AA.ql")
+    draw_card(s, "squid-drag-under")
+    assert row(s, "r2") == "...ql"
+    settle_row(s, "r2", "AA.l.")
+    draw_card(s, "squid-ink-toll")
+    assert row(s, "r2") == "AA.lq"
+
+
+@pytest.mark.rule("C-GAP-35")
+def test_only_own_colonists_are_loaded() -> None:
+    s = deploy("r5", "ABC")
+    assert legal(GAME, s) == ["load 1", "pass"]
+    assert [refused(GAME, s, f"load {slot}") for slot in (2, 3)] == ["C-GAP-35"] * 2
+
+
+@pytest.mark.rule("C-GAP-36")
+def test_the_choice_is_free_and_those_who_stay_do_not_slide() -> None:
+    s = deploy("r5", "AAA.l", "squid", level=3)
+    assert legal(GAME, s) == ["load 1", "load 2", "load 3", "load 5", "pass"]
+    assert refused(GAME, s, "load 4") == "C-GAP-36"
+    tell(GAME, s, "load 2")
+    assert row(s, "r5") == "A.A.l"
+    assert refused(GAME, s, "load 1") == "C-GAP-87"
+    tell(GAME, s, "pass", "unload squid")
+    assert row(s, "r5") == "A.Aql"
+    load(s, 0, "colonist")
+    phase(s, DEPLOY_STEP, sector="r5")
+    tell(GAME, s, "pass", "unload colonist", "pass")
+    assert row(s, "r5") == "AAAql"
+
+
+@pytest.mark.rule("C-GAP-37")
+@pytest.mark.parametrize(("level", "clause"), [(1, "C-GAP-37"), (2, "C-GAP-37"), (3, "")])
+def test_aliens_of_any_species_need_cargo_level_3(level: int, clause: str) -> None:
+    s = deploy("r3", "Alqsw", level=level)
+    assert [refused(GAME, s, f"load {slot}") for slot in (2, 3, 4, 5)] == [clause] * 4
+    tell(GAME, s, "load 1")
+    assert hold(s, 0) == ["colonist"]
+
+
+@pytest.mark.rule("C-GAP-37")
+def test_a_scenario_may_name_another_level() -> None:
+    s = deploy("r3", "Al", level=2, scenario="menagerie")
+    assert legal(GAME, s) == ["load 1", "load 2", "pass"]
+    low = deploy("r3", "Al", level=1, scenario="menagerie")
+    assert refused(GAME, low, "load 2") == "C-GAP-37"
+
+
+@pytest.mark.rule("C-GAP-37")
+def test_a_loaded_alien_leaves_neither_supply_nor_species_behind() -> None:
+    s = deploy("r3", "w", level=3)
+    before = int(s.stock[MEEPLES + 3])
+    tell(GAME, s, "load 1")
+    assert (hold(s, 0), s.stock[MEEPLES + 3], row(s, "r3")) == (["worm"], before, "......")
+
+
+@pytest.mark.rule("C-GAP-38")
+def test_there_is_no_deployment_on_the_jumpgate() -> None:
+    s = deploy("r0", "", "colonist", "red", level=3, goods=("blue",))
+    assert (s.round, hold(s, 0), goods_at(s, "r0")) == (2, ["colonist", "red"], ["blue"])
+
+
+@pytest.mark.rule("C-GAP-38")
+@pytest.mark.rule("C-GAP-81")
+def test_no_life_form_is_landed_on_the_trade_station_but_goods_are() -> None:
+    s = at_station("freight-run", "colonist", "lizard", "red")
+    assert legal(GAME, s) == ["unload red", "pass"]
+    assert [refused(GAME, s, f"unload {piece}") for piece in ("colonist", "lizard")] == ["C-GAP-38"] * 2
+    assert refused(GAME, s, "load 1") == "C-GAP-77"
+    tell(GAME, s, "unload red")
+    assert (hold(s, 0), money(s, 0)) == (["colonist", "lizard"], 300)
+
+
+@pytest.mark.rule("C-GAP-77")
+def test_all_loading_comes_before_all_unloading() -> None:
+    s = deploy("r5", "AB", "colonist", goods=("blue",))
+    assert (s.step(), refused(GAME, s, "unload colonist")) == (LOAD_STEP, "C-GAP-77")
+    tell(GAME, s, "pass")
+    assert s.step() == UNLOAD_STEP
+    assert [refused(GAME, s, text) for text in ("load 1", "take blue")] == ["C-GAP-77"] * 2
+
+
+@pytest.mark.rule("C-GAP-77")
+@pytest.mark.rule("C-GAP-78")
+@pytest.mark.rule("C-CHECK-40")
+def test_slots_freed_by_loading_are_landed_on_and_new_cargo_stays_aboard() -> None:
+    s = deploy("r1", "A.BB", "colonist", "colonist")
+    tell(GAME, s, "load 1")
+    assert (row(s, "r1"), legal(GAME, s)) == ("A.BB", ["unload colonist", "pass"])
+    tell(GAME, s, "unload colonist")
+    assert (row(s, "r1"), hold(s, 0), s.step() in DEPLOYING) == ("AABB", ["colonist"], False)
+
+
+@pytest.mark.rule("C-GAP-78")
+def test_only_old_cargo_is_unloaded_kind_by_kind() -> None:
+    s = deploy("r5", "A....", "red", "colonist", level=2)
+    tell(GAME, s, "load 1", "unload colonist")
+    assert [refused(GAME, s, f"unload {piece}") for piece in ("colonist", "lizard")] == ["C-GAP-78"] * 2
+    tell(GAME, s, "unload red")
+    assert (row(s, "r5"), hold(s, 0)) == ("A....", ["colonist"])
+
+
+@pytest.mark.rule("C-GAP-78")
+def test_goods_taken_in_this_phase_are_not_unloaded_in_it() -> None:
+    s = deploy("r1", "", "green", "yellow", level=2, goods=("blue",))
+    tell(GAME, s, "take blue")
+    assert legal(GAME, s) == ["unload green", "unload yellow", "pass"]
+    assert refused(GAME, s, "unload blue") == "C-GAP-78"
+    tell(GAME, s, "unload green")
+    assert refused(GAME, s, "take green") == "C-GAP-77"
+
+
+@pytest.mark.rule("C-GAP-78")
+def test_unloading_goes_upwards_by_kind_but_aliens_in_any_order() -> None:
+    s = deploy("r5", "", "colonist", "lizard", "squid", "red", level=3)
+    tell(GAME, s, "unload squid")
+    assert refused(GAME, s, "unload colonist") == "C-GAP-87"
+    tell(GAME, s, "unload lizard")
+    assert row(s, "r5") == "...lq"
+    other = deploy("r5", "", "lizard", "squid", level=3)
+    tell(GAME, other, "unload lizard", "unload squid")
+    assert row(other, "r5") == "...ql"
+
+
+@pytest.mark.rule("C-GAP-79")
+@pytest.mark.rule("C-CHECK-39")
+def test_a_full_ship_loads_only_what_it_can_make_room_for() -> None:
+    s = deploy("r1", "ABBB", "colonist", "colonist", goods=("blue",))
+    assert legal(GAME, s) == ["load 1", "pass"]
+    assert refused(GAME, s, "take blue") == "C-GAP-79"
+    tell(GAME, s, "load 1")
+    assert (row(s, "r1"), hold(s, 0), goods_at(s, "r1")) == ("ABBB", ["colonist"] * 2, ["blue"])
+    assert s.step() not in DEPLOYING
+
+
+@pytest.mark.rule("C-GAP-79")
+def test_the_phase_ends_only_when_the_cargo_fits() -> None:
+    s = deploy("r1", "ABBB", *["colonist"] * 3, "lizard", level=3)
+    tell(GAME, s, "load 1")
+    assert (s.step(), legal(GAME, s)) == (UNLOAD_STEP, ["unload colonist", "unload lizard"])
+    assert refused(GAME, s, "pass") == "C-GAP-79"
+    tell(GAME, s, "unload lizard")
+    assert (row(s, "r1"), hold(s, 0)) == ("lBBB", ["colonist"] * 4)
+
+
+@pytest.mark.rule("C-GAP-79")
+def test_goods_make_room_without_a_slot() -> None:
+    s = deploy("r1", "BBBB", "blue", "green", goods=("yellow", "yellow"))
+    tell(GAME, s, "take yellow", "take yellow")
+    assert (hold(s, 0), goods_at(s, "r1")) == (["yellow", "yellow"], ["blue", "green"])
+
+
+@pytest.mark.rule("C-GAP-79")
+def test_a_choice_that_would_leave_too_much_aboard_is_refused() -> None:
+    s = deploy("r1", "AABB", "colonist", "colonist", "lizard", "blue", level=3)
+    tell(GAME, s, "load 1", "load 2")
+    assert legal(GAME, s) == ["unload colonist", "unload lizard"]
+    assert [refused(GAME, s, text) for text in ("unload blue", "pass")] == ["C-GAP-79"] * 2
+    tell(GAME, s, "unload lizard")
+    assert (row(s, "r1"), hold(s, 0), goods_at(s, "r1")) == (".lBB", ["colonist"] * 4, ["blue"])
+
+
+@pytest.mark.rule("C-GAP-79")
+@pytest.mark.rule("C-GAP-81")
+def test_on_the_trade_station_aliens_it_buys_make_room() -> None:
+    s = at_station("menagerie", "colonist", "lizard", "worm", goods=("red",))
+    tell(GAME, s, "take red")
+    assert (legal(GAME, s), refused(GAME, s, "pass")) == (["unload lizard", "unload worm"], "C-GAP-79")
+    tell(GAME, s, "unload worm")
+    assert (hold(s, 0), money(s, 0), s.get(0, DELIVERIES)) == (["colonist", "lizard", "red"], 200, 1)
+    other = at_station("freight-run", "colonist", "lizard", "worm", goods=("red",))
+    assert (other.step() in DEPLOYING, goods_at(other, "r6")) == (False, ["red"])
+
+
+@pytest.mark.rule("C-GAP-80")
+def test_a_ship_carried_to_the_trade_station_deploys_there() -> None:
+    s = table(commanders=PLAIN, scenario="freight-run", ring=[*RING[:4], "drift", "station", *RING[6:]])
+    load(s, 0, "red", "green")
+    phase(s, ADVENTURE_STEP, sector="r5")
+    tell(GAME, s, "roll 1", "event squid-undertow")
+    assert (ship(s, 0), s.step()) == ("r6", UNLOAD_STEP)
+    tell(GAME, s, "unload red", "unload green")
+    assert (money(s, 0), s.step(), legal(GAME, s)) == (600, EMBARK_STEP, ["embark 1", "embark 2", "pass"])
+
+
+@pytest.mark.rule("C-GAP-80")
+def test_a_ship_carried_to_the_jumpgate_may_do_nothing() -> None:
+    s = table(commanders=PLAIN, ring=[*RING[:9], "bracken", "halcyon"])
+    load(s, 0, "colonist")
+    phase(s, ADVENTURE_STEP, sector="r11")
+    tell(GAME, s, "roll 1", "event squid-undertow")
+    assert (ship(s, 0), s.round, money(s, 0), hold(s, 0)) == ("r0", 2, 0, ["colonist"])
+
+
+@pytest.mark.rule("C-GAP-80")
+def test_a_ship_carried_to_a_planet_deploys_and_bombs_there() -> None:
+    s = table(commanders=PLAIN)
+    load(s, 0, "colonist")
+    settle_row(s, "r3", "B")
+    phase(s, ADVENTURE_STEP, sector="r2")
+    tell(GAME, s, "roll 1", "event squid-undertow")
+    assert (ship(s, 0), s.step()) == ("r3", UNLOAD_STEP)
+    tell(GAME, s, "unload colonist")
+    assert (row(s, "r3"), legal(GAME, s)) == ("BA....", ["bomb", "pass"])
+
+
+@pytest.mark.rule("C-GAP-81")
+def test_on_the_trade_station_services_follow_deliveries() -> None:
+    s = at_station("menagerie", "lizard", goods=("red",), credit=300)
+    asked = [int(s.step())]
+    for text in ("pass", "unload lizard", "raise cargo 1"):
+        tell(GAME, s, text)
+        asked.append(int(s.step()))
+    assert asked[:3] == [LOAD_STEP, UNLOAD_STEP, RAISE_STEP]
+    assert (money(s, 0), s.round) == (0, 2)
+
+
+@pytest.mark.rule("C-GAP-77")
+def test_a_ship_that_lies_crashed_does_not_deploy() -> None:
+    s = table(commanders=PLAIN)
+    settle_row(s, "r5", "A")
+    load(s, 0, "colonist")
+    moor(s, 0, "r5", crashed=True)
+    phase(s, DEPLOY_STEP)
+    assert (s.round, row(s, "r5"), hold(s, 0), reserve(s, 0)) == (2, "A....", ["colonist"], 13)
+
+
+@pytest.mark.rule("C-GAP-78")
+def test_the_difference_between_old_and_new_cargo_ends_with_the_phase() -> None:
+    stayed, exchanged = deploy("r5", "A", "colonist"), deploy("r5", "A", "colonist")
+    tell(GAME, stayed, "pass", "pass")
+    tell(GAME, exchanged, "load 1", "unload colonist")
+    assert stayed.key() == exchanged.key()
+
+
+# From here on: any deployment at all, compared with an enumeration straight from the clauses.
+
+SPECIES = {"l": "lizard", "q": "squid"}
+LETTER = {"colonist": "A", "lizard": "l", "squid": "q"}
+CAPACITY = (2, 3, 4)
+
+
+def parts(pieces: tuple[str, ...]) -> set[tuple[str, ...]]:
+    """All ways to take some of these pieces, pieces of a kind being alike."""
+    return {found for size in range(len(pieces) + 1) for found in combinations(tuple(sorted(pieces)), size)}
+
+
+def rest(pieces: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
+    """What is left of some pieces."""
+    return tuple(sorted((Counter(pieces) - Counter(taken)).elements()))
+
+
+def landings(slots: str, life: tuple[str, ...], *, chooser: bool) -> set[str]:
+    """All rows after these life forms have landed, in any order."""
+    found = set()
+    for order in set(permutations(life)):
+        rows = {slots}
+        for piece in order:
+            rows = {landed for before in rows for landed in _land(before, piece, chooser=chooser)}
+        found |= rows
+    return found
+
+
+def _land(slots: str, piece: str, *, chooser: bool) -> Iterator[str]:
+    free = [slot for slot, letter in enumerate(slots) if letter == "."]
+    if not chooser:
+        free = free[:1] if piece == "colonist" else free[-1:]
+    for slot in free:
+        yield slots[:slot] + LETTER[piece] + slots[slot + 1 :]
+
+
+def by_the_clauses(
+    slots: str, cargo: tuple[str, ...], goods: tuple[str, ...], level: int, *, chooser: bool
+) -> set[Result]:
+    """All results of a deployment of seat 0 on a red planet: row, hold, goods left on it.
+
+    C-GAP-35, C-GAP-37: own colonists and, at level 3, aliens are loaded. C-GAP-78: only old cargo is
+    unloaded. C-DEPLOY-02, C-NOTE-23: limits hold at the end. C-GOODS-03: red goods are removed.
+    """
+    can_load = [
+        slot for slot, letter in enumerate(slots) if letter == "A" or (letter in SPECIES and level == 3)
+    ]
+    found = set()
+    for number in range(len(can_load) + 1):
+        for loaded in combinations(can_load, number):
+            left = "".join("." if slot in loaded else letter for slot, letter in enumerate(slots))
+            fresh = tuple(SPECIES.get(slots[slot], "colonist") for slot in loaded)
+            for taken in parts(goods):
+                for unloaded in parts(cargo):
+                    aboard = tuple(sorted((*rest(cargo, unloaded), *fresh, *taken)))
+                    if len(aboard) > CAPACITY[level - 1]:
+                        continue
+                    life = tuple(piece for piece in unloaded if piece in LETTER)
+                    laid = tuple(piece for piece in unloaded if piece not in (*LETTER, "red"))
+                    lying = tuple(sorted((*rest(goods, taken), *laid)))
+                    found |= {
+                        (slots_now, aboard, lying) for slots_now in landings(left, life, chooser=chooser)
+                    }
+    return found
+
+
+def explore(s: Position, place: int, room: int, depth: int = 0) -> set[Result]:
+    """All results that legal actions lead to; each step on the way is checked."""
+    assert depth < 24, "a deployment goes round and round"
+    if s.actor == OVER:
+        assert len(hold(s, 0)) <= room, "a deployment ended with too much aboard"
+        return {(row(s, place), tuple(sorted(hold(s, 0))), tuple(sorted(goods_at(s, place))))}
+    fits = len(hold(s, 0)) <= room
+    if s.step() == LOAD_STEP:
+        assert "pass" in legal(GAME, s)
+    else:
+        assert ("pass" in legal(GAME, s)) == (fits and s.step() == UNLOAD_STEP)
+    found = set()
+    for action in s.legal():
+        twin = s.clone()
+        assert isinstance(twin, Position)
+        twin.apply(action)
+        found |= explore(twin, place, room, depth + 1)
+    return found
+
+
+PIECES_ABOARD = ["colonist", "colonist", "lizard", "squid", "red", "blue"]
+
+
+@st.composite
+def deployments(draw: st.DrawFn) -> tuple[str, tuple[str, ...], tuple[str, ...], int]:
+    """A row of Ravan, cargo, goods on the planet and a Cargo level."""
+    level = draw(st.sampled_from([1, 2, 3, 3]))
+    slots = draw(st.text("..AABlq", min_size=4, max_size=4))
+    most = CAPACITY[level - 1]
+    full = draw(st.booleans())
+    cargo = draw(st.lists(st.sampled_from(PIECES_ABOARD), min_size=most if full else 0, max_size=most))
+    goods = draw(st.lists(st.sampled_from(["red", "blue", "blue"]), max_size=2))
+    return slots, tuple(cargo), tuple(goods), level
+
+
+@pytest.mark.rule("C-DEPLOY-01")
+@pytest.mark.rule("C-DEPLOY-02")
+@pytest.mark.rule("C-DEPLOY-03")
+@pytest.mark.rule("C-GAP-78")
+@pytest.mark.rule("C-GAP-79")
+@pytest.mark.parametrize("commander", ["okoro", "fraser"])
+@given(deployment=deployments())
+@settings(max_examples=200)
+def test_any_deployment_can_be_completed_and_reaches_all_that_the_clauses_allow(
+    commander: str, deployment: tuple[str, tuple[str, ...], tuple[str, ...], int]
+) -> None:
+    slots, cargo, goods, level = deployment
+    s = table(commanders=(commander, "lindqvist", "amari"))
+    set_level(s, 0, "cargo", level)
+    settle_row(s, "r1", slots)
+    load(s, 0, *cargo)
+    lay_goods(s, "r1", *goods)
+    moor(s, 0, "r1")
+    s.agenda = vec[i64]([DEPLOY_STEP, 0, -1])
+    refresh(s)
+    expected = by_the_clauses(slots, cargo, goods, level, chooser=commander == "fraser")
+    assert explore(s, 1, CAPACITY[level - 1]) == expected
+
+
+@pytest.mark.rule("C-GAP-38")
+@pytest.mark.rule("C-GAP-79")
+@pytest.mark.rule("C-GAP-81")
+@given(
+    cargo=st.lists(st.sampled_from(["colonist", "lizard", "worm", "red"]), max_size=4),
+    lying=st.integers(0, 3),
+)
+@settings(max_examples=60)
+def test_any_deployment_on_the_trade_station(cargo: list[str], lying: int) -> None:
+    s = table(commanders=PLAIN, scenario="menagerie", ring=STATION_RING)
+    set_level(s, 0, "cargo", 3)
+    load(s, 0, *cargo)
+    lay_goods(s, "r6", *["blue"] * lying)
+    moor(s, 0, "r6")
+    s.agenda = vec[i64]([DEPLOY_STEP, 0, -1])
+    refresh(s)
+    expected = set()
+    for unloaded in parts(tuple(piece for piece in cargo if piece != "colonist")):
+        for taken in range(lying + 1):
+            aboard = tuple(sorted((*rest(tuple(cargo), unloaded), *["blue"] * taken)))
+            if len(aboard) <= 4:
+                left = ("blue",) * (lying - taken) + ("red",) * unloaded.count("red")
+                sold = len(unloaded) - unloaded.count("red")
+                expected.add((aboard, left, 200 * sold, sold))
+    assert sales(s) == expected
+
+
+def sales(s: Position) -> set[tuple[tuple[str, ...], tuple[str, ...], int, int]]:
+    """All results of a deployment on the Trade Station: hold, goods there, credits, deliveries."""
+    if s.step() not in DEPLOYING:
+        return {
+            (tuple(sorted(hold(s, 0))), tuple(sorted(goods_at(s, 6))), money(s, 0), int(s.get(0, DELIVERIES)))
+        }
+    assert ("pass" in legal(GAME, s)) == (s.step() == LOAD_STEP or len(hold(s, 0)) <= 4)
+    found = set()
+    for action in s.legal():
+        twin = s.clone()
+        assert isinstance(twin, Position)
+        twin.apply(action)
+        found |= sales(twin)
+    return found
