@@ -480,6 +480,50 @@ def test_in_a_longer_array_equal_halves_of_a_tile_are_different_places() -> None
     ]
 
 
+@pytest.mark.rule("P-TRX-G17")
+@pytest.mark.rule("P-ACT-G18")
+@pytest.mark.parametrize("middle", ["", "t-c2"])
+def test_both_ends_of_an_array_that_is_its_own_mirror_image_are_one_option(middle: str) -> None:
+    s = claiming("t-a6", 4, ["t-a1", "t-a1-2", *middle.split()])
+    if middle:
+        joined(s, "t-a1", "left", middle, "left")
+        joined(s, "t-a1-2", "left", middle, "right")
+    else:
+        joined(s, "t-a1", "left", "t-a1-2", "left")
+    assert legal(GAME, s) == ["array", "join left t-a1 right"]
+    assert refused(GAME, s, "join left t-a1-2 right") == "P-TRX-G17"
+
+
+@pytest.mark.rule("P-TRX-G17")
+@pytest.mark.parametrize(
+    ("pair", "links"),
+    [
+        (("t-a1", "t-a1-2"), [("t-a1", "left", "t-a1-2", "right")]),
+        (("t-a1", "t-a1-2", "t-c1"), [("t-a1", "left", "t-c1", "left"), ("t-c1", "right", "t-a1-2", "left")]),
+        (("t-a1", "t-b5"), [("t-a1", "left", "t-b5", "left")]),
+    ],
+    ids=["turned", "uneven middle", "other design"],
+)
+def test_an_array_that_reads_otherwise_from_its_other_end_has_two_free_ends(
+    pair: tuple[str, ...], links: list[tuple[str, str, str, str]]
+) -> None:
+    s = claiming("t-a6", 4, pair)
+    for link in links:
+        joined(s, *link)
+    assert len(legal(GAME, s, "join")) == 2
+
+
+@pytest.mark.rule("P-TRX-G17")
+def test_a_cost_covered_at_one_end_only_tells_the_ends_apart() -> None:
+    s = acting((4,))
+    transmitter(s, 0, "t-a3", paid=[0])
+    transmitter(s, 0, "t-a3-2", paid=[1])
+    joined(s, "t-a3", "left", "t-a3-2", "left")
+    offer(s, "t-a6")
+    tell(GAME, s, "claim t-a6 4 4 plain")
+    assert legal(GAME, s, "join") == ["join left t-a3 right", "join left t-a3-2 right"]
+
+
 @pytest.mark.rule("P-TRX-G19")
 @pytest.mark.parametrize("online", [False, True])
 def test_a_neighbour_need_not_be_online(online: bool) -> None:

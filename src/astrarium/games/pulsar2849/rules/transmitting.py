@@ -244,10 +244,29 @@ def barred_join(s: PulsarState, seat: i64, tile: i64, end: i64, other: i64, othe
         return TRX_16
     if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
         return TRX_G17
-    alone = s.link[other * 2 + LEFT] == NONE and s.link[other * 2 + RIGHT] == NONE
-    if other_end == RIGHT and alone and half(other, LEFT) == half(other, RIGHT):
-        return TRX_G17
-    return ALLOWED
+    return TRX_G17 if _is_mirrored(s, other * 2 + other_end) else ALLOWED
+
+
+def _is_mirrored(s: PulsarState, joint: i64) -> bool:
+    """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
+    there = _behind(joint)
+    while s.link[there] != NONE:
+        there = _behind(s.link[there])
+    if joint < there:
+        return False
+    while joint != NONE:
+        tile, other = joint // 2, there // 2
+        if TILE_DESIGN[tile] != TILE_DESIGN[other] or s.covered[tile] != s.covered[other]:
+            return False
+        if half(tile, joint % 2) != half(other, there % 2):
+            return False
+        joint, there = s.link[_behind(joint)], s.link[_behind(there)]
+    return True
+
+
+def _behind(joint: i64) -> i64:
+    """The other end of the tile of an end."""
+    return joint // 2 * 2 + 1 - joint % 2
 
 
 def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
