@@ -76,7 +76,8 @@ def number_or_token(token: str) -> str | int:
 
 def arguments(action: int) -> Arguments:
     targets = GAME.space.targets(action)
-    return {slot: number_or_token(token) for slot, token in targets.items()} | {"who": "Ada"}
+    slots = {slot: number_or_token(token) for slot, token in targets.items()}
+    return slots | {"who": "Ada", "price": 2, "worth": 5}
 
 
 def samples() -> Iterator[tuple[str, int]]:
@@ -169,6 +170,8 @@ def test_english_names_of_cards_are_those_of_the_component_files() -> None:
         ("settle sa lifeless", "Place a station on a lifeless planet of sa"),
         ("order s2-s0-s1", "The turn order is Green, Vermilion, Blue"),
         ("discover sys-12", "The system has 1 blue and 1 lifeless planets, with 1 cube and a ±1 token"),
+        ("buy 1", "Buy 5 VP for 2 cubes"),
+        ("buy 3", "Buy 5 VP for 2 cubes, 3 times"),
         ("join left t-a1 right", "Join its left end to the right end of Trickle Coil"),
     ],
 )
