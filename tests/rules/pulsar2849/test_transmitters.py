@@ -7,7 +7,7 @@ import pytest
 
 from astrarium.games.pulsar2849.cards import TILE_NAMES
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.rules.counting import finished_links
+from astrarium.games.pulsar2849.rules.counting import finished_links, longest_array
 from astrarium.games.pulsar2849.state import ACT_STEP, CUBES, DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -441,6 +441,42 @@ def test_a_link_is_finished_when_both_tiles_are_online(online: bool) -> None:
     tell(GAME, s, "claim t-b4 4 4 plain", "join right t-b2 left")
     assert points(s, 0) == before + 2 + 3 * online
     assert (legal(GAME, s, "die"), finished_links(s, 0)) == (["die 5"] if online else [], int(online))
+
+
+@pytest.mark.rule("P-TRX-G15")
+@pytest.mark.parametrize("online", [False, True])
+def test_a_tile_that_is_not_online_finishes_neither_of_its_two_links(online: bool) -> None:
+    s = acting(())
+    for name, up in (("t-a1", True), ("t-a6", online), ("t-a5", True)):
+        transmitter(s, 0, name, online=up)
+    joined(s, "t-a1", "left", "t-a6", "left")
+    joined(s, "t-a6", "right", "t-a5", "left")
+    assert finished_links(s, 0) == 2 * online
+
+
+@pytest.mark.rule("P-EFF-G16")
+@pytest.mark.parametrize(
+    ("online", "length"),
+    [
+        (["t-a6", "t-a1", "t-a5", "t-c5"], 4),
+        (["t-a5", "t-a1", "t-c5", "t-a6"], 4),
+        (["t-a1", "t-a6", "t-c5"], 2),
+        (["t-a1", "t-a5", "t-c5"], 2),
+        (["t-a1", "t-a5"], 1),
+        ([], 0),
+    ],
+)
+def test_the_longest_array_is_of_online_tiles_in_a_row(online: list[str], length: int) -> None:
+    s = acting(())
+    for name in online:
+        transmitter(s, 0, name, online=True)
+    for name in {"t-a1", "t-a6", "t-a5", "t-c5"} - set(online):
+        transmitter(s, 0, name)
+    joined(s, "t-a1", "left", "t-a6", "left")
+    joined(s, "t-a6", "right", "t-a5", "right")
+    joined(s, "t-a5", "left", "t-c5", "right")
+    transmitter(s, 1, "t-b4", online=True)
+    assert (longest_array(s, 0), longest_array(s, 1), longest_array(s, 2)) == (length, 1, 0)
 
 
 @pytest.mark.rule("P-TRX-G16")
