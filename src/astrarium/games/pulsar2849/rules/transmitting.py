@@ -27,6 +27,7 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import FACES, OFFER_SIZE
+from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import add_spends, barred_spend, pay_die
@@ -249,9 +250,9 @@ def barred_join(s: PulsarState, seat: i64, tile: i64, end: i64, other: i64, othe
 
 def _is_mirrored(s: PulsarState, joint: i64) -> bool:
     """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
-    there = _behind(joint)
+    there = opposite(joint)
     while s.link[there] != NONE:
-        there = _behind(s.link[there])
+        there = opposite(s.link[there])
     if joint < there:
         return False
     while joint != NONE:
@@ -260,13 +261,8 @@ def _is_mirrored(s: PulsarState, joint: i64) -> bool:
             return False
         if half(tile, joint % 2) != half(other, there % 2):
             return False
-        joint, there = s.link[_behind(joint)], s.link[_behind(there)]
+        joint, there = s.link[opposite(joint)], s.link[opposite(there)]
     return True
-
-
-def _behind(joint: i64) -> i64:
-    """The other end of the tile of an end."""
-    return joint // 2 * 2 + 1 - joint % 2
 
 
 def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
