@@ -37,17 +37,20 @@ class Words:
 
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
-        view, who = self._view(state), self._who(state, int(state.actor))
-        facts: Arguments = {name: value for name, value in view.items() if isinstance(value, (str, int))}
+        facts, who = self._facts(state), self._who(state, int(state.actor))
         facts.update({"who": who, "tile": facts.get("in_hand", "")})
-        return self._say(f"ask-{view.get('step', '')}", facts) or f"{who}, choose a move."
+        return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
     def _about(self, state: State, action: int) -> Arguments:
-        """The slots of an action, and its price."""
+        """The plain facts of the position, the slots of an action, and the price of a step."""
         targets = self.game.space.targets(action)
-        about = {slot: _argument(token) for slot, token in targets.items()}
+        about = self._facts(state) | {slot: _argument(token) for slot, token in targets.items()}
         price = self._price(state, targets)
         return about if price is None else {**about, "price": price}
+
+    def _facts(self, state: State) -> Arguments:
+        """What the view says in single words and numbers."""
+        return {name: fact for name, fact in self._view(state).items() if isinstance(fact, (str, int))}
 
     def _price(self, state: State, targets: dict[str, str]) -> int | None:
         """What the border between two places costs, if the action crosses one."""

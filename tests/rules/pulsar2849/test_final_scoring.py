@@ -156,6 +156,20 @@ def test_the_second_bonus_is_for_sale_after_the_first() -> None:
     assert (s.actor, s.get(0, CUBES)) == (OVER, 5)
 
 
+@pytest.mark.rule("P-END-04")
+@pytest.mark.rule("P-END-05")
+@pytest.mark.rule("P-END-06")
+def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
+    s = last_round()
+    set_own(s, 0, SPINNING, 3)
+    set_own(s, 0, CUBES, 9)
+    s.sources = []
+    found = finish_round(s) + reasons(s, "buy 1") + reasons(s, "buy 1")
+    cards = [GAME.ledger.card(source) for source in s.sources]
+    told = [(rule, card) for (_, rule, _), card in zip(found, cards, strict=True) if card]
+    assert told == [("P-END-04", "g2a"), ("P-END-05", "g2a"), ("P-END-06", "g2a")]
+
+
 @pytest.mark.rule("P-END-06")
 def test_without_the_first_bonus_there_is_no_second() -> None:
     s = last_round()

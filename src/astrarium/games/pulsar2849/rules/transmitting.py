@@ -27,6 +27,7 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import FACES, OFFER_SIZE
+from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -277,10 +278,24 @@ def barred_join(s: PulsarState, seat: i64, tile: i64, end: i64, other: i64, othe
         return TRX_16
     if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
         return TRX_G17
-    alone = s.link[other * 2 + LEFT] == NONE and s.link[other * 2 + RIGHT] == NONE
-    if other_end == RIGHT and alone and half(other, LEFT) == half(other, RIGHT):
-        return TRX_G17
-    return ALLOWED
+    return TRX_G17 if _is_mirrored(s, other * 2 + other_end) else ALLOWED
+
+
+def _is_mirrored(s: PulsarState, joint: i64) -> bool:
+    """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
+    there = opposite(joint)
+    while s.link[there] != NONE:
+        there = opposite(s.link[there])
+    if joint < there:
+        return False
+    while joint != NONE:
+        tile, other = joint // 2, there // 2
+        if TILE_DESIGN[tile] != TILE_DESIGN[other] or s.covered[tile] != s.covered[other]:
+            return False
+        if half(tile, joint % 2) != half(other, there % 2):
+            return False
+        joint, there = s.link[opposite(joint)], s.link[opposite(there)]
+    return True
 
 
 def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
