@@ -246,7 +246,7 @@ def test_the_value_after_the_change_counts() -> None:
 def test_taking_by_die_triggers_and_taking_by_effect_does_not() -> None:
     s = acting((1, 3), round_number=4, board_1="di", board_2="dii")
     own_tech(s, 0, "di-1b")
-    assert gained(s, "take gyro-1 1 plain") == 1
+    assert gained(s, "take gyro-1 1 plain") == 2
     assert gained(s, "patent dii-4b 3 plain", "pass") == 0
     assert s.get(0, AREA) == 2
 
@@ -568,7 +568,7 @@ def test_two_own_markers_in_a_row_on_one_space_are_one_option() -> None:
 
 
 @pytest.mark.rule("P-EFF-G15")
-@pytest.mark.parametrize(("cubes", "most"), [(1, 1), (2, 2), (3, 3), (9, 3)])
+@pytest.mark.parametrize(("cubes", "most"), [(1, 1), (2, 2), (3, 2), (9, 2)])
 def test_purchases_are_in_whole_lots_as_often_as_stated(cubes: int, most: int) -> None:
     s = acting((), round_number=8, board_3="ciii")
     markers(s, 1, (1, 7), (2, 7), (0, 8))
@@ -593,7 +593,7 @@ def test_counters_are_read_at_the_moment_the_card_itself_included() -> None:
 
 
 @pytest.mark.rule("P-EFF-G16")
-@pytest.mark.parametrize(("number", "vp"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2)])
+@pytest.mark.parametrize(("number", "vp"), [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2)])
 def test_only_full_groups_count(number: int, vp: int) -> None:
     s = acting((), round_number=3, board_2="bii")
     own_tech(s, 0, "bii-3a")

@@ -183,7 +183,7 @@ def test_each_selling_transmitter_is_asked_once_in_the_order_gained() -> None:
     transmitter(s, 0, "t-a6", online=True)
     set_own(s, 0, CUBES, 9)
     finish_round(s)
-    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 6)]
+    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 5)]
     assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 2)]
     assert (s.actor, s.get(0, CUBES)) == (CHANCE, 6)
 
