@@ -251,7 +251,7 @@ WHEN: dict[str, dict[str, Change]] = {
     "cii-3b": {"finish_gyrodyne": {"vp": 1}},
     "cii-4a": {},
     "di-1a": {"reveal": {"vp": 1}},
-    "di-1b": {"take_gyrodyne": {"vp": 2}},
+    "di-1b": {"take_gyrodyne": {"vp": 1}},
     "di-1c": {"link": {"vp": 3}, "transmitter_online": {"cubes": 1}},
     "di-2a": {},
     "di-2c": {},

@@ -246,7 +246,7 @@ def test_the_value_after_the_change_counts() -> None:
 def test_taking_by_die_triggers_and_taking_by_effect_does_not() -> None:
     s = acting((1, 3), round_number=4, board_1="di", board_2="dii")
     own_tech(s, 0, "di-1b")
-    assert gained(s, "take gyro-1 1 plain") == 2
+    assert gained(s, "take gyro-1 1 plain") == 1
     assert gained(s, "patent dii-4b 3 plain", "pass") == 0
     assert s.get(0, AREA) == 2
 
