@@ -9,11 +9,15 @@ import astrarium
 from astrarium.cli.words import Words
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
+from astrarium.games.pulsar2849.state import CUBES
 from tests.cli.terminal import GAME
+from tests.rules.pulsar2849.board import GAME as PULSAR
+from tests.rules.pulsar2849.board import acting, finish_round, set_own, transmitter
 
 
-def test_every_move_of_a_match_has_words() -> None:
-    game = astrarium.game(GAME)
+@pytest.mark.parametrize("name", astrarium.games())
+def test_every_move_of_a_match_has_words(name: str) -> None:
+    game = astrarium.game(name)
     words, state, rng = Words(game), game.start(4), Rng(8)
     while state.actor != astrarium.OVER:
         texts = {words.move(state, action) for action in state.legal()[:5]}
@@ -54,3 +58,14 @@ def test_the_price_of_a_step(text: str) -> None:
     game = astrarium.game(GAME)
     state = game.start(2)
     assert "(1 AP)" in Words(game).move(state, game.space.parse(text))
+
+
+def test_the_price_of_what_is_for_sale() -> None:
+    state = acting((4,))
+    transmitter(state, 0, "t-a6", online=True)
+    set_own(state, 0, CUBES, 1)
+    finish_round(state)
+    words, action = Words(PULSAR), PULSAR.space.parse("buy 1")
+    assert words.prompt(state) == "Vermilion, Barter Node sells 2 VP for 1 cube."
+    assert words.move(state, action) == "Buy 2 VP for 1 cube"
+    assert words.event(state, 0, action) == "Vermilion buys 2 VP for 1 cube."

@@ -25,7 +25,8 @@ ENDINGS: Final = {  # game and ending: seats and seed
     ("globular-cluster", "shared-victory"): (4, 3),
     ("globular-cluster", "supernova-last"): (2, 29),
     ("pulsar2849", "tie-broken"): (4, 11),
-    ("pulsar2849", "marker-shifted"): (2, 115),
+    ("pulsar2849", "marker-shifted"): (2, 249),
+    ("pulsar2849", "goal-counted"): (3, 1),
 }
 
 

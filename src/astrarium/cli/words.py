@@ -37,20 +37,23 @@ class Words:
 
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
-        view, who = self._view(state), self._who(state, int(state.actor))
-        facts = _facts(view)
+        facts, who = self._facts(state), self._who(state, int(state.actor))
         facts.update({"who": who, "tile": facts.get("in_hand", "")})
-        return self._say(f"ask-{view.get('step', '')}", facts) or f"{who}, choose a move."
+        return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
     def _about(self, state: State, action: int) -> Arguments:
         """The plain facts of the position, what the slots of an action stand for, its slots and its price."""
-        view, targets = self._view(state), self.game.space.targets(action)
-        about = _facts(view)
+        targets = self.game.space.targets(action)
+        about = self._facts(state)
         for slot, token in targets.items():
-            about |= _names(view, slot, token)
+            about |= _names(self._view(state), slot, token)
         about |= {slot: _argument(token) for slot, token in targets.items()}
         price = self._price(state, targets)
         return about if price is None else {**about, "price": price}
+
+    def _facts(self, state: State) -> Arguments:
+        """What the view says in single words and numbers."""
+        return {name: fact for name, fact in self._view(state).items() if isinstance(fact, (str, int))}
 
     def _price(self, state: State, targets: dict[str, str]) -> int | None:
         """What the border between two places costs, if the action crosses one."""
@@ -80,11 +83,6 @@ class Words:
             return ""
         text, errors = self._bundle.format_pattern(pattern, arguments)
         return "" if errors else str(text)
-
-
-def _facts(view: View) -> Arguments:
-    """The plain facts of a view."""
-    return {name: value for name, value in view.items() if isinstance(value, (str, int))}
 
 
 def _names(view: View, slot: str, token: str) -> Arguments:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 CHANCE: Final[i64] = -1
@@ -115,7 +115,9 @@ class State:
 
     def drop(self) -> None:
         """Take the top step off the agenda."""
-        self.agenda = self.agenda[: len(self.agenda) - FRAME]
+        agenda, _argument = pop(self.agenda)
+        agenda, _seat = pop(agenda)
+        self.agenda, _step = pop(agenda)
 
     def step(self) -> i64:
         """The step on top of the agenda, -1 if there is none."""

@@ -182,7 +182,7 @@ ONE_SHOT: dict[str, tuple[int, tuple[str, ...], Change]] = {
         ("jump n84", "discover sys-11", "bonus pictured", "explore exp-vp4"),
         {"cubes": 2, "blue": 1, "vp": 4},
     ),
-    "dii-3b": (5, (), {"silver-5": -1, "silver-3": 1, "bonus": 5}),
+    "dii-3b": (5, (), {"silver-5": -1, "silver-2": 1, "bonus": 5}),
     "dii-4a": (1, (), {"cubes": 4, "pm1": 1}),
     "dii-4b": (3, ("ring n76",), {"rings-left": -1, "small": 1}),
     "dii-5a": (3, (), {"vp": 6, "pm1": 1}),
@@ -239,7 +239,7 @@ WHEN: dict[str, dict[str, Change]] = {
     "ai-2c": {"transmitter_die": {"vp": 1}},
     "bi-1a": {"patent": {"cubes": 1}},
     "bi-1b": {"station": {"vp": 1}},
-    "bi-1c": {"develop": {"vp": 2}},
+    "bi-1c": {"develop": {"vp": 3}},
     "bi-2b": {"finish_gyrodyne": {"vp": 1}},
     "bi-2c": {"transmitter_online": {"vp": 3}},
     "ci-1a": {"patent": {"cubes": 1}},
@@ -366,7 +366,7 @@ def test_only_two_technologies_do_something_in_passing(tech: str) -> None:
     assert legal(GAME, s, "ring") + legal(GAME, s, "land") + legal(GAME, s, "pass") == asked.get(tech, [])
 
 
-PER_PRODUCTION = {"aii-3b": 3, "bii-3a": 6, "cii-3a": 4, "di-2b": 2, "dii-3a": 1, "diii-6b": 9}
+PER_PRODUCTION = {"aii-3b": 3, "bii-3a": 4, "cii-3a": 4, "di-2b": 2, "dii-3a": 1, "diii-6b": 9}
 AT_THE_END = {
     "aiii-6b": 12,
     "aiii-7a": 4,
@@ -377,13 +377,13 @@ AT_THE_END = {
     "biii-8a": 6,
     "ciii-6a": 18,
     "ciii-6b": 12,
-    "ciii-7a": 9,
-    "ciii-7b": 20,
+    "ciii-7a": 6,
+    "ciii-7b": 6,
     "diii-6a": 16,
     "diii-7a": 10,
     "diii-7b": 10,
 }
-SOLD = {"cii-3a": "buy 2", "aiii-8a": "buy 1", "ciii-7a": "buy 3"}
+SOLD = {"cii-3a": "buy 2", "aiii-8a": "buy 1", "ciii-7a": "buy 2"}
 
 
 def brought(s: Position, tech: str) -> list[tuple[str, int]]:
@@ -428,7 +428,17 @@ def test_visionary_plan_makes_a_goal_count() -> None:
     s = table_of("aiii-7b", ())
     own_tech(s, 0, "aiii-7b")
     assert not [rule for _, rule, _ in finish_round(s) if rule == "P-END-04"]
-    assert (0, "P-END-04", 6) in reasons(s, "meet g2a")
+    assert (0, "P-END-04", 5) in reasons(s, "meet g2a")
+
+
+@pytest.mark.rule("P-EFF-G16")
+@pytest.mark.parametrize(("number", "vp"), list(enumerate((0, 2, 4, 6, 6, 6))))
+def test_living_worlds_pays_for_blue_stations_up_to_three(number: int, vp: int) -> None:
+    s = table_of("ciii-7b", ())
+    own_tech(s, 0, "ciii-7b")
+    set_own(s, 0, BLUE_STATIONS, number)
+    set_own(s, 0, LIFELESS_STATIONS, 2)
+    assert sum(amount for _, amount in brought(s, "ciii-7b")) == vp
 
 
 @pytest.mark.rule("P-EFF-G16")
@@ -488,7 +498,7 @@ TRANSMITTERS: dict[
     "t-c1": ((2, 5), (2, 3), (), {"vp": 8}, {"vp": 1}),
     "t-c2": ((1, 3, 6), (3, 3), (), {"vp": 12}, {"vp": 2}),
     "t-c3": ((4, 6), (None, 3), (), {"vp": 6}, {"vp": 3}),
-    "t-c4": ((2, 3), (1, 2), ("ring n76",), {"rings-left": -1, "vp": 3}, {"cubes": -2, "vp": 6}),
+    "t-c4": ((2, 3), (1, 2), ("ring n76",), {"rings-left": -1, "vp": 2}, {"cubes": -2, "vp": 5}),
     "t-c5": ((1, 5), (2, 1), (), {"cubes": 4, "vp": 3}, {"cubes": 1, "vp": 2}),
     "t-c6": ((3, 4, 5), (3, 0), ("explore exp-vp4",), {"vp": 9 + 4}, {"cubes": 1, "vp": 1}),
 }
@@ -618,17 +628,17 @@ def test_what_an_exploration_tile_gives(tile: str) -> None:
 
 
 GOALS: dict[str, tuple[dict[str, int], int, tuple[tuple[int, int], ...]]] = {
-    "g1a": ({"stations": 6}, 6, ((2, 4),)),
+    "g1a": ({"stations": 5, "rings": 3}, 5, ()),
     "g1b": ({"links": 2}, 7, ((1, 2), (3, 5))),
-    "g2a": ({"spinning": 3}, 6, ((1, 2), (3, 5))),
-    "g2b": ({"lifeless_stations": 4}, 7, ((2, 4), (2, 3))),
-    "g3a": ({"patents": 5}, 6, ((2, 4),)),
-    "g3b": ({"spinning_sizes": 3}, 8, ((3, 5),)),
+    "g2a": ({"spinning": 1, "transmitters_online": 1}, 5, ((1, 2),)),
+    "g2b": ({"lifeless_stations": 3, "modifiers": 2}, 5, ((1, 2),)),
+    "g3a": ({"patents": 6}, 5, ((1, 2),)),
+    "g3b": ({"spinning_sizes": 3}, 6, ((2, 4),)),
     "g4a": ({"transmitters_online": 4}, 8, ((2, 4), (2, 3))),
-    "g4b": ({"blue_stations": 4}, 7, ((1, 3),)),
+    "g4b": ({"blue_stations": 3, "transmitters_online": 1}, 5, ((1, 2),)),
     "g5a": ({"rings": 5}, 7, ((2, 4),)),
-    "g5b": ({"patents_end": 2}, 5, ((1, 2), (2, 4))),
-    "g6a": ({"gyrodynes_on_board": 4}, 6, ((2, 4), (3, 5))),
+    "g5b": ({"patents_end": 1, "awards": 1}, 5, ()),
+    "g6a": ({"gyrodynes_on_board": 4}, 6, ((3, 5),)),
     "g6b": ({"stations": 4, "spinning": 2, "transmitters_online": 2, "patents": 3}, 7, ((2, 3),)),
 }
 FIGURE_OF = {
@@ -639,6 +649,8 @@ FIGURE_OF = {
     "spinning": SPINNING,
     "patents": PATENTS,
     "patents_end": END_PATENTS,
+    "awards": AWARDS,
+    "modifiers": PM1,
 }
 MEETING = [(goal, "") for goal in GOALS] + [(goal, need) for goal in GOALS for need in GOALS[goal][0]]
 
@@ -686,6 +698,8 @@ def test_a_goal_of_lifeless_stations_counts_no_blue_ones() -> None:
     for goal, what in (("g2b", BLUE_STATIONS), ("g4b", LIFELESS_STATIONS)):
         s = acting((), 3, 8, goal_1=goal, goal_2="g5b", goal_3="g6a")
         set_own(s, 0, what, 9)
+        set_own(s, 0, PM1, 2)
+        transmitter(s, 0, "t-a1", online=True)
         assert not [rule for _, rule, _ in finish_round(s) if rule == "P-END-04"]
 
 

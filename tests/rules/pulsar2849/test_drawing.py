@@ -135,7 +135,7 @@ def test_offer_goals_and_gyrodynes() -> None:
     assert "t-a1 Trickle Coil" in drawing
     assert "costs 3 ends 1|2" in drawing
     assert "Wide Survey" in drawing
-    assert "▲1 ●0 ■0 of 6 stations" in drawing
+    assert "▲1 ●0 ■0 of 5 stations" in drawing
     assert "1 small" in drawing
 
 
@@ -144,12 +144,18 @@ def test_every_counter_has_words() -> None:
 
 
 def test_a_goal_that_is_met_has_a_tick() -> None:
-    state = board.acting(goal_1="g5b")
+    state = board.acting(goal_1="g1b")
     shown = table(state)
     goal = shown["goals"][0]
     assert goal is not None
     goal["met"][1] = goal["counted"][1] = True
-    assert "Long View 5 VP + 1:2 2:4 ●✓✓" in "\n".join(text(line) for line in panel(shown))
+    lines = [text(line).strip() for line in panel(shown)]
+    assert "Linked Grid 7 VP + 1:2 3:5 ●✓✓" in lines
+
+
+def test_a_goal_without_bonuses_has_nothing_for_sale() -> None:
+    lines = [text(line).strip() for line in panel(table(board.acting()))]
+    assert "Wide Survey 5 VP" in lines
 
 
 def test_technologies_by_row_with_owners() -> None:

@@ -9,20 +9,25 @@ from mypy_extensions import i64
 from astrarium.core.bag import Bag
 from astrarium.games.pulsar2849.cards import EXPLORATIONS
 from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     AREA,
     BLUE_STATIONS,
     CUBES,
+    GAINS,
     LIFELESS_STATIONS,
     OPEN_RUNS,
     OWN,
+    PLUS2,
     PM1,
+    POINTS,
     RINGS_LEFT,
     SHIP,
     SPINNING,
     STACK,
 )
+from astrarium.games.pulsar2849.vocabulary import EVENT_COUNT, ON_TAKE
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -121,10 +126,24 @@ def test_a_trigger_gives_its_gain_each_time_and_triggers_add_up() -> None:
 
 
 @pytest.mark.rule("P-EFF-G3")
+@pytest.mark.rule("P-DATA-73")
+def test_a_trigger_gives_points_cubes_and_both_kinds_of_modifiers() -> None:
+    s = acting((3,), seats=2)
+    first = (EVENT_COUNT + ON_TAKE) * GAINS
+    for place, amount in enumerate((5, 4, 3, 2)):
+        s.triggers[first + place] = amount
+    before = [int(s.get(1, what)) for what in (POINTS, CUBES, PM1, PLUS2)]
+    trigger(s, 1, ON_TAKE)
+    after = [int(s.get(1, what)) for what in (POINTS, CUBES, PM1, PLUS2)]
+    assert [new - old for old, new in zip(before, after, strict=True)] == [5, 4, 3, 2]
+
+
+@pytest.mark.rule("P-EFF-G3")
 def test_a_trigger_is_told_card_by_card_to_who_listens() -> None:
     s = acting((3,), round_number=5, board_2="dii")
-    own_tech(s, 0, "ai-2a")
-    own_tech(s, 0, "dii-5b")
+    for tech in ("ai-1b", "ai-2a", "dii-5b"):
+        own_tech(s, 0, tech)
+    own_tech(s, 1, "ai-2a")
     gyrodyne(s, 0, "n5", 1)
     s.sources = []
     found = reasons(s, "finish gyro-1 3 plain")
@@ -177,6 +196,18 @@ def test_a_change_tied_to_a_gate_needs_a_flight_over_such_a_gate(
     own_tech(s, 0, "ai-1a")
     assert refused(GAME, s, f"launch 2 {change}") == clause
     assert (f"launch 2 {change}" in legal(GAME, s)) == (clause == "")
+
+
+@pytest.mark.rule("P-EFF-G4")
+def test_free_changes_of_several_cards_hold_side_by_side() -> None:
+    s = acting((3, 4), round_number=3, board_2="cii")
+    gyrodyne(s, 0, "n5", 1)
+    offer(s, "t-a3")
+    changed = ["finish gyro-1 4 free-minus1", "claim t-a3 4 3 free-plus1", "take gyro-2 3 free-minus1"]
+    assert [refused(GAME, s, text) for text in changed] == ["P-ACT-G11"] * 3
+    for tech, number in (("ai-2a", 1), ("ai-2c", 2), ("cii-3b", 3)):
+        own_tech(s, 0, tech)
+        assert [refused(GAME, s, text) for text in changed] == [""] * number + ["P-ACT-G11"] * (3 - number)
 
 
 @pytest.mark.rule("P-EFF-G5")
@@ -537,7 +568,7 @@ def test_two_own_markers_in_a_row_on_one_space_are_one_option() -> None:
 
 
 @pytest.mark.rule("P-EFF-G15")
-@pytest.mark.parametrize(("cubes", "most"), [(1, 1), (2, 2), (3, 3), (9, 3)])
+@pytest.mark.parametrize(("cubes", "most"), [(1, 1), (2, 2), (3, 2), (9, 2)])
 def test_purchases_are_in_whole_lots_as_often_as_stated(cubes: int, most: int) -> None:
     s = acting((), round_number=8, board_3="ciii")
     markers(s, 1, (1, 7), (2, 7), (0, 8))
@@ -562,7 +593,7 @@ def test_counters_are_read_at_the_moment_the_card_itself_included() -> None:
 
 
 @pytest.mark.rule("P-EFF-G16")
-@pytest.mark.parametrize(("number", "vp"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2)])
+@pytest.mark.parametrize(("number", "vp"), [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2)])
 def test_only_full_groups_count(number: int, vp: int) -> None:
     s = acting((), round_number=3, board_2="bii")
     own_tech(s, 0, "bii-3a")

@@ -86,13 +86,14 @@ def test_the_steps_of_final_scoring_follow_one_another() -> None:
     own_tech(s, 0, "aiii-7a")
     set_own(s, 0, CUBES, 4)
     set_own(s, 0, BLUE_STATIONS, 6)
+    set_own(s, 0, PATENTS, 6)
     gyrodyne(s, 0, "n5", 1, spinning=True)
     gyrodyne(s, 0, "n11", 1)
     found = finish_round(s) + reasons(s, "buy 1")
     assert [(rule, amount) for seat, rule, amount in found if seat == 0][1:] == [
         ("P-EFF-G1", 4),
-        ("P-END-04", 6),
-        ("P-END-05", 4),
+        ("P-END-04", 5),
+        ("P-END-05", 2),
         ("P-END-08", 1),
         ("P-END-09", 1),
         ("P-END-11", 1),
@@ -116,17 +117,18 @@ def test_purple_patents_score_for_each_owner() -> None:
 def test_everyone_who_meets_a_goal_scores_it() -> None:
     s = last_round()
     for seat, number in ((0, 6), (1, 7), (2, 5)):
-        set_own(s, seat, BLUE_STATIONS, number)
-    set_own(s, 1, PATENTS, 5)
+        set_own(s, seat, PATENTS, number)
+    gyrodyne(s, 1, "n5", 1, spinning=True)
+    transmitter(s, 1, "t-b1", online=True)
     found = finish_round(s) + reasons(s, "pass", "pass")
-    assert [by_clause(found, "P-END-04", seat) for seat in range(3)] == [6, 12, 0]
+    assert [by_clause(found, "P-END-04", seat) for seat in range(3)] == [5, 10, 0]
 
 
 @pytest.mark.rule("P-END-05")
-@pytest.mark.parametrize(("text", "vp", "cubes"), [("buy 1", 4, 1), ("pass", 0, 3)])
+@pytest.mark.parametrize(("text", "vp", "cubes"), [("buy 1", 2, 2), ("pass", 0, 3)])
 def test_the_first_bonus_of_a_goal_may_be_bought(text: str, vp: int, cubes: int) -> None:
     s = last_round()
-    set_own(s, 0, BLUE_STATIONS, 6)
+    set_own(s, 0, PATENTS, 6)
     set_own(s, 0, CUBES, 3)
     finish_round(s)
     assert (s.actor, legal(GAME, s)) == (0, ["buy 1", "pass"])
@@ -137,8 +139,9 @@ def test_the_first_bonus_of_a_goal_may_be_bought(text: str, vp: int, cubes: int)
 
 @pytest.mark.rule("P-END-05")
 def test_a_bonus_needs_its_cubes() -> None:
-    s = last_round()
-    set_own(s, 0, BLUE_STATIONS, 6)
+    s = last_round(goal_3="g3b")
+    for size in range(3):
+        set_own(s, 0, SPINNING + size, 1)
     set_own(s, 0, CUBES, 1)
     assert by_clause(finish_round(s), "P-END-04") == 6
     assert s.actor == OVER
@@ -146,8 +149,8 @@ def test_a_bonus_needs_its_cubes() -> None:
 
 @pytest.mark.rule("P-END-06")
 def test_the_second_bonus_is_for_sale_after_the_first() -> None:
-    s = last_round()
-    set_own(s, 0, SPINNING, 3)
+    s = last_round(goal_1="g1b")
+    s.counted[0] = 1
     set_own(s, 0, CUBES, 9)
     finish_round(s)
     assert reasons(s, "buy 1") == [(0, "P-END-05", 2)]
@@ -156,10 +159,24 @@ def test_the_second_bonus_is_for_sale_after_the_first() -> None:
     assert (s.actor, s.get(0, CUBES)) == (OVER, 5)
 
 
+@pytest.mark.rule("P-END-04")
+@pytest.mark.rule("P-END-05")
+@pytest.mark.rule("P-END-06")
+def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
+    s = last_round(goal_1="g1b")
+    s.counted[0] = 1
+    set_own(s, 0, CUBES, 9)
+    s.sources = []
+    found = finish_round(s) + reasons(s, "buy 1") + reasons(s, "buy 1")
+    cards = [GAME.ledger.card(source) for source in s.sources]
+    told = [(rule, card) for (_, rule, _), card in zip(found, cards, strict=True) if card]
+    assert told == [("P-END-04", "g1b"), ("P-END-05", "g1b"), ("P-END-06", "g1b")]
+
+
 @pytest.mark.rule("P-END-06")
 def test_without_the_first_bonus_there_is_no_second() -> None:
-    s = last_round()
-    set_own(s, 0, SPINNING, 3)
+    s = last_round(goal_1="g1b")
+    s.counted[0] = 1
     set_own(s, 0, CUBES, 9)
     finish_round(s)
     tell(GAME, s, "pass")
@@ -169,7 +186,7 @@ def test_without_the_first_bonus_there_is_no_second() -> None:
 @pytest.mark.rule("P-END-07")
 def test_who_does_not_meet_a_goal_cannot_buy_its_bonus() -> None:
     s = last_round()
-    set_own(s, 0, BLUE_STATIONS, 5)
+    set_own(s, 0, PATENTS, 5)
     set_own(s, 0, CUBES, 9)
     assert by_clause(finish_round(s), "P-END-04") == 0
     assert s.actor == OVER
@@ -225,12 +242,12 @@ def test_every_2_cubes_give_1_point(cubes: int, vp: int) -> None:
 @pytest.mark.rule("P-END-12")
 @pytest.mark.rule("P-END-11")
 def test_cubes_paid_for_a_goal_are_gone() -> None:
-    s = last_round(goal_1="g3b", goal_3="g1b")
+    s = last_round(goal_1="g6a", goal_3="g1b")
     set_own(s, 0, CUBES, 7)
-    for place, size in (("n5", 1), ("n11", 2), ("n16", 3)):
-        gyrodyne(s, 0, place, size, spinning=True)
+    for place, size in (("n5", 1), ("n11", 2), ("n16", 3), ("n22", 1)):
+        gyrodyne(s, 0, place, size)
     finish_round(s)
-    found = reasons(s, "pass", "buy 1")
+    found = reasons(s, "buy 1")
     assert s.get(0, CUBES) == 4
     assert by_clause(found, "P-END-11") == 2
 
@@ -274,13 +291,15 @@ def test_stations_of_both_kinds_score_by_their_number(number: int, vp: int) -> N
 
 @pytest.mark.rule("P-END-19")
 @pytest.mark.rule("P-END-G8")
-@pytest.mark.parametrize(("number", "vp", "goal"), [(5, 12, 0), (6, 16, 6)])
+@pytest.mark.parametrize(("number", "vp", "goal"), [(4, 9, 0), (5, 12, 5), (6, 16, 5)])
 def test_a_systems_tile_is_one_more_station_in_the_table_and_nowhere_else(
     number: int, vp: int, goal: int
 ) -> None:
     s = acting((5,), round_number=8)
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     set_own(s, 0, BLUE_STATIONS, number)
+    for place in ("n5", "n11", "n16"):
+        ring(s, 0, place)
     tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems", "explore exp-vp4")
     found = finish_round(s)
     assert (by_clause(found, "P-END-15"), by_clause(found, "P-END-04")) == (vp, goal)
@@ -331,18 +350,18 @@ def test_several_players_may_buy_the_same_bonus_each_once() -> None:
     s = last_round()
     markers(s, 0, (0, 7), (1, 8), (2, 8))
     for seat in (0, 1):
-        set_own(s, seat, BLUE_STATIONS, 6)
+        set_own(s, seat, PATENTS, 6)
         set_own(s, seat, CUBES, 9)
     finish_round(s)
     found = reasons(s, "buy 1", "buy 1")
-    assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-05"] == [(0, 4), (1, 4)]
+    assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-05"] == [(0, 2), (1, 2)]
     assert s.actor == OVER
 
 
 @pytest.mark.rule("P-END-G4")
 def test_a_goal_bonus_gives_points_and_nothing_else() -> None:
     s = last_round()
-    set_own(s, 0, BLUE_STATIONS, 6)
+    set_own(s, 0, PATENTS, 6)
     set_own(s, 0, CUBES, 2)
     finish_round(s)
     before = list(s.own)
@@ -398,9 +417,10 @@ def test_modifiers_score_if_a_technology_says_so() -> None:
 
 @pytest.mark.rule("P-END-G9")
 def test_cubes_paid_for_purple_technologies_are_gone() -> None:
-    s = last_round()
+    s = last_round(goal_3="g3b")
     own_tech(s, 0, "aiii-8a")
-    set_own(s, 0, BLUE_STATIONS, 6)
+    for size in range(3):
+        set_own(s, 0, SPINNING + size, 1)
     set_own(s, 0, CUBES, 3)
     finish_round(s)
     found = reasons(s, "buy 1")
@@ -414,6 +434,7 @@ def test_each_step_is_done_for_all_players_in_turn_order() -> None:
     markers(s, 0, (2, 3), (0, 5), (1, 5))
     for seat in range(3):
         set_own(s, seat, LIFELESS_STATIONS, 6)
+        set_own(s, seat, PATENTS, 6)
         set_own(s, seat, AREA, 1)
     s.patents = vec[i64]([part for seat in range(3) for part in (seat, tech_number("aiii-8a"))])
     for seat in range(3):
@@ -457,11 +478,10 @@ def test_goals_by_tile_number_and_the_first_bonus_before_the_second() -> None:
         ("P-END-04", 7),
         ("P-END-05", 2),
         ("P-END-06", 5),
-        ("P-END-04", 6),
+        ("P-END-04", 5),
         ("P-END-05", 2),
-        ("P-END-06", 5),
-        ("P-END-04", 8),
-        ("P-END-05", 5),
+        ("P-END-04", 6),
+        ("P-END-05", 4),
     ]
 
 

@@ -215,11 +215,11 @@ def test_points_in_final_scoring() -> None:
     gyrodyne(state, 0, "n11", 1)
     own_tech(state, 0, "aiii-7a")
     gyrodyne(state, 0, "n16", 2, spinning=True)
-    found = reasons(state, "end", "end", "end", "pass")
+    found = reasons(state, "end", "end", "end")
     assert [(why, amount) for seat, why, amount in found if seat == 0] == [
         ("P-PROD-13", 6),
         ("P-EFF-G1", 4),
-        ("P-END-04", 6),
+        ("P-END-04", 5),
         ("P-END-08", 2),
         ("P-END-09", 1),
         ("P-END-11", 2),

@@ -183,7 +183,7 @@ def test_each_selling_transmitter_is_asked_once_in_the_order_gained() -> None:
     transmitter(s, 0, "t-a6", online=True)
     set_own(s, 0, CUBES, 9)
     finish_round(s)
-    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 6)]
+    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 5)]
     assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 2)]
     assert (s.actor, s.get(0, CUBES)) == (CHANCE, 6)
 
@@ -200,11 +200,12 @@ def test_a_purchase_is_open_only_with_enough_cubes() -> None:
 
 
 @pytest.mark.rule("P-PROD-13")
-def test_spinning_gyrodynes_give_their_value_and_that_of_the_row() -> None:
+@pytest.mark.parametrize("size", [1, 3])
+def test_spinning_gyrodynes_give_each_their_value_and_that_of_the_row(size: int) -> None:
     s = acting((), round_number=2)
     gyrodyne(s, 0, "n5", 1, spinning=True)
-    gyrodyne(s, 0, "n11", 3, spinning=True)
-    assert spun(finish_round(s)) == (1 + 2) + (3 + 2)
+    gyrodyne(s, 0, "n11", size, spinning=True)
+    assert spun(finish_round(s)) == (1 + 2) + (size + 2)
 
 
 @pytest.mark.rule("P-PROD-13")
@@ -327,21 +328,21 @@ def test_if_fewer_than_three_transmitters_are_left_all_are_revealed(left: int) -
 @pytest.mark.rule("P-PROD-G2")
 def test_what_is_due_to_several_players_comes_in_turn_order() -> None:
     s = acting((), round_number=3)
-    markers(s, 0, (2, 13), (0, 14), (1, 15))
+    markers(s, 0, (2, 13), (1, 14), (0, 15))
     for seat, name, place in ((1, "t-a2", "n5"), (0, "t-a5", "n11"), (2, "t-b1", "n16")):
         transmitter(s, seat, name, online=True)
         gyrodyne(s, seat, place, 1, spinning=True)
     s.patents = vec[i64]([part for seat in (1, 2) for part in (seat, tech_number("aii-3b"))])
     refresh(s)
     assert finish_round(s) == [
-        (0, "P-PROD-07", -1),
-        (1, "P-PROD-07", -2),
+        (1, "P-PROD-07", -1),
+        (0, "P-PROD-07", -2),
         (2, "P-EFF-G1", 2),
-        (0, "P-EFF-G1", 1),
         (1, "P-EFF-G1", 1),
+        (0, "P-EFF-G1", 1),
         (2, "P-PROD-13", 2),
-        (0, "P-PROD-13", 2),
         (1, "P-PROD-13", 2),
+        (0, "P-PROD-13", 2),
         (2, "P-EFF-G1", 1),
         (1, "P-EFF-G1", 1),
     ]

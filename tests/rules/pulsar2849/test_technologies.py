@@ -521,25 +521,24 @@ def test_size_portfolio_pays_by_different_sizes_spinning(sizes: tuple[int, ...],
     assert purple(s) == vp
 
 
-def visionary(stations: int, cubes: int) -> Position:
-    """Seat 0 owns "one goal counts as met", and is to name the goal in final scoring."""
-    s = acting((), round_number=8)
-    own_tech(s, 0, "aiii-7b")
+def visionary(sizes: int, cubes: int, owner: int = 0) -> Position:
+    """A seat owns "one goal counts as met", and is to name the goal in final scoring."""
+    s = acting((), round_number=8, goal_3="g3b")
+    own_tech(s, owner, "aiii-7b")
     markers(s, 1, (1, 7), (2, 7), (0, 8))
-    for place, number in zip(("n3", "n6", "n9", "n15", "n19", "n25"), range(4, 4 + stations), strict=False):
-        uncover(s, place, f"sys-{number:02}")
-        station(s, 0, place, "blue")
+    for size in range(sizes):
+        gyrodyne(s, 0, ("n5", "n11", "n16")[size], size + 1, spinning=True)
     set_own(s, 0, CUBES, cubes)
     tell(GAME, s, "end", "end", "end")
     return s
 
 
 @pytest.mark.rule("P-TECA-16")
-@pytest.mark.parametrize(("stations", "vp"), [(5, 6), (6, 12)])
-def test_a_goal_that_counts_as_met_scores_or_scores_twice(stations: int, vp: int) -> None:
-    s = visionary(stations, 5)
-    assert legal(GAME, s) == ["meet g1a", "meet g2a", "meet g3a"]
-    assert gained(s, "meet g1a") == vp
+@pytest.mark.parametrize(("sizes", "vp"), [(2, 6), (3, 12)])
+def test_a_goal_that_counts_as_met_scores_or_scores_twice(sizes: int, vp: int) -> None:
+    s = visionary(sizes, 5)
+    assert legal(GAME, s) == ["meet g1a", "meet g2a", "meet g3b"]
+    assert gained(s, "meet g3b") == vp
     assert legal(GAME, s) == ["buy 1", "pass"]
     found = reasons(s, "buy 1")
     assert (0, "P-END-05", 4) in found
@@ -548,12 +547,14 @@ def test_a_goal_that_counts_as_met_scores_or_scores_twice(stations: int, vp: int
 
 
 @pytest.mark.rule("P-TECA-16")
-def test_only_a_goal_in_play_counts_as_met_and_only_for_the_owner() -> None:
-    s = visionary(0, 0)
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_only_a_goal_in_play_counts_as_met_and_only_for_the_owner(owner: int) -> None:
+    s = visionary(0, 0, owner)
+    assert s.actor == owner
     assert refused(GAME, s, "meet g4a") == "P-TECA-16"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
-    found = reasons(s, "meet g3a")
-    assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-04"] == [(0, 6)]
+    found = reasons(s, "meet g3b")
+    assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-04"] == [(owner, 6)]
 
 
 @pytest.mark.rule("P-TECA-17")

@@ -7,7 +7,7 @@ import pytest
 
 from astrarium.games.pulsar2849.cards import TILE_NAMES
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.rules.counting import finished_links
+from astrarium.games.pulsar2849.rules.counting import finished_links, longest_array
 from astrarium.games.pulsar2849.state import ACT_STEP, CUBES, DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -443,6 +443,42 @@ def test_a_link_is_finished_when_both_tiles_are_online(online: bool) -> None:
     assert (legal(GAME, s, "die"), finished_links(s, 0)) == (["die 5"] if online else [], int(online))
 
 
+@pytest.mark.rule("P-TRX-G15")
+@pytest.mark.parametrize("online", [False, True])
+def test_a_tile_that_is_not_online_finishes_neither_of_its_two_links(online: bool) -> None:
+    s = acting(())
+    for name, up in (("t-a1", True), ("t-a6", online), ("t-a5", True)):
+        transmitter(s, 0, name, online=up)
+    joined(s, "t-a1", "left", "t-a6", "left")
+    joined(s, "t-a6", "right", "t-a5", "left")
+    assert finished_links(s, 0) == 2 * online
+
+
+@pytest.mark.rule("P-EFF-G16")
+@pytest.mark.parametrize(
+    ("online", "length"),
+    [
+        (["t-a6", "t-a1", "t-a5", "t-c5"], 4),
+        (["t-a5", "t-a1", "t-c5", "t-a6"], 4),
+        (["t-a1", "t-a6", "t-c5"], 2),
+        (["t-a1", "t-a5", "t-c5"], 2),
+        (["t-a1", "t-a5"], 1),
+        ([], 0),
+    ],
+)
+def test_the_longest_array_is_of_online_tiles_in_a_row(online: list[str], length: int) -> None:
+    s = acting(())
+    for name in online:
+        transmitter(s, 0, name, online=True)
+    for name in {"t-a1", "t-a6", "t-a5", "t-c5"} - set(online):
+        transmitter(s, 0, name)
+    joined(s, "t-a1", "left", "t-a6", "left")
+    joined(s, "t-a6", "right", "t-a5", "right")
+    joined(s, "t-a5", "left", "t-c5", "right")
+    transmitter(s, 1, "t-b4", online=True)
+    assert (longest_array(s, 0), longest_array(s, 1), longest_array(s, 2)) == (length, 1, 0)
+
+
 @pytest.mark.rule("P-TRX-G16")
 @pytest.mark.rule("P-TRX-G5")
 @pytest.mark.rule("P-TRX-G14")
@@ -478,6 +514,50 @@ def test_in_a_longer_array_equal_halves_of_a_tile_are_different_places() -> None
         "join right t-a5 right",
         "join right t-b2 right",
     ]
+
+
+@pytest.mark.rule("P-TRX-G17")
+@pytest.mark.rule("P-ACT-G18")
+@pytest.mark.parametrize("middle", ["", "t-c2"])
+def test_both_ends_of_an_array_that_is_its_own_mirror_image_are_one_option(middle: str) -> None:
+    s = claiming("t-a6", 4, ["t-a1", "t-a1-2", *middle.split()])
+    if middle:
+        joined(s, "t-a1", "left", middle, "left")
+        joined(s, "t-a1-2", "left", middle, "right")
+    else:
+        joined(s, "t-a1", "left", "t-a1-2", "left")
+    assert legal(GAME, s) == ["array", "join left t-a1 right"]
+    assert refused(GAME, s, "join left t-a1-2 right") == "P-TRX-G17"
+
+
+@pytest.mark.rule("P-TRX-G17")
+@pytest.mark.parametrize(
+    ("pair", "links"),
+    [
+        (("t-a1", "t-a1-2"), [("t-a1", "left", "t-a1-2", "right")]),
+        (("t-a1", "t-a1-2", "t-c1"), [("t-a1", "left", "t-c1", "left"), ("t-c1", "right", "t-a1-2", "left")]),
+        (("t-a1", "t-b5"), [("t-a1", "left", "t-b5", "left")]),
+    ],
+    ids=["turned", "uneven middle", "other design"],
+)
+def test_an_array_that_reads_otherwise_from_its_other_end_has_two_free_ends(
+    pair: tuple[str, ...], links: list[tuple[str, str, str, str]]
+) -> None:
+    s = claiming("t-a6", 4, pair)
+    for link in links:
+        joined(s, *link)
+    assert len(legal(GAME, s, "join")) == 2
+
+
+@pytest.mark.rule("P-TRX-G17")
+def test_a_cost_covered_at_one_end_only_tells_the_ends_apart() -> None:
+    s = acting((4,))
+    transmitter(s, 0, "t-a3", paid=[0])
+    transmitter(s, 0, "t-a3-2", paid=[1])
+    joined(s, "t-a3", "left", "t-a3-2", "left")
+    offer(s, "t-a6")
+    tell(GAME, s, "claim t-a6 4 4 plain")
+    assert legal(GAME, s, "join") == ["join left t-a3 right", "join left t-a3-2 right"]
 
 
 @pytest.mark.rule("P-TRX-G19")

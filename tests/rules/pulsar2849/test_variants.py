@@ -130,3 +130,16 @@ def test_a_usual_game() -> None:
 def test_options_that_do_not_go_together_are_refused(options: dict[str, Value], complaint: str) -> None:
     with pytest.raises(BadOption, match=complaint):
         GAME.start(3, options)
+
+
+@pytest.mark.rule("P-VAR-G2")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
+    for seat in range(4):
+        option: dict[str, Value] = {f"hq_{seat}": "hq-b"}
+        if seat < seats:
+            assert dealt(seats, hq=True, **option).get(seat, HQ) == 1
+            continue
+        with pytest.raises(BadOption, match=f"hq_{seat} needs a seat {seat}, .* has {seats} seats"):
+            GAME.start(seats, option)
+        assert GAME.start(seats, {f"hq_{seat}": "random"}).seats == seats

@@ -250,8 +250,11 @@ def test_goals_tell_how_far_everybody_is() -> None:
     board.station(state, 1, "n3", "blue")
     goal = table(state)["goals"][0]
     assert goal is not None
-    assert (goal["goal"], goal["title"], goal["points"]) == ("g1a", "Wide Survey", 6)
-    assert goal["needs"] == [{"counter": "stations", "least": 6, "have": [0, 1, 0]}]
+    assert (goal["goal"], goal["title"], goal["points"]) == ("g1a", "Wide Survey", 5)
+    assert goal["needs"] == [
+        {"counter": "stations", "least": 5, "have": [0, 1, 0]},
+        {"counter": "rings", "least": 3, "have": [0, 0, 0]},
+    ]
     assert goal["met"] == [False, False, False]
 
 

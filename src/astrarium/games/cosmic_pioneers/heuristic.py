@@ -102,7 +102,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     TURN_COLONISTS,
 )
 
-FADING: Final = vec[i64]([100, 88, 74, 60, 48, 38, 30])  # percent left, by turns until it happens
+FADING: Final = vec[i64]([100, 72, 54, 40, 30, 22, 16])  # percent left, by turns until it happens
 CARRIAGE: Final = vec[i64]([100, 65, 52, 42, 34, 28, 22])  # the same for goods, so that they are delivered
 LOST_A_ROUND: Final[i64] = 1  # percent of colonists on planets
 ABOARD: Final = vec[i64]([0, 65, 72, 76, 80])  # a colonist aboard, by turns left
@@ -254,9 +254,9 @@ def _deployment(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i6
     if todo & LANDS == 0:
         best = _journey(s, seat, look, colonists, rounds, turns)
     for landed in range(1, _landable(s, seat, look) + 1):
-        gain = _landed(s, seat, look, here, landed, rounds, turns) - s.above
+        gain = _landed(s, seat, look, here, landed, rounds, turns)
         best = max(best, gain + _journey(s, seat, look, colonists - landed, rounds, turns))
-    return best
+    return best - s.above
 
 
 def _landable(s: CosmicState, seat: i64, look: vec[i64]) -> i64:

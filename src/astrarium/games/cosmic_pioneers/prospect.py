@@ -70,7 +70,7 @@ HURRIED: Final = vec[i64]([0, 45, 65, 80, 90, 96, 100])  # percent of that, by t
 CLEARED: Final = vec[i64]([30, 45, 70])  # percent left by each alien on a green slot, by Bombs level
 CARRIED_OFF: Final[i64] = 75  # the same with a hold for aliens
 FULL_UP: Final[i64] = 35  # percent left if there are too few free slots
-THIN: Final = vec[i64]([4, 2, 1])  # percent lost a round, by colonists beyond the green slots
+THIN: Final = vec[i64]([3, 1, 1])  # percent lost a round, by colonists beyond the green slots
 CONTESTED: Final = vec[i64]([3, 1, 0])  # and more, by the lead over a rival there
 TRIBUTE: Final[i64] = 5  # what a flag brings each round besides its points
 

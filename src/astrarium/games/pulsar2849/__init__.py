@@ -93,8 +93,16 @@ def _check_different(pieces: Mapping[str, str]) -> None:
                 raise BadOption(f"the options {name} and {other} ask for the same piece")
 
 
+def _check_seats(seats: int, options: Mapping[str, Value]) -> None:
+    """An HQ can be fixed only for a seat of the match."""
+    for seat in range(seats, MOST_SEATS):
+        if options[f"hq_{seat}"] != RANDOM:
+            raise BadOption(f"the option hq_{seat} needs a seat {seat}, and the match has {seats} seats")
+
+
 def _open(seats: int, options: dict[str, Value]) -> Position:
     """A match for 2, 3 or 4 players, with what the options fix. P-GEN-01"""
+    _check_seats(seats, options)
     position = new_position(
         seats,
         MAP_NAMES.index(str(options["map"])),

@@ -386,4 +386,4 @@ def _check_flight(s: PulsarState) -> None:
     if waits(s, FLIGHT_STEP, NONE) > 0:
         within(s.left, 1, LONGEST_FLIGHT)
         ship = s.get(s.step_seat(), SHIP)
-        must(flight_remains(s, ship, s.left, s.gates, NONE), "has a flight that cannot be completed")
+        must(flight_remains(s, ship, s.left, s.gates), "has a flight that cannot be completed")

@@ -33,7 +33,6 @@ from astrarium.games.pulsar2849.data import (
 )
 from astrarium.games.pulsar2849.holdings import (
     ASKED,
-    COLOUR_COUNT,
     DRAFTS,
     ON_TURN,
     RANK,
@@ -47,7 +46,7 @@ from astrarium.games.pulsar2849.holdings import (
     encode_transmitters,
     relative,
 )
-from astrarium.games.pulsar2849.rules.flying import free_planets
+from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT, free_planets
 from astrarium.games.pulsar2849.scoring import bonus_price, ranking
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,

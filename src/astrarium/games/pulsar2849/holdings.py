@@ -17,7 +17,6 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.cards import TECH_SLOTS as TECH_ICONS
 from astrarium.games.pulsar2849.data import (
-    COLOURS,
     COUNTERS,
     FACES,
     GOALS_IN_GAME,
@@ -25,6 +24,7 @@ from astrarium.games.pulsar2849.data import (
     TRACKS,
 )
 from astrarium.games.pulsar2849.rules.counting import count
+from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT
 from astrarium.games.pulsar2849.rules.researching import PLACE, is_available
 from astrarium.games.pulsar2849.rules.transmitting import half, is_paid
 from astrarium.games.pulsar2849.slots import (
@@ -78,7 +78,6 @@ from astrarium.games.pulsar2849.vocabulary import (
     EVENT_COUNT,
 )
 
-COLOUR_COUNT: Final[i64] = len(COLOURS)
 COUNTER_COUNT: Final[i64] = len(COUNTERS)
 ACTION_COUNT: Final[i64] = 7
 PRESENT: Final = at(SEAT_SLOTS, "present")

@@ -34,7 +34,7 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.data import COLOURS, COUNTERS, GYRODYNES, SIZES, read_file
 from astrarium.games.pulsar2849.data import FACES as DIE_FACES
-from astrarium.games.pulsar2849.rules.counting import count, stations
+from astrarium.games.pulsar2849.rules.counting import count, opposite, stations
 from astrarium.games.pulsar2849.rules.researching import PLACE, barred_work, free_icon, is_available
 from astrarium.games.pulsar2849.rules.transmitting import cost_of, half, is_paid
 from astrarium.games.pulsar2849.schema import (
@@ -236,17 +236,12 @@ def _array(s: PulsarState, tile: i64) -> list[int]:
     """All tiles joined to one, from left to right, each as tile * 2 + its end that lies to the left."""
     first: i64 = tile * 2
     while s.link[first] != NONE:
-        first = _opposite(s.link[first])
+        first = opposite(s.link[first])
     array: list[int] = [first]
-    while s.link[_opposite(first)] != NONE:
-        first = s.link[_opposite(first)]
+    while s.link[opposite(first)] != NONE:
+        first = s.link[opposite(first)]
         array.append(first)
     return array
-
-
-def _opposite(joint: i64) -> i64:
-    """The other end of the same tile."""
-    return joint // 2 * 2 + 1 - joint % 2
 
 
 def board(s: PulsarState, number: i64) -> BoardView:

@@ -139,7 +139,8 @@ def _goals(table: TableView) -> list[Line]:
 def _goal(goal: GoalView) -> list[Line]:
     """A goal: what it is worth, who meets it, and for each need what everybody has."""
     bonuses = " ".join(f"{bonus['cubes']}:{bonus['points']}" for bonus in goal["bonuses"])
-    title: Line = [(f" {goal['title']}", STRONG), (f" {goal['points']} VP + {bonuses}", FAINT)]
+    worth = f" {goal['points']} VP" + (f" + {bonuses}" if bonuses else "")
+    title: Line = [(f" {goal['title']}", STRONG), (worth, FAINT)]
     for seat, met in enumerate(goal["met"]):
         if met or goal["counted"][seat]:
             title += [(f" {SHAPES[seat]}", SEAT_STYLES[seat]), ("✓" * (met + goal["counted"][seat]), STRONG)]

@@ -105,6 +105,7 @@ from astrarium.games.pulsar2849.rules.flying import (
     do_launch,
     do_run,
     end_flight,
+    trail_of,
 )
 from astrarium.games.pulsar2849.rules.researching import barred_patent, barred_project, do_patent, do_project
 from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
@@ -376,7 +377,7 @@ class Position(PulsarState):
         first = SLOT_1[action]
         argument = self.step_argument()
         if step == FLIGHT_STEP and kind == FLY_KIND:
-            return barred_fly(self, seat, first)
+            return barred_fly(self, seat, first, trail_of(self))
         if step == DRAFT_STEP and kind == DRAFT_KIND:
             return barred_draft(self, seat, first + 1, SLOT_2[action], must_pass(self, seat))
         if step == RUN_STEP and kind == RUN_KIND:

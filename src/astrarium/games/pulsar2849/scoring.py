@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import BUY, PASS
-from astrarium.games.pulsar2849.cards import CARD_COUNT, EFFECT_START, TECHS
+from astrarium.games.pulsar2849.cards import CARD_COUNT, TECHS
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import (
     CUBES_PER_POINT,
@@ -28,12 +28,12 @@ from astrarium.games.pulsar2849.data import (
     UNFINISHED_POINTS,
 )
 from astrarium.games.pulsar2849.rules.counting import count, stations
+from astrarium.games.pulsar2849.rules.effects import push_effects
 from astrarium.games.pulsar2849.rules.gaining import gain
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     AREA,
     CUBES,
-    EFFECT_STEP,
     EXTRA,
     FINAL_STEP,
     GOAL_BONUS_STEP,
@@ -106,18 +106,20 @@ def push_purple(s: PulsarState) -> None:
     order = turn_order(s)
     for back in range(len(order)):
         seat = order[len(order) - 1 - back]
-        for tech in range(TECHS - 1, -1, -1):
-            if _has_patent(s, seat, tech):
-                first = EFFECT_START[tech * 4 + END_LIST]
-                for effect in range(EFFECT_START[tech * 4 + END_LIST + 1] - 1, first - 1, -1):
-                    s.push(EFFECT_STEP, seat, effect)
+        tech = _patent_before(s, seat, TECHS)
+        while tech != NONE:
+            push_effects(s, seat, tech, END_LIST)
+            tech = _patent_before(s, seat, tech)
 
 
-def _has_patent(s: PulsarState, seat: i64, tech: i64) -> bool:
+def _patent_before(s: PulsarState, seat: i64, limit: i64) -> i64:
+    """The last technology before a number that a seat has patented, NONE if there is none."""
+    found = NONE
     for place in range(0, len(s.patents), 2):
-        if s.patents[place] == seat and s.patents[place + 1] == tech:
-            return True
-    return False
+        tech = s.patents[place + 1]
+        if s.patents[place] == seat and found < tech < limit:
+            found = tech
+    return found
 
 
 def push_goals(s: PulsarState) -> None:

@@ -2,7 +2,7 @@
 ###
 ### Arguments of moves and log sentences are the tokens of the action space, under the names of their slots;
 ### log sentences also have $who, the name of the player who acts or for whom chance decides. Arguments of
-### prompts are the plain facts of the view and $who.
+### prompts are $who and the plain facts of the view, which moves and log sentences have too.
 
 ## Moves: what a player may do now
 
@@ -43,8 +43,8 @@ do-join = Join its { end-name } end to the { other-name } end of { transmitter-n
 do-die = Take a bonus die of { $value }
 do-buy =
     { $lots ->
-        [one] Buy once
-       *[other] Buy { $lots } times
+        [one] Buy { sale }
+       *[other] Buy { sale }, { $lots } times
     }
 do-meet = Let { goal-name } count as met
 do-pass = Decline
@@ -99,8 +99,8 @@ log-join = { $who } joins its { end-name } end to the { other-name } end of { tr
 log-die = { $who } takes a bonus die of { $value }.
 log-buy =
     { $lots ->
-        [one] { $who } buys once.
-       *[other] { $who } buys { $lots } times.
+        [one] { $who } buys { sale }.
+       *[other] { $who } buys { sale }, { $lots } times.
     }
 log-meet = { $who } lets { goal-name } count as met.
 log-pass = { $who } declines.
@@ -160,25 +160,20 @@ ask-join = { $who }, place { $title }: begin an array or join one of yours.
 ask-link-die = { $who }, you may take the die of the link you finished.
 ask-buy =
     { $left ->
-        [one] { $who }, { $title } sells { $worth } VP for { $price ->
-            [one] 1 cube
-           *[other] { $price } cubes
-        }.
-       *[other] { $who }, { $title } sells { $worth } VP for { $price ->
-            [one] 1 cube
-           *[other] { $price } cubes
-        }, up to { $left } times.
+        [one] { $who }, { $title } sells { sale }.
+       *[other] { $who }, { $title } sells { sale }, up to { $left } times.
     }
 ask-meet = { $who }, name the goal that counts as met.
-ask-goal-bonus =
-    { $price ->
-        [one] { $who }, { $title } is met: you may buy { $worth } VP for 1 cube.
-       *[other] { $who }, { $title } is met: you may buy { $worth } VP for { $price } cubes.
-    }
+ask-goal-bonus = { $who }, { $title } is met: you may buy { sale }.
 ask-over = The match is over.
 
 ## Names inside sentences; they read the arguments of the sentence
 
+sale =
+    { $price ->
+        [one] { $worth } VP for 1 cube
+       *[other] { $worth } VP for { $price } cubes
+    }
 spent-die =
     { $change ->
         [plain] { die-name }

@@ -31,6 +31,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     add_spends,
     barred_spend,
     pay_die,
+    payable_costs,
     possible_spends,
 )
 from astrarium.games.pulsar2849.starmap import MAP_OF, NODES, NONE, PULSAR_NODES, PULSAR_NUMBER, PULSARS
@@ -112,8 +113,9 @@ def barred_take(s: PulsarState, seat: i64, size: i64, spend: i64) -> i64:
 def legal_takes(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
     """All gyrodynes that can be taken with a die."""
     spends = possible_spends(s, seat, TAKE, usual)
+    costs = payable_costs(s, seat, TAKE, spends)
     for size in range(SIZES):
-        if s.stock[STACK + size] > 0:
+        if costs & BITS[TAKE_COST[size]] != 0 and s.stock[STACK + size] > 0:
             found = add_spends(s, seat, TAKE, TAKE_COST[size], spends, TAKE_SPEND, size, found)
     return found
 
@@ -189,8 +191,9 @@ def barred_finish(s: PulsarState, seat: i64, size: i64, spend: i64) -> i64:
 def legal_finishes(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
     """All gyrodynes that can be finished with a die, by size."""
     spends = possible_spends(s, seat, FINISH, usual)
+    costs = payable_costs(s, seat, FINISH, spends)
     for size in range(SIZES):
-        if unfinished(s, seat, size) > 0:
+        if costs & BITS[FINISH_COST[size]] != 0 and unfinished(s, seat, size) > 0:
             found = add_spends(s, seat, FINISH, FINISH_COST[size], spends, FINISH_SPEND, size, found)
     return found
 

@@ -112,5 +112,10 @@ def _online_from(s: PulsarState, end: i64, seen: vec[i64]) -> i64:
     while other != NONE and s.is_online(other // 2):
         seen[other // 2] = 1
         length += 1
-        other = s.link[other // 2 * 2 + 1 - other % 2]
+        other = s.link[opposite(other)]
     return length
+
+
+def opposite(joint: i64) -> i64:
+    """The other end of the same tile; an end is a tile * 2 + 0 for left, 1 for right."""
+    return joint // 2 * 2 + 1 - joint % 2

@@ -11,6 +11,7 @@ from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import (
     EVEN_ROLLED,
     FACES,
+    MARKERS_EACH,
     PRESET_DICE,
     SILVER_DICE,
     SPACES,
@@ -100,18 +101,18 @@ def same_as_leading(s: PulsarState, place: i64) -> bool:
     P-ACT-G18
     """
     return (
-        place % s.markers() > 0
+        place > 0
         and s.track[place - 1] == s.track[place]
         and s.space[place - 1] == s.space[place]
+        and place % s.markers() > 0
     )
 
 
 def stays(s: PulsarState, place: i64, steps: i64) -> bool:
     """Whether a move changes nothing: on top at the left end, or at the bottom of the right end. P-ACT-G18"""
-    size = s.markers()
     if steps < 0:
-        return place % size == 0 and s.space[place] == 1
-    return place % size == size - 1 and s.space[place] == SPACES
+        return s.space[place] == 1 and place % s.markers() == 0
+    return s.space[place] == SPACES and (place + 1) % s.markers() == 0
 
 
 def _other_stays(s: PulsarState, seat: i64, marker: i64, steps: i64) -> bool:
@@ -147,21 +148,26 @@ def move_marker(s: PulsarState, place: i64, steps: i64) -> None:
     s.space[here] = min(target, SPACES)
 
 
-def pushes_past(s: PulsarState, value: i64, place: i64) -> bool:
+def pushes_past(s: PulsarState, place: i64, steps: i64) -> bool:
     """Whether a die would push the marker past the right end. P-DICE-18, P-DICE-G5, P-DICE-G6"""
-    return place != NONE and s.space[place] + distance(s, value) > SPACES
+    return s.space[place] + steps > SPACES
 
 
 def must_pass(s: PulsarState, seat: i64) -> bool:
     """Whether every choice of die and marker would push a marker past the right end. P-DICE-19, P-2P-07"""
     for value in range(1, FACES + 1):
         if s.dice[value] > 0:
-            if distance(s, value) == 0:
+            steps = distance(s, value)
+            if steps == 0 or not _all_pushed_past(s, seat, steps):
                 return False
-            for marker in range(NO_MARKER):
-                place = marker_place(s, seat, marker)
-                if place != NONE and not pushes_past(s, value, place):
-                    return False
+    return True
+
+
+def _all_pushed_past(s: PulsarState, seat: i64, steps: i64) -> bool:
+    """Whether so many steps would push every marker of a seat past the right end."""
+    for place in range(len(s.track)):
+        if s.track[place] == seat and not pushes_past(s, place, steps):
+            return False
     return True
 
 
@@ -176,12 +182,15 @@ def barred_draft(s: PulsarState, seat: i64, value: i64, marker: i64, forced: boo
     steps = distance(s, value)
     if marker == NO_MARKER:
         return ALLOWED if steps == 0 else DICE_13
-    if steps == 0:
-        return DICE_12
+    return DICE_12 if steps == 0 else _barred_move(s, seat, marker, steps, forced)
+
+
+def _barred_move(s: PulsarState, seat: i64, marker: i64, steps: i64, forced: bool) -> i64:
+    """Whether a die that moves a marker by so many steps may move this one."""
     place = marker_place(s, seat, marker)
     if place == NONE or same_as_leading(s, place):
         return TWO_G11
-    if not forced and pushes_past(s, value, place):
+    if not forced and pushes_past(s, place, steps):
         return DICE_18
     return ACT_G18 if stays(s, place, steps) and _other_stays(s, seat, marker, steps) else ALLOWED
 
@@ -192,9 +201,19 @@ def legal_draft(s: PulsarState, seat: i64) -> vec[i64]:
     forced = must_pass(s, seat)
     for value in range(1, FACES + 1):
         if s.dice[value] > 0:
-            for marker in range(MARKER_CHOICES):
-                if barred_draft(s, seat, value, marker, forced) == ALLOWED:
-                    found = append(found, DRAFT + (value - 1) * MARKER_CHOICES + marker)
+            found = _add_drafts(s, seat, value, forced, found)
+    return found
+
+
+def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[i64]) -> vec[i64]:
+    """Append the drafts of a die on the Dice Board."""
+    first = DRAFT + (value - 1) * MARKER_CHOICES
+    steps = distance(s, value)
+    if steps == 0:
+        return append(found, first + NO_MARKER)
+    for marker in range(TRACKS * MARKERS_EACH[s.seats]):
+        if _barred_move(s, seat, marker, steps, forced) == ALLOWED:
+            found = append(found, first + marker)
     return found
 
 

@@ -124,17 +124,17 @@ def _on_trail(trail: vec[i64], flown: i64, segment: i64) -> bool:
     return place < flown
 
 
-def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64, segment: i64) -> bool:
-    """Whether the flight can be completed from a location, one more segment being used."""
+def trail_of(s: PulsarState) -> vec[i64]:
+    """The segments used so far, with room for all that may follow."""
     trail = BLANK_TRAIL[:]
-    flown: i64 = 0
-    for past in s.used:
-        trail[flown] = past
-        flown += 1
-    if segment != NONE:
-        trail[flown] = segment
-        flown += 1
-    return can_complete(node, left, gates, trail, flown)
+    for place in range(len(s.used)):
+        trail[place] = s.used[place]
+    return trail
+
+
+def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64) -> bool:
+    """Whether the flight can be completed from a location."""
+    return can_complete(node, left, gates, trail_of(s), len(s.used))
 
 
 def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
@@ -142,7 +142,7 @@ def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
     gates = no_gate(s, seat, spend % CHANGE_COUNT)
     if gates == 0:
         return ALLOWED
-    return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates, NONE) else EFF_G29
+    return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates) else EFF_G29
 
 
 def legal_launches(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
@@ -169,8 +169,8 @@ def free_way(s: PulsarState, node: i64, end: i64) -> i64:
     return NONE
 
 
-def barred_fly(s: PulsarState, seat: i64, end: i64) -> i64:
-    """A neighbouring location from which the flight can still be completed.
+def barred_fly(s: PulsarState, seat: i64, end: i64, trail: vec[i64]) -> i64:
+    """A neighbouring location from which the flight can still be completed; `trail` is that of the flight.
 
     P-FLY-02, P-FLY-03, P-FLY-05, P-FLY-11, P-FLY-12, P-FLY-G1, P-FLY-G4, P-FLY-G5, P-EFF-G4
     """
@@ -184,19 +184,22 @@ def barred_fly(s: PulsarState, seat: i64, end: i64) -> i64:
     due: i64 = s.gates
     if meets(end, due):
         due = 0
-    if flight_remains(s, end, s.left - 1, due, segment):
+    flown = len(s.used) + 1
+    trail[flown - 1] = segment
+    if can_complete(end, s.left - 1, due, trail, flown):
         return ALLOWED
-    return EFF_G4 if due != 0 and flight_remains(s, end, s.left - 1, 0, segment) else FLY_G5
+    return EFF_G4 if due != 0 and can_complete(end, s.left - 1, 0, trail, flown) else FLY_G5
 
 
 def legal_fly(s: PulsarState, seat: i64) -> vec[i64]:
     """All next locations of the flight."""
     found = vec[i64](capacity=8)
     node = s.get(seat, SHIP)
+    trail = trail_of(s)
     last = NONE
     for way in range(WAY_START[node], WAY_START[node + 1]):
         end = WAY_END[way]
-        if end != last and barred_fly(s, seat, end) == ALLOWED:
+        if end != last and barred_fly(s, seat, end, trail) == ALLOWED:
             found = append(found, FLY_ACTION[end])
         last = end
     return found

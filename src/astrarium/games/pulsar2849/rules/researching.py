@@ -27,7 +27,13 @@ from astrarium.games.pulsar2849.cards import (
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.rules.spending import add_spends, barred_spend, pay_die, possible_spends
+from astrarium.games.pulsar2849.rules.spending import (
+    add_spends,
+    barred_spend,
+    pay_die,
+    payable_costs,
+    possible_spends,
+)
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
@@ -130,9 +136,22 @@ def techs_in_play(s: PulsarState) -> vec[i64]:
 def legal_patents(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
     """All patents."""
     spends = possible_spends(s, seat, PATENT, usual)
-    for tech in techs_in_play(s):
-        if barred_tech(s, seat, tech) == ALLOWED:
-            found = add_spends(s, seat, PATENT, TECH_COST[tech], spends, PATENT_SPEND, tech, found)
+    costs = payable_costs(s, seat, PATENT, spends)
+    boards = s.boards
+    for board in range(BOARD_COUNT):
+        if boards[BOARD_CATEGORY[board]] == board:
+            found = _add_patents(s, seat, board, spends, costs, found)
+    return found
+
+
+def _add_patents(
+    s: PulsarState, seat: i64, board: i64, spends: vec[i64], costs: i64, found: vec[i64]
+) -> vec[i64]:
+    """Append the patents on a board in play; `costs` is what the spends may pay."""
+    for tech in BOARD_TECHS[board]:
+        cost = TECH_COST[tech]
+        if costs & BITS[cost] != 0 and barred_tech(s, seat, tech) == ALLOWED:
+            found = add_spends(s, seat, PATENT, cost, spends, PATENT_SPEND, tech, found)
     return found
 
 
@@ -180,9 +199,11 @@ def legal_projects(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) 
     if s.hq == 0 or face == NONE:
         return found
     spends = possible_spends(s, seat, PROJECT, usual)
+    costs = payable_costs(s, seat, PROJECT, spends)
     for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
-        if barred_work(s, seat, project) == ALLOWED:
-            found = add_spends(s, seat, PROJECT, PROJECT_COST[project], spends, PROJECT_SPEND, project, found)
+        cost = PROJECT_COST[project]
+        if costs & BITS[cost] != 0 and barred_work(s, seat, project) == ALLOWED:
+            found = add_spends(s, seat, PROJECT, cost, spends, PROJECT_SPEND, project, found)
     return found
 
 

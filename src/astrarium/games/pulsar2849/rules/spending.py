@@ -9,6 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import (
     AMOUNT,
     CHANGE_COUNT,
+    DICE,
     FIRST_BONUS,
     FREE_MINUS1,
     FREE_PLUS1,
@@ -21,7 +22,7 @@ from astrarium.games.pulsar2849.actions import (
     SPENDS,
 )
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import FACES, HIGHEST_DIE
+from astrarium.games.pulsar2849.data import FACES
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     DICE_SPACES,
@@ -37,6 +38,9 @@ from astrarium.games.pulsar2849.vocabulary import (
     BITS,
     FLY,
 )
+
+ZERO: Final[i64] = 1  # the value 0 among values as bits
+ANY_COST: Final[i64] = 127  # all values up to the highest cost, as bits
 
 ACT_04: Final = clause("P-ACT-04")
 ACT_07: Final = clause("P-ACT-07")
@@ -152,30 +156,25 @@ def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
         s.add(seat, PLUS2_TOKENS, -1)
 
 
-def held_dice(s: PulsarState, seat: i64) -> vec[i64]:
-    """The different dice the seat in turn holds, ascending."""
-    found = vec[i64](capacity=4)
+def held_dice(s: PulsarState, seat: i64) -> i64:
+    """The different dice the seat in turn holds, as bits."""
+    held: i64 = 0
     for value in range(1, FACES + 1):
         if s.hand[seat * DICE_SPACES + value] > 0:
-            found = append(found, value - 1)
+            held |= BITS[value - 1]
     if s.bonus > 0:
-        found = append(found, FIRST_BONUS + s.bonus - 1)
-    return found
+        held |= BITS[FIRST_BONUS + s.bonus - 1]
+    return held
 
 
 def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:
     """All dice with all changes by token a seat has, ascending: what it can spend where nothing is free."""
-    found = vec[i64](capacity=16)
-    ones = s.get(seat, PM1) > 0
-    twos = s.get(seat, PLUS2_TOKENS) > 0
-    for die in held_dice(s, seat):
-        spend = die * CHANGE_COUNT
-        found = append(found, spend)
-        if ones:
-            found = append(append(found, spend + MINUS1), spend + PLUS1)
-        if twos:
-            found = append(found, spend + PLUS2)
-    return found
+    changes = BITS[PLAIN]
+    if s.get(seat, PM1) > 0:
+        changes |= BITS[MINUS1] | BITS[PLUS1]
+    if s.get(seat, PLUS2_TOKENS) > 0:
+        changes |= BITS[PLUS2]
+    return _spends_with(held_dice(s, seat), changes)
 
 
 def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> vec[i64]:
@@ -183,21 +182,37 @@ def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> 
     free = s.get(seat, SHIFTS) & (BITS[action * 2] + BITS[action * 2 + 1])
     if action == FLY:
         free |= s.get(seat, GATE_MINUS) | s.get(seat, GATE_PLUS)
-    return usual if free == 0 else _spends_with_free(s, seat, action)
+    return usual if free == 0 else _spends_with(held_dice(s, seat), _changes_for(s, seat, action))
 
 
-def _spends_with_free(s: PulsarState, seat: i64, action: i64) -> vec[i64]:
-    """The same with free changes; flights may have changes tied to a gate besides."""
-    found = vec[i64](capacity=24)
-    changes = GATE_PLUS1 + 1 if action == FLY else GATE_MINUS1
-    dice = held_dice(s, seat)
-    for die in dice:
-        for change in range(changes):
-            if barred_change(s, seat, action, change) == ALLOWED:
-                spend = die * CHANGE_COUNT + change
-                if 0 <= SPEND_VALUE[spend] <= HIGHEST_DIE:
-                    found = append(found, spend)
+def _changes_for(s: PulsarState, seat: i64, action: i64) -> i64:
+    """All changes a seat has for an action, as bits."""
+    changes: i64 = 0
+    for change in range(CHANGE_COUNT):
+        if barred_change(s, seat, action, change) == ALLOWED:
+            changes |= BITS[change]
+    return changes
+
+
+def _spends_with(dice: i64, changes: i64) -> vec[i64]:
+    """Each of the dice with each of the changes, ascending; both are given as bits."""
+    found = vec[i64](capacity=16)
+    for die in range(DICE):
+        if dice & BITS[die] != 0:
+            for change in range(CHANGE_COUNT):
+                if changes & BITS[change] != 0:
+                    found = append(found, die * CHANGE_COUNT + change)
     return found
+
+
+def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i64:
+    """The costs of an action that some of the spends may pay, as bits; a 0 that counts may pay any."""
+    values: i64 = 0
+    for spend in spends:
+        values |= BITS[SPEND_VALUE[spend]]
+    if values & ZERO != 0 and s.get(seat, ZEROS) & BITS[action] != 0:
+        return ANY_COST
+    return values
 
 
 def add_spends(

@@ -27,9 +27,16 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import FACES, OFFER_SIZE
+from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.rules.spending import add_spends, barred_spend, pay_die
+from astrarium.games.pulsar2849.rules.spending import (
+    add_spends,
+    barred_spend,
+    pay_die,
+    payable_costs,
+    possible_spends,
+)
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import JOIN_STEP, LINK_DIE_STEP, ONLINE_STEP, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
@@ -39,6 +46,7 @@ from astrarium.games.pulsar2849.vocabulary import (
     ON_ONLINE,
     ON_TRANSMITTER_DIE,
     TRANSMIT,
+    bits,
 )
 
 COSTS_ROOM: Final[i64] = 8
@@ -66,6 +74,26 @@ def place_of_cost(tile: i64, cost: i64) -> i64:
         if cost_of(tile, place) == cost:
             return place
     return NONE
+
+
+def _open_costs() -> vec[i64]:
+    """By tile and costs covered: the values of the costs still to be paid, both as bits."""
+    table: list[int] = []
+    for tile in range(TILES):
+        costs = [int(cost_of(tile, place)) for place in range(MOST_COSTS) if cost_of(tile, place) > 0]
+        table += [
+            bits([cost for place, cost in enumerate(costs) if covered & BITS[place] == 0])
+            for covered in range(COSTS_ROOM)
+        ]
+    return vec[i64](table)
+
+
+OPEN_COSTS: Final = _open_costs()
+
+
+def open_costs(s: PulsarState, tile: i64) -> i64:
+    """The values of the costs of a tile that are not covered, as bits. P-TRX-08"""
+    return OPEN_COSTS[tile * COSTS_ROOM + s.covered[tile]]
 
 
 def half(tile: i64, end: i64) -> i64:
@@ -99,16 +127,22 @@ def barred_claim_tile(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i6
     return barred_spend(s, seat, TRANSMIT, cost, spend)
 
 
-def legal_claims(s: PulsarState, seat: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All claims of transmitters, ascending by tile and cost."""
-    last = NONE
-    for _ in range(OFFER_SIZE):
-        tile = _next_offered(s, last)
-        if tile == NONE:
-            break
-        last = tile
-        if not _has_twin(s, tile):
-            found = _add_costs(s, seat, tile, spends, CLAIM_SPEND, found)
+def legal_transmissions(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+    """All claims of transmitters and all payments for own ones."""
+    spends = possible_spends(s, seat, TRANSMIT, usual)
+    costs = payable_costs(s, seat, TRANSMIT, spends)
+    found = _add_claims(s, seat, spends, costs, found)
+    return _add_payments(s, seat, spends, costs, found)
+
+
+def _add_claims(s: PulsarState, seat: i64, spends: vec[i64], costs: i64, found: vec[i64]) -> vec[i64]:
+    """Append the claims, ascending by tile and cost."""
+    tile = _next_offered(s, NONE)
+    while tile != NONE:
+        payable = costs & open_costs(s, tile)
+        if payable != 0 and not _has_twin(s, tile):
+            found = _add_costs(s, seat, tile, payable, spends, CLAIM_SPEND, found)
+        tile = _next_offered(s, tile)
     return found
 
 
@@ -122,12 +156,11 @@ def _next_offered(s: PulsarState, last: i64) -> i64:
 
 
 def _add_costs(
-    s: PulsarState, seat: i64, tile: i64, spends: vec[i64], table: vec[i64], found: vec[i64]
+    s: PulsarState, seat: i64, tile: i64, costs: i64, spends: vec[i64], table: vec[i64], found: vec[i64]
 ) -> vec[i64]:
-    """Append the actions that pay one of the uncovered costs of a tile, ascending by cost."""
+    """Append the actions that pay one of the costs of a tile, ascending by cost."""
     for cost in range(1, FACES + 1):
-        place = place_of_cost(tile, cost)
-        if place != NONE and not is_paid(s, tile, place):
+        if costs & BITS[cost] != 0:
             target = tile * FACES + cost - 1
             found = add_spends(s, seat, TRANSMIT, cost, spends, table, target, found)
     return found
@@ -155,12 +188,14 @@ def barred_pay(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> i
     return barred_spend(s, seat, TRANSMIT, cost, spend)
 
 
-def legal_payments(s: PulsarState, seat: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All payments for own transmitters."""
+def _add_payments(s: PulsarState, seat: i64, spends: vec[i64], costs: i64, found: vec[i64]) -> vec[i64]:
+    """Append the payments for own transmitters, ascending by tile and cost."""
     owner = s.tile_owner
     for tile in range(TILES):
         if owner[tile] == seat:
-            found = _add_costs(s, seat, tile, spends, PAY_SPEND, found)
+            payable = costs & open_costs(s, tile)
+            if payable != 0:
+                found = _add_costs(s, seat, tile, payable, spends, PAY_SPEND, found)
     return found
 
 
@@ -177,9 +212,8 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
     """
     s.covered[tile] |= BITS[place]
     trigger(s, seat, ON_TRANSMITTER_DIE)
-    for other in range(MOST_COSTS):
-        if cost_of(tile, other) > 0 and not is_paid(s, tile, other):
-            return
+    if open_costs(s, tile) != 0:
+        return
     s.push(LINK_DIE_STEP, seat, tile)
     s.push(ONLINE_STEP, seat, tile)
     push_effects(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile], NOW)
@@ -244,10 +278,24 @@ def barred_join(s: PulsarState, seat: i64, tile: i64, end: i64, other: i64, othe
         return TRX_16
     if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
         return TRX_G17
-    alone = s.link[other * 2 + LEFT] == NONE and s.link[other * 2 + RIGHT] == NONE
-    if other_end == RIGHT and alone and half(other, LEFT) == half(other, RIGHT):
-        return TRX_G17
-    return ALLOWED
+    return TRX_G17 if _is_mirrored(s, other * 2 + other_end) else ALLOWED
+
+
+def _is_mirrored(s: PulsarState, joint: i64) -> bool:
+    """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
+    there = opposite(joint)
+    while s.link[there] != NONE:
+        there = opposite(s.link[there])
+    if joint < there:
+        return False
+    while joint != NONE:
+        tile, other = joint // 2, there // 2
+        if TILE_DESIGN[tile] != TILE_DESIGN[other] or s.covered[tile] != s.covered[other]:
+            return False
+        if half(tile, joint % 2) != half(other, there % 2):
+            return False
+        joint, there = s.link[opposite(joint)], s.link[opposite(there)]
+    return True
 
 
 def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:

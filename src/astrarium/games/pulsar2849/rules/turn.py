@@ -57,14 +57,13 @@ from astrarium.games.pulsar2849.rules.flying import (
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.producing import produce
 from astrarium.games.pulsar2849.rules.researching import legal_patents, legal_projects
-from astrarium.games.pulsar2849.rules.spending import possible_spends, usual_spends
+from astrarium.games.pulsar2849.rules.spending import usual_spends
 from astrarium.games.pulsar2849.rules.transmitting import (
     do_array,
     go_online,
-    legal_claims,
     legal_join,
     legal_link_die,
-    legal_payments,
+    legal_transmissions,
 )
 from astrarium.games.pulsar2849.scoring import legal_bonus, score_goal, score_part
 from astrarium.games.pulsar2849.setup import boards_of, goals_left, hqs_left, legal_enter, legal_side, orders
@@ -116,10 +115,10 @@ from astrarium.games.pulsar2849.state import (
 from astrarium.games.pulsar2849.vocabulary import (
     NOW,
     ON_END_BONUS,
-    TRANSMIT,
 )
 
 ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
+ROLL_ODDS: Final = vec[i64]([1] * FACES)
 EVEN: Final = vec[i64]([1] * 64)
 BONUS_CHOICES: Final = vec[i64]([BONUS_ACTION, BONUS_ACTION + 1])
 ACT_G14: Final = clause("P-ACT-G14")
@@ -173,7 +172,7 @@ def _ask_chance(s: PulsarState, step: i64) -> bool:
     s.actor = CHANCE
     if step == ROLL_STEP:
         s.moves = ROLLS
-        s.odds = EVEN[:FACES]
+        s.odds = ROLL_ODDS
     elif step == DISCOVER_STEP:
         _deal(s, s.systems, DISCOVER)
     elif step == EXPLORE_STEP:
@@ -400,16 +399,14 @@ def legal_act(s: PulsarState, seat: i64) -> vec[i64]:
 
     P-ACT-04, P-ACT-05, P-ACT-13, P-ACT-14, P-ACT-G5, P-ACT-G6, P-ACT-G12, P-ACT-G14, P-ACT-G15, P-GEN-G5
     """
-    found = vec[i64](capacity=64)
+    found = vec[i64](capacity=32)
     usual = usual_spends(s, seat)
     if len(usual) > 0:
         found = legal_modifiers(s, seat, usual, found)
         found = legal_launches(s, seat, usual, found)
         found = legal_takes(s, seat, usual, found)
         found = legal_finishes(s, seat, usual, found)
-        spends = possible_spends(s, seat, TRANSMIT, usual)
-        found = legal_claims(s, seat, spends, found)
-        found = legal_payments(s, seat, spends, found)
+        found = legal_transmissions(s, seat, usual, found)
         found = legal_patents(s, seat, usual, found)
         found = legal_projects(s, seat, usual, found)
     found = legal_developments(s, seat, found)
