@@ -1,6 +1,7 @@
 """The catalogue of rule clauses of a game: stable ids, our words, and a number for each at run time."""
 
 import re
+from importlib.resources import files
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -37,3 +38,8 @@ class Catalogue:
     def text(self, clause: str) -> str:
         """The words of a clause."""
         return self.texts[self.number(clause) - 1]
+
+
+def read_catalogue(package: str) -> Catalogue:
+    """The catalogue of a game, from the RULES.md of its package."""
+    return Catalogue(files(package).joinpath("RULES.md").read_text("utf-8"))

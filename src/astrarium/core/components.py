@@ -1,6 +1,7 @@
 """Component files (TOML) read with care: whatever is wrong is named with its file, entry and field."""
 
 import tomllib
+from importlib.resources import files
 from typing import Final, final
 
 from astrarium.core.errors import BadData
@@ -93,3 +94,8 @@ def parse(file: str, text: str) -> Entry:
         return Entry(file, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise BadData(f"{file}: {error}") from None
+
+
+def read(package: str, name: str) -> Entry:
+    """A component file of a game, from the folder `data` of its package."""
+    return parse(name, files(package).joinpath("data", name).read_text("utf-8"))

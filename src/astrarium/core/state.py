@@ -100,6 +100,12 @@ class State:
         self.odds = other.odds
         self.agenda = other.agenda[:]
 
+    def ask(self, actor: i64, moves: vec[i64], odds: vec[i64]) -> None:
+        """Somebody is to act: a seat, CHANCE with odds, or nobody any more (OVER)."""
+        self.actor = actor
+        self.moves = moves
+        self.odds = odds
+
     def note(self, seat: i64, clause: i64, amount: i64, source: i64 = -1) -> None:
         """Write down why a seat gains or loses points, if somebody listens."""
         notes = self.notes

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import astrarium
+from astrarium.core.bits import BITS
 from astrarium.core.game import Value
 from astrarium.games.pulsar2849.cards import (
     CARD_NAMES,
@@ -41,7 +42,6 @@ from astrarium.games.pulsar2849.state import (
     TURN_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import BITS
 from tests.table import tell
 
 GAME = astrarium.game("pulsar2849")

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.data import (
@@ -28,7 +29,6 @@ from astrarium.games.cosmic_pioneers.data import (
     TRIGGER_ROUNDS,
     TRIGGERED,
 )
-from astrarium.games.cosmic_pioneers.rules.effects import ROUND_BIT
 from astrarium.games.cosmic_pioneers.rules.rerolling import die_of
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM
 from astrarium.games.cosmic_pioneers.setup import DRAWN_SPECIES, LAY_PLACES, species_drawn
@@ -237,7 +237,7 @@ def _triggered(s: CosmicState, moment: i64) -> vec[i64]:
     row = s.scenario * MOMENT_COUNT + moment
     found = vec[i64](capacity=4)
     for number in range(len(TRIGGERED[row])):
-        if TRIGGER_ROUNDS[row][number] & ROUND_BIT[s.round] != 0:
+        if TRIGGER_ROUNDS[row][number] & BITS[s.round] != 0:
             found = append(found, TRIGGERED[row][number])
     return found
 

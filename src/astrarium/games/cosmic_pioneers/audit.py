@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.agenda import check_agenda, must, spawning, waits, within
 from astrarium.games.cosmic_pioneers.data import (
@@ -47,7 +48,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     reward,
 )
 from astrarium.games.cosmic_pioneers.scoring import colonists_out, is_over, standing
-from astrarium.games.cosmic_pioneers.setup import BIT, DRAWN_SPECIES, pool_size, species_drawn
+from astrarium.games.cosmic_pioneers.setup import DRAWN_SPECIES, pool_size, species_drawn
 from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, REROLLS
 from astrarium.games.cosmic_pioneers.state import (
     ATTACK_STEP,
@@ -108,9 +109,9 @@ from astrarium.games.cosmic_pioneers.vocabulary import DICE_COUNT
 MANY: Final[i64] = 100_000  # more than anybody ever has of anything
 EVENT_OPTIONS: Final[i64] = len(SPACE_DRAWS) // SPACES
 START_OPTIONS: Final[i64] = len(FULL_HOLD)
-ALL_SPECIES: Final[i64] = BIT[COLOUR_COUNT] - 1
-ALL_PLANETS: Final[i64] = BIT[PLANET_COUNT] - 1
-ALL_PLACES: Final[i64] = BIT[SECTORS] - 1
+ALL_SPECIES: Final[i64] = BITS[COLOUR_COUNT] - 1
+ALL_PLANETS: Final[i64] = BITS[PLANET_COUNT] - 1
+ALL_PLACES: Final[i64] = BITS[SECTORS] - 1
 
 
 def audit(s: CosmicState) -> None:
@@ -191,7 +192,7 @@ def _check_ring(s: CosmicState) -> None:
         must(sector != UNLAID or _is_bottom(s, SHIPS_STEP), "has a gap in the ring")
         if sector >= 0:
             within(_times(s.sector, sector), 1, 1)
-            must(s.pool & BIT[sector] == 0, "has a planet on the ring and in the pool")
+            must(s.pool & BITS[sector] == 0, "has a planet on the ring and in the pool")
 
 
 def _check_seat(s: CosmicState, seat: i64) -> None:
@@ -250,7 +251,7 @@ def _planets(s: CosmicState, colour: i64) -> i64:
     """Planets of a colour on the ring, in the pool, and to be drawn."""
     found: i64 = 0
     for planet in range(PLANET_COUNT):
-        if PLANET_COLOUR[planet] == colour and (s.pool & BIT[planet] != 0 or planet in s.sector):
+        if PLANET_COLOUR[planet] == colour and (s.pool & BITS[planet] != 0 or planet in s.sector):
             found += 1
     for at in range(0, len(s.agenda), FRAME):
         if s.agenda[at] == PLANET_STEP and s.agenda[at + 2] == colour:
@@ -384,7 +385,7 @@ def _check_picks(s: CosmicState) -> None:
 def _bits(places: i64) -> i64:
     found: i64 = 0
     for place in range(SECTORS):
-        if places & BIT[place] != 0:
+        if places & BITS[place] != 0:
             found += 1
     return found
 

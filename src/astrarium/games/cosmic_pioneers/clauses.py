@@ -1,13 +1,12 @@
 """The catalogue of this game's rules, from RULES.md."""
 
-from importlib.resources import files
 from typing import Final
 
 from mypy_extensions import i64
 
-from astrarium.core.clauses import Catalogue
+from astrarium.core.clauses import read_catalogue
 
-CATALOGUE: Final = Catalogue(files(__package__).joinpath("RULES.md").read_text("utf-8"))
+CATALOGUE: Final = read_catalogue(__package__)
 
 
 def clause(name: str) -> i64:

@@ -1,13 +1,12 @@
 """The components as tables: fixed figures, commanders, species, event cards, planets, scenarios."""
 
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, parse
+from astrarium.core.components import Entry, read
 from astrarium.games.cosmic_pioneers.vocabulary import (
     ADVENTURE_KINDS,
     AT_ONCE,
@@ -36,7 +35,7 @@ HARMFUL: Final = ["lose_colonists", "lose_credits", "crash"]
 
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return parse(name, files(__package__).joinpath("data", name).read_text("utf-8"))
+    return read(__package__, name)
 
 
 @final

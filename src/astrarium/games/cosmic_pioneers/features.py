@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.data import (
     ATTRIBUTES,
@@ -19,7 +20,6 @@ from astrarium.games.cosmic_pioneers.data import (
     PLANET_GREEN,
     SECTORS,
 )
-from astrarium.games.cosmic_pioneers.rules.effects import PLACE_BIT
 from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
@@ -31,7 +31,6 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
 )
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_ROOM
 from astrarium.games.cosmic_pioneers.scoring import colonists_out, count, ranking, standing
-from astrarium.games.cosmic_pioneers.setup import BIT
 from astrarium.games.cosmic_pioneers.slots import (
     BOUNDS,
     FIRST_SEAT,
@@ -197,9 +196,9 @@ def _encode_table(s: CosmicState, out: vec[i64]) -> None:
     if s.scenario != NONE:
         out[SCENARIO + s.scenario] = 1
     for species in range(COLOUR_COUNT):
-        out[DRAWN + species] = _has(s.species, BIT[species])
+        out[DRAWN + species] = _has(s.species, BITS[species])
     for planet in range(PLANET_COUNT):
-        out[POOL + planet] = _has(s.pool, BIT[planet])
+        out[POOL + planet] = _has(s.pool, BITS[planet])
     out[BELTS_LEFT] = s.belts
 
 
@@ -326,8 +325,8 @@ def _encode_sector(s: CosmicState, out: vec[i64], seat: i64, place: i64) -> None
             out[first + SHIP_OF + _relative(s, seat, owner)] = 1
     for colour in range(COLOUR_COUNT):
         out[first + GOODS_THERE + colour] = s.goods[place * COLOUR_COUNT + colour]
-    out[first + CANDIDATE] = _has(s.candidates, PLACE_BIT[place])
-    out[first + PICKED] = _has(s.picks, PLACE_BIT[place])
+    out[first + CANDIDATE] = _has(s.candidates, BITS[place])
+    out[first + PICKED] = _has(s.picks, BITS[place])
 
 
 def _encode_slots(s: CosmicState, out: vec[i64], seat: i64, place: i64, first: i64) -> None:
@@ -337,7 +336,7 @@ def _encode_slots(s: CosmicState, out: vec[i64], seat: i64, place: i64, first: i
         here = first + SLOT + slot * SLOT_SIZE
         who = s.at(place, slot)
         out[here] = 1
-        if green & BIT[slot] != 0:
+        if green & BITS[slot] != 0:
             out[here + SLOT_GREEN] = 1
             if not is_colonist(who):
                 out[first + GREEN_MISSING] += 1

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.actions import SLOT_1
 from astrarium.games.cosmic_pioneers.data import (
     COLOUR_COUNT,
@@ -43,7 +44,7 @@ from astrarium.games.cosmic_pioneers.prospect import (
 )
 from astrarium.games.cosmic_pioneers.rules.crashing import legal_crash
 from astrarium.games.cosmic_pioneers.rules.deploying import may_load_aliens
-from astrarium.games.cosmic_pioneers.rules.effects import PLACE_BIT, find_colonist
+from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop, distance, reach
 from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, figure, reward, room
 from astrarium.games.cosmic_pioneers.scoring import scenario_points
@@ -102,10 +103,10 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     TURN_COLONISTS,
 )
 
-FADING: Final = vec[i64]([100, 72, 54, 40, 30, 22, 16])  # percent left, by turns until it happens
+FADING: Final = vec[i64]([100, 60, 40, 27, 18, 12, 8])  # percent left, by turns until it happens
 CARRIAGE: Final = vec[i64]([100, 65, 52, 42, 34, 28, 22])  # the same for goods, so that they are delivered
 LOST_A_ROUND: Final[i64] = 1  # percent of colonists on planets
-ABOARD: Final = vec[i64]([0, 65, 72, 76, 80])  # a colonist aboard, by turns left
+ABOARD: Final = vec[i64]([0, 55, 60, 62, 64])  # a colonist aboard, by turns left
 IN_RESERVE: Final[i64] = 2  # a colonist in reserve, for each turn left
 EMBARKED: Final[i64] = 45  # what a colonist aboard may add by control, when it comes from the Jumpgate
 NOT_YET: Final[i64] = 4  # less for a colonist not yet loaded
@@ -151,7 +152,7 @@ def _picked(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
     effect = s.step_argument()
     worth: i64 = 0
     for place in range(SECTORS):
-        if s.picks & PLACE_BIT[place] != 0:
+        if s.picks & BITS[place] != 0:
             row = place * OUTLOOK
             if EFFECT_KIND[effect] in (LOSE_COLONISTS, TURN_COLONISTS):
                 slot = find_colonist(s, place, EFFECT_SIDE[effect])

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
@@ -63,7 +64,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
 )
 from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
 from astrarium.games.cosmic_pioneers.scoring import ranking
-from astrarium.games.cosmic_pioneers.setup import BIT, barred_commander, barred_lay, set_up
+from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, set_up
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,
     ATTACK_STEP,
@@ -271,7 +272,7 @@ def open_match(seats: i64, events: i64, start: i64, scenario: i64, species: list
     position.start = start
     position.scenario = scenario
     for fixed in species:
-        position.species += BIT[fixed]
+        position.species += BITS[fixed]
     set_up(position)
     settle(position)
     return position

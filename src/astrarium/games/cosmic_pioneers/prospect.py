@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.data import (
     ATTRIBUTES,
     EFFECT_KIND,
@@ -27,7 +28,6 @@ from astrarium.games.cosmic_pioneers.data import (
 )
 from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots, may_load_aliens
 from astrarium.games.cosmic_pioneers.rules.pieces import controller, figure, is_alien, step_on
-from astrarium.games.cosmic_pioneers.setup import BIT
 from astrarium.games.cosmic_pioneers.standing import (
     MOST_ROUNDS,
     REWARD,
@@ -108,7 +108,7 @@ def _given(moment: i64) -> vec[i64]:
             for effect, rounds in zip(TRIGGERED[row], TRIGGER_ROUNDS[row], strict=True):
                 if EFFECT_KIND[effect] == GAIN_CREDITS:
                     ahead = [number for number in range(MOST_ROUNDS + 1) if number >= MOST_ROUNDS - left]
-                    total += int(EFFECT_N[effect]) * len([n for n in ahead if rounds & BIT[n] != 0])
+                    total += int(EFFECT_N[effect]) * len([n for n in ahead if rounds & BITS[n] != 0])
             table.append(total)
     return vec[i64](table)
 
@@ -248,7 +248,7 @@ def _count_slots(s: CosmicState, seat: i64, place: i64, look: vec[i64], row: i64
     for back in range(last + 1):
         slot = last - back
         who = s.life[place * SLOT_ROOM + slot]
-        is_green = green & BIT[slot] != 0
+        is_green = green & BITS[slot] != 0
         seen_green = seen_green or is_green
         if who == EMPTY:
             look[row + FREE] += 1

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import (
     BELT_HEX,
@@ -74,7 +75,6 @@ SETUP_07: Final = clause("C-SETUP-07")
 GAP_06: Final = clause("C-GAP-06")
 GAP_13: Final = clause("C-GAP-13")
 GAP_17: Final = clause("C-GAP-17")
-BIT: Final = vec[i64]([2**number for number in range(40)])
 
 
 def set_up(s: CosmicState) -> None:
@@ -121,7 +121,7 @@ def species_drawn(s: CosmicState) -> i64:
     """How many species have been drawn, or fixed."""
     found: i64 = 0
     for species in range(COLOUR_COUNT):
-        if s.species & BIT[species] != 0:
+        if s.species & BITS[species] != 0:
             found += 1
     return found
 
@@ -155,7 +155,7 @@ def species_left(s: CosmicState) -> vec[i64]:
     """One card of each species, without the one drawn. C-SETUP-05"""
     found = vec[i64](capacity=COLOUR_COUNT)
     for species in range(COLOUR_COUNT):
-        if s.species & BIT[species] == 0:
+        if s.species & BITS[species] == 0:
             found = append(found, SPECIES_ACTION + species)
     return found
 
@@ -194,7 +194,7 @@ def lay_first_hexes(s: CosmicState) -> None:
 def pool_size(s: CosmicState, colour: i64) -> i64:
     """Planets of a colour: those of the scenario and those of the drawn alien cards. C-SETUP-07, C-DATA-14"""
     found = POOL[s.scenario * COLOUR_COUNT + colour]
-    if s.species & BIT[colour] != 0:
+    if s.species & BITS[colour] != 0:
         found += ADDS[colour]
     return found
 
@@ -203,7 +203,7 @@ def planets_left(s: CosmicState, colour: i64) -> vec[i64]:
     """The planets of a colour not yet drawn. C-GAP-12"""
     found = vec[i64](capacity=8)
     for planet in range(PLANET_COUNT):
-        if PLANET_COLOUR[planet] == colour and s.pool & BIT[planet] == 0:
+        if PLANET_COLOUR[planet] == colour and s.pool & BITS[planet] == 0:
             found = append(found, PLANET_ACTION + planet)
     return found
 
@@ -213,7 +213,7 @@ def barred_lay(s: CosmicState, hexagon: i64, place: i64) -> i64:
     if hexagon == BELT_HEX:
         if s.belts == 0:
             return GAP_06
-    elif s.pool & BIT[hexagon] == 0:
+    elif s.pool & BITS[hexagon] == 0:
         return SETUP_07
     return ALLOWED if s.sector[place] == UNLAID else GAP_13
 
@@ -225,7 +225,7 @@ def legal_lay(s: CosmicState) -> vec[i64]:
         if hexagon == BELT_HEX:
             if s.belts == 0:
                 break
-        elif s.pool & BIT[hexagon] == 0:
+        elif s.pool & BITS[hexagon] == 0:
             continue
         for place in range(1, SECTORS):
             if s.sector[place] == UNLAID:
@@ -240,7 +240,7 @@ def do_lay(s: CosmicState, hexagon: i64, place: i64) -> None:
         s.belts -= 1
         s.lay(place, BELT)
     else:
-        s.pool -= BIT[hexagon]
+        s.pool -= BITS[hexagon]
         s.lay(place, hexagon)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.data import (
     EFFECT_KIND,
@@ -14,7 +15,6 @@ from astrarium.games.cosmic_pioneers.data import (
     TRIGGERED,
 )
 from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, is_planet, table_figure
-from astrarium.games.cosmic_pioneers.setup import BIT
 from astrarium.games.cosmic_pioneers.standing import ENDING
 from astrarium.games.cosmic_pioneers.state import (
     BOMB_STEP,
@@ -117,7 +117,7 @@ def _doom(s: CosmicState, number: i64) -> i64:
         for line in range(len(TRIGGERED[row])):
             if (
                 EFFECT_KIND[TRIGGERED[row][line]] == DESTROY_PLANET
-                and TRIGGER_ROUNDS[row][line] & BIT[round_number] != 0
+                and TRIGGER_ROUNDS[row][line] & BITS[round_number] != 0
             ):
                 spare -= 1
         if spare <= 0 and s.round > 0:

@@ -1,12 +1,11 @@
 """The components: `data/*.toml`, read and checked once into tables."""
 
-from importlib.resources import files
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, parse
+from astrarium.core.components import Entry, read
 
 MITS: Final = 0
 SUPERNOVA: Final = 1
@@ -166,7 +165,7 @@ def _place(entry: Entry) -> tuple[int, int]:
 
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return parse(name, files(__package__).joinpath("data", name).read_text("utf-8"))
+    return read(__package__, name)
 
 
 CONSTANTS: Final = read_file("constants.toml")

@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.pulsar2849.agenda import (
     DRAFTED,
     argument_waits,
@@ -106,7 +107,7 @@ from astrarium.games.pulsar2849.state import (
     ZEROS,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import ACTIONS, BITS, BLUE, LIFELESS
+from astrarium.games.pulsar2849.vocabulary import ACTIONS, BLUE, LIFELESS
 
 MANY: Final[i64] = 1_000_000  # more than anybody ever has of anything
 LONGEST_FLIGHT: Final[i64] = 8

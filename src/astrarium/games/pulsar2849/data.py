@@ -1,12 +1,11 @@
 """The fixed figures of the game: `data/constants.toml`, `gyrodynes.toml` and `goals.toml`, checked once."""
 
-from importlib.resources import files
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, parse
+from astrarium.core.components import Entry, read
 
 SIZES: Final[i64] = 3
 FACES: Final[i64] = 6
@@ -35,7 +34,7 @@ COUNTERS: Final = [
 
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return parse(name, files(__package__).joinpath("data", name).read_text("utf-8"))
+    return read(__package__, name)
 
 
 CONSTANTS: Final = read_file("constants.toml")

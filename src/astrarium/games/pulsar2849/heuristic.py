@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
     EFFECT_B,
@@ -110,7 +111,6 @@ from astrarium.games.pulsar2849.tempo import (
     spun,
     transmitter,
 )
-from astrarium.games.pulsar2849.vocabulary import BITS
 
 # Shares in percent, by rounds to come.
 END_CUBE: Final[i64] = 50

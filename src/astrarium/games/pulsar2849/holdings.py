@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.pulsar2849.cards import (
     BOARD_CATEGORY,
     MOST_COSTS,
@@ -74,7 +75,6 @@ from astrarium.games.pulsar2849.state import (
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     EVENT_COUNT,
 )
 

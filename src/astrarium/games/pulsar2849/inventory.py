@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import HQ as HQ_NAMES
 from astrarium.games.pulsar2849.cards import (
@@ -85,7 +86,6 @@ from astrarium.games.pulsar2849.state import (
 from astrarium.games.pulsar2849.vocabulary import (
     ACTIONS,
     ANY_COLOUR,
-    BITS,
     EVENTS,
 )
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.pulsar2849.cards import (
     CARD_COUNT,
     EFFECT_A,
@@ -52,7 +53,6 @@ from astrarium.games.pulsar2849.state import (
 from astrarium.games.pulsar2849.vocabulary import (
     ALWAYS,
     ANY_COLOUR,
-    BITS,
     BLUE,
     BONUS_DIE,
     CLAIM_ISOLATED,

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.components import Entry
 from astrarium.games.pulsar2849.cards import (
     CARD_NAMES,
@@ -36,7 +37,6 @@ from astrarium.games.pulsar2849.starmap import (
 )
 from astrarium.games.pulsar2849.state import SEAT_ROOM, SHIP, SPIN, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     GYRODYNE,
     KINDS,
     MODIFIER,

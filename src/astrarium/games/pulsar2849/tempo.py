@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
     BOARD_TECHS,
@@ -63,7 +64,7 @@ from astrarium.games.pulsar2849.state import (
     SPINNING,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import BITS, ON_FINISH, ON_PATENT, ON_TRANSMITTER_DIE
+from astrarium.games.pulsar2849.vocabulary import ON_FINISH, ON_PATENT, ON_TRANSMITTER_DIE
 
 # Shares in percent, by rounds to come.
 ON_PULSAR: Final = vec[i64]([0, 20, 35, 42, 45, 45, 45, 45, 45])  # of a finished gyrodyne: one on a pulsar

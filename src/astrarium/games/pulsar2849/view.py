@@ -4,6 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.pulsar2849.actions import MARKERS
@@ -91,7 +92,6 @@ from astrarium.games.pulsar2849.state import (
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     PLANETS,
 )
 

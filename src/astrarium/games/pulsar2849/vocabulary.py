@@ -5,7 +5,6 @@ Every effect is a kind and up to five numbers.
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
@@ -132,7 +131,6 @@ BLUE: Final[i64] = 0
 LIFELESS: Final[i64] = 1
 TRACK_NAMES: Final = ["initiative", "engineering", "any"]
 ANY_COLOUR: Final[i64] = 3
-BITS: Final = vec[i64]([2**bit for bit in range(62)])
 
 
 def bits(numbers: list[int]) -> int:

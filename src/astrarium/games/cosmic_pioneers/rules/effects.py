@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import JETTISON as JETTISON_ACTION
 from astrarium.games.cosmic_pioneers.actions import PICK
@@ -108,8 +109,6 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
 GAP_22: Final = clause("C-GAP-22")
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
-PLACE_BIT: Final = vec[i64]([2**place for place in range(SECTORS)])
-ROUND_BIT: Final = vec[i64]([2**number for number in range(40)])
 
 
 def push_effects(s: CosmicState, actor: i64, effects: vec[i64]) -> None:
@@ -125,7 +124,7 @@ def push_triggered(s: CosmicState, actor: i64, moment: i64) -> None:
     effects = TRIGGERED[row]
     last = len(effects) - 1
     for back in range(last + 1):
-        if TRIGGER_ROUNDS[row][last - back] & ROUND_BIT[s.round] != 0:
+        if TRIGGER_ROUNDS[row][last - back] & BITS[s.round] != 0:
             s.push(EFFECT_STEP, actor, effects[last - back])
 
 
@@ -166,7 +165,7 @@ def selected_places(s: CosmicState, actor: i64, effect: i64) -> i64:
     found: i64 = 0
     for place in range(SECTORS):
         if is_planet(s, place) and _passes(s, actor, effect, place):
-            found += PLACE_BIT[place]
+            found += BITS[place]
     return found
 
 
@@ -211,11 +210,11 @@ def selected_seats(s: CosmicState, actor: i64, effect: i64) -> vec[i64]:
     found = vec[i64](capacity=12)
     for seat in seats_from(s, actor):
         if whom == SHIPS:
-            if s.get(seat, CRASHED) == 0 and places & PLACE_BIT[s.get(seat, SHIP)] != 0:
+            if s.get(seat, CRASHED) == 0 and places & BITS[s.get(seat, SHIP)] != 0:
                 found = append(found, seat)
         elif whom == CONTROLLERS:
             for place in range(SECTORS):
-                if places & PLACE_BIT[place] != 0 and controller(s, place) == seat:
+                if places & BITS[place] != 0 and controller(s, place) == seat:
                     found = append(found, seat)
     return found
 
@@ -306,19 +305,19 @@ def _on_planets(s: CosmicState, actor: i64, effect: i64) -> None:
 def _bits(places: i64) -> i64:
     found: i64 = 0
     for place in range(SECTORS):
-        if places & PLACE_BIT[place] != 0:
+        if places & BITS[place] != 0:
             found += 1
     return found
 
 
 def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
     """A planet that passed the tests; picks go clockwise from the Jumpgate. C-GAP-64, C-GAP-87"""
-    if s.candidates & PLACE_BIT[place] == 0:
+    if s.candidates & BITS[place] == 0:
         return GAP_64
-    if s.picks >= PLACE_BIT[place]:
+    if s.picks >= BITS[place]:
         return GAP_87
     missing = EFFECT_PICK[effect] - _bits(s.picks)
-    from_here = _bits(s.candidates & -PLACE_BIT[place])
+    from_here = _bits(s.candidates & -BITS[place])
     return ALLOWED if from_here >= missing else GAP_87
 
 
@@ -333,7 +332,7 @@ def legal_pick(s: CosmicState, effect: i64) -> vec[i64]:
 
 def do_pick(s: CosmicState, effect: i64, place: i64) -> None:
     """Once as many planets are picked as named, the effect happens."""
-    s.picks += PLACE_BIT[place]
+    s.picks += BITS[place]
     if _bits(s.picks) == EFFECT_PICK[effect]:
         places = s.picks
         s.drop()
@@ -348,7 +347,7 @@ def act_on(s: CosmicState, effect: i64, places: i64) -> None:
         _shift(s, effect, places)
         return
     for place in range(SECTORS):
-        if places & PLACE_BIT[place] != 0:
+        if places & BITS[place] != 0:
             _act_on_planet(s, effect, place)
 
 
@@ -439,7 +438,7 @@ def _shift(s: CosmicState, effect: i64, places: i64) -> None:
     """Pieces move to the next planet: chosen before the first moves, then one by one. C-GAP-61, C-GAP-64"""
     chosen = vec[i64](capacity=16)
     for place in range(SECTORS):
-        if places & PLACE_BIT[place] != 0:
+        if places & BITS[place] != 0:
             chosen = _choose_movers(s, effect, place, chosen)
     for number in range(len(chosen) // 2):
         _move_on(s, effect, chosen[2 * number], chosen[2 * number + 1])

@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.state import CHANCE, NOTHING, OVER
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
@@ -114,7 +115,6 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
     take_income,
 )
 from astrarium.games.cosmic_pioneers.setup import (
-    BIT,
     do_first,
     do_lay,
     firsts,
@@ -196,23 +196,17 @@ def _is_asked(s: CosmicState) -> bool:
         _ask_chance(s, step)
         return True
     if step == NONE:
-        _ask(s, OVER, NOTHING, NOTHING)
+        s.ask(OVER, NOTHING, NOTHING)
         return True
     _carry_on(s, step, s.step_seat())
     return False
-
-
-def _ask(s: CosmicState, actor: i64, moves: vec[i64], odds: vec[i64]) -> None:
-    s.actor = actor
-    s.moves = moves
-    s.odds = odds
 
 
 def _ask_seat(s: CosmicState, step: i64, seat: i64) -> bool:
     """C-GAP-59: asked only if there is something to choose."""
     found = _options(s, step, seat)
     if len(found) > 1:
-        _ask(s, seat, found, NOTHING)
+        s.ask(seat, found, NOTHING)
         return True
     if len(found) == 1:
         perform(s, found[0])
@@ -261,9 +255,9 @@ def _ask_chance(s: CosmicState, step: i64) -> None:
     if step == EVENT_STEP:
         if cards_left(s) == 0:
             shuffle_discards(s)
-        _ask(s, CHANCE, event_outcomes(s), event_odds(s))
+        s.ask(CHANCE, event_outcomes(s), event_odds(s))
     elif step == HIT_STEP:
-        _ask(s, CHANCE, HITS, HIT_ODDS)
+        s.ask(CHANCE, HITS, HIT_ODDS)
     elif step == FIRST_STEP:
         _ask_evenly(s, firsts(s))
     elif step == SPECIES_STEP:
@@ -273,11 +267,11 @@ def _ask_chance(s: CosmicState, step: i64) -> None:
     elif step == PLANET_STEP:
         _ask_evenly(s, planets_left(s, s.step_argument()))
     else:
-        _ask(s, CHANCE, ROLLS, ROLL_ODDS)
+        s.ask(CHANCE, ROLLS, ROLL_ODDS)
 
 
 def _ask_evenly(s: CosmicState, outcomes: vec[i64]) -> None:
-    _ask(s, CHANCE, outcomes, EVEN_ODDS[len(outcomes)])
+    s.ask(CHANCE, outcomes, EVEN_ODDS[len(outcomes)])
 
 
 def _options(s: CosmicState, step: i64, seat: i64) -> vec[i64]:
@@ -418,11 +412,11 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
     if kind == COMMANDER_KIND:
         s.put(seat, COMMANDER, first)
     elif kind == SPECIES_KIND:
-        s.species += BIT[first]
+        s.species += BITS[first]
     elif kind == SCENARIO_KIND:
         s.scenario = first
     elif kind == PLANET_KIND:
-        s.pool += BIT[first]
+        s.pool += BITS[first]
 
 
 def _do_pass(s: CosmicState) -> None:

@@ -82,16 +82,12 @@ def _next_decision(s: GlobularState) -> bool:
 
 
 def _ask(s: GlobularState, found: vec[i64]) -> bool:
-    s.actor = s.turn
-    s.moves = found
-    s.odds = NOTHING
+    s.ask(s.turn, found, NOTHING)
     return True
 
 
 def _ask_chance(s: GlobularState, outcomes: vec[i64], odds: vec[i64]) -> bool:
-    s.actor = CHANCE
-    s.moves = outcomes
-    s.odds = odds
+    s.ask(CHANCE, outcomes, odds)
     return True
 
 
@@ -233,7 +229,5 @@ def _plan_turns(s: GlobularState) -> bool:
         for _ in range(PLAIN_CLOSING_ROUNDS):
             _push_round(s, following, PLAIN)
         return False
-    s.actor = OVER
-    s.moves = NOTHING
-    s.odds = NOTHING
+    s.ask(OVER, NOTHING, NOTHING)
     return True

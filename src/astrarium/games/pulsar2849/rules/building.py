@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import (
     COPY,
@@ -51,7 +52,6 @@ from astrarium.games.pulsar2849.state import (
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     BUY,
     FINISH,
     ON_DEVELOP,

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
 from astrarium.games.pulsar2849.cards import (
@@ -74,7 +75,6 @@ from astrarium.games.pulsar2849.state import (
 )
 from astrarium.games.pulsar2849.vocabulary import (
     ALWAYS,
-    BITS,
     BLUE,
     BONUS_DIE,
     CLAIM_ISOLATED,

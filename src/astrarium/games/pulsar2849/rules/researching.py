@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import PATENT_SPEND, PROJECT_SPEND
 from astrarium.games.pulsar2849.cards import (
@@ -37,7 +38,6 @@ from astrarium.games.pulsar2849.rules.spending import (
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     NOW,
     ON_PATENT,
     PATENT,

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import (
     AMOUNT,
@@ -35,7 +36,6 @@ from astrarium.games.pulsar2849.state import (
 )
 from astrarium.games.pulsar2849.state import PLUS2 as PLUS2_TOKENS
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     FLY,
 )
 

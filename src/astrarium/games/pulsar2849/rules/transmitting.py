@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import (
     ARRAY,
@@ -40,7 +41,6 @@ from astrarium.games.pulsar2849.rules.spending import (
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import JOIN_STEP, LINK_DIE_STEP, ONLINE_STEP, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
-    BITS,
     NOW,
     ON_LINK,
     ON_ONLINE,

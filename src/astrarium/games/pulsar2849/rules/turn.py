@@ -134,9 +134,7 @@ def _next_decision(s: PulsarState) -> bool:
     """Whether the step on top of the agenda asks somebody; if not, it has been carried out."""
     step = s.step()
     if step == NONE:
-        s.actor = OVER
-        s.moves = NOTHING
-        s.odds = NOTHING
+        s.ask(OVER, NOTHING, NOTHING)
         return True
     if step == ACT_STEP:
         return _ask(s, legal_act(s, s.step_seat()))
@@ -152,9 +150,7 @@ def _next_decision(s: PulsarState) -> bool:
 
 
 def _ask(s: PulsarState, found: vec[i64]) -> bool:
-    s.actor = s.step_seat()
-    s.moves = found
-    s.odds = NOTHING
+    s.ask(s.step_seat(), found, NOTHING)
     return True
 
 
@@ -169,10 +165,8 @@ def _ask_chance(s: PulsarState, step: i64) -> bool:
     if step == OFFER_STEP and s.designs.left == 0:
         s.drop()
         return False
-    s.actor = CHANCE
     if step == ROLL_STEP:
-        s.moves = ROLLS
-        s.odds = ROLL_ODDS
+        s.ask(CHANCE, ROLLS, ROLL_ODDS)
     elif step == DISCOVER_STEP:
         _deal(s, s.systems, DISCOVER)
     elif step == EXPLORE_STEP:
@@ -180,14 +174,13 @@ def _ask_chance(s: PulsarState, step: i64) -> bool:
     elif step == OFFER_STEP:
         _deal(s, s.designs, REVEAL)
     else:
-        s.moves = _setup_outcomes(s, step)
-        s.odds = EVEN[: len(s.moves)]
+        outcomes = _setup_outcomes(s, step)
+        s.ask(CHANCE, outcomes, EVEN[: len(outcomes)])
     return True
 
 
 def _deal(s: PulsarState, bag: Bag, first: i64) -> None:
-    s.moves = bag.outcomes(first)
-    s.odds = bag.odds()
+    s.ask(CHANCE, bag.outcomes(first), bag.odds())
 
 
 def _setup_outcomes(s: PulsarState, step: i64) -> vec[i64]:
