@@ -4,7 +4,9 @@ import pytest
 
 from astrarium.bots import parse
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers.data import SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
 from astrarium.games.cosmic_pioneers.state import (
@@ -16,6 +18,7 @@ from astrarium.games.cosmic_pioneers.state import (
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,
+    draw_card,
     hold,
     lay_goods,
     load,
@@ -56,22 +59,24 @@ def test_everything_is_landed_in_the_last_turn(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_flag_is_taken(bot: str) -> None:
-    """One colonist is missing on the planet ahead, and nothing is to be had anywhere else."""
+    """One colonist is missing on the planet ahead, and without it the rival wins."""
     state = table(2, commanders=PLAIN, round_number=MOST_ROUNDS)
     settle_row(state, "r10", "AAA")
+    settle_row(state, "r3", "BB")
+    settle_row(state, "r7", "BB")
+    settle_row(state, "r4", "BB")
     load(state, 0, "colonist")
     moor(state, 0, "r9")
     assert answer(bot, state) == "move r10"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
-def test_an_empty_ship_returns_to_the_jumpgate_and_is_filled(bot: str) -> None:
+def test_an_empty_ship_returns_to_the_jumpgate_and_is_filled() -> None:
     state = table(2, commanders=PLAIN, round_number=4)
     settle_row(state, "r1", "AA")
     moor(state, 0, "r1")
-    assert answer(bot, state) == "move r0"
+    assert answer("greedy", state) == "move r0"
     tell(GAME, state, "move r0")
-    assert answer(bot, state) == "embark 2"
+    assert answer("greedy", state) == "embark 2"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
@@ -157,6 +162,25 @@ def test_slots_of_choice_are_the_green_ones(bot: str) -> None:
     phase(state, DEPLOY_STEP, 0, "r2")
     end_of_phase(bot, state)
     assert row(state, "r2") == "A.A.."
+
+
+def test_one_does_not_bomb_oneself_by_choice() -> None:
+    """The victims are chosen later, but somebody has to be."""
+    state = table(2, commanders=("okoro", "amari"), round_number=6)
+    settle_row(state, "r10", "AAAA")
+    phase(state, BOMB_STEP, 0, "r10")
+    before = state.heuristic(0)
+    tell(GAME, state, "bomb", "hit colonist")
+    assert state.actor == 0
+    assert state.heuristic(0) < before - 100
+
+
+def test_the_first_of_two_planets_picked_is_not_the_own_one() -> None:
+    state = table(2, commanders=PLAIN, round_number=6)
+    for sector, letters in (("r3", "AAAA.s"), ("r7", "BBB.s"), ("r11", "B......s")):
+        settle_row(state, sector, letters)
+    draw_card(state, "slime-smother")
+    assert answer("greedy", state) == "pick r7"
 
 
 def test_a_flag_is_worth_more_than_its_colonists() -> None:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.data import SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.state import CosmicState
 from astrarium.games.globular_cluster.position import Position
 from astrarium.games.pulsar2849.state import ACT_STEP

@@ -18,9 +18,17 @@ from typing import Final
 from astrarium.core.game import Game
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers import GAME as COSMIC
-from astrarium.games.cosmic_pioneers.data import ALIENS, COMMANDERS, COMPONENTS, PLANETS, SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    ALIENS,
+    COMMANDERS,
+    COMPONENTS,
+    PLANETS,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.state import COMMANDER, FACE_STEP, SHIP, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import KINDS as COSMIC_KINDS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    KINDS as COSMIC_KINDS,
+)
 from astrarium.games.pulsar2849 import GAME as PULSAR
 from astrarium.games.pulsar2849.cards import (
     CARD_NAMES,

@@ -7,14 +7,16 @@ from mypy_extensions import i64
 
 import astrarium
 from astrarium.core.game import Value
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
-    COLONISTS_EACH,
     COMMANDERS,
     COMPONENTS,
-    PIECES,
     PLANETS,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLONISTS_EACH,
+    PIECES,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.position import Position

@@ -7,7 +7,12 @@ import pytest
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.data import Components, read_file
+from astrarium.games.cosmic_pioneers.cards import (
+    Components,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    read_file,
+)
 
 
 def text_of(file: str) -> str:

@@ -7,7 +7,10 @@ from astrarium.core.errors import BadData
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.state import ADVENTURE_STEP, CREDITS, RESERVE
-from astrarium.games.cosmic_pioneers.vocabulary import ADVENTURE_KINDS, Effect
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ADVENTURE_KINDS,
+    Effect,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

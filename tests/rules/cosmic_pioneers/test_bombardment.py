@@ -16,7 +16,10 @@ from astrarium.games.cosmic_pioneers.state import (
     TARGET_STEP,
     VICTIM_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import ALIENS, COLONISTS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ALIENS,
+    COLONISTS,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

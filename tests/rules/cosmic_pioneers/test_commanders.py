@@ -6,7 +6,14 @@ import pytest
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.data import ATTRIBUTES, COMMANDERS, COMPONENTS, LEVELS
+from astrarium.games.cosmic_pioneers.cards import (
+    COMMANDERS,
+    COMPONENTS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    LEVELS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.state import (
     ADVENTURE_STEP,

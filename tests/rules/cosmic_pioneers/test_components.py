@@ -7,15 +7,17 @@ from pathlib import Path
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     COMMANDERS,
     COMPONENTS,
     EFFECT_KIND,
-    MOST_SEATS,
     PLANETS,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.data import (
+    MOST_SEATS,
 )
 from astrarium.games.cosmic_pioneers.state import (
     ADVENTURE_STEP,
@@ -29,7 +31,9 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     STATION,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import PLACE_GOODS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    PLACE_GOODS,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     all_in_reserve,

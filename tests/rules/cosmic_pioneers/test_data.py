@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     CARD_EFFECTS,
     COMMANDERS,
@@ -21,7 +21,12 @@ from astrarium.games.cosmic_pioneers.data import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, KINDS
+from astrarium.games.cosmic_pioneers.data import (
+    COLOURS,
+)
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    KINDS,
+)
 from tests.rules.cosmic_pioneers.board import GAME
 
 FILES = ["constants", "commanders", "aliens", "planets", "scenarios"]

@@ -4,8 +4,15 @@ import pytest
 
 from astrarium.core.game import Line
 from astrarium.games.cosmic_pioneers.canvas import LETTERS, TOTAL, face_code, flow, joined, strip
+from astrarium.games.cosmic_pioneers.cards import (
+    ALIENS,
+    PLANETS,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.chart import CELL, LEGEND, WIDTH
-from astrarium.games.cosmic_pioneers.data import ALIENS, PLANETS, SCENARIOS
+from astrarium.games.cosmic_pioneers.data import (
+    COLOURS,
+)
 from astrarium.games.cosmic_pioneers.drawing import ASKED, draw
 from astrarium.games.cosmic_pioneers.panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.position import Position
@@ -17,7 +24,9 @@ from astrarium.games.cosmic_pioneers.state import (
     FIGHT_STEP,
     RAISE_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, COUNTERS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    COUNTERS,
+)
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_locale import ASKING

@@ -3,13 +3,15 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     FIGHT_WON,
     PLANETS,
     ROUND_END,
     ROUND_START,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.position import Position

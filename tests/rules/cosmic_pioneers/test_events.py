@@ -7,7 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.data import ALIENS, ROUND_END, SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    ALIENS,
+    ROUND_END,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.state import (
     CREDITS,

@@ -15,7 +15,10 @@ from astrarium.games.cosmic_pioneers.state import (
     LOAD_STEP,
     UNLOAD_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import AT_PLANET, PLACE_COUNT
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    AT_PLANET,
+    PLACE_COUNT,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

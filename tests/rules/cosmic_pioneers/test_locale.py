@@ -18,10 +18,20 @@ from astrarium.games.cosmic_pioneers.actions import (
     SPECIES,
     TARGET,
 )
-from astrarium.games.cosmic_pioneers.data import ALIENS, COMMANDERS, PLANETS, SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    ALIENS,
+    COMMANDERS,
+    PLANETS,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.sky import KINDS
 from astrarium.games.cosmic_pioneers.view import STEP_NAMES
-from astrarium.games.cosmic_pioneers.vocabulary import ADVENTURE_KINDS, COUNTERS, DICE, PERIODS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ADVENTURE_KINDS,
+    COUNTERS,
+    DICE,
+    PERIODS,
+)
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_view import positions
 

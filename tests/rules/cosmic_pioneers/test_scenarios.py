@@ -9,7 +9,13 @@ from mypy_extensions import i64
 
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.data import PLANETS, SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOURS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.trading import barred_raise
 from astrarium.games.cosmic_pioneers.standing import (
@@ -41,7 +47,10 @@ from astrarium.games.cosmic_pioneers.state import (
     STATION,
     UNLOAD_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, LOAD_ALIENS, RAISE_LEVEL_ACTION
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    LOAD_ALIENS,
+    RAISE_LEVEL_ACTION,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

@@ -17,7 +17,9 @@ from astrarium.games.cosmic_pioneers.state import (
     MOVE_STEP,
     TURN_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    COUNTERS,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

@@ -2,12 +2,15 @@
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     EFFECT_KIND,
     PLANET_COLOUR,
     PLANETS,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOURS,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.position import Position
@@ -30,7 +33,9 @@ from astrarium.games.cosmic_pioneers.state import (
     STATION,
     TURN_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, DESTROY_PLANET
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    DESTROY_PLANET,
+)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

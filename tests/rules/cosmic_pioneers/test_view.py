@@ -10,13 +10,15 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
-    COLONISTS_EACH,
-    GOODS_EACH,
     PLANETS,
     ROUND_END,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLONISTS_EACH,
+    GOODS_EACH,
 )
 from astrarium.games.cosmic_pioneers.inventory import happening, rule, scenario_view
 from astrarium.games.cosmic_pioneers.position import Position
@@ -33,7 +35,10 @@ from astrarium.games.cosmic_pioneers.state import (
     LAST_STEP,
 )
 from astrarium.games.cosmic_pioneers.view import STEP_NAMES, table, view
-from astrarium.games.cosmic_pioneers.vocabulary import KINDS, Effect
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    KINDS,
+    Effect,
+)
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell

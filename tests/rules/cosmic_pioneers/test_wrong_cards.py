@@ -6,7 +6,12 @@ import pytest
 
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.vocabulary import AT_ONCE, KINDS, STANDING, Effect
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    AT_ONCE,
+    KINDS,
+    STANDING,
+    Effect,
+)
 from tests.rules.cosmic_pioneers.spoiling import refuse
 
 WORM = 'colour = "yellow"\nmeeples = 12\nadds = 1'

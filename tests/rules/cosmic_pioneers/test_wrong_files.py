@@ -5,7 +5,9 @@ import re
 import pytest
 
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.data import Components
+from astrarium.games.cosmic_pioneers.cards import (
+    Components,
+)
 from tests.rules.cosmic_pioneers.spoiling import refuse, spoilt
 
 ORDINARY_POOL = "pool = { red = 3, blue = 2, green = 2, yellow = 2 }"

@@ -7,8 +7,16 @@ from typing import Final
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Game, Option, Value
 from astrarium.games.cosmic_pioneers.actions import SPACE
+from astrarium.games.cosmic_pioneers.cards import (
+    ALIENS,
+    COMPONENTS,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.data import ALIENS, COMPONENTS, LEAST_SEATS, MOST_SEATS, SCENARIOS
+from astrarium.games.cosmic_pioneers.data import (
+    LEAST_SEATS,
+    MOST_SEATS,
+)
 from astrarium.games.cosmic_pioneers.drawing import draw
 from astrarium.games.cosmic_pioneers.features import NAMES
 from astrarium.games.cosmic_pioneers.ledger import CosmicLedger

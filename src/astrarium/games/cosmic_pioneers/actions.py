@@ -10,22 +10,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.space import ActionSpace, Domain, Kind
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
-    CARGO_SLOTS,
     COMMANDERS,
     COMPONENTS,
+    PLANET_COUNT,
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    CARGO_SLOTS,
+    COLOURS,
     FACES,
     LEVELS,
     MOST_SEATS,
     PIECES,
-    PLANET_COUNT,
-    PLANETS,
-    SCENARIOS,
     SECTORS,
     SLOT_ROOM,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, LIVES
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    LIVES,
+)
 
 BELT_HEX: Final[i64] = PLANET_COUNT
 MOST_RAISED: Final[i64] = LEVELS - 1

@@ -12,11 +12,9 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     CARD_EFFECTS,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
     EFFECT_KIND,
     EFFECT_N,
     EFFECT_PICK,
@@ -28,6 +26,10 @@ from astrarium.games.cosmic_pioneers.data import (
     SETUP_EFFECTS,
     TRIGGER_ROUNDS,
     TRIGGERED,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLONISTS_EACH,
+    COLOUR_COUNT,
 )
 from astrarium.games.cosmic_pioneers.rules.rerolling import die_of
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM

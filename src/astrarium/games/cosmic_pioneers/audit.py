@@ -11,31 +11,35 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.agenda import check_agenda, must, spawning, waits, within
-from astrarium.games.cosmic_pioneers.data import (
-    ATTRIBUTES,
+from astrarium.games.cosmic_pioneers.cards import (
     BELTS,
     CARD_COPIES,
     CARD_COUNT,
     CARD_SPECIES,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
     COMMANDER_COUNT,
     EFFECT_PICK,
-    FACES,
-    FULL_HOLD,
-    GOODS_EACH,
     HAS_STATION,
-    LEVELS,
     PLANET_COLOUR,
     PLANET_COUNT,
     SCENARIO_COUNT,
+)
+from astrarium.games.cosmic_pioneers.cards import (
+    MEEPLES as MEEPLE_STOCK,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    COLONISTS_EACH,
+    COLOUR_COUNT,
+    FACES,
+    FULL_HOLD,
+    GOODS_EACH,
+    LEVELS,
     SECTORS,
     SLOT_ROOM,
     SPACE_DRAWS,
     SPACES,
     STATION_PLACE,
 )
-from astrarium.games.cosmic_pioneers.data import MEEPLES as MEEPLE_STOCK
 from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots
 from astrarium.games.cosmic_pioneers.rules.effects import selected_places
 from astrarium.games.cosmic_pioneers.rules.pieces import (
@@ -104,7 +108,9 @@ from astrarium.games.cosmic_pioneers.state import (
     WRECK_STEP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import DICE_COUNT
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    DICE_COUNT,
+)
 
 MANY: Final[i64] = 100_000  # more than anybody ever has of anything
 EVENT_OPTIONS: Final[i64] = len(SPACE_DRAWS) // SPACES

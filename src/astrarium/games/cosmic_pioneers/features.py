@@ -10,14 +10,16 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.data import (
-    ATTRIBUTES,
+from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
-    COLOUR_COUNT,
     EFFECT_KIND,
     PLANET_COLOUR,
     PLANET_COUNT,
     PLANET_GREEN,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    COLOUR_COUNT,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.rules.moving import reach

@@ -12,13 +12,15 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.actions import SLOT_1
-from astrarium.games.cosmic_pioneers.data import (
-    COLOUR_COUNT,
+from astrarium.games.cosmic_pioneers.cards import (
     EFFECT_KIND,
     EFFECT_N,
     EFFECT_SIDE,
-    FACES,
     PLANET_FACES,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    FACES,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.prospect import (
@@ -46,7 +48,7 @@ from astrarium.games.cosmic_pioneers.rules.crashing import legal_crash
 from astrarium.games.cosmic_pioneers.rules.deploying import may_load_aliens
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop, distance, reach
-from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, figure, reward, room
+from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, count_colonists, figure, reward, room
 from astrarium.games.cosmic_pioneers.scoring import scenario_points
 from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, REROLLS, SERVICES_AT
 from astrarium.games.cosmic_pioneers.state import (
@@ -73,6 +75,7 @@ from astrarium.games.cosmic_pioneers.state import (
     STATION,
     UNLOAD_STEP,
     USED,
+    VICTIM_STEP,
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.tempo import (
@@ -90,6 +93,7 @@ from astrarium.games.cosmic_pioneers.tempo import (
 from astrarium.games.cosmic_pioneers.vocabulary import (
     ADVENTURE_DIE,
     COLONIST_SERVICE,
+    COLONISTS,
     CRASH,
     DICE_COUNT,
     GAIN_COLONISTS,
@@ -121,7 +125,7 @@ RELIEF: Final[i64] = 30  # an alien less where own colonists are
 BALLAST: Final[i64] = 12  # a piece aboard that nobody buys
 KILLS: Final = vec[i64]([50, 50, 100])  # percent, by Bombs level: that aliens are hit
 MOST_KILLS: Final = vec[i64]([1, 3, 3])
-TALENT: Final = vec[i64]([0, 5, 2, 2, 4])  # for each turn left, by commander, without one first
+TALENT: Final = vec[i64]([0, 5, 5, 20, 18])  # for each turn left, by commander, without one first
 
 
 def evaluate(s: CosmicState, seat: i64) -> i64:
@@ -140,6 +144,8 @@ def evaluate(s: CosmicState, seat: i64) -> i64:
         worth += money(s, seat, turns, income(s, seat))
     if s.picks != 0:
         worth += _picked(s, seat, look)
+    if s.step() == VICTIM_STEP:
+        worth -= _doomed(s, seat, look)
     if todo & (CRASHES | WRECKS) != 0:
         return worth + _falling(s, seat, look, todo, rounds, turns)
     if s.rival != NONE:
@@ -161,6 +167,21 @@ def _picked(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
             elif EFFECT_KIND[effect] == REMOVE_ALIENS and look[row + OWN] > 0:
                 worth += RELIEF
     return worth
+
+
+def _doomed(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
+    """What a bombardment that has hit will cost a seat: whoever chooses the victims spares the own ones."""
+    bomber = s.step_seat()
+    row = s.get(bomber, SHIP) * OUTLOOK
+    if s.target != COLONISTS:
+        return 0
+    lost = min(s.die, look[row + OWN])
+    if seat == bomber:
+        others = count_colonists(s, s.get(bomber, SHIP)) - look[row + OWN]
+        lost = min(lost, max(0, s.die - others))
+    if lost == 0:
+        return 0
+    return lost * POINT + look[row + NOW] * look[row + FLAG] // (2 * PERCENT)
 
 
 def income(s: CosmicState, seat: i64) -> i64:

@@ -5,18 +5,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.actions import ATTRIBUTE, PIECE
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
+    COMMANDERS,
+    COMPONENTS,
+    FIGHT_WON,
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
     BOMBS_CHOSEN,
     BOMBS_ROLLED,
     CARGO_SLOTS,
-    COMMANDERS,
-    COMPONENTS,
+    COLOURS,
     FACES,
-    FIGHT_WON,
-    PLANETS,
+    FIGURES,
     RANGE,
-    SCENARIOS,
     SECTORS,
     WEAPONS_ADD,
 )
@@ -71,14 +75,12 @@ from astrarium.games.cosmic_pioneers.state import (
 from astrarium.games.cosmic_pioneers.vocabulary import (
     ACTIONS,
     ALIEN_CARGO_LEVEL,
-    COLOURS,
     COUNTERS,
     DICE,
     DICE_COUNT,
     DIRECTIONS,
     END_TESTS,
     ENGINE_RANGE,
-    FIGURES,
     JUMPGATE_INCOME,
     JUMPGATE_PER_PLANET,
     PERIODS,

@@ -5,9 +5,14 @@ from typing import Final, final
 
 from astrarium.core.ledger import Ledger
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.data import COMMANDERS, SCENARIOS
+from astrarium.games.cosmic_pioneers.cards import (
+    COMMANDERS,
+    SCENARIOS,
+)
 from astrarium.games.cosmic_pioneers.state import COMMANDER, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    COUNTERS,
+)
 
 BY_CLAUSE: Final = {"C-SCORE-01": "colonists", "C-SCORE-02": "planets", "C-SCORE-03": "credits"}
 

@@ -39,7 +39,10 @@ from astrarium.games.cosmic_pioneers.actions import (
 )
 from astrarium.games.cosmic_pioneers.audit import audit
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import LEAST_SEATS, MOST_SEATS
+from astrarium.games.cosmic_pioneers.data import (
+    LEAST_SEATS,
+    MOST_SEATS,
+)
 from astrarium.games.cosmic_pioneers.features import encode
 from astrarium.games.cosmic_pioneers.heuristic import evaluate
 from astrarium.games.cosmic_pioneers.rules.adventuring import barred_aboard
@@ -52,8 +55,9 @@ from astrarium.games.cosmic_pioneers.rules.deploying import (
     barred_take,
     barred_unload,
 )
-from astrarium.games.cosmic_pioneers.rules.effects import barred_jettison, barred_pick
+from astrarium.games.cosmic_pioneers.rules.effects import barred_pick
 from astrarium.games.cosmic_pioneers.rules.fighting import barred_fight
+from astrarium.games.cosmic_pioneers.rules.jettisoning import barred_jettison
 from astrarium.games.cosmic_pioneers.rules.moving import barred_move
 from astrarium.games.cosmic_pioneers.rules.trading import (
     barred_buy,

@@ -9,21 +9,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.cosmic_pioneers.data import (
-    ATTRIBUTES,
+from astrarium.games.cosmic_pioneers.cards import (
     EFFECT_KIND,
     EFFECT_N,
     FIGHT_WON,
-    LEVELS,
     MOMENT_COUNT,
     PLANET_COLOUR,
     PLANET_GREEN,
     ROUND_END,
     SCENARIO_COUNT,
-    SECTORS,
-    SLOT_ROOM,
     TRIGGER_ROUNDS,
     TRIGGERED,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    LEVELS,
+    SECTORS,
+    SLOT_ROOM,
     WEAPONS_ADD,
 )
 from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots, may_load_aliens

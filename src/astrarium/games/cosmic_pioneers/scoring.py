@@ -5,8 +5,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.games.cosmic_pioneers.cards import (
+    PLANET_COLOUR,
+)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import COLOUR_COUNT, PLANET_COLOUR, SECTORS, SLOT_ROOM
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    SECTORS,
+    SLOT_ROOM,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
     controller,

@@ -16,27 +16,31 @@ from astrarium.games.cosmic_pioneers.actions import (
     SCENARIO_ACTION,
     SPECIES_ACTION,
 )
-from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ADDS,
-    ATTRIBUTES,
     BELTS,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
     COMMANDER_COUNT,
-    FULL_HOLD,
-    GOODS_EACH,
     HAS_STATION,
     PLANET_COLOUR,
     PLANET_COUNT,
     POOL,
     SCENARIO_COUNT,
-    SECTORS,
     SETUP_EFFECTS,
+)
+from astrarium.games.cosmic_pioneers.cards import (
+    MEEPLES as MEEPLE_STOCK,
+)
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    COLONISTS_EACH,
+    COLOUR_COUNT,
+    FULL_HOLD,
+    GOODS_EACH,
+    SECTORS,
     START_LEVEL,
     STATION_PLACE,
 )
-from astrarium.games.cosmic_pioneers.data import MEEPLES as MEEPLE_STOCK
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.pieces import figure
@@ -67,7 +71,9 @@ from astrarium.games.cosmic_pioneers.state import (
     UNLAID,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import START_CREDITS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    START_CREDITS,
+)
 
 DRAWN_SPECIES: Final[i64] = 2
 LAY_PLACES: Final[i64] = SECTORS - 1

@@ -6,12 +6,15 @@ from mypy_extensions import i64
 
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.actions import SPECIES
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     CARD_COUNT,
     CARD_SPECIES,
-    COLOUR_COUNT,
     PLANETS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    COLOURS,
     SECTORS,
     WEAPONS_ADD,
 )
@@ -56,7 +59,9 @@ from astrarium.games.cosmic_pioneers.state import (
     WEAPONS,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COLOURS, LIVES
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    LIVES,
+)
 
 KINDS: Final = {JUMPGATE: "jumpgate", STATION: "station", BELT: "belt", RUIN: "ruin", UNLAID: "free"}
 ATTACKER_BIT: Final = 1

@@ -10,26 +10,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     CARD_COPIES,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
     COMMANDERS,
     COMPONENTS,
+    MEEPLES,
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLONISTS_EACH,
+    COLOUR_COUNT,
+    COLOURS,
     FACES,
     GOODS_EACH,
     LEVELS,
-    MEEPLES,
     MOST_SEATS,
     PIECES,
-    PLANETS,
-    SCENARIOS,
     SECTORS,
     SLOT_ROOM,
 )
 from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
-from astrarium.games.cosmic_pioneers.vocabulary import AT_ONCE, COLOURS, COUNTERS, DICE, LIVES
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    AT_ONCE,
+    COUNTERS,
+    DICE,
+    LIVES,
+)
 
 Slots = list[tuple[str, int]]
 

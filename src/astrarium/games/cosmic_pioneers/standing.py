@@ -10,8 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.data import (
-    COLOUR_COUNT,
+from astrarium.games.cosmic_pioneers.cards import (
     COMMANDER_COUNT,
     COMMANDERS,
     COMPONENTS,
@@ -19,10 +18,14 @@ from astrarium.games.cosmic_pioneers.data import (
     SCENARIO_COUNT,
     SCENARIOS,
 )
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    FIGURES,
+    NEVER_NOUGHT,
+)
 from astrarium.games.cosmic_pioneers.vocabulary import (
     DICE_COUNT,
     FIGURE_COUNT,
-    FIGURES,
     LAST_ROUND,
     PERIODS,
     PLACE_COUNT,
@@ -60,9 +63,11 @@ def _figures() -> vec[i64]:
 
 
 def _changed(value: int, effect: Effect) -> int:
+    name = FIGURES[effect.get("name")]
     found = (effect.get("set") or value) + effect.get("add")
-    if found < 0 or (FIGURES[effect.get("name")] == "last_round" and not 1 <= found <= MOST_ROUNDS):
-        raise effect.entry.error("name", f"{FIGURES[effect.get('name')]} cannot become {found}")
+    too_many = name == "last_round" and found > MOST_ROUNDS
+    if found < int(name in NEVER_NOUGHT) or too_many:
+        raise effect.entry.error("name", f"{name} cannot become {found}")
     return found
 
 
@@ -190,10 +195,10 @@ def _check_ranges() -> None:
     place = FIGURES.index("engine_range")
     added = [FIGURE_TABLE[row + place] for row in range(0, len(FIGURE_TABLE), FIGURE_COUNT)]
     if 2 * (max(engines) + max(added)) >= COMPONENTS.constants.sectors:
-        raise BadData("engine_range: with it a destination would not tell the direction (C-MOVE-04)")
+        raise BadData("constants.toml, [engines]: with such a range a place tells no direction (C-MOVE-04)")
     belts = max(SCENARIOS.belts)
     if belts >= 2 * (min(engines) + min(added)):
-        raise BadData("belts: with so many of them a ship might have no destination (C-GAP-66)")
+        raise BadData("scenarios.toml, field 'belts': so many may leave a ship no place to go (C-GAP-66)")
 
 
 _check_ranges()

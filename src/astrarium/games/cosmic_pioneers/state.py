@@ -8,10 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from astrarium.core.codec import Reader, put, put_all
 from astrarium.core.state import NOTHING, State
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
-    COLOUR_COUNT,
     PLANET_SLOTS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
     SECTORS,
     SLOT_ROOM,
 )
@@ -56,7 +58,7 @@ MOVE_STEP: Final[i64] = 30  # the seat moves
 FIGHT_STEP: Final[i64] = 31  # the seat fights if a rival is there
 REROLL_STEP: Final[i64] = 32  # the seat may roll a die again [the step that rolls it]
 ABOARD_STEP: Final[i64] = 33  # the seat may take surplus colonists aboard [how many]
-DISCARD_STEP: Final[i64] = 34  # the seat may discard or hand in cargo [Jumpgate or Trade Station]
+DISCARD_STEP: Final[i64] = 34  # the seat may discard or hand in cargo
 RAISE_STEP: Final[i64] = 35  # the seat may buy levels
 BUY_STEP: Final[i64] = 36  # the seat may take goods offered [stop * 64 + how many still]
 EMBARK_STEP: Final[i64] = 37  # the seat may load colonists from the reserve

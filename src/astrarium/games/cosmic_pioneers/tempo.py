@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     EFFECT_KIND,
     MOMENT_COUNT,
     ROUND_END,
@@ -33,7 +33,12 @@ from astrarium.games.cosmic_pioneers.state import (
     WRECK_STEP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import DESTROY_PLANET, END_CONTROLLED, END_FIGHTS, LAST_ROUND
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    DESTROY_PLANET,
+    END_CONTROLLED,
+    END_FIGHTS,
+    LAST_ROUND,
+)
 
 # What a seat has still to do, as bits.
 TURN: Final[i64] = 1  # a whole turn

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.cosmic_pioneers.actions import ATTRIBUTE, PIECE, SPACE
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     COMMANDERS,
     COMPONENTS,
@@ -15,11 +15,14 @@ from astrarium.games.cosmic_pioneers.data import (
     EFFECT_KIND,
     EFFECT_N,
     EFFECT_PICK,
-    FACES,
-    LEVELS,
     PLANET_FACES,
     PLANETS,
     SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOURS,
+    FACES,
+    LEVELS,
     SECTORS,
     SPACE_DRAWS,
     SPACES,
@@ -32,7 +35,7 @@ from astrarium.games.cosmic_pioneers.inventory import (
     player_view,
     scenario_view,
 )
-from astrarium.games.cosmic_pioneers.rules.effects import most_aboard
+from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
 from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
@@ -91,7 +94,6 @@ from astrarium.games.cosmic_pioneers.state import (
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
-    COLOURS,
     KINDS,
     LAST_ROUND,
     LEVEL_PRICE,

@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
+from astrarium.games.cosmic_pioneers.data import COLOURS, FIGURES
 
-COLOURS: Final = ["red", "blue", "green", "yellow"]
 TESTS: Final = [
     "here",
     "native",
@@ -43,18 +43,6 @@ ALIENS: Final[i64] = 1
 SPECIES_WORDS: Final = ["card", "native"]
 OF_CARD: Final[i64] = 0
 
-FIGURES: Final = [
-    "jumpgate_income",
-    "jumpgate_per_planet",
-    "level_price",
-    "last_round",
-    "points_per_colonist",
-    "points_per_planet",
-    "credits_per_point",
-    "alien_cargo_level",
-    "engine_range",
-    "start_credits",
-]
 FIGURE_COUNT: Final[i64] = 10
 JUMPGATE_INCOME: Final[i64] = 0
 JUMPGATE_PER_PLANET: Final[i64] = 1

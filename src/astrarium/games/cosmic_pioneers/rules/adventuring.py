@@ -7,9 +7,14 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import ABOARD, PASS
+from astrarium.games.cosmic_pioneers.cards import (
+    PLANET_FACES,
+)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import FACES, PLANET_FACES
-from astrarium.games.cosmic_pioneers.rules.effects import most_aboard
+from astrarium.games.cosmic_pioneers.data import (
+    FACES,
+)
+from astrarium.games.cosmic_pioneers.rules.pieces import room
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
 from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
 from astrarium.games.cosmic_pioneers.state import (
@@ -24,7 +29,9 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import ADVENTURE_DIE
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ADVENTURE_DIE,
+)
 
 ADV_05: Final = clause("C-ADV-05")
 
@@ -52,6 +59,12 @@ def resolve_adventure(s: CosmicState, seat: i64) -> None:
     effect = PLANET_FACES[planet * FACES + s.die - 1]
     s.die = 0
     s.push(EFFECT_STEP, seat, effect)
+
+
+def most_aboard(s: CosmicState, seat: i64) -> i64:
+    """How many of the surplus colonists can go aboard. C-ADV-05"""
+    most = s.step_argument()
+    return min(most, room(s, seat))
 
 
 def barred_aboard(s: CosmicState, seat: i64, number: i64) -> i64:

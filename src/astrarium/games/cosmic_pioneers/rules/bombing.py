@@ -8,7 +8,11 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import BOMB, PASS, TARGET_ACTION, VICTIM
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import BOMBS_CHOSEN, BOMBS_ROLLED, SLOT_ROOM
+from astrarium.games.cosmic_pioneers.data import (
+    BOMBS_CHOSEN,
+    BOMBS_ROLLED,
+    SLOT_ROOM,
+)
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     count_aliens,
@@ -33,7 +37,13 @@ from astrarium.games.cosmic_pioneers.state import (
     VICTIM_STEP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import ALIENS, BOMBARD, BOMBS_DIE, COLONISTS, RIGHT
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ALIENS,
+    BOMBARD,
+    BOMBS_DIE,
+    COLONISTS,
+    RIGHT,
+)
 
 BOMB_01: Final = clause("C-BOMB-01")
 BOMB_03: Final = clause("C-BOMB-03")

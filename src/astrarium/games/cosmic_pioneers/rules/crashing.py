@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import CRASH, LAND
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import SECTORS
+from astrarium.games.cosmic_pioneers.data import (
+    SECTORS,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     free_slots,
     give_back,

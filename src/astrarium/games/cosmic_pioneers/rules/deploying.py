@@ -11,7 +11,10 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import LOAD, PASS, SLOT_ACTION, TAKE, UNLOAD
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import COLOUR_COUNT, SLOT_ROOM
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    SLOT_ROOM,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
@@ -48,7 +51,10 @@ from astrarium.games.cosmic_pioneers.state import (
     UNLOAD_STEP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import ALIEN_CARGO_LEVEL, LOAD_ALIENS
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ALIEN_CARGO_LEVEL,
+    LOAD_ALIENS,
+)
 
 DEPLOY_01: Final = clause("C-DEPLOY-01")
 DEPLOY_02: Final = clause("C-DEPLOY-02")

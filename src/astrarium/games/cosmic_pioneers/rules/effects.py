@@ -11,12 +11,9 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import JETTISON as JETTISON_ACTION
 from astrarium.games.cosmic_pioneers.actions import PICK
-from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     CARD_SPECIES,
-    COLOUR_COUNT,
     EFFECT_CARD,
     EFFECT_DIR,
     EFFECT_KIND,
@@ -29,25 +26,26 @@ from astrarium.games.cosmic_pioneers.data import (
     EFFECT_WHOM,
     MOMENT_COUNT,
     PLANET_COLOUR,
-    SECTORS,
     TRIGGER_ROUNDS,
     TRIGGERED,
 )
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
+    SECTORS,
+)
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop
 from astrarium.games.cosmic_pioneers.rules.pieces import (
-    aboard,
     add_alien,
     controller,
     count_colonists,
     destroy,
-    give_back,
     holds_species,
     is_colonist,
     is_planet,
     leftmost_free,
     remove_life,
     rightmost_free,
-    room,
     seats_from,
     ship_at_planet,
     step_on,
@@ -63,13 +61,11 @@ from astrarium.games.cosmic_pioneers.state import (
     FIRST_COLONIST,
     FIRST_NATIVE,
     GOODS,
-    HOLD,
     JETTISON_STEP,
     LEVEL_STEP,
     MEEPLES,
     NONE,
     PICK_STEP,
-    PIECE_COUNT,
     RESERVE,
     SHIP,
     CosmicState,
@@ -106,7 +102,6 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     UNCONTROLLED,
 )
 
-GAP_22: Final = clause("C-GAP-22")
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
 
@@ -477,46 +472,3 @@ def _move_on(s: CosmicState, effect: i64, place: i64, slot: i64) -> None:
     if free != NONE:
         s.stand(target, free, s.at(place, slot))
         s.stand(place, slot, EMPTY)
-
-
-def barred_jettison(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """The owner chooses among the pieces aboard; all go if there are no more than named.
-
-    C-GAP-22, C-GAP-87
-    """
-    if s.get(seat, HOLD + piece) == 0:
-        return GAP_22
-    if piece < s.stage:
-        return GAP_87
-    left: i64 = 0
-    for later in range(piece, PIECE_COUNT):
-        left += s.get(seat, HOLD + later)
-    return ALLOWED if left >= s.step_argument() or left == aboard(s, seat) else GAP_87
-
-
-def legal_jettison(s: CosmicState, seat: i64) -> vec[i64]:
-    """The pieces that can be thrown overboard next; none if nothing is left to throw."""
-    found = vec[i64](capacity=PIECE_COUNT)
-    if s.step_argument() > 0:
-        for piece in range(PIECE_COUNT):
-            if barred_jettison(s, seat, piece) == ALLOWED:
-                found = append(found, JETTISON_ACTION + piece)
-    return found
-
-
-def do_jettison(s: CosmicState, seat: i64, piece: i64) -> None:
-    """A piece is discarded. C-GAP-33"""
-    left = s.step_argument() - 1
-    s.drop()
-    s.stage = piece
-    give_back(s, seat, piece)
-    if left > 0 and aboard(s, seat) > 0:
-        s.push(JETTISON_STEP, seat, left)
-    else:
-        s.stage = 0
-
-
-def most_aboard(s: CosmicState, seat: i64) -> i64:
-    """How many of the surplus colonists can go aboard. C-ADV-05"""
-    most = s.step_argument()
-    return min(most, room(s, seat))

@@ -6,13 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.actions import EVENT
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.cards import (
     CARD_COPIES,
     CARD_COUNT,
     CARD_EFFECTS,
     CARD_SPECIES,
-    COLOUR_COUNT,
     PLANET_COLOUR,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    COLOUR_COUNT,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects

@@ -7,8 +7,13 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import FIGHT
+from astrarium.games.cosmic_pioneers.cards import (
+    FIGHT_WON,
+)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import FIGHT_WON, WEAPONS_ADD
+from astrarium.games.cosmic_pioneers.data import (
+    WEAPONS_ADD,
+)
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.pieces import is_planet
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
@@ -26,7 +31,9 @@ from astrarium.games.cosmic_pioneers.state import (
     WEAPONS,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import COMBAT_DIE
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    COMBAT_DIE,
+)
 
 COMBAT_01: Final = clause("C-COMBAT-01")
 COMBAT_03: Final = clause("C-COMBAT-03")

@@ -8,10 +8,15 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import MOVE
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import RANGE, SECTORS
+from astrarium.games.cosmic_pioneers.data import (
+    RANGE,
+    SECTORS,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import figure
 from astrarium.games.cosmic_pioneers.state import BELT, ENGINES, RUIN, SHIP, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import ENGINE_RANGE
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ENGINE_RANGE,
+)
 
 MOVE_01: Final = clause("C-MOVE-01")
 MOVE_02: Final = clause("C-MOVE-02")

@@ -3,11 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.games.cosmic_pioneers.cards import (
+    PLANET_COLOUR,
+    PLANET_GREEN,
+)
 from astrarium.games.cosmic_pioneers.data import (
     CARGO_SLOTS,
     COLOUR_COUNT,
-    PLANET_COLOUR,
-    PLANET_GREEN,
     SECTORS,
     SLOT_ROOM,
 )

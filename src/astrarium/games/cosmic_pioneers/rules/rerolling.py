@@ -16,7 +16,12 @@ from astrarium.games.cosmic_pioneers.state import (
     USED,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import ADVENTURE_DIE, BOMBS_DIE, COMBAT_DIE, DICE_COUNT
+from astrarium.games.cosmic_pioneers.vocabulary import (
+    ADVENTURE_DIE,
+    BOMBS_DIE,
+    COMBAT_DIE,
+    DICE_COUNT,
+)
 
 REROLL_MOVES: Final = vec[i64]([REROLL, PASS])
 

@@ -2,7 +2,14 @@
 
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.data import ROUND_END, ROUND_START, SPACE_DRAWS, SPACES
+from astrarium.games.cosmic_pioneers.cards import (
+    ROUND_END,
+    ROUND_START,
+)
+from astrarium.games.cosmic_pioneers.data import (
+    SPACE_DRAWS,
+    SPACES,
+)
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
 from astrarium.games.cosmic_pioneers.scoring import is_over, score_all

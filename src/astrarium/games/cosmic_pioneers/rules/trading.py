@@ -8,7 +8,11 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import BUY, DISCARD, EMBARK, MOST_RAISED, PASS, RAISE
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import ATTRIBUTES, COLOUR_COUNT, LEVELS
+from astrarium.games.cosmic_pioneers.data import (
+    ATTRIBUTES,
+    COLOUR_COUNT,
+    LEVELS,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
     figure,

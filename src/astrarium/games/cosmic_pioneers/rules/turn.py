@@ -46,7 +46,10 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
-from astrarium.games.cosmic_pioneers.data import FACES, HIT_ODDS
+from astrarium.games.cosmic_pioneers.data import (
+    FACES,
+    HIT_ODDS,
+)
 from astrarium.games.cosmic_pioneers.rules.adventuring import (
     begin_adventure,
     do_aboard,
@@ -84,9 +87,7 @@ from astrarium.games.cosmic_pioneers.rules.deploying import (
 )
 from astrarium.games.cosmic_pioneers.rules.effects import (
     carry_out,
-    do_jettison,
     do_pick,
-    legal_jettison,
     legal_pick,
 )
 from astrarium.games.cosmic_pioneers.rules.events import (
@@ -98,6 +99,7 @@ from astrarium.games.cosmic_pioneers.rules.events import (
     spawn,
 )
 from astrarium.games.cosmic_pioneers.rules.fighting import decide_fight, do_fight, legal_fight
+from astrarium.games.cosmic_pioneers.rules.jettisoning import do_jettison, legal_jettison
 from astrarium.games.cosmic_pioneers.rules.moving import do_move, legal_move
 from astrarium.games.cosmic_pioneers.rules.rerolling import REROLL_MOVES, do_reroll
 from astrarium.games.cosmic_pioneers.rules.rounds import begin_round, begin_turn, end_round
