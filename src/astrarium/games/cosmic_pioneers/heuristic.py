@@ -107,10 +107,10 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     TURN_COLONISTS,
 )
 
-FADING: Final = vec[i64]([100, 60, 40, 27, 18, 12, 8])  # percent left, by turns until it happens
+FADING: Final = vec[i64]([100, 72, 54, 40, 30, 22, 16])  # percent left, by turns until it happens
 CARRIAGE: Final = vec[i64]([100, 65, 52, 42, 34, 28, 22])  # the same for goods, so that they are delivered
 LOST_A_ROUND: Final[i64] = 1  # percent of colonists on planets
-ABOARD: Final = vec[i64]([0, 55, 60, 62, 64])  # a colonist aboard, by turns left
+ABOARD: Final = vec[i64]([0, 65, 72, 76, 80])  # a colonist aboard, by turns left
 IN_RESERVE: Final[i64] = 2  # a colonist in reserve, for each turn left
 EMBARKED: Final[i64] = 45  # what a colonist aboard may add by control, when it comes from the Jumpgate
 NOT_YET: Final[i64] = 4  # less for a colonist not yet loaded
