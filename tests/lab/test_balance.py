@@ -58,6 +58,11 @@ def test_a_card_has_a_known_lift() -> None:
     assert row["share"] == pytest.approx(0.4)
     assert row["mean_points"] == pytest.approx((20 * 3 + 20 * 4) / 40)
     assert row["lift"] == pytest.approx(100 * (30 / 40 - 20 / 60), abs=1e-3)
+    assert row["wins"] == 30 / 40
+    low, high = row["wins_low"], row["wins_high"]
+    assert isinstance(low, float)
+    assert isinstance(high, float)
+    assert 0.5 < low < 30 / 40 < high < 0.9
 
 
 def test_cards_gained_seldom_are_marked() -> None:

@@ -116,7 +116,7 @@ def sources(rows: list[dict[str, Any]], with_rounds: bool) -> "Table":
 
 def cards(rows: list[dict[str, Any]]) -> "Table":
     """Cards by lift; those with too few gains come last, dim and without an interval."""
-    headings = ("group", "in play", "gained", "share", "points", "lift", "95 % interval")
+    headings = ("group", "in play", "gained", "share", "points", "wins", "lift", "95 % interval")
     table = grid("Cards by win lift, in percentage points", "card", *headings)
     table.columns[1].justify = "left"
     for row in rows:
@@ -129,6 +129,7 @@ def cards(rows: list[dict[str, Any]]) -> "Table":
             f"{row['gained']:,}",
             f"{row['share']:.1%}",
             f"{row['mean_points']:.1f}" if row["gained"] else "",
+            f"{row['wins']:.1%}" if row["gained"] else "",
             f"{row['lift']:+.1f}" if known else "",
             "too few" if row["few"] else interval,
             style="dim" if row["few"] else None,

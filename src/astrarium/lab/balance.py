@@ -10,7 +10,7 @@ from astrarium.bots.arena import Progress, interval, make_plan, play_all
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.ledger import Ledger
 from astrarium.lab.account import FINAL, Account, play
-from astrarium.lab.lift import Lift, lift
+from astrarium.lab.lift import Lift, lift, win_share
 
 ENOUGH: Final = 30
 """With fewer gains than this, figures about a card say little."""
@@ -59,6 +59,7 @@ class CardFigures:
     def to_dict(self) -> Row:
         """The figures, ready for JSON."""
         found = self.lift()
+        wins, wins_low, wins_high = win_share(self.having) or (None, None, None)
         return {
             "card": self.card,
             "group": self.group,
@@ -66,6 +67,9 @@ class CardFigures:
             "gained": self.gained,
             "share": round(self.gained / self.seats, 6),
             "mean_points": round(self.points / self.gained, 6) if self.gained else None,
+            "wins": None if wins is None else round(wins, 6),
+            "wins_low": None if wins_low is None else round(wins_low, 6),
+            "wins_high": None if wins_high is None else round(wins_high, 6),
             "lift": None if found is None else round(found.points, 4),
             "low": None if found is None else round(found.low, 4),
             "high": None if found is None else round(found.high, 4),

@@ -18,6 +18,14 @@ class Lift:
     high: float
 
 
+def win_share(wins: Wins) -> tuple[float, float, float] | None:
+    """Wins per seat with their 95 % interval, matches being the clusters; None without seats."""
+    if not any(wins):
+        return None
+    share, off = _share(wins)
+    return share, *wilson(share, _independent(wins, share, off))
+
+
 def lift(having: Wins, lacking: Wins) -> Lift | None:
     """The win share of the seats that have a card minus that of the others; None without seats of both sorts.
 
