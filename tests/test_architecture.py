@@ -154,14 +154,22 @@ def allowed(source: Source) -> tuple[str, ...]:
     return ("astrarium.core", "astrarium.bots") if source.area == "bots" else ()
 
 
+def forbidden(source: Source) -> tuple[str, ...]:
+    """The parts of this package a module must not import: the server knows games by their registry alone."""
+    parts = ("astrarium.bench", "astrarium.cli", "astrarium.games", "astrarium.lab")
+    return parts if source.area == "server" else ()
+
+
 def within(module: str, folders: tuple[str, ...]) -> bool:
     return any(module == folder or module.startswith(f"{folder}.") for folder in folders)
 
 
 def check_imports(source: Source) -> Iterator[Complaint]:
-    """core -> standard library, librt; a game -> core and itself; bots -> core."""
+    """core -> standard library, librt; a game -> core and itself; bots -> core; server -> no game."""
     folders = allowed(source)
     for line, module, name in imports(source):
+        if within(f"{module}.{name}" if module == "astrarium" else module, forbidden(source)):
+            yield line, f"imports {module}; {source.area} must not"
         if not folders:
             continue
         if module.split(".")[0] == "astrarium":
@@ -431,6 +439,9 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_imports, f"{GAME}/a.py", "from astrarium.bots.agent import Agent"),
         (check_imports, f"{GAME}/a.py", "from astrarium import bots"),
         (check_imports, "bots/a.py", "from astrarium.games.globular_cluster.data import MEMBERS"),
+        (check_imports, "server/a.py", "from astrarium.games.globular_cluster import GAME"),
+        (check_imports, "server/a.py", "from astrarium.cli.files import read_text"),
+        (check_imports, "server/a.py", "from astrarium import lab"),
         (check_forbidden_modules, "core/a.py", "import random"),
         (check_forbidden_modules, f"{GAME}/a.py", "from os.path import join"),
         (check_forbidden_modules, f"{GAME}/a.py", "def f():\n    import time"),
@@ -480,6 +491,7 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
     [
         (check_imports, "core/a.py", "from librt.vecs import vec\nimport tomllib"),
         (check_imports, "cli/a.py", "import rich\nfrom astrarium.bots import mcts"),
+        (check_imports, "server/a.py", "import astrarium\nimport uvicorn\nfrom astrarium.bots import parse"),
         (check_forbidden_modules, "cli/a.py", "import time"),
         (
             check_layers,

@@ -9,8 +9,8 @@ import pytest
 import astrarium
 from tests.cli.terminal import GAME, Terminal
 
-ALONE = ("play", GAME, "--seed", "1", "--bot", "uniform", "--seats", "2")
-TOGETHER = ("play", GAME, "--seed", "1", "--people", "2")
+ALONE = ("play", "--terminal", GAME, "--seed", "1", "--bot", "uniform", "--seats", "2")
+TOGETHER = ("play", "--terminal", GAME, "--seed", "1", "--people", "2")
 ENOUGH = ["1", "1", "1", "end"] * 200
 
 
@@ -110,7 +110,7 @@ def test_undo_stops_at_the_decision_of_another_seat(terminal: Terminal, match: P
     record.events, record.digests = record.events[: last + 1], {}
     late = tmp_path / "late.rec"
     late.write_text(record.text(), "utf-8")
-    out = terminal.run("play", "--load", late, "--people", "3", lines=["undo", "undo all"]).out
+    out = terminal.run("play", "--terminal", "--load", late, "--people", "3", lines=["undo", "undo all"]).out
     assert "has decided since (" in after(out, "undo")
     assert "has decided since (" in after(out, "undo all")
 
@@ -119,7 +119,7 @@ def test_save_and_load_go_on_with_the_same_luck(terminal: Terminal, tmp_path: Pa
     saved, whole, resumed = (tmp_path / name for name in ("a.rec", "b.rec", "c.rec"))
     first, second = ["1", "1", "end", "2", "1", "end"], ["3", "1", "end", "1"]
     terminal.run(*TOGETHER, lines=[*first, f"save {saved}", *second, f"save {whole}"])
-    result = terminal.run("play", "--load", saved, lines=[*second, f"save {resumed}"])
+    result = terminal.run("play", "--terminal", "--load", saved, lines=[*second, f"save {resumed}"])
     assert result.code == 0
     assert "player 1 person" in saved.read_text("utf-8")
     assert resumed.read_text("utf-8") == whole.read_text("utf-8")
@@ -174,13 +174,13 @@ def test_quit(terminal: Terminal, line: str) -> None:
 def test_people_where_they_want_to_sit(terminal: Terminal, tmp_path: Path) -> None:
     saved = tmp_path / "x.rec"
     seats = ("--seats", "3", "--human", "0", "--human", "2", "--bot", "uniform", "--seed", "2")
-    terminal.run("play", GAME, *seats, lines=[f"save {saved}"])
+    terminal.run("play", "--terminal", GAME, *seats, lines=[f"save {saved}"])
     players = [line for line in saved.read_text("utf-8").splitlines() if line.startswith("player")]
     assert players == ["player 0 person", "player 1 uniform", "player 2 person"]
 
 
 def test_bots_among_themselves(terminal: Terminal) -> None:
-    result = terminal.run("play", GAME, "--people", "0", "--bot", "uniform", "--seed", "1")
+    result = terminal.run("play", "--terminal", GAME, "--people", "0", "--bot", "uniform", "--seed", "1")
     assert result.code == 0
     assert "the result" in result.out
 
@@ -192,6 +192,6 @@ def test_options_reach_the_match(terminal: Terminal, tmp_path: Path) -> None:
 
 
 def test_a_finished_match_shows_its_result(terminal: Terminal, match: Path) -> None:
-    result = terminal.run("play", "--load", match)
+    result = terminal.run("play", "--terminal", "--load", match)
     assert result.code == 0
     assert "the result" in result.out

@@ -17,7 +17,7 @@ import pytest
 from tests.cli.terminal import GAME, start
 
 COMMAND = [sys.executable, "-m", "astrarium.cli"]
-PLAY = ("play", GAME, "--seed", "1", "--bot", "uniform")
+PLAY = ("play", "--terminal", GAME, "--seed", "1", "--bot", "uniform")
 PATIENCE = 60
 
 

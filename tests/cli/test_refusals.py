@@ -49,7 +49,7 @@ BIG = 9 * 1024 * 1024
         (("balance", "pulsar2849", "--option", "hq=off", "--option", "hq_0=hq-a"), ("hq_0", "hq is off")),
         (("balance", "pulsar2849", "--option", "hq_2=hq-a"), ("hq_2", "2 seats")),
         (("sim", "pulsar2849", "--seats", "3", "--option", "hq_3=hq-a"), ("hq_3", "3 seats")),
-        (("play", "pulsar2849", "--people", "2", "--option", "hq_2=hq-b"), ("hq_2", "2 seats")),
+        (("play", "--terminal", "pulsar2849", "--people", "2", "--option", "hq_2=hq-b"), ("hq_2", "2 seats")),
         (("duel", "pulsar2849", "greedy", "uniform", "--option", "hq_3=hq-a"), ("hq_3", "2 seats")),
         (("bench", "xyz"), ("'xyz'",)),
         (("bench", GAME, "--rounds", "0"), ("--rounds",)),
@@ -58,14 +58,17 @@ BIG = 9 * 1024 * 1024
         (("rules", GAME, "--tests", "no-such-folder"), ("no-such-folder", "--tests")),
         (("rules", GAME, "--show", "G-MIEN-04"), ("'G-MIEN-04'", "G-MINE-04")),
         (("rules", GAME, "--show", "X"), ("'X'", "G-MINE")),
-        (("play", "xyz"), ("'xyz'",)),
-        (("play", "--bot", "hal"), ("'hal'", "greedy")),
-        (("play", "--seats", "0"), ("2 to 4 seats",)),
-        (("play", "--human", "2", "--seats", "2"), ("--human 2", "0 to 1")),
-        (("play", "--human", "-1"), ("--human -1",)),
-        (("play", "--people", "3", "--seats", "2"), ("--people 3", "2 seats")),
-        (("play", "--people", "1", "--human", "0"), ("--human", "--people")),
-        (("play", "--load", "no-such.rec"), ("no-such.rec", "no such file")),
+        (("play", "globular-cluster"), ("--terminal",)),
+        (("play", "--seats", "3"), ("--terminal",)),
+        (("play", "--load", "match.rec"), ("--terminal",)),
+        (("play", "--terminal", "xyz"), ("'xyz'",)),
+        (("play", "--terminal", "--bot", "hal"), ("'hal'", "greedy")),
+        (("play", "--terminal", "--seats", "0"), ("2 to 4 seats",)),
+        (("play", "--terminal", "--human", "2", "--seats", "2"), ("--human 2", "0 to 1")),
+        (("play", "--terminal", "--human", "-1"), ("--human -1",)),
+        (("play", "--terminal", "--people", "3", "--seats", "2"), ("--people 3", "2 seats")),
+        (("play", "--terminal", "--people", "1", "--human", "0"), ("--human", "--people")),
+        (("play", "--terminal", "--load", "no-such.rec"), ("no-such.rec", "no such file")),
         (("replay",), ("FILE",)),
         (("replay", "no-such.rec"), ("no-such.rec", "no such file")),
         (("replay", "."), ("folder",)),
@@ -103,7 +106,7 @@ HEADER = "game globular-cluster\nedition 1\nseats 2\n"
         (HEADER.encode() + b"---\nhello\n", ("line 5",)),
     ],
 )
-@pytest.mark.parametrize("command", [("replay",), ("play", "--load")])
+@pytest.mark.parametrize("command", [("replay",), ("play", "--terminal", "--load")])
 def test_wrong_files(
     terminal: Terminal, tmp_path: Path, command: tuple[str, ...], content: bytes, words: tuple[str, ...]
 ) -> None:
@@ -116,8 +119,8 @@ def test_wrong_files(
 
 
 def test_a_record_has_its_own_game_and_seats(terminal: Terminal, match: Path) -> None:
-    assert "--load" in terminal.refuses("play", GAME, "--load", match)
-    assert "--load" in terminal.refuses("play", "--seats", "2", "--load", match)
+    assert "--load" in terminal.refuses("play", "--terminal", GAME, "--load", match)
+    assert "--load" in terminal.refuses("play", "--terminal", "--seats", "2", "--load", match)
 
 
 def test_replay_shows_one_thing_at_a_time(terminal: Terminal, match: Path) -> None:
@@ -136,7 +139,7 @@ def test_rules_without_tests(terminal: Terminal, monkeypatch: pytest.MonkeyPatch
     assert "--tests" in terminal.refuses("rules", GAME)
 
 
-@pytest.mark.parametrize("command", [("games",), ("sim", GAME), ("play",)])
+@pytest.mark.parametrize("command", [("games",), ("sim", GAME), ("play", "--terminal")])
 def test_wrong_component_file(tmp_path: Path, command: tuple[str, ...]) -> None:
     package = Path(astrarium.__file__).parent
     shutil.copytree(package, tmp_path / "astrarium", ignore=shutil.ignore_patterns("*.so", "__pycache__"))

@@ -89,6 +89,13 @@ def test_stamping_writes_digests(text: str, every: int, expected: list[int]) -> 
     assert Record.parse(record.text()).replay().actor == OVER
 
 
+def test_what_was_committed_to_is_kept(text: str) -> None:
+    record = Record.parse(text.replace("seed 7", "commitment ab12 after 3\nseed 7"))
+    assert (record.commitment, record.seed) == ("ab12 after 3", "7")
+    assert Record.parse(record.text()) == record
+    assert Record.parse(text).commitment == ""
+
+
 def random_record(seats: int, seed: int) -> Record:
     record = Record("race", seats, {"die": "loaded"}, seed=str(seed))
     state, dealer = record.start(), Dealer(seed)

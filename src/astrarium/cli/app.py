@@ -6,12 +6,14 @@ from typing import Annotated
 import typer
 
 import astrarium
-from astrarium.cli import balance, bench, duel, games, play, replay, rules, sim
+from astrarium.cli import balance, bench, duel, games, play, replay, rules, serve, sim, verify
 
 COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (games.games, games.EXAMPLES),
     (play.play, play.EXAMPLES),
+    (serve.serve, serve.EXAMPLES),
     (replay.replay, replay.EXAMPLES),
+    (verify.verify, verify.EXAMPLES),
     (sim.sim, sim.EXAMPLES),
     (duel.duel, duel.EXAMPLES),
     (balance.balance, balance.EXAMPLES),

@@ -1,19 +1,24 @@
-"""`astrarium play`: a match at the terminal, against bots or with several people at one keyboard."""
+"""`astrarium play`: the table in a browser, or a match at the terminal."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from astrarium.cli.parameters import OptionPairs, Seats
+from astrarium.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from astrarium.cli.opening import Wishes
 
 EXAMPLES = (
     "astrarium play",
-    "astrarium play globular-cluster --seats 3 --bot greedy",
-    "astrarium play --people 2 --option borders=shared-half",
-    "astrarium play --load evening.rec",
+    "astrarium play --terminal globular-cluster --seats 3 --bot greedy",
+    "astrarium play --terminal --people 2 --option borders=shared-half",
+    "astrarium play --terminal --load evening.rec",
 )
 
+Terminal = Annotated[bool, typer.Option("--terminal", metavar="", help="Play in this terminal.")]
 GameOrNone = Annotated[str | None, typer.Argument(metavar="GAME", help="The game; asked for if not given.")]
 BotName = Annotated[
     str | None, typer.Option(metavar="NAME", help="The opponents: greedy, mcts:500, mcts:0.5s ...")
@@ -28,6 +33,7 @@ Load = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue the ma
 
 def play(
     game: GameOrNone = None,
+    terminal: Terminal = False,
     seats: Seats = None,
     bot: BotName = None,
     human: Humans = None,
@@ -36,13 +42,29 @@ def play(
     seed: Luck = None,
     load: Load = None,
 ) -> None:
-    """Play a match at the terminal, against bots or with several people at one keyboard."""
+    """Open the table in a browser; with --terminal, play here, against bots or several at one keyboard.
+
+    All that says who plays what is for the terminal; in the browser it is chosen at the table.
+    """
     from astrarium.cli.opening import Wishes, begin, resume
     from astrarium.cli.session import Leave
 
     wishes = Wishes(game, seats, bot, human or [], people, option or [], seed)
+    if not terminal:
+        open_table(wishes, load)
+        return
     try:
         session = begin(wishes) if load is None else resume(load, wishes)
         session.run()
     except (Leave, KeyboardInterrupt):
         print("Goodbye.")
+
+
+def open_table(wishes: "Wishes", load: Path | None) -> None:
+    """Start the server and a browser, unless something was asked for that only the terminal knows."""
+    from astrarium.cli.opening import Wishes
+    from astrarium.cli.serve import serve
+
+    if load is not None or wishes != Wishes():
+        raise BadOption("game, seats, bots and the rest are chosen in the browser; or add --terminal")
+    serve(open_browser=True)

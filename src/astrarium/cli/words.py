@@ -1,15 +1,13 @@
 """Moves, events and questions in words, from the messages of the game; the notation where one is missing."""
 
-from pathlib import Path
-
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.seats import seat_name
 from astrarium.core.game import Game, View
-from astrarium.core.state import CHANCE, State
+from astrarium.core.state import State
+from astrarium.facts import Facts, concerned, move_facts, plain_facts, prompt_facts, words_file
 
 LANGUAGE = "en"
-Arguments = dict[str, str | int]
 
 
 class Words:
@@ -19,7 +17,7 @@ class Words:
         self.game = game
         # Marks around every name for mixed writing directions would only disturb a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
-        path = Path(game.folder, "locale", f"{language}.ftl")
+        path = words_file(game, language)
         if path.is_file():
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
         self._seen: tuple[bytes, View] = (b"", {})
@@ -37,31 +35,14 @@ class Words:
 
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
-        facts, who = self._facts(state), self._who(state, int(state.actor))
-        facts.update({"who": who, "tile": facts.get("in_hand", "")})
+        who = self._who(state, int(state.actor))
+        facts: Facts = {**prompt_facts(self._view(state)), "who": who}
         return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
-    def _about(self, state: State, action: int) -> Arguments:
-        """The plain facts of the position, what the slots of an action stand for, its slots and its price."""
-        targets = self.game.space.targets(action)
-        about = self._facts(state)
-        for slot, token in targets.items():
-            about |= _names(self._view(state), slot, token)
-        about |= {slot: _argument(token) for slot, token in targets.items()}
-        price = self._price(state, targets)
-        return about if price is None else {**about, "price": price}
-
-    def _facts(self, state: State) -> Arguments:
-        """What the view says in single words and numbers."""
-        return {name: fact for name, fact in self._view(state).items() if isinstance(fact, (str, int))}
-
-    def _price(self, state: State, targets: dict[str, str]) -> int | None:
-        """What the border between two places costs, if the action crosses one."""
-        board = self._view(state).get("board")
-        tile = board.get(targets.get("from", "")) if isinstance(board, dict) else None
-        borders = tile.get("borders") if isinstance(tile, dict) else None
-        price = borders.get(targets.get("to", "")) if isinstance(borders, dict) else None
-        return price if isinstance(price, int) else None
+    def _about(self, state: State, action: int) -> Facts:
+        """The plain facts of the position and those of the move."""
+        view = self._view(state)
+        return plain_facts(view) | move_facts(view, self.game.space.targets(action))
 
     def _view(self, state: State) -> View:
         """The view of a position, made once for all its moves."""
@@ -71,10 +52,10 @@ class Words:
         return self._seen[1]
 
     def _who(self, before: State, actor: int) -> str:
-        seat = int(before.step_seat()) if actor == CHANCE and len(before.agenda) else actor
+        seat = concerned(before, actor)
         return seat_name(seat) if seat >= 0 else "Chance"
 
-    def _say(self, message_id: str, arguments: dict[str, str | int]) -> str:
+    def _say(self, message_id: str, arguments: Facts) -> str:
         """The message, empty if it is missing or asks for something we do not know."""
         if not self._bundle.has_message(message_id):
             return ""
@@ -83,16 +64,3 @@ class Words:
             return ""
         text, errors = self._bundle.format_pattern(pattern, arguments)
         return "" if errors else str(text)
-
-
-def _names(view: View, slot: str, token: str) -> Arguments:
-    """What a token of an action stands for in this position, if the view says so."""
-    names = view.get("names")
-    tokens = names.get(slot) if isinstance(names, dict) else None
-    found = tokens.get(token) if isinstance(tokens, dict) else None
-    return found if isinstance(found, dict) else {}
-
-
-def _argument(token: str) -> str | int:
-    """A token as messages want it: numbers as numbers, so that they match numeric variants."""
-    return int(token) if token.isascii() and token.isdigit() else token

@@ -25,7 +25,7 @@ FENCE: Final = "---"
 CHANCE_MARK: Final = "*"
 DIGEST_MARK: Final = "="
 MOST_DIGITS: Final = 9
-SINGLE_FIELDS: Final = ("game", "edition", "seats", "seed")
+SINGLE_FIELDS: Final = ("game", "edition", "seats", "commitment", "seed")
 
 
 def digest(state: State) -> str:
@@ -59,6 +59,7 @@ class Record:
     seed: str = ""
     edition: int = 0
     lines: list[int] = field(default_factory=list)
+    commitment: str = ""
 
     def __post_init__(self) -> None:
         if self.edition == 0:
@@ -77,6 +78,8 @@ class Record:
             lines.append(f"option {name} {self.rules.options[name].text(value)}")
         for seat, player in sorted(self.players.items()):
             lines.append(f"player {seat} {player}")
+        if self.commitment:
+            lines.append(f"commitment {self.commitment}")
         if self.seed:
             lines.append(f"seed {self.seed}")
         return lines
@@ -188,6 +191,7 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
         seats = _number(text)
         game.start(seats)
         record = Record(game.name, seats, {}, seed=fields.get("seed", ("", 0))[0])
+        record.commitment = fields.get("commitment", ("", 0))[0]
         text, line = fields["edition"]
         record.edition = _number(text)
         given: set[tuple[str, str]] = set()

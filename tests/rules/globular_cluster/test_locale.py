@@ -1,5 +1,7 @@
 """The game in words: every action, question and thing has its message, and all can be said."""
 
+import re
+
 import pytest
 
 from astrarium.games.globular_cluster import GAME
@@ -48,6 +50,36 @@ def test_english_sentences() -> None:
     assert say(words, "do-trade", arguments(GAME, action)) == "Take a 2/3 cache from Blue for an N/1 (3 AP)"
     action = GAME.space.encode("draw", "red-a")
     assert say(words, "log-draw", arguments(GAME, action)) == "Ada draws a supernova."
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The messages of a language with the facts they ask for."""
+    found: dict[str, set[str]] = {}
+    name = ""
+    for line in source(GAME, language).splitlines():
+        begun = re.match(r"([a-z][\w-]*) =", line)
+        if begun:
+            name = begun[1]
+        if begun or line.startswith(" "):
+            found.setdefault(name, set()).update(re.findall(r"\$\w+", line))
+    return found
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_all_languages_have_the_same_messages(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def test_russian_counts() -> None:
+    words = bundle(GAME, "ru")
+    counted = [say(words, "text-caches", {"count": count}) for count in (1, 3, 5, 21)]
+    assert counted == ["1 кристалл", "3 кристалла", "5 кристаллов", "21 кристалл"]
+
+
+def test_french_sentences() -> None:
+    words = bundle(GAME, "fr")
+    action = GAME.space.encode("move", "leader", "m7", "l6")
+    assert say(words, "do-move", arguments(GAME, action)) == "Déplacer le chef de m7 à l6 (2 PA)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -127,6 +127,61 @@ tile-name =
        *[other] { $tile }
     }
 
+## A player's area
+
+player-members = Members
+player-members-count = { $home } home, { $out } out
+player-leader = Leader
+player-stations = Stations
+player-opened = Settled
+player-crystals = Crystals
+player-crystals-worth =
+    { $worth ->
+        [one] worth { $worth } point
+       *[other] worth { $worth } points
+    }
+
+## The board in words
+
+text-tiles = Systems
+text-players = Expeditions
+text-stack = Unseen tiles, by group
+text-free = Free place { $place }
+text-tile = { $place }: { $name }
+text-value =
+    { $improved ->
+        [0] value { $value }
+        [one] value { $value } with { $improved } improvement
+       *[other] value { $value } with { $improved } improvements
+    }
+text-caches =
+    { $count ->
+        [0] no cache left
+        [one] { $count } cache
+       *[other] { $count } caches
+    }
+text-station = station of { $who }
+text-opened = settled by { $who }
+text-members =
+    { $count ->
+        [one] { $count } member of { $who }
+       *[other] { $count } members of { $who }
+    }
+text-leader = leader of { $who }
+text-tick = tick { $corner }
+text-borders = ways to { $list }
+text-border = { $place } for { $price }
+text-player =
+    { $who }: { $home } members at home and { $out } out, leader at { $leader }, { $stations ->
+        [one] { $stations } station
+       *[other] { $stations } stations
+    } left, crystals { $caches }, worth { $worth }
+text-group =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }: { $list }
+
 ## Names of things
 
 game-title = Globular Cluster

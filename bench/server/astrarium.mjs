@@ -1,0 +1,96 @@
+// A match of Globular Cluster on our server: four guests, one socket each, random legal moves.
+
+import WebSocket from "ws";
+import { ask } from "./http.mjs";
+
+const GAME = "globular-cluster";
+const SEATS = 4;
+const OVER = -2;
+const MOVED = '{"type":"moved"';
+const POSITION = '"position":';
+const VIEW = ',"view":';
+const REFUSED = '{"type":"refused"';
+
+export class Table {
+  sockets = [];
+  position = undefined;
+  over = false;
+  #sent = 0;
+  #missing = 0;
+  #done = undefined;
+
+  async open(address) {
+    const cookies = [];
+    for (let seat = 0; seat < SEATS; seat++) cookies.push(await newGuest(address));
+    const match = await newMatch(address, cookies);
+    for (const cookie of cookies) {
+      const url = `${address.replace("http", "ws")}api/matches/${match}/socket`;
+      this.sockets.push(await this.#connect(url, cookie));
+    }
+    return this;
+  }
+
+  #connect(url, cookie) {
+    const socket = new WebSocket(url, { headers: { cookie } });
+    return new Promise((resolve, reject) => {
+      socket.on("error", reject);
+      socket.on("open", () => socket.send(JSON.stringify({ type: "hello", id: "hello" })));
+      socket.once("message", (data) => {
+        this.position = readPosition(data);
+        socket.on("message", (data) => this.#receive(data));
+        resolve(socket);
+      });
+      socket.on("close", () => this.#done?.reject(new Error("the server has closed a socket")));
+    });
+  }
+
+  // Plays a move; answers with the time when the last of the four had it.
+  move() {
+    const { number, actor, legal } = this.position;
+    const { text } = legal[Math.floor(Math.random() * legal.length)];
+    this.#sent += 1;
+    this.#missing = SEATS;
+    const act = { type: "act", id: `act ${this.#sent}`, number, moves: [text] };
+    this.sockets[actor].send(JSON.stringify(act));
+    return new Promise((resolve, reject) => (this.#done = { resolve, reject }));
+  }
+
+  // Only the last copy is read: four browsers would read theirs on four machines.
+  #receive(data) {
+    const head = data.toString("latin1", 0, REFUSED.length);
+    if (head === REFUSED) return this.#done.reject(new Error(data.toString()));
+    if (!head.startsWith(MOVED)) return;
+    this.#missing -= 1;
+    if (this.#missing > 0) return;
+    const seen = performance.now();
+    this.position = readPosition(data);
+    this.over = this.position.actor === OVER;
+    this.#done.resolve(seen);
+  }
+
+  close() {
+    this.#done = undefined;
+    for (const socket of this.sockets) socket.close();
+  }
+}
+
+// Number, actor and legal moves; a robot has no use for the view that follows.
+function readPosition(data) {
+  const begin = data.indexOf(POSITION) + POSITION.length;
+  return JSON.parse(`${data.toString("utf8", begin, data.indexOf(VIEW, begin))}}`);
+}
+
+async function newGuest(address) {
+  const response = await ask(`${address}api/me`);
+  return response.headers.getSetCookie()[0].split(";")[0];
+}
+
+async function newMatch(address, [host, ...friends]) {
+  const open = friends.map(() => ({ who: "open" }));
+  const wish = { game: GAME, seats: [{ who: "me" }, ...open] };
+  const { match, invite } = await (await ask(`${address}api/matches`, wish, host)).json();
+  for (const [index, friend] of friends.entries()) {
+    await ask(`${address}api/matches/${match}/join`, { invite, seat: index + 1 }, friend);
+  }
+  return match;
+}

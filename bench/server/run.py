@@ -1,0 +1,249 @@
+"""Benchmarks the server beside boardgame.io: `python bench/server/run.py [--rounds N] [--json]`."""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import astrarium
+
+HERE = Path(__file__).parent
+OURS, THEIRS, DISK = "astrarium", "boardgame.io", "disk"
+MANY, ONE = 16, 1
+MOVES = 240  # of about 300 in a match of four
+NO_LIMIT = 1_000_000
+PAGE = 4096
+SYNCS = 200
+READY = re.compile(r" is at (http://\S+/)")
+FIGURES = ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_us", "load_cpu_us")
+LABELS = ("moves/s", "p50, ms", "p99, ms", "CPU of the server, us/move", "CPU of the load, us/move")
+
+Figures = Mapping[str, float]
+
+
+class BenchError(RuntimeError):
+    """Something could not be measured."""
+
+
+@dataclass
+class Server:
+    """A server that is running."""
+
+    address: str
+    pid: int
+
+
+class Load:
+    """The process that plays all clients."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def play(self, side: str, server: Server, tables: int) -> dict[str, float]:
+        """One measurement: so many tables, `MOVES` moves each."""
+        self._order({"side": side, "address": server.address, "tables": tables})
+        pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
+        before = {name: cpu_seconds(pid) for name, pid in pids.items()}
+        figures = self._order({"moves": MOVES})
+        for name, pid in pids.items():
+            figures[name] = 1e6 * (cpu_seconds(pid) - before[name]) / figures["moves"]
+        return figures
+
+    def _order(self, order: dict[str, str | int]) -> dict[str, float]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        if not line:
+            raise BenchError(f"the load has ended early, asked for {order}")
+        answer: dict[str, float] = json.loads(line)
+        return answer
+
+
+def cpu_seconds(pid: int) -> float:
+    """The time that a process has computed so far, with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running(*command: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
+    """A process that lives as long as the block, however the block ends."""
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=HERE,
+        env={**os.environ, **more},
+        encoding="utf-8",
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@contextmanager
+def serving(*command: str, **more: str) -> Iterator[Server]:
+    """A server that has said where it is."""
+    with running(*command, **more) as process:
+        assert process.stdout is not None
+        found = READY.search(process.stdout.readline())
+        if found is None:
+            raise BenchError(f"{command[0]} does not start")
+        yield Server(found[1].replace("localhost", "127.0.0.1"), process.pid)
+
+
+def our_command(data: Path) -> list[str]:
+    """Our server as people run it, without its limit of messages a second."""
+    python = [sys.executable, "-m", "astrarium.cli", "serve"]
+    return [*python, "--port", "0", "--data", str(data), "--rate", str(NO_LIMIT)]
+
+
+def sync_times(folder: Path) -> dict[str, float]:
+    """What the disk takes, without any server, to write a page for good."""
+    times = []
+    with (folder / "pages").open("wb", buffering=0) as file:
+        file.write(bytes(PAGE * SYNCS))  # a log of SQLite is written over, it seldom grows
+        os.fsync(file.fileno())
+        file.seek(0)
+        for _ in range(SYNCS):
+            begun = perf_counter()
+            file.write(bytes(PAGE))
+            os.fdatasync(file.fileno())
+            times.append(1000 * (perf_counter() - begun))
+    times.sort()
+    return {"p50_ms": times[SYNCS // 2], "p99_ms": times[SYNCS * 99 // 100]}
+
+
+@dataclass
+class Report:
+    """What a run found: for every column one sample per round. A column is a side and a number of tables."""
+
+    rounds: int
+    compiled: bool
+    load: list[float] = field(default_factory=list)
+    samples: dict[tuple[str, int], list[Figures]] = field(default_factory=dict)
+
+    def add(self, side: str, tables: int, figures: Figures) -> None:
+        """Take in one measurement."""
+        self.samples.setdefault((side, tables), []).append(figures)
+
+    def values(self, side: str, tables: int, name: str) -> list[float]:
+        """One figure of a column, round by round."""
+        return [sample[name] for sample in self.samples[side, tables]]
+
+    def median(self, side: str, tables: int, name: str) -> float:
+        """One figure of a column, over all rounds."""
+        return median(self.values(side, tables, name))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The fixed keys that `--json` prints."""
+        return {
+            "compiled": self.compiled,
+            "rounds": self.rounds,
+            "moves_per_table": MOVES,
+            "load_average": [round(value, 2) for value in self.load],
+            "disk": {name: round(self.median(DISK, 0, name), 3) for name in ("p50_ms", "p99_ms")},
+            "tables": {str(tables): self._tables(tables) for tables in (MANY, ONE)},
+        }
+
+    def _tables(self, tables: int) -> dict[str, Any]:
+        sides: dict[str, Any] = {}
+        for side in (OURS, THEIRS):
+            sides[side] = {name: round(self.median(side, tables, name), 3) for name in FIGURES}
+        ratios = {name: round(self.ratio(tables, name), 2) for name in ("moves_per_s", "p99_ms")}
+        return {**sides, "ratio": ratios}
+
+    def ratio(self, tables: int, name: str) -> float:
+        """Ours divided by theirs."""
+        return self.median(OURS, tables, name) / self.median(THEIRS, tables, name)
+
+
+def measure(report: Report, folder: Path, console: Console) -> None:
+    """Play all rounds: in each, both sides in turn, at many tables and at one."""
+    with ExitStack() as stack:
+        servers = {
+            OURS: stack.enter_context(serving(*our_command(folder / "data"))),
+            THEIRS: stack.enter_context(serving("node", "peer.mjs", NODE_ENV="production")),
+        }
+        load = Load(stack.enter_context(running("node", "load.mjs", NODE_ENV="production")))
+        status = stack.enter_context(console.status("warm-up"))
+        for side, server in servers.items():
+            load.play(side, server, MANY)
+        for number in range(1, report.rounds + 1):
+            status.update(f"round {number} of {report.rounds}")
+            report.add(DISK, 0, sync_times(folder))
+            report.load.append(os.getloadavg()[0])
+            for tables in (MANY, ONE):
+                for side, server in servers.items():
+                    report.add(side, tables, load.play(side, server, tables))
+
+
+def table(report: Report) -> Table:
+    """The report for people: medians, how far the rounds lay apart, ours divided by theirs."""
+    mode = "compiled" if report.compiled else "interpreted, nothing is compiled"
+    grid = Table(title=f"server ({mode})", caption=caption(report), caption_justify="left")
+    grid.add_column("medians (and all rounds)")
+    for heading in (OURS, THEIRS, "ours / theirs"):
+        grid.add_column(heading, justify="right")
+    for tables in (MANY, ONE):
+        grid.add_section()
+        grid.add_row(f"[bold]{tables} table{'s' if tables > 1 else ''}")
+        for label, name in zip(LABELS, FIGURES, strict=True):
+            sides = [spread(report.values(side, tables, name)) for side in (OURS, THEIRS)]
+            grid.add_row(label, *sides, f"{report.ratio(tables, name):.2f}")
+    return grid
+
+
+def caption(report: Report) -> str:
+    """What the machine was like."""
+    p50, p99 = (spread(report.values(DISK, 0, name)) for name in ("p50_ms", "p99_ms"))
+    load = f"{min(report.load):.1f} to {max(report.load):.1f} on {os.cpu_count()} cores"
+    return f"The disk alone, writing a page for good: p50 {p50} ms, p99 {p99} ms\nLoad average: {load}"
+
+
+def spread(values: list[float]) -> str:
+    """Median, and the lowest and the highest round."""
+    return f"{number(median(values))} ({number(min(values))}..{number(max(values))})"
+
+
+def number(value: float) -> str:
+    """Three digits at least, thousands apart."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--data", type=Path, help="where our server keeps its matches meanwhile")
+    parser.add_argument("--json", action="store_true", help="print the figures for programs")
+    wanted = parser.parse_args()
+    console = Console(stderr=wanted.json)
+    report = Report(wanted.rounds, astrarium.compiled())
+    with tempfile.TemporaryDirectory(dir=wanted.data) as folder:
+        measure(report, Path(folder), console)
+    if wanted.json:
+        print(json.dumps(report.to_dict(), indent=2))
+    else:
+        console.print(table(report))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""`astrarium serve`: the table in a browser, for this computer or for a network."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from astrarium.core.errors import BadOption
+
+EXAMPLES = (
+    "astrarium serve",
+    "astrarium serve --open",
+    "astrarium serve --host 0.0.0.0 --port 8080 --data /var/lib/astrarium",
+    "astrarium serve --database postgresql://astrarium@localhost/astrarium",
+)
+ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
+
+Host = Annotated[str, typer.Option(metavar="NAME", help="The address to listen on.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The port to listen on.")]
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where matches are kept; a folder of the user's if not given."),
+]
+Database = Annotated[
+    str, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in the data folder.")
+]
+Origin = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--origin", metavar="URL", help="The public address, such as https://example.org; repeatable."
+    ),
+]
+Workers = Annotated[
+    int | None, typer.Option(min=1, max=256, metavar="N", help="Processes in which bots think.")
+]
+Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Messages a second from one connection.")]
+Open = Annotated[bool, typer.Option("--open", metavar="", help="Open a browser.")]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8137,
+    data: Data = None,
+    database: Database = "",
+    origin: Origin = None,
+    workers: Workers = None,
+    rate: Rate = 40.0,
+    open_browser: Open = False,
+) -> None:
+    """Let people play in a browser, against bots and against each other."""
+    check_libraries()
+    from astrarium.server.app import serve as run
+    from astrarium.server.config import Limits, Settings
+    from astrarium.server.logs import set_up
+
+    origins = tuple(address.rstrip("/") for address in origin or ())
+    settings = Settings(
+        data=(data or user_folder()).absolute(),
+        database=database,
+        origins=origins,
+        secure=bool(origins) and all(address.startswith("https://") for address in origins),
+        limits=Limits(rate=rate, burst=int(rate * 5)),
+    )
+    if workers is not None:
+        settings = replace(settings, workers=workers)
+    settings.check()
+    set_up()
+    run(settings, host, port, open_browser)
+
+
+def check_libraries() -> None:
+    """Say what to install if the server's libraries are missing."""
+    from importlib.util import find_spec
+
+    missing = [name for name in ALL_LIBRARIES if find_spec(name) is None]
+    if missing:
+        raise BadOption(f"the server needs {', '.join(missing)}: pip install 'astrarium[server]'")
+
+
+def user_folder() -> Path:
+    """Where programs of this user keep their data."""
+    import os
+
+    shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(shared) / "astrarium"

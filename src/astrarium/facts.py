@@ -1,0 +1,134 @@
+"""The facts that sentences about a match are made of: what a move is about, and what a position says.
+
+Sentences are Fluent messages of a game (`do-<kind>`, `log-<kind>`, `ask-<step>`). A sentence about a move
+has the plain facts of the view and the facts of the move; the terminal formats them here, the browser
+formats them there.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast, visitor
+
+from astrarium.core.game import Game, View
+from astrarium.core.state import CHANCE, State
+
+Facts = dict[str, str | int]
+
+
+def plain_facts(view: View) -> Facts:
+    """What a view says in single words and numbers."""
+    return {
+        name: fact
+        for name, fact in view.items()
+        if isinstance(fact, (str, int)) and not isinstance(fact, bool)
+    }
+
+
+def prompt_facts(view: View) -> Facts:
+    """What a question may mention."""
+    facts = plain_facts(view)
+    return {**facts, "tile": facts.get("in_hand", "")}
+
+
+def slot_facts(targets: dict[str, str]) -> Facts:
+    """The slots of an action as messages want them: numbers as numbers, to match numeric variants."""
+    return {
+        slot: int(token) if token.isascii() and token.isdigit() else token for slot, token in targets.items()
+    }
+
+
+def move_facts(view: View, targets: dict[str, str]) -> Facts:
+    """What an action is about: what its tokens stand for, the tokens by slot, the price of a step."""
+    return {**slot_facts(targets), **circumstances(view, targets)}
+
+
+def circumstances(view: View, targets: dict[str, str]) -> Facts:
+    """What depends on the position: what tokens stand for in it, and the price of a step over a border."""
+    names = view.get("names")
+    facts = _stand_for(names, targets) if isinstance(names, dict) else {}
+    price = border_price(view, targets) if "from" in targets else None
+    return facts if price is None else {**facts, "price": price}
+
+
+def _stand_for(names: dict[str, Any], targets: dict[str, str]) -> Facts:
+    facts: Facts = {}
+    for slot, token in targets.items():
+        tokens = names.get(slot)
+        found = tokens.get(token) if isinstance(tokens, dict) else None
+        if isinstance(found, dict):
+            facts.update(found)
+    return {name: fact for name, fact in facts.items() if name not in targets}
+
+
+def border_price(view: View, targets: dict[str, str]) -> int | None:
+    """What the border between two places costs, if the action crosses one."""
+    board = view.get("board")
+    tile = board.get(targets.get("from", "")) if isinstance(board, dict) else None
+    borders = tile.get("borders") if isinstance(tile, dict) else None
+    price = borders.get(targets.get("to", "")) if isinstance(borders, dict) else None
+    return price if isinstance(price, int) else None
+
+
+def concerned(before: State, actor: int) -> int:
+    """Whom an event is about: the seat that acts, or the one for whom chance decides; -1 if nobody."""
+    if actor == CHANCE and len(before.agenda):
+        return int(before.step_seat())
+    return max(actor, -1)
+
+
+def languages(game: Game) -> list[str]:
+    """The languages a game speaks."""
+    return sorted(path.stem for path in Path(game.folder, "locale").glob("*.ftl"))
+
+
+def words_file(game: Game, language: str) -> Path:
+    """The messages of a game in a language."""
+    return Path(game.folder, "locale", f"{language}.ftl")
+
+
+@lru_cache
+def mentioned(folder: str) -> dict[str, frozenset[str]]:
+    """By message of the game in this folder: the facts it asks for in any language, also by way of others."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(Path(folder, "locale").glob("*.ftl")):
+        for name, facts in _mentioned_in(path.read_text("utf-8")).items():
+            found.setdefault(name, set()).update(facts)
+    return {name: frozenset(facts) for name, facts in found.items()}
+
+
+def _mentioned_in(text: str) -> dict[str, set[str]]:
+    readers: dict[str, _Reader] = {}
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            reader = readers[entry.id.name] = _Reader()
+            reader.visit(entry)
+    return {name: _gather(readers, name, set()) for name in readers}
+
+
+def _gather(readers: dict[str, "_Reader"], name: str, seen: set[str]) -> set[str]:
+    if name in seen or name not in readers:
+        return set()
+    seen.add(name)
+    reader = readers[name]
+    return reader.facts.union(*(_gather(readers, other, seen) for other in reader.others))
+
+
+class _Reader(visitor.Visitor):
+    """What a message mentions: facts, and other messages."""
+
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
+        self.generic_visit(node)

@@ -1,0 +1,271 @@
+### Globular Cluster en français.
+###
+### Les arguments sont ceux de la version anglaise : les jetons de l'espace d'actions sous le nom de leurs cases,
+### $who pour le joueur, $price pour le prix d'un pas, et les faits simples de la vue pour les questions.
+
+## Moves: what a player may do now
+
+do-place = Poser la tuile en { $place }
+do-tick = Tourner son repère { corner-name }
+do-move = Déplacer { piece-name } de { $from } à { $to } ({ $price } PA)
+do-warp = Téléporter { piece-name } depuis { source-name } vers la station en { $to } (1 PA)
+do-mine = Extraire un gisement en { $place } (3 PA)
+do-trade = Prendre { take-name } à { seat-name } contre { give-name } (3 PA)
+do-improve = Aménager le système en { $place } (2 PA)
+do-open = Ouvrir le système en { $place } à la colonisation (5 PA)
+do-build = Bâtir une station en { $place } (5 PA)
+do-end = Finir le tour
+
+## Chance: what may happen now
+
+do-start = { seat-name } commence
+do-draw = La prochaine tuile est { tile-name }
+do-roll = Le dé montre { face-name }
+
+## The log: what was done
+
+log-place = { $who } pose la tuile en { $place }.
+log-tick = { $who } tourne son repère { corner-name }.
+log-move =
+    { $piece ->
+        [leader] { $who } déplace le chef de { $from } à { $to }.
+       *[member] { $who } déplace un membre de { $from } à { $to }.
+    }
+log-warp = { $who } téléporte { piece-name } depuis { source-name } en { $to }.
+log-mine = { $who } extrait un gisement en { $place }.
+log-trade = { $who } prend { take-name } à { seat-name } et donne { give-name }.
+log-improve = { $who } aménage le système en { $place }.
+log-open = { $who } ouvre le système en { $place } à la colonisation.
+log-build = { $who } bâtit une station en { $place }.
+log-end = { $who } finit le tour.
+log-start = { seat-name } commence.
+log-draw = { $who } tire { tile-name }.
+log-roll = Le dé montre { face-name } : un gisement pour { $who }.
+
+## Prompts: who, what, how much is left
+
+ask-start = Le hasard désigne qui commence.
+ask-draw =
+    { $stack_left ->
+        [one] { $who } tire une tuile ; la pile en a { $stack_left }.
+       *[other] { $who } tire une tuile ; la pile en a { $stack_left }.
+    }
+ask-place =
+    { $points ->
+        [one] { $who }, choisissez une place pour { tile-name } ; puis il vous reste { $points } point d'action.
+       *[other] { $who }, choisissez une place pour { tile-name } ; puis vous avez { $points } points d'action.
+    }
+ask-tick = { $who }, choisissez le coin du repère de la tuile en { $turning }.
+ask-act =
+    { $points ->
+        [one] { $who }, dépensez votre dernier point d'action ou finissez le tour.
+       *[other] { $who }, dépensez vos points d'action : il en reste { $points }.
+    }
+ask-roll = { $who } lance le dé pour le type du gisement de { $mined_at }.
+ask-over = La partie est finie.
+
+## Names inside sentences; they read the arguments of the sentence
+
+seat-name =
+    { $seat ->
+        [s0] Vermillon
+        [s1] Bleu
+        [s2] Vert
+        [s3] Jaune
+       *[other] { $seat }
+    }
+piece-name =
+    { $piece ->
+        [leader] le chef
+       *[member] un membre
+    }
+source-name =
+    { $from ->
+        [mits] la tuile d'arrivée
+       *[station] l'autre station
+    }
+corner-name =
+    { $corner ->
+        [tl] en haut à gauche
+        [tr] en haut à droite
+        [br] en bas à droite
+        [bl] en bas à gauche
+       *[other] { $corner }
+    }
+face-name =
+    { $face ->
+        [n] un zéro
+        [a] un as
+       *[other] un { $face }
+    }
+take-name =
+    { $take ->
+        [n1] un gisement N/1
+        [23] un gisement 2/3
+       *[other] un gisement { $take }
+    }
+give-name =
+    { $give ->
+        [n1] un N/1
+        [23] un 2/3
+       *[other] un { $give }
+    }
+tile-name =
+    { $tile ->
+        [mits] la tuile d'arrivée
+        [red-n] un vide rouge
+        [red-a] une supernova
+        [black-n] un vide noir
+        [black-a] un système de ressources à 1 gisement
+        [black-2] un système de ressources à 2 gisements
+        [black-3] un système de ressources à 3 gisements
+        [black-4] un système de ressources à 4 gisements
+        [blue-n] un vide bleu
+        [blue-2] un monde bleu de valeur 2
+        [blue-3] un monde bleu de valeur 3
+        [blue-4] un monde bleu de valeur 4
+        [blue-5] un monde bleu de valeur 5
+        [green-n] un vide vert
+        [green-a] un monde vert de valeur 1
+        [green-2] un monde vert de valeur 2
+        [green-3] un monde vert de valeur 3
+        [green-4] un monde vert de valeur 4
+        [green-5] un monde vert de valeur 5
+       *[other] { $tile }
+    }
+
+## A player's area
+
+player-members = Membres
+player-members-count = { $home } au départ, { $out } en route
+player-leader = Chef
+player-stations = Stations
+player-opened = Colonie
+player-crystals = Cristaux
+player-crystals-worth =
+    { $worth ->
+        [one] soit { $worth } point
+       *[other] soit { $worth } points
+    }
+
+## The board in words
+
+text-tiles = Systèmes
+text-players = Expéditions
+text-stack = Tuiles non vues, par groupe
+text-free = Place libre { $place }
+text-tile = { $place } : { $name }
+text-value =
+    { $improved ->
+        [0] valeur { $value }
+        [one] valeur { $value } avec { $improved } aménagement
+       *[other] valeur { $value } avec { $improved } aménagements
+    }
+text-caches =
+    { $count ->
+        [0] plus de gisement
+        [one] { $count } gisement
+       *[other] { $count } gisements
+    }
+text-station = station de { $who }
+text-opened = colonisé par { $who }
+text-members =
+    { $count ->
+        [one] { $count } membre de { $who }
+       *[other] { $count } membres de { $who }
+    }
+text-leader = chef de { $who }
+text-tick = repère { $corner }
+text-borders = passages vers { $list }
+text-border = { $place } pour { $price }
+text-player =
+    { $who } : membres { $home } au départ et { $out } en route, chef en { $leader }, encore { $stations ->
+        [one] { $stations } station
+       *[other] { $stations } stations
+    }, cristaux { $caches }, valeur { $worth }
+text-group =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    } : { $list }
+
+## Names of things
+
+game-title = Globular Cluster
+
+tile-mits = Tuile d'arrivée
+tile-red-n = Vide rouge
+tile-red-a = Supernova
+tile-black-n = Vide noir
+tile-black-a = Ressources 1
+tile-black-2 = Ressources 2
+tile-black-3 = Ressources 3
+tile-black-4 = Ressources 4
+tile-blue-n = Vide bleu
+tile-blue-2 = Monde bleu 2
+tile-blue-3 = Monde bleu 3
+tile-blue-4 = Monde bleu 4
+tile-blue-5 = Monde bleu 5
+tile-green-n = Vide vert
+tile-green-a = Monde vert 1
+tile-green-2 = Monde vert 2
+tile-green-3 = Monde vert 3
+tile-green-4 = Monde vert 4
+tile-green-5 = Monde vert 5
+
+kind-place = Poser la tuile
+kind-tick = Tourner la tuile
+kind-move = Déplacer
+kind-warp = Téléporter
+kind-mine = Extraire
+kind-trade = Échanger un gisement
+kind-improve = Aménager
+kind-open = Ouvrir à la colonisation
+kind-build = Bâtir une station
+kind-end = Finir
+kind-start = Premier joueur
+kind-draw = Tuile suivante
+kind-roll = Le dé
+
+system-mits = Tuile d'arrivée
+system-supernova = Supernova
+system-empty = Système vide
+system-resource = Système de ressources
+system-habitable = Système habitable
+
+cache-n1 = N/1
+cache-23 = 2/3
+cache-4 = 4
+cache-5 = 5
+
+face-n = zéro
+face-a = as
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-5 = 5
+
+seat-s0 = Vermillon
+seat-s1 = Bleu
+seat-s2 = Vert
+seat-s3 = Jaune
+
+corner-tl = en haut à gauche
+corner-tr = en haut à droite
+corner-br = en bas à droite
+corner-bl = en bas à gauche
+
+piece-member = membre
+piece-leader = chef
+
+turn-drawing = tour avec une nouvelle tuile
+turn-scoring = tour de décompte
+turn-placing = tour qui pose la supernova
+turn-plain = tour sans tuile
+
+option-borders = Frontières
+option-borders-whole-side = Un repère compte sur tout le côté où il se trouve
+option-borders-shared-half = Entre voisins en diagonale, un repère ne compte que sur la moitié commune
+option-value_limits = Limites par valeur
+option-value_limits-exact = Chaque limite compte les systèmes d'exactement sa valeur
+option-value_limits-at-least = Chaque limite compte les systèmes de sa valeur ou plus

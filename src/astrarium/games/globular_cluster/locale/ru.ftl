@@ -1,0 +1,281 @@
+### Globular Cluster по-русски.
+###
+### Аргументы те же, что в английском файле: обозначения пространства действий под именами их мест, $who — игрок,
+### $price — цена шага; в вопросах — простые факты позиции.
+
+## Moves: what a player may do now
+
+do-place = Положить плитку на { $place }
+do-tick = Повернуть метку: { corner-name }
+do-move = Переместить { piece-name }: { $from } → { $to } ({ $price } ОД)
+do-warp = Перебросить { piece-name } { source-name } на станцию { $to } (1 ОД)
+do-mine = Добыть кристаллы на { $place } (3 ОД)
+do-trade = Взять { take-name } у игрока «{ seat-name }» за { give-name } (3 ОД)
+do-improve = Обустроить систему { $place } (2 ОД)
+do-open = Открыть систему { $place } для заселения (5 ОД)
+do-build = Построить станцию на { $place } (5 ОД)
+do-end = Закончить ход
+
+## Chance: what may happen now
+
+do-start = Начинает { seat-name }
+do-draw = Следующая плитка: { tile-name }
+do-roll = На кубике { face-name }
+
+## The log: what was done
+
+log-place = { $who } кладёт плитку на { $place }.
+log-tick = { $who } поворачивает метку: { corner-name }.
+log-move =
+    { $piece ->
+        [leader] { $who } перемещает лидера: { $from } → { $to }.
+       *[member] { $who } перемещает участника: { $from } → { $to }.
+    }
+log-warp = { $who } перебрасывает { piece-name } { source-name } на { $to }.
+log-mine = { $who } добывает кристаллы на { $place }.
+log-trade = { $who } берёт { take-name } у игрока «{ seat-name }» и отдаёт { give-name }.
+log-improve = { $who } обустраивает систему { $place }.
+log-open = { $who } открывает систему { $place } для заселения.
+log-build = { $who } строит станцию на { $place }.
+log-end = { $who } заканчивает ход.
+log-start = Начинает { seat-name }.
+log-draw = { $who } берёт плитку: { tile-name }.
+log-roll = На кубике { face-name }: кристалл получает { $who }.
+
+## Prompts: who, what, how much is left
+
+ask-start = Жребий решает, кто начинает.
+ask-draw =
+    { $stack_left ->
+        [one] { $who } берёт плитку; в стопке { $stack_left } плитка.
+        [few] { $who } берёт плитку; в стопке { $stack_left } плитки.
+       *[many] { $who } берёт плитку; в стопке { $stack_left } плиток.
+    }
+ask-place =
+    { $points ->
+        [one] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очко действия.
+        [few] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очка действий.
+       *[many] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очков действий.
+    }
+ask-tick = { $who }, выберите угол для метки плитки { $turning }.
+ask-act =
+    { $points ->
+        [1] { $who }, потратьте последнее очко действия или закончите ход.
+        [one] { $who }, тратьте очки действий: осталось { $points } очко.
+        [few] { $who }, тратьте очки действий: осталось { $points } очка.
+       *[many] { $who }, тратьте очки действий: осталось { $points } очков.
+    }
+ask-roll = { $who } бросает кубик: какой кристалл добыт на { $mined_at }.
+ask-over = Партия окончена.
+
+## Names inside sentences; they read the arguments of the sentence
+
+seat-name =
+    { $seat ->
+        [s0] Алый
+        [s1] Синий
+        [s2] Зелёный
+        [s3] Жёлтый
+       *[other] { $seat }
+    }
+piece-name =
+    { $piece ->
+        [leader] лидера
+       *[member] участника
+    }
+source-name =
+    { $from ->
+        [mits] с плитки прибытия
+       *[station] с другой станции
+    }
+corner-name =
+    { $corner ->
+        [tl] левый верхний угол
+        [tr] правый верхний угол
+        [br] правый нижний угол
+        [bl] левый нижний угол
+       *[other] { $corner }
+    }
+face-name =
+    { $face ->
+        [n] ноль
+        [a] туз
+       *[other] { $face }
+    }
+take-name =
+    { $take ->
+        [n1] кристалл N/1
+        [23] кристалл 2/3
+       *[other] кристалл { $take }
+    }
+give-name =
+    { $give ->
+        [n1] кристалл N/1
+        [23] кристалл 2/3
+       *[other] кристалл { $give }
+    }
+tile-name =
+    { $tile ->
+        [mits] плитка прибытия
+        [red-n] красная пустота
+        [red-a] сверхновая
+        [black-n] чёрная пустота
+        [black-a] ресурсы, 1 кристалл
+        [black-2] ресурсы, 2 кристалла
+        [black-3] ресурсы, 3 кристалла
+        [black-4] ресурсы, 4 кристалла
+        [blue-n] синяя пустота
+        [blue-2] синий мир ценностью 2
+        [blue-3] синий мир ценностью 3
+        [blue-4] синий мир ценностью 4
+        [blue-5] синий мир ценностью 5
+        [green-n] зелёная пустота
+        [green-a] зелёный мир ценностью 1
+        [green-2] зелёный мир ценностью 2
+        [green-3] зелёный мир ценностью 3
+        [green-4] зелёный мир ценностью 4
+        [green-5] зелёный мир ценностью 5
+       *[other] { $tile }
+    }
+
+## A player's area
+
+player-members = Участники
+player-members-count = дома { $home }, в пути { $out }
+player-leader = Лидер
+player-stations = Станции
+player-opened = Колония
+player-crystals = Кристаллы
+player-crystals-worth =
+    { $worth ->
+        [one] на { $worth } очко
+        [few] на { $worth } очка
+       *[many] на { $worth } очков
+    }
+
+## The board in words
+
+text-tiles = Системы
+text-players = Экспедиции
+text-stack = Невидимые плитки по группам
+text-free = Свободное место { $place }
+text-tile = { $place }: { $name }
+text-value =
+    { $improved ->
+        [0] ценность { $value }
+        [one] ценность { $value }, { $improved } улучшение
+        [few] ценность { $value }, { $improved } улучшения
+       *[many] ценность { $value }, { $improved } улучшений
+    }
+text-caches =
+    { $count ->
+        [0] кристаллов не осталось
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[many] { $count } кристаллов
+    }
+text-station = станция игрока { $who }
+text-opened = колония игрока { $who }
+text-members =
+    { $count ->
+        [one] { $count } участник игрока { $who }
+        [few] { $count } участника игрока { $who }
+       *[many] { $count } участников игрока { $who }
+    }
+text-leader = лидер игрока { $who }
+text-tick = метка: { $corner }
+text-borders = пути: { $list }
+text-border = { $place } за { $price }
+text-player =
+    { $who }: участников дома { $home } и в пути { $out }, лидер на { $leader }, в запасе { $stations ->
+        [one] { $stations } станция
+        [few] { $stations } станции
+       *[many] { $stations } станций
+    }, кристаллы { $caches }, их ценность { $worth }
+text-group =
+    { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+       *[many] { $count } плиток
+    }: { $list }
+
+## Names of things
+
+game-title = Globular Cluster
+
+tile-mits = Плитка прибытия
+tile-red-n = Красная пустота
+tile-red-a = Сверхновая
+tile-black-n = Чёрная пустота
+tile-black-a = Ресурсы 1
+tile-black-2 = Ресурсы 2
+tile-black-3 = Ресурсы 3
+tile-black-4 = Ресурсы 4
+tile-blue-n = Синяя пустота
+tile-blue-2 = Синий мир 2
+tile-blue-3 = Синий мир 3
+tile-blue-4 = Синий мир 4
+tile-blue-5 = Синий мир 5
+tile-green-n = Зелёная пустота
+tile-green-a = Зелёный мир 1
+tile-green-2 = Зелёный мир 2
+tile-green-3 = Зелёный мир 3
+tile-green-4 = Зелёный мир 4
+tile-green-5 = Зелёный мир 5
+
+kind-place = Положить плитку
+kind-tick = Повернуть плитку
+kind-move = Переместить
+kind-warp = Перебросить
+kind-mine = Добыть
+kind-trade = Обменять кристалл
+kind-improve = Обустроить
+kind-open = Открыть для заселения
+kind-build = Построить станцию
+kind-end = Закончить
+kind-start = Первый игрок
+kind-draw = Следующая плитка
+kind-roll = Кубик
+
+system-mits = Плитка прибытия
+system-supernova = Сверхновая
+system-empty = Пустая система
+system-resource = Система с ресурсами
+system-habitable = Обитаемая система
+
+cache-n1 = N/1
+cache-23 = 2/3
+cache-4 = 4
+cache-5 = 5
+
+face-n = ноль
+face-a = туз
+face-2 = 2
+face-3 = 3
+face-4 = 4
+face-5 = 5
+
+seat-s0 = Алый
+seat-s1 = Синий
+seat-s2 = Зелёный
+seat-s3 = Жёлтый
+
+corner-tl = слева вверху
+corner-tr = справа вверху
+corner-br = справа внизу
+corner-bl = слева внизу
+
+piece-member = участник
+piece-leader = лидер
+
+turn-drawing = ход с новой плиткой
+turn-scoring = ход подсчёта
+turn-placing = ход, кладущий сверхновую
+turn-plain = ход без плитки
+
+option-borders = Границы
+option-borders-whole-side = Метка действует на всей стороне, где она лежит
+option-borders-shared-half = Между соседями по диагонали метка действует лишь на общей половине
+option-value_limits = Пределы по ценности
+option-value_limits-exact = Каждый предел считает системы ровно своей ценности
+option-value_limits-at-least = Каждый предел считает системы своей ценности и выше

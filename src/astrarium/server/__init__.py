@@ -1,0 +1,1 @@
+"""The table: matches played in browsers over the network."""

@@ -1,0 +1,219 @@
+"""The application: everything put together, and the server that runs it."""
+
+import contextlib
+import fcntl
+import gc
+import socket
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from astrarium.core.errors import AstrariumError, BadOption
+from astrarium.server import pages
+from astrarium.server.api import OPERATIONS, TEXT, Call, Operation, read_body
+from astrarium.server.auth import Doorkeeper
+from astrarium.server.bots import Workers
+from astrarium.server.config import Settings, open_folder, read_secret
+from astrarium.server.guard import Guard
+from astrarium.server.hub import Hub
+from astrarium.server.limits import Buckets
+from astrarium.server.lobby import Lobby
+from astrarium.server.logs import log, log_fault
+from astrarium.server.metrics import REFUSALS
+from astrarium.server.openapi import document, socket_schema
+from astrarium.server.problems import Trouble
+from astrarium.server.replies import problem, reply
+from astrarium.server.socket import Connection
+from astrarium.server.store import Store
+
+SWITCH_SECONDS = 0.0005  # the writer's thread waits no longer for its turn
+MAKING = 40  # new matches are so many times rarer than messages
+NO_SUCH_MATCH = 4404
+TOO_MANY = 4429
+
+
+class Desk:
+    """Takes requests and hands them to the operations."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.door = Doorkeeper(read_secret(settings), settings.secure)
+        limits = settings.limits
+        self.making = Buckets(limits.rate / MAKING, limits.burst // 2)
+        self.lobby: Lobby | None = None
+        self.connections: set[Connection] = set()
+
+    @contextlib.asynccontextmanager
+    async def open(self, _app: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last."""
+        store = Store(self.settings.url)
+        hub = Hub(store, Workers(self.settings.workers))
+        self.lobby = Lobby(hub, self.settings.limits)
+        hub.start()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            store.close()
+
+    def route(self, operation: Operation) -> Route:
+        """Where an operation is asked for."""
+        return Route(operation.path, self._endpoint(operation), methods=[operation.method])
+
+    def _endpoint(self, operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            known = self.door.guest(request)
+            guest = known or self.door.new_guest()
+            response = await self._answer(operation, request, guest)
+            if known is None:
+                self.door.greet(response, guest)
+            return response
+
+        return endpoint
+
+    async def _answer(self, operation: Operation, request: Request, guest: str) -> Response:
+        assert self.lobby is not None
+        limits = self.settings.limits
+        try:
+            if operation.makes and not self.making.take(request.client.host if request.client else ""):
+                raise Trouble(429, "too-fast", "too many new matches; wait a moment")
+            call = Call(self.lobby, guest, request)
+            if operation.body is not None:
+                most = limits.record if operation.body == TEXT else limits.body
+                call.body = await read_body(request, operation, most)
+            return reply(await operation.handler(call), operation.status)
+        except Trouble as trouble:
+            REFUSALS.labels(trouble.error).inc()
+            return problem(trouble)
+
+    async def connect(self, websocket: WebSocket) -> None:
+        """The socket of a match."""
+        assert self.lobby is not None
+        guest = self.door.guest(websocket) or self.door.new_guest()
+        try:
+            self._check_connections(guest)
+            table = await self.lobby.hub.open(websocket.path_params["match"])
+        except Trouble as trouble:
+            await websocket.accept()
+            await websocket.close(NO_SUCH_MATCH if trouble.status == 404 else TOO_MANY, trouble.text)
+            return
+        connection = Connection(websocket, table, guest, self.lobby)
+        self.connections.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self.connections.discard(connection)
+
+    def _check_connections(self, guest: str) -> None:
+        open_now = sum(connection.guest == guest for connection in self.connections)
+        if open_now >= self.settings.limits.connections:
+            raise Trouble(429, "too-many-connections", f"you have {open_now} tables open already")
+
+
+def routes(desk: Desk) -> list[BaseRoute]:
+    """All addresses."""
+    made: list[BaseRoute] = [desk.route(operation) for operation in OPERATIONS]
+    made.append(Route("/api/openapi.json", lambda _: reply(document(), 200)))
+    made.append(Route("/api/socket.schema.json", lambda _: reply(socket_schema(), 200)))
+    made.append(WebSocketRoute("/api/matches/{match}/socket", desk.connect))
+    return [*made, *pages.routes()]
+
+
+async def refuse(_request: Request, error: Exception) -> Response:
+    """Addresses and methods that are not there."""
+    assert isinstance(error, HTTPException)
+    response = problem(Trouble(error.status_code, "not-found", error.detail))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def fail(request: Request, error: Exception) -> Response:
+    """A fault of ours."""
+    log_fault("request failed", error, method=request.method, path=request.url.path)
+    return problem(Trouble(500, "fault", "this is a fault of the server"))
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """The application."""
+    open_folder(settings)
+    desk = Desk(settings)
+    app = Starlette(
+        routes=routes(desk),
+        lifespan=desk.open,
+        exception_handlers={HTTPException: refuse, Exception: fail},
+    )
+    return Guard(app, settings)
+
+
+@contextlib.contextmanager
+def sole_user(settings: Settings) -> Iterator[None]:
+    """Hold the data folder: a second server there would not see what the first one does."""
+    open_folder(settings)
+    with (settings.data / "lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadOption(f"another server uses {settings.data}") from None
+        yield
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is, and opens a browser there if asked to."""
+
+    def __init__(self, config: uvicorn.Config, browser: bool) -> None:
+        super().__init__(config)
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        gc.collect()
+        gc.freeze()  # what is here now stays; nobody needs to look through it again
+        sys.setswitchinterval(SWITCH_SECONDS)
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::") else self.config.host
+        address = f"http://{host}:{port}/"
+        log("serving", address=address)
+        print(f"Astrarium is at {address}", flush=True)
+        if self.browser:
+            webbrowser.open(address)
+
+
+def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How the application is run."""
+    return uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+def serve(settings: Settings, host: str, port: int, browser: bool = False) -> None:
+    """Run until it is stopped."""
+    with sole_user(settings):
+        server = Server(configure(settings, host, port), browser)
+        with contextlib.suppress(SystemExit):  # how it gives up, with a line in the log
+            server.run()
+        if not server.started:
+            raise AstrariumError("the server could not start; its log says why")

@@ -1,0 +1,93 @@
+"""What a server can be told, and the secrets it makes for itself."""
+
+import os
+import re
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from astrarium.core.errors import BadOption
+
+SECRET_FILE = "secret"
+DATABASE_FILE = "astrarium.sqlite"
+SECRET_BYTES = 32
+ORIGIN = re.compile(r"https?://[^/\s]+")
+PRIVATE_FOLDER = 0o700
+PRIVATE_FILE = 0o600
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one guest or one connection may ask for."""
+
+    message: int = 32 * 1024
+    frame: int = 4 * 1024 * 1024
+    record: int = 256 * 1024
+    body: int = 64 * 1024
+    rate: float = 40.0
+    burst: int = 200
+    matches: int = 60
+    connections: int = 24
+    outbox: int = 512
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A server's settings. `database` is a URL; without one it is SQLite in the data folder.
+
+    `origins` are the addresses of pages that may talk to the server; without any, only its own pages may.
+    """
+
+    data: Path
+    database: str = ""
+    origins: tuple[str, ...] = ()
+    secure: bool = False
+    workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def url(self) -> str:
+        """The URL of the database, with the driver that we use."""
+        if not self.database:
+            return f"sqlite:///{self.data / DATABASE_FILE}"
+        for prefix in ("postgresql://", "postgres://"):
+            if self.database.startswith(prefix):
+                return "postgresql+psycopg://" + self.database.removeprefix(prefix)
+        if self.database.startswith(("postgresql+psycopg://", "sqlite:///")):
+            return self.database
+        raise BadOption("the database is a URL such as postgresql://user@host/name")
+
+    def check(self) -> None:
+        """Refuse what cannot be meant."""
+        _ = self.url
+        for origin in self.origins:
+            if not ORIGIN.fullmatch(origin):
+                raise BadOption(f"an origin looks like https://play.example, not {origin!r}")
+
+
+def open_folder(settings: Settings) -> None:
+    """Make the data folder, for its owner alone."""
+    settings.data.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+
+
+def read_secret(settings: Settings) -> bytes:
+    """The key that signs cookies; made on the first start, readable by the owner alone."""
+    path = settings.data / SECRET_FILE
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+    except FileExistsError:
+        return _checked(path)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(SECRET_BYTES) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    return _checked(path)
+
+
+def _checked(path: Path) -> bytes:
+    if path.stat().st_mode & 0o077:
+        raise BadOption(f"{path} can be read by others; make it private: chmod 600 {path}")
+    secret = path.read_text("ascii").strip()
+    if len(secret) < 2 * SECRET_BYTES:
+        raise BadOption(f"{path} is damaged; remove it, and a new one is made (guests lose their seats)")
+    return secret.encode("ascii")

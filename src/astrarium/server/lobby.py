@@ -1,0 +1,316 @@
+"""What people do around a match: begin, join, leave, wish for a bot, play again, fork, change the device."""
+
+import asyncio
+from collections.abc import Callable
+from hashlib import sha256
+
+from sqlalchemy import Connection
+
+import astrarium
+from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Game, Value
+from astrarium.core.record import Record
+from astrarium.server import archive
+from astrarium.server.config import Limits
+from astrarium.server.course import Course, snapshots
+from astrarium.server.hub import Hub
+from astrarium.server.levels import find_level
+from astrarium.server.logs import log
+from astrarium.server.luck import commitment, new_seed
+from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, Takeover
+from astrarium.server.names import clean_name, later, new_word, now, star_name
+from astrarium.server.problems import Trouble, trouble
+from astrarium.server.seats import Match, Seat, check_count, seat_all
+from astrarium.server.table import Table
+from astrarium.server.telling import teller
+
+MATCH_LENGTH = 12
+INVITE_LENGTH = 12
+TOKEN_LENGTH = 32
+LINK_MINUTES = 30
+
+
+class Lobby:
+    """Everything but the moves."""
+
+    def __init__(self, hub: Hub, limits: Limits) -> None:
+        self.hub = hub
+        self.store = hub.store
+        self.limits = limits
+        self.replaying = asyncio.Semaphore(1)  # long work, one at a time
+
+    # People
+
+    async def name_of(self, guest: str) -> str:
+        """How a guest is called."""
+        found = await self.store.read(lambda connection: archive.find_guest(connection, guest))
+        return found or star_name(guest)
+
+    async def rename(self, guest: str, name: str) -> str:
+        """Call a guest otherwise, here and at all its tables."""
+        chosen = clean_name(name)
+        if not chosen:
+            raise Trouble(400, "bad-name", "a name has letters")
+        old = await self.name_of(guest)
+        await self.store.write(lambda connection: archive.set_guest(connection, guest, chosen, old, now()))
+        for table in self.hub.tables_of(guest):
+            for seat in table.match.seats:
+                if seat.guest == guest and seat.name == old:
+                    seat.name = chosen
+            table.tell_changed()
+        return chosen
+
+    # Matches
+
+    async def begin(self, guest: str, wish: NewMatch) -> MatchInfo:
+        """A new match."""
+        game = _find_game(wish.game)
+        check_count(game, wish.seats)
+        options = _options(game, wish.options)
+        seats = seat_all(wish.seats, guest, await self.name_of(guest))
+        course = Course(teller(game.name), game.start(len(seats), options), 0)
+        return await self._make(guest, course, seats, _texts(game, options), private=wish.private)
+
+    async def fork(self, guest: str, name: str, wish: Fork) -> MatchInfo:
+        """A new match that begins with the first events of another."""
+        table = await self.hub.open(name)
+        check_count(table.teller.game, wish.seats)
+        if len(wish.seats) != len(table.match.seats):
+            raise Trouble(400, "bad-option", f"the match has {len(table.match.seats)} seats")
+        course = table.course_from_start(wish.number)
+        if course.over:
+            raise Trouble(409, "over", "the match is over after this event; there is nothing left to play")
+        seats = seat_all(wish.seats, guest, await self.name_of(guest))
+        return await self._make(guest, course, seats, table.match.options, private=table.match.private)
+
+    async def _make(
+        self, guest: str, course: Course, seats: list[Seat], options: dict[str, str], private: bool
+    ) -> MatchInfo:
+        """Deal the first luck of a match and store it."""
+        await self._check_number(guest)
+        seed, after = new_seed(), course.number
+        course.deal(seed)
+        match = _match(guest, course, seats, options)
+        match.private, match.seed, match.commitment = private, seed, commitment(seed, after)
+        return await self._add(guest, match, course)
+
+    async def _add(
+        self, guest: str, match: Match, course: Course, also: Callable[[Connection], None] | None = None
+    ) -> MatchInfo:
+        chunks, engine = snapshots(course, []), course.teller.engine
+
+        def job(connection: Connection) -> None:
+            archive.add_match(connection, match, course.events, chunks, engine)
+            if also is not None:
+                also(connection)
+
+        await self.store.write(job)
+        log("match made", match=match.id, game=match.game, seats=len(match.seats), replay=match.replay)
+        table = await self.hub.open(match.id)
+        return table.info(guest)
+
+    async def upload(self, guest: str, text: str) -> MatchInfo:
+        """A match that can only be replayed, from a record."""
+        await self._check_number(guest)
+        async with self.replaying:
+            record, course = await asyncio.to_thread(_replay, text)
+        names = {seat: clean_name(name) for seat, name in record.players.items()}
+        seats = [Seat(seat, "person", name=names.get(seat, "")) for seat in range(record.seats)]
+        match = _match(guest, course, seats, _texts(record.rules, record.options))
+        match.replay, match.seed, match.commitment = True, record.seed, record.commitment
+        return await self._add(guest, match, course)
+
+    async def rematch(self, guest: str, name: str) -> MatchInfo:
+        """The same match again, with everybody on the same seat; asked for twice it is one match."""
+        table = await self.hub.open(name)
+        match = table.match
+        _check_sits(match, guest)
+        if not match.over:
+            raise Trouble(409, "not-over", "the match is not over")
+        async with table.lock:
+            if not match.rematch:
+                made = await self._again(guest, table)
+                table.match.rematch = made.match
+                table.tell_changed()
+        return (await self.hub.open(table.match.rematch)).info(guest)
+
+    async def _again(self, guest: str, table: Table) -> MatchInfo:
+        await self._check_number(guest)
+        old = table.match
+        seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
+        course = Course(table.teller, table.start(), 0)
+        seed = new_seed()
+        course.deal(seed)
+        match = _match(guest, course, seats, old.options)
+        match.private, match.seed, match.commitment = old.private, seed, commitment(seed)
+        return await self._add(
+            guest, match, course, lambda connection: archive.set_rematch(connection, old.id, match.id)
+        )
+
+    async def _check_number(self, guest: str) -> None:
+        count = await self.store.read(lambda connection: archive.count_unfinished(connection, guest))
+        if count >= self.limits.matches:
+            most = self.limits.matches
+            raise Trouble(
+                429, "too-many-matches", f"you have {count} matches that are not over; {most} is the most"
+            )
+
+    # Seats
+
+    async def join(self, guest: str, name: str, wish: Join) -> MatchInfo:
+        """Take an open seat by the word of an invitation; who sits already stays there."""
+        table = await self.hub.open(name)
+        own = await self.name_of(guest)
+        async with table.lock:
+            match = table.match
+            if match.seats_of(guest):
+                return table.info(guest)
+            if match.replay or wish.invite != match.invite:
+                raise Trouble(403, "bad-invite", "this invitation is not for this match")
+            seat = _open_seat(match, wish.seat)
+            await self._seat(table, Seat(seat.seat, "person", guest, own))
+        return table.info(guest)
+
+    async def leave(self, guest: str, name: str) -> MatchInfo:
+        """Give up all seats in a match; they are open again."""
+        table = await self.hub.open(name)
+        async with table.lock:
+            _check_sits(table.match, guest)
+            if table.match.over:
+                raise Trouble(409, "over", "the match is over; there is no need to leave it")
+            left = [Seat(seat, "open") for seat in table.match.seats_of(guest)]
+            await self._seat(table, *left)
+            await self._grant(table)
+        return table.info(guest)
+
+    async def takeover(self, guest: str, name: str, wish: Takeover) -> MatchInfo:
+        """Wish that a bot takes an open seat; it does when all who sit there wish so."""
+        table = await self.hub.open(name)
+        level = find_level(wish.level).level
+        async with table.lock:
+            match = table.match
+            _check_sits(match, guest)
+            if wish.seat >= len(match.seats) or match.seats[wish.seat].who != "open":
+                raise Trouble(409, "seat-taken", "this seat is not open")
+            seat = match.seats[wish.seat]
+            await self._seat(table, Seat(seat.seat, "open", level=level, wishes={*seat.wishes, guest}))
+            await self._grant(table)
+        return table.info(guest)
+
+    async def _grant(self, table: Table) -> None:
+        """Give open seats to bots where all who sit at the table wish so."""
+        people = table.match.people()
+        granted = [
+            Seat(seat.seat, "bot", level=seat.level)
+            for seat in table.match.seats
+            if seat.who == "open" and people and seat.wishes >= people
+        ]
+        if granted:
+            await self._seat(table, *granted)
+
+    async def _seat(self, table: Table, *seats: Seat) -> None:
+        """Store who sits where, then tell everybody."""
+        name, changed = table.match.id, now()
+        await self.store.write(lambda connection: archive.set_seats(connection, name, seats, changed))
+        for seat in seats:
+            table.match.seats[seat.seat] = seat
+        table.match.changed = changed
+        table.tell_changed()
+        self.hub.wake(table)
+
+    # Devices
+
+    async def link(self, guest: str, name: str) -> DeviceLink:
+        """A link that moves the seats of a guest to another device."""
+        table = await self.hub.open(name)
+        _check_sits(table.match, guest)
+        token = new_word(TOKEN_LENGTH)
+        hashed, expires = _hash(token), later(LINK_MINUTES)
+        await self.store.write(lambda connection: archive.add_link(connection, hashed, name, guest, expires))
+        return DeviceLink(f"/d/{token}")
+
+    async def claim(self, guest: str, token: str) -> str:
+        """Move the seats behind a link to the guest who follows it; answers with the match."""
+        hashed = _hash(token)
+        name, old = await self.store.write(lambda connection: archive.take_link(connection, hashed, now()))
+        table = await self.hub.open(name)
+        async with table.lock:
+            moved = [
+                Seat(seat.seat, "person", guest, seat.name)
+                for seat in table.match.seats
+                if seat.who == "person" and seat.guest == old
+            ]
+            await self._seat(table, *moved)
+        return name
+
+
+def _hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def _replay(text: str) -> tuple[Record, Course]:
+    """A record and its course, all of it checked."""
+    try:
+        record = Record.parse(text)
+        record.replay()
+    except AstrariumError as error:
+        raise trouble(error) from None
+    course = Course(teller(record.game), record.start(), 0)
+    course.replay([(event.actor, event.text) for event in record.events])
+    return record, course
+
+
+def _find_game(name: str) -> Game:
+    try:
+        return astrarium.game(name)
+    except AstrariumError as error:
+        raise trouble(error) from None
+
+
+def _options(game: Game, wished: dict[str, str]) -> dict[str, Value]:
+    try:
+        given = {name: game.parse_option(name, text) for name, text in wished.items()}
+        return game.settings(given)
+    except AstrariumError as error:
+        raise trouble(error) from None
+
+
+def _texts(game: Game, options: dict[str, Value]) -> dict[str, str]:
+    return {name: game.options[name].text(value) for name, value in options.items()}
+
+
+def _match(guest: str, course: Course, seats: list[Seat], options: dict[str, str]) -> Match:
+    """A match as it looks after a course; its luck is filled in by whoever makes it."""
+    time = now()
+    return Match(
+        id=new_word(MATCH_LENGTH),
+        game=course.teller.game.name,
+        edition=course.teller.game.edition,
+        options=options,
+        creator=guest,
+        private=False,
+        replay=False,
+        created=time,
+        changed=time,
+        number=course.number,
+        actor=int(course.state.actor),
+        scores=course.state.scores(),
+        places=course.state.ranking(),
+        invite=new_word(INVITE_LENGTH),
+        commitment="",
+        seed="",
+        rematch="",
+        seats=seats,
+    )
+
+
+def _check_sits(match: Match, guest: str) -> None:
+    if match.replay or not match.seats_of(guest):
+        raise Trouble(403, "not-seated", "you do not sit in this match")
+
+
+def _open_seat(match: Match, wished: int | None) -> Seat:
+    for seat in match.seats:
+        if seat.who == "open" and wished in (None, seat.seat):
+            return seat
+    raise Trouble(409, "seat-taken", "no seat is open" if wished is None else "this seat is not open")

@@ -1,0 +1,101 @@
+"""Luck that can be checked: it follows from a secret seed whose hash is published before the match begins.
+
+The seed is 32 random bytes, written in hexadecimal. Its commitment is the SHA-256 of that text. The lot of
+the event with number k is the BLAKE2b hash (8 bytes) of the text `k 0`, keyed with the 32 bytes of the
+seed, as a big-endian number modulo the sum of the weights. A number from the uneven rest at the end of its
+range does not count: `k 1`, `k 2` ... take its place. Whoever has the seed and the record can compute every
+die again, and nobody can before.
+
+A match that was forked from another has luck of its own from there on: its commitment reads `HASH after N`.
+"""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from astrarium.core.dealer import pick, total
+from astrarium.core.errors import BadRecord
+from astrarium.core.record import Record
+from astrarium.core.state import CHANCE, OVER, State
+
+SEED_BYTES = 32
+WHOLE = 1 << 64
+AFTER = " after "
+
+
+def new_seed() -> str:
+    """A seed nobody knows."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def commitment(seed: str, after: int = 0) -> str:
+    """What is published before the match begins."""
+    digest = hashlib.sha256(seed.encode("ascii")).hexdigest()
+    return f"{digest}{AFTER}{after}" if after else digest
+
+
+def first_own(committed: str) -> int:
+    """The number of events before the first that a commitment is about."""
+    _, _, after = committed.partition(AFTER)
+    return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else 0
+
+
+def lot(seed: str, number: int, n: int) -> int:
+    """A number from 0 to n - 1 for the event with this number."""
+    rest = WHOLE % n
+    attempt = 0
+    while True:
+        text = f"{number} {attempt}".encode("ascii")
+        digest = hashlib.blake2b(text, digest_size=8, key=bytes.fromhex(seed)).digest()
+        value = int.from_bytes(digest, "big")
+        if value < WHOLE - rest:
+            return value % n
+        attempt += 1
+
+
+def deal(seed: str, number: int, state: State) -> int:
+    """The outcome of the event with this number, in a state where chance is to act."""
+    return int(state.moves[pick(state.odds, lot(seed, number, total(state.odds)))])
+
+
+@dataclass(frozen=True)
+class Check:
+    """What a check of a record found: `fault` is empty if all its luck follows from the seed."""
+
+    checked: int
+    fault: str
+    over: bool
+
+
+def check(record: Record) -> Check:
+    """Compute all luck of a record again. BadRecord if it holds nothing to check it by."""
+    seed, after = _seed(record), first_own(record.commitment)
+    if commitment(seed, after) != record.commitment:
+        return Check(0, "the seed is not the one that was committed to", False)
+    checked, number, over = 0, 0, False
+    expected = -1
+    for number, state in enumerate(record.positions()):
+        if expected >= 0:
+            text = record.rules.space.text(expected)
+            if record.events[number - 1].text.casefold() != text:
+                told = f"event {number} is '{record.events[number - 1].text}', the seed says '{text}'"
+                return Check(checked, told, False)
+            checked += 1
+        due = state.actor == CHANCE and number >= after and number < len(record.events)
+        expected = deal(seed, number + 1, state) if due else -1
+        over = state.actor == OVER
+    return Check(checked, "", over)
+
+
+def _seed(record: Record) -> str:
+    if not record.commitment:
+        raise BadRecord("the record has no line 'commitment ...': its luck was not committed to")
+    if not record.seed:
+        raise BadRecord("the record has no line 'seed ...': it is published when the match is over")
+    try:
+        raw = bytes.fromhex(record.seed)
+    except ValueError:
+        raw = b""
+    if len(raw) != SEED_BYTES or record.seed != raw.hex():
+        raise BadRecord(f"the seed is no number of {2 * SEED_BYTES} hexadecimal digits")
+    return record.seed

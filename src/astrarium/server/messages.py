@@ -1,0 +1,417 @@
+"""Everything that goes over the wire, over HTTP and over the socket of a match.
+
+The TypeScript types of the browser are generated from this file. Socket messages are tagged unions: `type`
+says which one it is. A client's message carries an `id` of its own choosing; the answer to it carries the
+same one, and a message sent again with the same `id` (a retry after a lost connection) gets the first
+answer again.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from astrarium.facts import Facts
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Text = Annotated[str, Meta(max_length=200)]
+Draft = Annotated[list[Text], Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Wire(msgspec.Struct, forbid_unknown_fields=True, gc=False):
+    """A part of a message; fields that are not known are refused."""
+
+
+# Games
+
+
+class OptionInfo(Wire):
+    """A choice about the rules; values are written as in records: on, off, a number, a word."""
+
+    name: str
+    default: str
+    choices: list[str]
+    help: str
+
+
+class KindInfo(Wire):
+    """A verb of the action space with the names of its slots."""
+
+    name: str
+    slots: list[str]
+    chance: bool
+
+
+class GameInfo(Wire):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    edition: int
+    about: str
+    seats: list[int]
+    options: list[OptionInfo]
+    kinds: list[KindInfo]
+    digest: str
+    languages: list[str]
+
+
+class BotLevel(Wire):
+    """An opponent of the server: `level` names it in requests, `bot` is what plays."""
+
+    level: str
+    bot: str
+
+
+class Catalogue(Wire):
+    """What the server offers."""
+
+    games: list[GameInfo]
+    levels: list[BotLevel]
+
+
+class Clause(Wire):
+    """A rule in our words."""
+
+    id: str
+    text: str
+
+
+class Rules(Wire):
+    """All clauses of a game, in the order of its rule book."""
+
+    game: str
+    clauses: list[Clause]
+
+
+# People and matches
+
+
+class Me(Wire):
+    """The guest behind a cookie."""
+
+    guest: str
+    name: str
+
+
+class Rename(Wire):
+    """A guest's wish for a name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class SeatWish(Wire):
+    """Who shall sit on a seat: "me", "bot" (of a level), "open" (for a friend) or "shared" (on my screen)."""
+
+    who: Literal["me", "bot", "open", "shared"]
+    level: Word = ""
+    name: Name = ""
+
+
+class NewMatch(Wire):
+    """Asks for a match; options not named keep their defaults. A private one is not listed for watching."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    options: dict[Word, Word] = {}
+    private: bool = False
+
+
+class SeatInfo(Wire):
+    """Who sits on a seat: `who` is "person", "bot" or "open"; `here` whether a person is connected.
+
+    `wishes` counts the people who wish that a bot takes the open seat over.
+    """
+
+    seat: int
+    who: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    here: bool
+    mine: bool
+    wishes: int
+
+
+class MatchInfo(Wire):
+    """A match in a list. `invite` is there for those who sit in it while a seat is open; `watchers` watch.
+
+    `actor` is the seat to act, -2 when over. `commitment` is the hash of the secret `seed` of the match's
+    luck, which is shown when the match is over. `rematch` names the match that was made as the next one.
+    """
+
+    match: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    number: int
+    actor: int
+    over: bool
+    replay: bool
+    private: bool
+    my_turn: bool
+    scores: list[int]
+    places: list[int]
+    created: str
+    changed: str
+    watchers: int
+    invite: str
+    commitment: str
+    seed: str
+    rematch: str
+
+
+class MatchList(Wire):
+    """Matches, those changed last first."""
+
+    matches: list[MatchInfo]
+
+
+class Join(Wire):
+    """Takes an open seat (any, if not named) with the word of the invitation."""
+
+    invite: Word
+    seat: SeatNumber | None = None
+
+
+class Takeover(Wire):
+    """Wishes that a bot of a level takes an open seat; it does when all who sit there wish so."""
+
+    seat: SeatNumber
+    level: Word
+
+
+class Fork(Wire):
+    """Asks for a new match that begins with the first `number` events of another."""
+
+    number: Number
+    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+
+
+class DeviceLink(Wire):
+    """A link, good once, that moves my seats in a match to another device."""
+
+    path: str
+
+
+class Verdict(Wire):
+    """What a check of a record's luck found; `checked` counts the events that follow from the seed."""
+
+    fair: bool
+    checked: int
+    text: str
+
+
+class Problem(Wire):
+    """Why a request was refused: a word for programs, a sentence for people, the clause if any."""
+
+    error: str
+    text: str
+    clause: str = ""
+
+
+# Positions
+
+
+class Move(Wire):
+    """An action: its notation, its verb, its targets by slot, and the facts its words are made of."""
+
+    text: str
+    kind: str
+    targets: dict[str, str]
+    facts: Facts
+
+
+class Note(Wire):
+    """Points gained or lost, and the clause that says why."""
+
+    seat: int
+    clause: str
+    amount: int
+
+
+class Entry(Wire):
+    """An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought."""
+
+    number: int
+    actor: int
+    about: int
+    move: Move
+    notes: list[Note]
+
+
+class Prompt(Wire):
+    """What is asked: the message `ask-<step>` of the game's words with these facts."""
+
+    step: str
+    facts: Facts
+
+
+class Position(Wire):
+    """A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over."""
+
+    number: int
+    actor: int
+    prompt: Prompt
+    legal: list[Move]
+    view: dict[str, Any]
+    scores: list[int]
+    places: list[int]
+
+
+# Client to server
+
+
+class Ask(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """A message of a client."""
+
+    id: Id
+
+
+class Hello(Ask, tag="hello"):
+    """The first message on a socket: what the client has already, -1 for nothing."""
+
+    number: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+
+
+class Try(Ask, tag="try"):
+    """Plays a draft on a copy of the position after `number` events; nothing is stored."""
+
+    number: Number
+    moves: Draft
+
+
+class Act(Ask, tag="act"):
+    """Plays a draft for good."""
+
+    number: Number
+    moves: Draft
+
+
+class Why(Ask, tag="why"):
+    """Asks why an action is not allowed after a draft."""
+
+    number: Number
+    moves: Draft
+    action: Text
+
+
+class Hint(Ask, tag="hint"):
+    """Asks what a bot would do after a draft."""
+
+    number: Number
+    moves: Draft
+
+
+class Look(Ask, tag="look"):
+    """Asks for the position after `number` events, for replays."""
+
+    number: Number
+
+
+class Say(Ask, tag="say"):
+    """Chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+ClientMessage = Hello | Try | Act | Why | Hint | Look | Say
+
+
+# Server to client
+
+
+class Told(msgspec.Struct, tag_field="type"):
+    """A message of the server."""
+
+
+class Welcome(Told, tag="welcome"):
+    """The answer to `hello`: the match, the log from where the client left off, the position, the chat."""
+
+    id: str
+    match: MatchInfo
+    entries: list[Entry]
+    position: Position
+    chat: list["Line"]
+
+
+class Tried(Told, tag="tried"):
+    """The position after a draft. `complete` says that it can be sent: luck or another seat comes next."""
+
+    id: str
+    position: Position
+    entries: list[Entry]
+    complete: bool
+
+
+class Acted(Told, tag="acted"):
+    """A draft was stored; the match now has `number` events. `moved` tells everybody what happened."""
+
+    id: str
+    number: int
+
+
+class Said(Told, tag="said"):
+    """A line of chat was stored; `line` tells everybody."""
+
+    id: str
+
+
+class Refused(Told, tag="refused"):
+    """A message was refused, nothing changed: `error` for programs, `text` for people, the clause if any."""
+
+    id: str
+    error: str
+    text: str
+    clause: str = ""
+
+
+class Because(Told, tag="because"):
+    """Why an action is not allowed; an empty clause if it is."""
+
+    id: str
+    clause: str
+    text: str
+
+
+class Hinted(Told, tag="hinted"):
+    """What a bot would do, and what share of its search, in percent, went into it."""
+
+    id: str
+    move: Move
+    share: int
+
+
+class Looked(Told, tag="looked"):
+    """A position of the past."""
+
+    id: str
+    position: Position
+
+
+class Moved(Told, tag="moved"):
+    """Events were added to the match: those, and the position after them."""
+
+    entries: list[Entry]
+    position: Position
+
+
+class Changed(Told, tag="changed"):
+    """Something about the match other than its position: who sits where, who is here, its end."""
+
+    match: MatchInfo
+
+
+class Line(Told, tag="line"):
+    """A line of chat; `seat` is -1 for a spectator."""
+
+    seat: int
+    name: str
+    text: str
+    time: str
+
+
+ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | Line

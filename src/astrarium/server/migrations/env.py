@@ -1,0 +1,13 @@
+"""Runs migrations on the connection that the store hands over."""
+
+from alembic import context
+
+from astrarium.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite changes a table by copying it
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,128 @@
+"""The tables of the database, the same in SQLite and PostgreSQL.
+
+`events` is the only truth about what happened in a match. Its row in `matches` repeats what lists show, in
+the same transaction; `snapshots` are a cache that may be emptied at any time.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+
+def _match() -> Column[str]:
+    return Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+guests = Table(
+    "guests",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+matches = Table(
+    "matches",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("replay", Boolean, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("actor", Integer, nullable=False),
+    Column("scores", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Index("matches_by_creator", "creator"),
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("who", String(16), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("level", String(32), nullable=False),
+    Index("seats_by_guest", "guest"),
+)
+
+events = Table(
+    "events",
+    METADATA,
+    _match(),
+    Column("number", Integer, primary_key=True),
+    Column("actor", Integer, nullable=False),
+    Column("text", String(200), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What was answered to a message that changed something, for clients that send it again.
+answers = Table(
+    "answers",
+    METADATA,
+    _match(),
+    Column("guest", String(32), primary_key=True),
+    Column("id", String(64), primary_key=True),
+    Column("digest", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+lines = Table(
+    "lines",
+    METADATA,
+    _match(),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", String(32), nullable=False),
+)
+
+wishes = Table(
+    "wishes",
+    METADATA,
+    _match(),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), primary_key=True),
+)
+
+links = Table(
+    "links",
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("expires", String(32), nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    METADATA,
+    _match(),
+    Column("number", Integer, primary_key=True),
+    Column("engine", String(64), nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("entries", LargeBinary, nullable=False),
+)

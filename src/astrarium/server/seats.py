@@ -1,0 +1,134 @@
+"""Who sits where, and what a match looks like to a guest."""
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+import msgspec
+
+from astrarium.core.game import REGISTRY, Game
+from astrarium.core.state import OVER
+from astrarium.server.levels import find_level
+from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
+from astrarium.server.names import clean_name
+from astrarium.server.problems import Trouble
+
+Who = Literal["person", "bot", "open"]
+
+
+class Seat(msgspec.Struct):
+    """A seat: the guest and the name of a person, the level of a bot, those who wish a bot here."""
+
+    seat: int
+    who: Who
+    guest: str = ""
+    name: str = ""
+    level: str = ""
+    wishes: set[str] = msgspec.field(default_factory=set)
+
+
+class Match(msgspec.Struct):
+    """All about a match but its events."""
+
+    id: str
+    game: str
+    edition: int
+    options: dict[str, str]
+    creator: str
+    private: bool
+    replay: bool
+    created: str
+    changed: str
+    number: int
+    actor: int
+    scores: list[int]
+    places: list[int]
+    invite: str
+    commitment: str
+    seed: str
+    rematch: str
+    seats: list[Seat]
+
+    @property
+    def rules(self) -> Game:
+        """The game that is played."""
+        return REGISTRY.find(self.game)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        return self.actor == OVER
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats of a guest."""
+        return [seat.seat for seat in self.seats if seat.who == "person" and seat.guest == guest]
+
+    def people(self) -> set[str]:
+        """The guests who sit here."""
+        return {seat.guest for seat in self.seats if seat.who == "person"}
+
+    def bot_to_act(self) -> Seat | None:
+        """The bot whose turn it is."""
+        if self.replay or self.actor < 0:
+            return None
+        seat = self.seats[self.actor]
+        return seat if seat.who == "bot" else None
+
+    def info(self, guest: str, here: Collection[str] = ()) -> MatchInfo:
+        """What a guest is told; `here` are the guests who are connected."""
+        mine = self.seats_of(guest)
+        is_open = any(seat.who == "open" for seat in self.seats)
+        return MatchInfo(
+            match=self.id,
+            game=self.game,
+            options=self.options,
+            seats=[_seat_info(seat, guest, here) for seat in self.seats],
+            number=self.number,
+            actor=self.actor,
+            over=self.over,
+            replay=self.replay,
+            private=self.private,
+            my_turn=not self.replay and self.actor in mine,
+            scores=self.scores,
+            places=self.places,
+            created=self.created,
+            changed=self.changed,
+            watchers=len(set(here) - self.people()),
+            invite=self.invite if mine and is_open and not self.replay else "",
+            commitment=self.commitment,
+            seed=self.seed if self.over or self.replay else "",
+            rematch=self.rematch,
+        )
+
+
+def _seat_info(seat: Seat, guest: str, here: Collection[str]) -> SeatInfo:
+    person = seat.who == "person"
+    return SeatInfo(
+        seat=seat.seat,
+        who=seat.who,
+        name=seat.name,
+        level=seat.level,
+        here=person and seat.guest in here,
+        mine=person and seat.guest == guest,
+        wishes=len(seat.wishes),
+    )
+
+
+def seat_all(wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:
+    """The seats as wished for by a guest."""
+    return [_seat(number, wish, guest, name) for number, wish in enumerate(wishes)]
+
+
+def _seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
+    if wish.who == "bot":
+        return Seat(number, "bot", level=find_level(wish.level).level)
+    if wish.who == "open":
+        return Seat(number, "open")
+    own = clean_name(wish.name)
+    return Seat(number, "person", guest, own or (name if wish.who == "me" else ""))
+
+
+def check_count(game: Game, seats: Sequence[SeatWish]) -> None:
+    """Refuse a number of seats that the game is not made for."""
+    if len(seats) not in game.seats:
+        few, many = game.seats.start, game.seats.stop - 1
+        raise Trouble(400, "bad-option", f"{game.title} is for {few} to {many} seats, not {len(seats)}")

@@ -1,0 +1,98 @@
+"""The process in which bots think: questions come in on its input, answers go out on its output.
+
+Every message is four bytes that say how long it is, and MessagePack. When the input ends, so does the
+process.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+from collections import OrderedDict
+from typing import BinaryIO
+
+import msgspec
+
+import astrarium
+from astrarium.bots import Agent, Mcts, parse
+
+PATIENCE = 19
+MOST_AGENTS = 4
+HEAD = 4
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked; `who` names the one who thinks, so that it can go on from its last thoughts."""
+
+    who: str
+    game: str
+    state: bytes
+    bot: str
+    seed: int
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move, and what share of the search, in percent, went into it."""
+
+    move: str
+    share: int
+
+
+class Minds:
+    """Bots that remember their last thoughts."""
+
+    def __init__(self) -> None:
+        self._agents: OrderedDict[tuple[str, str], Agent] = OrderedDict()
+
+    def think(self, question: Question) -> Answer:
+        """The move a bot chooses."""
+        game = astrarium.game(question.game)
+        state = game.restore(question.state)
+        agent = self._agent(question)
+        action = agent.choose(state)
+        single = len(state.legal()) == 1
+        return Answer(game.space.text(action), 100 if single else _share(agent))
+
+    def _agent(self, question: Question) -> Agent:
+        key = (question.who, question.bot)
+        agent = self._agents.pop(key, None)
+        if agent is None:
+            agent = parse(question.bot, question.seed)
+        self._agents[key] = agent
+        while len(self._agents) > MOST_AGENTS:
+            self._agents.popitem(last=False)
+        return agent
+
+
+def _share(agent: Agent) -> int:
+    if not isinstance(agent, Mcts):
+        return 100
+    tries = [int(count) for count in agent.root.tries]
+    return round(100 * max(tries) / max(1, sum(tries)))
+
+
+def frame(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return len(message).to_bytes(HEAD, "big") + message
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    minds, decoder = Minds(), msgspec.msgpack.Decoder(Question)
+    while len(head := source.read(HEAD)) == HEAD:
+        body = source.read(int.from_bytes(head, "big"))
+        answer = minds.think(decoder.decode(body))
+        sink.write(frame(msgspec.msgpack.encode(answer)))
+        sink.flush()
+
+
+def main() -> None:
+    """Think, politely: whoever waits for the server comes first. The server says when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(PATIENCE)  # counts only inside the server's own session, so workers begin none of their own
+    with contextlib.suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()

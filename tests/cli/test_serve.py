@@ -1,0 +1,94 @@
+"""`astrarium serve`: starting, stopping, and what can be wrong."""
+
+import importlib.util
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.terminal import Terminal
+from tests.server.hosts import Process
+
+
+def test_it_serves_and_stops(tmp_path: Path) -> None:
+    server = Process(tmp_path / "data")
+    assert httpx.get(f"{server.address}/api/health").json()["database"] == "ok"
+    assert (tmp_path / "data" / "astrarium.sqlite").is_file()
+    assert server.stop() == -signal.SIGTERM
+    log = (tmp_path / "data.log").read_text()
+    assert '"message": "serving"' in log
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    server = Process(tmp_path / "data")
+    command = [
+        sys.executable,
+        "-m",
+        "astrarium.cli",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path / "data"),
+    ]
+    second = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), check=False)
+    assert second.returncode == 2
+    assert "another server uses" in second.stderr
+    server.stop()
+
+
+def test_missing_libraries_are_named(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "uvicorn" else object())
+    said = terminal.refuses("serve")
+    assert "uvicorn" in said
+    assert "astrarium[server]" in said
+
+
+def test_an_unknown_database(terminal: Terminal, tmp_path: Path) -> None:
+    assert "postgresql://" in terminal.refuses("serve", "--data", tmp_path, "--database", "mysql://x")
+
+
+def test_a_database_that_is_not_there(tmp_path: Path) -> None:
+    url = f"postgresql://nobody@/nothing?host={tmp_path}"
+    command = [
+        sys.executable,
+        "-m",
+        "astrarium.cli",
+        "serve",
+        "--data",
+        str(tmp_path / "data"),
+        "--database",
+        url,
+    ]
+    result = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), check=False)
+    assert result.returncode == 2
+    assert "could not start" in result.stderr
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    server = Process(tmp_path / "one")
+    port = server.address.rpartition(":")[2]
+    command = [
+        sys.executable,
+        "-m",
+        "astrarium.cli",
+        "serve",
+        "--data",
+        str(tmp_path / "two"),
+        "--port",
+        port,
+    ]
+    result = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), check=False)
+    server.stop()
+    assert result.returncode == 2
+    assert "address already in use" in result.stderr
+
+
+def test_an_origin_is_an_address(terminal: Terminal, tmp_path: Path) -> None:
+    assert "https://play.example" in terminal.refuses(
+        "serve", "--data", tmp_path, "--origin", "play.example/x"
+    )

@@ -1,0 +1,60 @@
+"""A real server in a process of its own and Debian's Chromium, driven by the Python package playwright."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import astrarium
+from tests.e2e.visitor import Visitor
+from tests.server.hosts import Process
+
+PAGES = Path(astrarium.__file__).parent / "server" / "pages" / "index.html"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with the built pages."""
+    assert PAGES.is_file(), "the pages are not built: make pages"
+    server = Process(tmp_path_factory.mktemp("site") / "data", "--rate", "1000")
+    yield server.address
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; a machine without it fails, it never skips."""
+    chromium = shutil.which("chromium")
+    assert chromium, "there is no Chromium: apt-get install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
+    """New people, each with a browser profile of their own; none of them may see an error."""
+    visitors: list[Visitor] = []
+
+    def new(**wishes: Any) -> Visitor:
+        address = str(wishes.pop("address", site))
+        visitor = Visitor(browser, address, **wishes)
+        visitors.append(visitor)
+        return visitor
+
+    yield new
+    for visitor in visitors:
+        visitor.leave()

@@ -1,0 +1,86 @@
+"""What axe finds, phones, languages, and the weight of the first page."""
+
+import gzip
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.axe import check
+from tests.e2e.test_replay import open_record
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+FIRST_PAGE = 200_000
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str, size: str) -> None:
+    person = visit(theme=theme, size=SIZES[size], touch=size == "phone")
+    person.open().page.locator("article").first.wait_for()
+    check(person)
+    person.card("Globular Cluster").get_by_role("button", name="Pass and play").click()
+    check(person)
+    person.page.keyboard.press("Escape")
+    person.play_now()
+    person.glow()
+    check(person)
+    person.place_tile()
+    for tab in ["Log", "Rules", "Chat", "Text"]:
+        person.button(tab).click()
+        check(person)
+    person.button("Menu").click()
+    check(person)
+    open_record(person)
+    check(person)
+
+
+def test_axe_finds_no_violations_where_there_is_no_match(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    person.excused = ("WebSocket connection to",)
+    person.open("/m/nowhere").page.get_by_text("There is no such match").wait_for()
+    check(person)
+
+
+def test_a_phone_needs_no_sideways_scrolling(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=(360, 740), touch=True)
+    wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    person.open().page.locator("article").first.wait_for()
+    assert person.page.evaluate(wide) <= 0
+    person.play_now().glow()
+    assert person.page.evaluate(wide) <= 0
+
+
+def test_a_phone_has_large_targets(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True).play_now()
+    person.glow()
+    small = """() => [...document.querySelectorAll(".ask button, nav button, header a, header button")]
+        .filter(each => each.getBoundingClientRect().height < 44).map(each => each.textContent)"""
+    assert person.page.evaluate(small) == []
+
+
+WORDS = {"fr-FR": ("Jouer", "À vous"), "ru-RU": ("Играть", "Ваш ход")}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_language_of_the_browser_is_spoken(visit: Callable[..., Visitor], language: str) -> None:
+    play, turn = WORDS[language]
+    person = visit(language=language).open()
+    person.card("Globular Cluster").get_by_role("button", name=play, exact=True).click()
+    person.seated().glow()
+    assert turn in person.page.title()
+    person.page.locator("html[lang]").wait_for()
+    assert person.page.locator("html").get_attribute("lang") == language[:2]
+
+
+def test_the_first_page_is_light(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    loaded: dict[str, int] = {}
+
+    def weigh(url: str, body: bytes) -> None:
+        loaded[url] = len(body) if url.endswith(".woff2") else len(gzip.compress(body))
+
+    person.page.on("response", lambda answer: weigh(answer.url, answer.body()))
+    person.open().page.locator("article").first.wait_for()
+    person.page.wait_for_load_state("networkidle")
+    assert 30_000 < sum(loaded.values()) < FIRST_PAGE

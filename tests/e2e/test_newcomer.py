@@ -1,0 +1,61 @@
+"""The newcomer's way: from the start page to the end of a match by clicking only what glows."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.e2e.axe import check
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+
+MOST_CLICKS = 1500
+
+
+WAYS: list[dict[str, object]] = [
+    {"size": DESKTOP, "theme": "night"},
+    {"size": PHONE, "theme": "day", "touch": True},
+]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=["desktop", "phone"])
+def test_a_whole_match_against_a_bot(visit: Callable[..., Visitor], way: dict[str, object]) -> None:
+    person = visit(**way).play_now()
+    luck = Random(2849)
+    clicks = 0
+    while person.step(luck):
+        clicks += 1
+        assert clicks < MOST_CLICKS
+    result = person.page.locator(".result")
+    assert "points." in result.locator("h2").inner_text()
+    assert result.locator("tbody").first.locator("tr").count() == 2
+    result.get_by_role("button", name="Check the luck").click()
+    result.get_by_text("The luck is honest").wait_for()
+    check(person)
+
+
+def test_the_title_tells_whose_turn_it_is(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    assert person.page.title() == "● Your turn · Globular Cluster"
+    person.place_tile()
+    person.send()
+    person.page.locator(".ask[data-draft='0']").wait_for()
+
+
+def test_a_match_waits_on_the_start_page(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    match = person.match()
+    person.page.get_by_role("link", name="To the start page").click()
+    person.page.locator(f"a[href='/m/{match}']").click()
+    person.seated()
+    assert person.match() == match
+
+
+@pytest.mark.parametrize("game", ["Cosmic Pioneers", "Pulsar 2849"])
+def test_a_game_without_a_drawing_can_be_played(visit: Callable[..., Visitor], game: str) -> None:
+    person = visit().open()
+    person.card(game).get_by_role("button", name="Play now").click()
+    luck = Random(7)
+    for _ in range(25):
+        assert person.step(luck)
+    assert person.page.locator(".parts ol li").count() > 10

@@ -1,0 +1,99 @@
+"""Plan, then commit: undo up to the luck, refusals with their rule, hints, typed moves."""
+
+from collections.abc import Callable
+
+from tests.e2e.visitor import GLOWS, Visitor
+
+
+def log(person: Visitor) -> str:
+    """All lines of the log."""
+    return person.page.locator(".parts ol").inner_text()
+
+
+def test_undo_before_luck_and_refusal_after_it(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    before = log(person)
+    person.place_tile()
+    assert "planned" in log(person)
+    while person.draft():
+        person.page.keyboard.press("z")
+        person.page.locator(".ask[data-busy=false]").wait_for()
+    assert log(person) == before
+
+    person.page.locator(f".place {GLOWS}, .spot {GLOWS}").first.wait_for()
+    person.place_tile()
+    person.send()
+    person.glow()
+    person.button("Undo").click()
+    person.page.get_by_text("Luck has been shown").wait_for()
+    assert person.draft() == 0
+
+
+def test_start_over_takes_back_the_whole_plan(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    asked = person.prompt
+    person.place_tile()
+    person.button("Start over").click()
+    person.asked(asked)
+    assert person.draft() == 0
+
+
+def test_a_click_on_what_is_not_allowed_names_the_rule(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    person.page.locator("[data-token=m7]").first.click(position={"x": 60, "y": 25})
+    notice = person.page.locator(".notice")
+    notice.get_by_role("button").wait_for()
+    clause = notice.get_by_role("button").inner_text().removeprefix("Rule ")
+    notice.get_by_role("button").click()
+    person.page.locator(".rules dt", has_text=clause).first.wait_for()
+
+
+def test_a_hint_can_be_followed(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    person.button("Hint").click()
+    person.page.get_by_text("The bot would choose").wait_for()
+    person.click(person.button("Do that"))
+    assert person.draft() == 1
+
+
+def test_moves_can_be_typed(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    person.button("Text").click()
+    field = person.page.get_by_label("Type a move")
+    field.fill("move member m7 l6")
+    field.press("Enter")
+    person.page.locator(".face .notice", has_text="G-TURN-02").wait_for()
+    move = person.page.locator(".face li code").first.inner_text()
+    field.fill(move)
+    field.press("Enter")
+    person.page.locator(".ask[data-draft='1']").wait_for()
+
+
+def test_chat_reaches_the_table(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.button("Chat").click()
+    person.page.get_by_label("Message").fill("A fine evening for stars.")
+    person.button("Send").click()
+    person.page.locator(".parts li", has_text="A fine evening for stars.").wait_for()
+
+
+def test_an_action_that_is_not_possible_says_why(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    person.place_tile()
+    person.button("Warp").click()
+    person.page.locator(".notice", has_text="Rule G-").wait_for()
+
+
+def test_a_plan_outlives_a_reload(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    person.place_tile()
+    planned = person.draft()
+    person.page.reload()
+    person.page.locator(f".ask[data-draft='{planned}']").wait_for()

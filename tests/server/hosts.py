@@ -1,0 +1,77 @@
+"""Servers for tests: one in a thread, and one in a process of its own that can be killed."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import uvicorn
+
+from astrarium.server.app import configure
+from astrarium.server.config import Settings
+
+READY = re.compile(r"Astrarium is at (http://\S+)/")
+PATIENCE = 30.0
+
+
+class Host:
+    """A server in a thread of the test."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.server = uvicorn.Server(configure(settings, "127.0.0.1", 0))
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+
+    def start(self) -> str:
+        """Run it; answers with its address."""
+        self.thread.start()
+        end = time.monotonic() + PATIENCE
+        while not self.server.started:
+            assert time.monotonic() < end, "the server does not start"
+            assert self.thread.is_alive(), "the server has died"
+            time.sleep(0.01)
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        return f"http://127.0.0.1:{port}"
+
+    def stop(self) -> None:
+        """End it in good order."""
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+
+
+class Process:
+    """A server in a process of its own, as people run it."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        command = [sys.executable, "-m", "astrarium.cli", "serve", "--port", "0", "--data", str(data)]
+        self.log = (data.parent / f"{data.name}.log").open("a")
+        self.process = subprocess.Popen(
+            [*command, *arguments], stdout=subprocess.PIPE, stderr=self.log, text=True, env=dict(os.environ)
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = READY.search(line)
+        assert found, f"the server does not start: {line!r} {Path(self.log.name).read_text()[-2000:]}"
+        self.address = found[1].replace("localhost", "127.0.0.1")
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def stop(self) -> int:
+        """End it in good order; answers with its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def _wait(self) -> int:
+        code = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+        return code

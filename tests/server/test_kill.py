@@ -1,0 +1,188 @@
+"""SIGKILL at random moments under load: nothing acknowledged is lost, nothing doubled, every match goes on.
+
+`ASTRARIUM_KILLS=50 pytest tests/server/test_kill.py` kills more often than the usual run.
+"""
+
+import json
+import os
+import random
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+import astrarium
+from astrarium.server.luck import check
+from tests.server.clients import BOT, ME, Json, Person
+from tests.server.hosts import Process
+
+KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
+MATCHES = 8
+PATIENCE = 60.0
+
+
+@dataclass
+class Player:
+    """Plays its seat whatever happens to the server, and remembers what it was told."""
+
+    match: str
+    cookie: str
+    address: str
+    random: random.Random
+    stopping: threading.Event = field(default_factory=threading.Event)
+    log: list[tuple[int, str]] = field(default_factory=list)
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    pending: Json | None = None
+    position: Json = field(default_factory=dict)
+    over: bool = False
+    faults: list[str] = field(default_factory=list)
+    sent: int = 0
+
+    def run(self) -> None:
+        """Connect, play, and connect again."""
+        while not self.stopping.is_set() and not self.over:
+            try:
+                self.play()
+            except (OSError, WebSocketException, TimeoutError):
+                time.sleep(0.05)
+
+    def play(self) -> None:
+        """As long as the connection holds."""
+        url = f"{self.address.replace('http', 'ws', 1)}/api/matches/{self.match}/socket"
+        headers = {"Cookie": self.cookie}
+        with connect(url, additional_headers=headers, max_size=None, open_timeout=5) as socket:
+            socket.send(json.dumps({"type": "hello", "id": "h", "number": len(self.log)}))
+            while not self.stopping.is_set() and not self.over:
+                try:
+                    message = json.loads(socket.recv(0.5))
+                except TimeoutError:
+                    continue
+                answer = self.take(message)
+                if answer is not None:
+                    socket.send(json.dumps(answer))
+
+    def take(self, message: Json) -> Json | None:
+        """Note a message down; what to send next."""
+        kind = message["type"]
+        if kind == "acted" and self.pending is not None:
+            if message["number"] < self.pending["number"] + 1:
+                self.faults.append(f"acknowledged {message} for {self.pending}")
+            self.acknowledged[message["id"]] = message["number"]
+            self.pending = None
+        elif kind == "refused":
+            self.faults.append(f"refused {message} for {self.pending}")
+            self.pending = None
+        if kind in ("welcome", "moved"):
+            self.note(message["entries"])
+            self.position = message["position"]
+            self.over = self.position["actor"] == -2
+        if self.pending is not None:
+            return self.pending if kind == "welcome" else None
+        may = kind in ("welcome", "moved", "acted") and self.position["actor"] == 0
+        return self.decide(self.position) if may else None
+
+    def note(self, entries: list[Json]) -> None:
+        """What happened must follow on what we know."""
+        for entry in entries:
+            if entry["number"] != len(self.log) + 1:
+                self.faults.append(f"event {entry['number']} after {len(self.log)}")
+            self.log.append((entry["actor"], entry["move"]["text"]))
+
+    def decide(self, position: Json) -> Json:
+        """A random move; sent again with the same id until it is answered."""
+        self.sent += 1
+        move: Any = self.random.choice(position["legal"])["text"]
+        name = f"{self.match}-{self.sent}"
+        self.pending = {"type": "act", "id": name, "number": position["number"], "moves": [move]}
+        return self.pending
+
+
+@dataclass
+class Load:
+    """So many matches that are always being played."""
+
+    person: Person
+    cookie: str
+    players: list[Player] = field(default_factory=list)
+    threads: list[threading.Thread] = field(default_factory=list)
+
+    def fill(self, address: str) -> None:
+        """Tell all players where the server is now, and begin new matches in the place of finished ones."""
+        self.person.http.base_url = address
+        for player in self.players:
+            player.address = address
+        for _ in range(MATCHES - len(self.running)):
+            dice = random.Random(len(self.players))
+            player = Player(self.person.begin(ME, BOT, BOT), self.cookie, address, dice)
+            self.players.append(player)
+            self.threads.append(threading.Thread(target=player.run))
+            self.threads[-1].start()
+
+    @property
+    def running(self) -> list[Player]:
+        """Those whose match is not over."""
+        return [player for player in self.players if not player.over]
+
+    def stop(self) -> None:
+        """Let all players stop."""
+        for player in self.players:
+            player.stopping.set()
+        for thread in self.threads:
+            thread.join()
+
+
+def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    dice = random.Random(KILLS)
+    data, arguments = tmp_path / "data", ("--workers", "2", "--rate", "10000")
+    server = Process(data, *arguments)
+    ada = Person(server.address)
+    load = Load(ada, f"astrarium={ada.http.cookies['astrarium']}")
+    try:
+        for _ in range(KILLS):
+            load.fill(server.address)
+            wait_for_progress(load.running)
+            time.sleep(dice.uniform(0.0, 1.0))
+            server.kill()
+            server = Process(data, *arguments)
+        load.fill(server.address)
+        wait_for_progress(load.running)
+        load.stop()
+        check_all(load.players, server.address, load.cookie)
+    finally:
+        load.stop()
+        server.stop()
+        ada.leave()
+
+
+def wait_for_progress(players: list[Player]) -> None:
+    """Every single match goes on, or is over."""
+    end = time.monotonic() + PATIENCE
+    sizes = [len(player.log) for player in players]
+    while not all(player.over or len(player.log) > size for player, size in zip(players, sizes, strict=True)):
+        assert time.monotonic() < end, "a match does not go on"
+        time.sleep(0.02)
+
+
+def check_all(players: list[Player], address: str, cookie: str) -> None:
+    """What is stored is what was told, and it is a legal match with honest luck."""
+    for player in players:
+        assert player.faults == []
+        headers = {"Cookie": cookie}
+        record = astrarium.Record.parse(
+            httpx.get(f"{address}/api/matches/{player.match}/record", headers=headers).text
+        )
+        record.replay()
+        events = [(event.actor, event.text) for event in record.events]
+        assert events[: len(player.log)] == player.log
+        assert len(set(player.acknowledged.values())) == len(player.acknowledged)
+        assert max(player.acknowledged.values(), default=0) <= len(events)
+        own = sum(actor == 0 for actor, _ in player.log)
+        pending = 1 if player.pending is not None else 0
+        assert len(player.acknowledged) <= own <= len(player.acknowledged) + pending
+        if player.over:
+            assert check(record).fault == ""

@@ -1,0 +1,300 @@
+"""Around a match: seats, invitations, leaving, bots that take over, rematch, fork, records, devices."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import astrarium
+from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Chair, Json, Person
+
+People = Callable[[], Person]
+RECORD = Path(__file__).parents[1] / "records" / GAME / "3.rec"
+
+
+def seats(info: Json) -> list[str]:
+    """Who sits where, in short."""
+    return [f"{seat['who']} {seat['name'] or seat['level']}".strip() for seat in info["seats"]]
+
+
+def nearly_over(person: Person, *wishes: Json) -> str:
+    """A match of three that ends with the next decision."""
+    record = person.upload(RECORD.read_text())
+    body = {"number": record["number"] - 1, "seats": list(wishes)}
+    return str(person.post(f"/api/matches/{record['match']}/fork", body, 201)["match"])
+
+
+def finish(chair: Chair) -> None:
+    """Play the first moves until the match is over."""
+    while chair.position["actor"] != -2:
+        assert chair.act("end" if "end" in chair.first_legal() else chair.first_legal())["type"] == "acted"
+
+
+def test_the_catalogue(people: People) -> None:
+    catalogue = people().get("/api/catalogue")
+    assert [game["name"] for game in catalogue["games"]] == astrarium.games()
+    game = next(game for game in catalogue["games"] if game["name"] == GAME)
+    assert game["seats"] == [2, 3, 4]
+    assert "en" in game["languages"]
+    assert {kind["name"] for kind in game["kinds"] if kind["chance"]} == {"start", "draw", "roll"}
+    assert [level["level"] for level in catalogue["levels"]] == ["beginner", "easy", "medium", "hard"]
+
+
+def test_rules_and_words_of_a_game(people: People) -> None:
+    ada = people()
+    clauses = ada.get(f"/api/games/{GAME}/rules")["clauses"]
+    assert len(clauses) > 100
+    assert all(clause["text"] for clause in clauses)
+    words = ada.http.get(f"/api/games/{GAME}/words/en.ftl")
+    assert "do-place" in words.text
+    assert words.headers["content-type"].startswith("text/plain")
+    for path in (f"{GAME}/words/xx.ftl", "chess/rules", "chess/words/en.ftl"):
+        assert ada.http.get(f"/api/games/{path}").status_code == 404
+
+
+def test_a_guest_keeps_its_name(people: People) -> None:
+    ada = people()
+    assert len(ada.get("/api/me")["name"]) > 3
+    match = ada.begin(ME, SHARED)
+    chair = ada.sit(match)
+    assert ada.post("/api/me", {"name": "  Ada\n Lovelace "})["name"] == "Ada Lovelace"
+    assert ada.get("/api/me") == {"guest": ada.guest, "name": "Ada Lovelace"}
+    changed = chair.wait(lambda message: message["type"] == "changed")
+    assert seats(changed["match"]) == ["person Ada Lovelace", "person Ben"]
+    assert seats(ada.about(match)) == ["person Ada Lovelace", "person Ben"]
+    assert seats(ada.get("/api/matches")["matches"][0]) == ["person Ada Lovelace", "person Ben"]
+    ada.post("/api/me", {"name": "\x07"}, 400)
+
+
+def test_what_a_new_match_says(people: People) -> None:
+    ada = people()
+    match = ada.begin(ME, BOT, OPEN, SHARED, options={"borders": "shared-half"})
+    info = ada.about(match)
+    assert info["options"] == {"borders": "shared-half", "value_limits": "exact"}
+    assert [seat["who"] for seat in info["seats"]] == ["person", "bot", "open", "person"]
+    assert [seat["mine"] for seat in info["seats"]] == [True, False, False, True]
+    assert len(info["commitment"]) == 64
+    assert info["seed"] == ""
+    assert info["invite"]
+    assert people().about(match)["invite"] == ""
+
+
+@pytest.mark.parametrize(
+    ("body", "error"),
+    [
+        ({"game": "chess", "seats": [ME, BOT]}, "unknown"),
+        ({"game": GAME, "seats": [ME]}, "bad-option"),
+        ({"game": GAME, "seats": [ME] * 5}, "bad-option"),
+        ({"game": GAME, "seats": [ME, {"who": "bot", "level": "godlike"}]}, "bad-option"),
+        ({"game": GAME, "seats": [ME, {"who": "cat"}]}, "bad-message"),
+        ({"game": GAME, "seats": [ME, BOT], "options": {"borders": "none"}}, "bad-option"),
+        ({"game": GAME, "seats": [ME, BOT], "options": {"colour": "red"}}, "bad-option"),
+        ({"game": GAME, "seats": [ME, BOT], "extra": 1}, "bad-message"),
+    ],
+)
+def test_wishes_that_cannot_be(people: People, body: Json, error: str) -> None:
+    ada = people()
+    response = ada.http.post("/api/matches", json=body)
+    assert response.status_code in (400, 404)
+    assert response.json()["error"] == error
+    assert response.json()["text"]
+    assert ada.get("/api/matches") == {"matches": []}
+
+
+def test_joining_by_invitation(people: People) -> None:
+    ada, ben, eve = people(), people(), people()
+    match = ada.begin(ME, OPEN, OPEN)
+    chair = ada.sit(match)
+    invite = ada.about(match)["invite"]
+    eve.post(f"/api/matches/{match}/join", {"invite": "wrong"}, 403)
+    ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 0}, 409)
+    joined = ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 2})
+    assert [seat["mine"] for seat in joined["seats"]] == [False, False, True]
+    assert chair.wait(lambda message: message["type"] == "changed")["match"]["seats"][2]["who"] == "person"
+    assert ben.post(f"/api/matches/{match}/join", {"invite": invite})["seats"] == joined["seats"]
+    eve.post(f"/api/matches/{match}/join", {"invite": invite})
+    people().post(f"/api/matches/{match}/join", {"invite": invite}, 409)
+    assert ada.about(match)["invite"] == ""
+    assert [found["match"] for found in ben.get("/api/matches")["matches"]] == [match]
+    assert [found["match"] for found in people().get("/api/matches")["matches"]] == []
+
+
+def test_who_is_here(people: People) -> None:
+    ada, ben, eve = people(), people(), people()
+    match = ada.begin(ME, OPEN)
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
+    chair = ada.sit(match)
+    assert [seat["here"] for seat in ada.about(match)["seats"]] == [True, False]
+    other = ben.sit(match)
+    told = chair.wait(lambda message: message["type"] == "changed" and message["match"]["seats"][1]["here"])
+    assert told["match"]["watchers"] == 0
+    eve.sit(match)
+    chair.wait(lambda message: message["type"] == "changed" and message["match"]["watchers"] == 1)
+    other.close()
+    chair.wait(lambda message: message["type"] == "changed" and not message["match"]["seats"][1]["here"])
+
+
+def test_watching(people: People) -> None:
+    ada, eve = people(), people()
+    public, private = ada.begin(ME, BOT), ada.begin(ME, BOT, private=True)
+    listed = [found["match"] for found in eve.get("/api/watch")["matches"]]
+    assert public in listed
+    assert private not in listed
+    assert public not in [found["match"] for found in ada.get("/api/watch")["matches"]]
+    chair = eve.sit(private)
+    assert not any(seat["mine"] for seat in eve.about(private)["seats"])
+    assert chair.position["legal"]
+
+
+def test_a_bot_takes_over_when_all_others_wish_so(people: People) -> None:
+    ada, ben, eve = people(), people(), people()
+    match = ada.begin(ME, OPEN, OPEN)
+    invite = ada.about(match)["invite"]
+    for person in (ben, eve):
+        person.post(f"/api/matches/{match}/join", {"invite": invite})
+    wish = {"seat": 2, "level": "beginner"}
+    ada.post(f"/api/matches/{match}/takeover", wish, 409)
+    assert eve.post(f"/api/matches/{match}/leave")["seats"][2]["who"] == "open"
+    eve.post(f"/api/matches/{match}/leave", status=403)
+    eve.post(f"/api/matches/{match}/takeover", wish, 403)
+    assert eve.get("/api/matches") == {"matches": []}
+    half = ada.post(f"/api/matches/{match}/takeover", wish)["seats"][2]
+    assert (half["who"], half["wishes"]) == ("open", 1)
+    taken = ben.post(f"/api/matches/{match}/takeover", wish)["seats"][2]
+    assert (taken["who"], taken["level"], taken["wishes"]) == ("bot", "beginner", 0)
+    chair = ada.sit(match)
+    mine = {0: chair, 1: ben.sit(match)}
+    for _ in range(80):
+        while mine[0].position["actor"] == 2:
+            mine[0].next()
+        while mine[1].number < mine[0].number:
+            mine[1].next()
+        mover, other = mine[mine[0].position["actor"]], mine[1 - mine[0].position["actor"]]
+        moves = [move["text"] for move in mover.position["legal"]]
+        mover.act("end" if "end" in moves else moves[0])
+        while other.number < mover.number:
+            other.next()
+        if any(entry["actor"] == 2 for entry in chair.log):
+            return
+    raise AssertionError("the bot never played")
+
+
+def test_the_last_wish_is_not_needed_when_its_owner_leaves(people: People) -> None:
+    ada, ben = people(), people()
+    match = ada.begin(ME, OPEN, OPEN)
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"], "seat": 1})
+    ada.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "easy"})
+    ben.post(f"/api/matches/{match}/leave")
+    assert seats(ada.about(match))[1:] == ["open", "bot easy"]
+
+
+def test_a_rematch_is_one_match_for_all(people: People) -> None:
+    ada, ben = people(), people()
+    match = nearly_over(ada, ME, SHARED, OPEN)
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
+    chairs = [ada.sit(match), ben.sit(match)]
+    ada.post(f"/api/matches/{match}/rematch", status=409)
+    finish(chairs[0] if chairs[0].position["actor"] < 2 else chairs[1])
+    told = chairs[0].wait(lambda message: message["type"] == "changed" and message["match"]["over"])
+    assert len(told["match"]["seed"]) == 64
+    again = ben.post(f"/api/matches/{match}/rematch")
+    assert ada.post(f"/api/matches/{match}/rematch")["match"] == again["match"]
+    assert seats(again) == seats(told["match"])
+    assert again["number"] < 5
+    assert again["commitment"] != told["match"]["commitment"]
+    assert ada.about(match)["rematch"] == again["match"]
+    chairs[0].wait(lambda message: message["type"] == "changed" and bool(message["match"]["rematch"]))
+    people().post(f"/api/matches/{match}/rematch", status=403)
+    ada.post(f"/api/matches/{match}/leave", status=409)
+
+
+def test_a_record_goes_out_and_comes_in(people: People) -> None:
+    ada, eve = people(), people()
+    match = nearly_over(ada, ME, SHARED, BOT)
+    before = ada.record(match)
+    assert "\nseed " not in before
+    assert f"\ncommitment {ada.about(match)['commitment']}\n" in before
+    chair = ada.sit(match)
+    if chair.position["actor"] < 2:
+        finish(chair)
+    while chair.position["actor"] != -2:
+        chair.next()
+    text = eve.record(match)
+    record = astrarium.Record.parse(text)
+    assert record.replay().scores() == chair.position["scores"]
+    assert record.seed == ada.about(match)["seed"]
+    opened = eve.upload(text)
+    assert opened["replay"]
+    assert not opened["my_turn"]
+    assert eve.record(opened["match"]) == text
+    assert [found["match"] for found in eve.get("/api/matches")["matches"]] == [opened["match"]]
+    replay = eve.sit(opened["match"])
+    assert replay.log == chair.log
+    assert replay.act("end")["error"] == "replay"
+    eve.post(f"/api/matches/{opened['match']}/leave", status=403)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "game chess\n---\n", RECORD.read_text().replace("0 end", "1 end", 1), "\ud7ff" * 50]
+)
+def test_a_broken_record_is_refused(people: People, text: str) -> None:
+    ada = people()
+    assert ada.upload(text, 400)["error"] == "bad-record"
+    assert ada.get("/api/matches") == {"matches": []}
+
+
+def test_a_fork_begins_in_the_middle(people: People) -> None:
+    ada, eve = people(), people()
+    record = ada.upload(RECORD.read_text())
+    old = ada.sit(record["match"])
+    fork = f"/api/matches/{record['match']}/fork"
+    wishes = [ME, SHARED, {"who": "shared", "name": "Cy"}]
+    made = eve.post(fork, {"number": 40, "seats": wishes}, 201)
+    assert made["commitment"].endswith(" after 40")
+    chair = eve.sit(made["match"])
+    assert chair.log[:40] == old.log[:40]
+    assert chair.number >= 40
+    assert chair.act(chair.first_legal())["type"] == "acted"
+    eve.post(fork, {"number": 100_000, "seats": wishes}, 404)
+    eve.post(fork, {"number": 40, "seats": wishes[:2]}, 400)
+    eve.post(fork, {"number": old.number, "seats": wishes}, 409)
+
+
+def test_seats_move_to_another_device(people: People) -> None:
+    ada, phone, late = people(), people(), people()
+    match = ada.begin(ME, SHARED)
+    people().post(f"/api/matches/{match}/device", status=403)
+    path = ada.post(f"/api/matches/{match}/device")["path"]
+    answer = phone.http.get(path)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/m/{match}")
+    assert late.http.get(path).status_code == 404
+    assert [seat["mine"] for seat in phone.about(match)["seats"]] == [True, True]
+    assert [seat["mine"] for seat in ada.about(match)["seats"]] == [False, False]
+    chair, old = phone.sit(match), ada.sit(match)
+    assert old.act(old.first_legal())["error"] == "not-your-seat"
+    assert chair.act(chair.first_legal())["type"] == "acted"
+
+
+def test_a_match_that_is_not_there(people: People) -> None:
+    ada = people()
+    for path in ("", "/record"):
+        response = ada.http.get(f"/api/matches/nowhere{path}")
+        assert (response.status_code, response.json()["error"]) == (404, "unknown-match")
+    bodies: dict[str, Json | None] = {
+        "join": {"invite": "x"},
+        "leave": None,
+        "takeover": {"seat": 0, "level": "easy"},
+        "rematch": None,
+        "fork": {"number": 0, "seats": [ME, BOT]},
+        "device": None,
+    }
+    for path, body in bodies.items():
+        assert ada.post(f"/api/matches/nowhere/{path}", body, 404)["error"] == "unknown-match"
+
+
+def test_looking_at_a_device_link_does_not_use_it_up(people: People) -> None:
+    ada, phone = people(), people()
+    match = ada.begin(ME, SHARED)
+    path = ada.post(f"/api/matches/{match}/device")["path"]
+    assert phone.http.head(path).status_code == 200
+    assert phone.http.get(path).status_code == 303

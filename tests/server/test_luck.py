@@ -1,0 +1,113 @@
+"""Luck: repeatable with the seed, unknown without it, and checked by anybody."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import astrarium
+from astrarium.cli import main
+from astrarium.core.errors import BadRecord
+from astrarium.core.record import Event, Record
+from astrarium.server.luck import check, commitment, deal, first_own, lot, new_seed
+
+SEED = "0f" * 32
+GAME = "globular-cluster"
+
+
+def honest(seed: str = SEED, after: int = 0, start: list[Event] | None = None) -> Record:
+    """A match where the first legal move is always played, and luck comes from the seed."""
+    game = astrarium.game(GAME)
+    record = Record(GAME, 2, {}, list(start or []), seed=seed, commitment=commitment(seed, after))
+    state = record.replay()
+    while state.actor != astrarium.OVER:
+        number = len(record.events) + 1
+        action = deal(seed, number, state) if state.actor == astrarium.CHANCE else state.legal()[-1]
+        record.events.append(Event(int(state.actor), game.space.text(action)))
+        state.apply(action)
+    return record
+
+
+def test_a_lot_is_fixed_by_seed_and_number() -> None:
+    assert [lot(SEED, number, 6) for number in range(1, 9)] == [2, 0, 5, 0, 4, 5, 0, 1]
+    assert lot(SEED, 1, 6) == lot(SEED, 1, 6)
+    assert [lot(new_seed(), 1, 10**9) for _ in range(2)] != [lot(SEED, 1, 10**9)] * 2
+
+
+def test_lots_are_even() -> None:
+    counts = Counter(lot(SEED, number, 6) for number in range(6000))
+    assert sorted(counts) == list(range(6))
+    assert all(880 < count < 1120 for count in counts.values())
+
+
+def test_the_commitment_hides_and_binds() -> None:
+    assert commitment(SEED) == "7152f9958a983e3313fb2498d743af1e83a0ff5999650fd341f0368d1678992c"
+    assert commitment(SEED, 12) == f"{commitment(SEED)} after 12"
+    texts = (commitment(SEED), commitment(SEED, 12), "x after y", "")
+    assert [first_own(text) for text in texts] == [0, 12, 0, 0]
+
+
+def test_an_honest_match() -> None:
+    record = Record.parse(honest().text())
+    found = check(record)
+    assert (found.fault, found.over) == ("", True)
+    assert found.checked == sum(event.actor == astrarium.CHANCE for event in record.events)
+
+
+def test_a_die_that_was_turned() -> None:
+    record = honest()
+    game = astrarium.game(GAME)
+    for number, state in enumerate(record.positions()):
+        if state.actor == astrarium.CHANCE and number > 5 and len(state.moves) > 1:
+            break
+    played = game.space.parse(record.events[number].text)
+    other = next(action for action in state.legal() if action != played)
+    record.events = [*record.events[:number], Event(-1, game.space.text(other))]
+    found = check(record)
+    assert f"event {number + 1} is" in found.fault
+
+
+def test_another_seed() -> None:
+    record = honest()
+    record.seed = "1f" * 32
+    assert "committed" in check(record).fault
+
+
+def test_a_fork_has_luck_of_its_own() -> None:
+    first = honest()
+    fork = honest("aa" * 32, 30, first.events[:30])
+    found = check(Record.parse(fork.text()))
+    assert found.fault == ""
+    assert found.checked == sum(event.actor == -1 for event in fork.events[30:])
+    fork.commitment = commitment("aa" * 32)
+    assert check(fork).fault
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("commitment", ""), ("seed", ""), ("seed", "7"), ("seed", "g" * 64)]
+)
+def test_nothing_to_check_it_by(field: str, value: str) -> None:
+    record = honest()
+    setattr(record, field, value)
+    with pytest.raises(BadRecord):
+        check(record)
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = honest()
+    path = tmp_path / "a.rec"
+    path.write_text(record.text())
+    assert main(["verify", str(path)]) == 0
+    assert "follow from the seed" in capsys.readouterr().out
+    half = Record(GAME, 2, {}, record.events[:20], seed=record.seed, commitment=record.commitment)
+    path.write_text(half.text())
+    assert main(["verify", str(path)]) == 0
+    assert "not played to its end" in capsys.readouterr().out
+    half.commitment = "0" * 64
+    path.write_text(half.text())
+    assert main(["verify", str(path)]) == 1
+    assert "Not as committed" in capsys.readouterr().out
+    half.commitment = ""
+    path.write_text(half.text())
+    assert main(["verify", str(path)]) == 2
+    assert "commitment" in capsys.readouterr().err

@@ -1,0 +1,215 @@
+"""The database: one writer, group commit, conflicts, snapshots, migrations."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, UpdateBase, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+import astrarium
+from astrarium.core.playout import random_action
+from astrarium.core.rng import Rng
+from astrarium.server import schema
+from astrarium.server.bots import Workers
+from astrarium.server.config import Limits
+from astrarium.server.course import CHUNK
+from astrarium.server.hub import Hub
+from astrarium.server.lobby import Lobby
+from astrarium.server.messages import Act, NewMatch, SeatWish
+from astrarium.server.metrics import COMMITS, JOBS
+from astrarium.server.problems import Trouble
+from astrarium.server.store import Store
+from astrarium.server.table import Table
+
+GAME = "globular-cluster"
+ADA = "ada"
+FEW = Limits(matches=3)
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    """An open database of both kinds."""
+    opened = Store(database)
+    yield opened
+    opened.close()
+
+
+def add_guest(name: str) -> Callable[[Connection], None]:
+    """A job."""
+    return run(insert(schema.guests).values(id=name, name=name, created="now"))
+
+
+def run(statement: UpdateBase) -> Callable[[Connection], None]:
+    """A statement as a job."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(statement)
+
+    return job
+
+
+def count_guests(connection: Connection) -> int:
+    """Another job."""
+    return connection.scalar(select(func.count()).select_from(schema.guests)) or 0
+
+
+def lobby(store: Store, limits: Limits | None = None) -> Lobby:
+    """A lobby whose bots have nothing to do."""
+    return Lobby(Hub(store, Workers(1)), limits or Limits())
+
+
+async def new_table(room: Lobby) -> Table:
+    """Pass and play for two."""
+    wish = NewMatch(GAME, [SeatWish("me"), SeatWish("shared")])
+    return await room.hub.open((await room.begin(ADA, wish)).match)
+
+
+async def play(table: Table, moves: int) -> None:
+    """Play so many random moves."""
+    rng = Rng(3)
+    for _ in range(moves):
+        if table.state.actor >= 0:
+            text = table.teller.game.space.text(random_action(table.state, rng))
+            await table.act(ADA, Act(f"a{table.number}", table.number, [text]))
+
+
+def test_jobs_share_commits_and_fail_alone(store: Store) -> None:
+    async def write() -> list[object]:
+        names = [f"guest {number}" for number in range(200)]
+        names[50] = names[49]
+        before = await store.read(count_guests)
+        jobs = [store.write(add_guest(name)) for name in names]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert await store.read(count_guests) == before + 199
+        return list(results)
+
+    jobs, commits = JOBS._value.get(), COMMITS._value.get()
+    results = asyncio.run(write())
+    assert [type(result) for result in results if result is not None] == [IntegrityError]
+    assert JOBS._value.get() - jobs == 200
+    assert COMMITS._value.get() - commits < 100
+
+
+def test_what_was_written_is_there_at_once(store: Store) -> None:
+    async def write() -> None:
+        for number in range(20):
+            await store.write(add_guest(f"one {number}"))
+            found = select(func.count()).where(schema.guests.c.id == f"one {number}")
+            assert await store.read(lambda connection: connection.scalar(found)) == 1  # noqa: B023
+
+    asyncio.run(write())
+
+
+def test_the_migrations_make_the_schema(store: Store) -> None:
+    with store.reading.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema.METADATA) == []
+
+
+def test_sqlite_is_durable(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/a.sqlite")
+    for engine in (store.reading, store.writing):
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+            assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    store.close()
+
+
+def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -> None:
+    other = Store(database)
+
+    async def meet() -> None:
+        here, there = lobby(store), lobby(other)
+        table = await new_table(here)
+        twin = await there.hub.open(table.match.id)
+        move = table.teller.game.space.text(table.state.legal()[0])
+        await table.act(ADA, Act("first", table.number, [move]))
+        with pytest.raises(Trouble, match="moved on") as caught:
+            await twin.act(ADA, Act("second", twin.number, [move]))
+        assert caught.value.error == "stale-draft"
+        assert twin.entries == table.entries
+        assert twin.state.key() == table.state.key()
+        move = twin.teller.game.space.text(twin.state.legal()[0])
+        assert await twin.act(ADA, Act("third", twin.number, [move])) == twin.number
+        with pytest.raises(Trouble):
+            await table.act(ADA, Act("third", table.number, [move]))
+
+    asyncio.run(meet())
+    other.close()
+
+
+def test_a_cold_match_opens_fast_and_snapshots_are_only_a_cache(database: str, store: Store) -> None:
+    async def grow() -> Table:
+        table = await new_table(lobby(store))
+        await play(table, 400)
+        assert table.state.actor == astrarium.OVER
+        return table
+
+    async def cold(name: str) -> tuple[Table, float]:
+        hub = Hub(store, Workers(1))
+        begun = time.perf_counter()
+        table = await hub.open(name)
+        table.welcome(ADA, "x", -1)
+        return table, time.perf_counter() - begun
+
+    table = asyncio.run(grow())
+    name = table.match.id
+    asyncio.run(cold(name))
+    times = []
+    for _ in range(5):
+        opened, seconds = asyncio.run(cold(name))
+        assert opened.entries == table.entries
+        assert opened.state.key() == table.state.key()
+        assert opened.missing == []
+        times.append(seconds)
+    assert sorted(times)[2] < 0.2
+
+    forget = delete(schema.snapshots).where(schema.snapshots.c.match == name)
+    asyncio.run(store.write(run(forget)))
+    again, _ = asyncio.run(cold(name))
+    assert again.entries == table.entries
+    assert again.state.key() == table.state.key()
+    count = select(func.count()).where(schema.snapshots.c.match == name)
+    assert asyncio.run(store.read(lambda connection: connection.scalar(count))) == table.number // CHUNK
+    strange = update(schema.snapshots).where(schema.snapshots.c.match == name).values(engine="old")
+    asyncio.run(store.write(run(strange)))
+    assert asyncio.run(cold(name))[0].entries == table.entries
+
+
+def test_a_guest_has_only_so_many_matches(store: Store) -> None:
+    async def many() -> None:
+        room = lobby(store, FEW)
+        wish = NewMatch(GAME, [SeatWish("open"), SeatWish("open")])
+        for _ in range(3):
+            await room.begin("greedy", wish)
+        with pytest.raises(Trouble) as caught:
+            await room.begin("greedy", wish)
+        assert (caught.value.status, caught.value.error) == (429, "too-many-matches")
+        await room.begin("modest", wish)
+
+    asyncio.run(many())
+
+
+def test_idle_tables_are_let_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astrarium.server.hub.SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("astrarium.server.hub.IDLE_SECONDS", 0.0)
+
+    async def idle() -> None:
+        room = lobby(store)
+        table = await new_table(room)
+        table.visitors = 1
+        room.hub.start()
+        await asyncio.sleep(0.1)
+        assert table.match.id in room.hub.tables
+        table.visitors = 0
+        await asyncio.sleep(0.1)
+        assert table.match.id not in room.hub.tables
+        await room.hub.stop()
+
+    asyncio.run(idle())

@@ -1,0 +1,77 @@
+/** The server over HTTP. */
+
+import type {
+  Catalogue,
+  DeviceLink,
+  Fork,
+  Join,
+  MatchInfo,
+  MatchList,
+  Me,
+  NewMatch,
+  Problem,
+  Rules,
+  Takeover,
+  Verdict,
+} from "./wire";
+
+/** A request that was refused, with a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.text);
+  }
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new Refusal(problem ?? { error: "unknown", text: answer.statusText }, answer.status);
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const answer = await request(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return (await answer.json()) as T;
+}
+
+async function send<T>(path: string, body: string): Promise<T> {
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  return (await (await request(path, { method: "POST", headers, body })).json()) as T;
+}
+
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+
+export const api = {
+  catalogue: () => get<Catalogue>("/api/catalogue"),
+  rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
+  words: async (game: string, language: string) =>
+    (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
+  me: () => get<Me>("/api/me"),
+  rename: (name: string) => post<Me>("/api/me", { name }),
+  matches: () => get<MatchList>("/api/matches"),
+  watch: () => get<MatchList>("/api/watch"),
+  create: (wish: NewMatch) => post<MatchInfo>("/api/matches", wish),
+  match: (id: string) => get<MatchInfo>(match(id)),
+  join: (id: string, wish: Join) => post<MatchInfo>(`${match(id)}/join`, wish),
+  leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`, {}),
+  takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),
+  rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`, {}),
+  fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
+  device: (id: string) => post<DeviceLink>(`${match(id)}/device`, {}),
+  recordPath: (id: string) => `${match(id)}/record`,
+  record: async (id: string) => (await request(`${match(id)}/record`)).text(),
+  openRecord: (text: string) => send<MatchInfo>("/api/records", text),
+  verify: (text: string) => send<Verdict>("/api/verify", text),
+};

@@ -1,0 +1,72 @@
+/** What the server offers, who we are, and the words of the games: asked once and kept. */
+
+import { api } from "./api";
+import { Messages, argument, type Facts } from "./fluent";
+import type { Catalogue, GameInfo, Me, Move, Prompt } from "./wire";
+
+/** The words of a game in a language. */
+export class GameWords {
+  constructor(private readonly messages: Messages) {}
+
+  has(id: string): boolean {
+    return this.messages.has(id);
+  }
+
+  say(id: string, facts: Facts = {}): string {
+    return this.messages.say(id, facts);
+  }
+
+  /** The name of a thing, its token if it has none. */
+  name(id: string, otherwise: string): string {
+    return this.messages.say(id) || otherwise;
+  }
+
+  /** A move as an offer; its notation where words are missing. */
+  offer(move: Move, prompt: Prompt, who: string): string {
+    return this.sentence("do", move, prompt.facts, who) || move.text;
+  }
+
+  /** A move as something done. */
+  done(move: Move, facts: Facts, who: string): string {
+    return this.sentence("log", move, facts, who) || `${who}: ${move.text}`;
+  }
+
+  /** What is asked. */
+  question(prompt: Prompt, who: string): string {
+    return this.messages.say(`ask-${prompt.step}`, { tile: prompt.facts["in_hand"] ?? "", ...prompt.facts, who });
+  }
+
+  private sentence(verb: string, move: Move, facts: Facts, who: string): string {
+    const slots = Object.entries(move.targets).map(([slot, token]) => [slot, argument(token)]);
+    return this.messages.say(`${verb}-${move.kind}`, { ...facts, ...Object.fromEntries(slots), ...move.facts, who });
+  }
+}
+
+class Store {
+  offer = $state.raw<Catalogue | null>(null);
+  me = $state.raw<Me | null>(null);
+  private readonly words = new Map<string, Promise<GameWords>>();
+
+  async load(): Promise<void> {
+    [this.offer, this.me] = await Promise.all([api.catalogue(), api.me()]);
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.offer?.games.find((game) => game.name === name);
+  }
+
+  /** The words of a game, in English where it does not speak the language. */
+  gameWords(name: string, language: string): Promise<GameWords> {
+    const spoken = this.game(name)?.languages.includes(language) ? language : "en";
+    const key = `${name} ${spoken}`;
+    const found = this.words.get(key) ?? fetchWords(name, spoken);
+    this.words.set(key, found);
+    return found;
+  }
+}
+
+async function fetchWords(game: string, language: string): Promise<GameWords> {
+  return new GameWords(new Messages(language, await api.words(game, language)));
+}
+
+export const store = new Store();

@@ -1,0 +1,54 @@
+/** What a game brings to the table: a board, a player's area, and the board in words. */
+
+import type { Component } from "svelte";
+import type { GameWords } from "../catalogue.svelte";
+import type { BoardSlots, Pick } from "../table/choice";
+
+export type View = Record<string, unknown>;
+
+/** Something that has just happened: whose doing, and where. */
+export interface Fresh {
+  seat: number;
+  tokens: ReadonlySet<string>;
+}
+
+export interface BoardProps {
+  view: View;
+  words: GameWords;
+  names: readonly string[];
+  /** What can be clicked. */
+  open: ReadonlySet<string>;
+  picks: readonly Pick[];
+  /** What the log points at. */
+  lit: ReadonlySet<string>;
+  fresh: Fresh | null;
+  /** The position after the move under the pointer. */
+  ghost: View | null;
+  onpick(token: string, also?: Record<string, string>): void;
+  onhover(token: string | null): void;
+}
+
+export interface PlayerProps {
+  view: View;
+  words: GameWords;
+  seat: number;
+}
+
+/** A part of the board in words. */
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+export interface Drawing {
+  Board: Component<BoardProps>;
+  Player: Component<PlayerProps>;
+  slots: BoardSlots;
+  /** The kinds of moves a player thinks of at this step, possible or not. */
+  kinds(view: View): string[];
+  /** Actions somebody may have meant by a click that means nothing. */
+  meant(view: View, picks: readonly Pick[], token: string): string[];
+  /** Actions somebody may have meant by a kind that is not possible. */
+  meantBy(view: View, kind: string): string[];
+  describe(view: View, words: GameWords, names: readonly string[]): Section[];
+}

@@ -1,0 +1,77 @@
+/** Where things are: a brick pattern of square tiles, 100 units wide, h in half tiles, r in rows. */
+
+import type { Corner, TableView } from "./view";
+
+export const TILE = 100;
+const HALF = TILE / 2;
+const FIRST_COLUMN = "a".charCodeAt(0);
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The arrival tile lies at (0, 0) and is called by this name. */
+export const HOME = "m7";
+
+/** A place by its name: a letter per half tile, a number per row. */
+export function spot(name: string): { h: number; r: number } {
+  const column = (place: string): number => place.charCodeAt(0) - FIRST_COLUMN;
+  const row = (place: string): number => Number(place.slice(1));
+  return { h: column(name) - column(HOME), r: row(name) - row(HOME) };
+}
+
+/** The upper left corner of a place. */
+export function origin(name: string): Point {
+  const { h, r } = spot(name);
+  return { x: h * HALF, y: r * TILE };
+}
+
+export function centre(name: string): Point {
+  const { x, y } = origin(name);
+  return { x: x + HALF, y: y + HALF };
+}
+
+/** The middle of the edge two neighbours share. */
+export function between(one: string, other: string): Point {
+  const [a, b] = [centre(one), centre(other)];
+  if (a.y === b.y) return { x: (a.x + b.x) / 2, y: a.y };
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+export const CORNERS: Record<Corner, Point> = {
+  tl: { x: 0, y: 0 },
+  tr: { x: TILE, y: 0 },
+  br: { x: TILE, y: TILE },
+  bl: { x: 0, y: TILE },
+};
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The part of the plane worth seeing: all tiles and all places a tile may come to, and a margin. */
+export function frame(view: TableView, margin = 30): Box {
+  const corners = [...Object.keys(view.board), ...view.free].map(origin);
+  const xs = corners.map((corner) => corner.x);
+  const ys = corners.map((corner) => corner.y);
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [right, bottom] = [Math.max(...xs) + TILE + margin, Math.max(...ys) + TILE + margin];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Where the pieces of a seat stand on a tile. */
+export function stand(seat: number): Point {
+  return { x: 15 + seat * 23.4, y: 83 };
+}
+
+/** Places in reading order: row by row, from left to right. */
+export function inOrder(names: readonly string[]): string[] {
+  return [...names].sort((one, other) => {
+    const [a, b] = [spot(one), spot(other)];
+    return a.r - b.r || a.h - b.h;
+  });
+}

@@ -1,0 +1,67 @@
+/** Globular Cluster at the table. */
+
+import type { Pick } from "../../table/choice";
+import type { Drawing, View } from "../drawing";
+import Board from "./Board.svelte";
+import Player from "./Player.svelte";
+import { describe } from "./speech";
+import { table, type Kind } from "./view";
+
+const CORNERS = new Set(["tl", "tr", "br", "bl"]);
+
+/** What somebody wants at a system of a kind, the likeliest first. */
+const WANTED: Record<Kind, string[]> = {
+  habitable: ["improve", "open"],
+  resource: ["mine", "build"],
+  empty: ["build"],
+  supernova: ["build"],
+  mits: ["build"],
+};
+
+function meant(view: View, picks: readonly Pick[], token: string): string[] {
+  const shown = table(view);
+  if (CORNERS.has(token)) return [`tick ${token}`];
+  if (shown.step === "place") return [`place ${token}`];
+  if (shown.step === "tick") return [`place ${token}`];
+  const from = picks[0];
+  const tile = shown.board[token];
+  if (from && token !== from.token) return [`move ${from.also["piece"] ?? "member"} ${from.token} ${token}`];
+  return tile ? WANTED[tile.kind].map((kind) => `${kind} ${token}`) : [`place ${token}`];
+}
+
+const ACTIONS = ["move", "warp", "mine", "improve", "open", "build", "trade"];
+
+/** An example of a kind of action: at a fitting place, first where the player stands. */
+function meantBy(view: View, kind: string): string[] {
+  const shown = table(view);
+  const seat = shown.turn ?? 0;
+  if (kind === "trade") return [`trade s${(seat + 1) % shown.seats} 4 5`];
+  if (kind === "warp") return ["warp member mits k7"];
+  if (kind === "move") return ["move member m7 k7", "move member m7 l6"];
+  const there = (name: string): boolean => {
+    const tile = shown.board[name]!;
+    return (tile.members[seat] ?? 0) > 0 || tile.leaders.includes(seat);
+  };
+  const fitting = Object.keys(shown.board).filter((name) => WANTED[shown.board[name]!.kind].includes(kind));
+  const places = [...fitting.filter(there), ...fitting.filter((name) => !there(name)), "m7"];
+  return places.slice(0, 1).map((name) => `${kind} ${name}`);
+}
+
+export const drawing: Drawing = {
+  Board,
+  Player,
+  slots: {
+    place: ["place"],
+    tick: ["corner"],
+    move: ["from", "to"],
+    warp: ["to"],
+    mine: ["place"],
+    improve: ["place"],
+    open: ["place"],
+    build: ["place"],
+  },
+  kinds: (view) => (table(view).step === "act" ? ACTIONS : []),
+  meant,
+  meantBy,
+  describe,
+};

@@ -1,0 +1,11 @@
+/** The drawings, one line per game; a game without one gets the plain board. */
+
+import type { Drawing } from "./drawing";
+
+const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
+  "globular-cluster": () => import("./globular-cluster"),
+};
+
+export async function drawingOf(game: string): Promise<Drawing> {
+  return (await (DRAWINGS[game] ?? (() => import("./plain")))()).drawing;
+}

@@ -1,0 +1,15 @@
+/** Any game without a drawing of its own: the position as structured text, all moves as buttons. */
+
+import type { Drawing, Section, View } from "../drawing";
+import Board from "./Board.svelte";
+import Player from "./Player.svelte";
+import { lines } from "./text";
+
+function describe(view: View): Section[] {
+  const plain = Object.entries(view).filter(([, fact]) => typeof fact !== "object" || fact === null);
+  const parts = Object.entries(view).filter(([, fact]) => typeof fact === "object" && fact !== null);
+  const first = { title: "", lines: plain.map(([name, fact]) => `${name}: ${String(fact)}`) };
+  return [first, ...parts.map(([name, fact]) => ({ title: name, lines: lines(fact) }))];
+}
+
+export const drawing: Drawing = { Board, Player, slots: {}, kinds: () => [], meant: () => [], meantBy: () => [], describe };

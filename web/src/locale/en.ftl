@@ -1,0 +1,264 @@
+### The texts of the shell. Words of the games come from the games.
+
+## Everywhere
+name = Astrarium
+tagline = Space strategy board games: play them, replay them, learn why you won.
+loading = Loading…
+close = Close
+again = Try again
+to-start = To the start page
+lost-title = There is nothing at this address
+no-match = There is no such match
+no-server = The server does not answer
+setting-language = Language
+setting-theme = Theme
+setting-pace = Pace of the others' moves
+theme-auto = As the device
+theme-night = Night
+theme-day = Day
+pace-calm = Calm
+pace-quick = Quick
+pace-instant = Instant
+copied = Copied
+cancel = Cancel
+
+## Start page
+games = Games
+play-now = Play now
+pass-and-play = Pass and play
+invite-friends = Invite friends
+more-ways = Other ways to play { $game }
+against = Against
+players-range = { $least }–{ $most } players
+minutes = { $minutes } min
+weight-light = light
+weight-medium = medium
+weight-heavy = heavy
+continue = Continue
+finished = Finished
+watch = Watch
+watch-none = No public match is being played right now.
+open-record = Open a record
+open-record-help = Choose a .rec file or paste its text; it opens as a replay.
+record-file = File
+record-text = Text of the record
+open = Open
+no-matches = Matches you begin will wait for you here.
+your-turn = Your turn
+waiting-for = { $who } is to act
+match-over = Over
+match-replay = Replay
+my-name = Your name
+save = Save
+guest-note = No account needed: this browser remembers your seats.
+
+## Levels of bots
+level-beginner = Beginner
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+
+## New match
+new-match = A new match of { $game }
+seats = Seats
+seat-number = Seat { $number }
+seat-me = Me
+seat-shared = On this screen
+seat-open = A friend, by invitation
+seat-bot = Bot
+seat-name = Name
+options = Options of the rules
+private-match = Private: not in the list of matches to watch
+begin = Begin
+number-of-players = Number of players
+
+## Table
+board = Board
+prompt = What to do
+actions = Actions
+table-parts = Parts of the table
+tab-board = Board
+tab-players = Players
+tab-log = Log
+tab-rules = Rules
+tab-chat = Chat
+tab-text = Text
+confirm = Confirm
+undo = Undo
+undo-luck = Luck has been shown: nothing before it can be taken back.
+undo-sent = What was confirmed cannot be taken back.
+reset = Start over
+hint = Hint
+skip = Skip
+everything = All moves
+choose-kind = Or choose what to do
+plan-ready = { $who }, this is your plan. Confirm it, or take steps back.
+plan-ready-luck = { $who }, luck decides next. Confirm to see it; what came before cannot be taken back then.
+planned =
+    { $count ->
+        [one] { $count } step planned
+       *[other] { $count } steps planned
+    }
+choose = { $who }, choose a move.
+waits-bot = { $who } is thinking.
+waits-person = It is { $who }'s turn.
+waits-open = Waiting for players: { $count ->
+        [one] one seat is free.
+       *[other] { $count } seats are free.
+    }
+happening = { $who } is playing.
+match-ended = The match is over.
+hinted = The bot would choose: { $move } ({ $share } % of its thought)
+do-hint = Do that
+title-turn = ● Your turn · { $game }
+title-match = { $game } · Astrarium
+notify-turn = It is your turn.
+notify-allow = Tell me when it is my turn
+connection-lost = The connection is lost. Trying again…
+connecting = Connecting…
+watching = You are watching
+watchers =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+place-1 = 1st
+place-2 = 2nd
+place-3 = 3rd
+place-4 = 4th
+you = you
+away = away
+free-seat = free seat
+to-act = to act
+seat-colour-0 = Vermilion
+seat-colour-1 = Blue
+seat-colour-2 = Green
+seat-colour-3 = Yellow
+bot = bot
+menu = Menu
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = All of the board
+
+stack = Stack
+stack-next = Next
+in-hand = In hand
+action-points = Action points
+
+## Invitation, leaving, other devices
+invite-title = Invite friends
+invite-help = Send this link. Whoever opens it takes a free seat.
+invite-copy = Copy the link
+join-title = You are invited
+join-help = Take a free seat, or just watch.
+join = Take a seat
+just-watch = Just watch
+leave = Leave the match
+leave-sure = Your seat becomes free. The others may let a bot play on.
+takeover = Let a bot play
+takeover-wishes =
+    { $count ->
+        [one] { $count } wish so far
+       *[other] { $count } wishes so far
+    }
+device = Move to another device
+device-help = Open this link there, once. Your seats move with it.
+download-record = Download the record
+rematch = Rematch
+replay = Replay
+
+## Log, rules, chat
+log-empty = Nothing has happened yet.
+log-planned = planned
+chance = Chance
+to-event = Look at event { $number }
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [0] No clause has these words.
+        [one] { $count } clause
+       *[other] { $count } clauses
+    }
+read-rule = Rule { $clause }
+chat-empty = Say hello.
+chat-say = Message
+chat-send = Send
+spectator = spectator
+
+## Replay
+replay-at = Event { $number } of { $count }
+replay-start = To the beginning
+replay-back = One event back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One event forward
+replay-end = To the end
+replay-slider = Event
+replay-link = Copy a link to this event
+replay-leave = Back to the match
+fork = Play on from here
+fork-help =
+    { $number ->
+        [one] A new match begins with the first event. Who plays?
+       *[other] A new match begins with the first { $number } events. Who plays?
+    }
+fork-seats = You take one seat, bots the others.
+fork-my-seat = My seat
+replay-begin = The match begins.
+
+## After the match
+result = Result
+wins =
+    { $points ->
+        [one] { $who } wins with { $points } point.
+       *[other] { $who } wins with { $points } points.
+    }
+wins-shared =
+    { $points ->
+        [one] { $who } share the victory with { $points } point.
+       *[other] { $who } share the victory with { $points } points.
+    }
+place = Place
+player = Player
+total = Points
+chart-points = Points over the match
+chart-rounds = Points by round and source
+chart-sources = Points by source
+sources = Source
+chart-label = Points of { $who } after each scoring: { $list }
+luck = Luck
+luck-help = What chance decided, and for whom.
+decisions = Decisions
+decisions-help = What everybody chose to do.
+check-luck = Check the luck
+luck-fair =
+    { $checked ->
+        [one] The luck is honest: { $checked } event follows from the seed that was fixed before the match.
+       *[other] The luck is honest: { $checked } events follow from the seed that was fixed before the match.
+    }
+luck-unfair = The luck does not follow from the published seed.
+luck-commitment = Fixed before the match
+luck-seed = Published after it
+show-result = Show the result
+
+## Text face
+text-board = The board in words
+text-moves =
+    { $count ->
+        [one] { $count } legal move
+       *[other] { $count } legal moves
+    }
+text-type = Type a move
+text-help = For instance: { $example }
+text-play = Plan
+text-scores = Scores
+text-score = { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, place { $place }
+key-help = Keys: Z undo, Enter confirm, Escape clear, H hint, arrows in a replay
+
+## Games on cards
+about-globular-cluster = Explore a cluster of old stars: lay tiles, send your expedition, settle worlds, mine crystals.
+about-pulsar2849 = Draft dice, survey star systems, tame pulsars and light the black sky with energy.
+about-cosmic-pioneers = Ring the clock of twelve sectors: land pioneers, meet aliens, and race for the best planets.

@@ -1,0 +1,6 @@
+import "./look/fonts.css";
+import "./look/theme.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,49 @@
+/** Where we are: the start page, or the table of a match, perhaps with an invitation or at an event. */
+
+export type Place =
+  | { page: "start" }
+  | { page: "table"; match: string; invite: string; at: number | null }
+  | { page: "lost" };
+
+export function place(url: URL): Place {
+  if (url.pathname === "/") return { page: "start" };
+  const found = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(url.pathname);
+  if (!found) return { page: "lost" };
+  const at = url.searchParams.get("at");
+  return {
+    page: "table",
+    match: found[1]!,
+    invite: url.searchParams.get("invite") ?? "",
+    at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+  };
+}
+
+class Route {
+  here = $state<Place>(place(new URL(location.href)));
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.follow();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without a new page in the history. */
+  swap(path: string): void {
+    history.replaceState(null, "", path);
+    this.follow();
+  }
+
+  follow(): void {
+    this.here = place(new URL(location.href));
+  }
+}
+
+export const route = new Route();
+
+/** Links inside the app do not load the page again. */
+export function link(event: MouseEvent): void {
+  const anchor = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  route.go(anchor.getAttribute("href") ?? "/");
+}

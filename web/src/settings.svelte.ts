@@ -1,0 +1,46 @@
+/** What a person has chosen about this browser: theme, language, pace. Kept in the browser. */
+
+export const LANGUAGES = ["en", "fr", "ru"] as const;
+export const THEMES = ["night", "day", "auto"] as const;
+export const PACES = ["calm", "quick", "instant"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Pace = (typeof PACES)[number];
+
+/** How long an event of somebody else stays on the screen, in milliseconds. */
+export const PAUSE: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
+
+function stored<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
+  const found = localStorage.getItem(`astrarium.${key}`) as T | null;
+  return found !== null && allowed.includes(found) ? found : otherwise;
+}
+
+/** The first language of the browser that we speak. */
+export function preferred(wanted: readonly string[]): Language {
+  const short = wanted.map((tag) => tag.toLowerCase().split("-")[0] as Language);
+  return short.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+}
+
+class Settings {
+  theme = $state<Theme>(stored("theme", THEMES, "night"));
+  language = $state<Language>(stored("language", LANGUAGES, preferred(navigator.languages)));
+  pace = $state<Pace>(stored("pace", PACES, "quick"));
+  level = $state(localStorage.getItem("astrarium.level") ?? "");
+
+  /** Write to the page and keep; runs again whenever a setting changes. */
+  keep(): void {
+    localStorage.setItem("astrarium.theme", this.theme);
+    localStorage.setItem("astrarium.language", this.language);
+    localStorage.setItem("astrarium.pace", this.pace);
+    if (this.level) localStorage.setItem("astrarium.level", this.level);
+    document.documentElement.lang = this.language;
+    if (this.theme === "auto") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = this.theme;
+  }
+}
+
+export const settings = new Settings();
+
+/** Whether the person wants things to stand still. */
+export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

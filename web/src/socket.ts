@@ -1,0 +1,133 @@
+/** The socket of a match: asks get their answers by id, a lost connection comes back and takes up where it was. */
+
+import type { ClientMessage, Refused, ServerMessage, Welcome } from "./wire";
+
+type Answer = Extract<ServerMessage, { id: string }>;
+type Question = Exclude<ClientMessage, { type: "hello" }>;
+type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+type News = Exclude<ServerMessage, { id: string }>;
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+/** An ask that the server refused: nothing changed. */
+export class AskRefused extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.text);
+  }
+}
+
+export interface Hooks {
+  /** The number of events we have, -1 for none. */
+  number(): number;
+  welcome(message: Welcome): void;
+  news(message: News): void;
+  link(state: Link): void;
+  /** The match cannot be opened: the reason, null if there is no such match. */
+  refused(message: Refused | null): void;
+}
+
+interface Waiting {
+  message: Question;
+  resolve(answer: Answer): void;
+  reject(reason: Error): void;
+}
+
+/** The server closes with this code when there is no such match. */
+const UNKNOWN_MATCH = 4404;
+
+/** Pauses before another attempt: quick at first, never longer than eight seconds. */
+export const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 8000);
+
+/** An id nobody else has; `randomUUID` would need an encrypted connection. */
+function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+}
+
+export class MatchSocket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+  private welcomed = false;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly url: string,
+    private readonly hooks: Hooks,
+  ) {
+    addEventListener("online", this.hurry);
+    this.open();
+  }
+
+  /** Ask something; after a lost connection it is asked again with the same id. */
+  ask(question: WithoutId<Question>): Promise<Answer> {
+    const id = freshId();
+    const message = { ...question, id } as Question;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { message, resolve, reject });
+      if (this.welcomed) this.send(message);
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.hurry);
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.hooks.link("closed");
+  }
+
+  private readonly hurry = (): void => {
+    if (this.socket === null && !this.ended) this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.send({ type: "hello", id: freshId(), number: this.hooks.number() });
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => (event.code === UNKNOWN_MATCH ? this.hooks.refused(null) : this.lost(socket));
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.welcomed = false;
+    if (this.ended) return;
+    this.hooks.link("lost");
+    this.timer = setTimeout(() => this.open(), pause(this.attempt));
+    this.attempt += 1;
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome") this.arrive(message);
+    else if (!("id" in message)) this.hooks.news(message);
+    else if (message.type === "refused" && !this.waiting.has(message.id)) this.hooks.refused(message);
+    else this.answer(message);
+  }
+
+  private arrive(message: Welcome): void {
+    this.attempt = 0;
+    this.welcomed = true;
+    this.hooks.link("open");
+    this.hooks.welcome(message);
+    for (const { message: again } of this.waiting.values()) this.send(again);
+  }
+
+  private answer(message: Answer): void {
+    const asked = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.type === "refused") asked?.reject(new AskRefused(message));
+    else asked?.resolve(message);
+  }
+}
+
+export function socketUrl(match: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/socket`;
+}

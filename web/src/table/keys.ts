@@ -1,0 +1,34 @@
+/** The keys of the table; none of them works while somebody is typing. */
+
+import { route } from "../route.svelte";
+import type { Table } from "./table.svelte";
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.closest("dialog") !== null);
+
+export function keys(event: KeyboardEvent, table: Table): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (table.at !== null) replayKeys(event, table, table.at);
+  else playKeys(event, table);
+}
+
+function playKeys(event: KeyboardEvent, table: Table): void {
+  const key = event.key.toLowerCase();
+  const onButton = event.target instanceof HTMLElement && event.target.matches("button, a");
+  if (key === "escape") table.clearChoice();
+  else if (key === " " && !table.caughtUp && !onButton) table.skip();
+  else if (!table.myTurn || table.busy) return;
+  else if (key === "z") void table.undo();
+  else if (key === "h" && !table.complete) void table.askHint();
+  else if (key === "enter" && table.complete && !onButton) void table.confirm();
+}
+
+function replayKeys(event: KeyboardEvent, table: Table, at: number): void {
+  if (event.shiftKey) return;
+  const last = table.entries.length;
+  const to: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+  const wanted = to[event.key];
+  if (wanted === undefined) return;
+  event.preventDefault();
+  route.swap(`/m/${table.id}?at=${Math.max(0, Math.min(wanted, last))}`);
+}

@@ -1,0 +1,43 @@
+/** The drawing of Globular Cluster: places, flights, sets. */
+
+import { describe, expect, it } from "vitest";
+import { sets } from "../src/games/globular-cluster/crystals";
+import { flights } from "../src/games/globular-cluster/flights";
+import { between, inOrder, origin, spot } from "../src/games/globular-cluster/geometry";
+import type { TableView } from "../src/games/globular-cluster/view";
+
+describe("places", () => {
+  it("are counted from the arrival tile", () => {
+    expect(spot("m7")).toEqual({ h: 0, r: 0 });
+    expect(spot("l6")).toEqual({ h: -1, r: -1 });
+  });
+  it("lie in a brick pattern", () => expect(origin("l8")).toEqual({ x: -50, y: 100 }));
+  it("are read row by row", () => expect(inOrder(["m7", "l8", "k7", "l6"])).toEqual(["l6", "k7", "m7", "l8"]));
+  it("share edges", () => {
+    expect(between("m7", "k7")).toEqual({ x: 0, y: 50 });
+    expect(between("m7", "l6")).toEqual({ x: 25, y: 0 });
+  });
+});
+
+function board(members: Record<string, number>, leader: string): TableView {
+  const tiles = Object.entries(members).map(([name, count]) => [name, { members: [count] }]);
+  return { board: Object.fromEntries(tiles), players: [{ seat: 0, leader }] } as unknown as TableView;
+}
+
+describe("flights", () => {
+  it("follow a member", () => {
+    const found = flights(board({ m7: 12, l6: 0 }, "m7"), board({ m7: 11, l6: 1 }, "m7"));
+    expect(found).toEqual([{ seat: 0, piece: "member", from: "m7", to: "l6" }]);
+  });
+  it("follow the leader", () => {
+    const found = flights(board({ m7: 1 }, "m7"), board({ m7: 1 }, "l8"));
+    expect(found).toEqual([{ seat: 0, piece: "leader", from: "m7", to: "l8" }]);
+  });
+  it("are none for members that leave the game", () => {
+    expect(flights(board({ l6: 3 }, "m7"), board({ l6: 0 }, "m7"))).toEqual([]);
+  });
+});
+
+it("caches form triplets, then a pair, then a single one", () => {
+  expect([0, 1, 2, 3, 4, 8].map(sets)).toEqual([[], [1], [2], [3], [3, 1], [3, 3, 2]]);
+});

@@ -1,0 +1,107 @@
+/** The socket against a browser's WebSocket played by a script. */
+
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AskRefused, MatchSocket, pause, type Link } from "../src/socket";
+import type { ClientMessage, ServerMessage, Welcome } from "../src/wire";
+
+class ScriptedWebSocket {
+  static readonly OPEN = 1;
+  static all: ScriptedWebSocket[] = [];
+  readyState = 0;
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    ScriptedWebSocket.all.push(this);
+  }
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+
+  close(): void {
+    this.drop(1000);
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.tell({ type: "welcome", id: this.sent[0]!.id } as Welcome);
+  }
+
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  drop(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+let links: Link[] = [];
+let refusals: unknown[] = [];
+const hooks = {
+  number: () => 7,
+  welcome: () => undefined,
+  news: () => undefined,
+  link: (state: Link) => void links.push(state),
+  refused: (message: unknown) => void refusals.push(message),
+};
+const last = (): ScriptedWebSocket => ScriptedWebSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", ScriptedWebSocket);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  ScriptedWebSocket.all = [];
+  links = [];
+  refusals = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("says what it has already", () => {
+  new MatchSocket("ws://table", hooks);
+  last().accept();
+  expect(last().sent[0]).toMatchObject({ type: "hello", number: 7 });
+});
+
+it("asks again with the same id after a lost connection", async () => {
+  const socket = new MatchSocket("ws://table", hooks);
+  last().accept();
+  const answer = socket.ask({ type: "act", number: 7, moves: ["end"] });
+  const first = last().sent[1]!;
+  last().drop(1006);
+  vi.advanceTimersByTime(pause(0));
+  last().accept();
+  expect(last().sent[1]).toEqual(first);
+  last().tell({ type: "acted", id: first.id, number: 8 });
+  expect(await answer).toMatchObject({ number: 8 });
+  expect(links).toEqual(["open", "lost", "open"]);
+});
+
+it("turns a refusal into an error", async () => {
+  const socket = new MatchSocket("ws://table", hooks);
+  last().accept();
+  const answer = socket.ask({ type: "try", number: 3, moves: ["end"] });
+  last().tell({ type: "refused", id: last().sent[1]!.id, error: "stale-draft", text: "too late" });
+  await expect(answer).rejects.toBeInstanceOf(AskRefused);
+});
+
+it("waits longer and longer, but not too long", () => {
+  expect([0, 1, 2, 10].map(pause)).toEqual([250, 500, 1000, 8000]);
+});
+
+it("gives up where there is no such match", () => {
+  new MatchSocket("ws://table", hooks);
+  last().drop(4404);
+  expect(refusals).toEqual([null]);
+  vi.advanceTimersByTime(10000);
+  expect(ScriptedWebSocket.all.length).toBe(1);
+});
