@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -158,8 +159,14 @@ def test_starting_points_follow_the_turn_order(pulsar: Balance) -> None:
         assert began == list(START_POINTS)[:3]
 
 
+def rounds_of(found: Balance) -> dict[str, Any]:
+    """The points by round of each source in a report."""
+    rows: Any = found.to_dict()["sources"]
+    return {row["category"]: row["rounds"] for row in rows}
+
+
 def test_rounds_and_final_scoring_are_told_apart(pulsar: Balance) -> None:
-    sources = {str(row["category"]): row["rounds"] for row in pulsar.to_dict()["sources"]}  # type: ignore[attr-defined]
+    sources = rounds_of(pulsar)
     assert list(sources["stations"]) == ["0", *map(str, range(1, 9)), "final"]
     assert sources["stations"]["final"] > 0 == sources["stations"]["8"]
     assert sources["technologies"]["8"] > 0 < sources["technologies"]["final"]
@@ -196,8 +203,7 @@ def test_the_report_is_plain_data(pulsar: Balance) -> None:
 def test_a_game_without_rounds_and_cards(globular: Balance) -> None:
     report = globular.to_dict()
     assert report["cards"] == []
-    categories = {row["category"] for row in report["sources"]}  # type: ignore[attr-defined]
-    assert categories == {"systems", "crystals"}
+    assert set(rounds_of(globular)) == {"systems", "crystals"}
     for played in globular.accounts:
         first = played.order[0]
         assert list(played.order) == [(first + place) % 3 for place in range(3)]

@@ -1,11 +1,13 @@
 """The pages for browsers: files built from the folder `web`, and one page for every address of the game."""
 
+import os
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "pages"
 FRESH = {"Cache-Control": "no-cache"}
@@ -16,9 +18,15 @@ NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built y
 class Assets(StaticFiles):
     """Files whose names change with their content."""
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
         """A file, for ever."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Cache-Control"] = FOR_EVER
         return response
 

@@ -25,7 +25,7 @@ from astrarium.games.cosmic_pioneers.cards import (
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.sky import KINDS
-from astrarium.games.cosmic_pioneers.view import STEP_NAMES
+from astrarium.games.cosmic_pioneers.state import STEP_NAMES
 from astrarium.games.cosmic_pioneers.vocabulary import (
     ADVENTURE_KINDS,
     COUNTERS,

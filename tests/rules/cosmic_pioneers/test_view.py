@@ -33,8 +33,9 @@ from astrarium.games.cosmic_pioneers.state import (
     FIGHT_STEP,
     FIGHTS,
     LAST_STEP,
+    STEP_NAMES,
 )
-from astrarium.games.cosmic_pioneers.view import STEP_NAMES, table, view
+from astrarium.games.cosmic_pioneers.view import table, view
 from astrarium.games.cosmic_pioneers.vocabulary import (
     KINDS,
     Effect,

@@ -32,6 +32,7 @@ from astrarium.games.cosmic_pioneers.data import (
     SLOT_ROOM,
 )
 from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
+from astrarium.games.cosmic_pioneers.state import STEP_NAMES
 from astrarium.games.cosmic_pioneers.vocabulary import (
     AT_ONCE,
     COUNTERS,
@@ -42,53 +43,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
 Slots = list[tuple[str, int]]
 
 SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
-STEPS: Final = [
-    "hexes",
-    "ships",
-    "start",
-    "round",
-    "spawn",
-    "effect",
-    "turn",
-    "outcome",
-    "adventure",
-    "result",
-    "income",
-    "deploy",
-    "end",
-    "first",
-    "species",
-    "scenario",
-    "planet",
-    "event",
-    "attack",
-    "defence",
-    "face",
-    "hit",
-    "count",
-    "commander",
-    "level",
-    "lay",
-    "pick",
-    "jettison",
-    "crash",
-    "wreck",
-    "move",
-    "fight",
-    "reroll",
-    "aboard",
-    "discard",
-    "raise",
-    "buy",
-    "embark",
-    "load",
-    "unload",
-    "slot",
-    "bomb",
-    "target",
-    "victim",
-    "over",
-]
+STEPS: Final = [*STEP_NAMES, "over"]
 SPECIES: Final = ALIENS.species
 HUNDRED: Final[i64] = 100
 MOST_HUNDREDS: Final = 99

@@ -72,6 +72,54 @@ FIRST_CHANCE_STEP: Final[i64] = 13
 FIRST_DECISION_STEP: Final[i64] = 23
 LAST_STEP: Final[i64] = 43
 
+# By step: its name in views and features.
+STEP_NAMES: Final = [
+    "hexes",
+    "ships",
+    "start",
+    "round",
+    "spawn",
+    "effect",
+    "turn",
+    "outcome",
+    "adventure",
+    "result",
+    "income",
+    "deploy",
+    "end",
+    "first",
+    "species",
+    "scenario",
+    "planet",
+    "event",
+    "attack",
+    "defence",
+    "face",
+    "hit",
+    "count",
+    "commander",
+    "level",
+    "lay",
+    "pick",
+    "jettison",
+    "crash",
+    "wreck",
+    "move",
+    "fight",
+    "reroll",
+    "aboard",
+    "discard",
+    "raise",
+    "buy",
+    "embark",
+    "load",
+    "unload",
+    "slot",
+    "bomb",
+    "target",
+    "victim",
+]
+
 # What lies on a place of the ring if it is no planet: `sector[place]`.
 UNLAID: Final[i64] = -1
 JUMPGATE: Final[i64] = -2
