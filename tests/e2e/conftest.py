@@ -24,7 +24,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the built pages."""
     assert PAGES.is_file(), "the pages are not built: make pages"
@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium; a machine without it fails, it never skips."""
     chromium = shutil.which("chromium")
