@@ -2,6 +2,8 @@
 
 import { api } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
+import { drawingOf } from "./games";
+import type { Language } from "./settings.svelte";
 import type { Catalogue, GameInfo, Me, Move, Prompt } from "./wire";
 
 /** The words of a game in a language. */
@@ -56,7 +58,7 @@ class Store {
   }
 
   /** The words of a game, in English where it does not speak the language. */
-  gameWords(name: string, language: string): Promise<GameWords> {
+  gameWords(name: string, language: Language): Promise<GameWords> {
     const spoken = this.game(name)?.languages.includes(language) ? language : "en";
     const key = `${name} ${spoken}`;
     const found = this.words.get(key) ?? fetchWords(name, spoken);
@@ -65,8 +67,10 @@ class Store {
   }
 }
 
-async function fetchWords(game: string, language: string): Promise<GameWords> {
-  return new GameWords(new Messages(language, await api.words(game, language)));
+/** What the game says and what its drawing adds. */
+async function fetchWords(game: string, language: Language): Promise<GameWords> {
+  const added = drawingOf(game).then((drawing) => drawing.texts(language));
+  return new GameWords(new Messages(language, ...(await Promise.all([api.words(game, language), added]))));
 }
 
 export const store = new Store();

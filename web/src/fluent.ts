@@ -7,10 +7,10 @@ export type Facts = Record<string, string | number>;
 export class Messages {
   private readonly bundle: FluentBundle;
 
-  constructor(language: string, source: string) {
+  constructor(language: string, ...sources: string[]) {
     // Marks around every name for mixed writing directions would end up in titles and labels.
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    this.bundle.addResource(new FluentResource(source));
+    for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
 
   has(id: string): boolean {

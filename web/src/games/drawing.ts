@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GameWords } from "../catalogue.svelte";
+import type { Language } from "../settings.svelte";
 import type { BoardSlots, Pick } from "../table/choice";
 
 export type View = Record<string, unknown>;
@@ -16,6 +17,8 @@ export interface BoardProps {
   view: View;
   words: GameWords;
   names: readonly string[];
+  /** The one part of the table to show, on a small screen; null for everything. */
+  part: string | null;
   /** What can be clicked. */
   open: ReadonlySet<string>;
   picks: readonly Pick[];
@@ -44,6 +47,12 @@ export interface Drawing {
   Board: Component<BoardProps>;
   Player: Component<PlayerProps>;
   slots: BoardSlots;
+  /** The parts of the table that are tabs on a small screen, the first one first; each has a message `part-<name>`. */
+  parts: readonly string[];
+  /** The part where the question of the position is answered. */
+  part(view: View): string;
+  /** The texts that only the drawing needs, as a Fluent file. */
+  texts(language: Language): Promise<string>;
   /** The kinds of moves a player thinks of at this step, possible or not. */
   kinds(view: View): string[];
   /** Actions somebody may have meant by a click that means nothing. */

@@ -12,4 +12,15 @@ function describe(view: View): Section[] {
   return [first, ...parts.map(([name, fact]) => ({ title: name, lines: lines(fact) }))];
 }
 
-export const drawing: Drawing = { Board, Player, slots: {}, kinds: () => [], meant: () => [], meantBy: () => [], describe };
+export const drawing: Drawing = {
+  Board,
+  Player,
+  slots: {},
+  parts: ["board"],
+  part: () => "board",
+  texts: () => Promise.resolve(""),
+  kinds: () => [],
+  meant: () => [],
+  meantBy: () => [],
+  describe,
+};
