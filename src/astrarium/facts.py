@@ -11,6 +11,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from astrarium.core.clauses import Catalogue
 from astrarium.core.game import Game, View
 from astrarium.core.state import CHANCE, State
 
@@ -86,6 +87,14 @@ def languages(game: Game) -> list[str]:
 def words_file(game: Game, language: str) -> Path:
     """The messages of a game in a language."""
     return Path(game.folder, "locale", f"{language}.ftl")
+
+
+def translated_catalogue(game: Game, language: str) -> Catalogue:
+    """The clauses of a game in a language; in English if there are none in that language."""
+    path = Path(game.folder, f"RULES.{language}.md")
+    if language not in languages(game) or not path.is_file():
+        return game.catalogue
+    return Catalogue(path.read_text("utf-8"))
 
 
 @lru_cache

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9]+-[A-Z0-9]+)\*\* (.+)$", re.MULTILINE)
-SOURCE: Final = re.compile(r"\s*\[[^\]]*\]\s*$")
+SOURCE: Final = re.compile(r"(?:(?<=[.)]) \[.*|\s*\[[^\]]*\]\s*)$")  # all tags after the last sentence
 
 
 ALLOWED: Final[i64] = 0  # instead of the number of a clause: nothing forbids it

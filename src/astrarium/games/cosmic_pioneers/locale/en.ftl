@@ -537,6 +537,7 @@ outcome-name =
 ## Names of things
 
 game-title = Cosmic Pioneers
+about = Each player commands a colony ship that reaches the Tau Ceti system through the Jumpgate. Land colonists on its eleven planets, hold the green slots against rivals and natives, and become supreme commander.
 
 kind-commander = Choose a commander
 kind-raise = Raise an attribute
@@ -804,3 +805,11 @@ option-species_2-lizard = { species-lizard }
 option-species_2-squid = { species-squid }
 option-species_2-slime = { species-slime }
 option-species_2-worm = { species-worm }
+
+## What the options are for
+
+help-events = in which rounds an event is drawn
+help-start = what everybody starts with
+help-scenario = the scenario, to fix it
+help-species_1 = species of an alien card of the set-up, to fix it
+help-species_2 = species of an alien card of the set-up, to fix it

@@ -185,6 +185,7 @@ text-group =
 ## Names of things
 
 game-title = Globular Cluster
+about = Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and for sites of warp stations. A game by Michael Schoessow and Stephen Schoessow, after Tikal.
 
 tile-mits = Arrival tile
 tile-red-n = Red null
@@ -262,3 +263,8 @@ option-borders-shared-half = Between diagonal neighbours a tick counts only on t
 option-value_limits = Limits by value
 option-value_limits-exact = Each limit counts systems of exactly its value
 option-value_limits-at-least = Each limit counts systems of its value or more
+
+## What the options are for
+
+help-borders = which ticks count between diagonal neighbours: the whole side, or its half
+help-value_limits = whether a limit counts tiles of exactly its value or of at least that

@@ -192,6 +192,7 @@ text-group =
 ## Names of things
 
 game-title = Globular Cluster
+about = Des moteurs de distorsion plus puissants ont ouvert les vieux amas d'étoiles voisins d'une galaxie depuis longtemps habitée. Chaque joueur mène l'expédition d'un conglomérat et cherche les rares mondes à coloniser, des cristaux à extraire et des sites pour des stations. Un jeu de Michael Schoessow et Stephen Schoessow, d'après Tikal.
 
 tile-mits = Tuile d'arrivée
 tile-red-n = Vide rouge
@@ -269,3 +270,8 @@ option-borders-shared-half = Entre voisins en diagonale, un repère ne compte qu
 option-value_limits = Limites par valeur
 option-value_limits-exact = Chaque limite compte les systèmes d'exactement sa valeur
 option-value_limits-at-least = Chaque limite compte les systèmes de sa valeur ou plus
+
+## What the options are for
+
+help-borders = quels repères comptent entre voisins en diagonale : tout le côté, ou sa moitié
+help-value_limits = si une limite compte les tuiles d'exactement sa valeur, ou d'au moins cette valeur

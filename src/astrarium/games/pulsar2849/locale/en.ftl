@@ -574,6 +574,7 @@ order-name =
 ## Names of things
 
 game-title = Pulsar 2849
+about = Humankind harnesses the energy of pulsars. Each player leads a corporation: survey ships explore a star cluster, gyrodynes spin around pulsars, transmitters carry the energy home, and every die can be used for only one of these.
 
 kind-enter = Enter the map
 kind-side = Choose the side of the HQ
@@ -1064,3 +1065,20 @@ option-hq_3-hq-a = { hq-a }
 option-hq_3-hq-b = { hq-b }
 option-hq_3-hq-c = { hq-c }
 option-hq_3-hq-d = { hq-d }
+
+## What the options are for
+
+help-map = side of the star map: map-b has dead ends
+help-hq = whether every player has an HQ with special projects
+help-even_start = whether most dice of round 1 are set evenly
+help-first_game = the set for a first game: fixes map, boards and goals, no HQs
+help-board_1 = technology board, to fix it
+help-board_2 = technology board, to fix it
+help-board_3 = technology board, to fix it
+help-goal_1 = goal, to fix it
+help-goal_2 = goal, to fix it
+help-goal_3 = goal, to fix it
+help-hq_0 = HQ board of seat 0, to fix it
+help-hq_1 = HQ board of seat 1, to fix it
+help-hq_2 = HQ board of seat 2, to fix it
+help-hq_3 = HQ board of seat 3, to fix it
