@@ -1,5 +1,10 @@
 """The game in words: every action, question and thing has its message, and all can be said."""
 
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from astrarium.games.pulsar2849 import GAME
@@ -139,3 +144,19 @@ def test_english_sentences(text: str, said: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_shouts(language: str) -> None:
     assert "!" not in source(GAME, language)
+
+
+def printed(node: Any) -> Iterator[tuple[str, str]]:
+    """The components below a node of a data file, with the words printed on them."""
+    if isinstance(node, dict) and "id" in node and "text" in node:
+        yield node["id"], node["text"]
+    for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from printed(inner)
+
+
+def test_every_card_says_what_it_does() -> None:
+    files = sorted(Path(GAME.folder, "data").glob("*.toml"))
+    texts = dict(pair for file in files for pair in printed(tomllib.loads(file.read_text("utf-8"))))
+    english = bundle(GAME, "en")
+    assert texts
+    assert {card: say(english, f"effect-{card}", {}) for card in texts} == texts
