@@ -9,7 +9,8 @@ LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --n
 # The engine's stamp carries a checksum of what it was built from: an edited, renamed or deleted
 # module means a rebuild, a mere checkout does not.
 PURE := $(filter-out 0,$(ASTRARIUM_PURE))
-SOURCES := $(sort $(shell find src/astrarium/core src/astrarium/games src/astrarium/bots -name '*.py' 2>/dev/null))
+SOURCES := $(sort $(shell find src/astrarium/core src/astrarium/games src/astrarium/bots -name '*.py' 2>/dev/null) \
+	src/astrarium/lab/batch.py)
 ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))
@@ -43,11 +44,11 @@ pages: $(PAGES)
 play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
-# What the browser and the database do is the same with either engine, and tested with the compiled one.
-test: check rules .venv/.chromium
+# What the browser, the database and the laboratory do is the same with either engine: one is enough.
+test: check rules .venv/.chromium .venv/.lab
 	$(NPM) test
 	$(BIN)/pytest -n 2 $(ARGS)
-	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e $(ARGS)
+	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
 
 check: install pages
 	$(BIN)/ruff check
@@ -66,6 +67,8 @@ wheel: install pages
 
 lock: install
 	$(LOCK) --extra dev --extra server --output-file requirements/dev.lock
+	$(LOCK) --extra lab --extra learn --constraint requirements/dev.lock --output-file requirements/lab.lock
+	sed -i 's/+cpu$$//' requirements/lab.lock
 	$(LOCK) --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
 
 clean:
@@ -89,7 +92,7 @@ clean:
 
 .venv/.node: .venv/.locked
 	@mkdir -p .venv/node
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null || { \
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm >/dev/null || { \
 		echo 'Installing Node.js'; $(PIP) install -qq $(NODE_WHEEL) && \
 		for name in node npm npx; do ln -sf "$(CURDIR)/$(BIN)/$$name" .venv/node/$$name; done; }
 	@touch $@
@@ -109,6 +112,11 @@ $(PAGES): .venv/.npm
 		apt-get install -qq -y chromium >/dev/null 2>&1 || \
 		{ apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null; } || \
 		{ echo 'The tests of the browser need Chromium: apt-get install chromium'; exit 1; }; }
+	@touch $@
+
+.venv/.lab: requirements/lab.lock .venv/.locked
+	@echo 'Installing the libraries of the laboratory'
+	@$(PIP) install -qq -r $<
 	@touch $@
 
 .venv/.bench: requirements/bench.lock .venv/.locked

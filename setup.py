@@ -15,10 +15,11 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
-COMPILED = ("core/*.py", "games/*/**/*.py", "bots/*.py")
+COMPILED = ("core/*.py", "games/*/**/*.py", "bots/*.py", "lab/batch.py")
 # Nothing to gain in native code: processes and progress bars, and what is made for eyes.
 SCREENS = ("canvas", "chart", "drawing", "inventory", "ledger", "panel", "schema", "sky", "view")
-PLAIN = ("bots/arena.py", "bots/worker.py", *(f"games/*/{screen}.py" for screen in SCREENS))
+PLAIN = ("bots/arena.py", "bots/external.py", *(f"games/*/{screen}.py" for screen in SCREENS))
+NATIVE = ("games/globular_cluster/view.py",)  # but this one: the server renews it after every move
 
 
 def say(reason: str) -> None:
@@ -28,6 +29,7 @@ def say(reason: str) -> None:
 def modules() -> list[str]:
     found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
     plain = {path for pattern in PLAIN for path in PACKAGE.glob(pattern)}
+    plain -= {PACKAGE / path for path in NATIVE}
     return sorted(str(path) for path in found - plain if path.name != "__init__.py")
 
 

@@ -24,7 +24,7 @@ MOST_LINES_OF_FUNCTION: Final = 40
 DEEPEST: Final = 4
 BAD_NAMES: Final = ("utils", "util", "helpers", "helper", "manager", "managers", "misc", "common")
 ENGINE: Final = ("core", "games")
-COMPILED: Final = ("core", "games", "bots")
+COMPILED: Final = ("core", "games", "bots", "lab")
 FORBIDDEN_MODULES: Final = ("random", "time", "os")
 ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
 # Modules of a game from the bottom up; each may use those below it. Other modules (a grid, a table of

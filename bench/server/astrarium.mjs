@@ -7,8 +7,6 @@ const GAME = "globular-cluster";
 const SEATS = 4;
 const OVER = -2;
 const MOVED = '{"type":"moved"';
-const POSITION = '"position":';
-const VIEW = ',"view":';
 const REFUSED = '{"type":"refused"';
 
 export class Table {
@@ -36,7 +34,7 @@ export class Table {
       socket.on("error", reject);
       socket.on("open", () => socket.send(JSON.stringify({ type: "hello", id: "hello" })));
       socket.once("message", (data) => {
-        this.position = readPosition(data);
+        this.position = readPosition(data, '"position":', ',"view":');
         socket.on("message", (data) => this.#receive(data));
         resolve(socket);
       });
@@ -47,7 +45,7 @@ export class Table {
   // Plays a move; answers with the time when the last of the four had it.
   move() {
     const { number, actor, legal } = this.position;
-    const { text } = legal[Math.floor(Math.random() * legal.length)];
+    const text = legal[Math.floor(Math.random() * legal.length)];
     this.#sent += 1;
     this.#missing = SEATS;
     const act = { type: "act", id: `act ${this.#sent}`, number, moves: [text] };
@@ -63,7 +61,7 @@ export class Table {
     this.#missing -= 1;
     if (this.#missing > 0) return;
     const seen = performance.now();
-    this.position = readPosition(data);
+    this.position = readPosition(data, '"progress":', ',"changed":');
     this.over = this.position.actor === OVER;
     this.#done.resolve(seen);
   }
@@ -75,9 +73,9 @@ export class Table {
 }
 
 // Number, actor and legal moves; a robot has no use for the view that follows.
-function readPosition(data) {
-  const begin = data.indexOf(POSITION) + POSITION.length;
-  return JSON.parse(`${data.toString("utf8", begin, data.indexOf(VIEW, begin))}}`);
+function readPosition(data, name, rest) {
+  const begin = data.indexOf(name) + name.length;
+  return JSON.parse(`${data.toString("utf8", begin, data.indexOf(rest, begin))}}`);
 }
 
 async function newGuest(address) {

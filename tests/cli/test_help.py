@@ -5,7 +5,19 @@ import pytest
 import astrarium
 from tests.cli.terminal import Terminal
 
-COMMANDS = ["games", "play", "replay", "sim", "duel", "balance", "bench", "rules"]
+COMMANDS = [
+    "games",
+    "play",
+    "replay",
+    "sim",
+    "duel",
+    "selfplay",
+    "balance",
+    "bench",
+    "rules",
+    "engine",
+    "mcp",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -28,6 +40,6 @@ def test_version(terminal: Terminal) -> None:
     assert terminal.run("--version").out == f"astrarium {astrarium.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["games", "sim", "duel", "balance", "bench", "rules"])
+@pytest.mark.parametrize("command", ["games", "sim", "duel", "selfplay", "balance", "bench", "rules"])
 def test_commands_with_figures_offer_json(terminal: Terminal, command: str) -> None:
     assert "--json" in terminal.run(command, "--help").out

@@ -1,11 +1,15 @@
 """What looks at a position: views, drawings, features, heuristics. None of it may change anything."""
 
 import json
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from astrarium.core.game import Game
+from astrarium.core.game import Game, View
+from astrarium.core.patch import difference
+from astrarium.core.state import State
 from tests.contract.play import COMPILED, Table, every_table, matches, some
+from tests.patches import patched
 
 EVERY = 8 if COMPILED else 30
 
@@ -37,6 +41,36 @@ def empty(data: object) -> None:
         for part in list(data.values() if isinstance(data, dict) else data):
             empty(part)
         data.clear()
+
+
+@every_table
+@matches
+def test_a_view_follows_from_the_one_before_and_a_patch(table: Table, seed: int) -> None:
+    game = table.game
+    before: tuple[State, View] | None = None
+    for state in some(table, seed, EVERY):
+        view = game.view(state)
+        if before is not None:
+            renewed = game.renew(before[1], before[0], state)
+            assert renewed == view
+            patch = difference(before[1], renewed)
+            assert patched(before[1], patch.changed, patch.gone) == view
+        before = (state.clone(), view)
+
+
+@every_table
+@matches
+def test_keys_of_views_can_be_parts_of_paths(table: Table, seed: int) -> None:
+    for state in some(table, seed, 5 * EVERY):
+        assert all(key and "/" not in key for key in keys(table.game.view(state)))
+
+
+def keys(data: object) -> Iterator[str]:
+    """All keys of all objects in some data."""
+    if isinstance(data, dict):
+        yield from data
+    for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from keys(part)
 
 
 @every_table

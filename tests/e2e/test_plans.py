@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.e2e.visitor import GLOWS, Visitor
 
 
@@ -97,3 +99,19 @@ def test_a_plan_outlives_a_reload(visit: Callable[..., Visitor]) -> None:
     planned = person.draft()
     person.page.reload()
     person.page.locator(f".ask[data-draft='{planned}']").wait_for()
+
+
+@pytest.mark.parametrize("language", ["fr", "ru"])
+def test_a_refusal_speaks_the_language_of_the_screen(visit: Callable[..., Visitor], language: str) -> None:
+    person = visit(language=language).open()
+    person.card("Globular Cluster").locator(".now .main").click()
+    person.seated().glow()
+    person.page.locator("[data-token=m7]").first.click(position={"x": 60, "y": 25})
+    notice = person.page.locator(".notice")
+    notice.wait_for()
+    clause = notice.get_by_role("button").inner_text().split()[-1]
+    rules = person.page.request.get(f"{person.address}/api/games/globular-cluster/rules/{language}").json()
+    texts = {each["id"]: each["text"] for each in rules["clauses"]}
+    assert notice.locator(".reason").inner_text() == texts[clause]
+    person.page.locator("nav.tabs button").nth(1).click()
+    person.page.locator(f".rules dd[lang={rules['language']}]").first.wait_for()

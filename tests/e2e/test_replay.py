@@ -3,7 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from playwright.sync_api import CDPSession
+
+from astrarium.core.record import Record
+from astrarium.core.state import CHANCE
 from tests.e2e.visitor import Visitor
+from tests.server.test_luck import honest
 
 RECORD = Path(__file__).parents[1] / "records" / "globular-cluster" / "2.rec"
 
@@ -20,6 +25,7 @@ def open_record(person: Visitor) -> None:
 def at(person: Visitor, number: int) -> None:
     """Wait until an event is shown."""
     person.page.get_by_text(f"Event {number} of ").wait_for()
+    person.page.locator(f".board[data-number='{number}']").wait_for(state="attached")
 
 
 def places(person: Visitor) -> list[str]:
@@ -43,7 +49,7 @@ def test_a_record_can_be_watched(visit: Callable[..., Visitor]) -> None:
     person.page.keyboard.press("Home")
     at(person, 0)
     person.button("Play").click()
-    at(person, 3)
+    person.page.get_by_text("Event 3 of ").wait_for()
     person.button("Pause").click()
 
 
@@ -79,3 +85,113 @@ def test_the_text_face_follows_a_replay(visit: Callable[..., Visitor]) -> None:
     person.page.get_by_role("slider").fill("30")
     at(person, 30)
     person.page.locator(".face li", has_text="m7: Arrival tile").wait_for()
+
+
+STEPS = 60
+SCRUB = """async steps => {
+    const slider = document.querySelector("input[type=range]");
+    const seen = new Set();
+    for (let step = 0; step <= steps; step += 1) {
+        slider.value = String(Math.round(step * slider.max / steps));
+        slider.dispatchEvent(new Event("input", {bubbles: true}));
+        await new Promise(requestAnimationFrame);
+        seen.add(document.querySelector(".board").dataset.number);
+    }
+    return seen.size;
+}"""
+FRAME = 0.016  # seconds
+
+
+def test_dragging_the_slider_is_smooth(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    open_record(person)
+    last = int(person.page.get_by_role("slider").get_attribute("max") or 0)
+    tools = person.context.new_cdp_session(person.page)
+    tools.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = script_seconds(tools)
+    first = person.page.evaluate(SCRUB, STEPS)
+    assert (script_seconds(tools) - before) / STEPS < FRAME
+    assert first > STEPS / 6
+    at(person, last)
+    person.page.wait_for_url(lambda url: url.endswith(f"?at={last}"))
+    assert person.page.evaluate(SCRUB, STEPS) > first  # what was seen before is there at once
+
+
+def script_seconds(tools: CDPSession) -> float:
+    """How long scripts of a page have kept a processor busy."""
+    metrics = tools.send("Performance.getMetrics")["metrics"]
+    return float(next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration"))
+
+
+def test_the_next_step_is_there_before_it_is_taken(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    open_record(person)
+    person.page.get_by_role("slider").fill("60")
+    at(person, 60)
+    person.page.wait_for_timeout(800)
+    step = """async () => {
+        document.querySelector("[aria-label='One event forward']").click();
+        await new Promise(requestAnimationFrame);
+        return document.querySelector(".board").dataset.number;
+    }"""
+    assert person.page.evaluate(step) == "61"
+
+
+def test_the_result_of_a_record_leads_to_its_events(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    open_record(person)
+    person.button("Show the result").click()
+    result = person.page.locator(".result")
+    record = Record.parse(RECORD.read_text("utf-8"))
+    luck = [number for number, event in enumerate(record.events, 1) if event.actor == CHANCE]
+    rows = result.locator(".scroll tbody tr")
+    rows.first.wait_for()
+    assert rows.count() == len(luck)
+    assert "1 in 2 (50 %)" in rows.first.inner_text()
+    result.get_by_role("button", name="Decisions", exact=True).click()
+    assert rows.count() == len(record.events) - len(luck)
+    assert "possibilities" in rows.first.inner_text()
+    number = int(rows.nth(7).get_by_role("button").inner_text())
+    rows.nth(7).get_by_role("button").click()
+    at(person, number)
+    assert result.count() == 0
+
+
+def test_the_luck_of_a_record_is_computed_again(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    true = honest()
+    file = tmp_path / "evening.rec"
+    file.write_text(true.text(), "utf-8")
+    person = visit().open()
+    person.button("Open a record…").click()
+    person.page.get_by_label("File").set_input_files(file)
+    person.page.locator("dialog .main:not([disabled])").wait_for()
+    person.page.locator("dialog").get_by_role("link", name="Check the luck").click()
+    person.page.get_by_role("heading", name="The luck is honest").wait_for()
+    assert "fixed before the match began" in person.page.locator(".found li").first.inner_text()
+    events = sum(event.actor == CHANCE for event in true.events)
+    assert person.page.locator("tbody tr").count() == events
+
+    number = next(number for number, event in enumerate(true.events, 1) if event.text.startswith("draw"))
+    text = true.text().splitlines()
+    line = text.index("---") + number
+    assert text[line] == f"* {true.events[number - 1].text}"
+    text[line] = "* draw green-4" if text[line] != "* draw green-4" else "* draw green-3"
+    person.page.get_by_label("Text of the record").fill("\n".join(text))
+    person.button("Check the luck").click()
+    person.page.get_by_role("heading", name="The luck does not follow").wait_for()
+    person.page.locator(".found li", has_text=f"Event {number} does not agree").wait_for()
+
+    person.page.get_by_label("Text of the record").fill(true.text().replace(true.seed, "ab" * 32))
+    person.button("Check the luck").click()
+    person.page.locator(".found li", has_text="is not the one that was fixed").wait_for()
+
+
+def test_a_record_that_cannot_be_checked_says_why(visit: Callable[..., Visitor]) -> None:
+    person = visit().open("/verify")
+    person.excused = ("Failed to load resource",)
+    person.page.get_by_label("Text of the record").fill(RECORD.read_text("utf-8"))
+    person.button("Check the luck").click()
+    person.page.locator(".found li", has_text="there is nothing to check").wait_for()
+    person.page.get_by_label("Text of the record").fill("no record")
+    person.button("Check the luck").click()
+    person.page.locator(".verdict", has_text="this is no record").wait_for()

@@ -8,6 +8,12 @@ DESKTOP = (1440, 900)
 PHONE = (390, 844)
 GLOWS = "[data-glows]:not([disabled])"
 OVER = ".result"
+IN_SIGHT = """thing => {
+    const plane = thing.closest(".plane")?.getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return !plane || (x > plane.x && x < plane.right && y > plane.y && y < plane.bottom);
+}"""
 PATIENCE = 60_000  # milliseconds; bots think, and an interpreted engine takes its time
 
 
@@ -102,6 +108,8 @@ class Visitor:
     def click(self, chosen: Locator) -> None:
         """Click or tap something as a person would, and let the table answer."""
         before = self.page.locator(".ask").get_attribute("data-state")
+        if not chosen.evaluate(IN_SIGHT):
+            self.button("All of the board").click()
         chosen.click()
         self.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
 

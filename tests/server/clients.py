@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.patches import patched
+
 Json = dict[str, Any]
 PATIENCE = 30.0
 GAME = "globular-cluster"
@@ -16,6 +18,16 @@ ME: Json = {"who": "me"}
 SHARED: Json = {"who": "shared", "name": "Ben"}
 OPEN: Json = {"who": "open"}
 BOT: Json = {"who": "bot", "level": "beginner"}
+
+
+def position_of(message: Json, before: Json) -> Json:
+    """The position that a message leads to, from the one before."""
+    if "position" in message:
+        position: Json = message["position"]
+        return position
+    progress = dict(message["progress"])
+    view = patched(before["view"], progress.pop("changed"), progress.pop("gone"))
+    return {**progress, "view": view}
 
 
 class Chair:
@@ -39,7 +51,7 @@ class Chair:
             for entry in message["entries"]:
                 assert entry["number"] == len(self.log) + 1
                 self.log.append(entry)
-            self.position = message["position"]
+            self.position = position_of(message, self.position)
             self.number = self.position["number"]
             assert self.number == len(self.log)
         return message
@@ -74,7 +86,7 @@ class Chair:
 
     def first_legal(self) -> str:
         """A move that is possible now."""
-        return str(self.position["legal"][0]["text"])
+        return str(self.position["legal"][0])
 
     def close(self) -> None:
         """Go."""

@@ -2,13 +2,22 @@
 
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from starlette.datastructures import Headers
 
+import astrarium
+from astrarium.core.record import Event
+from astrarium.server.luck import lot
+from astrarium.server.messages import Entry
 from astrarium.server.openapi import document, socket_schema
-from tests.server.clients import ME, SHARED, Person
+from astrarium.server.pages import packed
+from astrarium.server.telling import plain_words, teller
+from tests.server.clients import GAME, ME, SHARED, Person
+from tests.server.test_luck import honest
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of its own libraries
@@ -64,13 +73,116 @@ def test_health_and_metrics(guests: Guests) -> None:
     chair.act(chair.first_legal())
     chair.act("nonsense")
     metrics = ada.http.get("/api/metrics").text
-    for line in ('astrarium_messages_total{type="act"}', 'astrarium_refusals_total{error="bad-notation"}'):
+    seconds, refusals = "astrarium_message_seconds_count", "astrarium_refusals_total"
+    for line in (f'{seconds}{{type="act"}}', f'{refusals}{{error="bad-notation"}}'):
         assert line in metrics
-    assert "astrarium_message_seconds_bucket" in metrics
 
 
-@pytest.mark.parametrize("path", ["/", "/m/whatever"])
+@pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
 def test_pages(guests: Guests, path: str) -> None:
     response = guests().http.get(path)
     assert response.headers["content-type"].startswith("text/html")
     assert response.status_code in (200, 503)  # 503 as long as the pages are not built
+
+
+def test_the_rules_in_a_language(guests: Guests) -> None:
+    ada = guests()
+    english = ada.get(f"/api/games/{GAME}/rules")
+    assert ada.get(f"/api/games/{GAME}/rules/en") == english
+    assert english["language"] == "en"
+    french = ada.get(f"/api/games/{GAME}/rules/fr")
+    assert french["language"] == "fr"
+    assert french["clauses"] != english["clauses"]
+    assert [clause["id"] for clause in french["clauses"]] == [clause["id"] for clause in english["clauses"]]
+    refused = ada.http.get(f"/api/games/{GAME}/rules/tlh")
+    assert (refused.status_code, refused.json()["error"]) == (404, "unknown")
+    assert "'tlh'" in refused.json()["text"]
+
+
+def test_the_catalogue_in_a_language(guests: Guests) -> None:
+    ada = guests()
+    assert ada.get("/api/catalogue/en") == ada.get("/api/catalogue")
+    games = ada.get("/api/catalogue/ru")["games"]
+    assert [game["name"] for game in games] == astrarium.games()
+    assert ada.http.get("/api/catalogue/tlh").status_code == 404
+
+
+def test_words_that_are_nothing_but_text() -> None:
+    words = "about = Land on\n    eleven worlds.\nhelp-map = { $side }\nhelp-maps = no\n"
+    said = [plain_words(words, name) for name in ("about", "help-map", "help-maps", "help")]
+    assert said == ["Land on eleven worlds.", "", "no", ""]
+
+
+def test_what_luck_could_bring_in_a_record(guests: Guests) -> None:
+    ada = guests()
+    record = honest()
+    found = post_text(ada, "/api/odds", record.text())
+    assert (found["over"], found["fault"]) == (True, "")
+    luck = [number for number, event in enumerate(record.events, 1) if event.actor == astrarium.CHANCE]
+    assert [chance["number"] for chance in found["chances"]] == luck
+    for chance in found["chances"]:
+        drawn = pick(chance["weights"], lot(record.seed, chance["number"], sum(chance["weights"])))
+        assert chance["outcomes"][drawn] == record.events[chance["number"] - 1].text
+    record.events = [*record.events[:20], Event(0, "end"), Event(0, "end")]
+    found = post_text(ada, "/api/odds", record.text())
+    assert found["fault"].startswith("line ")
+    assert 0 < len(found["chances"]) < len(luck)
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds"), [("globular-cluster", {0}), ("pulsar2849", set(range(1, 9)))], ids=["none", "eight"]
+)
+def test_entries_tell_odds_choices_and_rounds(name: str, rounds: set[int]) -> None:
+    telling, dealer = teller(name), astrarium.Dealer(seed=3)
+    state = telling.game.start(2)
+    entries: list[Entry] = []
+    while state.actor != astrarium.OVER:
+        legal, chance = state.legal(), state.actor == astrarium.CHANCE
+        total = sum(state.weights())
+        action = dealer.choose(state) if chance else legal[-1]
+        weight = state.weights()[legal.index(action)] if chance else 0
+        entry = telling.play(state, action, len(entries) + 1)
+        assert (entry.options, entry.weight, entry.total) == (len(legal), weight, total)
+        entries.append(entry)
+    assert {entry.round for entry in entries} == rounds
+    assert [entry.round for entry in entries] == sorted(entry.round for entry in entries)
+
+
+def test_what_is_large_is_sent_packed(guests: Guests) -> None:
+    ada = guests()
+    for path in ("/api/catalogue", f"/api/games/{GAME}/rules"):
+        answer = ada.http.get(path, headers={"Accept-Encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip"
+
+
+@pytest.mark.parametrize(("accepted", "coding"), [("gzip, br", "br"), ("gzip;q=1.0", "gzip"), ("", "")])
+def test_files_of_the_pages_are_packed(tmp_path: Path, accepted: str, coding: str) -> None:
+    for name in ("page.js", "page.js.br", "page.js.gz"):
+        (tmp_path / name).touch()
+    ending = {"br": ".br", "gzip": ".gz", "": ""}[coding]
+    found = packed(tmp_path / "page.js", Headers({"accept-encoding": accepted}))
+    assert found == (tmp_path / f"page.js{ending}", coding)
+
+
+def test_a_file_without_a_packed_one_is_sent_as_it_is(tmp_path: Path) -> None:
+    assert packed(tmp_path / "font.woff2", Headers({"accept-encoding": "br"})) == (
+        tmp_path / "font.woff2",
+        "",
+    )
+
+
+def post_text(person: Person, path: str, text: str) -> Any:
+    """What is answered to a text."""
+    headers = {"Content-Type": "text/plain"}
+    answer = person.http.post(path, content=text, headers=headers)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def pick(weights: list[int], drawn: int) -> int:
+    """Where a lot falls."""
+    for place, weight in enumerate(weights):
+        drawn -= weight
+        if drawn < 0:
+            return place
+    raise AssertionError(drawn)

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 import astrarium
 from astrarium.server.luck import check
-from tests.server.clients import BOT, ME, Json, Person
+from tests.server.clients import BOT, ME, Json, Person, position_of
 from tests.server.hosts import Process
 
 KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
@@ -79,7 +79,7 @@ class Player:
             self.pending = None
         if kind in ("welcome", "moved"):
             self.note(message["entries"])
-            self.position = message["position"]
+            self.position = position_of(message, self.position)
             self.over = self.position["actor"] == -2
         if self.pending is not None:
             return self.pending if kind == "welcome" else None
@@ -91,12 +91,12 @@ class Player:
         for entry in entries:
             if entry["number"] != len(self.log) + 1:
                 self.faults.append(f"event {entry['number']} after {len(self.log)}")
-            self.log.append((entry["actor"], entry["move"]["text"]))
+            self.log.append((entry["actor"], entry["text"]))
 
     def decide(self, position: Json) -> Json:
         """A random move; sent again with the same id until it is answered."""
         self.sent += 1
-        move: Any = self.random.choice(position["legal"])["text"]
+        move: Any = self.random.choice(position["legal"])
         name = f"{self.match}-{self.sent}"
         self.pending = {"type": "act", "id": name, "number": position["number"], "moves": [move]}
         return self.pending

@@ -170,7 +170,7 @@ def test_a_bot_takes_over_when_all_others_wish_so(people: People) -> None:
         while mine[1].number < mine[0].number:
             mine[1].next()
         mover, other = mine[mine[0].position["actor"]], mine[1 - mine[0].position["actor"]]
-        moves = [move["text"] for move in mover.position["legal"]]
+        moves = mover.position["legal"]
         mover.act("end" if "end" in moves else moves[0])
         while other.number < mover.number:
             other.next()

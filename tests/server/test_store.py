@@ -15,6 +15,7 @@ import astrarium
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.server import schema
+from astrarium.server.archive import list_mine, read_match
 from astrarium.server.bots import Workers
 from astrarium.server.config import Limits
 from astrarium.server.course import CHUNK
@@ -180,6 +181,32 @@ def test_a_cold_match_opens_fast_and_snapshots_are_only_a_cache(database: str, s
     strange = update(schema.snapshots).where(schema.snapshots.c.match == name).values(engine="old")
     asyncio.run(store.write(run(strange)))
     assert asyncio.run(cold(name))[0].entries == table.entries
+
+
+def test_lists_catch_up_with_the_events(store: Store) -> None:
+    async def crash() -> None:
+        room = lobby(store)
+        table = await new_table(room)
+        await play(table, 20)
+        name = table.match.id
+        assert (await store.read(lambda connection: read_match(connection, name))).number < table.number
+        again = Hub(store, Workers(1))
+        again.start()
+        while (await store.read(lambda connection: read_match(connection, name))).number < table.number:
+            await asyncio.sleep(0.01)
+        found = await store.read(lambda connection: read_match(connection, name))
+        assert (found.actor, found.scores) == (table.match.actor, table.match.scores)
+        await again.stop()
+
+    async def ask() -> None:
+        room = lobby(store)
+        table = await new_table(room)
+        await play(table, 20)
+        listed = await room.read(lambda connection: list_mine(connection, ADA))
+        assert {match.id: match.number for match in listed}[table.match.id] == table.number
+
+    asyncio.run(asyncio.wait_for(crash(), 30))
+    asyncio.run(ask())
 
 
 def test_a_guest_has_only_so_many_matches(store: Store) -> None:

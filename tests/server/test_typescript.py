@@ -4,12 +4,12 @@ from pathlib import Path
 
 from astrarium.server.typescript import typescript
 
-WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+MESSAGES = Path(__file__).parents[2] / "web" / "src" / "messages.ts"
 
 
 def test_the_types_of_the_browser_are_fresh() -> None:
-    made = WIRE.read_text("utf-8")
-    assert made == typescript(), "python -m astrarium.server.typescript > web/src/wire.ts"
+    made = MESSAGES.read_text("utf-8")
+    assert made == typescript(), "python -m astrarium.server.typescript > web/src/messages.ts"
 
 
 def test_a_message_has_its_tag_and_its_fields() -> None:

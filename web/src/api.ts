@@ -5,14 +5,15 @@ import type {
   DeviceLink,
   Fork,
   Join,
+  Lesson,
   MatchInfo,
   MatchList,
   Me,
   NewMatch,
+  Odds,
   Problem,
   Rules,
   Takeover,
-  Verdict,
 } from "./wire";
 
 /** A request that was refused, with a sentence for people. */
@@ -54,10 +55,13 @@ async function send<T>(path: string, body: string): Promise<T> {
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
-  catalogue: () => get<Catalogue>("/api/catalogue"),
-  rules: (game: string) => get<Rules>(`/api/games/${game}/rules`),
+  catalogue: (language: string) => get<Catalogue>(`/api/catalogue/${language}`),
+  rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
   words: async (game: string, language: string) =>
     (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
+  guide: async (game: string, language: string) =>
+    (await request(`/api/games/${game}/guide/${language}.ftl`)).text(),
+  lesson: (game: string, lesson: string) => get<Lesson>(`/api/games/${game}/lessons/${lesson}`),
   me: () => get<Me>("/api/me"),
   rename: (name: string) => post<Me>("/api/me", { name }),
   matches: () => get<MatchList>("/api/matches"),
@@ -73,5 +77,5 @@ export const api = {
   recordPath: (id: string) => `${match(id)}/record`,
   record: async (id: string) => (await request(`${match(id)}/record`)).text(),
   openRecord: (text: string) => send<MatchInfo>("/api/records", text),
-  verify: (text: string) => send<Verdict>("/api/verify", text),
+  odds: (text: string) => send<Odds>("/api/odds", text),
 };

@@ -49,8 +49,13 @@ class Store {
   me = $state.raw<Me | null>(null);
   private readonly words = new Map<string, Promise<GameWords>>();
 
-  async load(): Promise<void> {
-    [this.offer, this.me] = await Promise.all([api.catalogue(), api.me()]);
+  async load(language: Language): Promise<void> {
+    [this.offer, this.me] = await Promise.all([api.catalogue(language), api.me()]);
+  }
+
+  /** What the games are about, in another language. */
+  async translate(language: Language): Promise<void> {
+    this.offer = await api.catalogue(language);
   }
 
   game(name: string): GameInfo | undefined {

@@ -1,12 +1,14 @@
-/** What a person has chosen about this browser: theme, language, pace. Kept in the browser. */
+/** What a person has chosen about this browser: theme, language, pace, motion, sound. Kept in the browser. */
 
 export const LANGUAGES = ["en", "fr", "ru"] as const;
 export const THEMES = ["night", "day", "auto"] as const;
 export const PACES = ["calm", "quick", "instant"] as const;
+const SWITCH = ["on", "off"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Pace = (typeof PACES)[number];
+type Switch = (typeof SWITCH)[number];
 
 /** How long an event of somebody else stays on the screen, in milliseconds. */
 export const PAUSE: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
@@ -26,6 +28,8 @@ class Settings {
   theme = $state<Theme>(stored("theme", THEMES, "night"));
   language = $state<Language>(stored("language", LANGUAGES, preferred(navigator.languages)));
   pace = $state<Pace>(stored("pace", PACES, "quick"));
+  motion = $state<Switch>(stored("motion", SWITCH, "on"));
+  sound = $state<Switch>(stored("sound", SWITCH, "off"));
   level = $state(localStorage.getItem("astrarium.level") ?? "");
 
   /** Write to the page and keep; runs again whenever a setting changes. */
@@ -33,8 +37,11 @@ class Settings {
     localStorage.setItem("astrarium.theme", this.theme);
     localStorage.setItem("astrarium.language", this.language);
     localStorage.setItem("astrarium.pace", this.pace);
+    localStorage.setItem("astrarium.motion", this.motion);
+    localStorage.setItem("astrarium.sound", this.sound);
     if (this.level) localStorage.setItem("astrarium.level", this.level);
     document.documentElement.lang = this.language;
+    document.documentElement.dataset["motion"] = this.motion;
     if (this.theme === "auto") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = this.theme;
   }
@@ -42,5 +49,6 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Whether the person wants things to stand still. */
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the person wants things to stand still: by a setting here, or by one of the device. */
+export const still = (): boolean =>
+  settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -77,6 +77,11 @@ export class MatchSocket {
     this.hooks.link("closed");
   }
 
+  /** Something was missed: begin again from what we have. */
+  reopen(): void {
+    this.socket?.close();
+  }
+
   private readonly hurry = (): void => {
     if (this.socket === null && !this.ended) this.open();
   };

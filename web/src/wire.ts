@@ -1,349 +1,43 @@
-// Made from src/astrarium/server/messages.py by astrarium.server.typescript. Do not edit.
+/** Messages as the screens use them: what the server tells in few words is told in full here (see `telling`). */
 
-/** A choice about the rules; values are written as in records: on, off, a number, a word. */
-export interface OptionInfo {
-  name: string;
-  default: string;
-  choices: string[];
-  help: string;
-}
+import type * as messages from "./messages";
 
-/** A verb of the action space with the names of its slots. */
-export interface KindInfo {
-  name: string;
-  slots: string[];
-  chance: boolean;
-}
+export type * from "./messages";
 
-/** A game that can be played here. */
-export interface GameInfo {
-  name: string;
-  title: string;
-  edition: number;
-  about: string;
-  seats: number[];
-  options: OptionInfo[];
-  kinds: KindInfo[];
-  digest: string;
-  languages: string[];
-}
-
-/** An opponent of the server: `level` names it in requests, `bot` is what plays. */
-export interface BotLevel {
-  level: string;
-  bot: string;
-}
-
-/** What the server offers. */
-export interface Catalogue {
-  games: GameInfo[];
-  levels: BotLevel[];
-}
-
-/** A rule in our words. */
-export interface Clause {
-  id: string;
-  text: string;
-}
-
-/** All clauses of a game, in the order of its rule book. */
-export interface Rules {
-  game: string;
-  clauses: Clause[];
-}
-
-/** The guest behind a cookie. */
-export interface Me {
-  guest: string;
-  name: string;
-}
-
-/** A guest's wish for a name. */
-export interface Rename {
-  name: string;
-}
-
-/** Who shall sit on a seat: "me", "bot" (of a level), "open" (for a friend) or "shared" (on my screen). */
-export interface SeatWish {
-  who: "bot" | "me" | "open" | "shared";
-  level?: string;
-  name?: string;
-}
-
-/** Asks for a match; options not named keep their defaults. A private one is not listed for watching. */
-export interface NewMatch {
-  game: string;
-  seats: SeatWish[];
-  options?: Record<string, string>;
-  private?: boolean;
-}
-
-/**
- * Who sits on a seat: `who` is "person", "bot" or "open"; `here` whether a person is connected.
- *
- * `wishes` counts the people who wish that a bot takes the open seat over.
- */
-export interface SeatInfo {
-  seat: number;
-  who: "bot" | "open" | "person";
-  name: string;
-  level: string;
-  here: boolean;
-  mine: boolean;
-  wishes: number;
-}
-
-/**
- * A match in a list. `invite` is there for those who sit in it while a seat is open; `watchers` watch.
- *
- * `actor` is the seat to act, -2 when over. `commitment` is the hash of the secret `seed` of the match's
- * luck, which is shown when the match is over. `rematch` names the match that was made as the next one.
- */
-export interface MatchInfo {
-  match: string;
-  game: string;
-  options: Record<string, string>;
-  seats: SeatInfo[];
-  number: number;
-  actor: number;
-  over: boolean;
-  replay: boolean;
-  private: boolean;
-  my_turn: boolean;
-  scores: number[];
-  places: number[];
-  created: string;
-  changed: string;
-  watchers: number;
-  invite: string;
-  commitment: string;
-  seed: string;
-  rematch: string;
-}
-
-/** Matches, those changed last first. */
-export interface MatchList {
-  matches: MatchInfo[];
-}
-
-/** Takes an open seat (any, if not named) with the word of the invitation. */
-export interface Join {
-  invite: string;
-  seat?: number | null;
-}
-
-/** Wishes that a bot of a level takes an open seat; it does when all who sit there wish so. */
-export interface Takeover {
-  seat: number;
-  level: string;
-}
-
-/** Asks for a new match that begins with the first `number` events of another. */
-export interface Fork {
-  number: number;
-  seats: SeatWish[];
-}
-
-/** A link, good once, that moves my seats in a match to another device. */
-export interface DeviceLink {
-  path: string;
-}
-
-/** What a check of a record's luck found; `checked` counts the events that follow from the seed. */
-export interface Verdict {
-  fair: boolean;
-  checked: number;
-  text: string;
-}
-
-/** Why a request was refused: a word for programs, a sentence for people, the clause if any. */
-export interface Problem {
-  error: string;
-  text: string;
-  clause?: string;
-}
+export type Facts = Record<string, string | number>;
 
 /** An action: its notation, its verb, its targets by slot, and the facts its words are made of. */
 export interface Move {
   text: string;
   kind: string;
   targets: Record<string, string>;
-  facts: Record<string, string | number>;
-}
-
-/** Points gained or lost, and the clause that says why. */
-export interface Note {
-  seat: number;
-  clause: string;
-  amount: number;
+  facts: Facts;
 }
 
 /** An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought. */
-export interface Entry {
-  number: number;
-  actor: number;
-  about: number;
+export interface Entry extends Omit<messages.Entry, "text" | "facts"> {
   move: Move;
-  notes: Note[];
 }
 
 /** What is asked: the message `ask-<step>` of the game's words with these facts. */
 export interface Prompt {
   step: string;
-  facts: Record<string, string | number>;
+  facts: Facts;
 }
 
 /** A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over. */
-export interface Position {
-  number: number;
-  actor: number;
+export interface Position extends Omit<messages.Position, "legal"> {
   prompt: Prompt;
   legal: Move[];
-  view: Record<string, unknown>;
-  scores: number[];
-  places: number[];
-}
-
-/** The first message on a socket: what the client has already, -1 for nothing. */
-export interface Hello {
-  type: "hello";
-  id: string;
-  number?: number;
-}
-
-/** Plays a draft on a copy of the position after `number` events; nothing is stored. */
-export interface Try {
-  type: "try";
-  id: string;
-  number: number;
-  moves: string[];
-}
-
-/** Plays a draft for good. */
-export interface Act {
-  type: "act";
-  id: string;
-  number: number;
-  moves: string[];
-}
-
-/** Asks why an action is not allowed after a draft. */
-export interface Why {
-  type: "why";
-  id: string;
-  number: number;
-  moves: string[];
-  action: string;
-}
-
-/** Asks what a bot would do after a draft. */
-export interface Hint {
-  type: "hint";
-  id: string;
-  number: number;
-  moves: string[];
-}
-
-/** Asks for the position after `number` events, for replays. */
-export interface Look {
-  type: "look";
-  id: string;
-  number: number;
-}
-
-/** Chat. */
-export interface Say {
-  type: "say";
-  id: string;
-  text: string;
-}
-
-/** The answer to `hello`: the match, the log from where the client left off, the position, the chat. */
-export interface Welcome {
-  type: "welcome";
-  id: string;
-  match: MatchInfo;
-  entries: Entry[];
-  position: Position;
-  chat: Line[];
 }
 
 /** The position after a draft. `complete` says that it can be sent: luck or another seat comes next. */
-export interface Tried {
-  type: "tried";
-  id: string;
+export interface Tried extends Omit<messages.Tried, "position" | "entries"> {
   position: Position;
   entries: Entry[];
-  complete: boolean;
-}
-
-/** A draft was stored; the match now has `number` events. `moved` tells everybody what happened. */
-export interface Acted {
-  type: "acted";
-  id: string;
-  number: number;
-}
-
-/** A line of chat was stored; `line` tells everybody. */
-export interface Said {
-  type: "said";
-  id: string;
-}
-
-/** A message was refused, nothing changed: `error` for programs, `text` for people, the clause if any. */
-export interface Refused {
-  type: "refused";
-  id: string;
-  error: string;
-  text: string;
-  clause?: string;
-}
-
-/** Why an action is not allowed; an empty clause if it is. */
-export interface Because {
-  type: "because";
-  id: string;
-  clause: string;
-  text: string;
 }
 
 /** What a bot would do, and what share of its search, in percent, went into it. */
-export interface Hinted {
-  type: "hinted";
-  id: string;
+export interface Hinted extends Omit<messages.Hinted, "move"> {
   move: Move;
-  share: number;
 }
-
-/** A position of the past. */
-export interface Looked {
-  type: "looked";
-  id: string;
-  position: Position;
-}
-
-/** Events were added to the match: those, and the position after them. */
-export interface Moved {
-  type: "moved";
-  entries: Entry[];
-  position: Position;
-}
-
-/** Something about the match other than its position: who sits where, who is here, its end. */
-export interface Changed {
-  type: "changed";
-  match: MatchInfo;
-}
-
-/** A line of chat; `seat` is -1 for a spectator. */
-export interface Line {
-  type: "line";
-  seat: number;
-  name: string;
-  text: string;
-  time: string;
-}
-
-export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say;
-
-export type ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | Line;

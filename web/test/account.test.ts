@@ -1,7 +1,7 @@
 /** What the log of a match adds up to. */
 
 import { expect, it } from "vitest";
-import { course, decisions, rounds, sources } from "../src/replay/account";
+import { begun, chance, course, decisions, rounds, sources, type Parts } from "../src/replay/account";
 import { byClause } from "../src/table/reasons";
 import type { Entry, Note } from "../src/wire";
 
@@ -12,6 +12,10 @@ const entry = (number: number, actor: number, kind: string, ...notes: Note[]): E
   about: Math.max(actor, 0),
   move: { text: kind, kind, targets: {}, facts: {} },
   notes,
+  round: 0,
+  options: 2,
+  weight: actor < 0 ? 1 : 0,
+  total: actor < 0 ? 8 : 0,
 });
 const LOG = [
   entry(1, -1, "draw"),
@@ -21,10 +25,11 @@ const LOG = [
 ];
 
 it("follows the points", () => {
-  expect(course(LOG, 2).map((mark) => [mark.number, ...mark.totals])).toEqual([
-    [0, 0, 0],
-    [2, 4, 1],
-    [4, 6, 1],
+  expect(begun(LOG, [9, 1])).toEqual([3, 0]);
+  expect(course(LOG, [3, 0]).map((mark) => [mark.number, ...mark.totals])).toEqual([
+    [0, 3, 0],
+    [2, 7, 1],
+    [4, 9, 1],
   ]);
 });
 
@@ -49,10 +54,24 @@ it("adds up notes of one clause", () => {
   ]);
 });
 
-it("parts points by round, seat and source", () => {
-  const found = rounds(LOG, 2).map((round) => round.map((sums) => Object.fromEntries(sums)));
-  expect(found).toEqual([
+const plain = (found: Parts) => found.parts.map((round) => round.map((sums) => Object.fromEntries(sums)));
+
+it("parts points by scoring, seat and source in a game without rounds", () => {
+  expect(rounds(LOG, 2).by).toBe("scoring");
+  expect(plain(rounds(LOG, 2))).toEqual([
     [{ "G-SCORE-02": 4 }, { "G-SCORE-04": 1 }],
     [{ "G-SCORE-02": 2 }, {}],
   ]);
 });
+
+it("parts points by the rounds of the game", () => {
+  const found = rounds(LOG.map((each, n) => ({ ...each, round: n < 3 ? 1 : 3 })), 2);
+  expect([found.by, found.first]).toEqual(["round", 1]);
+  expect(plain(found)).toEqual([
+    [{ "G-SCORE-02": 4 }, { "G-SCORE-04": 1 }],
+    [{}, {}],
+    [{ "G-SCORE-02": 2 }, {}],
+  ]);
+});
+
+it("knows how likely luck was", () => expect(LOG.slice(0, 2).map(chance)).toEqual([12.5, 100]));

@@ -65,3 +65,53 @@ describe("a decision", () => {
     expect(decided(places, clicked("c1"), SLOTS)?.text).toBe("place c1");
   });
 });
+
+const ANY = {
+  patent: { any: ["technology", ["die", "hand-"]] },
+  draft: { any: ["value", "marker"] },
+  launch: { any: [["die", "hand-"]], sign: "ship" },
+  copy: { any: ["value"] },
+} as const;
+const patent = (technology: string, die: string, change: string): Move => move("patent", { technology, die, change });
+const launch = (die: string, change: string): Move => move("launch", { die, change });
+const TURN = [
+  patent("ai-1a", "4", "plain"),
+  patent("ai-1b", "4", "plus1"),
+  patent("ai-1b", "3", "plus2"),
+  launch("4", "plain"),
+  launch("4", "plus1"),
+  launch("3", "plain"),
+  move("copy", { value: "3" }),
+  move("end"),
+];
+const open = (choice: Choice): string[] => [...clickable(TURN, choice, ANY)].sort();
+
+describe("slots in any order", () => {
+  it("can all be clicked at first, told apart by their prefix", () => {
+    expect(open(NOTHING)).toEqual(["3", "ai-1a", "ai-1b", "hand-3", "hand-4", "ship"]);
+  });
+  it("show what a die can pay for", () => expect(open(clicked("hand-3"))).toEqual(["ai-1b", "ship"]));
+  it("show which die can pay for a thing", () => expect(open(clicked("ai-1b"))).toEqual(["hand-3", "hand-4"]));
+  it("lead to the same move from both sides", () => {
+    for (const way of [clicked("hand-3", "ai-1b"), clicked("ai-1b", "hand-3")]) {
+      expect(decided(TURN, way, ANY)?.text).toBe("patent ai-1b 3 plus2");
+    }
+  });
+  it("let the sign of a kind be picked or left out", () => {
+    const flights = ["launch 4 plain", "launch 4 plus1"];
+    expect(texts(settled(TURN, clicked("hand-4"), ANY))).toEqual(flights);
+    expect(texts(settled(TURN, clicked("ship", "hand-4"), ANY))).toEqual(flights);
+    expect(decided(TURN, clicked("hand-3", "ship"), ANY)?.text).toBe("launch 3 plain");
+    expect(agreeing(TURN, clicked("ship", "ship"), ANY)).toEqual([]);
+  });
+  it("exchange one pick for another of the same slot", () => {
+    const next = { token: "hand-4", also: {} };
+    expect(pick(TURN, clicked("hand-3", "ai-1b"), ANY, next)).toEqual(clicked("hand-4", "ai-1b"));
+    expect(pick(TURN, clicked("hand-3"), ANY, next)).toEqual(clicked("hand-4"));
+  });
+  it("are not asked for where there is nothing to choose", () => {
+    const dice = [move("draft", { value: "4", marker: "none" }), move("draft", { value: "5", marker: "initiative" })];
+    expect(decided(dice, clicked("4"), ANY)?.text).toBe("draft 4 none");
+    expect(texts(settled(TURN, clicked("ai-1a"), ANY))).toEqual(["patent ai-1a 4 plain"]);
+  });
+});

@@ -86,6 +86,16 @@ it("asks again with the same id after a lost connection", async () => {
   expect(links).toEqual(["open", "lost", "open"]);
 });
 
+it("begins again where something was missed", () => {
+  const socket = new MatchSocket("ws://table", hooks);
+  last().accept();
+  socket.reopen();
+  vi.advanceTimersByTime(pause(0));
+  last().accept();
+  expect(ScriptedWebSocket.all.length).toBe(2);
+  expect(last().sent[0]).toMatchObject({ type: "hello", number: 7 });
+});
+
 it("turns a refusal into an error", async () => {
   const socket = new MatchSocket("ws://table", hooks);
   last().accept();

@@ -1,7 +1,7 @@
 /** Windows on a plane. */
 
 import { expect, it } from "vitest";
-import { moved, zoomed } from "../src/look/zoom";
+import { moved, readable, zoomed } from "../src/look/zoom";
 
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -16,4 +16,18 @@ it("stops at the closest and the farthest", () => {
 
 it("never loses the board", () => {
   expect(moved(WHOLE, WHOLE, 1000, -1000)).toEqual({ ...WHOLE, x: 80, y: -80 });
+});
+
+const SCREEN = { width: 40, height: 80 };
+
+it("begins with the whole where it can be read", () => {
+  expect(readable(WHOLE, { width: 200, height: 150 }, 1, { x: 0, y: 0 })).toEqual(WHOLE);
+});
+
+it("begins with a part around the action where the whole would be too small", () => {
+  expect(readable(WHOLE, SCREEN, 1, { x: 50, y: 50 })).toEqual({ x: 30, y: 10, width: 40, height: 80 });
+});
+
+it("shows nothing beside the whole", () => {
+  expect(readable(WHOLE, SCREEN, 1, { x: 0, y: 100 })).toEqual({ x: 0, y: 20, width: 40, height: 80 });
 });

@@ -32,14 +32,32 @@ def make(name: str, *, seed: int = 0, **settings: object) -> Agent:
     return _MAKERS[name](seed, settings)
 
 
-def parse(text: str, seed: int = 0) -> Agent:
-    """A bot from its text: `uniform`, `greedy`, `mcts`, `mcts:500` (iterations), `mcts:0.5s` (seconds)."""
+def parse(text: str, seed: int = 0, *, engines: bool = False) -> Agent:
+    """A bot from its text: `uniform`, `greedy`, `mcts`, `mcts:500` (iterations), `mcts:0.5s` (seconds).
+
+    With `engines` also `engine:COMMAND`, a program that speaks our protocol. Only for texts that come from
+    whoever runs us: never for names in records or messages, since it starts what it is told to start.
+    """
     name, colon, budget = text.partition(":")
+    if name == "engine":
+        return _engine(budget, seed, engines)
     if not colon:
         return make(name, seed=seed)
     if name in _MAKERS and name != "mcts":
         raise BadOption(f"the bot {name} takes no budget; write just {name!r}")
     return make(name, seed=seed, **_budget(text, budget))
+
+
+def _engine(command: str, seed: int, allowed: bool) -> Agent:
+    from astrarium.bots.external import External
+
+    if not allowed:
+        raise BadOption(
+            "engines sit only where the command line puts them: in duels, and at a server's tables"
+        )
+    if not command.strip():
+        raise BadOption("an engine needs the command that starts it, as in engine:./mybot")
+    return External(command.strip(), seed)
 
 
 def _budget(text: str, budget: str) -> dict[str, object]:

@@ -176,7 +176,7 @@ def duel(
     match, so the result is the same for any number of worker processes (None: as many as processors).
     """
     plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
-    return _duel(plan, play_all(play, plan, matches, workers, progress))
+    return tally(plan, play_all(play, plan, matches, workers, progress))
 
 
 def make_plan(
@@ -186,7 +186,7 @@ def make_plan(
     if not bots:
         raise BadOption("a match needs at least one bot")
     for text in bots:
-        _bots.parse(text)
+        _bots.parse(text, engines=True)
     count = max(len(bots), game.seats.start) if seats is None else seats
     if count < len(bots):
         raise BadOption(f"{len(bots)} bots need at least {len(bots)} seats, not {count}")
@@ -263,7 +263,7 @@ def play(plan: Plan, match: int) -> Outcome:
 def seat_bots(plan: Plan, match: int, observers: Sequence[Observer] = ()) -> Match:
     """A match of a plan before it begins."""
     choosers = [
-        _bots.parse(plan.bots[plan.bot_at(match, seat)], plan.bot_seed(match, seat))
+        _bots.parse(plan.bots[plan.bot_at(match, seat)], plan.bot_seed(match, seat), engines=True)
         for seat in range(plan.seats)
     ]
     dealer = Dealer(plan.dealer_seed(match))
@@ -275,7 +275,8 @@ def outcome(match: int, state: State) -> Outcome:
     return Outcome(match, tuple(state.scores()), tuple(state.ranking()))
 
 
-def _duel(plan: Plan, outcomes: Sequence[Outcome]) -> Duel:
+def tally(plan: Plan, outcomes: Sequence[Outcome]) -> Duel:
+    """The result of the matches of a plan."""
     standings = tuple(Standing(text) for text in plan.bots)
     for result in outcomes:
         for seat in range(plan.seats):

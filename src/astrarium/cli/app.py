@@ -6,7 +6,21 @@ from typing import Annotated
 import typer
 
 import astrarium
-from astrarium.cli import balance, bench, duel, games, play, replay, rules, serve, sim, verify
+from astrarium.cli import (
+    balance,
+    bench,
+    duel,
+    engine,
+    games,
+    mcp,
+    play,
+    replay,
+    rules,
+    selfplay,
+    serve,
+    sim,
+    verify,
+)
 
 COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (games.games, games.EXAMPLES),
@@ -16,9 +30,12 @@ COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (verify.verify, verify.EXAMPLES),
     (sim.sim, sim.EXAMPLES),
     (duel.duel, duel.EXAMPLES),
+    (selfplay.selfplay, selfplay.EXAMPLES),
     (balance.balance, balance.EXAMPLES),
     (bench.bench, bench.EXAMPLES),
     (rules.rules, rules.EXAMPLES),
+    (engine.engine, engine.EXAMPLES),
+    (mcp.mcp, mcp.EXAMPLES),
 ]
 
 

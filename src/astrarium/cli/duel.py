@@ -1,11 +1,22 @@
 """`astrarium duel`: which bot is stronger, and how sure that is."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import astrarium
-from astrarium.cli.parameters import AsJson, GameName, OptionPairs, Seats, Seed, chosen_options, chosen_seats
+from astrarium.cli.parameters import (
+    AsJson,
+    GameName,
+    OptionPairs,
+    Ray,
+    Seats,
+    Seed,
+    chosen_options,
+    chosen_seats,
+)
 from astrarium.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -14,10 +25,13 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "astrarium duel globular-cluster greedy uniform --matches 400",
     "astrarium duel globular-cluster mcts:400 greedy uniform --seats 3 --json",
+    "astrarium duel globular-cluster mcts:400 greedy --matches 10000 --ray auto",
+    "astrarium duel globular-cluster 'engine:python3 mybot.py' greedy",
 )
 
 Bots = Annotated[
-    list[str], typer.Argument(metavar="BOT BOT ...", help="uniform, greedy, mcts:500, mcts:0.5s ...")
+    list[str],
+    typer.Argument(metavar="BOT BOT ...", help="uniform, greedy, mcts:500, mcts:0.5s, engine:COMMAND ..."),
 ]
 Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
 Workers = Annotated[
@@ -32,22 +46,23 @@ def duel(
     matches: Matches = 100,
     seed: Seed = 0,
     workers: Workers = None,
+    ray: Ray = None,
     option: OptionPairs = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
-    from astrarium.bots.arena import duel as fight
+    from astrarium.bots import arena, parse
     from astrarium.cli.consoles import out, print_json, progress
-    from astrarium.cli.seating import make_bot
 
     rules = astrarium.game(game)
     if len(bots) < 2:
         raise BadOption("a duel needs at least two bots, for instance: greedy uniform")
     for bot in bots:
-        make_bot(bot, seed)
+        parse(bot, seed, engines=True)
     count = None if seats is None else chosen_seats(rules, seats)
     with progress() as bar:
         task = bar.add_task(" : ".join(bots), total=matches)
+        fight = arena.duel if ray is None else partial(on_ray(), address=ray)
         result = fight(
             rules.name,
             bots,
@@ -62,6 +77,13 @@ def duel(
         print_json(result.to_dict())
     else:
         out().print(table(result.to_dict()))
+
+
+def on_ray() -> Callable[..., Any]:
+    """The duel that runs on Ray."""
+    from astrarium.lab.cluster import duel as fight
+
+    return fight
 
 
 def table(result: dict[str, Any]) -> "Table":

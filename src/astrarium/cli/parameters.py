@@ -14,6 +14,10 @@ OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A choice about the rules; may be given repeatedly."),
 ]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on Ray: an address, auto, or local to start one here."),
+]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON and nothing else.")]
 
 

@@ -13,6 +13,7 @@ EXAMPLES = (
     "astrarium serve --open",
     "astrarium serve --host 0.0.0.0 --port 8080 --data /var/lib/astrarium",
     "astrarium serve --database postgresql://astrarium@localhost/astrarium",
+    "astrarium serve --engine mine='python3 mybot.py'",
 )
 ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
 
@@ -35,6 +36,10 @@ Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Processes in which bots think.")
 ]
 Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Messages a second from one connection.")]
+Engines = Annotated[
+    list[str] | None,
+    typer.Option("--engine", metavar="NAME=COMMAND", help="Offer a program as an opponent; repeatable."),
+]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open a browser.")]
 
 
@@ -46,14 +51,19 @@ def serve(
     origin: Origin = None,
     workers: Workers = None,
     rate: Rate = 40.0,
+    engine: Engines = None,
     open_browser: Open = False,
 ) -> None:
     """Let people play in a browser, against bots and against each other."""
     check_libraries()
     from astrarium.server.app import serve as run
     from astrarium.server.config import Limits, Settings
+    from astrarium.server.levels import offer_engine
     from astrarium.server.logs import set_up
 
+    for pair in engine or ():
+        name, _, command = pair.partition("=")
+        offer_engine(name, command)
     origins = tuple(address.rstrip("/") for address in origin or ())
     settings = Settings(
         data=(data or user_folder()).absolute(),

@@ -73,6 +73,7 @@ class Game:
     feature_names: tuple[str, ...]
     folder: str
     adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
+    renewer: Callable[[View, State, State], View] | None = None
     ledger: Ledger = NO_CARDS
 
     def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
@@ -110,6 +111,10 @@ class Game:
     def view(self, state: State) -> View:
         """The position as plain data for screens, the same for everyone."""
         return self.viewer(state)
+
+    def renew(self, view: View, before: State, after: State) -> View:
+        """The view of `after`, which shares what has not changed with the `view` of `before`."""
+        return self.renewer(view, before, after) if self.renewer is not None else self.viewer(after)
 
     def draw(self, state: State) -> list[Line]:
         """The position as lines of styled text for a terminal."""

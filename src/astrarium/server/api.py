@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import astrarium
+from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages, words_file
@@ -77,17 +78,45 @@ async def get_catalogue(_call: Call) -> object:
     return telling.catalogue()
 
 
+async def get_catalogue_in(call: Call) -> object:
+    """The games and the opponents, told in a language."""
+    language = call.part("language")
+    if language not in telling.spoken():
+        raise Trouble(404, "unknown", f"no game speaks {language[:20]!r}")
+    return telling.catalogue(language)
+
+
 async def get_rules(call: Call) -> object:
     """The clauses of a game."""
     return telling.rules(_game(call).name)
 
 
+async def get_rules_in(call: Call) -> object:
+    """The clauses of a game in a language."""
+    game = _game(call)
+    return telling.rules(game.name, _language(game, call.part("language")))
+
+
 async def get_words(call: Call) -> object:
     """The words of a game in a language."""
+    game = _game(call)
+    return words_file(game, _language(game, call.part("language"))).read_text("utf-8")
+
+
+async def get_guide(call: Call) -> object:
+    """What is said when a game is taught, in a language."""
     game, language = _game(call), call.part("language")
-    if language not in languages(game):
-        raise Trouble(404, "unknown", f"{game.title} does not speak {language[:20]!r}")
-    return words_file(game, language).read_text("utf-8")
+    if language not in guide.languages(game):
+        raise Trouble(404, "unknown", f"{game.title} is not taught in {language[:20]!r}")
+    return guide.words_file(game, language).read_text("utf-8")
+
+
+async def get_lesson(call: Call) -> object:
+    """A guided match, step by step."""
+    try:
+        return telling.lesson(_game(call), call.part("lesson"))
+    except AstrariumError as error:
+        raise trouble(error) from None
 
 
 async def get_me(call: Call) -> object:
@@ -102,13 +131,13 @@ async def rename_me(call: Call) -> object:
 
 async def list_matches(call: Call) -> object:
     """The guest's matches."""
-    found = await call.lobby.store.read(lambda connection: archive.list_mine(connection, call.guest))
+    found = await call.lobby.read(lambda connection: archive.list_mine(connection, call.guest))
     return _list(call, found)
 
 
 async def list_watchable(call: Call) -> object:
     """Matches to watch."""
-    found = await call.lobby.store.read(lambda connection: archive.list_running(connection, call.guest))
+    found = await call.lobby.read(lambda connection: archive.list_running(connection, call.guest))
     return _list(call, found)
 
 
@@ -179,11 +208,27 @@ async def verify_record(call: Call) -> object:
     return messages.Verdict(not found.fault, found.checked, text)
 
 
+async def list_odds(call: Call) -> object:
+    """What luck could bring at each event of a record."""
+    try:
+        async with call.lobby.replaying:
+            found = await asyncio.to_thread(lambda: luck.draws(Record.parse(call.body)))
+    except AstrariumError as error:
+        raise trouble(error) from None
+    chances = [messages.Chance(draw.number, draw.outcomes, draw.weights) for draw in found.draws]
+    return messages.Odds(chances, found.over, found.fault)
+
+
 async def claim_device(call: Call) -> object:
     """Take over seats by a link, and go to the table."""
     if call.request.method != "GET":
         return Response()  # only looking; that does not use the link up
-    match = await call.lobby.claim(call.guest, call.part("token"))
+    try:
+        match = await call.lobby.claim(call.guest, call.part("token"))
+    except Trouble as trouble:
+        if "text/html" not in call.request.headers.get("accept", ""):
+            raise
+        return RedirectResponse(f"/?refused={trouble.error}", 303)  # a person is told in words
     return RedirectResponse(f"/m/{match}", 303)
 
 
@@ -205,12 +250,36 @@ def _game(call: Call) -> astrarium.Game:
         raise trouble(error) from None
 
 
+def _language(game: astrarium.Game, language: str) -> str:
+    if language not in languages(game):
+        raise Trouble(404, "unknown", f"{game.title} does not speak {language[:20]!r}")
+    return language
+
+
 MATCH = "/api/matches/{match}"
 INFO = messages.MatchInfo
 OPERATIONS = (
     Operation("GET", "/api/catalogue", "What the server offers", get_catalogue, messages.Catalogue),
     Operation(
+        "GET",
+        "/api/catalogue/{language}",
+        "What the server offers, in a language",
+        get_catalogue_in,
+        messages.Catalogue,
+        None,
+        (404,),
+    ),
+    Operation(
         "GET", "/api/games/{game}/rules", "All clauses of a game", get_rules, messages.Rules, None, (404,)
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/rules/{language}",
+        "All clauses of a game in a language",
+        get_rules_in,
+        messages.Rules,
+        None,
+        (404,),
     ),
     Operation(
         "GET",
@@ -218,6 +287,24 @@ OPERATIONS = (
         "The words of a game, for Fluent",
         get_words,
         TEXT,
+        None,
+        (404,),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/guide/{language}.ftl",
+        "Lessons, help and summary of a game in words, for Fluent",
+        get_guide,
+        TEXT,
+        None,
+        (404,),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/lessons/{lesson}",
+        "A guided match, step by step",
+        get_lesson,
+        messages.Lesson,
         None,
         (404,),
     ),
@@ -264,6 +351,7 @@ OPERATIONS = (
     Operation("GET", f"{MATCH}/record", "The match as a record", get_record, TEXT, None, (404, 409)),
     Operation("POST", "/api/records", "Open a record", upload_record, INFO, TEXT, (), 201, True),
     Operation("POST", "/api/verify", "Check the luck of a record", verify_record, messages.Verdict, TEXT),
+    Operation("POST", "/api/odds", "What luck could bring in a record", list_odds, messages.Odds, TEXT),
     Operation("GET", "/api/health", "Whether the server is well", get_health, Health),
     Operation("GET", "/api/metrics", "What the server counts", get_metrics, METRICS),
     Operation(

@@ -1,35 +1,69 @@
 """Matches in the database: functions of a connection, for the store to run."""
 
 import json
+import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import chain
+from typing import Any, Protocol
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
 
 from astrarium.core.state import OVER
 from astrarium.server import schema
 from astrarium.server.messages import Line
 from astrarium.server.problems import Trouble, no_match
 from astrarium.server.seats import Match, Seat
-from astrarium.server.store import Prepared
 
 Event = tuple[int, str]
 MOST_LISTED = 100
 MOST_LINES = 200
 
 
-ADVANCE = Prepared(
-    update(schema.matches)
-    .where(schema.matches.c.id == bindparam("name"), schema.matches.c.number == bindparam("before"))
-    .values({column: bindparam(column) for column in ("number", "actor", "scores", "places", "changed")})
+class Cursor(Protocol):
+    """What a driver of a database runs statements with."""
+
+    def execute(self, text: str, values: Sequence[object], /) -> object:
+        """Run a statement."""
+
+
+class Rows:
+    """A statement that takes many rows at once: their values stand between its head and its tail."""
+
+    def __init__(self, head: str, columns: int, tail: str = "") -> None:
+        self._head, self._columns, self._tail = head, columns, tail
+        self._texts: dict[tuple[str, int], str] = {}
+
+    def run(self, cursor: Cursor, rows: Sequence[tuple[object, ...]]) -> None:
+        """Run it, if there are rows."""
+        if rows:
+            cursor.execute(self._text(cursor, len(rows)), tuple(chain.from_iterable(rows)))
+
+    def _text(self, cursor: Cursor, count: int) -> str:
+        sign = "?" if isinstance(cursor, sqlite3.Cursor) else "%s"
+        text = self._texts.get((sign, count))
+        if text is None:
+            row = f"({', '.join([sign] * self._columns)})"
+            text = f"{self._head} VALUES {', '.join([row] * count)}{self._tail}"
+            self._texts[sign, count] = text
+        return text
+
+
+# Values have no better names in both databases: match; number, actor, scores, places, changed.
+SET_STANDINGS = Rows(
+    """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
+    places = now.column5, changed = now.column6 FROM (""",
+    6,
+    ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
-ADD_EVENT = Prepared(insert(schema.events))
-ADD_ANSWER = Prepared(insert(schema.answers))
+ADD_EVENTS = Rows("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
+ADD_SNAPSHOTS = Rows("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
+ADD_ANSWER = Rows("INSERT INTO answers (match, guest, id, digest, number)", 5)
 
 
 class Conflict(Exception):
-    """Somebody else has added events to the match."""
+    """Somebody else was faster."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +75,21 @@ class Snapshot:
     entries: bytes
 
 
-@dataclass(frozen=True)
-class Receipt:
+class Receipt(msgspec.Struct, frozen=True, gc=False):
     """A message that changed something: whose, which, and a digest of what it said."""
 
     guest: str
     id: str
     digest: str
+
+
+class Addition(msgspec.Struct, frozen=True, gc=False):
+    """Events to be added to a match after the first `before`, and the receipt of what caused them."""
+
+    match: str
+    before: int
+    events: Sequence[Event]
+    receipt: Receipt | None
 
 
 @dataclass(frozen=True)
@@ -68,54 +110,46 @@ def add_match(
     row = _match_row(match)
     connection.execute(insert(schema.matches).values(**row))
     connection.execute(insert(schema.seats), [_seat_row(match.id, seat) for seat in match.seats])
-    _insert_events(connection, match.id, 0, events)
-    _insert_snapshots(connection, match.id, snapshots, engine)
+    cursor = connection.connection.cursor()
+    ADD_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
+    ADD_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
 
 
-def add_events(
-    connection: Connection,
-    match: Match,
-    before: int,
-    events: Sequence[Event],
-    snapshots: Sequence[Snapshot],
-    engine: str,
-    receipt: Receipt | None,
-) -> None:
-    """Events after the first `before`, the row of the match, and the answer to who caused them."""
-    values = {
-        "name": match.id,
-        "before": before,
-        "number": match.number,
-        "actor": match.actor,
-        "scores": json.dumps(match.scores),
-        "places": json.dumps(match.places),
-        "changed": match.changed,
-    }
-    if ADVANCE.run(connection, values) != 1:
-        raise Conflict
-    _insert_events(connection, match.id, before, events)
-    _insert_snapshots(connection, match.id, snapshots, engine)
-    if receipt is not None:
-        add_answer(connection, match.id, receipt, match.number)
+def add_all(cursor: Cursor, additions: Iterable[Addition]) -> None:
+    """Add events to matches, all of them or none: the number of an event is there only once."""
+    rows: list[tuple[object, ...]] = []
+    for each in additions:
+        rows += _event_rows(each.match, each.before, each.events, each.receipt)
+    ADD_EVENTS.run(cursor, rows)
 
 
-def add_answer(connection: Connection, match: str, receipt: Receipt, number: int) -> None:
-    """Remember what was answered."""
-    values = {
-        "match": match,
-        "guest": receipt.guest,
-        "id": receipt.id,
-        "digest": receipt.digest,
-        "number": number,
-    }
-    ADD_ANSWER.run(connection, values)
+def add_one(connection: Connection, addition: Addition) -> None:
+    """The same for one match; Conflict if it has these numbers already."""
+    try:
+        add_all(connection.connection.cursor(), [addition])
+    except connection.dialect.loaded_dbapi.IntegrityError:
+        raise Conflict from None
+
+
+def set_standings(connection: Connection, matches: Iterable[Match]) -> None:
+    """Bring what lists show of matches up to their events."""
+    SET_STANDINGS.run(connection.connection.cursor(), [_standing_row(match) for match in matches])
+
+
+def list_behind(connection: Connection) -> list[str]:
+    """The matches with more events than lists show; a crash may leave some."""
+    events, matches = schema.events, schema.matches
+    more = exists().where(events.c.match == matches.c.id, events.c.number > matches.c.number)
+    return list(connection.scalars(select(matches.c.id).where(more)))
 
 
 def read_answers(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
     """By guest and id: the digest of a message that was answered, and the number that the answer carried."""
-    table = schema.answers
-    rows = connection.execute(select(table).where(table.c.match == match))
-    return {(row.guest, row.id): (row.digest, row.number) for row in rows}
+    lines, events = schema.answers, schema.events
+    said = select(lines.c.guest, lines.c.id, lines.c.digest, lines.c.number).where(lines.c.match == match)
+    acted = select(events.c.guest, events.c.message, events.c.digest, events.c.number)
+    rows = connection.execute(said.union_all(acted.where(events.c.match == match, events.c.guest != "")))
+    return {(guest, message): (digest, number) for guest, message, digest, number in rows}
 
 
 def read_history(connection: Connection, name: str, engine: str) -> History:
@@ -228,7 +262,8 @@ def add_line(connection: Connection, match: str, line: Line, receipt: Receipt) -
     number = (last or 0) + 1
     values = {"seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
     connection.execute(insert(schema.lines).values(match=match, number=number, **values))
-    add_answer(connection, match, receipt, number)
+    answer = (match, receipt.guest, receipt.id, receipt.digest, number)
+    ADD_ANSWER.run(connection.connection.cursor(), [answer])
     return number
 
 
@@ -298,24 +333,32 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
     }
 
 
-def _insert_events(connection: Connection, match: str, before: int, events: Sequence[Event]) -> None:
-    if events:
-        rows = [
-            {"match": match, "number": number, "actor": actor, "text": text}
-            for number, (actor, text) in enumerate(events, before + 1)
-        ]
-        ADD_EVENT.run(connection, *rows)
+def _standing_row(match: Match) -> tuple[object, ...]:
+    scores, places = json.dumps(match.scores), json.dumps(match.places)
+    return (match.id, match.number, match.actor, scores, places, match.changed)
 
 
-def _insert_snapshots(connection: Connection, match: str, snapshots: Sequence[Snapshot], engine: str) -> None:
-    for snapshot in snapshots:
-        values = {"number": snapshot.number, "state": snapshot.state, "entries": snapshot.entries}
-        connection.execute(insert(schema.snapshots).values(match=match, engine=engine, **values))
+def _event_rows(
+    match: str, before: int, events: Sequence[Event], receipt: Receipt | None
+) -> list[tuple[object, ...]]:
+    """The rows of events; the last of them carries the receipt of the message that caused them all."""
+    rows: list[tuple[object, ...]] = [
+        (match, number, actor, text, "", "", "") for number, (actor, text) in enumerate(events, before + 1)
+    ]
+    if receipt is not None:
+        rows[-1] = (*rows[-1][:4], receipt.guest, receipt.id, receipt.digest)
+    return rows
+
+
+def _snapshot_rows(match: str, snapshots: Sequence[Snapshot], engine: str) -> list[tuple[object, ...]]:
+    return [(match, each.number, engine, each.state, each.entries) for each in snapshots]
 
 
 def renew_snapshots(connection: Connection, match: str, snapshots: Sequence[Snapshot], engine: str) -> None:
     """Put snapshots in the place of old ones."""
+    if not snapshots:
+        return
     table = schema.snapshots
     numbers = [snapshot.number for snapshot in snapshots]
     connection.execute(delete(table).where(table.c.match == match, table.c.number.in_(numbers)))
-    _insert_snapshots(connection, match, snapshots, engine)
+    ADD_SNAPSHOTS.run(connection.connection.cursor(), _snapshot_rows(match, snapshots, engine))

@@ -29,7 +29,7 @@ class Course:
     @property
     def events(self) -> list[Event]:
         """What was played, as it is stored."""
-        return [(entry.actor, entry.move.text) for entry in self.entries]
+        return [(entry.actor, entry.text) for entry in self.entries]
 
     def play(self, action: int) -> None:
         """Play an action that is known to be legal."""

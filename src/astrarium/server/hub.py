@@ -7,14 +7,25 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
-from astrarium.server.archive import History, list_bots_to_act, read_history, read_match
+from astrarium.bots.external import PATIENCE, PREFIX
+from astrarium.server.archive import (
+    History,
+    list_behind,
+    list_bots_to_act,
+    read_history,
+    read_match,
+    renew_snapshots,
+    set_standings,
+)
 from astrarium.server.bots import Workers
-from astrarium.server.levels import ADVISER, find_level
+from astrarium.server.levels import ADVISER, find_bot
 from astrarium.server.logs import log, log_fault
 from astrarium.server.messages import Hinted
 from astrarium.server.metrics import TABLES
 from astrarium.server.problems import Trouble
+from astrarium.server.seats import Seat
 from astrarium.server.store import Store
 from astrarium.server.table import Table
 from astrarium.server.telling import teller
@@ -22,6 +33,7 @@ from astrarium.server.thinker import Question
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0
+TIDY_SECONDS = 1.0
 PAUSE_AFTER_FAULT = 2.0
 
 
@@ -34,18 +46,22 @@ class Hub:
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._tidying = asyncio.Lock()
         self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Let all bots go on that were to act when the server stopped."""
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._go_on())]
+        chores = (self._sweep(), self._go_on(), self._keep_tidy())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _go_on(self) -> None:
-        for name in await self.store.read(list_bots_to_act):
-            try:
-                await self.open(name)
-            except Trouble as trouble:
-                log("match cannot go on", match=name, reason=trouble.text)
+        for listing in (list_behind, list_bots_to_act):
+            for name in await self.store.read(listing):
+                try:
+                    await self.open(name)
+                except Trouble as trouble:
+                    log("match cannot go on", match=name, reason=trouble.text)
+            await self.tidy()
 
     async def stop(self) -> None:
         """Stop all that goes on by itself."""
@@ -53,6 +69,7 @@ class Hub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.tidy()
         await self.workers.close()
 
     async def open(self, name: str) -> Table:
@@ -71,7 +88,7 @@ class Hub:
             table = await asyncio.to_thread(Table, self.store, history)
             self.tables[name] = table
             TABLES.set(len(self.tables))
-            await table.renew()
+            await self.tidy()
         finally:
             del self._opening[name]
         self.wake(table)
@@ -92,15 +109,20 @@ class Hub:
     async def _let_bots_play(self, table: Table) -> None:
         while (seat := table.match.bot_to_act()) is not None:
             number = table.number
-            bot = find_level(seat.level).bot
             try:
-                answer = await self.workers.think(self._question(table, f"{seat.seat}", bot), _seconds(bot))
-                await table.act_for_bot(number, answer.move)
+                move = table.scripted() or await self._choose(table, seat)
+                await table.act_for_bot(number, move)
             except Trouble as trouble:
                 log("bot's move refused", match=table.match.id, number=number, reason=trouble.text)
             except Exception as error:
                 log_fault("bot cannot play", error, match=table.match.id, number=number)
                 await asyncio.sleep(PAUSE_AFTER_FAULT)
+
+    async def _choose(self, table: Table, seat: Seat) -> str:
+        """What a bot makes of the position."""
+        bot = find_bot(seat.level)
+        answer = await self.workers.think(self._question(table, f"{seat.seat}", bot), _seconds(bot))
+        return answer.move
 
     def _question(self, table: Table, who: str, bot: str, state: bytes | None = None) -> Question:
         position = table.state.to_bytes() if state is None else state
@@ -113,20 +135,47 @@ class Hub:
             raise Trouble(409, "nothing-to-decide", "there is nothing to decide for you here")
         question = self._question(table, "hint", ADVISER, course.state.to_bytes())
         answer = await self.workers.think(question, _seconds(ADVISER))
-        action = course.legal(answer.move)
-        view = course.teller.game.view(course.state)
-        return Hinted(message_id, course.teller.move(action, view), answer.share)
+        return Hinted(message_id, answer.move, answer.share)
 
     def tables_of(self, guest: str) -> Iterable[Table]:
         """The tables in memory where a guest sits."""
         return [table for table in self.tables.values() if guest in table.match.people()]
+
+    async def tidy(self) -> None:
+        """Store what follows from the events of matches: what lists show, and snapshots."""
+        async with self._tidying:
+            behind = [table for table in self.tables.values() if table.behind]
+            if behind:
+                await self._store_rest(behind)
+
+    async def _store_rest(self, tables: list[Table]) -> None:
+        matches = [table.match for table in tables]
+        missing = [(table.match.id, list(table.missing), table.teller.engine) for table in tables]
+
+        def job(connection: Connection) -> None:
+            set_standings(connection, matches)
+            for name, snapshots, engine in missing:
+                renew_snapshots(connection, name, snapshots, engine)
+
+        await self.store.write(job)
+        for table, match, (_, snapshots, _) in zip(tables, matches, missing, strict=True):
+            table.kept = match.number
+            del table.missing[: len(snapshots)]
+
+    async def _keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await self.tidy()
+            except SQLAlchemyError as error:
+                log_fault("cannot tidy up", error)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for name, table in list(self.tables.items()):
-                busy = table.visitors or name in self._thinking or table.lock.locked()
+                busy = table.visitors or name in self._thinking or table.lock.locked() or table.behind
                 if not busy and table.used < oldest:
                     del self.tables[name]
             TABLES.set(len(self.tables))
@@ -139,5 +188,7 @@ def _history(connection: Connection, name: str) -> History:
 
 def _seconds(bot: str) -> float:
     """How long a bot may think by its own account."""
+    if bot.startswith(PREFIX):
+        return PATIENCE
     budget = bot.partition(":")[2]
     return float(budget[:-1]) if budget.endswith("s") else 0.0

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from hashlib import sha256
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -10,6 +11,7 @@ import astrarium
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game, Value
 from astrarium.core.record import Record
+from astrarium.guide import Lesson, find_lesson
 from astrarium.server import archive
 from astrarium.server.config import Limits
 from astrarium.server.course import Course, snapshots
@@ -17,13 +19,15 @@ from astrarium.server.hub import Hub
 from astrarium.server.levels import find_level
 from astrarium.server.logs import log
 from astrarium.server.luck import commitment, new_seed
-from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, Takeover
+from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
 from astrarium.server.names import clean_name, later, new_word, now, star_name
 from astrarium.server.problems import Trouble, trouble
 from astrarium.server.seats import Match, Seat, check_count, seat_all
+from astrarium.server.store import Job
 from astrarium.server.table import Table
 from astrarium.server.telling import teller
 
+T = TypeVar("T")
 MATCH_LENGTH = 12
 INVITE_LENGTH = 12
 TOKEN_LENGTH = 32
@@ -38,6 +42,11 @@ class Lobby:
         self.store = hub.store
         self.limits = limits
         self.replaying = asyncio.Semaphore(1)  # long work, one at a time
+
+    async def read(self, job: Job[T]) -> T:
+        """Read what lists show of matches, as it is now."""
+        await self.hub.tidy()
+        return await self.store.read(job)
 
     # People
 
@@ -65,11 +74,32 @@ class Lobby:
     async def begin(self, guest: str, wish: NewMatch) -> MatchInfo:
         """A new match."""
         game = _find_game(wish.game)
+        if wish.lesson:
+            return await self._teach(guest, game, wish)
         check_count(game, wish.seats)
         options = _options(game, wish.options)
         seats = seat_all(wish.seats, guest, await self.name_of(guest))
         course = Course(teller(game.name), game.start(len(seats), options), 0)
         return await self._make(guest, course, seats, _texts(game, options), private=wish.private)
+
+    async def _teach(self, guest: str, game: Game, wish: NewMatch) -> MatchInfo:
+        """A new match that follows a lesson; its luck is that of the lesson."""
+        if wish.seats or wish.options:
+            raise Trouble(400, "bad-option", "a lesson brings its own seats and options")
+        lesson = _find_lesson(game, wish.lesson)
+        wishes = [SeatWish("me"), *(SeatWish("bot", lesson.level) for _ in range(1, lesson.seats))]
+        seats = seat_all(wishes, guest, await self.name_of(guest))
+        options = _options(game, lesson.options)
+        course = Course(teller(game.name), game.start(lesson.seats, options), 0)
+        await self._check_number(guest)
+        course.deal(lesson.seed)
+        for move in lesson.opening:
+            course.play(course.legal(move))
+            course.deal(lesson.seed)
+        match = _match(guest, course, seats, _texts(game, options))
+        match.private, match.lesson = True, lesson.name
+        match.seed, match.commitment = lesson.seed, commitment(lesson.seed)
+        return await self._add(guest, match, course)
 
     async def fork(self, guest: str, name: str, wish: Fork) -> MatchInfo:
         """A new match that begins with the first events of another."""
@@ -148,7 +178,7 @@ class Lobby:
         )
 
     async def _check_number(self, guest: str) -> None:
-        count = await self.store.read(lambda connection: archive.count_unfinished(connection, guest))
+        count = await self.read(lambda connection: archive.count_unfinished(connection, guest))
         if count >= self.limits.matches:
             most = self.limits.matches
             raise Trouble(
@@ -263,6 +293,13 @@ def _replay(text: str) -> tuple[Record, Course]:
 def _find_game(name: str) -> Game:
     try:
         return astrarium.game(name)
+    except AstrariumError as error:
+        raise trouble(error) from None
+
+
+def _find_lesson(game: Game, name: str) -> Lesson:
+    try:
+        return find_lesson(game, name)
     except AstrariumError as error:
         raise trouble(error) from None
 

@@ -87,6 +87,39 @@ def check(record: Record) -> Check:
     return Check(checked, "", over)
 
 
+@dataclass(frozen=True)
+class Draw:
+    """A place in a record where luck decides: its number, its outcomes, their weights."""
+
+    number: int
+    outcomes: list[str]
+    weights: list[int]
+
+
+@dataclass(frozen=True)
+class Draws:
+    """All luck of a record; `fault` says where the record stops following the rules, if it does."""
+
+    draws: list[Draw]
+    over: bool
+    fault: str
+
+
+def draws(record: Record) -> Draws:
+    """What luck could bring at each event of a record, for those who compute the lots themselves."""
+    found: list[Draw] = []
+    space, over = record.rules.space, False
+    try:
+        for number, state in enumerate(record.positions(), 1):
+            over = state.actor == OVER
+            if state.actor == CHANCE and number <= len(record.events):
+                outcomes = [space.text(action) for action in state.legal()]
+                found.append(Draw(number, outcomes, state.weights()))
+    except BadRecord as error:
+        return Draws(found, False, str(error))
+    return Draws(found, over, "")
+
+
 def _seed(record: Record) -> str:
     if not record.commitment:
         raise BadRecord("the record has no line 'commitment ...': its luck was not committed to")

@@ -46,6 +46,20 @@ class KindInfo(Wire):
     chance: bool
 
 
+class LessonInfo(Wire):
+    """A guided match that can be begun, and about how long its script takes."""
+
+    lesson: str
+    minutes: int
+
+
+class GuideInfo(Wire):
+    """How a game is taught: the languages of its help and summary, and its lessons."""
+
+    languages: list[str]
+    lessons: list[LessonInfo]
+
+
 class GameInfo(Wire):
     """A game that can be played here."""
 
@@ -58,6 +72,7 @@ class GameInfo(Wire):
     kinds: list[KindInfo]
     digest: str
     languages: list[str]
+    guide: GuideInfo
 
 
 class BotLevel(Wire):
@@ -82,10 +97,32 @@ class Clause(Wire):
 
 
 class Rules(Wire):
-    """All clauses of a game, in the order of its rule book."""
+    """All clauses of a game, in the order of its rule book; `language` is the one they are written in."""
 
     game: str
+    language: str
     clauses: list[Clause]
+
+
+class LessonStep(Wire):
+    """A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
+
+    Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
+    """
+
+    say: str
+    by: int
+    moves: list[str]
+    look: list[str]
+
+
+class Lesson(Wire):
+    """A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps."""
+
+    lesson: str
+    minutes: int
+    opening: int
+    steps: list[LessonStep]
 
 
 # People and matches
@@ -113,12 +150,16 @@ class SeatWish(Wire):
 
 
 class NewMatch(Wire):
-    """Asks for a match; options not named keep their defaults. A private one is not listed for watching."""
+    """Asks for a match; options not named keep their defaults. A private one is not listed for watching.
+
+    A match that follows a lesson of the game gets seats, options and privacy from it.
+    """
 
     game: Word
-    seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    seats: Annotated[list[SeatWish], Meta(max_length=20)] = []
     options: dict[Word, Word] = {}
     private: bool = False
+    lesson: Word = ""
 
 
 class SeatInfo(Wire):
@@ -140,7 +181,8 @@ class MatchInfo(Wire):
     """A match in a list. `invite` is there for those who sit in it while a seat is open; `watchers` watch.
 
     `actor` is the seat to act, -2 when over. `commitment` is the hash of the secret `seed` of the match's
-    luck, which is shown when the match is over. `rematch` names the match that was made as the next one.
+    luck, which is shown when the match is over. `rematch` names the match that was made as the next one,
+    `lesson` the lesson it began with.
     """
 
     match: str
@@ -162,6 +204,7 @@ class MatchInfo(Wire):
     commitment: str
     seed: str
     rematch: str
+    lesson: str
 
 
 class MatchList(Wire):
@@ -205,6 +248,22 @@ class Verdict(Wire):
     text: str
 
 
+class Chance(Wire):
+    """What luck could bring at an event: the outcomes in the order of `legal()`, and their weights."""
+
+    number: int
+    outcomes: list[str]
+    weights: list[int]
+
+
+class Odds(Wire):
+    """All luck of a record. `fault` says where the record stops following the rules, if it does."""
+
+    chances: list[Chance]
+    over: bool
+    fault: str
+
+
 class Problem(Wire):
     """Why a request was refused: a word for programs, a sentence for people, the clause if any."""
 
@@ -216,15 +275,6 @@ class Problem(Wire):
 # Positions
 
 
-class Move(Wire):
-    """An action: its notation, its verb, its targets by slot, and the facts its words are made of."""
-
-    text: str
-    kind: str
-    targets: dict[str, str]
-    facts: Facts
-
-
 class Note(Wire):
     """Points gained or lost, and the clause that says why."""
 
@@ -234,30 +284,51 @@ class Note(Wire):
 
 
 class Entry(Wire):
-    """An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought."""
+    """An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought.
+
+    `text` is the action in the notation of the game; `facts` are what its sentence in the log needs besides.
+    `round` is the round it belongs to, 0 in games without rounds. `options` counts what could have been
+    chosen; for chance, `weight` of `total` lots brought what came.
+    """
 
     number: int
     actor: int
     about: int
-    move: Move
-    notes: list[Note]
-
-
-class Prompt(Wire):
-    """What is asked: the message `ask-<step>` of the game's words with these facts."""
-
-    step: str
+    text: str
     facts: Facts
+    notes: list[Note]
+    round: int
+    options: int
+    weight: int
+    total: int
 
 
 class Position(Wire):
-    """A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over."""
+    """A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over.
+
+    `legal` are the actions that are possible, in the notation of the game.
+    """
 
     number: int
     actor: int
-    prompt: Prompt
-    legal: list[Move]
+    legal: list[str]
     view: dict[str, Any]
+    scores: list[int]
+    places: list[int]
+
+
+class Progress(Wire):
+    """A position, told by what is other than in the one before.
+
+    `changed` holds the parts of the view that are new or other now, by their path, such as `board/m7/tick` or
+    `players/0/points`; `gone` are the paths of those that are there no more.
+    """
+
+    number: int
+    actor: int
+    legal: list[str]
+    changed: dict[str, Any]
+    gone: list[str]
     scores: list[int]
     places: list[int]
 
@@ -381,7 +452,7 @@ class Hinted(Told, tag="hinted"):
     """What a bot would do, and what share of its search, in percent, went into it."""
 
     id: str
-    move: Move
+    move: str
     share: int
 
 
@@ -393,10 +464,10 @@ class Looked(Told, tag="looked"):
 
 
 class Moved(Told, tag="moved"):
-    """Events were added to the match: those, and the position after them."""
+    """Events were added to the match: those, and how the position before them has changed."""
 
     entries: list[Entry]
-    position: Position
+    progress: Progress
 
 
 class Changed(Told, tag="changed"):

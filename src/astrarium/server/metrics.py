@@ -5,10 +5,13 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 REGISTRY = CollectorRegistry()
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 1.0)
 
-MESSAGES = Counter("astrarium_messages", "Messages of clients.", ["type"], registry=REGISTRY)
 REFUSALS = Counter("astrarium_refusals", "Messages and requests refused.", ["error"], registry=REGISTRY)
 SECONDS = Histogram(
-    "astrarium_message_seconds", "Time to answer a message.", ["type"], buckets=FAST, registry=REGISTRY
+    "astrarium_message_seconds",
+    "Messages of clients, and the time to answer them.",
+    ["type"],
+    buckets=FAST,
+    registry=REGISTRY,
 )
 REQUESTS = Counter("astrarium_requests", "HTTP requests.", ["status"], registry=REGISTRY)
 EVENTS = Counter("astrarium_events", "Events stored.", registry=REGISTRY)

@@ -1,8 +1,12 @@
-"""The pages for browsers: files built from the folder `web`, and one page for every address of the game."""
+"""The pages for browsers: files built from the folder `web`, and one page for every address of the game.
+
+Beside a file that is worth it lie packed ones, made with the pages; a browser that can unpack gets those.
+"""
 
 import os
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -10,9 +14,29 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "pages"
-FRESH = {"Cache-Control": "no-cache"}
+FRESH = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built yet."
+PACKINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+ADDRESSES = ("/", "/verify", "/m/{match}")
+
+
+def packed(path: str | os.PathLike[str], headers: Headers) -> tuple[Path, str]:
+    """The file to send instead of another to somebody with these headers, and how it is packed."""
+    accepted = {part.partition(";")[0].strip() for part in headers.get("accept-encoding", "").split(",")}
+    for coding, ending in PACKINGS.items():
+        file = Path(f"{path}{ending}")
+        if coding in accepted and file.is_file():
+            return file, coding
+    return Path(path), ""
+
+
+def _mark(response: Response, caching: str, coding: str) -> Response:
+    response.headers["Cache-Control"] = caching
+    response.headers["Vary"] = "Accept-Encoding"
+    if coding:
+        response.headers["Content-Encoding"] = coding
+    return response
 
 
 class Assets(StaticFiles):
@@ -26,22 +50,27 @@ class Assets(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         """A file, for ever."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers["Cache-Control"] = FOR_EVER
-        return response
+        file, coding = packed(full_path, Headers(scope=scope))
+        stat = file.stat() if coding else stat_result
+        return _mark(super().file_response(file, stat, scope, status_code), FOR_EVER, coding)
 
 
-async def page(_request: Request) -> Response:
+def _send(path: Path, request: Request) -> Response:
+    file, coding = packed(path, request.headers)
+    return _mark(FileResponse(file), FRESH, coding)
+
+
+async def page(request: Request) -> Response:
     """The one page."""
     index = FOLDER / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, 503)
-    return FileResponse(index, headers=FRESH)
+    return _send(index, request)
 
 
 def _file(path: Path) -> Route:
-    async def send(_request: Request) -> Response:
-        return FileResponse(path, headers=FRESH)
+    async def send(request: Request) -> Response:
+        return _send(path, request)
 
     return Route(f"/{path.name}", send)
 
@@ -49,6 +78,6 @@ def _file(path: Path) -> Route:
 def routes() -> list[BaseRoute]:
     """Where the pages and their files are."""
     found = sorted(FOLDER.iterdir()) if FOLDER.is_dir() else []
-    files = [_file(path) for path in found if path.is_file()]
+    files = [_file(path) for path in found if path.is_file() and path.suffix not in PACKINGS.values()]
     folders = [Mount(f"/{path.name}", Assets(directory=path)) for path in found if path.is_dir()]
-    return [Route("/", page), Route("/m/{match}", page), *files, *folders]
+    return [*(Route(address, page) for address in ADDRESSES), *files, *folders]

@@ -1,7 +1,7 @@
 """The tables of the database, the same in SQLite and PostgreSQL.
 
-`events` is the only truth about what happened in a match. Its row in `matches` repeats what lists show, in
-the same transaction; `snapshots` are a cache that may be emptied at any time.
+`events` is the only truth about what happened in a match. What its row in `matches` repeats of that, for
+lists, is a second late at most; `snapshots` are a cache that may be emptied at any time.
 """
 
 from sqlalchemy import (
@@ -22,6 +22,14 @@ METADATA = MetaData()
 
 def _match() -> Column[str]:
     return Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+def _receipt(name: str, length: int) -> Column[str]:
+    """A part of the receipt of the message that caused events: in the row of the last of them, else empty.
+
+    A client that sends the same message again gets the answer it missed.
+    """
+    return Column(name, String(length), nullable=False, server_default="")
 
 
 guests = Table(
@@ -52,6 +60,7 @@ matches = Table(
     Column("commitment", Text, nullable=False),
     Column("seed", Text, nullable=False),
     Column("rematch", String(32), nullable=False),
+    Column("lesson", String(64), nullable=False, server_default=""),
     Index("matches_by_creator", "creator"),
 )
 
@@ -74,10 +83,13 @@ events = Table(
     Column("number", Integer, primary_key=True),
     Column("actor", Integer, nullable=False),
     Column("text", String(200), nullable=False),
+    _receipt("guest", 32),
+    _receipt("message", 64),
+    _receipt("digest", 32),
     sqlite_with_rowid=False,
 )
 
-# What was answered to a message that changed something, for clients that send it again.
+# The same for messages of chat.
 answers = Table(
     "answers",
     METADATA,

@@ -47,6 +47,7 @@ class Match(msgspec.Struct):
     seed: str
     rematch: str
     seats: list[Seat]
+    lesson: str = ""
 
     @property
     def rules(self) -> Game:
@@ -97,6 +98,7 @@ class Match(msgspec.Struct):
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,
+            lesson=self.lesson,
         )
 
 

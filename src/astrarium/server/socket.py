@@ -1,22 +1,23 @@
 """The socket of a match: messages in, answers and news out."""
 
 import asyncio
-import contextlib
 import time
-from typing import assert_never
+from collections import deque
+from collections.abc import Coroutine
+from typing import assert_never, get_args
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import Limits
 from astrarium.server.hub import Hub
 from astrarium.server.limits import Bucket
+from astrarium.server.line import Line
 from astrarium.server.lobby import Lobby
 from astrarium.server.logs import log_fault
 from astrarium.server.messages import (
     Act,
-    Acted,
     Because,
     ClientMessage,
     Hello,
@@ -30,23 +31,29 @@ from astrarium.server.messages import (
     Try,
     Why,
 )
-from astrarium.server.metrics import CONNECTIONS, MESSAGES, REFUSALS, SECONDS
+from astrarium.server.metrics import CONNECTIONS, REFUSALS, SECONDS
 from astrarium.server.problems import Trouble, trouble
 from astrarium.server.table import Table, encode
 
 DECODER = msgspec.json.Decoder(ClientMessage)
-TOO_SLOW = 1013
 TALK = 20  # chat is so many times rarer than other messages
-UNKNOWN = "unreadable"
+MOST_WAITING = 64
 
 
-class _Envelope(msgspec.Struct):
+class Unreadable(msgspec.Struct):
     """The least that is needed to answer a message that is wrong."""
 
     id: str = ""
 
 
-ENVELOPE = msgspec.json.Decoder(_Envelope)
+ENVELOPE = msgspec.json.Decoder(Unreadable)
+KINDS = (Unreadable, *get_args(ClientMessage))
+TIMES = {kind: SECONDS.labels(kind.__name__.lower()) for kind in KINDS}
+
+
+def count(kind: type, begun: float) -> None:
+    """Take note of a message that was answered."""
+    TIMES[kind].observe(time.perf_counter() - begun)
 
 
 class Connection:
@@ -54,6 +61,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket, table: Table, guest: str, lobby: Lobby) -> None:
         self.socket = socket
+        self.line: Line = socket.scope["state"]["line"]
+        self.send = self.line.write
         self.table = table
         self.guest = guest
         self.lobby = lobby
@@ -61,108 +70,105 @@ class Connection:
         self.limits: Limits = lobby.limits
         self.bucket = Bucket(self.limits.rate, self.limits.burst)
         self.talk = Bucket(self.limits.rate / TALK, self.limits.burst // TALK)
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(self.limits.outbox)
+        self.inbox: deque[bytes] = deque()
+        self.task: asyncio.Task[None] | None = None
         self.hints: set[asyncio.Task[None]] = set()
-        self.closing: asyncio.Task[None] | None = None
-
-    def send(self, message: bytes) -> None:
-        """Put a message into the outbox; a client that reads too slowly is let go and may come again."""
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.hang_up(TOO_SLOW)
 
     def answer(self, message: ServerMessage) -> None:
         """Send an answer."""
-        self.send(encode(message))
-
-    def hang_up(self, code: int) -> None:
-        """Close the connection from our side."""
-        if self.closing is None:
-            self.closing = asyncio.create_task(self._close(code))
-
-    async def _close(self, code: int) -> None:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self.socket.close(code)
+        self.line.write(encode(message))
 
     async def run(self) -> None:
         """Until one side hangs up."""
         await self.socket.accept()
+        self.line.listen(self, self.limits.outbox)
         CONNECTIONS.inc()
         self.table.visitors += 1
-        sender = asyncio.create_task(self._send_all())
         try:
-            while True:
-                await self._receive()
-        except WebSocketDisconnect:
-            pass
+            while (received := await self.socket.receive())["type"] != "websocket.disconnect":
+                self.receive((received.get("text") or "").encode() or received.get("bytes") or b"")
         finally:
             CONNECTIONS.dec()
             self.table.visitors -= 1
             self._go()
-            for task in (sender, *self.hints):
+            for task in self.hints:
                 task.cancel()
 
-    async def _send_all(self) -> None:
-        try:
-            while True:
-                message = await self.outbox.get()
-                await self.socket.send({"type": "websocket.send", "text": message.decode()})
-        except (WebSocketDisconnect, RuntimeError):
+    def receive(self, data: bytes) -> None:
+        """Take a message; one after the other is answered."""
+        if self.task is None:
+            self._handle(data)
             return
+        self.inbox.append(data)
+        if len(self.inbox) >= MOST_WAITING:
+            self.line.pause()
 
-    async def _receive(self) -> None:
-        received = await self.socket.receive()
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code") or 1005)
-        text = received.get("text")
-        data = text.encode() if text is not None else received.get("bytes") or b""
+    def _go_on(self) -> None:
+        """A message that took its time is answered: the next ones."""
+        self.task = None
+        while self.inbox and self.task is None:
+            self._handle(self.inbox.popleft())
+        if not self.inbox:
+            self.line.resume()
+
+    def _handle(self, data: bytes) -> None:
+        """Answer a message, whatever it is."""
         begun = time.perf_counter()
-        kind = await self._handle(data)
-        MESSAGES.labels(kind).inc()
-        SECONDS.labels(kind).observe(time.perf_counter() - begun)
-
-    async def _handle(self, data: bytes) -> str:
-        """Answer a message, whatever it is; returns its type."""
-        message_id, kind = "", UNKNOWN
+        kind: type = Unreadable
         try:
             if len(data) > self.limits.message:
                 raise Trouble(413, "too-large", f"a message has at most {self.limits.message} bytes")
-            message_id = _id(data)
             message = DECODER.decode(data)
-            kind = type(message).__name__.lower()
+            kind = message.__class__
             if not self.bucket.take():
                 raise Trouble(429, "too-fast", "too many messages; wait a moment")
             self.table.used = time.monotonic()
-            await self._do(message)
-        except Trouble as refusal:
-            self._refuse(refusal, message_id)
-        except AstrariumError as error:
-            self._refuse(trouble(error), message_id)
-        except (msgspec.DecodeError, RecursionError) as error:
-            self._refuse(Trouble(400, "bad-message", f"this is no message: {error}"), message_id)
-        except WebSocketDisconnect:
-            raise
+            waiting = self._do(message)
         except Exception as error:
-            log_fault("message failed", error, match=self.table.match.id, type=kind)
+            self._fail(error, _id(data) if len(data) <= self.limits.message else "")
+            waiting = None
+        if waiting is None:
+            count(kind, begun)
+        else:
+            self.task = self.line.loop.create_task(self._finish(waiting, message, begun))
+
+    async def _finish(
+        self, waiting: Coroutine[None, None, None], message: ClientMessage, begun: float
+    ) -> None:
+        """The rest of an answer that takes its time."""
+        try:
+            await waiting
+        except Exception as error:
+            self._fail(error, message.id)
+        count(message.__class__, begun)
+        self._go_on()
+
+    def _fail(self, error: Exception, message_id: str) -> None:
+        """A message was refused, or it came upon a fault of ours."""
+        if isinstance(error, Trouble):
+            self._refuse(error, message_id)
+        elif isinstance(error, AstrariumError):
+            self._refuse(trouble(error), message_id)
+        elif isinstance(error, msgspec.DecodeError | RecursionError):
+            self._refuse(Trouble(400, "bad-message", f"this is no message: {error}"), message_id)
+        else:
+            log_fault("message failed", error, match=self.table.match.id)
             self._refuse(Trouble(500, "fault", "this is a fault of the server; nothing changed"), message_id)
-        return kind
 
     def _refuse(self, refusal: Trouble, message_id: str) -> None:
         REFUSALS.labels(refusal.error).inc()
         self.answer(Refused(message_id, refusal.error, refusal.text, refusal.clause))
 
-    async def _do(self, message: ClientMessage) -> None:
+    def _do(self, message: ClientMessage) -> Coroutine[None, None, None] | None:
+        """Do what a message asks for; what takes its time is handed back."""
         match message:
+            case Act():
+                return self._act(message)
             case Hello():
                 self._come(message)
             case Try():
                 course = self.table.draft(message.number, message.moves)
                 self.answer(self.table.tried(message.id, course))
-            case Act():
-                number = await self.table.act(self.guest, message)
-                self.answer(Acted(message.id, number))
-                self.hub.wake(self.table)
             case Why():
                 self._explain(message)
             case Hint():
@@ -171,12 +177,20 @@ class Connection:
                 course = self.table.course_at(message.number)
                 self.answer(Looked(message.id, course.teller.position(course.state, message.number)))
             case Say():
-                if not self.talk.take():
-                    raise Trouble(429, "too-fast", "too many lines of chat; wait a moment")
-                await self.table.say(self.guest, await self.lobby.name_of(self.guest), message)
-                self.answer(Said(message.id))
+                return self._say(message)
             case _:
                 assert_never(message)
+        return None
+
+    async def _act(self, message: Act) -> None:
+        await self.table.act(self.guest, message, self)
+        self.hub.wake(self.table)
+
+    async def _say(self, message: Say) -> None:
+        if not self.talk.take():
+            raise Trouble(429, "too-fast", "too many lines of chat; wait a moment")
+        await self.table.say(self.guest, await self.lobby.name_of(self.guest), message)
+        self.answer(Said(message.id))
 
     def _come(self, message: Hello) -> None:
         """Welcome a client; from here on it gets the news, and nothing falls between the two."""

@@ -5,31 +5,33 @@ published is on disk.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Protocol
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
+from astrarium.core.game import View
 from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record
-from astrarium.core.state import State
+from astrarium.core.state import CHANCE, State
+from astrarium.guide import lessons
 from astrarium.server.archive import (
     MOST_LINES,
+    Addition,
     Conflict,
     History,
     Receipt,
     Snapshot,
-    add_events,
     add_line,
     read_history,
-    renew_snapshots,
 )
 from astrarium.server.course import CHUNK, Course, snapshots
+from astrarium.server.line import text_frame
 from astrarium.server.logs import log
 from astrarium.server.messages import (
     Act,
+    Acted,
     Changed,
     Entry,
     Line,
@@ -56,13 +58,14 @@ class Watcher(Protocol):
 
     guest: str
 
-    def send(self, message: bytes) -> None:
-        """Hand over a message."""
+    @property
+    def send(self) -> Callable[[bytes], None]:
+        """How to hand over a message as it goes over the line."""
 
 
 def encode(message: ServerMessage) -> bytes:
-    """A message as it goes over the wire."""
-    return ENCODER.encode(message)
+    """A message as it goes over the line."""
+    return text_frame(ENCODER.encode(message))
 
 
 class Table:
@@ -95,15 +98,25 @@ class Table:
         known = len(self.entries)
         course = Course(self.teller, self._restore(known), known)
         course.replay(history.events[known:])
-        if course.states:
-            self.missing = snapshots(course, self.entries)
+        self.missing += snapshots(course, self.entries)
+        self.kept = self.match.number
         self._advance(course)
 
     def _advance(self, course: Course) -> None:
+        """Take over what was played."""
         self.entries += course.entries
         self.checkpoints.update(course.states)
         self.state = course.state
-        self.shown: Position | None = None
+        self.shown: View | None = None
+        if self.number != self.match.number:
+            self.match = msgspec.structs.replace(
+                self.match,
+                number=self.number,
+                actor=int(self.state.actor),
+                scores=self.state.scores(),
+                places=self.state.ranking(),
+                changed=now(),
+            )
 
     def start(self) -> State:
         """The opening position."""
@@ -122,11 +135,15 @@ class Table:
 
     # Looking
 
+    def view(self) -> View:
+        """The view of the position now."""
+        if self.shown is None:
+            self.shown = self.teller.game.view(self.state)
+        return self.shown
+
     def position(self) -> Position:
         """The position now."""
-        if self.shown is None:
-            self.shown = self.teller.position(self.state, self.number)
-        return self.shown
+        return self.teller.position(self.state, self.number, self.view())
 
     def course_at(self, number: int) -> Course:
         """A copy of the position after so many events."""
@@ -136,7 +153,7 @@ class Table:
             raise Trouble(404, "no-event", f"the match has only {self.number} events")
         known = number - number % CHUNK
         course = Course(self.teller, self._restore(known), known)
-        course.skip(entry.move.text for entry in self.entries[known:number])
+        course.skip(entry.text for entry in self.entries[known:number])
         return course
 
     def course_from_start(self, number: int) -> Course:
@@ -178,7 +195,7 @@ class Table:
         record = Record(match.game, len(match.seats), {})
         for name, text in match.options.items():
             record.options[name] = self.teller.game.parse_option(name, text)
-        record.events = [RecordEvent(entry.actor, entry.move.text) for entry in self.entries]
+        record.events = [RecordEvent(entry.actor, entry.text) for entry in self.entries]
         names = {seat.seat: seat.name or seat.level for seat in match.seats}
         record.players = {seat: name for seat, name in names.items() if name}
         record.commitment = match.commitment
@@ -187,12 +204,14 @@ class Table:
 
     # Changing
 
-    async def act(self, guest: str, message: Act) -> int:
-        """Play a guest's draft for good; answers with the number of events then."""
+    async def act(self, guest: str, message: Act, sender: Watcher | None = None) -> int:
+        """Play a guest's draft for good; tells the sender, and answers with, the number of events then."""
         receipt = Receipt(guest, message.id, _digest(message))
         async with self.lock:
             before = self._answered(receipt)
             if before is not None:
+                if sender is not None:
+                    sender.send(encode(Acted(message.id, before)))
                 return before
             if self.match.replay:
                 raise Trouble(409, "replay", "this match can only be watched; fork it to play on")
@@ -202,66 +221,77 @@ class Table:
                 raise Trouble(400, "empty-draft", "the draft holds no move")
             if self.state.actor >= 0 and int(self.state.actor) not in self.match.seats_of(guest):
                 raise Trouble(403, "not-your-seat", "another seat is to act")
-            await self._play(message.moves, receipt)
+            told = await self._play(message.moves, receipt)
+            self._publish(told, message, sender)
             return self.number
+
+    def scripted(self) -> str | None:
+        """What the lesson of the match makes the seat to act do, as long as all have followed it."""
+        lesson = lessons(self.match.game).get(self.match.lesson)
+        if lesson is None:
+            return None
+        decisions = [entry.text for entry in self.entries if entry.actor != CHANCE]
+        move = lesson.next_move(decisions)
+        return move if move is not None and self._is_legal(move) else None
+
+    def _is_legal(self, move: str) -> bool:
+        return self.teller.game.space.parse(move) in self.state.moves
 
     async def act_for_bot(self, number: int, move: str) -> None:
         """Play what a bot has chosen."""
         async with self.lock:
             if number != self.number or self.match.bot_to_act() is None:
                 raise stale(self.number)
-            await self._play([move], None)
+            self._publish(await self._play([move], None))
 
-    async def _play(self, moves: Sequence[str], receipt: Receipt | None) -> None:
+    async def _play(self, moves: Sequence[str], receipt: Receipt | None) -> bytes:
+        """Play a draft and store it; answers with what is to be told to everybody."""
         before = self.number
         course = self.draft(before, moves)
         course.deal(self.match.seed)
-        match = msgspec.structs.replace(
-            self.match,
-            number=course.number,
-            actor=int(course.state.actor),
-            scores=course.state.scores(),
-            places=course.state.ranking(),
-            changed=now(),
-        )
-        events, engine = course.events, self.teller.engine
-        chunks = snapshots(course, self.entries)
-        writing = self.store.submit(
-            lambda connection: add_events(connection, match, before, events, chunks, engine, receipt)
+        writing: asyncio.Future[None] = self.store.submit(
+            Addition(self.match.id, before, course.events, receipt)
         )
         try:  # while the disk is busy
-            position = self.teller.position(course.state, course.number)
-            told = encode(Moved(course.entries, position))
+            view = self.teller.game.renew(self.view(), self.state, course.state)
+            progress = self.teller.progress(self.view(), course.state, course.number, view)
+            told = encode(Moved(course.entries, progress))
         finally:
             await self._stored(writing)
-            self.match = match
+            self.missing += snapshots(course, self.entries)
             self._advance(course)
             if receipt is not None:
                 self.answers[receipt.guest, receipt.id] = (receipt.digest, self.number)
-        EVENTS.inc(len(events))
-        self._publish(position, told)
+        self.shown = view
+        EVENTS.inc(len(course.entries))
+        return told
 
     async def _stored(self, writing: "asyncio.Future[None]") -> None:
         """Wait until events are on disk; if somebody else was faster, catch up."""
         try:
-            await asyncio.shield(writing)
-        except (Conflict, IntegrityError):
+            await writing
+        except Conflict:
             await self._reload()
             raise stale(self.number) from None
 
-    def _publish(self, position: Position, told: bytes) -> None:
-        self.shown = position
-        self.tell(told)
+    def _publish(self, told: bytes, message: Act | None = None, sender: Watcher | None = None) -> None:
+        """Tell everybody what was played; who sent the message gets its answer in the same breath."""
+        answer = encode(Acted(message.id, self.number)) if message is not None else b""
+        for watcher in self.watchers:
+            watcher.send(told + answer if watcher is sender else told)
+        if sender is not None and sender not in self.watchers:
+            sender.send(answer)
         if self.match.over:
             log("match over", match=self.match.id, game=self.match.game, number=self.number)
             self.tell_changed()
 
     async def _reload(self) -> None:
         """Somebody else has written to the match: catch up."""
-        before = self.number
+        before, view = self.number, self.view()
         name, engine = self.match.id, self.teller.engine
         self._load(await self.store.read(lambda connection: read_history(connection, name, engine)))
-        self.tell(encode(Moved(self.entries[before:], self.position())))
+        progress = self.teller.progress(view, self.state, self.number, self.view())
+        self.tell(encode(Moved(self.entries[before:], progress)))
 
     def _answered(self, receipt: Receipt) -> int | None:
         """The answer to the same message, if it came before."""
@@ -290,18 +320,16 @@ class Table:
             self.chat = [*self.chat[1 - MOST_LINES :], line]
         self.tell(encode(line))
 
-    async def renew(self) -> None:
-        """Store the snapshots that were missing when the match was loaded."""
-        missing, name, engine = self.missing, self.match.id, self.teller.engine
-        self.missing = []
-        if missing:
-            await self.store.write(lambda connection: renew_snapshots(connection, name, missing, engine))
+    @property
+    def behind(self) -> bool:
+        """Whether there is more to the match than lists show, or snapshots are missing."""
+        return self.kept != self.number or bool(self.missing)
 
     # Telling
 
     def tell(self, message: bytes) -> None:
         """Send a message to all who watch."""
-        for watcher in tuple(self.watchers):
+        for watcher in self.watchers:
             watcher.send(message)
 
     def tell_changed(self, besides: Watcher | None = None) -> None:
@@ -314,4 +342,4 @@ class Table:
 
 
 def _digest(message: Act | Say) -> str:
-    return blake2b(ENCODER.encode(message), digest_size=16).hexdigest()
+    return blake2b(ENCODER.encode(message), digest_size=8).hexdigest()

@@ -1,13 +1,15 @@
 """A position and its events as messages: the view, the legal moves, the question, the log."""
 
+import re
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, cast
 
 import astrarium
+from astrarium.core.dealer import total
 from astrarium.core.game import Game, View
-from astrarium.core.state import State
+from astrarium.core.patch import difference
+from astrarium.core.state import CHANCE, State
 from astrarium.facts import (
     Facts,
     circumstances,
@@ -15,32 +17,38 @@ from astrarium.facts import (
     languages,
     mentioned,
     plain_facts,
-    prompt_facts,
-    slot_facts,
+    translated_catalogue,
+    words_file,
 )
+from astrarium.guide import find_lesson, lessons
+from astrarium.guide import languages as taught_in
 from astrarium.server.levels import LEVELS
 from astrarium.server.messages import (
     Catalogue,
     Clause,
     Entry,
     GameInfo,
+    GuideInfo,
     KindInfo,
-    Move,
+    Lesson,
+    LessonInfo,
+    LessonStep,
     Note,
     OptionInfo,
     Position,
-    Prompt,
+    Progress,
     Rules,
 )
 
+ENGLISH = "en"
+
 
 class Teller:
-    """Puts one game into messages. What an action is called and is about is worked out once."""
+    """Puts one game into messages."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._moves: dict[int, Move] = {}
-        self._priced: dict[tuple[int, int], Move] = {}
+        self.texts = [game.space.text(action) for action in range(game.space.size)]
         self._asks: dict[str, frozenset[str]] = {}
         said = mentioned(game.folder)
         for kind in game.space.kinds:
@@ -48,72 +56,71 @@ class Teller:
             self._asks[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
         self.engine = _engine(game)
 
-    def move(self, action: int, view: View) -> Move:
-        """An action that can be chosen, with what depends on the position, such as its price."""
-        move = self._plain(action)
-        more = circumstances(view, move.targets)
-        if not more:
-            return move
-        price = more.get("price")
-        if len(more) > 1 or not isinstance(price, int):
-            return _with(move, more)
-        key = (action, price)
-        if key not in self._priced:
-            self._priced[key] = _with(move, more)
-        return self._priced[key]
+    def position(self, state: State, number: int, view: View | None = None) -> Position:
+        """A position after so many events; its view, if it is known already."""
+        shown = self.game.view(state) if view is None else view
+        legal = self._legal(state)
+        return Position(number, int(state.actor), legal, shown, state.scores(), state.ranking())
 
-    def position(self, state: State, number: int) -> Position:
-        """A position after so many events."""
-        view = self.game.view(state)
-        return Position(
-            number=number,
-            actor=int(state.actor),
-            prompt=Prompt(str(view.get("step", "")), prompt_facts(view)),
-            legal=[self.move(action, view) for action in state.legal()],
-            view=cast(dict[str, Any], view),
-            scores=state.scores(),
-            places=state.ranking(),
+    def progress(self, before: View, state: State, number: int, view: View) -> Progress:
+        """A position, with its view, as it differs from the view before."""
+        patch = difference(before, view)
+        return Progress(
+            number,
+            int(state.actor),
+            self._legal(state),
+            patch.changed,
+            patch.gone,
+            state.scores(),
+            state.ranking(),
         )
+
+    def _legal(self, state: State) -> list[str]:
+        texts = self.texts
+        return [texts[action] for action in state.legal()]
 
     def play(self, state: State, action: int, number: int) -> Entry:
         """Apply an action to the state and tell it; `number` is that of the event."""
         actor = int(state.actor)
         about = concerned(state, actor)
-        move = self._logged(state, action)
+        facts = self._facts(state, action)
+        numbered, options = _round(state), len(state.moves)
+        weight, lots = _odds(state, action)
         state.notes = []
         state.apply(action)
         notes = [Note(seat, self.game.catalogue.id(clause), amount) for seat, clause, amount in state.notes]
         state.notes = None
-        return Entry(number, actor, about, move, notes)
+        text = self.texts[action]
+        return Entry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
 
-    def _plain(self, action: int) -> Move:
-        move = self._moves.get(action)
-        if move is None:
-            space = self.game.space
-            targets = space.targets(action)
-            move = Move(space.text(action), space.kind(action).name, targets, slot_facts(targets))
-            self._moves[action] = move
-        return move
-
-    def _logged(self, state: State, action: int) -> Move:
-        """The move with all that its sentence in the log asks for; mostly that is what it is about."""
-        move = self._plain(action)
-        asked = self._asks[move.kind]
+    def _facts(self, state: State, action: int) -> Facts:
+        """What the sentence in the log asks for; mostly it is content with what the move is about."""
+        space = self.game.space
+        asked = self._asks[space.kind(action).name]
         if not asked:
-            return move
+            return {}
         view = self.game.view(state)
-        facts = plain_facts(view) | circumstances(view, move.targets)
-        return _with(move, {name: fact for name, fact in facts.items() if name in asked})
+        facts = plain_facts(view) | circumstances(view, space.targets(action))
+        return {name: fact for name, fact in facts.items() if name in asked}
 
 
-def _with(move: Move, more: Facts) -> Move:
-    return Move(move.text, move.kind, move.targets, {**move.facts, **more})
+def _round(state: State) -> int:
+    """The round a position is in; games that count rounds keep it under this name."""
+    return int(getattr(state, "round", 0))
+
+
+def _odds(state: State, action: int) -> tuple[int, int]:
+    """How many lots bring an outcome, and how many there are; nothing where a seat decides."""
+    if state.actor != CHANCE:
+        return 0, 0
+    return int(state.odds[state.legal().index(action)]), int(total(state.odds))
 
 
 def _engine(game: Game) -> str:
-    """What snapshots depend on: another engine, edition or wording makes new ones."""
+    """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
     said = "".join(Path(game.folder, "locale", f"{name}.ftl").read_text("utf-8") for name in languages(game))
     parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
+    parts += Entry.__struct_fields__
     return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -124,15 +131,25 @@ def teller(name: str) -> Teller:
 
 
 @lru_cache
-def catalogue() -> Catalogue:
-    """What the server offers."""
-    return Catalogue([_game_info(astrarium.game(name)) for name in astrarium.games()], list(LEVELS))
+def catalogue(language: str = ENGLISH) -> Catalogue:
+    """What the server offers, told in a language as far as the games speak it."""
+    games = [astrarium.game(name) for name in astrarium.games()]
+    return Catalogue([_game_info(game, language) for game in games], list(LEVELS))
 
 
-def _game_info(game: Game) -> GameInfo:
+def spoken() -> set[str]:
+    """All languages that some game speaks."""
+    return {language for name in astrarium.games() for language in languages(astrarium.game(name))}
+
+
+def _game_info(game: Game, language: str) -> GameInfo:
+    words = words_file(game, language).read_text("utf-8") if language in languages(game) else ""
     options = [
         OptionInfo(
-            name, option.text(option.default), [option.text(value) for value in option.choices], option.help
+            name,
+            option.text(option.default),
+            [option.text(value) for value in option.choices],
+            plain_words(words, f"help-{name}") or option.help,
         )
         for name, option in game.options.items()
     ]
@@ -141,17 +158,42 @@ def _game_info(game: Game) -> GameInfo:
         name=game.name,
         title=game.title,
         edition=game.edition,
-        about=game.about,
+        about=plain_words(words, "about") or game.about,
         seats=list(game.seats),
         options=options,
         kinds=kinds,
         digest=game.space.digest,
         languages=languages(game),
+        guide=_guide_info(game),
     )
 
 
+def plain_words(words: str, name: str) -> str:
+    """A message of a Fluent file that is nothing but text; empty if there is none."""
+    found = re.search(rf"^{re.escape(name)} =(.*(?:\n[ ]+\S.*)*)", words, re.MULTILINE)
+    text = " ".join(found[1].split()) if found else ""
+    return "" if "{" in text else text
+
+
+def _guide_info(game: Game) -> GuideInfo:
+    known = [LessonInfo(name, lesson.minutes) for name, lesson in lessons(game.name).items()]
+    return GuideInfo(taught_in(game), known)
+
+
+def lesson(game: Game, name: str) -> Lesson:
+    """A lesson of a game, as it is shown."""
+    found = find_lesson(game, name)
+    steps = [
+        LessonStep(f"lesson-{name}-{step.id}" if step.id else "", step.by, list(step.moves), list(step.look))
+        for step in found.steps
+    ]
+    return Lesson(name, found.minutes, len(found.opening), steps)
+
+
 @lru_cache
-def rules(name: str) -> Rules:
-    """The clauses of a game."""
-    texts = astrarium.game(name).catalogue
-    return Rules(name, [Clause(clause, texts.text(clause)) for clause in texts.ids])
+def rules(name: str, language: str = ENGLISH) -> Rules:
+    """The clauses of a game in a language, in English if it does not speak it."""
+    game = astrarium.game(name)
+    texts = translated_catalogue(game, language)
+    told_in = ENGLISH if texts is game.catalogue else language
+    return Rules(name, told_in, [Clause(clause, texts.text(clause)) for clause in texts.ids])

@@ -57,7 +57,7 @@ class Minds:
         key = (question.who, question.bot)
         agent = self._agents.pop(key, None)
         if agent is None:
-            agent = parse(question.bot, question.seed)
+            agent = parse(question.bot, question.seed, engines=True)
         self._agents[key] = agent
         while len(self._agents) > MOST_AGENTS:
             self._agents.popitem(last=False)

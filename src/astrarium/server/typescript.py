@@ -1,6 +1,6 @@
 """The wire types of the browser, made from the messages.
 
-`python -m astrarium.server.typescript > web/src/wire.ts` renews them; a test fails when they are stale.
+`python -m astrarium.server.typescript > web/src/messages.ts` renews them; a test fails when they are stale.
 """
 
 from inspect import cleandoc

@@ -272,6 +272,45 @@ def test_destinations_of_a_move() -> None:
     assert [step["step"] for step in shown["upcoming"]] == ["fight", "adventure", "deploy", "bomb", "end"]
 
 
+def test_odds_of_the_fights_a_move_would_bring() -> None:
+    state = board.table(4, commanders=("fraser", "okoro", "amari", "lindqvist"))
+    board.set_level(state, 0, "weapons", 2)
+    board.moor(state, 1, "r1")
+    board.moor(state, 2, "r2")
+    board.moor(state, 3, "r2", crashed=True)
+    # 6 against 6 faces with one point ahead: 21 of 36 beat the defender, who wins ties.
+    assert table(state)["odds"] == {"r1": {"s1": 58}, "r2": {"s2": 58}}
+    board.moor(state, 3, "r2")
+    # A defender who may roll a losing die again: the sum of (a / 6)² over the six dice of the attacker, by 6.
+    assert table(state)["odds"]["r2"] == {"s2": 58, "s3": 42}
+    tell(GAME, state, "move r1")
+    assert table(state)["odds"] == {}
+
+
+def test_levels_as_numbers() -> None:
+    shown = table(board.table(scenario="lane-keepers"))
+    assert shown["figures"] == {
+        "weapons": [0, 1, 2],
+        "cargo": [2, 3, 4],
+        "bombs": [1, 6, 6],
+        "engines": [3, 4, 5],
+    }
+    assert (shown["alien_level"], shown["hit_die"]) == (3, {"colonist": 3, "alien": 3})
+    assert table(board.table(scenario="menagerie"))["alien_level"] == 2
+
+
+def test_the_special_end_and_how_near_it_is() -> None:
+    assert table(board.table())["goal"] is None
+    state = board.table(scenario="battle-royale")
+    board.set_own(state, 1, FIGHTS, 3)
+    assert table(state)["goal"] == {"test": "fights_won", "number": 5, "reached": 3}
+    state = board.table(scenario="first-flag")
+    board.settle_row(state, "r1", "AA")
+    assert table(state)["goal"] == {"test": "planets_controlled", "number": 4, "reached": 1}
+    shown = table(board.table(scenario="falling-sky"))
+    assert shown["goal"] == {"test": "planets_left", "number": 7, "reached": 11}
+
+
 def test_a_fight_under_way() -> None:
     state = board.table(commanders=("fraser", "lindqvist", "okoro", "amari"))
     board.set_level(state, 0, "weapons", 3)
@@ -283,6 +322,8 @@ def test_a_fight_under_way() -> None:
     assert fight["attacker"] == {"seat": 0, "die": 2, "weapons": 2, "total": 4}
     assert fight["defender"] == {"seat": 1, "die": None, "weapons": 0, "total": None}
     assert fight["ties"] == 1
+    # 4 beats 1, 2 and 3; in the other half of the cases nothing helps, in this half the defender rolls again.
+    assert fight["win"] == 25
     tell(GAME, state, "roll 3")
     shown = table(state)
     assert (shown["step"], shown["about"], shown["asked"]) == ("reroll", "combat", 1)

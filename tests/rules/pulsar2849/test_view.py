@@ -13,7 +13,7 @@ from astrarium.games.pulsar2849 import GAME
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.schema import PlayerView, SystemView, TableView
 from astrarium.games.pulsar2849.starmap import MAPS
-from astrarium.games.pulsar2849.state import CUBES, PM1
+from astrarium.games.pulsar2849.state import CUBES, FACE, PM1
 from astrarium.games.pulsar2849.view import STEP_NAMES, table, view
 from tests.rules.pulsar2849 import board
 from tests.table import legal, tell
@@ -150,6 +150,38 @@ def test_tracks_go_from_ahead_to_behind() -> None:
         (0, "initiative-2", 8),
     ]
     assert shown["order"] == [0, 1, 0, 1]
+
+
+def test_prizes_of_the_tracks() -> None:
+    two, four = (table(board.rolled((1,) * dice, seats=seats)) for dice, seats in ((7, 2), (9, 4)))
+    assert two["prizes"] == {
+        "spaces": 15,
+        "engineering": [{"cubes": 2, "points": 0}, {"cubes": 1, "points": 0}, {"cubes": 0, "points": 1}],
+        "initiative": [7, 4, 2],
+        "penalties": {"14": 1, "15": 2},
+    }
+    assert [price["cubes"] for price in four["prizes"]["engineering"]] == [3, 2]
+
+
+def test_an_hq_shows_both_sides_until_one_is_chosen() -> None:
+    state = board.acting(hq=True, hq_0="hq-a")
+    chosen = player(state)["hq"]
+    assert chosen is not None
+    assert (chosen["face"], chosen["sides"]) == ("h-a1", [])
+    state.put(0, FACE, -1)
+    shown = player(state)["hq"]
+    assert shown is not None
+    assert [side["face"] for side in shown["sides"]] == ["h-a1", "h-a2"]
+    assert [project["cost"] for project in shown["sides"][0]["projects"][:3]] == [1, 2, 3]
+    assert (shown["face"], shown["projects"]) == (None, [])
+
+
+def test_what_one_more_station_would_add() -> None:
+    state = board.acting(seats=3)
+    assert (player(state)["stations"]["points"], player(state)["stations"]["more"]) == (0, 0)
+    board.uncover(state, "n3", "sys-09")
+    board.station(state, 0, "n3", "blue")
+    assert (player(state)["stations"]["points"], player(state)["stations"]["more"]) == (0, 2)
 
 
 def test_a_drafted_die_is_in_the_hand() -> None:

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { GameWords } from "../catalogue.svelte";
 import type { Language } from "../settings.svelte";
 import type { BoardSlots, Pick } from "../table/choice";
+import type { Move } from "../wire";
 
 export type View = Record<string, unknown>;
 
@@ -22,6 +23,10 @@ export interface BoardProps {
   /** What can be clicked. */
   open: ReadonlySet<string>;
   picks: readonly Pick[];
+  /** The legal moves that agree with the picks. */
+  moves: readonly Move[];
+  /** The seats at this screen. */
+  mine: ReadonlySet<number>;
   /** What the log points at. */
   lit: ReadonlySet<string>;
   fresh: Fresh | null;

@@ -3,7 +3,9 @@
 import type { Drawing } from "./drawing";
 
 const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
+  "cosmic-pioneers": () => import("./cosmic-pioneers"),
   "globular-cluster": () => import("./globular-cluster"),
+  pulsar2849: () => import("./pulsar2849"),
 };
 
 export async function drawingOf(game: string): Promise<Drawing> {

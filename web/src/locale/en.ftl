@@ -19,6 +19,8 @@ theme-day = Day
 pace-calm = Calm
 pace-quick = Quick
 pace-instant = Instant
+setting-motion = Motion
+setting-sound = Sound
 copied = Copied
 cancel = Cancel
 
@@ -114,6 +116,7 @@ title-turn = ● Your turn · { $game }
 title-match = { $game } · Astrarium
 notify-turn = It is your turn.
 notify-allow = Tell me when it is my turn
+notify-on = You will be told when it is your turn.
 connection-lost = The connection is lost. Trying again…
 connecting = Connecting…
 watching = You are watching
@@ -165,6 +168,7 @@ device = Move to another device
 device-help = Open this link there, once. Your seats move with it.
 download-record = Download the record
 rematch = Rematch
+rematch-join = To the rematch
 replay = Replay
 
 ## Log, rules, chat
@@ -184,6 +188,74 @@ chat-empty = Say hello.
 chat-say = Message
 chat-send = Send
 spectator = spectator
+
+## Tooltips
+tip-score =
+    { $points ->
+        [one] { $who } has { $points } point
+       *[other] { $who } has { $points } points
+    }
+tip-place = The place so far
+tip-to-act = This player decides now
+tip-takeover = A bot takes the free seat once everybody who still sits here wishes it
+tip-undo = Takes back one planned step. Key: Z
+tip-reset = Takes back the whole plan
+tip-confirm = Plays the plan for good. Key: Enter
+tip-hint = Shows what a bot would do. Key: H
+tip-skip = Goes at once to the end of what the others did. Key: space bar
+tip-everything = Forgets what was picked. Key: Escape
+tip-kind = Shows only where this can be done
+tip-kind-not = Not possible now; a click tells why
+tip-part =
+    { $points ->
+        [one] { $who }, { $clause }: { $points } point
+       *[other] { $who }, { $clause }: { $points } points
+    }
+
+## Checking the luck of a record
+verify-title = Check the luck
+verify-help = Choose or paste a record. This browser computes the fixed seed and every lot of the match again; only the rules, which outcomes there were and how likely each was, are asked from the server.
+verify-no-commitment = The record has no line “commitment”: its luck was not fixed beforehand, so there is nothing to check.
+verify-no-seed = The record has no line “seed”: it is published when the match is over.
+verify-bad-seed = The seed is no number of 64 hexadecimal digits.
+verify-bound = The seed is the one that was fixed before the match began.
+verify-unbound = The seed is not the one that was fixed before the match began.
+verify-lots =
+    { $count ->
+        [0] There was no luck of its own in this record.
+        [one] { $count } event of luck was computed again and agrees.
+       *[other] { $count } events of luck were computed again, and all agree.
+    }
+verify-wrong = Event { $number } does not agree. The record says: { $told }. The seed says: { $computed }.
+verify-rules = The record does not follow the rules: { $fault }
+verify-over = The match was played to its end.
+verify-unfinished = The record ends before the match was over.
+verify-list = Every lot
+verify-list-help = The lot is a number below all the weights together; the outcome is where it falls.
+verify-came = What came
+verify-odds = Chance
+verify-lot = Lot
+verify-agrees = Agrees
+verify-yes = yes
+verify-no = no
+odds = { $weight } in { $total }
+
+## What the server refuses
+problem-stale-draft = The match has moved on meanwhile. Please choose again.
+problem-bad-notation = This is no move of the game.
+problem-draft-too-long = Luck or somebody else decides before that.
+problem-not-your-seat = Somebody else is to act.
+problem-not-seated = You have no seat in this match.
+problem-over = The match is over.
+problem-not-over = The match is not over yet.
+problem-replay = This match can only be watched; play on from an event of it instead.
+problem-too-fast = That was a little too fast. Please wait a moment.
+problem-seat-taken = This seat is taken.
+problem-bad-invite = This invitation is not for this match.
+problem-nothing-to-decide = There is nothing to decide for you here.
+problem-unknown-match = There is no such match.
+problem-fault = Something went wrong on the server; nothing has changed.
+problem-unknown-link = This link was used already, or it is too old. Ask for a new one in the menu of the match.
 
 ## Replay
 replay-at = Event { $number } of { $count }
@@ -223,13 +295,27 @@ player = Player
 total = Points
 chart-points = Points over the match
 chart-rounds = Points by round and source
+chart-scorings = Points by scoring and source
 chart-sources = Points by source
 sources = Source
+sources-start = Points at the beginning
 chart-label = Points of { $who } after each scoring: { $list }
 luck = Luck
 luck-help = What chance decided, and for whom.
 decisions = Decisions
 decisions-help = What everybody chose to do.
+one-by-one = Luck and decisions one by one
+luck-came = What came
+luck-odds = Chance
+odds-percent = { $weight } in { $total } ({ $percent } %)
+decided = What was chosen
+decided-of = Out of
+options-count =
+    { $count ->
+        [one] { $count } possibility
+       *[other] { $count } possibilities
+    }
+everybody = Everybody
 check-luck = Check the luck
 luck-fair =
     { $checked ->
@@ -256,9 +342,21 @@ text-score = { $who }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, place { $place }
-key-help = Keys: Z undo, Enter confirm, Escape clear, H hint, arrows in a replay
+key-help = Keys: N next choice (Shift+N back), Enter or space bar choose, Z undo, Enter confirm, Escape clear, H hint, space bar skip; + − 0 and Shift+arrows move the board; arrows in a replay
 
-## Games on cards
-about-globular-cluster = Explore a cluster of old stars: lay tiles, send your expedition, settle worlds, mine crystals.
-about-pulsar2849 = Draft dice, survey star systems, tame pulsars and light the black sky with energy.
-about-cosmic-pioneers = Ring the clock of twelve sectors: land pioneers, meet aliens, and race for the best planets.
+## Learning to play
+learn = Learn to play
+learn-about = A guided first match, about { $minutes } minutes
+lesson-step = Step { $number } of { $count }
+lesson-watch = Watch what happens. The lesson goes on in a moment.
+lesson-go-on = Go on
+lesson-show = Show me
+lesson-leave = Leave the lesson
+lesson-free = Play on freely
+lesson-not-now = The lesson asks for something else now: follow what glows, or leave the lesson to play freely.
+help = Help
+help-look = Worth a look
+help-none = Nothing is asked of anybody right now. As soon as there is a choice to make, its help is here.
+summary = Rules in short
+summary-of = { $game } in short
+summary-print = Print

@@ -19,6 +19,8 @@ theme-day = Jour
 pace-calm = Calme
 pace-quick = Rapide
 pace-instant = Immédiat
+setting-motion = Mouvement
+setting-sound = Son
 copied = Copié
 cancel = Annuler
 
@@ -114,6 +116,7 @@ title-turn = ● À vous · { $game }
 title-match = { $game } · Astrarium
 notify-turn = C'est votre tour.
 notify-allow = Me prévenir quand c'est mon tour
+notify-on = Vous serez prévenu quand ce sera votre tour.
 connection-lost = La connexion est perdue. Nouvel essai…
 connecting = Connexion…
 watching = Vous regardez
@@ -164,6 +167,7 @@ device = Passer sur un autre appareil
 device-help = Ouvrez-y ce lien, une seule fois. Vos places vous y suivent.
 download-record = Télécharger l'enregistrement
 rematch = Revanche
+rematch-join = Vers la revanche
 replay = Relecture
 
 ## Log, rules, chat
@@ -183,6 +187,74 @@ chat-empty = Dites bonjour.
 chat-say = Message
 chat-send = Envoyer
 spectator = spectateur
+
+## Tooltips
+tip-score =
+    { $points ->
+        [one] { $who } a { $points } point
+       *[other] { $who } a { $points } points
+    }
+tip-place = La place pour l'instant
+tip-to-act = C'est à ce joueur de décider
+tip-takeover = Un robot prend la place libre dès que tous ceux qui restent le souhaitent
+tip-undo = Annule une étape prévue. Touche : Z
+tip-reset = Annule tout le plan
+tip-confirm = Joue le plan pour de bon. Touche : Entrée
+tip-hint = Montre ce que ferait un robot. Touche : H
+tip-skip = Va tout de suite à la fin de ce que les autres ont joué. Touche : espace
+tip-everything = Oublie ce qui était choisi. Touche : Échap
+tip-kind = Montre seulement où cela est possible
+tip-kind-not = Impossible pour l'instant ; un clic dit pourquoi
+tip-part =
+    { $points ->
+        [one] { $who }, { $clause } : { $points } point
+       *[other] { $who }, { $clause } : { $points } points
+    }
+
+## Checking the luck of a record
+verify-title = Vérifier le hasard
+verify-help = Choisissez ou collez un enregistrement. Ce navigateur recalcule la graine fixée et chaque tirage de la partie ; seules les règles, c'est-à-dire les issues possibles et leurs chances, sont demandées au serveur.
+verify-no-commitment = L'enregistrement n'a pas de ligne « commitment » : son hasard n'a pas été fixé d'avance, il n'y a rien à vérifier.
+verify-no-seed = L'enregistrement n'a pas de ligne « seed » : elle est publiée à la fin de la partie.
+verify-bad-seed = La graine n'est pas un nombre de 64 chiffres hexadécimaux.
+verify-bound = La graine est bien celle qui a été fixée avant le début de la partie.
+verify-unbound = La graine n'est pas celle qui a été fixée avant le début de la partie.
+verify-lots =
+    { $count ->
+        [0] Il n'y a pas de hasard propre à cet enregistrement.
+        [one] { $count } événement du hasard a été recalculé et concorde.
+       *[other] { $count } événements du hasard ont été recalculés, et tous concordent.
+    }
+verify-wrong = L'événement { $number } ne concorde pas. L'enregistrement dit : { $told }. La graine dit : { $computed }.
+verify-rules = L'enregistrement ne suit pas les règles : { $fault }
+verify-over = La partie a été jouée jusqu'au bout.
+verify-unfinished = L'enregistrement s'arrête avant la fin de la partie.
+verify-list = Chaque tirage
+verify-list-help = Le tirage est un nombre inférieur à la somme des poids ; l'issue est celle où il tombe.
+verify-came = Ce qui est venu
+verify-odds = Chance
+verify-lot = Tirage
+verify-agrees = Concorde
+verify-yes = oui
+verify-no = non
+odds = { $weight } sur { $total }
+
+## What the server refuses
+problem-stale-draft = La partie a avancé entre-temps. Choisissez de nouveau.
+problem-bad-notation = Ce n'est pas un coup de ce jeu.
+problem-draft-too-long = Le hasard ou quelqu'un d'autre décide avant cela.
+problem-not-your-seat = C'est à quelqu'un d'autre de jouer.
+problem-not-seated = Vous n'avez pas de place dans cette partie.
+problem-over = La partie est finie.
+problem-not-over = La partie n'est pas encore finie.
+problem-replay = Cette partie ne peut qu'être regardée ; rejouez à partir d'un de ses événements.
+problem-too-fast = C'était un peu trop rapide. Attendez un instant.
+problem-seat-taken = Cette place est prise.
+problem-bad-invite = Cette invitation n'est pas pour cette partie.
+problem-nothing-to-decide = Il n'y a rien à décider pour vous ici.
+problem-unknown-match = Cette partie n'existe pas.
+problem-fault = Le serveur a rencontré une erreur ; rien n'a changé.
+problem-unknown-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau dans le menu de la partie.
 
 ## Replay
 replay-at = Événement { $number } sur { $count }
@@ -221,14 +293,28 @@ place = Rang
 player = Joueur
 total = Points
 chart-points = Points au fil de la partie
-chart-rounds = Points par décompte et par source
+chart-rounds = Points par manche et par source
+chart-scorings = Points par décompte et par source
 chart-sources = Points par source
 sources = Source
+sources-start = Points au début
 chart-label = Points de { $who } après chaque décompte : { $list }
 luck = Hasard
 luck-help = Ce que le hasard a décidé, et pour qui.
 decisions = Décisions
 decisions-help = Ce que chacun a choisi de faire.
+one-by-one = Hasard et décisions, un par un
+luck-came = Ce qui est venu
+luck-odds = Chance
+odds-percent = { $weight } sur { $total } ({ $percent } %)
+decided = Ce qui a été choisi
+decided-of = Parmi
+options-count =
+    { $count ->
+        [one] { $count } possibilité
+       *[other] { $count } possibilités
+    }
+everybody = Tout le monde
 check-luck = Vérifier le hasard
 luck-fair =
     { $checked ->
@@ -255,9 +341,21 @@ text-score = { $who } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, rang { $place }
-key-help = Touches : Z annuler, Entrée confirmer, Échap effacer, H conseil, flèches dans une relecture
+key-help = Touches : N choix suivant (Maj+N précédent), Entrée ou espace choisir, Z annuler, Entrée confirmer, Échap effacer, H conseil, espace passer ; + − 0 et Maj+flèches déplacent le plateau ; flèches dans une relecture
 
-## Games on cards
-about-globular-cluster = Explorez un amas de vieilles étoiles : posez des tuiles, envoyez votre expédition, peuplez des mondes, extrayez des cristaux.
-about-pulsar2849 = Choisissez des dés, explorez des systèmes, domptez des pulsars et illuminez le ciel noir.
-about-cosmic-pioneers = Douze secteurs comme une horloge : posez vos pionniers, rencontrez des extraterrestres, visez les meilleures planètes.
+## Learning to play
+learn = Apprendre à jouer
+learn-about = Une première partie guidée, { $minutes } minutes environ
+lesson-step = Étape { $number } sur { $count }
+lesson-watch = Regardez ce qui se passe. La leçon reprend dans un instant.
+lesson-go-on = Continuer
+lesson-show = Montrer
+lesson-leave = Quitter la leçon
+lesson-free = Jouer librement
+lesson-not-now = La leçon demande autre chose pour l'instant : suivez ce qui brille, ou quittez la leçon pour jouer librement.
+help = Aide
+help-look = À regarder
+help-none = Rien n'est demandé à personne en ce moment. Dès qu'il y aura un choix à faire, son aide sera ici.
+summary = Règles en bref
+summary-of = { $game } en bref
+summary-print = Imprimer

@@ -19,6 +19,8 @@ theme-day = День
 pace-calm = Спокойно
 pace-quick = Быстро
 pace-instant = Сразу
+setting-motion = Движение
+setting-sound = Звук
 copied = Скопировано
 cancel = Отмена
 
@@ -116,6 +118,7 @@ title-turn = ● Ваш ход · { $game }
 title-match = { $game } · Astrarium
 notify-turn = Ваш ход.
 notify-allow = Сообщать о моём ходе
+notify-on = Мы сообщим, когда настанет ваш ход.
 connection-lost = Связь потеряна. Пробуем снова…
 connecting = Соединение…
 watching = Вы смотрите
@@ -168,6 +171,7 @@ device = Перейти на другое устройство
 device-help = Откройте там эту ссылку один раз. Ваши места перейдут туда.
 download-record = Скачать запись
 rematch = Реванш
+rematch-join = К реваншу
 replay = Просмотр
 
 ## Log, rules, chat
@@ -188,6 +192,77 @@ chat-empty = Поздоровайтесь.
 chat-say = Сообщение
 chat-send = Отправить
 spectator = зритель
+
+## Tooltips
+tip-score =
+    { $points ->
+        [one] { $who }: { $points } очко
+        [few] { $who }: { $points } очка
+       *[many] { $who }: { $points } очков
+    }
+tip-place = Место на данный момент
+tip-to-act = Сейчас решает этот игрок
+tip-takeover = Бот займёт свободное место, когда этого захотят все, кто остался
+tip-undo = Отменяет один шаг плана. Клавиша Z
+tip-reset = Отменяет весь план
+tip-confirm = Окончательно выполняет план. Клавиша Enter
+tip-hint = Показывает, что сделал бы бот. Клавиша H
+tip-skip = Сразу к концу того, что сделали другие. Клавиша пробел
+tip-everything = Снимает выбор. Клавиша Escape
+tip-kind = Показывает только, где это возможно
+tip-kind-not = Сейчас нельзя; нажмите, чтобы узнать почему
+tip-part =
+    { $points ->
+        [one] { $who }, { $clause }: { $points } очко
+        [few] { $who }, { $clause }: { $points } очка
+       *[many] { $who }, { $clause }: { $points } очков
+    }
+
+## Checking the luck of a record
+verify-title = Проверка случайности
+verify-help = Выберите или вставьте запись. Этот браузер заново вычислит закреплённое зерно и каждый жребий партии; у сервера спрашиваются только правила: какие исходы были возможны и с какими шансами.
+verify-no-commitment = В записи нет строки «commitment»: случайность не была закреплена заранее, проверять нечего.
+verify-no-seed = В записи нет строки «seed»: её публикуют, когда партия окончена.
+verify-bad-seed = Зерно не является числом из 64 шестнадцатеричных цифр.
+verify-bound = Зерно то самое, что было закреплено до начала партии.
+verify-unbound = Зерно не то, что было закреплено до начала партии.
+verify-lots =
+    { $count ->
+        [0] Собственных случайных событий в записи нет.
+        [one] { $count } случайное событие вычислено заново и совпадает.
+        [few] { $count } случайных события вычислены заново, все совпадают.
+       *[many] { $count } случайных событий вычислено заново, все совпадают.
+    }
+verify-wrong = Событие { $number } не совпадает. В записи: { $told }. По зерну: { $computed }.
+verify-rules = Запись нарушает правила: { $fault }
+verify-over = Партия сыграна до конца.
+verify-unfinished = Запись обрывается до конца партии.
+verify-list = Каждый жребий
+verify-list-help = Жребий есть число меньше суммы весов; исход тот, на который оно попадает.
+verify-came = Что выпало
+verify-odds = Шанс
+verify-lot = Жребий
+verify-agrees = Совпадает
+verify-yes = да
+verify-no = нет
+odds = { $weight } из { $total }
+
+## What the server refuses
+problem-stale-draft = Партия тем временем ушла вперёд. Выберите ещё раз.
+problem-bad-notation = Такого хода в игре нет.
+problem-draft-too-long = До этого решает случай или другой игрок.
+problem-not-your-seat = Сейчас решает другой игрок.
+problem-not-seated = У вас нет места в этой партии.
+problem-over = Партия окончена.
+problem-not-over = Партия ещё не окончена.
+problem-replay = Эту партию можно только смотреть; продолжите игру с одного из её событий.
+problem-too-fast = Слишком быстро. Подождите немного.
+problem-seat-taken = Это место занято.
+problem-bad-invite = Это приглашение не в эту партию.
+problem-nothing-to-decide = Здесь вам нечего решать.
+problem-unknown-match = Такой партии нет.
+problem-fault = На сервере произошла ошибка; ничего не изменилось.
+problem-unknown-link = Эта ссылка уже использована или устарела. Новую можно получить в меню партии.
 
 ## Replay
 replay-at = Событие { $number } из { $count }
@@ -229,14 +304,29 @@ place = Место
 player = Игрок
 total = Очки
 chart-points = Очки по ходу партии
-chart-rounds = Очки по подсчётам и источникам
+chart-rounds = Очки по раундам и источникам
+chart-scorings = Очки по подсчётам и источникам
 chart-sources = Очки по источникам
 sources = Источник
+sources-start = Очки в начале
 chart-label = Очки игрока { $who } после каждого подсчёта: { $list }
 luck = Случай
 luck-help = Что решил случай и для кого.
 decisions = Решения
 decisions-help = Что выбирал каждый.
+one-by-one = Случай и решения по порядку
+luck-came = Что выпало
+luck-odds = Шанс
+odds-percent = { $weight } из { $total } ({ $percent } %)
+decided = Что выбрано
+decided-of = Из скольких
+options-count =
+    { $count ->
+        [one] { $count } возможность
+        [few] { $count } возможности
+       *[many] { $count } возможностей
+    }
+everybody = Все
 check-luck = Проверить честность
 luck-fair =
     { $checked ->
@@ -266,9 +356,21 @@ text-score = { $who }: { $points ->
         [few] { $points } очка
        *[many] { $points } очков
     }, место { $place }
-key-help = Клавиши: Z отмена, Enter подтвердить, Escape сброс, H подсказка, стрелки при просмотре
+key-help = Клавиши: N следующий выбор (Shift+N назад), Enter или пробел выбрать, Z отменить, Enter подтвердить, Escape снять выбор, H подсказка, пробел пропустить; + − 0 и Shift+стрелки двигают поле; стрелки в повторе
 
-## Games on cards
-about-globular-cluster = Исследуйте скопление старых звёзд: кладите плитки, ведите экспедицию, заселяйте миры, добывайте кристаллы.
-about-pulsar2849 = Выбирайте кубики, исследуйте системы, укрощайте пульсары и зажигайте чёрное небо.
-about-cosmic-pioneers = Двенадцать секторов, как часы: высаживайте пионеров, встречайте пришельцев, занимайте лучшие планеты.
+## Learning to play
+learn = Научиться играть
+learn-about = Первая партия с подсказками, около { $minutes } мин.
+lesson-step = Шаг { $number } из { $count }
+lesson-watch = Посмотрите, что происходит. Урок скоро продолжится.
+lesson-go-on = Дальше
+lesson-show = Показать
+lesson-leave = Выйти из урока
+lesson-free = Играть свободно
+lesson-not-now = Сейчас урок просит о другом: следуйте за тем, что светится, или выйдите из урока и играйте свободно.
+help = Помощь
+help-look = На что взглянуть
+help-none = Сейчас ни от кого ничего не требуется. Как только появится выбор, здесь будет пояснение к нему.
+summary = Правила кратко
+summary-of = { $game }: кратко
+summary-print = Напечатать

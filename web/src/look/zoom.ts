@@ -1,8 +1,11 @@
 /** Windows on a plane: fit, zoom, pan. */
 
-export interface Box {
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Box extends Point {
   width: number;
   height: number;
 }
@@ -32,3 +35,23 @@ export function moved(window: Box, whole: Box, dx: number, dy: number): Box {
     y: clamp(window.y + dy, whole.y - window.height * 0.8, whole.y + whole.height - window.height * 0.2),
   };
 }
+
+/**
+ * The window to begin with on a screen of so many pixels: the whole, or, where its writing would be too small, the
+ * part of it around a point at which a unit of the plane is still `least` pixels large. It stays within the whole.
+ */
+export function readable(whole: Box, screen: { width: number; height: number }, least: number, around: Point): Box {
+  const fitting = Math.min(screen.width / whole.width, screen.height / whole.height);
+  if (fitting >= least || screen.width === 0) return whole;
+  const side = (start: number, length: number, pixels: number, middle: number): [number, number] => {
+    const seen = pixels / least;
+    if (seen >= length) return [start + (length - seen) / 2, seen];
+    return [Math.min(start + length - seen, Math.max(start, middle - seen / 2)), seen];
+  };
+  const [x, width] = side(whole.x, whole.width, screen.width, around.x);
+  const [y, height] = side(whole.y, whole.height, screen.height, around.y);
+  return { x, y, width, height };
+}
+
+export const holds = (box: Box, { x, y }: Point): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -1,6 +1,6 @@
 /** What the log of a match adds up to. */
 
-import type { Entry } from "../wire";
+import type { Entry, Note } from "../wire";
 
 /** Points of every seat after an event that changed some. */
 export interface Mark {
@@ -8,8 +8,15 @@ export interface Mark {
   totals: number[];
 }
 
-export function course(entries: readonly Entry[], seats: number): Mark[] {
-  let totals = Array.from({ length: seats }, () => 0);
+/** What every seat had before the first event: its points that no event explains. */
+export function begun(entries: readonly Entry[], scores: readonly number[]): number[] {
+  const left = [...scores];
+  for (const note of entries.flatMap((entry) => entry.notes)) left[note.seat] = (left[note.seat] ?? 0) - note.amount;
+  return left;
+}
+
+export function course(entries: readonly Entry[], start: readonly number[]): Mark[] {
+  let totals = [...start];
   const marks: Mark[] = [{ number: 0, totals }];
   for (const entry of entries) {
     if (entry.notes.length === 0) continue;
@@ -44,32 +51,53 @@ export function decisions(entries: readonly Entry[], seats: number): Map<string,
   return new Map([...counts].sort(([, one], [, other]) => sum(other) - sum(one)));
 }
 
-/** So many scorings are shown one by one; more are gathered into as many parts of the match. */
-const MOST_ROUNDS = 8;
-
 /** What a seat scored in a round: points by clause. */
 export type Round = Map<string, number>[];
 
-/** Points by round, seat and clause. A round is a seat's n-th scoring, or a part of a match that scores often. */
-export function rounds(entries: readonly Entry[], seats: number): Round[] {
-  const scored = Array.from({ length: seats }, () => 0);
-  for (const entry of entries) for (const seat of scorers(entry)) scored[seat] = (scored[seat] ?? 0) + 1;
-  const single = Math.max(...scored) <= MOST_ROUNDS;
-  const count = single ? Math.max(...scored) : MOST_ROUNDS;
-  const found: Round[] = Array.from({ length: count }, () => Array.from({ length: seats }, () => new Map()));
-  const seen = Array.from({ length: seats }, () => 0);
-  entries.forEach((entry, place) => {
-    for (const note of entry.notes) {
-      const part = single ? (seen[note.seat] ?? 0) : Math.floor((place * count) / entries.length);
-      const sums = found[part]![note.seat]!;
-      sums.set(note.clause, (sums.get(note.clause) ?? 0) + note.amount);
-    }
-    for (const seat of scorers(entry)) seen[seat] = (seen[seat] ?? 0) + 1;
-  });
-  return found;
+/** A match in parts: its rounds, or the scorings of each seat in a game without rounds. */
+export interface Parts {
+  by: "round" | "scoring";
+  first: number;
+  parts: Round[];
 }
 
-const scorers = (entry: Entry): Set<number> => new Set(entry.notes.map((note) => note.seat));
+/** Points by part, seat and clause. */
+export function rounds(entries: readonly Entry[], seats: number): Parts {
+  const numbered = entries.filter((entry) => entry.round > 0).map((entry) => entry.round);
+  if (numbered.length === 0) return { by: "scoring", first: 1, parts: scorings(entries, seats) };
+  const first = Math.min(...numbered);
+  const parts = empty(Math.max(...numbered) - first + 1, seats);
+  for (const entry of entries) add(parts[Math.max(0, entry.round - first)]!, entry.notes);
+  return { by: "round", first, parts };
+}
+
+/** The n-th scorings of all seats together. */
+function scorings(entries: readonly Entry[], seats: number): Round[] {
+  const seen = Array.from({ length: seats }, () => 0);
+  const parts: Round[] = [];
+  for (const entry of entries) {
+    for (const seat of new Set(entry.notes.map((note) => note.seat))) {
+      const place = seen[seat] ?? 0;
+      seen[seat] = place + 1;
+      parts[place] ??= empty(1, seats)[0]!;
+      add(parts[place], entry.notes.filter((note) => note.seat === seat));
+    }
+  }
+  return parts;
+}
+
+const empty = (count: number, seats: number): Round[] =>
+  Array.from({ length: count }, () => Array.from({ length: seats }, () => new Map<string, number>()));
+
+function add(round: Round, notes: readonly Note[]): void {
+  for (const { seat, clause, amount } of notes) {
+    const sums = round[seat]!;
+    sums.set(clause, (sums.get(clause) ?? 0) + amount);
+  }
+}
+
+/** How lucky or unlucky an outcome was: the share of lots that bring it, in percent. */
+export const chance = (entry: Entry): number => (entry.total > 0 ? (100 * entry.weight) / entry.total : 100);
 
 /** How strongly the n-th of so many sources is drawn. */
 export const shade = (place: number, count: number): number => 1 - (place / Math.max(1, count)) * 0.75;

@@ -7,5 +7,6 @@ export interface CardFacts {
 
 export const FACTS: Record<string, CardFacts> = {
   "globular-cluster": { minutes: "60–90", weight: "medium", usual: 2 },
+  "cosmic-pioneers": { minutes: "45–60", weight: "medium", usual: 2 },
   pulsar2849: { minutes: "60–90", weight: "heavy", usual: 2 },
 };

@@ -13,7 +13,19 @@ export class Bell {
   }
 
   ring(myTurn: boolean, title: string): void {
-    if (myTurn && !this.rung && this.allowed && document.hidden) new Notification(title, { body: t("notify-turn") });
+    if (myTurn && !this.rung && this.allowed && document.hidden) this.call(title);
     this.rung = myTurn;
+  }
+
+  private call(title: string): void {
+    try {
+      const note = new Notification(title, { body: t("notify-turn"), tag: location.pathname, icon: "/icon.svg" });
+      note.onclick = () => {
+        focus();
+        note.close();
+      };
+    } catch {
+      this.allowed = false; // browsers of phones know notifications only from installed pages
+    }
   }
 }

@@ -1,13 +1,21 @@
 /**
- * From clicks to a move. A drawing says for every kind which slots are picked on the board, in which order; a click
- * fills the next of them. What is legal alone decides what can be clicked, and whatever the board does not ask for
- * becomes a button.
+ * From clicks to a move. A drawing says for every kind which slots are picked on the board: one after the other, or in
+ * any order. What is legal alone decides what can be clicked, and whatever the board does not ask for becomes a button.
  */
 
 import type { Move } from "../wire";
 
-/** For every kind of move: its slots that are picked on the board, in order. */
-export type BoardSlots = Readonly<Record<string, readonly string[]>>;
+/** A slot that is picked on the board; with a prefix where its tokens alone could mean another thing on the board. */
+export type Slot = string | readonly [slot: string, prefix: string];
+
+/** Slots that may be picked in any order; `sign` is a thing that stands for the kind itself and need not be picked. */
+export interface AnyOrder {
+  any: readonly Slot[];
+  sign?: string;
+}
+
+/** For every kind of move: its slots that are picked on the board, in order unless the kind says otherwise. */
+export type BoardSlots = Readonly<Record<string, readonly Slot[] | AnyOrder>>;
 
 /** A thing that was clicked; `also` holds other slots it settles at the same time. */
 export interface Pick {
@@ -22,35 +30,87 @@ export interface Choice {
 
 export const NOTHING: Choice = { kind: null, picks: [] };
 
-const slotsOf = (move: Move, slots: BoardSlots): readonly string[] => slots[move.kind] ?? [];
+const isFree = (slots: readonly Slot[] | AnyOrder | undefined): slots is AnyOrder => slots !== undefined && "any" in slots;
 
-function fits(move: Move, pick: Pick, slot: string | undefined): boolean {
-  if (slot === undefined || move.targets[slot] !== pick.token) return false;
+/** The slots of a move that are picked on the board. */
+function slotsOf(move: Move, slots: BoardSlots): readonly Slot[] {
+  const found = slots[move.kind];
+  return isFree(found) ? found.any : (found ?? []);
+}
+
+/** What has to be clicked for a slot of a move. */
+function tokenOf(move: Move, slot: Slot): string {
+  return typeof slot === "string" ? move.targets[slot]! : `${slot[1]}${move.targets[slot[0]]!}`;
+}
+
+const signOf = (move: Move, slots: BoardSlots): string | undefined => {
+  const found = slots[move.kind];
+  return isFree(found) ? found.sign : undefined;
+};
+
+function settles(move: Move, pick: Pick): boolean {
   return Object.entries(pick.also).every(([name, token]) => (move.targets[name] ?? token) === token);
+}
+
+/** The slots of a move that are still to be picked, null if the picks mean something else. */
+function unpicked(move: Move, picks: readonly Pick[], slots: BoardSlots): readonly Slot[] | null {
+  if (!picks.every((pick) => settles(move, pick))) return null;
+  const names = slotsOf(move, slots);
+  if (!isFree(slots[move.kind])) {
+    const same = picks.every((pick, place) => names[place] !== undefined && tokenOf(move, names[place]) === pick.token);
+    return same ? names.slice(picks.length) : null;
+  }
+  const left = [...names];
+  let sign = signOf(move, slots);
+  for (const { token } of picks) {
+    const place = left.findIndex((slot) => tokenOf(move, slot) === token);
+    if (place >= 0) left.splice(place, 1);
+    else if (token === sign) sign = undefined;
+    else return null;
+  }
+  return left;
 }
 
 /** The moves that agree with a choice so far. */
 export function agreeing(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move[] {
   return legal.filter((move) => {
     if (choice.kind !== null && move.kind !== choice.kind) return false;
-    const names = slotsOf(move, slots);
-    return choice.picks.every((pick, place) => fits(move, pick, names[place]));
+    return unpicked(move, choice.picks, slots) !== null;
   });
+}
+
+/** What has to be clicked next for a move that agrees with the picks; in any order, each of it. */
+export function awaited(move: Move, picks: readonly Pick[], slots: BoardSlots): string[] {
+  const left = (unpicked(move, picks, slots) ?? []).map((slot) => tokenOf(move, slot));
+  if (!isFree(slots[move.kind])) return left.slice(0, 1);
+  const sign = signOf(move, slots);
+  return sign === undefined || picks.some(({ token }) => token === sign) ? left : [...left, sign];
+}
+
+/** Everything on the board a move is about. */
+export function tokens(move: Move, slots: BoardSlots): string[] {
+  return slotsOf(move, slots).map((slot) => tokenOf(move, slot));
 }
 
 /** What on the board can be clicked next. */
 export function clickable(legal: readonly Move[], choice: Choice, slots: BoardSlots): Set<string> {
-  const found = new Set<string>();
-  for (const move of agreeing(legal, choice, slots)) {
-    const slot = slotsOf(move, slots)[choice.picks.length];
-    if (slot !== undefined) found.add(move.targets[slot]!);
-  }
-  return found;
+  const moves = agreeing(legal, choice, slots);
+  return new Set(moves.flatMap((move) => awaited(move, choice.picks, slots)));
+}
+
+/** Whether moves leave nothing to pick between them: all of one kind in any order, with the same things to pick. */
+function alike(moves: readonly Move[], slots: BoardSlots): boolean {
+  const first = moves[0];
+  if (first === undefined || !isFree(slots[first.kind])) return false;
+  const same = tokens(first, slots).join(" ");
+  return moves.every((move) => move.kind === first.kind && tokens(move, slots).join(" ") === same);
 }
 
 /** The moves for which the board has nothing more to ask. */
 export function settled(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move[] {
-  return agreeing(legal, choice, slots).filter((move) => slotsOf(move, slots).length === choice.picks.length);
+  const left = agreeing(legal, choice, slots);
+  if (choice.picks.length > 0 && alike(left, slots)) return left;
+  return left.filter((move) => unpicked(move, choice.picks, slots)?.length === 0);
 }
 
 /** The kinds of the legal moves, with their counts, in order. */
@@ -63,16 +123,27 @@ export function kinds(legal: readonly Move[]): Map<string, number> {
 /** The move a choice comes down to without a doubt, if it does. */
 export function decided(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move | null {
   const left = agreeing(legal, choice, slots);
-  const only = left[0];
-  if (left.length !== 1 || only === undefined || choice.picks.length === 0) return null;
+  if (left.length !== 1 || choice.picks.length === 0) return null;
   const certain = choice.picks.length > 1 || choice.kind !== null || kinds(legal).size === 1;
-  return certain && slotsOf(only, slots).length === choice.picks.length ? only : null;
+  return certain ? (settled(legal, choice, slots)[0] ?? null) : null;
 }
 
-/** The choice after a click: one step further, or a new beginning; null if the click means nothing. */
+/** The same picks with one of them replaced, for kinds in any order; null if that means nothing. */
+function replaced(legal: readonly Move[], choice: Choice, slots: BoardSlots, next: Pick): Choice | null {
+  const free = legal.filter((move) => isFree(slots[move.kind]));
+  for (let place = choice.picks.length - 1; place >= 0; place -= 1) {
+    const other = { kind: choice.kind, picks: choice.picks.with(place, next) };
+    if (agreeing(free, other, slots).length > 0) return other;
+  }
+  return null;
+}
+
+/** The choice after a click: one step further, another thing instead, or a new beginning; null if it means nothing. */
 export function pick(legal: readonly Move[], choice: Choice, slots: BoardSlots, next: Pick): Choice | null {
   const further = { kind: choice.kind, picks: [...choice.picks, next] };
   if (agreeing(legal, further, slots).length > 0) return further;
+  const other = replaced(legal, choice, slots, next);
+  if (other !== null) return other;
   const anew = { kind: choice.kind, picks: [next] };
   if (agreeing(legal, anew, slots).length > 0) return anew;
   const free = { kind: null, picks: [next] };

@@ -1,6 +1,5 @@
 /** The keys of the table; none of them works while somebody is typing. */
 
-import { route } from "../route.svelte";
 import type { Table } from "./table.svelte";
 
 const typing = (target: EventTarget | null): boolean =>
@@ -16,11 +15,20 @@ function playKeys(event: KeyboardEvent, table: Table): void {
   const key = event.key.toLowerCase();
   const onButton = event.target instanceof HTMLElement && event.target.matches("button, a");
   if (key === "escape") table.clearChoice();
+  else if (key === "n") next(event.shiftKey ? -1 : 1);
   else if (key === " " && !table.caughtUp && !onButton) table.skip();
   else if (!table.myTurn || table.busy) return;
   else if (key === "z") void table.undo();
   else if (key === "h" && !table.complete) void table.askHint();
   else if (key === "enter" && table.complete && !onButton) void table.confirm();
+}
+
+/** On to the next thing that can be chosen, from where the focus is. */
+function next(way: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-glows]:not([disabled])")];
+  const here = all.indexOf(document.activeElement as HTMLElement);
+  const place = here < 0 && way < 0 ? all.length - 1 : here + way;
+  all[(place + all.length) % all.length]?.focus();
 }
 
 function replayKeys(event: KeyboardEvent, table: Table, at: number): void {
@@ -30,5 +38,5 @@ function replayKeys(event: KeyboardEvent, table: Table, at: number): void {
   const wanted = to[event.key];
   if (wanted === undefined) return;
   event.preventDefault();
-  route.swap(`/m/${table.id}?at=${Math.max(0, Math.min(wanted, last))}`);
+  table.scrub(wanted);
 }

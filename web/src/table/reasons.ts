@@ -1,14 +1,31 @@
 /** Points and the clauses behind them. */
 
-import type { Note, Rules } from "../wire";
+import { api } from "../api";
+import type { Language } from "../settings.svelte";
+import type { Note } from "../wire";
 
-const known = new Map<string, Promise<Map<string, string>>>();
+/** The clauses of a game by id, and the language they are written in. */
+export interface Clauses {
+  language: string;
+  texts: ReadonlyMap<string, string>;
+}
 
-/** The clauses of a game by id, asked once. */
-export function clauseTexts(game: string, ask: (game: string) => Promise<Rules>): Promise<Map<string, string>> {
-  const found = known.get(game) ?? ask(game).then((rules) => new Map(rules.clauses.map((each) => [each.id, each.text])));
-  known.set(game, found);
+export const NO_CLAUSES: Clauses = { language: "en", texts: new Map() };
+
+const known = new Map<string, Promise<Clauses>>();
+
+/** The clauses of a game in a language, asked once; English where nobody has written them in it. */
+export function clausesOf(game: string, language: Language): Promise<Clauses> {
+  const key = `${game} ${language}`;
+  const found = known.get(key) ?? fetchClauses(game, language);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
   return found;
+}
+
+async function fetchClauses(game: string, language: Language): Promise<Clauses> {
+  const rules = await api.rules(game, language);
+  return { language: rules.language, texts: new Map(rules.clauses.map((each) => [each.id, each.text])) };
 }
 
 /** Notes of the same seat and clause added up, in order; what adds up to nothing is left out. */
@@ -20,4 +37,11 @@ export function byClause(notes: readonly Note[]): Note[] {
     sums.set(key, { ...note, amount: before + note.amount });
   }
   return [...sums.values()].filter((note) => note.amount !== 0);
+}
+
+/** The points of each seat that gained or lost some. */
+export function bySeat(notes: readonly Note[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const note of notes) sums.set(note.seat, (sums.get(note.seat) ?? 0) + note.amount);
+  return new Map([...sums].filter(([, amount]) => amount !== 0));
 }

@@ -1,13 +1,18 @@
 /** A table: the match as the server tells it, the draft of a turn, and what is on the screen of all that. */
 
 import { api, Refusal } from "../api";
+import { store } from "../catalogue.svelte";
 import type { Drawing } from "../games/drawing";
 import { seatName } from "../look/seats";
 import { PAUSE, settings, still } from "../settings.svelte";
 import { AskRefused, MatchSocket, socketUrl, type Link } from "../socket";
-import { t } from "../words.svelte";
-import type { Because, Entry, Hinted, Line, MatchInfo, Move, Position, Refused, Tried, Welcome } from "../wire";
+import { route } from "../route.svelte";
+import { shell, t } from "../words.svelte";
+import type { Because, Entry, Hinted, Line, MatchInfo, Move, Moved, Position, Refused, Tried, Welcome } from "../wire";
 import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
+import { Looks } from "./looks";
+import { NO_CLAUSES, type Clauses } from "./reasons";
+import { Telling } from "./telling";
 
 export const CHANCE = -1;
 export const OVER = -2;
@@ -15,10 +20,21 @@ export const OVER = -2;
 /** More events than this at once are not played back one by one. */
 const LONGEST_PLAYBACK = 60;
 
-/** A sentence for the player, with the rule behind it if there is one. */
+/** The address follows a replay, but browsers take no more than a few changes a second. */
+const ADDRESS_PAUSE = 300;
+
+/** A sentence for the player, with the rule or the kind of trouble behind it if there is one. */
 export interface Notice {
   text: string;
   clause: string;
+  error?: string;
+}
+
+/** Whoever teaches at the table. */
+export interface Coach {
+  /** Whether only what is taught may be played now. */
+  readonly teaching: boolean;
+  allows(move: string): boolean;
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
@@ -43,17 +59,23 @@ export class Table {
   busy = $state(false);
   lit = $state.raw<ReadonlySet<string>>(new Set());
 
+  clauses = $state.raw<Clauses>(NO_CLAUSES);
+
   /** Replay: the event we look at, null in play. */
   at = $state<number | null>(null);
   past = $state.raw<Position | null>(null);
 
   drawing = $state.raw<Drawing | null>(null);
+  coach = $state.raw<Coach | null>(null);
 
   private readonly socket: MatchSocket;
+  private telling = new Telling([]);
   private playing = false;
   private skipping = false;
   private awaited: { number: number; resolve: () => void }[] = [];
-  private looks = new Map<number, Promise<Position>>();
+  private readonly looks = new Looks((number) => this.fetch(number));
+  private addressed = 0;
+  private addressing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     this.socket = new MatchSocket(socketUrl(id), {
@@ -62,7 +84,7 @@ export class Table {
       link: (state) => (this.link = state),
       refused: (message) => (this.failure = { text: message?.text ?? t("no-match"), clause: "" }),
       news: (message) => {
-        if (message.type === "moved") this.moved(message.entries, message.position);
+        if (message.type === "moved") this.moved(message);
         else if (message.type === "changed") this.match = message.match;
         else this.chat = [...this.chat, message];
       },
@@ -70,6 +92,8 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.addressing);
+    this.looks.close();
     this.socket.close();
   }
 
@@ -95,7 +119,10 @@ export class Table {
     this.at === null && this.caughtUp && this.match !== null && !this.match.replay && this.mine.has(this.live!.actor),
   );
   complete = $derived(this.tried?.complete === true);
-  legal = $derived.by<Move[]>(() => (this.myTurn && !this.complete ? (this.position?.legal ?? []) : []));
+  legal = $derived.by<Move[]>(() => {
+    const all = this.myTurn && !this.complete ? (this.position?.legal ?? []) : [];
+    return this.coach === null ? all : all.filter((move) => this.coach!.allows(move.text));
+  });
 
   slots = $derived(this.drawing?.slots ?? {});
   agreeing = $derived(agreeing(this.legal, this.choice, this.slots));
@@ -104,22 +131,34 @@ export class Table {
 
   names = $derived((this.match?.seats ?? []).map(seatName));
 
+  /** The events on the screen and those of the plan. */
+  lines = $derived<Entry[]>([...this.told, ...(this.at === null ? (this.tried?.entries ?? []) : [])]);
+
+  /** The notice in the language of the screen, as far as we have words for it. */
+  reason = $derived.by(() => {
+    const { text, clause, error } = this.notice ?? { text: "", clause: "", error: "" };
+    const rule = this.clauses.language === "en" ? undefined : this.clauses.texts.get(clause);
+    return rule ?? (error && shell.has(`problem-${error}`) ? t(`problem-${error}`) : text);
+  });
+
   // News
 
   private welcome(message: Welcome): void {
     this.match = message.match;
+    this.telling = new Telling(store.game(message.match.game)?.kinds ?? []);
     const first = message.entries[0]?.number ?? message.position.number + 1;
-    this.entries = [...this.entries.slice(0, first - 1), ...message.entries];
+    const added = message.entries.map((entry) => this.telling.entry(entry));
+    this.entries = [...this.entries.slice(0, first - 1), ...added];
     this.chat = message.chat;
     const opening = this.live === null;
-    this.arrive(message.position);
+    this.arrive(this.telling.position(message.position));
     if (opening) void this.takeUp();
   }
 
-  private moved(entries: Entry[], position: Position): void {
-    const known = this.entries.length;
-    this.entries = [...this.entries, ...entries.filter((entry) => entry.number > known)];
-    this.arrive(position);
+  private moved({ entries, progress }: Moved): void {
+    if (entries[0]?.number !== this.live!.number + 1) return this.socket.reopen();
+    this.entries = [...this.entries, ...entries.map((entry) => this.telling.entry(entry))];
+    this.arrive(this.telling.progress(this.live!, progress));
   }
 
   private arrive(position: Position): void {
@@ -169,7 +208,8 @@ export class Table {
       while (this.shown!.number < this.live!.number) await this.step();
     } finally {
       this.playing = false;
-      this.skipping = false;
+      // Who skips wants to be back at their own turn, and not to skip each step of the others.
+      this.skipping &&= this.mine.size > 0 && !this.over && !this.mine.has(this.live!.actor);
     }
   }
 
@@ -178,7 +218,7 @@ export class Table {
     const wait = PAUSE[settings.pace];
     const jump = this.skipping || wait === 0 || rest > LONGEST_PLAYBACK || document.hidden || this.at !== null;
     if (jump || rest === 1) this.shown = this.live;
-    else this.shown = await this.look(this.shown!.number + 1);
+    else this.shown = await this.look(this.shown!.number + 1).catch(() => this.live);
     if (!jump) await sleep(still() ? wait / 2 : wait);
   }
 
@@ -190,27 +230,42 @@ export class Table {
 
   look(number: number): Promise<Position> {
     if (number === this.live?.number) return Promise.resolve(this.live);
-    const found = this.looks.get(number) ?? this.fetch(number);
-    this.looks.set(number, found);
-    void found.catch(() => this.looks.delete(number));
-    return found;
+    return this.looks.get(number);
   }
 
   private async fetch(number: number): Promise<Position> {
     const answer = await this.socket.ask({ type: "look", number });
     if (answer.type !== "looked") throw new Error(`a look was answered by ${answer.type}`);
-    return answer.position;
+    return this.telling.position(answer.position);
   }
 
   async goTo(number: number | null): Promise<void> {
     if (number === null) {
       this.at = null;
+      this.looks.latest = -1;
       return;
     }
     const wanted = Math.max(0, Math.min(number, this.entries.length));
+    const before = this.at ?? wanted;
     this.at = wanted;
-    const found = await this.look(wanted);
-    if (this.at === wanted) this.past = found;
+    this.looks.latest = wanted;
+    const found = await this.look(wanted).catch(() => null);
+    if (found && this.at !== null && (this.at === wanted || this.past?.number !== this.at)) this.past = found;
+    if (this.at === wanted) this.looks.ahead(wanted, wanted < before ? -1 : 1, this.entries.length);
+  }
+
+  /** To an event at once; the address comes after. */
+  scrub(number: number): void {
+    const wanted = Math.max(0, Math.min(number, this.entries.length));
+    void this.goTo(wanted);
+    clearTimeout(this.addressing);
+    const swap = (): void => {
+      this.addressed = Date.now();
+      route.swap(`/m/${this.id}?at=${wanted}`);
+    };
+    const rest = this.addressed + ADDRESS_PAUSE - Date.now();
+    if (rest <= 0) swap();
+    else this.addressing = setTimeout(swap, rest);
   }
 
   // Choosing
@@ -267,7 +322,7 @@ export class Table {
       const answer = await this.socket.ask({ type: "try", number: this.live!.number, moves });
       if (answer.type !== "tried") return;
       this.draft = moves;
-      this.tried = answer;
+      this.tried = this.telling.tried(answer);
       this.keep();
     });
   }
@@ -291,26 +346,35 @@ export class Table {
     if (text === null || !this.myTurn) return;
     const moves = [...this.draft, text];
     const answer = await this.socket.ask({ type: "try", number: this.live!.number, moves }).catch(() => null);
-    if (answer?.type === "tried" && this.agreeing.some((move) => move.text === text)) this.ghost = answer.position;
+    if (answer?.type !== "tried" || !this.agreeing.some((move) => move.text === text)) return;
+    this.ghost = this.telling.position(answer.position);
   }
 
   async askHint(): Promise<void> {
+    if (this.taught()) return;
     await this.asking(async () => {
       const answer = await this.socket.ask({ type: "hint", number: this.live!.number, moves: this.draft });
-      if (answer.type === "hinted") this.hint = answer;
+      if (answer.type !== "hinted") return;
+      this.hint = { ...answer, move: this.telling.move(answer.move, this.position!.view) };
     });
   }
 
   /** A click that means nothing: say why. */
   async whyNot(token: string): Promise<void> {
-    if (!this.myTurn || this.position === null) return;
+    if (!this.myTurn || this.position === null || this.taught()) return;
     await this.explain(this.drawing?.meant(this.position.view, this.choice.picks, token) ?? []);
   }
 
   /** A kind of move that is not possible: say why. */
   async whyNotKind(kind: string): Promise<void> {
-    if (!this.myTurn || this.position === null) return;
+    if (!this.myTurn || this.position === null || this.taught()) return;
     await this.explain(this.drawing?.meantBy(this.position.view, kind) ?? []);
+  }
+
+  /** Whether a lesson asks for something else; it says so. */
+  private taught(): boolean {
+    if (this.coach?.teaching) this.notice = { text: t("lesson-not-now"), clause: "" };
+    return this.coach?.teaching === true;
   }
 
   private async explain(meant: string[]): Promise<void> {
@@ -336,6 +400,7 @@ export class Table {
       await this.add(found.text);
       return true;
     }
+    if (this.taught()) return false;
     await this.asking(async () => {
       const question = { type: "why", number: this.live!.number, moves: this.draft, action: wanted } as const;
       const answer = await this.socket.ask(question);
@@ -358,7 +423,8 @@ export class Table {
       if (match.match === this.id) this.match = match;
       return match;
     } catch (reason) {
-      this.notice = { text: reason instanceof Refusal ? reason.message : String(reason), clause: "" };
+      const error = reason instanceof Refusal ? reason.problem.error : "";
+      this.notice = { text: reason instanceof Refusal ? reason.message : String(reason), clause: "", error };
       return null;
     }
   }
@@ -381,7 +447,7 @@ export class Table {
 
   private refuse(reason: unknown): void {
     const refused: Refused | null = reason instanceof AskRefused ? reason.refused : null;
-    this.notice = { text: refused?.text ?? String(reason), clause: refused?.clause ?? "" };
+    this.notice = { text: refused?.text ?? String(reason), clause: refused?.clause ?? "", error: refused?.error ?? "" };
     if (refused?.error === "stale-draft") this.clearDraft();
   }
 }

@@ -162,6 +162,14 @@ class StockView(TypedDict):
     goods: dict[str, int]
 
 
+class GoalView(TypedDict):
+    """What ends the game before its last round: a test, the number it asks for, and how far it has come."""
+
+    test: str
+    number: int
+    reached: int
+
+
 class ScenarioView(TypedDict):
     """The scenario: everything it changes, as sentences; `end` is its special end, empty without one.
 
@@ -186,11 +194,12 @@ class FighterView(TypedDict):
 
 
 class FightView(TypedDict):
-    """The fight under way; `ties` is the seat that wins equal totals."""
+    """The fight under way; `ties` is who wins equal totals, `win` the attacker's chance in percent."""
 
     attacker: FighterView
     defender: FighterView
     ties: int
+    win: int
 
 
 class DiceView(TypedDict):
@@ -249,8 +258,10 @@ class TableView(PromptView):
 
     `draws` says of each round whether it draws an event, `species` are those drawn at set-up, `choices` the
     sectors that can be chosen now, `picked` those chosen already. `pool` and `belts` are what is still to be
-    laid, `attributes` what each level gives. `names` has, by slot of the action and token, what the tokens of
-    the present moves stand for.
+    laid, `attributes` what each level gives in words, `figures` the same as numbers, and `alien_level` is the
+    Cargo level from which aliens can be carried. `goal` is the special end of the scenario. `odds` has, by
+    sector, the rivals that would be fought there and the chance to win in percent; `hit_die` are the faces of
+    that die. `names` has, by slot of the action and token, what the tokens of the present moves stand for.
     """
 
     draws: list[bool]
@@ -262,7 +273,12 @@ class TableView(PromptView):
     species: list[str]
     commanders: list[CommanderView]
     attributes: dict[str, list[str]]
+    figures: dict[str, list[int]]
+    alien_level: int
     scenario: ScenarioView | None
+    goal: GoalView | None
+    odds: dict[str, dict[str, int]]
+    hit_die: dict[str, int]
     deck: DeckView
     stock: StockView
     dice: DiceView

@@ -15,6 +15,8 @@ from astrarium.games.cosmic_pioneers.cards import (
 from astrarium.games.cosmic_pioneers.data import (
     COLOUR_COUNT,
     COLOURS,
+    FACES,
+    HIT_ODDS,
     SECTORS,
     WEAPONS_ADD,
 )
@@ -34,7 +36,7 @@ from astrarium.games.cosmic_pioneers.schema import (
     SlotView,
     StockView,
 )
-from astrarium.games.cosmic_pioneers.standing import SCENARIO_TIES, TALENT_TIES
+from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, REROLLS, SCENARIO_TIES, TALENT_TIES
 from astrarium.games.cosmic_pioneers.state import (
     BELT,
     COMMANDER,
@@ -55,16 +57,20 @@ from astrarium.games.cosmic_pioneers.state import (
     TARGET_STEP,
     UNLAID,
     UNSEEN,
+    USED,
     VICTIM_STEP,
     WEAPONS,
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
+    COMBAT_DIE,
+    DICE_COUNT,
     LIVES,
 )
 
 KINDS: Final = {JUMPGATE: "jumpgate", STATION: "station", BELT: "belt", RUIN: "ruin", UNLAID: "free"}
 ATTACKER_BIT: Final = 1
+CERTAIN: Final = 100
 TITLES: Final = {
     "jumpgate": ("Jumpgate", "Ships arrive here, earn their income, buy levels and load colonists."),
     "station": ("Trade Station", "What can be done here depends on the scenario."),
@@ -200,11 +206,11 @@ def _is_planned(s: CosmicState, step: i64) -> bool:
 
 
 def _fight(s: CosmicState) -> FightView:
-    ties = SCENARIO_TIES[s.scenario + 1] or TALENT_TIES[s.get(s.turn, COMMANDER) + 1]
     return {
         "attacker": _fighter(s, s.turn, s.die),
         "defender": _fighter(s, s.rival, s.rival_die),
-        "ties": s.turn if ties & ATTACKER_BIT else s.rival,
+        "ties": s.turn if _wins_ties(s, s.turn) else s.rival,
+        "win": winning(s, s.turn, s.rival, s.die, s.rival_die),
     }
 
 
@@ -216,6 +222,60 @@ def _fighter(s: CosmicState, seat: i64, die: i64) -> FighterView:
         "weapons": weapons,
         "total": die + weapons if die > 0 else None,
     }
+
+
+def _wins_ties(s: CosmicState, attacker: i64) -> bool:
+    """Whether equal totals are the attacker's. C-COMBAT-05"""
+    ties = SCENARIO_TIES[s.scenario + 1] or TALENT_TIES[s.get(attacker, COMMANDER) + 1]
+    return ties & ATTACKER_BIT != 0
+
+
+def _rolls_again(s: CosmicState, seat: i64) -> bool:
+    """Whether a seat may still roll a die of a fight again. C-GAP-68"""
+    row = ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
+    return s.get(seat, USED + COMBAT_DIE) < REROLLS[row + COMBAT_DIE]
+
+
+def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_die: i64 = 0) -> int:
+    """The attacker's chance to win in percent; a die of 0 is still to be rolled.
+
+    Whoever may roll again does so if it helps, the attacker first. C-COMBAT-04, C-COMBAT-05, C-GAP-67
+    """
+    ahead = WEAPONS_ADD[s.get(attacker, WEAPONS) - 1] - WEAPONS_ADD[s.get(defender, WEAPONS) - 1]
+    needed = 0 if _wins_ties(s, attacker) else 1
+    sides = int(FACES)
+    faces = [face + 1 for face in range(sides)]
+
+    def answered(mine: int, theirs: int) -> int:
+        """The chance once the defender has had the last word, in rolls of one die."""
+        now = sides if mine + ahead - theirs >= needed else 0
+        again = sum(mine + ahead - other >= needed for other in faces)
+        return min(now, again) if _rolls_again(s, defender) else now
+
+    def shown(mine: int, theirs: int) -> int:
+        """The chance with both dice on the table, in rolls of two dice."""
+        now = sides * answered(mine, theirs)
+        again = sum(answered(other, theirs) for other in faces)
+        return max(now, again) if _rolls_again(s, attacker) else now
+
+    own = [die] if die > 0 else faces
+    others = [rival_die] if rival_die > 0 else faces
+    won = sum(shown(mine, theirs) for mine in own for theirs in others)
+    rolls = len(own) * len(others) * sides * sides
+    return (CERTAIN * won + rolls // 2) // rolls
+
+
+def rivals(s: CosmicState, seat: i64, place: i64) -> dict[str, int]:
+    """Who would be fought at a place, and the chance to win in percent."""
+    if s.sector[place] < 0:
+        return {}
+    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, SHIP) == place]
+    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, CRASHED) == 0}
+
+
+def hit_die_view() -> dict[str, int]:
+    """The faces of the Hit Die."""
+    return {name: HIT_ODDS[life] for life, name in enumerate(LIVES)}
 
 
 def sectors_view(s: CosmicState) -> list[SectorView]:

@@ -20,12 +20,16 @@ from astrarium.games.cosmic_pioneers.cards import (
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.data import (
+    BOMBS_ROLLED,
+    CARGO_SLOTS,
     COLOURS,
     FACES,
     LEVELS,
+    RANGE,
     SECTORS,
     SPACE_DRAWS,
     SPACES,
+    WEAPONS_ADD,
 )
 from astrarium.games.cosmic_pioneers.inventory import (
     attribute_words,
@@ -40,6 +44,7 @@ from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
+    controlled_by,
     figure,
     free_slots,
     room,
@@ -48,6 +53,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM, most_embarked
 from astrarium.games.cosmic_pioneers.schema import (
     CommanderView,
+    GoalView,
     PromptView,
     StepView,
     TableView,
@@ -56,7 +62,9 @@ from astrarium.games.cosmic_pioneers.sky import (
     current_card,
     deck_view,
     dice_view,
+    hit_die_view,
     kind_at,
+    rivals,
     seat_or_none,
     sectors_view,
     stock_view,
@@ -74,6 +82,8 @@ from astrarium.games.cosmic_pioneers.state import (
     EFFECT_STEP,
     EMBARK_STEP,
     FACE_STEP,
+    FIGHT_STEP,
+    FIGHTS,
     JETTISON_STEP,
     LAY_STEP,
     LOAD_STEP,
@@ -95,6 +105,9 @@ from astrarium.games.cosmic_pioneers.state import (
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
+    ALIEN_CARGO_LEVEL,
+    END_TESTS,
+    ENGINE_RANGE,
     KINDS,
     LAST_ROUND,
     LEVEL_PRICE,
@@ -128,7 +141,12 @@ def table(s: CosmicState) -> TableView:
             name: [attribute_words(s, attribute, level + 1) for level in range(LEVELS)]
             for attribute, name in enumerate(ATTRIBUTE.tokens)
         },
+        "figures": _figures(s),
+        "alien_level": table_figure(s, ALIEN_CARGO_LEVEL),
         "scenario": scenario_view(s.scenario) if s.scenario != NONE else None,
+        "goal": _goal(s),
+        "odds": _odds(s),
+        "hit_die": hit_die_view(),
         "deck": deck_view(s),
         "stock": stock_view(s),
         "dice": dice_view(s),
@@ -277,6 +295,40 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
         f"r{at}": found["sector"][f"r{at}"] for at in range(SECTORS) if f"r{at}" in found["sector"]
     }
     return found
+
+
+def _figures(s: CosmicState) -> dict[str, list[int]]:
+    """What the levels of the attributes give in this match, as numbers. C-CMD-02"""
+    return {
+        "weapons": [*WEAPONS_ADD],
+        "cargo": [*CARGO_SLOTS],
+        "bombs": [FACES if rolled else 1 for rolled in BOMBS_ROLLED],
+        "engines": [sectors + table_figure(s, ENGINE_RANGE) for sectors in RANGE],
+    }
+
+
+def _goal(s: CosmicState) -> GoalView | None:
+    """The special end of the scenario, and how near the match is to it. C-END-02"""
+    endings = SCENARIOS.ending[s.scenario] if s.scenario != NONE else []
+    if not endings:
+        return None
+    test = END_TESTS[endings[0].get("test")]
+    reached = {
+        "fights_won": max(s.get(seat, FIGHTS) for seat in range(s.seats)),
+        "planets_controlled": max(controlled_by(s, seat) for seat in range(s.seats)),
+        "planets_left": sum(what >= 0 for what in s.sector),
+    }
+    return {"test": test, "number": endings[0].get("n"), "reached": reached[test]}
+
+
+def _odds(s: CosmicState) -> dict[str, dict[str, int]]:
+    """Fights that the present moves would bring."""
+    if s.actor < 0 or s.step() not in (MOVE_STEP, FIGHT_STEP):
+        return {}
+    seat: i64 = s.step_seat()
+    places = _names(s)["sector"] if s.step() == MOVE_STEP else [f"r{s.get(seat, SHIP)}"]
+    fights = {name: rivals(s, seat, int(name.removeprefix("r"))) for name in places}
+    return {name: found for name, found in fights.items() if found}
 
 
 def _commanders(s: CosmicState) -> list[CommanderView]:

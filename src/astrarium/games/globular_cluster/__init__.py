@@ -11,7 +11,7 @@ from astrarium.games.globular_cluster.drawing import draw
 from astrarium.games.globular_cluster.features import NAMES
 from astrarium.games.globular_cluster.ledger import GlobularLedger
 from astrarium.games.globular_cluster.position import Position, open_match, restore
-from astrarium.games.globular_cluster.view import view
+from astrarium.games.globular_cluster.view import renew, view
 
 EDITION: Final = 1
 
@@ -66,5 +66,6 @@ GAME: Final = Game(
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),
+    renewer=renew,
     ledger=GlobularLedger(),
 )

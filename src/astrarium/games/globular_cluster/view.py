@@ -5,6 +5,7 @@ Places, tiles, corners and cache types are named by their tokens of the action s
 
 from typing import Final, TypedDict, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.game import View
@@ -153,14 +154,113 @@ class TableView(TypedDict):
 
 def view(state: State) -> View:
     """The position as plain data, ready for JSON."""
-    if not isinstance(state, GlobularState):
-        raise TypeError(f"a view of Globular Cluster was asked of a {type(state).__name__}")
-    return cast(View, table(state))
+    return cast(View, table(_own(state)))
 
 
 def table(s: GlobularState) -> TableView:
-    """The same with its type. G-SETUP-26, G-DATA-09"""
-    stack = _stack(s)
+    """The same with its type."""
+    board = {CELL_NAMES[cell]: _tile(s, cell) for cell in s.placed}
+    places = s.ranking()
+    players = [_player(s, seat, places[seat]) for seat in range(s.seats)]
+    return _table(s, _stack(s), board, players, _free(s))
+
+
+def renew(view: View, before: State, after: State) -> View:
+    """The view of `after`; its parts are those of the old view where they are the same."""
+    old, b, s = cast(TableView, view), _own(before), _own(after)
+    stack = old["stack"] if s.group == b.group and s.bag.left == b.bag.left else _stack(s)
+    free = old["free"] if _same_room(b, s) else _free(s)
+    return cast(
+        View, _table(s, stack, _renew_board(old["board"], b, s), _renew_players(old["players"], b, s), free)
+    )
+
+
+def _own(state: State) -> GlobularState:
+    if not isinstance(state, GlobularState):
+        raise TypeError(f"a view of Globular Cluster was asked of a {type(state).__name__}")
+    return state
+
+
+def _renew_board(tiles: dict[str, TileView], b: GlobularState, s: GlobularState) -> dict[str, TileView]:
+    touched = _touched(b, s)
+    if not touched:
+        return tiles
+    board = tiles.copy()
+    for cell in touched:
+        board[CELL_NAMES[cell]] = _tile(s, cell)
+    return board
+
+
+def _touched(b: GlobularState, s: GlobularState) -> set[int]:
+    """The occupied places whose view may be other than before."""
+    touched = _moved_between(b.leader, s.leader)
+    touched |= _moved_between(b.opened, s.opened)
+    touched |= _moved_between(b.sites, s.sites)
+    tile, tick, pennies, around, price = s.tile, s.tick, s.pennies, s.around, s.price
+    old_tile, old_tick, old_pennies, old_around, old_price = b.tile, b.tick, b.pennies, b.around, b.price
+    members, old_members = s.members, b.members
+    for cell in s.placed:
+        other = tile[cell] != old_tile[cell] or tick[cell] != old_tick[cell]
+        other = other or pennies[cell] != old_pennies[cell] or around[cell] != old_around[cell]
+        for border in range(cell * SIDES, (cell + 1) * SIDES):
+            other = other or price[border] != old_price[border]
+        for seat in range(s.seats):
+            other = other or members[seat * CELLS + cell] != old_members[seat * CELLS + cell]
+        if other:
+            touched.add(cell)
+    return touched
+
+
+def _moved_between(before: vec[i64], after: vec[i64]) -> set[int]:
+    """The places that something came to or left."""
+    places: set[int] = set()
+    for number in range(len(after)):
+        if before[number] != after[number]:
+            places |= {before[number], after[number]} - {NONE}
+    return places
+
+
+def _renew_players(players: list[PlayerView], b: GlobularState, s: GlobularState) -> list[PlayerView]:
+    places = s.ranking()
+    for seat in range(s.seats):
+        if players[seat]["place"] != places[seat] or not _same_player(b, s, seat):
+            players = [*players[:seat], _player(s, seat, places[seat]), *players[seat + 1 :]]
+    return players
+
+
+def _same_player(b: GlobularState, s: GlobularState, seat: i64) -> bool:
+    """Whether the view of a seat, but for its place, is the same in two positions of a match."""
+    if s.vp[seat] != b.vp[seat] or s.leader[seat] != b.leader[seat] or s.opened[seat] != b.opened[seat]:
+        return False
+    members, old_members = s.members, b.members
+    for at in range(seat * CELLS, (seat + 1) * CELLS):
+        if members[at] != old_members[at]:
+            return False
+    for site in range(seat * STATIONS, (seat + 1) * STATIONS):
+        if s.sites[site] != b.sites[site]:
+            return False
+    first = seat * CACHE_TYPES
+    return not any(s.caches[at] != b.caches[at] for at in range(first, first + CACHE_TYPES))
+
+
+def _same_room(b: GlobularState, s: GlobularState) -> bool:
+    """Whether there is room for a tile at the same places in two positions of a match."""
+    if len(s.placed) != len(b.placed) or _needs_room(s) != _needs_room(b):
+        return False
+    if (TILE_KIND[_next_tile(s)] == SUPERNOVA) != (TILE_KIND[_next_tile(b)] == SUPERNOVA):
+        return False
+    tick, old_tick = s.tick, b.tick
+    return not any(tick[cell] != old_tick[cell] for cell in s.placed)
+
+
+def _table(
+    s: GlobularState,
+    stack: list[GroupView],
+    board: dict[str, TileView],
+    players: list[PlayerView],
+    free: list[str],
+) -> TableView:
+    """G-SETUP-26, G-DATA-09"""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else NONE
     kind = turn_kind(s)
@@ -184,9 +284,9 @@ def table(s: GlobularState) -> TableView:
         "improved": _improved(s),
         "upcoming": _upcoming(s),
         "extent": {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom},
-        "free": _free(s, argument if step == PLACE_STEP else ANY_TILE),
-        "board": {CELL_NAMES[cell]: _tile(s, cell) for cell in s.placed},
-        "players": _players(s),
+        "free": free,
+        "board": board,
+        "players": players,
     }
 
 
@@ -264,11 +364,22 @@ def _closing_turns(seats: i64, first: i64) -> list[TurnView]:
     return [{"seat": (first + step) % seats, "kind": kind} for kind in kinds for step in range(seats)]
 
 
-def _free(s: GlobularState, tile: i64) -> list[str]:
+def _free(s: GlobularState) -> list[str]:
     """The places where the tile in hand, or else any tile still to come, could be added."""
-    if s.bag.left == 0 and s.step() != PLACE_STEP and not _supernova_waits(s):
+    if not _needs_room(s):
         return []
-    return [CELL_NAMES[cell] for cell in range(CELLS) if barred_place(s, tile, cell) == 0]
+    tile = _next_tile(s)
+    return [
+        CELL_NAMES[cell] for cell in range(CELLS) if s.around[cell] != 0 and barred_place(s, tile, cell) == 0
+    ]
+
+
+def _needs_room(s: GlobularState) -> bool:
+    return s.bag.left > 0 or s.step() == PLACE_STEP or _supernova_waits(s)
+
+
+def _next_tile(s: GlobularState) -> i64:
+    return s.step_argument() if s.step() == PLACE_STEP else ANY_TILE
 
 
 def _tile(s: GlobularState, cell: i64) -> TileView:
@@ -309,11 +420,6 @@ def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
         if there >= 0 and s.tile[there] >= 0:
             prices[CELL_NAMES[there]] = s.border(cell, side)
     return prices
-
-
-def _players(s: GlobularState) -> list[PlayerView]:
-    places = s.ranking()
-    return [_player(s, seat, places[seat]) for seat in range(s.seats)]
 
 
 def _player(s: GlobularState, seat: i64, place: int) -> PlayerView:

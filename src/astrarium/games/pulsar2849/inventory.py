@@ -48,6 +48,7 @@ from astrarium.games.pulsar2849.schema import (
     ProjectView,
     RowView,
     RunView,
+    SideView,
     StationsView,
     TechnologyView,
     TransmitterView,
@@ -148,11 +149,13 @@ def _by_size(s: PulsarState, seat: i64, what: i64) -> dict[str, int]:
 
 def _stations(s: PulsarState, seat: i64) -> StationsView:
     extra = s.get(seat, EXTRA)
+    points = station_points(stations(s, seat) + extra)
     return {
         "blue": s.get(seat, BLUE_STATIONS),
         "lifeless": s.get(seat, LIFELESS_STATIONS),
         "extra": extra,
-        "points": station_points(stations(s, seat) + extra),
+        "points": points,
+        "more": station_points(stations(s, seat) + extra + 1) - points,
     }
 
 
@@ -287,14 +290,23 @@ def _hq(s: PulsarState, seat: i64) -> HqView | None:
     if hq == NONE:
         return None
     chosen = face != NONE
-    first = face * PROJECTS_PER_FACE
     return {
         "board": HQ_NAMES.tokens[hq],
         "face": FACES[face] if chosen else None,
         "title": FACE_TITLES[face] if chosen else "",
-        "projects": [_project(s, seat, first + at) for at in range(PROJECTS_PER_FACE)] if chosen else [],
+        "projects": _projects(s, seat, face) if chosen else [],
         "runs": [_run(run) for run in range(RUNS) if s.get(seat, OPEN_RUNS) & BITS[run] != 0],
+        "sides": [] if chosen else [_side(s, seat, hq * 2 + side) for side in range(2)],
     }
+
+
+def _side(s: PulsarState, seat: i64, face: i64) -> SideView:
+    return {"face": FACES[face], "title": FACE_TITLES[face], "projects": _projects(s, seat, face)}
+
+
+def _projects(s: PulsarState, seat: i64, face: i64) -> list[ProjectView]:
+    first = face * PROJECTS_PER_FACE
+    return [_project(s, seat, first + at) for at in range(PROJECTS_PER_FACE)]
 
 
 def _project(s: PulsarState, seat: i64, project: i64) -> ProjectView:

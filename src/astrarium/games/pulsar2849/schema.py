@@ -198,6 +198,18 @@ class FlightView(TypedDict):
     landing: str | None
 
 
+class PrizesView(TypedDict):
+    """What places on the tracks are worth: Engineering pays every round, Initiative at the end of the match.
+
+    `penalties` has the VP that a marker on a space costs, by space.
+    """
+
+    spaces: int
+    engineering: list[PriceView]
+    initiative: list[int]
+    penalties: dict[str, int]
+
+
 class StepView(TypedDict):
     """A step still to come, the seat it is for, and what it is about."""
 
@@ -207,12 +219,13 @@ class StepView(TypedDict):
 
 
 class StationsView(TypedDict):
-    """Stations of a seat, and what they would score now."""
+    """Stations of a seat, what they would score now, and how much one `more` would add."""
 
     blue: int
     lifeless: int
     extra: int
     points: int
+    more: int
 
 
 class AbilitiesView(TypedDict):
@@ -252,14 +265,23 @@ class RunView(TypedDict):
     points: int
 
 
+class SideView(TypedDict):
+    """A side of an HQ that may be chosen."""
+
+    face: str
+    title: str
+    projects: list[ProjectView]
+
+
 class HqView(TypedDict):
-    """An HQ; face and projects are known once the side is chosen."""
+    """An HQ; face and projects are known once the side is chosen, until then there are its two `sides`."""
 
     board: str
     face: str | None
     title: str
     projects: list[ProjectView]
     runs: list[RunView]
+    sides: list[SideView]
 
 
 class PlayerView(TypedDict):
@@ -316,6 +338,7 @@ class TableView(PromptView):
 
     order: list[int]
     tracks: dict[str, list[MarkerView]]
+    prizes: PrizesView
     dice: dict[str, int]
     steps: dict[str, int]
     median: MedianView | None

@@ -28,15 +28,19 @@ from astrarium.games.pulsar2849.data import (
     AWARD_COUNT,
     COLOURS,
     COUNTERS,
+    ENGINEERING_CUBES,
+    ENGINEERING_POINTS,
     FACES,
     GOAL_BONUSES,
     GOALS,
     GOALS_IN_GAME,
     GYRODYNES,
+    INITIATIVE_POINTS,
     MOST_BONUSES,
     PENALTY,
     ROUNDS,
     SIZES,
+    SPACES,
     TRACKS,
 )
 from astrarium.games.pulsar2849.inventory import board, name_of, player, seat_or_none, transmitter
@@ -52,6 +56,8 @@ from astrarium.games.pulsar2849.schema import (
     MarkerView,
     MedianView,
     NeedView,
+    PriceView,
+    PrizesView,
     PromptView,
     StepView,
     TableView,
@@ -117,6 +123,7 @@ FINAL_NAMES: Final = [
 LOCATION_STEPS: Final = [DISCOVER_STEP, THROUGH_STEP, ENDING_STEP, CLAIM_STEP]
 CARD_STEPS: Final = [EFFECT_STEP, SHIFT_STEP, BUY_STEP, MEET_STEP]
 COSTS_ROOM: Final[i64] = 8
+PLACES: Final = 4
 FIRST_SEGMENT: Final = [0, len(MAPS[0].segments)]
 
 
@@ -134,6 +141,7 @@ def table(s: PulsarState) -> TableView:
         **_prompt(s),
         "order": list(s.order),
         "tracks": {MARKERS[track]: _track(s, track) for track in range(TRACKS)},
+        "prizes": _prizes(s),
         "dice": {str(value): s.dice[value] for value in range(1, FACES + 1)},
         "steps": _steps(s),
         "median": _median(s),
@@ -275,6 +283,21 @@ def _track(s: PulsarState, track: i64) -> list[MarkerView]:
         markers.append({"seat": seat, "marker": name, "space": space, "penalty": PENALTY[space]})
         seen.append(seat)
     return markers
+
+
+def _prizes(s: PulsarState) -> PrizesView:
+    first = s.seats * PLACES
+    engineering: list[PriceView] = [
+        {"cubes": ENGINEERING_CUBES[place], "points": ENGINEERING_POINTS[place]}
+        for place in range(first, first + PLACES)
+        if ENGINEERING_CUBES[place] + ENGINEERING_POINTS[place] > 0
+    ]
+    return {
+        "spaces": SPACES,
+        "engineering": engineering,
+        "initiative": [points for points in INITIATIVE_POINTS[first : first + PLACES] if points > 0],
+        "penalties": {str(space): PENALTY[space] for space in range(SPACES + 1) if PENALTY[space] > 0},
+    }
 
 
 def _median(s: PulsarState) -> MedianView | None:

@@ -1,15 +1,11 @@
 /** Where things are: a brick pattern of square tiles, 100 units wide, h in half tiles, r in rows. */
 
+import type { Box, Point } from "../../look/zoom";
 import type { Corner, TableView } from "./view";
 
 export const TILE = 100;
 const HALF = TILE / 2;
 const FIRST_COLUMN = "a".charCodeAt(0);
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** The arrival tile lies at (0, 0) and is called by this name. */
 export const HOME = "m7";
@@ -45,13 +41,6 @@ export const CORNERS: Record<Corner, Point> = {
   br: { x: TILE, y: TILE },
   bl: { x: 0, y: TILE },
 };
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The part of the plane worth seeing: all tiles and all places a tile may come to, and a margin. */
 export function frame(view: TableView, margin = 30): Box {

@@ -1,11 +1,18 @@
 /** Globular Cluster at the table. */
 
+import type { Language } from "../../settings.svelte";
 import type { Pick } from "../../table/choice";
 import type { Drawing, View } from "../drawing";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
 import { describe } from "./speech";
 import { table, type Kind } from "./view";
+
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./locale/en.ftl?raw"),
+  fr: () => import("./locale/fr.ftl?raw"),
+  ru: () => import("./locale/ru.ftl?raw"),
+};
 
 const CORNERS = new Set(["tl", "tr", "br", "bl"]);
 
@@ -62,7 +69,7 @@ export const drawing: Drawing = {
   },
   parts: ["board"],
   part: () => "board",
-  texts: () => Promise.resolve(""),
+  texts: async (language) => (await TEXTS[language]()).default,
   kinds: (view) => (table(view).step === "act" ? ACTIONS : []),
   meant,
   meantBy,

@@ -14,6 +14,12 @@ export function placeText(name: string, view: TableView, words: GameWords, names
   return parts.filter((part) => part !== "").join(", ");
 }
 
+/** A place for a tooltip: what lies there, and what that kind of thing is good for. */
+export function placeTip(name: string, view: TableView, words: GameWords, names: readonly string[]): string {
+  const kind = view.board[name]?.kind ?? "free";
+  return [placeText(name, view, words, names), words.say(`tip-${kind}`)].filter((part) => part !== "").join("\n");
+}
+
 function state(tile: TileView, words: GameWords, names: readonly string[]): string[] {
   const parts: string[] = [];
   if (tile.value !== null) parts.push(words.say("text-value", { value: tile.value, improved: tile.pennies }));

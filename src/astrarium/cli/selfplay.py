@@ -1,0 +1,96 @@
+"""`astrarium selfplay`: matches of bots as Parquet files."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import astrarium
+from astrarium.cli.parameters import (
+    AsJson,
+    GameName,
+    OptionPairs,
+    Ray,
+    Seats,
+    Seed,
+    chosen_options,
+    chosen_seats,
+)
+from astrarium.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from astrarium.lab.selfplay import Manifest
+
+EXAMPLES = (
+    "astrarium selfplay globular-cluster greedy --out matches --matches 10000",
+    "astrarium selfplay pulsar2849 mcts:100 --out matches --features --ray auto",
+)
+
+Bots = Annotated[list[str], typer.Argument(metavar="BOT ...", help="uniform, greedy, mcts:100 ...")]
+Folder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the matches go; also to go on.")]
+Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
+Features = Annotated[bool, typer.Option("--features", metavar="", help="Also every decision in numbers.")]
+Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Matches in one file.")]
+Workers = Annotated[
+    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
+]
+
+
+def selfplay(
+    game: GameName,
+    bots: Bots,
+    folder: Folder,
+    seats: Seats = None,
+    matches: Matches = 100,
+    seed: Seed = 0,
+    features: Features = False,
+    shard: Shard = 50,
+    workers: Workers = None,
+    ray: Ray = None,
+    option: OptionPairs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play, and keep records and features as Parquet; called again, it plays what is missing."""
+    check_libraries()
+    from astrarium.cli.consoles import progress
+    from astrarium.lab.selfplay import selfplay as play
+
+    rules = astrarium.game(game)
+    with progress() as bar:
+        task = bar.add_task(" : ".join(bots), total=matches)
+        manifest = play(
+            rules.name,
+            bots,
+            folder,
+            seats=None if seats is None else chosen_seats(rules, seats),
+            matches=matches,
+            seed=seed,
+            options=chosen_options(rules, option),
+            features=features,
+            shard=shard,
+            workers=workers,
+            address=ray,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+        )
+    tell(manifest, folder, as_json)
+
+
+def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
+    """What lies in the folder now."""
+    from dataclasses import asdict
+
+    from astrarium.cli.consoles import out, print_json
+
+    if as_json:
+        print_json(asdict(manifest))
+    else:
+        title = astrarium.game(manifest.game).title
+        out().print(f"{manifest.matches:,} matches of {title} in {folder}, {manifest.shards:,} shards")
+
+
+def check_libraries() -> None:
+    """Say what to install if the laboratory's libraries are missing."""
+    from importlib.util import find_spec
+
+    if find_spec("pyarrow") is None or find_spec("numpy") is None:
+        raise BadOption("this needs numpy and pyarrow: pip install 'astrarium[lab]'")

@@ -1,0 +1,55 @@
+"""How one piece of plain data differs from another, as small as can be told.
+
+A path names a part: `board/m7/members`, `players/0/points`. Keys hold no slash, and the order of keys in
+an object carries no meaning.
+"""
+
+from typing import Final, final
+
+MISSING: Final = object()
+
+
+@final
+class Patch:
+    """What leads from one object to another: the parts that are new or other now, and those that are gone."""
+
+    def __init__(self) -> None:
+        self.changed: Final[dict[str, object]] = {}
+        self.gone: Final[list[str]] = []
+
+
+def difference(before: dict[str, object], after: dict[str, object]) -> Patch:
+    """What has to change in `before` to get `after`. Parts that both share are passed over at once."""
+    patch = Patch()
+    _compare_objects(patch, "", before, after)
+    return patch
+
+
+def _compare_objects(patch: Patch, path: str, before: dict[str, object], after: dict[str, object]) -> None:
+    kept = 0
+    for key, new in after.items():
+        old = before.get(key, MISSING)
+        if old is not MISSING:
+            kept += 1
+        if old is not new:
+            _compare(patch, path, key, old, new)
+    if kept < len(before):
+        patch.gone.extend([path + key for key in before if key not in after])
+
+
+def _compare(patch: Patch, path: str, key: str, old: object, new: object) -> None:
+    if type(old) is type(new) and old == new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        _compare_objects(patch, path + key + "/", old, new)
+    elif isinstance(old, list) and isinstance(new, list) and _alike(old, new):
+        for place in range(len(new)):
+            if old[place] is not new[place]:
+                _compare(patch, path + key + "/", str(place), old[place], new[place])
+    else:
+        patch.changed[path + key] = new
+
+
+def _alike(old: list[object], new: list[object]) -> bool:
+    """Whether two lists are worth a look inside: as many objects in both."""
+    return len(old) == len(new) and isinstance(new[0], dict)

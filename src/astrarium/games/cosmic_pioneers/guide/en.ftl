@@ -1,0 +1,185 @@
+### How Cosmic Pioneers is taught: the lesson, help on every step, the rules in short.
+### Paragraphs are parted by empty lines; lines that begin with a dash are a list.
+
+## The first match
+
+lesson-first-title = Your first colony
+lesson-first-aim =
+    Welcome to Tau Ceti. Eleven planets and the Jumpgate form a ring. You command a colony ship and settle planets for
+    twelve rounds.
+
+    At the end each of your colonists on a planet is worth 1 point, each planet you control 5, and every 500 credits 1.
+
+    The ring is laid already. Your commander is Okoro, and your hold has room for three colonists.
+lesson-first-event =
+    Every round begins with an event card. It does what it says; then every planet of its species without such an alien
+    gets one, on its last free slot. That was a squid card, so squids live on the blue planets now.
+lesson-first-fly =
+    Your turn: fly up to two sectors, either way. At a planet an adventure awaits you, and each planet has its own table of
+    six outcomes. Dangerous planets have few green slots, safe ones many.
+
+    Fly two sectors clockwise, to Ochre, and confirm: the die is rolled at once.
+lesson-first-adventure =
+    A 5: two colonists join you and land on the first slots.
+
+    Next you may load people from the planet, then unload. Your hold is full; load nothing.
+lesson-first-land =
+    A planet is controlled when colonists stand on all its green slots; it belongs to whoever has most colonists there.
+    Ochre has three green slots, two are taken.
+
+    Land one colonist. Colonists take the first free slot from the left.
+lesson-first-control =
+    Ochre is yours: 5 points, and 3 for the colonists. The other two bring a point each as well, and protect your majority.
+    Land them.
+lesson-first-no-bomb =
+    Last in a turn you may bomb the planet you orbit. A die tells whether colonists or aliens are hit, and here live only
+    your own. Better not.
+lesson-first-home =
+    Blue has settled Vesper; lizards made it throw cargo overboard. The first-player token has moved on, so Blue has flown
+    home to the Jumpgate before you.
+
+    Your hold is empty too. Fly back to the Jumpgate.
+lesson-first-raise =
+    The Jumpgate pays 200 credits, and 100 for each planet you control. With what you had that makes 500: one level of one
+    attribute.
+
+    - Weapons: more in a fight
+    - Cargo: 3 or 4 slots, with 4 aliens too
+    - Bombs: more victims, then chosen ones
+    - Engines: 3 or 4 sectors
+
+    Raise Cargo: more colonists on each trip.
+lesson-first-embark = Now four have room. Load four colonists.
+lesson-first-choose =
+    Round 3. Look for a planet in reach with friendly odds: Mossfall, two sectors the other way, has one crash and four
+    outcomes that help. It has four green slots, and you bring four colonists.
+
+    Fly there.
+lesson-first-natives =
+    A colonist joins you. On the last slot lives a slime. Aliens come from the right, colonists from the left; an alien on
+    a green slot would prevent control. This one is in nobody's way.
+
+    With Cargo at level 3 you could carry it off. Load nothing.
+lesson-first-second = Three more colonists fill the green slots. Land three.
+lesson-first-keep =
+    Mossfall is yours. Keep the fourth colonist aboard: the next planet may lack just one.
+
+    Unload no more and drop no bombs.
+lesson-first-fight =
+    Blue is at Maul, right next to you, with an empty hold. Whoever ends a move at a planet with another ship fights it:
+    both roll and add their Weapons, and in a tie the defender wins. The loser crash-lands on a neighbouring planet with
+    all its cargo.
+
+    You risk one colonist. Attack.
+lesson-first-won =
+    4 against 1: Blue lies on its side at Mossfall and is righted in its next turn. Your adventure brought two colonists,
+    and Maul has three green slots.
+
+    Load nothing, and land the colonist you kept.
+lesson-first-third =
+    Your third planet. Bombing the lizard would be a coin toss: the die could as well hit a colonist. Leave it and confirm.
+lesson-first-end =
+    Three planets and twelve colonists: 27 points, Blue has 12. From here on you play freely:
+
+    - Now the Jumpgate pays you 500 credits: a level each time you come home.
+    - Majorities can be taken: whoever has most colonists counts, in all slots.
+    - Only what stands on planets counts. Unload in time before round 12 ends.
+
+## Help
+
+help-commander = Choose your commander. Each has a talent of its own, which works in one phase of the turn.
+look-commander =
+    - Fraser lands on any free slot, Okoro chooses victims of bombs, Lindqvist fights well, Amari rolls adventures again.
+help-level = Raise one attribute by a level, free of charge.
+look-level = Cargo for more colonists on each trip, Engines for more planets in reach, Weapons for fights, Bombs against others.
+help-lay = Lay a planet of the pool on a free place of the ring.
+look-lay =
+    - Planets close to the Jumpgate are visited more often.
+    - Few green slots are filled fast, but the adventures there are dangerous.
+help-pick = Choose a planet for the effect of the card.
+look-pick = Where does it hurt the others, and where would it hurt you?
+help-jettison = Choose what goes overboard.
+look-jettison = Colonists come back to your reserve and can be loaded again at the Jumpgate.
+help-crash = Your ship crash-lands on a neighbouring planet. All cargo is unloaded there.
+look-crash = Enough free slots for those aboard? Could they win you the planet?
+help-wreck = Choose who takes the next free slot. Those without a slot are lost.
+look-wreck = Colonists come from the left, aliens from the right.
+help-move =
+    Fly in one direction, at most as far as your Engines allow, to a planet or the Jumpgate. A move cannot end on an
+    asteroid belt. At a planet with another ship there is a fight, then an adventure.
+look-move =
+    - The six outcomes of the planet, and its free slots.
+    - Will the cargo be enough for its green slots?
+    - With an empty hold and 300 credits and more in sight, the Jumpgate.
+help-fight = Choose which ship you fight.
+look-fight = Both roll a die and add their Weapons. In a tie the defender wins.
+help-reroll = Keep the roll, or roll again; the second roll stands.
+look-reroll = How many of the six outcomes would be better?
+help-aboard = The planet is full. Colonists you gained may come aboard instead.
+look-aboard = Is there a planet nearby where they are missing?
+help-discard = You may hand over cargo here.
+look-discard = What the scenario pays for, and what only takes up room.
+help-raise = You may raise one attribute by one or more levels, for 500 credits each.
+look-raise =
+    - What is missing most: room, range, or strength?
+    - At the end 500 credits are worth 1 point only.
+help-buy = You may take goods, as the scenario says.
+look-buy = Where are they paid for, and how much room is left for colonists?
+help-embark = Load colonists from your reserve.
+look-embark = You have fifteen in all. Those in the hold or in reserve count nothing at the end.
+help-load =
+    You may load colonists of yours from this planet, and aliens if your hold allows it, before you unload. Gaps are not
+    closed up.
+look-load = Do not give up control by mistake. A spare colonist may fill a green slot elsewhere.
+help-unload = You may land what you have aboard: colonists on the first free slot from the left, aliens from the right.
+look-unload =
+    - All green slots with colonists, and most colonists there: control, 5 points.
+    - Each colonist on a planet is 1 point.
+help-slot = Choose the slot to land on.
+look-slot = Green slots decide control.
+help-bomb =
+    You may bomb the planet you orbit. Level 1: a die names the kind, one dies. Level 2: another die tells how many. Level
+    3: a die tells how many, you choose the kind.
+look-bomb = The rightmost colonist or the leftmost alien dies first, even if it is yours.
+help-target = Choose who is hit: colonists or aliens.
+look-target = Whose colonists are on the right? Does an alien hold a green slot?
+help-victim = Choose who dies.
+look-victim = Colonists on green slots decide control.
+
+## The rules in short
+
+summary-1-title = Aim
+summary-1-text =
+    Most points after twelve rounds: 1 for each colonist on a planet, 5 for each planet controlled, 1 for every 500
+    credits. The scenario may change that.
+summary-2-title = A round
+summary-2-text =
+    First an event card, then everybody has a turn, then the first-player token moves on. The card does what it says; then
+    each planet of its species without such an alien gets one.
+summary-3-title = A turn
+summary-3-text =
+    - Fly up to the range of your Engines, in one direction
+    - Fight a ship you meet at a planet
+    - Adventure at a planet, or business at the Jumpgate
+    - Load and unload
+    - Bomb the planet, if you like
+summary-4-title = Adventure
+summary-4-text =
+    Roll a die; the planet's table tells: colonists or credits gained or lost, a crash landing, or an event for a 1.
+summary-5-title = Jumpgate
+summary-5-text =
+    200 credits and 100 for each planet you control; levels of one attribute for 500 each; load colonists. No fights.
+summary-6-title = Control
+summary-6-text =
+    All green slots hold colonists, of whatever colour, and you have most colonists there. In a tie nobody controls it.
+    Colonists land from the left, aliens from the right.
+summary-7-title = Fights and crashes
+summary-7-text =
+    Both roll a die and add their Weapons (0, 1, 2); the defender wins ties. The loser crash-lands on a neighbouring
+    planet and unloads everything; whoever finds no slot dies. The ship is righted in its owner's next turn.
+summary-8-title = Attributes
+summary-8-text =
+    - Weapons: +0, +1, +2
+    - Cargo: 2, 3, 4 pieces; aliens at level 3
+    - Bombs: one of a rolled kind; a die's number of a rolled kind; a die's number of a chosen kind
+    - Engines: 2, 3, 4 sectors

@@ -1,0 +1,253 @@
+"""Matches stepped in compiled code, one or many side by side: what all environments for learning stand on.
+
+Luck is dealt inside, and so are the choices of bots: between two calls every match waits for a decision from
+outside, or is over.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64, mypyc_attr, u8
+
+from astrarium.bots.agent import Agent
+from astrarium.core.dealer import Dealer
+from astrarium.core.errors import IllegalAction
+from astrarium.core.playout import random_action
+from astrarium.core.rng import Rng
+from astrarium.core.state import CHANCE, OVER, State
+
+RANK: Final[i64] = 0
+MARGIN: Final[i64] = 1
+LOW_SEED: Final = 0xFFFF_FFFF_FFFF_FFFF
+SEED_BITS: Final = 64
+
+Seating = Callable[[int, int, int], list[Agent | None]]
+"""From a row, the number of a match in it and its seed: who sits where, None where the choice is ours."""
+
+
+def match_seed(seed: int, number: int) -> int:
+    """The seed of a row's match by its number; the first one has the seed of the row."""
+    return (seed & LOW_SEED) | (number << SEED_BITS)
+
+
+def mask_of(state: State, decisions: i64) -> vec[u8]:
+    """1 for every legal decision, 0 for all others; nothing is legal while nobody has to decide."""
+    out = vec[u8]([u8(0)] * decisions)
+    if state.actor >= 0:
+        for action in state.moves:
+            out[action] = 1
+    return out
+
+
+def utilities(places: vec[i64]) -> vec[float]:
+    """By seat: 1 for the first place, -1 for the last, evenly between; a shared place is worth the mean."""
+    seats = len(places)
+    out = vec[float](capacity=seats)
+    for seat in range(seats):
+        sharing: i64 = 0
+        for other in range(seats):
+            if places[other] == places[seat]:
+                sharing += 1
+        middle = float(places[seat] - 1) + float(sharing - 1) / 2.0
+        out = append(out, 1.0 - 2.0 * middle / float(seats - 1) if seats > 1 else 0.0)
+    return out
+
+
+def margins(state: State) -> vec[float]:
+    """By seat: its points less those of its best rival."""
+    out = vec[float](capacity=state.seats)
+    for seat in range(state.seats):
+        best: i64 = 0
+        known = False
+        for other in range(state.seats):
+            if other != seat and (not known or state.score(other) > best):
+                best = state.score(other)
+                known = True
+        out = append(out, float(state.score(seat) - best))
+    return out
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Course:
+    """A match on its way: a position in which somebody outside has to decide, or which is over."""
+
+    __slots__ = ("agents", "dealer", "paid", "reward", "rewarded", "state")
+
+    def __init__(self, opening: State, seed: int, agents: list[Agent | None], rewarded: i64) -> None:
+        self.state: State = opening.clone()
+        self.dealer: Dealer = Dealer(seed)
+        self.agents: list[Agent | None] = agents
+        self.rewarded: i64 = rewarded
+        self.paid: vec[float] = vec[float]([0.0] * opening.seats)
+        self.reward: vec[float] = vec[float]([0.0] * opening.seats)
+        self.go_on()
+
+    def allows(self, action: i64) -> bool:
+        """Whether an action is legal here."""
+        return self.state.actor >= 0 and action in self.state.moves
+
+    def step(self, action: i64) -> None:
+        """Play a legal decision, and go on to the next one that is ours; `reward` tells what it brought."""
+        self.state.apply(action)
+        self.go_on()
+        self.pay()
+
+    def go_on(self) -> None:
+        """Let luck and bots decide until it is our turn, or the match is over."""
+        state = self.state
+        while True:
+            actor = state.actor
+            if actor == OVER:
+                return
+            if actor == CHANCE:
+                state.apply(self.dealer.choose(state))
+                continue
+            agent = self.agents[actor]
+            if agent is None:
+                return
+            action: i64 = agent.choose(state)
+            if action not in state.moves:
+                raise IllegalAction(f"the bot {agent.name} plays {action}, which is no legal action")
+            state.apply(action)
+
+    def pay(self) -> None:
+        """What every seat gets for the events since the last payment."""
+        state, reward = self.state, self.reward
+        if self.rewarded == RANK:
+            if state.actor == OVER:
+                self.reward = utilities(state.places())
+            return
+        now, before = margins(state), self.paid
+        for seat in range(state.seats):
+            reward[seat] = now[seat] - before[seat]
+        self.paid = now
+
+
+@final
+class Batch:
+    """Many matches of one game, each waiting for a decision of its own; whichever ends begins anew.
+
+    The arrays are filled in place by `step`. Those with a number for each seat (`reward`, `score`, `place`)
+    have all seats of a row side by side; `score` and `place` are those of the row's last match that ended.
+    """
+
+    def __init__(
+        self,
+        opening: State,
+        count: i64,
+        decisions: i64,
+        rewarded: i64,
+        seating: Seating,
+        keep_last: bool,
+    ) -> None:
+        width: i64 = len(opening.features(0))
+        kept: i64 = 0
+        if keep_last:
+            kept = count * width
+        self.opening: State = opening
+        self.count: i64 = count
+        self.decisions: i64 = decisions
+        self.width: i64 = width
+        self.rewarded: i64 = rewarded
+        self.seating: Seating = seating
+        self.keep_last: bool = keep_last
+        self.seeds: list[int] = []
+        self.numbers: list[int] = []
+        self.courses: list[Course] = []
+        self.shown: list[vec[i64]] = [vec[i64]()] * count
+        self.actor: vec[i64] = vec[i64]([0] * count)
+        self.mask: vec[u8] = vec[u8]([u8(0)] * (count * decisions))
+        self.observation: vec[i16] = vec[i16]([i16(0)] * (count * width))
+        self.last: vec[i16] = vec[i16]([i16(0)] * kept)
+        self.reward: vec[float] = vec[float]([0.0] * (count * opening.seats))
+        self.score: vec[i64] = vec[i64]([0] * (count * opening.seats))
+        self.place: vec[i64] = vec[i64]([0] * (count * opening.seats))
+        self.done: vec[u8] = vec[u8]([u8(0)] * count)
+
+    def reset(self, seeds: Sequence[int]) -> None:
+        """Begin all matches anew, the first of each row with the row's seed."""
+        self.seeds = list(seeds)
+        self.numbers = [0] * self.count
+        self.courses = [self.begin(row) for row in range(self.count)]
+        for row in range(self.count):
+            self.done[row] = 0
+            for seat in range(self.opening.seats):
+                self.reward[row * self.opening.seats + seat] = 0.0
+            self.show(row)
+
+    def begin(self, row: int) -> Course:
+        """The next match of a row."""
+        while True:
+            seed = match_seed(self.seeds[row], self.numbers[row])
+            agents = self.seating(row, self.numbers[row], seed)
+            course = Course(self.opening, seed, agents, self.rewarded)
+            self.numbers[row] += 1
+            if course.state.actor != OVER:
+                return course
+
+    def check(self, actions: list[int]) -> None:
+        """Complain about the first action that is not legal in its row, before anything is played."""
+        if len(actions) != self.count:
+            raise IllegalAction(f"{self.count} rows need {self.count} actions, not {len(actions)}")
+        for row in range(self.count):
+            if not self.courses[row].allows(actions[row]):
+                raise IllegalAction(
+                    f"row {row}: {actions[row]} is no legal action for seat {self.actor[row]}"
+                )
+
+    def step(self, actions: list[int]) -> None:
+        """Play one legal decision in every row."""
+        self.check(actions)
+        for row in range(self.count):
+            self.step_row(row, actions[row])
+
+    def step_row(self, row: i64, action: i64) -> None:
+        """Play a decision in a row and show what it led to; a match that ends is followed by another."""
+        course = self.courses[row]
+        course.step(action)
+        seats, reward, given = self.opening.seats, self.reward, course.reward
+        at = row * seats
+        for seat in range(seats):
+            reward[at + seat] = given[seat]
+        over = course.state.actor == OVER
+        self.done[row] = 1 if over else 0
+        if over:
+            self.finish(row, course)
+            self.courses[row] = self.begin(row)
+        self.show(row)
+
+    def finish(self, row: i64, course: Course) -> None:
+        """Keep how a match ended."""
+        state, at = course.state, row * self.opening.seats
+        places = state.places()
+        for seat in range(state.seats):
+            self.score[at + seat] = state.score(seat)
+            self.place[at + seat] = places[seat]
+        if self.keep_last:
+            copy(state.features(self.actor[row]), self.last, row * self.width)
+
+    def show(self, row: i64) -> None:
+        """Actor, mask and observation of a row."""
+        state, mask = self.courses[row].state, self.mask
+        at = row * self.decisions
+        for action in self.shown[row]:
+            mask[at + action] = 0
+        moves = state.moves
+        for action in moves:
+            mask[at + action] = 1
+        self.shown[row] = moves
+        self.actor[row] = state.actor
+        copy(state.features(state.actor), self.observation, row * self.width)
+
+    def sample(self, rng: Rng) -> list[int]:
+        """A legal action for every row, all equally likely."""
+        return [int(random_action(course.state, rng)) for course in self.courses]
+
+
+def copy(source: vec[i64], target: vec[i16], at: i64) -> None:
+    """Write numbers into a longer array."""
+    for number in source:
+        target[at] = i16(number)
+        at += 1

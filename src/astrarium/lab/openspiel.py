@@ -1,0 +1,207 @@
+"""The games for OpenSpiel: importing this module registers `python_astrarium_<game>`.
+
+    import pyspiel
+    import astrarium.lab.openspiel  # before the games are loaded
+
+    game = pyspiel.load_game("python_astrarium_globular_cluster(players=3,borders=shared-half)")
+
+| | |
+| --- | --- |
+| players | the parameter `players`; the fewest if not given |
+| options | a parameter for each option of the game, as a text: `hq=off` |
+| chance | explicit, one event at a time; outcome k is the action `decisions + k` of Astrarium |
+| actions | the numbers of Astrarium, sorted; `action_to_string` is the notation |
+| returns | by place: 1 for the first, -1 for the last, evenly between, shared places their mean; at the end |
+| tensors | the features of the position as the player sees it, nothing is hidden, so there is no other |
+| strings | the board as the terminal draws it |
+
+The rules run compiled, but every step crosses from C++ to Python and back, and so does OpenSpiel's search.
+For strength and speed use `astrarium.bot("mcts")`, which stays in compiled code.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+import astrarium
+from astrarium.core.game import Game, Value
+from astrarium.core.state import CHANCE, OVER, State
+from astrarium.lab import picture
+from astrarium.lab.batch import utilities
+
+LONGEST: Final = 20_000
+"""More events than any match has."""
+
+
+def short_name(game: Game) -> str:
+    """The name of a game in OpenSpiel."""
+    return f"python_astrarium_{game.name.replace('-', '_')}"
+
+
+def game_type(game: Game) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    defaults = {name: option.text(option.default) for name, option in game.options.items()}
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"{game.title} (Astrarium, edition {game.edition})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.seats.start, **defaults},
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of Astrarium as OpenSpiel loads it; each has a class of its own, which names it."""
+
+    kind: pyspiel.GameType
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.rules = astrarium.game(self.name)
+        given = dict(params or {})
+        self.seats = int(given.get("players", self.rules.seats.start))
+        self.options: dict[str, Value] = self.rules.settings(
+            {key: self.rules.parse_option(key, str(text)) for key, text in given.items() if key != "players"}
+        )
+        self.opening = self.rules.start(self.seats, self.options)
+        space = self.rules.space
+        info = pyspiel.GameInfo(
+            num_distinct_actions=space.decisions,
+            max_chance_outcomes=space.size - space.decisions,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, info, given)
+
+    def new_initial_state(self) -> "SpielState":
+        """The opening position."""
+        return SpielState(self)
+
+    def make_py_observer(self, _type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
+        """What makes tensors and strings of positions."""
+        return Observer(self.rules, params)
+
+
+class Board:
+    """What a state holds. OpenSpiel clones by deep copies of all a state holds; this knows a faster way."""
+
+    def __init__(self, rules: Game, position: State) -> None:
+        self.rules = rules
+        self.position = position
+        self.first_chance = rules.space.decisions
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "Board":
+        return Board(self.rules, self.position.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore, (self.rules.name, self.position.to_bytes())
+
+
+def restore(name: str, position: bytes) -> Board:
+    """What was pickled."""
+    rules = astrarium.game(name)
+    return Board(rules, rules.restore(position))
+
+
+@lru_cache(maxsize=16)
+def drawn(name: str, position: bytes) -> str:
+    """The board as text; OpenSpiel asks for it again and again."""
+    rules = astrarium.game(name)
+    return picture.text(rules, rules.restore(position))
+
+
+class SpielState(pyspiel.State):
+    """A position as OpenSpiel sees it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.board = Board(game.rules, game.opening.clone())
+
+    @property
+    def position(self) -> State:
+        """The position in Astrarium."""
+        return self.board.position
+
+    def current_player(self) -> int:
+        """The player to act, or chance, or nobody any more."""
+        actor = int(self.position.actor)
+        if actor == OVER:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if actor == CHANCE else actor
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.position.legal() if player == self.position.actor else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of luck with their probabilities."""
+        weights = self.position.weights()
+        total = sum(weights)
+        outcomes = zip(self.position.legal(), weights, strict=True)
+        return [(action - self.board.first_chance, weight / total) for action, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        chance = self.position.actor == CHANCE
+        self.position.apply(action + self.board.first_chance if chance else action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        chance = player == pyspiel.PlayerId.CHANCE
+        return self.board.rules.space.text(action + self.board.first_chance if chance else action)
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.position.actor == OVER
+
+    def returns(self) -> list[float]:
+        """What each player got in the whole match."""
+        if self.position.actor != OVER:
+            return [0.0] * int(self.position.seats)
+        return list(utilities(self.position.places()))
+
+    def __str__(self) -> str:
+        return drawn(self.board.rules.name, self.position.key())
+
+
+class Observer:
+    """Positions as tensors and strings; nothing is hidden, so there is one sort of them."""
+
+    def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"observations have no parameters; given: {params}")
+        self.game = game
+        self.tensor: NDArray[np.float32] = np.zeros(len(game.feature_names), np.float32)
+        self.dict = {"features": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Take over a position as a player sees it."""
+        self.tensor[:] = np.frombuffer(state.position.features(player), np.int64)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """A position in words, for a player."""
+        return f"seat {player}\n{drawn(self.game.name, state.position.key())}"
+
+
+def register() -> None:
+    """Make all games known to OpenSpiel; importing this module does it."""
+    known = pyspiel.registered_names()
+    for name in astrarium.games():
+        kind = game_type(astrarium.game(name))
+        if kind.short_name not in known:
+            pyspiel.register_game(kind, type(f"{name}-game", (SpielGame,), {"kind": kind, "name": name}))
+
+
+register()

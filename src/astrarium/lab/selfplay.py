@@ -1,0 +1,344 @@
+"""Matches of bots in Parquet files: records, and positions in numbers, for learning and for study.
+
+    selfplay("globular-cluster", ["mcts:100"], "matches", matches=1000, seats=3, features=True)
+    data = load("matches")
+    data.matches()     # a table with a row for each match
+    data.decisions()   # tables with a row for each decision: features, legal actions, action, result
+    data.records()     # astrarium.Record by astrarium.Record
+
+A folder holds `manifest.json` and shards: `matches-00000.parquet` and, with features,
+`decisions-00000.parquet`. All luck follows from the seed and the number of a match, so a shard is the same
+wherever and however often it is played. Shards appear whole or not at all: called again with the same terms,
+`selfplay` plays what is missing.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+import astrarium
+from astrarium.bots.arena import Plan, Progress, make_plan, seat_bots
+from astrarium.core.errors import BadOption, BadRecord
+from astrarium.core.game import REGISTRY, Game, Value
+from astrarium.core.record import Record
+from astrarium.core.state import OVER, State
+from astrarium.lab.batch import utilities
+from astrarium.lab.cluster import spread
+
+FORMAT: Final = 1
+MANIFEST: Final = "manifest.json"
+DIGEST_EVERY: Final = 20
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What a folder of matches holds; everything needed to play them again."""
+
+    game: str
+    edition: int
+    space: str  # digest of the actions
+    slots: str  # digest of the names of the features
+    bots: list[str]
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    matches: int
+    shard: int
+    features: bool
+    format: int = FORMAT
+
+    @property
+    def shards(self) -> int:
+        """The number of shards."""
+        return -(-self.matches // self.shard)
+
+    @property
+    def plan(self) -> Plan:
+        """The plan of the matches."""
+        return Plan(self.game, tuple(self.bots), self.seats, self.seed, self.options)
+
+    def numbers(self, shard: int) -> range:
+        """The matches of a shard."""
+        return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
+
+
+@dataclass
+class Rows:
+    """Columns of a shard while it is played."""
+
+    matches: dict[str, list[Any]] = field(default_factory=dict)
+    decisions: dict[str, list[Any]] = field(default_factory=dict)
+
+    def match(self, **values: Any) -> None:
+        """One more match."""
+        for name, value in values.items():
+            self.matches.setdefault(name, []).append(value)
+
+    def decision(self, **values: Any) -> None:
+        """One more decision."""
+        for name, value in values.items():
+            self.decisions.setdefault(name, []).append(value)
+
+
+def slots_digest(game: Game) -> str:
+    """A digest of the names of the features, as models should carry it."""
+    return blake2b("\n".join(game.feature_names).encode(), digest_size=8).hexdigest()
+
+
+def match_schema(manifest: Manifest) -> pa.Schema:
+    """The columns of `matches-*.parquet`."""
+    return pa.schema(
+        [
+            ("match", pa.int64()),
+            ("deal", pa.int64()),
+            ("bots", pa.list_(pa.string())),
+            ("scores", pa.list_(pa.int32())),
+            ("places", pa.list_(pa.int8())),
+            ("decisions", pa.int32()),
+            ("events", pa.int32()),
+            ("record", pa.string()),
+        ],
+        metadata=_metadata(manifest),
+    )
+
+
+def decision_schema(manifest: Manifest) -> pa.Schema:
+    """The columns of `decisions-*.parquet`; `utility` and `margin` are how the match ended for the seat."""
+    width = len(astrarium.game(manifest.game).feature_names)
+    return pa.schema(
+        [
+            ("match", pa.int64()),
+            ("event", pa.int32()),
+            ("seat", pa.int8()),
+            ("features", pa.list_(pa.int16(), width)),
+            ("legal", pa.list_(pa.int32())),
+            ("action", pa.int32()),
+            ("utility", pa.float32()),
+            ("margin", pa.int32()),
+        ],
+        metadata=_metadata(manifest),
+    )
+
+
+def _metadata(manifest: Manifest) -> dict[str, str]:
+    return {"astrarium": json.dumps(asdict(manifest), sort_keys=True)}
+
+
+def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
+    """All matches of a shard as tables."""
+    rows = Rows()
+    for number in manifest.numbers(shard):
+        _play(manifest, number, rows)
+    matches = pa.Table.from_pydict(rows.matches, match_schema(manifest))
+    if not manifest.features:
+        return matches, None
+    return matches, _decisions(manifest, rows)
+
+
+def _play(manifest: Manifest, number: int, rows: Rows) -> None:
+    plan = manifest.plan
+    match = seat_bots(plan, number)
+    state, seen = match.state, []
+    while state.actor != OVER:
+        if manifest.features and state.actor >= 0:
+            features = np.frombuffer(state.features(state.actor), np.int64).astype(np.int16)
+            seen.append((len(match.log), int(state.actor), features, state.legal()))
+        match.step()
+    record = match.record()
+    record.players = {seat: plan.bots[plan.bot_at(number, seat)] for seat in range(plan.seats)}
+    record.stamp(DIGEST_EVERY)
+    rows.match(
+        match=number,
+        deal=plan.deal(number),
+        bots=list(record.players.values()),
+        scores=state.scores(),
+        places=state.ranking(),
+        decisions=sum(actor >= 0 for actor, _ in match.log),
+        events=len(match.log),
+        record=record.text(),
+    )
+    worth, lead = list(utilities(state.places())), leads(state)
+    for event, seat, features, legal in seen:
+        rows.decision(
+            match=number,
+            event=event,
+            seat=seat,
+            features=features,
+            legal=legal,
+            action=match.log[event][1],
+            utility=worth[seat],
+            margin=lead[seat],
+        )
+
+
+def leads(state: State) -> list[int]:
+    """By seat: points less those of the best rival."""
+    scores = state.scores()
+    return [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
+
+
+def _decisions(manifest: Manifest, rows: Rows) -> pa.Table:
+    schema = decision_schema(manifest)
+    width = schema.field("features").type.list_size
+    flat = pa.array(np.concatenate(rows.decisions.pop("features")))
+    columns = {"features": pa.FixedSizeListArray.from_arrays(flat, width), **rows.decisions}
+    return pa.Table.from_arrays(
+        [
+            columns[part.name] if part.name == "features" else pa.array(columns[part.name], part.type)
+            for part in schema
+        ],
+        schema=schema,
+    )
+
+
+def make_manifest(plan: Plan, matches: int, shard: int, features: bool) -> Manifest:
+    """The manifest of the matches of a plan."""
+    rules = REGISTRY.find(plan.game)
+    return Manifest(
+        game=rules.name,
+        edition=rules.edition,
+        space=rules.space.digest,
+        slots=slots_digest(rules),
+        bots=list(plan.bots),
+        seats=plan.seats,
+        seed=plan.seed,
+        options=dict(plan.options),
+        matches=matches,
+        shard=shard,
+        features=features,
+    )
+
+
+def selfplay(
+    game: str,
+    bots: Sequence[str],
+    folder: Path | str,
+    *,
+    seats: int | None = None,
+    matches: int = 100,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    features: bool = False,
+    shard: int = 50,
+    workers: int | None = None,
+    address: str | None = None,
+    progress: Progress | None = None,
+) -> Manifest:
+    """Let bots play matches on common luck with rotated seats, and keep them in a folder.
+
+    With an address they play on Ray (`local` starts one), else in processes of this machine.
+    """
+    if matches < 1 or shard < 1:
+        raise BadOption("at least 1 match must be played, and a shard holds at least 1")
+    rules = REGISTRY.find(game)
+    plan = make_plan(rules, bots, seats, seed, rules.settings(options or {}))
+    manifest = make_manifest(plan, matches, shard, features)
+    place = Path(folder)
+    _claim(place, manifest)
+    missing = [number for number in range(manifest.shards) if not _is_there(place, manifest, number)]
+    done = sum(len(manifest.numbers(number)) for number in set(range(manifest.shards)) - set(missing))
+    for number, tables in spread(partial(play_shard, manifest), missing, workers, address):
+        _write(place, number, *tables)
+        done += len(manifest.numbers(number))
+        if progress is not None:
+            progress(done, matches)
+    return manifest
+
+
+def _claim(folder: Path, manifest: Manifest) -> None:
+    """Write the manifest, or see that the one there is the same."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / MANIFEST
+    if path.exists():
+        there, here = json.loads(path.read_text("utf-8")), asdict(manifest)
+        other = [name for name in here if there.get(name) != here[name]]
+        if other:
+            raise BadOption(f"{folder} holds matches played otherwise: {', '.join(other)}; choose another")
+        return
+    _replace(path, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
+
+
+def _replace(path: Path, content: bytes) -> None:
+    draft = path.with_name(f".{path.name}.part")
+    draft.write_bytes(content)
+    draft.replace(path)
+
+
+def _matches_file(folder: Path, shard: int) -> Path:
+    return folder / f"matches-{shard:05d}.parquet"
+
+
+def _decisions_file(folder: Path, shard: int) -> Path:
+    return folder / f"decisions-{shard:05d}.parquet"
+
+
+def _is_there(folder: Path, manifest: Manifest, shard: int) -> bool:
+    found = _matches_file(folder, shard).exists()
+    return found and (not manifest.features or _decisions_file(folder, shard).exists())
+
+
+def _write(folder: Path, shard: int, matches: pa.Table, decisions: pa.Table | None) -> None:
+    pairs = [(_decisions_file(folder, shard), decisions), (_matches_file(folder, shard), matches)]
+    for path, table in pairs:
+        if table is not None:
+            draft = path.with_name(f".{path.name}.part")
+            pq.write_table(table, draft, compression="zstd")
+            draft.replace(path)
+
+
+@dataclass(frozen=True)
+class Matches:
+    """A folder of matches."""
+
+    folder: Path
+    manifest: Manifest
+
+    def complete(self) -> bool:
+        """Whether no shard is missing."""
+        return all(_is_there(self.folder, self.manifest, shard) for shard in range(self.manifest.shards))
+
+    def _tables(self, prefix: str) -> Iterator[pa.Table]:
+        for path in sorted(self.folder.glob(f"{prefix}-*.parquet")):
+            yield pq.read_table(path)
+
+    def matches(self) -> pa.Table:
+        """All matches, by number."""
+        tables = list(self._tables("matches"))
+        return pa.concat_tables(tables) if tables else match_schema(self.manifest).empty_table()
+
+    def decisions(self) -> Iterator[pa.Table]:
+        """The decisions, shard by shard."""
+        if not self.manifest.features:
+            raise BadOption(f"{self.folder} holds no features; play with features=True")
+        return self._tables("decisions")
+
+    def records(self) -> Iterator[Record]:
+        """The records, by number."""
+        for table in self._tables("matches"):
+            for text in table.column("record"):
+                yield Record.parse(text.as_py())
+
+
+def load(folder: Path | str) -> Matches:
+    """The matches in a folder, if they are of the rules and actions that we have."""
+    place = Path(folder)
+    path = place / MANIFEST
+    if not path.exists():
+        raise BadRecord(f"{place} holds no {MANIFEST}")
+    content = json.loads(path.read_text("utf-8"))
+    if content.get("format") != FORMAT:
+        raise BadRecord(f"{place} is of format {content.get('format')}, this is {FORMAT}")
+    manifest = Manifest(**content)
+    game = REGISTRY.find(manifest.game)
+    here = (game.edition, game.space.digest, slots_digest(game))
+    if (manifest.edition, manifest.space, manifest.slots) != here:
+        raise BadRecord(f"{place} holds matches of other rules, actions or features of {game.name}")
+    return Matches(place, manifest)

@@ -1,0 +1,169 @@
+"""How every game is taught: scripts that can be played, and words for all of it in every language."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from astrarium.core.game import Game
+from astrarium.core.state import CHANCE, OVER, State
+from astrarium.facts import words_file as locale_file
+from astrarium.guide import LEARNER, Lesson, languages, lessons, words_file
+from astrarium.server.luck import deal
+from tests.contract.play import GAMES, every_game, tables_of, walk
+
+LANGUAGES = ["en", "fr", "ru"]
+LESSONS = [(game, lesson) for game in GAMES for lesson in lessons(game.name).values()]
+every_lesson = pytest.mark.parametrize(
+    ("game", "lesson"), LESSONS, ids=[f"{game.name}-{lesson.name}" for game, lesson in LESSONS]
+)
+FEWEST, MOST = 12, 30  # decisions of the learner
+LONGEST = 85  # words of a step
+
+
+class Stage:
+    """A match of a lesson, with luck as the server deals it."""
+
+    def __init__(self, game: Game, lesson: Lesson) -> None:
+        self.game = game
+        self.seed = lesson.seed
+        options = {name: game.parse_option(name, text) for name, text in lesson.options.items()}
+        self.state: State = game.start(lesson.seats, options)
+        self.number = 0
+        self.deal()
+
+    def deal(self) -> None:
+        """Let luck decide until a seat must."""
+        while self.state.actor == CHANCE:
+            self._apply(deal(self.seed, self.number + 1, self.state))
+
+    def play(self, text: str) -> bool:
+        """Play a decision, which must be legal; whether luck decides after it."""
+        refusal = self.game.why_not(self.state, text)
+        assert refusal is None, f"{text}: {refusal}"
+        self._apply(self.game.space.parse(text))
+        lucky = self.state.actor == CHANCE
+        self.deal()
+        return lucky
+
+    def _apply(self, action: int) -> None:
+        self.state.apply(action)
+        self.number += 1
+
+    def tokens(self) -> set[str]:
+        """Everything that has a name on the board."""
+        return {
+            token for kind in self.game.space.kinds for _, domain in kind.slots for token in domain.tokens
+        }
+
+
+def messages(game: Game, language: str) -> dict[str, str]:
+    """The guide of a game: the text of every message; none asks for facts."""
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(words_file(game, language).read_text("utf-8")).body:
+        if isinstance(entry, ast.Message):
+            assert entry.value is not None
+            texts = [part.value for part in entry.value.elements if isinstance(part, ast.TextElement)]
+            assert len(texts) == len(entry.value.elements), entry.id.name
+            found[entry.id.name] = "".join(texts)
+        else:
+            assert isinstance(entry, ast.BaseComment), f"{game.name} {language}: {entry}"
+    return found
+
+
+@every_game
+def test_every_game_has_a_first_lesson(game: Game) -> None:
+    assert "first" in lessons(game.name)
+    assert languages(game) == LANGUAGES
+
+
+@every_lesson
+def test_a_script_can_be_played(game: Game, lesson: Lesson) -> None:
+    stage = Stage(game, lesson)
+    for move in lesson.opening:
+        stage.play(move)
+    for step in lesson.steps:
+        for place, move in enumerate(step.moves):
+            assert stage.state.actor == step.by, f"{move}: it is the turn of seat {stage.state.actor}"
+            lucky = stage.play(move)
+            last = place == len(step.moves) - 1
+            assert last or step.by != LEARNER or not lucky, f"luck decides in the midst of {step.id}"
+        assert set(step.look) <= stage.tokens()
+    assert stage.state.actor != OVER
+
+
+@every_lesson
+def test_a_lesson_teaches_by_doing(game: Game, lesson: Lesson) -> None:
+    own = [step for step in lesson.steps if step.by == LEARNER]
+    assert FEWEST <= sum(len(step.moves) for step in own) <= MOST
+    assert sum(not step.moves for step in own) <= len(own) / 3
+    assert lesson.steps[-1].moves == ()
+    assert all(step.moves for step in lesson.steps if step.by != LEARNER)
+
+
+@every_lesson
+def test_a_script_knows_what_comes_next(game: Game, lesson: Lesson) -> None:
+    script = lesson.script
+    for known in (0, 1, len(script) // 2, len(script) - 1):
+        assert lesson.next_move(script[:known]) == script[known]
+    assert lesson.next_move(script) is None
+    assert lesson.next_move([*script[:3], "something else"]) is None
+
+
+def asked(game: Game) -> tuple[set[str], set[str]]:
+    """The steps at which a seat was asked, and those at which chance decided, in matches at some tables."""
+    by_seat: set[str] = set()
+    by_chance: set[str] = set()
+    for number, table in enumerate(tables_of(game)[::3]):
+        for state, _ in walk(table, 2 * number + 1):
+            if state.actor != OVER:
+                (by_chance if state.actor == CHANCE else by_seat).add(str(game.view(state)["step"]))
+    return by_seat, by_chance
+
+
+def questions(game: Game) -> Iterator[str]:
+    """All steps the game has words for."""
+    yield from re.findall(r"^ask-([\w-]+) =", locale_file(game, "en").read_text("utf-8"), re.MULTILINE)
+
+
+@every_game
+def test_there_is_help_on_every_step_that_asks_a_seat(game: Game) -> None:
+    by_seat, by_chance = asked(game)
+    helped = {name.removeprefix("help-") for name in messages(game, "en") if name.startswith("help-")}
+    assert by_seat <= helped
+    assert helped == set(questions(game)) - by_chance - {"over"}
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_are_those_that_are_said(game: Game, language: str) -> None:
+    known = messages(game, language)
+    steps = {name.removeprefix("help-") for name in messages(game, "en") if name.startswith("help-")}
+    sections = sum(name.endswith("-title") and name.startswith("summary-") for name in known)
+    said = {f"{part}-{step}" for part in ("help", "look") for step in steps}
+    said |= {f"summary-{n}-{part}" for n in range(1, sections + 1) for part in ("title", "text")}
+    for name, lesson in lessons(game.name).items():
+        said |= {f"lesson-{name}-title"}
+        said |= {f"lesson-{name}-{step.id}" for step in lesson.steps if step.id}
+    assert set(known) == said
+    assert sections >= 6
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_are_short_and_calm(game: Game, language: str) -> None:
+    for name, text in messages(game, language).items():
+        assert text.strip(), name
+        assert "!" not in text, name
+        if name.startswith("lesson-"):
+            assert len(text.split()) <= LONGEST, name
+
+
+@every_game
+def test_no_text_was_left_in_english(game: Game) -> None:
+    english = messages(game, "en")
+    for language in LANGUAGES[1:]:
+        own = messages(game, language).items()
+        same = [name for name, text in own if text == english[name] and not name.endswith("-title")]
+        assert same == []

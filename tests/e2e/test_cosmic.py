@@ -1,0 +1,278 @@
+"""Cosmic Pioneers on the table: whole matches by clicking and by keys, tooltips, reasons, phones, axe."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from astrarium.games.cosmic_pioneers.cards import SCENARIOS
+from astrarium.games.cosmic_pioneers.inventory import scenario_view
+from tests.e2e.axe import check
+from tests.e2e.visitor import DESKTOP, GLOWS, OVER, PHONE, Visitor
+
+ROOT = Path(__file__).parents[2]
+RECORDS = ROOT / "tests" / "records" / "cosmic-pioneers"
+WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
+MOST_CLICKS = 1500
+NEAR_THE_END = 30  # events
+TIP_DELAY = 400  # milliseconds
+BOT = {"who": "bot", "level": "beginner"}
+
+
+def ask(person: Visitor, path: str, body: object) -> dict[str, object]:
+    """A question to the server as the person in front of the browser."""
+    headers = {"origin": person.address}
+    answer = person.context.request.post(person.address + path, data=body, headers=headers)
+    assert answer.ok, answer.text()
+    found: dict[str, object] = answer.json()
+    return found
+
+
+def begin(person: Visitor, **options: str) -> Visitor:
+    """A match against a beginner."""
+    wish = {"game": "cosmic-pioneers", "seats": [{"who": "me"}, BOT], "options": options}
+    match = ask(person, "/api/matches", wish)
+    return person.open(f"/m/{match['match']}").seated()
+
+
+REPLAYS: dict[tuple[str, str], str] = {}
+
+
+def opened(person: Visitor, record: str) -> str:
+    """A stored record as a match that can be replayed; every server is given it once."""
+    key = (person.address, record)
+    if key not in REPLAYS:
+        REPLAYS[key] = upload(person, record)
+    return REPLAYS[key]
+
+
+def upload(person: Visitor, record: str) -> str:
+    text = (RECORDS / record).read_text("utf-8")
+    headers = {"origin": person.address, "content-type": "text/plain"}
+    answer = person.context.request.post(person.address + "/api/records", data=text, headers=headers)
+    assert answer.ok, answer.text()
+    return str(answer.json()["match"])
+
+
+def moves(record: str) -> list[str]:
+    """The events of a record."""
+    lines = (RECORDS / record).read_text("utf-8").split("---\n")[1].splitlines()
+    return [line for line in lines if re.match(r"[*\d] ", line)]
+
+
+def fork(person: Visitor, record: str, number: int, seat: int) -> Visitor:
+    """Play on from an event of a record, on a seat; the others are bots."""
+    replayed = opened(person, record)
+    seats = int(re.findall(r"^seats (\d)", (RECORDS / record).read_text("utf-8"), re.M)[0])
+    wishes = [{"who": "me"} if place == seat else BOT for place in range(seats)]
+    match = ask(person, f"/api/matches/{replayed}/fork", {"number": number, "seats": wishes})
+    return person.open(f"/m/{match['match']}").seated()
+
+
+def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
+    person = begin(visit())
+    luck = Random(12)
+    clicks = 0
+    while person.step(luck):
+        clicks += 1
+        assert clicks < MOST_CLICKS
+    assert clicks > 60
+    assert person.page.locator(".result tbody").first.locator("tr").count() == 2
+
+
+AHEAD = """wanted => [...document.querySelectorAll(wanted)].some(each =>
+    document.activeElement.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING)
+    && document.activeElement !== document.body"""
+
+
+def tab_on(person: Visitor, wanted: str) -> None:
+    """Press Tab until the focus is on something of a kind, with Shift if it lies behind or is not found."""
+    keys = ["Tab", "Shift+Tab"] if person.page.evaluate(AHEAD, wanted) else ["Shift+Tab", "Tab"]
+    for key, most in zip(keys, (30, 90), strict=True):
+        for _ in range(most):
+            person.page.keyboard.press(key)
+            if person.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                return
+    raise AssertionError(f"Tab never comes to {wanted}")
+
+
+def press(person: Visitor, luck: Random) -> None:
+    """One thing that glows, by keys alone; a finished plan is sent by Enter, or by its button."""
+    before = person.page.locator(".ask").get_attribute("data-state")
+    if person.page.locator(f".plan {GLOWS}").count() == 0:
+        for _ in range(luck.choice([1, 1, 1, 2])):
+            tab_on(person, GLOWS)
+    elif person.page.evaluate("() => document.activeElement.matches('button, a')"):
+        tab_on(person, f".plan {GLOWS}")
+    person.page.keyboard.press("Enter")
+    person.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
+
+
+def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
+    options = {"events": "even-rounds", "start": "bare", "scenario": "first-flag"}
+    person = begin(visit(language="fr-FR", theme="day"), **options)
+    luck = Random(4)
+    presses = 0
+    while person.glow() and not person.over():
+        press(person, luck)
+        presses += 1
+        assert presses < MOST_CLICKS
+    assert person.over()
+    assert presses > 60
+    assert person.page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor]) -> None:
+    record = "2-draws-9.rec"
+    person = fork(
+        visit(language="ru-RU", size=PHONE, touch=True), record, len(moves(record)) - NEAR_THE_END, 0
+    )
+    luck = Random(5)
+    while person.step(luck):
+        assert person.page.locator("html").get_attribute("lang") == "ru"
+    assert person.over()
+
+
+# Events of a record with four seats at which a certain seat is asked something.
+RIVALS = "4-rival-chosen.rec"
+COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD, BOMB, RAISE = (
+    (1, 2),
+    (4, 2),
+    (25, 2),
+    (95, 2),
+    (66, 3),
+    (69, 3),
+    (165, 2),
+    (109, 2),
+    (110, 2),
+    (96, 2),
+)
+TIPS = {
+    "[data-token=r1]": ["1 Maul (r1)", "A red planet", "Controlled by nobody"],
+    ".sector.planet g[data-tip*='Slot 1']": ["Slot 1", "green"],
+    ".berth": ["Ship of", "Commander"],
+    ".sector.planet g[data-tip*='Adventure']": ["1: an event card", "Of 6 faces"],
+    "[data-token=weapons]": ["Weapons, level 2", "Added to the die", "Level 3"],
+    ".mat .commander": ["Second Look", "Twice a game"],
+    ".bay": ["A free place in the hold."],
+    ".order li": ["First player of this round."],
+    ".track i": ["Round 1"],
+    ".scenario": ["The attacker wins ties."],
+    ".deck": ["Event deck"],
+    ".players .line .points": ["Points if the game ended now"],
+    ".players .line .hold": ["Hold"],
+}
+
+
+def tip(person: Visitor) -> str:
+    """What the tooltip says, once it is there."""
+    return person.page.locator("[role=tooltip]").inner_text()
+
+
+def test_everything_explains_itself(visit: Callable[..., Visitor]) -> None:
+    person = fork(visit(), RIVALS, *UNLOAD)
+    for thing, words in TIPS.items():
+        person.page.mouse.move(2, 2)
+        person.page.locator("[role=tooltip]").wait_for(state="detached")
+        person.page.locator(thing).first.hover()
+        assert [word for word in words if word not in tip(person)] == [], tip(person)
+    silent = """() => [...document.querySelectorAll(".board [data-token]")]
+        .filter(each => !each.dataset.tip || !(each.ariaLabel || each.textContent.trim())).length"""
+    assert person.page.evaluate(silent) == 0
+    person.page.mouse.move(2, 2)
+    person.page.locator("[data-token=r7]").focus()
+    person.page.locator("[role=tooltip]", has_text="7 Amberline (r7)").wait_for()
+
+
+def test_scenarios_are_told_as_the_rules_have_them() -> None:
+    said = WORDS.read_text("utf-8")
+    for number, name in enumerate(SCENARIOS.names):
+        rules = scenario_view(number)["rules"]
+        written = re.findall(rf"^rules-{name} =(.*(?:\n    .*)*)", said, re.M)[0].split("\n    ")
+        assert not rules or [line.strip() for line in written if line.strip()] == rules, name
+
+
+WHY_NOT = [
+    (MOVE, "[data-token=r9]", "C-MOVE-01"),
+    (MOVE, "[data-token=r3]", "C-NOTE-13"),
+    (LAY, "[data-token=r0]", "C-SETUP-09"),
+    (COMMANDER, "[data-token=r4]", "C-"),
+    (LOAD, "[data-token='3']", "C-"),
+    (UNLOAD, "[data-token=engines]", "C-"),
+]
+
+
+def test_what_is_not_possible_is_explained(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    for moment, target, clause in WHY_NOT:
+        fork(person, RIVALS, *moment).glow()
+        person.page.locator(target).first.click()
+        person.page.locator(".notice .clause", has_text=clause).wait_for()
+
+
+PARTS = {COMMANDER: "Cards", LEVEL: "Ship", LAY: "Ring", MOVE: "Ring", UNLOAD: "Ship"}
+
+
+def test_a_phone_is_led_to_the_part_that_asks(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True)
+    for moment, part in PARTS.items():
+        fork(person, RIVALS, *moment)
+        person.page.locator("nav button[aria-pressed=true]", has_text=part).wait_for()
+        person.glow()
+        assert person.page.locator(f".board {GLOWS}").first.is_visible()
+    person.page.locator(f".board {GLOWS}").first.tap()
+    person.page.wait_for_timeout(TIP_DELAY)
+    assert person.page.locator("[role=tooltip]").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str) -> None:
+    person = visit(theme=theme)
+    for moment in (COMMANDER, FIGHT) if theme == "night" else (LAY, LOAD):
+        fork(person, RIVALS, *moment).glow()
+        check(person)
+    person = visit(theme=theme, size=PHONE, touch=True)
+    fork(person, RIVALS, *UNLOAD).glow()
+    check(person)
+    person.button("Cards").click()
+    check(person)
+
+
+def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Callable[..., Visitor]) -> None:
+    person = fork(visit(motion=True), RIVALS, *MOVE)
+    person.glow()
+    person.page.locator("[data-token=r4]").hover()
+    detail = person.page.locator(".detail")
+    detail.locator("h2", has_text="Drift").wait_for()
+    assert detail.locator("li").count() == 6
+    assert "1 in 6: crash" in detail.inner_text()
+    person.page.locator("[data-token=r1]").hover()
+    detail.get_by_text("% to win").wait_for()
+    person.page.locator("[data-token=r1]").click()
+    person.page.locator(".flight").wait_for(state="attached")
+    person.button("Confirm").wait_for()
+    fight = person.page.locator(".fight", has_text="Fight")
+    assert "attacks" in fight.first.inner_text()
+    assert fight.first.locator("svg rect.blank").count() == 2
+    person.page.locator(".flight").wait_for(state="detached")
+
+
+def test_the_board_in_words(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    match = opened(person, RIVALS)
+    person.open(f"/m/{match}?at=150").seated()
+    person.button("Text").click()
+    face = person.page.locator(".face")
+    for words in ("0 Jumpgate (r0)", "On the slots:", "Commander Fraser", "Battle Royale", "Order of turns:"):
+        face.get_by_text(words).first.wait_for()
+
+
+def test_nothing_is_cut_or_scrolled_away_on_a_desktop(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=DESKTOP)
+    for moment in (COMMANDER, LAY, REROLL, LOAD):
+        fork(person, RIVALS, *moment).glow()
+        hidden = """() => [...document.querySelectorAll(".middle, .players, .hud")]
+            .filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"""
+        assert person.page.evaluate(hidden) == [], moment

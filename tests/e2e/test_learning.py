@@ -1,0 +1,114 @@
+"""Learning to play: guided matches to the end of their scripts, help and summaries, in all languages."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.e2e.axe import check
+from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
+
+LESSON = ".lesson"
+MOST_CLICKS = 120
+WORDS = {
+    "en-GB": ("Learn to play", "Show me", "Play on freely", "Rules in short", "Help", "Close"),
+    "fr-FR": ("Apprendre à jouer", "Montrer", "Jouer librement", "Règles en bref", "Aide", "Fermer"),
+    "ru-RU": ("Научиться играть", "Показать", "Играть свободно", "Правила кратко", "Помощь", "Закрыть"),
+}
+
+
+def learn(person: Visitor, game: str, words: tuple[str, ...]) -> None:
+    """From the start page into the first lesson."""
+    person.open().card(game).get_by_role("button", name=words[0], exact=True).click()
+    person.page.locator(f"{LESSON} {GLOWS}").wait_for()
+
+
+def at(person: Visitor) -> int:
+    """The step of the lesson on the screen."""
+    return int(person.page.locator(LESSON).get_attribute("data-lesson") or 0)
+
+
+def advance(person: Visitor, show: str = "") -> None:
+    """One click: read on, confirm, or else what glows or *Show me*."""
+    page = person.page
+    ready = page.locator(f"{LESSON} {GLOWS}, .plan {GLOWS}")
+    if ready.count():
+        ready.first.click()
+    elif show:
+        person.click(page.locator(LESSON).get_by_role("button", name=show, exact=True))
+    else:
+        person.click(page.locator(GLOWS).first)
+
+
+def finish(person: Visitor, show: str = "") -> list[int]:
+    """To the last words of a lesson; the steps that were seen."""
+    last = person.page.locator(f"{LESSON} .main:not([data-glows])")
+    seen: list[int] = []
+    for _ in range(MOST_CLICKS):
+        person.page.locator(f"{GLOWS}, {LESSON} .main:not([data-glows])").first.wait_for()
+        if at(person) not in seen:
+            seen.append(at(person))
+        if last.count():
+            break
+        advance(person, show)
+    return seen
+
+
+WAYS = [
+    ("Globular Cluster", "fr-FR", DESKTOP, False),
+    ("Pulsar 2849", "en-GB", DESKTOP, True),
+    ("Cosmic Pioneers", "ru-RU", PHONE, True),
+]
+
+
+@pytest.mark.parametrize(("game", "language", "size", "show"), WAYS, ids=[way[0] for way in WAYS])
+def test_a_guided_match_to_the_end_of_its_script(
+    visit: Callable[..., Visitor], game: str, language: str, size: tuple[int, int], show: bool
+) -> None:
+    words = WORDS[language]
+    person = visit(language=language, size=size, touch=size == PHONE, theme="day" if show else "night")
+    learn(person, game, words)
+    seen = finish(person, words[1] if show else "")
+    count = int(person.page.locator(f"{LESSON} progress").get_attribute("max") or 0)
+    assert seen == list(range(1, count + 1))
+    check(person)
+    person.button(words[2]).click()
+    person.page.locator(LESSON).wait_for(state="detached")
+    assert person.glow()  # the match goes on
+
+
+def test_a_lesson_says_what_it_waits_for_and_can_be_left(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    learn(person, "Globular Cluster", WORDS["en-GB"])
+    advance(person)
+    person.page.locator(f"{LESSON}[data-lesson='2']").wait_for()
+    assert len(person.glow()) == 1
+    person.page.locator(".board [data-token=l8]").first.click()
+    person.page.get_by_role("alert").get_by_text("The lesson asks for something else now").wait_for()
+    person.page.reload()
+    person.page.locator(f"{LESSON}[data-lesson='2']").wait_for()
+    person.button("Leave the lesson").click()
+    assert len(person.glow()) > 1
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_help_and_summary(visit: Callable[..., Visitor], theme: str) -> None:
+    language = "fr-FR" if theme == "day" else "ru-RU"
+    *_, summary, aid, close = WORDS[language]
+    person = visit(theme=theme, language=language).open()
+    person.card("Globular Cluster").get_by_role("button", name=summary, exact=True).click()
+    sheet = person.page.locator("dialog .summary")
+    sheet.locator("section").nth(5).wait_for()
+    check(person)
+    person.page.keyboard.press("Escape")
+    person.card("Globular Cluster").locator(".now .main").click()
+    person.seated().glow()
+    person.button(aid).click()
+    help_sheet = person.page.get_by_role("dialog", name=aid)
+    help_sheet.locator("h3").wait_for()
+    check(person)
+    help_sheet.get_by_role("button", name=summary, exact=True).click()
+    sheet.locator("section").nth(5).wait_for()
+    person.page.locator("dialog:has(> .sheet > .summary)").get_by_role("button", name=close).click()
+    sheet.wait_for(state="detached")
+    help_sheet.get_by_role("button", name=close).click()
+    help_sheet.wait_for(state="detached")

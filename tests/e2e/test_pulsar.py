@@ -1,0 +1,279 @@
+"""Pulsar 2849 at the table: whole matches, words for everything, clauses for what cannot be done, speed."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.e2e.axe import check
+from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
+
+RECORDS = Path(__file__).parents[1] / "records" / "pulsar2849"
+GAME = "pulsar2849"
+BOT = {"who": "bot", "level": "beginner"}
+ME = {"who": "me"}
+MOST_CLICKS = 1500
+FRAME = 16.0  # milliseconds, at 60 frames a second
+
+
+def ask(person: Visitor, path: str, body: str | bytes, kind: str = "application/json") -> dict[str, Any]:
+    """A request with the person's own cookie."""
+    headers = {"content-type": kind, "origin": person.address}
+    answer = person.context.request.post(f"{person.address}/api/{path}", data=body, headers=headers)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def sit(person: Visitor, seats: list[dict[str, str]], **options: str) -> Visitor:
+    """A new match, and the person at its table."""
+    person.open()
+    wish = {"game": GAME, "seats": seats, "options": options, "private": True}
+    match = ask(person, "matches", json.dumps(wish))["match"]
+    return person.open(f"/m/{match}").seated()
+
+
+def record(person: Visitor, name: str) -> str:
+    """A record as a match to be replayed."""
+    person.open()
+    return str(ask(person, "records", (RECORDS / f"{name}.rec").read_bytes(), "text/plain")["match"])
+
+
+def go_on(person: Visitor, name: str, number: int, seats: list[dict[str, str]]) -> Visitor:
+    """A match that goes on from an event of a record; negative numbers count from its end."""
+    replay = record(person, name)
+    if number < 0:
+        events = person.context.request.get(f"{person.address}/api/matches/{replay}").json()["number"]
+        number += int(events)
+    fork = json.dumps({"number": number, "seats": seats})
+    match = ask(person, f"matches/{replay}/fork", fork)["match"]
+    return person.open(f"/m/{match}").seated()
+
+
+def play_on(person: Visitor, luck: Random) -> int:
+    """Click what glows until the match is over; answers with the number of clicks."""
+    clicks = 0
+    while person.step(luck):
+        clicks += 1
+        assert clicks < MOST_CLICKS
+    return clicks
+
+
+def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
+    person = sit(visit(), [ME, BOT])
+    assert play_on(person, Random(2849)) > 60
+    assert person.page.locator(".result tbody").first.locator("tr").count() == 2
+    check(person)
+
+
+@pytest.mark.parametrize("name", ["2-first-game-on", "2-hq-off"])
+def test_the_end_of_a_match_with_other_options(visit: Callable[..., Visitor], name: str) -> None:
+    person = go_on(visit(), name, -25, [ME, BOT])
+    assert play_on(person, Random(11)) > 3
+
+
+def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True, language="ru-RU", theme="day")
+    go_on(person, "3-even-start-on", -70, [ME, BOT, BOT])
+    assert play_on(person, Random(7)) > 5
+
+
+GLOWING = "() => document.activeElement?.matches('[data-glows]:not([disabled])') ?? false"
+WHERE = """() => ['board', 'ask', 'players', 'tabs', 'parts']
+    .find(part => document.activeElement?.closest('.table > .' + part)) ?? 'head'"""
+STATE = ".ask:not([data-state='{}'])[data-busy=false], .result"
+MOST_TABS = 300
+
+
+def press(person: Visitor, skip: int) -> None:
+    """Walk with the Tab key to something that glows, a finished plan first, and press it."""
+    before = person.page.locator(".ask").get_attribute("data-state")
+    sending = person.page.locator(f".plan {GLOWS}").count() > 0
+    key = "Tab"
+    for _ in range(MOST_TABS):
+        person.page.keyboard.press(key)
+        where = person.page.evaluate(WHERE)
+        if where not in ("board", "ask"):
+            key = "Tab" if where == "head" else "Shift+Tab"
+        elif person.page.evaluate(GLOWING):
+            skip -= 1
+            if skip < 0 and (not sending or where == "ask"):
+                break
+    else:
+        raise AssertionError("the Tab key leads to nothing that glows")
+    person.page.keyboard.press("Enter")
+    person.page.locator(STATE.format(before)).first.wait_for()
+
+
+def test_the_end_of_a_match_by_keyboard_alone_in_french(visit: Callable[..., Visitor]) -> None:
+    person = visit(language="fr-FR")
+    go_on(person, "2-map-map-b", -26, [ME, BOT])
+    luck, presses = Random(3), 0
+    while person.glow():
+        press(person, luck.randrange(3))
+        presses += 1
+        assert presses < MOST_CLICKS
+    assert presses > 5
+
+
+#: What explains itself: every one of these must have words.
+COMPONENTS = [
+    ".place .hit",
+    ".ship",
+    ".hole",
+    ".thing",
+    ".median",
+    ".stack > *",
+    ".cell.loss",
+    ".tracks .label",
+    ".order",
+    ".rows .round",
+    ".gyrodynes > .gyrodyne",
+    ".tokens > span",
+    ".desk .who",
+    ".players li li",
+]
+SPEECHLESS = """selectors => selectors.flatMap(selector => {
+    const found = [...document.querySelectorAll(selector)];
+    if (found.length === 0) return [selector + ": none"];
+    const silent = found.filter(each => !(each.getAttribute("data-tip") ?? "").trim());
+    return silent.map(each => selector + ": " + each.outerHTML);
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
+def test_every_component_explains_itself(visit: Callable[..., Visitor], language: str) -> None:
+    person = visit(language=language)
+    match = record(person, "4")
+    person.open(f"/m/{match}?at=330").seated()
+    person.page.locator(".pulsar .thing").first.wait_for()
+    assert person.page.evaluate(SPEECHLESS, COMPONENTS) == []
+    person.page.locator(".thing.tech").first.hover()
+    person.page.locator(".tip").wait_for()
+
+
+def own_turn(person: Visitor, number: int = 250) -> Visitor:
+    """In the middle of a match of four, on a screen that all share, with a 4 to use."""
+    shared = [{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]
+    return go_on(person, "4", number, [ME, *shared])
+
+
+def test_a_die_shows_what_it_pays_for_and_the_other_way_round(visit: Callable[..., Visitor]) -> None:
+    person = own_turn(visit())
+    person.glow()
+    die = person.page.locator("[data-token=hand-4]").first
+    person.click(die)
+    assert die.get_attribute("aria-pressed") == "true"
+    glowing = {each.get_attribute("data-token") for each in person.page.locator(".board [data-glows]").all()}
+    assert "gyro-3" in glowing
+    assert "gyro-2" not in glowing
+    person.click(die)
+    person.click(person.page.locator(".buy[data-token=gyro-3]"))
+    person.click(die)
+    assert person.draft() == 1
+
+
+@pytest.mark.parametrize("token", ["gyro-2", "n30", "own-gyro-1", "diii-8a"])
+def test_a_click_on_what_is_not_possible_names_the_clause(visit: Callable[..., Visitor], token: str) -> None:
+    person = own_turn(visit())
+    person.glow()
+    person.page.locator(f".board [data-token={token}]").first.click()
+    person.page.locator(".notice", has_text="P-").wait_for()
+
+
+def test_a_flight_is_drawn_as_one_clicks_along(visit: Callable[..., Visitor]) -> None:
+    person = own_turn(visit())
+    person.glow()
+    person.click(person.page.locator("[data-token=hand-4]").first)
+    person.click(person.page.locator("[data-token=ship]"))
+    for flown in (1, 2):
+        person.click(person.page.locator(".place [data-glows]").first)
+        assert person.page.locator(".ways .used").count() == flown
+    person.page.locator(".sky .log", has_text="2 segments left").wait_for()
+    person.page.locator(".place [data-glows]").first.hover()
+    person.page.locator(".ways .ahead").first.wait_for()
+
+
+def test_on_a_phone_the_question_leads_to_its_part(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True)
+    go_on(person, "4", 330, [ME, *[{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]])
+    person.page.locator(".dice .space[data-glows]").first.wait_for()
+    assert person.page.locator(".map").count() == 0
+    parts = {"Map": ".map", "Offers": ".offer", "Technologies": ".tech", "Play area": ".desk"}
+    for tab, part in parts.items():
+        person.button(tab).click()
+        person.page.locator(f".pulsar > {part}").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str, size: tuple[int, int]) -> None:
+    person = own_turn(visit(theme=theme, size=size, touch=size == PHONE))
+    person.glow()
+    check(person)
+    parts = ["Dice", "Offers", "Technologies", "Play area"] if size == PHONE else []
+    for tab in [*parts, "Text"]:
+        person.button(tab).click()
+        check(person)
+
+
+WATCH = """() => {
+    window.motions = [];
+    document.addEventListener("animationstart", event => window.motions.push(event.animationName), true);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        if (this.matches(".ship")) window.motions.push("flight of " + how.duration);
+        return animate.call(this, frames, how);
+    };
+}"""
+
+
+@pytest.mark.parametrize(("number", "motion"), [(295, "flight of 120"), (25, "tumble")])
+def test_ships_fly_and_dice_tumble(visit: Callable[..., Visitor], number: int, motion: str) -> None:
+    person = visit(motion=True)
+    match = record(person, "4")
+    person.open(f"/m/{match}?at={number}").seated()
+    person.page.evaluate(WATCH)
+    person.button("One event forward").click()
+    moved = "motion => window.motions.some(each => each.includes(motion))"
+    person.page.wait_for_function(moved, arg=motion, timeout=20_000)
+
+
+STEPS = """async count => {
+    const board = document.querySelector(".board");
+    const changed = () => new Promise(done => {
+        const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+        watch.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(done, 500);
+    });
+    for (let step = 0; step < count; step += 1) {
+        const drawn = changed();
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+        await drawn;
+        await new Promise(done => setTimeout(done, 30));
+    }
+}"""
+
+
+def test_a_late_position_of_four_updates_within_a_frame(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    match = record(person, "4")
+    person.open(f"/m/{match}?at=280").seated()
+    session = person.context.new_cdp_session(person.page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def script() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return float(next(each["value"] for each in metrics if each["name"] == "ScriptDuration")) * 1000
+
+    person.page.evaluate(STEPS, 20)
+    shares, steps = [], 8
+    for _ in range(5):
+        before = script()
+        person.page.evaluate(STEPS, steps)
+        shares.append((script() - before) / steps / FRAME)
+    print(f"script per event as a share of the frame: {min(shares):.2f}")
+    assert min(shares) < 1.0

@@ -1,0 +1,298 @@
+"""What a table offers besides moves: calls, devices, leaving, rematches, zoom, tips, motion, sound, keys."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from astrarium.core.record import Record
+from astrarium.server.telling import teller
+from tests.e2e.test_replay import RECORD, at, open_record
+from tests.e2e.visitor import GLOWS, PHONE, Visitor
+
+MOST_KEYS = 3000
+CALM = 0.9  # seconds for each event
+TOLD = """() => {
+    window.told = [];
+    window.Notification = class {
+        static permission = "default";
+        static async requestPermission() { return (this.permission = "granted"); }
+        constructor(title, options) { window.told.push([title, options.body]); }
+    };
+}"""
+HIDE = """() => {
+    Object.defineProperty(document, "hidden", {get: () => true});
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+SOUNDS = """() => {
+    window.sounds = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) { window.sounds += 1; return start.call(this, when); };
+}"""
+FLIGHTS = """() => {
+    window.flights = [];
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node =>
+        node.className === "flying" && window.flights.push(node.textContent)
+    ))).observe(document, {childList: true, subtree: true});
+}"""
+
+
+def invite(host: Visitor, guest: Visitor) -> None:
+    """A match of two people, both at the table."""
+    host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
+    host.button("Begin").click()
+    host.seated().button("Invite friends").click()
+    link = host.page.locator("[data-link]").input_value()
+    host.page.keyboard.press("Escape")
+    guest.open(link.removeprefix(host.address))
+    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.seated()
+
+
+def play_on(person: Visitor, number: int) -> None:
+    """Play on from an event of a record, with the seat that is to act."""
+    open_record(person)
+    replayed = person.match()
+    person.page.get_by_role("slider").fill(str(number))
+    at(person, number)
+    person.button("Play on from here").click()
+    person.button("Begin").click()
+    person.page.wait_for_url(lambda url: replayed not in url)
+    person.seated().glow()
+
+
+def first_scoring(path: Path) -> tuple[int, int]:
+    """The first event of a record with which a seat ends its turn and scores: its number, and the points."""
+    record = Record.parse(path.read_text("utf-8"))
+    telling, state = teller(record.game), record.start()
+    for number, event in enumerate(record.events, 1):
+        entry = telling.play(state, telling.game.space.parse(event.text), number)
+        gained = sum(note.amount for note in entry.notes if note.seat == entry.actor)
+        if entry.text == "end" and gained:
+            return number, gained
+    raise AssertionError(path)
+
+
+def view_box(person: Visitor) -> list[float]:
+    """What the window on the board shows."""
+    box = person.page.locator(".plane svg").get_attribute("viewBox") or ""
+    return [float(part) for part in box.split()]
+
+
+def test_somebody_who_looks_elsewhere_is_called(visit: Callable[..., Visitor]) -> None:
+    person, guest = visit(), visit()
+    person.context.add_init_script(f"({TOLD})()")
+    invite(person, guest)
+    person.button("Menu").click()
+    person.button("Tell me when it is my turn").click()
+    person.page.get_by_text("You will be told").wait_for()
+    person.page.keyboard.press("Escape")
+    if person.page.title().startswith("●"):
+        person.place_tile()
+        person.send()
+    guest.glow()
+    person.page.evaluate(HIDE)
+    assert person.page.evaluate("window.told") == []
+    guest.place_tile()
+    guest.send()
+    person.glow()
+    assert person.page.evaluate("window.told") == [["Globular Cluster", "It is your turn."]]
+
+
+def test_a_seat_moves_to_another_device(visit: Callable[..., Visitor]) -> None:
+    person, device = visit(), visit()
+    person.play_now().glow()
+    person.button("Menu").click()
+    person.button("Move to another device").click()
+    link = person.page.locator("dialog [data-link]").input_value()
+    device.open(link.removeprefix(person.address)).seated().glow()
+    assert device.match() == person.match()
+    assert device.page.title().startswith("●")
+    person.page.get_by_text("You are watching").wait_for()
+    assert not person.page.title().startswith("●")
+    again = visit().open(link.removeprefix(person.address))
+    again.page.get_by_role("alert").get_by_text("used already").wait_for()
+
+
+def test_a_bot_plays_on_for_somebody_who_left(visit: Callable[..., Visitor]) -> None:
+    person, guest = visit(), visit()
+    invite(person, guest)
+    guest.button("Menu").click()
+    guest.button("Leave the match").click()
+    guest.page.get_by_text("You are watching").wait_for()
+    if person.page.title().startswith("●"):
+        person.place_tile()
+        person.send()
+    person.page.get_by_text("Waiting for players: one seat is free.").wait_for()
+    person.button("Let a bot play").click()
+    person.page.locator(".players", has_text="bot, Beginner").wait_for()
+    person.glow()
+    assert person.page.title().startswith("●")
+
+
+def test_a_rematch(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    events = len(Record.parse(RECORD.read_text("utf-8")).events)
+    play_on(person, events - 1)
+    first = person.match()
+    person.send()
+    person.button("Rematch").click()
+    person.page.wait_for_url(lambda url: first not in url)
+    person.seated().glow()
+    second = person.match()
+    person.open(f"/m/{first}")
+    person.button("To the rematch").click()
+    person.seated()
+    assert person.match() == second
+
+
+def test_the_board_is_zoomed_and_moved_by_keys(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    whole = view_box(person)
+    person.page.locator(f".spot {GLOWS}").first.focus()
+    person.page.keyboard.press("+")
+    closer = view_box(person)
+    assert closer[2] < whole[2]
+    person.page.keyboard.press("Shift+ArrowRight")
+    moved = view_box(person)
+    assert moved[0] > closer[0]
+    assert moved[1:] == closer[1:]
+    person.page.keyboard.press("-")
+    person.page.keyboard.press("0")
+    assert view_box(person) == whole
+
+
+def test_two_fingers_zoom(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True).play_now()
+    person.glow()
+    before = view_box(person)
+    fingers = person.context.new_cdp_session(person.page)
+    for kind, apart in [("touchStart", 30), ("touchMove", 60), ("touchMove", 90)]:
+        points = [{"x": 190 + apart, "y": 300, "id": 1}, {"x": 190 - apart, "y": 300, "id": 2}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert view_box(person)[2] < before[2] / 2
+    assert person.draft() == 0
+
+
+def test_a_phone_begins_where_its_writing_can_be_read(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=(360, 740), touch=True)
+    open_record(person)
+    person.page.get_by_role("slider").fill("150")
+    at(person, 150)
+    size = """() => Math.min(...[...document.querySelectorAll(".plane text")].filter(text => text.textContent)
+        .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+    assert person.page.evaluate(size) >= 11.9
+    close = view_box(person)
+    person.button("All of the board").click()
+    assert view_box(person)[2] > close[2]
+    person.button("All of the board").click()
+    assert view_box(person) == close
+
+
+def test_things_explain_themselves(visit: Callable[..., Visitor]) -> None:
+    person = visit().play_now()
+    person.glow()
+    tip = person.page.locator("[role=tooltip]")
+    person.page.locator("[data-token=m7]").hover()
+    tip.get_by_text("All expeditions arrive here").wait_for()
+    person.page.locator(f".spot {GLOWS}").first.focus()
+    person.page.keyboard.press("Tab")
+    tip.get_by_text("A tile may be laid here").wait_for()
+    person.button("Hint").hover()
+    tip.get_by_text("Key: H").wait_for()
+    person.page.locator("[data-score='0']").first.hover()
+    tip.get_by_text("has 0 points").wait_for()
+    assert person.page.locator("[title]").count() == 0
+
+
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+def test_points_are_seen_before_and_when_they_come(visit: Callable[..., Visitor], motion: bool) -> None:
+    number, gained = first_scoring(RECORD)
+    person = visit(motion=motion)
+    person.context.add_init_script(f"({FLIGHTS})()")
+    play_on(person, number - 1)
+    end = person.page.locator("[data-move=end]")
+    end.hover()
+    person.page.locator("[data-soon]", has_text=f"+{gained}").wait_for()
+    person.click(end)
+    person.page.locator("[data-score] [aria-hidden]", has_text=str(gained)).first.wait_for()
+    assert person.page.evaluate("window.flights") == ([f"+{gained}"] if motion else [])
+
+
+def test_motion_can_be_turned_off_here(visit: Callable[..., Visitor]) -> None:
+    number, _ = first_scoring(RECORD)
+    person = visit(motion=True)
+    person.context.add_init_script(f"({FLIGHTS})()")
+    play_on(person, number - 1)
+    person.button("Menu").click()
+    person.page.get_by_label("Motion").uncheck()
+    person.page.keyboard.press("Escape")
+    running = "document.getAnimations().filter(each => each.playState === 'running').length"
+    assert person.page.evaluate(running) == 0
+    person.click(person.page.locator("[data-move=end]"))
+    assert person.page.evaluate("window.flights") == []
+
+
+def test_what_others_did_can_be_skipped(visit: Callable[..., Visitor]) -> None:
+    person = visit(pace="calm").play_now()
+    lines = person.page.locator(".parts ol li")
+    events = 0
+    while events < 4:
+        person.glow()
+        person.place_tile()
+        person.send()
+        person.page.get_by_text("is playing.").wait_for()
+        person.page.locator("h1").click()
+        before, begin = lines.count(), time.monotonic()
+        person.page.keyboard.press("Space")
+        person.glow()
+        events = lines.count() - before
+    assert time.monotonic() - begin < events * CALM
+
+
+def test_sound_is_off_until_somebody_wants_it(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    person.context.add_init_script(f"({SOUNDS})()")
+    person.play_now().glow()
+    person.place_tile()
+    assert person.page.evaluate("window.sounds") == 0
+    person.button("Menu").click()
+    person.page.get_by_label("Sound").check()
+    person.page.keyboard.press("Escape")
+    before = person.page.evaluate("window.sounds")
+    assert before > 0
+    person.send()
+    person.glow()
+    assert person.page.evaluate("window.sounds") > before
+
+
+def test_a_whole_match_by_keys_alone(visit: Callable[..., Visitor]) -> None:
+    person = visit().open()
+    keys = person.page.keyboard
+    focused = "selector => document.activeElement.matches(selector)"
+    card = "document.activeElement.closest('article')?.querySelector('h2').textContent"
+    person.page.locator("article").first.wait_for()
+    while person.page.evaluate(card) != "Globular Cluster":
+        keys.press("Tab")
+    keys.press("Enter")
+    person.seated()
+    for _ in range(MOST_KEYS):
+        person.glow()
+        if person.over():
+            break
+        state = person.page.locator(".ask").get_attribute("data-state")
+        if person.page.locator(f".plan {GLOWS}").count():
+            person.page.evaluate("document.activeElement.blur()")
+            keys.press("Enter")
+        else:
+            keys.press("n")
+            if person.page.locator("[data-move=end]").count():
+                keys.press("Shift+n")
+                while not person.page.evaluate(focused, "[data-move=end]"):
+                    keys.press("Shift+n")
+            keys.press("Enter")
+        person.page.locator(f".ask:not([data-state='{state}'])[data-busy=false], .result").first.wait_for()
+    assert person.over()

@@ -1,0 +1,150 @@
+"""Gymnasium's own checks, opponents of every sort, and the vector environment beside the single one."""
+
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+import astrarium
+from astrarium.core.errors import BadOption, IllegalAction
+from astrarium.lab.gymnasium import SeatEnv, SeatVectorEnv
+from astrarium.lab.terms import Observation, gym_id
+
+GLOBULAR = "globular-cluster"
+
+
+def first_legal(seen: Observation) -> int:
+    """A policy."""
+    return int(np.flatnonzero(seen["action_mask"])[0])
+
+
+def test_ids_carry_the_edition() -> None:
+    ids = [gym_id(astrarium.game(name)) for name in astrarium.games()]
+    assert ids == ["astrarium/CosmicPioneers-v1", "astrarium/GlobularCluster-v1", "astrarium/Pulsar2849-v1"]
+    assert set(ids) <= set(gymnasium.registry)
+
+
+class Masked(gymnasium.ActionWrapper, gymnasium.utils.RecordConstructorArgs):
+    """The checker samples any action of the space: here the nearest legal one stands for it."""
+
+    def __init__(self, env: gymnasium.Env) -> None:
+        gymnasium.utils.RecordConstructorArgs.__init__(self)
+        super().__init__(env)
+
+    def action(self, action: int) -> int:
+        legal = np.flatnonzero(self.unwrapped.action_masks())
+        return int(legal[np.abs(legal - action).argmin()])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_checker(game: str, seats: int) -> None:
+    env = gymnasium.make(
+        gym_id(astrarium.game(game)), seats=seats, render_mode="ansi", disable_env_checker=True
+    )
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*is different from the unwrapped version")
+        warnings.filterwarnings("ignore", ".*human.*")
+        check_env(Masked(env.unwrapped), skip_render_check=False)
+
+
+def play(env: SeatEnv, seed: int | None) -> tuple[float, dict[str, object]]:
+    """A match by the first policy."""
+    seen, info = env.reset(seed=seed)
+    total, over = 0.0, False
+    while not over:
+        assert info["seat"] == env.position.actor
+        seen, reward, over, _, info = env.step(first_legal(seen))
+        total += reward
+    return total, info
+
+
+@pytest.mark.parametrize(
+    "opponents", ["greedy", ["uniform", "mcts:2"], first_legal, astrarium.bot("uniform")]
+)
+def test_any_opponent_plays(opponents: object) -> None:
+    env = SeatEnv(GLOBULAR, 3, opponents=opponents, seat=1, reward="margin")  # type: ignore[arg-type]
+    total, info = play(env, 2)
+    scores = info["scores"]
+    assert isinstance(scores, list)
+    assert total == scores[1] - max(scores[0], scores[2])
+
+
+def test_a_seed_repeats_a_match_with_its_bots() -> None:
+    results = [play(SeatEnv(GLOBULAR, opponents="greedy"), seed)[1]["scores"] for seed in (5, 5, 6)]
+    assert results[0] == results[1] != results[2]
+
+
+def test_the_learner_moves_on_by_one_seat() -> None:
+    env = SeatEnv(GLOBULAR, 3)
+    env.reset(seed=1)
+    seats = [env.seat]
+    for _ in range(3):
+        env.reset()
+        seats.append(env.seat)
+    assert seats == [0, 1, 2, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_vector_plays_what_single_ones_play(game: str, seats: int) -> None:
+    many = gymnasium.make_vec(
+        gym_id(astrarium.game(game)),
+        4,
+        vectorization_mode="vector_entry_point",
+        seats=seats,
+        opponents=["uniform"],
+        reward="margin",
+    )
+    assert many.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    singles = [
+        SeatEnv(game, seats, opponents="uniform", seat=row % seats, reward="margin") for row in range(4)
+    ]
+    seen, infos = many.reset(seed=7)
+    for row, single in enumerate(singles):
+        single.reset(seed=7 + row)
+    live, ended = set(range(4)), 0
+    while live:
+        actions = [first_legal({"action_mask": mask}) for mask in seen["action_mask"]]
+        seen, rewards, done, truncated, infos = many.step(np.array(actions))
+        assert not truncated.any()
+        for row in sorted(live):
+            own, reward, over, _, info = singles[row].step(actions[row])
+            assert (reward, over) == (rewards[row], done[row])
+            if over:
+                live.remove(row)
+                ended += 1
+                assert (infos["final_obs"][row]["observation"] == own["observation"]).all()
+                assert infos["final_info"][row]["scores"] == info["scores"]
+            else:
+                assert (seen["observation"][row] == own["observation"]).all()
+                assert (seen["action_mask"][row] == own["action_mask"]).all()
+    assert ended == 4
+    assert infos["seat"].max() < seats
+
+
+def test_make_vec_also_joins_single_ones() -> None:
+    many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 2, vectorization_mode="sync")
+    seen, _ = many.reset(seed=1)
+    assert seen["observation"].shape[0] == 2
+    many.close()
+
+
+def test_what_is_wrong_is_said() -> None:
+    env = SeatEnv(GLOBULAR)
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(0)
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="no legal action"):
+        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    with pytest.raises(BadOption, match="at least one opponent"):
+        SeatEnv(GLOBULAR, opponents=[])
+    with pytest.raises(BadOption, match="seat cannot be 2"):
+        SeatEnv(GLOBULAR, seat=2)
+    with pytest.raises(BadOption, match="not drawn"):
+        SeatVectorEnv(GLOBULAR, 2, render_mode="ansi")
+
+    env = SeatEnv(GLOBULAR, opponents=lambda _: -5)
+    with pytest.raises(IllegalAction, match="the bot policy plays -5"):
+        play(env, 1)

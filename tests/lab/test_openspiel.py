@@ -1,0 +1,100 @@
+"""OpenSpiel's own tests, search and playthroughs on our games."""
+
+import contextlib
+import io
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.observation import make_observation
+
+import astrarium
+from astrarium.lab.openspiel import SpielState, short_name
+
+SEATS = {"cosmic-pioneers": 4, "globular-cluster": 2, "pulsar2849": 3}
+
+
+def load(name: str, players: int) -> pyspiel.Game:
+    return pyspiel.load_game(f"{short_name(astrarium.game(name))}(players={players})")
+
+
+def test_random_simulation(game: str) -> None:
+    pyspiel.random_sim_test(load(game, SEATS[game]), num_sims=1, serialize=True, verbose=False)
+
+
+def deal(state: pyspiel.State, rng: np.random.RandomState) -> None:
+    """Let luck decide until a player must."""
+    while state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choice(outcomes, p=chances))
+
+
+def test_its_search_plays(game: str) -> None:
+    spiel, rng = load(game, 2), np.random.RandomState(1)
+    bot = mcts.MCTSBot(spiel, 2.0, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = spiel.new_initial_state()
+    deal(state, rng)
+    action = bot.step(state)
+    assert action in state.legal_actions()
+
+
+class Enough(Exception):
+    """We have seen what we wanted to see."""
+
+
+class Page(io.StringIO):
+    """An output that ends after some lines: a whole playthrough prints every slot of every position."""
+
+    def write(self, text: str) -> int:
+        written = super().write(text)
+        if self.getvalue().count("\naction: ") >= 5:
+            raise Enough
+        return written
+
+
+def test_its_playthroughs_repeat(game: str) -> None:
+    def pages() -> str:
+        name = f"{short_name(astrarium.game(game))}(players={SEATS[game]})"
+        with pytest.raises(Enough), contextlib.redirect_stdout(Page()) as page:
+            generate_playthrough.playthrough(name, None, alsologtostdout=True, seed=3)
+        return page.getvalue()
+
+    told = pages()
+    assert told == pages()
+    assert "IsChanceNode() = True" in told
+    assert "StringLegalActions() = [" in told
+
+
+def test_parameters_are_seats_and_options() -> None:
+    spiel = pyspiel.load_game("python_astrarium_pulsar2849(players=3,hq=off)")
+    assert (spiel.num_players(), spiel.options["hq"]) == (3, False)
+    assert (spiel.min_utility(), spiel.max_utility(), spiel.utility_sum()) == (-1, 1, 0)
+    assert spiel.num_distinct_actions() == astrarium.game("pulsar2849").space.decisions
+
+
+def test_tensors_are_features_from_the_seat(game: str) -> None:
+    spiel, rng = load(game, 3), np.random.RandomState(2)
+    state = spiel.new_initial_state()
+    for _ in range(40):
+        deal(state, rng)
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert isinstance(state, SpielState)
+    seen = make_observation(spiel)
+    for seat in range(3):
+        seen.set_from(state, seat)
+        assert seen.tensor.tolist() == astrarium.game(game).features(state.position, seat)
+        assert seen.string_from(state, seat).startswith(f"seat {seat}\n")
+
+
+def test_a_clone_has_a_life_of_its_own() -> None:
+    state = load("globular-cluster", 2).new_initial_state()
+    other = state.clone()
+    other.apply_action(other.legal_actions()[0])
+    assert state.is_chance_node()
+    assert state.position.key() != other.position.key()
+
+
+def test_wrong_options_are_refused() -> None:
+    with pytest.raises((ValueError, pyspiel.SpielError), match="borders"):
+        pyspiel.load_game("python_astrarium_globular_cluster(borders=open)")

@@ -1,0 +1,169 @@
+"""Matches in Parquet: the same wherever they are played, none lost and none twice whatever workers die."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+import ray
+
+import astrarium
+from astrarium.bots.arena import duel
+from astrarium.core.errors import BadOption, BadRecord
+from astrarium.lab import cluster
+from astrarium.lab.cluster import WorkersLost, spread
+from astrarium.lab.selfplay import load, selfplay
+
+GLOBULAR = "globular-cluster"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def local_ray() -> Iterator[None]:
+    """One Ray of two workers for all tests here."""
+    ray.init(address="local", num_cpus=2, logging_level="ERROR", log_to_driver=False, include_dashboard=False)
+    yield
+    ray.shutdown()
+
+
+def tables(folder: Path) -> dict[str, pa.Table]:
+    return {path.name: pq.read_table(path) for path in sorted(folder.glob("*.parquet"))}
+
+
+def test_shards_are_the_same_wherever_they_are_played(tmp_path: Path) -> None:
+    found = []
+    for name, ways in {"one": {"workers": 1}, "two": {"workers": 2}, "ray": {"address": "local"}}.items():
+        selfplay(
+            GLOBULAR,
+            ["greedy", "uniform"],
+            tmp_path / name,
+            matches=6,
+            shard=2,
+            seed=3,
+            features=True,
+            **ways,  # type: ignore[arg-type]
+        )
+        found.append(tables(tmp_path / name))
+    assert len(found[0]) == 6
+    assert found[0] == found[1] == found[2]
+    manifests = {(tmp_path / name / "manifest.json").read_text() for name in ("one", "two", "ray")}
+    assert len(manifests) == 1
+
+
+def test_what_is_kept(tmp_path: Path, game: str) -> None:
+    manifest = selfplay(game, ["uniform"], tmp_path, seats=3, matches=3, shard=2, features=True, workers=1)
+    rules = astrarium.game(game)
+    assert (manifest.edition, manifest.space, manifest.seats) == (rules.edition, rules.space.digest, 3)
+    data = load(tmp_path)
+    assert data.complete()
+    rows = data.matches().to_pylist()
+    assert [row["match"] for row in rows] == [0, 1, 2]
+    assert [row["record"] for row in rows] == [record.text() for record in data.records()]
+    decisions = pa.concat_tables(data.decisions()).to_pylist()
+    for row, record in zip(rows, data.records(), strict=True):
+        own = iter([decision for decision in decisions if decision["match"] == row["match"]])
+        told = record.events
+        for number, state in enumerate(record.positions()):
+            if state.actor >= 0:
+                decision = next(own)
+                assert (decision["event"], decision["seat"]) == (number, state.actor)
+                assert decision["features"] == rules.features(state, int(state.actor))
+                assert decision["legal"] == state.legal()
+                assert rules.space.text(decision["action"]) == told[number].text
+        assert next(own, None) is None
+        assert (row["scores"], row["places"], row["events"]) == (state.scores(), state.ranking(), len(told))
+        assert decision["margin"] == row["scores"][decision["seat"]] - max(
+            score for seat, score in enumerate(row["scores"]) if seat != decision["seat"]
+        )
+
+
+def fragile(folder: str, job: int) -> tuple[int, int]:
+    """A job whose worker dies under it the first time; it leaves a mark each time it is finished."""
+    mark = Path(folder, f"tried-{job}")
+    if job % 3 == 0 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return job, os.getpid()
+
+
+@pytest.mark.parametrize("address", [None, "local"])
+def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str | None) -> None:
+    done = list(spread(partial(fragile, str(tmp_path)), range(12), 2, address))
+    assert sorted(job for job, _ in done) == list(range(12))
+    assert all(job == result[0] for job, result in done)
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+def doomed(_job: int) -> None:
+    """A job nobody survives."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_workers_that_always_die_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "MOST_LOSSES", 2)
+    with pytest.raises(WorkersLost, match="2 workers in a row"):
+        list(spread(doomed, range(4), 2))
+
+
+def failing(job: int) -> None:
+    """A job with a fault."""
+    raise BadOption(f"job {job} is wrong")
+
+
+@pytest.mark.parametrize("address", [None, "local"])
+def test_a_fault_is_not_repeated(address: str | None) -> None:
+    with pytest.raises(BadOption, match="is wrong"):
+        list(spread(failing, range(4), 2, address))
+
+
+def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "astrarium.cli", "selfplay", GLOBULAR, "greedy", "--out", str(tmp_path)]
+    command += ["--matches", "30", "--shard", "1", "--workers", "1"]
+    process = subprocess.Popen(command)
+    while len(list(tmp_path.glob("matches-*.parquet"))) < 2:
+        assert process.poll() is None
+    process.kill()
+    process.wait()
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.glob("matches-*.parquet")}
+    assert len(before) < 30
+    assert not load(tmp_path).complete()
+    assert subprocess.run(command, check=False).returncode == 0
+    data = load(tmp_path)
+    assert data.complete()
+    assert data.matches().column("match").to_pylist() == list(range(30))
+    assert before.items() <= {path: path.stat().st_mtime_ns for path in before}.items()
+
+
+def test_a_duel_on_ray_is_the_same_duel() -> None:
+    here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
+    there = cluster.duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, address="local")
+    assert there.to_dict() == here.to_dict()
+
+
+def test_without_ray_processes_do_the_work(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    there = cluster.duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, address="auto")
+    assert "Ray is not installed" in capsys.readouterr().err
+    assert there.to_dict() == duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1).to_dict()
+
+
+def test_other_terms_need_another_folder(tmp_path: Path) -> None:
+    selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)
+    with pytest.raises(BadOption, match="played otherwise: seed"):
+        selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, seed=1, workers=1)
+    with pytest.raises(BadOption, match="holds no features"):
+        list(load(tmp_path).decisions())
+    path = tmp_path / "manifest.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), "space": "0"}))
+    with pytest.raises(BadRecord, match="other rules, actions or features"):
+        load(tmp_path)
+    with pytest.raises(BadRecord, match=r"no manifest\.json"):
+        load(tmp_path / "nowhere")

@@ -1,0 +1,139 @@
+"""Guided matches on the server: opponents follow the script as long as the learner does."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import astrarium
+from astrarium.guide import lessons
+from astrarium.server.luck import check, commitment
+from tests.server.clients import GAME, ME, Chair, Json, Person
+from tests.server.hosts import Process
+
+People = Callable[[], Person]
+
+
+def begin(person: Person, game: str = GAME) -> str:
+    """A match that follows the first lesson."""
+    return str(person.post("/api/matches", {"game": game, "lesson": "first"}, 201)["match"])
+
+
+def decisions(chair: Chair) -> list[str]:
+    """What the seats have decided so far."""
+    return [entry["text"] for entry in chair.log if entry["actor"] >= 0]
+
+
+def await_turn(chair: Chair, number: int) -> None:
+    """Wait until so many decisions have been made and the learner is to act."""
+    while len(decisions(chair)) < number or chair.position["actor"] != 0:
+        chair.next()
+
+
+def follow(chair: Chair, script: tuple[str, ...]) -> None:
+    """Play the learner's part of a script; the opponents must play theirs."""
+    while (known := len(decisions(chair))) < len(script):
+        assert decisions(chair) == list(script[:known])
+        if chair.position["actor"] == 0:
+            assert chair.act(script[known])["type"] == "acted"
+        else:
+            chair.next()
+
+
+def test_what_is_told_about_lessons(guests: People) -> None:
+    ada = guests()
+    for game in ada.get("/api/catalogue")["games"]:
+        guide = game["guide"]
+        assert guide["languages"] == ["en", "fr", "ru"]
+        assert [lesson["lesson"] for lesson in guide["lessons"]] == ["first"]
+        shown = ada.get(f"/api/games/{game['name']}/lessons/first")
+        known = lessons(game["name"])["first"]
+        assert shown["opening"] == len(known.opening)
+        assert [step["moves"] for step in shown["steps"]] == [list(step.moves) for step in known.steps]
+        words = ada.http.get(f"/api/games/{game['name']}/guide/fr.ftl")
+        assert words.headers["content-type"].startswith("text/plain")
+        said = {step["say"] for step in shown["steps"] if step["by"] == 0}
+        assert all(f"{message} =" in words.text for message in said)
+    for path in (f"{GAME}/lessons/last", "chess/lessons/first", f"{GAME}/guide/xx.ftl", "chess/guide/en.ftl"):
+        assert ada.http.get(f"/api/games/{path}").status_code == 404
+
+
+def test_a_lesson_brings_seats_options_and_luck(guests: People) -> None:
+    ada = guests()
+    info = ada.about(begin(ada, "pulsar2849"))
+    assert [seat["who"] for seat in info["seats"]] == ["person", "bot"]
+    assert info["options"]["first_game"] == "on"
+    assert info["private"]
+    assert info["lesson"] == "first"
+    assert info["commitment"] == commitment(lessons("pulsar2849")["first"].seed)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "text"),
+    [
+        ({"game": GAME, "lesson": "last"}, 404, "has no lesson 'last'; there are: first"),
+        ({"game": "chess", "lesson": "first"}, 404, "chess"),
+        ({"game": GAME, "lesson": "first", "seats": [ME, ME]}, 400, "brings its own seats"),
+        ({"game": GAME, "lesson": "first", "options": {"borders": "whole-side"}}, 400, "and options"),
+        ({"game": GAME}, 400, "for 2 to 4 seats, not 0"),
+    ],
+)
+def test_what_is_refused(guests: People, body: Json, status: int, text: str) -> None:
+    assert text in guests().post("/api/matches", body, status)["text"]
+
+
+@pytest.mark.parametrize("game", astrarium.games())
+def test_the_opponents_follow_the_script(guests: People, game: str) -> None:
+    ada = guests()
+    chair = ada.sit(begin(ada, game))
+    script = lessons(game)["first"].script
+    follow(chair, script)
+    assert decisions(chair)[: len(script)] == list(script)
+    await_turn(chair, len(script))  # and then they play on their own
+    assert chair.position["legal"]
+
+
+def test_who_leaves_the_script_plays_freely(people: People) -> None:
+    ada = people()
+    match = begin(ada)
+    chair = ada.sit(match)
+    script = lessons(GAME)["first"].script
+    assert script[0] != "place k9"
+    assert chair.act("place k9")["type"] == "acted"
+    while chair.position["actor"] == 0:
+        assert chair.act("end" if chair.position["view"]["step"] == "act" else chair.first_legal())
+    own = len(decisions(chair))
+    await_turn(chair, own + 2)
+    assert decisions(chair)[own : own + 3] != list(script[8:11])
+    fork = {"number": 1, "seats": [ME, {"who": "bot", "level": "easy"}]}
+    assert ada.post(f"/api/matches/{match}/fork", fork, 201)["lesson"] == ""
+
+
+def test_the_luck_of_a_lesson_can_be_checked(guests: People) -> None:
+    ada = guests()
+    match = begin(ada)
+    follow(ada.sit(match), lessons(GAME)["first"].script[:6])
+    record = astrarium.Record.parse(ada.record(match))
+    record.seed = lessons(GAME)["first"].seed
+    found = check(record)
+    assert (found.fault, found.checked) == ("", 3)
+
+
+def test_a_lesson_goes_on_after_a_crash(tmp_path: Path) -> None:
+    server = Process(tmp_path / "data", "--rate", "1000")
+    ada = Person(server.address)
+    match = begin(ada)
+    script = lessons(GAME)["first"].script
+    follow(ada.sit(match), script[:20])
+    cookies = dict(ada.http.cookies)
+    ada.leave()
+    server.kill()
+    server = Process(tmp_path / "data", "--rate", "1000")
+    again = Person(server.address)
+    again.http.cookies.clear()
+    again.http.cookies.update(cookies)
+    chair = again.sit(match)
+    assert decisions(chair)[:20] == list(script[:20])
+    follow(chair, script)
+    again.leave()
+    server.stop()

@@ -1,0 +1,118 @@
+/** Where the sectors are: a clock with the Jumpgate at noon, drawn in pixels of the screen, so that words stay readable. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  box: Box;
+  /** How large a sector is drawn; never below its natural size. */
+  scale: number;
+  /** The height of a sector before it is scaled. */
+  natural: number;
+  /** The middles of the twelve sectors, clockwise from noon. */
+  spots: Point[];
+  /** The free room inside the ring. */
+  middle: Box;
+}
+
+/** A sector at its natural size; a short one goes without its adventure table. */
+export const CELL = { width: 120, height: 100, short: 76 };
+const HOURS = 12;
+const GAP = 3;
+const EDGE = 3;
+const SCALES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1];
+const LEAST_MIDDLE = { width: 300, height: 300 };
+
+type Quarter = readonly (readonly [number, number])[];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The first quarter of the clock, noon to three, in halves of the room: a circle, a rounded one, and a race track. */
+const CIRCLE: Quarter = [[0, -1], [0.5, -0.93], [0.9, -0.47], [1, 0]];
+const ROUNDED: Quarter = [[0, -1], [0.52, -0.97], [1, -0.5], [1, 0]];
+const TRACK: Quarter = [[0, -1], [1, -1], [1, -0.5], [1, 0]];
+
+/** All twelve from a quarter by reflection. */
+function hour(quarter: Quarter, n: number): readonly [number, number] {
+  const inHalf = n <= 6 ? n : HOURS - n;
+  const [x, y] = quarter[inHalf <= 3 ? inHalf : 6 - inHalf]!;
+  return [n <= 6 ? x : -x, inHalf <= 3 ? y : -y];
+}
+
+function spotsOf(quarter: Quarter, room: Size, cell: Size): Point[] {
+  const rx = (room.width - cell.width) / 2 - EDGE;
+  const ry = (room.height - cell.height) / 2 - EDGE;
+  return Array.from({ length: HOURS }, (_, n) => {
+    const [x, y] = hour(quarter, n);
+    return { x: x * rx, y: y * ry };
+  });
+}
+
+const apart = (one: Point, other: Point, cell: Size): boolean =>
+  Math.abs(one.x - other.x) >= cell.width + GAP || Math.abs(one.y - other.y) >= cell.height + GAP;
+
+const fits = (spots: readonly Point[], cell: Size): boolean =>
+  spots.every((spot, n) => apart(spot, spots[(n + 1) % HOURS]!, cell));
+
+/** The largest box around the middle that touches no sector. */
+function inside(spots: readonly Point[], cell: Size): Box {
+  const [half, tall] = [cell.width / 2 + GAP, cell.height / 2 + GAP];
+  let best: Box = { x: 0, y: 0, width: 0, height: 0 };
+  for (const across of spots.map((spot) => spot.x - half).filter((x) => x > 0)) {
+    const over = spots.filter((spot) => Math.abs(spot.x) - half < across - 0.5);
+    const up = Math.min(...over.map((spot) => Math.abs(spot.y) - tall));
+    if (up > 0 && across * up * 4 > best.width * best.height) best = { x: -across, y: -up, width: 2 * across, height: 2 * up };
+  }
+  return best;
+}
+
+function tried(quarter: Quarter, room: Size, natural = CELL.height): Layout | null {
+  for (const scale of SCALES) {
+    const cell = { width: CELL.width * scale, height: natural * scale };
+    const spots = spotsOf(quarter, room, cell);
+    if (!fits(spots, cell)) continue;
+    const middle = inside(spots, cell);
+    const roomy = middle.width >= LEAST_MIDDLE.width && middle.height >= LEAST_MIDDLE.height;
+    const box = { x: -room.width / 2, y: -room.height / 2, ...room };
+    if (quarter === TRACK || roomy) return { box, scale, natural, spots, middle };
+  }
+  return null;
+}
+
+/** The ring for a room of so many pixels; a room too small gets the smallest ring, which is then shrunk. */
+export function layout(width: number, height: number): Layout {
+  const least = { width: 3 * (CELL.width + GAP) + 2 * EDGE, height: 5 * (CELL.short + GAP) + 2 * EDGE };
+  const room = { width: Math.max(width, least.width), height: Math.max(height, least.height) };
+  const whole = tried(CIRCLE, room) ?? tried(ROUNDED, room) ?? tried(TRACK, room);
+  return whole ?? tried(TRACK, room, CELL.short) ?? tried(TRACK, least, CELL.short)!;
+}
+
+const NATURAL_SLOT = 14.6;
+const WIDEST_SLOT = 18;
+
+/** The row of slots on a sector: how wide each is (few are drawn larger than many), and the middle of the first. */
+export function slotRow(count: number): { wide: number; first: number; scale: number } {
+  const wide = Math.min(WIDEST_SLOT, (CELL.width - 3) / Math.max(count, 1));
+  return { wide, first: CELL.width / 2 - (count * wide) / 2 + wide / 2, scale: wide / NATURAL_SLOT };
+}
+
+/** Where up to four ships stand on a sector. */
+export const BERTHS: readonly (readonly [number, number])[] = [
+  [19, 25],
+  [CELL.width - 19, 25],
+  [19, 44],
+  [CELL.width - 19, 44],
+];
+
+/** Where goods lie on a sector: the n-th of so many colours. */
+export const crateAt = (n: number, colours: number): number => CELL.width / 2 - (colours - 1) * 10 + n * 20;

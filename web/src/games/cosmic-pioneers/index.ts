@@ -1,0 +1,57 @@
+/** Cosmic Pioneers at the table. */
+
+import type { Language } from "../../settings.svelte";
+import type { Drawing, View } from "../drawing";
+import Board from "./Board.svelte";
+import { meant, meantBy } from "./meaning";
+import Player from "./Player.svelte";
+import { describe } from "./speech";
+import { table } from "./view";
+
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./locale/en.ftl?raw"),
+  fr: () => import("./locale/fr.ftl?raw"),
+  ru: () => import("./locale/ru.ftl?raw"),
+};
+
+/** On a small screen the commander's mat and the cards have tabs of their own; the ring has everything else. */
+const PARTS: Record<string, string> = {
+  commander: "cards",
+  level: "ship",
+  raise: "ship",
+  jettison: "ship",
+  wreck: "ship",
+  discard: "ship",
+  unload: "ship",
+  buy: "ship",
+};
+
+export const drawing: Drawing = {
+  Board,
+  Player,
+  slots: {
+    commander: ["commander"],
+    raise: ["attribute"],
+    lay: ["hex", "sector"],
+    pick: ["sector"],
+    crash: ["sector"],
+    move: ["sector"],
+    jettison: ["piece"],
+    land: ["life"],
+    discard: ["piece"],
+    unload: ["piece"],
+    buy: ["colour"],
+    take: ["colour"],
+    load: ["slot"],
+    slot: ["slot"],
+    victim: ["slot"],
+    fight: ["seat"],
+  },
+  parts: ["board", "ship", "cards"],
+  part: (view: View) => PARTS[table(view).step] ?? "board",
+  texts: async (language) => (await TEXTS[language]()).default,
+  kinds: () => [],
+  meant,
+  meantBy,
+  describe,
+};

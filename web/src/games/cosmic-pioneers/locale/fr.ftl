@@ -1,0 +1,178 @@
+### Ce que le dessin de Cosmic Pioneers dit en plus des mots du jeu.
+
+## Parties de la table sur un petit écran
+part-board = Anneau
+part-ship = Vaisseau
+part-cards = Cartes
+
+## Titres et faits brefs sur le plateau
+see-round = Manche { $round } sur { $last }
+see-setup = Mise en place
+see-order = Ordre des tours
+see-no-scenario = Le scénario n'est pas encore tiré
+see-end-rounds = Fin après la manche { $rounds }.
+see-end-fights_won = Fin : { $number } combats gagnés par un joueur (maximum : { $reached }), ou après la manche { $rounds }.
+see-end-planets_controlled = Fin : { $number } planètes contrôlées par un joueur (maximum : { $reached }), ou après la manche { $rounds }.
+see-end-planets_left = Fin : plus que { $number } planètes (encore { $reached }), ou après la manche { $rounds }.
+see-pool = Reste à poser : prenez-en une, puis une place libre
+see-commanders = Commandants
+see-phase = Agit en phase { $phase } : { $what }
+see-adventure = Aventure : ce que le dé apporte
+see-odds-gain = { $count } sur 6 : gain
+see-odds-loss = { $count } sur 6 : perte
+see-odds-crash = { $count } sur 6 : accident
+see-odds-event = { $count } sur 6 : événement
+see-fight-odds = Combat contre { $who } : { $win } % de gagner
+see-controlled = { $who } contrôle cette planète.
+see-green-left =
+    { $count ->
+        [one] Contrôlée par personne : il manque un colon sur { $count } emplacement vert.
+       *[other] Contrôlée par personne : il manque un colon sur { $count } emplacements verts.
+    }
+see-tie = Contrôlée par personne : égalité au plus grand nombre de colons.
+see-income = { $who } recevrait ici { $income } crédits.
+see-fight = Combat
+see-attacker = attaque
+see-defender = défend
+see-ties = { $who } gagne en cas d'égalité.
+see-win = { $who } gagne avec { $win } % de chances.
+see-won = { $who } l'emporte.
+see-bombing = Bombardement
+see-hit-odds = Dé d'impact : { $colonist } sur 6 colons, { $alien } sur 6 aliens
+see-kills = victimes
+see-event-now = Événement
+see-event-last = Dernier événement
+see-deck =
+    { $left ->
+        [one] Événements : { $left } carte
+       *[other] Événements : { $left } cartes
+    }
+see-weapons = +{ $number } en combat
+see-cargo =
+    { $aliens ->
+        [0] { $number } pièces, sans aliens
+       *[other] { $number } pièces, aliens compris
+    }
+see-bombs =
+    { $level ->
+        [1] 1 mort, espèce au dé
+        [2] morts au dé, espèce au dé
+       *[3] morts au dé, espèce au choix
+    }
+see-engines =
+    { $number ->
+        [one] jusqu'à { $number } secteur
+       *[other] jusqu'à { $number } secteurs
+    }
+see-hold = Soute { $aboard }/{ $capacity }
+see-empty = vide
+see-reserve = { $count } en réserve
+see-offer = À prendre
+see-uses = (reste { $left })
+
+## Infobulles
+tip-sector = { $hour } { $title } ({ $sector })
+tip-planet =
+    { $green ->
+        [one] Planète de couleur : { $colour }. Indigènes : { $species }. { $slots } emplacements, dont { $green } vert.
+       *[other] Planète de couleur : { $colour }. Indigènes : { $species }. { $slots } emplacements, dont { $green } verts.
+    }
+tip-jumpgate = Les vaisseaux qui s'arrêtent ici cèdent de la cargaison, touchent leur revenu, achètent des niveaux et chargent des colons. Pas de combat.
+tip-station = Ce que les vaisseaux peuvent y faire dépend du scénario. Ni combat, ni aventure.
+tip-belt = Ceinture d'astéroïdes : un vaisseau peut la traverser, pas s'y arrêter.
+tip-ruin = Cette planète a été détruite. C'est désormais une ceinture d'astéroïdes : aucun vaisseau ne peut s'y arrêter.
+tip-strip = Aventure : un dé décide pour le vaisseau qui s'arrête ici.
+tip-face = { $die } : { $outcome }
+tip-odds = Sur 6 faces : gain { $gain }, perte { $loss }, accident { $crash }, événement { $event }.
+tip-slot = Emplacement { $slot }, ordinaire : il accueille une forme de vie.
+tip-slot-green = Emplacement { $slot }, vert : avec des colons sur tous les emplacements verts, la planète est contrôlée.
+tip-slot-empty = Personne ici.
+tip-colonist = Un colon de { $who } : 1 point à la fin.
+tip-alien = { $species }, indigène : il occupe un emplacement ; on peut le bombarder ou, si la soute le permet, l'emporter.
+tip-on-slot = { $slot } { $who }
+tip-people = Sur les emplacements : { $list }
+tip-here = Le vaisseau de { $who } est ici.
+tip-here-crashed = Le vaisseau de { $who } est couché ici, accidenté.
+tip-ship = Vaisseau de { $who }, commandant { $commander }
+tip-crashed = Accidenté : couché sur le flanc, il ne peut être combattu et se redresse à son prochain tour.
+tip-hold = Soute { $aboard }/{ $capacity } : { $list }
+tip-goods = { $goods } : tout vaisseau qui s'arrête ici peut les charger. Elles n'occupent pas d'emplacement.
+tip-piece = Dans la soute : { $piece }
+tip-bay = Une place libre dans la soute.
+tip-attribute = { $name }, niveau { $level }
+tip-level = Niveau { $level } : { $gives }
+tip-weapons = S'ajoute au dé en combat.
+tip-cargo = Combien de pièces tient la soute, et si les aliens en sont.
+tip-bombs = Ce que tue un bombardement en fin de tour.
+tip-engines = Jusqu'où vole le vaisseau en un tour.
+tip-commander = Commandant { $name }. Talent : { $talent } (phase { $phase } : { $what })
+tip-taken = Choisi par { $who }.
+tip-card = Événement : { $name }
+tip-card-then = Puis chaque planète de cette espèce qui n'en porte pas en reçoit un.
+tip-deck = Pioche d'événements, reste { $left } : { $list }
+tip-fight = Chaque camp lance un dé et ajoute ses armes. Le perdant fait un atterrissage forcé.
+tip-bombing = Le dé d'impact donne l'espèce, l'autre dé le nombre de morts. Les colons meurent depuis la droite, les aliens depuis la gauche.
+tip-credits = Crédits : ils paient les niveaux et comptent à la fin. Un arrêt à la Porte de saut en rapporterait { $income }.
+tip-reserve = Colons qui attendent d'être chargés à la Porte de saut.
+tip-controls =
+    { $count ->
+        [one] Contrôle { $count } planète.
+       *[other] Contrôle { $count } planètes.
+    }
+tip-standing = Points si la partie finissait maintenant : { $total }. Colons { $colonists }, planètes { $planets }, crédits { $credits }, scénario { $scenario }.
+tip-rounds = Manche { $round } sur { $last }. Un carré est une manche qui tire une carte événement.
+tip-round-event = Manche { $round } : tire une carte événement.
+tip-round-calm = Manche { $round } : pas de carte événement.
+tip-turn-now = C'est le tour de { $who }.
+tip-turn-done = { $who } a joué dans cette manche.
+tip-turn-ahead = { $who } doit encore jouer dans cette manche.
+tip-first = Premier joueur de cette manche.
+
+## Le plateau en mots
+text-state = La partie
+text-ring = L'anneau, dans le sens horaire depuis la Porte de saut
+text-players = Les joueurs, dans l'ordre des tours
+text-order = Ordre des tours : { $list }
+text-player = { $who } : commandant { $commander }, { $talent } ; { $levels } ; { $credits } crédits, revenu { $income } ; colons en réserve : { $reserve } ; vaisseau en { $ship } ; planètes contrôlées : { $planets } ; { $points } points si la partie finissait maintenant
+text-fighter = { $who } : dé { $die }, armes +{ $weapons }, total { $total }
+
+## Ce que changent les scénarios, une phrase par ligne
+rules-cosmic-pioneers = Colonisez les planètes : un colon sur une planète vaut 1, une planète contrôlée 5, chaque tranche de 500 crédits 1.
+rules-battle-royale =
+    L'attaquant gagne en cas d'égalité.
+    Après un combat, le vainqueur reçoit 200 crédits.
+    Chaque combat gagné vaut 2.
+rules-freight-run =
+    Un vaisseau à la Porte de saut peut prendre jusqu'à 2 marchandises.
+    Les marchandises livrées à la Station commerciale rapportent 300 crédits chacune.
+    À la Station commerciale, les vaisseaux peuvent charger des colons de la réserve.
+    Chaque livraison vaut 2.
+rules-lane-keepers =
+    La portée de chaque vaisseau augmente de 1.
+    Chaque paire de planètes voisines contrôlées vaut 2.
+rules-first-flag =
+    À la mise en place, chacun augmente un attribut d'un niveau.
+    Personne ne peut bombarder dans les manches 1 à 3.
+    Chaque couleur parmi les planètes contrôlées vaut 1.
+rules-overgrown =
+    À la mise en place, chaque planète reçoit 1 indigène.
+    Les aliens livrés à la Porte de saut rapportent 200 crédits chacun.
+    Au début des manches 5 et 9, chaque planète reçoit 1 indigène.
+    Chaque alien tué par ses propres bombes vaut 1.
+rules-falling-sky =
+    Une planète contrôlée vaut 6.
+    À la fin des manches 4, 6, 9 et 11, une planète non contrôlée, au choix du premier joueur, est détruite.
+rules-cross-trade =
+    À la mise en place, chaque planète rouge et chaque planète bleue reçoit 1 marchandise de sa couleur.
+    Les marchandises rouges et bleues livrées aux planètes vertes et jaunes rapportent 300 crédits chacune.
+    Au début des manches 5 et 9, chaque planète rouge et chaque planète bleue reçoit 1 marchandise de sa couleur.
+    Chaque livraison vaut 1.
+rules-menagerie =
+    Les aliens se transportent dès le niveau 2 de soute.
+    À la Station commerciale, les vaisseaux peuvent acheter des niveaux.
+    Les aliens livrés à la Station commerciale rapportent 200 crédits chacun.
+    Chaque livraison vaut 1.
+rules-gold-rush =
+    Chaque tranche de 250 crédits vaut 1.
+    Une planète contrôlée vaut 3.
+    À la fin des manches 2, 4, 6, 8, 10 et 12, qui contrôle une planète reçoit 100 crédits pour elle.

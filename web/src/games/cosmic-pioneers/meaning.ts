@@ -1,0 +1,36 @@
+/** What somebody may have meant by a click that means nothing; the server names the rule that forbids it. */
+
+import type { View } from "../drawing";
+import type { Pick } from "../../table/choice";
+import { ATTRIBUTES, COLOURS, SPECIES, table, type TableView } from "./view";
+
+/** What a click on a piece in the hold means, by step. */
+const UNLOADING: Record<string, string> = { jettison: "jettison", wreck: "land", discard: "discard", unload: "unload" };
+const ON_SLOTS: Record<string, string> = { load: "load", slot: "slot", victim: "victim" };
+const AT_SECTORS: Record<string, string> = { pick: "pick", crash: "crash" };
+const includes = (list: readonly string[], token: string): boolean => list.includes(token);
+
+/** A place of the ring that a hex could still be laid on. */
+const freePlace = (view: TableView): string => view.sectors.find((each) => each.kind === "free")?.sector ?? "r1";
+
+function atSector(view: TableView, picks: readonly Pick[], sector: string): string[] {
+  if (view.step !== "lay") return [`${AT_SECTORS[view.step] ?? "move"} ${sector}`];
+  const hex = picks[0]?.token ?? view.pool[0]?.planet ?? "belt";
+  return [`lay ${hex} ${sector}`];
+}
+
+export function meant(view: View, picks: readonly Pick[], token: string): string[] {
+  const shown = table(view);
+  if (/^r\d+$/.test(token)) return atSector(shown, picks, token);
+  if (/^\d$/.test(token)) return [`${ON_SLOTS[shown.step] ?? "load"} ${token}`];
+  if (/^s\d$/.test(token)) return [`fight ${token}`];
+  if (includes(ATTRIBUTES, token)) return [`raise ${token} 1`];
+  if (includes(COLOURS, token) && shown.step === "load") return [`take ${token}`];
+  if (includes(COLOURS, token) && shown.step === "buy") return [`buy ${token}`];
+  if (token === "colonist" || includes(SPECIES, token) || includes(COLOURS, token)) return [`${UNLOADING[shown.step] ?? "unload"} ${token}`];
+  if (shown.commanders.some((each) => each.commander === token)) return [`commander ${token}`];
+  return [`lay ${token} ${freePlace(shown)}`];
+}
+
+/** A kind of move stands for itself: the board offers no kinds that are not possible. */
+export const meantBy = (_view: View, kind: string): string[] => [kind];

@@ -1,0 +1,49 @@
+/** What has just been rolled or drawn, for a while after the rules have dealt with it: told from two views. */
+
+import { drawn } from "./flights";
+import type { FightView, TableView } from "./view";
+
+export interface Memory {
+  /** Whose turn it was; with another turn it fades. */
+  turn: number | null;
+  card: string | null;
+  fight: FightView | null;
+  roll: { sector: string; die: number } | null;
+  hit: "colonist" | "alien" | null;
+  kills: number | null;
+}
+
+export const NOTHING: Memory = { turn: null, card: null, fight: null, roll: null, hit: null, kills: null };
+
+/** The die among the tokens of the last event. */
+function dieIn(tokens: ReadonlySet<string>): number | null {
+  const found = [...tokens].find((token) => /^[1-6]$/.test(token));
+  return found === undefined ? null : Number(found);
+}
+
+/** A fight whose last die has decided it; while it goes on it is in the view itself. */
+function decided(before: TableView, now: TableView, die: number | null): FightView | null {
+  const fight = before.dice.fight;
+  if (!fight || now.dice.fight || die === null) return null;
+  const side = before.step === "attack" ? "attacker" : "defender";
+  const rolled = { ...fight[side], die, total: die + fight[side].weapons };
+  const ended = { ...fight, [side]: rolled };
+  const ahead = (ended.attacker.total ?? 0) - (ended.defender.total ?? 0);
+  const won = ahead > 0 || (ahead === 0 && ended.ties === ended.attacker.seat);
+  return { ...ended, win: won ? 100 : 0 };
+}
+
+export function remembered(memory: Memory, before: TableView, now: TableView, tokens: ReadonlySet<string>): Memory {
+  const die = dieIn(tokens);
+  const old = memory.turn === now.turn ? memory : NOTHING;
+  const bombed = before.step === "hit" || before.step === "count";
+  const kind = tokens.has("colonist") ? "colonist" : tokens.has("alien") ? "alien" : null;
+  return {
+    turn: before.turn,
+    card: drawn(before, now) ?? old.card,
+    fight: decided(before, now, die) ?? old.fight,
+    roll: before.step === "face" && die !== null ? { sector: before.sector, die } : old.roll,
+    hit: before.step === "hit" ? kind : bombed ? before.dice.hit : old.hit,
+    kills: before.step === "count" ? die : old.kills,
+  };
+}

@@ -1,0 +1,32 @@
+### What only the drawing says: tooltips.
+
+tip-habitable = At a scoring its value goes to whoever has more members here than anybody else; the leader counts as three. Improve it (2 AP), or open it for settlement (5 AP).
+tip-resource = Mine its caches (3 AP each, at most two a turn). Once it is empty, a station may be built here.
+tip-empty = Nothing to gain here but room for a station (5 AP).
+tip-supernova = Nobody can enter or cross it. When it is drawn, everybody scores.
+tip-mits = All expeditions arrive here; from here members warp to their stations for 1 AP.
+tip-free = A tile may be laid here.
+tip-corner = The tick goes to this corner: { $corner }. Ticks decide what it costs to cross a border.
+tip-member =
+    { $count ->
+        [one] { $count } member of { $who }. Click to move it.
+       *[other] { $count } members of { $who }. Click to move one of them.
+    }
+tip-leader = The leader of { $who } counts as three members.
+tip-hand = The tile to be laid. { $kind }
+tip-action-points = Action points left. Moving costs 1, 2 or 4, warping 1, improving 2, mining and exchanging 3, opening and building 5.
+tip-stack =
+    { $count ->
+        [one] { $count } tile is left to draw. After the last one come the final turns.
+       *[other] { $count } tiles are left to draw. After the last one come the final turns.
+    }
+tip-members = Members still at the arrival tile, and members out in the cluster.
+tip-leaders = Where the leader stands.
+tip-stations = Stations that were built, by place; a ring is one still to be built.
+tip-opened = The one system this player has opened for settlement.
+tip-crystals = Caches by type. A single one is worth 1 point, a pair 3, three alike 6, at every scoring.
+tip-caches =
+    { $count ->
+        [one] Type { $type }: { $count } cache
+       *[other] Type { $type }: { $count } caches
+    }

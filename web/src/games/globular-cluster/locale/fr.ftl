@@ -1,0 +1,32 @@
+### Ce que seul le dessin dit : les infobulles.
+
+tip-habitable = Au décompte, sa valeur revient à qui a ici plus de membres que tout autre ; le chef compte pour trois. On peut l'aménager (2 PA) ou l'ouvrir à la colonisation (5 PA).
+tip-resource = On y extrait des gisements (3 PA chacun, deux par tour au plus). Une fois vide, il peut recevoir une station.
+tip-empty = Rien à gagner ici, sinon la place d'une station (5 PA).
+tip-supernova = Personne ne peut y entrer ni la traverser. Quand elle est piochée, tout le monde marque.
+tip-mits = Toutes les expéditions arrivent ici ; d'ici, les membres rejoignent leurs stations pour 1 PA.
+tip-free = On peut poser une tuile ici.
+tip-corner = Le repère va dans ce coin : { $corner }. Les repères fixent le prix du passage entre deux tuiles.
+tip-member =
+    { $count ->
+        [one] { $count } membre de { $who }. Cliquez pour le déplacer.
+       *[other] { $count } membres de { $who }. Cliquez pour en déplacer un.
+    }
+tip-leader = Le chef de { $who } compte pour trois membres.
+tip-hand = La tuile à poser. { $kind }
+tip-action-points = Points d'action restants. Se déplacer coûte 1, 2 ou 4, se téléporter 1, aménager 2, extraire ou échanger 3, ouvrir ou bâtir 5.
+tip-stack =
+    { $count ->
+        [one] Il reste { $count } tuile à piocher. Après elle viennent les derniers tours.
+       *[other] Il reste { $count } tuiles à piocher. Après la dernière viennent les derniers tours.
+    }
+tip-members = Membres encore sur la tuile d'arrivée, et membres partis dans l'amas.
+tip-leaders = Où se tient le chef.
+tip-stations = Stations bâties, par place ; un anneau est une station encore à bâtir.
+tip-opened = Le seul système que ce joueur a ouvert à la colonisation.
+tip-crystals = Gisements par type. Seul, un gisement vaut 1 point, une paire 3, trois pareils 6, à chaque décompte.
+tip-caches =
+    { $count ->
+        [one] Type { $type } : { $count } gisement
+       *[other] Type { $type } : { $count } gisements
+    }

@@ -1,0 +1,29 @@
+/** Pulsar 2849 at the table. */
+
+import type { Language } from "../../settings.svelte";
+import type { Drawing } from "../drawing";
+import Board from "./Board.svelte";
+import { kinds, meant, meantBy } from "./meant";
+import { partOf, PARTS } from "./parts";
+import Player from "./Player.svelte";
+import { SLOTS } from "./slots";
+import { describe } from "./speech";
+
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./locale/en.ftl?raw"),
+  fr: () => import("./locale/fr.ftl?raw"),
+  ru: () => import("./locale/ru.ftl?raw"),
+};
+
+export const drawing: Drawing = {
+  Board,
+  Player,
+  slots: SLOTS,
+  parts: PARTS,
+  part: partOf,
+  texts: async (language) => (await TEXTS[language]()).default,
+  kinds,
+  meant,
+  meantBy,
+  describe,
+};

@@ -1,0 +1,134 @@
+/** Actions somebody may have meant by a click that means nothing, so that the server can name the rule. */
+
+import type { Pick } from "../../table/choice";
+import type { View } from "../drawing";
+import { FINISH, HAND, OWN, SHIP } from "./slots";
+import { FACES, SIZES, table, type Project, type TableView, type Technology, type Transmitter } from "./view";
+
+const MODIFIERS: Record<string, number> = { pm1: 1, plus2: 2 };
+
+/** The dice of the seat in turn, the picked one first, as notation writes them. */
+function dice(view: TableView, picks: readonly Pick[]): string[] {
+  const picked = picks.filter(({ token }) => token.startsWith(HAND)).map(({ token }) => token.slice(HAND.length));
+  const held = (view.players[view.turn ?? 0]?.dice ?? []).map(String);
+  const bonus = view.bonus.value === null ? [] : [`b${view.bonus.value}`];
+  const all = [...new Set([...picked, ...held, ...bonus])];
+  return all.length > 0 ? all : [...FACES];
+}
+
+const CHANGES: Record<string, string> = { "-1": "minus1", "0": "plain", "1": "plus1", "2": "plus2" };
+
+/** A die and a change that make a value, as far as one change can. */
+function spends(view: TableView, picks: readonly Pick[], value: number): string[] {
+  return dice(view, picks).flatMap((die) => {
+    const change = CHANGES[String(value - Number(die.replace("b", "")))];
+    return change === undefined ? [] : [`${die} ${change}`];
+  });
+}
+
+/** A way to pay a value that could be written down, the likeliest first. */
+function paid(view: TableView, picks: readonly Pick[], value: number): string[] {
+  return [...spends(view, picks, value), `${value} plain`];
+}
+
+function technology(view: TableView, token: string): Technology | undefined {
+  return view.boards.flatMap((board) => board?.rows ?? []).flatMap((row) => row.technologies).find((tech) => tech.technology === token);
+}
+
+function project(view: TableView, token: string): Project | undefined {
+  return view.players.flatMap(({ hq }) => hq?.projects ?? []).find((each) => each.project === token);
+}
+
+function transmitter(view: TableView, token: string): { tile: Transmitter; verb: string } | undefined {
+  const offered = view.offer.find((tile) => tile?.transmitter === token);
+  if (offered) return { tile: offered, verb: "claim" };
+  const owned = view.players.flatMap(({ arrays }) => arrays.flat()).find((tile) => tile.transmitter === token);
+  return owned && { tile: owned, verb: "pay" };
+}
+
+function atPlace(view: TableView, picks: readonly Pick[], token: string): string[] {
+  const { kind, pulsar } = view.locations[token]!;
+  if (view.step === "enter") return [`enter ${token}`];
+  if (view.step === "flight") return [`fly ${token}`];
+  if (view.step === "land") return [`land ${token}`];
+  if (view.step === "jump") return [`jump ${token}`];
+  if (view.step === "remote") return [`settle ${token} blue`, `settle ${token} lifeless`];
+  if (view.step === "spin") return [`spin ${token}`];
+  if (["claim", "isolated", "passing"].includes(view.step)) return [`ring ${token}`];
+  const own = picks.find((pick) => pick.token.startsWith(OWN))?.token.slice(OWN.length) ?? "gyro-1";
+  if (kind === "pulsar" && pulsar?.owner === view.turn) return [`develop ${own} ${token}`, `finish ${pulsar?.gyrodyne ?? own} 3 plain`, `fly ${token}`];
+  return [`fly ${token}`, ...(kind === "pulsar" ? [`ring ${token}`] : [])];
+}
+
+function onCard(view: TableView, picks: readonly Pick[], token: string): string[] {
+  const tech = technology(view, token);
+  if (tech) return paid(view, picks, tech.cost).map((spend) => `patent ${token} ${spend}`);
+  const work = project(view, token);
+  if (work) return paid(view, picks, work.cost).map((spend) => `project ${token} ${spend}`);
+  const found = transmitter(view, token);
+  if (view.step === "join" && found) return [`join left ${token} left`, `join right ${token} right`];
+  if (found) {
+    const { tile, verb } = found;
+    return tile.costs.flatMap(({ cost }) => paid(view, picks, cost).map((spend) => `${verb} ${token} ${cost} ${spend}`));
+  }
+  return view.goals.some((goal) => goal?.goal === token) ? [`meet ${token}`] : [];
+}
+
+export function meant(view: View, picks: readonly Pick[], token: string): string[] {
+  const shown = table(view);
+  if (token in shown.locations) return atPlace(shown, picks, token);
+  if (token === SHIP) return dice(shown, picks).map((die) => `launch ${die} plain`);
+  if (token.startsWith(HAND)) return [`launch ${token.slice(HAND.length)} plain`];
+  if (token.startsWith(FINISH)) return finishing(shown, picks, token.slice(FINISH.length));
+  if (token.startsWith(OWN)) return [`develop ${token.slice(OWN.length)} ${somePulsar(shown)}`];
+  if (token in shown.gyrodynes) return taking(shown, picks, token);
+  if (token in MODIFIERS) return paid(shown, picks, MODIFIERS[token]!).map((spend) => `modifier ${token} ${spend}`);
+  if ((FACES as readonly string[]).includes(token)) return shown.step === "act" ? [`copy ${token}`] : [`draft ${token} initiative`, `draft ${token} none`];
+  if (token.startsWith("initiative") || token.startsWith("engineering")) {
+    return shown.step === "shift" ? [`shift ${token}`] : [`draft ${picks[0]?.token ?? "1"} ${token}`];
+  }
+  return onCard(shown, picks, token);
+}
+
+function taking(view: TableView, picks: readonly Pick[], size: string): string[] {
+  if (view.step === "gain") return [`gain ${size}`];
+  return paid(view, picks, view.gyrodynes[size as "gyro-1"].take).map((spend) => `take ${size} ${spend}`);
+}
+
+function finishing(view: TableView, picks: readonly Pick[], size: string): string[] {
+  return paid(view, picks, view.gyrodynes[size as "gyro-1"].finish).map((spend) => `finish ${size} ${spend}`);
+}
+
+/** A pulsar to develop: an own one if there is one. */
+function somePulsar(view: TableView): string {
+  const own = view.players[view.turn ?? 0]?.rings[0];
+  return own ?? Object.entries(view.locations).find(([, { kind }]) => kind === "pulsar")![0];
+}
+
+/** What a player does in a turn, possible or not. */
+const ACTIONS = ["launch", "take", "finish", "develop", "claim", "pay", "patent", "project", "modifier", "copy"];
+
+export function kinds(view: View): string[] {
+  const shown = table(view);
+  if (shown.step !== "act") return [];
+  return shown.options.hq ? ACTIONS : ACTIONS.filter((kind) => kind !== "project");
+}
+
+/** An example of a kind of action that is not possible. */
+export function meantBy(view: View, kind: string): string[] {
+  const shown = table(view);
+  const player = shown.players[shown.turn ?? 0];
+  if (kind === "launch") return dice(shown, []).map((die) => `launch ${die} plain`);
+  if (kind === "take" || kind === "finish") return SIZES.flatMap((size) => (kind === "take" ? taking(shown, [], size) : finishing(shown, [], size)));
+  if (kind === "develop") return SIZES.map((size) => `develop ${size} ${somePulsar(shown)}`);
+  if (kind === "copy") return FACES.map((value) => `copy ${value}`);
+  if (kind === "modifier") return ["pm1", "plus2"].flatMap((token) => meant(view, [], token));
+  const cards = {
+    claim: shown.offer.flatMap((tile) => tile?.transmitter ?? []),
+    pay: [...(player?.arrays.flat() ?? []), ...shown.offer].flatMap((tile) => tile?.transmitter ?? []),
+    patent: shown.boards.flatMap((board) => board?.rows ?? []).flatMap((row) => row.technologies.map((tech) => tech.technology)),
+    project: player?.hq?.projects.map((each) => each.project) ?? [],
+  }[kind];
+  const wanted = (cards ?? []).flatMap((card) => onCard(shown, [], card));
+  return wanted.map((text) => (kind === "pay" ? text.replace("claim", "pay") : text)).slice(0, 6);
+}

@@ -1,0 +1,21 @@
+/** The parts of the table, and which of them the question leads to. */
+
+import type { View } from "../drawing";
+import { table } from "./view";
+
+export const PARTS = ["board", "dice", "offer", "tech", "desk"] as const;
+
+/** Where each step is decided; everything else is on the map. */
+const DECIDED: Record<string, string> = {
+  draft: "dice",
+  shift: "dice",
+  side: "desk",
+  join: "desk",
+  run: "desk",
+  "link-die": "desk",
+  gain: "offer",
+  meet: "tech",
+  "goal-bonus": "tech",
+};
+
+export const partOf = (view: View): string => DECIDED[table(view).step] ?? "board";

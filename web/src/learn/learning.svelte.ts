@@ -1,0 +1,94 @@
+/** The lesson of a match: what is said, what may be played, what is worth a look. */
+
+import { api } from "../api";
+import type { Messages } from "../fluent";
+import { still } from "../settings.svelte";
+import type { Coach, Table } from "../table/table.svelte";
+import type { Lesson } from "../wire";
+import { guideWords } from "./guide";
+import { place, progress, type Place } from "./lesson";
+
+const LEARNER = 0;
+const CHANCE = -1;
+const PAUSE = 450;
+const NOTHING: ReadonlySet<string> = new Set();
+
+export class Learning implements Coach {
+  private lesson = $state.raw<Lesson | null>(null);
+  private words = $state.raw<Messages | null>(null);
+  private read = $state.raw<ReadonlySet<number>>(new Set());
+  private left = $state(false);
+  showing = $state(false);
+
+  constructor(private readonly table: Table) {
+    const kept = JSON.parse(sessionStorage.getItem(this.key) ?? "{}") as { read?: number[]; left?: boolean };
+    this.read = new Set(kept.read ?? []);
+    this.left = kept.left ?? false;
+  }
+
+  private get key(): string {
+    return `astrarium.lesson.${this.table.id}`;
+  }
+
+  /** Fetch what is taught, in the language of the moment; a lesson that is not there any more keeps nobody waiting. */
+  async load(game: string, lesson: string, language: string): Promise<void> {
+    try {
+      const wanted = [this.lesson ?? api.lesson(game, lesson), guideWords(game, language)] as const;
+      [this.lesson, this.words] = await Promise.all(wanted);
+    } catch {
+      this.left = true;
+    }
+  }
+
+  /** Whether the table has to wait for what is taught at it. */
+  ready = $derived.by(() => !this.table.match?.lesson || this.left || this.words !== null);
+
+  /** The step at hand; a plan that only waits to be confirmed still belongs to its last step. */
+  at = $derived.by<Place | null>(() => {
+    if (this.lesson === null || this.left || !this.table.mine.has(LEARNER)) return null;
+    const decided = this.table.told.filter((entry) => entry.actor !== CHANCE).map((entry) => entry.move.text);
+    const draft = this.table.complete ? this.table.draft.slice(0, -1) : this.table.draft;
+    return place(this.lesson, [...decided.slice(this.lesson.opening), ...draft], this.read);
+  });
+
+  final = $derived(this.at !== null && this.at.index === (this.lesson?.steps.length ?? 0) - 1);
+  reading = $derived(this.at !== null && this.at.wanted === null);
+  teaching = $derived.by(() => this.at !== null && !this.final && this.table.at === null);
+  text = $derived(this.at === null ? "" : (this.words?.say(this.at.step.say) ?? ""));
+  title = $derived(this.words?.say(`lesson-${this.lesson?.lesson ?? ""}-title`) ?? "");
+  progress = $derived(this.lesson === null || this.at === null ? null : progress(this.lesson, this.at.index));
+
+  /** What is worth a look; what can be clicked glows anyway. */
+  look = $derived.by<ReadonlySet<string>>(() => {
+    if (!this.teaching) return NOTHING;
+    return new Set(this.at!.step.look.filter((token) => !this.table.open.has(token)));
+  });
+
+  allows(move: string): boolean {
+    return !this.teaching || move === this.at!.wanted;
+  }
+
+  goOn(): void {
+    if (this.at !== null) this.read = new Set([...this.read, this.at.index]);
+    this.keep();
+  }
+
+  leave(): void {
+    this.left = true;
+    this.keep();
+  }
+
+  private keep(): void {
+    sessionStorage.setItem(this.key, JSON.stringify({ read: [...this.read], left: this.left }));
+  }
+
+  /** Play the step for the learner, who only has to confirm it. */
+  async show(): Promise<void> {
+    this.showing = true;
+    for (const move of this.at?.rest ?? []) {
+      await this.table.add(move);
+      if (!still()) await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    this.showing = false;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The server tells moves by their notation and positions by what has changed. This makes moves, entries and positions
+ * of it as the screens use them.
+ */
+
+import { argument } from "../fluent";
+import type * as messages from "../messages";
+import type { Entry, Facts, Move, Position, Tried } from "../wire";
+
+type Part = Record<string, unknown>;
+
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
+const isFact = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
+
+/** What a view says in single words and numbers. */
+function plainFacts(view: Part): Facts {
+  return Object.fromEntries(Object.entries(view).filter((pair): pair is [string, string | number] => isFact(pair[1])));
+}
+
+/** A part of a part; nothing if there is none of this name. */
+function inside(part: unknown, name: string | undefined): unknown {
+  return isPart(part) && name !== undefined ? part[name] : undefined;
+}
+
+/** What depends on the position: what tokens stand for in it, and the price of a step over a border. */
+export function circumstances(view: Part, targets: Record<string, string>): Facts {
+  const facts: Facts = {};
+  for (const [slot, token] of Object.entries(targets)) {
+    const meaning = inside(inside(view["names"], slot), token);
+    for (const [name, fact] of Object.entries(isPart(meaning) ? meaning : {})) {
+      if (!(name in targets) && isFact(fact)) facts[name] = fact;
+    }
+  }
+  const from = inside(view["board"], targets["from"]);
+  const price = inside(inside(from, "borders"), targets["to"]);
+  if (typeof price === "number") facts["price"] = price;
+  return facts;
+}
+
+/** A view with other parts, told by their paths; what has not changed is shared with the old one. */
+export function patched(view: Part, changed: Record<string, unknown>, gone: readonly string[]): Part {
+  const copies = new Map<string, Part>([["", { ...view }]]);
+  const place = (path: string): [Part, string] => {
+    const slash = path.lastIndexOf("/");
+    return [copy(path.slice(0, Math.max(slash, 0))), path.slice(slash + 1)];
+  };
+  const copy = (path: string): Part => {
+    const known = copies.get(path);
+    if (known !== undefined) return known;
+    const [owner, name] = place(path);
+    const old = owner[name];
+    const made = (Array.isArray(old) ? [...(old as unknown[])] : { ...(old as Part) }) as Part;
+    owner[name] = made;
+    copies.set(path, made);
+    return made;
+  };
+  for (const path of gone) {
+    const [owner, name] = place(path);
+    delete owner[name];
+  }
+  for (const [path, value] of Object.entries(changed)) {
+    const [owner, name] = place(path);
+    owner[name] = value;
+  }
+  return copies.get("")!;
+}
+
+export class Telling {
+  private readonly slots: Map<string, string[]>;
+
+  constructor(kinds: readonly messages.KindInfo[]) {
+    this.slots = new Map(kinds.map((kind) => [kind.name, kind.slots]));
+  }
+
+  /** A move that can be chosen in a position. */
+  move(text: string, view: Part): Move {
+    const move = this.plain(text);
+    return { ...move, facts: { ...move.facts, ...circumstances(view, move.targets) } };
+  }
+
+  entry({ text, facts, ...entry }: messages.Entry): Entry {
+    const move = this.plain(text);
+    return { ...entry, move: { ...move, facts: { ...move.facts, ...facts } } };
+  }
+
+  position(told: messages.Position): Position {
+    const { view } = told;
+    const facts = plainFacts(view);
+    const prompt = { step: String(view["step"] ?? ""), facts: { ...facts, tile: facts["in_hand"] ?? "" } };
+    return { ...told, prompt, legal: told.legal.map((text) => this.move(text, view)) };
+  }
+
+  /** The position after another one. */
+  progress(before: Position, { changed, gone, ...told }: messages.Progress): Position {
+    return this.position({ ...told, view: patched(before.view, changed, gone) });
+  }
+
+  tried(told: messages.Tried): Tried {
+    const entries = told.entries.map((entry) => this.entry(entry));
+    return { ...told, position: this.position(told.position), entries };
+  }
+
+  private plain(text: string): Move {
+    const [kind = "", ...tokens] = text.split(" ");
+    const slots = this.slots.get(kind) ?? [];
+    const targets = Object.fromEntries(slots.map((slot, place) => [slot, tokens[place] ?? ""]));
+    const facts = Object.fromEntries(Object.entries(targets).map(([slot, token]) => [slot, argument(token)]));
+    return { text, kind, targets, facts };
+  }
+}

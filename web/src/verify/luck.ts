@@ -1,0 +1,91 @@
+/**
+ * The luck of a record, computed again from its seed. What could come, and with which weights, follows from the rules
+ * and is told by the server; seed, lots and outcomes are worked out here.
+ */
+
+import { blake2b } from "@noble/hashes/blake2.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Chance } from "../wire";
+import type { RecordText } from "./record";
+
+const WHOLE = 1n << 64n;
+const AFTER = " after ";
+const SEED = /^[0-9a-f]{64}$/;
+
+/** What is published before a match begins. */
+export function commitment(seed: string, after = 0): string {
+  const digest = bytesToHex(sha256(utf8ToBytes(seed)));
+  return after > 0 ? `${digest}${AFTER}${after}` : digest;
+}
+
+/** How many events came from another match. */
+export function firstOwn(committed: string): number {
+  const after = committed.split(AFTER)[1] ?? "";
+  return /^\d{1,9}$/.test(after) ? Number(after) : 0;
+}
+
+/** A number from 0 to n - 1 for the event with this number. */
+export function lot(seed: string, number: number, n: number): number {
+  const size = BigInt(n);
+  const rest = WHOLE % size;
+  for (let attempt = 0; ; attempt += 1) {
+    const digest = blake2b(utf8ToBytes(`${number} ${attempt}`), { dkLen: 8, key: hexToBytes(seed) });
+    const value = BigInt(`0x${bytesToHex(digest)}`);
+    if (value < WHOLE - rest) return Number(value % size);
+  }
+}
+
+/** The place on which a lot falls when the weights are laid side by side. */
+export function fall(weights: readonly number[], drawn: number): number {
+  let left = drawn;
+  return weights.findIndex((weight) => (left -= weight) < 0);
+}
+
+/** An event of luck: what the record says, and what the seed says. */
+export interface Lot {
+  number: number;
+  told: string;
+  computed: string;
+  weight: number;
+  total: number;
+  lot: number;
+}
+
+/** Why there is nothing to compute: a message of ours. */
+export type Missing = "no-commitment" | "no-seed" | "bad-seed";
+
+export interface Finding {
+  missing: Missing | null;
+  /** Whether the seed is the one that was fixed before the match. */
+  bound: boolean;
+  lots: Lot[];
+  wrong: Lot[];
+}
+
+export function missing(record: RecordText): Missing | null {
+  if (record.commitment === "") return "no-commitment";
+  if (record.seed === "") return "no-seed";
+  return SEED.test(record.seed) ? null : "bad-seed";
+}
+
+export function check(record: RecordText, chances: readonly Chance[]): Finding {
+  const lacks = missing(record);
+  if (lacks !== null) return { missing: lacks, bound: false, lots: [], wrong: [] };
+  const after = firstOwn(record.commitment);
+  const lots = chances.filter((chance) => chance.number > after).map((chance) => drawn(record, chance));
+  return {
+    missing: null,
+    bound: commitment(record.seed, after) === record.commitment,
+    lots,
+    wrong: lots.filter((each) => each.told !== each.computed),
+  };
+}
+
+function drawn(record: RecordText, chance: Chance): Lot {
+  const total = chance.weights.reduce((sum, weight) => sum + weight, 0);
+  const own = lot(record.seed, chance.number, total);
+  const computed = chance.outcomes[fall(chance.weights, own)] ?? "";
+  const told = record.events[chance.number - 1]?.text ?? "";
+  return { number: chance.number, told, computed, weight: chance.weights[chance.outcomes.indexOf(told)] ?? 0, total, lot: own };
+}

@@ -1,0 +1,48 @@
+/** A record as text, read as far as its luck is concerned; docs/records.md describes it. */
+
+export interface RecordEvent {
+  number: number;
+  line: number;
+  actor: string;
+  text: string;
+}
+
+export interface RecordText {
+  game: string;
+  commitment: string;
+  seed: string;
+  events: RecordEvent[];
+}
+
+const FENCE = "---";
+const CHANCE = "*";
+
+/** Null if there is no header with a fence after it. */
+export function read(text: string): RecordText | null {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const fence = lines.indexOf(FENCE);
+  if (fence < 0) return null;
+  const field = (name: string): string => (lines.slice(0, fence).find((line) => line.startsWith(`${name} `)) ?? "").slice(name.length).trim();
+  const events: RecordEvent[] = [];
+  lines.slice(fence + 1).forEach((line, place) => {
+    const found = /^(\*|\d+)\s+(.+)$/.exec(line);
+    if (!found) return;
+    const notation = found[2]!.toLowerCase().replace(/\s+/g, " ");
+    events.push({ number: events.length + 1, line: fence + 2 + place, actor: found[1]!, text: notation });
+  });
+  return { game: field("game"), commitment: field("commitment"), seed: field("seed"), events };
+}
+
+export const isLuck = (event: RecordEvent): boolean => event.actor === CHANCE;
+
+const KEPT = "astrarium.record";
+
+/** A text for the page that checks it. */
+export const handOver = (text: string): void => sessionStorage.setItem(KEPT, text);
+
+/** What was handed over, once. */
+export function takeOver(): string {
+  const text = sessionStorage.getItem(KEPT) ?? "";
+  sessionStorage.removeItem(KEPT);
+  return text;
+}

@@ -1,0 +1,208 @@
+/** The drawing of Cosmic Pioneers: the ring, flights, odds, clicks, and its words in three languages. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { Messages } from "../src/fluent";
+import { drawn, flights, way } from "../src/games/cosmic-pioneers/flights";
+import { CELL, crateAt, layout, slotRow, type Point } from "../src/games/cosmic-pioneers/geometry";
+import { pips } from "../src/games/cosmic-pioneers/glyphs";
+import { meant } from "../src/games/cosmic-pioneers/meaning";
+import { NOTHING, remembered } from "../src/games/cosmic-pioneers/memory";
+import { greenLeft, hasActed, odds, pieces, turnOrder, type SectorView, type TableView } from "../src/games/cosmic-pioneers/view";
+
+const SCREENS = [
+  [944, 768],
+  [614, 640],
+  [390, 560],
+  [390, 420],
+  [1700, 1000],
+] as const;
+
+describe.each(SCREENS)("the ring in a room of %i by %i", (width, height) => {
+  const ring = layout(width, height);
+  const touch = (one: Point, other: Point): boolean =>
+    Math.abs(one.x - other.x) < CELL.width * ring.scale && Math.abs(one.y - other.y) < ring.natural * ring.scale;
+
+  it("is a clock with the Jumpgate at noon", () => {
+    expect(ring.spots).toHaveLength(12);
+    expect(ring.spots[0]!.x).toBe(0);
+    expect(ring.spots[6]!.x).toBeCloseTo(0);
+    expect(ring.spots[0]!.y).toBeLessThan(ring.spots[3]!.y);
+    expect(ring.spots[3]!.x).toBeGreaterThan(ring.spots[9]!.x);
+  });
+  it("has sectors of at least their natural size that do not touch", () => {
+    expect(ring.scale).toBeGreaterThanOrEqual(1);
+    ring.spots.forEach((one, n) => ring.spots.forEach((other, m) => expect(n !== m && touch(one, other), `${n} ${m}`).toBe(false)));
+  });
+  it("stays in the room and leaves the middle free", () => {
+    for (const { x, y } of ring.spots) {
+      expect(Math.abs(x) + (CELL.width * ring.scale) / 2).toBeLessThanOrEqual(ring.box.width / 2);
+      expect(Math.abs(y) + (ring.natural * ring.scale) / 2).toBeLessThanOrEqual(ring.box.height / 2);
+      const across = Math.abs(x) - (CELL.width * ring.scale) / 2 >= ring.middle.width / 2;
+      expect(across || Math.abs(y) - (ring.natural * ring.scale) / 2 >= ring.middle.height / 2).toBe(true);
+    }
+    expect(ring.middle.width).toBeGreaterThanOrEqual(120);
+  });
+});
+
+it("a phone with little room left loses the adventure tables, not the size of its words", () => {
+  expect(layout(390, 560)).toMatchObject({ natural: CELL.height, box: { width: 390, height: 560 } });
+  expect(layout(390, 420)).toMatchObject({ natural: CELL.short, box: { width: 390, height: 420 } });
+});
+
+describe("a sector", () => {
+  it("holds up to eight slots side by side", () => {
+    for (const count of [4, 5, 6, 7, 8]) {
+      const { first, wide } = slotRow(count);
+      expect(first - wide / 2).toBeGreaterThanOrEqual(0);
+      expect(first + (count - 0.5) * wide).toBeLessThanOrEqual(CELL.width);
+    }
+  });
+  it("has its goods in the middle", () => expect([crateAt(0, 1), crateAt(0, 2), crateAt(1, 2)]).toEqual([60, 50, 70]));
+});
+
+describe("flights", () => {
+  const at = (...ships: (string | null)[]): TableView =>
+    ({ players: ships.map((ship, seat) => ({ seat, ship })) }) as unknown as TableView;
+
+  it("go the shorter way round", () => {
+    expect(way("r11", "r2")).toEqual([11, 0, 1, 2]);
+    expect(way("r1", "r10")).toEqual([1, 0, 11, 10]);
+  });
+  it("are those of the ships that moved", () => {
+    expect(flights(at("r0", "r3"), at("r0", "r4"))).toEqual([{ seat: 1, way: [3, 4] }]);
+    expect(flights(at(null), at("r0"))).toEqual([]);
+  });
+});
+
+it("an event card is seen when it is drawn", () => {
+  const deck = (discarded: number, current: string | null): TableView =>
+    ({ deck: { cards: [{ card: "bloom", discarded }], current: current === null ? null : { card: current } } }) as unknown as TableView;
+  expect(drawn(deck(0, null), deck(0, "bloom"))).toBe("bloom");
+  expect(drawn(deck(0, null), deck(1, null))).toBe("bloom");
+  expect(drawn(deck(0, "bloom"), deck(1, null))).toBeNull();
+});
+
+describe("what has just happened is remembered", () => {
+  const fight = {
+    attacker: { seat: 0, die: 4, weapons: 1, total: 5 },
+    defender: { seat: 1, die: null, weapons: 0, total: null },
+    ties: 1,
+    win: 67,
+  };
+  const at = (step: string, turn: number, fighting: object | null = null): TableView =>
+    ({ step, turn, sector: "r3", dice: { fight: fighting, hit: null }, deck: { cards: [], current: null } }) as unknown as TableView;
+  const tokens = (...all: string[]): Set<string> => new Set(all);
+
+  it("as the end of a fight with both dice", () => {
+    const won = remembered(NOTHING, at("defence", 0, fight), at("crash", 0), tokens("4"));
+    expect(won.fight).toMatchObject({ defender: { die: 4, total: 4 }, win: 100 });
+    const lost = remembered(NOTHING, at("defence", 0, fight), at("crash", 0), tokens("5"));
+    expect(lost.fight).toMatchObject({ defender: { die: 5, total: 5 }, win: 0 });
+  });
+  it("as the die of an adventure, and as bombs", () => {
+    expect(remembered(NOTHING, at("face", 0), at("load", 0), tokens("6")).roll).toEqual({ sector: "r3", die: 6 });
+    expect(remembered(NOTHING, at("hit", 0), at("move", 1), tokens("alien")).hit).toBe("alien");
+    expect(remembered(NOTHING, at("count", 0), at("move", 1), tokens("2")).kills).toBe(2);
+  });
+  it("until another turn has gone on", () => {
+    const rolled = remembered(NOTHING, at("face", 0), at("move", 1), tokens("6"));
+    expect(rolled.roll?.die).toBe(6);
+    expect(remembered(rolled, at("move", 1), at("face", 1), tokens("r4")).roll).toBeNull();
+  });
+});
+
+it("odds count the faces", () => {
+  const kinds = ["draw_event", "crash", "lose_credits", "gain_colonists", "gain_credits", "gain_colonists"] as const;
+  const faces = kinds.map((kind) => ({ kind, number: 1 }));
+  expect(odds(faces)).toEqual({ gain: 3, loss: 1, crash: 1, event: 1 });
+});
+
+it("green slots without a colonist keep a planet from being controlled", () => {
+  const slot = (green: boolean, seat: number | null, species: string | null = null): object => ({ green, seat, species });
+  const slots = [slot(true, 0), slot(true, null, "worm"), slot(true, null), slot(false, null)];
+  expect(greenLeft({ slots } as unknown as SectorView)).toBe(2);
+});
+
+it("turns go round from the first player", () => {
+  const view = { first: 2, seats: 4, round: 1, turn: 3, players: [0, 1, 2, 3], upcoming: [{ step: "turn", seat: 0 }, { step: "turn", seat: 1 }] };
+  const shown = view as unknown as TableView;
+  expect(turnOrder(shown)).toEqual([2, 3, 0, 1]);
+  expect([0, 1, 2, 3].map((seat) => hasActed(shown, seat))).toEqual([false, false, true, false]);
+});
+
+it("cargo is shown piece by piece", () => expect(pieces({ colonist: 2, lizard: 0, red: 1 })).toEqual(["colonist", "colonist", "red"]));
+
+it("a die has as many pips as it shows", () => expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
+
+describe("a click that means nothing", () => {
+  const view = (step: string): Record<string, unknown> => ({
+    step,
+    pool: [{ planet: "ravan" }],
+    sectors: [{ sector: "r0", kind: "jumpgate" }, { sector: "r1", kind: "free" }],
+    commanders: [{ commander: "fraser" }],
+  });
+  it.each([
+    ["move", "r5", "move r5"],
+    ["crash", "r5", "crash r5"],
+    ["pick", "r5", "pick r5"],
+    ["lay", "r5", "lay ravan r5"],
+    ["lay", "ravan", "lay ravan r1"],
+    ["load", "3", "load 3"],
+    ["victim", "3", "victim 3"],
+    ["load", "red", "take red"],
+    ["buy", "red", "buy red"],
+    ["wreck", "worm", "land worm"],
+    ["move", "colonist", "unload colonist"],
+    ["move", "s2", "fight s2"],
+    ["move", "cargo", "raise cargo 1"],
+    ["move", "fraser", "commander fraser"],
+  ])("while asked to %s, on %s, may have meant %s", (step, token, action) => expect(meant(view(step), [], token)).toEqual([action]));
+  it("is about the hex in hand", () => expect(meant(view("lay"), [{ token: "belt", also: {} }], "r0")).toEqual(["lay belt r0"]));
+});
+
+const LANGUAGES = ["en", "fr", "ru"];
+const PLURALS: Record<string, string[]> = { en: ["one"], fr: ["one"], ru: ["few", "one"] };
+const source = (language: string): string => readFileSync(`src/games/cosmic-pioneers/locale/${language}.ftl`, "utf8");
+
+/** Messages by id, each with its own lines. */
+function messages(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let id = "";
+  for (const line of source(language).split("\n")) {
+    const begun = /^([a-z][a-z0-9_-]*) =/.exec(line);
+    if (begun) id = begun[1]!;
+    if (begun || line.startsWith(" ")) found.set(id, `${found.get(id) ?? ""}${line}\n`);
+  }
+  return found;
+}
+
+const facts = (text: string): string[] => [...new Set(text.match(/\$[a-z_]+/g) ?? [])].sort();
+
+describe.each(LANGUAGES)("the words in %s", (language) => {
+  it("are those of English, about the same facts", () => {
+    const english = messages("en");
+    expect([...messages(language).keys()]).toEqual([...english.keys()]);
+    for (const [id, text] of messages(language)) expect(facts(text), id).toEqual(facts(english.get(id)!));
+  });
+  it("have plural forms wherever they count", () => {
+    for (const [id, text] of messages(language)) {
+      if (text.includes("[one]")) for (const form of PLURALS[language]!) expect(text, id).toContain(`[${form}]`);
+    }
+  });
+  it("can all be said, and calmly", () => {
+    const words = new Messages(language, source(language));
+    for (const [id, text] of messages(language)) {
+      const given = Object.fromEntries(facts(text).map((fact) => [fact.slice(1), 3]));
+      expect(words.say(id, given), id).not.toBe("");
+      expect(words.say(id, given), id).not.toContain("!");
+    }
+  });
+  it("tell each scenario in as many sentences as English", () => {
+    const lines = (words: Messages, id: string): number => words.say(id).split("\n").length;
+    const [here, english] = [new Messages(language, source(language)), new Messages("en", source("en"))];
+    const scenarios = [...messages("en").keys()].filter((id) => id.startsWith("rules-"));
+    expect(scenarios).toHaveLength(10);
+    for (const id of scenarios) expect(lines(here, id), id).toBe(lines(english, id));
+  });
+});

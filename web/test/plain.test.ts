@@ -1,0 +1,21 @@
+/** A game without a drawing is a board in words. */
+
+import { expect, it } from "vitest";
+import { lines } from "../src/games/plain/text";
+
+it("says single facts as they are", () => {
+  expect(lines("green")).toEqual(["green"]);
+  expect(lines(null)).toEqual(["–"]);
+});
+
+it("puts a row of facts on a line, and every thing with parts on one of its own", () => {
+  expect(lines([3, 1, 4])).toEqual(["3 1 4"]);
+  expect(lines([{ name: "Ada", points: [1, 2] }, { name: "Bob", points: [] }])).toEqual([
+    "name Ada, points 1 2",
+    "name Bob, points ",
+  ]);
+});
+
+it("names the parts of a thing", () => {
+  expect(lines({ round: 2, bag: { red: 1, blue: 2 } })).toEqual(["round: 2", "bag: red 1, blue 2"]);
+});

@@ -1,0 +1,72 @@
+/** From the few words of the server to moves and positions in full. */
+
+import { describe, expect, it } from "vitest";
+import { circumstances, patched, Telling } from "../src/table/telling";
+
+const VIEW = {
+  step: "act",
+  points: 4,
+  closing: false,
+  in_hand: null,
+  board: { m7: { borders: { l6: 2 } }, l6: { borders: { m7: 2 } } },
+  names: { slot: { s1: { title: "Drill", slot: "hidden" } } },
+  players: [{ points: 1, stations: ["m7"] }, { points: 2, stations: [] }],
+};
+const telling = new Telling([
+  { name: "move", slots: ["piece", "from", "to"], chance: false },
+  { name: "pay", slots: ["count"], chance: false },
+]);
+const told = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
+
+describe("a move", () => {
+  it("has its targets by slot and the price of its border", () => {
+    expect(telling.move("move member m7 l6", VIEW)).toEqual({
+      text: "move member m7 l6",
+      kind: "move",
+      targets: { piece: "member", from: "m7", to: "l6" },
+      facts: { piece: "member", from: "m7", to: "l6", price: 2 },
+    });
+  });
+  it("has numbers as numbers", () => expect(telling.move("pay 2", VIEW).facts).toEqual({ count: 2 }));
+  it("has what its tokens stand for", () => expect(circumstances(VIEW, { slot: "s1" })).toEqual({ title: "Drill" }));
+});
+
+it("an entry has the facts that came with it", () => {
+  const entry = { number: 1, actor: 0, about: 0, text: "pay 2", facts: { left: 5 }, notes: [], round: 1, options: 2, weight: 0, total: 0 };
+  expect(telling.entry(entry).move.facts).toEqual({ count: 2, left: 5 });
+});
+
+it("a position asks with the plain facts of its view", () => {
+  const position = telling.position({ ...told, view: VIEW });
+  expect(position.prompt).toEqual({ step: "act", facts: { step: "act", points: 4, tile: "" } });
+  expect(position.legal.map((move) => move.kind)).toEqual(["move", "pay"]);
+});
+
+describe("progress", () => {
+  const changed = { points: 3, "board/k5": { borders: {} }, "board/m7/borders/l6": 0, "players/1/points": 9 };
+  const after = patched(VIEW, changed, ["board/l6"]);
+  it("changes, adds and removes parts", () => {
+    expect(after).toEqual({
+      ...VIEW,
+      points: 3,
+      board: { m7: { borders: { l6: 0 } }, k5: { borders: {} } },
+      players: [VIEW.players[0], { points: 9, stations: [] }],
+    });
+  });
+  it("leaves the view before as it was", () => {
+    expect(VIEW.points).toBe(4);
+    expect(VIEW.board.m7.borders.l6).toBe(2);
+    expect(VIEW.players[1]!.points).toBe(2);
+  });
+  it("shares what is the same", () => {
+    expect((after["players"] as unknown[])[0]).toBe(VIEW.players[0]);
+    expect(after["names"]).toBe(VIEW.names);
+  });
+  it("gives the next position", () => {
+    const before = telling.position({ ...told, view: VIEW });
+    const next = telling.progress(before, { ...told, number: 4, changed: { points: 1 }, gone: [] });
+    expect(next.number).toBe(4);
+    expect(next.view).toEqual({ ...VIEW, points: 1 });
+    expect(next.prompt.facts["points"]).toBe(1);
+  });
+});
