@@ -81,42 +81,36 @@ def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor])
     assert play_on(person, Random(7)) > 5
 
 
-GLOWING = "() => document.activeElement?.matches('[data-glows]:not([disabled])') ?? false"
-WHERE = """() => ['board', 'ask', 'players', 'tabs', 'parts']
-    .find(part => document.activeElement?.closest('.table > .' + part)) ?? 'head'"""
 STATE = ".ask:not([data-state='{}'])[data-busy=false], .result"
-MOST_TABS = 300
+ON_PLAN = "() => document.activeElement?.closest('.plan') !== null"
+MOST_KEYS = 100
 
 
 def press(person: Visitor, skip: int) -> None:
-    """Walk with the Tab key to something that glows, a finished plan first, and press it."""
+    """Go with the key N to something that glows, a finished plan first, and press it."""
+    keys = person.page.keyboard
     before = person.page.locator(".ask").get_attribute("data-state")
     sending = person.page.locator(f".plan {GLOWS}").count() > 0
-    key = "Tab"
-    for _ in range(MOST_TABS):
-        person.page.keyboard.press(key)
-        where = person.page.evaluate(WHERE)
-        if where not in ("board", "ask"):
-            key = "Tab" if where == "head" else "Shift+Tab"
-        elif person.page.evaluate(GLOWING):
-            skip -= 1
-            if skip < 0 and (not sending or where == "ask"):
-                break
+    for pressed in range(MOST_KEYS):
+        keys.press("n")
+        if person.page.evaluate(ON_PLAN) if sending else pressed >= skip:
+            break
     else:
-        raise AssertionError("the Tab key leads to nothing that glows")
-    person.page.keyboard.press("Enter")
+        raise AssertionError("the key N does not lead to the plan")
+    keys.press("Enter")
     person.page.locator(STATE.format(before)).first.wait_for()
 
 
-def test_the_end_of_a_match_by_keyboard_alone_in_french(visit: Callable[..., Visitor]) -> None:
-    person = visit(language="fr-FR")
-    go_on(person, "2-map-map-b", -26, [ME, BOT])
+def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
+    person = sit(visit(language="fr-FR"), [ME, BOT], map="map-b", hq="off")
     luck, presses = Random(3), 0
-    while person.glow():
+    while person.glow() and not person.over():
         press(person, luck.randrange(3))
         presses += 1
         assert presses < MOST_CLICKS
-    assert presses > 5
+    assert person.over()
+    assert presses > 60
+    assert person.page.locator("html").get_attribute("lang") == "fr"
 
 
 #: What explains itself: every one of these must have words.
