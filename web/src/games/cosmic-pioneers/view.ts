@@ -5,6 +5,8 @@ import type { View } from "../drawing";
 export const COLOURS = ["red", "blue", "green", "yellow"] as const;
 export const SPECIES = ["lizard", "squid", "slime", "worm"] as const;
 export const ATTRIBUTES = ["weapons", "cargo", "bombs", "engines"] as const;
+/** The steps of a bombardment. */
+export const BOMBING: readonly string[] = ["hit", "count", "bomb"];
 export type Colour = (typeof COLOURS)[number];
 export type Species = (typeof SPECIES)[number];
 export type Attribute = (typeof ATTRIBUTES)[number];
