@@ -10,69 +10,25 @@ import pytest
 from astrarium.games.cosmic_pioneers.cards import SCENARIOS
 from astrarium.games.cosmic_pioneers.inventory import scenario_view
 from tests.e2e.axe import check
+from tests.e2e.matches import BOT, ME, go_on, replay, sit
 from tests.e2e.visitor import DESKTOP, GLOWS, OVER, PHONE, Visitor
 
 ROOT = Path(__file__).parents[2]
-RECORDS = ROOT / "tests" / "records" / "cosmic-pioneers"
+GAME = "cosmic-pioneers"
 WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
 MOST_CLICKS = 1500
 NEAR_THE_END = 30  # events
 TIP_DELAY = 400  # milliseconds
-BOT = {"who": "bot", "level": "beginner"}
-
-
-def ask(person: Visitor, path: str, body: object) -> dict[str, object]:
-    """A question to the server as the person in front of the browser."""
-    headers = {"origin": person.address}
-    answer = person.context.request.post(person.address + path, data=body, headers=headers)
-    assert answer.ok, answer.text()
-    found: dict[str, object] = answer.json()
-    return found
-
-
-def begin(person: Visitor, **options: str) -> Visitor:
-    """A match against a beginner."""
-    wish = {"game": "cosmic-pioneers", "seats": [{"who": "me"}, BOT], "options": options}
-    match = ask(person, "/api/matches", wish)
-    return person.open(f"/m/{match['match']}").seated()
-
-
-REPLAYS: dict[tuple[str, str], str] = {}
-
-
-def opened(person: Visitor, record: str) -> str:
-    """A stored record as a match that can be replayed; every server is given it once."""
-    key = (person.address, record)
-    if key not in REPLAYS:
-        REPLAYS[key] = upload(person, record)
-    return REPLAYS[key]
-
-
-def upload(person: Visitor, record: str) -> str:
-    text = (RECORDS / record).read_text("utf-8")
-    headers = {"origin": person.address, "content-type": "text/plain"}
-    answer = person.context.request.post(person.address + "/api/records", data=text, headers=headers)
-    assert answer.ok, answer.text()
-    return str(answer.json()["match"])
-
-
-def moves(record: str) -> list[str]:
-    """The events of a record."""
-    lines = (RECORDS / record).read_text("utf-8").split("---\n")[1].splitlines()
-    return [line for line in lines if re.match(r"[*\d] ", line)]
 
 
 def fork(person: Visitor, record: str, number: int, seat: int) -> Visitor:
     """Play on from an event of a record, on a seat; the others are bots."""
-    replayed = opened(person, record)
-    seats = int(re.findall(r"^seats (\d)", (RECORDS / record).read_text("utf-8"), re.M)[0])
-    wishes = [{"who": "me"} if place == seat else BOT for place in range(seats)]
-    match = ask(person, f"/api/matches/{replayed}/fork", {"number": number, "seats": wishes})
-    return person.open(f"/m/{match['match']}").seated()
+    seats = [ME if place == seat else BOT for place in range(int(record[0]))]
+    return go_on(person, GAME, record, number, seats)
 
 
 def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
-    person = begin(visit())
+    person = sit(visit(), GAME, [ME, BOT])
     luck = Random(12)
     clicks = 0
     while person.step(luck):
@@ -112,7 +68,7 @@ def press(person: Visitor, luck: Random) -> None:
 
 def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     options = {"events": "even-rounds", "start": "bare", "scenario": "first-flag"}
-    person = begin(visit(language="fr-FR", theme="day"), **options)
+    person = sit(visit(language="fr-FR", theme="day"), GAME, [ME, BOT], **options)
     luck = Random(4)
     presses = 0
     while person.glow() and not person.over():
@@ -125,10 +81,7 @@ def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) ->
 
 
 def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor]) -> None:
-    record = "2-draws-9.rec"
-    person = fork(
-        visit(language="ru-RU", size=PHONE, touch=True), record, len(moves(record)) - NEAR_THE_END, 0
-    )
+    person = fork(visit(language="ru-RU", size=PHONE, touch=True), "2-draws-9", -NEAR_THE_END, 0)
     luck = Random(5)
     while person.step(luck):
         assert person.page.locator("html").get_attribute("lang") == "ru"
@@ -136,7 +89,7 @@ def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor])
 
 
 # Events of a record with four seats at which a certain seat is asked something.
-RIVALS = "4-rival-chosen.rec"
+RIVALS = "4-rival-chosen"
 COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD, BOMB, RAISE = (
     (1, 2),
     (4, 2),
@@ -261,7 +214,7 @@ def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Call
 
 def test_the_board_in_words(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    match = opened(person, RIVALS)
+    match, _ = replay(person, GAME, RIVALS)
     person.open(f"/m/{match}?at=150").seated()
     person.button("Text").click()
     face = person.page.locator(".face")

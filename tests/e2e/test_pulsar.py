@@ -1,56 +1,17 @@
 """Pulsar 2849 at the table: whole matches, words for everything, clauses for what cannot be done, speed."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from tests.e2e.axe import check
+from tests.e2e.matches import BOT, ME, go_on, replay, sit
 from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
 
-RECORDS = Path(__file__).parents[1] / "records" / "pulsar2849"
 GAME = "pulsar2849"
-BOT = {"who": "bot", "level": "beginner"}
-ME = {"who": "me"}
 MOST_CLICKS = 1500
 FRAME = 16.0  # milliseconds, at 60 frames a second
-
-
-def ask(person: Visitor, path: str, body: str | bytes, kind: str = "application/json") -> dict[str, Any]:
-    """A request with the person's own cookie."""
-    headers = {"content-type": kind, "origin": person.address}
-    answer = person.context.request.post(f"{person.address}/api/{path}", data=body, headers=headers)
-    assert answer.ok, answer.text()
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def sit(person: Visitor, seats: list[dict[str, str]], **options: str) -> Visitor:
-    """A new match, and the person at its table."""
-    person.open()
-    wish = {"game": GAME, "seats": seats, "options": options, "private": True}
-    match = ask(person, "matches", json.dumps(wish))["match"]
-    return person.open(f"/m/{match}").seated()
-
-
-def record(person: Visitor, name: str) -> str:
-    """A record as a match to be replayed."""
-    person.open()
-    return str(ask(person, "records", (RECORDS / f"{name}.rec").read_bytes(), "text/plain")["match"])
-
-
-def go_on(person: Visitor, name: str, number: int, seats: list[dict[str, str]]) -> Visitor:
-    """A match that goes on from an event of a record; negative numbers count from its end."""
-    replay = record(person, name)
-    if number < 0:
-        events = person.context.request.get(f"{person.address}/api/matches/{replay}").json()["number"]
-        number += int(events)
-    fork = json.dumps({"number": number, "seats": seats})
-    match = ask(person, f"matches/{replay}/fork", fork)["match"]
-    return person.open(f"/m/{match}").seated()
 
 
 def play_on(person: Visitor, luck: Random) -> int:
@@ -63,7 +24,7 @@ def play_on(person: Visitor, luck: Random) -> int:
 
 
 def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
-    person = sit(visit(), [ME, BOT])
+    person = sit(visit(), GAME, [ME, BOT])
     assert play_on(person, Random(2849)) > 60
     assert person.page.locator(".result tbody").first.locator("tr").count() == 2
     check(person)
@@ -71,13 +32,13 @@ def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
 
 @pytest.mark.parametrize("name", ["2-first-game-on", "2-hq-off"])
 def test_the_end_of_a_match_with_other_options(visit: Callable[..., Visitor], name: str) -> None:
-    person = go_on(visit(), name, -25, [ME, BOT])
+    person = go_on(visit(), GAME, name, -25, [ME, BOT])
     assert play_on(person, Random(11)) > 3
 
 
 def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True, language="ru-RU", theme="day")
-    go_on(person, "3-even-start-on", -70, [ME, BOT, BOT])
+    go_on(person, GAME, "3-even-start-on", -70, [ME, BOT, BOT])
     assert play_on(person, Random(7)) > 5
 
 
@@ -102,7 +63,7 @@ def press(person: Visitor, skip: int) -> None:
 
 
 def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
-    person = sit(visit(language="fr-FR"), [ME, BOT], map="map-b", hq="off")
+    person = sit(visit(language="fr-FR"), GAME, [ME, BOT], map="map-b", hq="off")
     luck, presses = Random(3), 0
     while person.glow() and not person.over():
         press(person, luck.randrange(3))
@@ -141,7 +102,7 @@ SPEECHLESS = """selectors => selectors.flatMap(selector => {
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
 def test_every_component_explains_itself(visit: Callable[..., Visitor], language: str) -> None:
     person = visit(language=language)
-    match = record(person, "4")
+    match, _ = replay(person, GAME, "4")
     person.open(f"/m/{match}?at=330").seated()
     person.page.locator(".pulsar .thing").first.wait_for()
     assert person.page.evaluate(SPEECHLESS, COMPONENTS) == []
@@ -152,7 +113,7 @@ def test_every_component_explains_itself(visit: Callable[..., Visitor], language
 def own_turn(person: Visitor, number: int = 250) -> Visitor:
     """In the middle of a match of four, on a screen that all share, with a 4 to use."""
     shared = [{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]
-    return go_on(person, "4", number, [ME, *shared])
+    return go_on(person, GAME, "4", number, [ME, *shared])
 
 
 def test_a_die_shows_what_it_pays_for_and_the_other_way_round(visit: Callable[..., Visitor]) -> None:
@@ -193,7 +154,7 @@ def test_a_flight_is_drawn_as_one_clicks_along(visit: Callable[..., Visitor]) ->
 
 def test_on_a_phone_the_question_leads_to_its_part(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True)
-    go_on(person, "4", 330, [ME, *[{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]])
+    go_on(person, GAME, "4", 330, [ME, *[{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]])
     person.page.locator(".dice .space[data-glows]").first.wait_for()
     assert person.page.locator(".map").count() == 0
     parts = {"Map": ".map", "Offers": ".offer", "Technologies": ".tech", "Play area": ".desk"}
@@ -228,7 +189,7 @@ WATCH = """() => {
 @pytest.mark.parametrize(("number", "motion"), [(295, "flight of 120"), (25, "tumble")])
 def test_ships_fly_and_dice_tumble(visit: Callable[..., Visitor], number: int, motion: str) -> None:
     person = visit(motion=True)
-    match = record(person, "4")
+    match, _ = replay(person, GAME, "4")
     person.open(f"/m/{match}?at={number}").seated()
     person.page.evaluate(WATCH)
     person.button("One event forward").click()
@@ -254,7 +215,7 @@ STEPS = """async count => {
 
 def test_a_late_position_of_four_updates_within_a_frame(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    match = record(person, "4")
+    match, _ = replay(person, GAME, "4")
     person.open(f"/m/{match}?at=280").seated()
     session = person.context.new_cdp_session(person.page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})

@@ -3,11 +3,13 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from astrarium.core.record import Record
 from astrarium.server.telling import teller
+from tests.e2e.matches import BOT, ME, go_on
 from tests.e2e.test_replay import RECORD, at, open_record
 from tests.e2e.visitor import GLOWS, PHONE, Visitor
 
@@ -230,8 +232,8 @@ def test_motion_can_be_turned_off_here(visit: Callable[..., Visitor]) -> None:
     person.button("Menu").click()
     person.page.get_by_label("Motion").uncheck()
     person.page.keyboard.press("Escape")
-    running = "document.getAnimations().filter(each => each.playState === 'running').length"
-    assert person.page.evaluate(running) == 0
+    still = "() => document.getAnimations().every(each => each.playState !== 'running')"
+    person.page.wait_for_function(still)  # what glows would go on breathing
     person.click(person.page.locator("[data-move=end]"))
     assert person.page.evaluate("window.flights") == []
 
@@ -296,3 +298,14 @@ def test_a_whole_match_by_keys_alone(visit: Callable[..., Visitor]) -> None:
             keys.press("Enter")
         person.page.locator(f".ask:not([data-state='{state}'])[data-busy=false], .result").first.wait_for()
     assert person.over()
+
+
+@pytest.mark.parametrize("name", ["2-borders-shared-half", "2-value-limits-at-least"])
+def test_the_end_of_a_match_with_other_options(visit: Callable[..., Visitor], name: str) -> None:
+    person = go_on(visit(), "globular-cluster", name, -20, [ME, BOT])
+    luck, clicks = Random(11), 0
+    while person.step(luck):
+        clicks += 1
+        assert clicks < MOST_KEYS
+    assert person.over()
+    assert clicks > 3
