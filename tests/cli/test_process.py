@@ -95,7 +95,9 @@ class Keyboard:
         while text not in self.seen:
             assert time.monotonic() < deadline, self.seen[-2000:]
             process.send_signal(signal.SIGINT)
-            self.look(5)
+            answered = time.monotonic() + 5
+            while text not in self.seen and time.monotonic() < answered:
+                self.look(0.2)
 
     def press_until(self, key: str, done: Callable[[], bool]) -> None:
         """Press a key again and again: one pressed before the program listens for single keys is lost."""
