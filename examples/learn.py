@@ -27,6 +27,7 @@ POINTS = 0.1
 UNSEEN = 1_000_000
 
 
+# Where the library is not installed, its classes have no type.
 class Clock(BaseCallback):  # type: ignore[misc, unused-ignore]
     """Ends the lesson when the time is up: time of the processor, whatever else the machine does."""
 

@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
-from astrarium.lab.gymnasium import SeatEnv, SeatVectorEnv
+from astrarium.lab.gymnasium import Opponents, SeatEnv, SeatVectorEnv
 from astrarium.lab.terms import Observation, gym_id
 
 GLOBULAR = "globular-cluster"
@@ -64,8 +64,8 @@ def play(env: SeatEnv, seed: int | None) -> tuple[float, dict[str, object]]:
 @pytest.mark.parametrize(
     "opponents", ["greedy", ["uniform", "mcts:2"], first_legal, astrarium.bot("uniform")]
 )
-def test_any_opponent_plays(opponents: object) -> None:
-    env = SeatEnv(GLOBULAR, 3, opponents=opponents, seat=1, reward="margin")  # type: ignore[arg-type]
+def test_any_opponent_plays(opponents: Opponents) -> None:
+    env = SeatEnv(GLOBULAR, 3, opponents=opponents, seat=1, reward="margin")
     total, info = play(env, 2)
     scores = info["scores"]
     assert isinstance(scores, list)

@@ -38,7 +38,8 @@ def tables(folder: Path) -> dict[str, pa.Table]:
 
 def test_shards_are_the_same_wherever_they_are_played(tmp_path: Path) -> None:
     found = []
-    for name, ways in {"one": {"workers": 1}, "two": {"workers": 2}, "ray": {"address": "local"}}.items():
+    places = [("one", 1, None), ("two", 2, None), ("ray", None, "local")]
+    for name, workers, address in places:
         selfplay(
             GLOBULAR,
             ["greedy", "uniform"],
@@ -47,7 +48,8 @@ def test_shards_are_the_same_wherever_they_are_played(tmp_path: Path) -> None:
             shard=2,
             seed=3,
             features=True,
-            **ways,  # type: ignore[arg-type]
+            workers=workers,
+            address=address,
         )
         found.append(tables(tmp_path / name))
     assert len(found[0]) == 6

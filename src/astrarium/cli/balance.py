@@ -5,7 +5,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import astrarium
-from astrarium.cli.parameters import AsJson, GameName, OptionPairs, Seats, Seed, chosen_options, chosen_seats
+from astrarium.cli.parameters import (
+    AsJson,
+    GameName,
+    Matches,
+    OptionPairs,
+    Seats,
+    Seed,
+    Workers,
+    chosen_options,
+    chosen_seats,
+)
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -18,10 +28,6 @@ EXAMPLES = (
 WIDE = 92
 
 BotName = Annotated[str, typer.Option("--bot", metavar="BOT", help="uniform, greedy, mcts:100 ...")]
-Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
-Workers = Annotated[
-    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
-]
 
 
 def balance(

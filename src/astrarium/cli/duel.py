@@ -10,10 +10,12 @@ import astrarium
 from astrarium.cli.parameters import (
     AsJson,
     GameName,
+    Matches,
     OptionPairs,
     Ray,
     Seats,
     Seed,
+    Workers,
     chosen_options,
     chosen_seats,
 )
@@ -32,10 +34,6 @@ EXAMPLES = (
 Bots = Annotated[
     list[str],
     typer.Argument(metavar="BOT BOT ...", help="uniform, greedy, mcts:500, mcts:0.5s, engine:COMMAND ..."),
-]
-Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
-Workers = Annotated[
-    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
 ]
 
 

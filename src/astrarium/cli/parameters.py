@@ -14,6 +14,10 @@ OptionPairs = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A choice about the rules; may be given repeatedly."),
 ]
+Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
+Workers = Annotated[
+    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
+]
 Ray = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Play on Ray: an address, auto, or local to start one here."),

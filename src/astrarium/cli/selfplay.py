@@ -9,10 +9,12 @@ import astrarium
 from astrarium.cli.parameters import (
     AsJson,
     GameName,
+    Matches,
     OptionPairs,
     Ray,
     Seats,
     Seed,
+    Workers,
     chosen_options,
     chosen_seats,
 )
@@ -28,12 +30,8 @@ EXAMPLES = (
 
 Bots = Annotated[list[str], typer.Argument(metavar="BOT ...", help="uniform, greedy, mcts:100 ...")]
 Folder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the matches go; also to go on.")]
-Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
 Features = Annotated[bool, typer.Option("--features", metavar="", help="Also every decision in numbers.")]
 Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Matches in one file.")]
-Workers = Annotated[
-    int | None, typer.Option(min=1, metavar="W", help="Processes that play; all cores if not given.")
-]
 
 
 def selfplay(

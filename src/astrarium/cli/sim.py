@@ -8,7 +8,16 @@ from typing import Annotated
 import typer
 
 import astrarium
-from astrarium.cli.parameters import AsJson, GameName, OptionPairs, Seats, Seed, chosen_options, chosen_seats
+from astrarium.cli.parameters import (
+    AsJson,
+    GameName,
+    Matches,
+    OptionPairs,
+    Seats,
+    Seed,
+    chosen_options,
+    chosen_seats,
+)
 from astrarium.core.game import Game, Value
 from astrarium.core.playout import random_action
 from astrarium.core.record import Event, Record, digest
@@ -20,7 +29,6 @@ EXAMPLES = (
     "astrarium sim globular-cluster --option borders=shared-half --records matches --json",
 )
 
-Matches = Annotated[int, typer.Option(min=1, metavar="M", help="Number of matches.")]
 Folder = Annotated[
     Path | None, typer.Option("--records", metavar="DIR", help="Write the record of every match here.")
 ]
