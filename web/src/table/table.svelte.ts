@@ -270,7 +270,9 @@ export class Table {
 
   // Choosing
 
+  /** A click on the board; none counts while an answer is on its way, which may change what it would mean. */
   click(token: string, also: Record<string, string> = {}): void {
+    if (this.busy) return;
     const next = pick(this.legal, this.choice, this.slots, { token, also });
     if (next === null) {
       void this.whyNot(token);
@@ -284,6 +286,7 @@ export class Table {
   }
 
   chooseKind(kind: string | null): void {
+    if (this.busy) return;
     this.notice = null;
     this.choice = { kind: this.choice.kind === kind ? null : kind, picks: [] };
   }
