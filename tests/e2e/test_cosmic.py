@@ -2,12 +2,10 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import TimeoutError as TooLong
 
 from astrarium.games.cosmic_pioneers.cards import SCENARIOS
 from astrarium.games.cosmic_pioneers.inventory import scenario_view
@@ -21,7 +19,6 @@ WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
 MOST_CLICKS = 1500
 NEAR_THE_END = 30  # events
 TIP_DELAY = 400  # milliseconds
-LONG_WAIT = 20_000  # milliseconds
 
 
 def fork(person: Visitor, record: str, number: int, seat: int) -> Visitor:
@@ -69,21 +66,12 @@ def press(person: Visitor, luck: Random) -> None:
     person.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
 
 
-def find_way(person: Visitor) -> bool:
-    """Wait for something that glows; a choice that leads nowhere is cleared by Escape."""
-    with suppress(TooLong):
-        person.page.locator(f"{GLOWS}, {OVER}").first.wait_for(timeout=LONG_WAIT)
-        return True
-    person.page.keyboard.press("Escape")
-    return bool(person.glow())
-
-
 def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     options = {"events": "even-rounds", "start": "bare", "scenario": "first-flag"}
     person = sit(visit(language="fr-FR", theme="day"), GAME, [ME, BOT], **options)
     luck = Random(4)
     presses = 0
-    while find_way(person) and not person.over():
+    while person.glow() and not person.over():
         press(person, luck)
         presses += 1
         assert presses < MOST_CLICKS

@@ -3,6 +3,7 @@
 from random import Random
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+from playwright.sync_api import TimeoutError as TooLong
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
@@ -98,8 +99,21 @@ class Visitor:
 
     def glow(self) -> list[Locator]:
         """All that glows, once something does or the match is over."""
-        self.page.locator(f"{GLOWS}, {OVER}").first.wait_for()
+        try:
+            self.page.locator(f"{GLOWS}, {OVER}").first.wait_for()
+        except TooLong:
+            raise AssertionError(f"nothing glows: {self.situation()}") from None
         return self.page.locator(GLOWS).all()
+
+    def situation(self) -> str:
+        """What is on the screen, where the focus is, and what the server says of the match."""
+        ask = self.page.locator(".ask")
+        state, busy = ask.get_attribute("data-state"), ask.get_attribute("data-busy")
+        focus = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        match = self.context.request.get(f"{self.address}/api/matches/{self.match()}").text()
+        told = "all => all.map(one => one.outerHTML.slice(0, 200))"
+        glowing = self.page.locator("[data-glows]").evaluate_all(told)
+        return "\n".join([ask.inner_text(), f"{state=} {busy=}", focus, match, *glowing, *self.errors])
 
     def over(self) -> bool:
         """Whether the result is shown."""

@@ -24,18 +24,17 @@ from tests.server.hosts import Host, Process
 GAME = astrarium.game("globular-cluster")
 HARD: Json = {"who": "bot", "level": "hard"}
 MOST_MILLISECONDS = 30.0
-ROUNDS = 4
 
 
-def slowest_try(chair: Chair) -> float:
-    """How many milliseconds 99 of 100 tries take at most."""
+def usual_try(chair: Chair) -> float:
+    """How many milliseconds a try takes; half of all take less."""
     times = []
     for _ in range(200):
         begun = time.perf_counter()
         assert chair.attempt(chair.first_legal())["type"] == "tried"
         times.append(1000 * (time.perf_counter() - begun))
         time.sleep(0.01)
-    return statistics.quantiles(times, n=100)[98]
+    return statistics.median(times)
 
 
 def question(bot: str, who: str = "a") -> Question:
@@ -131,15 +130,11 @@ def test_people_are_answered_while_eight_bots_think(tmp_path: Path) -> None:
     ada = Person(server.address)
     try:
         chair = ada.sit(ada.begin(ME, SHARED))
-        calm = slowest_try(chair)
         thinking = [ada.begin(HARD, HARD) for _ in range(8)]
         time.sleep(3.0)
-        most = max(MOST_MILLISECONDS, 2 * calm)  # on a machine that is busy anyway
-        slow = [slowest_try(chair)]
-        while slow[-1] >= most and len(slow) < ROUNDS:
-            slow.append(slowest_try(chair))
+        taken = usual_try(chair)
         assert sum(ada.about(match)["number"] for match in thinking) > 8 * 2
-        assert min(slow) < most, (calm, slow)
+        assert taken < MOST_MILLISECONDS
     finally:
         ada.leave()
         server.stop()
