@@ -70,13 +70,33 @@ async def new_table(room: Lobby) -> Table:
     return await room.hub.open((await room.begin(ADA, wish)).match)
 
 
+class Ada:
+    """Somebody at a table who does not listen."""
+
+    guest = ADA
+
+    def send(self, _: bytes) -> None:
+        """Whatever it is."""
+
+
+async def act(table: Table, name: str, move: str) -> int:
+    """Play a move for good; the number of events then, or what it was refused for."""
+    done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def tell(error: Exception | None) -> None:
+        done.set_result(table.number) if error is None else done.set_exception(error)
+
+    table.act(ADA, Act(name, table.number, [move]), Ada(), tell)
+    return await done
+
+
 async def play(table: Table, moves: int) -> None:
     """Play so many random moves."""
     rng = Rng(3)
     for _ in range(moves):
         if table.state.actor >= 0:
             text = table.teller.game.space.text(random_action(table.state, rng))
-            await table.act(ADA, Act(f"a{table.number}", table.number, [text]))
+            await act(table, f"a{table.number}", text)
 
 
 def test_jobs_share_commits_and_fail_alone(store: Store) -> None:
@@ -130,16 +150,16 @@ def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -
         table = await new_table(here)
         twin = await there.hub.open(table.match.id)
         move = table.teller.game.space.text(table.state.legal()[0])
-        await table.act(ADA, Act("first", table.number, [move]))
+        await act(table, "first", move)
         with pytest.raises(Trouble, match="moved on") as caught:
-            await twin.act(ADA, Act("second", twin.number, [move]))
+            await act(twin, "second", move)
         assert caught.value.error == "stale-draft"
         assert twin.entries == table.entries
         assert twin.state.key() == table.state.key()
         move = twin.teller.game.space.text(twin.state.legal()[0])
-        assert await twin.act(ADA, Act("third", twin.number, [move])) == twin.number
+        assert await act(twin, "third", move) == twin.number
         with pytest.raises(Trouble):
-            await table.act(ADA, Act("third", table.number, [move]))
+            await act(table, "third", move)
 
     asyncio.run(meet())
     other.close()

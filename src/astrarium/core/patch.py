@@ -38,18 +38,16 @@ def _compare_objects(patch: Patch, path: str, before: dict[str, object], after: 
 
 
 def _compare(patch: Patch, path: str, key: str, old: object, new: object) -> None:
-    if type(old) is type(new) and old == new:
-        return
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_objects(patch, path + key + "/", old, new)
     elif isinstance(old, list) and isinstance(new, list) and _alike(old, new):
         for place in range(len(new)):
             if old[place] is not new[place]:
                 _compare(patch, path + key + "/", str(place), old[place], new[place])
-    else:
+    elif type(old) is not type(new) or old != new:
         patch.changed[path + key] = new
 
 
 def _alike(old: list[object], new: list[object]) -> bool:
     """Whether two lists are worth a look inside: as many objects in both."""
-    return len(old) == len(new) and isinstance(new[0], dict)
+    return len(old) == len(new) and len(new) > 0 and isinstance(new[0], dict)

@@ -96,8 +96,7 @@ class Hub:
 
     def wake(self, table: Table) -> None:
         """Let the bot think whose turn it is, if there is one."""
-        name = table.match.id
-        if table.match.bot_to_act() is not None and name not in self._thinking:
+        if table.bot_to_act() is not None and (name := table.match.id) not in self._thinking:
             self._thinking[name] = asyncio.create_task(self._think(table))
 
     async def _think(self, table: Table) -> None:
@@ -107,7 +106,7 @@ class Hub:
             del self._thinking[table.match.id]  # in the same breath as the last look at whose turn it is
 
     async def _let_bots_play(self, table: Table) -> None:
-        while (seat := table.match.bot_to_act()) is not None:
+        while (seat := table.bot_to_act()) is not None:
             number = table.number
             try:
                 move = table.scripted() or await self._choose(table, seat)
@@ -175,7 +174,7 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for name, table in list(self.tables.items()):
-                busy = table.visitors or name in self._thinking or table.lock.locked() or table.behind
+                busy = table.visitors or name in self._thinking or table.door.busy or table.behind
                 if not busy and table.used < oldest:
                     del self.tables[name]
             TABLES.set(len(self.tables))

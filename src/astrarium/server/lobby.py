@@ -157,7 +157,7 @@ class Lobby:
         _check_sits(match, guest)
         if not match.over:
             raise Trouble(409, "not-over", "the match is not over")
-        async with table.lock:
+        async with table.door:
             if not match.rematch:
                 made = await self._again(guest, table)
                 table.match.rematch = made.match
@@ -191,7 +191,7 @@ class Lobby:
         """Take an open seat by the word of an invitation; who sits already stays there."""
         table = await self.hub.open(name)
         own = await self.name_of(guest)
-        async with table.lock:
+        async with table.door:
             match = table.match
             if match.seats_of(guest):
                 return table.info(guest)
@@ -204,7 +204,7 @@ class Lobby:
     async def leave(self, guest: str, name: str) -> MatchInfo:
         """Give up all seats in a match; they are open again."""
         table = await self.hub.open(name)
-        async with table.lock:
+        async with table.door:
             _check_sits(table.match, guest)
             if table.match.over:
                 raise Trouble(409, "over", "the match is over; there is no need to leave it")
@@ -217,7 +217,7 @@ class Lobby:
         """Wish that a bot takes an open seat; it does when all who sit there wish so."""
         table = await self.hub.open(name)
         level = find_level(wish.level).level
-        async with table.lock:
+        async with table.door:
             match = table.match
             _check_sits(match, guest)
             if wish.seat >= len(match.seats) or match.seats[wish.seat].who != "open":
@@ -264,7 +264,7 @@ class Lobby:
         hashed = _hash(token)
         name, old = await self.store.write(lambda connection: archive.take_link(connection, hashed, now()))
         table = await self.hub.open(name)
-        async with table.lock:
+        async with table.door:
             moved = [
                 Seat(seat.seat, "person", guest, seat.name)
                 for seat in table.match.seats

@@ -41,7 +41,12 @@ def clean_text(text: str) -> str:
 
 def now() -> str:
     """The time, for people and for sorting."""
-    second, millisecond = divmod(time.time_ns() // 1_000_000, 1000)
+    return time_text(time.time_ns())
+
+
+def time_text(nanoseconds: int) -> str:
+    """A time that was taken down as a number."""
+    second, millisecond = divmod(nanoseconds // 1_000_000, 1000)
     return f"{_clock(second)}.{millisecond:03}+00:00"
 
 

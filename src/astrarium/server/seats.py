@@ -67,13 +67,6 @@ class Match(msgspec.Struct):
         """The guests who sit here."""
         return {seat.guest for seat in self.seats if seat.who == "person"}
 
-    def bot_to_act(self) -> Seat | None:
-        """The bot whose turn it is."""
-        if self.replay or self.actor < 0:
-            return None
-        seat = self.seats[self.actor]
-        return seat if seat.who == "bot" else None
-
     def info(self, guest: str, here: Collection[str] = ()) -> MatchInfo:
         """What a guest is told; `here` are the guests who are connected."""
         mine = self.seats_of(guest)

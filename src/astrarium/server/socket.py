@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine
+from functools import partial
 from typing import assert_never, get_args
 
 import msgspec
@@ -31,7 +31,7 @@ from astrarium.server.messages import (
     Try,
     Why,
 )
-from astrarium.server.metrics import CONNECTIONS, REFUSALS, SECONDS
+from astrarium.server.metrics import BUSY, CONNECTIONS, REFUSALS, Times
 from astrarium.server.problems import Trouble, trouble
 from astrarium.server.table import Table, encode
 
@@ -48,7 +48,7 @@ class Unreadable(msgspec.Struct):
 
 ENVELOPE = msgspec.json.Decoder(Unreadable)
 KINDS = (Unreadable, *get_args(ClientMessage))
-TIMES = {kind: SECONDS.labels(kind.__name__.lower()) for kind in KINDS}
+TIMES = {kind: BUSY.times.setdefault(kind.__name__.lower(), Times()) for kind in KINDS}
 
 
 def count(kind: type, begun: float) -> None:
@@ -71,6 +71,7 @@ class Connection:
         self.bucket = Bucket(self.limits.rate, self.limits.burst)
         self.talk = Bucket(self.limits.rate / TALK, self.limits.burst // TALK)
         self.inbox: deque[bytes] = deque()
+        self.busy = False
         self.task: asyncio.Task[None] | None = None
         self.hints: set[asyncio.Task[None]] = set()
 
@@ -96,20 +97,12 @@ class Connection:
 
     def receive(self, data: bytes) -> None:
         """Take a message; one after the other is answered."""
-        if self.task is None:
+        if not self.busy:
             self._handle(data)
             return
         self.inbox.append(data)
         if len(self.inbox) >= MOST_WAITING:
             self.line.pause()
-
-    def _go_on(self) -> None:
-        """A message that took its time is answered: the next ones."""
-        self.task = None
-        while self.inbox and self.task is None:
-            self._handle(self.inbox.popleft())
-        if not self.inbox:
-            self.line.resume()
 
     def _handle(self, data: bytes) -> None:
         """Answer a message, whatever it is."""
@@ -123,25 +116,22 @@ class Connection:
             if not self.bucket.take():
                 raise Trouble(429, "too-fast", "too many messages; wait a moment")
             self.table.used = time.monotonic()
-            waiting = self._do(message)
+            self._do(message, begun)
         except Exception as error:
             self._fail(error, _id(data) if len(data) <= self.limits.message else "")
-            waiting = None
-        if waiting is None:
+        if not self.busy:
             count(kind, begun)
-        else:
-            self.task = self.line.loop.create_task(self._finish(waiting, message, begun))
 
-    async def _finish(
-        self, waiting: Coroutine[None, None, None], message: ClientMessage, begun: float
-    ) -> None:
-        """The rest of an answer that takes its time."""
-        try:
-            await waiting
-        except Exception as error:
+    def _finish(self, message: Act | Say, begun: float, error: Exception | None) -> None:
+        """A message that took its time is done, or was refused: the next ones."""
+        if error is not None:
             self._fail(error, message.id)
         count(message.__class__, begun)
-        self._go_on()
+        self.busy = False
+        while self.inbox and not self.busy:
+            self._handle(self.inbox.popleft())
+        if not self.inbox:
+            self.line.resume()
 
     def _fail(self, error: Exception, message_id: str) -> None:
         """A message was refused, or it came upon a fault of ours."""
@@ -159,11 +149,12 @@ class Connection:
         REFUSALS.labels(refusal.error).inc()
         self.answer(Refused(message_id, refusal.error, refusal.text, refusal.clause))
 
-    def _do(self, message: ClientMessage) -> Coroutine[None, None, None] | None:
-        """Do what a message asks for; what takes its time is handed back."""
+    def _do(self, message: ClientMessage, begun: float) -> None:
+        """Do what a message asks for; what takes its time keeps us busy until `_finish`."""
         match message:
             case Act():
-                return self._act(message)
+                self.busy = True
+                self.table.act(self.guest, message, self, partial(self._acted, message, begun))
             case Hello():
                 self._come(message)
             case Try():
@@ -177,20 +168,25 @@ class Connection:
                 course = self.table.course_at(message.number)
                 self.answer(Looked(message.id, course.teller.position(course.state, message.number)))
             case Say():
-                return self._say(message)
+                self.busy = True
+                self.task = self.line.loop.create_task(self._say(message, begun))
             case _:
                 assert_never(message)
-        return None
 
-    async def _act(self, message: Act) -> None:
-        await self.table.act(self.guest, message, self)
+    def _acted(self, message: Act, begun: float, error: Exception | None) -> None:
         self.hub.wake(self.table)
+        self._finish(message, begun, error)
 
-    async def _say(self, message: Say) -> None:
-        if not self.talk.take():
-            raise Trouble(429, "too-fast", "too many lines of chat; wait a moment")
-        await self.table.say(self.guest, await self.lobby.name_of(self.guest), message)
-        self.answer(Said(message.id))
+    async def _say(self, message: Say, begun: float) -> None:
+        fault = None
+        try:
+            if not self.talk.take():
+                raise Trouble(429, "too-fast", "too many lines of chat; wait a moment")
+            await self.table.say(self.guest, await self.lobby.name_of(self.guest), message)
+            self.answer(Said(message.id))
+        except Exception as error:
+            fault = error
+        self._finish(message, begun, fault)
 
     def _come(self, message: Hello) -> None:
         """Welcome a client; from here on it gets the news, and nothing falls between the two."""

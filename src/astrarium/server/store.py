@@ -38,11 +38,14 @@ PRAGMAS = (
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+Then = Callable[[Any, BaseException | None], None]
+
+
 class _Order(msgspec.Struct):
-    """A job, or an addition to a match, and where its result goes."""
+    """A job, or an addition to a match, and who is told its result."""
 
     job: Job[Any] | Addition
-    future: "asyncio.Future[Any]"
+    then: Then
     result: Any = None
     error: BaseException | None = None
 
@@ -51,14 +54,6 @@ class _Order(msgspec.Struct):
             add_one(connection, self.job)
         else:
             self.result = self.job(connection)
-
-    def tell(self) -> None:
-        if self.future.cancelled():
-            return
-        if self.error is not None:
-            self.future.set_exception(self.error)
-        else:
-            self.future.set_result(self.result)
 
 
 class _Batch(msgspec.Struct):
@@ -111,19 +106,23 @@ class Store:
         self._writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self._writer.start()
 
-    def submit(self, job: Job[T] | Addition) -> "asyncio.Future[T]":
-        """Hand a job to the writer; the future is done when it is on disk."""
-        loop = asyncio.get_running_loop()
-        order = _Order(job, loop.create_future())
-        self._waiting.append(order)
+    def submit(self, job: Job[Any] | Addition, then: Then) -> None:
+        """Hand a job to the writer; `then` gets its result when it is on disk, or what went wrong."""
+        self._waiting.append(_Order(job, then))
         if not self._busy:
             self._busy = True
-            self._gather(loop)
-        return order.future
+            self._gather(asyncio.get_running_loop())
 
-    async def write(self, job: Job[T]) -> T:
+    async def write(self, job: Job[T] | Addition) -> T:
         """Do a job in a transaction; answers when it is on disk."""
-        return await asyncio.shield(self.submit(job))
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def tell(result: T, error: BaseException | None) -> None:
+            if not done.cancelled():
+                done.set_result(result) if error is None else done.set_exception(error)
+
+        self.submit(job, tell)
+        return await done
 
     async def read(self, job: Job[T]) -> T:
         """Do a job that only reads."""
@@ -132,7 +131,7 @@ class Store:
     def close(self) -> None:
         """Finish what is waiting and let go of the database."""
         if self._waiting:
-            self._hand_over(self._waiting[0].future.get_loop())
+            self._hand_over(asyncio.get_running_loop())
         self._batches.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -158,7 +157,7 @@ class Store:
     def _tell(self, batch: _Batch) -> None:
         """A batch is on disk."""
         for order in batch.orders:
-            order.tell()
+            order.then(order.result, order.error)
         if self._waiting:
             self._gather(batch.loop)
         else:

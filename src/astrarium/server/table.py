@@ -1,11 +1,13 @@
 """A match that is being played: its position, its log, those who watch, and the door for moves.
 
-The order of things is always: lock, play on a copy, store, and only then change and publish. What was
-published is on disk.
+The order of things is always: in by the door, play on a copy, store, and only then change and publish. What
+was published is on disk.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import blake2b
 from typing import Protocol
 
@@ -14,7 +16,7 @@ import msgspec
 from astrarium.core.game import View
 from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record
-from astrarium.core.state import CHANCE, State
+from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
 from astrarium.server.archive import (
     MOST_LINES,
@@ -27,6 +29,7 @@ from astrarium.server.archive import (
     read_history,
 )
 from astrarium.server.course import CHUNK, Course, snapshots
+from astrarium.server.door import Door
 from astrarium.server.line import text_frame
 from astrarium.server.logs import log
 from astrarium.server.messages import (
@@ -43,9 +46,10 @@ from astrarium.server.messages import (
     Tried,
     Welcome,
 )
-from astrarium.server.metrics import EVENTS
-from astrarium.server.names import clean_text, now
+from astrarium.server.metrics import BUSY
+from astrarium.server.names import clean_text, now, time_text
 from astrarium.server.problems import Trouble, stale
+from astrarium.server.seats import Match, Seat
 from astrarium.server.store import Store
 from astrarium.server.telling import Teller, teller
 
@@ -63,30 +67,44 @@ class Watcher(Protocol):
         """How to hand over a message as it goes over the line."""
 
 
+class Step:
+    """What was played on a copy: how the match goes on, the view then, and what to store and to tell."""
+
+    def __init__(self, course: Course, view: View, addition: Addition, told: bytes) -> None:
+        self.course = course
+        self.view = view
+        self.addition = addition
+        self.told = told
+
+
+Done = Callable[[Exception | None], None]
+
+
 def encode(message: ServerMessage) -> bytes:
     """A message as it goes over the line."""
     return text_frame(ENCODER.encode(message))
 
 
 class Table:
-    """A match in memory. Everything that changes it holds `lock`."""
+    """A match in memory. Everything that changes it is inside the `door`."""
 
     def __init__(self, store: Store, history: History) -> None:
         self.store = store
-        self.lock = asyncio.Lock()
+        self.door = Door()
         self.watchers: set[Watcher] = set()
         self.used = 0.0
         self.visitors = 0
+        self._reloading: asyncio.Task[None] | None = None
         self._load(history)
 
     def _load(self, history: History) -> None:
         """Take over what the database says, by way of the snapshots as far as they reach."""
-        self.match = history.match
-        self.teller: Teller = teller(self.match.game)
+        self._match = history.match
+        self.teller: Teller = teller(self._match.game)
         self.chat = history.chat
         self.answers = history.answers
-        if self.match.edition != self.teller.game.edition:
-            raise Trouble(409, "old-edition", f"the match is of edition {self.match.edition} of the rules")
+        if self._match.edition != self.teller.game.edition:
+            raise Trouble(409, "old-edition", f"the match is of edition {self._match.edition} of the rules")
         self.checkpoints: dict[int, bytes] = {0: self.start().to_bytes()}
         self.entries: list[Entry] = []
         self.missing: list[Snapshot] = []
@@ -99,7 +117,7 @@ class Table:
         course = Course(self.teller, self._restore(known), known)
         course.replay(history.events[known:])
         self.missing += snapshots(course, self.entries)
-        self.kept = self.match.number
+        self.kept = self._match.number
         self._advance(course)
 
     def _advance(self, course: Course) -> None:
@@ -108,21 +126,34 @@ class Table:
         self.checkpoints.update(course.states)
         self.state = course.state
         self.shown: View | None = None
-        if self.number != self.match.number:
-            self.match = msgspec.structs.replace(
-                self.match,
+        self._changed = time.time_ns()
+
+    @property
+    def match(self) -> Match:
+        """All about the match but its events; what follows from them is computed when somebody asks."""
+        if self._match.number != self.number:
+            self._match = msgspec.structs.replace(
+                self._match,
                 number=self.number,
                 actor=int(self.state.actor),
                 scores=self.state.scores(),
                 places=self.state.ranking(),
-                changed=now(),
+                changed=time_text(self._changed),
             )
+        return self._match
+
+    def bot_to_act(self) -> Seat | None:
+        """The bot whose turn it is."""
+        actor = int(self.state.actor)
+        if actor < 0 or self._match.replay or self._match.seats[actor].who != "bot":
+            return None
+        return self._match.seats[actor]
 
     def start(self) -> State:
         """The opening position."""
         game = self.teller.game
-        options = {name: game.parse_option(name, text) for name, text in self.match.options.items()}
-        return game.start(len(self.match.seats), options)
+        options = {name: game.parse_option(name, text) for name, text in self._match.options.items()}
+        return game.start(len(self._match.seats), options)
 
     def _restore(self, number: int) -> State:
         """The position of a checkpoint."""
@@ -204,26 +235,56 @@ class Table:
 
     # Changing
 
-    async def act(self, guest: str, message: Act, sender: Watcher | None = None) -> int:
-        """Play a guest's draft for good; tells the sender, and answers with, the number of events then."""
+    def act(self, guest: str, message: Act, sender: Watcher, done: Done) -> None:
+        """Play a guest's draft for good and tell everybody; `done` hears of it, or why it was refused."""
+        self.door.enter(partial(self._act, guest, message, sender, done))
+
+    def _act(self, guest: str, message: Act, sender: Watcher, done: Done) -> None:
         receipt = Receipt(guest, message.id, _digest(message))
-        async with self.lock:
+        fault: Exception | None = None
+        try:
             before = self._answered(receipt)
-            if before is not None:
-                if sender is not None:
-                    sender.send(encode(Acted(message.id, before)))
-                return before
-            if self.match.replay:
-                raise Trouble(409, "replay", "this match can only be watched; fork it to play on")
-            if message.number != self.number:
-                raise stale(self.number)
-            if not message.moves:
-                raise Trouble(400, "empty-draft", "the draft holds no move")
-            if self.state.actor >= 0 and int(self.state.actor) not in self.match.seats_of(guest):
-                raise Trouble(403, "not-your-seat", "another seat is to act")
-            told = await self._play(message.moves, receipt)
-            self._publish(told, message, sender)
-            return self.number
+            if before is None:
+                self._check(guest, message)
+                step = self._play(message.moves, receipt)
+                self.store.submit(step.addition, partial(self._acted, step, message, sender, done))
+                return
+            sender.send(encode(Acted(message.id, before)))
+        except Exception as error:
+            fault = error
+        self.door.leave()
+        asyncio.get_running_loop().call_soon(done, fault)
+
+    def _check(self, guest: str, message: Act) -> None:
+        if self._match.replay:
+            raise Trouble(409, "replay", "this match can only be watched; fork it to play on")
+        if message.number != self.number:
+            raise stale(self.number)
+        if not message.moves:
+            raise Trouble(400, "empty-draft", "the draft holds no move")
+        actor = int(self.state.actor)
+        if actor >= 0 and actor not in self._match.seats_of(guest):
+            raise Trouble(403, "not-your-seat", "another seat is to act")
+
+    def _acted(
+        self, step: Step, message: Act, sender: Watcher, done: Done, _: None, error: BaseException | None
+    ) -> None:
+        """A guest's draft is on disk, or it could not be stored."""
+        if error is None:
+            self._take(step)
+            self._publish(step.told, message, sender)
+            self.door.leave()
+            done(None)
+        else:
+            self._reloading = asyncio.create_task(self._fail(error, done))
+
+    async def _fail(self, error: BaseException, done: Done) -> None:
+        """What was played could not be stored; if somebody else was faster, catch up."""
+        try:
+            await self._catch_up(error)
+        except Exception as reason:
+            self.door.leave()
+            done(reason)
 
     def scripted(self) -> str | None:
         """What the lesson of the match makes the seat to act do, as long as all have followed it."""
@@ -239,40 +300,44 @@ class Table:
 
     async def act_for_bot(self, number: int, move: str) -> None:
         """Play what a bot has chosen."""
-        async with self.lock:
-            if number != self.number or self.match.bot_to_act() is None:
+        async with self.door:
+            if number != self.number or self.bot_to_act() is None:
                 raise stale(self.number)
-            self._publish(await self._play([move], None))
+            step = self._play([move], None)
+            try:
+                await self.store.write(step.addition)
+            except Exception as error:
+                await self._catch_up(error)
+            self._take(step)
+            self._publish(step.told)
 
-    async def _play(self, moves: Sequence[str], receipt: Receipt | None) -> bytes:
-        """Play a draft and store it; answers with what is to be told to everybody."""
-        before = self.number
-        course = self.draft(before, moves)
-        course.deal(self.match.seed)
-        writing: asyncio.Future[None] = self.store.submit(
-            Addition(self.match.id, before, course.events, receipt)
-        )
-        try:  # while the disk is busy
-            view = self.teller.game.renew(self.view(), self.state, course.state)
-            progress = self.teller.progress(self.view(), course.state, course.number, view)
-            told = encode(Moved(course.entries, progress))
-        finally:
-            await self._stored(writing)
+    def _play(self, moves: Sequence[str], receipt: Receipt | None) -> Step:
+        """Play a draft on a copy, and deal; nothing has changed yet."""
+        before = self.view()
+        course = self.draft(self.number, moves)
+        course.deal(self._match.seed)
+        view = self.teller.game.renew(before, self.state, course.state)
+        progress = self.teller.progress(before, course.state, course.number, view)
+        addition = Addition(self._match.id, self.number, course.events, receipt)
+        return Step(course, view, addition, encode(Moved(course.entries, progress)))
+
+    def _take(self, step: Step) -> None:
+        """What was played is on disk: from now on it counts."""
+        course, receipt = step.course, step.addition.receipt
+        if course.states:
             self.missing += snapshots(course, self.entries)
-            self._advance(course)
-            if receipt is not None:
-                self.answers[receipt.guest, receipt.id] = (receipt.digest, self.number)
-        self.shown = view
-        EVENTS.inc(len(course.entries))
-        return told
+        self._advance(course)
+        self.shown = step.view
+        if receipt is not None:
+            self.answers[receipt.guest, receipt.id] = (receipt.digest, self.number)
+        BUSY.events += len(course.entries)
 
-    async def _stored(self, writing: "asyncio.Future[None]") -> None:
-        """Wait until events are on disk; if somebody else was faster, catch up."""
-        try:
-            await writing
-        except Conflict:
+    async def _catch_up(self, error: BaseException) -> None:
+        """Raise what went wrong; if somebody else was faster, take over what they did."""
+        if isinstance(error, Conflict):
             await self._reload()
             raise stale(self.number) from None
+        raise error
 
     def _publish(self, told: bytes, message: Act | None = None, sender: Watcher | None = None) -> None:
         """Tell everybody what was played; who sent the message gets its answer in the same breath."""
@@ -281,7 +346,7 @@ class Table:
             watcher.send(told + answer if watcher is sender else told)
         if sender is not None and sender not in self.watchers:
             sender.send(answer)
-        if self.match.over:
+        if self.state.actor == OVER:
             log("match over", match=self.match.id, game=self.match.game, number=self.number)
             self.tell_changed()
 
@@ -312,7 +377,7 @@ class Table:
         line = Line(seats[0] if seats else -1, name, text, now())
         receipt = Receipt(guest, message.id, _digest(message))
         match = self.match.id
-        async with self.lock:
+        async with self.door:
             if self._answered(receipt) is not None:
                 return
             number = await self.store.write(lambda connection: add_line(connection, match, line, receipt))

@@ -170,9 +170,15 @@ def renew(view: View, before: State, after: State) -> View:
     old, b, s = cast(TableView, view), _own(before), _own(after)
     stack = old["stack"] if s.group == b.group and s.bag.left == b.bag.left else _stack(s)
     free = old["free"] if _same_room(b, s) else _free(s)
-    return cast(
-        View, _table(s, stack, _renew_board(old["board"], b, s), _renew_players(old["players"], b, s), free)
-    )
+    renewed = _table(s, stack, _renew_board(old["board"], b, s), _renew_players(old["players"], b, s), free)
+    renewed["options"] = old["options"]
+    if renewed["improved"] == old["improved"]:
+        renewed["improved"] = old["improved"]
+    if renewed["upcoming"] == old["upcoming"]:
+        renewed["upcoming"] = old["upcoming"]
+    if renewed["extent"] == old["extent"]:
+        renewed["extent"] = old["extent"]
+    return cast(View, renewed)
 
 
 def _own(state: State) -> GlobularState:
@@ -422,6 +428,14 @@ def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
     return prices
 
 
+def _member_count(s: GlobularState, seat: i64) -> i64:
+    members = s.members
+    count: i64 = 0
+    for at in range(seat * CELLS, (seat + 1) * CELLS):
+        count += members[at]
+    return count
+
+
 def _player(s: GlobularState, seat: i64, place: int) -> PlayerView:
     sites = [CELL_NAMES[cell] for cell in s.sites[seat * STATIONS : (seat + 1) * STATIONS] if cell != NONE]
     caches = s.caches[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
@@ -429,7 +443,7 @@ def _player(s: GlobularState, seat: i64, place: int) -> PlayerView:
         "seat": seat,
         "points": s.vp[seat],
         "place": place,
-        "members": sum(s.members[seat * CELLS : (seat + 1) * CELLS]),
+        "members": _member_count(s, seat),
         "home": s.members[seat * CELLS + HOME],
         "leader": _cell_name(s.leader[seat]),
         "stations": sites,
