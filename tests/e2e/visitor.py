@@ -15,6 +15,8 @@ IN_SIGHT = """thing => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return !plane || (x > plane.x && x < plane.right && y > plane.y && y < plane.bottom);
 }"""
+IN_VIEW = "wanted => [...document.querySelectorAll(wanted)].some(each => each.getClientRects().length > 0)"
+MOMENT = 30  # milliseconds between two looks, also while the browser paints nothing
 PATIENCE = 60_000  # milliseconds; bots think, and an interpreted engine takes its time
 
 
@@ -100,7 +102,7 @@ class Visitor:
     def glow(self) -> list[Locator]:
         """All that glows, once something does or the match is over."""
         try:
-            self.page.locator(f"{GLOWS}, {OVER}").first.wait_for()
+            self.page.wait_for_function(IN_VIEW, arg=f"{GLOWS}, {OVER}", polling=MOMENT)
         except TooLong:
             raise AssertionError(f"nothing glows: {self.situation()}") from None
         return self.page.locator(GLOWS).all()
