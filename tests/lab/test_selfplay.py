@@ -144,7 +144,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_a_duel_on_ray_is_the_same_duel() -> None:
     here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
-    there = cluster.duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, address="local")
+    there = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, spread=partial(spread, address="local"))
     assert there.to_dict() == here.to_dict()
 
 
@@ -152,7 +152,7 @@ def test_without_ray_processes_do_the_work(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
-    there = cluster.duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, address="auto")
+    there = duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, spread=partial(spread, address="auto"))
     assert "Ray is not installed" in capsys.readouterr().err
     assert there.to_dict() == duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1).to_dict()
 

@@ -10,14 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from astrarium.bots.arena import Duel, Progress, make_plan, play, tally
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.core.game import REGISTRY, Value
 
 Result = TypeVar("Result")
 Work = Callable[[int], Result]
@@ -144,27 +141,3 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
         yield
     finally:
         ray.shutdown()
-
-
-def duel(
-    game_name: str,
-    bots: Sequence[str],
-    *,
-    seats: int | None = None,
-    matches: int = 100,
-    seed: int = 0,
-    options: dict[str, Value] | None = None,
-    workers: int | None = None,
-    address: str | None = LOCAL,
-    progress: Progress | None = None,
-) -> Duel:
-    """The duel of the arena, played on Ray; the result is the same."""
-    plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
-    if matches < 1:
-        raise BadOption(f"at least 1 match must be played, not {matches}")
-    outcomes = {}
-    for job, outcome in spread(partial(play, plan), range(matches), workers, address):
-        outcomes[job] = outcome
-        if progress is not None:
-            progress(len(outcomes), matches)
-    return tally(plan, [outcomes[match] for match in range(matches)])
