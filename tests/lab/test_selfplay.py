@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -155,6 +156,30 @@ def test_without_ray_processes_do_the_work(
     there = duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, spread=partial(spread, address="auto"))
     assert "Ray is not installed" in capsys.readouterr().err
     assert there.to_dict() == duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1).to_dict()
+
+
+def test_a_ray_that_is_not_there_is_missed_at_once() -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{deaf.getsockname()[1]}"
+        command = ["duel", GLOBULAR, "uniform", "uniform", "--matches", "2", "--ray", address]
+        said = subprocess.run(
+            [sys.executable, "-m", "astrarium.cli", *command], capture_output=True, text=True, check=False
+        )
+    assert said.returncode == 2
+    assert f"there is no Ray at '{address}'" in said.stderr
+
+
+def test_a_duel_on_a_ray_of_its_own() -> None:
+    command = ["duel", GLOBULAR, "greedy", "uniform", "--matches", "4", "--seed", "2", "--json"]
+    said = subprocess.run(
+        [sys.executable, "-m", "astrarium.cli", *command, "--ray", "local", "--workers", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
+    assert json.loads(said.stdout) == here.to_dict()
 
 
 def test_other_terms_need_another_folder(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ where it runs makes no difference to the result.
 """
 
 import os
+import re
+import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -25,6 +27,9 @@ MOST_LOSSES: Final = 20
 """So many workers may be lost in a row without a single result."""
 AHEAD: Final = 4
 """Jobs that wait at each worker."""
+HOST_AND_PORT: Final = re.compile(r"(?:ray://)?(.+):(\d+)")
+KNOCK: Final = 5.0
+"""Seconds until somebody must open."""
 
 
 class WorkersLost(AstrariumError):
@@ -136,8 +141,27 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=workers, logging_level="ERROR", **settings)
     else:
-        ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+        _find(address)
+        try:
+            ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+        except ConnectionError:
+            raise BadOption(_nobody(address)) from None
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def _find(address: str) -> None:
+    """Complain at once about a host and port where nobody listens; Ray itself would try for minutes."""
+    found = HOST_AND_PORT.fullmatch(address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1], int(found[2])), KNOCK).close()
+    except OSError:
+        raise BadOption(_nobody(address)) from None
+
+
+def _nobody(address: str) -> str:
+    return f"there is no Ray at {address!r} ({LOCAL!r} starts one on this machine)"
