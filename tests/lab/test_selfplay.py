@@ -167,7 +167,8 @@ def test_a_ray_that_is_not_there_is_missed_at_once() -> None:
             [sys.executable, "-m", "astrarium.cli", *command], capture_output=True, text=True, check=False
         )
     assert said.returncode == 2
-    assert f"there is no Ray at '{address}'" in said.stderr
+    assert f"Ray cannot be reached at '{address}'" in said.stderr
+    assert "refused" in said.stderr
 
 
 def test_a_duel_on_a_ray_of_its_own() -> None:

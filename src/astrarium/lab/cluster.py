@@ -144,8 +144,8 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
         _find(address)
         try:
             ray.init(address=address, logging_level="ERROR", log_to_driver=False)
-        except ConnectionError:
-            raise BadOption(_nobody(address)) from None
+        except ConnectionError as error:
+            raise _out_of_reach(address, error) from None
     try:
         yield
     finally:
@@ -159,9 +159,9 @@ def _find(address: str) -> None:
         return
     try:
         socket.create_connection((found[1], int(found[2])), KNOCK).close()
-    except OSError:
-        raise BadOption(_nobody(address)) from None
+    except OSError as error:
+        raise _out_of_reach(address, error) from None
 
 
-def _nobody(address: str) -> str:
-    return f"there is no Ray at {address!r} ({LOCAL!r} starts one on this machine)"
+def _out_of_reach(address: str, reason: OSError) -> BadOption:
+    return BadOption(f"Ray cannot be reached at {address!r} ({LOCAL!r} starts one here): {reason}")
