@@ -136,6 +136,8 @@ def test_the_rules_for_programs_that_have_none() -> None:
     (move,) = ask(engine, "go")
     assert ask(engine, f"why {move.removeprefix('move ')}") == ["why legal"]
     assert ask(engine, "show scores") == ["scores 0 0 0"]
+    assert ask(engine, "start globular-cluster borders=shared-half", "show scores") == ["ok", "scores 0 0"]
+    assert ask(engine, "start globular-cluster 3", "seed 5") == ["ok", "ok"]
     (features,) = ask(engine, "show features 1")
     assert len(features.split()) == 1 + len(astrarium.game(GLOBULAR).feature_names)
     assert ask(engine, "show view")[0].startswith('view {"')
@@ -149,7 +151,8 @@ def test_the_rules_for_programs_that_have_none() -> None:
         ("start", "start what"),
         ("start globular", "did you mean"),
         ("start globular-cluster 9", "2 to 4 seats"),
-        ("start globular-cluster two", "invalid literal"),
+        ("start globular-cluster two", "'two'"),
+        ("start globular-cluster borders=open", "borders"),
         ("position globular-cluster zz", "hexadecimal"),
         ("match globular-cluster 1 2 0 abc", "other actions"),
         ("astrarium 7", "version 1"),

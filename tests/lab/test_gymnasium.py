@@ -1,10 +1,12 @@
 """Gymnasium's own checks, opponents of every sort, and the vector environment beside the single one."""
 
-import warnings
+import subprocess
+import sys
 
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
@@ -27,27 +29,27 @@ def test_ids_carry_the_edition() -> None:
     assert set(ids) <= set(gymnasium.registry)
 
 
-class Masked(gymnasium.ActionWrapper, gymnasium.utils.RecordConstructorArgs):
-    """The checker samples any action of the space: here the nearest legal one stands for it."""
-
-    def __init__(self, env: gymnasium.Env) -> None:
-        gymnasium.utils.RecordConstructorArgs.__init__(self)
-        super().__init__(env)
-
-    def action(self, action: int) -> int:
-        legal = np.flatnonzero(self.unwrapped.action_masks())
-        return int(legal[np.abs(legal - action).argmin()])
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_checker(game: str, seats: int) -> None:
-    env = gymnasium.make(
-        gym_id(astrarium.game(game)), seats=seats, render_mode="ansi", disable_env_checker=True
+def test_a_fresh_process_finds_them_without_an_import() -> None:
+    program = (
+        "import gymnasium\n"
+        "env = gymnasium.make('astrarium.lab.gymnasium:astrarium/GlobularCluster-v1', seats=3)\n"
+        "many = gymnasium.make_vec('astrarium.lab.gymnasium:astrarium/Pulsar2849-v1', 2)\n"
+        "print(env.unwrapped.terms.seats, type(many).__name__)"
     )
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", ".*is different from the unwrapped version")
-        warnings.filterwarnings("ignore", ".*human.*")
-        check_env(Masked(env.unwrapped), skip_render_check=False)
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert said == "3 SeatVectorEnv\n"
+
+
+def test_a_spec_is_plain_data(game: str) -> None:
+    spec = gymnasium.spec(gym_id(astrarium.game(game)))
+    assert EnvSpec.from_json(spec.to_json()) == spec
+
+
+@pytest.mark.parametrize("reward", ["rank", "margin"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_checker(game: str, seats: int, reward: str) -> None:
+    name = gym_id(astrarium.game(game))
+    check_env(gymnasium.make(name, seats=seats, reward=reward, render_mode="ansi").unwrapped)
 
 
 def play(env: SeatEnv, seed: int | None) -> tuple[float, dict[str, object]]:
@@ -124,6 +126,52 @@ def test_the_vector_plays_what_single_ones_play(game: str, seats: int) -> None:
     assert infos["seat"].max() < seats
 
 
+def illegal(seen: Observation) -> int:
+    """What may not be played."""
+    return int(np.flatnonzero(seen["action_mask"] == 0)[0])
+
+
+def test_an_illegal_action_ends_the_match() -> None:
+    env = SeatEnv(GLOBULAR, seat=0)
+    seen, _ = env.reset(seed=1)
+    before = env.position.key()
+    last, reward, over, truncated, info = env.step(illegal(seen))
+    assert (reward, over, truncated) == (-1.0, True, False)
+    assert "(G-" in info["illegal"]
+    assert "scores" not in info
+    assert env.position.key() == before
+    assert (last["observation"] == seen["observation"]).all()
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(first_legal(seen))
+    env.reset()
+    assert env.position.key() != before
+
+
+def test_an_illegal_action_ends_its_row_only() -> None:
+    many = SeatVectorEnv(GLOBULAR, 3, seat=0, illegal_reward=-5.0)
+    twin = SeatVectorEnv(GLOBULAR, 3, seat=0)
+    with pytest.raises(IllegalAction, match="reset"):
+        many.step(np.zeros(3, np.int64))
+    seen, _ = many.reset(seed=1)
+    twin.reset(seed=1)
+    legal = seen["action_mask"].argmax(axis=1)
+    chosen = legal.copy()
+    chosen[1] = seen["action_mask"][1].argmin()
+    after, reward, done, _, infos = many.step(chosen)
+    expected, *_ = twin.step(legal)
+    assert reward.tolist() == [0, -5, 0]
+    assert done.tolist() == [False, True, False]
+    assert (infos["final_obs"][1]["observation"] == seen["observation"][1]).all()
+    assert "(G-" in infos["final_info"][1]["illegal"]
+    for row in (0, 2):
+        assert (after["observation"][row] == expected["observation"][row]).all()
+    single = SeatEnv(GLOBULAR, seat=0)
+    single.reset(seed=2)
+    follows, _ = single.reset()
+    assert (after["observation"][1] == follows["observation"]).all()
+    assert (after["action_mask"][1] == follows["action_mask"]).all()
+
+
 def test_make_vec_also_joins_single_ones() -> None:
     many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 2, vectorization_mode="sync")
     seen, _ = many.reset(seed=1)
@@ -132,12 +180,20 @@ def test_make_vec_also_joins_single_ones() -> None:
 
 
 def test_what_is_wrong_is_said() -> None:
-    env = SeatEnv(GLOBULAR)
+    env = SeatEnv(GLOBULAR, illegal_reward=None)
     with pytest.raises(IllegalAction, match="reset"):
         env.step(0)
     seen, _ = env.reset(seed=1)
-    with pytest.raises(IllegalAction, match="no legal action"):
-        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    with pytest.raises(IllegalAction, match=r"\(G-"):
+        env.step(illegal(seen))
+    with pytest.raises(IllegalAction, match="-1 is no action"):
+        env.step(-1)
+    many = SeatVectorEnv(GLOBULAR, 2, illegal_reward=None)
+    seen, _ = many.reset(seed=1)
+    with pytest.raises(IllegalAction, match="row 0"):
+        many.step(seen["action_mask"].argmin(axis=1))
+    with pytest.raises(IllegalAction, match="row 1: 99999"):
+        many.step(np.array([seen["action_mask"][0].argmax(), 99999]))
     with pytest.raises(BadOption, match="at least one opponent"):
         SeatEnv(GLOBULAR, opponents=[])
     with pytest.raises(BadOption, match="seat cannot be 2"):

@@ -44,7 +44,7 @@ class Enough(Exception):
 
 
 class Page(io.StringIO):
-    """An output that ends after some lines: a whole playthrough prints every slot of every position."""
+    """An output that ends after five actions."""
 
     def write(self, text: str) -> int:
         written = super().write(text)
@@ -53,17 +53,17 @@ class Page(io.StringIO):
         return written
 
 
-def test_its_playthroughs_repeat(game: str) -> None:
-    def pages() -> str:
-        name = f"{short_name(astrarium.game(game))}(players={SEATS[game]})"
-        with pytest.raises(Enough), contextlib.redirect_stdout(Page()) as page:
-            generate_playthrough.playthrough(name, None, alsologtostdout=True, seed=3)
-        return page.getvalue()
-
-    told = pages()
-    assert told == pages()
-    assert "IsChanceNode() = True" in told
-    assert "StringLegalActions() = [" in told
+def test_its_playthroughs_go_to_the_end_and_repeat(game: str) -> None:
+    name = f"{short_name(astrarium.game(game))}(players=2)"
+    whole = generate_playthrough.playthrough(name, None, seed=3)
+    assert "IsChanceNode() = True" in whole
+    assert "StringLegalActions() = [" in whole
+    last = whole.rpartition("# State ")[2]
+    assert "IsTerminal() = True" in last
+    assert "\nReturns() = [" in last
+    with pytest.raises(Enough), contextlib.redirect_stdout(Page()) as page:
+        generate_playthrough.playthrough(name, None, alsologtostdout=True, seed=3)
+    assert whole.startswith(page.getvalue().rstrip())
 
 
 def test_parameters_are_seats_and_options() -> None:
@@ -85,6 +85,15 @@ def test_tensors_are_features_from_the_seat(game: str) -> None:
         seen.set_from(state, seat)
         assert seen.tensor.tolist() == astrarium.game(game).features(state.position, seat)
         assert seen.string_from(state, seat).startswith(f"seat {seat}\n")
+
+
+def test_the_information_state_is_the_history() -> None:
+    spiel = load("globular-cluster", 2)
+    recall = make_observation(spiel, pyspiel.IIGObservationType(perfect_recall=True))
+    state = spiel.new_initial_state()
+    state.apply_action(1)
+    assert recall.tensor is None
+    assert recall.string_from(state, 0) == state.history_str() == "1"
 
 
 def test_a_clone_has_a_life_of_its_own() -> None:

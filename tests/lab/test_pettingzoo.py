@@ -5,10 +5,13 @@ import warnings
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
+from astrarium.lab import pettingzoo
 from astrarium.lab.pettingzoo import TableEnv, env
+from astrarium.lab.terms import snake
 
 GLOBULAR = "globular-cluster"
 SEATS = [2, 3, 4]
@@ -99,6 +102,28 @@ def test_options_reach_the_rules() -> None:
     slot = astrarium.game(GLOBULAR).feature_names.index("borders.shared-half")
     assert half.observe("seat_0")["observation"][slot] == 1
     assert half.metadata["name"] == "globular_cluster_v1"
+
+
+def test_a_game_has_a_name_with_its_edition(game: str) -> None:
+    name = snake(astrarium.game(game))
+    assert name.endswith(f"_v{astrarium.game(game).edition}")
+    table = getattr(pettingzoo, name).env(seats=3, reward="margin")
+    assert (table.metadata["name"], table.terms.seats) == (name, 3)
+    with pytest.raises(AttributeError, match="_v99"):
+        getattr(pettingzoo, name.rpartition("_v")[0] + "_v99")
+
+
+def test_an_illegal_action_may_end_the_match_instead(caplog: pytest.LogCaptureFixture) -> None:
+    table = TerminateIllegalWrapper(env(GLOBULAR, 3), illegal_reward=-1)
+    table.reset(seed=1)
+    observation, *_ = table.last()
+    loser = table.agent_selection
+    table.step(int(observation["action_mask"].argmin()))
+    assert "Illegal move" in caplog.text
+    assert table.rewards == {agent: -1 if agent == loser else 0 for agent in table.possible_agents}
+    for _ in table.agent_iter():
+        table.step(None)
+    assert table.agents == []
 
 
 def test_what_is_wrong_is_said() -> None:

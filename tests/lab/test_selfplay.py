@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -144,7 +145,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_a_duel_on_ray_is_the_same_duel() -> None:
     here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
-    there = cluster.duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, address="local")
+    there = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, spread=partial(spread, address="local"))
     assert there.to_dict() == here.to_dict()
 
 
@@ -152,9 +153,34 @@ def test_without_ray_processes_do_the_work(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
-    there = cluster.duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, address="auto")
+    there = duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1, spread=partial(spread, address="auto"))
     assert "Ray is not installed" in capsys.readouterr().err
     assert there.to_dict() == duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1).to_dict()
+
+
+def test_a_ray_that_is_not_there_is_missed_at_once() -> None:
+    with socket.socket() as deaf:
+        deaf.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{deaf.getsockname()[1]}"
+        command = ["duel", GLOBULAR, "uniform", "uniform", "--matches", "2", "--ray", address]
+        said = subprocess.run(
+            [sys.executable, "-m", "astrarium.cli", *command], capture_output=True, text=True, check=False
+        )
+    assert said.returncode == 2
+    assert f"Ray cannot be reached at '{address}'" in said.stderr
+    assert "refused" in said.stderr
+
+
+def test_a_duel_on_a_ray_of_its_own() -> None:
+    command = ["duel", GLOBULAR, "greedy", "uniform", "--matches", "4", "--seed", "2", "--json"]
+    said = subprocess.run(
+        [sys.executable, "-m", "astrarium.cli", *command, "--ray", "local", "--workers", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
+    assert json.loads(said.stdout) == here.to_dict()
 
 
 def test_other_terms_need_another_folder(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from astrarium import bots as _bots
 from astrarium.core.dealer import Dealer
@@ -22,6 +22,15 @@ LARGEST_CHUNK: Final = 10
 CHUNKS_PER_WORKER: Final = 8
 Progress = Callable[[int, int], None]
 Result = TypeVar("Result")
+
+
+class Spread(Protocol):
+    """What does work for each of some numbers, somewhere, and yields the results in any order."""
+
+    def __call__(
+        self, work: Callable[[int], Result], jobs: Sequence[int], workers: int | None
+    ) -> Iterator[tuple[int, Result]]:
+        """The numbers with what was made of them."""
 
 
 @dataclass(frozen=True)
@@ -157,6 +166,48 @@ def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> 
     return min(count, max(clusters, share * (1 - share) / variance))
 
 
+def in_processes(
+    work: Callable[[int], Result], jobs: Sequence[int], workers: int | None
+) -> Iterator[tuple[int, Result]]:
+    """The work done by processes of this machine (None: as many as processors), which get it in chunks."""
+    count = _worker_count(workers)
+    size = max(1, min(LARGEST_CHUNK, len(jobs) // (count * CHUNKS_PER_WORKER)))
+    chunks = [jobs[first : first + size] for first in range(0, len(jobs), size)]
+    if count == 1 or len(chunks) == 1:
+        yield from ((job, work(job)) for job in jobs)
+        return
+    with _pool(min(count, len(chunks))) as pool:
+        for chunk in pool.imap_unordered(partial(_do_all, work), chunks):
+            yield from chunk
+
+
+def _worker_count(workers: int | None) -> int:
+    if workers is None:
+        return os.cpu_count() or 1
+    if workers < 1:
+        raise BadOption(f"at least 1 worker must play, not {workers}")
+    return workers
+
+
+def _do_all(work: Callable[[int], Result], jobs: Sequence[int]) -> list[tuple[int, Result]]:
+    return [(job, work(job)) for job in jobs]
+
+
+@contextmanager
+def _pool(workers: int) -> "Iterator[multiprocessing.pool.Pool]":
+    """Processes that leave Ctrl-C to us and end with us."""
+    pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupt)
+    try:
+        yield pool
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def duel(
     game_name: str,
     bots: Sequence[str],
@@ -167,16 +218,17 @@ def duel(
     options: Mapping[str, Value] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    spread: Spread = in_processes,
 ) -> Duel:
     """Let bots play matches on common luck with rotated seats.
 
     The luck of each deal is played once per bot, every bot sitting once in each seat, so neither luck nor
     seats favour anybody; a number of matches that is a multiple of the number of bots keeps that exact. With
     more seats than bots the bots repeat around the table. All seeds follow from `seed` and the number of the
-    match, so the result is the same for any number of worker processes (None: as many as processors).
+    match, so the result is the same for any number of workers, wherever `spread` lets them work.
     """
     plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
-    return tally(plan, play_all(play, plan, matches, workers, progress))
+    return tally(plan, play_all(play, plan, matches, workers, progress, spread))
 
 
 def make_plan(
@@ -200,59 +252,17 @@ def play_all(
     matches: int,
     workers: int | None = None,
     progress: Progress | None = None,
+    spread: Spread = in_processes,
 ) -> list[Result]:
     """What a function of a module makes of each match of a plan, by the number of the match."""
     if matches < 1:
         raise BadOption(f"at least 1 match must be played, not {matches}")
     results: dict[int, Result] = {}
-    for chunk in _play(play_one, plan, matches, _worker_count(workers)):
-        results.update(chunk)
+    for match, result in spread(partial(play_one, plan), range(matches), workers):
+        results[match] = result
         if progress is not None:
             progress(len(results), matches)
     return [results[match] for match in range(matches)]
-
-
-def _worker_count(workers: int | None) -> int:
-    if workers is None:
-        return os.cpu_count() or 1
-    if workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
-    return workers
-
-
-def _play(
-    play_one: Callable[[Plan, int], Result], plan: Plan, matches: int, workers: int
-) -> Iterator[list[tuple[int, Result]]]:
-    """The results with the numbers of their matches, in chunks, in any order."""
-    size = max(1, min(LARGEST_CHUNK, matches // (workers * CHUNKS_PER_WORKER)))
-    chunks = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
-    play_chunk = partial(_play_chunk, play_one, plan)
-    if workers == 1 or len(chunks) == 1:
-        yield from map(play_chunk, chunks)
-        return
-    with _pool(min(workers, len(chunks))) as pool:
-        yield from pool.imap_unordered(play_chunk, chunks)
-
-
-@contextmanager
-def _pool(workers: int) -> "Iterator[multiprocessing.pool.Pool]":
-    """Processes that leave Ctrl-C to us and end with us."""
-    pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupt)
-    try:
-        yield pool
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _ignore_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_chunk(
-    play_one: Callable[[Plan, int], Result], plan: Plan, numbers: range
-) -> list[tuple[int, Result]]:
-    return [(number, play_one(plan, number)) for number in numbers]
 
 
 def play(plan: Plan, match: int) -> Outcome:

@@ -1,6 +1,5 @@
 """`astrarium duel`: which bot is stronger, and how sure that is."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -23,6 +22,8 @@ from astrarium.core.errors import BadOption
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+    from astrarium.bots.arena import Spread
 
 EXAMPLES = (
     "astrarium duel globular-cluster greedy uniform --matches 400",
@@ -60,8 +61,7 @@ def duel(
     count = None if seats is None else chosen_seats(rules, seats)
     with progress() as bar:
         task = bar.add_task(" : ".join(bots), total=matches)
-        fight = arena.duel if ray is None else partial(on_ray(), address=ray)
-        result = fight(
+        result = arena.duel(
             rules.name,
             bots,
             seats=count,
@@ -70,6 +70,7 @@ def duel(
             options=chosen_options(rules, option),
             workers=workers,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
+            spread=arena.in_processes if ray is None else on_ray(ray),
         )
     if as_json:
         print_json(result.to_dict())
@@ -77,11 +78,11 @@ def duel(
         out().print(table(result.to_dict()))
 
 
-def on_ray() -> Callable[..., Any]:
-    """The duel that runs on Ray."""
-    from astrarium.lab.cluster import duel as fight
+def on_ray(address: str) -> "Spread":
+    """What spreads matches over the workers of Ray."""
+    from astrarium.lab.cluster import spread
 
-    return fight
+    return partial(spread, address=address)
 
 
 def table(result: dict[str, Any]) -> "Table":

@@ -83,7 +83,7 @@ def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
         print_json(asdict(manifest))
     else:
         title = astrarium.game(manifest.game).title
-        out().print(f"{manifest.matches:,} matches of {title} in {folder}, {manifest.shards:,} shards")
+        out().print(f"{title} in {folder}: matches {manifest.matches:,}, shards {manifest.shards:,}")
 
 
 def check_libraries() -> None:

@@ -5,19 +5,18 @@ where it runs makes no difference to the result.
 """
 
 import os
+import re
+import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
-from astrarium.bots.arena import Duel, Progress, make_plan, play, tally
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.core.game import REGISTRY, Value
 
 Result = TypeVar("Result")
 Work = Callable[[int], Result]
@@ -28,6 +27,9 @@ MOST_LOSSES: Final = 20
 """So many workers may be lost in a row without a single result."""
 AHEAD: Final = 4
 """Jobs that wait at each worker."""
+HOST_AND_PORT: Final = re.compile(r"(?:ray://)?(.+):(\d+)")
+KNOCK: Final = 5.0
+"""Seconds until somebody must open."""
 
 
 class WorkersLost(AstrariumError):
@@ -139,32 +141,27 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=workers, logging_level="ERROR", **settings)
     else:
-        ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+        _find(address)
+        try:
+            ray.init(address=address, logging_level="ERROR", log_to_driver=False)
+        except ConnectionError as error:
+            raise _out_of_reach(address, error) from None
     try:
         yield
     finally:
         ray.shutdown()
 
 
-def duel(
-    game_name: str,
-    bots: Sequence[str],
-    *,
-    seats: int | None = None,
-    matches: int = 100,
-    seed: int = 0,
-    options: dict[str, Value] | None = None,
-    workers: int | None = None,
-    address: str | None = LOCAL,
-    progress: Progress | None = None,
-) -> Duel:
-    """The duel of the arena, played on Ray; the result is the same."""
-    plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
-    if matches < 1:
-        raise BadOption(f"at least 1 match must be played, not {matches}")
-    outcomes = {}
-    for job, outcome in spread(partial(play, plan), range(matches), workers, address):
-        outcomes[job] = outcome
-        if progress is not None:
-            progress(len(outcomes), matches)
-    return tally(plan, [outcomes[match] for match in range(matches)])
+def _find(address: str) -> None:
+    """Complain at once about a host and port where nobody listens; Ray itself would try for minutes."""
+    found = HOST_AND_PORT.fullmatch(address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1], int(found[2])), KNOCK).close()
+    except OSError as error:
+        raise _out_of_reach(address, error) from None
+
+
+def _out_of_reach(address: str, reason: OSError) -> BadOption:
+    return BadOption(f"Ray cannot be reached at {address!r} ({LOCAL!r} starts one here): {reason}")

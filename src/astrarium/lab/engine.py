@@ -84,9 +84,9 @@ class Engine:
         if not words:
             raise BadOption("start what? For instance: start globular-cluster 3 borders=shared-half")
         game = astrarium.game(words[0])
-        pairs = [word.partition("=") for word in words[2:]]
+        seats = int(words.pop(1)) if len(words) > 1 and words[1].isdecimal() else None
+        pairs = [word.partition("=") for word in words[1:]]
         options = {name: game.parse_option(name, text) for name, _, text in pairs}
-        seats = int(words[1]) if len(words) > 1 else None
         self.game, self.state, self.dealer = game, game.start(seats, options), None
         self.agent = parse(self.bot, self.seed)
         yield "ok"

@@ -4,7 +4,9 @@
     import astrarium.lab.gymnasium  # registers the ids
 
     env = gymnasium.make("astrarium/GlobularCluster-v1", seats=3, opponents=["greedy", "uniform"])
-    many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 64, vectorization_mode="vector_entry_point")
+    many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 64)
+
+Without that import the id is `astrarium.lab.gymnasium:astrarium/GlobularCluster-v1`.
 
 | | |
 | --- | --- |
@@ -15,6 +17,7 @@
 | observation | a dict: `observation`, int16, slots as in `game.feature_names`; `action_mask`, int8 |
 | info | `action_mask`, `seat`; at the end also `scores` and `places` by seat |
 | reward | as in PettingZoo, for the learner's seat: `rank` or `margin` |
+| illegal actions | end the match with `illegal_reward`, and `info["illegal"]` says why; None: they raise |
 | luck | `reset(seed=s)` deals as `astrarium.Dealer(s)`; without a seed the next match of that seed follows |
 
 The vector environment resets a row in the step that ends its match (`AutoresetMode.SAME_STEP`) and tells the
@@ -22,7 +25,7 @@ last observation in `infos["final_obs"]`. A row whose match ends while bots play
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -44,6 +47,8 @@ from astrarium.lab.vector import Views, row_seeds
 RENDER_MODES = ("ansi", "rgb_array")
 Opponents = Opponent | Sequence[Opponent]
 Info = dict[str, Any]
+ILLEGAL_REWARD: Final = -1.0
+"""What the last place is worth; and what PettingZoo usually gives."""
 
 
 def spaces(terms: Terms) -> tuple[Dict, Discrete]:
@@ -69,18 +74,21 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         opponents: Opponents = "uniform",
         seat: int | str = ROTATE,
         reward: str = "rank",
+        illegal_reward: float | None = ILLEGAL_REWARD,
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadOption(f"unknown render mode {render_mode!r} (there are: {', '.join(RENDER_MODES)})")
         self.terms = agree(game, seats, options, reward)
         self.game = self.terms.game
+        self.illegal_reward = illegal_reward
         self.render_mode = render_mode
         self.observation_space, self.action_space = spaces(self.terms)
         self._seating, self._learner = seat_opponents(self.terms, opponents, seat)
         self._seed: int | None = None
         self._number = -1
         self._course: Course | None = None
+        self._over = True
 
     @property
     def position(self) -> State:
@@ -102,6 +110,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if self._course.state.actor != OVER:
                 break
         self.seat = self._learner(0, self._number)
+        self._over = False
         return self._see()
 
     def _see(self) -> tuple[Observation, Info]:
@@ -111,16 +120,25 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """Play the learner's choice, then all that others do until it is its turn again."""
         course = self._course
-        if course is None or course.state.actor == OVER:
+        if course is None or self._over:
             raise IllegalAction("there is no match to play on: call reset() first")
         if not course.allows(int(action)):
-            raise IllegalAction(f"{action} is no legal action for seat {self.seat}")
+            return self._break_off(int(action))
         course.step(int(action))
         seen, info = self._see()
-        over = course.state.actor == OVER
-        if over:
+        self._over = course.state.actor == OVER
+        if self._over:
             info.update(scores=course.state.scores(), places=course.state.ranking())
-        return seen, float(course.reward[self.seat]), over, False, info
+        return seen, float(course.reward[self.seat]), self._over, False, info
+
+    def _break_off(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+        """An illegal action of the space ends the match where it stands, unless such actions shall raise."""
+        complaint = self.terms.complaint(self.position, action)
+        if self.illegal_reward is None or not self.action_space.contains(action):
+            raise IllegalAction(complaint)
+        self._over = True
+        seen, info = self._see()
+        return seen, self.illegal_reward, True, False, {**info, "illegal": complaint}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What MaskablePPO asks for: the legal actions."""
@@ -149,12 +167,14 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
         opponents: Opponents = "uniform",
         seat: int | str = ROTATE,
         reward: str = "rank",
+        illegal_reward: float | None = ILLEGAL_REWARD,
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None:
             raise BadOption("a vector of matches is not drawn; make a single environment for that")
         self.terms = terms = agree(game, seats, options, reward)
         self.num_envs, self.render_mode = num_envs, None
+        self.illegal_reward = illegal_reward
         self.single_observation_space, self.single_action_space = spaces(terms)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -182,25 +202,58 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
         self, actions: NDArray[np.int64]
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """Play a choice in every row, then all that others do until each learner is to act again."""
+        if not self.batch.courses:
+            raise IllegalAction("the matches have not begun: call reset() first")
         seats = self.views.actor.copy()
-        self.batch.step(np.asarray(actions).tolist())
+        chosen = np.asarray(actions)
+        illegal = self._illegal(chosen)
+        broken = self._break_off(chosen, illegal) if illegal.any() else {}
+        if not broken:
+            self.batch.step(chosen.tolist())
         done = self.views.done.copy()
         infos = self._infos()
-        if done.any():
-            self._add_last(infos, done)
         reward = self.views.reward[self._rows, seats]
+        reward[list(broken)] = self.illegal_reward
+        if done.any():
+            self._add_last(infos, done, broken)
         return self._see(), reward, done, np.zeros(self.num_envs, np.bool_), infos
 
-    def _add_last(self, infos: Info, done: NDArray[np.bool_]) -> None:
+    def _illegal(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """The rows whose match an illegal action shall end; whatever is no action at all is for `batch`."""
+        if self.illegal_reward is None or not self.action_space.contains(chosen):
+            return np.zeros(self.num_envs, np.bool_)
+        return self.views.mask[self._rows, chosen] == 0
+
+    def _break_off(
+        self, chosen: NDArray[np.int64], illegal: NDArray[np.bool_]
+    ) -> dict[int, tuple[Observation, Info]]:
+        """A step in which some rows begin their next match instead; answers with how those ended."""
+        batch, seen, broken = self.batch, self._see(), {}
+        for row, action in enumerate(chosen.tolist()):
+            if not illegal[row]:
+                batch.step_row(row, action)
+                continue
+            complaint = self.terms.complaint(batch.courses[row].state, action)
+            broken[row] = {name: array[row] for name, array in seen.items()}, {"illegal": complaint}
+            batch.courses[row], batch.done[row] = batch.begin(row), 1
+            batch.show(row)
+        return broken
+
+    def _add_last(
+        self, infos: Info, done: NDArray[np.bool_], broken: Mapping[int, tuple[Observation, Info]]
+    ) -> None:
         """The last observation and the result of every match that ended, as Gymnasium wants them told."""
-        assert self.views.last is not None
         last: NDArray[Any] = np.full(self.num_envs, None, object)
         told: NDArray[Any] = np.full(self.num_envs, None, object)
-        nothing: NDArray[np.int8] = np.zeros(self.terms.decisions, np.int8)
-        for row in np.flatnonzero(done):
-            last[row] = {"observation": self.views.last[row].copy(), "action_mask": nothing.copy()}
-            told[row] = {"scores": self.views.score[row].tolist(), "places": self.views.place[row].tolist()}
+        for row in np.flatnonzero(done).tolist():
+            last[row], told[row] = broken.get(row) or self._result(row)
         infos.update(final_obs=last, _final_obs=done, final_info=told, _final_info=done)
+
+    def _result(self, row: int) -> tuple[Observation, Info]:
+        assert self.views.last is not None
+        nothing: NDArray[np.int8] = np.zeros(self.terms.decisions, np.int8)
+        seen: Observation = {"observation": self.views.last[row].copy(), "action_mask": nothing}
+        return seen, {"scores": self.views.score[row].tolist(), "places": self.views.place[row].tolist()}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of every row."""
@@ -212,8 +265,8 @@ def register() -> None:
     for name in astrarium.games():
         gymnasium.register(
             gym_id(astrarium.game(name)),
-            entry_point=SeatEnv,
-            vector_entry_point=SeatVectorEnv,
+            entry_point=f"{__name__}:{SeatEnv.__name__}",
+            vector_entry_point=f"{__name__}:{SeatVectorEnv.__name__}",
             kwargs={"game": name},
         )
 

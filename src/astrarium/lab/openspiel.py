@@ -12,7 +12,7 @@
 | chance | explicit, one event at a time; outcome k is the action `decisions + k` of Astrarium |
 | actions | the numbers of Astrarium, sorted; `action_to_string` is the notation |
 | returns | by place: 1 for the first, -1 for the last, evenly between, shared places their mean; at the end |
-| tensors | the features of the position as the player sees it, nothing is hidden, so there is no other |
+| tensors | the features of the position as the player sees it; the information state is the history |
 | strings | the board as the terminal draws it |
 
 The rules run compiled, but every step crosses from C++ to Python and back, and so does OpenSpiel's search.
@@ -25,6 +25,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 import astrarium
 from astrarium.core.game import Game, Value
@@ -92,9 +93,13 @@ class SpielGame(pyspiel.Game):
         """The opening position."""
         return SpielState(self)
 
-    def make_py_observer(self, _type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
-        """What makes tensors and strings of positions."""
-        return Observer(self.rules, params)
+    def make_py_observer(
+        self, kind: Any = None, params: dict[str, Any] | None = None
+    ) -> "Observer | IIGObserverForPublicInfoGame":
+        """What makes tensors and strings of positions; who asks for all that was seen gets the history."""
+        if kind is None or (kind.public_info and not kind.perfect_recall):
+            return Observer(self.rules, params)
+        return IIGObserverForPublicInfoGame(kind, params)
 
 
 class Board:

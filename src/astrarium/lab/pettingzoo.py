@@ -9,6 +9,12 @@
         done = termination or truncation
         table.step(None if done else table.action_space(agent).sample(info["action_mask"]))
 
+Each game also has the name that PettingZoo would give it, with the edition of its rules as its version:
+
+    from astrarium.lab.pettingzoo import globular_cluster_v1
+
+    table = globular_cluster_v1.env(seats=3)
+
 | | |
 | --- | --- |
 | agents | `seat_0` to `seat_3`, as many as `seats` |
@@ -20,10 +26,12 @@
 | reward `margin` | every change of the seat's lead over its best rival; adds up to its final lead |
 | luck | `reset(seed=s)` deals as `astrarium.Dealer(s)`; `reset()` goes on to the next match of that seed |
 | end | all agents terminate at once; nothing is ever truncated |
-| illegal actions | raise `IllegalAction`, and nothing changes |
+| illegal actions | raise `IllegalAction`, and nothing changes; `TerminateIllegalWrapper` works as usual |
 """
 
 from collections.abc import Mapping
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -31,6 +39,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+import astrarium
 from astrarium.bots.agent import Agent
 from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.core.game import Value
@@ -133,7 +142,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self._was_dead_step(action)
             return
         if action is None or not course.allows(action):
-            raise IllegalAction(self._complaint(action))
+            raise IllegalAction(self.terms.complaint(course.state, action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         course.step(action)
@@ -147,12 +156,6 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self._deads_step_first()
         else:
             self._show(course.state)
-
-    def _complaint(self, action: int | None) -> str:
-        if action is None or not 0 <= action < self.terms.decisions:
-            return f"{action!r} is no action: they are numbered 0 to {self.terms.decisions - 1}"
-        refusal = self.game.refusal(self.position, int(action))
-        return f"{self.game.space.text(int(action))}: {refusal}"
 
     def observe(self, agent: str) -> Observation:
         """The position as an agent's seat sees it, and what is legal for it."""
@@ -178,3 +181,11 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def __getattr__(name: str) -> SimpleNamespace:
+    """A game by its name with the edition: `globular_cluster_v1.env(seats=3)`."""
+    for game in astrarium.games():
+        if snake(astrarium.game(game)) == name:
+            return SimpleNamespace(env=partial(env, game))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

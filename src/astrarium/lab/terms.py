@@ -49,6 +49,12 @@ class Terms:
         """The number of slots of an observation."""
         return len(self.game.feature_names)
 
+    def complaint(self, state: State, action: int | None) -> str:
+        """Why an action cannot be played in a position, in words."""
+        if action is None or not 0 <= action < self.decisions:
+            return f"{action!r} is no action: they are numbered 0 to {self.decisions - 1}"
+        return f"{self.game.space.text(int(action))}: {self.game.refusal(state, int(action))}"
+
 
 def agree(
     game: str, seats: int | None = None, options: Mapping[str, Value] | None = None, reward: str = "rank"

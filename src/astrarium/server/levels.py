@@ -4,8 +4,10 @@ import re
 
 from astrarium.bots.external import PREFIX
 from astrarium.core.errors import BadOption
+from astrarium.server.logs import log
 from astrarium.server.messages import BotLevel
 from astrarium.server.problems import Trouble
+from astrarium.server.thinker import STAND_IN
 
 LEVELS = [
     BotLevel("beginner", "uniform"),
@@ -28,9 +30,13 @@ def offer_engine(name: str, command: str) -> None:
     _commands[name] = PREFIX + command.strip()
 
 
-def find_bot(level: str) -> str:
-    """The text of the bot that plays a level."""
-    return _commands.get(level) or find_level(level).bot
+def find_bot(name: str) -> str:
+    """The text of the bot that plays a level; a match can be older than what is offered now."""
+    for level in LEVELS:
+        if level.level == name:
+            return _commands.get(name, level.bot)
+    log("a level is not offered any more; a bot decides instead", level=name)
+    return STAND_IN
 
 
 def find_level(name: str) -> BotLevel:

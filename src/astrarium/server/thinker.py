@@ -15,8 +15,12 @@ import msgspec
 
 import astrarium
 from astrarium.bots import Agent, Mcts, parse
+from astrarium.bots.external import EngineFailure
+from astrarium.server.logs import log, set_up
 
 PATIENCE = 19
+STAND_IN = "greedy"
+"""Decides for an engine that has failed, or is not offered any more."""
 MOST_AGENTS = 4
 HEAD = 4
 
@@ -49,7 +53,12 @@ class Minds:
         game = astrarium.game(question.game)
         state = game.restore(question.state)
         agent = self._agent(question)
-        action = agent.choose(state)
+        try:
+            action = agent.choose(state)
+        except EngineFailure as failure:
+            log("an engine failed; a bot decides instead", match=question.who, reason=str(failure))
+            del self._agents[question.who, question.bot]
+            action = parse(STAND_IN, question.seed).choose(state)
         single = len(state.legal()) == 1
         return Answer(game.space.text(action), 100 if single else _share(agent))
 
@@ -88,6 +97,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 def main() -> None:
     """Think, politely: whoever waits for the server comes first. The server says when to stop."""
+    set_up()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(PATIENCE)  # counts only inside the server's own session, so workers begin none of their own
     with contextlib.suppress(BrokenPipeError):
