@@ -164,4 +164,5 @@ def _find(address: str) -> None:
 
 
 def _out_of_reach(address: str, reason: OSError) -> BadOption:
-    return BadOption(f"Ray cannot be reached at {address!r} ({LOCAL!r} starts one here): {reason}")
+    ways = f"{LOCAL!r} starts one here; one that asks for a token needs RAY_AUTH_MODE=token"
+    return BadOption(f"Ray cannot be reached at {address!r} ({ways}): {reason}")
