@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.e2e.axe import check
 from tests.e2e.visitor import Visitor
 from tests.server.hosts import Process
 from tests.server.test_engines import LAST
@@ -25,7 +26,8 @@ def test_a_program_is_chosen_and_played_against(visit: Callable[..., Visitor], c
     person.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     row = person.page.locator("dialog .row").nth(1)
     row.get_by_label("Seat 2").select_option(label="Bot")
-    row.locator(".levels select").select_option(label="last")
+    row.get_by_label("Against").select_option(label="last")
+    check(person)
     person.button("Begin").click()
     person.seated()
     assert "last" in person.page.locator(".players").inner_text()
