@@ -15,7 +15,15 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
-COMPILED = ("core/*.py", "games/*/**/*.py", "bots/*.py", "lab/batch.py")
+# The way of a move through the server; what is rarer there stays as it is.
+TABLE = ("course", "door", "limits", "luck", "socket", "table", "telling")
+COMPILED = (
+    "core/*.py",
+    "games/*/**/*.py",
+    "bots/*.py",
+    "lab/batch.py",
+    *(f"server/{each}.py" for each in TABLE),
+)
 # Nothing to gain in native code: processes and progress bars, and what is made for eyes.
 SCREENS = ("canvas", "chart", "drawing", "inventory", "ledger", "panel", "schema", "sky", "view")
 PLAIN = ("bots/arena.py", "bots/external.py", *(f"games/*/{screen}.py" for screen in SCREENS))

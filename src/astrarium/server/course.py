@@ -53,8 +53,8 @@ class Course:
         game = self.teller.game
         try:
             action = game.space.parse(text)
-        except NeverLegal as error:
-            raise Trouble(409, "illegal", str(error), error.clause) from None
+        except NeverLegal as never:
+            raise Trouble(409, "illegal", str(never), never.clause) from None
         except AstrariumError as error:
             raise trouble(error) from None
         refusal = game.refusal(self.state, action)
