@@ -89,6 +89,15 @@ export function worlds(system: System): World[] {
   });
 }
 
+const BONUS_AWAY = ORBIT + 32;
+
+/** How far below a system its bonus is shown; above it if a location is in the way below and there is more room. */
+export function bonusAway(at: Point, others: readonly Point[]): number {
+  const room = (away: number): number => Math.min(...others.map((other) => Math.hypot(other.x - at.x, other.y - at.y - away)));
+  const below = room(BONUS_AWAY);
+  return below < ORBIT * 2 && room(-BONUS_AWAY) > below ? -BONUS_AWAY : BONUS_AWAY;
+}
+
 /** Where a ship stands beside its location, so that ships do not hide each other. */
 export function berth(seat: number): Point {
   return { x: [-24, 24, -24, 24][seat % 4]!, y: [-26, -26, 24, 24][seat % 4]! };
