@@ -89,7 +89,7 @@ export function worlds(system: System): World[] {
   });
 }
 
-const BONUS_AWAY = ORBIT + 32;
+const BONUS_AWAY = ORBIT + 35;
 
 /** How far below a system its bonus is shown; above it if a location is in the way below and there is more room. */
 export function bonusAway(at: Point, others: readonly Point[]): number {
