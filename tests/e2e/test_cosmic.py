@@ -88,6 +88,16 @@ def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor])
     assert person.over()
 
 
+def test_a_crate_aboard_is_not_that_of_the_planet(visit: Callable[..., Visitor]) -> None:
+    person = fork(visit(), "3-draws-8", 124, 1)
+    person.glow()
+    person.page.locator("[data-token=aboard-blue]").click()
+    person.page.locator(".notice", has_text="C-").wait_for()
+    assert person.draft() == 0
+    person.click(person.page.locator("[data-token=blue]"))
+    assert person.draft() == 1
+
+
 # Events of a record with four seats at which a certain seat is asked something.
 RIVALS = "4-rival-chosen"
 COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD, BOMB, RAISE = (

@@ -34,6 +34,9 @@ def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str, size
     check(person)
     open_record(person)
     check(person)
+    if size == "phone":
+        person.button("More").click()
+        check(person)
     person.button("Show the result").click()
     check(person)
     person.open(f"/verify?match={person.match()}").page.locator(".found").first.wait_for()
@@ -67,6 +70,17 @@ def test_a_phone_has_large_targets(visit: Callable[..., Visitor]) -> None:
     small = """() => [...document.querySelectorAll(".ask button, nav button, header a, header button")]
         .filter(each => each.getBoundingClientRect().height < 44).map(each => each.textContent)"""
     assert person.page.evaluate(small) == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_replay_on_a_phone_is_mostly_board(visit: Callable[..., Visitor], width: int) -> None:
+    person = visit(size=(width, PHONE[1]), touch=True)
+    open_record(person)
+    board = person.page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] > 0.6 * PHONE[1]
+    buttons = [each.bounding_box() for each in person.page.locator(".replay button").all()]
+    assert len({box["y"] for box in buttons if box}) == 1
 
 
 WORDS = {"fr-FR": ("Jouer", "À vous"), "ru-RU": ("Играть", "Ваш ход")}

@@ -4,11 +4,18 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export type Facts = Record<string, string | number>;
 
+const NBSP = "\u00a0";
+
+/** A French text whose signs stay on the line of the word before them. */
+export const unbroken = (text: string): string => text.replace(/ (?=[:;?!%»])/g, NBSP).replace(/« /g, `«${NBSP}`);
+
 export class Messages {
   private readonly bundle: FluentBundle;
+  private readonly french: boolean;
 
   constructor(language: string, ...sources: string[]) {
     // Marks around every name for mixed writing directions would end up in titles and labels.
+    this.french = language === "fr";
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
@@ -22,7 +29,8 @@ export class Messages {
     if (!pattern) return "";
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, facts, errors);
-    return errors.length > 0 ? "" : text;
+    if (errors.length > 0) return "";
+    return this.french ? unbroken(text) : text;
   }
 }
 

@@ -57,8 +57,12 @@ describe("a decision", () => {
   it("is made when one move is left after two clicks", () => {
     expect(decided(LEGAL, clicked("l6", "m7"), SLOTS)?.text).toBe("move member l6 m7");
   });
-  it("is not made for the player by one click among many kinds", () => {
-    expect(decided([LEGAL[3]!, LEGAL[4]!], clicked("l6"), SLOTS)).toBeNull();
+  it("is made by one click among many kinds if only one of them can be meant", () => {
+    expect(decided([LEGAL[3]!, LEGAL[4]!], clicked("l6"), SLOTS)?.text).toBe(LEGAL[3]!.text);
+  });
+  it("is not made by a click that leaves a doubt", () => {
+    expect(decided(LEGAL, clicked("l6"), SLOTS)).toBeNull();
+    expect(decided([step("member", "m7", "l6"), move("end")], clicked("m7"), SLOTS)).toBeNull();
   });
   it("is made by one click if all is of one kind", () => {
     const places = [move("place", { place: "a1" }), move("place", { place: "c1" })];
@@ -103,6 +107,12 @@ describe("slots in any order", () => {
     expect(texts(settled(TURN, clicked("ship", "hand-4"), ANY))).toEqual(flights);
     expect(decided(TURN, clicked("hand-3", "ship"), ANY)?.text).toBe("launch 3 plain");
     expect(agreeing(TURN, clicked("ship", "ship"), ANY)).toEqual([]);
+  });
+  it("are not all settled by the first of them, nor by what stands for another kind as well", () => {
+    const few = [patent("ai-1a", "4", "plain"), launch("3", "plain"), move("end")];
+    expect(decided(few, clicked("hand-4"), ANY)).toBeNull();
+    expect(decided(few, clicked("hand-3"), ANY)).toBeNull();
+    expect(decided(few, clicked("hand-3", "ship"), ANY)?.text).toBe("launch 3 plain");
   });
   it("exchange one pick for another of the same slot", () => {
     const next = { token: "hand-4", also: {} };

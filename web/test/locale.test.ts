@@ -57,6 +57,12 @@ describe.each(PAIRS)("%s %s", (folder, language) => {
   it("does not shout", () => expect(source(folder, language)).not.toContain("!"));
 });
 
+it("keeps French signs on the line of their word, and leaves other languages alone", () => {
+  const said = (language: string): string => new Messages(language, "one = « Ada » : 3 % ; oui ?").say("one");
+  expect(said("fr")).toBe("«\u00a0Ada\u00a0»\u00a0: 3\u00a0%\u00a0; oui\u00a0?");
+  expect(said("en")).toBe("« Ada » : 3 % ; oui ?");
+});
+
 it("counts in Russian", () => {
   const words = new Messages("ru", source("src/locale", "ru"));
   const planned = [1, 2, 5, 21].map((count) => words.say("planned", { count }));

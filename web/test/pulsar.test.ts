@@ -1,7 +1,7 @@
 /** The drawing of Pulsar 2849: the map, shared views, changes of dice, flights, and what clicks may have meant. */
 
 import { describe, expect, it } from "vitest";
-import { chart, flown, segments, spot, way, worlds } from "../src/games/pulsar2849/geometry";
+import { bonusAway, chart, flown, segments, spot, way, worlds } from "../src/games/pulsar2849/geometry";
 import { gains, haul } from "../src/games/pulsar2849/haul";
 import { kinds, meant, meantBy } from "../src/games/pulsar2849/meant";
 import { partOf } from "../src/games/pulsar2849/parts";
@@ -176,4 +176,12 @@ describe("a click that means nothing", () => {
 
 it("questions lead to their part", () => {
   expect(["draft", "act", "join", "gain", "meet"].map((step) => partOf(view({ step })))).toEqual(["dice", "board", "desk", "offer", "tech"]);
+});
+
+it("a bonus is below its system, or above it where another location is in the way", () => {
+  const system = { x: 100, y: 100 };
+  const free = bonusAway(system, [system, { x: 300, y: 300 }]);
+  expect(free).toBeGreaterThan(0);
+  expect(bonusAway(system, [system, { x: 100, y: 100 + free }])).toBe(-free);
+  expect(bonusAway(system, [system, { x: 110, y: 100 + free }, { x: 100, y: 100 - free }])).toBe(free);
 });

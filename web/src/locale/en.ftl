@@ -265,6 +265,7 @@ replay-play = Play
 replay-pause = Pause
 replay-forward = One event forward
 replay-end = To the end
+replay-more = More
 replay-slider = Event
 replay-link = Copy a link to this event
 replay-leave = Back to the match

@@ -264,6 +264,7 @@ replay-play = Lecture
 replay-pause = Pause
 replay-forward = Un événement en avant
 replay-end = À la fin
+replay-more = Plus
 replay-slider = Événement
 replay-link = Copier le lien vers cet événement
 replay-leave = Retour à la partie

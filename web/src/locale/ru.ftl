@@ -272,6 +272,7 @@ replay-play = Смотреть
 replay-pause = Пауза
 replay-forward = На событие вперёд
 replay-end = В конец
+replay-more = Ещё
 replay-slider = Событие
 replay-link = Скопировать ссылку на событие
 replay-leave = Вернуться к партии

@@ -120,11 +120,13 @@ export function kinds(legal: readonly Move[]): Map<string, number> {
   return counts;
 }
 
-/** The move a choice comes down to without a doubt, if it does. */
+/** The move a choice comes down to without a doubt, if it does. One pick among several kinds is no doubt if it is all there
+ * is to pick, the sign of the kind included: the move is only planned, and undone as easily. */
 export function decided(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move | null {
-  const left = agreeing(legal, choice, slots);
-  if (left.length !== 1 || choice.picks.length === 0) return null;
-  const certain = choice.picks.length > 1 || choice.kind !== null || kinds(legal).size === 1;
+  const [only, ...others] = agreeing(legal, choice, slots);
+  if (only === undefined || others.length > 0 || choice.picks.length === 0) return null;
+  const said = choice.picks.length > 1 || choice.kind !== null || kinds(legal).size === 1;
+  const certain = said || awaited(only, choice.picks, slots).length === 0;
   return certain ? (settled(legal, choice, slots)[0] ?? null) : null;
 }
 

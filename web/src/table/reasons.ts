@@ -1,6 +1,7 @@
 /** Points and the clauses behind them. */
 
 import { api } from "../api";
+import { unbroken } from "../fluent";
 import type { Language } from "../settings.svelte";
 import type { Note } from "../wire";
 
@@ -25,7 +26,8 @@ export function clausesOf(game: string, language: Language): Promise<Clauses> {
 
 async function fetchClauses(game: string, language: Language): Promise<Clauses> {
   const rules = await api.rules(game, language);
-  return { language: rules.language, texts: new Map(rules.clauses.map((each) => [each.id, each.text])) };
+  const set = rules.language === "fr" ? unbroken : (text: string): string => text;
+  return { language: rules.language, texts: new Map(rules.clauses.map((each) => [each.id, set(each.text)])) };
 }
 
 /** Notes of the same seat and clause added up, in order; what adds up to nothing is left out. */

@@ -102,7 +102,7 @@ const WIDEST_SLOT = 18;
 
 /** The row of slots on a sector: how wide each is (few are drawn larger than many), and the middle of the first. */
 export function slotRow(count: number): { wide: number; first: number; scale: number } {
-  const wide = Math.min(WIDEST_SLOT, (CELL.width - 3) / Math.max(count, 1));
+  const wide = Math.min(WIDEST_SLOT, (CELL.width - 8) / Math.max(count, 1));
   return { wide, first: CELL.width / 2 - (count * wide) / 2 + wide / 2, scale: wide / NATURAL_SLOT };
 }
 

@@ -3,7 +3,7 @@
 import type { Language } from "../../settings.svelte";
 import type { Drawing, View } from "../drawing";
 import Board from "./Board.svelte";
-import { meant, meantBy } from "./meaning";
+import { ABOARD, meant, meantBy } from "./meaning";
 import Player from "./Player.svelte";
 import { describe } from "./speech";
 import { table } from "./view";
@@ -36,10 +36,10 @@ export const drawing: Drawing = {
     pick: ["sector"],
     crash: ["sector"],
     move: ["sector"],
-    jettison: ["piece"],
-    land: ["life"],
-    discard: ["piece"],
-    unload: ["piece"],
+    jettison: [["piece", ABOARD]],
+    land: [["life", ABOARD]],
+    discard: [["piece", ABOARD]],
+    unload: [["piece", ABOARD]],
     buy: ["colour"],
     take: ["colour"],
     load: ["slot"],

@@ -2,7 +2,10 @@
 
 import type { View } from "../drawing";
 import type { Pick } from "../../table/choice";
-import { ATTRIBUTES, COLOURS, SPECIES, table, type TableView } from "./view";
+import { ATTRIBUTES, COLOURS, table, type TableView } from "./view";
+
+/** A piece in the hold, which is not the crate of the same colour on a planet or in the stock. */
+export const ABOARD = "aboard-";
 
 /** What a click on a piece in the hold means, by step. */
 const UNLOADING: Record<string, string> = { jettison: "jettison", wreck: "land", discard: "discard", unload: "unload" };
@@ -21,13 +24,12 @@ function atSector(view: TableView, picks: readonly Pick[], sector: string): stri
 
 export function meant(view: View, picks: readonly Pick[], token: string): string[] {
   const shown = table(view);
+  if (token.startsWith(ABOARD)) return [`${UNLOADING[shown.step] ?? "unload"} ${token.slice(ABOARD.length)}`];
   if (/^r\d+$/.test(token)) return atSector(shown, picks, token);
   if (/^\d$/.test(token)) return [`${ON_SLOTS[shown.step] ?? "load"} ${token}`];
   if (/^s\d$/.test(token)) return [`fight ${token}`];
   if (includes(ATTRIBUTES, token)) return [`raise ${token} 1`];
-  if (includes(COLOURS, token) && shown.step === "load") return [`take ${token}`];
-  if (includes(COLOURS, token) && shown.step === "buy") return [`buy ${token}`];
-  if (token === "colonist" || includes(SPECIES, token) || includes(COLOURS, token)) return [`${UNLOADING[shown.step] ?? "unload"} ${token}`];
+  if (includes(COLOURS, token)) return [`${shown.step === "buy" ? "buy" : "take"} ${token}`];
   if (shown.commanders.some((each) => each.commander === token)) return [`commander ${token}`];
   return [`lay ${token} ${freePlace(shown)}`];
 }

@@ -89,6 +89,19 @@ export function worlds(system: System): World[] {
   });
 }
 
+const BONUS_AWAY = ORBIT + 35;
+const BONUS_HALF = 63;
+const BONUS_ROOM = 40;
+
+/** How far below a system its bonus is shown; above it if a location is in the way below and there is more room. */
+export function bonusAway(at: Point, others: readonly Point[]): number {
+  const apart = (other: Point, away: number): number =>
+    Math.hypot(Math.max(0, Math.abs(other.x - at.x) - BONUS_HALF), other.y - at.y - away);
+  const room = (away: number): number => Math.min(...others.map((other) => apart(other, away)));
+  const below = room(BONUS_AWAY);
+  return below < BONUS_ROOM && room(-BONUS_AWAY) > below ? -BONUS_AWAY : BONUS_AWAY;
+}
+
 /** Where a ship stands beside its location, so that ships do not hide each other. */
 export function berth(seat: number): Point {
   return { x: [-24, 24, -24, 24][seat % 4]!, y: [-26, -26, 24, 24][seat % 4]! };

@@ -549,7 +549,7 @@ outcome-name =
         }
         [gain_credits] { $amount } crédits gagnés
         [lose_credits] { $amount } crédits perdus
-        [crash] un atterrissage forcé
+        [crash] un écrasement
         [draw_event] une carte événement
        *[other] { $outcome }
     }
@@ -617,7 +617,7 @@ step-level = niveau gratuit
 step-lay = formation de l'anneau
 step-pick = choix de planètes
 step-jettison = cargaison par-dessus bord
-step-crash = atterrissage forcé
+step-crash = écrasement
 step-wreck = déchargement de l'épave
 step-move = déplacement
 step-fight = combat
@@ -687,7 +687,7 @@ effect-gain_colonists = colons gagnés
 effect-lose_colonists = colons perdus
 effect-gain_credits = crédits gagnés
 effect-lose_credits = crédits perdus
-effect-crash = atterrissage forcé
+effect-crash = écrasement
 effect-draw_event = carte événement
 
 die-adventure = dé d'aventure

@@ -1,0 +1,70 @@
+"""Whether all that is written on a page can be read: whole, on the screen, uncovered, and large enough."""
+
+from tests.e2e.visitor import Visitor
+
+#: Every text that is seen, with its boxes and its size; what a viewport shows of a larger plane may leave it.
+PROBE = """({ least, still }) => {
+    const seen = [];
+    const faults = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown = element => {
+        for (let each = element; each; each = each.parentElement) {
+            const { opacity, visibility, clipPath } = getComputedStyle(each);
+            if (opacity < 0.05 || visibility === "hidden" || clipPath.startsWith("inset(50")) return false;
+        }
+        return !element.closest("title, script, style, option");
+    };
+    const sizeOf = element => {
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        const matrix = element instanceof SVGElement && element.getScreenCTM();
+        return matrix ? size * Math.hypot(matrix.a, matrix.b) : size;
+    };
+    const clipping = (element, box, lead) => {
+        for (let each = element; each !== document.documentElement; each = each.parentElement) {
+            const { overflowX, overflowY, display } = getComputedStyle(each);
+            const open = overflowX === "visible" && overflowY === "visible";
+            if (each.ownerSVGElement || display === "inline" || open) continue;
+            const edge = each.getBoundingClientRect();
+            const across = Math.max(edge.left - box.left, box.right - edge.right) > 1.5;
+            const down = Math.max(edge.top - box.top, box.bottom - edge.bottom) > lead + 1.5;
+            const mode = across ? overflowX : overflowY;
+            if (across || down) return /auto|scroll/.test(mode) ? "scrolled" : "cut";
+        }
+        const beyond = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight);
+        return beyond > 1 ? "outside" : "";
+    };
+    while (walker.nextNode()) {
+        const [node, element] = [walker.currentNode, walker.currentNode.parentElement];
+        if (!node.data.trim() || !shown(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = [...range.getClientRects()].filter(each => each.width > 0);
+        if (lines.length === 0) continue;
+        const text = node.data.trim().slice(0, 60);
+        const size = sizeOf(element);
+        const lead = Math.max(0, (lines[0].height - size) / 2);
+        const how = clipping(element, range.getBoundingClientRect(), lead);
+        const held = how === "scrolled" && !element.closest(still);
+        if (how && !held) faults.push(`${how}: ${text}`);
+        if (size < least && !element.closest(".glyph, .place")) faults.push(`${size.toFixed(1)} px: ${text}`);
+        if (!how) seen.push({ text, lines, size });
+    }
+    const meet = (one, other) => one.lines.some(a => other.lines.some(b => {
+        const [high, low] = [(a.height - one.size * 0.8) / 2, (b.height - other.size * 0.8) / 2];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom - high, b.bottom - low) - Math.max(a.top + high, b.top + low);
+        return across > 1.5 && down > 1.5;
+    }));
+    seen.forEach((one, at) => seen.slice(at + 1).forEach(other => {
+        if (meet(one, other)) faults.push(`overlap: ${one.text} | ${other.text}`);
+    }));
+    return faults;
+}"""
+LEAST = 11.9  # pixels; signs of games may have smaller figures, their tooltips say the same
+NOTHING = "no-such-thing"
+
+
+def faults(person: Visitor, still: str = NOTHING) -> list[str]:
+    """What cannot be read on the page; in `still` nothing may have to be scrolled."""
+    found: list[str] = person.page.evaluate(PROBE, {"least": LEAST, "still": still})
+    return found
