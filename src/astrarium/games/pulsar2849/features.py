@@ -16,6 +16,7 @@ from astrarium.games.pulsar2849.cards import (
     EFFECT_B,
     EFFECT_C,
     EXPLORATIONS,
+    OPEN_PLANETS,
     ROUND_CATEGORY,
     ROW_VALUE,
     SYSTEM_TILES,
@@ -44,7 +45,6 @@ from astrarium.games.pulsar2849.holdings import (
     encode_tracks,
     encode_transmitters,
 )
-from astrarium.games.pulsar2849.rules.flying import free_planets
 from astrarium.games.pulsar2849.scoring import bonus_price, ranking
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,
@@ -94,7 +94,6 @@ from astrarium.games.pulsar2849.state import (
     TURN_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import LIFELESS
 
 __all__ = ["BOUNDS", "NAMES", "encode"]
 
@@ -285,7 +284,7 @@ def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> N
 
 
 def _encode_systems(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Systems with their planets and stations."""
+    """Systems with their planets and stations; stations are bits, BLUE_STATION and the one above it."""
     tiles, stations, seats = s.system_tile, s.station, s.seats
     for system in range(SYSTEMS):
         tile = tiles[system]
@@ -293,13 +292,17 @@ def _encode_systems(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
             continue
         first = at + system * SYSTEM_SIZE
         out[first + tile] = 1
-        for kind in range(LIFELESS + 1):
-            out[first + FREE_PLANETS + kind] = i16(free_planets(s, system, kind))
+        planets = (tile * 5 + seats) * 2
+        blue, lifeless = OPEN_PLANETS[planets], OPEN_PLANETS[planets + 1]
         for owner in range(seats):
             station = stations[system * SEAT_ROOM + owner]
-            if station != 0:
-                planets = first + (BLUE_OF if station == BLUE_STATION else LIFELESS_OF)
-                out[planets + seats_between(seats, seat, owner)] = 1
+            back = seats_between(seats, seat, owner)
+            out[first + BLUE_OF + back] = i16(station & BLUE_STATION)
+            out[first + LIFELESS_OF + back] = i16(station >> 1)
+            blue -= station & BLUE_STATION
+            lifeless -= station >> 1
+        out[first + FREE_PLANETS] = i16(blue)
+        out[first + FREE_PLANETS + 1] = i16(lifeless)
 
 
 def _encode_pulsars(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
