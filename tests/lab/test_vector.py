@@ -134,6 +134,16 @@ def test_an_illegal_action_changes_no_row() -> None:
         env.step(actions[:2])
 
 
+def test_actions_are_whole_numbers_of_any_width() -> None:
+    env, twin = VectorEnv(GLOBULAR, 3, seed=1), VectorEnv(GLOBULAR, 3, seed=1)
+    actions = env.sample()
+    with pytest.raises(TypeError):
+        env.step(actions.astype(np.float64))
+    env.step(actions.astype(np.int16))
+    twin.step(actions.tolist())
+    assert [env.key(row) for row in range(3)] == [twin.key(row) for row in range(3)]
+
+
 def test_bad_wishes_are_refused() -> None:
     with pytest.raises(UnknownName, match="did you mean 'globular-cluster'"):
         VectorEnv("globular", 2)

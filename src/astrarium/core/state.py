@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
@@ -81,6 +81,12 @@ class State:
     def features(self, seat: i64) -> vec[i64]:
         """The position in numbers, from a seat's point of view."""
         raise NotImplementedError
+
+    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the features over zeros, from `at` on: where there are many, only those that are not 0."""
+        for number in self.features(seat):
+            out[at] = i16(number)
+            at += 1
 
     def places(self) -> vec[i64]:
         """Place by seat; equal scores share a place unless a game says otherwise."""

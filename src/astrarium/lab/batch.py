@@ -7,7 +7,7 @@ outside, or is over.
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from astrarium.bots.agent import Agent
@@ -126,6 +126,30 @@ class Course:
 
 
 @final
+class Rows:
+    """Observations below each other, in memory that stays where it is.
+
+    A vec that has room for more grows in place, so laying zeros at the end of the rows above a row clears it:
+    a copy of memory, without a loop.
+    """
+
+    def __init__(self, count: i64, width: i64) -> None:
+        self.zeros: vec[i16] = vec[i16]([i16(0)] * width)
+        self.above: list[vec[i16]] = []
+        rows = vec[i16](capacity=count * width)
+        for _ in range(count):
+            self.above.append(rows)
+            rows = extend(rows, self.zeros)
+        self.numbers: vec[i16] = rows
+
+    def show(self, row: i64, state: State, seat: i64) -> None:
+        """Write into a row what a seat sees."""
+        above = self.above[row]
+        extend(above, self.zeros)
+        state.encode(seat, self.numbers, len(above))
+
+
+@final
 class Batch:
     """Many matches of one game, each waiting for a decision of its own; whichever ends begins anew.
 
@@ -143,9 +167,6 @@ class Batch:
         keep_last: bool,
     ) -> None:
         width: i64 = len(opening.features(0))
-        kept: i64 = 0
-        if keep_last:
-            kept = count * width
         self.opening: State = opening
         self.count: i64 = count
         self.decisions: i64 = decisions
@@ -159,8 +180,8 @@ class Batch:
         self.shown: list[vec[i64]] = [vec[i64]()] * count
         self.actor: vec[i64] = vec[i64]([0] * count)
         self.mask: vec[u8] = vec[u8]([u8(0)] * (count * decisions))
-        self.observation: vec[i16] = vec[i16]([i16(0)] * (count * width))
-        self.last: vec[i16] = vec[i16]([i16(0)] * kept)
+        self.seen: Rows = Rows(count, width)
+        self.last: Rows = Rows(count if keep_last else 0, width)
         self.reward: vec[float] = vec[float]([0.0] * (count * opening.seats))
         self.score: vec[i64] = vec[i64]([0] * (count * opening.seats))
         self.place: vec[i64] = vec[i64]([0] * (count * opening.seats))
@@ -187,7 +208,7 @@ class Batch:
             if course.state.actor != OVER:
                 return course
 
-    def check(self, actions: list[int]) -> None:
+    def check(self, actions: vec[i64]) -> None:
         """Complain about the first action that is not legal in its row, before anything is played."""
         if len(actions) != self.count:
             raise IllegalAction(f"{self.count} rows need {self.count} actions, not {len(actions)}")
@@ -197,7 +218,7 @@ class Batch:
                     f"row {row}: {actions[row]} is no legal action for seat {self.actor[row]}"
                 )
 
-    def step(self, actions: list[int]) -> None:
+    def step(self, actions: vec[i64]) -> None:
         """Play one legal decision in every row."""
         self.check(actions)
         for row in range(self.count):
@@ -226,7 +247,7 @@ class Batch:
             self.score[at + seat] = state.score(seat)
             self.place[at + seat] = places[seat]
         if self.keep_last:
-            copy(state.features(self.actor[row]), self.last, row * self.width)
+            self.last.show(row, state, self.actor[row])
 
     def show(self, row: i64) -> None:
         """Actor, mask and observation of a row."""
@@ -239,15 +260,11 @@ class Batch:
             mask[at + action] = 1
         self.shown[row] = moves
         self.actor[row] = state.actor
-        copy(state.features(state.actor), self.observation, row * self.width)
+        self.seen.show(row, state, state.actor)
 
-    def sample(self, rng: Rng) -> list[int]:
+    def sample(self, rng: Rng) -> vec[i64]:
         """A legal action for every row, all equally likely."""
-        return [int(random_action(course.state, rng)) for course in self.courses]
-
-
-def copy(source: vec[i64], target: vec[i16], at: i64) -> None:
-    """Write numbers into a longer array."""
-    for number in source:
-        target[at] = i16(number)
-        at += 1
+        actions = vec[i64](capacity=self.count)
+        for course in self.courses:
+            actions = append(actions, random_action(course.state, rng))
+        return actions

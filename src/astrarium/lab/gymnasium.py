@@ -42,7 +42,7 @@ from astrarium.lab import picture
 from astrarium.lab.batch import Batch, Course, match_seed
 from astrarium.lab.seating import ROTATE, Opponent, observe, seat_opponents
 from astrarium.lab.terms import Observation, Terms, agree, bounds, fresh_seed, gym_id
-from astrarium.lab.vector import Views, row_seeds
+from astrarium.lab.vector import Views, row_seeds, whole_numbers
 
 RENDER_MODES = ("ansi", "rgb_array")
 Opponents = Opponent | Sequence[Opponent]
@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self._see()
 
     def _see(self) -> tuple[Observation, Info]:
-        seen = observe(self.position, self.seat, self.terms.decisions)
+        seen = observe(self.position, self.seat, self.terms)
         return seen, {"action_mask": seen["action_mask"], "seat": self.seat}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
@@ -142,7 +142,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What MaskablePPO asks for: the legal actions."""
-        return observe(self.position, self.seat, self.terms.decisions)["action_mask"].astype(np.bool_)
+        return observe(self.position, self.seat, self.terms)["action_mask"].astype(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The board as text (`ansi`) or as an image (`rgb_array`)."""
@@ -209,7 +209,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
         illegal = self._illegal(chosen)
         broken = self._break_off(chosen, illegal) if illegal.any() else {}
         if not broken:
-            self.batch.step(chosen.tolist())
+            self.batch.step(whole_numbers(chosen))
         done = self.views.done.copy()
         infos = self._infos()
         reward = self.views.reward[self._rows, seats]

@@ -46,7 +46,7 @@ from astrarium.core.game import Value
 from astrarium.core.state import OVER, State
 from astrarium.lab import picture
 from astrarium.lab.batch import MARGIN, Course, mask_of, match_seed
-from astrarium.lab.terms import Observation, Terms, agree, bounds, fresh_seed, snake
+from astrarium.lab.terms import Observation, Terms, agree, bounds, fresh_seed, see, snake
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -91,6 +91,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.action_spaces = {agent: Discrete(terms.decisions) for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._nobody: list[Agent | None] = [None] * terms.seats
+        self._width = terms.width
         self._nothing: NDArray[np.int8] = np.zeros(terms.decisions, np.int8)
         self._seed: int | None = None
         self._number = 0
@@ -160,12 +161,12 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def observe(self, agent: str) -> Observation:
         """The position as an agent's seat sees it, and what is legal for it."""
         state, seat = self.position, self._seat[agent]
-        features = np.frombuffer(state.features(seat), np.int64).astype(np.int16)
-        return {"observation": features, "action_mask": self._mask if seat == state.actor else self._nothing}
+        mask = self._mask if seat == state.actor else self._nothing
+        return {"observation": see(state, seat, self._width), "action_mask": mask}
 
     def state(self) -> NDArray[np.int16]:
         """The position as the first seat sees it; nothing is hidden, so it is that of the whole table."""
-        return np.frombuffer(self.position.features(0), np.int64).astype(np.int16)
+        return see(self.position, 0, self._width)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The board: printed (`human`), as text (`ansi`) or as an image (`rgb_array`)."""

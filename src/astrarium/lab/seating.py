@@ -11,7 +11,7 @@ from astrarium.bots import parse as parse_bot
 from astrarium.core.errors import BadOption
 from astrarium.core.state import State
 from astrarium.lab.batch import LOW_SEED, Seating, mask_of
-from astrarium.lab.terms import Observation, Terms
+from astrarium.lab.terms import Observation, Terms, see
 
 Policy = Callable[[Observation], int]
 Opponent = str | Agent | Policy
@@ -19,9 +19,9 @@ SPREAD: Final = 0x9E37_79B9_7F4A_7C15
 ROTATE: Final = "rotate"
 
 
-def observe(state: State, seat: int, decisions: int) -> Observation:
+def observe(state: State, seat: int, terms: Terms) -> Observation:
     """What a seat sees: the features of the position, and which actions are legal for it."""
-    features = np.frombuffer(state.features(seat), np.int64).astype(np.int16)
+    features, decisions = see(state, seat, terms.width), terms.decisions
     if state.actor != seat:
         return {"observation": features, "action_mask": np.zeros(decisions, np.int8)}
     mask = np.frombuffer(mask_of(state, decisions), np.int8).copy()
@@ -31,13 +31,13 @@ def observe(state: State, seat: int, decisions: int) -> Observation:
 class Called(Agent):
     """A function of an observation as a bot."""
 
-    def __init__(self, policy: Policy, decisions: int) -> None:
+    def __init__(self, policy: Policy, terms: Terms) -> None:
         super().__init__("policy", 0)
         self.policy = policy
-        self.decisions = decisions
+        self.terms = terms
 
     def decide(self, state: State) -> i64:
-        return int(self.policy(observe(state, int(state.actor), self.decisions)))
+        return int(self.policy(observe(state, int(state.actor), self.terms)))
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -81,5 +81,5 @@ def _make(opponent: Opponent, seed: int, terms: Terms) -> Agent:
     if isinstance(opponent, Agent):
         return opponent
     if callable(opponent):
-        return Called(opponent, terms.decisions)
+        return Called(opponent, terms)
     raise BadOption(f"an opponent is the name of a bot, a bot or a function, not {opponent!r}")

@@ -32,6 +32,7 @@ from astrarium.core.record import Record
 from astrarium.core.state import OVER, State
 from astrarium.lab.batch import utilities
 from astrarium.lab.cluster import spread
+from astrarium.lab.terms import see
 
 FORMAT: Final = 1
 MANIFEST: Final = "manifest.json"
@@ -146,10 +147,10 @@ def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | Non
 def _play(manifest: Manifest, number: int, rows: Rows) -> None:
     plan = manifest.plan
     match = seat_bots(plan, number)
-    state, seen = match.state, []
+    state, seen, width = match.state, [], len(match.game.feature_names)
     while state.actor != OVER:
         if manifest.features and state.actor >= 0:
-            features = np.frombuffer(state.features(state.actor), np.int64).astype(np.int16)
+            features = see(state, int(state.actor), width)
             seen.append((len(match.log), int(state.actor), features, state.legal()))
         match.step()
     record = match.record()

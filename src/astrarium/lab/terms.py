@@ -7,16 +7,20 @@ Ids carry the edition of a game's rules as their version, since other rules teac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i16
 from numpy.typing import NDArray
 
 import astrarium
 from astrarium.core.errors import BadOption
+from astrarium.core.features import encoded
 from astrarium.core.game import Game, Value
 from astrarium.core.state import State
 from astrarium.lab.batch import MARGIN, RANK
@@ -68,6 +72,17 @@ def agree(
     settings = rules.settings(options or {})
     opening = rules.start(seats, settings)
     return Terms(rules, int(opening.seats), settings, REWARDS[reward], opening)
+
+
+@cache
+def zeros(width: int) -> vec[i16]:
+    """What the features of a position are written over."""
+    return vec[i16]([i16(0)] * width)
+
+
+def see(state: State, seat: int, width: int) -> NDArray[np.int16]:
+    """The features of a position as a seat sees it, in an array of their own."""
+    return np.frombuffer(encoded(state, seat, zeros(width)), np.int16).copy()
 
 
 def bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:

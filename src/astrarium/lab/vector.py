@@ -27,6 +27,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from astrarium.bots.agent import Agent
@@ -85,16 +87,22 @@ class VectorEnv:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Step:
         """Play a legal decision in every row; if one is not legal, none is played."""
-        self.batch.step(np.asarray(actions).tolist())
+        self.batch.step(whole_numbers(actions))
         return self._step
 
     def sample(self) -> NDArray[np.int64]:
         """Legal actions, all equally likely, one for every row."""
-        return np.array(self.batch.sample(self._rng), np.int64)
+        return np.frombuffer(self.batch.sample(self._rng), np.int64).copy()
 
     def key(self, row: int) -> bytes:
         """The key of the position of a row."""
         return self.batch.courses[row].state.key()
+
+
+def whole_numbers(actions: Sequence[int] | NDArray[Any]) -> vec[i64]:
+    """Actions as the engine takes them; TypeError if they are no whole numbers."""
+    numbers = np.asarray(actions)
+    return vec[i64](np.ascontiguousarray(numbers.astype(np.int64, casting="same_kind")))
 
 
 def row_seeds(seed: int | Sequence[int] | None, n: int) -> list[int]:
@@ -115,9 +123,9 @@ class Views:
         n, seats = int(batch.count), int(batch.opening.seats)
         self.actor = np.frombuffer(batch.actor, np.int64)
         self.mask = np.frombuffer(batch.mask, np.int8).reshape(n, -1)
-        self.observation = np.frombuffer(batch.observation, np.int16).reshape(n, -1)
+        self.observation = np.frombuffer(batch.seen.numbers, np.int16).reshape(n, -1)
         self.reward = np.frombuffer(batch.reward, np.float64).reshape(n, seats)
         self.done = np.frombuffer(batch.done, np.bool_)
         self.score = np.frombuffer(batch.score, np.int64).reshape(n, seats)
         self.place = np.frombuffer(batch.place, np.int64).reshape(n, seats)
-        self.last = np.frombuffer(batch.last, np.int16).reshape(n, -1) if batch.keep_last else None
+        self.last = np.frombuffer(batch.last.numbers, np.int16).reshape(n, -1) if batch.keep_last else None

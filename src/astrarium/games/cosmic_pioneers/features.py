@@ -5,26 +5,26 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
 
-from astrarium.core.bits import BITS
+from astrarium.core.features import capped, fill, flag, seat_after, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     EFFECT_KIND,
     PLANET_COLOUR,
-    PLANET_COUNT,
     PLANET_GREEN,
+    PLANET_SLOTS,
 )
 from astrarium.games.cosmic_pioneers.data import (
     ATTRIBUTES,
     COLOUR_COUNT,
     SECTORS,
+    SLOT_ROOM,
 )
 from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
-    controlled_by,
     controller,
     is_alien,
     is_colonist,
@@ -32,7 +32,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     table_figure,
 )
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_ROOM
-from astrarium.games.cosmic_pioneers.scoring import colonists_out, count, ranking, standing
+from astrarium.games.cosmic_pioneers.scoring import FIRST_OF_PLANETS, count_among, merit, standing_with
 from astrarium.games.cosmic_pioneers.slots import (
     BOUNDS,
     FIRST_SEAT,
@@ -48,7 +48,6 @@ from astrarium.games.cosmic_pioneers.slots import (
     SECTOR_SLOTS,
     STEPS,
     TABLE_SLOTS,
-    ZERO_SLOTS,
     at,
 )
 from astrarium.games.cosmic_pioneers.state import (
@@ -71,6 +70,7 @@ from astrarium.games.cosmic_pioneers.state import (
     LEVEL,
     MEEPLES,
     NONE,
+    OWN,
     PICK_STEP,
     PIECE_COUNT,
     PLANET_STEP,
@@ -166,97 +166,84 @@ SLOT_COLONIST: Final[i64] = 2
 SLOT_ALIEN: Final[i64] = 6
 
 
-def encode(s: CosmicState, seat: i64) -> vec[i64]:
-    """All slots of a position, as `NAMES` has them."""
-    out = ZERO_SLOTS[:]
-    _encode_table(s, out)
-    _encode_cards(s, out)
-    _encode_step(s, out, seat)
-    places = ranking(s)
+def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
+    _encode_table(s, out, at)
+    _encode_cards(s, out, at)
+    _encode_step(s, seat, out, at)
+    held = _encode_ring(s, seat, out, at)
+    _encode_places(s, seat, out, at + FIRST_SEAT)
+    _encode_lying(s, seat, out, at + FIRST_SECTOR)
     for back in range(s.seats):
-        owner = (seat + back) % s.seats
-        first = FIRST_SEAT + back * SEAT_SIZE
-        out[first + RANK] = places[owner]
-        _encode_seat(s, out, owner, first)
-        _encode_belongings(s, out, owner, first)
-    for place in range(SECTORS):
-        _encode_sector(s, out, seat, place)
-    return out
+        owner = seat_after(s.seats, seat, back)
+        first = at + FIRST_SEAT + back * SEAT_SIZE
+        _encode_seat(s, owner, out, first)
+        _encode_counts(s, owner, out, first, held)
+        _encode_belongings(s, owner, out, first)
 
 
-def _relative(s: CosmicState, seat: i64, owner: i64) -> i64:
-    """How many seats after one another is."""
-    return (owner - seat + s.seats) % s.seats
-
-
-def _encode_table(s: CosmicState, out: vec[i64]) -> None:
+def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
     """Round, options, scenario, what is left to lay."""
-    out[ROUND] = s.round
-    out[ROUNDS_LEFT] = table_figure(s, LAST_ROUND) - s.round
-    out[EVENTS + s.events] = 1
-    out[START + s.start] = 1
+    out[at + ROUND] = i16(s.round)
+    out[at + ROUNDS_LEFT] = i16(table_figure(s, LAST_ROUND) - s.round)
+    out[at + EVENTS + s.events] = 1
+    out[at + START + s.start] = 1
     if s.scenario != NONE:
-        out[SCENARIO + s.scenario] = 1
-    for species in range(COLOUR_COUNT):
-        out[DRAWN + species] = _has(s.species, BITS[species])
-    for planet in range(PLANET_COUNT):
-        out[POOL + planet] = _has(s.pool, BITS[planet])
-    out[BELTS_LEFT] = s.belts
+        out[at + SCENARIO + s.scenario] = 1
+    flag(out, at + DRAWN, s.species)
+    flag(out, at + POOL, s.pool)
+    out[at + BELTS_LEFT] = i16(s.belts)
 
 
-def _has(bits: i64, bit: i64) -> i64:
-    if bits & bit != 0:
-        return 1
-    return 0
-
-
-def _encode_cards(s: CosmicState, out: vec[i64]) -> None:
+def _encode_cards(s: CosmicState, out: vec[i16], at: i64) -> None:
     """The event deck, and what lies in the supply."""
-    for species in range(COLOUR_COUNT):
-        out[DECK_LEFT + species] = s.deck[LEFT + species]
-        out[SUPPLY + species] = s.stock[MEEPLES + species]
-        out[BESIDE + species] = s.stock[GOODS + species]
-    out[DECK_KNOWN] = s.known
-    for card in range(CARD_COUNT):
-        out[UNSEEN_CARDS + card] = s.deck[UNSEEN + card]
-        out[DISCARDED_CARDS + card] = s.deck[DISCARDED + card]
+    deck, stock = s.deck, s.stock
+    fill(out, at + DECK_LEFT, deck, LEFT, COLOUR_COUNT)
+    fill(out, at + SUPPLY, stock, MEEPLES, COLOUR_COUNT)
+    fill(out, at + BESIDE, stock, GOODS, COLOUR_COUNT)
+    out[at + DECK_KNOWN] = i16(s.known)
+    fill(out, at + UNSEEN_CARDS, deck, UNSEEN, CARD_COUNT)
+    fill(out, at + DISCARDED_CARDS, deck, DISCARDED, CARD_COUNT)
 
 
-def _encode_step(s: CosmicState, out: vec[i64], seat: i64) -> None:
+def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     """The agenda: the present step, who is asked, whose turn it is, who is still to have one."""
     step = s.step()
     if step < 0:
-        out[STEP + OVER_STEP] = 1
+        out[at + STEP + OVER_STEP] = 1
         return
-    out[STEP + step] = 1
-    _encode_subject(out, step, s.step_argument())
-    _encode_dice(s, out)
+    out[at + STEP + step] = 1
+    _encode_subject(out, at, step, s.step_argument())
+    _encode_dice(s, out, at)
+    seats = s.seats
+    first = at + FIRST_SEAT
     if s.step_seat() != NONE:
-        out[FIRST_SEAT + _relative(s, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
+        out[first + seats_between(seats, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
     if s.turn != NONE:
-        out[FIRST_SEAT + _relative(s, seat, s.turn) * SEAT_SIZE + ON_TURN] = 1
+        out[first + seats_between(seats, seat, s.turn) * SEAT_SIZE + ON_TURN] = 1
     if s.rival != NONE:
-        out[FIRST_SEAT + _relative(s, seat, s.rival) * SEAT_SIZE + DEFENDER] = 1
-    for frame in range(len(s.agenda) // FRAME):
-        if s.agenda[frame * FRAME] == TURN_STEP:
-            later = _relative(s, seat, s.agenda[frame * FRAME + 1])
-            out[FIRST_SEAT + later * SEAT_SIZE + TURN_TO_COME] = 1
+        out[first + seats_between(seats, seat, s.rival) * SEAT_SIZE + DEFENDER] = 1
+    agenda = s.agenda
+    for frame in range(0, len(agenda), FRAME):
+        if agenda[frame] == TURN_STEP:
+            later = seats_between(seats, seat, agenda[frame + 1])
+            out[first + later * SEAT_SIZE + TURN_TO_COME] = 1
 
 
-def _encode_subject(out: vec[i64], step: i64, argument: i64) -> None:
+def _encode_subject(out: vec[i16], at: i64, step: i64, argument: i64) -> None:
     """What the present step is about."""
     if step in (JETTISON_STEP, ABOARD_STEP):
-        out[NUMBER] = argument
+        out[at + NUMBER] = i16(argument)
     elif step == BUY_STEP:
-        out[NUMBER] = argument % STOP_ROOM
+        out[at + NUMBER] = i16(argument % STOP_ROOM)
     elif step == SLOT_STEP:
-        out[ABOUT + argument] = 1
+        out[at + ABOUT + argument] = 1
     elif step == PLANET_STEP:
-        out[COLOUR + argument] = 1
+        out[at + COLOUR + argument] = 1
     elif step == PICK_STEP:
-        out[EFFECT + EFFECT_KIND[argument]] = 1
+        out[at + EFFECT + EFFECT_KIND[argument]] = 1
     elif step == REROLL_STEP:
-        out[AGAIN + _die_of(argument)] = 1
+        out[at + AGAIN + _die_of(argument)] = 1
 
 
 def _die_of(step: i64) -> i64:
@@ -268,89 +255,135 @@ def _die_of(step: i64) -> i64:
     return COMBAT_DIE
 
 
-def _encode_dice(s: CosmicState, out: vec[i64]) -> None:
+def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
     """Dice that lie there, and how far a choice made piece by piece has got."""
     if s.die > 0:
-        out[DIE + s.die - 1] = 1
+        out[at + DIE + s.die - 1] = 1
     if s.rival_die > 0:
-        out[RIVAL_DIE + s.rival_die - 1] = 1
+        out[at + RIVAL_DIE + s.rival_die - 1] = 1
     if s.target != NONE:
-        out[TARGET + s.target] = 1
-    for piece in range(PIECE_COUNT):
-        out[OLD + piece] = s.old[piece]
-    out[STAGE] = s.stage
-    out[ABOVE] = s.above
+        out[at + TARGET + s.target] = 1
+    fill(out, at + OLD, s.old, 0, PIECE_COUNT)
+    out[at + STAGE] = i16(s.stage)
+    out[at + ABOVE] = i16(s.above)
 
 
-def _encode_seat(s: CosmicState, out: vec[i64], owner: i64, first: i64) -> None:
+def _encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     """Points, commander, levels."""
+    own = s.own
+    mine = owner * OWN
     out[first] = 1
     if s.first == owner:
         out[first + IS_FIRST] = 1
-    out[first + SEAT_POINTS] = min(s.get(owner, POINTS), MOST_POINTS)
-    out[first + STANDING] = min(standing(s, owner), MOST_POINTS)
-    if s.get(owner, COMMANDER) != NONE:
-        out[first + OF_COMMANDER + s.get(owner, COMMANDER)] = 1
-    for attribute in range(ATTRIBUTES):
-        out[first + LEVELS_OF + attribute] = s.get(owner, LEVEL + attribute)
-    for die in range(DICE_COUNT):
-        out[first + USED_OF + die] = s.get(owner, USED + die)
-    for counter in range(COUNTER_COUNT):
-        out[first + COUNT_OF + counter] = min(count(s, owner, counter), MOST_COUNT)
+    out[first + SEAT_POINTS] = capped(own[mine + POINTS], MOST_POINTS)
+    commander = own[mine + COMMANDER]
+    if commander != NONE:
+        out[first + OF_COMMANDER + commander] = 1
+    fill(out, first + LEVELS_OF, own, mine + LEVEL, ATTRIBUTES)
+    fill(out, first + USED_OF, own, mine + USED, DICE_COUNT)
 
 
-def _encode_belongings(s: CosmicState, out: vec[i64], owner: i64, first: i64) -> None:
-    """Ship, hold, credits, colonists."""
-    out[first + RANGE_OF] = reach(s, owner)
-    out[first + ROOM_OF] = room(s, owner)
-    out[first + IS_CRASHED] = s.get(owner, CRASHED)
-    out[first + CREDITS_OF] = min(s.get(owner, CREDITS) // HUNDRED, MOST_HUNDREDS)
-    out[first + RESERVE_OF] = s.get(owner, RESERVE)
-    for piece in range(PIECE_COUNT):
-        out[first + HOLD_OF + piece] = s.get(owner, HOLD + piece)
-    out[first + COLONISTS_OF] = colonists_out(s, owner)
-    out[first + CONTROLLED_OF] = controlled_by(s, owner)
+def _encode_counts(s: CosmicState, owner: i64, out: vec[i16], first: i64, held: vec[i64]) -> None:
+    """What would score now; colonists and planets have been counted with the ring."""
+    colonists, planets = i64(out[first + COLONISTS_OF]), i64(out[first + CONTROLLED_OF])
+    out[first + STANDING] = capped(standing_with(s, owner, colonists, held), MOST_POINTS)
+    counters = COUNTER_COUNT if planets > 0 else FIRST_OF_PLANETS
+    for counter in range(counters):
+        out[first + COUNT_OF + counter] = capped(count_among(s, owner, counter, held), MOST_COUNT)
 
 
-def _encode_sector(s: CosmicState, out: vec[i64], seat: i64, place: i64) -> None:
-    """What lies at a place of the ring, and who and what is there."""
-    first = FIRST_SECTOR + place * SECTOR_SIZE
-    sector = s.sector[place]
-    if sector >= 0:
-        out[first + PLANET + sector] = 1
-        out[first + NATIVE + PLANET_COLOUR[sector]] = 1
-        _encode_slots(s, out, seat, place, first)
-    elif sector != UNLAID:
-        out[first + SPECIAL + JUMPGATE - sector] = 1
-    for owner in range(s.seats):
-        if s.get(owner, SHIP) == place and s.round > 0:
-            out[first + SHIP_OF + _relative(s, seat, owner)] = 1
-    for colour in range(COLOUR_COUNT):
-        out[first + GOODS_THERE + colour] = s.goods[place * COLOUR_COUNT + colour]
-    out[first + CANDIDATE] = _has(s.candidates, BITS[place])
-    out[first + PICKED] = _has(s.picks, BITS[place])
+def _encode_places(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
+    """The ranking, once the planets of all seats have been counted."""
+    for back in range(s.seats):
+        own = _merit(s, seat, back, out, at)
+        place: i16 = 1
+        for other in range(s.seats):
+            if _merit(s, seat, other, out, at) > own:
+                place += 1
+        out[at + back * SEAT_SIZE + RANK] = place
 
 
-def _encode_slots(s: CosmicState, out: vec[i64], seat: i64, place: i64, first: i64) -> None:
-    """The slots of a planet from the left, and what follows from who stands there."""
-    green = PLANET_GREEN[s.sector[place]]
-    for slot in range(s.slots(place)):
-        here = first + SLOT + slot * SLOT_SIZE
-        who = s.at(place, slot)
+def _merit(s: CosmicState, seat: i64, back: i64, out: vec[i16], at: i64) -> i64:
+    planets = i64(out[at + back * SEAT_SIZE + CONTROLLED_OF])
+    return merit(s, seat_after(s.seats, seat, back), planets)
+
+
+def _encode_belongings(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
+    """Ship, hold, credits."""
+    own = s.own
+    mine = owner * OWN
+    out[first + RANGE_OF] = i16(reach(s, owner))
+    out[first + ROOM_OF] = i16(room(s, owner))
+    out[first + IS_CRASHED] = i16(own[mine + CRASHED])
+    out[first + CREDITS_OF] = capped(own[mine + CREDITS] // HUNDRED, MOST_HUNDREDS)
+    out[first + RESERVE_OF] = i16(own[mine + RESERVE])
+    fill(out, first + HOLD_OF, own, mine + HOLD, PIECE_COUNT)
+
+
+def _encode_ring(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> vec[i64]:
+    """What lies at the places of the ring; returns who controls them."""
+    seats, sectors = s.seats, s.sector
+    held = vec[i64](capacity=SECTORS)
+    for place in range(SECTORS):
+        sector, master = sectors[place], NONE
+        first = at + FIRST_SECTOR + place * SECTOR_SIZE
+        if sector >= 0:
+            _encode_planet(s, seat, out, at, place)
+            if out[first + GREEN_MISSING] == 0:
+                master = controller(s, place)
+        elif sector != UNLAID:
+            out[first + SPECIAL + JUMPGATE - sector] = 1
+        if master != NONE:
+            back = seats_between(seats, seat, master)
+            out[first + CONTROL + back] = 1
+            out[at + FIRST_SEAT + back * SEAT_SIZE + CONTROLLED_OF] += 1
+        held = append(held, master)
+    return held
+
+
+def _encode_lying(s: CosmicState, seat: i64, out: vec[i16], ring: i64) -> None:
+    """Ships and goods, and what an effect may act on."""
+    goods = s.goods
+    for place in range(SECTORS):
+        fill(out, ring + place * SECTOR_SIZE + GOODS_THERE, goods, place * COLOUR_COUNT, COLOUR_COUNT)
+    if s.round > 0:
+        for owner in range(s.seats):
+            ship = ring + s.get(owner, SHIP) * SECTOR_SIZE + SHIP_OF
+            out[ship + seats_between(s.seats, seat, owner)] = 1
+    flag(out, ring + CANDIDATE, s.candidates, SECTOR_SIZE)
+    flag(out, ring + PICKED, s.picks, SECTOR_SIZE)
+
+
+def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], at: i64, place: i64) -> None:
+    """A planet and its slots from the left."""
+    planet, life, seats = s.sector[place], s.life, s.seats
+    first = at + FIRST_SECTOR + place * SECTOR_SIZE
+    out[first + PLANET + planet] = 1
+    out[first + NATIVE + PLANET_COLOUR[planet]] = 1
+    green = PLANET_GREEN[planet]
+    free: i16 = 0
+    aliens: i16 = 0
+    missing: i16 = 0
+    here = first + SLOT
+    for number in range(place * SLOT_ROOM, place * SLOT_ROOM + PLANET_SLOTS[planet]):
+        who = life[number]
         out[here] = 1
-        if green & BITS[slot] != 0:
+        if green & 1 != 0:
             out[here + SLOT_GREEN] = 1
             if not is_colonist(who):
-                out[first + GREEN_MISSING] += 1
+                missing += 1
         if who == EMPTY:
-            out[first + FREE_THERE] += 1
+            free += 1
         elif is_alien(who):
-            out[first + ALIENS_THERE] += 1
+            aliens += 1
             out[here + SLOT_ALIEN + who - FIRST_NATIVE] = 1
         else:
-            owner = _relative(s, seat, who - FIRST_COLONIST)
-            out[first + COLONISTS_THERE + owner] += 1
-            out[here + SLOT_COLONIST + owner] = 1
-    master = controller(s, place)
-    if master != NONE:
-        out[first + CONTROL + _relative(s, seat, master)] = 1
+            back = seats_between(seats, seat, who - FIRST_COLONIST)
+            out[first + COLONISTS_THERE + back] += 1
+            out[here + SLOT_COLONIST + back] = 1
+            out[at + FIRST_SEAT + back * SEAT_SIZE + COLONISTS_OF] += 1
+        green >>= 1
+        here += SLOT_SIZE
+    out[first + FREE_THERE] = free
+    out[first + ALIENS_THERE] = aliens
+    out[first + GREEN_MISSING] = missing

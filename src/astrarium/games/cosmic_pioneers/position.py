@@ -3,12 +3,13 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
+from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
@@ -69,6 +70,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
 from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
 from astrarium.games.cosmic_pioneers.scoring import ranking
 from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, set_up
+from astrarium.games.cosmic_pioneers.slots import ZERO_SLOTS
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,
     ATTACK_STEP,
@@ -179,7 +181,10 @@ class Position(CosmicState):
         return evaluate(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
-        return encode(self, seat)
+        return widened(encoded(self, seat, ZERO_SLOTS))
+
+    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
+        encode(self, seat, out, at)
 
     def apply(self, action: i64) -> None:
         perform(self, action)

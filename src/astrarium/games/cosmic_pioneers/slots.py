@@ -8,7 +8,7 @@ cut off at a high one.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
@@ -128,7 +128,7 @@ SLOTS: Final[Slots] = [
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
-ZERO_SLOTS: Final = vec[i64]([0] * len(SLOTS))
+ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
 SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)

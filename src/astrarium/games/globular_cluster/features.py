@@ -8,8 +8,9 @@ what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from astrarium.core.features import fill, seat_after, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.globular_cluster.data import (
     ACTION_POINTS,
@@ -122,7 +123,7 @@ SLOTS: Final = _all_slots()
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 
-ZEROS: Final = vec[i64]([0] * len(SLOTS))
+ZEROS: Final = vec[i16]([i16(0)] * len(SLOTS))
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
@@ -179,126 +180,128 @@ def _later_groups() -> list[vec[i64]]:
 
 
 LATER_GROUPS: Final = _later_groups()
+LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
-def encode(s: GlobularState, seat: i64) -> vec[i64]:
-    """All slots of a position, as `NAMES` has them."""
-    out = ZEROS[:]
-    _encode_table(s, out)
-    unseen = _encode_stack(s, out)
+def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
+    _encode_table(s, out, at)
+    unseen = _encode_stack(s, out, at)
+    places = at + FIRST_PLACE
     for back in range(s.seats):
-        _encode_seat(s, out, (seat + back) % s.seats, back, unseen)
-    _encode_agenda(s, out, seat)
-    for cell in s.placed:
-        _encode_tile(s, out, cell)
-        _encode_members(s, out, cell, seat)
-    _encode_this_turn(s, out)
-    return out
+        first = at + FIRST_SEAT + back * SEAT_SIZE
+        owner = seat_after(s.seats, seat, back)
+        _encode_seat(s, owner, out, first, unseen)
+        _encode_pieces(s, owner, out, first, places + back)
+        _encode_members(s, owner, out, places + MEMBERS_OF + back)
+    _encode_agenda(s, seat, out, at)
+    _encode_tiles(s, out, places)
+    _encode_this_turn(s, out, places)
 
 
-def _seat_at(place: i64) -> i64:
-    return FIRST_SEAT + place * SEAT_SIZE
-
-
-def _place_at(cell: i64) -> i64:
-    return FIRST_PLACE + cell * PLACE_SIZE
-
-
-def _encode_table(s: GlobularState, out: vec[i64]) -> None:
-    out[POINTS_LEFT] = s.points
-    out[CLOSING] = s.closing
-    out[GONE] = s.gone
-    out[BORDERS_OPTION] = s.reading
-    out[LIMITS_OPTION] = s.at_least
+def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
+    out[at + POINTS_LEFT] = i16(s.points)
+    out[at + CLOSING] = i16(s.closing)
+    out[at + GONE] = i16(s.gone)
+    out[at + BORDERS_OPTION] = i16(s.reading)
+    out[at + LIMITS_OPTION] = i16(s.at_least)
     step = s.step()
-    out[STEP + (step if step >= 0 else OVER_STEP)] = 1
+    out[at + STEP + (step if step >= 0 else OVER_STEP)] = 1
     if step == PLACE_STEP:
         tile = s.step_argument()
-        out[HAND_KIND + TILE_KIND[tile]] = 1
-        out[HAND_NUMBER] = TILE_WORTH[tile]
+        out[at + HAND_KIND + TILE_KIND[tile]] = 1
+        out[at + HAND_NUMBER] = i16(TILE_WORTH[tile])
     elif step == TICK_STEP:
-        out[_place_at(s.step_argument()) + TURNING] = 1
+        out[at + FIRST_PLACE + s.step_argument() * PLACE_SIZE + TURNING] = 1
 
 
-def _encode_stack(s: GlobularState, out: vec[i64]) -> i64:
+def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> i64:
     """What is unseen; returns the number of supernovas in it."""
-    now = s.bag.counts
-    later = LATER_GROUPS[s.seats * GROUP_COUNT + s.group]
-    left: i64 = 0
-    for tile in range(TILE_COUNT):
-        out[STACK + tile] = now[tile]
-        out[LATER + tile] = later[tile]
-        left += now[tile] + later[tile]
-    out[STACK_LEFT] = left
+    group = s.seats * GROUP_COUNT + s.group
+    now, later = s.bag.counts, LATER_GROUPS[group]
+    fill(out, at + STACK, now, 0, TILE_COUNT)
+    fill(out, at + LATER, later, 0, TILE_COUNT)
+    out[at + STACK_LEFT] = i16(s.bag.left + LATER_LEFT[group])
     return now[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
 
 
-def _encode_seat(s: GlobularState, out: vec[i64], seat: i64, place: i64, unseen: i64) -> None:
-    """A seat and its pieces that stand alone; `unseen` supernovas will let it score."""
-    at = _seat_at(place)
+def _encode_seat(s: GlobularState, seat: i64, out: vec[i16], at: i64, unseen: i64) -> None:
+    """A seat; `unseen` supernovas will let it score."""
     out[at + PRESENT] = 1
-    out[at + POINTS] = s.vp[seat]
-    out[at + AT_HOME] = s.members[seat * CELLS + HOME]
-    out[at + SCORINGS] = unseen + (SCORING_CLOSING_ROUNDS if s.closing == 0 else 0)
-    for cache_type in range(CACHE_TYPES):
-        out[at + CACHES + cache_type] = s.caches[seat * CACHE_TYPES + cache_type]
-    leader, opened = s.leader[seat], s.opened[seat]
+    out[at + POINTS] = i16(s.vp[seat])
+    out[at + AT_HOME] = i16(s.members[seat * CELLS + HOME])
+    if s.closing == 0:
+        unseen += SCORING_CLOSING_ROUNDS
+    out[at + SCORINGS] = i16(unseen)
+    fill(out, at + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
+
+
+def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: i64) -> None:
+    """The pieces of a seat that stand alone, at its own slots and, from `places` on, where they are."""
+    leader, opened, sites = s.leader[seat], s.opened[seat], s.sites
     if leader != NONE:
         out[at + HAS_LEADER] = 1
-        out[_place_at(leader) + LEADER_OF + place] = 1
+        out[places + leader * PLACE_SIZE + LEADER_OF] = 1
     if opened != NONE:
         out[at + HAS_OPENED] = 1
-        out[_place_at(opened) + OPENED_BY + place] = 1
-    for number in range(STATIONS):
-        site = s.sites[seat * STATIONS + number]
+        out[places + opened * PLACE_SIZE + OPENED_BY] = 1
+    for number in range(seat * STATIONS, (seat + 1) * STATIONS):
+        site = sites[number]
         if site == NONE:
             out[at + STATIONS_LEFT] += 1
         else:
-            out[_place_at(site) + STATION_OF + place] = 1
+            out[places + site * PLACE_SIZE + STATION_OF] = 1
 
 
-def _encode_agenda(s: GlobularState, out: vec[i64], seat: i64) -> None:
+def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    members = s.members
+    first = seat * CELLS
+    for cell in s.placed:
+        out[at + cell * PLACE_SIZE] = i16(members[first + cell])
+
+
+def _encode_agenda(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     """The turn in progress, those to come, and who will score in them."""
-    for frame in range(len(s.agenda) // FRAME):
-        step, owner, kind = s.agenda[frame * FRAME], s.agenda[frame * FRAME + 1], s.agenda[frame * FRAME + 2]
-        at = _seat_at((owner - seat + s.seats) % s.seats)
+    agenda = s.agenda
+    for frame in range(0, len(agenda), FRAME):
+        step, kind = agenda[frame], agenda[frame + 2]
+        first = at + FIRST_SEAT + seats_between(s.seats, seat, agenda[frame + 1]) * SEAT_SIZE
         if step == ACT_STEP:
-            out[TURN_KIND + kind] = 1
-            out[at + ON_TURN] = 1
+            out[at + TURN_KIND + kind] = 1
+            out[first + ON_TURN] = 1
         elif step == TURN_STEP:
-            out[at + TURNS_LEFT] += 1
+            out[first + TURNS_LEFT] += 1
             if kind == PLACING:
-                out[ASIDE] = 1
+                out[at + ASIDE] = 1
         else:
             continue
         if kind == SCORING:
-            out[at + SCORINGS] += 1
+            out[first + SCORINGS] += 1
 
 
-def _encode_tile(s: GlobularState, out: vec[i64], cell: i64) -> None:
-    at = _place_at(cell)
-    tile, tick = s.tile[cell], s.tick[cell]
-    kind = TILE_KIND[tile]
-    out[at + KIND + kind] = 1
-    out[at + NUMBER] = TILE_WORTH[tile]
-    out[at + PENNIES] = s.pennies[cell]
-    if kind == HABITABLE:
-        out[at + VALUE] = s.value(cell)
-    if tick < NO_TICK:
-        out[at + TICK + tick] = 1
-    for side in range(SIDES):
-        out[at + PRICE + side] = s.border(cell, side)
+def _encode_tiles(s: GlobularState, out: vec[i16], places: i64) -> None:
+    tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
+    kinds, worths = TILE_KIND, TILE_WORTH
+    for cell in s.placed:
+        at = places + cell * PLACE_SIZE
+        tile, tick = tiles[cell], ticks[cell]
+        kind, worth, laid = kinds[tile], worths[tile], pennies[cell]
+        out[at + KIND + kind] = 1
+        out[at + NUMBER] = i16(worth)
+        out[at + PENNIES] = i16(laid)
+        if kind == HABITABLE:
+            out[at + VALUE] = i16(worth + laid)
+        if tick < NO_TICK:
+            out[at + TICK + tick] = 1
+        first = cell * SIDES
+        at += PRICE - first
+        for side in range(first, first + SIDES):
+            out[at + side] = i16(prices[side])
 
 
-def _encode_members(s: GlobularState, out: vec[i64], cell: i64, seat: i64) -> None:
-    at = _place_at(cell) + MEMBERS_OF
-    for back in range(s.seats):
-        out[at + back] = s.members[(seat + back) % s.seats * CELLS + cell]
-
-
-def _encode_this_turn(s: GlobularState, out: vec[i64]) -> None:
+def _encode_this_turn(s: GlobularState, out: vec[i16], places: i64) -> None:
     """What the limits of the present turn have used up."""
     for cell in s.improved:
-        out[_place_at(cell) + IMPROVED] += 1
+        out[places + cell * PLACE_SIZE + IMPROVED] += 1
     if s.mined_at != NONE:
-        out[_place_at(s.mined_at) + MINED] = s.mined
+        out[places + s.mined_at * PLACE_SIZE + MINED] = i16(s.mined)

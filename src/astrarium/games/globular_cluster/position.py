@@ -3,11 +3,12 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
+from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER
 from astrarium.games.globular_cluster.actions import (
     BUILD_KIND,
@@ -32,7 +33,7 @@ from astrarium.games.globular_cluster.actions import (
 )
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.globular_cluster.features import encode
+from astrarium.games.globular_cluster.features import ZEROS, encode
 from astrarium.games.globular_cluster.heuristic import evaluate
 from astrarium.games.globular_cluster.rules.mining import barred_mine, do_mine, do_roll
 from astrarium.games.globular_cluster.rules.moving import barred_move, do_move
@@ -82,7 +83,10 @@ class Position(GlobularState):
         return evaluate(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
-        return encode(self, seat)
+        return widened(encoded(self, seat, ZEROS))
+
+    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
+        encode(self, seat, out, at)
 
     def apply(self, action: i64) -> None:
         kind = KIND_OF[action]

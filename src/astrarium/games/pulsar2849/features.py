@@ -6,16 +6,17 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from astrarium.core.features import capped, fill, flag, seat_after, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
-    CATEGORIES,
     DESIGNS,
     EFFECT_A,
     EFFECT_B,
     EFFECT_C,
     EXPLORATIONS,
+    OPEN_PLANETS,
     ROUND_CATEGORY,
     ROW_VALUE,
     SYSTEM_TILES,
@@ -26,7 +27,6 @@ from astrarium.games.pulsar2849.data import (
     GOAL_BONUSES,
     GOALS_IN_GAME,
     MOST_BONUSES,
-    OFFER_SIZE,
     ROUNDS,
     SIZES,
     TRACKS,
@@ -38,15 +38,13 @@ from astrarium.games.pulsar2849.holdings import (
     RANK,
     TURN_TO_COME,
     encode_abilities,
-    encode_bits,
+    encode_counts,
     encode_hq,
     encode_seat,
     encode_technologies,
     encode_tracks,
     encode_transmitters,
-    relative,
 )
-from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT, free_planets
 from astrarium.games.pulsar2849.scoring import bonus_price, ranking
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,
@@ -55,6 +53,8 @@ from astrarium.games.pulsar2849.slots import (
     FIRST_SEAT,
     FIRST_SEGMENT,
     FIRST_SYSTEM_SLOT,
+    FIRST_TECH,
+    FIRST_TILE_SLOT,
     MOST_GAIN,
     MOST_PRICE,
     NAMES,
@@ -67,7 +67,6 @@ from astrarium.games.pulsar2849.slots import (
     SYSTEM_SIZE,
     SYSTEM_SLOTS,
     TABLE_SLOTS,
-    ZERO_SLOTS,
     at,
 )
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, MAPS, NONE, PULSARS, SYSTEMS
@@ -88,13 +87,13 @@ from astrarium.games.pulsar2849.state import (
     ROLL_STEP,
     SEAT_ROOM,
     SHIFT_STEP,
+    SHIP,
     SPIN,
     SPIN_STEP,
     STACK,
     TURN_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import LIFELESS
 
 __all__ = ["BOUNDS", "NAMES", "encode"]
 
@@ -148,96 +147,91 @@ GYRODYNE: Final = at(PULSAR_SLOTS, "gyrodyne.gyro-1")
 SPINS: Final = at(PULSAR_SLOTS, "spinning")
 
 
-def encode(s: PulsarState, seat: i64) -> vec[i64]:
-    """All slots of a position, as `NAMES` has them."""
-    out = ZERO_SLOTS[:]
-    _encode_table(s, out)
-    _encode_stock(s, out)
-    _encode_boards(s, out)
-    _encode_step(s, out, seat)
+def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
+    _encode_table(s, out, at)
+    _encode_stock(s, out, at)
+    _encode_boards(s, out, at)
+    _encode_step(s, seat, out, at)
     places = ranking(s)
     for back in range(s.seats):
-        owner = (seat + back) % s.seats
-        first = FIRST_SEAT + back * SEAT_SIZE
-        out[first + RANK] = places[owner]
-        encode_seat(s, out, owner, first)
-        encode_abilities(s, out, owner, first)
-        encode_hq(s, out, owner, first)
-    encode_tracks(s, out, seat)
-    encode_technologies(s, out, seat)
-    encode_transmitters(s, out, seat)
-    _encode_map(s, out, seat)
-    _encode_flight(s, out)
-    return out
+        owner = seat_after(s.seats, seat, back)
+        first = at + FIRST_SEAT + back * SEAT_SIZE
+        out[first + RANK] = i16(places[owner])
+        encode_seat(s, owner, out, first)
+        encode_counts(s, owner, out, first)
+        encode_abilities(s, owner, out, first)
+        encode_hq(s, owner, out, first)
+    encode_tracks(s, seat, out, at)
+    encode_technologies(s, seat, out, at + FIRST_TECH)
+    encode_transmitters(s, seat, out, at + FIRST_TILE_SLOT)
+    _encode_systems(s, seat, out, at + FIRST_SYSTEM_SLOT)
+    _encode_pulsars(s, seat, out, at + FIRST_PULSAR)
+    _encode_flight(s, seat, out, at)
 
 
-def _encode_table(s: PulsarState, out: vec[i64]) -> None:
-    out[ROUND] = s.round
-    out[MAP_B] = s.star_map
-    out[HQ_OPTION] = s.hq
-    out[EVEN_START] = s.even_start
-    out[MEDIAN] = s.median
-    for value in range(1, FACES + 1):
-        out[DICE + value - 1] = s.dice[value]
+def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
+    out[at + ROUND] = i16(s.round)
+    out[at + MAP_B] = i16(s.star_map)
+    out[at + HQ_OPTION] = i16(s.hq)
+    out[at + EVEN_START] = i16(s.even_start)
+    out[at + MEDIAN] = i16(s.median)
+    fill(out, at + DICE, s.dice, 1, FACES)
     if s.bonus > 0:
-        out[BONUS + s.bonus - 1] = 1
-    out[BONUS_HAD] = s.bonus_had
-    out[DUTY] = s.duty
+        out[at + BONUS + s.bonus - 1] = 1
+    out[at + BONUS_HAD] = i16(s.bonus_had)
+    out[at + DUTY] = i16(s.duty)
 
 
-def _encode_stock(s: PulsarState, out: vec[i64]) -> None:
+def _encode_stock(s: PulsarState, out: vec[i16], at: i64) -> None:
     """Gyrodynes, awards, and what is unseen of tiles."""
-    for size in range(SIZES):
-        out[STACK_OF + size] = s.stock[STACK + size]
-        out[AWARDED_OF + size] = s.stock[AWARDED + size]
-    out[LETTER + s.letter] = 1
-    designs = s.designs.counts
-    for design in range(DESIGNS):
-        out[UNSEEN + design] = designs[design]
-    for place in range(OFFER_SIZE):
-        if s.offer[place] != NONE:
-            out[OFFER + TILE_DESIGN[s.offer[place]]] += 1
-    pile = s.pile.counts
-    for tile in range(EXPLORATIONS):
-        out[PILE + tile] = pile[tile]
-        out[DISCARD + tile] = s.discard[tile]
-    systems = s.systems.counts
-    for tile in range(SYSTEM_TILES):
-        out[FACE_DOWN + tile] = systems[tile]
+    fill(out, at + STACK_OF, s.stock, STACK, SIZES)
+    fill(out, at + AWARDED_OF, s.stock, AWARDED, SIZES)
+    out[at + LETTER + s.letter] = 1
+    fill(out, at + UNSEEN, s.designs.counts, 0, DESIGNS)
+    for tile in s.offer:
+        if tile != NONE:
+            out[at + OFFER + TILE_DESIGN[tile]] += 1
+    fill(out, at + PILE, s.pile.counts, 0, EXPLORATIONS)
+    fill(out, at + DISCARD, s.discard, 0, EXPLORATIONS)
+    fill(out, at + FACE_DOWN, s.systems.counts, 0, SYSTEM_TILES)
 
 
-def _encode_boards(s: PulsarState, out: vec[i64]) -> None:
+def _encode_boards(s: PulsarState, out: vec[i16], at: i64) -> None:
     """Boards with the values of their rows, and goals."""
-    for category in range(CATEGORIES):
-        if s.boards[category] != NONE:
-            out[BOARD + s.boards[category]] = 1
-    for number in range(1, ROUNDS + 1):
-        board = s.boards[ROUND_CATEGORY[number]]
+    boards, goals = s.boards, s.goals
+    for board in boards:
         if board != NONE:
-            value = ROW_VALUE[board * 9 + number]
+            out[at + BOARD + board] = 1
+    categories, values = ROUND_CATEGORY, ROW_VALUE
+    for number in range(1, ROUNDS + 1):
+        board = boards[categories[number]]
+        if board != NONE:
+            value = values[board * 9 + number]
             if value == NONE:
-                out[MEDIAN_ROW + number - 1] = 1
+                out[at + MEDIAN_ROW + number - 1] = 1
             else:
-                out[ROW + number - 1] = value
+                out[at + ROW + number - 1] = i16(value)
     for place in range(GOALS_IN_GAME):
-        if s.goals[place] != NONE:
-            out[GOAL + place * GOAL_ROOM + s.goals[place]] = 1
+        if goals[place] != NONE:
+            out[at + GOAL + place * GOAL_ROOM + goals[place]] = 1
 
 
-def _encode_step(s: PulsarState, out: vec[i64], seat: i64) -> None:
+def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     """The agenda: the present step, whose turn it is, and who is still to draft and to act."""
     step = s.step()
     if step < 0:
-        out[STEP + OVER_STEP] = 1
+        out[at + STEP + OVER_STEP] = 1
         return
-    out[STEP + step] = 1
-    _encode_subject(s, out, step, s.step_argument())
+    out[at + STEP + step] = 1
+    _encode_subject(s, out, at, step, s.step_argument())
     if s.step_seat() != NONE:
-        out[FIRST_SEAT + relative(s, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
-    for frame in range(len(s.agenda) // FRAME):
-        later, owner = s.agenda[frame * FRAME], s.agenda[frame * FRAME + 1]
+        out[at + FIRST_SEAT + seats_between(s.seats, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
+    agenda = s.agenda
+    for frame in range(0, len(agenda), FRAME):
+        later, owner = agenda[frame], agenda[frame + 1]
         if owner != NONE:
-            first = FIRST_SEAT + relative(s, seat, owner) * SEAT_SIZE
+            first = at + FIRST_SEAT + seats_between(s.seats, seat, owner) * SEAT_SIZE
             if later == DRAFT_STEP:
                 out[first + DRAFTS] += 1
             elif later == TURN_STEP:
@@ -246,81 +240,98 @@ def _encode_step(s: PulsarState, out: vec[i64], seat: i64) -> None:
                 out[first + ON_TURN] = 1
 
 
-def _encode_subject(s: PulsarState, out: vec[i64], step: i64, argument: i64) -> None:
+def _encode_subject(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i64) -> None:
     """What the present step is about."""
     if step == ROLL_STEP:
-        out[ROLLS] = argument
+        out[at + ROLLS] = i16(argument)
     elif step in (DISCOVER_STEP, CLAIM_STEP):
-        out[FIRST_PLACE + (argument - FIRST_NODE[s.star_map]) * PLACE_SIZE + ABOUT] = 1
+        out[at + FIRST_PLACE + (argument - FIRST_NODE[s.star_map]) * PLACE_SIZE + ABOUT] = 1
     elif step in (GAIN_STEP, SPIN_STEP):
-        encode_bits(out, ALLOWED_SIZES, SIZES, argument)
+        flag(out, at + ALLOWED_SIZES, argument)
     elif step == REMOTE_STEP:
-        encode_bits(out, ALLOWED_PLANETS, LIFELESS + 1, argument)
+        flag(out, at + ALLOWED_PLANETS, argument)
     elif step == BONUS_STEP:
-        out[BONUS_OF + argument] = 1
+        out[at + BONUS_OF + argument] = 1
     elif step == JOIN_STEP:
-        out[ABOUT_TILE + argument // COSTS_ROOM] = 1
-        out[PAID_NOW + argument % COSTS_ROOM] = 1
+        out[at + ABOUT_TILE + argument // COSTS_ROOM] = 1
+        out[at + PAID_NOW + argument % COSTS_ROOM] = 1
     elif step == LINK_DIE_STEP:
-        out[ABOUT_TILE + argument] = 1
+        out[at + ABOUT_TILE + argument] = 1
     else:
-        _encode_offer(s, out, step, argument)
+        _encode_offer(s, out, at, step, argument)
 
 
-def _encode_offer(s: PulsarState, out: vec[i64], step: i64, argument: i64) -> None:
+def _encode_offer(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i64) -> None:
     """What an effect or a goal offers in the present step."""
     if step == SHIFT_STEP:
-        out[SHIFT_BY] = EFFECT_B[argument]
+        out[at + SHIFT_BY] = i16(EFFECT_B[argument])
         for track in range(TRACKS):
             if EFFECT_A[argument] in (track, ANY_TRACK):
-                out[SHIFT_BY + 1 + track] = 1
+                out[at + SHIFT_BY + 1 + track] = 1
     elif step == BUY_STEP:
-        _encode_sale(out, EFFECT_A[argument], EFFECT_B[argument], EFFECT_C[argument])
+        _encode_sale(out, at, EFFECT_A[argument], EFFECT_B[argument], EFFECT_C[argument])
     elif step == GOAL_BONUS_STEP:
         place = argument // MOST_BONUSES
         bonus = s.goals[place] * MOST_BONUSES + argument % MOST_BONUSES
-        out[ABOUT_GOAL + place] = 1
-        _encode_sale(out, bonus_price(s, argument), GOAL_BONUSES[bonus * 2 + 1], 1)
+        out[at + ABOUT_GOAL + place] = 1
+        _encode_sale(out, at, bonus_price(s, argument), GOAL_BONUSES[bonus * 2 + 1], 1)
 
 
-def _encode_sale(out: vec[i64], price: i64, worth: i64, lots: i64) -> None:
-    out[SALE] = min(price, MOST_PRICE)
-    out[SALE + 1] = min(worth, MOST_GAIN)
-    out[SALE + 2] = min(lots, MOST_PRICE)
+def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> None:
+    out[at + SALE] = capped(price, MOST_PRICE)
+    out[at + SALE + 1] = capped(worth, MOST_GAIN)
+    out[at + SALE + 2] = capped(lots, MOST_PRICE)
 
 
-def _encode_map(s: PulsarState, out: vec[i64], seat: i64) -> None:
-    """Systems with their planets and stations, pulsars with rings and gyrodynes."""
+def _encode_systems(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Systems with their planets and stations; stations are bits, BLUE_STATION and the one above it."""
+    tiles, stations, seats = s.system_tile, s.station, s.seats
     for system in range(SYSTEMS):
-        first = FIRST_SYSTEM_SLOT + system * SYSTEM_SIZE
-        if s.system_tile[system] != NONE:
-            out[first + s.system_tile[system]] = 1
-            for kind in range(LIFELESS + 1):
-                out[first + FREE_PLANETS + kind] = free_planets(s, system, kind)
-            for owner in range(s.seats):
-                station = s.station[system * SEAT_ROOM + owner]
-                if station != 0:
-                    planets = BLUE_OF if station == BLUE_STATION else LIFELESS_OF
-                    out[first + planets + relative(s, seat, owner)] = 1
+        tile = tiles[system]
+        if tile == NONE:
+            continue
+        first = at + system * SYSTEM_SIZE
+        out[first + tile] = 1
+        planets = (tile * 5 + seats) * 2
+        blue, lifeless = OPEN_PLANETS[planets], OPEN_PLANETS[planets + 1]
+        for owner in range(seats):
+            station = stations[system * SEAT_ROOM + owner]
+            back = seats_between(seats, seat, owner)
+            out[first + BLUE_OF + back] = i16(station & BLUE_STATION)
+            out[first + LIFELESS_OF + back] = i16(station >> 1)
+            blue -= station & BLUE_STATION
+            lifeless -= station >> 1
+        out[first + FREE_PLANETS] = i16(blue)
+        out[first + FREE_PLANETS + 1] = i16(lifeless)
+
+
+def _encode_pulsars(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Pulsars with rings and gyrodynes."""
+    rings, gyrodynes = s.ring, s.gyro
     for pulsar in range(PULSARS):
-        first = FIRST_PULSAR + pulsar * PULSAR_SIZE
-        if s.ring[pulsar] != NONE:
-            out[first + relative(s, seat, s.ring[pulsar])] = 1
-        gyrodyne = s.gyro[pulsar]
-        if gyrodyne > 0:
-            out[first + GYRODYNE + (gyrodyne - 1) % SPIN] = 1
+        first = at + pulsar * PULSAR_SIZE
+        if rings[pulsar] != NONE:
+            out[first + seats_between(s.seats, seat, rings[pulsar])] = 1
+        gyrodyne = gyrodynes[pulsar]
         if gyrodyne > SPIN:
+            gyrodyne -= SPIN
             out[first + SPINS] = 1
+        if gyrodyne > 0:
+            out[first + GYRODYNE + gyrodyne - 1] = 1
 
 
-def _encode_flight(s: PulsarState, out: vec[i64]) -> None:
-    """The flight under way."""
-    out[SEGMENTS_LEFT] = s.left
-    encode_bits(out, DUE, COLOUR_COUNT, s.gates)
-    first = FIRST_NODE[s.star_map]
+def _encode_flight(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Ships, and the flight under way."""
+    out[at + SEGMENTS_LEFT] = i16(s.left)
+    flag(out, at + DUE, s.gates)
+    places = at + FIRST_PLACE - FIRST_NODE[s.star_map] * PLACE_SIZE
+    for owner in range(s.seats):
+        ship = s.get(owner, SHIP)
+        if ship != NONE:
+            out[places + ship * PLACE_SIZE + seats_between(s.seats, seat, owner)] = 1
     for node in s.path:
-        out[FIRST_PLACE + (node - first) * PLACE_SIZE + VISITED] += 1
+        out[places + node * PLACE_SIZE + VISITED] += 1
     for segment in s.used:
-        out[FIRST_SEGMENT + segment - SEGMENT_BEFORE[s.star_map]] = 1
+        out[at + FIRST_SEGMENT + segment - SEGMENT_BEFORE[s.star_map]] = 1
     if s.landing != NONE:
-        out[FIRST_PLACE + (s.landing - first) * PLACE_SIZE + LANDING] = 1
+        out[places + s.landing * PLACE_SIZE + LANDING] = 1

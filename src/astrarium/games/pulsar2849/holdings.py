@@ -3,17 +3,13 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from astrarium.core.bits import BITS
+from astrarium.core.features import capped, fill, flag, seats_between
 from astrarium.games.pulsar2849.cards import (
-    BOARD_CATEGORY,
-    MOST_COSTS,
+    BOARD_TECHS,
     NO_HALF,
     PROJECTS_PER_FACE,
-    RUNS,
-    TECH_BOARD,
-    TECHS,
     TILES,
 )
 from astrarium.games.pulsar2849.cards import TECH_SLOTS as TECH_ICONS
@@ -25,19 +21,14 @@ from astrarium.games.pulsar2849.data import (
     TRACKS,
 )
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT
 from astrarium.games.pulsar2849.rules.researching import PLACE, is_available
-from astrarium.games.pulsar2849.rules.transmitting import half, is_paid
+from astrarium.games.pulsar2849.rules.transmitting import half
 from astrarium.games.pulsar2849.slots import (
-    FIRST_PLACE,
     FIRST_SEAT,
-    FIRST_TECH,
-    FIRST_TILE_SLOT,
     MOST_COUNT,
     MOST_GAIN,
     MOST_PIECES,
     MOST_POINTS,
-    PLACE_SIZE,
     SEAT_SIZE,
     SEAT_SLOTS,
     TECH_SIZE,
@@ -46,7 +37,7 @@ from astrarium.games.pulsar2849.slots import (
     TILE_SLOTS,
     at,
 )
-from astrarium.games.pulsar2849.starmap import FIRST_NODE, NONE
+from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     AREA,
     CLAIM_PASSING,
@@ -64,12 +55,12 @@ from astrarium.games.pulsar2849.state import (
     LAND_PASSING,
     ON_BOARD,
     OPEN_RUNS,
+    OWN,
     PLUS2,
     PM1,
     POINTS,
     RINGS_LEFT,
     SHIFTS,
-    SHIP,
     SPINNING,
     ZEROS,
     PulsarState,
@@ -120,119 +111,120 @@ ONLINE: Final = at(TILE_SLOTS, "online")
 JOINED: Final = at(TILE_SLOTS, "left.joined")
 
 
-def relative(s: PulsarState, seat: i64, other: i64) -> i64:
-    """How many seats clockwise another seat is."""
-    return (other - seat + s.seats) % s.seats
-
-
-def encode_bits(out: vec[i64], first: i64, number: i64, bits: i64) -> None:
-    """A set of small numbers, a slot for each."""
-    for bit in range(number):
-        if bits & BITS[bit] != 0:
-            out[first + bit] = 1
-
-
-def encode_seat(s: PulsarState, out: vec[i64], seat: i64, first: i64) -> None:
+def encode_seat(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """Figures and pieces."""
+    own, stock, mine = s.own, s.stock, seat * OWN
     out[first + PRESENT] = 1
-    out[first + POINTS_SLOT] = min(s.get(seat, POINTS), MOST_POINTS)
-    for value in range(1, FACES + 1):
-        out[first + HAND + value - 1] = s.hand[seat * DICE_SPACES + value]
-    out[first + CUBES_SLOT] = min(s.get(seat, CUBES), MOST_PIECES)
-    out[first + PM1_SLOT] = min(s.get(seat, PM1), MOST_PIECES)
-    out[first + PLUS2_SLOT] = min(s.get(seat, PLUS2), MOST_PIECES)
+    out[first + POINTS_SLOT] = capped(own[mine + POINTS], MOST_POINTS)
+    fill(out, first + HAND, s.hand, seat * DICE_SPACES + 1, FACES)
+    out[first + CUBES_SLOT] = capped(own[mine + CUBES], MOST_PIECES)
+    out[first + PM1_SLOT] = capped(own[mine + PM1], MOST_PIECES)
+    out[first + PLUS2_SLOT] = capped(own[mine + PLUS2], MOST_PIECES)
     for size in range(SIZES):
-        out[first + AREA_SLOT + size] = min(s.get(seat, AREA + size), MOST_COUNT)
-        out[first + ON_BOARD_SLOT + size] = s.get(seat, ON_BOARD + size)
-        out[first + SPINNING_SLOT + size] = s.get(seat, SPINNING + size)
-        if s.stock[FIRST_WINNER + size] == seat:
+        out[first + AREA_SLOT + size] = capped(own[mine + AREA + size], MOST_COUNT)
+        if stock[FIRST_WINNER + size] == seat:
             out[first + FIRST_AWARD + size] = 1
-    out[first + RINGS_SLOT] = s.get(seat, RINGS_LEFT)
-    out[first + EXTRA_SLOT] = min(s.get(seat, EXTRA), MOST_COUNT)
+    fill(out, first + ON_BOARD_SLOT, own, mine + ON_BOARD, SIZES)
+    fill(out, first + SPINNING_SLOT, own, mine + SPINNING, SIZES)
+    out[first + RINGS_SLOT] = i16(own[mine + RINGS_LEFT])
+    out[first + EXTRA_SLOT] = capped(own[mine + EXTRA], MOST_COUNT)
+
+
+def encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+    """What goals count."""
+    counts = first + COUNTS
     for counter in range(COUNTER_COUNT):
-        out[first + COUNTS + counter] = min(count(s, seat, counter), MOST_PIECES)
-    for place in range(GOALS_IN_GAME):
-        out[first + COUNTED + place] = s.counted[seat * GOALS_IN_GAME + place]
-    ship = s.get(seat, SHIP)
-    if ship != NONE:
-        back = (first - FIRST_SEAT) // SEAT_SIZE
-        out[FIRST_PLACE + (ship - FIRST_NODE[s.star_map]) * PLACE_SIZE + back] = 1
+        out[counts + counter] = capped(count(s, seat, counter), MOST_PIECES)
+    fill(out, first + COUNTED, s.counted, seat * GOALS_IN_GAME, GOALS_IN_GAME)
 
 
-def encode_abilities(s: PulsarState, out: vec[i64], seat: i64, first: i64) -> None:
+def encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """What lasting cards allow."""
-    encode_bits(out, first + FREE, ACTION_COUNT * 2, s.get(seat, SHIFTS))
-    encode_bits(out, first + GATE_MINUS_SLOT, COLOUR_COUNT, s.get(seat, GATE_MINUS))
-    encode_bits(out, first + GATE_PLUS_SLOT, COLOUR_COUNT, s.get(seat, GATE_PLUS))
-    encode_bits(out, first + ZERO, ACTION_COUNT, s.get(seat, ZEROS))
-    out[first + COPY_SLOT] = s.get(seat, COPY_PRICE)
-    out[first + CLAIM_SLOT] = s.get(seat, CLAIM_PASSING)
-    out[first + LAND_SLOT] = s.get(seat, LAND_PASSING)
-    for number in range(EVENT_COUNT * GAINS):
-        out[first + WHEN + number] = min(s.triggers[seat * EVENT_COUNT * GAINS + number], MOST_GAIN)
+    own, triggers = s.own, s.triggers
+    mine, triggered = seat * OWN, seat * EVENT_COUNT * GAINS
+    flag(out, first + FREE, own[mine + SHIFTS])
+    flag(out, first + GATE_MINUS_SLOT, own[mine + GATE_MINUS])
+    flag(out, first + GATE_PLUS_SLOT, own[mine + GATE_PLUS])
+    flag(out, first + ZERO, own[mine + ZEROS])
+    out[first + COPY_SLOT] = i16(own[mine + COPY_PRICE])
+    out[first + CLAIM_SLOT] = i16(own[mine + CLAIM_PASSING])
+    out[first + LAND_SLOT] = i16(own[mine + LAND_PASSING])
+    when = first + WHEN - triggered
+    for number in range(triggered, triggered + EVENT_COUNT * GAINS):
+        gain = triggers[number]
+        if gain != 0:
+            out[when + number] = capped(gain, MOST_GAIN)
 
 
-def encode_hq(s: PulsarState, out: vec[i64], seat: i64, first: i64) -> None:
+def encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """HQ board, side, projects and Gate Runs."""
-    if s.get(seat, HQ) != NONE:
-        out[first + HQ_SLOT + s.get(seat, HQ)] = 1
-    if s.get(seat, FACE) != NONE:
-        out[first + FACE_SLOT + s.get(seat, FACE)] = 1
-    encode_bits(out, first + DONE_SLOT, PROJECTS_PER_FACE, s.get(seat, DONE))
-    encode_bits(out, first + RUNS_SLOT, RUNS, s.get(seat, OPEN_RUNS))
+    own, mine = s.own, seat * OWN
+    hq, face = own[mine + HQ], own[mine + FACE]
+    if hq != NONE:
+        out[first + HQ_SLOT + hq] = 1
+    if face != NONE:
+        out[first + FACE_SLOT + face] = 1
+    flag(out, first + DONE_SLOT, own[mine + DONE])
+    flag(out, first + RUNS_SLOT, own[mine + OPEN_RUNS])
 
 
-def encode_tracks(s: PulsarState, out: vec[i64], seat: i64) -> None:
+def encode_tracks(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     """Spaces and places of markers and rockets; a seat's second marker of a track has slots of its own."""
+    seats, owners, spaces, order = s.seats, s.track, s.space, s.order
     size = s.markers()
-    for number in range(len(s.track)):
-        track, place = number // size, number % size
-        slot = FIRST_SEAT + relative(s, seat, s.track[number]) * SEAT_SIZE + MARKER + track * 2
-        if out[slot] != 0:
-            slot += TRACKS * 2
-        out[slot] = s.space[number]
-        out[slot + 1] = place + 1
-    for place in range(len(s.order)):
-        rocket = FIRST_SEAT + relative(s, seat, s.order[place]) * SEAT_SIZE + ROCKET
+    first = at + FIRST_SEAT
+    for track in range(TRACKS):
+        for place in range(size):
+            number = track * size + place
+            slot = first + seats_between(seats, seat, owners[number]) * SEAT_SIZE + MARKER + track * 2
+            if out[slot] != 0:
+                slot += TRACKS * 2
+            out[slot] = i16(spaces[number])
+            out[slot + 1] = i16(place + 1)
+    for place in range(len(order)):
+        rocket = first + seats_between(seats, seat, order[place]) * SEAT_SIZE + ROCKET
         if out[rocket] != 0:
             rocket += 1
-        out[rocket] = place + 1
+        out[rocket] = i16(place + 1)
 
 
-def encode_technologies(s: PulsarState, out: vec[i64], seat: i64) -> None:
+def encode_technologies(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     """Owners and free icons of the technologies in play."""
-    for tech in range(TECHS):
-        board = TECH_BOARD[tech]
-        if s.boards[BOARD_CATEGORY[board]] != board:
+    seats, icons, places, rooms = s.seats, s.icon, PLACE, TECH_ICONS
+    for board in s.boards:
+        if board == NONE:
             continue
-        first = FIRST_TECH + tech * TECH_SIZE
-        icon = PLACE[tech] * 2
-        reached = is_available(s, tech)
-        for number in range(2):
-            owner = s.icon[icon + number]
-            if owner != NONE:
-                out[first + relative(s, seat, owner)] = 1
-            elif reached and number < TECH_ICONS[tech]:
+        for tech in BOARD_TECHS[board]:
+            first = at + tech * TECH_SIZE
+            one, two = icons[places[tech] * 2], icons[places[tech] * 2 + 1]
+            if one != NONE:
+                out[first + seats_between(seats, seat, one)] = 1
+            elif is_available(s, tech):
+                out[first + OPEN] += 1
+            if two != NONE:
+                out[first + seats_between(seats, seat, two)] = 1
+            elif rooms[tech] == 2 and is_available(s, tech):
                 out[first + OPEN] += 1
 
 
-def encode_transmitters(s: PulsarState, out: vec[i64], seat: i64) -> None:
-    """Owners, costs paid and joints of all transmitters."""
+def encode_transmitters(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Owners and costs paid of all transmitters, which of them are online, and joints."""
+    seats, owners, covered, links = s.seats, s.tile_owner, s.covered, s.link
     for tile in range(TILES):
-        if s.tile_owner[tile] == NONE:
+        owner = owners[tile]
+        if owner == NONE:
             continue
-        first = FIRST_TILE_SLOT + tile * TILE_SIZE
-        out[first + relative(s, seat, s.tile_owner[tile])] = 1
-        for place in range(MOST_COSTS):
-            if is_paid(s, tile, place):
-                out[first + PAID + place] = 1
+        first = at + tile * TILE_SIZE
+        out[first + seats_between(seats, seat, owner)] = 1
+        flag(out, first + PAID, covered[tile])
         for end in range(2):
-            other = s.link[tile * 2 + end]
+            other = links[tile * 2 + end]
             if other != NONE:
-                out[first + JOINED + end * 2] = 1
-                out[first + JOINED + end * 2 + 1] = _pips(tile, end) + _pips(other // 2, other % 2)
+                joint = first + JOINED + end * 2
+                out[joint] = 1
+                out[joint + 1] = i16(_pips(tile, end) + _pips(other // 2, other % 2))
     for tile in s.online:
-        out[FIRST_TILE_SLOT + tile * TILE_SIZE + ONLINE] = 1
+        out[at + tile * TILE_SIZE + ONLINE] = 1
 
 
 def _pips(tile: i64, end: i64) -> i64:

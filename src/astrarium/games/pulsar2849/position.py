@@ -3,11 +3,12 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
+from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER
 from astrarium.games.pulsar2849.actions import (
     ARRAY_KIND,
@@ -130,6 +131,7 @@ from astrarium.games.pulsar2849.rules.turn import (
 )
 from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
 from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
+from astrarium.games.pulsar2849.slots import ZERO_SLOTS
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -192,7 +194,10 @@ class Position(PulsarState):
         return evaluate(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
-        return encode(self, seat)
+        return widened(encoded(self, seat, ZERO_SLOTS))
+
+    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
+        encode(self, seat, out, at)
 
     def apply(self, action: i64) -> None:
         kind = KIND_OF[action]

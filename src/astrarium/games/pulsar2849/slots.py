@@ -8,7 +8,7 @@ Numbers without a natural bound are cut off at a high one.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from astrarium.games.pulsar2849.actions import DESIGN, EXPLORATION, HQ, MARKERS, RUN, SYSTEM_TILE, TECH
 from astrarium.games.pulsar2849.cards import (
@@ -220,7 +220,7 @@ SLOTS: Final[Slots] = [
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
-ZERO_SLOTS: Final = vec[i64]([0] * len(SLOTS))
+ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
 TECH_SIZE: Final[i64] = len(TECH_SLOTS)

@@ -428,7 +428,8 @@ def turn_order(s: PulsarState) -> vec[i64]:
 
 def sizes_of(s: PulsarState, seat: i64, what: i64) -> i64:
     """The sum of three counts by size."""
+    own, first = s.own, seat * OWN + what
     total: i64 = 0
-    for size in range(SIZES):
-        total += s.get(seat, what + size)
+    for place in range(first, first + SIZES):
+        total += own[place]
     return total

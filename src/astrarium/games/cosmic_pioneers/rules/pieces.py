@@ -189,6 +189,23 @@ def _most(tally: i64) -> i64:
     return found
 
 
+def masters(s: CosmicState) -> vec[i64]:
+    """Who controls what lies at each place, NONE where nobody does."""
+    found = vec[i64](capacity=SECTORS)
+    for place in range(SECTORS):
+        found = append(found, controller(s, place))
+    return found
+
+
+def held_by(held: vec[i64], seat: i64) -> i64:
+    """How many planets a seat controls among masters of places."""
+    found: i64 = 0
+    for master in held:
+        if master == seat:
+            found += 1
+    return found
+
+
 def controlled_by(s: CosmicState, seat: i64) -> i64:
     """How many planets a seat controls."""
     found: i64 = 0

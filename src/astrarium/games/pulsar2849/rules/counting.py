@@ -12,6 +12,7 @@ from astrarium.games.pulsar2849.state import (
     END_PATENTS,
     LIFELESS_STATIONS,
     ON_BOARD,
+    OWN,
     PATENTS,
     PLUS2,
     PM1,
@@ -31,12 +32,8 @@ def count(s: PulsarState, seat: i64, counter: i64) -> i64:
         return _count_map(s, seat, counter)
     if counter == 6:
         return spinning_sizes(s, seat)
-    if counter == 7:
-        return transmitters_online(s, seat)
-    if counter == 8:
-        return finished_links(s, seat)
-    if counter == 9:
-        return longest_array(s, seat)
+    if counter < 10:
+        return _count_online(s, seat, counter) if len(s.online) > 0 else 0
     if counter == 10:
         return s.get(seat, PATENTS)
     if counter == 11:
@@ -58,6 +55,14 @@ def _count_map(s: PulsarState, seat: i64, counter: i64) -> i64:
     return sizes_of(s, seat, ON_BOARD) if counter == 4 else sizes_of(s, seat, SPINNING)
 
 
+def _count_online(s: PulsarState, seat: i64, counter: i64) -> i64:
+    if counter == 7:
+        return transmitters_online(s, seat)
+    if counter == 8:
+        return finished_links(s, seat)
+    return longest_array(s, seat)
+
+
 def stations(s: PulsarState, seat: i64) -> i64:
     """Stations on the map, extra ones not counted. P-END-17, P-END-G8"""
     return s.get(seat, BLUE_STATIONS) + s.get(seat, LIFELESS_STATIONS)
@@ -65,18 +70,20 @@ def stations(s: PulsarState, seat: i64) -> i64:
 
 def spinning_sizes(s: PulsarState, seat: i64) -> i64:
     """Different sizes among the spinning gyrodynes."""
+    own, first = s.own, seat * OWN + SPINNING
     sizes: i64 = 0
-    for size in range(SIZES):
-        if s.get(seat, SPINNING + size) > 0:
+    for place in range(first, first + SIZES):
+        if own[place] > 0:
             sizes += 1
     return sizes
 
 
 def transmitters_online(s: PulsarState, seat: i64) -> i64:
     """Transmitters of a seat that are online."""
+    owners = s.tile_owner
     found: i64 = 0
     for tile in s.online:
-        if s.tile_owner[tile] == seat:
+        if owners[tile] == seat:
             found += 1
     return found
 
@@ -95,6 +102,9 @@ def finished_links(s: PulsarState, seat: i64) -> i64:
 
 def longest_array(s: PulsarState, seat: i64) -> i64:
     """The largest number of online transmitters that follow one another in one array."""
+    online = transmitters_online(s, seat)
+    if online < 2:
+        return online
     longest: i64 = 0
     seen = vec[i64]([0] * TILES)
     for tile in s.online:

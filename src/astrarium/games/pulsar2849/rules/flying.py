@@ -270,8 +270,9 @@ def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
     if tile == NONE:
         return 0
     free = OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind]
-    for seat in range(s.seats):
-        if s.station[system * SEAT_ROOM + seat] == kind + 1:
+    stations, first = s.station, system * SEAT_ROOM
+    for place in range(first, first + s.seats):
+        if stations[place] == kind + 1:
             free -= 1
     return free
 
