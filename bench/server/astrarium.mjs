@@ -1,7 +1,7 @@
 // A match of Globular Cluster on our server: four guests, one socket each, random legal moves.
 
-import WebSocket from "ws";
 import { ask } from "./http.mjs";
+import { Wire } from "./wire.mjs";
 
 const GAME = "globular-cluster";
 const SEATS = 4;
@@ -28,17 +28,18 @@ export class Table {
     return this;
   }
 
-  #connect(url, cookie) {
-    const socket = new WebSocket(url, { headers: { cookie } });
-    return new Promise((resolve, reject) => {
-      socket.on("error", reject);
-      socket.on("open", () => socket.send(JSON.stringify({ type: "hello", id: "hello" })));
-      socket.once("message", (data) => {
-        this.position = readPosition(data, '"position":', ',"view":');
-        socket.on("message", (data) => this.#receive(data));
+  async #connect(url, cookie) {
+    const socket = await Wire.open(url, { Cookie: cookie });
+    let welcomed = false;
+    return new Promise((resolve) => {
+      socket.onclose = () => this.#done?.reject(new Error("the server has closed a socket"));
+      socket.listen((data) => {
+        if (!welcomed) this.position = readPosition(data, '"position":', ',"view":');
+        else this.#receive(data);
+        welcomed = true;
         resolve(socket);
       });
-      socket.on("close", () => this.#done?.reject(new Error("the server has closed a socket")));
+      socket.send(JSON.stringify({ type: "hello", id: "hello" }));
     });
   }
 
