@@ -53,10 +53,15 @@ def can_compile() -> bool:
     return True
 
 
-def inlined(extension: Extension) -> Extension:
-    """Let the compiler inline our small functions into each other, as nobody replaces them at load time."""
+def tuned(extension: Extension) -> Extension:
+    """Let the compiler inline our small functions into each other, as nobody replaces them at load time.
+
+    And let it not look at the indentation of a generated file, for which gcc reads that file again and
+    again: five minutes of eight.
+    """
     if sys.platform != "win32":
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+        flags = ["-fno-semantic-interposition", "-Wno-misleading-indentation"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extension
 
 
@@ -71,7 +76,7 @@ def engine() -> list[Extension]:
             from mypyc.build import mypycify
 
             extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
-            return [inlined(extension) for extension in extensions]
+            return [tuned(extension) for extension in extensions]
         except (Exception, SystemExit) as error:  # mypyc exits on a type error
             say(f"mypyc did not translate it ({error!r})")
     return []

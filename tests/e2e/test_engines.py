@@ -13,9 +13,9 @@ from tests.server.test_engines import LAST
 ANSWERS = 3
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that offers a program."""
+    """The address of a server that offers a program; it outlives those who sit at its tables."""
     server = Process(tmp_path_factory.mktemp("club") / "data", "--rate", "1000", "--engine", f"last={LAST}")
     yield server.address
     server.stop()

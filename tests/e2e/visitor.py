@@ -60,7 +60,8 @@ class Visitor:
     def leave(self) -> None:
         """Close everything; nothing may have gone wrong."""
         self.context.close()
-        assert [error for error in self.errors if not error.startswith(self.excused or ("\0",))] == []
+        wrong = [error for error in self.errors if not error.startswith(self.excused or ("\0",))]
+        assert wrong == [], wrong
 
     def open(self, path: str = "/") -> "Visitor":
         """Go to a page of the site."""
