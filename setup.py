@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
 # The way of a move through the server; what is rarer there stays as it is.
-TABLE = ("course", "door", "limits", "luck", "socket", "table", "telling")
+TABLE = ("course", "door", "frames", "limits", "luck", "socket", "table", "telling")
 COMPILED = (
     "core/*.py",
     "games/*/**/*.py",

@@ -11,48 +11,51 @@ const MASKED = 0x80;
 const MIDDLE = 126;
 const END = "\r\n\r\n";
 
+// One for all sockets: what it holds is read before the next data comes.
+const BUFFER = Buffer.alloc(1 << 16);
+const NOTHING = Buffer.alloc(0);
+
 export class Wire {
   #socket;
-  #rest = Buffer.alloc(0);
-  #hear = () => {};
+  #rest = NOTHING;
+  #greeted = () => {};
+  #hear = undefined;
   onclose = () => {};
 
   // Opens a socket at a URL; `headers` are lines for the handshake.
   static async open(url, headers = {}) {
     const wire = new Wire();
     const { hostname, port, pathname, search } = new URL(url);
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const onread = { buffer: BUFFER, callback: (size) => wire.#receive(BUFFER.subarray(0, size)) };
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
     wire.#socket = socket;
     const lines = { Host: `${hostname}:${port}`, Connection: "Upgrade", Upgrade: "websocket", ...headers };
     lines["Sec-WebSocket-Version"] = "13";
     lines["Sec-WebSocket-Key"] = randomBytes(16).toString("base64");
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${head.join("")}\r\n`);
-    await wire.#shakeHands();
+    await new Promise((resolve, reject) => {
+      socket.once("error", reject);
+      wire.#greeted = (error) => (error ? reject(error) : resolve());
+    });
     socket.on("close", () => wire.onclose());
     return wire;
   }
 
-  // Hands over every message from now on, also those that have come already.
+  // Hands over every message from now on, also those that have come already. A message is to be read at once.
   listen(hear) {
     this.#hear = hear;
-    this.#receive(Buffer.alloc(0));
-    this.#socket.on("data", (data) => this.#receive(data));
+    this.#receive(NOTHING);
     this.#socket.resume();
   }
 
-  #shakeHands() {
-    const socket = this.#socket;
-    return new Promise((resolve, reject) => {
-      socket.once("error", reject);
-      socket.once("data", (data) => {
-        const end = data.indexOf(END);
-        if (data.toString("latin1", 9, 12) !== "101") return reject(new Error(data.toString()));
-        this.#rest = data.subarray(end + END.length);
-        socket.pause();
-        resolve();
-      });
-    });
+  // The answer to the handshake, and what has come with it; the socket pauses until somebody listens.
+  #shakeHands(data) {
+    const end = data.indexOf(END);
+    const agreed = data.toString("latin1", 9, 12) === "101";
+    this.#rest = Buffer.from(data.subarray(end + END.length));
+    this.#greeted(agreed ? undefined : new Error(data.toString()));
+    return false;
   }
 
   // Sends a text message. The mask may be anything: zeros leave the text as it is.
@@ -71,12 +74,14 @@ export class Wire {
   }
 
   #receive(data) {
+    if (this.#hear === undefined) return this.#shakeHands(data);
     let buffer = this.#rest.length > 0 ? Buffer.concat([this.#rest, data]) : data;
     for (let size = frameSize(buffer); size > 0 && size <= buffer.length; size = frameSize(buffer)) {
       this.#take(buffer.subarray(0, size));
       buffer = buffer.subarray(size);
     }
-    this.#rest = buffer;
+    this.#rest = buffer.length > 0 ? Buffer.from(buffer) : NOTHING;
+    return true;
   }
 
   #take(frame) {

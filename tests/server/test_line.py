@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from astrarium.server.line import ODD, frame_size, text_frame
+from astrarium.server.frames import ODD, frame_size, text_frame
 from tests.server.clients import ME, PATIENCE, SHARED, Chair, Json, Person
 
 Guests = Callable[[], Person]

@@ -4,7 +4,7 @@ from typing import final
 
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from astrarium.core.errors import BadBytes
 
@@ -15,9 +15,9 @@ def put(out: BytesWriter, number: i64) -> None:
     if number < 0:
         rest = -1 - rest
     while rest >= 128:
-        out.append((rest & 127) | 128)
+        out.append(u8((rest & 127) | 128))
         rest >>= 7
-    out.append(rest)
+    out.append(u8(rest))
 
 
 def put_all(out: BytesWriter, numbers: vec[i64]) -> None:

@@ -10,15 +10,9 @@ from typing import Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
-TEXT = 0x81  # the last frame of a message, and the first
-CONTROL = 0x08
-MASKED = 0x80
-MIDDLE, LONG = 126, 127  # lengths that say how many bytes hold the length
-HEAD, MASK = 2, 4
-SHORTEST = HEAD + MASK
-ODD = -1  # a frame of another kind: very long, a part of a message, binary, or against the rules
+from astrarium.server.frames import ODD, frame_size, is_text, message_of
+
 TOO_SLOW = 1013
 
 
@@ -27,29 +21,6 @@ class Listener(Protocol):
 
     def receive(self, data: bytes) -> None:
         """Take a message."""
-
-
-def text_frame(message: bytes) -> bytes:
-    """A message as it goes over the line."""
-    size = len(message)
-    if size < MIDDLE:
-        return b"\x81%c%b" % (size, message)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
-
-
-def frame_size(data: bytes, begin: int) -> int:
-    """How long the frame is that begins here: more than there is if that cannot be told yet."""
-    left = len(data) - begin
-    if left < SHORTEST:
-        return SHORTEST
-    length = data[begin + 1] - MASKED
-    if length < 0 or length == LONG or (data[begin] != TEXT and not data[begin] & CONTROL):
-        return ODD
-    if length == MIDDLE:
-        return SHORTEST + 2 + int.from_bytes(data[begin + HEAD : begin + HEAD + 2], "big")
-    return SHORTEST + length
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -92,11 +63,16 @@ class Line(WebSocketsSansIOProtocol):
         """Take what has come, frame by frame."""
         if self.listener is None or self.winding:
             super().data_received(data)
-            return
-        data = self.rest + data if self.rest else data
+        elif not self.rest and frame_size(data, 0) == len(data):
+            self._take(self.listener, data)
+        else:
+            self._sort(self.listener, self.rest + data)
+
+    def _sort(self, listener: Listener, data: bytes) -> None:
+        """Take the whole frames, and keep the rest until more has come."""
         begin, size = 0, frame_size(data, 0)
         while 0 < size <= len(data) - begin:
-            self._take(self.listener, data[begin : begin + size])
+            self._take(listener, data[begin : begin + size])
             begin += size
             size = frame_size(data, begin)
         self.rest = data[begin:]
@@ -106,11 +82,10 @@ class Line(WebSocketsSansIOProtocol):
 
     def _take(self, listener: Listener, frame: bytes) -> None:
         """A whole frame: a message, or a ping, a pong, a farewell."""
-        if frame[0] != TEXT or self.close_sent:
+        if is_text(frame) and not self.close_sent:
+            listener.receive(message_of(frame))
+        else:
             super().data_received(frame)
-            return
-        begin = SHORTEST if frame[1] - MASKED < MIDDLE else SHORTEST + 2
-        listener.receive(apply_mask(frame[begin:], frame[begin - MASK : begin]))
 
     def send_receive_event_to_app(self) -> None:
         """A message that came the long way."""

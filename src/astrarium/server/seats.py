@@ -25,6 +25,10 @@ class Seat(msgspec.Struct):
     level: str = ""
     wishes: set[str] = msgspec.field(default_factory=set)
 
+    def belongs_to(self, guest: str) -> bool:
+        """Whether a guest sits here."""
+        return self.who == "person" and self.guest == guest
+
 
 class Match(msgspec.Struct):
     """All about a match but its events."""
@@ -61,7 +65,7 @@ class Match(msgspec.Struct):
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats of a guest."""
-        return [seat.seat for seat in self.seats if seat.who == "person" and seat.guest == guest]
+        return [seat.seat for seat in self.seats if seat.belongs_to(guest)]
 
     def people(self) -> set[str]:
         """The guests who sit here."""

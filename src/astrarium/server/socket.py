@@ -128,6 +128,11 @@ class Connection:
             self._fail(error, message.id)
         count(message.__class__, begun)
         self.busy = False
+        if self.inbox:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Answer what has come meanwhile."""
         while self.inbox and not self.busy:
             self._handle(self.inbox.popleft())
         if not self.inbox:

@@ -30,7 +30,7 @@ from astrarium.server.archive import (
 )
 from astrarium.server.course import CHUNK, Course, snapshots
 from astrarium.server.door import Door
-from astrarium.server.line import text_frame
+from astrarium.server.frames import text_frame
 from astrarium.server.logs import log
 from astrarium.server.messages import (
     Act,
@@ -263,7 +263,7 @@ class Table:
         if not message.moves:
             raise Trouble(400, "empty-draft", "the draft holds no move")
         actor = int(self.state.actor)
-        if actor >= 0 and actor not in self._match.seats_of(guest):
+        if actor >= 0 and not self._match.seats[actor].belongs_to(guest):
             raise Trouble(403, "not-your-seat", "another seat is to act")
 
     def _acted(

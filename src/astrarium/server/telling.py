@@ -54,6 +54,7 @@ class Teller:
         for kind in game.space.kinds:
             slots = {slot for slot, _ in kind.slots}
             self._asks[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
+        self._has_rounds = hasattr(game.start(), "round")
         self.engine = _engine(game)
 
     def position(self, state: State, number: int, view: View | None = None) -> Position:
@@ -84,7 +85,7 @@ class Teller:
         actor = int(state.actor)
         about = concerned(state, actor)
         facts = self._facts(state, action)
-        numbered, options = _round(state), len(state.moves)
+        numbered, options = self._round(state), len(state.moves)
         weight, lots = _odds(state, action)
         state.notes = []
         state.apply(action)
@@ -92,6 +93,10 @@ class Teller:
         state.notes = None
         text = self.texts[action]
         return Entry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
+
+    def _round(self, state: State) -> int:
+        """The round a position is in; games that count rounds keep it under this name."""
+        return int(getattr(state, "round", 0)) if self._has_rounds else 0
 
     def _facts(self, state: State, action: int) -> Facts:
         """What the sentence in the log asks for; mostly it is content with what the move is about."""
@@ -102,11 +107,6 @@ class Teller:
         view = self.game.view(state)
         facts = plain_facts(view) | circumstances(view, space.targets(action))
         return {name: fact for name, fact in facts.items() if name in asked}
-
-
-def _round(state: State) -> int:
-    """The round a position is in; games that count rounds keep it under this name."""
-    return int(getattr(state, "round", 0))
 
 
 def _odds(state: State, action: int) -> tuple[int, int]:

@@ -159,26 +159,38 @@ def view(state: State) -> View:
 
 def table(s: GlobularState) -> TableView:
     """The same with its type."""
-    board = {CELL_NAMES[cell]: _tile(s, cell) for cell in s.placed}
+    options = {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]}
+    now = cast(TableView, {"seats": s.seats, "options": options})
+    _tell_plainly(now, s)
+    _tell_stack(now, s)
+    now["improved"] = _improved(s)
+    now["upcoming"] = _upcoming(s)
+    now["extent"] = _extent(s)
+    now["free"] = _free(s)
+    now["board"] = {CELL_NAMES[cell]: _tile(s, cell, None) for cell in s.placed}
     places = s.ranking()
-    players = [_player(s, seat, places[seat]) for seat in range(s.seats)]
-    return _table(s, _stack(s), board, players, _free(s))
+    now["players"] = [_player(s, seat, places[seat]) for seat in range(s.seats)]
+    return now
 
 
 def renew(view: View, before: State, after: State) -> View:
     """The view of `after`; its parts are those of the old view where they are the same."""
     old, b, s = cast(TableView, view), _own(before), _own(after)
-    stack = old["stack"] if s.group == b.group and s.bag.left == b.bag.left else _stack(s)
-    free = old["free"] if _same_room(b, s) else _free(s)
-    renewed = _table(s, stack, _renew_board(old["board"], b, s), _renew_players(old["players"], b, s), free)
-    renewed["options"] = old["options"]
-    if renewed["improved"] == old["improved"]:
-        renewed["improved"] = old["improved"]
-    if renewed["upcoming"] == old["upcoming"]:
-        renewed["upcoming"] = old["upcoming"]
-    if renewed["extent"] == old["extent"]:
-        renewed["extent"] = old["extent"]
-    return cast(View, renewed)
+    now = old.copy()
+    _tell_plainly(now, s)
+    if s.group != b.group or s.bag.left != b.bag.left:
+        _tell_stack(now, s)
+    if (improved := _improved(s)) != old["improved"]:
+        now["improved"] = improved
+    if (upcoming := _upcoming(s)) != old["upcoming"]:
+        now["upcoming"] = upcoming
+    if (extent := _extent(s)) != old["extent"]:
+        now["extent"] = extent
+    if not _same_room(b, s):
+        now["free"] = _free(s)
+    now["board"] = _renew_board(old["board"], b, s)
+    now["players"] = _renew_players(old["players"], b, s)
+    return cast(View, now)
 
 
 def _own(state: State) -> GlobularState:
@@ -193,7 +205,8 @@ def _renew_board(tiles: dict[str, TileView], b: GlobularState, s: GlobularState)
         return tiles
     board = tiles.copy()
     for cell in touched:
-        board[CELL_NAMES[cell]] = _tile(s, cell)
+        name = CELL_NAMES[cell]
+        board[name] = _tile(s, cell, tiles.get(name))
     return board
 
 
@@ -239,8 +252,8 @@ def _same_player(b: GlobularState, s: GlobularState, seat: i64) -> bool:
     if s.vp[seat] != b.vp[seat] or s.leader[seat] != b.leader[seat] or s.opened[seat] != b.opened[seat]:
         return False
     members, old_members = s.members, b.members
-    for at in range(seat * CELLS, (seat + 1) * CELLS):
-        if members[at] != old_members[at]:
+    for cell in s.placed:
+        if members[seat * CELLS + cell] != old_members[seat * CELLS + cell]:
             return False
     for site in range(seat * STATIONS, (seat + 1) * STATIONS):
         if s.sites[site] != b.sites[site]:
@@ -259,41 +272,32 @@ def _same_room(b: GlobularState, s: GlobularState) -> bool:
     return not any(tick[cell] != old_tick[cell] for cell in s.placed)
 
 
-def _table(
-    s: GlobularState,
-    stack: list[GroupView],
-    board: dict[str, TileView],
-    players: list[PlayerView],
-    free: list[str],
-) -> TableView:
-    """G-SETUP-26, G-DATA-09"""
+def _tell_plainly(now: TableView, s: GlobularState) -> None:
+    """All that is a number or a word. G-SETUP-26, G-DATA-09"""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else NONE
     kind = turn_kind(s)
-    return {
-        "seats": s.seats,
-        "options": {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]},
-        "actor": _actor(s),
-        "step": STEP_NAMES[step] if step >= 0 else "over",
-        "turn": s.turn if kind != NONE else None,
-        "kind": TURN_NAMES[kind] if kind != NONE else None,
-        "points": s.points,
-        "in_hand": TILE_NAMES[argument] if step == PLACE_STEP else None,
-        "turning": CELL_NAMES[argument] if step == TICK_STEP else None,
-        "aside": SUPERNOVA_NAME if _supernova_waits(s) else None,
-        "stack": stack,
-        "stack_left": sum(group["left"] for group in stack),
-        "gone": s.gone,
-        "closing": s.closing == 1,
-        "mined_at": _cell_name(s.mined_at),
-        "mined": s.mined,
-        "improved": _improved(s),
-        "upcoming": _upcoming(s),
-        "extent": {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom},
-        "free": free,
-        "board": board,
-        "players": players,
-    }
+    now["actor"] = _actor(s)
+    now["step"] = STEP_NAMES[step] if step >= 0 else "over"
+    now["turn"] = s.turn if kind != NONE else None
+    now["kind"] = TURN_NAMES[kind] if kind != NONE else None
+    now["points"] = s.points
+    now["in_hand"] = TILE_NAMES[argument] if step == PLACE_STEP else None
+    now["turning"] = CELL_NAMES[argument] if step == TICK_STEP else None
+    now["aside"] = SUPERNOVA_NAME if _supernova_waits(s) else None
+    now["gone"] = s.gone
+    now["closing"] = s.closing == 1
+    now["mined_at"] = _cell_name(s.mined_at)
+    now["mined"] = s.mined
+
+
+def _tell_stack(now: TableView, s: GlobularState) -> None:
+    now["stack"] = _stack(s)
+    now["stack_left"] = sum(group["left"] for group in now["stack"])
+
+
+def _extent(s: GlobularState) -> ExtentView:
+    return {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom}
 
 
 def _actor(s: GlobularState) -> int | str:
@@ -388,27 +392,32 @@ def _next_tile(s: GlobularState) -> i64:
     return s.step_argument() if s.step() == PLACE_STEP else ANY_TILE
 
 
-def _tile(s: GlobularState, cell: i64) -> TileView:
+def _tile(s: GlobularState, cell: i64, before: TileView | None) -> TileView:
+    """What lies at a place: the tile stays what it is, all else may be other than before."""
+    tile = _new_tile(s, cell) if before is None else before.copy()
+    tile["tick"] = CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None
+    tile["pennies"] = s.pennies[cell]
+    tile["value"] = s.value(cell) if s.kind(cell) == HABITABLE else None
+    tile["station"] = _seat(s.station_owner(cell))
+    tile["opener"] = _seat(s.opener(cell))
+    tile["members"] = [s.members[seat * CELLS + cell] for seat in range(s.seats)]
+    tile["leaders"] = [seat for seat in range(s.seats) if s.leader[seat] == cell]
+    tile["majority"] = _majority(s, cell)
+    tile["borders"] = _borders(s, cell)
+    return tile
+
+
+def _new_tile(s: GlobularState, cell: i64) -> TileView:
     name = TILE_NAMES[s.tile[cell]]
-    kind = s.kind(cell)
-    leaders: list[int] = [seat for seat in range(s.seats) if s.leader[seat] == cell]
-    return {
+    fixed = {
         "tile": name,
-        "kind": KINDS[kind],
+        "kind": KINDS[s.kind(cell)],
         "colour": name.split("-")[0] if cell != HOME else None,
         "number": TILE_WORTH[s.tile[cell]],
         "h": CELL_H[cell],
         "r": CELL_R[cell],
-        "tick": CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None,
-        "pennies": s.pennies[cell],
-        "value": s.value(cell) if kind == HABITABLE else None,
-        "station": _seat(s.station_owner(cell)),
-        "opener": _seat(s.opener(cell)),
-        "members": [s.members[seat * CELLS + cell] for seat in range(s.seats)],
-        "leaders": leaders,
-        "majority": _majority(s, cell),
-        "borders": _borders(s, cell),
     }
+    return cast(TileView, fixed)
 
 
 def _majority(s: GlobularState, cell: i64) -> int | None:
