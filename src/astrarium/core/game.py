@@ -8,6 +8,7 @@ from typing import Final, final
 from astrarium.core.clauses import Catalogue
 from astrarium.core.errors import BadOption, IllegalAction, NeverLegal, UnknownName
 from astrarium.core.ledger import NO_CARDS, Ledger
+from astrarium.core.patch import Patch, difference
 from astrarium.core.space import ActionSpace
 from astrarium.core.state import OVER, State
 
@@ -73,7 +74,7 @@ class Game:
     feature_names: tuple[str, ...]
     folder: str
     adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
-    renewer: Callable[[View, State, State], View] | None = None
+    renewer: Callable[[View, State, State], tuple[View, Patch]] | None = None
     ledger: Ledger = NO_CARDS
 
     def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
@@ -112,9 +113,12 @@ class Game:
         """The position as plain data for screens, the same for everyone."""
         return self.viewer(state)
 
-    def renew(self, view: View, before: State, after: State) -> View:
-        """The view of `after`, which shares what has not changed with the `view` of `before`."""
-        return self.renewer(view, before, after) if self.renewer is not None else self.viewer(after)
+    def renew(self, view: View, before: State, after: State) -> tuple[View, Patch]:
+        """The view of `after`, which may share parts with that of `before`, and how the two differ."""
+        if self.renewer is not None:
+            return self.renewer(view, before, after)
+        now = self.viewer(after)
+        return now, difference(view, now)
 
     def draw(self, state: State) -> list[Line]:
         """The position as lines of styled text for a terminal."""

@@ -18,6 +18,28 @@ class Patch:
         self.gone: Final[list[str]] = []
 
 
+@final
+class Renewal:
+    """An object on its way to another: parts are put in one by one, and the patch is told those that change.
+
+    Without a patch it is an object in the making.
+    """
+
+    def __init__(self, before: dict[str, object], patch: Patch | None, path: str = "") -> None:
+        self.now: dict[str, object] = before.copy()
+        self.patch: Final = patch
+        self.path: Final = path
+
+    def put(self, key: str, new: object) -> None:
+        """What a part is now; parts that are not put in stay as they are."""
+        old = self.now.get(key, MISSING)
+        if old is new or (type(old) is type(new) and old == new):
+            return
+        self.now[key] = new
+        if self.patch is not None:
+            _compare(self.patch, self.path, key, old, new)
+
+
 def difference(before: dict[str, object], after: dict[str, object]) -> Patch:
     """What has to change in `before` to get `after`. Parts that both share are passed over at once."""
     patch = Patch()

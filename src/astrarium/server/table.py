@@ -14,6 +14,7 @@ from typing import Protocol
 import msgspec
 
 from astrarium.core.game import View
+from astrarium.core.patch import difference
 from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record
 from astrarium.core.state import CHANCE, OVER, State
@@ -316,8 +317,8 @@ class Table:
         before = self.view()
         course = self.draft(self.number, moves)
         course.deal(self._match.seed)
-        view = self.teller.game.renew(before, self.state, course.state)
-        progress = self.teller.progress(before, course.state, course.number, view)
+        view, patch = self.teller.game.renew(before, self.state, course.state)
+        progress = self.teller.progress(course.state, course.number, patch)
         addition = Addition(self._match.id, self.number, course.events, receipt)
         return Step(course, view, addition, encode(Moved(course.entries, progress)))
 
@@ -355,7 +356,7 @@ class Table:
         before, view = self.number, self.view()
         name, engine = self.match.id, self.teller.engine
         self._load(await self.store.read(lambda connection: read_history(connection, name, engine)))
-        progress = self.teller.progress(view, self.state, self.number, self.view())
+        progress = self.teller.progress(self.state, self.number, difference(view, self.view()))
         self.tell(encode(Moved(self.entries[before:], progress)))
 
     def _answered(self, receipt: Receipt) -> int | None:

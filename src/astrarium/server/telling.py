@@ -8,7 +8,7 @@ from pathlib import Path
 import astrarium
 from astrarium.core.dealer import total
 from astrarium.core.game import Game, View
-from astrarium.core.patch import difference
+from astrarium.core.patch import Patch
 from astrarium.core.state import CHANCE, State
 from astrarium.facts import (
     Facts,
@@ -63,9 +63,8 @@ class Teller:
         legal = self._legal(state)
         return Position(number, int(state.actor), legal, shown, state.scores(), state.ranking())
 
-    def progress(self, before: View, state: State, number: int, view: View) -> Progress:
-        """A position, with its view, as it differs from the view before."""
-        patch = difference(before, view)
+    def progress(self, state: State, number: int, patch: Patch) -> Progress:
+        """A position after so many events, with what has changed of the view."""
         return Progress(
             number,
             int(state.actor),

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.game import View
+from astrarium.core.patch import Patch, Renewal
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.globular_cluster.actions import CORNER
 from astrarium.games.globular_cluster.data import (
@@ -160,37 +161,29 @@ def view(state: State) -> View:
 def table(s: GlobularState) -> TableView:
     """The same with its type."""
     options = {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]}
-    now = cast(TableView, {"seats": s.seats, "options": options})
-    _tell_plainly(now, s)
-    _tell_stack(now, s)
-    now["improved"] = _improved(s)
-    now["upcoming"] = _upcoming(s)
-    now["extent"] = _extent(s)
-    now["free"] = _free(s)
-    now["board"] = {CELL_NAMES[cell]: _tile(s, cell, None) for cell in s.placed}
     places = s.ranking()
-    now["players"] = [_player(s, seat, places[seat]) for seat in range(s.seats)]
-    return now
+    now = Renewal({"seats": s.seats, "options": options}, None)
+    _put_table(now, s)
+    _put_stack(now, s)
+    now.put("free", _free(s))
+    now.put("board", {CELL_NAMES[cell]: _new_tile(s, cell) for cell in s.placed})
+    now.put("players", [_new_player(s, seat, places[seat]) for seat in range(s.seats)])
+    return cast(TableView, now.now)
 
 
-def renew(view: View, before: State, after: State) -> View:
-    """The view of `after`; its parts are those of the old view where they are the same."""
+def renew(view: View, before: State, after: State) -> tuple[View, Patch]:
+    """The view of `after`, which shares parts with that of `before`, and how the two differ."""
     old, b, s = cast(TableView, view), _own(before), _own(after)
-    now = old.copy()
-    _tell_plainly(now, s)
+    patch = Patch()
+    now = Renewal(view, patch)
+    _put_table(now, s)
     if s.group != b.group or s.bag.left != b.bag.left:
-        _tell_stack(now, s)
-    if (improved := _improved(s)) != old["improved"]:
-        now["improved"] = improved
-    if (upcoming := _upcoming(s)) != old["upcoming"]:
-        now["upcoming"] = upcoming
-    if (extent := _extent(s)) != old["extent"]:
-        now["extent"] = extent
+        _put_stack(now, s)
     if not _same_room(b, s):
-        now["free"] = _free(s)
-    now["board"] = _renew_board(old["board"], b, s)
-    now["players"] = _renew_players(old["players"], b, s)
-    return cast(View, now)
+        now.put("free", _free(s))
+    now.now["board"] = _renew_board(patch, old["board"], b, s)
+    now.now["players"] = _renew_players(patch, old["players"], b, s)
+    return now.now, patch
 
 
 def _own(state: State) -> GlobularState:
@@ -199,14 +192,23 @@ def _own(state: State) -> GlobularState:
     return state
 
 
-def _renew_board(tiles: dict[str, TileView], b: GlobularState, s: GlobularState) -> dict[str, TileView]:
+def _renew_board(
+    patch: Patch, tiles: dict[str, TileView], b: GlobularState, s: GlobularState
+) -> dict[str, TileView]:
     touched = _touched(b, s)
     if not touched:
         return tiles
     board = tiles.copy()
     for cell in touched:
         name = CELL_NAMES[cell]
-        board[name] = _tile(s, cell, tiles.get(name))
+        old = tiles.get(name)
+        if old is None:
+            board[name] = _new_tile(s, cell)
+            patch.changed["board/" + name] = board[name]
+        else:
+            tile = Renewal(cast(dict[str, object], old), patch, f"board/{name}/")
+            _put_tile(tile, s, cell)
+            board[name] = cast(TileView, tile.now)
     return board
 
 
@@ -239,12 +241,17 @@ def _moved_between(before: vec[i64], after: vec[i64]) -> set[int]:
     return places
 
 
-def _renew_players(players: list[PlayerView], b: GlobularState, s: GlobularState) -> list[PlayerView]:
+def _renew_players(
+    patch: Patch, players: list[PlayerView], b: GlobularState, s: GlobularState
+) -> list[PlayerView]:
     places = s.ranking()
+    renewed = players.copy()
     for seat in range(s.seats):
         if players[seat]["place"] != places[seat] or not _same_player(b, s, seat):
-            players = [*players[:seat], _player(s, seat, places[seat]), *players[seat + 1 :]]
-    return players
+            player = Renewal(cast(dict[str, object], players[seat]), patch, f"players/{seat}/")
+            _put_player(player, s, seat, places[seat])
+            renewed[seat] = cast(PlayerView, player.now)
+    return renewed
 
 
 def _same_player(b: GlobularState, s: GlobularState, seat: i64) -> bool:
@@ -272,32 +279,32 @@ def _same_room(b: GlobularState, s: GlobularState) -> bool:
     return not any(tick[cell] != old_tick[cell] for cell in s.placed)
 
 
-def _tell_plainly(now: TableView, s: GlobularState) -> None:
-    """All that is a number or a word. G-SETUP-26, G-DATA-09"""
+def _put_table(now: Renewal, s: GlobularState) -> None:
+    """All that is not large. G-SETUP-26, G-DATA-09"""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else NONE
     kind = turn_kind(s)
-    now["actor"] = _actor(s)
-    now["step"] = STEP_NAMES[step] if step >= 0 else "over"
-    now["turn"] = s.turn if kind != NONE else None
-    now["kind"] = TURN_NAMES[kind] if kind != NONE else None
-    now["points"] = s.points
-    now["in_hand"] = TILE_NAMES[argument] if step == PLACE_STEP else None
-    now["turning"] = CELL_NAMES[argument] if step == TICK_STEP else None
-    now["aside"] = SUPERNOVA_NAME if _supernova_waits(s) else None
-    now["gone"] = s.gone
-    now["closing"] = s.closing == 1
-    now["mined_at"] = _cell_name(s.mined_at)
-    now["mined"] = s.mined
+    now.put("actor", _actor(s))
+    now.put("step", STEP_NAMES[step] if step >= 0 else "over")
+    now.put("turn", s.turn if kind != NONE else None)
+    now.put("kind", TURN_NAMES[kind] if kind != NONE else None)
+    now.put("points", s.points)
+    now.put("in_hand", TILE_NAMES[argument] if step == PLACE_STEP else None)
+    now.put("turning", CELL_NAMES[argument] if step == TICK_STEP else None)
+    now.put("aside", SUPERNOVA_NAME if _supernova_waits(s) else None)
+    now.put("gone", s.gone)
+    now.put("closing", s.closing == 1)
+    now.put("mined_at", _cell_name(s.mined_at))
+    now.put("mined", s.mined)
+    now.put("improved", _improved(s))
+    now.put("upcoming", _upcoming(s))
+    now.put("extent", {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom})
 
 
-def _tell_stack(now: TableView, s: GlobularState) -> None:
-    now["stack"] = _stack(s)
-    now["stack_left"] = sum(group["left"] for group in now["stack"])
-
-
-def _extent(s: GlobularState) -> ExtentView:
-    return {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom}
+def _put_stack(now: Renewal, s: GlobularState) -> None:
+    stack = _stack(s)
+    now.put("stack", stack)
+    now.put("stack_left", sum(group["left"] for group in stack))
 
 
 def _actor(s: GlobularState) -> int | str:
@@ -392,24 +399,9 @@ def _next_tile(s: GlobularState) -> i64:
     return s.step_argument() if s.step() == PLACE_STEP else ANY_TILE
 
 
-def _tile(s: GlobularState, cell: i64, before: TileView | None) -> TileView:
-    """What lies at a place: the tile stays what it is, all else may be other than before."""
-    tile = _new_tile(s, cell) if before is None else before.copy()
-    tile["tick"] = CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None
-    tile["pennies"] = s.pennies[cell]
-    tile["value"] = s.value(cell) if s.kind(cell) == HABITABLE else None
-    tile["station"] = _seat(s.station_owner(cell))
-    tile["opener"] = _seat(s.opener(cell))
-    tile["members"] = [s.members[seat * CELLS + cell] for seat in range(s.seats)]
-    tile["leaders"] = [seat for seat in range(s.seats) if s.leader[seat] == cell]
-    tile["majority"] = _majority(s, cell)
-    tile["borders"] = _borders(s, cell)
-    return tile
-
-
 def _new_tile(s: GlobularState, cell: i64) -> TileView:
     name = TILE_NAMES[s.tile[cell]]
-    fixed = {
+    fixed: dict[str, object] = {
         "tile": name,
         "kind": KINDS[s.kind(cell)],
         "colour": name.split("-")[0] if cell != HOME else None,
@@ -417,7 +409,22 @@ def _new_tile(s: GlobularState, cell: i64) -> TileView:
         "h": CELL_H[cell],
         "r": CELL_R[cell],
     }
-    return cast(TileView, fixed)
+    tile = Renewal(fixed, None)
+    _put_tile(tile, s, cell)
+    return cast(TileView, tile.now)
+
+
+def _put_tile(now: Renewal, s: GlobularState, cell: i64) -> None:
+    """What may change at a place once its tile lies there."""
+    now.put("tick", CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None)
+    now.put("pennies", s.pennies[cell])
+    now.put("value", s.value(cell) if s.kind(cell) == HABITABLE else None)
+    now.put("station", _seat(s.station_owner(cell)))
+    now.put("opener", _seat(s.opener(cell)))
+    now.put("members", [s.members[seat * CELLS + cell] for seat in range(s.seats)])
+    now.put("leaders", [seat for seat in range(s.seats) if s.leader[seat] == cell])
+    now.put("majority", _majority(s, cell))
+    now.put("borders", _borders(s, cell))
 
 
 def _majority(s: GlobularState, cell: i64) -> int | None:
@@ -445,19 +452,22 @@ def _member_count(s: GlobularState, seat: i64) -> i64:
     return count
 
 
-def _player(s: GlobularState, seat: i64, place: int) -> PlayerView:
+def _new_player(s: GlobularState, seat: i64, place: int) -> PlayerView:
+    player = Renewal({"seat": seat}, None)
+    _put_player(player, s, seat, place)
+    return cast(PlayerView, player.now)
+
+
+def _put_player(now: Renewal, s: GlobularState, seat: i64, place: int) -> None:
     sites = [CELL_NAMES[cell] for cell in s.sites[seat * STATIONS : (seat + 1) * STATIONS] if cell != NONE]
     caches = s.caches[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
-    return {
-        "seat": seat,
-        "points": s.vp[seat],
-        "place": place,
-        "members": _member_count(s, seat),
-        "home": s.members[seat * CELLS + HOME],
-        "leader": _cell_name(s.leader[seat]),
-        "stations": sites,
-        "stations_left": STATIONS - len(sites),
-        "opened": _cell_name(s.opened[seat]),
-        "caches": {CACHE_TOKENS[number]: count for number, count in enumerate(caches)},
-        "crystals": sum(crystal_value(count) for count in caches),
-    }
+    now.put("points", s.vp[seat])
+    now.put("place", place)
+    now.put("members", _member_count(s, seat))
+    now.put("home", s.members[seat * CELLS + HOME])
+    now.put("leader", _cell_name(s.leader[seat]))
+    now.put("stations", sites)
+    now.put("stations_left", STATIONS - len(sites))
+    now.put("opened", _cell_name(s.opened[seat]))
+    now.put("caches", {CACHE_TOKENS[number]: count for number, count in enumerate(caches)})
+    now.put("crystals", sum(crystal_value(count) for count in caches))
