@@ -3,13 +3,17 @@
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from astrarium.core.state import State
+from astrarium.core.state import EVERYTHING, State
 
 
 def encoded(state: State, seat: i64, zeros: vec[i16]) -> vec[i16]:
     """The features of a position; `zeros` are as many as there are features."""
     out = zeros[:]
-    state.encode(seat, out, 0)
+    size = state.seat_size()
+    if size > 0:
+        for back in range(state.seats):
+            state.encode_seat(seat_after(state.seats, seat, back), out, back * size)
+    state.encode(seat, out, 0, EVERYTHING)
     return out
 
 

@@ -9,6 +9,9 @@ CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
 FRAME: Final[i64] = 3
 NOTHING: Final = vec[i64]()
+EVERYTHING: Final[i64] = -1  # all bits
+ONE_BLOCK: Final = vec[i64]([0])
+SEAT_BLOCK: Final = vec[i64]([2**bit for bit in range(32, 62)])  # by seat: the bit of its block
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -21,9 +24,13 @@ class State:
     The agenda is a stack of frames (step, seat, argument): what has still to happen, the next thing on top.
     While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost; while
     `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
+
+    Features are written in blocks: those of the seats, which are the same whoever looks, then one with all that
+    changes often, then others. `changed` has a bit for each block that is no longer as it was when somebody who
+    watches the match set it to 0; the one that changes often may lack its bit. A clone has all bits set.
     """
 
-    __slots__ = ("actor", "agenda", "moves", "notes", "odds", "seats", "sources")
+    __slots__ = ("actor", "agenda", "changed", "moves", "notes", "odds", "seats", "sources")
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
@@ -31,6 +38,7 @@ class State:
         self.moves: vec[i64] = NOTHING
         self.odds: vec[i64] = NOTHING
         self.agenda: vec[i64] = NOTHING
+        self.changed: i64 = EVERYTHING
         self.notes: list[tuple[int, int, int]] | None = None
         self.sources: list[int] | None = None
 
@@ -82,11 +90,29 @@ class State:
         """The position in numbers, from a seat's point of view."""
         raise NotImplementedError
 
-    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
-        """Write the features over zeros, from `at` on: where there are many, only those that are not 0."""
+    def blocks(self) -> vec[i64]:
+        """The features at which the blocks after those of the seats begin; the first one changes often."""
+        return ONE_BLOCK
+
+    def seat_size(self) -> i64:
+        """How many features the block of a seat has; these blocks are clockwise from whoever looks."""
+        return 0
+
+    def seated(self) -> i64:
+        """The blocks that read otherwise when another seat looks, as bits; the first one need not be named."""
+        return 0
+
+    def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:  # noqa: ARG002
+        """Write the first block after those of the seats, and some others, over zeros.
+
+        `at` is where the first feature of all belongs. Where there are many, only those that are not 0 are written.
+        """
         for number in self.features(seat):
             out[at] = i16(number)
             at += 1
+
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the block of a seat over zeros, from `at` on."""
 
     def places(self) -> vec[i64]:
         """Place by seat; equal scores share a place unless a game says otherwise."""

@@ -11,14 +11,18 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from astrarium.bots.agent import Agent
+from astrarium.core.bits import BITS
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import IllegalAction
+from astrarium.core.features import seats_between
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
-from astrarium.core.state import CHANCE, OVER, State
+from astrarium.core.state import CHANCE, EVERYTHING, OVER, SEAT_BLOCK, State
 
 RANK: Final[i64] = 0
 MARGIN: Final[i64] = 1
+NOBODY: Final[i64] = -1
+FIRST_BLOCK: Final[i64] = 1  # as a bit
 LOW_SEED: Final = 0xFFFF_FFFF_FFFF_FFFF
 SEED_BITS: Final = 64
 
@@ -38,6 +42,11 @@ def mask_of(state: State, decisions: i64) -> vec[u8]:
         for action in state.moves:
             out[action] = 1
     return out
+
+
+def zeros(count: i64) -> vec[i16]:
+    """So many zeros."""
+    return vec[i16]([i16(0)] * count)
 
 
 def utilities(places: vec[i64]) -> vec[float]:
@@ -129,24 +138,80 @@ class Course:
 class Rows:
     """Observations below each other, in memory that stays where it is.
 
-    A vec that has room for more grows in place, so laying zeros at the end of the rows above a row clears it:
-    a copy of memory, without a loop.
+    A row keeps what it showed, so that only the blocks of features that differ are written anew; those of the
+    seats are kept once more, since they change places when another seat looks. A vec that has room for more
+    grows in place: laying a block at the end of all that is above it is a copy of memory, without a loop.
     """
 
-    def __init__(self, count: i64, width: i64) -> None:
-        self.zeros: vec[i16] = vec[i16]([i16(0)] * width)
+    def __init__(self, count: i64, width: i64, opening: State) -> None:
+        firsts = opening.blocks()
+        self.width: i64 = width
+        self.seats: i64 = opening.seats
+        self.viewer: vec[i64] = vec[i64]([NOBODY] * count)
+        self.empty: list[vec[i16]] = []
+        for block in range(len(firsts)):
+            end = firsts[block + 1] if block + 1 < len(firsts) else width
+            self.empty.append(zeros(end - firsts[block]))
+        self.empty_seat: vec[i16] = zeros(opening.seat_size())
         self.above: list[vec[i16]] = []
+        self.above_seat: list[vec[i16]] = []
+        self.start: list[vec[i16]] = []
+        self.kept: list[vec[i16]] = []
         rows = vec[i16](capacity=count * width)
+        absent = zeros(firsts[0] - self.seats * len(self.empty_seat))
         for _ in range(count):
-            self.above.append(rows)
-            rows = extend(rows, self.zeros)
+            rows = self.add(rows, absent)
         self.numbers: vec[i16] = rows
 
+    def add(self, rows: vec[i16], absent: vec[i16]) -> vec[i16]:
+        """One row more, with room for the blocks of absent seats."""
+        for _ in range(self.seats):
+            self.above_seat.append(rows)
+            rows = extend(rows, self.empty_seat)
+            start = vec[i16](capacity=len(self.empty_seat))
+            self.start.append(start)
+            self.kept.append(extend(start, self.empty_seat))
+        rows = extend(rows, absent)
+        for empty in self.empty:
+            self.above.append(rows)
+            rows = extend(rows, empty)
+        return rows
+
     def show(self, row: i64, state: State, seat: i64) -> None:
-        """Write into a row what a seat sees."""
-        above = self.above[row]
-        extend(above, self.zeros)
-        state.encode(seat, self.numbers, len(above))
+        """Write into a row what a seat sees of a match that nobody watches any longer."""
+        state.changed = EVERYTHING
+        self.follow(row, state, seat)
+
+    def follow(self, row: i64, state: State, seat: i64) -> None:
+        """The same in a row that shows the positions of a match one after the other, from its first on."""
+        turned = seat != self.viewer[row]
+        stale = state.changed | FIRST_BLOCK
+        self.write(row, state, seat, stale | state.seated() if turned else stale)
+        if len(self.empty_seat) > 0:
+            self.write_seats(row, state, seat, turned)
+        self.viewer[row] = seat
+        state.changed = 0
+
+    def write(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
+        """Some blocks, not those of the seats."""
+        empty, above = self.empty, self.above
+        first: i64 = row * len(empty)
+        for block in range(len(empty)):
+            if blocks & BITS[block] != 0:
+                extend(above[first + block], empty[block])
+        state.encode(seat, self.numbers, row * self.width, blocks)
+
+    def write_seats(self, row: i64, state: State, seat: i64, turned: bool) -> None:
+        """The blocks of the seats."""
+        seats, changed = self.seats, state.changed
+        first = row * seats
+        for owner in range(seats):
+            renewed = changed & SEAT_BLOCK[owner] != 0
+            if renewed:
+                extend(self.start[first + owner], self.empty_seat)
+                state.encode_seat(owner, self.kept[first + owner], 0)
+            if renewed or turned:
+                extend(self.above_seat[first + seats_between(seats, seat, owner)], self.kept[first + owner])
 
 
 @final
@@ -180,8 +245,8 @@ class Batch:
         self.shown: list[vec[i64]] = [vec[i64]()] * count
         self.actor: vec[i64] = vec[i64]([0] * count)
         self.mask: vec[u8] = vec[u8]([u8(0)] * (count * decisions))
-        self.seen: Rows = Rows(count, width)
-        self.last: Rows = Rows(count if keep_last else 0, width)
+        self.seen: Rows = Rows(count, width, opening)
+        self.last: Rows = Rows(count if keep_last else 0, width, opening)
         self.reward: vec[float] = vec[float]([0.0] * (count * opening.seats))
         self.score: vec[i64] = vec[i64]([0] * (count * opening.seats))
         self.place: vec[i64] = vec[i64]([0] * (count * opening.seats))
@@ -260,7 +325,7 @@ class Batch:
             mask[at + action] = 1
         self.shown[row] = moves
         self.actor[row] = state.actor
-        self.seen.show(row, state, state.actor)
+        self.seen.follow(row, state, state.actor)
 
     def sample(self, rng: Rng) -> vec[i64]:
         """A legal action for every row, all equally likely."""

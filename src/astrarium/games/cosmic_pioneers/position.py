@@ -183,7 +183,7 @@ class Position(CosmicState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZERO_SLOTS))
 
-    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
+    def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at)
 
     def apply(self, action: i64) -> None:

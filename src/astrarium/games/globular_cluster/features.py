@@ -2,7 +2,8 @@
 
 Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says
 what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`,
-`next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from three lists of slots.
+`next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from a few lists of slots, and
+lies in three blocks: what changes all the time, the stack, the tiles.
 """
 
 from typing import Final
@@ -46,7 +47,9 @@ from astrarium.games.globular_cluster.state import (
     PLACE_STEP,
     PLACING,
     SCORING,
+    STACK_BLOCK,
     TICK_STEP,
+    TILES_BLOCK,
     TURN_STEP,
     GlobularState,
 )
@@ -70,13 +73,17 @@ MOST_SYSTEMS: Final = MOST_COPIES * sum(TILE_KIND[tile] == HABITABLE for tile in
 MOST_POINTS: Final = MOST_SCORINGS * (MOST_SYSTEMS * HIGHEST_VALUE + MOST_CACHES * TRIPLET_POINTS // 3)
 
 
-def _place_slots() -> Slots:
-    """The slots of one place: name and highest number."""
+def _tile_slots() -> Slots:
+    """The slots of the tile at a place: name and highest number."""
     slots: Slots = [(f"tile.{kind}", 1) for kind in KINDS]
     slots += [("number", HIGHEST_VALUE), ("value", HIGHEST_VALUE), ("pennies", HIGHEST_VALUE)]
     slots += [(f"tick.{corner.lower()}", 1) for corner in CORNERS]
-    slots += [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
-    slots += [(f"members.{seat}", MEMBERS) for seat in SEATS]
+    return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
+
+
+def _place_slots() -> Slots:
+    """The slots of what stands and happens at a place."""
+    slots: Slots = [(f"members.{seat}", MEMBERS) for seat in SEATS]
     slots += [(f"leader.{seat}", 1) for seat in SEATS]
     slots += [(f"station.{seat}", 1) for seat in SEATS]
     slots += [(f"opened.{seat}", 1) for seat in SEATS]
@@ -92,14 +99,18 @@ def _seat_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """The slots of turn, stack and options; `stack.` is its uppermost group, `later.` the others."""
+    """The slots of turn and options."""
     slots: Slots = [("action-points", ACTION_POINTS), ("aside", 1), ("closing", 1), ("gone", MOST_STACK)]
     slots += [(f"borders.{BORDERS[1]}", 1), (f"value-limits.{VALUE_LIMIT_READINGS[1]}", 1)]
     slots += [(f"step.{step}", 1) for step in STEPS]
     slots += [(f"turn.{kind}", 1) for kind in TURNS]
     slots += [(f"hand.{kind}", 1) for kind in KINDS]
-    slots += [("hand.number", HIGHEST_VALUE), ("stack-left", MOST_STACK)]
-    slots += [(f"stack.{tile}", MOST_COPIES) for tile in TILE_NAMES]
+    return [*slots, ("hand.number", HIGHEST_VALUE)]
+
+
+def _stack_slots() -> Slots:
+    """The slots of the stack; `stack.` is its uppermost group, `later.` the others."""
+    slots: Slots = [("stack-left", MOST_STACK), *((f"stack.{tile}", MOST_COPIES) for tile in TILE_NAMES)]
     return slots + [(f"later.{tile}", MOST_COPIES) for tile in TILE_NAMES]
 
 
@@ -107,9 +118,12 @@ def _all_slots() -> Slots:
     slots = TABLE_SLOTS[:]
     for seat in SEATS:
         slots += [(f"{seat}.{name}", most) for name, most in SEAT_SLOTS]
-    for cell in CELL_NAMES:
-        slots += [(f"{cell}.{name}", most) for name, most in PLACE_SLOTS]
-    return slots
+    slots += _by_place(PLACE_SLOTS)
+    return slots + STACK_SLOTS + _by_place(TILE_SLOTS)
+
+
+def _by_place(slots: Slots) -> Slots:
+    return [(f"{cell}.{name}", most) for cell in CELL_NAMES for name, most in slots]
 
 
 def _at(slots: Slots, name: str) -> i64:
@@ -119,6 +133,8 @@ def _at(slots: Slots, name: str) -> i64:
 TABLE_SLOTS: Final = _table_slots()
 SEAT_SLOTS: Final = _seat_slots()
 PLACE_SLOTS: Final = _place_slots()
+STACK_SLOTS: Final = _stack_slots()
+TILE_SLOTS: Final = _tile_slots()
 SLOTS: Final = _all_slots()
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
@@ -126,8 +142,12 @@ BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOT
 ZEROS: Final = vec[i16]([i16(0)] * len(SLOTS))
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
+TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
 FIRST_PLACE: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE
+FIRST_OF_STACK: Final[i64] = FIRST_PLACE + CELLS * PLACE_SIZE
+FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
+BLOCKS: Final = vec[i64]([0, FIRST_OF_STACK, FIRST_TILE])
 
 POINTS_LEFT: Final = _at(TABLE_SLOTS, "action-points")
 ASIDE: Final = _at(TABLE_SLOTS, "aside")
@@ -139,9 +159,9 @@ STEP: Final = _at(TABLE_SLOTS, f"step.{STEPS[0]}")
 TURN_KIND: Final = _at(TABLE_SLOTS, f"turn.{TURNS[0]}")
 HAND_KIND: Final = _at(TABLE_SLOTS, f"hand.{KINDS[0]}")
 HAND_NUMBER: Final = _at(TABLE_SLOTS, "hand.number")
-STACK_LEFT: Final = _at(TABLE_SLOTS, "stack-left")
-STACK: Final = _at(TABLE_SLOTS, f"stack.{TILE_NAMES[0]}")
-LATER: Final = _at(TABLE_SLOTS, f"later.{TILE_NAMES[0]}")
+STACK_LEFT: Final = _at(STACK_SLOTS, "stack-left")
+STACK: Final = _at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
+LATER: Final = _at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
 
 PRESENT: Final = _at(SEAT_SLOTS, "present")
 ON_TURN: Final = _at(SEAT_SLOTS, "turn")
@@ -154,12 +174,12 @@ CACHES: Final = _at(SEAT_SLOTS, f"caches.{CACHE_TOKENS[0]}")
 TURNS_LEFT: Final = _at(SEAT_SLOTS, "turns")
 SCORINGS: Final = _at(SEAT_SLOTS, "scorings")
 
-KIND: Final = _at(PLACE_SLOTS, f"tile.{KINDS[0]}")
-NUMBER: Final = _at(PLACE_SLOTS, "number")
-VALUE: Final = _at(PLACE_SLOTS, "value")
-PENNIES: Final = _at(PLACE_SLOTS, "pennies")
-TICK: Final = _at(PLACE_SLOTS, f"tick.{CORNERS[0].lower()}")
-PRICE: Final = _at(PLACE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
+KIND: Final = _at(TILE_SLOTS, f"tile.{KINDS[0]}")
+NUMBER: Final = _at(TILE_SLOTS, "number")
+VALUE: Final = _at(TILE_SLOTS, "value")
+PENNIES: Final = _at(TILE_SLOTS, "pennies")
+TICK: Final = _at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
+PRICE: Final = _at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
 MEMBERS_OF: Final = _at(PLACE_SLOTS, "members.own")
 LEADER_OF: Final = _at(PLACE_SLOTS, "leader.own")
 STATION_OF: Final = _at(PLACE_SLOTS, "station.own")
@@ -183,10 +203,14 @@ LATER_GROUPS: Final = _later_groups()
 LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
-def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
+def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    if blocks & STACK_BLOCK != 0:
+        _encode_stack(s, out, at + FIRST_OF_STACK)
+    if blocks & TILES_BLOCK != 0:
+        _encode_tiles(s, out, at + FIRST_TILE)
     _encode_table(s, out, at)
-    unseen = _encode_stack(s, out, at)
+    unseen = _unseen_supernovas(s)
     places = at + FIRST_PLACE
     for back in range(s.seats):
         first = at + FIRST_SEAT + back * SEAT_SIZE
@@ -195,7 +219,6 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
         _encode_pieces(s, owner, out, first, places + back)
         _encode_members(s, owner, out, places + MEMBERS_OF + back)
     _encode_agenda(s, seat, out, at)
-    _encode_tiles(s, out, places)
     _encode_this_turn(s, out, places)
 
 
@@ -215,14 +238,17 @@ def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
         out[at + FIRST_PLACE + s.step_argument() * PLACE_SIZE + TURNING] = 1
 
 
-def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> i64:
-    """What is unseen; returns the number of supernovas in it."""
+def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
+    """What is unseen."""
     group = s.seats * GROUP_COUNT + s.group
-    now, later = s.bag.counts, LATER_GROUPS[group]
-    fill(out, at + STACK, now, 0, TILE_COUNT)
-    fill(out, at + LATER, later, 0, TILE_COUNT)
+    fill(out, at + STACK, s.bag.counts, 0, TILE_COUNT)
+    fill(out, at + LATER, LATER_GROUPS[group], 0, TILE_COUNT)
     out[at + STACK_LEFT] = i16(s.bag.left + LATER_LEFT[group])
-    return now[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
+
+
+def _unseen_supernovas(s: GlobularState) -> i64:
+    later = LATER_GROUPS[s.seats * GROUP_COUNT + s.group]
+    return s.bag.counts[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
 
 
 def _encode_seat(s: GlobularState, seat: i64, out: vec[i16], at: i64, unseen: i64) -> None:
@@ -279,11 +305,11 @@ def _encode_agenda(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
             out[first + SCORINGS] += 1
 
 
-def _encode_tiles(s: GlobularState, out: vec[i16], places: i64) -> None:
+def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64) -> None:
     tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
     kinds, worths = TILE_KIND, TILE_WORTH
     for cell in s.placed:
-        at = places + cell * PLACE_SIZE
+        at = first_tile + cell * TILE_SIZE
         tile, tick = tiles[cell], ticks[cell]
         kind, worth, laid = kinds[tile], worths[tile], pennies[cell]
         out[at + KIND + kind] = 1

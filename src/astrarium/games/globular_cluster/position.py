@@ -33,7 +33,7 @@ from astrarium.games.globular_cluster.actions import (
 )
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.globular_cluster.features import ZEROS, encode
+from astrarium.games.globular_cluster.features import BLOCKS, ZEROS, encode
 from astrarium.games.globular_cluster.heuristic import evaluate
 from astrarium.games.globular_cluster.rules.mining import barred_mine, do_mine, do_roll
 from astrarium.games.globular_cluster.rules.moving import barred_move, do_move
@@ -85,8 +85,11 @@ class Position(GlobularState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZEROS))
 
-    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
-        encode(self, seat, out, at)
+    def blocks(self) -> vec[i64]:
+        return BLOCKS
+
+    def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+        encode(self, seat, out, at, blocks)
 
     def apply(self, action: i64) -> None:
         kind = KIND_OF[action]

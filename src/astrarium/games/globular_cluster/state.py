@@ -58,6 +58,10 @@ SCORING: Final = 1  # act, score
 PLACING: Final = 2  # place the supernova, act
 PLAIN: Final = 3  # act
 
+# Blocks of features but the first, as bits.
+STACK_BLOCK: Final[i64] = 2
+TILES_BLOCK: Final[i64] = 4
+
 NO_BAG: Final = Bag(NOTHING)
 NO_PRICES: Final = vec[u8]()
 
@@ -184,6 +188,7 @@ class GlobularState(State):
 
     def set_tick(self, cell: i64, tick: i64) -> None:
         """Turn a tile, which opens and closes its borders. G-GEO-11: the price is the same both ways."""
+        self.changed |= TILES_BLOCK
         self.tick[cell] = tick
         for side in range(SIDES):
             there = NEXT[cell * SIDES + side]

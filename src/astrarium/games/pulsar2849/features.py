@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from astrarium.core.features import capped, fill, flag, seat_after, seats_between
+from astrarium.core.features import capped, fill, flag, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
     DESIGNS,
@@ -35,26 +35,24 @@ from astrarium.games.pulsar2849.holdings import (
     ASKED,
     DRAFTS,
     ON_TURN,
-    RANK,
     TURN_TO_COME,
-    encode_abilities,
-    encode_counts,
-    encode_hq,
-    encode_seat,
+    encode_standings,
     encode_technologies,
     encode_tracks,
     encode_transmitters,
 )
-from astrarium.games.pulsar2849.scoring import bonus_price, ranking
+from astrarium.games.pulsar2849.scoring import bonus_price
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,
+    FIRST_OF_SUPPLY,
+    FIRST_OF_TABLE,
     FIRST_PLACE,
     FIRST_PULSAR,
-    FIRST_SEAT,
     FIRST_SEGMENT,
     FIRST_SYSTEM_SLOT,
     FIRST_TECH,
     FIRST_TILE_SLOT,
+    FIRST_TURN,
     MOST_GAIN,
     MOST_PRICE,
     NAMES,
@@ -62,11 +60,12 @@ from astrarium.games.pulsar2849.slots import (
     PLACE_SLOTS,
     PULSAR_SIZE,
     PULSAR_SLOTS,
-    SEAT_SIZE,
     STEPS,
+    SUPPLY_SLOTS,
     SYSTEM_SIZE,
     SYSTEM_SLOTS,
     TABLE_SLOTS,
+    TURN_SIZE,
     at,
 )
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, MAPS, NONE, PULSARS, SYSTEMS
@@ -83,6 +82,7 @@ from astrarium.games.pulsar2849.state import (
     GOAL_BONUS_STEP,
     JOIN_STEP,
     LINK_DIE_STEP,
+    MAP_BLOCK,
     REMOTE_STEP,
     ROLL_STEP,
     SEAT_ROOM,
@@ -91,6 +91,9 @@ from astrarium.games.pulsar2849.state import (
     SPIN,
     SPIN_STEP,
     STACK,
+    SUPPLY_BLOCK,
+    TECHS_BLOCK,
+    TILES_BLOCK,
     TURN_STEP,
     PulsarState,
 )
@@ -123,19 +126,19 @@ DICE: Final = at(TABLE_SLOTS, "dice.1")
 BONUS: Final = at(TABLE_SLOTS, "bonus.1")
 BONUS_HAD: Final = at(TABLE_SLOTS, "bonus-had")
 DUTY: Final = at(TABLE_SLOTS, "duty")
-STACK_OF: Final = at(TABLE_SLOTS, "stack.gyro-1")
-AWARDED_OF: Final = at(TABLE_SLOTS, "awarded.gyro-1")
-LETTER: Final = at(TABLE_SLOTS, "letter.A")
-UNSEEN: Final = at(TABLE_SLOTS, "unseen.t-a1")
-OFFER: Final = at(TABLE_SLOTS, "offer.t-a1")
-PILE: Final = at(TABLE_SLOTS, "pile.exp-vp4")
-DISCARD: Final = at(TABLE_SLOTS, "discard.exp-vp4")
-FACE_DOWN: Final = at(TABLE_SLOTS, "face-down.sys-01")
-BOARD: Final = at(TABLE_SLOTS, "board.ai")
-ROW: Final = at(TABLE_SLOTS, "row1")
-MEDIAN_ROW: Final = at(TABLE_SLOTS, "median-row.1")
-GOAL: Final = at(TABLE_SLOTS, "goal1.g1a")
-GOAL_ROOM: Final = at(TABLE_SLOTS, "goal2.g1a") - at(TABLE_SLOTS, "goal1.g1a")
+STACK_OF: Final = at(SUPPLY_SLOTS, "stack.gyro-1")
+AWARDED_OF: Final = at(SUPPLY_SLOTS, "awarded.gyro-1")
+LETTER: Final = at(SUPPLY_SLOTS, "letter.A")
+UNSEEN: Final = at(SUPPLY_SLOTS, "unseen.t-a1")
+OFFER: Final = at(SUPPLY_SLOTS, "offer.t-a1")
+PILE: Final = at(SUPPLY_SLOTS, "pile.exp-vp4")
+DISCARD: Final = at(SUPPLY_SLOTS, "discard.exp-vp4")
+FACE_DOWN: Final = at(SUPPLY_SLOTS, "face-down.sys-01")
+BOARD: Final = at(SUPPLY_SLOTS, "board.ai")
+ROW: Final = at(SUPPLY_SLOTS, "row1")
+MEDIAN_ROW: Final = at(SUPPLY_SLOTS, "median-row.1")
+GOAL: Final = at(SUPPLY_SLOTS, "goal1.g1a")
+GOAL_ROOM: Final = at(SUPPLY_SLOTS, "goal2.g1a") - at(SUPPLY_SLOTS, "goal1.g1a")
 
 VISITED: Final = at(PLACE_SLOTS, "visited")
 ABOUT: Final = at(PLACE_SLOTS, "about")
@@ -147,26 +150,22 @@ GYRODYNE: Final = at(PULSAR_SLOTS, "gyrodyne.gyro-1")
 SPINS: Final = at(PULSAR_SLOTS, "spinning")
 
 
-def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
-    _encode_table(s, out, at)
-    _encode_stock(s, out, at)
-    _encode_boards(s, out, at)
+def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    if blocks & SUPPLY_BLOCK != 0:
+        _encode_stock(s, out, at + FIRST_OF_SUPPLY)
+        _encode_boards(s, out, at + FIRST_OF_SUPPLY)
+    if blocks & TECHS_BLOCK != 0:
+        encode_technologies(s, seat, out, at + FIRST_TECH)
+    if blocks & TILES_BLOCK != 0:
+        encode_transmitters(s, seat, out, at + FIRST_TILE_SLOT)
+    if blocks & MAP_BLOCK != 0:
+        _encode_systems(s, seat, out, at + FIRST_SYSTEM_SLOT)
+        _encode_pulsars(s, seat, out, at + FIRST_PULSAR)
+    encode_standings(s, seat, out, at + FIRST_TURN)
+    encode_tracks(s, seat, out, at + FIRST_TURN)
+    _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_step(s, seat, out, at)
-    places = ranking(s)
-    for back in range(s.seats):
-        owner = seat_after(s.seats, seat, back)
-        first = at + FIRST_SEAT + back * SEAT_SIZE
-        out[first + RANK] = i16(places[owner])
-        encode_seat(s, owner, out, first)
-        encode_counts(s, owner, out, first)
-        encode_abilities(s, owner, out, first)
-        encode_hq(s, owner, out, first)
-    encode_tracks(s, seat, out, at)
-    encode_technologies(s, seat, out, at + FIRST_TECH)
-    encode_transmitters(s, seat, out, at + FIRST_TILE_SLOT)
-    _encode_systems(s, seat, out, at + FIRST_SYSTEM_SLOT)
-    _encode_pulsars(s, seat, out, at + FIRST_PULSAR)
     _encode_flight(s, seat, out, at)
 
 
@@ -219,19 +218,23 @@ def _encode_boards(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     """The agenda: the present step, whose turn it is, and who is still to draft and to act."""
-    step = s.step()
+    step, table, turns = s.step(), at + FIRST_OF_TABLE, at + FIRST_TURN
     if step < 0:
-        out[at + STEP + OVER_STEP] = 1
+        out[table + STEP + OVER_STEP] = 1
         return
-    out[at + STEP + step] = 1
-    _encode_subject(s, out, at, step, s.step_argument())
+    out[table + STEP + step] = 1
+    if step in (DISCOVER_STEP, CLAIM_STEP):
+        node = s.step_argument() - FIRST_NODE[s.star_map]
+        out[at + FIRST_PLACE + node * PLACE_SIZE + ABOUT] = 1
+    else:
+        _encode_subject(s, out, table, step, s.step_argument())
     if s.step_seat() != NONE:
-        out[at + FIRST_SEAT + seats_between(s.seats, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
+        out[turns + seats_between(s.seats, seat, s.step_seat()) * TURN_SIZE + ASKED] = 1
     agenda = s.agenda
     for frame in range(0, len(agenda), FRAME):
         later, owner = agenda[frame], agenda[frame + 1]
         if owner != NONE:
-            first = at + FIRST_SEAT + seats_between(s.seats, seat, owner) * SEAT_SIZE
+            first = turns + seats_between(s.seats, seat, owner) * TURN_SIZE
             if later == DRAFT_STEP:
                 out[first + DRAFTS] += 1
             elif later == TURN_STEP:
@@ -241,11 +244,9 @@ def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _encode_subject(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i64) -> None:
-    """What the present step is about."""
+    """What the present step is about, unless it is a location."""
     if step == ROLL_STEP:
         out[at + ROLLS] = i16(argument)
-    elif step in (DISCOVER_STEP, CLAIM_STEP):
-        out[at + FIRST_PLACE + (argument - FIRST_NODE[s.star_map]) * PLACE_SIZE + ABOUT] = 1
     elif step in (GAIN_STEP, SPIN_STEP):
         flag(out, at + ALLOWED_SIZES, argument)
     elif step == REMOTE_STEP:
@@ -322,8 +323,8 @@ def _encode_pulsars(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
 
 def _encode_flight(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     """Ships, and the flight under way."""
-    out[at + SEGMENTS_LEFT] = i16(s.left)
-    flag(out, at + DUE, s.gates)
+    out[at + FIRST_OF_TABLE + SEGMENTS_LEFT] = i16(s.left)
+    flag(out, at + FIRST_OF_TABLE + DUE, s.gates)
     places = at + FIRST_PLACE - FIRST_NODE[s.star_map] * PLACE_SIZE
     for owner in range(s.seats):
         ship = s.get(owner, SHIP)

@@ -23,18 +23,19 @@ from astrarium.games.pulsar2849.data import (
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.researching import PLACE, is_available
 from astrarium.games.pulsar2849.rules.transmitting import half
+from astrarium.games.pulsar2849.scoring import ranking
 from astrarium.games.pulsar2849.slots import (
-    FIRST_SEAT,
     MOST_COUNT,
     MOST_GAIN,
     MOST_PIECES,
     MOST_POINTS,
-    SEAT_SIZE,
     SEAT_SLOTS,
     TECH_SIZE,
     TECH_SLOTS,
     TILE_SIZE,
     TILE_SLOTS,
+    TURN_SIZE,
+    TURN_SLOTS,
     at,
 )
 from astrarium.games.pulsar2849.starmap import NONE
@@ -72,13 +73,7 @@ from astrarium.games.pulsar2849.vocabulary import (
 COUNTER_COUNT: Final[i64] = len(COUNTERS)
 ACTION_COUNT: Final[i64] = 7
 PRESENT: Final = at(SEAT_SLOTS, "present")
-ASKED: Final = at(SEAT_SLOTS, "asked")
-ON_TURN: Final = at(SEAT_SLOTS, "turn")
 POINTS_SLOT: Final = at(SEAT_SLOTS, "points")
-RANK: Final = at(SEAT_SLOTS, "place")
-DRAFTS: Final = at(SEAT_SLOTS, "drafts-left")
-TURN_TO_COME: Final = at(SEAT_SLOTS, "turn-to-come")
-HAND: Final = at(SEAT_SLOTS, "dice.1")
 CUBES_SLOT: Final = at(SEAT_SLOTS, "cubes")
 PM1_SLOT: Final = at(SEAT_SLOTS, "pm1")
 PLUS2_SLOT: Final = at(SEAT_SLOTS, "plus2")
@@ -89,8 +84,6 @@ RINGS_SLOT: Final = at(SEAT_SLOTS, "rings-left")
 EXTRA_SLOT: Final = at(SEAT_SLOTS, "extra")
 COUNTS: Final = at(SEAT_SLOTS, "count.stations")
 FIRST_AWARD: Final = at(SEAT_SLOTS, "first-award.gyro-1")
-MARKER: Final = at(SEAT_SLOTS, "initiative.space")
-ROCKET: Final = at(SEAT_SLOTS, "rocket")
 FREE: Final = at(SEAT_SLOTS, "free.fly.minus1")
 GATE_MINUS_SLOT: Final = at(SEAT_SLOTS, "gate-minus1.green")
 GATE_PLUS_SLOT: Final = at(SEAT_SLOTS, "gate-plus1.green")
@@ -105,6 +98,15 @@ DONE_SLOT: Final = at(SEAT_SLOTS, "done.b1")
 RUNS_SLOT: Final = HQ_SLOT + 4 + 8 + PROJECTS_PER_FACE
 COUNTED: Final = at(SEAT_SLOTS, "counted.1")
 
+ASKED: Final = at(TURN_SLOTS, "asked")
+ON_TURN: Final = at(TURN_SLOTS, "turn")
+RANK: Final = at(TURN_SLOTS, "place")
+DRAFTS: Final = at(TURN_SLOTS, "drafts-left")
+TURN_TO_COME: Final = at(TURN_SLOTS, "turn-to-come")
+HAND: Final = at(TURN_SLOTS, "dice.1")
+MARKER: Final = at(TURN_SLOTS, "initiative.space")
+ROCKET: Final = at(TURN_SLOTS, "rocket")
+
 OPEN: Final = at(TECH_SLOTS, "open")
 PAID: Final = at(TILE_SLOTS, "paid.1")
 ONLINE: Final = at(TILE_SLOTS, "online")
@@ -112,11 +114,18 @@ JOINED: Final = at(TILE_SLOTS, "left.joined")
 
 
 def encode_seat(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+    """The block of a seat."""
+    _encode_pieces(s, seat, out, first)
+    _encode_counts(s, seat, out, first)
+    _encode_abilities(s, seat, out, first)
+    _encode_hq(s, seat, out, first)
+
+
+def _encode_pieces(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """Figures and pieces."""
     own, stock, mine = s.own, s.stock, seat * OWN
     out[first + PRESENT] = 1
     out[first + POINTS_SLOT] = capped(own[mine + POINTS], MOST_POINTS)
-    fill(out, first + HAND, s.hand, seat * DICE_SPACES + 1, FACES)
     out[first + CUBES_SLOT] = capped(own[mine + CUBES], MOST_PIECES)
     out[first + PM1_SLOT] = capped(own[mine + PM1], MOST_PIECES)
     out[first + PLUS2_SLOT] = capped(own[mine + PLUS2], MOST_PIECES)
@@ -130,7 +139,7 @@ def encode_seat(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     out[first + EXTRA_SLOT] = capped(own[mine + EXTRA], MOST_COUNT)
 
 
-def encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+def _encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """What goals count."""
     counts = first + COUNTS
     for counter in range(COUNTER_COUNT):
@@ -138,7 +147,7 @@ def encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     fill(out, first + COUNTED, s.counted, seat * GOALS_IN_GAME, GOALS_IN_GAME)
 
 
-def encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+def _encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """What lasting cards allow."""
     own, triggers = s.own, s.triggers
     mine, triggered = seat * OWN, seat * EVENT_COUNT * GAINS
@@ -156,7 +165,7 @@ def encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> No
             out[when + number] = capped(gain, MOST_GAIN)
 
 
-def encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+def _encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """HQ board, side, projects and Gate Runs."""
     own, mine = s.own, seat * OWN
     hq, face = own[mine + HQ], own[mine + FACE]
@@ -168,21 +177,29 @@ def encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     flag(out, first + RUNS_SLOT, own[mine + OPEN_RUNS])
 
 
-def encode_tracks(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
+def encode_standings(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+    """Dice in hand, and the ranking."""
+    places = ranking(s)
+    for owner in range(s.seats):
+        turn = first + seats_between(s.seats, seat, owner) * TURN_SIZE
+        out[turn + RANK] = i16(places[owner])
+        fill(out, turn + HAND, s.hand, owner * DICE_SPACES + 1, FACES)
+
+
+def encode_tracks(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """Spaces and places of markers and rockets; a seat's second marker of a track has slots of its own."""
     seats, owners, spaces, order = s.seats, s.track, s.space, s.order
     size = s.markers()
-    first = at + FIRST_SEAT
     for track in range(TRACKS):
         for place in range(size):
             number = track * size + place
-            slot = first + seats_between(seats, seat, owners[number]) * SEAT_SIZE + MARKER + track * 2
+            slot = first + seats_between(seats, seat, owners[number]) * TURN_SIZE + MARKER + track * 2
             if out[slot] != 0:
                 slot += TRACKS * 2
             out[slot] = i16(spaces[number])
             out[slot + 1] = i16(place + 1)
     for place in range(len(order)):
-        rocket = first + seats_between(seats, seat, order[place]) * SEAT_SIZE + ROCKET
+        rocket = first + seats_between(seats, seat, order[place]) * TURN_SIZE + ROCKET
         if out[rocket] != 0:
             rocket += 1
         out[rocket] = i16(place + 1)
@@ -197,14 +214,17 @@ def encode_technologies(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> No
         for tech in BOARD_TECHS[board]:
             first = at + tech * TECH_SIZE
             one, two = icons[places[tech] * 2], icons[places[tech] * 2 + 1]
+            free: i16 = 0
             if one != NONE:
                 out[first + seats_between(seats, seat, one)] = 1
-            elif is_available(s, tech):
-                out[first + OPEN] += 1
+            else:
+                free += 1
             if two != NONE:
                 out[first + seats_between(seats, seat, two)] = 1
-            elif rooms[tech] == 2 and is_available(s, tech):
-                out[first + OPEN] += 1
+            elif rooms[tech] == 2:
+                free += 1
+            if free > 0 and is_available(s, tech):
+                out[first + OPEN] = free
 
 
 def encode_transmitters(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:

@@ -61,6 +61,7 @@ from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import LEAST_SEATS, MOST_SEATS
 from astrarium.games.pulsar2849.features import encode
 from astrarium.games.pulsar2849.heuristic import evaluate
+from astrarium.games.pulsar2849.holdings import encode_seat
 from astrarium.games.pulsar2849.rules.building import (
     barred_copy,
     barred_develop,
@@ -131,7 +132,7 @@ from astrarium.games.pulsar2849.rules.turn import (
 )
 from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
 from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
-from astrarium.games.pulsar2849.slots import ZERO_SLOTS
+from astrarium.games.pulsar2849.slots import BLOCKS, SEAT_SIZE, ZERO_SLOTS
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -149,6 +150,7 @@ from astrarium.games.pulsar2849.state import (
     JUMP_STEP,
     LAND_STEP,
     LINK_DIE_STEP,
+    MAP_BLOCK,
     MEET_STEP,
     PASSING_STEP,
     POINTS,
@@ -157,6 +159,9 @@ from astrarium.games.pulsar2849.state import (
     SHIFT_STEP,
     SIDE_STEP,
     SPIN_STEP,
+    SUPPLY_BLOCK,
+    TECHS_BLOCK,
+    TILES_BLOCK,
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import FLY as FLY_DICE
@@ -196,8 +201,20 @@ class Position(PulsarState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZERO_SLOTS))
 
-    def encode(self, seat: i64, out: vec[i16], at: i64) -> None:
-        encode(self, seat, out, at)
+    def blocks(self) -> vec[i64]:
+        return BLOCKS
+
+    def seat_size(self) -> i64:
+        return SEAT_SIZE
+
+    def seated(self) -> i64:
+        return TECHS_BLOCK | TILES_BLOCK | MAP_BLOCK
+
+    def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+        encode(self, seat, out, at, blocks)
+
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64) -> None:
+        encode_seat(self, seat, out, at)
 
     def apply(self, action: i64) -> None:
         kind = KIND_OF[action]
@@ -252,9 +269,11 @@ class Position(PulsarState):
         elif kind == ORDER_KIND:
             do_order(self, first)
         elif kind == GOAL_KIND:
+            self.changed |= SUPPLY_BLOCK
             self.goals[self.step_argument()] = first
             self.drop()
         elif kind == BOARD_KIND:
+            self.changed |= SUPPLY_BLOCK | TECHS_BLOCK
             self.boards[self.step_argument()] = first
             self.drop()
         elif kind == HQ_KIND:

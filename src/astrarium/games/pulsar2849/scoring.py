@@ -39,6 +39,7 @@ from astrarium.games.pulsar2849.state import (
     GOAL_BONUS_STEP,
     GOAL_SCORE_STEP,
     ON_BOARD,
+    OWN,
     POINTS,
     RINGS_LEFT,
     SPINNING,
@@ -223,20 +224,21 @@ def ranking(s: PulsarState) -> vec[i64]:
 
     P-GEN-05, P-END-18, P-END-G2, P-END-G10, P-2P-G8
     """
+    own = s.own
     places = vec[i64](capacity=s.seats)
     for seat in range(s.seats):
+        mine = own[seat * OWN + POINTS]
         place: i64 = 1
         for other in range(s.seats):
-            if other != seat and _is_ahead(s, other, seat):
+            theirs = own[other * OWN + POINTS]
+            if theirs > mine or (theirs == mine and other != seat and _is_ahead(s, other, seat)):
                 place += 1
         places = append(places, place)
     return places
 
 
 def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
-    mine, theirs = s.get(seat, POINTS), s.get(other, POINTS)
-    if mine != theirs:
-        return mine > theirs
+    """Whether a seat is further ahead on the Initiative Track than another."""
     for place in range(s.markers()):
         if s.track[place] in (seat, other):
             return s.track[place] == seat

@@ -69,6 +69,7 @@ from astrarium.games.pulsar2849.state import (
     SHIP,
     SIDE_STEP,
     STACK,
+    SUPPLY_BLOCK,
     PulsarState,
 )
 
@@ -207,6 +208,7 @@ def do_reveal(s: PulsarState, design: i64) -> None:
     """A transmitter comes into the offer. P-SETUP-16, P-PROD-20"""
     place = s.step_argument()
     s.drop()
+    s.changed |= SUPPLY_BLOCK
     s.designs.take(design)
     s.offer[place] = FIRST_TILE[design] + s.copies[design]
     s.copies[design] += 1

@@ -120,11 +120,15 @@ def _places() -> list[str]:
 
 
 def _table_slots() -> Slots:
-    """Round, options, dice, boards, goals, and everything common."""
+    """Round, options, dice, and what is being done."""
     slots: Slots = [("round", ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
     slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
-    slots += [*_flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
-    slots += [(f"stack.{size}", int(GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)]
+    return [*slots, *_flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
+
+
+def _supply_slots() -> Slots:
+    """Boards, goals, and everything common that seldom changes."""
+    slots: Slots = [(f"stack.{size}", int(GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)]
     slots += [(f"awarded.{size}", AWARD_COUNT) for size in SIZE_NAMES]
     slots += _flags("letter", LETTERS)
     slots += [(f"unseen.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
@@ -140,21 +144,29 @@ def _table_slots() -> Slots:
 
 
 def _seat_slots() -> Slots:
-    """The slots of one seat. Places on tracks count from 1, ahead; `runs` are Gate Runs not yet scored."""
-    slots: Slots = [("present", 1), ("asked", 1), ("turn", 1), ("points", MOST_POINTS), ("place", MOST_SEATS)]
-    slots += [("drafts-left", 2), ("turn-to-come", 1)]
-    slots += [(f"dice.{value}", MOST_DICE) for value in VALUES]
-    slots += [("cubes", MOST_PIECES), ("pm1", MOST_PIECES), ("plus2", MOST_PIECES)]
+    """The slots of what one seat has; `runs` are Gate Runs not yet scored."""
+    slots: Slots = [
+        ("present", 1),
+        ("points", MOST_POINTS),
+        ("cubes", MOST_PIECES),
+        ("pm1", MOST_PIECES),
+        ("plus2", MOST_PIECES),
+    ]
     slots += [(f"area.{size}", MOST_COUNT) for size in SIZE_NAMES]
     slots += [(f"on-board.{size}", RINGS) for size in SIZE_NAMES]
     slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
     slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
     slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS]
-    slots += _flags("first-award", SIZE_NAMES)
+    return [*slots, *_flags("first-award", SIZE_NAMES), *_ability_slots()]
+
+
+def _turn_slots() -> Slots:
+    """The slots of what one seat has to do, and of its place among the others. They count from 1, ahead."""
+    slots: Slots = [("asked", 1), ("turn", 1), ("place", MOST_SEATS), ("drafts-left", 2), ("turn-to-come", 1)]
+    slots += [(f"dice.{value}", MOST_DICE) for value in VALUES]
     for marker in MARKERS[:4]:
         slots += [(f"{marker}.space", SPACES), (f"{marker}.place", MOST_SEATS)]
-    slots += [("rocket", MOST_SEATS), ("rocket-2", MOST_SEATS)]
-    return [*slots, *_ability_slots()]
+    return [*slots, ("rocket", MOST_SEATS), ("rocket-2", MOST_SEATS)]
 
 
 def _ability_slots() -> Slots:
@@ -170,8 +182,10 @@ def _ability_slots() -> Slots:
     return slots + _flags("counted", _places())
 
 
-TABLE_SLOTS: Final = _table_slots()
 SEAT_SLOTS: Final = _seat_slots()
+TABLE_SLOTS: Final = _table_slots()
+TURN_SLOTS: Final = _turn_slots()
+SUPPLY_SLOTS: Final = _supply_slots()
 # Of a technology: who has it, and how many of its icons are free in this round.
 TECH_SLOTS: Final[Slots] = [*_flags("owner", SEATS), ("open", 2)]
 # Of a transmitter: who has it, which costs are paid, the pips at its joints.
@@ -209,29 +223,36 @@ def at(slots: Slots, name: str) -> i64:
 
 
 SLOTS: Final[Slots] = [
-    *TABLE_SLOTS,
     *_repeated(SEATS, SEAT_SLOTS),
+    *TABLE_SLOTS,
+    *_repeated(SEATS, TURN_SLOTS),
+    *_repeated(_numbered("location", NODES), PLACE_SLOTS),
+    *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
+    *SUPPLY_SLOTS,
     *_repeated(list(TECH.tokens), TECH_SLOTS),
     *_repeated(TILE_NAMES, TILE_SLOTS),
-    *_repeated(_numbered("location", NODES), PLACE_SLOTS),
     *_repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
     *_repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
-    *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 TECH_SIZE: Final[i64] = len(TECH_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
 PULSAR_SIZE: Final[i64] = len(PULSAR_SLOTS)
-FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
-FIRST_TECH: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_SEGMENT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
+FIRST_OF_SUPPLY: Final[i64] = FIRST_SEGMENT + SEGMENTS
+FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)
 FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens) * TECH_SIZE
-FIRST_PLACE: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
-FIRST_SYSTEM_SLOT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
+FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
 FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + SYSTEMS * SYSTEM_SIZE
-FIRST_SEGMENT: Final[i64] = FIRST_PULSAR + PULSARS * PULSAR_SIZE
+# Where blocks begin after those of the seats.
+BLOCKS: Final = vec[i64]([FIRST_OF_TABLE, FIRST_OF_SUPPLY, FIRST_TECH, FIRST_TILE_SLOT, FIRST_SYSTEM_SLOT])

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, put_all
 from astrarium.core.errors import BadBytes
-from astrarium.core.state import NOTHING, State
+from astrarium.core.state import NOTHING, SEAT_BLOCK, State
 from astrarium.games.pulsar2849.cards import (
     DESIGNS,
     EXPLORATIONS,
@@ -61,6 +61,12 @@ FINAL_STEP: Final[i64] = 36  # a step of final scoring [its number]
 MEET_STEP: Final[i64] = 37  # the seat names a goal that counts as met
 GOAL_SCORE_STEP: Final[i64] = 38  # a goal is to be scored for the seat [place]
 GOAL_BONUS_STEP: Final[i64] = 39  # the seat may buy a bonus of a goal [place * 2 + number]
+
+# Blocks of features but the first and those of the seats, as bits.
+SUPPLY_BLOCK: Final[i64] = 2  # boards and goals, gyrodynes and awards, offer, tiles face down
+TECHS_BLOCK: Final[i64] = 4
+TILES_BLOCK: Final[i64] = 8  # transmitters
+MAP_BLOCK: Final[i64] = 16  # systems and pulsars
 
 # What is known of a seat: `own[seat * OWN + ...]`.
 POINTS: Final[i64] = 0
@@ -291,10 +297,12 @@ class PulsarState(State):
 
     def put(self, seat: i64, what: i64, number: i64) -> None:
         """Set it."""
+        self.changed |= SEAT_BLOCK[seat]
         self.own[seat * OWN + what] = number
 
     def add(self, seat: i64, what: i64, number: i64) -> None:
         """Add to it."""
+        self.changed |= SEAT_BLOCK[seat]
         self.own[seat * OWN + what] += number
 
     def is_online(self, tile: i64) -> bool:

@@ -28,7 +28,7 @@ from astrarium.games.globular_cluster.grid import (
     fits_box,
     price,
 )
-from astrarium.games.globular_cluster.state import TICK_STEP, GlobularState
+from astrarium.games.globular_cluster.state import STACK_BLOCK, TICK_STEP, GlobularState
 
 PLACE_01: Final = clause("G-PLACE-01")
 PLACE_02: Final = clause("G-PLACE-02")
@@ -40,6 +40,7 @@ GAP_07: Final = clause("G-GAP-07")
 
 def take_from_stack(s: GlobularState, tile: i64) -> None:
     """Take a tile off the stack; when a group is used up the next one is uppermost. G-SETUP-16, G-SETUP-28"""
+    s.changed |= STACK_BLOCK
     s.bag.take(tile)
     if s.bag.left == 0 and s.group + 1 < GROUP_COUNT:
         s.group += 1

@@ -19,7 +19,7 @@ from astrarium.games.globular_cluster.data import (
     VALUE_LIMITS,
 )
 from astrarium.games.globular_cluster.grid import CELLS
-from astrarium.games.globular_cluster.state import NONE, GlobularState, insert_sorted
+from astrarium.games.globular_cluster.state import NONE, TILES_BLOCK, GlobularState, insert_sorted
 
 TURN_04: Final = clause("G-TURN-04")
 INFRA_01: Final = clause("G-INFRA-01")
@@ -101,6 +101,7 @@ def do_improve(s: GlobularState, cell: i64) -> None:
     s.levels[value] -= 1
     s.levels[value + 1] += 1
     s.pennies[cell] += 1
+    s.changed |= TILES_BLOCK
     s.improved = insert_sorted(s.improved, cell)
 
 

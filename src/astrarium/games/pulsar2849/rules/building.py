@@ -43,12 +43,14 @@ from astrarium.games.pulsar2849.state import (
     COPY_PRICE,
     CUBES,
     FIRST_WINNER,
+    MAP_BLOCK,
     ON_BOARD,
     PM1,
     SPIN,
     SPIN_STEP,
     SPINNING,
     STACK,
+    SUPPLY_BLOCK,
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import (
@@ -129,6 +131,7 @@ def do_take(s: PulsarState, seat: i64, size: i64, spend: i64) -> None:
 
 def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
     """A gyrodyne from its stack to the play area. P-GYR-04"""
+    s.changed |= SUPPLY_BLOCK
     s.stock[STACK + size] -= 1
     s.add(seat, AREA + size, 1)
 
@@ -172,6 +175,7 @@ def do_spin(s: PulsarState, seat: i64, node: i64) -> None:
     """It spins to the end of the game. P-GYR-09, P-GYR-G5, P-EFF-G6"""
     pulsar = PULSAR_NUMBER[node]
     s.add(seat, SPINNING + s.gyro[pulsar] - 1, 1)
+    s.changed |= MAP_BLOCK
     s.gyro[pulsar] += SPIN
     trigger(s, seat, ON_FINISH)
 
@@ -226,6 +230,7 @@ def legal_developments(s: PulsarState, seat: i64, found: vec[i64]) -> vec[i64]:
 def do_develop(s: PulsarState, seat: i64, size: i64, node: i64) -> None:
     """Put the gyrodyne down, under construction; awards are given at once. P-DEV-03, P-DEV-G1, P-DEV-G4"""
     s.add(seat, AREA + size, -1)
+    s.changed |= MAP_BLOCK
     s.gyro[PULSAR_NUMBER[node]] = size + 1
     s.add(seat, ON_BOARD + size, 1)
     check_award(s, seat, size)
@@ -246,6 +251,7 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
         pairs = 2
     if count != pairs * PAIR:
         return
+    s.changed |= SUPPLY_BLOCK
     if given == 0:
         s.stock[FIRST_WINNER + size] = seat
     s.stock[AWARDED + size] += 1

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import SEAT_BLOCK
 from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
 from astrarium.games.pulsar2849.cards import (
     EFFECT_A,
@@ -232,6 +233,7 @@ def _learn_shift(s: PulsarState, seat: i64, effect: i64) -> None:
 def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
     """Triggers of several cards add up. P-EFF-G3, P-TECA-02, P-TECA-03"""
     first = (seat * EVENT_COUNT + EFFECT_A[effect]) * GAINS
+    s.changed |= SEAT_BLOCK[seat]
     s.triggers[first] += EFFECT_B[effect]
     s.triggers[first + 1] += EFFECT_C[effect]
     s.triggers[first + 2] += EFFECT_D[effect]
@@ -384,4 +386,5 @@ def legal_meet(s: PulsarState) -> vec[i64]:
 def do_meet(s: PulsarState, seat: i64, goal: i64) -> None:
     """It counts as met in step 2 of final scoring. P-TECA-16"""
     s.drop()
+    s.changed |= SEAT_BLOCK[seat]
     s.counted[seat * GOALS_IN_GAME + place_of_goal(s, goal)] = 1

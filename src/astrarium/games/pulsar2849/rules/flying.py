@@ -53,12 +53,14 @@ from astrarium.games.pulsar2849.state import (
     FLIGHT_STEP,
     LAND_PASSING,
     LAND_STEP,
+    MAP_BLOCK,
     OPEN_RUNS,
     PASSING_STEP,
     RINGS_LEFT,
     RUN_STEP,
     SEAT_ROOM,
     SHIP,
+    SUPPLY_BLOCK,
     THROUGH_STEP,
     PulsarState,
 )
@@ -233,6 +235,7 @@ def do_discover(s: PulsarState, tile: i64) -> None:
     seat = s.step_seat()
     node = s.step_argument()
     s.drop()
+    s.changed |= SUPPLY_BLOCK | MAP_BLOCK
     s.systems.take(tile)
     s.system_tile[SYSTEM_NUMBER[node]] = tile
     trigger(s, seat, ON_REVEAL)
@@ -287,6 +290,7 @@ def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
 
     P-STN-10, P-STN-G8, P-STN-G13
     """
+    s.changed |= MAP_BLOCK
     s.station[SYSTEM_NUMBER[node] * SEAT_ROOM + seat] = kind + 1
     s.add(seat, BLUE_STATIONS + kind, 1)
     if DEAD_END[node] == 1:
@@ -345,6 +349,7 @@ def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
 
 def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
     """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
+    s.changed |= MAP_BLOCK
     s.ring[PULSAR_NUMBER[node]] = seat
     s.add(seat, RINGS_LEFT, -1)
 

@@ -37,6 +37,8 @@ from astrarium.games.pulsar2849.state import (
     PRODUCE_STEP,
     ROUND_STEP,
     SPINNING,
+    SUPPLY_BLOCK,
+    TECHS_BLOCK,
     PulsarState,
     turn_order,
 )
@@ -184,12 +186,14 @@ def prepare_round(s: PulsarState) -> None:
         return
     slide_tokens(s)
     s.round += 1
+    s.changed |= TECHS_BLOCK
     s.push(ROUND_STEP, NONE, NONE)
     push_offer(s)
 
 
 def push_offer(s: PulsarState) -> None:
     """What lies in the offer is discarded; new transmitters are revealed one by one. P-SETUP-16, P-PROD-19"""
+    s.changed |= SUPPLY_BLOCK
     for back in range(OFFER_SIZE):
         place = OFFER_SIZE - 1 - back
         s.offer[place] = NONE

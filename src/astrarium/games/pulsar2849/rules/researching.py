@@ -36,7 +36,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     possible_spends,
 )
 from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, PulsarState
+from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, TECHS_BLOCK, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
     NOW,
     ON_PATENT,
@@ -161,6 +161,7 @@ def do_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> None:
     P-TEC-03, P-TEC-04, P-TEC-G5, P-TEC-G7, P-EFF-G2, P-EFF-G18, P-EFF-G23
     """
     pay_die(s, seat, spend)
+    s.changed |= TECHS_BLOCK
     s.icon[free_icon(s, tech)] = seat
     s.patents = append(append(s.patents, seat), tech)
     s.add(seat, PATENTS, 1)
@@ -222,6 +223,7 @@ def slide_tokens(s: PulsarState) -> None:
     """
     if s.seats == 2:
         return
+    s.changed |= TECHS_BLOCK
     for tech in techs_in_play(s):
         icon = PLACE[tech] * 2
         if TECH_SLOTS[tech] == 1 and s.icon[icon] != NONE and s.icon[icon + 1] == NONE:

@@ -107,6 +107,7 @@ from astrarium.games.pulsar2849.state import (
     SHIP,
     SIDE_STEP,
     SPIN_STEP,
+    SUPPLY_BLOCK,
     THROUGH_STEP,
     TURN_STEP,
     PulsarState,
@@ -195,6 +196,7 @@ def _setup_outcomes(s: PulsarState, step: i64) -> vec[i64]:
 
 def _prepare_pile(s: PulsarState) -> bool:
     """An empty pile is made of the discards; without any, no tile is drawn. P-STN-09, P-STN-G6, P-STN-G12"""
+    s.changed |= SUPPLY_BLOCK
     if s.pile.left == 0:
         s.pile = Bag(s.discard)
         s.discard = vec[i64]([0] * EXPLORATIONS)
@@ -343,6 +345,7 @@ def do_explore(s: PulsarState, tile: i64) -> None:
     """The tile is resolved at once, and discarded unless kept. P-STN-08, P-STN-11, P-STN-12, P-STN-G5"""
     seat = s.step_seat()
     s.drop()
+    s.changed |= SUPPLY_BLOCK
     s.pile.take(tile)
     if EXPLORATION_KEPT[tile] == 0:
         s.discard[tile] += 1
