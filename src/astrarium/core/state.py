@@ -25,9 +25,9 @@ class State:
     While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost; while
     `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
 
-    Features are written in blocks: those of the seats, which are the same whoever looks, then one with all that
-    changes often, then others. `changed` has a bit for each block that is no longer as it was when somebody who
-    watches the match set it to 0; the one that changes often may lack its bit. A clone has all bits set.
+    Features are written in blocks: those of the seats, which are the same whoever looks, then one with all
+    that changes often, then others. `changed` has a bit for each block that is no longer as it was when
+    somebody who watches the match set it to 0; the one that changes often may lack its bit. A clone has all.
     """
 
     __slots__ = ("actor", "agenda", "changed", "moves", "notes", "odds", "seats", "sources")
@@ -99,13 +99,13 @@ class State:
         return 0
 
     def seated(self) -> i64:
-        """The blocks that read otherwise when another seat looks, as bits; the first one need not be named."""
+        """The blocks that read otherwise when another seat looks, as bits; the first one may be missing."""
         return 0
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:  # noqa: ARG002
         """Write the first block after those of the seats, and some others, over zeros.
 
-        `at` is where the first feature of all belongs. Where there are many, only those that are not 0 are written.
+        `at` is where the first feature of all belongs. Where there are many, only those not 0 are written.
         """
         for number in self.features(seat):
             out[at] = i16(number)

@@ -26,6 +26,7 @@ from astrarium.games.cosmic_pioneers.data import (
 from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controller,
+    held_by,
     is_alien,
     is_colonist,
     room,
@@ -35,19 +36,30 @@ from astrarium.games.cosmic_pioneers.rules.trading import STOP_ROOM
 from astrarium.games.cosmic_pioneers.scoring import FIRST_OF_PLANETS, count_among, merit, standing_with
 from astrarium.games.cosmic_pioneers.slots import (
     BOUNDS,
-    FIRST_SEAT,
+    DECK_SLOTS,
+    FIRST_GOODS_SLOT,
+    FIRST_OF_DECK,
+    FIRST_OF_TABLE,
+    FIRST_PLACE,
+    FIRST_SCORE,
     FIRST_SECTOR,
+    FIRST_TURN,
     HUNDRED,
     MOST_COUNT,
     MOST_HUNDREDS,
     MOST_POINTS,
     NAMES,
-    SEAT_SIZE,
+    PLACE_SIZE,
+    PLACE_SLOTS,
+    SCORE_SIZE,
+    SCORE_SLOTS,
     SEAT_SLOTS,
     SECTOR_SIZE,
     SECTOR_SLOTS,
     STEPS,
     TABLE_SLOTS,
+    TURN_SIZE,
+    TURN_SLOTS,
     at,
 )
 from astrarium.games.cosmic_pioneers.state import (
@@ -56,12 +68,14 @@ from astrarium.games.cosmic_pioneers.state import (
     COMMANDER,
     CRASHED,
     CREDITS,
+    DECK_BLOCK,
     DISCARDED,
     EMPTY,
     FACE_STEP,
     FIRST_COLONIST,
     FIRST_NATIVE,
     GOODS,
+    GOODS_BLOCK,
     HIT_STEP,
     HOLD,
     JETTISON_STEP,
@@ -73,10 +87,12 @@ from astrarium.games.cosmic_pioneers.state import (
     OWN,
     PICK_STEP,
     PIECE_COUNT,
+    PLACE_BLOCK,
     PLANET_STEP,
     POINTS,
     REROLL_STEP,
     RESERVE,
+    SCORES_BLOCK,
     SHIP,
     SLOT_STEP,
     TURN_STEP,
@@ -94,7 +110,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     LAST_ROUND,
 )
 
-__all__ = ["BOUNDS", "NAMES", "encode"]
+__all__ = ["BOUNDS", "NAMES", "encode", "encode_seat"]
 
 OVER_STEP: Final[i64] = len(STEPS) - 1
 COUNTER_COUNT: Final[i64] = len(COUNTERS)
@@ -119,21 +135,21 @@ STAGE: Final = at(TABLE_SLOTS, "stage")
 ABOVE: Final = at(TABLE_SLOTS, "above")
 POOL: Final = at(TABLE_SLOTS, "pool.ravan")
 BELTS_LEFT: Final = at(TABLE_SLOTS, "belts-left")
-DECK_LEFT: Final = at(TABLE_SLOTS, "deck.lizard")
-DECK_KNOWN: Final = at(TABLE_SLOTS, "deck-known")
-UNSEEN_CARDS: Final = at(TABLE_SLOTS, "unseen.lizard-night-raid")
-DISCARDED_CARDS: Final = at(TABLE_SLOTS, "discarded.lizard-night-raid")
+DECK_LEFT: Final = at(DECK_SLOTS, "deck.lizard")
+DECK_KNOWN: Final = at(DECK_SLOTS, "deck-known")
+UNSEEN_CARDS: Final = at(DECK_SLOTS, "unseen.lizard-night-raid")
+DISCARDED_CARDS: Final = at(DECK_SLOTS, "discarded.lizard-night-raid")
 SUPPLY: Final = at(TABLE_SLOTS, "supply.lizard")
 BESIDE: Final = at(TABLE_SLOTS, "beside.red")
 
-ASKED: Final = at(SEAT_SLOTS, "asked")
-ON_TURN: Final = at(SEAT_SLOTS, "turn")
-TURN_TO_COME: Final = at(SEAT_SLOTS, "turn-to-come")
-IS_FIRST: Final = at(SEAT_SLOTS, "first")
-DEFENDER: Final = at(SEAT_SLOTS, "defender")
+ASKED: Final = at(TURN_SLOTS, "asked")
+ON_TURN: Final = at(TURN_SLOTS, "turn")
+TURN_TO_COME: Final = at(TURN_SLOTS, "turn-to-come")
+IS_FIRST: Final = at(TURN_SLOTS, "first")
+DEFENDER: Final = at(TURN_SLOTS, "defender")
 SEAT_POINTS: Final = at(SEAT_SLOTS, "points")
-STANDING: Final = at(SEAT_SLOTS, "standing")
-RANK: Final = at(SEAT_SLOTS, "place")
+STANDING: Final = at(SCORE_SLOTS, "standing")
+RANK: Final = at(SCORE_SLOTS, "place")
 OF_COMMANDER: Final = at(SEAT_SLOTS, "commander.fraser")
 LEVELS_OF: Final = at(SEAT_SLOTS, "weapons")
 RANGE_OF: Final = at(SEAT_SLOTS, "range")
@@ -143,22 +159,20 @@ CREDITS_OF: Final = at(SEAT_SLOTS, "credits")
 RESERVE_OF: Final = at(SEAT_SLOTS, "reserve")
 HOLD_OF: Final = at(SEAT_SLOTS, "hold.colonist")
 USED_OF: Final = at(SEAT_SLOTS, "used.adventure")
-COLONISTS_OF: Final = at(SEAT_SLOTS, "colonists")
-CONTROLLED_OF: Final = at(SEAT_SLOTS, "controlled")
-COUNT_OF: Final = at(SEAT_SLOTS, "count.fights_won")
+COLONISTS_OF: Final = at(SCORE_SLOTS, "colonists")
+CONTROLLED_OF: Final = at(SCORE_SLOTS, "controlled")
+COUNT_OF: Final = at(SCORE_SLOTS, "count.fights_won")
 
 SPECIAL: Final = at(SECTOR_SLOTS, "is.jumpgate")
 PLANET: Final = at(SECTOR_SLOTS, "planet.ravan")
 NATIVE: Final = at(SECTOR_SLOTS, "native.lizard")
-SHIP_OF: Final = at(SECTOR_SLOTS, "ship.own")
 CONTROL: Final = at(SECTOR_SLOTS, "control.own")
 COLONISTS_THERE: Final = at(SECTOR_SLOTS, "colonists.own")
 ALIENS_THERE: Final = at(SECTOR_SLOTS, "aliens")
 FREE_THERE: Final = at(SECTOR_SLOTS, "free")
 GREEN_MISSING: Final = at(SECTOR_SLOTS, "green-missing")
-GOODS_THERE: Final = at(SECTOR_SLOTS, "goods.red")
-CANDIDATE: Final = at(SECTOR_SLOTS, "candidate")
-PICKED: Final = at(SECTOR_SLOTS, "picked")
+CANDIDATE: Final = at(PLACE_SLOTS, "candidate")
+PICKED: Final = at(PLACE_SLOTS, "picked")
 SLOT: Final = at(SECTOR_SLOTS, "slot1.there")
 SLOT_SIZE: Final = at(SECTOR_SLOTS, "slot2.there") - at(SECTOR_SLOTS, "slot1.there")
 SLOT_GREEN: Final[i64] = 1
@@ -166,24 +180,33 @@ SLOT_COLONIST: Final[i64] = 2
 SLOT_ALIEN: Final[i64] = 6
 
 
-def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Write all slots of a position that are not 0, as `NAMES` has them, over zeros from `at` on."""
-    _encode_table(s, out, at)
-    _encode_cards(s, out, at)
+def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_step(s, seat, out, at)
-    held = _encode_ring(s, seat, out, at)
-    _encode_places(s, seat, out, at + FIRST_SEAT)
-    _encode_lying(s, seat, out, at + FIRST_SECTOR)
-    for back in range(s.seats):
-        owner = seat_after(s.seats, seat, back)
-        first = at + FIRST_SEAT + back * SEAT_SIZE
-        _encode_seat(s, owner, out, first)
-        _encode_counts(s, owner, out, first, held)
-        _encode_belongings(s, owner, out, first)
+    _encode_places(s, seat, out, at + FIRST_PLACE)
+    _encode_sectors(s, seat, out, at + FIRST_SECTOR, blocks)
+    if blocks & SCORES_BLOCK != 0:
+        _encode_scores(s, seat, out, at)
+    if blocks & DECK_BLOCK != 0:
+        _encode_deck(s, out, at + FIRST_OF_DECK)
+    if blocks & GOODS_BLOCK != 0:
+        fill(out, at + FIRST_GOODS_SLOT, s.goods, 0, SECTORS * COLOUR_COUNT)
+
+
+def settled(s: CosmicState) -> i64:
+    """The sectors with colonists, as bits of blocks: only these read otherwise when another seat looks."""
+    life = s.life
+    found: i64 = 0
+    for number in range(len(life)):
+        if is_colonist(life[number]):
+            found |= PLACE_BLOCK[number // SLOT_ROOM]
+    return found
 
 
 def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """Round, options, scenario, what is left to lay."""
+    """Round, options, scenario, supply, what is left to lay."""
+    stock = s.stock
     out[at + ROUND] = i16(s.round)
     out[at + ROUNDS_LEFT] = i16(table_figure(s, LAST_ROUND) - s.round)
     out[at + EVENTS + s.events] = 1
@@ -193,14 +216,14 @@ def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
     flag(out, at + DRAWN, s.species)
     flag(out, at + POOL, s.pool)
     out[at + BELTS_LEFT] = i16(s.belts)
-
-
-def _encode_cards(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """The event deck, and what lies in the supply."""
-    deck, stock = s.deck, s.stock
-    fill(out, at + DECK_LEFT, deck, LEFT, COLOUR_COUNT)
     fill(out, at + SUPPLY, stock, MEEPLES, COLOUR_COUNT)
     fill(out, at + BESIDE, stock, GOODS, COLOUR_COUNT)
+
+
+def _encode_deck(s: CosmicState, out: vec[i16], at: i64) -> None:
+    """The event deck."""
+    deck = s.deck
+    fill(out, at + DECK_LEFT, deck, LEFT, COLOUR_COUNT)
     out[at + DECK_KNOWN] = i16(s.known)
     fill(out, at + UNSEEN_CARDS, deck, UNSEEN, CARD_COUNT)
     fill(out, at + DISCARDED_CARDS, deck, DISCARDED, CARD_COUNT)
@@ -208,26 +231,26 @@ def _encode_cards(s: CosmicState, out: vec[i16], at: i64) -> None:
 
 def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     """The agenda: the present step, who is asked, whose turn it is, who is still to have one."""
-    step = s.step()
+    seats, step, table, first = s.seats, s.step(), at + FIRST_OF_TABLE, at + FIRST_TURN
+    if s.first != NONE:
+        out[first + seats_between(seats, seat, s.first) * TURN_SIZE + IS_FIRST] = 1
     if step < 0:
-        out[at + STEP + OVER_STEP] = 1
+        out[table + STEP + OVER_STEP] = 1
         return
-    out[at + STEP + step] = 1
-    _encode_subject(out, at, step, s.step_argument())
-    _encode_dice(s, out, at)
-    seats = s.seats
-    first = at + FIRST_SEAT
+    out[table + STEP + step] = 1
+    _encode_subject(out, table, step, s.step_argument())
+    _encode_dice(s, out, table)
     if s.step_seat() != NONE:
-        out[first + seats_between(seats, seat, s.step_seat()) * SEAT_SIZE + ASKED] = 1
+        out[first + seats_between(seats, seat, s.step_seat()) * TURN_SIZE + ASKED] = 1
     if s.turn != NONE:
-        out[first + seats_between(seats, seat, s.turn) * SEAT_SIZE + ON_TURN] = 1
+        out[first + seats_between(seats, seat, s.turn) * TURN_SIZE + ON_TURN] = 1
     if s.rival != NONE:
-        out[first + seats_between(seats, seat, s.rival) * SEAT_SIZE + DEFENDER] = 1
+        out[first + seats_between(seats, seat, s.rival) * TURN_SIZE + DEFENDER] = 1
     agenda = s.agenda
     for frame in range(0, len(agenda), FRAME):
         if agenda[frame] == TURN_STEP:
             later = seats_between(seats, seat, agenda[frame + 1])
-            out[first + later * SEAT_SIZE + TURN_TO_COME] = 1
+            out[first + later * TURN_SIZE + TURN_TO_COME] = 1
 
 
 def _encode_subject(out: vec[i16], at: i64, step: i64, argument: i64) -> None:
@@ -268,96 +291,49 @@ def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
     out[at + ABOVE] = i16(s.above)
 
 
-def _encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """Points, commander, levels."""
+def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
+    """The block of a seat: points, commander, levels, ship, hold, credits."""
     own = s.own
     mine = owner * OWN
     out[first] = 1
-    if s.first == owner:
-        out[first + IS_FIRST] = 1
     out[first + SEAT_POINTS] = capped(own[mine + POINTS], MOST_POINTS)
     commander = own[mine + COMMANDER]
     if commander != NONE:
         out[first + OF_COMMANDER + commander] = 1
     fill(out, first + LEVELS_OF, own, mine + LEVEL, ATTRIBUTES)
-    fill(out, first + USED_OF, own, mine + USED, DICE_COUNT)
-
-
-def _encode_counts(s: CosmicState, owner: i64, out: vec[i16], first: i64, held: vec[i64]) -> None:
-    """What would score now; colonists and planets have been counted with the ring."""
-    colonists, planets = i64(out[first + COLONISTS_OF]), i64(out[first + CONTROLLED_OF])
-    out[first + STANDING] = capped(standing_with(s, owner, colonists, held), MOST_POINTS)
-    counters = COUNTER_COUNT if planets > 0 else FIRST_OF_PLANETS
-    for counter in range(counters):
-        out[first + COUNT_OF + counter] = capped(count_among(s, owner, counter, held), MOST_COUNT)
-
-
-def _encode_places(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """The ranking, once the planets of all seats have been counted."""
-    for back in range(s.seats):
-        own = _merit(s, seat, back, out, at)
-        place: i16 = 1
-        for other in range(s.seats):
-            if _merit(s, seat, other, out, at) > own:
-                place += 1
-        out[at + back * SEAT_SIZE + RANK] = place
-
-
-def _merit(s: CosmicState, seat: i64, back: i64, out: vec[i16], at: i64) -> i64:
-    planets = i64(out[at + back * SEAT_SIZE + CONTROLLED_OF])
-    return merit(s, seat_after(s.seats, seat, back), planets)
-
-
-def _encode_belongings(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """Ship, hold, credits."""
-    own = s.own
-    mine = owner * OWN
     out[first + RANGE_OF] = i16(reach(s, owner))
     out[first + ROOM_OF] = i16(room(s, owner))
     out[first + IS_CRASHED] = i16(own[mine + CRASHED])
     out[first + CREDITS_OF] = capped(own[mine + CREDITS] // HUNDRED, MOST_HUNDREDS)
     out[first + RESERVE_OF] = i16(own[mine + RESERVE])
     fill(out, first + HOLD_OF, own, mine + HOLD, PIECE_COUNT)
+    fill(out, first + USED_OF, own, mine + USED, DICE_COUNT)
 
 
-def _encode_ring(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> vec[i64]:
-    """What lies at the places of the ring; returns who controls them."""
-    seats, sectors = s.seats, s.sector
-    held = vec[i64](capacity=SECTORS)
-    for place in range(SECTORS):
-        sector, master = sectors[place], NONE
-        first = at + FIRST_SECTOR + place * SECTOR_SIZE
-        if sector >= 0:
-            _encode_planet(s, seat, out, at, place)
-            if out[first + GREEN_MISSING] == 0:
-                master = controller(s, place)
-        elif sector != UNLAID:
-            out[first + SPECIAL + JUMPGATE - sector] = 1
-        if master != NONE:
-            back = seats_between(seats, seat, master)
-            out[first + CONTROL + back] = 1
-            out[at + FIRST_SEAT + back * SEAT_SIZE + CONTROLLED_OF] += 1
-        held = append(held, master)
-    return held
-
-
-def _encode_lying(s: CosmicState, seat: i64, out: vec[i16], ring: i64) -> None:
-    """Ships and goods, and what an effect may act on."""
-    goods = s.goods
-    for place in range(SECTORS):
-        fill(out, ring + place * SECTOR_SIZE + GOODS_THERE, goods, place * COLOUR_COUNT, COLOUR_COUNT)
+def _encode_places(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Ships, and what an effect may act on."""
     if s.round > 0:
         for owner in range(s.seats):
-            ship = ring + s.get(owner, SHIP) * SECTOR_SIZE + SHIP_OF
-            out[ship + seats_between(s.seats, seat, owner)] = 1
-    flag(out, ring + CANDIDATE, s.candidates, SECTOR_SIZE)
-    flag(out, ring + PICKED, s.picks, SECTOR_SIZE)
+            out[at + s.get(owner, SHIP) * PLACE_SIZE + seats_between(s.seats, seat, owner)] = 1
+    flag(out, at + CANDIDATE, s.candidates, PLACE_SIZE)
+    flag(out, at + PICKED, s.picks, PLACE_SIZE)
 
 
-def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], at: i64, place: i64) -> None:
-    """A planet and its slots from the left."""
+def _encode_sectors(s: CosmicState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+    """What the places of the ring are, and who stands there."""
+    sectors = s.sector
+    for place in range(SECTORS):
+        if blocks & PLACE_BLOCK[place] != 0:
+            sector, first = sectors[place], at + place * SECTOR_SIZE
+            if sector >= 0:
+                _encode_planet(s, seat, out, first, place)
+            elif sector != UNLAID:
+                out[first + SPECIAL + JUMPGATE - sector] = 1
+
+
+def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], first: i64, place: i64) -> None:
+    """A planet, who controls it, and its slots from the left."""
     planet, life, seats = s.sector[place], s.life, s.seats
-    first = at + FIRST_SECTOR + place * SECTOR_SIZE
     out[first + PLANET + planet] = 1
     out[first + NATIVE + PLANET_COLOUR[planet]] = 1
     green = PLANET_GREEN[planet]
@@ -381,9 +357,49 @@ def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], at: i64, place: i64
             back = seats_between(seats, seat, who - FIRST_COLONIST)
             out[first + COLONISTS_THERE + back] += 1
             out[here + SLOT_COLONIST + back] = 1
-            out[at + FIRST_SEAT + back * SEAT_SIZE + COLONISTS_OF] += 1
         green >>= 1
         here += SLOT_SIZE
     out[first + FREE_THERE] = free
     out[first + ALIENS_THERE] = aliens
     out[first + GREEN_MISSING] = missing
+    master = controller(s, place) if missing == 0 else NONE
+    if master != NONE:
+        out[first + CONTROL + seats_between(seats, seat, master)] = 1
+
+
+def _encode_scores(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
+    """What would score now, and the ranking, once all sectors are written."""
+    scores, seats = at + FIRST_SCORE, s.seats
+    held = _count_colonists(s, seat, out, scores, at + FIRST_SECTOR)
+    merits = vec[i64](capacity=seats)
+    for back in range(seats):
+        owner, first = seat_after(seats, seat, back), scores + back * SCORE_SIZE
+        planets = held_by(held, owner)
+        merits = append(merits, merit(s, owner, planets))
+        out[first + CONTROLLED_OF] = i16(planets)
+        standing = standing_with(s, owner, i64(out[first + COLONISTS_OF]), held)
+        out[first + STANDING] = capped(standing, MOST_POINTS)
+        counters = COUNTER_COUNT if planets > 0 else FIRST_OF_PLANETS
+        for counter in range(counters):
+            out[first + COUNT_OF + counter] = capped(count_among(s, owner, counter, held), MOST_COUNT)
+    for back in range(seats):
+        place: i16 = 1
+        for other in merits:
+            if other > merits[back]:
+                place += 1
+        out[scores + back * SCORE_SIZE + RANK] = place
+
+
+def _count_colonists(s: CosmicState, seat: i64, out: vec[i16], scores: i64, ring: i64) -> vec[i64]:
+    """The colonists of the seats, as the sectors tell them; returns who controls each place."""
+    seats, sectors = s.seats, s.sector
+    held = vec[i64](capacity=SECTORS)
+    for place in range(SECTORS):
+        sector, planet, master = ring + place * SECTOR_SIZE, sectors[place], NONE
+        if planet >= 0 and PLANET_SLOTS[planet] > i64(out[sector + FREE_THERE] + out[sector + ALIENS_THERE]):
+            for back in range(seats):
+                out[scores + back * SCORE_SIZE + COLONISTS_OF] += out[sector + COLONISTS_THERE + back]
+                if out[sector + CONTROL + back] != 0:
+                    master = seat_after(seats, seat, back)
+        held = append(held, master)
+    return held

@@ -7,7 +7,7 @@ cut off at a high one.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from astrarium.games.cosmic_pioneers.cards import (
@@ -70,40 +70,44 @@ def _step_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """Round, options, scenario, deck, supply, and everything common."""
+    """Round, options, scenario, supply, and what is being done."""
     slots: Slots = [("round", int(MOST_ROUNDS)), ("rounds-left", int(MOST_ROUNDS))]
     slots += _flags("events", COMPONENTS.constants.events) + _flags("start", COMPONENTS.constants.starts)
     slots += _flags("scenario", SCENARIOS.names) + _flags("drawn", SPECIES) + _step_slots()
     slots += [*_flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
-    slots += [(f"deck.{name}", MOST_COUNT) for name in SPECIES]
-    slots += [("deck-known", 1)]
-    slots += [(f"unseen.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
-    slots += [(f"discarded.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
     slots += [(f"supply.{name}", int(MEEPLES[at])) for at, name in enumerate(SPECIES)]
     return slots + [(f"beside.{colour}", int(GOODS_EACH)) for colour in COLOURS]
 
 
+def _deck_slots() -> Slots:
+    """The event deck."""
+    slots: Slots = [*((f"deck.{name}", MOST_COUNT) for name in SPECIES), ("deck-known", 1)]
+    slots += [(f"unseen.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
+    return slots + [(f"discarded.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
+
+
 def _seat_slots() -> Slots:
-    """The slots of one seat; `standing` is what it would score now, `used` its re-rolls by die."""
-    slots: Slots = [("present", 1), ("asked", 1), ("turn", 1), ("turn-to-come", 1), ("first", 1)]
-    slots += [("defender", 1), ("points", MOST_POINTS), ("standing", MOST_POINTS), ("place", int(MOST_SEATS))]
-    slots += _flags("commander", COMMANDERS.names)
+    """The slots of what one seat has; `used` are its re-rolls by die."""
+    slots: Slots = [("present", 1), ("points", MOST_POINTS), *_flags("commander", COMMANDERS.names)]
     slots += [(attribute, int(LEVELS)) for attribute in COMPONENTS.constants.attributes]
     slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
     slots += [("reserve", int(COLONISTS_EACH)), *[(f"hold.{piece}", MOST_COUNT) for piece in PIECES]]
-    slots += [(f"used.{die}", MOST_COUNT) for die in DICE]
+    return slots + [(f"used.{die}", MOST_COUNT) for die in DICE]
+
+
+def _score_slots() -> Slots:
+    """The slots of what would score now for one seat, `standing` being the sum."""
+    slots: Slots = [("standing", MOST_POINTS), ("place", int(MOST_SEATS))]
     slots += [("colonists", int(COLONISTS_EACH)), ("controlled", int(SECTORS))]
     return slots + [(f"count.{counter}", MOST_COUNT) for counter in COUNTERS]
 
 
 def _sector_slots() -> Slots:
-    """The slots of one sector: what lies there, who is there, who stands on which slot."""
+    """The slots of one sector: what it is, who stands on which slot."""
     slots: Slots = [*_flags("is", ["jumpgate", "station", "belt", "ruin"]), *_flags("planet", PLANETS.names)]
-    slots += _flags("native", SPECIES) + _flags("ship", SEATS) + _flags("control", SEATS)
+    slots += _flags("native", SPECIES) + _flags("control", SEATS)
     slots += [(f"colonists.{seat}", int(SLOT_ROOM)) for seat in SEATS]
     slots += [("aliens", int(SLOT_ROOM)), ("free", int(SLOT_ROOM)), ("green-missing", int(SLOT_ROOM))]
-    slots += [(f"goods.{colour}", int(GOODS_EACH)) for colour in COLOURS]
-    slots += [("candidate", 1), ("picked", 1)]
     for slot in range(1, SLOT_ROOM + 1):
         slots += _flags(f"slot{slot}", ["there", "green", *SEATS, *SPECIES])
     return slots
@@ -118,13 +122,26 @@ def at(slots: Slots, name: str) -> i64:
     return [known for known, _ in slots].index(name)
 
 
-TABLE_SLOTS: Final = _table_slots()
 SEAT_SLOTS: Final = _seat_slots()
+TABLE_SLOTS: Final = _table_slots()
+# Of a seat: whose turn it is, who is asked, who fights.
+TURN_SLOTS: Final[Slots] = [(name, 1) for name in ("asked", "turn", "turn-to-come", "first", "defender")]
+# Of a place: ships, and whether an effect may act on it.
+PLACE_SLOTS: Final[Slots] = [*_flags("ship", SEATS), ("candidate", 1), ("picked", 1)]
+SCORE_SLOTS: Final = _score_slots()
+DECK_SLOTS: Final = _deck_slots()
+GOODS_SLOTS: Final[Slots] = [(f"goods.{colour}", int(GOODS_EACH)) for colour in COLOURS]
 SECTOR_SLOTS: Final = _sector_slots()
+PLACES: Final = [f"r{place}" for place in range(SECTORS)]
 SLOTS: Final[Slots] = [
-    *TABLE_SLOTS,
     *_repeated(SEATS, SEAT_SLOTS),
-    *_repeated([f"r{place}" for place in range(SECTORS)], SECTOR_SLOTS),
+    *TABLE_SLOTS,
+    *_repeated(SEATS, TURN_SLOTS),
+    *_repeated(PLACES, PLACE_SLOTS),
+    *_repeated(SEATS, SCORE_SLOTS),
+    *DECK_SLOTS,
+    *_repeated(PLACES, GOODS_SLOTS),
+    *_repeated(PLACES, SECTOR_SLOTS),
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
@@ -132,5 +149,24 @@ ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
 SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
 SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)
-FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
-FIRST_SECTOR: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE
+TURN_SIZE: Final[i64] = len(TURN_SLOTS)
+PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
+SCORE_SIZE: Final[i64] = len(SCORE_SLOTS)
+FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_SCORE: Final[i64] = FIRST_PLACE + SECTORS * PLACE_SIZE
+FIRST_OF_DECK: Final[i64] = FIRST_SCORE + MOST_SEATS * SCORE_SIZE
+FIRST_GOODS_SLOT: Final[i64] = FIRST_OF_DECK + len(DECK_SLOTS)
+FIRST_SECTOR: Final[i64] = FIRST_GOODS_SLOT + SECTORS * len(GOODS_SLOTS)
+
+
+def _blocks() -> vec[i64]:
+    """Where blocks begin after those of the seats; each sector is one."""
+    firsts = vec[i64]([FIRST_OF_TABLE, FIRST_SCORE, FIRST_OF_DECK, FIRST_GOODS_SLOT])
+    for place in range(SECTORS):
+        firsts = append(firsts, FIRST_SECTOR + place * SECTOR_SIZE)
+    return firsts
+
+
+BLOCKS: Final = _blocks()

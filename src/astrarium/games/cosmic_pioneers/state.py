@@ -3,17 +3,18 @@
 from typing import Final
 
 from librt.strings import BytesWriter
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from astrarium.core.codec import Reader, put, put_all
-from astrarium.core.state import NOTHING, State
+from astrarium.core.state import NOTHING, SEAT_BLOCK, State
 from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     PLANET_SLOTS,
 )
 from astrarium.games.cosmic_pioneers.data import (
     COLOUR_COUNT,
+    MOST_SEATS,
     SECTORS,
     SLOT_ROOM,
 )
@@ -169,6 +170,28 @@ GOODS: Final[i64] = COLOUR_COUNT  # goods beside the scenario card, by colour
 STOCK: Final[i64] = 2 * COLOUR_COUNT
 
 
+# Blocks of features but the first and those of the seats, as bits.
+SCORES_BLOCK: Final[i64] = 2  # what would score now
+DECK_BLOCK: Final[i64] = 4
+GOODS_BLOCK: Final[i64] = 8
+PLACE_BLOCK: Final = vec[i64]([2 ** (4 + place) for place in range(SECTORS)])  # by place of the ring
+
+
+def _own_blocks() -> vec[i64]:
+    """By seat and what is known of it: the blocks that tell it, but for the first."""
+    scoring = (POINTS, COMMANDER, CREDITS, FIGHTS, DELIVERIES, KILLS)
+    elsewhere = (SHIP, FIGHTS, DELIVERIES, KILLS)
+    blocks = vec[i64](capacity=MOST_SEATS * OWN)
+    for seat in range(MOST_SEATS):
+        for what in range(OWN):
+            block = 0 if what in elsewhere else SEAT_BLOCK[seat]
+            blocks = append(blocks, block | SCORES_BLOCK if what in scoring else block)
+    return blocks
+
+
+OWN_BLOCKS: Final = _own_blocks()
+
+
 @mypyc_attr(acyclic=True)
 class CosmicState(State):
     """A position of Cosmic Pioneers. Places of the ring are numbers from 0, clockwise; NONE is -1.
@@ -278,11 +301,15 @@ class CosmicState(State):
 
     def put(self, seat: i64, what: i64, number: i64) -> None:
         """Set it."""
-        self.own[seat * OWN + what] = number
+        place = seat * OWN + what
+        self.changed |= OWN_BLOCKS[place]
+        self.own[place] = number
 
     def add(self, seat: i64, what: i64, number: i64) -> None:
         """Add to it."""
-        self.own[seat * OWN + what] += number
+        place = seat * OWN + what
+        self.changed |= OWN_BLOCKS[place]
+        self.own[place] += number
 
     def at(self, place: i64, slot: i64) -> i64:
         """What stands on a slot."""
@@ -290,6 +317,7 @@ class CosmicState(State):
 
     def stand(self, place: i64, slot: i64, who: i64) -> None:
         """Put somebody, or nobody, on a slot."""
+        self.changed |= PLACE_BLOCK[place] | SCORES_BLOCK
         self.life[place * SLOT_ROOM + slot] = who
 
     def slots(self, place: i64) -> i64:
@@ -301,15 +329,22 @@ class CosmicState(State):
 
     def lay(self, place: i64, what: i64) -> None:
         """Put a hex on a place of the ring."""
+        self.changed |= PLACE_BLOCK[place] | SCORES_BLOCK
         sector = self.sector[:]
         sector[place] = what
         self.sector = sector
 
     def add_goods(self, place: i64, colour: i64, number: i64) -> None:
         """Lay goods on a place, or take them away."""
+        self.changed |= GOODS_BLOCK
         goods = self.goods[:]
         goods[place * COLOUR_COUNT + colour] += number
         self.goods = goods
+
+    def set_deck(self, deck: vec[i64]) -> None:
+        """Replace the event deck."""
+        self.changed |= DECK_BLOCK
+        self.deck = deck
 
     def to_bytes(self) -> bytes:
         """The whole position."""

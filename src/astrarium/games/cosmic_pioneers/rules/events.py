@@ -35,7 +35,7 @@ def make_deck(s: CosmicState) -> None:
             deck[LEFT + PLANET_COLOUR[s.sector[place]]] += 1
     for card in range(CARD_COUNT):
         deck[UNSEEN + card] = CARD_COPIES[card]
-    s.deck = deck
+    s.set_deck(deck)
     s.known = 0
 
 
@@ -54,7 +54,7 @@ def shuffle_discards(s: CosmicState) -> None:
         deck[UNSEEN + card] = deck[DISCARDED + card]
         deck[LEFT + CARD_SPECIES[card]] += deck[DISCARDED + card]
         deck[DISCARDED + card] = 0
-    s.deck = deck
+    s.set_deck(deck)
     s.known = 1
 
 
@@ -87,7 +87,7 @@ def do_event(s: CosmicState, actor: i64, card: i64) -> None:
     deck = s.deck[:]
     deck[UNSEEN + card] -= 1
     deck[LEFT + CARD_SPECIES[card]] -= 1
-    s.deck = deck
+    s.set_deck(deck)
     s.push(SPAWN_STEP, actor, card)
     push_effects(s, actor, CARD_EFFECTS[card])
 
@@ -105,4 +105,4 @@ def spawn(s: CosmicState, card: i64) -> None:
             add_alien(s, place, species)
     deck = s.deck[:]
     deck[DISCARDED + card] += 1
-    s.deck = deck
+    s.set_deck(deck)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from astrarium.core.state import EVERYTHING
 from astrarium.games.cosmic_pioneers.cards import (
     ROUND_END,
     ROUND_START,
@@ -37,6 +38,7 @@ def begin_round(s: CosmicState) -> None:
     """
     s.drop()
     s.round += 1
+    s.changed = EVERYTHING
     s.push(END_STEP, s.first, NONE)
     push_triggered(s, s.first, ROUND_END)
     for back in range(s.seats):

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.state import CHANCE, NOTHING, OVER
+from astrarium.core.state import CHANCE, EVERYTHING, NOTHING, OVER
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
     BOMB_KIND,
@@ -417,6 +417,7 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
         s.species += BITS[first]
     elif kind == SCENARIO_KIND:
         s.scenario = first
+        s.changed = EVERYTHING
     elif kind == PLANET_KIND:
         s.pool += BITS[first]
 
