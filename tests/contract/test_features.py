@@ -1,0 +1,28 @@
+"""Features that are written anew only where something changed are those of the whole position."""
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from astrarium.core.features import encoded
+from astrarium.core.rng import Rng
+from astrarium.lab.batch import Rows
+from tests.contract.play import Table, every_table, matches, walk
+
+
+@every_table
+@matches
+def test_a_row_that_follows_a_match_shows_every_position(table: Table, seed: int) -> None:
+    width = len(table.game.feature_names)
+    zeros = vec[i16]([i16(0)] * width)
+    rows, rng, viewer = Rows(3, width, table.start()), Rng(seed), 0
+    for state, action in walk(table, seed):
+        if rng.below(3) == 0:
+            viewer = int(rng.below(table.seats))
+        elif rng.below(3) == 0:
+            continue
+        whole = bytes(memoryview(encoded(state, viewer, zeros)))
+        rows.follow(1, state, viewer)
+        assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + bytes(len(whole))
+        if action < 0:
+            rows.show(2, state, viewer)
+            assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + whole
