@@ -5,9 +5,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
 from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
 from astrarium.core.state import State
@@ -127,17 +124,6 @@ def test_features_have_a_fixed_length_and_change_nothing(table: Table, seed: int
             assert all(type(number) is int for number in features)
             assert table.game.features(state.clone(), seat) == features
         assert state.key() == key
-
-
-@every_table
-@matches
-def test_features_are_written_between_other_numbers(table: Table, seed: int) -> None:
-    width = len(table.game.feature_names)
-    for state in some(table, seed, EVERY):
-        for seat in range(table.seats):
-            numbers = vec[i16]([i16(-1)] + [i16(0)] * width + [i16(-1)])
-            state.encode(seat, numbers, 1)
-            assert list(numbers) == [-1, *table.game.features(state, seat), -1]
 
 
 @every_table

@@ -7,9 +7,10 @@ import astrarium
 from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.lab.batch import margins, match_seed, utilities
+from astrarium.lab.batch import Rows, margins, match_seed, utilities
 from astrarium.lab.terms import bounds
 from astrarium.lab.vector import VectorEnv
+from tests.core.toys import RACE, play, race
 
 GLOBULAR = "globular-cluster"
 
@@ -69,6 +70,14 @@ def test_rows_are_as_if_played_alone(game: str, seats: int) -> None:
             else:
                 assert not env.reward[row].any()
     assert ended >= 3
+
+
+def test_a_game_without_blocks_is_written_anew() -> None:
+    rows, state = Rows(2, 3, race()), race()
+    for moves, seat in (("roll 2, walk 2", 0), ("roll 1", 0), ("walk 1", 1)):
+        play(state, moves)
+        rows.follow(1, state, seat)
+        assert list(rows.numbers) == [0, 0, 0, *RACE.features(state, seat)]
 
 
 def test_arrays_are_the_memory_of_the_engine() -> None:

@@ -90,7 +90,7 @@ class State:
         """The position in numbers, from a seat's point of view."""
         raise NotImplementedError
 
-    def blocks(self) -> vec[i64]:
+    def block_starts(self) -> vec[i64]:
         """The features at which the blocks after those of the seats begin; the first one changes often."""
         return ONE_BLOCK
 

@@ -144,7 +144,7 @@ class Rows:
     """
 
     def __init__(self, count: i64, width: i64, opening: State) -> None:
-        firsts = opening.blocks()
+        firsts = opening.block_starts()
         self.width: i64 = width
         self.seats: i64 = opening.seats
         self.viewer: vec[i64] = vec[i64]([NOBODY] * count)

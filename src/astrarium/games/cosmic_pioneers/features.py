@@ -196,11 +196,15 @@ def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> No
 
 def settled(s: CosmicState) -> i64:
     """The sectors with colonists, as bits of blocks: only these read otherwise when another seat looks."""
-    life = s.life
+    life, sectors = s.life, s.sector
     found: i64 = 0
-    for number in range(len(life)):
-        if is_colonist(life[number]):
-            found |= PLACE_BLOCK[number // SLOT_ROOM]
+    for place in range(SECTORS):
+        planet = sectors[place]
+        if planet >= 0:
+            for number in range(place * SLOT_ROOM, place * SLOT_ROOM + PLANET_SLOTS[planet]):
+                if is_colonist(life[number]):
+                    found |= PLACE_BLOCK[place]
+                    break
     return found
 
 
@@ -393,13 +397,12 @@ def _encode_scores(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
 def _count_colonists(s: CosmicState, seat: i64, out: vec[i16], scores: i64, ring: i64) -> vec[i64]:
     """The colonists of the seats, as the sectors tell them; returns who controls each place."""
     seats, sectors = s.seats, s.sector
-    held = vec[i64](capacity=SECTORS)
+    held = vec[i64]([NONE] * SECTORS)
     for place in range(SECTORS):
-        sector, planet, master = ring + place * SECTOR_SIZE, sectors[place], NONE
+        sector, planet = ring + place * SECTOR_SIZE, sectors[place]
         if planet >= 0 and PLANET_SLOTS[planet] > i64(out[sector + FREE_THERE] + out[sector + ALIENS_THERE]):
             for back in range(seats):
                 out[scores + back * SCORE_SIZE + COLONISTS_OF] += out[sector + COLONISTS_THERE + back]
                 if out[sector + CONTROL + back] != 0:
-                    master = seat_after(seats, seat, back)
-        held = append(held, master)
+                    held[place] = seat_after(seats, seat, back)
     return held

@@ -184,7 +184,7 @@ class Position(CosmicState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZERO_SLOTS))
 
-    def blocks(self) -> vec[i64]:
+    def block_starts(self) -> vec[i64]:
         return BLOCKS
 
     def seat_size(self) -> i64:

@@ -85,7 +85,7 @@ class Position(GlobularState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZEROS))
 
-    def blocks(self) -> vec[i64]:
+    def block_starts(self) -> vec[i64]:
         return BLOCKS
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:

@@ -36,6 +36,7 @@ from astrarium.games.cosmic_pioneers.state import (
     JUMPGATE,
     MEEPLES,
     NONE,
+    OWN,
     PIECE_COUNT,
     RESERVE,
     RUIN,
@@ -222,9 +223,10 @@ def capacity(s: CosmicState, seat: i64) -> i64:
 
 def aboard(s: CosmicState, seat: i64) -> i64:
     """Pieces in the hold; each fills one cargo slot. C-GAP-10"""
+    own, first = s.own, seat * OWN + HOLD
     found: i64 = 0
-    for piece in range(PIECE_COUNT):
-        found += s.get(seat, HOLD + piece)
+    for piece in range(first, first + PIECE_COUNT):
+        found += own[piece]
     return found
 
 
