@@ -3,7 +3,7 @@
 Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says
 what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`,
 `next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from a few lists of slots, and
-lies in three blocks: what changes all the time, the stack, the tiles.
+lies in blocks: the pieces of each seat, what changes all the time, the stack, the tiles.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from astrarium.core.features import fill, seat_after, seats_between
+from astrarium.core.features import fill, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.globular_cluster.data import (
     ACTION_POINTS,
@@ -81,20 +81,21 @@ def _tile_slots() -> Slots:
     return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
 
 
-def _place_slots() -> Slots:
-    """The slots of what stands and happens at a place."""
-    slots: Slots = [(f"members.{seat}", MEMBERS) for seat in SEATS]
-    slots += [(f"leader.{seat}", 1) for seat in SEATS]
-    slots += [(f"station.{seat}", 1) for seat in SEATS]
-    slots += [(f"opened.{seat}", 1) for seat in SEATS]
-    return [*slots, ("turning", 1), ("improved", IMPROVEMENTS_PER_TURN), ("mined", MINES_PER_TURN)]
-
-
 def _seat_slots() -> Slots:
-    """The slots of one seat. `turns` and `scorings` are what the seat is still known to have."""
-    slots: Slots = [("present", 1), ("turn", 1), ("points", MOST_POINTS), ("home", MEMBERS), ("leader", 1)]
-    slots += [("stations-left", STATIONS), ("opened", 1)]
-    slots += [(f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS]
+    """The slots of what one seat has."""
+    slots: Slots = [
+        ("present", 1),
+        ("home", MEMBERS),
+        ("leader", 1),
+        ("stations-left", STATIONS),
+        ("opened", 1),
+    ]
+    return slots + [(f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS]
+
+
+def _turn_slots() -> Slots:
+    """The other slots of one seat. `turns` and `scorings` are what it is still known to have."""
+    slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
     return [*slots, ("turns", PLAIN_CLOSING_ROUNDS + SCORING_CLOSING_ROUNDS), ("scorings", MOST_SCORINGS)]
 
 
@@ -115,11 +116,14 @@ def _stack_slots() -> Slots:
 
 
 def _all_slots() -> Slots:
-    slots = TABLE_SLOTS[:]
+    slots: Slots = []
     for seat in SEATS:
         slots += [(f"{seat}.{name}", most) for name, most in SEAT_SLOTS]
-    slots += _by_place(PLACE_SLOTS)
-    return slots + STACK_SLOTS + _by_place(TILE_SLOTS)
+        slots += _by_place([(f"{name}.{seat}", most) for name, most in PIECE_SLOTS])
+    slots += TABLE_SLOTS
+    for seat in SEATS:
+        slots += [(f"{seat}.{name}", most) for name, most in TURN_SLOTS]
+    return slots + _by_place(PLACE_SLOTS) + STACK_SLOTS + _by_place(TILE_SLOTS)
 
 
 def _by_place(slots: Slots) -> Slots:
@@ -130,9 +134,13 @@ def _at(slots: Slots, name: str) -> i64:
     return [known for known, _ in slots].index(name)
 
 
-TABLE_SLOTS: Final = _table_slots()
 SEAT_SLOTS: Final = _seat_slots()
-PLACE_SLOTS: Final = _place_slots()
+# Of a seat at a place.
+PIECE_SLOTS: Final[Slots] = [("members", MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
+TABLE_SLOTS: Final = _table_slots()
+TURN_SLOTS: Final = _turn_slots()
+# Of a place: what happens there in this turn.
+PLACE_SLOTS: Final[Slots] = [("turning", 1), ("improved", IMPROVEMENTS_PER_TURN), ("mined", MINES_PER_TURN)]
 STACK_SLOTS: Final = _stack_slots()
 TILE_SLOTS: Final = _tile_slots()
 SLOTS: Final = _all_slots()
@@ -140,14 +148,18 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 
 ZEROS: Final = vec[i16]([i16(0)] * len(SLOTS))
-SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+FIRST_PIECE: Final[i64] = len(SEAT_SLOTS)
+PIECE_SIZE: Final[i64] = len(PIECE_SLOTS)
+SEAT_SIZE: Final[i64] = FIRST_PIECE + CELLS * PIECE_SIZE
+TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
-FIRST_SEAT: Final[i64] = len(TABLE_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_SEAT + MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
 FIRST_OF_STACK: Final[i64] = FIRST_PLACE + CELLS * PLACE_SIZE
 FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
-BLOCKS: Final = vec[i64]([0, FIRST_OF_STACK, FIRST_TILE])
+BLOCKS: Final = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK, FIRST_TILE])
 
 POINTS_LEFT: Final = _at(TABLE_SLOTS, "action-points")
 ASIDE: Final = _at(TABLE_SLOTS, "aside")
@@ -164,15 +176,15 @@ STACK: Final = _at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
 LATER: Final = _at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
 
 PRESENT: Final = _at(SEAT_SLOTS, "present")
-ON_TURN: Final = _at(SEAT_SLOTS, "turn")
-POINTS: Final = _at(SEAT_SLOTS, "points")
+ON_TURN: Final = _at(TURN_SLOTS, "turn")
+POINTS: Final = _at(TURN_SLOTS, "points")
 AT_HOME: Final = _at(SEAT_SLOTS, "home")
 HAS_LEADER: Final = _at(SEAT_SLOTS, "leader")
 STATIONS_LEFT: Final = _at(SEAT_SLOTS, "stations-left")
 HAS_OPENED: Final = _at(SEAT_SLOTS, "opened")
 CACHES: Final = _at(SEAT_SLOTS, f"caches.{CACHE_TOKENS[0]}")
-TURNS_LEFT: Final = _at(SEAT_SLOTS, "turns")
-SCORINGS: Final = _at(SEAT_SLOTS, "scorings")
+TURNS_LEFT: Final = _at(TURN_SLOTS, "turns")
+SCORINGS: Final = _at(TURN_SLOTS, "scorings")
 
 KIND: Final = _at(TILE_SLOTS, f"tile.{KINDS[0]}")
 NUMBER: Final = _at(TILE_SLOTS, "number")
@@ -180,10 +192,10 @@ VALUE: Final = _at(TILE_SLOTS, "value")
 PENNIES: Final = _at(TILE_SLOTS, "pennies")
 TICK: Final = _at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
 PRICE: Final = _at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
-MEMBERS_OF: Final = _at(PLACE_SLOTS, "members.own")
-LEADER_OF: Final = _at(PLACE_SLOTS, "leader.own")
-STATION_OF: Final = _at(PLACE_SLOTS, "station.own")
-OPENED_BY: Final = _at(PLACE_SLOTS, "opened.own")
+MEMBERS_OF: Final = _at(PIECE_SLOTS, "members")
+LEADER_OF: Final = _at(PIECE_SLOTS, "leader")
+STATION_OF: Final = _at(PIECE_SLOTS, "station")
+OPENED_BY: Final = _at(PIECE_SLOTS, "opened")
 TURNING: Final = _at(PLACE_SLOTS, "turning")
 IMPROVED: Final = _at(PLACE_SLOTS, "improved")
 MINED: Final = _at(PLACE_SLOTS, "mined")
@@ -209,17 +221,18 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> 
         _encode_stack(s, out, at + FIRST_OF_STACK)
     if blocks & TILES_BLOCK != 0:
         _encode_tiles(s, out, at + FIRST_TILE)
-    _encode_table(s, out, at)
-    unseen = _unseen_supernovas(s)
-    places = at + FIRST_PLACE
-    for back in range(s.seats):
-        first = at + FIRST_SEAT + back * SEAT_SIZE
-        owner = seat_after(s.seats, seat, back)
-        _encode_seat(s, owner, out, first, unseen)
-        _encode_pieces(s, owner, out, first, places + back)
-        _encode_members(s, owner, out, places + MEMBERS_OF + back)
-    _encode_agenda(s, seat, out, at)
-    _encode_this_turn(s, out, places)
+    _encode_table(s, out, at + FIRST_OF_TABLE)
+    _encode_turns(s, seat, out, at)
+    _encode_this_turn(s, out, at + FIRST_PLACE)
+
+
+def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64) -> None:
+    """The block of a seat: its caches and pieces."""
+    out[first + PRESENT] = 1
+    out[first + AT_HOME] = i16(s.members[seat * CELLS + HOME])
+    fill(out, first + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
+    _encode_pieces(s, seat, out, first, first + FIRST_PIECE)
+    _encode_members(s, seat, out, first + FIRST_PIECE + MEMBERS_OF)
 
 
 def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
@@ -234,8 +247,6 @@ def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
         tile = s.step_argument()
         out[at + HAND_KIND + TILE_KIND[tile]] = 1
         out[at + HAND_NUMBER] = i16(TILE_WORTH[tile])
-    elif step == TICK_STEP:
-        out[at + FIRST_PLACE + s.step_argument() * PLACE_SIZE + TURNING] = 1
 
 
 def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
@@ -251,54 +262,48 @@ def _unseen_supernovas(s: GlobularState) -> i64:
     return s.bag.counts[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
 
 
-def _encode_seat(s: GlobularState, seat: i64, out: vec[i16], at: i64, unseen: i64) -> None:
-    """A seat; `unseen` supernovas will let it score."""
-    out[at + PRESENT] = 1
-    out[at + POINTS] = i16(s.vp[seat])
-    out[at + AT_HOME] = i16(s.members[seat * CELLS + HOME])
-    if s.closing == 0:
-        unseen += SCORING_CLOSING_ROUNDS
-    out[at + SCORINGS] = i16(unseen)
-    fill(out, at + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
-
-
 def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: i64) -> None:
     """The pieces of a seat that stand alone, at its own slots and, from `places` on, where they are."""
     leader, opened, sites = s.leader[seat], s.opened[seat], s.sites
     if leader != NONE:
         out[at + HAS_LEADER] = 1
-        out[places + leader * PLACE_SIZE + LEADER_OF] = 1
+        out[places + leader * PIECE_SIZE + LEADER_OF] = 1
     if opened != NONE:
         out[at + HAS_OPENED] = 1
-        out[places + opened * PLACE_SIZE + OPENED_BY] = 1
+        out[places + opened * PIECE_SIZE + OPENED_BY] = 1
     for number in range(seat * STATIONS, (seat + 1) * STATIONS):
         site = sites[number]
         if site == NONE:
             out[at + STATIONS_LEFT] += 1
         else:
-            out[places + site * PLACE_SIZE + STATION_OF] = 1
+            out[places + site * PIECE_SIZE + STATION_OF] = 1
 
 
 def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     members = s.members
     first = seat * CELLS
     for cell in s.placed:
-        out[at + cell * PLACE_SIZE] = i16(members[first + cell])
+        out[at + cell * PIECE_SIZE] = i16(members[first + cell])
 
 
-def _encode_agenda(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
-    """The turn in progress, those to come, and who will score in them."""
+def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Points, the turn in progress, those to come, and who will score in them or with supernovas to come."""
+    scorings = _unseen_supernovas(s) + (SCORING_CLOSING_ROUNDS if s.closing == 0 else 0)
+    for owner in range(s.seats):
+        first = at + FIRST_TURN + seats_between(s.seats, seat, owner) * TURN_SIZE
+        out[first + POINTS] = i16(s.vp[owner])
+        out[first + SCORINGS] = i16(scorings)
     agenda = s.agenda
     for frame in range(0, len(agenda), FRAME):
         step, kind = agenda[frame], agenda[frame + 2]
-        first = at + FIRST_SEAT + seats_between(s.seats, seat, agenda[frame + 1]) * SEAT_SIZE
+        first = at + FIRST_TURN + seats_between(s.seats, seat, agenda[frame + 1]) * TURN_SIZE
         if step == ACT_STEP:
-            out[at + TURN_KIND + kind] = 1
+            out[at + FIRST_OF_TABLE + TURN_KIND + kind] = 1
             out[first + ON_TURN] = 1
         elif step == TURN_STEP:
             out[first + TURNS_LEFT] += 1
             if kind == PLACING:
-                out[at + ASIDE] = 1
+                out[at + FIRST_OF_TABLE + ASIDE] = 1
         else:
             continue
         if kind == SCORING:
@@ -326,7 +331,9 @@ def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64) -> None:
 
 
 def _encode_this_turn(s: GlobularState, out: vec[i16], places: i64) -> None:
-    """What the limits of the present turn have used up."""
+    """The tile to be turned, and what the limits of the present turn have used up."""
+    if s.step() == TICK_STEP:
+        out[places + s.step_argument() * PLACE_SIZE + TURNING] = 1
     for cell in s.improved:
         out[places + cell * PLACE_SIZE + IMPROVED] += 1
     if s.mined_at != NONE:
