@@ -288,7 +288,9 @@ def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None
 
 def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     """Points, the turn in progress, those to come, and who will score in them or with supernovas to come."""
-    scorings = _unseen_supernovas(s) + (SCORING_CLOSING_ROUNDS if s.closing == 0 else 0)
+    scorings = _unseen_supernovas(s)
+    if s.closing == 0:
+        scorings += SCORING_CLOSING_ROUNDS
     for owner in range(s.seats):
         first = at + FIRST_TURN + seats_between(s.seats, seat, owner) * TURN_SIZE
         out[first + POINTS] = i16(s.vp[owner])
