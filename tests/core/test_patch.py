@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.core.patch import difference
+from astrarium.core.patch import Patch, Renewal, difference
 from tests.patches import patched
 
 KEYS = st.text("abc", min_size=1, max_size=2)
@@ -51,3 +51,27 @@ def test_only_what_is_other_is_told() -> None:
 
 def test_a_number_is_no_truth_value() -> None:
     assert difference({"closing": 1}, {"closing": True}).changed == {"closing": True}
+
+
+@given(before=OBJECTS, after=OBJECTS)
+def test_a_renewal_tells_what_was_put_in(before: dict[str, object], after: dict[str, object]) -> None:
+    old, patch = patched(before, {}, []), Patch()
+    renewal = Renewal(before, patch)
+    for key, part in after.items():
+        renewal.put(key, part)
+    least = difference(before, before | after)
+    assert renewal.now == before | after
+    assert (patch.changed, patch.gone) == (least.changed, least.gone)
+    assert before == old
+
+
+def test_a_renewal_without_a_patch_is_an_object_in_the_making() -> None:
+    renewal = Renewal({"seat": 1}, None)
+    renewal.put("points", 3)
+    assert renewal.now == {"seat": 1, "points": 3}
+
+
+def test_a_renewal_within_a_whole_tells_the_path() -> None:
+    patch = Patch()
+    Renewal({"points": 1}, patch, "players/0/").put("points", 2)
+    assert patch.changed == {"players/0/points": 2}
