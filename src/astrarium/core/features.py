@@ -12,7 +12,7 @@ def encoded(state: State, seat: i64, zeros: vec[i16]) -> vec[i16]:
     size = state.seat_size()
     if size > 0:
         for back in range(state.seats):
-            state.encode_seat(seat_after(state.seats, seat, back), out, back * size)
+            state.encode_seat(seat_after(state.seats, seat, back), out, back * size, EVERYTHING)
     state.encode(seat, out, 0, EVERYTHING)
     return out
 

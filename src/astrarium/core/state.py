@@ -11,7 +11,18 @@ FRAME: Final[i64] = 3
 NOTHING: Final = vec[i64]()
 EVERYTHING: Final[i64] = -1  # all bits
 ONE_BLOCK: Final = vec[i64]([0])
-SEAT_BLOCK: Final = vec[i64]([2**bit for bit in range(32, 62)])  # by seat: the bit of its block
+ONE_PART: Final = vec[i64]([0])
+FIRST_SEAT_BIT: Final[i64] = 32
+PART_ROOM: Final[i64] = 7
+EVERY_PART: Final[i64] = 2**PART_ROOM - 1
+
+
+def seat_bits(part: int) -> vec[i64]:
+    """By seat: the bit of a part of its block of features."""
+    return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(4)])
+
+
+SEAT_BLOCK: Final = seat_bits(0)  # of a game in which the block of a seat has no other part
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -26,8 +37,9 @@ class State:
     `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
 
     Features are written in blocks: those of the seats, which are the same whoever looks, then one with all
-    that changes often, then others. `changed` has a bit for each block that is no longer as it was when
-    somebody who watches the match set it to 0; the one that changes often may lack its bit. A clone has all.
+    that changes often, then others. `changed` has a bit for each block, and for each part of a seat's block,
+    that is no longer as it was when somebody who watches the match set it to 0; the one that changes often
+    may lack its bit. A clone has all.
     """
 
     __slots__ = ("actor", "agenda", "changed", "moves", "notes", "odds", "seats", "sources")
@@ -98,6 +110,10 @@ class State:
         """How many features the block of a seat has; these blocks are clockwise from whoever looks."""
         return 0
 
+    def part_starts(self) -> vec[i64]:
+        """The features in the block of a seat at which its parts begin."""
+        return ONE_PART
+
     def seated(self) -> i64:
         """The blocks that read otherwise when another seat looks, as bits; the first one may be missing."""
         return 0
@@ -111,8 +127,8 @@ class State:
             out[at] = i16(number)
             at += 1
 
-    def encode_seat(self, seat: i64, out: vec[i16], at: i64) -> None:
-        """Write the block of a seat over zeros, from `at` on."""
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
+        """Write some parts of the block of a seat over zeros; the block begins at `at`."""
 
     def places(self) -> vec[i64]:
         """Place by seat; equal scores share a place unless a game says otherwise."""

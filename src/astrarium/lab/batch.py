@@ -17,7 +17,15 @@ from astrarium.core.errors import IllegalAction
 from astrarium.core.features import seats_between
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
-from astrarium.core.state import CHANCE, EVERYTHING, OVER, SEAT_BLOCK, State
+from astrarium.core.state import (
+    CHANCE,
+    EVERY_PART,
+    EVERYTHING,
+    FIRST_SEAT_BIT,
+    OVER,
+    PART_ROOM,
+    State,
+)
 
 RANK: Final[i64] = 0
 MARGIN: Final[i64] = 1
@@ -134,6 +142,15 @@ class Course:
         self.paid = now
 
 
+def cut(starts: vec[i64], width: i64) -> vec[vec[i16]]:
+    """Zeros of that width in pieces that begin there."""
+    pieces = vec[vec[i16]](capacity=len(starts))
+    for number in range(len(starts)):
+        end = starts[number + 1] if number + 1 < len(starts) else width
+        pieces = append(pieces, zeros(end - starts[number]))
+    return pieces
+
+
 @final
 class Rows:
     """Observations below each other, in memory that stays where it is.
@@ -144,38 +161,35 @@ class Rows:
     """
 
     def __init__(self, count: i64, width: i64, opening: State) -> None:
-        firsts = opening.block_starts()
+        firsts, size = opening.block_starts(), opening.seat_size()
         self.width: i64 = width
-        self.seats: i64 = opening.seats
+        self.seats: i64 = opening.seats if size > 0 else 0
         self.viewer: vec[i64] = vec[i64]([NOBODY] * count)
-        self.empty: list[vec[i16]] = []
-        for block in range(len(firsts)):
-            end = firsts[block + 1] if block + 1 < len(firsts) else width
-            self.empty.append(zeros(end - firsts[block]))
-        self.empty_seat: vec[i16] = zeros(opening.seat_size())
-        self.above: list[vec[i16]] = []
-        self.above_seat: list[vec[i16]] = []
-        self.start: list[vec[i16]] = []
-        self.kept: list[vec[i16]] = []
-        rows = vec[i16](capacity=count * width)
-        absent = zeros(firsts[0] - self.seats * len(self.empty_seat))
+        self.empty_blocks: vec[vec[i16]] = cut(firsts, width)
+        self.empty_parts: vec[vec[i16]] = cut(opening.part_starts(), size)
+        self.above_seats: vec[vec[i16]] = vec[vec[i16]]()
+        self.above_parts: vec[vec[i16]] = vec[vec[i16]]()
+        self.above_blocks: vec[vec[i16]] = vec[vec[i16]]()
+        self.kept: vec[vec[i16]] = vec[vec[i16]]()
+        self.numbers: vec[i16] = vec[i16](capacity=count * width)
+        absent = zeros(firsts[0] - self.seats * size)
         for _ in range(count):
-            rows = self.add(rows, absent)
-        self.numbers: vec[i16] = rows
+            for _ in range(self.seats):
+                self.add_seat(size)
+            self.numbers = extend(self.numbers, absent)
+            for block in self.empty_blocks:
+                self.above_blocks = append(self.above_blocks, self.numbers)
+                self.numbers = extend(self.numbers, block)
 
-    def add(self, rows: vec[i16], absent: vec[i16]) -> vec[i16]:
-        """One row more, with room for the blocks of absent seats."""
-        for _ in range(self.seats):
-            self.above_seat.append(rows)
-            rows = extend(rows, self.empty_seat)
-            start = vec[i16](capacity=len(self.empty_seat))
-            self.start.append(start)
-            self.kept.append(extend(start, self.empty_seat))
-        rows = extend(rows, absent)
-        for empty in self.empty:
-            self.above.append(rows)
-            rows = extend(rows, empty)
-        return rows
+    def add_seat(self, size: i64) -> None:
+        """One block of a seat more."""
+        kept = vec[i16](capacity=size)
+        for part in self.empty_parts:
+            self.above_parts = append(self.above_parts, kept)
+            kept = extend(kept, part)
+        self.kept = append(self.kept, kept)
+        self.above_seats = append(self.above_seats, self.numbers)
+        self.numbers = extend(self.numbers, kept)
 
     def show(self, row: i64, state: State, seat: i64) -> None:
         """Write into a row what a seat sees of a match that nobody watches any longer."""
@@ -187,14 +201,13 @@ class Rows:
         turned = seat != self.viewer[row]
         stale = state.changed | FIRST_BLOCK
         self.write(row, state, seat, stale | state.seated() if turned else stale)
-        if len(self.empty_seat) > 0:
-            self.write_seats(row, state, seat, turned)
+        self.write_seats(row, state, seat, turned)
         self.viewer[row] = seat
         state.changed = 0
 
     def write(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
         """Some blocks, not those of the seats."""
-        empty, above = self.empty, self.above
+        empty, above = self.empty_blocks, self.above_blocks
         first: i64 = row * len(empty)
         for block in range(len(empty)):
             if blocks & BITS[block] != 0:
@@ -203,15 +216,24 @@ class Rows:
 
     def write_seats(self, row: i64, state: State, seat: i64, turned: bool) -> None:
         """The blocks of the seats."""
-        seats, changed = self.seats, state.changed
+        seats, changed = self.seats, state.changed >> FIRST_SEAT_BIT
         first = row * seats
         for owner in range(seats):
-            renewed = changed & SEAT_BLOCK[owner] != 0
-            if renewed:
-                extend(self.start[first + owner], self.empty_seat)
-                state.encode_seat(owner, self.kept[first + owner], 0)
-            if renewed or turned:
-                extend(self.above_seat[first + seats_between(seats, seat, owner)], self.kept[first + owner])
+            parts = changed & EVERY_PART
+            if parts != 0:
+                self.renew(first + owner, state, owner, parts)
+            if parts != 0 or turned:
+                extend(self.above_seats[first + seats_between(seats, seat, owner)], self.kept[first + owner])
+            changed >>= PART_ROOM
+
+    def renew(self, number: i64, state: State, owner: i64, parts: i64) -> None:
+        """Some parts of what is kept of a seat."""
+        empty, above = self.empty_parts, self.above_parts
+        first: i64 = number * len(empty)
+        for part in range(len(empty)):
+            if parts & BITS[part] != 0:
+                extend(above[first + part], empty[part])
+        state.encode_seat(owner, self.kept[number], 0, parts)
 
 
 @final

@@ -213,7 +213,7 @@ class Position(PulsarState):
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
 
-    def encode_seat(self, seat: i64, out: vec[i16], at: i64) -> None:
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:  # noqa: ARG002
         encode_seat(self, seat, out, at)
 
     def apply(self, action: i64) -> None:
