@@ -10,7 +10,7 @@ from astrarium.games.pulsar2849.features import BOUNDS, NAMES
 from astrarium.games.pulsar2849.holdings import RUNS_SLOT
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.schema import PlayerView, TableView
-from astrarium.games.pulsar2849.slots import PROJECT_SLOTS, SEAT_SLOTS, SEATS, STEPS
+from astrarium.games.pulsar2849.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
 from astrarium.games.pulsar2849.state import CUBES
 from astrarium.games.pulsar2849.view import table
 from tests.rules.pulsar2849 import board
@@ -118,7 +118,7 @@ def expected_cards(shown: TableView, seat: int) -> Numbers:
 
 def test_names_are_many_and_all_different() -> None:
     assert len(NAMES) == len(set(NAMES)) == len(BOUNDS)
-    assert SEAT_SLOTS[RUNS_SLOT] == (f"runs.{RUN.tokens[0]}", 1)
+    assert HOLDING_SLOTS[RUNS_SLOT] == (f"runs.{RUN.tokens[0]}", 1)
 
 
 def test_steps_are_named_as_the_state_numbers_them() -> None:

@@ -11,17 +11,22 @@ from mypy_extensions import i16, i64
 from astrarium.core.features import capped, fill, flag, seats_between
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
+    BOARD_TECHS,
     DESIGNS,
     EFFECT_A,
     EFFECT_B,
     EFFECT_C,
     EXPLORATIONS,
+    NO_HALF,
     OPEN_PLANETS,
     ROUND_CATEGORY,
     ROW_VALUE,
     SYSTEM_TILES,
+    TECH_ROUND,
     TILE_DESIGN,
+    TILES,
 )
+from astrarium.games.pulsar2849.cards import TECH_SLOTS as TECH_ICONS
 from astrarium.games.pulsar2849.data import (
     FACES,
     GOAL_BONUSES,
@@ -31,16 +36,8 @@ from astrarium.games.pulsar2849.data import (
     SIZES,
     TRACKS,
 )
-from astrarium.games.pulsar2849.holdings import (
-    ASKED,
-    DRAFTS,
-    ON_TURN,
-    TURN_TO_COME,
-    encode_standings,
-    encode_technologies,
-    encode_tracks,
-    encode_transmitters,
-)
+from astrarium.games.pulsar2849.rules.researching import PLACE
+from astrarium.games.pulsar2849.rules.transmitting import half
 from astrarium.games.pulsar2849.scoring import bonus_price
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,
@@ -65,7 +62,10 @@ from astrarium.games.pulsar2849.slots import (
     SYSTEM_SIZE,
     SYSTEM_SLOTS,
     TABLE_SLOTS,
+    TILE_SIZE,
+    TILE_SLOTS,
     TURN_SIZE,
+    TURN_SLOTS,
     at,
 )
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, MAPS, NONE, PULSARS, SYSTEMS
@@ -87,7 +87,6 @@ from astrarium.games.pulsar2849.state import (
     ROLL_STEP,
     SEAT_ROOM,
     SHIFT_STEP,
-    SHIP,
     SPIN,
     SPIN_STEP,
     STACK,
@@ -126,6 +125,10 @@ DICE: Final = at(TABLE_SLOTS, "dice.1")
 BONUS: Final = at(TABLE_SLOTS, "bonus.1")
 BONUS_HAD: Final = at(TABLE_SLOTS, "bonus-had")
 DUTY: Final = at(TABLE_SLOTS, "duty")
+ASKED: Final = at(TURN_SLOTS, "asked")
+ON_TURN: Final = at(TURN_SLOTS, "turn")
+DRAFTS: Final = at(TURN_SLOTS, "drafts-left")
+TURN_TO_COME: Final = at(TURN_SLOTS, "turn-to-come")
 STACK_OF: Final = at(SUPPLY_SLOTS, "stack.gyro-1")
 AWARDED_OF: Final = at(SUPPLY_SLOTS, "awarded.gyro-1")
 LETTER: Final = at(SUPPLY_SLOTS, "letter.A")
@@ -140,12 +143,13 @@ MEDIAN_ROW: Final = at(SUPPLY_SLOTS, "median-row.1")
 GOAL: Final = at(SUPPLY_SLOTS, "goal1.g1a")
 GOAL_ROOM: Final = at(SUPPLY_SLOTS, "goal2.g1a") - at(SUPPLY_SLOTS, "goal1.g1a")
 
+PAID: Final = at(TILE_SLOTS, "paid.1")
+ONLINE: Final = at(TILE_SLOTS, "online")
+JOINED: Final = at(TILE_SLOTS, "left.joined")
 VISITED: Final = at(PLACE_SLOTS, "visited")
 ABOUT: Final = at(PLACE_SLOTS, "about")
 LANDING: Final = at(PLACE_SLOTS, "landing")
 FREE_PLANETS: Final = at(SYSTEM_SLOTS, "free.blue")
-BLUE_OF: Final = at(SYSTEM_SLOTS, "blue.own")
-LIFELESS_OF: Final = at(SYSTEM_SLOTS, "lifeless.own")
 GYRODYNE: Final = at(PULSAR_SLOTS, "gyrodyne.gyro-1")
 SPINS: Final = at(PULSAR_SLOTS, "spinning")
 
@@ -156,17 +160,15 @@ def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> No
         _encode_stock(s, out, at + FIRST_OF_SUPPLY)
         _encode_boards(s, out, at + FIRST_OF_SUPPLY)
     if blocks & TECHS_BLOCK != 0:
-        encode_technologies(s, seat, out, at + FIRST_TECH)
+        _encode_technologies(s, out, at + FIRST_TECH)
     if blocks & TILES_BLOCK != 0:
-        encode_transmitters(s, seat, out, at + FIRST_TILE_SLOT)
+        _encode_transmitters(s, out, at + FIRST_TILE_SLOT)
     if blocks & MAP_BLOCK != 0:
-        _encode_systems(s, seat, out, at + FIRST_SYSTEM_SLOT)
-        _encode_pulsars(s, seat, out, at + FIRST_PULSAR)
-    encode_standings(s, seat, out, at + FIRST_TURN)
-    encode_tracks(s, seat, out, at + FIRST_TURN)
+        _encode_systems(s, out, at + FIRST_SYSTEM_SLOT)
+        _encode_pulsars(s, out, at + FIRST_PULSAR)
     _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_step(s, seat, out, at)
-    _encode_flight(s, seat, out, at)
+    _encode_flight(s, out, at)
 
 
 def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
@@ -284,8 +286,46 @@ def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> N
     out[at + SALE + 2] = capped(lots, MOST_PRICE)
 
 
-def _encode_systems(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Systems with their planets and stations; stations are bits, BLUE_STATION and the one above it."""
+def _encode_technologies(s: PulsarState, out: vec[i16], at: i64) -> None:
+    """Free icons of the technologies whose row is reached."""
+    icons, places, rooms, rounds = s.icon, PLACE, TECH_ICONS, TECH_ROUND
+    for board in s.boards:
+        if board == NONE:
+            continue
+        for tech in BOARD_TECHS[board]:
+            if rounds[tech] <= s.round:
+                icon = places[tech] * 2
+                free: i16 = 1 if icons[icon] == NONE else 0
+                if rooms[tech] == 2 and icons[icon + 1] == NONE:
+                    free += 1
+                out[at + tech] = free
+
+
+def _encode_transmitters(s: PulsarState, out: vec[i16], at: i64) -> None:
+    """Costs paid of all transmitters, which of them are online, and joints."""
+    owners, covered, links = s.tile_owner, s.covered, s.link
+    for tile in range(TILES):
+        if owners[tile] == NONE:
+            continue
+        first = at + tile * TILE_SIZE
+        flag(out, first + PAID, covered[tile])
+        for end in range(2):
+            other = links[tile * 2 + end]
+            if other != NONE:
+                joint = first + JOINED + end * 2
+                out[joint] = 1
+                out[joint + 1] = i16(_pips(tile, end) + _pips(other // 2, other % 2))
+    for tile in s.online:
+        out[at + tile * TILE_SIZE + ONLINE] = 1
+
+
+def _pips(tile: i64, end: i64) -> i64:
+    pips = half(tile, end)
+    return pips if pips != NO_HALF else 0
+
+
+def _encode_systems(s: PulsarState, out: vec[i16], at: i64) -> None:
+    """Systems with their free planets; stations are bits, BLUE_STATION and the one above it."""
     tiles, stations, seats = s.system_tile, s.station, s.seats
     for system in range(SYSTEMS):
         tile = tiles[system]
@@ -295,25 +335,18 @@ def _encode_systems(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
         out[first + tile] = 1
         planets = (tile * 5 + seats) * 2
         blue, lifeless = OPEN_PLANETS[planets], OPEN_PLANETS[planets + 1]
-        for owner in range(seats):
-            station = stations[system * SEAT_ROOM + owner]
-            back = seats_between(seats, seat, owner)
-            out[first + BLUE_OF + back] = i16(station & BLUE_STATION)
-            out[first + LIFELESS_OF + back] = i16(station >> 1)
-            blue -= station & BLUE_STATION
-            lifeless -= station >> 1
+        for place in range(system * SEAT_ROOM, system * SEAT_ROOM + seats):
+            blue -= stations[place] & BLUE_STATION
+            lifeless -= stations[place] >> 1
         out[first + FREE_PLANETS] = i16(blue)
         out[first + FREE_PLANETS + 1] = i16(lifeless)
 
 
-def _encode_pulsars(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Pulsars with rings and gyrodynes."""
-    rings, gyrodynes = s.ring, s.gyro
+def _encode_pulsars(s: PulsarState, out: vec[i16], at: i64) -> None:
+    """Gyrodynes on pulsars."""
+    gyrodynes = s.gyro
     for pulsar in range(PULSARS):
-        first = at + pulsar * PULSAR_SIZE
-        if rings[pulsar] != NONE:
-            out[first + seats_between(s.seats, seat, rings[pulsar])] = 1
-        gyrodyne = gyrodynes[pulsar]
+        gyrodyne, first = gyrodynes[pulsar], at + pulsar * PULSAR_SIZE
         if gyrodyne > SPIN:
             gyrodyne -= SPIN
             out[first + SPINS] = 1
@@ -321,15 +354,11 @@ def _encode_pulsars(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
             out[first + GYRODYNE + gyrodyne - 1] = 1
 
 
-def _encode_flight(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Ships, and the flight under way."""
+def _encode_flight(s: PulsarState, out: vec[i16], at: i64) -> None:
+    """The flight under way."""
     out[at + FIRST_OF_TABLE + SEGMENTS_LEFT] = i16(s.left)
     flag(out, at + FIRST_OF_TABLE + DUE, s.gates)
     places = at + FIRST_PLACE - FIRST_NODE[s.star_map] * PLACE_SIZE
-    for owner in range(s.seats):
-        ship = s.get(owner, SHIP)
-        if ship != NONE:
-            out[places + ship * PLACE_SIZE + seats_between(s.seats, seat, owner)] = 1
     for node in s.path:
         out[places + node * PLACE_SIZE + VISITED] += 1
     for segment in s.used:

@@ -132,7 +132,7 @@ from astrarium.games.pulsar2849.rules.turn import (
 )
 from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
 from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
-from astrarium.games.pulsar2849.slots import BLOCKS, SEAT_SIZE, ZERO_SLOTS
+from astrarium.games.pulsar2849.slots import BLOCKS, PARTS, SEAT_SIZE, ZERO_SLOTS
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -150,7 +150,6 @@ from astrarium.games.pulsar2849.state import (
     JUMP_STEP,
     LAND_STEP,
     LINK_DIE_STEP,
-    MAP_BLOCK,
     MEET_STEP,
     PASSING_STEP,
     POINTS,
@@ -161,7 +160,6 @@ from astrarium.games.pulsar2849.state import (
     SPIN_STEP,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
-    TILES_BLOCK,
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import FLY as FLY_DICE
@@ -207,14 +205,14 @@ class Position(PulsarState):
     def seat_size(self) -> i64:
         return SEAT_SIZE
 
-    def seated(self) -> i64:
-        return TECHS_BLOCK | TILES_BLOCK | MAP_BLOCK
+    def part_starts(self) -> vec[i64]:
+        return PARTS
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
 
-    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:  # noqa: ARG002
-        encode_seat(self, seat, out, at)
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
+        encode_seat(self, seat, out, at, parts)
 
     def apply(self, action: i64) -> None:
         kind = KIND_OF[action]

@@ -220,21 +220,26 @@ def station_points(number: i64) -> i64:
 
 
 def ranking(s: PulsarState) -> vec[i64]:
-    """Places by VP; ties go to whoever is further ahead on the Initiative Track.
-
-    P-GEN-05, P-END-18, P-END-G2, P-END-G10, P-2P-G8
-    """
-    own = s.own
+    """Places by VP. P-GEN-05, P-END-18"""
     places = vec[i64](capacity=s.seats)
     for seat in range(s.seats):
-        mine = own[seat * OWN + POINTS]
-        place: i64 = 1
-        for other in range(s.seats):
-            theirs = own[other * OWN + POINTS]
-            if theirs > mine or (theirs == mine and other != seat and _is_ahead(s, other, seat)):
-                place += 1
-        places = append(places, place)
+        places = append(places, place_of(s, seat))
     return places
+
+
+def place_of(s: PulsarState, seat: i64) -> i64:
+    """A seat's place by VP; ties go to whoever is further ahead on the Initiative Track.
+
+    P-END-18, P-END-G2, P-END-G10, P-2P-G8
+    """
+    own = s.own
+    mine = own[seat * OWN + POINTS]
+    place: i64 = 1
+    for other in range(s.seats):
+        theirs = own[other * OWN + POINTS]
+        if theirs > mine or (theirs == mine and other != seat and _is_ahead(s, other, seat)):
+            place += 1
+    return place
 
 
 def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:

@@ -143,33 +143,30 @@ def _supply_slots() -> Slots:
     return slots
 
 
-def _seat_slots() -> Slots:
-    """The slots of what one seat has; `runs` are Gate Runs not yet scored."""
+def _means_slots() -> Slots:
+    """The slots of what one seat can spend, and of its points."""
     slots: Slots = [
         ("present", 1),
         ("points", MOST_POINTS),
         ("cubes", MOST_PIECES),
         ("pm1", MOST_PIECES),
         ("plus2", MOST_PIECES),
+        ("count.modifiers", MOST_PIECES),
     ]
     slots += [(f"area.{size}", MOST_COUNT) for size in SIZE_NAMES]
-    slots += [(f"on-board.{size}", RINGS) for size in SIZE_NAMES]
-    slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
-    slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
-    slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS]
-    return [*slots, *_flags("first-award", SIZE_NAMES), *_ability_slots()]
+    return slots + [(f"dice.{value}", MOST_DICE) for value in VALUES]
 
 
-def _turn_slots() -> Slots:
-    """The slots of what one seat has to do, and of its place among the others. They count from 1, ahead."""
-    slots: Slots = [("asked", 1), ("turn", 1), ("place", MOST_SEATS), ("drafts-left", 2), ("turn-to-come", 1)]
-    slots += [(f"dice.{value}", MOST_DICE) for value in VALUES]
+def _standing_slots() -> Slots:
+    """The slots of a seat's places among the others. They count from 1, ahead."""
+    slots: Slots = [("place", MOST_SEATS)]
     for marker in MARKERS[:4]:
         slots += [(f"{marker}.space", SPACES), (f"{marker}.place", MOST_SEATS)]
     return [*slots, ("rocket", MOST_SEATS), ("rocket-2", MOST_SEATS)]
 
 
 def _ability_slots() -> Slots:
+    """The slots of what the lasting cards of one seat allow."""
     slots: Slots = []
     for action in ACTIONS:
         slots += _flags(f"free.{action}", ["minus1", "plus1"])
@@ -177,20 +174,45 @@ def _ability_slots() -> Slots:
     slots += [("copy-price", MOST_PRICE), ("claim-passing", 1), ("land-passing", 1)]
     for event in EVENTS:
         slots += [(f"when.{event}.{gain}", MOST_GAIN) for gain in GAIN_NAMES]
+    return slots
+
+
+def _holding_slots() -> Slots:
+    """The slots of what one seat has built; `runs` are Gate Runs not yet scored."""
+    slots: Slots = [(f"on-board.{size}", RINGS) for size in SIZE_NAMES]
+    slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
+    slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
+    slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS if counter != "modifiers"]
+    slots += _flags("first-award", SIZE_NAMES)
     slots += _flags("hq", [name.removeprefix("hq-") for name in HQ.tokens]) + _flags("face", FACES)
     slots += _flags("done", PROJECT_SLOTS) + _flags("runs", list(RUN.tokens))
     return slots + _flags("counted", _places())
 
 
-SEAT_SLOTS: Final = _seat_slots()
+def _token_slots() -> Slots:
+    """The slots of what one seat has a piece of its own on."""
+    slots: Slots = [(f"{tech}.owner", 1) for tech in TECH.tokens]
+    slots += [(f"{tile}.owner", 1) for tile in TILE_NAMES]
+    slots += [(f"{system}.{planet}", 1) for planet in PLANETS for system in _numbered("system", SYSTEMS)]
+    return slots + [(f"{pulsar}.ring", 1) for pulsar in _numbered("pulsar", PULSARS)]
+
+
+def _numbered(name: str, count: int) -> list[str]:
+    return [f"{name}{number}" for number in range(count)]
+
+
+MEANS_SLOTS: Final = _means_slots()
+SHIP_SLOTS: Final[Slots] = [(f"{location}.ship", 1) for location in _numbered("location", NODES)]
+STANDING_SLOTS: Final = _standing_slots()
+ABILITY_SLOTS: Final = _ability_slots()
+HOLDING_SLOTS: Final = _holding_slots()
+TOKEN_SLOTS: Final = _token_slots()
 TABLE_SLOTS: Final = _table_slots()
-TURN_SLOTS: Final = _turn_slots()
+# Of a seat: what it has to do.
+TURN_SLOTS: Final[Slots] = [("asked", 1), ("turn", 1), ("drafts-left", 2), ("turn-to-come", 1)]
 SUPPLY_SLOTS: Final = _supply_slots()
-# Of a technology: who has it, and how many of its icons are free in this round.
-TECH_SLOTS: Final[Slots] = [*_flags("owner", SEATS), ("open", 2)]
-# Of a transmitter: who has it, which costs are paid, the pips at its joints.
+# Of a transmitter: which costs are paid, the pips at its joints.
 TILE_SLOTS: Final[Slots] = [
-    *_flags("owner", SEATS),
     *_flags("paid", ["1", "2", "3"]),
     ("online", 1),
     ("left.joined", 1),
@@ -198,23 +220,28 @@ TILE_SLOTS: Final[Slots] = [
     ("right.joined", 1),
     ("right.pips", 6),
 ]
-# Of a location: ships, how often the present flight visited it, whether the step is about it.
-PLACE_SLOTS: Final[Slots] = [*_flags("ship", SEATS), ("visited", HIGHEST_DIE), ("about", 1), ("landing", 1)]
+# Of a location: how often the present flight visited it, whether the step is about it.
+PLACE_SLOTS: Final[Slots] = [("visited", HIGHEST_DIE), ("about", 1), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
     *_flags("tile", list(SYSTEM_TILE.tokens)),
     *[(f"free.{planet}", MOST_SEATS) for planet in PLANETS],
-    *_flags("blue", SEATS),
-    *_flags("lifeless", SEATS),
 ]
-PULSAR_SLOTS: Final[Slots] = [*_flags("ring", SEATS), *_flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
+PULSAR_SLOTS: Final[Slots] = [*_flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
 
 
 def _repeated(names: list[str], slots: Slots) -> Slots:
     return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
 
 
-def _numbered(name: str, count: int) -> list[str]:
-    return [f"{name}{number}" for number in range(count)]
+def _seat_block(seat: str) -> Slots:
+    """All that tells of a seat, whoever looks, in parts."""
+    slots = _repeated([seat], MEANS_SLOTS) + _of(seat, SHIP_SLOTS)
+    slots += _repeated([seat], STANDING_SLOTS + ABILITY_SLOTS + HOLDING_SLOTS)
+    return slots + _of(seat, TOKEN_SLOTS)
+
+
+def _of(seat: str, slots: Slots) -> Slots:
+    return [(f"{slot}.{seat}", most) for slot, most in slots]
 
 
 def at(slots: Slots, name: str) -> i64:
@@ -223,13 +250,13 @@ def at(slots: Slots, name: str) -> i64:
 
 
 SLOTS: Final[Slots] = [
-    *_repeated(SEATS, SEAT_SLOTS),
+    *(slot for seat in SEATS for slot in _seat_block(seat)),
     *TABLE_SLOTS,
     *_repeated(SEATS, TURN_SLOTS),
     *_repeated(_numbered("location", NODES), PLACE_SLOTS),
     *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
     *SUPPLY_SLOTS,
-    *_repeated(list(TECH.tokens), TECH_SLOTS),
+    *[(f"{tech}.open", 2) for tech in TECH.tokens],  # how many of its icons are free in this round
     *_repeated(TILE_NAMES, TILE_SLOTS),
     *_repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
     *_repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
@@ -238,9 +265,14 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
-SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+# Where the parts of the block of a seat begin.
+FIRST_OF_STANDING: Final[i64] = len(MEANS_SLOTS) + len(SHIP_SLOTS)
+FIRST_ABILITY: Final[i64] = FIRST_OF_STANDING + len(STANDING_SLOTS)
+FIRST_HOLDING: Final[i64] = FIRST_ABILITY + len(ABILITY_SLOTS)
+PARTS: Final = vec[i64]([0, FIRST_OF_STANDING, FIRST_ABILITY, FIRST_HOLDING])
+
+SEAT_SIZE: Final[i64] = FIRST_HOLDING + len(HOLDING_SLOTS) + len(TOKEN_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
-TECH_SIZE: Final[i64] = len(TECH_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
@@ -251,7 +283,7 @@ FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
 FIRST_SEGMENT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
 FIRST_OF_SUPPLY: Final[i64] = FIRST_SEGMENT + SEGMENTS
 FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)
-FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens) * TECH_SIZE
+FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens)
 FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
 FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + SYSTEMS * SYSTEM_SIZE
 # Where blocks begin after those of the seats.

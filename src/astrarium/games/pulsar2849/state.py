@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, put_all
 from astrarium.core.errors import BadBytes
-from astrarium.core.state import NOTHING, SEAT_BLOCK, State
+from astrarium.core.state import NOTHING, State, seat_bits
 from astrarium.games.pulsar2849.cards import (
     DESIGNS,
     EXPLORATIONS,
@@ -68,6 +68,18 @@ TECHS_BLOCK: Final[i64] = 4
 TILES_BLOCK: Final[i64] = 8  # transmitters
 MAP_BLOCK: Final[i64] = 16  # systems and pulsars
 
+# Parts of the block of a seat, as bits: among those of one seat, then by seat among all blocks.
+MEANS_PART: Final[i64] = 1  # points, what can be spent, the ship
+STANDING_PART: Final[i64] = 2  # ranking, markers, rockets
+ABILITY_PART: Final[i64] = 4  # what lasting cards allow
+HOLDING_PART: Final[i64] = 8  # the rest
+MEANS_BLOCK: Final = seat_bits(0)
+STANDINGS: Final[i64] = sum(seat_bits(1))  # of all seats
+ABILITY_BLOCK: Final = seat_bits(2)
+HOLDING_BLOCK: Final = seat_bits(3)
+
+SEAT_ROOM: Final[i64] = 4
+
 # What is known of a seat: `own[seat * OWN + ...]`.
 POINTS: Final[i64] = 0
 CUBES: Final[i64] = 1
@@ -103,12 +115,30 @@ AWARDED: Final[i64] = 3  # three counts: construction awards of each size that a
 FIRST_WINNER: Final[i64] = 6  # three seats: who got the first award of each size
 STOCK: Final[i64] = 9
 
+
+def _own_blocks() -> vec[i64]:
+    """By seat and what is known of it: the parts of blocks that tell it."""
+    means = (CUBES, PM1, PLUS2, SHIP, *range(AREA, RINGS_LEFT))
+    blocks = vec[i64](capacity=SEAT_ROOM * OWN)
+    for seat in range(SEAT_ROOM):
+        for what in range(OWN):
+            if what == POINTS:
+                block = MEANS_BLOCK[seat] | STANDINGS
+            elif what in means:
+                block = MEANS_BLOCK[seat]
+            else:
+                block = ABILITY_BLOCK[seat] if SHIFTS <= what <= LAND_PASSING else HOLDING_BLOCK[seat]
+            blocks = append(blocks, block)
+    return blocks
+
+
+OWN_BLOCKS: Final = _own_blocks()
+
 GAINS: Final[i64] = 4  # a trigger gives VP, cubes, ±1, +2
 DICE_SPACES: Final[i64] = 7
 BLUE_STATION: Final[i64] = 1
 LIFELESS_STATION: Final[i64] = 2
 SPIN: Final[i64] = 3  # added to the size of a gyrodyne (1 to 3) when it spins
-SEAT_ROOM: Final[i64] = 4
 ICONS: Final[i64] = 34  # two for each of the 17 technologies in play
 EMPTY_BAG: Final = Bag(NOTHING)
 
@@ -297,13 +327,20 @@ class PulsarState(State):
 
     def put(self, seat: i64, what: i64, number: i64) -> None:
         """Set it."""
-        self.changed |= SEAT_BLOCK[seat]
-        self.own[seat * OWN + what] = number
+        place = seat * OWN + what
+        self.changed |= OWN_BLOCKS[place]
+        self.own[place] = number
 
     def add(self, seat: i64, what: i64, number: i64) -> None:
         """Add to it."""
-        self.changed |= SEAT_BLOCK[seat]
-        self.own[seat * OWN + what] += number
+        place = seat * OWN + what
+        self.changed |= OWN_BLOCKS[place]
+        self.own[place] += number
+
+    def add_die(self, seat: i64, value: i64, number: i64) -> None:
+        """Add to the silver dice of a value in a seat's hand."""
+        self.changed |= MEANS_BLOCK[seat]
+        self.hand[seat * DICE_SPACES + value] += number
 
     def is_online(self, tile: i64) -> bool:
         """Whether a transmitter is online."""

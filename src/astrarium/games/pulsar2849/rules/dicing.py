@@ -18,7 +18,11 @@ from astrarium.games.pulsar2849.data import (
     TRACKS,
 )
 from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import DICE_SPACES, PulsarState
+from astrarium.games.pulsar2849.state import (
+    DICE_SPACES,
+    STANDINGS,
+    PulsarState,
+)
 
 MARKER_CHOICES: Final[i64] = len(MARKERS)
 
@@ -129,6 +133,7 @@ def move_marker(s: PulsarState, place: i64, steps: i64) -> None:
 
     P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
     """
+    s.changed |= STANDINGS
     size = s.markers()
     first = place // size * size
     last = first + size - 1
@@ -225,7 +230,7 @@ def do_draft(s: PulsarState, seat: i64, value: i64, marker: i64) -> None:
     s.drop()
     steps = distance(s, value)
     s.dice[value] -= 1
-    s.hand[seat * DICE_SPACES + value] += 1
+    s.add_die(seat, value, 1)
     place = marker_place(s, seat, marker)
     if place != NONE:
         move_marker(s, place, steps)

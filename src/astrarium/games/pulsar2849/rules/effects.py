@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.state import SEAT_BLOCK
 from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
 from astrarium.games.pulsar2849.cards import (
     EFFECT_A,
@@ -47,11 +46,11 @@ from astrarium.games.pulsar2849.starmap import (
     SYSTEMS,
 )
 from astrarium.games.pulsar2849.state import (
+    ABILITY_BLOCK,
     BUY_STEP,
     CLAIM_PASSING,
     COPY_PRICE,
     CUBES,
-    DICE_SPACES,
     EFFECT_STEP,
     ENDING_STEP,
     EXPLORE_STEP,
@@ -60,6 +59,7 @@ from astrarium.games.pulsar2849.state import (
     GAINS,
     GATE_MINUS,
     GATE_PLUS,
+    HOLDING_BLOCK,
     ISOLATED_STEP,
     JUMP_STEP,
     LAND_PASSING,
@@ -142,7 +142,7 @@ def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
     elif kind == GATE_RUN:
         s.add(seat, OPEN_RUNS, BITS[RUN_OF_EFFECT[effect]])
     elif kind == SILVER_DIE:
-        s.hand[seat * DICE_SPACES + EFFECT_A[effect]] += 1
+        s.add_die(seat, EFFECT_A[effect], 1)
     elif kind == BONUS_DIE:
         take_bonus_die(s, EFFECT_A[effect], brings_duty(effect))
     elif kind == EXPLORE:
@@ -233,7 +233,7 @@ def _learn_shift(s: PulsarState, seat: i64, effect: i64) -> None:
 def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
     """Triggers of several cards add up. P-EFF-G3, P-TECA-02, P-TECA-03"""
     first = (seat * EVENT_COUNT + EFFECT_A[effect]) * GAINS
-    s.changed |= SEAT_BLOCK[seat]
+    s.changed |= ABILITY_BLOCK[seat]
     s.triggers[first] += EFFECT_B[effect]
     s.triggers[first + 1] += EFFECT_C[effect]
     s.triggers[first + 2] += EFFECT_D[effect]
@@ -386,5 +386,5 @@ def legal_meet(s: PulsarState) -> vec[i64]:
 def do_meet(s: PulsarState, seat: i64, goal: i64) -> None:
     """It counts as met in step 2 of final scoring. P-TECA-16"""
     s.drop()
-    s.changed |= SEAT_BLOCK[seat]
+    s.changed |= HOLDING_BLOCK[seat]
     s.counted[seat * GOALS_IN_GAME + place_of_goal(s, goal)] = 1

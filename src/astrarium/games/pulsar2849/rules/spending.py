@@ -149,7 +149,7 @@ def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
         s.bonus = 0
         s.duty = 0
     else:
-        s.hand[seat * DICE_SPACES + die_value(die)] -= 1
+        s.add_die(seat, die_value(die), -1)
     if change in (MINUS1, PLUS1):
         s.add(seat, PM1, -1)
     elif change == PLUS2:

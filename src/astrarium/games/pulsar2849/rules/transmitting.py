@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.state import SEAT_BLOCK
 from astrarium.games.pulsar2849.actions import (
     ARRAY,
     CLAIM_SPEND,
@@ -41,6 +40,7 @@ from astrarium.games.pulsar2849.rules.spending import (
 )
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
+    HOLDING_BLOCK,
     JOIN_STEP,
     LINK_DIE_STEP,
     ONLINE_STEP,
@@ -177,7 +177,7 @@ def _add_costs(
 def do_claim_tile(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> None:
     """The die is spent, the tile is the player's and has to be placed. P-TRX-03, P-TRX-04, P-TRX-G20"""
     pay_die(s, seat, spend)
-    s.changed |= SUPPLY_BLOCK | TILES_BLOCK
+    s.changed |= SUPPLY_BLOCK | HOLDING_BLOCK[seat]
     s.offer[place_in_offer(s, tile)] = NONE
     s.tile_owner[tile] = seat
     s.push(JOIN_STEP, seat, tile * COSTS_ROOM + place_of_cost(tile, cost))
@@ -235,7 +235,7 @@ def go_online(s: PulsarState, seat: i64, tile: i64) -> None:
     P-TRX-12, P-TRX-15, P-TRX-G9, P-TRX-G12, P-TRX-G15, P-EFF-G2, P-EFF-G24
     """
     s.drop()
-    s.changed |= TILES_BLOCK | SEAT_BLOCK[seat]
+    s.changed |= TILES_BLOCK | HOLDING_BLOCK[seat]
     s.online = append(s.online, tile)
     trigger(s, seat, ON_ONLINE)
     for end in range(2):
@@ -323,7 +323,7 @@ def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
 def do_join(s: PulsarState, end: i64, other: i64, other_end: i64) -> None:
     """Join the two tiles for good, then cover the cost that was paid."""
     tile = s.step_argument() // COSTS_ROOM
-    s.changed |= TILES_BLOCK | SEAT_BLOCK[s.tile_owner[tile]]
+    s.changed |= TILES_BLOCK | HOLDING_BLOCK[s.tile_owner[tile]]
     s.link[tile * 2 + end] = other * 2 + other_end
     s.link[other * 2 + other_end] = tile * 2 + end
     do_array(s)

@@ -92,6 +92,7 @@ from astrarium.games.pulsar2849.state import (
     JUMP_STEP,
     LAND_STEP,
     LINK_DIE_STEP,
+    MEANS_BLOCK,
     MEDIAN_STEP,
     MEET_STEP,
     OFFER_STEP,
@@ -418,6 +419,7 @@ def barred_end(s: PulsarState) -> i64:
 def do_end(s: PulsarState, seat: i64) -> None:
     """All dice still held are forfeited. P-ACT-G1, P-ACT-G7, P-ACT-G13, P-BON-G1, P-BON-G4"""
     s.drop()
+    s.changed |= MEANS_BLOCK[seat]
     for value in range(DICE_SPACES):
         s.hand[seat * DICE_SPACES + value] = 0
     s.bonus = 0
