@@ -155,41 +155,32 @@ def cut(starts: vec[i64], width: i64) -> vec[vec[i16]]:
 class Rows:
     """Observations below each other, in memory that stays where it is.
 
-    A row keeps what it showed, so that only the blocks of features that differ are written anew; those of the
-    seats are kept once more, since they change places when another seat looks. A vec that has room for more
-    grows in place: laying a block at the end of all that is above it is a copy of memory, without a loop.
+    A row keeps what it showed, so that only the blocks of features that differ are written anew; when another
+    seat looks, those of the seats move on around the table. A vec that has room for more grows in place:
+    laying a block at the end of all that is above it is a copy of memory, without a loop.
     """
 
     def __init__(self, count: i64, width: i64, opening: State) -> None:
         firsts, size = opening.block_starts(), opening.seat_size()
         self.width: i64 = width
         self.seats: i64 = opening.seats if size > 0 else 0
+        self.seat_size: i64 = size
         self.viewer: vec[i64] = vec[i64]([NOBODY] * count)
         self.empty_blocks: vec[vec[i16]] = cut(firsts, width)
         self.empty_parts: vec[vec[i16]] = cut(opening.part_starts(), size)
-        self.above_seats: vec[vec[i16]] = vec[vec[i16]]()
-        self.above_parts: vec[vec[i16]] = vec[vec[i16]]()
         self.above_blocks: vec[vec[i16]] = vec[vec[i16]]()
-        self.kept: vec[vec[i16]] = vec[vec[i16]]()
+        self.above_parts: vec[vec[i16]] = vec[vec[i16]]()
         self.numbers: vec[i16] = vec[i16](capacity=count * width)
         absent = zeros(firsts[0] - self.seats * size)
         for _ in range(count):
             for _ in range(self.seats):
-                self.add_seat(size)
+                for part in self.empty_parts:
+                    self.above_parts = append(self.above_parts, self.numbers)
+                    self.numbers = extend(self.numbers, part)
             self.numbers = extend(self.numbers, absent)
             for block in self.empty_blocks:
                 self.above_blocks = append(self.above_blocks, self.numbers)
                 self.numbers = extend(self.numbers, block)
-
-    def add_seat(self, size: i64) -> None:
-        """One block of a seat more."""
-        kept = vec[i16](capacity=size)
-        for part in self.empty_parts:
-            self.above_parts = append(self.above_parts, kept)
-            kept = extend(kept, part)
-        self.kept = append(self.kept, kept)
-        self.above_seats = append(self.above_seats, self.numbers)
-        self.numbers = extend(self.numbers, kept)
 
     def show(self, row: i64, state: State, seat: i64) -> None:
         """Write into a row what a seat sees of a match that nobody watches any longer."""
@@ -198,12 +189,25 @@ class Rows:
 
     def follow(self, row: i64, state: State, seat: i64) -> None:
         """The same in a row that shows the positions of a match one after the other, from its first on."""
-        turned = seat != self.viewer[row]
         stale = state.changed | FIRST_BLOCK
-        self.write(row, state, seat, stale | state.seated() if turned else stale)
-        self.write_seats(row, state, seat, turned)
-        self.viewer[row] = seat
+        if seat != self.viewer[row]:
+            self.turn(row, seat)
+            stale |= state.seated()
+        self.write(row, state, seat, stale)
+        self.write_seats(row, state, seat, stale)
         state.changed = 0
+
+    def turn(self, row: i64, seat: i64) -> None:
+        """Another seat looks: the blocks of the seats move on, so that its own is the first."""
+        seats, size, at = self.seats, self.seat_size, row * self.width
+        if self.viewer[row] != NOBODY and seats > 0:
+            passed = seats_between(seats, self.viewer[row], seat)
+            middle = at + passed * size
+            front, back = self.numbers[at:middle], self.numbers[middle : at + seats * size]
+            parts: i64 = len(self.empty_parts)
+            extend(self.above_parts[row * seats * parts], back)
+            extend(self.above_parts[(row * seats + seats - passed) * parts], front)
+        self.viewer[row] = seat
 
     def write(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
         """Some blocks, not those of the seats."""
@@ -214,26 +218,24 @@ class Rows:
                 extend(above[first + block], empty[block])
         state.encode(seat, self.numbers, row * self.width, blocks)
 
-    def write_seats(self, row: i64, state: State, seat: i64, turned: bool) -> None:
-        """The blocks of the seats."""
-        seats, changed = self.seats, state.changed >> FIRST_SEAT_BIT
-        first = row * seats
+    def write_seats(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
+        """Some parts of the blocks of the seats."""
+        seats = self.seats
+        rest = blocks >> FIRST_SEAT_BIT
         for owner in range(seats):
-            parts = changed & EVERY_PART
+            parts = rest & EVERY_PART
             if parts != 0:
-                self.renew(first + owner, state, owner, parts)
-            if parts != 0 or turned:
-                extend(self.above_seats[first + seats_between(seats, seat, owner)], self.kept[first + owner])
-            changed >>= PART_ROOM
+                self.write_seat(row, state, owner, seats_between(seats, seat, owner), parts)
+            rest >>= PART_ROOM
 
-    def renew(self, number: i64, state: State, owner: i64, parts: i64) -> None:
-        """Some parts of what is kept of a seat."""
+    def write_seat(self, row: i64, state: State, owner: i64, back: i64, parts: i64) -> None:
+        """Some parts of the block of a seat, which is the so-manyth."""
         empty, above = self.empty_parts, self.above_parts
-        first: i64 = number * len(empty)
+        first: i64 = (row * self.seats + back) * len(empty)
         for part in range(len(empty)):
             if parts & BITS[part] != 0:
                 extend(above[first + part], empty[part])
-        state.encode_seat(owner, self.kept[number], 0, parts)
+        state.encode_seat(owner, self.numbers, row * self.width + back * self.seat_size, parts)
 
 
 @final
@@ -299,11 +301,11 @@ class Batch:
         """Complain about the first action that is not legal in its row, before anything is played."""
         if len(actions) != self.count:
             raise IllegalAction(f"{self.count} rows need {self.count} actions, not {len(actions)}")
+        mask, decisions = self.mask, self.decisions
         for row in range(self.count):
-            if not self.courses[row].allows(actions[row]):
-                raise IllegalAction(
-                    f"row {row}: {actions[row]} is no legal action for seat {self.actor[row]}"
-                )
+            action = actions[row]
+            if not 0 <= action < decisions or mask[row * decisions + action] == 0:
+                raise IllegalAction(f"row {row}: {action} is no legal action for seat {self.actor[row]}")
 
     def step(self, actions: vec[i64]) -> None:
         """Play one legal decision in every row."""
@@ -315,16 +317,20 @@ class Batch:
         """Play a decision in a row and show what it led to; a match that ends is followed by another."""
         course = self.courses[row]
         course.step(action)
-        seats, reward, given = self.opening.seats, self.reward, course.reward
-        at = row * seats
-        for seat in range(seats):
-            reward[at + seat] = given[seat]
         over = course.state.actor == OVER
+        if over or self.done[row] == 1 or self.rewarded != RANK:
+            self.give(row, course.reward)
         self.done[row] = 1 if over else 0
         if over:
             self.finish(row, course)
             self.courses[row] = self.begin(row)
         self.show(row)
+
+    def give(self, row: i64, given: vec[float]) -> None:
+        """Show what the last step of a row brought."""
+        first = row * self.opening.seats
+        for seat in range(self.opening.seats):
+            self.reward[first + seat] = given[seat]
 
     def finish(self, row: i64, course: Course) -> None:
         """Keep how a match ended."""

@@ -38,14 +38,16 @@ from astrarium.games.pulsar2849.data import (
 )
 from astrarium.games.pulsar2849.rules.researching import PLACE
 from astrarium.games.pulsar2849.rules.transmitting import half
-from astrarium.games.pulsar2849.scoring import bonus_price
+from astrarium.games.pulsar2849.scoring import bonus_price, place_of
 from astrarium.games.pulsar2849.slots import (
     BOUNDS,
+    FIRST_ABOUT,
     FIRST_OF_SUPPLY,
     FIRST_OF_TABLE,
     FIRST_PLACE,
     FIRST_PULSAR,
     FIRST_SEGMENT,
+    FIRST_STANDING,
     FIRST_SYSTEM_SLOT,
     FIRST_TECH,
     FIRST_TILE_SLOT,
@@ -57,6 +59,8 @@ from astrarium.games.pulsar2849.slots import (
     PLACE_SLOTS,
     PULSAR_SIZE,
     PULSAR_SLOTS,
+    STANDING_SIZE,
+    STANDING_SLOTS,
     STEPS,
     SUPPLY_SLOTS,
     SYSTEM_SIZE,
@@ -78,6 +82,7 @@ from astrarium.games.pulsar2849.state import (
     CLAIM_STEP,
     DISCOVER_STEP,
     DRAFT_STEP,
+    FLIGHT_BLOCK,
     GAIN_STEP,
     GOAL_BONUS_STEP,
     JOIN_STEP,
@@ -90,6 +95,7 @@ from astrarium.games.pulsar2849.state import (
     SPIN,
     SPIN_STEP,
     STACK,
+    STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
     TILES_BLOCK,
@@ -143,11 +149,13 @@ MEDIAN_ROW: Final = at(SUPPLY_SLOTS, "median-row.1")
 GOAL: Final = at(SUPPLY_SLOTS, "goal1.g1a")
 GOAL_ROOM: Final = at(SUPPLY_SLOTS, "goal2.g1a") - at(SUPPLY_SLOTS, "goal1.g1a")
 
+RANK: Final = at(STANDING_SLOTS, "place")
+MARKER: Final = at(STANDING_SLOTS, "initiative.space")
+ROCKET: Final = at(STANDING_SLOTS, "rocket")
 PAID: Final = at(TILE_SLOTS, "paid.1")
 ONLINE: Final = at(TILE_SLOTS, "online")
 JOINED: Final = at(TILE_SLOTS, "left.joined")
 VISITED: Final = at(PLACE_SLOTS, "visited")
-ABOUT: Final = at(PLACE_SLOTS, "about")
 LANDING: Final = at(PLACE_SLOTS, "landing")
 FREE_PLANETS: Final = at(SYSTEM_SLOTS, "free.blue")
 GYRODYNE: Final = at(PULSAR_SLOTS, "gyrodyne.gyro-1")
@@ -156,6 +164,10 @@ SPINS: Final = at(PULSAR_SLOTS, "spinning")
 
 def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
     """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    if blocks & STANDINGS_BLOCK != 0:
+        _encode_standings(s, seat, out, at + FIRST_STANDING)
+    if blocks & FLIGHT_BLOCK != 0:
+        _encode_flight(s, out, at)
     if blocks & SUPPLY_BLOCK != 0:
         _encode_stock(s, out, at + FIRST_OF_SUPPLY)
         _encode_boards(s, out, at + FIRST_OF_SUPPLY)
@@ -168,7 +180,6 @@ def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> No
         _encode_pulsars(s, out, at + FIRST_PULSAR)
     _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_step(s, seat, out, at)
-    _encode_flight(s, out, at)
 
 
 def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
@@ -182,6 +193,8 @@ def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
         out[at + BONUS + s.bonus - 1] = 1
     out[at + BONUS_HAD] = i16(s.bonus_had)
     out[at + DUTY] = i16(s.duty)
+    out[at + SEGMENTS_LEFT] = i16(s.left)
+    flag(out, at + DUE, s.gates)
 
 
 def _encode_stock(s: PulsarState, out: vec[i16], at: i64) -> None:
@@ -227,7 +240,7 @@ def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
     out[table + STEP + step] = 1
     if step in (DISCOVER_STEP, CLAIM_STEP):
         node = s.step_argument() - FIRST_NODE[s.star_map]
-        out[at + FIRST_PLACE + node * PLACE_SIZE + ABOUT] = 1
+        out[at + FIRST_ABOUT + node] = 1
     else:
         _encode_subject(s, out, table, step, s.step_argument())
     if s.step_seat() != NONE:
@@ -284,6 +297,27 @@ def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> N
     out[at + SALE] = capped(price, MOST_PRICE)
     out[at + SALE + 1] = capped(worth, MOST_GAIN)
     out[at + SALE + 2] = capped(lots, MOST_PRICE)
+
+
+def _encode_standings(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
+    """Ranking, markers and rockets; a seat's second marker of a track has slots of its own."""
+    seats, owners, spaces, order = s.seats, s.track, s.space, s.order
+    for owner in range(seats):
+        out[first + seats_between(seats, seat, owner) * STANDING_SIZE + RANK] = i16(place_of(s, owner))
+    size = s.markers()
+    for track in range(TRACKS):
+        for place in range(size):
+            number = track * size + place
+            slot = first + seats_between(seats, seat, owners[number]) * STANDING_SIZE + MARKER + track * 2
+            if out[slot] != 0:
+                slot += TRACKS * 2
+            out[slot] = i16(spaces[number])
+            out[slot + 1] = i16(place + 1)
+    for place in range(len(order)):
+        rocket = first + seats_between(seats, seat, order[place]) * STANDING_SIZE + ROCKET
+        if out[rocket] != 0:
+            rocket += 1
+        out[rocket] = i16(place + 1)
 
 
 def _encode_technologies(s: PulsarState, out: vec[i16], at: i64) -> None:
@@ -355,9 +389,7 @@ def _encode_pulsars(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_flight(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """The flight under way."""
-    out[at + FIRST_OF_TABLE + SEGMENTS_LEFT] = i16(s.left)
-    flag(out, at + FIRST_OF_TABLE + DUE, s.gates)
+    """The path of the flight under way."""
     places = at + FIRST_PLACE - FIRST_NODE[s.star_map] * PLACE_SIZE
     for node in s.path:
         out[places + node * PLACE_SIZE + VISITED] += 1

@@ -12,22 +12,18 @@ from astrarium.games.pulsar2849.data import (
     FACES,
     GOALS_IN_GAME,
     SIZES,
-    TRACKS,
 )
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.scoring import place_of
 from astrarium.games.pulsar2849.slots import (
     ABILITY_SLOTS,
     FIRST_ABILITY,
     FIRST_HOLDING,
-    FIRST_OF_STANDING,
     HOLDING_SLOTS,
     MEANS_SLOTS,
     MOST_COUNT,
     MOST_GAIN,
     MOST_PIECES,
     MOST_POINTS,
-    STANDING_SLOTS,
 )
 from astrarium.games.pulsar2849.slots import at as slot
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, NONE, PULSARS, SYSTEMS
@@ -61,7 +57,6 @@ from astrarium.games.pulsar2849.state import (
     SHIFTS,
     SHIP,
     SPINNING,
-    STANDING_PART,
     ZEROS,
     PulsarState,
 )
@@ -80,10 +75,6 @@ MODIFIERS: Final = slot(MEANS_SLOTS, "count.modifiers")
 AREA_SLOT: Final = slot(MEANS_SLOTS, "area.gyro-1")
 HAND: Final = slot(MEANS_SLOTS, "dice.1")
 FIRST_SHIP: Final[i64] = len(MEANS_SLOTS)
-
-RANK: Final = slot(STANDING_SLOTS, "place")
-MARKER: Final = slot(STANDING_SLOTS, "initiative.space")
-ROCKET: Final = slot(STANDING_SLOTS, "rocket")
 
 FREE: Final = slot(ABILITY_SLOTS, "free.fly.minus1")
 GATE_MINUS_SLOT: Final = slot(ABILITY_SLOTS, "gate-minus1.green")
@@ -115,8 +106,6 @@ def encode_seat(s: PulsarState, seat: i64, out: vec[i16], at: i64, parts: i64) -
     """Write some parts of the block of a seat over zeros; the block begins at `at`."""
     if parts & MEANS_PART != 0:
         _encode_means(s, seat, out, at)
-    if parts & STANDING_PART != 0:
-        _encode_standing(s, seat, out, at + FIRST_OF_STANDING)
     if parts & ABILITY_PART != 0:
         _encode_abilities(s, seat, out, at + FIRST_ABILITY)
     if parts & HOLDING_PART != 0:
@@ -141,25 +130,6 @@ def _encode_means(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     ship = own[mine + SHIP]
     if ship != NONE:
         out[first + FIRST_SHIP + ship - FIRST_NODE[s.star_map]] = 1
-
-
-def _encode_standing(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """Places of the seat, its markers and rockets; a second marker of a track has slots of its own."""
-    owners, spaces, order = s.track, s.space, s.order
-    out[first + RANK] = i16(place_of(s, seat))
-    size = s.markers()
-    for track in range(TRACKS):
-        here = first + MARKER + track * 2
-        for place in range(size):
-            if owners[track * size + place] == seat:
-                out[here] = i16(spaces[track * size + place])
-                out[here + 1] = i16(place + 1)
-                here += TRACKS * 2
-    here = first + ROCKET
-    for place in range(len(order)):
-        if order[place] == seat:
-            out[here] = i16(place + 1)
-            here += 1
 
 
 def _encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:

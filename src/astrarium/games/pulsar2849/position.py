@@ -141,6 +141,7 @@ from astrarium.games.pulsar2849.state import (
     DRAFT_STEP,
     ENTER_STEP,
     FACE,
+    FLIGHT_BLOCK,
     FLIGHT_STEP,
     GAIN_STEP,
     GOAL_BONUS_STEP,
@@ -158,6 +159,7 @@ from astrarium.games.pulsar2849.state import (
     SHIFT_STEP,
     SIDE_STEP,
     SPIN_STEP,
+    STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
     PulsarState,
@@ -207,6 +209,9 @@ class Position(PulsarState):
 
     def part_starts(self) -> vec[i64]:
         return PARTS
+
+    def seated(self) -> i64:
+        return STANDINGS_BLOCK
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
@@ -301,6 +306,7 @@ class Position(PulsarState):
             self.put(seat, FACE, first)
         elif kind == LAND_KIND:
             self.drop()
+            self.changed |= FLIGHT_BLOCK
             self.landing = first
         elif kind == DIE_KIND:
             self.drop()

@@ -220,8 +220,8 @@ TILE_SLOTS: Final[Slots] = [
     ("right.joined", 1),
     ("right.pips", 6),
 ]
-# Of a location: how often the present flight visited it, whether the step is about it.
-PLACE_SLOTS: Final[Slots] = [("visited", HIGHEST_DIE), ("about", 1), ("landing", 1)]
+# Of a location: how often the present flight visited it, whether it is treated as the end.
+PLACE_SLOTS: Final[Slots] = [("visited", HIGHEST_DIE), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
     *_flags("tile", list(SYSTEM_TILE.tokens)),
     *[(f"free.{planet}", MOST_SEATS) for planet in PLANETS],
@@ -236,7 +236,7 @@ def _repeated(names: list[str], slots: Slots) -> Slots:
 def _seat_block(seat: str) -> Slots:
     """All that tells of a seat, whoever looks, in parts."""
     slots = _repeated([seat], MEANS_SLOTS) + _of(seat, SHIP_SLOTS)
-    slots += _repeated([seat], STANDING_SLOTS + ABILITY_SLOTS + HOLDING_SLOTS)
+    slots += _repeated([seat], ABILITY_SLOTS + HOLDING_SLOTS)
     return slots + _of(seat, TOKEN_SLOTS)
 
 
@@ -253,6 +253,8 @@ SLOTS: Final[Slots] = [
     *(slot for seat in SEATS for slot in _seat_block(seat)),
     *TABLE_SLOTS,
     *_repeated(SEATS, TURN_SLOTS),
+    *[(f"{location}.about", 1) for location in _numbered("location", NODES)],  # what the step is about
+    *_repeated(SEATS, STANDING_SLOTS),
     *_repeated(_numbered("location", NODES), PLACE_SLOTS),
     *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
     *SUPPLY_SLOTS,
@@ -266,20 +268,22 @@ BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOT
 ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
 # Where the parts of the block of a seat begin.
-FIRST_OF_STANDING: Final[i64] = len(MEANS_SLOTS) + len(SHIP_SLOTS)
-FIRST_ABILITY: Final[i64] = FIRST_OF_STANDING + len(STANDING_SLOTS)
+FIRST_ABILITY: Final[i64] = len(MEANS_SLOTS) + len(SHIP_SLOTS)
 FIRST_HOLDING: Final[i64] = FIRST_ABILITY + len(ABILITY_SLOTS)
-PARTS: Final = vec[i64]([0, FIRST_OF_STANDING, FIRST_ABILITY, FIRST_HOLDING])
+PARTS: Final = vec[i64]([0, FIRST_ABILITY, FIRST_HOLDING])
 
 SEAT_SIZE: Final[i64] = FIRST_HOLDING + len(HOLDING_SLOTS) + len(TOKEN_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
+STANDING_SIZE: Final[i64] = len(STANDING_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
 PULSAR_SIZE: Final[i64] = len(PULSAR_SLOTS)
 FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_ABOUT: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_STANDING: Final[i64] = FIRST_ABOUT + NODES
+FIRST_PLACE: Final[i64] = FIRST_STANDING + MOST_SEATS * STANDING_SIZE
 FIRST_SEGMENT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
 FIRST_OF_SUPPLY: Final[i64] = FIRST_SEGMENT + SEGMENTS
 FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)
@@ -287,4 +291,14 @@ FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens)
 FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
 FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + SYSTEMS * SYSTEM_SIZE
 # Where blocks begin after those of the seats.
-BLOCKS: Final = vec[i64]([FIRST_OF_TABLE, FIRST_OF_SUPPLY, FIRST_TECH, FIRST_TILE_SLOT, FIRST_SYSTEM_SLOT])
+BLOCKS: Final = vec[i64](
+    [
+        FIRST_OF_TABLE,
+        FIRST_STANDING,
+        FIRST_PLACE,
+        FIRST_OF_SUPPLY,
+        FIRST_TECH,
+        FIRST_TILE_SLOT,
+        FIRST_SYSTEM_SLOT,
+    ]
+)

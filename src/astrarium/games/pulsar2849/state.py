@@ -63,20 +63,20 @@ GOAL_SCORE_STEP: Final[i64] = 38  # a goal is to be scored for the seat [place]
 GOAL_BONUS_STEP: Final[i64] = 39  # the seat may buy a bonus of a goal [place * 2 + number]
 
 # Blocks of features but the first and those of the seats, as bits.
-SUPPLY_BLOCK: Final[i64] = 2  # boards and goals, gyrodynes and awards, offer, tiles face down
-TECHS_BLOCK: Final[i64] = 4
-TILES_BLOCK: Final[i64] = 8  # transmitters
-MAP_BLOCK: Final[i64] = 16  # systems and pulsars
+STANDINGS_BLOCK: Final[i64] = 2  # ranking, markers, rockets
+FLIGHT_BLOCK: Final[i64] = 4  # the path of the ship under way
+SUPPLY_BLOCK: Final[i64] = 8  # boards and goals, gyrodynes and awards, offer, tiles face down
+TECHS_BLOCK: Final[i64] = 16
+TILES_BLOCK: Final[i64] = 32  # transmitters
+MAP_BLOCK: Final[i64] = 64  # systems and pulsars
 
 # Parts of the block of a seat, as bits: among those of one seat, then by seat among all blocks.
 MEANS_PART: Final[i64] = 1  # points, what can be spent, the ship
-STANDING_PART: Final[i64] = 2  # ranking, markers, rockets
-ABILITY_PART: Final[i64] = 4  # what lasting cards allow
-HOLDING_PART: Final[i64] = 8  # the rest
+ABILITY_PART: Final[i64] = 2  # what lasting cards allow
+HOLDING_PART: Final[i64] = 4  # the rest
 MEANS_BLOCK: Final = seat_bits(0)
-STANDINGS: Final[i64] = sum(seat_bits(1))  # of all seats
-ABILITY_BLOCK: Final = seat_bits(2)
-HOLDING_BLOCK: Final = seat_bits(3)
+ABILITY_BLOCK: Final = seat_bits(1)
+HOLDING_BLOCK: Final = seat_bits(2)
 
 SEAT_ROOM: Final[i64] = 4
 
@@ -123,7 +123,7 @@ def _own_blocks() -> vec[i64]:
     for seat in range(SEAT_ROOM):
         for what in range(OWN):
             if what == POINTS:
-                block = MEANS_BLOCK[seat] | STANDINGS
+                block = MEANS_BLOCK[seat] | STANDINGS_BLOCK
             elif what in means:
                 block = MEANS_BLOCK[seat]
             else:

@@ -20,7 +20,7 @@ from astrarium.games.pulsar2849.data import (
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     DICE_SPACES,
-    STANDINGS,
+    STANDINGS_BLOCK,
     PulsarState,
 )
 
@@ -133,7 +133,7 @@ def move_marker(s: PulsarState, place: i64, steps: i64) -> None:
 
     P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
     """
-    s.changed |= STANDINGS
+    s.changed |= STANDINGS_BLOCK
     size = s.markers()
     first = place // size * size
     last = first + size - 1

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import NOTHING
 from astrarium.games.pulsar2849.actions import (
     CHANGE_COUNT,
     FLY_ACTION,
@@ -50,6 +51,7 @@ from astrarium.games.pulsar2849.state import (
     DISCOVER_STEP,
     ENDING_STEP,
     EXPLORE_STEP,
+    FLIGHT_BLOCK,
     FLIGHT_STEP,
     LAND_PASSING,
     LAND_STEP,
@@ -211,6 +213,7 @@ def do_fly(s: PulsarState, seat: i64, end: i64) -> None:
     """One segment on; a face-down system is turned up at once. P-FLY-06, P-FLY-07, P-FLY-G3, P-FLY-G7"""
     s.used = append(s.used, free_way(s, s.get(seat, SHIP), end))
     s.put(seat, SHIP, end)
+    s.changed |= FLIGHT_BLOCK
     s.path = append(s.path, end)
     s.left -= 1
     if meets(end, s.gates):
@@ -464,6 +467,7 @@ def do_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> None:
 def end_flight(s: PulsarState) -> None:
     """The flight is over; a later one may use the same segments. P-FLY-04, P-FLY-G11"""
     s.drop()
-    s.path = vec[i64]()
-    s.used = vec[i64]()
+    s.changed |= FLIGHT_BLOCK
+    s.path = NOTHING
+    s.used = NOTHING
     s.landing = NONE

@@ -37,7 +37,7 @@ from astrarium.games.pulsar2849.state import (
     PRODUCE_STEP,
     ROUND_STEP,
     SPINNING,
-    STANDINGS,
+    STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
     PulsarState,
@@ -85,7 +85,7 @@ def produce(s: PulsarState, step: i64) -> None:
 
 def order_rockets(s: PulsarState) -> None:
     """The turn order follows the Initiative Track. P-PROD-03, P-PROD-24, P-2P-G5"""
-    s.changed |= STANDINGS
+    s.changed |= STANDINGS_BLOCK
     first = INITIATIVE * s.markers()
     for place in range(s.markers()):
         s.order[place] = s.track[first + place]
