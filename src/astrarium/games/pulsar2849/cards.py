@@ -202,11 +202,13 @@ def _round_categories() -> vec[i64]:
 ROUND_CATEGORY: Final = _round_categories()
 
 
-def _techs_of_boards() -> list[vec[i64]]:
-    return [
-        vec[i64]([tech for tech, its in enumerate(CARDS.board_of) if its == board])
-        for board in range(len(BOARDS))
-    ]
+def _techs_of_boards() -> vec[vec[i64]]:
+    return vec[vec[i64]](
+        [
+            vec[i64]([tech for tech, its in enumerate(CARDS.board_of) if its == board])
+            for board in range(len(BOARDS))
+        ]
+    )
 
 
 BOARD_TECHS: Final = _techs_of_boards()

@@ -99,13 +99,15 @@ def is_available(s: PulsarState, tech: i64) -> bool:
 
 
 def barred_tech(s: PulsarState, seat: i64, tech: i64) -> i64:
-    """Whether a seat may patent a technology, whatever the die.
+    """Whether a seat may patent a technology, whatever the die. P-TEC-01"""
+    return barred_token(s, seat, tech) if is_available(s, tech) else TEC_01
 
-    P-TEC-01, P-TEC-05, P-TEC-06, P-TEC-07, P-TEC-09, P-TEC-10, P-TEC-G1, P-TEC-G3, P-TEC-G9, P-BON-G8,
-    P-2P-10
+
+def barred_token(s: PulsarState, seat: i64, tech: i64) -> i64:
+    """Whether a seat may put a token on a technology whose row is reached.
+
+    P-TEC-05, P-TEC-06, P-TEC-07, P-TEC-09, P-TEC-10, P-TEC-G1, P-TEC-G3, P-TEC-G9, P-BON-G8, P-2P-10
     """
-    if not is_available(s, tech):
-        return TEC_01
     if owns(s, seat, tech):
         return TEC_05
     if free_icon(s, tech) == NONE:
@@ -148,9 +150,10 @@ def _add_patents(
     s: PulsarState, seat: i64, board: i64, spends: vec[i64], costs: i64, found: vec[i64]
 ) -> vec[i64]:
     """Append the patents on a board in play; `costs` is what the spends may pay."""
+    rounds, prices, now = TECH_ROUND, TECH_COST, s.round
     for tech in BOARD_TECHS[board]:
-        cost = TECH_COST[tech]
-        if costs & BITS[cost] != 0 and barred_tech(s, seat, tech) == ALLOWED:
+        cost = prices[tech]
+        if rounds[tech] <= now and costs & BITS[cost] != 0 and barred_token(s, seat, tech) == ALLOWED:
             found = add_spends(s, seat, PATENT, cost, spends, PATENT_SPEND, tech, found)
     return found
 

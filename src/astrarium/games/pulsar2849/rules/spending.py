@@ -10,7 +10,6 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import (
     AMOUNT,
     CHANGE_COUNT,
-    DICE,
     FIRST_BONUS,
     FREE_MINUS1,
     FREE_PLUS1,
@@ -66,6 +65,19 @@ def _spend_values() -> vec[i64]:
 
 
 SPEND_VALUE: Final = _spend_values()
+
+
+def _changes() -> vec[vec[i64]]:
+    """By changes as bits: the same one by one."""
+    return vec[vec[i64]](
+        [
+            vec[i64]([change for change in range(CHANGE_COUNT) if changes & 2**change])
+            for changes in range(2**CHANGE_COUNT)
+        ]
+    )
+
+
+CHANGES: Final = _changes()
 
 
 def holds_die(s: PulsarState, seat: i64, die: i64) -> bool:
@@ -197,11 +209,13 @@ def _changes_for(s: PulsarState, seat: i64, action: i64) -> i64:
 def _spends_with(dice: i64, changes: i64) -> vec[i64]:
     """Each of the dice with each of the changes, ascending; both are given as bits."""
     found = vec[i64](capacity=16)
-    for die in range(DICE):
-        if dice & BITS[die] != 0:
-            for change in range(CHANGE_COUNT):
-                if changes & BITS[change] != 0:
-                    found = append(found, die * CHANGE_COUNT + change)
+    spend: i64 = 0
+    while dice != 0:
+        if dice & 1 != 0:
+            for change in CHANGES[changes]:
+                found = append(found, spend + change)
+        dice >>= 1
+        spend += CHANGE_COUNT
     return found
 
 
