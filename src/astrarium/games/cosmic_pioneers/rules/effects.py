@@ -37,13 +37,13 @@ from astrarium.games.cosmic_pioneers.data import (
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     add_alien,
-    controller,
     count_colonists,
     destroy,
     holds_species,
     is_colonist,
     is_planet,
     leftmost_free,
+    number_of,
     remove_life,
     rightmost_free,
     seats_from,
@@ -175,9 +175,9 @@ def _passes(s: CosmicState, actor: i64, effect: i64, place: i64) -> bool:
         return False
     if tests & SETTLED != 0 and count_colonists(s, place) == 0:
         return False
-    if tests & CONTROLLED != 0 and controller(s, place) == NONE:
+    if tests & CONTROLLED != 0 and s.controller(place) == NONE:
         return False
-    if tests & UNCONTROLLED != 0 and controller(s, place) != NONE:
+    if tests & UNCONTROLLED != 0 and s.controller(place) != NONE:
         return False
     return _has_colours(tests, colour)
 
@@ -208,9 +208,8 @@ def selected_seats(s: CosmicState, actor: i64, effect: i64) -> vec[i64]:
             if s.get(seat, CRASHED) == 0 and places & BITS[s.get(seat, SHIP)] != 0:
                 found = append(found, seat)
         elif whom == CONTROLLERS:
-            for place in range(SECTORS):
-                if places & BITS[place] != 0 and controller(s, place) == seat:
-                    found = append(found, seat)
+            for _planet in range(number_of(places & s.held_by(seat))):
+                found = append(found, seat)
     return found
 
 
@@ -289,20 +288,12 @@ def _on_planets(s: CosmicState, actor: i64, effect: i64) -> None:
     """An effect on planets: the actor picks some of them if there are more than named. C-GAP-22, C-GAP-62"""
     places = selected_places(s, actor, effect)
     picks = EFFECT_PICK[effect]
-    if picks > 0 and _bits(places) > picks:
+    if picks > 0 and number_of(places) > picks:
         s.candidates = places
         s.picks = 0
         s.push(PICK_STEP, actor, effect)
     else:
         act_on(s, effect, places)
-
-
-def _bits(places: i64) -> i64:
-    found: i64 = 0
-    for place in range(SECTORS):
-        if places & BITS[place] != 0:
-            found += 1
-    return found
 
 
 def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
@@ -311,8 +302,8 @@ def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
         return GAP_64
     if s.picks >= BITS[place]:
         return GAP_87
-    missing = EFFECT_PICK[effect] - _bits(s.picks)
-    from_here = _bits(s.candidates & -BITS[place])
+    missing = EFFECT_PICK[effect] - number_of(s.picks)
+    from_here = number_of(s.candidates & -BITS[place])
     return ALLOWED if from_here >= missing else GAP_87
 
 
@@ -328,7 +319,7 @@ def legal_pick(s: CosmicState, effect: i64) -> vec[i64]:
 def do_pick(s: CosmicState, effect: i64, place: i64) -> None:
     """Once as many planets are picked as named, the effect happens."""
     s.picks += BITS[place]
-    if _bits(s.picks) == EFFECT_PICK[effect]:
+    if number_of(s.picks) == EFFECT_PICK[effect]:
         places = s.picks
         s.drop()
         s.candidates = 0
@@ -415,7 +406,7 @@ def _turn_colonist(s: CosmicState, place: i64, species: i64, side: i64) -> None:
     slot = find_colonist(s, place, side)
     if slot != NONE and s.stock[MEEPLES + species] > 0:
         remove_life(s, place, slot)
-        s.stock[MEEPLES + species] -= 1
+        s.stow(MEEPLES + species, -1)
         s.stand(place, slot, FIRST_NATIVE + species)
 
 
@@ -425,7 +416,7 @@ def _place_goods(s: CosmicState, place: i64, number: i64) -> None:
     laid = number
     laid = min(laid, s.stock[GOODS + colour])
     if laid > 0:
-        s.stock[GOODS + colour] -= laid
+        s.stow(GOODS + colour, -laid)
         s.add_goods(place, colour, laid)
 
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.state import CHANCE, EVERYTHING, NOTHING, OVER
+from astrarium.core.state import CHANCE, NOTHING, OVER
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
     BOMB_KIND,
@@ -46,6 +46,7 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
+from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS
 from astrarium.games.cosmic_pioneers.data import (
     FACES,
     HIT_ODDS,
@@ -411,13 +412,13 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
         do_first(s, first)
         return
     s.drop()
+    s.changed |= FIGURE_BLOCKS
     if kind == COMMANDER_KIND:
         s.put(seat, COMMANDER, first)
     elif kind == SPECIES_KIND:
         s.species += BITS[first]
     elif kind == SCENARIO_KIND:
         s.scenario = first
-        s.changed = EVERYTHING
     elif kind == PLANET_KIND:
         s.pool += BITS[first]
 
