@@ -45,7 +45,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     table_figure,
 )
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_ROOM
-from astrarium.games.cosmic_pioneers.scoring import colonists_out, count, merit, standing
+from astrarium.games.cosmic_pioneers.scoring import FIRST_OF_PLANETS, colonists_out, count, merit, standing
 from astrarium.games.cosmic_pioneers.slots import (
     BOUNDS,
     DECK_SLOTS,
@@ -93,11 +93,11 @@ from astrarium.games.cosmic_pioneers.state import (
     FIRST_COLONIST,
     FIRST_NATIVE,
     HIT_STEP,
-    HOLD,
     JETTISON_STEP,
     JUMPGATE,
     LEFT,
     LEVEL,
+    LOAD_STEP,
     NONE,
     OWN,
     PICK_STEP,
@@ -112,7 +112,6 @@ from astrarium.games.cosmic_pioneers.state import (
     TURN_STEP,
     UNLAID,
     UNSEEN,
-    USED,
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
@@ -169,9 +168,7 @@ RANGE_OF: Final = at(OWN_SLOTS, "range")
 ROOM_OF: Final = at(OWN_SLOTS, "room")
 IS_CRASHED: Final = at(OWN_SLOTS, "crashed")
 CREDITS_OF: Final = at(OWN_SLOTS, "credits")
-RESERVE_OF: Final = at(OWN_SLOTS, "reserve")
-HOLD_OF: Final = at(OWN_SLOTS, "hold.colonist")
-USED_OF: Final = at(OWN_SLOTS, "used.adventure")
+RESERVE_OF: Final = at(OWN_SLOTS, "reserve")  # hold and re-rolls follow, as in the state
 STANDING: Final = at(SCORE_SLOTS, "standing")
 COLONISTS_OF: Final = at(SCORE_SLOTS, "colonists")
 CONTROLLED_OF: Final = at(SCORE_SLOTS, "controlled")
@@ -258,6 +255,8 @@ def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     out[table + STEP + step] = 1
     _encode_subject(out, table, step, s.step_argument())
     _encode_dice(s, out, table)
+    if LOAD_STEP <= step <= SLOT_STEP:
+        fill(out, table + OLD, s.old, 0, PIECE_COUNT)
     if s.step_seat() != NONE:
         out[first + seats_between(seats, seat, s.step_seat()) * TURN_SIZE + ASKED] = 1
     if s.turn != NONE:
@@ -304,7 +303,6 @@ def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
         out[at + RIVAL_DIE + s.rival_die - 1] = 1
     if s.target != NONE:
         out[at + TARGET + s.target] = 1
-    fill(out, at + OLD, s.old, 0, PIECE_COUNT)
     out[at + STAGE] = i16(s.stage)
     out[at + ABOVE] = i16(s.above)
 
@@ -335,9 +333,7 @@ def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     out[first + ROOM_OF] = i16(room(s, owner))
     out[first + IS_CRASHED] = i16(own[mine + CRASHED])
     out[first + CREDITS_OF] = capped(own[mine + CREDITS] // HUNDRED, MOST_HUNDREDS)
-    out[first + RESERVE_OF] = i16(own[mine + RESERVE])
-    fill(out, first + HOLD_OF, own, mine + HOLD, PIECE_COUNT)
-    fill(out, first + USED_OF, own, mine + USED, DICE_COUNT)
+    fill(out, first + RESERVE_OF, own, mine + RESERVE, 1 + PIECE_COUNT + DICE_COUNT)
 
 
 def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
@@ -345,7 +341,7 @@ def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None
     out[first + STANDING] = capped(standing(s, owner), MOST_POINTS)
     out[first + COLONISTS_OF] = i16(colonists_out(s, owner))
     out[first + CONTROLLED_OF] = i16(controlled_by(s, owner))
-    for counter in range(COUNTER_COUNT):
+    for counter in range(COUNTER_COUNT if s.held_by(owner) != 0 else FIRST_OF_PLANETS):
         out[first + COUNT_OF + counter] = capped(count(s, owner, counter), MOST_COUNT)
 
 

@@ -29,6 +29,7 @@ from astrarium.games.cosmic_pioneers.state import (
     FIGHTS,
     HOLD,
     KILLS,
+    OWN,
     POINTS,
     RESERVE,
     CosmicState,
@@ -50,6 +51,7 @@ SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
+FIRST_OF_PLANETS: Final[i64] = PER_PAIR  # the counters from this one on count planets
 
 
 def colonists_out(s: CosmicState, seat: i64) -> i64:
@@ -183,4 +185,5 @@ def ranking(s: CosmicState) -> vec[i64]:
 
 def merit(s: CosmicState, seat: i64) -> i64:
     """What ranks a seat: points, then planets controlled, then credits. C-SCORE-05"""
-    return (s.get(seat, POINTS) * 16 + controlled_by(s, seat)) * 1000000 + s.get(seat, CREDITS)
+    own, first = s.own, seat * OWN
+    return (own[first + POINTS] * 16 + controlled_by(s, seat)) * 1000000 + own[first + CREDITS]

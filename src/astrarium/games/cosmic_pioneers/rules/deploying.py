@@ -44,6 +44,7 @@ from astrarium.games.cosmic_pioneers.state import (
     HOLD,
     LOAD_STEP,
     NONE,
+    OWN,
     PIECE_COUNT,
     SHIP,
     SLOT_STEP,
@@ -80,10 +81,8 @@ def begin_deployment(s: CosmicState, seat: i64) -> None:
     sector = s.sector[s.get(seat, SHIP)]
     if s.get(seat, CRASHED) == 1 or (sector < 0 and sector != STATION):
         return
-    old = vec[i64](capacity=PIECE_COUNT)
-    for piece in range(PIECE_COUNT):
-        old = append(old, s.get(seat, HOLD + piece))
-    s.old = old
+    hold = seat * OWN + HOLD
+    s.old = s.own[hold : hold + PIECE_COUNT]
     s.stage = 0
     s.above = 0
     if sector == STATION:

@@ -102,6 +102,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     UNCONTROLLED,
 )
 
+NOWHERE: Final[i64] = 0  # no place, as bits
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
 
@@ -157,18 +158,23 @@ def _species(effect: i64) -> i64:
 
 def selected_places(s: CosmicState, actor: i64, effect: i64) -> i64:
     """The planets that pass every test of an effect, as bits: fixed before anything is changed. C-GAP-64"""
+    tests = EFFECT_WHERE[effect]
+    if tests & HERE != 0:
+        here = s.get(actor, SHIP)
+        return BITS[here] if _passes(s, tests, effect, here) else NOWHERE
     found: i64 = 0
     for place in range(SECTORS):
-        if is_planet(s, place) and _passes(s, actor, effect, place):
+        if _passes(s, tests, effect, place):
             found += BITS[place]
     return found
 
 
-def _passes(s: CosmicState, actor: i64, effect: i64, place: i64) -> bool:
-    tests = EFFECT_WHERE[effect]
-    colour = PLANET_COLOUR[s.sector[place]]
-    if tests & HERE != 0 and s.get(actor, SHIP) != place:
+def _passes(s: CosmicState, tests: i64, effect: i64, place: i64) -> bool:
+    """Whether a planet lies there that passes all tests but where it is."""
+    planet = s.sector[place]
+    if planet < 0:
         return False
+    colour = PLANET_COLOUR[planet]
     if tests & NATIVE != 0 and colour != _species(effect):
         return False
     if tests & INFESTED != 0 and not holds_species(s, place, _species(effect)):

@@ -136,7 +136,8 @@ def count_aliens(s: CosmicState, place: i64) -> i64:
 
 def holds_species(s: CosmicState, place: i64, species: i64) -> bool:
     """Whether an alien of a species is on a planet."""
-    return any(s.at(place, slot) == FIRST_NATIVE + species for slot in range(s.slots(place)))
+    life, native, first = s.life, FIRST_NATIVE + species, place * SLOT_ROOM
+    return any(life[slot] == native for slot in range(first, first + s.slots(place)))
 
 
 def number_of(places: i64) -> i64:

@@ -46,7 +46,7 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
-from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS
+from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS, TABLE_BLOCK
 from astrarium.games.cosmic_pioneers.data import (
     FACES,
     HIT_ODDS,
@@ -412,15 +412,17 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
         do_first(s, first)
         return
     s.drop()
-    s.changed |= FIGURE_BLOCKS
     if kind == COMMANDER_KIND:
         s.put(seat, COMMANDER, first)
     elif kind == SPECIES_KIND:
         s.species += BITS[first]
+        s.changed |= TABLE_BLOCK
     elif kind == SCENARIO_KIND:
         s.scenario = first
+        s.changed |= FIGURE_BLOCKS
     elif kind == PLANET_KIND:
         s.pool += BITS[first]
+        s.changed |= TABLE_BLOCK
 
 
 def _do_pass(s: CosmicState) -> None:
