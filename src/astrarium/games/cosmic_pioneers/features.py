@@ -347,15 +347,13 @@ def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None
 
 def _encode_ring(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     """Where the colonists of a seat stand, and what they control."""
-    colonist, life = FIRST_COLONIST + owner, s.life
-    for place in range(SECTORS):
-        number = place * SLOT_ROOM
-        for slot in range(SLOT_ROOM):
-            if life[number + slot] == colonist:
-                out[first + SLOT_OF + slot] = 1
-                out[first + COLONISTS_THERE] += 1
-        first += RING_SIZE
-    flag(out, first - SECTORS * RING_SIZE + CONTROL_THERE, s.held_by(owner), RING_SIZE)
+    colonist = FIRST_COLONIST + owner
+    for number, who in enumerate(s.life):
+        if who == colonist:
+            there = first + number // SLOT_ROOM * RING_SIZE
+            out[there + SLOT_OF + number % SLOT_ROOM] = 1
+            out[there + COLONISTS_THERE] += 1
+    flag(out, first + CONTROL_THERE, s.held_by(owner), RING_SIZE)
 
 
 def _encode_sectors(s: CosmicState, out: vec[i16], at: i64, blocks: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from astrarium.core.bits import BITS
 from astrarium.core.codec import Reader, put, put_all
-from astrarium.core.state import NOTHING, State
+from astrarium.core.state import FRAME, NOTHING, State
 from astrarium.games.cosmic_pioneers.blocks import (
     DECK_BLOCK,
     GOODS_BLOCK,
@@ -312,6 +312,7 @@ class CosmicState(State):
         """Nothing is anywhere."""
         self.sector = vec[i64]([UNLAID] * SECTORS)
         self.life = vec[i64]([EMPTY] * (SECTORS * SLOT_ROOM))
+        self.control = 0
         self.goods = vec[i64]([0] * (SECTORS * COLOUR_COUNT))
         self.own = vec[i64]([0] * (self.seats * OWN))
         self.stock = vec[i64]([0] * STOCK)
@@ -377,9 +378,9 @@ class CosmicState(State):
         """Something changed at a place: keep who controls it."""
         before, now = self.controller(place), controller_of(self.sector[place], self.life, place * SLOT_ROOM)
         if now != before:
-            self.changed |= (
-                RANKS_BLOCK | LIFE_PARTS[FIRST_COLONIST + before] | LIFE_PARTS[FIRST_COLONIST + now]
-            )
+            # A colonist of NONE is EMPTY, of which no part tells.
+            self.changed |= LIFE_PARTS[FIRST_COLONIST + before] | LIFE_PARTS[FIRST_COLONIST + now]
+            self.changed |= RANKS_BLOCK
             if before != NONE:
                 self.control -= BITS[before * SECTORS + place]
             if now != NONE:
@@ -401,6 +402,13 @@ class CosmicState(State):
         """Replace the event deck."""
         self.changed |= DECK_BLOCK
         self.deck = deck
+
+    def turn_into(self, step: i64, argument: i64) -> None:
+        """The step on top of the agenda becomes another one of the same seat."""
+        agenda = self.agenda
+        top = len(agenda) - FRAME
+        agenda[top] = step
+        agenda[top + 2] = argument
 
     def to_bytes(self) -> bytes:
         """The whole position."""

@@ -74,11 +74,10 @@ def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
 
 def do_crash(s: CosmicState, seat: i64, site: i64) -> None:
     """The ship lies on its side there and is unloaded. C-CRASH-04, C-CRASH-05, C-GAP-29"""
-    s.drop()
     s.put(seat, SHIP, site)
     s.put(seat, CRASHED, 1)
     s.stage = COLONIST
-    s.push(WRECK_STEP, seat, NONE)
+    s.turn_into(WRECK_STEP, NONE)
 
 
 def crash_on_the_spot(s: CosmicState, seat: i64) -> None:

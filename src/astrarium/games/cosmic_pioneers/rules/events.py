@@ -85,12 +85,11 @@ def event_odds(s: CosmicState) -> vec[i64]:
 
 def do_event(s: CosmicState, actor: i64, card: i64) -> None:
     """A card is drawn: first its ability, then its species spawns. C-EVENT-05, C-EVENT-10, C-NOTE-11"""
-    s.drop()
     deck = s.deck[:]
     deck[UNSEEN + card] -= 1
     deck[LEFT + CARD_SPECIES[card]] -= 1
     s.set_deck(deck)
-    s.push(SPAWN_STEP, actor, card)
+    s.turn_into(SPAWN_STEP, card)
     push_effects(s, actor, CARD_EFFECTS[card])
 
 

@@ -39,8 +39,9 @@ def begin_round(s: CosmicState) -> None:
     """
     s.drop()
     s.round += 1
-    first_or_other = s.round == 1 or NEW_FIGURES[(s.scenario + 1) * ROUND_ROOM + s.round] == 1
-    s.changed |= FIGURE_BLOCKS if first_or_other else TABLE_BLOCK
+    s.changed |= TABLE_BLOCK
+    if s.round == 1 or NEW_FIGURES[(s.scenario + 1) * ROUND_ROOM + s.round] == 1:
+        s.changed |= FIGURE_BLOCKS
     s.push(END_STEP, s.first, NONE)
     push_triggered(s, s.first, ROUND_END)
     for back in range(s.seats):
@@ -55,11 +56,10 @@ def begin_turn(s: CosmicState, seat: i64) -> None:
 
     C-ROUND-02, C-CRASH-11, C-GAP-51
     """
-    s.drop()
     s.turn = seat
     s.put(seat, CRASHED, 0)
     refresh_rerolls(s)
-    s.push(BOMB_STEP, seat, NONE)
+    s.turn_into(BOMB_STEP, NONE)
     s.push(DEPLOY_STEP, seat, NONE)
     s.push(ADVENTURE_STEP, seat, NONE)
     s.push(FIGHT_STEP, seat, NONE)

@@ -385,7 +385,7 @@ def _perform_rarer(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
     elif kind == SLOT_KIND:
         do_slot(s, seat, first)
     elif kind == TARGET_KIND:
-        do_target(s, seat, first)
+        do_target(s, first)
     elif kind == VICTIM_KIND:
         do_victim(s, seat, first)
     else:
