@@ -71,6 +71,7 @@ class CosmicLedger:
         assert isinstance(state, Position)
         self._check_ring(state)
         self._check_life(state)
+        self._check_control(state)
         self._check_goods(state)
         self._check_deck(state)
         for seat in range(self.seats):
@@ -110,6 +111,19 @@ class CosmicLedger:
             aboard = sum(int(state.get(seat, HOLD + FIRST_ALIEN + species)) for seat in range(self.seats))
             assert state.stock[MEEPLES + species] >= 0
             assert standing[FIRST_NATIVE + species] + aboard + state.stock[MEEPLES + species] == meeples
+
+    def _check_control(self, state: Position) -> None:
+        """What is kept of control follows from the pieces: green slots full, most colonists of one seat."""
+        held = dict.fromkeys(range(self.seats), 0)
+        for place, found in enumerate(state.sector):
+            if found < 0:
+                continue
+            slots = [int(state.at(place, slot)) - FIRST_COLONIST for slot in range(SLOT_ROOM)]
+            owners = Counter(seat for seat in slots if 0 <= seat < self.seats).most_common(2)
+            green = all(slots[slot - 1] in range(self.seats) for slot in self.planets[found]["green"])
+            if green and (len(owners) == 1 or owners[0][1] > owners[1][1]):
+                held[owners[0][0]] += 2**place
+        assert held == {seat: state.held_by(seat) for seat in range(self.seats)}
 
     def _check_goods(self, state: Position) -> None:
         for colour in range(len(COLOURS)):

@@ -64,6 +64,10 @@ def stand_outside(position: Position) -> None:
     position.life[0] = position.life[[int(who) for who in position.life].index(max(position.life))]
 
 
+def control_the_jumpgate(position: Position) -> None:
+    position.control += 1
+
+
 def find_card(position: Position) -> None:
     deck = position.deck[:]
     deck[DISCARDED] += 1
@@ -89,6 +93,7 @@ def rise_too_high(position: Position) -> None:
         swap_planets,
         lose_planet,
         stand_outside,
+        control_the_jumpgate,
         find_card,
         owe_credits,
         rise_too_high,

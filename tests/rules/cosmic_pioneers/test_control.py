@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, controller
+from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by
 from astrarium.games.cosmic_pioneers.state import BOMB_STEP, RUIN
 from tests.rules.cosmic_pioneers.board import GAME, NONE, RING, phase, set_level, settle_row, table
 from tests.rules.cosmic_pioneers.test_planets import slots_of
@@ -20,7 +20,7 @@ def holder(planet: str, slots: str) -> int:
     """The seat that controls a planet with these life forms on it."""
     s = table(seats=4, ring=[planet, *[name for name in RING if name != planet][:10]])
     settle_row(s, "r1", slots)
-    return int(controller(s, 1))
+    return int(s.controller(1))
 
 
 def by_the_clauses(planet: str, slots: str) -> int:
@@ -88,21 +88,21 @@ def test_control_follows_the_pieces_at_any_moment() -> None:
     settle_row(s, "r1", "AAB")
     set_level(s, 0, "bombs", 2)
     phase(s, BOMB_STEP, sector="r1")
-    assert (controller(s, 1), controlled_by(s, 0)) == (0, 1)
+    assert (s.controller(1), controlled_by(s, 0)) == (0, 1)
     tell(GAME, s, "bomb", "hit colonist")
-    assert controller(s, 1) == 0
+    assert s.controller(1) == 0
     tell(GAME, s, "roll 2")
-    assert (controller(s, 1), controlled_by(s, 0)) == (NOBODY, 0)
+    assert (s.controller(1), controlled_by(s, 0)) == (NOBODY, 0)
     settle_row(s, "r1", "BB")
-    assert controller(s, 1) == 1
+    assert s.controller(1) == 1
     settle_row(s, "r1", "AA")
-    assert controller(s, 1) == 0
+    assert s.controller(1) == 0
 
 
 @pytest.mark.rule("C-GAP-42")
 def test_what_is_no_planet_is_not_controlled() -> None:
     s = table(ring=["station", "belt", *RING[2:]])
-    assert [controller(s, place) for place in (0, 1, 2)] == [NOBODY] * 3
+    assert [s.controller(place) for place in (0, 1, 2)] == [NOBODY] * 3
     settle_row(s, "r5", "AAA")
     s.lay(5, RUIN)
     assert controlled_by(s, 0) == 0

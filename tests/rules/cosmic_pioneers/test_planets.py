@@ -4,7 +4,6 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.rules.pieces import controller
 from astrarium.games.cosmic_pioneers.state import ADVENTURE_STEP, CREDITS
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -115,9 +114,9 @@ def test_the_green_slots_of_every_planet_decide_control(planet: str) -> None:
     s = around(planet)
     green = slots_of(planet).replace("G", "A").replace("o", ".")
     settle_row(s, PLACE, green)
-    assert controller(s, 5) == 0
+    assert s.controller(5) == 0
     for slot in [slot for slot, mark in enumerate(slots_of(planet)) if mark == "G"]:
         settle_row(s, PLACE, green[:slot] + "." + green[slot + 1 :])
-        assert controller(s, 5) == NONE
+        assert s.controller(5) == NONE
     settle_row(s, PLACE, slots_of(planet).replace("G", ".").replace("o", "A"))
-    assert controller(s, 5) == NONE
+    assert s.controller(5) == NONE

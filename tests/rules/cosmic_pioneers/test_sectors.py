@@ -15,7 +15,7 @@ from astrarium.games.cosmic_pioneers.data import (
 )
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.moving import distance
-from astrarium.games.cosmic_pioneers.rules.pieces import controller, destroy
+from astrarium.games.cosmic_pioneers.rules.pieces import destroy
 from astrarium.games.cosmic_pioneers.state import (
     ADVENTURE_STEP,
     BELT,
@@ -156,10 +156,10 @@ def test_a_planet_brings_an_adventure_and_is_claimed_by_landing_colonists() -> N
     load(state, 0, "colonist", "colonist")
     tell(GAME, state, "move r1")
     assert legal(GAME, state, "roll") != []
-    assert controller(state, 1) == -1
+    assert state.controller(1) == -1
     tell(GAME, state, "roll 6", "unload colonist", "unload colonist")
     assert row(state, "r1") == "AA.."
-    assert controller(state, 1) == 0
+    assert state.controller(1) == 0
 
 
 @pytest.mark.rule("C-SECT-08")
@@ -167,9 +167,9 @@ def test_two_colonists_claim_dangerous_ravan_but_not_safe_fenholm() -> None:
     state = table()
     settle_row(state, "r1", "AA")
     settle_row(state, "r11", "AA")
-    assert (controller(state, 1), controller(state, 11)) == (0, -1)
+    assert (state.controller(1), state.controller(11)) == (0, -1)
     settle_row(state, "r11", "AAAAA")
-    assert controller(state, 11) == 0
+    assert state.controller(11) == 0
 
 
 # Planets destroyed
@@ -203,7 +203,7 @@ def test_a_planet_destroyed_is_a_belt_in_every_respect() -> None:
     ruin(lost, 2)
     for state in (belt, lost):
         assert state.slots(2) == 0
-        assert controller(state, 2) == -1
+        assert state.controller(2) == -1
         moor(state, 0, "r1")
         assert legal(GAME, state) == ["move r0", "move r3", "move r11"]
         moor(state, 0, "r3")
@@ -286,9 +286,9 @@ def test_natives_get_in_the_way_of_settlement() -> None:
     assert len(ALIENS.species) > 1
     state = table()
     settle_row(state, "r1", "AA")
-    assert controller(state, 1) == 0
+    assert state.controller(1) == 0
     settle_row(state, "r1", "AlA")
-    assert controller(state, 1) == -1
+    assert state.controller(1) == -1
 
 
 @pytest.mark.rule("C-ALIEN-02")

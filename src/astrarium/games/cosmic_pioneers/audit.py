@@ -49,9 +49,10 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     count_colonists,
     free_slots,
     is_planet,
+    number_of,
     reward,
 )
-from astrarium.games.cosmic_pioneers.scoring import colonists_out, is_over, standing
+from astrarium.games.cosmic_pioneers.scoring import is_over, standing
 from astrarium.games.cosmic_pioneers.setup import DRAWN_SPECIES, pool_size, species_drawn
 from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, REROLLS
 from astrarium.games.cosmic_pioneers.state import (
@@ -268,8 +269,8 @@ def _planets(s: CosmicState, colour: i64) -> i64:
 def _check_stocks(s: CosmicState) -> None:
     """Every piece is somewhere."""
     for seat in range(s.seats):
-        all_of_them = s.get(seat, RESERVE) + s.get(seat, HOLD + COLONIST) + colonists_out(s, seat)
-        within(all_of_them, COLONISTS_EACH, COLONISTS_EACH)
+        inside = s.get(seat, RESERVE) + s.get(seat, HOLD + COLONIST)
+        within(inside + _times(s.life, FIRST_COLONIST + seat), COLONISTS_EACH, COLONISTS_EACH)
     for species in range(COLOUR_COUNT):
         aliens = within(s.stock[MEEPLES + species], 0, MEEPLE_STOCK[species])
         aliens += _times(s.life, FIRST_NATIVE + species)
@@ -381,19 +382,11 @@ def _check_picks(s: CosmicState) -> None:
     if s.step() == PICK_STEP:
         places = selected_places(s, s.step_seat(), s.step_argument())
         picks = EFFECT_PICK[s.step_argument()]
-        within(_bits(places), picks + 1, SECTORS)
+        within(number_of(places), picks + 1, SECTORS)
     within(s.candidates, places, places)
     within(s.picks, 0, places)
     within(s.picks & (ALL_PLACES - places), 0, 0)
-    within(_bits(s.picks), 0, picks - 1)
-
-
-def _bits(places: i64) -> i64:
-    found: i64 = 0
-    for place in range(SECTORS):
-        if places & BITS[place] != 0:
-            found += 1
-    return found
+    within(number_of(s.picks), 0, picks - 1)
 
 
 def _check_cargo(s: CosmicState) -> None:

@@ -10,6 +10,19 @@ from mypy_extensions import i16, i64
 
 from astrarium.core.features import capped, fill, flag, seat_after, seats_between
 from astrarium.core.state import FRAME
+from astrarium.games.cosmic_pioneers.blocks import (
+    DECK_BLOCK,
+    GOODS_BLOCK,
+    OWN_PART,
+    PLACE_BLOCK,
+    PLACE_BLOCKS,
+    RANKS_BLOCK,
+    RING_PART,
+    SCORE_PART,
+    SHIP_PART,
+    STOCK_BLOCK,
+    TABLE_BLOCK,
+)
 from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     EFFECT_KIND,
@@ -25,37 +38,43 @@ from astrarium.games.cosmic_pioneers.data import (
 )
 from astrarium.games.cosmic_pioneers.rules.moving import reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
-    controller,
-    held_by,
+    controlled_by,
     is_alien,
     is_colonist,
     room,
     table_figure,
 )
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_ROOM
-from astrarium.games.cosmic_pioneers.scoring import FIRST_OF_PLANETS, count_among, merit, standing_with
+from astrarium.games.cosmic_pioneers.scoring import FIRST_OF_PLANETS, colonists_out, count, merit, standing
 from astrarium.games.cosmic_pioneers.slots import (
     BOUNDS,
     DECK_SLOTS,
     FIRST_GOODS_SLOT,
     FIRST_OF_DECK,
+    FIRST_OF_RING,
+    FIRST_OF_STEP,
     FIRST_OF_TABLE,
     FIRST_PLACE,
+    FIRST_RANK,
     FIRST_SCORE,
     FIRST_SECTOR,
+    FIRST_SHIP,
+    FIRST_STOCK,
     FIRST_TURN,
     HUNDRED,
     MOST_COUNT,
     MOST_HUNDREDS,
     MOST_POINTS,
     NAMES,
+    OWN_SLOTS,
     PLACE_SIZE,
     PLACE_SLOTS,
-    SCORE_SIZE,
+    RING_SIZE,
+    RING_SLOTS,
     SCORE_SLOTS,
-    SEAT_SLOTS,
     SECTOR_SIZE,
     SECTOR_SLOTS,
+    STEP_SLOTS,
     STEPS,
     TABLE_SLOTS,
     TURN_SIZE,
@@ -68,37 +87,31 @@ from astrarium.games.cosmic_pioneers.state import (
     COMMANDER,
     CRASHED,
     CREDITS,
-    DECK_BLOCK,
     DISCARDED,
     EMPTY,
     FACE_STEP,
     FIRST_COLONIST,
     FIRST_NATIVE,
-    GOODS,
-    GOODS_BLOCK,
     HIT_STEP,
-    HOLD,
     JETTISON_STEP,
     JUMPGATE,
     LEFT,
     LEVEL,
-    MEEPLES,
+    LOAD_STEP,
     NONE,
     OWN,
     PICK_STEP,
     PIECE_COUNT,
-    PLACE_BLOCK,
     PLANET_STEP,
     POINTS,
     REROLL_STEP,
     RESERVE,
-    SCORES_BLOCK,
     SHIP,
     SLOT_STEP,
+    STOCK,
     TURN_STEP,
     UNLAID,
     UNSEEN,
-    USED,
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
@@ -121,96 +134,96 @@ EVENTS: Final = at(TABLE_SLOTS, "events.every-round")
 START: Final = at(TABLE_SLOTS, "start.loaded")
 SCENARIO: Final = at(TABLE_SLOTS, "scenario.cosmic-pioneers")
 DRAWN: Final = at(TABLE_SLOTS, "drawn.lizard")
-STEP: Final = at(TABLE_SLOTS, "step.hexes")
-NUMBER: Final = at(TABLE_SLOTS, "number")
-ABOUT: Final = at(TABLE_SLOTS, "about.colonist")
-COLOUR: Final = at(TABLE_SLOTS, "colour.red")
-EFFECT: Final = at(TABLE_SLOTS, "effect.gain_colonists")
-AGAIN: Final = at(TABLE_SLOTS, "again.adventure")
-DIE: Final = at(TABLE_SLOTS, "die.1")
-RIVAL_DIE: Final = at(TABLE_SLOTS, "rival-die.1")
-TARGET: Final = at(TABLE_SLOTS, "target.colonist")
-OLD: Final = at(TABLE_SLOTS, "old.colonist")
-STAGE: Final = at(TABLE_SLOTS, "stage")
-ABOVE: Final = at(TABLE_SLOTS, "above")
 POOL: Final = at(TABLE_SLOTS, "pool.ravan")
 BELTS_LEFT: Final = at(TABLE_SLOTS, "belts-left")
 DECK_LEFT: Final = at(DECK_SLOTS, "deck.lizard")
 DECK_KNOWN: Final = at(DECK_SLOTS, "deck-known")
 UNSEEN_CARDS: Final = at(DECK_SLOTS, "unseen.lizard-night-raid")
 DISCARDED_CARDS: Final = at(DECK_SLOTS, "discarded.lizard-night-raid")
-SUPPLY: Final = at(TABLE_SLOTS, "supply.lizard")
-BESIDE: Final = at(TABLE_SLOTS, "beside.red")
 
+STEP: Final = at(STEP_SLOTS, "step.hexes")
+NUMBER: Final = at(STEP_SLOTS, "number")
+ABOUT: Final = at(STEP_SLOTS, "about.colonist")
+COLOUR: Final = at(STEP_SLOTS, "colour.red")
+EFFECT: Final = at(STEP_SLOTS, "effect.gain_colonists")
+AGAIN: Final = at(STEP_SLOTS, "again.adventure")
+DIE: Final = at(STEP_SLOTS, "die.1")
+RIVAL_DIE: Final = at(STEP_SLOTS, "rival-die.1")
+TARGET: Final = at(STEP_SLOTS, "target.colonist")
+OLD: Final = at(STEP_SLOTS, "old.colonist")
+STAGE: Final = at(STEP_SLOTS, "stage")
+ABOVE: Final = at(STEP_SLOTS, "above")
 ASKED: Final = at(TURN_SLOTS, "asked")
 ON_TURN: Final = at(TURN_SLOTS, "turn")
 TURN_TO_COME: Final = at(TURN_SLOTS, "turn-to-come")
 IS_FIRST: Final = at(TURN_SLOTS, "first")
 DEFENDER: Final = at(TURN_SLOTS, "defender")
-SEAT_POINTS: Final = at(SEAT_SLOTS, "points")
+CANDIDATE: Final = at(PLACE_SLOTS, "candidate")
+PICKED: Final = at(PLACE_SLOTS, "picked")
+
+SEAT_POINTS: Final = at(OWN_SLOTS, "points")
+OF_COMMANDER: Final = at(OWN_SLOTS, "commander.fraser")
+LEVELS_OF: Final = at(OWN_SLOTS, "weapons")
+RANGE_OF: Final = at(OWN_SLOTS, "range")
+ROOM_OF: Final = at(OWN_SLOTS, "room")
+IS_CRASHED: Final = at(OWN_SLOTS, "crashed")
+CREDITS_OF: Final = at(OWN_SLOTS, "credits")
+RESERVE_OF: Final = at(OWN_SLOTS, "reserve")  # hold and re-rolls follow, as in the state
 STANDING: Final = at(SCORE_SLOTS, "standing")
-RANK: Final = at(SCORE_SLOTS, "place")
-OF_COMMANDER: Final = at(SEAT_SLOTS, "commander.fraser")
-LEVELS_OF: Final = at(SEAT_SLOTS, "weapons")
-RANGE_OF: Final = at(SEAT_SLOTS, "range")
-ROOM_OF: Final = at(SEAT_SLOTS, "room")
-IS_CRASHED: Final = at(SEAT_SLOTS, "crashed")
-CREDITS_OF: Final = at(SEAT_SLOTS, "credits")
-RESERVE_OF: Final = at(SEAT_SLOTS, "reserve")
-HOLD_OF: Final = at(SEAT_SLOTS, "hold.colonist")
-USED_OF: Final = at(SEAT_SLOTS, "used.adventure")
 COLONISTS_OF: Final = at(SCORE_SLOTS, "colonists")
 CONTROLLED_OF: Final = at(SCORE_SLOTS, "controlled")
 COUNT_OF: Final = at(SCORE_SLOTS, "count.fights_won")
+CONTROL_THERE: Final = at(RING_SLOTS, "control")
+COLONISTS_THERE: Final = at(RING_SLOTS, "colonists")
+SLOT_OF: Final = at(RING_SLOTS, "slot1")
 
 SPECIAL: Final = at(SECTOR_SLOTS, "is.jumpgate")
 PLANET: Final = at(SECTOR_SLOTS, "planet.ravan")
 NATIVE: Final = at(SECTOR_SLOTS, "native.lizard")
-CONTROL: Final = at(SECTOR_SLOTS, "control.own")
-COLONISTS_THERE: Final = at(SECTOR_SLOTS, "colonists.own")
 ALIENS_THERE: Final = at(SECTOR_SLOTS, "aliens")
 FREE_THERE: Final = at(SECTOR_SLOTS, "free")
 GREEN_MISSING: Final = at(SECTOR_SLOTS, "green-missing")
-CANDIDATE: Final = at(PLACE_SLOTS, "candidate")
-PICKED: Final = at(PLACE_SLOTS, "picked")
 SLOT: Final = at(SECTOR_SLOTS, "slot1.there")
-SLOT_SIZE: Final = at(SECTOR_SLOTS, "slot2.there") - at(SECTOR_SLOTS, "slot1.there")
-SLOT_GREEN: Final[i64] = 1
-SLOT_COLONIST: Final[i64] = 2
-SLOT_ALIEN: Final[i64] = 6
+SLOT_GREEN: Final = at(SECTOR_SLOTS, "slot1.green") - SLOT
+SLOT_ALIEN: Final = at(SECTOR_SLOTS, "slot1.lizard") - SLOT
+SLOT_SIZE: Final = at(SECTOR_SLOTS, "slot2.there") - SLOT
 
 
 def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
     """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
-    _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_step(s, seat, out, at)
-    _encode_places(s, seat, out, at + FIRST_PLACE)
-    _encode_sectors(s, seat, out, at + FIRST_SECTOR, blocks)
-    if blocks & SCORES_BLOCK != 0:
-        _encode_scores(s, seat, out, at)
+    flag(out, at + FIRST_PLACE + CANDIDATE, s.candidates, PLACE_SIZE)
+    flag(out, at + FIRST_PLACE + PICKED, s.picks, PLACE_SIZE)
+    if blocks & RANKS_BLOCK != 0:
+        _encode_ranks(s, seat, out, at + FIRST_RANK)
+    if blocks & TABLE_BLOCK != 0:
+        _encode_table(s, out, at + FIRST_OF_TABLE)
+    if blocks & STOCK_BLOCK != 0:
+        fill(out, at + FIRST_STOCK, s.stock, 0, STOCK)
     if blocks & DECK_BLOCK != 0:
         _encode_deck(s, out, at + FIRST_OF_DECK)
     if blocks & GOODS_BLOCK != 0:
         fill(out, at + FIRST_GOODS_SLOT, s.goods, 0, SECTORS * COLOUR_COUNT)
+    if blocks & PLACE_BLOCKS != 0:
+        _encode_sectors(s, out, at + FIRST_SECTOR, blocks)
 
 
-def settled(s: CosmicState) -> i64:
-    """The sectors with colonists, as bits of blocks: only these read otherwise when another seat looks."""
-    life, sectors = s.life, s.sector
-    found: i64 = 0
-    for place in range(SECTORS):
-        planet = sectors[place]
-        if planet >= 0:
-            for number in range(place * SLOT_ROOM, place * SLOT_ROOM + PLANET_SLOTS[planet]):
-                if is_colonist(life[number]):
-                    found |= PLACE_BLOCK[place]
-                    break
-    return found
+def _encode_ranks(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
+    """The places of the seats: each better one moves the other down."""
+    merits = vec[i64](capacity=s.seats)
+    for back in range(s.seats):
+        mine = merit(s, seat_after(s.seats, seat, back))
+        out[at + back] = 1
+        for other in range(back):
+            if merits[other] > mine:
+                out[at + back] += 1
+            elif merits[other] < mine:
+                out[at + other] += 1
+        merits = append(merits, mine)
 
 
 def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """Round, options, scenario, supply, what is left to lay."""
-    stock = s.stock
+    """Round, options, scenario, what is left to lay."""
     out[at + ROUND] = i16(s.round)
     out[at + ROUNDS_LEFT] = i16(table_figure(s, LAST_ROUND) - s.round)
     out[at + EVENTS + s.events] = 1
@@ -220,8 +233,6 @@ def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
     flag(out, at + DRAWN, s.species)
     flag(out, at + POOL, s.pool)
     out[at + BELTS_LEFT] = i16(s.belts)
-    fill(out, at + SUPPLY, stock, MEEPLES, COLOUR_COUNT)
-    fill(out, at + BESIDE, stock, GOODS, COLOUR_COUNT)
 
 
 def _encode_deck(s: CosmicState, out: vec[i16], at: i64) -> None:
@@ -235,7 +246,7 @@ def _encode_deck(s: CosmicState, out: vec[i16], at: i64) -> None:
 
 def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     """The agenda: the present step, who is asked, whose turn it is, who is still to have one."""
-    seats, step, table, first = s.seats, s.step(), at + FIRST_OF_TABLE, at + FIRST_TURN
+    seats, step, table, first = s.seats, s.step(), at + FIRST_OF_STEP, at + FIRST_TURN
     if s.first != NONE:
         out[first + seats_between(seats, seat, s.first) * TURN_SIZE + IS_FIRST] = 1
     if step < 0:
@@ -244,6 +255,8 @@ def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     out[table + STEP + step] = 1
     _encode_subject(out, table, step, s.step_argument())
     _encode_dice(s, out, table)
+    if LOAD_STEP <= step <= SLOT_STEP:
+        fill(out, table + OLD, s.old, 0, PIECE_COUNT)
     if s.step_seat() != NONE:
         out[first + seats_between(seats, seat, s.step_seat()) * TURN_SIZE + ASKED] = 1
     if s.turn != NONE:
@@ -290,13 +303,24 @@ def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
         out[at + RIVAL_DIE + s.rival_die - 1] = 1
     if s.target != NONE:
         out[at + TARGET + s.target] = 1
-    fill(out, at + OLD, s.old, 0, PIECE_COUNT)
     out[at + STAGE] = i16(s.stage)
     out[at + ABOVE] = i16(s.above)
 
 
-def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """The block of a seat: points, commander, levels, ship, hold, credits."""
+def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64, parts: i64) -> None:
+    """Write some parts of the block of a seat over zeros; it begins at `first`."""
+    if parts & OWN_PART != 0:
+        _encode_own(s, owner, out, first)
+    if parts & SCORE_PART != 0:
+        _encode_score(s, owner, out, first + FIRST_SCORE)
+    if parts & SHIP_PART != 0 and s.round > 0:
+        out[first + FIRST_SHIP + s.get(owner, SHIP)] = 1
+    if parts & RING_PART != 0:
+        _encode_ring(s, owner, out, first + FIRST_OF_RING)
+
+
+def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
+    """Points, commander, levels, hold, credits."""
     own = s.own
     mine = owner * OWN
     out[first] = 1
@@ -309,35 +333,44 @@ def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     out[first + ROOM_OF] = i16(room(s, owner))
     out[first + IS_CRASHED] = i16(own[mine + CRASHED])
     out[first + CREDITS_OF] = capped(own[mine + CREDITS] // HUNDRED, MOST_HUNDREDS)
-    out[first + RESERVE_OF] = i16(own[mine + RESERVE])
-    fill(out, first + HOLD_OF, own, mine + HOLD, PIECE_COUNT)
-    fill(out, first + USED_OF, own, mine + USED, DICE_COUNT)
+    fill(out, first + RESERVE_OF, own, mine + RESERVE, 1 + PIECE_COUNT + DICE_COUNT)
 
 
-def _encode_places(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Ships, and what an effect may act on."""
-    if s.round > 0:
-        for owner in range(s.seats):
-            out[at + s.get(owner, SHIP) * PLACE_SIZE + seats_between(s.seats, seat, owner)] = 1
-    flag(out, at + CANDIDATE, s.candidates, PLACE_SIZE)
-    flag(out, at + PICKED, s.picks, PLACE_SIZE)
+def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
+    """What would score now."""
+    out[first + STANDING] = capped(standing(s, owner), MOST_POINTS)
+    out[first + COLONISTS_OF] = i16(colonists_out(s, owner))
+    out[first + CONTROLLED_OF] = i16(controlled_by(s, owner))
+    for counter in range(COUNTER_COUNT if s.held_by(owner) != 0 else FIRST_OF_PLANETS):
+        out[first + COUNT_OF + counter] = capped(count(s, owner, counter), MOST_COUNT)
 
 
-def _encode_sectors(s: CosmicState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
-    """What the places of the ring are, and who stands there."""
+def _encode_ring(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
+    """Where the colonists of a seat stand, and what they control."""
+    colonist = FIRST_COLONIST + owner
+    for number, who in enumerate(s.life):
+        if who == colonist:
+            there = first + number // SLOT_ROOM * RING_SIZE
+            out[there + SLOT_OF + number % SLOT_ROOM] = 1
+            out[there + COLONISTS_THERE] += 1
+    flag(out, first + CONTROL_THERE, s.held_by(owner), RING_SIZE)
+
+
+def _encode_sectors(s: CosmicState, out: vec[i16], at: i64, blocks: i64) -> None:
+    """What the places of the ring are, and what their slots have room for."""
     sectors = s.sector
     for place in range(SECTORS):
         if blocks & PLACE_BLOCK[place] != 0:
             sector, first = sectors[place], at + place * SECTOR_SIZE
             if sector >= 0:
-                _encode_planet(s, seat, out, first, place)
+                _encode_planet(s, out, first, place)
             elif sector != UNLAID:
                 out[first + SPECIAL + JUMPGATE - sector] = 1
 
 
-def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], first: i64, place: i64) -> None:
-    """A planet, who controls it, and its slots from the left."""
-    planet, life, seats = s.sector[place], s.life, s.seats
+def _encode_planet(s: CosmicState, out: vec[i16], first: i64, place: i64) -> None:
+    """A planet and its slots from the left."""
+    planet, life = s.sector[place], s.life
     out[first + PLANET + planet] = 1
     out[first + NATIVE + PLANET_COLOUR[planet]] = 1
     green = PLANET_GREEN[planet]
@@ -357,52 +390,8 @@ def _encode_planet(s: CosmicState, seat: i64, out: vec[i16], first: i64, place: 
         elif is_alien(who):
             aliens += 1
             out[here + SLOT_ALIEN + who - FIRST_NATIVE] = 1
-        else:
-            back = seats_between(seats, seat, who - FIRST_COLONIST)
-            out[first + COLONISTS_THERE + back] += 1
-            out[here + SLOT_COLONIST + back] = 1
         green >>= 1
         here += SLOT_SIZE
     out[first + FREE_THERE] = free
     out[first + ALIENS_THERE] = aliens
     out[first + GREEN_MISSING] = missing
-    master = controller(s, place) if missing == 0 else NONE
-    if master != NONE:
-        out[first + CONTROL + seats_between(seats, seat, master)] = 1
-
-
-def _encode_scores(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """What would score now, and the ranking, once all sectors are written."""
-    scores, seats = at + FIRST_SCORE, s.seats
-    held = _count_colonists(s, seat, out, scores, at + FIRST_SECTOR)
-    merits = vec[i64](capacity=seats)
-    for back in range(seats):
-        owner, first = seat_after(seats, seat, back), scores + back * SCORE_SIZE
-        planets = held_by(held, owner)
-        merits = append(merits, merit(s, owner, planets))
-        out[first + CONTROLLED_OF] = i16(planets)
-        standing = standing_with(s, owner, i64(out[first + COLONISTS_OF]), held)
-        out[first + STANDING] = capped(standing, MOST_POINTS)
-        counters = COUNTER_COUNT if planets > 0 else FIRST_OF_PLANETS
-        for counter in range(counters):
-            out[first + COUNT_OF + counter] = capped(count_among(s, owner, counter, held), MOST_COUNT)
-    for back in range(seats):
-        place: i16 = 1
-        for other in merits:
-            if other > merits[back]:
-                place += 1
-        out[scores + back * SCORE_SIZE + RANK] = place
-
-
-def _count_colonists(s: CosmicState, seat: i64, out: vec[i16], scores: i64, ring: i64) -> vec[i64]:
-    """The colonists of the seats, as the sectors tell them; returns who controls each place."""
-    seats, sectors = s.seats, s.sector
-    held = vec[i64]([NONE] * SECTORS)
-    for place in range(SECTORS):
-        sector, planet = ring + place * SECTOR_SIZE, sectors[place]
-        if planet >= 0 and PLANET_SLOTS[planet] > i64(out[sector + FREE_THERE] + out[sector + ALIENS_THERE]):
-            for back in range(seats):
-                out[scores + back * SCORE_SIZE + COLONISTS_OF] += out[sector + COLONISTS_THERE + back]
-                if out[sector + CONTROL + back] != 0:
-                    held[place] = seat_after(seats, seat, back)
-    return held

@@ -30,7 +30,6 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
     controlled_by,
-    controller,
     figure,
     table_figure,
 )
@@ -375,7 +374,7 @@ def player_view(s: CosmicState, seat: i64) -> PlayerView:
         "aliens": may_load_aliens(s, seat),
         "ship": f"r{s.get(seat, SHIP)}" if laid else None,
         "crashed": s.get(seat, CRASHED) == 1,
-        "planets": [f"r{place}" for place in range(SECTORS) if controller(s, place) == seat],
+        "planets": [f"r{place}" for place in range(SECTORS) if s.controller(place) == seat],
         "colonists": colonists_out(s, seat),
         "counters": {name: count(s, seat, counter) for counter, name in enumerate(COUNTERS)},
     }

@@ -39,12 +39,13 @@ from astrarium.games.cosmic_pioneers.actions import (
     VICTIM_KIND,
 )
 from astrarium.games.cosmic_pioneers.audit import audit
+from astrarium.games.cosmic_pioneers.blocks import RANKS_BLOCK
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.data import (
     LEAST_SEATS,
     MOST_SEATS,
 )
-from astrarium.games.cosmic_pioneers.features import encode, encode_seat, settled
+from astrarium.games.cosmic_pioneers.features import encode, encode_seat
 from astrarium.games.cosmic_pioneers.heuristic import evaluate
 from astrarium.games.cosmic_pioneers.rules.adventuring import barred_aboard
 from astrarium.games.cosmic_pioneers.rules.bombing import barred_bomb, barred_target, barred_victim
@@ -70,7 +71,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
 from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
 from astrarium.games.cosmic_pioneers.scoring import ranking
 from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, set_up
-from astrarium.games.cosmic_pioneers.slots import BLOCKS, SEAT_SIZE, ZERO_SLOTS
+from astrarium.games.cosmic_pioneers.slots import BLOCKS, PARTS, SEAT_SIZE, ZERO_SLOTS
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,
     ATTACK_STEP,
@@ -101,7 +102,6 @@ from astrarium.games.cosmic_pioneers.state import (
     RAISE_STEP,
     REROLL_STEP,
     SCENARIO_STEP,
-    SCORES_BLOCK,
     SLOT_STEP,
     SPECIES_STEP,
     TARGET_STEP,
@@ -190,14 +190,17 @@ class Position(CosmicState):
     def seat_size(self) -> i64:
         return SEAT_SIZE
 
+    def part_starts(self) -> vec[i64]:
+        return PARTS
+
     def seated(self) -> i64:
-        return SCORES_BLOCK | settled(self)
+        return RANKS_BLOCK
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
 
-    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:  # noqa: ARG002
-        encode_seat(self, seat, out, at)
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
+        encode_seat(self, seat, out, at, parts)
 
     def apply(self, action: i64) -> None:
         perform(self, action)

@@ -29,7 +29,7 @@ from astrarium.games.cosmic_pioneers.data import (
     WEAPONS_ADD,
 )
 from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots, may_load_aliens
-from astrarium.games.cosmic_pioneers.rules.pieces import controller, figure, is_alien, step_on
+from astrarium.games.cosmic_pioneers.rules.pieces import figure, is_alien, step_on
 from astrarium.games.cosmic_pioneers.standing import (
     MOST_ROUNDS,
     REWARD,
@@ -279,9 +279,9 @@ def _flag(s: CosmicState, seat: i64, place: i64, rounds: i64) -> i64:
     dividends = DIVIDENDS[s.scenario * (MOST_ROUNDS + 1) + rounds]
     worth += dividends * POINT // figure(s, seat, CREDITS_PER_POINT)
     pairs = PAIR_POINTS[s.scenario + 1]
-    if pairs > 0 and controller(s, place) != seat:
+    if pairs > 0 and s.controller(place) != seat:
         for step in (-1, 1):
-            if controller(s, step_on(place, step)) == seat:
+            if s.controller(step_on(place, step)) == seat:
                 worth += pairs
     colours = COLOUR_POINTS[s.scenario + 1]
     if colours > 0 and not _has_colour(s, seat, PLANET_COLOUR[s.sector[place]]):
@@ -292,7 +292,7 @@ def _flag(s: CosmicState, seat: i64, place: i64, rounds: i64) -> i64:
 def _has_colour(s: CosmicState, seat: i64, colour: i64) -> bool:
     """Whether a seat controls a planet of a colour."""
     for place in range(SECTORS):
-        if controller(s, place) == seat and PLANET_COLOUR[s.sector[place]] == colour:
+        if s.controller(place) == seat and PLANET_COLOUR[s.sector[place]] == colour:
             return True
     return False
 

@@ -6,31 +6,32 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.state import NOTHING
 from astrarium.games.cosmic_pioneers.cards import (
     PLANET_COLOUR,
 )
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.data import (
-    COLOUR_COUNT,
+    COLONISTS_EACH,
     SECTORS,
 )
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
     figure,
-    held_by,
     is_planet,
-    masters,
+    number_of,
     table_figure,
 )
 from astrarium.games.cosmic_pioneers.standing import ENDING, SCORING
 from astrarium.games.cosmic_pioneers.state import (
+    COLONIST,
     CREDITS,
     DELIVERIES,
     FIGHTS,
-    FIRST_COLONIST,
+    HOLD,
     KILLS,
+    OWN,
     POINTS,
+    RESERVE,
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
@@ -50,26 +51,16 @@ SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
-
 FIRST_OF_PLANETS: Final[i64] = PER_PAIR  # the counters from this one on count planets
 
 
 def colonists_out(s: CosmicState, seat: i64) -> i64:
     """Own colonists on planets; those aboard or in reserve do not count. C-SCORE-01, C-NOTE-26"""
-    found: i64 = 0
-    for who in s.life:
-        if who == FIRST_COLONIST + seat:
-            found += 1
-    return found
+    return COLONISTS_EACH - s.get(seat, RESERVE) - s.get(seat, HOLD + COLONIST)
 
 
 def count(s: CosmicState, seat: i64, counter: i64) -> i64:
     """What a scenario counts for a seat."""
-    return count_among(s, seat, counter, masters(s) if counter >= FIRST_OF_PLANETS else NOTHING)
-
-
-def count_among(s: CosmicState, seat: i64, counter: i64, held: vec[i64]) -> i64:
-    """The same with the masters of all places; only counters from FIRST_OF_PLANETS on look at them."""
     if counter == PER_FIGHT:
         return s.get(seat, FIGHTS)
     if counter == PER_DELIVERY:
@@ -77,32 +68,25 @@ def count_among(s: CosmicState, seat: i64, counter: i64, held: vec[i64]) -> i64:
     if counter == PER_ALIEN:
         return s.get(seat, KILLS)
     if counter == PER_PAIR:
-        return _pairs(seat, held)
-    return _colours(s, seat, held)
+        return _pairs(s.held_by(seat))
+    return _colours(s, s.held_by(seat))
 
 
-def _pairs(seat: i64, held: vec[i64]) -> i64:
-    """Neighbouring sectors that are both planets controlled by the seat."""
-    found: i64 = 0
-    before = held[SECTORS - 1]
-    for master in held:
-        if master == seat and before == seat:
-            found += 1
-        before = master
-    return found
+def _pairs(held: i64) -> i64:
+    """Neighbouring places among some, round the ring."""
+    return number_of(held & (held << 1 | held >> SECTORS - 1))
 
 
-def _colours(s: CosmicState, seat: i64, held: vec[i64]) -> i64:
-    """Different colours among the planets controlled by the seat."""
+def _colours(s: CosmicState, held: i64) -> i64:
+    """Different colours of the planets at some places."""
     colours: i64 = 0
-    for place in range(SECTORS):
-        if held[place] == seat:
+    place: i64 = 0
+    while held != 0:
+        if held & 1 != 0:
             colours |= BITS[PLANET_COLOUR[s.sector[place]]]
-    found: i64 = 0
-    for colour in range(COLOUR_COUNT):
-        if colours & BITS[colour] != 0:
-            found += 1
-    return found
+        held >>= 1
+        place += 1
+    return number_of(colours)
 
 
 def colonist_points(s: CosmicState, seat: i64) -> i64:
@@ -131,17 +115,8 @@ def scenario_points(s: CosmicState, seat: i64) -> i64:
 
 def standing(s: CosmicState, seat: i64) -> i64:
     """What a seat would score if the game ended now."""
-    return standing_with(s, seat, colonists_out(s, seat), masters(s))
-
-
-def standing_with(s: CosmicState, seat: i64, colonists: i64, held: vec[i64]) -> i64:
-    """The same with the colonists out and the masters of all places."""
-    points = colonists * figure(s, seat, POINTS_PER_COLONIST) + credit_points(s, seat)
-    points += held_by(held, seat) * figure(s, seat, POINTS_PER_PLANET)
-    lines = SCORING[s.scenario + 1]
-    for line in range(0, len(lines), 2):
-        points += count_among(s, seat, lines[line], held) * lines[line + 1]
-    return points
+    points = colonist_points(s, seat) + planet_points(s, seat)
+    return points + credit_points(s, seat) + scenario_points(s, seat)
 
 
 def score_all(s: CosmicState) -> None:
@@ -197,7 +172,7 @@ def ranking(s: CosmicState) -> vec[i64]:
     """Equal merits share their place. C-SCORE-05, C-GAP-48"""
     merits = vec[i64](capacity=s.seats)
     for seat in range(s.seats):
-        merits = append(merits, merit(s, seat, controlled_by(s, seat)))
+        merits = append(merits, merit(s, seat))
     places = vec[i64](capacity=s.seats)
     for own in merits:
         place: i64 = 1
@@ -208,6 +183,7 @@ def ranking(s: CosmicState) -> vec[i64]:
     return places
 
 
-def merit(s: CosmicState, seat: i64, planets: i64) -> i64:
+def merit(s: CosmicState, seat: i64) -> i64:
     """What ranks a seat: points, then planets controlled, then credits. C-SCORE-05"""
-    return (s.get(seat, POINTS) * 16 + planets) * 1000000 + s.get(seat, CREDITS)
+    own, first = s.own, seat * OWN
+    return (own[first + POINTS] * 16 + controlled_by(s, seat)) * 1000000 + own[first + CREDITS]

@@ -16,6 +16,7 @@ from astrarium.games.cosmic_pioneers.actions import (
     SCENARIO_ACTION,
     SPECIES_ACTION,
 )
+from astrarium.games.cosmic_pioneers.blocks import TABLE_BLOCK
 from astrarium.games.cosmic_pioneers.cards import (
     ADDS,
     BELTS,
@@ -187,6 +188,7 @@ def lay_first_hexes(s: CosmicState) -> None:
         s.lay(STATION_PLACE, STATION)
         places -= 1
     s.belts = BELTS[s.scenario]
+    s.changed |= TABLE_BLOCK
     s.push(SHIPS_STEP, NONE, NONE)
     for back in range(places):
         turns = places - 1 - back
@@ -242,6 +244,7 @@ def legal_lay(s: CosmicState) -> vec[i64]:
 def do_lay(s: CosmicState, hexagon: i64, place: i64) -> None:
     """A planet or belt lies on the table. C-SETUP-10, C-SECT-04"""
     s.drop()
+    s.changed |= TABLE_BLOCK
     if hexagon == BELT_HEX:
         s.belts -= 1
         s.lay(place, BELT)

@@ -22,7 +22,7 @@ from astrarium.games.cosmic_pioneers.data import (
 )
 from astrarium.games.cosmic_pioneers.inventory import planet_view
 from astrarium.games.cosmic_pioneers.rules.events import cards_left
-from astrarium.games.cosmic_pioneers.rules.pieces import controller, is_colonist
+from astrarium.games.cosmic_pioneers.rules.pieces import is_colonist
 from astrarium.games.cosmic_pioneers.schema import (
     CardView,
     DeckCardView,
@@ -111,7 +111,7 @@ def sector_view(s: CosmicState, place: i64) -> SectorView:
         "text": text,
         "planet": planet,
         "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
-        "controller": seat_or_none(controller(s, place)),
+        "controller": seat_or_none(s.controller(place)),
         "goods": {name: s.goods[place * COLOUR_COUNT + colour] for colour, name in enumerate(COLOURS)},
         "ships": _ships(s, place),
     }

@@ -70,12 +70,16 @@ def _step_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """Round, options, scenario, supply, and what is being done."""
+    """Round, options, scenario, what is left to lay."""
     slots: Slots = [("round", int(MOST_ROUNDS)), ("rounds-left", int(MOST_ROUNDS))]
     slots += _flags("events", COMPONENTS.constants.events) + _flags("start", COMPONENTS.constants.starts)
-    slots += _flags("scenario", SCENARIOS.names) + _flags("drawn", SPECIES) + _step_slots()
-    slots += [*_flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
-    slots += [(f"supply.{name}", int(MEEPLES[at])) for at, name in enumerate(SPECIES)]
+    slots += _flags("scenario", SCENARIOS.names) + _flags("drawn", SPECIES)
+    return [*slots, *_flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
+
+
+def _stock_slots() -> Slots:
+    """Aliens in the supply, goods beside the scenario card."""
+    slots = [(f"supply.{name}", int(MEEPLES[at])) for at, name in enumerate(SPECIES)]
     return slots + [(f"beside.{colour}", int(GOODS_EACH)) for colour in COLOURS]
 
 
@@ -86,7 +90,7 @@ def _deck_slots() -> Slots:
     return slots + [(f"discarded.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
 
 
-def _seat_slots() -> Slots:
+def _own_slots() -> Slots:
     """The slots of what one seat has; `used` are its re-rolls by die."""
     slots: Slots = [("present", 1), ("points", MOST_POINTS), *_flags("commander", COMMANDERS.names)]
     slots += [(attribute, int(LEVELS)) for attribute in COMPONENTS.constants.attributes]
@@ -97,19 +101,24 @@ def _seat_slots() -> Slots:
 
 def _score_slots() -> Slots:
     """The slots of what would score now for one seat, `standing` being the sum."""
-    slots: Slots = [("standing", MOST_POINTS), ("place", int(MOST_SEATS))]
-    slots += [("colonists", int(COLONISTS_EACH)), ("controlled", int(SECTORS))]
+    slots: Slots = [("standing", MOST_POINTS), ("colonists", int(COLONISTS_EACH))]
+    slots += [("controlled", int(SECTORS))]
     return slots + [(f"count.{counter}", MOST_COUNT) for counter in COUNTERS]
 
 
+def _ring_slots() -> Slots:
+    """The slots of what one seat has on one sector."""
+    slots: Slots = [("control", 1), ("colonists", int(SLOT_ROOM))]
+    return slots + [(f"slot{slot}", 1) for slot in range(1, SLOT_ROOM + 1)]
+
+
 def _sector_slots() -> Slots:
-    """The slots of one sector: what it is, who stands on which slot."""
+    """The slots of one sector: what it is, whom its slots have room for."""
     slots: Slots = [*_flags("is", ["jumpgate", "station", "belt", "ruin"]), *_flags("planet", PLANETS.names)]
-    slots += _flags("native", SPECIES) + _flags("control", SEATS)
-    slots += [(f"colonists.{seat}", int(SLOT_ROOM)) for seat in SEATS]
+    slots += _flags("native", SPECIES)
     slots += [("aliens", int(SLOT_ROOM)), ("free", int(SLOT_ROOM)), ("green-missing", int(SLOT_ROOM))]
     for slot in range(1, SLOT_ROOM + 1):
-        slots += _flags(f"slot{slot}", ["there", "green", *SEATS, *SPECIES])
+        slots += _flags(f"slot{slot}", ["there", "green", *SPECIES])
     return slots
 
 
@@ -122,23 +131,36 @@ def at(slots: Slots, name: str) -> i64:
     return [known for known, _ in slots].index(name)
 
 
-SEAT_SLOTS: Final = _seat_slots()
-TABLE_SLOTS: Final = _table_slots()
+def _seat_block(seat: str) -> Slots:
+    """All slots of a seat."""
+    own = _repeated([seat], [*OWN_SLOTS, *SCORE_SLOTS])
+    ring = _repeated(PLACES, [("ship", 1)]) + _repeated(PLACES, RING_SLOTS)
+    return own + [(f"{slot}.{seat}", most) for slot, most in ring]
+
+
+PLACES: Final = [f"r{place}" for place in range(SECTORS)]
+OWN_SLOTS: Final = _own_slots()
+SCORE_SLOTS: Final = _score_slots()
+RING_SLOTS: Final = _ring_slots()
+STEP_SLOTS: Final = _step_slots()
 # Of a seat: whose turn it is, who is asked, who fights.
 TURN_SLOTS: Final[Slots] = [(name, 1) for name in ("asked", "turn", "turn-to-come", "first", "defender")]
-# Of a place: ships, and whether an effect may act on it.
-PLACE_SLOTS: Final[Slots] = [*_flags("ship", SEATS), ("candidate", 1), ("picked", 1)]
-SCORE_SLOTS: Final = _score_slots()
+# Of a place: whether an effect may act on it.
+PLACE_SLOTS: Final[Slots] = [("candidate", 1), ("picked", 1)]
+RANK_SLOTS: Final[Slots] = [("place", int(MOST_SEATS))]
+TABLE_SLOTS: Final = _table_slots()
+STOCK_SLOTS: Final = _stock_slots()
 DECK_SLOTS: Final = _deck_slots()
 GOODS_SLOTS: Final[Slots] = [(f"goods.{colour}", int(GOODS_EACH)) for colour in COLOURS]
 SECTOR_SLOTS: Final = _sector_slots()
-PLACES: Final = [f"r{place}" for place in range(SECTORS)]
 SLOTS: Final[Slots] = [
-    *_repeated(SEATS, SEAT_SLOTS),
-    *TABLE_SLOTS,
+    *[slot for seat in SEATS for slot in _seat_block(seat)],
+    *STEP_SLOTS,
     *_repeated(SEATS, TURN_SLOTS),
     *_repeated(PLACES, PLACE_SLOTS),
-    *_repeated(SEATS, SCORE_SLOTS),
+    *_repeated(SEATS, RANK_SLOTS),
+    *TABLE_SLOTS,
+    *STOCK_SLOTS,
     *DECK_SLOTS,
     *_repeated(PLACES, GOODS_SLOTS),
     *_repeated(PLACES, SECTOR_SLOTS),
@@ -147,23 +169,33 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
 
-SEAT_SIZE: Final[i64] = len(SEAT_SLOTS)
+# In the block of a seat.
+FIRST_SCORE: Final[i64] = len(OWN_SLOTS)
+FIRST_SHIP: Final[i64] = FIRST_SCORE + len(SCORE_SLOTS)
+FIRST_OF_RING: Final[i64] = FIRST_SHIP + SECTORS
+RING_SIZE: Final[i64] = len(RING_SLOTS)
+SEAT_SIZE: Final[i64] = FIRST_OF_RING + SECTORS * RING_SIZE
+PARTS: Final = vec[i64]([0, FIRST_SCORE, FIRST_SHIP, FIRST_OF_RING])
+
 SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
-SCORE_SIZE: Final[i64] = len(SCORE_SLOTS)
-FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
-FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_OF_STEP: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_TURN: Final[i64] = FIRST_OF_STEP + len(STEP_SLOTS)
 FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
-FIRST_SCORE: Final[i64] = FIRST_PLACE + SECTORS * PLACE_SIZE
-FIRST_OF_DECK: Final[i64] = FIRST_SCORE + MOST_SEATS * SCORE_SIZE
+FIRST_RANK: Final[i64] = FIRST_PLACE + SECTORS * PLACE_SIZE
+FIRST_OF_TABLE: Final[i64] = FIRST_RANK + MOST_SEATS
+FIRST_STOCK: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_OF_DECK: Final[i64] = FIRST_STOCK + len(STOCK_SLOTS)
 FIRST_GOODS_SLOT: Final[i64] = FIRST_OF_DECK + len(DECK_SLOTS)
 FIRST_SECTOR: Final[i64] = FIRST_GOODS_SLOT + SECTORS * len(GOODS_SLOTS)
 
 
 def _blocks() -> vec[i64]:
     """Where blocks begin after those of the seats; each sector is one."""
-    firsts = vec[i64]([FIRST_OF_TABLE, FIRST_SCORE, FIRST_OF_DECK, FIRST_GOODS_SLOT])
+    firsts = vec[i64](
+        [FIRST_OF_STEP, FIRST_RANK, FIRST_OF_TABLE, FIRST_STOCK, FIRST_OF_DECK, FIRST_GOODS_SLOT]
+    )
     for place in range(SECTORS):
         firsts = append(firsts, FIRST_SECTOR + place * SECTOR_SIZE)
     return firsts

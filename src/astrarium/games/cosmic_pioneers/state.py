@@ -6,12 +6,25 @@ from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from astrarium.core.bits import BITS
 from astrarium.core.codec import Reader, put, put_all
-from astrarium.core.state import NOTHING, SEAT_BLOCK, State
+from astrarium.core.state import FRAME, NOTHING, State
+from astrarium.games.cosmic_pioneers.blocks import (
+    DECK_BLOCK,
+    GOODS_BLOCK,
+    OWN_BITS,
+    PLACE_BLOCK,
+    RANKS_BLOCK,
+    RING_BITS,
+    SCORE_BITS,
+    SHIP_BITS,
+    STOCK_BLOCK,
+)
 from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     PLANET_SLOTS,
 )
+from astrarium.games.cosmic_pioneers.control import controller_of
 from astrarium.games.cosmic_pioneers.data import (
     COLOUR_COUNT,
     MOST_SEATS,
@@ -169,27 +182,33 @@ MEEPLES: Final[i64] = 0  # aliens by species
 GOODS: Final[i64] = COLOUR_COUNT  # goods beside the scenario card, by colour
 STOCK: Final[i64] = 2 * COLOUR_COUNT
 
-
-# Blocks of features but the first and those of the seats, as bits.
-SCORES_BLOCK: Final[i64] = 2  # what would score now
-DECK_BLOCK: Final[i64] = 4
-GOODS_BLOCK: Final[i64] = 8
-PLACE_BLOCK: Final = vec[i64]([2 ** (4 + place) for place in range(SECTORS)])  # by place of the ring
+EVERY_PLACE: Final[i64] = 2**SECTORS - 1
 
 
 def _own_blocks() -> vec[i64]:
-    """By seat and what is known of it: the blocks that tell it, but for the first."""
-    scoring = (POINTS, COMMANDER, CREDITS, FIGHTS, DELIVERIES, KILLS)
+    """By seat and what is known of it: the blocks that tell it."""
+    scoring = (COMMANDER, CREDITS, FIGHTS, DELIVERIES, KILLS)
     elsewhere = (SHIP, FIGHTS, DELIVERIES, KILLS)
     blocks = vec[i64](capacity=MOST_SEATS * OWN)
     for seat in range(MOST_SEATS):
         for what in range(OWN):
-            block = 0 if what in elsewhere else SEAT_BLOCK[seat]
-            blocks = append(blocks, block | SCORES_BLOCK if what in scoring else block)
+            block = SHIP_BITS[seat] if what == SHIP else 0
+            block |= 0 if what in elsewhere else OWN_BITS[seat]
+            block |= SCORE_BITS[seat] if what in scoring else 0
+            blocks = append(blocks, block | RANKS_BLOCK if what in (POINTS, CREDITS) else block)
     return blocks
 
 
+def _life_parts() -> vec[i64]:
+    """By what stands on a slot: the parts that tell of it; of nobody and of aliens none."""
+    parts = vec[i64]([0] * (FIRST_NATIVE + COLOUR_COUNT))
+    for seat in range(MOST_SEATS):
+        parts[FIRST_COLONIST + seat] = SCORE_BITS[seat] + RING_BITS[seat]
+    return parts
+
+
 OWN_BLOCKS: Final = _own_blocks()
+LIFE_PARTS: Final = _life_parts()
 
 
 @mypyc_attr(acyclic=True)
@@ -197,12 +216,14 @@ class CosmicState(State):
     """A position of Cosmic Pioneers. Places of the ring are numbers from 0, clockwise; NONE is -1.
 
     `sector`, `goods`, `deck` and `old` are replaced, never changed in place, so clones may share them.
+    `control` follows from `sector` and `life`, and is kept right by `stand` and `lay`.
     """
 
     __slots__ = (
         "above",
         "belts",
         "candidates",
+        "control",
         "deck",
         "die",
         "events",
@@ -240,6 +261,7 @@ class CosmicState(State):
         self.belts: i64 = 0  # belts to lay
         self.sector: vec[i64] = NOTHING  # by place: a planet, or what else lies there
         self.life: vec[i64] = NOTHING  # by place and slot
+        self.control: i64 = 0  # by seat: the places it controls, as bits
         self.goods: vec[i64] = NOTHING  # by place and colour
         self.own: vec[i64] = NOTHING  # by seat, see above
         self.stock: vec[i64] = NOTHING
@@ -270,6 +292,7 @@ class CosmicState(State):
         self.belts = other.belts
         self.sector = other.sector
         self.life = other.life[:]
+        self.control = other.control
         self.goods = other.goods
         self.own = other.own[:]
         self.stock = other.stock[:]
@@ -289,6 +312,7 @@ class CosmicState(State):
         """Nothing is anywhere."""
         self.sector = vec[i64]([UNLAID] * SECTORS)
         self.life = vec[i64]([EMPTY] * (SECTORS * SLOT_ROOM))
+        self.control = 0
         self.goods = vec[i64]([0] * (SECTORS * COLOUR_COUNT))
         self.own = vec[i64]([0] * (self.seats * OWN))
         self.stock = vec[i64]([0] * STOCK)
@@ -302,14 +326,16 @@ class CosmicState(State):
     def put(self, seat: i64, what: i64, number: i64) -> None:
         """Set it."""
         place = seat * OWN + what
-        self.changed |= OWN_BLOCKS[place]
-        self.own[place] = number
+        if self.own[place] != number:
+            self.changed |= OWN_BLOCKS[place]
+            self.own[place] = number
 
     def add(self, seat: i64, what: i64, number: i64) -> None:
         """Add to it."""
-        place = seat * OWN + what
-        self.changed |= OWN_BLOCKS[place]
-        self.own[place] += number
+        if number != 0:
+            place = seat * OWN + what
+            self.changed |= OWN_BLOCKS[place]
+            self.own[place] += number
 
     def at(self, place: i64, slot: i64) -> i64:
         """What stands on a slot."""
@@ -317,8 +343,10 @@ class CosmicState(State):
 
     def stand(self, place: i64, slot: i64, who: i64) -> None:
         """Put somebody, or nobody, on a slot."""
-        self.changed |= PLACE_BLOCK[place] | SCORES_BLOCK
-        self.life[place * SLOT_ROOM + slot] = who
+        number = place * SLOT_ROOM + slot
+        self.changed |= PLACE_BLOCK[place] | LIFE_PARTS[self.life[number]] | LIFE_PARTS[who]
+        self.life[number] = who
+        self._keep_control(place)
 
     def slots(self, place: i64) -> i64:
         """How many slots a place has; 0 if it is no planet."""
@@ -329,10 +357,34 @@ class CosmicState(State):
 
     def lay(self, place: i64, what: i64) -> None:
         """Put a hex on a place of the ring."""
-        self.changed |= PLACE_BLOCK[place] | SCORES_BLOCK
+        self.changed |= PLACE_BLOCK[place]
         sector = self.sector[:]
         sector[place] = what
         self.sector = sector
+        self._keep_control(place)
+
+    def controller(self, place: i64) -> i64:
+        """The seat that controls a planet, NONE if nobody does."""
+        for seat in range(self.seats):
+            if self.control & BITS[seat * SECTORS + place] != 0:
+                return seat
+        return NONE
+
+    def held_by(self, seat: i64) -> i64:
+        """The places a seat controls, as bits."""
+        return self.control >> seat * SECTORS & EVERY_PLACE
+
+    def _keep_control(self, place: i64) -> None:
+        """Something changed at a place: keep who controls it."""
+        before, now = self.controller(place), controller_of(self.sector[place], self.life, place * SLOT_ROOM)
+        if now != before:
+            # A colonist of NONE is EMPTY, of which no part tells.
+            self.changed |= LIFE_PARTS[FIRST_COLONIST + before] | LIFE_PARTS[FIRST_COLONIST + now]
+            self.changed |= RANKS_BLOCK
+            if before != NONE:
+                self.control -= BITS[before * SECTORS + place]
+            if now != NONE:
+                self.control += BITS[now * SECTORS + place]
 
     def add_goods(self, place: i64, colour: i64, number: i64) -> None:
         """Lay goods on a place, or take them away."""
@@ -341,10 +393,22 @@ class CosmicState(State):
         goods[place * COLOUR_COUNT + colour] += number
         self.goods = goods
 
+    def stow(self, what: i64, number: i64) -> None:
+        """Add to a common stock."""
+        self.changed |= STOCK_BLOCK
+        self.stock[what] += number
+
     def set_deck(self, deck: vec[i64]) -> None:
         """Replace the event deck."""
         self.changed |= DECK_BLOCK
         self.deck = deck
+
+    def turn_into(self, step: i64, argument: i64) -> None:
+        """The step on top of the agenda becomes another one of the same seat."""
+        agenda = self.agenda
+        top = len(agenda) - FRAME
+        agenda[top] = step
+        agenda[top + 2] = argument
 
     def to_bytes(self) -> bytes:
         """The whole position."""
@@ -420,3 +484,5 @@ class CosmicState(State):
         self.old = source.take_all(len(self.old))
         self.agenda = source.take_all(NONE)
         source.finish()
+        for place in range(SECTORS):
+            self._keep_control(place)

@@ -42,23 +42,22 @@ def begin_adventure(s: CosmicState, seat: i64) -> None:
     One adventure a turn, also after a crash in the fight. C-ADV-01, C-JUMP-01, C-JUMP-07, C-NOTE-17,
     C-SECT-07, C-GAP-34, C-GAP-50
     """
-    s.drop()
     sector = s.sector[s.get(seat, SHIP)]
     if sector >= 0:
-        s.push(RESULT_STEP, seat, NONE)
+        s.turn_into(RESULT_STEP, NONE)
         push_reroll(s, seat, ADVENTURE_DIE, FACE_STEP)
         s.push(FACE_STEP, seat, NONE)
-    elif sector == JUMPGATE:
+        return
+    s.drop()
+    if sector == JUMPGATE:
         push_jumpgate(s, seat)
 
 
 def resolve_adventure(s: CosmicState, seat: i64) -> None:
     """The line of the planet for the number rolled. C-ADV-02, C-ADV-11"""
-    s.drop()
     planet = s.sector[s.get(seat, SHIP)]
-    effect = PLANET_FACES[planet * FACES + s.die - 1]
+    s.turn_into(EFFECT_STEP, PLANET_FACES[planet * FACES + s.die - 1])
     s.die = 0
-    s.push(EFFECT_STEP, seat, effect)
 
 
 def most_aboard(s: CosmicState, seat: i64) -> i64:

@@ -83,11 +83,10 @@ def do_bomb(s: CosmicState, seat: i64) -> None:
 
     C-BOMB-02, C-BOMB-03, C-BOMB-04, C-BOMB-05, C-CMD-07, C-CMD-08, C-CMD-09, C-NOTE-25, C-GAP-45
     """
-    s.drop()
     level = s.get(seat, BOMBS) - 1
     s.target = NONE
     s.die = 1
-    s.push(TARGET_STEP, seat, NONE)
+    s.turn_into(TARGET_STEP, NONE)
     if BOMBS_ROLLED[level] == 1:
         push_reroll(s, seat, BOMBS_DIE, COUNT_STEP)
         s.push(COUNT_STEP, seat, NONE)
@@ -118,12 +117,11 @@ def legal_target(s: CosmicState, seat: i64) -> vec[i64]:
     return found
 
 
-def do_target(s: CosmicState, seat: i64, target: i64) -> None:
+def do_target(s: CosmicState, target: i64) -> None:
     """The kind is known: as many die as were rolled, all if there are fewer. C-NOTE-07, C-GAP-43"""
-    s.drop()
     s.target = target
     s.stage = 0
-    s.push(VICTIM_STEP, seat, NONE)
+    s.turn_into(VICTIM_STEP, NONE)
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:

@@ -63,19 +63,21 @@ def barred_crash(s: CosmicState, seat: i64, site: i64) -> i64:
 def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
     """The one or two sites of a crash; none if no other planet is left."""
     found = vec[i64](capacity=2)
+    place = s.get(seat, SHIP)
+    steps = _nearest(s, place)
+    onward, back = step_on(place, steps), step_on(place, -steps)
     for site in range(1, SECTORS):
-        if site != s.get(seat, SHIP) and barred_crash(s, seat, site) == ALLOWED:
+        if site != place and site in (onward, back) and is_planet(s, site):
             found = append(found, CRASH + site - 1)
     return found
 
 
 def do_crash(s: CosmicState, seat: i64, site: i64) -> None:
     """The ship lies on its side there and is unloaded. C-CRASH-04, C-CRASH-05, C-GAP-29"""
-    s.drop()
     s.put(seat, SHIP, site)
     s.put(seat, CRASHED, 1)
     s.stage = COLONIST
-    s.push(WRECK_STEP, seat, NONE)
+    s.turn_into(WRECK_STEP, NONE)
 
 
 def crash_on_the_spot(s: CosmicState, seat: i64) -> None:

@@ -44,6 +44,7 @@ from astrarium.games.cosmic_pioneers.state import (
     HOLD,
     LOAD_STEP,
     NONE,
+    OWN,
     PIECE_COUNT,
     SHIP,
     SLOT_STEP,
@@ -80,10 +81,8 @@ def begin_deployment(s: CosmicState, seat: i64) -> None:
     sector = s.sector[s.get(seat, SHIP)]
     if s.get(seat, CRASHED) == 1 or (sector < 0 and sector != STATION):
         return
-    old = vec[i64](capacity=PIECE_COUNT)
-    for piece in range(PIECE_COUNT):
-        old = append(old, s.get(seat, HOLD + piece))
-    s.old = old
+    hold = seat * OWN + HOLD
+    s.old = s.own[hold : hold + PIECE_COUNT]
     s.stage = 0
     s.above = 0
     if sector == STATION:
@@ -170,11 +169,12 @@ def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
 def legal_load(s: CosmicState, seat: i64) -> vec[i64]:
     """A piece to load, or no more."""
     found = vec[i64](capacity=16)
-    for slot in range(s.slots(s.get(seat, SHIP))):
-        if barred_load(s, seat, slot) == ALLOWED:
+    place, goods = s.get(seat, SHIP), s.goods
+    for slot in range(s.slots(place)):
+        if s.at(place, slot) != EMPTY and barred_load(s, seat, slot) == ALLOWED:
             found = append(found, LOAD + slot)
     for colour in range(COLOUR_COUNT):
-        if barred_take(s, seat, colour) == ALLOWED:
+        if goods[place * COLOUR_COUNT + colour] > 0 and barred_take(s, seat, colour) == ALLOWED:
             found = append(found, TAKE + colour)
     return append(found, PASS)
 

@@ -37,13 +37,13 @@ from astrarium.games.cosmic_pioneers.data import (
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     add_alien,
-    controller,
     count_colonists,
     destroy,
     holds_species,
     is_colonist,
     is_planet,
     leftmost_free,
+    number_of,
     remove_life,
     rightmost_free,
     seats_from,
@@ -102,6 +102,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     UNCONTROLLED,
 )
 
+NOWHERE: Final[i64] = 0  # no place, as bits
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
 
@@ -157,27 +158,32 @@ def _species(effect: i64) -> i64:
 
 def selected_places(s: CosmicState, actor: i64, effect: i64) -> i64:
     """The planets that pass every test of an effect, as bits: fixed before anything is changed. C-GAP-64"""
+    tests = EFFECT_WHERE[effect]
+    if tests & HERE != 0:
+        here = s.get(actor, SHIP)
+        return BITS[here] if _passes(s, tests, effect, here) else NOWHERE
     found: i64 = 0
     for place in range(SECTORS):
-        if is_planet(s, place) and _passes(s, actor, effect, place):
+        if _passes(s, tests, effect, place):
             found += BITS[place]
     return found
 
 
-def _passes(s: CosmicState, actor: i64, effect: i64, place: i64) -> bool:
-    tests = EFFECT_WHERE[effect]
-    colour = PLANET_COLOUR[s.sector[place]]
-    if tests & HERE != 0 and s.get(actor, SHIP) != place:
+def _passes(s: CosmicState, tests: i64, effect: i64, place: i64) -> bool:
+    """Whether a planet lies there that passes all tests but where it is."""
+    planet = s.sector[place]
+    if planet < 0:
         return False
+    colour = PLANET_COLOUR[planet]
     if tests & NATIVE != 0 and colour != _species(effect):
         return False
     if tests & INFESTED != 0 and not holds_species(s, place, _species(effect)):
         return False
     if tests & SETTLED != 0 and count_colonists(s, place) == 0:
         return False
-    if tests & CONTROLLED != 0 and controller(s, place) == NONE:
+    if tests & CONTROLLED != 0 and s.controller(place) == NONE:
         return False
-    if tests & UNCONTROLLED != 0 and controller(s, place) != NONE:
+    if tests & UNCONTROLLED != 0 and s.controller(place) != NONE:
         return False
     return _has_colours(tests, colour)
 
@@ -208,9 +214,8 @@ def selected_seats(s: CosmicState, actor: i64, effect: i64) -> vec[i64]:
             if s.get(seat, CRASHED) == 0 and places & BITS[s.get(seat, SHIP)] != 0:
                 found = append(found, seat)
         elif whom == CONTROLLERS:
-            for place in range(SECTORS):
-                if places & BITS[place] != 0 and controller(s, place) == seat:
-                    found = append(found, seat)
+            for _planet in range(number_of(places & s.held_by(seat))):
+                found = append(found, seat)
     return found
 
 
@@ -289,20 +294,12 @@ def _on_planets(s: CosmicState, actor: i64, effect: i64) -> None:
     """An effect on planets: the actor picks some of them if there are more than named. C-GAP-22, C-GAP-62"""
     places = selected_places(s, actor, effect)
     picks = EFFECT_PICK[effect]
-    if picks > 0 and _bits(places) > picks:
+    if picks > 0 and number_of(places) > picks:
         s.candidates = places
         s.picks = 0
         s.push(PICK_STEP, actor, effect)
     else:
         act_on(s, effect, places)
-
-
-def _bits(places: i64) -> i64:
-    found: i64 = 0
-    for place in range(SECTORS):
-        if places & BITS[place] != 0:
-            found += 1
-    return found
 
 
 def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
@@ -311,8 +308,8 @@ def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
         return GAP_64
     if s.picks >= BITS[place]:
         return GAP_87
-    missing = EFFECT_PICK[effect] - _bits(s.picks)
-    from_here = _bits(s.candidates & -BITS[place])
+    missing = EFFECT_PICK[effect] - number_of(s.picks)
+    from_here = number_of(s.candidates & -BITS[place])
     return ALLOWED if from_here >= missing else GAP_87
 
 
@@ -328,7 +325,7 @@ def legal_pick(s: CosmicState, effect: i64) -> vec[i64]:
 def do_pick(s: CosmicState, effect: i64, place: i64) -> None:
     """Once as many planets are picked as named, the effect happens."""
     s.picks += BITS[place]
-    if _bits(s.picks) == EFFECT_PICK[effect]:
+    if number_of(s.picks) == EFFECT_PICK[effect]:
         places = s.picks
         s.drop()
         s.candidates = 0
@@ -415,7 +412,7 @@ def _turn_colonist(s: CosmicState, place: i64, species: i64, side: i64) -> None:
     slot = find_colonist(s, place, side)
     if slot != NONE and s.stock[MEEPLES + species] > 0:
         remove_life(s, place, slot)
-        s.stock[MEEPLES + species] -= 1
+        s.stow(MEEPLES + species, -1)
         s.stand(place, slot, FIRST_NATIVE + species)
 
 
@@ -425,7 +422,7 @@ def _place_goods(s: CosmicState, place: i64, number: i64) -> None:
     laid = number
     laid = min(laid, s.stock[GOODS + colour])
     if laid > 0:
-        s.stock[GOODS + colour] -= laid
+        s.stow(GOODS + colour, -laid)
         s.add_goods(place, colour, laid)
 
 

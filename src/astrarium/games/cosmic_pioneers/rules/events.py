@@ -60,35 +60,36 @@ def shuffle_discards(s: CosmicState) -> None:
 
 def event_outcomes(s: CosmicState) -> vec[i64]:
     """All cards that may come next."""
+    deck = s.deck
     found = vec[i64](capacity=CARD_COUNT)
     for card in range(CARD_COUNT):
-        if s.deck[UNSEEN + card] > 0 and s.deck[LEFT + CARD_SPECIES[card]] > 0:
+        if deck[UNSEEN + card] > 0 and deck[LEFT + CARD_SPECIES[card]] > 0:
             found = append(found, EVENT + card)
     return found
 
 
 def event_odds(s: CosmicState) -> vec[i64]:
     """Species by their cards in the deck, then each unseen card of the species alike. C-EVENT-11"""
+    deck = s.deck
     unseen = vec[i64]([0, 0, 0, 0])
     for card in range(CARD_COUNT):
-        unseen[CARD_SPECIES[card]] += s.deck[UNSEEN + card]
+        unseen[CARD_SPECIES[card]] += deck[UNSEEN + card]
     found = vec[i64](capacity=CARD_COUNT)
     for card in range(CARD_COUNT):
-        left = s.deck[LEFT + CARD_SPECIES[card]]
-        if s.deck[UNSEEN + card] > 0 and left > 0:
+        left = deck[LEFT + CARD_SPECIES[card]]
+        if deck[UNSEEN + card] > 0 and left > 0:
             share = left * (SHARES // unseen[CARD_SPECIES[card]])
-            found = append(found, share * s.deck[UNSEEN + card])
+            found = append(found, share * deck[UNSEEN + card])
     return found
 
 
 def do_event(s: CosmicState, actor: i64, card: i64) -> None:
     """A card is drawn: first its ability, then its species spawns. C-EVENT-05, C-EVENT-10, C-NOTE-11"""
-    s.drop()
     deck = s.deck[:]
     deck[UNSEEN + card] -= 1
     deck[LEFT + CARD_SPECIES[card]] -= 1
     s.set_deck(deck)
-    s.push(SPAWN_STEP, actor, card)
+    s.turn_into(SPAWN_STEP, card)
     push_effects(s, actor, CARD_EFFECTS[card])
 
 

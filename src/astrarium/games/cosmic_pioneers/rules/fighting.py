@@ -64,9 +64,8 @@ def legal_fight(s: CosmicState, seat: i64) -> vec[i64]:
 
 def do_fight(s: CosmicState, seat: i64, rival: i64) -> None:
     """Both roll, the attacker first; then whoever has the talent may roll again. C-COMBAT-04, C-GAP-67"""
-    s.drop()
     s.rival = rival
-    s.push(OUTCOME_STEP, seat, NONE)
+    s.turn_into(OUTCOME_STEP, NONE)
     push_reroll(s, rival, COMBAT_DIE, DEFENCE_STEP)
     push_reroll(s, seat, COMBAT_DIE, ATTACK_STEP)
     s.push(DEFENCE_STEP, rival, NONE)

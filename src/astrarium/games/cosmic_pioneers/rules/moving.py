@@ -48,10 +48,14 @@ def barred_move(s: CosmicState, seat: i64, place: i64) -> i64:
 
     C-MOVE-01, C-MOVE-02, C-MOVE-03, C-SECT-06, C-NOTE-12, C-NOTE-13, C-GAP-24
     """
-    steps = distance(s.get(seat, SHIP), place)
+    return _barred_stop(s, place, distance(s.get(seat, SHIP), place), reach(s, seat))
+
+
+def _barred_stop(s: CosmicState, place: i64, steps: i64, most: i64) -> i64:
+    """The same for a place so many steps away, with so many allowed."""
     if steps == 0:
         return NOTE_13
-    if steps > reach(s, seat):
+    if steps > most:
         return MOVE_01
     return ALLOWED if can_stop(s, place) else MOVE_02
 
@@ -59,8 +63,9 @@ def barred_move(s: CosmicState, seat: i64, place: i64) -> i64:
 def legal_move(s: CosmicState, seat: i64) -> vec[i64]:
     """All destinations; none if the ship has to stay. C-NOTE-13, C-GAP-66"""
     found = vec[i64](capacity=12)
+    here, most = s.get(seat, SHIP), reach(s, seat)
     for place in range(SECTORS):
-        if barred_move(s, seat, place) == ALLOWED:
+        if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
             found = append(found, MOVE + place)
     return found
 

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.cards import (
     PLANET_COLOUR,
-    PLANET_GREEN,
 )
 from astrarium.games.cosmic_pioneers.data import (
     CARGO_SLOTS,
@@ -137,83 +136,22 @@ def count_aliens(s: CosmicState, place: i64) -> i64:
 
 def holds_species(s: CosmicState, place: i64, species: i64) -> bool:
     """Whether an alien of a species is on a planet."""
-    return any(s.at(place, slot) == FIRST_NATIVE + species for slot in range(s.slots(place)))
+    life, native, first = s.life, FIRST_NATIVE + species, place * SLOT_ROOM
+    return any(life[slot] == native for slot in range(first, first + s.slots(place)))
 
 
-def controller(s: CosmicState, place: i64) -> i64:
-    """The seat that controls a planet, NONE if nobody does: a function of the pieces there.
-
-    C-CTRL-01, C-CTRL-02, C-CTRL-03, C-NOTE-24, C-GAP-42, C-DATA-05
-    """
-    planet = s.sector[place]
-    if planet < 0:
-        return NONE
-    green = PLANET_GREEN[planet]
-    tally: i64 = 0  # colonists by seat, a byte each
-    bit: i64 = 1
-    first = place * SLOT_ROOM
-    for slot in range(s.slots(place)):
-        who = s.life[first + slot]
-        if is_colonist(who):
-            tally += _byte(who - FIRST_COLONIST)
-        elif green & bit != 0:
-            return NONE
-        bit += bit
-    return _most(tally)
-
-
-def _byte(seat: i64) -> i64:
-    """One in the byte of a seat."""
-    if seat == 0:
-        return 1
-    if seat == 1:
-        return 256
-    if seat == 2:
-        return 65536
-    return 16777216
-
-
-def _most(tally: i64) -> i64:
-    """The seat with the largest byte, NONE if two share it."""
-    best: i64 = 0
-    found = NONE
-    seat: i64 = 0
-    while tally > 0:
-        count = tally & 255
-        if count > best:
-            best = count
-            found = seat
-        elif count == best:
-            found = NONE
-        tally >>= 8
-        seat += 1
-    return found
-
-
-def masters(s: CosmicState) -> vec[i64]:
-    """Who controls what lies at each place, NONE where nobody does."""
-    found = vec[i64](capacity=SECTORS)
-    for place in range(SECTORS):
-        found = append(found, controller(s, place))
-    return found
-
-
-def held_by(held: vec[i64], seat: i64) -> i64:
-    """How many planets a seat controls among masters of places."""
+def number_of(places: i64) -> i64:
+    """How many places a set has."""
     found: i64 = 0
-    for master in held:
-        if master == seat:
-            found += 1
+    while places != 0:
+        places &= places - 1
+        found += 1
     return found
 
 
 def controlled_by(s: CosmicState, seat: i64) -> i64:
     """How many planets a seat controls."""
-    found: i64 = 0
-    for place in range(SECTORS):
-        if controller(s, place) == seat:
-            found += 1
-    return found
+    return number_of(s.held_by(seat))
 
 
 def capacity(s: CosmicState, seat: i64) -> i64:
@@ -253,14 +191,14 @@ def remove_life(s: CosmicState, place: i64, slot: i64) -> None:
     if is_colonist(who):
         s.add(who - FIRST_COLONIST, RESERVE, 1)
     else:
-        s.stock[MEEPLES + who - FIRST_NATIVE] += 1
+        s.stow(MEEPLES + who - FIRST_NATIVE, 1)
 
 
 def add_alien(s: CosmicState, place: i64, species: i64) -> None:
     """An alien of the supply on the rightmost free slot, if there are both. C-EVENT-08, C-GAP-03, C-GAP-20"""
     slot = rightmost_free(s, place)
     if slot != NONE and s.stock[MEEPLES + species] > 0:
-        s.stock[MEEPLES + species] -= 1
+        s.stow(MEEPLES + species, -1)
         s.stand(place, slot, FIRST_NATIVE + species)
 
 
@@ -286,9 +224,9 @@ def give_back(s: CosmicState, seat: i64, piece: i64) -> None:
     if piece == COLONIST:
         s.add(seat, RESERVE, 1)
     elif piece < FIRST_GOODS:
-        s.stock[MEEPLES + piece - FIRST_ALIEN] += 1
+        s.stow(MEEPLES + piece - FIRST_ALIEN, 1)
     else:
-        s.stock[GOODS + piece - FIRST_GOODS] += 1
+        s.stow(GOODS + piece - FIRST_GOODS, 1)
 
 
 def reward(s: CosmicState, place: i64, piece: i64) -> i64:
@@ -338,7 +276,7 @@ def destroy(s: CosmicState, place: i64) -> None:
     for colour in range(COLOUR_COUNT):
         lying = s.goods[place * COLOUR_COUNT + colour]
         if lying > 0:
-            s.stock[GOODS + colour] += lying
+            s.stow(GOODS + colour, lying)
             s.add_goods(place, colour, -lying)
     s.lay(place, RUIN)
 

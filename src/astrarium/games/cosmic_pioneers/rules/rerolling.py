@@ -58,5 +58,5 @@ def refresh_rerolls(s: CosmicState) -> None:
     for seat in range(s.seats):
         row = _row(s, seat)
         for die in range(DICE_COUNT):
-            if REROLL_PERIOD[row + die] == PER_TURN:
+            if s.get(seat, USED + die) > 0 and REROLL_PERIOD[row + die] == PER_TURN:
                 s.put(seat, USED + die, 0)

@@ -210,7 +210,7 @@ def do_buy(s: CosmicState, seat: i64, colour: i64) -> None:
     argument = s.step_argument() - 1
     s.drop()
     s.add(seat, CREDITS, -price)
-    s.stock[GOODS + colour] -= 1
+    s.stow(GOODS + colour, -1)
     s.add(seat, HOLD + FIRST_GOODS + colour, 1)
     s.stage = FIRST_GOODS + colour
     if argument % STOP_ROOM > 0:

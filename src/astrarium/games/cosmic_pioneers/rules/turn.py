@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.state import CHANCE, EVERYTHING, NOTHING, OVER
+from astrarium.core.state import CHANCE, NOTHING, OVER
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
     BOMB_KIND,
@@ -46,6 +46,7 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
+from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS, TABLE_BLOCK
 from astrarium.games.cosmic_pioneers.data import (
     FACES,
     HIT_ODDS,
@@ -384,7 +385,7 @@ def _perform_rarer(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
     elif kind == SLOT_KIND:
         do_slot(s, seat, first)
     elif kind == TARGET_KIND:
-        do_target(s, seat, first)
+        do_target(s, first)
     elif kind == VICTIM_KIND:
         do_victim(s, seat, first)
     else:
@@ -415,11 +416,13 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
         s.put(seat, COMMANDER, first)
     elif kind == SPECIES_KIND:
         s.species += BITS[first]
+        s.changed |= TABLE_BLOCK
     elif kind == SCENARIO_KIND:
         s.scenario = first
-        s.changed = EVERYTHING
+        s.changed |= FIGURE_BLOCKS
     elif kind == PLANET_KIND:
         s.pool += BITS[first]
+        s.changed |= TABLE_BLOCK
 
 
 def _do_pass(s: CosmicState) -> None:
