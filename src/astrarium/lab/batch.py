@@ -11,7 +11,6 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from astrarium.bots.agent import Agent
-from astrarium.core.bits import BITS
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import IllegalAction
 from astrarium.core.features import seats_between
@@ -31,6 +30,7 @@ RANK: Final[i64] = 0
 MARGIN: Final[i64] = 1
 NOBODY: Final[i64] = -1
 FIRST_BLOCK: Final[i64] = 1  # as a bit
+EVERY_BLOCK: Final[i64] = 2**FIRST_SEAT_BIT - 1  # but those of the seats
 LOW_SEED: Final = 0xFFFF_FFFF_FFFF_FFFF
 SEED_BITS: Final = 64
 
@@ -151,6 +151,17 @@ def cut(starts: vec[i64], width: i64) -> vec[vec[i16]]:
     return pieces
 
 
+def wipe(above: vec[vec[i16]], number: i64, empty: vec[vec[i16]], stale: i64) -> None:
+    """Lay zeros over some of the pieces of a row, given as bits; `number` rows of such pieces come before."""
+    first: i64 = number * len(empty)
+    piece: i64 = 0
+    while stale != 0 and piece < len(empty):
+        if stale & 1 != 0:
+            extend(above[first + piece], empty[piece])
+        stale >>= 1
+        piece += 1
+
+
 @final
 class Rows:
     """Observations below each other, in memory that stays where it is.
@@ -211,11 +222,7 @@ class Rows:
 
     def write(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
         """Some blocks, not those of the seats."""
-        empty, above = self.empty_blocks, self.above_blocks
-        first: i64 = row * len(empty)
-        for block in range(len(empty)):
-            if blocks & BITS[block] != 0:
-                extend(above[first + block], empty[block])
+        wipe(self.above_blocks, row, self.empty_blocks, blocks & EVERY_BLOCK)
         state.encode(seat, self.numbers, row * self.width, blocks)
 
     def write_seats(self, row: i64, state: State, seat: i64, blocks: i64) -> None:
@@ -230,11 +237,7 @@ class Rows:
 
     def write_seat(self, row: i64, state: State, owner: i64, back: i64, parts: i64) -> None:
         """Some parts of the block of a seat, which is the so-manyth."""
-        empty, above = self.empty_parts, self.above_parts
-        first: i64 = (row * self.seats + back) * len(empty)
-        for part in range(len(empty)):
-            if parts & BITS[part] != 0:
-                extend(above[first + part], empty[part])
+        wipe(self.above_parts, row * self.seats + back, self.empty_parts, parts)
         state.encode_seat(owner, self.numbers, row * self.width + back * self.seat_size, parts)
 
 
