@@ -14,12 +14,13 @@ ONE_BLOCK: Final = vec[i64]([0])
 ONE_PART: Final = vec[i64]([0])
 FIRST_SEAT_BIT: Final[i64] = 32
 PART_ROOM: Final[i64] = 7
+SEAT_ROOM: Final = 4  # so many seats may have blocks of features
 EVERY_PART: Final[i64] = 2**PART_ROOM - 1
 
 
 def seat_bits(part: int) -> vec[i64]:
     """By seat: the bit of a part of its block of features."""
-    return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(4)])
+    return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(SEAT_ROOM)])
 
 
 SEAT_BLOCK: Final = seat_bits(0)  # of a game in which the block of a seat has no other part
