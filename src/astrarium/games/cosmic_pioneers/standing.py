@@ -71,13 +71,6 @@ def _changed(value: int, effect: Effect) -> int:
     return found
 
 
-def _new_figures() -> vec[i64]:
-    """By scenario and round: whether figures are not those of the round before."""
-    size = COMMANDER_ROOM * FIGURE_COUNT
-    rows = [list(FIGURE_TABLE[row : row + size]) for row in range(0, len(FIGURE_TABLE), size)]
-    return vec[i64]([int(rows[number] != rows[number - 1]) for number in range(len(rows))])
-
-
 def _by_scenario(kind: str, name: str) -> vec[i64]:
     """By scenario and round: what standing effects of a kind name, as bits."""
     return vec[i64](
@@ -167,7 +160,6 @@ def _buys(effect: Effect, place: int, piece: int) -> bool:
 
 
 FIGURE_TABLE: Final = _figures()
-NEW_FIGURES: Final = _new_figures()
 FORBIDDEN: Final = _by_scenario("forbid", "action")
 CHOOSES_SLOTS: Final = _flags("choose_slots")
 CHOOSES_VICTIMS: Final = _flags("choose_victims")

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS, TABLE_BLOCK
+from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS
 from astrarium.games.cosmic_pioneers.cards import (
     ROUND_END,
     ROUND_START,
@@ -14,7 +14,6 @@ from astrarium.games.cosmic_pioneers.data import (
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
 from astrarium.games.cosmic_pioneers.scoring import is_over, score_all
-from astrarium.games.cosmic_pioneers.standing import NEW_FIGURES, ROUND_ROOM
 from astrarium.games.cosmic_pioneers.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -39,9 +38,7 @@ def begin_round(s: CosmicState) -> None:
     """
     s.drop()
     s.round += 1
-    s.changed |= TABLE_BLOCK
-    if s.round == 1 or NEW_FIGURES[(s.scenario + 1) * ROUND_ROOM + s.round] == 1:
-        s.changed |= FIGURE_BLOCKS
+    s.changed |= FIGURE_BLOCKS
     s.push(END_STEP, s.first, NONE)
     push_triggered(s, s.first, ROUND_END)
     for back in range(s.seats):
