@@ -1,17 +1,12 @@
-"""What the component files must hold, and what becomes of wrong ones (catalogue section 14)."""
+"""What the component files must hold, but for the star map (catalogue section 14)."""
 
 import re
 from collections import Counter
-from collections.abc import Callable
 from importlib.resources import files
-from itertools import product
 
 import pytest
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, parse
-from astrarium.core.errors import BadData
 from astrarium.games.pulsar2849.cards import (
     BOARD_TECHS,
     BOARDS,
@@ -35,14 +30,9 @@ from astrarium.games.pulsar2849.cards import (
     TECH_SLOTS,
     TILE_NAMES,
     TILES,
-    Cards,
-    design_costs,
-    design_halves,
-    open_planets,
 )
 from astrarium.games.pulsar2849.data import (
     AWARD_POINTS,
-    COLOURS,
     CONSTANTS,
     GOALS,
     GYRODYNES,
@@ -52,33 +42,18 @@ from astrarium.games.pulsar2849.data import (
     SILVER_DICE,
     SPACES,
     START_SPACE,
-    Goals,
-    Gyrodynes,
-    read_file,
 )
-from astrarium.games.pulsar2849.rules.flying import can_complete
 from astrarium.games.pulsar2849.starmap import (
-    DEAD_END,
-    ENTRY,
-    GATE,
-    ISOLATED,
-    MAPS,
-    NODE_NAMES,
-    NODES,
-    PULSAR,
     SYSTEM,
-    StarMap,
 )
-from astrarium.games.pulsar2849.state import DICE_SPACES, PM1, SHIP
+from astrarium.games.pulsar2849.state import DICE_SPACES, PM1
 from astrarium.games.pulsar2849.vocabulary import (
     ALWAYS,
     END,
     EVENTS,
     KINDS,
-    LISTS,
     NOW,
     PRODUCTION,
-    Effects,
 )
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -86,12 +61,12 @@ from tests.rules.pulsar2849.board import (
     dealt,
     entered,
     finish_round,
-    moor,
     set_own,
     station,
     transmitter,
     uncover,
 )
+from tests.rules.pulsar2849.test_star_map import SUN, named
 from tests.table import idle, legal, odds, refused, tell
 
 FILES = [
@@ -105,17 +80,6 @@ FILES = [
     "technologies",
     "transmitters",
 ]
-SUN, ALLEYS = MAPS
-
-
-def segments_of(side: StarMap, name: str) -> list[str]:
-    """The other ends of all segments of a location."""
-    here = side.names.index(name)
-    return [side.names[pair[pair[0] == here]] for pair in side.segments if here in pair]
-
-
-def named(side: StarMap, kind: i64) -> list[str]:
-    return [name for name, its in zip(side.names, side.kinds, strict=True) if its == kind]
 
 
 def kinds_of(card: str, which: i64 = NOW) -> list[str]:
@@ -144,135 +108,6 @@ def planets(tile: str) -> list[tuple[str, int]]:
 
 def text_of(file: str) -> str:
     return files("astrarium.games.pulsar2849").joinpath("data", file).read_text("utf-8")
-
-
-def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
-    """A reader of component files, one of them with a mistake."""
-    assert old in text_of(file)
-    return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
-
-
-def read_costs_and_halves(cards: Cards) -> None:
-    design_costs(cards)
-    design_halves(cards)
-
-
-# The star map
-
-
-@pytest.mark.rule("P-DATA-01")
-@pytest.mark.parametrize("side", MAPS)
-def test_each_side_has_sixteen_systems(side: StarMap) -> None:
-    assert len(MAPS) == 2
-    assert len(named(side, SYSTEM)) == 16
-
-
-@pytest.mark.rule("P-DATA-02")
-def test_entry_gates_are_a_kind_of_their_own_without_colour() -> None:
-    for side in MAPS:
-        for kind, colour in zip(side.kinds, side.colours, strict=True):
-            assert (colour >= 0) == (kind == GATE)
-        assert set(side.kinds) == {ENTRY, SYSTEM, PULSAR, GATE}
-
-
-@pytest.mark.rule("P-DATA-03")
-@pytest.mark.parametrize("side", MAPS)
-def test_four_entry_gates_each_with_one_segment_to_a_gate(side: StarMap) -> None:
-    entries = named(side, ENTRY)
-    assert len(entries) == 4
-    for name in entries:
-        (other,) = segments_of(side, name)
-        assert other in named(side, GATE)
-
-
-@pytest.mark.rule("P-DATA-04")
-@pytest.mark.rule("P-DATA-05")
-def test_the_three_gate_colours_occur_on_both_sides() -> None:
-    assert COLOURS == ["green", "orange", "magenta"]
-    for side in MAPS:
-        assert set(side.colours) == {-1, 0, 1, 2}
-    runs = [effect for card in CARDS.projects for effect in CARDS.entries[card].entries("now")]
-    colours = {effect.word("colour") for effect in runs if effect.word("kind") == "gate_run"}
-    assert colours == {*COLOURS, "any"}
-
-
-@pytest.mark.rule("P-DATA-06")
-def test_the_sun_side_has_no_dead_ends() -> None:
-    assert SUN.sun
-    assert not any(SUN.dead_ends)
-
-
-@pytest.mark.rule("P-DATA-07")
-def test_the_other_side_has_dead_end_systems_and_pulsars() -> None:
-    dead = [kind for kind, flag in zip(ALLEYS.kinds, ALLEYS.dead_ends, strict=True) if flag]
-    assert {SYSTEM, PULSAR} == set(dead)
-
-
-@pytest.mark.rule("P-DATA-08")
-def test_a_dead_end_has_one_neighbour_and_two_segments_to_it() -> None:
-    for name, dead in zip(ALLEYS.names, ALLEYS.dead_ends, strict=True):
-        near = segments_of(ALLEYS, name)
-        assert dead == (len(near) == 2 and len(set(near)) == 1)
-    assert segments_of(ALLEYS, "sd") == ["g4", "g4"]
-    assert segments_of(ALLEYS, "g4").count("sc") == 2  # doubled over two links
-
-
-@pytest.mark.rule("P-DATA-09")
-@pytest.mark.rule("P-DATA-12")
-@pytest.mark.parametrize("side", MAPS)
-def test_sixteen_pulsars_three_isolated_and_the_others_with_two_segments(side: StarMap) -> None:
-    pulsars = named(side, PULSAR)
-    degrees = Counter(len(segments_of(side, name)) for name in pulsars)
-    assert degrees == {0: 3, 2: 13}
-    isolated = [name for name, flag in zip(side.names, side.isolated, strict=True) if flag]
-    assert isolated == [name for name in pulsars if not segments_of(side, name)]
-
-
-@pytest.mark.rule("P-DATA-10")
-def test_every_segment_has_length_one() -> None:
-    state = acting(dice=(2, 2))
-    moor(state, 0, "n3")
-    tell(GAME, state, "launch 2 plain", "fly n4")
-    assert state.left == 1
-    tell(GAME, state, "fly n5")
-    assert (state.left, NODE_NAMES[state.get(0, SHIP)]) == (0, "n5")
-    assert all(len(pair) == 2 for side in MAPS for pair in side.segments)
-
-
-@pytest.mark.rule("P-DATA-11")
-@pytest.mark.parametrize("side", MAPS)
-def test_the_map_is_connected(side: StarMap) -> None:
-    seen, rest = set[str](), [side.names[0]]
-    while rest:
-        name = rest.pop()
-        if name not in seen:
-            seen.add(name)
-            rest += segments_of(side, name)
-    assert seen == {name for name, alone in zip(side.names, side.isolated, strict=True) if not alone}
-
-
-@pytest.mark.rule("P-DATA-11")
-def test_from_everywhere_there_are_flights_of_every_length() -> None:
-    for start, length in product(range(NODES), range(1, 9)):
-        if not ISOLATED[start]:
-            assert can_complete(start, length, 0, vec[i64]([-1] * 16), 0), (NODE_NAMES[start], length)
-
-
-@pytest.mark.rule("P-DATA-57")
-def test_the_sun_side_has_eighty_seven_locations_and_no_doubled_segment() -> None:
-    assert Counter(SUN.kinds) == {ENTRY: 4, SYSTEM: 16, PULSAR: 16, GATE: 51}
-    assert Counter(SUN.colours) == {-1: 36, 0: 17, 1: 17, 2: 17}
-    assert len(SUN.segments) == 105
-    assert len({frozenset(pair) for pair in SUN.segments}) == 105
-
-
-@pytest.mark.rule("P-DATA-58")
-def test_the_other_side_has_eighty_four_locations_and_six_doubled_links() -> None:
-    assert Counter(ALLEYS.kinds) == {ENTRY: 4, SYSTEM: 16, PULSAR: 16, GATE: 48}
-    assert Counter(ALLEYS.colours) == {-1: 36, 0: 16, 1: 16, 2: 16}
-    links = Counter(frozenset(pair) for pair in ALLEYS.segments)
-    assert Counter(links.values()) == {1: 94, 2: 6}
-    assert [NODE_NAMES[place] for place in range(NODES) if DEAD_END[place]] == ["sd", "sl", "p10"]
 
 
 # Planetary systems
@@ -683,234 +518,3 @@ def test_dice_given_by_effects_show_one_to_six() -> None:
     rows = [row for row in CARDS.effects.rows if KINDS[row[0]] in ("silver_die", "bonus_die")]
     assert rows
     assert all(1 <= row[1] <= 6 for row in rows)
-
-
-# Wrong files
-
-WRONG_CARDS = [
-    (
-        "technologies.toml",
-        'needs_gate = "green"',
-        'needs_gate = "pink"',
-        "tech]] ai-1a, [[always]] 1, field 'needs_gate'",
-    ),
-    ("technologies.toml", 'category = "I"', 'category = "IV"', "[[board]] ai, field 'category'"),
-    ("technologies.toml", "cost = 1\n", "cost = 7\n", "[[tech]] ai-1a, field 'cost': 7 is no die value"),
-    ("technologies.toml", "slots = 2", "slots = 3", "[[tech]] ai-1a, field 'slots'"),
-    ("technologies.toml", 'event = "patent"', 'event = "nap"', "[[tech]] ai-1b, [[always]] 1, field 'event'"),
-    (
-        "technologies.toml",
-        'gain = [{ kind = "vp"',
-        'gain = [{ kind = "explore"',
-        "ai-1b, [[always]] 1, [[gain]] 1, field 'kind'",
-    ),
-    ("technologies.toml", "amounts = [-1, 1]", "amounts = [2]", "field 'amounts': [2] are not changes"),
-    ("technologies.toml", "from = [0]", "from = [0, 1]", "field 'from'"),
-    (
-        "technologies.toml",
-        'actions = ["patent"], from',
-        'actions = ["fly"], from',
-        "field 'actions': a die of 0 never flies",
-    ),
-    ("technologies.toml", 'per = "spinning"', 'per = "hats"', "aii-3b, [[production]] 1, field 'per'"),
-    (
-        "technologies.toml",
-        'production = [{ kind = "vp_per"',
-        'production = [{ kind = "explore"',
-        "'explore' cannot stand in the list 'production'",
-    ),
-    (
-        "transmitters.toml",
-        'id = "t-a2"',
-        'id = "t-a1"',
-        "[[transmitter]] t-a1, field 'id': 't-a1' occurs twice",
-    ),
-    (
-        "transmitters.toml",
-        'kind = "explore", n = 1',
-        'kind = "bonus_die", value = 2',
-        "[[transmitter]] t-a2, field 'kind': 'bonus_die'",
-    ),
-    ("hq.toml", "cost = 1\n", "cost = 0\n", "[[project]] h-a1-b1, field 'cost'"),
-    (
-        "hq.toml",
-        '{ kind = "silver_die", value = 2 },',
-        '{ kind = "silver_die", value = 9 },',
-        "[[now]] 1, field 'value': 9 is no die value",
-    ),
-    ("hq.toml", "sizes = [1]", "sizes = [4]", "h-a1-b1, [[now]] 1, field 'sizes'"),
-    (
-        "hq.toml",
-        '  { kind = "bonus_die", value = 2 },\n',
-        "",
-        "[[project]] h-a1-u2, field 'now': a silver die",
-    ),
-    (
-        "exploration.toml",
-        'kind = "vp", n = 4',
-        'kind = "explore", n = 1',
-        "[[exploration]] exp-vp4, field 'kind': 'explore'",
-    ),
-    (
-        "exploration.toml",
-        "n = 5",
-        "n = 0",
-        "exp-vp5, [[now]] 1, field 'n': 0 is not a whole number of at least 1",
-    ),
-    (
-        "systems.toml",
-        'kind = "bonus_die", value = 1',
-        'kind = "vp", n = 1',
-        "[[system]] sys-01, field 'kind': 'vp'",
-    ),
-]
-
-
-@pytest.mark.rule("P-DATA-67")
-@pytest.mark.rule("P-DATA-68")
-@pytest.mark.rule("P-DATA-69")
-@pytest.mark.rule("P-DATA-70")
-@pytest.mark.rule("P-DATA-72")
-@pytest.mark.rule("P-DATA-73")
-@pytest.mark.rule("P-DATA-74")
-@pytest.mark.rule("P-DATA-75")
-@pytest.mark.rule("P-DATA-76")
-@pytest.mark.parametrize(("file", "old", "new", "complaint"), WRONG_CARDS)
-def test_a_wrong_card_is_named_with_file_entry_and_field(
-    file: str, old: str, new: str, complaint: str
-) -> None:
-    with pytest.raises(BadData, match=re.escape(complaint)) as error:
-        Cards(spoilt(file, old, new))
-    assert str(error.value).startswith(f"{file}, ")
-
-
-@pytest.mark.rule("P-DATA-65")
-def test_a_face_without_eight_projects_is_named() -> None:
-    text = text_of("hq.toml")
-    first, second = text.index("[[face.project]]"), text.index('[[face.project]]\nid = "h-a1-b2"')
-    read = spoilt("hq.toml", text[first:second], "")
-    with pytest.raises(BadData, match=re.escape("hq.toml, [[face]] h-a1, field 'project': has 7 projects")):
-        Cards(read)
-
-
-@pytest.mark.rule("P-DATA-36")
-@pytest.mark.rule("P-DATA-64")
-@pytest.mark.rule("P-DATA-71")
-@pytest.mark.parametrize(
-    ("old", "new", "complaint"),
-    [
-        ("costs = [1, 5]", "costs = [5, 5]", "t-a2, field 'costs': [5, 5] are not"),
-        ("costs = [3]", "costs = []", "t-a1, field 'costs': [] are not"),
-        ("costs = [3]", "costs = [7]", "t-a1, field 'costs': [7] are not"),
-        ("left = 1", "left = 4", "t-a1, field 'left': a half die has at most 3 pips"),
-        ("right = 3\nnow", "now", "t-a2, field 'left': a transmitter has a half die"),
-    ],
-)
-def test_wrong_costs_and_half_dice_are_named(old: str, new: str, complaint: str) -> None:
-    cards = Cards(spoilt("transmitters.toml", old, new))
-    with pytest.raises(BadData, match=re.escape(f"transmitters.toml, [[transmitter]] {complaint}")):
-        read_costs_and_halves(cards)
-
-
-@pytest.mark.rule("P-DATA-15")
-@pytest.mark.rule("P-DATA-20")
-@pytest.mark.parametrize(
-    ("old", "new", "complaint"),
-    [
-        ('kind = "blue"', 'kind = "pink"', "sys-01, [[planets]] 1, field 'kind': 'pink'"),
-        (
-            '{ kind = "blue", open_from = 2 },\n  { kind = "lifeless", open_from = 2 },\n]',
-            '{ kind = "blue", open_from = 3 },\n]',
-            "sys-04, field 'planets': no planet is open to two players",
-        ),
-    ],
-)
-def test_wrong_planets_are_named(old: str, new: str, complaint: str) -> None:
-    cards = Cards(spoilt("systems.toml", old, new))
-    with pytest.raises(BadData, match=re.escape(f"systems.toml, [[system]] {complaint}")):
-        open_planets(cards)
-
-
-@pytest.mark.rule("P-DATA-67")
-@pytest.mark.parametrize(
-    ("effect", "where", "complaint"),
-    [
-        ('{ kind = "dance" }', "now", "field 'kind': 'dance' is not one of"),
-        ('{ kind = "vp" }', "now", "field 'n': is missing"),
-        ('{ kind = "vp", n = 1 }', "always", "field 'kind': 'vp' cannot stand in the list 'always'"),
-        ('{ kind = "when", event = "link", gain = [] }', "now", "cannot stand in the list 'now'"),
-        ('{ kind = "modifier", token = "pm9", n = 1 }', "now", "field 'token': 'pm9' is not one of"),
-        ('{ kind = "move_marker", track = "race", steps = 1 }', "now", "field 'track'"),
-        ('{ kind = "station_remote", planets = ["red"] }', "now", "field 'planets'"),
-        ('{ kind = "gate_run", colour = "blue", vp = 1 }', "now", "field 'colour'"),
-        ('{ kind = "pay_cubes_vp", cubes = 0, vp = 1, times = 1 }', "end", "field 'cubes'"),
-    ],
-)
-def test_a_wrong_effect_is_named(effect: str, where: str, complaint: str) -> None:
-    entry = parse("cards.toml", f"effect = {effect}").entry("effect")
-    with pytest.raises(BadData, match=re.escape(complaint)) as error:
-        Effects().add(0, entry, where)
-    assert str(error.value).startswith("cards.toml, [effect], field ")
-
-
-@pytest.mark.rule("P-DATA-67")
-def test_the_lists_of_a_card_are_the_four_times() -> None:
-    assert LISTS == ["now", "always", "production", "end"]
-
-
-@pytest.mark.rule("P-DATA-06")
-@pytest.mark.rule("P-DATA-08")
-@pytest.mark.rule("P-DATA-09")
-@pytest.mark.rule("P-DATA-74")
-@pytest.mark.parametrize(
-    ("file", "old", "new", "complaint"),
-    [
-        ("map_a.toml", 'colour = "green"', 'colour = "pink"', "[[nodes]] n4, field 'colour': 'pink'"),
-        ("map_a.toml", 'kind = "pulsar"', 'kind = "moon"', "[[nodes]] n5, field 'kind': 'moon'"),
-        ("map_a.toml", '["n1", "n2"]', '["n1", "n99"]', "field 'segments': 'n99' is no location"),
-        ("map_a.toml", '["n1", "n2"]', '["n1"]', "field 'segments': ['n1'] is not a pair"),
-        ("map_a.toml", "isolated = true, ", "", "field 'nodes': n70 is marked as isolated, or should be"),
-        ("map_a.toml", 'id = "n3"', 'id = "n1"', "field 'nodes': two locations have the same id"),
-        ("map_b.toml", "dead_end = true, ", "", "field 'nodes': sd is marked as a dead end, or should be"),
-        ("map_b.toml", "sun = false", "sun = true", "field 'nodes': sd is a dead end on the sun side"),
-    ],
-)
-def test_a_wrong_map_is_named(file: str, old: str, new: str, complaint: str) -> None:
-    with pytest.raises(BadData, match=re.escape(complaint)) as error:
-        StarMap(spoilt(file, old, new)(file))
-    assert str(error.value).startswith(f"{file}, ")
-
-
-@pytest.mark.rule("P-DATA-39")
-@pytest.mark.rule("P-DATA-40")
-@pytest.mark.rule("P-DATA-41")
-@pytest.mark.parametrize(
-    ("old", "new", "complaint"),
-    [
-        ("size = 2", "size = 1", "field 'gyrodyne': there must be one entry for each of the sizes"),
-        ("take = 4", "take = 7", "[[gyrodyne]] gyro-3, field 'take': 7 is no die value"),
-        ("vp = 2\n", "", "[[gyrodyne]] gyro-2, field 'vp': is missing"),
-        ("copies = 10", "copies = 0", "[[gyrodyne]] gyro-1, field 'copies'"),
-        ("vp = [7, 4]", "vp = [7, 4, 2]", "[awards], field 'vp': has 3 numbers where 2 belong"),
-    ],
-)
-def test_wrong_gyrodynes_are_named(old: str, new: str, complaint: str) -> None:
-    with pytest.raises(BadData, match=re.escape(f"gyrodynes.toml, {complaint}")):
-        Gyrodynes(spoilt("gyrodynes.toml", old, new)("gyrodynes.toml"))
-
-
-@pytest.mark.rule("P-DATA-49")
-@pytest.mark.rule("P-DATA-50")
-@pytest.mark.parametrize(
-    ("old", "new", "complaint"),
-    [
-        ('count = "stations"', 'count = "hats"', "g1a, [[needs]] 1, field 'count': 'hats'"),
-        ("min = 5", "min = 0", "g1a, [[needs]] 1, field 'min'"),
-        ('needs = [{ count = "links", min = 2 }]', "needs = []", "g1b, field 'needs': has 0 lines"),
-        ("bonuses = [{ cubes = 2, vp = 4 }]", "bonuses = [{ cubes = 2 }]", "g3b, [[bonuses]] 1, field 'vp'"),
-        ("{ cubes = 1, vp = 2 }, ", "{ cubes = 1, vp = 2 }, " * 2, "g1b, field 'bonuses': has 3 bonuses"),
-    ],
-)
-def test_wrong_goals_are_named(old: str, new: str, complaint: str) -> None:
-    with pytest.raises(BadData, match=re.escape(f"goals.toml, [[goal]] {complaint}")):
-        Goals(spoilt("goals.toml", old, new)("goals.toml"))
