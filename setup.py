@@ -25,8 +25,13 @@ COMPILED = (
     *(f"server/{each}.py" for each in TABLE),
 )
 # Nothing to gain in native code: processes and progress bars, and what is made for eyes.
-SCREENS = ("canvas", "chart", "drawing", "inventory", "ledger", "panel", "schema", "sky", "view")
-PLAIN = ("bots/arena.py", "bots/external.py", *(f"games/*/{screen}.py" for screen in SCREENS))
+SCREENS = ("chart", "drawing", "inventory", "ledger", "panel", "schema", "signs", "sky", "view")
+PLAIN = (
+    "core/canvas.py",
+    "bots/arena.py",
+    "bots/external.py",
+    *(f"games/*/{screen}.py" for screen in SCREENS),
+)
 NATIVE = ("games/globular_cluster/view.py",)  # but this one: the server renews it after every move
 
 

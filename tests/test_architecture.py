@@ -29,7 +29,7 @@ FORBIDDEN_MODULES: Final = ("random", "time", "os")
 ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
 # Modules of a game from the bottom up; each may use those below it. Other modules (a grid, a table of
 # something) stand between data and actions. A large game splits its view (schema, inventory, sky), its
-# features (slots, holdings), its heuristic (prospect, tempo), its drawing (canvas, chart, panel) and the
+# features (slots, holdings), its heuristic (prospect, tempo), its drawing (signs, chart, panel) and the
 # check of stored bytes (agenda, audit).
 LAYERS: Final = {
     "clauses": 0,
@@ -42,7 +42,7 @@ LAYERS: Final = {
     "agenda": 6,
     "schema": 6,
     "slots": 6,
-    "canvas": 6,
+    "signs": 6,
     "audit": 7,
     "inventory": 7,
     "holdings": 7,
@@ -71,7 +71,7 @@ READERS: Final = (
     "tempo",
     "ledger",
     "drawing",
-    "canvas",
+    "signs",
     "chart",
     "panel",
     "agenda",
@@ -93,7 +93,23 @@ CHANGERS: Final = (
     "produce",
 )
 PREFIXES: Final = ("do_", "lose_", "settle_", "set_", "begin_", "push_", "put_", "take_")
-METHODS_THAT_CHANGE: Final = ("push", "drop", "put", "add", "note", "apply", "clear", "read")
+METHODS_THAT_CHANGE: Final = (
+    "push",
+    "drop",
+    "turn_into",
+    "put",
+    "add",
+    "add_die",
+    "add_goods",
+    "stand",
+    "lay",
+    "stow",
+    "set_deck",
+    "note",
+    "apply",
+    "clear",
+    "read",
+)
 CLAUSE: Final = re.compile(r"(?<![\w-])[A-Z]+-[A-Z0-9]+-[A-Z]?\d+(?![\w-])")
 
 Complaint = tuple[int, str]

@@ -2,14 +2,12 @@
 
 from rich.text import Text
 
-NAMES = ("Vermilion", "Blue", "Green", "Yellow")
-SHAPES = ("▲", "●", "■", "◆")
-STYLES = ("bold #e8663d", "bold #56b4e9", "bold #2fb58a", "bold #f0d442")
+from astrarium.core.canvas import SEAT_NAMES, SEAT_STYLES, SHAPES
 
 
 def seat_name(seat: int) -> str:
     """The name of a seat."""
-    return NAMES[seat] if seat < len(NAMES) else f"Seat {seat}"
+    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat}"
 
 
 def seat_shape(seat: int) -> str:
@@ -19,7 +17,7 @@ def seat_shape(seat: int) -> str:
 
 def seat_style(seat: int) -> str:
     """The style of a seat's text."""
-    return STYLES[seat % len(STYLES)]
+    return SEAT_STYLES[seat % len(SEAT_STYLES)]
 
 
 def seat_text(seat: int) -> Text:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from astrarium.core.canvas import flow, joined
 from astrarium.core.game import Line
-from astrarium.games.cosmic_pioneers.canvas import LETTERS, TOTAL, face_code, flow, joined, strip
 from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     PLANETS,
@@ -16,6 +16,7 @@ from astrarium.games.cosmic_pioneers.data import (
 from astrarium.games.cosmic_pioneers.drawing import ASKED, draw
 from astrarium.games.cosmic_pioneers.panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.signs import LETTERS, TOTAL, face_code, strip
 from astrarium.games.cosmic_pioneers.state import (
     BOMB_STEP,
     CRASH_STEP,

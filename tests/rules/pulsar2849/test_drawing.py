@@ -2,9 +2,9 @@
 
 import pytest
 
+from astrarium.core.canvas import flow
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.canvas import flow
 from astrarium.games.pulsar2849.chart import HEIGHT, WIDTH, Chart, label
 from astrarium.games.pulsar2849.data import COUNTERS
 from astrarium.games.pulsar2849.drawing import ASKED, TOTAL, draw

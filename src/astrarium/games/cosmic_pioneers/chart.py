@@ -2,22 +2,10 @@
 
 from typing import Final
 
+from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, STRONG, shape
 from astrarium.core.game import Line
-from astrarium.games.cosmic_pioneers.canvas import (
-    BRASS,
-    CHOICE,
-    COLOUR_STYLES,
-    FAINT,
-    LETTERS,
-    PLAIN,
-    STRONG,
-    fill,
-    shape,
-    slot_row,
-    slot_sign,
-    strip,
-)
 from astrarium.games.cosmic_pioneers.schema import SectorView, ShipView, TableView
+from astrarium.games.cosmic_pioneers.signs import CHOICE, LETTERS, fill, slot_row, slot_sign, strip
 
 CELL: Final = 18
 CELL_LINES: Final = 4

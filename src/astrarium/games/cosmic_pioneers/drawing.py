@@ -6,8 +6,8 @@ and the players. Colours repeat what shapes, letters and words say.
 
 from typing import Final, cast
 
+from astrarium.core.canvas import FAINT, PLAIN, STRONG, joined, seat_name
 from astrarium.core.game import Line, View
-from astrarium.games.cosmic_pioneers.canvas import FAINT, PLAIN, STRONG, joined, name
 from astrarium.games.cosmic_pioneers.chart import LEGEND, ring
 from astrarium.games.cosmic_pioneers.panel import events, middle, needed, players, rules
 from astrarium.games.cosmic_pioneers.schema import PlayerView, TableView
@@ -77,7 +77,7 @@ def _header(table: TableView) -> Line:
     now = f"Round {table['round']} of {table['last_round']}" if table["round"] else "Set-up"
     line: Line = [(f" {now}   ", STRONG)]
     if table["asked"] is not None:
-        line += [name(table["asked"]), (" ", PLAIN)]
+        line += [seat_name(table["asked"]), (" ", PLAIN)]
     line.append((ASKED[table["step"]], PLAIN))
     if table["step"] in LIMITS:
         line.append((f": {LIMITS[table['step']].format(table['left'])}", PLAIN))
@@ -90,5 +90,5 @@ def _winners(players: list[PlayerView]) -> Line:
     best = [owner["seat"] for owner in players if owner["place"] == 1]
     line: Line = []
     for seat in best:
-        line += [("   " if not line else " and ", PLAIN), name(seat)]
+        line += [("   " if not line else " and ", PLAIN), seat_name(seat)]
     return [*line, (" wins" if len(best) == 1 else " share the victory", PLAIN)]

@@ -2,29 +2,19 @@
 
 from typing import Final
 
-from astrarium.core.game import Line
-from astrarium.games.cosmic_pioneers.canvas import (
+from astrarium.core.canvas import (
     BRASS,
-    CHOICE,
     COLOUR_STYLES,
-    DANGER,
     FAINT,
-    LETTERS,
     PLAIN,
     SHAPES,
-    SPECIES_STYLES,
     STRONG,
-    TOTAL,
-    fill,
     flow,
-    head,
-    name,
+    seat_name,
     shape,
-    slot_row,
-    slot_sign,
-    strip,
     wrap,
 )
+from astrarium.core.game import Line
 from astrarium.games.cosmic_pioneers.schema import (
     DeckCardView,
     EffectView,
@@ -34,6 +24,18 @@ from astrarium.games.cosmic_pioneers.schema import (
     PlayerView,
     SectorView,
     TableView,
+)
+from astrarium.games.cosmic_pioneers.signs import (
+    CHOICE,
+    DANGER,
+    LETTERS,
+    SPECIES_STYLES,
+    TOTAL,
+    fill,
+    head,
+    slot_row,
+    slot_sign,
+    strip,
 )
 
 COLUMNS: Final = (
@@ -65,7 +67,7 @@ def middle(table: TableView) -> list[Line]:
         discards = sum(card["discarded"] for card in deck["cards"])
         lines.append([(" event deck   ", FAINT), (f"{deck['left']} and {discards} discarded", PLAIN)])
     first = table["first"]
-    lines.append([(" first player ", FAINT), name(first) if first is not None else ("-", PLAIN)])
+    lines.append([(" first player ", FAINT), seat_name(first) if first is not None else ("-", PLAIN)])
     return [*lines, _to_come(table), *_under_way(table)]
 
 
@@ -283,7 +285,7 @@ def players(table: TableView) -> list[Line]:
 def _figures(table: TableView, owner: PlayerView) -> Line:
     """Points, money, colonists and levels in columns."""
     seat = owner["seat"]
-    title, style = name(seat)
+    title, style = seat_name(seat)
     line: Line = [(CHOICE if seat == table["asked"] else " ", BRASS), (f"{title:<12}", style)]
     line.append((f"{owner['standing']['total']:4} {ORDINALS[owner['place'] - 1]}", STRONG))
     line.append((f"{owner['credits']:8}{owner['income']:7}{owner['reserve']:9}", PLAIN))

@@ -6,6 +6,18 @@ tiles shows what crossing costs; a heavy line cannot be crossed. Colours repeat 
 
 from typing import Final, cast, final
 
+from astrarium.core.canvas import (
+    BRASS,
+    FAINT,
+    PLAIN,
+    SEAT_STYLES,
+    SHAPES,
+    STRONG,
+    Canvas,
+    length,
+    seat_name,
+    shape,
+)
 from astrarium.core.game import Line, View
 from astrarium.games.globular_cluster.data import ACTION_POINTS, CACHE_LABELS, CACHE_TOKENS
 from astrarium.games.globular_cluster.grid import CELL_NAMES, PLACES
@@ -13,9 +25,6 @@ from astrarium.games.globular_cluster.view import GroupView, PlayerView, TableVi
 
 Spot = tuple[int, int]
 
-SEAT_NAMES: Final = ["Vermilion", "Blue", "Green", "Yellow"]
-SEAT_STYLES: Final = ["bold #e8663d", "bold #56b4e9", "bold #2fb58a", "bold #f0d442"]
-SHAPES: Final = "▲●■◆"
 LEADER: Final = "★"
 STATION: Final = "◎"
 OPENED: Final = "⚑"
@@ -37,10 +46,6 @@ ASKED: Final = {
 }
 
 # Middle tones: to be read on dark and on light.
-PLAIN: Final = ""
-FAINT: Final = "dim"
-STRONG: Final = "bold"
-BRASS: Final = "#c9983f"
 COLOUR_NAMES: Final = {"red": "RD", "black": "BK", "blue": "BL", "green": "GR"}
 COLOUR_STYLES: Final = {"RD": "#e0604f", "BK": "#9f7ddb", "BL": "#5f90f0", "GR": "#46aa62"}
 
@@ -64,42 +69,6 @@ def draw(view: View) -> list[Line]:
     gap: Line = []
     lines = [_turn(table), _done(table), *Board(table).lines(), gap, *_players(table), gap]
     return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
-
-
-@final
-class Canvas:
-    """Lines of characters, each with its style."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.marks: Final = [[" "] * width for _ in range(height)]
-        self.styles: Final = [[PLAIN] * width for _ in range(height)]
-
-    def put(self, x: int, y: int, text: str, style: str) -> None:
-        """Write a text."""
-        for at, mark in enumerate(text, x):
-            self.marks[y][at] = mark
-            self.styles[y][at] = style
-
-    def put_line(self, x: int, y: int, line: Line, room: int) -> None:
-        """Write segments one after the other; what finds no room is cut off."""
-        for text, style in line:
-            self.put(x, y, text[:room], style)
-            x += len(text)
-            room = max(room - len(text), 0)
-
-    def lines(self) -> list[Line]:
-        """The lines as segments of equal style, without blanks at the end."""
-        return [_segments(marks, styles) for marks, styles in zip(self.marks, self.styles, strict=True)]
-
-
-def _segments(marks: list[str], styles: list[str]) -> Line:
-    line: Line = []
-    start, end = 0, len("".join(marks).rstrip())
-    for at in range(1, end + 1):
-        if at == end or styles[at] != styles[start]:
-            line.append(("".join(marks[start:at]), styles[start]))
-            start = at
-    return line
 
 
 @final
@@ -210,8 +179,8 @@ class Board:
         detail: Line = [("tick ?", BRASS)] if name == self.turning else _detail(tile)
         mark = _mark(tile)
         self.canvas.put_line(x, y + 1, detail, TEXT)
-        self.canvas.put_line(x + TEXT - _length(mark), y + 1, mark, TEXT)
-        self._draw_pieces(x, y + 1, tile, _length(detail), _length(mark))
+        self.canvas.put_line(x + TEXT - length(mark), y + 1, mark, TEXT)
+        self._draw_pieces(x, y + 1, tile, length(detail), length(mark))
         if tick:
             across = x - 1 if tick.endswith("l") else x + TEXT
             self.canvas.put(across, y if tick.startswith("t") else y + 2, TICKS[tick], BRASS)
@@ -220,14 +189,10 @@ class Board:
         """On the last line of a tile; if that is too short, the first seats go between detail and mark."""
         groups = [_pieces(tile, seat) for seat in range(len(tile["members"])) if _present(tile, seat)]
         above, room = 0, TEXT - before - after
-        while _length(_join(groups[above:], 0)) > TEXT:
+        while length(_join(groups[above:], 0)) > TEXT:
             above += 1
         self.canvas.put_line(x + before, y, _join(groups[:above], room), room)
         self.canvas.put_line(x + int(tile["tick"] == "bl"), y + 1, _join(groups[above:], TEXT), TEXT)
-
-
-def _length(line: Line) -> int:
-    return sum(len(text) for text, _ in line)
 
 
 def _join(groups: list[Line], room: int) -> Line:
@@ -237,7 +202,7 @@ def _join(groups: list[Line], room: int) -> Line:
     for group in groups:
         wide += [(" ", PLAIN), *group] if wide else group
         close += group
-    return wide if _length(wide) <= room else close
+    return wide if length(wide) <= room else close
 
 
 def _what(tile: TileView) -> tuple[str, str]:
@@ -265,20 +230,12 @@ def _detail(tile: TileView) -> Line:
 def _mark(tile: TileView) -> Line:
     """A station, an opened system, or who would score a system."""
     if tile["station"] is not None:
-        return [(STATION, PLAIN), _shape(tile["station"])]
+        return [(STATION, PLAIN), shape(tile["station"])]
     if tile["opener"] is not None:
-        return [(OPENED, PLAIN), _shape(tile["opener"])]
+        return [(OPENED, PLAIN), shape(tile["opener"])]
     if tile["kind"] == "habitable" and tile["majority"] is not None:
-        return [(LEADING, PLAIN), _shape(tile["majority"])]
+        return [(LEADING, PLAIN), shape(tile["majority"])]
     return []
-
-
-def _shape(seat: int) -> tuple[str, str]:
-    return SHAPES[seat], SEAT_STYLES[seat]
-
-
-def _seat(seat: int) -> tuple[str, str]:
-    return f"{SHAPES[seat]} {SEAT_NAMES[seat]}", SEAT_STYLES[seat]
 
 
 def _present(tile: TileView, seat: int) -> bool:
@@ -298,7 +255,7 @@ def _turn(table: TableView) -> Line:
         return [(" The match is over", STRONG), *_winners(table["players"])]
     if turn is None:
         return [(" It is drawn by lot who begins", STRONG)]
-    line: Line = [(" ", PLAIN), _seat(turn), (f" {ASKED[table['step']]}   ", PLAIN)]
+    line: Line = [(" ", PLAIN), seat_name(turn), (f" {ASKED[table['step']]}   ", PLAIN)]
     line += [("▰" * points, BRASS), ("▱" * (ACTION_POINTS - points), FAINT), (f" {points} AP", STRONG)]
     for label, tile in (("in hand", table["in_hand"]), ("set aside", table["aside"])):
         if tile is not None:
@@ -322,7 +279,7 @@ def _winners(players: list[PlayerView]) -> Line:
     best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
     for seat in best:
-        line += [("   " if not line else " and ", PLAIN), _seat(seat)]
+        line += [("   " if not line else " and ", PLAIN), seat_name(seat)]
     return [*line, (" wins" if len(best) == 1 else " share the victory", PLAIN)]
 
 
@@ -348,10 +305,10 @@ def _player(player: PlayerView, turn: int | None) -> Line:
     row += f"{player['opened'] or '-':>7} "
     row += "".join(f"{player['caches'][token] or '-':>4}" for token in CACHE_TOKENS)
     pointer = ("▸ " if seat == turn else "  ", BRASS)
-    name, style = _seat(seat)
+    title, style = seat_name(seat)
     return [
         pointer,
-        (name.ljust(11), style),
+        (title.ljust(11), style),
         (f"{player['points']:4}", STRONG),
         (f"{row}{player['crystals']:6}", ""),
     ]
@@ -380,5 +337,5 @@ def _group(group: GroupView) -> Line:
 def _upcoming(turns: list[TurnView]) -> list[Line]:
     line: Line = [(" Then ", STRONG)]
     for turn in turns:
-        line += [("  ", PLAIN), _shape(turn["seat"]), (f" {turn['kind']}", PLAIN)]
+        line += [("  ", PLAIN), shape(turn["seat"]), (f" {turn['kind']}", PLAIN)]
     return [line] if turns else []

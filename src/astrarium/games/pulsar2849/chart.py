@@ -7,8 +7,7 @@ join locations a segment apart: colons where there are two segments, larger dots
 from itertools import pairwise
 from typing import Final, final
 
-from astrarium.core.game import Line
-from astrarium.games.pulsar2849.canvas import (
+from astrarium.core.canvas import (
     BRASS,
     COLOUR_STYLES,
     FAINT,
@@ -20,6 +19,7 @@ from astrarium.games.pulsar2849.canvas import (
     length,
     shape,
 )
+from astrarium.core.game import Line
 from astrarium.games.pulsar2849.schema import LocationView, PulsarView, SystemView, TableView
 
 WIDTH: Final = 80

@@ -6,18 +6,8 @@ Colours repeat what shapes and words say.
 
 from typing import Final, cast
 
+from astrarium.core.canvas import BRASS, FAINT, PLAIN, STRONG, flow, joined, length, seat_name, shape
 from astrarium.core.game import Line, View
-from astrarium.games.pulsar2849.canvas import (
-    BRASS,
-    FAINT,
-    PLAIN,
-    STRONG,
-    flow,
-    joined,
-    length,
-    name,
-    shape,
-)
 from astrarium.games.pulsar2849.chart import LEGEND, SHIP_MARK, SPIN_MARK, WIDTH, Chart
 from astrarium.games.pulsar2849.data import COPY_PRICE
 from astrarium.games.pulsar2849.panel import PANEL, costs, ends, head, panel
@@ -123,7 +113,7 @@ def _header(table: TableView) -> Line:
     line: Line = [(f" Round {table['round']} of {table['rounds']}   ", STRONG)]
     asked = table["asked"]
     if asked is not None:
-        line += [name(asked), (" ", PLAIN)]
+        line += [seat_name(asked), (" ", PLAIN)]
     line.append((ASKED.get(table["step"], ""), PLAIN))
     subject = " ".join(part for part in [table["about"], table["title"]] if part)
     if subject:
@@ -148,7 +138,7 @@ def _winners(players: list[PlayerView]) -> Line:
     best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
     for seat in best:
-        line += [("   " if not line else " and ", PLAIN), name(seat)]
+        line += [("   " if not line else " and ", PLAIN), seat_name(seat)]
     return [*line, (" wins" if len(best) == 1 else " share the victory", PLAIN)]
 
 
@@ -204,7 +194,7 @@ def _player(table: TableView, player: PlayerView) -> list[Line]:
     """A player's area: figures first, then everything else."""
     seat = player["seat"]
     pointer = "▸" if seat == table["asked"] else " "
-    title, style = name(seat)
+    title, style = seat_name(seat)
     start: Line = [(pointer, BRASS), (f"{title:<12}", style), (f"{player['points']:3} VP", STRONG)]
     start.append((f" {ORDINALS[player['place'] - 1]}", FAINT))
     parts = _figures(table, player) + _possessions(table, player) + _arrays(player)

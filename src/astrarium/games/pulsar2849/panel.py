@@ -2,18 +2,8 @@
 
 from typing import Final
 
+from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, SEAT_STYLES, SHAPES, STRONG, flow, shape
 from astrarium.core.game import Line
-from astrarium.games.pulsar2849.canvas import (
-    BRASS,
-    COLOUR_STYLES,
-    FAINT,
-    PLAIN,
-    SEAT_STYLES,
-    SHAPES,
-    STRONG,
-    flow,
-    shape,
-)
 from astrarium.games.pulsar2849.schema import (
     GiftView,
     GoalView,

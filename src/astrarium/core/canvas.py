@@ -1,4 +1,4 @@
-"""What drawings are made of: styles, a canvas of characters, and text that flows over lines."""
+"""What drawings for the terminal are made of: the look of seats, a canvas, text that flows over lines."""
 
 from typing import Final, final
 
@@ -12,7 +12,14 @@ FAINT: Final = "dim"
 STRONG: Final = "bold"
 BRASS: Final = "#c9983f"
 # Middle tones: to be read on dark and on light.
-COLOUR_STYLES: Final = {"green": "#46aa62", "orange": "#d08a2e", "magenta": "#c76bc7"}
+COLOUR_STYLES: Final = {
+    "red": "#d9605a",
+    "blue": "#5b8fd6",
+    "green": "#46aa62",
+    "yellow": "#c2a02c",
+    "orange": "#d08a2e",
+    "magenta": "#c76bc7",
+}
 
 
 @final
@@ -43,10 +50,11 @@ class Canvas:
             self.marks[y][at] = mark
             self.styles[y][at] = style
 
-    def put_line(self, x: int, y: int, line: Line) -> None:
-        """Write segments one after the other."""
+    def put_line(self, x: int, y: int, line: Line, room: int | None = None) -> None:
+        """Write segments one after the other; what finds no room, by default up to the edge, is cut off."""
+        end = self.width if room is None else x + room
         for text, style in line:
-            self.put(x, y, text, style)
+            self.put(x, y, text[: max(end - x, 0)], style)
             x += len(text)
 
     def lines(self) -> list[Line]:
@@ -74,41 +82,34 @@ def shape(seat: int) -> tuple[str, str]:
     return SHAPES[seat], SEAT_STYLES[seat]
 
 
-def name(seat: int) -> tuple[str, str]:
+def seat_name(seat: int) -> tuple[str, str]:
     """A seat by shape and name."""
     return f"{SHAPES[seat]} {SEAT_NAMES[seat]}", SEAT_STYLES[seat]
 
 
-def flow(head: Line, parts: list[Line], width: int, indent: int) -> list[Line]:
+def flow(start: Line, parts: list[Line], width: int, indent: int) -> list[Line]:
     """Parts one after the other, on as many lines as they need; a part is broken only if it must be."""
-    lines = [head]
+    lines = [start]
     for part in parts:
-        if lines[-1] and length(lines[-1]) + 2 + length(part) > width and length(lines[-1]) > indent:
+        if length(lines[-1]) > indent and length(lines[-1]) + 2 + length(part) > width:
             lines.append([(" " * indent, PLAIN)])
         lines[-1] = [*lines[-1], ("  " if length(lines[-1]) > indent else "", PLAIN), *part]
-    return [line for one in lines for line in _broken(one, width, indent)]
+    return [line for one in lines for line in wrap(one, width, indent)]
 
 
-def _broken(line: Line, width: int, indent: int) -> list[Line]:
-    """A line that is too long, broken between words."""
+def wrap(line: Line, width: int, indent: int) -> list[Line]:
+    """A line, broken between words if it is too long."""
     if length(line) <= width:
         return [line]
     lines: list[Line] = [[]]
     for text, style in line:
-        for word in _words(text):
-            if length(lines[-1]) + len(word.rstrip()) > width:
-                lines.append([(" " * indent, PLAIN), (word.lstrip(), style)])
+        for number, word in enumerate(text.split(" ")):
+            piece = f" {word}" if number else word
+            if length(lines[-1]) + len(piece.rstrip()) > width:
+                lines.append([(" " * indent, PLAIN), (piece.lstrip(), style)])
             else:
-                lines[-1].append((word, style))
+                lines[-1].append((piece, style))
     return [joined(one) for one in lines]
-
-
-def _words(text: str) -> list[str]:
-    """A text in pieces that may stand on different lines."""
-    words: list[str] = []
-    for word in text.split(" "):
-        words.append(f" {word}" if words else word)
-    return words
 
 
 def joined(line: Line) -> Line:
