@@ -67,3 +67,16 @@ class Reader:
         """Nothing may be left over."""
         if self.at != len(self.data):
             raise BadBytes(f"the stored state has {len(self.data) - self.at} bytes too many")
+
+
+def within(number: i64, least: i64, most: i64) -> i64:
+    """A number that was read, if it lies between two others."""
+    if not least <= number <= most:
+        raise BadBytes(f"the stored state has {number} where {least} to {most} belong")
+    return number
+
+
+def must(holds: bool, what: str) -> None:
+    """Refuse what was read unless something holds."""
+    if not holds:
+        raise BadBytes(f"the stored state {what}")

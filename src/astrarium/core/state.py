@@ -8,6 +8,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
 FRAME: Final[i64] = 3
+ANY_SEAT: Final[i64] = -1
 NOTHING: Final = vec[i64]()
 EVERYTHING: Final[i64] = -1  # all bits
 ONE_BLOCK: Final = vec[i64]([0])
@@ -188,3 +189,11 @@ class State:
     def step_argument(self) -> i64:
         """The argument of the step on top."""
         return self.agenda[len(self.agenda) - 1]
+
+    def waits(self, step: i64, seat: i64) -> i64:
+        """How many such steps of a seat are on the agenda; ANY_SEAT is -1."""
+        times: i64 = 0
+        for at in range(0, len(self.agenda), FRAME):
+            if self.agenda[at] == step and seat in (self.agenda[at + 1], ANY_SEAT):
+                times += 1
+        return times

@@ -10,8 +10,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.errors import BadBytes
-from astrarium.core.state import FRAME
+from astrarium.core.codec import must, within
+from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.cosmic_pioneers.cards import (
     CARD_COUNT,
     CARD_EFFECTS,
@@ -114,28 +114,6 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
 AGAIN: Final[i64] = 1  # the argument of a die that is rolled again
 
 
-def within(number: i64, least: i64, most: i64) -> i64:
-    """The number, if it lies between two others."""
-    if not least <= number <= most:
-        raise BadBytes(f"the stored state has {number} where {least} to {most} belong")
-    return number
-
-
-def must(holds: bool, what: str) -> None:
-    """Refuse the position unless something holds."""
-    if not holds:
-        raise BadBytes(f"the stored state {what}")
-
-
-def waits(s: CosmicState, step: i64, seat: i64) -> i64:
-    """How many such steps of a seat are on the agenda; NONE stands for any seat."""
-    times: i64 = 0
-    for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == step and seat in (s.agenda[at + 1], NONE):
-            times += 1
-    return times
-
-
 def spawning(s: CosmicState) -> i64:
     """The event card that is being resolved, NONE without one."""
     for at in range(0, len(s.agenda), FRAME):
@@ -207,7 +185,7 @@ def _check_choosing(s: CosmicState, at: i64) -> i64:
         at = _expect(s, at, SPECIES_STEP, NONE, NONE)
     at = _check_everybody(s, at, LEVEL_STEP)
     if _is_at(s, at, COMMANDER_STEP):
-        within(waits(s, LEVEL_STEP, NONE), s.seats, s.seats)
+        within(s.waits(LEVEL_STEP, ANY_SEAT), s.seats, s.seats)
     return _check_everybody(s, at, COMMANDER_STEP)
 
 
@@ -246,13 +224,16 @@ def _triggered(s: CosmicState, moment: i64) -> vec[i64]:
 
 def _check_round(s: CosmicState, at: i64) -> i64:
     """From the end of the round back to its beginning."""
-    if waits(s, TURN_STEP, NONE) < s.seats:
+    if s.waits(TURN_STEP, ANY_SEAT) < s.seats:
         within(s.turn, 0, s.seats - 1)
-        if waits(s, BOMB_STEP, NONE) + waits(s, TARGET_STEP, NONE) + waits(s, VICTIM_STEP, NONE) == 0:
+        if (
+            s.waits(BOMB_STEP, ANY_SEAT) + s.waits(TARGET_STEP, ANY_SEAT) + s.waits(VICTIM_STEP, ANY_SEAT)
+            == 0
+        ):
             return _check_list(s, at, s.first, _triggered(s, ROUND_END))
     at = _check_effects(s, at, s.first, _triggered(s, ROUND_END))
     at = _check_everybody(s, at, TURN_STEP)
-    if waits(s, TURN_STEP, NONE) < s.seats:
+    if s.waits(TURN_STEP, ANY_SEAT) < s.seats:
         return _check_turn(s, at, s.turn)
     within(s.turn, NONE, NONE)
     effects = _triggered(s, ROUND_START)
@@ -446,7 +427,7 @@ def _check_seats(s: CosmicState, at: i64, step: i64, argument: i64) -> i64:
     """A step for some seats, each once; of what the one on top is to do, a part may be done."""
     while _is_at(s, at, step):
         seat = within(s.agenda[at + 1], 0, s.seats - 1)
-        within(waits(s, step, seat), 1, 1)
+        within(s.waits(step, seat), 1, 1)
         if at + FRAME == len(s.agenda) and argument > 1:
             within(s.agenda[at + 2], 1, argument)
             return at + FRAME

@@ -9,8 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.agenda import check_agenda, must, spawning, waits, within
+from astrarium.core.codec import must, within
+from astrarium.core.state import ANY_SEAT, FRAME
+from astrarium.games.cosmic_pioneers.agenda import check_agenda, spawning
 from astrarium.games.cosmic_pioneers.cards import (
     BELTS,
     CARD_COPIES,
@@ -218,7 +219,7 @@ def _check_seat(s: CosmicState, seat: i64) -> None:
     commander = within(s.get(seat, COMMANDER), NONE, COMMANDER_COUNT - 1)
     for other in range(seat):
         must(commander == NONE or s.get(other, COMMANDER) != commander, "has a commander twice")
-    chooses = _is_bottom(s, FIRST_STEP) or waits(s, COMMANDER_STEP, seat) > 0
+    chooses = _is_bottom(s, FIRST_STEP) or s.waits(COMMANDER_STEP, seat) > 0
     must((commander == NONE) == chooses, "has a commander too early, or none")
     row = ((s.scenario + 1) * COMMANDER_ROOM + commander + 1) * DICE_COUNT
     for die in range(DICE_COUNT):
@@ -242,7 +243,7 @@ def _check_hexes(s: CosmicState) -> None:
     if _is_before_laying(s):
         return
     unlaid = _times(s.sector, UNLAID)
-    within(waits(s, LAY_STEP, NONE), unlaid, unlaid)
+    within(s.waits(LAY_STEP, ANY_SEAT), unlaid, unlaid)
     belts = _times(s.sector, BELT) + s.belts
     within(belts, BELTS[s.scenario], BELTS[s.scenario])
     missing: i64 = 0
@@ -325,15 +326,15 @@ def _check_dice(s: CosmicState) -> None:
     rolled: i64 = 0
     answered: i64 = 0
     first_roll = len(s.agenda) > 0 and s.step_argument() == NONE
-    if waits(s, OUTCOME_STEP, NONE) > 0:
+    if s.waits(OUTCOME_STEP, ANY_SEAT) > 0:
         _check_fighters(s)
         rolled = 0 if s.step() == ATTACK_STEP and first_roll else 1
         answered = 0 if rolled == 0 or (s.step() == DEFENCE_STEP and first_roll) else 1
     else:
         within(s.rival, NONE, NONE)
-    if waits(s, RESULT_STEP, NONE) > 0:
+    if s.waits(RESULT_STEP, ANY_SEAT) > 0:
         rolled = 0 if s.step() == FACE_STEP and first_roll else 1
-    if waits(s, TARGET_STEP, NONE) + waits(s, VICTIM_STEP, NONE) > 0:
+    if s.waits(TARGET_STEP, ANY_SEAT) + s.waits(VICTIM_STEP, ANY_SEAT) > 0:
         _check_bombs(s)
         rolled = 1
     else:
@@ -351,8 +352,8 @@ def _check_fighters(s: CosmicState) -> None:
 def _check_bombs(s: CosmicState) -> None:
     place = s.get(s.turn, SHIP)
     must(is_planet(s, place) and s.get(s.turn, CRASHED) == 0, "bombs where no bombs fall")
-    within(s.target, NONE if waits(s, TARGET_STEP, NONE) > 0 else 0, 1)
-    if waits(s, TARGET_STEP, NONE) > 0:
+    within(s.target, NONE if s.waits(TARGET_STEP, ANY_SEAT) > 0 else 0, 1)
+    if s.waits(TARGET_STEP, ANY_SEAT) > 0:
         within(count_colonists(s, place) + count_aliens(s, place), 1, SLOT_ROOM)
 
 
@@ -391,7 +392,7 @@ def _check_picks(s: CosmicState) -> None:
 
 def _check_cargo(s: CosmicState) -> None:
     """Holds are not overfull, or can be unloaded in the phase that is going on."""
-    deploying = waits(s, UNLOAD_STEP, NONE) > 0
+    deploying = s.waits(UNLOAD_STEP, ANY_SEAT) > 0
     for seat in range(s.seats):
         if not deploying or seat != s.turn:
             within(aboard(s, seat), 0, capacity(s, seat))

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from astrarium.core.bag import Bag
-from astrarium.core.codec import Reader, put, put_all
+from astrarium.core.codec import Reader, put, put_all, within
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME, NOTHING, State
 from astrarium.games.globular_cluster.data import (
@@ -261,15 +261,15 @@ class GlobularState(State):
 
     def read(self, source: Reader) -> None:
         """Take over what `to_bytes` wrote, after the number of seats."""
-        self.reading = _within(source.take(), 0, len(BORDERS) - 1)
-        self.at_least = _within(source.take(), 0, len(VALUE_LIMIT_READINGS) - 1)
-        self.group = _within(source.take(), 0, GROUP_COUNT - 1)
-        self.gone = _within(source.take(), 0, CELLS)
-        self.closing = _within(source.take(), 0, 1)
-        self.turn = _within(source.take(), 0, self.seats - 1)
-        self.points = _within(source.take(), 0, ACTION_POINTS)
-        self.mined_at = _within(source.take(), NONE, CELLS - 1)
-        self.mined = _within(source.take(), 0, MINES_PER_TURN)
+        self.reading = within(source.take(), 0, len(BORDERS) - 1)
+        self.at_least = within(source.take(), 0, len(VALUE_LIMIT_READINGS) - 1)
+        self.group = within(source.take(), 0, GROUP_COUNT - 1)
+        self.gone = within(source.take(), 0, CELLS)
+        self.closing = within(source.take(), 0, 1)
+        self.turn = within(source.take(), 0, self.seats - 1)
+        self.points = within(source.take(), 0, ACTION_POINTS)
+        self.mined_at = within(source.take(), NONE, CELLS - 1)
+        self.mined = within(source.take(), 0, MINES_PER_TURN)
         self.clear_board()
         for cell in range(CELLS):
             self._read_cell(source, cell)
@@ -287,44 +287,44 @@ class GlobularState(State):
     def _tiled(self, cells: vec[i64]) -> vec[i64]:
         """Places that must have a tile, or be NONE."""
         for cell in cells:
-            if _within(cell, NONE, CELLS - 1) >= 0 and self.tile[cell] < 0:
+            if within(cell, NONE, CELLS - 1) >= 0 and self.tile[cell] < 0:
                 raise BadBytes(f"the stored state has something at place {cell}, where no tile is")
         return cells
 
     def _unseen(self, counts: vec[i64]) -> vec[i64]:
         """Tiles of the uppermost group: no more than it had."""
         for tile in range(TILE_COUNT):
-            _within(counts[tile], 0, STACKS[self.seats][self.group][tile])
+            within(counts[tile], 0, STACKS[self.seats][self.group][tile])
         return counts
 
     def _check_agenda(self) -> None:
         """Turns to come, on them the actions of this turn, on top one more step at most."""
         frames = len(self.agenda) // FRAME
-        _within(len(self.agenda), frames * FRAME, frames * FRAME)
+        within(len(self.agenda), frames * FRAME, frames * FRAME)
         for frame in range(frames):
             above = frames - 1 - frame
-            step = _within(self.agenda[frame * FRAME], START_STEP, ROLL_STEP)
+            step = within(self.agenda[frame * FRAME], START_STEP, ROLL_STEP)
             if above > 1 or (above == 1 and step != ACT_STEP):
-                _within(step, TURN_STEP, TURN_STEP)
-            _within(self.agenda[frame * FRAME + 1], NONE if step == START_STEP else 0, self.seats - 1)
+                within(step, TURN_STEP, TURN_STEP)
+            within(self.agenda[frame * FRAME + 1], NONE if step == START_STEP else 0, self.seats - 1)
             argument = self.agenda[frame * FRAME + 2]
             if step in (TURN_STEP, ACT_STEP):
-                _within(argument, DRAWING, PLAIN)
+                within(argument, DRAWING, PLAIN)
             elif step == PLACE_STEP:
-                _within(argument, 0, TILE_COUNT - 1)
+                within(argument, 0, TILE_COUNT - 1)
             elif step == TICK_STEP:
-                _within(argument, 0, CELLS - 1)
+                within(argument, 0, CELLS - 1)
             else:
-                _within(argument, NONE, NONE)
+                within(argument, NONE, NONE)
 
     def _read_cell(self, source: Reader, cell: i64) -> None:
-        tile = _within(source.take(), NONE, TILE_COUNT - 1)
+        tile = within(source.take(), NONE, TILE_COUNT - 1)
         if tile < 0:
             return
-        tick = _within(source.take(), 0, WALL)
-        self.lay(cell, tile, tick, _within(source.take(), 0, HIGHEST_VALUE - TILE_WORTH[tile]))
+        tick = within(source.take(), 0, WALL)
+        self.lay(cell, tile, tick, within(source.take(), 0, HIGHEST_VALUE - TILE_WORTH[tile]))
         for seat in range(self.seats):
-            self.members[seat * CELLS + cell] = _within(source.take(), 0, MEMBERS)
+            self.members[seat * CELLS + cell] = within(source.take(), 0, MEMBERS)
 
     def clear_board(self) -> None:
         """Nothing lies anywhere."""
@@ -341,15 +341,9 @@ class GlobularState(State):
         self.bottom = CELL_R[HOME]
 
 
-def _within(number: i64, least: i64, most: i64) -> i64:
-    if not least <= number <= most:
-        raise BadBytes(f"the stored state has {number} where {least} to {most} belong")
-    return number
-
-
 def _counts(numbers: vec[i64]) -> vec[i64]:
     for number in numbers:
-        _within(number, 0, MOST_COUNTED)
+        within(number, 0, MOST_COUNTED)
     return numbers
 
 

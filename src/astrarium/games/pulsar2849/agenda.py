@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.errors import BadBytes
-from astrarium.core.state import FRAME
+from astrarium.core.codec import must, within
+from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.pulsar2849.cards import CATEGORIES, EFFECT_KIND, EFFECTS, SYSTEM_TILES, TILES
 from astrarium.games.pulsar2849.data import GOALS_IN_GAME, MOST_BONUSES, OFFER_SIZE, ROUNDS, SILVER_DICE
 from astrarium.games.pulsar2849.rules.transmitting import COSTS_ROOM, cost_of
@@ -86,28 +86,6 @@ SEATLESS: Final = vec[i64](
 )
 
 
-def within(number: i64, least: i64, most: i64) -> i64:
-    """The number, if it lies between two others."""
-    if not least <= number <= most:
-        raise BadBytes(f"the stored state has {number} where {least} to {most} belong")
-    return number
-
-
-def must(holds: bool, what: str) -> None:
-    """Refuse the position unless something holds."""
-    if not holds:
-        raise BadBytes(f"the stored state {what}")
-
-
-def waits(s: PulsarState, step: i64, seat: i64) -> i64:
-    """How many such steps of a seat are on the agenda; NONE stands for any seat."""
-    times: i64 = 0
-    for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == step and seat in (s.agenda[at + 1], NONE):
-            times += 1
-    return times
-
-
 def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
     """Whether a step with this argument is on the agenda."""
     found = False
@@ -133,7 +111,7 @@ def check_frames(s: PulsarState) -> None:
         within(len(s.agenda), FRAME, FRAME)
     elif bottom == ROUND_STEP:
         _check_order(s, FRAME, SETUP_STEPS)
-        must(s.round == 1 or waits(s, OFFER_STEP, NONE) * FRAME + FRAME == len(s.agenda), "sets up late")
+        must(s.round == 1 or s.waits(OFFER_STEP, ANY_SEAT) * FRAME + FRAME == len(s.agenda), "sets up late")
     elif bottom == FINAL_STEP:
         _check_members(s, FINAL_STEPS)
     else:
@@ -143,7 +121,7 @@ def check_frames(s: PulsarState) -> None:
         else:
             _check_members(s, vec[i64]([BUY_STEP]))
     for step in (ORDER_STEP, ROUND_STEP, FINAL_STEP, PRODUCE_STEP):
-        within(waits(s, step, NONE), 0, 1)
+        within(s.waits(step, ANY_SEAT), 0, 1)
 
 
 def _check_order(s: PulsarState, first: i64, steps: vec[i64]) -> None:
@@ -166,11 +144,11 @@ def _check_round(s: PulsarState) -> None:
     act: i64 = FRAME
     while act < len(s.agenda) and s.agenda[act] == TURN_STEP:
         act += FRAME
-    within(waits(s, DRAFT_STEP, NONE), 0, DRAFTED * s.seats)
+    within(s.waits(DRAFT_STEP, ANY_SEAT), 0, DRAFTED * s.seats)
     if act == len(s.agenda) or s.agenda[act] != ACT_STEP:
         _check_order(s, FRAME, DICE_STEPS)
-        within(waits(s, ROLL_STEP, NONE), 0, 1)
-        within(waits(s, MEDIAN_STEP, NONE), waits(s, ROLL_STEP, NONE), waits(s, ROLL_STEP, NONE))
+        within(s.waits(ROLL_STEP, ANY_SEAT), 0, 1)
+        within(s.waits(MEDIAN_STEP, ANY_SEAT), s.waits(ROLL_STEP, ANY_SEAT), s.waits(ROLL_STEP, ANY_SEAT))
         return
     seat = s.agenda[act + 1]
     last = len(s.agenda) - FRAME
@@ -182,7 +160,7 @@ def _check_round(s: PulsarState) -> None:
             within(at, last, last)
         elif step in (FLIGHT_STEP, ARRIVE_STEP):
             must(at == last or s.agenda[at + FRAME] == DISCOVER_STEP, "has a flight interrupted")
-    within(waits(s, JOIN_STEP, NONE) + waits(s, ONLINE_STEP, NONE), 0, 1)
+    within(s.waits(JOIN_STEP, ANY_SEAT) + s.waits(ONLINE_STEP, ANY_SEAT), 0, 1)
 
 
 def check_arguments(s: PulsarState) -> None:
@@ -212,10 +190,10 @@ def _check_setup(s: PulsarState, step: i64, seat: i64, argument: i64) -> None:
         within(argument, NONE, NONE)
     if step == HQ_STEP:
         must(s.hq == 1 and s.get(seat, HQ) == NONE, "deals an HQ to a seat that gets none")
-        within(waits(s, HQ_STEP, seat), 1, 1)
+        within(s.waits(HQ_STEP, seat), 1, 1)
     elif step == SIDE_STEP:
         must(s.hq == 1 and s.get(seat, FACE) == NONE, "asks for the side of an HQ already laid out")
-        must(s.get(seat, HQ) != NONE or waits(s, HQ_STEP, seat) == 1, "asks for the side of no HQ")
+        must(s.get(seat, HQ) != NONE or s.waits(HQ_STEP, seat) == 1, "asks for the side of no HQ")
 
 
 def _check_place(s: PulsarState, step: i64, argument: i64) -> None:

@@ -9,15 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.pulsar2849.agenda import (
-    DRAFTED,
-    argument_waits,
-    check_arguments,
-    check_frames,
-    must,
-    waits,
-    within,
-)
+from astrarium.core.codec import must, within
+from astrarium.core.state import ANY_SEAT
+from astrarium.games.pulsar2849.agenda import DRAFTED, argument_waits, check_arguments, check_frames
 from astrarium.games.pulsar2849.cards import (
     BOARD_CATEGORY,
     BOARDS,
@@ -155,7 +149,7 @@ def _check_tracks(s: PulsarState) -> None:
     each = MARKERS_EACH[s.seats]
     size = len(s.order)
     must(len(s.track) == size * TRACKS == len(s.space), "has too many or too few markers")
-    if waits(s, ORDER_STEP, NONE) == 1:
+    if s.waits(ORDER_STEP, ANY_SEAT) == 1:
         within(size, 0, 0)
         return
     within(size, each * s.seats, each * s.seats)
@@ -180,17 +174,17 @@ def _check_dice(s: PulsarState) -> None:
     _all_within(s.hand, 0, DRAFTED + 1)
     within(s.dice[0], 0, 0)
     held = _total(s.hand)
-    if waits(s, ACT_STEP, NONE) == 0:
+    if s.waits(ACT_STEP, ANY_SEAT) == 0:
         within(s.bonus_had, 0, 0)
     drafts = DRAFTED * s.seats
-    expected = SILVER_DICE[s.seats] - drafts + waits(s, DRAFT_STEP, NONE)
-    if waits(s, ROLL_STEP, NONE) > 0:
+    expected = SILVER_DICE[s.seats] - drafts + s.waits(DRAFT_STEP, ANY_SEAT)
+    if s.waits(ROLL_STEP, ANY_SEAT) > 0:
         expected = SILVER_DICE[s.seats] - within(s.step_argument(), 1, SILVER_DICE[s.seats])
         within(held, 0, 0)
-    elif s.round == 1 and waits(s, ROUND_STEP, NONE) + waits(s, ORDER_STEP, NONE) > 0:
+    elif s.round == 1 and s.waits(ROUND_STEP, ANY_SEAT) + s.waits(ORDER_STEP, ANY_SEAT) > 0:
         expected = 0
     within(_total(s.dice), expected, expected)
-    if waits(s, DRAFT_STEP, NONE) > 0 and waits(s, ROLL_STEP, NONE) == 0:
+    if s.waits(DRAFT_STEP, ANY_SEAT) > 0 and s.waits(ROLL_STEP, ANY_SEAT) == 0:
         within(held + expected, SILVER_DICE[s.seats], SILVER_DICE[s.seats])
 
 
@@ -219,7 +213,7 @@ def _check_seat(s: PulsarState, seat: i64) -> None:
 
 def _is_ahead_of_entry(s: PulsarState, seat: i64) -> bool:
     """Whether the seat has still to place its ship."""
-    return waits(s, ORDER_STEP, NONE) + waits(s, ENTER_STEP, seat) > 0
+    return s.waits(ORDER_STEP, ANY_SEAT) + s.waits(ENTER_STEP, seat) > 0
 
 
 def _check_map(s: PulsarState) -> None:
@@ -337,7 +331,7 @@ def _is_ring(s: PulsarState, tile: i64) -> bool:
 
 def _check_cards(s: PulsarState) -> None:
     """Technology boards, goals, patents and their tokens."""
-    dealt = waits(s, ORDER_STEP, NONE) == 0
+    dealt = s.waits(ORDER_STEP, ANY_SEAT) == 0
     for category in range(CATEGORIES):
         board = within(s.boards[category], NONE, len(BOARDS) - 1)
         must(board == NONE or BOARD_CATEGORY[board] == category, "has a board in a wrong place")
@@ -384,7 +378,7 @@ def _check_flight(s: PulsarState) -> None:
         within(s.used[place], 0, MANY)
     landing = within(s.landing, NONE, NODES - 1)
     must(landing == NONE or NODE_KIND[landing] == SYSTEM, "has a landing where no system is")
-    if waits(s, FLIGHT_STEP, NONE) > 0:
+    if s.waits(FLIGHT_STEP, ANY_SEAT) > 0:
         within(s.left, 1, LONGEST_FLIGHT)
         ship = s.get(s.step_seat(), SHIP)
         must(flight_remains(s, ship, s.left, s.gates), "has a flight that cannot be completed")
