@@ -24,9 +24,6 @@ def seat_bits(part: int) -> vec[i64]:
     return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(SEAT_ROOM)])
 
 
-SEAT_BLOCK: Final = seat_bits(0)  # of a game in which the block of a seat has no other part
-
-
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A position of a match: public knowledge only, changed in place by `apply`.

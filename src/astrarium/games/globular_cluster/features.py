@@ -8,7 +8,7 @@ lies in blocks: the pieces of each seat, what changes all the time, the stack, t
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from astrarium.core.features import fill, seats_between
@@ -43,13 +43,16 @@ from astrarium.games.globular_cluster.data import (
 from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS, CORNERS, DIRECTIONS, HOME, NO_TICK, SIDES
 from astrarium.games.globular_cluster.state import (
     ACT_STEP,
+    CACHES_PART,
     NONE,
+    PIECES_PART,
     PLACE_STEP,
     PLACING,
     SCORING,
     STACK_BLOCK,
     TICK_STEP,
-    TILES_BLOCK,
+    TILE_BLOCK,
+    TILE_GROUP,
     TURN_STEP,
     GlobularState,
 )
@@ -81,18 +84,6 @@ def _tile_slots() -> Slots:
     return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
 
 
-def _seat_slots() -> Slots:
-    """The slots of what one seat has."""
-    slots: Slots = [
-        ("present", 1),
-        ("home", MEMBERS),
-        ("leader", 1),
-        ("stations-left", STATIONS),
-        ("opened", 1),
-    ]
-    return slots + [(f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS]
-
-
 def _turn_slots() -> Slots:
     """The other slots of one seat. `turns` and `scorings` are what it is still known to have."""
     slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
@@ -118,7 +109,7 @@ def _stack_slots() -> Slots:
 def _all_slots() -> Slots:
     slots: Slots = []
     for seat in SEATS:
-        slots += [(f"{seat}.{name}", most) for name, most in SEAT_SLOTS]
+        slots += [(f"{seat}.{name}", most) for name, most in CACHE_SLOTS + OWN_SLOTS]
         slots += _by_place([(f"{name}.{seat}", most) for name, most in PIECE_SLOTS])
     slots += TABLE_SLOTS
     for seat in SEATS:
@@ -134,7 +125,9 @@ def _at(slots: Slots, name: str) -> i64:
     return [known for known, _ in slots].index(name)
 
 
-SEAT_SLOTS: Final = _seat_slots()
+# Of a seat: its caches, then its pieces, where they can be told without a place.
+CACHE_SLOTS: Final[Slots] = [("present", 1), *((f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS)]
+OWN_SLOTS: Final[Slots] = [("home", MEMBERS), ("leader", 1), ("stations-left", STATIONS), ("opened", 1)]
 # Of a seat at a place.
 PIECE_SLOTS: Final[Slots] = [("members", MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
 TABLE_SLOTS: Final = _table_slots()
@@ -148,7 +141,9 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 
 ZEROS: Final = vec[i16]([i16(0)] * len(SLOTS))
-FIRST_PIECE: Final[i64] = len(SEAT_SLOTS)
+FIRST_OWN: Final[i64] = len(CACHE_SLOTS)
+FIRST_PIECE: Final[i64] = FIRST_OWN + len(OWN_SLOTS)
+PARTS: Final = vec[i64]([0, FIRST_OWN])
 PIECE_SIZE: Final[i64] = len(PIECE_SLOTS)
 SEAT_SIZE: Final[i64] = FIRST_PIECE + CELLS * PIECE_SIZE
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
@@ -159,7 +154,17 @@ FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
 FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
 FIRST_OF_STACK: Final[i64] = FIRST_PLACE + CELLS * PLACE_SIZE
 FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
-BLOCKS: Final = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK, FIRST_TILE])
+
+
+def _blocks() -> vec[i64]:
+    """Where blocks begin after those of the seats; the tiles have several."""
+    firsts = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK])
+    for cell in range(0, CELLS, TILE_GROUP):
+        firsts = append(firsts, FIRST_TILE + cell * TILE_SIZE)
+    return firsts
+
+
+BLOCKS: Final = _blocks()
 
 POINTS_LEFT: Final = _at(TABLE_SLOTS, "action-points")
 ASIDE: Final = _at(TABLE_SLOTS, "aside")
@@ -175,14 +180,14 @@ STACK_LEFT: Final = _at(STACK_SLOTS, "stack-left")
 STACK: Final = _at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
 LATER: Final = _at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
 
-PRESENT: Final = _at(SEAT_SLOTS, "present")
+PRESENT: Final = _at(CACHE_SLOTS, "present")
 ON_TURN: Final = _at(TURN_SLOTS, "turn")
 POINTS: Final = _at(TURN_SLOTS, "points")
-AT_HOME: Final = _at(SEAT_SLOTS, "home")
-HAS_LEADER: Final = _at(SEAT_SLOTS, "leader")
-STATIONS_LEFT: Final = _at(SEAT_SLOTS, "stations-left")
-HAS_OPENED: Final = _at(SEAT_SLOTS, "opened")
-CACHES: Final = _at(SEAT_SLOTS, f"caches.{CACHE_TOKENS[0]}")
+AT_HOME: Final = _at(OWN_SLOTS, "home")
+HAS_LEADER: Final = _at(OWN_SLOTS, "leader")
+STATIONS_LEFT: Final = _at(OWN_SLOTS, "stations-left")
+HAS_OPENED: Final = _at(OWN_SLOTS, "opened")
+CACHES: Final = _at(CACHE_SLOTS, f"caches.{CACHE_TOKENS[0]}")
 TURNS_LEFT: Final = _at(TURN_SLOTS, "turns")
 SCORINGS: Final = _at(TURN_SLOTS, "scorings")
 
@@ -212,6 +217,7 @@ def _later_groups() -> list[vec[i64]]:
 
 
 LATER_GROUPS: Final = _later_groups()
+TILE_BLOCKS: Final[i64] = sum({*TILE_BLOCK})
 LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
@@ -219,20 +225,22 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> 
     """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
     if blocks & STACK_BLOCK != 0:
         _encode_stack(s, out, at + FIRST_OF_STACK)
-    if blocks & TILES_BLOCK != 0:
-        _encode_tiles(s, out, at + FIRST_TILE)
+    if blocks & TILE_BLOCKS != 0:
+        _encode_tiles(s, out, at + FIRST_TILE, blocks)
     _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_turns(s, seat, out, at)
     _encode_this_turn(s, out, at + FIRST_PLACE)
 
 
-def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64) -> None:
-    """The block of a seat: its caches and pieces."""
-    out[first + PRESENT] = 1
-    out[first + AT_HOME] = i16(s.members[seat * CELLS + HOME])
-    fill(out, first + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
-    _encode_pieces(s, seat, out, first, first + FIRST_PIECE)
-    _encode_members(s, seat, out, first + FIRST_PIECE + MEMBERS_OF)
+def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64, parts: i64) -> None:
+    """Write some parts of the block of a seat over zeros: its caches, its pieces."""
+    if parts & CACHES_PART != 0:
+        out[first + PRESENT] = 1
+        fill(out, first + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
+    if parts & PIECES_PART != 0:
+        out[first + FIRST_OWN + AT_HOME] = i16(s.members[seat * CELLS + HOME])
+        _encode_pieces(s, seat, out, first + FIRST_OWN, first + FIRST_PIECE)
+        _encode_members(s, seat, out, first + FIRST_PIECE + MEMBERS_OF)
 
 
 def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
@@ -312,10 +320,12 @@ def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
             out[first + SCORINGS] += 1
 
 
-def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64) -> None:
+def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, blocks: i64) -> None:
     tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
     kinds, worths = TILE_KIND, TILE_WORTH
     for cell in s.placed:
+        if blocks & TILE_BLOCK[cell] == 0:
+            continue
         at = first_tile + cell * TILE_SIZE
         tile, tick = tiles[cell], ticks[cell]
         kind, worth, laid = kinds[tile], worths[tile], pennies[cell]

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
-from astrarium.core.state import OVER, SEAT_BLOCK
+from astrarium.core.state import OVER
 from astrarium.games.globular_cluster.actions import (
     BUILD_KIND,
     DRAW_KIND,
@@ -33,7 +33,7 @@ from astrarium.games.globular_cluster.actions import (
 )
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.globular_cluster.features import BLOCKS, SEAT_SIZE, ZEROS, encode, encode_seat
+from astrarium.games.globular_cluster.features import BLOCKS, PARTS, SEAT_SIZE, ZEROS, encode, encode_seat
 from astrarium.games.globular_cluster.heuristic import evaluate
 from astrarium.games.globular_cluster.rules.mining import barred_mine, do_mine, do_roll
 from astrarium.games.globular_cluster.rules.moving import barred_move, do_move
@@ -91,14 +91,16 @@ class Position(GlobularState):
     def seat_size(self) -> i64:
         return SEAT_SIZE
 
+    def part_starts(self) -> vec[i64]:
+        return PARTS
+
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
 
-    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:  # noqa: ARG002
-        encode_seat(self, seat, out, at)
+    def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
+        encode_seat(self, seat, out, at, parts)
 
     def apply(self, action: i64) -> None:
-        self.changed |= SEAT_BLOCK[self.turn]
         kind = KIND_OF[action]
         first = FIRST_SLOT[action]
         if kind == MOVE_KIND:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, put_all, within
 from astrarium.core.errors import BadBytes
-from astrarium.core.state import FRAME, NOTHING, State
+from astrarium.core.state import FRAME, NOTHING, State, seat_bits
 from astrarium.games.globular_cluster.data import (
     ACTION_POINTS,
     BORDERS,
@@ -58,9 +58,15 @@ SCORING: Final = 1  # act, score
 PLACING: Final = 2  # place the supernova, act
 PLAIN: Final = 3  # act
 
-# Blocks of features but the first, as bits.
+# Blocks of features but the first, as bits; a few places share a block for what lies there.
 STACK_BLOCK: Final[i64] = 2
-TILES_BLOCK: Final[i64] = 4
+TILE_GROUP: Final[i64] = 4
+TILE_BLOCK: Final = vec[i64]([2 ** (2 + cell // TILE_GROUP) for cell in range(CELLS)])  # by place
+# Parts of the block of a seat, as bits: among those of one seat, then by seat among all blocks.
+CACHES_PART: Final[i64] = 1
+PIECES_PART: Final[i64] = 2
+CACHES_BLOCK: Final = seat_bits(0)
+PIECES_BLOCK: Final = seat_bits(1)
 
 NO_BAG: Final = Bag(NOTHING)
 NO_PRICES: Final = vec[u8]()
@@ -188,11 +194,12 @@ class GlobularState(State):
 
     def set_tick(self, cell: i64, tick: i64) -> None:
         """Turn a tile, which opens and closes its borders. G-GEO-11: the price is the same both ways."""
-        self.changed |= TILES_BLOCK
+        self.changed |= TILE_BLOCK[cell]
         self.tick[cell] = tick
         for side in range(SIDES):
             there = NEXT[cell * SIDES + side]
             if there >= 0:
+                self.changed |= TILE_BLOCK[there]
                 cost = price(self.reading, side, tick, self.tick[there])
                 self.price[cell * SIDES + side] = u8(cost)
                 self.price[there * SIDES + OPPOSITE[side]] = u8(cost)

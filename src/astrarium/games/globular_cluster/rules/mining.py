@@ -16,7 +16,7 @@ from astrarium.games.globular_cluster.data import (
     PRESENCE_PER_CACHE,
     RESOURCE,
 )
-from astrarium.games.globular_cluster.state import NONE, ROLL_STEP, TILES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.state import CACHES_BLOCK, NONE, ROLL_STEP, TILE_BLOCK, GlobularState
 
 TURN_04: Final = clause("G-TURN-04")
 MINE_01: Final = clause("G-MINE-01")
@@ -59,7 +59,7 @@ def do_mine(s: GlobularState, cell: i64) -> None:
     """Pay, take a penny off the tile, and let the die be rolled. G-MINE-03, G-MINE-07"""
     s.points -= MINE_PRICE
     s.pennies[cell] -= 1
-    s.changed |= TILES_BLOCK
+    s.changed |= TILE_BLOCK[cell]
     s.mined_at = cell
     s.mined += 1
     s.push(ROLL_STEP, s.turn, NONE)
@@ -69,4 +69,5 @@ def do_roll(s: GlobularState, face: i64) -> None:
     """Write the cache down by its type. G-MINE-08, G-SETUP-25"""
     seat = s.step_seat()
     s.drop()
+    s.changed |= CACHES_BLOCK[seat]
     s.caches[seat * CACHE_TYPES + FACE_TYPE[face]] += 1

@@ -10,7 +10,7 @@ from astrarium.games.globular_cluster.actions import LEADER, MEMBER, MOVE_ACTION
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import SUPERNOVA
 from astrarium.games.globular_cluster.grid import CELLS, NEXT, SIDES
-from astrarium.games.globular_cluster.state import GlobularState
+from astrarium.games.globular_cluster.state import PIECES_BLOCK, GlobularState
 
 MOVE_01: Final = clause("G-MOVE-01")
 MOVE_03: Final = clause("G-MOVE-03")
@@ -30,6 +30,7 @@ def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None
 
     G-GAP-10: any number of pieces may share a place; G-GAP-04, G-SETUP-23: the arrival tile is a place too.
     """
+    s.changed |= PIECES_BLOCK[seat]
     if piece == LEADER:
         s.leader[seat] = end
     else:

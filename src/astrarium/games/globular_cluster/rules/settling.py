@@ -19,7 +19,13 @@ from astrarium.games.globular_cluster.data import (
     VALUE_LIMITS,
 )
 from astrarium.games.globular_cluster.grid import CELLS
-from astrarium.games.globular_cluster.state import NONE, TILES_BLOCK, GlobularState, insert_sorted
+from astrarium.games.globular_cluster.state import (
+    NONE,
+    PIECES_BLOCK,
+    TILE_BLOCK,
+    GlobularState,
+    insert_sorted,
+)
 
 TURN_04: Final = clause("G-TURN-04")
 INFRA_01: Final = clause("G-INFRA-01")
@@ -101,7 +107,7 @@ def do_improve(s: GlobularState, cell: i64) -> None:
     s.levels[value] -= 1
     s.levels[value + 1] += 1
     s.pennies[cell] += 1
-    s.changed |= TILES_BLOCK
+    s.changed |= TILE_BLOCK[cell]
     s.improved = insert_sorted(s.improved, cell)
 
 
@@ -140,6 +146,7 @@ def do_open(s: GlobularState, cell: i64) -> None:
     stays open to everybody's pieces.
     """
     s.points -= OPEN_PRICE
+    s.changed |= PIECES_BLOCK[s.turn]
     s.opened[s.turn] = cell
     s.members[s.turn * CELLS + cell] = 0
     if s.leader[s.turn] == cell:

@@ -6,11 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.state import SEAT_BLOCK
 from astrarium.games.globular_cluster.actions import TRADE
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import CACHE_TYPES, TRADE_PRICE
-from astrarium.games.globular_cluster.state import GlobularState
+from astrarium.games.globular_cluster.state import CACHES_BLOCK, GlobularState
 
 SET: Final[i64] = 3
 
@@ -72,7 +71,7 @@ def do_trade(s: GlobularState, other: i64, take: i64, give: i64) -> None:
     """Pay and exchange, one for one. G-TRADE-02, G-TRADE-05, G-TRADE-06"""
     s.points -= TRADE_PRICE
     mine, theirs = s.turn * CACHE_TYPES, other * CACHE_TYPES
-    s.changed |= SEAT_BLOCK[other]
+    s.changed |= CACHES_BLOCK[s.turn] | CACHES_BLOCK[other]
     s.caches[theirs + take] -= 1
     s.caches[mine + take] += 1
     s.caches[mine + give] -= 1

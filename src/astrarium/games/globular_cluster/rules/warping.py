@@ -24,7 +24,7 @@ from astrarium.games.globular_cluster.data import (
 )
 from astrarium.games.globular_cluster.grid import HOME
 from astrarium.games.globular_cluster.rules.moving import has_piece, shift
-from astrarium.games.globular_cluster.state import NONE, GlobularState
+from astrarium.games.globular_cluster.state import NONE, PIECES_BLOCK, GlobularState
 
 TURN_04: Final = clause("G-TURN-04")
 WARP_01: Final = clause("G-WARP-01")
@@ -85,6 +85,7 @@ def legal_builds(s: GlobularState, found: vec[i64]) -> vec[i64]:
 def do_build(s: GlobularState, cell: i64) -> None:
     """Pay and lay the saucer; it stays for good. G-WARP-05, G-WARP-11, G-GAP-15"""
     s.points -= STATION_PRICE
+    s.changed |= PIECES_BLOCK[s.turn]
     site = first_site(s.turn)
     last = site + STATIONS - 1
     while site < last and s.sites[site + 1] < cell:
