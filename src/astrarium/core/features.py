@@ -9,7 +9,7 @@ from astrarium.core.state import EVERYTHING, State
 def encoded(state: State, seat: i64, zeros: vec[i16]) -> vec[i16]:
     """The features of a position; `zeros` are as many as there are features."""
     out = zeros[:]
-    size = state.seat_size()
+    size = state.layout().seat_size
     if size > 0:
         for back in range(state.seats):
             state.encode_seat(seat_after(state.seats, seat, back), out, back * size, EVERYTHING)

@@ -1,6 +1,6 @@
 """What every state of every game can do, and the agenda of steps still to be taken."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -11,8 +11,7 @@ FRAME: Final[i64] = 3
 ANY_SEAT: Final[i64] = -1
 NOTHING: Final = vec[i64]()
 EVERYTHING: Final[i64] = -1  # all bits
-ONE_BLOCK: Final = vec[i64]([0])
-ONE_PART: Final = vec[i64]([0])
+FROM_THE_START: Final = vec[i64]([0])
 FIRST_SEAT_BIT: Final[i64] = 32
 PART_ROOM: Final[i64] = 7
 SEAT_ROOM: Final = 4  # so many seats may have blocks of features
@@ -22,6 +21,27 @@ EVERY_PART: Final[i64] = 2**PART_ROOM - 1
 def seat_bits(part: int) -> vec[i64]:
     """By seat: the bit of a part of its block of features."""
     return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(SEAT_ROOM)])
+
+
+@final
+class Layout:
+    """Where the blocks of features lie: those of the seats, which are the same whoever looks, then others.
+
+    `seat_size` is how many features the block of a seat has; these blocks are clockwise from whoever looks.
+    In them parts begin at `parts`, after them blocks at `blocks`, of which the first changes often. Those in
+    `seated`, as bits, read otherwise when another seat looks; the first may be missing there.
+    """
+
+    __slots__ = ("blocks", "parts", "seat_size", "seated")
+
+    def __init__(self, blocks: vec[i64], seat_size: i64, parts: vec[i64], seated: i64) -> None:
+        self.blocks: vec[i64] = blocks
+        self.seat_size: i64 = seat_size
+        self.parts: vec[i64] = parts
+        self.seated: i64 = seated
+
+
+ONE_BLOCK: Final = Layout(FROM_THE_START, 0, FROM_THE_START, 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -35,8 +55,7 @@ class State:
     While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost; while
     `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
 
-    Features are written in blocks: those of the seats, which are the same whoever looks, then one with all
-    that changes often, then others. `changed` has a bit for each block, and for each part of a seat's block,
+    Features are written in blocks. `changed` has a bit for each block, and for each part of a seat's block,
     that is no longer as it was when somebody who watches the match set it to 0; the one that changes often
     may lack its bit. A clone has all.
     """
@@ -101,21 +120,9 @@ class State:
         """The position in numbers, from a seat's point of view."""
         raise NotImplementedError
 
-    def block_starts(self) -> vec[i64]:
-        """The features at which the blocks after those of the seats begin; the first one changes often."""
+    def layout(self) -> Layout:
+        """Where the blocks of features lie."""
         return ONE_BLOCK
-
-    def seat_size(self) -> i64:
-        """How many features the block of a seat has; these blocks are clockwise from whoever looks."""
-        return 0
-
-    def part_starts(self) -> vec[i64]:
-        """The features in the block of a seat at which its parts begin."""
-        return ONE_PART
-
-    def seated(self) -> i64:
-        """The blocks that read otherwise when another seat looks, as bits; the first one may be missing."""
-        return 0
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:  # noqa: ARG002
         """Write the first block after those of the seats, and some others, over zeros.

@@ -172,17 +172,19 @@ class Rows:
     """
 
     def __init__(self, count: i64, width: i64, opening: State) -> None:
-        firsts, size = opening.block_starts(), opening.seat_size()
+        layout = opening.layout()
+        size = layout.seat_size
         self.width: i64 = width
         self.seats: i64 = opening.seats if size > 0 else 0
         self.seat_size: i64 = size
+        self.seated: i64 = layout.seated
         self.viewer: vec[i64] = vec[i64]([NOBODY] * count)
-        self.empty_blocks: vec[vec[i16]] = cut(firsts, width)
-        self.empty_parts: vec[vec[i16]] = cut(opening.part_starts(), size)
+        self.empty_blocks: vec[vec[i16]] = cut(layout.blocks, width)
+        self.empty_parts: vec[vec[i16]] = cut(layout.parts, size)
         self.above_blocks: vec[vec[i16]] = vec[vec[i16]]()
         self.above_parts: vec[vec[i16]] = vec[vec[i16]]()
         self.numbers: vec[i16] = vec[i16](capacity=count * width)
-        absent = zeros(firsts[0] - self.seats * size)
+        absent = zeros(layout.blocks[0] - self.seats * size)
         for _ in range(count):
             for _ in range(self.seats):
                 for part in self.empty_parts:
@@ -203,7 +205,7 @@ class Rows:
         stale = state.changed | FIRST_BLOCK
         if seat != self.viewer[row]:
             self.turn(row, seat)
-            stale |= state.seated()
+            stale |= self.seated
         self.write(row, state, seat, stale)
         self.write_seats(row, state, seat, stale)
         state.changed = 0

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from astrarium.core.features import capped, fill, flag, seat_after, seats_between
+from astrarium.core.slots import at
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.blocks import (
     DECK_BLOCK,
@@ -79,7 +80,6 @@ from astrarium.games.cosmic_pioneers.slots import (
     TABLE_SLOTS,
     TURN_SIZE,
     TURN_SLOTS,
-    at,
 )
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,

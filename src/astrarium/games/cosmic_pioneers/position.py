@@ -10,7 +10,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
-from astrarium.core.state import OVER
+from astrarium.core.state import OVER, Layout
 from astrarium.games.cosmic_pioneers.actions import (
     ABOARD_KIND,
     BOMB_KIND,
@@ -39,7 +39,6 @@ from astrarium.games.cosmic_pioneers.actions import (
     VICTIM_KIND,
 )
 from astrarium.games.cosmic_pioneers.audit import audit
-from astrarium.games.cosmic_pioneers.blocks import RANKS_BLOCK
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.data import (
     LEAST_SEATS,
@@ -71,7 +70,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
 from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
 from astrarium.games.cosmic_pioneers.scoring import ranking
 from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, set_up
-from astrarium.games.cosmic_pioneers.slots import BLOCKS, PARTS, SEAT_SIZE, ZERO_SLOTS
+from astrarium.games.cosmic_pioneers.slots import LAYOUT, ZERO_SLOTS
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,
     ATTACK_STEP,
@@ -184,17 +183,8 @@ class Position(CosmicState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZERO_SLOTS))
 
-    def block_starts(self) -> vec[i64]:
-        return BLOCKS
-
-    def seat_size(self) -> i64:
-        return SEAT_SIZE
-
-    def part_starts(self) -> vec[i64]:
-        return PARTS
-
-    def seated(self) -> i64:
-        return RANKS_BLOCK
+    def layout(self) -> Layout:
+        return LAYOUT
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)

@@ -10,6 +10,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from astrarium.core.slots import Slots, flags, of_seat, repeated, viewpoints
+from astrarium.core.state import Layout
+from astrarium.games.cosmic_pioneers.blocks import RANKS_BLOCK
 from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     CARD_COPIES,
@@ -40,9 +43,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     LIVES,
 )
 
-Slots = list[tuple[str, int]]
-
-SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
+SEATS: Final = viewpoints(MOST_SEATS)
 STEPS: Final = [*STEP_NAMES, "over"]
 SPECIES: Final = ALIENS.species
 HUNDRED: Final[i64] = 100
@@ -53,18 +54,14 @@ MOST_RANGE: Final = int(SECTORS) // 2
 FACE_NAMES: Final = [str(face) for face in range(1, FACES + 1)]
 
 
-def _flags(prefix: str, names: list[str]) -> Slots:
-    return [(f"{prefix}.{name}", 1) for name in names]
-
-
 def _step_slots() -> Slots:
     """The present step and what it is about: the number still to be chosen, a piece, a colour, an effect.
 
     `again` is the die that may be rolled again, `least-piece` and `least-slot` where the next pick may begin.
     """
-    slots: Slots = [*_flags("step", STEPS), ("number", MOST_COUNT), *_flags("about", PIECES)]
-    slots += _flags("colour", COLOURS) + _flags("effect", AT_ONCE) + _flags("again", DICE)
-    slots += _flags("die", FACE_NAMES) + _flags("rival-die", FACE_NAMES) + _flags("target", LIVES)
+    slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", PIECES)]
+    slots += flags("colour", COLOURS) + flags("effect", AT_ONCE) + flags("again", DICE)
+    slots += flags("die", FACE_NAMES) + flags("rival-die", FACE_NAMES) + flags("target", LIVES)
     slots += [(f"old.{piece}", MOST_COUNT) for piece in PIECES]
     return [*slots, ("stage", int(SLOT_ROOM + COLOUR_COUNT)), ("above", int(SLOT_ROOM))]
 
@@ -72,9 +69,9 @@ def _step_slots() -> Slots:
 def _table_slots() -> Slots:
     """Round, options, scenario, what is left to lay."""
     slots: Slots = [("round", int(MOST_ROUNDS)), ("rounds-left", int(MOST_ROUNDS))]
-    slots += _flags("events", COMPONENTS.constants.events) + _flags("start", COMPONENTS.constants.starts)
-    slots += _flags("scenario", SCENARIOS.names) + _flags("drawn", SPECIES)
-    return [*slots, *_flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
+    slots += flags("events", COMPONENTS.constants.events) + flags("start", COMPONENTS.constants.starts)
+    slots += flags("scenario", SCENARIOS.names) + flags("drawn", SPECIES)
+    return [*slots, *flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
 
 
 def _stock_slots() -> Slots:
@@ -92,7 +89,7 @@ def _deck_slots() -> Slots:
 
 def _own_slots() -> Slots:
     """The slots of what one seat has; `used` are its re-rolls by die."""
-    slots: Slots = [("present", 1), ("points", MOST_POINTS), *_flags("commander", COMMANDERS.names)]
+    slots: Slots = [("present", 1), ("points", MOST_POINTS), *flags("commander", COMMANDERS.names)]
     slots += [(attribute, int(LEVELS)) for attribute in COMPONENTS.constants.attributes]
     slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
     slots += [("reserve", int(COLONISTS_EACH)), *[(f"hold.{piece}", MOST_COUNT) for piece in PIECES]]
@@ -114,28 +111,19 @@ def _ring_slots() -> Slots:
 
 def _sector_slots() -> Slots:
     """The slots of one sector: what it is, whom its slots have room for."""
-    slots: Slots = [*_flags("is", ["jumpgate", "station", "belt", "ruin"]), *_flags("planet", PLANETS.names)]
-    slots += _flags("native", SPECIES)
+    slots: Slots = [*flags("is", ["jumpgate", "station", "belt", "ruin"]), *flags("planet", PLANETS.names)]
+    slots += flags("native", SPECIES)
     slots += [("aliens", int(SLOT_ROOM)), ("free", int(SLOT_ROOM)), ("green-missing", int(SLOT_ROOM))]
     for slot in range(1, SLOT_ROOM + 1):
-        slots += _flags(f"slot{slot}", ["there", "green", *SPECIES])
+        slots += flags(f"slot{slot}", ["there", "green", *SPECIES])
     return slots
-
-
-def _repeated(names: list[str], slots: Slots) -> Slots:
-    return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
-
-
-def at(slots: Slots, name: str) -> i64:
-    """Where a slot stands in its list."""
-    return [known for known, _ in slots].index(name)
 
 
 def _seat_block(seat: str) -> Slots:
     """All slots of a seat."""
-    own = _repeated([seat], [*OWN_SLOTS, *SCORE_SLOTS])
-    ring = _repeated(PLACES, [("ship", 1)]) + _repeated(PLACES, RING_SLOTS)
-    return own + [(f"{slot}.{seat}", most) for slot, most in ring]
+    own = repeated([seat], [*OWN_SLOTS, *SCORE_SLOTS])
+    ring = repeated(PLACES, [("ship", 1)]) + repeated(PLACES, RING_SLOTS)
+    return own + of_seat(seat, ring)
 
 
 PLACES: Final = [f"r{place}" for place in range(SECTORS)]
@@ -156,14 +144,14 @@ SECTOR_SLOTS: Final = _sector_slots()
 SLOTS: Final[Slots] = [
     *[slot for seat in SEATS for slot in _seat_block(seat)],
     *STEP_SLOTS,
-    *_repeated(SEATS, TURN_SLOTS),
-    *_repeated(PLACES, PLACE_SLOTS),
-    *_repeated(SEATS, RANK_SLOTS),
+    *repeated(SEATS, TURN_SLOTS),
+    *repeated(PLACES, PLACE_SLOTS),
+    *repeated(SEATS, RANK_SLOTS),
     *TABLE_SLOTS,
     *STOCK_SLOTS,
     *DECK_SLOTS,
-    *_repeated(PLACES, GOODS_SLOTS),
-    *_repeated(PLACES, SECTOR_SLOTS),
+    *repeated(PLACES, GOODS_SLOTS),
+    *repeated(PLACES, SECTOR_SLOTS),
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
@@ -201,4 +189,4 @@ def _blocks() -> vec[i64]:
     return firsts
 
 
-BLOCKS: Final = _blocks()
+LAYOUT: Final = Layout(_blocks(), SEAT_SIZE, PARTS, RANKS_BLOCK)

@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from astrarium.core.features import fill, seats_between
-from astrarium.core.state import FRAME
+from astrarium.core.slots import Slots, at, flags, of_seat, repeated, viewpoints
+from astrarium.core.state import FRAME, Layout
 from astrarium.games.globular_cluster.data import (
     ACTION_POINTS,
     BORDERS,
@@ -57,9 +58,7 @@ from astrarium.games.globular_cluster.state import (
     GlobularState,
 )
 
-Slots = list[tuple[str, int]]
-
-SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
+SEATS: Final = viewpoints(MOST_SEATS)
 STEPS: Final = ["start", "turn", "draw", "place", "tick", "act", "roll", "over"]
 TURNS: Final = ["drawing", "scoring", "placing", "plain"]
 OVER_STEP: Final[i64] = len(STEPS) - 1
@@ -78,7 +77,7 @@ MOST_POINTS: Final = MOST_SCORINGS * (MOST_SYSTEMS * HIGHEST_VALUE + MOST_CACHES
 
 def _tile_slots() -> Slots:
     """The slots of the tile at a place: name and highest number."""
-    slots: Slots = [(f"tile.{kind}", 1) for kind in KINDS]
+    slots = flags("tile", KINDS)
     slots += [("number", HIGHEST_VALUE), ("value", HIGHEST_VALUE), ("pennies", HIGHEST_VALUE)]
     slots += [(f"tick.{corner.lower()}", 1) for corner in CORNERS]
     return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
@@ -94,9 +93,7 @@ def _table_slots() -> Slots:
     """The slots of turn and options."""
     slots: Slots = [("action-points", ACTION_POINTS), ("aside", 1), ("closing", 1), ("gone", MOST_STACK)]
     slots += [(f"borders.{BORDERS[1]}", 1), (f"value-limits.{VALUE_LIMIT_READINGS[1]}", 1)]
-    slots += [(f"step.{step}", 1) for step in STEPS]
-    slots += [(f"turn.{kind}", 1) for kind in TURNS]
-    slots += [(f"hand.{kind}", 1) for kind in KINDS]
+    slots += flags("step", STEPS) + flags("turn", TURNS) + flags("hand", KINDS)
     return [*slots, ("hand.number", HIGHEST_VALUE)]
 
 
@@ -109,20 +106,10 @@ def _stack_slots() -> Slots:
 def _all_slots() -> Slots:
     slots: Slots = []
     for seat in SEATS:
-        slots += [(f"{seat}.{name}", most) for name, most in CACHE_SLOTS + OWN_SLOTS]
-        slots += _by_place([(f"{name}.{seat}", most) for name, most in PIECE_SLOTS])
-    slots += TABLE_SLOTS
-    for seat in SEATS:
-        slots += [(f"{seat}.{name}", most) for name, most in TURN_SLOTS]
-    return slots + _by_place(PLACE_SLOTS) + STACK_SLOTS + _by_place(TILE_SLOTS)
-
-
-def _by_place(slots: Slots) -> Slots:
-    return [(f"{cell}.{name}", most) for cell in CELL_NAMES for name, most in slots]
-
-
-def _at(slots: Slots, name: str) -> i64:
-    return [known for known, _ in slots].index(name)
+        slots += repeated([seat], CACHE_SLOTS + OWN_SLOTS)
+        slots += of_seat(seat, repeated(CELL_NAMES, PIECE_SLOTS))
+    slots += TABLE_SLOTS + repeated(SEATS, TURN_SLOTS)
+    return slots + repeated(CELL_NAMES, PLACE_SLOTS) + STACK_SLOTS + repeated(CELL_NAMES, TILE_SLOTS)
 
 
 # Of a seat: its caches, then its pieces, where they can be told without a place.
@@ -164,46 +151,46 @@ def _blocks() -> vec[i64]:
     return firsts
 
 
-BLOCKS: Final = _blocks()
+LAYOUT: Final = Layout(_blocks(), SEAT_SIZE, PARTS, 0)
 
-POINTS_LEFT: Final = _at(TABLE_SLOTS, "action-points")
-ASIDE: Final = _at(TABLE_SLOTS, "aside")
-CLOSING: Final = _at(TABLE_SLOTS, "closing")
-GONE: Final = _at(TABLE_SLOTS, "gone")
-BORDERS_OPTION: Final = _at(TABLE_SLOTS, f"borders.{BORDERS[1]}")
-LIMITS_OPTION: Final = _at(TABLE_SLOTS, f"value-limits.{VALUE_LIMIT_READINGS[1]}")
-STEP: Final = _at(TABLE_SLOTS, f"step.{STEPS[0]}")
-TURN_KIND: Final = _at(TABLE_SLOTS, f"turn.{TURNS[0]}")
-HAND_KIND: Final = _at(TABLE_SLOTS, f"hand.{KINDS[0]}")
-HAND_NUMBER: Final = _at(TABLE_SLOTS, "hand.number")
-STACK_LEFT: Final = _at(STACK_SLOTS, "stack-left")
-STACK: Final = _at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
-LATER: Final = _at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
+POINTS_LEFT: Final = at(TABLE_SLOTS, "action-points")
+ASIDE: Final = at(TABLE_SLOTS, "aside")
+CLOSING: Final = at(TABLE_SLOTS, "closing")
+GONE: Final = at(TABLE_SLOTS, "gone")
+BORDERS_OPTION: Final = at(TABLE_SLOTS, f"borders.{BORDERS[1]}")
+LIMITS_OPTION: Final = at(TABLE_SLOTS, f"value-limits.{VALUE_LIMIT_READINGS[1]}")
+STEP: Final = at(TABLE_SLOTS, f"step.{STEPS[0]}")
+TURN_KIND: Final = at(TABLE_SLOTS, f"turn.{TURNS[0]}")
+HAND_KIND: Final = at(TABLE_SLOTS, f"hand.{KINDS[0]}")
+HAND_NUMBER: Final = at(TABLE_SLOTS, "hand.number")
+STACK_LEFT: Final = at(STACK_SLOTS, "stack-left")
+STACK: Final = at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
+LATER: Final = at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
 
-PRESENT: Final = _at(CACHE_SLOTS, "present")
-ON_TURN: Final = _at(TURN_SLOTS, "turn")
-POINTS: Final = _at(TURN_SLOTS, "points")
-AT_HOME: Final = _at(OWN_SLOTS, "home")
-HAS_LEADER: Final = _at(OWN_SLOTS, "leader")
-STATIONS_LEFT: Final = _at(OWN_SLOTS, "stations-left")
-HAS_OPENED: Final = _at(OWN_SLOTS, "opened")
-CACHES: Final = _at(CACHE_SLOTS, f"caches.{CACHE_TOKENS[0]}")
-TURNS_LEFT: Final = _at(TURN_SLOTS, "turns")
-SCORINGS: Final = _at(TURN_SLOTS, "scorings")
+PRESENT: Final = at(CACHE_SLOTS, "present")
+ON_TURN: Final = at(TURN_SLOTS, "turn")
+POINTS: Final = at(TURN_SLOTS, "points")
+AT_HOME: Final = at(OWN_SLOTS, "home")
+HAS_LEADER: Final = at(OWN_SLOTS, "leader")
+STATIONS_LEFT: Final = at(OWN_SLOTS, "stations-left")
+HAS_OPENED: Final = at(OWN_SLOTS, "opened")
+CACHES: Final = at(CACHE_SLOTS, f"caches.{CACHE_TOKENS[0]}")
+TURNS_LEFT: Final = at(TURN_SLOTS, "turns")
+SCORINGS: Final = at(TURN_SLOTS, "scorings")
 
-KIND: Final = _at(TILE_SLOTS, f"tile.{KINDS[0]}")
-NUMBER: Final = _at(TILE_SLOTS, "number")
-VALUE: Final = _at(TILE_SLOTS, "value")
-PENNIES: Final = _at(TILE_SLOTS, "pennies")
-TICK: Final = _at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
-PRICE: Final = _at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
-MEMBERS_OF: Final = _at(PIECE_SLOTS, "members")
-LEADER_OF: Final = _at(PIECE_SLOTS, "leader")
-STATION_OF: Final = _at(PIECE_SLOTS, "station")
-OPENED_BY: Final = _at(PIECE_SLOTS, "opened")
-TURNING: Final = _at(PLACE_SLOTS, "turning")
-IMPROVED: Final = _at(PLACE_SLOTS, "improved")
-MINED: Final = _at(PLACE_SLOTS, "mined")
+KIND: Final = at(TILE_SLOTS, f"tile.{KINDS[0]}")
+NUMBER: Final = at(TILE_SLOTS, "number")
+VALUE: Final = at(TILE_SLOTS, "value")
+PENNIES: Final = at(TILE_SLOTS, "pennies")
+TICK: Final = at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
+PRICE: Final = at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
+MEMBERS_OF: Final = at(PIECE_SLOTS, "members")
+LEADER_OF: Final = at(PIECE_SLOTS, "leader")
+STATION_OF: Final = at(PIECE_SLOTS, "station")
+OPENED_BY: Final = at(PIECE_SLOTS, "opened")
+TURNING: Final = at(PLACE_SLOTS, "turning")
+IMPROVED: Final = at(PLACE_SLOTS, "improved")
+MINED: Final = at(PLACE_SLOTS, "mined")
 
 
 def _later_groups() -> list[vec[i64]]:

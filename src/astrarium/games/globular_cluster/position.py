@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
-from astrarium.core.state import OVER
+from astrarium.core.state import OVER, Layout
 from astrarium.games.globular_cluster.actions import (
     BUILD_KIND,
     DRAW_KIND,
@@ -33,7 +33,7 @@ from astrarium.games.globular_cluster.actions import (
 )
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.globular_cluster.features import BLOCKS, PARTS, SEAT_SIZE, ZEROS, encode, encode_seat
+from astrarium.games.globular_cluster.features import LAYOUT, ZEROS, encode, encode_seat
 from astrarium.games.globular_cluster.heuristic import evaluate
 from astrarium.games.globular_cluster.rules.mining import barred_mine, do_mine, do_roll
 from astrarium.games.globular_cluster.rules.moving import barred_move, do_move
@@ -85,14 +85,8 @@ class Position(GlobularState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZEROS))
 
-    def block_starts(self) -> vec[i64]:
-        return BLOCKS
-
-    def seat_size(self) -> i64:
-        return SEAT_SIZE
-
-    def part_starts(self) -> vec[i64]:
-        return PARTS
+    def layout(self) -> Layout:
+        return LAYOUT
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from astrarium.core.features import capped, fill, flag, seats_between
+from astrarium.core.slots import at
 from astrarium.core.state import FRAME
 from astrarium.games.pulsar2849.cards import (
     BOARD_TECHS,
@@ -70,7 +71,6 @@ from astrarium.games.pulsar2849.slots import (
     TILE_SLOTS,
     TURN_SIZE,
     TURN_SLOTS,
-    at,
 )
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, MAPS, NONE, PULSARS, SYSTEMS
 from astrarium.games.pulsar2849.state import (

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from astrarium.core.features import capped, fill, flag
+from astrarium.core.slots import at as slot
 from astrarium.games.pulsar2849.cards import PROJECTS_PER_FACE, TECHS, TILES
 from astrarium.games.pulsar2849.data import (
     COUNTERS,
@@ -25,7 +26,6 @@ from astrarium.games.pulsar2849.slots import (
     MOST_PIECES,
     MOST_POINTS,
 )
-from astrarium.games.pulsar2849.slots import at as slot
 from astrarium.games.pulsar2849.starmap import FIRST_NODE, NONE, PULSARS, SYSTEMS
 from astrarium.games.pulsar2849.state import (
     ABILITY_PART,

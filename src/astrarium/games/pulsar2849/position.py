@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
-from astrarium.core.state import OVER
+from astrarium.core.state import OVER, Layout
 from astrarium.games.pulsar2849.actions import (
     ARRAY_KIND,
     BOARD_KIND,
@@ -132,7 +132,7 @@ from astrarium.games.pulsar2849.rules.turn import (
 )
 from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
 from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
-from astrarium.games.pulsar2849.slots import BLOCKS, PARTS, SEAT_SIZE, ZERO_SLOTS
+from astrarium.games.pulsar2849.slots import LAYOUT, ZERO_SLOTS
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -159,7 +159,6 @@ from astrarium.games.pulsar2849.state import (
     SHIFT_STEP,
     SIDE_STEP,
     SPIN_STEP,
-    STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
     PulsarState,
@@ -201,17 +200,8 @@ class Position(PulsarState):
     def features(self, seat: i64) -> vec[i64]:
         return widened(encoded(self, seat, ZERO_SLOTS))
 
-    def block_starts(self) -> vec[i64]:
-        return BLOCKS
-
-    def seat_size(self) -> i64:
-        return SEAT_SIZE
-
-    def part_starts(self) -> vec[i64]:
-        return PARTS
-
-    def seated(self) -> i64:
-        return STANDINGS_BLOCK
+    def layout(self) -> Layout:
+        return LAYOUT
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)

@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from astrarium.core.slots import Slots, flags, of_seat, repeated, viewpoints
+from astrarium.core.state import Layout
 from astrarium.games.pulsar2849.actions import DESIGN, EXPLORATION, HQ, MARKERS, RUN, SYSTEM_TILE, TECH
 from astrarium.games.pulsar2849.cards import (
     BOARDS,
@@ -35,15 +37,14 @@ from astrarium.games.pulsar2849.data import (
     SPACES,
 )
 from astrarium.games.pulsar2849.starmap import MAPS, PULSARS, SYSTEMS
+from astrarium.games.pulsar2849.state import STANDINGS_BLOCK
 from astrarium.games.pulsar2849.vocabulary import (
     ACTIONS,
     EVENTS,
     PLANETS,
 )
 
-Slots = list[tuple[str, int]]
-
-SEATS: Final = ["own", *(f"next{number}" for number in range(1, MOST_SEATS))]
+SEATS: Final = viewpoints(MOST_SEATS)
 STEPS: Final = [
     "order",
     "goal",
@@ -101,18 +102,14 @@ NODES: Final = max(len(star_map.names) for star_map in MAPS)
 SEGMENTS: Final = max(len(star_map.segments) for star_map in MAPS)
 
 
-def _flags(prefix: str, names: list[str]) -> Slots:
-    return [(f"{prefix}.{name}", 1) for name in names]
-
-
 def _step_slots() -> Slots:
     """The present step and its subject. `sale` is what is sold, `paid` the cost a claim covers."""
-    slots: Slots = [*_flags("step", STEPS), ("rolls-left", MOST_DICE), ("segments-left", HIGHEST_DIE)]
-    slots += _flags("due", COLOURS) + _flags("allowed", [*SIZE_NAMES, *PLANETS])
+    slots: Slots = [*flags("step", STEPS), ("rolls-left", MOST_DICE), ("segments-left", HIGHEST_DIE)]
+    slots += flags("due", COLOURS) + flags("allowed", [*SIZE_NAMES, *PLANETS])
     slots += [("sale.price", MOST_PRICE), ("sale.worth", MOST_GAIN), ("sale.lots", MOST_PRICE)]
-    slots += [("shift.steps", SPACES), *_flags("shift", ["initiative", "engineering"])]
-    slots += _flags("bonus-of", list(SYSTEM_TILE.tokens)) + _flags("about", TILE_NAMES)
-    return [*slots, *_flags("paid", ["1", "2", "3"]), *_flags("about-goal", _places())]
+    slots += [("shift.steps", SPACES), *flags("shift", ["initiative", "engineering"])]
+    slots += flags("bonus-of", list(SYSTEM_TILE.tokens)) + flags("about", TILE_NAMES)
+    return [*slots, *flags("paid", ["1", "2", "3"]), *flags("about-goal", _places())]
 
 
 def _places() -> list[str]:
@@ -123,23 +120,23 @@ def _table_slots() -> Slots:
     """Round, options, dice, and what is being done."""
     slots: Slots = [("round", ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
     slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
-    return [*slots, *_flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
+    return [*slots, *flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
 
 
 def _supply_slots() -> Slots:
     """Boards, goals, and everything common that seldom changes."""
     slots: Slots = [(f"stack.{size}", int(GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)]
     slots += [(f"awarded.{size}", AWARD_COUNT) for size in SIZE_NAMES]
-    slots += _flags("letter", LETTERS)
+    slots += flags("letter", LETTERS)
     slots += [(f"unseen.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
     slots += [(f"offer.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
     slots += [(f"pile.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
     slots += [(f"discard.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
-    slots += _flags("face-down", list(SYSTEM_TILE.tokens)) + _flags("board", BOARDS)
+    slots += flags("face-down", list(SYSTEM_TILE.tokens)) + flags("board", BOARDS)
     slots += [(f"row{number}", 9) for number in range(1, ROUNDS + 1)]
-    slots += _flags("median-row", [str(number) for number in range(1, ROUNDS + 1)])
+    slots += flags("median-row", [str(number) for number in range(1, ROUNDS + 1)])
     for place in _places():
-        slots += _flags(f"goal{place}", GOALS.names)
+        slots += flags(f"goal{place}", GOALS.names)
     return slots
 
 
@@ -169,8 +166,8 @@ def _ability_slots() -> Slots:
     """The slots of what the lasting cards of one seat allow."""
     slots: Slots = []
     for action in ACTIONS:
-        slots += _flags(f"free.{action}", ["minus1", "plus1"])
-    slots += _flags("gate-minus1", COLOURS) + _flags("gate-plus1", COLOURS) + _flags("zero", ACTIONS)
+        slots += flags(f"free.{action}", ["minus1", "plus1"])
+    slots += flags("gate-minus1", COLOURS) + flags("gate-plus1", COLOURS) + flags("zero", ACTIONS)
     slots += [("copy-price", MOST_PRICE), ("claim-passing", 1), ("land-passing", 1)]
     for event in EVENTS:
         slots += [(f"when.{event}.{gain}", MOST_GAIN) for gain in GAIN_NAMES]
@@ -183,10 +180,10 @@ def _holding_slots() -> Slots:
     slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
     slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
     slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS if counter != "modifiers"]
-    slots += _flags("first-award", SIZE_NAMES)
-    slots += _flags("hq", [name.removeprefix("hq-") for name in HQ.tokens]) + _flags("face", FACES)
-    slots += _flags("done", PROJECT_SLOTS) + _flags("runs", list(RUN.tokens))
-    return slots + _flags("counted", _places())
+    slots += flags("first-award", SIZE_NAMES)
+    slots += flags("hq", [name.removeprefix("hq-") for name in HQ.tokens]) + flags("face", FACES)
+    slots += flags("done", PROJECT_SLOTS) + flags("runs", list(RUN.tokens))
+    return slots + flags("counted", _places())
 
 
 def _token_slots() -> Slots:
@@ -213,7 +210,7 @@ TURN_SLOTS: Final[Slots] = [("asked", 1), ("turn", 1), ("drafts-left", 2), ("tur
 SUPPLY_SLOTS: Final = _supply_slots()
 # Of a transmitter: which costs are paid, the pips at its joints.
 TILE_SLOTS: Final[Slots] = [
-    *_flags("paid", ["1", "2", "3"]),
+    *flags("paid", ["1", "2", "3"]),
     ("online", 1),
     ("left.joined", 1),
     ("left.pips", 6),
@@ -223,45 +220,32 @@ TILE_SLOTS: Final[Slots] = [
 # Of a location: how often the present flight visited it, whether it is treated as the end.
 PLACE_SLOTS: Final[Slots] = [("visited", HIGHEST_DIE), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
-    *_flags("tile", list(SYSTEM_TILE.tokens)),
+    *flags("tile", list(SYSTEM_TILE.tokens)),
     *[(f"free.{planet}", MOST_SEATS) for planet in PLANETS],
 ]
-PULSAR_SLOTS: Final[Slots] = [*_flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
-
-
-def _repeated(names: list[str], slots: Slots) -> Slots:
-    return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
+PULSAR_SLOTS: Final[Slots] = [*flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
 
 
 def _seat_block(seat: str) -> Slots:
     """All that tells of a seat, whoever looks, in parts."""
-    slots = _repeated([seat], MEANS_SLOTS) + _of(seat, SHIP_SLOTS)
-    slots += _repeated([seat], ABILITY_SLOTS + HOLDING_SLOTS)
-    return slots + _of(seat, TOKEN_SLOTS)
-
-
-def _of(seat: str, slots: Slots) -> Slots:
-    return [(f"{slot}.{seat}", most) for slot, most in slots]
-
-
-def at(slots: Slots, name: str) -> i64:
-    """Where a slot stands in its list."""
-    return [known for known, _ in slots].index(name)
+    slots = repeated([seat], MEANS_SLOTS) + of_seat(seat, SHIP_SLOTS)
+    slots += repeated([seat], ABILITY_SLOTS + HOLDING_SLOTS)
+    return slots + of_seat(seat, TOKEN_SLOTS)
 
 
 SLOTS: Final[Slots] = [
     *(slot for seat in SEATS for slot in _seat_block(seat)),
     *TABLE_SLOTS,
-    *_repeated(SEATS, TURN_SLOTS),
+    *repeated(SEATS, TURN_SLOTS),
     *[(f"{location}.about", 1) for location in _numbered("location", NODES)],  # what the step is about
-    *_repeated(SEATS, STANDING_SLOTS),
-    *_repeated(_numbered("location", NODES), PLACE_SLOTS),
+    *repeated(SEATS, STANDING_SLOTS),
+    *repeated(_numbered("location", NODES), PLACE_SLOTS),
     *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
     *SUPPLY_SLOTS,
     *[(f"{tech}.open", 2) for tech in TECH.tokens],  # how many of its icons are free in this round
-    *_repeated(TILE_NAMES, TILE_SLOTS),
-    *_repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
-    *_repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
+    *repeated(TILE_NAMES, TILE_SLOTS),
+    *repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
+    *repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
@@ -302,3 +286,4 @@ BLOCKS: Final = vec[i64](
         FIRST_SYSTEM_SLOT,
     ]
 )
+LAYOUT: Final = Layout(BLOCKS, SEAT_SIZE, PARTS, STANDINGS_BLOCK)
