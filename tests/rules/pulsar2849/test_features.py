@@ -13,7 +13,9 @@ from astrarium.games.pulsar2849.schema import PlayerView, TableView
 from astrarium.games.pulsar2849.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
 from astrarium.games.pulsar2849.state import CUBES
 from astrarium.games.pulsar2849.view import table
+from astrarium.lab.batch import Rows
 from tests.rules.pulsar2849 import board
+from tests.rules.pulsar2849.test_stations import before_system, ending, tiles
 from tests.rules.pulsar2849.test_view import positions
 from tests.table import tell
 
@@ -238,3 +240,15 @@ def test_what_is_for_sale() -> None:
         tell(GAME, state, "end")
     numbers = named(state, 0)
     assert (numbers["sale.price"], numbers["sale.worth"], numbers["sale.lots"]) == (1, 2, 1)
+
+
+def test_whoever_watches_is_told_of_a_pile_made_anew() -> None:
+    state = before_system("sys-11")
+    tiles(state, {}, {"exp-vp4": 2, "exp-cubes": 1})
+    ending(state)
+    rows = Rows(1, len(NAMES), state)
+    rows.follow(0, state, 0)
+    tell(GAME, state, "bonus tile")
+    rows.follow(0, state, 0)
+    assert list(rows.numbers) == GAME.features(state, 0)
+    assert dict(zip(NAMES, rows.numbers, strict=True))["pile.exp-vp4"] == 2

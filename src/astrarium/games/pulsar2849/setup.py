@@ -69,7 +69,6 @@ from astrarium.games.pulsar2849.state import (
     SHIP,
     SIDE_STEP,
     STACK,
-    STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     PulsarState,
 )
@@ -136,7 +135,6 @@ def do_order(s: PulsarState, number: i64) -> None:
     P-2P-02, P-2P-05, P-2P-G1, P-2P-G2, P-2P-G9, P-COMP-08, P-DATA-23
     """
     s.drop()
-    s.changed |= STANDINGS_BLOCK
     markers = s.seats * MARKERS_EACH[s.seats]
     for place in range(markers):
         s.order = append(s.order, ORDER_SEATS[number * 4 + place % s.seats])

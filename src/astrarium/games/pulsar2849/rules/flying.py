@@ -352,7 +352,6 @@ def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
 
 def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
     """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
-    s.changed |= MAP_BLOCK
     s.ring[PULSAR_NUMBER[node]] = seat
     s.add(seat, RINGS_LEFT, -1)
 

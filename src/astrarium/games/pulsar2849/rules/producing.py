@@ -186,9 +186,9 @@ def prepare_round(s: PulsarState) -> None:
     if s.round == ROUNDS:
         s.push(FINAL_STEP, NONE, 0)
         return
+    s.changed |= TECHS_BLOCK
     slide_tokens(s)
     s.round += 1
-    s.changed |= TECHS_BLOCK
     s.push(ROUND_STEP, NONE, NONE)
     push_offer(s)
 

@@ -226,7 +226,6 @@ def slide_tokens(s: PulsarState) -> None:
     """
     if s.seats == 2:
         return
-    s.changed |= TECHS_BLOCK
     for tech in techs_in_play(s):
         icon = PLACE[tech] * 2
         if TECH_SLOTS[tech] == 1 and s.icon[icon] != NONE and s.icon[icon + 1] == NONE:

@@ -323,7 +323,6 @@ def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
 def do_join(s: PulsarState, end: i64, other: i64, other_end: i64) -> None:
     """Join the two tiles for good, then cover the cost that was paid."""
     tile = s.step_argument() // COSTS_ROOM
-    s.changed |= TILES_BLOCK | HOLDING_BLOCK[s.tile_owner[tile]]
     s.link[tile * 2 + end] = other * 2 + other_end
     s.link[other * 2 + other_end] = tile * 2 + end
     do_array(s)

@@ -197,8 +197,8 @@ def _setup_outcomes(s: PulsarState, step: i64) -> vec[i64]:
 
 def _prepare_pile(s: PulsarState) -> bool:
     """An empty pile is made of the discards; without any, no tile is drawn. P-STN-09, P-STN-G6, P-STN-G12"""
-    s.changed |= SUPPLY_BLOCK
     if s.pile.left == 0:
+        s.changed |= SUPPLY_BLOCK
         s.pile = Bag(s.discard)
         s.discard = vec[i64]([0] * EXPLORATIONS)
     if s.pile.left == 0:
