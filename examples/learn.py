@@ -70,7 +70,7 @@ def examine(model: MaskablePPO, game: str, opponent: str, matches: int) -> tuple
         actions, _ = choose(seen, action_masks=table.action_masks(), deterministic=False)
         seen, rewards, done, _ = table.step(actions)
         for row in np.flatnonzero(done)[: matches - played]:
-            wins += (rewards[row] + 1) / 2  # 1 for a victory, 0.5 for a shared one
+            wins += (float(rewards[row]) + 1) / 2  # 1 for a victory, 0.5 for a shared one
             played += 1
     return wins / played, *wilson(wins / played, played)
 

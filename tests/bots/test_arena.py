@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from astrarium.bots.arena import Duel, Outcome, Plan, duel, interval
+from astrarium.bots.arena import Duel, Outcome, Plan, duel, interval, wilson
 from astrarium.core.errors import BadOption, UnknownName
 
 GAME = "globular-cluster"
@@ -88,6 +88,13 @@ def test_an_interrupt_ends_the_duel() -> None:
 )
 def test_without_common_luck_it_is_wilsons_interval(wins: list[list[float]], low: float, high: float) -> None:
     assert interval(wins) == pytest.approx((low, high), abs=0.002)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+def test_the_interval_holds_the_share_it_is_of(share: float) -> None:
+    for size in range(1, 2000):
+        low, high = wilson(share, size)
+        assert 0 <= low <= share <= high <= 1
 
 
 def test_deals_that_decide_the_match_widen_the_interval() -> None:

@@ -33,6 +33,18 @@ def test_a_whole_match_against_a_bot(visit: Callable[..., Visitor], way: dict[st
     person.page.get_by_role("heading", name="The luck is honest").wait_for()
 
 
+def test_a_first_visit_makes_one_guest(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    greetings: list[str] = []
+    person.page.on(
+        "response", lambda answer: greetings.extend(["set-cookie"] * ("set-cookie" in answer.all_headers()))
+    )
+    person.play_now()
+    match = person.context.request.get(f"{person.address}/api/matches/{person.match()}").json()
+    assert [seat["mine"] for seat in match["seats"]] == [True, False]
+    assert greetings == ["set-cookie"]
+
+
 def test_the_title_tells_whose_turn_it_is(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()

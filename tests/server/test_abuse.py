@@ -112,6 +112,19 @@ def test_the_cookie_is_for_the_server_alone(plain_address: str) -> None:
     assert "Path=/" in cookie
 
 
+@pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
+def test_the_page_makes_a_guest_of_whoever_is_none(plain_address: str, path: str) -> None:
+    """Else the first requests of a page, all sent at once, would make a guest each, and a match be lost."""
+    with httpx.Client(base_url=plain_address) as browser:
+        page = browser.get(path)
+        assert "HttpOnly" in page.headers["set-cookie"]
+        assert "private" in page.headers["cache-control"]
+        for later in ("/api/me", "/api/catalogue", path):
+            assert "set-cookie" not in browser.get(later).headers
+        browser.cookies.set("astrarium", "forged.0")
+        assert "set-cookie" in browser.get(path).headers
+
+
 def test_pages_of_other_sites_are_kept_out(guests: Guests) -> None:
     ada = guests()
     match = ada.begin(ME, SHARED)

@@ -151,7 +151,8 @@ def wilson(share: float, size: float) -> tuple[float, float]:
     middle = share + Z95 * Z95 / (2 * size)
     reach = Z95 * math.sqrt(share * (1 - share) / size + Z95 * Z95 / (4 * size * size))
     scale = 1 + Z95 * Z95 / size
-    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+    low, high = (middle - reach) / scale, (middle + reach) / scale
+    return max(0.0, min(share, low)), min(1.0, max(share, high))  # rounding keeps no share outside
 
 
 def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> float:

@@ -6,7 +6,7 @@ import gc
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import uvicorn
 from starlette.applications import Starlette
@@ -74,7 +74,14 @@ class Desk:
         """Where an operation is asked for."""
         return Route(operation.path, self._endpoint(operation), methods=[operation.method])
 
-    def _endpoint(self, operation: Operation) -> Callable[[Request], Awaitable[Response]]:
+    async def page(self, request: Request) -> Response:
+        """The page of every address; who has no cookie gets it here, before anything else is asked for."""
+        response = pages.page(request)
+        if self.door.guest(request) is None:
+            self.door.greet(response, self.door.new_guest())
+        return response
+
+    def _endpoint(self, operation: Operation) -> pages.Endpoint:
         async def endpoint(request: Request) -> Response:
             known = self.door.guest(request)
             guest = known or self.door.new_guest()
@@ -130,7 +137,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
     made.append(Route("/api/openapi.json", lambda _: reply(document(), 200)))
     made.append(Route("/api/socket.schema.json", lambda _: reply(socket_schema(), 200)))
     made.append(WebSocketRoute("/api/matches/{match}/socket", desk.connect))
-    return [*made, *pages.routes()]
+    return [*made, *pages.routes(desk.page)]
 
 
 async def refuse(_request: Request, error: Exception) -> Response:

@@ -4,6 +4,7 @@ Beside a file that is worth it lie packed ones, made with the pages; a browser t
 """
 
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -15,10 +16,13 @@ from starlette.types import Scope
 
 FOLDER = Path(__file__).parent / "pages"
 FRESH = "no-cache"
+OWN = "private, no-cache"  # it may bring a cookie
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built yet."
 PACKINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
 ADDRESSES = ("/", "/verify", "/m/{match}")
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def packed(path: str | os.PathLike[str], headers: Headers) -> tuple[Path, str]:
@@ -55,28 +59,28 @@ class Assets(StaticFiles):
         return _mark(super().file_response(file, stat, scope, status_code), FOR_EVER, coding)
 
 
-def _send(path: Path, request: Request) -> Response:
+def _send(path: Path, request: Request, caching: str) -> Response:
     file, coding = packed(path, request.headers)
-    return _mark(FileResponse(file), FRESH, coding)
+    return _mark(FileResponse(file), caching, coding)
 
 
-async def page(request: Request) -> Response:
+def page(request: Request) -> Response:
     """The one page."""
     index = FOLDER / "index.html"
     if not index.is_file():
-        return HTMLResponse(NOT_BUILT, 503)
-    return _send(index, request)
+        return _mark(HTMLResponse(NOT_BUILT, 503), OWN, "")
+    return _send(index, request, OWN)
 
 
 def _file(path: Path) -> Route:
     async def send(request: Request) -> Response:
-        return _send(path, request)
+        return _send(path, request, FRESH)
 
     return Route(f"/{path.name}", send)
 
 
-def routes() -> list[BaseRoute]:
-    """Where the pages and their files are."""
+def routes(page: Endpoint) -> list[BaseRoute]:
+    """Where the page, which somebody sends, and all other files are."""
     found = sorted(FOLDER.iterdir()) if FOLDER.is_dir() else []
     files = [_file(path) for path in found if path.is_file() and path.suffix not in PACKINGS.values()]
     folders = [Mount(f"/{path.name}", Assets(directory=path)) for path in found if path.is_dir()]
