@@ -10,7 +10,7 @@ LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --n
 # module means a rebuild, a mere checkout does not.
 PURE := $(filter-out 0,$(ASTRARIUM_PURE))
 SOURCES := $(sort $(shell find src/astrarium/core src/astrarium/games src/astrarium/bots -name '*.py' 2>/dev/null) \
-	src/astrarium/lab/batch.py $(patsubst %,src/astrarium/server/%.py,course door frames limits luck socket table telling))
+	src/astrarium/lab/batch.py $(patsubst %,src/astrarium/server/%.py,$(shell sed -n '/^TABLE = /s/[^a-z]/ /gp' setup.py)))
 ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))

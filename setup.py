@@ -30,6 +30,7 @@ PLAIN = (
     "core/canvas.py",
     "bots/arena.py",
     "bots/external.py",
+    "bots/processes.py",
     *(f"games/*/{screen}.py" for screen in SCREENS),
 )
 NATIVE = ("games/globular_cluster/view.py",)  # but this one: the server renews it after every move

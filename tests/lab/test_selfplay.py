@@ -17,9 +17,9 @@ import ray
 
 import astrarium
 from astrarium.bots.arena import duel
-from astrarium.core.errors import BadOption, BadRecord
+from astrarium.core.errors import AstrariumError, BadOption, BadRecord
 from astrarium.lab import cluster
-from astrarium.lab.cluster import WorkersLost, spread
+from astrarium.lab.cluster import spread
 from astrarium.lab.selfplay import load, selfplay
 
 GLOBULAR = "globular-cluster"
@@ -103,17 +103,6 @@ def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str |
     assert len(list(tmp_path.iterdir())) == 4
 
 
-def doomed(_job: int) -> None:
-    """A job nobody survives."""
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def test_workers_that_always_die_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "MOST_LOSSES", 2)
-    with pytest.raises(WorkersLost, match="2 workers in a row"):
-        list(spread(doomed, range(4), 2))
-
-
 def failing(job: int) -> None:
     """A job with a fault."""
     raise BadOption(f"job {job} is wrong")
@@ -127,19 +116,19 @@ def test_a_fault_is_not_repeated(address: str | None) -> None:
 
 def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "astrarium.cli", "selfplay", GLOBULAR, "greedy", "--out", str(tmp_path)]
-    command += ["--matches", "30", "--shard", "1", "--workers", "1"]
+    command += ["--matches", "60", "--shard", "1", "--workers", "1"]
     process = subprocess.Popen(command)
     while len(list(tmp_path.glob("matches-*.parquet"))) < 2:
         assert process.poll() is None
     process.kill()
     process.wait()
     before = {path: path.stat().st_mtime_ns for path in tmp_path.glob("matches-*.parquet")}
-    assert len(before) < 30
+    assert len(before) < 60
     assert not load(tmp_path).complete()
     assert subprocess.run(command, check=False).returncode == 0
     data = load(tmp_path)
     assert data.complete()
-    assert data.matches().column("match").to_pylist() == list(range(30))
+    assert data.matches().column("match").to_pylist() == list(range(60))
     assert before.items() <= {path: path.stat().st_mtime_ns for path in before}.items()
 
 
@@ -183,6 +172,22 @@ def test_a_duel_on_a_ray_of_its_own() -> None:
     assert json.loads(said.stdout) == here.to_dict()
 
 
+def test_a_folder_comes_to_hold_more_matches(tmp_path: Path) -> None:
+    few, many = tmp_path / "few", tmp_path / "many"
+    play = partial(selfplay, GLOBULAR, ["uniform"], features=True, shard=2, workers=1)
+    play(many, matches=7)
+    play(few, matches=3)
+    first = (few / "matches-00000.parquet").stat().st_mtime_ns
+    assert play(few, matches=7).matches == 7
+    assert (few / "matches-00000.parquet").stat().st_mtime_ns == first
+    assert tables(few) == tables(many)
+    assert (few / "manifest.json").read_bytes() == (many / "manifest.json").read_bytes()
+    assert load(few).matches().column("match").to_pylist() == list(range(7))
+    with pytest.raises(BadOption, match="played otherwise: matches"):
+        play(few, matches=3)
+    assert load(few).complete()
+
+
 def test_other_terms_need_another_folder(tmp_path: Path) -> None:
     selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)
     with pytest.raises(BadOption, match="played otherwise: seed"):
@@ -195,3 +200,35 @@ def test_other_terms_need_another_folder(tmp_path: Path) -> None:
         load(tmp_path)
     with pytest.raises(BadRecord, match=r"no manifest\.json"):
         load(tmp_path / "nowhere")
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("", "is not JSON"),
+        ("\udcff", "is not JSON"),
+        ("[]", "holds no object"),
+        ("{}", "field 'format': is missing"),
+        ({"format": 2}, "is of format 2, this is 1"),
+        ({"game": "chess"}, "chess"),
+        ({"matches": "many"}, "field 'matches': 'many' is not a whole number"),
+        ({"shard": 0}, "field 'shard': 0 is not a whole number of at least 1"),
+        ({"bots": "greedy"}, "field 'bots': 'greedy' is not a list"),
+        ({"options": {"moons": 3}}, "no option 'moons'"),
+        ({"options": {"borders": [1]}}, "borders"),
+        ({"features": 1}, "field 'features': 1 is neither true nor false"),
+    ],
+)
+def test_a_manifest_that_cannot_be_read(
+    tmp_path: Path, content: str | dict[str, object], complaint: str
+) -> None:
+    selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)
+    path = tmp_path / "manifest.json"
+    if isinstance(content, dict):
+        content = json.dumps({**json.loads(path.read_text()), **content})
+    path.write_text(content, errors="surrogateescape")
+    with pytest.raises(AstrariumError, match=complaint):
+        load(tmp_path)
+    with pytest.raises(AstrariumError, match=complaint):
+        selfplay(GLOBULAR, ["uniform"], tmp_path, matches=2, workers=1)
+    assert path.read_text(errors="surrogateescape") == content

@@ -1,16 +1,13 @@
 """Matches of bots against bots, many at once, and how sure one can be of the result."""
 
 import math
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from astrarium import bots as _bots
+from astrarium.bots.processes import in_processes
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.game import REGISTRY, Game, Value
@@ -18,8 +15,6 @@ from astrarium.core.match import Match, Observer
 from astrarium.core.state import State
 
 Z95: Final = 1.959964
-LARGEST_CHUNK: Final = 10
-CHUNKS_PER_WORKER: Final = 8
 Progress = Callable[[int, int], None]
 Result = TypeVar("Result")
 
@@ -165,48 +160,6 @@ def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> 
     if variance == 0:
         return count
     return min(count, max(clusters, share * (1 - share) / variance))
-
-
-def in_processes(
-    work: Callable[[int], Result], jobs: Sequence[int], workers: int | None
-) -> Iterator[tuple[int, Result]]:
-    """The work done by processes of this machine (None: as many as processors), which get it in chunks."""
-    count = _worker_count(workers)
-    size = max(1, min(LARGEST_CHUNK, len(jobs) // (count * CHUNKS_PER_WORKER)))
-    chunks = [jobs[first : first + size] for first in range(0, len(jobs), size)]
-    if count == 1 or len(chunks) == 1:
-        yield from ((job, work(job)) for job in jobs)
-        return
-    with _pool(min(count, len(chunks))) as pool:
-        for chunk in pool.imap_unordered(partial(_do_all, work), chunks):
-            yield from chunk
-
-
-def _worker_count(workers: int | None) -> int:
-    if workers is None:
-        return os.cpu_count() or 1
-    if workers < 1:
-        raise BadOption(f"at least 1 worker must play, not {workers}")
-    return workers
-
-
-def _do_all(work: Callable[[int], Result], jobs: Sequence[int]) -> list[tuple[int, Result]]:
-    return [(job, work(job)) for job in jobs]
-
-
-@contextmanager
-def _pool(workers: int) -> "Iterator[multiprocessing.pool.Pool]":
-    """Processes that leave Ctrl-C to us and end with us."""
-    pool = multiprocessing.get_context("spawn").Pool(workers, _ignore_interrupt)
-    try:
-        yield pool
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _ignore_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def duel(

@@ -51,6 +51,7 @@ def duel(
 ) -> None:
     """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
     from astrarium.bots import arena, parse
+    from astrarium.bots.processes import in_processes
     from astrarium.cli.consoles import out, print_json, progress
 
     rules = astrarium.game(game)
@@ -70,7 +71,7 @@ def duel(
             options=chosen_options(rules, option),
             workers=workers,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
-            spread=arena.in_processes if ray is None else on_ray(ray),
+            spread=in_processes if ray is None else on_ray(ray),
         )
     if as_json:
         print_json(result.to_dict())

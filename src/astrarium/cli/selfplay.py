@@ -29,7 +29,7 @@ EXAMPLES = (
 )
 
 Bots = Annotated[list[str], typer.Argument(metavar="BOT ...", help="uniform, greedy, mcts:100 ...")]
-Folder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the matches go; also to go on.")]
+Folder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where matches go; also to add more.")]
 Features = Annotated[bool, typer.Option("--features", metavar="", help="Also every decision in numbers.")]
 Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Matches in one file.")]
 

@@ -9,7 +9,7 @@
 A folder holds `manifest.json` and shards: `matches-00000.parquet` and, with features,
 `decisions-00000.parquet`. All luck follows from the seed and the number of a match, so a shard is the same
 wherever and however often it is played. Shards appear whole or not at all: called again with the same terms,
-`selfplay` plays what is missing.
+or for more matches, `selfplay` plays what is missing.
 """
 
 import json
@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import pyarrow as pa
@@ -26,6 +26,7 @@ import pyarrow.parquet as pq
 
 import astrarium
 from astrarium.bots.arena import Plan, Progress, make_plan, seat_bots
+from astrarium.core.components import Entry
 from astrarium.core.errors import BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.record import Record
@@ -130,7 +131,10 @@ def decision_schema(manifest: Manifest) -> pa.Schema:
 
 
 def _metadata(manifest: Manifest) -> dict[str, str]:
-    return {"astrarium": json.dumps(asdict(manifest), sort_keys=True)}
+    """The terms of the matches, without how many they are: there may come to be more."""
+    terms = asdict(manifest)
+    del terms["matches"]
+    return {"astrarium": json.dumps(terms, sort_keys=True)}
 
 
 def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
@@ -255,16 +259,23 @@ def selfplay(
 
 
 def _claim(folder: Path, manifest: Manifest) -> None:
-    """Write the manifest, or see that the one there is the same."""
+    """Write the manifest, unless the one there promises other matches."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / MANIFEST
     if path.exists():
-        there, here = json.loads(path.read_text("utf-8")), asdict(manifest)
-        other = [name for name in here if there.get(name) != here[name]]
-        if other:
-            raise BadOption(f"{folder} holds matches played otherwise: {', '.join(other)}; choose another")
-        return
+        _extend(folder, _read_manifest(folder), manifest)
     _replace(path, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
+
+
+def _extend(folder: Path, there: Manifest, here: Manifest) -> None:
+    """See that a folder is to hold the same matches, or the same and more of them."""
+    other = [name for name, value in asdict(there).items() if getattr(here, name) != value]
+    if other == ["matches"] and here.matches > there.matches:
+        last = there.shards - 1
+        if there.numbers(last) != here.numbers(last):
+            _matches_file(folder, last).unlink(missing_ok=True)  # it is to hold more
+    elif other:
+        raise BadOption(f"{folder} holds matches played otherwise: {', '.join(other)}; choose another")
 
 
 def _replace(path: Path, content: bytes) -> None:
@@ -331,15 +342,38 @@ class Matches:
 def load(folder: Path | str) -> Matches:
     """The matches in a folder, if they are of the rules and actions that we have."""
     place = Path(folder)
-    path = place / MANIFEST
-    if not path.exists():
+    if not (place / MANIFEST).exists():
         raise BadRecord(f"{place} holds no {MANIFEST}")
-    content = json.loads(path.read_text("utf-8"))
-    if content.get("format") != FORMAT:
-        raise BadRecord(f"{place} is of format {content.get('format')}, this is {FORMAT}")
-    manifest = Manifest(**content)
+    manifest = _read_manifest(place)
     game = REGISTRY.find(manifest.game)
     here = (game.edition, game.space.digest, slots_digest(game))
     if (manifest.edition, manifest.space, manifest.slots) != here:
         raise BadRecord(f"{place} holds matches of other rules, actions or features of {game.name}")
     return Matches(place, manifest)
+
+
+def _read_manifest(folder: Path) -> Manifest:
+    path = folder / MANIFEST
+    try:
+        content = json.loads(path.read_bytes())
+    except ValueError as error:
+        raise BadRecord(f"{path} is not JSON: {error}") from None
+    if not isinstance(content, dict):
+        raise BadRecord(f"{path} holds no object")
+    found = Entry(str(path), content)
+    if found.integer("format") != FORMAT:
+        raise BadRecord(f"{folder} is of format {content['format']}, this is {FORMAT}")
+    game = REGISTRY.find(found.word("game"))
+    return Manifest(
+        game=game.name,
+        edition=found.integer("edition"),
+        space=found.word("space"),
+        slots=found.word("slots"),
+        bots=found.words("bots"),
+        seats=found.integer("seats", 1),
+        seed=found.integer("seed"),
+        options=game.settings(cast(dict[str, Value], found.entry("options").fields)),
+        matches=found.integer("matches", 1),
+        shard=found.integer("shard", 1),
+        features=found.flag("features"),
+    )
