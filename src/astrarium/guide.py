@@ -95,7 +95,7 @@ def _lesson(game: Game, name: str, entry: Entry) -> Lesson:
     if len(seed) != SEED_DIGITS or not set(seed) <= set("0123456789abcdef"):
         raise entry.error("seed", f"is no number of {SEED_DIGITS} hexadecimal digits")
     options = entry.entry("options")
-    return Lesson(
+    lesson = Lesson(
         name,
         entry.integer("minutes", 1),
         seats,
@@ -105,6 +105,8 @@ def _lesson(game: Game, name: str, entry: Entry) -> Lesson:
         _moves(game, entry, "opening"),
         tuple(_step(game, seats, step) for step in entry.entries("step")),
     )
+    entry.check_read()
+    return lesson
 
 
 def _option(game: Game, entry: Entry, name: str) -> str:
@@ -117,16 +119,16 @@ def _option(game: Game, entry: Entry, name: str) -> str:
 
 
 def _step(game: Game, seats: int, entry: Entry) -> Step:
-    by = entry.integer("by") if "by" in entry.fields else LEARNER
+    by = entry.integer("by") if entry.has("by") else LEARNER
     if by >= seats:
         raise entry.error("by", f"there is no seat {by}")
-    spoken = by == LEARNER or "id" in entry.fields
+    spoken = by == LEARNER or entry.has("id")
     name = entry.word("id") if spoken else ""
     return Step(name, by, _moves(game, entry, "moves"), _words(entry, "look"))
 
 
 def _words(entry: Entry, field: str) -> tuple[str, ...]:
-    return tuple(entry.words(field)) if field in entry.fields else ()
+    return tuple(entry.words(field)) if entry.has(field) else ()
 
 
 def _moves(game: Game, entry: Entry, field: str) -> tuple[str, ...]:

@@ -78,3 +78,21 @@ def test_whatever_is_wrong_is_named(read: Callable[[Entry], object], complaint: 
 def test_a_file_that_is_no_toml_is_named() -> None:
     with pytest.raises(BadData, match=r"^tiles\.toml: .*line 2"):
         parse("tiles.toml", "count = 3\ncount =\n")
+
+
+def test_a_field_that_nobody_asks_for_is_told() -> None:
+    file = parse(
+        "tiles.toml", 'count = 3\nbox_origin = "ours"\n[box]\nwidth = 6\nwidht = 7\n[[tile]]\nid = "ace"\n'
+    )
+    with pytest.raises(BadData, match=r"^tiles.toml, field 'count': means nothing here$"):
+        file.check_read()
+    assert not file.has("tile_count")
+    assert file.has("count")
+    assert file.entry("box").integer("width") == 6
+    with pytest.raises(BadData, match=r"^tiles.toml, field 'tile': means nothing here$"):
+        file.check_read()
+    assert len(file.entries("tile")) == 1
+    with pytest.raises(BadData, match=r"^tiles.toml, \[box\], field 'widht': means nothing here$"):
+        file.check_read()
+    assert file.entry("box").integer("widht") == 7
+    file.check_read()

@@ -14,15 +14,34 @@ class Entry:
     def __init__(self, where: str, fields: dict[str, object]) -> None:
         self.where: Final = where
         self.fields: Final = fields
+        self._asked: Final[set[str]] = set()
+        self._inner: Final[dict[str, list[Entry]]] = {}
 
     def error(self, field: str, complaint: str) -> BadData:
         """The error that names file, entry and field."""
         return BadData(f"{self.where}, field {field!r}: {complaint}")
 
+    def has(self, field: str) -> bool:
+        """Whether there is such a field."""
+        self._asked.add(field)
+        return field in self.fields
+
     def _get(self, field: str) -> object:
-        if field not in self.fields:
+        if not self.has(field):
             raise self.error(field, "is missing")
         return self.fields[field]
+
+    def check_read(self) -> None:
+        """Complain about a field that nobody asked for: it is misspelt, or stands in the wrong place.
+
+        Fields about the origin of others are for people.
+        """
+        for field in self.fields:
+            if field not in self._asked and not field.endswith("origin"):
+                raise self.error(field, "means nothing here")
+        for entries in self._inner.values():
+            for entry in entries:
+                entry.check_read()
 
     def integer(self, field: str, least: int = 0) -> int:
         """A whole number, at least so large."""
@@ -33,7 +52,7 @@ class Entry:
 
     def flag(self, field: str, default: bool = False) -> bool:
         """True or false."""
-        value = self.fields.get(field, default)
+        value = self._get(field) if self.has(field) else default
         if not isinstance(value, bool):
             raise self.error(field, f"{value!r} is neither true nor false")
         return value
@@ -76,15 +95,23 @@ class Entry:
         value = self._get(field)
         if not isinstance(value, dict):
             raise self.error(field, f"{value!r} is not a table")
-        return Entry(f"{self.where}, [{field}]", value)
+        if field not in self._inner:
+            self._inner[field] = [Entry(f"{self.where}, [{field}]", value)]
+        return self._inner[field][0]
 
     def entries(self, field: str) -> list["Entry"]:
         """A list of tables inside this one, each named by its id if it has one."""
-        found: list[Entry] = []
-        for number, value in enumerate(self.items(field), 1):
-            if not isinstance(value, dict):
-                raise self.error(field, f"entry {number} is not a table")
-            found.append(Entry(f"{self.where}, [[{field}]] {value.get('id', number)}", value))
+        if field not in self._inner:
+            self._inner[field] = [
+                self._inner_entry(field, number, value) for number, value in enumerate(self.items(field), 1)
+            ]
+        return self._inner[field]
+
+    def _inner_entry(self, field: str, number: int, value: object) -> "Entry":
+        if not isinstance(value, dict):
+            raise self.error(field, f"entry {number} is not a table")
+        found = Entry(f"{self.where}, [[{field}]] {value.get('id', number)}", value)
+        found._asked.add("id")
         return found
 
 
@@ -96,6 +123,21 @@ def parse(file: str, text: str) -> Entry:
         raise BadData(f"{file}: {error}") from None
 
 
-def read(package: str, name: str) -> Entry:
-    """A component file of a game, from the folder `data` of its package."""
-    return parse(name, files(package).joinpath("data", name).read_text("utf-8"))
+@final
+class Files:
+    """The component files of a game, from the folder `data` of its package."""
+
+    def __init__(self, package: str) -> None:
+        self._folder: Final = files(package).joinpath("data")
+        self._entries: Final[dict[str, Entry]] = {}
+
+    def read(self, name: str) -> Entry:
+        """The whole of a file."""
+        if name not in self._entries:
+            self._entries[name] = parse(name, self._folder.joinpath(name).read_text("utf-8"))
+        return self._entries[name]
+
+    def check_read(self) -> None:
+        """Complain about a field of any file that nobody asked for."""
+        for entry in self._entries.values():
+            entry.check_read()

@@ -9,7 +9,6 @@ from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.data import (
     CACHE_LABELS,
     COLOURS,
-    CONSTANTS,
     STACKS,
     TILE_NAMES,
     TILES,
@@ -88,7 +87,6 @@ def test_a_black_five_is_taken_out() -> None:
 
 @pytest.mark.rule("G-SETUP-06")
 def test_one_pawn_and_one_die_for_each_seat() -> None:
-    assert CONSTANTS.entry("players").integer("leaders") == 1
     s = Board().members(0, UPPER_ACE).turn()
     do(s, "mine l6", "roll 5")
     assert s.actor == 0

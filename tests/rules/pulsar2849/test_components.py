@@ -14,7 +14,6 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.data import (
     AWARD_POINTS,
-    CONSTANTS,
     ENGINEERING,
     GOALS,
     GYRODYNES,
@@ -82,6 +81,7 @@ def test_the_dice_board_has_six_values_the_turn_order_and_two_tracks() -> None:
 
 
 @pytest.mark.rule("P-COMP-06")
+@pytest.mark.rule("P-DATA-51")
 def test_there_is_one_bonus_die_beside_the_silver_ones() -> None:
     state = acting(dice=(2,), left_over=(2, 5))
     set_own(state, 0, CUBES, 8)
@@ -118,7 +118,6 @@ def test_discs_mark_tracks_scores_and_patents_without_running_out() -> None:
     assert list(state.icon).count(0) == 2
     assert (0, 8) in track_of(state, INITIATIVE)
     assert len(state.scores()) == 3
-    assert CONSTANTS.entry("players").integer("discs") == 30
 
 
 @pytest.mark.rule("P-COMP-13")

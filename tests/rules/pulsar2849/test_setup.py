@@ -13,7 +13,6 @@ from astrarium.games.pulsar2849.cards import (
     TILE_NAMES,
 )
 from astrarium.games.pulsar2849.data import (
-    CONSTANTS,
     ENGINEERING,
     GOALS,
     INITIATIVE,
@@ -236,7 +235,6 @@ def test_each_player_takes_rockets_and_rings(seats: int, rockets: int) -> None:
     for seat in range(seats):
         assert list(state.order).count(seat) + 1 == rockets
         assert state.get(seat, RINGS_LEFT) == RINGS == 6
-    assert CONSTANTS.entry("players").entry("rockets").integer(f"p{seats}") == rockets
 
 
 @pytest.mark.rule("P-SETUP-20")

@@ -227,6 +227,8 @@ def test_the_lists_of_a_card_are_the_four_times() -> None:
         ("map_a.toml", '["n1", "n2"]', '["n1"]', "field 'segments': ['n1'] is not a pair"),
         ("map_a.toml", "isolated = true, ", "", "field 'nodes': n70 is marked as isolated, or should be"),
         ("map_a.toml", 'id = "n3"', 'id = "n1"', "field 'nodes': two locations have the same id"),
+        ("map_a.toml", "node_count = 87", "node_count = 88", "[map], field 'node_count': 88 are listed"),
+        ("map_b.toml", "segment_count = 106", "segment_count = 1", "field 'segment_count': 1 are listed"),
         ("map_b.toml", "dead_end = true, ", "", "field 'nodes': sd is marked as a dead end, or should be"),
         ("map_b.toml", "sun = false", "sun = true", "field 'nodes': sd is a dead end on the sun side"),
     ],

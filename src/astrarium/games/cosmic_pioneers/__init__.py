@@ -13,10 +13,7 @@ from astrarium.games.cosmic_pioneers.cards import (
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.data import (
-    LEAST_SEATS,
-    MOST_SEATS,
-)
+from astrarium.games.cosmic_pioneers.data import FILES, LEAST_SEATS, MOST_SEATS
 from astrarium.games.cosmic_pioneers.drawing import draw
 from astrarium.games.cosmic_pioneers.features import NAMES
 from astrarium.games.cosmic_pioneers.ledger import CosmicLedger
@@ -70,6 +67,8 @@ def _open(seats: int, options: dict[str, Value]) -> Position:
         [ALIENS.species.index(name) for name in fixed],
     )
 
+
+FILES.check_read()
 
 GAME: Final = Game(
     name="cosmic-pioneers",

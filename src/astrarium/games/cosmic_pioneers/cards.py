@@ -213,7 +213,7 @@ class Scenarios:
 
     def _rounds(self, rule: Entry) -> int:
         """The rounds in which a trigger works, as bits; all of them, if none are listed."""
-        if "rounds" not in rule.fields:
+        if not rule.has("rounds"):
             return 2**40 - 1
         found = rule.integers("rounds", len(rule.items("rounds")))
         for number in found:
@@ -268,6 +268,7 @@ class Components:
             "alien_cards": sum(self.aliens.copies),
             "mats": len(self.commanders.names),
             "goods": constants.goods * len(COLOURS),
+            "credit_tokens": constants.credit_tokens,
         }
         for part, count in counts.items():
             listed = constants.components.integer(part)

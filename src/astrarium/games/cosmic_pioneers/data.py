@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, read
+from astrarium.core.components import Entry, Files
 
 COLOURS: Final = ["red", "blue", "green", "yellow"]
 PIECES: Final = ["colonist", "lizard", "squid", "slime", "worm", *COLOURS]
@@ -29,9 +29,12 @@ FIGURES: Final = [
 ]
 
 
+FILES: Final = Files(__package__)
+
+
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return read(__package__, name)
+    return FILES.read(name)
 
 
 def _between(entry: Entry, field: str, least: int, most: int) -> int:
@@ -80,6 +83,8 @@ class Constants:
         self.figures: Final = [
             file.entry("figures").integer(name, int(name in NEVER_NOUGHT)) for name in FIGURES
         ]
+        tokens = file.entry("credit_tokens").entry("values")
+        self.credit_tokens: Final = sum(tokens.integer(value) for value in tokens.fields)
         options = file.entry("options")
         self.events: Final = options.words("events")
         self.starts: Final = options.words("start")

@@ -250,7 +250,7 @@ class Effect:
 
     def _number(self, name: str, form: str, default: int) -> int:
         entry = self.entry
-        if name not in entry.fields and default != REQUIRED:
+        if not entry.has(name) and default != REQUIRED:
             return default
         if form == NUMBER:
             return entry.integer(name, 0 if default == 0 else 1)

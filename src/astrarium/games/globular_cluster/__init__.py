@@ -6,7 +6,13 @@ from typing import Final
 from astrarium.core.game import Game, Option, Value
 from astrarium.games.globular_cluster.actions import SPACE
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.data import BORDERS, LEAST_SEATS, MOST_SEATS, VALUE_LIMIT_READINGS
+from astrarium.games.globular_cluster.data import (
+    BORDERS,
+    FILES,
+    LEAST_SEATS,
+    MOST_SEATS,
+    VALUE_LIMIT_READINGS,
+)
 from astrarium.games.globular_cluster.drawing import draw
 from astrarium.games.globular_cluster.features import NAMES
 from astrarium.games.globular_cluster.ledger import GlobularLedger
@@ -50,6 +56,8 @@ def _open(seats: int, options: dict[str, Value]) -> Position:
     at_least = VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
     return open_match(seats, reading, at_least)
 
+
+FILES.check_read()
 
 GAME: Final = Game(
     name="globular-cluster",

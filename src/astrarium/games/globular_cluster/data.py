@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, read
+from astrarium.core.components import Entry, Files
 
 MITS: Final = 0
 SUPERNOVA: Final = 1
@@ -14,6 +14,7 @@ RESOURCE: Final = 3
 HABITABLE: Final = 4
 KINDS: Final = ["mits", "supernova", "empty", "resource", "habitable"]
 SETS_OF_FIVE: Final = ("removed", "markers")
+FARTHEST: Final = -99  # no board reaches so far left or up
 NOT_COLOURS: Final = ("id", "drawn", "origin")
 
 
@@ -74,7 +75,7 @@ class Tiles:
             if field not in self.colours and field not in NOT_COLOURS:
                 raise entry.error(field, f"is not one of {', '.join(map(repr, self.colours))}")
         for colour in self.colours:
-            if colour in entry.fields:
+            if entry.has(colour):
                 found += [f"{colour}-{value.lower()}" for value in entry.words(colour, self.values)]
         return found
 
@@ -157,15 +158,18 @@ def _value(name: str) -> str:
 
 
 def _place(entry: Entry) -> tuple[int, int]:
-    h, r = entry.fields.get("h"), entry.fields.get("r")
-    if not isinstance(h, int) or not isinstance(r, int) or (h + r) % 2:
+    h, r = entry.integer("h", FARTHEST), entry.integer("r", FARTHEST)
+    if (h + r) % 2:
         raise entry.error("h", f"({h}, {r}) is no place: two whole numbers with an even sum belong here")
     return h, r
 
 
+FILES: Final = Files(__package__)
+
+
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return read(__package__, name)
+    return FILES.read(name)
 
 
 CONSTANTS: Final = read_file("constants.toml")

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from astrarium.core.components import Entry
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import BORDERS, CONSTANTS
+from astrarium.games.globular_cluster.data import BORDERS, CONSTANTS, FARTHEST
 
 GRID: Final = CONSTANTS.entry("grid")
 CORNERS: Final = GRID.words("corners")
-LARGEST_H: Final[i64] = GRID.integer("largest_h", -99)
+LARGEST_H: Final[i64] = GRID.integer("largest_h", FARTHEST)
 NO_TICK: Final[i64] = 4
 WALL: Final[i64] = 5
 TICK_CODES: Final[i64] = 6

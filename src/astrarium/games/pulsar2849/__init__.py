@@ -14,7 +14,7 @@ from astrarium.games.pulsar2849.cards import (
     HQ_BOARDS,
 )
 from astrarium.games.pulsar2849.clauses import CATALOGUE
-from astrarium.games.pulsar2849.data import CONSTANTS, GOALS, GOALS_IN_GAME, LEAST_SEATS, MOST_SEATS
+from astrarium.games.pulsar2849.data import CONSTANTS, FILES, GOALS, GOALS_IN_GAME, LEAST_SEATS, MOST_SEATS
 from astrarium.games.pulsar2849.drawing import draw
 from astrarium.games.pulsar2849.features import NAMES
 from astrarium.games.pulsar2849.ledger import PulsarLedger
@@ -65,10 +65,13 @@ def _first_game() -> dict[str, Value]:
     return fixed
 
 
+FIRST_GAME: Final = _first_game()
+
+
 def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:
     """What options do to each other. P-VAR-G2: a first game refuses what does not belong to it."""
     if chosen["first_game"]:
-        for name, value in _first_game().items():
+        for name, value in FIRST_GAME.items():
             if name in asked and asked[name] != value:
                 raise BadOption(f"a first game fixes the option {name}: leave it out (P-VAR-G2)")
             chosen[name] = value
@@ -123,6 +126,8 @@ def _open(seats: int, options: dict[str, Value]) -> Position:
             position.put(seat, HQ, HQ_BOARDS.index(str(hq).removeprefix("hq-")))
     return open_match(position)
 
+
+FILES.check_read()
 
 GAME: Final = Game(
     name="pulsar2849",

@@ -64,12 +64,12 @@ class Cards:
         if entry.word("id") in self.names:
             raise entry.error("id", f"{entry.word('id')!r} occurs twice")
         self.names.append(entry.word("id"))
-        title = entry.word("name") if "name" in entry.fields else entry.word("id")
-        self.titles.append((title, entry.word("text") if "text" in entry.fields else ""))
+        title = entry.word("name") if entry.has("name") else entry.word("id")
+        self.titles.append((title, entry.word("text") if entry.has("text") else ""))
         self.entries.append(entry)
         for where in LISTS:
             self.starts.append(len(self.effects.rows))
-            for effect in entry.entries(where) if where in entry.fields else []:
+            for effect in entry.entries(where) if entry.has(where) else []:
                 self.effects.add(card, effect, where)
         return card
 
@@ -108,8 +108,8 @@ class Cards:
         """
         for number, board in enumerate(boards):
             for row in board.entries("row"):
-                value = row.fields.get("value")
-                self.row_values[number].append(-1 if value == "?" else row.integer("value"))
+                unknown = row.has("value") and row.fields["value"] == "?"
+                self.row_values[number].append(-1 if unknown else row.integer("value"))
                 for tech in row.entries("tech"):
                     self._add(tech)
                     self._check_cost(tech)
@@ -244,7 +244,7 @@ def design_halves(cards: Cards) -> vec[i64]:
     table: list[int] = []
     for card in cards.transmitters:
         entry = cards.entries[card]
-        halves = [entry.integer(end) if end in entry.fields else -1 for end in ("left", "right")]
+        halves = [entry.integer(end) if entry.has(end) else -1 for end in ("left", "right")]
         if halves == [-1, -1]:
             raise entry.error("left", "a transmitter has a half die on at least one end")
         if max(halves) > MOST_PIPS:

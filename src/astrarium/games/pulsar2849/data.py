@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, read
+from astrarium.core.components import Entry, Files
 
 SIZES: Final[i64] = 3
 FACES: Final[i64] = 6
@@ -32,9 +32,12 @@ COUNTERS: Final = [
 ]
 
 
+FILES: Final = Files(__package__)
+
+
 def read_file(name: str) -> Entry:
     """A component file of this game."""
-    return read(__package__, name)
+    return FILES.read(name)
 
 
 CONSTANTS: Final = read_file("constants.toml")
@@ -98,7 +101,7 @@ def _awards(field: str) -> vec[i64]:
     table = CONSTANTS.entry("engineering_awards")
     found = [0] * 8
     for name in ("p2", "p3", "p4"):
-        row = [int(str(place.fields.get(field, 0))) for place in table.entries(name)]
+        row = [place.integer(field) if place.has(field) else 0 for place in table.entries(name)]
         found += (row + [0] * 4)[:4]
     return vec[i64](found)
 
@@ -112,7 +115,7 @@ def _penalties() -> vec[i64]:
     table = _tracks.entry("penalties")
     return vec[i64](
         [
-            table.integer(str(space)) if str(space) in table.fields else 0
+            table.integer(str(space)) if table.has(str(space)) else 0
             for space in range(_tracks.integer("spaces") + 1)
         ]
     )

@@ -38,7 +38,13 @@ class StarMap:
         self.dead_ends: Final = [node.flag("dead_end") for node in nodes]
         self.spots: Final = [(node.integer("x"), node.integer("y")) for node in nodes]
         self.segments: Final = [self._segment(file, pair) for pair in file.items("segments")]
+        self._check_counts(file.entry("map"))
         self._check(file)
+
+    def _check_counts(self, entry: Entry) -> None:
+        for field, there in (("node_count", len(self.names)), ("segment_count", len(self.segments))):
+            if entry.integer(field) != there:
+                raise entry.error(field, f"{entry.integer(field)} are listed, but there are {there}")
 
     def _colour(self, node: Entry) -> int:
         if node.word("kind") != "gate":

@@ -183,7 +183,7 @@ class Effects:
 
     def _lasting(self, kind: str, entry: Entry) -> list[int]:
         if kind == "die_shift":
-            gate = COLOURS.index(entry.word("needs_gate", COLOURS)) if "needs_gate" in entry.fields else -1
+            gate = COLOURS.index(entry.word("needs_gate", COLOURS)) if entry.has("needs_gate") else -1
             return [self._actions(entry), self._amounts(entry), gate]
         if kind == "die_as":
             return [self._zero_actions(entry)]

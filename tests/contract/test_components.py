@@ -1,0 +1,46 @@
+"""Component files: a field that means nothing, wherever it stands, is told when the game is opened."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import astrarium
+
+PACKAGE = Path(astrarium.__file__).parent
+FILES = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/data/*.toml"))
+LESSONS = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/guide/*.toml"))
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package once more, without the compiled modules and the pages."""
+    place = tmp_path_factory.mktemp("copy") / "astrarium"
+    shutil.copytree(PACKAGE, place, ignore=shutil.ignore_patterns("*.so", "pages", "__pycache__"))
+    return place
+
+
+@pytest.mark.parametrize("file", [*FILES, *LESSONS], ids=str)
+def test_a_stray_field_is_told_with_its_file(copy: Path, file: Path) -> None:
+    game = file.parts[1]
+    good = (copy / file).read_text("utf-8")
+    (copy / file).write_text(f"{good}\nstray = 1\n", "utf-8")
+    code = (
+        "import astrarium.guide as guide, astrarium\n"
+        f"name = next(name for name in astrarium.games() if name.replace('-', '_') == {game!r})\n"
+        "guide.lessons(astrarium.game(name).name)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(copy.parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    (copy / file).write_text(good, "utf-8")
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith(f"astrarium.core.errors.BadData: {file.name}")
+    assert last.endswith("field 'stray': means nothing here")
