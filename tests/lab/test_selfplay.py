@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -147,16 +148,22 @@ def test_without_ray_processes_do_the_work(
     assert there.to_dict() == duel(GLOBULAR, ["uniform"], matches=2, seed=2, workers=1).to_dict()
 
 
-def test_a_ray_that_is_not_there_is_missed_at_once() -> None:
+@pytest.mark.parametrize("auto", [False, True])
+def test_a_ray_that_is_not_there_is_missed_at_once(auto: bool) -> None:
     with socket.socket() as deaf:
         deaf.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{deaf.getsockname()[1]}"
-        command = ["duel", GLOBULAR, "uniform", "uniform", "--matches", "2", "--ray", address]
+        command = ["duel", GLOBULAR, "uniform", "uniform", "--matches", "2"]
         said = subprocess.run(
-            [sys.executable, "-m", "astrarium.cli", *command], capture_output=True, text=True, check=False
+            [sys.executable, "-m", "astrarium.cli", *command, "--ray", "auto" if auto else address],
+            capture_output=True,
+            env={**os.environ, **({"RAY_ADDRESS": address} if auto else {})},
+            text=True,
+            check=False,
         )
     assert said.returncode == 2
-    assert f"Ray cannot be reached at '{address}'" in said.stderr
+    port = address.partition(":")[2]
+    assert re.search(rf"Ray cannot be reached at '[\d.]+:{port}'", said.stderr)
     assert "refused" in said.stderr
 
 

@@ -16,6 +16,8 @@ from astrarium.core.errors import BadOption
 
 LOCAL: Final = "local"
 """The address of a Ray of our own, which ends with us."""
+AUTO: Final = "auto"
+"""The address of the Ray that was last started here, or that the environment names."""
 HOST_AND_PORT: Final = re.compile(r"(?:ray://)?(.+):(\d+)")
 KNOCK: Final = 5.0
 """Seconds until somebody must open."""
@@ -93,13 +95,23 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
 
 def _find(address: str) -> None:
     """Complain at once about a host and port where nobody listens; Ray itself would try for minutes."""
-    found = HOST_AND_PORT.fullmatch(address)
-    if found is None:
-        return
     try:
-        socket.create_connection((found[1], int(found[2])), KNOCK).close()
+        known = _last_started() if address == AUTO else address
+        found = HOST_AND_PORT.fullmatch(known)
+        if found is not None:
+            address = known
+            socket.create_connection((found[1], int(found[2])), KNOCK).close()
     except OSError as error:
         raise _out_of_reach(address, error) from None
+
+
+def _last_started() -> str:
+    """The host and port that Ray would choose by itself; a killed Ray is still known there."""
+    try:
+        from ray._private.services import canonicalize_bootstrap_address
+    except ImportError:  # it is Ray's own business; then Ray itself complains, in its time
+        return AUTO
+    return str(canonicalize_bootstrap_address(AUTO))
 
 
 def _out_of_reach(address: str, reason: OSError) -> BadOption:
