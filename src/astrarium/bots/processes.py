@@ -95,14 +95,16 @@ def _collect(
 
 @contextmanager
 def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that leave Ctrl-C to us and end with us, whatever they do."""
+    """Processes that leave Ctrl-C to us and end with us; if we are killed, after their match."""
     theirs, ours = Pipe(duplex=False)
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _live_as_long_as, (theirs,))
     try:
         yield pool
     finally:
-        ours.close()
+        for process in list(pool._processes.values()):  # noqa: SLF001  Python 3.14 has a method
+            process.terminate()
         pool.shutdown(cancel_futures=True)
+        ours.close()
         theirs.close()
 
 

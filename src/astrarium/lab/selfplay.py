@@ -18,7 +18,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import numpy as np
 import pyarrow as pa
@@ -372,8 +372,17 @@ def _read_manifest(folder: Path) -> Manifest:
         bots=found.words("bots"),
         seats=found.integer("seats", 1),
         seed=found.integer("seed"),
-        options=game.settings(cast(dict[str, Value], found.entry("options").fields)),
+        options=game.settings(_options(found.entry("options"))),
         matches=found.integer("matches", 1),
         shard=found.integer("shard", 1),
         features=found.flag("features"),
     )
+
+
+def _options(entry: Entry) -> dict[str, Value]:
+    found: dict[str, Value] = {}
+    for name, value in entry.fields.items():
+        if not isinstance(value, bool | int | str):
+            raise entry.error(name, f"{value!r} is neither a text nor a number, nor true or false")
+        found[name] = value
+    return found
