@@ -75,10 +75,9 @@ class Desk:
         return Route(operation.path, self._endpoint(operation), methods=[operation.method])
 
     async def page(self, request: Request) -> Response:
-        """The page of every address; who has no cookie gets it here, before anything else is asked for."""
+        """The page of every address. It brings or prolongs the cookie before anything else is asked for."""
         response = pages.page(request)
-        if self.door.guest(request) is None:
-            self.door.greet(response, self.door.new_guest())
+        self.door.greet(response, self.door.guest(request) or self.door.new_guest())
         return response
 
     def _endpoint(self, operation: Operation) -> pages.Endpoint:
