@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from playwright.sync_api import Response
 
 from tests.e2e.axe import check
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
@@ -35,14 +36,13 @@ def test_a_whole_match_against_a_bot(visit: Callable[..., Visitor], way: dict[st
 
 def test_a_first_visit_makes_one_guest(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    greetings: list[str] = []
-    person.page.on(
-        "response", lambda answer: greetings.extend(["set-cookie"] * ("set-cookie" in answer.all_headers()))
-    )
+    answers: list[Response] = []
+    person.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  no bound method
     person.play_now()
     match = person.context.request.get(f"{person.address}/api/matches/{person.match()}").json()
     assert [seat["mine"] for seat in match["seats"]] == [True, False]
-    assert greetings == ["set-cookie"]
+    greetings = [answer.url for answer in answers if "set-cookie" in answer.all_headers()]
+    assert greetings == [f"{person.address}/"]
 
 
 def test_the_title_tells_whose_turn_it_is(visit: Callable[..., Visitor]) -> None:
