@@ -272,8 +272,9 @@ def _extend(folder: Path, there: Manifest, here: Manifest) -> None:
     other = [name for name, value in asdict(there).items() if getattr(here, name) != value]
     if other == ["matches"] and here.matches > there.matches:
         last = there.shards - 1
-        if there.numbers(last) != here.numbers(last):
-            _matches_file(folder, last).unlink(missing_ok=True)  # it is to hold more
+        if there.numbers(last) != here.numbers(last):  # it is to hold more
+            for path in (_matches_file(folder, last), _decisions_file(folder, last)):
+                path.unlink(missing_ok=True)
     elif other:
         raise BadOption(f"{folder} holds matches played otherwise: {', '.join(other)}; choose another")
 
