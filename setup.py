@@ -1,18 +1,22 @@
-"""Compiles the engine with mypyc where that works; all the rest is in pyproject.toml.
+"""Compile the engine with mypyc; everything else is in pyproject.toml.
 
-The `.py` files are installed beside the compiled modules and run without them, so whatever goes
-wrong here makes Astrarium slower, never unusable.
+The `.py` files are installed beside the compiled modules and run without them. The engine stays interpreted
+if ASTRARIUM_PURE is set or there is no C compiler; any other failure ends the installation.
 """
 
+import ast
 import os
+import re
 import shlex
 import subprocess
 import sys
 import sysconfig
+from importlib.metadata import version
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import PlatformError
 
 PACKAGE = Path("src/astrarium")
 # The way of a move through the server; what is rarer there stays as it is.
@@ -71,36 +75,79 @@ def tuned(extension: Extension) -> Extension:
     return extension
 
 
+# What mypyc generates to free an object of an acyclic class (`mypyc_attr(acyclic=True)`).
+ACYCLIC_DEALLOC = re.compile(
+    r"(_dealloc\((\w+)Object \*self\)\s+\{\s+)"
+    r"CPy_TRASHCAN_BEGIN\(self, \w+\)\s+"
+    r"(\w+_clear\(\(PyObject \*\)self\);\s+Py_TYPE\(self\)->tp_free\(\(PyObject \*\)self\);\s+)"
+    r"CPy_TRASHCAN_END\(self\)\s+"
+)
+
+
+def acyclic_classes() -> set[str]:
+    """Return the acyclic classes of the compiled modules, by the prefix of their C struct."""
+    found = set()
+    for path in map(Path, modules()):
+        module = "___".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and any(map(is_acyclic, node.decorator_list)):
+                found.add(f"{module}___{node.name}")
+    return found
+
+
+def is_acyclic(decorator: ast.expr) -> bool:
+    """Return whether a class decorator is `mypyc_attr(acyclic=True)`, perhaps with other attributes."""
+    return isinstance(decorator, ast.Call) and any(
+        keyword.arg == "acyclic" and ast.unparse(keyword.value) == "True" for keyword in decorator.keywords
+    )
+
+
+def free_without_trashcan(sources: list[Path], classes: set[str]) -> None:
+    """Take the trashcan out of the generated deallocators of acyclic classes.
+
+    CPython's trashcan links deep objects through their GC headers. Objects of acyclic classes have none, so
+    the link overwrites the eight bytes in front of them.
+    """
+    corrected: set[str] = set()
+    for path in sources:
+        text = path.read_text("utf-8")
+        found = {match[2] for match in ACYCLIC_DEALLOC.finditer(text)}
+        if found:
+            path.write_text(ACYCLIC_DEALLOC.sub(r"\1\3", text), "utf-8")
+            corrected |= found
+    if corrected != classes:
+        names = ", ".join(sorted(corrected ^ classes)).replace("___", ".")
+        sys.exit(f"astrarium: setup.py cannot correct how mypy {version('mypy')} frees objects of {names}")
+
+
 def engine() -> list[Extension]:
-    """The extensions: one group, so that modules call each other natively; empty where it cannot be."""
+    """Return the extensions: one group, so that modules call each other natively; none for pure Python."""
     if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0"):
         say("ASTRARIUM_PURE is set")
-    elif not can_compile():
+        return []
+    if not can_compile():
         say("it needs a C compiler and Python.h (Debian: apt install gcc python3-dev)")
-    else:
-        try:
-            from mypyc.build import mypycify
+        return []
+    from mypyc.build import mypycify
 
-            extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
-            return [tuned(extension) for extension in extensions]
-        except (Exception, SystemExit) as error:  # mypyc exits on a type error
-            say(f"mypyc did not translate it ({error!r})")
-    return []
+    extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
+    sources = {Path(source) for extension in extensions for source in extension.sources}
+    free_without_trashcan(sorted(sources), acyclic_classes())
+    return [tuned(extension) for extension in extensions]
 
 
 class BuildEngine(build_ext):
-    """All extensions or none: modules of a group cannot be loaded without the others."""
+    """Build all extensions, or none where setuptools finds no compiler (as on Windows without one)."""
 
     def run(self) -> None:
         try:
             super().run()
-        except Exception as error:
-            for extension in self.extensions:
-                Path(self.build_lib, self.get_ext_filename(extension.name)).unlink(missing_ok=True)
+        except PlatformError as error:
             self.extensions = []
-            say(f"the C compiler failed ({type(error).__name__})")
+            say(f"there is no C compiler ({error})")
 
 
 # One installation runs this file several times, mostly for metadata; mypyc is needed only to build.
-building = {"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv)
-setup(ext_modules=engine() if building else [], cmdclass={"build_ext": BuildEngine})
+if __name__ == "__main__":
+    building = {"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv)
+    setup(ext_modules=engine() if building else [], cmdclass={"build_ext": BuildEngine})

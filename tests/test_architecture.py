@@ -24,7 +24,10 @@ MOST_LINES_OF_FUNCTION: Final = 40
 DEEPEST: Final = 4
 BAD_NAMES: Final = ("utils", "util", "helpers", "helper", "manager", "managers", "misc", "common")
 ENGINE: Final = ("core", "games")
-COMPILED: Final = ("core", "games", "bots", "lab")
+PLAIN_TYPES: Final = frozenset(
+    ("Final", "None", "bool", "bytes", "float", "i16", "i64", "int", "list", "str", "tuple", "u8", "vec")
+)
+PASSED_ON: Final = ("assert_type", "cast", "reveal_type")
 FORBIDDEN_MODULES: Final = ("random", "time", "os")
 ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
 # Modules of a game from the bottom up; each may use those below it. Other modules (a grid, a table of
@@ -344,8 +347,6 @@ def is_literal(node: ast.expr) -> bool:
 
 def check_shifts(source: Source) -> Iterator[Complaint]:
     """mypyc shifts a literal by a variable in 32 bits: `1 << n` is wrong from n = 31 on. Take a table."""
-    if source.area not in COMPILED:
-        return
     for node in ast.walk(source.tree):
         match node:
             case ast.BinOp(left, ast.LShift(), right) if is_literal(left) and not is_literal(right):
@@ -354,8 +355,6 @@ def check_shifts(source: Source) -> Iterator[Complaint]:
 
 def check_ranges(source: Source) -> Iterator[Complaint]:
     """mypyc looks at the end of a range in every round: a loop must not change the variable it is in."""
-    if source.area not in COMPILED:
-        return
     for node in ast.walk(source.tree):
         if (
             isinstance(node, ast.For)
@@ -366,6 +365,108 @@ def check_ranges(source: Source) -> Iterator[Complaint]:
             for part in ast.walk(node):
                 if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and part.id in bounds:
                     yield part.lineno, f"changes {part.id}, the bound of the loop in line {node.lineno}"
+
+
+def is_acyclic(node: ast.AST) -> TypeGuard[ast.ClassDef]:
+    """Return whether a class has no GC header when compiled."""
+    return isinstance(node, ast.ClassDef) and any(
+        isinstance(decorator, ast.Call) and any(keyword.arg == "acyclic" for keyword in decorator.keywords)
+        for decorator in node.decorator_list
+    )
+
+
+def fields(node: ast.ClassDef) -> Iterator[tuple[int, str, set[str]]]:
+    """Yield line, name and the names in the annotation of each attribute; no names if it has none."""
+    annotated: set[str] = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.AnnAssign):
+            name = ast.unparse(part.target).removeprefix("self.")
+            annotated.add(name)
+            quoted = re.findall(r"\w+", ast.unparse(part.annotation))
+            yield part.lineno, name, set(quoted)
+    for part in ast.walk(node):
+        if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) and root(part) == "self":
+            name = ast.unparse(part).removeprefix("self.")
+            if name not in annotated:
+                yield part.lineno, name, set()
+
+
+def is_leaf(node: ast.AST) -> TypeGuard[ast.ClassDef]:
+    """Return whether objects of a class are acyclic and refer to no other object; subclasses might."""
+    return (
+        is_acyclic(node)
+        and not node.bases
+        and "final" in map(ast.unparse, node.decorator_list)
+        and all(names and names <= PLAIN_TYPES for _, _, names in fields(node))
+    )
+
+
+LEAVES: Final = {node.name for source in SOURCES for node in ast.walk(source.tree) if is_leaf(node)}
+
+
+def check_acyclic(source: Source) -> Iterator[Complaint]:
+    """An object without a GC header must not lead back to its own kind or to an object of a user.
+
+    The garbage collector does not see such a cycle, and a chain of such objects is freed by recursion, which
+    overflows the C stack. So attributes are numbers, text, bytes, vecs, lists and tuples of these, or objects
+    that refer to nothing else.
+    """
+    for node in filter(is_acyclic, ast.walk(source.tree)):
+        for line, name, names in fields(node):
+            strange = names - PLAIN_TYPES - (LEAVES - {node.name})
+            if strange:
+                yield line, f"{node.name} is acyclic, but {name} holds {', '.join(sorted(strange))}"
+            elif not names and not node.bases:
+                yield line, f"{node.name} is acyclic, but {name} has no type"
+
+
+def final_attributes(tree: ast.Module) -> set[str]:
+    """Return the names of the attributes of objects declared `Final`."""
+    return {
+        node.target.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign)
+        and isinstance(node.target, ast.Attribute)
+        and "Final" in ast.unparse(node.annotation)
+    }
+
+
+FINAL_ATTRIBUTES: Final = {name for source in SOURCES for name in final_attributes(source.tree)}
+
+
+def passed_on(node: ast.AST) -> list[ast.expr]:
+    """Return the operands of an expression that compiles to one of them: `cast`, a walrus, a `NewType`."""
+    if isinstance(node, ast.NamedExpr):
+        return [node.value]
+    if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in (*PASSED_ON, *NEW_TYPES):
+        return node.args
+    return []
+
+
+def new_types(tree: ast.Module) -> set[str]:
+    """Return the names of types made by `NewType`."""
+    return {
+        ast.unparse(node.targets[0])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Call)
+        and ast.unparse(node.value.func).rpartition(".")[2] == "NewType"
+    }
+
+
+NEW_TYPES: Final = {name for source in SOURCES for name in new_types(source.tree)}
+
+
+def check_borrowing(source: Source) -> Iterator[Complaint]:
+    """mypyc borrows a Final attribute in `cast(T, made.now)` and may free `made` before it owns the result.
+
+    If `made` dies there, the result is freed memory. Bind the attribute to a name first.
+    """
+    final_names = FINAL_ATTRIBUTES | final_attributes(source.tree)
+    for node in ast.walk(source.tree):
+        for operand in passed_on(node):
+            if isinstance(operand, ast.Attribute) and operand.attr in final_names:
+                yield operand.lineno, f"passes on {ast.unparse(operand)}, which is Final, without owning it"
 
 
 DOCUMENTED: Final = {
@@ -426,6 +527,8 @@ CHECKS: Final[list[Check]] = [
     check_nesting,
     check_shifts,
     check_ranges,
+    check_acyclic,
+    check_borrowing,
     check_docstrings,
     check_names,
     check_clauses,
@@ -442,6 +545,8 @@ def test_the_sources_keep_to_the_plan(check: Check) -> None:
 
 GAME: Final = "games/globular_cluster"
 INSIDE: Final = "from astrarium.games.globular_cluster"
+ACYCLIC: Final = "@mypyc_attr(acyclic=True)\nclass Node:\n    def __init__(self):\n"
+BORROWED: Final = "class A:\n    def __init__(self):\n        self.now: Final = {}\ndef f(made):\n"
 STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1, 6)) + "    " * 6 + "pass\n"
 
 
@@ -487,6 +592,16 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_shifts, "bots/a.py", "x: i64 = -5 << (n + 1)"),
         (check_ranges, "core/a.py", "for k in range(n):\n    n -= 1"),
         (check_ranges, "core/a.py", "for k in range(0, n + 1):\n    if k:\n        n = 3"),
+        (check_shifts, "server/a.py", "x = 1 << n"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.children: list[Node | None] = []"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.parent: 'Node | None' = None"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.agents: list[Agent] = []"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.state: State = state"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.anything = 1"),
+        (check_borrowing, "core/a.py", f"{BORROWED}    return cast(T, made.now)"),
+        (check_borrowing, "server/a.py", f"{BORROWED}    return typing.cast(T, make().now)"),
+        (check_borrowing, "core/a.py", f"{BORROWED}    return (found := made.now)"),
+        (check_borrowing, "core/a.py", f"{BORROWED}    return [assert_type(made.now, T) for made in all]"),
         (check_docstrings, "cli/a.py", "x = 1"),
         (check_docstrings, "cli/a.py", '"""A."""\ndef f(): ...'),
         (check_docstrings, "cli/a.py", '"""A."""\nclass A: ...'),
@@ -531,6 +646,19 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         ),
         (check_shifts, "core/a.py", "x = 1 << 3\ny = c << 3"),
         (check_ranges, "core/a.py", "for k in range(n):\n    m = n - k"),
+        (
+            check_acyclic,
+            "core/a.py",
+            f"{ACYCLIC}        self.bag: Bag = bag",
+        ),
+        (
+            check_acyclic,
+            "core/a.py",
+            "class Node:\n    def __init__(self):\n        self.up: Node | None = None",
+        ),
+        (check_borrowing, "core/a.py", f"{BORROWED}    found = made.now\n    return cast(T, found)"),
+        (check_borrowing, "core/a.py", f"{BORROWED}    return cast(T, made.now[0])"),
+        (check_borrowing, "core/a.py", "def f(made):\n    return cast(T, made.later)"),
         (check_clauses, f"{GAME}/a.py", '"""G-MINE-01, UTF-8, X-RAY-01"""'),
     ],
 )

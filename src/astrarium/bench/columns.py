@@ -65,7 +65,17 @@ def clone(name: str) -> Measure:
 
 
 def mcts(name: str) -> Measure:
-    """Tree search with random playouts at the first real decision; a new bot, hence a new tree, each time."""
+    """Tree search with random playouts at the first real decision."""
+    return _searches(name, "mcts_sims_per_s", playout="random")
+
+
+def search(name: str) -> Measure:
+    """Tree search with the heuristic, the bot that people play against."""
+    return _searches(name, "search_sims_per_s", playout="heuristic")
+
+
+def _searches(name: str, figure: str, playout: str) -> Measure:
+    """Measure simulations per second, with a new bot and hence a new tree for each search."""
     state = first_choice(name)
     seed = 0
 
@@ -73,12 +83,12 @@ def mcts(name: str) -> Measure:
         nonlocal seed
         for _ in range(searches):
             seed += 1
-            astrarium.bot("mcts", iterations=MCTS_ITERATIONS, seed=seed, playout="random").choose(state)
+            astrarium.bot("mcts", iterations=MCTS_ITERATIONS, seed=seed, playout=playout).choose(state)
         return searches * MCTS_ITERATIONS
 
     def measure(seconds: float) -> dict[str, float]:
         done = timed(work, seconds)
-        return {"mcts_sims_per_s": done.counted / done.seconds}
+        return {figure: done.counted / done.seconds}
 
     return measure
 
@@ -89,6 +99,7 @@ COLUMNS: dict[str, Callable[[str], Measure]] = {
     "stepped": stepped,
     "clone": clone,
     "mcts": mcts,
+    "search": search,
 }
 
 

@@ -3,13 +3,12 @@
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from astrarium.core.state import CHANCE, NOTHING
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Node:
     """A decision of a seat, the end of a match, or the luck that follows an action.
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, u8
 
 from astrarium.bots.agent import Agent
 from astrarium.core.dealer import Dealer
@@ -86,7 +86,6 @@ def margins(state: State) -> vec[float]:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Course:
     """A match on its way: a position in which somebody outside has to decide, or which is over."""
 

@@ -1,0 +1,1 @@
+"""Tests that the compiled engine stays within its memory."""

@@ -1,0 +1,197 @@
+"""How `setup.py` builds the engine: corrected, interpreted where it must be, or not at all."""
+
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import pytest
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, PlatformError
+
+import astrarium
+
+ROOT: Final = Path(__file__).parents[2]
+HAVE_GC: Final = 1 << 14  # Py_TPFLAGS_HAVE_GC
+
+ACYCLIC: Final = """\
+static void
+bag___Bag_dealloc(astrarium___core___bag___BagObject *self)
+{
+    CPy_TRASHCAN_BEGIN(self, bag___Bag_dealloc)
+    CPyDef_bag___Bag_clear((PyObject *)self);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+    CPy_TRASHCAN_END(self)
+    done: ;
+}
+"""
+CYCLIC: Final = """\
+static void
+agent___Agent_dealloc(astrarium___bots___agent___AgentObject *self)
+{
+    PyObject_GC_UnTrack(self);
+    CPy_TRASHCAN_BEGIN(self, agent___Agent_dealloc)
+    CPyDef_agent___Agent_clear((PyObject *)self);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+    CPy_TRASHCAN_END(self)
+    done: ;
+}
+"""
+BAG: Final = "astrarium___core___bag___Bag"
+
+
+@pytest.fixture
+def build(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`setup.py` as a module, with nothing built."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.delenv("ASTRARIUM_PURE", raising=False)
+    spec = importlib.util.spec_from_file_location("astrarium_setup", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def generated(tmp_path: Path) -> Path:
+    """A file as mypyc generates it, with an acyclic class and another one."""
+    path = tmp_path / "__native.c"
+    path.write_text(ACYCLIC + CYCLIC)
+    return path
+
+
+def test_only_acyclic_classes_are_freed_without_the_trashcan(build: Any, generated: Path) -> None:
+    build.free_without_trashcan([generated], {BAG})
+    text = generated.read_text()
+    assert "CPy_TRASHCAN_BEGIN(self, bag___Bag_dealloc)" not in text
+    assert text.count("CPy_TRASHCAN_END") == 1
+    assert text.endswith(CYCLIC)
+    assert "Py_TYPE(self)->tp_free((PyObject *)self);\n    done: ;" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "classes", "named"),
+    [
+        (CYCLIC, {BAG}, "astrarium.core.bag.Bag"),
+        (ACYCLIC.replace("CPy_TRASHCAN_END(self)", "Py_TRASHCAN_END"), {BAG}, "astrarium.core.bag.Bag"),
+        (ACYCLIC.replace("{", "{\n    finalize(self);"), {BAG}, "astrarium.core.bag.Bag"),
+        (ACYCLIC, set(), "astrarium.core.bag.Bag"),
+    ],
+    ids=["without trashcan", "other macro", "other code", "not known as acyclic"],
+)
+def test_an_unknown_deallocator_names_the_class_and_mypy(
+    build: Any, generated: Path, text: str, classes: set[str], named: str
+) -> None:
+    generated.write_text(text)
+    with pytest.raises(SystemExit) as stopped:
+        build.free_without_trashcan([generated], classes)
+    assert f"mypy {version('mypy')}" in str(stopped.value)
+    assert named in str(stopped.value)
+
+
+def classes_of(modules: list[ModuleType]) -> Iterator[type]:
+    for module in modules:
+        for _, found in inspect.getmembers(module, inspect.isclass):
+            if found.__module__ == module.__name__:
+                yield found
+
+
+def test_the_acyclic_classes_are_those_without_a_gc_header(build: Any) -> None:
+    for name in build.modules():
+        importlib.import_module(".".join(Path(name).relative_to("src").with_suffix("").parts))
+    native = [
+        module
+        for name, module in sys.modules.items()
+        if name.startswith("astrarium.") and str(module.__file__).endswith(".so")
+    ]
+    bare = {
+        f"{found.__module__}.{found.__qualname__}".replace(".", "___")
+        for found in classes_of(native)
+        if not found.__flags__ & HAVE_GC
+    }
+    assert bare == (build.acyclic_classes() if astrarium.compiled() else set())
+
+
+def test_every_state_is_acyclic(build: Any) -> None:
+    names = build.acyclic_classes()
+    assert "astrarium___core___state___State" in names
+    for game in astrarium.games():
+        found = type(astrarium.game(game).start())
+        assert f"{found.__module__}.{found.__qualname__}".replace(".", "___") in names
+
+
+Mypycify = Callable[..., list[Extension]]
+
+
+@pytest.fixture
+def mypyc(monkeypatch: pytest.MonkeyPatch) -> Callable[[Mypycify], None]:
+    """Let a function stand in for mypyc, which takes minutes."""
+
+    def replace(mypycify: Mypycify) -> None:
+        module = ModuleType("mypyc.build")
+        module.mypycify = mypycify  # type: ignore[attr-defined]
+        monkeypatch.setitem(sys.modules, "mypyc.build", module)
+
+    return replace
+
+
+def test_a_correction_that_does_not_apply_ends_the_build(
+    build: Any, mypyc: Callable[[Mypycify], None], generated: Path
+) -> None:
+    mypyc(lambda *_, **__: [Extension("astrarium__mypyc", [str(generated)])])
+    with pytest.raises(SystemExit, match="cannot correct how mypy"):
+        build.engine()
+
+
+def test_a_source_that_mypyc_refuses_ends_the_build(build: Any, mypyc: Callable[[Mypycify], None]) -> None:
+    def refuse(*_: object, **__: object) -> list[Extension]:
+        raise SystemExit(1)
+
+    mypyc(refuse)
+    with pytest.raises(SystemExit):
+        build.engine()
+
+
+def test_without_a_compiler_the_engine_is_interpreted(
+    build: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert build.engine() == []
+    assert "it needs a C compiler" in capsys.readouterr().out
+
+
+def test_astrarium_pure_asks_for_the_interpreted_engine(
+    build: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ASTRARIUM_PURE", "1")
+    assert build.engine() == []
+    assert "ASTRARIUM_PURE is set" in capsys.readouterr().out
+
+
+def failing(error: Exception) -> Callable[[build_ext], None]:
+    def run(_self: build_ext) -> None:
+        raise error
+
+    return run
+
+
+def test_a_compiler_that_setuptools_does_not_find_leads_to_the_interpreted_engine(
+    build: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build_ext, "run", failing(PlatformError("Visual C++ is required")))
+    command = build.BuildEngine(Distribution())
+    command.run()
+    assert command.extensions == []
+    assert "Visual C++ is required" in capsys.readouterr().out
+
+
+def test_c_code_that_does_not_compile_ends_the_build(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_ext, "run", failing(CompileError("gcc failed")))
+    with pytest.raises(CompileError, match="gcc failed"):
+        build.BuildEngine(Distribution()).run()
