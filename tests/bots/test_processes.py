@@ -190,12 +190,13 @@ def test_an_idle_worker_that_dies_is_reported(tmp_path: Path) -> None:
 
 
 def waits(folder: str, job: int) -> int:
-    """Job 1 waits for a mark, and until the worker of job 0 is gone."""
+    """Job 1 waits for a mark, and until our parent has noticed the end of the worker of job 0."""
     Path(folder, f"pid-{job}-{os.getpid()}").touch()
     if job == 1:
         wait_until(Path(folder, "go").exists)
         (other,) = Path(folder).glob("pid-0-*")
-        wait_until(lambda: not alive(int(other.name.split("-")[2])))
+        pid = int(other.name.split("-")[2])
+        wait_until(lambda: not Path(f"/proc/{pid}").exists())
     return job
 
 

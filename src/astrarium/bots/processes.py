@@ -29,7 +29,7 @@ AHEAD: Final = 40
 """Maximum number of unanswered jobs per worker."""
 MOST_LOSSES: Final = 20
 """Number of consecutive crashes without a result that ends a run."""
-EXIT_SECONDS: Final = 5.0
+EXIT_SECONDS: Final = 30.0
 """Time a worker has to exit after its pipe was closed."""
 
 SEND_SECONDS: Final = 0.005

@@ -13,7 +13,7 @@ from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
 from astrarium.server.thinker import HEAD, Answer, Question, frame
 
 GRACE = 15.0
-EXIT_SECONDS = 5.0
+EXIT_SECONDS = 10.0
 """Time a process has to exit after it closed its pipes or sent an invalid answer."""
 
 
