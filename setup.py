@@ -33,6 +33,7 @@ SCREENS = ("chart", "drawing", "inventory", "ledger", "panel", "schema", "signs"
 PLAIN = (
     "core/canvas.py",
     "bots/arena.py",
+    "bots/crashes.py",
     "bots/external.py",
     "bots/processes.py",
     *(f"games/*/{screen}.py" for screen in SCREENS),

@@ -85,8 +85,9 @@ DUEL = ("duel", GAME, "uniform", "uniform", "--matches", "2", "--seed", "3", "--
 
 def test_duel_as_json(terminal: Terminal) -> None:
     report = data(terminal.run(*DUEL, "--json"))
-    assert list(report) == ["game", "seats", "matches", "bots"]
+    assert list(report) == ["game", "seats", "matches", "bots", "crashes"]
     assert (report["game"], report["seats"], report["matches"]) == (GAME, 2, 2)
+    assert report["crashes"] == 0
     keys = ["bot", "matches", "wins", "share", "low", "high", "mean_score", "mean_place"]
     for bot in report["bots"]:
         assert list(bot) == keys
@@ -98,6 +99,7 @@ def test_duel_for_people(terminal: Terminal) -> None:
     assert (result.code, result.err) == (0, "")
     for word in ("uniform", "95 % interval", "share", "2 matches"):
         assert word in result.out
+    assert "crashed" not in result.out
 
 
 BALANCE = ("balance", GAME, "--bot", "uniform", "--matches", "2", "--seed", "3", "--workers", "1")
@@ -112,6 +114,7 @@ BALANCE_KEYS = [
     "places",
     "sources",
     "cards",
+    "crashes",
 ]
 CARD_KEYS = [
     "card",
@@ -139,6 +142,7 @@ def test_balance_as_json(terminal: Terminal) -> None:
     assert sum(place["wins"] for place in report["places"]) == 2
     assert {source["category"] for source in report["sources"]} == {"systems", "crystals"}
     assert report["cards"] == []
+    assert report["crashes"] == 0
 
 
 def test_balance_of_a_game_with_cards(terminal: Terminal) -> None:

@@ -110,7 +110,7 @@ def test_a_server_offers_engines_by_name(dicey: str, monkeypatch: pytest.MonkeyP
     assert (offered.bot, levels.find_bot("dicey")) == ("engine:dicey", f"engine:{dicey}")
     assert levels.find_bot("easy") == "greedy"
     state = position()
-    answer = Minds().think(Question("m 1", GLOBULAR, state.to_bytes(), levels.find_bot("dicey"), 1))
+    answer = Minds().think(Question("m", 5, "1", GLOBULAR, state.to_bytes(), levels.find_bot("dicey"), 1))
     assert astrarium.game(GLOBULAR).why_not(state, answer.move) is None
     with pytest.raises(BadOption, match="name of its own"):
         levels.offer_engine("easy", dicey)

@@ -18,10 +18,13 @@ import ray
 
 import astrarium
 from astrarium.bots.arena import duel
+from astrarium.bots.crashes import Crash
+from astrarium.cli import main
 from astrarium.core.errors import AstrariumError, BadOption, BadRecord
 from astrarium.lab import cluster
+from astrarium.lab import selfplay as lab
 from astrarium.lab.cluster import spread
-from astrarium.lab.selfplay import load, selfplay
+from astrarium.lab.selfplay import Manifest, Rows, load, selfplay
 
 GLOBULAR = "globular-cluster"
 
@@ -98,10 +101,82 @@ def fragile(folder: str, job: int) -> tuple[int, int]:
 
 @pytest.mark.parametrize("address", [None, "local"])
 def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str | None) -> None:
-    done = list(spread(partial(fragile, str(tmp_path)), range(12), 2, address))
+    crashes: list[Crash] = []
+    done = list(spread(partial(fragile, str(tmp_path)), range(12), 2, address, crashes.append))
+    cause = "SIGKILL" if address is None else "Ray: WorkerCrashedError"
+    assert sorted(crashes, key=repr) == [Crash(cause, job) for job in (0, 3, 6, 9)]
     assert sorted(job for job, _ in done) == list(range(12))
     assert all(job == result[0] for job, result in done)
     assert len(list(tmp_path.iterdir())) == 4
+
+
+MARK = "ASTRARIUM_TEST_MARK"
+play_shard, play_match = lab.play_shard, lab._play
+
+
+def fragile_match(manifest: Manifest, number: int, rows: Rows) -> None:
+    """Play a match; the workers of matches 3 and 8 die once, at the end of the match."""
+    play_match(manifest, number, rows)
+    if number in (3, 8):
+        try:
+            Path(os.environ[MARK], f"died-{number}").touch(exist_ok=False)
+        except FileExistsError:
+            return
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+def fragile_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
+    lab._play = fragile_match  # in the worker
+    return play_shard(manifest, shard)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.glob("*.parquet")}
+
+
+def test_crashes_are_counted_in_the_manifest_and_change_no_shard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    play = partial(selfplay, GLOBULAR, ["uniform"], features=True, shard=2, seed=5)
+    assert play(tmp_path / "calm", matches=9, workers=1).crashes == 0
+    monkeypatch.setenv(MARK, str(tmp_path))
+    monkeypatch.setattr(lab, "play_shard", fragile_shard)
+    folder = tmp_path / "wild"
+    assert play(folder, matches=6, workers=2).crashes == 1
+    line = "worker crashed (SIGSEGV) in match 3, seed 5; playing matches 2 to 3 again"
+    assert caplog.messages == [line]
+    assert load(folder).manifest.crashes == 1
+    assert play(folder, matches=9, workers=2).crashes == 2
+    assert caplog.messages == [line, "worker crashed (SIGSEGV) in match 8, seed 5; playing the match again"]
+    assert json.loads((folder / "manifest.json").read_text())["crashes"] == 2
+    assert files(folder) == files(tmp_path / "calm")
+    assert play(folder, matches=9, workers=2).crashes == 2
+
+
+def test_a_manifest_without_crashes_has_none(tmp_path: Path) -> None:
+    selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)
+    path = tmp_path / "manifest.json"
+    content = json.loads(path.read_text())
+    assert content.pop("crashes") == 0
+    path.write_text(json.dumps(content))
+    assert load(tmp_path).manifest.crashes == 0
+    assert selfplay(GLOBULAR, ["uniform"], tmp_path, matches=2, workers=1).crashes == 0
+    assert "crashes" not in json.loads(load(tmp_path).matches().schema.metadata[b"astrarium"])
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_crashes_in_the_report_of_selfplay(
+    as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(MARK, str(tmp_path))
+    monkeypatch.setattr(lab, "play_shard", fragile_shard)
+    command = ["selfplay", GLOBULAR, "uniform", "--matches", "4", "--shard", "2", "--workers", "2"]
+    assert main([*command, "--out", str(tmp_path / "out"), *(["--json"] if as_json else [])]) == 0
+    out = capsys.readouterr().out
+    if as_json:
+        assert json.loads(out)["crashes"] == 1
+    else:
+        assert out.endswith("\n1 worker crashed; its match was played again (see the log)\n")
 
 
 def failing(job: int) -> None:
@@ -224,6 +299,7 @@ def test_other_terms_need_another_folder(tmp_path: Path) -> None:
         ({"options": {"moons": 3}}, "no option 'moons'"),
         ({"options": {"borders": [1]}}, "borders"),
         ({"features": 1}, "field 'features': 1 is neither true nor false"),
+        ({"crashes": -1}, "field 'crashes': -1 is not a whole number"),
     ],
 )
 def test_a_manifest_that_cannot_be_read(

@@ -1,21 +1,25 @@
 """Bots think elsewhere: crashed and slow workers are replaced, and people are answered meanwhile."""
 
 import asyncio
+import json
+import logging
 import os
 import signal
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+import uvloop
+from prometheus_client import Counter
 
 import astrarium
 from astrarium.server import bots
 from astrarium.server.bots import Worker, Workers
 from astrarium.server.config import Settings
 from astrarium.server.luck import check
-from astrarium.server.metrics import CRASHES
+from astrarium.server.metrics import CRASHES, TIMEOUTS, exposition
 from astrarium.server.thinker import Minds, Question
 from tests.server.clients import BOT, ME, SHARED, Chair, Json, Person
 from tests.server.conftest import GENEROUS
@@ -37,13 +41,13 @@ def usual_try(chair: Chair) -> float:
     return statistics.median(times)
 
 
-def question(bot: str, who: str = "a") -> Question:
+def question(bot: str, who: str = "a", match: str = "m", event: int = 17) -> Question:
     """What to do in the first position that asks for a decision."""
     state = GAME.start(2)
     dealer = astrarium.Dealer(1)
     while state.actor == astrarium.CHANCE:
         state.apply(dealer.choose(state))
-    return Question(who, GAME.name, state.to_bytes(), bot, 7)
+    return Question(match, event, who, GAME.name, state.to_bytes(), bot, 7)
 
 
 def legal(asked: Question) -> list[str]:
@@ -51,9 +55,51 @@ def legal(asked: Question) -> list[str]:
     return [GAME.space.text(action) for action in GAME.restore(asked.state).legal()]
 
 
-def crashes() -> float:
-    """How many workers were replaced so far."""
-    return float(CRASHES._value.get())
+def value(counter: Counter) -> int:
+    """Return the value of `counter`."""
+    return int(counter._value.get())
+
+
+def facts(caplog: pytest.LogCaptureFixture, message: str) -> list[Json]:
+    """Return the facts of all log records with `message`."""
+    return [record.__dict__["facts"] for record in caplog.records if record.getMessage() == message]
+
+
+def run(meet: Callable[[Workers], Awaitable[None]], loop: str, count: int = 1) -> None:
+    """Run `meet` with `count` workers on an event loop of asyncio or uvloop."""
+
+    async def whole() -> None:
+        workers = Workers(count)
+        try:
+            await meet(workers)
+        finally:
+            await workers.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop if loop == "uvloop" else None) as runner:
+        runner.run(whole())
+
+
+def pid(workers: Workers) -> int:
+    """Return the process id of the only worker."""
+    (worker,) = workers.all
+    assert worker.process is not None
+    return worker.process.pid
+
+
+async def has_started(process_id: int) -> None:
+    """Wait until a worker has begun to compute: it has used more processor time than when idle."""
+    ticks = cpu_ticks(process_id)
+    while cpu_ticks(process_id) < ticks + 5:
+        await asyncio.sleep(0.01)
+
+
+def cpu_ticks(process_id: int) -> int:
+    """Return the user time of a process, in clock ticks."""
+    return int(Path(f"/proc/{process_id}/stat").read_text().rpartition(")")[2].split()[11])
+
+
+LOOPS = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+LONG = "mcts:3s"
 
 
 @pytest.mark.parametrize("bot", ["uniform", "greedy", "mcts:50", "mcts:0.1s"])
@@ -64,23 +110,148 @@ def test_a_bot_answers_with_a_legal_move(bot: str) -> None:
     assert 1 <= answer.share <= 100
 
 
-def test_a_worker_that_dies_is_replaced_and_asked_again() -> None:
-    async def meet() -> str:
-        workers = Workers(1)
+@LOOPS
+@pytest.mark.parametrize("cause", ["SIGSEGV", "SIGKILL"])
+def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
+    loop: str, cause: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def meet(workers: Workers) -> None:
         await workers.think(question("uniform"))
-        thought = asyncio.create_task(workers.think(question("mcts:1s")))
-        await asyncio.sleep(0.3)
-        process = workers.all[0].process
-        assert process is not None
-        os.kill(process.pid, signal.SIGKILL)
-        answer = await thought
-        assert workers.all[0].process is not process
-        await workers.close()
-        return answer.move
+        first = pid(workers)
+        thought = asyncio.create_task(workers.think(question(LONG, match="other", event=23), 60.0))
+        await has_started(first)
+        os.kill(first, signal.Signals[cause])
+        assert (await thought).move in legal(question("uniform"))
+        assert pid(workers) != first
 
-    before = crashes()
-    assert asyncio.run(meet()) in legal(question("uniform"))
-    assert crashes() == before + 1
+    before = value(CRASHES)
+    run(meet, loop)
+    assert value(CRASHES) == before + 1
+    crash = {"cause": cause, "state": "thinking", "match": "other", "event": 23, "bot": LONG}
+    assert facts(caplog, "worker crashed") == [crash]
+    (record,) = [record for record in caplog.records if record.name == "astrarium"]
+    assert record.levelno == logging.WARNING
+
+
+@LOOPS
+def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
+    loop: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = value(CRASHES)
+
+    async def meet(workers: Workers) -> None:
+        await workers.think(question("uniform"))
+        os.kill(pid(workers), signal.SIGSEGV)
+        while value(CRASHES) == before:
+            await asyncio.sleep(0.01)
+        assert workers.all[0].process is None
+        assert (await workers.think(question("greedy"))).move in legal(question("greedy"))
+
+    run(meet, loop)
+    assert value(CRASHES) == before + 1
+    crash = {"cause": "SIGSEGV", "state": "idle", "match": "m", "event": 17, "bot": "uniform"}
+    assert facts(caplog, "worker crashed") == [crash]
+
+
+@LOOPS
+def test_a_worker_that_has_died_unnoticed_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def meet(workers: Workers) -> None:
+        await workers.think(question("uniform"))
+        os.kill(pid(workers), signal.SIGKILL)
+        assert (await workers.think(question("greedy"))).move in legal(question("greedy"))
+
+    before = value(CRASHES)
+    run(meet, loop)
+    assert value(CRASHES) == before + 1
+    assert [crash["cause"] for crash in facts(caplog, "worker crashed")] == ["SIGKILL"]
+
+
+def test_a_worker_that_ends_with_an_exception_is_reported(
+    caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def meet(workers: Workers) -> None:
+        with pytest.raises(bots.NoAnswer):
+            await workers.all[0].ask(question("clever"), 60.0)
+        assert workers.all[0].process is None
+
+    run(meet, "uvloop")
+    assert [crash["cause"] for crash in facts(caplog, "worker crashed")] == ["exit status 1"]
+    assert "unknown bot" in capfd.readouterr().err
+
+
+@LOOPS
+def test_workers_that_we_kill_are_no_crashes(loop: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def meet(workers: Workers) -> None:
+        await workers.think(question("uniform"))
+        thought = asyncio.create_task(workers.think(question(LONG), 60.0))
+        await has_started(pid(workers))
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        await workers.think(question("uniform"))
+
+    before = value(CRASHES), value(TIMEOUTS)
+    run(meet, loop)
+    assert (value(CRASHES), value(TIMEOUTS)) == before
+    assert facts(caplog, "worker crashed") == []
+
+
+def test_a_question_that_takes_too_long_is_no_crash(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def meet(workers: Workers) -> None:
+        await workers.think(question("uniform"))
+        first = pid(workers)
+        monkeypatch.setattr(bots, "GRACE", 0.5)
+        thought = asyncio.create_task(workers.think(question("mcts:60s")))
+        while value(TIMEOUTS) == before[1]:
+            await asyncio.sleep(0.01)
+        thought.cancel()
+        await asyncio.gather(thought, return_exceptions=True)
+        assert first not in [worker.process.pid for worker in workers.all if worker.process]
+
+    before = value(CRASHES), value(TIMEOUTS)
+    caplog.set_level(logging.INFO)
+    run(meet, "uvloop")
+    assert (value(CRASHES), value(TIMEOUTS)) == (before[0], before[1] + 1)
+    timeout = {"reason": "timeout", "match": "m", "event": 17, "bot": "mcts:60s"}
+    assert facts(caplog, "worker replaced") == [timeout]
+    assert facts(caplog, "worker crashed") == []
+
+
+def test_crashes_and_timeouts_are_metrics() -> None:
+    names = {line.partition(" ")[0] for line in exposition().decode().splitlines()}
+    assert {"astrarium_crashes_total", "astrarium_timeouts_total"} <= names
+
+
+def thinkers(server: Process) -> list[int]:
+    """Return the process ids of the workers of a server."""
+    found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+    children = [int(child) for path in found for child in path.read_text().split()]
+    return [child for child in children if b"thinker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path) -> None:
+    server = Process(tmp_path / "data", "--workers", "1", "--rate", "10000")
+    ada = Person(server.address)
+    try:
+        match = ada.begin(HARD, HARD)
+        while ada.about(match)["number"] < 4:
+            time.sleep(0.05)
+        (worker,) = thinkers(server)
+        os.kill(worker, signal.SIGSEGV)
+        while "astrarium_crashes_total 1.0" not in ada.http.get("/api/metrics").text:
+            time.sleep(0.05)
+        number = ada.about(match)["number"]
+        while ada.about(match)["number"] <= number:
+            time.sleep(0.05)
+    finally:
+        ada.leave()
+        server.stop()
+    lines = [json.loads(line) for line in Path(server.log.name).read_text().splitlines()]
+    (crash,) = [line for line in lines if line["message"] == "worker crashed"]
+    assert (crash["level"], crash["cause"], crash["match"]) == ("warning", "SIGSEGV", match)
+    assert 3 <= crash["event"] <= number
 
 
 def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +263,7 @@ def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatc
         process = worker.process
         assert process is not None
         begun = time.monotonic()
-        with pytest.raises(bots.Crash):
+        with pytest.raises(bots.NoAnswer):
             await worker.ask(question("mcts:60s"), 0.3)
         assert time.monotonic() - begun < 5.0
         assert await process.wait() == -signal.SIGKILL
@@ -105,9 +276,9 @@ def test_a_worker_that_takes_too_long_is_replaced(monkeypatch: pytest.MonkeyPatc
 def test_a_bot_goes_on_from_its_last_thoughts() -> None:
     minds = Minds()
     minds.think(question("mcts:200"))
-    agent = minds._agents["a", "mcts:200"]
+    agent = minds._agents["m", "a", "mcts:200"]
     minds.think(question("mcts:200"))
-    assert minds._agents["a", "mcts:200"] is agent
+    assert minds._agents["m", "a", "mcts:200"] is agent
     for who in "bcdef":
         minds.think(question("uniform", who))
     assert len(minds._agents) == 4

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from astrarium import bots as _bots
+from astrarium.bots.crashes import CrashLog, OnCrash, log_crash
 from astrarium.bots.processes import in_processes
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
@@ -20,12 +21,12 @@ Result = TypeVar("Result")
 
 
 class Spread(Protocol):
-    """What does work for each of some numbers, somewhere, and yields the results in any order."""
+    """Function that distributes jobs over workers, such as `in_processes`."""
 
     def __call__(
-        self, work: Callable[[int], Result], jobs: Sequence[int], workers: int | None
+        self, work: Callable[[int], Result], jobs: Sequence[int], workers: int | None, *, on_crash: OnCrash
     ) -> Iterator[tuple[int, Result]]:
-        """The numbers with what was made of them."""
+        """Yield each job with its result, in any order; call `on_crash` for each crashed worker."""
 
 
 @dataclass(frozen=True)
@@ -122,11 +123,17 @@ class Duel:
     seats: int
     matches: int
     bots: tuple[Standing, ...]
+    crashes: int = 0  # workers that died; their matches were played again
 
     def to_dict(self) -> dict[str, object]:
         """The figures, ready for JSON."""
-        standings = [standing.to_dict() for standing in self.bots]
-        return {"game": self.game, "seats": self.seats, "matches": self.matches, "bots": standings}
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "matches": self.matches,
+            "bots": [standing.to_dict() for standing in self.bots],
+            "crashes": self.crashes,
+        }
 
 
 def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
@@ -179,10 +186,13 @@ def duel(
     The luck of each deal is played once per bot, every bot sitting once in each seat, so neither luck nor
     seats favour anybody; a number of matches that is a multiple of the number of bots keeps that exact. With
     more seats than bots the bots repeat around the table. All seeds follow from `seed` and the number of the
-    match, so the result is the same for any number of workers, wherever `spread` lets them work.
+    match, so the result is the same for any number of workers, wherever `spread` lets them work. Crashed
+    workers are logged, counted and replaced.
     """
     plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
-    return tally(plan, play_all(play, plan, matches, workers, progress, spread))
+    crashes = CrashLog(seed)
+    outcomes = play_all(play, plan, matches, workers, progress, spread, crashes.add)
+    return tally(plan, outcomes, crashes.count)
 
 
 def make_plan(
@@ -207,12 +217,13 @@ def play_all(
     workers: int | None = None,
     progress: Progress | None = None,
     spread: Spread = in_processes,
+    on_crash: OnCrash = log_crash,
 ) -> list[Result]:
     """What a function of a module makes of each match of a plan, by the number of the match."""
     if matches < 1:
         raise BadOption(f"at least 1 match must be played, not {matches}")
     results: dict[int, Result] = {}
-    for match, result in spread(partial(play_one, plan), range(matches), workers):
+    for match, result in spread(partial(play_one, plan), range(matches), workers, on_crash=on_crash):
         results[match] = result
         if progress is not None:
             progress(len(results), matches)
@@ -239,12 +250,12 @@ def outcome(match: int, state: State) -> Outcome:
     return Outcome(match, tuple(state.scores()), tuple(state.ranking()))
 
 
-def tally(plan: Plan, outcomes: Sequence[Outcome]) -> Duel:
-    """The result of the matches of a plan."""
+def tally(plan: Plan, outcomes: Sequence[Outcome], crashes: int = 0) -> Duel:
+    """Return the result of the matches of a plan, during which `crashes` workers died."""
     standings = tuple(Standing(text) for text in plan.bots)
     for result in outcomes:
         for seat in range(plan.seats):
             standing = standings[plan.bot_at(result.match, seat)]
             deal = plan.deal(result.match)
             standing.add(deal, result.win(seat), result.scores[seat], result.places[seat])
-    return Duel(plan.game, plan.seats, len(outcomes), standings)
+    return Duel(plan.game, plan.seats, len(outcomes), standings, crashes)

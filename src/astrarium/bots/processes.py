@@ -1,32 +1,47 @@
-"""Work spread over processes of this machine, and done to the end whatever becomes of them.
+"""A pool of worker processes on this machine that replaces crashed workers and reports each crash.
 
-A job is a number; its result depends on nothing else. So jobs whose process died are simply done again.
+A job is a number, and its result depends on nothing else, so the jobs of a crashed worker are done again.
+Each worker has a pipe of its own, so its crash affects no other worker. It marks in shared memory which job
+and match it is working on; the marks outlive it.
 """
 
+import multiprocessing
 import os
+import pickle
 import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from functools import partial
-from multiprocessing import Pipe, get_context
-from multiprocessing.connection import Connection
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, MutableSequence, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
+from astrarium.bots.crashes import Crash, OnCrash, describe_exit, log_crash
 from astrarium.core.errors import AstrariumError, BadOption
 
 Result = TypeVar("Result")
 Work = Callable[[int], Result]
-Done = list[tuple[int, Result]]
 
-LARGEST_CHUNK: Final = 10
-CHUNKS_PER_WORKER: Final = 8
-AHEAD: Final = 4
-"""Chunks that wait at each worker."""
+AHEAD: Final = 40
+"""Maximum number of unanswered jobs per worker."""
 MOST_LOSSES: Final = 20
-"""So many workers may be lost in a row without a single result."""
+"""Number of consecutive crashes without a result that ends a run."""
+EXIT_SECONDS: Final = 30.0
+"""Time a worker has to exit after its pipe was closed."""
+
+SEND_SECONDS: Final = 0.005
+"""Results that are older are sent; a message for each would slow down short jobs."""
+
+JOB: Final = 0
+MATCH: Final = 1
+NONE: Final = -1
+Marks = MutableSequence[int]
+"""The job and the match in progress, or NONE."""
+_marks: Final[list[Marks]] = []
+"""The marks of this process if it is a worker, otherwise empty."""
 
 
 class WorkersLost(AstrariumError):
@@ -34,7 +49,7 @@ class WorkersLost(AstrariumError):
 
 
 def count_workers(workers: int | None) -> int:
-    """How many workers are meant (None: as many as processors)."""
+    """Return the number of workers; None means one per processor."""
     if workers is None:
         return os.cpu_count() or 1
     if workers < 1:
@@ -43,78 +58,210 @@ def count_workers(workers: int | None) -> int:
 
 
 def count_loss(losses: int) -> int:
-    """One more loss in a row, if that is not too many."""
+    """Return `losses` plus one; raise `WorkersLost` if that reaches the limit."""
     if losses + 1 >= MOST_LOSSES:
         raise WorkersLost(f"{MOST_LOSSES} workers in a row died without finishing anything")
     return losses + 1
 
 
+def playing(match: int) -> None:
+    """Mark the match that this worker plays now; without effect outside a worker.
+
+    Jobs that consist of several matches call this, so that a crash can be attributed to one of them.
+    """
+    for marks in _marks:
+        marks[MATCH] = match
+
+
 def in_processes(
-    work: Work[Result], jobs: Sequence[int], workers: int | None, largest: int = LARGEST_CHUNK
+    work: Work[Result], jobs: Sequence[int], workers: int | None, on_crash: OnCrash = log_crash
 ) -> Generator[tuple[int, Result], None, None]:
-    """What work makes of each job, in any order; processes get the jobs in chunks, at most so large."""
-    count = count_workers(workers)
-    size = max(1, min(largest, len(jobs) // (count * CHUNKS_PER_WORKER)))
-    chunks = [jobs[first : first + size] for first in range(0, len(jobs), size)]
-    if count == 1 or len(chunks) <= 1:
+    """Yield each job with its result, in any order; call `on_crash` for each crashed worker.
+
+    A single worker or job runs in this process. An exception raised by `work` ends the run and is raised
+    again here.
+    """
+    count = min(count_workers(workers), len(jobs))
+    if count <= 1:
         yield from ((job, work(job)) for job in jobs)
         return
-    losses = 0
-    while chunks:
-        before = len(chunks)
-        try:
-            with _pool(min(count, before)) as pool:
-                for chunk, done in _collect(pool, partial(_do_all, work), chunks, count * AHEAD):
-                    chunks.remove(chunk)
-                    yield from done
-        except BrokenProcessPool:
-            losses = count_loss(losses if len(chunks) == before else 0)
-
-
-def _do_all(work: Work[Result], jobs: Sequence[int]) -> Done[Result]:
-    return [(job, work(job)) for job in jobs]
-
-
-def _collect(
-    pool: ProcessPoolExecutor,
-    work: Callable[[Sequence[int]], Done[Result]],
-    chunks: Sequence[Sequence[int]],
-    most: int,
-) -> Iterator[tuple[Sequence[int], Done[Result]]]:
-    """Results as they come, with a few chunks waiting."""
-    waiting = list(reversed(chunks))
-    running: dict[Future[Done[Result]], Sequence[int]] = {}
-    while waiting or running:
-        while waiting and len(running) < most:
-            chunk = waiting.pop()
-            running[pool.submit(work, chunk)] = chunk
-        done, _ = wait(running, return_when=FIRST_COMPLETED)
-        for future in done:
-            yield running.pop(future), future.result()
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that leave Ctrl-C to us and end with us; if we are killed, after their match."""
-    theirs, ours = Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _live_as_long_as, (theirs,))
+    pool = _Pool(work, jobs, count, on_crash)
     try:
-        yield pool
+        yield from pool.results()
     finally:
-        for process in list(pool._processes.values()):  # noqa: SLF001  Python 3.14 has a method
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
-        ours.close()
+        pool.close()
+
+
+class _Worker:
+    """A worker process, as its parent sees it."""
+
+    def __init__(self, work: bytes) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._marks: Marks = context.RawArray("q", [NONE, NONE])
+        self.process = context.Process(target=_run_worker, args=(theirs, self._marks), daemon=True)
+        self.process.start()
         theirs.close()
+        self.jobs: deque[int] = deque()  # without a result, oldest first
+        self.send(work)
+
+    def send(self, message: bytes) -> None:
+        """Send `message`; a dead worker is noticed when its answers are read."""
+        with suppress(OSError):
+            self.pipe.send_bytes(message)
+
+    def crash(self) -> Crash:
+        """Wait for the end of the process and describe it."""
+        self.process.join(EXIT_SECONDS)
+        status = self.process.exitcode
+        cause = "closed its pipe" if status is None else describe_exit(status)
+        job, match = self._marks
+        if job not in self.jobs:  # it was starting or idle, or has just sent the result
+            return Crash(cause)
+        return Crash(cause, job, None if match == NONE else match)
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+        self.pipe.close()
 
 
-def _live_as_long_as(line: Connection) -> None:
-    """Let this process end as soon as the other end of a line is closed."""
+class _Pool(Generic[Result]):
+    """The workers of one run and the jobs that no worker has yet."""
+
+    def __init__(self, work: Work[Result], jobs: Sequence[int], count: int, on_crash: OnCrash) -> None:
+        self._work = pickle.dumps(work)
+        self._waiting = deque(jobs)
+        self._left = len(jobs)
+        self._count = count
+        self._on_crash = on_crash
+        self._losses = 0
+        self._workers: list[_Worker] = []
+
+    def results(self) -> Iterator[tuple[int, Result]]:
+        """Yield each job with its result as soon as it is known."""
+        self._hand_out()
+        while self._left:
+            pipes = [worker.pipe for worker in self._workers]
+            ready = wait([*pipes, *(worker.process.sentinel for worker in self._workers)])
+            for worker in self._workers.copy():
+                if worker.pipe in ready:
+                    yield from self._receive(worker)
+                elif worker.process.sentinel in ready and not worker.pipe.poll():
+                    self._replace(worker)
+
+    def close(self) -> None:
+        """End all workers at once."""
+        for worker in self._workers:
+            worker.process.kill()
+        for worker in self._workers:
+            worker.close()
+
+    def _hand_out(self) -> None:
+        """Give jobs to all workers that run short of them; start missing workers while jobs are left."""
+        for worker in self._workers:
+            self._feed(worker)
+        while self._waiting and len(self._workers) < self._count:
+            self._workers.append(_Worker(self._work))
+            self._feed(self._workers[-1])
+
+    def _feed(self, worker: _Worker) -> None:
+        """Top up the jobs of `worker`; fewer and fewer towards the end, so that all finish together."""
+        most = max(1, min(AHEAD, len(self._waiting) // (2 * self._count)))
+        if self._waiting and len(worker.jobs) <= most // 2:
+            more = min(len(self._waiting), most - len(worker.jobs))
+            jobs = [self._waiting.popleft() for _ in range(more)]
+            worker.jobs.extend(jobs)
+            worker.send(pickle.dumps(jobs))
+
+    def _receive(self, worker: _Worker) -> Iterator[tuple[int, Result]]:
+        """Handle one message of `worker`, or its crash after the last message."""
+        try:
+            message = worker.pipe.recv_bytes()
+        except (EOFError, OSError):  # also in the middle of a message
+            self._replace(worker)
+            return
+        answer = pickle.loads(message)
+        if isinstance(answer, _Failure):
+            raise answer.error
+        done = [(worker.jobs.popleft(), result) for result in answer]
+        self._losses = 0
+        self._left -= len(done)
+        self._feed(worker)
+        yield from done
+
+    def _replace(self, worker: _Worker) -> None:
+        """Report the crash of `worker` and give its jobs to others; the one in progress comes last."""
+        crash = worker.crash()
+        self._workers.remove(worker)
+        worker.close()
+        if crash.job is not None:
+            worker.jobs.remove(crash.job)
+            self._waiting.append(crash.job)
+        self._waiting.extendleft(reversed(worker.jobs))
+        self._on_crash(crash)
+        self._losses = count_loss(self._losses)
+        self._hand_out()
+
+
+@dataclass(frozen=True)
+class _Failure:
+    """The answer of a worker whose job raised an exception."""
+
+    error: Exception
+
+
+def _run_worker(pipe: Connection, marks: Marks) -> None:
+    """Do jobs until the parent ends this process, or until the parent is gone; leave Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(line,), daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
+    _marks.append(marks)
+    with suppress(EOFError, OSError):  # the parent has closed the pipe
+        work = pipe.recv_bytes()
+        while True:
+            jobs = pickle.loads(pipe.recv_bytes())
+            for answer in _answers(work, jobs, marks):
+                pipe.send_bytes(answer)
 
 
-def _end_with(line: Connection) -> None:
-    with suppress(EOFError):
-        line.recv()
+def _exit_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
     os._exit(0)
+
+
+def _answers(packed_work: bytes, jobs: Sequence[int], marks: Marks) -> Iterator[bytes]:
+    """Do `jobs` and yield their results, packed, a few at a time; or a failure."""
+    try:
+        work = pickle.loads(packed_work)
+        results, begun = [], time.monotonic()
+        for job in jobs:
+            marks[JOB], marks[MATCH] = job, NONE
+            results.append(work(job))
+            if time.monotonic() - begun > SEND_SECONDS:
+                yield _pack(results)
+                results, begun = [], time.monotonic()
+        if results:
+            yield _pack(results)
+    except Exception as error:
+        yield _pack_error(error)
+    marks[JOB] = marks[MATCH] = NONE
+
+
+def _pack(answer: object) -> bytes:
+    return pickle.dumps(answer, pickle.HIGHEST_PROTOCOL)
+
+
+def _pack_error(error: Exception) -> bytes:
+    """Pack `error` with its traceback as a note, or only the traceback if it cannot be pickled."""
+    trace = "".join(traceback.format_exception(error))
+    try:
+        error.add_note(f"in a worker process:\n{trace}")
+        packed = _pack(_Failure(error))
+        pickle.loads(packed)
+    except Exception:
+        return _pack(_Failure(RuntimeError(trace)))
+    return packed

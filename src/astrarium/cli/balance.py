@@ -41,7 +41,7 @@ def balance(
     as_json: AsJson = False,
 ) -> None:
     """Let a bot play itself on all seats: win lift of cards, win shares of places, sources of points."""
-    from astrarium.cli.consoles import out, print_json, progress
+    from astrarium.cli.consoles import out, print_crashes, print_json, progress
     from astrarium.cli.seating import make_bot
     from astrarium.lab.balance import balance as weigh
 
@@ -50,7 +50,7 @@ def balance(
     count = chosen_seats(rules, seats)
     with progress() as bar:
         task = bar.add_task(rules.title, total=matches)
-        result = weigh(
+        balanced = weigh(
             rules.name,
             bot,
             seats=count,
@@ -59,12 +59,14 @@ def balance(
             options=chosen_options(rules, option),
             workers=workers,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
-        ).to_dict()
+        )
+    result = balanced.to_dict()
     if as_json:
         print_json(result)
     else:
         console = out()
         console.print(*tables(result, console.width), sep="\n")
+        print_crashes(balanced.crashes)
 
 
 def tables(result: dict[str, Any], width: int) -> list["Table | str"]:

@@ -17,6 +17,14 @@ def print_json(data: object) -> None:
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
+def print_crashes(count: int) -> None:
+    """Print how many workers crashed, if any did."""
+    if count == 1:
+        out().print("1 worker crashed; its match was played again (see the log)")
+    elif count > 1:
+        out().print(f"{count:,} workers crashed; their matches were played again (see the log)")
+
+
 def progress() -> Progress:
     """A progress bar on stderr that leaves nothing behind, and nothing at all where nobody watches."""
     console = Console(stderr=True, highlight=False)

@@ -52,7 +52,7 @@ def duel(
     """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
     from astrarium.bots import arena, parse
     from astrarium.bots.processes import in_processes
-    from astrarium.cli.consoles import out, print_json, progress
+    from astrarium.cli.consoles import out, print_crashes, print_json, progress
 
     rules = astrarium.game(game)
     if len(bots) < 2:
@@ -77,6 +77,7 @@ def duel(
         print_json(result.to_dict())
     else:
         out().print(table(result.to_dict()))
+        print_crashes(result.crashes)
 
 
 def on_ray(address: str) -> "Spread":

@@ -77,13 +77,14 @@ def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
     """What lies in the folder now."""
     from dataclasses import asdict
 
-    from astrarium.cli.consoles import out, print_json
+    from astrarium.cli.consoles import out, print_crashes, print_json
 
     if as_json:
         print_json(asdict(manifest))
     else:
         title = astrarium.game(manifest.game).title
         out().print(f"{title} in {folder}: matches {manifest.matches:,}, shards {manifest.shards:,}")
+        print_crashes(manifest.crashes)
 
 
 def check_libraries() -> None:

@@ -7,6 +7,7 @@ from statistics import fmean, median, pstdev
 from typing import Final
 
 from astrarium.bots.arena import Progress, interval, make_plan, play_all
+from astrarium.bots.crashes import CrashLog
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.ledger import Ledger
 from astrarium.lab.account import FINAL, Account, play
@@ -87,6 +88,7 @@ class Balance:
     seed: int
     options: Mapping[str, Value]
     accounts: Sequence[Account]
+    crashes: int = 0  # workers that died; their matches were played again
 
     def cards(self) -> list[CardFigures]:
         """Every card that was in play, by lift: those gained often enough first, those without one last."""
@@ -105,6 +107,7 @@ class Balance:
             "places": [place_row(self.accounts, place) for place in range(self.seats)],
             "sources": source_rows(self.accounts),
             "cards": [figures.to_dict() for figures in self.cards()],
+            "crashes": self.crashes,
         }
 
 
@@ -122,12 +125,13 @@ def balance(
     """Let a bot play against itself on all seats, and break the matches down.
 
     All seeds follow from `seed` and the number of the match, so the result is the same for any number of
-    worker processes (None: as many as processors).
+    worker processes (None: as many as processors). Crashed workers are logged, counted and replaced.
     """
     game = REGISTRY.find(game_name)
     plan = make_plan(game, [bot], seats, seed, options or {})
-    accounts = play_all(play, plan, matches, workers, progress)
-    return Balance(game, bot, plan.seats, seed, plan.options, accounts)
+    crashes = CrashLog(seed)
+    accounts = play_all(play, plan, matches, workers, progress, on_crash=crashes.add)
+    return Balance(game, bot, plan.seats, seed, plan.options, accounts, crashes.count)
 
 
 def count_cards(ledger: Ledger, accounts: Sequence[Account]) -> list[CardFigures]:

@@ -1,4 +1,4 @@
-"""Work spread over Ray, or over processes where there is none, and done to the end whichever worker dies.
+"""Distribute jobs over Ray, or over processes of this machine; crashed workers are reported and replaced.
 
 Where a job runs makes no difference to its result.
 """
@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any, Final
 
-from astrarium.bots.processes import AHEAD, Result, Work, count_loss, count_workers, in_processes
+from astrarium.bots.crashes import Crash, OnCrash, log_crash
+from astrarium.bots.processes import Result, Work, count_loss, count_workers, in_processes
 from astrarium.core.errors import BadOption
 
 LOCAL: Final = "local"
@@ -19,21 +20,30 @@ LOCAL: Final = "local"
 AUTO: Final = "auto"
 """The address of the Ray that was last started here, or that the environment names."""
 HOST_AND_PORT: Final = re.compile(r"(?:ray://)?(.+):(\d+)")
+AHEAD: Final = 4
+"""Tasks submitted to Ray per processor."""
 KNOCK: Final = 5.0
 """Seconds until somebody must open."""
 
 
 def spread(
-    work: Work[Result], jobs: Sequence[int], workers: int | None = None, address: str | None = None
+    work: Work[Result],
+    jobs: Sequence[int],
+    workers: int | None = None,
+    address: str | None = None,
+    on_crash: OnCrash = log_crash,
 ) -> Iterator[tuple[int, Result]]:
-    """What work makes of each job, in any order; on Ray if there is an address and Ray is installed."""
+    """Yield each job with its result, in any order; on Ray if there is an address and Ray is installed.
+
+    `on_crash` is called for each crashed worker.
+    """
     count_workers(workers)  # complains if there are none
     if address is not None and find_spec("ray") is None:
         print("astrarium: Ray is not installed; processes of this machine do the work", file=sys.stderr)
         address = None
     if address is not None:
-        return _on_ray(work, jobs, workers, address)
-    return in_processes(work, jobs, workers, largest=1)
+        return _on_ray(work, jobs, workers, address, on_crash)
+    return in_processes(work, jobs, workers, on_crash)
 
 
 def _call(work: Work[Result], job: int) -> Result:
@@ -41,14 +51,14 @@ def _call(work: Work[Result], job: int) -> Result:
 
 
 def _on_ray(
-    work: Work[Result], jobs: Sequence[int], workers: int | None, address: str
+    work: Work[Result], jobs: Sequence[int], workers: int | None, address: str, on_crash: OnCrash
 ) -> Iterator[tuple[int, Result]]:
     import ray
     from ray.exceptions import RayError, RayTaskError
 
     with _connected(workers, address):
-        # Ray itself repeats the tasks of a dead worker; whatever it gives up comes back to us.
-        task = ray.remote(max_retries=3, num_cpus=1)(_call)
+        # Ray would repeat the tasks of crashed workers without a word; so we repeat them ourselves.
+        task = ray.remote(max_retries=0, num_cpus=1)(_call)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         left, losses = list(jobs), 0
         running: dict[Any, int] = {}
@@ -62,7 +72,8 @@ def _on_ray(
                 result = ray.get(done)
             except RayTaskError as error:
                 raise error.cause if isinstance(error.cause, Exception) else error from None
-            except RayError:
+            except RayError as error:  # it names the kind of loss; Ray does not pass on the signal
+                on_crash(Crash(f"Ray: {type(error).__name__}", job))
                 losses = count_loss(losses)
                 left.append(job)
             else:

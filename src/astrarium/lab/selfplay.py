@@ -14,7 +14,7 @@ or for more matches, `selfplay` plays what is missing.
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -26,6 +26,8 @@ import pyarrow.parquet as pq
 
 import astrarium
 from astrarium.bots.arena import Plan, Progress, make_plan, seat_bots
+from astrarium.bots.crashes import Crash, CrashLog
+from astrarium.bots.processes import playing
 from astrarium.core.components import Entry
 from astrarium.core.errors import BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
@@ -42,7 +44,11 @@ DIGEST_EVERY: Final = 20
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a folder of matches holds; everything needed to play them again."""
+    """What a folder of matches holds; everything needed to play them again.
+
+    `crashes` is the number of workers that died in all runs; it does not affect the matches, which were
+    played again.
+    """
 
     game: str
     edition: int
@@ -56,6 +62,7 @@ class Manifest:
     shard: int
     features: bool
     format: int = FORMAT
+    crashes: int = 0
 
     @property
     def shards(self) -> int:
@@ -131,9 +138,9 @@ def decision_schema(manifest: Manifest) -> pa.Schema:
 
 
 def _metadata(manifest: Manifest) -> dict[str, str]:
-    """The terms of the matches, without how many they are: there may come to be more."""
+    """Return the terms of the matches; a resumed run can change their number and that of the crashes."""
     terms = asdict(manifest)
-    del terms["matches"]
+    del terms["matches"], terms["crashes"]
     return {"astrarium": json.dumps(terms, sort_keys=True)}
 
 
@@ -141,6 +148,7 @@ def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | Non
     """All matches of a shard as tables."""
     rows = Rows()
     for number in manifest.numbers(shard):
+        playing(number)
         _play(manifest, number, rows)
     matches = pa.Table.from_pydict(rows.matches, match_schema(manifest))
     if not manifest.features:
@@ -239,7 +247,8 @@ def selfplay(
 ) -> Manifest:
     """Let bots play matches on common luck with rotated seats, and keep them in a folder.
 
-    With an address they play on Ray (`local` starts one), else in processes of this machine.
+    With an address they play on Ray (`local` starts one), else in processes of this machine. Crashed workers
+    are logged, replaced, and counted in the manifest at once.
     """
     if matches < 1 or shard < 1:
         raise BadOption("at least 1 match must be played, and a shard holds at least 1")
@@ -247,24 +256,46 @@ def selfplay(
     plan = make_plan(rules, bots, seats, seed, rules.settings(options or {}))
     manifest = make_manifest(plan, matches, shard, features)
     place = Path(folder)
-    _claim(place, manifest)
+    manifest = _claim(place, manifest)
     missing = [number for number in range(manifest.shards) if not _is_there(place, manifest, number)]
     done = sum(len(manifest.numbers(number)) for number in set(range(manifest.shards)) - set(missing))
-    for number, tables in spread(partial(play_shard, manifest), missing, workers, address):
+    crashes = _CrashCounter(place, manifest)
+    for number, tables in spread(partial(play_shard, manifest), missing, workers, address, crashes.add):
         _write(place, number, *tables)
         done += len(manifest.numbers(number))
         if progress is not None:
             progress(done, matches)
+    return crashes.manifest
+
+
+class _CrashCounter:
+    """Logs crashes and counts them in the manifest of a folder."""
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
+        self.manifest = manifest
+        self._folder = folder
+        self._log = CrashLog(manifest.seed, manifest.numbers)
+
+    def add(self, crash: Crash) -> None:
+        """Log `crash` and write the manifest, so that a run that is killed later keeps the count."""
+        self._log.add(crash)
+        self.manifest = replace(self.manifest, crashes=self.manifest.crashes + 1)
+        _write_manifest(self._folder, self.manifest)
+
+
+def _claim(folder: Path, manifest: Manifest) -> Manifest:
+    """Write the manifest with the crashes of earlier runs; raise if the folder holds other matches."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if (folder / MANIFEST).exists():
+        there = _read_manifest(folder)
+        manifest = replace(manifest, crashes=there.crashes)
+        _extend(folder, there, manifest)
+    _write_manifest(folder, manifest)
     return manifest
 
 
-def _claim(folder: Path, manifest: Manifest) -> None:
-    """Write the manifest, unless the one there promises other matches."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / MANIFEST
-    if path.exists():
-        _extend(folder, _read_manifest(folder), manifest)
-    _replace(path, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
+def _write_manifest(folder: Path, manifest: Manifest) -> None:
+    _replace(folder / MANIFEST, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
 
 
 def _extend(folder: Path, there: Manifest, here: Manifest) -> None:
@@ -377,6 +408,7 @@ def _read_manifest(folder: Path) -> Manifest:
         matches=found.integer("matches", 1),
         shard=found.integer("shard", 1),
         features=found.flag("features"),
+        crashes=found.integer("crashes") if found.has("crashes") else 0,
     )
 
 

@@ -2,72 +2,122 @@
 
 import asyncio
 import contextlib
+import signal
 import sys
 
 import msgspec
 
-from astrarium.server.logs import log
-from astrarium.server.metrics import CRASHES, THOUGHTS
+from astrarium.bots.crashes import describe_exit
+from astrarium.server.logs import log, log_warning
+from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
 from astrarium.server.thinker import HEAD, Answer, Question, frame
 
 GRACE = 15.0
+EXIT_SECONDS = 10.0
+"""Time a process has to exit after it closed its pipes or sent an invalid answer."""
 
 
-class Crash(Exception):
-    """A worker died or took too long."""
+class NoAnswer(Exception):
+    """A worker crashed or took too long; that was counted and logged."""
 
 
 class Worker:
-    """A process that thinks about one question at a time."""
+    """A process that thinks about one question at a time, and the process that replaces it."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self._killed: list[asyncio.subprocess.Process] = []
-        self.last = ""
+        self._question: Question | None = None  # the last one
+        self._thinking = False
+        self._watches: dict[asyncio.subprocess.Process, asyncio.Task[None]] = {}
+
+    def remembers(self, question: Question) -> bool:
+        """Return whether the process was last asked by the same player, whose search it can continue."""
+        last = self._question
+        return self.process is not None and last is not None and last.player == question.player
 
     async def ask(self, question: Question, limit: float) -> Answer:
-        """The answer of the process, which is started if need be; Crash if there is none in time."""
-        if self.process is None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "astrarium.server.thinker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
-        self.last = question.who
+        """Return the answer of the process, which is started if need be; raise NoAnswer if there is none."""
+        process = self.process or await self._start()
+        self._question, self._thinking = question, True
         try:
-            return await asyncio.wait_for(self._exchange(self.process, question), limit)
+            return await asyncio.wait_for(_exchange(process, question), limit)
         except asyncio.CancelledError:
             self.kill()
             raise
-        except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+        except TimeoutError:
             self.kill()
-            raise Crash(type(error).__name__) from None
+            TIMEOUTS.inc()
+            log("worker replaced", reason="timeout", **_facts(question))
+            raise NoAnswer from None
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            await self._give_up(process, type(error).__name__)
+            raise NoAnswer from None
+        finally:
+            self._thinking = False
 
-    async def _exchange(self, process: asyncio.subprocess.Process, question: Question) -> Answer:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(frame(msgspec.msgpack.encode(question)))
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
-        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+    async def _start(self) -> asyncio.subprocess.Process:
+        self.process = process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "astrarium.server.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._watches[process] = asyncio.create_task(self._watch(process))
+        return process
+
+    async def _watch(self, process: asyncio.subprocess.Process) -> None:
+        """Wait for the end of `process`, at work or idle, and report it unless we killed it."""
+        status = await process.wait()
+        del self._watches[process]
+        if self.process is process:
+            self._report(describe_exit(status))
+            self.process = None
+        elif status != -signal.SIGKILL:  # it died before our signal arrived
+            self._report(describe_exit(status))
+
+    async def _give_up(self, process: asyncio.subprocess.Process, reason: str) -> None:
+        """Wait until the end of `process` is reported; kill it if it goes on without a valid answer."""
+        if process in self._watches:
+            await asyncio.wait([self._watches[process]], timeout=EXIT_SECONDS)
+        if self.process is process:
+            self._report(reason)
+            self.kill()
+
+    def _report(self, cause: str) -> None:
+        """Count and log a crash with the question of that moment, or else the last one."""
+        CRASHES.inc()
+        state = "thinking" if self._thinking else "idle"
+        facts = {} if self._question is None else _facts(self._question)
+        log_warning("worker crashed", cause=cause, state=state, **facts)
 
     def kill(self) -> None:
         """End the process, whatever it does; the next question starts another."""
         if self.process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self.process.kill()
-            self._killed = [process for process in self._killed if process.returncode is None]
-            self._killed.append(self.process)
         self.process = None
-        self.last = ""
 
     async def close(self) -> None:
         """End the process and wait until it and those before it are gone."""
         self.kill()
-        for process in self._killed:
-            await process.wait()
+        await asyncio.gather(*self._watches.values())
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(frame(msgspec.msgpack.encode(question)))
+    except RuntimeError as error:  # uvloop raises it if the process has died
+        raise BrokenPipeError from error
+    await process.stdin.drain()
+    size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
+    return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+
+
+def _facts(question: Question) -> dict[str, object]:
+    return {"match": question.match, "event": question.event, "bot": question.bot}
 
 
 class Workers:
@@ -79,15 +129,13 @@ class Workers:
         self._free = asyncio.Semaphore(count)
 
     async def think(self, question: Question, seconds: float = 0.0) -> Answer:
-        """The answer to a question. A worker that dies or takes too long is replaced, and asked again."""
+        """Return the answer to `question`; ask again if a worker crashes or takes too long."""
         failures = 0
         while True:
             try:
                 answer = await self._ask(question, seconds + GRACE)
-            except Crash as crash:
+            except NoAnswer:
                 failures += 1
-                CRASHES.inc()
-                log("worker replaced", reason=str(crash), bot=question.bot, failures=failures)
                 await asyncio.sleep(min(5.0, 0.05 * 2**failures))
             else:
                 THOUGHTS.inc()
@@ -95,7 +143,7 @@ class Workers:
 
     async def _ask(self, question: Question, limit: float) -> Answer:
         async with self._free:
-            known = [worker for worker in self._idle if worker.last == question.who]
+            known = [worker for worker in self._idle if worker.remembers(question)]
             worker = (known or self._idle)[0]
             self._idle.remove(worker)
             try:

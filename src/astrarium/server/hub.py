@@ -120,19 +120,16 @@ class Hub:
     async def _choose(self, table: Table, seat: Seat) -> str:
         """What a bot makes of the position."""
         bot = find_bot(seat.level)
-        answer = await self.workers.think(self._question(table, f"{seat.seat}", bot), _seconds(bot))
+        question = _question(table, table.number, f"{seat.seat}", bot, table.state.to_bytes())
+        answer = await self.workers.think(question, _seconds(bot))
         return answer.move
-
-    def _question(self, table: Table, who: str, bot: str, state: bytes | None = None) -> Question:
-        position = table.state.to_bytes() if state is None else state
-        return Question(f"{table.match.id} {who}", table.match.game, position, bot, secrets.randbits(63))
 
     async def hint(self, table: Table, message_id: str, number: int, moves: list[str]) -> Hinted:
         """What a bot would do after a draft."""
         course = table.draft(number, moves)
         if course.state.actor < 0 or course.complete:
             raise Trouble(409, "nothing-to-decide", "there is nothing to decide for you here")
-        question = self._question(table, "hint", ADVISER, course.state.to_bytes())
+        question = _question(table, number, "hint", ADVISER, course.state.to_bytes())
         answer = await self.workers.think(question, _seconds(ADVISER))
         return Hinted(message_id, answer.move, answer.share)
 
@@ -183,6 +180,10 @@ class Hub:
 def _history(connection: Connection, name: str) -> History:
     match = read_match(connection, name)
     return read_history(connection, name, teller(match.game).engine)
+
+
+def _question(table: Table, event: int, who: str, bot: str, state: bytes) -> Question:
+    return Question(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
 
 
 def _seconds(bot: str) -> float:

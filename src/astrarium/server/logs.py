@@ -38,6 +38,11 @@ def log(message: str, **facts: object) -> None:
     LOGGER.info(message, extra={"facts": facts})
 
 
+def log_warning(message: str, **facts: object) -> None:
+    """Log a warning."""
+    LOGGER.warning(message, extra={"facts": facts})
+
+
 def log_fault(message: str, error: BaseException, **facts: object) -> None:
     """Something that should not have happened."""
     LOGGER.error(message, exc_info=error, extra={"facts": facts})

@@ -21,7 +21,8 @@ COMMITS = Counter("astrarium_commits", "Transactions written to the database.", 
 CONNECTIONS = Gauge("astrarium_connections", "Open sockets.", registry=REGISTRY)
 TABLES = Gauge("astrarium_tables", "Matches in memory.", registry=REGISTRY)
 THOUGHTS = Counter("astrarium_thoughts", "Decisions of bots.", registry=REGISTRY)
-CRASHES = Counter("astrarium_crashes", "Workers of bots that were replaced.", registry=REGISTRY)
+CRASHES = Counter("astrarium_crashes", "Bot workers that died on their own.", registry=REGISTRY)
+TIMEOUTS = Counter("astrarium_timeouts", "Bot workers killed after the time limit.", registry=REGISTRY)
 
 
 class Times:

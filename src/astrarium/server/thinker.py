@@ -26,13 +26,20 @@ HEAD = 4
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked; `who` names the one who thinks, so that it can go on from its last thoughts."""
+    """What a bot is asked about a match after `event` events; `who` is a seat or "hint"."""
 
+    match: str
+    event: int
     who: str
     game: str
     state: bytes
     bot: str
     seed: int
+
+    @property
+    def player(self) -> tuple[str, str]:
+        """The match and who thinks; the same player can continue its last search."""
+        return self.match, self.who
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -46,7 +53,7 @@ class Minds:
     """Bots that remember their last thoughts."""
 
     def __init__(self) -> None:
-        self._agents: OrderedDict[tuple[str, str], Agent] = OrderedDict()
+        self._agents: OrderedDict[tuple[str, str, str], Agent] = OrderedDict()
 
     def think(self, question: Question) -> Answer:
         """The move a bot chooses."""
@@ -56,14 +63,14 @@ class Minds:
         try:
             action = agent.choose(state)
         except EngineFailure as failure:
-            log("an engine failed; a bot decides instead", match=question.who, reason=str(failure))
-            del self._agents[question.who, question.bot]
+            log("an engine failed; a bot decides instead", match=question.match, reason=str(failure))
+            del self._agents[*question.player, question.bot]
             action = parse(STAND_IN, question.seed).choose(state)
         single = len(state.legal()) == 1
         return Answer(game.space.text(action), 100 if single else _share(agent))
 
     def _agent(self, question: Question) -> Agent:
-        key = (question.who, question.bot)
+        key = (*question.player, question.bot)
         agent = self._agents.pop(key, None)
         if agent is None:
             agent = parse(question.bot, question.seed, engines=True)
