@@ -248,7 +248,8 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     finally:
         ada.leave()
         server.stop()
-    lines = [json.loads(line) for line in Path(server.log.name).read_text().splitlines()]
+    text = Path(server.log.name).read_text()
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     (crash,) = [line for line in lines if line["message"] == "worker crashed"]
     assert (crash["level"], crash["cause"], crash["match"]) == ("warning", "SIGSEGV", match)
     assert 3 <= crash["event"] <= number

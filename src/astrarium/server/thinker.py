@@ -103,9 +103,13 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Think, politely: whoever waits for the server comes first. The server says when to stop."""
+    """Think, politely: whoever waits for the server comes first.
+
+    Ctrl-C and a service manager signal the whole process group; the server alone says when to stop.
+    """
     set_up()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.nice(PATIENCE)  # counts only inside the server's own session, so workers begin none of their own
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)
