@@ -1,6 +1,6 @@
 """Compare the speed of two builds of the engine in one interleaved run.
 
-    python bench/builds.py OLD NEW [--game GAME ...] [--rounds N] [--seconds S]
+    python bench/builds.py OLD NEW [--game GAME] [--column COLUMN] [--rounds N] [--seconds S]
 
 OLD and NEW are `src` folders with compiled modules. A ratio above 1 means that NEW is faster. Builds take
 turns on one core, and each round gives one ratio, so a slow second of the machine hardly moves the median.
@@ -66,13 +66,14 @@ def main() -> None:
     parser.add_argument("old", type=Path)
     parser.add_argument("new", type=Path)
     parser.add_argument("--game", action="append", choices=astrarium.games())
+    parser.add_argument("--column", action="append", choices=COLUMNS)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.5)
     chosen = parser.parse_args()
     folders = (chosen.old.resolve(), chosen.new.resolve())
     table = Table("game", "column", "new / old", "middle half", title=f"{chosen.rounds} rounds")
     for game in chosen.game or astrarium.games():
-        for column in COLUMNS:
+        for column in chosen.column or COLUMNS:
             found = ratios(game, column, folders, chosen.rounds, chosen.seconds)
             low, _, high = quantiles(found, n=4)
             table.add_row(game, column, f"{median(found):.3f}", f"{low:.3f} to {high:.3f}")

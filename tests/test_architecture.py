@@ -375,20 +375,32 @@ def is_acyclic(node: ast.AST) -> TypeGuard[ast.ClassDef]:
     )
 
 
-def fields(node: ast.ClassDef) -> Iterator[tuple[int, str, set[str]]]:
-    """Yield line, name and the names in the annotation of each attribute; no names if it has none."""
+def fields(node: ast.ClassDef) -> Iterator[tuple[int, str, ast.expr | None]]:
+    """Yield line, name and annotation of each attribute; None if it has no annotation."""
     annotated: set[str] = set()
     for part in ast.walk(node):
-        if isinstance(part, ast.AnnAssign):
+        if isinstance(part, ast.AnnAssign) and (part in node.body or root(part.target) == "self"):
             name = ast.unparse(part.target).removeprefix("self.")
             annotated.add(name)
-            quoted = re.findall(r"\w+", ast.unparse(part.annotation))
-            yield part.lineno, name, set(quoted)
+            yield part.lineno, name, part.annotation
     for part in ast.walk(node):
         if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) and root(part) == "self":
             name = ast.unparse(part).removeprefix("self.")
             if name not in annotated:
-                yield part.lineno, name, set()
+                yield part.lineno, name, None
+
+
+def types_in(annotation: ast.expr, outside_lists: bool = False) -> set[str]:
+    """Return the names of the types in an annotation, perhaps without those inside of `list[...]`."""
+    match annotation:
+        case ast.Name(id=name):
+            return {name}
+        case ast.Constant(value=str(text)):
+            return types_in(ast.parse(text, mode="eval").body, outside_lists)
+        case ast.Subscript(value=ast.Name(id="list")) if outside_lists:
+            return set()
+    parts = [part for part in ast.iter_child_nodes(annotation) if isinstance(part, ast.expr)]
+    return {name for part in parts for name in types_in(part, outside_lists)}
 
 
 def is_leaf(node: ast.AST) -> TypeGuard[ast.ClassDef]:
@@ -397,7 +409,7 @@ def is_leaf(node: ast.AST) -> TypeGuard[ast.ClassDef]:
         is_acyclic(node)
         and not node.bases
         and "final" in map(ast.unparse, node.decorator_list)
-        and all(names and names <= PLAIN_TYPES for _, _, names in fields(node))
+        and all(found is not None and types_in(found) <= PLAIN_TYPES for _, _, found in fields(node))
     )
 
 
@@ -405,19 +417,22 @@ LEAVES: Final = {node.name for source in SOURCES for node in ast.walk(source.tre
 
 
 def check_acyclic(source: Source) -> Iterator[Complaint]:
-    """An object without a GC header must not lead back to its own kind or to an object of a user.
+    """An object without a GC header must not lead to an object of a user, and to its own kind only by a list.
 
-    The garbage collector does not see such a cycle, and a chain of such objects is freed by recursion, which
-    overflows the C stack. So attributes are numbers, text, bytes, vecs, lists and tuples of these, or objects
-    that refer to nothing else.
+    The garbage collector does not see such a cycle. A chain of such objects is freed by recursion, which
+    overflows the C stack, unless lists lie between them: these use the trashcan. So attributes are plain
+    data, objects that refer to nothing else, or lists of these and of the own kind.
     """
     for node in filter(is_acyclic, ast.walk(source.tree)):
-        for line, name, names in fields(node):
-            strange = names - PLAIN_TYPES - (LEAVES - {node.name})
+        for line, name, annotation in fields(node):
+            if annotation is None:
+                if not node.bases:
+                    yield line, f"{node.name} is acyclic, but {name} has no type"
+                continue
+            strange = types_in(annotation) - PLAIN_TYPES - LEAVES - {node.name}
+            strange |= types_in(annotation, outside_lists=True) & {node.name}
             if strange:
                 yield line, f"{node.name} is acyclic, but {name} holds {', '.join(sorted(strange))}"
-            elif not names and not node.bases:
-                yield line, f"{node.name} is acyclic, but {name} has no type"
 
 
 def final_attributes(tree: ast.Module) -> set[str]:
@@ -593,7 +608,8 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_ranges, "core/a.py", "for k in range(n):\n    n -= 1"),
         (check_ranges, "core/a.py", "for k in range(0, n + 1):\n    if k:\n        n = 3"),
         (check_shifts, "server/a.py", "x = 1 << n"),
-        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.children: list[Node | None] = []"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.children: tuple[Node, ...] = ()"),
+        (check_acyclic, "core/a.py", f"{ACYCLIC}        self.up: Node | list[Node] = []"),
         (check_acyclic, "core/a.py", f"{ACYCLIC}        self.parent: 'Node | None' = None"),
         (check_acyclic, "core/a.py", f"{ACYCLIC}        self.agents: list[Agent] = []"),
         (check_acyclic, "core/a.py", f"{ACYCLIC}        self.state: State = state"),
