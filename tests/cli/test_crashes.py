@@ -50,19 +50,20 @@ def duel(bot: str, *more: str) -> tuple[str, ...]:
     return ("duel", GAME, bot, "uniform", "--matches", "4", "--workers", "2", *more)
 
 
+QUIET = {"PYTHONFAULTHANDLER": ""}  # it would print a traceback of the crash
 LINE = "worker crashed (SIGSEGV) in match 2, seed 0; playing the match again\n"
 
 
 def test_a_duel_with_a_crash_as_json(killer: str) -> None:
-    crashed = start(*duel(killer, "--json"))
+    crashed = start(*duel(killer, "--json"), **QUIET)
     assert (crashed.code, crashed.err) == (0, LINE)
-    undisturbed = start(*duel(killer, "--json"))
+    undisturbed = start(*duel(killer, "--json"), **QUIET)
     assert (undisturbed.code, undisturbed.err) == (0, "")
     assert json.loads(crashed.out) == {**json.loads(undisturbed.out), "crashes": 1}
 
 
 def test_a_duel_with_a_crash_for_people(killer: str) -> None:
-    result = start(*duel(killer))
+    result = start(*duel(killer), **QUIET)
     assert (result.code, result.err) == (0, LINE)
     assert result.out.endswith("\n1 worker crashed; its match was played again (see the log)\n")
 

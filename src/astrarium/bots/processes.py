@@ -185,6 +185,7 @@ class _Pool(Generic[Result]):
             return
         answer = pickle.loads(message)
         if isinstance(answer, _Failure):
+            answer.error.add_note(f"in a worker process:\n{answer.trace}")
             raise answer.error
         done = [(worker.jobs.popleft(), result) for result in answer]
         self._losses = 0
@@ -211,6 +212,7 @@ class _Failure:
     """The answer of a worker whose job raised an exception."""
 
     error: Exception
+    trace: str  # apart from the error: compiled exceptions lose their notes when pickled
 
 
 def _run_worker(pipe: Connection, marks: Marks) -> None:
@@ -256,12 +258,11 @@ def _pack(answer: object) -> bytes:
 
 
 def _pack_error(error: Exception) -> bytes:
-    """Pack `error` with its traceback as a note, or only the traceback if it cannot be pickled."""
+    """Pack `error` and its traceback; an error that cannot be pickled becomes a RuntimeError."""
     trace = "".join(traceback.format_exception(error))
     try:
-        error.add_note(f"in a worker process:\n{trace}")
-        packed = _pack(_Failure(error))
+        packed = _pack(_Failure(error, trace))
         pickle.loads(packed)
     except Exception:
-        return _pack(_Failure(RuntimeError(trace)))
+        return _pack(_Failure(RuntimeError(f"{type(error).__name__}: {error}"), trace))
     return packed
