@@ -33,7 +33,7 @@ LONGEST_WALK: Final = 120
 
 
 class Branch:
-    """A node of a user's own search tree."""
+    """Node of a search tree written by a user."""
 
     __slots__ = ("content", "parent")
 
@@ -43,7 +43,7 @@ class Branch:
 
 
 class Linked(astrarium.State):
-    """A state of a user's own with attributes: an interpreted subclass of a compiled class."""
+    """Interpreted subclass of a compiled state, with attributes and a cycle."""
 
     def __init__(self, seats: int, before: object) -> None:
         super().__init__(seats)
@@ -52,7 +52,7 @@ class Linked(astrarium.State):
 
 
 class Slotted(astrarium.State):
-    """A state of a user's own with slots."""
+    """Interpreted subclass of a compiled state, with slots."""
 
     __slots__ = ("before",)
 
@@ -62,7 +62,7 @@ class Slotted(astrarium.State):
 
 
 class Collector(Observer):
-    """An observer that keeps clones, and sometimes raises in the middle of a match."""
+    """Observer that keeps clones and sometimes raises in the middle of a match."""
 
     def __init__(self, rand: random.Random) -> None:
         self.rand = rand
@@ -75,7 +75,7 @@ class Collector(Observer):
 
 
 class Stress:
-    """Objects of the engine in slots that are filled and emptied at random."""
+    """Slots that are filled with objects of the engine and emptied at random."""
 
     def __init__(self, seed: int) -> None:
         self.rand = random.Random(seed)
@@ -87,7 +87,7 @@ class Stress:
         ]  # fmt: skip
 
     def round(self) -> None:
-        """Make something, nest it with something else, and drop something."""
+        """Create an object, nest it with an older one, and drop others."""
         made = self.rand.choice(self.works)()
         slot = self.rand.randrange(SLOTS)
         if self.rand.random() < 0.7:
@@ -104,7 +104,7 @@ class Stress:
             gc.get_referents(*self.slots)
 
     def nested(self, made: object, older: object) -> object:
-        """Put two objects into one."""
+        """Return a container of both objects."""
         shape = self.rand.randrange(5)
         if shape == 0:
             return [made, older]
@@ -117,7 +117,7 @@ class Stress:
         return Linked(2, (made, older))
 
     def state(self) -> tuple[astrarium.Game, astrarium.State]:
-        """Return a random game and a position in the midst of a random match of it."""
+        """Return a random game and a position in the middle of a random match of it."""
         game = astrarium.game(self.rand.choice(astrarium.games()))
         options = {
             name: self.rand.choice(option.choices)
@@ -135,7 +135,7 @@ class Stress:
         return game, state
 
     def walk(self, state: astrarium.State, steps: int) -> Iterator[astrarium.State]:
-        """Play random legal actions."""
+        """Play up to `steps` random legal actions; yield `state` after each."""
         for _ in range(steps):
             if state.actor == astrarium.OVER:
                 return
@@ -143,14 +143,14 @@ class Stress:
             yield state
 
     def clones(self) -> object:
-        """A line of clones, of which some are dropped from its middle."""
+        """Return some clones of successive positions."""
         _, state = self.state()
         kept = [state.clone() for _ in self.walk(state, self.rand.randrange(60))]
         self.rand.shuffle(kept)
         return [kept[: len(kept) // 2], [one.moves for one in kept], kept[0].key() if kept else None]
 
     def chain(self) -> object:
-        """A deep chain of clones, as a search tree has it."""
+        """Return a deep chain of clones, like a path in a search tree."""
         _, state = self.state()
         node: object = None
         for _ in range(self.rand.randrange(LONGEST_CHAIN)):
@@ -158,7 +158,7 @@ class Stress:
         return node
 
     def subclasses(self) -> object:
-        """A deep chain of states with attributes of their own."""
+        """Return a deep chain of states of an interpreted subclass."""
         kind: Any = self.rand.choice([Linked, Slotted])
         node: object = None
         for _ in range(self.rand.randrange(LONGEST_CHAIN)):
@@ -166,7 +166,7 @@ class Stress:
         return node
 
     def nodes(self) -> object:
-        """A deep chain of nodes of a search, with branches."""
+        """Return a deep chain of search nodes with branches."""
         node = luck(2)
         made: list[Node] = []
         for _ in range(self.rand.randrange(LONGEST_CHAIN)):
@@ -179,7 +179,7 @@ class Stress:
         return node
 
     def search(self) -> object:
-        """A bot that decides a few times and keeps its tree, or a part of the tree that outlives the bot."""
+        """Return a bot with its search tree, or a part of the tree that outlives the bot."""
         _, state = self.state()
         bot = astrarium.bot("greedy", seed=1)
         if self.rand.random() < 0.8:
@@ -195,7 +195,7 @@ class Stress:
         return [bot, state]
 
     def features(self) -> object:
-        """Features of every seat, in memory that outlives the state."""
+        """Return buffers of features and a mask that outlive the state."""
         game, state = self.state()
         found = [state.features(seat) for seat in range(int(state.seats))]
         out = vec[i16]([i16(0)] * len(game.feature_names))
@@ -205,7 +205,7 @@ class Stress:
         return [memoryview(self.rand.choice(found)), out, mask_of(state, game.space.decisions)]
 
     def views(self) -> object:
-        """Views renewed move by move, and their patches."""
+        """Return a view updated move by move, and the patches."""
         game, state = self.state()
         view, kept = game.view(state), []
         before = state.clone()
@@ -217,14 +217,14 @@ class Stress:
         return [view, kept]
 
     def restored(self) -> object:
-        """A position out of its bytes, played on."""
+        """Return a restored position, played to the end."""
         game, state = self.state()
         twin = game.restore(state.to_bytes())
         astrarium.playout(twin, seed=self.rand.randrange(9999))
         return [twin, state.scores(), twin.ranking()]
 
     def damaged(self) -> object:
-        """Bytes that are no position, and errors that keep half of one alive."""
+        """Restore damaged bytes; return the errors, whose tracebacks keep partial positions alive."""
         game, state = self.state()
         data = bytearray(state.to_bytes())
         kept: list[object] = []
@@ -238,7 +238,7 @@ class Stress:
         return kept
 
     def record(self) -> object:
-        """A record written, read and replayed, or broken on the way."""
+        """Write, parse and replay a record; also parse one with its lines shuffled."""
         game, _ = self.state()
         dealer = astrarium.Dealer(seed=self.rand.randrange(99))
         bots = [astrarium.bot("uniform", seed=seat) for seat in game.seats]
@@ -257,7 +257,7 @@ class Stress:
         return [record, self.rand.choice(positions)]
 
     def match(self) -> object:
-        """A whole match with an observer that may fail in the midst of it."""
+        """Play a match with an observer that may raise in the middle of it."""
         game, _ = self.state()
         count = self.rand.choice(list(game.seats))
         bots = [astrarium.bot(self.rand.choice(["uniform", "greedy"]), seed=seat) for seat in range(count)]
@@ -269,7 +269,7 @@ class Stress:
         return collector.kept if self.rand.random() < 0.5 else match
 
     def batch(self) -> object:
-        """Rows of matches stepped side by side; memory of the rows may outlive them."""
+        """Step a batch of matches; return the batch or a part that outlives it."""
         game, state = self.state()
         opening = game.start(int(state.seats))
         rows = self.rand.randrange(1, 9)
@@ -287,7 +287,7 @@ class Stress:
         return self.rand.choice(parts)
 
     def arrays(self) -> object:
-        """Arrays of a vector environment, some of which outlive it."""
+        """Return a vector environment or arrays that outlive it."""
         try:
             from astrarium.lab.vector import VectorEnv
         except ImportError:  # without the libraries of the laboratory
@@ -298,7 +298,7 @@ class Stress:
         return self.rand.choice([env, env.observation, env.mask[0], [env.reward, env.actor], env.batch])
 
     def parts(self) -> object:
-        """Bags, readers and generators on their own."""
+        """Return bags, a reader and a random generator."""
         bag = Bag(vec[i64]([3, 0, 5]))
         bag.take(0)
         reader = Reader(self.rand.randbytes(40))
@@ -308,7 +308,7 @@ class Stress:
         return [bag, bag.clone(), bag.outcomes(2), bag.odds(), reader, Rng(self.rand.randrange(2**90))]
 
     def refusals(self) -> object:
-        """Reasons why actions are forbidden, and notation that says nothing."""
+        """Return refusals, and errors for invalid notation."""
         game, state = self.state()
         found: list[object] = []
         for _ in range(30):
@@ -322,7 +322,7 @@ class Stress:
 
 
 def main() -> None:
-    """Run rounds, or as many as fit into some seconds."""
+    """Run `--rounds` rounds, or as many as fit into `--seconds`."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=0.0)

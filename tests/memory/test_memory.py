@@ -1,6 +1,6 @@
 """The engine under CPython's debug allocator, which checks the bytes around an object when it is freed.
 
-Every check is a process of its own: a fault ends it at once, and here it becomes a failed test.
+Each check runs in a process of its own, so a fault becomes a failed test.
 """
 
 import os
@@ -72,7 +72,7 @@ for _ in range({decisions}):
 
 
 def run_checked(*arguments: str) -> None:
-    """Run Python under the debug allocator; fail with what it says if it does not end well."""
+    """Run Python under the debug allocator; fail with its error output unless it exits with 0."""
     environment = {**os.environ, "PYTHONMALLOC": "debug", "PYTHONFAULTHANDLER": "1"}
     command = [sys.executable, *arguments]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""How `setup.py` builds the engine: corrected, interpreted where it must be, or not at all."""
+"""`setup.py` corrects the generated C, falls back to the interpreted engine only as documented, or fails."""
 
 import importlib.util
 import inspect
@@ -60,7 +60,7 @@ def build(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture
 def generated(tmp_path: Path) -> Path:
-    """A file as mypyc generates it, with an acyclic class and another one."""
+    """A C file as mypyc generates it, with one acyclic class and one other class."""
     path = tmp_path / "__native.c"
     path.write_text(ACYCLIC + CYCLIC)
     return path
@@ -131,7 +131,7 @@ Mypycify = Callable[..., list[Extension]]
 
 @pytest.fixture
 def mypyc(monkeypatch: pytest.MonkeyPatch) -> Callable[[Mypycify], None]:
-    """Let a function stand in for mypyc, which takes minutes."""
+    """Replace `mypycify`, which takes minutes, by a function."""
 
     def replace(mypycify: Mypycify) -> None:
         module = ModuleType("mypyc.build")
