@@ -8,6 +8,7 @@ import signal
 import statistics
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from astrarium.server.bots import Worker, Workers
 from astrarium.server.config import Settings
 from astrarium.server.luck import check
 from astrarium.server.metrics import CRASHES, TIMEOUTS, exposition
-from astrarium.server.thinker import Minds, Question
+from astrarium.server.thinker import Answer, Minds, Question
 from tests.server.clients import BOT, ME, SHARED, Chair, Json, Person
 from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, Process
@@ -86,20 +87,16 @@ def pid(workers: Workers) -> int:
     return worker.process.pid
 
 
-async def has_started(process_id: int) -> None:
-    """Wait until a worker has begun to compute: it has used more processor time than when idle."""
-    ticks = cpu_ticks(process_id)
-    while cpu_ticks(process_id) < ticks + 5:
+async def ask_stopped(workers: Workers, asked: Question) -> asyncio.Task[Answer]:
+    """Ask the only worker while its process is stopped, so that it cannot answer before the test goes on."""
+    os.kill(pid(workers), signal.SIGSTOP)
+    thought = asyncio.create_task(workers.think(asked, 60.0))
+    while not workers.all[0]._thinking:
         await asyncio.sleep(0.01)
-
-
-def cpu_ticks(process_id: int) -> int:
-    """Return the user time of a process, in clock ticks."""
-    return int(Path(f"/proc/{process_id}/stat").read_text().rpartition(")")[2].split()[11])
+    return thought
 
 
 LOOPS = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
-LONG = "mcts:3s"
 
 
 @pytest.mark.parametrize("bot", ["uniform", "greedy", "mcts:50", "mcts:0.1s"])
@@ -118,16 +115,17 @@ def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
     async def meet(workers: Workers) -> None:
         await workers.think(question("uniform"))
         first = pid(workers)
-        thought = asyncio.create_task(workers.think(question(LONG, match="other", event=23), 60.0))
-        await has_started(first)
+        thought = await ask_stopped(workers, question("greedy", match="other", event=23))
         os.kill(first, signal.Signals[cause])
+        with suppress(ProcessLookupError):  # SIGKILL does not wait for it
+            os.kill(first, signal.SIGCONT)
         assert (await thought).move in legal(question("uniform"))
         assert pid(workers) != first
 
     before = value(CRASHES)
     run(meet, loop)
     assert value(CRASHES) == before + 1
-    crash = {"cause": cause, "state": "thinking", "match": "other", "event": 23, "bot": LONG}
+    crash = {"cause": cause, "state": "thinking", "match": "other", "event": 23, "bot": "greedy"}
     assert facts(caplog, "worker crashed") == [crash]
     (record,) = [record for record in caplog.records if record.name == "astrarium"]
     assert record.levelno == logging.WARNING
@@ -183,8 +181,7 @@ def test_a_worker_that_ends_with_an_exception_is_reported(
 def test_workers_that_we_kill_are_no_crashes(loop: str, caplog: pytest.LogCaptureFixture) -> None:
     async def meet(workers: Workers) -> None:
         await workers.think(question("uniform"))
-        thought = asyncio.create_task(workers.think(question(LONG), 60.0))
-        await has_started(pid(workers))
+        thought = await ask_stopped(workers, question("greedy"))
         thought.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thought
