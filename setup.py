@@ -1,7 +1,7 @@
 """Compile the engine with mypyc; everything else is in pyproject.toml.
 
 The `.py` files are installed beside the compiled modules and run without them. The engine stays interpreted
-if ASTRARIUM_PURE is set or there is no C compiler; any other failure ends the installation.
+if ASTRARIUM_PURE is set or if no C compiler is found. Any other failure ends the installation.
 """
 
 import ast

@@ -138,7 +138,9 @@ def test_a_crash_leaves_other_workers_alone(tmp_path: Path) -> None:
 
 def steady(folder: str, job: int) -> int:
     """A job that leaves a mark whenever it is done; the worker of job 7 dies once."""
-    time.sleep(2 * processes.SEND_SECONDS)
+    begun = time.monotonic()
+    while time.monotonic() - begun <= processes.SEND_SECONDS:
+        pass  # long enough that the result is sent before the next job begins
     if job == 7 and first_time(folder, job):
         os.kill(os.getpid(), signal.SIGKILL)
     Path(folder, f"done-{job}-{os.getpid()}").touch()
@@ -168,7 +170,7 @@ def test_a_worker_that_dies_while_it_sends_a_result(tmp_path: Path) -> None:
     crashes: list[Crash] = []
     results = in_processes(partial(large, str(tmp_path)), range(4), 2, crashes.append)
     done = [next(results)]
-    wait_until(lambda: len(list(tmp_path.glob("large-*"))) >= 2)  # nobody reads the pipes meanwhile
+    wait_until(lambda: len(list(tmp_path.glob("large-*"))) >= 2)  # both workers send and wait for a reader
     pids = [int(path.name.split("-")[1]) for path in tmp_path.glob("pid-*")]
     os.kill(pids[0], signal.SIGKILL)
     done += results

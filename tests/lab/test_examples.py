@@ -1,6 +1,5 @@
 """The examples of the laboratory run: a short lesson, and pictures of a few matches."""
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 
 from astrarium.lab.gymnasium import SeatVectorEnv
 from astrarium.lab.sb3 import MaskedVecEnv
+from tests.modules import load_module
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 GLOBULAR = "globular-cluster"
@@ -20,12 +20,7 @@ GLOBULAR = "globular-cluster"
 @pytest.fixture(scope="module")
 def learn() -> ModuleType:
     """The example that teaches."""
-    spec = importlib.util.spec_from_file_location("learn", EXAMPLES / "learn.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_module(EXAMPLES / "learn.py")
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -1,6 +1,6 @@
 """`setup.py` corrects the generated C, falls back to the interpreted engine only as documented, or fails."""
 
-import importlib.util
+import importlib
 import inspect
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, PlatformError
 
 import astrarium
+from tests.modules import load_module
 
 ROOT: Final = Path(__file__).parents[2]
 HAVE_GC: Final = 1 << 14  # Py_TPFLAGS_HAVE_GC
@@ -50,12 +51,7 @@ def build(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`setup.py` as a module, with nothing built."""
     monkeypatch.chdir(ROOT)
     monkeypatch.delenv("ASTRARIUM_PURE", raising=False)
-    spec = importlib.util.spec_from_file_location("astrarium_setup", ROOT / "setup.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_module(ROOT / "setup.py")
 
 
 @pytest.fixture
@@ -126,35 +122,21 @@ def test_every_state_is_acyclic(build: Any) -> None:
         assert f"{found.__module__}.{found.__qualname__}".replace(".", "___") in names
 
 
-Mypycify = Callable[..., list[Extension]]
-
-
-@pytest.fixture
-def mypyc(monkeypatch: pytest.MonkeyPatch) -> Callable[[Mypycify], None]:
-    """Replace `mypycify`, which takes minutes, by a function."""
-
-    def replace(mypycify: Mypycify) -> None:
-        module = ModuleType("mypyc.build")
-        module.mypycify = mypycify  # type: ignore[attr-defined]
-        monkeypatch.setitem(sys.modules, "mypyc.build", module)
-
-    return replace
-
-
 def test_a_correction_that_does_not_apply_ends_the_build(
-    build: Any, mypyc: Callable[[Mypycify], None], generated: Path
+    build: Any, monkeypatch: pytest.MonkeyPatch, generated: Path
 ) -> None:
-    mypyc(lambda *_, **__: [Extension("astrarium__mypyc", [str(generated)])])
+    extension = Extension("astrarium__mypyc", [str(generated)])
+    monkeypatch.setattr("mypyc.build.mypycify", lambda *_, **__: [extension])
     with pytest.raises(SystemExit, match="cannot correct how mypy"):
         build.engine()
 
 
-def test_a_source_that_mypyc_refuses_ends_the_build(build: Any, mypyc: Callable[[Mypycify], None]) -> None:
+def test_a_source_that_mypyc_refuses_ends_the_build(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> list[Extension]:
-        raise SystemExit(1)
+        raise SystemExit("refused")
 
-    mypyc(refuse)
-    with pytest.raises(SystemExit):
+    monkeypatch.setattr("mypyc.build.mypycify", refuse)
+    with pytest.raises(SystemExit, match="refused"):
         build.engine()
 
 

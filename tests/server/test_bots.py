@@ -88,7 +88,7 @@ def pid(workers: Workers) -> int:
 
 
 async def ask_stopped(workers: Workers, asked: Question) -> asyncio.Task[Answer]:
-    """Ask the only worker while its process is stopped, so that it cannot answer before the test goes on."""
+    """Stop the process of the only worker, send it a question, and return the pending answer."""
     os.kill(pid(workers), signal.SIGSTOP)
     thought = asyncio.create_task(workers.think(asked, 60.0))
     while not workers.all[0]._thinking:
@@ -233,15 +233,16 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     ada = Person(server.address)
     try:
         match = ada.begin(HARD, HARD)
-        while ada.about(match)["number"] < 4:
-            time.sleep(0.05)
+        chair = ada.sit(match)
+        while chair.number < 4:
+            chair.next()
         (worker,) = thinkers(server)
         os.kill(worker, signal.SIGSEGV)
         while "astrarium_crashes_total 1.0" not in ada.http.get("/api/metrics").text:
-            time.sleep(0.05)
+            chair.next()
         number = ada.about(match)["number"]
-        while ada.about(match)["number"] <= number:
-            time.sleep(0.05)
+        while chair.number <= number:
+            chair.next()
     finally:
         ada.leave()
         server.stop()

@@ -77,7 +77,7 @@ class Worker:
             self._report(describe_exit(status))
 
     async def _give_up(self, process: asyncio.subprocess.Process, reason: str) -> None:
-        """Wait until the end of `process` is reported; kill it if it goes on without a valid answer."""
+        """Wait until the crash of `process` is reported; kill a process that is still alive."""
         if process in self._watches:
             await asyncio.wait([self._watches[process]], timeout=EXIT_SECONDS)
         if self.process is process:

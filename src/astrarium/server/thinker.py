@@ -103,9 +103,9 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Think, politely: whoever waits for the server comes first.
+    """Answer questions at low priority until the server closes the input.
 
-    Ctrl-C and a service manager signal the whole process group; the server alone says when to stop.
+    Ctrl-C and service managers signal the whole process group, so SIGINT and SIGTERM are ignored.
     """
     set_up()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
