@@ -80,7 +80,7 @@ def test_wrong_arguments(terminal: Terminal, arguments: tuple[str, ...], words: 
         assert word in complaint
 
 
-HEADER = "game globular-cluster\nedition 1\nseats 2\n"
+HEADER = "game globular-cluster\nedition 2\nseats 2\n"
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ HEADER = "game globular-cluster\nedition 1\nseats 2\n"
         (b"x" * BIG, ("larger than any record",)),
         (b"game chess\nedition 1\nseats 2\n---\n", ("'chess'",)),
         (b"game globular-cluster\nseats 2\n---\n", ("edition",)),
-        (b"game globular-cluster\nedition 1\nseats 9\n---\n", ("2 to 4 seats",)),
+        (b"game globular-cluster\nedition 2\nseats 9\n---\n", ("2 to 4 seats",)),
         (b"game globular-cluster\nedition 99\nseats 2\n---\n", ("edition 99",)),
         (HEADER.encode() + b"option borders zigzag\n---\n", ("'zigzag'", "whole-side")),
         (b"game pulsar2849\nedition 1\nseats 2\noption hq_3 hq-a\n---\n", ("hq_3", "2 seats")),

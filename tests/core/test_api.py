@@ -99,7 +99,7 @@ def test_clones_and_keys() -> None:
 
 
 def test_a_record_by_the_public_names() -> None:
-    text = f"game {NAME}\nedition 1\nseats 2\n---\n* start s1\n"
+    text = f"game {NAME}\nedition 2\nseats 2\n---\n* start s1\n"
     record = astrarium.Record.parse(text)
     assert record.events == [astrarium.Event(astrarium.CHANCE, "start s1")]
     assert record.replay().key() != record.start().key()

@@ -25,14 +25,14 @@ def first_legal(seen: Observation) -> int:
 
 def test_ids_carry_the_edition() -> None:
     ids = [gym_id(astrarium.game(name)) for name in astrarium.games()]
-    assert ids == ["astrarium/CosmicPioneers-v1", "astrarium/GlobularCluster-v1", "astrarium/Pulsar2849-v1"]
+    assert ids == ["astrarium/CosmicPioneers-v2", "astrarium/GlobularCluster-v2", "astrarium/Pulsar2849-v1"]
     assert set(ids) <= set(gymnasium.registry)
 
 
 def test_a_fresh_process_finds_them_without_an_import() -> None:
     program = (
         "import gymnasium\n"
-        "env = gymnasium.make('astrarium.lab.gymnasium:astrarium/GlobularCluster-v1', seats=3)\n"
+        "env = gymnasium.make('astrarium.lab.gymnasium:astrarium/GlobularCluster-v2', seats=3)\n"
         "many = gymnasium.make_vec('astrarium.lab.gymnasium:astrarium/Pulsar2849-v1', 2)\n"
         "print(env.unwrapped.terms.seats, type(many).__name__)"
     )
@@ -173,7 +173,7 @@ def test_an_illegal_action_ends_its_row_only() -> None:
 
 
 def test_make_vec_also_joins_single_ones() -> None:
-    many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 2, vectorization_mode="sync")
+    many = gymnasium.make_vec("astrarium/GlobularCluster-v2", 2, vectorization_mode="sync")
     seen, _ = many.reset(seed=1)
     assert seen["observation"].shape[0] == 2
     many.close()

@@ -101,7 +101,7 @@ def test_options_reach_the_rules() -> None:
     half.reset(seed=1)
     slot = astrarium.game(GLOBULAR).feature_names.index("borders.shared-half")
     assert half.observe("seat_0")["observation"][slot] == 1
-    assert half.metadata["name"] == "globular_cluster_v1"
+    assert half.metadata["name"] == "globular_cluster_v2"
 
 
 def test_a_game_has_a_name_with_its_edition(game: str) -> None:

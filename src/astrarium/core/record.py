@@ -1,7 +1,7 @@
 """A match as text: a header and one line per event, decisions and chance alike.
 
     game globular-cluster
-    edition 1
+    edition 2
     seats 2
     option borders whole-side
     ---

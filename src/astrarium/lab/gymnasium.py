@@ -3,14 +3,14 @@
     import gymnasium
     import astrarium.lab.gymnasium  # registers the ids
 
-    env = gymnasium.make("astrarium/GlobularCluster-v1", seats=3, opponents=["greedy", "uniform"])
-    many = gymnasium.make_vec("astrarium/GlobularCluster-v1", 64)
+    env = gymnasium.make("astrarium/GlobularCluster-v2", seats=3, opponents=["greedy", "uniform"])
+    many = gymnasium.make_vec("astrarium/GlobularCluster-v2", 64)
 
-Without that import the id is `astrarium.lab.gymnasium:astrarium/GlobularCluster-v1`.
+Without that import the id is `astrarium.lab.gymnasium:astrarium/GlobularCluster-v2`.
 
 | | |
 | --- | --- |
-| ids | `astrarium/GlobularCluster-v1` and so on; the version is the edition of the rules |
+| ids | `astrarium/GlobularCluster-v2` and so on; the version is the edition of the rules |
 | opponents | bots by name, agents, functions from an observation to an action; in turn, clockwise |
 | seat | `rotate`: one further in every match; or a number |
 | action | `Discrete(game.space.decisions)` |

@@ -11,9 +11,9 @@
 
 Each game also has the name that PettingZoo would give it, with the edition of its rules as its version:
 
-    from astrarium.lab.pettingzoo import globular_cluster_v1
+    from astrarium.lab.pettingzoo import globular_cluster_v2
 
-    table = globular_cluster_v1.env(seats=3)
+    table = globular_cluster_v2.env(seats=3)
 
 | | |
 | --- | --- |
@@ -185,7 +185,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """A game by its name with the edition: `globular_cluster_v1.env(seats=3)`."""
+    """A game by its name with the edition: `globular_cluster_v2.env(seats=3)`."""
     for game in astrarium.games():
         if snake(astrarium.game(game)) == name:
             return SimpleNamespace(env=partial(env, game))

@@ -1,7 +1,7 @@
 """What every environment is told: a game, its seats and options, and what is rewarded.
 
 Ids carry the edition of a game's rules as their version, since other rules teach other things:
-`globular_cluster_v1`, `astrarium/GlobularCluster-v1`.
+`globular_cluster_v2`, `astrarium/GlobularCluster-v2`.
 """
 
 from collections.abc import Mapping
@@ -98,12 +98,12 @@ def bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
 
 
 def snake(game: Game) -> str:
-    """The name of a game's environment: `globular_cluster_v1`."""
+    """The name of a game's environment: `globular_cluster_v2`."""
     return f"{game.name.replace('-', '_')}_v{game.edition}"
 
 
 def gym_id(game: Game) -> str:
-    """The id of a game in Gymnasium: `astrarium/GlobularCluster-v1`."""
+    """The id of a game in Gymnasium: `astrarium/GlobularCluster-v2`."""
     return f"astrarium/{''.join(map(_capital, game.name.split('-')))}-v{game.edition}"
 
 

@@ -39,7 +39,6 @@ from astrarium.games.cosmic_pioneers.state import (
     LEFT,
     LEVEL,
     LEVEL_STEP,
-    LOAD_STEP,
     MEEPLES,
     MOVE_STEP,
     NONE,
@@ -56,9 +55,9 @@ from astrarium.games.cosmic_pioneers.state import (
     SLOT_STEP,
     STATION,
     TARGET_STEP,
+    TRANSFER_STEP,
     TURN_STEP,
     UNLAID,
-    UNLOAD_STEP,
     UNSEEN,
     USED,
     VICTIM_STEP,
@@ -134,6 +133,16 @@ def under(step: int, seat: int, argument: int = NONE) -> Change:
 def above(step: int, seat: int, argument: int = NONE) -> Change:
     """A step is put on top."""
     return lambda s: s.push(step, seat, argument)
+
+
+def transferred(transfer: int) -> Change:
+    """A piece was loaded or unloaded."""
+
+    def change(s: Position) -> None:
+        s.stage = 1
+        s.transfer = transfer
+
+    return change
 
 
 def dropped(s: Position) -> None:
@@ -238,10 +247,9 @@ WRONG: list[tuple[int, Change, str]] = [
     (MOVE_STEP, field("rival_die", 3), "has 3 where 0 to 0 belong"),
     (MOVE_STEP, field("target", 1), "has 1 where 0 to 0 belong"),
     (MOVE_STEP, field("stage", 1), "has 1 where 0 to 0 belong"),
-    (MOVE_STEP, field("above", 1), "has 1 where 0 to 0 belong"),
+    (MOVE_STEP, field("transfer", 1), "has 1 where -1 to -1 belong"),
     (MOVE_STEP, field("candidates", 2), "has 2 where 0 to 0 belong"),
     (MOVE_STEP, field("picks", 2), "has 2 where 0 to 0 belong"),
-    (MOVE_STEP, part("old", 0, 1), "has 1 where 0 to 0 belong"),
     (ATTACK_STEP, field("die", 3), "has 3 where 0 to 0 belong"),
     (ATTACK_STEP, field("rival", NONE), "has -1 where 0 to "),
     (DEFENCE_STEP, field("die", 0), "has 0 where 1 to 6 belong"),
@@ -250,13 +258,15 @@ WRONG: list[tuple[int, Change, str]] = [
     (PICK_STEP, field("candidates", 0), "has 0 where "),
     (PICK_STEP, field("picks", 1), "belong"),
     (PICK_STEP, top(PICK_STEP, argument=0), "belong"),
-    (LOAD_STEP, field("stage", 12), "has 12 where 0 to 11 belong"),
-    (UNLOAD_STEP, field("stage", 9), "has 9 where 0 to 8 belong"),
-    (UNLOAD_STEP, part("old", 0, 5), "has 5 where 0 to "),
+    (TRANSFER_STEP, field("stage", 41), "has 41 where 0 to 40 belong"),
+    (TRANSFER_STEP, field("transfer", 3), "has 3 where -1 to -1 belong"),
+    (TRANSFER_STEP, transferred(93), "has 93 where 0 to 92 belong"),
+    (TRANSFER_STEP, transferred(83), "landed a piece that is not there"),
+    (TRANSFER_STEP, transferred(NONE), "has -1 where 0 to 92 belong"),
     (VICTIM_STEP, field("target", NONE), "has -1 where 0 to 1 belong"),
     (VICTIM_STEP, field("die", 0), "has 0 where 1 to 6 belong"),
     (TARGET_STEP, field("target", 2), "has 2 where -1 to 1 belong"),
-    (WRECK_STEP, field("stage", 2), "has 2 where 0 to 1 belong"),
+    (WRECK_STEP, field("stage", 1), "has 1 where 0 to 0 belong"),
     (WRECK_STEP, own(CRASHED, 0), "has 0 where 1 to 1 belong"),
     (WRECK_STEP, own(SHIP, 0), "has a wreck where no planet is"),
     # the agenda
@@ -279,7 +289,7 @@ WRONG: list[tuple[int, Change, str]] = [
     (PLANET_STEP, dropped, "belong"),
     (LAY_STEP, above(PLANET_STEP, NONE, 9), "has a step out of its phase"),
     (FACE_STEP, own(SHIP, 0, seat=0), "adventure where no planet is"),
-    (EMBARK_STEP, above(LOAD_STEP, 0), "has a step out of its phase"),
+    (EMBARK_STEP, above(TRANSFER_STEP, 0), "has a step out of its phase"),
     (BUY_STEP, top(BUY_STEP, argument=9), "has 9 where 1 to 2 belong"),
     (JETTISON_STEP, top(JETTISON_STEP, argument=3), "has 3 where 1 to 2 belong"),
     (JETTISON_STEP, top(JETTISON_STEP, argument=0), "has 0 where 1 to 2 belong"),

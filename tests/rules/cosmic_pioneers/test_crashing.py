@@ -216,8 +216,9 @@ def test_the_owner_names_the_one_that_is_landed(chosen: str, slots: str) -> None
         (["land colonist", "land colonist"], "AA"),
         (["land colonist", "land squid"], "Aq"),
         (["land colonist", "land worm"], "Aw"),
-        (["land squid"], "wq"),
-        (["land worm"], "qw"),
+        (["land squid", "land colonist"], "Aq"),
+        (["land squid", "land worm"], "wq"),
+        (["land worm", "land squid"], "qw"),
     ],
 )
 def test_every_set_of_survivors_and_every_order_of_aliens_can_be_had(texts: list[str], slots: str) -> None:
@@ -242,25 +243,27 @@ def test_colonists_are_landed_before_aliens_and_nobody_is_given_up_while_there_i
     tell(GAME, s, "crash r4")
     assert row(s, "r4") == "BA..B"  # three slots for four: two aliens alone would leave one empty
     assert legal(GAME, s) == ["land colonist", "land squid", "land worm"]
-    assert refused(GAME, s, "land lizard") == "C-CRASH-05"
+    assert refused(GAME, s, "land lizard") == "C-GAP-88"
     tell(GAME, s, "land colonist")
-    assert refused(GAME, s, "land colonist") == "C-CRASH-05"
+    assert refused(GAME, s, "land colonist") == "C-GAP-88"
     tell(GAME, s, "land worm")
     assert row(s, "r4") == "BAAwB"
 
 
 @pytest.mark.rule("C-CRASH-07")
-def test_after_an_alien_no_colonist_lands_any_more() -> None:
+@pytest.mark.parametrize(
+    ("second", "slots", "left"), [("colonist", "BAqBB", 14), ("squid", "BqqBB", 15), ("worm", "BwqBB", 15)]
+)
+def test_after_an_alien_the_owner_may_still_land_a_colonist(second: str, slots: str, left: int) -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "squid", "worm")
     settle_row(s, "r4", "B..BB")
     crash(s, "r5")
     tell(GAME, s, "crash r4", "land squid")
-    assert legal(GAME, s) == ["land squid", "land worm"]
-    assert refused(GAME, s, "land colonist") == "C-CRASH-07"
-    tell(GAME, s, "land worm")
-    assert (row(s, "r4"), reserve(s, 0)) == ("BwqBB", 15)
+    assert legal(GAME, s) == ["land colonist", "land squid", "land worm"]
+    tell(GAME, s, f"land {second}")
+    assert (row(s, "r4"), reserve(s, 0)) == (slots, left)
 
 
 @pytest.mark.rule("C-CRASH-07")

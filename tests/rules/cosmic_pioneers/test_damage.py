@@ -18,11 +18,11 @@ from astrarium.games.cosmic_pioneers.state import (
     HOLD,
     LAST_STEP,
     LEVEL,
-    LOAD_STEP,
     MEEPLES,
     NONE,
     RESERVE,
     SHIP,
+    TRANSFER_STEP,
 )
 from tests.rules.cosmic_pioneers.stored import STEPS, next_action, read, stored
 
@@ -125,6 +125,6 @@ def test_damage_is_refused_or_leaves_a_position_that_can_be_played(
 def test_some_damage_does_leave_a_position() -> None:
     """Else the test above would say little."""
     luck = Random(1)
-    found = [play_on(other_pieces(luck.choice(stored()[LOAD_STEP]), luck), seed) for seed in range(60)]
+    found = [play_on(other_pieces(luck.choice(stored()[TRANSFER_STEP]), luck), seed) for seed in range(60)]
     assert any(found)
     assert not all(found)

@@ -338,7 +338,7 @@ def test_a_hold_that_is_too_full() -> None:
     board.load(state, 0, "colonist", "worm")
     board.phase(state, DEPLOY_STEP, sector="r3")
     tell(GAME, state, "load 1")
-    assert drawn(state)[0].endswith("▲ Vermilion may unload, 1 must leave")
+    assert drawn(state)[0].endswith("▲ Vermilion may load and unload: 1 must leave")
 
 
 def test_the_end_names_the_winners() -> None:

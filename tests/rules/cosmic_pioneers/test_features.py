@@ -158,11 +158,11 @@ def test_landing_changes_the_slots_of_ship_and_planet_and_no_others() -> None:
     board.load(state, 0, "colonist", "colonist")
     board.settle_row(state, "r2", "AB")
     board.phase(state, DEPLOY_STEP, 0, "r2")
-    tell(GAME, state, "pass")
     before = named(state, 1)
     tell(GAME, state, "unload colonist")
     assert changed(before, named(state, 1)) == {
-        "old.colonist": (2, 1),
+        "stage": (0, 1),
+        "transfer": (0, 79),
         "next2.standing": (1, 7),
         "next2.room": (0, 1),
         "next2.hold.colonist": (2, 1),

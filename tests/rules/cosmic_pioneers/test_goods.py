@@ -12,8 +12,7 @@ from astrarium.games.cosmic_pioneers.state import (
     DEPLOY_STEP,
     FIRST_GOODS,
     GOODS,
-    LOAD_STEP,
-    UNLOAD_STEP,
+    TRANSFER_STEP,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
     AT_PLANET,
@@ -54,7 +53,7 @@ def stock(s: Position) -> list[int]:
 @pytest.mark.rule("C-GOODS-01")
 def test_goods_may_be_unloaded_or_kept() -> None:
     s = stop("r2", "red", "blue")
-    assert (s.step(), legal(GAME, s)) == (UNLOAD_STEP, ["unload red", "unload blue", "pass"])
+    assert (s.step(), legal(GAME, s)) == (TRANSFER_STEP, ["unload red", "unload blue", "pass"])
     tell(GAME, s, "pass")
     assert (hold(s, 0), goods_at(s, "r2")) == (["red", "blue"], [])
 
@@ -114,7 +113,7 @@ def test_any_player_may_load_what_lies_on_the_hex() -> None:
     tell(GAME, s, "unload blue")
     lay_goods(s, "r1", "red")
     phase(s, DEPLOY_STEP, seat=1, sector="r1")
-    assert (s.actor, s.step(), legal(GAME, s)) == (1, LOAD_STEP, ["take red", "take blue", "pass"])
+    assert (s.actor, s.step(), legal(GAME, s)) == (1, TRANSFER_STEP, ["take red", "take blue", "pass"])
     tell(GAME, s, "take red", "take blue")
     assert (hold(s, 1), goods_at(s, "r1"), hold(s, 0)) == (["red", "blue"], [], [])
 
@@ -135,7 +134,7 @@ def test_only_what_lies_there_is_taken_colour_by_colour() -> None:
     lay_goods(s, "r3", "red", "blue", "blue")
     lay_goods(s, "r4", "yellow")
     phase(s, DEPLOY_STEP, sector="r3")
-    assert refused(GAME, s, "take yellow") == "C-GOODS-05"
+    assert refused(GAME, s, "take yellow") == "C-GAP-88"
     tell(GAME, s, "take blue")
     assert refused(GAME, s, "take red") == "C-GAP-87"
     tell(GAME, s, "take blue")

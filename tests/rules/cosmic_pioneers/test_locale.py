@@ -54,7 +54,13 @@ SILENT = {
     "deploy",
     "end",
 }
-FACTS: Arguments = {"place": "barrow", "occupant": "lizard", "outcome": "crash", "amount": 1, "step": "load"}
+FACTS: Arguments = {
+    "place": "barrow",
+    "occupant": "lizard",
+    "outcome": "crash",
+    "amount": 1,
+    "step": "transfer",
+}
 ASKING = [step for step in [*STEP_NAMES, "over"] if step not in SILENT]
 
 
@@ -114,7 +120,7 @@ def test_every_question_can_be_asked_with_the_facts_of_the_view(language: str, s
         assert say(words, f"ask-{step}", facts | {"who": "Ada"})
         asked.add(step)
     assert asked <= set(ASKING)
-    assert {"move", "crash", "face", "load", "unload", "embark", "bomb", "over"} <= asked
+    assert {"move", "crash", "face", "transfer", "embark", "bomb", "over"} <= asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -180,7 +186,7 @@ def test_english_names_are_those_of_the_component_files() -> None:
         ("unload squid", "Unload a squid on Barrow"),
         ("load 3", "Load a lizard from slot 3"),
         ("victim 2", "Kill a lizard on slot 2"),
-        ("pass", "Load nothing more"),
+        ("pass", "Load and unload nothing more"),
         ("target alien", "Bomb the aliens"),
         ("hit colonist", "The Hit Die shows colonists"),
         ("event worm-opened-vein", "The event is Opened Vein"),
@@ -207,7 +213,7 @@ def test_english_rolls(step: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "step", ["reroll", "aboard", "discard", "raise", "buy", "embark", "load", "unload", "bomb"]
+    "step", ["reroll", "aboard", "discard", "raise", "buy", "embark", "transfer", "bomb"]
 )
 def test_declining_has_words_of_its_own(step: str) -> None:
     declining = arguments(GAME.space.parse("pass"), step=step)

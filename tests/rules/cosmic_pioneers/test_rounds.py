@@ -122,10 +122,8 @@ def test_a_turn_goes_through_its_phases_in_order() -> None:
     tell(GAME, s, "roll 6", "roll 1", "crash r1")
     assert (s.step(), s.actor) == (FACE_STEP, CHANCE)
     tell(GAME, s, "roll 5", "pass")
-    assert kinds(s) == ["load", "pass"]
-    tell(GAME, s, "pass")
-    assert kinds(s) == ["unload", "pass"]
-    tell(GAME, s, "unload colonist")
+    assert kinds(s) == ["load", "unload", "pass"]
+    tell(GAME, s, "unload colonist", "pass")
     assert kinds(s) == ["bomb", "pass"]
     tell(GAME, s, "pass")
     assert (s.round, kinds(s)) == (2, ["event"])
@@ -146,7 +144,7 @@ def test_the_move_is_over_when_the_other_phases_come() -> None:
     s = table()
     settle_row(s, "r1", "A...")
     phase(s, DEPLOY_STEP, 0, "r1")
-    assert refused(GAME, s, "move r2") == "C-GAP-77"
+    assert refused(GAME, s, "move r2") == "C-ROUND-02"
     phase(s, BOMB_STEP, 0, "r1")
     assert refused(GAME, s, "move r2") == refused(GAME, s, "load 1") == "C-ROUND-02"
 
@@ -407,10 +405,10 @@ def test_pieces_are_loaded_by_slot_and_then_goods_by_colour_upwards() -> None:
     lay_goods(s, "r2", "red", "green")
     phase(s, DEPLOY_STEP, 0, "r2")
     tell(GAME, s, "load 2")
-    assert legal(GAME, s) == ["load 3", "take red", "take green", "pass"]
+    assert [*legal(GAME, s, "load"), *legal(GAME, s, "take")] == ["load 3", "take red", "take green"]
     assert refused(GAME, s, "load 1") == "C-GAP-87"
     tell(GAME, s, "take red")
-    assert legal(GAME, s) == ["take green", "pass"]
+    assert [*legal(GAME, s, "load"), *legal(GAME, s, "take")] == ["take green"]
     assert hold(s, 0) == ["colonist", "red"]
 
 
@@ -420,10 +418,13 @@ def test_once_goods_are_loaded_no_life_form_and_no_lower_colour_is() -> None:
     set_level(s, 0, "cargo", 3)
     settle_row(s, "r2", "AA...")
     lay_goods(s, "r2", "red", "green", "green")
+    load(s, 0, "yellow")
     phase(s, DEPLOY_STEP, 0, "r2")
     tell(GAME, s, "take green")
-    assert legal(GAME, s) == ["take green", "pass"]
+    assert legal(GAME, s) == ["take green", "unload yellow", "pass"]
     assert refused(GAME, s, "take red") == refused(GAME, s, "load 1") == "C-GAP-87"
+    tell(GAME, s, "take green", "unload yellow")
+    assert legal(GAME, s, "load") == ["load 1", "load 2"]
 
 
 @pytest.mark.rule("C-GAP-87")

@@ -144,7 +144,7 @@ def test_steps_have_names() -> None:
     seen = {table(state)["step"] for seats in SEATS for state in positions(seats, seed=4)}
     assert seen <= {*STEP_NAMES, "over"}
     assert {"first", "commander", "level", "species", "scenario", "planet", "lay", "event"} <= seen
-    assert {"move", "attack", "defence", "face", "crash", "load", "unload", "bomb", "hit", "over"} <= seen
+    assert {"move", "attack", "defence", "face", "crash", "transfer", "bomb", "hit", "over"} <= seen
 
 
 def test_laying_the_ring() -> None:
@@ -428,11 +428,11 @@ def test_loading_and_unloading() -> None:
     board.load(state, 0, "colonist", "worm")
     board.phase(state, DEPLOY_STEP, sector="r3")
     shown = table(state)
-    assert (shown["step"], shown["left"], shown["due"]) == ("load", 0, 0)
+    assert (shown["step"], shown["left"], shown["due"]) == ("transfer", 0, 0)
     assert shown["names"]["slot"] == {"1": {"occupant": "s0"}}
     tell(GAME, state, "load 1")
     shown = table(state)
-    assert (shown["step"], shown["due"], shown["players"][0]["aboard"]) == ("unload", 1, 3)
+    assert (shown["step"], shown["due"], shown["players"][0]["aboard"]) == ("transfer", 1, 3)
 
 
 def test_the_slot_of_a_landing() -> None:

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Iterable
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader
 from astrarium.core.state import CHANCE, NOTHING, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.data import (
     CACHE_TYPES,
+    GROUP_COUNT,
     STATIONS,
     SUPERNOVA,
     TILE_KIND,
@@ -96,6 +101,15 @@ class Board:
     def opened(self, seat: int, place: str) -> "Board":
         """Let a seat have opened the system at a place."""
         self.state.opened[seat] = cell(place)
+        return self
+
+    def stack(self, *names: str) -> "Board":
+        """Leave only these tiles in the stack."""
+        self.state.group = GROUP_COUNT - 1
+        counts = [0] * len(TILE_NAMES)
+        for name in names:
+            counts[tile(name)] += 1
+        self.state.bag = Bag(vec[i64](counts))
         return self
 
     def turn(self, seat: int = 0, points: int = 10, kind: int = PLAIN) -> Position:

@@ -1,5 +1,6 @@
 """Where a tile may lie and how it may be turned (catalogue section 6)."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import SUPERNOVA, TILE_KIND, TILE_NAMES
+from astrarium.games.globular_cluster.data import EMPTY, SUPERNOVA, TILE_KIND, TILE_NAMES
 from astrarium.games.globular_cluster.grid import (
     CELL_NAMES,
     CORNERS,
@@ -20,7 +21,7 @@ from astrarium.games.globular_cluster.grid import (
     price,
 )
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import DRAWING, PLACE_STEP, PLACING
+from astrarium.games.globular_cluster.state import DRAWING, PLACE_STEP, PLACING, TICK_STEP
 from tests.rules.globular_cluster.board import (
     SPOTS,
     Board,
@@ -68,14 +69,19 @@ def fits(board: set[Spot]) -> bool:
     return (width <= 7 and height <= 6) or (width <= 6 and height <= 7)
 
 
-def can_be_turned(s: Position, spot: Spot) -> bool:
-    """Whether some tick of a tile there leaves a border to a neighbour passable."""
+def can_ever_be_reached(s: Position, tile: int, spot: Spot, corners: Iterable[int]) -> bool:
+    """Whether a tile there, turned to one of these corners, is reached by a station or over a border."""
+    if TILE_KIND[tile] == EMPTY:
+        return True
     for side, direction in enumerate(DIRECTIONS):
         there = (spot[0] + OFFSETS[direction][0], spot[1] + OFFSETS[direction][1])
-        if there in SPOTS:
-            tick = s.tick[SPOTS.index(there)]
-            if any(price(s.reading, side, corner, tick) for corner in range(NO_TICK)):
+        if there not in SPOTS:
+            continue
+        if s.tile[SPOTS.index(there)] < 0:
+            if s.bag.left > 0:
                 return True
+        elif any(price(s.reading, side, corner, s.tick[SPOTS.index(there)]) for corner in corners):
+            return True
     return False
 
 
@@ -89,7 +95,7 @@ def naive_places(s: Position, tile: int) -> list[str]:
             continue
         if not board.intersection(neighbours(spot)) or has_hole(after) or not fits(after):
             continue
-        if TILE_KIND[tile] == SUPERNOVA or can_be_turned(s, spot):
+        if TILE_KIND[tile] == SUPERNOVA or can_ever_be_reached(s, tile, spot, range(NO_TICK)):
             found.append(f"place {at(*spot)}")
     return sorted(found)
 
@@ -113,6 +119,10 @@ def test_legal_places_are_those_of_a_naive_reading(seats: int, borders: str) -> 
         while s.actor != OVER:
             if s.step() == PLACE_STEP:
                 assert places_by_text(s) == naive_places(s, s.step_argument())
+            elif s.step() == TICK_STEP:
+                spot, tile = SPOTS[s.step_argument()], s.tile[s.step_argument()]
+                lawful = [n for n in range(NO_TICK) if can_ever_be_reached(s, tile, spot, [n])]
+                assert legal(s, "tick") == [f"tick {CORNERS[corner].lower()}" for corner in lawful]
             ends = [action for action in s.legal() if GAME.space.text(action) == "end"]
             s.apply(dealer.choose(s) if s.actor == CHANCE else random.choice(ends or s.legal()))
 
@@ -256,43 +266,67 @@ def test_all_four_orientations_where_every_one_can_be_reached() -> None:
     assert s.tick[cell("i7")] == CORNERS.index("BR")
 
 
-@pytest.mark.rule("G-PLACE-08")
-@pytest.mark.rule("G-GAP-07")
+@pytest.mark.rule("G-NOTE-06")
 @pytest.mark.rule("G-CHECK-34")
-def test_an_orientation_without_a_passable_border_is_refused() -> None:
-    s = Board().placing("blue-n")
+@pytest.mark.parametrize("stack", [["red-a"], []])
+def test_a_null_may_be_turned_in_any_way_since_a_station_reaches_it(stack: list[str]) -> None:
+    s = Board().stack(*stack).placing("blue-n")
+    do(s, "place m5")
+    assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
+
+
+@pytest.mark.rule("G-NOTE-06")
+@pytest.mark.rule("G-GAP-07")
+def test_a_border_that_is_closed_may_open_with_a_neighbour_still_to_come() -> None:
+    s = Board().stack("red-a").placing("green-2")
+    do(s, "place m5")
+    assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
+
+
+@pytest.mark.rule("G-PLACE-08")
+@pytest.mark.rule("G-GAP-33")
+def test_the_last_tile_needs_a_passable_border() -> None:
+    s = Board().stack().placing("green-2")
     do(s, "place m5")
     assert legal(s) == ["tick br", "tick bl"]
-    assert refused(s, "tick tl") == refused(s, "tick tr") == "G-PLACE-08"
+    assert refused(s, "tick tl") == refused(s, "tick tr") == "G-GAP-33"
+
+
+@pytest.mark.rule("G-PLACE-08")
+@pytest.mark.rule("G-GAP-32")
+def test_a_tile_is_not_turned_away_from_all_the_tiles_around_it() -> None:
+    board = Board(borders="shared-half").fill(["l4", "k5"])  # with the upper ace at l6, all places beside m5
+    s = board.placing("green-2")
+    do(s, "place m5")
+    assert legal(s) == ["tick tl", "tick bl"]
+    assert refused(s, "tick tr") == refused(s, "tick br") == "G-GAP-32"
+
+
+@pytest.mark.rule("G-PLACE-08")
+@pytest.mark.rule("G-GAP-31")
+@pytest.mark.parametrize(
+    ("name", "clause"), [("green-2", "G-GAP-31"), ("black-4", "G-GAP-31"), ("blue-n", "")]
+)
+def test_a_place_among_supernovas_is_open_only_to_a_null(name: str, clause: str) -> None:
+    s = Board().fill(["l2", "k3", "l4"], "red-a").placing(name)  # all places beside m3
+    assert refused(s, "place m3") == clause
 
 
 @pytest.mark.rule("G-GAP-07")
 @pytest.mark.rule("G-CHECK-35")
-def test_a_place_beside_a_supernova_alone_is_refused() -> None:
-    board = Board().tile("i7", "red-a")
-    s = board.placing("green-2")
-    assert refused(s, "place g7") == "G-GAP-07"
-    assert refused(s, "place h6") == "G-GAP-07"
-    assert refused(s, "place j6") == ""
+def test_a_place_beside_a_supernova_alone_is_open_while_tiles_are_left() -> None:
+    s = Board().tile("i7", "red-a").stack("red-a").placing("green-2")
+    assert [refused(s, f"place {place}") for place in ("g7", "h6", "j6")] == [""] * 3
 
 
-@pytest.mark.rule("G-GAP-07")
-def test_every_tile_can_be_reached_on_foot() -> None:
-    for seed in range(6):
-        s = as_position(GAME.start(2))
-        idle(s, seed=seed)
-        reached, front = {(0, 0)}, [(0, 0)]
-        while front:
-            h, r = front.pop()
-            for side, direction in enumerate(DIRECTIONS):
-                there = (h + OFFSETS[direction][0], r + OFFSETS[direction][1])
-                if there in SPOTS and there not in reached:
-                    ticks = s.tick[SPOTS.index((h, r))], s.tick[SPOTS.index(there)]
-                    if price(s.reading, side, *ticks):
-                        reached.add(there)
-                        front.append(there)
-        walkable = {SPOTS[n] for n, t in enumerate(s.tile) if t >= 0 and TILE_KIND[t] != SUPERNOVA}
-        assert reached == walkable
+@pytest.mark.rule("G-GAP-33")
+@pytest.mark.rule("G-CHECK-35")
+@pytest.mark.parametrize(
+    ("name", "clause"), [("green-2", "G-GAP-33"), ("black-4", "G-GAP-33"), ("blue-n", "")]
+)
+def test_a_place_beside_a_supernova_alone_is_refused_to_the_last_tile(name: str, clause: str) -> None:
+    s = Board().tile("i7", "red-a").stack().placing(name)
+    assert [refused(s, f"place {place}") for place in ("g7", "h6", "j6")] == [clause, clause, ""]
 
 
 @pytest.mark.rule("G-NOTE-06")
@@ -396,7 +430,7 @@ def test_a_single_place_is_taken_without_asking() -> None:
 
 @pytest.mark.rule("G-GAP-22")
 def test_a_single_orientation_is_taken_without_asking() -> None:
-    s = Board(borders="shared-half").tile("i7", "green-2", "tr").placing("green-2")
+    s = Board(borders="shared-half").tile("i7", "green-2", "tr").stack().placing("green-2")
     do(s, "place h8")
     assert "end" in legal(s)
     assert s.tick[cell("h8")] == CORNERS.index("TR")

@@ -21,7 +21,7 @@ from astrarium.games.cosmic_pioneers.position import Position, open_match, resto
 from astrarium.games.cosmic_pioneers.state import NONE
 from astrarium.games.cosmic_pioneers.view import view
 
-EDITION: Final = 1
+EDITION: Final = 2
 RANDOM: Final = "random"
 ABOUT: Final = (
     "Each player commands a colony ship that reaches the Tau Ceti system through the Jumpgate. Land colonists"

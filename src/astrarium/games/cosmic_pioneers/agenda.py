@@ -70,7 +70,6 @@ from astrarium.games.cosmic_pioneers.state import (
     JUMPGATE,
     LAY_STEP,
     LEVEL_STEP,
-    LOAD_STEP,
     MOVE_STEP,
     NONE,
     OUTCOME_STEP,
@@ -89,8 +88,8 @@ from astrarium.games.cosmic_pioneers.state import (
     START_STEP,
     STATION,
     TARGET_STEP,
+    TRANSFER_STEP,
     TURN_STEP,
-    UNLOAD_STEP,
     USED,
     VICTIM_STEP,
     WRECK_STEP,
@@ -275,7 +274,7 @@ def _check_bombing(s: CosmicState, at: i64, seat: i64) -> i64:
 
 
 def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
-    """Unloading and loading; under them what is served on the Trade Station."""
+    """Loading and unloading; under them what is served on the Trade Station."""
     sector = s.sector[s.get(seat, SHIP)]
     if sector == STATION:
         services = SERVICES_AT[s.scenario + 1]
@@ -284,9 +283,8 @@ def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
         must(sector >= 0, "unloads a ship where no planet is")
     if at == len(s.agenda):
         return at
-    at = _expect(s, at, UNLOAD_STEP, seat, NONE)
-    at = _allow(s, at, LOAD_STEP, seat, NONE)
-    if at < len(s.agenda) and s.agenda[at - FRAME] == UNLOAD_STEP:
+    at = _expect(s, at, TRANSFER_STEP, seat, NONE)
+    if at < len(s.agenda):
         at = _expect(s, at, SLOT_STEP, seat, within(s.agenda[at + 2], 0, FIRST_GOODS - 1))
     return at
 

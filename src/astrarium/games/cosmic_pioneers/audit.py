@@ -41,7 +41,7 @@ from astrarium.games.cosmic_pioneers.data import (
     SPACES,
     STATION_PLACE,
 )
-from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots
+from astrarium.games.cosmic_pioneers.rules.deploying import can_unload, chooses_slots
 from astrarium.games.cosmic_pioneers.rules.effects import selected_places
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
@@ -51,7 +51,6 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     free_slots,
     is_planet,
     number_of,
-    reward,
 )
 from astrarium.games.cosmic_pioneers.scoring import is_over, standing
 from astrarium.games.cosmic_pioneers.setup import DRAWN_SPECIES, pool_size, species_drawn
@@ -78,16 +77,20 @@ from astrarium.games.cosmic_pioneers.state import (
     FIRST_NATIVE,
     FIRST_STEP,
     GOODS,
+    HANDED,
     HEXES_STEP,
     HOLD,
     JETTISON_STEP,
     JUMPGATE,
     KILLS,
+    LANDED,
+    LAST_TRANSFER,
     LAY_STEP,
     LEFT,
     LEVEL,
-    LOAD_STEP,
+    LOADED,
     MEEPLES,
+    MOST_TRANSFERS,
     NONE,
     OUTCOME_STEP,
     PICK_STEP,
@@ -102,8 +105,8 @@ from astrarium.games.cosmic_pioneers.state import (
     SLOT_STEP,
     STATION,
     TARGET_STEP,
+    TRANSFER_STEP,
     UNLAID,
-    UNLOAD_STEP,
     UNSEEN,
     USED,
     VICTIM_STEP,
@@ -361,19 +364,18 @@ def _check_choices(s: CosmicState) -> None:
     """How far a choice of several picks has come; nothing of it is left over elsewhere."""
     step = s.step()
     most: i64 = 0
-    if step in (JETTISON_STEP, DISCARD_STEP, BUY_STEP, UNLOAD_STEP, SLOT_STEP):
+    if step in (JETTISON_STEP, DISCARD_STEP, BUY_STEP):
         most = PIECE_COUNT - 1
-    elif step == LOAD_STEP:
-        most = SLOT_ROOM + COLOUR_COUNT - 1
+    elif step == TRANSFER_STEP:
+        most = MOST_TRANSFERS
+    elif step == SLOT_STEP:
+        most = MOST_TRANSFERS - 1
     elif step == VICTIM_STEP:
         most = SLOT_ROOM
     elif step == WRECK_STEP:
-        most = FIRST_ALIEN
         must(is_planet(s, s.get(s.step_seat(), SHIP)), "has a wreck where no planet is")
         within(s.get(s.step_seat(), CRASHED), 1, 1)
     within(s.stage, 0, most)
-    chosen = step in (UNLOAD_STEP, SLOT_STEP) and chooses_slots(s, s.step_seat())
-    within(s.above, 0, SLOT_ROOM if chosen else 0)
 
 
 def _check_picks(s: CosmicState) -> None:
@@ -391,28 +393,30 @@ def _check_picks(s: CosmicState) -> None:
 
 
 def _check_cargo(s: CosmicState) -> None:
-    """Holds are not overfull, or can be unloaded in the phase that is going on."""
-    deploying = s.waits(UNLOAD_STEP, ANY_SEAT) > 0
+    """Holds are not overfull, except by a piece of an exchange that can be completed."""
+    deploying = s.waits(TRANSFER_STEP, ANY_SEAT) > 0
     for seat in range(s.seats):
-        if not deploying or seat != s.turn:
-            within(aboard(s, seat), 0, capacity(s, seat))
-    for piece in range(PIECE_COUNT):
-        within(s.old[piece], 0, s.get(s.turn, HOLD + piece) if deploying else 0)
+        exchanged: i64 = 0
+        if deploying and seat == s.turn and can_unload(s, seat, free_slots(s, s.get(seat, SHIP))):
+            exchanged = 1
+        within(aboard(s, seat), 0, capacity(s, seat) + exchanged)
     if deploying:
         within(s.get(s.turn, CRASHED), 0, 0)
-        within(aboard(s, s.turn) - _unloadable(s, s.get(s.turn, SHIP)), 0, capacity(s, s.turn))
+        _check_transfer(s)
+    else:
+        within(s.transfer, NONE, NONE)
     if s.step() == SLOT_STEP:
         must(chooses_slots(s, s.turn) and is_planet(s, s.get(s.turn, SHIP)), "asks for a slot in vain")
-        within(s.old[s.step_argument()], 1, COLONISTS_EACH)
+        within(s.get(s.turn, HOLD + s.step_argument()), 1, COLONISTS_EACH)
 
 
-def _unloadable(s: CosmicState, place: i64) -> i64:
-    """How many pieces of the old cargo can be unloaded at a place."""
-    life: i64 = 0
-    others: i64 = 0
-    for piece in range(PIECE_COUNT):
-        if piece < FIRST_GOODS and is_planet(s, place):
-            life += s.old[piece]
-        elif piece >= FIRST_GOODS or reward(s, place, piece) > 0:
-            others += s.old[piece]
-    return min(life, free_slots(s, place)) + others
+def _check_transfer(s: CosmicState) -> None:
+    """The last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
+    if s.stage == 0:
+        within(s.transfer, NONE, NONE)
+    else:
+        within(s.transfer, LOADED, LAST_TRANSFER)
+    if aboard(s, s.turn) > capacity(s, s.turn):
+        within(s.transfer, LOADED, LANDED - 1)
+    if LANDED <= s.transfer < HANDED:
+        must(s.at(s.get(s.turn, SHIP), s.transfer - LANDED) != EMPTY, "landed a piece that is not there")

@@ -38,8 +38,7 @@ ASKED: Final = {
     "raise": "may buy levels",
     "buy": "may take goods",
     "embark": "may load colonists",
-    "load": "may load",
-    "unload": "may unload",
+    "transfer": "may load and unload",
     "slot": "chooses a slot",
     "bomb": "may bomb",
     "target": "chooses what to bomb",
@@ -54,7 +53,7 @@ LIMITS: Final = {
     "aboard": "up to {}",
     "buy": "up to {}",
     "embark": "up to {}",
-    "load": "room for {}",
+    "transfer": "room for {}",
     "target": "{} will be killed",
     "victim": "{} to go",
 }
@@ -79,10 +78,10 @@ def _header(table: TableView) -> Line:
     if table["asked"] is not None:
         line += [seat_name(table["asked"]), (" ", PLAIN)]
     line.append((ASKED[table["step"]], PLAIN))
-    if table["step"] in LIMITS:
-        line.append((f": {LIMITS[table['step']].format(table['left'])}", PLAIN))
     if table["due"]:
-        line.append((f", {table['due']} must leave", STRONG))
+        line.append((f": {table['due']} must leave", STRONG))
+    elif table["step"] in LIMITS:
+        line.append((f": {LIMITS[table['step']].format(table['left'])}", PLAIN))
     return line
 
 

@@ -97,7 +97,6 @@ from astrarium.games.cosmic_pioneers.state import (
     JUMPGATE,
     LEFT,
     LEVEL,
-    LOAD_STEP,
     NONE,
     OWN,
     PICK_STEP,
@@ -150,9 +149,8 @@ AGAIN: Final = at(STEP_SLOTS, "again.adventure")
 DIE: Final = at(STEP_SLOTS, "die.1")
 RIVAL_DIE: Final = at(STEP_SLOTS, "rival-die.1")
 TARGET: Final = at(STEP_SLOTS, "target.colonist")
-OLD: Final = at(STEP_SLOTS, "old.colonist")
 STAGE: Final = at(STEP_SLOTS, "stage")
-ABOVE: Final = at(STEP_SLOTS, "above")
+TRANSFER: Final = at(STEP_SLOTS, "transfer")
 ASKED: Final = at(TURN_SLOTS, "asked")
 ON_TURN: Final = at(TURN_SLOTS, "turn")
 TURN_TO_COME: Final = at(TURN_SLOTS, "turn-to-come")
@@ -255,8 +253,6 @@ def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
     out[table + STEP + step] = 1
     _encode_subject(out, table, step, s.step_argument())
     _encode_dice(s, out, table)
-    if LOAD_STEP <= step <= SLOT_STEP:
-        fill(out, table + OLD, s.old, 0, PIECE_COUNT)
     if s.step_seat() != NONE:
         out[first + seats_between(seats, seat, s.step_seat()) * TURN_SIZE + ASKED] = 1
     if s.turn != NONE:
@@ -304,7 +300,7 @@ def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
     if s.target != NONE:
         out[at + TARGET + s.target] = 1
     out[at + STAGE] = i16(s.stage)
-    out[at + ABOVE] = i16(s.above)
+    out[at + TRANSFER] = i16(s.transfer + 1)
 
 
 def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64, parts: i64) -> None:

@@ -57,23 +57,19 @@ from astrarium.games.cosmic_pioneers.state import (
     COMMANDER,
     CRASHED,
     DISCARD_STEP,
-    EMPTY,
     FACE_STEP,
     FIRST_ALIEN,
     FIRST_COLONIST,
     FIRST_GOODS,
     HOLD,
     JUMPGATE,
-    LOAD_STEP,
     NONE,
     PIECE_COUNT,
     POINTS,
     REROLL_STEP,
     RESERVE,
     SHIP,
-    SLOT_STEP,
     STATION,
-    UNLOAD_STEP,
     USED,
     VICTIM_STEP,
     CosmicState,
@@ -268,32 +264,18 @@ def _ship(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, tur
 def _deployment(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, turns: i64) -> i64:
     """The best of landing some colonists here and going on with the others, or with all of them.
 
-    With slots of choice the row is filled from the left: what lies left of the last landing is out of reach.
+    Each transfer costs a little: nothing is loaded and unloaded to and fro.
     """
     here = s.get(seat, SHIP)
     colonists = s.get(seat, HOLD + COLONIST)
     best: i64 = 0
     if todo & LANDS == 0:
         best = _journey(s, seat, look, colonists, rounds, turns)
-    for landed in range(1, _landable(s, seat, look) + 1):
+    landable = min(colonists, look[here * OUTLOOK + FREE])
+    for landed in range(1, landable + 1):
         gain = _landed(s, seat, look, here, landed, rounds, turns)
         best = max(best, gain + _journey(s, seat, look, colonists - landed, rounds, turns))
-    return best - s.above
-
-
-def _landable(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
-    """How many colonists can be landed in this phase: old cargo only, on slots of choice from the left."""
-    step = s.step()
-    free = look[s.get(seat, SHIP) * OUTLOOK + FREE]
-    if step not in (LOAD_STEP, UNLOAD_STEP, SLOT_STEP):
-        return min(s.get(seat, HOLD + COLONIST), free)
-    if step != LOAD_STEP:
-        if s.stage != COLONIST:
-            return 0
-        for slot in range(s.above):
-            if s.at(s.get(seat, SHIP), slot) == EMPTY:
-                free -= 1
-    return min(s.old[COLONIST], free)
+    return best - s.stage
 
 
 def _journey(s: CosmicState, seat: i64, look: vec[i64], colonists: i64, rounds: i64, turns: i64) -> i64:
@@ -464,6 +446,6 @@ def _way_to_buyer(s: CosmicState, seat: i64, piece: i64, todo: i64, turns: i64) 
 
 def _sells_now(s: CosmicState, piece: i64, todo: i64) -> bool:
     """Whether a piece can still be handed in where the ship is: they leave the hold kind by kind."""
-    if s.step() in (UNLOAD_STEP, DISCARD_STEP):
+    if s.step() == DISCARD_STEP:
         return piece >= s.stage
     return todo & DEPLOY != 0

@@ -92,7 +92,6 @@ from astrarium.games.cosmic_pioneers.state import (
     LAST_STEP,
     LAY_STEP,
     LEVEL_STEP,
-    LOAD_STEP,
     MOVE_STEP,
     NONE,
     PICK_STEP,
@@ -104,7 +103,7 @@ from astrarium.games.cosmic_pioneers.state import (
     SLOT_STEP,
     SPECIES_STEP,
     TARGET_STEP,
-    UNLOAD_STEP,
+    TRANSFER_STEP,
     VICTIM_STEP,
     WRECK_STEP,
     CosmicState,
@@ -142,9 +141,8 @@ def _step_clauses() -> vec[i64]:
         RAISE_STEP: "C-JUMP-01",
         BUY_STEP: "C-JUMP-01",
         EMBARK_STEP: "C-JUMP-01",
-        LOAD_STEP: "C-GAP-77",
-        UNLOAD_STEP: "C-GAP-77",
-        SLOT_STEP: "C-DEPLOY-06",
+        TRANSFER_STEP: "C-ROUND-02",
+        SLOT_STEP: "C-GAP-88",
         BOMB_STEP: "C-ROUND-02",
         TARGET_STEP: "C-BOMB-05",
         VICTIM_STEP: "C-GAP-84",
@@ -212,11 +210,11 @@ class Position(CosmicState):
 
     def _barred_pass(self, step: i64) -> i64:
         """What may be declined or stopped. C-JUMP-01, C-BOMB-01, C-GAP-32, C-GAP-68"""
-        if step == UNLOAD_STEP:
+        if step == TRANSFER_STEP:
             return barred_end(self, self.step_seat())
         if step == MOVE_STEP:
             return NOTE_13
-        if step in (REROLL_STEP, BOMB_STEP, LOAD_STEP):
+        if step in (REROLL_STEP, BOMB_STEP):
             return ALLOWED
         return ALLOWED if ABOARD_STEP <= step <= EMBARK_STEP else STEP_CLAUSE[step]
 
@@ -228,14 +226,14 @@ class Position(CosmicState):
             return barred_move(self, seat, first)
         if step == FIGHT_STEP and kind == FIGHT_KIND:
             return barred_fight(self, seat, first)
-        if step == LOAD_STEP and kind == LOAD_KIND:
+        if step == TRANSFER_STEP and kind == LOAD_KIND:
             return barred_load(self, seat, first)
-        if step == LOAD_STEP and kind == TAKE_KIND:
+        if step == TRANSFER_STEP and kind == TAKE_KIND:
             return barred_take(self, seat, first)
-        if step == UNLOAD_STEP and kind == UNLOAD_KIND:
+        if step == TRANSFER_STEP and kind == UNLOAD_KIND:
             return barred_unload(self, seat, first)
         if step == SLOT_STEP and kind == SLOT_KIND:
-            return barred_slot(self, seat, self.step_argument(), first)
+            return barred_slot(self, seat, first)
         if step == BOMB_STEP and kind == BOMB_KIND:
             return barred_bomb(self, seat)
         if step == TARGET_STEP and kind == TARGET_KIND:

@@ -24,7 +24,6 @@ from astrarium.games.cosmic_pioneers.cards import (
 )
 from astrarium.games.cosmic_pioneers.data import (
     COLONISTS_EACH,
-    COLOUR_COUNT,
     COLOURS,
     FACES,
     GOODS_EACH,
@@ -35,7 +34,7 @@ from astrarium.games.cosmic_pioneers.data import (
     SLOT_ROOM,
 )
 from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
-from astrarium.games.cosmic_pioneers.state import STEP_NAMES
+from astrarium.games.cosmic_pioneers.state import LAST_TRANSFER, MOST_TRANSFERS, STEP_NAMES
 from astrarium.games.cosmic_pioneers.vocabulary import (
     AT_ONCE,
     COUNTERS,
@@ -57,13 +56,13 @@ FACE_NAMES: Final = [str(face) for face in range(1, FACES + 1)]
 def _step_slots() -> Slots:
     """The present step and what it is about: the number still to be chosen, a piece, a colour, an effect.
 
-    `again` is the die that may be rolled again, `least-piece` and `least-slot` where the next pick may begin.
+    `again` is the die that may be rolled again, `stage` the transfers made, or where
+    the next pick may begin; `transfer` the last one, plus 1.
     """
     slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", PIECES)]
     slots += flags("colour", COLOURS) + flags("effect", AT_ONCE) + flags("again", DICE)
     slots += flags("die", FACE_NAMES) + flags("rival-die", FACE_NAMES) + flags("target", LIVES)
-    slots += [(f"old.{piece}", MOST_COUNT) for piece in PIECES]
-    return [*slots, ("stage", int(SLOT_ROOM + COLOUR_COUNT)), ("above", int(SLOT_ROOM))]
+    return [*slots, ("stage", int(MOST_TRANSFERS)), ("transfer", int(LAST_TRANSFER) + 1)]
 
 
 def _table_slots() -> Slots:

@@ -76,15 +76,14 @@ DISCARD_STEP: Final[i64] = 34  # the seat may discard or hand in cargo
 RAISE_STEP: Final[i64] = 35  # the seat may buy levels
 BUY_STEP: Final[i64] = 36  # the seat may take goods offered [stop * 64 + how many still]
 EMBARK_STEP: Final[i64] = 37  # the seat may load colonists from the reserve
-LOAD_STEP: Final[i64] = 38  # the seat may load a piece
-UNLOAD_STEP: Final[i64] = 39  # the seat may unload a piece
-SLOT_STEP: Final[i64] = 40  # the seat chooses the slot of a life form it lands [piece]
-BOMB_STEP: Final[i64] = 41  # phase 5
-TARGET_STEP: Final[i64] = 42  # the seat chooses what to kill, if it may
-VICTIM_STEP: Final[i64] = 43  # life forms are killed
+TRANSFER_STEP: Final[i64] = 38  # the seat may load or unload a piece
+SLOT_STEP: Final[i64] = 39  # the seat chooses the slot of a life form it lands [piece]
+BOMB_STEP: Final[i64] = 40  # phase 5
+TARGET_STEP: Final[i64] = 41  # the seat chooses what to kill, if it may
+VICTIM_STEP: Final[i64] = 42  # life forms are killed
 FIRST_CHANCE_STEP: Final[i64] = 13
 FIRST_DECISION_STEP: Final[i64] = 23
-LAST_STEP: Final[i64] = 43
+LAST_STEP: Final[i64] = 42
 
 # By step: its name in views and features.
 STEP_NAMES: Final = [
@@ -126,8 +125,7 @@ STEP_NAMES: Final = [
     "raise",
     "buy",
     "embark",
-    "load",
-    "unload",
+    "transfer",
     "slot",
     "bomb",
     "target",
@@ -165,6 +163,14 @@ COLONIST: Final[i64] = 0
 FIRST_ALIEN: Final[i64] = 1
 FIRST_GOODS: Final[i64] = 5
 PIECE_COUNT: Final[i64] = 9
+
+MOST_TRANSFERS: Final[i64] = 40  # loads and unloads of one deployment. C-GAP-78
+# The last transfer of a deployment is one number.
+LOADED: Final[i64] = 0  # plus slot * PIECE_COUNT + piece
+TAKEN: Final[i64] = LOADED + SLOT_ROOM * PIECE_COUNT  # plus colour
+LANDED: Final[i64] = TAKEN + COLOUR_COUNT  # plus slot
+HANDED: Final[i64] = LANDED + SLOT_ROOM  # plus piece: goods, or a life form where there are no slots
+LAST_TRANSFER: Final[i64] = HANDED + PIECE_COUNT - 1
 
 # What stands on a slot: `life[place * SLOT_ROOM + slot]`.
 EMPTY: Final[i64] = 0
@@ -215,12 +221,11 @@ LIFE_PARTS: Final = _life_parts()
 class CosmicState(State):
     """A position of Cosmic Pioneers. Places of the ring are numbers from 0, clockwise; NONE is -1.
 
-    `sector`, `goods`, `deck` and `old` are replaced, never changed in place, so clones may share them.
+    `sector`, `goods` and `deck` are replaced, never changed in place, so clones may share them.
     `control` follows from `sector` and `life`, and is kept right by `stand` and `lay`.
     """
 
     __slots__ = (
-        "above",
         "belts",
         "candidates",
         "control",
@@ -231,7 +236,6 @@ class CosmicState(State):
         "goods",
         "known",
         "life",
-        "old",
         "own",
         "picks",
         "pool",
@@ -245,6 +249,7 @@ class CosmicState(State):
         "start",
         "stock",
         "target",
+        "transfer",
         "turn",
     )
 
@@ -274,9 +279,8 @@ class CosmicState(State):
         self.die: i64 = 0  # the last die rolled by the seat on turn
         self.rival_die: i64 = 0
         self.target: i64 = 0  # the kind of life form that is bombed
-        self.old: vec[i64] = NOTHING  # by piece: what was aboard when phase 4 began and still is
-        self.stage: i64 = 0  # picks of pieces go upwards: the least piece or slot that may still be picked
-        self.above: i64 = 0  # and, for pieces landed on slots of choice, the least slot
+        self.stage: i64 = 0  # in phase 4 the transfers made, else the least piece or slot that may be picked
+        self.transfer: i64 = NONE  # the last one of phase 4
 
     def copy_fields(self, other: "CosmicState") -> None:
         """Take over everything `other` has."""
@@ -304,9 +308,8 @@ class CosmicState(State):
         self.die = other.die
         self.rival_die = other.rival_die
         self.target = other.target
-        self.old = other.old
         self.stage = other.stage
-        self.above = other.above
+        self.transfer = other.transfer
 
     def clear(self) -> None:
         """Nothing is anywhere."""
@@ -317,7 +320,6 @@ class CosmicState(State):
         self.own = vec[i64]([0] * (self.seats * OWN))
         self.stock = vec[i64]([0] * STOCK)
         self.deck = vec[i64]([0] * DECK)
-        self.old = vec[i64]([0] * PIECE_COUNT)
 
     def get(self, seat: i64, what: i64) -> i64:
         """Something of what is known of a seat."""
@@ -439,7 +441,7 @@ class CosmicState(State):
             self.rival_die,
             self.target,
             self.stage,
-            self.above,
+            self.transfer,
         ]
 
     def _vectors(self) -> list[vec[i64]]:
@@ -450,7 +452,6 @@ class CosmicState(State):
             self.own,
             self.stock,
             self.deck,
-            self.old,
             self.agenda,
         ]
 
@@ -474,14 +475,13 @@ class CosmicState(State):
         self.rival_die = source.take()
         self.target = source.take()
         self.stage = source.take()
-        self.above = source.take()
+        self.transfer = source.take()
         self.sector = source.take_all(len(self.sector))
         self.life = source.take_all(len(self.life))
         self.goods = source.take_all(len(self.goods))
         self.own = source.take_all(len(self.own))
         self.stock = source.take_all(len(self.stock))
         self.deck = source.take_all(len(self.deck))
-        self.old = source.take_all(len(self.old))
         self.agenda = source.take_all(NONE)
         source.finish()
         for place in range(SECTORS):

@@ -86,7 +86,6 @@ from astrarium.games.cosmic_pioneers.state import (
     FIGHTS,
     JETTISON_STEP,
     LAY_STEP,
-    LOAD_STEP,
     MOVE_STEP,
     NONE,
     PICK_STEP,
@@ -98,8 +97,8 @@ from astrarium.games.cosmic_pioneers.state import (
     SPAWN_STEP,
     STEP_NAMES,
     TARGET_STEP,
+    TRANSFER_STEP,
     UNLAID,
-    UNLOAD_STEP,
     VICTIM_STEP,
     WRECK_STEP,
     CosmicState,
@@ -262,7 +261,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
         return argument % STOP_ROOM
     if step == EMBARK_STEP:
         return most_embarked(s, seat)
-    if step in (LOAD_STEP, UNLOAD_STEP):
+    if step == TRANSFER_STEP:
         return room(s, seat)
     return s.die if step in (TARGET_STEP, VICTIM_STEP) else 0
 

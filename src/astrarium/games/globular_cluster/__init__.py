@@ -19,7 +19,7 @@ from astrarium.games.globular_cluster.ledger import GlobularLedger
 from astrarium.games.globular_cluster.position import Position, open_match, restore
 from astrarium.games.globular_cluster.view import renew, view
 
-EDITION: Final = 1
+EDITION: Final = 2
 
 
 def _about() -> str:

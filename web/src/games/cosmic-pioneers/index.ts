@@ -22,7 +22,7 @@ const PARTS: Record<string, string> = {
   jettison: "ship",
   wreck: "ship",
   discard: "ship",
-  unload: "ship",
+  transfer: "ship",
   buy: "ship",
 };
 

@@ -8,8 +8,8 @@ import { ATTRIBUTES, COLOURS, table, type TableView } from "./view";
 export const ABOARD = "aboard-";
 
 /** What a click on a piece in the hold means, by step. */
-const UNLOADING: Record<string, string> = { jettison: "jettison", wreck: "land", discard: "discard", unload: "unload" };
-const ON_SLOTS: Record<string, string> = { load: "load", slot: "slot", victim: "victim" };
+const UNLOADING: Record<string, string> = { jettison: "jettison", wreck: "land", discard: "discard" };
+const ON_SLOTS: Record<string, string> = { slot: "slot", victim: "victim" };
 const AT_SECTORS: Record<string, string> = { pick: "pick", crash: "crash" };
 const includes = (list: readonly string[], token: string): boolean => list.includes(token);
 

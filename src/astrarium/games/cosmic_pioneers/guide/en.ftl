@@ -22,7 +22,7 @@ lesson-first-fly =
 lesson-first-adventure =
     A 5: two colonists join you and land on the first slots.
 
-    Next you may load people from the planet, then unload. Your hold is full; load nothing.
+    Next you may load people from the planet and unload, in any order. Your hold is full.
 lesson-first-land =
     A planet is controlled when colonists stand on all its green slots; it belongs to whoever has most colonists there.
     Ochre has three green slots, two are taken.
@@ -30,7 +30,7 @@ lesson-first-land =
     Land one colonist. Colonists take the first free slot from the left.
 lesson-first-control =
     Ochre is yours: 5 points, and 3 for the colonists. The other two bring a point each as well, and protect your majority.
-    Land them.
+    Land them, and then load and unload no more.
 lesson-first-no-bomb =
     Last in a turn you may bomb the planet you orbit. A die tells whether colonists or aliens are hit, and here live only
     your own. Better not.
@@ -59,12 +59,12 @@ lesson-first-natives =
     A colonist joins you. On the last slot lives a slime. Aliens come from the right, colonists from the left; an alien on
     a green slot would prevent control. This one is in nobody's way.
 
-    With Cargo at level 3 you could carry it off. Load nothing.
+    Your Cargo is at level 3, so you could carry it off. Leave it there.
 lesson-first-second = Three more colonists fill the green slots. Land three.
 lesson-first-keep =
     Mossfall is yours. Keep the fourth colonist aboard: the next planet may lack just one.
 
-    Unload no more and drop no bombs.
+    Load and unload no more, and drop no bombs.
 lesson-first-fight =
     Blue is at Maul, right next to you, with an empty hold. Whoever ends a move at a planet with another ship fights it:
     both roll and add their Weapons, and in a tie the defender wins. The loser crash-lands on a neighbouring planet with
@@ -75,11 +75,11 @@ lesson-first-won =
     4 against 1: Blue lies on its side at Mossfall and is righted in its next turn. Your adventure brought two colonists,
     and Maul has three green slots.
 
-    Load nothing, and land the colonist you kept.
+    Land the colonist you kept, and then load and unload no more.
 lesson-first-third =
     Your third planet. Bombing the lizard would be a coin toss: the die could as well hit a colonist. Leave it and confirm.
 lesson-first-end =
-    Three planets and twelve colonists: 27 points, Blue has 12. From here on you play freely:
+    Three planets and twelve colonists: 27 points, Blue has 17. From here on you play freely:
 
     - Now the Jumpgate pays you 500 credits: a level each time you come home.
     - Majorities can be taken: whoever has most colonists counts, in all slots.
@@ -127,14 +127,12 @@ help-buy = You may take goods, as the scenario says.
 look-buy = Where are they paid for, and how much room is left for colonists?
 help-embark = Load colonists from your reserve.
 look-embark = You have fifteen in all. Those in the hold or in reserve count nothing at the end.
-help-load =
-    You may load colonists of yours from this planet, and aliens if your hold allows it, before you unload. Gaps are not
-    closed up.
-look-load = Do not give up control by mistake. A spare colonist may fill a green slot elsewhere.
-help-unload = You may land what you have aboard: colonists on the first free slot from the left, aliens from the right.
-look-unload =
+help-transfer =
+    You may load colonists of yours from this planet, and aliens if your hold allows it, and land what you have aboard, in
+    any order. Colonists land on the first free slot from the left, aliens from the right; gaps are not closed up.
+look-transfer =
     - All green slots with colonists, and most colonists there: control, 5 points.
-    - Each colonist on a planet is 1 point.
+    - Each colonist on a planet is 1 point. A spare one may fill a green slot elsewhere.
 help-slot = Choose the slot to land on.
 look-slot = Green slots decide control.
 help-bomb =

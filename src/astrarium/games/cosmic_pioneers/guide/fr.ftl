@@ -24,7 +24,7 @@ lesson-first-fly =
 lesson-first-adventure =
     Un 5 : deux colons vous rejoignent et débarquent sur les premiers emplacements.
 
-    Vous pouvez ensuite charger des gens de la planète, puis décharger. Votre soute est pleine ; ne chargez rien.
+    Vous pouvez ensuite charger des gens de la planète et décharger, dans tout ordre. Votre soute est pleine.
 lesson-first-land =
     Une planète est contrôlée quand des colons occupent tous ses emplacements verts ; elle revient à qui y a le plus de
     colons. Ochre a trois emplacements verts, dont deux sont pris.
@@ -32,7 +32,7 @@ lesson-first-land =
     Débarquez un colon. Les colons prennent le premier emplacement libre à partir de la gauche.
 lesson-first-control =
     Ochre est à vous : 5 points, et 3 pour les colons. Les deux autres rapportent aussi un point chacun, et protègent votre
-    majorité. Débarquez-les.
+    majorité. Débarquez-les, puis ne chargez et ne déchargez plus rien.
 lesson-first-no-bomb =
     En fin de tour, vous pouvez bombarder la planète en orbite de laquelle vous êtes. Un dé dit si colons ou aliens sont
     touchés, et ici ne vivent que les vôtres. Mieux vaut s'abstenir.
@@ -61,12 +61,12 @@ lesson-first-natives =
     Un colon vous rejoint. Sur le dernier emplacement vit une gelée. Les aliens viennent de la droite, les colons de la
     gauche ; un alien sur un emplacement vert empêcherait le contrôle. Celle-ci ne gêne personne.
 
-    Avec la Soute au niveau 3, vous pourriez l'emporter. Ne chargez rien.
+    Votre Soute est au niveau 3 : vous pourriez l'emporter. Laissez-la.
 lesson-first-second = Trois colons de plus remplissent les emplacements verts. Débarquez-en trois.
 lesson-first-keep =
     Mossfall est à vous. Gardez le quatrième colon à bord : il en manquera peut-être un à la prochaine planète.
 
-    Ne déchargez plus rien et ne lancez pas de bombes.
+    Ne chargez et ne déchargez plus rien, et ne lancez pas de bombes.
 lesson-first-fight =
     Bleu est à Maul, juste à côté de vous, la soute vide. Qui finit son vol sur une planète avec un autre vaisseau le
     combat : chacun lance un dé et ajoute ses Armes ; à égalité, le défenseur gagne. Le perdant s'écrase sur une planète
@@ -77,12 +77,12 @@ lesson-first-won =
     4 contre 1 : Bleu gît sur le flanc à Mossfall et se redressera à son prochain tour. Votre aventure a amené deux colons,
     et Maul a trois emplacements verts.
 
-    Ne chargez rien, et débarquez le colon que vous aviez gardé.
+    Débarquez le colon que vous aviez gardé, puis ne chargez et ne déchargez plus rien.
 lesson-first-third =
     Votre troisième planète. Bombarder le lézard serait jouer à pile ou face : le dé pourrait aussi bien toucher un colon.
     Laissez-le et confirmez.
 lesson-first-end =
-    Trois planètes et douze colons : 27 points, Bleu en a 12. À partir d'ici, jouez librement :
+    Trois planètes et douze colons : 27 points, Bleu en a 17. À partir d'ici, jouez librement :
 
     - La Porte de saut vous paie maintenant 500 crédits : un niveau à chaque retour.
     - Une majorité se prend : qui a le plus de colons compte, sur tous les emplacements.
@@ -133,16 +133,13 @@ help-buy = Vous pouvez prendre des marchandises, selon le scénario.
 look-buy = Où sont-elles payées, et combien de place reste-t-il pour des colons ?
 help-embark = Chargez des colons de votre réserve.
 look-embark = Vous en avez quinze en tout. Ceux de la soute ou de la réserve ne comptent pas à la fin.
-help-load =
-    Avant de décharger, vous pouvez charger vos colons de cette planète, et des aliens si votre soute le permet. Les vides
-    ne se referment pas.
-look-load = Ne perdez pas le contrôle par mégarde. Un colon de trop peut remplir un emplacement vert ailleurs.
-help-unload =
-    Vous pouvez débarquer ce que vous avez à bord : les colons sur le premier emplacement libre de gauche, les aliens à
-    partir de la droite.
-look-unload =
+help-transfer =
+    Vous pouvez charger vos colons de cette planète, et des aliens si votre soute le permet, et débarquer ce que vous avez
+    à bord, dans tout ordre. Les colons débarquent sur le premier emplacement libre de gauche, les aliens à partir de la
+    droite ; les vides ne se referment pas.
+look-transfer =
     - Des colons sur tous les emplacements verts, et le plus de colons : le contrôle, 5 points.
-    - Chaque colon sur une planète vaut 1 point.
+    - Chaque colon sur une planète vaut 1 point. Un colon de trop peut remplir un emplacement vert ailleurs.
 help-slot = Choisissez l'emplacement où débarquer.
 look-slot = Les emplacements verts décident du contrôle.
 help-bomb =

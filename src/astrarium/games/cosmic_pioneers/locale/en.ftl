@@ -48,8 +48,7 @@ do-pass =
         [raise] Raise nothing
         [buy] Take no more goods
         [embark] Load nobody
-        [load] Load nothing more
-        [unload] Unload nothing more
+        [transfer] Load and unload nothing more
         [bomb] Do not bomb
        *[other] Go on
     }
@@ -107,8 +106,7 @@ log-pass =
         [raise] { $who } raises nothing.
         [buy] { $who } takes no more goods.
         [embark] { $who } loads nobody.
-        [load] { $who } loads nothing more.
-        [unload] { $who } unloads nothing more.
+        [transfer] { $who } loads and unloads nothing more.
         [bomb] { $who } does not bomb.
        *[other] { $who } goes on.
     }
@@ -199,14 +197,12 @@ ask-embark =
         [one] { $who }, you may load 1 colonist from your reserve.
        *[other] { $who }, you may load up to { $left } colonists from your reserve.
     }
-ask-load =
-    { $left ->
-        [0] { $who }, your hold is full: whatever you load on { place-name }, you must unload as much.
-       *[other] { $who }, you may load on { place-name } before you unload: room for { $left }.
-    }
-ask-unload =
+ask-transfer =
     { $due ->
-        [0] { $who }, you may unload on { place-name }.
+        [0] { $left ->
+            [0] { $who }, you may load and unload on { place-name }. Your hold is full: a piece comes aboard for one that leaves.
+           *[other] { $who }, you may load and unload on { place-name }, in any order. Room for { $left }.
+        }
        *[other] { $who }, your hold is too full: unload { $due } on { place-name }.
     }
 ask-slot = { $who }, choose the slot of { place-name } where { landed-name } lands.
@@ -607,8 +603,7 @@ step-discard = discarding cargo
 step-raise = levels
 step-buy = goods on offer
 step-embark = colonists from the reserve
-step-load = loading
-step-unload = unloading
+step-transfer = loading and unloading
 step-slot = choice of a slot
 step-bomb = bombardment
 step-target = choice of what to bomb

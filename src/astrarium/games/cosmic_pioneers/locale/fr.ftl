@@ -52,8 +52,7 @@ do-pass =
         [raise] Ne rien améliorer
         [buy] Ne plus prendre de marchandises
         [embark] Ne charger personne
-        [load] Ne plus rien charger
-        [unload] Ne plus rien décharger
+        [transfer] Ne plus rien charger ni décharger
         [bomb] Ne pas bombarder
        *[other] Continuer
     }
@@ -116,8 +115,7 @@ log-pass =
         [raise] { $who } n'améliore rien.
         [buy] { $who } ne prend plus de marchandises.
         [embark] { $who } ne charge personne.
-        [load] { $who } ne charge plus rien.
-        [unload] { $who } ne décharge plus rien.
+        [transfer] { $who } ne charge et ne décharge plus rien.
         [bomb] { $who } ne bombarde pas.
        *[other] { $who } continue.
     }
@@ -217,15 +215,13 @@ ask-embark =
         [one] { $who }, vous pouvez charger { $left } colon de votre réserve.
        *[other] { $who }, vous pouvez charger jusqu'à { $left } colons de votre réserve.
     }
-ask-load =
-    { $left ->
-        [0] { $who }, votre soute est pleine : vous devrez décharger autant que vous chargez sur { place-name }.
-        [one] { $who }, vous pouvez charger sur { place-name } avant de décharger : { $left } place libre.
-       *[other] { $who }, vous pouvez charger sur { place-name } avant de décharger : { $left } places libres.
-    }
-ask-unload =
+ask-transfer =
     { $due ->
-        [0] { $who }, vous pouvez décharger sur { place-name }.
+        [0] { $left ->
+            [0] { $who }, vous pouvez charger et décharger sur { place-name }. Votre soute est pleine : une pièce monte à bord quand une autre part.
+            [one] { $who }, vous pouvez charger et décharger sur { place-name }, dans tout ordre : { $left } place libre.
+           *[other] { $who }, vous pouvez charger et décharger sur { place-name }, dans tout ordre : { $left } places libres.
+        }
         [one] { $who }, votre soute est trop pleine : déchargez { $due } pièce sur { place-name }.
        *[other] { $who }, votre soute est trop pleine : déchargez { $due } pièces sur { place-name }.
     }
@@ -627,8 +623,7 @@ step-discard = cession de cargaison
 step-raise = niveaux
 step-buy = marchandises offertes
 step-embark = colons de la réserve
-step-load = chargement
-step-unload = déchargement
+step-transfer = chargement et déchargement
 step-slot = choix d'un emplacement
 step-bomb = bombardement
 step-target = choix de la cible

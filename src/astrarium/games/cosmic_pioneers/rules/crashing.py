@@ -35,9 +35,8 @@ from astrarium.games.cosmic_pioneers.state import (
 
 CRASH_02: Final = clause("C-CRASH-02")
 CRASH_01: Final = clause("C-CRASH-01")
-CRASH_05: Final = clause("C-CRASH-05")
-CRASH_07: Final = clause("C-CRASH-07")
 GAP_69: Final = clause("C-GAP-69")
+GAP_88: Final = clause("C-GAP-88")
 
 
 def _nearest(s: CosmicState, place: i64) -> i64:
@@ -76,7 +75,6 @@ def do_crash(s: CosmicState, seat: i64, site: i64) -> None:
     """The ship lies on its side there and is unloaded. C-CRASH-04, C-CRASH-05, C-GAP-29"""
     s.put(seat, SHIP, site)
     s.put(seat, CRASHED, 1)
-    s.stage = COLONIST
     s.turn_into(WRECK_STEP, NONE)
 
 
@@ -101,16 +99,14 @@ def _aliens_aboard(s: CosmicState, seat: i64) -> i64:
 
 
 def barred_land(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """The owner chooses who is landed next, and lands as many as there are slots.
+    """Return what forbids landing `piece` next: the owner chooses who survives, and in which order.
 
-    Colonists and aliens land on different sides, so colonists come first: an alien is offered as soon as no
-    colonist has to follow. C-CRASH-05, C-CRASH-07, C-GAP-69
+    Colonists land from the left, aliens from the right. While more slots are free than aliens are aboard,
+    a colonist survives whatever is chosen and is landed first. C-CRASH-05, C-CRASH-07, C-GAP-69, C-GAP-88
     """
     if s.get(seat, HOLD + piece) == 0:
-        return CRASH_05
-    if piece == COLONIST:
-        return ALLOWED if s.stage == COLONIST else CRASH_07
-    if s.get(seat, HOLD + COLONIST) == 0:
+        return GAP_88
+    if piece == COLONIST or s.get(seat, HOLD + COLONIST) == 0:
         return ALLOWED
     return ALLOWED if _aliens_aboard(s, seat) >= free_slots(s, s.get(seat, SHIP)) else GAP_69
 
@@ -129,8 +125,6 @@ def do_land(s: CosmicState, seat: i64, piece: i64) -> None:
     """A life form survives: colonists on the leftmost free slot, aliens on the rightmost. C-GAP-27"""
     place = s.get(seat, SHIP)
     land_piece(s, seat, place, landing_slot(s, place, piece), piece)
-    if piece > s.stage:
-        s.stage = FIRST_ALIEN
 
 
 def finish_crash(s: CosmicState, seat: i64) -> None:
@@ -139,7 +133,6 @@ def finish_crash(s: CosmicState, seat: i64) -> None:
     C-CRASH-06, C-CRASH-09, C-NOTE-28, C-GAP-69, C-GAP-71
     """
     s.drop()
-    s.stage = 0
     for piece in range(FIRST_GOODS):
         _lose(s, seat, piece)
     for piece in range(FIRST_GOODS, PIECE_COUNT):

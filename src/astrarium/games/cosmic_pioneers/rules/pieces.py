@@ -249,20 +249,27 @@ def hand_in(s: CosmicState, seat: i64, piece: i64, paid: i64) -> None:
     s.add(seat, DELIVERIES, 1)
 
 
+def stays_on_hex(s: CosmicState, place: i64, piece: i64) -> bool:
+    """Whether a goods token that is unloaded stays there. C-GOODS-02, C-GOODS-03, C-GOODS-04, C-GAP-40"""
+    sector = s.sector[place]
+    if sector >= 0 and PLANET_COLOUR[sector] == piece - FIRST_GOODS:
+        return False
+    return reward(s, place, piece) == 0
+
+
 def unload_goods(s: CosmicState, seat: i64, place: i64, piece: i64) -> None:
     """A goods token leaves the hold: delivered, removed on a planet of its own colour, or laid on the hex.
 
     C-GOODS-02, C-GOODS-03, C-GOODS-04, C-GAP-40, C-GAP-41
     """
     paid = reward(s, place, piece)
-    colour = piece - FIRST_GOODS
     if paid > 0:
         hand_in(s, seat, piece, paid)
-    elif s.sector[place] >= 0 and PLANET_COLOUR[s.sector[place]] == colour:
-        give_back(s, seat, piece)
-    else:
+    elif stays_on_hex(s, place, piece):
         s.add(seat, HOLD + piece, -1)
-        s.add_goods(place, colour, 1)
+        s.add_goods(place, piece - FIRST_GOODS, 1)
+    else:
+        give_back(s, seat, piece)
 
 
 def destroy(s: CosmicState, place: i64) -> None:

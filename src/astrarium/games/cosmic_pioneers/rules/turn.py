@@ -80,11 +80,8 @@ from astrarium.games.cosmic_pioneers.rules.deploying import (
     do_slot,
     do_take,
     do_unload,
-    end_loading,
-    end_unloading,
-    legal_load,
     legal_slot,
-    legal_unload,
+    legal_transfer,
 )
 from astrarium.games.cosmic_pioneers.rules.effects import (
     carry_out,
@@ -154,7 +151,6 @@ from astrarium.games.cosmic_pioneers.state import (
     JETTISON_STEP,
     LAY_STEP,
     LEVEL_STEP,
-    LOAD_STEP,
     MOVE_STEP,
     NONE,
     OUTCOME_STEP,
@@ -171,8 +167,8 @@ from astrarium.games.cosmic_pioneers.state import (
     SPECIES_STEP,
     START_STEP,
     TARGET_STEP,
+    TRANSFER_STEP,
     TURN_STEP,
-    UNLOAD_STEP,
     VICTIM_STEP,
     WRECK_STEP,
     CosmicState,
@@ -283,10 +279,8 @@ def _options(s: CosmicState, step: i64, seat: i64) -> vec[i64]:
         return legal_move(s, seat)
     if step == FIGHT_STEP:
         return legal_fight(s, seat)
-    if step == LOAD_STEP:
-        return legal_load(s, seat)
-    if step == UNLOAD_STEP:
-        return legal_unload(s, seat)
+    if step == TRANSFER_STEP:
+        return legal_transfer(s, seat)
     if step == BOMB_STEP:
         return legal_bomb(s, seat)
     if step == DISCARD_STEP:
@@ -308,7 +302,7 @@ def _rarer_options(s: CosmicState, step: i64, seat: i64) -> vec[i64]:
     if step == LAY_STEP:
         return legal_lay(s)
     if step == SLOT_STEP:
-        return legal_slot(s, seat, s.step_argument())
+        return legal_slot(s, seat)
     if step == VICTIM_STEP:
         return legal_victim(s, seat)
     if step == TARGET_STEP:
@@ -427,14 +421,9 @@ def _perform_setup(s: CosmicState, kind: i64, seat: i64, first: i64) -> None:
 
 def _do_pass(s: CosmicState) -> None:
     """Declining, or being done. C-JUMP-01, C-GAP-32"""
-    step = s.step()
-    if step == LOAD_STEP:
-        end_loading(s)
-    elif step == UNLOAD_STEP:
-        end_unloading(s)
-    else:
-        s.drop()
-        s.stage = 0
+    s.drop()
+    s.stage = 0
+    s.transfer = NONE
 
 
 def _do_roll(s: CosmicState, value: i64) -> None:

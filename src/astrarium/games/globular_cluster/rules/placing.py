@@ -9,6 +9,7 @@ from astrarium.core.bag import Bag
 from astrarium.games.globular_cluster.actions import PLACE, TICK
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.data import (
+    EMPTY,
     GROUP_COUNT,
     RESOURCE,
     STACKS,
@@ -34,8 +35,9 @@ PLACE_01: Final = clause("G-PLACE-01")
 PLACE_02: Final = clause("G-PLACE-02")
 PLACE_03: Final = clause("G-PLACE-03")
 PLACE_04: Final = clause("G-PLACE-04")
-PLACE_08: Final = clause("G-PLACE-08")
-GAP_07: Final = clause("G-GAP-07")
+GAP_31: Final = clause("G-GAP-31")
+GAP_32: Final = clause("G-GAP-32")
+GAP_33: Final = clause("G-GAP-33")
 
 
 def take_from_stack(s: GlobularState, tile: i64) -> None:
@@ -48,7 +50,7 @@ def take_from_stack(s: GlobularState, tile: i64) -> None:
 
 
 def touches_open_tile(s: GlobularState, cell: i64) -> bool:
-    """Whether some neighbour is no supernova: then an orientation with a passable border exists. G-GAP-07"""
+    """Whether some neighbour is not a supernova: then an orientation with a passable border exists."""
     for side in range(SIDES):
         there = NEXT[cell * SIDES + side]
         if there >= 0 and s.tick[there] != WALL:
@@ -56,10 +58,22 @@ def touches_open_tile(s: GlobularState, cell: i64) -> bool:
     return False
 
 
+def _barred_shut(s: GlobularState, cell: i64, shut: i64) -> i64:
+    """Return what forbids a tile without a passable border: `shut`, or that no tile is left to open it.
+
+    An empty place beside it may still open a border. G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-33
+    """
+    for side in range(SIDES):
+        there = NEXT[cell * SIDES + side]
+        if there >= 0 and s.tile[there] < 0:
+            return 0 if s.bag.left > 0 else GAP_33
+    return shut
+
+
 def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
     """Where a tile may lie.
 
-    G-PLACE-01, G-PLACE-02, G-PLACE-03, G-PLACE-04, G-PLACE-07, G-NOTE-05, G-GAP-07, G-GAP-09, G-GAP-23,
+    G-PLACE-01, G-PLACE-02, G-PLACE-03, G-PLACE-04, G-PLACE-07, G-NOTE-05, G-GAP-09, G-GAP-23, G-GAP-31,
     G-TILE-05. The board is connected and has no holes, so looking at the six neighbours is enough.
     """
     if s.tile[cell] >= 0:
@@ -72,9 +86,10 @@ def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
     row = CELL_R[cell]
     if not fits_box(min(s.lowest_h, CELL_H[cell]), min(s.top, row), max(s.bottom, row)):
         return PLACE_04
-    if TILE_KIND[tile] != SUPERNOVA and not touches_open_tile(s, cell):
-        return GAP_07
-    return 0
+    kind = TILE_KIND[tile]
+    if kind in (SUPERNOVA, EMPTY) or touches_open_tile(s, cell):
+        return 0
+    return _barred_shut(s, cell, GAP_31)
 
 
 def legal_place(s: GlobularState, tile: i64) -> vec[i64]:
@@ -108,12 +123,17 @@ def lose_tile(s: GlobularState) -> None:
 
 
 def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
-    """An orientation must leave a border to a neighbour passable. G-PLACE-08, G-NOTE-06, G-GAP-07"""
+    """An orientation may not keep the tile out of reach for good; a station reaches every empty system.
+
+    G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-32
+    """
+    if TILE_KIND[s.tile[cell]] == EMPTY:
+        return 0
     for side in range(SIDES):
         there = NEXT[cell * SIDES + side]
         if there >= 0 and price(s.reading, side, corner, s.tick[there]) > 0:
             return 0
-    return PLACE_08
+    return _barred_shut(s, cell, GAP_32)
 
 
 def legal_tick(s: GlobularState, cell: i64) -> vec[i64]:
