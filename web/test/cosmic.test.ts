@@ -101,7 +101,7 @@ describe("what has just happened is remembered", () => {
     expect(lost.fight).toMatchObject({ defender: { die: 5, total: 5 }, win: 0 });
   });
   it("as the die of an adventure, and as bombs", () => {
-    expect(remembered(NOTHING, at("face", 0), at("load", 0), tokens("6")).roll).toEqual({ sector: "r3", die: 6 });
+    expect(remembered(NOTHING, at("face", 0), at("transfer", 0), tokens("6")).roll).toEqual({ sector: "r3", die: 6 });
     expect(remembered(NOTHING, at("hit", 0), at("move", 1), tokens("alien")).hit).toBe("alien");
     expect(remembered(NOTHING, at("count", 0), at("move", 1), tokens("2")).kills).toBe(2);
   });
@@ -148,13 +148,13 @@ describe("a click that means nothing", () => {
     ["pick", "r5", "pick r5"],
     ["lay", "r5", "lay ravan r5"],
     ["lay", "ravan", "lay ravan r1"],
-    ["load", "3", "load 3"],
+    ["transfer", "3", "load 3"],
     ["victim", "3", "victim 3"],
-    ["load", "red", "take red"],
+    ["transfer", "red", "take red"],
     ["buy", "red", "buy red"],
     ["wreck", "aboard-worm", "land worm"],
     ["move", "aboard-colonist", "unload colonist"],
-    ["load", "aboard-red", "unload red"],
+    ["transfer", "aboard-red", "unload red"],
     ["move", "s2", "fight s2"],
     ["move", "cargo", "raise cargo 1"],
     ["move", "fraser", "commander fraser"],

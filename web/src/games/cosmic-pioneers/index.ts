@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import { ABOARD, meant, meantBy } from "./meaning";
 import Player from "./Player.svelte";
 import { describe } from "./speech";
-import { table } from "./view";
+import { table, type TableView } from "./view";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./locale/en.ftl?raw"),
@@ -22,9 +22,14 @@ const PARTS: Record<string, string> = {
   jettison: "ship",
   wreck: "ship",
   discard: "ship",
-  transfer: "ship",
   buy: "ship",
 };
+
+/** Loading and unloading is mostly unloading, unless the hold is empty. */
+function partOf(shown: TableView): string {
+  if (shown.step === "transfer") return shown.players[shown.asked ?? 0]?.aboard ? "ship" : "board";
+  return PARTS[shown.step] ?? "board";
+}
 
 export const drawing: Drawing = {
   Board,
@@ -48,7 +53,7 @@ export const drawing: Drawing = {
     fight: ["seat"],
   },
   parts: ["board", "ship", "cards"],
-  part: (view: View) => PARTS[table(view).step] ?? "board",
+  part: (view: View) => partOf(table(view)),
   texts: async (language) => (await TEXTS[language]()).default,
   kinds: () => [],
   meant,
