@@ -3,7 +3,8 @@
 import pytest
 
 from astrarium.bots import parse
-from astrarium.core.state import OVER
+from astrarium.core.dealer import Dealer
+from astrarium.core.state import CHANCE, OVER
 from astrarium.games.cosmic_pioneers.cards import (
     SCENARIOS,
 )
@@ -218,3 +219,18 @@ def test_at_the_end_only_points_count(scenario: str) -> None:
         tell(GAME, state, "pass")
     assert state.actor == OVER
     assert [state.heuristic(seat) for seat in range(3)] == [points * 100 for points in state.scores()]
+
+
+def test_cargo_is_not_moved_to_and_fro() -> None:
+    transfers = deployments = 0
+    for seed in range(3):
+        state, dealer, bot = GAME.start(2), Dealer(seed), parse("greedy", seed)
+        while state.actor != OVER:
+            action = dealer.choose(state) if state.actor == CHANCE else bot.choose(state)
+            if GAME.space.text(action).split()[0] in ("load", "take", "unload"):
+                assert isinstance(state, Position)
+                transfers += 1
+                deployments += state.stage == 0
+            state.apply(action)
+    assert deployments > 20
+    assert transfers < 4 * deployments

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
+from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import SLOT_1
 from astrarium.games.cosmic_pioneers.cards import (
     EFFECT_KIND,
@@ -45,10 +46,18 @@ from astrarium.games.cosmic_pioneers.prospect import (
     win_chance,
 )
 from astrarium.games.cosmic_pioneers.rules.crashing import legal_crash
-from astrarium.games.cosmic_pioneers.rules.deploying import may_load_aliens
+from astrarium.games.cosmic_pioneers.rules.deploying import barred_unload, may_load_aliens
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop, distance, reach
-from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, count_colonists, figure, reward, room
+from astrarium.games.cosmic_pioneers.rules.pieces import (
+    aboard,
+    capacity,
+    controlled_by,
+    count_colonists,
+    figure,
+    reward,
+    room,
+)
 from astrarium.games.cosmic_pioneers.scoring import scenario_points
 from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, REROLLS, SERVICES_AT
 from astrarium.games.cosmic_pioneers.state import (
@@ -70,6 +79,7 @@ from astrarium.games.cosmic_pioneers.state import (
     RESERVE,
     SHIP,
     STATION,
+    TRANSFER_STEP,
     USED,
     VICTIM_STEP,
     CosmicState,
@@ -264,17 +274,20 @@ def _ship(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, tur
 def _deployment(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, turns: i64) -> i64:
     """The best of landing some colonists here and going on with the others, or with all of them.
 
-    Each transfer costs a little: nothing is loaded and unloaded to and fro.
+    Each transfer, made or planned, costs a little: nothing is loaded and unloaded to and fro.
     """
     here = s.get(seat, SHIP)
     colonists = s.get(seat, HOLD + COLONIST)
-    best: i64 = 0
-    if todo & LANDS == 0:
-        best = _journey(s, seat, look, colonists, rounds, turns)
     landable = min(colonists, look[here * OUTLOOK + FREE])
+    if s.step() == TRANSFER_STEP and barred_unload(s, seat, COLONIST) != ALLOWED:
+        landable = 0
+    best: i64 = 0
+    must_land = todo & LANDS != 0 or (landable > 0 and aboard(s, seat) > capacity(s, seat))
+    if not must_land:
+        best = _journey(s, seat, look, colonists, rounds, turns)
     for landed in range(1, landable + 1):
         gain = _landed(s, seat, look, here, landed, rounds, turns)
-        best = max(best, gain + _journey(s, seat, look, colonists - landed, rounds, turns))
+        best = max(best, gain + _journey(s, seat, look, colonists - landed, rounds, turns) - landed)
     return best - s.stage
 
 
