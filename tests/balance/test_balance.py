@@ -175,14 +175,14 @@ def test_rounds_and_final_scoring_are_told_apart(pulsar: Balance) -> None:
 
 def test_what_sources_mean() -> None:
     ledger = PulsarLedger()
-    assert (ledger.card(0), ledger.category("P-EFF-G1", 0)) == (CARD_NAMES[0], "technologies")
+    assert (ledger.card(0), ledger.category("P-TEC-04", 0)) == (CARD_NAMES[0], "technologies")
     project = CARDS.projects.start + 8
-    assert (ledger.card(project), ledger.category("P-EFF-G1", project)) == (FACES[1], "projects")
+    assert (ledger.card(project), ledger.category("P-EFF-G3", project)) == (FACES[1], "projects")
     assert ledger.category("P-HQ-08", project) == "gate runs"
     goal = int(FIRST_GOAL_SOURCE) + 2
     assert (ledger.card(goal), ledger.category("P-END-05", goal)) == (GOALS.names[2], "goals")
     tile = CARDS.explorations.start
-    assert (ledger.card(tile), ledger.category("P-EFF-G1", tile)) == (None, "exploration")
+    assert (ledger.card(tile), ledger.category("P-STN-08", tile)) == (None, "exploration")
     assert (ledger.card(-1), ledger.category("P-END-15", -1)) == (None, "stations")
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import astrarium
 from tests.cli.terminal import GAME, Terminal
+from tests.contract.play import Table, record
 
 ALONE = ("play", "--terminal", GAME, "--seed", "1", "--bot", "uniform", "--seats", "2")
 TOGETHER = ("play", "--terminal", GAME, "--seed", "1", "--people", "2")
@@ -36,6 +37,26 @@ def test_the_result_adds_up(terminal: Terminal, match: Path) -> None:
     ]
     sums = [sum(0 if cell == "-" else int(cell) for cell in column) for column in zip(*rows, strict=True)]
     assert sums == astrarium.Record.parse(match.read_text("utf-8")).replay().scores()
+
+
+@pytest.mark.parametrize(("name", "seats"), [("pulsar2849", 3), ("cosmic-pioneers", 2)])
+def test_the_result_adds_up_with_starting_points_and_cards(
+    terminal: Terminal, tmp_path: Path, name: str, seats: int
+) -> None:
+    written, state = record(Table(astrarium.game(name), seats), 5)
+    path = tmp_path / "match.rec"
+    path.write_text(written.text(), "utf-8")
+    log, _, table = terminal.run("replay", path).out.partition("the result")
+    paid = [0] * seats
+    for line in table.splitlines():
+        if re.match(r"\s*[PC]-[A-Z0-9]+-[A-Z0-9]+ |\s+points at the start", line):
+            cells = re.findall(r"(?<= )(?:-?\d+|-)(?= |$)", line)[-seats:]
+            paid = [sum_ + (0 if cell == "-" else int(cell)) for sum_, cell in zip(paid, cells, strict=True)]
+    assert paid == state.scores()
+    assert ("points at the start" in table) == (name == "pulsar2849")
+    cards = set(re.findall(r"\+\d+ ([A-Z][\w' -]+?) \(?P-", log))
+    assert bool(cards) == (name == "pulsar2849")
+    assert all(f"  {card} " in table for card in cards)
 
 
 def test_the_prompt_has_words_numbers_and_notation(terminal: Terminal) -> None:

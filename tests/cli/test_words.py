@@ -11,6 +11,8 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.games.pulsar2849.state import CUBES
 from tests.cli.terminal import GAME
+from tests.rules.cosmic_pioneers.board import GAME as COSMIC
+from tests.rules.cosmic_pioneers.board import table as cosmic_table
 from tests.rules.pulsar2849.board import GAME as PULSAR
 from tests.rules.pulsar2849.board import acting, finish_round, set_own, transmitter
 
@@ -69,3 +71,27 @@ def test_the_price_of_what_is_for_sale() -> None:
     assert words.prompt(state) == "Vermilion, Barter Node sells 2 VP for 1 cube."
     assert words.move(state, action) == "Buy 2 VP for 1 cube"
     assert words.event(state, 0, action) == "Vermilion buys 2 VP for 1 cube."
+
+
+@pytest.mark.parametrize(
+    ("scenario", "clause", "said"),
+    [
+        ("gold-rush", "C-SCORE-02", "3 victory points for each planet controlled."),
+        ("gold-rush", "C-SCORE-03", "1 victory point for each full 250 credits."),
+        ("falling-sky", "C-SCORE-02", "6 victory points for each planet controlled."),
+        ("battle-royale", "C-SCORE-01", "1 victory point for each own colonist on any sector."),
+        ("battle-royale", "C-SETUP-15", "The scenario scores fights won: 2 victory points each."),
+        ("overgrown", "C-SETUP-15", "The scenario scores aliens killed: 1 victory point each."),
+    ],
+)
+def test_reasons_have_the_figures_of_the_scenario(scenario: str, clause: str, said: str) -> None:
+    assert Words(COSMIC).reason(cosmic_table(scenario=scenario), clause) == said
+
+
+@pytest.mark.parametrize("clause", ["C-SCORE-01", "C-SCORE-02", "C-SCORE-03"])
+def test_without_a_change_a_reason_is_the_clause(clause: str) -> None:
+    assert Words(COSMIC).reason(cosmic_table(), clause) == COSMIC.catalogue.text(clause)
+
+
+def test_a_reason_without_words_of_its_own_is_the_clause() -> None:
+    assert Words(PULSAR).reason(acting(), "P-END-15") == PULSAR.catalogue.text("P-END-15")

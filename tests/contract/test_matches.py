@@ -2,8 +2,16 @@
 
 from collections import Counter
 
+import pytest
+
+from astrarium.cli.words import Words
 from astrarium.core.game import Game
 from astrarium.core.record import Record
+from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
+from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
+from astrarium.games.pulsar2849.cards import CARD_NAMES
+from astrarium.games.pulsar2849.data import GOALS
+from tests.contract import reasons
 from tests.contract.conservation import LEDGERS
 from tests.contract.limits import LIMITS
 from tests.contract.play import (
@@ -19,6 +27,11 @@ from tests.contract.play import (
 )
 from tests.contract.vocabulary import Occurrences
 
+SOURCES = {  # how many sources of notes a game has
+    "pulsar2849": len(CARD_NAMES) + len(GOALS.names),
+    "cosmic-pioneers": (1 + len(COUNTERS)) * len(SCENARIOS.names) + len(COMMANDERS.names),
+    "globular-cluster": 0,
+}
 SWEEP = 4_200 if COMPILED else 60  # matches of each game
 KINDS_FROM = 60  # matches of each table that show every kind of action, at most
 
@@ -48,7 +61,6 @@ def test_no_piece_is_lost_or_made(table: Table, seed: int) -> None:
 @every_table
 @matches
 def test_notes_explain_every_point(table: Table, seed: int) -> None:
-    catalogue = table.game.catalogue
     scores = table.start().scores()
     begun, first, gained = False, 0, 0
     for state, _ in walk(table, seed):
@@ -57,15 +69,34 @@ def test_notes_explain_every_point(table: Table, seed: int) -> None:
             first = sum(scores)
             assert not state.notes
         noted = scores[:]
-        for seat, clause, amount in state.notes or []:
-            assert 1 <= clause <= len(catalogue.ids)
+        for (seat, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
+            reasons.check(table.game, state, seat, clause, source)
             assert amount != 0
             noted[seat] += amount
             gained += amount
         scores = state.scores()
         assert noted == scores
-        state.notes = []
+        state.notes, state.sources = [], []
     assert first + gained == sum(scores) > 0
+
+
+@every_game
+def test_no_other_clause_pays_points(game: Game) -> None:
+    paying = reasons.REASONS[game.name]
+    assert paying.keys() <= set(game.catalogue.ids)
+    for clause in set(game.catalogue.ids) - paying.keys():
+        with pytest.raises(KeyError):
+            game.ledger.category(clause, -1)
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+def test_every_component_behind_points_has_a_name(game: Game, language: str) -> None:
+    words = Words(game, language)
+    for source in range(SOURCES[game.name]):
+        component = game.ledger.component(source)
+        assert words.source(source) not in ("", component), component
+    assert (game.ledger.component(-1), words.source(-1)) == ("", "")
 
 
 @every_table
@@ -108,6 +139,7 @@ def test_places_follow_the_points(table: Table, seed: int) -> None:
 def test_a_sweep_of_random_matches(game: Game) -> None:
     """All seats and combinations of rules: no exception, no dead end, pieces conserved, points explained.
 
+    Every note cites a clause that pays such points and a component its seat has.
     No match is too long, and every kind of action occurs and every word of the vocabulary of cards.
     """
     space = game.space
@@ -131,7 +163,8 @@ def test_a_sweep_of_random_matches(game: Game) -> None:
             occurrences.note(state, text)
             kinds[space.kind_of[action]] += 1
         occurrences.close(state)
-        for seat, _, amount in state.notes or []:
+        for (seat, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
+            reasons.check(game, state, seat, clause, source)
             scores[seat] += amount
         assert scores == state.scores()
     if COMPILED:  # interpreted, there are too few matches

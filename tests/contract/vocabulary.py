@@ -45,8 +45,8 @@ from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.state import DONE, FACE
 from astrarium.games.pulsar2849.vocabulary import EVENTS, KINDS
 
-BY_EFFECT: Final = PULSAR.catalogue.number("P-EFF-G1")
 BY_EVENT: Final = PULSAR.catalogue.number("P-EFF-G3")
+ELSEWHERE: Final = [PULSAR.catalogue.number(clause) for clause in ("P-HQ-08", "P-END-19", "P-TECA-16")]
 COUNTER_PLACE: Final = {"vp_per": 2, "vp_table": 1}  # in the row of an effect
 
 
@@ -131,9 +131,10 @@ class Occurrences:
     def _pay(self, clause: int, card: int, amount: int) -> None:
         for row in ROWS[card]:
             kind = KINDS[row[0]]
-            if clause == BY_EVENT and kind == "when" and row[2] == amount:
-                self.events.add(EVENTS[row[1]])
-            elif clause == BY_EFFECT and kind in COUNTER_PLACE:
+            if clause == BY_EVENT:
+                if kind == "when" and row[2] == amount:
+                    self.events.add(EVENTS[row[1]])
+            elif kind in COUNTER_PLACE and clause not in ELSEWHERE:
                 self.counters.add(COUNTERS[row[COUNTER_PLACE[kind]]])
 
 

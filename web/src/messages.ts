@@ -218,11 +218,16 @@ export interface Problem {
   clause?: string;
 }
 
-/** Points gained or lost, and the clause that says why. */
+/**
+ * Points gained or lost, and the clause that says why.
+ *
+ * `source` is the id of the message that names the card or tile they came from, empty if there is none.
+ */
 export interface Note {
   seat: number;
   clause: string;
   amount: number;
+  source: string;
 }
 
 /**

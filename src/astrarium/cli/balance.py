@@ -20,6 +20,8 @@ from astrarium.cli.parameters import (
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from astrarium.cli.words import Words
+
 EXAMPLES = (
     "astrarium balance pulsar2849 --seats 4 --matches 1000",
     "astrarium balance pulsar2849 --bot mcts:100 --option hq=off --json",
@@ -43,6 +45,7 @@ def balance(
     """Let a bot play itself on all seats: win lift of cards, win shares of places, sources of points."""
     from astrarium.cli.consoles import out, print_crashes, print_json, progress
     from astrarium.cli.seating import make_bot
+    from astrarium.cli.words import Words
     from astrarium.lab.balance import balance as weigh
 
     rules = astrarium.game(game)
@@ -65,11 +68,11 @@ def balance(
         print_json(result)
     else:
         console = out()
-        console.print(*tables(result, console.width), sep="\n")
+        console.print(*tables(result, Words(rules), console.width), sep="\n")
         print_crashes(balanced.crashes)
 
 
-def tables(result: dict[str, Any], width: int) -> list["Table | str"]:
+def tables(result: dict[str, Any], words: "Words", width: int) -> list["Table | str"]:
     """The result for people; a narrow terminal has no room for rounds."""
     scores = result["scores"]
     head = (
@@ -80,7 +83,7 @@ def tables(result: dict[str, Any], width: int) -> list["Table | str"]:
     by_source = sources(result["sources"], with_rounds=width >= WIDE)
     found: list[Table | str] = [head, places(result["places"]), by_source]
     if result["cards"]:
-        found.append(cards(result["cards"]))
+        found.append(cards(result["cards"], words))
     return found
 
 
@@ -122,8 +125,8 @@ def sources(rows: list[dict[str, Any]], with_rounds: bool) -> "Table":
     return table
 
 
-def cards(rows: list[dict[str, Any]]) -> "Table":
-    """Cards by lift; those with too few gains come last, dim and without an interval."""
+def cards(rows: list[dict[str, Any]], words: "Words") -> "Table":
+    """Cards by lift, with their names; those with too few gains come last, dim and without an interval."""
     headings = ("group", "in play", "gained", "share", "points", "wins", "lift", "95 % interval")
     table = grid("Cards by win lift, in percentage points", "card", *headings)
     table.columns[1].justify = "left"
@@ -131,7 +134,7 @@ def cards(rows: list[dict[str, Any]]) -> "Table":
         known = row["lift"] is not None
         interval = f"{row['low']:+.1f} to {row['high']:+.1f}" if known else ""
         table.add_row(
-            row["card"],
+            words.card(row["card"]),
             row["group"],
             f"{row['matches']:,}",
             f"{row['gained']:,}",

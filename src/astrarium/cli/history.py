@@ -6,7 +6,8 @@ from astrarium.core.game import Game, Value
 from astrarium.core.record import Event, Record
 from astrarium.core.state import CHANCE, State
 
-Note = tuple[int, int, int]
+Note = tuple[int, int, int, int]
+"""Seat, clause, amount, source."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +47,11 @@ class History:
     def play(self, action: int) -> Entry:
         """Apply a legal action."""
         before, actor = self.state.clone(), int(self.state.actor)
-        self.state.notes = []
+        self.state.notes, self.state.sources = [], []
         self.state.apply(action)
-        entry = Entry(before, actor, action, self.state.notes)
-        self.state.notes = None
+        paid = zip(self.state.notes, self.state.sources, strict=True)
+        entry = Entry(before, actor, action, [(*note, source) for note, source in paid])
+        self.state.notes = self.state.sources = None
         self.entries.append(entry)
         return entry
 

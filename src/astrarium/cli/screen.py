@@ -23,6 +23,8 @@ NUMBER_WIDTH = 3
 WRAPPED_WIDTH = 46
 
 Cells = tuple[Text, Text, Text]
+Reason = tuple[int, int]  # clause and source
+Row = dict[int, int]  # points by seat
 
 
 class Screen:
@@ -93,22 +95,30 @@ class Screen:
             text = Text(f"  {told}", style="dim")
         else:
             text = Text.assemble((f"{seat_shape(entry.actor)} ", seat_style(entry.actor)), told)
-        for seat, by_clause in points_by_seat(entry.notes).items():
-            text.append(f" {seat_name(seat)} {sum(by_clause.values()):+d}", style=seat_style(seat))
-            text.append(f" ({self._reasons(by_clause)})", style="dim")
+        for seat, reasons in points_by_seat(entry.notes).items():
+            self._add_points(text, seat, reasons)
         return text
 
-    def _reasons(self, by_clause: dict[int, int]) -> str:
-        """The clauses that paid, and how much if there are several."""
-        ids = [self.game.catalogue.id(clause) for clause in by_clause]
-        if len(ids) == 1:
-            return ids[0]
-        return ", ".join(f"{name} {points:+d}" for name, points in zip(ids, by_clause.values(), strict=True))
+    def _add_points(self, text: Text, seat: int, reasons: dict[Reason, int]) -> None:
+        """Append the points of a seat with the cards and clauses that paid, and the share of each."""
+        text.append(f" {seat_name(seat)} {sum(reasons.values()):+d}", style=seat_style(seat))
+        if len(reasons) > 1:
+            parts = [f"{points:+d} {self._reason(*reason)}" for reason, points in reasons.items()]
+            text.append(f" ({', '.join(parts)})", style="dim")
+            return
+        ((clause, source),) = reasons
+        card = self.words.source(source)
+        text.append(f" {card}" if card else "", style=seat_style(seat))
+        text.append(f" ({self.game.catalogue.id(clause)})", style="dim")
+
+    def _reason(self, clause: int, source: int) -> str:
+        """Return the card, if there is one, and the clause."""
+        return f"{self.words.source(source)} {self.game.catalogue.id(clause)}".strip()
 
     def result(self, history: History, names: dict[int, str]) -> None:
-        """The final table: points by clause, totals and places."""
+        """The final table: points by clause and card, totals and places."""
         self.console.print()
-        self.console.print(result_table(self.game, history, names))
+        self.console.print(result_table(self.words, history, names))
         self.say(winner_text(history.state), style="bold")
 
 
@@ -128,28 +138,57 @@ def in_columns(cells: list[Cells], aligned: int, width: int) -> Table:
     return grid
 
 
-def points_by_seat(notes: list[Note]) -> dict[int, dict[int, int]]:
-    """Points by seat and clause."""
-    sums: dict[int, dict[int, int]] = {}
-    for seat, clause, amount in notes:
-        by_clause = sums.setdefault(seat, {})
-        by_clause[clause] = by_clause.get(clause, 0) + amount
+def points_by_seat(notes: list[Note]) -> dict[int, dict[Reason, int]]:
+    """Return the points by seat, then by clause and source."""
+    sums: dict[int, dict[Reason, int]] = {}
+    for seat, clause, amount, source in notes:
+        reasons = sums.setdefault(seat, {})
+        reasons[clause, source] = reasons.get((clause, source), 0) + amount
     return sums
 
 
-def result_table(game: Game, history: History, names: dict[int, str]) -> RenderableType:
-    """Points by clause, total and place, one column per seat."""
-    points, seats = points_by_seat(history.notes()), range(history.seats)
+def result_table(words: Words, history: History, names: dict[int, str]) -> RenderableType:
+    """Points by clause, total and place, one column per seat; below a clause the cards that brought them.
+
+    What a seat began with has a row of its own, so the rows of start and clauses add up to the total.
+    """
+    game, state, seats = words.game, history.state, range(history.seats)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, show_footer=True)
     table.add_column("clause", "total\nplace", no_wrap=True)
     table.add_column("points for", max_width=60)
     for seat in seats:
-        add_seat_column(table, history.state, seat, names.get(seat, ""))
-    for clause in sorted({clause for by_clause in points.values() for clause in by_clause}):
+        add_seat_column(table, state, seat, names.get(seat, ""))
+    by_clause, by_card = points_by_row(words, history)
+    noted = [sum(row.get(seat, 0) for row in by_clause.values()) for seat in seats]
+    start = {seat: state.scores()[seat] - noted[seat] for seat in seats}
+    if any(start.values()):
+        table.add_row("", "points at the start", *cells(start, seats))
+    for clause in sorted(by_clause):
         name = game.catalogue.id(clause)
-        cells = [str(points.get(seat, {}).get(clause, "-")) for seat in seats]
-        table.add_row(name, game.catalogue.text(name), *cells)
+        table.add_row(name, words.reason(state, name), *cells(by_clause[clause], seats))
+        for card, row in by_card.get(clause, {}).items():
+            table.add_row("", f"  {card}", *cells(row, seats), style="dim")
     return Group(Text(f"{game.title}: the result", style=f"bold {BRASS}"), table)
+
+
+def points_by_row(words: Words, history: History) -> tuple[dict[int, Row], dict[int, dict[str, Row]]]:
+    """Return the points of each seat by clause, and by clause and name of card."""
+    by_clause: dict[int, Row] = {}
+    by_card: dict[int, dict[str, Row]] = {}
+    for seat, reasons in points_by_seat(history.notes()).items():
+        for (clause, source), points in reasons.items():
+            rows = [by_clause.setdefault(clause, {})]
+            card = words.source(source)
+            if card:
+                rows.append(by_card.setdefault(clause, {}).setdefault(card, {}))
+            for row in rows:
+                row[seat] = row.get(seat, 0) + points
+    return by_clause, by_card
+
+
+def cells(row: Row, seats: range) -> list[str]:
+    """Return the points of a row as text, a dash for a seat without any."""
+    return [str(row[seat]) if row.get(seat) else "-" for seat in seats]
 
 
 def add_seat_column(table: Table, state: State, seat: int, name: str) -> None:

@@ -39,6 +39,21 @@ class Words:
         facts: Facts = {**prompt_facts(self._view(state)), "who": who}
         return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
+    def source(self, source: int) -> str:
+        """Return the name of the card or tile behind a note, empty if there is none."""
+        component = self.game.ledger.component(source)
+        return self.card(component) if component else ""
+
+    def card(self, card: str) -> str:
+        """Return the name of a card, its token if it has none."""
+        return self._say(self.game.ledger.name_id(card), {}) or card
+
+    def reason(self, state: State, clause: str) -> str:
+        """Return why a clause pays, with the figures of this match where the game states them."""
+        return self._say(f"reason-{clause}", plain_facts(self._view(state))) or self.game.catalogue.text(
+            clause
+        )
+
     def _about(self, state: State, action: int) -> Facts:
         """The plain facts of the position and those of the move."""
         view = self._view(state)

@@ -40,13 +40,30 @@ class Ledger:
         """The card that is credited with a note of this source."""
         return None
 
+    def component(self, source: int) -> str:
+        """Return the token of the card or tile that stands behind `source`, empty if none does.
+
+        `card` may credit another one: a project is a component, its HQ face is the card.
+        """
+        return self.card(source) or ""
+
+    def name_id(self, component: str) -> str:
+        """Return the id of the message of the game that names a component."""
+        return f"card-{component}"
+
     def category(self, clause: str, source: int) -> str:
-        """Where the points of a note come from, in a word or two."""
+        """Return where the points of a note come from, in a word or two; raise if `clause` pays none."""
         return clause
 
     def is_final(self, clause: str, source: int) -> bool:
         """Whether a note belongs to a scoring after the last round."""
         return False
+
+
+def source_name_id(ledger: Ledger, source: int) -> str:
+    """Return the id of the message that names the component behind `source`, empty if none does."""
+    component = ledger.component(source)
+    return ledger.name_id(component) if component else ""
 
 
 NO_CARDS: Final = Ledger()

@@ -276,11 +276,15 @@ class Problem(Wire):
 
 
 class Note(Wire):
-    """Points gained or lost, and the clause that says why."""
+    """Points gained or lost, and the clause that says why.
+
+    `source` is the id of the message that names the card or tile they came from, empty if there is none.
+    """
 
     seat: int
     clause: str
     amount: int
+    source: str
 
 
 class Entry(Wire):

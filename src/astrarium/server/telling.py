@@ -8,6 +8,7 @@ from pathlib import Path
 import astrarium
 from astrarium.core.dealer import total
 from astrarium.core.game import Game, View
+from astrarium.core.ledger import source_name_id
 from astrarium.core.patch import Patch
 from astrarium.core.state import CHANCE, State
 from astrarium.facts import (
@@ -86,12 +87,20 @@ class Teller:
         facts = self._facts(state, action)
         numbered, options = self._round(state), len(state.moves)
         weight, lots = _odds(state, action)
-        state.notes = []
+        state.notes, state.sources = [], []
         state.apply(action)
-        notes = [Note(seat, self.game.catalogue.id(clause), amount) for seat, clause, amount in state.notes]
-        state.notes = None
+        notes = self._notes(state.notes, state.sources)
+        state.notes = state.sources = None
         text = self.texts[action]
         return Entry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
+
+    def _notes(self, notes: list[tuple[int, int, int]], sources: list[int]) -> list[Note]:
+        """Return the points of an event: who, by which clause, how many, and the name of the card or tile."""
+        catalogue, ledger = self.game.catalogue, self.game.ledger
+        return [
+            Note(seat, catalogue.id(clause), amount, source_name_id(ledger, source))
+            for (seat, clause, amount), source in zip(notes, sources, strict=True)
+        ]
 
     def _round(self, state: State) -> int:
         """The round a position is in; games that count rounds keep it under this name."""
@@ -119,7 +128,7 @@ def _engine(game: Game) -> str:
     """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
     said = "".join(Path(game.folder, "locale", f"{name}.ftl").read_text("utf-8") for name in languages(game))
     parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
-    parts += Entry.__struct_fields__
+    parts += [*Entry.__struct_fields__, *Note.__struct_fields__]
     return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()
 
 

@@ -1,5 +1,7 @@
 """Final scoring, ranking, and the end of the game (catalogue sections 9 and 10)."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.state import OVER
+from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
 from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, FIGURE_TABLE, ROUND_ROOM
 from astrarium.games.cosmic_pioneers.state import (
     CREDITS,
     DELIVERIES,
@@ -17,9 +21,7 @@ from astrarium.games.cosmic_pioneers.state import (
     MOVE_STEP,
     TURN_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    COUNTERS,
-)
+from astrarium.games.cosmic_pioneers.vocabulary import FIGURE_COUNT, POINTS_PER_PLANET
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,
@@ -41,13 +43,13 @@ Note = tuple[int, str, int, str]
 
 
 def finish(s: Position, number: int = 12) -> list[Note]:
-    """End a round; who gained how many points, by which clause, for what the scenario counts."""
+    """End a round; who gained how many points, by which clause and card."""
     s.round = number
     s.agenda = vec[i64]([END_STEP, 0, NONE])
     s.notes, s.sources = [], []
     refresh(s)
     return [
-        (seat, GAME.catalogue.id(rule), amount, COUNTERS[source] if source >= 0 else "")
+        (seat, GAME.catalogue.id(rule), amount, GAME.ledger.component(source))
         for (seat, rule, amount), source in zip(s.notes, s.sources, strict=True)
     ]
 
@@ -73,6 +75,32 @@ def test_five_points_for_each_planet_controlled() -> None:
         (0, "C-SCORE-02", 10, ""),
         (1, "C-SCORE-02", 5, ""),
     ]
+
+
+@pytest.fixture
+def okoro_scores_six() -> Iterator[None]:
+    """Let a planet be worth 6 points to Okoro in round 12, in the base game and without a scenario."""
+    commander = COMMANDERS.names.index("okoro") + 1
+    scenarios = (0, SCENARIOS.names.index("cosmic-pioneers") + 1)
+    rows = [(number * ROUND_ROOM + 12) * COMMANDER_ROOM + commander for number in scenarios]
+    for row in rows:
+        FIGURE_TABLE[row * FIGURE_COUNT + POINTS_PER_PLANET] = 6
+    yield
+    for row in rows:
+        FIGURE_TABLE[row * FIGURE_COUNT + POINTS_PER_PLANET] = 5
+
+
+@pytest.mark.rule("C-SCORE-02")
+@pytest.mark.usefixtures("okoro_scores_six")
+def test_points_by_a_figure_that_a_talent_changes_name_the_commander() -> None:
+    s = table(seats=2, commanders=("fraser", "okoro"))
+    settle_row(s, "r1", "AA")
+    settle_row(s, "r5", "BBB")
+    assert [note for note in finish(s) if note[1] == "C-SCORE-02"] == [
+        (0, "C-SCORE-02", 5, ""),
+        (1, "C-SCORE-02", 6, "okoro"),
+    ]
+    assert [GAME.ledger.card(source) for source in s.sources or []].count("okoro") == 1
 
 
 @pytest.mark.rule("C-SCORE-03")
@@ -245,15 +273,15 @@ BASE = [("C-SCORE-01", 9, ""), ("C-SCORE-02", 20, ""), ("C-SCORE-03", 2, "")]
     ("scenario", "expected"),
     [
         ("cosmic-pioneers", BASE),
-        ("battle-royale", [*BASE, ("C-SETUP-15", 6, "fights_won")]),
-        ("freight-run", [*BASE, ("C-SETUP-15", 8, "deliveries")]),
-        ("lane-keepers", [*BASE, ("C-SETUP-15", 4, "neighbour_pairs")]),
-        ("first-flag", [*BASE, ("C-SETUP-15", 2, "colours_controlled")]),
-        ("overgrown", [*BASE, ("C-SETUP-15", 6, "aliens_killed")]),
-        ("falling-sky", [BASE[0], ("C-SCORE-02", 24, ""), BASE[2]]),
-        ("cross-trade", [*BASE, ("C-SETUP-15", 4, "deliveries")]),
-        ("menagerie", [*BASE, ("C-SETUP-15", 4, "deliveries")]),
-        ("gold-rush", [BASE[0], ("C-SCORE-02", 12, ""), ("C-SCORE-03", 5, "")]),
+        ("battle-royale", [*BASE, ("C-SETUP-15", 6, "battle-royale")]),
+        ("freight-run", [*BASE, ("C-SETUP-15", 8, "freight-run")]),
+        ("lane-keepers", [*BASE, ("C-SETUP-15", 4, "lane-keepers")]),
+        ("first-flag", [*BASE, ("C-SETUP-15", 2, "first-flag")]),
+        ("overgrown", [*BASE, ("C-SETUP-15", 6, "overgrown")]),
+        ("falling-sky", [BASE[0], ("C-SCORE-02", 24, "falling-sky"), BASE[2]]),
+        ("cross-trade", [*BASE, ("C-SETUP-15", 4, "cross-trade")]),
+        ("menagerie", [*BASE, ("C-SETUP-15", 4, "menagerie")]),
+        ("gold-rush", [BASE[0], ("C-SCORE-02", 12, "gold-rush"), ("C-SCORE-03", 5, "gold-rush")]),
     ],
 )
 def test_every_point_of_every_scenario_is_noted_with_clause_and_source(
@@ -271,7 +299,7 @@ def test_lanes_are_broken_by_belts_rivals_and_the_jumpgate() -> None:
     for sector, slots in (("r1", "AA"), ("r2", "A.A"), ("r4", ".AA"), ("r5", "BBB"), ("r11", "A.A")):
         settle_row(s, sector, slots)
     settle_row(s, "r10", ".AAA")
-    assert [note for note in finish(s) if note[3]] == [(0, "C-SETUP-15", 4, "neighbour_pairs")]
+    assert [note for note in finish(s) if note[3]] == [(0, "C-SETUP-15", 4, "lane-keepers")]
 
 
 @pytest.mark.rule("C-SETUP-15")
@@ -280,8 +308,8 @@ def test_each_colour_counts_once_in_first_flag() -> None:
     for sector, slots in (("r1", "AA"), ("r5", "AAA"), ("r2", "A.A"), ("r3", "BB.B"), ("r4", ".BB")):
         settle_row(s, sector, slots)
     assert [note for note in finish(s) if note[3]] == [
-        (0, "C-SETUP-15", 2, "colours_controlled"),
-        (1, "C-SETUP-15", 2, "colours_controlled"),
+        (0, "C-SETUP-15", 2, "first-flag"),
+        (1, "C-SETUP-15", 2, "first-flag"),
     ]
 
 

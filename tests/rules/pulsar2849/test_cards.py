@@ -411,16 +411,17 @@ def test_what_a_technology_brings_in_production_or_at_the_end(tech: str, vp: int
     own_tech(s, 0, tech)
     if tech in SOLD:
         set_own(s, 0, CUBES, 6)
-    assert brought(s, tech) == [("P-EFF-G15" if tech in SOLD else "P-EFF-G1", vp)]
+    rule = "P-END-03" if tech in AT_THE_END else "P-PROD-G9" if tech in SOLD else "P-PROD-17"
+    assert brought(s, tech) == [(rule, vp)]
 
 
 @pytest.mark.rule("P-END-19")
 def test_phantom_colonies_count_two_more_stations() -> None:
-    for number, vp in ((0, 2), (4, 12)):
+    for number, vp in ((0, 2), (4, 12 - 6)):
         s = table_of("biii-6b", ())
         own_tech(s, 0, "biii-6b")
         set_own(s, 0, BLUE_STATIONS, number)
-        assert (0, "P-END-15", vp) in finish_round(s)
+        assert (0, "P-END-19", vp) in finish_round(s)
 
 
 @pytest.mark.rule("P-TECA-16")
@@ -428,7 +429,7 @@ def test_visionary_plan_makes_a_goal_count() -> None:
     s = table_of("aiii-7b", ())
     own_tech(s, 0, "aiii-7b")
     assert not [rule for _, rule, _ in finish_round(s) if rule == "P-END-04"]
-    assert (0, "P-END-04", 5) in reasons(s, "meet g2a")
+    assert (0, "P-TECA-16", 5) in reasons(s, "meet g2a")
 
 
 @pytest.mark.rule("P-EFF-G16")

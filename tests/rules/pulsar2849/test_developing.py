@@ -152,7 +152,7 @@ def test_example_the_fourth_of_a_size_gets_the_second_award_too() -> None:
     s = builders(3)
     assert develop(s, 3, "n5", "n11") == [(0, "P-DEV-05", 7)]
     assert develop(s, 3, "n16") == []
-    assert develop(s, 3, "n22") == [(0, "P-DEV-06", 4)]
+    assert develop(s, 3, "n22") == [(0, "P-DEV-09", 4)]
     assert s.get(0, AWARDS) == 2
 
 

@@ -577,7 +577,7 @@ def test_purchases_are_in_whole_lots_as_often_as_stated(cubes: int, most: int) -
     finish_round(s)
     assert legal(GAME, s) == [*(f"buy {lots}" for lots in range(1, most + 1)), "pass"]
     assert refused(GAME, s, f"buy {most + 1}") == "P-EFF-G15"
-    assert reasons(s, f"buy {most}")[0] == (0, "P-EFF-G15", 3 * most)
+    assert reasons(s, f"buy {most}")[0] == (0, "P-END-03", 3 * most)
     assert s.get(0, CUBES) == cubes - most
 
 
@@ -599,7 +599,7 @@ def test_only_full_groups_count(number: int, vp: int) -> None:
     own_tech(s, 0, "bii-3a")
     set_own(s, 0, BLUE_STATIONS, number)
     found = finish_round(s)
-    assert sum(amount for seat, rule, amount in found if (seat, rule) == (0, "P-EFF-G1")) == vp
+    assert sum(amount for seat, rule, amount in found if (seat, rule) == (0, "P-PROD-17")) == vp
 
 
 @pytest.mark.rule("P-EFF-G17")
@@ -705,7 +705,7 @@ def test_bonus_then_triggers_of_the_links_then_the_die() -> None:
     transmitter(s, 0, "t-a6", online=True)
     offer(s, "t-b4")
     tell(GAME, s, "claim t-b4 4 4 plain")
-    assert reasons(s, "join right t-a6 left") == [(0, "P-EFF-G1", 2), (0, "P-EFF-G3", 3)]
+    assert reasons(s, "join right t-a6 left") == [(0, "P-TRX-11", 2), (0, "P-EFF-G3", 3)]
     assert s.get(0, CUBES) == 1
     assert legal(GAME, s) == ["die 5", "pass"]
 

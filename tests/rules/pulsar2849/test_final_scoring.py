@@ -67,7 +67,7 @@ def test_round_8_has_its_production_and_ends_the_match() -> None:
     gyrodyne(s, 0, "n5", 1, spinning=True)
     transmitter(s, 0, "t-b1", online=True)
     found = finish_round(s)
-    assert (by_clause(found, "P-PROD-13"), by_clause(found, "P-EFF-G1")) == (1 + 4, 2)
+    assert (by_clause(found, "P-PROD-13"), by_clause(found, "P-PROD-11")) == (1 + 4, 2)
     assert (s.actor, s.round) == (OVER, 8)
     assert legal(GAME, s) == []
 
@@ -91,13 +91,13 @@ def test_the_steps_of_final_scoring_follow_one_another() -> None:
     gyrodyne(s, 0, "n11", 1)
     found = finish_round(s) + reasons(s, "buy 1")
     assert [(rule, amount) for seat, rule, amount in found if seat == 0][1:] == [
-        ("P-EFF-G1", 4),
+        ("P-END-03", 4),
         ("P-END-04", 5),
         ("P-END-05", 2),
         ("P-END-08", 1),
         ("P-END-09", 1),
         ("P-END-11", 1),
-        ("P-END-13", 7),
+        ("P-END-14", 7),
         ("P-END-15", 12),
     ]
 
@@ -110,7 +110,7 @@ def test_purple_patents_score_for_each_owner() -> None:
         for place in places:
             gyrodyne(s, seat, place, 1, spinning=True)
     found = finish_round(s)
-    assert [by_clause(found, "P-EFF-G1", seat) for seat in range(3)] == [2, 4, 0]
+    assert [by_clause(found, "P-END-03", seat) for seat in range(3)] == [2, 4, 0]
 
 
 @pytest.mark.rule("P-END-04")
@@ -164,13 +164,26 @@ def test_the_second_bonus_is_for_sale_after_the_first() -> None:
 @pytest.mark.rule("P-END-06")
 def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
     s = last_round(goal_1="g1b")
-    s.counted[0] = 1
-    set_own(s, 0, CUBES, 9)
+    own_tech(s, 0, "aiii-7b")
+    for name in ("t-a1", "t-a3", "t-b4"):
+        transmitter(s, 0, name, online=True)
+    joined(s, "t-a1", "left", "t-a3", "left")
+    joined(s, "t-a3", "right", "t-b4", "left")
     s.sources = []
-    found = finish_round(s) + reasons(s, "buy 1") + reasons(s, "buy 1")
-    cards = [GAME.ledger.card(source) for source in s.sources]
-    told = [(rule, card) for (_, rule, _), card in zip(found, cards, strict=True) if card]
-    assert told == [("P-END-04", "g1b"), ("P-END-05", "g1b"), ("P-END-06", "g1b")]
+    found = finish_round(s)
+    set_own(s, 0, CUBES, 9)
+    found += reasons(s, "meet g1b", "buy 1", "buy 1")
+    told = list(zip(found, s.sources, strict=True))
+    assert [
+        (rule, amount, GAME.ledger.component(source))
+        for (_, rule, amount), source in told
+        if rule in ("P-TECA-16", "P-END-04", "P-END-05", "P-END-06")
+    ] == [
+        ("P-END-04", 7, "g1b"),
+        ("P-TECA-16", 7, "aiii-7b"),
+        ("P-END-05", 2, "g1b"),
+        ("P-END-06", 5, "g1b"),
+    ]
 
 
 @pytest.mark.rule("P-END-06")
@@ -271,7 +284,7 @@ def test_with_three_players_the_third_place_gives_nothing() -> None:
     s = acting((), round_number=8)
     markers(s, 0, (1, 3), (0, 8), (2, 8))
     found = finish_round(s)
-    assert [by_clause(found, "P-END-13", seat) for seat in range(3)] == [4, 7, 0]
+    assert [by_clause(found, "P-END-14", seat) for seat in range(3)] == [4, 7, 0]
 
 
 STATIONS = {0: 0, 1: 0, 2: 2, 3: 4, 4: 6, 5: 9, 6: 12, 7: 16, 8: 20, 9: 25, 10: 30, 11: 36, 12: 42, 13: 50}
@@ -286,7 +299,8 @@ def test_stations_of_both_kinds_score_by_their_number(number: int, vp: int) -> N
     s = last_round(goal_1="g5a")
     set_own(s, 0, BLUE_STATIONS, number // 2)
     set_own(s, 0, LIFELESS_STATIONS, number - number // 2)
-    assert by_clause(finish_round(s), "P-END-15") == vp
+    found = finish_round(s)
+    assert (by_clause(found, "P-END-15"), by_clause(found, "P-END-16")) == (min(vp, 50), max(vp - 50, 0))
 
 
 @pytest.mark.rule("P-END-19")
@@ -302,7 +316,9 @@ def test_a_systems_tile_is_one_more_station_in_the_table_and_nowhere_else(
         ring(s, 0, place)
     tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems", "explore exp-vp4")
     found = finish_round(s)
-    assert (by_clause(found, "P-END-15"), by_clause(found, "P-END-04")) == (vp, goal)
+    more = by_clause(found, "P-END-19")
+    assert more > 0
+    assert (by_clause(found, "P-END-15") + more, by_clause(found, "P-END-04")) == (vp, goal)
 
 
 @pytest.mark.rule("P-END-19")
@@ -313,7 +329,11 @@ def test_purple_extra_stations_count_in_the_table_only() -> None:
     set_own(s, 0, BLUE_STATIONS, 12)
     set_own(s, 0, EXTRA, 1)
     assert count(s, 0, COUNTERS.index("stations")) == 12
-    assert by_clause(finish_round(s), "P-END-15") == 50 + 2 * 3
+    s.sources = []
+    found = list(zip(finish_round(s), s.sources, strict=True))
+    cards = [GAME.ledger.component(source) for note, source in found if note[1] == "P-END-19"]
+    amounts = [note[2] for note, _ in found if note[1] in ("P-END-15", "P-END-19")]
+    assert (cards, amounts) == (["exp-systems", "biii-6b"], [42, 50 - 42, 2 * 3])
 
 
 @pytest.mark.rule("P-END-18")
@@ -392,7 +412,7 @@ def test_the_initiative_track_is_read_as_it_stands_then() -> None:
     markers(s, 0, (1, 6), (2, 7), (0, 8))
     tell(GAME, s, "patent diii-8a 1 plain")
     found = finish_round(s)
-    assert [by_clause(found, "P-END-13", seat) for seat in range(3)] == [7, 4, 0]
+    assert [by_clause(found, "P-END-14", seat) for seat in range(3)] == [7, 4, 0]
 
 
 @pytest.mark.rule("P-END-G7")
@@ -412,7 +432,7 @@ def test_modifiers_score_if_a_technology_says_so() -> None:
     own_tech(s, 0, "diii-7a")
     set_own(s, 0, PM1, 2)
     set_own(s, 0, PLUS2, 1)
-    assert by_clause(finish_round(s), "P-EFF-G1") == 6
+    assert by_clause(finish_round(s), "P-END-03") == 6
 
 
 @pytest.mark.rule("P-END-G9")
@@ -424,7 +444,7 @@ def test_cubes_paid_for_purple_technologies_are_gone() -> None:
     set_own(s, 0, CUBES, 3)
     finish_round(s)
     found = reasons(s, "buy 1")
-    assert by_clause(found, "P-EFF-G15") == 9
+    assert by_clause(found, "P-END-03") == 9
     assert (s.actor, s.get(0, CUBES), by_clause(found, "P-END-11")) == (OVER, 1, 0)
 
 
@@ -446,7 +466,7 @@ def test_each_step_is_done_for_all_players_in_turn_order() -> None:
         asked.append(int(s.actor))
         found += reasons(s, "buy 1")
     assert asked == [2, 0, 1, 2, 0, 1]
-    steps = ("P-EFF-G15", "P-END-09", "P-END-11", "P-END-15")
+    steps = ("P-END-03", "P-END-09", "P-END-11", "P-END-15")
     assert [(rule, seat) for seat, rule, _ in found if rule in steps] == [
         (rule, seat) for rule in steps for seat in (2, 0, 1)
     ]
@@ -460,7 +480,7 @@ def test_purple_technologies_from_the_innermost_row_outward() -> None:
     transmitter(s, 0, "t-a1", online=True)
     gyrodyne(s, 0, "n5", 1, spinning=True)
     ring(s, 0, "n11")
-    found = [amount for seat, rule, amount in finish_round(s) if (seat, rule) == (0, "P-EFF-G1")]
+    found = [amount for seat, rule, amount in finish_round(s) if (seat, rule) == (0, "P-END-03")]
     assert found == [4, 2, 2]
 
 
@@ -473,14 +493,14 @@ def test_goals_by_tile_number_and_the_first_bonus_before_the_second() -> None:
     found = finish_round(s)
     while s.actor != OVER:
         found += reasons(s, "buy 1")
-    ours = [(rule, amount) for seat, rule, amount in found if seat == 0 and rule < "P-END-08"]
-    assert [pair for pair in ours if pair[0] >= "P-END-04"] == [
-        ("P-END-04", 7),
+    goals = ("P-TECA-16", "P-END-05", "P-END-06")
+    assert [(rule, amount) for seat, rule, amount in found if seat == 0 and rule in goals] == [
+        ("P-TECA-16", 7),
         ("P-END-05", 2),
         ("P-END-06", 5),
-        ("P-END-04", 5),
+        ("P-TECA-16", 5),
         ("P-END-05", 2),
-        ("P-END-04", 6),
+        ("P-TECA-16", 6),
         ("P-END-05", 4),
     ]
 

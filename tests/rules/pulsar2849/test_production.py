@@ -72,9 +72,9 @@ def test_the_steps_follow_one_another() -> None:
     assert finish_round(s) == [
         (0, "P-PROD-06", 1),
         (0, "P-PROD-07", -1),
-        (0, "P-EFF-G1", 1),
+        (0, "P-PROD-11", 1),
         (0, "P-PROD-13", 3),
-        (0, "P-EFF-G1", 1),
+        (0, "P-PROD-17", 1),
     ]
     assert (list(s.order), s.round) == ([1, 1, 0, 0], 4)
 
@@ -139,13 +139,18 @@ def test_a_penalty_never_takes_a_score_below_0(score: int, left: int) -> None:
 
 @pytest.mark.rule("P-PROD-G8")
 @pytest.mark.rule("P-PROD-09")
-@pytest.mark.parametrize(("score", "loss"), [(5, 3), (2, 2)])
-def test_penalties_of_all_markers_are_added_up_first(score: int, loss: int) -> None:
+@pytest.mark.parametrize(("score", "losses"), [(5, (1, 2)), (2, (1, 1)), (1, (1,))])
+def test_penalties_of_all_markers_add_up_and_each_cites_its_space(
+    score: int, losses: tuple[int, ...]
+) -> None:
     s = acting(())
     markers(s, 0, (1, 8), (2, 8), (0, 14))
     markers(s, 1, (1, 8), (2, 8), (0, 15))
     set_own(s, 0, POINTS, score)
-    assert finish_round(s) == [(0, "P-PROD-07", -loss)]
+    rules = ("P-PROD-07", "P-PROD-08")
+    found = [(0, rule, -loss) for rule, loss in zip(rules, losses, strict=False)]
+    assert finish_round(s) == found
+    assert points(s, 0) == score - sum(losses)
 
 
 @pytest.mark.rule("P-PROD-11")
@@ -183,8 +188,8 @@ def test_each_selling_transmitter_is_asked_once_in_the_order_gained() -> None:
     transmitter(s, 0, "t-a6", online=True)
     set_own(s, 0, CUBES, 9)
     finish_round(s)
-    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 5)]
-    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 2)]
+    assert reasons(s, "buy 1") == [(0, "P-PROD-12", 5)]
+    assert reasons(s, "buy 1") == [(0, "P-PROD-12", 2)]
     assert (s.actor, s.get(0, CUBES)) == (CHANCE, 6)
 
 
@@ -298,7 +303,7 @@ def test_yields_come_before_purchases() -> None:
     transmitter(s, 0, "t-a1", online=True)
     finish_round(s)
     assert (s.actor, s.get(0, CUBES)) == (0, 1)
-    assert reasons(s, "buy 1") == [(0, "P-EFF-G15", 2)]
+    assert reasons(s, "buy 1") == [(0, "P-PROD-12", 2)]
 
 
 @pytest.mark.rule("P-PROD-G5")
@@ -336,15 +341,15 @@ def test_what_is_due_to_several_players_comes_in_turn_order() -> None:
     refresh(s)
     assert finish_round(s) == [
         (1, "P-PROD-07", -1),
-        (0, "P-PROD-07", -2),
-        (2, "P-EFF-G1", 2),
-        (1, "P-EFF-G1", 1),
-        (0, "P-EFF-G1", 1),
+        (0, "P-PROD-08", -2),
+        (2, "P-PROD-11", 2),
+        (1, "P-PROD-11", 1),
+        (0, "P-PROD-11", 1),
         (2, "P-PROD-13", 2),
         (1, "P-PROD-13", 2),
         (0, "P-PROD-13", 2),
-        (2, "P-EFF-G1", 1),
-        (1, "P-EFF-G1", 1),
+        (2, "P-PROD-17", 1),
+        (1, "P-PROD-17", 1),
     ]
 
 
@@ -379,7 +384,7 @@ def test_green_technologies_give_points() -> None:
     gyrodyne(s, 0, "n5", 1, spinning=True)
     gyrodyne(s, 0, "n11", 2, spinning=True)
     gyrodyne(s, 0, "n16", 2, spinning=True)
-    assert finish_round(s)[-1] == (0, "P-EFF-G1", 2)
+    assert finish_round(s)[-1] == (0, "P-PROD-17", 2)
 
 
 @pytest.mark.rule("P-PROD-G9")
@@ -394,7 +399,7 @@ def test_a_green_technology_sells_as_often_as_it_states(cubes: int, options: lis
     assert (legal(GAME, s) == options) if cubes else (s.actor == CHANCE)
     if cubes == 5:
         assert refused(GAME, s, "buy 3") == "P-EFF-G15"
-        assert reasons(s, "buy 2") == [(0, "P-EFF-G15", 4)]
+        assert reasons(s, "buy 2") == [(0, "P-PROD-G9", 4)]
 
 
 @pytest.mark.rule("P-PROD-G9")

@@ -233,7 +233,7 @@ def test_a_discarded_tile_is_enough_for_the_choice() -> None:
 
 
 @pytest.mark.rule("P-STN-11")
-@pytest.mark.parametrize(("tile", "scored"), [("exp-systems", [(0, "P-END-15", 2)]), ("exp-modifiers", [])])
+@pytest.mark.parametrize(("tile", "scored"), [("exp-systems", [(0, "P-END-19", 2)]), ("exp-modifiers", [])])
 def test_a_systems_tile_counts_as_one_more_station_in_the_end(
     tile: str, scored: list[tuple[int, str, int]]
 ) -> None:
@@ -242,7 +242,7 @@ def test_a_systems_tile_counts_as_one_more_station_in_the_end(
     ending(s)
     tell(GAME, s, "bonus tile", f"explore {tile}")
     notes = reasons(s, "end", "end")
-    assert [note for note in notes if note[1] == "P-END-15"] == scored
+    assert [note for note in notes if note[1] == "P-END-19"] == scored
 
 
 @pytest.mark.rule("P-STN-12")

@@ -73,7 +73,7 @@ def gained(state: Position, *texts: str) -> int:
 def purple(state: Position) -> int:
     """What the purple technologies of seat 0 bring when all seats end their turns of the last round."""
     found = finish_round(state)
-    return sum(amount for seat, rule, amount in found if seat == 0 and rule == "P-EFF-G1")
+    return sum(amount for seat, rule, amount in found if seat == 0 and rule == "P-END-03")
 
 
 @pytest.mark.rule("P-TEC-01")
@@ -241,7 +241,7 @@ def test_green_technologies_score_in_every_production() -> None:
     own_tech(s, 0, "aii-3b")
     gyrodyne(s, 0, "n5", 1, spinning=True)
     for _ in range(2):
-        assert (0, "P-EFF-G1", 1) in finish_round(s)
+        assert (0, "P-PROD-17", 1) in finish_round(s)
         idle(GAME, s, until=lambda state: bool(state.actor == 0 and legal(GAME, state, "launch")))
 
 
@@ -250,7 +250,7 @@ def test_purple_technologies_score_only_at_the_end() -> None:
     s = acting((3,), round_number=7)
     gyrodyne(s, 0, "n5", 1, spinning=True)
     assert reasons(s, "patent aiii-7a 3 plain") == []
-    assert "P-EFF-G1" not in {rule for _, rule, _ in finish_round(s)}
+    assert "P-END-03" not in {rule for _, rule, _ in finish_round(s)}
     s = acting((), round_number=8)
     own_tech(s, 0, "aiii-7a")
     gyrodyne(s, 0, "n5", 1, spinning=True)
@@ -299,7 +299,7 @@ def test_a_token_on_the_lock_is_ownership_in_full() -> None:
     idle(GAME, s, until=lambda state: bool(state.actor == 0 and legal(GAME, state, "launch")))
     hold(s, 0, (4,))
     assert refused(GAME, s, "patent aii-3b 4 plain") == "P-TEC-05"
-    assert (0, "P-EFF-G1", 1) in finish_round(s)
+    assert (0, "P-PROD-17", 1) in finish_round(s)
 
 
 @pytest.mark.rule("P-TEC-G7")
@@ -457,7 +457,7 @@ def test_spin_dividend_pays_for_spinning_gyrodynes(spinning: int) -> None:
     gyrodyne(s, 0, "n16", 1)
     gyrodyne(s, 1, "n22", 1, spinning=True)
     found = finish_round(s)
-    assert sum(amount for seat, rule, amount in found if (seat, rule) == (0, "P-EFF-G1")) == spinning
+    assert sum(amount for seat, rule, amount in found if (seat, rule) == (0, "P-PROD-17")) == spinning
 
 
 @pytest.mark.rule("P-TECA-09")
@@ -507,7 +507,7 @@ def test_grid_bonus_pays_3_for_each_finished_link_of_any_pips() -> None:
     joined(s, "t-a3", "right", "t-b4", "left")
     joined(s, "t-b4", "right", "t-b2", "left")
     found = finish_round(s)
-    assert (0, "P-EFF-G1", 6) in found
+    assert (0, "P-END-03", 6) in found
 
 
 @pytest.mark.rule("P-TECA-15")
@@ -554,7 +554,7 @@ def test_only_a_goal_in_play_counts_as_met_and_only_for_the_owner(owner: int) ->
     assert refused(GAME, s, "meet g4a") == "P-TECA-16"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
     found = reasons(s, "meet g3b")
-    assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-04"] == [(owner, 6)]
+    assert [(seat, amount) for seat, rule, amount in found if rule == "P-TECA-16"] == [(owner, 6)]
 
 
 @pytest.mark.rule("P-TECA-17")
@@ -566,7 +566,7 @@ def test_final_tender_sells_9_points_for_2_cubes_once() -> None:
     tell(GAME, s, "end", "end", "end")
     assert legal(GAME, s) == ["buy 1", "pass"]
     found = reasons(s, "buy 1")
-    assert found[0] == (0, "P-EFF-G15", 9)
+    assert found[0] == (0, "P-END-03", 9)
     assert (0, "P-END-11", 1) in found
 
 

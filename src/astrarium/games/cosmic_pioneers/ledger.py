@@ -7,14 +7,17 @@ from astrarium.core.ledger import Ledger
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers.cards import (
     COMMANDERS,
+    SCENARIO_COUNT,
     SCENARIOS,
 )
+from astrarium.games.cosmic_pioneers.scoring import FIRST_COMMANDER_SOURCE, FIRST_COUNTED
 from astrarium.games.cosmic_pioneers.state import COMMANDER, CosmicState
 from astrarium.games.cosmic_pioneers.vocabulary import (
     COUNTERS,
 )
 
 BY_CLAUSE: Final = {"C-SCORE-01": "colonists", "C-SCORE-02": "planets", "C-SCORE-03": "credits"}
+BY_SCENARIO: Final = "C-SETUP-15"
 
 
 @final
@@ -40,9 +43,20 @@ class CosmicLedger(Ledger):
     def group(self, card: str) -> str:
         return "scenario" if card in SCENARIOS.names else "commander"
 
+    def card(self, source: int) -> str | None:
+        return self.component(source) if source >= FIRST_COMMANDER_SOURCE else None
+
+    def component(self, source: int) -> str:
+        if source >= FIRST_COMMANDER_SOURCE:
+            return COMMANDERS.names[source - FIRST_COMMANDER_SOURCE]
+        return SCENARIOS.names[source % int(SCENARIO_COUNT)] if source >= 0 else ""
+
+    def name_id(self, component: str) -> str:
+        return f"{self.group(component)}-{component}"
+
     def category(self, clause: str, source: int) -> str:
-        if source >= 0:
-            return COUNTERS[source].replace("_", " ")
+        if clause == BY_SCENARIO:
+            return COUNTERS[(source - int(FIRST_COUNTED)) // int(SCENARIO_COUNT)].replace("_", " ")
         return BY_CLAUSE[clause]
 
     def is_final(self, clause: str, source: int) -> bool:

@@ -227,6 +227,7 @@ class PromptView(TypedDict):
     colonists or victims it may still bring, `due` how many pieces must still leave the hold, `price` what a
     level or a goods token costs. `outcome` and `amount` are the effect a die or a pick would bring; `rolled`
     is the die of the seat asked, `total` and `against` are the totals of a fight, its own first.
+    The figures of the final scoring in this match come last: `counted` is what the scenario scores besides.
     """
 
     seats: int
@@ -251,6 +252,11 @@ class PromptView(TypedDict):
     rolled: int
     total: int
     against: int
+    colonist_points: int
+    planet_points: int
+    point_credits: int
+    counted: str
+    counted_points: int
 
 
 class TableView(PromptView):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.cards import (
     PLANET_COLOUR,
+    SCENARIO_COUNT,
 )
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.data import (
@@ -21,9 +22,15 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     number_of,
     table_figure,
 )
-from astrarium.games.cosmic_pioneers.standing import ENDING, SCORING
+from astrarium.games.cosmic_pioneers.standing import (
+    COMMANDER_ROOM,
+    ENDING,
+    FIGURE_TABLE,
+    SCORING,
+)
 from astrarium.games.cosmic_pioneers.state import (
     COLONIST,
+    COMMANDER,
     CREDITS,
     DELIVERIES,
     FIGHTS,
@@ -35,9 +42,11 @@ from astrarium.games.cosmic_pioneers.state import (
     CosmicState,
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
+    COUNTERS,
     CREDITS_PER_POINT,
     END_CONTROLLED,
     END_FIGHTS,
+    FIGURE_COUNT,
     LAST_ROUND,
     PER_ALIEN,
     PER_DELIVERY,
@@ -51,6 +60,9 @@ SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
+# Sources of notes: a scenario that changes a figure, a scenario by what it counts, a commander.
+FIRST_COUNTED: Final[i64] = SCENARIO_COUNT
+FIRST_COMMANDER_SOURCE: Final[i64] = FIRST_COUNTED + len(COUNTERS) * SCENARIO_COUNT
 FIRST_OF_PLANETS: Final[i64] = PER_PAIR  # the counters from this one on count planets
 
 
@@ -122,16 +134,29 @@ def standing(s: CosmicState, seat: i64) -> i64:
 def score_all(s: CosmicState) -> None:
     """Points are counted once, at the end. C-SCORE-01, C-SCORE-02, C-SCORE-03, C-SCORE-04"""
     for seat in range(s.seats):
-        _gain(s, seat, SCORE_01, colonist_points(s, seat))
-        _gain(s, seat, SCORE_02, planet_points(s, seat))
-        _gain(s, seat, SCORE_03, credit_points(s, seat))
+        _gain(s, seat, SCORE_01, colonist_points(s, seat), _changed_by(s, seat, POINTS_PER_COLONIST))
+        _gain(s, seat, SCORE_02, planet_points(s, seat), _changed_by(s, seat, POINTS_PER_PLANET))
+        _gain(s, seat, SCORE_03, credit_points(s, seat), _changed_by(s, seat, CREDITS_PER_POINT))
         lines = SCORING[s.scenario + 1]
         for line in range(len(lines) // 2):
             counter = lines[2 * line]
-            _gain(s, seat, SETUP_15, count(s, seat, counter) * lines[2 * line + 1], counter)
+            source = FIRST_COUNTED + counter * SCENARIO_COUNT + s.scenario
+            _gain(s, seat, SETUP_15, count(s, seat, counter) * lines[2 * line + 1], source)
 
 
-def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64 = -1) -> None:
+def _changed_by(s: CosmicState, seat: i64, name: i64) -> i64:
+    """Return the source that has changed a figure for a seat: the scenario, the commander, or -1. C-GAP-53"""
+    commander = s.get(seat, COMMANDER)
+    usual = s.round * COMMANDER_ROOM
+    by_talent = FIGURE_TABLE[(usual + commander + 1) * FIGURE_COUNT + name]
+    if figure(s, seat, name) != by_talent:
+        return s.scenario
+    if by_talent != FIGURE_TABLE[usual * FIGURE_COUNT + name]:
+        return FIRST_COMMANDER_SOURCE + commander
+    return -1
+
+
+def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64) -> None:
     if points != 0:
         s.add(seat, POINTS, points)
         s.note(seat, number, points, source)

@@ -105,12 +105,16 @@ from astrarium.games.cosmic_pioneers.state import (
 )
 from astrarium.games.cosmic_pioneers.vocabulary import (
     ALIEN_CARGO_LEVEL,
+    COUNTERS,
+    CREDITS_PER_POINT,
     END_TESTS,
     ENGINE_RANGE,
     KINDS,
     LAST_ROUND,
     LEVEL_PRICE,
     LIVES,
+    POINTS_PER_COLONIST,
+    POINTS_PER_PLANET,
 )
 
 REROLLED: Final = {FACE_STEP: "adventure", ATTACK_STEP: "combat", DEFENCE_STEP: "combat"}
@@ -163,6 +167,7 @@ def _prompt(s: CosmicState) -> PromptView:
     at_sector = seat != NONE and UNLAID not in s.sector
     outcome, amount = _outcome(s, step, argument)
     total, against = _totals(s, seat)
+    counted, counted_points = _counted(s)
     constants = COMPONENTS.constants
     return {
         "seats": s.seats,
@@ -187,7 +192,18 @@ def _prompt(s: CosmicState) -> PromptView:
         "rolled": s.rival_die if step == REROLL_STEP and argument == DEFENCE_STEP else s.die,
         "total": total,
         "against": against,
+        "colonist_points": table_figure(s, POINTS_PER_COLONIST),
+        "planet_points": table_figure(s, POINTS_PER_PLANET),
+        "point_credits": table_figure(s, CREDITS_PER_POINT),
+        "counted": counted,
+        "counted_points": counted_points,
     }
+
+
+def _counted(s: CosmicState) -> tuple[str, int]:
+    """Return what the scenario scores besides and the points for each; nothing if it does not."""
+    lines = SCENARIOS.scoring[s.scenario] if s.scenario != NONE else []
+    return (COUNTERS[lines[0].get("per")], lines[0].get("points")) if lines else ("", 0)
 
 
 def _actor(s: CosmicState) -> int | str:

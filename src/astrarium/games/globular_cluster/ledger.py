@@ -1,10 +1,18 @@
 """Where points come from: systems and crystals."""
 
-from typing import final
+from typing import Final, final
 
 from astrarium.core.ledger import Ledger
 from astrarium.core.state import State
 from astrarium.games.globular_cluster.state import GlobularState
+
+BY_CLAUSE: Final = {
+    "G-SCORE-02": "systems",
+    "G-SCORE-05": "systems",
+    "G-SCORE-06": "crystals",
+    "G-SCORE-07": "crystals",
+    "G-SCORE-08": "crystals",
+}
 
 
 @final
@@ -16,4 +24,4 @@ class GlobularLedger(Ledger):
         return [int((state.turn + place) % state.seats) for place in range(state.seats)]
 
     def category(self, clause: str, _source: int) -> str:
-        return "systems" if clause in ("G-SCORE-02", "G-SCORE-05") else "crystals"
+        return BY_CLAUSE[clause]

@@ -11,7 +11,6 @@ from astrarium.games.pulsar2849.cards import (
     FACES,
     FIRST_TRANSMITTER,
     PROJECTS_PER_FACE,
-    TECH_IS_END,
     TILE_DESIGN,
 )
 from astrarium.games.pulsar2849.data import GOALS, GOALS_IN_GAME
@@ -20,19 +19,45 @@ from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import FACE, HQ, PulsarState, turn_order
 
 SIDES: Final = 2
-GATE_RUN: Final = "P-HQ-08"
 BY_CLAUSE: Final = {
-    "P-PROD-06": "tracks",
-    "P-PROD-07": "penalties",
-    "P-PROD-13": "gyrodynes",
+    "P-STN-07": "exploration",
+    "P-STN-08": "exploration",
+    "P-TRX-11": "transmitters",
+    "P-TEC-04": "technologies",
+    "P-HQ-06": "projects",
+    "P-HQ-08": "gate runs",
     "P-DEV-05": "awards",
     "P-DEV-06": "awards",
+    "P-DEV-09": "awards",
+    "P-PROD-06": "tracks",
+    "P-PROD-07": "penalties",
+    "P-PROD-08": "penalties",
+    "P-PROD-11": "transmitters",
+    "P-PROD-12": "transmitters",
+    "P-PROD-13": "gyrodynes",
+    "P-PROD-17": "technologies",
+    "P-PROD-G9": "technologies",
+    "P-END-03": "technologies",
+    "P-END-04": "goals",
+    "P-END-05": "goals",
+    "P-END-06": "goals",
+    "P-TECA-16": "goals",
     "P-END-08": "pulsars",
     "P-END-09": "gyrodynes",
     "P-END-11": "cubes",
     "P-END-13": "tracks",
+    "P-END-14": "tracks",
     "P-END-15": "stations",
+    "P-END-16": "stations",
+    "P-END-19": "stations",
 }
+# Clauses by which cards of several kinds pay.
+_KINDS: Final = {
+    "technologies": CARDS.technologies,
+    "transmitters": CARDS.transmitters,
+    "projects": CARDS.projects,
+}
+BY_CARD: Final = {"P-EFF-G3": _KINDS, "P-END-19": _KINDS}
 
 
 @final
@@ -92,21 +117,30 @@ class PulsarLedger(Ledger):
             return CARD_NAMES[source]
         return None
 
-    def category(self, clause: str, source: int) -> str:
+    def component(self, source: int) -> str:
+        if source < 0:
+            return ""
         if source >= FIRST_GOAL_SOURCE:
-            return "goals"
-        if source in CARDS.technologies:
-            return "technologies"
-        if source in CARDS.transmitters:
-            return "transmitters"
-        if source in CARDS.projects:
-            return "gate runs" if clause == GATE_RUN else "projects"
-        if source in CARDS.explorations:
-            return "exploration"
-        return BY_CLAUSE.get(clause, "other")
+            return GOALS.names[source - FIRST_GOAL_SOURCE]
+        return CARD_NAMES[source]
 
-    def is_final(self, clause: str, source: int) -> bool:
-        return clause.startswith("P-END-") or (source in CARDS.technologies and TECH_IS_END[source] == 1)
+    def name_id(self, component: str) -> str:
+        if component in FACES:
+            return f"face-{component}"
+        if component in GOALS.names:
+            return f"goal-{component}"
+        is_system = CARD_NAMES.index(component) in CARDS.systems
+        return f"tile-{component}" if is_system else f"card-{component}"
+
+    def category(self, clause: str, source: int) -> str:
+        if clause in BY_CARD:
+            for category, cards in BY_CARD[clause].items():
+                if source in cards:
+                    return category
+        return BY_CLAUSE[clause]
+
+    def is_final(self, clause: str, _source: int) -> bool:
+        return clause.startswith("P-END-") or clause == "P-TECA-16"
 
 
 def _pulsar(state: State) -> PulsarState:

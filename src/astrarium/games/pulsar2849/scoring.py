@@ -7,7 +7,16 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import BUY, PASS
-from astrarium.games.pulsar2849.cards import CARD_COUNT, TECHS
+from astrarium.games.pulsar2849.cards import (
+    CARD_COUNT,
+    CARDS,
+    EFFECT_A,
+    EFFECT_CARD,
+    EFFECT_KIND,
+    EFFECT_START,
+    EFFECTS,
+    TECHS,
+)
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import (
     CUBES_PER_POINT,
@@ -29,7 +38,7 @@ from astrarium.games.pulsar2849.data import (
 )
 from astrarium.games.pulsar2849.rules.counting import count, stations
 from astrarium.games.pulsar2849.rules.effects import push_effects
-from astrarium.games.pulsar2849.rules.gaining import gain
+from astrarium.games.pulsar2849.rules.gaining import cards_of, gain
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     AREA,
@@ -48,6 +57,7 @@ from astrarium.games.pulsar2849.state import (
     turn_order,
 )
 from astrarium.games.pulsar2849.vocabulary import END as END_LIST
+from astrarium.games.pulsar2849.vocabulary import EXTRA_STATION, GOAL_MET
 
 PURPLE: Final[i64] = 0
 GOALS: Final[i64] = 1
@@ -68,7 +78,30 @@ END_08: Final = clause("P-END-08")
 END_09: Final = clause("P-END-09")
 END_11: Final = clause("P-END-11")
 END_13: Final = clause("P-END-13")
+END_14: Final = clause("P-END-14")
 END_15: Final = clause("P-END-15")
+END_16: Final = clause("P-END-16")
+END_19: Final = clause("P-END-19")
+TECA_16: Final = clause("P-TECA-16")
+
+
+def _extra_stations() -> vec[i64]:
+    """Return the extra stations that each card gives its owner."""
+    found = [0] * int(CARD_COUNT)
+    for effect in range(EFFECTS):
+        if EFFECT_KIND[effect] == EXTRA_STATION:
+            found[EFFECT_CARD[effect]] += int(EFFECT_A[effect])
+    return vec[i64](found)
+
+
+def _extra_tile() -> int:
+    """Return the exploration tile that counts as a station; NONE unless there is exactly one kind."""
+    tiles = [card for card in CARDS.explorations if EXTRA_STATIONS[card] > 0]
+    return tiles[0] if len(tiles) == 1 else int(NONE)
+
+
+EXTRA_STATIONS: Final = _extra_stations()
+EXTRA_TILE: Final[i64] = _extra_tile()
 
 
 def score_part(s: PulsarState, part: i64) -> None:
@@ -96,7 +129,7 @@ def _score_seat(s: PulsarState, seat: i64, part: i64) -> None:
     elif part == INITIATIVE_PART:
         score_initiative(s, seat)
     else:
-        gain(s, seat, END_15, station_points(stations(s, seat) + s.get(seat, EXTRA)), NONE)
+        score_stations(s, seat)
 
 
 def push_purple(s: PulsarState) -> None:
@@ -149,12 +182,22 @@ def score_goal(s: PulsarState, seat: i64, place: i64) -> None:
     """
     s.drop()
     goal = s.goals[place]
-    times = s.counted[seat * GOALS_IN_GAME + place]
-    if meets_goal(s, seat, goal):
-        times += 1
-    if times > 0:
-        gain(s, seat, END_04, times * GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
+    counted, met = s.counted[seat * GOALS_IN_GAME + place] > 0, meets_goal(s, seat, goal)
+    if met:
+        gain(s, seat, END_04, GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
+    if counted:
+        gain(s, seat, TECA_16, GOAL_POINTS[goal], _card_that_meets(s, seat))
+    if met or counted:
         s.push(GOAL_BONUS_STEP, seat, place * MOST_BONUSES)
+
+
+def _card_that_meets(s: PulsarState, seat: i64) -> i64:
+    """Return the card of a seat by which a goal counts as met."""
+    for card in cards_of(s, seat):
+        for effect in range(EFFECT_START[card * 4 + END_LIST], EFFECT_START[card * 4 + END_LIST + 1]):
+            if EFFECT_KIND[effect] == GOAL_MET:
+                return card
+    return NONE
 
 
 def bonus_price(s: PulsarState, bonus: i64) -> i64:
@@ -208,7 +251,36 @@ def score_initiative(s: PulsarState, seat: i64) -> None:
     first = INITIATIVE * s.markers()
     for place in range(s.markers()):
         if s.track[first + place] == seat:
-            gain(s, seat, END_13, INITIATIVE_POINTS[s.seats * PLACE_ROOM + place], NONE)
+            reason = END_14 if s.seats == 3 else END_13
+            gain(s, seat, reason, INITIATIVE_POINTS[s.seats * PLACE_ROOM + place], NONE)
+
+
+def score_stations(s: PulsarState, seat: i64) -> None:
+    """Score the stations of a seat by the table, then those beyond it, then the extra ones.
+
+    P-END-15, P-END-16, P-END-19
+    """
+    number, last = stations(s, seat), len(STATION_POINTS) - 1
+    gain(s, seat, END_15, STATION_POINTS[min(number, last)], NONE)
+    gain(s, seat, END_16, max(number - last, 0) * POINTS_BEYOND, NONE)
+    if s.get(seat, EXTRA) > 0:
+        _score_extra(s, seat, number)
+
+
+def _score_extra(s: PulsarState, seat: i64, number: i64) -> None:
+    """Score the extra stations of a seat with `number` stations: those of kept tiles, then card by card."""
+    cards, kept = cards_of(s, seat), s.get(seat, EXTRA)
+    for card in cards:
+        kept -= EXTRA_STATIONS[card]
+    number = _score_more(s, seat, number, kept, EXTRA_TILE)
+    for card in cards:
+        number = _score_more(s, seat, number, EXTRA_STATIONS[card], card)
+
+
+def _score_more(s: PulsarState, seat: i64, number: i64, more: i64, source: i64) -> i64:
+    """Score `more` stations beyond `number`; return how many there are then."""
+    gain(s, seat, END_19, station_points(number + more) - station_points(number), source)
+    return number + more
 
 
 def station_points(number: i64) -> i64:

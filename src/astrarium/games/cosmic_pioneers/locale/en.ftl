@@ -652,6 +652,32 @@ counter-deliveries = deliveries
 counter-aliens_killed = aliens killed
 counter-neighbour_pairs = pairs of neighbouring planets controlled
 counter-colours_controlled = colours controlled
+counter-name =
+    { $counted ->
+        [fights_won] { counter-fights_won }
+        [deliveries] { counter-deliveries }
+        [aliens_killed] { counter-aliens_killed }
+        [neighbour_pairs] { counter-neighbour_pairs }
+        [colours_controlled] { counter-colours_controlled }
+       *[other] { $counted }
+    }
+
+reason-C-SCORE-01 =
+    { $colonist_points ->
+        [one] { $colonist_points } victory point for each own colonist on any sector.
+       *[other] { $colonist_points } victory points for each own colonist on any sector.
+    }
+reason-C-SCORE-02 =
+    { $planet_points ->
+        [one] { $planet_points } victory point for each planet controlled.
+       *[other] { $planet_points } victory points for each planet controlled.
+    }
+reason-C-SCORE-03 = 1 victory point for each full { $point_credits } credits.
+reason-C-SETUP-15 =
+    { $counted_points ->
+        [one] The scenario scores { counter-name }: { $counted_points } victory point each.
+       *[other] The scenario scores { counter-name }: { $counted_points } victory points each.
+    }
 
 points-colonists = Colonists on planets
 points-planets = Planets controlled

@@ -672,6 +672,32 @@ counter-deliveries = livraisons
 counter-aliens_killed = aliens tués
 counter-neighbour_pairs = paires de planètes voisines contrôlées
 counter-colours_controlled = couleurs contrôlées
+counter-name =
+    { $counted ->
+        [fights_won] { counter-fights_won }
+        [deliveries] { counter-deliveries }
+        [aliens_killed] { counter-aliens_killed }
+        [neighbour_pairs] { counter-neighbour_pairs }
+        [colours_controlled] { counter-colours_controlled }
+       *[other] { $counted }
+    }
+
+reason-C-SCORE-01 =
+    { $colonist_points ->
+        [one] { $colonist_points } point de victoire pour chacun de ses colons sur un secteur quelconque.
+       *[other] { $colonist_points } points de victoire pour chacun de ses colons sur un secteur quelconque.
+    }
+reason-C-SCORE-02 =
+    { $planet_points ->
+        [one] { $planet_points } point de victoire pour chaque planète contrôlée.
+       *[other] { $planet_points } points de victoire pour chaque planète contrôlée.
+    }
+reason-C-SCORE-03 = 1 point de victoire par tranche entière de { $point_credits } crédits.
+reason-C-SETUP-15 =
+    { $counted_points ->
+        [one] Le scénario compte les { counter-name } : { $counted_points } point de victoire pour l'unité.
+       *[other] Le scénario compte les { counter-name } : { $counted_points } points de victoire pour l'unité.
+    }
 
 points-colonists = Colons sur des planètes
 points-planets = Planètes contrôlées

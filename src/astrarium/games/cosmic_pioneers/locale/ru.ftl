@@ -680,6 +680,35 @@ counter-deliveries = доставки
 counter-aliens_killed = убитые инопланетяне
 counter-neighbour_pairs = пары соседних контролируемых планет
 counter-colours_controlled = контролируемые цвета
+counter-name =
+    { $counted ->
+        [fights_won] { counter-fights_won }
+        [deliveries] { counter-deliveries }
+        [aliens_killed] { counter-aliens_killed }
+        [neighbour_pairs] { counter-neighbour_pairs }
+        [colours_controlled] { counter-colours_controlled }
+       *[other] { $counted }
+    }
+
+reason-C-SCORE-01 =
+    { $colonist_points ->
+        [one] { $colonist_points } победное очко за каждого своего колониста на любом секторе.
+        [few] { $colonist_points } победных очка за каждого своего колониста на любом секторе.
+       *[other] { $colonist_points } победных очков за каждого своего колониста на любом секторе.
+    }
+reason-C-SCORE-02 =
+    { $planet_points ->
+        [one] { $planet_points } победное очко за каждую контролируемую планету.
+        [few] { $planet_points } победных очка за каждую контролируемую планету.
+       *[other] { $planet_points } победных очков за каждую контролируемую планету.
+    }
+reason-C-SCORE-03 = 1 победное очко за каждые полные { $point_credits } кредитов.
+reason-C-SETUP-15 =
+    { $counted_points ->
+        [one] Сценарий учитывает { counter-name }: за единицу { $counted_points } победное очко.
+        [few] Сценарий учитывает { counter-name }: за единицу { $counted_points } победных очка.
+       *[other] Сценарий учитывает { counter-name }: за единицу { $counted_points } победных очков.
+    }
 
 points-colonists = Колонисты на планетах
 points-planets = Контролируемые планеты

@@ -71,6 +71,7 @@ DEV_02: Final = clause("P-DEV-02")
 DEV_04: Final = clause("P-DEV-04")
 DEV_05: Final = clause("P-DEV-05")
 DEV_06: Final = clause("P-DEV-06")
+DEV_09: Final = clause("P-DEV-09")
 COPY_01: Final = clause("P-COPY-01")
 COPY_02: Final = clause("P-COPY-02")
 COPY_G2: Final = clause("P-COPY-G2")
@@ -247,8 +248,10 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
     if given >= AWARD_COUNT:
         return
     pairs: i64 = 1
+    reason = DEV_05 if given == 0 else DEV_06
     if given > 0 and s.stock[FIRST_WINNER + size] == seat:
         pairs = 2
+        reason = DEV_09
     if count != pairs * PAIR:
         return
     s.changed |= SUPPLY_BLOCK
@@ -256,7 +259,7 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
         s.stock[FIRST_WINNER + size] = seat
     s.stock[AWARDED + size] += 1
     s.add(seat, AWARDS, 1)
-    gain(s, seat, DEV_05 if given == 0 else DEV_06, AWARD_POINTS[given], NONE)
+    gain(s, seat, reason, AWARD_POINTS[given], NONE)
 
 
 def barred_copy(s: PulsarState, seat: i64, value: i64) -> i64:

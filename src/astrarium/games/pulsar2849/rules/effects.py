@@ -9,6 +9,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
 from astrarium.games.pulsar2849.cards import (
+    CARDS,
     EFFECT_A,
     EFFECT_B,
     EFFECT_C,
@@ -17,6 +18,7 @@ from astrarium.games.pulsar2849.cards import (
     EFFECT_E,
     EFFECT_KIND,
     EFFECT_START,
+    EFFECTS,
     FIRST_EXPLORATION,
     POINT_TABLES,
     RUN_OF_EFFECT,
@@ -83,6 +85,7 @@ from astrarium.games.pulsar2849.vocabulary import (
     COPY_COST,
     DIE_AS,
     DIE_SHIFT,
+    END,
     EVENT_COUNT,
     EXPLORE,
     EXTRA_STATION,
@@ -93,7 +96,9 @@ from astrarium.games.pulsar2849.vocabulary import (
     LIFELESS,
     MODIFIER,
     MOVE_MARKER,
+    NOW,
     PAY_CUBES_VP,
+    PRODUCTION,
     SHIP_TO_SYSTEM,
     SILVER_DIE,
     STATION_REMOTE,
@@ -108,13 +113,37 @@ from astrarium.games.pulsar2849.vocabulary import CUBES as CUBES_EFFECT
 ANY_TRACK: Final[i64] = 2
 ALL_ACTIONS: Final[i64] = 7
 
-EFF_G1: Final = clause("P-EFF-G1")
 EFF_G10: Final = clause("P-EFF-G10")
 EFF_G13: Final = clause("P-EFF-G13")
 EFF_G14: Final = clause("P-EFF-G14")
 EFF_G15: Final = clause("P-EFF-G15")
 PUL_07: Final = clause("P-PUL-07")
 TECA_16: Final = clause("P-TECA-16")
+
+
+def _paying_clauses() -> vec[i64]:
+    """Return the clause that pays the VP of each effect, by the kind of its card and the list it stands in.
+
+    It is 0 where no clause does: in the list `always`, and in lists that a kind of card does not have.
+    """
+    found = [0] * int(EFFECTS)
+    for cards, where, yields, sells in [
+        (CARDS.technologies, NOW, "P-TEC-04", "P-TEC-04"),
+        (CARDS.technologies, PRODUCTION, "P-PROD-17", "P-PROD-G9"),
+        (CARDS.technologies, END, "P-END-03", "P-END-03"),
+        (CARDS.transmitters, NOW, "P-TRX-11", "P-TRX-11"),
+        (CARDS.transmitters, PRODUCTION, "P-PROD-11", "P-PROD-12"),
+        (CARDS.projects, NOW, "P-HQ-06", "P-HQ-06"),
+        (CARDS.explorations, NOW, "P-STN-08", "P-STN-08"),
+        (CARDS.systems, NOW, "P-STN-07", "P-STN-07"),
+    ]:
+        for card in cards:
+            for effect in range(EFFECT_START[card * 4 + where], EFFECT_START[card * 4 + where + 1]):
+                found[effect] = int(clause(sells if EFFECT_KIND[effect] == PAY_CUBES_VP else yields))
+    return vec[i64](found)
+
+
+PAID_BY: Final = _paying_clauses()
 
 
 def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
@@ -132,7 +161,7 @@ def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
     """
     kind = EFFECT_KIND[effect]
     if kind <= VP_TABLE:
-        gain(s, seat, EFF_G1, points_of(s, seat, effect), EFFECT_CARD[effect])
+        gain(s, seat, PAID_BY[effect], points_of(s, seat, effect), EFFECT_CARD[effect])
     elif kind == CUBES_EFFECT:
         s.add(seat, CUBES, EFFECT_A[effect])
     elif kind == MODIFIER:
@@ -358,7 +387,7 @@ def do_buy(s: PulsarState, seat: i64, effect: i64, lots: i64) -> None:
     """Pay and score. P-EFF-G15, P-TECA-17"""
     s.drop()
     s.add(seat, CUBES, -lots * EFFECT_A[effect])
-    gain(s, seat, EFF_G15, lots * EFFECT_B[effect], EFFECT_CARD[effect])
+    gain(s, seat, PAID_BY[effect], lots * EFFECT_B[effect], EFFECT_CARD[effect])
 
 
 def place_of_goal(s: PulsarState, goal: i64) -> i64:

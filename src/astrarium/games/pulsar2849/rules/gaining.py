@@ -2,20 +2,24 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.bits import BITS
 from astrarium.games.pulsar2849.cards import (
     EFFECT_A,
     EFFECT_B,
     EFFECT_KIND,
     EFFECT_START,
+    FIRST_PROJECT,
     FIRST_TRANSMITTER,
+    PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import LEAST_SCORE
 from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import CUBES, GAINS, PLUS2, PM1, POINTS, PulsarState
+from astrarium.games.pulsar2849.state import CUBES, DONE, FACE, GAINS, PLUS2, PM1, POINTS, PulsarState
 from astrarium.games.pulsar2849.vocabulary import (
     ALWAYS,
     EVENT_COUNT,
@@ -48,26 +52,33 @@ def trigger(s: PulsarState, seat: i64, event: i64) -> None:
     first = (seat * EVENT_COUNT + event) * GAINS
     points = s.triggers[first]
     if points > 0:
-        if s.sources is None:
-            gain(s, seat, EFF_G3, points, NONE)
-        else:
-            _gain_by_card(s, seat, event)
+        s.add(seat, POINTS, points)
+        if s.notes is not None:
+            _note_triggers(s, seat, event)
     s.add(seat, CUBES, s.triggers[first + 1])
     s.add(seat, PM1, s.triggers[first + 2])
     s.add(seat, PLUS2, s.triggers[first + 3])
 
 
-def _gain_by_card(s: PulsarState, seat: i64, event: i64) -> None:
-    """The same points, told card by card for those who listen."""
+def _note_triggers(s: PulsarState, seat: i64, event: i64) -> None:
+    """Note the points of an event card by card."""
+    for card in cards_of(s, seat):
+        for effect in range(EFFECT_START[card * 4 + ALWAYS], EFFECT_START[card * 4 + ALWAYS + 1]):
+            if EFFECT_KIND[effect] == WHEN and EFFECT_A[effect] == event and EFFECT_B[effect] > 0:
+                s.note(seat, EFF_G3, EFFECT_B[effect], card)
+
+
+def cards_of(s: PulsarState, seat: i64) -> vec[i64]:
+    """Return the patents, online transmitters and completed projects of a seat, as cards."""
+    cards = vec[i64]()
     for place in range(0, len(s.patents), 2):
         if s.patents[place] == seat:
-            _gain_of_card(s, seat, event, s.patents[place + 1])
+            cards = append(cards, s.patents[place + 1])
     for tile in s.online:
         if s.tile_owner[tile] == seat:
-            _gain_of_card(s, seat, event, FIRST_TRANSMITTER + TILE_DESIGN[tile])
-
-
-def _gain_of_card(s: PulsarState, seat: i64, event: i64, card: i64) -> None:
-    for effect in range(EFFECT_START[card * 4 + ALWAYS], EFFECT_START[card * 4 + ALWAYS + 1]):
-        if EFFECT_KIND[effect] == WHEN and EFFECT_A[effect] == event:
-            gain(s, seat, EFF_G3, EFFECT_B[effect], card)
+            cards = append(cards, FIRST_TRANSMITTER + TILE_DESIGN[tile])
+    done, first = s.get(seat, DONE), FIRST_PROJECT + s.get(seat, FACE) * PROJECTS_PER_FACE
+    for project in range(PROJECTS_PER_FACE):
+        if done & BITS[project] != 0:
+            cards = append(cards, first + project)
+    return cards

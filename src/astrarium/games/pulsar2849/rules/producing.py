@@ -59,6 +59,7 @@ MARKER_ROOM: Final[i64] = 4
 
 PROD_06: Final = clause("P-PROD-06")
 PROD_07: Final = clause("P-PROD-07")
+PROD_08: Final = clause("P-PROD-08")
 PROD_13: Final = clause("P-PROD-13")
 
 
@@ -102,16 +103,15 @@ def award_engineers(s: PulsarState) -> None:
 
 
 def punish(s: PulsarState) -> None:
-    """Penalties of all markers of a seat are added up first.
+    """Each marker costs its owner the penalty of its space, as far as the score reaches.
 
     P-PROD-07, P-PROD-08, P-PROD-09, P-PROD-10, P-PROD-G8, P-2P-G7
     """
     for seat in turn_order(s):
-        total: i64 = 0
         for place in range(s.markers() * TRACKS):
-            if s.track[place] == seat:
-                total += PENALTY[s.space[place]]
-        lose(s, seat, PROD_07, total)
+            penalty = PENALTY[s.space[place]]
+            if penalty > 0 and s.track[place] == seat:
+                lose(s, seat, PROD_07 if penalty == 1 else PROD_08, penalty)
 
 
 def _yield(s: PulsarState, seat: i64, card: i64) -> None:

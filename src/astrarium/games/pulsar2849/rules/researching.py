@@ -166,10 +166,10 @@ def do_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> None:
     pay_die(s, seat, spend)
     s.changed |= TECHS_BLOCK
     s.icon[free_icon(s, tech)] = seat
-    s.patents = append(append(s.patents, seat), tech)
     s.add(seat, PATENTS, 1)
     s.add(seat, END_PATENTS, TECH_IS_END[tech])
     trigger(s, seat, ON_PATENT)
+    s.patents = append(append(s.patents, seat), tech)
     learn(s, seat, tech)
     push_effects(s, seat, tech, NOW)
 

@@ -236,11 +236,11 @@ def go_online(s: PulsarState, seat: i64, tile: i64) -> None:
     """
     s.drop()
     s.changed |= TILES_BLOCK | HOLDING_BLOCK[seat]
-    s.online = append(s.online, tile)
     trigger(s, seat, ON_ONLINE)
     for end in range(2):
         if link_is_finished(s, tile, end):
             trigger(s, seat, ON_LINK)
+    s.online = append(s.online, tile)
     learn(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
 
 
