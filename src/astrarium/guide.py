@@ -2,7 +2,8 @@
 
 The folder `guide` of a game holds a file for every lesson (`first.toml`) and the words of all of it in each
 language (`en.ftl`): `lesson-<lesson>-<id>` is said with a step of a lesson, `help-<step>` and `look-<step>`
-explain a step of a turn, `summary-<n>-title` and `summary-<n>-text` are the rules on one page.
+explain a step of a turn with the plain facts of the view, `summary-<n>-title` and `summary-<n>-text` are the
+rules on one page.
 
 A lesson is the script of a match: its seats, options and seed fix all luck, its opening is played before the
 learner sits down on seat 0, its steps name the decisions of the learner and of the opponents, in order. As

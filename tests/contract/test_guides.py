@@ -4,11 +4,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+import astrarium
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, OVER, State
+from astrarium.facts import plain_facts
 from astrarium.facts import words_file as locale_file
+from astrarium.games.pulsar2849.data import POINTS_BEYOND, STATION_POINTS
 from astrarium.guide import LEARNER, Lesson, languages, lessons, words_file
 from astrarium.server.luck import deal
 from tests.contract.play import GAMES, every_game, tables_of, walk
@@ -20,6 +24,7 @@ every_lesson = pytest.mark.parametrize(
 )
 FEWEST, MOST = 12, 30  # decisions of the learner
 LONGEST = 85  # words of a step
+ABOUT_STEPS = ("help-", "look-")
 
 
 class Stage:
@@ -58,15 +63,21 @@ class Stage:
         }
 
 
-def messages(game: Game, language: str) -> dict[str, str]:
-    """The guide of a game: the text of every message; none asks for facts."""
+def messages(game: Game, language: str, seats: int = 2) -> dict[str, str]:
+    """The guide of a game as `seats` players read it; help knows the facts of a view, nothing else asks."""
+    source = words_file(game, language).read_text("utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    facts = plain_facts(game.view(game.start(seats)))
     found: dict[str, str] = {}
-    for entry in FluentParser().parse(words_file(game, language).read_text("utf-8")).body:
+    for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message):
-            assert entry.value is not None
-            texts = [part.value for part in entry.value.elements if isinstance(part, ast.TextElement)]
-            assert len(texts) == len(entry.value.elements), entry.id.name
-            found[entry.id.name] = "".join(texts)
+            name = entry.id.name
+            pattern = bundle.get_message(name).value
+            assert pattern is not None, name
+            text, errors = bundle.format_pattern(pattern, facts if name.startswith(ABOUT_STEPS) else {})
+            assert errors == [], name
+            found[name] = str(text)
         else:
             assert isinstance(entry, ast.BaseComment), f"{game.name} {language}: {entry}"
     return found
@@ -167,3 +178,23 @@ def test_no_text_was_left_in_english(game: Game) -> None:
         own = messages(game, language).items()
         same = [name for name, text in own if text == english[name] and not name.endswith("-title")]
         assert same == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "initiative", "engineering"),
+    [(2, ["7", "4", "2"], ["2", "1", "1"]), (3, ["7", "4"], ["3", "2"]), (4, ["7", "4", "2"], ["3", "2"])],
+)
+def test_help_on_the_tracks_is_for_the_players_at_hand(
+    language: str, seats: int, initiative: list[str], engineering: list[str]
+) -> None:
+    lines = messages(astrarium.game("pulsar2849"), language, seats)["look-draft"].split("- ")
+    assert [re.findall(r"\d+", line) for line in lines[2:4]] == [initiative, engineering]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_short_have_the_whole_table_of_stations(language: str) -> None:
+    text = messages(astrarium.game("pulsar2849"), language)["summary-8-text"]
+    line = next(line for line in text.split("- ") if "50" in line)
+    pairs = [number for stations in range(2, 14) for number in (stations, STATION_POINTS[stations])]
+    assert [int(number) for number in re.findall(r"\d+", line)] == [*pairs, POINTS_BEYOND]

@@ -23,6 +23,11 @@ export class GameWords {
     return this.messages.say(id) || otherwise;
   }
 
+  /** Why a clause pays, with the figures of the match where the game states them; its own text otherwise. */
+  reason(clause: string, facts: Facts, otherwise: string): string {
+    return this.messages.say(`reason-${clause}`, facts) || otherwise;
+  }
+
   /** A move as an offer; its notation where words are missing. */
   offer(move: Move, prompt: Prompt, who: string): string {
     return this.sentence("do", move, prompt.facts, who) || move.text;

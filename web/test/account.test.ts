@@ -2,10 +2,10 @@
 
 import { expect, it } from "vitest";
 import { begun, chance, course, decisions, rounds, sources, type Parts } from "../src/replay/account";
-import { byClause } from "../src/table/reasons";
+import { byReason } from "../src/table/reasons";
 import type { Entry, Note } from "../src/wire";
 
-const note = (seat: number, clause: string, amount: number): Note => ({ seat, clause, amount });
+const note = (seat: number, clause: string, amount: number, source = ""): Note => ({ seat, clause, amount, source });
 const entry = (number: number, actor: number, kind: string, ...notes: Note[]): Entry => ({
   number,
   actor,
@@ -34,9 +34,20 @@ it("follows the points", () => {
 });
 
 it("sums by source", () => {
-  expect([...sources(LOG, 2)]).toEqual([
-    ["G-SCORE-02", [6, 0]],
-    ["G-SCORE-04", [0, 1]],
+  expect(sources(LOG, 2)).toEqual([
+    { clause: "G-SCORE-02", row: [6, 0], cards: new Map() },
+    { clause: "G-SCORE-04", row: [0, 1], cards: new Map() },
+  ]);
+});
+
+it("tells how much of a clause came from which card", () => {
+  const log = [
+    entry(1, 0, "patent", note(0, "P-TEC-04", 3, "card-a"), note(1, "P-END-19", 2, "card-b"), note(1, "P-END-19", 1)),
+    entry(2, 1, "patent", note(0, "P-TEC-04", 2, "card-b"), note(1, "P-TEC-04", 1, "card-a")),
+  ];
+  expect(sources(log, 2)).toEqual([
+    { clause: "P-END-19", row: [0, 3], cards: new Map([["card-b", [0, 2]]]) },
+    { clause: "P-TEC-04", row: [5, 1], cards: new Map([["card-a", [3, 1]], ["card-b", [2, 0]]]) },
   ]);
 });
 
@@ -47,8 +58,12 @@ it("counts decisions, not luck", () => {
   ]);
 });
 
-it("adds up notes of one clause", () => {
-  expect(byClause([note(0, "A", 1), note(0, "A", 2), note(1, "A", 1), note(0, "B", 0)])).toEqual([
+it("adds up notes of one clause and card", () => {
+  expect(byReason([note(0, "A", 1, "card-a"), note(0, "A", 2), note(0, "A", 4, "card-a")])).toEqual([
+    note(0, "A", 5, "card-a"),
+    note(0, "A", 2),
+  ]);
+  expect(byReason([note(0, "A", 1), note(0, "A", 2), note(1, "A", 1), note(0, "B", 0)])).toEqual([
     note(0, "A", 3),
     note(1, "A", 1),
   ]);

@@ -39,6 +39,7 @@ export interface BoardProps {
 export interface PlayerProps {
   view: View;
   words: GameWords;
+  names: readonly string[];
   seat: number;
 }
 

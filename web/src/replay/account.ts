@@ -27,15 +27,27 @@ export function course(entries: readonly Entry[], start: readonly number[]): Mar
   return marks;
 }
 
-/** Points by clause, one number per seat; clauses in order. */
-export function sources(entries: readonly Entry[], seats: number): Map<string, number[]> {
-  const sums = new Map<string, number[]>();
-  for (const note of entries.flatMap((entry) => entry.notes)) {
-    const row = sums.get(note.clause) ?? Array.from({ length: seats }, () => 0);
-    row[note.seat] = (row[note.seat] ?? 0) + note.amount;
-    sums.set(note.clause, row);
+/** What a clause paid, one number per seat, and how much of it came from which card or tile. */
+export interface Source {
+  clause: string;
+  row: number[];
+  cards: Map<string, number[]>;
+}
+
+/** Points by clause; clauses in order. */
+export function sources(entries: readonly Entry[], seats: number): Source[] {
+  const none = (): number[] => Array.from({ length: seats }, () => 0);
+  const found = new Map<string, Source>();
+  for (const { seat, clause, amount, source } of entries.flatMap((entry) => entry.notes)) {
+    const paid = found.get(clause) ?? { clause, row: none(), cards: new Map<string, number[]>() };
+    found.set(clause, paid);
+    paid.row[seat]! += amount;
+    if (source === "") continue;
+    const card = paid.cards.get(source) ?? none();
+    paid.cards.set(source, card);
+    card[seat]! += amount;
   }
-  return new Map([...sums].sort(([one], [other]) => one.localeCompare(other)));
+  return [...found.values()].sort((one, other) => one.clause.localeCompare(other.clause));
 }
 
 /** Decisions by kind, one number per seat, the most frequent first. */

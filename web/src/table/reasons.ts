@@ -30,16 +30,19 @@ async function fetchClauses(game: string, language: Language): Promise<Clauses> 
   return { language: rules.language, texts: new Map(rules.clauses.map((each) => [each.id, set(each.text)])) };
 }
 
-/** Notes of the same seat and clause added up, in order; what adds up to nothing is left out. */
-export function byClause(notes: readonly Note[]): Note[] {
+/** Notes of the same seat, clause and source added up, in order; what adds up to nothing is left out. */
+export function byReason(notes: readonly Note[]): Note[] {
   const sums = new Map<string, Note>();
   for (const note of notes) {
-    const key = `${note.seat} ${note.clause}`;
+    const key = reasonOf(note);
     const before = sums.get(key)?.amount ?? 0;
     sums.set(key, { ...note, amount: before + note.amount });
   }
   return [...sums.values()].filter((note) => note.amount !== 0);
 }
+
+/** What tells the reasons of an event apart. */
+export const reasonOf = ({ seat, clause, source }: Note): string => `${seat} ${clause} ${source}`;
 
 /** The points of each seat that gained or lost some. */
 export function bySeat(notes: readonly Note[]): Map<number, number> {

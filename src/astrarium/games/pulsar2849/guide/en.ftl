@@ -123,8 +123,14 @@ help-draft =
     as it is away; on the median no marker moves.
 look-draft =
     - What will you do with it? Flights need exact distances, all else exact values; ±1 and +2 tokens help.
-    - Initiative: the order of the next round, and 7, 4 and 2 points at the end.
-    - Engineering: cubes in every production. At the far right both tracks cost points.
+    - Initiative: the order of the next round, and { $seats ->
+        [3] 7 and 4
+       *[other] 7, 4 and 2
+    } points at the end.
+    - Engineering: { $seats ->
+        [2] 2 cubes, 1 cube and 1 point
+       *[other] 3 and 2 cubes
+    } in every production. At the far right both tracks cost points.
     - What would the others like to have?
 help-act =
     Use your dice, one action each, in any order:
@@ -134,6 +140,7 @@ help-act =
     - Finish one on a pulsar: 3 small, 5 medium, 6 large
     - Claim a transmitter or pay a cost of one
     - Patent a technology of an open row
+    - Complete a project of your HQ, if HQs are in play
     - Buy a token: 1 or 2 gives ±1, 2 also gives +2
 
     Free of charge: put a gyrodyne on a pulsar of yours; once per turn copy a die that is left over, for 4 cubes.
@@ -234,6 +241,7 @@ summary-8-text =
     - 1 for each ring without a spinning gyrodyne, 1 for each gyrodyne not finished
     - 1 for every two cubes
     - Initiative: 7, 4, 2 (with three players 7, 4)
-    - Stations: 2 give 2, 3: 4, 4: 6, 5: 9, 6: 12, 7: 16, 8: 20, 9: 25, 10: 30, 11: 36, 12: 42, 13: 50
+    - Stations: 2 give 2, 3: 4, 4: 6, 5: 9, 6: 12, 7: 16, 8: 20, 9: 25, 10: 30, 11: 36, 12: 42, 13: 50,
+      each further one 3 more
 
     In a tie whoever is ahead on the Initiative Track wins.

@@ -128,8 +128,14 @@ help-draft =
     gauche, d'autant de cases qu'il en est éloigné ; sur la médiane, aucun ne bouge.
 look-draft =
     - Qu'en ferez-vous ? Un vol demande la distance exacte, tout le reste la valeur exacte ; les jetons ±1 et +2 aident.
-    - Initiative : l'ordre de la manche suivante, et 7, 4 et 2 points à la fin.
-    - Ingénierie : des cubes à chaque production. Tout à droite, les deux pistes coûtent des points.
+    - Initiative : l'ordre de la manche suivante, et { $seats ->
+        [3] 7 et 4
+       *[other] 7, 4 et 2
+    } points à la fin.
+    - Ingénierie : { $seats ->
+        [2] 2 cubes, 1 cube et 1 point
+       *[other] 3 et 2 cubes
+    } à chaque production. Tout à droite, les deux pistes coûtent des points.
     - Qu'aimeraient avoir les autres ?
 help-act =
     Employez vos dés, une action chacun, dans l'ordre que vous voulez :
@@ -139,6 +145,7 @@ help-act =
     - En achever un sur un pulsar : 3 petit, 5 moyen, 6 grand
     - Acquérir un transmetteur ou payer un de ses coûts
     - Breveter une technologie d'une rangée ouverte
+    - Réaliser un projet de votre QG, si l'on joue avec
     - Acheter un jeton : 1 ou 2 donne ±1, 2 donne aussi +2
 
     Gratuitement : poser un gyrodyne sur un de vos pulsars ; une fois par tour, copier un dé restant pour 4 cubes.
@@ -243,6 +250,7 @@ summary-8-text =
     - 1 par anneau sans gyrodyne en rotation, 1 par gyrodyne non achevé
     - 1 pour deux cubes
     - Initiative : 7, 4, 2 (à trois joueurs 7, 4)
-    - Stations : 2 donnent 2, 3 : 4, 4 : 6, 5 : 9, 6 : 12, 7 : 16, 8 : 20, 9 : 25, 10 : 30, 11 : 36, 12 : 42, 13 : 50
+    - Stations : 2 donnent 2, 3 : 4, 4 : 6, 5 : 9, 6 : 12, 7 : 16, 8 : 20, 9 : 25, 10 : 30, 11 : 36, 12 : 42, 13 : 50,
+      chacune en plus 3 de plus
 
     À égalité, qui est devant sur la piste d'Initiative l'emporte.
