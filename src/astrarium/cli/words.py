@@ -50,9 +50,8 @@ class Words:
 
     def reason(self, state: State, clause: str) -> str:
         """Return why a clause pays, with the figures of this match where the game states them."""
-        return self._say(f"reason-{clause}", plain_facts(self._view(state))) or self.game.catalogue.text(
-            clause
-        )
+        stated = self._say(f"reason-{clause}", plain_facts(self._view(state)))
+        return stated or self.game.catalogue.text(clause)
 
     def _about(self, state: State, action: int) -> Facts:
         """The plain facts of the position and those of the move."""

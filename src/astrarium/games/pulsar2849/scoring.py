@@ -260,7 +260,8 @@ def score_stations(s: PulsarState, seat: i64) -> None:
 
     P-END-15, P-END-16, P-END-19
     """
-    number, last = stations(s, seat), len(STATION_POINTS) - 1
+    number = stations(s, seat)
+    last: i64 = len(STATION_POINTS) - 1
     gain(s, seat, END_15, STATION_POINTS[min(number, last)], NONE)
     gain(s, seat, END_16, max(number - last, 0) * POINTS_BEYOND, NONE)
     if s.get(seat, EXTRA) > 0:
