@@ -1,12 +1,14 @@
 """Commands that report figures: for people, and as JSON with fixed keys."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import astrarium
+from astrarium.cli.words import Words
 from tests.cli.terminal import GAME, Result, Terminal
 
 TESTS = Path(__file__).parent.parent
@@ -156,6 +158,11 @@ def test_balance_of_a_game_with_cards(terminal: Terminal) -> None:
     for word in ("pulsar2849, 2 seats of uniform, 1 matches", "stations", "final", "win lift", "too few"):
         assert word in result.out
     assert "…" not in result.out  # every column has room
+    words = Words(astrarium.game("pulsar2849"))
+    names = [words.card(card["card"]) for card in report["cards"]]
+    assert len(set(names)) == len(names)
+    assert [name for name in names if f" {name} " not in result.out] == []
+    assert not re.search(r"^ (?:[a-d]i+-\d|t-[abc]\d|h-[a-d]\d|g\d[ab])", result.out, re.MULTILINE)
 
 
 def test_balance_for_people(terminal: Terminal) -> None:
