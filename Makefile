@@ -50,12 +50,13 @@ play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
 # Compiling takes one core for minutes: checks and installations go on beside it. What the browser, the
-# database and the laboratory do is the same with either engine: one is enough.
+# database and the laboratory do is the same with either engine: one is enough. The second part runs in
+# reversed order, since no test may depend on another.
 test:
 	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium
 	@$(MAKE) --no-print-directory rules
 	$(CHECKED) $(BIN)/pytest -n 2 $(ARGS)
-	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
+	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
 
 check: pages
 	$(BIN)/ruff check

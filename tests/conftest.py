@@ -1,8 +1,13 @@
-"""Hypothesis for the whole suite: the same examples every time, so a build says the same thing twice.
+"""The same examples, signals and environment for every run.
 
-`pytest --hypothesis-profile=explore` looks at fresh examples instead.
+`pytest --hypothesis-profile=explore` looks at fresh examples instead, `pytest --reversed` begins with the
+last test.
 """
 
+import os
+import signal
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -15,3 +20,60 @@ settings.register_profile(
 )
 settings.register_profile("explore", settings.get_profile("astrarium"), derandomize=False)
 settings.load_profile("astrarium")
+
+IGNORED_BY_PYTHON = {signal.SIGPIPE, signal.SIGXFSZ}
+KEPT_IGNORED = {signal.SIGHUP}  # so that `nohup` keeps its promise
+OUTPUT_VARIABLES = (
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "COLUMNS",
+    "FORCE_COLOR",
+    "GITHUB_ACTIONS",
+    "LINES",
+    "NO_COLOR",
+    "PYTHONIOENCODING",
+    "PYTHONUTF8",
+    "PY_COLORS",
+    "TTY_COMPATIBLE",
+    "TTY_INTERACTIVE",
+    "XDG_DATA_HOME",
+)
+OUR_VARIABLES = ("ASTRARIUM_KILLS", "ASTRARIUM_PURE")  # meant for the tests
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--reversed`."""
+    parser.addoption("--reversed", action="store_true", help="run the tests in reversed order")
+
+
+def pytest_configure() -> None:
+    """Restore default signals and a plain environment, which all programs under test inherit."""
+    restore_signals()
+    forget_environment()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Reverse the order if `--reversed` asks for it: no test may depend on one before it."""
+    if config.getoption("reversed"):
+        items.reverse()
+
+
+def restore_signals() -> None:
+    """Restore the default action of ignored and blocked signals.
+
+    A shell ignores SIGINT in the background jobs of a script, and programs inherit that.
+    """
+    for number in signal.valid_signals() - IGNORED_BY_PYTHON - KEPT_IGNORED:
+        if signal.getsignal(number) == signal.SIG_IGN:
+            is_interrupt = number == signal.SIGINT
+            signal.signal(number, signal.default_int_handler if is_interrupt else signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
+
+
+def forget_environment() -> None:
+    """Remove what changes the output of programs."""
+    for name in list(os.environ):
+        ours = name.startswith("ASTRARIUM_") and name not in OUR_VARIABLES
+        if ours or name in OUTPUT_VARIABLES:
+            del os.environ[name]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from astrarium.cli import main
+from tests.patience import PATIENCE
 
 GAME = "globular-cluster"
 
@@ -31,7 +32,6 @@ class Terminal:
         self._capsys = capsys
         self._monkeypatch = monkeypatch
         monkeypatch.setenv("COLUMNS", "100")
-        monkeypatch.delenv("ASTRARIUM_DEBUG", raising=False)
 
     def run(self, *arguments: str | Path, lines: Iterable[str] = ()) -> Result:
         """Run a command in this process."""
@@ -65,7 +65,7 @@ def start(*arguments: str | Path, text: str | bytes = b"", **environment: str) -
         input=text.encode() if isinstance(text, str) else text,
         capture_output=True,
         env={**os.environ, "COLUMNS": "100", **environment},
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     return Result(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode())

@@ -7,18 +7,18 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
+import termios
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests.cli.terminal import GAME, start
+from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "astrarium.cli"]
 PLAY = ("play", "--terminal", GAME, "--seed", "1", "--bot", "uniform")
-PATIENCE = 60
 
 
 def test_play_through_a_pipe() -> None:
@@ -72,49 +72,40 @@ class Keyboard:
         self.seen = ""
 
     def wait_for(self, text: str) -> None:
-        """Read until a text has appeared since the last key."""
-        deadline = time.monotonic() + PATIENCE
+        """Read until `text` has appeared since the last key."""
         while text not in self.seen:
-            assert time.monotonic() < deadline, self.seen[-2000:]
-            self.look(0.2)
+            assert self.read(), self.seen[-2000:]
 
-    def look(self, seconds: float) -> None:
-        """Read what has been printed, waiting a little for it."""
-        if select.select([self.terminal], [], [], seconds)[0]:
-            with suppress(OSError):  # the program has left
-                self.seen += os.read(self.terminal, 65536).decode(errors="replace")
+    def read(self) -> bool:
+        """Read what is printed next; return False if nothing comes or the program has left."""
+        if not select.select([self.terminal], [], [], PATIENCE)[0]:
+            return False
+        try:
+            self.seen += os.read(self.terminal, 65536).decode(errors="replace")
+        except OSError:
+            return False
+        return True
 
     def press(self, keys: str) -> None:
         """Type, and forget what was seen before."""
         self.seen = ""
         os.write(self.terminal, keys.encode())
 
-    def interrupt_until(self, text: str, process: "subprocess.Popen[bytes]") -> None:
-        """Send Ctrl-C until a text appears: one sent just before the program waits for a line is lost."""
-        deadline = time.monotonic() + PATIENCE
-        while text not in self.seen:
-            assert time.monotonic() < deadline, self.seen[-2000:]
-            process.send_signal(signal.SIGINT)
-            answered = time.monotonic() + 5
-            while text not in self.seen and time.monotonic() < answered:
-                self.look(0.2)
 
-    def press_until(self, key: str, done: Callable[[], bool]) -> None:
-        """Press a key again and again: one pressed before the program listens for single keys is lost."""
-        deadline = time.monotonic() + PATIENCE
-        while not done():
-            assert time.monotonic() < deadline, self.seen[-2000:]
-            os.write(self.terminal, key.encode())
-            self.look(0.5)
+TAKE_TERMINAL = (
+    "import fcntl, os, sys, termios\n"
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
+    "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])\n"
+)
 
 
 @contextmanager
 def sitting_at(*arguments: str | Path) -> Iterator[tuple[Keyboard, "subprocess.Popen[bytes]"]]:
-    """A program at a terminal, ended however the block ends."""
+    """Run a program at a terminal that sends it SIGINT for Ctrl-C; end it however the block ends."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
     process = subprocess.Popen(
-        [*COMMAND, *map(str, arguments)],
+        [sys.executable, "-c", TAKE_TERMINAL, *COMMAND[1:], *map(str, arguments)],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
@@ -144,18 +135,68 @@ def test_at_a_terminal() -> None:
         assert process.wait(PATIENCE) == 0
 
 
-def test_ctrl_c_leaves_politely() -> None:
+def press_ctrl_c(keyboard: Keyboard, _process: "subprocess.Popen[bytes]") -> None:
+    keyboard.press("\x03")
+
+
+def send_sigint(_keyboard: Keyboard, process: "subprocess.Popen[bytes]") -> None:
+    process.send_signal(signal.SIGINT)
+
+
+INTERRUPT = pytest.mark.parametrize("interrupt", [press_ctrl_c, send_sigint])
+Interrupt = Callable[[Keyboard, "subprocess.Popen[bytes]"], None]
+
+
+@INTERRUPT
+def test_ctrl_c_right_after_the_prompt_leaves_politely(interrupt: Interrupt) -> None:
     with sitting_at(*PLAY) as (keyboard, process):
         keyboard.wait_for("> ")
-        keyboard.press("")
-        keyboard.interrupt_until("Goodbye.", process)
+        interrupt(keyboard, process)
+        keyboard.wait_for("Goodbye.")
         assert process.wait(PATIENCE) == 0
         assert "Traceback" not in keyboard.seen
+
+
+def test_ctrl_c_after_a_line_was_begun() -> None:
+    with sitting_at(*PLAY) as (keyboard, process):
+        keyboard.wait_for("> ")
+        keyboard.press("place")
+        keyboard.wait_for("place")
+        keyboard.press("\x03")
+        keyboard.wait_for("Goodbye.")
+        assert process.wait(PATIENCE) == 0
+
+
+ARROW = "\x1b[C"
 
 
 def test_stepping_with_keys(match: Path) -> None:
     with sitting_at("replay", match, "--step") as (keyboard, process):
         keyboard.wait_for("q: leave")
-        keyboard.press_until(" ", lambda: " begins." in keyboard.seen)
-        keyboard.press_until("q", lambda: process.poll() is not None)
-        assert process.returncode == 0
+        keyboard.press(" ")
+        keyboard.wait_for("1 of ")
+        keyboard.wait_for(" begins.")
+        keyboard.press(f"{ARROW}\n{ARROW}B")
+        for number in (2, 3, 4, 3):
+            keyboard.wait_for(f"{number} of ")
+            keyboard.seen = keyboard.seen.partition(f"{number} of ")[2]
+        keyboard.wait_for("q: leave")
+        keyboard.press("q")
+        assert process.wait(PATIENCE) == 0
+
+
+@INTERRUPT
+def test_ctrl_c_leaves_a_replay(match: Path, interrupt: Interrupt) -> None:
+    with sitting_at("replay", match, "--step") as (keyboard, process):
+        keyboard.wait_for("q: leave")
+        interrupt(keyboard, process)
+        assert process.wait(PATIENCE) == 0
+
+
+def test_a_terminal_echoes_again_after_a_replay(match: Path) -> None:
+    with sitting_at("replay", match, "--step") as (keyboard, process):
+        keyboard.wait_for("q: leave")
+        assert not termios.tcgetattr(keyboard.terminal)[3] & termios.ECHO
+        keyboard.press("\x04")
+        assert process.wait(PATIENCE) == 0
+        assert termios.tcgetattr(keyboard.terminal)[3] & termios.ECHO

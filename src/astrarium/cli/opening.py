@@ -10,6 +10,7 @@ import astrarium
 from astrarium.cli.consoles import is_interactive, out
 from astrarium.cli.files import located, read_record
 from astrarium.cli.history import History
+from astrarium.cli.keys import interruptible
 from astrarium.cli.parameters import chosen_options, chosen_seats
 from astrarium.cli.screen import Screen
 from astrarium.cli.seating import DEFAULT_BOT, Seating, choose_people, is_bot, seat_all, seats_of_record
@@ -99,7 +100,8 @@ def read_line(prompt: str = "> ") -> str:
         if is_interactive():
             with suppress(ImportError):
                 import readline  # noqa: F401  (arrow keys and history for `input`)
-            return input(prompt)
+            with interruptible():
+                return input(prompt)
         line = sys.stdin.readline()
     except (EOFError, KeyboardInterrupt):
         print()

@@ -1,5 +1,6 @@
 """`astrarium replay`: a recorded match, checked, told, or shown step by step."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -91,19 +92,20 @@ def show_position(record: Record, history: "History", number: int) -> None:
 
 
 def step_through(record: Record, history: "History") -> None:
-    """Forward and back through the match, a key at a time."""
-    from astrarium.cli.keys import read_key
+    """Forward and back through the match, a key at a time; Ctrl-C leaves."""
+    from astrarium.cli.keys import single_keys
 
     screen, number, last = _screen(record), 0, len(history.entries)
-    while True:
-        screen.rule(f"{number} of {last}")
-        show_position(record, history, number)
-        if number == last:
-            break
-        screen.say("Enter: next   b: back   q: leave", style="dim")
-        key = read_key()
-        if key in ("q", ""):
-            return
-        number = max(0, number - 1) if key == "b" else number + 1
-    if history.state.actor == OVER:
-        screen.result(history, record.players)
+    with suppress(KeyboardInterrupt), single_keys() as next_key:
+        while True:
+            screen.rule(f"{number} of {last}")
+            show_position(record, history, number)
+            if number == last:
+                break
+            screen.say("Enter: next   b: back   q: leave", style="dim")
+            key = next_key()
+            if key in ("q", ""):
+                return
+            number = max(0, number - 1) if key == "b" else number + 1
+        if history.state.actor == OVER:
+            screen.result(history, record.players)
