@@ -23,3 +23,8 @@ async def until(happened: Callable[[], object], what: str = "") -> None:
     while not happened():
         assert time.monotonic() < deadline, what
         await asyncio.sleep(PAUSE)
+
+
+def spend(seconds: float) -> None:
+    """Return after `seconds` or later: for a program whose behaviour depends on how long something takes."""
+    time.sleep(seconds)

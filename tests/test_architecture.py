@@ -113,6 +113,14 @@ METHODS_THAT_CHANGE: Final = (
     "clear",
     "read",
 )
+CLOCKS: Final = tuple(
+    f"{clock}{unit}"
+    for clock in ("monotonic", "perf_counter", "process_time", "time")
+    for unit in ("", "_ns")
+)
+PAUSES: Final = ("sleep", "wait_for_timeout")
+REQUESTS: Final = ("Client", "delete", "get", "post", "put", "request")
+MAY_WAIT: Final = ("patience.py", "memory/stress.py")  # what all tests wait with, and a program of its own
 CLAUSE: Final = re.compile(r"(?<![\w-])[A-Z]+-[A-Z0-9]+-[A-Z]?\d+(?![\w-])")
 
 Complaint = tuple[int, str]
@@ -146,6 +154,10 @@ class Source:
 SOURCES: Final = [
     Source(path.relative_to(PACKAGE).as_posix(), path.read_text("utf-8"))
     for path in sorted(PACKAGE.rglob("*.py"))
+]
+TESTS: Final = [
+    Source(path.relative_to(ROOT / "tests").as_posix(), path.read_text("utf-8"))
+    for path in sorted((ROOT / "tests").rglob("*.py"))
 ]
 CLAUSES: Final = {clause for name in astrarium.games() for clause in astrarium.game(name).catalogue.ids}
 
@@ -531,6 +543,48 @@ def check_clauses(source: Source) -> Iterator[Complaint]:
                 yield number, f"{clause} is in no catalogue"
 
 
+def calls(source: Source) -> Iterator[tuple[ast.Call, str, str]]:
+    """Yield each call with what stands before the last dot of its function, and the name after it."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call):
+            before, _, name = ast.unparse(node.func).rpartition(".")
+            yield node, before, name
+
+
+def check_waiting(source: Source) -> Iterator[Complaint]:
+    """Tests wait for events, by `tests/patience.py`: they neither sleep nor read a clock. `bench` does."""
+    if source.path in MAY_WAIT:
+        return
+    for line, module, name in imports(source):
+        if module == "time" and name in (*CLOCKS, *PAUSES):
+            yield line, f"imports {name}"
+    for node, before, name in calls(source):
+        only_yields = [ast.unparse(argument) for argument in node.args] == ["0"]
+        if (name in PAUSES and not only_yields) or (before == "time" and name in CLOCKS):
+            yield node.lineno, f"calls {name}; wait for an event"
+
+
+def check_limits(source: Source) -> Iterator[Complaint]:
+    """The only limit of a test is PATIENCE; httpx has a short one of its own."""
+    for node, before, name in calls(source):
+        limits = {keyword.arg: keyword.value for keyword in node.keywords if "timeout" in (keyword.arg or "")}
+        for limit in limits.values():
+            if isinstance(limit, ast.Constant) and limit.value is not None:
+                yield node.lineno, f"{name} waits for {ast.unparse(limit)}; take PATIENCE"
+        if before == "httpx" and name in REQUESTS and "timeout" not in limits:
+            yield node.lineno, f"httpx.{name} gives up after seconds; give it timeout=PATIENCE"
+
+
+def check_luck(source: Source) -> Iterator[Complaint]:
+    """Luck in tests has a seed."""
+    modules = {module for _, module, name in imports(source) if not name}
+    for node, before, name in calls(source):
+        if name == "Random" and not node.args:
+            yield node.lineno, "Random without a seed"
+        elif before == "random" and name != "Random" and "random" in modules:
+            yield node.lineno, f"random.{name} has no seed"
+
+
 Check = Callable[[Source], Iterator[Complaint]]
 CHECKS: Final[list[Check]] = [
     check_imports,
@@ -555,6 +609,15 @@ def test_the_sources_keep_to_the_plan(check: Check) -> None:
     found = [
         f"src/astrarium/{source.path}:{line}: {what}" for source in SOURCES for line, what in check(source)
     ]
+    assert found == [], "\n" + "\n".join(found)
+
+
+CHECKS_OF_TESTS: Final[list[Check]] = [check_waiting, check_limits, check_luck]
+
+
+@pytest.mark.parametrize("check", CHECKS_OF_TESTS, ids=lambda check: check.__name__)
+def test_the_tests_do_not_depend_on_time_or_luck(check: Check) -> None:
+    found = [f"tests/{source.path}:{line}: {what}" for source in TESTS for line, what in check(source)]
     assert found == [], "\n" + "\n".join(found)
 
 
@@ -627,6 +690,16 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_clauses, f"{GAME}/a.py", '"""G-MINE-99"""'),
         (check_clauses, f"{GAME}/a.py", '"""P-2P-99"""'),
         (check_clauses, f"{GAME}/a.py", '"""P-EFF-G99"""'),
+        (check_waiting, "server/test_a.py", "time.sleep(0.1)"),
+        (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(seconds)"),
+        (check_waiting, "e2e/test_a.py", "person.page.wait_for_timeout(200)"),
+        (check_waiting, "bots/test_a.py", "assert time.perf_counter() - begun < 2"),
+        (check_waiting, "bots/test_a.py", "from time import monotonic"),
+        (check_limits, "cli/test_a.py", "process.wait(timeout=5)"),
+        (check_limits, "cli/test_a.py", "connect(address, open_timeout=5)"),
+        (check_limits, "cli/test_a.py", "httpx.get(address)"),
+        (check_luck, "core/test_a.py", "from random import Random\nx = Random().random()"),
+        (check_luck, "core/test_a.py", "import random\nx = random.choice(y)"),
     ],
 )
 def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> None:
@@ -676,6 +749,11 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         (check_borrowing, "core/a.py", f"{BORROWED}    return cast(T, made.now[0])"),
         (check_borrowing, "core/a.py", "def f(made):\n    return cast(T, made.later)"),
         (check_clauses, f"{GAME}/a.py", '"""G-MINE-01, UTF-8, X-RAY-01"""'),
+        (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(0)"),
+        (check_waiting, "patience.py", "time.sleep(PAUSE)"),
+        (check_limits, "cli/test_a.py", "httpx.get(address, timeout=PATIENCE)\nrun(command, timeout=None)"),
+        (check_luck, "core/test_a.py", "import random\nx = random.Random(3).choice(y)"),
+        (check_luck, "core/test_a.py", "def f(random: Random) -> None:\n    random.choice(y)"),
     ],
 )
 def test_a_check_lets_the_rest_pass(check: Check, path: str, text: str) -> None:

@@ -1,9 +1,12 @@
 """The search: budgets, trees kept and trees forgotten, other games."""
 
 import time
+from itertools import count
+
+import pytest
 
 from astrarium.bots.greedy import Greedy
-from astrarium.bots.mcts import HEURISTIC, RANDOM, Mcts
+from astrarium.bots.mcts import HEURISTIC, LOOKS_AT_CLOCK, RANDOM, Mcts
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER, State
 from tests.bots.positions import after, opening
@@ -17,11 +20,21 @@ def test_iterations_are_the_budget() -> None:
     assert sum(bot.root.tries) == 30
 
 
-def test_seconds_are_the_budget() -> None:
-    state = after(60)
-    began = time.perf_counter()
-    Mcts(0, 0.05, 1, HEURISTIC).choose(state)
-    assert 0.05 <= time.perf_counter() - began < 2
+def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
+    bot = Mcts(0, 5.0, 1, HEURISTIC)
+    bot.choose(after(60))
+    assert next(clock) == 6
+    assert sum(bot.root.tries) == 5 * LOOKS_AT_CLOCK
+
+
+def test_a_search_without_time_looks_at_some_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(step=1000)
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
+    bot = Mcts(0, 5.0, 1, HEURISTIC)
+    bot.choose(after(60))
+    assert sum(bot.root.tries) == LOOKS_AT_CLOCK
 
 
 def test_equal_positions_share_a_node() -> None:

@@ -5,8 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -16,9 +14,9 @@ from astrarium.bots import processes
 from astrarium.bots.crashes import Crash
 from astrarium.bots.processes import WorkersLost, in_processes, playing
 from astrarium.core.errors import BadOption
+from tests.patience import PATIENCE, spend, wait_until
 
-PATIENCE = 120.0  # seconds
-LONG = 15.0  # seconds
+ENDLESS = 10 * PATIENCE
 ROOT = Path(__file__).parents[2]
 
 
@@ -138,9 +136,7 @@ def test_a_crash_leaves_other_workers_alone(tmp_path: Path) -> None:
 
 def steady(folder: str, job: int) -> int:
     """A job that leaves a mark whenever it is done; the worker of job 7 dies once."""
-    begun = time.monotonic()
-    while time.monotonic() - begun <= processes.SEND_SECONDS:
-        pass  # long enough that the result is sent before the next job begins
+    spend(2 * processes.SEND_SECONDS)  # so that the result is sent before the next job begins
     if job == 7 and first_time(folder, job):
         os.kill(os.getpid(), signal.SIGKILL)
     Path(folder, f"done-{job}-{os.getpid()}").touch()
@@ -257,19 +253,12 @@ def test_somebody_must_work() -> None:
 
 
 def slow(folder: str, job: int) -> int:
-    """A job that tells when it begins and when it ends; all but the first take long."""
+    """A job that leaves a mark when it begins and when it ends; all but the first never end."""
     Path(folder, f"begun-{job}-{os.getpid()}").touch()
     if job > 0:
-        time.sleep(LONG)
+        spend(ENDLESS)
         Path(folder, f"ended-{job}").touch()
     return job
-
-
-def wait_until(happened: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def alive(pid: int) -> bool:

@@ -11,12 +11,13 @@ import httpx
 import pytest
 
 from tests.cli.terminal import Terminal
+from tests.patience import PATIENCE
 from tests.server.hosts import Process
 
 
 def test_it_serves_and_stops(tmp_path: Path) -> None:
     server = Process(tmp_path / "data")
-    assert httpx.get(f"{server.address}/api/health").json()["database"] == "ok"
+    assert httpx.get(f"{server.address}/api/health", timeout=PATIENCE).json()["database"] == "ok"
     assert (tmp_path / "data" / "astrarium.sqlite").is_file()
     assert server.stop() == -signal.SIGTERM
     log = (tmp_path / "data.log").read_text()

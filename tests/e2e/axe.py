@@ -7,12 +7,17 @@ from tests.e2e.visitor import Visitor
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
     .map(found => found.id + ": " + found.nodes.map(node => node.html).slice(0, 3).join(" | "))"""
-SETTLING = 300  # milliseconds
+SETTLED = """async () => {
+    const ends = each => each.effect?.getComputedTiming().endTime !== Infinity;
+    const moves = each => each.playState === "running" && ends(each);
+    do await new Promise(requestAnimationFrame); while (document.getAnimations().some(moves));
+    await new Promise(requestAnimationFrame);
+}"""
 
 
 def check(person: Visitor) -> None:
     """There must be no violation."""
-    person.page.wait_for_timeout(SETTLING)
+    person.page.evaluate(SETTLED)
     person.page.evaluate(AXE.read_text("utf-8"))
     found = person.page.evaluate(RUN)
     assert not found, "\n".join(found)

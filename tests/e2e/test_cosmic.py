@@ -18,7 +18,7 @@ GAME = "cosmic-pioneers"
 WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
 MOST_CLICKS = 1500
 NEAR_THE_END = 30  # events
-TIP_DELAY = 400  # milliseconds
+TIP_DELAY = 1000  # milliseconds, more than any tooltip waits
 
 
 def fork(person: Visitor, record: str, number: int, seat: int) -> Visitor:
@@ -180,13 +180,14 @@ PARTS = {COMMANDER: "Cards", LEVEL: "Ship", LAY: "Ring", MOVE: "Ring", UNLOAD: "
 
 def test_a_phone_is_led_to_the_part_that_asks(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True)
+    person.page.clock.install()
     for moment, part in PARTS.items():
         fork(person, RIVALS, *moment)
         person.page.locator("nav button[aria-pressed=true]", has_text=part).wait_for()
         person.glow()
         assert person.page.locator(f".board {GLOWS}").first.is_visible()
     person.page.locator(f".board {GLOWS}").first.tap()
-    person.page.wait_for_timeout(TIP_DELAY)
+    person.page.clock.fast_forward(TIP_DELAY)
     assert person.page.locator("[role=tooltip]").count() == 0
 
 

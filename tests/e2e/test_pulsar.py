@@ -194,7 +194,7 @@ def test_ships_fly_and_dice_tumble(visit: Callable[..., Visitor], number: int, m
     person.page.evaluate(WATCH)
     person.button("One event forward").click()
     moved = "motion => window.motions.some(each => each.includes(motion))"
-    person.page.wait_for_function(moved, arg=motion, timeout=20_000)
+    person.page.wait_for_function(moved, arg=motion)
 
 
 STEPS = """async count => {

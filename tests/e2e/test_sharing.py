@@ -6,6 +6,7 @@ import pytest
 
 from tests.e2e.cable import Cable
 from tests.e2e.visitor import Visitor
+from tests.patience import wait_until
 
 
 def test_pass_and_play_with_three(visit: Callable[..., Visitor]) -> None:
@@ -76,8 +77,7 @@ def events(person: Visitor) -> int:
 def play_until(one: Visitor, other: Visitor, events: int) -> None:
     """Both play short turns until the log of both has so many events."""
     while min(len(person.page.locator(".parts ol li").all()) for person in (one, other)) < events:
-        for person in (one, other):
-            if mine(person):
-                person.place_tile()
-                person.send()
-                person.page.wait_for_timeout(200)
+        wait_until(lambda: mine(one) or mine(other))
+        person = one if mine(one) else other
+        person.place_tile()
+        person.send()

@@ -5,6 +5,8 @@ from random import Random
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 from playwright.sync_api import TimeoutError as TooLong
 
+from tests.patience import PATIENCE
+
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 GLOWS = "[data-glows]:not([disabled])"
@@ -17,7 +19,6 @@ IN_SIGHT = """thing => {
 }"""
 IN_VIEW = "wanted => [...document.querySelectorAll(wanted)].some(each => each.getClientRects().length > 0)"
 MOMENT = 30  # milliseconds between two looks, also while the browser paints nothing
-PATIENCE = 60_000  # milliseconds; bots think, and an interpreted engine takes its time
 
 
 class Visitor:
@@ -49,7 +50,7 @@ class Visitor:
             f"localStorage.setItem('astrarium.pace', '{pace}');"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(1000 * PATIENCE)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 

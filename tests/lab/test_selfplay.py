@@ -190,21 +190,37 @@ def test_a_fault_is_not_repeated(address: str | None) -> None:
         list(spread(failing, range(4), 2, address))
 
 
+# The command line, killed when it is about to write the third shard.
+KILLED = """
+import os, signal, sys
+from astrarium.cli import main
+from astrarium.lab import selfplay as lab
+
+write = lab._write
+
+def write_or_die(folder, shard, *tables):
+    if shard == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+    write(folder, shard, *tables)
+
+if __name__ == "__main__":
+    lab._write = write_or_die
+    main(sys.argv[1:])
+"""
+
+
 def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "astrarium.cli", "selfplay", GLOBULAR, "greedy", "--out", str(tmp_path)]
-    command += ["--matches", "60", "--shard", "1", "--workers", "1"]
-    process = subprocess.Popen(command)
-    while len(list(tmp_path.glob("matches-*.parquet"))) < 2:
-        assert process.poll() is None
-    process.kill()
-    process.wait()
+    command = ["selfplay", GLOBULAR, "uniform", "--out", str(tmp_path)]
+    command += ["--matches", "6", "--shard", "1", "--workers", "1"]
+    killed = subprocess.run([sys.executable, "-c", KILLED, *command], check=False)
+    assert killed.returncode == -signal.SIGKILL
     before = {path: path.stat().st_mtime_ns for path in tmp_path.glob("matches-*.parquet")}
-    assert len(before) < 60
+    assert len(before) == 2
     assert not load(tmp_path).complete()
-    assert subprocess.run(command, check=False).returncode == 0
+    assert main(command) == 0
     data = load(tmp_path)
     assert data.complete()
-    assert data.matches().column("match").to_pylist() == list(range(60))
+    assert data.matches().column("match").to_pylist() == list(range(6))
     assert before.items() <= {path: path.stat().st_mtime_ns for path in before}.items()
 
 

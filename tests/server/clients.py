@@ -10,9 +10,9 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.patches import patched
+from tests.patience import PATIENCE
 
 Json = dict[str, Any]
-PATIENCE = 30.0
 GAME = "globular-cluster"
 ME: Json = {"who": "me"}
 SHARED: Json = {"who": "shared", "name": "Ben"}
@@ -28,6 +28,13 @@ def position_of(message: Json, before: Json) -> Json:
     progress = dict(message["progress"])
     view = patched(before["view"], progress.pop("changed"), progress.pop("gone"))
     return {**progress, "view": view}
+
+
+def open_socket(address: str, headers: Json) -> ClientConnection:
+    """Connect with patience; a busy server may leave pings unanswered."""
+    return connect(
+        address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
+    )
 
 
 class Chair:
@@ -144,7 +151,7 @@ class Person:
         address = f"{self.address.replace('http', 'ws', 1)}/api/matches/{match}/socket"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {"Cookie": cookie, **headers}
-        return Chair(self.sockets.enter_context(connect(address, additional_headers=given, max_size=None)))
+        return Chair(self.sockets.enter_context(open_socket(address, given)))
 
     def sit(self, match: str) -> Chair:
         """A socket that has been welcomed."""

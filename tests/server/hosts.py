@@ -6,16 +6,15 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import uvicorn
 
 from astrarium.server.app import configure
 from astrarium.server.config import Settings
+from tests.patience import PATIENCE, wait_until
 
 READY = re.compile(r"Astrarium is at (http://\S+)/")
-PATIENCE = 30.0
 
 
 class Host:
@@ -29,11 +28,8 @@ class Host:
     def start(self) -> str:
         """Run it; answers with its address."""
         self.thread.start()
-        end = time.monotonic() + PATIENCE
-        while not self.server.started:
-            assert time.monotonic() < end, "the server does not start"
-            assert self.thread.is_alive(), "the server has died"
-            time.sleep(0.01)
+        wait_until(lambda: self.server.started or not self.thread.is_alive(), "the server does not start")
+        assert self.server.started, "the server has died"
         port = self.server.servers[0].sockets[0].getsockname()[1]
         return f"http://127.0.0.1:{port}"
 

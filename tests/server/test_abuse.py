@@ -9,10 +9,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from astrarium.server.config import Limits, Settings
+from tests.patience import PATIENCE
 from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Chair, Json, Person
 from tests.server.hosts import Host
 
 Guests = Callable[[], Person]
+SELDOM = 1e-6  # requests a second: none comes back while a test runs
 ACT: Json = {"type": "act", "id": "x", "number": 2, "moves": ["end"]}
 
 BAD: list[tuple[str, str | bytes, str]] = [
@@ -97,16 +99,17 @@ def test_a_forged_cookie_is_nobody(guests: Guests, plain_address: str, cookie: s
     ada = guests()
     match = ada.begin(ME, SHARED)
     headers = [(b"cookie", f"astrarium={cookie}".encode())]
-    response = httpx.get(f"{plain_address}/api/me", headers=headers)
+    response = httpx.get(f"{plain_address}/api/me", headers=headers, timeout=PATIENCE)
     assert response.status_code == 200
     assert response.json()["guest"] not in ("aaaaaaaaaaaaaaaa", ada.guest)
     stolen = ada.http.cookies["astrarium"].replace(".", ".0")
-    seen = httpx.get(f"{plain_address}/api/matches/{match}", headers={"Cookie": f"astrarium={stolen}"}).json()
+    cookies = {"Cookie": f"astrarium={stolen}"}
+    seen = httpx.get(f"{plain_address}/api/matches/{match}", headers=cookies, timeout=PATIENCE).json()
     assert not any(seat["mine"] for seat in seen["seats"])
 
 
 def test_the_cookie_is_for_the_server_alone(plain_address: str) -> None:
-    cookie = httpx.get(f"{plain_address}/api/me").headers["set-cookie"]
+    cookie = httpx.get(f"{plain_address}/api/me", timeout=PATIENCE).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     assert "Path=/" in cookie
@@ -115,7 +118,7 @@ def test_the_cookie_is_for_the_server_alone(plain_address: str) -> None:
 @pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
 def test_the_page_makes_a_guest_of_whoever_is_none(plain_address: str, path: str) -> None:
     """Else the first requests of a page, all sent at once, would make a guest each, and a match be lost."""
-    with httpx.Client(base_url=plain_address) as browser:
+    with httpx.Client(base_url=plain_address, timeout=PATIENCE) as browser:
         page = browser.get(path)
         assert "HttpOnly" in page.headers["set-cookie"]
         assert "private" in page.headers["cache-control"]
@@ -123,7 +126,7 @@ def test_the_page_makes_a_guest_of_whoever_is_none(plain_address: str, path: str
         for later in ("/api/me", "/api/catalogue"):
             assert "set-cookie" not in browser.get(later).headers
         assert browser.get(path).headers["set-cookie"] == page.headers["set-cookie"]  # for another year
-    forged = httpx.get(f"{plain_address}{path}", headers={"Cookie": f"astrarium={guest}0"})
+    forged = httpx.get(f"{plain_address}{path}", headers={"Cookie": f"astrarium={guest}0"}, timeout=PATIENCE)
     assert forged.cookies["astrarium"] not in (guest, f"{guest}0")
 
 
@@ -181,7 +184,7 @@ def test_addresses_and_methods_that_are_not_there(guests: Guests) -> None:
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Person]:
     """A guest of a server with tight limits, behind a name of its own."""
-    limits = Limits(rate=1.0, burst=10, matches=2, connections=2)
+    limits = Limits(rate=SELDOM, burst=10, matches=2, connections=2)
     host = Host(Settings(tmp_path, limits=limits, workers=1, origins=("https://play.example",), secure=True))
     person = Person(host.start())
     yield person
@@ -192,14 +195,15 @@ def strict(tmp_path: Path) -> Iterator[Person]:
 def test_limits(strict: Person) -> None:
     cookie = strict.http.get("/api/health").headers
     assert "max-age" in cookie["strict-transport-security"]
-    response = httpx.get(f"{strict.address}/api/me")
+    response = httpx.get(f"{strict.address}/api/me", timeout=PATIENCE)
     assert "Secure" in response.headers["set-cookie"]
     guest = response.headers["set-cookie"].partition(";")[0]
     headers = {"Cookie": guest, "Origin": "https://play.example"}
     body = {"game": GAME, "seats": [OPEN, BOT]}
 
     def begin(**more: str) -> httpx.Response:
-        return httpx.post(f"{strict.address}/api/matches", json=body, headers=headers | more)
+        address = f"{strict.address}/api/matches"
+        return httpx.post(address, json=body, headers=headers | more, timeout=PATIENCE)
 
     assert begin(Origin=strict.address).status_code == 403
     match = begin().json()["match"]
@@ -214,7 +218,7 @@ def test_limits(strict: Person) -> None:
     check_rate(chairs[0])
     assert [begin().json()["error"] for _ in range(3)] == ["too-many-matches", "too-fast", "too-fast"]
     assert chairs[1].hello()["type"] == "welcome"
-    answers = [httpx.get(f"{strict.address}/api/health").status_code for _ in range(20)]
+    answers = [httpx.get(f"{strict.address}/api/health", timeout=PATIENCE).status_code for _ in range(20)]
     assert 429 in answers
 
 

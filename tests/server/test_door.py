@@ -3,6 +3,7 @@
 import asyncio
 
 from astrarium.server.door import Door
+from tests.patience import until
 
 
 def test_callbacks_and_tasks_enter_in_the_order_they_came() -> None:
@@ -40,7 +41,7 @@ def test_whoever_gives_up_in_the_queue_or_on_the_threshold_leaves_no_trace() -> 
 
         async def come() -> None:
             async with door:
-                await asyncio.sleep(60)
+                await asyncio.Event().wait()
 
         task = asyncio.create_task(come())
         await asyncio.sleep(0)
@@ -52,8 +53,7 @@ def test_whoever_gives_up_in_the_queue_or_on_the_threshold_leaves_no_trace() -> 
         await asyncio.gather(task, return_exceptions=True)
         if not turns:
             door.leave()
-        await asyncio.sleep(0.01)
-        assert not door.busy, turns
+        await until(lambda: not door.busy, f"the door stays busy after {turns} turns of the loop")
 
     for turns in range(4):
         asyncio.run(meet(turns))

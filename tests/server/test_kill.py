@@ -7,23 +7,22 @@ import json
 import os
 import random
 import threading
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
 import astrarium
 from astrarium.server.luck import check
-from tests.server.clients import BOT, ME, Json, Person, position_of
+from tests.patience import PATIENCE, wait_until
+from tests.server.clients import BOT, ME, Json, Person, open_socket, position_of
 from tests.server.hosts import Process
 
 KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
 MATCHES = 8
-PATIENCE = 60.0
+MOST_EVENTS = 200  # between the start of a server and its end
 
 
 @dataclass
@@ -49,13 +48,12 @@ class Player:
             try:
                 self.play()
             except (OSError, WebSocketException, TimeoutError):
-                time.sleep(0.05)
+                self.stopping.wait(0.05)
 
     def play(self) -> None:
         """As long as the connection holds."""
         url = f"{self.address.replace('http', 'ws', 1)}/api/matches/{self.match}/socket"
-        headers = {"Cookie": self.cookie}
-        with connect(url, additional_headers=headers, max_size=None, open_timeout=5) as socket:
+        with open_socket(url, {"Cookie": self.cookie}) as socket:
             socket.send(json.dumps({"type": "hello", "id": "h", "number": len(self.log)}))
             while not self.stopping.is_set() and not self.over:
                 try:
@@ -128,6 +126,16 @@ class Load:
         """Those whose match is not over."""
         return [player for player in self.players if not player.over]
 
+    def wait_for(self, events: int) -> None:
+        """Wait until players have received `events` more events in all, or no match is left."""
+        goal = self.received + events
+        wait_until(lambda: self.received >= goal or not self.running, "no match goes on")
+
+    @property
+    def received(self) -> int:
+        """The number of events that all players have received."""
+        return sum(len(player.log) for player in self.players)
+
     def stop(self) -> None:
         """Let all players stop."""
         for player in self.players:
@@ -146,7 +154,7 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
         for _ in range(KILLS):
             load.fill(server.address)
             wait_for_progress(load.running)
-            time.sleep(dice.uniform(0.0, 1.0))
+            load.wait_for(dice.randrange(MOST_EVENTS))
             server.kill()
             server = Process(data, *arguments)
         load.fill(server.address)
@@ -161,11 +169,11 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
 
 def wait_for_progress(players: list[Player]) -> None:
     """Every single match goes on, or is over."""
-    end = time.monotonic() + PATIENCE
-    sizes = [len(player.log) for player in players]
-    while not all(player.over or len(player.log) > size for player, size in zip(players, sizes, strict=True)):
-        assert time.monotonic() < end, "a match does not go on"
-        time.sleep(0.02)
+    before = [(player, len(player.log)) for player in players]
+    wait_until(
+        lambda: all(player.over or len(player.log) > size for player, size in before),
+        "a match does not go on",
+    )
 
 
 def check_all(players: list[Player], address: str, cookie: str) -> None:
@@ -174,7 +182,7 @@ def check_all(players: list[Player], address: str, cookie: str) -> None:
         assert player.faults == []
         headers = {"Cookie": cookie}
         record = astrarium.Record.parse(
-            httpx.get(f"{address}/api/matches/{player.match}/record", headers=headers).text
+            httpx.get(f"{address}/api/matches/{player.match}/record", headers=headers, timeout=PATIENCE).text
         )
         record.replay()
         events = [(event.actor, event.text) for event in record.events]

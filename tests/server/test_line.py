@@ -2,7 +2,6 @@
 
 import json
 import socket
-import time
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from astrarium.server.frames import ODD, frame_size, text_frame
-from tests.server.clients import ME, PATIENCE, SHARED, Chair, Json, Person
+from tests.patience import PATIENCE
+from tests.server.clients import ME, SHARED, Chair, Json, Person
 
 Guests = Callable[[], Person]
 LOOK: Json = {"type": "look", "number": 0}
@@ -46,10 +46,13 @@ def expect(chair: Chair, *names: str) -> None:
         assert (answer["type"], answer["id"]) == ("looked", name)
 
 
-def test_a_message_in_pieces(chair: Chair) -> None:
+def test_a_message_in_pieces(guests: Guests) -> None:
+    ada = guests()
+    match = ada.begin(ME, SHARED)
+    chair, other = ada.sit(match), ada.sit(match)
     for byte in frame(look("a")):
         wire(chair).sendall(bytes([byte]))
-        time.sleep(0.001)
+        expect_answer(other)  # so that the server has read the byte
     expect(chair, "a")
 
 

@@ -63,9 +63,11 @@ class Mcts(Agent):
         self.plant(state)
         if self.seconds > 0:
             end = time.perf_counter() + self.seconds
-            while time.perf_counter() < end:
+            searching = True  # at least once, however busy the machine is
+            while searching:
                 for _ in range(LOOKS_AT_CLOCK):
                     self.iterate(state)
+                searching = time.perf_counter() < end
         else:
             for _ in range(self.iterations):
                 self.iterate(state)

@@ -12,7 +12,8 @@ from astrarium.server.logs import log, log_warning
 from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
 from astrarium.server.thinker import HEAD, Answer, Question, frame
 
-GRACE = 15.0
+GRACE = 60.0
+"""Time to answer beyond the thinking time of a bot: a worker starts, and has the lowest priority."""
 EXIT_SECONDS = 10.0
 """Time a process has to exit after it closed its pipes or sent an invalid answer."""
 
