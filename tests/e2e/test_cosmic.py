@@ -11,7 +11,7 @@ from astrarium.games.cosmic_pioneers.cards import SCENARIOS
 from astrarium.games.cosmic_pioneers.inventory import scenario_view
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, go_on, replay, sit
-from tests.e2e.visitor import DESKTOP, GLOWS, OVER, PHONE, Visitor
+from tests.e2e.visitor import DESKTOP, GLOWS, MOMENT, OVER, PHONE, Visitor
 
 ROOT = Path(__file__).parents[2]
 GAME = "cosmic-pioneers"
@@ -204,9 +204,18 @@ def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str) -> N
     check(person)
 
 
+FLIGHTS = """() => {
+    window.flights = 0;
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node =>
+        node.classList?.contains("flight") && (window.flights += 1)
+    ))).observe(document, {childList: true, subtree: true});
+}"""
+
+
 def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Callable[..., Visitor]) -> None:
-    person = fork(visit(motion=True), RIVALS, *MOVE)
-    person.glow()
+    person = visit(motion=True)
+    person.context.add_init_script(f"({FLIGHTS})()")
+    fork(person, RIVALS, *MOVE).glow()
     person.page.locator("[data-token=r4]").hover()
     detail = person.page.locator(".detail")
     detail.locator("h2", has_text="Drift").wait_for()
@@ -215,8 +224,8 @@ def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Call
     person.page.locator("[data-token=r1]").hover()
     detail.get_by_text("% to win").wait_for()
     person.page.locator("[data-token=r1]").click()
-    person.page.locator(".flight").wait_for(state="attached")
     person.button("Confirm").wait_for()
+    person.page.wait_for_function("() => window.flights > 0", polling=MOMENT)
     fight = person.page.locator(".fight", has_text="Fight")
     assert "attacks" in fight.first.inner_text()
     assert fight.first.locator("svg rect.blank").count() == 2
