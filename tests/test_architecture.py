@@ -544,11 +544,13 @@ def check_clauses(source: Source) -> Iterator[Complaint]:
 
 
 def calls(source: Source) -> Iterator[tuple[ast.Call, str, str]]:
-    """Yield each call with what stands before the last dot of its function, and the name after it."""
+    """Yield each call with the name before the dot, if it is a plain one, and the name of the function."""
     for node in ast.walk(source.tree):
-        if isinstance(node, ast.Call):
-            before, _, name = ast.unparse(node.func).rpartition(".")
-            yield node, before, name
+        match node:
+            case ast.Call(func=ast.Name(id=name)):
+                yield node, "", name
+            case ast.Call(func=ast.Attribute(value=value, attr=name)):
+                yield node, value.id if isinstance(value, ast.Name) else "", name
 
 
 def check_waiting(source: Source) -> Iterator[Complaint]:

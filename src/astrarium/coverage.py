@@ -94,7 +94,8 @@ def _marks(node: ast.AST) -> list[ast.expr]:
     if isinstance(node, ast.keyword):
         return [node.value] if node.arg == "marks" else []
     if isinstance(node, ast.Assign):
-        return [node.value for target in node.targets if ast.unparse(target) == "pytestmark"]
+        names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+        return [node.value] if "pytestmark" in names else []
     return []
 
 
