@@ -13,7 +13,7 @@ from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
 from astrarium.server.thinker import HEAD, Answer, Question, frame
 
 GRACE = 60.0
-"""Time to answer beyond the thinking time of a bot: a worker starts, and has the lowest priority."""
+"""Time to answer beyond the thinking time of a bot; a worker may have to start, at the lowest priority."""
 EXIT_SECONDS = 10.0
 """Time a process has to exit after it closed its pipes or sent an invalid answer."""
 
