@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from astrarium.core.errors import BadData
@@ -47,7 +48,7 @@ def coverage(game: Game, tests: Path) -> Coverage:
     """Look through the package of a game and a folder of tests."""
     clauses = game.catalogue.ids
     named = {clause for tree in _trees(Path(game.folder)) for clause in named_clauses(tree)}
-    proved = {rule for tree in _trees(tests) for rule in marked_rules(tree)}
+    proved = _proved(tests)
     return Coverage(
         game.name,
         list(clauses),
@@ -59,8 +60,14 @@ def coverage(game: Game, tests: Path) -> Coverage:
 def unproved_checks(game: Game, tests: Path) -> list[str]:
     """The worked checks of a game's catalogue that no test carries as a mark."""
     listed = CHECK.findall((Path(game.folder) / "RULES.md").read_text("utf-8"))
-    proved = {rule for tree in _trees(tests) for rule in marked_rules(tree)}
+    proved = _proved(tests)
     return [check for check in listed if check not in proved]
+
+
+@cache
+def _proved(tests: Path) -> frozenset[str]:
+    """Return the ids that tests of a folder carry as marks; a process reads it once, for all games."""
+    return frozenset(rule for tree in _trees(tests) for rule in marked_rules(tree))
 
 
 def find_tests() -> Path | None:
