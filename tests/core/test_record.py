@@ -1,12 +1,15 @@
 """Records: text, replay, digests, and what happens to damaged ones."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from astrarium.core.dealer import Dealer
-from astrarium.core.errors import AstrariumError, BadRecord
-from astrarium.core.game import Game
+from astrarium.core.errors import AstrariumError, BadOption, BadRecord
+from astrarium.core.game import Game, Value
 from astrarium.core.record import Event, Record, digest
 from astrarium.core.state import CHANCE, OVER
 from tests.core.toys import RACE, play, race, registered
@@ -66,6 +69,30 @@ def test_defaults_are_written_out(race_game: Game) -> None:
         == "game race\nedition 3\nseats 3\noption goal 6\noption gifts off\noption die fair\n---\n"
     )
     assert Record.parse("game race\nedition 3\nseats 3\noption gifts off\n---\n").text() == record.text()
+
+
+def sprint(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:
+    """A race over the longer distance has no gifts."""
+    if chosen["goal"] == 12:
+        if asked.get("gifts"):
+            raise BadOption("a long race has no gifts")
+        chosen["gifts"] = False
+    return chosen
+
+
+def test_a_game_adjusts_only_the_options_that_a_record_names() -> None:
+    with registered(replace(RACE, adjust=sprint)):
+        record = Record.parse("game race\nedition 3\nseats 2\noption goal 12\n---\n* roll 3\n0 walk 3\n")
+        assert record.options == {"goal": 12, "gifts": False, "die": "fair"}
+        assert record.replay().scores() == [3, 0]
+        assert Record.parse(record.text()).text() == record.text()
+
+
+def test_options_that_do_not_go_together_are_named() -> None:
+    text = "game race\nedition 3\nseats 2\noption goal 12\noption gifts on\nplayer 0 Ada\n---\n"
+    with registered(replace(RACE, adjust=sprint)), pytest.raises(BadRecord) as caught:
+        Record.parse(text)
+    assert str(caught.value) == "the header: a long race has no gifts"
 
 
 def test_positions_go_through_the_match(text: str) -> None:
@@ -157,8 +184,6 @@ def test_a_damaged_record_is_not_read(text: str, old: str, new: str, complaint: 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("edition 3", "edition 2", "the record is of edition 2 of race, this is 3"),
-        ("edition 3", "edition 0", "the record is of edition 0 of race, this is 3"),
         ("0 walk 3", "1 walk 3", "line 12: '1 walk 3', but seat 0 is to act"),
         ("0 walk 3", "999999999 walk 3", "line 12: '999999999 walk 3', but seat 0 is to act"),
         ("0 walk 3", "* roll 3", "line 12: '* roll 3', but seat 0 is to act"),
@@ -192,6 +217,17 @@ def test_a_damaged_record_is_not_replayed(text: str, old: str, new: str, complai
     with pytest.raises(BadRecord) as caught:
         record.replay()
     assert str(caught.value) == complaint
+
+
+@pytest.mark.parametrize("edition", [0, 2, 4])
+def test_a_record_of_another_edition_is_not_replayed(text: str, edition: int) -> None:
+    record = Record.parse(text.replace("edition 3", f"edition {edition}"))
+    with pytest.raises(BadRecord) as caught:
+        record.replay()
+    assert str(caught.value) == (
+        f"the record is of edition {edition} of The Race; this program plays edition 3,"
+        " whose rules differ (CHANGELOG)"
+    )
 
 
 def test_a_wrong_digest_is_found(text: str) -> None:

@@ -102,7 +102,8 @@ class Record:
         """The opening position, then the same state after each event, all of it checked."""
         if self.edition != self.rules.edition:
             raise BadRecord(
-                f"the record is of edition {self.edition} of {self.game}, this is {self.rules.edition}"
+                f"the record is of edition {self.edition} of {self.rules.title}; this program plays edition"
+                f" {self.rules.edition}, whose rules differ (CHANGELOG)"
             )
         state = self.start()
         self._check_digest(state, 0)
@@ -185,26 +186,34 @@ def _read_header(lines: list[str]) -> Record:
 
 def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, int]]) -> Record:
     name, line = fields["game"]
+    options: dict[str, Value] = {}
+    players: dict[int, str] = {}
     try:
         game = REGISTRY.find(name)
         text, line = fields["seats"]
         seats = _number(text)
         game.start(seats)
-        record = Record(game.name, seats, {}, seed=fields.get("seed", ("", 0))[0])
-        record.commitment = fields.get("commitment", ("", 0))[0]
         text, line = fields["edition"]
-        record.edition = _number(text)
+        edition = _number(text)
         given: set[tuple[str, str]] = set()
         for word, name, value, line in pairs:  # noqa: B007  (the line is for the error)
             if (word, name) in given:
                 raise BadOption(f"{word} {name} is there twice")
             given.add((word, name))
             if word == "option":
-                record.options[name] = game.parse_option(name, value)
+                options[name] = game.parse_option(name, value)
             else:
-                record.players[_seat(name, seats)] = value
+                players[_seat(name, seats)] = value
     except AstrariumError as error:
         raise BadRecord(f"line {line}: {error}") from None
+    try:
+        game.start(seats, options)
+    except BadOption as error:
+        raise BadRecord(f"the header: {error}") from None
+    record = Record(game.name, seats, options, players=players)
+    record.edition = edition
+    record.commitment = fields.get("commitment", ("", 0))[0]
+    record.seed = fields.get("seed", ("", 0))[0]
     return record
 
 
