@@ -113,9 +113,9 @@ LIMITS: Final = {
     # A place, an orientation, ten actions of one point; a tile and two dice. G-END-05 gives the turns.
     "globular-cluster": Limits(steps=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns),
     # At most four dice a turn (two drafted, one of a card, one bonus die), each at most a launch, eight
-    # segments and seven choices at their end; six pulsars to develop, a copied die, the end: 72. Then at most
-    # eight drafts, two purchases for each of twelve cards that sell, three goals with two bonuses for each of
-    # four seats. A die turns up at most eight systems and four exploration tiles; nine dice and three
-    # transmitters are for the next round. Each seat has a turn in each of eight rounds.
-    "pulsar2849": Limits(steps=128, luck=60, turns={2: 16, 3: 24, 4: 32}, counter=PulsarTurns),
+    # segments, eight stations and seven choices at their end; six pulsars to develop, a copied die, the end:
+    # 104. Then at most eight drafts, two purchases for each of twelve cards that sell, three goals with two
+    # bonuses for each of four seats. A die turns up at most eight systems and four exploration tiles; nine
+    # dice and three transmitters are for the next round. Each seat has a turn in each of eight rounds.
+    "pulsar2849": Limits(steps=160, luck=60, turns={2: 16, 3: 24, 4: 32}, counter=PulsarTurns),
 }

@@ -2,12 +2,13 @@
 
 An option is a *rule* (a side of the map, a variant) or, if it is left to luck by default, a *draw*: it only
 fixes what chance would deal anyway. Rules are tried at every seat count; draws are many, so a table fixes one
-of each at once, until every value of every draw has been at some table.
+of each at once, until every value of every draw has been at some table. The first player is tried at every
+seat count too. A random table has any options that go together.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import count, product
+from itertools import count
 from typing import Final
 
 import pytest
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 import astrarium
 from astrarium.core.dealer import pick, total
 from astrarium.core.errors import BadOption
-from astrarium.core.game import Game, Value
+from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Value
 from astrarium.core.record import Event, Record
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
@@ -27,7 +28,9 @@ COMPILED: Final = astrarium.compiled()
 MATCHES: Final = 12 if COMPILED else 4  # of each table and property
 # A game with many tables is played less often at each of them.
 MATCHES_OF: Final = {"cosmic-pioneers": 4 if COMPILED else 1, "pulsar2849": 2 if COMPILED else 1}
-LUCK: Final = "random"  # the default of options that are draws
+# Their tables come after all others, so that the golden records of those keep their seeds.
+LATER: Final = ("stations", "dice", "stay")
+FIRST_PLAYERS: Final = ((2, "1"), (3, "2"), (4, "0"), (4, "3"))  # seats, first player
 
 
 @dataclass(frozen=True, repr=False)
@@ -61,21 +64,26 @@ def rules_of(game: Game) -> list[str]:
 
 
 def tables_of(game: Game) -> list[Table]:
-    """Every seat count with the defaults and with every other value of each rule in turn; then the draws."""
+    """Every seat count with the defaults and every other value of each rule; then draws and first players."""
+    names = rules_of(game)
+    usual = [name for name in names if name not in LATER]
+    later = [name for name in names if name in LATER]
     rules = [
-        Table(game, seats, options)
-        for seats in game.seats
-        for options in [
-            (),
-            *(
-                ((name, value),)
-                for name in rules_of(game)
-                for value in game.options[name].choices
-                if value != game.options[name].default
-            ),
-        ]
+        Table(game, seats, options) for seats in game.seats for options in [(), *changes_of(game, usual)]
     ]
-    return [*rules, *draws_of(game)]
+    late_rules = [Table(game, seats, options) for seats in game.seats for options in changes_of(game, later)]
+    firsts = [Table(game, seats, ((FIRST_PLAYER, first),)) for seats, first in FIRST_PLAYERS]
+    return [*rules, *draws_of(game), *late_rules, *firsts]
+
+
+def changes_of(game: Game, names: Iterable[str]) -> list[tuple[tuple[str, Value]]]:
+    """Every value but the default of each of these options."""
+    return [
+        ((name, value),)
+        for name in names
+        for value in game.options[name].choices
+        if value != game.options[name].default
+    ]
 
 
 def draws_of(game: Game) -> list[Table]:
@@ -83,7 +91,7 @@ def draws_of(game: Game) -> list[Table]:
     left = {
         name: [value for value in option.choices if value != LUCK]
         for name, option in game.options.items()
-        if option.default == LUCK
+        if option.default == LUCK and name != FIRST_PLAYER
     }
     tables: list[Table] = []
     for number in count():
@@ -109,12 +117,26 @@ def goes(game: Game, seats: int, options: dict[str, Value]) -> bool:
     return True
 
 
-def combinations(game: Game, seats: int) -> list[Table]:
-    """All combinations of the rules that go together."""
-    names = rules_of(game)
-    values = product(*(game.options[name].choices for name in names))
-    chosen = [dict(zip(names, these, strict=True)) for these in values]
-    return [Table(game, seats, tuple(options.items())) for options in chosen if goes(game, seats, options)]
+def any_table(game: Game, rng: Rng) -> Table:
+    """A random table: of each option any value or none, as far as they go together."""
+    seats = game.seats[rng.below(len(game.seats))]
+    names = list(game.options)
+    wishes: list[tuple[str, Value]] = []
+    while names:
+        name = names.pop(rng.below(len(names)))
+        choices = game.options[name].choices
+        if rng.below(2) == 1:
+            wishes.append((name, choices[rng.below(len(choices))]))
+    return Table(game, seats, tuple(granted(game, seats, wishes).items()))
+
+
+def granted(game: Game, seats: int, wishes: Iterable[tuple[str, Value]]) -> dict[str, Value]:
+    """As many of the options, in their order, as go together."""
+    options: dict[str, Value] = {}
+    for name, value in wishes:
+        if goes(game, seats, {**options, name: value}):
+            options[name] = value
+    return options
 
 
 GAMES: Final = [astrarium.game(name) for name in astrarium.games()]

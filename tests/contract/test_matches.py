@@ -3,10 +3,13 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from astrarium.cli.words import Words
 from astrarium.core.game import Game
 from astrarium.core.record import Record
+from astrarium.core.rng import Rng
 from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
 from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
 from astrarium.games.pulsar2849.cards import CARD_NAMES
@@ -17,7 +20,7 @@ from tests.contract.limits import LIMITS
 from tests.contract.play import (
     COMPILED,
     Table,
-    combinations,
+    any_table,
     every_game,
     every_table,
     matches,
@@ -25,7 +28,7 @@ from tests.contract.play import (
     tables_of,
     walk,
 )
-from tests.contract.vocabulary import Occurrences
+from tests.contract.sweep import Sweep
 
 SOURCES = {  # how many sources of notes a game has
     "pulsar2849": len(CARD_NAMES) + len(GOALS.names),
@@ -33,6 +36,7 @@ SOURCES = {  # how many sources of notes a game has
     "globular-cluster": 0,
 }
 SWEEP = 4_200 if COMPILED else 60  # matches of each game
+RECORDED = 40 if COMPILED else 10  # matches of each game whose records are read
 KINDS_FROM = 60  # matches of each table that show every kind of action, at most
 
 
@@ -137,39 +141,39 @@ def test_places_follow_the_points(table: Table, seed: int) -> None:
 
 @every_game
 def test_a_sweep_of_random_matches(game: Game) -> None:
-    """All seats and combinations of rules: no exception, no dead end, pieces conserved, points explained.
+    """Any seats and options: no exception, no dead end, pieces conserved, points explained.
 
     Every note cites a clause that pays such points and a component its seat has.
-    No match is too long, and every kind of action occurs and every word of the vocabulary of cards.
+    No match is too long, and every value of every option, kind of action and word of cards comes up.
     """
-    space = game.space
-    tables = [table for seats in game.seats for table in combinations(game, seats)]
-    kinds: Counter[int] = Counter()
-    occurrences = Occurrences()
-    for match in range(SWEEP):
-        table = tables[match % len(tables)]
-        ledger = LEDGERS[game.name](table.seats)
-        begun = False
-        for state, action in walk(table, match // len(tables)):
-            if not begun:  # what a seat begins with is nothing it has gained
-                begun, scores = state.actor >= 0, state.scores()
-                state.notes, state.sources = [], []
-            if action < 0:
-                ledger.check(state)
-                break
-            assert len(state.moves) > 0
-            text = space.text(action)
-            ledger.note(state, text)
-            occurrences.note(state, text)
-            kinds[space.kind_of[action]] += 1
-        occurrences.close(state)
-        for (seat, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
-            reasons.check(game, state, seat, clause, source)
-            scores[seat] += amount
-        assert scores == state.scores()
+    sweep = Sweep(game)
+    sweep.play(SWEEP)
+    assert sweep.events > 0
     if COMPILED:  # interpreted, there are too few matches
-        assert {space.kinds[kind].name for kind in kinds} == {kind.name for kind in space.kinds}
-        assert occurrences.missing(game) == []
+        assert sweep.missing_values() == []
+        assert sweep.missing_kinds() == []
+        assert sweep.missing_words() == []
+
+
+@every_game
+def test_a_record_of_any_options_is_written_read_and_replayed(game: Game) -> None:
+    """A record that names only the options asked for is the same match as one that names all."""
+
+    @settings(max_examples=RECORDED)
+    @given(seed=st.integers(0, 2**32 - 1))
+    def once(seed: int) -> None:
+        table = any_table(game, Rng(seed))
+        written, state = record(table, seed)
+        written.stamp(20)
+        text = written.text()
+        asked = [f"option {name} {game.options[name].text(value)}" for name, value in table.options]
+        brief = [line for line in text.splitlines() if not line.startswith("option ") or line in asked]
+        for read in (Record.parse(text), Record.parse("\n".join(brief))):
+            assert read.text() == text
+            assert read.options == game.settings(dict(table.options))
+            assert read.replay().key() == state.key()
+
+    once()
 
 
 @every_game

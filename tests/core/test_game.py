@@ -5,7 +5,16 @@ from dataclasses import replace
 import pytest
 
 from astrarium.core.errors import BadNotation, BadOption, IllegalAction, UnknownName
-from astrarium.core.game import Game, Option, Refusal, Registry, Value
+from astrarium.core.game import (
+    FIRST_PLAYER,
+    Game,
+    Option,
+    Refusal,
+    Registry,
+    Value,
+    first_player,
+    first_player_option,
+)
 from tests.core.toys import RACE, REST, WALK, RaceState, play, race
 
 
@@ -19,6 +28,18 @@ def test_options_reach_the_game() -> None:
     state = RACE.start(seats=3, options={"goal": 12, "gifts": False, "die": "loaded"})
     assert isinstance(state, RaceState)
     assert (int(state.seats), state.goal, state.gifts, state.loaded) == (3, 12, False, True)
+
+
+def test_the_first_player_is_left_to_luck_or_a_seat() -> None:
+    option = first_player_option(3)
+    assert (option.default, option.choices) == ("random", ("random", "0", "1", "2"))
+    assert [first_player(3, {FIRST_PLAYER: choice}) for choice in option.choices] == [-1, 0, 1, 2]
+
+
+def test_a_first_player_beyond_the_table_is_refused() -> None:
+    with pytest.raises(BadOption) as caught:
+        first_player(2, {FIRST_PLAYER: "2"})
+    assert str(caught.value) == "the option first_player needs a seat 2, and the match has 2 seats"
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 10**20])

@@ -16,6 +16,9 @@ Value = bool | int | str
 View = dict[str, object]
 Line = list[tuple[str, str]]
 
+FIRST_PLAYER: Final = "first_player"  # the option of every game that names the seat to begin
+LUCK: Final = "random"  # the value of an option that leaves the choice to chance
+
 
 @dataclass(frozen=True)
 class Option:
@@ -41,6 +44,22 @@ class Option:
             if self.text(value) == text:
                 return value
         return None
+
+
+def first_player_option(most_seats: int) -> Option:
+    """The option `first_player`: left to luck, or a seat."""
+    seats = [str(seat) for seat in range(most_seats)]
+    return Option(LUCK, (LUCK, *seats), "seat of the first player, to fix it")
+
+
+def first_player(seats: int, options: Mapping[str, Value]) -> int:
+    """Return the seat that the option `first_player` names, -1 for luck; raise if there is no such seat."""
+    chosen = str(options[FIRST_PLAYER])
+    if chosen == LUCK:
+        return -1
+    if int(chosen) >= seats:
+        raise BadOption(f"the option {FIRST_PLAYER} needs a seat {chosen}, and the match has {seats} seats")
+    return int(chosen)
 
 
 @dataclass(frozen=True)

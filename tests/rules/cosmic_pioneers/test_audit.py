@@ -177,6 +177,7 @@ WRONG: list[tuple[int, Change, str]] = [
     # options and draws
     (MOVE_STEP, field("events", 2), "has 2 where 0 to 1 belong"),
     (MOVE_STEP, field("start", -1), "has -1 where 0 to 1 belong"),
+    (MOVE_STEP, field("stay", 2), "has 2 where 0 to 1 belong"),
     (MOVE_STEP, field("scenario", 10), "has 10 where 0 to 9 belong"),
     (MOVE_STEP, field("scenario", NONE), "has -1 where 0 to 9 belong"),
     (SCENARIO_STEP, field("scenario", 3), "has a step out of its phase"),

@@ -56,6 +56,7 @@ SILENT = {
 }
 FACTS: Arguments = {
     "place": "barrow",
+    "steps": 2,
     "occupant": "lizard",
     "outcome": "crash",
     "amount": 1,

@@ -201,3 +201,64 @@ def test_a_move_is_refused_in_other_steps() -> None:
     assert refused(GAME, s, "move r2") == "C-ADV-02"
     phase(s, DEPLOY_STEP, 0, "r1")
     assert refused(GAME, s, "move r2") == "C-EVENT-11"
+
+
+@pytest.mark.rule("C-OPT-01")
+def test_as_an_option_a_ship_may_stay_where_it_is() -> None:
+    s = table(stay=True)
+    moor(s, 0, "r5")
+    assert legal(GAME, s) == ["move r3", "move r4", "move r5", "move r6", "move r7"]
+    assert refused(GAME, s, "move r8") == "C-MOVE-01"
+    assert refused(GAME, s, "pass") == "C-ROUND-02"
+
+
+@pytest.mark.rule("C-OPT-01")
+@pytest.mark.parametrize("crashed", [False, True])
+def test_a_ship_that_stays_fights_and_has_an_adventure(crashed: bool) -> None:
+    s = table(stay=True)
+    moor(s, 1, "r5", crashed)
+    moor(s, 0, "r5")
+    tell(GAME, s, "move r5")
+    assert s.actor == CHANCE
+    assert (s.step(), ship(s, 0)) == (FACE_STEP if crashed else ATTACK_STEP, "r5")
+
+
+@pytest.mark.rule("C-OPT-01")
+def test_a_ship_that_stays_deploys_and_bombs() -> None:
+    s = table(stay=True)
+    settle_row(s, "r5", "B")
+    load(s, 0, "colonist")
+    moor(s, 0, "r5")
+    tell(GAME, s, "move r5")
+    assert s.step() == FACE_STEP
+    phase(s, DEPLOY_STEP, 0, "r5")
+    assert "unload colonist" in legal(GAME, s)
+    tell(GAME, s, "pass")
+    assert legal(GAME, s) == ["bomb", "pass"]
+
+
+@pytest.mark.rule("C-OPT-01")
+def test_a_ship_that_stays_on_the_jumpgate_takes_its_steps_again() -> None:
+    s = table(stay=True)
+    assert "move r0" in legal(GAME, s)
+    tell(GAME, s, "move r0")
+    assert money(s, 0) == 200
+    assert legal(GAME, s) == ["embark 1", "embark 2", "pass"]
+
+
+@pytest.mark.rule("C-OPT-01")
+def test_a_ship_on_a_destroyed_planet_cannot_stay() -> None:
+    s = table(stay=True)
+    s.lay(2, RUIN)
+    moor(s, 0, "r2")
+    assert refused(GAME, s, "move r2") == "C-MOVE-02"
+    assert legal(GAME, s) == ["move r0", "move r1", "move r3", "move r4"]
+
+
+@pytest.mark.rule("C-OPT-01")
+@pytest.mark.parametrize("start", ["loaded", "bare"])
+def test_a_match_with_staying_is_restored_as_such(start: str) -> None:
+    without, with_it = (GAME.start(2, {"start": start, "stay": stay}) for stay in (False, True))
+    again = GAME.restore(with_it.to_bytes())
+    assert GAME.view(again)["options"] == {"events": "every-round", "start": start, "stay": "on"}
+    assert again.key() == with_it.key() != without.key()

@@ -39,7 +39,7 @@ from tests.rules.cosmic_pioneers.board import GAME
         (
             2,
             {"colour": "red"},
-            "no option 'colour'; there are: events, start, scenario, species_1, species_2",
+            "no option 'colour'; there are: events, start, scenario, species_1, species_2, stay, first",
         ),
     ],
 )
@@ -51,6 +51,8 @@ def test_wrong_options_are_refused(seats: int, options: dict[str, Value], words:
 
 @pytest.mark.rule("C-GAP-16")
 @pytest.mark.rule("C-GAP-56")
+@pytest.mark.rule("C-OPT-01")
+@pytest.mark.rule("C-OPT-02")
 def test_options_have_the_defaults_of_the_catalogue() -> None:
     defaults = {name: option.default for name, option in GAME.options.items()}
     assert defaults == {
@@ -59,4 +61,6 @@ def test_options_have_the_defaults_of_the_catalogue() -> None:
         "scenario": "random",
         "species_1": "random",
         "species_2": "random",
+        "stay": False,
+        "first_player": "random",
     }

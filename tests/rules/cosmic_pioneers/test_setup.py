@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from astrarium.core.errors import BadOption
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.cards import (
@@ -89,6 +90,24 @@ def test_chance_names_the_first_player_all_alike(seats: int) -> None:
     state = fresh(seats)
     assert state.actor == CHANCE
     assert odds(GAME, state) == {f"first s{seat}": 1 for seat in range(seats)}
+
+
+@pytest.mark.rule("C-OPT-02")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_first_player_that_is_fixed_is_not_drawn(seats: int) -> None:
+    for first in range(seats):
+        state = GAME.start(seats, {"first_player": str(first)})
+        drawn = fresh(seats)
+        tell(GAME, drawn, f"first s{first}")
+        assert state.actor == first
+        assert state.key() == drawn.key()
+
+
+@pytest.mark.rule("C-OPT-02")
+@pytest.mark.parametrize(("seats", "first"), [(2, "2"), (2, "3"), (3, "3")])
+def test_a_first_player_beyond_the_table_is_refused(seats: int, first: str) -> None:
+    with pytest.raises(BadOption, match=f"first_player needs a seat {first}, .* has {seats} seats"):
+        GAME.start(seats, {"first_player": first})
 
 
 @pytest.mark.rule("C-SETUP-02")

@@ -132,7 +132,7 @@ def test_the_opening_before_anything_happens(seats: int) -> None:
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["turn"], shown["asked"]) == ("chance", "first", None, None)
     assert (shown["round"], shown["last_round"], shown["first"]) == (0, 12, None)
-    assert shown["options"] == {"events": "even-rounds", "start": "bare"}
+    assert shown["options"] == {"events": "even-rounds", "start": "bare", "stay": "off"}
     assert shown["draws"] == [False, True] * 6
     assert (shown["scenario"], shown["pool"], shown["deck"]["left"]) == (None, [], 0)
     assert {one["kind"] for one in shown["sectors"]} == {"free"}
@@ -268,7 +268,10 @@ def test_destinations_of_a_move() -> None:
     shown = table(board.table(ring=ring))
     assert (shown["step"], shown["left"], shown["choices"]) == ("move", 2, ["r2", "r10"])
     assert (shown["sector"], shown["place"]) == ("r0", "jumpgate")
-    assert shown["names"]["sector"] == {"r2": {"place": "fathom"}, "r10": {"place": "halcyon"}}
+    assert shown["names"]["sector"] == {
+        "r2": {"place": "fathom", "steps": 2},
+        "r10": {"place": "halcyon", "steps": 2},
+    }
     assert [step["step"] for step in shown["upcoming"]] == ["fight", "adventure", "deploy", "bomb", "end"]
 
 

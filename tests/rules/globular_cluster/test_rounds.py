@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from astrarium.core.errors import BadOption
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
@@ -66,6 +67,20 @@ def test_the_starter_is_picked_at_random(seats: int) -> None:
     s = play(seats)
     assert s.actor == CHANCE
     assert odds(s) == {f"start s{seat}": 1 for seat in range(seats)}
+
+
+@pytest.mark.rule("G-OPT-03")
+@pytest.mark.parametrize(("seats", "first"), [(2, 0), (2, 1), (3, 2), (4, 3)])
+def test_a_starter_that_is_fixed_is_not_drawn(seats: int, first: int) -> None:
+    s = GAME.start(seats, {"first_player": str(first)})
+    assert s.key() == play(seats, f"start s{first}").key()
+
+
+@pytest.mark.rule("G-OPT-03")
+@pytest.mark.parametrize(("seats", "first"), [(2, "2"), (2, "3"), (3, "3")])
+def test_a_starter_beyond_the_table_is_refused(seats: int, first: str) -> None:
+    with pytest.raises(BadOption, match=f"first_player needs a seat {first}, .* has {seats} seats"):
+        GAME.start(seats, {"first_player": first})
 
 
 @pytest.mark.rule("G-TURN-02")

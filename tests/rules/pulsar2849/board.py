@@ -22,8 +22,9 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.effects import learn
-from astrarium.games.pulsar2849.rules.flying import place_station, put_ring
+from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
+from astrarium.games.pulsar2849.rules.stationing import place_station
 from astrarium.games.pulsar2849.rules.turn import settle
 from astrarium.games.pulsar2849.starmap import NODE_NAMES, PULSAR_NUMBER, SYSTEM_NUMBER
 from astrarium.games.pulsar2849.state import (

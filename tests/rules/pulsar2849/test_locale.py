@@ -51,8 +51,6 @@ SILENT = {
     "median",
     "turn",
     "arrive",
-    "through",
-    "ending",
     "effect",
     "online",
     "produce",

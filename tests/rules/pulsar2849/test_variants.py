@@ -2,15 +2,36 @@
 
 import pytest
 
-from astrarium.core.errors import BadOption
+from astrarium.core.errors import BadBytes, BadOption
 from astrarium.core.game import Value
+from astrarium.core.record import Record
 from astrarium.games.pulsar2849.cards import BOARDS
 from astrarium.games.pulsar2849.data import GOALS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import ENTRY_NODES, NODE_NAMES
-from astrarium.games.pulsar2849.state import HQ
-from tests.rules.pulsar2849.board import GAME, acting, dealt, dice_on_board, entered, finish_round
-from tests.table import idle, legal, tell
+from astrarium.games.pulsar2849.starmap import ENTRY_NODES, NODE_NAMES, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.state import (
+    ACT_STEP,
+    BONUS_STEP,
+    HQ,
+    JUMP_STEP,
+    LAND_PASSING,
+    MUST_USE_DICE,
+)
+from tests.rules.pulsar2849.board import (
+    GAME,
+    acting,
+    dealt,
+    dice_on_board,
+    entered,
+    finish_round,
+    moor,
+    node,
+    refresh,
+    set_own,
+    station,
+    uncover,
+)
+from tests.table import idle, legal, refused, tell
 
 
 def first_game(seats: int = 3) -> Position:
@@ -112,6 +133,8 @@ def test_a_usual_game() -> None:
     usual = GAME.settings({})
     assert usual["map"] == "map-a"
     assert (usual["hq"], usual["even_start"], usual["first_game"]) == (True, False, False)
+    assert (usual["stations"], usual["dice"]) == ("compulsory", "may-forfeit")
+    assert usual["first_player"] == "random"
     assert usual["board_1"] == usual["goal_3"] == usual["hq_2"] == "random"
 
 
@@ -143,3 +166,207 @@ def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
         with pytest.raises(BadOption, match=f"hq_{seat} needs a seat {seat}, .* has {seats} seats"):
             GAME.start(seats, option)
         assert GAME.start(seats, {f"hq_{seat}": "random"}).seats == seats
+
+
+def asked_about_stations(tile: str = "sys-11") -> Position:
+    """With optional stations, a ship at n8 beside the system n9; beyond it lies n10."""
+    state = acting((1, 2), stations="optional")
+    moor(state, 0, "n8")
+    uncover(state, "n9", tile)
+    return state
+
+
+def station_at(state: Position, place: str) -> str:
+    return ["", "blue", "lifeless"][state.station[SYSTEM_NUMBER[node(place)] * 4]]
+
+
+@pytest.mark.rule("P-VAR-G4")
+@pytest.mark.parametrize(
+    ("flight", "kind"),
+    [(("launch 2 plain", "fly n9", "fly n10"), "lifeless"), (("launch 1 plain", "fly n9"), "blue")],
+)
+def test_an_optional_station_is_placed_or_left_out(flight: tuple[str, ...], kind: str) -> None:
+    state = asked_about_stations()
+    tell(GAME, state, *flight)
+    assert legal(GAME, state) == [f"settle n9 {kind}", "pass"]
+    declined = state.clone()
+    tell(GAME, declined, "pass")
+    assert (station_at(declined, "n9"), declined.step()) == ("", ACT_STEP)
+    tell(GAME, state, f"settle n9 {kind}")
+    assert station_at(state, "n9") == kind
+    assert state.step() == (BONUS_STEP if kind == "blue" else ACT_STEP)
+
+
+@pytest.mark.rule("P-VAR-G4")
+@pytest.mark.parametrize(
+    ("flight", "text", "clause"),
+    [
+        (("launch 2 plain", "fly n9", "fly n10"), "settle n9 blue", "P-STN-04"),
+        (("launch 1 plain", "fly n9"), "settle n9 lifeless", "P-STN-06"),
+        (("launch 1 plain", "fly n9"), "settle n15 blue", "P-ACT-G8"),
+        (("launch 1 plain", "fly n9"), "end", "P-ACT-G5"),
+    ],
+)
+def test_the_planet_of_an_optional_station_is_not_chosen(
+    flight: tuple[str, ...], text: str, clause: str
+) -> None:
+    state = asked_about_stations()
+    tell(GAME, state, *flight)
+    assert refused(GAME, state, text) == clause
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_only_a_free_planet_is_stationed() -> None:
+    state = asked_about_stations("sys-17")
+    tell(GAME, state, "launch 2 plain", "fly n9", "fly n10")
+    assert legal(GAME, state) == ["settle n9 blue", "pass"]
+    assert refused(GAME, state, "settle n9 lifeless") == "P-STN-G2"
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_nothing_is_asked_where_no_station_is_permitted() -> None:
+    state = asked_about_stations()
+    station(state, 0, "n9", "lifeless")
+    tell(GAME, state, "launch 1 plain", "fly n9")
+    assert state.step() == ACT_STEP
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_a_system_named_as_the_end_is_stationed_without_a_question() -> None:
+    state = asked_about_stations()
+    set_own(state, 0, LAND_PASSING, 1)
+    tell(GAME, state, "launch 2 plain", "fly n9", "fly n10")
+    named = state.clone()
+    tell(GAME, named, "land n9")
+    assert (station_at(named, "n9"), named.step()) == ("blue", BONUS_STEP)
+    tell(GAME, state, "pass")
+    assert legal(GAME, state) == ["settle n9 lifeless", "pass"]
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_a_ship_put_on_a_system_is_asked_too() -> None:
+    state = asked_about_stations()
+    state.push(JUMP_STEP, 0, -1)
+    refresh(state)
+    tell(GAME, state, "jump n9")
+    assert legal(GAME, state) == ["settle n9 blue", "pass"]
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_each_system_of_a_flight_is_asked_about_in_its_order() -> None:
+    state = acting((5, 1), stations="optional")
+    moor(state, 0, "n7")
+    for place, tile in [("n6", "sys-11"), ("n3", "sys-12")]:
+        uncover(state, place, tile)
+    tell(GAME, state, "launch 5 plain", "fly n6", "fly n5", "fly n4", "fly n3", "fly n2")
+    assert legal(GAME, state) == ["settle n6 lifeless", "pass"]
+    tell(GAME, state, "pass")
+    assert legal(GAME, state) == ["settle n3 lifeless", "pass"]
+    tell(GAME, state, "settle n3 lifeless")
+    assert [station_at(state, place) for place in ("n6", "n3")] == ["", "lifeless"]
+
+
+@pytest.mark.rule("P-VAR-G4")
+def test_a_position_that_asks_about_a_station_is_restored() -> None:
+    state = asked_about_stations()
+    tell(GAME, state, "launch 1 plain", "fly n9")
+    again = GAME.restore(state.to_bytes())
+    assert (again.key(), again.legal()) == (state.key(), state.legal())
+
+
+def obliged(*dice: int) -> Position:
+    """A turn in which silver dice must be used."""
+    state = acting(dice)
+    state.variants |= MUST_USE_DICE
+    refresh(state)
+    return state
+
+
+@pytest.mark.rule("P-VAR-G5")
+def test_the_option_that_silver_dice_must_be_used_reaches_the_match() -> None:
+    assert GAME.view(GAME.start(2, {"dice": "must-use"}))["options"] == {
+        "map": "map-a",
+        "hq": True,
+        "even_start": False,
+        "stations": "compulsory",
+        "dice": "must-use",
+    }
+
+
+def test_a_stored_match_has_no_other_variants() -> None:
+    state = acting()
+    state.variants = 8
+    with pytest.raises(BadBytes, match="has 8 where 0 to 7 belong"):
+        GAME.restore(state.to_bytes())
+
+
+@pytest.mark.rule("P-VAR-G5")
+@pytest.mark.rule("P-TEC-G8")
+def test_silver_dice_that_must_be_used_keep_the_turn_open() -> None:
+    state = obliged(1, 2)
+    assert refused(GAME, state, "end") == "P-VAR-G5"
+    assert "end" not in legal(GAME, state)
+    tell(GAME, state, "modifier pm1 1 plain")
+    assert refused(GAME, state, "end") == "P-VAR-G5"
+    tell(GAME, state, "modifier pm1 2 plain")
+    assert legal(GAME, state, "end") == ["end"]
+
+
+@pytest.mark.rule("P-VAR-G5")
+def test_a_silver_die_of_a_card_must_be_used_too_and_a_bonus_die_may_lapse() -> None:
+    state = obliged()
+    assert legal(GAME, state, "end") == ["end"]
+    state.bonus, state.bonus_had = 3, 1
+    refresh(state)
+    assert legal(GAME, state, "end") == ["end"]
+    state.duty = 1
+    refresh(state)
+    assert refused(GAME, state, "end") == "P-ACT-G14"
+    state.duty = 0
+    state.add_die(0, 2, 1)
+    refresh(state)
+    assert refused(GAME, state, "end") == "P-VAR-G5"
+
+
+@pytest.mark.rule("P-VAR-G5")
+@pytest.mark.rule("P-ACT-G1")
+def test_without_the_option_silver_dice_may_be_forfeited() -> None:
+    assert GAME.options["dice"].default == "may-forfeit"
+    assert legal(GAME, acting((1, 2)), "end") == ["end"]
+
+
+@pytest.mark.rule("P-VAR-G6")
+@pytest.mark.parametrize(
+    ("seats", "first", "order"),
+    [
+        (2, "1", [1, 0, 1, 0]),
+        (3, "0", [0, 1, 2]),
+        (3, "2", [2, 0, 1]),
+        (4, "1", [1, 2, 3, 0]),
+        (4, "3", [3, 0, 1, 2]),
+    ],
+)
+def test_a_first_player_is_fixed_and_the_others_follow(seats: int, first: str, order: list[int]) -> None:
+    state = GAME.start(seats, {"first_player": first})
+    assert isinstance(state, Position)
+    assert list(state.order) == order
+    assert legal(GAME, state, "order") == []
+    dealt_by_luck = GAME.start(seats)
+    tell(GAME, dealt_by_luck, "order " + "-".join(f"s{seat}" for seat in order[:seats]))
+    assert state.key() == dealt_by_luck.key()
+
+
+@pytest.mark.rule("P-VAR-G6")
+@pytest.mark.parametrize(("seats", "first"), [(2, "2"), (3, "3")])
+def test_a_first_player_beyond_the_table_is_refused(seats: int, first: str) -> None:
+    with pytest.raises(BadOption, match=f"first_player needs a seat {first}, .* has {seats} seats"):
+        GAME.start(seats, {"first_player": first})
+
+
+@pytest.mark.rule("P-VAR-G2")
+def test_a_record_that_names_only_the_first_game_replays() -> None:
+    header = "game pulsar2849\nedition 1\nseats 3\noption first_game on\n---\n* order s0-s1-s2\n"
+    record = Record.parse(header)
+    assert (record.options["hq"], record.options["board_1"]) == (False, "ai")
+    assert record.replay().key() == first_game().key()
+    assert Record.parse(record.text()).replay().key() == first_game().key()

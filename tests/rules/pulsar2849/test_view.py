@@ -94,7 +94,13 @@ def test_the_opening_before_anything_happens(seats: int) -> None:
     assert isinstance(state, Position)
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["turn"], shown["asked"]) == ("chance", "order", None, None)
-    assert shown["options"] == {"map": "map-b", "hq": False, "even_start": False}
+    assert shown["options"] == {
+        "map": "map-b",
+        "hq": False,
+        "even_start": False,
+        "stations": "compulsory",
+        "dice": "may-forfeit",
+    }
     assert (shown["boards"], shown["goals"], shown["offer"]) == ([None] * 3, [None] * 3, [None] * 3)
     assert (shown["median"], shown["steps"], shown["row_value"]) == (None, {}, None)
     assert all(one["ship"] is None and one["hq"] is None for one in shown["players"])

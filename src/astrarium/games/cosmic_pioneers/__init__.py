@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from astrarium.core.errors import BadOption
-from astrarium.core.game import Game, Option, Value
+from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.cosmic_pioneers.actions import SPACE
 from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
@@ -22,7 +22,6 @@ from astrarium.games.cosmic_pioneers.state import NONE
 from astrarium.games.cosmic_pioneers.view import view
 
 EDITION: Final = 2
-RANDOM: Final = "random"
 ABOUT: Final = (
     "Each player commands a colony ship that reaches the Tau Ceti system through the Jumpgate. Land colonists"
     " on its eleven planets, hold the green slots against rivals and natives, and become supreme commander."
@@ -30,21 +29,23 @@ ABOUT: Final = (
 
 
 def _options() -> dict[str, Option]:
-    """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56"""
+    """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56, C-OPT-01, C-OPT-02"""
     constants = COMPONENTS.constants
-    species = Option(RANDOM, (RANDOM, *ALIENS.species), "species of an alien card of the set-up, to fix it")
+    species = Option(LUCK, (LUCK, *ALIENS.species), "species of an alien card of the set-up, to fix it")
     return {
         "events": Option(constants.events[0], tuple(constants.events), "in which rounds an event is drawn"),
         "start": Option(constants.starts[0], tuple(constants.starts), "what everybody starts with"),
-        "scenario": Option(RANDOM, (RANDOM, *SCENARIOS.names), "the scenario, to fix it"),
+        "scenario": Option(LUCK, (LUCK, *SCENARIOS.names), "the scenario, to fix it"),
         "species_1": species,
         "species_2": species,
+        "stay": Option(False, (False, True), "whether a ship may remain where it is instead of moving"),
+        FIRST_PLAYER: first_player_option(MOST_SEATS),
     }
 
 
 def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:  # noqa: ARG001
     """The two alien cards are of different species. C-SETUP-05"""
-    if chosen["species_1"] == chosen["species_2"] != RANDOM:
+    if chosen["species_1"] == chosen["species_2"] != LUCK:
         raise BadOption("the options species_1 and species_2 must name different species (C-SETUP-05)")
     return chosen
 
@@ -56,15 +57,17 @@ def _open(seats: int, options: dict[str, Value]) -> Position:
     """
     constants = COMPONENTS.constants
     scenario = int(NONE)
-    if options["scenario"] != RANDOM:
+    if options["scenario"] != LUCK:
         scenario = SCENARIOS.names.index(str(options["scenario"]))
-    fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != RANDOM]
+    fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != LUCK]
     return open_match(
         seats,
         constants.events.index(str(options["events"])),
         constants.starts.index(str(options["start"])),
         scenario,
         [ALIENS.species.index(name) for name in fixed],
+        int(bool(options["stay"])),
+        first_player(seats, options),
     )
 
 

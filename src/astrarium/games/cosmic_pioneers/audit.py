@@ -32,7 +32,6 @@ from astrarium.games.cosmic_pioneers.data import (
     COLONISTS_EACH,
     COLOUR_COUNT,
     FACES,
-    FULL_HOLD,
     GOODS_EACH,
     LEVELS,
     SECTORS,
@@ -103,6 +102,7 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     SHIPS_STEP,
     SLOT_STEP,
+    START_OPTIONS,
     STATION,
     TARGET_STEP,
     TRANSFER_STEP,
@@ -119,7 +119,6 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
 
 MANY: Final[i64] = 100_000  # more than anybody ever has of anything
 EVENT_OPTIONS: Final[i64] = len(SPACE_DRAWS) // SPACES
-START_OPTIONS: Final[i64] = len(FULL_HOLD)
 ALL_SPECIES: Final[i64] = BITS[COLOUR_COUNT] - 1
 ALL_PLANETS: Final[i64] = BITS[PLANET_COUNT] - 1
 ALL_PLACES: Final[i64] = BITS[SECTORS] - 1
@@ -175,6 +174,7 @@ def _check_options(s: CosmicState) -> None:
     """Options, draws of the set-up, and whose turn it is."""
     within(s.events, 0, EVENT_OPTIONS - 1)
     within(s.start, 0, START_OPTIONS - 1)
+    within(s.stay, 0, 1)
     within(s.scenario, NONE if _is_before_laying(s) else 0, SCENARIO_COUNT - 1)
     within(s.species, 0, ALL_SPECIES)
     within(species_drawn(s), 0 if _is_before_laying(s) else DRAWN_SPECIES, DRAWN_SPECIES)

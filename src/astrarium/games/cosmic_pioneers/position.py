@@ -69,7 +69,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
 )
 from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
 from astrarium.games.cosmic_pioneers.scoring import ranking
-from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, set_up
+from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, do_first, set_up
 from astrarium.games.cosmic_pioneers.slots import LAYOUT, ZERO_SLOTS
 from astrarium.games.cosmic_pioneers.state import (
     ABOARD_STEP,
@@ -213,7 +213,7 @@ class Position(CosmicState):
         if step == TRANSFER_STEP:
             return barred_end(self, self.step_seat())
         if step == MOVE_STEP:
-            return NOTE_13
+            return NOTE_13 if self.stay == 0 else STEP_CLAUSE[step]
         if step in (REROLL_STEP, BOMB_STEP):
             return ALLOWED
         return ALLOWED if ABOARD_STEP <= step <= EMBARK_STEP else STEP_CLAUSE[step]
@@ -278,15 +278,20 @@ class Position(CosmicState):
         return NONE
 
 
-def open_match(seats: i64, events: i64, start: i64, scenario: i64, species: list[int]) -> Position:
-    """The position before the first event; a scenario of NONE is drawn, species not given are too."""
+def open_match(
+    seats: i64, events: i64, start: i64, scenario: i64, species: list[int], stay: i64, first: i64
+) -> Position:
+    """The position before the first event; what is NONE, or not among `species`, is drawn. C-OPT-02"""
     position = Position(seats)
     position.events = events
     position.start = start
+    position.stay = stay
     position.scenario = scenario
     for fixed in species:
         position.species += BITS[fixed]
     set_up(position)
+    if first != NONE:
+        do_first(position, first)
     settle(position)
     return position
 

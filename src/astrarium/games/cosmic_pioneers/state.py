@@ -27,12 +27,14 @@ from astrarium.games.cosmic_pioneers.cards import (
 from astrarium.games.cosmic_pioneers.control import controller_of
 from astrarium.games.cosmic_pioneers.data import (
     COLOUR_COUNT,
+    FULL_HOLD,
     MOST_SEATS,
     SECTORS,
     SLOT_ROOM,
 )
 
 NONE: Final[i64] = -1
+START_OPTIONS: Final[i64] = len(FULL_HOLD)
 
 # Steps of the agenda; in brackets what the argument is.
 # These are carried out without asking.
@@ -247,6 +249,7 @@ class CosmicState(State):
         "species",
         "stage",
         "start",
+        "stay",
         "stock",
         "target",
         "transfer",
@@ -257,6 +260,7 @@ class CosmicState(State):
         super().__init__(seats)
         self.events: i64 = 0  # which rounds draw an event card
         self.start: i64 = 0  # with what everybody starts
+        self.stay: i64 = 0  # 1 if a ship may remain where it is
         self.scenario: i64 = NONE
         self.species: i64 = 0  # the species drawn at set-up, as bits
         self.first: i64 = NONE  # the first player
@@ -287,6 +291,7 @@ class CosmicState(State):
         self.copy_core(other)
         self.events = other.events
         self.start = other.start
+        self.stay = other.stay
         self.scenario = other.scenario
         self.species = other.species
         self.first = other.first
@@ -425,7 +430,7 @@ class CosmicState(State):
         return [
             self.seats,
             self.events,
-            self.start,
+            self.start + self.stay * START_OPTIONS,
             self.scenario,
             self.species,
             self.first,
@@ -459,7 +464,9 @@ class CosmicState(State):
         """Take over what `to_bytes` wrote, after the number of seats."""
         self.clear()
         self.events = source.take()
-        self.start = source.take()
+        start = source.take()
+        self.start = start % START_OPTIONS
+        self.stay = start // START_OPTIONS
         self.scenario = source.take()
         self.species = source.take()
         self.first = source.take()

@@ -40,7 +40,7 @@ from astrarium.games.cosmic_pioneers.inventory import (
     scenario_view,
 )
 from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
-from astrarium.games.cosmic_pioneers.rules.moving import reach
+from astrarium.games.cosmic_pioneers.rules.moving import distance, reach
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
@@ -171,7 +171,11 @@ def _prompt(s: CosmicState) -> PromptView:
     constants = COMPONENTS.constants
     return {
         "seats": s.seats,
-        "options": {"events": constants.events[s.events], "start": constants.starts[s.start]},
+        "options": {
+            "events": constants.events[s.events],
+            "start": constants.starts[s.start],
+            "stay": "on" if s.stay == 1 else "off",
+        },
         "round": s.round,
         "last_round": _last_round(s),
         "actor": _actor(s),
@@ -300,6 +304,8 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
         if "sector" in targets:
             place = int(targets["sector"].removeprefix("r"))
             found["sector"][targets["sector"]] = {"place": kind_at(s, place)}
+            if s.step() == MOVE_STEP:
+                found["sector"][targets["sector"]]["steps"] = distance(s.get(seat, SHIP), place)
         if "slot" in targets:
             who = s.at(s.get(seat, SHIP), int(targets["slot"]) - 1)
             found["slot"][targets["slot"]] = {"occupant": who_stands(who)}

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from astrarium.core.game import Game, Option, Value
+from astrarium.core.game import FIRST_PLAYER, Game, Option, Value, first_player, first_player_option
 from astrarium.games.globular_cluster.actions import SPACE
 from astrarium.games.globular_cluster.clauses import CATALOGUE
 from astrarium.games.globular_cluster.data import (
@@ -36,7 +36,7 @@ def _about() -> str:
 
 
 def _options() -> dict[str, Option]:
-    """G-COMP-01, G-OPT-01, G-OPT-02: what can be chosen before a match."""
+    """G-COMP-01, G-OPT-01, G-OPT-02, G-OPT-03: what can be chosen before a match."""
     return {
         "borders": Option(
             BORDERS[0],
@@ -48,13 +48,14 @@ def _options() -> dict[str, Option]:
             tuple(VALUE_LIMIT_READINGS),
             "whether a limit counts tiles of exactly its value or of at least that",
         ),
+        FIRST_PLAYER: first_player_option(MOST_SEATS),
     }
 
 
 def _open(seats: int, options: dict[str, Value]) -> Position:
     reading = BORDERS.index(str(options["borders"]))
     at_least = VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
-    return open_match(seats, reading, at_least)
+    return open_match(seats, reading, at_least, first_player(seats, options))
 
 
 FILES.check_read()

@@ -46,6 +46,7 @@ from astrarium.games.globular_cluster.setup import set_up
 from astrarium.games.globular_cluster.state import (
     ACT_STEP,
     DRAW_STEP,
+    NONE,
     PLACE_STEP,
     START_STEP,
     TICK_STEP,
@@ -175,10 +176,12 @@ def _barred_by_chance(step: i64, kind: i64) -> i64:
     return MINE_07
 
 
-def open_match(seats: i64, reading: i64, at_least: i64) -> Position:
-    """The position before the first event."""
+def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> Position:
+    """The position before the first event; a first player of NONE is drawn. G-OPT-03"""
     position = Position(seats)
     set_up(position, reading, at_least)
+    if first != NONE:
+        do_start(position, first)
     settle(position)
     return position
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from astrarium.core.errors import BadOption
-from astrarium.core.game import Game, Option, Value
+from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.pulsar2849.actions import SPACE
 from astrarium.games.pulsar2849.cards import (
     BOARD_CATEGORY,
@@ -20,11 +20,17 @@ from astrarium.games.pulsar2849.features import NAMES
 from astrarium.games.pulsar2849.ledger import PulsarLedger
 from astrarium.games.pulsar2849.position import Position, new_position, open_match, restore
 from astrarium.games.pulsar2849.starmap import MAP_NAMES
-from astrarium.games.pulsar2849.state import HQ
+from astrarium.games.pulsar2849.state import (
+    DICE_RULES,
+    EVEN_START,
+    HQ,
+    MUST_USE_DICE,
+    OPTIONAL_STATIONS,
+    STATION_RULES,
+)
 from astrarium.games.pulsar2849.view import view
 
 EDITION: Final = 1
-RANDOM: Final = "random"
 ABOUT: Final = (
     "Humankind harnesses the energy of pulsars. Each player leads a corporation: survey ships explore a star"
     " cluster, gyrodynes spin around pulsars, transmitters carry the energy home, and every die can be used"
@@ -33,7 +39,10 @@ ABOUT: Final = (
 
 
 def _options() -> dict[str, Option]:
-    """P-VAR-01, P-VAR-04, P-VAR-05, P-VAR-06, P-VAR-G3, P-SETUP-G5: what can be chosen before a match."""
+    """What can be chosen before a match.
+
+    P-VAR-01, P-VAR-04, P-VAR-05, P-VAR-06, P-VAR-G3, P-VAR-G4, P-VAR-G5, P-VAR-G6, P-SETUP-G5
+    """
     options = {
         "map": Option(MAP_NAMES[0], tuple(MAP_NAMES), "side of the star map: map-b has dead ends"),
         "hq": Option(True, (True, False), "whether every player has an HQ with special projects"),
@@ -41,15 +50,20 @@ def _options() -> dict[str, Option]:
         "first_game": Option(
             False, (False, True), "the set for a first game: fixes map, boards and goals, no HQs"
         ),
+        "stations": Option(
+            STATION_RULES[0], tuple(STATION_RULES), "whether a flight must place the stations it can"
+        ),
+        "dice": Option(DICE_RULES[0], tuple(DICE_RULES), "whether a turn may end with silver dice unused"),
+        FIRST_PLAYER: first_player_option(MOST_SEATS),
     }
     for category in range(CATEGORIES):
         boards = [name for number, name in enumerate(BOARDS) if BOARD_CATEGORY[number] == category]
-        options[f"board_{category + 1}"] = Option(RANDOM, (RANDOM, *boards), "technology board, to fix it")
+        options[f"board_{category + 1}"] = Option(LUCK, (LUCK, *boards), "technology board, to fix it")
     for place in range(GOALS_IN_GAME):
-        options[f"goal_{place + 1}"] = Option(RANDOM, (RANDOM, *GOALS.names), "goal, to fix it")
+        options[f"goal_{place + 1}"] = Option(LUCK, (LUCK, *GOALS.names), "goal, to fix it")
     for seat in range(MOST_SEATS):
         boards = [f"hq-{name}" for name in HQ_BOARDS]
-        options[f"hq_{seat}"] = Option(RANDOM, (RANDOM, *boards), f"HQ board of seat {seat}, to fix it")
+        options[f"hq_{seat}"] = Option(LUCK, (LUCK, *boards), f"HQ board of seat {seat}, to fix it")
     return options
 
 
@@ -76,9 +90,9 @@ def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, V
                 raise BadOption(f"a first game fixes the option {name}: leave it out (P-VAR-G2)")
             chosen[name] = value
     goals = {f"goal_{place + 1}": chosen[f"goal_{place + 1}"] for place in range(GOALS_IN_GAME)}
-    _check_different({name: _goal_tile(goal) for name, goal in goals.items() if goal != RANDOM})
+    _check_different({name: _goal_tile(goal) for name, goal in goals.items() if goal != LUCK})
     hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(MOST_SEATS)}
-    fixed = {name: board for name, board in hqs.items() if board != RANDOM}
+    fixed = {name: board for name, board in hqs.items() if board != LUCK}
     _check_different(fixed)
     if fixed and not chosen["hq"]:
         raise BadOption(f"the option {min(fixed)} needs HQs, and the option hq is off")
@@ -99,8 +113,20 @@ def _check_different(pieces: Mapping[str, str]) -> None:
 def _check_seats(seats: int, options: Mapping[str, Value]) -> None:
     """An HQ can be fixed only for a seat of the match."""
     for seat in range(seats, MOST_SEATS):
-        if options[f"hq_{seat}"] != RANDOM:
+        if options[f"hq_{seat}"] != LUCK:
             raise BadOption(f"the option hq_{seat} needs a seat {seat}, and the match has {seats} seats")
+
+
+def _variants(options: Mapping[str, Value]) -> int:
+    """The variants chosen, as bits."""
+    variants = 0
+    if options["even_start"]:
+        variants |= EVEN_START
+    if options["stations"] == STATION_RULES[1]:
+        variants |= OPTIONAL_STATIONS
+    if options["dice"] == DICE_RULES[1]:
+        variants |= MUST_USE_DICE
+    return variants
 
 
 def _open(seats: int, options: dict[str, Value]) -> Position:
@@ -110,21 +136,21 @@ def _open(seats: int, options: dict[str, Value]) -> Position:
         seats,
         MAP_NAMES.index(str(options["map"])),
         int(bool(options["hq"])),
-        int(bool(options["even_start"])),
+        _variants(options),
     )
     for category in range(CATEGORIES):
         board = options[f"board_{category + 1}"]
-        if board != RANDOM:
+        if board != LUCK:
             position.boards[category] = BOARDS.index(str(board))
     for place in range(GOALS_IN_GAME):
         goal = options[f"goal_{place + 1}"]
-        if goal != RANDOM:
+        if goal != LUCK:
             position.goals[place] = GOALS.names.index(str(goal))
     for seat in range(seats):
         hq = options[f"hq_{seat}"]
-        if hq != RANDOM:
+        if hq != LUCK:
             position.put(seat, HQ, HQ_BOARDS.index(str(hq).removeprefix("hq-")))
-    return open_match(position)
+    return open_match(position, first_player(seats, options))
 
 
 FILES.check_read()

@@ -47,8 +47,9 @@ from astrarium.games.pulsar2849.data import (
     SPACES,
     TRACKS,
 )
-from astrarium.games.pulsar2849.rules.flying import flight_remains, free_planets
+from astrarium.games.pulsar2849.rules.flying import flight_remains
 from astrarium.games.pulsar2849.rules.researching import PLACE, techs_in_play
+from astrarium.games.pulsar2849.rules.stationing import free_planets
 from astrarium.games.pulsar2849.rules.transmitting import cost_of
 from astrarium.games.pulsar2849.starmap import (
     MAP_OF,
@@ -61,6 +62,7 @@ from astrarium.games.pulsar2849.starmap import (
 )
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
+    ALL_VARIANTS,
     AREA,
     AWARDED,
     AWARDS,
@@ -164,7 +166,7 @@ def _check_tracks(s: PulsarState) -> None:
 def _check_dice(s: PulsarState) -> None:
     """Silver dice: those still to roll, on the Dice Board, drafted."""
     within(s.hq, 0, 1)
-    within(s.even_start, 0, 1)
+    within(s.variants, 0, ALL_VARIANTS)
     within(s.round, 1, ROUNDS)
     within(s.median, 0, 2 * FACES)
     within(s.bonus, 0, FACES)

@@ -35,6 +35,8 @@ ASKED: Final = {
     "flight": "flies on",
     "discover": "turns up a system",
     "land": "may treat a system flown through as the end",
+    "through": "may place a station in a system flown through",
+    "ending": "may place a station where the flight ended",
     "passing": "may claim a pulsar flown through",
     "claim": "may claim the pulsar",
     "run": "may score a Gate Run",

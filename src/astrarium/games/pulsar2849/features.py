@@ -82,6 +82,8 @@ from astrarium.games.pulsar2849.state import (
     CLAIM_STEP,
     DISCOVER_STEP,
     DRAFT_STEP,
+    ENDING_STEP,
+    EVEN_START,
     FLIGHT_BLOCK,
     GAIN_STEP,
     GOAL_BONUS_STEP,
@@ -98,6 +100,7 @@ from astrarium.games.pulsar2849.state import (
     STANDINGS_BLOCK,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
+    THROUGH_STEP,
     TILES_BLOCK,
     TURN_STEP,
     PulsarState,
@@ -113,7 +116,7 @@ SEGMENT_BEFORE: Final = vec[i64]([0, len(MAPS[0].segments)])
 ROUND: Final = at(TABLE_SLOTS, "round")
 MAP_B: Final = at(TABLE_SLOTS, "map-b")
 HQ_OPTION: Final = at(TABLE_SLOTS, "hq")
-EVEN_START: Final = at(TABLE_SLOTS, "even-start")
+EVEN_START_OPTION: Final = at(TABLE_SLOTS, "even-start")
 STEP: Final = at(TABLE_SLOTS, "step.order")
 ROLLS: Final = at(TABLE_SLOTS, "rolls-left")
 SEGMENTS_LEFT: Final = at(TABLE_SLOTS, "segments-left")
@@ -186,7 +189,7 @@ def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
     out[at + ROUND] = i16(s.round)
     out[at + MAP_B] = i16(s.star_map)
     out[at + HQ_OPTION] = i16(s.hq)
-    out[at + EVEN_START] = i16(s.even_start)
+    out[at + EVEN_START_OPTION] = i16(s.variants & EVEN_START)
     out[at + MEDIAN] = i16(s.median)
     fill(out, at + DICE, s.dice, 1, FACES)
     if s.bonus > 0:
@@ -238,7 +241,7 @@ def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
         out[table + STEP + OVER_STEP] = 1
         return
     out[table + STEP + step] = 1
-    if step in (DISCOVER_STEP, CLAIM_STEP):
+    if step in (DISCOVER_STEP, CLAIM_STEP, THROUGH_STEP, ENDING_STEP):
         node = s.step_argument() - FIRST_NODE[s.star_map]
         out[at + FIRST_ABOUT + node] = 1
     else:

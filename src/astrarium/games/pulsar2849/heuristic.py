@@ -61,9 +61,10 @@ from astrarium.games.pulsar2849.prospect import (
     prizes,
 )
 from astrarium.games.pulsar2849.rules.counting import count, stations
+from astrarium.games.pulsar2849.rules.stationing import station_kind
 from astrarium.games.pulsar2849.rules.transmitting import half
 from astrarium.games.pulsar2849.scoring import meets_goal, station_points
-from astrarium.games.pulsar2849.starmap import NONE
+from astrarium.games.pulsar2849.starmap import NODE_KIND, NONE, SYSTEM
 from astrarium.games.pulsar2849.state import (
     AREA,
     AWARDED,
@@ -72,6 +73,7 @@ from astrarium.games.pulsar2849.state import (
     CUBES,
     DONE,
     EFFECT_STEP,
+    ENDING_STEP,
     EXPLORE_STEP,
     EXTRA,
     FACE,
@@ -85,6 +87,7 @@ from astrarium.games.pulsar2849.state import (
     JUMP_STEP,
     ON_BOARD,
     OPEN_RUNS,
+    OPTIONAL_STATIONS,
     PLUS2,
     PM1,
     POINTS,
@@ -93,6 +96,7 @@ from astrarium.games.pulsar2849.state import (
     RINGS_LEFT,
     SHIFT_STEP,
     SPIN_STEP,
+    THROUGH_STEP,
     PulsarState,
 )
 from astrarium.games.pulsar2849.tempo import (
@@ -111,6 +115,7 @@ from astrarium.games.pulsar2849.tempo import (
     spun,
     transmitter,
 )
+from astrarium.games.pulsar2849.vocabulary import BLUE
 
 # Shares in percent, by rounds to come.
 END_CUBE: Final[i64] = 50
@@ -359,6 +364,17 @@ def pending(s: PulsarState, seat: i64) -> i64:
                 worth += EFFECT_B[s.agenda[frame + 2]] * MARKER_STEP
             elif step < STEP_COUNT:
                 worth += STEP_WORTH[step]
+    return worth if s.variants & OPTIONAL_STATIONS == 0 else worth + stations_to_place(s, seat)
+
+
+def stations_to_place(s: PulsarState, seat: i64) -> i64:
+    """Stations of the flight just made that the seat will be asked about."""
+    worth: i64 = 0
+    for frame in range(0, len(s.agenda), FRAME):
+        if s.agenda[frame + 1] == seat and s.agenda[frame] in (THROUGH_STEP, ENDING_STEP):
+            node = s.agenda[frame + 2]
+            if NODE_KIND[node] == SYSTEM and station_kind(s, seat, node, BLUE) != NONE:
+                worth += NEW_STATION
     return worth
 
 

@@ -106,11 +106,13 @@ from astrarium.games.pulsar2849.rules.flying import (
     do_fly,
     do_launch,
     do_run,
+    do_station,
     end_flight,
     trail_of,
 )
 from astrarium.games.pulsar2849.rules.researching import barred_patent, barred_project, do_patent, do_project
 from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
+from astrarium.games.pulsar2849.rules.stationing import barred_station
 from astrarium.games.pulsar2849.rules.transmitting import (
     barred_claim_tile,
     barred_join,
@@ -131,14 +133,23 @@ from astrarium.games.pulsar2849.rules.turn import (
     settle,
 )
 from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
-from astrarium.games.pulsar2849.setup import barred_enter, barred_side, do_order, do_reveal, set_up
+from astrarium.games.pulsar2849.setup import (
+    barred_enter,
+    barred_side,
+    do_order,
+    do_reveal,
+    order_from,
+    set_up,
+)
 from astrarium.games.pulsar2849.slots import LAYOUT, ZERO_SLOTS
+from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     ACT_STEP,
     BONUS_STEP,
     BUY_STEP,
     CLAIM_STEP,
     DRAFT_STEP,
+    ENDING_STEP,
     ENTER_STEP,
     FACE,
     FLIGHT_BLOCK,
@@ -161,6 +172,7 @@ from astrarium.games.pulsar2849.state import (
     SPIN_STEP,
     SUPPLY_BLOCK,
     TECHS_BLOCK,
+    THROUGH_STEP,
     PulsarState,
 )
 from astrarium.games.pulsar2849.vocabulary import FLY as FLY_DICE
@@ -315,7 +327,10 @@ class Position(PulsarState):
         elif kind == JUMP_KIND:
             do_jump(self, seat, first)
         elif kind == SETTLE_KIND:
-            do_settle(self, seat, first, SLOT_2[action])
+            if self.step() == REMOTE_STEP:
+                do_settle(self, seat, first, SLOT_2[action])
+            else:
+                do_station(self, seat, first)
         elif kind == SHIFT_KIND:
             do_shift(self, seat, argument, first)
         elif kind == MEET_KIND:
@@ -383,7 +398,7 @@ class Position(PulsarState):
             return barred_develop(self, seat, first, second)
         if kind == COPY_KIND:
             return barred_copy(self, seat, first + 1)
-        return barred_end(self) if kind == END_KIND else ACT_G8
+        return barred_end(self, seat) if kind == END_KIND else ACT_G8
 
     def _barred_launch(self, seat: i64, die: i64, change: i64) -> i64:
         if not holds_die(self, seat, die):
@@ -438,6 +453,8 @@ class Position(PulsarState):
             return barred_jump(self, seat, first)
         if step == REMOTE_STEP and kind == SETTLE_KIND:
             return barred_settle(self, seat, argument, first, SLOT_2[action])
+        if step in (THROUGH_STEP, ENDING_STEP) and kind == SETTLE_KIND:
+            return barred_station(self, seat, first, SLOT_2[action])
         if step == SHIFT_STEP and kind == SHIFT_KIND:
             return barred_shift(self, seat, argument, first)
         if step == BUY_STEP and kind == BUY_KIND:
@@ -449,18 +466,20 @@ class Position(PulsarState):
         return ACT_G8
 
 
-def open_match(position: Position) -> Position:
-    """The position before the first event; options have been set."""
+def open_match(position: Position, first: i64) -> Position:
+    """The position before the first event; options have been set. A first player of NONE is drawn."""
+    if first != NONE:
+        do_order(position, order_from(position.seats, first))
     settle(position)
     return position
 
 
-def new_position(seats: i64, star_map: i64, hq: i64, even_start: i64) -> Position:
+def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> Position:
     """A position set up but for luck and what options fix."""
     position = Position(seats)
     position.star_map = star_map
     position.hq = hq
-    position.even_start = even_start
+    position.variants = variants
     set_up(position)
     return position
 

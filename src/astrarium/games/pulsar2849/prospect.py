@@ -21,7 +21,8 @@ from astrarium.games.pulsar2849.cards import (
     RUNS,
     SYSTEM_TILES,
 )
-from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT, free_planets
+from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT
+from astrarium.games.pulsar2849.rules.stationing import free_planets
 from astrarium.games.pulsar2849.starmap import (
     DEAD_END,
     MAP_OF,

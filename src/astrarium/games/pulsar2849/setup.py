@@ -128,6 +128,21 @@ def orders(seats: i64) -> vec[i64]:
     return found
 
 
+def order_from(seats: i64, first: i64) -> i64:
+    """The turn order in which the seats follow one another from seat `first` on. P-VAR-G6"""
+    order = FIRST_ORDER[seats]
+    while not _is_clockwise(order, seats, first):
+        order += 1
+    return order
+
+
+def _is_clockwise(order: i64, seats: i64, first: i64) -> bool:
+    place: i64 = 0
+    while place < seats and ORDER_SEATS[order * 4 + place] == (first + place) % seats:
+        place += 1
+    return place == seats
+
+
 def do_order(s: PulsarState, number: i64) -> None:
     """Rockets, markers and starting scores follow the turn order; then the rest of the setup.
 

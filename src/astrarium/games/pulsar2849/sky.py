@@ -16,7 +16,7 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.data import COLOURS, GYRODYNES, SIZES
 from astrarium.games.pulsar2849.inventory import seat_or_none
-from astrarium.games.pulsar2849.rules.flying import free_planets
+from astrarium.games.pulsar2849.rules.stationing import free_planets
 from astrarium.games.pulsar2849.schema import GiftView, LocationView, PulsarView, SystemView
 from astrarium.games.pulsar2849.starmap import (
     DEAD_END,

@@ -80,6 +80,14 @@ HOLDING_BLOCK: Final = seat_bits(2)
 
 SEAT_ROOM: Final[i64] = 4
 
+# Variants of the rules: `variants`, as bits.
+EVEN_START: Final[i64] = 1  # most dice of round 1 are set evenly
+OPTIONAL_STATIONS: Final[i64] = 2  # a flight may leave a station out
+MUST_USE_DICE: Final[i64] = 4  # a turn does not end while a silver die is held
+ALL_VARIANTS: Final[i64] = 7
+STATION_RULES: Final = ["compulsory", "optional"]  # values of the option `stations`
+DICE_RULES: Final = ["may-forfeit", "must-use"]  # values of the option `dice`
+
 # What is known of a seat: `own[seat * OWN + ...]`.
 POINTS: Final[i64] = 0
 CUBES: Final[i64] = 1
@@ -162,7 +170,6 @@ class PulsarState(State):
         "dice",
         "discard",
         "duty",
-        "even_start",
         "gates",
         "goals",
         "gyro",
@@ -193,13 +200,14 @@ class PulsarState(State):
         "track",
         "triggers",
         "used",
+        "variants",
     )
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
         self.star_map: i64 = 0
         self.hq: i64 = 0
-        self.even_start: i64 = 0
+        self.variants: i64 = 0  # variants chosen, as bits
         self.round: i64 = 0
         self.order: vec[i64] = NOTHING  # seats by rocket on the Turn Order Track
         # Both tracks, from ahead to behind: whose marker, and on which space.
@@ -251,7 +259,7 @@ class PulsarState(State):
         self.copy_core(other)
         self.star_map = other.star_map
         self.hq = other.hq
-        self.even_start = other.even_start
+        self.variants = other.variants
         self.round = other.round
         self.order = other.order[:]
         self.track = other.track[:]
@@ -360,7 +368,7 @@ class PulsarState(State):
             self.seats,
             self.star_map,
             self.hq,
-            self.even_start,
+            self.variants,
             self.round,
             self.median,
             self.bonus,
@@ -413,7 +421,7 @@ class PulsarState(State):
         if not 0 <= self.star_map < len(MAPS):
             raise BadBytes(f"the stored state has no map {self.star_map}")
         self.hq = source.take()
-        self.even_start = source.take()
+        self.variants = source.take()
         self.round = source.take()
         self.median = source.take()
         self.bonus = source.take()

@@ -72,11 +72,13 @@ from astrarium.games.pulsar2849.state import (
     BONUS_STEP,
     BUY_STEP,
     CLAIM_STEP,
+    DICE_RULES,
     DICE_SPACES,
     DISCOVER_STEP,
     DRAFT_STEP,
     EFFECT_STEP,
     ENDING_STEP,
+    EVEN_START,
     FINAL_STEP,
     FIRST_WINNER,
     FLIGHT_STEP,
@@ -86,7 +88,9 @@ from astrarium.games.pulsar2849.state import (
     JOIN_STEP,
     LINK_DIE_STEP,
     MEET_STEP,
+    MUST_USE_DICE,
     ONLINE_STEP,
+    OPTIONAL_STATIONS,
     PRODUCE_STEP,
     REMOTE_STEP,
     ROLL_STEP,
@@ -94,6 +98,7 @@ from astrarium.games.pulsar2849.state import (
     SHIP,
     SPIN_STEP,
     STACK,
+    STATION_RULES,
     THROUGH_STEP,
     PulsarState,
 )
@@ -168,7 +173,7 @@ def _prompt(s: PulsarState) -> PromptView:
     price, worth = _sale(s, step, argument)
     return {
         "seats": s.seats,
-        "options": {"map": MAP_NAMES[s.star_map], "hq": s.hq == 1, "even_start": s.even_start == 1},
+        "options": _chosen(s),
         "round": s.round,
         "rounds": ROUNDS,
         "actor": _actor(s),
@@ -181,6 +186,17 @@ def _prompt(s: PulsarState) -> PromptView:
         "worth": worth,
         "left": _left(s, step, argument),
         "due": " ".join(_colours(s.gates)),
+    }
+
+
+def _chosen(s: PulsarState) -> dict[str, str | bool]:
+    """The options that change rules."""
+    return {
+        "map": MAP_NAMES[s.star_map],
+        "hq": s.hq == 1,
+        "even_start": s.variants & EVEN_START != 0,
+        "stations": STATION_RULES[int(s.variants & OPTIONAL_STATIONS != 0)],
+        "dice": DICE_RULES[int(s.variants & MUST_USE_DICE != 0)],
     }
 
 

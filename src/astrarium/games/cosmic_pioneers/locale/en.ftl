@@ -1,9 +1,10 @@
 ### Cosmic Pioneers in words.
 ###
 ### Arguments of moves and log sentences are the plain facts of the view, the tokens of the action under the
-### names of their slots, and what these stand for: $place lies at $sector, $occupant stands on $slot, $outcome
-### and $amount come with the $value of an adventure. Log sentences also have $who, the name of the player who
-### acts or for whom chance decides. Arguments of prompts are the plain facts of the view and $who.
+### names of their slots, and what these stand for: $place lies at $sector, in a move $steps sectors away,
+### $occupant stands on $slot, $outcome and $amount come with the $value of an adventure. Log sentences also have
+### $who, the name of the player who acts or for whom chance decides. Arguments of prompts are the plain facts of
+### the view and $who.
 
 ## Moves: what a player may do now
 
@@ -18,7 +19,11 @@ do-pick = Pick { place-name } ({ $sector })
 do-jettison = Throw { piece-name } overboard
 do-crash = Crash-land on { place-name } ({ $sector })
 do-land = Land { life-name }
-do-move = Fly to { place-name } ({ $sector })
+do-move =
+    { $steps ->
+        [0] Stay at { place-name } ({ $sector })
+       *[other] Fly to { place-name } ({ $sector })
+    }
 do-fight = Fight { seat-name }
 do-reroll = Roll again
 do-aboard =
@@ -76,7 +81,11 @@ log-pick = { $who } picks { place-name } ({ $sector }).
 log-jettison = { $who } throws { piece-name } overboard.
 log-crash = { $who } crash-lands on { place-name } ({ $sector }).
 log-land = { $who } lands { life-name } from the wreck.
-log-move = { $who } flies to { place-name } ({ $sector }).
+log-move =
+    { $steps ->
+        [0] { $who } stays at { place-name } ({ $sector }).
+       *[other] { $who } flies to { place-name } ({ $sector }).
+    }
 log-fight = { $who } attacks { seat-name }.
 log-reroll = { $who } rolls again.
 log-aboard =
@@ -826,6 +835,15 @@ option-species_2-lizard = { species-lizard }
 option-species_2-squid = { species-squid }
 option-species_2-slime = { species-slime }
 option-species_2-worm = { species-worm }
+option-stay = Staying
+option-stay-off = A ship moves if it can
+option-stay-on = A ship may remain where it is
+option-first_player = First player
+option-first_player-random = drawn by lot
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
@@ -834,3 +852,5 @@ help-start = what everybody starts with
 help-scenario = the scenario, to fix it
 help-species_1 = species of an alien card of the set-up, to fix it
 help-species_2 = species of an alien card of the set-up, to fix it
+help-stay = whether a ship may remain where it is instead of moving
+help-first_player = seat of the first player, to fix it

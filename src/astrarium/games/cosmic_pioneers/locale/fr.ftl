@@ -1,8 +1,8 @@
 ### Cosmic Pioneers en français.
 ###
 ### Les arguments sont ceux de la version anglaise : les faits simples de la vue, les jetons de l'action sous le nom
-### de leurs cases, et ce qu'ils désignent : $place se trouve en $sector, $occupant occupe $slot, $outcome et $amount
-### accompagnent le $value d'une aventure, $who est le joueur.
+### de leurs cases, et ce qu'ils désignent : $place se trouve en $sector, à $steps secteurs pour un déplacement,
+### $occupant occupe $slot, $outcome et $amount accompagnent le $value d'une aventure, $who est le joueur.
 
 ## Moves: what a player may do now
 
@@ -17,7 +17,11 @@ do-pick = Choisir { place-name } ({ $sector })
 do-jettison = Jeter { piece-name } par-dessus bord
 do-crash = S'écraser sur { place-name } ({ $sector })
 do-land = Débarquer { life-name }
-do-move = Voler vers { place-name } ({ $sector })
+do-move =
+    { $steps ->
+        [0] Rester ici : { place-name } ({ $sector })
+       *[other] Voler vers { place-name } ({ $sector })
+    }
 do-fight = Combattre { seat-name }
 do-reroll = Relancer
 do-aboard =
@@ -80,7 +84,11 @@ log-pick = { $who } choisit { place-name } ({ $sector }).
 log-jettison = { $who } jette { piece-name } par-dessus bord.
 log-crash = { $who } s'écrase sur { place-name } ({ $sector }).
 log-land = { $who } débarque { life-name } de l'épave.
-log-move = { $who } vole vers { place-name } ({ $sector }).
+log-move =
+    { $steps ->
+        [0] { $who } reste sur place : { place-name } ({ $sector }).
+       *[other] { $who } vole vers { place-name } ({ $sector }).
+    }
 log-fight = { $who } attaque { seat-name }.
 log-reroll = { $who } relance le dé.
 log-aboard =
@@ -846,6 +854,15 @@ option-species_2-lizard = { species-lizard }
 option-species_2-squid = { species-squid }
 option-species_2-slime = { species-slime }
 option-species_2-worm = { species-worm }
+option-stay = Rester sur place
+option-stay-off = Un vaisseau se déplace s'il le peut
+option-stay-on = Un vaisseau peut rester où il est
+option-first_player = Premier joueur
+option-first_player-random = tiré au sort
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
@@ -854,3 +871,5 @@ help-start = avec quoi tout le monde commence
 help-scenario = le scénario, pour le fixer
 help-species_1 = espèce d'une carte alien de la mise en place, pour la fixer
 help-species_2 = espèce d'une carte alien de la mise en place, pour la fixer
+help-stay = si un vaisseau peut rester où il est au lieu de se déplacer
+help-first_player = place du premier joueur, pour la fixer

@@ -18,7 +18,11 @@ do-pick = Выбрать: { place-name } ({ $sector })
 do-jettison = Выбросить за борт { piece-name }
 do-crash = Аварийная посадка: { place-name } ({ $sector })
 do-land = Высадить { life-name }
-do-move = Лететь: { place-name } ({ $sector })
+do-move =
+    { $steps ->
+        [0] Остаться: { place-name } ({ $sector })
+       *[other] Лететь: { place-name } ({ $sector })
+    }
 do-fight = Сразиться: { seat-name }
 do-reroll = Перебросить
 do-aboard =
@@ -77,7 +81,11 @@ log-pick = { $who } выбирает: { place-name } ({ $sector }).
 log-jettison = { $who } выбрасывает за борт { piece-name }.
 log-crash = { $who } совершает аварийную посадку: { place-name } ({ $sector }).
 log-land = { $who } высаживает { life-name } с разбитого корабля.
-log-move = { $who } летит: { place-name } ({ $sector }).
+log-move =
+    { $steps ->
+        [0] { $who } остаётся на месте: { place-name } ({ $sector }).
+       *[other] { $who } летит: { place-name } ({ $sector }).
+    }
 log-fight = { $who } нападает на корабль игрока «{ seat-name }».
 log-reroll = { $who } перебрасывает кубик.
 log-aboard =
@@ -857,6 +865,15 @@ option-species_2-lizard = { species-lizard }
 option-species_2-squid = { species-squid }
 option-species_2-slime = { species-slime }
 option-species_2-worm = { species-worm }
+option-stay = Остаться на месте
+option-stay-off = Корабль летит, если может
+option-stay-on = Корабль может остаться на месте
+option-first_player = Первый игрок
+option-first_player-random = по жребию
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
@@ -865,3 +882,5 @@ help-start = с чем все начинают
 help-scenario = сценарий, если его надо задать
 help-species_1 = вид на карте инопланетян подготовки, если его надо задать
 help-species_2 = вид на карте инопланетян подготовки, если его надо задать
+help-stay = может ли корабль остаться на месте вместо полёта
+help-first_player = место первого игрока, если его надо задать

@@ -263,8 +263,15 @@ option-borders-shared-half = Between diagonal neighbours a tick counts only on t
 option-value_limits = Limits by value
 option-value_limits-exact = Each limit counts systems of exactly its value
 option-value_limits-at-least = Each limit counts systems of its value or more
+option-first_player = First player
+option-first_player-random = drawn by lot
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
 help-borders = which ticks count between diagonal neighbours: the whole side, or its half
 help-value_limits = whether a limit counts tiles of exactly its value or of at least that
+help-first_player = seat of the first player, to fix it

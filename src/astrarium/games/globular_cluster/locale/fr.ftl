@@ -270,8 +270,15 @@ option-borders-shared-half = Entre voisins en diagonale, un repère ne compte qu
 option-value_limits = Limites par valeur
 option-value_limits-exact = Chaque limite compte les systèmes d'exactement sa valeur
 option-value_limits-at-least = Chaque limite compte les systèmes de sa valeur ou plus
+option-first_player = Premier joueur
+option-first_player-random = tiré au sort
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
 help-borders = quels repères comptent entre voisins en diagonale : tout le côté, ou sa moitié
 help-value_limits = si une limite compte les tuiles d'exactement sa valeur, ou d'au moins cette valeur
+help-first_player = place du premier joueur, pour la fixer

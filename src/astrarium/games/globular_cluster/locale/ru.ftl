@@ -280,8 +280,15 @@ option-borders-shared-half = Между соседями по диагонали
 option-value_limits = Пределы по ценности
 option-value_limits-exact = Каждый предел считает системы ровно своей ценности
 option-value_limits-at-least = Каждый предел считает системы своей ценности и выше
+option-first_player = Первый игрок
+option-first_player-random = по жребию
+option-first_player-0 = { seat-s0 }
+option-first_player-1 = { seat-s1 }
+option-first_player-2 = { seat-s2 }
+option-first_player-3 = { seat-s3 }
 
 ## What the options are for
 
 help-borders = какие метки действуют между соседями по диагонали: на всей стороне или на её половине
 help-value_limits = считает ли предел системы ровно своей ценности или не меньшей
+help-first_player = место первого игрока, если его надо задать

@@ -158,6 +158,10 @@ look-flight =
     - End on a free pulsar: you may claim it.
 help-land = You may treat one system on the way as if the flight ended there: a blue planet and its bonus.
 look-land = Which bonus is pictured, and is a blue planet free?
+help-through = You may place a station in a system you flew through: on a lifeless planet, on a blue one only if no lifeless one is free.
+look-through = One station for each system: placed now, it cannot come with a bonus later.
+help-ending = You may place a station where your flight ended: on a blue planet with its bonus, else on a lifeless one.
+look-ending = Which bonus is pictured, and how many stations you have.
 help-passing = You may claim a pulsar that you flew through.
 look-passing = You have six rings for the whole match.
 help-claim = You may claim the pulsar where your flight ended.

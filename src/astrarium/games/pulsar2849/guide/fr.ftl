@@ -163,6 +163,10 @@ look-flight =
     - Finir sur un pulsar libre : vous pouvez le revendiquer.
 help-land = Vous pouvez traiter un système traversé comme la fin du vol : une planète bleue et son bonus.
 look-land = Quel bonus est imprimé, et une planète bleue est-elle libre ?
+help-through = Vous pouvez poser une station dans un système traversé : sur une planète morte, sur une bleue seulement si aucune planète morte n'est libre.
+look-through = Une seule station par système : posée maintenant, elle ne pourra plus apporter de bonus.
+help-ending = Vous pouvez poser une station où finit votre vol : sur une planète bleue avec son bonus, sinon sur une planète morte.
+look-ending = Quel bonus est imprimé, et combien de stations vous avez.
 help-passing = Vous pouvez revendiquer un pulsar traversé.
 look-passing = Vous avez six anneaux pour toute la partie.
 help-claim = Vous pouvez revendiquer le pulsar où finit votre vol.

@@ -20,6 +20,7 @@ from astrarium.games.pulsar2849.data import (
 from astrarium.games.pulsar2849.starmap import NONE
 from astrarium.games.pulsar2849.state import (
     DICE_SPACES,
+    EVEN_START,
     STANDINGS_BLOCK,
     PulsarState,
 )
@@ -42,7 +43,7 @@ def begin_dice(s: PulsarState) -> i64:
     for value in range(DICE_SPACES):
         s.dice[value] = 0
     s.median = 0
-    if s.even_start == 1 and s.round == 1:
+    if s.variants & EVEN_START != 0 and s.round == 1:
         for place in range(FACES):
             value = PRESET_DICE[s.seats * FACES + place]
             if value > 0:

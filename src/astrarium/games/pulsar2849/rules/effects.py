@@ -28,15 +28,9 @@ from astrarium.games.pulsar2849.data import GOALS_IN_GAME, TRACKS
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
-from astrarium.games.pulsar2849.rules.flying import (
-    barred_claim,
-    free_planets,
-    has_station,
-    place_station,
-    put_ring,
-    visit,
-)
+from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
 from astrarium.games.pulsar2849.rules.gaining import gain
+from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
 from astrarium.games.pulsar2849.starmap import (
     ISOLATED,
     MAP_OF,

@@ -21,7 +21,6 @@ from astrarium.games.pulsar2849.cards import (
     EFFECT_A,
     EFFECT_B,
     EFFECT_CARD,
-    OPEN_PLANETS,
     RUN_EFFECTS,
     RUNS,
 )
@@ -29,6 +28,7 @@ from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.data import COLOURS
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import SPEND_VALUE, no_gate, pay_die, possible_spends
+from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, settle_end, settle_through
 from astrarium.games.pulsar2849.starmap import (
     DEAD_END,
     NODE_COLOUR,
@@ -44,8 +44,6 @@ from astrarium.games.pulsar2849.starmap import (
 )
 from astrarium.games.pulsar2849.state import (
     ARRIVE_STEP,
-    BLUE_STATIONS,
-    BONUS_STEP,
     CLAIM_PASSING,
     CLAIM_STEP,
     DISCOVER_STEP,
@@ -60,7 +58,6 @@ from astrarium.games.pulsar2849.state import (
     PASSING_STEP,
     RINGS_LEFT,
     RUN_STEP,
-    SEAT_ROOM,
     SHIP,
     SUPPLY_BLOCK,
     THROUGH_STEP,
@@ -70,10 +67,8 @@ from astrarium.games.pulsar2849.vocabulary import (
     ANY_COLOUR,
     BLUE,
     FLY,
-    LIFELESS,
     ON_CLAIM,
     ON_REVEAL,
-    ON_STATION,
 )
 
 COLOUR_COUNT: Final[i64] = len(COLOURS)
@@ -270,68 +265,12 @@ def _first_visit(s: PulsarState, place: i64) -> bool:
     return earlier == place
 
 
-def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
-    """Free planets of a kind in a face-up system. P-STN-01, P-STN-G2, P-STN-G3, P-END-G5"""
-    tile = s.system_tile[system]
-    if tile == NONE:
-        return 0
-    free = OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind]
-    stations, first = s.station, system * SEAT_ROOM
-    for place in range(first, first + s.seats):
-        if stations[place] == kind + 1:
-            free -= 1
-    return free
-
-
-def has_station(s: PulsarState, seat: i64, system: i64) -> bool:
-    """Whether a seat has a station in a system. P-STN-02"""
-    return s.station[system * SEAT_ROOM + seat] != 0
-
-
-def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
-    """Put a station on a planet of a kind; a dead end gives an exploration tile, after all else.
-
-    P-STN-10, P-STN-G8, P-STN-G13
-    """
-    s.changed |= MAP_BLOCK
-    s.station[SYSTEM_NUMBER[node] * SEAT_ROOM + seat] = kind + 1
-    s.add(seat, BLUE_STATIONS + kind, 1)
-    if DEAD_END[node] == 1:
-        s.push(EXPLORE_STEP, seat, NONE)
-    trigger(s, seat, ON_STATION)
-
-
-def settle_through(s: PulsarState, seat: i64, node: i64) -> None:
-    """A system flown through: a lifeless planet first, else a blue one, without choice.
-
-    P-STN-03, P-STN-04, P-STN-G1, P-STN-G11
-    """
-    s.drop()
-    if node == s.landing:
-        settle_end(s, seat, node)
-        return
-    system = SYSTEM_NUMBER[node]
-    if has_station(s, seat, system):
-        return
-    if free_planets(s, system, LIFELESS) > 0:
-        place_station(s, seat, node, LIFELESS)
-    elif free_planets(s, system, BLUE) > 0:
-        place_station(s, seat, node, BLUE)
-
-
-def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
-    """A system where the flight ends: a blue planet first, with its bonus, else a lifeless one.
-
-    P-STN-05, P-STN-06, P-STN-07, P-STN-G1, P-STN-G11, P-STN-G13
-    """
-    system = SYSTEM_NUMBER[node]
-    if has_station(s, seat, system):
-        return
-    if free_planets(s, system, BLUE) > 0:
-        place_station(s, seat, node, BLUE)
-        s.push(BONUS_STEP, seat, s.system_tile[system])
-    elif free_planets(s, system, LIFELESS) > 0:
-        place_station(s, seat, node, LIFELESS)
+def do_station(s: PulsarState, seat: i64, node: i64) -> None:
+    """Settle the location of the present step: one flown through, or the end. P-FLY-G8"""
+    if s.step() == THROUGH_STEP:
+        settle_through(s, seat, node)
+    else:
+        reach_end(s, seat, node)
 
 
 def reach_end(s: PulsarState, seat: i64, node: i64) -> None:

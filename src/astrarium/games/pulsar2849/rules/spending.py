@@ -40,6 +40,7 @@ from astrarium.games.pulsar2849.vocabulary import (
 
 ZERO: Final[i64] = 1  # the value 0 among values as bits
 ANY_COST: Final[i64] = 127  # all values up to the highest cost, as bits
+ALL_SILVER: Final[i64] = 63  # the silver dice among all dice, as bits
 
 ACT_04: Final = clause("P-ACT-04")
 ACT_07: Final = clause("P-ACT-07")
@@ -177,6 +178,11 @@ def held_dice(s: PulsarState, seat: i64) -> i64:
     if s.bonus > 0:
         held |= BITS[FIRST_BONUS + s.bonus - 1]
     return held
+
+
+def holds_silver(s: PulsarState, seat: i64) -> bool:
+    """Whether a seat holds a silver die. P-VAR-G5"""
+    return held_dice(s, seat) & ALL_SILVER != 0
 
 
 def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
+from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import CHANCE, NOTHING, OVER
 from astrarium.games.pulsar2849.actions import BONUS_ACTION, DISCOVER, END, EXPLORE, GAIN, REVEAL, ROLL, SHIFT
 from astrarium.games.pulsar2849.actions import SLOT_1 as FIRST_SLOT
@@ -44,6 +45,7 @@ from astrarium.games.pulsar2849.rules.effects import (
 )
 from astrarium.games.pulsar2849.rules.flying import (
     arrive,
+    do_station,
     end_flight,
     legal_claim,
     legal_fly,
@@ -51,13 +53,12 @@ from astrarium.games.pulsar2849.rules.flying import (
     legal_launches,
     legal_passing,
     legal_run,
-    reach_end,
-    settle_through,
 )
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.producing import produce
 from astrarium.games.pulsar2849.rules.researching import legal_patents, legal_projects
-from astrarium.games.pulsar2849.rules.spending import usual_spends
+from astrarium.games.pulsar2849.rules.spending import holds_silver, usual_spends
+from astrarium.games.pulsar2849.rules.stationing import asks_station, legal_station
 from astrarium.games.pulsar2849.rules.transmitting import (
     do_array,
     go_online,
@@ -95,6 +96,7 @@ from astrarium.games.pulsar2849.state import (
     MEANS_BLOCK,
     MEDIAN_STEP,
     MEET_STEP,
+    MUST_USE_DICE,
     OFFER_STEP,
     ONLINE_STEP,
     ORDER_STEP,
@@ -124,6 +126,7 @@ ROLL_ODDS: Final = vec[i64]([1] * FACES)
 EVEN: Final = vec[i64]([1] * 64)
 BONUS_CHOICES: Final = vec[i64]([BONUS_ACTION, BONUS_ACTION + 1])
 ACT_G14: Final = clause("P-ACT-G14")
+VAR_G5: Final = clause("P-VAR-G5")
 
 
 def settle(s: PulsarState) -> None:
@@ -217,10 +220,10 @@ def _carry_out(s: PulsarState, step: i64) -> bool:
         begin_turn(s, seat)
     elif step == ARRIVE_STEP:
         arrive(s, seat)
-    elif step == THROUGH_STEP:
-        settle_through(s, seat, argument)
-    elif step == ENDING_STEP:
-        reach_end(s, seat, argument)
+    elif step in (THROUGH_STEP, ENDING_STEP):
+        if asks_station(s, seat, argument):
+            return False
+        do_station(s, seat, argument)
     elif step == ONLINE_STEP:
         go_online(s, seat, argument)
     elif step == PRODUCE_STEP:
@@ -260,6 +263,8 @@ def _options(s: PulsarState, step: i64, seat: i64, argument: i64) -> vec[i64]:
         return legal_side(s, seat)
     if step == BONUS_STEP:
         return BONUS_CHOICES if tiles_left(s) else BONUS_CHOICES[:1]
+    if step in (THROUGH_STEP, ENDING_STEP):
+        return legal_station(s, seat, argument)
     if step == CLAIM_STEP:
         return legal_claim(s, seat, argument)
     if step == RUN_STEP:
@@ -408,12 +413,17 @@ def legal_act(s: PulsarState, seat: i64) -> vec[i64]:
         found = legal_projects(s, seat, usual, found)
     found = legal_developments(s, seat, found)
     found = legal_copies(s, seat, found)
-    return found if s.duty == 1 else append(found, END)
+    return append(found, END) if barred_end(s, seat) == ALLOWED else found
 
 
-def barred_end(s: PulsarState) -> i64:
-    """A bonus die of a technology or project must be used first. P-ACT-G14, P-TEC-G4"""
-    return ACT_G14 if s.duty == 1 else 0
+def barred_end(s: PulsarState, seat: i64) -> i64:
+    """The bonus die of a technology or project must be used first; as a variant, every silver die too.
+
+    P-ACT-G14, P-TEC-G4, P-TEC-G8, P-VAR-G5
+    """
+    if s.duty == 1:
+        return ACT_G14
+    return VAR_G5 if s.variants & MUST_USE_DICE != 0 and holds_silver(s, seat) else ALLOWED
 
 
 def do_end(s: PulsarState, seat: i64) -> None:
