@@ -73,6 +73,17 @@ def test_parameters_are_seats_and_options() -> None:
     assert spiel.num_distinct_actions() == astrarium.game("pulsar2849").space.decisions
 
 
+def test_a_first_player_is_a_number(game: str) -> None:
+    spiel = pyspiel.load_game(f"python_astrarium_{game.replace('-', '_')}(players=3,first_player=2)")
+    assert spiel.options["first_player"] == "2"
+    assert spiel.get_parameters()["first_player"] == 2
+    left_to_luck = load(game, 3)
+    assert left_to_luck.options["first_player"] == "random"
+    assert left_to_luck.new_initial_state().is_chance_node()
+    with pytest.raises((ValueError, pyspiel.SpielError), match="first_player"):
+        pyspiel.load_game(f"python_astrarium_{game.replace('-', '_')}(players=2,first_player=2)")
+
+
 def test_tensors_are_features_from_the_seat(game: str) -> None:
     spiel, rng = load(game, 3), np.random.RandomState(2)
     state = spiel.new_initial_state()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import astrarium
+from astrarium.core.record import Record
 from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Chair, Json, Person
 
 People = Callable[[], Person]
@@ -70,7 +71,7 @@ def test_what_a_new_match_says(people: People) -> None:
     ada = people()
     match = ada.begin(ME, BOT, OPEN, SHARED, options={"borders": "shared-half"})
     info = ada.about(match)
-    assert info["options"] == {"borders": "shared-half", "value_limits": "exact"}
+    assert info["options"] == {"borders": "shared-half", "value_limits": "exact", "first_player": "random"}
     assert [seat["who"] for seat in info["seats"]] == ["person", "bot", "open", "person"]
     assert [seat["mine"] for seat in info["seats"]] == [True, False, False, True]
     assert len(info["commitment"]) == 64
@@ -89,6 +90,7 @@ def test_what_a_new_match_says(people: People) -> None:
         ({"game": GAME, "seats": [ME, {"who": "cat"}]}, "bad-message"),
         ({"game": GAME, "seats": [ME, BOT], "options": {"borders": "none"}}, "bad-option"),
         ({"game": GAME, "seats": [ME, BOT], "options": {"colour": "red"}}, "bad-option"),
+        ({"game": GAME, "seats": [ME, BOT], "options": {"first_player": "2"}}, "bad-option"),
         ({"game": GAME, "seats": [ME, BOT], "extra": 1}, "bad-message"),
     ],
 )
@@ -99,6 +101,26 @@ def test_wishes_that_cannot_be(people: People, body: Json, error: str) -> None:
     assert response.json()["error"] == error
     assert response.json()["text"]
     assert ada.get("/api/matches") == {"matches": []}
+
+
+@pytest.mark.parametrize("game", astrarium.games())
+def test_a_match_with_a_fixed_first_player(people: People, game: str) -> None:
+    ada = people()
+    match = ada.begin(ME, SHARED, SHARED, game=game, options={"first_player": "1"})
+    chair = ada.sit(match)
+    for _ in range(3):
+        assert chair.act(chair.first_legal())["type"] == "acted"
+    record = Record.parse(ada.http.get(f"/api/matches/{match}/record").text)
+    assert record.options["first_player"] == "1"
+    assert record.events[0].text.split()[0] not in ("start", "first", "order")
+    record.replay()
+
+
+def test_a_first_game_is_asked_for_by_its_name_alone(people: People) -> None:
+    ada = people()
+    match = ada.begin(ME, SHARED, game="pulsar2849", options={"first_game": "on"})
+    assert ada.about(match)["options"]["hq"] == "off"
+    Record.parse(ada.http.get(f"/api/matches/{match}/record").text).replay()
 
 
 def test_joining_by_invitation(people: People) -> None:

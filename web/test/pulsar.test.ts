@@ -117,7 +117,7 @@ function view(facts: Partial<TableView>): TableView & Record<string, unknown> {
   const bare = {
     step: "act",
     turn: 0,
-    options: { map: "map-a", hq: false, even_start: false },
+    options: { map: "map-a", hq: false, even_start: false, stations: "compulsory", dice: "may-forfeit" },
     bonus: { value: null, had: false, duty: false },
     locations: MAP,
     flight: null,

@@ -8,7 +8,7 @@
 | | |
 | --- | --- |
 | players | the parameter `players`; the fewest if not given |
-| options | a parameter for each option of the game, as a text: `hq=off` |
+| options | a parameter for each option of the game: `hq=off`, `first_player=1` (-1 leaves it to luck) |
 | chance | explicit, one event at a time; outcome k is the action `decisions + k` of Astrarium |
 | actions | the numbers of Astrarium, sorted; `action_to_string` is the notation |
 | returns | by place: 1 for the first, -1 for the last, evenly between, shared places their mean; at the end |
@@ -28,13 +28,15 @@ from numpy.typing import NDArray
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 import astrarium
-from astrarium.core.game import Game, Value
+from astrarium.core.game import Game, Option, Value
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.lab import picture
 from astrarium.lab.batch import utilities
 
 LONGEST: Final = 20_000
 """More events than any match has."""
+LEFT_TO_LUCK: Final = -1
+"""The default of an option whose other values are numbers."""
 
 
 def short_name(game: Game) -> str:
@@ -44,7 +46,7 @@ def short_name(game: Game) -> str:
 
 def game_type(game: Game) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
-    defaults = {name: option.text(option.default) for name, option in game.options.items()}
+    defaults = {name: parameter(option) for name, option in game.options.items()}
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"{game.title} (Astrarium, edition {game.edition})",
@@ -63,6 +65,19 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
+def parameter(option: Option) -> str | int:
+    """The default of an option as a parameter, which gives it its type.
+
+    OpenSpiel reads digits in the name of a game as a number. So an option whose values are digits is a number
+    too, and LEFT_TO_LUCK if its default is not a number.
+    """
+    default = option.text(option.default)
+    others = [option.text(choice) for choice in option.choices if choice != option.default]
+    if not all(text.isdigit() for text in others):
+        return default
+    return int(default) if default.isdigit() else LEFT_TO_LUCK
+
+
 class SpielGame(pyspiel.Game):
     """A game of Astrarium as OpenSpiel loads it; each has a class of its own, which names it."""
 
@@ -74,7 +89,11 @@ class SpielGame(pyspiel.Game):
         given = dict(params or {})
         self.seats = int(given.get("players", self.rules.seats.start))
         self.options: dict[str, Value] = self.rules.settings(
-            {key: self.rules.parse_option(key, str(text)) for key, text in given.items() if key != "players"}
+            {
+                key: self.rules.parse_option(key, str(text))
+                for key, text in given.items()
+                if key != "players" and text != LEFT_TO_LUCK
+            }
         )
         self.opening = self.rules.start(self.seats, self.options)
         space = self.rules.space

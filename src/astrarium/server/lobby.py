@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 import astrarium
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game, Value
+from astrarium.core.state import State
 from astrarium.core.record import Record
 from astrarium.guide import Lesson, find_lesson
 from astrarium.server import archive
@@ -77,10 +78,10 @@ class Lobby:
         if wish.lesson:
             return await self._teach(guest, game, wish)
         check_count(game, wish.seats)
-        options = _options(game, wish.options)
+        opening, options = _open(game, len(wish.seats), wish.options)
         seats = seat_all(wish.seats, guest, await self.name_of(guest))
-        course = Course(teller(game.name), game.start(len(seats), options), 0)
-        return await self._make(guest, course, seats, _texts(game, options), private=wish.private)
+        course = Course(teller(game.name), opening, 0)
+        return await self._make(guest, course, seats, options, private=wish.private)
 
     async def _teach(self, guest: str, game: Game, wish: NewMatch) -> MatchInfo:
         """A new match that follows a lesson; its luck is that of the lesson."""
@@ -89,14 +90,14 @@ class Lobby:
         lesson = _find_lesson(game, wish.lesson)
         wishes = [SeatWish("me"), *(SeatWish("bot", lesson.level) for _ in range(1, lesson.seats))]
         seats = seat_all(wishes, guest, await self.name_of(guest))
-        options = _options(game, lesson.options)
-        course = Course(teller(game.name), game.start(lesson.seats, options), 0)
+        opening, options = _open(game, lesson.seats, lesson.options)
+        course = Course(teller(game.name), opening, 0)
         await self._check_number(guest)
         course.deal(lesson.seed)
         for move in lesson.opening:
             course.play(course.legal(move))
             course.deal(lesson.seed)
-        match = _match(guest, course, seats, _texts(game, options))
+        match = _match(guest, course, seats, options)
         match.private, match.lesson = True, lesson.name
         match.seed, match.commitment = lesson.seed, commitment(lesson.seed)
         return await self._add(guest, match, course)
@@ -304,10 +305,11 @@ def _find_lesson(game: Game, name: str) -> Lesson:
         raise trouble(error) from None
 
 
-def _options(game: Game, wished: dict[str, str]) -> dict[str, Value]:
+def _open(game: Game, seats: int, wished: dict[str, str]) -> tuple[State, dict[str, str]]:
+    """Return the opening position with the options in `wished`, and all options as texts."""
     try:
-        given = {name: game.parse_option(name, text) for name, text in wished.items()}
-        return game.settings(given)
+        options = game.settings({name: game.parse_option(name, text) for name, text in wished.items()})
+        return game.start(seats, options), _texts(game, options)
     except AstrariumError as error:
         raise trouble(error) from None
 

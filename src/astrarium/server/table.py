@@ -224,9 +224,8 @@ class Table:
     def record(self) -> Record:
         """The match as a record; its seed is in it when it is over."""
         match = self.match
-        record = Record(match.game, len(match.seats), {})
-        for name, text in match.options.items():
-            record.options[name] = self.teller.game.parse_option(name, text)
+        options = {name: self.teller.game.parse_option(name, text) for name, text in match.options.items()}
+        record = Record(match.game, len(match.seats), options)
         record.events = [RecordEvent(entry.actor, entry.text) for entry in self.entries]
         names = {seat.seat: seat.name or seat.level for seat in match.seats}
         record.players = {seat: name for seat, name in names.items() if name}

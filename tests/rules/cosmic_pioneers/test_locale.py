@@ -213,6 +213,12 @@ def test_english_rolls(step: str, said: str) -> None:
     assert say(bundle("en"), "log-roll", told) == said
 
 
+def test_a_ship_that_stays_does_not_fly() -> None:
+    staying = arguments(GAME.space.parse("move r4"), steps=0)
+    assert say(bundle("en"), "do-move", staying) == "Stay at Barrow (r4)"
+    assert say(bundle("en"), "log-move", staying) == "Ada stays at Barrow (r4)."
+
+
 @pytest.mark.parametrize(
     "step", ["reroll", "aboard", "discard", "raise", "buy", "embark", "transfer", "bomb"]
 )

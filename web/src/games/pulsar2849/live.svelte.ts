@@ -5,7 +5,7 @@ import type { TableView } from "./view";
 
 export class LiveView implements TableView {
   seats = $state.raw(0);
-  options = $state.raw<TableView["options"]>({ map: "", hq: false, even_start: false });
+  options = $state.raw<TableView["options"]>({ map: "", hq: false, even_start: false, stations: "", dice: "" });
   round = $state.raw(0);
   rounds = $state.raw(0);
   actor = $state.raw<TableView["actor"]>(0);

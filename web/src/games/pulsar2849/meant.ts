@@ -52,7 +52,7 @@ function atPlace(view: TableView, picks: readonly Pick[], token: string): string
   if (view.step === "flight") return [`fly ${token}`];
   if (view.step === "land") return [`land ${token}`];
   if (view.step === "jump") return [`jump ${token}`];
-  if (view.step === "remote") return [`settle ${token} blue`, `settle ${token} lifeless`];
+  if (["remote", "through", "ending"].includes(view.step)) return [`settle ${token} blue`, `settle ${token} lifeless`];
   if (view.step === "spin") return [`spin ${token}`];
   if (["claim", "isolated", "passing"].includes(view.step)) return [`ring ${token}`];
   const own = picks.find((pick) => pick.token.startsWith(OWN))?.token.slice(OWN.length) ?? "gyro-1";

@@ -175,7 +175,7 @@ export interface Prizes {
 
 export interface TableView {
   seats: number;
-  options: { map: string; hq: boolean; even_start: boolean };
+  options: { map: string; hq: boolean; even_start: boolean; stations: string; dice: string };
   round: number;
   rounds: number;
   actor: number | string;
