@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 import astrarium
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game, Value
-from astrarium.core.state import State
 from astrarium.core.record import Record
+from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
 from astrarium.server import archive
 from astrarium.server.config import Limits

@@ -128,6 +128,7 @@ def test_every_question_can_be_asked_with_the_facts_of_the_view(language: str, s
 def test_every_step_that_asks_has_its_question(language: str) -> None:
     words = bundle(language)
     facts: Arguments = {"sector": "r4", "credits": 600, "rolled": 3, "total": 4, "against": 5, "amount": 1}
+    facts |= {"stay": 1}
     for step in ASKING:
         for number in (0, 1, 2, 3):
             numbers: Arguments = {"left": number, "price": number, "due": number, "level": number}

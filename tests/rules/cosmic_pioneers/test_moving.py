@@ -208,6 +208,7 @@ def test_as_an_option_a_ship_may_stay_where_it_is() -> None:
     s = table(stay=True)
     moor(s, 0, "r5")
     assert legal(GAME, s) == ["move r3", "move r4", "move r5", "move r6", "move r7"]
+    assert GAME.view(s)["stay"] == 1
     assert refused(GAME, s, "move r8") == "C-MOVE-01"
     assert refused(GAME, s, "pass") == "C-ROUND-02"
 
@@ -253,6 +254,7 @@ def test_a_ship_on_a_destroyed_planet_cannot_stay() -> None:
     moor(s, 0, "r2")
     assert refused(GAME, s, "move r2") == "C-MOVE-02"
     assert legal(GAME, s) == ["move r0", "move r1", "move r3", "move r4"]
+    assert GAME.view(s)["stay"] == 0
 
 
 @pytest.mark.rule("C-OPT-01")

@@ -226,7 +226,8 @@ class PromptView(TypedDict):
     `place` what lies there. `about` is what the step is about; `left` is how many sectors, pieces, planets,
     colonists or victims it may still bring, `due` how many pieces must still leave the hold, `price` what a
     level or a goods token costs. `outcome` and `amount` are the effect a die or a pick would bring; `rolled`
-    is the die of the seat asked, `total` and `against` are the totals of a fight, its own first.
+    is the die of the seat asked, `total` and `against` are the totals of a fight, its own first. `stay` is 1
+    if the ship may remain where it is.
     The figures of the final scoring in this match come last: `counted` is what the scenario scores besides.
     """
 
@@ -244,6 +245,7 @@ class PromptView(TypedDict):
     about: str
     left: int
     due: int
+    stay: int
     credits: int
     price: int
     level: int

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
-from astrarium.games.cosmic_pioneers.actions import ATTRIBUTE, PIECE, SPACE
+from astrarium.games.cosmic_pioneers.actions import ATTRIBUTE, MOVE, PIECE, SPACE
 from astrarium.games.cosmic_pioneers.cards import (
     ALIENS,
     COMMANDERS,
@@ -168,14 +168,9 @@ def _prompt(s: CosmicState) -> PromptView:
     outcome, amount = _outcome(s, step, argument)
     total, against = _totals(s, seat)
     counted, counted_points = _counted(s)
-    constants = COMPONENTS.constants
     return {
         "seats": s.seats,
-        "options": {
-            "events": constants.events[s.events],
-            "start": constants.starts[s.start],
-            "stay": "on" if s.stay == 1 else "off",
-        },
+        "options": _chosen(s),
         "round": s.round,
         "last_round": _last_round(s),
         "actor": _actor(s),
@@ -188,6 +183,7 @@ def _prompt(s: CosmicState) -> PromptView:
         "about": about(s, step, argument) if step != NONE else "",
         "left": _left(s, step, seat, argument),
         "due": max(aboard(s, seat) - capacity(s, seat), 0) if at_sector else 0,
+        "stay": int(step == MOVE_STEP and MOVE + s.get(seat, SHIP) in s.moves),
         "credits": s.get(seat, CREDITS) if seat != NONE else 0,
         "price": _price(s, step, seat, argument),
         "level": s.get(seat, BOMBS) if seat != NONE else 0,
@@ -201,6 +197,16 @@ def _prompt(s: CosmicState) -> PromptView:
         "point_credits": table_figure(s, CREDITS_PER_POINT),
         "counted": counted,
         "counted_points": counted_points,
+    }
+
+
+def _chosen(s: CosmicState) -> dict[str, str]:
+    """The options that change rules."""
+    constants = COMPONENTS.constants
+    return {
+        "events": constants.events[s.events],
+        "start": constants.starts[s.start],
+        "stay": "on" if s.stay == 1 else "off",
     }
 
 

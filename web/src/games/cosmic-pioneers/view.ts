@@ -106,6 +106,7 @@ export interface TableView {
   sector: string;
   left: number;
   due: number;
+  stay: number;
   price: number;
   draws: boolean[];
   sectors: SectorView[];

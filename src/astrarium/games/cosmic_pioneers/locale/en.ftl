@@ -173,8 +173,13 @@ ask-wreck =
     }
 ask-move =
     { $left ->
-        [one] { $who }, fly on from { place-name } ({ $sector }), 1 sector.
-       *[other] { $who }, fly on from { place-name } ({ $sector }), up to { $left } sectors either way.
+        [one] { $who }, fly on from { place-name } ({ $sector }), 1 sector.{ stay-too }
+       *[other] { $who }, fly on from { place-name } ({ $sector }), up to { $left } sectors either way.{ stay-too }
+    }
+stay-too =
+    { $stay ->
+        [1] { " " }You may also stay.
+       *[0] { "" }
     }
 ask-fight = { $who }, several ships are at { place-name }: choose the one you fight.
 ask-reroll =

@@ -181,8 +181,13 @@ ask-wreck =
     }
 ask-move =
     { $left ->
-        [one] { $who }, volez depuis { place-name } ({ $sector }), { $left } secteur.
-       *[other] { $who }, volez depuis { place-name } ({ $sector }), jusqu'à { $left } secteurs dans un sens ou dans l'autre.
+        [one] { $who }, volez depuis { place-name } ({ $sector }), { $left } secteur.{ stay-too }
+       *[other] { $who }, volez depuis { place-name } ({ $sector }), jusqu'à { $left } secteurs dans un sens ou dans l'autre.{ stay-too }
+    }
+stay-too =
+    { $stay ->
+        [1] { " " }Vous pouvez aussi rester.
+       *[0] { "" }
     }
 ask-fight = { $who }, plusieurs vaisseaux sont sur { place-name } : choisissez celui que vous combattez.
 ask-reroll =

@@ -181,9 +181,14 @@ ask-wreck =
     }
 ask-move =
     { $left ->
-        [1] { $who }, летите на 1 сектор. Вы здесь: { place-name } ({ $sector }).
-        [one] { $who }, летите в любую сторону, не дальше { $left } сектора. Вы здесь: { place-name } ({ $sector }).
-       *[many] { $who }, летите в любую сторону, не дальше { $left } секторов. Вы здесь: { place-name } ({ $sector }).
+        [1] { $who }, летите на 1 сектор. Вы здесь: { place-name } ({ $sector }).{ stay-too }
+        [one] { $who }, летите в любую сторону, не дальше { $left } сектора. Вы здесь: { place-name } ({ $sector }).{ stay-too }
+       *[many] { $who }, летите в любую сторону, не дальше { $left } секторов. Вы здесь: { place-name } ({ $sector }).{ stay-too }
+    }
+stay-too =
+    { $stay ->
+        [1] { " " }Можно и остаться.
+       *[0] { "" }
     }
 ask-fight = { $who }, здесь несколько кораблей ({ place-name }): выберите, с кем сразиться.
 ask-reroll =
