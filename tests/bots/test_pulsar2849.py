@@ -117,3 +117,22 @@ def test_at_the_end_only_points_count() -> None:
     finish_round(state)
     assert state.actor == OVER
     assert [state.heuristic(seat) for seat in range(3)] == [points * 100 for points in state.scores()]
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_an_optional_station_at_the_end_of_a_flight_is_placed(bot: str) -> None:
+    state = acting(dice=(1,), stations="optional")
+    moor(state, 0, "n8")
+    uncover(state, "n9", "sys-11")
+    tell(GAME, state, "launch 1 plain", "fly n9")
+    assert answer(bot, state) == "settle n9 blue"
+
+
+def test_a_station_that_can_still_be_placed_is_worth_something() -> None:
+    state = acting(dice=(1,), stations="optional")
+    moor(state, 0, "n8")
+    uncover(state, "n9", "sys-11")
+    tell(GAME, state, "launch 1 plain", "fly n9")
+    declined = state.clone()
+    tell(GAME, declined, "pass")
+    assert state.heuristic(0) > declined.heuristic(0)
