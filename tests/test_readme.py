@@ -24,7 +24,7 @@ def test_the_example_runs_and_tells_a_result(capsys: pytest.CaptureFixture[str])
     assert isinstance(state, astrarium.State)
     assert scores == f"{state.scores()} {state.ranking()}"
     assert astrarium.game("globular-cluster").space.parse(last_action) == names["action"]
-    assert refusal.endswith("(G-TURN-02)")
+    assert refusal.endswith("(G-TURN-02; rule text)")
 
 
 def test_the_record_in_the_documentation_replays() -> None:
