@@ -120,7 +120,10 @@ def test_a_component_has_an_origin_and_parts_that_differ_from_it() -> None:
     ("wrong", "complaint"),
     [
         (TILE.replace('origin = "ours"\ncost', "cost"), "field 'origin': is missing"),
-        (TILE.replace('"ours"', '"mine"', 1), "field 'origin': 'mine' is not one of 'published', 'ours'"),
+        (
+            TILE.replace('"ours"', '"mine"', 1),
+            "field 'origin': 'mine' is not one of 'published', 'ours', 'pack'",
+        ),
         (TILE.replace('"published"', "1"), "field 'cost_origin': 1 is not a text"),
     ],
 )
@@ -149,4 +152,4 @@ def test_an_origin_is_checked_even_if_nobody_asks_for_it(wrong: str, complaint: 
 def test_marks() -> None:
     assert mark("published") == ""
     assert mark("ours") == " ✧"
-    assert mark("another designer") == " ◈"
+    assert mark("pack") == " ◈"

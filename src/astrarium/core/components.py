@@ -13,7 +13,8 @@ from astrarium.core.errors import BadData
 
 PUBLISHED: Final = "published"  # a fact of the published game
 OURS: Final = "ours"  # our own design
-ORIGINS: Final = [PUBLISHED, OURS]
+PACK: Final = "pack"  # from a component pack; never in our own files
+ORIGINS: Final = [PUBLISHED, OURS, PACK]
 OURS_MARK: Final = "✧"
 PACK_MARK: Final = "◈"
 PART: Final = "_origin"
@@ -22,9 +23,7 @@ PARTS: Final = ["wording", "place", "face_5", "four_players"]  # parts that are 
 
 def mark(origin: str) -> str:
     """Return the mark of an origin with a blank before it; none for what is published."""
-    if origin == PUBLISHED:
-        return ""
-    return f" {OURS_MARK}" if origin == OURS else f" {PACK_MARK}"
+    return {PUBLISHED: "", OURS: f" {OURS_MARK}", PACK: f" {PACK_MARK}"}[origin]
 
 
 @final

@@ -15,21 +15,15 @@ TEXTS: Final = [
 
 
 def gallery() -> list[Component]:
-    """Return every tile once, with the number in play, then the four tiles of the opening board."""
-    kinds = {entry.word("id"): entry for entry in TILES.kind_entries}
+    """Return every tile once, kind by kind, then the four tiles of the opening board."""
     opening = [found.tile for found in TILES.opening]
     tiles = [name for group in TILES.groups for name in group]
     return [
         *[
-            _component(
-                KINDS[TILES.kinds[tile]],
-                name,
-                kinds[KINDS[TILES.kinds[tile]]],
-                tile,
-                tiles.count(name) + opening.count(tile),
-                None,
-            )
+            _component(entry.word("id"), name, entry, tile, tiles.count(name) + opening.count(tile), None)
+            for entry in TILES.kind_entries
             for tile, name in enumerate(TILES.names)
+            if KINDS[TILES.kinds[tile]] == entry.word("id")
         ],
         *[
             _component(

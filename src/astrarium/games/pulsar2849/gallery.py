@@ -5,6 +5,7 @@ from astrarium.games.pulsar2849.cards import (
     BOARDS,
     CARD_NAMES,
     CARDS,
+    FIRST_EXPLORATION,
     FIRST_PROJECT,
     FIRST_SYSTEM,
     PROJECTS_PER_FACE,
@@ -87,10 +88,12 @@ def _systems() -> list[Component]:
 
 
 def _explorations() -> list[Component]:
-    return [
-        component("exploration", entry, *_title(entry), {}, entry.integer("copies"))
-        for entry in COMPONENTS["exploration"]
-    ]
+    found: list[Component] = []
+    for tile, entry in enumerate(COMPONENTS["exploration"]):
+        title, text = _title(entry)
+        view = {"bonus": gifts_of(FIRST_EXPLORATION + tile)}
+        found.append(component("exploration", entry, title, text, view, entry.integer("copies")))
+    return found
 
 
 def _gyrodynes() -> list[Component]:
