@@ -245,7 +245,7 @@ def test_components_for_people(terminal: Terminal) -> None:
     out = terminal.run("components", "pulsar2849", "--find", "drifting").out
     assert "Drifting" in out
     assert "✧" in out
-    assert "1 components, 1 of them marked ✧: our own designs." in out
+    assert "1 component, 1 of them marked ✧: our own designs." in out
 
 
 @pytest.mark.parametrize(

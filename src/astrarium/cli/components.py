@@ -20,7 +20,7 @@ EXAMPLES = (
 
 Kind = Annotated[str | None, typer.Option(metavar="KIND", help="Only this kind of component.")]
 Origin = Annotated[
-    str | None, typer.Option(metavar="ORIGIN", help="Only those of this origin: published or ours.")
+    str | None, typer.Option(metavar="ORIGIN", help="Only those of this origin: published, ours or pack.")
 ]
 Find = Annotated[str | None, typer.Option(metavar="TEXT", help="Only those with this in id, name or text.")]
 
@@ -106,4 +106,5 @@ def origin_text(component: Component) -> str:
 def summary(shown: list[Component]) -> str:
     """How many there are, and how many of them are ours."""
     ours = sum(each.origin == OURS for each in shown)
-    return f"{len(shown)} components, {ours} of them marked {OURS_MARK}: our own designs."
+    noun = "component" if len(shown) == 1 else "components"
+    return f"{len(shown)} {noun}, {ours} of them marked {OURS_MARK}: our own designs."
