@@ -225,9 +225,10 @@ def test_rules_show_a_family_as_json(terminal: Terminal) -> None:
 
 
 def test_rules_count_the_sources(terminal: Terminal) -> None:
-    out = terminal.run("rules", "cosmic-pioneers", "--tests", TESTS).out
-    assert "Sources: rule text 155, follows from the rule text 22, our reading of the rule text 29," in out
-    assert "designer's answers 3, our decision 91" in " ".join(out.split())
+    out = " ".join(terminal.run("rules", "cosmic-pioneers", "--tests", TESTS).out.split())
+    sources = astrarium.game("cosmic-pioneers").catalogue.sources
+    for source, name in (("text", "Sources: rule text"), ("ours", "our decision")):
+        assert f"{name} {sum(source in each for each in sources)}" in out
 
 
 def test_components_as_json(terminal: Terminal) -> None:
