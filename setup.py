@@ -29,7 +29,7 @@ COMPILED = (
     *(f"server/{each}.py" for each in TABLE),
 )
 # Nothing to gain in native code: processes and progress bars, and what is made for eyes.
-SCREENS = ("chart", "drawing", "inventory", "ledger", "panel", "schema", "signs", "sky", "view")
+SCREENS = ("chart", "drawing", "gallery", "inventory", "ledger", "panel", "schema", "signs", "sky", "view")
 PLAIN = (
     "core/canvas.py",
     "bots/arena.py",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import astrarium
+from astrarium.core.components import OURS, PUBLISHED
 
 README = Path(__file__).parents[1] / "README.md"
 
@@ -24,7 +25,7 @@ def test_the_example_runs_and_tells_a_result(capsys: pytest.CaptureFixture[str])
     assert isinstance(state, astrarium.State)
     assert scores == f"{state.scores()} {state.ranking()}"
     assert astrarium.game("globular-cluster").space.parse(last_action) == names["action"]
-    assert refusal.endswith("(G-TURN-02)")
+    assert refusal.endswith("(G-TURN-02; rule text)")
 
 
 def test_the_record_in_the_documentation_replays() -> None:
@@ -39,3 +40,17 @@ def test_the_two_commands_are_named() -> None:
     text = README.read_text("utf-8")
     assert "make play" in text
     assert "make test" in text
+
+
+def test_the_readme_says_how_much_is_our_own_design() -> None:
+    text = " ".join(README.read_text("utf-8").split())
+    for name in ("cosmic-pioneers", "pulsar2849"):
+        found = astrarium.game(name).components()
+        ours = sum(each.origin == OURS for each in found)
+        assert f"Of {len(found)} components, {ours} are ours" in text or (
+            f"{ours} of {len(found)} components" in text
+        )
+    for kind, line in (("technology", "{} of {} technology effects"), ("project", "{} of {} HQ projects")):
+        found = [each for each in astrarium.game("pulsar2849").components() if each.kind == kind]
+        assert line.format(sum(each.origin == OURS for each in found), len(found)) in text
+    assert all(each.origin == PUBLISHED for each in astrarium.game("globular-cluster").components())

@@ -212,9 +212,47 @@ def test_rules_lists_what_is_missing(terminal: Terminal, tmp_path: Path) -> None
 def test_rules_show_a_clause(terminal: Terminal) -> None:
     result = terminal.run("rules", GAME, "--show", "g-mine-04")
     assert result.code == 0
-    assert result.out == f"G-MINE-04 {astrarium.game(GAME).catalogue.text('G-MINE-04')}\n"
+    assert result.out == f"G-MINE-04 {astrarium.game(GAME).catalogue.text('G-MINE-04')} (rule text)\n"
 
 
 def test_rules_show_a_family_as_json(terminal: Terminal) -> None:
     shown = data(terminal.run("rules", GAME, "--show", "G-MINE", "--json"))
     assert list(shown) == [f"G-MINE-{number:02d}" for number in range(1, 12)]
+    assert shown["G-MINE-01"] == {
+        "text": astrarium.game(GAME).catalogue.text("G-MINE-01"),
+        "sources": ["text"],
+    }
+
+
+def test_rules_count_the_sources(terminal: Terminal) -> None:
+    out = " ".join(terminal.run("rules", "cosmic-pioneers", "--tests", TESTS).out.split())
+    sources = astrarium.game("cosmic-pioneers").catalogue.sources
+    for source, name in (("text", "Sources: rule text"), ("ours", "our decision")):
+        assert f"{name} {sum(source in each for each in sources)}" in out
+
+
+def test_components_as_json(terminal: Terminal) -> None:
+    found = data(terminal.run("components", "pulsar2849", "--kind", "technology", "--json"))
+    assert list(found[0]) == ["kind", "id", "title", "text", "copies", "origin", "parts"]
+    assert len(found) == 68
+    ours = data(
+        terminal.run("components", "pulsar2849", "--kind", "technology", "--origin", "ours", "--json")
+    )
+    assert len(ours) == 51
+    assert {each["id"] for each in ours} < {each["id"] for each in found}
+
+
+def test_components_for_people(terminal: Terminal) -> None:
+    out = terminal.run("components", "pulsar2849", "--find", "drifting").out
+    assert "Drifting" in out
+    assert "✧" in out
+    assert "1 component, 1 of them marked ✧: our own designs." in out
+
+
+@pytest.mark.parametrize(
+    ("option", "there"), [("--kind", "map, system, exploration"), ("--origin", "published, ours")]
+)
+def test_components_of_no_kind_or_origin(terminal: Terminal, option: str, there: str) -> None:
+    result = terminal.run("components", "pulsar2849", option, "nothing")
+    assert result.code == 2
+    assert there in result.err

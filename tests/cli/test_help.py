@@ -15,6 +15,7 @@ COMMANDS = [
     "balance",
     "bench",
     "rules",
+    "components",
     "engine",
     "mcp",
 ]
@@ -40,6 +41,8 @@ def test_version(terminal: Terminal) -> None:
     assert terminal.run("--version").out == f"astrarium {astrarium.__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["games", "sim", "duel", "selfplay", "balance", "bench", "rules"])
+@pytest.mark.parametrize(
+    "command", ["games", "sim", "duel", "selfplay", "balance", "bench", "rules", "components"]
+)
 def test_commands_with_figures_offer_json(terminal: Terminal, command: str) -> None:
     assert "--json" in terminal.run(command, "--help").out

@@ -78,8 +78,8 @@ def test_notation_is_accepted(terminal: Terminal) -> None:
         ("place z9", ("'z9'", "place")),
         ("place", ("place <place>",)),
         ("place a1", ("place a1", "(G-")),
-        ("end", ("end", "(G-TURN-02)")),
-        ("draw red-n", ("draw red-n", "(G-TURN-02)")),
+        ("end", ("end", "(G-TURN-02; rule text)")),
+        ("draw red-n", ("draw red-n", "(G-TURN-02; rule text)")),
         ("0", ("no move 0", "1 to 7")),
         ("8", ("no move 8", "1 to 7")),
         ("99999999999999999999", ("1 to 7",)),
@@ -104,7 +104,7 @@ def test_a_wrong_line_changes_nothing(terminal: Terminal, line: str, words: tupl
 def test_why(terminal: Terminal) -> None:
     out = terminal.run(*ALONE, lines=["why place a1", "why place k5", "why 1"]).out
     text = astrarium.game(GAME).catalogue.text("G-PLACE-03")
-    assert after(out, "why place a1").startswith(f"place a1: {text} (G-PLACE-03)\n")
+    assert after(out, "why place a1").startswith(f"place a1: {text} (G-PLACE-03; rule text)\n")
     assert after(out, "why place k5").startswith("place k5: legal here.\n")
     assert after(out, "why 1").startswith("place k5: legal here.\n")
 

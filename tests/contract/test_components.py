@@ -1,4 +1,4 @@
-"""Component files: a field that means nothing, wherever it stands, is told when the game is opened."""
+"""Component files: a field that means nothing and a missing origin are told when the game is opened."""
 
 import os
 import shutil
@@ -12,6 +12,8 @@ import astrarium
 
 PACKAGE = Path(astrarium.__file__).parent
 FILES = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/data/*.toml"))
+# Files whose last entry is a component; the others end with figures.
+LABELLED = [file for file in FILES if file.stem not in ("constants", "gyrodynes")]
 LESSONS = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/guide/*.toml"))
 
 
@@ -25,9 +27,27 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("file", [*FILES, *LESSONS], ids=str)
 def test_a_stray_field_is_told_with_its_file(copy: Path, file: Path) -> None:
+    good = (copy / file).read_text("utf-8")
+    last = complaint(copy, file, f"{good}\nstray = 1\n")
+    assert last.startswith(f"astrarium.core.errors.BadData: {file.name}")
+    assert last.endswith("field 'stray': means nothing here")
+
+
+@pytest.mark.parametrize("file", LABELLED, ids=str)
+def test_a_component_without_an_origin_is_told_with_its_file(copy: Path, file: Path) -> None:
+    """The last entry of the file loses its origin."""
+    lines = (copy / file).read_text("utf-8").splitlines()
+    at = max(number for number, line in enumerate(lines) if line.startswith("origin = "))
+    last = complaint(copy, file, "\n".join([*lines[:at], *lines[at + 1 :]]))
+    assert last.startswith(f"astrarium.core.errors.BadData: {file.name}, [")
+    assert last.endswith("field 'origin': is missing")
+
+
+def complaint(copy: Path, file: Path, text: str) -> str:
+    """Return the last line of the error when the game is opened with `text` in place of `file`."""
     game = file.parts[1]
     good = (copy / file).read_text("utf-8")
-    (copy / file).write_text(f"{good}\nstray = 1\n", "utf-8")
+    (copy / file).write_text(text, "utf-8")
     code = (
         "import astrarium.guide as guide, astrarium\n"
         f"name = next(name for name in astrarium.games() if name.replace('-', '_') == {game!r})\n"
@@ -41,6 +61,4 @@ def test_a_stray_field_is_told_with_its_file(copy: Path, file: Path) -> None:
         check=False,
     )
     (copy / file).write_text(good, "utf-8")
-    last = done.stderr.splitlines()[-1]
-    assert last.startswith(f"astrarium.core.errors.BadData: {file.name}")
-    assert last.endswith("field 'stray': means nothing here")
+    return done.stderr.splitlines()[-1]

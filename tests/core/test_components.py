@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from astrarium.core.components import Entry, parse
+from astrarium.core.components import Entry, component, mark, parse
 from astrarium.core.errors import BadData
 
 GOOD = """
@@ -82,7 +82,7 @@ def test_a_file_that_is_no_toml_is_named() -> None:
 
 def test_a_field_that_nobody_asks_for_is_told() -> None:
     file = parse(
-        "tiles.toml", 'count = 3\nbox_origin = "ours"\n[box]\nwidth = 6\nwidht = 7\n[[tile]]\nid = "ace"\n'
+        "tiles.toml", 'count = 3\ncount_origin = "ours"\n[box]\nwidth = 6\nwidht = 7\n[[tile]]\nid = "ace"\n'
     )
     with pytest.raises(BadData, match=r"^tiles.toml, field 'count': means nothing here$"):
         file.check_read()
@@ -96,3 +96,60 @@ def test_a_field_that_nobody_asks_for_is_told() -> None:
         file.check_read()
     assert file.entry("box").integer("widht") == 7
     file.check_read()
+
+
+TILE = """
+[[tile]]
+id = "ace"
+cost = 2
+origin = "ours"
+cost_origin = "published"
+wording_origin = "ours"
+"""
+
+
+def test_a_component_has_an_origin_and_parts_that_differ_from_it() -> None:
+    (tile,) = parse("tiles.toml", TILE).entries("tile")
+    assert tile.origin() == "ours"
+    assert tile.parts() == {"cost": "published"}
+    made = component("tile", tile, "Ace", "The first.", {"value": 1}, 4)
+    assert (made.id, made.copies, made.origin, made.parts) == ("ace", 4, "ours", {"cost": "published"})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        (TILE.replace('origin = "ours"\ncost', "cost"), "field 'origin': is missing"),
+        (
+            TILE.replace('"ours"', '"mine"', 1),
+            "field 'origin': 'mine' is not one of 'published', 'ours', 'pack'",
+        ),
+        (TILE.replace('"published"', "1"), "field 'cost_origin': 1 is not a text"),
+    ],
+)
+def test_an_origin_is_one_of_a_closed_vocabulary(wrong: str, complaint: str) -> None:
+    (tile,) = parse("tiles.toml", wrong).entries("tile")
+    with pytest.raises(BadData) as caught:
+        component("tile", tile, "", "", {})
+    assert str(caught.value) == f"tiles.toml, [[tile]] ace, {complaint}"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        (TILE.replace("cost_origin", "price_origin"), "field 'price_origin': 'price' is neither a field"),
+        (TILE.replace('wording_origin = "ours"', 'wording_origin = "x"'), "field 'wording_origin': 'x' is"),
+    ],
+)
+def test_an_origin_is_checked_even_if_nobody_asks_for_it(wrong: str, complaint: str) -> None:
+    file = parse("tiles.toml", wrong)
+    assert file.entries("tile")[0].integer("cost") == 2
+    with pytest.raises(BadData) as caught:
+        file.check_read()
+    assert str(caught.value).startswith(f"tiles.toml, [[tile]] ace, {complaint}")
+
+
+def test_marks() -> None:
+    assert mark("published") == ""
+    assert mark("ours") == " ✧"
+    assert mark("pack") == " ◈"

@@ -50,7 +50,7 @@ def test_a_scenario_explains_points_with_its_own_figures(visit: Callable[..., Vi
 def test_a_commander_says_who_has_it(visit: Callable[..., Visitor]) -> None:
     person = visit()
     last_event(person, "cosmic-pioneers", "4-draws-10")
-    tips = "all => all.map(each => each.dataset.tip.split('\\n').at(-1))"
+    tips = "all => all.map(each => each.dataset.tip.split('\\n').find(line => line.startsWith('Chosen')))"
     said = person.page.locator("li .commander[data-tip]").evaluate_all(tips)
     assert said == [f"Chosen by {who}." for who in ("Vermilion", "Blue", "Green", "Yellow")]
 

@@ -188,5 +188,5 @@ def test_language_models_play_a_match_by_tools() -> None:
 
     opened, why, moves = asyncio.run(play())
     assert opened.startswith("match m1, you are seat 1")
-    assert why.endswith("(G-TURN-02)")
+    assert why.endswith("(G-TURN-02; rule text)")
     assert moves > 20

@@ -107,6 +107,30 @@ def test_the_catalogue_in_a_language(guests: Guests) -> None:
     assert ada.http.get("/api/catalogue/tlh").status_code == 404
 
 
+def test_the_components_of_a_game(guests: Guests) -> None:
+    ada = guests()
+    games = {game["name"]: game for game in ada.get("/api/catalogue")["games"]}
+    for game, told in games.items():
+        found = ada.get(f"/api/games/{game}/components")
+        assert found["game"] == game
+        assert told["components"] == len(found["components"])
+        origins = {each["id"]: each["origin"] for each in found["components"]}
+        assert told["origins"] == {name: origin for name, origin in origins.items() if origin != "published"}
+    assert len(games["pulsar2849"]["origins"]) == 147
+    assert games["globular-cluster"]["origins"] == {}
+    assert [games[name]["partly"] for name in ("globular-cluster", "cosmic-pioneers")] == [4, 5]
+    assert ada.http.get("/api/games/chess/components").status_code == 404
+
+
+def test_clauses_name_their_sources_in_every_language(guests: Guests) -> None:
+    ada = guests()
+    told = [ada.get(f"/api/games/{GAME}/rules/{language}")["clauses"] for language in ("en", "fr", "ru")]
+    english, *others = [{clause["id"]: clause["sources"] for clause in clauses} for clauses in told]
+    assert english["G-GAP-03"] == ["ours"]
+    assert all(english.values())
+    assert all(other == english for other in others)
+
+
 def test_words_that_are_nothing_but_text() -> None:
     words = "about = Land on\n    eleven worlds.\nhelp-map = { $side }\nhelp-maps = no\n"
     said = [plain_words(words, name) for name in ("about", "help-map", "help-maps", "help")]

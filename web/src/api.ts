@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  Components,
   DeviceLink,
   Fork,
   Join,
@@ -57,6 +58,7 @@ const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 export const api = {
   catalogue: (language: string) => get<Catalogue>(`/api/catalogue/${language}`),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
+  components: (game: string) => get<Components>(`/api/games/${game}/components`),
   words: async (game: string, language: string) =>
     (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
   guide: async (game: string, language: string) =>

@@ -4,11 +4,20 @@ import { api } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
 import { drawingOf } from "./games";
 import type { Language } from "./settings.svelte";
-import type { Catalogue, GameInfo, Me, Move, Prompt } from "./wire";
+import type { Catalogue, ComponentInfo, GameInfo, Me, Move, Prompt } from "./wire";
 
 /** The words of a game in a language. */
 export class GameWords {
-  constructor(private readonly messages: Messages) {}
+  /** `origins` has the components that are not published, by id. */
+  constructor(
+    private readonly messages: Messages,
+    private readonly origins: GameInfo["origins"] = {},
+  ) {}
+
+  /** Whose design a component is. */
+  origin(id: string): ComponentInfo["origin"] {
+    return this.origins[id] ?? "published";
+  }
 
   has(id: string): boolean {
     return this.messages.has(id);
@@ -71,16 +80,17 @@ class Store {
   gameWords(name: string, language: Language): Promise<GameWords> {
     const spoken = this.game(name)?.languages.includes(language) ? language : "en";
     const key = `${name} ${spoken}`;
-    const found = this.words.get(key) ?? fetchWords(name, spoken);
+    const found = this.words.get(key) ?? fetchWords(name, spoken, this.game(name)?.origins ?? {});
     this.words.set(key, found);
     return found;
   }
 }
 
 /** What the game says and what its drawing adds. */
-async function fetchWords(game: string, language: Language): Promise<GameWords> {
+async function fetchWords(game: string, language: Language, origins: GameInfo["origins"]): Promise<GameWords> {
   const added = drawingOf(game).then((drawing) => drawing.texts(language));
-  return new GameWords(new Messages(language, ...(await Promise.all([api.words(game, language), added]))));
+  const texts = await Promise.all([api.words(game, language), added]);
+  return new GameWords(new Messages(language, ...texts), origins);
 }
 
 export const store = new Store();

@@ -1,4 +1,4 @@
-// Made from src/astrarium/server/messages.py by astrarium.server.typescript. Do not edit.
+// Made from src/astrarium/server/{game_,}messages.py by astrarium.server.typescript. Do not edit.
 
 /** A choice about the rules; values are written as in records: on, off, a number, a word. */
 export interface OptionInfo {
@@ -27,7 +27,12 @@ export interface GuideInfo {
   lessons: LessonInfo[];
 }
 
-/** A game that can be played here. */
+/**
+ * A game that can be played here.
+ *
+ * `components` counts its different components; `origins` has the origin of those that are not published,
+ * by id. `partly` counts published ones of which a part is not.
+ */
 export interface GameInfo {
   name: string;
   title: string;
@@ -39,6 +44,9 @@ export interface GameInfo {
   digest: string;
   languages: string[];
   guide: GuideInfo;
+  components: number;
+  origins: Record<string, "ours" | "pack" | "published">;
+  partly: number;
 }
 
 /** An opponent of the server: `level` names it in requests, `bot` is what plays. */
@@ -51,39 +59,6 @@ export interface BotLevel {
 export interface Catalogue {
   games: GameInfo[];
   levels: BotLevel[];
-}
-
-/** A rule in our words. */
-export interface Clause {
-  id: string;
-  text: string;
-}
-
-/** All clauses of a game, in the order of its rule book; `language` is the one they are written in. */
-export interface Rules {
-  game: string;
-  language: string;
-  clauses: Clause[];
-}
-
-/**
- * A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
- *
- * Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
- */
-export interface LessonStep {
-  say: string;
-  by: number;
-  moves: string[];
-  look: string[];
-}
-
-/** A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps. */
-export interface Lesson {
-  lesson: string;
-  minutes: number;
-  opening: number;
-  steps: LessonStep[];
 }
 
 /** The guest behind a cookie. */
@@ -418,6 +393,62 @@ export interface Line {
   name: string;
   text: string;
   time: string;
+}
+
+/** A rule in our words, and where it comes from. */
+export interface Clause {
+  id: string;
+  text: string;
+  sources: ("derived" | "faq" | "ours" | "published" | "reading" | "text")[];
+}
+
+/** All clauses of a game, in the order of its rule book; `language` is the one they are written in. */
+export interface Rules {
+  game: string;
+  language: string;
+  clauses: Clause[];
+}
+
+/**
+ * A component: `kind` and `id`, English title and text, the number of copies, whose design it is.
+ *
+ * `parts` has the origin of parts that differ, `view` what a drawing of the component needs.
+ */
+export interface ComponentInfo {
+  kind: string;
+  id: string;
+  title: string;
+  text: string;
+  copies: number;
+  origin: "ours" | "pack" | "published";
+  parts: Record<string, "ours" | "pack" | "published">;
+  view: Record<string, unknown>;
+}
+
+/** All components of a game, kind by kind. */
+export interface Components {
+  game: string;
+  components: ComponentInfo[];
+}
+
+/**
+ * A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
+ *
+ * Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
+ */
+export interface LessonStep {
+  say: string;
+  by: number;
+  moves: string[];
+  look: string[];
+}
+
+/** A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps. */
+export interface Lesson {
+  lesson: string;
+  minutes: number;
+  opening: number;
+  steps: LessonStep[];
 }
 
 export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say;

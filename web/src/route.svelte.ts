@@ -1,14 +1,17 @@
-/** Where we are: the start page, the check of a record, or the table of a match, perhaps invited or at an event. */
+/** Where we are: the start page, the check of a record, the components of a game, or the table of a match. */
 
 export type Place =
   | { page: "start" }
   | { page: "table"; match: string; invite: string; at: number | null }
   | { page: "verify"; match: string }
+  | { page: "gallery"; game: string }
   | { page: "lost" };
 
 export function place(url: URL): Place {
   if (url.pathname === "/") return { page: "start" };
   if (url.pathname === "/verify") return { page: "verify", match: url.searchParams.get("match") ?? "" };
+  const game = /^\/games\/([a-z0-9-]+)\/components\/?$/.exec(url.pathname);
+  if (game) return { page: "gallery", game: game[1]! };
   const found = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(url.pathname);
   if (!found) return { page: "lost" };
   const at = url.searchParams.get("at");

@@ -9,6 +9,7 @@ import astrarium
 from astrarium.cli import (
     balance,
     bench,
+    components,
     duel,
     engine,
     games,
@@ -34,6 +35,7 @@ COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (balance.balance, balance.EXAMPLES),
     (bench.bench, bench.EXAMPLES),
     (rules.rules, rules.EXAMPLES),
+    (components.components, components.EXAMPLES),
     (engine.engine, engine.EXAMPLES),
     (mcp.mcp, mcp.EXAMPLES),
 ]

@@ -9,7 +9,7 @@ import typer
 
 import astrarium
 from astrarium.cli.parameters import AsJson, GameName
-from astrarium.core.clauses import Catalogue
+from astrarium.core.clauses import SOURCES, Catalogue
 from astrarium.core.errors import AstrariumError, UnknownName
 from astrarium.core.game import Game
 
@@ -80,11 +80,23 @@ def show_clauses(game: Game, name: str, as_json: bool) -> None:
 
     clauses = find_clauses(game.catalogue, name)
     if as_json:
-        print_json({clause: game.catalogue.text(clause) for clause in clauses})
+        catalogue = game.catalogue
+        print_json(
+            {
+                clause: {"text": catalogue.text(clause), "sources": catalogue.sources_of(clause)}
+                for clause in clauses
+            }
+        )
         return
     screen = Screen(game, out())
     for clause in clauses:
         screen.clause(clause)
+
+
+def sources_text(catalogue: Catalogue) -> str:
+    """How many clauses have each source; some have two."""
+    counts = Counter(source for sources in catalogue.sources for source in sources)
+    return "Sources: " + ", ".join(f"{name} {counts[key]}" for key, name in SOURCES.items() if counts[key])
 
 
 def measure(game: Game, tests: Path | None) -> "Coverage":
@@ -122,6 +134,7 @@ def show_coverage(game: Game, report: "Coverage") -> None:
         table.add_row(family, str(clauses[family]), str(implemented[family]), str(tested[family]))
     console = out()
     console.print(table)
+    console.print(sources_text(game.catalogue))
     if report.missing:
         console.print(f"Missing: {', '.join(report.missing)}", style="#ff8b7a")
     else:

@@ -13,6 +13,7 @@ from astrarium.cli.complaints import one_line
 from astrarium.cli.history import Entry, History, Note
 from astrarium.cli.seats import seat_name, seat_shape, seat_style, seat_text
 from astrarium.cli.words import Words
+from astrarium.core.clauses import source_names
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, State
 
@@ -44,8 +45,12 @@ class Screen:
         self.say(one_line(text), style=DANGER)
 
     def clause(self, clause: str) -> None:
-        """A rule in words."""
-        self.console.print(Text.assemble((clause, "bold"), " ", self.game.catalogue.text(clause)))
+        """A rule in words, and its source."""
+        catalogue = self.game.catalogue
+        source = source_names(catalogue.sources_of(clause))
+        self.console.print(
+            Text.assemble((clause, "bold"), " ", catalogue.text(clause), (f" ({source})", "dim"))
+        )
 
     def thinking(self, who: str) -> AbstractContextManager[object]:
         """Something moves while somebody thinks, where a person watches."""

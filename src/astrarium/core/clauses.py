@@ -1,13 +1,34 @@
 """The catalogue of rule clauses of a game: stable ids, our words, and a number for each at run time."""
 
 import re
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final, final
 
 from mypy_extensions import i64
 
 CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9]+-[A-Z0-9]+)\*\* (.+)$", re.MULTILINE)
-SOURCE: Final = re.compile(r"(?:(?<=[.)]) \[.*|\s*\[[^\]]*\]\s*)$")  # all tags after the last sentence
+TAGS: Final = re.compile(r"(?:(?<=[.)]) \[.*|\s*\[[^\]]*\]\s*)$")  # all tags after the last sentence
+TAG: Final = re.compile(r"\[([^\]]*)\]")
+FAQ_TAG: Final = " [FAQ]"  # may also follow the part of a sentence that the designer's answers state
+
+TEXT: Final = "text"
+DERIVED: Final = "derived"
+READING: Final = "reading"
+PUBLISHED: Final = "published"
+FAQ: Final = "faq"
+OURS: Final = "ours"
+# The sources a clause can have, and their names in English.
+SOURCES: Final = {
+    TEXT: "rule text",
+    DERIVED: "follows from the rule text",
+    READING: "our reading of the rule text",
+    PUBLISHED: "published game",
+    FAQ: "designer's answers",
+    OURS: "our decision",
+}
+SOURCE_OF_WORD: Final = {"drv": DERIVED, "pub": PUBLISHED, "gap": OURS, "ours": OURS, "FAQ": FAQ}
+RULE_TEXT: Final = re.compile(r"\d{3}\*?(?:, (derived|reading)\b)?")
 
 
 ALLOWED: Final[i64] = 0  # instead of the number of a clause: nothing forbids it
@@ -20,7 +41,10 @@ class Catalogue:
     def __init__(self, text: str) -> None:
         found = CLAUSE.findall(text)
         self.ids: Final[list[str]] = [clause for clause, _ in found]
-        self.texts: Final[list[str]] = [SOURCE.sub("", words).replace("**", "") for _, words in found]
+        self.texts: Final[list[str]] = [
+            TAGS.sub("", words).replace("**", "").replace(FAQ_TAG, "") for _, words in found
+        ]
+        self.sources: Final[list[list[str]]] = [find_sources(words) for _, words in found]
         self._numbers: Final = {clause: number for number, clause in enumerate(self.ids, 1)}
         if len(self._numbers) != len(self.ids):
             raise ValueError("a clause id occurs twice in the catalogue")
@@ -39,7 +63,43 @@ class Catalogue:
         """The words of a clause."""
         return self.texts[self.number(clause) - 1]
 
+    def sources_of(self, clause: str) -> list[str]:
+        """Return the keys in `SOURCES` of a clause; empty if it has no tag, as in translations."""
+        return self.sources[self.number(clause) - 1]
+
+
+def find_sources(words: str) -> list[str]:
+    """Return the sources named by the tags of a clause, each once, in the order of `SOURCES`."""
+    found = TAGS.search(words)
+    tags = TAG.findall(found.group()) if found is not None else []
+    named = {source for tag in tags for source in _sources_of_tag(tag)}
+    if FAQ_TAG in words:
+        named.add(FAQ)
+    return [source for source in SOURCES if source in named]
+
+
+def _sources_of_tag(tag: str) -> list[str]:
+    """Return the sources of one tag: its first part decides; `pub; gap` is published, and the rest ours."""
+    first, *others = [part.strip() for part in tag.split(";")]
+    text = RULE_TEXT.match(first)
+    if text is not None:
+        return [text.group(1) or TEXT]
+    source = SOURCE_OF_WORD.get(re.split(r"[^A-Za-z]", first)[0])
+    if source is None:
+        return []
+    rest_is_ours = source == PUBLISHED and any(part.startswith("gap") for part in others)
+    return [source, OURS] if rest_is_ours else [source]
+
+
+def source_names(sources: Sequence[str]) -> str:
+    """Return the English names of sources, as one text."""
+    return " and ".join(SOURCES[source] for source in sources)
+
 
 def read_catalogue(package: str) -> Catalogue:
-    """The catalogue of a game, from the RULES.md of its package."""
-    return Catalogue(files(package).joinpath("RULES.md").read_text("utf-8"))
+    """The catalogue of a game, from the RULES.md of its package; every clause must name its source."""
+    catalogue = Catalogue(files(package).joinpath("RULES.md").read_text("utf-8"))
+    for clause, sources in zip(catalogue.ids, catalogue.sources, strict=True):
+        if not sources:
+            raise ValueError(f"the clause {clause} names no source")
+    return catalogue

@@ -1,10 +1,60 @@
-"""Component files (TOML) read with care: whatever is wrong is named with its file, entry and field."""
+"""Component files (TOML) read with care: whatever is wrong is named with its file, entry and field.
+
+Every component has an origin. A field `<part>_origin` says so of a part that differs.
+"""
 
 import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Final, final
 
 from astrarium.core.errors import BadData
+
+PUBLISHED: Final = "published"  # a fact of the published game
+OURS: Final = "ours"  # our own design
+PACK: Final = "pack"  # from a component pack; never in our own files
+ORIGINS: Final = [PUBLISHED, OURS, PACK]
+OURS_MARK: Final = "✧"
+PACK_MARK: Final = "◈"
+PART: Final = "_origin"
+PARTS: Final = ["wording", "place", "face_5", "four_players"]  # parts that are not fields of their own
+
+
+def mark(origin: str) -> str:
+    """Return the mark of an origin with a blank before it; none for what is published."""
+    return {PUBLISHED: "", OURS: f" {OURS_MARK}", PACK: f" {PACK_MARK}"}[origin]
+
+
+@final
+@dataclass(frozen=True)
+class Component:
+    """A component as people see it: name, text, number of copies and origin.
+
+    `parts` has the origin of parts that differ from `origin`, `view` what a drawing of it needs.
+    """
+
+    kind: str
+    id: str
+    title: str
+    text: str
+    copies: int
+    origin: str
+    parts: dict[str, str]
+    view: dict[str, object]
+
+
+def component(
+    kind: str, entry: "Entry", title: str, text: str, view: Mapping[str, object], copies: int = 1
+) -> Component:
+    """Return the component of an entry, which has an id and an origin."""
+    name = entry.word("id")
+    return Component(kind, name, title, text, copies, entry.origin(), entry.parts(), dict(view))
+
+
+def no_components() -> list[Component]:
+    """Return the components of a game that has none to show."""
+    return []
 
 
 @final
@@ -34,14 +84,35 @@ class Entry:
     def check_read(self) -> None:
         """Complain about a field that nobody asked for: it is misspelt, or stands in the wrong place.
 
-        Fields about the origin of others are for people.
+        Origins are for people: they need not be asked for, but must be in the vocabulary.
         """
         for field in self.fields:
-            if field not in self._asked and not field.endswith("origin"):
+            if field == "origin" or field.endswith(PART):
+                self._check_origin(field)
+            elif field not in self._asked:
                 raise self.error(field, "means nothing here")
         for entries in self._inner.values():
             for entry in entries:
                 entry.check_read()
+
+    def _check_origin(self, field: str) -> None:
+        self.word(field, ORIGINS)
+        part = field.removesuffix(PART)
+        if field != "origin" and part not in self.fields and part not in PARTS:
+            raise self.error(field, f"{part!r} is neither a field of this entry nor one of {PARTS}")
+
+    def origin(self) -> str:
+        """Return the origin of a component; it must have one."""
+        return self.word("origin", ORIGINS)
+
+    def parts(self) -> dict[str, str]:
+        """Return the origins of those parts that differ from the origin of the whole."""
+        origins = {
+            field.removesuffix(PART): self.word(field, ORIGINS)
+            for field in self.fields
+            if field.endswith(PART)
+        }
+        return {part: origin for part, origin in origins.items() if origin != self.origin()}
 
     def integer(self, field: str, least: int = 0) -> int:
         """A whole number, at least so large."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, final
 
-from astrarium.core.clauses import Catalogue
+from astrarium.core.clauses import Catalogue, source_names
+from astrarium.core.components import Component, no_components
 from astrarium.core.errors import BadOption, IllegalAction, NeverLegal, UnknownName
 from astrarium.core.ledger import NO_CARDS, Ledger
 from astrarium.core.patch import Patch, difference
@@ -64,13 +65,15 @@ def first_player(seats: int, options: Mapping[str, Value]) -> int:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not legal: the clause that forbids it, and its words."""
+    """Why an action is not legal: the clause that forbids it, its words and sources (`clauses.SOURCES`)."""
 
     rule: str
     text: str
+    sources: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
+        source = f"; {source_names(self.sources)}" if self.sources else ""
+        return f"{self.text} ({self.rule}{source})"
 
 
 @final
@@ -95,6 +98,11 @@ class Game:
     adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
     renewer: Callable[[View, State, State], tuple[View, Patch]] | None = None
     ledger: Ledger = NO_CARDS
+    gallery: Callable[[], list[Component]] = no_components
+
+    def components(self) -> list[Component]:
+        """Return every kind of component once, with its origin and the number of copies."""
+        return self.gallery()
 
     def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
         """The opening position for a number of seats (the fewest, if not given)."""
@@ -154,7 +162,7 @@ class Game:
         except NeverLegal as error:
             if not error.clause:
                 raise
-            return Refusal(error.clause, self.catalogue.text(error.clause))
+            return self._refuse(error.clause)
         return self.refusal(state, action)
 
     def refusal(self, state: State, action: int) -> Refusal | None:
@@ -162,8 +170,11 @@ class Game:
         number = state.barred(action)
         if number == 0:
             return None
-        clause = self.catalogue.id(number)
-        return Refusal(clause, self.catalogue.text(clause))
+        return self._refuse(self.catalogue.id(number))
+
+    def _refuse(self, clause: str) -> Refusal:
+        catalogue = self.catalogue
+        return Refusal(clause, catalogue.text(clause), tuple(catalogue.sources_of(clause)))
 
     def action(self, state: State, text: str) -> int:
         """The door for moves from outside: the action of a text, if it is legal here."""

@@ -14,7 +14,7 @@ from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages, words_file
-from astrarium.server import archive, luck, messages, telling
+from astrarium.server import archive, game_messages, luck, messages, telling
 from astrarium.server.hub import Hub
 from astrarium.server.lobby import Lobby
 from astrarium.server.metrics import exposition
@@ -95,6 +95,11 @@ async def get_rules_in(call: Call) -> object:
     """The clauses of a game in a language."""
     game = _game(call)
     return telling.rules(game.name, _language(game, call.part("language")))
+
+
+async def get_components(call: Call) -> object:
+    """The components of a game."""
+    return telling.components(_game(call).name)
 
 
 async def get_words(call: Call) -> object:
@@ -270,14 +275,29 @@ OPERATIONS = (
         (404,),
     ),
     Operation(
-        "GET", "/api/games/{game}/rules", "All clauses of a game", get_rules, messages.Rules, None, (404,)
+        "GET",
+        "/api/games/{game}/rules",
+        "All clauses of a game",
+        get_rules,
+        game_messages.Rules,
+        None,
+        (404,),
     ),
     Operation(
         "GET",
         "/api/games/{game}/rules/{language}",
         "All clauses of a game in a language",
         get_rules_in,
-        messages.Rules,
+        game_messages.Rules,
+        None,
+        (404,),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/components",
+        "All components of a game and whose design they are",
+        get_components,
+        game_messages.Components,
         None,
         (404,),
     ),
@@ -304,7 +324,7 @@ OPERATIONS = (
         "/api/games/{game}/lessons/{lesson}",
         "A guided match, step by step",
         get_lesson,
-        messages.Lesson,
+        game_messages.Lesson,
         None,
         (404,),
     ),

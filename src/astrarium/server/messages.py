@@ -1,9 +1,9 @@
 """Everything that goes over the wire, over HTTP and over the socket of a match.
 
-The TypeScript types of the browser are generated from this file. Socket messages are tagged unions: `type`
-says which one it is. A client's message carries an `id` of its own choosing; the answer to it carries the
-same one, and a message sent again with the same `id` (a retry after a lost connection) gets the first
-answer again.
+The TypeScript types of the browser are generated from this file and `game_messages.py`. Socket messages are
+tagged unions: `type` says which one it is. A client's message carries an `id` of its own choosing; the answer
+to it carries the same one, and a message sent again with the same `id` (a retry after a lost connection) gets
+the first answer again.
 """
 
 from typing import Annotated, Any, Literal
@@ -20,6 +20,7 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name = Annotated[str, Meta(max_length=40)]
 Word = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=100)]
+Origin = Literal["published", "ours", "pack"]
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -61,7 +62,11 @@ class GuideInfo(Wire):
 
 
 class GameInfo(Wire):
-    """A game that can be played here."""
+    """A game that can be played here.
+
+    `components` counts its different components; `origins` has the origin of those that are not published,
+    by id. `partly` counts published ones of which a part is not.
+    """
 
     name: str
     title: str
@@ -73,6 +78,9 @@ class GameInfo(Wire):
     digest: str
     languages: list[str]
     guide: GuideInfo
+    components: int
+    origins: dict[str, Origin]
+    partly: int
 
 
 class BotLevel(Wire):
@@ -87,42 +95,6 @@ class Catalogue(Wire):
 
     games: list[GameInfo]
     levels: list[BotLevel]
-
-
-class Clause(Wire):
-    """A rule in our words."""
-
-    id: str
-    text: str
-
-
-class Rules(Wire):
-    """All clauses of a game, in the order of its rule book; `language` is the one they are written in."""
-
-    game: str
-    language: str
-    clauses: list[Clause]
-
-
-class LessonStep(Wire):
-    """A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
-
-    Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
-    """
-
-    say: str
-    by: int
-    moves: list[str]
-    look: list[str]
-
-
-class Lesson(Wire):
-    """A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps."""
-
-    lesson: str
-    minutes: int
-    opening: int
-    steps: list[LessonStep]
 
 
 # People and matches

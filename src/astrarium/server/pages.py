@@ -20,7 +20,7 @@ OWN = "private, no-cache"  # it may bring a cookie
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built yet."
 PACKINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
-ADDRESSES = ("/", "/verify", "/m/{match}")
+ADDRESSES = ("/", "/verify", "/m/{match}", "/games/{game}/components")
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 

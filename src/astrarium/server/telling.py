@@ -4,8 +4,10 @@ import re
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import cast
 
 import astrarium
+from astrarium.core.components import PUBLISHED
 from astrarium.core.dealer import total
 from astrarium.core.game import Game, View
 from astrarium.core.ledger import source_name_id
@@ -23,22 +25,28 @@ from astrarium.facts import (
 )
 from astrarium.guide import find_lesson, lessons
 from astrarium.guide import languages as taught_in
+from astrarium.server.game_messages import (
+    Clause,
+    ComponentInfo,
+    Components,
+    Lesson,
+    LessonStep,
+    Rules,
+    Source,
+)
 from astrarium.server.levels import LEVELS
 from astrarium.server.messages import (
     Catalogue,
-    Clause,
     Entry,
     GameInfo,
     GuideInfo,
     KindInfo,
-    Lesson,
     LessonInfo,
-    LessonStep,
     Note,
     OptionInfo,
+    Origin,
     Position,
     Progress,
-    Rules,
 )
 
 ENGLISH = "en"
@@ -162,6 +170,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         for name, option in game.options.items()
     ]
     kinds = [KindInfo(kind.name, [slot for slot, _ in kind.slots], kind.chance) for kind in game.space.kinds]
+    shown = game.components()
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -173,6 +182,9 @@ def _game_info(game: Game, language: str) -> GameInfo:
         digest=game.space.digest,
         languages=languages(game),
         guide=_guide_info(game),
+        components=len(shown),
+        origins={each.id: cast(Origin, each.origin) for each in shown if each.origin != PUBLISHED},
+        partly=sum(each.origin == PUBLISHED and bool(each.parts) for each in shown),
     )
 
 
@@ -204,4 +216,24 @@ def rules(name: str, language: str = ENGLISH) -> Rules:
     game = astrarium.game(name)
     texts = translated_catalogue(game, language)
     told_in = ENGLISH if texts is game.catalogue else language
-    return Rules(name, told_in, [Clause(clause, texts.text(clause)) for clause in texts.ids])
+    sources = {clause: cast(list[Source], game.catalogue.sources_of(clause)) for clause in game.catalogue.ids}
+    return Rules(name, told_in, [Clause(each, texts.text(each), sources[each]) for each in texts.ids])
+
+
+@lru_cache
+def components(name: str) -> Components:
+    """The components of a game."""
+    found = [
+        ComponentInfo(
+            each.kind,
+            each.id,
+            each.title,
+            each.text,
+            each.copies,
+            cast(Origin, each.origin),
+            cast(dict[str, Origin], each.parts),
+            each.view,
+        )
+        for each in astrarium.game(name).components()
+    ]
+    return Components(name, found)

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from astrarium.server import messages
+from astrarium.server import game_messages, messages
 
-HEAD = "// Made from src/astrarium/server/messages.py by astrarium.server.typescript. Do not edit."
+HEAD = "// Made from src/astrarium/server/{game_,}messages.py by astrarium.server.typescript. Do not edit."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 UNIONS = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
 REFERENCE = "#/$defs/"
@@ -20,7 +20,8 @@ Schema = dict[str, Any]
 
 def typescript() -> str:
     """The whole file."""
-    structs = [item for item in vars(messages).values() if _is_message(item)]
+    found = [*vars(messages).values(), *vars(game_messages).values()]
+    structs = [item for number, item in enumerate(found) if _is_message(item) and item not in found[:number]]
     _, components = msgspec.json.schema_components(
         [*structs, *UNIONS.values()], ref_template=REFERENCE + "{name}"
     )

@@ -14,6 +14,7 @@ from astrarium.games.cosmic_pioneers.data import (
     COLOURS,
 )
 from astrarium.games.cosmic_pioneers.drawing import ASKED, draw
+from astrarium.games.cosmic_pioneers.origins import origin_mark
 from astrarium.games.cosmic_pioneers.panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.signs import LETTERS, TOTAL, face_code, strip
@@ -138,7 +139,7 @@ def test_slots_and_faces_of_every_planet_fit_into_a_cell() -> None:
     for planet, (title, _) in zip(PLANETS.names, PLANETS.titles, strict=True):
         ring = [name for name in board.RING if name != planet][:10]
         shown = cell(board.table(ring=[*ring, planet]), "r11")
-        assert shown[0].strip("▸ ").startswith(f"r11 {title} ")
+        assert shown[0].strip("▸ ").startswith(f"r11 {title}{origin_mark(planet).strip()} ")
         assert shown[1].count("·") == PLANETS.slots[PLANETS.names.index(planet)]
         assert len(shown[2].split()) == 5
 
@@ -203,8 +204,8 @@ def test_commanders_to_choose_from() -> None:
     assert isinstance(state, Position)
     tell(GAME, state, "first s0", "commander okoro")
     drawing = whole(state)
-    assert "▲Okoro     Steady Aim (5): Chooses which life forms" in drawing
-    assert "▸Fraser    Sure Footing (4): Lands colonists and aliens on any free slots." in drawing
+    assert "▲Okoro ✧     Steady Aim (5): Chooses which life forms" in drawing
+    assert "▸Fraser ✧    Sure Footing (4): Lands colonists and aliens on any free slots." in drawing
     assert "┌" not in drawing
 
 
@@ -225,7 +226,7 @@ def test_the_pool() -> None:
         tell(GAME, state, f"planet {planet}")
     drawing = whole(state)
     assert "POOL  planets still to be laid  and 3 belts" in drawing
-    assert "barrow    Y  ·[·|·]· ·         X X -1 +3 +1$" in drawing
+    assert "barrow ✧    Y  ·[·|·]· ·         X X -1 +3 +1$" in drawing
     assert "alien cards  lizard, worm" in drawing
     assert cell(state, "r5")[:2] == ["▸r5               ", " free             "]
 
@@ -282,28 +283,28 @@ def test_an_event_with_its_text() -> None:
     board.draw_card(state, "slime-smother")
     tell(GAME, state, "pick r3")
     drawing = whole(state)
-    assert "event        Smother" in drawing
-    assert " SMOTHER  The drawer picks 2 planets with a slime;" in drawing
-    assert cell(state, "r3")[0].startswith("✓r3 Sump G")
-    assert cell(state, "r7")[0].startswith("▸r7 Bracken G")
+    assert "event        Smother ✧" in drawing
+    assert " SMOTHER ✧  The drawer picks 2 planets with a slime;" in drawing
+    assert cell(state, "r3")[0].startswith("✓r3 Sump✧ G")
+    assert cell(state, "r7")[0].startswith("▸r7 Bracken✧ G")
 
 
 def test_events_that_may_come() -> None:
     state = board.table()
     drawing = whole(state)
     assert "EVENTS  cards left in the deck, and which they may be" in drawing
-    assert "2 worm    Undermine 2, Ground Quake 2, Surfacing 1, Opened Vein 1" in drawing
+    assert "2 worm    Undermine ✧ 2, Ground Quake ✧ 2, Surfacing ✧ 1, Opened Vein ✧ 1" in drawing
     board.stack_deck(state, "worm-undermine", "worm-undermine")
     lines = drawn(state)
     assert " EVENTS  cards left in the deck" in lines
-    assert "  2 worm    Undermine 2" in lines
+    assert "  2 worm    Undermine ✧ 2" in lines
     assert not any("lizard  Night Raid" in line for line in lines)
 
 
 def test_the_rules_of_the_scenario() -> None:
-    assert " COSMIC PIONEERS  The base game: settle the system in twelve rounds." in drawn(board.table())
+    assert " COSMIC PIONEERS ✧  The base game: settle the system in twelve rounds." in drawn(board.table())
     drawing = " ".join(whole(board.table(scenario="battle-royale")).split())
-    assert "BATTLE ROYALE The attacker wins ties. After a fight" in drawing
+    assert "BATTLE ROYALE ✧ The attacker wins ties. After a fight" in drawing
     assert "The game ends with the round in which a player has won 5 fights." in drawing
 
 

@@ -87,7 +87,7 @@ def test_signs_of_locations() -> None:
     assert "[sa]" in drawing
     assert "1l●" in drawing
     assert "✶p1■3↻" in drawing
-    assert "✧i1" in drawing
+    assert "✩i1" in drawing
     assert "g7»▲" in drawing or "»▲g7" in drawing
     assert ":" in drawing
 
@@ -150,12 +150,12 @@ def test_a_goal_that_is_met_has_a_tick() -> None:
     assert goal is not None
     goal["met"][1] = goal["counted"][1] = True
     lines = [text(line).strip() for line in panel(shown)]
-    assert "Linked Grid 7 VP + 1:2 3:5 ●✓✓" in lines
+    assert "Linked Grid ✧ 7 VP + 1:2 3:5 ●✓✓" in lines
 
 
 def test_a_goal_without_bonuses_has_nothing_for_sale() -> None:
     lines = [text(line).strip() for line in panel(table(board.acting()))]
-    assert "Wide Survey 5 VP" in lines
+    assert "Wide Survey ✧ 5 VP" in lines
 
 
 def test_technologies_by_row_with_owners() -> None:
@@ -189,7 +189,7 @@ def test_a_players_area() -> None:
     assert "pulsars n11:2" in told
     assert "t-a3 costs (2) 4 <2|0>" in told
     assert "Ring Foundry done -" in told
-    assert "h-a1-b1 1 Small Frame: A small gyrodyne and one ±1." in told
+    assert "h-a1-b1 1 Small Frame ✧: A small gyrodyne and one ±1." in told
     assert "Small Frame" not in area(state, "● Blue")
 
 

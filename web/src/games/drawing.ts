@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { GameWords } from "../catalogue.svelte";
 import type { Language } from "../settings.svelte";
 import type { BoardSlots, Pick } from "../table/choice";
-import type { Move } from "../wire";
+import type { ComponentInfo, Move } from "../wire";
 
 export type View = Record<string, unknown>;
 
@@ -49,6 +49,18 @@ export interface Section {
   lines: string[];
 }
 
+/** How the components of a game are shown one by one. */
+export interface Showcase {
+  Picture: Component<PictureProps>;
+  /** Name and text of a component; in English where the game has no words for it. */
+  describe(item: ComponentInfo, words: GameWords): { title: string; lines: string[] };
+}
+
+export interface PictureProps {
+  item: ComponentInfo;
+  words: GameWords;
+}
+
 export interface Drawing {
   Board: Component<BoardProps>;
   Player: Component<PlayerProps>;
@@ -66,4 +78,5 @@ export interface Drawing {
   /** Actions somebody may have meant by a kind that is not possible. */
   meantBy(view: View, kind: string): string[];
   describe(view: View, words: GameWords, names: readonly string[]): Section[];
+  showcase: Showcase;
 }

@@ -361,3 +361,52 @@ help-none = Nothing is asked of anybody right now. As soon as there is a choice 
 summary = Rules in short
 summary-of = { $game } in short
 summary-print = Print
+
+## Whose design, and which source
+origin-published = Published
+origin-ours = Our own design
+origin-pack = From a component pack
+origin-part = { $origin }: { $list }
+origin-some = Rules complete; components marked ✧ are our own designs ({ $ours } of { $count }).
+origin-none = Rules complete; all { $count } components are published ones, { $partly } of them with details of ours.
+origin-packed = ◈ marks those of a component pack ({ $count }).
+part-of-cost = cost
+part-of-copies = number of copies
+part-of-wording = exact reading
+part-of-name = name
+part-of-slots = slots
+part-of-green = green slots
+part-of-colour = colour
+part-of-face_5 = die face 5
+part-of-meeples = number of meeples
+part-of-adds = planets it adds
+part-of-place = place
+part-of-tick = tick
+source-text = rule text
+source-derived = follows from the rule text
+source-reading = our reading of the rule text
+source-published = published game
+source-faq = designer’s answers
+source-ours = our decision
+source-help = Where this clause comes from.
+
+## Components of a game
+components = Components
+components-of = Components of { $game }
+components-search = Search names and texts
+components-kind = Kind
+components-origin = Origin
+components-all = All
+components-print = Print
+components-found =
+    { $count ->
+        [0] No component fits.
+        [one] { $count } component
+       *[other] { $count } components
+    }
+components-pieces =
+    { $count ->
+        [one] { $count } design, { $pieces } in the box
+       *[other] { $count } designs, { $pieces } in the box
+    }
+components-copies = × { $count }

@@ -360,3 +360,52 @@ help-none = Rien n'est demandé à personne en ce moment. Dès qu'il y aura un c
 summary = Règles en bref
 summary-of = { $game } en bref
 summary-print = Imprimer
+
+## Whose design, and which source
+origin-published = Publié
+origin-ours = Notre création
+origin-pack = D’un paquet d’éléments
+origin-part = { $origin } : { $list }
+origin-some = Règles complètes ; les éléments marqués ✧ sont nos créations ({ $ours } sur { $count }).
+origin-none = Règles complètes ; les { $count } éléments sont ceux du jeu publié, dont { $partly } avec des détails de nous.
+origin-packed = ◈ marque ceux d’un paquet d’éléments ({ $count }).
+part-of-cost = coût
+part-of-copies = nombre d’exemplaires
+part-of-wording = lecture exacte
+part-of-name = nom
+part-of-slots = emplacements
+part-of-green = emplacements verts
+part-of-colour = couleur
+part-of-face_5 = face 5 du dé
+part-of-meeples = nombre de figurines
+part-of-adds = planètes ajoutées
+part-of-place = place
+part-of-tick = encoche
+source-text = texte des règles
+source-derived = découle du texte des règles
+source-reading = notre lecture du texte des règles
+source-published = jeu publié
+source-faq = réponses de l’auteur
+source-ours = notre décision
+source-help = D’où vient cette clause.
+
+## Components of a game
+components = Matériel
+components-of = Matériel de { $game }
+components-search = Chercher dans les noms et les textes
+components-kind = Type
+components-origin = Origine
+components-all = Tous
+components-print = Imprimer
+components-found =
+    { $count ->
+        [0] Aucun élément ne correspond.
+        [one] { $count } élément
+       *[other] { $count } éléments
+    }
+components-pieces =
+    { $count ->
+        [one] { $count } modèle, { $pieces } dans la boîte
+       *[other] { $count } modèles, { $pieces } dans la boîte
+    }
+components-copies = × { $count }

@@ -375,3 +375,54 @@ help-none = Сейчас ни от кого ничего не требуется
 summary = Правила кратко
 summary-of = { $game }: кратко
 summary-print = Напечатать
+
+## Whose design, and which source
+origin-published = Из изданной игры
+origin-ours = Наша разработка
+origin-pack = Из набора компонентов
+origin-part = { $origin }: { $list }
+origin-some = Правила полные; компоненты со знаком ✧ — наши разработки ({ $ours } из { $count }).
+origin-none = Правила полные; все компоненты ({ $count }) — из изданной игры, у { $partly } из них подробности наши.
+origin-packed = Знаком ◈ отмечены компоненты из набора ({ $count }).
+part-of-cost = стоимость
+part-of-copies = число копий
+part-of-wording = точное толкование
+part-of-name = название
+part-of-slots = ячейки
+part-of-green = зелёные ячейки
+part-of-colour = цвет
+part-of-face_5 = грань 5
+part-of-meeples = число фигурок
+part-of-adds = добавляемые планеты
+part-of-place = место
+part-of-tick = метка
+source-text = текст правил
+source-derived = следует из текста правил
+source-reading = наше толкование текста правил
+source-published = изданная игра
+source-faq = ответы автора
+source-ours = наше решение
+source-help = Откуда взят этот пункт.
+
+## Components of a game
+components = Компоненты
+components-of = Компоненты: { $game }
+components-search = Поиск по названиям и текстам
+components-kind = Вид
+components-origin = Происхождение
+components-all = Все
+components-print = Печать
+components-found =
+    { $count ->
+        [0] Ничего не подходит.
+        [one] { $count } компонент
+        [few] { $count } компонента
+       *[other] { $count } компонентов
+    }
+components-pieces =
+    { $count ->
+        [one] { $count } образец, в коробке { $pieces }
+        [few] { $count } образца, в коробке { $pieces }
+       *[other] { $count } образцов, в коробке { $pieces }
+    }
+components-copies = × { $count }

@@ -3,15 +3,16 @@
 import { api } from "../api";
 import { unbroken } from "../fluent";
 import type { Language } from "../settings.svelte";
-import type { Note } from "../wire";
+import type { Clause, Note } from "../wire";
 
-/** The clauses of a game by id, and the language they are written in. */
+/** The clauses of a game by id, the language they are written in, and where each comes from. */
 export interface Clauses {
   language: string;
   texts: ReadonlyMap<string, string>;
+  sources: ReadonlyMap<string, Clause["sources"]>;
 }
 
-export const NO_CLAUSES: Clauses = { language: "en", texts: new Map() };
+export const NO_CLAUSES: Clauses = { language: "en", texts: new Map(), sources: new Map() };
 
 const known = new Map<string, Promise<Clauses>>();
 
@@ -27,7 +28,11 @@ export function clausesOf(game: string, language: Language): Promise<Clauses> {
 async function fetchClauses(game: string, language: Language): Promise<Clauses> {
   const rules = await api.rules(game, language);
   const set = rules.language === "fr" ? unbroken : (text: string): string => text;
-  return { language: rules.language, texts: new Map(rules.clauses.map((each) => [each.id, set(each.text)])) };
+  return {
+    language: rules.language,
+    texts: new Map(rules.clauses.map((each) => [each.id, set(each.text)])),
+    sources: new Map(rules.clauses.map((each) => [each.id, each.sources])),
+  };
 }
 
 /** Notes of the same seat, clause and source added up, in order; what adds up to nothing is left out. */

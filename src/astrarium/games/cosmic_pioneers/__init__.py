@@ -16,6 +16,7 @@ from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
 from astrarium.games.cosmic_pioneers.data import FILES, LEAST_SEATS, MOST_SEATS
 from astrarium.games.cosmic_pioneers.drawing import draw
 from astrarium.games.cosmic_pioneers.features import NAMES
+from astrarium.games.cosmic_pioneers.gallery import gallery
 from astrarium.games.cosmic_pioneers.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.position import Position, open_match, restore
 from astrarium.games.cosmic_pioneers.state import NONE
@@ -90,4 +91,5 @@ GAME: Final = Game(
     folder=str(Path(__file__).parent),
     adjust=_adjust,
     ledger=CosmicLedger(),
+    gallery=gallery,
 )

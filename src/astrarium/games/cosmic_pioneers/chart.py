@@ -4,6 +4,7 @@ from typing import Final
 
 from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, STRONG, shape
 from astrarium.core.game import Line
+from astrarium.games.cosmic_pioneers.origins import origin_mark
 from astrarium.games.cosmic_pioneers.schema import SectorView, ShipView, TableView
 from astrarium.games.cosmic_pioneers.signs import CHOICE, LETTERS, fill, slot_row, slot_sign, strip
 
@@ -28,6 +29,7 @@ NOTES: Final = {
 LEGEND: Final = [
     "▸ choice  [·] green slot  L lizard Q squid S slime W worm  »▲ ship  x▲ crashed",
     "2R goods  ▲ at the right: control  strip: dice 2-6, X crash +1 colonist +1$ 100",
+    "✧ our own design, not a component of the published game",
 ]
 
 
@@ -89,7 +91,8 @@ def _title(table: TableView, sector: SectorView) -> Line:
     if planet is None:
         return [*line, (sector["title"], STRONG if sector["kind"] in ("jumpgate", "station") else FAINT)]
     style = COLOUR_STYLES[planet["colour"]]
-    line += [(planet["title"], style), (f" {LETTERS[planet['colour']]}", style)]
+    line += [(planet["title"], style), (origin_mark(planet["planet"]).strip(), FAINT)]
+    line.append((f" {LETTERS[planet['colour']]}", style))
     if sector["controller"] is None:
         return line
     return [*fill(line, CELL - 1), shape(sector["controller"])]

@@ -15,6 +15,7 @@ from astrarium.core.canvas import (
     wrap,
 )
 from astrarium.core.game import Line
+from astrarium.games.cosmic_pioneers.origins import origin_mark
 from astrarium.games.cosmic_pioneers.schema import (
     DeckCardView,
     EffectView,
@@ -57,7 +58,9 @@ CHOOSING: Final = ["move", "crash"]
 def middle(table: TableView) -> list[Line]:
     """The middle of the ring: round, scenario, deck, stocks, and what is under way."""
     scenario, deck, stock = table["scenario"], table["deck"], table["stock"]
-    title = scenario["title"] if scenario is not None else "not yet drawn"
+    title = "not yet drawn"
+    if scenario is not None:
+        title = scenario["title"] + origin_mark(scenario["scenario"])
     lines: list[Line] = [[(" scenario     ", FAINT), (title, STRONG)], _rounds(table)]
     lines.append([(" aliens left  ", FAINT), *_by_species(stock["aliens"])])
     lines.append([(" goods left   ", FAINT), *_by_colour(stock["goods"])])
@@ -102,7 +105,7 @@ def _under_way(table: TableView) -> list[Line]:
     dice, card = table["dice"], table["deck"]["current"]
     lines: list[Line] = []
     if card is not None:
-        lines.append([(" event        ", FAINT), (card["title"], STRONG)])
+        lines.append([(" event        ", FAINT), (card["title"] + origin_mark(card["card"]), STRONG)])
     if dice["fight"] is not None:
         lines.append(_fight(dice["fight"]))
     if dice["die"] is not None:
@@ -136,10 +139,12 @@ def rules(table: TableView) -> list[Line]:
     lines: list[Line] = []
     card, scenario = table["deck"]["current"], table["scenario"]
     if card is not None:
-        lines += wrap([*head(f" {card['title'].upper()}"), (f"  {card['text']}", PLAIN)], TOTAL, 2)
+        title = card["title"].upper() + origin_mark(card["card"])
+        lines += wrap([*head(f" {title}"), (f"  {card['text']}", PLAIN)], TOTAL, 2)
     if scenario is not None:
         said = " ".join(scenario["rules"] or [scenario["text"]])
-        line: Line = [*head(f" {scenario['title'].upper()}"), (f"  {said}", PLAIN)]
+        title = scenario["title"].upper() + origin_mark(scenario["scenario"])
+        line: Line = [*head(f" {title}"), (f"  {said}", PLAIN)]
         if scenario["end"]:
             line.append((f" {scenario['end']}", STRONG))
         lines += wrap(line, TOTAL, 2)
@@ -153,7 +158,9 @@ def events(table: TableView) -> list[Line]:
     for species, left in deck["species"].items():
         if left:
             cards = [
-                f"{card['title']} {card['unseen']}" for card in deck["cards"] if _may_come(card, species)
+                f"{card['title']}{origin_mark(card['card'])} {card['unseen']}"
+                for card in deck["cards"]
+                if _may_come(card, species)
             ]
             start: Line = [(f"  {left} {species}", SPECIES_STYLES[species])]
             lines.append([*fill(start, 12), (", ".join(cards), FAINT)])
@@ -255,7 +262,8 @@ def _pool(table: TableView) -> list[Line]:
     lines: list[Line] = [head(" POOL", f"  planets still to be laid{belts}")]
     for planet in table["pool"]:
         style = COLOUR_STYLES[planet["colour"]]
-        line: Line = [(f" {planet['planet']:<10}", style), (f"{LETTERS[planet['colour']]} ", style)]
+        name = planet["planet"] + origin_mark(planet["planet"])
+        line: Line = [(f" {name:<12}", style), (f"{LETTERS[planet['colour']]} ", style)]
         line += fill(slot_row(planet["green"], [slot_sign(None, None)] * planet["slots"]), 19)
         lines.append([*line, *strip([(face["kind"], face["number"]) for face in planet["faces"]])])
     return lines
@@ -266,9 +274,10 @@ def _commanders(table: TableView) -> list[Line]:
     for commander in table["commanders"]:
         taken = commander["seat"] is not None
         sign = shape(commander["seat"]) if commander["seat"] is not None else (CHOICE, BRASS)
-        line: Line = [sign, (f"{commander['title']:<10}", FAINT if taken else STRONG)]
+        name = commander["title"] + origin_mark(commander["commander"])
+        line: Line = [sign, (f"{name:<12}", FAINT if taken else STRONG)]
         talent = f"{commander['talent']} ({commander['phase']}): {commander['text']}"
-        lines += wrap([*line, (talent, FAINT if taken else PLAIN)], TOTAL, 11)
+        lines += wrap([*line, (talent, FAINT if taken else PLAIN)], TOTAL, 13)
     return lines
 
 

@@ -15,6 +15,7 @@ from astrarium.games.globular_cluster.data import (
 )
 from astrarium.games.globular_cluster.drawing import draw
 from astrarium.games.globular_cluster.features import NAMES
+from astrarium.games.globular_cluster.gallery import gallery
 from astrarium.games.globular_cluster.ledger import GlobularLedger
 from astrarium.games.globular_cluster.position import Position, open_match, restore
 from astrarium.games.globular_cluster.view import renew, view
@@ -77,4 +78,5 @@ GAME: Final = Game(
     folder=str(Path(__file__).parent),
     renewer=renew,
     ledger=GlobularLedger(),
+    gallery=gallery,
 )

@@ -49,6 +49,7 @@ class Tiles:
         self.kind_entries: Final = file.entries("kind")
         for entry in self.kind_entries:
             entry.word("id", KINDS)
+            entry.origin()
         self.groups: Final = self._groups(file)
         self.names: Final = ["mits", *self._drawn_names(), *self._opening_names(file)]
         self.kinds: Final = [0] + [self._kind(file, name) for name in self.names[1:]]
@@ -107,6 +108,7 @@ class Tiles:
 
         G-COMP-06: every face has a tick in one corner, so only a tile lying face down shows none.
         """
+        entry.origin()
         face_down = entry.flag("face_down")
         tile = 0 if face_down else self.names.index(self._name(entry))
         tick = entry.word("tick", [""] if face_down else ["TL", "TR", "BR", "BL"])

@@ -17,6 +17,7 @@ from astrarium.games.pulsar2849.clauses import CATALOGUE
 from astrarium.games.pulsar2849.data import CONSTANTS, FILES, GOALS, GOALS_IN_GAME, LEAST_SEATS, MOST_SEATS
 from astrarium.games.pulsar2849.drawing import draw
 from astrarium.games.pulsar2849.features import NAMES
+from astrarium.games.pulsar2849.gallery import gallery
 from astrarium.games.pulsar2849.ledger import PulsarLedger
 from astrarium.games.pulsar2849.position import Position, new_position, open_match, restore
 from astrarium.games.pulsar2849.starmap import MAP_NAMES
@@ -172,4 +173,5 @@ GAME: Final = Game(
     folder=str(Path(__file__).parent),
     adjust=_adjust,
     ledger=PulsarLedger(),
+    gallery=gallery,
 )

@@ -32,7 +32,7 @@ LOWERMOST: Final = 95
 SYSTEM_STYLE: Final = "bold #7fa6e8"
 PULSAR_STYLE: Final = "bold #c9983f"
 PULSAR_MARK: Final = "✶"
-ISOLATED_MARK: Final = "✧"
+ISOLATED_MARK: Final = "✩"
 SPIN_MARK: Final = "↻"
 SHIP_MARK: Final = "»"
 LEGEND: Final = [
@@ -41,9 +41,10 @@ LEGEND: Final = [
         "  »▲ ship"
     ),
     (
-        " ✶ pulsar  ✧ isolated  ✶n5▲2↻ claimed, gyrodyne of size 2, spinning  Gn4 green, O orange, M magenta"
+        " ✶ pulsar  ✩ isolated  ✶n5▲2↻ claimed, gyrodyne of size 2, spinning  Gn4 green, O orange, M magenta"
         " gate: type n4"
     ),
+    " ✧ our own design, not a component of the published game",
 ]
 
 Spot = tuple[int, int]

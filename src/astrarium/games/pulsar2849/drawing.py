@@ -10,6 +10,7 @@ from astrarium.core.canvas import BRASS, FAINT, PLAIN, STRONG, flow, joined, len
 from astrarium.core.game import Line, View
 from astrarium.games.pulsar2849.chart import LEGEND, SHIP_MARK, SPIN_MARK, WIDTH, Chart
 from astrarium.games.pulsar2849.data import COPY_PRICE
+from astrarium.games.pulsar2849.origins import origin_mark
 from astrarium.games.pulsar2849.panel import PANEL, costs, ends, head, panel
 from astrarium.games.pulsar2849.schema import (
     AbilitiesView,
@@ -171,7 +172,8 @@ def _technologies(table: TableView) -> list[Line]:
 def _technology(margin: str, technology: TechnologyView) -> list[Line]:
     start: Line = [(margin, FAINT), *_icons(technology), (" " * (7 - length(_icons(technology))), PLAIN)]
     start += [(f"{technology['technology']:<8}", PLAIN), (f"{technology['cost']} ", STRONG)]
-    parts: list[Line] = [[(technology["title"], STRONG), (f": {technology['text']}", PLAIN)]]
+    title = technology["title"] + origin_mark(technology["technology"])
+    parts: list[Line] = [[(title, STRONG), (f": {technology['text']}", PLAIN)]]
     return flow(start, parts, TOTAL, 27)
 
 
@@ -187,7 +189,8 @@ def _icons(technology: TechnologyView) -> Line:
 
 
 def _brief(technology: TechnologyView) -> Line:
-    line: Line = [(f"{technology['technology']} {technology['cost']} {technology['title']}", FAINT)]
+    name = technology["technology"]
+    line: Line = [(f"{name} {technology['cost']} {technology['title']}{origin_mark(name)}", FAINT)]
     owners = [seat for seat in [*technology["icons"], technology["lock"]] if seat is not None]
     return [*line, *([(" ", PLAIN)] if owners else []), *[shape(seat) for seat in owners]]
 
@@ -306,9 +309,9 @@ def _hq(table: TableView, player: PlayerView) -> list[Line]:
     for project in hq["projects"]:
         if project["available"]:
             text = f": {project['text']}" if player["seat"] == table["turn"] else ""
-            parts.append(
-                [(f"{project['project']} {project['cost']} {project['title']}", PLAIN), (text, FAINT)]
-            )
+            name = project["project"]
+            title = f"{name} {project['cost']} {project['title']}{origin_mark(name)}"
+            parts.append([(title, PLAIN), (text, FAINT)])
     for run in hq["runs"]:
         text = f"{run['run']}: {run['points']} VP for each {run['colour']} gate"
         parts += [[("Gate Run ", BRASS), (text, PLAIN)]]

@@ -4,6 +4,7 @@ from typing import Final
 
 from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, SEAT_STYLES, SHAPES, STRONG, flow, shape
 from astrarium.core.game import Line
+from astrarium.games.pulsar2849.origins import origin_mark
 from astrarium.games.pulsar2849.schema import (
     GiftView,
     GoalView,
@@ -100,7 +101,8 @@ def _offer(table: TableView) -> list[Line]:
         if tile is not None:
             parts: list[Line] = [[(costs(tile), PLAIN), (f" ends {ends(tile)}", PLAIN)]]
             parts.append([(tile["text"], FAINT)])
-            lines += flow([(f" {tile['transmitter']} {tile['title']}", STRONG)], parts, PANEL, 3)
+            title = f" {tile['transmitter']} {tile['title']}{origin_mark(tile['transmitter'])}"
+            lines += flow([(title, STRONG)], parts, PANEL, 3)
     return lines
 
 
@@ -130,7 +132,7 @@ def _goal(goal: GoalView) -> list[Line]:
     """A goal: what it is worth, who meets it, and for each need what everybody has."""
     bonuses = " ".join(f"{bonus['cubes']}:{bonus['points']}" for bonus in goal["bonuses"])
     worth = f" {goal['points']} VP" + (f" + {bonuses}" if bonuses else "")
-    title: Line = [(f" {goal['title']}", STRONG), (worth, FAINT)]
+    title: Line = [(f" {goal['title']}{origin_mark(goal['goal'])}", STRONG), (worth, FAINT)]
     for seat, met in enumerate(goal["met"]):
         if met or goal["counted"][seat]:
             title += [(f" {SHAPES[seat]}", SEAT_STYLES[seat]), ("✓" * (met + goal["counted"][seat]), STRONG)]
@@ -164,7 +166,7 @@ def what(place: LocationView) -> str:
     """What a location is, in words."""
     dead = ", dead end" if place["dead_end"] else ""
     if place["system"] is not None:
-        return _system(place["system"]) + dead
+        return system_words(place["system"]) + dead
     if place["pulsar"] is not None:
         owner, gyrodyne = place["pulsar"]["owner"], place["pulsar"]["gyrodyne"]
         if owner is None:
@@ -175,7 +177,8 @@ def what(place: LocationView) -> str:
     return f"{place['colour']} gate" if place["colour"] is not None else "entry gate"
 
 
-def _system(system: SystemView) -> str:
+def system_words(system: SystemView) -> str:
+    """Free planets, stations and the pictured bonus of a system."""
     if system["tile"] is None:
         return "system, face down"
     free = ", ".join(f"{count} {planet}" for planet, count in system["free"].items() if count)

@@ -80,7 +80,7 @@ def _system(s: PulsarState, system: i64) -> SystemView:
         kind = s.station[system * SEAT_ROOM + seat]
         stations.append(PLANETS[kind - 1] if kind > 0 else None)
     face_up = tile != NONE
-    printed = [planet.word("kind") for planet in _planets(tile)] if face_up else []
+    printed = [planet.word("kind") for planet in planets_of(tile)] if face_up else []
     opened = {
         planet: OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind] if face_up else 0
         for kind, planet in enumerate(PLANETS)
@@ -91,15 +91,16 @@ def _system(s: PulsarState, system: i64) -> SystemView:
         "closed": {planet: printed.count(planet) - opened[planet] for planet in PLANETS},
         "free": {planet: free_planets(s, system, kind) for kind, planet in enumerate(PLANETS)},
         "stations": stations,
-        "bonus": _gifts(FIRST_SYSTEM + tile) if face_up else [],
+        "bonus": gifts_of(FIRST_SYSTEM + tile) if face_up else [],
     }
 
 
-def _planets(tile: i64) -> list[Entry]:
+def planets_of(tile: i64) -> list[Entry]:
+    """The planets printed on a system tile."""
     return CARDS.entries[FIRST_SYSTEM + tile].entries("planets")
 
 
-def _gifts(card: i64) -> list[GiftView]:
+def gifts_of(card: i64) -> list[GiftView]:
     """What a tile pictures as its bonus."""
     gifts: list[GiftView] = []
     for effect in range(EFFECT_START[card * 4 + NOW], EFFECT_START[card * 4 + NOW + 1]):

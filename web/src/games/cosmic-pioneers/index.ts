@@ -5,6 +5,7 @@ import type { Drawing, View } from "../drawing";
 import Board from "./Board.svelte";
 import { ABOARD, meant, meantBy } from "./meaning";
 import Player from "./Player.svelte";
+import { showcase } from "./showcase";
 import { describe } from "./speech";
 import { table, type TableView } from "./view";
 
@@ -59,4 +60,5 @@ export const drawing: Drawing = {
   meant,
   meantBy,
   describe,
+  showcase,
 };

@@ -1,6 +1,7 @@
 /** The board in words: for labels, for tooltips and for the text face. */
 
 import type { GameWords } from "../../catalogue.svelte";
+import { originLine } from "../../look/origin";
 import type { Section, View } from "../drawing";
 import {
   ATTRIBUTES,
@@ -73,7 +74,12 @@ export function planetText(planet: PlanetView, words: GameWords): string {
 
 /** A planet still to be laid: its name, how it is printed, and its adventures. */
 export const poolText = (planet: PlanetView, words: GameWords): string =>
-  join([words.name(`planet-${planet.planet}`, planet.planet), planetText(planet, words), stripText(planet.faces, words)]);
+  join([
+    words.name(`planet-${planet.planet}`, planet.planet),
+    planetText(planet, words),
+    stripText(planet.faces, words),
+    originLine(words, planet.planet),
+  ]);
 
 export function slotText(slot: SlotView, words: GameWords, names: Names): string {
   return once(words, ["slot", slot, slot.seat === null ? "" : nameOf(names, slot.seat)], () => slotWords(slot, words, names));
@@ -119,7 +125,8 @@ export function controlText(sector: SectorView, words: GameWords, names: Names):
 
 /** A sector in full: what it is, who controls it, who and what is there. */
 export function sectorText(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
-  return once(words, ["sector", sector, view.odds[sector.sector], names], () => sectorWords(sector, view, words, names));
+  const key = ["sector", sector, view.odds[sector.sector], names];
+  return join([once(words, key, () => sectorWords(sector, view, words, names)), sector.planet ? originLine(words, sector.planet.planet) : ""]);
 }
 
 function sectorWords(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
@@ -144,14 +151,17 @@ function onSlot(slot: SlotView, words: GameWords, names: Names): string {
 
 /** What a level of an attribute gives. */
 export function levelText(view: TableView, attribute: Attribute, level: number, words: GameWords): string {
-  const number = view.figures[attribute][level - 1] ?? 0;
-  return words.say(`see-${attribute}`, { number, level, aliens: level >= view.alien_level ? 1 : 0 });
+  return levelWords(attribute, level, view.figures[attribute][level - 1] ?? 0, view.alien_level, words);
 }
+
+/** What a level of an attribute gives, from its figure and the Cargo level that carries aliens. */
+export const levelWords = (attribute: Attribute, level: number, number: number, alienLevel: number, words: GameWords): string =>
+  words.say(`see-${attribute}`, { number, level, aliens: level >= alienLevel ? 1 : 0 });
 
 export function attributeText(view: TableView, attribute: Attribute, seat: number, words: GameWords): string {
   const now = view.players[seat]?.levels[attribute].level ?? 1;
   const key = ["attribute", attribute, now, view.figures[attribute], view.alien_level];
-  return once(words, key, () => attributeWords(view, attribute, now, words));
+  return join([once(words, key, () => attributeWords(view, attribute, now, words)), originLine(words, attribute)]);
 }
 
 function attributeWords(view: TableView, attribute: Attribute, now: number, words: GameWords): string {
@@ -161,7 +171,8 @@ function attributeWords(view: TableView, attribute: Attribute, now: number, word
 }
 
 export function commanderText(commander: CommanderView, words: GameWords, names: Names): string {
-  return once(words, ["commander", commander, names], () => commanderWords(commander, words, names));
+  const text = once(words, ["commander", commander, names], () => commanderWords(commander, words, names));
+  return join([text, originLine(words, commander.commander)]);
 }
 
 function commanderWords(commander: CommanderView, words: GameWords, names: Names): string {
@@ -180,7 +191,12 @@ export const pieceText = (piece: string, words: GameWords): string =>
   words.say("tip-piece", { piece: words.name(`piece-${piece}`, piece) });
 
 export const cardText = (card: string, words: GameWords): string =>
-  join([words.say("tip-card", { name: words.name(`card-${card}`, card) }), words.name(`card-${card}-text`, ""), words.say("tip-card-then")]);
+  join([
+    words.say("tip-card", { name: words.name(`card-${card}`, card) }),
+    words.name(`card-${card}-text`, ""),
+    words.say("tip-card-then"),
+    originLine(words, card),
+  ]);
 
 /** The end of the game in a sentence: that of the scenario and how near it is, or the last round. */
 export function endText(view: TableView, words: GameWords): string {
@@ -189,11 +205,14 @@ export function endText(view: TableView, words: GameWords): string {
   return words.say(`see-end-${view.goal.test}`, { number: view.goal.number, reached: view.goal.reached, rounds });
 }
 
-/** The rules of the scenario, sentence by sentence. */
-export function scenarioRules(view: TableView, words: GameWords): string[] {
-  const scenario = view.scenario?.scenario;
+/** The rules of a scenario, sentence by sentence. */
+export function scenarioRules(scenario: string | undefined, words: GameWords): string[] {
   return scenario ? words.name(`rules-${scenario}`, "").split("\n").filter((line) => line !== "") : [];
 }
+
+/** A scenario for a tooltip: its rules, and whose design it is. */
+export const scenarioTip = (scenario: string, words: GameWords): string =>
+  join([...scenarioRules(scenario, words), originLine(words, scenario)]);
 
 function players(view: TableView, words: GameWords, names: Names): string[] {
   return turnOrder(view).map((seat) => {
@@ -249,7 +268,7 @@ export function describe(view: View, words: GameWords, names: Names): Section[] 
     { title: words.say("text-state"), lines: state(shown, words, names) },
     {
       title: scenario ? words.name(`scenario-${scenario}`, scenario) : "",
-      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...scenarioRules(shown, words), endText(shown, words)] : [],
+      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...scenarioRules(scenario, words), endText(shown, words)] : [],
     },
     { title: words.say("text-ring"), lines: ring },
     { title: words.say("see-pool"), lines: shown.pool.map((planet) => flat(poolText(planet, words))) },

@@ -5,6 +5,7 @@ import type { Pick } from "../../table/choice";
 import type { Drawing, View } from "../drawing";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
+import { showcase } from "./showcase";
 import { describe } from "./speech";
 import { table, type Kind } from "./view";
 
@@ -74,4 +75,5 @@ export const drawing: Drawing = {
   meant,
   meantBy,
   describe,
+  showcase,
 };

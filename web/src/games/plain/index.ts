@@ -2,6 +2,7 @@
 
 import type { Drawing, Section, View } from "../drawing";
 import Board from "./Board.svelte";
+import Picture from "./Picture.svelte";
 import Player from "./Player.svelte";
 import { lines } from "./text";
 
@@ -23,4 +24,8 @@ export const drawing: Drawing = {
   meant: () => [],
   meantBy: () => [],
   describe,
+  showcase: {
+    Picture,
+    describe: ({ title, text }) => ({ title, lines: [text] }),
+  },
 };

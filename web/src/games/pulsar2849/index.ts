@@ -7,6 +7,7 @@ import { kinds, meant, meantBy } from "./meant";
 import { partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
 import { SLOTS } from "./slots";
+import { showcase } from "./showcase";
 import { describe } from "./speech";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
@@ -26,4 +27,5 @@ export const drawing: Drawing = {
   meant,
   meantBy,
   describe,
+  showcase,
 };

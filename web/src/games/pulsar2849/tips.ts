@@ -1,6 +1,7 @@
 /** What things are, in words: tooltips, labels, and the lines of the text face. */
 
 import type { GameWords } from "../../catalogue.svelte";
+import { originLine } from "../../look/origin";
 import type { Gift, Goal, Gyrodyne, Location, Marker, Prizes, Project, Row, Run, Size, Technology, Track, Transmitter } from "./view";
 
 /** Who speaks, and of whom. */
@@ -38,6 +39,7 @@ function systemLines(voice: Voice, name: string, location: Location): string[] {
     closed > 0 ? words.say("tip-closed", { count: closed }) : "",
     ...stations,
     words.say("tip-pictured", { list: system.bonus.map((each) => gift(voice, each)).join(", ") }),
+    originLine(words, system.tile),
   ];
 }
 
@@ -118,13 +120,15 @@ export function techTip(voice: Voice, tech: Technology, row: Row): string {
     owners.length > 0 ? words.say("tip-owners", { list: owners.join(", ") }) : "",
     words.say("tip-icons", { count: tech.slots }),
     row.reached ? (tech.available ? "" : words.say("tip-taken")) : words.say("tip-later", { round: row.round }),
+    originLine(words, tech.technology),
   ]);
 }
 
-export function rowTip(voice: Voice, row: Row): string {
+/** A row of a technology board, which may be our own design. */
+export function rowTip(voice: Voice, row: Row, board: string): string {
   const value = row.value === null ? "?" : row.value;
   const said = voice.words.say(row.value === null ? "tip-row-median" : "tip-row", { round: row.round, value });
-  return join([said, row.current ? voice.words.say("tip-time") : ""]);
+  return join([said, row.current ? voice.words.say("tip-time") : "", originLine(voice.words, board)]);
 }
 
 /** How far a seat is with a goal: "5 of 6 stations". */
@@ -144,7 +148,8 @@ export function goalTip(voice: Voice, goal: Goal): string {
     return words.say(met || goal.counted[seat] ? "tip-goal-met" : "tip-goal-unmet", facts);
   });
   const bonuses = goal.bonuses.map((bonus) => words.say("tip-goal-bonus", bonus));
-  return join([goalName(voice, goal), effect(voice, goal.goal, goal.text), words.say("tip-goal", { points: goal.points }), ...seats, ...bonuses]);
+  const worth = words.say("tip-goal", { points: goal.points });
+  return join([goalName(voice, goal), effect(voice, goal.goal, goal.text), worth, ...seats, ...bonuses, originLine(words, goal.goal)]);
 }
 
 export function transmitterTip(voice: Voice, tile: Transmitter, owner: number | null): string {
@@ -157,6 +162,7 @@ export function transmitterTip(voice: Voice, tile: Transmitter, owner: number | 
     owner === null ? words.say("tip-offered") : words.say("tip-owned", { who: who(voice, owner) }),
     tile.online ? words.say("tip-online") : words.say("tip-due", { list: due.join(", ") }),
     words.say("tip-ends", { left: ends[0]!, right: ends[1]! }),
+    originLine(words, design(tile.transmitter)),
   ]);
 }
 
@@ -167,8 +173,16 @@ export function gyrodyneTip(voice: Voice, size: Size, gyrodyne: Gyrodyne): strin
     words.say("tip-gyrodyne", { take: gyrodyne.take, finish: gyrodyne.finish, points: gyrodyne.points, left: gyrodyne.left }),
     gyrodyne.awards.length > 0 ? words.say("tip-awards", { list: gyrodyne.awards.join(", ") }) : words.say("tip-no-awards"),
     gyrodyne.first_award === null ? "" : words.say("tip-first-award", { who: who(voice, gyrodyne.first_award) }),
+    originLine(words, size),
   ]);
 }
+
+/** An HQ, and whose design its side is once that is chosen. */
+export const hqTip = ({ words }: Voice, face: string | null): string =>
+  join([words.say("tip-hq"), face === null ? "" : originLine(words, face)]);
+
+export const sideTip = ({ words }: Voice, face: string, name: string): string =>
+  join([words.say("tip-side", { face: name }), originLine(words, face)]);
 
 export function projectTip(voice: Voice, project: Project, run: Run | undefined): string {
   const { words } = voice;
@@ -180,6 +194,7 @@ export function projectTip(voice: Voice, project: Project, run: Run | undefined)
     needs.length > 0 && !project.done ? words.say("tip-project-needs", { list: needs.join(", ") }) : "",
     project.done ? words.say("tip-done") : "",
     run ? runTip(voice, run) : "",
+    originLine(words, project.project),
   ]);
 }
 

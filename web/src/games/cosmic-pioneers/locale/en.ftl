@@ -176,3 +176,14 @@ rules-gold-rush =
     Every 250 credits score 1.
     A controlled planet scores 3.
     At the end of rounds 2, 4, 6, 8, 10 and 12 whoever controls a planet receives 100 credits for it.
+
+## Components one by one
+component-planet = Planets
+component-species = Natives
+component-card = Event cards
+component-commander = Commanders
+component-attribute = Attributes of the mats
+component-scenario = Scenarios
+component-die = Dice
+component-hit-die = Hit Die
+component-native = Lives on planets of this colour: { $colour }.

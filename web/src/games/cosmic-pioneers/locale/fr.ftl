@@ -176,3 +176,14 @@ rules-gold-rush =
     Chaque tranche de 250 crédits vaut 1.
     Une planète contrôlée vaut 3.
     À la fin des manches 2, 4, 6, 8, 10 et 12, qui contrôle une planète reçoit 100 crédits pour elle.
+
+## Components one by one
+component-planet = Planètes
+component-species = Espèces indigènes
+component-card = Cartes événement
+component-commander = Commandants
+component-attribute = Attributs des tapis
+component-scenario = Scénarios
+component-die = Dés
+component-hit-die = Dé d’impact
+component-native = Vit sur les planètes de cette couleur : { $colour }.

@@ -181,3 +181,14 @@ rules-gold-rush =
     Каждые 250 кредитов дают 1.
     Планета под контролем даёт 3.
     В конце раундов 2, 4, 6, 8, 10 и 12 за каждую планету под контролем её хозяин получает 100 кредитов.
+
+## Components one by one
+component-planet = Планеты
+component-species = Местные виды
+component-card = Карты событий
+component-commander = Командиры
+component-attribute = Свойства планшетов
+component-scenario = Сценарии
+component-die = Кубики
+component-hit-die = Кубик попадания
+component-native = Живут на планетах этого цвета: { $colour }.

@@ -30,3 +30,14 @@ tip-caches =
         [one] Type { $type }: { $count } cache
        *[other] Type { $type }: { $count } caches
     }
+
+component-mits = Arrival tile
+component-empty = Null systems
+component-supernova = Supernovas
+component-resource = Ore systems
+component-habitable = Habitable systems
+component-opening = Opening board
+opening-mits = The start of all expeditions, at the right edge.
+opening-upper-ace = Upper left of the arrival tile.
+opening-lower-ace = Lower left of the arrival tile.
+opening-first-null = Left of the arrival tile.

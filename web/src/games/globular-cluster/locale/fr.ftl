@@ -30,3 +30,14 @@ tip-caches =
         [one] Type { $type } : { $count } gisement
        *[other] Type { $type } : { $count } gisements
     }
+
+component-mits = Tuile d’arrivée
+component-empty = Systèmes vides
+component-supernova = Supernovas
+component-resource = Systèmes de ressources
+component-habitable = Systèmes habitables
+component-opening = Plateau de départ
+opening-mits = Le départ de toutes les expéditions, au bord droit.
+opening-upper-ace = En haut à gauche de la tuile d’arrivée.
+opening-lower-ace = En bas à gauche de la tuile d’arrivée.
+opening-first-null = À gauche de la tuile d’arrivée.

@@ -33,3 +33,14 @@ tip-caches =
         [few] Вид { $type }: { $count } кристалла
        *[many] Вид { $type }: { $count } кристаллов
     }
+
+component-mits = Плитка прибытия
+component-empty = Пустые системы
+component-supernova = Сверхновые
+component-resource = Системы с ресурсами
+component-habitable = Обитаемые системы
+component-opening = Начальное поле
+opening-mits = Начало всех экспедиций, у правого края.
+opening-upper-ace = Слева вверху от плитки прибытия.
+opening-lower-ace = Слева внизу от плитки прибытия.
+opening-first-null = Слева от плитки прибытия.

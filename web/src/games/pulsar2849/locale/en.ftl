@@ -220,3 +220,26 @@ text-area-gyrodynes = Gyrodynes in the play area: { $list }
 text-area-array = Array: { $list }
 text-area-ship = Ship at { $place }
 text-nothing = nothing
+
+## Components one by one
+
+component-map = Star maps
+component-system = Planetary systems
+component-exploration = Exploration tiles
+component-gyrodyne = Gyrodynes
+component-transmitter = Transmitters
+component-board = Technology boards
+component-technology = Technologies
+component-hq = Sides of HQs
+component-project = HQ projects
+component-goal = Goals
+component-map-text = { $locations } locations, { $segments } segments.
+component-planets = Planets: { $blue } blue, { $lifeless } lifeless.
+component-bonus = Bonus: { $list }.
+component-system-name = System { $number }
+component-gyrodyne-text = A { $take } takes one, a { $finish } finishes it; spinning, it yields { $points } VP a round.
+component-rows = VP more for each spinning gyrodyne, by round: { $list }.
+component-costs = Costs: { $list }.
+component-project-text = Cost { $cost }; { $face }.
+gift-vp = { $number } VP
+gift-extra_station = one more station at the end

@@ -220,3 +220,26 @@ text-area-gyrodynes = Gyrodynes dans l'aire de jeu : { $list }
 text-area-array = Réseau : { $list }
 text-area-ship = Vaisseau en { $place }
 text-nothing = rien
+
+## Components one by one
+
+component-map = Cartes du ciel
+component-system = Systèmes planétaires
+component-exploration = Tuiles d’exploration
+component-gyrodyne = Gyrodynes
+component-transmitter = Transmetteurs
+component-board = Plateaux de technologies
+component-technology = Technologies
+component-hq = Faces de QG
+component-project = Projets de QG
+component-goal = Objectifs
+component-map-text = { $locations } lieux, { $segments } segments.
+component-planets = Planètes : { $blue } bleues, { $lifeless } stériles.
+component-bonus = Bonus : { $list }.
+component-system-name = Système { $number }
+component-gyrodyne-text = Un { $take } le prend, un { $finish } l’achève ; en rotation, il rapporte { $points } PV par manche.
+component-rows = PV de plus par gyrodyne en rotation, selon la manche : { $list }.
+component-costs = Coûts : { $list }.
+component-project-text = Coût { $cost } ; { $face }.
+gift-vp = { $number } PV
+gift-extra_station = une station de plus à la fin

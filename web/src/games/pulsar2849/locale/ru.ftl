@@ -230,3 +230,26 @@ text-area-gyrodynes = Гиродины в игровой зоне: { $list }
 text-area-array = Цепь: { $list }
 text-area-ship = Корабль: { $place }
 text-nothing = ничего
+
+## Components one by one
+
+component-map = Карты скопления
+component-system = Планетные системы
+component-exploration = Жетоны исследования
+component-gyrodyne = Гиродины
+component-transmitter = Передатчики
+component-board = Планшеты технологий
+component-technology = Технологии
+component-hq = Стороны штабов
+component-project = Проекты штабов
+component-goal = Цели
+component-map-text = Мест: { $locations }, отрезков: { $segments }.
+component-planets = Планеты: голубых { $blue }, безжизненных { $lifeless }.
+component-bonus = Бонус: { $list }.
+component-system-name = Система { $number }
+component-gyrodyne-text = { $take } берёт его, { $finish } достраивает; вращаясь, он даёт { $points } ПО за раунд.
+component-rows = Прибавка ПО за каждый вращающийся гиродин по раундам: { $list }.
+component-costs = Стоимость: { $list }.
+component-project-text = Стоимость { $cost }; { $face }.
+gift-vp = { $number } ПО
+gift-extra_station = ещё одна станция в конце

@@ -1,0 +1,19 @@
+/** What a drawing of a single component needs, by kind. */
+
+import type { ComponentInfo } from "../../wire";
+import type { Attribute, CardView, Colour, CommanderView, PlanetView, Species, TableView } from "./view";
+
+/** What the game tells of each kind of component, as its `gallery.py` makes it. */
+export interface Views {
+  planet: PlanetView;
+  species: { species: Species; colour: Colour };
+  card: CardView;
+  commander: CommanderView;
+  attribute: { attribute: Attribute; figures: number[]; alien_level: number };
+  scenario: { scenario: string; pool: Record<Colour, number> };
+  die: TableView["hit_die"];
+}
+
+/** The view of a component of a kind. */
+export const viewOf = <Kind extends keyof Views>(item: ComponentInfo, _kind: Kind): Views[Kind] =>
+  item.view as unknown as Views[Kind];
