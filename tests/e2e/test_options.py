@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from astrarium.core.record import Record
 from tests.e2e.axe import check
@@ -40,11 +40,11 @@ def test_the_first_player_is_a_seat_of_the_match(visit: Callable[..., Visitor]) 
     person = visit(size=PHONE, touch=True)
     dialog = new_match(person, "Cosmic Pioneers")
     first = dialog.get_by_label("First player")
-    assert first.locator("option").all_inner_texts() == ["drawn by lot", "Vermilion", "Blue", "Green"]
+    expect(first.locator("option")).to_have_text(["drawn by lot", "Vermilion", "Blue", "Green"])
     first.select_option(label="Green")
     dialog.get_by_text("2", exact=True).click()
-    assert first.locator("option").all_inner_texts() == ["drawn by lot", "Vermilion", "Blue"]
-    assert first.input_value() == "random"
+    expect(first.locator("option")).to_have_text(["drawn by lot", "Vermilion", "Blue"])
+    expect(first).to_have_value("random")
     first.select_option(label="Blue")
     check(person)
     dialog.get_by_role("button", name="Begin").click()
