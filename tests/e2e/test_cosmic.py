@@ -89,40 +89,41 @@ def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor])
 
 
 def test_a_crate_aboard_is_not_that_of_the_planet(visit: Callable[..., Visitor]) -> None:
-    person = fork(visit(), "3-draws-8", 124, 1)
+    person = fork(visit(), "2-first-player-1", 181, 1)
     person.glow()
-    person.page.locator("[data-token=aboard-blue]").click()
-    person.page.locator(".notice", has_text="C-").wait_for()
-    assert person.draft() == 0
-    person.click(person.page.locator("[data-token=blue]"))
-    assert person.draft() == 1
+    for token, words in {
+        "aboard-blue": " unloads a blue goods token",
+        "blue": " loads a blue goods token",
+    }.items():
+        person.click(person.page.locator(f"[data-token={token}]"))
+        person.page.locator(".planned", has_text=words).wait_for()
+        person.button("Undo").click()
+        person.page.locator(".planned").wait_for(state="detached")
 
 
 # Events of a record with four seats at which a certain seat is asked something.
 RIVALS = "4-rival-chosen"
-COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD, BOMB, RAISE = (
-    (1, 2),
-    (4, 2),
-    (25, 2),
-    (95, 2),
-    (66, 3),
-    (69, 3),
-    (165, 2),
-    (109, 2),
-    (110, 2),
-    (96, 2),
+COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD = (
+    (1, 1),
+    (4, 1),
+    (22, 0),
+    (40, 3),
+    (205, 3),
+    (50, 0),
+    (102, 0),
+    (117, 3),
 )
 TIPS = {
-    "[data-token=r1]": ["1 Maul (r1)", "A red planet", "Controlled by nobody"],
+    "[data-token=r1]": ["1 Ravan (r1)", "A red planet", "controls this planet"],
     ".sector.planet g[data-tip*='Slot 1']": ["Slot 1", "green"],
     ".berth": ["Ship of", "Commander"],
     ".sector.planet g[data-tip*='Adventure']": ["1: an event card", "Of 6 faces"],
     "[data-token=weapons]": ["Weapons, level 2", "Added to the die", "Level 3"],
-    ".mat .commander": ["Second Look", "Twice a game"],
+    ".mat .commander": ["Steady Aim", "Chooses which life forms"],
     ".bay": ["A free place in the hold."],
     ".order li": ["First player of this round."],
     ".track i": ["Round 1"],
-    ".scenario": ["The attacker wins ties."],
+    ".scenario": ["A controlled planet scores 3."],
     ".deck": ["Event deck"],
     ".players .line .points": ["Points if the game ended now"],
     ".players .line .hold": ["Hold"],
@@ -146,7 +147,7 @@ def test_everything_explains_itself(visit: Callable[..., Visitor]) -> None:
     assert person.page.evaluate(silent) == 0
     person.page.mouse.move(2, 2)
     person.page.locator("[data-token=r7]").focus()
-    person.page.locator("[role=tooltip]", has_text="7 Amberline (r7)").wait_for()
+    person.page.locator("[role=tooltip]", has_text="7 Harrow (r7)").wait_for()
 
 
 def test_scenarios_are_told_as_the_rules_have_them() -> None:
@@ -159,10 +160,10 @@ def test_scenarios_are_told_as_the_rules_have_them() -> None:
 
 WHY_NOT = [
     (MOVE, "[data-token=r9]", "C-MOVE-01"),
-    (MOVE, "[data-token=r3]", "C-NOTE-13"),
+    (MOVE, "[data-token=r0]", "C-NOTE-13"),
     (LAY, "[data-token=r0]", "C-SETUP-09"),
     (COMMANDER, "[data-token=r4]", "C-"),
-    (LOAD, "[data-token='3']", "C-"),
+    (LOAD, "[data-token='5']", "C-"),
     (UNLOAD, "[data-token=engines]", "C-"),
 ]
 
@@ -216,14 +217,14 @@ def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Call
     person = visit(motion=True)
     person.context.add_init_script(f"({FLIGHTS})()")
     fork(person, RIVALS, *MOVE).glow()
-    person.page.locator("[data-token=r4]").hover()
+    person.page.locator("[data-token=r1]").hover()
     detail = person.page.locator(".detail")
-    detail.locator("h2", has_text="Drift").wait_for()
+    detail.locator("h2", has_text="Ravan").wait_for()
     assert detail.locator("li").count() == 6
     assert "1 in 6: crash" in detail.inner_text()
-    person.page.locator("[data-token=r1]").hover()
+    person.page.locator("[data-token=r10]").hover()
     detail.get_by_text("% to win").wait_for()
-    person.page.locator("[data-token=r1]").click()
+    person.page.locator("[data-token=r10]").click()
     person.button("Confirm").wait_for()
     person.page.wait_for_function("() => window.flights > 0", polling=MOMENT)
     fight = person.page.locator(".fight", has_text="Fight")
@@ -238,7 +239,7 @@ def test_the_board_in_words(visit: Callable[..., Visitor]) -> None:
     person.open(f"/m/{match}?at=150").seated()
     person.button("Text").click()
     face = person.page.locator(".face")
-    for words in ("0 Jumpgate (r0)", "On the slots:", "Commander Fraser", "Battle Royale", "Order of turns:"):
+    for words in ("0 Jumpgate (r0)", "On the slots:", "Commander Fraser", "Gold Rush", "Order of turns:"):
         face.get_by_text(words).first.wait_for()
 
 
