@@ -115,7 +115,7 @@ COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD = (
 )
 TIPS = {
     "[data-token=r1]": ["1 Ravan (r1)", "A red planet", "controls this planet"],
-    ".sector.planet g[data-tip*='Slot 1']": ["Slot 1", "green"],
+    "[data-token='1']": ["Slot 1", "green"],
     ".berth": ["Ship of", "Commander"],
     ".sector.planet g[data-tip*='Adventure']": ["1: an event card", "Of 6 faces"],
     "[data-token=weapons]": ["Weapons, level 2", "Added to the die", "Level 3"],
