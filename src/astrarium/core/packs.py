@@ -48,10 +48,6 @@ class GamePack:
         """Return how errors name a file of this part."""
         return f"pack {self.name}: {self.game}/{file}"
 
-    def has(self, table: str, name: str) -> bool:
-        """Whether a component of the game is of this pack."""
-        return any(change.table == table and change.name == name for change in self.changes)
-
     @property
     def label(self) -> str:
         """The pack as people name it: name and version."""

@@ -20,7 +20,6 @@ from astrarium.games.cosmic_pioneers.data import (
     COLOURS,
     FACES,
     FIGURES,
-    FILES,
     RANGE,
     SECTORS,
     WEAPONS_ADD,
@@ -185,7 +184,6 @@ def scenario_view(scenario: int) -> ScenarioView:
         "rules": [*_setup(scenario), *_standing(scenario), *_triggered(scenario), *_scoring(scenario)],
         "end": " ".join(_ending(effect) for effect in SCENARIOS.ending[scenario]),
         "counters": _counters(scenario),
-        "pack": FILES.pack is not None and FILES.pack.has("scenario", SCENARIOS.names[scenario]),
     }
 
 

@@ -173,8 +173,7 @@ class GoalView(TypedDict):
 class ScenarioView(TypedDict):
     """The scenario: everything it changes, as sentences; `end` is its special end, empty without one.
 
-    `counters` are those of a seat's counters that matter in it. `pack` says that it is of a component pack:
-    then `rules` are the only words about what it changes.
+    `counters` are those of a seat's counters that matter in it.
     """
 
     scenario: str
@@ -183,7 +182,6 @@ class ScenarioView(TypedDict):
     rules: list[str]
     end: str
     counters: list[str]
-    pack: bool
 
 
 class FighterView(TypedDict):
