@@ -98,13 +98,27 @@ def _components(folder: Path, pack: str) -> dict[str, Fields]:
 
 
 def _words(folder: Path, pack: str) -> dict[str, str]:
-    """Read the messages by language; each file must be Fluent without a fault."""
+    """Read the messages by language: Fluent without a fault, and nothing but plain text in it."""
     found = {path.stem: _text(path) for path in sorted(folder.glob("*.ftl"))}
     for language, text in found.items():
         for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ast.Junk):
-                raise BadData(f"{pack}: {LOCALE}/{language}.ftl: {entry.annotations[0].message}")
+            fault = _fault(entry)
+            if fault:
+                raise BadData(f"{pack}: {LOCALE}/{language}.ftl: {fault}")
     return found
+
+
+def _fault(entry: ast.EntryType) -> str:
+    """Return what is wrong with an entry of a Fluent file; empty if nothing is."""
+    if isinstance(entry, ast.Junk):
+        return str(entry.annotations[0].message)
+    if isinstance(entry, ast.Term):
+        return f"term {entry.id.name!r} means nothing here"
+    if isinstance(entry, ast.Message):
+        parts = entry.value.elements if entry.value is not None else []
+        if entry.attributes or not parts or not all(isinstance(part, ast.TextElement) for part in parts):
+            return f"message {entry.id.name!r} is not plain text"
+    return ""
 
 
 def _text(path: Path) -> str:

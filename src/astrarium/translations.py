@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser, ast
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
 from astrarium.core.packs import Change, GamePack
-from astrarium.facts import words_file
+from astrarium.facts import languages, words_file
 
 ENGLISH: Final = "en"
 VARIANT: Final = re.compile(r"(\s+)\[([\w-]+)\] (.*)")
@@ -39,13 +39,16 @@ def _joined(folder: str, language: str, pack: GamePack) -> str:
 
 
 def check_messages(games: list[Game]) -> None:
-    """Raise if the pack of these games has a message that is not about one of its components."""
+    """Raise if a message of the pack is not about its components, or in a language no game speaks."""
     packs = {game.folder: game.pack for game in games if game.pack is not None}
     wordings = [_Wording(pack, _english(folder)) for folder, pack in packs.items()]
+    spoken = sorted({language for game in games for language in languages(game)})
     for language, text in wordings[0].pack.words.items() if wordings else ():
+        where = f"pack {wordings[0].pack.name}: locale/{language}.ftl"
+        if language not in spoken:
+            raise BadData(f"{where}: {language!r} is not one of the languages {', '.join(spoken)}")
         for name in _messages(text):
             if not any(wording.is_about(name) for wording in wordings):
-                where = f"pack {wordings[0].pack.name}: locale/{language}.ftl"
                 raise BadData(f"{where}: message {name!r} is not about a component of the pack")
 
 

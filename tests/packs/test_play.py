@@ -153,10 +153,11 @@ ending = []
 
 def test_what_a_pack_changes() -> None:
     found = done(start("pack", "check", FRONTIER)).out.splitlines()
-    assert found[:3] == [
-        "frontier 1.0  digest 4f4fe1ea04597b53",
-        "Cosmic Pioneers: adds card worm-frontier-fair (Frontier Fair)",
-        "Pulsar 2849: replaces tech ai-1c (Frontier Charter): name, text, cost, always",
+    assert found[1:5] == [
+        "Cosmic Pioneers",
+        "  adds card worm-frontier-fair: Frontier Fair",
+        "Pulsar 2849",
+        "  replaces tech ai-1c: Frontier Charter (changed: name, text, cost, always)",
     ]
     plain = json.loads(done(start("pack", "check", FRONTIER, "--json")).out)
     assert (plain["name"], plain["version"], plain["digest"]) == tuple(LINE.split())

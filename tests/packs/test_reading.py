@@ -211,6 +211,18 @@ def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:
         ),
         ({ALIENS: EVENT.replace("copies = 2", "copies =")}, "pack test: cosmic-pioneers/aliens.toml: "),
         ({ALIENS: EVENT, "locale/fr.ftl": "card-worm-fair\n"}, "pack test: locale/fr.ftl: Expected token"),
+        (
+            {ALIENS: EVENT, "locale/fr.ftl": "card-worm-fair = Foire de { $who }\n"},
+            "pack test: locale/fr.ftl: message 'card-worm-fair' is not plain text",
+        ),
+        (
+            {ALIENS: EVENT, "locale/fr.ftl": "card-worm-fair =\n    .tip = Foire\n"},
+            "pack test: locale/fr.ftl: message 'card-worm-fair' is not plain text",
+        ),
+        (
+            {ALIENS: EVENT, "locale/fr.ftl": "-fair = Foire\n"},
+            "locale/fr.ftl: term 'fair' means nothing here",
+        ),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, files: dict[str, str], complaint: str) -> None:

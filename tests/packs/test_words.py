@@ -105,6 +105,12 @@ def test_messages_of_the_pack_win_and_english_stands_in_for_other_languages(tmp_
     check_messages([game])
 
 
+def test_a_language_that_no_game_speaks_is_noticed(tmp_path: Path) -> None:
+    game = with_pack(tmp_path, "cosmic-pioneers", EVENT, fra="card-worm-fair = Foire\n")
+    with pytest.raises(BadData, match=r"locale/fra\.ftl: 'fra' is not one of the languages en, fr, ru$"):
+        check_messages([game])
+
+
 @pytest.mark.parametrize("message", ["log-event", "card-lizard-ambush", "cart-worm-fair", "card-worm-fairs"])
 def test_a_pack_speaks_of_its_components_only(tmp_path: Path, message: str) -> None:
     game = with_pack(tmp_path, "cosmic-pioneers", EVENT, fr=f"{message} = Rien\n")

@@ -12,6 +12,9 @@ from astrarium.core.packs import Change, GamePack
 
 EXAMPLES = ("astrarium pack check examples/frontier",)
 
+LOOK_EVERY = 10
+"""Number of events between two looks at a match."""
+
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
 
 
@@ -22,7 +25,7 @@ def pack(context: typer.Context) -> None:
 
 
 def check(folder: Folder, as_json: AsJson = False) -> None:
-    """Check a pack as strictly as our own components, play random matches with it, list what it changes."""
+    """Check a pack as strictly as our own components, play matches with it, and list what it changes."""
     from astrarium.cli.consoles import out, print_json
     from astrarium.packs import choose
     from astrarium.translations import check_messages
@@ -39,20 +42,30 @@ def check(folder: Folder, as_json: AsJson = False) -> None:
     console = out()
     console.print(f"[bold]{first.label}[/bold]  digest {first.digest}")
     for game in games:
-        console.print(f"{game.title}: {', '.join(map(sentence, changes(game)))}", markup=False)
-    console.print("The pack is right; a random match was played with every number of seats.", style="dim")
+        console.print(game.title)
+        for change in changes(game):
+            console.print(f"  {sentence(change)}", markup=False, soft_wrap=True)
+    console.print("The pack is right; a match was played with every number of seats.", style="dim")
 
 
 def play_all_seats(game: Game) -> None:
-    """Play a random match with every number of seats; look at it and restore it at both ends."""
+    """Let bots play a match with every number of seats; look at it and restore it now and then."""
     for seats in game.seats:
-        state = game.start(seats)
-        for _ in range(2):
-            game.draw(state)
-            game.restore(state.to_bytes())
-            for seat in range(seats):
-                game.features(state, seat)
-            astrarium.playout(state, seats)
+        bots = [astrarium.bot("greedy" if seat == 0 else "uniform", seed=seat) for seat in range(seats)]
+        match = astrarium.Match(game, bots, astrarium.Dealer(seats))
+        while match.state.actor != astrarium.OVER:
+            if len(match.log) % LOOK_EVERY == 0:
+                look(game, match.state)
+            match.step()
+        look(game, match.state)
+
+
+def look(game: Game, state: astrarium.State) -> None:
+    """Draw a position, encode and restore it."""
+    game.draw(state)
+    game.restore(state.to_bytes())
+    for seat in range(state.seats):
+        game.features(state, seat)
 
 
 def changes(game: Game) -> list[Change]:
@@ -62,10 +75,10 @@ def changes(game: Game) -> list[Change]:
 
 def sentence(change: Change) -> str:
     """A change in words."""
-    what = f"{change.table} {change.name} ({change.after['name']})"
+    what = f"{change.table} {change.name}: {change.after['name']}"
     if change.before is None:
         return f"adds {what}"
-    return f"replaces {what}: {', '.join(differing(change)) or 'nothing differs'}"
+    return f"replaces {what} (changed: {', '.join(differing(change)) or 'nothing'})"
 
 
 def differing(change: Change) -> list[str]:
