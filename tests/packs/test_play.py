@@ -10,8 +10,8 @@ import pytest
 
 import astrarium
 from astrarium.packs import VARIABLE
-from tests.cli.terminal import Result, one_line, start
-from tests.packs.folders import ALIENS, EVENT, FRONTIER, LINE, TECHNOLOGIES, TECHNOLOGY, write
+from tests.cli.terminal import Result, Terminal, one_line, start
+from tests.packs.folders import ALIENS, EVENT, FRONTIER, LINE, ROOT, TECHNOLOGIES, TECHNOLOGY, write
 
 PACK = ("--pack", FRONTIER)
 BOARD = ("--option", "board_1=ai")
@@ -230,3 +230,13 @@ def test_the_terminal_and_the_rules_name_the_pack() -> None:
         "games"
     ]
     assert (cosmic["pack"], globular["pack"]) == (LINE, None)
+
+
+def test_the_commands_explain_packs(terminal: Terminal) -> None:
+    assert "pack " in terminal.run("--help").out
+    overview = terminal.run("pack")
+    assert (overview.code, overview.err) == (0, "")
+    assert "check" in overview.out
+    assert f"astrarium pack check {FRONTIER.relative_to(ROOT)}" in terminal.run("pack", "check", "--help").out
+    for command in ("play", "serve", "duel", "balance", "selfplay", "rules", "sim", "replay"):
+        assert "--pack" in terminal.run(command, "--help").out
