@@ -232,11 +232,20 @@ def test_the_terminal_and_the_rules_name_the_pack() -> None:
     assert (cosmic["pack"], globular["pack"]) == (LINE, None)
 
 
+def test_components_of_a_pack_have_its_origin() -> None:
+    shown = done(start("components", "cosmic-pioneers", "--origin", "pack", *PACK, "--json")).out
+    assert [(card["id"], card["origin"], card["copies"]) for card in json.loads(shown)] == [
+        ("worm-frontier-fair", "pack", 6)
+    ]
+    shown = done(start("components", "pulsar2849", "--origin", "pack", *PACK)).out
+    assert "Frontier Charter ◈" in shown
+
+
 def test_the_commands_explain_packs(terminal: Terminal) -> None:
     assert "pack " in terminal.run("--help").out
     overview = terminal.run("pack")
     assert (overview.code, overview.err) == (0, "")
     assert "check" in overview.out
     assert f"astrarium pack check {FRONTIER.relative_to(ROOT)}" in terminal.run("pack", "check", "--help").out
-    for command in ("play", "serve", "duel", "balance", "selfplay", "rules", "sim", "replay"):
+    for command in ("play", "serve", "duel", "balance", "selfplay", "rules", "components", "sim", "replay"):
         assert "--pack" in terminal.run(command, "--help").out

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final, final
 
 from astrarium.core.errors import BadData
-from astrarium.core.packs import ORIGIN, Change, Fields, GamePack
+from astrarium.core.packs import Change, Fields, GamePack
 from astrarium.core.space import TOKEN
 
 WORDS: Final = ("name", "text")
@@ -285,7 +285,7 @@ def _merge(own: Entry, file: str, rules: Replaceable, pack: GamePack) -> Entry:
             raise entry.error("id", f"{name!r} occurs twice")
         places[f"{rules.table} {name}"] = entry.where
         after = {field: value for field, value in entry.fields.items() if not field.endswith("origin")}
-        after["origin"] = ORIGIN
+        after["origin"] = PACK
         before = _put(lists, entry, after, rules)
         pack.changes.append(Change(rules.table, name, before, after))
     return Entry(own.where, own.fields, places)

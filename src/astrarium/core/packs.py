@@ -9,8 +9,6 @@ from typing import Final, final
 
 Fields = dict[str, object]
 """An entry of a component file, or the whole of one, as TOML has it."""
-ORIGIN: Final = "pack"
-"""The origin of every component of a pack."""
 
 
 @final

@@ -209,8 +209,7 @@ export function endText(view: TableView, words: GameWords): string {
 /** The rules of a scenario, sentence by sentence; those of a component pack are in English only. */
 export function scenarioRules({ scenario, rules }: ScenarioView, words: GameWords): string[] {
   if (words.origin(scenario) === "pack") return rules;
-  return words.name(`rules-${scenario}`, "").split("
-").filter((line) => line !== "");
+  return words.name(`rules-${scenario}`, "").split("\n").filter((line) => line !== "");
 }
 
 /** A scenario for a tooltip: its rules, and whose design it is. */
