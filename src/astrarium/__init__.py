@@ -22,6 +22,8 @@ from astrarium.core.errors import (  # noqa: E402
 from astrarium.core.game import REGISTRY as _REGISTRY  # noqa: E402
 from astrarium.core.game import Game, Option, Refusal  # noqa: E402
 from astrarium.core.match import Match, Observer  # noqa: E402
+from astrarium.core.packs import CHOICE as _CHOICE  # noqa: E402
+from astrarium.core.packs import GamePack as _GamePack  # noqa: E402
 from astrarium.core.playout import playout  # noqa: E402
 from astrarium.core.record import Event, Record  # noqa: E402
 from astrarium.core.state import CHANCE, OVER, State  # noqa: E402
@@ -79,3 +81,13 @@ def game(name: str) -> Game:
 def bot(name: str, *, seed: int = 0, **settings: object) -> Agent:
     """A bot by name: `bot("mcts", iterations=500, seed=1).choose(state)`."""
     return _make(name, seed=seed, **settings)
+
+
+def _find_pack() -> dict[str, _GamePack]:
+    """The component pack of this process, read when the first game is opened."""
+    from astrarium.packs import from_environment
+
+    return from_environment()
+
+
+_CHOICE.offer(_find_pack)

@@ -73,8 +73,10 @@ def words_file(game: Game, language: str) -> Path:
 
 @lru_cache
 def lessons(name: str) -> dict[str, Lesson]:
-    """All lessons of the game of this name, by theirs."""
+    """All lessons of the game of this name, by theirs; none with a pack, as scripts need our components."""
     game = REGISTRY.find(name)
+    if game.pack is not None:
+        return {}
     files = sorted(Path(game.folder, FOLDER).glob("*.toml"))
     return {file.stem: _lesson(game, file.stem, parse(file.name, file.read_text("utf-8"))) for file in files}
 

@@ -40,7 +40,7 @@ def test_games_as_json(terminal: Terminal) -> None:
     assert list(report) == ["compiled", "games"]
     assert report["compiled"] == astrarium.compiled()
     (game,) = [game for game in report["games"] if game["name"] == GAME]
-    assert list(game) == ["name", "title", "edition", "about", "seats", "options"]
+    assert list(game) == ["name", "title", "edition", "pack", "about", "seats", "options"]
     assert game["seats"] == [2, 3, 4]
     assert game["options"]["borders"]["default"] == "whole-side"
     assert game["options"]["borders"]["choices"] == ["whole-side", "shared-half"]
@@ -87,7 +87,7 @@ DUEL = ("duel", GAME, "uniform", "uniform", "--matches", "2", "--seed", "3", "--
 
 def test_duel_as_json(terminal: Terminal) -> None:
     report = data(terminal.run(*DUEL, "--json"))
-    assert list(report) == ["game", "seats", "matches", "bots", "crashes"]
+    assert list(report) == ["game", "pack", "seats", "matches", "bots", "crashes"]
     assert (report["game"], report["seats"], report["matches"]) == (GAME, 2, 2)
     assert report["crashes"] == 0
     keys = ["bot", "matches", "wins", "share", "low", "high", "mean_score", "mean_place"]
@@ -107,6 +107,7 @@ def test_duel_for_people(terminal: Terminal) -> None:
 BALANCE = ("balance", GAME, "--bot", "uniform", "--matches", "2", "--seed", "3", "--workers", "1")
 BALANCE_KEYS = [
     "game",
+    "pack",
     "bot",
     "seats",
     "matches",

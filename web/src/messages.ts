@@ -27,6 +27,14 @@ export interface GuideInfo {
   lessons: LessonInfo[];
 }
 
+/** The component pack that changes a game: what it is called, and the ids of its components. */
+export interface PackInfo {
+  name: string;
+  version: string;
+  digest: string;
+  components: string[];
+}
+
 /**
  * A game that can be played here.
  *
@@ -47,6 +55,7 @@ export interface GameInfo {
   components: number;
   origins: Record<string, "ours" | "pack" | "published">;
   partly: number;
+  pack: PackInfo | null;
 }
 
 /** An opponent of the server: `level` names it in requests, `bot` is what plays. */
@@ -240,10 +249,9 @@ export interface Position {
 }
 
 /**
- * A position, told by what is other than in the one before.
+ * Position update: a patch against the previous view.
  *
- * `changed` holds the parts of the view that are new or other now, by their path, such as `board/m7/tick` or
- * `players/0/points`; `gone` are the paths of those that are there no more.
+ * `changed` has new and changed parts of the view by path (`players/0/points`), `gone` the removed paths.
  */
 export interface Progress {
   number: number;

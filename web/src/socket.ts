@@ -23,7 +23,7 @@ export interface Hooks {
   news(message: News): void;
   link(state: Link): void;
   /** The match cannot be opened: the reason, null if there is no such match. */
-  refused(message: Refused | null): void;
+  refused(message: Pick<Refused, "error" | "text"> | null): void;
 }
 
 interface Waiting {
@@ -32,8 +32,9 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** The server closes with this code when there is no such match. */
+/** The server closes with these codes when there is no such match, and when it is of other rules or components. */
 const UNKNOWN_MATCH = 4404;
+const OTHER_RULES = 4409;
 
 /** Pauses before another attempt: quick at first, never longer than eight seconds. */
 export const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 8000);
@@ -92,7 +93,11 @@ export class MatchSocket {
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", id: freshId(), number: this.hooks.number() });
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = (event) => (event.code === UNKNOWN_MATCH ? this.hooks.refused(null) : this.lost(socket));
+    socket.onclose = ({ code, reason }) => {
+      if (code === UNKNOWN_MATCH) this.hooks.refused(null);
+      else if (code === OTHER_RULES) this.hooks.refused({ error: reason, text: reason });
+      else this.lost(socket);
+    };
   }
 
   private send(message: ClientMessage): void {

@@ -11,7 +11,7 @@ class ScriptedWebSocket {
   sent: ClientMessage[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor() {
     ScriptedWebSocket.all.push(this);
@@ -35,9 +35,9 @@ class ScriptedWebSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  drop(code: number): void {
+  drop(code: number, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -112,6 +112,14 @@ it("gives up where there is no such match", () => {
   new MatchSocket("ws://table", hooks);
   last().drop(4404);
   expect(refusals).toEqual([null]);
+  vi.advanceTimersByTime(10000);
+  expect(ScriptedWebSocket.all.length).toBe(1);
+});
+
+it("gives up where the match is of other rules or components", () => {
+  new MatchSocket("ws://table", hooks);
+  last().drop(4409, "other-pack");
+  expect(refusals).toEqual([{ error: "other-pack", text: "other-pack" }]);
   vi.advanceTimersByTime(10000);
   expect(ScriptedWebSocket.all.length).toBe(1);
 });

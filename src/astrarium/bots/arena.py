@@ -13,6 +13,7 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.match import Match, Observer
+from astrarium.core.record import check_pack
 from astrarium.core.state import State
 
 Z95: Final = 1.959964
@@ -38,6 +39,7 @@ class Plan:
     seats: int
     seed: int
     options: Mapping[str, Value]
+    pack: str = ""  # of the process that made the plan
 
     def deal(self, match: int) -> int:
         """The number of the deal: its luck is dealt once for each rotation of the bots."""
@@ -124,11 +126,13 @@ class Duel:
     matches: int
     bots: tuple[Standing, ...]
     crashes: int = 0  # workers that died; their matches were played again
+    pack: str = ""
 
     def to_dict(self) -> dict[str, object]:
         """The figures, ready for JSON."""
         return {
             "game": self.game,
+            "pack": self.pack or None,
             "seats": self.seats,
             "matches": self.matches,
             "bots": [standing.to_dict() for standing in self.bots],
@@ -207,7 +211,7 @@ def make_plan(
     if count < len(bots):
         raise BadOption(f"{len(bots)} bots need at least {len(bots)} seats, not {count}")
     game.start(count, options)  # complains about seats and options
-    return Plan(game.name, tuple(bots), count, seed, dict(options))
+    return Plan(game.name, tuple(bots), count, seed, dict(options), game.pack_line)
 
 
 def play_all(
@@ -242,7 +246,9 @@ def seat_bots(plan: Plan, match: int, observers: Sequence[Observer] = ()) -> Mat
         for seat in range(plan.seats)
     ]
     dealer = Dealer(plan.dealer_seed(match))
-    return Match(REGISTRY.find(plan.game), choosers, dealer, plan.options, observers)
+    game = REGISTRY.find(plan.game)
+    check_pack(game, plan.pack, "the match")
+    return Match(game, choosers, dealer, plan.options, observers)
 
 
 def outcome(match: int, state: State) -> Outcome:
@@ -258,4 +264,4 @@ def tally(plan: Plan, outcomes: Sequence[Outcome], crashes: int = 0) -> Duel:
             standing = standings[plan.bot_at(result.match, seat)]
             deal = plan.deal(result.match)
             standing.add(deal, result.win(seat), result.scores[seat], result.places[seat])
-    return Duel(plan.game, plan.seats, len(outcomes), standings, crashes)
+    return Duel(plan.game, plan.seats, len(outcomes), standings, crashes, plan.pack)

@@ -14,6 +14,7 @@ from astrarium.cli import (
     engine,
     games,
     mcp,
+    pack,
     play,
     replay,
     rules,
@@ -51,8 +52,16 @@ def build() -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(astrarium_command)
     for function, examples in COMMANDS:
-        app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b keeps the lines apart
+        _add(app, function, examples)
+    group = typer.Typer()
+    group.callback(invoke_without_command=True)(pack.pack)
+    _add(group, pack.check, pack.EXAMPLES)
+    app.add_typer(group, name="pack")
     return app
+
+
+def _add(app: typer.Typer, function: Callable[..., None], examples: tuple[str, ...]) -> None:
+    app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b keeps the lines apart
 
 
 def _print_version(wanted: bool) -> None:

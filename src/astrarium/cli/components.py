@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import astrarium
-from astrarium.cli.parameters import AsJson, GameName
+from astrarium.cli.parameters import AsJson, GameName, PackFolder, open_game
 from astrarium.core.components import OURS, OURS_MARK, Component, mark
 from astrarium.core.errors import UnknownName
 from astrarium.core.game import Game
@@ -26,12 +25,17 @@ Find = Annotated[str | None, typer.Option(metavar="TEXT", help="Only those with 
 
 
 def components(
-    game: GameName, kind: Kind = None, origin: Origin = None, find: Find = None, as_json: AsJson = False
+    game: GameName,
+    kind: Kind = None,
+    origin: Origin = None,
+    find: Find = None,
+    pack: PackFolder = None,
+    as_json: AsJson = False,
 ) -> None:
     """List the components of a game with texts, numbers and origins; ✧ marks our own designs."""
     from astrarium.cli.consoles import out, print_json
 
-    found = astrarium.game(game)
+    found = open_game(game, pack)
     shown = select(found, kind, origin, find)
     if as_json:
         print_json([describe(each) for each in shown])
@@ -81,7 +85,7 @@ def components_table(game: Game, shown: list[Component]) -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(title=f"{game.title}: components", box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table = Table(title=f"{game.heading}: components", box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
     table.add_column("kind")
     table.add_column("id", no_wrap=True)
     table.add_column("name")

@@ -5,25 +5,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import astrarium
 from astrarium.cli.parameters import (
     AsJson,
     GameName,
     Matches,
     OptionPairs,
+    PackFolder,
     Ray,
     Seats,
     Seed,
     Workers,
     chosen_options,
     chosen_seats,
+    open_game,
 )
 from astrarium.core.errors import BadOption
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from astrarium.bots.arena import Spread
+    from astrarium.bots.arena import Duel, Spread
 
 EXAMPLES = (
     "astrarium duel globular-cluster greedy uniform --matches 400",
@@ -47,14 +48,15 @@ def duel(
     workers: Workers = None,
     ray: Ray = None,
     option: OptionPairs = None,
+    pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
     from astrarium.bots import arena, parse
     from astrarium.bots.processes import in_processes
-    from astrarium.cli.consoles import out, print_crashes, print_json, progress
+    from astrarium.cli.consoles import progress
 
-    rules = astrarium.game(game)
+    rules = open_game(game, pack)
     if len(bots) < 2:
         raise BadOption("a duel needs at least two bots, for instance: greedy uniform")
     for bot in bots:
@@ -73,6 +75,13 @@ def duel(
             progress=lambda done, total: bar.update(task, completed=done, total=total),
             spread=in_processes if ray is None else on_ray(ray),
         )
+    show(result, as_json)
+
+
+def show(result: "Duel", as_json: bool) -> None:
+    """Print the result for programs or for people."""
+    from astrarium.cli.consoles import out, print_crashes, print_json
+
     if as_json:
         print_json(result.to_dict())
     else:
@@ -92,7 +101,8 @@ def table(result: dict[str, Any]) -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    title = f"{result['game']}, {result['seats']} seats, {result['matches']:,} matches"
+    pack = f" with pack {result['pack']}" if result["pack"] else ""
+    title = f"{result['game']}{pack}, {result['seats']} seats, {result['matches']:,} matches"
     grid = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
     grid.add_column("bot")
     for heading in ("matches", "wins", "share", "95 % interval", "place", "score"):

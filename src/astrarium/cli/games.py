@@ -26,7 +26,7 @@ def games(as_json: AsJson = False) -> None:
     console = out()
     for game in found:
         console.print(
-            f"[bold]{game.name}[/bold]  {game.title}, {seats_text(game)} seats, edition {game.edition}"
+            f"[bold]{game.name}[/bold]  {game.heading}, {seats_text(game)} seats, edition {game.edition}"
         )
         console.print(game.about, width=min(console.width, 100))
         console.print(options_table(game))
@@ -40,6 +40,7 @@ def describe(game: Game) -> dict[str, object]:
         "name": game.name,
         "title": game.title,
         "edition": game.edition,
+        "pack": game.pack_line or None,
         "about": game.about,
         "seats": list(game.seats),
         "options": {name: describe_option(option) for name, option in game.options.items()},

@@ -1,9 +1,11 @@
 """Arguments and options that several commands share."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+import astrarium
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Game, Value
 
@@ -23,6 +25,23 @@ Ray = Annotated[
     typer.Option(metavar="ADDRESS", help="Play on Ray: an address, auto, or local to start one here."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON and nothing else.")]
+PackFolder = Annotated[
+    Path | None, typer.Option("--pack", metavar="DIR", help="Play with the components of a pack.")
+]
+
+
+def open_game(name: str, pack: Path | None) -> Game:
+    """The game of this name, with the components of a pack if one was named."""
+    use_pack(pack)
+    return astrarium.game(name)
+
+
+def use_pack(folder: Path | None) -> None:
+    """Choose the component pack of this process, if one was named; call it before a game is opened."""
+    if folder is not None:
+        from astrarium.packs import choose
+
+        choose(folder)
 
 
 def chosen_options(game: Game, pairs: list[str] | None) -> dict[str, Value]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from astrarium.cli.parameters import OptionPairs, Seats
+from astrarium.cli.parameters import OptionPairs, PackFolder, Seats, use_pack
 from astrarium.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ EXAMPLES = (
     "astrarium play --terminal globular-cluster --seats 3 --bot greedy",
     "astrarium play --terminal --people 2 --option borders=shared-half",
     "astrarium play --terminal --load evening.rec",
+    "astrarium play --pack examples/frontier",
 )
 
 Terminal = Annotated[bool, typer.Option("--terminal", metavar="", help="Play in this terminal.")]
@@ -41,6 +42,7 @@ def play(
     option: OptionPairs = None,
     seed: Luck = None,
     load: Load = None,
+    pack: PackFolder = None,
 ) -> None:
     """Open the table in a browser; with --terminal, play here, against bots or several at one keyboard.
 
@@ -49,6 +51,7 @@ def play(
     from astrarium.cli.opening import Wishes, begin, resume
     from astrarium.cli.session import Leave
 
+    use_pack(pack)
     wishes = Wishes(game, seats, bot, human or [], people, option or [], seed)
     if not terminal:
         open_table(wishes, load)

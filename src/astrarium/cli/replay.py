@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from astrarium.cli.parameters import PackFolder, use_pack
 from astrarium.core.errors import BadOption
 from astrarium.core.record import Record
 from astrarium.core.state import OVER
@@ -31,7 +32,12 @@ AsText = Annotated[bool, typer.Option("--text", metavar="", help="Print the even
 
 
 def replay(
-    file: File, verify: Verify = False, step: Step = False, to: To = None, text: AsText = False
+    file: File,
+    verify: Verify = False,
+    step: Step = False,
+    to: To = None,
+    text: AsText = False,
+    pack: PackFolder = None,
 ) -> None:
     """Check a recorded match and tell it in words, with the final table."""
     from astrarium.cli.files import located, read_record
@@ -39,6 +45,7 @@ def replay(
 
     if verify + step + text + (to is not None) > 1:
         raise BadOption("give one of --verify, --step, --to and --text")
+    use_pack(pack)
     record = read_record(file)
     with located(file):
         history = History.of(record)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import astrarium
-from astrarium.cli.parameters import AsJson, GameName
+from astrarium.cli.parameters import AsJson, GameName, PackFolder, open_game
 from astrarium.core.clauses import SOURCES, Catalogue
 from astrarium.core.errors import AstrariumError, UnknownName
 from astrarium.core.game import Game
@@ -29,11 +28,13 @@ Show = Annotated[
 ]
 
 
-def rules(game: GameName, tests: Tests = None, show: Show = None, as_json: AsJson = False) -> None:
+def rules(
+    game: GameName, tests: Tests = None, show: Show = None, pack: PackFolder = None, as_json: AsJson = False
+) -> None:
     """Count the clauses of a game: how many are implemented and tested, and which are missing."""
     from astrarium.cli.consoles import print_json
 
-    found = astrarium.game(game)
+    found = open_game(game, pack)
     if show is not None:
         show_clauses(found, show, as_json)
         return
@@ -121,7 +122,7 @@ def show_coverage(game: Game, report: "Coverage") -> None:
     from astrarium.cli.consoles import out
 
     table = Table(
-        title=f"{game.title}: rule clauses", box=SIMPLE_HEAD, title_justify="left", show_footer=True
+        title=f"{game.heading}: rule clauses", box=SIMPLE_HEAD, title_justify="left", show_footer=True
     )
     figures = report.to_dict()
     table.add_column("family", "all")

@@ -11,12 +11,14 @@ from astrarium.cli.parameters import (
     GameName,
     Matches,
     OptionPairs,
+    PackFolder,
     Ray,
     Seats,
     Seed,
     Workers,
     chosen_options,
     chosen_seats,
+    open_game,
 )
 from astrarium.core.errors import BadOption
 
@@ -46,6 +48,7 @@ def selfplay(
     workers: Workers = None,
     ray: Ray = None,
     option: OptionPairs = None,
+    pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play, and keep records and features as Parquet; called again, it plays what is missing."""
@@ -53,7 +56,7 @@ def selfplay(
     from astrarium.cli.consoles import progress
     from astrarium.lab.selfplay import selfplay as play
 
-    rules = astrarium.game(game)
+    rules = open_game(game, pack)
     with progress() as bar:
         task = bar.add_task(" : ".join(bots), total=matches)
         manifest = play(

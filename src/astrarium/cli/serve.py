@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+import astrarium
+from astrarium.cli.parameters import PackFolder, use_pack
 from astrarium.core.errors import BadOption
 
 EXAMPLES = (
@@ -14,6 +16,7 @@ EXAMPLES = (
     "astrarium serve --host 0.0.0.0 --port 8080 --data /var/lib/astrarium",
     "astrarium serve --database postgresql://astrarium@localhost/astrarium",
     "astrarium serve --engine mine='python3 mybot.py'",
+    "astrarium serve --pack examples/frontier",
 )
 ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
 
@@ -53,9 +56,13 @@ def serve(
     rate: Rate = 40.0,
     engine: Engines = None,
     open_browser: Open = False,
+    pack: PackFolder = None,
 ) -> None:
     """Let people play in a browser, against bots and against each other."""
+    use_pack(pack)
     check_libraries()
+    for name in astrarium.games():  # a wrong component is reported here, not to the first guest
+        astrarium.game(name)
     from astrarium.server.app import serve as run
     from astrarium.server.config import Limits, Settings
     from astrarium.server.levels import offer_engine

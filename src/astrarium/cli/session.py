@@ -48,7 +48,7 @@ class Session:
         players = [
             Text.assemble(seat_text(seat), f" ({self.seating.name(seat)})") for seat in self.seating.names
         ]
-        self.screen.say(Text.assemble((self.history.game.title, "bold"), ": ", Text(", ").join(players)))
+        self.screen.say(Text.assemble((self.history.game.heading, "bold"), ": ", Text(", ").join(players)))
         if self.seating.people:
             self.screen.say(
                 "Type the number of a move or its notation; `help` lists what else there is.", "dim"

@@ -7,16 +7,17 @@ from typing import Annotated
 
 import typer
 
-import astrarium
 from astrarium.cli.parameters import (
     AsJson,
     GameName,
     Matches,
     OptionPairs,
+    PackFolder,
     Seats,
     Seed,
     chosen_options,
     chosen_seats,
+    open_game,
 )
 from astrarium.core.game import Game, Value
 from astrarium.core.playout import random_action
@@ -41,12 +42,13 @@ def sim(
     seed: Seed = 0,
     option: OptionPairs = None,
     records: Folder = None,
+    pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Play random matches and count what happens in them."""
     from astrarium.cli.consoles import print_json, progress
 
-    rules = astrarium.game(game)
+    rules = open_game(game, pack)
     figures = Figures(rules, chosen_seats(rules, seats), chosen_options(rules, option))
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
@@ -125,7 +127,7 @@ def show(figures: Figures) -> None:
 
     console, matches = out(), len(figures.decisions)
     mean = sum(figures.decisions) / matches
-    console.print(f"[bold]{figures.game.title}[/bold], {matches:,} random matches of {figures.seats} seats")
+    console.print(f"[bold]{figures.game.heading}[/bold], {matches:,} random matches of {figures.seats} seats")
     console.print(f"{mean:,.1f} decisions per match, {max(figures.decisions):,} at most")
     for seat, total in enumerate(figures.totals):
         console.print(seat_text(seat), f"{total / matches:.1f} points on average")

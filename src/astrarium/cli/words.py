@@ -5,7 +5,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from astrarium.cli.seats import seat_name
 from astrarium.core.game import Game, View
 from astrarium.core.state import State
-from astrarium.facts import Facts, concerned, move_facts, plain_facts, prompt_facts, words_file
+from astrarium.facts import Facts, concerned, move_facts, plain_facts, prompt_facts
+from astrarium.translations import words
 
 LANGUAGE = "en"
 
@@ -17,9 +18,7 @@ class Words:
         self.game = game
         # Marks around every name for mixed writing directions would only disturb a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
-        path = words_file(game, language)
-        if path.is_file():
-            self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        self._bundle.add_resource(FluentResource(words(game, language)))
         self._seen: tuple[bytes, View] = (b"", {})
 
     def move(self, state: State, action: int) -> str:

@@ -10,6 +10,11 @@ from importlib.resources import files
 from typing import Final, final
 
 from astrarium.core.errors import BadData
+from astrarium.core.packs import Change, Fields, GamePack
+from astrarium.core.space import TOKEN
+
+WORDS: Final = ("name", "text")
+"""Fields that people read."""
 
 PUBLISHED: Final = "published"  # a fact of the published game
 OURS: Final = "ours"  # our own design
@@ -59,11 +64,15 @@ def no_components() -> list[Component]:
 
 @final
 class Entry:
-    """A table of a component file that knows where it stands."""
+    """A table of a component file that knows where it stands.
 
-    def __init__(self, where: str, fields: dict[str, object]) -> None:
+    `places` says where entries stand that a pack has brought in, by table and id.
+    """
+
+    def __init__(self, where: str, fields: dict[str, object], places: dict[str, str] | None = None) -> None:
         self.where: Final = where
         self.fields: Final = fields
+        self._places: Final[dict[str, str]] = {} if places is None else places
         self._asked: Final[set[str]] = set()
         self._inner: Final[dict[str, list[Entry]]] = {}
 
@@ -167,7 +176,7 @@ class Entry:
         if not isinstance(value, dict):
             raise self.error(field, f"{value!r} is not a table")
         if field not in self._inner:
-            self._inner[field] = [Entry(f"{self.where}, [{field}]", value)]
+            self._inner[field] = [Entry(f"{self.where}, [{field}]", value, self._places)]
         return self._inner[field][0]
 
     def entries(self, field: str) -> list["Entry"]:
@@ -181,7 +190,9 @@ class Entry:
     def _inner_entry(self, field: str, number: int, value: object) -> "Entry":
         if not isinstance(value, dict):
             raise self.error(field, f"entry {number} is not a table")
-        found = Entry(f"{self.where}, [[{field}]] {value.get('id', number)}", value)
+        name = value.get("id", number)
+        where = self._places.get(f"{field} {name}", f"{self.where}, [[{field}]] {name}")
+        found = Entry(where, value, self._places)
         found._asked.add("id")
         return found
 
@@ -195,20 +206,121 @@ def parse(file: str, text: str) -> Entry:
 
 
 @final
-class Files:
-    """The component files of a game, from the folder `data` of its package."""
+class Replaceable:
+    """A list of components that a pack may change: its path inside the file, such as `board.row.tech`.
 
-    def __init__(self, package: str) -> None:
+    A pack may add components if `grows`, but under no id in `reserved`; it must not change the fields in
+    `fixed`.
+    """
+
+    def __init__(
+        self, path: str, *, grows: bool = False, fixed: tuple[str, ...] = (), reserved: tuple[str, ...] = ()
+    ) -> None:
+        self.path: Final = path.split(".")
+        self.table: Final = self.path[-1]
+        self.grows: Final = grows
+        self.fixed: Final = fixed
+        self.reserved: Final = reserved
+
+
+@final
+class Files:
+    """The component files of a game, from the folder `data` of its package, with what a pack changes in them.
+
+    `replaceable` says by file which components a pack may change, `pack` is the part of a pack for this game.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        replaceable: dict[str, Replaceable] | None = None,
+        pack: GamePack | None = None,
+    ) -> None:
         self._folder: Final = files(package).joinpath("data")
         self._entries: Final[dict[str, Entry]] = {}
+        self._replaceable: Final[dict[str, Replaceable]] = {} if replaceable is None else replaceable
+        self.pack: Final = pack
+        if pack is not None:
+            self._check_files(pack)
+
+    @property
+    def pack_line(self) -> str:
+        """The pack that changes this game, as records name it; empty without one."""
+        return "" if self.pack is None else self.pack.line
 
     def read(self, name: str) -> Entry:
         """The whole of a file."""
         if name not in self._entries:
-            self._entries[name] = parse(name, self._folder.joinpath(name).read_text("utf-8"))
+            entry = parse(name, self._folder.joinpath(name).read_text("utf-8"))
+            if self.pack is not None and name in self.pack.files:
+                entry = _merge(entry, name, self._replaceable[name], self.pack)
+            self._entries[name] = entry
         return self._entries[name]
 
     def check_read(self) -> None:
         """Complain about a field of any file that nobody asked for."""
         for entry in self._entries.values():
             entry.check_read()
+
+    def _check_files(self, pack: GamePack) -> None:
+        for name in pack.files:
+            if name not in self._replaceable:
+                known = ", ".join(sorted(self._replaceable))
+                raise BadData(f"{pack.where(name)}: a pack can change only these files: {known}")
+
+
+def _merge(own: Entry, file: str, rules: Replaceable, pack: GamePack) -> Entry:
+    """Return a component file with the components of a pack in it; one with the id of ours replaces it."""
+    theirs = Entry(pack.where(file), pack.files[file])
+    for field in theirs.fields:
+        if field != rules.table:
+            raise theirs.error(field, f"a pack can change only [[{rules.table}]] in this file")
+    lists = _lists(own, rules)
+    first = lists[0][0]
+    pack.siblings[rules.table] = first if isinstance(first, dict) else {}
+    places: dict[str, str] = {}
+    for entry in theirs.entries(rules.table):
+        name = entry.word("id")
+        if f"{rules.table} {name}" in places:
+            raise entry.error("id", f"{name!r} occurs twice")
+        places[f"{rules.table} {name}"] = entry.where
+        after = {field: value for field, value in entry.fields.items() if not field.endswith("origin")}
+        after["origin"] = PACK
+        before = _put(lists, entry, after, rules)
+        pack.changes.append(Change(rules.table, name, before, after))
+    return Entry(own.where, own.fields, places)
+
+
+def _lists(own: Entry, rules: Replaceable) -> list[list[object]]:
+    """Return all lists of a file that hold the components a pack may change."""
+    holders = [own]
+    for field in rules.path[:-1]:
+        holders = [inner for holder in holders for inner in holder.entries(field)]
+    return [holder.items(rules.table) for holder in holders]
+
+
+def _put(lists: list[list[object]], entry: Entry, after: Fields, rules: Replaceable) -> Fields | None:
+    """Put a component of a pack in the place of ours, which is returned, or after all of ours."""
+    name = entry.word("id")
+    for found in lists:
+        for number, before in enumerate(found):
+            if isinstance(before, dict) and before.get("id") == name:
+                _check_fields(entry, before, rules)
+                found[number] = after
+                return before
+    if not rules.grows:
+        raise entry.error("id", f"there is no {rules.table} {name!r}, and none can be added")
+    if name in rules.reserved or not TOKEN.fullmatch(name):
+        raise entry.error("id", f"{name!r} is reserved, or not made of small letters, digits and hyphens")
+    lists[-1].append(after)
+    return None
+
+
+def _check_fields(entry: Entry, before: Fields, rules: Replaceable) -> None:
+    """A replacement has words where ours has them, and leaves alone what others rely on."""
+    for field in WORDS:
+        if field in before:
+            entry.word(field)
+    for field in rules.fixed:
+        if before.get(field) != entry.fields.get(field):
+            raise entry.error(field, f"must stay {before.get(field)!r}")

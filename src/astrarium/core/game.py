@@ -9,6 +9,7 @@ from astrarium.core.clauses import Catalogue, source_names
 from astrarium.core.components import Component, no_components
 from astrarium.core.errors import BadOption, IllegalAction, NeverLegal, UnknownName
 from astrarium.core.ledger import NO_CARDS, Ledger
+from astrarium.core.packs import GamePack
 from astrarium.core.patch import Patch, difference
 from astrarium.core.space import ActionSpace
 from astrarium.core.state import OVER, State
@@ -99,6 +100,17 @@ class Game:
     renewer: Callable[[View, State, State], tuple[View, Patch]] | None = None
     ledger: Ledger = NO_CARDS
     gallery: Callable[[], list[Component]] = no_components
+    pack: GamePack | None = None
+
+    @property
+    def pack_line(self) -> str:
+        """Name, version and digest of the component pack that changes this game; empty without one."""
+        return "" if self.pack is None else self.pack.line
+
+    @property
+    def heading(self) -> str:
+        """The title, and the component pack that changes the game."""
+        return self.title if self.pack is None else f"{self.title} with pack {self.pack.label}"
 
     def components(self) -> list[Component]:
         """Return every kind of component once, with its origin and the number of copies."""

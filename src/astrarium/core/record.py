@@ -9,7 +9,8 @@
     1 place k5
     = 6f1e0c3a
 
-`*` is chance, a number is a seat, `=` is a digest of the position after the events above it.
+`*` is chance, a number is a seat, `=` is a digest of the position after the events above it. If a component
+pack changes the game, `pack NAME VERSION DIGEST` stands after the edition.
 """
 
 from collections.abc import Iterator
@@ -25,7 +26,7 @@ FENCE: Final = "---"
 CHANCE_MARK: Final = "*"
 DIGEST_MARK: Final = "="
 MOST_DIGITS: Final = 9
-SINGLE_FIELDS: Final = ("game", "edition", "seats", "commitment", "seed")
+SINGLE_FIELDS: Final = ("game", "edition", "pack", "seats", "commitment", "seed")
 
 
 def digest(state: State) -> str:
@@ -73,7 +74,10 @@ class Record:
 
     def header(self) -> list[str]:
         """The lines above the fence."""
-        lines = [f"game {self.game}", f"edition {self.edition}", f"seats {self.seats}"]
+        lines = [f"game {self.game}", f"edition {self.edition}"]
+        if self.rules.pack is not None:
+            lines.append(f"pack {self.rules.pack_line}")
+        lines.append(f"seats {self.seats}")
         for name, value in self.options.items():
             lines.append(f"option {name} {self.rules.options[name].text(value)}")
         for seat, player in sorted(self.players.items()):
@@ -190,6 +194,8 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
     players: dict[int, str] = {}
     try:
         game = REGISTRY.find(name)
+        pack, line = fields.get("pack", ("", line))
+        check_pack(game, pack, "the record")
         text, line = fields["seats"]
         seats = _number(text)
         game.start(seats)
@@ -215,6 +221,13 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
     record.commitment = fields.get("commitment", ("", 0))[0]
     record.seed = fields.get("seed", ("", 0))[0]
     return record
+
+
+def check_pack(game: Game, pack: str, what: str) -> None:
+    """Raise unless `pack` (name, version and digest, or empty) is the pack under which the game runs here."""
+    if " ".join(pack.split()) != game.pack_line:
+        theirs, ours = (f"pack {line}" if line else "no pack" for line in (pack, game.pack_line))
+        raise BadRecord(f"{what} is of {theirs}, but {game.name} has {ours} here (--pack DIR chooses one)")
 
 
 def _is_number(text: str) -> bool:

@@ -61,9 +61,12 @@ class Kind:
 
 @final
 class ActionSpace:
-    """All actions of a game, numbered from 0; decisions come first, then chance."""
+    """All actions of a game, numbered from 0; decisions come first, then chance.
 
-    def __init__(self, *kinds: Kind) -> None:
+    `pack` names the component pack under which the actions have their meaning; it is part of the digest.
+    """
+
+    def __init__(self, *kinds: Kind, pack: str = "") -> None:
         self.kinds: Final = list(kinds)
         self.width: Final = max(len(kind.slots) for kind in kinds)
         self.first: Final[dict[str, int]] = {}
@@ -75,7 +78,8 @@ class ActionSpace:
             self._add(number, kind)
         texts = [self.text(action) for action in range(self.size)]
         self._by_text: Final = {text: action for action, text in enumerate(texts)}
-        self.digest: Final = blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
+        meaning = [*texts, f"pack {pack}"] if pack else texts
+        self.digest: Final = blake2b("\n".join(meaning).encode(), digest_size=8).hexdigest()
 
     def _add(self, number: i64, kind: Kind) -> None:
         if not kind.chance and self.decisions != self.size:

@@ -98,6 +98,7 @@ class Balance:
         """The figures, ready for JSON."""
         return {
             "game": self.game.name,
+            "pack": self.game.pack_line or None,
             "bot": self.bot,
             "seats": self.seats,
             "matches": len(self.accounts),

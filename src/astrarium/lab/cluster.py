@@ -3,17 +3,20 @@
 Where a job runs makes no difference to its result.
 """
 
+import os
 import re
 import socket
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 from astrarium.bots.crashes import Crash, OnCrash, log_crash
 from astrarium.bots.processes import Result, Work, count_loss, count_workers, in_processes
 from astrarium.core.errors import BadOption
+from astrarium.packs import VARIABLE
 
 LOCAL: Final = "local"
 """The address of a Ray of our own, which ends with us."""
@@ -58,7 +61,7 @@ def _on_ray(
 
     with _connected(workers, address):
         # Ray would repeat the tasks of crashed workers without a word; so we repeat them ourselves.
-        task = ray.remote(max_retries=0, num_cpus=1)(_call)
+        task = ray.remote(max_retries=0, num_cpus=1, runtime_env=_environment())(_call)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         left, losses = list(jobs), 0
         running: dict[Any, int] = {}
@@ -79,6 +82,12 @@ def _on_ray(
             else:
                 losses = 0
                 yield job, result
+
+
+def _environment() -> dict[str, Any]:
+    """Return the environment of tasks: that of Ray, and the component pack of this process."""
+    folder = os.environ.get(VARIABLE, "")
+    return {"env_vars": {VARIABLE: str(Path(folder).absolute())}} if folder else {}
 
 
 @contextmanager

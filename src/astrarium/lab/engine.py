@@ -67,7 +67,9 @@ class Engine:
             raise BadOption("a match has five words: game, edition, seats, seed, digest of its actions")
         game = astrarium.game(words[0])
         if words[4] != game.space.digest:
-            raise BadOption(f"{game.name} has other actions there than here ({game.space.digest})")
+            raise BadOption(
+                f"{game.name} has other actions or another pack there than here ({game.space.digest})"
+            )
         self.agent = parse(self.bot, int(words[3]))
         return iter(())
 

@@ -82,6 +82,7 @@ class Parlour:
                 "game": game.name,
                 "title": game.title,
                 "edition": game.edition,
+                "pack": game.pack_line or None,
                 "about": game.about,
                 "seats": list(game.seats),
                 "options": {

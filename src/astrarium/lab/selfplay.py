@@ -31,7 +31,7 @@ from astrarium.bots.processes import playing
 from astrarium.core.components import Entry
 from astrarium.core.errors import BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
-from astrarium.core.record import Record
+from astrarium.core.record import Record, check_pack
 from astrarium.core.state import OVER, State
 from astrarium.lab.batch import utilities
 from astrarium.lab.cluster import spread
@@ -63,6 +63,7 @@ class Manifest:
     features: bool
     format: int = FORMAT
     crashes: int = 0
+    pack: str = ""  # name, version and digest of the component pack
 
     @property
     def shards(self) -> int:
@@ -72,7 +73,7 @@ class Manifest:
     @property
     def plan(self) -> Plan:
         """The plan of the matches."""
-        return Plan(self.game, tuple(self.bots), self.seats, self.seed, self.options)
+        return Plan(self.game, tuple(self.bots), self.seats, self.seed, self.options, self.pack)
 
     def numbers(self, shard: int) -> range:
         """The matches of a shard."""
@@ -227,6 +228,7 @@ def make_manifest(plan: Plan, matches: int, shard: int, features: bool) -> Manif
         matches=matches,
         shard=shard,
         features=features,
+        pack=rules.pack_line,
     )
 
 
@@ -396,6 +398,8 @@ def _read_manifest(folder: Path) -> Manifest:
     if found.integer("format") != FORMAT:
         raise BadRecord(f"{folder} is of format {content['format']}, this is {FORMAT}")
     game = REGISTRY.find(found.word("game"))
+    pack = found.word("pack") if found.has("pack") else ""
+    check_pack(game, pack, str(folder))
     return Manifest(
         game=game.name,
         edition=found.integer("edition"),
@@ -409,6 +413,7 @@ def _read_manifest(folder: Path) -> Manifest:
         shard=found.integer("shard", 1),
         features=found.flag("features"),
         crashes=found.integer("crashes") if found.has("crashes") else 0,
+        pack=pack,
     )
 
 

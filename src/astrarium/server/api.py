@@ -13,12 +13,13 @@ import astrarium
 from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
-from astrarium.facts import languages, words_file
+from astrarium.facts import languages
 from astrarium.server import archive, game_messages, luck, messages, telling
 from astrarium.server.hub import Hub
 from astrarium.server.lobby import Lobby
 from astrarium.server.metrics import exposition
 from astrarium.server.problems import Trouble, trouble
+from astrarium.translations import words
 
 TEXT = "text/plain"
 JSON = "application/json"
@@ -105,7 +106,7 @@ async def get_components(call: Call) -> object:
 async def get_words(call: Call) -> object:
     """The words of a game in a language."""
     game = _game(call)
-    return words_file(game, _language(game, call.part("language"))).read_text("utf-8")
+    return words(game, _language(game, call.part("language")))
 
 
 async def get_guide(call: Call) -> object:

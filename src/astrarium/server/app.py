@@ -43,7 +43,15 @@ GARBAGE = (50_000, 20, 100)  # a move leaves little, and hardly ever in circles
 MAKING = 40  # new matches are so many times rarer than messages
 WORTH_PACKING = 1024  # bytes
 NO_SUCH_MATCH = 4404
+OF_OTHER_RULES = 4409
 TOO_MANY = 4429
+
+
+def _close(trouble: Trouble) -> tuple[int, str]:
+    """Return code and reason with which a socket is closed that cannot be served."""
+    if trouble.status == 409:
+        return OF_OTHER_RULES, trouble.error
+    return NO_SUCH_MATCH if trouble.status == 404 else TOO_MANY, trouble.text
 
 
 class Desk:
@@ -115,7 +123,7 @@ class Desk:
             table = await self.lobby.hub.open(websocket.path_params["match"])
         except Trouble as trouble:
             await websocket.accept()
-            await websocket.close(NO_SUCH_MATCH if trouble.status == 404 else TOO_MANY, trouble.text)
+            await websocket.close(*_close(trouble))
             return
         connection = Connection(websocket, table, guest, self.lobby)
         self.connections.add(connection)

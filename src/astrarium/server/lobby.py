@@ -340,6 +340,7 @@ def _match(guest: str, course: Course, seats: list[Seat], options: dict[str, str
         seed="",
         rematch="",
         seats=seats,
+        pack=course.teller.game.pack_line,
     )
 
 

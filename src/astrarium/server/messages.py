@@ -61,6 +61,15 @@ class GuideInfo(Wire):
     lessons: list[LessonInfo]
 
 
+class PackInfo(Wire):
+    """The component pack that changes a game: what it is called, and the ids of its components."""
+
+    name: str
+    version: str
+    digest: str
+    components: list[str]
+
+
 class GameInfo(Wire):
     """A game that can be played here.
 
@@ -81,6 +90,7 @@ class GameInfo(Wire):
     components: int
     origins: dict[str, Origin]
     partly: int
+    pack: PackInfo | None
 
 
 class BotLevel(Wire):
@@ -294,10 +304,9 @@ class Position(Wire):
 
 
 class Progress(Wire):
-    """A position, told by what is other than in the one before.
+    """Position update: a patch against the previous view.
 
-    `changed` holds the parts of the view that are new or other now, by their path, such as `board/m7/tick` or
-    `players/0/points`; `gone` are the paths of those that are there no more.
+    `changed` has new and changed parts of the view by path (`players/0/points`), `gone` the removed paths.
     """
 
     number: int

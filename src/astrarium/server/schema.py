@@ -61,6 +61,7 @@ matches = Table(
     Column("seed", Text, nullable=False),
     Column("rematch", String(32), nullable=False),
     Column("lesson", String(64), nullable=False, server_default=""),
+    Column("pack", Text, nullable=False, server_default=""),
     Index("matches_by_creator", "creator"),
 )
 

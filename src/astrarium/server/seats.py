@@ -52,6 +52,7 @@ class Match(msgspec.Struct):
     rematch: str
     seats: list[Seat]
     lesson: str = ""
+    pack: str = ""
 
     @property
     def rules(self) -> Game:

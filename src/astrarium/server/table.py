@@ -13,10 +13,11 @@ from typing import Protocol
 
 import msgspec
 
-from astrarium.core.game import View
+from astrarium.core.errors import BadRecord
+from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
 from astrarium.core.record import Event as RecordEvent
-from astrarium.core.record import Record
+from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
 from astrarium.server.archive import (
@@ -106,6 +107,7 @@ class Table:
         self.answers = history.answers
         if self._match.edition != self.teller.game.edition:
             raise Trouble(409, "old-edition", f"the match is of edition {self._match.edition} of the rules")
+        _check_pack(self.teller.game, self._match.pack)
         self.checkpoints: dict[int, bytes] = {0: self.start().to_bytes()}
         self.entries: list[Entry] = []
         self.missing: list[Snapshot] = []
@@ -404,6 +406,13 @@ class Table:
             if watcher.guest not in told:
                 told[watcher.guest] = encode(Changed(self.info(watcher.guest)))
             watcher.send(told[watcher.guest])
+
+
+def _check_pack(game: Game, pack: str) -> None:
+    try:
+        check_pack(game, pack, "the match")
+    except BadRecord as error:
+        raise Trouble(409, "other-pack", str(error)) from None
 
 
 def _digest(message: Act | Say) -> str:

@@ -3,7 +3,6 @@
 import re
 from functools import lru_cache
 from hashlib import blake2b
-from pathlib import Path
 from typing import cast
 
 import astrarium
@@ -21,7 +20,6 @@ from astrarium.facts import (
     mentioned,
     plain_facts,
     translated_catalogue,
-    words_file,
 )
 from astrarium.guide import find_lesson, lessons
 from astrarium.guide import languages as taught_in
@@ -45,9 +43,11 @@ from astrarium.server.messages import (
     Note,
     OptionInfo,
     Origin,
+    PackInfo,
     Position,
     Progress,
 )
+from astrarium.translations import words
 
 ENGLISH = "en"
 
@@ -134,7 +134,7 @@ def _odds(state: State, action: int) -> tuple[int, int]:
 
 def _engine(game: Game) -> str:
     """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
-    said = "".join(Path(game.folder, "locale", f"{name}.ftl").read_text("utf-8") for name in languages(game))
+    said = "".join(words(game, name) for name in languages(game))
     parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
     parts += [*Entry.__struct_fields__, *Note.__struct_fields__]
     return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()
@@ -159,13 +159,13 @@ def spoken() -> set[str]:
 
 
 def _game_info(game: Game, language: str) -> GameInfo:
-    words = words_file(game, language).read_text("utf-8") if language in languages(game) else ""
+    said = words(game, language) if language in languages(game) else ""
     options = [
         OptionInfo(
             name,
             option.text(option.default),
             [option.text(value) for value in option.choices],
-            plain_words(words, f"help-{name}") or option.help,
+            plain_words(said, f"help-{name}") or option.help,
         )
         for name, option in game.options.items()
     ]
@@ -175,7 +175,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         name=game.name,
         title=game.title,
         edition=game.edition,
-        about=plain_words(words, "about") or game.about,
+        about=plain_words(said, "about") or game.about,
         seats=list(game.seats),
         options=options,
         kinds=kinds,
@@ -185,12 +185,20 @@ def _game_info(game: Game, language: str) -> GameInfo:
         components=len(shown),
         origins={each.id: cast(Origin, each.origin) for each in shown if each.origin != PUBLISHED},
         partly=sum(each.origin == PUBLISHED and bool(each.parts) for each in shown),
+        pack=_pack_info(game),
     )
 
 
-def plain_words(words: str, name: str) -> str:
+def _pack_info(game: Game) -> PackInfo | None:
+    pack = game.pack
+    if pack is None:
+        return None
+    return PackInfo(pack.name, pack.version, pack.digest, [change.name for change in pack.changes])
+
+
+def plain_words(said: str, name: str) -> str:
     """A message of a Fluent file that is nothing but text; empty if there is none."""
-    found = re.search(rf"^{re.escape(name)} =(.*(?:\n[ ]+\S.*)*)", words, re.MULTILINE)
+    found = re.search(rf"^{re.escape(name)} =(.*(?:\n[ ]+\S.*)*)", said, re.MULTILINE)
     text = " ".join(found[1].split()) if found else ""
     return "" if "{" in text else text
 

@@ -36,6 +36,12 @@ minutes = { $minutes } min
 weight-light = light
 weight-medium = medium
 weight-heavy = heavy
+pack = Pack { $name } { $version }
+pack-help =
+    { $count ->
+        [one] One component of this game is from a component pack; digest { $digest }
+       *[other] { $count } components of this game are from a component pack; digest { $digest }
+    }
 continue = Continue
 finished = Finished
 watch = Watch
@@ -254,6 +260,8 @@ problem-seat-taken = This seat is taken.
 problem-bad-invite = This invitation is not for this match.
 problem-nothing-to-decide = There is nothing to decide for you here.
 problem-unknown-match = There is no such match.
+problem-old-edition = This match was played under another edition of the rules.
+problem-other-pack = This match was played with other components: the server runs with another component pack, or without one.
 problem-fault = Something went wrong on the server; nothing has changed.
 problem-unknown-link = This link was used already, or it is too old. Ask for a new one in the menu of the match.
 

@@ -36,6 +36,12 @@ minutes = { $minutes } min
 weight-light = léger
 weight-medium = moyen
 weight-heavy = exigeant
+pack = Paquet { $name } { $version }
+pack-help =
+    { $count ->
+        [one] Un élément de ce jeu vient d'un paquet d'éléments ; empreinte { $digest }
+       *[other] { $count } éléments de ce jeu viennent d'un paquet d'éléments ; empreinte { $digest }
+    }
 continue = Reprendre
 finished = Terminées
 watch = Regarder
@@ -253,6 +259,8 @@ problem-seat-taken = Cette place est prise.
 problem-bad-invite = Cette invitation n'est pas pour cette partie.
 problem-nothing-to-decide = Il n'y a rien à décider pour vous ici.
 problem-unknown-match = Cette partie n'existe pas.
+problem-old-edition = Cette partie a été jouée avec une autre édition des règles.
+problem-other-pack = Cette partie a été jouée avec d'autres éléments : le serveur tourne avec un autre paquet, ou sans paquet.
 problem-fault = Le serveur a rencontré une erreur ; rien n'a changé.
 problem-unknown-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau dans le menu de la partie.
 

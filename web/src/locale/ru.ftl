@@ -36,6 +36,13 @@ minutes = { $minutes } мин
 weight-light = простая
 weight-medium = средняя
 weight-heavy = сложная
+pack = Набор { $name } { $version }
+pack-help =
+    { $count ->
+        [one] { $count } компонент этой игры взят из набора; отпечаток { $digest }
+        [few] { $count } компонента этой игры взяты из набора; отпечаток { $digest }
+       *[other] { $count } компонентов этой игры взяты из набора; отпечаток { $digest }
+    }
 continue = Продолжить
 finished = Завершённые
 watch = Смотреть
@@ -261,6 +268,8 @@ problem-seat-taken = Это место занято.
 problem-bad-invite = Это приглашение не в эту партию.
 problem-nothing-to-decide = Здесь вам нечего решать.
 problem-unknown-match = Такой партии нет.
+problem-old-edition = Эту партию играли по другой редакции правил.
+problem-other-pack = Эту партию играли с другими компонентами: сервер работает с другим набором или без набора.
 problem-fault = На сервере произошла ошибка; ничего не изменилось.
 problem-unknown-link = Эта ссылка уже использована или устарела. Новую можно получить в меню партии.
 

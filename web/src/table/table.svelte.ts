@@ -30,6 +30,10 @@ export interface Notice {
   error?: string;
 }
 
+/** Trouble in the language of the screen, as far as we have words for it. */
+const inWords = ({ error, text }: { error?: string | undefined; text: string }): string =>
+  error && shell.has(`problem-${error}`) ? t(`problem-${error}`) : text;
+
 /** Whoever teaches at the table. */
 export interface Coach {
   /** Whether only what is taught may be played now. */
@@ -82,7 +86,7 @@ export class Table {
       number: () => (this.live === null ? -1 : this.live.number),
       welcome: (message) => this.welcome(message),
       link: (state) => (this.link = state),
-      refused: (message) => (this.failure = { text: message?.text ?? t("no-match"), clause: "" }),
+      refused: (message) => (this.failure = { text: message ? inWords(message) : t("no-match"), clause: "" }),
       news: (message) => {
         if (message.type === "moved") this.moved(message);
         else if (message.type === "changed") this.match = message.match;
@@ -138,7 +142,7 @@ export class Table {
   reason = $derived.by(() => {
     const { text, clause, error } = this.notice ?? { text: "", clause: "", error: "" };
     const rule = this.clauses.language === "en" ? undefined : this.clauses.texts.get(clause);
-    return rule ?? (error && shell.has(`problem-${error}`) ? t(`problem-${error}`) : text);
+    return rule ?? inWords({ error, text });
   });
 
   // News

@@ -92,4 +92,5 @@ GAME: Final = Game(
     adjust=_adjust,
     ledger=CosmicLedger(),
     gallery=gallery,
+    pack=FILES.pack,
 )

@@ -22,6 +22,7 @@ from astrarium.games.cosmic_pioneers.data import (
     CARGO_SLOTS,
     COLOURS,
     FACES,
+    FILES,
     LEVELS,
     MOST_SEATS,
     PIECES,
@@ -84,6 +85,7 @@ SPACE: Final = ActionSpace(
     Kind("event", ("card", CARD), chance=True),
     Kind("roll", ("value", VALUE), chance=True),
     Kind("hit", ("target", TARGET), chance=True),
+    pack=FILES.pack_line,
 )
 
 KIND_NAMES: Final = [kind.name for kind in SPACE.kinds]

@@ -11,6 +11,7 @@ from astrarium.games.cosmic_pioneers.data import (
     COLOURS,
     FACES,
     FIGURES,
+    FILES,
     PIECES,
     SLOT_ROOM,
     Constants,
@@ -224,9 +225,14 @@ class Scenarios:
 
 @final
 class Components:
-    """All component files together. C-DATA-02, C-DATA-12, C-DATA-13"""
+    """All component files together. C-DATA-02, C-DATA-12, C-DATA-13
 
-    def __init__(self, read: Callable[[str], Entry] = read_file) -> None:
+    A pack brings parts beyond those listed.
+    """
+
+    def __init__(
+        self, read: Callable[[str], Entry] = read_file, has_pack: bool = FILES.pack is not None
+    ) -> None:
         self.effects: Final = AtOnce()
         self.constants: Final = Constants(read("constants.toml"))
         self.commanders: Final = Commanders(read("commanders.toml"))
@@ -240,7 +246,7 @@ class Components:
             self.constants.figures[FIGURES.index("last_round")],
         )
         self._check_stocks(read("aliens.toml"))
-        self._check_parts()
+        self._check_parts(has_pack)
         _check_ids([read(file).entries(kind) for file, kind in IDS])
 
     def _check_stocks(self, file: Entry) -> None:
@@ -255,7 +261,7 @@ class Components:
             if min(cards, self.planets.colours.count(colour)) < most:
                 raise file.error("card", f"{most} {name} planets and as many cards can be asked for")
 
-    def _check_parts(self) -> None:
+    def _check_parts(self, has_pack: bool) -> None:
         """The list of parts has what the files hold. C-COMP-15, C-DATA-27"""
         constants = self.constants
         counts = {
@@ -272,7 +278,7 @@ class Components:
         }
         for part, count in counts.items():
             listed = constants.components.integer(part)
-            if listed != count:
+            if listed != count and not has_pack:
                 raise constants.components.error(part, f"{listed} are listed, but there are {count}")
 
 

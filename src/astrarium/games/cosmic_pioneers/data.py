@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, Files
+from astrarium.core.components import Entry, Files, Replaceable
+from astrarium.core.packs import CHOICE
 
 COLOURS: Final = ["red", "blue", "green", "yellow"]
 PIECES: Final = ["colonist", "lizard", "squid", "slime", "worm", *COLOURS]
@@ -29,7 +30,14 @@ FIGURES: Final = [
 ]
 
 
-FILES: Final = Files(__package__)
+# What a pack may replace, and add.
+REPLACEABLE: Final = {
+    "aliens.toml": Replaceable("card", grows=True),
+    "commanders.toml": Replaceable("commander", grows=True),
+    "planets.toml": Replaceable("planet", grows=True, reserved=("belt", "jumpgate", "station", "ruin")),
+    "scenarios.toml": Replaceable("scenario", grows=True, reserved=("random",)),
+}
+FILES: Final = Files(__package__, REPLACEABLE, CHOICE.part("cosmic-pioneers"))
 
 
 def read_file(name: str) -> Entry:

@@ -14,6 +14,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.cosmic_pioneers.actions import SLOT_1
 from astrarium.games.cosmic_pioneers.cards import (
+    COMMANDERS,
     EFFECT_KIND,
     EFFECT_N,
     EFFECT_SIDE,
@@ -111,6 +112,7 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     POINTS_PER_COLONIST,
     REMOVE_ALIENS,
     TURN_COLONISTS,
+    Effect,
 )
 
 FADING: Final = vec[i64]([100, 72, 54, 40, 30, 22, 16])  # percent left, by turns until it happens
@@ -131,7 +133,20 @@ RELIEF: Final[i64] = 30  # an alien less where own colonists are
 BALLAST: Final[i64] = 12  # a piece aboard that nobody buys
 KILLS: Final = vec[i64]([50, 50, 100])  # percent, by Bombs level: that aliens are hit
 MOST_KILLS: Final = vec[i64]([1, 3, 3])
-TALENT: Final = vec[i64]([0, 5, 5, 20, 18])  # for each turn left, by commander, without one first
+TALENT_WORTH: Final = {"choose_slots": 5, "choose_victims": 5, "win_ties": 10, "figure": 10}
+REROLL_WORTH: Final = [18, 10, 5]  # by die
+
+
+def _worth(effect: Effect) -> int:
+    return REROLL_WORTH[effect.get("die")] if effect.kind == "reroll" else TALENT_WORTH[effect.kind]
+
+
+def _talents() -> vec[i64]:
+    """What the talent of each commander is worth for each turn left, without one first."""
+    return vec[i64]([0] + [sum(map(_worth, talent)) for talent in COMMANDERS.talents])
+
+
+TALENT: Final = _talents()
 
 
 def evaluate(s: CosmicState, seat: i64) -> i64:

@@ -174,4 +174,5 @@ GAME: Final = Game(
     adjust=_adjust,
     ledger=PulsarLedger(),
     gallery=gallery,
+    pack=FILES.pack,
 )

@@ -36,7 +36,7 @@ from astrarium.games.pulsar2849.cards import (
     TILE_NAMES,
     TILES,
 )
-from astrarium.games.pulsar2849.data import COLOURS, FINISH_COST, GOALS, GYRODYNES, TAKE_COST
+from astrarium.games.pulsar2849.data import COLOURS, FILES, FINISH_COST, GOALS, GYRODYNES, TAKE_COST
 from astrarium.games.pulsar2849.starmap import NODE_KIND, NODE_NAMES, NODES, PULSAR, SYSTEM
 from astrarium.games.pulsar2849.vocabulary import (
     ANY_COLOUR,
@@ -207,6 +207,7 @@ SPACE: Final = ActionSpace(
     Kind("roll", ("value", VALUE), chance=True),
     Kind("discover", ("tile", SYSTEM_TILE), chance=True),
     Kind("explore", ("tile", EXPLORATION), chance=True),
+    pack=FILES.pack_line,
 )
 
 KIND_NAMES: Final = [kind.name for kind in SPACE.kinds]

@@ -25,6 +25,7 @@ from astrarium.games.pulsar2849.vocabulary import (
 )
 
 CATEGORY_NAMES: Final = ["I", "II", "III"]
+TECH_KINDS: Final = ["one_shot", "permanent", "production", "end"]  # as LISTS
 
 
 @final
@@ -113,6 +114,7 @@ class Cards:
                 for tech in row.entries("tech"):
                     self._add(tech)
                     self._check_cost(tech)
+                    self._check_list(tech)
                     if tech.integer("slots") not in (1, 2):
                         raise tech.error("slots", f"{tech.integer('slots')} is neither 1 nor 2")
                     self.board_of.append(number)
@@ -131,6 +133,13 @@ class Cards:
                 self._add(project)
                 self._check_cost(project)
         return range(first, len(self.names))
+
+    def _check_list(self, tech: Entry) -> None:
+        """Effects stand in the list that the kind of a technology names."""
+        place = LISTS[TECH_KINDS.index(tech.word("kind", TECH_KINDS))]
+        for name in LISTS:
+            if tech.has(name) != (name == place):
+                raise tech.error(name, f"{tech.word('kind')!r} has effects in the list {place!r} only")
 
     def _check_cost(self, entry: Entry) -> None:
         if not 1 <= entry.integer("cost") <= 6:

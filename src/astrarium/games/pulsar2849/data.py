@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry, Files
+from astrarium.core.components import Entry, Files, Replaceable
+from astrarium.core.packs import CHOICE
 
 SIZES: Final[i64] = 3
 FACES: Final[i64] = 6
@@ -32,7 +33,15 @@ COUNTERS: Final = [
 ]
 
 
-FILES: Final = Files(__package__)
+# What a pack may replace. Everything here has its place on a board or in a stack, so nothing can be added.
+REPLACEABLE: Final = {
+    "exploration.toml": Replaceable("exploration"),
+    "goals.toml": Replaceable("goal", fixed=("tile", "sun")),
+    "hq.toml": Replaceable("face.project", fixed=("slot",)),
+    "technologies.toml": Replaceable("board.row.tech"),
+    "transmitters.toml": Replaceable("transmitter", fixed=("letter", "copies")),
+}
+FILES: Final = Files(__package__, REPLACEABLE, CHOICE.part("pulsar2849"))
 
 
 def read_file(name: str) -> Entry:

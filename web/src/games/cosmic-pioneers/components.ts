@@ -1,7 +1,7 @@
 /** What a drawing of a single component needs, by kind. */
 
 import type { ComponentInfo } from "../../wire";
-import type { Attribute, CardView, Colour, CommanderView, PlanetView, Species, TableView } from "./view";
+import type { Attribute, CardView, Colour, CommanderView, PlanetView, ScenarioView, Species, TableView } from "./view";
 
 /** What the game tells of each kind of component, as its `gallery.py` makes it. */
 export interface Views {
@@ -10,7 +10,7 @@ export interface Views {
   card: CardView;
   commander: CommanderView;
   attribute: { attribute: Attribute; figures: number[]; alien_level: number };
-  scenario: { scenario: string; pool: Record<Colour, number> };
+  scenario: ScenarioView & { pool: Record<Colour, number> };
   die: TableView["hit_die"];
 }
 

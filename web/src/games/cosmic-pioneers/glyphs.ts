@@ -56,6 +56,9 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
+/** The emblem of a commander; a star for those of a component pack. */
+export const emblem = (commander: string): GlyphName => (commander in GLYPHS ? (commander as GlyphName) : "star");
+
 /** A ship seen from the side, nose to the right, in a box from -17 to 17 and -10 to 10. */
 export const HULL = "M-13,-5.6 C-7,-9.4 6,-9.4 16.4,0 C6,9.4 -7,9.4 -13,5.6 C-14.6,2 -14.6,-2 -13,-5.6 Z";
 export const FINS = "M-9,-6.4 L-16.4,-10 L-13.4,-2.4 Z M-9,6.4 L-16.4,10 L-13.4,2.4 Z";

@@ -23,8 +23,8 @@ const LINES: { [Kind in keyof Views]: (words: GameWords, view: Views[Kind], item
     view.figures.map((number, n) =>
       words.say("tip-level", { level: n + 1, gives: levelWords(view.attribute, n + 1, number, view.alien_level, words) }),
     ),
-  scenario: (words, _view, item) => {
-    const rules = scenarioRules(item.id, words);
+  scenario: (words, view, item) => {
+    const rules = scenarioRules(view, words);
     const text = words.name(`scenario-${item.id}-text`, "");
     return text === "" ? [item.text] : [text, ...rules];
   },

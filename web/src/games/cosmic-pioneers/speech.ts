@@ -16,6 +16,7 @@ import {
   type Face,
   type PlanetView,
   type PlayerView,
+  type ScenarioView,
   type SectorView,
   type ShipView,
   type SlotView,
@@ -205,14 +206,15 @@ export function endText(view: TableView, words: GameWords): string {
   return words.say(`see-end-${view.goal.test}`, { number: view.goal.number, reached: view.goal.reached, rounds });
 }
 
-/** The rules of a scenario, sentence by sentence. */
-export function scenarioRules(scenario: string | undefined, words: GameWords): string[] {
-  return scenario ? words.name(`rules-${scenario}`, "").split("\n").filter((line) => line !== "") : [];
+/** The rules of a scenario, sentence by sentence; those of a component pack are in English only. */
+export function scenarioRules({ scenario, rules }: ScenarioView, words: GameWords): string[] {
+  if (words.origin(scenario) === "pack") return rules;
+  return words.name(`rules-${scenario}`, "").split("\n").filter((line) => line !== "");
 }
 
 /** A scenario for a tooltip: its rules, and whose design it is. */
-export const scenarioTip = (scenario: string, words: GameWords): string =>
-  join([...scenarioRules(scenario, words), originLine(words, scenario)]);
+export const scenarioTip = (scenario: ScenarioView, words: GameWords): string =>
+  join([...scenarioRules(scenario, words), originLine(words, scenario.scenario)]);
 
 function players(view: TableView, words: GameWords, names: Names): string[] {
   return turnOrder(view).map((seat) => {
@@ -259,6 +261,7 @@ function fight(view: TableView, words: GameWords, names: Names): string[] {
 export function describe(view: View, words: GameWords, names: Names): Section[] {
   const shown = table(view);
   const scenario = shown.scenario?.scenario;
+  const rules = shown.scenario ? scenarioRules(shown.scenario, words) : [];
   const flat = (text: string): string => text.replaceAll("\n", "; ");
   const ring = shown.sectors.map((sector) => {
     const faces = sector.planet ? stripText(sector.planet.faces, words) : "";
@@ -268,7 +271,7 @@ export function describe(view: View, words: GameWords, names: Names): Section[] 
     { title: words.say("text-state"), lines: state(shown, words, names) },
     {
       title: scenario ? words.name(`scenario-${scenario}`, scenario) : "",
-      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...scenarioRules(scenario, words), endText(shown, words)] : [],
+      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...rules, endText(shown, words)] : [],
     },
     { title: words.say("text-ring"), lines: ring },
     { title: words.say("see-pool"), lines: shown.pool.map((planet) => flat(poolText(planet, words))) },

@@ -94,6 +94,12 @@ export interface FightView {
   win: number;
 }
 
+/** A scenario, and what it changes as English sentences. */
+export interface ScenarioView {
+  scenario: string;
+  rules: string[];
+}
+
 export interface TableView {
   seats: number;
   round: number;
@@ -117,7 +123,7 @@ export interface TableView {
   commanders: CommanderView[];
   figures: Record<Attribute, number[]>;
   alien_level: number;
-  scenario: { scenario: string; counters: string[] } | null;
+  scenario: (ScenarioView & { counters: string[] }) | null;
   goal: { test: string; number: number; reached: number } | null;
   odds: Record<string, Record<string, number>>;
   hit_die: { colonist: number; alien: number };

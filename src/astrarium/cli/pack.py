@@ -1,0 +1,109 @@
+"""`astrarium pack check`: whether a component pack is right, and what it changes."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import astrarium
+from astrarium.cli.parameters import AsJson
+from astrarium.core.game import Game
+from astrarium.core.packs import Change, GamePack
+
+EXAMPLES = ("astrarium pack check examples/frontier",)
+
+LOOK_EVERY = 10
+"""Number of events between two looks at a match."""
+
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
+
+
+def pack(context: typer.Context) -> None:
+    """Look after component packs: components of your own instead of ours or beside them."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def check(folder: Folder, as_json: AsJson = False) -> None:
+    """Check a pack as strictly as our own components, play matches with it, and list what it changes."""
+    from astrarium.cli.consoles import out, print_json
+    from astrarium.packs import choose
+    from astrarium.translations import check_messages
+
+    parts = choose(folder)
+    games = [astrarium.game(name) for name in parts]
+    check_messages(games)
+    for game in games:
+        play_all_seats(game)
+    (first, *_) = parts.values()
+    if as_json:
+        print_json(describe(first, games))
+        return
+    console = out()
+    console.print(f"[bold]{first.label}[/bold]  digest {first.digest}")
+    for game in games:
+        console.print(game.title)
+        for change in changes(game):
+            console.print(f"  {sentence(change)}", markup=False, soft_wrap=True)
+    console.print("The pack is right; a match was played with every number of seats.", style="dim")
+
+
+def play_all_seats(game: Game) -> None:
+    """Let bots play a match with every number of seats; look at it and restore it now and then."""
+    for seats in game.seats:
+        bots = [astrarium.bot("greedy" if seat == 0 else "uniform", seed=seat) for seat in range(seats)]
+        match = astrarium.Match(game, bots, astrarium.Dealer(seats))
+        while match.state.actor != astrarium.OVER:
+            if len(match.log) % LOOK_EVERY == 0:
+                look(game, match.state)
+            match.step()
+        look(game, match.state)
+
+
+def look(game: Game, state: astrarium.State) -> None:
+    """Draw a position, encode and restore it."""
+    game.draw(state)
+    game.restore(state.to_bytes())
+    for seat in range(state.seats):
+        game.features(state, seat)
+
+
+def changes(game: Game) -> list[Change]:
+    """What the pack changes in a game."""
+    return game.pack.changes if game.pack is not None else []
+
+
+def sentence(change: Change) -> str:
+    """A change in words."""
+    what = f"{change.table} {change.name}: {change.after['name']}"
+    if change.before is None:
+        return f"adds {what}"
+    return f"replaces {what} (changed: {', '.join(differing(change)) or 'nothing'})"
+
+
+def differing(change: Change) -> list[str]:
+    """The fields in which a component differs from the one it replaces."""
+    before, after = change.before or {}, change.after
+    fields = [*after, *(field for field in before if field not in after)]
+    return [field for field in fields if "origin" not in field and before.get(field) != after.get(field)]
+
+
+def describe(pack: GamePack, games: list[Game]) -> dict[str, object]:
+    """A pack as plain data."""
+    return {
+        "name": pack.name,
+        "version": pack.version,
+        "digest": pack.digest,
+        "games": {
+            game.name: {
+                "replaces": [_plain(change) for change in changes(game) if change.before is not None],
+                "adds": [_plain(change) for change in changes(game) if change.before is None],
+            }
+            for game in games
+        },
+    }
+
+
+def _plain(change: Change) -> dict[str, object]:
+    found: dict[str, object] = {"table": change.table, "id": change.name, "name": change.after["name"]}
+    return found if change.before is None else {**found, "differs": differing(change)}

@@ -1,0 +1,1 @@
+"""Component packs: reading, merging, words, and what is played with them."""
