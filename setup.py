@@ -121,6 +121,25 @@ def free_without_trashcan(sources: list[Path], classes: set[str]) -> None:
         sys.exit(f"astrarium: setup.py cannot correct how mypy {version('mypy')} frees objects of {names}")
 
 
+def free_docstrings_as_allocated(sources: list[Path]) -> None:
+    """Let mypyc's runtime allocate docstrings of classes in the way CPython frees them.
+
+    A class is freed if its module could not be imported, as with a wrong component pack. Before 3.13 CPython
+    frees its docstring as memory of objects, mypyc allocates it as plain memory.
+    """
+    include = "#include <misc_ops.c>\n"
+    guarded = (
+        "#if PY_VERSION_HEX < 0x030D0000\n#define PyMem_Malloc PyObject_Malloc\n#endif\n"
+        f"{include}#undef PyMem_Malloc\n"
+    )
+    for path in sources:
+        text = path.read_text("utf-8")
+        if text.count(include) == 1:
+            path.write_text(text.replace(include, guarded), "utf-8")
+            return
+    sys.exit(f"astrarium: setup.py cannot correct how mypy {version('mypy')} allocates docstrings")
+
+
 def engine() -> list[Extension]:
     """Return the extensions: one group, so that modules call each other natively; none for pure Python."""
     if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0"):
@@ -134,6 +153,7 @@ def engine() -> list[Extension]:
     extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
     sources = {Path(source) for extension in extensions for source in extension.sources}
     free_without_trashcan(sorted(sources), acyclic_classes())
+    free_docstrings_as_allocated(sorted(sources))
     return [tuned(extension) for extension in extensions]
 
 

@@ -25,7 +25,7 @@ def test_greedy_beats_uniform() -> None:
 
 def test_the_result_is_plain_data() -> None:
     result = small("uniform", "uniform").to_dict()
-    assert list(result) == ["game", "seats", "matches", "bots", "crashes"]
+    assert list(result) == ["game", "pack", "seats", "matches", "bots", "crashes"]
     assert (result["game"], result["seats"], result["matches"]) == (GAME, 2, 6)
     rows = json.loads(json.dumps(result))["bots"]
     assert [list(row) for row in rows] == [BOT_KEYS, BOT_KEYS]

@@ -61,6 +61,6 @@ def test_help_knows_how_many_play(visit: Callable[..., Visitor]) -> None:
     seats = [{"who": "shared", "name": name} for name in ("Ada", "Bea")]
     person = go_on(visit(), "pulsar2849", "3", draft, [ME, *seats])
     person.button("Help").click()
-    said = person.page.get_by_role("dialog").inner_text()
-    assert "7 and 4 points at the end" in said
-    assert "3 and 2 cubes in every production" in said
+    help_text = person.page.get_by_role("dialog")
+    help_text.get_by_text("7 and 4 points at the end").wait_for()
+    help_text.get_by_text("3 and 2 cubes in every production").wait_for()

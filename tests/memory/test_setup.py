@@ -91,6 +91,20 @@ def test_an_unknown_deallocator_names_the_class_and_mypy(
     assert named in str(stopped.value)
 
 
+def test_docstrings_are_allocated_as_they_are_freed(build: Any, generated: Path) -> None:
+    generated.write_text("#include <exc_ops.c>\n#include <misc_ops.c>\n#include <locks.c>\n")
+    build.free_docstrings_as_allocated([generated])
+    lines = generated.read_text().splitlines()
+    place = lines.index("#include <misc_ops.c>")
+    assert "#define PyMem_Malloc PyObject_Malloc" in lines[:place]
+    assert lines[place + 1] == "#undef PyMem_Malloc"
+
+
+def test_a_runtime_that_is_included_otherwise_names_mypy(build: Any, generated: Path) -> None:
+    with pytest.raises(SystemExit, match=f"mypy {version('mypy')}"):
+        build.free_docstrings_as_allocated([generated])
+
+
 def classes_of(modules: list[ModuleType]) -> Iterator[type]:
     for module in modules:
         for _, found in inspect.getmembers(module, inspect.isclass):
