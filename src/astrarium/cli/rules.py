@@ -81,13 +81,7 @@ def show_clauses(game: Game, name: str, as_json: bool) -> None:
 
     clauses = find_clauses(game.catalogue, name)
     if as_json:
-        catalogue = game.catalogue
-        print_json(
-            {
-                clause: {"text": catalogue.text(clause), "sources": catalogue.sources_of(clause)}
-                for clause in clauses
-            }
-        )
+        print_json({clause: game.catalogue.text(clause) for clause in clauses})
         return
     screen = Screen(game, out())
     for clause in clauses:
