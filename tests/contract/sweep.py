@@ -1,6 +1,6 @@
 """Random matches at random tables: no exception, no dead end, pieces conserved, every point explained.
 
-`python -m tests.contract.sweep MATCHES` plays so many matches of each game and prints what they were like.
+`python -m tests.contract.sweep MATCHES` plays `MATCHES` matches of each game and prints statistics of them.
 """
 
 import sys
@@ -26,7 +26,7 @@ class Sweep:
     occurrences: Occurrences = field(default_factory=Occurrences)
 
     def play(self, matches: int) -> None:
-        """Play so many matches, each at a table of its own; the seed of a table is its number."""
+        """Play `matches` matches, each at its own table; the seed of a table is its number."""
         for match in range(matches):
             table = any_table(self.game, Rng(match))
             for name, value in table.options:

@@ -38,7 +38,7 @@ def replay(person: Visitor, game: str, name: str) -> tuple[str, int]:
 
 
 def go_on(person: Visitor, game: str, name: str, number: int, seats: Seats) -> Visitor:
-    """A match that goes on from an event of a record; negative numbers count from its end."""
+    """Create a match that continues a record from an event; negative numbers count from its end."""
     match, events = replay(person, game, name)
     fork = json.dumps({"number": number % events if number < 0 else number, "seats": seats})
     forked = ask(person, f"matches/{match}/fork", fork)["match"]

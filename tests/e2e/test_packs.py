@@ -35,7 +35,7 @@ def open_record(person: Visitor, game: str, wanted: str, *options: str) -> tuple
 
 
 def go_on(person: Visitor, match: str, number: int) -> Visitor:
-    """A match that goes on from an event of a record."""
+    """Create a match that continues a record from an event."""
     fork = json.dumps({"number": number, "seats": [ME, BOT]})
     return person.open(f"/m/{ask(person, f'matches/{match}/fork', fork)['match']}").seated()
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 
 from astrarium.core.record import Record
 from tests.e2e.matches import ME, RECORDS, go_on, replay
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import PHONE, Visitor
 
 
 def last_event(person: Visitor, game: str, name: str) -> Locator:
@@ -53,6 +53,16 @@ def test_a_commander_says_who_has_it(visit: Callable[..., Visitor]) -> None:
     tips = "all => all.map(each => each.dataset.tip.split('\\n').find(line => line.startsWith('Chosen')))"
     said = person.page.locator("li .commander[data-tip]").evaluate_all(tips)
     assert said == [f"Chosen by {who}." for who in ("Vermilion", "Blue", "Green", "Yellow")]
+
+
+def test_the_result_opens_over_the_log_of_a_phone(visit: Callable[..., Visitor]) -> None:
+    person = visit(size=PHONE, touch=True)
+    match, number = replay(person, "globular-cluster", "2")
+    person.open(f"/m/{match}?at={number}").seated()
+    person.button("Log").click()
+    person.page.locator(".parts .note").first.wait_for()
+    person.button("Show the result").click()
+    person.page.locator(".result").wait_for()
 
 
 def test_help_knows_how_many_play(visit: Callable[..., Visitor]) -> None:

@@ -31,6 +31,19 @@ text = "Each player with a ship at a yellow planet receives 100 credits."
 copies = 2
 effects = [{ kind = "gain_credits", n = 100, whom = "ships", where = ["native"] }]
 """
+SCENARIO = """
+[[scenario]]
+id = "quiet-start"
+name = "Quiet Start"
+text = "No bombs at first."
+pool = { red = 2, blue = 3, green = 2, yellow = 2 }
+belts = 0
+station = false
+setup = []
+rules = [{ when = "always", effect = { kind = "forbid", action = "bombard", rounds = [1, 4] } }]
+scoring = []
+ending = []
+"""
 
 
 def write(folder: Path, files: dict[str, str], head: str = "") -> Path:

@@ -11,7 +11,7 @@ import pytest
 import astrarium
 from astrarium.packs import VARIABLE
 from tests.cli.terminal import Result, Terminal, one_line, start
-from tests.packs.folders import ALIENS, EVENT, FRONTIER, LINE, ROOT, TECHNOLOGIES, TECHNOLOGY, write
+from tests.packs.folders import ALIENS, EVENT, FRONTIER, LINE, ROOT, SCENARIO, TECHNOLOGIES, TECHNOLOGY, write
 
 PACK = ("--pack", FRONTIER)
 BOARD = ("--option", "board_1=ai")
@@ -132,22 +132,9 @@ def test_the_balance_of_a_game_that_a_pack_does_not_touch() -> None:
 
 
 def test_the_original_cannot_be_asked_for_what_only_the_pack_has(tmp_path: Path) -> None:
-    text = """
-[[scenario]]
-id = "quiet"
-name = "Quiet"
-text = "As ever."
-pool = { red = 3, blue = 2, green = 2, yellow = 2 }
-belts = 0
-station = false
-setup = []
-rules = []
-scoring = []
-ending = []
-"""
-    pack = write(tmp_path, {"cosmic-pioneers/scenarios.toml": text})
+    pack = write(tmp_path, {"cosmic-pioneers/scenarios.toml": SCENARIO})
     balance = ("balance", "cosmic-pioneers", "--bot", "uniform", "--matches", "1", "--pack", pack)
-    complaint = refused(*balance, "--option", "scenario=quiet")
+    complaint = refused(*balance, "--option", "scenario=quiet-start")
     assert complaint.startswith("the original cannot be played like that: option scenario of cosmic-pioneers")
 
 
@@ -179,7 +166,7 @@ def test_what_a_pack_changes() -> None:
     [
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 0")},
-            f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 0 is no die value",
+            f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 0 is not a die value",
         ),
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("slots", "slot")},
@@ -206,7 +193,7 @@ def test_a_wrong_pack_is_one_clear_line(tmp_path: Path, files: dict[str, str], c
 def test_every_command_refuses_a_wrong_pack_in_one_line(tmp_path: Path) -> None:
     game = "pulsar2849"
     pack = write(tmp_path, {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 7")})
-    complaint = f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 7 is no die value"
+    complaint = f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 7 is not a die value"
     commands: list[tuple[str | Path, ...]] = [
         ("play", "--terminal", game),
         ("duel", game, "greedy", "uniform"),

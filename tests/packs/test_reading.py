@@ -21,6 +21,7 @@ from tests.packs.folders import (
     EVENT,
     FRONTIER,
     LINE,
+    SCENARIO,
     TECHNOLOGIES,
     TECHNOLOGY,
     part,
@@ -112,19 +113,6 @@ adventure = [
   { kind = "gain_credits", n = 200 },
 ]
 """
-SCENARIO = """
-[[scenario]]
-id = "quiet-start"
-name = "Quiet Start"
-text = "No bombs at first."
-pool = { red = 2, blue = 3, green = 2, yellow = 2 }
-belts = 0
-station = false
-setup = []
-rules = [{ when = "always", effect = { kind = "forbid", action = "bombard", rounds = [1, 4] } }]
-scoring = []
-ending = []
-"""
 
 
 @pytest.mark.parametrize(
@@ -146,9 +134,9 @@ def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:
     files = {TECHNOLOGIES: TECHNOLOGY}
     first = part(tmp_path / "a", PULSAR, files)
     spaced = part(tmp_path / "b", PULSAR, {TECHNOLOGIES: "# A comment.\n" + TECHNOLOGY.replace(" = ", "=")})
-    told = part(tmp_path / "c", PULSAR, {**files, "locale/fr.ftl": "card-ai-1c = Charte\n"})
+    translated = part(tmp_path / "c", PULSAR, {**files, "locale/fr.ftl": "card-ai-1c = Charte\n"})
     other = part(tmp_path / "d", PULSAR, {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 3")})
-    assert first.digest == spaced.digest == told.digest != other.digest
+    assert first.digest == spaced.digest == translated.digest != other.digest
     assert len(first.digest) == len(DIGEST) == 16
 
 
@@ -157,7 +145,7 @@ def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:
     [
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 9")},
-            "pack test: pulsar2849/technologies.toml, [[tech]] ai-1c, field 'cost': 9 is no die value",
+            "pack test: pulsar2849/technologies.toml, [[tech]] ai-1c, field 'cost': 9 is not a die value",
         ),
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("claim_by_ship", "claim")},

@@ -110,12 +110,12 @@ def test_the_catalogue_in_a_language(guests: Guests) -> None:
 def test_the_components_of_a_game(guests: Guests) -> None:
     ada = guests()
     games = {game["name"]: game for game in ada.get("/api/catalogue")["games"]}
-    for game, told in games.items():
+    for game, info in games.items():
         found = ada.get(f"/api/games/{game}/components")
         assert found["game"] == game
-        assert told["components"] == len(found["components"])
+        assert info["components"] == len(found["components"])
         origins = {each["id"]: each["origin"] for each in found["components"]}
-        assert told["origins"] == {name: origin for name, origin in origins.items() if origin != "published"}
+        assert info["origins"] == {name: origin for name, origin in origins.items() if origin != "published"}
     assert len(games["pulsar2849"]["origins"]) == 147
     assert games["globular-cluster"]["origins"] == {}
     assert [games[name]["partly"] for name in ("globular-cluster", "cosmic-pioneers")] == [4, 5]
@@ -124,8 +124,8 @@ def test_the_components_of_a_game(guests: Guests) -> None:
 
 def test_clauses_name_their_sources_in_every_language(guests: Guests) -> None:
     ada = guests()
-    told = [ada.get(f"/api/games/{GAME}/rules/{language}")["clauses"] for language in ("en", "fr", "ru")]
-    english, *others = [{clause["id"]: clause["sources"] for clause in clauses} for clauses in told]
+    languages = [ada.get(f"/api/games/{GAME}/rules/{language}")["clauses"] for language in ("en", "fr", "ru")]
+    english, *others = [{clause["id"]: clause["sources"] for clause in clauses} for clauses in languages]
     assert english["G-GAP-03"] == ["ours"]
     assert all(english.values())
     assert all(other == english for other in others)

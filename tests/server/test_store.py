@@ -207,7 +207,7 @@ def test_lists_catch_up_with_the_events(store: Store) -> None:
         again = Hub(store, Workers(1))
         again.start()
         while (await store.read(lambda connection: read_match(connection, name))).number < table.number:
-            pass  # reading takes its time, while the hub goes on
+            pass  # the hub plays on while the record is read
         found = await store.read(lambda connection: read_match(connection, name))
         assert (found.actor, found.scores) == (table.match.actor, table.match.scores)
         await again.stop()

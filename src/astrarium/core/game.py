@@ -55,7 +55,7 @@ def first_player_option(most_seats: int) -> Option:
 
 
 def first_player(seats: int, options: Mapping[str, Value]) -> int:
-    """Return the seat that the option `first_player` names, -1 for luck; raise if there is no such seat."""
+    """Return the seat that the option `first_player` names, -1 for luck; raise if the table lacks it."""
     chosen = str(options[FIRST_PLAYER])
     if chosen == LUCK:
         return -1

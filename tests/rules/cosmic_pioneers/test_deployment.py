@@ -281,7 +281,7 @@ def test_fraser_does_not_put_a_piece_back_at_once() -> None:
     assert row(s, "r1") == ".ABB"
     other = deploy("r1", "ABBB", commander="fraser")
     tell(GAME, other, "load 1")
-    assert other.step() not in DEPLOYING  # there is no other slot, and nothing else to do
+    assert other.step() not in DEPLOYING  # no other slot is free
     third = deploy("r5", "A.B..", commander="fraser")
     tell(GAME, third, "load 1", "unload colonist")
     assert (legal(GAME, third), refused(GAME, third, "slot 1")) == (

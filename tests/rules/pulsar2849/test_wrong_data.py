@@ -51,7 +51,7 @@ WRONG_CARDS = [
         "tech]] ai-1a, [[always]] 1, field 'needs_gate'",
     ),
     ("technologies.toml", 'category = "I"', 'category = "IV"', "[[board]] ai, field 'category'"),
-    ("technologies.toml", "cost = 1\n", "cost = 7\n", "[[tech]] ai-1a, field 'cost': 7 is no die value"),
+    ("technologies.toml", "cost = 1\n", "cost = 7\n", "[[tech]] ai-1a, field 'cost': 7 is not a die value"),
     ("technologies.toml", "slots = 2", "slots = 3", "[[tech]] ai-1a, field 'slots'"),
     ("technologies.toml", 'event = "patent"', 'event = "nap"', "[[tech]] ai-1b, [[always]] 1, field 'event'"),
     (
@@ -92,7 +92,7 @@ WRONG_CARDS = [
         "hq.toml",
         '{ kind = "silver_die", value = 2 },',
         '{ kind = "silver_die", value = 9 },',
-        "[[now]] 1, field 'value': 9 is no die value",
+        "[[now]] 1, field 'value': 9 is not a die value",
     ),
     ("hq.toml", "sizes = [1]", "sizes = [4]", "h-a1-b1, [[now]] 1, field 'sizes'"),
     (
@@ -246,7 +246,7 @@ def test_a_wrong_map_is_named(file: str, old: str, new: str, complaint: str) -> 
     ("old", "new", "complaint"),
     [
         ("size = 2", "size = 1", "field 'gyrodyne': there must be one entry for each of the sizes"),
-        ("take = 4", "take = 7", "[[gyrodyne]] gyro-3, field 'take': 7 is no die value"),
+        ("take = 4", "take = 7", "[[gyrodyne]] gyro-3, field 'take': 7 is not a die value"),
         ("vp = 2\n", "", "[[gyrodyne]] gyro-2, field 'vp': is missing"),
         ("copies = 10", "copies = 0", "[[gyrodyne]] gyro-1, field 'copies'"),
         ("vp = [7, 4]", "vp = [7, 4, 2]", "[awards], field 'vp': has 3 numbers where 2 belong"),

@@ -143,7 +143,7 @@ class Cards:
 
     def _check_cost(self, entry: Entry) -> None:
         if not 1 <= entry.integer("cost") <= 6:
-            raise entry.error("cost", f"{entry.integer('cost')} is no die value")
+            raise entry.error("cost", f"{entry.integer('cost')} is not a die value")
 
 
 CARDS: Final = Cards()

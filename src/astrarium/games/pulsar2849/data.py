@@ -136,7 +136,7 @@ PENALTY: Final = _penalties()
 def _die(entry: Entry, field: str) -> int:
     value = entry.integer(field, 1)
     if value > FACES:
-        raise entry.error(field, f"{value} is no die value")
+        raise entry.error(field, f"{value} is not a die value")
     return value
 
 

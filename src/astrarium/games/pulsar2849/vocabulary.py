@@ -211,7 +211,7 @@ class Effects:
     def _die(self, entry: Entry) -> int:
         value = entry.integer("value", 1)
         if value > 6:
-            raise entry.error("value", f"{value} is no die value")
+            raise entry.error("value", f"{value} is not a die value")
         return value
 
     def _actions(self, entry: Entry) -> int:

@@ -3,7 +3,7 @@
 import type { ComponentInfo } from "../../wire";
 import type { Attribute, CardView, Colour, CommanderView, PlanetView, ScenarioView, Species, TableView } from "./view";
 
-/** What the game tells of each kind of component, as its `gallery.py` makes it. */
+/** The view of each kind of component, as `gallery.py` of the game describes it. */
 export interface Views {
   planet: PlanetView;
   species: { species: Species; colour: Colour };

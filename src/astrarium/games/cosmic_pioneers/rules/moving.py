@@ -44,7 +44,7 @@ def distance(start: i64, end: i64) -> i64:
 
 
 def barred_move(s: CosmicState, seat: i64, place: i64) -> i64:
-    """Another sector within range that is no belt, or the same one as an option; belts passed count too.
+    """Return the clause that bars a move to `place`: too far, a belt, or the present sector without `stay`.
 
     C-MOVE-01, C-MOVE-02, C-MOVE-03, C-SECT-06, C-NOTE-12, C-NOTE-13, C-GAP-24, C-OPT-01
     """
@@ -52,7 +52,7 @@ def barred_move(s: CosmicState, seat: i64, place: i64) -> i64:
 
 
 def _barred_stop(s: CosmicState, place: i64, steps: i64, most: i64) -> i64:
-    """The same for a place so many steps away, with so many allowed."""
+    """Return the clause that bars stopping at `place`, `steps` away, with `most` steps allowed."""
     if steps == 0 and s.stay == 0:
         return NOTE_13
     if steps > most:
