@@ -12,10 +12,10 @@ import astrarium
 from astrarium.bots.arena import Outcome
 from astrarium.core.errors import BadOption, UnknownName
 from astrarium.core.ledger import NO_CARDS
-from astrarium.games.pulsar2849.cards import CARD_NAMES, CARDS, FACES
-from astrarium.games.pulsar2849.data import GOALS, START_POINTS
-from astrarium.games.pulsar2849.ledger import PulsarLedger
-from astrarium.games.pulsar2849.scoring import FIRST_GOAL_SOURCE
+from astrarium.games.pulsar2849.components.constants import GOALS, START_POINTS
+from astrarium.games.pulsar2849.components.tables import CARD_NAMES, CARDS, FACES
+from astrarium.games.pulsar2849.rules.scoring import FIRST_GOAL_SOURCE
+from astrarium.games.pulsar2849.screen.breakdown import PulsarLedger
 from astrarium.lab.account import BEFORE, FINAL, START, Account
 from astrarium.lab.balance import Balance, balance, count_cards, place_row, score_spread, source_rows
 

@@ -5,12 +5,12 @@ import pytest
 from astrarium.bots import parse
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.permanent_effects import MOST_ROUNDS
+from astrarium.games.cosmic_pioneers.components.tables import (
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.standing import MOST_ROUNDS
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     CREDITS,

@@ -4,9 +4,9 @@ import pytest
 
 from astrarium.bots import parse
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.pulsar2849.data import ROUNDS
+from astrarium.games.pulsar2849.components.constants import ROUNDS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import AREA, CUBES, PM1, POINTS
+from astrarium.games.pulsar2849.rules.state import AREA, CUBES, PM1, POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

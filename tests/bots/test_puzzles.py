@@ -5,7 +5,7 @@ import pytest
 from astrarium.bots import parse
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import SCORING
+from astrarium.games.globular_cluster.rules.state import SCORING
 from tests.bots.positions import turn
 from tests.rules.globular_cluster.board import Board
 

@@ -9,7 +9,7 @@ import astrarium
 from astrarium.cli.words import Words
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
-from astrarium.games.pulsar2849.state import CUBES
+from astrarium.games.pulsar2849.rules.state import CUBES
 from tests.cli.terminal import GAME
 from tests.rules.cosmic_pioneers.board import GAME as COSMIC
 from tests.rules.cosmic_pioneers.board import table as cosmic_table

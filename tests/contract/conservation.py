@@ -13,10 +13,10 @@ from typing import Final, Protocol
 
 import astrarium
 from astrarium.core.state import State
-from astrarium.games.globular_cluster.data import CACHE_TYPES, STACKS, STATIONS, TILE_NAMES
-from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS
+from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS
+from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, STACKS, STATIONS, TILE_NAMES
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
+from astrarium.games.globular_cluster.rules.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
 from tests.contract.cosmic import CosmicLedger
 from tests.contract.pulsar import PulsarLedger
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import astrarium
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     DECK,
     DISCARDED,

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.tables import (
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.state import CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.pulsar2849.state import ACT_STEP
+from astrarium.games.pulsar2849.rules.state import ACT_STEP
 
 
 class Turns(Protocol):

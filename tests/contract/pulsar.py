@@ -12,7 +12,9 @@ from typing import Any, Final
 
 import astrarium
 from astrarium.core.state import State
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.schema import EVENTS, KINDS
+from astrarium.games.pulsar2849.components.starmap import MAP_OF
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     CARDS,
     FIRST_PROJECT,
@@ -22,8 +24,7 @@ from astrarium.games.pulsar2849.cards import (
 )
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.researching import PLACE
-from astrarium.games.pulsar2849.starmap import MAP_OF
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     AWARDED,
@@ -58,7 +59,6 @@ from astrarium.games.pulsar2849.state import (
     STACK,
     TURN_STEP,
 )
-from astrarium.games.pulsar2849.vocabulary import EVENTS, KINDS
 
 SIZES: Final = 3
 DRAFTED: Final = 2  # dice a seat drafts in a round

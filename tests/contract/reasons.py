@@ -8,10 +8,11 @@ from typing import Final
 
 from astrarium.core.game import Game
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
-from astrarium.games.cosmic_pioneers.state import COMMANDER, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.cosmic_pioneers.components.schema import COUNTERS
+from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
+from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, CosmicState
+from astrarium.games.pulsar2849.components.constants import GOALS
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     CARDS,
     EXPLORATION_KEPT,
@@ -21,8 +22,7 @@ from astrarium.games.pulsar2849.cards import (
     PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
-from astrarium.games.pulsar2849.data import GOALS
-from astrarium.games.pulsar2849.state import DONE, EXTRA, FACE, PulsarState
+from astrarium.games.pulsar2849.rules.state import DONE, EXTRA, FACE, PulsarState
 
 Reason = tuple[str, str]  # category, and kind of component, empty if there is none
 

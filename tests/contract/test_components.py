@@ -11,7 +11,7 @@ import pytest
 import astrarium
 
 PACKAGE = Path(astrarium.__file__).parent
-FILES = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/data/*.toml"))
+FILES = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/components/*.toml"))
 # Files whose last entry is a component; the others end with figures.
 LABELLED = [file for file in FILES if file.stem not in ("constants", "gyrodynes")]
 LESSONS = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/guide/*.toml"))

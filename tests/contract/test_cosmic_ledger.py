@@ -6,7 +6,15 @@ import pytest
 
 import astrarium
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import CREDITS, DISCARDED, GOODS, HOLD, LEVEL, MEEPLES, RESERVE
+from astrarium.games.cosmic_pioneers.rules.state import (
+    CREDITS,
+    DISCARDED,
+    GOODS,
+    HOLD,
+    LEVEL,
+    MEEPLES,
+    RESERVE,
+)
 from tests.contract.cosmic import CosmicLedger
 from tests.contract.play import Table, walk
 

@@ -12,9 +12,9 @@ from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.facts import plain_facts
 from astrarium.facts import words_file as locale_file
-from astrarium.games.pulsar2849.data import POINTS_BEYOND, STATION_POINTS
+from astrarium.games.pulsar2849.components.constants import POINTS_BEYOND, STATION_POINTS
 from astrarium.guide import LEARNER, Lesson, languages, lessons, words_file
-from astrarium.server.luck import deal
+from astrarium.server.live.fairness import deal
 from tests.contract.play import GAMES, every_game, tables_of, walk
 
 LANGUAGES = ["en", "fr", "ru"]

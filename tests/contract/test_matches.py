@@ -10,10 +10,10 @@ from astrarium.cli.words import Words
 from astrarium.core.game import Game
 from astrarium.core.record import Record
 from astrarium.core.rng import Rng
-from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
-from astrarium.games.cosmic_pioneers.vocabulary import COUNTERS
-from astrarium.games.pulsar2849.cards import CARD_NAMES
-from astrarium.games.pulsar2849.data import GOALS
+from astrarium.games.cosmic_pioneers.components.schema import COUNTERS
+from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
+from astrarium.games.pulsar2849.components.constants import GOALS
+from astrarium.games.pulsar2849.components.tables import CARD_NAMES
 from tests.contract import reasons
 from tests.contract.conservation import LEDGERS
 from tests.contract.limits import LIMITS

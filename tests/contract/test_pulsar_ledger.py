@@ -6,7 +6,7 @@ import pytest
 
 import astrarium
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     AREA,
     AWARDS,
     BLUE_STATIONS,

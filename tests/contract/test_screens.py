@@ -89,7 +89,7 @@ def test_drawings_are_lines_of_styled_text(table: Table, seed: int) -> None:
 
 def bounds(game: Game) -> list[tuple[int, int]]:
     """The least and the most of every feature, from the game's own module."""
-    module = import_module(f"astrarium.games.{Path(game.folder).name}.features")
+    module = import_module(f"astrarium.games.{Path(game.folder).name}.learning.encode")
     return [(int(least), int(most)) for least, most in module.BOUNDS]
 
 

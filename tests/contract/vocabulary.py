@@ -18,19 +18,21 @@ from typing import Final
 from astrarium.core.game import Game
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers import GAME as COSMIC
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.schema import (
+    KINDS as COSMIC_KINDS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     COMMANDERS,
     COMPONENTS,
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.state import COMMANDER, FACE_STEP, SHIP, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    KINDS as COSMIC_KINDS,
-)
+from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, FACE_STEP, SHIP, CosmicState
 from astrarium.games.pulsar2849 import GAME as PULSAR
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.constants import COUNTERS, GOALS
+from astrarium.games.pulsar2849.components.schema import EVENTS, KINDS
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     CARDS,
     FIRST_PROJECT,
@@ -39,11 +41,9 @@ from astrarium.games.pulsar2849.cards import (
     PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
-from astrarium.games.pulsar2849.data import COUNTERS, GOALS
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.state import DONE, FACE
-from astrarium.games.pulsar2849.vocabulary import EVENTS, KINDS
+from astrarium.games.pulsar2849.rules.state import DONE, FACE
 
 BY_EVENT: Final = PULSAR.catalogue.number("P-EFF-G3")
 ELSEWHERE: Final = [PULSAR.catalogue.number(clause) for clause in ("P-HQ-08", "P-END-19", "P-TECA-16")]

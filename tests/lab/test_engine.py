@@ -15,8 +15,8 @@ from astrarium.bots.external import EngineFailure, External
 from astrarium.core.errors import BadOption
 from astrarium.lab.engine import Engine
 from astrarium.lab.mcp import build
-from astrarium.server import levels
-from astrarium.server.thinker import Minds, Question
+from astrarium.server.opponents import levels
+from astrarium.server.opponents.bot_worker import Minds, Question
 
 GLOBULAR = "globular-cluster"
 DOCS = Path(__file__).parents[2] / "docs"

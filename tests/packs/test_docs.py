@@ -5,8 +5,8 @@ import shutil
 from pathlib import Path
 
 from astrarium.core.components import Replaceable
-from astrarium.games.cosmic_pioneers.data import REPLACEABLE as OF_COSMIC
-from astrarium.games.pulsar2849.data import REPLACEABLE as OF_PULSAR
+from astrarium.games.cosmic_pioneers.components.constants import REPLACEABLE as OF_COSMIC
+from astrarium.games.pulsar2849.components.constants import REPLACEABLE as OF_PULSAR
 from astrarium.packs import GAMES
 from tests.cli.terminal import start
 from tests.packs.folders import FRONTIER, ROOT

@@ -10,11 +10,11 @@ from astrarium import packs
 from astrarium.core.components import Files
 from astrarium.core.errors import BadData, BadOption
 from astrarium.core.packs import GamePack
-from astrarium.games.cosmic_pioneers.cards import Components
-from astrarium.games.cosmic_pioneers.data import REPLACEABLE as OF_COSMIC
-from astrarium.games.pulsar2849.cards import Cards, design_costs
-from astrarium.games.pulsar2849.data import REPLACEABLE as OF_PULSAR
-from astrarium.games.pulsar2849.data import Goals
+from astrarium.games.cosmic_pioneers.components.constants import REPLACEABLE as OF_COSMIC
+from astrarium.games.cosmic_pioneers.components.tables import Components
+from astrarium.games.pulsar2849.components.constants import REPLACEABLE as OF_PULSAR
+from astrarium.games.pulsar2849.components.constants import Goals
+from astrarium.games.pulsar2849.components.tables import Cards, design_costs
 from tests.packs.folders import (
     ALIENS,
     DIGEST,
@@ -34,7 +34,7 @@ HEAD = 'name = "test"\nversion = "2"\ngame = "pulsar2849"\n'
 
 
 def open_pulsar(pack: GamePack) -> Cards:
-    files = Files("astrarium.games.pulsar2849", OF_PULSAR, pack)
+    files = Files("astrarium.games.pulsar2849.components", OF_PULSAR, pack)
     cards = Cards(files.read)
     design_costs(cards)
     Goals(files.read("goals.toml"))
@@ -42,7 +42,7 @@ def open_pulsar(pack: GamePack) -> Cards:
 
 
 def open_cosmic(pack: GamePack) -> Components:
-    files = Files("astrarium.games.cosmic_pioneers", OF_COSMIC, pack)
+    files = Files("astrarium.games.cosmic_pioneers.components", OF_COSMIC, pack)
     components = Components(files.read, has_pack=True)
     files.check_read()
     return components

@@ -10,8 +10,8 @@ import astrarium
 from astrarium.core.components import Files
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
-from astrarium.games.cosmic_pioneers.data import REPLACEABLE as OF_COSMIC
-from astrarium.games.pulsar2849.data import REPLACEABLE as OF_PULSAR
+from astrarium.games.cosmic_pioneers.components.constants import REPLACEABLE as OF_COSMIC
+from astrarium.games.pulsar2849.components.constants import REPLACEABLE as OF_PULSAR
 from astrarium.translations import check_messages, words
 from tests.packs.folders import EVENT, TECHNOLOGY, part
 
@@ -33,7 +33,7 @@ def with_pack(folder: Path, name: str, text: str, **locale: str) -> Game:
     file = next(file for table, file in FILES.items() if f"[[{table}]]" in text)
     files = {f"{name}/{file}": text, **{f"locale/{language}.ftl": said for language, said in locale.items()}}
     pack = part(folder, name, files)
-    Files(f"astrarium.games.{name.replace('-', '_')}", TABLES[name], pack).read(file)
+    Files(f"astrarium.games.{name.replace('-', '_')}.components", TABLES[name], pack).read(file)
     return dataclasses.replace(astrarium.game(name), pack=pack)
 
 

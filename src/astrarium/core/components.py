@@ -225,7 +225,7 @@ class Replaceable:
 
 @final
 class Files:
-    """The component files of a game, from the folder `data` of its package, with what a pack changes in them.
+    """The component files in `package`, the folder `components` of a game, with what a pack changes in them.
 
     `replaceable` says by file which components a pack may change, `pack` is the part of a pack for this game.
     """
@@ -236,7 +236,7 @@ class Files:
         replaceable: dict[str, Replaceable] | None = None,
         pack: GamePack | None = None,
     ) -> None:
-        self._folder: Final = files(package).joinpath("data")
+        self._folder: Final = files(package)
         self._entries: Final[dict[str, Entry]] = {}
         self._replaceable: Final[dict[str, Replaceable]] = {} if replaceable is None else replaceable
         self.pack: Final = pack

@@ -89,7 +89,7 @@ def bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """The lowest and the highest number of every slot; those of sixteen bits where a game does not say."""
     package = f"astrarium.games.{Path(game.folder).name}"
     known = find_spec(package) is not None
-    slots = import_module(f"{package}.features").BOUNDS if known else ()
+    slots = import_module(f"{package}.learning.encode").BOUNDS if known else ()
     pairs = slots or [(LOWEST, HIGHEST)] * len(game.feature_names)
     low, high = (np.array([pair[side] for pair in pairs]) for side in (0, 1))
     if low.min() < LOWEST or high.max() > HIGHEST:

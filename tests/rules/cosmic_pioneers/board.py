@@ -7,22 +7,21 @@ from mypy_extensions import i64
 
 import astrarium
 from astrarium.core.game import Value
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLONISTS_EACH,
+    PIECES,
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     COMMANDERS,
     COMPONENTS,
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.data import (
-    COLONISTS_EACH,
-    PIECES,
-    SECTORS,
-)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
-from astrarium.games.cosmic_pioneers.rules.turn import settle
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BELT,
     BOMB_STEP,
@@ -52,6 +51,7 @@ from astrarium.games.cosmic_pioneers.state import (
     TURN_STEP,
     UNSEEN,
 )
+from astrarium.games.cosmic_pioneers.rules.turn import settle
 from tests.table import tell
 
 GAME = astrarium.game("cosmic-pioneers")

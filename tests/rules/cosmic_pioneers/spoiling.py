@@ -7,16 +7,16 @@ import pytest
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.cards import (
-    Components,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     read_file,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    Components,
 )
 
 
 def text_of(file: str) -> str:
-    return files("astrarium.games.cosmic_pioneers").joinpath("data", file).read_text("utf-8")
+    return files("astrarium.games.cosmic_pioneers").joinpath("components", file).read_text("utf-8")
 
 
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:

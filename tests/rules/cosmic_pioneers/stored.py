@@ -5,11 +5,11 @@ from random import Random
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.tables import (
     PLANET_COLOUR,
 )
 from astrarium.games.cosmic_pioneers.position import Position, restore
-from astrarium.games.cosmic_pioneers.state import FIGHT_STEP, FIRST_CHANCE_STEP, LAST_STEP, NONE
+from astrarium.games.cosmic_pioneers.rules.state import FIGHT_STEP, FIRST_CHANCE_STEP, LAST_STEP, NONE
 from tests.rules.cosmic_pioneers.board import GAME, load, moor, phase, set_level, settle_row
 from tests.table import legal, tell
 

@@ -5,12 +5,12 @@ import pytest
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import ADVENTURE_STEP, CREDITS, RESERVE
-from astrarium.games.cosmic_pioneers.vocabulary import (
+from astrarium.games.cosmic_pioneers.components.schema import (
     ADVENTURE_KINDS,
     Effect,
 )
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS, RESERVE
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import OVER
 from astrarium.games.cosmic_pioneers.position import Position, restore
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ABOARD_STEP,
     ADVENTURE_STEP,
     ATTACK_STEP,

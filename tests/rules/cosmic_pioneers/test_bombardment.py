@@ -3,9 +3,13 @@
 import pytest
 
 from astrarium.core.state import CHANCE
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ALIENS,
+    COLONISTS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.bombing import barred_bomb, barred_target, barred_victim
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     COUNT_STEP,
@@ -15,10 +19,6 @@ from astrarium.games.cosmic_pioneers.state import (
     RUIN,
     TARGET_STEP,
     VICTIM_STEP,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ALIENS,
-    COLONISTS,
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,

@@ -6,16 +6,16 @@ import pytest
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.cards import (
-    COMMANDERS,
-    COMPONENTS,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
     LEVELS,
 )
+from astrarium.games.cosmic_pioneers.components.tables import (
+    COMMANDERS,
+    COMPONENTS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     CRASH_STEP,

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.components.constants import (
+    MOST_SEATS,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    PLACE_GOODS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     COMMANDERS,
     COMPONENTS,
@@ -15,11 +22,7 @@ from astrarium.games.cosmic_pioneers.cards import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.data import (
-    MOST_SEATS,
-)
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     CREDITS,
@@ -30,9 +33,6 @@ from astrarium.games.cosmic_pioneers.state import (
     RESERVE,
     SHIP,
     STATION,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    PLACE_GOODS,
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -54,7 +54,7 @@ FILES = ["constants", "commanders", "aliens", "planets", "scenarios"]
 
 
 def text_of(file: str) -> str:
-    return files("astrarium.games.cosmic_pioneers").joinpath("data", f"{file}.toml").read_text("utf-8")
+    return files("astrarium.games.cosmic_pioneers").joinpath("components", f"{file}.toml").read_text("utf-8")
 
 
 def listed(name: str) -> int:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by
-from astrarium.games.cosmic_pioneers.state import BOMB_STEP, RUIN
+from astrarium.games.cosmic_pioneers.rules.state import BOMB_STEP, RUIN
 from tests.rules.cosmic_pioneers.board import GAME, NONE, RING, phase, set_level, settle_row, table
 from tests.rules.cosmic_pioneers.test_planets import slots_of
 from tests.table import tell

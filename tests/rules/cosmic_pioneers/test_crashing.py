@@ -4,7 +4,7 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     ATTACK_STEP,
     CRASH_STEP,

@@ -12,7 +12,7 @@ from astrarium.core.codec import Reader, put
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME, OVER
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     COLONIST,
     FIRST_ALIEN,
     HOLD,

@@ -10,7 +10,13 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOURS,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    KINDS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     CARD_EFFECTS,
     COMMANDERS,
@@ -20,12 +26,6 @@ from astrarium.games.cosmic_pioneers.cards import (
     PLANET_FACES,
     PLANETS,
     SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.data import (
-    COLOURS,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    KINDS,
 )
 from tests.rules.cosmic_pioneers.board import GAME
 
@@ -42,7 +42,7 @@ SIGNS = {
 def file(name: str) -> dict[str, Any]:
     """A component file as it stands."""
     package = files("astrarium.games.cosmic_pioneers")
-    return tomllib.loads(package.joinpath("data", f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads(package.joinpath("components", f"{name}.toml").read_text("utf-8"))
 
 
 def rows_of(title: str) -> list[list[str]]:

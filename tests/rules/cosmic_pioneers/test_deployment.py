@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     CREDITS,
     DELIVERIES,

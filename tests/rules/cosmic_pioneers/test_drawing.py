@@ -4,21 +4,20 @@ import pytest
 
 from astrarium.core.canvas import flow, joined
 from astrarium.core.game import Line
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOURS,
+)
+from astrarium.games.cosmic_pioneers.components.origins import origin_mark
+from astrarium.games.cosmic_pioneers.components.schema import (
+    COUNTERS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.chart import CELL, LEGEND, WIDTH
-from astrarium.games.cosmic_pioneers.data import (
-    COLOURS,
-)
-from astrarium.games.cosmic_pioneers.drawing import ASKED, draw
-from astrarium.games.cosmic_pioneers.origins import origin_mark
-from astrarium.games.cosmic_pioneers.panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.signs import LETTERS, TOTAL, face_code, strip
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     BOMB_STEP,
     CRASH_STEP,
     CREDITS,
@@ -26,9 +25,10 @@ from astrarium.games.cosmic_pioneers.state import (
     FIGHT_STEP,
     RAISE_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    COUNTERS,
-)
+from astrarium.games.cosmic_pioneers.screen.terminal import ASKED, draw
+from astrarium.games.cosmic_pioneers.screen.terminal_panel import COUNTER_NAMES
+from astrarium.games.cosmic_pioneers.screen.terminal_ring import CELL, LEGEND, WIDTH
+from astrarium.games.cosmic_pioneers.screen.terminal_symbols import LETTERS, TOTAL, face_code, strip
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_locale import ASKING

@@ -3,16 +3,16 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     FIGHT_WON,
     PLANETS,
     ROUND_END,
     ROUND_START,
     SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.data import (
-    SECTORS,
 )
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.effects import (
@@ -21,7 +21,7 @@ from astrarium.games.cosmic_pioneers.rules.effects import (
     selected_places,
     selected_seats,
 )
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     BELT,
     CREDITS,
     EFFECT_STEP,

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.cards import (
-    ALIENS,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     COLONISTS_EACH,
     GOODS_EACH,
     PIECES,
 )
+from astrarium.games.cosmic_pioneers.components.tables import (
+    ALIENS,
+)
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import CREDITS, GOODS, MEEPLES, RUIN
+from astrarium.games.cosmic_pioneers.rules.state import CREDITS, GOODS, MEEPLES, RUIN
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

@@ -7,13 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     ROUND_END,
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     EFFECT_STEP,
     EVENT_STEP,

@@ -8,13 +8,13 @@ from astrarium.core.game import Value
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers import state as fields
-from astrarium.games.cosmic_pioneers.features import BOUNDS, NAMES
+from astrarium.games.cosmic_pioneers.learning.encode import BOUNDS, NAMES
+from astrarium.games.cosmic_pioneers.learning.slots import MOST_COUNT, MOST_HUNDREDS, SEATS, STEPS
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.schema import PlayerView, SectorView, TableView
-from astrarium.games.cosmic_pioneers.slots import MOST_COUNT, MOST_HUNDREDS, SEATS, STEPS
-from astrarium.games.cosmic_pioneers.state import BOMB_STEP, CREDITS, DEPLOY_STEP, FACE_STEP
-from astrarium.games.cosmic_pioneers.view import table
+from astrarium.games.cosmic_pioneers.rules import state as fields
+from astrarium.games.cosmic_pioneers.rules.state import BOMB_STEP, CREDITS, DEPLOY_STEP, FACE_STEP
+from astrarium.games.cosmic_pioneers.screen.view import table
+from astrarium.games.cosmic_pioneers.screen.view_types import PlayerView, SectorView, TableView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from astrarium.games.cosmic_pioneers.components.permanent_effects import PIECE_COUNT, REWARD
+from astrarium.games.cosmic_pioneers.components.schema import (
+    AT_PLANET,
+    PLACE_COUNT,
+)
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.standing import PIECE_COUNT, REWARD
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     DELIVERIES,
     DEPLOY_STEP,
     FIRST_GOODS,
     GOODS,
     TRANSFER_STEP,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    AT_PLANET,
-    PLACE_COUNT,
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,

@@ -3,8 +3,7 @@
 import pytest
 
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.rules.trading import barred_buy
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BUY_STEP,
     CREDITS,
@@ -18,6 +17,7 @@ from astrarium.games.cosmic_pioneers.state import (
     RAISE_STEP,
     RESERVE,
 )
+from astrarium.games.cosmic_pioneers.rules.trading import barred_buy
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,

@@ -6,7 +6,19 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.words import Words
-from astrarium.games.cosmic_pioneers.actions import (
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ADVENTURE_KINDS,
+    COUNTERS,
+    DICE,
+    PERIODS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    ALIENS,
+    COMMANDERS,
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import (
     ATTRIBUTE,
     CARD,
     COLOUR,
@@ -18,20 +30,8 @@ from astrarium.games.cosmic_pioneers.actions import (
     SPECIES,
     TARGET,
 )
-from astrarium.games.cosmic_pioneers.cards import (
-    ALIENS,
-    COMMANDERS,
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.sky import KINDS
-from astrarium.games.cosmic_pioneers.state import STEP_NAMES
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ADVENTURE_KINDS,
-    COUNTERS,
-    DICE,
-    PERIODS,
-)
+from astrarium.games.cosmic_pioneers.rules.state import STEP_NAMES
+from astrarium.games.cosmic_pioneers.screen.view_ring import KINDS
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_view import positions
 

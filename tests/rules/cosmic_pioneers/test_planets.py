@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import ADVENTURE_STEP, CREDITS
+from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

@@ -11,7 +11,7 @@ from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     ATTACK_STEP,
     BOMB_STEP,

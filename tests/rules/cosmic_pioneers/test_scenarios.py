@@ -9,23 +9,26 @@ from mypy_extensions import i64
 
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.cards import (
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     COLOURS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.rules.trading import barred_raise
-from astrarium.games.cosmic_pioneers.standing import (
+from astrarium.games.cosmic_pioneers.components.permanent_effects import (
     FORBIDDEN,
     OFFER_PRICE,
     OFFERED,
     ROUND_ROOM,
     SERVICES_AT,
 )
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.components.schema import (
+    LOAD_ALIENS,
+    RAISE_LEVEL_ACTION,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    PLANETS,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BELT,
     BOMB_STEP,
@@ -47,10 +50,7 @@ from astrarium.games.cosmic_pioneers.state import (
     STATION,
     TRANSFER_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    LOAD_ALIENS,
-    RAISE_LEVEL_ACTION,
-)
+from astrarium.games.cosmic_pioneers.rules.trading import barred_raise
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

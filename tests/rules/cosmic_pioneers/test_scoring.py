@@ -9,10 +9,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers.cards import COMMANDERS, SCENARIOS
+from astrarium.games.cosmic_pioneers.components.permanent_effects import (
+    COMMANDER_ROOM,
+    FIGURE_TABLE,
+    ROUND_ROOM,
+)
+from astrarium.games.cosmic_pioneers.components.schema import FIGURE_COUNT, POINTS_PER_PLANET
+from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, FIGURE_TABLE, ROUND_ROOM
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     DELIVERIES,
     END_STEP,
@@ -21,7 +26,6 @@ from astrarium.games.cosmic_pioneers.state import (
     MOVE_STEP,
     TURN_STEP,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import FIGURE_COUNT, POINTS_PER_PLANET
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,

@@ -2,21 +2,24 @@
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOURS,
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    DESTROY_PLANET,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     EFFECT_KIND,
     PLANET_COLOUR,
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.data import (
-    COLOURS,
-    SECTORS,
-)
 from astrarium.games.cosmic_pioneers.position import Position
 from astrarium.games.cosmic_pioneers.rules.moving import distance
 from astrarium.games.cosmic_pioneers.rules.pieces import destroy
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BELT,
     BOMB_STEP,
@@ -32,9 +35,6 @@ from astrarium.games.cosmic_pioneers.state import (
     RUIN,
     STATION,
     TURN_STEP,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    DESTROY_PLANET,
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,

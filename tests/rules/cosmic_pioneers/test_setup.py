@@ -8,20 +8,28 @@ import pytest
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    ATTRIBUTES,
+    COLOURS,
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     COMMANDERS,
     PLANET_COLOUR,
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.data import (
-    ATTRIBUTES,
-    COLOURS,
-    SECTORS,
-)
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.state import BELT, COMMANDER, JUMPGATE, LEVEL, STATION, UNLAID, UNSEEN
+from astrarium.games.cosmic_pioneers.rules.state import (
+    BELT,
+    COMMANDER,
+    JUMPGATE,
+    LEVEL,
+    STATION,
+    UNLAID,
+    UNSEEN,
+)
 from tests.rules.cosmic_pioneers.board import GAME, deck_left, hold, money, reserve, row, scenario_of, ship
 from tests.table import Log, legal, odds, refused, tell
 

@@ -10,20 +10,22 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLONISTS_EACH,
+    GOODS_EACH,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    KINDS,
+    Effect,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     PLANETS,
     ROUND_END,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.data import (
-    COLONISTS_EACH,
-    GOODS_EACH,
-)
-from astrarium.games.cosmic_pioneers.inventory import happening, rule, scenario_view
 from astrarium.games.cosmic_pioneers.position import Position
-from astrarium.games.cosmic_pioneers.schema import PlayerView, SectorView, TableView
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     CRASH_STEP,
@@ -35,11 +37,9 @@ from astrarium.games.cosmic_pioneers.state import (
     LAST_STEP,
     STEP_NAMES,
 )
-from astrarium.games.cosmic_pioneers.view import table, view
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    KINDS,
-    Effect,
-)
+from astrarium.games.cosmic_pioneers.screen.view import table, view
+from astrarium.games.cosmic_pioneers.screen.view_seats import happening, rule, scenario_view
+from astrarium.games.cosmic_pioneers.screen.view_types import PlayerView, SectorView, TableView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell

@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.vocabulary import (
+from astrarium.games.cosmic_pioneers.components.schema import (
     AT_ONCE,
     KINDS,
     STANDING,

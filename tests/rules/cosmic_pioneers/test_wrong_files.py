@@ -5,7 +5,7 @@ import re
 import pytest
 
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.tables import (
     Components,
 )
 from tests.rules.cosmic_pioneers.spoiling import refuse, spoilt

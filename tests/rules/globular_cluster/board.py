@@ -9,7 +9,8 @@ from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader
 from astrarium.core.state import CHANCE, NOTHING, State
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS, CORNERS, HOME, PLACES, WALL
+from astrarium.games.globular_cluster.components.tables import (
     CACHE_TYPES,
     GROUP_COUNT,
     STATIONS,
@@ -18,10 +19,9 @@ from astrarium.games.globular_cluster.data import (
     TILE_NAMES,
     TILES,
 )
-from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS, CORNERS, HOME, PLACES, WALL
 from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.rules.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
 from astrarium.games.globular_cluster.rules.turn import settle
-from astrarium.games.globular_cluster.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
 from tests import table
 from tests.table import Log, over
 

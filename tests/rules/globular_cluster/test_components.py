@@ -10,7 +10,8 @@ from astrarium.core.components import parse
 from astrarium.core.errors import BadData, BadOption
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import CORNERS, HOME
+from astrarium.games.globular_cluster.components.tables import (
     CONSTANTS,
     EMPTY,
     FACES,
@@ -27,8 +28,7 @@ from astrarium.games.globular_cluster.data import (
     Tiles,
     read_file,
 )
-from astrarium.games.globular_cluster.grid import CORNERS, HOME
-from astrarium.games.globular_cluster.setup import cells_of
+from astrarium.games.globular_cluster.rules.setup import cells_of
 from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, tile
 
 NUMBERS = {"n": 0, "a": 1, "2": 2, "3": 3, "4": 4, "5": 5}
@@ -42,7 +42,7 @@ FATES = {
 
 def tiles_toml() -> str:
     package = files("astrarium.games.globular_cluster")
-    return package.joinpath("data", "tiles.toml").read_text("utf-8")
+    return package.joinpath("components", "tiles.toml").read_text("utf-8")
 
 
 def full_board(seats: int) -> Counter[str]:

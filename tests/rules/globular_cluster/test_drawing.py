@@ -4,8 +4,8 @@ import pytest
 
 from astrarium.core.game import Line
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.drawing import JOINTS, draw
 from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.screen.terminal import JOINTS, draw
 from tests.rules.globular_cluster.board import Board, do, play
 from tests.rules.globular_cluster.test_view import positions
 

@@ -8,7 +8,7 @@ from astrarium.core.errors import IllegalAction
 from astrarium.core.state import OVER
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import DRAWING
+from astrarium.games.globular_cluster.rules.state import DRAWING
 from tests.rules.globular_cluster.board import Board, as_position, do, idle, play, refused, stack, turns
 
 TURNS = [(2, 36), (3, 39), (4, 44)]

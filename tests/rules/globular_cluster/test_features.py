@@ -3,11 +3,18 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import KINDS
-from astrarium.games.globular_cluster.features import BOUNDS, NAMES, STEPS, TURNS
-from astrarium.games.globular_cluster.grid import CELL_NAMES, CELLS, CORNERS, DIRECTIONS, NEXT, SIDES
+from astrarium.games.globular_cluster.components.grid import (
+    CELL_NAMES,
+    CELLS,
+    CORNERS,
+    DIRECTIONS,
+    NEXT,
+    SIDES,
+)
+from astrarium.games.globular_cluster.components.tables import KINDS
+from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES, STEPS, TURNS
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.view import TableView, TileView, table
+from astrarium.games.globular_cluster.screen.view import TableView, TileView, table
 from tests.rules.globular_cluster.board import Board, do, play
 from tests.rules.globular_cluster.test_view import positions
 

@@ -8,8 +8,7 @@ import pytest
 from astrarium.core.errors import BadNotation
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.data import BORDERS, TILES
-from astrarium.games.globular_cluster.grid import (
+from astrarium.games.globular_cluster.components.grid import (
     AROUND_CLOCKWISE,
     CELL_NAMES,
     CORNERS,
@@ -24,6 +23,7 @@ from astrarium.games.globular_cluster.grid import (
     barred_spot,
     price,
 )
+from astrarium.games.globular_cluster.components.tables import BORDERS, TILES
 from astrarium.games.globular_cluster.position import Position
 from tests.rules.globular_cluster.board import Board, as_position, at, cell, crossing, refused
 

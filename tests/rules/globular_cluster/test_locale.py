@@ -5,9 +5,9 @@ import re
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.actions import CACHE, CORNER, FACE, PIECE, SEAT, TILE
-from astrarium.games.globular_cluster.data import KINDS
-from astrarium.games.globular_cluster.view import TURN_NAMES
+from astrarium.games.globular_cluster.components.tables import KINDS
+from astrarium.games.globular_cluster.rules.actions import CACHE, CORNER, FACE, PIECE, SEAT, TILE
+from astrarium.games.globular_cluster.screen.view import TURN_NAMES
 from tests.rules.globular_cluster.test_view import positions
 from tests.speech import arguments, bundle, check_actions, check_names, facts, languages, say, source
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.games.globular_cluster.data import CONSTANTS
+from astrarium.games.globular_cluster.components.tables import CONSTANTS
 from tests.rules.globular_cluster.board import Board, crossing, do, legal, members, refused
 
 

@@ -9,8 +9,7 @@ import pytest
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import EMPTY, SUPERNOVA, TILE_KIND, TILE_NAMES
-from astrarium.games.globular_cluster.grid import (
+from astrarium.games.globular_cluster.components.grid import (
     CELL_NAMES,
     CORNERS,
     DIRECTIONS,
@@ -20,8 +19,9 @@ from astrarium.games.globular_cluster.grid import (
     fits_box,
     price,
 )
+from astrarium.games.globular_cluster.components.tables import EMPTY, SUPERNOVA, TILE_KIND, TILE_NAMES
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import DRAWING, PLACE_STEP, PLACING, TICK_STEP
+from astrarium.games.globular_cluster.rules.state import DRAWING, PLACE_STEP, PLACING, TICK_STEP
 from tests.rules.globular_cluster.board import (
     SPOTS,
     Board,

@@ -9,9 +9,9 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import TILE_NAMES
+from astrarium.games.globular_cluster.components.tables import TILE_NAMES
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import DRAWING, SCORING
+from astrarium.games.globular_cluster.rules.state import DRAWING, SCORING
 from tests.rules.globular_cluster.board import (
     Board,
     as_position,

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.state import SCORING
+from astrarium.games.globular_cluster.rules.state import SCORING
 from tests.rules.globular_cluster.board import Board, do, idle, stack
 
 CRYSTALS = [0, 1, 3, 6, 7, 9, 12, 13, 15, 18]

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import VALUE_LIMITS
+from astrarium.games.globular_cluster.components.tables import VALUE_LIMITS
 from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, legal, members, refused
 
 SPOTS = ["i7", "g7", "e7", "j6", "h6", "f6", "j8", "h8", "f8"]

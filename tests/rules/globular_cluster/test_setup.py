@@ -6,7 +6,8 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CORNERS, NO_TICK, PLACES
+from astrarium.games.globular_cluster.components.tables import (
     CACHE_LABELS,
     COLOURS,
     STACKS,
@@ -14,8 +15,7 @@ from astrarium.games.globular_cluster.data import (
     TILES,
     read_file,
 )
-from astrarium.games.globular_cluster.grid import CELL_NAMES, CORNERS, NO_TICK, PLACES
-from astrarium.games.globular_cluster.state import DRAWING
+from astrarium.games.globular_cluster.rules.state import DRAWING
 from tests.rules.globular_cluster.board import (
     FIRST_NULL,
     LOWER_ACE,

@@ -11,8 +11,8 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.state import SCORING
-from astrarium.games.globular_cluster.view import TableView, TileView, TurnView, table, view
+from astrarium.games.globular_cluster.rules.state import SCORING
+from astrarium.games.globular_cluster.screen.view import TableView, TileView, TurnView, table, view
 from tests.rules.globular_cluster.board import Board, as_position, do, idle, legal, play, stack
 
 SEATS = [2, 3, 4]

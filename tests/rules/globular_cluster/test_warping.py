@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.data import STATIONS, TILES
+from astrarium.games.globular_cluster.components.tables import STATIONS, TILES
 from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, legal, members, refused
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 import astrarium
 from astrarium.core.bits import BITS
 from astrarium.core.game import Value
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.starmap import NODE_NAMES, PULSAR_NUMBER, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     FACES,
     FIRST_EXPLORATION,
@@ -24,10 +25,7 @@ from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.effects import learn
 from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
-from astrarium.games.pulsar2849.rules.stationing import place_station
-from astrarium.games.pulsar2849.rules.turn import settle
-from astrarium.games.pulsar2849.starmap import NODE_NAMES, PULSAR_NUMBER, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     DICE_SPACES,
     DONE,
@@ -43,6 +41,8 @@ from astrarium.games.pulsar2849.state import (
     TURN_STEP,
     PulsarState,
 )
+from astrarium.games.pulsar2849.rules.stationing import place_station
+from astrarium.games.pulsar2849.rules.turn import settle
 from tests.table import tell
 
 GAME = astrarium.game("pulsar2849")

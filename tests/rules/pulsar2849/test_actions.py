@@ -8,7 +8,7 @@ from astrarium import CHANCE, OVER
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     CUBES,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import ACT_STEP, AREA, CUBES, PM1
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

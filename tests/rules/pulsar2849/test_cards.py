@@ -8,17 +8,22 @@ from itertools import pairwise
 import pytest
 
 from astrarium.core.state import OVER
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.constants import COUNTERS
+from astrarium.games.pulsar2849.components.schema import (
+    ACTIONS,
+    EVENTS,
+    KINDS,
+)
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     FACES,
     FIRST_TRANSMITTER,
     TILE_DESIGN,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.data import COUNTERS
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     AWARDS,
@@ -37,11 +42,6 @@ from astrarium.games.pulsar2849.state import (
     POINTS,
     RINGS_LEFT,
     SPINNING,
-)
-from astrarium.games.pulsar2849.vocabulary import (
-    ACTIONS,
-    EVENTS,
-    KINDS,
 )
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -731,7 +731,7 @@ def tables(node: object) -> Iterator[Table]:
 
 def read(name: str) -> list[Table]:
     """All tables of a component file."""
-    path = files("astrarium.games.pulsar2849").joinpath("data", f"{name}.toml")
+    path = files("astrarium.games.pulsar2849").joinpath("components", f"{name}.toml")
     return list(tables(tomllib.loads(path.read_text("utf-8"))))
 
 

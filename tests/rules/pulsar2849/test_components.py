@@ -2,7 +2,18 @@
 
 import pytest
 
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.constants import (
+    AWARD_POINTS,
+    ENGINEERING,
+    GOALS,
+    GYRODYNES,
+    INITIATIVE,
+    SILVER_DICE,
+    SIZES,
+)
+from astrarium.games.pulsar2849.components.schema import TOKENS
+from astrarium.games.pulsar2849.components.starmap import DEAD_END, FIRST_NODE, MAPS
+from astrarium.games.pulsar2849.components.tables import (
     BOARD_CATEGORY,
     BOARDS,
     DESIGN_COPIES,
@@ -12,18 +23,17 @@ from astrarium.games.pulsar2849.cards import (
     HQ_BOARDS,
     LETTERS,
 )
-from astrarium.games.pulsar2849.data import (
-    AWARD_POINTS,
-    ENGINEERING,
-    GOALS,
-    GYRODYNES,
-    INITIATIVE,
-    SILVER_DICE,
-    SIZES,
+from astrarium.games.pulsar2849.rules.state import (
+    AREA,
+    CUBES,
+    FACE,
+    PLUS2,
+    PM1,
+    RINGS_LEFT,
+    SHIP,
+    SPIN,
+    STACK,
 )
-from astrarium.games.pulsar2849.starmap import DEAD_END, FIRST_NODE, MAPS
-from astrarium.games.pulsar2849.state import AREA, CUBES, FACE, PLUS2, PM1, RINGS_LEFT, SHIP, SPIN, STACK
-from astrarium.games.pulsar2849.vocabulary import TOKENS
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

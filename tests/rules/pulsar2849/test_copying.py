@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import CUBES
+from astrarium.games.pulsar2849.rules.state import CUBES
 from tests.rules.pulsar2849.board import GAME, acting, hand, moor, own_tech, set_own
 from tests.table import legal, refused, tell
 

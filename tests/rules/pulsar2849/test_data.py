@@ -7,7 +7,29 @@ from importlib.resources import files
 import pytest
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.constants import (
+    AWARD_POINTS,
+    GOALS,
+    GYRODYNES,
+    MOST_SEATS,
+    PENALTY,
+    RINGS,
+    SILVER_DICE,
+    SPACES,
+    START_SPACE,
+)
+from astrarium.games.pulsar2849.components.schema import (
+    ALWAYS,
+    END,
+    EVENTS,
+    KINDS,
+    NOW,
+    PRODUCTION,
+)
+from astrarium.games.pulsar2849.components.starmap import (
+    SYSTEM,
+)
+from astrarium.games.pulsar2849.components.tables import (
     BOARD_TECHS,
     BOARDS,
     CARD_NAMES,
@@ -31,29 +53,7 @@ from astrarium.games.pulsar2849.cards import (
     TILE_NAMES,
     TILES,
 )
-from astrarium.games.pulsar2849.data import (
-    AWARD_POINTS,
-    GOALS,
-    GYRODYNES,
-    MOST_SEATS,
-    PENALTY,
-    RINGS,
-    SILVER_DICE,
-    SPACES,
-    START_SPACE,
-)
-from astrarium.games.pulsar2849.starmap import (
-    SYSTEM,
-)
-from astrarium.games.pulsar2849.state import DICE_SPACES, PM1
-from astrarium.games.pulsar2849.vocabulary import (
-    ALWAYS,
-    END,
-    EVENTS,
-    KINDS,
-    NOW,
-    PRODUCTION,
-)
+from astrarium.games.pulsar2849.rules.state import DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -106,7 +106,7 @@ def planets(tile: str) -> list[tuple[str, int]]:
 
 
 def text_of(file: str) -> str:
-    return files("astrarium.games.pulsar2849").joinpath("data", file).read_text("utf-8")
+    return files("astrarium.games.pulsar2849").joinpath("components", file).read_text("utf-8")
 
 
 # Planetary systems

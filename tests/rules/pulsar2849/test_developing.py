@@ -2,9 +2,9 @@
 
 import pytest
 
+from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.state import ACT_STEP, AREA, AWARDS, ON_BOARD, SPINNING
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, AWARDS, ON_BOARD, SPINNING
 from tests.rules.pulsar2849.board import GAME, acting, gyrodyne, node, points, reasons, ring, set_own
 from tests.table import idle, legal, refused, tell
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.data import ENGINEERING, INITIATIVE, PENALTY
+from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE, PENALTY
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.dicing import distance, marker_place, move_marker
 from astrarium.games.pulsar2849.rules.producing import row_value
-from astrarium.games.pulsar2849.state import POINTS
+from astrarium.games.pulsar2849.rules.state import POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

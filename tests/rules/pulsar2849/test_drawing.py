@@ -5,13 +5,13 @@ import pytest
 from astrarium.core.canvas import flow
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.chart import HEIGHT, WIDTH, Chart, label
-from astrarium.games.pulsar2849.data import COUNTERS
-from astrarium.games.pulsar2849.drawing import ASKED, TOTAL, draw
-from astrarium.games.pulsar2849.panel import COUNTER_NAMES, panel
+from astrarium.games.pulsar2849.components.constants import COUNTERS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import CUBES
-from astrarium.games.pulsar2849.view import table
+from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.screen.terminal import ASKED, TOTAL, draw
+from astrarium.games.pulsar2849.screen.terminal_map import HEIGHT, WIDTH, Chart, label
+from astrarium.games.pulsar2849.screen.terminal_panel import COUNTER_NAMES, panel
+from astrarium.games.pulsar2849.screen.view import table
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_locale import ASKING
 from tests.rules.pulsar2849.test_view import positions

@@ -7,10 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
-from astrarium.games.pulsar2849.cards import EXPLORATIONS
+from astrarium.games.pulsar2849.components.schema import EVENT_COUNT, ON_TAKE
+from astrarium.games.pulsar2849.components.tables import EXPLORATIONS
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     BLUE_STATIONS,
@@ -27,7 +28,6 @@ from astrarium.games.pulsar2849.state import (
     SPINNING,
     STACK,
 )
-from astrarium.games.pulsar2849.vocabulary import EVENT_COUNT, ON_TAKE
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

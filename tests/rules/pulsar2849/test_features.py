@@ -4,15 +4,15 @@ import pytest
 
 from astrarium.core.game import Value
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849 import state as fields
-from astrarium.games.pulsar2849.actions import RUN
-from astrarium.games.pulsar2849.features import BOUNDS, NAMES
-from astrarium.games.pulsar2849.holdings import RUNS_SLOT
+from astrarium.games.pulsar2849.learning.encode import BOUNDS, NAMES
+from astrarium.games.pulsar2849.learning.encode_seats import RUNS_SLOT
+from astrarium.games.pulsar2849.learning.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.schema import PlayerView, TableView
-from astrarium.games.pulsar2849.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
-from astrarium.games.pulsar2849.state import CUBES
-from astrarium.games.pulsar2849.view import table
+from astrarium.games.pulsar2849.rules import state as fields
+from astrarium.games.pulsar2849.rules.actions import RUN
+from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.screen.view import table
+from astrarium.games.pulsar2849.screen.view_types import PlayerView, TableView
 from astrarium.lab.batch import Rows
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_stations import before_system, ending, tiles

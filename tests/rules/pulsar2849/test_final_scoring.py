@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from astrarium.core.game import Value
 from astrarium.core.state import OVER
-from astrarium.games.pulsar2849.data import COUNTERS
+from astrarium.games.pulsar2849.components.constants import COUNTERS
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     AREA,
     BLUE_STATIONS,
     CUBES,

@@ -6,9 +6,9 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
+from astrarium.games.pulsar2849.components.starmap import NODE_NAMES, SYSTEM_NUMBER
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import NODE_NAMES, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import ACT_STEP, CUBES, FLIGHT_STEP, PLUS2, PM1, SHIP
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, FLIGHT_STEP, PLUS2, PM1, SHIP
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

@@ -9,9 +9,9 @@ import pytest
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.games.pulsar2849.data import ENGINEERING, INITIATIVE
+from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE
 from astrarium.games.pulsar2849.position import Position, restore
-from astrarium.games.pulsar2849.state import ACT_STEP, AREA, CUBES, POINTS, SHIP
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, POINTS, SHIP
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

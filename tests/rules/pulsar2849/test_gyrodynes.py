@@ -2,9 +2,9 @@
 
 import pytest
 
+from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.state import ACT_STEP, AREA, PM1, SPINNING, STACK
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, PM1, SPINNING, STACK
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

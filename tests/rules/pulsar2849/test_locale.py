@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.actions import (
+from astrarium.games.pulsar2849.components.constants import COUNTERS, GOALS
+from astrarium.games.pulsar2849.components.schema import ACTIONS as DICE_ACTIONS
+from astrarium.games.pulsar2849.components.schema import EVENTS
+from astrarium.games.pulsar2849.components.starmap import NODE_KINDS
+from astrarium.games.pulsar2849.components.tables import (
+    CARDS,
+    FIRST_SYSTEM,
+)
+from astrarium.games.pulsar2849.rules.actions import (
     BONUS,
     CHANGE,
     COLOUR,
@@ -21,16 +29,9 @@ from astrarium.games.pulsar2849.actions import (
     SYSTEM_TILE,
     TOKEN,
 )
-from astrarium.games.pulsar2849.cards import (
-    CARDS,
-    FIRST_SYSTEM,
-)
-from astrarium.games.pulsar2849.data import COUNTERS, GOALS
-from astrarium.games.pulsar2849.inventory import FACE_TITLES
-from astrarium.games.pulsar2849.starmap import NODE_KINDS
-from astrarium.games.pulsar2849.view import FINAL_NAMES, PRODUCTION_NAMES, STEP_NAMES
-from astrarium.games.pulsar2849.vocabulary import ACTIONS as DICE_ACTIONS
-from astrarium.games.pulsar2849.vocabulary import EVENTS
+from astrarium.games.pulsar2849.rules.state import STEP_NAMES
+from astrarium.games.pulsar2849.screen.view import FINAL_NAMES, PRODUCTION_NAMES
+from astrarium.games.pulsar2849.screen.view_seats import FACE_TITLES
 from tests.rules.pulsar2849.test_view import positions
 from tests.speech import (
     Arguments,

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import CUBES, PLUS2, PM1
+from astrarium.games.pulsar2849.rules.state import CUBES, PLUS2, PM1
 from tests.rules.pulsar2849.board import GAME, acting, hand, set_own
 from tests.table import legal, refused, tell
 

@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     DESIGNS,
     FIRST_TRANSMITTER,
     TILE_NAMES,
 )
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.state import CUBES, POINTS
+from astrarium.games.pulsar2849.rules.state import CUBES, POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     CUBES,

@@ -5,14 +5,7 @@ from collections import Counter
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.cards import (
-    BOARDS,
-    EXPLORATION_COPIES,
-    ROUND_CATEGORY,
-    SYSTEM_TILES,
-    TILE_NAMES,
-)
-from astrarium.games.pulsar2849.data import (
+from astrarium.games.pulsar2849.components.constants import (
     ENGINEERING,
     GOALS,
     INITIATIVE,
@@ -20,9 +13,16 @@ from astrarium.games.pulsar2849.data import (
     SPACES,
     START_SPACE,
 )
+from astrarium.games.pulsar2849.components.starmap import DEAD_END, ENTRY_NODES, MAP_OF, NODES, SYSTEMS
+from astrarium.games.pulsar2849.components.tables import (
+    BOARDS,
+    EXPLORATION_COPIES,
+    ROUND_CATEGORY,
+    SYSTEM_TILES,
+    TILE_NAMES,
+)
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import DEAD_END, ENTRY_NODES, MAP_OF, NODES, SYSTEMS
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     AREA,
     CUBES,
     FACE,

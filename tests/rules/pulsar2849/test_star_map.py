@@ -7,14 +7,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.cards import (
-    CARDS,
-)
-from astrarium.games.pulsar2849.data import (
+from astrarium.games.pulsar2849.components.constants import (
     COLOURS,
 )
-from astrarium.games.pulsar2849.rules.flying import can_complete
-from astrarium.games.pulsar2849.starmap import (
+from astrarium.games.pulsar2849.components.starmap import (
     DEAD_END,
     ENTRY,
     GATE,
@@ -26,7 +22,11 @@ from astrarium.games.pulsar2849.starmap import (
     SYSTEM,
     StarMap,
 )
-from astrarium.games.pulsar2849.state import SHIP
+from astrarium.games.pulsar2849.components.tables import (
+    CARDS,
+)
+from astrarium.games.pulsar2849.rules.flying import can_complete
+from astrarium.games.pulsar2849.rules.state import SHIP
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from astrarium import CHANCE
 from astrarium.core.bag import Bag
+from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
     BLUE_STATIONS,

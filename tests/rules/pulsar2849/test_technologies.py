@@ -7,7 +7,16 @@ import pytest
 from astrarium.core.state import OVER
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.researching import PLACE
-from astrarium.games.pulsar2849.state import AREA, CUBES, DICE_SPACES, PLUS2, PM1, RINGS_LEFT, SHIP, STACK
+from astrarium.games.pulsar2849.rules.state import (
+    AREA,
+    CUBES,
+    DICE_SPACES,
+    PLUS2,
+    PM1,
+    RINGS_LEFT,
+    SHIP,
+    STACK,
+)
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,

@@ -5,10 +5,10 @@ from itertools import permutations
 
 import pytest
 
-from astrarium.games.pulsar2849.cards import TILE_NAMES
+from astrarium.games.pulsar2849.components.tables import TILE_NAMES
 from astrarium.games.pulsar2849.position import Position
 from astrarium.games.pulsar2849.rules.counting import finished_links, longest_array
-from astrarium.games.pulsar2849.state import ACT_STEP, CUBES, DICE_SPACES, PM1
+from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.data import ENGINEERING, INITIATIVE, MARKERS_EACH, SILVER_DICE
-from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.rules.stationing import free_planets
-from astrarium.games.pulsar2849.starmap import SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import CUBES, DICE_SPACES, POINTS, SHIP
-from astrarium.games.pulsar2849.vocabulary import (
+from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE, MARKERS_EACH, SILVER_DICE
+from astrarium.games.pulsar2849.components.schema import (
     BLUE,
     LIFELESS,
 )
+from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
+from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.rules.state import CUBES, DICE_SPACES, POINTS, SHIP
+from astrarium.games.pulsar2849.rules.stationing import free_planets
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,

@@ -5,11 +5,11 @@ import pytest
 from astrarium.core.errors import BadBytes, BadOption
 from astrarium.core.game import Value
 from astrarium.core.record import Record
-from astrarium.games.pulsar2849.cards import BOARDS
-from astrarium.games.pulsar2849.data import GOALS
+from astrarium.games.pulsar2849.components.constants import GOALS
+from astrarium.games.pulsar2849.components.starmap import ENTRY_NODES, NODE_NAMES, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components.tables import BOARDS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.starmap import ENTRY_NODES, NODE_NAMES, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     BONUS_STEP,
     HQ,

@@ -10,11 +10,11 @@ from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.pulsar2849 import GAME
+from astrarium.games.pulsar2849.components.starmap import MAPS
 from astrarium.games.pulsar2849.position import Position
-from astrarium.games.pulsar2849.schema import PlayerView, SystemView, TableView
-from astrarium.games.pulsar2849.starmap import MAPS
-from astrarium.games.pulsar2849.state import CUBES, FACE, PM1
-from astrarium.games.pulsar2849.view import STEP_NAMES, table, view
+from astrarium.games.pulsar2849.rules.state import CUBES, FACE, PM1, STEP_NAMES
+from astrarium.games.pulsar2849.screen.view import table, view
+from astrarium.games.pulsar2849.screen.view_types import PlayerView, SystemView, TableView
 from tests.rules.pulsar2849 import board
 from tests.table import legal, tell
 

@@ -8,28 +8,28 @@ import pytest
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import BadData
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.components.constants import (
+    Goals,
+    Gyrodynes,
+    read_file,
+)
+from astrarium.games.pulsar2849.components.schema import (
+    LISTS,
+    Effects,
+)
+from astrarium.games.pulsar2849.components.starmap import (
+    StarMap,
+)
+from astrarium.games.pulsar2849.components.tables import (
     Cards,
     design_costs,
     design_halves,
     open_planets,
 )
-from astrarium.games.pulsar2849.data import (
-    Goals,
-    Gyrodynes,
-    read_file,
-)
-from astrarium.games.pulsar2849.starmap import (
-    StarMap,
-)
-from astrarium.games.pulsar2849.vocabulary import (
-    LISTS,
-    Effects,
-)
 
 
 def text_of(file: str) -> str:
-    return files("astrarium.games.pulsar2849").joinpath("data", file).read_text("utf-8")
+    return files("astrarium.games.pulsar2849").joinpath("components", file).read_text("utf-8")
 
 
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:

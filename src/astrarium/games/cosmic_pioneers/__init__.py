@@ -6,21 +6,21 @@ from typing import Final
 
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.cosmic_pioneers.actions import SPACE
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
+from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
     COMPONENTS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.data import FILES, LEAST_SEATS, MOST_SEATS
-from astrarium.games.cosmic_pioneers.drawing import draw
-from astrarium.games.cosmic_pioneers.features import NAMES
-from astrarium.games.cosmic_pioneers.gallery import gallery
-from astrarium.games.cosmic_pioneers.ledger import CosmicLedger
+from astrarium.games.cosmic_pioneers.learning.encode import NAMES
 from astrarium.games.cosmic_pioneers.position import Position, open_match, restore
-from astrarium.games.cosmic_pioneers.state import NONE
-from astrarium.games.cosmic_pioneers.view import view
+from astrarium.games.cosmic_pioneers.rules.actions import SPACE
+from astrarium.games.cosmic_pioneers.rules.state import NONE
+from astrarium.games.cosmic_pioneers.screen.breakdown import CosmicLedger
+from astrarium.games.cosmic_pioneers.screen.gallery import gallery
+from astrarium.games.cosmic_pioneers.screen.terminal import draw
+from astrarium.games.cosmic_pioneers.screen.view import view
 
 EDITION: Final = 2
 ABOUT: Final = (

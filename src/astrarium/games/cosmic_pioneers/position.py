@@ -11,7 +11,15 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.cosmic_pioneers.actions import (
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.components.constants import (
+    LEAST_SEATS,
+    MOST_SEATS,
+)
+from astrarium.games.cosmic_pioneers.evaluation.heuristic import evaluate
+from astrarium.games.cosmic_pioneers.learning.encode import encode, encode_seat
+from astrarium.games.cosmic_pioneers.learning.slots import LAYOUT, ZERO_SLOTS
+from astrarium.games.cosmic_pioneers.rules.actions import (
     ABOARD_KIND,
     BOMB_KIND,
     BUY_KIND,
@@ -38,14 +46,6 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
-from astrarium.games.cosmic_pioneers.audit import audit
-from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
-    LEAST_SEATS,
-    MOST_SEATS,
-)
-from astrarium.games.cosmic_pioneers.features import encode, encode_seat
-from astrarium.games.cosmic_pioneers.heuristic import evaluate
 from astrarium.games.cosmic_pioneers.rules.adventuring import barred_aboard
 from astrarium.games.cosmic_pioneers.rules.bombing import barred_bomb, barred_target, barred_victim
 from astrarium.games.cosmic_pioneers.rules.crashing import barred_crash, barred_land
@@ -60,18 +60,9 @@ from astrarium.games.cosmic_pioneers.rules.effects import barred_pick
 from astrarium.games.cosmic_pioneers.rules.fighting import barred_fight
 from astrarium.games.cosmic_pioneers.rules.jettisoning import barred_jettison
 from astrarium.games.cosmic_pioneers.rules.moving import barred_move
-from astrarium.games.cosmic_pioneers.rules.trading import (
-    barred_buy,
-    barred_discard,
-    barred_embark,
-    barred_level,
-    barred_raise,
-)
-from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
-from astrarium.games.cosmic_pioneers.scoring import ranking
-from astrarium.games.cosmic_pioneers.setup import barred_commander, barred_lay, do_first, set_up
-from astrarium.games.cosmic_pioneers.slots import LAYOUT, ZERO_SLOTS
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.scoring import ranking
+from astrarium.games.cosmic_pioneers.rules.setup import barred_commander, barred_lay, do_first, set_up
+from astrarium.games.cosmic_pioneers.rules.state import (
     ABOARD_STEP,
     ATTACK_STEP,
     BOMB_STEP,
@@ -108,6 +99,15 @@ from astrarium.games.cosmic_pioneers.state import (
     WRECK_STEP,
     CosmicState,
 )
+from astrarium.games.cosmic_pioneers.rules.trading import (
+    barred_buy,
+    barred_discard,
+    barred_embark,
+    barred_level,
+    barred_raise,
+)
+from astrarium.games.cosmic_pioneers.rules.turn import perform, settle
+from astrarium.games.cosmic_pioneers.storage.validation import validate
 
 END_01: Final = clause("C-END-01")
 NOTE_13: Final = clause("C-NOTE-13")
@@ -304,7 +304,7 @@ def restore(data: bytes) -> Position:
         raise BadBytes(f"the stored state has {seats} seats")
     position = Position(seats)
     position.read(source)
-    audit(position)
+    validate(position)
     settle(position)
     if position.to_bytes() != data or (position.actor != OVER and len(position.moves) == 0):
         raise BadBytes("the stored state is no position of a match")

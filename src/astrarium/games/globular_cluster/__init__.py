@@ -4,21 +4,21 @@ from pathlib import Path
 from typing import Final
 
 from astrarium.core.game import FIRST_PLAYER, Game, Option, Value, first_player, first_player_option
-from astrarium.games.globular_cluster.actions import SPACE
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.tables import (
     BORDERS,
     FILES,
     LEAST_SEATS,
     MOST_SEATS,
     VALUE_LIMIT_READINGS,
 )
-from astrarium.games.globular_cluster.drawing import draw
-from astrarium.games.globular_cluster.features import NAMES
-from astrarium.games.globular_cluster.gallery import gallery
-from astrarium.games.globular_cluster.ledger import GlobularLedger
+from astrarium.games.globular_cluster.learning.encode import NAMES
 from astrarium.games.globular_cluster.position import Position, open_match, restore
-from astrarium.games.globular_cluster.view import renew, view
+from astrarium.games.globular_cluster.rules.actions import SPACE
+from astrarium.games.globular_cluster.screen.breakdown import GlobularLedger
+from astrarium.games.globular_cluster.screen.gallery import gallery
+from astrarium.games.globular_cluster.screen.terminal import draw
+from astrarium.games.globular_cluster.screen.view import renew, view
 
 EDITION: Final = 2
 

@@ -10,7 +10,11 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.globular_cluster.actions import (
+from astrarium.games.globular_cluster.clauses import clause
+from astrarium.games.globular_cluster.components.tables import LEAST_SEATS, MOST_SEATS
+from astrarium.games.globular_cluster.evaluation.heuristic import evaluate
+from astrarium.games.globular_cluster.learning.encode import LAYOUT, ZEROS, encode, encode_seat
+from astrarium.games.globular_cluster.rules.actions import (
     BUILD_KIND,
     DRAW_KIND,
     END_KIND,
@@ -31,19 +35,12 @@ from astrarium.games.globular_cluster.actions import (
     TRADE_KIND,
     WARP_KIND,
 )
-from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.globular_cluster.features import LAYOUT, ZEROS, encode, encode_seat
-from astrarium.games.globular_cluster.heuristic import evaluate
 from astrarium.games.globular_cluster.rules.mining import barred_mine, do_mine, do_roll
 from astrarium.games.globular_cluster.rules.moving import barred_move, do_move
 from astrarium.games.globular_cluster.rules.placing import barred_place, barred_tick, do_place, do_tick
 from astrarium.games.globular_cluster.rules.settling import barred_improve, barred_open, do_improve, do_open
-from astrarium.games.globular_cluster.rules.trading import barred_trade, do_trade
-from astrarium.games.globular_cluster.rules.turn import do_draw, do_start, finish_turn, settle
-from astrarium.games.globular_cluster.rules.warping import barred_build, barred_warp, do_build, do_warp
-from astrarium.games.globular_cluster.setup import set_up
-from astrarium.games.globular_cluster.state import (
+from astrarium.games.globular_cluster.rules.setup import set_up
+from astrarium.games.globular_cluster.rules.state import (
     ACT_STEP,
     DRAW_STEP,
     NONE,
@@ -52,6 +49,10 @@ from astrarium.games.globular_cluster.state import (
     TICK_STEP,
     GlobularState,
 )
+from astrarium.games.globular_cluster.rules.trading import barred_trade, do_trade
+from astrarium.games.globular_cluster.rules.turn import do_draw, do_start, finish_turn, settle
+from astrarium.games.globular_cluster.rules.warping import barred_build, barred_warp, do_build, do_warp
+from astrarium.games.globular_cluster.storage.validation import validate
 
 TURN_01: Final = clause("G-TURN-01")
 TURN_02: Final = clause("G-TURN-02")
@@ -194,6 +195,7 @@ def restore(data: bytes) -> Position:
         raise BadBytes(f"the stored state has {seats} seats")
     position = Position(seats)
     position.read(source)
+    validate(position)
     if not _settles(position) or position.to_bytes() != data:
         raise BadBytes("the stored state is no position of a match")
     return position

@@ -6,22 +6,26 @@ from typing import Final
 
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.pulsar2849.actions import SPACE
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.clauses import CATALOGUE
+from astrarium.games.pulsar2849.components.constants import (
+    CONSTANTS,
+    FILES,
+    GOALS,
+    GOALS_IN_GAME,
+    LEAST_SEATS,
+    MOST_SEATS,
+)
+from astrarium.games.pulsar2849.components.starmap import MAP_NAMES
+from astrarium.games.pulsar2849.components.tables import (
     BOARD_CATEGORY,
     BOARDS,
     CATEGORIES,
     HQ_BOARDS,
 )
-from astrarium.games.pulsar2849.clauses import CATALOGUE
-from astrarium.games.pulsar2849.data import CONSTANTS, FILES, GOALS, GOALS_IN_GAME, LEAST_SEATS, MOST_SEATS
-from astrarium.games.pulsar2849.drawing import draw
-from astrarium.games.pulsar2849.features import NAMES
-from astrarium.games.pulsar2849.gallery import gallery
-from astrarium.games.pulsar2849.ledger import PulsarLedger
+from astrarium.games.pulsar2849.learning.encode import NAMES
 from astrarium.games.pulsar2849.position import Position, new_position, open_match, restore
-from astrarium.games.pulsar2849.starmap import MAP_NAMES
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.actions import SPACE
+from astrarium.games.pulsar2849.rules.state import (
     DICE_RULES,
     EVEN_START,
     HQ,
@@ -29,7 +33,10 @@ from astrarium.games.pulsar2849.state import (
     OPTIONAL_STATIONS,
     STATION_RULES,
 )
-from astrarium.games.pulsar2849.view import view
+from astrarium.games.pulsar2849.screen.breakdown import PulsarLedger
+from astrarium.games.pulsar2849.screen.gallery import gallery
+from astrarium.games.pulsar2849.screen.terminal import draw
+from astrarium.games.pulsar2849.screen.view import view
 
 EDITION: Final = 1
 ABOUT: Final = (

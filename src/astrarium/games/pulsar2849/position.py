@@ -10,7 +10,15 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.pulsar2849.actions import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import LEAST_SEATS, MOST_SEATS
+from astrarium.games.pulsar2849.components.schema import FLY as FLY_DICE
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.evaluation.heuristic import evaluate
+from astrarium.games.pulsar2849.learning.encode import encode
+from astrarium.games.pulsar2849.learning.encode_seats import encode_seat
+from astrarium.games.pulsar2849.learning.slots import LAYOUT, ZERO_SLOTS
+from astrarium.games.pulsar2849.rules.actions import (
     ARRAY_KIND,
     BOARD_KIND,
     BONUS_KIND,
@@ -56,12 +64,6 @@ from astrarium.games.pulsar2849.actions import (
     SPIN_KIND,
     TAKE_KIND,
 )
-from astrarium.games.pulsar2849.audit import audit
-from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import LEAST_SEATS, MOST_SEATS
-from astrarium.games.pulsar2849.features import encode
-from astrarium.games.pulsar2849.heuristic import evaluate
-from astrarium.games.pulsar2849.holdings import encode_seat
 from astrarium.games.pulsar2849.rules.building import (
     barred_copy,
     barred_develop,
@@ -111,29 +113,8 @@ from astrarium.games.pulsar2849.rules.flying import (
     trail_of,
 )
 from astrarium.games.pulsar2849.rules.researching import barred_patent, barred_project, do_patent, do_project
-from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
-from astrarium.games.pulsar2849.rules.stationing import barred_station
-from astrarium.games.pulsar2849.rules.transmitting import (
-    barred_claim_tile,
-    barred_join,
-    barred_link_die,
-    barred_pay,
-    do_array,
-    do_claim_tile,
-    do_join,
-    do_pay,
-)
-from astrarium.games.pulsar2849.rules.turn import (
-    barred_end,
-    do_bonus_choice,
-    do_end,
-    do_enter,
-    do_explore,
-    do_roll,
-    settle,
-)
-from astrarium.games.pulsar2849.scoring import barred_bonus, do_bonus, ranking
-from astrarium.games.pulsar2849.setup import (
+from astrarium.games.pulsar2849.rules.scoring import barred_bonus, do_bonus, ranking
+from astrarium.games.pulsar2849.rules.setup import (
     barred_enter,
     barred_side,
     do_order,
@@ -141,9 +122,8 @@ from astrarium.games.pulsar2849.setup import (
     order_from,
     set_up,
 )
-from astrarium.games.pulsar2849.slots import LAYOUT, ZERO_SLOTS
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     BONUS_STEP,
     BUY_STEP,
@@ -175,7 +155,27 @@ from astrarium.games.pulsar2849.state import (
     THROUGH_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import FLY as FLY_DICE
+from astrarium.games.pulsar2849.rules.stationing import barred_station
+from astrarium.games.pulsar2849.rules.transmitting import (
+    barred_claim_tile,
+    barred_join,
+    barred_link_die,
+    barred_pay,
+    do_array,
+    do_claim_tile,
+    do_join,
+    do_pay,
+)
+from astrarium.games.pulsar2849.rules.turn import (
+    barred_end,
+    do_bonus_choice,
+    do_end,
+    do_enter,
+    do_explore,
+    do_roll,
+    settle,
+)
+from astrarium.games.pulsar2849.storage.validation import validate
 
 GEN_04: Final = clause("P-GEN-04")
 GEN_G4: Final = clause("P-GEN-G4")
@@ -492,7 +492,7 @@ def restore(data: bytes) -> Position:
         raise BadBytes(f"the stored state has {seats} seats")
     position = Position(seats)
     position.read(source)
-    audit(position)
+    validate(position)
     settle(position)
     if position.to_bytes() != data or (position.actor != OVER and len(position.moves) == 0):
         raise BadBytes("the stored state is no position of a match")

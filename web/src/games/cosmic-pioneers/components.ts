@@ -3,7 +3,7 @@
 import type { ComponentInfo } from "../../wire";
 import type { Attribute, CardView, Colour, CommanderView, PlanetView, ScenarioView, Species, TableView } from "./view";
 
-/** The view of each kind of component, as `gallery.py` of the game describes it. */
+/** The view of each kind of component, as `screen/gallery.py` of the game describes it. */
 export interface Views {
   planet: PlanetView;
   species: { species: Species; colour: Colour };

@@ -1,4 +1,4 @@
-/** The shape of the view, as the game's `schema.py` describes it. */
+/** The shape of the view, as `screen/view_types.py` of the game describes it. */
 
 import type { View } from "../drawing";
 

@@ -3,7 +3,7 @@
 import type { ComponentInfo } from "../../wire";
 import type { Goal, Gyrodyne, Location, Project, Row, System, Technology, Transmitter } from "./view";
 
-/** The view of each kind of component, as `gallery.py` of the game describes it. */
+/** The view of each kind of component, as `screen/gallery.py` of the game describes it. */
 export interface Views {
   map: { nodes: Pick<Location, "kind" | "colour" | "x" | "y">[]; segments: [number, number][] };
   system: System;

@@ -6,18 +6,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import ABOARD, PASS
-from astrarium.games.cosmic_pioneers.cards import (
-    PLANET_FACES,
-)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     FACES,
 )
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ADVENTURE_DIE,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    PLANET_FACES,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import ABOARD, PASS
 from astrarium.games.cosmic_pioneers.rules.pieces import room
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
-from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     COLONIST,
     EFFECT_STEP,
     FACE_STEP,
@@ -29,9 +31,7 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ADVENTURE_DIE,
-)
+from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
 
 ADV_05: Final = clause("C-ADV-05")
 

@@ -6,13 +6,21 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import BOMB, PASS, TARGET_ACTION, VICTIM
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     BOMBS_CHOSEN,
     BOMBS_ROLLED,
     SLOT_ROOM,
 )
+from astrarium.games.cosmic_pioneers.components.permanent_effects import CHOOSES_VICTIMS, COMMANDER_ROOM
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ALIENS,
+    BOMBARD,
+    BOMBS_DIE,
+    COLONISTS,
+    RIGHT,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import BOMB, PASS, TARGET_ACTION, VICTIM
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     count_aliens,
@@ -23,8 +31,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     remove_life,
 )
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
-from astrarium.games.cosmic_pioneers.standing import CHOOSES_VICTIMS, COMMANDER_ROOM
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     BOMBS,
     COMMANDER,
     COUNT_STEP,
@@ -36,13 +43,6 @@ from astrarium.games.cosmic_pioneers.state import (
     TARGET_STEP,
     VICTIM_STEP,
     CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ALIENS,
-    BOMBARD,
-    BOMBS_DIE,
-    COLONISTS,
-    RIGHT,
 )
 
 BOMB_01: Final = clause("C-BOMB-01")

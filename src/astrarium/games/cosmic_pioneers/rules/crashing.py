@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import CRASH, LAND
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     SECTORS,
 )
+from astrarium.games.cosmic_pioneers.rules.actions import CRASH, LAND
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     free_slots,
     give_back,
@@ -20,7 +20,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     step_on,
     unload_goods,
 )
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     COLONIST,
     CRASHED,
     FIRST_ALIEN,

@@ -6,12 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import LOAD, PASS, SLOT_ACTION, TAKE, UNLOAD
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
     SLOT_ROOM,
 )
+from astrarium.games.cosmic_pioneers.components.permanent_effects import CHOOSES_SLOTS, COMMANDER_ROOM
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ALIEN_CARGO_LEVEL,
+    LOAD_ALIENS,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import LOAD, PASS, SLOT_ACTION, TAKE, UNLOAD
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
@@ -27,9 +32,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     stays_on_hex,
     unload_goods,
 )
-from astrarium.games.cosmic_pioneers.rules.trading import push_services
-from astrarium.games.cosmic_pioneers.standing import CHOOSES_SLOTS, COMMANDER_ROOM
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     CARGO,
     COLONIST,
     COMMANDER,
@@ -53,10 +56,7 @@ from astrarium.games.cosmic_pioneers.state import (
     TRANSFER_STEP,
     CosmicState,
 )
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ALIEN_CARGO_LEVEL,
-    LOAD_ALIENS,
-)
+from astrarium.games.cosmic_pioneers.rules.trading import push_services
 
 GAP_35: Final = clause("C-GAP-35")
 GAP_37: Final = clause("C-GAP-37")

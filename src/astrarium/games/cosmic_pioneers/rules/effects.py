@@ -11,66 +11,12 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import PICK
-from astrarium.games.cosmic_pioneers.cards import (
-    CARD_SPECIES,
-    EFFECT_CARD,
-    EFFECT_DIR,
-    EFFECT_KIND,
-    EFFECT_LIFE,
-    EFFECT_N,
-    EFFECT_PICK,
-    EFFECT_SIDE,
-    EFFECT_SPECIES,
-    EFFECT_WHERE,
-    EFFECT_WHOM,
-    MOMENT_COUNT,
-    PLANET_COLOUR,
-    TRIGGER_ROUNDS,
-    TRIGGERED,
-)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
     SECTORS,
 )
-from astrarium.games.cosmic_pioneers.rules.moving import can_stop
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    add_alien,
-    count_colonists,
-    destroy,
-    holds_species,
-    is_colonist,
-    is_planet,
-    leftmost_free,
-    number_of,
-    remove_life,
-    rightmost_free,
-    seats_from,
-    ship_at_planet,
-    step_on,
-)
-from astrarium.games.cosmic_pioneers.state import (
-    ABOARD_STEP,
-    CRASH_STEP,
-    CRASHED,
-    CREDITS,
-    EFFECT_STEP,
-    EMPTY,
-    EVENT_STEP,
-    FIRST_COLONIST,
-    FIRST_NATIVE,
-    GOODS,
-    JETTISON_STEP,
-    LEVEL_STEP,
-    MEEPLES,
-    NONE,
-    PICK_STEP,
-    RESERVE,
-    SHIP,
-    CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
+from astrarium.games.cosmic_pioneers.components.schema import (
     ACTOR,
     ADD_ALIENS,
     ALL,
@@ -100,6 +46,60 @@ from astrarium.games.cosmic_pioneers.vocabulary import (
     SWEEP_SHIPS,
     TURN_COLONISTS,
     UNCONTROLLED,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    CARD_SPECIES,
+    EFFECT_CARD,
+    EFFECT_DIR,
+    EFFECT_KIND,
+    EFFECT_LIFE,
+    EFFECT_N,
+    EFFECT_PICK,
+    EFFECT_SIDE,
+    EFFECT_SPECIES,
+    EFFECT_WHERE,
+    EFFECT_WHOM,
+    MOMENT_COUNT,
+    PLANET_COLOUR,
+    TRIGGER_ROUNDS,
+    TRIGGERED,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import PICK
+from astrarium.games.cosmic_pioneers.rules.moving import can_stop
+from astrarium.games.cosmic_pioneers.rules.pieces import (
+    add_alien,
+    count_colonists,
+    destroy,
+    holds_species,
+    is_colonist,
+    is_planet,
+    leftmost_free,
+    number_of,
+    remove_life,
+    rightmost_free,
+    seats_from,
+    ship_at_planet,
+    step_on,
+)
+from astrarium.games.cosmic_pioneers.rules.state import (
+    ABOARD_STEP,
+    CRASH_STEP,
+    CRASHED,
+    CREDITS,
+    EFFECT_STEP,
+    EMPTY,
+    EVENT_STEP,
+    FIRST_COLONIST,
+    FIRST_NATIVE,
+    GOODS,
+    JETTISON_STEP,
+    LEVEL_STEP,
+    MEEPLES,
+    NONE,
+    PICK_STEP,
+    RESERVE,
+    SHIP,
+    CosmicState,
 )
 
 NOWHERE: Final[i64] = 0  # no place, as bits

@@ -5,21 +5,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.actions import EVENT
-from astrarium.games.cosmic_pioneers.cards import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOUR_COUNT,
+    SECTORS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
     CARD_COPIES,
     CARD_COUNT,
     CARD_EFFECTS,
     CARD_SPECIES,
     PLANET_COLOUR,
 )
-from astrarium.games.cosmic_pioneers.data import (
-    COLOUR_COUNT,
-    SECTORS,
-)
+from astrarium.games.cosmic_pioneers.rules.actions import EVENT
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.pieces import add_alien, holds_species, is_planet
-from astrarium.games.cosmic_pioneers.state import DISCARDED, LEFT, SPAWN_STEP, UNSEEN, CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import DISCARDED, LEFT, SPAWN_STEP, UNSEEN, CosmicState
 
 SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen cards up to 12
 

@@ -6,19 +6,22 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import FIGHT
-from astrarium.games.cosmic_pioneers.cards import (
-    FIGHT_WON,
-)
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     WEAPONS_ADD,
 )
+from astrarium.games.cosmic_pioneers.components.permanent_effects import SCENARIO_TIES, TALENT_TIES
+from astrarium.games.cosmic_pioneers.components.schema import (
+    COMBAT_DIE,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    FIGHT_WON,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import FIGHT
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.pieces import is_planet
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
-from astrarium.games.cosmic_pioneers.standing import SCENARIO_TIES, TALENT_TIES
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     COMMANDER,
     CRASH_STEP,
@@ -30,9 +33,6 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     WEAPONS,
     CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    COMBAT_DIE,
 )
 
 COMBAT_01: Final = clause("C-COMBAT-01")

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import JETTISON
 from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.rules.actions import JETTISON
 from astrarium.games.cosmic_pioneers.rules.pieces import aboard, give_back
-from astrarium.games.cosmic_pioneers.state import HOLD, JETTISON_STEP, PIECE_COUNT, CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import HOLD, JETTISON_STEP, PIECE_COUNT, CosmicState
 
 GAP_22: Final = clause("C-GAP-22")
 GAP_87: Final = clause("C-GAP-87")

@@ -6,17 +6,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import MOVE
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     RANGE,
     SECTORS,
 )
-from astrarium.games.cosmic_pioneers.rules.pieces import figure
-from astrarium.games.cosmic_pioneers.state import BELT, ENGINES, RUIN, SHIP, CosmicState
-from astrarium.games.cosmic_pioneers.vocabulary import (
+from astrarium.games.cosmic_pioneers.components.schema import (
     ENGINE_RANGE,
 )
+from astrarium.games.cosmic_pioneers.rules.actions import MOVE
+from astrarium.games.cosmic_pioneers.rules.pieces import figure
+from astrarium.games.cosmic_pioneers.rules.state import BELT, ENGINES, RUIN, SHIP, CosmicState
 
 MOVE_01: Final = clause("C-MOVE-01")
 MOVE_02: Final = clause("C-MOVE-02")

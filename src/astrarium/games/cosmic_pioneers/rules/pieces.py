@@ -3,23 +3,30 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.cards import (
-    PLANET_COLOUR,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     CARGO_SLOTS,
     COLOUR_COUNT,
     SECTORS,
     SLOT_ROOM,
 )
-from astrarium.games.cosmic_pioneers.standing import (
+from astrarium.games.cosmic_pioneers.components.permanent_effects import (
     COMMANDER_ROOM,
     FIGURE_TABLE,
     FORBIDDEN,
     REWARD,
     ROUND_ROOM,
 )
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.components.schema import (
+    AT_JUMPGATE,
+    AT_PLANET,
+    AT_STATION,
+    FIGURE_COUNT,
+    PLACE_COUNT,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    PLANET_COLOUR,
+)
+from astrarium.games.cosmic_pioneers.rules.state import (
     CARGO,
     COLONIST,
     COMMANDER,
@@ -42,13 +49,6 @@ from astrarium.games.cosmic_pioneers.state import (
     SHIP,
     STATION,
     CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    AT_JUMPGATE,
-    AT_PLANET,
-    AT_STATION,
-    FIGURE_COUNT,
-    PLACE_COUNT,
 )
 
 

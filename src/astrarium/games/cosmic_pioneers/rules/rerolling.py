@@ -5,9 +5,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.actions import PASS, REROLL
-from astrarium.games.cosmic_pioneers.standing import COMMANDER_ROOM, PER_TURN, REROLL_PERIOD, REROLLS
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.components.permanent_effects import (
+    COMMANDER_ROOM,
+    PER_TURN,
+    REROLL_PERIOD,
+    REROLLS,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ADVENTURE_DIE,
+    BOMBS_DIE,
+    COMBAT_DIE,
+    DICE_COUNT,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import PASS, REROLL
+from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     COMMANDER,
     DEFENCE_STEP,
@@ -15,12 +26,6 @@ from astrarium.games.cosmic_pioneers.state import (
     REROLL_STEP,
     USED,
     CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    ADVENTURE_DIE,
-    BOMBS_DIE,
-    COMBAT_DIE,
-    DICE_COUNT,
 )
 
 REROLL_MOVES: Final = vec[i64]([REROLL, PASS])

@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS
-from astrarium.games.cosmic_pioneers.cards import (
-    ROUND_END,
-    ROUND_START,
-)
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     SPACE_DRAWS,
     SPACES,
 )
+from astrarium.games.cosmic_pioneers.components.tables import (
+    ROUND_END,
+    ROUND_START,
+)
+from astrarium.games.cosmic_pioneers.rules.blocks import FIGURE_BLOCKS
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
-from astrarium.games.cosmic_pioneers.scoring import is_over, score_all
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.scoring import is_over, score_all
+from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
     CRASHED,

@@ -6,13 +6,26 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.actions import BUY, DISCARD, EMBARK, MOST_RAISED, PASS, RAISE
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.data import (
+from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
     COLOUR_COUNT,
     LEVELS,
 )
+from astrarium.games.cosmic_pioneers.components.permanent_effects import OFFER_PRICE, OFFERED, SERVICES_AT
+from astrarium.games.cosmic_pioneers.components.schema import (
+    AT_JUMPGATE,
+    AT_STATION,
+    COLONIST_SERVICE,
+    DISCARD_SERVICE,
+    INCOME_SERVICE,
+    JUMPGATE_INCOME,
+    JUMPGATE_PER_PLANET,
+    LEVEL_PRICE,
+    LEVEL_SERVICE,
+    RAISE_LEVEL_ACTION,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import BUY, DISCARD, EMBARK, MOST_RAISED, PASS, RAISE
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
     figure,
@@ -22,8 +35,7 @@ from astrarium.games.cosmic_pioneers.rules.pieces import (
     reward,
     room,
 )
-from astrarium.games.cosmic_pioneers.standing import OFFER_PRICE, OFFERED, SERVICES_AT
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     BUY_STEP,
     COLONIST,
     CREDITS,
@@ -40,18 +52,6 @@ from astrarium.games.cosmic_pioneers.state import (
     RESERVE,
     SHIP,
     CosmicState,
-)
-from astrarium.games.cosmic_pioneers.vocabulary import (
-    AT_JUMPGATE,
-    AT_STATION,
-    COLONIST_SERVICE,
-    DISCARD_SERVICE,
-    INCOME_SERVICE,
-    JUMPGATE_INCOME,
-    JUMPGATE_PER_PLANET,
-    LEVEL_PRICE,
-    LEVEL_SERVICE,
-    RAISE_LEVEL_ACTION,
 )
 
 STOP_ROOM: Final[i64] = 64

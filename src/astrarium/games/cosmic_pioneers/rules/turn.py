@@ -10,7 +10,11 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import CHANCE, NOTHING, OVER
-from astrarium.games.cosmic_pioneers.actions import (
+from astrarium.games.cosmic_pioneers.components.constants import (
+    FACES,
+    HIT_ODDS,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import (
     ABOARD_KIND,
     BOMB_KIND,
     BUY_KIND,
@@ -46,17 +50,13 @@ from astrarium.games.cosmic_pioneers.actions import (
     UNLOAD_KIND,
     VICTIM_KIND,
 )
-from astrarium.games.cosmic_pioneers.blocks import FIGURE_BLOCKS, TABLE_BLOCK
-from astrarium.games.cosmic_pioneers.data import (
-    FACES,
-    HIT_ODDS,
-)
 from astrarium.games.cosmic_pioneers.rules.adventuring import (
     begin_adventure,
     do_aboard,
     legal_aboard,
     resolve_adventure,
 )
+from astrarium.games.cosmic_pioneers.rules.blocks import FIGURE_BLOCKS, TABLE_BLOCK
 from astrarium.games.cosmic_pioneers.rules.bombing import (
     do_bomb,
     do_target,
@@ -101,20 +101,7 @@ from astrarium.games.cosmic_pioneers.rules.jettisoning import do_jettison, legal
 from astrarium.games.cosmic_pioneers.rules.moving import do_move, legal_move
 from astrarium.games.cosmic_pioneers.rules.rerolling import REROLL_MOVES, do_reroll
 from astrarium.games.cosmic_pioneers.rules.rounds import begin_round, begin_turn, end_round
-from astrarium.games.cosmic_pioneers.rules.trading import (
-    do_buy,
-    do_discard,
-    do_level,
-    do_raise,
-    embark,
-    legal_buy,
-    legal_discard,
-    legal_embark,
-    legal_level,
-    legal_raise,
-    take_income,
-)
-from astrarium.games.cosmic_pioneers.setup import (
+from astrarium.games.cosmic_pioneers.rules.setup import (
     do_first,
     do_lay,
     firsts,
@@ -127,7 +114,7 @@ from astrarium.games.cosmic_pioneers.setup import (
     scenarios,
     species_left,
 )
-from astrarium.games.cosmic_pioneers.state import (
+from astrarium.games.cosmic_pioneers.rules.state import (
     ABOARD_STEP,
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -172,6 +159,19 @@ from astrarium.games.cosmic_pioneers.state import (
     VICTIM_STEP,
     WRECK_STEP,
     CosmicState,
+)
+from astrarium.games.cosmic_pioneers.rules.trading import (
+    do_buy,
+    do_discard,
+    do_level,
+    do_raise,
+    embark,
+    legal_buy,
+    legal_discard,
+    legal_embark,
+    legal_level,
+    legal_raise,
+    take_income,
 )
 
 ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])

@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.globular_cluster.actions import MINE
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.tables import (
     CACHE_TYPES,
     FACE_TYPE,
     MINE_PRICE,
@@ -16,7 +15,14 @@ from astrarium.games.globular_cluster.data import (
     PRESENCE_PER_CACHE,
     RESOURCE,
 )
-from astrarium.games.globular_cluster.state import CACHES_BLOCK, NONE, ROLL_STEP, TILE_BLOCK, GlobularState
+from astrarium.games.globular_cluster.rules.actions import MINE
+from astrarium.games.globular_cluster.rules.state import (
+    CACHES_BLOCK,
+    NONE,
+    ROLL_STEP,
+    TILE_BLOCK,
+    GlobularState,
+)
 
 TURN_04: Final = clause("G-TURN-04")
 MINE_01: Final = clause("G-MINE-01")

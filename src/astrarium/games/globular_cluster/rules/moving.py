@@ -6,11 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.globular_cluster.actions import LEADER, MEMBER, MOVE_ACTION, first_move
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import SUPERNOVA
-from astrarium.games.globular_cluster.grid import CELLS, NEXT, SIDES
-from astrarium.games.globular_cluster.state import PIECES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.components.grid import CELLS, NEXT, SIDES
+from astrarium.games.globular_cluster.components.tables import SUPERNOVA
+from astrarium.games.globular_cluster.rules.actions import LEADER, MEMBER, MOVE_ACTION, first_move
+from astrarium.games.globular_cluster.rules.state import PIECES_BLOCK, GlobularState
 
 MOVE_01: Final = clause("G-MOVE-01")
 MOVE_03: Final = clause("G-MOVE-03")

@@ -6,18 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
-from astrarium.games.globular_cluster.actions import PLACE, TICK
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import (
-    EMPTY,
-    GROUP_COUNT,
-    RESOURCE,
-    STACKS,
-    SUPERNOVA,
-    TILE_KIND,
-    TILE_WORTH,
-)
-from astrarium.games.globular_cluster.grid import (
+from astrarium.games.globular_cluster.components.grid import (
     CELL_H,
     CELL_R,
     CELLS,
@@ -29,7 +19,17 @@ from astrarium.games.globular_cluster.grid import (
     fits_box,
     price,
 )
-from astrarium.games.globular_cluster.state import STACK_BLOCK, TICK_STEP, GlobularState
+from astrarium.games.globular_cluster.components.tables import (
+    EMPTY,
+    GROUP_COUNT,
+    RESOURCE,
+    STACKS,
+    SUPERNOVA,
+    TILE_KIND,
+    TILE_WORTH,
+)
+from astrarium.games.globular_cluster.rules.actions import PLACE, TICK
+from astrarium.games.globular_cluster.rules.state import STACK_BLOCK, TICK_STEP, GlobularState
 
 PLACE_01: Final = clause("G-PLACE-01")
 PLACE_02: Final = clause("G-PLACE-02")

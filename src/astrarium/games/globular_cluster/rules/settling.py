@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.globular_cluster.actions import IMPROVE, OPEN
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import CELLS
+from astrarium.games.globular_cluster.components.tables import (
     HABITABLE,
     HIGHEST_VALUE,
     IMPROVE_PRICE,
@@ -18,8 +18,8 @@ from astrarium.games.globular_cluster.data import (
     PRESENCE_PER_IMPROVEMENT,
     VALUE_LIMITS,
 )
-from astrarium.games.globular_cluster.grid import CELLS
-from astrarium.games.globular_cluster.state import (
+from astrarium.games.globular_cluster.rules.actions import IMPROVE, OPEN
+from astrarium.games.globular_cluster.rules.state import (
     NONE,
     PIECES_BLOCK,
     TILE_BLOCK,

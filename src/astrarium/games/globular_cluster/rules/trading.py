@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.globular_cluster.actions import TRADE
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import CACHE_TYPES, TRADE_PRICE
-from astrarium.games.globular_cluster.state import CACHES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, TRADE_PRICE
+from astrarium.games.globular_cluster.rules.actions import TRADE
+from astrarium.games.globular_cluster.rules.state import CACHES_BLOCK, GlobularState
 
 SET: Final[i64] = 3
 

@@ -6,8 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.state import CHANCE, NOTHING, OVER
-from astrarium.games.globular_cluster.actions import DRAW, END, PLACE, ROLL, START, TICK
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import CELLS
+from astrarium.games.globular_cluster.components.tables import (
     ACTION_POINTS,
     FACE_TYPE,
     PLAIN_CLOSING_ROUNDS,
@@ -15,7 +15,7 @@ from astrarium.games.globular_cluster.data import (
     SUPERNOVA,
     TILE_KIND,
 )
-from astrarium.games.globular_cluster.grid import CELLS
+from astrarium.games.globular_cluster.rules.actions import DRAW, END, PLACE, ROLL, START, TICK
 from astrarium.games.globular_cluster.rules.mining import legal_mines
 from astrarium.games.globular_cluster.rules.moving import legal_moves
 from astrarium.games.globular_cluster.rules.placing import (
@@ -26,11 +26,9 @@ from astrarium.games.globular_cluster.rules.placing import (
     lose_tile,
     take_from_stack,
 )
+from astrarium.games.globular_cluster.rules.scoring import score_seat
 from astrarium.games.globular_cluster.rules.settling import legal_improvements, legal_openings
-from astrarium.games.globular_cluster.rules.trading import legal_trades
-from astrarium.games.globular_cluster.rules.warping import legal_builds, legal_warps
-from astrarium.games.globular_cluster.scoring import score_seat
-from astrarium.games.globular_cluster.state import (
+from astrarium.games.globular_cluster.rules.state import (
     ACT_STEP,
     DRAW_STEP,
     DRAWING,
@@ -45,6 +43,8 @@ from astrarium.games.globular_cluster.state import (
     TURN_STEP,
     GlobularState,
 )
+from astrarium.games.globular_cluster.rules.trading import legal_trades
+from astrarium.games.globular_cluster.rules.warping import legal_builds, legal_warps
 
 SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
 FACES_EVEN: Final = vec[i64]([1] * len(FACE_TYPE))

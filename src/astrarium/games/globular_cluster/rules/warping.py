@@ -6,15 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.globular_cluster.actions import (
-    BUILD,
-    FROM_HOME,
-    FROM_STATION,
-    PIECES,
-    warp_action,
-)
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.data import (
+from astrarium.games.globular_cluster.components.grid import HOME
+from astrarium.games.globular_cluster.components.tables import (
     EMPTY,
     HABITABLE,
     RESOURCE,
@@ -22,9 +16,15 @@ from astrarium.games.globular_cluster.data import (
     STATIONS,
     WARP_PRICE,
 )
-from astrarium.games.globular_cluster.grid import HOME
+from astrarium.games.globular_cluster.rules.actions import (
+    BUILD,
+    FROM_HOME,
+    FROM_STATION,
+    PIECES,
+    warp_action,
+)
 from astrarium.games.globular_cluster.rules.moving import has_piece, shift
-from astrarium.games.globular_cluster.state import NONE, PIECES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.rules.state import NONE, PIECES_BLOCK, GlobularState
 
 TURN_04: Final = clause("G-TURN-04")
 WARP_01: Final = clause("G-WARP-01")

@@ -7,17 +7,8 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import (
-    COPY,
-    DEVELOP_ACTION,
-    FINISH_SPEND,
-    GAIN,
-    MODIFIER_SPEND,
-    SPIN_ACTION,
-    TAKE_SPEND,
-)
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import (
+from astrarium.games.pulsar2849.components.constants import (
     AWARD_COUNT,
     AWARD_POINTS,
     FACES,
@@ -25,6 +16,31 @@ from astrarium.games.pulsar2849.data import (
     PAIR,
     SIZES,
     TAKE_COST,
+)
+from astrarium.games.pulsar2849.components.schema import (
+    BUY,
+    FINISH,
+    ON_DEVELOP,
+    ON_FINISH,
+    ON_TAKE,
+    TAKE,
+)
+from astrarium.games.pulsar2849.components.starmap import (
+    MAP_OF,
+    NODES,
+    NONE,
+    PULSAR_NODES,
+    PULSAR_NUMBER,
+    PULSARS,
+)
+from astrarium.games.pulsar2849.rules.actions import (
+    COPY,
+    DEVELOP_ACTION,
+    FINISH_SPEND,
+    GAIN,
+    MODIFIER_SPEND,
+    SPIN_ACTION,
+    TAKE_SPEND,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -35,8 +51,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.starmap import MAP_OF, NODES, NONE, PULSAR_NODES, PULSAR_NUMBER, PULSARS
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     AREA,
     AWARDED,
     AWARDS,
@@ -52,14 +67,6 @@ from astrarium.games.pulsar2849.state import (
     STACK,
     SUPPLY_BLOCK,
     PulsarState,
-)
-from astrarium.games.pulsar2849.vocabulary import (
-    BUY,
-    FINISH,
-    ON_DEVELOP,
-    ON_FINISH,
-    ON_TAKE,
-    TAKE,
 )
 
 TOKEN_KINDS: Final[i64] = 2

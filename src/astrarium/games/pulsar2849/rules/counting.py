@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.cards import TILES
-from astrarium.games.pulsar2849.data import RINGS, SIZES
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.components.constants import RINGS, SIZES
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import TILES
+from astrarium.games.pulsar2849.rules.state import (
     AWARDS,
     BLUE_STATIONS,
     END_PATENTS,

@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import DRAFT, MARKERS, NO_MARKER
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import (
+from astrarium.games.pulsar2849.components.constants import (
     EVEN_ROLLED,
     FACES,
     MARKERS_EACH,
@@ -17,8 +16,9 @@ from astrarium.games.pulsar2849.data import (
     SPACES,
     TRACKS,
 )
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.rules.actions import DRAFT, MARKERS, NO_MARKER
+from astrarium.games.pulsar2849.rules.state import (
     DICE_SPACES,
     EVEN_START,
     STANDINGS_BLOCK,

@@ -7,70 +7,9 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import BUY, JUMP_ACTION, MEET, PASS, RING_ACTION, SETTLE_ACTION, SHIFT
-from astrarium.games.pulsar2849.cards import (
-    CARDS,
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_C,
-    EFFECT_CARD,
-    EFFECT_D,
-    EFFECT_E,
-    EFFECT_KIND,
-    EFFECT_START,
-    EFFECTS,
-    FIRST_EXPLORATION,
-    POINT_TABLES,
-    RUN_OF_EFFECT,
-)
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import GOALS_IN_GAME, TRACKS
-from astrarium.games.pulsar2849.rules.building import take_bonus_die
-from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
-from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
-from astrarium.games.pulsar2849.rules.gaining import gain
-from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
-from astrarium.games.pulsar2849.starmap import (
-    ISOLATED,
-    MAP_OF,
-    NONE,
-    PULSAR_NODES,
-    PULSARS,
-    SYSTEM_NODES,
-    SYSTEM_NUMBER,
-    SYSTEMS,
-)
-from astrarium.games.pulsar2849.state import (
-    ABILITY_BLOCK,
-    BUY_STEP,
-    CLAIM_PASSING,
-    COPY_PRICE,
-    CUBES,
-    EFFECT_STEP,
-    ENDING_STEP,
-    EXPLORE_STEP,
-    EXTRA,
-    GAIN_STEP,
-    GAINS,
-    GATE_MINUS,
-    GATE_PLUS,
-    HOLDING_BLOCK,
-    ISOLATED_STEP,
-    JUMP_STEP,
-    LAND_PASSING,
-    MEET_STEP,
-    OPEN_RUNS,
-    PM1,
-    REMOTE_STEP,
-    SHIFT_STEP,
-    SHIFTS,
-    SHIP,
-    SPIN_STEP,
-    ZEROS,
-    PulsarState,
-)
-from astrarium.games.pulsar2849.vocabulary import (
+from astrarium.games.pulsar2849.components.constants import GOALS_IN_GAME, TRACKS
+from astrarium.games.pulsar2849.components.schema import (
     ALWAYS,
     BLUE,
     BONUS_DIE,
@@ -102,7 +41,76 @@ from astrarium.games.pulsar2849.vocabulary import (
     VP_TABLE,
     WHEN,
 )
-from astrarium.games.pulsar2849.vocabulary import CUBES as CUBES_EFFECT
+from astrarium.games.pulsar2849.components.schema import CUBES as CUBES_EFFECT
+from astrarium.games.pulsar2849.components.starmap import (
+    ISOLATED,
+    MAP_OF,
+    NONE,
+    PULSAR_NODES,
+    PULSARS,
+    SYSTEM_NODES,
+    SYSTEM_NUMBER,
+    SYSTEMS,
+)
+from astrarium.games.pulsar2849.components.tables import (
+    CARDS,
+    EFFECT_A,
+    EFFECT_B,
+    EFFECT_C,
+    EFFECT_CARD,
+    EFFECT_D,
+    EFFECT_E,
+    EFFECT_KIND,
+    EFFECT_START,
+    EFFECTS,
+    FIRST_EXPLORATION,
+    POINT_TABLES,
+    RUN_OF_EFFECT,
+)
+from astrarium.games.pulsar2849.rules.actions import (
+    BUY,
+    JUMP_ACTION,
+    MEET,
+    PASS,
+    RING_ACTION,
+    SETTLE_ACTION,
+    SHIFT,
+)
+from astrarium.games.pulsar2849.rules.building import take_bonus_die
+from astrarium.games.pulsar2849.rules.counting import count
+from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
+from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
+from astrarium.games.pulsar2849.rules.gaining import gain
+from astrarium.games.pulsar2849.rules.state import (
+    ABILITY_BLOCK,
+    BUY_STEP,
+    CLAIM_PASSING,
+    COPY_PRICE,
+    CUBES,
+    EFFECT_STEP,
+    ENDING_STEP,
+    EXPLORE_STEP,
+    EXTRA,
+    GAIN_STEP,
+    GAINS,
+    GATE_MINUS,
+    GATE_PLUS,
+    HOLDING_BLOCK,
+    ISOLATED_STEP,
+    JUMP_STEP,
+    LAND_PASSING,
+    MEET_STEP,
+    OPEN_RUNS,
+    PM1,
+    REMOTE_STEP,
+    SHIFT_STEP,
+    SHIFTS,
+    SHIP,
+    SPIN_STEP,
+    ZEROS,
+    PulsarState,
+)
+from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
 
 ANY_TRACK: Final[i64] = 2
 ALL_ACTIONS: Final[i64] = 7

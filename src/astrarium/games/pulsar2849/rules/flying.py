@@ -8,28 +8,16 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
-from astrarium.games.pulsar2849.actions import (
-    CHANGE_COUNT,
-    FLY_ACTION,
-    LAND_ACTION,
-    LAUNCH_SPEND,
-    PASS,
-    RING_ACTION,
-    RUN_ACTION,
-)
-from astrarium.games.pulsar2849.cards import (
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_CARD,
-    RUN_EFFECTS,
-    RUNS,
-)
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import COLOURS
-from astrarium.games.pulsar2849.rules.gaining import gain, trigger
-from astrarium.games.pulsar2849.rules.spending import SPEND_VALUE, no_gate, pay_die, possible_spends
-from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, settle_end, settle_through
-from astrarium.games.pulsar2849.starmap import (
+from astrarium.games.pulsar2849.components.constants import COLOURS
+from astrarium.games.pulsar2849.components.schema import (
+    ANY_COLOUR,
+    BLUE,
+    FLY,
+    ON_CLAIM,
+    ON_REVEAL,
+)
+from astrarium.games.pulsar2849.components.starmap import (
     DEAD_END,
     NODE_COLOUR,
     NODE_KIND,
@@ -42,7 +30,25 @@ from astrarium.games.pulsar2849.starmap import (
     WAY_SEGMENT,
     WAY_START,
 )
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.components.tables import (
+    EFFECT_A,
+    EFFECT_B,
+    EFFECT_CARD,
+    RUN_EFFECTS,
+    RUNS,
+)
+from astrarium.games.pulsar2849.rules.actions import (
+    CHANGE_COUNT,
+    FLY_ACTION,
+    LAND_ACTION,
+    LAUNCH_SPEND,
+    PASS,
+    RING_ACTION,
+    RUN_ACTION,
+)
+from astrarium.games.pulsar2849.rules.gaining import gain, trigger
+from astrarium.games.pulsar2849.rules.spending import SPEND_VALUE, no_gate, pay_die, possible_spends
+from astrarium.games.pulsar2849.rules.state import (
     ARRIVE_STEP,
     CLAIM_PASSING,
     CLAIM_STEP,
@@ -63,13 +69,7 @@ from astrarium.games.pulsar2849.state import (
     THROUGH_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import (
-    ANY_COLOUR,
-    BLUE,
-    FLY,
-    ON_CLAIM,
-    ON_REVEAL,
-)
+from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, settle_end, settle_through
 
 COLOUR_COUNT: Final[i64] = len(COLOURS)
 BLANK_TRAIL: Final = vec[i64]([NONE] * 16)

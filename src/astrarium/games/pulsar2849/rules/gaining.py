@@ -6,7 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import LEAST_SCORE
+from astrarium.games.pulsar2849.components.schema import (
+    ALWAYS,
+    EVENT_COUNT,
+    WHEN,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
     EFFECT_A,
     EFFECT_B,
     EFFECT_KIND,
@@ -16,15 +24,7 @@ from astrarium.games.pulsar2849.cards import (
     PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
-from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import LEAST_SCORE
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import CUBES, DONE, FACE, GAINS, PLUS2, PM1, POINTS, PulsarState
-from astrarium.games.pulsar2849.vocabulary import (
-    ALWAYS,
-    EVENT_COUNT,
-    WHEN,
-)
+from astrarium.games.pulsar2849.rules.state import CUBES, DONE, FACE, GAINS, PLUS2, PM1, POINTS, PulsarState
 
 EFF_G3: Final = clause("P-EFF-G3")
 

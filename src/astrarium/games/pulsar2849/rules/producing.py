@@ -4,16 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.cards import (
-    EFFECT_KIND,
-    EFFECT_START,
-    FIRST_TRANSMITTER,
-    ROUND_CATEGORY,
-    ROW_VALUE,
-    TILE_DESIGN,
-)
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import (
+from astrarium.games.pulsar2849.components.constants import (
     ENGINEERING,
     ENGINEERING_CUBES,
     ENGINEERING_POINTS,
@@ -25,11 +17,23 @@ from astrarium.games.pulsar2849.data import (
     SIZES,
     TRACKS,
 )
+from astrarium.games.pulsar2849.components.schema import (
+    PAY_CUBES_VP,
+    PRODUCTION,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
+    EFFECT_KIND,
+    EFFECT_START,
+    FIRST_TRANSMITTER,
+    ROUND_CATEGORY,
+    ROW_VALUE,
+    TILE_DESIGN,
+)
 from astrarium.games.pulsar2849.rules.effects import carry_out
 from astrarium.games.pulsar2849.rules.gaining import gain, lose
 from astrarium.games.pulsar2849.rules.researching import slide_tokens
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     BUY_STEP,
     CUBES,
     FINAL_STEP,
@@ -42,10 +46,6 @@ from astrarium.games.pulsar2849.state import (
     TECHS_BLOCK,
     PulsarState,
     turn_order,
-)
-from astrarium.games.pulsar2849.vocabulary import (
-    PAY_CUBES_VP,
-    PRODUCTION,
 )
 
 TURN_ORDER: Final[i64] = 0

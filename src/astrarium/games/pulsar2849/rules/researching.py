@@ -7,8 +7,15 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import PATENT_SPEND, PROJECT_SPEND
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.schema import (
+    NOW,
+    ON_PATENT,
+    PATENT,
+    PROJECT,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
     BOARD_CATEGORY,
     BOARD_TECHS,
     CATEGORIES,
@@ -25,7 +32,7 @@ from astrarium.games.pulsar2849.cards import (
     TECH_SLOTS,
     TECHS,
 )
-from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.rules.actions import PATENT_SPEND, PROJECT_SPEND
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -35,14 +42,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import DONE, END_PATENTS, FACE, PATENTS, TECHS_BLOCK, PulsarState
-from astrarium.games.pulsar2849.vocabulary import (
-    NOW,
-    ON_PATENT,
-    PATENT,
-    PROJECT,
-)
+from astrarium.games.pulsar2849.rules.state import DONE, END_PATENTS, FACE, PATENTS, TECHS_BLOCK, PulsarState
 
 TEC_01: Final = clause("P-TEC-01")
 TEC_05: Final = clause("P-TEC-05")

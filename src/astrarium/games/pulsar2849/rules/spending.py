@@ -7,7 +7,13 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import FACES
+from astrarium.games.pulsar2849.components.schema import (
+    FLY,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.rules.actions import (
     AMOUNT,
     CHANGE_COUNT,
     FIRST_BONUS,
@@ -21,10 +27,7 @@ from astrarium.games.pulsar2849.actions import (
     PLUS2,
     SPENDS,
 )
-from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import FACES
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     DICE_SPACES,
     GATE_MINUS,
     GATE_PLUS,
@@ -33,10 +36,7 @@ from astrarium.games.pulsar2849.state import (
     ZEROS,
     PulsarState,
 )
-from astrarium.games.pulsar2849.state import PLUS2 as PLUS2_TOKENS
-from astrarium.games.pulsar2849.vocabulary import (
-    FLY,
-)
+from astrarium.games.pulsar2849.rules.state import PLUS2 as PLUS2_TOKENS
 
 ZERO: Final[i64] = 1  # the value 0 among values as bits
 ANY_COST: Final[i64] = 127  # all values up to the highest cost, as bits

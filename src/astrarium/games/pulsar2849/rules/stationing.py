@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import PASS, SETTLE_ACTION
-from astrarium.games.pulsar2849.cards import OPEN_PLANETS
 from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.schema import BLUE, LIFELESS, ON_STATION
+from astrarium.games.pulsar2849.components.starmap import DEAD_END, NODE_KIND, NONE, SYSTEM, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components.tables import OPEN_PLANETS
+from astrarium.games.pulsar2849.rules.actions import PASS, SETTLE_ACTION
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.starmap import DEAD_END, NODE_KIND, NONE, SYSTEM, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     BLUE_STATIONS,
     BONUS_STEP,
     ENDING_STEP,
@@ -21,7 +22,6 @@ from astrarium.games.pulsar2849.state import (
     SEAT_ROOM,
     PulsarState,
 )
-from astrarium.games.pulsar2849.vocabulary import BLUE, LIFELESS, ON_STATION
 
 ACT_G8: Final = clause("P-ACT-G8")
 STN_04: Final = clause("P-STN-04")

@@ -7,7 +7,27 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.pulsar2849.actions import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import FACES, OFFER_SIZE
+from astrarium.games.pulsar2849.components.schema import (
+    NOW,
+    ON_LINK,
+    ON_ONLINE,
+    ON_TRANSMITTER_DIE,
+    TRANSMIT,
+    bits,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
+    DESIGN_COSTS,
+    DESIGN_HALF,
+    FIRST_TRANSMITTER,
+    MOST_COSTS,
+    NO_HALF,
+    TILE_DESIGN,
+    TILES,
+)
+from astrarium.games.pulsar2849.rules.actions import (
     ARRAY,
     CLAIM_SPEND,
     DIE_ACTION,
@@ -17,17 +37,6 @@ from astrarium.games.pulsar2849.actions import (
     PAY_SPEND,
     RIGHT,
 )
-from astrarium.games.pulsar2849.cards import (
-    DESIGN_COSTS,
-    DESIGN_HALF,
-    FIRST_TRANSMITTER,
-    MOST_COSTS,
-    NO_HALF,
-    TILE_DESIGN,
-    TILES,
-)
-from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import FACES, OFFER_SIZE
 from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
@@ -38,8 +47,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.state import (
     HOLDING_BLOCK,
     JOIN_STEP,
     LINK_DIE_STEP,
@@ -47,14 +55,6 @@ from astrarium.games.pulsar2849.state import (
     SUPPLY_BLOCK,
     TILES_BLOCK,
     PulsarState,
-)
-from astrarium.games.pulsar2849.vocabulary import (
-    NOW,
-    ON_LINK,
-    ON_ONLINE,
-    ON_TRANSMITTER_DIE,
-    TRANSMIT,
-    bits,
 )
 
 COSTS_ROOM: Final[i64] = 8

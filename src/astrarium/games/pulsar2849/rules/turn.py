@@ -8,17 +8,31 @@ from mypy_extensions import i64
 from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import CHANCE, NOTHING, OVER
-from astrarium.games.pulsar2849.actions import BONUS_ACTION, DISCOVER, END, EXPLORE, GAIN, REVEAL, ROLL, SHIFT
-from astrarium.games.pulsar2849.actions import SLOT_1 as FIRST_SLOT
-from astrarium.games.pulsar2849.actions import SLOT_2 as SECOND_SLOT
-from astrarium.games.pulsar2849.cards import (
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import FACES
+from astrarium.games.pulsar2849.components.schema import (
+    NOW,
+    ON_END_BONUS,
+)
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
     EXPLORATION_KEPT,
     EXPLORATIONS,
     FIRST_EXPLORATION,
     FIRST_SYSTEM,
 )
-from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.data import FACES
+from astrarium.games.pulsar2849.rules.actions import (
+    BONUS_ACTION,
+    DISCOVER,
+    END,
+    EXPLORE,
+    GAIN,
+    REVEAL,
+    ROLL,
+    SHIFT,
+)
+from astrarium.games.pulsar2849.rules.actions import SLOT_1 as FIRST_SLOT
+from astrarium.games.pulsar2849.rules.actions import SLOT_2 as SECOND_SLOT
 from astrarium.games.pulsar2849.rules.building import (
     do_spin,
     gain_gyrodyne,
@@ -57,19 +71,17 @@ from astrarium.games.pulsar2849.rules.flying import (
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.producing import produce
 from astrarium.games.pulsar2849.rules.researching import legal_patents, legal_projects
-from astrarium.games.pulsar2849.rules.spending import holds_silver, usual_spends
-from astrarium.games.pulsar2849.rules.stationing import asks_station, legal_station
-from astrarium.games.pulsar2849.rules.transmitting import (
-    do_array,
-    go_online,
-    legal_join,
-    legal_link_die,
-    legal_transmissions,
+from astrarium.games.pulsar2849.rules.scoring import legal_bonus, score_goal, score_part
+from astrarium.games.pulsar2849.rules.setup import (
+    boards_of,
+    goals_left,
+    hqs_left,
+    legal_enter,
+    legal_side,
+    orders,
 )
-from astrarium.games.pulsar2849.scoring import legal_bonus, score_goal, score_part
-from astrarium.games.pulsar2849.setup import boards_of, goals_left, hqs_left, legal_enter, legal_side, orders
-from astrarium.games.pulsar2849.starmap import NONE
-from astrarium.games.pulsar2849.state import (
+from astrarium.games.pulsar2849.rules.spending import holds_silver, usual_spends
+from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     ARRIVE_STEP,
     BOARD_STEP,
@@ -116,9 +128,13 @@ from astrarium.games.pulsar2849.state import (
     PulsarState,
     turn_order,
 )
-from astrarium.games.pulsar2849.vocabulary import (
-    NOW,
-    ON_END_BONUS,
+from astrarium.games.pulsar2849.rules.stationing import asks_station, legal_station
+from astrarium.games.pulsar2849.rules.transmitting import (
+    do_array,
+    go_online,
+    legal_join,
+    legal_link_die,
+    legal_transmissions,
 )
 
 ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])

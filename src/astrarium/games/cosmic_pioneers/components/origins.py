@@ -1,0 +1,25 @@
+"""The entries of all components by kind, and whose design each component is."""
+
+from typing import Final
+
+from astrarium.core.components import PUBLISHED, Entry, mark
+from astrarium.games.cosmic_pioneers.components.constants import CONSTANTS, read_file
+
+_constants: Final = read_file("constants.toml")
+COMPONENTS: Final[dict[str, list[Entry]]] = {
+    "planet": read_file("planets.toml").entries("planet"),
+    "species": read_file("aliens.toml").entries("species"),
+    "card": read_file("aliens.toml").entries("card"),
+    "commander": read_file("commanders.toml").entries("commander"),
+    "scenario": read_file("scenarios.toml").entries("scenario"),
+}
+ATTRIBUTES: Final[dict[str, Entry]] = {name: _constants.entry(name) for name in CONSTANTS.attributes}
+HIT_DIE: Final = _constants.entry("hit_die")
+ORIGIN: Final[dict[str, str]] = {
+    entry.word("id"): entry.origin() for entries in COMPONENTS.values() for entry in entries
+} | {name: entry.origin() for name, entry in ATTRIBUTES.items()}
+
+
+def origin_mark(name: str) -> str:
+    """Return the mark of a component, as `mark` gives it."""
+    return mark(ORIGIN.get(name, PUBLISHED))

@@ -1,0 +1,338 @@
+"""All cards and hexes with effects, as tables: commanders, species, event cards, planets, scenarios."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.components import Entry
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOURS,
+    FACES,
+    FIGURES,
+    FILES,
+    PIECES,
+    SLOT_ROOM,
+    Constants,
+    read_file,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    ADVENTURE_KINDS,
+    AT_ONCE,
+    CARGOES,
+    KINDS,
+    STANDING,
+    STOPS,
+    TALENT_KINDS,
+    Effect,
+)
+
+MOMENTS: Final = ["round-start", "round-end", "fight-won"]
+ROUND_START: Final[i64] = 0
+ROUND_END: Final[i64] = 1
+FIGHT_WON: Final[i64] = 2
+MOMENT_COUNT: Final[i64] = 3
+PHASES: Final = 5
+IDS: Final = [
+    ("commanders.toml", "commander"),
+    ("aliens.toml", "species"),
+    ("aliens.toml", "card"),
+    ("planets.toml", "planet"),
+    ("scenarios.toml", "scenario"),
+]
+HARMFUL: Final = ["lose_colonists", "lose_credits", "crash"]
+
+
+@final
+class Commanders:
+    """Four mats, each with a talent.
+
+    C-CMD-01, C-CMD-11, C-CMD-12, C-NOTE-01, C-DATA-21, C-DATA-25, C-DATA-26
+    """
+
+    def __init__(self, file: Entry) -> None:
+        entries = file.entries("commander")
+        self.names: Final = [entry.word("id") for entry in entries]
+        self.titles: Final = [(entry.word("name"), entry.word("talent")) for entry in entries]
+        self.texts: Final = [entry.word("text") for entry in entries]
+        self.phases: Final = [self._phase(entry) for entry in entries]
+        self.talents: Final = [
+            [Effect(effect, TALENT_KINDS) for effect in entry.entries("effects")] for entry in entries
+        ]
+
+    def _phase(self, entry: Entry) -> int:
+        phase = entry.integer("phase", 1)
+        if phase > PHASES:
+            raise entry.error("phase", f"{phase} is no phase from 1 to {PHASES}")
+        return phase
+
+
+@final
+class AtOnce:
+    """The effects that act at once, numbered in the order they were read."""
+
+    def __init__(self) -> None:
+        self.effects: Final[list[Effect]] = []
+        self.cards: Final[list[int]] = []
+
+    def add(self, effect: Effect, card: int = -1) -> int:
+        """Take an effect in; returns its number."""
+        self.effects.append(effect)
+        self.cards.append(card)
+        return len(self.effects) - 1
+
+    def column(self, name: str) -> vec[i64]:
+        """A parameter of all effects."""
+        return vec[i64]([effect.get(name) for effect in self.effects])
+
+
+@final
+class Aliens:
+    """Species and event cards.
+
+    C-ALIEN-01, C-ALIEN-02, C-ALIEN-03, C-NOTE-03, C-NOTE-04, C-DATA-11, C-DATA-14, C-DATA-15, C-DATA-16
+    """
+
+    def __init__(self, file: Entry, effects: AtOnce) -> None:
+        species = file.entries("species")
+        self.species: Final = [entry.word("id") for entry in species]
+        if [entry.word("colour") for entry in species] != COLOURS or self.species != PIECES[1:5]:
+            raise file.error("species", f"must be {PIECES[1:5]}, of the colours {COLOURS}")
+        self.species_titles: Final = [entry.word("name") for entry in species]
+        self.meeples: Final = [entry.integer("meeples", 1) for entry in species]
+        self.adds: Final = [entry.integer("adds") for entry in species]
+        for entry, adds in zip(species, self.adds, strict=True):
+            if adds != self.adds[0]:
+                raise entry.error("adds", f"{adds}, but another species adds {self.adds[0]} (C-DATA-19)")
+        cards = file.entries("card")
+        self.cards: Final = [entry.word("id") for entry in cards]
+        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in cards]
+        self.card_species: Final = [
+            self.species.index(entry.word("species", self.species)) for entry in cards
+        ]
+        self.copies: Final = [entry.integer("copies", 1) for entry in cards]
+        self.effects: Final = [self._read(number, entry, effects) for number, entry in enumerate(cards)]
+
+    def _read(self, card: int, entry: Entry, effects: AtOnce) -> list[int]:
+        """No card draws another: an event is never inside an event."""
+        known = [kind for kind in AT_ONCE if kind != "draw_event"]
+        return [effects.add(Effect(part, known, of_card=True), card) for part in entry.entries("effects")]
+
+
+@final
+class Planets:
+    """The planets: colour, slots, green slots, adventure faces.
+
+    C-SECT-08, C-ADV-03, C-ADV-11, C-ADV-12, C-ADV-13, C-ADV-14, C-ADV-15, C-NOTE-19, C-GAP-30, C-DATA-01,
+    C-DATA-03, C-DATA-04, C-DATA-05, C-DATA-06, C-DATA-07, C-DATA-08, C-DATA-09, C-DATA-10
+    """
+
+    def __init__(self, file: Entry, effects: AtOnce) -> None:
+        entries = file.entries("planet")
+        self.names: Final = [entry.word("id") for entry in entries]
+        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
+        self.colours: Final = [COLOURS.index(entry.word("colour", COLOURS)) for entry in entries]
+        self.slots: Final = [entry.integer("slots", 1) for entry in entries]
+        self.green: Final = [self._green(entry) for entry in entries]
+        self.faces: Final = [self._faces(entry, effects) for entry in entries]
+
+    def _green(self, entry: Entry) -> int:
+        slots = entry.integer("slots", 1)
+        if slots > SLOT_ROOM:
+            raise entry.error("slots", f"{slots} are more than {SLOT_ROOM}")
+        green = entry.integers("green", len(entry.items("green")))
+        if not green or any(not 1 <= slot <= slots or green.count(slot) > 1 for slot in green):
+            raise entry.error("green", f"{green} are not one or more of the slots 1 to {slots}")
+        return sum({2 ** (slot - 1) for slot in green})
+
+    def _faces(self, entry: Entry, effects: AtOnce) -> list[int]:
+        faces = [Effect(face, ADVENTURE_KINDS) for face in entry.entries("adventure")]
+        if len(faces) != FACES:
+            raise entry.error("adventure", f"has {len(faces)} faces where {FACES} belong")
+        for number, face in enumerate(faces, 1):
+            if (face.kind == "draw_event") != (number == 1):
+                raise entry.error("adventure", "face 1, and no other, draws an event card (C-ADV-11)")
+        harmful = sum(face.kind in HARMFUL for face in faces)
+        if len(entry.items("green")) != 5 - harmful:
+            raise entry.error("green", f"{harmful} harmful faces go with {5 - harmful} green slots")
+        return [effects.add(face) for face in faces]
+
+
+@final
+class Scenarios:
+    """The scenarios: pool, set-up, rules, scoring, ending.
+
+    C-DATA-17, C-DATA-18, C-DATA-19, C-DATA-20, C-GAP-06, C-GAP-53, C-END-02
+    """
+
+    def __init__(self, file: Entry, effects: AtOnce, places: int, rounds: int) -> None:
+        self._effects: Final = effects
+        self._rounds_in_all: Final = rounds
+        entries = file.entries("scenario")
+        self.names: Final = [entry.word("id") for entry in entries]
+        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
+        self.pools: Final = [[entry.entry("pool").integer(colour) for colour in COLOURS] for entry in entries]
+        self.belts: Final = [entry.integer("belts") for entry in entries]
+        self.stations: Final = [entry.flag("station") for entry in entries]
+        self.setups: Final = [
+            [effects.add(Effect(part, AT_ONCE)) for part in entry.entries("setup")] for entry in entries
+        ]
+        self.standing: Final[list[list[Effect]]] = []
+        self.triggered: Final[list[list[list[tuple[int, int]]]]] = []
+        for entry in entries:
+            self._rules(entry)
+        self.scoring: Final = [
+            [Effect(part, ["score"]) for part in entry.entries("scoring")] for entry in entries
+        ]
+        self.ending: Final = [
+            [Effect(part, ["end_when"]) for part in entry.entries("ending")] for entry in entries
+        ]
+        for entry, pool, belts, station in zip(entries, self.pools, self.belts, self.stations, strict=True):
+            total = sum(pool) + belts + int(station)
+            if total != places:
+                raise entry.error("pool", f"planets, belts and Trade Station are {total}, not {places}")
+
+    def _rules(self, entry: Entry) -> None:
+        standing: list[Effect] = []
+        triggered: list[list[tuple[int, int]]] = [[] for _ in MOMENTS]
+        for rule in entry.entries("rules"):
+            when = rule.word("when", ["always", *MOMENTS])
+            if when == "always":
+                standing.append(self._standing(rule.entry("effect")))
+            else:
+                number = self._effects.add(Effect(rule.entry("effect"), AT_ONCE))
+                triggered[MOMENTS.index(when)].append((number, self._rounds(rule)))
+        self.standing.append(standing)
+        self.triggered.append(triggered)
+
+    def _standing(self, entry: Entry) -> Effect:
+        effect = Effect(entry, STANDING)
+        if effect.kind == "deliver" and effect.get("cargo") == 1 and effect.get("at") >= 2 ** len(STOPS):
+            raise entry.error("at", "aliens are delivered only at the Jumpgate and the Trade Station")
+        return effect
+
+    def _rounds(self, rule: Entry) -> int:
+        """The rounds in which a trigger works, as bits; all of them, if none are listed."""
+        if not rule.has("rounds"):
+            return 2**40 - 1
+        found = rule.integers("rounds", len(rule.items("rounds")))
+        for number in found:
+            if not 1 <= number <= self._rounds_in_all:
+                raise rule.error("rounds", f"{number} is no round from 1 to {self._rounds_in_all}")
+        return sum({2**number for number in found})
+
+
+@final
+class Components:
+    """All component files together. C-DATA-02, C-DATA-12, C-DATA-13
+
+    A pack brings parts beyond those listed.
+    """
+
+    def __init__(
+        self, read: Callable[[str], Entry] = read_file, has_pack: bool = FILES.pack is not None
+    ) -> None:
+        self.effects: Final = AtOnce()
+        self.constants: Final = Constants(read("constants.toml"))
+        self.commanders: Final = Commanders(read("commanders.toml"))
+        self.aliens: Final = Aliens(read("aliens.toml"), self.effects)
+        self.planets: Final = Planets(read("planets.toml"), self.effects)
+        drawn = 2 * self.aliens.adds[0]
+        self.scenarios: Final = Scenarios(
+            read("scenarios.toml"),
+            self.effects,
+            self.constants.sectors - 1 - drawn,
+            self.constants.figures[FIGURES.index("last_round")],
+        )
+        self._check_stocks(read("aliens.toml"))
+        self._check_parts(has_pack)
+        _check_ids([read(file).entries(kind) for file, kind in IDS])
+
+    def _check_stocks(self, file: Entry) -> None:
+        """As many planets and cards of a colour as any set-up asks for."""
+        for colour, name in enumerate(COLOURS):
+            most = max(pool[colour] for pool in self.scenarios.pools) + self.aliens.adds[colour]
+            cards = sum(
+                copies
+                for copies, species in zip(self.aliens.copies, self.aliens.card_species, strict=True)
+                if species == colour
+            )
+            if min(cards, self.planets.colours.count(colour)) < most:
+                raise file.error("card", f"{most} {name} planets and as many cards can be asked for")
+
+    def _check_parts(self, has_pack: bool) -> None:
+        """The list of parts has what the files hold. C-COMP-15, C-DATA-27"""
+        constants = self.constants
+        counts = {
+            "ships": constants.most_seats,
+            "colonists": constants.most_seats * constants.colonists,
+            "cubes": constants.most_seats * len(constants.attributes) + 1,
+            "alien_meeples": sum(self.aliens.meeples),
+            "scenario_cards": len(self.scenarios.names),
+            "sectors": len(self.planets.names) + len(STOPS),
+            "alien_cards": sum(self.aliens.copies),
+            "mats": len(self.commanders.names),
+            "goods": constants.goods * len(COLOURS),
+            "credit_tokens": constants.credit_tokens,
+        }
+        for part, count in counts.items():
+            listed = constants.components.integer(part)
+            if listed != count and not has_pack:
+                raise constants.components.error(part, f"{listed} are listed, but there are {count}")
+
+
+def _check_ids(lists: list[list[Entry]]) -> None:
+    """No id stands twice, in whatever file."""
+    known: list[str] = []
+    for entry in [entry for entries in lists for entry in entries]:
+        name = entry.word("id")
+        if name in known:
+            raise entry.error("id", f"{name!r} occurs twice in the component files")
+        known.append(name)
+
+
+COMPONENTS: Final = Components()
+COMMANDERS: Final = COMPONENTS.commanders
+ALIENS: Final = COMPONENTS.aliens
+PLANETS: Final = COMPONENTS.planets
+SCENARIOS: Final = COMPONENTS.scenarios
+COMMANDER_COUNT: Final[i64] = len(COMMANDERS.names)
+CARD_COUNT: Final[i64] = len(ALIENS.cards)
+PLANET_COUNT: Final[i64] = len(PLANETS.names)
+SCENARIO_COUNT: Final[i64] = len(SCENARIOS.names)
+
+MEEPLES: Final = vec[i64](ALIENS.meeples)
+ADDS: Final = vec[i64](ALIENS.adds)
+CARD_SPECIES: Final = vec[i64](ALIENS.card_species)
+CARD_COPIES: Final = vec[i64](ALIENS.copies)
+PLANET_COLOUR: Final = vec[i64](PLANETS.colours)
+PLANET_SLOTS: Final = vec[i64](PLANETS.slots)
+PLANET_GREEN: Final = vec[i64](PLANETS.green)
+PLANET_FACES: Final = vec[i64]([effect for faces in PLANETS.faces for effect in faces])
+POOL: Final = vec[i64]([count for pool in SCENARIOS.pools for count in pool])
+BELTS: Final = vec[i64](SCENARIOS.belts)
+HAS_STATION: Final = vec[i64]([int(station) for station in SCENARIOS.stations])
+
+EFFECT_KIND: Final = vec[i64]([KINDS.index(effect.kind) for effect in COMPONENTS.effects.effects])
+EFFECT_COUNT: Final[i64] = len(EFFECT_KIND)
+EFFECT_CARD: Final = vec[i64](COMPONENTS.effects.cards)
+EFFECT_N: Final = COMPONENTS.effects.column("n")
+EFFECT_WHERE: Final = COMPONENTS.effects.column("where")
+EFFECT_WHOM: Final = COMPONENTS.effects.column("whom")
+EFFECT_SIDE: Final = COMPONENTS.effects.column("side")
+EFFECT_DIR: Final = COMPONENTS.effects.column("dir")
+EFFECT_PICK: Final = COMPONENTS.effects.column("pick")
+EFFECT_LIFE: Final = COMPONENTS.effects.column("life")
+EFFECT_SPECIES: Final = COMPONENTS.effects.column("species")
+
+CARD_EFFECTS: Final = [vec[i64](found) for found in ALIENS.effects]
+SETUP_EFFECTS: Final = [vec[i64](found) for found in SCENARIOS.setups]
+# By scenario and moment: effects, and the rounds in which they happen as bits.
+TRIGGERED: Final = [
+    vec[i64]([effect for effect, _ in moment]) for rules in SCENARIOS.triggered for moment in rules
+]
+TRIGGER_ROUNDS: Final = [
+    vec[i64]([rounds for _, rounds in moment]) for rules in SCENARIOS.triggered for moment in rules
+]
+GOODS_CARGO: Final = CARGOES.index("goods")

@@ -1,0 +1,1 @@
+"""How promising a position is, for bots."""

@@ -1,0 +1,128 @@
+"""How much of the match is left, and what a seat has still to do in the turn under way."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.bits import BITS
+from astrarium.core.state import FRAME
+from astrarium.games.cosmic_pioneers.components.permanent_effects import ENDING
+from astrarium.games.cosmic_pioneers.components.schema import (
+    DESTROY_PLANET,
+    END_CONTROLLED,
+    END_FIGHTS,
+    LAST_ROUND,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    EFFECT_KIND,
+    MOMENT_COUNT,
+    ROUND_END,
+    TRIGGER_ROUNDS,
+    TRIGGERED,
+)
+from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, is_planet, table_figure
+from astrarium.games.cosmic_pioneers.rules.state import (
+    BOMB_STEP,
+    CRASH_STEP,
+    CRASHED,
+    DEPLOY_STEP,
+    EMBARK_STEP,
+    FIGHTS,
+    INCOME_STEP,
+    LAST_STEP,
+    MOVE_STEP,
+    SLOT_STEP,
+    TRANSFER_STEP,
+    TURN_STEP,
+    WRECK_STEP,
+    CosmicState,
+)
+
+# What a seat has still to do, as bits.
+TURN: Final[i64] = 1  # a whole turn
+DEPLOY: Final[i64] = 2  # phase 4, or the rest of it
+LANDS: Final[i64] = 4  # a colonist that has to be landed now
+BOMBING: Final[i64] = 8  # phase 5
+EMBARKS: Final[i64] = 16  # loading colonists on the Jumpgate
+EARNS: Final[i64] = 32  # income
+CRASHES: Final[i64] = 64  # its ship is falling
+WRECKS: Final[i64] = 128  # its ship has fallen and is unloaded
+
+ROUNDS_TO_GO: Final = vec[i64]([0, 3, 6])  # rounds until a race is over, by what the leader lacks
+
+
+def _duties() -> vec[i64]:
+    """By step: what it means for its seat."""
+    named = {
+        TURN_STEP: TURN,
+        MOVE_STEP: TURN,
+        DEPLOY_STEP: DEPLOY,
+        TRANSFER_STEP: DEPLOY,
+        SLOT_STEP: DEPLOY | LANDS,
+        BOMB_STEP: BOMBING,
+        EMBARK_STEP: EMBARKS,
+        INCOME_STEP: EARNS,
+        CRASH_STEP: CRASHES,
+        WRECK_STEP: WRECKS,
+    }
+    return vec[i64]([named.get(step, 0) for step in range(LAST_STEP + 1)])
+
+
+DUTY: Final = _duties()
+
+
+def duties(s: CosmicState, seat: i64) -> i64:
+    """What a seat has still to do in this round."""
+    found: i64 = 0
+    for frame in range(0, len(s.agenda), FRAME):
+        if s.agenda[frame + 1] == seat:
+            found |= DUTY[s.agenda[frame]]
+    if s.get(seat, CRASHED) == 1 or found & CRASHES != 0:
+        found &= TURN | CRASHES | WRECKS
+    return found
+
+
+def rounds_left(s: CosmicState) -> i64:
+    """How many rounds are likely to follow the present one."""
+    left = table_figure(s, LAST_ROUND) - s.round
+    tests = ENDING[s.scenario + 1]
+    for line in range(0, len(tests), 2):
+        if tests[line] in (END_FIGHTS, END_CONTROLLED):
+            lack = tests[line + 1] - _most(s, tests[line])
+            if lack < len(ROUNDS_TO_GO):
+                left = min(left, ROUNDS_TO_GO[max(lack, 0)])
+        else:
+            left = min(left, _doom(s, tests[line + 1]) - s.round)
+    return max(left, 0)
+
+
+def _most(s: CosmicState, test: i64) -> i64:
+    """The fights or planets of whoever has most."""
+    most: i64 = 0
+    for seat in range(s.seats):
+        have = s.get(seat, FIGHTS)
+        if test == END_CONTROLLED:
+            have = controlled_by(s, seat)
+        most = max(most, have)
+    return most
+
+
+def _doom(s: CosmicState, number: i64) -> i64:
+    """The round in which no more planets than that are left, if one is lost whenever one can be."""
+    spare = -number
+    for place in range(len(s.sector)):
+        if is_planet(s, place):
+            spare += 1
+    last = table_figure(s, LAST_ROUND)
+    row = s.scenario * MOMENT_COUNT + ROUND_END
+    for round_number in range(max(s.round, 1), last + 1):
+        for line in range(len(TRIGGERED[row])):
+            if (
+                EFFECT_KIND[TRIGGERED[row][line]] == DESTROY_PLANET
+                and TRIGGER_ROUNDS[row][line] & BITS[round_number] != 0
+            ):
+                spare -= 1
+        if spare <= 0 and s.round > 0:
+            return round_number
+    return last

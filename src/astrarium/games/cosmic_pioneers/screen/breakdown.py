@@ -1,0 +1,68 @@
+# ruff: noqa: ARG002  (all points are counted at the end, whatever they are for)
+"""How a match is broken down when it is over: commanders, scenario, and where the points came from."""
+
+from typing import Final, final
+
+from astrarium.core.ledger import Ledger
+from astrarium.core.state import State
+from astrarium.games.cosmic_pioneers.components.schema import (
+    COUNTERS,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    COMMANDERS,
+    SCENARIO_COUNT,
+    SCENARIOS,
+)
+from astrarium.games.cosmic_pioneers.rules.scoring import FIRST_COMMANDER_SOURCE, FIRST_COUNTED
+from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, CosmicState
+
+BY_CLAUSE: Final = {"C-SCORE-01": "colonists", "C-SCORE-02": "planets", "C-SCORE-03": "credits"}
+BY_SCENARIO: Final = "C-SETUP-15"
+
+
+@final
+class CosmicLedger(Ledger):
+    """Cards are commanders; a scenario is played by everybody and lifts nobody."""
+
+    def order(self, state: State) -> list[int]:
+        """Seats by turn order in round 1: the token has been passed on once a round since then."""
+        s = _cosmic(state)
+        first = (s.first - s.round + 1) % s.seats
+        return [int((first + steps) % s.seats) for steps in range(s.seats)]
+
+    def round_number(self, state: State) -> int:
+        return int(_cosmic(state).round)
+
+    def in_play(self, state: State) -> list[str]:
+        s = _cosmic(state)
+        return [COMMANDERS.names[s.get(seat, COMMANDER)] for seat in range(s.seats)]
+
+    def gained(self, state: State, seat: int) -> list[str]:
+        return [COMMANDERS.names[_cosmic(state).get(seat, COMMANDER)]]
+
+    def group(self, card: str) -> str:
+        return "scenario" if card in SCENARIOS.names else "commander"
+
+    def card(self, source: int) -> str | None:
+        return self.component(source) if source >= FIRST_COMMANDER_SOURCE else None
+
+    def component(self, source: int) -> str:
+        if source >= FIRST_COMMANDER_SOURCE:
+            return COMMANDERS.names[source - FIRST_COMMANDER_SOURCE]
+        return SCENARIOS.names[source % int(SCENARIO_COUNT)] if source >= 0 else ""
+
+    def name_id(self, component: str) -> str:
+        return f"{self.group(component)}-{component}"
+
+    def category(self, clause: str, source: int) -> str:
+        if clause == BY_SCENARIO:
+            return COUNTERS[(source - int(FIRST_COUNTED)) // int(SCENARIO_COUNT)].replace("_", " ")
+        return BY_CLAUSE[clause]
+
+    def is_final(self, clause: str, source: int) -> bool:
+        return True
+
+
+def _cosmic(state: State) -> CosmicState:
+    assert isinstance(state, CosmicState)
+    return state

@@ -1,0 +1,288 @@
+"""The ring, the event deck, the stocks and the dice: parts of the view."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from astrarium.core.state import FRAME
+from astrarium.games.cosmic_pioneers.components.constants import (
+    COLOUR_COUNT,
+    COLOURS,
+    FACES,
+    HIT_ODDS,
+    SECTORS,
+    WEAPONS_ADD,
+)
+from astrarium.games.cosmic_pioneers.components.permanent_effects import (
+    COMMANDER_ROOM,
+    REROLLS,
+    SCENARIO_TIES,
+    TALENT_TIES,
+)
+from astrarium.games.cosmic_pioneers.components.schema import (
+    COMBAT_DIE,
+    DICE_COUNT,
+    LIVES,
+)
+from astrarium.games.cosmic_pioneers.components.tables import (
+    ALIENS,
+    CARD_COUNT,
+    CARD_SPECIES,
+    PLANETS,
+)
+from astrarium.games.cosmic_pioneers.rules.actions import SPECIES
+from astrarium.games.cosmic_pioneers.rules.events import cards_left
+from astrarium.games.cosmic_pioneers.rules.pieces import is_colonist
+from astrarium.games.cosmic_pioneers.rules.state import (
+    BELT,
+    COMMANDER,
+    COUNT_STEP,
+    CRASHED,
+    DISCARDED,
+    FIRST_COLONIST,
+    FIRST_NATIVE,
+    GOODS,
+    JUMPGATE,
+    LEFT,
+    MEEPLES,
+    NONE,
+    RUIN,
+    SHIP,
+    SPAWN_STEP,
+    STATION,
+    TARGET_STEP,
+    UNLAID,
+    UNSEEN,
+    USED,
+    VICTIM_STEP,
+    WEAPONS,
+    CosmicState,
+)
+from astrarium.games.cosmic_pioneers.screen.view_seats import planet_view
+from astrarium.games.cosmic_pioneers.screen.view_types import (
+    CardView,
+    DeckCardView,
+    DeckView,
+    DiceView,
+    FighterView,
+    FightView,
+    PlanetView,
+    SectorView,
+    ShipView,
+    SlotView,
+    StockView,
+)
+
+KINDS: Final = {JUMPGATE: "jumpgate", STATION: "station", BELT: "belt", RUIN: "ruin", UNLAID: "free"}
+ATTACKER_BIT: Final = 1
+CERTAIN: Final = 100
+TITLES: Final = {
+    "jumpgate": ("Jumpgate", "Ships arrive here, earn their income, buy levels and load colonists."),
+    "station": ("Trade Station", "What can be done here depends on the scenario."),
+    "belt": ("Asteroid belt", "A ship may pass it, but not stop there."),
+    "ruin": ("Lost planet", "It was destroyed and is an asteroid belt now."),
+    "free": ("", "Nothing lies here yet."),
+}
+
+
+def seat_or_none(seat: i64) -> int | None:
+    """A seat, or None for nobody."""
+    return seat if seat != NONE else None
+
+
+def kind_at(s: CosmicState, place: i64) -> str:
+    """What lies at a place of the ring: the planet by its token, or the kind of sector."""
+    what = s.sector[place]
+    return PLANETS.names[what] if what >= 0 else KINDS[what]
+
+
+def who_stands(who: i64) -> str:
+    """Who stands on a slot: a seat or species by its token."""
+    if is_colonist(who):
+        return f"s{who - FIRST_COLONIST}"
+    return ALIENS.species[who - FIRST_NATIVE] if who >= FIRST_NATIVE else "none"
+
+
+def sector_view(s: CosmicState, place: i64) -> SectorView:
+    """A sector and everything there."""
+    what = s.sector[place]
+    planet = planet_view(what) if what >= 0 else None
+    kind = "planet" if planet is not None else KINDS[what]
+    title, text = (planet["title"], planet["text"]) if planet is not None else TITLES[kind]
+    return {
+        "sector": f"r{place}",
+        "kind": kind,
+        "title": title,
+        "text": text,
+        "planet": planet,
+        "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
+        "controller": seat_or_none(s.controller(place)),
+        "goods": {name: s.goods[place * COLOUR_COUNT + colour] for colour, name in enumerate(COLOURS)},
+        "ships": _ships(s, place),
+    }
+
+
+def _slot(s: CosmicState, place: i64, number: int, planet: PlanetView | None) -> SlotView:
+    who = s.at(place, number)
+    return {
+        "slot": number + 1,
+        "green": planet is not None and number + 1 in planet["green"],
+        "seat": who - FIRST_COLONIST if is_colonist(who) else None,
+        "species": ALIENS.species[who - FIRST_NATIVE] if who >= FIRST_NATIVE else None,
+    }
+
+
+def _ships(s: CosmicState, place: i64) -> list[ShipView]:
+    """The ships at a sector, once they are on the table."""
+    if UNLAID in s.sector:
+        return []
+    return [
+        {"seat": seat, "crashed": s.get(seat, CRASHED) == 1}
+        for seat in range(s.seats)
+        if s.get(seat, SHIP) == place
+    ]
+
+
+def current_card(s: CosmicState) -> i64:
+    """The event card being resolved, NONE if there is none."""
+    for at in range(0, len(s.agenda), FRAME):
+        if s.agenda[at] == SPAWN_STEP:
+            return s.agenda[at + 2]
+    return NONE
+
+
+def card_view(card: i64) -> CardView:
+    """An event card."""
+    title, text = ALIENS.titles[card]
+    return {
+        "card": ALIENS.cards[card],
+        "title": title,
+        "text": text,
+        "species": ALIENS.species[CARD_SPECIES[card]],
+    }
+
+
+def deck_view(s: CosmicState) -> DeckView:
+    """The event deck as far as it is known to all."""
+    current = current_card(s)
+    return {
+        "left": cards_left(s),
+        "species": {name: s.deck[LEFT + species] for species, name in enumerate(SPECIES.tokens)},
+        "cards": [_deck_card(s, card) for card in range(CARD_COUNT)],
+        "known": s.known == 1,
+        "current": card_view(current) if current != NONE else None,
+    }
+
+
+def _deck_card(s: CosmicState, card: i64) -> DeckCardView:
+    """A card of a species that has no card in the deck cannot come."""
+    possible = s.deck[LEFT + CARD_SPECIES[card]] > 0
+    return {
+        **card_view(card),
+        "unseen": s.deck[UNSEEN + card] if possible else 0,
+        "discarded": s.deck[DISCARDED + card],
+    }
+
+
+def stock_view(s: CosmicState) -> StockView:
+    """What lies beside the ring for everybody."""
+    return {
+        "aliens": {name: s.stock[MEEPLES + species] for species, name in enumerate(SPECIES.tokens)},
+        "goods": {name: s.stock[GOODS + colour] for colour, name in enumerate(COLOURS)},
+    }
+
+
+def dice_view(s: CosmicState) -> DiceView:
+    """The dice that lie on the table, and how many are killed by bombs."""
+    step = s.step()
+    bombing = _is_planned(s, TARGET_STEP) or _is_planned(s, VICTIM_STEP)
+    hit = step in (COUNT_STEP, TARGET_STEP, VICTIM_STEP) and s.target != NONE
+    return {
+        "die": s.die if s.die > 0 and not bombing and s.rival == NONE else None,
+        "hit": LIVES[s.target] if hit else None,
+        "kills": s.die if step in (TARGET_STEP, VICTIM_STEP) else None,
+        "fight": _fight(s) if s.rival != NONE else None,
+    }
+
+
+def _is_planned(s: CosmicState, step: i64) -> bool:
+    """Whether a step is on the agenda."""
+    return any(s.agenda[at] == step for at in range(0, len(s.agenda), FRAME))
+
+
+def _fight(s: CosmicState) -> FightView:
+    return {
+        "attacker": _fighter(s, s.turn, s.die),
+        "defender": _fighter(s, s.rival, s.rival_die),
+        "ties": s.turn if _wins_ties(s, s.turn) else s.rival,
+        "win": winning(s, s.turn, s.rival, s.die, s.rival_die),
+    }
+
+
+def _fighter(s: CosmicState, seat: i64, die: i64) -> FighterView:
+    weapons = WEAPONS_ADD[s.get(seat, WEAPONS) - 1]
+    return {
+        "seat": seat,
+        "die": die if die > 0 else None,
+        "weapons": weapons,
+        "total": die + weapons if die > 0 else None,
+    }
+
+
+def _wins_ties(s: CosmicState, attacker: i64) -> bool:
+    """Whether equal totals are the attacker's. C-COMBAT-05"""
+    ties = SCENARIO_TIES[s.scenario + 1] or TALENT_TIES[s.get(attacker, COMMANDER) + 1]
+    return ties & ATTACKER_BIT != 0
+
+
+def _rolls_again(s: CosmicState, seat: i64) -> bool:
+    """Whether a seat may still roll a die of a fight again. C-GAP-68"""
+    row = ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
+    return s.get(seat, USED + COMBAT_DIE) < REROLLS[row + COMBAT_DIE]
+
+
+def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_die: i64 = 0) -> int:
+    """The attacker's chance to win in percent; a die of 0 is still to be rolled.
+
+    Whoever may roll again does so if it helps, the attacker first. C-COMBAT-04, C-COMBAT-05, C-GAP-67
+    """
+    ahead = WEAPONS_ADD[s.get(attacker, WEAPONS) - 1] - WEAPONS_ADD[s.get(defender, WEAPONS) - 1]
+    needed = 0 if _wins_ties(s, attacker) else 1
+    sides = int(FACES)
+    faces = [face + 1 for face in range(sides)]
+
+    def answered(mine: int, theirs: int) -> int:
+        """The chance once the defender has had the last word, in rolls of one die."""
+        now = sides if mine + ahead - theirs >= needed else 0
+        again = sum(mine + ahead - other >= needed for other in faces)
+        return min(now, again) if _rolls_again(s, defender) else now
+
+    def shown(mine: int, theirs: int) -> int:
+        """The chance with both dice on the table, in rolls of two dice."""
+        now = sides * answered(mine, theirs)
+        again = sum(answered(other, theirs) for other in faces)
+        return max(now, again) if _rolls_again(s, attacker) else now
+
+    own = [die] if die > 0 else faces
+    others = [rival_die] if rival_die > 0 else faces
+    won = sum(shown(mine, theirs) for mine in own for theirs in others)
+    rolls = len(own) * len(others) * sides * sides
+    return (CERTAIN * won + rolls // 2) // rolls
+
+
+def rivals(s: CosmicState, seat: i64, place: i64) -> dict[str, int]:
+    """Who would be fought at a place, and the chance to win in percent."""
+    if s.sector[place] < 0:
+        return {}
+    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, SHIP) == place]
+    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, CRASHED) == 0}
+
+
+def hit_die_view() -> dict[str, int]:
+    """The faces of the Hit Die."""
+    return {name: HIT_ODDS[life] for life, name in enumerate(LIVES)}
+
+
+def sectors_view(s: CosmicState) -> list[SectorView]:
+    """The ring, clockwise from the Jumpgate."""
+    return [sector_view(s, place) for place in range(SECTORS)]

@@ -1,0 +1,1 @@
+"""The position in numbers for learning."""

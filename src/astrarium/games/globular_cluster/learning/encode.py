@@ -1,0 +1,347 @@
+"""The position in numbers for learning: fixed slots of small numbers, from a seat's point of view.
+
+Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says
+what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`,
+`next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from a few lists of slots, and
+lies in blocks: the pieces of each seat, what changes all the time, the stack, the tiles.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from astrarium.core.features import fill, seats_between
+from astrarium.core.slots import Slots, at, flags, of_seat, repeated, viewpoints
+from astrarium.core.state import FRAME, Layout
+from astrarium.games.globular_cluster.components.grid import (
+    CELL_NAMES,
+    CELLS,
+    CORNERS,
+    DIRECTIONS,
+    HOME,
+    NO_TICK,
+    SIDES,
+)
+from astrarium.games.globular_cluster.components.tables import (
+    ACTION_POINTS,
+    BORDERS,
+    CACHE_TOKENS,
+    CACHE_TYPES,
+    GROUP_COUNT,
+    HABITABLE,
+    HIGHEST_VALUE,
+    IMPROVEMENTS_PER_TURN,
+    KINDS,
+    MEMBERS,
+    MINES_PER_TURN,
+    MOST_SEATS,
+    PLAIN_CLOSING_ROUNDS,
+    RESOURCE,
+    SCORING_CLOSING_ROUNDS,
+    STACKS,
+    STATIONS,
+    SUPERNOVA,
+    TILE_COUNT,
+    TILE_KIND,
+    TILE_NAMES,
+    TILE_WORTH,
+    TILES,
+    TRIPLET_POINTS,
+    VALUE_LIMIT_READINGS,
+)
+from astrarium.games.globular_cluster.rules.state import (
+    ACT_STEP,
+    CACHES_PART,
+    NONE,
+    PIECES_PART,
+    PLACE_STEP,
+    PLACING,
+    SCORING,
+    STACK_BLOCK,
+    TICK_STEP,
+    TILE_BLOCK,
+    TILE_GROUP,
+    TURN_STEP,
+    GlobularState,
+)
+
+SEATS: Final = viewpoints(MOST_SEATS)
+STEPS: Final = ["start", "turn", "draw", "place", "tick", "act", "roll", "over"]
+TURNS: Final = ["drawing", "scoring", "placing", "plain"]
+OVER_STEP: Final[i64] = len(STEPS) - 1
+SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
+
+# The most there can be of things in a match.
+MOST_COPIES: Final = TILES.copies
+MOST_STACK: Final = max(sum(sum(group) for group in stack) for stack in STACKS)
+MOST_CACHES: Final = MOST_COPIES * sum(
+    TILE_WORTH[tile] for tile in range(TILE_COUNT) if TILE_KIND[tile] == RESOURCE
+)
+MOST_SCORINGS: Final = MOST_COPIES + SCORING_CLOSING_ROUNDS
+MOST_SYSTEMS: Final = MOST_COPIES * sum(TILE_KIND[tile] == HABITABLE for tile in range(TILE_COUNT))
+MOST_POINTS: Final = MOST_SCORINGS * (MOST_SYSTEMS * HIGHEST_VALUE + MOST_CACHES * TRIPLET_POINTS // 3)
+
+
+def _tile_slots() -> Slots:
+    """The slots of the tile at a place: name and highest number."""
+    slots = flags("tile", KINDS)
+    slots += [("number", HIGHEST_VALUE), ("value", HIGHEST_VALUE), ("pennies", HIGHEST_VALUE)]
+    slots += [(f"tick.{corner.lower()}", 1) for corner in CORNERS]
+    return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
+
+
+def _turn_slots() -> Slots:
+    """The other slots of one seat. `turns` and `scorings` are what it is still known to have."""
+    slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
+    return [*slots, ("turns", PLAIN_CLOSING_ROUNDS + SCORING_CLOSING_ROUNDS), ("scorings", MOST_SCORINGS)]
+
+
+def _table_slots() -> Slots:
+    """The slots of turn and options."""
+    slots: Slots = [("action-points", ACTION_POINTS), ("aside", 1), ("closing", 1), ("gone", MOST_STACK)]
+    slots += [(f"borders.{BORDERS[1]}", 1), (f"value-limits.{VALUE_LIMIT_READINGS[1]}", 1)]
+    slots += flags("step", STEPS) + flags("turn", TURNS) + flags("hand", KINDS)
+    return [*slots, ("hand.number", HIGHEST_VALUE)]
+
+
+def _stack_slots() -> Slots:
+    """The slots of the stack; `stack.` is its uppermost group, `later.` the others."""
+    slots: Slots = [("stack-left", MOST_STACK), *((f"stack.{tile}", MOST_COPIES) for tile in TILE_NAMES)]
+    return slots + [(f"later.{tile}", MOST_COPIES) for tile in TILE_NAMES]
+
+
+def _all_slots() -> Slots:
+    slots: Slots = []
+    for seat in SEATS:
+        slots += repeated([seat], CACHE_SLOTS + OWN_SLOTS)
+        slots += of_seat(seat, repeated(CELL_NAMES, PIECE_SLOTS))
+    slots += TABLE_SLOTS + repeated(SEATS, TURN_SLOTS)
+    return slots + repeated(CELL_NAMES, PLACE_SLOTS) + STACK_SLOTS + repeated(CELL_NAMES, TILE_SLOTS)
+
+
+# Of a seat: its caches, then its pieces, where they can be told without a place.
+CACHE_SLOTS: Final[Slots] = [("present", 1), *((f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS)]
+OWN_SLOTS: Final[Slots] = [("home", MEMBERS), ("leader", 1), ("stations-left", STATIONS), ("opened", 1)]
+# Of a seat at a place.
+PIECE_SLOTS: Final[Slots] = [("members", MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
+TABLE_SLOTS: Final = _table_slots()
+TURN_SLOTS: Final = _turn_slots()
+# Of a place: what happens there in this turn.
+PLACE_SLOTS: Final[Slots] = [("turning", 1), ("improved", IMPROVEMENTS_PER_TURN), ("mined", MINES_PER_TURN)]
+STACK_SLOTS: Final = _stack_slots()
+TILE_SLOTS: Final = _tile_slots()
+SLOTS: Final = _all_slots()
+NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
+BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
+
+ZEROS: Final = vec[i16]([i16(0)] * len(SLOTS))
+FIRST_OWN: Final[i64] = len(CACHE_SLOTS)
+FIRST_PIECE: Final[i64] = FIRST_OWN + len(OWN_SLOTS)
+PARTS: Final = vec[i64]([0, FIRST_OWN])
+PIECE_SIZE: Final[i64] = len(PIECE_SLOTS)
+SEAT_SIZE: Final[i64] = FIRST_PIECE + CELLS * PIECE_SIZE
+TURN_SIZE: Final[i64] = len(TURN_SLOTS)
+PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
+TILE_SIZE: Final[i64] = len(TILE_SLOTS)
+FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
+FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_OF_STACK: Final[i64] = FIRST_PLACE + CELLS * PLACE_SIZE
+FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
+
+
+def _blocks() -> vec[i64]:
+    """Where blocks begin after those of the seats; the tiles have several."""
+    firsts = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK])
+    for cell in range(0, CELLS, TILE_GROUP):
+        firsts = append(firsts, FIRST_TILE + cell * TILE_SIZE)
+    return firsts
+
+
+LAYOUT: Final = Layout(_blocks(), SEAT_SIZE, PARTS, 0)
+
+POINTS_LEFT: Final = at(TABLE_SLOTS, "action-points")
+ASIDE: Final = at(TABLE_SLOTS, "aside")
+CLOSING: Final = at(TABLE_SLOTS, "closing")
+GONE: Final = at(TABLE_SLOTS, "gone")
+BORDERS_OPTION: Final = at(TABLE_SLOTS, f"borders.{BORDERS[1]}")
+LIMITS_OPTION: Final = at(TABLE_SLOTS, f"value-limits.{VALUE_LIMIT_READINGS[1]}")
+STEP: Final = at(TABLE_SLOTS, f"step.{STEPS[0]}")
+TURN_KIND: Final = at(TABLE_SLOTS, f"turn.{TURNS[0]}")
+HAND_KIND: Final = at(TABLE_SLOTS, f"hand.{KINDS[0]}")
+HAND_NUMBER: Final = at(TABLE_SLOTS, "hand.number")
+STACK_LEFT: Final = at(STACK_SLOTS, "stack-left")
+STACK: Final = at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
+LATER: Final = at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
+
+PRESENT: Final = at(CACHE_SLOTS, "present")
+ON_TURN: Final = at(TURN_SLOTS, "turn")
+POINTS: Final = at(TURN_SLOTS, "points")
+AT_HOME: Final = at(OWN_SLOTS, "home")
+HAS_LEADER: Final = at(OWN_SLOTS, "leader")
+STATIONS_LEFT: Final = at(OWN_SLOTS, "stations-left")
+HAS_OPENED: Final = at(OWN_SLOTS, "opened")
+CACHES: Final = at(CACHE_SLOTS, f"caches.{CACHE_TOKENS[0]}")
+TURNS_LEFT: Final = at(TURN_SLOTS, "turns")
+SCORINGS: Final = at(TURN_SLOTS, "scorings")
+
+KIND: Final = at(TILE_SLOTS, f"tile.{KINDS[0]}")
+NUMBER: Final = at(TILE_SLOTS, "number")
+VALUE: Final = at(TILE_SLOTS, "value")
+PENNIES: Final = at(TILE_SLOTS, "pennies")
+TICK: Final = at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
+PRICE: Final = at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
+MEMBERS_OF: Final = at(PIECE_SLOTS, "members")
+LEADER_OF: Final = at(PIECE_SLOTS, "leader")
+STATION_OF: Final = at(PIECE_SLOTS, "station")
+OPENED_BY: Final = at(PIECE_SLOTS, "opened")
+TURNING: Final = at(PLACE_SLOTS, "turning")
+IMPROVED: Final = at(PLACE_SLOTS, "improved")
+MINED: Final = at(PLACE_SLOTS, "mined")
+
+
+def _later_groups() -> list[vec[i64]]:
+    """What lies below each group, by number of seats and group."""
+    found: list[vec[i64]] = []
+    for stack in STACKS:
+        for number in range(GROUP_COUNT):
+            below = stack[number + 1 :]
+            found.append(vec[i64]([sum(group[tile] for group in below) for tile in range(TILE_COUNT)]))
+    return found
+
+
+LATER_GROUPS: Final = _later_groups()
+TILE_BLOCKS: Final[i64] = sum({*TILE_BLOCK})
+LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
+
+
+def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    if blocks & STACK_BLOCK != 0:
+        _encode_stack(s, out, at + FIRST_OF_STACK)
+    if blocks & TILE_BLOCKS != 0:
+        _encode_tiles(s, out, at + FIRST_TILE, blocks)
+    _encode_table(s, out, at + FIRST_OF_TABLE)
+    _encode_turns(s, seat, out, at)
+    _encode_this_turn(s, out, at + FIRST_PLACE)
+
+
+def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64, parts: i64) -> None:
+    """Write some parts of the block of a seat over zeros: its caches, its pieces."""
+    if parts & CACHES_PART != 0:
+        out[first + PRESENT] = 1
+        fill(out, first + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
+    if parts & PIECES_PART != 0:
+        out[first + FIRST_OWN + AT_HOME] = i16(s.members[seat * CELLS + HOME])
+        _encode_pieces(s, seat, out, first + FIRST_OWN, first + FIRST_PIECE)
+        _encode_members(s, seat, out, first + FIRST_PIECE + MEMBERS_OF)
+
+
+def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
+    out[at + POINTS_LEFT] = i16(s.points)
+    out[at + CLOSING] = i16(s.closing)
+    out[at + GONE] = i16(s.gone)
+    out[at + BORDERS_OPTION] = i16(s.reading)
+    out[at + LIMITS_OPTION] = i16(s.at_least)
+    step = s.step()
+    out[at + STEP + (step if step >= 0 else OVER_STEP)] = 1
+    if step == PLACE_STEP:
+        tile = s.step_argument()
+        out[at + HAND_KIND + TILE_KIND[tile]] = 1
+        out[at + HAND_NUMBER] = i16(TILE_WORTH[tile])
+
+
+def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
+    """What is unseen."""
+    group = s.seats * GROUP_COUNT + s.group
+    fill(out, at + STACK, s.bag.counts, 0, TILE_COUNT)
+    fill(out, at + LATER, LATER_GROUPS[group], 0, TILE_COUNT)
+    out[at + STACK_LEFT] = i16(s.bag.left + LATER_LEFT[group])
+
+
+def _unseen_supernovas(s: GlobularState) -> i64:
+    later = LATER_GROUPS[s.seats * GROUP_COUNT + s.group]
+    return s.bag.counts[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
+
+
+def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: i64) -> None:
+    """The pieces of a seat that stand alone, at its own slots and, from `places` on, where they are."""
+    leader, opened, sites = s.leader[seat], s.opened[seat], s.sites
+    if leader != NONE:
+        out[at + HAS_LEADER] = 1
+        out[places + leader * PIECE_SIZE + LEADER_OF] = 1
+    if opened != NONE:
+        out[at + HAS_OPENED] = 1
+        out[places + opened * PIECE_SIZE + OPENED_BY] = 1
+    for number in range(seat * STATIONS, (seat + 1) * STATIONS):
+        site = sites[number]
+        if site == NONE:
+            out[at + STATIONS_LEFT] += 1
+        else:
+            out[places + site * PIECE_SIZE + STATION_OF] = 1
+
+
+def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    members = s.members
+    first = seat * CELLS
+    for cell in s.placed:
+        out[at + cell * PIECE_SIZE] = i16(members[first + cell])
+
+
+def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Points, the turn in progress, those to come, and who will score in them or with supernovas to come."""
+    scorings = _unseen_supernovas(s)
+    if s.closing == 0:
+        scorings += SCORING_CLOSING_ROUNDS
+    for owner in range(s.seats):
+        first = at + FIRST_TURN + seats_between(s.seats, seat, owner) * TURN_SIZE
+        out[first + POINTS] = i16(s.vp[owner])
+        out[first + SCORINGS] = i16(scorings)
+    agenda = s.agenda
+    for frame in range(0, len(agenda), FRAME):
+        step, kind = agenda[frame], agenda[frame + 2]
+        first = at + FIRST_TURN + seats_between(s.seats, seat, agenda[frame + 1]) * TURN_SIZE
+        if step == ACT_STEP:
+            out[at + FIRST_OF_TABLE + TURN_KIND + kind] = 1
+            out[first + ON_TURN] = 1
+        elif step == TURN_STEP:
+            out[first + TURNS_LEFT] += 1
+            if kind == PLACING:
+                out[at + FIRST_OF_TABLE + ASIDE] = 1
+        else:
+            continue
+        if kind == SCORING:
+            out[first + SCORINGS] += 1
+
+
+def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, blocks: i64) -> None:
+    tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
+    kinds, worths = TILE_KIND, TILE_WORTH
+    for cell in s.placed:
+        if blocks & TILE_BLOCK[cell] == 0:
+            continue
+        at = first_tile + cell * TILE_SIZE
+        tile, tick = tiles[cell], ticks[cell]
+        kind, worth, laid = kinds[tile], worths[tile], pennies[cell]
+        out[at + KIND + kind] = 1
+        out[at + NUMBER] = i16(worth)
+        out[at + PENNIES] = i16(laid)
+        if kind == HABITABLE:
+            out[at + VALUE] = i16(worth + laid)
+        if tick < NO_TICK:
+            out[at + TICK + tick] = 1
+        first = cell * SIDES
+        at += PRICE - first
+        for side in range(first, first + SIDES):
+            out[at + side] = i16(prices[side])
+
+
+def _encode_this_turn(s: GlobularState, out: vec[i16], places: i64) -> None:
+    """The tile to be turned, and what the limits of the present turn have used up."""
+    if s.step() == TICK_STEP:
+        out[places + s.step_argument() * PLACE_SIZE + TURNING] = 1
+    for cell in s.improved:
+        out[places + cell * PLACE_SIZE + IMPROVED] += 1
+    if s.mined_at != NONE:
+        out[places + s.mined_at * PLACE_SIZE + MINED] = i16(s.mined)

@@ -1,0 +1,68 @@
+"""Check a position read from bytes: pieces lie on tiles, counts fit, and the agenda can be carried out."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.codec import within
+from astrarium.core.errors import BadBytes
+from astrarium.core.state import FRAME
+from astrarium.games.globular_cluster.components.grid import CELLS
+from astrarium.games.globular_cluster.components.tables import STACKS, TILE_COUNT
+from astrarium.games.globular_cluster.rules.state import (
+    ACT_STEP,
+    DRAWING,
+    MOST_COUNTED,
+    NONE,
+    PLACE_STEP,
+    PLAIN,
+    ROLL_STEP,
+    START_STEP,
+    TICK_STEP,
+    TURN_STEP,
+    GlobularState,
+)
+
+
+def validate(s: GlobularState) -> None:
+    """Raise BadBytes unless the fields of `s` fit together."""
+    for cells in (s.leader, s.sites, s.opened, s.improved):
+        _check_places(s, cells)
+    for numbers in (s.caches, s.vp):
+        for number in numbers:
+            within(number, 0, MOST_COUNTED)
+    _check_stack(s)
+    _check_agenda(s)
+
+
+def _check_places(s: GlobularState, cells: vec[i64]) -> None:
+    """Each of `cells` is NONE or has a tile."""
+    for cell in cells:
+        if within(cell, NONE, CELLS - 1) >= 0 and s.tile[cell] < 0:
+            raise BadBytes(f"the stored state has something at place {cell}, where no tile is")
+
+
+def _check_stack(s: GlobularState) -> None:
+    """The uppermost group of the stack holds at most the tiles it began with."""
+    for tile in range(TILE_COUNT):
+        within(s.bag.counts[tile], 0, STACKS[s.seats][s.group][tile])
+
+
+def _check_agenda(s: GlobularState) -> None:
+    """The agenda holds turns to come, on them the actions of this turn, on top at most one more step."""
+    frames = len(s.agenda) // FRAME
+    within(len(s.agenda), frames * FRAME, frames * FRAME)
+    for frame in range(frames):
+        above = frames - 1 - frame
+        step = within(s.agenda[frame * FRAME], START_STEP, ROLL_STEP)
+        if above > 1 or (above == 1 and step != ACT_STEP):
+            within(step, TURN_STEP, TURN_STEP)
+        within(s.agenda[frame * FRAME + 1], NONE if step == START_STEP else 0, s.seats - 1)
+        argument = s.agenda[frame * FRAME + 2]
+        if step in (TURN_STEP, ACT_STEP):
+            within(argument, DRAWING, PLAIN)
+        elif step == PLACE_STEP:
+            within(argument, 0, TILE_COUNT - 1)
+        elif step == TICK_STEP:
+            within(argument, 0, CELLS - 1)
+        else:
+            within(argument, NONE, NONE)

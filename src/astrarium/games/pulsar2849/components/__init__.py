@@ -1,0 +1,1 @@
+"""The components of the game: TOML files, and the tables the rules use."""

@@ -1,0 +1,151 @@
+"""The two star maps: locations, segments and who neighbours whom."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.components import Entry
+from astrarium.games.pulsar2849.components.constants import COLOURS, read_file
+
+ENTRY: Final[i64] = 0
+SYSTEM: Final[i64] = 1
+PULSAR: Final[i64] = 2
+GATE: Final[i64] = 3
+NODE_KINDS: Final = ["entry", "system", "pulsar", "gate"]
+MAP_FILES: Final = ["map_a.toml", "map_b.toml"]
+NONE: Final[i64] = -1
+
+
+@final
+class StarMap:
+    """One side of the board, as its file gives it.
+
+    P-COMP-01, P-COMP-19, P-DATA-01, P-DATA-02, P-DATA-03, P-DATA-04, P-DATA-05, P-DATA-10, P-DATA-12,
+    P-DATA-57, P-DATA-58
+    """
+
+    def __init__(self, file: Entry) -> None:
+        nodes = file.entries("nodes")
+        self.name: Final = file.entry("map").word("id")
+        self.sun: Final = file.entry("map").flag("sun")
+        self.names: Final = [node.word("id") for node in nodes]
+        if len(set(self.names)) != len(self.names):
+            raise file.error("nodes", "two locations have the same id")
+        self.kinds: Final = [NODE_KINDS.index(node.word("kind", NODE_KINDS)) for node in nodes]
+        self.colours: Final = [self._colour(node) for node in nodes]
+        self.isolated: Final = [node.flag("isolated") for node in nodes]
+        self.dead_ends: Final = [node.flag("dead_end") for node in nodes]
+        self.spots: Final = [(node.integer("x"), node.integer("y")) for node in nodes]
+        self.segments: Final = [self._segment(file, pair) for pair in file.items("segments")]
+        self._check_counts(file.entry("map"))
+        self._check(file)
+
+    def _check_counts(self, entry: Entry) -> None:
+        for field, there in (("node_count", len(self.names)), ("segment_count", len(self.segments))):
+            if entry.integer(field) != there:
+                raise entry.error(field, f"{entry.integer(field)} are listed, but there are {there}")
+
+    def _colour(self, node: Entry) -> int:
+        if node.word("kind") != "gate":
+            return -1
+        return COLOURS.index(node.word("colour", COLOURS))
+
+    def _segment(self, file: Entry, pair: object) -> tuple[int, int]:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise file.error("segments", f"{pair!r} is not a pair of locations")
+        for name in pair:
+            if name not in self.names:
+                raise file.error("segments", f"{name!r} is no location")
+        return self.names.index(pair[0]), self.names.index(pair[1])
+
+    def _check(self, file: Entry) -> None:
+        """Dead ends and isolated pulsars follow from the segments; the sun side has no dead ends.
+
+        P-DATA-06, P-DATA-07, P-DATA-08, P-DATA-09
+        """
+        for node, name in enumerate(self.names):
+            near = [pair for pair in self.segments if node in pair]
+            places = {place for pair in near for place in pair} - {node}
+            if self.isolated[node] != (not near):
+                raise file.error("nodes", f"{name} is marked as isolated, or should be")
+            dead = self.kinds[node] != ENTRY and len(places) == 1 and len(near) == 2
+            if self.dead_ends[node] != dead:
+                raise file.error("nodes", f"{name} is marked as a dead end, or should be")
+            if dead and self.sun:
+                raise file.error("nodes", f"{name} is a dead end on the sun side")
+
+
+MAPS: Final = [StarMap(read_file(name)) for name in MAP_FILES]
+MAP_NAMES: Final = [star_map.name for star_map in MAPS]
+NODE_NAMES: Final = [name for star_map in MAPS for name in star_map.names]
+NODES: Final[i64] = len(NODE_NAMES)
+NODE_KIND: Final = vec[i64]([kind for star_map in MAPS for kind in star_map.kinds])
+NODE_COLOUR: Final = vec[i64]([colour for star_map in MAPS for colour in star_map.colours])
+ISOLATED: Final = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.isolated])
+DEAD_END: Final = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.dead_ends])
+FIRST_NODE: Final = vec[i64]([0, len(MAPS[0].names)])
+
+
+def _numbered(kind: i64) -> vec[i64]:
+    """For each location its number among those of a kind on its own map, NONE for others."""
+    table: list[int] = []
+    for star_map in MAPS:
+        count = 0
+        for node_kind in star_map.kinds:
+            table.append(count if node_kind == kind else -1)
+            count += node_kind == kind
+    return vec[i64](table)
+
+
+def _nodes_of(kind: i64) -> list[vec[i64]]:
+    """For each map the locations of a kind, ascending."""
+    found: list[vec[i64]] = []
+    first = 0
+    for star_map in MAPS:
+        found.append(vec[i64]([first + node for node, its in enumerate(star_map.kinds) if its == kind]))
+        first += len(star_map.kinds)
+    return found
+
+
+MAP_OF: Final = vec[i64]([number for number, star_map in enumerate(MAPS) for _ in star_map.names])
+SYSTEM_NUMBER: Final = _numbered(SYSTEM)
+PULSAR_NUMBER: Final = _numbered(PULSAR)
+SYSTEM_NODES: Final = _nodes_of(SYSTEM)
+PULSAR_NODES: Final = _nodes_of(PULSAR)
+ENTRY_NODES: Final = _nodes_of(ENTRY)
+SYSTEMS: Final[i64] = len(SYSTEM_NODES[0])
+PULSARS: Final[i64] = len(PULSAR_NODES[0])
+
+
+def _ways() -> tuple[vec[i64], vec[i64], vec[i64]]:
+    """Where the ways out of each location begin, and for each way the next location and the segment.
+
+    P-FLY-02, P-FLY-12: ways into entry gates are left out. Ways are sorted by the next location.
+    """
+    starts: list[int] = []
+    ends: list[int] = []
+    segments: list[int] = []
+    first_node, first_segment = 0, 0
+    for star_map in MAPS:
+        for node in range(len(star_map.names)):
+            starts.append(len(ends))
+            ways = [
+                (pair[1] if pair[0] == node else pair[0], number)
+                for number, pair in enumerate(star_map.segments)
+                if node in pair
+            ]
+            for end, number in sorted(ways):
+                if star_map.kinds[end] != ENTRY:
+                    ends.append(first_node + end)
+                    segments.append(first_segment + number)
+        first_node += len(star_map.names)
+        first_segment += len(star_map.segments)
+    starts.append(len(ends))
+    return vec[i64](starts), vec[i64](ends), vec[i64](segments)
+
+
+_WAYS: Final = _ways()
+WAY_START: Final = _WAYS[0]
+WAY_END: Final = _WAYS[1]
+WAY_SEGMENT: Final = _WAYS[2]

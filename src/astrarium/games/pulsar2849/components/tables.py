@@ -1,0 +1,365 @@
+"""All cards and tiles with effects, as tables.
+
+A card has four lists of effects: now, always, production, end.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.components import Entry
+from astrarium.games.pulsar2849.components.constants import read_file
+from astrarium.games.pulsar2849.components.schema import (
+    BONUS_DIE,
+    DICE_KINDS,
+    EXPLORATION_KINDS,
+    GATE_RUN,
+    KINDS,
+    LISTS,
+    PICTURED_KINDS,
+    PLANETS,
+    Effects,
+    bits,
+)
+
+CATEGORY_NAMES: Final = ["I", "II", "III"]
+TECH_KINDS: Final = ["one_shot", "permanent", "production", "end"]  # as LISTS
+
+
+@final
+class Cards:
+    """All cards: technologies, transmitters, projects, exploration tiles, system tiles.
+
+    P-COMP-17, P-COMP-18, P-COMP-20, P-COMP-22, P-DATA-13, P-DATA-14, P-DATA-21, P-DATA-22, P-DATA-32,
+    P-DATA-37, P-DATA-38, P-DATA-46, P-DATA-60, P-DATA-74
+    """
+
+    def __init__(self, read: Callable[[str], Entry] = read_file) -> None:
+        self._read: Final = read
+        self.effects: Final = Effects()
+        self.names: Final[list[str]] = []
+        self.titles: Final[list[tuple[str, str]]] = []
+        self.starts: Final[list[int]] = []
+        self.entries: Final[list[Entry]] = []
+        boards = read("technologies.toml").entries("board")
+        self.boards: Final = [board.word("id") for board in boards]
+        self.categories: Final = [
+            CATEGORY_NAMES.index(board.word("category", CATEGORY_NAMES)) for board in boards
+        ]
+        self.board_of: Final[list[int]] = []
+        self.round_of: Final[list[int]] = []
+        self.row_values: Final[list[list[int]]] = [[] for _ in boards]
+        self.technologies: Final = self._technologies(boards)
+        self.transmitters: Final = self._plain("transmitters.toml", "transmitter")
+        self.faces: Final[list[str]] = []
+        self.projects: Final = self._projects()
+        self.explorations: Final = self._plain("exploration.toml", "exploration")
+        self.systems: Final = self._plain("systems.toml", "system")
+        self._check_kinds()
+
+    def _add(self, entry: Entry) -> int:
+        """Read a card and its four lists of effects."""
+        card = len(self.names)
+        if entry.word("id") in self.names:
+            raise entry.error("id", f"{entry.word('id')!r} occurs twice")
+        self.names.append(entry.word("id"))
+        title = entry.word("name") if entry.has("name") else entry.word("id")
+        self.titles.append((title, entry.word("text") if entry.has("text") else ""))
+        self.entries.append(entry)
+        for where in LISTS:
+            self.starts.append(len(self.effects.rows))
+            for effect in entry.entries(where) if entry.has(where) else []:
+                self.effects.add(card, effect, where)
+        return card
+
+    def _plain(self, file: str, field: str) -> range:
+        first = len(self.names)
+        for entry in self._read(file).entries(field):
+            self._add(entry)
+        return range(first, len(self.names))
+
+    def _kinds(self, card: int) -> list[str]:
+        return [
+            KINDS[row[0]]
+            for row, its in zip(self.effects.rows, self.effects.card_of, strict=True)
+            if its == card
+        ]
+
+    def _check_kinds(self) -> None:
+        """P-DATA-68, P-DATA-69, P-DATA-70: what tiles may give, and who gives dice."""
+        for card, entry in enumerate(self.entries):
+            kinds = self._kinds(card)
+            known = KINDS
+            if card in self.explorations:
+                known = EXPLORATION_KINDS
+            elif card in self.systems:
+                known = PICTURED_KINDS
+            for kind in kinds:
+                if kind not in known or (card in self.transmitters and kind in DICE_KINDS):
+                    raise entry.error("kind", f"{kind!r} cannot be an effect of this tile")
+            if "silver_die" in kinds and "bonus_die" not in kinds:
+                raise entry.error("now", "a silver die is given only together with a bonus die")
+
+    def _technologies(self, boards: list[Entry]) -> range:
+        """Rows, values, technologies: one cost each, on two icons or on one with a lock.
+
+        P-DATA-26, P-DATA-27, P-DATA-29, P-DATA-30, P-DATA-31, P-DATA-34, P-DATA-61, P-DATA-77
+        """
+        for number, board in enumerate(boards):
+            for row in board.entries("row"):
+                unknown = row.has("value") and row.fields["value"] == "?"
+                self.row_values[number].append(-1 if unknown else row.integer("value"))
+                for tech in row.entries("tech"):
+                    self._add(tech)
+                    self._check_cost(tech)
+                    self._check_list(tech)
+                    if tech.integer("slots") not in (1, 2):
+                        raise tech.error("slots", f"{tech.integer('slots')} is neither 1 nor 2")
+                    self.board_of.append(number)
+                    self.round_of.append(row.integer("round", 1))
+        return range(len(self.names))
+
+    def _projects(self) -> range:
+        """P-DATA-43, P-DATA-44, P-DATA-45, P-DATA-65: faces of eight projects each."""
+        first = len(self.names)
+        for face in self._read("hq.toml").entries("face"):
+            self.faces.append(face.word("id"))
+            projects = face.entries("project")
+            if len(projects) != 8:
+                raise face.error("project", f"has {len(projects)} projects where 8 belong")
+            for project in projects:
+                self._add(project)
+                self._check_cost(project)
+        return range(first, len(self.names))
+
+    def _check_list(self, tech: Entry) -> None:
+        """Effects stand in the list that the kind of a technology names."""
+        place = LISTS[TECH_KINDS.index(tech.word("kind", TECH_KINDS))]
+        for name in LISTS:
+            if tech.has(name) != (name == place):
+                raise tech.error(name, f"{tech.word('kind')!r} has effects in the list {place!r} only")
+
+    def _check_cost(self, entry: Entry) -> None:
+        if not 1 <= entry.integer("cost") <= 6:
+            raise entry.error("cost", f"{entry.integer('cost')} is not a die value")
+
+
+CARDS: Final = Cards()
+CARD_NAMES: Final = CARDS.names
+CARD_COUNT: Final[i64] = len(CARDS.names)
+FIRST_TRANSMITTER: Final[i64] = CARDS.transmitters.start
+FIRST_PROJECT: Final[i64] = CARDS.projects.start
+FIRST_EXPLORATION: Final[i64] = CARDS.explorations.start
+FIRST_SYSTEM: Final[i64] = CARDS.systems.start
+TECHS: Final[i64] = len(CARDS.technologies)
+DESIGNS: Final[i64] = len(CARDS.transmitters)
+PROJECTS: Final[i64] = len(CARDS.projects)
+EXPLORATIONS: Final[i64] = len(CARDS.explorations)
+SYSTEM_TILES: Final[i64] = len(CARDS.systems)
+
+# Effects start[card * 4 + list] up to start[card * 4 + list + 1].
+_starts: Final = [*CARDS.starts, len(CARDS.effects.rows)]
+EFFECT_START: Final = vec[i64](_starts)
+EFFECTS: Final[i64] = len(CARDS.effects.rows)
+EFFECT_KIND: Final = vec[i64]([row[0] for row in CARDS.effects.rows])
+EFFECT_A: Final = vec[i64]([row[1] for row in CARDS.effects.rows])
+EFFECT_B: Final = vec[i64]([row[2] for row in CARDS.effects.rows])
+EFFECT_C: Final = vec[i64]([row[3] for row in CARDS.effects.rows])
+EFFECT_D: Final = vec[i64]([row[4] for row in CARDS.effects.rows])
+EFFECT_E: Final = vec[i64]([row[5] for row in CARDS.effects.rows])
+EFFECT_CARD: Final = vec[i64](CARDS.effects.card_of)
+POINT_TABLES: Final = vec[i64](CARDS.effects.tables)
+
+
+def _integers(cards: range, field: str) -> vec[i64]:
+    return vec[i64]([CARDS.entries[card].integer(field) for card in cards])
+
+
+TECH_COST: Final = _integers(CARDS.technologies, "cost")
+TECH_SLOTS: Final = _integers(CARDS.technologies, "slots")
+TECH_BOARD: Final = vec[i64](CARDS.board_of)
+TECH_ROUND: Final = vec[i64](CARDS.round_of)
+TECH_IS_END: Final = vec[i64]([int(CARDS.entries[card].word("kind") == "end") for card in CARDS.technologies])
+BOARDS: Final = CARDS.boards
+BOARD_CATEGORY: Final = vec[i64](CARDS.categories)
+CATEGORIES: Final[i64] = 3
+
+
+def _row_values() -> vec[i64]:
+    """The value of each row by board and round, -1 for the median marker. P-DATA-28, P-DATA-62"""
+    table = [0] * (len(BOARDS) * 9)
+    for tech, board in enumerate(CARDS.board_of):
+        first = min(CARDS.round_of[t] for t, its in enumerate(CARDS.board_of) if its == board)
+        round_number = CARDS.round_of[tech]
+        table[board * 9 + round_number] = CARDS.row_values[board][round_number - first]
+    return vec[i64](table)
+
+
+ROW_VALUE: Final = _row_values()
+
+
+def _round_categories() -> vec[i64]:
+    """The category of board that holds the row of each round, I innermost. P-DATA-26, P-SETUP-13"""
+    table = [0] * 9
+    for tech, board in enumerate(CARDS.board_of):
+        table[CARDS.round_of[tech]] = CARDS.categories[board]
+    return vec[i64](table)
+
+
+ROUND_CATEGORY: Final = _round_categories()
+
+
+def _techs_of_boards() -> vec[vec[i64]]:
+    return vec[vec[i64]](
+        [
+            vec[i64]([tech for tech, its in enumerate(CARDS.board_of) if its == board])
+            for board in range(len(BOARDS))
+        ]
+    )
+
+
+BOARD_TECHS: Final = _techs_of_boards()
+
+DESIGN_COPIES: Final = _integers(CARDS.transmitters, "copies")
+LETTERS: Final = ["A", "B", "C"]
+DESIGN_LETTER: Final = vec[i64](
+    [LETTERS.index(CARDS.entries[card].word("letter", LETTERS)) for card in CARDS.transmitters]
+)
+MOST_COSTS: Final[i64] = 3
+NO_HALF: Final[i64] = -1
+MOST_PIPS: Final = 3
+
+
+def design_costs(cards: Cards) -> vec[i64]:
+    """The costs of each design, MOST_COSTS a design, 0 where there is none. P-DATA-36, P-DATA-71"""
+    table: list[int] = []
+    for card in cards.transmitters:
+        entry = cards.entries[card]
+        costs = entry.integers("costs", len(entry.items("costs")))
+        if (
+            not 1 <= len(costs) <= MOST_COSTS
+            or len(set(costs)) != len(costs)
+            or not set(costs) <= {1, 2, 3, 4, 5, 6}
+        ):
+            raise entry.error("costs", f"{costs} are not one to {MOST_COSTS} different die values")
+        table += costs + [0] * (MOST_COSTS - len(costs))
+    return vec[i64](table)
+
+
+def design_halves(cards: Cards) -> vec[i64]:
+    """The pips of the half dice at left and right end, NO_HALF where there is none. P-DATA-64, P-TRX-16"""
+    table: list[int] = []
+    for card in cards.transmitters:
+        entry = cards.entries[card]
+        halves = [entry.integer(end) if entry.has(end) else -1 for end in ("left", "right")]
+        if halves == [-1, -1]:
+            raise entry.error("left", "a transmitter has a half die on at least one end")
+        if max(halves) > MOST_PIPS:
+            raise entry.error(
+                "left" if halves[0] > MOST_PIPS else "right", f"a half die has at most {MOST_PIPS} pips"
+            )
+        table += halves
+    return vec[i64](table)
+
+
+DESIGN_COSTS: Final = design_costs(CARDS)
+DESIGN_HALF: Final = design_halves(CARDS)
+
+
+def _tiles() -> list[int]:
+    """The design of each single transmitter tile. P-DATA-35, P-DATA-63"""
+    return [design for design in range(DESIGNS) for _ in range(DESIGN_COPIES[design])]
+
+
+TILE_DESIGN: Final = vec[i64](_tiles())
+TILES: Final[i64] = len(TILE_DESIGN)
+FIRST_TILE: Final = vec[i64]([_tiles().index(design) for design in range(DESIGNS)])
+
+
+def _tile_names() -> list[str]:
+    names: list[str] = []
+    for design in range(DESIGNS):
+        name = CARD_NAMES[FIRST_TRANSMITTER + design]
+        names += [name if copy == 0 else f"{name}-{copy + 1}" for copy in range(DESIGN_COPIES[design])]
+    return names
+
+
+TILE_NAMES: Final = _tile_names()
+
+FACES: Final = CARDS.faces
+HQ_BOARDS: Final = ["a", "b", "c", "d"]
+PROJECTS_PER_FACE: Final[i64] = 8
+PROJECT_COST: Final = _integers(CARDS.projects, "cost")
+
+
+def _project_needs() -> vec[i64]:
+    """The projects each project rests on, as bits within its face. P-HQ-G1"""
+    table: list[int] = []
+    for first in range(FIRST_PROJECT, FIRST_PROJECT + PROJECTS, PROJECTS_PER_FACE):
+        face = [CARDS.entries[card] for card in range(first, first + PROJECTS_PER_FACE)]
+        slots = [project.word("slot") for project in face]
+        table += [bits([slots.index(need) for need in project.words("needs", slots)]) for project in face]
+    return vec[i64](table)
+
+
+PROJECT_NEEDS: Final = _project_needs()
+
+
+def _gives_bonus_die(cards: range) -> vec[i64]:
+    """Whether a card itself gives a bonus die when gained. P-TEC-10, P-HQ-12"""
+    return vec[i64](
+        [
+            int(
+                any(
+                    EFFECT_KIND[e] == BONUS_DIE
+                    for e in range(EFFECT_START[card * 4], EFFECT_START[card * 4 + 1])
+                )
+            )
+            for card in cards
+        ]
+    )
+
+
+TECH_GIVES_DIE: Final = _gives_bonus_die(CARDS.technologies)
+PROJECT_GIVES_DIE: Final = _gives_bonus_die(CARDS.projects)
+
+# Gate Runs are numbered over all cards.
+RUN_EFFECTS: Final = vec[i64]([effect for effect in range(EFFECTS) if EFFECT_KIND[effect] == GATE_RUN])
+RUNS: Final[i64] = len(RUN_EFFECTS)
+
+
+def _run_of_effect() -> vec[i64]:
+    runs = list(RUN_EFFECTS)
+    return vec[i64]([runs.index(effect) if effect in runs else -1 for effect in range(EFFECTS)])
+
+
+RUN_OF_EFFECT: Final = _run_of_effect()
+
+EXPLORATION_COPIES: Final = _integers(CARDS.explorations, "copies")
+EXPLORATION_KEPT: Final = vec[i64]([int(CARDS.entries[card].flag("keep")) for card in CARDS.explorations])
+
+
+def open_planets(cards: Cards) -> vec[i64]:
+    """Open planets by tile, number of players and kind.
+
+    P-DATA-15, P-DATA-16, P-DATA-17, P-DATA-18, P-DATA-19, P-DATA-20, P-DATA-59
+    """
+    table: list[int] = []
+    for card in cards.systems:
+        planets = cards.entries[card].entries("planets")
+        if not any(planet.integer("open_from") <= 2 for planet in planets):
+            raise cards.entries[card].error("planets", "no planet is open to two players")
+        for seats in range(5):
+            table += [
+                sum(
+                    planet.word("kind", PLANETS) == kind and planet.integer("open_from") <= seats
+                    for planet in planets
+                )
+                for kind in PLANETS
+            ]
+    return vec[i64](table)
+
+
+OPEN_PLANETS: Final = open_planets(CARDS)

@@ -1,0 +1,323 @@
+"""Final scoring and ranking (catalogue section 10)."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.constants import (
+    CUBES_PER_POINT,
+    GOAL_BONUSES,
+    GOAL_NEEDS,
+    GOAL_POINTS,
+    GOAL_TILE,
+    GOALS_IN_GAME,
+    INITIATIVE,
+    INITIATIVE_POINTS,
+    MOST_BONUSES,
+    MOST_NEEDS,
+    POINTS_BEYOND,
+    RING_POINTS,
+    RINGS,
+    SIZES,
+    STATION_POINTS,
+    UNFINISHED_POINTS,
+)
+from astrarium.games.pulsar2849.components.schema import END as END_LIST
+from astrarium.games.pulsar2849.components.schema import EXTRA_STATION, GOAL_MET
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
+    CARD_COUNT,
+    CARDS,
+    EFFECT_A,
+    EFFECT_CARD,
+    EFFECT_KIND,
+    EFFECT_START,
+    EFFECTS,
+    TECHS,
+)
+from astrarium.games.pulsar2849.rules.actions import BUY, PASS
+from astrarium.games.pulsar2849.rules.counting import count, stations
+from astrarium.games.pulsar2849.rules.effects import push_effects
+from astrarium.games.pulsar2849.rules.gaining import cards_of, gain
+from astrarium.games.pulsar2849.rules.state import (
+    AREA,
+    CUBES,
+    EXTRA,
+    FINAL_STEP,
+    GOAL_BONUS_STEP,
+    GOAL_SCORE_STEP,
+    ON_BOARD,
+    OWN,
+    POINTS,
+    RINGS_LEFT,
+    SPINNING,
+    PulsarState,
+    sizes_of,
+    turn_order,
+)
+
+PURPLE: Final[i64] = 0
+GOALS: Final[i64] = 1
+RINGS_PART: Final[i64] = 2
+UNFINISHED: Final[i64] = 3
+CUBES_PART: Final[i64] = 4
+INITIATIVE_PART: Final[i64] = 5
+STATIONS: Final[i64] = 6
+PARTS: Final[i64] = 7
+PLACE_ROOM: Final[i64] = 4
+MOST_GOAL_TILES: Final[i64] = 6
+FIRST_GOAL_SOURCE: Final[i64] = CARD_COUNT  # as sources of notes, goals are numbered after all cards
+
+END_04: Final = clause("P-END-04")
+END_05: Final = clause("P-END-05")
+END_06: Final = clause("P-END-06")
+END_08: Final = clause("P-END-08")
+END_09: Final = clause("P-END-09")
+END_11: Final = clause("P-END-11")
+END_13: Final = clause("P-END-13")
+END_14: Final = clause("P-END-14")
+END_15: Final = clause("P-END-15")
+END_16: Final = clause("P-END-16")
+END_19: Final = clause("P-END-19")
+TECA_16: Final = clause("P-TECA-16")
+
+
+def _extra_stations() -> vec[i64]:
+    """Return the extra stations that each card gives its owner."""
+    found = [0] * int(CARD_COUNT)
+    for effect in range(EFFECTS):
+        if EFFECT_KIND[effect] == EXTRA_STATION:
+            found[EFFECT_CARD[effect]] += int(EFFECT_A[effect])
+    return vec[i64](found)
+
+
+def _extra_tile() -> int:
+    """Return the exploration tile that counts as a station; NONE unless there is exactly one kind."""
+    tiles = [card for card in CARDS.explorations if EXTRA_STATIONS[card] > 0]
+    return tiles[0] if len(tiles) == 1 else int(NONE)
+
+
+EXTRA_STATIONS: Final = _extra_stations()
+EXTRA_TILE: Final[i64] = _extra_tile()
+
+
+def score_part(s: PulsarState, part: i64) -> None:
+    """One step of final scoring for all players, the next one waiting. P-END-02, P-END-G11"""
+    s.drop()
+    if part + 1 < PARTS:
+        s.push(FINAL_STEP, NONE, part + 1)
+    if part == PURPLE:
+        push_purple(s)
+    elif part == GOALS:
+        push_goals(s)
+    else:
+        for seat in turn_order(s):
+            _score_seat(s, seat, part)
+
+
+def _score_seat(s: PulsarState, seat: i64, part: i64) -> None:
+    """The steps that ask nobody: pulsars, gyrodynes, cubes, initiative, stations. P-END-11, P-END-G7"""
+    if part == RINGS_PART:
+        score_rings(s, seat)
+    elif part == UNFINISHED:
+        score_unfinished(s, seat)
+    elif part == CUBES_PART:
+        gain(s, seat, END_11, s.get(seat, CUBES) // CUBES_PER_POINT, NONE)
+    elif part == INITIATIVE_PART:
+        score_initiative(s, seat)
+    else:
+        score_stations(s, seat)
+
+
+def push_purple(s: PulsarState) -> None:
+    """Purple technologies, player by player, from the innermost row outward.
+
+    P-END-03, P-END-G9, P-END-G11, P-END-G12, P-TEC-12
+    """
+    order = turn_order(s)
+    for back in range(len(order)):
+        seat = order[len(order) - 1 - back]
+        tech = _patent_before(s, seat, TECHS)
+        while tech != NONE:
+            push_effects(s, seat, tech, END_LIST)
+            tech = _patent_before(s, seat, tech)
+
+
+def _patent_before(s: PulsarState, seat: i64, limit: i64) -> i64:
+    """The last technology before a number that a seat has patented, NONE if there is none."""
+    found = NONE
+    for place in range(0, len(s.patents), 2):
+        tech = s.patents[place + 1]
+        if s.patents[place] == seat and found < tech < limit:
+            found = tech
+    return found
+
+
+def push_goals(s: PulsarState) -> None:
+    """Goals, player by player, by tile number. P-END-G11, P-END-G12"""
+    order = turn_order(s)
+    for back in range(len(order)):
+        for tile in range(MOST_GOAL_TILES, 0, -1):
+            for place in range(GOALS_IN_GAME):
+                if GOAL_TILE[s.goals[place]] == tile:
+                    s.push(GOAL_SCORE_STEP, order[len(order) - 1 - back], place)
+
+
+def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
+    """Whether a seat meets all needs of a goal. P-END-04"""
+    for number in range(MOST_NEEDS):
+        counter = GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2]
+        if counter >= 0 and count(s, seat, counter) < GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2 + 1]:
+            return False
+    return True
+
+
+def score_goal(s: PulsarState, seat: i64, place: i64) -> None:
+    """The VP of a goal, twice if it is met and counts as met; then its bonuses are for sale.
+
+    P-END-04, P-END-05, P-END-07, P-TECA-16
+    """
+    s.drop()
+    goal = s.goals[place]
+    counted, met = s.counted[seat * GOALS_IN_GAME + place] > 0, meets_goal(s, seat, goal)
+    if met:
+        gain(s, seat, END_04, GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
+    if counted:
+        gain(s, seat, TECA_16, GOAL_POINTS[goal], _card_that_meets(s, seat))
+    if met or counted:
+        s.push(GOAL_BONUS_STEP, seat, place * MOST_BONUSES)
+
+
+def _card_that_meets(s: PulsarState, seat: i64) -> i64:
+    """Return the card of a seat by which a goal counts as met."""
+    for card in cards_of(s, seat):
+        for effect in range(EFFECT_START[card * 4 + END_LIST], EFFECT_START[card * 4 + END_LIST + 1]):
+            if EFFECT_KIND[effect] == GOAL_MET:
+                return card
+    return NONE
+
+
+def bonus_price(s: PulsarState, bonus: i64) -> i64:
+    """The price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
+    goal = s.goals[bonus // MOST_BONUSES]
+    return GOAL_BONUSES[(goal * MOST_BONUSES + bonus % MOST_BONUSES) * 2]
+
+
+def barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
+    """A goal bonus is bought once, for cubes, the first before the second. P-END-05, P-END-06, P-END-G3"""
+    price = bonus_price(s, bonus)
+    return ALLOWED if lots == 1 and 0 < price <= s.get(seat, CUBES) else END_05
+
+
+def legal_bonus(s: PulsarState, seat: i64, bonus: i64) -> vec[i64]:
+    """To buy the bonus, or not; nothing if it cannot be bought."""
+    if barred_bonus(s, seat, bonus, 1) != ALLOWED:
+        return vec[i64]()
+    return vec[i64]([BUY, PASS])
+
+
+def do_bonus(s: PulsarState, seat: i64, bonus: i64) -> None:
+    """Pay for the bonus; the second one is for sale after the first. P-END-06, P-END-12, P-END-G4"""
+    s.drop()
+    goal = s.goals[bonus // MOST_BONUSES]
+    s.add(seat, CUBES, -bonus_price(s, bonus))
+    number = bonus % MOST_BONUSES
+    reason = END_05 if number == 0 else END_06
+    points = GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2 + 1]
+    gain(s, seat, reason, points, FIRST_GOAL_SOURCE + goal)
+    if number + 1 < MOST_BONUSES:
+        s.push(GOAL_BONUS_STEP, seat, bonus + 1)
+
+
+def score_rings(s: PulsarState, seat: i64) -> None:
+    """Claimed pulsars without a spinning gyrodyne. P-END-08, P-END-10"""
+    claimed = RINGS - s.get(seat, RINGS_LEFT)
+    gain(s, seat, END_08, RING_POINTS * (claimed - sizes_of(s, seat, SPINNING)), NONE)
+
+
+def score_unfinished(s: PulsarState, seat: i64) -> None:
+    """Gyrodynes under construction, on the board or not. P-END-09"""
+    number: i64 = 0
+    for size in range(SIZES):
+        number += s.get(seat, AREA + size) + s.get(seat, ON_BOARD + size) - s.get(seat, SPINNING + size)
+    gain(s, seat, END_09, UNFINISHED_POINTS * number, NONE)
+
+
+def score_initiative(s: PulsarState, seat: i64) -> None:
+    """Places on the Initiative Track. P-END-13, P-END-14, P-END-G6, P-2P-09, P-2P-G6"""
+    first = INITIATIVE * s.markers()
+    for place in range(s.markers()):
+        if s.track[first + place] == seat:
+            reason = END_14 if s.seats == 3 else END_13
+            gain(s, seat, reason, INITIATIVE_POINTS[s.seats * PLACE_ROOM + place], NONE)
+
+
+def score_stations(s: PulsarState, seat: i64) -> None:
+    """Score the stations of a seat by the table, then those beyond it, then the extra ones.
+
+    P-END-15, P-END-16, P-END-19
+    """
+    number = stations(s, seat)
+    last: i64 = len(STATION_POINTS) - 1
+    gain(s, seat, END_15, STATION_POINTS[min(number, last)], NONE)
+    gain(s, seat, END_16, max(number - last, 0) * POINTS_BEYOND, NONE)
+    if s.get(seat, EXTRA) > 0:
+        _score_extra(s, seat, number)
+
+
+def _score_extra(s: PulsarState, seat: i64, number: i64) -> None:
+    """Score the extra stations of a seat with `number` stations: those of kept tiles, then card by card."""
+    cards, kept = cards_of(s, seat), s.get(seat, EXTRA)
+    for card in cards:
+        kept -= EXTRA_STATIONS[card]
+    number = _score_more(s, seat, number, kept, EXTRA_TILE)
+    for card in cards:
+        number = _score_more(s, seat, number, EXTRA_STATIONS[card], card)
+
+
+def _score_more(s: PulsarState, seat: i64, number: i64, more: i64, source: i64) -> i64:
+    """Score `more` stations beyond `number`; return how many there are then."""
+    gain(s, seat, END_19, station_points(number + more) - station_points(number), source)
+    return number + more
+
+
+def station_points(number: i64) -> i64:
+    """VP for a number of stations. P-END-15, P-END-16, P-END-19, P-END-G1"""
+    last = len(STATION_POINTS) - 1
+    if number <= last:
+        return STATION_POINTS[number]
+    return STATION_POINTS[last] + (number - last) * POINTS_BEYOND
+
+
+def ranking(s: PulsarState) -> vec[i64]:
+    """Places by VP. P-GEN-05, P-END-18"""
+    places = vec[i64](capacity=s.seats)
+    for seat in range(s.seats):
+        places = append(places, place_of(s, seat))
+    return places
+
+
+def place_of(s: PulsarState, seat: i64) -> i64:
+    """A seat's place by VP; ties go to whoever is further ahead on the Initiative Track.
+
+    P-END-18, P-END-G2, P-END-G10, P-2P-G8
+    """
+    own = s.own
+    mine = own[seat * OWN + POINTS]
+    place: i64 = 1
+    for other in range(s.seats):
+        theirs = own[other * OWN + POINTS]
+        if theirs > mine or (theirs == mine and other != seat and _is_ahead(s, other, seat)):
+            place += 1
+    return place
+
+
+def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
+    """Whether a seat is further ahead on the Initiative Track than another."""
+    for place in range(s.markers()):
+        if s.track[place] in (seat, other):
+            return s.track[place] == seat
+    return False

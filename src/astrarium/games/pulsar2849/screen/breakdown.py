@@ -1,0 +1,148 @@
+"""How a match is broken down when it is over: the cards of each seat, and where its points came from."""
+
+from typing import Final, final
+
+from astrarium.core.ledger import Ledger
+from astrarium.core.state import State
+from astrarium.games.pulsar2849.components.constants import GOALS, GOALS_IN_GAME
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
+    BOARD_TECHS,
+    CARD_NAMES,
+    CARDS,
+    FACES,
+    FIRST_TRANSMITTER,
+    PROJECTS_PER_FACE,
+    TILE_DESIGN,
+)
+from astrarium.games.pulsar2849.rules.scoring import FIRST_GOAL_SOURCE, meets_goal
+from astrarium.games.pulsar2849.rules.state import FACE, HQ, PulsarState, turn_order
+
+SIDES: Final = 2
+BY_CLAUSE: Final = {
+    "P-STN-07": "exploration",
+    "P-STN-08": "exploration",
+    "P-TRX-11": "transmitters",
+    "P-TEC-04": "technologies",
+    "P-HQ-06": "projects",
+    "P-HQ-08": "gate runs",
+    "P-DEV-05": "awards",
+    "P-DEV-06": "awards",
+    "P-DEV-09": "awards",
+    "P-PROD-06": "tracks",
+    "P-PROD-07": "penalties",
+    "P-PROD-08": "penalties",
+    "P-PROD-11": "transmitters",
+    "P-PROD-12": "transmitters",
+    "P-PROD-13": "gyrodynes",
+    "P-PROD-17": "technologies",
+    "P-PROD-G9": "technologies",
+    "P-END-03": "technologies",
+    "P-END-04": "goals",
+    "P-END-05": "goals",
+    "P-END-06": "goals",
+    "P-TECA-16": "goals",
+    "P-END-08": "pulsars",
+    "P-END-09": "gyrodynes",
+    "P-END-11": "cubes",
+    "P-END-13": "tracks",
+    "P-END-14": "tracks",
+    "P-END-15": "stations",
+    "P-END-16": "stations",
+    "P-END-19": "stations",
+}
+# Clauses by which cards of several kinds pay.
+_KINDS: Final = {
+    "technologies": CARDS.technologies,
+    "transmitters": CARDS.transmitters,
+    "projects": CARDS.projects,
+}
+BY_CARD: Final = {"P-EFF-G3": _KINDS, "P-END-19": _KINDS}
+
+
+@final
+class PulsarLedger(Ledger):
+    """Cards are technologies, transmitters, HQ faces (credited with their projects) and goals."""
+
+    def order(self, state: State) -> list[int]:
+        return [int(seat) for seat in turn_order(_pulsar(state))]
+
+    def round_number(self, state: State) -> int:
+        return int(_pulsar(state).round)
+
+    def in_play(self, state: State) -> list[str]:
+        s = _pulsar(state)
+        cards = [CARD_NAMES[tech] for board in s.boards for tech in BOARD_TECHS[board]]
+        for design, copies in enumerate(s.copies):
+            if copies > 0:
+                cards.append(CARD_NAMES[FIRST_TRANSMITTER + design])
+        for seat in range(s.seats):
+            if s.get(seat, HQ) != NONE:
+                first = int(s.get(seat, HQ)) * SIDES
+                cards += FACES[first : first + SIDES]
+        return cards + [GOALS.names[goal] for goal in s.goals]
+
+    def gained(self, state: State, seat: int) -> list[str]:
+        s = _pulsar(state)
+        cards = [
+            CARD_NAMES[s.patents[place + 1]]
+            for place in range(0, len(s.patents), 2)
+            if s.patents[place] == seat
+        ]
+        for tile in s.online:
+            name = CARD_NAMES[FIRST_TRANSMITTER + TILE_DESIGN[tile]]
+            if s.tile_owner[tile] == seat and name not in cards:  # a design has up to two tiles
+                cards.append(name)
+        if s.get(seat, FACE) != NONE:
+            cards.append(FACES[s.get(seat, FACE)])
+        for place in range(GOALS_IN_GAME):
+            goal = s.goals[place]
+            if meets_goal(s, seat, goal) or s.counted[seat * GOALS_IN_GAME + place] > 0:
+                cards.append(GOALS.names[goal])
+        return cards
+
+    def group(self, card: str) -> str:
+        if card in FACES:
+            return "HQ face"
+        if card in GOALS.names:
+            return "goal"
+        return "technology" if CARD_NAMES.index(card) in CARDS.technologies else "transmitter"
+
+    def card(self, source: int) -> str | None:
+        if source >= FIRST_GOAL_SOURCE:
+            return GOALS.names[source - FIRST_GOAL_SOURCE]
+        if source in CARDS.projects:
+            return FACES[(source - CARDS.projects.start) // PROJECTS_PER_FACE]
+        if source in CARDS.technologies or source in CARDS.transmitters:
+            return CARD_NAMES[source]
+        return None
+
+    def component(self, source: int) -> str:
+        if source < 0:
+            return ""
+        if source >= FIRST_GOAL_SOURCE:
+            return GOALS.names[source - FIRST_GOAL_SOURCE]
+        return CARD_NAMES[source]
+
+    def name_id(self, component: str) -> str:
+        if component in FACES:
+            return f"face-{component}"
+        if component in GOALS.names:
+            return f"goal-{component}"
+        is_system = CARD_NAMES.index(component) in CARDS.systems
+        return f"tile-{component}" if is_system else f"card-{component}"
+
+    def category(self, clause: str, source: int) -> str:
+        if clause in BY_CARD:
+            for category, cards in BY_CARD[clause].items():
+                if source in cards:
+                    return category
+        return BY_CLAUSE[clause]
+
+    def is_final(self, clause: str, _source: int) -> bool:
+        return clause.startswith("P-END-") or clause == "P-TECA-16"
+
+
+def _pulsar(state: State) -> PulsarState:
+    assert isinstance(state, PulsarState)
+    return state

@@ -1,0 +1,234 @@
+"""All components for people to look at: names, texts, numbers, origins, and what a drawing needs."""
+
+from astrarium.core.components import Component, Entry, component
+from astrarium.games.pulsar2849.components.constants import COLOURS, GOALS, GYRODYNES
+from astrarium.games.pulsar2849.components.origins import COMPONENTS
+from astrarium.games.pulsar2849.components.schema import PLANETS
+from astrarium.games.pulsar2849.components.starmap import MAPS, NODE_KINDS, NONE
+from astrarium.games.pulsar2849.components.tables import (
+    BOARDS,
+    CARD_NAMES,
+    CARDS,
+    FIRST_EXPLORATION,
+    FIRST_PROJECT,
+    FIRST_SYSTEM,
+    PROJECTS_PER_FACE,
+    ROW_VALUE,
+    TECH_BOARD,
+    TECH_ROUND,
+)
+from astrarium.games.pulsar2849.screen.terminal_panel import SIZES, system_words
+from astrarium.games.pulsar2849.screen.view_map import gifts_of, planets_of
+from astrarium.games.pulsar2849.screen.view_types import (
+    CostView,
+    EndView,
+    GoalView,
+    GyrodyneView,
+    ProjectView,
+    SideView,
+    SystemView,
+    TechnologyView,
+    TransmitterView,
+)
+
+
+def gallery() -> list[Component]:
+    """Return all components, kind by kind."""
+    return [
+        *_maps(),
+        *_systems(),
+        *_explorations(),
+        *_gyrodynes(),
+        *_transmitters(),
+        *_boards(),
+        *_technologies(),
+        *_hqs(),
+        *_projects(),
+        *_goals(),
+    ]
+
+
+def _title(entry: Entry) -> tuple[str, str]:
+    return entry.word("name"), entry.word("text")
+
+
+def _maps() -> list[Component]:
+    found: list[Component] = []
+    for entry, star_map in zip(COMPONENTS["map"], MAPS, strict=True):
+        nodes = [
+            {
+                "kind": NODE_KINDS[kind],
+                "colour": COLOURS[colour] if colour >= 0 else None,
+                "x": spot[0],
+                "y": spot[1],
+            }
+            for kind, colour, spot in zip(star_map.kinds, star_map.colours, star_map.spots, strict=True)
+        ]
+        text = f"{len(nodes)} locations, {len(star_map.segments)} segments"
+        view = {"nodes": nodes, "segments": [list(pair) for pair in star_map.segments]}
+        found.append(component("map", entry, star_map.name, text, view))
+    return found
+
+
+def _systems() -> list[Component]:
+    found: list[Component] = []
+    for tile, entry in enumerate(COMPONENTS["system"]):
+        kinds = [planet.word("kind") for planet in planets_of(tile)]
+        planets = {planet: kinds.count(planet) for planet in PLANETS}
+        view: SystemView = {
+            "tile": entry.word("id"),
+            "open": planets,
+            "closed": dict.fromkeys(PLANETS, 0),
+            "free": planets,
+            "stations": [],
+            "bonus": gifts_of(FIRST_SYSTEM + tile),
+        }
+        found.append(component("system", entry, entry.word("id"), system_words(view), view))
+    return found
+
+
+def _explorations() -> list[Component]:
+    found: list[Component] = []
+    for tile, entry in enumerate(COMPONENTS["exploration"]):
+        title, text = _title(entry)
+        view = {"bonus": gifts_of(FIRST_EXPLORATION + tile)}
+        found.append(component("exploration", entry, title, text, view, entry.integer("copies")))
+    return found
+
+
+def _gyrodynes() -> list[Component]:
+    found: list[Component] = []
+    for size, name in enumerate(GYRODYNES.names):
+        entry = next(entry for entry in COMPONENTS["gyrodyne"] if entry.word("id") == name)
+        view: GyrodyneView = {
+            "left": GYRODYNES.copies[size],
+            "take": GYRODYNES.take[size],
+            "finish": GYRODYNES.finish[size],
+            "points": GYRODYNES.points[size],
+            "awards": GYRODYNES.awards,
+            "first_award": None,
+        }
+        text = f"Taken with a {view['take']}, finished with a {view['finish']}, {view['points']} VP."
+        found.append(component("gyrodyne", entry, f"{SIZES[size]} gyrodyne", text, view, view["left"]))
+    return found
+
+
+def _transmitters() -> list[Component]:
+    found: list[Component] = []
+    for entry in COMPONENTS["transmitter"]:
+        title, text = _title(entry)
+        costs: list[CostView] = [
+            {"cost": cost, "paid": False} for cost in entry.integers("costs", len(entry.items("costs")))
+        ]
+        view: TransmitterView = {
+            "transmitter": entry.word("id"),
+            "title": title,
+            "text": text,
+            "costs": costs,
+            "online": False,
+            "left": _end(entry, "left"),
+            "right": _end(entry, "right"),
+            "flipped": False,
+        }
+        found.append(component("transmitter", entry, title, text, view, entry.integer("copies")))
+    return found
+
+
+def _end(entry: Entry, side: str) -> EndView:
+    return {"pips": entry.integer(side) if entry.has(side) else None, "joined": None}
+
+
+def _boards() -> list[Component]:
+    found: list[Component] = []
+    for number, entry in enumerate(COMPONENTS["board"]):
+        rounds = sorted({round_ for round_, board in _places() if board == number})
+        values = [ROW_VALUE[number * 9 + round_] for round_ in rounds]
+        rows: list[dict[str, int | None]] = [
+            {"round": round_, "value": value if value != NONE else None}
+            for round_, value in zip(rounds, values, strict=True)
+        ]
+        text = ", ".join(
+            f"round {round_}: +{value if value != NONE else '?'}"
+            for round_, value in zip(rounds, values, strict=True)
+        )
+        found.append(component("board", entry, f"board {BOARDS[number].upper()}", text, {"rows": rows}))
+    return found
+
+
+def _places() -> list[tuple[int, int]]:
+    """Round and board of each technology."""
+    return list(zip(TECH_ROUND, TECH_BOARD, strict=True))
+
+
+def _technologies() -> list[Component]:
+    found: list[Component] = []
+    for entry, (round_, board) in zip(COMPONENTS["technology"], _places(), strict=True):
+        title, text = _title(entry)
+        slots = entry.integer("slots")
+        view: TechnologyView = {
+            "technology": entry.word("id"),
+            "title": title,
+            "text": text,
+            "kind": entry.word("kind"),
+            "cost": entry.integer("cost"),
+            "slots": slots,
+            "icons": [None] * slots,
+            "lock": None,
+            "locked": slots == 1,
+            "available": True,
+        }
+        place = {"board": BOARDS[board], "round": round_}
+        found.append(component("technology", entry, title, text, {**view, **place}))
+    return found
+
+
+def _hqs() -> list[Component]:
+    found: list[Component] = []
+    for face, entry in enumerate(COMPONENTS["hq"]):
+        first = face * PROJECTS_PER_FACE
+        projects = [_project(first + at) for at in range(PROJECTS_PER_FACE)]
+        view: SideView = {"face": entry.word("id"), "title": entry.word("name"), "projects": projects}
+        text = ", ".join(project["title"] for project in projects)
+        found.append(component("hq", entry, entry.word("name"), text, view))
+    return found
+
+
+def _project(number: int) -> ProjectView:
+    card = FIRST_PROJECT + number
+    entry = CARDS.entries[card]
+    face = CARD_NAMES[card].removesuffix(entry.word("slot"))
+    title, text = _title(entry)
+    return {
+        "project": CARD_NAMES[card],
+        "title": title,
+        "text": text,
+        "cost": entry.integer("cost"),
+        "needs": [face + slot for slot in entry.words("needs")],
+        "done": False,
+        "available": True,
+    }
+
+
+def _projects() -> list[Component]:
+    return [
+        component("project", entry, *_title(entry), _project(number))
+        for number, entry in enumerate(COMPONENTS["project"])
+    ]
+
+
+def _goals() -> list[Component]:
+    found: list[Component] = []
+    for number, entry in enumerate(COMPONENTS["goal"]):
+        title, text = GOALS.titles[number]
+        view: GoalView = {
+            "goal": GOALS.names[number],
+            "title": title,
+            "text": text,
+            "points": GOALS.points[number],
+            "needs": [],
+            "bonuses": [{"cubes": cubes, "points": points} for cubes, points in GOALS.bonuses[number]],
+            "met": [],
+            "counted": [],
+        }
+        found.append(component("goal", entry, title, text, view))
+    return found

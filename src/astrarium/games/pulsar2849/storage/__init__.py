@@ -1,0 +1,1 @@
+"""What a stored position must fulfil before it is played on."""
