@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.cards import SCENARIOS
-from astrarium.games.cosmic_pioneers.inventory import scenario_view
+from astrarium.games.cosmic_pioneers.components.tables import SCENARIOS
+from astrarium.games.cosmic_pioneers.screen.view_seats import scenario_view
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, go_on, replay, sit
 from tests.e2e.visitor import DESKTOP, GLOWS, MOMENT, OVER, PHONE, Visitor

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from astrarium.core.record import Record
-from astrarium.server.telling import teller
+from astrarium.server.live.presenter import teller
 from tests.e2e.matches import BOT, ME, go_on
 from tests.e2e.test_replay import RECORD, at, open_record
 from tests.e2e.visitor import GLOWS, PHONE, Visitor

@@ -11,11 +11,11 @@ from starlette.datastructures import Headers
 
 import astrarium
 from astrarium.core.record import Event
-from astrarium.server.luck import lot
+from astrarium.server.http.openapi import document, socket_schema
+from astrarium.server.http.static import packed
+from astrarium.server.live.fairness import lot
+from astrarium.server.live.presenter import plain_words, teller
 from astrarium.server.messages import Entry
-from astrarium.server.openapi import document, socket_schema
-from astrarium.server.pages import packed
-from astrarium.server.telling import plain_words, teller
 from tests.server.clients import GAME, ME, SHARED, Person
 from tests.server.test_luck import honest
 

@@ -14,12 +14,12 @@ import uvloop
 from prometheus_client import Counter
 
 import astrarium
-from astrarium.server import bots
-from astrarium.server.bots import Workers
 from astrarium.server.config import Settings
-from astrarium.server.luck import check
+from astrarium.server.live.fairness import check
 from astrarium.server.metrics import CRASHES, TIMEOUTS, exposition
-from astrarium.server.thinker import Answer, Minds, Question
+from astrarium.server.opponents import worker_pool
+from astrarium.server.opponents.bot_worker import Answer, Minds, Question
+from astrarium.server.opponents.worker_pool import Workers
 from tests.patience import PATIENCE, until, wait_until
 from tests.server.clients import BOT, ME, SHARED, Json, Person
 from tests.server.conftest import GENEROUS
@@ -154,7 +154,7 @@ def test_a_worker_that_ends_with_an_exception_is_reported(
     caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async def meet(workers: Workers) -> None:
-        with pytest.raises(bots.NoAnswer):
+        with pytest.raises(worker_pool.NoAnswer):
             await workers.all[0].ask(question("clever"), PATIENCE)
         assert workers.all[0].process is None
 
@@ -186,7 +186,7 @@ def test_a_worker_that_takes_too_long_is_replaced(loop: str, caplog: pytest.LogC
         await worker.ask(question("uniform"), PATIENCE)
         process = worker.process
         assert process is not None
-        with pytest.raises(bots.NoAnswer):
+        with pytest.raises(worker_pool.NoAnswer):
             await worker.ask(question(ENDLESS), 0.3)
         assert await process.wait() == -signal.SIGKILL
         assert (await worker.ask(question("greedy"), PATIENCE)).move in legal(question("greedy"))
@@ -205,13 +205,13 @@ def test_a_question_that_took_too_long_is_asked_again(monkeypatch: pytest.Monkey
 
     def note(message: str, **_facts: object) -> None:
         replaced.append(message)
-        monkeypatch.setattr(bots, "GRACE", PATIENCE)
+        monkeypatch.setattr(worker_pool, "GRACE", PATIENCE)
 
     async def meet(workers: Workers) -> None:
         await workers.think(question("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSTOP)
-        monkeypatch.setattr(bots, "log", note)
-        monkeypatch.setattr(bots, "GRACE", 0.3)
+        monkeypatch.setattr(worker_pool, "log", note)
+        monkeypatch.setattr(worker_pool, "GRACE", 0.3)
         assert (await workers.think(question("greedy"))).move in legal(question("greedy"))
 
     run(meet, "uvloop")

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from astrarium.server.door import Door
+from astrarium.server.live.lock import Door
 from tests.patience import until
 
 

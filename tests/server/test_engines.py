@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 import astrarium
-from astrarium.server.luck import check
+from astrarium.server.live.fairness import check
 from tests.server.clients import ME, Chair, Json, Person
 from tests.server.hosts import Process
 

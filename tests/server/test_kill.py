@@ -15,7 +15,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 import astrarium
-from astrarium.server.luck import check
+from astrarium.server.live.fairness import check
 from tests.patience import PATIENCE, wait_until
 from tests.server.clients import BOT, ME, Json, Person, open_socket, position_of
 from tests.server.hosts import Process

@@ -7,7 +7,7 @@ import pytest
 
 import astrarium
 from astrarium.guide import lessons
-from astrarium.server.luck import check, commitment
+from astrarium.server.live.fairness import check, commitment
 from tests.server.clients import GAME, ME, Chair, Json, Person
 from tests.server.hosts import Process
 

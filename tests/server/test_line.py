@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from astrarium.server.frames import ODD, frame_size, text_frame
+from astrarium.server.live.websocket_frames import ODD, frame_size, text_frame
 from tests.patience import PATIENCE
 from tests.server.clients import ME, SHARED, Chair, Json, Person
 

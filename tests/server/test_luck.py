@@ -9,7 +9,7 @@ import astrarium
 from astrarium.cli import main
 from astrarium.core.errors import BadRecord
 from astrarium.core.record import Event, Record
-from astrarium.server.luck import check, commitment, deal, first_own, lot, new_seed
+from astrarium.server.live.fairness import check, commitment, deal, first_own, lot, new_seed
 
 SEED = "0f" * 32
 GAME = "globular-cluster"

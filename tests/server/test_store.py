@@ -13,18 +13,18 @@ from sqlalchemy.exc import IntegrityError
 import astrarium
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
-from astrarium.server import schema
-from astrarium.server.archive import list_mine, read_match
-from astrarium.server.bots import Workers
 from astrarium.server.config import Limits
-from astrarium.server.course import CHUNK
-from astrarium.server.hub import Hub
-from astrarium.server.lobby import Lobby
+from astrarium.server.errors import Trouble
+from astrarium.server.live.drafts import CHUNK
+from astrarium.server.live.hub import Hub
+from astrarium.server.live.table import Table
+from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import Act, NewMatch, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
-from astrarium.server.problems import Trouble
-from astrarium.server.store import Store
-from astrarium.server.table import Table
+from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.storage import schema
+from astrarium.server.storage.queries import list_mine, read_match
+from astrarium.server.storage.store import Store
 from tests.patience import PATIENCE, until
 
 GAME = "globular-cluster"
@@ -238,8 +238,8 @@ def test_a_guest_has_only_so_many_matches(store: Store) -> None:
 
 
 def test_idle_tables_are_let_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("astrarium.server.hub.SWEEP_SECONDS", 0.01)
-    monkeypatch.setattr("astrarium.server.hub.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("astrarium.server.live.hub.SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("astrarium.server.live.hub.IDLE_SECONDS", 0.0)
 
     async def idle() -> None:
         room = lobby(store)

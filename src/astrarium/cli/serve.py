@@ -65,8 +65,8 @@ def serve(
         astrarium.game(name)
     from astrarium.server.app import serve as run
     from astrarium.server.config import Limits, Settings
-    from astrarium.server.levels import offer_engine
     from astrarium.server.logs import set_up
+    from astrarium.server.opponents.levels import offer_engine
 
     for pair in engine or ():
         name, _, command = pair.partition("=")

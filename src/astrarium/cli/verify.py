@@ -16,7 +16,7 @@ File = Annotated[
 def verify(file: File) -> None:
     """Compute every die of a recorded match again from its published seed, and compare."""
     from astrarium.cli.files import located, read_record
-    from astrarium.server.luck import check
+    from astrarium.server.live.fairness import check
 
     record = read_record(file)
     with located(file):

@@ -20,23 +20,23 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.server import pages
-from astrarium.server.api import OPERATIONS, TEXT, Call, Operation, read_body
-from astrarium.server.auth import Doorkeeper
-from astrarium.server.bots import Workers
 from astrarium.server.config import Settings, open_folder, read_secret
-from astrarium.server.guard import Guard
-from astrarium.server.hub import Hub
-from astrarium.server.limits import Buckets
-from astrarium.server.line import Line
-from astrarium.server.lobby import Lobby
+from astrarium.server.errors import Trouble
+from astrarium.server.http import static
+from astrarium.server.http.endpoints import OPERATIONS, TEXT, Call, Operation, read_body
+from astrarium.server.http.guests import Doorkeeper
+from astrarium.server.http.openapi import document, socket_schema
+from astrarium.server.http.responses import problem, reply
+from astrarium.server.live.connection import Connection
+from astrarium.server.live.hub import Hub
+from astrarium.server.live.rate_limit import Buckets
+from astrarium.server.live.transport import Line
+from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log, log_fault
 from astrarium.server.metrics import REFUSALS
-from astrarium.server.openapi import document, socket_schema
-from astrarium.server.problems import Trouble
-from astrarium.server.replies import problem, reply
-from astrarium.server.socket import Connection
-from astrarium.server.store import Store
+from astrarium.server.middleware import Guard
+from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.storage.store import Store
 
 SWITCH_SECONDS = 0.0001  # the writer's thread waits no longer for its turn
 GARBAGE = (50_000, 20, 100)  # a move leaves little, and hardly ever in circles
@@ -84,11 +84,11 @@ class Desk:
 
     async def page(self, request: Request) -> Response:
         """The page of every address. It brings or prolongs the cookie before anything else is asked for."""
-        response = pages.page(request)
+        response = static.page(request)
         self.door.greet(response, self.door.guest(request) or self.door.new_guest())
         return response
 
-    def _endpoint(self, operation: Operation) -> pages.Endpoint:
+    def _endpoint(self, operation: Operation) -> static.Endpoint:
         async def endpoint(request: Request) -> Response:
             known = self.door.guest(request)
             guest = known or self.door.new_guest()
@@ -144,7 +144,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
     made.append(Route("/api/openapi.json", lambda _: reply(document(), 200)))
     made.append(Route("/api/socket.schema.json", lambda _: reply(socket_schema(), 200)))
     made.append(WebSocketRoute("/api/matches/{match}/socket", desk.connect))
-    return [*made, *pages.routes(desk.page)]
+    return [*made, *static.routes(desk.page)]
 
 
 async def refuse(_request: Request, error: Exception) -> Response:

@@ -20,8 +20,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 
-from astrarium.server.archive import Addition, add_all, add_one
 from astrarium.server.metrics import COMMITS, JOBS
+from astrarium.server.storage.queries import Addition, add_all, add_one
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]

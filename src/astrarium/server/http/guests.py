@@ -6,7 +6,7 @@ from hashlib import sha256
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from astrarium.server.names import LETTERS, new_word
+from astrarium.server.lobby.identifiers import LETTERS, new_word
 
 COOKIE = "astrarium"
 YEAR = 365 * 24 * 3600

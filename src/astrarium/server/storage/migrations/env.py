@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from astrarium.server.schema import METADATA
+from astrarium.server.storage.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

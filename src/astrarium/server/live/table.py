@@ -20,19 +20,13 @@ from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
-from astrarium.server.archive import (
-    MOST_LINES,
-    Addition,
-    Conflict,
-    History,
-    Receipt,
-    Snapshot,
-    add_line,
-    read_history,
-)
-from astrarium.server.course import CHUNK, Course, snapshots
-from astrarium.server.door import Door
-from astrarium.server.frames import text_frame
+from astrarium.server.errors import Trouble, stale
+from astrarium.server.live.drafts import CHUNK, Course, snapshots
+from astrarium.server.live.lock import Door
+from astrarium.server.live.presenter import Teller, teller
+from astrarium.server.live.websocket_frames import text_frame
+from astrarium.server.lobby.identifiers import clean_text, now, time_text
+from astrarium.server.lobby.seats import Match, Seat
 from astrarium.server.logs import log
 from astrarium.server.messages import (
     Act,
@@ -49,11 +43,17 @@ from astrarium.server.messages import (
     Welcome,
 )
 from astrarium.server.metrics import BUSY
-from astrarium.server.names import clean_text, now, time_text
-from astrarium.server.problems import Trouble, stale
-from astrarium.server.seats import Match, Seat
-from astrarium.server.store import Store
-from astrarium.server.telling import Teller, teller
+from astrarium.server.storage.queries import (
+    MOST_LINES,
+    Addition,
+    Conflict,
+    History,
+    Receipt,
+    Snapshot,
+    add_line,
+    read_history,
+)
+from astrarium.server.storage.store import Store
 
 ENCODER = msgspec.json.Encoder()
 ENTRIES = msgspec.json.Decoder(list[Entry])

@@ -13,20 +13,20 @@ from astrarium.core.game import Game, Value
 from astrarium.core.record import Record
 from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
-from astrarium.server import archive
 from astrarium.server.config import Limits
-from astrarium.server.course import Course, snapshots
-from astrarium.server.hub import Hub
-from astrarium.server.levels import find_level
+from astrarium.server.errors import Trouble, trouble
+from astrarium.server.live.drafts import Course, snapshots
+from astrarium.server.live.fairness import commitment, new_seed
+from astrarium.server.live.hub import Hub
+from astrarium.server.live.presenter import teller
+from astrarium.server.live.table import Table
+from astrarium.server.lobby.identifiers import clean_name, later, new_word, now, star_name
+from astrarium.server.lobby.seats import Match, Seat, check_count, seat_all
 from astrarium.server.logs import log
-from astrarium.server.luck import commitment, new_seed
 from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
-from astrarium.server.names import clean_name, later, new_word, now, star_name
-from astrarium.server.problems import Trouble, trouble
-from astrarium.server.seats import Match, Seat, check_count, seat_all
-from astrarium.server.store import Job
-from astrarium.server.table import Table
-from astrarium.server.telling import teller
+from astrarium.server.opponents.levels import find_level
+from astrarium.server.storage import queries
+from astrarium.server.storage.store import Job
 
 T = TypeVar("T")
 MATCH_LENGTH = 12
@@ -53,7 +53,7 @@ class Lobby:
 
     async def name_of(self, guest: str) -> str:
         """How a guest is called."""
-        found = await self.store.read(lambda connection: archive.find_guest(connection, guest))
+        found = await self.store.read(lambda connection: queries.find_guest(connection, guest))
         return found or star_name(guest)
 
     async def rename(self, guest: str, name: str) -> str:
@@ -62,7 +62,7 @@ class Lobby:
         if not chosen:
             raise Trouble(400, "bad-name", "a name has letters")
         old = await self.name_of(guest)
-        await self.store.write(lambda connection: archive.set_guest(connection, guest, chosen, old, now()))
+        await self.store.write(lambda connection: queries.set_guest(connection, guest, chosen, old, now()))
         for table in self.hub.tables_of(guest):
             for seat in table.match.seats:
                 if seat.guest == guest and seat.name == old:
@@ -131,7 +131,7 @@ class Lobby:
         chunks, engine = snapshots(course, []), course.teller.engine
 
         def job(connection: Connection) -> None:
-            archive.add_match(connection, match, course.events, chunks, engine)
+            queries.add_match(connection, match, course.events, chunks, engine)
             if also is not None:
                 also(connection)
 
@@ -175,11 +175,11 @@ class Lobby:
         match = _match(guest, course, seats, old.options)
         match.private, match.seed, match.commitment = old.private, seed, commitment(seed)
         return await self._add(
-            guest, match, course, lambda connection: archive.set_rematch(connection, old.id, match.id)
+            guest, match, course, lambda connection: queries.set_rematch(connection, old.id, match.id)
         )
 
     async def _check_number(self, guest: str) -> None:
-        count = await self.read(lambda connection: archive.count_unfinished(connection, guest))
+        count = await self.read(lambda connection: queries.count_unfinished(connection, guest))
         if count >= self.limits.matches:
             most = self.limits.matches
             raise Trouble(
@@ -242,7 +242,7 @@ class Lobby:
     async def _seat(self, table: Table, *seats: Seat) -> None:
         """Store who sits where, then tell everybody."""
         name, changed = table.match.id, now()
-        await self.store.write(lambda connection: archive.set_seats(connection, name, seats, changed))
+        await self.store.write(lambda connection: queries.set_seats(connection, name, seats, changed))
         for seat in seats:
             table.match.seats[seat.seat] = seat
         table.match.changed = changed
@@ -257,13 +257,13 @@ class Lobby:
         _check_sits(table.match, guest)
         token = new_word(TOKEN_LENGTH)
         hashed, expires = _hash(token), later(LINK_MINUTES)
-        await self.store.write(lambda connection: archive.add_link(connection, hashed, name, guest, expires))
+        await self.store.write(lambda connection: queries.add_link(connection, hashed, name, guest, expires))
         return DeviceLink(f"/d/{token}")
 
     async def claim(self, guest: str, token: str) -> str:
         """Move the seats behind a link to the guest who follows it; answers with the match."""
         hashed = _hash(token)
-        name, old = await self.store.write(lambda connection: archive.take_link(connection, hashed, now()))
+        name, old = await self.store.write(lambda connection: queries.take_link(connection, hashed, now()))
         table = await self.hub.open(name)
         async with table.door:
             moved = [

@@ -7,11 +7,11 @@ import msgspec
 
 from astrarium.core.errors import AstrariumError, NeverLegal
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.server.archive import Event, Snapshot
-from astrarium.server.luck import deal
+from astrarium.server.errors import Trouble, trouble
+from astrarium.server.live.fairness import deal
+from astrarium.server.live.presenter import Teller
 from astrarium.server.messages import Entry
-from astrarium.server.problems import Trouble, trouble
-from astrarium.server.telling import Teller
+from astrarium.server.storage.queries import Event, Snapshot
 
 CHUNK = 16
 

@@ -3,7 +3,7 @@
 import msgspec
 from starlette.responses import Response
 
-from astrarium.server.problems import Trouble
+from astrarium.server.errors import Trouble
 
 FRESH = {"Cache-Control": "no-store"}
 

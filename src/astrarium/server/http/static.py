@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-FOLDER = Path(__file__).parent / "pages"
+FOLDER = Path(__file__).parents[1] / "pages"
 FRESH = "no-cache"
 OWN = "private, no-cache"  # it may bring a cookie
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -14,11 +14,13 @@ from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages
-from astrarium.server import archive, game_messages, luck, messages, telling
-from astrarium.server.hub import Hub
-from astrarium.server.lobby import Lobby
+from astrarium.server import game_messages, messages
+from astrarium.server.errors import Trouble, trouble
+from astrarium.server.live import fairness, presenter
+from astrarium.server.live.hub import Hub
+from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.metrics import exposition
-from astrarium.server.problems import Trouble, trouble
+from astrarium.server.storage import queries
 from astrarium.translations import words
 
 TEXT = "text/plain"
@@ -76,31 +78,31 @@ class Operation:
 
 async def get_catalogue(_call: Call) -> object:
     """The games and the opponents."""
-    return telling.catalogue()
+    return presenter.catalogue()
 
 
 async def get_catalogue_in(call: Call) -> object:
     """The games and the opponents, told in a language."""
     language = call.part("language")
-    if language not in telling.spoken():
+    if language not in presenter.spoken():
         raise Trouble(404, "unknown", f"no game speaks {language[:20]!r}")
-    return telling.catalogue(language)
+    return presenter.catalogue(language)
 
 
 async def get_rules(call: Call) -> object:
     """The clauses of a game."""
-    return telling.rules(_game(call).name)
+    return presenter.rules(_game(call).name)
 
 
 async def get_rules_in(call: Call) -> object:
     """The clauses of a game in a language."""
     game = _game(call)
-    return telling.rules(game.name, _language(game, call.part("language")))
+    return presenter.rules(game.name, _language(game, call.part("language")))
 
 
 async def get_components(call: Call) -> object:
     """The components of a game."""
-    return telling.components(_game(call).name)
+    return presenter.components(_game(call).name)
 
 
 async def get_words(call: Call) -> object:
@@ -120,7 +122,7 @@ async def get_guide(call: Call) -> object:
 async def get_lesson(call: Call) -> object:
     """A guided match, step by step."""
     try:
-        return telling.lesson(_game(call), call.part("lesson"))
+        return presenter.lesson(_game(call), call.part("lesson"))
     except AstrariumError as error:
         raise trouble(error) from None
 
@@ -137,13 +139,13 @@ async def rename_me(call: Call) -> object:
 
 async def list_matches(call: Call) -> object:
     """The guest's matches."""
-    found = await call.lobby.read(lambda connection: archive.list_mine(connection, call.guest))
+    found = await call.lobby.read(lambda connection: queries.list_mine(connection, call.guest))
     return _list(call, found)
 
 
 async def list_watchable(call: Call) -> object:
     """Matches to watch."""
-    found = await call.lobby.read(lambda connection: archive.list_running(connection, call.guest))
+    found = await call.lobby.read(lambda connection: queries.list_running(connection, call.guest))
     return _list(call, found)
 
 
@@ -207,7 +209,7 @@ async def verify_record(call: Call) -> object:
     """Whether the luck of a record is the one that was committed to."""
     try:
         async with call.lobby.replaying:
-            found = await asyncio.to_thread(lambda: luck.check(Record.parse(call.body)))
+            found = await asyncio.to_thread(lambda: fairness.check(Record.parse(call.body)))
     except AstrariumError as error:
         raise trouble(error) from None
     text = found.fault or f"{found.checked} events of luck follow from the seed"
@@ -218,7 +220,7 @@ async def list_odds(call: Call) -> object:
     """What luck could bring at each event of a record."""
     try:
         async with call.lobby.replaying:
-            found = await asyncio.to_thread(lambda: luck.draws(Record.parse(call.body)))
+            found = await asyncio.to_thread(lambda: fairness.draws(Record.parse(call.body)))
     except AstrariumError as error:
         raise trouble(error) from None
     chances = [messages.Chance(draw.number, draw.outcomes, draw.weights) for draw in found.draws]

@@ -10,7 +10,17 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from astrarium.bots.external import PATIENCE, PREFIX
-from astrarium.server.archive import (
+from astrarium.server.errors import Trouble
+from astrarium.server.live.presenter import teller
+from astrarium.server.live.table import Table
+from astrarium.server.lobby.seats import Seat
+from astrarium.server.logs import log, log_fault
+from astrarium.server.messages import Hinted
+from astrarium.server.metrics import TABLES
+from astrarium.server.opponents.bot_worker import Question
+from astrarium.server.opponents.levels import ADVISER, find_bot
+from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.storage.queries import (
     History,
     list_behind,
     list_bots_to_act,
@@ -19,17 +29,7 @@ from astrarium.server.archive import (
     renew_snapshots,
     set_standings,
 )
-from astrarium.server.bots import Workers
-from astrarium.server.levels import ADVISER, find_bot
-from astrarium.server.logs import log, log_fault
-from astrarium.server.messages import Hinted
-from astrarium.server.metrics import TABLES
-from astrarium.server.problems import Trouble
-from astrarium.server.seats import Seat
-from astrarium.server.store import Store
-from astrarium.server.table import Table
-from astrarium.server.telling import teller
-from astrarium.server.thinker import Question
+from astrarium.server.storage.store import Store
 
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 30.0

@@ -32,7 +32,6 @@ from astrarium.server.game_messages import (
     Rules,
     Source,
 )
-from astrarium.server.levels import LEVELS
 from astrarium.server.messages import (
     Catalogue,
     Entry,
@@ -47,6 +46,7 @@ from astrarium.server.messages import (
     Position,
     Progress,
 )
+from astrarium.server.opponents.levels import LEVELS
 from astrarium.translations import words
 
 ENGLISH = "en"

@@ -11,7 +11,7 @@ from typing import Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from astrarium.server.frames import ODD, frame_size, is_text, message_of
+from astrarium.server.live.websocket_frames import ODD, frame_size, is_text, message_of
 
 TOO_SLOW = 1013
 

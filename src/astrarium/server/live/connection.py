@@ -11,10 +11,12 @@ from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import Limits
-from astrarium.server.hub import Hub
-from astrarium.server.limits import Bucket
-from astrarium.server.line import Line
-from astrarium.server.lobby import Lobby
+from astrarium.server.errors import Trouble, trouble
+from astrarium.server.live.hub import Hub
+from astrarium.server.live.rate_limit import Bucket
+from astrarium.server.live.table import Table, encode
+from astrarium.server.live.transport import Line
+from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log_fault
 from astrarium.server.messages import (
     Act,
@@ -32,8 +34,6 @@ from astrarium.server.messages import (
     Why,
 )
 from astrarium.server.metrics import BUSY, CONNECTIONS, REFUSALS, Times
-from astrarium.server.problems import Trouble, trouble
-from astrarium.server.table import Table, encode
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 TALK = 20  # chat is so many times rarer than other messages

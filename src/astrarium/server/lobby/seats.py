@@ -7,10 +7,10 @@ import msgspec
 
 from astrarium.core.game import REGISTRY, Game
 from astrarium.core.state import OVER
-from astrarium.server.levels import find_level
+from astrarium.server.errors import Trouble
+from astrarium.server.lobby.identifiers import clean_name
 from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
-from astrarium.server.names import clean_name
-from astrarium.server.problems import Trouble
+from astrarium.server.opponents.levels import find_level
 
 Who = Literal["person", "bot", "open"]
 

@@ -10,7 +10,7 @@ import msgspec
 from astrarium.bots.crashes import describe_exit
 from astrarium.server.logs import log, log_warning
 from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
-from astrarium.server.thinker import HEAD, Answer, Question, frame
+from astrarium.server.opponents.bot_worker import HEAD, Answer, Question, frame
 
 GRACE = 60.0
 """Time to answer beyond the thinking time of a bot; a worker may have to start, at the lowest priority."""
@@ -60,7 +60,7 @@ class Worker:
         self.process = process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "astrarium.server.thinker",
+            "astrarium.server.opponents.bot_worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )

@@ -7,10 +7,10 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from astrarium.server.config import Settings
-from astrarium.server.limits import Buckets
+from astrarium.server.errors import Trouble
+from astrarium.server.http.responses import problem
+from astrarium.server.live.rate_limit import Buckets
 from astrarium.server.metrics import REFUSALS, REQUESTS
-from astrarium.server.problems import Trouble
-from astrarium.server.replies import problem
 
 POLICY = (
     "default-src 'self'; "

@@ -11,10 +11,10 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
 
 from astrarium.core.state import OVER
-from astrarium.server import schema
+from astrarium.server.errors import Trouble, no_match
+from astrarium.server.lobby.seats import Match, Seat
 from astrarium.server.messages import Line
-from astrarium.server.problems import Trouble, no_match
-from astrarium.server.seats import Match, Seat
+from astrarium.server.storage import schema
 
 Event = tuple[int, str]
 MOST_LISTED = 100

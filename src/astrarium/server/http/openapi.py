@@ -8,7 +8,7 @@ import msgspec
 
 import astrarium
 from astrarium.server import messages
-from astrarium.server.api import JSON, OPERATIONS, Operation
+from astrarium.server.http.endpoints import JSON, OPERATIONS, Operation
 
 ANSWERS = {
     200: "Done",

@@ -4,10 +4,10 @@ import re
 
 from astrarium.bots.external import PREFIX
 from astrarium.core.errors import BadOption
+from astrarium.server.errors import Trouble
 from astrarium.server.logs import log
 from astrarium.server.messages import BotLevel
-from astrarium.server.problems import Trouble
-from astrarium.server.thinker import STAND_IN
+from astrarium.server.opponents.bot_worker import STAND_IN
 
 LEVELS = [
     BotLevel("beginner", "uniform"),

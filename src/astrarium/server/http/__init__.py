@@ -1,0 +1,1 @@
+"""The HTTP API: endpoints, their OpenAPI document, guests and static files."""

@@ -1,0 +1,1 @@
+"""Matches being played: connections, tables, drafts and the messages they send."""

@@ -1,0 +1,1 @@
+"""Everything about matches but their moves: creating, seats, invitations."""

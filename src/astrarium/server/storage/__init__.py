@@ -1,0 +1,1 @@
+"""Matches in a database: one writer, queries and the schema."""
