@@ -9,8 +9,7 @@ LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --n
 # The engine's stamp carries a checksum of what it was built from: an edited, renamed or deleted
 # module means a rebuild, a mere checkout does not.
 PURE := $(filter-out 0,$(ASTRARIUM_PURE))
-SOURCES := $(sort $(shell find src/astrarium/core src/astrarium/games src/astrarium/bots -name '*.py' 2>/dev/null) \
-	src/astrarium/lab/batch.py $(patsubst %,src/astrarium/server/%.py,$(shell sed -n '/^TABLE = /s/[^a-z]/ /gp' setup.py)))
+SOURCES := $(shell $(PYTHON) setup.py modules 2>/dev/null)
 ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))

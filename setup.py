@@ -2,6 +2,7 @@
 
 The `.py` files are installed beside the compiled modules and run without them. The engine stays interpreted
 if ASTRARIUM_PURE is set or if no C compiler is found. Any other failure ends the installation.
+`python setup.py modules` prints the files to compile; that needs no setuptools.
 """
 
 import ast
@@ -13,32 +14,28 @@ import sys
 import sysconfig
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
-from setuptools.errors import PlatformError
+if TYPE_CHECKING:
+    from setuptools import Extension
+    from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
-# The way of a move through the server; what is rarer there stays as it is.
-TABLE = ("course", "door", "frames", "limits", "luck", "socket", "table", "telling")
+# Folders compiled as a whole, and a few modules; what people look at in a terminal gains nothing.
 COMPILED = (
     "core/*.py",
-    "games/*/**/*.py",
+    *(f"games/*/{part}/*.py" for part in ("components", "rules", "storage", "learning", "evaluation")),
+    "games/*/screen/view*.py",
+    "games/*/*.py",
     "bots/*.py",
     "lab/batch.py",
-    *(f"server/{each}.py" for each in TABLE),
+    "server/live/*.py",
 )
-# Nothing to gain in native code: processes and progress bars, and what is made for eyes.
-SCREENS = ("chart", "drawing", "gallery", "inventory", "ledger", "panel", "schema", "signs", "sky", "view")
-PLAIN = (
+# Processes, progress bars and drawings stay interpreted.
+INTERPRETED = (
     "core/canvas.py",
-    "bots/arena.py",
-    "bots/crashes.py",
-    "bots/external.py",
-    "bots/processes.py",
-    *(f"games/*/{screen}.py" for screen in SCREENS),
+    *(f"bots/{each}.py" for each in ("arena", "crashes", "external", "processes")),
 )
-NATIVE = ("games/globular_cluster/view.py",)  # but this one: the server renews it after every move
 
 
 def say(reason: str) -> None:
@@ -46,10 +43,9 @@ def say(reason: str) -> None:
 
 
 def modules() -> list[str]:
-    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
-    plain = {path for pattern in PLAIN for path in PACKAGE.glob(pattern)}
-    plain -= {PACKAGE / path for path in NATIVE}
-    return sorted(str(path) for path in found - plain if path.name != "__init__.py")
+    """Return the files to compile."""
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name != "__init__.py"}
+    return sorted(str(path) for path in found if path.relative_to(PACKAGE).as_posix() not in INTERPRETED)
 
 
 def can_compile() -> bool:
@@ -64,7 +60,7 @@ def can_compile() -> bool:
     return True
 
 
-def tuned(extension: Extension) -> Extension:
+def tuned(extension: "Extension") -> "Extension":
     """Let the compiler inline our small functions into each other, as nobody replaces them at load time.
 
     And let it not look at the indentation of a generated file, for which gcc reads that file again and
@@ -140,7 +136,7 @@ def free_docstrings_as_allocated(sources: list[Path]) -> None:
     sys.exit(f"astrarium: setup.py cannot correct how mypy {version('mypy')} allocates docstrings")
 
 
-def engine() -> list[Extension]:
+def engine() -> "list[Extension]":
     """Return the extensions: one group, so that modules call each other natively; none for pure Python."""
     if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0"):
         say("ASTRARIUM_PURE is set")
@@ -157,18 +153,32 @@ def engine() -> list[Extension]:
     return [tuned(extension) for extension in extensions]
 
 
-class BuildEngine(build_ext):
-    """Build all extensions, or none where setuptools finds no compiler (as on Windows without one)."""
+def build_command() -> "type[build_ext]":
+    """Return a command that builds all extensions, or none where setuptools finds no compiler (Windows)."""
+    from setuptools.command.build_ext import build_ext
+    from setuptools.errors import PlatformError
 
-    def run(self) -> None:
-        try:
-            super().run()
-        except PlatformError as error:
-            self.extensions = []
-            say(f"there is no C compiler ({error})")
+    class BuildEngine(build_ext):
+        def run(self) -> None:
+            try:
+                super().run()
+            except PlatformError as error:
+                self.extensions = []
+                say(f"there is no C compiler ({error})")
+
+    return BuildEngine
 
 
-# One installation runs this file several times, mostly for metadata; mypyc is needed only to build.
-if __name__ == "__main__":
+def install() -> None:
+    """Run setuptools. One installation does so several times, mostly for metadata, which needs no mypyc."""
+    from setuptools import setup
+
     building = {"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv)
-    setup(ext_modules=engine() if building else [], cmdclass={"build_ext": BuildEngine})
+    setup(ext_modules=engine() if building else [], cmdclass={"build_ext": build_command()})
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["modules"]:
+        print(*modules())
+    else:
+        install()

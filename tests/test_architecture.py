@@ -1,4 +1,4 @@
-"""The plan of the house, enforced: who may import whom, what the engine must not do, how large things get.
+"""The architecture, enforced: who may import whom, what the engine must not do, the folders of a game.
 
 Every check is a function from a source to complaints (line, what is wrong); each is also tried on a source
 that must not pass, since a check that never complains proves nothing.
@@ -19,8 +19,6 @@ import astrarium
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "astrarium"
-MOST_LINES: Final = 500
-MOST_LINES_OF_FUNCTION: Final = 40
 DEEPEST: Final = 4
 BAD_NAMES: Final = ("utils", "util", "helpers", "helper", "manager", "managers", "misc", "common")
 ENGINE: Final = ("core", "games")
@@ -30,58 +28,34 @@ PLAIN_TYPES: Final = frozenset(
 PASSED_ON: Final = ("assert_type", "cast", "reveal_type")
 FORBIDDEN_MODULES: Final = ("random", "time", "os")
 ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
-# Modules of a game from the bottom up; each may use those below it. Other modules (a grid, a table of
-# something) stand between data and actions. A large game splits its view (schema, inventory, sky), its
-# features (slots, holdings), its heuristic (prospect, tempo), its drawing (signs, chart, panel) and the
-# check of stored bytes (agenda, audit).
+# Folders and modules of a game from the bottom up; each may import those below it and modules beside it.
 LAYERS: Final = {
     "clauses": 0,
-    "data": 1,
-    "actions": 3,
-    "state": 4,
-    "rules": 5,
-    "scoring": 5,
-    "setup": 5,
-    "agenda": 6,
-    "schema": 6,
-    "slots": 6,
-    "signs": 6,
-    "audit": 7,
-    "inventory": 7,
-    "holdings": 7,
-    "chart": 7,
-    "panel": 7,
-    "prospect": 7,
-    "sky": 8,
-    "tempo": 8,
-    "view": 9,
-    "features": 9,
-    "heuristic": 9,
-    "ledger": 9,
-    "gallery": 9,
-    "drawing": 10,
-    "position": 11,
-    "__init__": 12,
+    "components": 1,
+    "rules": 2,
+    "storage": 3,
+    "screen": 3,
+    "learning": 3,
+    "evaluation": 3,
+    "position": 4,
+    "__init__": 5,
 }
-OWN_LAYER: Final = 2
-READERS: Final = (
-    "view",
-    "inventory",
-    "sky",
-    "features",
-    "holdings",
-    "heuristic",
-    "prospect",
-    "tempo",
-    "ledger",
-    "gallery",
-    "drawing",
-    "signs",
-    "chart",
-    "panel",
-    "agenda",
-    "audit",
-)
+# Modules of the folder `rules` below its steps.
+BELOW_STEPS: Final = {"control": 0, "blocks": 0, "actions": 1, "state": 2}
+STEPS: Final = 3
+READERS: Final = ("storage", "screen", "learning", "evaluation")
+GAME_FOLDERS: Final = {
+    "components",
+    "rules",
+    "storage",
+    "screen",
+    "learning",
+    "evaluation",
+    "guide",
+    "locale",
+}
+GAME_MODULES: Final = {"__init__.py", "clauses.py", "position.py"}
+SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents"}
 CHANGERS: Final = (
     "lose",
     "settle",
@@ -221,13 +195,8 @@ def check_forbidden_modules(source: Source) -> Iterator[Complaint]:
                 yield line, f"imports {module}"
 
 
-def layer(parts: list[str]) -> int:
-    """The layer of a module of a game, from its path inside the game."""
-    return LAYERS.get(parts[0], OWN_LAYER)
-
-
 def check_layers(source: Source) -> Iterator[Complaint]:
-    """data <- actions <- state <- rules, scoring, setup <- view and the like <- position <- the game."""
+    """components <- rules <- storage, screen, learning, evaluation <- position <- the game."""
     if source.area != "games" or len(source.parts) < 3:
         return
     game = f"astrarium.games.{source.parts[1]}."
@@ -235,9 +204,26 @@ def check_layers(source: Source) -> Iterator[Complaint]:
     for line, module, _ in imports(source):
         if module.startswith(game):
             there = module.removeprefix(game).split(".")
-            side_by_side = layer(there) == layer(here) in (LAYERS["rules"], OWN_LAYER)
-            if layer(there) >= layer(here) and not side_by_side:
+            if not lies_below(there, here):
                 yield line, f"{'.'.join(here)} imports {'.'.join(there)}, which does not lie below it"
+
+
+def lies_below(there: list[str], here: list[str]) -> bool:
+    """Return whether the module `here` of a game may import its module `there`."""
+    if there[0] != here[0]:
+        return LAYERS[there[0]] < LAYERS[here[0]]
+    if here[0] != "rules":
+        return True
+    below, above = (BELOW_STEPS.get(parts[-1], STEPS) for parts in (there, here))
+    return below < above or above == STEPS
+
+
+def check_server(source: Source) -> Iterator[Complaint]:
+    """The database and the bots know nothing of connections and pages."""
+    if source.parts[:2] in (["server", "storage"], ["server", "opponents"]):
+        for line, module, _ in imports(source):
+            if within(module, ("astrarium.server.http", "astrarium.server.live", "astrarium.server.app")):
+                yield line, f"imports {module}; {source.parts[1]} must not"
 
 
 def root(node: ast.expr) -> str:
@@ -268,8 +254,8 @@ def called(function: Function) -> Iterator[ast.Attribute]:
 
 
 def check_readers(source: Source) -> Iterator[Complaint]:
-    """Views, features, heuristics and drawings change nothing in the state."""
-    if source.area != "games" or source.name not in READERS:
+    """Checks of stored positions, screens, features and heuristics change nothing in the state."""
+    if source.area != "games" or source.parts[2:3] not in [[folder] for folder in READERS]:
         return
     for line, module, name in imports(source):
         if module.startswith("astrarium.games") and (name in CHANGERS or name.startswith(PREFIXES)):
@@ -308,25 +294,6 @@ def functions(source: Source) -> Iterator[Function]:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
-
-
-def check_sizes(source: Source) -> Iterator[Complaint]:
-    """Files and functions that fit a head."""
-    lines = source.text.count("\n")
-    if lines > MOST_LINES:
-        yield lines, f"has {lines} lines, {MOST_LINES} are enough"
-    for function in functions(source):
-        length = (function.end_lineno or function.lineno) - function.lineno + 1
-        if length > MOST_LINES_OF_FUNCTION and not is_list_of_fields(function):
-            yield function.lineno, f"{function.name} has {length} lines, {MOST_LINES_OF_FUNCTION} are enough"
-
-
-def is_list_of_fields(function: Function) -> bool:
-    """Whether an `__init__` only names fields one by one: mypyc wants to see them all in one place."""
-    return function.name == "__init__" and all(
-        isinstance(node, ast.AnnAssign) or ast.unparse(node).startswith("super().__init__(")
-        for node in function.body
-    )
 
 
 def depth(node: ast.AST) -> int:
@@ -594,9 +561,9 @@ CHECKS: Final[list[Check]] = [
     check_imports,
     check_forbidden_modules,
     check_layers,
+    check_server,
     check_readers,
     check_floats,
-    check_sizes,
     check_nesting,
     check_shifts,
     check_ranges,
@@ -641,33 +608,39 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_imports, f"{GAME}/a.py", "from astrarium.games.pulsar2849 import x"),
         (check_imports, f"{GAME}/a.py", "from astrarium.bots.agent import Agent"),
         (check_imports, f"{GAME}/a.py", "from astrarium import bots"),
-        (check_imports, "bots/a.py", "from astrarium.games.globular_cluster.data import MEMBERS"),
+        (
+            check_imports,
+            "bots/a.py",
+            "from astrarium.games.globular_cluster.components.tables import MEMBERS",
+        ),
         (check_imports, "server/a.py", "from astrarium.games.globular_cluster import GAME"),
         (check_imports, "server/a.py", "from astrarium.cli.files import read_text"),
         (check_imports, "server/a.py", "from astrarium import lab"),
         (check_forbidden_modules, "core/a.py", "import random"),
         (check_forbidden_modules, f"{GAME}/a.py", "from os.path import join"),
         (check_forbidden_modules, f"{GAME}/a.py", "def f():\n    import time"),
-        (check_layers, f"{GAME}/data.py", f"{INSIDE}.state import NONE"),
-        (check_layers, f"{GAME}/actions.py", f"{INSIDE}.state import NONE"),
-        (check_layers, f"{GAME}/grid.py", f"{INSIDE}.actions import SPACE"),
-        (check_layers, f"{GAME}/state.py", f"{INSIDE}.rules.turn import settle"),
+        (check_layers, f"{GAME}/components/tables.py", f"{INSIDE}.rules.state import NONE"),
+        (check_layers, f"{GAME}/rules/actions.py", f"{INSIDE}.rules.state import NONE"),
+        (check_layers, f"{GAME}/components/grid.py", f"{INSIDE}.rules.actions import SPACE"),
+        (check_layers, f"{GAME}/rules/state.py", f"{INSIDE}.rules.turn import settle"),
         (check_layers, f"{GAME}/rules/turn.py", f"{INSIDE}.position import Position"),
-        (check_layers, f"{GAME}/rules/turn.py", f"{INSIDE}.view import view"),
-        (check_layers, f"{GAME}/view.py", f"{INSIDE}.position import Position"),
-        (check_layers, f"{GAME}/view.py", f"{INSIDE}.heuristic import evaluate"),
-        (check_readers, f"{GAME}/view.py", f"{INSIDE}.rules.moving import do_move"),
-        (check_readers, f"{GAME}/view.py", "def view(state: State) -> None:\n    state.points = 1"),
-        (check_readers, f"{GAME}/heuristic.py", "def f(s: GlobularState) -> None:\n    s.vp[0] += 1"),
-        (check_readers, f"{GAME}/view.py", "def f(s: State) -> None:\n    s.push(1, 2, 3)"),
+        (check_layers, f"{GAME}/rules/turn.py", f"{INSIDE}.screen.view import view"),
+        (check_layers, f"{GAME}/screen/view.py", f"{INSIDE}.position import Position"),
+        (check_layers, f"{GAME}/screen/view.py", f"{INSIDE}.evaluation.heuristic import evaluate"),
+        (check_server, "server/storage/a.py", "from astrarium.server.live.table import Table"),
+        (check_server, "server/opponents/a.py", "from astrarium.server.http import static"),
+        (check_readers, f"{GAME}/screen/view.py", f"{INSIDE}.rules.moving import do_move"),
+        (check_readers, f"{GAME}/screen/view.py", "def view(state: State) -> None:\n    state.points = 1"),
+        (
+            check_readers,
+            f"{GAME}/evaluation/heuristic.py",
+            "def f(s: GlobularState) -> None:\n    s.vp[0] += 1",
+        ),
+        (check_readers, f"{GAME}/screen/view.py", "def f(s: State) -> None:\n    s.push(1, 2, 3)"),
         (check_floats, "core/a.py", "X = 0.5"),
         (check_floats, "core/a.py", "def f(x: float) -> None: ..."),
         (check_floats, f"{GAME}/a.py", "x = 1 / 2"),
         (check_floats, f"{GAME}/a.py", "x /= 2"),
-        (check_sizes, "cli/a.py", "x = 1\n" * 501),
-        (check_sizes, "cli/a.py", "def f():\n" + "    x = 1\n" * 40),
-        (check_sizes, "core/a.py", "def f(self):\n" + "    self.x: int = 1\n" * 40),
-        (check_sizes, "core/a.py", "def __init__(self):\n" + "    self.x = f()\n" * 40),
         (check_nesting, "cli/a.py", STAIRS),
         (check_shifts, "core/a.py", "x = 1 << n"),
         (check_shifts, "core/a.py", "x = i64(1) << n"),
@@ -720,18 +693,16 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         (
             check_layers,
             f"{GAME}/rules/turn.py",
-            f"{INSIDE}.rules.moving import do_move\n{INSIDE}.scoring import x",
+            f"{INSIDE}.rules.moving import do_move\n{INSIDE}.rules.scoring import x",
         ),
-        (check_layers, f"{GAME}/view.py", f"{INSIDE}.scoring import crystal_value"),
-        (check_layers, f"{GAME}/drawing.py", f"{INSIDE}.view import TableView"),
+        (check_layers, f"{GAME}/screen/view.py", f"{INSIDE}.rules.scoring import crystal_value"),
+        (check_layers, f"{GAME}/screen/terminal.py", f"{INSIDE}.screen.view import TableView"),
         (
             check_readers,
-            f"{GAME}/view.py",
+            f"{GAME}/screen/view.py",
             "def view(state: State) -> None:\n    found = {}\n    found[1] = state.points",
         ),
         (check_floats, "core/a.py", "x = a // 2\ny = folder / 'data'"),
-        (check_sizes, "cli/a.py", "def f():\n" + "    x = 1\n" * 39),
-        (check_sizes, "core/a.py", "def __init__(self):\n" + "    self.x: int = 1\n" * 60),
         (
             check_nesting,
             "cli/a.py",
@@ -762,6 +733,22 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
 )
 def test_a_check_lets_the_rest_pass(check: Check, path: str, text: str) -> None:
     assert list(check(Source(path, text))) == []
+
+
+def folders(path: Path) -> set[str]:
+    """Return the names of the folders in `path` that hold files of ours."""
+    return {each.name for each in path.iterdir() if each.is_dir() and each.name != "__pycache__"}
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_every_game_has_the_same_folders(name: str) -> None:
+    game = Path(astrarium.game(name).folder)
+    assert folders(game) == GAME_FOLDERS
+    assert {path.name for path in game.glob("*.py")} == GAME_MODULES
+
+
+def test_the_server_has_five_folders() -> None:
+    assert folders(PACKAGE / "server") - {"pages"} == SERVER_FOLDERS
 
 
 def test_there_is_something_to_check() -> None:

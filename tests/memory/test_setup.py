@@ -181,7 +181,7 @@ def test_a_compiler_that_setuptools_does_not_find_leads_to_the_interpreted_engin
     build: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(build_ext, "run", failing(PlatformError("Visual C++ is required")))
-    command = build.BuildEngine(Distribution())
+    command = build.build_command()(Distribution())
     command.run()
     assert command.extensions == []
     assert "Visual C++ is required" in capsys.readouterr().out
@@ -190,4 +190,4 @@ def test_a_compiler_that_setuptools_does_not_find_leads_to_the_interpreted_engin
 def test_c_code_that_does_not_compile_ends_the_build(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build_ext, "run", failing(CompileError("gcc failed")))
     with pytest.raises(CompileError, match="gcc failed"):
-        build.BuildEngine(Distribution()).run()
+        build.build_command()(Distribution()).run()
