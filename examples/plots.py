@@ -19,8 +19,8 @@ import polars as pl
 import astrarium
 from astrarium.bots.arena import interval
 from astrarium.lab import frames
+from astrarium.lab.data_frames import Frames
 from astrarium.lab.selfplay import load, selfplay
-from astrarium.lab.tables import Frames
 
 SEATS = 3
 INK, PAPER, LINE, BLUE = "#2b3345", "#ffffff", "#c9cfdb", "#1f6fb2"

@@ -5,7 +5,7 @@ import pytest
 import astrarium
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData, UnknownName
-from astrarium.guide import Lesson, Step, _lesson, find_lesson
+from astrarium.guide import Lesson, ScriptStep, _lesson, find_lesson
 
 GAME = astrarium.game("globular-cluster")
 GOOD = f"""
@@ -39,9 +39,9 @@ def lesson(text: str) -> Lesson:
 def test_everything_right_is_read() -> None:
     found = lesson(GOOD)
     assert found.steps == (
-        Step("read", 0, (), ()),
-        Step("turn", 0, ("tick tr", "end"), ("j6",)),
-        Step("", 1, ("end",), ()),
+        ScriptStep("read", 0, (), ()),
+        ScriptStep("turn", 0, ("tick tr", "end"), ("j6",)),
+        ScriptStep("", 1, ("end",), ()),
     )
     assert found.options == {"borders": "shared-half"}
     assert found.script == ("place j6", "tick tr", "end", "end")

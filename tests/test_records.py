@@ -9,7 +9,7 @@ from astrarium.core.game import Game
 from astrarium.core.record import Record
 from astrarium.core.state import OVER
 from tests.contract.play import every_game, rules_of
-from tests.records.make import DIGEST_EVERY, RECORDS, Entry, entries, write
+from tests.records.make import DIGEST_EVERY, RECORDS, GoldenRecord, entries, write
 
 TIES_BROKEN = ("pulsar2849",)
 FILES = sorted(RECORDS.glob("*/*.rec"))
@@ -36,7 +36,7 @@ def test_a_golden_record_has_a_digest_often_enough(path: Path) -> None:
 
 
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: f"{entry.table.game.name}-{entry.label}")
-def test_the_final_scores_are_those_written_down(entry: Entry) -> None:
+def test_the_final_scores_are_those_written_down(entry: GoldenRecord) -> None:
     state = Record.parse(entry.path(RECORDS).read_text("utf-8")).replay()
     assert state.scores() == entry.scores(RECORDS)
     assert max(state.scores()) > 0

@@ -26,7 +26,7 @@ LEARNER = 0
 
 
 @dataclass(frozen=True)
-class Step:
+class ScriptStep:
     """A part of a lesson: what is said (nothing, for an opponent), decisions of a seat, what to look at."""
 
     id: str
@@ -46,7 +46,7 @@ class Lesson:
     level: str
     seed: str
     opening: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[ScriptStep, ...]
 
     @property
     def script(self) -> tuple[str, ...]:
@@ -121,13 +121,13 @@ def _option(game: Game, entry: Entry, name: str) -> str:
     return text
 
 
-def _step(game: Game, seats: int, entry: Entry) -> Step:
+def _step(game: Game, seats: int, entry: Entry) -> ScriptStep:
     by = entry.integer("by") if entry.has("by") else LEARNER
     if by >= seats:
         raise entry.error("by", f"there is no seat {by}")
     spoken = by == LEARNER or entry.has("id")
     name = entry.word("id") if spoken else ""
-    return Step(name, by, _moves(game, entry, "moves"), _words(entry, "look"))
+    return ScriptStep(name, by, _moves(game, entry, "moves"), _words(entry, "look"))
 
 
 def _words(entry: Entry, field: str) -> tuple[str, ...]:

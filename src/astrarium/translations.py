@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
-from astrarium.core.packs import Change, GamePack
+from astrarium.core.packs import GamePack, PackChange
 from astrarium.facts import languages, words_file
 
 ENGLISH: Final = "en"
@@ -85,7 +85,7 @@ class _Wording:
         known = message in self._made or message in self._english
         return known and any(_rename(message, change.name, change.name) for change in self.pack.changes)
 
-    def _named(self, change: Change) -> Iterator[tuple[str, str]]:
+    def _named(self, change: PackChange) -> Iterator[tuple[str, str]]:
         """The messages made from the fields of a component, by those whose words are the fields of ours."""
         ours = change.before if change.before is not None else self.pack.siblings[change.table]
         for field, value in ours.items():

@@ -15,18 +15,18 @@ from astrarium.core.ledger import NO_CARDS
 from astrarium.games.pulsar2849.components.constants import GOALS, START_POINTS
 from astrarium.games.pulsar2849.components.tables import CARD_NAMES, CARDS, FACES
 from astrarium.games.pulsar2849.rules.scoring import FIRST_GOAL_SOURCE
-from astrarium.games.pulsar2849.screen.breakdown import PulsarLedger
-from astrarium.lab.account import BEFORE, FINAL, START, Account
+from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.lab.balance import Balance, balance, count_cards, place_row, score_spread, source_rows
+from astrarium.lab.breakdown import BEFORE, FINAL, START, MatchBreakdown
 
 GLOBULAR = "globular-cluster"
 PULSAR = "pulsar2849"
 OF_CARDS = {"technologies", "transmitters", "projects", "gate runs", "goals"}
 
 
-def account(winner: int, gained: Sequence[str], order: Sequence[int] = (0, 1)) -> Account:
+def account(winner: int, gained: Sequence[str], order: Sequence[int] = (0, 1)) -> MatchBreakdown:
     """A made-up match of two: the winner has 30 points, the loser 20; seats gained the cards named."""
-    return Account(
+    return MatchBreakdown(
         Outcome(0, (30, 20) if winner == 0 else (20, 30), (1, 2) if winner == 0 else (2, 1)),
         tuple(order),
         frozenset({"comet"}),
@@ -52,7 +52,7 @@ def test_a_card_has_a_known_lift() -> None:
     """Gained by the winner in 30 matches, by the loser in 10, by nobody in 10, not in play in 5."""
     played = [account(0, ["comet", ""])] * 20 + [account(1, ["", "comet"])] * 10
     played += [account(0, ["", "comet"])] * 10 + [account(1, ["", ""])] * 10
-    absent = [Account(Outcome(0, (1, 0), (1, 2)), (0, 1), frozenset(), (frozenset(),) * 2, {}, {})] * 5
+    absent = [MatchBreakdown(Outcome(0, (1, 0), (1, 2)), (0, 1), frozenset(), (frozenset(),) * 2, {}, {})] * 5
     (figures,) = count_cards(NO_CARDS, played + absent)
     row = figures.to_dict()
     assert (row["card"], row["matches"], row["gained"], row["few"]) == ("comet", 50, 40, False)
@@ -74,7 +74,7 @@ def test_cards_gained_seldom_are_marked() -> None:
 
 
 def test_cards_are_sorted_by_lift_those_gained_seldom_last() -> None:
-    def with_cards(winner: int, *gained: str) -> Account:
+    def with_cards(winner: int, *gained: str) -> MatchBreakdown:
         cards = frozenset({"comet", "moon", "star", "void"})
         return replace(account(winner, gained), in_play=cards)
 

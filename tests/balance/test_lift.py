@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.bots.arena import wilson
 from astrarium.core.rng import Rng
-from astrarium.lab.lift import lift
+from astrarium.lab.statistics import lift
 
 GRAIN = 1_000_000
 

@@ -9,7 +9,7 @@ from astrarium.games.cosmic_pioneers.components.permanent_effects import MOST_RO
 from astrarium.games.cosmic_pioneers.components.tables import (
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -37,11 +37,11 @@ THINKERS = ["greedy", "mcts:150"]
 PLAIN = ("okoro", "lindqvist", "amari", "fraser")
 
 
-def answer(text: str, state: Position) -> str:
+def answer(text: str, state: CosmicPosition) -> str:
     return GAME.space.text(parse(text, 1).choose(state))
 
 
-def end_of_phase(text: str, state: Position) -> None:
+def end_of_phase(text: str, state: CosmicPosition) -> None:
     """Let a bot go on until the bombardment of its turn, or the end of the round."""
     bot = parse(text, 1)
     seat = state.actor
@@ -228,7 +228,7 @@ def test_cargo_is_not_moved_to_and_fro() -> None:
         while state.actor != OVER:
             action = dealer.choose(state) if state.actor == CHANCE else bot.choose(state)
             if GAME.space.text(action).split()[0] in ("load", "take", "unload"):
-                assert isinstance(state, Position)
+                assert isinstance(state, CosmicPosition)
                 transfers += 1
                 deployments += state.stage == 0
             state.apply(action)

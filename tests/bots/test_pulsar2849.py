@@ -5,7 +5,7 @@ import pytest
 from astrarium.bots import parse
 from astrarium.core.state import CHANCE, OVER
 from astrarium.games.pulsar2849.components.constants import ROUNDS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import AREA, CUBES, PM1, POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -25,11 +25,11 @@ from tests.table import tell
 THINKERS = ["greedy", "mcts:150"]
 
 
-def answer(text: str, state: Position) -> str:
+def answer(text: str, state: PulsarPosition) -> str:
     return GAME.space.text(parse(text, 1).choose(state))
 
 
-def end_of_turn(text: str, state: Position) -> Position:
+def end_of_turn(text: str, state: PulsarPosition) -> PulsarPosition:
     """Play on until a bot ends its turn; luck always deals the first it can."""
     bot = parse(text, 1)
     while True:

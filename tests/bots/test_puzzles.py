@@ -4,28 +4,28 @@ import pytest
 
 from astrarium.bots import parse
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import SCORING
 from tests.bots.positions import turn
-from tests.rules.globular_cluster.board import Board
+from tests.rules.globular_cluster.board import BoardBuilder
 
 THINKERS = ["greedy", "mcts:150"]
 
 
-def answer(text: str, state: Position) -> str:
+def answer(text: str, state: GlobularPosition) -> str:
     return GAME.space.text(parse(text, 1).choose(state))
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_point_that_is_there_is_taken(bot: str) -> None:
     """Two action points before scoring: an improvement of the own system is a sure point each time."""
-    board = Board().tile("i7", "green-4").members(0, "i7", 3)
+    board = BoardBuilder().tile("i7", "green-4").members(0, "i7", 3)
     assert answer(bot, board.turn(0, points=2, kind=SCORING)) == "improve i7"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_the_own_system_is_improved_not_the_rivals(bot: str) -> None:
-    board = Board().tile("i7", "green-4").tile("g7", "blue-4")
+    board = BoardBuilder().tile("i7", "green-4").tile("g7", "blue-4")
     board.members(0, "i7", 3).members(0, "g7", 1).members(1, "g7", 5)
     assert answer(bot, board.turn(0, points=2, kind=SCORING)) == "improve i7"
 
@@ -33,21 +33,21 @@ def test_the_own_system_is_improved_not_the_rivals(bot: str) -> None:
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_tie_is_broken_before_scoring(bot: str) -> None:
     """One action point: a member next door turns a tie for five points into a majority."""
-    board = Board().tile("i7", "green-5").members(0, "k7", 1)
+    board = BoardBuilder().tile("i7", "green-5").members(0, "k7", 1)
     board.members(0, "i7", 2).members(1, "i7", 2)
     assert answer(bot, board.turn(0, points=1, kind=SCORING)) == "move member k7 i7"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_an_exchange_completes_a_triplet(bot: str) -> None:
-    board = Board().caches(0, 1, 0, 2, 0).caches(1, 0, 0, 1, 0)
+    board = BoardBuilder().caches(0, 1, 0, 2, 0).caches(1, 0, 0, 1, 0)
     assert answer(bot, board.turn(0, points=3, kind=SCORING)) == "trade s1 4 n1"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_majority_is_not_given_up(bot: str) -> None:
     """One action point and nothing to gain: whoever walks away loses nine points."""
-    board = Board().tile("i7", "green-5", tick="tr", pennies=4).members(0, "i7", 1)
+    board = BoardBuilder().tile("i7", "green-5", tick="tr", pennies=4).members(0, "i7", 1)
     state = board.turn(0, points=1, kind=SCORING)
     turn(parse(bot, 1), state)
     assert state.scores()[0] == 9
@@ -56,5 +56,5 @@ def test_a_majority_is_not_given_up(bot: str) -> None:
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_mine_underfoot_is_worked(bot: str) -> None:
     """Three action points, a cache in reach, three scorings to come: nothing else pays nearly as much."""
-    state = Board().tile("i7", "black-4", pennies=4).leader(0, "i7").turn(0, points=3)
+    state = BoardBuilder().tile("i7", "black-4", pennies=4).leader(0, "i7").turn(0, points=3)
     assert answer(bot, state) == "mine i7"

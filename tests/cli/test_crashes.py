@@ -10,7 +10,7 @@ import pytest
 
 from astrarium.bots.arena import Plan
 from astrarium.lab import balance
-from astrarium.lab.account import Account, play
+from astrarium.lab.breakdown import MatchBreakdown, play
 from tests.cli.terminal import GAME, Terminal, start
 
 MARK = "ASTRARIUM_TEST_MARK"
@@ -68,7 +68,7 @@ def test_a_duel_with_a_crash_for_people(killer: str) -> None:
     assert result.out.endswith("\n1 worker crashed; its match was played again (see the log)\n")
 
 
-def fragile_play(plan: Plan, match: int) -> Account:
+def fragile_play(plan: Plan, match: int) -> MatchBreakdown:
     """Play a match; the workers of matches 1 and 3 die once."""
     if match in (1, 3):
         try:

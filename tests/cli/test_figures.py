@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import astrarium
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from tests.cli.terminal import GAME, Result, Terminal
 
 TESTS = Path(__file__).parent.parent
@@ -159,7 +159,7 @@ def test_balance_of_a_game_with_cards(terminal: Terminal) -> None:
     for word in ("pulsar2849, 2 seats of uniform, 1 matches", "stations", "final", "win lift", "too few"):
         assert word in result.out
     assert "…" not in result.out  # every column has room
-    words = Words(astrarium.game("pulsar2849"))
+    words = EventWords(astrarium.game("pulsar2849"))
     names = [words.card(card["card"]) for card in report["cards"]]
     assert len(set(names)) == len(names)
     assert [name for name in names if f" {name} " not in result.out] == []

@@ -8,7 +8,7 @@ import pytest
 
 import astrarium
 from tests.cli.terminal import GAME, Terminal
-from tests.contract.play import Table, record
+from tests.contract.play import ContractTable, record
 
 ALONE = ("play", "--terminal", GAME, "--seed", "1", "--bot", "uniform", "--seats", "2")
 TOGETHER = ("play", "--terminal", GAME, "--seed", "1", "--people", "2")
@@ -43,7 +43,7 @@ def test_the_result_adds_up(terminal: Terminal, match: Path) -> None:
 def test_the_result_adds_up_with_starting_points_and_cards(
     terminal: Terminal, tmp_path: Path, name: str, seats: int
 ) -> None:
-    written, state = record(Table(astrarium.game(name), seats), 5)
+    written, state = record(ContractTable(astrarium.game(name), seats), 5)
     path = tmp_path / "match.rec"
     path.write_text(written.text(), "utf-8")
     log, _, table = terminal.run("replay", path).out.partition("the result")

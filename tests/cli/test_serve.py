@@ -12,11 +12,11 @@ import pytest
 
 from tests.cli.terminal import Terminal
 from tests.patience import PATIENCE
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 
 def test_it_serves_and_stops(tmp_path: Path) -> None:
-    server = Process(tmp_path / "data")
+    server = HostProcess(tmp_path / "data")
     assert httpx.get(f"{server.address}/api/health", timeout=PATIENCE).json()["database"] == "ok"
     assert (tmp_path / "data" / "astrarium.sqlite").is_file()
     assert server.stop() == -signal.SIGTERM
@@ -25,7 +25,7 @@ def test_it_serves_and_stops(tmp_path: Path) -> None:
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    server = Process(tmp_path / "data")
+    server = HostProcess(tmp_path / "data")
     command = [
         sys.executable,
         "-m",
@@ -71,7 +71,7 @@ def test_a_database_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
-    server = Process(tmp_path / "one")
+    server = HostProcess(tmp_path / "one")
     port = server.address.rpartition(":")[2]
     command = [
         sys.executable,

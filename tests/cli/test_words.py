@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import astrarium
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.games.pulsar2849.rules.state import CUBES
@@ -20,7 +20,7 @@ from tests.rules.pulsar2849.board import acting, finish_round, set_own, transmit
 @pytest.mark.parametrize("name", astrarium.games())
 def test_every_move_of_a_match_has_words(name: str) -> None:
     game = astrarium.game(name)
-    words, state, rng = Words(game), game.start(4), Rng(8)
+    words, state, rng = EventWords(game), game.start(4), Rng(8)
     while state.actor != astrarium.OVER:
         texts = {words.move(state, action) for action in state.legal()[:5]}
         action = random_action(state, rng)
@@ -41,7 +41,7 @@ def test_every_move_of_a_match_has_words(name: str) -> None:
 def test_the_notation_where_words_are_missing(tmp_path: Path) -> None:
     game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))
     state = game.start(2)
-    words, action = Words(game), state.legal()[0]
+    words, action = EventWords(game), state.legal()[0]
     assert words.move(state, action) == "start s0"
     assert words.event(state, int(state.actor), action) == "Chance: start s0"
     assert words.prompt(state).endswith("choose a move.")
@@ -52,14 +52,14 @@ def test_the_notation_where_a_message_asks_for_the_unknown(tmp_path: Path) -> No
     (tmp_path / "locale" / "en.ftl").write_text("do-start = { $nobody } begins\n", "utf-8")
     game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))
     state = game.start(2)
-    assert Words(game).move(state, state.legal()[0]) == "start s0"
+    assert EventWords(game).move(state, state.legal()[0]) == "start s0"
 
 
 @pytest.mark.parametrize("text", ["move member m7 l6", "move leader m7 l8"])
 def test_the_price_of_a_step(text: str) -> None:
     game = astrarium.game(GAME)
     state = game.start(2)
-    assert "(1 AP)" in Words(game).move(state, game.space.parse(text))
+    assert "(1 AP)" in EventWords(game).move(state, game.space.parse(text))
 
 
 def test_the_price_of_what_is_for_sale() -> None:
@@ -67,7 +67,7 @@ def test_the_price_of_what_is_for_sale() -> None:
     transmitter(state, 0, "t-a6", online=True)
     set_own(state, 0, CUBES, 1)
     finish_round(state)
-    words, action = Words(PULSAR), PULSAR.space.parse("buy 1")
+    words, action = EventWords(PULSAR), PULSAR.space.parse("buy 1")
     assert words.prompt(state) == "Vermilion, Barter Node sells 2 VP for 1 cube."
     assert words.move(state, action) == "Buy 2 VP for 1 cube"
     assert words.event(state, 0, action) == "Vermilion buys 2 VP for 1 cube."
@@ -85,13 +85,13 @@ def test_the_price_of_what_is_for_sale() -> None:
     ],
 )
 def test_reasons_have_the_figures_of_the_scenario(scenario: str, clause: str, said: str) -> None:
-    assert Words(COSMIC).reason(cosmic_table(scenario=scenario), clause) == said
+    assert EventWords(COSMIC).reason(cosmic_table(scenario=scenario), clause) == said
 
 
 @pytest.mark.parametrize("clause", ["C-SCORE-01", "C-SCORE-02", "C-SCORE-03"])
 def test_without_a_change_a_reason_is_the_clause(clause: str) -> None:
-    assert Words(COSMIC).reason(cosmic_table(), clause) == COSMIC.catalogue.text(clause)
+    assert EventWords(COSMIC).reason(cosmic_table(), clause) == COSMIC.catalogue.text(clause)
 
 
 def test_a_reason_without_words_of_its_own_is_the_clause() -> None:
-    assert Words(PULSAR).reason(acting(), "P-END-15") == PULSAR.catalogue.text("P-END-15")
+    assert EventWords(PULSAR).reason(acting(), "P-END-15") == PULSAR.catalogue.text("P-END-15")

@@ -15,16 +15,16 @@ import astrarium
 from astrarium.core.state import State
 from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS
 from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, STACKS, STATIONS, TILE_NAMES
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
-from tests.contract.cosmic import CosmicLedger
-from tests.contract.pulsar import PulsarLedger
+from tests.contract.cosmic import CosmicConservation
+from tests.contract.pulsar import PulsarConservation
 
 SUPERNOVA: Final = "red-a"
 MEMBERS: Final = 12
 
 
-class Ledger(Protocol):
+class Conservation(Protocol):
     """Counts the pieces of a match."""
 
     def note(self, state: State, text: str) -> None:
@@ -62,7 +62,7 @@ def worth(name: str) -> int:
     return 1 if value == "a" else int(value)
 
 
-class GlobularLedger:
+class GlobularConservation:
     """Tiles, members, leaders, stations, caches and improvements of Globular Cluster."""
 
     def __init__(self, seats: int) -> None:
@@ -83,7 +83,7 @@ class GlobularLedger:
         elif kind == "improve":
             self.improvements[place] += 1
 
-    def _settle(self, position: Position, place: str) -> None:
+    def _settle(self, position: GlobularPosition, place: str) -> None:
         """All own pieces there leave the game. G-OPEN-04, G-OPEN-07"""
         cell, seat = CELL_NAMES.index(place), int(position.actor)
         self.members[seat] -= int(position.members[seat * CELLS + cell])
@@ -96,7 +96,7 @@ class GlobularLedger:
         self._check_pieces(position)
         self._check_pennies(position)
 
-    def _check_tiles(self, position: Position) -> None:
+    def _check_tiles(self, position: GlobularPosition) -> None:
         seen = Counter(TILE_NAMES[tile] for tile in position.tile if tile >= 0)
         for name, count in zip(TILE_NAMES, position.bag.counts, strict=True):
             assert count >= 0
@@ -114,7 +114,7 @@ class GlobularLedger:
         assert sum(missing.values()) == position.gone, missing
         assert int(position.bag.left) == sum(position.bag.counts)
 
-    def _check_pieces(self, position: Position) -> None:
+    def _check_pieces(self, position: GlobularPosition) -> None:
         for seat in range(self.seats):
             here = list(position.members)[seat * CELLS : (seat + 1) * CELLS]
             assert min(here) >= 0
@@ -128,7 +128,7 @@ class GlobularLedger:
         built = [site for sites in self.stations for site in sites]
         assert len(built) == len(set(built))
 
-    def _check_pennies(self, position: Position) -> None:
+    def _check_pennies(self, position: GlobularPosition) -> None:
         mined = sum(position.caches) + sum(step == ROLL_STEP for step, _ in _agenda(position))
         assert min(position.caches) >= 0
         assert len(position.caches) == self.seats * CACHE_TYPES
@@ -144,19 +144,19 @@ class GlobularLedger:
         assert improved == dict(self.improvements)
 
 
-def _position(state: State) -> Position:
-    assert isinstance(state, Position)
+def _position(state: State) -> GlobularPosition:
+    assert isinstance(state, GlobularPosition)
     return state
 
 
-def _agenda(position: Position) -> list[tuple[int, int]]:
+def _agenda(position: GlobularPosition) -> list[tuple[int, int]]:
     """Steps with their arguments."""
     frames = [int(number) for number in position.agenda]
     return list(zip(frames[::3], frames[2::3], strict=True))
 
 
-LEDGERS: Final[dict[str, Callable[[int], Ledger]]] = {
-    "cosmic-pioneers": CosmicLedger,
-    "globular-cluster": GlobularLedger,
-    "pulsar2849": PulsarLedger,
+LEDGERS: Final[dict[str, Callable[[int], Conservation]]] = {
+    "cosmic-pioneers": CosmicConservation,
+    "globular-cluster": GlobularConservation,
+    "pulsar2849": PulsarConservation,
 }

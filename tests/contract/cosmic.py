@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import astrarium
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     DECK,
@@ -45,7 +45,7 @@ def listed(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-class CosmicLedger:
+class CosmicConservation:
     """All pieces of a match of Cosmic Pioneers."""
 
     def __init__(self, seats: int) -> None:
@@ -68,7 +68,7 @@ class CosmicLedger:
             self.drawn.add(targets[0])
 
     def check(self, state: State) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, CosmicPosition)
         self._check_ring(state)
         self._check_life(state)
         self._check_control(state)
@@ -80,7 +80,7 @@ class CosmicLedger:
             assert 0 <= state.get(seat, SHIP) < len(state.sector)
             assert all(1 <= state.get(seat, LEVEL + attribute) <= 3 for attribute in range(4))
 
-    def _check_ring(self, state: Position) -> None:
+    def _check_ring(self, state: CosmicPosition) -> None:
         """What was laid lies where it was laid, unless it was destroyed; the pool is what is left."""
         pool = {planet["id"] for number, planet in enumerate(self.planets) if state.pool >> number & 1}
         assert pool <= self.drawn
@@ -96,7 +96,7 @@ class CosmicLedger:
         gone = sum(found == RUIN for found in state.sector)
         assert len(pool) + len(names) + gone == len(self.drawn)
 
-    def _check_life(self, state: Position) -> None:
+    def _check_life(self, state: CosmicPosition) -> None:
         """Colonists stand on slots, lie in holds or in reserve; aliens likewise, or in the supply."""
         standing = Counter(int(who) for who in state.life if who)
         for place, found in enumerate(state.sector):
@@ -112,7 +112,7 @@ class CosmicLedger:
             assert state.stock[MEEPLES + species] >= 0
             assert standing[FIRST_NATIVE + species] + aboard + state.stock[MEEPLES + species] == meeples
 
-    def _check_control(self, state: Position) -> None:
+    def _check_control(self, state: CosmicPosition) -> None:
         """What is kept of control follows from the pieces: green slots full, most colonists of one seat."""
         held = dict.fromkeys(range(self.seats), 0)
         for place, found in enumerate(state.sector):
@@ -125,14 +125,14 @@ class CosmicLedger:
                 held[owners[0][0]] += 2**place
         assert held == {seat: state.held_by(seat) for seat in range(self.seats)}
 
-    def _check_goods(self, state: Position) -> None:
+    def _check_goods(self, state: CosmicPosition) -> None:
         for colour in range(len(COLOURS)):
             aboard = sum(int(state.get(seat, HOLD + FIRST_GOODS + colour)) for seat in range(self.seats))
             lying = [int(state.goods[place * len(COLOURS) + colour]) for place in range(len(state.sector))]
             assert min(*lying, int(state.stock[GOODS + colour])) >= 0
             assert sum(lying) + aboard + state.stock[GOODS + colour] == self.goods
 
-    def _check_deck(self, state: Position) -> None:
+    def _check_deck(self, state: CosmicPosition) -> None:
         """Cards lie in the deck or on the discards, or one is being carried out; their number stays."""
         deck = [int(count) for count in state.deck]
         assert len(deck) == DECK

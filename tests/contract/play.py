@@ -34,7 +34,7 @@ FIRST_PLAYERS: Final = ((2, "1"), (3, "2"), (4, "0"), (4, "3"))  # seats, first 
 
 
 @dataclass(frozen=True, repr=False)
-class Table:
+class ContractTable:
     """A game with seats and options chosen."""
 
     game: Game
@@ -63,16 +63,20 @@ def rules_of(game: Game) -> list[str]:
     return [name for name, option in game.options.items() if option.default != LUCK]
 
 
-def tables_of(game: Game) -> list[Table]:
+def tables_of(game: Game) -> list[ContractTable]:
     """Every seat count with the defaults and every other value of each rule; then draws and first players."""
     names = rules_of(game)
     usual = [name for name in names if name not in LATER]
     later = [name for name in names if name in LATER]
     rules = [
-        Table(game, seats, options) for seats in game.seats for options in [(), *changes_of(game, usual)]
+        ContractTable(game, seats, options)
+        for seats in game.seats
+        for options in [(), *changes_of(game, usual)]
     ]
-    late_rules = [Table(game, seats, options) for seats in game.seats for options in changes_of(game, later)]
-    firsts = [Table(game, seats, ((FIRST_PLAYER, first),)) for seats, first in FIRST_PLAYERS]
+    late_rules = [
+        ContractTable(game, seats, options) for seats in game.seats for options in changes_of(game, later)
+    ]
+    firsts = [ContractTable(game, seats, ((FIRST_PLAYER, first),)) for seats, first in FIRST_PLAYERS]
     return [*rules, *draws_of(game), *late_rules, *firsts]
 
 
@@ -86,14 +90,14 @@ def changes_of(game: Game, names: Iterable[str]) -> list[tuple[tuple[str, Value]
     ]
 
 
-def draws_of(game: Game) -> list[Table]:
+def draws_of(game: Game) -> list[ContractTable]:
     """Tables that fix draws, as many at once as go together, the seat counts taking turns."""
     left = {
         name: [value for value in option.choices if value != LUCK]
         for name, option in game.options.items()
         if option.default == LUCK and name != FIRST_PLAYER
     }
-    tables: list[Table] = []
+    tables: list[ContractTable] = []
     for number in count():
         if not any(left.values()):
             break
@@ -104,7 +108,7 @@ def draws_of(game: Game) -> list[Table]:
             if value is not None:
                 fixed[name] = value
                 values.remove(value)
-        tables.append(Table(game, seats, tuple(fixed.items()), f"draws-{number + 1}"))
+        tables.append(ContractTable(game, seats, tuple(fixed.items()), f"draws-{number + 1}"))
     return tables
 
 
@@ -117,7 +121,7 @@ def goes(game: Game, seats: int, options: dict[str, Value]) -> bool:
     return True
 
 
-def any_table(game: Game, rng: Rng) -> Table:
+def any_table(game: Game, rng: Rng) -> ContractTable:
     """A random table: of each option any value or none, as far as they go together."""
     seats = game.seats[rng.below(len(game.seats))]
     names = list(game.options)
@@ -127,7 +131,7 @@ def any_table(game: Game, rng: Rng) -> Table:
         choices = game.options[name].choices
         if rng.below(2) == 1:
             wishes.append((name, choices[rng.below(len(choices))]))
-    return Table(game, seats, tuple(granted(game, seats, wishes).items()))
+    return ContractTable(game, seats, tuple(granted(game, seats, wishes).items()))
 
 
 def granted(game: Game, seats: int, wishes: Iterable[tuple[str, Value]]) -> dict[str, Value]:
@@ -145,13 +149,13 @@ every_game: Final = pytest.mark.parametrize("game", GAMES, ids=[game.name for ga
 every_table: Final = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
-def matches(test: Callable[[Table, int], None]) -> Callable[[Table], None]:
+def matches(test: Callable[[ContractTable, int], None]) -> Callable[[ContractTable], None]:
     """Run a test on several seeds; interpreted play is slow, so there fewer.
 
     The first seeds of hypothesis are the simple ones, so those of different tables are shifted.
     """
 
-    def several(table: Table) -> None:
+    def several(table: ContractTable) -> None:
         shift = TABLES.index(table)
 
         @settings(max_examples=MATCHES_OF.get(table.game.name, MATCHES))
@@ -189,7 +193,7 @@ class RandomPlayer:
         return actions[self.rng.below(len(actions))]
 
 
-def walk(table: Table, seed: int) -> Iterator[tuple[State, int]]:
+def walk(table: ContractTable, seed: int) -> Iterator[tuple[State, int]]:
     """Every position of a match with the action that will be played there; the last comes with -1."""
     state = table.start()
     player = RandomPlayer(table.game, seed)
@@ -203,14 +207,14 @@ def walk(table: Table, seed: int) -> Iterator[tuple[State, int]]:
     raise AssertionError(f"{table}, seed {seed}: the match does not end")
 
 
-def some(table: Table, seed: int, every: int) -> Iterator[State]:
+def some(table: ContractTable, seed: int, every: int) -> Iterator[State]:
     """Clones of every so-manieth position, and of the last one."""
     for number, (state, action) in enumerate(walk(table, seed)):
         if number % every == 0 or action < 0:
             yield state.clone()
 
 
-def record(table: Table, seed: int) -> tuple[Record, State]:
+def record(table: ContractTable, seed: int) -> tuple[Record, State]:
     """A whole match as a record, and its last position."""
     events: list[Event] = []
     state = table.start()

@@ -22,7 +22,7 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_DESIGN,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.researching import PLACE
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
@@ -73,7 +73,7 @@ def listed(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-class PulsarLedger:
+class PulsarConservation:
     """All pieces of a match of Pulsar 2849."""
 
     def __init__(self, seats: int) -> None:
@@ -111,7 +111,7 @@ class PulsarLedger:
             self.projects[state.actor].append(targets[0])
 
     def check(self, state: State) -> None:
-        assert isinstance(state, Position)
+        assert isinstance(state, PulsarPosition)
         self._check_tracks(state)
         self._check_dice(state)
         self._check_tiles(state)
@@ -125,7 +125,7 @@ class PulsarLedger:
             assert min(state.get(seat, what) for what in (POINTS, CUBES, PM1, PLUS2, EXTRA)) >= 0
             assert state.get(seat, SHIP) < 0 or MAP_OF[state.get(seat, SHIP)] == state.star_map
 
-    def _check_tracks(self, state: Position) -> None:
+    def _check_tracks(self, state: PulsarPosition) -> None:
         """All markers and rockets are there, the foremost first."""
         all_of_them = sorted([*range(self.seats)] * self.markers) if len(state.order) else []
         size = len(all_of_them)
@@ -137,7 +137,7 @@ class PulsarLedger:
             assert spaces == sorted(spaces)
             assert all(1 <= space <= self.spaces for space in spaces)
 
-    def _check_dice(self, state: Position) -> None:
+    def _check_dice(self, state: PulsarPosition) -> None:
         """Silver dice lie on the Dice Board or with whoever has drafted them and not had a turn."""
         steps = frames(state)
         to_roll = [argument for step, _, argument in steps if step == ROLL_STEP]
@@ -161,11 +161,11 @@ class PulsarLedger:
         assert state.bonus_had in (0, 1)
         assert state.bonus == 0 or (acting and state.bonus_had)
 
-    def _hands(self, state: Position) -> list[int]:
+    def _hands(self, state: PulsarPosition) -> list[int]:
         size = int(DICE_SPACES)
         return [sum(list(state.hand)[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
 
-    def _check_tiles(self, state: Position) -> None:
+    def _check_tiles(self, state: PulsarPosition) -> None:
         """System tiles lie in the bag or on the map, exploration tiles in pile and discard or are kept."""
         turned_up = Counter(int(tile) for tile in state.system_tile if tile >= 0)
         assert [turned_up[tile] + count for tile, count in enumerate(state.systems.counts)] == [1] * len(
@@ -179,7 +179,7 @@ class PulsarLedger:
         for bag in (state.systems, state.pile, state.designs):
             assert bag.left == sum(bag.counts)
 
-    def _check_stations(self, state: Position) -> None:
+    def _check_stations(self, state: PulsarPosition) -> None:
         """A station stands on an open planet of a system turned up; counters agree with the map."""
         built: Counter[tuple[int, int]] = Counter()
         for system, tile in enumerate(state.system_tile):
@@ -194,7 +194,7 @@ class PulsarLedger:
             assert state.get(seat, BLUE_STATIONS) == built[seat, BLUE_STATION]
             assert state.get(seat, LIFELESS_STATIONS) == built[seat, LIFELESS_STATION]
 
-    def _check_pulsars(self, state: Position) -> None:
+    def _check_pulsars(self, state: PulsarPosition) -> None:
         """Gyrodynes lie on stacks, in play areas and on claimed pulsars; rings with players or on pulsars."""
         on_board: Counter[tuple[int, int]] = Counter()
         spinning: Counter[tuple[int, int]] = Counter()
@@ -221,7 +221,7 @@ class PulsarLedger:
         awards = sum(int(state.get(seat, AWARDS)) for seat in range(self.seats))
         assert awards == sum(int(state.stock[AWARDED + size]) for size in range(SIZES))
 
-    def _check_transmitters(self, state: Position) -> None:
+    def _check_transmitters(self, state: PulsarPosition) -> None:
         """Unseen, offered, owned or discarded: 24 tiles; joints hold from both sides; paid means online."""
         for design, entry in enumerate(self.transmitters):
             seen = int(state.copies[design])
@@ -245,7 +245,7 @@ class PulsarLedger:
                 other = state.link[joint]
                 assert other < 0 or (state.link[other] == joint and state.tile_owner[other // 2] == owner)
 
-    def _check_technologies(self, state: Position) -> None:
+    def _check_technologies(self, state: PulsarPosition) -> None:
         """Every patent has its token on the technology, and there are no other tokens."""
         numbers = [int(number) for number in state.patents]
         patents = list(zip(numbers[::2], numbers[1::2], strict=True))
@@ -259,7 +259,7 @@ class PulsarLedger:
             ends = [tech for tech in own if CARDS.entries[tech].word("kind") == "end"]
             assert state.get(seat, END_PATENTS) == len(ends)
 
-    def _check_projects(self, state: Position) -> None:
+    def _check_projects(self, state: PulsarPosition) -> None:
         """Every completed project is of the own side and rests on completed ones."""
         boards = [int(state.get(seat, HQ)) for seat in range(self.seats)]
         dealt = [board for board in boards if board >= 0]
@@ -274,7 +274,7 @@ class PulsarLedger:
             assert all(set(project["needs"]) <= slots for project in own)
             assert 0 <= int(state.get(seat, OPEN_RUNS)).bit_count() <= len(own)
 
-    def _check_abilities(self, state: Position) -> None:
+    def _check_abilities(self, state: PulsarPosition) -> None:
         """What events give is the sum over the cards of a seat."""
         for seat in range(self.seats):
             cards = [CARD_NAMES.index(tech) for its, tech in self.patents if its == seat]

@@ -11,7 +11,7 @@ from astrarium.core.game import Game
 from astrarium.core.rng import Rng
 from tests.contract import reasons
 from tests.contract.conservation import LEDGERS
-from tests.contract.play import GAMES, Table, any_table, walk
+from tests.contract.play import GAMES, ContractTable, any_table, walk
 from tests.contract.vocabulary import Occurrences
 
 
@@ -33,7 +33,7 @@ class Sweep:
                 self.options[name, self.game.options[name].text(value)] += 1
             self._play(table, match)
 
-    def _play(self, table: Table, seed: int) -> None:
+    def _play(self, table: ContractTable, seed: int) -> None:
         space = self.game.space
         ledger = LEDGERS[self.game.name](table.seats)
         begun = False

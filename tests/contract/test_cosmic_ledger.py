@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import astrarium
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     DISCARDED,
@@ -15,18 +15,18 @@ from astrarium.games.cosmic_pioneers.rules.state import (
     MEEPLES,
     RESERVE,
 )
-from tests.contract.cosmic import CosmicLedger
-from tests.contract.play import Table, walk
+from tests.contract.cosmic import CosmicConservation
+from tests.contract.play import ContractTable, walk
 
 
-def middle() -> tuple[CosmicLedger, Position]:
+def middle() -> tuple[CosmicConservation, CosmicPosition]:
     """A match after a hundred and fifty events."""
-    table = Table(astrarium.game("cosmic-pioneers"), 3)
-    ledger = CosmicLedger(3)
+    table = ContractTable(astrarium.game("cosmic-pioneers"), 3)
+    ledger = CosmicConservation(3)
     for number, (state, action) in enumerate(walk(table, 7)):
         ledger.check(state)
         if number == 150:
-            assert isinstance(state, Position)
+            assert isinstance(state, CosmicPosition)
             return ledger, state
         ledger.note(state, table.game.space.text(action))
     raise AssertionError("the match is too short")
@@ -38,55 +38,55 @@ def test_the_ledger_agrees_with_a_match_in_the_middle() -> None:
     assert any(position.life)
 
 
-def lose_colonist(position: Position) -> None:
+def lose_colonist(position: CosmicPosition) -> None:
     position.add(0, RESERVE, -1)
 
 
-def find_colonist(position: Position) -> None:
+def find_colonist(position: CosmicPosition) -> None:
     position.add(1, HOLD, 1)
 
 
-def find_alien(position: Position) -> None:
+def find_alien(position: CosmicPosition) -> None:
     position.stock[MEEPLES] += 1
 
 
-def find_goods(position: Position) -> None:
+def find_goods(position: CosmicPosition) -> None:
     position.stock[GOODS + 2] += 1
 
 
-def lay_goods(position: Position) -> None:
+def lay_goods(position: CosmicPosition) -> None:
     position.add_goods(3, 1, 1)
 
 
-def swap_planets(position: Position) -> None:
+def swap_planets(position: CosmicPosition) -> None:
     first, second = position.sector[1], position.sector[2]
     position.lay(1, second)
     position.lay(2, first)
 
 
-def lose_planet(position: Position) -> None:
+def lose_planet(position: CosmicPosition) -> None:
     position.lay(1, -1)
 
 
-def stand_outside(position: Position) -> None:
+def stand_outside(position: CosmicPosition) -> None:
     position.life[0] = position.life[[int(who) for who in position.life].index(max(position.life))]
 
 
-def control_the_jumpgate(position: Position) -> None:
+def control_the_jumpgate(position: CosmicPosition) -> None:
     position.control += 1
 
 
-def find_card(position: Position) -> None:
+def find_card(position: CosmicPosition) -> None:
     deck = position.deck[:]
     deck[DISCARDED] += 1
     position.deck = deck
 
 
-def owe_credits(position: Position) -> None:
+def owe_credits(position: CosmicPosition) -> None:
     position.put(0, CREDITS, -100)
 
 
-def rise_too_high(position: Position) -> None:
+def rise_too_high(position: CosmicPosition) -> None:
     position.put(2, LEVEL, 4)
 
 
@@ -107,7 +107,7 @@ def rise_too_high(position: Position) -> None:
         rise_too_high,
     ],
 )
-def test_the_ledger_notices(tamper: Callable[[Position], None]) -> None:
+def test_the_ledger_notices(tamper: Callable[[CosmicPosition], None]) -> None:
     ledger, position = middle()
     tamper(position)
     with pytest.raises((AssertionError, IndexError)):

@@ -5,16 +5,16 @@ from mypy_extensions import i16
 
 from astrarium.core.features import encoded
 from astrarium.core.rng import Rng
-from astrarium.lab.batch import Rows
-from tests.contract.play import Table, every_table, matches, walk
+from astrarium.lab.batch import ObservationBuffer
+from tests.contract.play import ContractTable, every_table, matches, walk
 
 
 @every_table
 @matches
-def test_a_row_that_follows_a_match_shows_every_position(table: Table, seed: int) -> None:
+def test_a_row_that_follows_a_match_shows_every_position(table: ContractTable, seed: int) -> None:
     width = len(table.game.feature_names)
     zeros = vec[i16]([i16(0)] * width)
-    rows, rng, viewer = Rows(3, width, table.start()), Rng(seed), 0
+    rows, rng, viewer = ObservationBuffer(3, width, table.start()), Rng(seed), 0
     for state, action in walk(table, seed):
         if rng.below(3) == 0:
             viewer = int(rng.below(table.seats))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from astrarium.core.game import Game
 from astrarium.core.record import Record
 from astrarium.core.rng import Rng
@@ -19,7 +19,7 @@ from tests.contract.conservation import LEDGERS
 from tests.contract.limits import LIMITS
 from tests.contract.play import (
     COMPILED,
-    Table,
+    ContractTable,
     any_table,
     every_game,
     every_table,
@@ -42,7 +42,7 @@ KINDS_FROM = 60  # matches of each table that show every kind of action, at most
 
 @every_table
 @matches
-def test_a_record_reaches_the_same_position(table: Table, seed: int) -> None:
+def test_a_record_reaches_the_same_position(table: ContractTable, seed: int) -> None:
     written, state = record(table, seed)
     written.stamp(20)
     read = Record.parse(written.text())
@@ -54,7 +54,7 @@ def test_a_record_reaches_the_same_position(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_no_piece_is_lost_or_made(table: Table, seed: int) -> None:
+def test_no_piece_is_lost_or_made(table: ContractTable, seed: int) -> None:
     ledger = LEDGERS[table.game.name](table.seats)
     for state, action in walk(table, seed):
         ledger.check(state)
@@ -64,7 +64,7 @@ def test_no_piece_is_lost_or_made(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_notes_explain_every_point(table: Table, seed: int) -> None:
+def test_notes_explain_every_point(table: ContractTable, seed: int) -> None:
     scores = table.start().scores()
     begun, first, gained = False, 0, 0
     for state, _ in walk(table, seed):
@@ -96,7 +96,7 @@ def test_no_other_clause_pays_points(game: Game) -> None:
 @every_game
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
 def test_every_component_behind_points_has_a_name(game: Game, language: str) -> None:
-    words = Words(game, language)
+    words = EventWords(game, language)
     for source in range(SOURCES[game.name]):
         component = game.ledger.component(source)
         assert words.source(source) not in ("", component), component
@@ -105,7 +105,7 @@ def test_every_component_behind_points_has_a_name(game: Game, language: str) -> 
 
 @every_table
 @matches
-def test_turns_and_matches_are_bounded(table: Table, seed: int) -> None:
+def test_turns_and_matches_are_bounded(table: ContractTable, seed: int) -> None:
     limits = LIMITS[table.game.name]
     turns = limits.counter()
     steps: Counter[int] = Counter()
@@ -127,7 +127,7 @@ def test_turns_and_matches_are_bounded(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_places_follow_the_points(table: Table, seed: int) -> None:
+def test_places_follow_the_points(table: ContractTable, seed: int) -> None:
     for number, (state, action) in enumerate(walk(table, seed)):
         if number % 10 and action >= 0:
             continue

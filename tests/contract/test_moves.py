@@ -3,14 +3,14 @@
 from itertools import pairwise
 
 from astrarium.core.state import CHANCE, OVER
-from tests.contract.play import COMPILED, Table, every_table, matches, some, walk
+from tests.contract.play import COMPILED, ContractTable, every_table, matches, some, walk
 
 SCAN_EVERY = 7 if COMPILED else 40
 
 
 @every_table
 @matches
-def test_legal_actions_are_sorted_unique_and_missing_only_at_the_end(table: Table, seed: int) -> None:
+def test_legal_actions_are_sorted_unique_and_missing_only_at_the_end(table: ContractTable, seed: int) -> None:
     decisions = table.game.space.decisions
     for state, _ in walk(table, seed):
         legal = state.legal()
@@ -22,7 +22,7 @@ def test_legal_actions_are_sorted_unique_and_missing_only_at_the_end(table: Tabl
 
 @every_table
 @matches
-def test_legal_actions_survive_their_text(table: Table, seed: int) -> None:
+def test_legal_actions_survive_their_text(table: ContractTable, seed: int) -> None:
     space = table.game.space
     for state, _ in walk(table, seed):
         for action in state.legal():
@@ -32,7 +32,7 @@ def test_legal_actions_survive_their_text(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_chance_has_positive_weights_and_nobody_else_has(table: Table, seed: int) -> None:
+def test_chance_has_positive_weights_and_nobody_else_has(table: ContractTable, seed: int) -> None:
     for state, _ in walk(table, seed):
         weights = state.weights()
         assert len(weights) == (len(state.legal()) if state.actor == CHANCE else 0)
@@ -41,7 +41,7 @@ def test_chance_has_positive_weights_and_nobody_else_has(table: Table, seed: int
 
 @every_table
 @matches
-def test_exactly_the_legal_actions_are_not_barred(table: Table, seed: int) -> None:
+def test_exactly_the_legal_actions_are_not_barred(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, SCAN_EVERY):
         free = [action for action in range(table.game.space.size) if state.barred(action) == 0]
         assert free == state.legal()
@@ -49,7 +49,7 @@ def test_exactly_the_legal_actions_are_not_barred(table: Table, seed: int) -> No
 
 @every_table
 @matches
-def test_every_refusal_names_a_clause_in_words(table: Table, seed: int) -> None:
+def test_every_refusal_names_a_clause_in_words(table: ContractTable, seed: int) -> None:
     game = table.game
     for state in some(table, seed, 3 * SCAN_EVERY):
         key = state.key()

@@ -6,19 +6,19 @@ from hypothesis import strategies as st
 
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import CHANCE, OVER, State
-from tests.contract.play import COMPILED, RandomPlayer, Table, every_table, matches, some, walk
+from tests.contract.play import COMPILED, ContractTable, RandomPlayer, every_table, matches, some, walk
 
 DAMAGES = 150 if COMPILED else 25
 
 
-def face(table: Table, state: State) -> object:
+def face(table: ContractTable, state: State) -> object:
     """All that can be seen of a position from outside."""
     return (int(state.actor), state.legal(), state.weights(), state.scores(), table.game.view(state))
 
 
 @every_table
 @matches
-def test_clones_are_equal_and_stay_as_they_are(table: Table, seed: int) -> None:
+def test_clones_are_equal_and_stay_as_they_are(table: ContractTable, seed: int) -> None:
     kept: list[tuple[State, bytes, object]] = []
     for number, (state, _) in enumerate(walk(table, seed)):
         twin = state.clone()
@@ -32,7 +32,7 @@ def test_clones_are_equal_and_stay_as_they_are(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_playing_on_a_clone_leaves_the_original_alone(table: Table, seed: int) -> None:
+def test_playing_on_a_clone_leaves_the_original_alone(table: ContractTable, seed: int) -> None:
     for number, (state, action) in enumerate(walk(table, seed)):
         if action < 0 or number % 3:
             continue
@@ -47,7 +47,7 @@ def test_playing_on_a_clone_leaves_the_original_alone(table: Table, seed: int) -
 
 @every_table
 @matches
-def test_keys_are_equal_exactly_for_equal_positions(table: Table, seed: int) -> None:
+def test_keys_are_equal_exactly_for_equal_positions(table: ContractTable, seed: int) -> None:
     seen: dict[bytes, tuple[bytes, object]] = {}
     for state in some(table, seed, 2):
         known = (state.to_bytes(), face(table, state))
@@ -56,7 +56,7 @@ def test_keys_are_equal_exactly_for_equal_positions(table: Table, seed: int) -> 
 
 
 @every_table
-def test_the_order_of_independent_actions_leaves_no_trace(table: Table) -> None:
+def test_the_order_of_independent_actions_leaves_no_trace(table: ContractTable) -> None:
     """The same position reached in two orders has one key: that is what search merges by."""
     merged = 0
     for state in some(table, 2, 3):
@@ -79,7 +79,7 @@ def test_the_order_of_independent_actions_leaves_no_trace(table: Table) -> None:
 
 @every_table
 @matches
-def test_bytes_give_the_position_back(table: Table, seed: int) -> None:
+def test_bytes_give_the_position_back(table: ContractTable, seed: int) -> None:
     size = table.game.space.size
     for number, state in enumerate(some(table, seed, 5)):
         again = table.game.restore(state.to_bytes())
@@ -93,7 +93,7 @@ def test_bytes_give_the_position_back(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_a_restored_position_plays_on_in_the_same_way(table: Table, seed: int) -> None:
+def test_a_restored_position_plays_on_in_the_same_way(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, 60):
         again = table.game.restore(state.to_bytes())
         player, twin = RandomPlayer(table.game, seed), RandomPlayer(table.game, seed)
@@ -106,7 +106,7 @@ def test_a_restored_position_plays_on_in_the_same_way(table: Table, seed: int) -
 
 
 @every_table
-def test_cut_or_lengthened_bytes_are_refused(table: Table) -> None:
+def test_cut_or_lengthened_bytes_are_refused(table: ContractTable) -> None:
     for state in some(table, 1, 60):
         stored = state.to_bytes()
         for length in range(len(stored)):
@@ -121,7 +121,7 @@ def test_cut_or_lengthened_bytes_are_refused(table: Table) -> None:
 @settings(max_examples=DAMAGES)
 @given(seed=st.integers(0, 9), data=st.data())
 def test_damaged_bytes_are_refused_or_are_another_position(
-    table: Table, seed: int, data: st.DataObject
+    table: ContractTable, seed: int, data: st.DataObject
 ) -> None:
     """Damage that happens to spell a position cannot be noticed, but then it is one, and can be played."""
     positions = list(some(table, seed, 45))
@@ -145,6 +145,6 @@ def test_damaged_bytes_are_refused_or_are_another_position(
 @every_table
 @settings(max_examples=DAMAGES)
 @given(st.binary(max_size=200))
-def test_rubbish_is_refused(table: Table, data: bytes) -> None:
+def test_rubbish_is_refused(table: ContractTable, data: bytes) -> None:
     with pytest.raises(BadBytes):
         table.game.restore(data)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import astrarium
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     AREA,
     AWARDS,
@@ -18,17 +18,17 @@ from astrarium.games.pulsar2849.rules.state import (
     SPINNING,
     STACK,
 )
-from tests.contract.play import Table, walk
-from tests.contract.pulsar import PulsarLedger
+from tests.contract.play import ContractTable, walk
+from tests.contract.pulsar import PulsarConservation
 
 
-def middle() -> tuple[PulsarLedger, Position]:
+def middle() -> tuple[PulsarConservation, PulsarPosition]:
     """A match after a hundred and fifty events."""
-    table = Table(astrarium.game("pulsar2849"), 3)
-    ledger = PulsarLedger(3)
+    table = ContractTable(astrarium.game("pulsar2849"), 3)
+    ledger = PulsarConservation(3)
     for number, (state, action) in enumerate(walk(table, 7)):
         if number == 150:
-            assert isinstance(state, Position)
+            assert isinstance(state, PulsarPosition)
             return ledger, state
         ledger.note(state, table.game.space.text(action))
     raise AssertionError("the match is too short")
@@ -41,76 +41,76 @@ def test_the_ledger_agrees_with_a_match_in_the_middle() -> None:
     assert max(position.tile_owner) >= 0
 
 
-def swap_space(position: Position) -> None:
+def swap_space(position: PulsarPosition) -> None:
     position.space[0] = 99
 
 
-def lose_marker(position: Position) -> None:
+def lose_marker(position: PulsarPosition) -> None:
     position.track[0] = (position.track[0] + 1) % 3
 
 
-def lose_rocket(position: Position) -> None:
+def lose_rocket(position: PulsarPosition) -> None:
     position.order[0] = position.order[1]
 
 
-def find_die(position: Position) -> None:
+def find_die(position: PulsarPosition) -> None:
     position.dice[3] += 1
 
 
-def find_system(position: Position) -> None:
+def find_system(position: PulsarPosition) -> None:
     position.systems.take(position.systems.outcomes(0)[0])
 
 
-def lose_exploration(position: Position) -> None:
+def lose_exploration(position: PulsarPosition) -> None:
     position.discard[0] += 1
 
 
-def find_station(position: Position) -> None:
+def find_station(position: PulsarPosition) -> None:
     position.station[list(position.system_tile).index(-1) * 4] = 1
 
 
-def find_ring(position: Position) -> None:
+def find_ring(position: PulsarPosition) -> None:
     position.ring[list(position.ring).index(-1)] = 0
 
 
-def find_gyrodyne(position: Position) -> None:
+def find_gyrodyne(position: PulsarPosition) -> None:
     position.gyro[list(position.ring).index(-1)] = 1
 
 
-def take_transmitter(position: Position) -> None:
+def take_transmitter(position: PulsarPosition) -> None:
     position.tile_owner[list(position.tile_owner).index(-1)] = 2
 
 
-def see_transmitter(position: Position) -> None:
+def see_transmitter(position: PulsarPosition) -> None:
     position.copies[len(position.copies) - 1] += 1
 
 
-def tear_joint(position: Position) -> None:
+def tear_joint(position: PulsarPosition) -> None:
     position.link[0] = 7
 
 
-def lose_token(position: Position) -> None:
+def lose_token(position: PulsarPosition) -> None:
     position.icon[next(place for place, seat in enumerate(position.icon) if seat >= 0)] = -1
 
 
-def find_trigger(position: Position) -> None:
+def find_trigger(position: PulsarPosition) -> None:
     position.triggers[0] += 1
 
 
-def owe_cubes(position: Position) -> None:
+def owe_cubes(position: PulsarPosition) -> None:
     position.put(0, CUBES, -1)
 
 
-def recount(what: int) -> Callable[[Position], None]:
+def recount(what: int) -> Callable[[PulsarPosition], None]:
     """A counter of a seat that is one too high."""
 
-    def tamper(position: Position) -> None:
+    def tamper(position: PulsarPosition) -> None:
         position.add(1, what, 1)
 
     return tamper
 
 
-def restock(position: Position) -> None:
+def restock(position: PulsarPosition) -> None:
     position.stock[STACK] += 1
 
 
@@ -139,7 +139,7 @@ def restock(position: Position) -> None:
         ),
     ],
 )
-def test_the_ledger_notices(tamper: Callable[[Position], None]) -> None:
+def test_the_ledger_notices(tamper: Callable[[PulsarPosition], None]) -> None:
     ledger, position = middle()
     tamper(position)
     with pytest.raises(AssertionError):

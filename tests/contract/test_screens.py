@@ -8,7 +8,7 @@ from pathlib import Path
 from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
 from astrarium.core.state import State
-from tests.contract.play import COMPILED, Table, every_table, matches, some
+from tests.contract.play import COMPILED, ContractTable, every_table, matches, some
 from tests.patches import patched
 
 EVERY = 8 if COMPILED else 30
@@ -16,7 +16,7 @@ EVERY = 8 if COMPILED else 30
 
 @every_table
 @matches
-def test_views_are_plain_data_and_equal_for_clones(table: Table, seed: int) -> None:
+def test_views_are_plain_data_and_equal_for_clones(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, EVERY):
         key = state.key()
         view = table.game.view(state)
@@ -28,7 +28,7 @@ def test_views_are_plain_data_and_equal_for_clones(table: Table, seed: int) -> N
 
 @every_table
 @matches
-def test_a_view_is_a_copy(table: Table, seed: int) -> None:
+def test_a_view_is_a_copy(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, 5 * EVERY):
         view = table.game.view(state)
         empty(view)
@@ -45,7 +45,7 @@ def empty(data: object) -> None:
 
 @every_table
 @matches
-def test_a_view_follows_from_the_one_before_and_a_patch(table: Table, seed: int) -> None:
+def test_a_view_follows_from_the_one_before_and_a_patch(table: ContractTable, seed: int) -> None:
     game = table.game
     before: tuple[State, View] | None = None
     for state in some(table, seed, EVERY):
@@ -61,7 +61,7 @@ def test_a_view_follows_from_the_one_before_and_a_patch(table: Table, seed: int)
 
 @every_table
 @matches
-def test_keys_of_views_can_be_parts_of_paths(table: Table, seed: int) -> None:
+def test_keys_of_views_can_be_parts_of_paths(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, 5 * EVERY):
         assert all(key and "/" not in key for key in keys(table.game.view(state)))
 
@@ -76,7 +76,7 @@ def keys(data: object) -> Iterator[str]:
 
 @every_table
 @matches
-def test_drawings_are_lines_of_styled_text(table: Table, seed: int) -> None:
+def test_drawings_are_lines_of_styled_text(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, 2 * EVERY):
         key = state.key()
         lines = table.game.draw(state)
@@ -95,7 +95,7 @@ def bounds(game: Game) -> list[tuple[int, int]]:
 
 @every_table
 @matches
-def test_features_stay_in_their_bounds(table: Table, seed: int) -> None:
+def test_features_stay_in_their_bounds(table: ContractTable, seed: int) -> None:
     limits = bounds(table.game)
     assert len(limits) == len(table.game.feature_names)
     for state in some(table, seed, EVERY):
@@ -113,7 +113,7 @@ def test_features_stay_in_their_bounds(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_features_have_a_fixed_length_and_change_nothing(table: Table, seed: int) -> None:
+def test_features_have_a_fixed_length_and_change_nothing(table: ContractTable, seed: int) -> None:
     names = table.game.feature_names
     assert len(set(names)) == len(names) > 0
     for state in some(table, seed, EVERY):
@@ -128,7 +128,7 @@ def test_features_have_a_fixed_length_and_change_nothing(table: Table, seed: int
 
 @every_table
 @matches
-def test_features_and_heuristics_see_the_match(table: Table, seed: int) -> None:
+def test_features_and_heuristics_see_the_match(table: ContractTable, seed: int) -> None:
     seen = {tuple(table.game.features(state, 0)) for state in some(table, seed, EVERY)}
     worth = {int(state.heuristic(0)) for state in some(table, seed, EVERY)}
     assert len(seen) > 5
@@ -137,7 +137,7 @@ def test_features_and_heuristics_see_the_match(table: Table, seed: int) -> None:
 
 @every_table
 @matches
-def test_the_heuristic_changes_nothing(table: Table, seed: int) -> None:
+def test_the_heuristic_changes_nothing(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, EVERY):
         key, legal = state.key(), state.legal()
         worth = [int(state.heuristic(seat)) for seat in range(table.seats)]

@@ -10,14 +10,14 @@ from hashlib import blake2b
 from typing import Final
 
 import astrarium
-from tests.contract.play import GAMES, Table, tables_of, walk
+from tests.contract.play import GAMES, ContractTable, tables_of, walk
 
 MATCHES: Final = 1_000
 MATCHES_OF: Final = {"cosmic-pioneers": 500, "pulsar2849": 500}  # they are longer
 LOOK_EVERY: Final = 120  # views, features and heuristics are compared at some positions only
 
 
-def plan() -> list[tuple[Table, int]]:
+def plan() -> list[tuple[ContractTable, int]]:
     """Tables and seeds of all matches.
 
     The seed is not tied to the table, so that each table is played by both kinds of random player.
@@ -29,7 +29,7 @@ def plan() -> list[tuple[Table, int]]:
     ]
 
 
-def fingerprint(match: int, table: Table, seed: int) -> str:
+def fingerprint(match: int, table: ContractTable, seed: int) -> str:
     """A digest of every event and every position of a match, and of what is seen in some of them."""
     digest = blake2b(digest_size=12)
     for number, (state, action) in enumerate(walk(table, seed)):

@@ -41,7 +41,7 @@ from astrarium.games.pulsar2849.components.tables import (
     PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.state import DONE, FACE
 
@@ -80,7 +80,7 @@ class Occurrences:
         """The end of a match, with the notes and sources of all of it."""
         if isinstance(state, CosmicState):
             self._close_cosmic(state)
-        elif isinstance(state, Position):
+        elif isinstance(state, PulsarPosition):
             self._resolve(gained(state))
             for (_, clause, amount), source in zip(state.notes or [], state.sources or [], strict=True):
                 if source in range(len(ROWS)):
@@ -138,7 +138,7 @@ class Occurrences:
                 self.counters.add(COUNTERS[row[COUNTER_PLACE[kind]]])
 
 
-def gained(state: Position) -> list[int]:
+def gained(state: PulsarPosition) -> list[int]:
     """All cards of all seats."""
     cards = [int(tech) for tech in list(state.patents)[1::2]]
     cards += [int(FIRST_TRANSMITTER + TILE_DESIGN[tile]) for tile in state.online]

@@ -13,7 +13,7 @@ from astrarium.core.state import CHANCE, OVER, State
 from tests.core.toys import RACE, REST, ROLL, WALK
 
 
-class Script:
+class ScriptedChooser:
     """Chooses given actions, and remembers at which positions it was asked."""
 
     def __init__(self, actions: Sequence[int]) -> None:
@@ -25,7 +25,7 @@ class Script:
         return self.actions.pop(0)
 
 
-class Greedy:
+class FirstLegal:
     """Walks as far as it can."""
 
     def choose(self, state: State) -> int:
@@ -55,7 +55,7 @@ def scripted(
     first: Sequence[int], second: Sequence[int], rolls: Sequence[int], *observers: Observer
 ) -> Match:
     dealer = ScriptedDealer([ROLL + roll - 1 for roll in rolls])
-    return Match(RACE, [Script(first), Script(second)], dealer, {"gifts": False}, observers)
+    return Match(RACE, [ScriptedChooser(first), ScriptedChooser(second)], dealer, {"gifts": False}, observers)
 
 
 def test_everybody_is_told_everything_in_order() -> None:
@@ -82,7 +82,10 @@ def test_everybody_is_told_everything_in_order() -> None:
 def test_only_the_seat_that_acts_is_asked() -> None:
     match = scripted([WALK + 2, WALK + 2], [REST, WALK], [3, 1, 3, 1])
     match.run()
-    assert [chooser.asked for chooser in match.choosers if isinstance(chooser, Script)] == [[0, 0], [1, 1]]
+    assert [chooser.asked for chooser in match.choosers if isinstance(chooser, ScriptedChooser)] == [
+        [0, 0],
+        [1, 1],
+    ]
 
 
 def test_an_observer_may_ignore_everything() -> None:
@@ -104,13 +107,13 @@ def test_an_illegal_choice_is_refused_and_changes_nothing(choice: int) -> None:
 
 
 def test_a_dealer_cannot_cheat_either() -> None:
-    match = Match(RACE, [Greedy(), Greedy()], Script([WALK]))
+    match = Match(RACE, [FirstLegal(), FirstLegal()], ScriptedChooser([WALK]))
     with pytest.raises(IllegalAction, match="is no legal action for -1"):
         match.step()
 
 
 def test_nothing_happens_after_the_end() -> None:
-    match = Match(RACE, [Greedy(), Greedy()], Dealer(1))
+    match = Match(RACE, [FirstLegal(), FirstLegal()], Dealer(1))
     match.run()
     events = len(match.log)
     with pytest.raises(IllegalAction, match="the match is over"):
@@ -121,16 +124,16 @@ def test_nothing_happens_after_the_end() -> None:
 @pytest.mark.parametrize("count", [0, 1, 4])
 def test_there_is_a_chooser_for_each_seat(count: int) -> None:
     with pytest.raises(BadOption, match=f"^race cannot be played by {count}$"):
-        Match(RACE, [Greedy()] * count, Dealer(1))
+        Match(RACE, [FirstLegal()] * count, Dealer(1))
 
 
 def test_a_wrong_option_is_refused() -> None:
     with pytest.raises(BadOption, match="has no option 'gaol'"):
-        Match(RACE, [Greedy()] * 2, Dealer(1), {"gaol": 6})
+        Match(RACE, [FirstLegal()] * 2, Dealer(1), {"gaol": 6})
 
 
 def test_a_match_is_a_record(race_game: Game) -> None:
-    match = Match(RACE, [Greedy()] * 3, Dealer(4), {"die": "loaded"})
+    match = Match(RACE, [FirstLegal()] * 3, Dealer(4), {"die": "loaded"})
     match.run()
     record = match.record()
     assert (record.game, record.seats, record.options["die"]) == ("race", 3, "loaded")
@@ -140,7 +143,7 @@ def test_a_match_is_a_record(race_game: Game) -> None:
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
-    first, second, other = (Match(RACE, [Greedy()] * 2, Dealer(seed)) for seed in (4, 4, 5))
+    first, second, other = (Match(RACE, [FirstLegal()] * 2, Dealer(seed)) for seed in (4, 4, 5))
     assert first.run().key() == second.run().key()
     other.run()
     assert first.log == second.log != other.log

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.core.patch import Patch, Renewal, difference
+from astrarium.core.patch import IncrementalView, Patch, difference
 from tests.patches import patched
 
 KEYS = st.text("abc", min_size=1, max_size=2)
@@ -56,7 +56,7 @@ def test_a_number_is_no_truth_value() -> None:
 @given(before=OBJECTS, after=OBJECTS)
 def test_a_renewal_tells_what_was_put_in(before: dict[str, object], after: dict[str, object]) -> None:
     old, patch = patched(before, {}, []), Patch()
-    renewal = Renewal(before, patch)
+    renewal = IncrementalView(before, patch)
     for key, part in after.items():
         renewal.put(key, part)
     least = difference(before, before | after)
@@ -66,12 +66,12 @@ def test_a_renewal_tells_what_was_put_in(before: dict[str, object], after: dict[
 
 
 def test_a_renewal_without_a_patch_is_an_object_in_the_making() -> None:
-    renewal = Renewal({"seat": 1}, None)
+    renewal = IncrementalView({"seat": 1}, None)
     renewal.put("points", 3)
     assert renewal.now == {"seat": 1, "points": 3}
 
 
 def test_a_renewal_within_a_whole_tells_the_path() -> None:
     patch = Patch()
-    Renewal({"points": 1}, patch, "players/0/").put("points", 2)
+    IncrementalView({"points": 1}, patch, "players/0/").put("points", 2)
     assert patch.changed == {"players/0/points": 2}

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import astrarium
 from tests.e2e.visitor import Visitor
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 PAGES = Path(astrarium.__file__).parent / "server" / "pages" / "index.html"
 FLAGS = [
@@ -28,7 +28,7 @@ FLAGS = [
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the built pages."""
     assert PAGES.is_file(), "the pages are not built: make pages"
-    server = Process(tmp_path_factory.mktemp("site") / "data", "--rate", "1000")
+    server = HostProcess(tmp_path_factory.mktemp("site") / "data", "--rate", "1000")
     yield server.address
     server.stop()
 

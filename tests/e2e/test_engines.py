@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.axe import check
 from tests.e2e.visitor import Visitor
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 from tests.server.test_engines import LAST
 
 ANSWERS = 3
@@ -16,7 +16,9 @@ ANSWERS = 3
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that offers a program; it outlives those who sit at its tables."""
-    server = Process(tmp_path_factory.mktemp("club") / "data", "--rate", "1000", "--engine", f"last={LAST}")
+    server = HostProcess(
+        tmp_path_factory.mktemp("club") / "data", "--rate", "1000", "--engine", f"last={LAST}"
+    )
     yield server.address
     server.stop()
 

@@ -11,7 +11,7 @@ from tests.e2e.matches import BOT, ME, ask
 from tests.e2e.visitor import PHONE, Visitor
 from tests.packs.folders import FRONTIER
 from tests.packs.matches import with_pack
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 PULSAR = "pulsar2849"
 COSMIC = "cosmic-pioneers"
@@ -21,7 +21,7 @@ LABEL = "Pack frontier 1.0"
 @pytest.fixture(scope="module")
 def frontier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the pack."""
-    server = Process(tmp_path_factory.mktemp("packs") / "data", "--rate", "1000", "--pack", str(FRONTIER))
+    server = HostProcess(tmp_path_factory.mktemp("packs") / "data", "--rate", "1000", "--pack", str(FRONTIER))
     yield server.address
     server.stop()
 
@@ -110,12 +110,12 @@ def test_a_match_of_another_pack_is_refused_in_words(
     visit: Callable[..., Visitor], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     data = tmp_path_factory.mktemp("other") / "data"
-    plain = Process(data)
+    plain = HostProcess(data)
     person = visit(address=plain.address).open()
     wish = {"game": PULSAR, "seats": [ME, BOT], "private": True}
     match = ask(person, "matches", json.dumps(wish))["match"]
     plain.stop()
-    changed = Process(data, "--pack", str(FRONTIER))
+    changed = HostProcess(data, "--pack", str(FRONTIER))
     try:
         guest = visit(address=changed.address).open(f"/m/{match}")
         guest.page.get_by_text("This match was played with other components").wait_for()

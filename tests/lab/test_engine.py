@@ -16,7 +16,7 @@ from astrarium.core.errors import BadOption
 from astrarium.lab.engine import Engine
 from astrarium.lab.mcp import build
 from astrarium.server.opponents import levels
-from astrarium.server.opponents.bot_worker import Minds, Question
+from astrarium.server.opponents.bot_worker import BotCache, ThinkRequest
 
 GLOBULAR = "globular-cluster"
 DOCS = Path(__file__).parents[2] / "docs"
@@ -110,7 +110,9 @@ def test_a_server_offers_engines_by_name(dicey: str, monkeypatch: pytest.MonkeyP
     assert (offered.bot, levels.find_bot("dicey")) == ("engine:dicey", f"engine:{dicey}")
     assert levels.find_bot("easy") == "greedy"
     state = position()
-    answer = Minds().think(Question("m", 5, "1", GLOBULAR, state.to_bytes(), levels.find_bot("dicey"), 1))
+    answer = BotCache().think(
+        ThinkRequest("m", 5, "1", GLOBULAR, state.to_bytes(), levels.find_bot("dicey"), 1)
+    )
     assert astrarium.game(GLOBULAR).why_not(state, answer.move) is None
     with pytest.raises(BadOption, match="name of its own"):
         levels.offer_engine("easy", dicey)

@@ -16,11 +16,11 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER
 from astrarium.lab.batch import utilities
+from astrarium.lab.config import Observation
 from astrarium.lab.engine import Engine
 from astrarium.lab.gymnasium import SeatEnv
 from astrarium.lab.openspiel import short_name
 from astrarium.lab.pettingzoo import env
-from astrarium.lab.terms import Observation
 from astrarium.lab.vector import VectorEnv
 
 MATCHES = 200
@@ -80,7 +80,7 @@ def test_pettingzoo(game: str, played: dict[str, list[Played]]) -> None:
         assert table.position.scores() == match.scores
 
 
-class Script:
+class EqualityScript:
     """An opponent that plays what was played, whoever asks."""
 
     def __init__(self, waiting: list[int]) -> None:
@@ -97,7 +97,9 @@ def test_gymnasium(game: str, played: dict[str, list[Played]]) -> None:
             (actor, action, forced)
             for (actor, action, _), forced in zip(match.decisions(), _forced(game, match), strict=True)
         ]
-        script = Script([action for actor, action, forced in choices if actor != learner and not forced])
+        script = EqualityScript(
+            [action for actor, action, forced in choices if actor != learner and not forced]
+        )
         single = SeatEnv(game, match.seats, opponents=script, seat=learner)
         keys = _keys_before(match, learner)
         single.reset(seed=match.seed)

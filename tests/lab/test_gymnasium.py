@@ -12,8 +12,8 @@ from gymnasium.vector import AutoresetMode
 
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
+from astrarium.lab.config import Observation, gym_id
 from astrarium.lab.gymnasium import Opponents, SeatEnv, SeatVectorEnv
-from astrarium.lab.terms import Observation, gym_id
 
 GLOBULAR = "globular-cluster"
 

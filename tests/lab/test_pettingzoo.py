@@ -10,8 +10,8 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.lab import pettingzoo
+from astrarium.lab.config import snake
 from astrarium.lab.pettingzoo import TableEnv, env
-from astrarium.lab.terms import snake
 
 GLOBULAR = "globular-cluster"
 SEATS = [2, 3, 4]

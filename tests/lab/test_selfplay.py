@@ -24,7 +24,7 @@ from astrarium.core.errors import AstrariumError, BadOption, BadRecord
 from astrarium.lab import cluster
 from astrarium.lab import selfplay as lab
 from astrarium.lab.cluster import spread
-from astrarium.lab.selfplay import Manifest, Rows, load, selfplay
+from astrarium.lab.selfplay import Manifest, ParquetRows, load, selfplay
 
 GLOBULAR = "globular-cluster"
 
@@ -114,7 +114,7 @@ MARK = "ASTRARIUM_TEST_MARK"
 play_shard, play_match = lab.play_shard, lab._play
 
 
-def fragile_match(manifest: Manifest, number: int, rows: Rows) -> None:
+def fragile_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
     """Play a match; the workers of matches 3 and 8 die once, at the end of the match."""
     play_match(manifest, number, rows)
     if number in (3, 8):

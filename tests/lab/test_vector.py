@@ -7,8 +7,8 @@ import astrarium
 from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.lab.batch import Rows, margins, match_seed, utilities
-from astrarium.lab.terms import bounds
+from astrarium.lab.batch import ObservationBuffer, margins, match_seed, utilities
+from astrarium.lab.config import bounds
 from astrarium.lab.vector import VectorEnv
 from tests.core.toys import RACE, play, race
 
@@ -73,7 +73,7 @@ def test_rows_are_as_if_played_alone(game: str, seats: int) -> None:
 
 
 def test_a_game_without_blocks_is_written_anew() -> None:
-    rows, state = Rows(2, 3, race()), race()
+    rows, state = ObservationBuffer(2, 3, race()), race()
     for moves, seat in (("roll 2, walk 2", 0), ("roll 1", 0), ("walk 1", 1)):
         play(state, moves)
         rows.follow(1, state, seat)

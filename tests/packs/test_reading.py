@@ -11,10 +11,10 @@ from astrarium.core.components import Files
 from astrarium.core.errors import BadData, BadOption
 from astrarium.core.packs import GamePack
 from astrarium.games.cosmic_pioneers.components.constants import REPLACEABLE as OF_COSMIC
-from astrarium.games.cosmic_pioneers.components.tables import Components
+from astrarium.games.cosmic_pioneers.components.tables import CosmicComponents
 from astrarium.games.pulsar2849.components.constants import REPLACEABLE as OF_PULSAR
 from astrarium.games.pulsar2849.components.constants import Goals
-from astrarium.games.pulsar2849.components.tables import Cards, design_costs
+from astrarium.games.pulsar2849.components.tables import PulsarCards, design_costs
 from tests.packs.folders import (
     ALIENS,
     DIGEST,
@@ -33,17 +33,17 @@ COSMIC = "cosmic-pioneers"
 HEAD = 'name = "test"\nversion = "2"\ngame = "pulsar2849"\n'
 
 
-def open_pulsar(pack: GamePack) -> Cards:
+def open_pulsar(pack: GamePack) -> PulsarCards:
     files = Files("astrarium.games.pulsar2849.components", OF_PULSAR, pack)
-    cards = Cards(files.read)
+    cards = PulsarCards(files.read)
     design_costs(cards)
     Goals(files.read("goals.toml"))
     return cards
 
 
-def open_cosmic(pack: GamePack) -> Components:
+def open_cosmic(pack: GamePack) -> CosmicComponents:
     files = Files("astrarium.games.cosmic_pioneers.components", OF_COSMIC, pack)
-    components = Components(files.read, has_pack=True)
+    components = CosmicComponents(files.read, has_pack=True)
     files.check_read()
     return components
 
@@ -65,7 +65,7 @@ def test_the_example_has_a_part_for_each_of_its_games() -> None:
 
 def test_a_component_with_our_id_takes_its_place(tmp_path: Path) -> None:
     pack = part(tmp_path, PULSAR, {TECHNOLOGIES: TECHNOLOGY})
-    cards, ours = open_pulsar(pack), Cards()
+    cards, ours = open_pulsar(pack), PulsarCards()
     number = ours.names.index("ai-1c")
     assert cards.names == ours.names
     assert cards.titles[number] == ("Charter", "4 VP for each pulsar your ship claims.")
@@ -81,7 +81,7 @@ def test_a_component_with_our_id_takes_its_place(tmp_path: Path) -> None:
 def test_a_component_with_a_new_id_comes_after_ours(tmp_path: Path) -> None:
     pack = part(tmp_path, COSMIC, {ALIENS: EVENT})
     components = open_cosmic(pack)
-    ours = Components()
+    ours = CosmicComponents()
     assert components.aliens.cards == [*ours.aliens.cards, "worm-fair"]
     assert components.aliens.copies[-1] == 2
     assert [(change.name, change.before) for change in pack.changes] == [("worm-fair", None)]
@@ -124,10 +124,10 @@ adventure = [
     ],
 )
 def test_all_that_can_be_added(
-    tmp_path: Path, file: str, text: str, names: Callable[[Components], list[str]]
+    tmp_path: Path, file: str, text: str, names: Callable[[CosmicComponents], list[str]]
 ) -> None:
     pack = part(tmp_path, COSMIC, {f"{COSMIC}/{file}": text})
-    assert names(open_cosmic(pack)) == [*names(Components()), pack.changes[0].name]
+    assert names(open_cosmic(pack)) == [*names(CosmicComponents()), pack.changes[0].name]
 
 
 def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import astrarium
-from tests.contract.play import GAMES, Table, record, tables_of
+from tests.contract.play import GAMES, ContractTable, record, tables_of
 
 RECORDS: Final = Path(__file__).parent
 DIGEST_EVERY: Final = 20
@@ -36,10 +36,10 @@ ENDINGS: Final = {  # game and ending: seats and seed
 
 
 @dataclass(frozen=True)
-class Entry:
+class GoldenRecord:
     """A golden record: a table, a seed, and what is special about the match."""
 
-    table: Table
+    table: ContractTable
     seed: int
     ending: str = ""
 
@@ -60,14 +60,14 @@ class Entry:
         return [int(score) for score in found]
 
 
-def entries() -> list[Entry]:
+def entries() -> list[GoldenRecord]:
     """All golden records there should be."""
     endings = [
-        Entry(Table(astrarium.game(game), seats), seed, ending)
+        GoldenRecord(ContractTable(astrarium.game(game), seats), seed, ending)
         for (game, ending), (seats, seed) in ENDINGS.items()
     ]
     usual = [
-        Entry(table, FIRST_SEED[game.name] + 2 * number)
+        GoldenRecord(table, FIRST_SEED[game.name] + 2 * number)
         for game in GAMES
         for number, table in enumerate(tables_of(game))
     ]

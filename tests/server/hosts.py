@@ -40,7 +40,7 @@ class Host:
         assert not self.thread.is_alive()
 
 
-class Process:
+class HostProcess:
     """A server in a process of its own, as people run it."""
 
     def __init__(self, data: Path, *arguments: str) -> None:

@@ -13,9 +13,9 @@ import astrarium
 from astrarium.core.record import Event
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.static import packed
-from astrarium.server.live.fairness import lot
-from astrarium.server.live.presenter import plain_words, teller
-from astrarium.server.messages import Entry
+from astrarium.server.live.fairness import draw_number
+from astrarium.server.live.presenter import plain_words, presenter_of
+from astrarium.server.messages import LogEntry
 from tests.server.clients import GAME, ME, SHARED, Person
 from tests.server.test_luck import honest
 
@@ -145,7 +145,7 @@ def test_what_luck_could_bring_in_a_record(guests: Guests) -> None:
     luck = [number for number, event in enumerate(record.events, 1) if event.actor == astrarium.CHANCE]
     assert [chance["number"] for chance in found["chances"]] == luck
     for chance in found["chances"]:
-        drawn = pick(chance["weights"], lot(record.seed, chance["number"], sum(chance["weights"])))
+        drawn = pick(chance["weights"], draw_number(record.seed, chance["number"], sum(chance["weights"])))
         assert chance["outcomes"][drawn] == record.events[chance["number"] - 1].text
     record.events = [*record.events[:20], Event(0, "end"), Event(0, "end")]
     found = post_text(ada, "/api/odds", record.text())
@@ -157,9 +157,9 @@ def test_what_luck_could_bring_in_a_record(guests: Guests) -> None:
     ("name", "rounds"), [("globular-cluster", {0}), ("pulsar2849", set(range(1, 9)))], ids=["none", "eight"]
 )
 def test_entries_tell_odds_choices_and_rounds(name: str, rounds: set[int]) -> None:
-    telling, dealer = teller(name), astrarium.Dealer(seed=3)
+    telling, dealer = presenter_of(name), astrarium.Dealer(seed=3)
     state = telling.game.start(2)
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     while state.actor != astrarium.OVER:
         legal, chance = state.legal(), state.actor == astrarium.CHANCE
         total = sum(state.weights())

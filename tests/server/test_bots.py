@@ -18,28 +18,28 @@ from astrarium.server.config import Settings
 from astrarium.server.live.fairness import check
 from astrarium.server.metrics import CRASHES, TIMEOUTS, exposition
 from astrarium.server.opponents import worker_pool
-from astrarium.server.opponents.bot_worker import Answer, Minds, Question
-from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.opponents.bot_worker import BotCache, ThinkRequest, ThinkResponse
+from astrarium.server.opponents.worker_pool import WorkerPool
 from tests.patience import PATIENCE, until, wait_until
 from tests.server.clients import BOT, ME, SHARED, Json, Person
 from tests.server.conftest import GENEROUS
-from tests.server.hosts import Host, Process
+from tests.server.hosts import Host, HostProcess
 
 GAME = astrarium.game("globular-cluster")
 THINKER: Json = {"who": "bot", "level": "medium"}
 ENDLESS = "mcts:36000s"
 
 
-def question(bot: str, who: str = "a", match: str = "m", event: int = 17) -> Question:
+def question(bot: str, who: str = "a", match: str = "m", event: int = 17) -> ThinkRequest:
     """What to do in the first position that asks for a decision."""
     state = GAME.start(2)
     dealer = astrarium.Dealer(1)
     while state.actor == astrarium.CHANCE:
         state.apply(dealer.choose(state))
-    return Question(match, event, who, GAME.name, state.to_bytes(), bot, 7)
+    return ThinkRequest(match, event, who, GAME.name, state.to_bytes(), bot, 7)
 
 
-def legal(asked: Question) -> list[str]:
+def legal(asked: ThinkRequest) -> list[str]:
     """The moves among which the bot has to choose."""
     return [GAME.space.text(action) for action in GAME.restore(asked.state).legal()]
 
@@ -54,11 +54,11 @@ def facts(caplog: pytest.LogCaptureFixture, message: str) -> list[Json]:
     return [record.__dict__["facts"] for record in caplog.records if record.getMessage() == message]
 
 
-def run(meet: Callable[[Workers], Awaitable[None]], loop: str, count: int = 1) -> None:
+def run(meet: Callable[[WorkerPool], Awaitable[None]], loop: str, count: int = 1) -> None:
     """Run `meet` with `count` workers on an event loop of asyncio or uvloop."""
 
     async def whole() -> None:
-        workers = Workers(count)
+        workers = WorkerPool(count)
         try:
             await meet(workers)
         finally:
@@ -68,14 +68,14 @@ def run(meet: Callable[[Workers], Awaitable[None]], loop: str, count: int = 1) -
         runner.run(whole())
 
 
-def pid(workers: Workers) -> int:
+def pid(workers: WorkerPool) -> int:
     """Return the process id of the only worker."""
     (worker,) = workers.all
     assert worker.process is not None
     return worker.process.pid
 
 
-async def ask_stopped(workers: Workers, asked: Question) -> asyncio.Task[Answer]:
+async def ask_stopped(workers: WorkerPool, asked: ThinkRequest) -> asyncio.Task[ThinkResponse]:
     """Stop the process of the only worker, send it a question, and return the pending answer."""
     os.kill(pid(workers), signal.SIGSTOP)
     thought = asyncio.create_task(workers.think(asked, PATIENCE))
@@ -89,7 +89,7 @@ LOOPS = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
 @pytest.mark.parametrize("bot", ["uniform", "greedy", "mcts:50", "mcts:0.1s"])
 def test_a_bot_answers_with_a_legal_move(bot: str) -> None:
     asked = question(bot)
-    answer = Minds().think(asked)
+    answer = BotCache().think(asked)
     assert answer.move in legal(asked)
     assert 1 <= answer.share <= 100
 
@@ -99,7 +99,7 @@ def test_a_bot_answers_with_a_legal_move(bot: str) -> None:
 def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
     loop: str, cause: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         await workers.think(question("uniform"), PATIENCE)
         first = pid(workers)
         thought = await ask_stopped(workers, question("greedy", match="other", event=23))
@@ -124,7 +124,7 @@ def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
 ) -> None:
     before = value(CRASHES)
 
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         await workers.think(question("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSEGV)
         await until(lambda: value(CRASHES) > before)
@@ -139,7 +139,7 @@ def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
 
 @LOOPS
 def test_a_worker_that_has_died_unnoticed_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         await workers.think(question("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGKILL)
         assert (await workers.think(question("greedy"), PATIENCE)).move in legal(question("greedy"))
@@ -153,8 +153,8 @@ def test_a_worker_that_has_died_unnoticed_is_replaced(loop: str, caplog: pytest.
 def test_a_worker_that_ends_with_an_exception_is_reported(
     caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def meet(workers: Workers) -> None:
-        with pytest.raises(worker_pool.NoAnswer):
+    async def meet(workers: WorkerPool) -> None:
+        with pytest.raises(worker_pool.WorkerFailure):
             await workers.all[0].ask(question("clever"), PATIENCE)
         assert workers.all[0].process is None
 
@@ -165,7 +165,7 @@ def test_a_worker_that_ends_with_an_exception_is_reported(
 
 @LOOPS
 def test_workers_that_we_kill_are_no_crashes(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         await workers.think(question("uniform"), PATIENCE)
         thought = await ask_stopped(workers, question("greedy"))
         thought.cancel()
@@ -181,12 +181,12 @@ def test_workers_that_we_kill_are_no_crashes(loop: str, caplog: pytest.LogCaptur
 
 @LOOPS
 def test_a_worker_that_takes_too_long_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         (worker,) = workers.all
         await worker.ask(question("uniform"), PATIENCE)
         process = worker.process
         assert process is not None
-        with pytest.raises(worker_pool.NoAnswer):
+        with pytest.raises(worker_pool.WorkerFailure):
             await worker.ask(question(ENDLESS), 0.3)
         assert await process.wait() == -signal.SIGKILL
         assert (await worker.ask(question("greedy"), PATIENCE)).move in legal(question("greedy"))
@@ -207,7 +207,7 @@ def test_a_question_that_took_too_long_is_asked_again(monkeypatch: pytest.Monkey
         replaced.append(message)
         monkeypatch.setattr(worker_pool, "GRACE", PATIENCE)
 
-    async def meet(workers: Workers) -> None:
+    async def meet(workers: WorkerPool) -> None:
         await workers.think(question("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSTOP)
         monkeypatch.setattr(worker_pool, "log", note)
@@ -223,7 +223,7 @@ def test_crashes_and_timeouts_are_metrics() -> None:
     assert {"astrarium_crashes_total", "astrarium_timeouts_total"} <= names
 
 
-def thinkers(server: Process) -> list[int]:
+def thinkers(server: HostProcess) -> list[int]:
     """Return the process ids of the workers of a server."""
     found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
     children = [int(child) for path in found for child in path.read_text().split()]
@@ -231,7 +231,7 @@ def thinkers(server: Process) -> list[int]:
 
 
 def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path) -> None:
-    server = Process(tmp_path / "data", "--workers", "1", "--rate", "10000")
+    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000")
     ada = Person(server.address)
     try:
         match = ada.begin(THINKER, THINKER)
@@ -256,7 +256,7 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
 
 
 def test_a_bot_goes_on_from_its_last_thoughts() -> None:
-    minds = Minds()
+    minds = BotCache()
     minds.think(question("mcts:200"))
     agent = minds._agents["m", "a", "mcts:200"]
     minds.think(question("mcts:200"))
@@ -279,7 +279,7 @@ def test_bots_play_a_match_to_its_end(guests: Callable[[], Person], game: str) -
 
 
 def test_people_are_answered_while_bots_think(tmp_path: Path) -> None:
-    server = Process(tmp_path / "data", "--workers", "2", "--rate", "10000")
+    server = HostProcess(tmp_path / "data", "--workers", "2", "--rate", "10000")
     ada = Person(server.address)
     try:
         chair = ada.sit(ada.begin(ME, SHARED))

@@ -11,7 +11,7 @@ import pytest
 import astrarium
 from astrarium.server.live.fairness import check
 from tests.server.clients import ME, Chair, Json, Person
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 LAST = f"sh {Path(__file__).parents[2] / 'examples' / 'last.sh'}"
 OTHER: Json = {"who": "bot", "level": "other"}
@@ -25,7 +25,7 @@ BROKEN = {
 @contextmanager
 def served(data: Path, *arguments: str, cookies: dict[str, str] | None = None) -> Iterator[Person]:
     """A server as people run it, with a guest."""
-    server = Process(data, "--rate", "100000", *arguments)
+    server = HostProcess(data, "--rate", "100000", *arguments)
     person = Person(server.address)
     if cookies:
         person.http.cookies = httpx.Cookies(cookies)

@@ -18,7 +18,7 @@ import astrarium
 from astrarium.server.live.fairness import check
 from tests.patience import PATIENCE, wait_until
 from tests.server.clients import BOT, ME, Json, Person, open_socket, position_of
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
 MATCHES = 8
@@ -101,7 +101,7 @@ class Player:
 
 
 @dataclass
-class Load:
+class KillLoad:
     """So many matches that are always being played."""
 
     person: Person
@@ -147,16 +147,16 @@ class Load:
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     dice = random.Random(KILLS)
     data, arguments = tmp_path / "data", ("--workers", "2", "--rate", "10000")
-    server = Process(data, *arguments)
+    server = HostProcess(data, *arguments)
     ada = Person(server.address)
-    load = Load(ada, f"astrarium={ada.http.cookies['astrarium']}")
+    load = KillLoad(ada, f"astrarium={ada.http.cookies['astrarium']}")
     try:
         for _ in range(KILLS):
             load.fill(server.address)
             wait_for_progress(load.running)
             load.wait_for(dice.randrange(MOST_EVENTS))
             server.kill()
-            server = Process(data, *arguments)
+            server = HostProcess(data, *arguments)
         load.fill(server.address)
         wait_for_progress(load.running)
         load.stop()

@@ -9,7 +9,7 @@ import astrarium
 from astrarium.guide import lessons
 from astrarium.server.live.fairness import check, commitment
 from tests.server.clients import GAME, ME, Chair, Json, Person
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 People = Callable[[], Person]
 
@@ -120,7 +120,7 @@ def test_the_luck_of_a_lesson_can_be_checked(guests: People) -> None:
 
 
 def test_a_lesson_goes_on_after_a_crash(tmp_path: Path) -> None:
-    server = Process(tmp_path / "data", "--rate", "1000")
+    server = HostProcess(tmp_path / "data", "--rate", "1000")
     ada = Person(server.address)
     match = begin(ada)
     script = lessons(GAME)["first"].script
@@ -128,7 +128,7 @@ def test_a_lesson_goes_on_after_a_crash(tmp_path: Path) -> None:
     cookies = dict(ada.http.cookies)
     ada.leave()
     server.kill()
-    server = Process(tmp_path / "data", "--rate", "1000")
+    server = HostProcess(tmp_path / "data", "--rate", "1000")
     again = Person(server.address)
     again.http.cookies.clear()
     again.http.cookies.update(cookies)

@@ -9,7 +9,7 @@ import astrarium
 from astrarium.cli import main
 from astrarium.core.errors import BadRecord
 from astrarium.core.record import Event, Record
-from astrarium.server.live.fairness import check, commitment, deal, first_own, lot, new_seed
+from astrarium.server.live.fairness import check, commitment, deal, draw_number, first_own, new_seed
 
 SEED = "0f" * 32
 GAME = "globular-cluster"
@@ -29,13 +29,13 @@ def honest(seed: str = SEED, after: int = 0, start: list[Event] | None = None) -
 
 
 def test_a_lot_is_fixed_by_seed_and_number() -> None:
-    assert [lot(SEED, number, 6) for number in range(1, 9)] == [2, 0, 5, 0, 4, 5, 0, 1]
-    assert lot(SEED, 1, 6) == lot(SEED, 1, 6)
-    assert [lot(new_seed(), 1, 10**9) for _ in range(2)] != [lot(SEED, 1, 10**9)] * 2
+    assert [draw_number(SEED, number, 6) for number in range(1, 9)] == [2, 0, 5, 0, 4, 5, 0, 1]
+    assert draw_number(SEED, 1, 6) == draw_number(SEED, 1, 6)
+    assert [draw_number(new_seed(), 1, 10**9) for _ in range(2)] != [draw_number(SEED, 1, 10**9)] * 2
 
 
 def test_lots_are_even() -> None:
-    counts = Counter(lot(SEED, number, 6) for number in range(6000))
+    counts = Counter(draw_number(SEED, number, 6) for number in range(6000))
     assert sorted(counts) == list(range(6))
     assert all(880 < count < 1120 for count in counts.values())
 

@@ -9,7 +9,7 @@ import pytest
 import astrarium
 from tests.packs.folders import DIGEST, FRONTIER, LINE
 from tests.server.clients import BOT, ME, SHARED, Person
-from tests.server.hosts import Process
+from tests.server.hosts import HostProcess
 
 PULSAR = "pulsar2849"
 COSMIC = "cosmic-pioneers"
@@ -20,7 +20,7 @@ PACK = ("--pack", str(FRONTIER))
 @contextmanager
 def guest(data: Path, *arguments: str) -> Iterator[Person]:
     """A guest of a server of its own."""
-    server = Process(data, *arguments)
+    server = HostProcess(data, *arguments)
     person = Person(server.address)
     try:
         yield person

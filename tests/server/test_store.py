@@ -14,14 +14,14 @@ import astrarium
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.server.config import Limits
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 from astrarium.server.live.drafts import CHUNK
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import Act, NewMatch, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
-from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import schema
 from astrarium.server.storage.queries import list_mine, read_match
 from astrarium.server.storage.store import Store
@@ -61,7 +61,7 @@ def count_guests(connection: Connection) -> int:
 
 def lobby(store: Store, limits: Limits | None = None) -> Lobby:
     """A lobby whose bots have nothing to do."""
-    return Lobby(Hub(store, Workers(1)), limits or Limits())
+    return Lobby(Hub(store, WorkerPool(1)), limits or Limits())
 
 
 async def new_table(room: Lobby) -> Table:
@@ -95,7 +95,7 @@ async def play(table: Table, moves: int) -> None:
     rng = Rng(3)
     for _ in range(moves):
         if table.state.actor >= 0:
-            text = table.teller.game.space.text(random_action(table.state, rng))
+            text = table.presenter.game.space.text(random_action(table.state, rng))
             await act(table, f"a{table.number}", text)
 
 
@@ -149,16 +149,16 @@ def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -
         here, there = lobby(store), lobby(other)
         table = await new_table(here)
         twin = await there.hub.open(table.match.id)
-        move = table.teller.game.space.text(table.state.legal()[0])
+        move = table.presenter.game.space.text(table.state.legal()[0])
         await act(table, "first", move)
-        with pytest.raises(Trouble, match="moved on") as caught:
+        with pytest.raises(ApiError, match="moved on") as caught:
             await act(twin, "second", move)
         assert caught.value.error == "stale-draft"
         assert twin.entries == table.entries
         assert twin.state.key() == table.state.key()
-        move = twin.teller.game.space.text(twin.state.legal()[0])
+        move = twin.presenter.game.space.text(twin.state.legal()[0])
         assert await act(twin, "third", move) == twin.number
-        with pytest.raises(Trouble):
+        with pytest.raises(ApiError):
             await act(table, "third", move)
 
     asyncio.run(meet())
@@ -173,7 +173,7 @@ def test_a_cold_match_is_the_same_and_snapshots_are_only_a_cache(database: str, 
         return table
 
     async def cold(name: str) -> Table:
-        table = await Hub(store, Workers(1)).open(name)
+        table = await Hub(store, WorkerPool(1)).open(name)
         table.welcome(ADA, "x", -1)
         return table
 
@@ -204,7 +204,7 @@ def test_lists_catch_up_with_the_events(store: Store) -> None:
         await play(table, 20)
         name = table.match.id
         assert (await store.read(lambda connection: read_match(connection, name))).number < table.number
-        again = Hub(store, Workers(1))
+        again = Hub(store, WorkerPool(1))
         again.start()
         while (await store.read(lambda connection: read_match(connection, name))).number < table.number:
             pass  # the hub plays on while the record is read
@@ -229,7 +229,7 @@ def test_a_guest_has_only_so_many_matches(store: Store) -> None:
         wish = NewMatch(GAME, [SeatWish("open"), SeatWish("open")])
         for _ in range(3):
             await room.begin("greedy", wish)
-        with pytest.raises(Trouble) as caught:
+        with pytest.raises(ApiError) as caught:
             await room.begin("greedy", wish)
         assert (caught.value.status, caught.value.error) == (429, "too-many-matches")
         await room.begin("modest", wish)
@@ -244,11 +244,11 @@ def test_idle_tables_are_let_go(store: Store, monkeypatch: pytest.MonkeyPatch) -
     async def idle() -> None:
         room = lobby(store)
         visited, left = await new_table(room), await new_table(room)
-        visited.visitors = 1
+        visited.connections = 1
         room.hub.start()
         await until(lambda: left.match.id not in room.hub.tables)
         assert visited.match.id in room.hub.tables
-        visited.visitors = 0
+        visited.connections = 0
         await until(lambda: visited.match.id not in room.hub.tables)
         await room.hub.stop()
 

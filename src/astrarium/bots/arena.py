@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]
 Result = TypeVar("Result")
 
 
-class Spread(Protocol):
+class Distributor(Protocol):
     """Function that distributes jobs over workers, such as `in_processes`."""
 
     def __call__(
@@ -72,7 +72,7 @@ class Outcome:
 
 
 @dataclass
-class Standing:
+class BotStanding:
     """What a bot has reached; a bot that holds several seats of a match has one appearance for each."""
 
     bot: str
@@ -124,7 +124,7 @@ class Duel:
     game: str
     seats: int
     matches: int
-    bots: tuple[Standing, ...]
+    bots: tuple[BotStanding, ...]
     crashes: int = 0  # workers that died; their matches were played again
     pack: str = ""
 
@@ -183,7 +183,7 @@ def duel(
     options: Mapping[str, Value] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
-    spread: Spread = in_processes,
+    spread: Distributor = in_processes,
 ) -> Duel:
     """Let bots play matches on common luck with rotated seats.
 
@@ -220,7 +220,7 @@ def play_all(
     matches: int,
     workers: int | None = None,
     progress: Progress | None = None,
-    spread: Spread = in_processes,
+    spread: Distributor = in_processes,
     on_crash: OnCrash = log_crash,
 ) -> list[Result]:
     """What a function of a module makes of each match of a plan, by the number of the match."""
@@ -258,7 +258,7 @@ def outcome(match: int, state: State) -> Outcome:
 
 def tally(plan: Plan, outcomes: Sequence[Outcome], crashes: int = 0) -> Duel:
     """Return the result of the matches of a plan, during which `crashes` workers died."""
-    standings = tuple(Standing(text) for text in plan.bots)
+    standings = tuple(BotStanding(text) for text in plan.bots)
     for result in outcomes:
         for seat in range(plan.seats):
             standing = standings[plan.bot_at(result.match, seat)]

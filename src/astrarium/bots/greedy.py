@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from astrarium.bots.agent import Agent
-from astrarium.bots.lead import deal, leads
+from astrarium.bots.evaluation import deal, leads
 from astrarium.core.dealer import total
 from astrarium.core.state import CHANCE, State
 

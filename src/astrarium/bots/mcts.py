@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.bots.agent import Agent
-from astrarium.bots.lead import deal, leads, over_best_rival
+from astrarium.bots.evaluation import deal, leads, over_best_rival
 from astrarium.bots.tree import Node, luck
 from astrarium.core.playout import play_on
 from astrarium.core.state import CHANCE, OVER, State

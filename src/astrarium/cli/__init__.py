@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from astrarium.cli.complaints import complain
+from astrarium.cli.errors import complain
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -23,7 +23,7 @@ from astrarium.core.game import Game
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from astrarium.cli.words import Words
+    from astrarium.cli.words import EventWords
 
 EXAMPLES = (
     "astrarium balance pulsar2849 --seats 4 --matches 1000",
@@ -51,7 +51,7 @@ def balance(
 
     With a pack, the original is played too, and both stand side by side.
     """
-    from astrarium.cli.consoles import progress
+    from astrarium.cli.output import progress
     from astrarium.cli.seating import make_bot
     from astrarium.lab.balance import balance as weigh
 
@@ -80,14 +80,14 @@ def balance(
 
 def show(rules: Game, result: dict[str, Any], as_json: bool) -> None:
     """Print the result for programs or for people."""
-    from astrarium.cli.consoles import out, print_crashes, print_json
-    from astrarium.cli.words import Words
+    from astrarium.cli.output import out, print_crashes, print_json
+    from astrarium.cli.words import EventWords
 
     if as_json:
         print_json(result)
     else:
         console = out()
-        console.print(*tables(result, Words(rules), console.width), sep="\n")
+        console.print(*tables(result, EventWords(rules), console.width), sep="\n")
         print_crashes(result["crashes"])
 
 
@@ -107,7 +107,7 @@ def beside_original(
     return compare(rules, result, without_pack(arguments))
 
 
-def tables(result: dict[str, Any], words: "Words", width: int) -> list["Table | str"]:
+def tables(result: dict[str, Any], words: "EventWords", width: int) -> list["Table | str"]:
     """The result for people; a narrow terminal has no room for rounds."""
     head = f"{result['game']}, {result['seats']} seats of {result['bot']}, {result['matches']:,} matches\n"
     if result["pack"] is not None:
@@ -198,7 +198,7 @@ def sources(rows: list[dict[str, Any]], with_rounds: bool) -> "Table":
     return table
 
 
-def cards(rows: list[dict[str, Any]], words: "Words") -> "Table":
+def cards(rows: list[dict[str, Any]], words: "EventWords") -> "Table":
     """Cards by lift, with their names; those with too few gains come last, dim and without an interval."""
     headings = ("group", "in play", "gained", "share", "points", "wins", "lift", "95 % interval")
     table = grid("Cards by win lift, in percentage points", "card", *headings)

@@ -24,7 +24,7 @@ def bench(
 ) -> None:
     """Measure the engine on one core, compiled and interpreted, interleaved with its peers."""
     from astrarium.bench import BenchError, run, table
-    from astrarium.cli.consoles import out, print_json, progress
+    from astrarium.cli.output import out, print_json, progress
 
     with progress() as bar:
         task = bar.add_task("warm-up", total=None)

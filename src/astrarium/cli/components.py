@@ -33,7 +33,7 @@ def components(
     as_json: AsJson = False,
 ) -> None:
     """List the components of a game with texts, numbers and origins; ✧ marks our own designs."""
-    from astrarium.cli.consoles import out, print_json
+    from astrarium.cli.output import out, print_json
 
     found = open_game(game, pack)
     shown = select(found, kind, origin, find)

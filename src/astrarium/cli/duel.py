@@ -24,7 +24,7 @@ from astrarium.core.errors import BadOption
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from astrarium.bots.arena import Duel, Spread
+    from astrarium.bots.arena import Distributor, Duel
 
 EXAMPLES = (
     "astrarium duel globular-cluster greedy uniform --matches 400",
@@ -54,7 +54,7 @@ def duel(
     """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
     from astrarium.bots import arena, parse
     from astrarium.bots.processes import in_processes
-    from astrarium.cli.consoles import progress
+    from astrarium.cli.output import progress
 
     rules = open_game(game, pack)
     if len(bots) < 2:
@@ -80,7 +80,7 @@ def duel(
 
 def show(result: "Duel", as_json: bool) -> None:
     """Print the result for programs or for people."""
-    from astrarium.cli.consoles import out, print_crashes, print_json
+    from astrarium.cli.output import out, print_crashes, print_json
 
     if as_json:
         print_json(result.to_dict())
@@ -89,7 +89,7 @@ def show(result: "Duel", as_json: bool) -> None:
         print_crashes(result.crashes)
 
 
-def on_ray(address: str) -> "Spread":
+def on_ray(address: str) -> "Distributor":
     """What spreads matches over the workers of Ray."""
     from astrarium.lab.cluster import spread
 

@@ -17,7 +17,7 @@ EXAMPLES = (
 
 def games(as_json: AsJson = False) -> None:
     """List the games: seats, options, and whether the engine is compiled."""
-    from astrarium.cli.consoles import out, print_json
+    from astrarium.cli.output import out, print_json
 
     found = [astrarium.game(name) for name in astrarium.games()]
     if as_json:

@@ -11,7 +11,7 @@ Note = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
-class Entry:
+class HistoryEntry:
     """One event: the position before it, who did what, and the points it brought."""
 
     before: State
@@ -27,7 +27,7 @@ class History:
         self.game = game
         self.options = game.settings(options)
         self.state = game.start(seats, options)
-        self.entries: list[Entry] = []
+        self.entries: list[HistoryEntry] = []
 
     @staticmethod
     def of(record: Record) -> "History":
@@ -44,13 +44,13 @@ class History:
         """The number of seats."""
         return int(self.state.seats)
 
-    def play(self, action: int) -> Entry:
+    def play(self, action: int) -> HistoryEntry:
         """Apply a legal action."""
         before, actor = self.state.clone(), int(self.state.actor)
         self.state.notes, self.state.sources = [], []
         self.state.apply(action)
         paid = zip(self.state.notes, self.state.sources, strict=True)
-        entry = Entry(before, actor, action, [(*note, source) for note, source in paid])
+        entry = HistoryEntry(before, actor, action, [(*note, source) for note, source in paid])
         self.state.notes = self.state.sources = None
         self.entries.append(entry)
         return entry
@@ -62,7 +62,7 @@ class History:
         actor = self.entries[-1].actor
         return None if actor == seat else actor
 
-    def undo(self) -> Entry:
+    def undo(self) -> HistoryEntry:
         """Take back the last event."""
         entry = self.entries.pop()
         self.state = entry.before

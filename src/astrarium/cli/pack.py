@@ -8,7 +8,7 @@ import typer
 import astrarium
 from astrarium.cli.parameters import AsJson
 from astrarium.core.game import Game
-from astrarium.core.packs import Change, GamePack
+from astrarium.core.packs import GamePack, PackChange
 
 EXAMPLES = ("astrarium pack check examples/frontier",)
 
@@ -26,7 +26,7 @@ def pack(context: typer.Context) -> None:
 
 def check(folder: Folder, as_json: AsJson = False) -> None:
     """Check a pack as strictly as our own components, play matches with it, and list what it changes."""
-    from astrarium.cli.consoles import out, print_json
+    from astrarium.cli.output import out, print_json
     from astrarium.packs import choose
     from astrarium.translations import check_messages
 
@@ -68,12 +68,12 @@ def look(game: Game, state: astrarium.State) -> None:
         game.features(state, seat)
 
 
-def changes(game: Game) -> list[Change]:
+def changes(game: Game) -> list[PackChange]:
     """What the pack changes in a game."""
     return game.pack.changes if game.pack is not None else []
 
 
-def sentence(change: Change) -> str:
+def sentence(change: PackChange) -> str:
     """A change in words."""
     what = f"{change.table} {change.name}: {change.after['name']}"
     if change.before is None:
@@ -81,7 +81,7 @@ def sentence(change: Change) -> str:
     return f"replaces {what} (changed: {', '.join(differing(change)) or 'nothing'})"
 
 
-def differing(change: Change) -> list[str]:
+def differing(change: PackChange) -> list[str]:
     """The fields in which a component differs from the one it replaces."""
     before, after = change.before or {}, change.after
     fields = [*after, *(field for field in before if field not in after)]
@@ -104,6 +104,6 @@ def describe(pack: GamePack, games: list[Game]) -> dict[str, object]:
     }
 
 
-def _plain(change: Change) -> dict[str, object]:
+def _plain(change: PackChange) -> dict[str, object]:
     found: dict[str, object] = {"table": change.table, "id": change.name, "name": change.after["name"]}
     return found if change.before is None else {**found, "differs": differing(change)}

@@ -9,7 +9,7 @@ from astrarium.cli.parameters import OptionPairs, PackFolder, Seats, use_pack
 from astrarium.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from astrarium.cli.opening import Wishes
+    from astrarium.cli.new_match import MatchRequest
 
 EXAMPLES = (
     "astrarium play",
@@ -48,26 +48,26 @@ def play(
 
     All that says who plays what is for the terminal; in the browser it is chosen at the table.
     """
-    from astrarium.cli.opening import Wishes, begin, resume
-    from astrarium.cli.session import Leave
+    from astrarium.cli.new_match import MatchRequest, begin, resume
+    from astrarium.cli.session import LeaveMatch
 
     use_pack(pack)
-    wishes = Wishes(game, seats, bot, human or [], people, option or [], seed)
+    wishes = MatchRequest(game, seats, bot, human or [], people, option or [], seed)
     if not terminal:
         open_table(wishes, load)
         return
     try:
         session = begin(wishes) if load is None else resume(load, wishes)
         session.run()
-    except (Leave, KeyboardInterrupt):
+    except (LeaveMatch, KeyboardInterrupt):
         print("Goodbye.")
 
 
-def open_table(wishes: "Wishes", load: Path | None) -> None:
+def open_table(wishes: "MatchRequest", load: Path | None) -> None:
     """Start the server and a browser, unless something was asked for that only the terminal knows."""
-    from astrarium.cli.opening import Wishes
+    from astrarium.cli.new_match import MatchRequest
     from astrarium.cli.serve import serve
 
-    if load is not None or wishes != Wishes():
+    if load is not None or wishes != MatchRequest():
         raise BadOption("game, seats, bots and the rest are chosen in the browser; or add --terminal")
     serve(open_browser=True)

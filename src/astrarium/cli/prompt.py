@@ -8,10 +8,10 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from astrarium.cli.complaints import about_file
+from astrarium.cli.errors import about_file
 from astrarium.cli.seating import HINT_BOT, make_bot
 from astrarium.cli.seats import seat_name
-from astrarium.cli.session import Leave, Session
+from astrarium.cli.session import LeaveMatch, Session
 from astrarium.core.errors import AstrariumError, BadNotation, BadRecord
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE
@@ -191,7 +191,7 @@ def show_help(session: Session, _seat: int, _rest: list[str]) -> bool:
 
 def leave(_session: Session, _seat: int, _rest: list[str]) -> bool:
     """End the session."""
-    raise Leave
+    raise LeaveMatch
 
 
 COMMANDS: dict[str, Callable[[Session, int, list[str]], bool]] = {

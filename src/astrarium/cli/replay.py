@@ -69,7 +69,7 @@ def verdict(record: Record, history: "History") -> str:
 
 
 def _screen(record: Record) -> "Screen":
-    from astrarium.cli.consoles import out
+    from astrarium.cli.output import out
     from astrarium.cli.screen import Screen
 
     return Screen(record.rules, out())

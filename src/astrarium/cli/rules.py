@@ -32,7 +32,7 @@ def rules(
     game: GameName, tests: Tests = None, show: Show = None, pack: PackFolder = None, as_json: AsJson = False
 ) -> None:
     """Count the clauses of a game: how many are implemented and tested, and which are missing."""
-    from astrarium.cli.consoles import print_json
+    from astrarium.cli.output import print_json
 
     found = open_game(game, pack)
     if show is not None:
@@ -76,7 +76,7 @@ def families(catalogue: Catalogue) -> list[str]:
 
 def show_clauses(game: Game, name: str, as_json: bool) -> None:
     """Clauses in words."""
-    from astrarium.cli.consoles import out, print_json
+    from astrarium.cli.output import out, print_json
     from astrarium.cli.screen import Screen
 
     clauses = find_clauses(game.catalogue, name)
@@ -113,7 +113,7 @@ def show_coverage(game: Game, report: "Coverage") -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    from astrarium.cli.consoles import out
+    from astrarium.cli.output import out
 
     table = Table(
         title=f"{game.heading}: rule clauses", box=SIMPLE_HEAD, title_justify="left", show_footer=True

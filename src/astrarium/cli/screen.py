@@ -9,10 +9,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from astrarium.cli.complaints import one_line
-from astrarium.cli.history import Entry, History, Note
+from astrarium.cli.errors import one_line
+from astrarium.cli.history import History, HistoryEntry, Note
 from astrarium.cli.seats import seat_name, seat_shape, seat_style, seat_text
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from astrarium.core.clauses import source_names
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, State
@@ -33,7 +33,7 @@ class Screen:
 
     def __init__(self, game: Game, console: Console) -> None:
         self.game = game
-        self.words = Words(game)
+        self.words = EventWords(game)
         self.console = console
 
     def say(self, text: str | Text, style: str = "") -> None:
@@ -89,11 +89,11 @@ class Screen:
         notation = Text.assemble((verb, BRASS), (space + rest, "dim"))
         return Text(f"{number:>{NUMBER_WIDTH}}", style="bold"), Text(self.words.move(state, action)), notation
 
-    def event(self, entry: Entry) -> None:
+    def event(self, entry: HistoryEntry) -> None:
         """What just happened, and the points it brought."""
         self.say(self.event_text(entry))
 
-    def event_text(self, entry: Entry) -> Text:
+    def event_text(self, entry: HistoryEntry) -> Text:
         """An event as a sentence, and the points it brought with their clauses."""
         told = self.words.event(entry.before, entry.actor, entry.action)
         if entry.actor == CHANCE:
@@ -152,7 +152,7 @@ def points_by_seat(notes: list[Note]) -> dict[int, dict[Reason, int]]:
     return sums
 
 
-def result_table(words: Words, history: History, names: dict[int, str]) -> RenderableType:
+def result_table(words: EventWords, history: History, names: dict[int, str]) -> RenderableType:
     """Points by clause, total and place, one column per seat; below a clause the cards that brought them.
 
     What a seat began with has a row of its own, so the rows of start and clauses add up to the total.
@@ -176,7 +176,7 @@ def result_table(words: Words, history: History, names: dict[int, str]) -> Rende
     return Group(Text(f"{game.title}: the result", style=f"bold {BRASS}"), table)
 
 
-def points_by_row(words: Words, history: History) -> tuple[dict[int, Row], dict[int, dict[str, Row]]]:
+def points_by_row(words: EventWords, history: History) -> tuple[dict[int, Row], dict[int, dict[str, Row]]]:
     """Return the points of each seat by clause, and by clause and name of card."""
     by_clause: dict[int, Row] = {}
     by_card: dict[int, dict[str, Row]] = {}

@@ -53,7 +53,7 @@ def selfplay(
 ) -> None:
     """Let bots play, and keep records and features as Parquet; called again, it plays what is missing."""
     check_libraries()
-    from astrarium.cli.consoles import progress
+    from astrarium.cli.output import progress
     from astrarium.lab.selfplay import selfplay as play
 
     rules = open_game(game, pack)
@@ -80,7 +80,7 @@ def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
     """What lies in the folder now."""
     from dataclasses import asdict
 
-    from astrarium.cli.consoles import out, print_crashes, print_json
+    from astrarium.cli.output import out, print_crashes, print_json
 
     if as_json:
         print_json(asdict(manifest))

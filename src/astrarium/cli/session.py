@@ -13,7 +13,7 @@ from astrarium.core.dealer import BaseDealer
 from astrarium.core.state import CHANCE, OVER
 
 
-class Leave(Exception):
+class LeaveMatch(Exception):
     """A person has had enough."""
 
 

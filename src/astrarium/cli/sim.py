@@ -46,10 +46,10 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Play random matches and count what happens in them."""
-    from astrarium.cli.consoles import print_json, progress
+    from astrarium.cli.output import print_json, progress
 
     rules = open_game(game, pack)
-    figures = Figures(rules, chosen_seats(rules, seats), chosen_options(rules, option))
+    figures = SimStatistics(rules, chosen_seats(rules, seats), chosen_options(rules, option))
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     with progress() as bar:
@@ -64,7 +64,7 @@ def sim(
 
 
 @dataclass
-class Figures:
+class SimStatistics:
     """What is counted over all matches."""
 
     game: Game
@@ -118,11 +118,11 @@ def write(path: Path, record: Record) -> None:
     write_text(path, record.text())
 
 
-def show(figures: Figures) -> None:
+def show(figures: SimStatistics) -> None:
     """The figures for people."""
     from rich.table import Table
 
-    from astrarium.cli.consoles import out
+    from astrarium.cli.output import out
     from astrarium.cli.seats import seat_text
 
     console, matches = out(), len(figures.decisions)

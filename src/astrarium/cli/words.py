@@ -11,7 +11,7 @@ from astrarium.translations import words
 LANGUAGE = "en"
 
 
-class Words:
+class EventWords:
     """The messages of a game."""
 
     def __init__(self, game: Game, language: str = LANGUAGE) -> None:

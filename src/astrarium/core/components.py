@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final, final
 
 from astrarium.core.errors import BadData
-from astrarium.core.packs import Change, Fields, GamePack
+from astrarium.core.packs import Fields, GamePack, PackChange
 from astrarium.core.space import TOKEN
 
 WORDS: Final = ("name", "text")
@@ -287,7 +287,7 @@ def _merge(own: Entry, file: str, rules: Replaceable, pack: GamePack) -> Entry:
         after = {field: value for field, value in entry.fields.items() if not field.endswith("origin")}
         after["origin"] = PACK
         before = _put(lists, entry, after, rules)
-        pack.changes.append(Change(rules.table, name, before, after))
+        pack.changes.append(PackChange(rules.table, name, before, after))
     return Entry(own.where, own.fields, places)
 
 

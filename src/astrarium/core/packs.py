@@ -12,7 +12,7 @@ Fields = dict[str, object]
 
 
 @final
-class Change:
+class PackChange:
     """A component of a pack: its table, its id, its fields, and those of ours if it replaces one."""
 
     def __init__(self, table: str, name: str, before: Fields | None, after: Fields) -> None:
@@ -39,7 +39,7 @@ class GamePack:
         self.digest: Final = digest
         self.files: Final = files
         self.words: Final = words
-        self.changes: Final[list[Change]] = []
+        self.changes: Final[list[PackChange]] = []
         self.siblings: Final[dict[str, Fields]] = {}
 
     def where(self, file: str) -> str:
@@ -58,7 +58,7 @@ class GamePack:
 
 
 @final
-class Choice:
+class PackChoice:
     """The pack of this process: the parts by game, none without a pack."""
 
     def __init__(self) -> None:
@@ -81,4 +81,4 @@ class Choice:
         return self._parts.get(game)
 
 
-CHOICE: Final = Choice()
+CHOICE: Final = PackChoice()

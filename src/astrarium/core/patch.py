@@ -19,7 +19,7 @@ class Patch:
 
 
 @final
-class Renewal:
+class IncrementalView:
     """An object on its way to another: parts are put in one by one, and the patch is told those that change.
 
     Without a patch it is an object in the making.

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from astrarium.core.record import Record
-    from astrarium.lab.tables import Frames
+    from astrarium.lab.data_frames import Frames
 
 __all__ = ["frames"]
 
 
 def frames(records: "Iterable[Record]", library: str = "polars") -> "Frames":
     """Records as data frames of Polars or pandas: matches, decisions and points (see `lab.tables`)."""
-    from astrarium.lab.tables import frames as make
+    from astrarium.lab.data_frames import frames as make
 
     return make(records, library)

@@ -10,8 +10,8 @@ from astrarium.bots.arena import Progress, interval, make_plan, play_all
 from astrarium.bots.crashes import CrashLog
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.ledger import Ledger
-from astrarium.lab.account import FINAL, Account, play
-from astrarium.lab.lift import Lift, lift, win_share
+from astrarium.lab.breakdown import FINAL, MatchBreakdown, play
+from astrarium.lab.statistics import Lift, lift, win_share
 
 ENOUGH: Final = 30
 """With fewer gains than this, figures about a card say little."""
@@ -28,7 +28,7 @@ class CardFigures:
     having: list[list[float]] = field(default_factory=list)
     lacking: list[list[float]] = field(default_factory=list)
 
-    def add(self, account: Account) -> None:
+    def add(self, account: MatchBreakdown) -> None:
         """One more match with the card in play."""
         having: list[float] = []
         lacking: list[float] = []
@@ -87,7 +87,7 @@ class Balance:
     seats: int
     seed: int
     options: Mapping[str, Value]
-    accounts: Sequence[Account]
+    accounts: Sequence[MatchBreakdown]
     crashes: int = 0  # workers that died; their matches were played again
 
     def cards(self) -> list[CardFigures]:
@@ -135,7 +135,7 @@ def balance(
     return Balance(game, bot, plan.seats, seed, plan.options, accounts, crashes.count)
 
 
-def count_cards(ledger: Ledger, accounts: Sequence[Account]) -> list[CardFigures]:
+def count_cards(ledger: Ledger, accounts: Sequence[MatchBreakdown]) -> list[CardFigures]:
     """The figures of every card that was in play, by name."""
     found: dict[str, CardFigures] = {}
     for account in accounts:
@@ -151,7 +151,7 @@ def _by_lift(figures: CardFigures) -> tuple[bool, bool, float, str]:
     return found is None, figures.few, 0.0 if found is None else -found.points, figures.card
 
 
-def score_spread(accounts: Sequence[Account]) -> Row:
+def score_spread(accounts: Sequence[MatchBreakdown]) -> Row:
     """The scores of all seats of all matches."""
     scores = [score for account in accounts for score in account.outcome.scores]
     return {
@@ -164,7 +164,7 @@ def score_spread(accounts: Sequence[Account]) -> Row:
     }
 
 
-def place_row(accounts: Sequence[Account], place: int) -> Row:
+def place_row(accounts: Sequence[MatchBreakdown], place: int) -> Row:
     """Whoever has a place in the starting turn order: win share with a 95 % interval, and mean score."""
     wins = [account.outcome.win(account.order[place]) for account in accounts]
     low, high = interval([[win] for win in wins])
@@ -178,7 +178,7 @@ def place_row(accounts: Sequence[Account], place: int) -> Row:
     }
 
 
-def source_rows(accounts: Sequence[Account]) -> list[Row]:
+def source_rows(accounts: Sequence[MatchBreakdown]) -> list[Row]:
     """Points per seat and match by category, the largest first, and by the round in which they came."""
     sums: dict[str, Counter[int]] = {}
     for account in accounts:

@@ -86,7 +86,7 @@ def margins(state: State) -> vec[float]:
 
 
 @final
-class Course:
+class MatchRunner:
     """A match on its way: a position in which somebody outside has to decide, or which is over."""
 
     __slots__ = ("agents", "dealer", "paid", "reward", "rewarded", "state")
@@ -162,7 +162,7 @@ def wipe(above: vec[vec[i16]], number: i64, empty: vec[vec[i16]], stale: i64) ->
 
 
 @final
-class Rows:
+class ObservationBuffer:
     """Observations below each other, in memory that stays where it is.
 
     A row keeps what it showed, so that only the blocks of features that differ are written anew; when another
@@ -269,12 +269,12 @@ class Batch:
         self.keep_last: bool = keep_last
         self.seeds: list[int] = []
         self.numbers: list[int] = []
-        self.courses: list[Course] = []
+        self.courses: list[MatchRunner] = []
         self.shown: list[vec[i64]] = [vec[i64]()] * count
         self.actor: vec[i64] = vec[i64]([0] * count)
         self.mask: vec[u8] = vec[u8]([u8(0)] * (count * decisions))
-        self.seen: Rows = Rows(count, width, opening)
-        self.last: Rows = Rows(count if keep_last else 0, width, opening)
+        self.seen: ObservationBuffer = ObservationBuffer(count, width, opening)
+        self.last: ObservationBuffer = ObservationBuffer(count if keep_last else 0, width, opening)
         self.reward: vec[float] = vec[float]([0.0] * (count * opening.seats))
         self.score: vec[i64] = vec[i64]([0] * (count * opening.seats))
         self.place: vec[i64] = vec[i64]([0] * (count * opening.seats))
@@ -291,12 +291,12 @@ class Batch:
                 self.reward[row * self.opening.seats + seat] = 0.0
             self.show(row)
 
-    def begin(self, row: int) -> Course:
+    def begin(self, row: int) -> MatchRunner:
         """The next match of a row."""
         while True:
             seed = match_seed(self.seeds[row], self.numbers[row])
             agents = self.seating(row, self.numbers[row], seed)
-            course = Course(self.opening, seed, agents, self.rewarded)
+            course = MatchRunner(self.opening, seed, agents, self.rewarded)
             self.numbers[row] += 1
             if course.state.actor != OVER:
                 return course
@@ -336,7 +336,7 @@ class Batch:
         for seat in range(self.opening.seats):
             self.reward[first + seat] = given[seat]
 
-    def finish(self, row: i64, course: Course) -> None:
+    def finish(self, row: i64, course: MatchRunner) -> None:
         """Keep how a match ended."""
         state, at = course.state, row * self.opening.seats
         places = state.places()

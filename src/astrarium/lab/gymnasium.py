@@ -39,10 +39,10 @@ from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.core.game import Value
 from astrarium.core.state import OVER, State
 from astrarium.lab import picture
-from astrarium.lab.batch import Batch, Course, match_seed
-from astrarium.lab.seating import ROTATE, Opponent, observe, seat_opponents
-from astrarium.lab.terms import Observation, Terms, agree, bounds, fresh_seed, gym_id
-from astrarium.lab.vector import Views, row_seeds, whole_numbers
+from astrarium.lab.batch import Batch, MatchRunner, match_seed
+from astrarium.lab.config import EnvConfig, Observation, agree, bounds, fresh_seed, gym_id
+from astrarium.lab.opponents import ROTATE, Opponent, observe, seat_opponents
+from astrarium.lab.vector import ArrayViews, row_seeds, whole_numbers
 
 RENDER_MODES = ("ansi", "rgb_array")
 Opponents = Opponent | Sequence[Opponent]
@@ -51,7 +51,7 @@ ILLEGAL_REWARD: Final = -1.0
 """What the last place is worth; and what PettingZoo usually gives."""
 
 
-def spaces(terms: Terms) -> tuple[Dict, Discrete]:
+def spaces(terms: EnvConfig) -> tuple[Dict, Discrete]:
     """The spaces of observations and actions."""
     low, high = bounds(terms.game)
     mask = Box(0, 1, (terms.decisions,), np.int8)
@@ -87,7 +87,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._seating, self._learner = seat_opponents(self.terms, opponents, seat)
         self._seed: int | None = None
         self._number = -1
-        self._course: Course | None = None
+        self._course: MatchRunner | None = None
         self._over = True
 
     @property
@@ -106,7 +106,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             self._number += 1
             luck = match_seed(self._seed, self._number)
             agents = self._seating(0, self._number, luck)
-            self._course = Course(self.terms.opening, luck, agents, self.terms.rewarded)
+            self._course = MatchRunner(self.terms.opening, luck, agents, self.terms.rewarded)
             if self._course.state.actor != OVER:
                 break
         self.seat = self._learner(0, self._number)
@@ -180,7 +180,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
         self.action_space = batch_space(self.single_action_space, num_envs)
         seating, self._learner = seat_opponents(terms, opponents, seat)
         self.batch = Batch(terms.opening, num_envs, terms.decisions, terms.rewarded, seating, True)
-        self.views = Views(self.batch)
+        self.views = ArrayViews(self.batch)
         self._rows = np.arange(num_envs)
 
     def reset(

@@ -14,14 +14,14 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 import astrarium
 from astrarium.bots import Agent, parse
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import AstrariumError, BadOption, IllegalAction
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.lab import picture
-from astrarium.lab.seating import bot_seed
-from astrarium.lab.terms import fresh_seed
+from astrarium.lab.config import fresh_seed
+from astrarium.lab.opponents import bot_seed
 
 MOST_MATCHES: Final = 64
 """The oldest gives way."""
@@ -33,7 +33,7 @@ INSTRUCTIONS: Final = (
 
 
 @dataclass
-class Sitting:
+class AgentMatch:
     """A match in which an agent holds a seat."""
 
     game: Game
@@ -41,7 +41,7 @@ class Sitting:
     state: State
     dealer: Dealer
     bots: dict[int, Agent]
-    words: Words
+    words: EventWords
     told: list[str] = field(default_factory=list)
 
     def go_on(self) -> None:
@@ -66,13 +66,13 @@ class Sitting:
         return f"{news}\n{self.words.prompt(self.state)}".strip()
 
 
-class Parlour:
+class MatchTools:
     """All matches of one connection, and what can be asked about them."""
 
     def __init__(self, opponent: str) -> None:
         self.opponent = opponent
         self.begun = 0
-        self.sittings: dict[str, Sitting] = {}
+        self.sittings: dict[str, AgentMatch] = {}
 
     def games(self) -> list[dict[str, Any]]:
         """The games that can be played, with their seats and options."""
@@ -121,11 +121,11 @@ class Parlour:
         }
         self.begun += 1
         name = f"m{self.begun}"
-        self.sittings[name] = sitting = Sitting(rules, seat, state, Dealer(luck), bots, Words(rules))
+        self.sittings[name] = sitting = AgentMatch(rules, seat, state, Dealer(luck), bots, EventWords(rules))
         sitting.go_on()
         return f"match {name}, you are seat {seat}\n{sitting.report()}"
 
-    def _find(self, match: str) -> Sitting:
+    def _find(self, match: str) -> AgentMatch:
         if match not in self.sittings:
             known = ", ".join(self.sittings) or "none yet"
             raise BadOption(f"there is no match {match!r} (there are: {known})")
@@ -170,7 +170,7 @@ def build(opponent: str = "greedy") -> MCPServer:
     server = MCPServer(
         "astrarium", instructions=INSTRUCTIONS, version=astrarium.__version__, log_level="ERROR"
     )
-    parlour = Parlour(opponent)
+    parlour = MatchTools(opponent)
     for tool in (
         parlour.games,
         parlour.rules,

@@ -114,14 +114,14 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(
         self, kind: Any = None, params: dict[str, Any] | None = None
-    ) -> "Observer | IIGObserverForPublicInfoGame":
+    ) -> "SpielObserver | IIGObserverForPublicInfoGame":
         """What makes tensors and strings of positions; who asks for all that was seen gets the history."""
         if kind is None or (kind.public_info and not kind.perfect_recall):
-            return Observer(self.rules, params)
+            return SpielObserver(self.rules, params)
         return IIGObserverForPublicInfoGame(kind, params)
 
 
-class Board:
+class SpielPosition:
     """What a state holds. OpenSpiel clones by deep copies of all a state holds; this knows a faster way."""
 
     def __init__(self, rules: Game, position: State) -> None:
@@ -129,17 +129,17 @@ class Board:
         self.position = position
         self.first_chance = rules.space.decisions
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> "Board":
-        return Board(self.rules, self.position.clone())
+    def __deepcopy__(self, _memo: dict[int, Any]) -> "SpielPosition":
+        return SpielPosition(self.rules, self.position.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restore, (self.rules.name, self.position.to_bytes())
 
 
-def restore(name: str, position: bytes) -> Board:
+def restore(name: str, position: bytes) -> SpielPosition:
     """What was pickled."""
     rules = astrarium.game(name)
-    return Board(rules, rules.restore(position))
+    return SpielPosition(rules, rules.restore(position))
 
 
 @lru_cache(maxsize=16)
@@ -154,7 +154,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.board = Board(game.rules, game.opening.clone())
+        self.board = SpielPosition(game.rules, game.opening.clone())
 
     @property
     def position(self) -> State:
@@ -200,7 +200,7 @@ class SpielState(pyspiel.State):
         return drawn(self.board.rules.name, self.position.key())
 
 
-class Observer:
+class SpielObserver:
     """Positions as tensors and strings; nothing is hidden, so there is one sort of them."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:

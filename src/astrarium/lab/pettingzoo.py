@@ -45,8 +45,8 @@ from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.core.game import Value
 from astrarium.core.state import OVER, State
 from astrarium.lab import picture
-from astrarium.lab.batch import MARGIN, Course, mask_of, match_seed
-from astrarium.lab.terms import Observation, Terms, agree, bounds, fresh_seed, see, snake
+from astrarium.lab.batch import MARGIN, MatchRunner, mask_of, match_seed
+from astrarium.lab.config import EnvConfig, Observation, agree, bounds, fresh_seed, see, snake
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -66,7 +66,7 @@ def env(
 class TableEnv(AECEnv[str, Observation, int | None]):
     """A match seen by PettingZoo."""
 
-    def __init__(self, terms: Terms, render_mode: str | None = None) -> None:
+    def __init__(self, terms: EnvConfig, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadOption(f"unknown render mode {render_mode!r} (there are: {', '.join(RENDER_MODES)})")
@@ -95,7 +95,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._nothing: NDArray[np.int8] = np.zeros(terms.decisions, np.int8)
         self._seed: int | None = None
         self._number = 0
-        self._course: Course | None = None
+        self._course: MatchRunner | None = None
 
     def observation_space(self, agent: str) -> Dict:
         """The space of an agent's observations."""
@@ -119,7 +119,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         else:
             self._number += 1
         luck = match_seed(self._seed, self._number)
-        self._course = Course(self.terms.opening, luck, self._nobody, self.terms.rewarded)
+        self._course = MatchRunner(self.terms.opening, luck, self._nobody, self.terms.rewarded)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

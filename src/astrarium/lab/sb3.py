@@ -13,8 +13,8 @@ from gymnasium.spaces import Box
 from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
+from astrarium.lab.config import bounds
 from astrarium.lab.gymnasium import SeatVectorEnv
-from astrarium.lab.terms import bounds
 
 
 class MaskedVecEnv(VecEnv):

@@ -35,7 +35,7 @@ from astrarium.core.record import Record, check_pack
 from astrarium.core.state import OVER, State
 from astrarium.lab.batch import utilities
 from astrarium.lab.cluster import spread
-from astrarium.lab.terms import see
+from astrarium.lab.config import see
 
 FORMAT: Final = 1
 MANIFEST: Final = "manifest.json"
@@ -81,7 +81,7 @@ class Manifest:
 
 
 @dataclass
-class Rows:
+class ParquetRows:
     """Columns of a shard while it is played."""
 
     matches: dict[str, list[Any]] = field(default_factory=dict)
@@ -147,7 +147,7 @@ def _metadata(manifest: Manifest) -> dict[str, str]:
 
 def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
     """All matches of a shard as tables."""
-    rows = Rows()
+    rows = ParquetRows()
     for number in manifest.numbers(shard):
         playing(number)
         _play(manifest, number, rows)
@@ -157,7 +157,7 @@ def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | Non
     return matches, _decisions(manifest, rows)
 
 
-def _play(manifest: Manifest, number: int, rows: Rows) -> None:
+def _play(manifest: Manifest, number: int, rows: ParquetRows) -> None:
     plan = manifest.plan
     match = seat_bots(plan, number)
     state, seen, width = match.state, [], len(match.game.feature_names)
@@ -199,7 +199,7 @@ def leads(state: State) -> list[int]:
     return [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
 
 
-def _decisions(manifest: Manifest, rows: Rows) -> pa.Table:
+def _decisions(manifest: Manifest, rows: ParquetRows) -> pa.Table:
     schema = decision_schema(manifest)
     width = schema.field("features").type.list_size
     flat = pa.array(np.concatenate(rows.decisions.pop("features")))
@@ -341,7 +341,7 @@ def _write(folder: Path, shard: int, matches: pa.Table, decisions: pa.Table | No
 
 
 @dataclass(frozen=True)
-class Matches:
+class MatchFolder:
     """A folder of matches."""
 
     folder: Path
@@ -373,7 +373,7 @@ class Matches:
                 yield Record.parse(text.as_py())
 
 
-def load(folder: Path | str) -> Matches:
+def load(folder: Path | str) -> MatchFolder:
     """The matches in a folder, if they are of the rules and actions that we have."""
     place = Path(folder)
     if not (place / MANIFEST).exists():
@@ -383,7 +383,7 @@ def load(folder: Path | str) -> Matches:
     here = (game.edition, game.space.digest, slots_digest(game))
     if (manifest.edition, manifest.space, manifest.slots) != here:
         raise BadRecord(f"{place} holds matches of other rules, actions or features of {game.name}")
-    return Matches(place, manifest)
+    return MatchFolder(place, manifest)
 
 
 def _read_manifest(folder: Path) -> Manifest:

@@ -36,15 +36,15 @@ from astrarium.core.errors import BadOption
 from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.lab.batch import Batch, match_seed
-from astrarium.lab.terms import agree, fresh_seed
+from astrarium.lab.config import agree, fresh_seed
 
-__all__ = ["Step", "VectorEnv", "match_seed"]
+__all__ = ["VectorEnv", "VectorStep", "match_seed"]
 
 SAMPLER: Final = 0x5A3D
 """What sets the luck of `sample` apart from that of the first row."""
 
 
-class Step(NamedTuple):
+class VectorStep(NamedTuple):
     """What a step shows; always the same arrays, with new numbers in them."""
 
     actor: NDArray[np.int64]
@@ -73,19 +73,19 @@ class VectorEnv:
         nobody: list[Agent | None] = [None] * terms.seats
         self.game, self.n, self.seats = terms.game, n, terms.seats
         self.batch = Batch(terms.opening, n, terms.decisions, terms.rewarded, lambda *_: nobody, False)
-        views = Views(self.batch)
+        views = ArrayViews(self.batch)
         self.actor, self.mask, self.observation = views.actor, views.mask, views.observation
         self.reward, self.done, self.score, self.place = views.reward, views.done, views.score, views.place
-        self._step = Step(self.actor, self.mask, self.observation, self.reward, self.done)
+        self._step = VectorStep(self.actor, self.mask, self.observation, self.reward, self.done)
         self.reset(seed)
 
-    def reset(self, seed: int | Sequence[int] | None = None) -> Step:
+    def reset(self, seed: int | Sequence[int] | None = None) -> VectorStep:
         """Begin all matches anew: row r has the seed `seed + r`, or its own of a sequence, or a fresh one."""
         self.batch.reset(row_seeds(seed, self.n))
         self._rng = Rng(self.batch.seeds[0] ^ SAMPLER)
         return self._step
 
-    def step(self, actions: Sequence[int] | NDArray[Any]) -> Step:
+    def step(self, actions: Sequence[int] | NDArray[Any]) -> VectorStep:
         """Play a legal decision in every row; if one is not legal, none is played."""
         self.batch.step(whole_numbers(actions))
         return self._step
@@ -116,7 +116,7 @@ def row_seeds(seed: int | Sequence[int] | None, n: int) -> list[int]:
     return [int(one) for one in seed]
 
 
-class Views:
+class ArrayViews:
     """The memory of a batch as arrays."""
 
     def __init__(self, batch: Batch) -> None:

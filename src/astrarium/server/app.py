@@ -21,21 +21,21 @@ from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
 from astrarium.server.config import Settings, open_folder, read_secret
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 from astrarium.server.http import static
-from astrarium.server.http.endpoints import OPERATIONS, TEXT, Call, Operation, read_body
-from astrarium.server.http.guests import Doorkeeper
+from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
+from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.responses import problem, reply
 from astrarium.server.live.connection import Connection
 from astrarium.server.live.hub import Hub
-from astrarium.server.live.rate_limit import Buckets
-from astrarium.server.live.transport import Line
+from astrarium.server.live.rate_limit import TokenBuckets
+from astrarium.server.live.transport import WebSocketTransport
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log, log_fault
 from astrarium.server.metrics import REFUSALS
-from astrarium.server.middleware import Guard
-from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.middleware import GuardMiddleware
+from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.store import Store
 
 SWITCH_SECONDS = 0.0001  # the writer's thread waits no longer for its turn
@@ -47,21 +47,21 @@ OF_OTHER_RULES = 4409
 TOO_MANY = 4429
 
 
-def _close(trouble: Trouble) -> tuple[int, str]:
+def _close(trouble: ApiError) -> tuple[int, str]:
     """Return code and reason with which a socket is closed that cannot be served."""
     if trouble.status == 409:
         return OF_OTHER_RULES, trouble.error
     return NO_SUCH_MATCH if trouble.status == 404 else TOO_MANY, trouble.text
 
 
-class Desk:
+class Application:
     """Takes requests and hands them to the operations."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.door = Doorkeeper(read_secret(settings), settings.secure)
+        self.cookies = GuestCookies(read_secret(settings), settings.secure)
         limits = settings.limits
-        self.making = Buckets(limits.rate / MAKING, limits.burst // 2)
+        self.making = TokenBuckets(limits.rate / MAKING, limits.burst // 2)
         self.lobby: Lobby | None = None
         self.connections: set[Connection] = set()
 
@@ -69,7 +69,7 @@ class Desk:
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         store = Store(self.settings.url)
-        hub = Hub(store, Workers(self.settings.workers))
+        hub = Hub(store, WorkerPool(self.settings.workers))
         self.lobby = Lobby(hub, self.settings.limits)
         hub.start()
         try:
@@ -85,16 +85,16 @@ class Desk:
     async def page(self, request: Request) -> Response:
         """The page of every address. It brings or prolongs the cookie before anything else is asked for."""
         response = static.page(request)
-        self.door.greet(response, self.door.guest(request) or self.door.new_guest())
+        self.cookies.greet(response, self.cookies.guest(request) or self.cookies.new_guest())
         return response
 
     def _endpoint(self, operation: Operation) -> static.Endpoint:
         async def endpoint(request: Request) -> Response:
-            known = self.door.guest(request)
-            guest = known or self.door.new_guest()
+            known = self.cookies.guest(request)
+            guest = known or self.cookies.new_guest()
             response = await self._answer(operation, request, guest)
             if known is None:
-                self.door.greet(response, guest)
+                self.cookies.greet(response, guest)
             return response
 
         return endpoint
@@ -104,24 +104,24 @@ class Desk:
         limits = self.settings.limits
         try:
             if operation.makes and not self.making.take(request.client.host if request.client else ""):
-                raise Trouble(429, "too-fast", "too many new matches; wait a moment")
-            call = Call(self.lobby, guest, request)
+                raise ApiError(429, "too-fast", "too many new matches; wait a moment")
+            call = ApiRequest(self.lobby, guest, request)
             if operation.body is not None:
                 most = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, most)
             return reply(await operation.handler(call), operation.status)
-        except Trouble as trouble:
+        except ApiError as trouble:
             REFUSALS.labels(trouble.error).inc()
             return problem(trouble)
 
     async def connect(self, websocket: WebSocket) -> None:
         """The socket of a match."""
         assert self.lobby is not None
-        guest = self.door.guest(websocket) or self.door.new_guest()
+        guest = self.cookies.guest(websocket) or self.cookies.new_guest()
         try:
             self._check_connections(guest)
             table = await self.lobby.hub.open(websocket.path_params["match"])
-        except Trouble as trouble:
+        except ApiError as trouble:
             await websocket.accept()
             await websocket.close(*_close(trouble))
             return
@@ -135,10 +135,10 @@ class Desk:
     def _check_connections(self, guest: str) -> None:
         open_now = sum(connection.guest == guest for connection in self.connections)
         if open_now >= self.settings.limits.connections:
-            raise Trouble(429, "too-many-connections", f"you have {open_now} tables open already")
+            raise ApiError(429, "too-many-connections", f"you have {open_now} tables open already")
 
 
-def routes(desk: Desk) -> list[BaseRoute]:
+def routes(desk: Application) -> list[BaseRoute]:
     """All addresses."""
     made: list[BaseRoute] = [desk.route(operation) for operation in OPERATIONS]
     made.append(Route("/api/openapi.json", lambda _: reply(document(), 200)))
@@ -150,7 +150,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
 async def refuse(_request: Request, error: Exception) -> Response:
     """Addresses and methods that are not there."""
     assert isinstance(error, HTTPException)
-    response = problem(Trouble(error.status_code, "not-found", error.detail))
+    response = problem(ApiError(error.status_code, "not-found", error.detail))
     response.headers.update(error.headers or {})
     return response
 
@@ -158,20 +158,20 @@ async def refuse(_request: Request, error: Exception) -> Response:
 async def fail(request: Request, error: Exception) -> Response:
     """A fault of ours."""
     log_fault("request failed", error, method=request.method, path=request.url.path)
-    return problem(Trouble(500, "fault", "this is a fault of the server"))
+    return problem(ApiError(500, "fault", "this is a fault of the server"))
 
 
 def make_app(settings: Settings) -> ASGIApp:
     """The application."""
     open_folder(settings)
-    desk = Desk(settings)
+    desk = Application(settings)
     app = Starlette(
         routes=routes(desk),
         middleware=[Middleware(GZipMiddleware, minimum_size=WORTH_PACKING)],
         lifespan=desk.open,
         exception_handlers={HTTPException: refuse, Exception: fail},
     )
-    return Guard(app, settings)
+    return GuardMiddleware(app, settings)
 
 
 @contextlib.contextmanager
@@ -219,7 +219,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
         port=port,
         loop="uvloop",
         http="httptools",
-        ws=Line,
+        ws=WebSocketTransport,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         access_log=False,

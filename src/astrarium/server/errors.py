@@ -21,7 +21,7 @@ ERRORS: tuple[tuple[type[AstrariumError], str, int], ...] = (
 )
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     """A request that cannot be granted."""
 
     def __init__(self, status: int, error: str, text: str, clause: str = "") -> None:
@@ -41,19 +41,19 @@ class Trouble(Exception):
         return Refused(message_id, self.error, self.text, self.clause)
 
 
-def trouble(error: AstrariumError) -> Trouble:
+def as_api_error(error: AstrariumError) -> ApiError:
     """An error of the engine as an answer."""
     for kind, word, status in ERRORS:
         if isinstance(error, kind):
-            return Trouble(status, word, str(error))
-    return Trouble(400, "refused", str(error))
+            return ApiError(status, word, str(error))
+    return ApiError(400, "refused", str(error))
 
 
-def stale(number: int) -> Trouble:
+def stale(number: int) -> ApiError:
     """The match has moved on since a draft was made."""
-    return trouble(StaleDraft(f"the match has moved on: it has {number} events now"))
+    return as_api_error(StaleDraft(f"the match has moved on: it has {number} events now"))
 
 
-def no_match() -> Trouble:
+def no_match() -> ApiError:
     """There is no match of this name."""
-    return Trouble(404, "unknown-match", "there is no such match")
+    return ApiError(404, "unknown-match", "there is no such match")

@@ -39,7 +39,7 @@ class ComponentInfo(Wire):
     view: dict[str, Any]
 
 
-class Components(Wire):
+class ComponentList(Wire):
     """All components of a game, kind by kind."""
 
     game: str
@@ -58,7 +58,7 @@ class LessonStep(Wire):
     look: list[str]
 
 
-class Lesson(Wire):
+class LessonScript(Wire):
     """A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps."""
 
     lesson: str

@@ -100,7 +100,7 @@ class BotLevel(Wire):
     bot: str
 
 
-class Catalogue(Wire):
+class CatalogueInfo(Wire):
     """What the server offers."""
 
     games: list[GameInfo]
@@ -269,7 +269,7 @@ class Note(Wire):
     source: str
 
 
-class Entry(Wire):
+class LogEntry(Wire):
     """An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought.
 
     `text` is the action in the notation of the game; `facts` are what its sentence in the log needs besides.
@@ -289,7 +289,7 @@ class Entry(Wire):
     total: int
 
 
-class Position(Wire):
+class PositionInfo(Wire):
     """A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over.
 
     `legal` are the actions that are possible, in the notation of the game.
@@ -303,7 +303,7 @@ class Position(Wire):
     places: list[int]
 
 
-class Progress(Wire):
+class PositionUpdate(Wire):
     """Position update: a patch against the previous view.
 
     `changed` has new and changed parts of the view by path (`players/0/points`), `gone` the removed paths.
@@ -321,33 +321,33 @@ class Progress(Wire):
 # Client to server
 
 
-class Ask(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class ClientRequest(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """A message of a client."""
 
     id: Id
 
 
-class Hello(Ask, tag="hello"):
+class Hello(ClientRequest, tag="hello"):
     """The first message on a socket: what the client has already, -1 for nothing."""
 
     number: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
 
 
-class Try(Ask, tag="try"):
+class Try(ClientRequest, tag="try"):
     """Plays a draft on a copy of the position after `number` events; nothing is stored."""
 
     number: Number
     moves: Draft
 
 
-class Act(Ask, tag="act"):
+class Act(ClientRequest, tag="act"):
     """Plays a draft for good."""
 
     number: Number
     moves: Draft
 
 
-class Why(Ask, tag="why"):
+class Why(ClientRequest, tag="why"):
     """Asks why an action is not allowed after a draft."""
 
     number: Number
@@ -355,20 +355,20 @@ class Why(Ask, tag="why"):
     action: Text
 
 
-class Hint(Ask, tag="hint"):
+class Hint(ClientRequest, tag="hint"):
     """Asks what a bot would do after a draft."""
 
     number: Number
     moves: Draft
 
 
-class Look(Ask, tag="look"):
+class Look(ClientRequest, tag="look"):
     """Asks for the position after `number` events, for replays."""
 
     number: Number
 
 
-class Say(Ask, tag="say"):
+class Say(ClientRequest, tag="say"):
     """Chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -380,43 +380,43 @@ ClientMessage = Hello | Try | Act | Why | Hint | Look | Say
 # Server to client
 
 
-class Told(msgspec.Struct, tag_field="type"):
+class ServerEvent(msgspec.Struct, tag_field="type"):
     """A message of the server."""
 
 
-class Welcome(Told, tag="welcome"):
+class Welcome(ServerEvent, tag="welcome"):
     """The answer to `hello`: the match, the log from where the client left off, the position, the chat."""
 
     id: str
     match: MatchInfo
-    entries: list[Entry]
-    position: Position
-    chat: list["Line"]
+    entries: list[LogEntry]
+    position: PositionInfo
+    chat: list["ChatLine"]
 
 
-class Tried(Told, tag="tried"):
+class Tried(ServerEvent, tag="tried"):
     """The position after a draft. `complete` says that it can be sent: luck or another seat comes next."""
 
     id: str
-    position: Position
-    entries: list[Entry]
+    position: PositionInfo
+    entries: list[LogEntry]
     complete: bool
 
 
-class Acted(Told, tag="acted"):
+class Acted(ServerEvent, tag="acted"):
     """A draft was stored; the match now has `number` events. `moved` tells everybody what happened."""
 
     id: str
     number: int
 
 
-class Said(Told, tag="said"):
+class Said(ServerEvent, tag="said"):
     """A line of chat was stored; `line` tells everybody."""
 
     id: str
 
 
-class Refused(Told, tag="refused"):
+class Refused(ServerEvent, tag="refused"):
     """A message was refused, nothing changed: `error` for programs, `text` for people, the clause if any."""
 
     id: str
@@ -425,7 +425,7 @@ class Refused(Told, tag="refused"):
     clause: str = ""
 
 
-class Because(Told, tag="because"):
+class Because(ServerEvent, tag="because"):
     """Why an action is not allowed; an empty clause if it is."""
 
     id: str
@@ -433,7 +433,7 @@ class Because(Told, tag="because"):
     text: str
 
 
-class Hinted(Told, tag="hinted"):
+class Hinted(ServerEvent, tag="hinted"):
     """What a bot would do, and what share of its search, in percent, went into it."""
 
     id: str
@@ -441,27 +441,27 @@ class Hinted(Told, tag="hinted"):
     share: int
 
 
-class Looked(Told, tag="looked"):
+class Looked(ServerEvent, tag="looked"):
     """A position of the past."""
 
     id: str
-    position: Position
+    position: PositionInfo
 
 
-class Moved(Told, tag="moved"):
+class Moved(ServerEvent, tag="moved"):
     """Events were added to the match: those, and how the position before them has changed."""
 
-    entries: list[Entry]
-    progress: Progress
+    entries: list[LogEntry]
+    progress: PositionUpdate
 
 
-class Changed(Told, tag="changed"):
+class Changed(ServerEvent, tag="changed"):
     """Something about the match other than its position: who sits where, who is here, its end."""
 
     match: MatchInfo
 
 
-class Line(Told, tag="line"):
+class ChatLine(ServerEvent, tag="line"):
     """A line of chat; `seat` is -1 for a spectator."""
 
     seat: int
@@ -470,4 +470,6 @@ class Line(Told, tag="line"):
     time: str
 
 
-ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | Line
+ServerMessage = (
+    Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine
+)

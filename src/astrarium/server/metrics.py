@@ -25,7 +25,7 @@ CRASHES = Counter("astrarium_crashes", "Bot workers that died on their own.", re
 TIMEOUTS = Counter("astrarium_timeouts", "Bot workers killed after the time limit.", registry=REGISTRY)
 
 
-class Times:
+class Histogram:
     """How long a kind of message took: how many by the limits of `FAST`, and all together."""
 
     def __init__(self) -> None:
@@ -38,11 +38,11 @@ class Times:
         self.seconds += seconds
 
 
-class Busy(Collector):
+class LoadMetrics(Collector):
     """Messages by kind, and events stored."""
 
     def __init__(self) -> None:
-        self.times: dict[str, Times] = {}
+        self.times: dict[str, Histogram] = {}
         self.events = 0
 
     def collect(self) -> Iterator[Metric]:
@@ -59,7 +59,7 @@ class Busy(Collector):
         yield seconds
 
 
-BUSY = Busy()
+BUSY = LoadMetrics()
 REGISTRY.register(BUSY)
 
 

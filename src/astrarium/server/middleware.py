@@ -7,9 +7,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from astrarium.server.config import Settings
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 from astrarium.server.http.responses import problem
-from astrarium.server.live.rate_limit import Buckets
+from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.metrics import REFUSALS, REQUESTS
 
 POLICY = (
@@ -35,14 +35,14 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 HTTP_RATE = 2.0
 
 
-class Guard:
+class GuardMiddleware:
     """Stands before the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
         limits = settings.limits
-        self.buckets = Buckets(limits.rate * HTTP_RATE, int(limits.burst * HTTP_RATE))
+        self.buckets = TokenBuckets(limits.rate * HTTP_RATE, int(limits.burst * HTTP_RATE))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
@@ -57,14 +57,14 @@ class Guard:
         else:
             await self.app(scope, receive, careful)
 
-    def _refusal(self, scope: Scope) -> Trouble | None:
+    def _refusal(self, scope: Scope) -> ApiError | None:
         headers = Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._own_page(headers):
-            return Trouble(403, "foreign-origin", "pages of other sites cannot talk to this server")
+            return ApiError(403, "foreign-origin", "pages of other sites cannot talk to this server")
         client = HTTPConnection(scope).client
         if not self.buckets.take(client.host if client is not None else ""):
-            return Trouble(429, "too-fast", "too many requests; wait a moment")
+            return ApiError(429, "too-fast", "too many requests; wait a moment")
         return None
 
     def _own_page(self, headers: Headers) -> bool:

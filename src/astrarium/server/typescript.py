@@ -32,7 +32,7 @@ def typescript() -> str:
 
 
 def _is_message(item: object) -> bool:
-    bases = (messages.Wire, messages.Ask, messages.Told)
+    bases = (messages.Wire, messages.ClientRequest, messages.ServerEvent)
     return isinstance(item, type) and issubclass(item, bases) and item not in bases
 
 

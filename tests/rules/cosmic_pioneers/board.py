@@ -19,7 +19,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
@@ -87,14 +87,14 @@ def table(
     round_number: int = 1,
     seat: int = 0,
     **options: Value,
-) -> Position:
+) -> CosmicPosition:
     """The turn of a seat: it is to move from the Jumpgate, its hold empty, everybody at level 1, no credits.
 
     `ring` lists what lies at r1 to r11: planets, "belt" or "station". Seat 0 is the first player. After this
     turn the round ends; no other seat has a turn in it.
     """
     state = GAME.start(seats, {"scenario": scenario, **options})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     state.first = 0
     state.round = round_number
     sectors = [JUMPGATE]
@@ -115,12 +115,12 @@ def table(
     return state
 
 
-def refresh(state: Position) -> None:
+def refresh(state: CosmicPosition) -> None:
     """List the legal actions anew after the position was changed by hand."""
     settle(state)
 
 
-def phase(state: Position, step: int, seat: int = 0, sector: str | int | None = None) -> None:
+def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | None = None) -> None:
     """Go on with a phase of a seat's turn (MOVE_STEP, FIGHT_STEP, ADVENTURE_STEP, DEPLOY_STEP, BOMB_STEP)."""
     if sector is not None:
         state.put(seat, SHIP, place_of(sector))
@@ -132,26 +132,26 @@ def phase(state: Position, step: int, seat: int = 0, sector: str | int | None = 
     settle(state)
 
 
-def begin(state: Position, step: int, seat: int = 0, argument: int = NONE) -> None:
+def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE) -> None:
     """Let a step come next, before all that is on the agenda."""
     state.push(step, seat, argument)
     settle(state)
 
 
-def draw_card(state: Position, card: str, seat: int = 0) -> None:
+def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
     """Let a seat draw an event card, before all that is on the agenda; it must still be in the deck."""
     begin(state, EVENT_STEP, seat)
     tell(GAME, state, f"event {card}")
 
 
-def moor(state: Position, seat: int, sector: str | int, crashed: bool = False) -> None:
+def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = False) -> None:
     """Put the ship of a seat somewhere."""
     state.put(seat, SHIP, place_of(sector))
     state.put(seat, CRASHED, int(crashed))
     settle(state)
 
 
-def settle_row(state: Position, sector: str | int, row: str) -> None:
+def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
     """Fill the slots of a planet from the left: letters A to D are colonists of the seats, dots are empty,
     l, q, s, w a lizard, squid, slime, worm. Pieces come from reserves and supply."""
     place = place_of(sector)
@@ -169,7 +169,7 @@ def settle_row(state: Position, sector: str | int, row: str) -> None:
     settle(state)
 
 
-def _clear(state: Position, place: int, slot: int) -> None:
+def _clear(state: CosmicPosition, place: int, slot: int) -> None:
     who = state.at(place, slot)
     if who >= FIRST_NATIVE:
         state.stock[MEEPLES + who - FIRST_NATIVE] += 1
@@ -178,13 +178,13 @@ def _clear(state: Position, place: int, slot: int) -> None:
     state.stand(place, slot, EMPTY)
 
 
-def row(state: Position, sector: str | int) -> str:
+def row(state: CosmicPosition, sector: str | int) -> str:
     """The slots of a planet in the letters of `settle_row`."""
     place = place_of(sector)
     return "".join((".ABCDlqsw")[state.at(place, slot)] for slot in range(state.slots(place)))
 
 
-def load(state: Position, seat: int, *pieces: str) -> None:
+def load(state: CosmicPosition, seat: int, *pieces: str) -> None:
     """Put pieces into a hold: "colonist", a species, or a colour of goods."""
     for name in pieces:
         piece = PIECES.index(name)
@@ -198,12 +198,12 @@ def load(state: Position, seat: int, *pieces: str) -> None:
     settle(state)
 
 
-def hold(state: Position, seat: int) -> list[str]:
+def hold(state: CosmicPosition, seat: int) -> list[str]:
     """The pieces aboard a ship."""
     return [name for piece, name in enumerate(PIECES) for _ in range(state.get(seat, HOLD + piece))]
 
 
-def lay_goods(state: Position, sector: str | int, *colours: str) -> None:
+def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
     """Lay goods tokens on a hex."""
     for name in colours:
         colour = PIECES.index(name) - FIRST_GOODS
@@ -212,51 +212,51 @@ def lay_goods(state: Position, sector: str | int, *colours: str) -> None:
     settle(state)
 
 
-def goods_at(state: Position, sector: str | int) -> list[str]:
+def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
     """The goods tokens that lie on a hex."""
     first = place_of(sector) * 4
     return [name for colour, name in enumerate(PIECES[5:]) for _ in range(state.goods[first + colour])]
 
 
-def set_level(state: Position, seat: int, attribute: str, level: int) -> None:
+def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> None:
     """Set a level: weapons, cargo, bombs or engines."""
     state.put(seat, LEVEL + COMPONENTS.constants.attributes.index(attribute), level)
     settle(state)
 
 
-def set_own(state: Position, seat: int, what: int, number: int) -> None:
+def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
     """Set a figure of a seat (a constant of the state module: CREDITS, RESERVE, ...)."""
     state.put(seat, what, number)
     settle(state)
 
 
-def money(state: Position, seat: int) -> int:
+def money(state: CosmicPosition, seat: int) -> int:
     """The credits of a seat."""
     return int(state.get(seat, CREDITS))
 
 
-def reserve(state: Position, seat: int) -> int:
+def reserve(state: CosmicPosition, seat: int) -> int:
     """The colonists in reserve."""
     return int(state.get(seat, RESERVE))
 
 
-def ship(state: Position, seat: int) -> str:
+def ship(state: CosmicPosition, seat: int) -> str:
     """Where a ship is; in brackets if it is crashed."""
     name = f"r{state.get(seat, SHIP)}"
     return f"({name})" if state.get(seat, CRASHED) == 1 else name
 
 
-def all_in_reserve(state: Position, seat: int) -> bool:
+def all_in_reserve(state: CosmicPosition, seat: int) -> bool:
     """Whether a seat has no colonist anywhere but in reserve."""
     return reserve(state, seat) == COLONISTS_EACH
 
 
-def deck_left(state: Position) -> dict[str, int]:
+def deck_left(state: CosmicPosition) -> dict[str, int]:
     """Cards in the event deck by species."""
     return {name: int(state.deck[LEFT + number]) for number, name in enumerate(ALIENS.species)}
 
 
-def stack_deck(state: Position, *cards: str) -> None:
+def stack_deck(state: CosmicPosition, *cards: str) -> None:
     """Let exactly these cards be the deck, known to all, and nothing be discarded."""
     deck = [0] * len(state.deck)
     for name in cards:
@@ -268,11 +268,11 @@ def stack_deck(state: Position, *cards: str) -> None:
     settle(state)
 
 
-def discards(state: Position) -> list[str]:
+def discards(state: CosmicPosition) -> list[str]:
     """The discarded event cards."""
     return [name for card, name in enumerate(ALIENS.cards) for _ in range(state.deck[DISCARDED + card])]
 
 
-def scenario_of(state: Position) -> str:
+def scenario_of(state: CosmicPosition) -> str:
     """The scenario of a match."""
     return SCENARIOS.names[state.scenario]

@@ -11,7 +11,7 @@ from astrarium.games.cosmic_pioneers.components.constants import (
     read_file,
 )
 from astrarium.games.cosmic_pioneers.components.tables import (
-    Components,
+    CosmicComponents,
 )
 
 
@@ -28,6 +28,6 @@ def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
 def refuse(file: str, old: str, new: str, complaint: str) -> None:
     """A mistake in a file is refused with a complaint that begins with where it is."""
     with pytest.raises(BadData) as error:
-        Components(spoilt(file, old, new))
+        CosmicComponents(spoilt(file, old, new))
     assert str(error.value).startswith(f"{file}, ")
     assert complaint in str(error.value)

@@ -8,7 +8,7 @@ from astrarium.core.state import CHANCE, OVER
 from astrarium.games.cosmic_pioneers.components.tables import (
     PLANET_COLOUR,
 )
-from astrarium.games.cosmic_pioneers.position import Position, restore
+from astrarium.games.cosmic_pioneers.position import CosmicPosition, restore
 from astrarium.games.cosmic_pioneers.rules.state import FIGHT_STEP, FIRST_CHANCE_STEP, LAST_STEP, NONE
 from tests.rules.cosmic_pioneers.board import GAME, load, moor, phase, set_level, settle_row
 from tests.table import legal, tell
@@ -18,32 +18,32 @@ IS_OVER = -1  # instead of a step
 STEPS = [IS_OVER, *range(FIRST_CHANCE_STEP, LAST_STEP + 1)]
 
 
-def read(data: bytes) -> Position:
+def read(data: bytes) -> CosmicPosition:
     state = restore(data)
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     return state
 
 
-def next_action(state: Position, dealer: Dealer, player: Random) -> int:
+def next_action(state: CosmicPosition, dealer: Dealer, player: Random) -> int:
     return dealer.choose(state) if state.actor == CHANCE else player.choice(state.legal())
 
 
-def begun() -> Position:
+def begun() -> CosmicPosition:
     """A match at its first event card, seat 0 being first; nobody has anything aboard."""
     state = GAME.start(3, {"scenario": "cosmic-pioneers", "start": "bare"})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     while not legal(GAME, state, "event"):
         tell(GAME, state, legal(GAME, state)[0])
     return state
 
 
-def planet_of(state: Position, colour: int) -> int:
+def planet_of(state: CosmicPosition, colour: int) -> int:
     """The first planet of a colour, clockwise."""
     colours = [PLANET_COLOUR[hexagon] if hexagon >= 0 else NONE for hexagon in state.sector]
     return colours.index(colour)
 
 
-def jettisoning() -> Position:
+def jettisoning() -> CosmicPosition:
     """Seat 0 has to throw two of three pieces overboard."""
     state = begun()
     set_level(state, 0, "cargo", 3)
@@ -53,7 +53,7 @@ def jettisoning() -> Position:
     return state
 
 
-def wrecked() -> Position:
+def wrecked() -> CosmicPosition:
     """Seat 0 has crash-landed with a colonist and an alien where one slot is free."""
     state = begun()
     set_level(state, 0, "cargo", 3)
@@ -65,7 +65,7 @@ def wrecked() -> Position:
     return state
 
 
-def challenging() -> Position:
+def challenging() -> CosmicPosition:
     """Seat 0 is at a planet with two rivals."""
     state = begun()
     for seat in (1, 2):
@@ -82,7 +82,7 @@ def stored() -> dict[int, list[bytes]]:
         found[int(made.step())].append(made.to_bytes())
     for seed in range(MATCHES):
         state = GAME.start(2 + seed % 3)
-        assert isinstance(state, Position)
+        assert isinstance(state, CosmicPosition)
         dealer, player = Dealer(seed), Random(seed)
         while state.actor != OVER:
             found[int(state.step())].append(state.to_bytes())
@@ -91,6 +91,6 @@ def stored() -> dict[int, list[bytes]]:
     return found
 
 
-def stopped(step: int) -> Position:
+def stopped(step: int) -> CosmicPosition:
     """A position with a step on top."""
     return read(stored()[step][0])

@@ -9,7 +9,7 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     ADVENTURE_KINDS,
     Effect,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS, RESERVE
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -32,7 +32,7 @@ from tests.table import legal, odds, refused, tell
 ROLLS = [f"roll {face}" for face in range(1, 7)]
 
 
-def orbit(sector: str, slots: str = "", *cargo: str, credit: int = 0) -> Position:
+def orbit(sector: str, slots: str = "", *cargo: str, credit: int = 0) -> CosmicPosition:
     """Seat 0 has stopped at a planet that holds these life forms; the adventure comes next."""
     s = table()
     settle_row(s, sector, slots)

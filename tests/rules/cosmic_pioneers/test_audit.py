@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers.position import Position, restore
+from astrarium.games.cosmic_pioneers.position import CosmicPosition, restore
 from astrarium.games.cosmic_pioneers.rules.state import (
     ABOARD_STEP,
     ADVENTURE_STEP,
@@ -65,7 +65,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
 )
 from tests.rules.cosmic_pioneers.stored import IS_OVER, STEPS, read, stopped, stored
 
-Change = Callable[[Position], None]
+Change = Callable[[CosmicPosition], None]
 
 
 # Positions of a match
@@ -96,7 +96,7 @@ def own(what: int, number: int, seat: int = 0) -> Change:
 def part(name: str, place: int, number: int) -> Change:
     """A number of a vector has another value."""
 
-    def change(s: Position) -> None:
+    def change(s: CosmicPosition) -> None:
         numbers: vec[i64] = getattr(s, name)[:]
         numbers[place] = number
         setattr(s, name, numbers)
@@ -112,7 +112,7 @@ def more(name: str, place: int, number: int = 1) -> Change:
 def top(step: int, seat: int | None = None, argument: int | None = None) -> Change:
     """Another step is on top; seat and argument stay unless given."""
 
-    def change(s: Position) -> None:
+    def change(s: CosmicPosition) -> None:
         frame = [step, s.step_seat() if seat is None else seat]
         frame.append(s.step_argument() if argument is None else argument)
         s.drop()
@@ -124,7 +124,7 @@ def top(step: int, seat: int | None = None, argument: int | None = None) -> Chan
 def under(step: int, seat: int, argument: int = NONE) -> Change:
     """A step is put at the bottom."""
 
-    def change(s: Position) -> None:
+    def change(s: CosmicPosition) -> None:
         s.agenda = vec[i64]([step, seat, argument, *s.agenda])
 
     return change
@@ -138,36 +138,36 @@ def above(step: int, seat: int, argument: int = NONE) -> Change:
 def transferred(transfer: int) -> Change:
     """A piece was loaded or unloaded."""
 
-    def change(s: Position) -> None:
+    def change(s: CosmicPosition) -> None:
         s.stage = 1
         s.transfer = transfer
 
     return change
 
 
-def dropped(s: Position) -> None:
+def dropped(s: CosmicPosition) -> None:
     s.drop()
 
 
-def cleared(s: Position) -> None:
+def cleared(s: CosmicPosition) -> None:
     s.agenda = vec[i64]()
 
 
-def cut(s: Position) -> None:
+def cut(s: CosmicPosition) -> None:
     s.agenda = s.agenda[:-1]
 
 
-def twice(s: Position) -> None:
+def twice(s: CosmicPosition) -> None:
     """A planet lies in two places."""
     planets = [place for place in range(12) if s.sector[place] >= 0]
     part("sector", planets[0], int(s.sector[planets[1]]))(s)
 
 
-def same_commander(s: Position) -> None:
+def same_commander(s: CosmicPosition) -> None:
     s.put(1, COMMANDER, s.get(0, COMMANDER))
 
 
-def overfull(s: Position) -> None:
+def overfull(s: CosmicPosition) -> None:
     """Five colonists are aboard."""
     s.add(0, RESERVE, s.get(0, HOLD) - 5)
     s.put(0, HOLD, 5)

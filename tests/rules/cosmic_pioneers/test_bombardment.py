@@ -7,7 +7,7 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     ALIENS,
     COLONISTS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.bombing import barred_bomb, barred_target, barred_victim
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
@@ -40,7 +40,7 @@ from tests.table import legal, odds, refused, tell
 PLAIN = ("fraser", "lindqvist", "amari")
 
 
-def over_planet(slots: str, level: int, commanders: tuple[str, ...] = PLAIN) -> Position:
+def over_planet(slots: str, level: int, commanders: tuple[str, ...] = PLAIN) -> CosmicPosition:
     """Phase 5 of seat 0 at Sump, a planet with six slots, at a Bombs level."""
     s = table(commanders=commanders)
     settle_row(s, "r3", slots)

@@ -14,7 +14,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     COMMANDERS,
     COMPONENTS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -47,14 +47,14 @@ from tests.table import legal, refused, tell
 PLAIN = ("amari", "okoro", "fraser", "lindqvist")
 
 
-def fight(state: Position, attacker: int, mine: int, theirs: int) -> int:
+def fight(state: CosmicPosition, attacker: int, mine: int, theirs: int) -> int:
     """Let a seat fight the only other ship at r1 with these dice; returns the winner, unless asked first."""
     phase(state, FIGHT_STEP, attacker, "r1")
     tell(GAME, state, f"roll {mine}", f"roll {theirs}")
     return winner(state)
 
 
-def winner(state: Position) -> int:
+def winner(state: CosmicPosition) -> int:
     """The seat that has won a fight, -1 if nobody has."""
     won = [seat for seat in range(state.seats) if state.get(seat, FIGHTS) > 0]
     return won[0] if won else -1
@@ -62,7 +62,7 @@ def winner(state: Position) -> int:
 
 def duel(
     weapons: tuple[int, int], commanders: tuple[str, ...] = PLAIN, scenario: str = "cosmic-pioneers"
-) -> Position:
+) -> CosmicPosition:
     """Seats 0 and 1 at Ravan (r1), with these Weapons levels."""
     state = table(2, scenario, commanders=commanders)
     for seat in range(2):
@@ -71,7 +71,7 @@ def duel(
     return state
 
 
-def bombing(level: int, planet: str, commander: str = "amari") -> Position:
+def bombing(level: int, planet: str, commander: str = "amari") -> CosmicPosition:
     """Seat 0 at Tidewell (r2, seven slots) about to bomb it."""
     ring = (
         "ravan",
@@ -362,7 +362,7 @@ def test_aliens_above_the_level_stay_aboard_and_no_more_are_loaded() -> None:
 @pytest.mark.rule("C-GAP-54")
 def test_levels_never_fall() -> None:
     state = GAME.start(4)
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     dealer, player = Dealer(3), random.Random(3)
     levels = [1] * 4 * ATTRIBUTES
     while state.actor != OVER:

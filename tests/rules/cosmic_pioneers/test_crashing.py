@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     ATTACK_STEP,
@@ -50,13 +50,13 @@ TRADE_RING = (*RING[:10], "belt")
 LONE_RING = ("belt",) * 4 + ("maul",) + ("belt",) * 6
 
 
-def crash(s: Position, sector: str, seat: int = 0) -> None:
+def crash(s: CosmicPosition, sector: str, seat: int = 0) -> None:
     """A ship at a sector has to crash-land."""
     moor(s, seat, sector)
     begin(s, CRASH_STEP, seat)
 
 
-def lost_fight(s: Position, sector: str) -> None:
+def lost_fight(s: CosmicPosition, sector: str) -> None:
     """Seat 0 attacks seat 1 at a sector and loses."""
     moor(s, 1, sector)
     tell(GAME, s, f"move {sector}", "roll 1", "roll 6")

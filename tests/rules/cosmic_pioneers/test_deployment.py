@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     CREDITS,
@@ -58,7 +58,7 @@ def deploy(
     goods: tuple[str, ...] = (),
     commander: str = "okoro",
     scenario: str = "cosmic-pioneers",
-) -> Position:
+) -> CosmicPosition:
     """Phase 4 of seat 0 at a planet with these life forms and goods on it."""
     s = table(commanders=(commander, "lindqvist", "amari"), scenario=scenario)
     set_level(s, 0, "cargo", level)
@@ -69,7 +69,7 @@ def deploy(
     return s
 
 
-def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: int = 0) -> Position:
+def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: int = 0) -> CosmicPosition:
     """Phase 4 of seat 0, with Cargo level 2, on the Trade Station."""
     s = table(commanders=PLAIN, scenario=scenario, ring=STATION_RING)
     set_level(s, 0, "cargo", 2)
@@ -489,14 +489,14 @@ def by_the_clauses(start: Result, level: int, *, chooser: bool) -> set[Result]:
     return {result for result in found if len(result[1]) <= CAPACITY[level - 1]}
 
 
-def lies(s: Position, place: int) -> Result:
+def lies(s: CosmicPosition, place: int) -> Result:
     """What stands and lies at a place, and what seat 0 has aboard."""
     return row(s, place), tuple(sorted(hold(s, 0))), tuple(sorted(goods_at(s, place)))
 
 
-def explore(s: Position, place: int, room: int) -> list[Position]:
+def explore(s: CosmicPosition, place: int, room: int) -> list[CosmicPosition]:
     """All positions in which a deployment may end, by the shortest ways; each step is checked."""
-    found: list[Position] = []
+    found: list[CosmicPosition] = []
     seen: set[tuple[Result, int, int]] = set()
     todo = deque([s])
     while todo:

@@ -16,7 +16,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     BOMB_STEP,
     CRASH_STEP,
@@ -42,15 +42,15 @@ def text(line: Line) -> str:
     return "".join(segment for segment, _ in line)
 
 
-def drawn(state: Position) -> list[str]:
+def drawn(state: CosmicPosition) -> list[str]:
     return [text(line) for line in GAME.draw(state)]
 
 
-def whole(state: Position) -> str:
+def whole(state: CosmicPosition) -> str:
     return "\n".join(drawn(state))
 
 
-def cell(state: Position, name: str) -> list[str]:
+def cell(state: CosmicPosition, name: str) -> list[str]:
     """The lines of a sector on the ring."""
     lines = drawn(state)
     for number, line in enumerate(lines):
@@ -61,7 +61,7 @@ def cell(state: Position, name: str) -> list[str]:
     raise AssertionError(f"{name} is not on the ring")
 
 
-def area(state: Position, name: str) -> str:
+def area(state: CosmicPosition, name: str) -> str:
     """All lines of a player's area."""
     lines = drawn(state)
     start = next(number for number, line in enumerate(lines) if line[1:].startswith(name))
@@ -159,7 +159,7 @@ def test_the_legend_explains_the_letters() -> None:
 def test_the_header_tells_round_and_question() -> None:
     assert drawn(board.table())[0] == " Round 1 of 12   ▲ Vermilion flies: up to 2 sectors"
     state = GAME.start(2)
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     assert drawn(state)[0] == " Set-up   the first player is drawn by lot"
 
 
@@ -201,7 +201,7 @@ def test_the_sites_of_a_crash() -> None:
 
 def test_commanders_to_choose_from() -> None:
     state = GAME.start(2)
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     tell(GAME, state, "first s0", "commander okoro")
     drawing = whole(state)
     assert "▲Okoro ✧     Steady Aim (5): Chooses which life forms" in drawing
@@ -219,7 +219,7 @@ def test_levels_to_choose_from() -> None:
 
 def test_the_pool() -> None:
     state = GAME.start(2, {"scenario": "lane-keepers"})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     tell(GAME, state, "first s0", "commander amari", "commander okoro", "raise cargo 1", "raise bombs 1")
     tell(GAME, state, "species lizard", "species worm")
     for planet in ("ravan", "maul", "tarn", "drift", "mirrow", "sump", "loess", "barrow"):

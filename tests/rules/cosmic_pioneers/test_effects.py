@@ -14,7 +14,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     ROUND_START,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.effects import (
     find_alien,
     find_colonist,
@@ -80,23 +80,23 @@ def at_moment(scenario: str, moment: int, number: int = 0) -> int:
     return SCENARIOS.triggered[SCENARIOS.names.index(scenario)][moment][number][0]
 
 
-def cause(s: Position, effect: int, seat: int = 0) -> None:
+def cause(s: CosmicPosition, effect: int, seat: int = 0) -> None:
     """Let an effect happen, the seat being its actor."""
     begin(s, EFFECT_STEP, seat, effect)
 
 
-def places(s: Position, effect: int, actor: int = 0) -> list[int]:
+def places(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
     """The places of the planets an effect selects."""
     bits = selected_places(s, actor, effect)
     return [place for place in range(SECTORS) if bits >> place & 1]
 
 
-def seats(s: Position, effect: int, actor: int = 0) -> list[int]:
+def seats(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
     """The seats an effect selects, in order."""
     return [int(seat) for seat in selected_seats(s, actor, effect)]
 
 
-def mixed() -> Position:
+def mixed() -> CosmicPosition:
     """A ring with a belt, a Trade Station and a destroyed planet among the planets."""
     s = table(scenario="freight-run", ring=(*STATION_RING[:8], "belt", *STATION_RING[9:]))
     s.lay(3, RUIN)

@@ -12,7 +12,7 @@ from astrarium.games.cosmic_pioneers.components.constants import (
 from astrarium.games.cosmic_pioneers.components.tables import (
     ALIENS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import CREDITS, GOODS, MEEPLES, RUIN
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -37,11 +37,11 @@ from tests.table import legal, refused, tell
 LETTERS = {"lizard": "l", "squid": "q", "slime": "s", "worm": "w"}
 
 
-def rows(s: Position, *sectors: str) -> list[str]:
+def rows(s: CosmicPosition, *sectors: str) -> list[str]:
     return [row(s, sector) for sector in sectors]
 
 
-def pieces(s: Position) -> Iterator[str]:
+def pieces(s: CosmicPosition) -> Iterator[str]:
     """All pieces wherever they are, as names."""
     for place in range(12):
         yield from row(s, place)
@@ -54,7 +54,7 @@ def pieces(s: Position) -> Iterator[str]:
         yield from [PIECES[5 + number]] * int(s.stock[GOODS + number])
 
 
-def nothing_is_lost(s: Position) -> bool:
+def nothing_is_lost(s: CosmicPosition) -> bool:
     """Every colonist, alien and token is somewhere."""
     found = list(pieces(s))
     return (

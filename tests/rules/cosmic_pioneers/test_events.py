@@ -12,7 +12,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     ROUND_END,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     EFFECT_STEP,
@@ -68,7 +68,7 @@ CARDS = {
 FALLING_SKY = SCENARIOS.triggered[SCENARIOS.names.index("falling-sky")][ROUND_END][0][0]
 
 
-def begin_round(s: Position, first: int = 0) -> None:
+def begin_round(s: CosmicPosition, first: int = 0) -> None:
     """Let the next round begin with this first player."""
     s.agenda = vec[i64]()
     s.first = first
@@ -77,14 +77,14 @@ def begin_round(s: Position, first: int = 0) -> None:
     refresh(s)
 
 
-def chances(s: Position) -> dict[str, Fraction]:
+def chances(s: CosmicPosition) -> dict[str, Fraction]:
     """The chance of each card to come next."""
     weights = odds(GAME, s)
     total = sum(weights.values())
     return {text.removeprefix("event "): Fraction(weight, total) for text, weight in weights.items()}
 
 
-def aliens_on(s: Position) -> dict[str, str]:
+def aliens_on(s: CosmicPosition) -> dict[str, str]:
     """The rows of all planets that hold an alien."""
     rows = {f"r{place}": row(s, place) for place in range(1, 12)}
     return {name: slots for name, slots in rows.items() if set(slots) & set("lqsw")}

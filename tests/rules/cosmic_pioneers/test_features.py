@@ -10,11 +10,11 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import OVER
 from astrarium.games.cosmic_pioneers.learning.encode import BOUNDS, NAMES
 from astrarium.games.cosmic_pioneers.learning.slots import MOST_COUNT, MOST_HUNDREDS, SEATS, STEPS
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules import state as fields
 from astrarium.games.cosmic_pioneers.rules.state import BOMB_STEP, CREDITS, DEPLOY_STEP, FACE_STEP
 from astrarium.games.cosmic_pioneers.screen.view import table
-from astrarium.games.cosmic_pioneers.screen.view_types import PlayerView, SectorView, TableView
+from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell
@@ -23,7 +23,7 @@ Numbers = dict[str, int]
 BORDERS = ("FIRST_CHANCE", "FIRST_DECISION", "LAST")
 
 
-def named(state: Position, seat: int) -> Numbers:
+def named(state: CosmicPosition, seat: int) -> Numbers:
     return dict(zip(NAMES, GAME.features(state, seat), strict=True))
 
 
@@ -31,23 +31,23 @@ def changed(before: Numbers, after: Numbers) -> dict[str, tuple[int, int]]:
     return {name: (before[name], after[name]) for name in NAMES if before[name] != after[name]}
 
 
-def positions(seats: int, seed: int, **options: Value) -> Iterator[Position]:
+def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPosition]:
     """All positions of a random match."""
     state = GAME.start(seats, options)
     rng = Rng(seed)
     while True:
-        assert isinstance(state, Position)
+        assert isinstance(state, CosmicPosition)
         yield state
         if state.actor == OVER:
             return
         state.apply(random_action(state, rng))
 
 
-def relative(shown: TableView, seat: int, owner: int) -> str:
+def relative(shown: CosmicTableView, seat: int, owner: int) -> str:
     return SEATS[(owner - seat) % shown["seats"]]
 
 
-def expected_seat(player: PlayerView) -> Numbers:
+def expected_seat(player: CosmicPlayerView) -> Numbers:
     """What the slots of a seat should be, from the view."""
     numbers = {"present": 1, "points": player["points"]}
     numbers |= {"standing": player["standing"]["total"], "reserve": player["reserve"]}
@@ -61,7 +61,7 @@ def expected_seat(player: PlayerView) -> Numbers:
     return numbers
 
 
-def expected_sector(shown: TableView, seat: int, sector: SectorView) -> Numbers:
+def expected_sector(shown: CosmicTableView, seat: int, sector: SectorView) -> Numbers:
     """What the slots of a sector should be, from the view."""
     numbers = {f"goods.{colour}": count for colour, count in sector["goods"].items()}
     if shown["round"] > 0:

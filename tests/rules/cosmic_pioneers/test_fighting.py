@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     ATTACK_STEP,
@@ -44,14 +44,14 @@ SCOUT = ("amari", "okoro", "fraser")
 
 def facing(
     commanders: tuple[str, ...] = ("fraser", "okoro", "lindqvist"), scenario: str = "cosmic-pioneers"
-) -> Position:
+) -> CosmicPosition:
     """Seat 0 is to move, a ship of seat 1 lies at r2."""
     s = table(commanders=commanders, scenario=scenario)
     moor(s, 1, "r2")
     return s
 
 
-def crashing(s: Position) -> int:
+def crashing(s: CosmicPosition) -> int:
     """The seat whose ship crash-lands now."""
     assert s.step() == CRASH_STEP
     return int(s.step_seat())

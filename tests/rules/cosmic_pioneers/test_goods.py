@@ -9,7 +9,7 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     AT_PLANET,
     PLACE_COUNT,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     DELIVERIES,
@@ -37,7 +37,9 @@ from tests.table import legal, refused, tell
 STATION_RING = [*RING[:5], "station", *RING[6:]]
 
 
-def stop(sector: str, *cargo: str, scenario: str = "cross-trade", ring: list[str] | None = None) -> Position:
+def stop(
+    sector: str, *cargo: str, scenario: str = "cross-trade", ring: list[str] | None = None
+) -> CosmicPosition:
     """Seat 0 deploys at a sector with this cargo."""
     s = table(scenario=scenario, ring=ring or RING)
     load(s, 0, *cargo)
@@ -45,7 +47,7 @@ def stop(sector: str, *cargo: str, scenario: str = "cross-trade", ring: list[str
     return s
 
 
-def stock(s: Position) -> list[int]:
+def stock(s: CosmicPosition) -> list[int]:
     """Goods beside the scenario card: red, blue, green, yellow."""
     return [int(s.stock[GOODS + colour]) for colour in range(4)]
 

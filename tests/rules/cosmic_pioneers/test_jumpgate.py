@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BUY_STEP,
@@ -38,7 +38,9 @@ from tests.table import legal, refused, tell
 STATION_RING = [*RING[:5], "station", *RING[6:]]
 
 
-def gate(*cargo: str, credit: int = 0, cargo_level: int = 1, scenario: str = "cosmic-pioneers") -> Position:
+def gate(
+    *cargo: str, credit: int = 0, cargo_level: int = 1, scenario: str = "cosmic-pioneers"
+) -> CosmicPosition:
     """Seat 0 has stopped on the Jumpgate with this cargo."""
     s = table(scenario=scenario)
     set_level(s, 0, "cargo", cargo_level)
@@ -48,7 +50,7 @@ def gate(*cargo: str, credit: int = 0, cargo_level: int = 1, scenario: str = "co
     return s
 
 
-def levels(s: Position, seat: int = 0) -> list[int]:
+def levels(s: CosmicPosition, seat: int = 0) -> list[int]:
     """The levels of weapons, cargo, bombs and engines."""
     return [int(s.get(seat, LEVEL + attribute)) for attribute in range(4)]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from astrarium.cli.words import Words
+from astrarium.cli.words import EventWords
 from astrarium.games.cosmic_pioneers.components.schema import (
     ADVENTURE_KINDS,
     COUNTERS,
@@ -230,7 +230,7 @@ def test_declining_has_words_of_its_own(step: str) -> None:
 
 
 def test_a_match_at_the_terminal_needs_no_notation() -> None:
-    words = Words(GAME)
+    words = EventWords(GAME)
     for number, state in enumerate(positions(2, seed=5, scenario="cross-trade")):
         if number % 2 or not state.legal():
             continue

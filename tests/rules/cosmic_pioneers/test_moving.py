@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     DEPLOY_STEP,
@@ -33,7 +33,7 @@ WALLED = ("belt", "belt", *RING[2:9], "belt", "belt")  # nothing but belts withi
 ISLAND = (*RING[:3], "belt", "belt", "drift", "belt", "belt", *RING[8:])  # r6 among belts
 
 
-def slow_destinations(s: Position, start: int, reach: int) -> list[str]:
+def slow_destinations(s: CosmicPosition, start: int, reach: int) -> list[str]:
     """Walk both ways step by step; all but belts can be stopped on."""
     found = set[int]()
     for direction in (1, -1):

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -58,13 +58,13 @@ def slots_of(planet: str) -> str:
     return T3[planet].split()[0]
 
 
-def around(planet: str) -> Position:
+def around(planet: str) -> CosmicPosition:
     """A table with a planet at r5, and planets on both sides of it."""
     others = [name for name in RING if name != planet]
     return table(ring=[*others[:4], planet, *others[4:10]])
 
 
-def visit(planet: str) -> Position:
+def visit(planet: str) -> CosmicPosition:
     """Seat 0 has come to the planet, with 500 credits and a colonist aboard; A and B live there."""
     s = around(planet)
     settle_row(s, PLACE, "AB")

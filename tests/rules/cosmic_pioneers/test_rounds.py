@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     ATTACK_STEP,
@@ -56,7 +56,7 @@ class Moment(NamedTuple):
 def chronicle(seats: int, seed: int = 1, **options: Value) -> list[Moment]:
     """A whole match of the base game, played at random."""
     state = GAME.start(seats, {"scenario": "cosmic-pioneers", **options})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     dealer, random, found = Dealer(seed), Random(seed), list[Moment]()
     while not over(state):
         action = dealer.choose(state) if state.actor == CHANCE else random.choice(state.legal())
@@ -80,7 +80,7 @@ def moves(found: list[Moment], number: int) -> list[int]:
     return [moment.seat for moment in found if moment.round == number and moment.text.startswith("move")]
 
 
-def new_round(s: Position, number: int = 1, first: int = 0) -> None:
+def new_round(s: CosmicPosition, number: int = 1, first: int = 0) -> None:
     """Let a round begin."""
     s.agenda = vec[i64]()
     s.round = number - 1
@@ -90,7 +90,7 @@ def new_round(s: Position, number: int = 1, first: int = 0) -> None:
     refresh(s)
 
 
-def kinds(s: Position) -> list[str]:
+def kinds(s: CosmicPosition) -> list[str]:
     return list(dict.fromkeys(text.split()[0] for text in legal(GAME, s)))
 
 

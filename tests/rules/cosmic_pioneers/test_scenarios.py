@@ -27,7 +27,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BELT,
@@ -96,22 +96,22 @@ SPECIAL_ENDS = ("battle-royale", "first-flag", "falling-sky")
 CLAIMS = {1: "AA", 2: "A.A", 3: "AA.A", 4: ".AA", 5: "AAA", 6: "AAA", 7: "AAA"}
 
 
-def ready(scenario: str, **options: Value) -> Position:
+def ready(scenario: str, **options: Value) -> CosmicPosition:
     """A match of two after its set-up, each choice the first one offered; slimes and worms were drawn."""
     fixed = {"scenario": scenario, "species_1": "slime", "species_2": "worm", "events": "even-rounds"}
     s = GAME.start(2, {**fixed, **options})
-    assert isinstance(s, Position)
+    assert isinstance(s, CosmicPosition)
     while s.round == 0:
         s.apply(s.legal()[0])
     return s
 
 
-def laid(s: Position) -> dict[int, str]:
+def laid(s: CosmicPosition) -> dict[int, str]:
     """The colours of the planets by place."""
     return {place: COLOURS[PLANETS.colours[s.sector[place]]] for place in range(12) if s.sector[place] >= 0}
 
 
-def quiet(scenario: str, seats: int = 2) -> Position:
+def quiet(scenario: str, seats: int = 2) -> CosmicPosition:
     """A table whose event cards do nothing: Opened Vein, and worms live on the yellow planets."""
     s = table(seats=seats, scenario=scenario, events="even-rounds", commanders=("fraser", "okoro", "amari"))
     stack_deck(s, *["worm-opened-vein"] * 12)
@@ -120,13 +120,13 @@ def quiet(scenario: str, seats: int = 2) -> Position:
     return s
 
 
-def claim(s: Position, letter: str, *places: int) -> None:
+def claim(s: CosmicPosition, letter: str, *places: int) -> None:
     """Let a seat control planets of the usual ring."""
     for place in places:
         settle_row(s, place, CLAIMS[place].replace("A", letter))
 
 
-def start_round(s: Position, number: int) -> None:
+def start_round(s: CosmicPosition, number: int) -> None:
     """A round begins: event, round-start effects, then the first seat is to move."""
     s.round = number - 1
     s.agenda = vec[i64]([ROUND_STEP, NONE, NONE])
@@ -135,7 +135,7 @@ def start_round(s: Position, number: int) -> None:
         tell(GAME, s, "event worm-opened-vein")
 
 
-def play_turns(s: Position) -> None:
+def play_turns(s: CosmicPosition) -> None:
     """Everybody flies from Ravan to the Jumpgate and does nothing there; the round-end effects follow."""
     for _ in range(s.seats):
         tell(GAME, s, "move r0")
@@ -143,7 +143,7 @@ def play_turns(s: Position) -> None:
             tell(GAME, s, "pass")
 
 
-def whole_round(s: Position, number: int) -> None:
+def whole_round(s: CosmicPosition, number: int) -> None:
     """A round without effect but for the scenario and an income of the Jumpgate for everybody."""
     for seat in range(s.seats):
         moor(s, seat, "r1")
@@ -151,7 +151,7 @@ def whole_round(s: Position, number: int) -> None:
     play_turns(s)
 
 
-def ends_with(s: Position, number: int) -> bool:
+def ends_with(s: CosmicPosition, number: int) -> bool:
     """Whether a round with this number is the last if it ends like this."""
     s.round = number
     s.agenda = vec[i64]([END_STEP, 0, NONE])
@@ -210,7 +210,7 @@ def test_first_flag_raises_a_level_of_choice_for_everybody_in_turn_order() -> No
     assert s.actor == 0
     assert refused(GAME, s, "raise bombs 2") == "C-CMD-02"
     tell(GAME, s, "raise bombs 1")
-    assert isinstance(s, Position)
+    assert isinstance(s, CosmicPosition)
     assert [[int(s.get(seat, LEVEL + number)) for number in range(4)] for seat in range(2)] == [
         [1, 1, 3, 1],
         [1, 2, 1, 2],
@@ -228,7 +228,7 @@ def test_cosmic_pioneers_has_no_rules_of_its_own(number: int) -> None:
     assert (s.actor == OVER) == (number == 12)
 
 
-def royal_fight(*rolls: str) -> Position:
+def royal_fight(*rolls: str) -> CosmicPosition:
     """Battle Royale: seat 0 attacks seat 1 at Fathom."""
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
     moor(s, 1, "r2")
@@ -331,7 +331,7 @@ def test_first_flag_ends_with_the_fourth_planet(places: tuple[int, ...], over: b
     assert ends_with(s, 2) == over
 
 
-def race(last_word: str) -> Position:
+def race(last_word: str) -> CosmicPosition:
     """First Flag, round 5: seat 0 takes a fourth planet in the own turn; then seat 1 is over one of them."""
     s = quiet("first-flag")
     claim(s, "A", 2, 5, 7)

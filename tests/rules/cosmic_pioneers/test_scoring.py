@@ -16,7 +16,7 @@ from astrarium.games.cosmic_pioneers.components.permanent_effects import (
 )
 from astrarium.games.cosmic_pioneers.components.schema import FIGURE_COUNT, POINTS_PER_PLANET
 from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     CREDITS,
     DELIVERIES,
@@ -46,7 +46,7 @@ from tests.table import idle, legal, refused, tell
 Note = tuple[int, str, int, str]
 
 
-def finish(s: Position, number: int = 12) -> list[Note]:
+def finish(s: CosmicPosition, number: int = 12) -> list[Note]:
     """End a round; who gained how many points, by which clause and card."""
     s.round = number
     s.agenda = vec[i64]([END_STEP, 0, NONE])
@@ -214,7 +214,7 @@ def test_the_game_ends_after_round_12_and_nothing_can_be_done_then() -> None:
 def test_a_whole_match_of_the_base_game_has_twelve_rounds() -> None:
     s = GAME.start(2, {"scenario": "cosmic-pioneers"})
     idle(GAME, s)
-    assert isinstance(s, Position)
+    assert isinstance(s, CosmicPosition)
     assert (s.actor, s.round) == (OVER, 12)
 
 
@@ -255,7 +255,7 @@ def test_fights_won_are_never_lost() -> None:
     assert (s.get(0, FIGHTS), s.actor) == (5, OVER)
 
 
-def eventful(scenario: str) -> Position:
+def eventful(scenario: str) -> CosmicPosition:
     """Two pairs of planets for seat 0 and one for seat 1; seat 0 has credits and some of all that counts."""
     s = table(seats=2, scenario=scenario, ring=["ravan", "cinder", "belt", *RING[3:]])
     for sector, slots in (("r1", "AA"), ("r2", "A.A"), ("r4", ".AA"), ("r5", "AAA"), ("r8", "BBB")):

@@ -16,7 +16,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.moving import distance
 from astrarium.games.cosmic_pioneers.rules.pieces import destroy
 from astrarium.games.cosmic_pioneers.rules.state import (
@@ -61,13 +61,13 @@ STATION_RING = (*RING[:5], "station", *RING[6:])
 BELT_RING = ("ravan", "belt", *RING[2:])  # the belt at r2
 
 
-def ruin(state: Position, place: int) -> None:
+def ruin(state: CosmicPosition, place: int) -> None:
     """Destroy a planet."""
     destroy(state, place)
     refresh(state)
 
 
-def after(state: Position) -> list[str]:
+def after(state: CosmicPosition) -> list[str]:
     """The verbs of what can be done next."""
     return sorted({text.split()[0] for text in legal(GAME, state)})
 
@@ -121,7 +121,7 @@ def test_jumpgate_and_trade_station_are_as_far_apart_as_can_be() -> None:
 @pytest.mark.rule("C-GAP-06")
 def test_belts_are_laid_like_planets_as_many_as_the_scenario_says() -> None:
     state = GAME.start(2, {"scenario": "lane-keepers"})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     while not legal(GAME, state, "lay"):
         tell(GAME, state, legal(GAME, state)[0])
     for place, left in (("r2", 3), ("r9", 2), ("r5", 1)):

@@ -20,7 +20,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     BELT,
     COMMANDER,
@@ -37,14 +37,16 @@ BASE = {"scenario": "cosmic-pioneers", "species_1": "lizard", "species_2": "squi
 FREIGHT = {"scenario": "freight-run", "species_1": "lizard", "species_2": "worm"}
 
 
-def fresh(seats: int = 3, options: Mapping[str, Value] | None = None) -> Position:
+def fresh(seats: int = 3, options: Mapping[str, Value] | None = None) -> CosmicPosition:
     """A match before its first event."""
     state = GAME.start(seats, options or {})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     return state
 
 
-def run(state: Position, wanted: Mapping[str, Sequence[str]] | None = None, until: str = "event") -> Log:
+def run(
+    state: CosmicPosition, wanted: Mapping[str, Sequence[str]] | None = None, until: str = "event"
+) -> Log:
     """Go through the set-up until an event of a kind comes: what is wanted of each kind, else the first."""
     script = {verb: iter(texts) for verb, texts in (wanted or {}).items()}
     log = Log()
@@ -62,7 +64,7 @@ def ready(
     seats: int = 3,
     options: Mapping[str, Value] | None = None,
     wanted: Mapping[str, Sequence[str]] | None = None,
-) -> Position:
+) -> CosmicPosition:
     """A match at its first event card."""
     state = fresh(seats, options)
     run(state, wanted)
@@ -73,17 +75,17 @@ def verbs(log: Log) -> list[str]:
     return [text.split()[0] for _, text in log]
 
 
-def levels(state: Position, seat: int) -> list[int]:
+def levels(state: CosmicPosition, seat: int) -> list[int]:
     return [int(state.get(seat, LEVEL + attribute)) for attribute in range(ATTRIBUTES)]
 
 
-def planets(state: Position) -> dict[str, int]:
+def planets(state: CosmicPosition) -> dict[str, int]:
     """Planets on the ring by colour."""
     colours = Counter(COLOURS[PLANET_COLOUR[hexagon]] for hexagon in state.sector if hexagon >= 0)
     return {colour: colours[colour] for colour in COLOURS}
 
 
-def start_of(state: Position, seat: int) -> tuple[int, int, int]:
+def start_of(state: CosmicPosition, seat: int) -> tuple[int, int, int]:
     """Credits, pieces aboard, colonists in reserve."""
     return money(state, seat), len(hold(state, seat)), reserve(state, seat)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -39,7 +39,7 @@ from tests.table import legal, refused, tell
 OTHERS = ("lindqvist", "amari", "okoro")
 
 
-def fraser(slots: str, *cargo: str, level: int = 1, sector: str = "r1") -> Position:
+def fraser(slots: str, *cargo: str, level: int = 1, sector: str = "r1") -> CosmicPosition:
     """Phase 4 of Fraser at a planet."""
     s = table(commanders=("fraser", *OTHERS))
     set_level(s, 0, "cargo", level)
@@ -118,7 +118,7 @@ def test_nobody_else_chooses_slots() -> None:
     assert row(s, "r1") == "A..."
 
 
-def okoro(slots: str, level: int = 2, seat: int = 0) -> Position:
+def okoro(slots: str, level: int = 2, seat: int = 0) -> CosmicPosition:
     """Phase 5 at Sump; the given seat has Okoro."""
     names = ["fraser", "lindqvist", "amari"]
     names[seat] = "okoro"
@@ -175,7 +175,7 @@ def test_okoro_does_not_help_others_or_in_other_phases() -> None:
     assert row(lost, "r2") == "B...."
 
 
-def duel(attacker: str, defender: str, *rolls: str) -> Position:
+def duel(attacker: str, defender: str, *rolls: str) -> CosmicPosition:
     """Seat 0 attacks seat 1 at Fathom; these dice are rolled."""
     s = table(seats=2, commanders=(attacker, defender))
     moor(s, 1, "r2")

@@ -24,7 +24,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     ROUND_END,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.position import Position
+from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules.state import (
     ADVENTURE_STEP,
     BOMB_STEP,
@@ -39,7 +39,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
 )
 from astrarium.games.cosmic_pioneers.screen.view import table, view
 from astrarium.games.cosmic_pioneers.screen.view_seats import happening, rule, scenario_view
-from astrarium.games.cosmic_pioneers.screen.view_types import PlayerView, SectorView, TableView
+from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell
@@ -47,10 +47,10 @@ from tests.table import tell
 SEATS = [2, 3, 4]
 
 
-def positions(seats: int, seed: int, **options: Value) -> Iterator[Position]:
+def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPosition]:
     """Every position of a match at random; half of the time seats do not decline if they can do otherwise."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     yield state
     declining = GAME.space.parse("pass")
     while state.actor != OVER:
@@ -70,11 +70,11 @@ def plain(value: object) -> bool:
     return value is None or type(value) in (str, int, bool)
 
 
-def player(state: Position, seat: int = 0) -> PlayerView:
+def player(state: CosmicPosition, seat: int = 0) -> CosmicPlayerView:
     return table(state)["players"][seat]
 
 
-def sector(state: Position, name: str) -> SectorView:
+def sector(state: CosmicPosition, name: str) -> SectorView:
     return next(one for one in table(state)["sectors"] if one["sector"] == name)
 
 
@@ -83,7 +83,7 @@ def keys(shape: type) -> set[str]:
     return {key for part in shape.__mro__ for key in getattr(part, "__annotations__", {})}
 
 
-def check_pieces(shown: TableView) -> None:
+def check_pieces(shown: CosmicTableView) -> None:
     """All pieces are somewhere, and the ring and the players agree."""
     slots = [slot for one in shown["sectors"] for slot in one["slots"]]
     for seat, owner in enumerate(shown["players"]):
@@ -116,7 +116,7 @@ def test_views_of_a_whole_match_are_plain_and_complete(seats: int, scenario: str
         shown = GAME.view(state)
         assert plain(shown)
         assert json.loads(json.dumps(shown)) == shown
-        assert keys(TableView) == set(shown)
+        assert keys(CosmicTableView) == set(shown)
         check_pieces(table(state))
 
 
@@ -128,7 +128,7 @@ def test_a_view_of_another_game_is_refused() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_opening_before_anything_happens(seats: int) -> None:
     state = GAME.start(seats, {"events": "even-rounds", "start": "bare"})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["turn"], shown["asked"]) == ("chance", "first", None, None)
     assert (shown["round"], shown["last_round"], shown["first"]) == (0, 12, None)
@@ -150,7 +150,7 @@ def test_steps_have_names() -> None:
 def test_laying_the_ring() -> None:
     start = ["first s0", "commander amari", "commander okoro", "raise cargo 1", "raise bombs 1"]
     state = GAME.start(2, {"scenario": "lane-keepers", "species_1": "lizard", "species_2": "worm"})
-    assert isinstance(state, Position)
+    assert isinstance(state, CosmicPosition)
     tell(GAME, state, *start)
     assert table(state)["about"] == "red"
     for planet in ("ravan", "maul", "tarn", "drift", "mirrow", "sump", "loess", "barrow"):

@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.core.errors import BadData
 from astrarium.games.cosmic_pioneers.components.tables import (
-    Components,
+    CosmicComponents,
 )
 from tests.rules.cosmic_pioneers.spoiling import refuse, spoilt
 
@@ -14,7 +14,7 @@ ORDINARY_POOL = "pool = { red = 3, blue = 2, green = 2, yellow = 2 }"
 
 
 def test_the_files_as_they_are_can_be_read() -> None:
-    assert len(Components().effects.effects) == 16 + 25 * 6 + 4 + 6
+    assert len(CosmicComponents().effects.effects) == 16 + 25 * 6 + 4 + 6
 
 
 @pytest.mark.rule("C-GAP-01")
@@ -227,16 +227,16 @@ def test_wrong_scenarios_are_named(old: str, new: str, complaint: str) -> None:
 )
 def test_counts_other_than_in_the_list_of_parts_are_refused(file: str, old: str, new: str, part: str) -> None:
     with pytest.raises(BadData, match=re.escape(f"constants.toml, [components], field '{part}': ")):
-        Components(spoilt(file, old, new))
+        CosmicComponents(spoilt(file, old, new))
 
 
 @pytest.mark.rule("C-DATA-12")
 def test_a_pool_that_the_stock_cannot_fill_is_refused() -> None:
     read = spoilt("scenarios.toml", ORDINARY_POOL, "pool = { red = 9, blue = 0, green = 0, yellow = 0 }")
     with pytest.raises(BadData, match="10 red planets and as many cards can be asked for"):
-        Components(read)
+        CosmicComponents(read)
 
 
 def test_no_table_at_all_is_refused() -> None:
     with pytest.raises(BadData, match=r"planets\.toml: "):
-        Components(spoilt("planets.toml", "[[planet]]", "[[planet"))
+        CosmicComponents(spoilt("planets.toml", "[[planet]]", "[[planet"))

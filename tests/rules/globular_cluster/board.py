@@ -19,7 +19,7 @@ from astrarium.games.globular_cluster.components.tables import (
     TILE_NAMES,
     TILES,
 )
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
 from astrarium.games.globular_cluster.rules.turn import settle
 from tests import table
@@ -47,44 +47,44 @@ def tile(name: str) -> int:
     return TILE_NAMES.index(name)
 
 
-class Board:
+class BoardBuilder:
     """A position in the making: the opening board, and what a test puts on it."""
 
     def __init__(self, seats: int = 2, **options: str) -> None:
         self.state = as_position(GAME.start(seats, options))
 
     @classmethod
-    def on(cls, state: Position) -> "Board":
+    def on(cls, state: GlobularPosition) -> "BoardBuilder":
         """A position taken up again, to change things in it."""
         board = cls(int(state.seats))
         board.state = as_position(state.clone())
         return board
 
-    def tile(self, place: str, name: str, tick: str = "tl", pennies: int = 0) -> "Board":
+    def tile(self, place: str, name: str, tick: str = "tl", pennies: int = 0) -> "BoardBuilder":
         """Lay a tile, whatever the rules of placing say."""
         corner = WALL if TILE_KIND[tile(name)] == SUPERNOVA else CORNERS.index(tick.upper())
         self.state.lay(cell(place), tile(name), corner, pennies)
         return self
 
-    def fill(self, places: Iterable[str], name: str = "green-2") -> "Board":
+    def fill(self, places: Iterable[str], name: str = "green-2") -> "BoardBuilder":
         """Lay the same tile on every one of these places that is empty."""
         for place in places:
             if self.state.tile[cell(place)] == NONE:
                 self.tile(place, name)
         return self
 
-    def members(self, seat: int, place: str, count: int = 1) -> "Board":
+    def members(self, seat: int, place: str, count: int = 1) -> "BoardBuilder":
         """Take members from the arrival tile to a place."""
         self.state.members[seat * CELLS + HOME] -= count
         self.state.members[seat * CELLS + cell(place)] += count
         return self
 
-    def leader(self, seat: int, place: str) -> "Board":
+    def leader(self, seat: int, place: str) -> "BoardBuilder":
         """Take the leader to a place."""
         self.state.leader[seat] = cell(place)
         return self
 
-    def station(self, seat: int, place: str) -> "Board":
+    def station(self, seat: int, place: str) -> "BoardBuilder":
         """Give a seat a station; they are kept in ascending order, unbuilt ones first."""
         first = seat * STATIONS
         sites = sorted([*list(self.state.sites)[first : first + STATIONS], cell(place)])
@@ -92,18 +92,18 @@ class Board:
             self.state.sites[first + number] = site
         return self
 
-    def caches(self, seat: int, *counts: int) -> "Board":
+    def caches(self, seat: int, *counts: int) -> "BoardBuilder":
         """Write a score sheet: caches of the types N/1, 2/3, 4 and 5."""
         for kind, count in enumerate(counts):
             self.state.caches[seat * CACHE_TYPES + kind] = count
         return self
 
-    def opened(self, seat: int, place: str) -> "Board":
+    def opened(self, seat: int, place: str) -> "BoardBuilder":
         """Let a seat have opened the system at a place."""
         self.state.opened[seat] = cell(place)
         return self
 
-    def stack(self, *names: str) -> "Board":
+    def stack(self, *names: str) -> "BoardBuilder":
         """Leave only these tiles in the stack."""
         self.state.group = GROUP_COUNT - 1
         counts = [0] * len(TILE_NAMES)
@@ -112,7 +112,7 @@ class Board:
         self.state.bag = Bag(vec[i64](counts))
         return self
 
-    def turn(self, seat: int = 0, points: int = 10, kind: int = PLAIN) -> Position:
+    def turn(self, seat: int = 0, points: int = 10, kind: int = PLAIN) -> GlobularPosition:
         """A turn of a seat begins; without a tile to place, if not said otherwise."""
         self.state.agenda = NOTHING
         self.state.push(TURN_STEP, seat, kind)
@@ -120,7 +120,7 @@ class Board:
         self.state.points = points
         return self.made()
 
-    def placing(self, name: str, seat: int = 0) -> Position:
+    def placing(self, name: str, seat: int = 0) -> GlobularPosition:
         """A seat has drawn a tile and is to place it."""
         self.turn(seat)
         self.state.agenda = NOTHING
@@ -134,22 +134,22 @@ class Board:
         do(after, "end")
         return after.scores()[seat] - self.state.scores()[seat]
 
-    def made(self) -> Position:
+    def made(self) -> GlobularPosition:
         """The position, read from its stored form: all that is derived is derived anew."""
         stored = Reader(self.state.to_bytes())
-        position = Position(stored.take())
+        position = GlobularPosition(stored.take())
         position.read(stored)
         settle(position)
         return position
 
 
-def as_position(state: State) -> Position:
+def as_position(state: State) -> GlobularPosition:
     """The same state, known to be one of this game."""
-    assert isinstance(state, Position)
+    assert isinstance(state, GlobularPosition)
     return state
 
 
-def play(seats: int, *texts: str, **options: str) -> Position:
+def play(seats: int, *texts: str, **options: str) -> GlobularPosition:
     """A match from its beginning through these events."""
     return as_position(table.play(GAME, seats, options, *texts))
 
@@ -181,7 +181,7 @@ def idle(
     return table.idle(GAME, state, draws, until, seed)
 
 
-def crossing(state: Position, start: str, end: str) -> int:
+def crossing(state: GlobularPosition, start: str, end: str) -> int:
     """What the seat on turn pays for taking a member across a border; 0 if it is closed."""
     text = f"move member {start} {end}"
     if refused(state, text) == "G-MOVE-03":
@@ -191,12 +191,12 @@ def crossing(state: Position, start: str, end: str) -> int:
     return int(state.points - after.points)
 
 
-def members(state: Position, seat: int, place: str) -> int:
+def members(state: GlobularPosition, seat: int, place: str) -> int:
     """How many members a seat has at a place."""
     return int(state.members[seat * CELLS + cell(place)])
 
 
-def sheet(state: Position, seat: int) -> list[int]:
+def sheet(state: GlobularPosition, seat: int) -> list[int]:
     """The caches of a seat by type."""
     return list(state.caches)[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
 

@@ -29,7 +29,7 @@ from astrarium.games.globular_cluster.components.tables import (
     read_file,
 )
 from astrarium.games.globular_cluster.rules.setup import cells_of
-from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, tile
+from tests.rules.globular_cluster.board import BoardBuilder, as_position, cell, do, idle, tile
 
 NUMBERS = {"n": 0, "a": 1, "2": 2, "3": 3, "4": 4, "5": 5}
 FATES = {
@@ -138,14 +138,14 @@ def test_every_tile_lies_with_its_tick_in_one_corner() -> None:
 
 @pytest.mark.rule("G-COMP-07")
 def test_the_ace_counts_as_one() -> None:
-    s = Board().tile("i7", "green-a").placing("black-a")
+    s = BoardBuilder().tile("i7", "green-a").placing("black-a")
     do(s, "place g7")
     assert (s.value(cell("i7")), s.pennies[cell("g7")]) == (1, 1)
 
 
 @pytest.mark.rule("G-GAP-01")
 def test_pennies_never_run_out() -> None:
-    board = Board().fill([f"{column}7" for column in "acegi"], "black-4")
+    board = BoardBuilder().fill([f"{column}7" for column in "acegi"], "black-4")
     for column in "acegi":
         board.state.pennies[cell(f"{column}7")] = 5
     for place in ("b6", "b8", "d6", "d8", "f6", "f8", "h6", "h8", "j6", "c5", "e5", "g5"):
@@ -237,7 +237,12 @@ def test_a_hundred_pennies_are_enough() -> None:
 @pytest.mark.rule("G-DATA-09")
 def test_all_that_is_known_of_a_tile_is_kept() -> None:
     def board(tick: str = "br", pennies: int = 2, owner: int = 0, opener: int = 1, guests: int = 3) -> bytes:
-        made = Board().tile("i7", "green-3", tick, pennies=pennies).station(owner, "k7").opened(opener, "i7")
+        made = (
+            BoardBuilder()
+            .tile("i7", "green-3", tick, pennies=pennies)
+            .station(owner, "k7")
+            .opened(opener, "i7")
+        )
         return made.members(1, "i7", guests).turn().key()
 
     others = [board(tick="bl"), board(pennies=1), board(owner=1), board(opener=0), board(guests=2)]

@@ -4,9 +4,9 @@ import pytest
 
 from astrarium.core.game import Line
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.screen.terminal import JOINTS, draw
-from tests.rules.globular_cluster.board import Board, do, play
+from tests.rules.globular_cluster.board import BoardBuilder, do, play
 from tests.rules.globular_cluster.test_view import positions
 
 WIDEST = 88
@@ -16,11 +16,11 @@ def text(line: Line) -> str:
     return "".join(segment for segment, _ in line)
 
 
-def drawn(state: Position) -> list[str]:
+def drawn(state: GlobularPosition) -> list[str]:
     return [text(line) for line in GAME.draw(state)]
 
 
-def inside(state: Position, place: str) -> list[str]:
+def inside(state: GlobularPosition, place: str) -> list[str]:
     """The three lines of a tile, found by the name of its place."""
     lines = drawn(state)
     y = next(number for number, line in enumerate(lines) if f" {place} " in line)
@@ -69,21 +69,25 @@ def test_all_pieces_of_four_seats_fit_on_the_arrival_tile() -> None:
 
 def test_a_habitable_tile() -> None:
     board = (
-        Board(2).tile("j6", "green-3", "bl", pennies=2).members(0, "j6", 4).members(1, "j6").leader(1, "j6")
+        BoardBuilder(2)
+        .tile("j6", "green-3", "bl", pennies=2)
+        .members(0, "j6", 4)
+        .members(1, "j6")
+        .leader(1, "j6")
     )
     assert inside(board.turn(), "j6") == [" j6   GR 5 ", " 3+2       ", "◣ ▲4 ●1★   "]
     assert inside(board.members(0, "j6").turn(), "j6")[1] == " 3+2    »▲ "
 
 
 def test_marks_of_stations_and_openers() -> None:
-    board = Board(3).tile("j6", "green-3", pennies=1).opened(2, "j6").station(1, "k7")
+    board = BoardBuilder(3).tile("j6", "green-3", pennies=1).opened(2, "j6").station(1, "k7")
     state = board.turn()
     assert inside(state, "j6")[1] == " 3+1    ⚑■ "
     assert inside(state, "k7") == ["◤ k7  null ", "        ◎● ", "           "]
 
 
 def test_a_crowd_finds_room() -> None:
-    board = Board(4).tile("j6", "black-4", pennies=4).station(3, "j6")
+    board = BoardBuilder(4).tile("j6", "black-4", pennies=4).station(3, "j6")
     for seat in range(4):
         board.members(seat, "j6", 2).leader(seat, "j6")
     assert inside(board.turn(), "j6")[1:] == [" ◊◊◊◊▲2★◎◆ ", " ●2★■2★◆2★ "]
@@ -104,7 +108,13 @@ def test_a_tile_to_be_turned_has_no_borders_yet() -> None:
 
 
 def test_the_turn_tells_what_was_done_in_it() -> None:
-    board = Board(2).tile("j6", "black-3", pennies=3).tile("h6", "blue-2").leader(0, "j6").members(0, "h6", 2)
+    board = (
+        BoardBuilder(2)
+        .tile("j6", "black-3", pennies=3)
+        .tile("h6", "blue-2")
+        .leader(0, "j6")
+        .members(0, "h6", 2)
+    )
     state = board.turn()
     do(state, "mine j6", "roll 4", "improve h6")
     assert drawn(state)[0].endswith("▰▰▰▰▰▱▱▱▱▱ 5 AP   plain turn")
@@ -119,14 +129,14 @@ def test_the_end_names_the_winners() -> None:
     assert text(draw(shared)[0]) == " The match is over   ▲ Vermilion and ● Blue share the victory"
 
 
-def _players(state: Position) -> list[dict[str, object]]:
+def _players(state: GlobularPosition) -> list[dict[str, object]]:
     players = GAME.view(state)["players"]
     assert isinstance(players, list)
     return players
 
 
 def test_the_table_of_players() -> None:
-    state = Board(2).caches(1, 4, 2, 1, 3).station(1, "k7").turn(seat=1)
+    state = BoardBuilder(2).caches(1, 4, 2, 1, 3).station(1, "k7").turn(seat=1)
     row = next(line for line in drawn(state) if line.startswith("▸ ● Blue"))
     assert row.split() == [
         "▸",

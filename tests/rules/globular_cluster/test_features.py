@@ -13,16 +13,16 @@ from astrarium.games.globular_cluster.components.grid import (
 )
 from astrarium.games.globular_cluster.components.tables import KINDS
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES, STEPS, TURNS
-from astrarium.games.globular_cluster.position import Position
-from astrarium.games.globular_cluster.screen.view import TableView, TileView, table
-from tests.rules.globular_cluster.board import Board, do, play
+from astrarium.games.globular_cluster.position import GlobularPosition
+from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, table
+from tests.rules.globular_cluster.board import BoardBuilder, do, play
 from tests.rules.globular_cluster.test_view import positions
 
 Numbers = dict[str, int]
 RELATIVE = ["own", "next1", "next2", "next3"]
 
 
-def named(state: Position, seat: int) -> Numbers:
+def named(state: GlobularPosition, seat: int) -> Numbers:
     return dict(zip(NAMES, GAME.features(state, seat), strict=True))
 
 
@@ -30,7 +30,7 @@ def changed(before: Numbers, after: Numbers) -> dict[str, tuple[int, int]]:
     return {name: (before[name], after[name]) for name in NAMES if before[name] != after[name]}
 
 
-def relative(shown: TableView, seat: int, owner: int | None) -> str:
+def relative(shown: GlobularTableView, seat: int, owner: int | None) -> str:
     return "" if owner is None else RELATIVE[(owner - seat) % shown["seats"]]
 
 
@@ -48,7 +48,7 @@ def prices(place: str, tile: TileView) -> Numbers:
     }
 
 
-def expected_tile(shown: TableView, seat: int, place: str, tile: TileView) -> Numbers:
+def expected_tile(shown: GlobularTableView, seat: int, place: str, tile: TileView) -> Numbers:
     """What the slots of a place should be, from the view."""
     numbers = {"number": tile["number"], "value": tile["value"] or 0, "pennies": tile["pennies"]}
     numbers |= one_hot("tile", KINDS, tile["kind"])
@@ -67,7 +67,7 @@ def expected_tile(shown: TableView, seat: int, place: str, tile: TileView) -> Nu
     return {f"{place}.{name}": number for name, number in numbers.items()}
 
 
-def expected_seats(shown: TableView, seat: int) -> Numbers:
+def expected_seats(shown: GlobularTableView, seat: int) -> Numbers:
     """What the slots of the seats should be, but for the scorings."""
     numbers: Numbers = {}
     for player in shown["players"]:
@@ -80,7 +80,7 @@ def expected_seats(shown: TableView, seat: int) -> Numbers:
     return numbers
 
 
-def expected_table(shown: TableView) -> Numbers:
+def expected_table(shown: GlobularTableView) -> Numbers:
     """What the slots of the turn, the stack and the options should be."""
     numbers = {"action-points": shown["points"], "gone": shown["gone"], "stack-left": shown["stack_left"]}
     numbers |= {"aside": int(shown["aside"] is not None), "closing": int(shown["closing"])}
@@ -132,13 +132,13 @@ def test_absent_seats_and_empty_places_are_zero() -> None:
 
 
 def test_every_seat_sees_itself_first() -> None:
-    state = Board(4).members(2, "l6", 3).turn(seat=3)
+    state = BoardBuilder(4).members(2, "l6", 3).turn(seat=3)
     assert [named(state, seat)["l6.members.own"] for seat in range(4)] == [0, 0, 3, 0]
     assert [named(state, seat)["next1.turn"] for seat in range(4)] == [0, 0, 1, 0]
 
 
 def test_a_move_changes_the_slots_of_the_move_and_no_others() -> None:
-    state = Board(2).turn()
+    state = BoardBuilder(2).turn()
     before = named(state, 0)
     do(state, "move member m7 l6")
     assert changed(before, named(state, 0)) == {
@@ -150,7 +150,7 @@ def test_a_move_changes_the_slots_of_the_move_and_no_others() -> None:
 
 
 def test_building_and_improving_change_their_slots() -> None:
-    state = Board(2).tile("j6", "blue-2").leader(0, "j6").turn()
+    state = BoardBuilder(2).tile("j6", "blue-2").leader(0, "j6").turn()
     before = named(state, 1)
     do(state, "build k7", "improve j6")
     assert changed(before, named(state, 1)) == {

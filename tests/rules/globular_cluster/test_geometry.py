@@ -24,8 +24,8 @@ from astrarium.games.globular_cluster.components.grid import (
     price,
 )
 from astrarium.games.globular_cluster.components.tables import BORDERS, TILES
-from astrarium.games.globular_cluster.position import Position
-from tests.rules.globular_cluster.board import Board, as_position, at, cell, crossing, refused
+from astrarium.games.globular_cluster.position import GlobularPosition
+from tests.rules.globular_cluster.board import BoardBuilder, as_position, at, cell, crossing, refused
 
 OFFSETS = {"L": (-2, 0), "R": (2, 0), "UL": (-1, -1), "UR": (1, -1), "DL": (-1, 1), "DR": (1, 1)}
 WHOLE, HALF = "whole-side", "shared-half"
@@ -151,7 +151,7 @@ def test_a_corner_lies_on_one_whole_side_and_one_half_side(corner: str, sides: s
 @pytest.mark.rule("G-GEO-05")
 def test_ticks_go_clockwise_from_the_upright_tile_and_the_arrival_tile_has_none() -> None:
     assert CORNERS == ["TL", "TR", "BR", "BL"]
-    s = Board().turn()
+    s = BoardBuilder().turn()
     assert s.tick[HOME] == NO_TICK
     assert s.tick[cell("k7")] == CORNERS.index("TL")
 
@@ -239,7 +239,7 @@ def test_the_option_borders_and_its_default() -> None:
 @pytest.mark.rule("G-OPT-01")
 def test_the_option_closes_the_way_from_the_aces_to_the_null() -> None:
     for borders, clause in ((WHOLE, ""), (HALF, "G-MOVE-03")):
-        s = Board(borders=borders).members(0, "l6").members(0, "l8").turn()
+        s = BoardBuilder(borders=borders).members(0, "l6").members(0, "l8").turn()
         assert refused(s, "move member l6 k7") == refused(s, "move member l8 k7") == clause
 
 
@@ -311,9 +311,9 @@ def test_the_form_of_all_whole_side_arrangements() -> None:
         assert ticks["ace"] == ticks["red"]
 
 
-def sample_board(borders: str) -> Position:
+def sample_board(borders: str) -> GlobularPosition:
     """The sample board with a member on every tile."""
-    board = Board(borders=borders)
+    board = BoardBuilder(borders=borders)
     for name, (h, r, tick) in SAMPLE.items():
         if name in SAMPLE_TILES:
             board.tile(at(h, r), SAMPLE_TILES[name], tick)

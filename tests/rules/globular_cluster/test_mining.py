@@ -3,11 +3,11 @@
 import pytest
 
 from astrarium.core.state import CHANCE
-from tests.rules.globular_cluster.board import Board, cell, do, idle, legal, odds, refused, sheet
+from tests.rules.globular_cluster.board import BoardBuilder, cell, do, idle, legal, odds, refused, sheet
 
 
-def mine(place: str = "i7", name: str = "black-3", pennies: int = 3) -> Board:
-    return Board().tile(place, name, pennies=pennies)
+def mine(place: str = "i7", name: str = "black-3", pennies: int = 3) -> BoardBuilder:
+    return BoardBuilder().tile(place, name, pennies=pennies)
 
 
 @pytest.mark.rule("G-MINE-01")
@@ -74,7 +74,7 @@ def test_the_second_cache_needs_a_second_piece() -> None:
 
 @pytest.mark.rule("G-MINE-08")
 def test_the_cache_is_written_down_for_the_player_who_mined_it() -> None:
-    s = Board(seats=3).caches(1, 1, 1, 1, 1).members(1, "l8").turn(seat=1)
+    s = BoardBuilder(seats=3).caches(1, 1, 1, 1, 1).members(1, "l8").turn(seat=1)
     do(s, "mine l8", "roll 2")
     assert [sheet(s, seat) for seat in range(3)] == [[0] * 4, [1, 2, 1, 1], [0] * 4]
 

@@ -3,12 +3,12 @@
 import pytest
 
 from astrarium.games.globular_cluster.components.tables import CONSTANTS
-from tests.rules.globular_cluster.board import Board, crossing, do, legal, members, refused
+from tests.rules.globular_cluster.board import BoardBuilder, crossing, do, legal, members, refused
 
 
-def far_board() -> Board:
+def far_board() -> BoardBuilder:
     """The first null at k7, then a border of 4 points between h8 and i7."""
-    return Board().tile("i7", "green-2", "bl").tile("h8", "red-n", "tr")
+    return BoardBuilder().tile("i7", "green-2", "bl").tile("h8", "red-n", "tr")
 
 
 @pytest.mark.rule("G-MOVE-01")
@@ -27,13 +27,13 @@ def test_a_move_costs_the_price_of_the_border(start: str, end: str, cost: int) -
 @pytest.mark.rule("G-MOVE-01")
 @pytest.mark.parametrize("text", ["move member l6 m7", "move leader l6 m7", "move member l8 k7"])
 def test_only_an_own_piece_on_its_own_tile_moves(text: str) -> None:
-    s = Board().members(1, "l6").leader(1, "l6").turn()
+    s = BoardBuilder().members(1, "l6").leader(1, "l6").turn()
     assert refused(s, text) == "G-MOVE-01"
 
 
 @pytest.mark.rule("G-MOVE-01")
 def test_nobody_walks_where_no_tile_lies() -> None:
-    s = Board().members(0, "k7").turn()
+    s = BoardBuilder().members(0, "k7").turn()
     assert refused(s, "move member k7 i7") == "G-MOVE-01"
 
 
@@ -50,7 +50,7 @@ def test_the_leader_pays_like_a_member() -> None:
 @pytest.mark.rule("G-MOVE-03")
 @pytest.mark.parametrize("piece", ["member", "leader"])
 def test_a_closed_border_cannot_be_crossed(piece: str) -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     assert refused(s, f"move {piece} m7 k7") == "G-MOVE-03"
 
 
@@ -59,13 +59,13 @@ def test_a_closed_border_cannot_be_crossed(piece: str) -> None:
 @pytest.mark.rule("G-CHECK-29")
 @pytest.mark.parametrize("tick", ["tl", "tr", "br", "bl"])
 def test_a_supernova_is_never_entered_whatever_the_ticks(tick: str) -> None:
-    s = Board().tile("i7", "red-a").tile("h6", "green-2", tick).members(0, "h6").leader(0, "h6").turn()
+    s = BoardBuilder().tile("i7", "red-a").tile("h6", "green-2", tick).members(0, "h6").leader(0, "h6").turn()
     assert refused(s, "move member h6 i7") == refused(s, "move leader h6 i7") == "G-TILE-05"
 
 
 @pytest.mark.rule("G-MOVE-04")
 def test_several_moves_of_one_or_more_pieces_each_paid() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     do(s, "move member m7 l6", "move member l6 k7", "move leader m7 l6", "move member m7 l6")
     assert s.points == 10 - 1 - 2 - 1 - 1
     assert (members(s, 0, "k7"), members(s, 0, "l6"), members(s, 0, "m7")) == (1, 1, 10)
@@ -73,14 +73,21 @@ def test_several_moves_of_one_or_more_pieces_each_paid() -> None:
 
 @pytest.mark.rule("G-GAP-10")
 def test_any_number_of_pieces_of_all_players_share_a_tile() -> None:
-    s = Board(seats=3).members(0, "l6", 11).members(1, "l6", 12).leader(1, "l6").members(2, "l6", 5).turn()
+    s = (
+        BoardBuilder(seats=3)
+        .members(0, "l6", 11)
+        .members(1, "l6", 12)
+        .leader(1, "l6")
+        .members(2, "l6", 5)
+        .turn()
+    )
     do(s, "move member m7 l6", "move leader m7 l6")
     assert [s.presence(seat, s.leader[0]) for seat in range(3)] == [15, 15, 5]
 
 
 @pytest.mark.rule("G-GAP-11")
 def test_pieces_may_walk_back_to_the_arrival_tile() -> None:
-    s = Board().members(0, "l8").leader(0, "l6").turn()
+    s = BoardBuilder().members(0, "l8").leader(0, "l6").turn()
     do(s, "move member l8 m7", "move leader l6 m7")
     assert (s.points, s.presence(0, s.leader[0]), members(s, 0, "m7")) == (8, 15, 12)
 
@@ -96,10 +103,10 @@ def test_a_border_must_be_affordable(points: int, clause: str) -> None:
 @pytest.mark.rule("G-GAP-03")
 @pytest.mark.rule("G-CHECK-33")
 def test_the_first_null_is_two_steps_away_through_the_aces() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     assert refused(s, "move member m7 k7") == "G-MOVE-03"
     for ace, total in (("l8", 2), ("l6", 3)):
-        after = Board().turn()
+        after = BoardBuilder().turn()
         do(after, f"move member m7 {ace}", f"move member {ace} k7")
         assert 10 - after.points == total
 
@@ -120,7 +127,7 @@ def test_the_price_list() -> None:
 
 @pytest.mark.rule("G-TURN-06")
 def test_what_each_action_takes_off_the_points() -> None:
-    board = Board().tile("i7", "green-2", pennies=1).members(0, "i7", 2).members(0, "l6")
+    board = BoardBuilder().tile("i7", "green-2", pennies=1).members(0, "i7", 2).members(0, "l6")
     s = board.caches(0, 1).caches(1, 0, 1).station(0, "k7").turn()
     for text, cost in (
         ("move member m7 l6", 1),
@@ -133,6 +140,6 @@ def test_what_each_action_takes_off_the_points() -> None:
         after = s.clone()
         do(after, text)
         assert (text, after.points) == (text, 10 - cost)
-    s = Board().turn()
+    s = BoardBuilder().turn()
     do(s, "build k7")
     assert s.points == 5

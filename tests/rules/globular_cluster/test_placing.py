@@ -20,11 +20,11 @@ from astrarium.games.globular_cluster.components.grid import (
     price,
 )
 from astrarium.games.globular_cluster.components.tables import EMPTY, SUPERNOVA, TILE_KIND, TILE_NAMES
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import DRAWING, PLACE_STEP, PLACING, TICK_STEP
 from tests.rules.globular_cluster.board import (
     SPOTS,
-    Board,
+    BoardBuilder,
     as_position,
     at,
     by_chance,
@@ -69,7 +69,7 @@ def fits(board: set[Spot]) -> bool:
     return (width <= 7 and height <= 6) or (width <= 6 and height <= 7)
 
 
-def can_ever_be_reached(s: Position, tile: int, spot: Spot, corners: Iterable[int]) -> bool:
+def can_ever_be_reached(s: GlobularPosition, tile: int, spot: Spot, corners: Iterable[int]) -> bool:
     """Whether a tile there, turned to one of these corners, is reached by a station or over a border."""
     if TILE_KIND[tile] == EMPTY:
         return True
@@ -85,7 +85,7 @@ def can_ever_be_reached(s: Position, tile: int, spot: Spot, corners: Iterable[in
     return False
 
 
-def naive_places(s: Position, tile: int) -> list[str]:
+def naive_places(s: GlobularPosition, tile: int) -> list[str]:
     """Rules a to e and the test of reachability, one after the other, on every spot of a wide plane."""
     board = {SPOTS[number] for number, laid in enumerate(s.tile) if laid >= 0}
     found = []
@@ -100,7 +100,7 @@ def naive_places(s: Position, tile: int) -> list[str]:
     return sorted(found)
 
 
-def places_by_text(s: Position) -> list[str]:
+def places_by_text(s: GlobularPosition) -> list[str]:
     return sorted(legal(s, "place"))
 
 
@@ -143,7 +143,7 @@ def test_looking_at_the_neighbours_finds_every_hole(seed: int) -> None:
 
 @pytest.mark.rule("G-PLACE-01")
 def test_a_tile_cannot_lie_on_another() -> None:
-    s = Board().placing("green-2")
+    s = BoardBuilder().placing("green-2")
     assert refused(s, "place k7") == "G-PLACE-01"
 
 
@@ -151,14 +151,14 @@ def test_a_tile_cannot_lie_on_another() -> None:
 @pytest.mark.rule("G-CHECK-11")
 @pytest.mark.parametrize("name", ["green-2", "red-a"])
 def test_the_sixth_tile_around_an_empty_place_is_refused(name: str) -> None:
-    s = Board().fill(RING).placing(name)
+    s = BoardBuilder().fill(RING).placing(name)
     assert refused(s, "place j8") == "G-PLACE-02"
     assert refused(s, "place i7") == ""
 
 
 @pytest.mark.rule("G-PLACE-03")
 def test_a_tile_must_touch_the_board() -> None:
-    s = Board().placing("green-2")
+    s = BoardBuilder().placing("green-2")
     assert refused(s, "place g7") == "G-PLACE-03"
     assert refused(s, "place i7") == ""
 
@@ -167,7 +167,7 @@ def test_a_tile_must_touch_the_board() -> None:
 @pytest.mark.rule("G-PLACE-10")
 @pytest.mark.rule("G-CHECK-09")
 def test_seven_rows_leave_no_room_for_more_than_six_tiles_of_width() -> None:
-    s = Board().fill([*STANDING_SEVEN_ROWS, *ROW]).placing("green-2")
+    s = BoardBuilder().fill([*STANDING_SEVEN_ROWS, *ROW]).placing("green-2")
     assert refused(s, f"place {at(-11, -1)}") == "G-PLACE-04"
     assert refused(s, f"place {at(-9, -1)}") == ""
 
@@ -175,7 +175,7 @@ def test_seven_rows_leave_no_room_for_more_than_six_tiles_of_width() -> None:
 @pytest.mark.rule("G-PLACE-10")
 @pytest.mark.rule("G-CHECK-10")
 def test_six_rows_leave_room_for_seven_tiles_of_width() -> None:
-    s = Board().fill([*STANDING_SEVEN_ROWS[:3], *ROW]).placing("green-2")
+    s = BoardBuilder().fill([*STANDING_SEVEN_ROWS[:3], *ROW]).placing("green-2")
     assert refused(s, f"place {at(-12, 0)}") == ""
 
 
@@ -190,7 +190,7 @@ def test_the_box_in_half_tiles_and_rows() -> None:
 
 @pytest.mark.rule("G-PLACE-04")
 def test_an_eighth_row_is_refused() -> None:
-    s = Board().fill(STANDING_SEVEN_ROWS).placing("green-2")
+    s = BoardBuilder().fill(STANDING_SEVEN_ROWS).placing("green-2")
     assert refused(s, "place m3") == "G-PLACE-04"
     assert refused(s, "place m11") == "G-PLACE-04"
 
@@ -198,7 +198,7 @@ def test_an_eighth_row_is_refused() -> None:
 @pytest.mark.rule("G-PLACE-05")
 def test_the_arrival_tile_may_be_in_the_lowest_row_but_one() -> None:
     column = ["m5", "l4", "m3", "l2"]
-    s = Board().fill(column).placing("green-2")
+    s = BoardBuilder().fill(column).placing("green-2")
     assert [s.top, s.bottom] == [-5, 1]
     assert refused(s, "place m1") == "G-PLACE-04"
     assert refused(s, "place j2") == ""
@@ -207,7 +207,7 @@ def test_the_arrival_tile_may_be_in_the_lowest_row_but_one() -> None:
 @pytest.mark.rule("G-PLACE-06")
 @pytest.mark.rule("G-PLACE-11")
 def test_no_place_reaches_beyond_the_arrival_tile() -> None:
-    s = Board().placing("green-2")
+    s = BoardBuilder().placing("green-2")
     ends = [SPOTS[CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
     assert all(h <= -(r % 2) for h, r in ends)
     assert {"place m5", "place m9"} <= set(legal(s))
@@ -215,18 +215,18 @@ def test_no_place_reaches_beyond_the_arrival_tile() -> None:
 
 @pytest.mark.rule("G-NOTE-04")
 def test_the_box_is_not_chosen_in_advance() -> None:
-    board = Board().fill([*STANDING_SEVEN_ROWS[:3], *ROW])
+    board = BoardBuilder().fill([*STANDING_SEVEN_ROWS[:3], *ROW])
     s = board.placing("green-2")
     seventh_row, wider = "place l10", f"place {at(-11, -1)}"
     assert refused(s, seventh_row) == refused(s, wider) == ""
     assert refused(board.tile("l10", "green-2").placing("green-2"), wider) == "G-PLACE-04"
-    other = Board().fill([*STANDING_SEVEN_ROWS[:3], *ROW, at(-11, -1)])
+    other = BoardBuilder().fill([*STANDING_SEVEN_ROWS[:3], *ROW, at(-11, -1)])
     assert refused(other.placing("green-2"), seventh_row) == "G-PLACE-04"
 
 
 @pytest.mark.rule("G-NOTE-05")
 def test_a_bay_at_the_right_hand_limit_is_no_hole() -> None:
-    s = Board().fill(["k5"]).placing("green-2")
+    s = BoardBuilder().fill(["k5"]).placing("green-2")
     assert refused(s, "place l4") == ""
     do(s, "place l4")
     assert s.tile[cell("m5")] == -1
@@ -234,9 +234,9 @@ def test_a_bay_at_the_right_hand_limit_is_no_hole() -> None:
 
 @pytest.mark.rule("G-NOTE-05")
 def test_a_hole_is_refused_even_if_it_could_be_filled_later() -> None:
-    s = Board().fill(RING).placing("green-2")
+    s = BoardBuilder().fill(RING).placing("green-2")
     assert "place j8" not in legal(s)
-    assert "place j8" in legal(Board().fill([*RING, "i7"]).placing("green-2"))
+    assert "place j8" in legal(BoardBuilder().fill([*RING, "i7"]).placing("green-2"))
 
 
 @pytest.mark.rule("G-PLACE-12")
@@ -259,7 +259,7 @@ def test_a_full_board_leaves_six_to_eight_places_empty(seats: int, tiles: int) -
 
 @pytest.mark.rule("G-PLACE-07")
 def test_all_four_orientations_where_every_one_can_be_reached() -> None:
-    s = Board().placing("green-2")
+    s = BoardBuilder().placing("green-2")
     do(s, "place i7")
     assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
     do(s, "tick br")
@@ -270,7 +270,7 @@ def test_all_four_orientations_where_every_one_can_be_reached() -> None:
 @pytest.mark.rule("G-CHECK-34")
 @pytest.mark.parametrize("stack", [["red-a"], []])
 def test_a_null_may_be_turned_in_any_way_since_a_station_reaches_it(stack: list[str]) -> None:
-    s = Board().stack(*stack).placing("blue-n")
+    s = BoardBuilder().stack(*stack).placing("blue-n")
     do(s, "place m5")
     assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
 
@@ -278,7 +278,7 @@ def test_a_null_may_be_turned_in_any_way_since_a_station_reaches_it(stack: list[
 @pytest.mark.rule("G-NOTE-06")
 @pytest.mark.rule("G-GAP-07")
 def test_a_border_that_is_closed_may_open_with_a_neighbour_still_to_come() -> None:
-    s = Board().stack("red-a").placing("green-2")
+    s = BoardBuilder().stack("red-a").placing("green-2")
     do(s, "place m5")
     assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
 
@@ -286,7 +286,7 @@ def test_a_border_that_is_closed_may_open_with_a_neighbour_still_to_come() -> No
 @pytest.mark.rule("G-PLACE-08")
 @pytest.mark.rule("G-GAP-33")
 def test_the_last_tile_needs_a_passable_border() -> None:
-    s = Board().stack().placing("green-2")
+    s = BoardBuilder().stack().placing("green-2")
     do(s, "place m5")
     assert legal(s) == ["tick br", "tick bl"]
     assert refused(s, "tick tl") == refused(s, "tick tr") == "G-GAP-33"
@@ -295,7 +295,9 @@ def test_the_last_tile_needs_a_passable_border() -> None:
 @pytest.mark.rule("G-PLACE-08")
 @pytest.mark.rule("G-GAP-32")
 def test_a_tile_is_not_turned_away_from_all_the_tiles_around_it() -> None:
-    board = Board(borders="shared-half").fill(["l4", "k5"])  # with the upper ace at l6, all places beside m5
+    board = BoardBuilder(borders="shared-half").fill(
+        ["l4", "k5"]
+    )  # with the upper ace at l6, all places beside m5
     s = board.placing("green-2")
     do(s, "place m5")
     assert legal(s) == ["tick tl", "tick bl"]
@@ -308,14 +310,14 @@ def test_a_tile_is_not_turned_away_from_all_the_tiles_around_it() -> None:
     ("name", "clause"), [("green-2", "G-GAP-31"), ("black-4", "G-GAP-31"), ("blue-n", "")]
 )
 def test_a_place_among_supernovas_is_open_only_to_a_null(name: str, clause: str) -> None:
-    s = Board().fill(["l2", "k3", "l4"], "red-a").placing(name)  # all places beside m3
+    s = BoardBuilder().fill(["l2", "k3", "l4"], "red-a").placing(name)  # all places beside m3
     assert refused(s, "place m3") == clause
 
 
 @pytest.mark.rule("G-GAP-07")
 @pytest.mark.rule("G-CHECK-35")
 def test_a_place_beside_a_supernova_alone_is_open_while_tiles_are_left() -> None:
-    s = Board().tile("i7", "red-a").stack("red-a").placing("green-2")
+    s = BoardBuilder().tile("i7", "red-a").stack("red-a").placing("green-2")
     assert [refused(s, f"place {place}") for place in ("g7", "h6", "j6")] == [""] * 3
 
 
@@ -325,13 +327,13 @@ def test_a_place_beside_a_supernova_alone_is_open_while_tiles_are_left() -> None
     ("name", "clause"), [("green-2", "G-GAP-33"), ("black-4", "G-GAP-33"), ("blue-n", "")]
 )
 def test_a_place_beside_a_supernova_alone_is_refused_to_the_last_tile(name: str, clause: str) -> None:
-    s = Board().tile("i7", "red-a").stack().placing(name)
+    s = BoardBuilder().tile("i7", "red-a").stack().placing(name)
     assert [refused(s, f"place {place}") for place in ("g7", "h6", "j6")] == [clause, clause, ""]
 
 
 @pytest.mark.rule("G-NOTE-06")
 def test_only_the_new_tile_is_tested_and_any_passable_neighbour_will_do() -> None:
-    s = Board(borders="shared-half").members(0, "l6").members(0, "l8").placing("green-2")
+    s = BoardBuilder(borders="shared-half").members(0, "l6").members(0, "l8").placing("green-2")
     do(s, "place i7", "tick tr")
     assert [refused(s, f"move member {place} k7") for place in ("m7", "l6", "l8")] == ["G-MOVE-03"] * 3
     assert s.tick[cell("i7")] == CORNERS.index("TR")
@@ -342,7 +344,7 @@ def test_only_the_new_tile_is_tested_and_any_passable_neighbour_will_do() -> Non
 @pytest.mark.rule("G-GAP-24")
 @pytest.mark.rule("G-CHECK-36")
 def test_a_supernova_may_lie_anywhere_by_rules_a_to_e_and_is_not_turned() -> None:
-    s = Board().tile("i7", "red-a").placing("red-a")
+    s = BoardBuilder().tile("i7", "red-a").placing("red-a")
     assert places_by_text(s) == naive_places(s, TILE_NAMES.index("red-a"))
     assert {"place g7", "place h6"} <= set(legal(s))
     do(s, "place g7")
@@ -356,7 +358,7 @@ def test_a_supernova_may_lie_anywhere_by_rules_a_to_e_and_is_not_turned() -> Non
     [("k7", "G-PLACE-01"), ("j8", "G-PLACE-02"), ("c7", "G-PLACE-03"), ("m3", "G-PLACE-04")],
 )
 def test_rules_a_to_e_bind_a_supernova(place: str, clause: str) -> None:
-    s = Board().fill([*RING, *STANDING_SEVEN_ROWS]).placing("red-a")
+    s = BoardBuilder().fill([*RING, *STANDING_SEVEN_ROWS]).placing("red-a")
     assert refused(s, f"place {place}") == clause
 
 
@@ -366,14 +368,14 @@ def test_rules_a_to_e_bind_a_supernova(place: str, clause: str) -> None:
     [("black-a", 1), ("black-2", 2), ("black-3", 3), ("black-4", 4), ("green-4", 0), ("black-n", 0)],
 )
 def test_a_resource_tile_is_stocked_with_its_number(name: str, pennies: int) -> None:
-    s = Board().placing(name)
+    s = BoardBuilder().placing(name)
     do(s, "place i7")
     assert s.pennies[cell("i7")] == pennies
 
 
 @pytest.mark.rule("G-GAP-23")
 def test_place_and_orientation_come_one_after_the_other() -> None:
-    s = Board().placing("green-2")
+    s = BoardBuilder().placing("green-2")
     assert refused(s, "tick tl") == refused(s, "end") == "G-TURN-02"
     do(s, "place i7")
     assert refused(s, "end") == refused(s, "place j6") == "G-GAP-23"
@@ -383,7 +385,7 @@ def test_place_and_orientation_come_one_after_the_other() -> None:
 
 @pytest.mark.rule("G-GAP-23")
 def test_a_place_offered_always_has_an_orientation() -> None:
-    s = Board(borders="shared-half").tile("i7", "red-a").placing("green-2")
+    s = BoardBuilder(borders="shared-half").tile("i7", "red-a").placing("green-2")
     for text in legal(s, "place"):
         after = s.clone()
         do(after, text)
@@ -393,7 +395,7 @@ def test_a_place_offered_always_has_an_orientation() -> None:
 @pytest.mark.rule("G-GAP-08")
 @pytest.mark.rule("G-GAP-26")
 def test_a_tile_without_a_place_leaves_the_game_once_it_is_drawn() -> None:
-    s = Board().fill(LYING).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).turn(kind=DRAWING)
     assert s.actor == CHANCE
     do(s, "draw black-4")
     assert (s.actor, s.points, s.gone) == (0, 10, 1)
@@ -403,7 +405,7 @@ def test_a_tile_without_a_place_leaves_the_game_once_it_is_drawn() -> None:
 
 @pytest.mark.rule("G-GAP-08")
 def test_tiles_that_left_count_as_placed_for_the_end() -> None:
-    s = Board().fill(LYING).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).turn(kind=DRAWING)
     log = idle(s)
     assert s.gone == sum(text.startswith("draw") for _, text in log) == 28
     assert sum(text == "end" for _, text in log) == 36
@@ -411,9 +413,9 @@ def test_tiles_that_left_count_as_placed_for_the_end() -> None:
 
 @pytest.mark.rule("G-GAP-25")
 def test_a_supernova_without_a_place_leaves_after_its_scoring_round() -> None:
-    s = Board().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=PLACING)
+    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=PLACING)
     assert (s.actor, s.points, s.gone) == (0, 10, 1)
-    s = Board().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=DRAWING)
     log = idle(s, until=lambda state: sum(state.scores()) == 2)
     assert log[-3][1] == "draw red-a"
     assert [text for _, text in log[-2:]] == ["end", "end"]
@@ -422,7 +424,7 @@ def test_a_supernova_without_a_place_leaves_after_its_scoring_round() -> None:
 
 @pytest.mark.rule("G-GAP-22")
 def test_a_single_place_is_taken_without_asking() -> None:
-    s = Board().fill(place for place in LYING if place != "a7").turn(kind=DRAWING)
+    s = BoardBuilder().fill(place for place in LYING if place != "a7").turn(kind=DRAWING)
     do(s, "draw black-4")
     assert TILE_NAMES[s.tile[cell("a7")]] == "black-4"
     assert "place" not in {text.split()[0] for text in legal(s)}
@@ -430,7 +432,7 @@ def test_a_single_place_is_taken_without_asking() -> None:
 
 @pytest.mark.rule("G-GAP-22")
 def test_a_single_orientation_is_taken_without_asking() -> None:
-    s = Board(borders="shared-half").tile("i7", "green-2", "tr").stack().placing("green-2")
+    s = BoardBuilder(borders="shared-half").tile("i7", "green-2", "tr").stack().placing("green-2")
     do(s, "place h8")
     assert "end" in legal(s)
     assert s.tick[cell("h8")] == CORNERS.index("TR")

@@ -10,10 +10,10 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.components.tables import TILE_NAMES
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import DRAWING, SCORING
 from tests.rules.globular_cluster.board import (
-    Board,
+    BoardBuilder,
     as_position,
     cell,
     do,
@@ -31,9 +31,9 @@ from tests.table import over
 SUPERNOVA = TILE_NAMES.index("red-a")
 
 
-def paid(seats: int, starter: int = 0) -> Position:
+def paid(seats: int, starter: int = 0) -> GlobularPosition:
     """A match in which everybody owns one cache, so that every scoring turn pays a point."""
-    board = Board(seats)
+    board = BoardBuilder(seats)
     for seat in range(seats):
         board.caches(seat, 1)
     return board.turn(starter, kind=DRAWING)
@@ -44,7 +44,7 @@ def acts(seat: int) -> Callable[[State], bool]:
     return lambda state: bool(state.actor == seat) and "end" in legal(state)
 
 
-def drawn_nova(seats: int) -> Position:
+def drawn_nova(seats: int) -> GlobularPosition:
     """A match of paid players, just after a supernova has come up as tile 10."""
     s = paid(seats)
     idle(s, until=lambda state: "draw red-a" in legal(state))
@@ -108,7 +108,7 @@ def test_ten_points_in_every_turn() -> None:
 
 @pytest.mark.rule("G-TURN-04")
 def test_actions_in_any_order_and_mixture() -> None:
-    s = Board().tile("i7", "green-2").members(0, "i7").caches(0, 1).caches(1, 0, 1).turn()
+    s = BoardBuilder().tile("i7", "green-2").members(0, "i7").caches(0, 1).caches(1, 0, 1).turn()
     do(s, "improve i7", "move member m7 l6", "trade s1 23 n1", "move leader m7 l8", "mine l6", "roll 5")
     assert sheet(s, 0) == [0, 1, 0, 1]
     assert s.actor != 0
@@ -116,13 +116,13 @@ def test_actions_in_any_order_and_mixture() -> None:
 
 @pytest.mark.rule("G-TURN-05")
 def test_a_leader_counts_as_three_members() -> None:
-    s = Board().leader(0, "l6").members(0, "l6", 2).turn()
+    s = BoardBuilder().leader(0, "l6").members(0, "l6", 2).turn()
     assert (s.presence(0, cell("l6")), s.presence(0, cell("m7"))) == (5, 10)
 
 
 @pytest.mark.rule("G-GAP-06")
 def test_a_player_may_stop_at_any_time_and_loses_the_rest() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     do(s, "move member m7 l6", "end")
     idle(s, until=acts(1))
     assert s.points == 10
@@ -133,7 +133,7 @@ def test_a_player_may_stop_at_any_time_and_loses_the_rest() -> None:
 
 @pytest.mark.rule("G-GAP-19")
 def test_a_turn_ends_by_itself_when_the_points_are_spent() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     do(s, *["move member m7 l6", "move member l6 m7"] * 4, "move member m7 l6")
     assert s.actor == 0
     do(s, "move member l6 m7")
@@ -142,14 +142,14 @@ def test_a_turn_ends_by_itself_when_the_points_are_spent() -> None:
 
 @pytest.mark.rule("G-GAP-19")
 def test_a_turn_ends_by_itself_when_nothing_can_be_done() -> None:
-    s = Board().tile("i7", "green-2", "tr").members(0, "i7", 12).leader(0, "i7").turn(points=1)
+    s = BoardBuilder().tile("i7", "green-2", "tr").members(0, "i7", 12).leader(0, "i7").turn(points=1)
     assert (s.actor, s.turn) == (CHANCE, 1)
 
 
 @pytest.mark.rule("G-GAP-19")
 @pytest.mark.rule("G-GAP-22")
 def test_the_next_action_is_asked_while_anything_but_ending_is_possible() -> None:
-    s = Board().members(0, "l6", 12).leader(0, "l6").tile("j6", "green-2").turn(points=1)
+    s = BoardBuilder().members(0, "l6", 12).leader(0, "l6").tile("j6", "green-2").turn(points=1)
     assert s.actor == 0
     assert {"end", "move member l6 m7"} <= set(legal(s))
 
@@ -247,10 +247,10 @@ def test_placement_i_belongs_to_the_player_i_after_the_starter(seats: int, novas
 
 @pytest.mark.rule("G-NOVA-09")
 def test_a_tile_can_score_for_several_players_in_one_round() -> None:
-    board = Board.on(drawn_nova(2)).tile("c13", "green-4").members(1, "c13", 2).members(0, "c13", 1)
+    board = BoardBuilder.on(drawn_nova(2)).tile("c13", "green-4").members(1, "c13", 2).members(0, "c13", 1)
     s = board.made()
     do(s, "end")
-    again = Board.on(s).members(0, "c13", 2).made()
+    again = BoardBuilder.on(s).members(0, "c13", 2).made()
     do(again, "end")
     assert again.scores() == [1 + 4, 1 + 4]
 
@@ -291,7 +291,7 @@ def test_two_supernovas_in_a_row() -> None:
 @pytest.mark.rule("G-GAP-20")
 @pytest.mark.rule("G-CHECK-49")
 def test_the_scoring_turn_and_the_placing_turn_are_two_turns() -> None:
-    s = Board.on(drawn_nova(2)).tile("c13", "black-4", pennies=4).leader(1, "c13").made()
+    s = BoardBuilder.on(drawn_nova(2)).tile("c13", "black-4", pennies=4).leader(1, "c13").made()
     do(s, "mine c13", "roll 5", "mine c13", "roll 5")
     assert refused(s, "mine c13") == "G-MINE-04"
     do(s, "end")
@@ -317,7 +317,7 @@ def test_when_supernovas_can_come_up(seats: int, second: int, last: int) -> None
 
 @pytest.mark.rule("G-GAP-19")
 def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
-    s = Board().turn(kind=SCORING)
+    s = BoardBuilder().turn(kind=SCORING)
     assert refused(s, "end") == ""
     assert "end" in legal(s)
 

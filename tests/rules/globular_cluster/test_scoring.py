@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.games.globular_cluster.clauses import CATALOGUE
 from astrarium.games.globular_cluster.rules.state import SCORING
-from tests.rules.globular_cluster.board import Board, do, idle, stack
+from tests.rules.globular_cluster.board import BoardBuilder, do, idle, stack
 
 CRYSTALS = [0, 1, 3, 6, 7, 9, 12, 13, 15, 18]
 
@@ -18,7 +18,7 @@ def best_split(count: int) -> int:
     )
 
 
-def reasons(board: Board, seat: int) -> list[tuple[str, int]]:
+def reasons(board: BoardBuilder, seat: int) -> list[tuple[str, int]]:
     """The clauses by which a seat scores, with the points."""
     s = board.turn(seat, kind=SCORING)
     s.notes = []
@@ -30,7 +30,12 @@ def reasons(board: Board, seat: int) -> list[tuple[str, int]]:
 @pytest.mark.rule("G-SCORE-01")
 def test_systems_and_crystals_add_up() -> None:
     board = (
-        Board().tile("i7", "green-4").members(0, "i7").tile("g7", "blue-2").leader(0, "g7").caches(0, 2, 1)
+        BoardBuilder()
+        .tile("i7", "green-4")
+        .members(0, "i7")
+        .tile("g7", "blue-2")
+        .leader(0, "g7")
+        .caches(0, 2, 1)
     )
     assert board.scored(0) == 4 + 2 + 3 + 1
     assert reasons(board, 0) == [("G-SCORE-02", 2), ("G-SCORE-02", 4), ("G-SCORE-07", 3), ("G-SCORE-06", 1)]
@@ -40,26 +45,26 @@ def test_systems_and_crystals_add_up() -> None:
 @pytest.mark.rule("G-INFRA-07")
 @pytest.mark.rule("G-CHECK-17")
 def test_a_system_pays_its_value_to_the_majority() -> None:
-    board = Board().tile("i7", "green-3", pennies=2).members(0, "i7", 2).members(1, "i7", 1)
+    board = BoardBuilder().tile("i7", "green-3", pennies=2).members(0, "i7", 2).members(1, "i7", 1)
     assert (board.scored(0), board.scored(1)) == (5, 0)
 
 
 @pytest.mark.rule("G-SCORE-02")
 @pytest.mark.parametrize("name", ["red-n", "green-n", "black-4"])
 def test_no_other_tile_pays(name: str) -> None:
-    board = Board().tile("i7", name, pennies=4 if name == "black-4" else 0).members(0, "i7", 3)
+    board = BoardBuilder().tile("i7", name, pennies=4 if name == "black-4" else 0).members(0, "i7", 3)
     assert board.scored(0) == 0
 
 
 @pytest.mark.rule("G-GAP-04")
 def test_the_arrival_tile_scores_nothing() -> None:
-    assert Board().members(1, "l6", 12).leader(1, "l6").scored(0) == 0
+    assert BoardBuilder().members(1, "l6", 12).leader(1, "l6").scored(0) == 0
 
 
 @pytest.mark.rule("G-SCORE-03")
 @pytest.mark.rule("G-CHECK-19")
 def test_more_than_every_other_single_player_is_enough() -> None:
-    board = Board(3).tile("i7", "green-4").members(0, "i7", 3).members(1, "i7", 2).members(2, "i7", 2)
+    board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7", 3).members(1, "i7", 2).members(2, "i7", 2)
     assert [board.scored(seat) for seat in range(3)] == [4, 0, 0]
 
 
@@ -67,25 +72,25 @@ def test_more_than_every_other_single_player_is_enough() -> None:
 @pytest.mark.rule("G-TURN-05")
 @pytest.mark.rule("G-CHECK-18")
 def test_three_members_tie_with_a_leader_and_nobody_scores() -> None:
-    board = Board().tile("i7", "green-4").members(0, "i7", 3).leader(1, "i7")
+    board = BoardBuilder().tile("i7", "green-4").members(0, "i7", 3).leader(1, "i7")
     assert (board.scored(0), board.scored(1)) == (0, 0)
 
 
 @pytest.mark.rule("G-SCORE-04")
 def test_an_empty_system_pays_nobody() -> None:
-    board = Board().tile("i7", "green-4")
+    board = BoardBuilder().tile("i7", "green-4")
     assert (board.scored(0), board.scored(1)) == (0, 0)
 
 
 @pytest.mark.rule("G-SCORE-04")
 def test_a_tie_for_most_pays_no_third_player_either() -> None:
-    board = Board(3).tile("i7", "green-4").members(0, "i7", 2).members(1, "i7", 2).members(2, "i7", 1)
+    board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7", 2).members(1, "i7", 2).members(2, "i7", 1)
     assert [board.scored(seat) for seat in range(3)] == [0, 0, 0]
 
 
 @pytest.mark.rule("G-SCORE-05")
 def test_an_opened_tile_pays_its_opener_alone() -> None:
-    board = Board().tile("i7", "green-4", pennies=1).opened(1, "i7").members(0, "i7", 4)
+    board = BoardBuilder().tile("i7", "green-4", pennies=1).opened(1, "i7").members(0, "i7", 4)
     assert (board.scored(0), board.scored(1)) == (0, 5)
     assert reasons(board, 1) == [("G-SCORE-05", 5)]
 
@@ -97,22 +102,22 @@ def test_an_opened_tile_pays_its_opener_alone() -> None:
     ("count", "clause", "points"), [(1, "G-SCORE-06", 1), (2, "G-SCORE-07", 3), (3, "G-SCORE-08", 6)]
 )
 def test_a_single_a_pair_and_a_triplet(count: int, clause: str, points: int) -> None:
-    assert reasons(Board().caches(0, 0, count), 0) == [(clause, points)]
+    assert reasons(BoardBuilder().caches(0, 0, count), 0) == [(clause, points)]
 
 
 @pytest.mark.rule("G-SCORE-09")
 def test_only_caches_of_one_type_match() -> None:
-    assert Board().caches(0, 1, 1, 1, 1).scored(0) == 4
-    assert Board().caches(0, 0, 0, 0, 4).scored(0) == 7
+    assert BoardBuilder().caches(0, 1, 1, 1, 1).scored(0) == 4
+    assert BoardBuilder().caches(0, 0, 0, 0, 4).scored(0) == 7
 
 
 @pytest.mark.rule("G-SCORE-10")
 @pytest.mark.rule("G-NOTE-13")
 def test_points_add_up_and_caches_score_again_in_every_round() -> None:
-    s = Board().caches(0, 3).turn(kind=SCORING)
+    s = BoardBuilder().caches(0, 3).turn(kind=SCORING)
     do(s, "end")
     assert s.scores() == [6, 0]
-    again = Board.on(s).turn(kind=SCORING)
+    again = BoardBuilder.on(s).turn(kind=SCORING)
     do(again, "end")
     assert again.scores() == [12, 0]
     assert list(again.caches)[:4] == [3, 0, 0, 0]
@@ -121,7 +126,7 @@ def test_points_add_up_and_caches_score_again_in_every_round() -> None:
 @pytest.mark.rule("G-NOTE-12")
 @pytest.mark.parametrize("count", range(1, 21))
 def test_every_cache_belongs_to_one_set_of_the_best_split(count: int) -> None:
-    points = Board().caches(0, count).scored(0)
+    points = BoardBuilder().caches(0, count).scored(0)
     assert points == best_split(count)
     assert points == 6 * (count // 3) + (0, 1, 3)[count % 3]
     assert count > 9 or points == CRYSTALS[count]
@@ -130,12 +135,12 @@ def test_every_cache_belongs_to_one_set_of_the_best_split(count: int) -> None:
 @pytest.mark.rule("G-NOTE-12")
 @pytest.mark.rule("G-CHECK-27")
 def test_a_whole_sheet() -> None:
-    assert Board().caches(0, 4, 2, 1, 3).scored(0) == 7 + 3 + 1 + 6
+    assert BoardBuilder().caches(0, 4, 2, 1, 3).scored(0) == 7 + 3 + 1 + 6
 
 
 @pytest.mark.rule("G-GAP-30")
 def test_a_scoring_turn_scores_when_it_ends_by_itself_and_asks_nothing() -> None:
-    s = Board().caches(0, 1).turn(kind=SCORING)
+    s = BoardBuilder().caches(0, 1).turn(kind=SCORING)
     do(s, *["move member m7 l6", "move member l6 m7"] * 5)
     assert s.scores() == [1, 0]
     assert s.turn == 1
@@ -143,7 +148,7 @@ def test_a_scoring_turn_scores_when_it_ends_by_itself_and_asks_nothing() -> None
 
 @pytest.mark.rule("G-SCORE-10")
 def test_notes_say_why_and_add_up_to_the_scores() -> None:
-    board = Board(3).tile("i7", "green-4").members(0, "i7").caches(1, 2, 1).caches(2, 0, 5)
+    board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7").caches(1, 2, 1).caches(2, 0, 5)
     s = board.turn()
     s.notes = []
     idle(s, stack(3, 12, 20))

@@ -4,14 +4,23 @@ import pytest
 
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.components.tables import VALUE_LIMITS
-from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, legal, members, refused
+from tests.rules.globular_cluster.board import (
+    BoardBuilder,
+    as_position,
+    cell,
+    do,
+    idle,
+    legal,
+    members,
+    refused,
+)
 
 SPOTS = ["i7", "g7", "e7", "j6", "h6", "f6", "j8", "h8", "f8"]
 
 
-def systems(*values: int, number: int = 4, **options: str) -> Board:
+def systems(*values: int, number: int = 4, **options: str) -> BoardBuilder:
     """Habitable tiles of these values, each a tile of one number with pennies; from i7 to the left."""
-    board = Board(2, **options)
+    board = BoardBuilder(2, **options)
     for place, value in zip(SPOTS, values, strict=False):
         board.tile(place, f"green-{number}", pennies=value - number)
     return board
@@ -20,7 +29,7 @@ def systems(*values: int, number: int = 4, **options: str) -> Board:
 @pytest.mark.rule("G-INFRA-01")
 @pytest.mark.parametrize("place", ["k7", "l6", "m7", "i7"])
 def test_only_habitable_tiles_are_improved(place: str) -> None:
-    s = Board().members(0, "k7", 2).members(0, "l6", 2).turn()
+    s = BoardBuilder().members(0, "k7", 2).members(0, "l6", 2).turn()
     assert refused(s, f"improve {place}") == "G-INFRA-01"
 
 
@@ -65,7 +74,7 @@ def test_a_leader_alone_may_improve_twice() -> None:
 
 @pytest.mark.rule("G-INFRA-07")
 def test_the_value_is_the_number_and_the_pennies() -> None:
-    s = Board().tile("i7", "green-3", pennies=2).tile("j6", "green-a").turn()
+    s = BoardBuilder().tile("i7", "green-3", pennies=2).tile("j6", "green-a").turn()
     assert (s.value(cell("i7")), s.value(cell("j6"))) == (5, 1)
 
 

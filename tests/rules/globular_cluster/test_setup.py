@@ -21,7 +21,7 @@ from tests.rules.globular_cluster.board import (
     LOWER_ACE,
     MITS,
     UPPER_ACE,
-    Board,
+    BoardBuilder,
     as_position,
     by_chance,
     cell,
@@ -87,7 +87,7 @@ def test_a_black_five_is_taken_out() -> None:
 
 @pytest.mark.rule("G-SETUP-06")
 def test_one_pawn_and_one_die_for_each_seat() -> None:
-    s = Board().members(0, UPPER_ACE).turn()
+    s = BoardBuilder().members(0, UPPER_ACE).turn()
     do(s, "mine l6", "roll 5")
     assert s.actor == 0
     assert sum(sheet(s, 0)) == 1
@@ -228,7 +228,7 @@ def test_the_markers_take_no_part_in_play() -> None:
 @pytest.mark.rule("G-SETUP-23")
 @pytest.mark.rule("G-GAP-04")
 def test_pieces_beside_the_arrival_tile_stand_on_it() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     assert legal(s, "move") == [
         "move member m7 l6",
         "move member m7 l8",
@@ -250,14 +250,14 @@ def test_pieces_beside_the_arrival_tile_stand_on_it() -> None:
     ],
 )
 def test_the_arrival_tile_is_no_star_system(text: str, clause: str) -> None:
-    assert refused(Board().turn(), text) == clause
+    assert refused(BoardBuilder().turn(), text) == clause
 
 
 @pytest.mark.rule("G-SETUP-24")
 @pytest.mark.rule("G-SETUP-26")
 def test_a_sheet_for_every_seat_with_points_and_four_types_of_caches() -> None:
     assert CACHE_LABELS == ["N/1", "2/3", "4", "5"]
-    s = Board(seats=3).caches(0, 1, 2, 3, 4).caches(2, 4, 3, 2, 1).turn()
+    s = BoardBuilder(seats=3).caches(0, 1, 2, 3, 4).caches(2, 4, 3, 2, 1).turn()
     copy = as_position(GAME.restore(s.to_bytes()))
     assert [sheet(copy, seat) for seat in range(3)] == [[1, 2, 3, 4], [0, 0, 0, 0], [4, 3, 2, 1]]
     assert copy.scores() == [0, 0, 0]
@@ -265,20 +265,20 @@ def test_a_sheet_for_every_seat_with_points_and_four_types_of_caches() -> None:
 
 @pytest.mark.rule("G-SETUP-26")
 def test_sheets_are_part_of_the_position_everybody_sees() -> None:
-    assert Board().caches(1, 1).turn().key() != Board().caches(1, 0, 1).turn().key()
+    assert BoardBuilder().caches(1, 1).turn().key() != BoardBuilder().caches(1, 0, 1).turn().key()
 
 
 @pytest.mark.rule("G-SETUP-25")
 @pytest.mark.parametrize(("face", "kind"), [("n", 0), ("a", 0), ("2", 1), ("3", 1), ("4", 2), ("5", 3)])
 def test_the_die_face_gives_the_type_of_the_cache(face: str, kind: int) -> None:
-    s = Board().members(0, UPPER_ACE).turn()
+    s = BoardBuilder().members(0, UPPER_ACE).turn()
     do(s, "mine l6", f"roll {face}")
     assert sheet(s, 0) == [int(number == kind) for number in range(4)]
 
 
 @pytest.mark.rule("G-DATA-07")
 def test_only_three_places_touch_the_arrival_tile_and_the_null_is_closed() -> None:
-    s = Board().turn(kind=DRAWING)
+    s = BoardBuilder().turn(kind=DRAWING)
     assert s.actor == CHANCE
     do(s, "draw green-2", "place i7", "tick tl")
     assert [refused(s, f"move member m7 {place}") for place in (UPPER_ACE, LOWER_ACE, FIRST_NULL)] == [

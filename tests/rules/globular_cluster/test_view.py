@@ -10,15 +10,15 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.position import Position
+from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import SCORING
-from astrarium.games.globular_cluster.screen.view import TableView, TileView, TurnView, table, view
-from tests.rules.globular_cluster.board import Board, as_position, do, idle, legal, play, stack
+from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, TurnView, table, view
+from tests.rules.globular_cluster.board import BoardBuilder, as_position, do, idle, legal, play, stack
 
 SEATS = [2, 3, 4]
 
 
-def positions(seats: int, seed: int, **options: str) -> Iterator[Position]:
+def positions(seats: int, seed: int, **options: str) -> Iterator[GlobularPosition]:
     """Every position of a match at random."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
     yield as_position(state)
@@ -37,7 +37,7 @@ def plain(value: object) -> bool:
     return value is None or type(value) in (str, int, bool)
 
 
-def tiles_seen_and_unseen(shown: TableView) -> int:
+def tiles_seen_and_unseen(shown: GlobularTableView) -> int:
     waiting = [shown["in_hand"], shown["aside"]]
     return shown["stack_left"] + len(shown["board"]) + shown["gone"] + 2 - waiting.count(None)
 
@@ -48,8 +48,8 @@ def test_views_of_a_whole_match_are_plain_and_complete(seats: int) -> None:
         shown = GAME.view(state)
         assert plain(shown)
         assert json.loads(json.dumps(shown)) == shown
-        assert set(shown) == set(TableView.__annotations__)
-        assert tiles_seen_and_unseen(cast(TableView, shown)) == (31 if seats == 3 else 32)
+        assert set(shown) == set(GlobularTableView.__annotations__)
+        assert tiles_seen_and_unseen(cast(GlobularTableView, shown)) == (31 if seats == 3 else 32)
 
 
 def test_a_view_of_another_game_is_refused() -> None:
@@ -94,7 +94,7 @@ def test_a_tile_in_hand_then_on_the_board_to_be_turned() -> None:
 
 
 def test_a_habitable_tile_in_full() -> None:
-    board = Board(3).tile("j6", "green-3", "br", pennies=2).members(0, "j6", 4).leader(2, "j6")
+    board = BoardBuilder(3).tile("j6", "green-3", "br", pennies=2).members(0, "j6", 4).leader(2, "j6")
     tile: TileView = table(board.members(1, "j6").turn())["board"]["j6"]
     assert (tile["kind"], tile["colour"], tile["number"], tile["pennies"]) == ("habitable", "green", 3, 2)
     assert (tile["value"], tile["h"], tile["r"], tile["tick"]) == (5, -3, -1, "br")
@@ -103,7 +103,7 @@ def test_a_habitable_tile_in_full() -> None:
 
 
 def test_stations_and_openers() -> None:
-    board = Board(2).tile("j6", "green-3", pennies=1).opened(1, "j6").station(0, "k7").station(0, "l6")
+    board = BoardBuilder(2).tile("j6", "green-3", pennies=1).opened(1, "j6").station(0, "k7").station(0, "l6")
     shown = table(board.turn())
     assert shown["board"]["j6"]["opener"] == 1
     assert (shown["board"]["k7"]["station"], shown["board"]["l6"]["station"]) == (0, 0)
@@ -129,7 +129,13 @@ def test_borders_of_the_opening_board() -> None:
 
 
 def test_what_was_mined_and_improved_in_this_turn() -> None:
-    board = Board(2).tile("j6", "black-3", pennies=3).tile("h6", "blue-2").leader(0, "j6").members(0, "h6", 2)
+    board = (
+        BoardBuilder(2)
+        .tile("j6", "black-3", pennies=3)
+        .tile("h6", "blue-2")
+        .leader(0, "j6")
+        .members(0, "h6", 2)
+    )
     state = board.turn()
     do(state, "mine j6", "roll 4", "improve h6", "improve h6")
     shown = table(state)
@@ -141,13 +147,13 @@ def test_what_was_mined_and_improved_in_this_turn() -> None:
 @pytest.mark.rule("G-SETUP-26")
 @pytest.mark.rule("G-NOTE-12")
 def test_score_sheets_are_open() -> None:
-    player = table(Board(2).caches(1, 4, 2, 1, 3).turn())["players"][1]
+    player = table(BoardBuilder(2).caches(1, 4, 2, 1, 3).turn())["players"][1]
     assert player["caches"] == {"n1": 4, "23": 2, "4": 1, "5": 3}
     assert player["crystals"] == 17
 
 
 def test_members_at_home_and_in_play() -> None:
-    board = Board(2).tile("j6", "green-3", pennies=1).members(0, "j6", 3).leader(0, "j6")
+    board = BoardBuilder(2).tile("j6", "green-3", pennies=1).members(0, "j6", 3).leader(0, "j6")
     state = board.turn()
     do(state, "open j6")
     player = table(state)["players"][0]
@@ -188,7 +194,7 @@ def test_upcoming_turns_come_as_told_unless_a_supernova_does(seats: int) -> None
 
 
 def test_the_kind_of_a_turn_stays_known_while_the_die_rolls() -> None:
-    board = Board(2).tile("j6", "black-3", pennies=3).leader(0, "j6")
+    board = BoardBuilder(2).tile("j6", "black-3", pennies=3).leader(0, "j6")
     state = board.turn(kind=SCORING)
     do(state, "mine j6")
     shown = table(state)

@@ -4,18 +4,27 @@ import pytest
 
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.components.tables import STATIONS, TILES
-from tests.rules.globular_cluster.board import Board, as_position, cell, do, idle, legal, members, refused
+from tests.rules.globular_cluster.board import (
+    BoardBuilder,
+    as_position,
+    cell,
+    do,
+    idle,
+    legal,
+    members,
+    refused,
+)
 
 
-def island() -> Board:
+def island() -> BoardBuilder:
     """Nulls at i7 and e7, a mined-out tile at c7; no way on foot to e7."""
-    return Board().tile("i7", "red-n").tile("g7", "red-a").tile("e7", "blue-n").tile("c7", "black-2")
+    return BoardBuilder().tile("i7", "red-n").tile("g7", "red-a").tile("e7", "blue-n").tile("c7", "black-2")
 
 
 @pytest.mark.rule("G-WARP-01")
 @pytest.mark.parametrize("name", ["red-n", "black-n", "blue-n", "green-n"])
 def test_a_station_on_any_null_tile(name: str) -> None:
-    s = Board().tile("i7", name).turn()
+    s = BoardBuilder().tile("i7", name).turn()
     do(s, "build i7")
     assert s.station_owner(cell("i7")) == 0
 
@@ -23,14 +32,14 @@ def test_a_station_on_any_null_tile(name: str) -> None:
 @pytest.mark.rule("G-WARP-01")
 @pytest.mark.parametrize("place", ["m7", "i7", "g7"])
 def test_no_station_on_the_arrival_tile_a_supernova_or_nothing(place: str) -> None:
-    s = Board().tile("i7", "red-a").turn()
+    s = BoardBuilder().tile("i7", "red-a").turn()
     assert refused(s, f"build {place}") == "G-WARP-01"
 
 
 @pytest.mark.rule("G-WARP-02")
 @pytest.mark.rule("G-CHECK-25")
 def test_a_station_on_a_resource_tile_only_once_it_is_empty() -> None:
-    board = Board().tile("i7", "black-2", pennies=1).members(0, "i7")
+    board = BoardBuilder().tile("i7", "black-2", pennies=1).members(0, "i7")
     s = board.turn()
     assert refused(s, "build i7") == "G-WARP-02"
     do(s, "mine i7", "roll n", "build i7")
@@ -55,7 +64,7 @@ def test_a_station_where_only_others_stand() -> None:
 @pytest.mark.rule("G-WARP-04")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_never_two_stations_on_a_tile(owner: int) -> None:
-    s = Board().station(owner, "k7").turn()
+    s = BoardBuilder().station(owner, "k7").turn()
     assert refused(s, "build k7") == "G-WARP-04"
     assert "build k7" not in legal(s)
 
@@ -64,14 +73,14 @@ def test_never_two_stations_on_a_tile(owner: int) -> None:
 @pytest.mark.rule("G-TURN-04")
 @pytest.mark.parametrize(("points", "clause"), [(4, "G-TURN-04"), (5, "")])
 def test_a_station_must_be_affordable(points: int, clause: str) -> None:
-    s = Board().turn(points=points)
+    s = BoardBuilder().turn(points=points)
     assert refused(s, "build k7") == clause
     assert legal(s, "build") == (["build k7"] if points == 5 else [])
 
 
 @pytest.mark.rule("G-WARP-05")
 def test_a_station_costs_five_points() -> None:
-    s = Board().turn()
+    s = BoardBuilder().turn()
     do(s, "build k7")
     assert (s.points, s.station_owner(cell("k7"))) == (5, 0)
 
@@ -124,7 +133,7 @@ def test_stations_of_others_cannot_be_used() -> None:
 
 @pytest.mark.rule("G-WARP-10")
 def test_pieces_may_stand_where_another_player_has_a_station() -> None:
-    s = Board().station(1, "k7").members(0, "l8").turn()
+    s = BoardBuilder().station(1, "k7").members(0, "l8").turn()
     do(s, "move member l8 k7")
     assert members(s, 0, "k7") == 1
 
@@ -146,13 +155,13 @@ def test_a_station_is_built_and_five_pieces_warp_in_one_turn() -> None:
 @pytest.mark.rule("G-THEME-05")
 @pytest.mark.parametrize("name", ["green-a", "blue-5"])
 def test_no_station_in_a_habitable_system(name: str) -> None:
-    s = Board().tile("i7", name).members(0, "i7", 3).turn()
+    s = BoardBuilder().tile("i7", name).members(0, "i7", 3).turn()
     assert refused(s, "build i7") == "G-WARP-12"
 
 
 @pytest.mark.rule("G-WARP-13")
 def test_distance_and_closed_borders_do_not_matter() -> None:
-    s = Board().tile("a7", "red-n").station(0, "a7").station(0, "k7").turn()
+    s = BoardBuilder().tile("a7", "red-n").station(0, "a7").station(0, "k7").turn()
     do(s, "warp leader mits a7", "warp member mits k7", "warp member station a7")
     assert (s.points, s.presence(0, cell("a7"))) == (7, 4)
 
@@ -211,7 +220,7 @@ def test_how_many_sites_for_stations_there_are(seats: int, nulls: int) -> None:
     assert s.gone == 0
     for place in range(len(s.tile)):
         s.pennies[place] = 0
-    s = Board.on(s).turn()
+    s = BoardBuilder.on(s).turn()
     assert len(legal(s, "build")) == nulls + 8
     assert len(s.sites) == seats * STATIONS <= 8
     assert sum(name.endswith("-n") for group in TILES.groups for name in group) + 1 == 8

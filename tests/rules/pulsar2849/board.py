@@ -21,7 +21,7 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_DESIGN,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.effects import learn
 from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
@@ -63,10 +63,10 @@ def node(name: str) -> int:
     return NODE_NAMES.index(name)
 
 
-def dealt(seats: int = 3, **options: Value) -> Position:
+def dealt(seats: int = 3, **options: Value) -> PulsarPosition:
     """After the setup of luck: turn order s0, s1, ..., first offer t-a1 to t-a3; entry gates come next."""
     state = GAME.start(seats, {**FIXED, **options})
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
     while state.actor == astrarium.CHANCE and not GAME.space.text(state.legal()[0]).startswith("reveal"):
         tell(GAME, state, GAME.space.text(state.legal()[0]))
@@ -74,7 +74,7 @@ def dealt(seats: int = 3, **options: Value) -> Position:
     return state
 
 
-def entered(seats: int = 3, **options: Value) -> Position:
+def entered(seats: int = 3, **options: Value) -> PulsarPosition:
     """After the whole setup, each choice the first one offered: the dice of round 1 are to be rolled."""
     state = dealt(seats, **options)
     while state.actor != astrarium.CHANCE:
@@ -82,7 +82,7 @@ def entered(seats: int = 3, **options: Value) -> Position:
     return state
 
 
-def rolled(dice: Sequence[int], seats: int = 3, **options: Value) -> Position:
+def rolled(dice: Sequence[int], seats: int = 3, **options: Value) -> PulsarPosition:
     """Round 1 with these dice rolled: the draft begins."""
     state = entered(seats, **options)
     tell(GAME, state, *(f"roll {value}" for value in dice))
@@ -96,7 +96,7 @@ def acting(
     seat: int = 0,
     left_over: Sequence[int] = (3,),
     **options: Value,
-) -> Position:
+) -> PulsarPosition:
     """The turn of a seat that holds these silver dice; the other seats' turns and production follow."""
     state = entered(seats, **options)
     state.round = round_number
@@ -119,18 +119,18 @@ def acting(
     return state
 
 
-def refresh(state: Position) -> None:
+def refresh(state: PulsarPosition) -> None:
     """List the legal actions anew after the position was changed by hand."""
     settle(state)
 
 
-def moor(state: Position, seat: int, place: str) -> None:
+def moor(state: PulsarPosition, seat: int, place: str) -> None:
     """Put the ship of a seat somewhere."""
     state.put(seat, SHIP, node(place))
     settle(state)
 
 
-def uncover(state: Position, place: str, tile: str) -> None:
+def uncover(state: PulsarPosition, place: str, tile: str) -> None:
     """Turn a system face up, showing a tile."""
     number = CARD_NAMES.index(tile) - FIRST_SYSTEM
     state.systems.take(number)
@@ -138,7 +138,7 @@ def uncover(state: Position, place: str, tile: str) -> None:
     settle(state)
 
 
-def station(state: Position, seat: int, place: str, kind: str) -> None:
+def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
     """Put a station of a seat on a planet, without anything it sets off."""
     agenda, triggers = state.agenda, state.triggers
     state.triggers = vec[i64]([0] * len(triggers))
@@ -147,13 +147,13 @@ def station(state: Position, seat: int, place: str, kind: str) -> None:
     settle(state)
 
 
-def ring(state: Position, seat: int, place: str) -> None:
+def ring(state: PulsarPosition, seat: int, place: str) -> None:
     """Let a seat have claimed a pulsar."""
     put_ring(state, seat, node(place))
     settle(state)
 
 
-def gyrodyne(state: Position, seat: int, place: str, size: int, spinning: bool = False) -> None:
+def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: bool = False) -> None:
     """Let a seat have claimed a pulsar and put a gyrodyne of a size (1 to 3) there."""
     pulsar = PULSAR_NUMBER[node(place)]
     if state.ring[pulsar] == NONE:
@@ -165,13 +165,13 @@ def gyrodyne(state: Position, seat: int, place: str, size: int, spinning: bool =
     settle(state)
 
 
-def set_own(state: Position, seat: int, what: int, number: int) -> None:
+def set_own(state: PulsarPosition, seat: int, what: int, number: int) -> None:
     """Set a figure of a seat (a constant of the state module: CUBES, PM1, ...)."""
     state.put(seat, what, number)
     settle(state)
 
 
-def offer(state: Position, *tiles: str) -> None:
+def offer(state: PulsarPosition, *tiles: str) -> None:
     """Let these transmitters, and no others, be the offer."""
     for place in range(len(state.offer)):
         state.offer[place] = TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
@@ -179,7 +179,7 @@ def offer(state: Position, *tiles: str) -> None:
 
 
 def transmitter(
-    state: Position, seat: int, tile: str, paid: Sequence[int] = (), online: bool = False
+    state: PulsarPosition, seat: int, tile: str, paid: Sequence[int] = (), online: bool = False
 ) -> None:
     """Give a seat a transmitter of its own array, with places of costs paid, or online."""
     number = TILE_NAMES.index(tile)
@@ -210,7 +210,7 @@ def exploration_number(name: str) -> int:
     return CARD_NAMES.index(name) - FIRST_EXPLORATION
 
 
-def own_tech(state: Position, seat: int, name: str) -> None:
+def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
     """Let a seat own a technology in play: token, count and lasting abilities, nothing it gives at once."""
     tech = tech_number(name)
     state.icon[free_icon(state, tech)] = seat
@@ -221,7 +221,7 @@ def own_tech(state: Position, seat: int, name: str) -> None:
     settle(state)
 
 
-def joined(state: Position, tile: str, end: str, other: str, other_end: str) -> None:
+def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: str) -> None:
     """Let two transmitters be linked, by "left" or "right" ends."""
     ends = ["left", "right"]
     first = TILE_NAMES.index(tile) * 2 + ends.index(end)
@@ -230,7 +230,7 @@ def joined(state: Position, tile: str, end: str, other: str, other_end: str) -> 
     settle(state)
 
 
-def markers(state: Position, track: int, *places: tuple[int, int]) -> None:
+def markers(state: PulsarPosition, track: int, *places: tuple[int, int]) -> None:
     """Put the markers of a track (0 initiative, 1 engineering) as (seat, space), from ahead to behind."""
     size = len(state.track) // 2
     assert len(places) == size
@@ -240,7 +240,7 @@ def markers(state: Position, track: int, *places: tuple[int, int]) -> None:
     settle(state)
 
 
-def finish_round(state: Position) -> list[tuple[int, str, int]]:
+def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
     """End the turns of all seats: production runs to its first decision, the new offer or the end.
 
     Tells who gained or lost how many VP, by which clause, in order.
@@ -251,7 +251,7 @@ def finish_round(state: Position) -> list[tuple[int, str, int]]:
     return found
 
 
-def reasons(state: Position, *texts: str) -> list[tuple[int, str, int]]:
+def reasons(state: PulsarPosition, *texts: str) -> list[tuple[int, str, int]]:
     """Play events and tell who gained or lost how many VP, by which clause, in order."""
     state.notes = []
     tell(GAME, state, *texts)
@@ -260,7 +260,7 @@ def reasons(state: Position, *texts: str) -> list[tuple[int, str, int]]:
     return found
 
 
-def headquarters(state: Position, seat: int, face: str, done: Sequence[str] = ()) -> None:
+def headquarters(state: PulsarPosition, seat: int, face: str, done: Sequence[str] = ()) -> None:
     """Give a seat an HQ face (h-a1), with the projects of some slots (b1, m2, ...) complete."""
     number = FACES.index(face)
     first = FIRST_PROJECT + number * PROJECTS_PER_FACE
@@ -283,7 +283,7 @@ def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:
     return [(int(state.track[place]), int(state.space[place])) for place in places]
 
 
-def lay_dice(state: Position, values: Sequence[int], median: float) -> None:
+def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> None:
     """Let just these dice lie on the Dice Board, the median marker on a value or halfway (3.5)."""
     for value in range(DICE_SPACES):
         state.dice[value] = values.count(value)

@@ -13,7 +13,7 @@ def read(file: str) -> dict[str, Any]:
     return tomllib.loads((Path(GAME.folder) / "data" / file).read_text("utf-8"))
 
 
-class Chart:
+class StarwayChart:
     """One side of the star map."""
 
     def __init__(self, file: str) -> None:
@@ -42,7 +42,7 @@ class Chart:
                         yield [end, *rest]
 
 
-CHARTS: Final = {"map-a": Chart("map_a.toml"), "map-b": Chart("map_b.toml")}
+CHARTS: Final = {"map-a": StarwayChart("map_a.toml"), "map-b": StarwayChart("map_b.toml")}
 PLANETS: Final[dict[str, list[tuple[str, int]]]] = {
     tile["id"]: [(planet["kind"], planet["open_from"]) for planet in tile["planets"]]
     for tile in read("systems.toml")["system"]

@@ -7,7 +7,7 @@ import pytest
 from astrarium import CHANCE, OVER
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
@@ -37,22 +37,22 @@ from tests.rules.pulsar2849.board import (
 from tests.table import idle, legal, refused, tell
 
 
-def kinds(s: Position) -> set[str]:
+def kinds(s: PulsarPosition) -> set[str]:
     return {text.split()[0] for text in legal(GAME, s)}
 
 
-def tokens(s: Position) -> list[int]:
+def tokens(s: PulsarPosition) -> list[int]:
     return [s.get(0, PM1), s.get(0, PLUS2)]
 
 
-def with_tokens(*dice: int, pm1: int = 1, plus2: int = 1) -> Position:
+def with_tokens(*dice: int, pm1: int = 1, plus2: int = 1) -> PulsarPosition:
     s = acting(dice)
     set_own(s, 0, PM1, pm1)
     set_own(s, 0, PLUS2, plus2)
     return s
 
 
-def zero_pays(dice: tuple[int, ...] = (1, 2)) -> Position:
+def zero_pays(dice: tuple[int, ...] = (1, 2)) -> PulsarPosition:
     """A die of 0 takes and finishes gyrodynes."""
     s = acting(dice, round_number=3, board_1="bi", board_2="cii")
     own_tech(s, 0, "bi-2b")
@@ -176,7 +176,7 @@ def test_every_action_on_a_printed_value_is_paid_by_exactly_that_value() -> None
         assert bought & set(costs) == {name for name, cost in costs.items() if cost == die}
 
 
-def all_kinds(hq: bool = False) -> Position:
+def all_kinds(hq: bool = False) -> PulsarPosition:
     s = acting([6, 4, 3, 2, 1], hq=hq)
     gyrodyne(s, 0, "n5", 1)
     transmitter(s, 0, "t-b1", paid=[0])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -30,7 +30,7 @@ ALL_TECHS = [
 DIE_TECHS = [(b, r, t) for b, r, t in ALL_TECHS if any(e["kind"] == "bonus_die" for e in t.get("now", []))]
 
 
-def sources() -> Position:
+def sources() -> PulsarPosition:
     """Round 3: seat 0 can get a bonus die from cubes, a link, a technology, a project and a system tile."""
     s = acting([3, 3, 3, 1], round_number=3, hq=True, left_over=[5])
     set_own(s, 0, CUBES, 4)

@@ -21,7 +21,7 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_DESIGN,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
@@ -99,7 +99,7 @@ RICH = {
 }
 
 
-def figures(s: Position) -> Change:
+def figures(s: PulsarPosition) -> Change:
     """What seat 0 has of the things that cards give; dice by value."""
     found = {name: int(s.get(0, what)) for name, what in FIGURES.items()}
     found |= {f"silver-{value}": int(s.hand[value]) for value in range(1, 7)}
@@ -108,7 +108,7 @@ def figures(s: Position) -> Change:
     return found
 
 
-def change(s: Position, *texts: str) -> Change:
+def change(s: PulsarPosition, *texts: str) -> Change:
     """What events change for seat 0; nothing of the others may change."""
     before, others = figures(s), list(s.own[OWN:])
     tell(GAME, s, *texts)
@@ -124,7 +124,7 @@ def in_play(tech: str) -> dict[str, str]:
     return chosen
 
 
-def table_of(tech: str, dice: Sequence[int], round_number: int = 8) -> Position:
+def table_of(tech: str, dice: Sequence[int], round_number: int = 8) -> PulsarPosition:
     """The turn of seat 0 with the board of a technology in play; seat 0 gets no cubes for engineering."""
     boards = in_play(tech)
     s = acting(
@@ -138,7 +138,7 @@ def table_of(tech: str, dice: Sequence[int], round_number: int = 8) -> Position:
     return s
 
 
-def make_rich(s: Position) -> None:
+def make_rich(s: PulsarPosition) -> None:
     """Give seat 0 the things of RICH."""
     for place in ("n5", "n11", "n16"):
         gyrodyne(s, 0, place, 1, spinning=True)
@@ -259,7 +259,7 @@ WHEN: dict[str, dict[str, Change]] = {
 }
 
 
-def busy(tech: str, owned: bool) -> Position:
+def busy(tech: str, owned: bool) -> PulsarPosition:
     """A position in which everything of DEEDS can be done, the abilities of flights left out."""
     s = table_of(tech, (1, 2, 3, 4, 5, 6))
     s.bonus, s.bonus_had = 1, 1
@@ -277,7 +277,7 @@ def busy(tech: str, owned: bool) -> Position:
     return s
 
 
-def carry_on(s: Position, texts: Sequence[str]) -> tuple[int, int]:
+def carry_on(s: PulsarPosition, texts: Sequence[str]) -> tuple[int, int]:
     """Do a deed, declining what abilities offer besides; the VP and cubes of seat 0."""
     for text in texts:
         while refused(GAME, s, text) and "pass" in legal(GAME, s):
@@ -386,7 +386,7 @@ AT_THE_END = {
 SOLD = {"cii-3a": "buy 2", "aiii-8a": "buy 1", "ciii-7a": "buy 2"}
 
 
-def brought(s: Position, tech: str) -> list[tuple[str, int]]:
+def brought(s: PulsarPosition, tech: str) -> list[tuple[str, int]]:
     """What a technology of seat 0 brings when the last round ends, with the clauses."""
     s.sources = []
     found = finish_round(s)
@@ -473,7 +473,7 @@ def test_longest_chain_pays_by_its_table(number: int, vp: int) -> None:
 CHAIN = ("t-a1", "t-a3", "t-b4", "t-b2", "t-c1", "t-c2")
 
 
-def link_up(s: Position, number: int) -> None:
+def link_up(s: PulsarPosition, number: int) -> None:
     """Give seat 0 an array of so many transmitters online."""
     for name in CHAIN[:number]:
         transmitter(s, 0, name, online=True)
@@ -656,7 +656,7 @@ FIGURE_OF = {
 MEETING = [(goal, "") for goal in GOALS] + [(goal, need) for goal in GOALS for need in GOALS[goal][0]]
 
 
-def grant(s: Position, counter: str, number: int) -> None:
+def grant(s: PulsarPosition, counter: str, number: int) -> None:
     """Let seat 0 have so many of what a counter counts."""
     if counter == "rings":
         set_own(s, 0, RINGS_LEFT, 6 - number)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES
 from tests.rules.pulsar2849.board import GAME, acting, hand, moor, own_tech, set_own
 from tests.table import legal, refused, tell
 
 
-def rich(*left_over: int, cubes: int = 4) -> Position:
+def rich(*left_over: int, cubes: int = 4) -> PulsarPosition:
     s = acting([4, 2], left_over=left_over)
     set_own(s, 0, CUBES, cubes)
     return s

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, AWARDS, ON_BOARD, SPINNING
 from tests.rules.pulsar2849.board import GAME, acting, gyrodyne, node, points, reasons, ring, set_own
 from tests.table import idle, legal, refused, tell
@@ -13,11 +13,11 @@ THEIRS = ["n35", "n42"]
 LARGE = AREA + 2
 
 
-def lies(s: Position, place: str) -> int:
+def lies(s: PulsarPosition, place: str) -> int:
     return s.gyro[PULSAR_NUMBER[node(place)]]
 
 
-def builders(*sizes: int) -> Position:
+def builders(*sizes: int) -> PulsarPosition:
     """Seat 0 has five claims, seat 1 two, both have four gyrodynes of each of these sizes; no dice."""
     s = acting([])
     for seat, places in enumerate([MINE, THEIRS]):
@@ -28,12 +28,12 @@ def builders(*sizes: int) -> Position:
     return s
 
 
-def develop(s: Position, size: int, *places: str) -> list[tuple[int, str, int]]:
+def develop(s: PulsarPosition, size: int, *places: str) -> list[tuple[int, str, int]]:
     """Put gyrodynes of a size down and tell the awards."""
     return reasons(s, *(f"develop gyro-{size} {place}" for place in places))
 
 
-def next_turn_of(s: Position, seat: int) -> None:
+def next_turn_of(s: PulsarPosition, seat: int) -> None:
     tell(GAME, s, "end")
     idle(GAME, s, until=lambda _: s.step() == ACT_STEP and s.actor == seat)
 

@@ -6,7 +6,7 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE, PENALTY
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.dicing import distance, marker_place, move_marker
 from astrarium.games.pulsar2849.rules.producing import row_value
 from astrarium.games.pulsar2849.rules.state import POINTS
@@ -42,7 +42,7 @@ def median(dice: Sequence[int]) -> float:
     return state.median / 2
 
 
-def drafting(dice: Sequence[int], middle: float, initiative: int, engineering: int) -> Position:
+def drafting(dice: Sequence[int], middle: float, initiative: int, engineering: int) -> PulsarPosition:
     """Seat 0 drafts from these dice, its markers on these spaces; the others stand far left."""
     state = rolled(USUAL)
     markers(state, INITIATIVE, (1, 1), (2, 1), (0, initiative))

@@ -6,10 +6,10 @@ from astrarium.core.canvas import flow
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849 import GAME
 from astrarium.games.pulsar2849.components.constants import COUNTERS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES
 from astrarium.games.pulsar2849.screen.terminal import ASKED, TOTAL, draw
-from astrarium.games.pulsar2849.screen.terminal_map import HEIGHT, WIDTH, Chart, label
+from astrarium.games.pulsar2849.screen.terminal_map import HEIGHT, WIDTH, MapDrawing, label
 from astrarium.games.pulsar2849.screen.terminal_panel import COUNTER_NAMES, panel
 from astrarium.games.pulsar2849.screen.view import table
 from tests.rules.pulsar2849 import board
@@ -24,19 +24,19 @@ def text(line: Line) -> str:
     return "".join(segment for segment, _ in line)
 
 
-def drawn(state: Position) -> list[str]:
+def drawn(state: PulsarPosition) -> list[str]:
     return [text(line) for line in GAME.draw(state)]
 
 
-def whole(state: Position) -> str:
+def whole(state: PulsarPosition) -> str:
     return "\n".join(drawn(state))
 
 
-def chart(state: Position) -> str:
-    return "\n".join(text(line) for line in Chart(table(state)).lines())
+def chart(state: PulsarPosition) -> str:
+    return "\n".join(text(line) for line in MapDrawing(table(state)).lines())
 
 
-def area(state: Position, name: str) -> str:
+def area(state: PulsarPosition, name: str) -> str:
     """All lines of a player's area."""
     lines = drawn(state)
     start = next(number for number, line in enumerate(lines) if line[1:].startswith(name))

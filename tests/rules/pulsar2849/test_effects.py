@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from astrarium.core.bag import Bag
 from astrarium.games.pulsar2849.components.schema import EVENT_COUNT, ON_TAKE
 from astrarium.games.pulsar2849.components.tables import EXPLORATIONS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
@@ -52,26 +52,26 @@ from tests.rules.pulsar2849.board import (
 from tests.table import legal, refused, tell
 
 
-def gained(state: Position, *texts: str) -> int:
+def gained(state: PulsarPosition, *texts: str) -> int:
     """The VP that seat 0 gains through events."""
     before = points(state, 0)
     tell(GAME, state, *texts)
     return points(state, 0) - before
 
 
-def fly(state: Position, launch: str, *places: str) -> None:
+def fly(state: PulsarPosition, launch: str, *places: str) -> None:
     """Launch and fly along these places."""
     tell(GAME, state, f"launch {launch}", *(f"fly {place}" for place in places))
 
 
-def empty(state: Position, *sizes: int) -> None:
+def empty(state: PulsarPosition, *sizes: int) -> None:
     """Let the stacks of some sizes (1 to 3) be empty."""
     for size in sizes:
         state.stock[STACK + size - 1] = 0
     refresh(state)
 
 
-def others(state: Position) -> list[int]:
+def others(state: PulsarPosition) -> list[int]:
     """All that is known of the seats but seat 0."""
     return [int(number) for number in state.own[OWN:]]
 
@@ -345,7 +345,7 @@ def test_where_the_player_has_a_station_the_ship_only_moves() -> None:
     assert (s.step(), s.get(0, BLUE_STATIONS)) == (ACT_STEP, 0)
 
 
-def passing(*places: str, rings: int = 6, die: int = 6) -> Position:
+def passing(*places: str, rings: int = 6, die: int = 6) -> PulsarPosition:
     """Seat 0 with "claim in passing" has flown from n15 along these places, all systems settled before."""
     s = acting((die,), round_number=2, board_1="ci")
     own_tech(s, 0, "ci-2b")
@@ -432,7 +432,7 @@ def test_without_a_ring_nothing_is_claimed_in_passing() -> None:
     assert s.step() == ACT_STEP
 
 
-def dropping(places: Sequence[str], launch: str, start: str = "n5", taken: bool = False) -> Position:
+def dropping(places: Sequence[str], launch: str, start: str = "n5", taken: bool = False) -> PulsarPosition:
     """Seat 0 with "through as end" has flown along places; n6 and n9 show a blue and a lifeless planet."""
     s = acting((4, 5), round_number=2, board_1="di")
     own_tech(s, 0, "di-2c")

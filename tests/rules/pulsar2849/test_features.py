@@ -7,13 +7,13 @@ from astrarium.games.pulsar2849 import GAME
 from astrarium.games.pulsar2849.learning.encode import BOUNDS, NAMES
 from astrarium.games.pulsar2849.learning.encode_seats import RUNS_SLOT
 from astrarium.games.pulsar2849.learning.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import state as fields
 from astrarium.games.pulsar2849.rules.actions import RUN
 from astrarium.games.pulsar2849.rules.state import CUBES
 from astrarium.games.pulsar2849.screen.view import table
-from astrarium.games.pulsar2849.screen.view_types import PlayerView, TableView
-from astrarium.lab.batch import Rows
+from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView
+from astrarium.lab.batch import ObservationBuffer
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_stations import before_system, ending, tiles
 from tests.rules.pulsar2849.test_view import positions
@@ -22,7 +22,7 @@ from tests.table import tell
 Numbers = dict[str, int]
 
 
-def named(state: Position, seat: int) -> Numbers:
+def named(state: PulsarPosition, seat: int) -> Numbers:
     return dict(zip(NAMES, GAME.features(state, seat), strict=True))
 
 
@@ -30,11 +30,11 @@ def changed(before: Numbers, after: Numbers) -> dict[str, tuple[int, int]]:
     return {name: (before[name], after[name]) for name in NAMES if before[name] != after[name]}
 
 
-def relative(shown: TableView, seat: int, owner: int) -> str:
+def relative(shown: PulsarTableView, seat: int, owner: int) -> str:
     return SEATS[(owner - seat) % shown["seats"]]
 
 
-def expected_table(shown: TableView) -> Numbers:
+def expected_table(shown: PulsarTableView) -> Numbers:
     """What the common slots should be, from the view."""
     numbers = {"round": shown["round"], f"step.{shown['step']}": 1}
     numbers |= {"hq": int(bool(shown["options"]["hq"])), "map-b": int(shown["options"]["map"] == "map-b")}
@@ -53,7 +53,7 @@ def expected_table(shown: TableView) -> Numbers:
     return numbers
 
 
-def expected_seat(player: PlayerView) -> Numbers:
+def expected_seat(player: PulsarPlayerView) -> Numbers:
     """What the slots of a seat should be, from the view."""
     numbers = {"present": 1, "points": player["points"], "place": player["place"]}
     numbers |= {"cubes": player["cubes"], "pm1": player["pm1"], "plus2": player["plus2"]}
@@ -74,12 +74,12 @@ def expected_seat(player: PlayerView) -> Numbers:
     return numbers
 
 
-def _slots_of(player: PlayerView) -> list[tuple[int, str]]:
+def _slots_of(player: PulsarPlayerView) -> list[tuple[int, str]]:
     hq = player["hq"]
     return list(enumerate(PROJECT_SLOTS)) if hq is not None and hq["projects"] else []
 
 
-def expected_map(shown: TableView, seat: int) -> Numbers:
+def expected_map(shown: PulsarTableView, seat: int) -> Numbers:
     """What the slots of locations should be, from the view."""
     numbers: Numbers = {}
     systems = pulsars = 0
@@ -103,7 +103,7 @@ def expected_map(shown: TableView, seat: int) -> Numbers:
     return numbers
 
 
-def expected_cards(shown: TableView, seat: int) -> Numbers:
+def expected_cards(shown: PulsarTableView, seat: int) -> Numbers:
     """What the slots of technologies and transmitters should be, from the view."""
     numbers: Numbers = {}
     for player in shown["players"]:
@@ -246,7 +246,7 @@ def test_whoever_watches_is_told_of_a_pile_made_anew() -> None:
     state = before_system("sys-11")
     tiles(state, {}, {"exp-vp4": 2, "exp-cubes": 1})
     ending(state)
-    rows = Rows(1, len(NAMES), state)
+    rows = ObservationBuffer(1, len(NAMES), state)
     rows.follow(0, state, 0)
     tell(GAME, state, "bonus tile")
     rows.follow(0, state, 0)

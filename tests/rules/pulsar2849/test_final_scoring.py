@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from astrarium.core.game import Value
 from astrarium.core.state import OVER
 from astrarium.games.pulsar2849.components.constants import COUNTERS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.state import (
     AREA,
@@ -48,7 +48,7 @@ from tests.table import legal, refused, tell
 Notes = list[tuple[int, str, int]]
 
 
-def last_round(seats: int = 3, **options: Value) -> Position:
+def last_round(seats: int = 3, **options: Value) -> PulsarPosition:
     """The last turns, no dice left; seat 0 is last on the Engineering Track and gets no cubes there."""
     s = acting((), seats, 8, 0, (3,), **options)
     places = [(seat, 7) for seat in range(1, seats)]

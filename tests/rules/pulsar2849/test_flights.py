@@ -7,7 +7,7 @@ import pytest
 from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
 from astrarium.games.pulsar2849.components.starmap import NODE_NAMES, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, FLIGHT_STEP, PLUS2, PM1, SHIP
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -30,31 +30,31 @@ SIDES = ["map-a", "map-b"]
 DISTANCES = range(1, 9)
 
 
-def place_of(s: Position, seat: int = 0) -> str:
+def place_of(s: PulsarPosition, seat: int = 0) -> str:
     return NODE_NAMES[s.get(seat, SHIP)]
 
 
-def visited(s: Position) -> list[str]:
+def visited(s: PulsarPosition) -> list[str]:
     return [NODE_NAMES[place] for place in s.path]
 
 
-def stations(s: Position, seat: int = 0) -> dict[str, str]:
+def stations(s: PulsarPosition, seat: int = 0) -> dict[str, str]:
     """Where a seat has stations, on which kind of planet."""
     kinds = ["", "blue", "lifeless"]
     found = {name: kinds[s.station[SYSTEM_NUMBER[node(name)] * 4 + seat]] for name in systems(s)}
     return {name: kind for name, kind in found.items() if kind}
 
 
-def systems(s: Position) -> list[str]:
+def systems(s: PulsarPosition) -> list[str]:
     return CHARTS[SIDES[s.star_map]].of_kind("system")
 
 
-def tile_of(s: Position, name: str) -> str:
+def tile_of(s: PulsarPosition, name: str) -> str:
     tile = s.system_tile[SYSTEM_NUMBER[node(name)]]
     return list(PLANETS)[tile] if tile >= 0 else ""
 
 
-def flying(start: str, *dice: int, seats: int = 3, side: str = "map-a") -> Position:
+def flying(start: str, *dice: int, seats: int = 3, side: str = "map-a") -> PulsarPosition:
     """A ship at a place, its seat holding these dice and tokens of both kinds."""
     s = acting(dice, seats, map=side)
     set_own(s, 0, PLUS2, 1)
@@ -62,13 +62,13 @@ def flying(start: str, *dice: int, seats: int = 3, side: str = "map-a") -> Posit
     return s
 
 
-def uncover_all(s: Position, random: Random) -> None:
+def uncover_all(s: PulsarPosition, random: Random) -> None:
     tiles = random.sample(sorted(PLANETS), 16)
     for name, tile in zip(systems(s), tiles, strict=True):
         uncover(s, name, tile)
 
 
-def fly(s: Position, *path: str) -> None:
+def fly(s: PulsarPosition, *path: str) -> None:
     """Fly a path over systems that lie face up."""
     tell(GAME, s, *(f"fly {name}" for name in path))
 
@@ -137,7 +137,7 @@ def test_a_flight_of_every_length_exists_from_every_place(side: str) -> None:
             assert next(chart.trails(start, distance), None) is not None
 
 
-def expected_stations(s: Position, path: list[str]) -> dict[str, str]:
+def expected_stations(s: PulsarPosition, path: list[str]) -> dict[str, str]:
     """What a flight of seat 0 adds, by the rules of stations, in the order of first visits, the end last."""
     found = stations(s)
     before = [stations(s, seat) for seat in range(s.seats)]
@@ -151,7 +151,7 @@ def expected_stations(s: Position, path: list[str]) -> dict[str, str]:
     return found
 
 
-def land_without_claims(s: Position) -> None:
+def land_without_claims(s: PulsarPosition) -> None:
     """Resolve a flight, with the pictured bonuses, without claims."""
     dealer = Dealer(1)
     while s.step() != ACT_STEP:
@@ -191,7 +191,7 @@ def test_stations_of_random_flights_are_those_of_a_plain_reading(side: str, seat
         assert stations(s) == expected
 
 
-def free(s: Position, name: str, kind: str) -> bool:
+def free(s: PulsarPosition, name: str, kind: str) -> bool:
     taken = sum(stations(s, seat).get(name) == kind for seat in range(s.seats))
     return open_planets(tile_of(s, name), s.seats, kind) > taken
 

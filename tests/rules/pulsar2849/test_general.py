@@ -10,7 +10,7 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE
-from astrarium.games.pulsar2849.position import Position, restore
+from astrarium.games.pulsar2849.position import PulsarPosition, restore
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, POINTS, SHIP
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -47,7 +47,7 @@ def in_turn(state: State) -> bool:
     return ACT_STEP in list(state.agenda)[::3]
 
 
-class Told:
+class ToldNote:
     """What happened in matches played at random: reasons of points by phase, dice used in a turn."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class Told:
 
     def play(self, seed: int) -> None:
         state = GAME.start(2 + seed % 3, {"map": ("map-a", "map-b")[seed % 2]})
-        assert isinstance(state, Position)
+        assert isinstance(state, PulsarPosition)
         dealer, random, dice = Dealer(seed), Random(seed), 0
         while state.actor != OVER:
             assert state.actor in range(CHANCE, state.seats)
@@ -72,7 +72,7 @@ class Told:
             self.most_dice = max(self.most_dice, dice)
             self._listen(state, action, last_round)
 
-    def _listen(self, state: Position, action: int, last_round: bool) -> None:
+    def _listen(self, state: PulsarPosition, action: int, last_round: bool) -> None:
         state.notes = []
         state.apply(action)
         found = {GAME.catalogue.id(clause) for _, clause, _ in state.notes}
@@ -85,8 +85,8 @@ class Told:
 
 
 @cache
-def told() -> Told:
-    found = Told()
+def told() -> ToldNote:
+    found = ToldNote()
     for seed in range(30):
         found.play(seed)
     return found

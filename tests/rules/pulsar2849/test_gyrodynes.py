@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, PM1, SPINNING, STACK
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -24,12 +24,12 @@ from tests.table import legal, refused, tell
 SMALL_SPINS = 4
 
 
-def lies(s: Position, place: str) -> int:
+def lies(s: PulsarPosition, place: str) -> int:
     """What lies on a pulsar: 0, a size under construction, or a size + 3 spinning."""
     return s.gyro[PULSAR_NUMBER[node(place)]]
 
 
-def area(s: Position, seat: int = 0) -> list[int]:
+def area(s: PulsarPosition, seat: int = 0) -> list[int]:
     return [s.get(seat, AREA + size) for size in range(3)]
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES, PLUS2, PM1
 from tests.rules.pulsar2849.board import GAME, acting, hand, set_own
 from tests.table import legal, refused, tell
 
 
-def tokens(s: Position, seat: int = 0) -> list[int]:
+def tokens(s: PulsarPosition, seat: int = 0) -> list[int]:
     return [s.get(seat, PM1), s.get(seat, PLUS2)]
 
 

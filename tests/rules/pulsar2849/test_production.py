@@ -12,7 +12,7 @@ from astrarium.games.pulsar2849.components.tables import (
     FIRST_TRANSMITTER,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES, POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -33,7 +33,7 @@ from tests.rules.pulsar2849.board import (
 from tests.table import legal, refused, tell
 
 
-def last_engineer(seat: int = 0, round_number: int = 1, **boards: str) -> Position:
+def last_engineer(seat: int = 0, round_number: int = 1, **boards: str) -> PulsarPosition:
     """No dice left; a seat of three is last on the Engineering Track, so it gets no cubes there."""
     s = acting(
         (),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
@@ -40,13 +40,13 @@ TOUR = ["n81", "n84", "n82", "n52", "n64", "n65"]
 COUNTS = {"rings": 3, "stations": 2, "gyrodynes_on_board": 2, "spinning": 1, "spinning_sizes": 1}
 
 
-def working(face: str, *dice: int, done: tuple[str, ...] = ()) -> Position:
+def working(face: str, *dice: int, done: tuple[str, ...] = ()) -> PulsarPosition:
     s = acting(dice, hq=True)
     headquarters(s, 0, face, done)
     return s
 
 
-def settled(face: str, *dice: int, done: tuple[str, ...] = ()) -> Position:
+def settled(face: str, *dice: int, done: tuple[str, ...] = ()) -> PulsarPosition:
     """Seat 0 has what COUNTS says; its ship stands before the tour: a green, a magenta, two orange gates."""
     s = working(face, *dice, done=done)
     moor(s, 0, "n80")
@@ -80,7 +80,7 @@ def points_now(project: dict[str, Any]) -> int:
     return total
 
 
-def complete(s: Position, project: dict[str, Any], die: str) -> None:
+def complete(s: PulsarPosition, project: dict[str, Any], die: str) -> None:
     """Complete a project; of gyrodynes take the largest, of exploration tiles those of 4 VP."""
     tell(GAME, s, f"project {project['id']} {die} plain")
     while s.step() != ACT_STEP:
@@ -234,7 +234,7 @@ def test_a_gate_run_is_scored_once() -> None:
     assert refused(GAME, s, "run h-a2-b2 green") == "P-HQ-10"
 
 
-def two_runs() -> Position:
+def two_runs() -> PulsarPosition:
     """A green run of 1 VP and an orange run of 2 VP are open after a tour over both colours."""
     s = settled("h-a2", 1, 4, 6)
     tell(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")

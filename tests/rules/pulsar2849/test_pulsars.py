@@ -4,7 +4,7 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, RINGS_LEFT
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -24,11 +24,11 @@ from tests.table import legal, refused, tell
 FIVE = ["n11", "n16", "n22", "n28", "n35"]
 
 
-def owner(s: Position, place: str) -> int:
+def owner(s: PulsarPosition, place: str) -> int:
     return s.ring[PULSAR_NUMBER[node(place)]]
 
 
-def at_pulsar() -> Position:
+def at_pulsar() -> PulsarPosition:
     """The flight of seat 0 has just ended at the unclaimed pulsar n5."""
     s = acting([1, 2])
     moor(s, 0, "n4")
@@ -36,7 +36,7 @@ def at_pulsar() -> Position:
     return s
 
 
-def anchored() -> Position:
+def anchored() -> PulsarPosition:
     """Seat 0 has patented a technology that grants a claim and then a gyrodyne."""
     s = acting([5, 1], round_number=2)
     tell(GAME, s, "patent ai-2b 5 plain")

@@ -21,7 +21,7 @@ from astrarium.games.pulsar2849.components.tables import (
     SYSTEM_TILES,
     TILE_NAMES,
 )
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     AREA,
     CUBES,
@@ -55,10 +55,10 @@ from tests.rules.pulsar2849.board import (
 from tests.table import Log, idle, legal, odds, refused, tell
 
 
-def fresh(seats: int = 3, **options: str | bool) -> Position:
+def fresh(seats: int = 3, **options: str | bool) -> PulsarPosition:
     """A match before its first event."""
     state = GAME.start(seats, options)
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     return state
 
 
@@ -68,7 +68,7 @@ def kinds(log: Log) -> list[str]:
     return [verb for place, verb in enumerate(verbs) if place == 0 or verbs[place - 1] != verb]
 
 
-def setup_log(seats: int = 3, **options: str | bool) -> tuple[Position, Log]:
+def setup_log(seats: int = 3, **options: str | bool) -> tuple[PulsarPosition, Log]:
     state = fresh(seats, **options)
     return state, idle(GAME, state, until=lambda s: bool(legal(GAME, s, "roll")))
 
@@ -253,7 +253,7 @@ def test_each_player_starts_without_cubes() -> None:
 @pytest.mark.rule("P-SETUP-G7")
 def test_each_player_gets_a_different_hq_board_at_random() -> None:
     state = GAME.start(3, {**FIXED, "hq": True})
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order s2-s0-s1")
     assert odds(GAME, state) == {f"hq hq-{letter}": 1 for letter in "abcd"}
     tell(GAME, state, "hq hq-b")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from astrarium import CHANCE
 from astrarium.core.bag import Bag
 from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     AREA,
@@ -36,11 +36,11 @@ from tests.rules.pulsar2849.starways import read
 from tests.table import legal, odds, refused, tell
 
 
-def kind_at(s: Position, place: str, seat: int = 0) -> str:
+def kind_at(s: PulsarPosition, place: str, seat: int = 0) -> str:
     return ["", "blue", "lifeless"][s.station[SYSTEM_NUMBER[node(place)] * 4 + seat]]
 
 
-def before_system(tile: str, *dice: int, seats: int = 3) -> Position:
+def before_system(tile: str, *dice: int, seats: int = 3) -> PulsarPosition:
     """A ship beside the system n9 that shows a tile; beyond it lie n10 and n86."""
     s = acting(dice or (1, 2), seats)
     moor(s, 0, "n8")
@@ -48,22 +48,22 @@ def before_system(tile: str, *dice: int, seats: int = 3) -> Position:
     return s
 
 
-def through(s: Position) -> None:
+def through(s: PulsarPosition) -> None:
     tell(GAME, s, "launch 2 plain", "fly n9", "fly n10")
 
 
-def ending(s: Position) -> None:
+def ending(s: PulsarPosition) -> None:
     tell(GAME, s, "launch 1 plain", "fly n9")
 
 
-def before_dead_end(tile: str, *dice: int) -> Position:
+def before_dead_end(tile: str, *dice: int) -> PulsarPosition:
     s = acting(dice or (1, 2), map="map-b")
     moor(s, 0, "g4")
     uncover(s, "sd", tile)
     return s
 
 
-def tiles(s: Position, pile: dict[str, int], discard: dict[str, int]) -> None:
+def tiles(s: PulsarPosition, pile: dict[str, int], discard: dict[str, int]) -> None:
     """Let pile and discard hold these exploration tiles."""
     counts = vec[i64]([0] * 5)
     s.discard = vec[i64]([0] * 5)

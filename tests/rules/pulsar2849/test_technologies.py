@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from astrarium.core.state import OVER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.researching import PLACE
 from astrarium.games.pulsar2849.rules.state import (
     AREA,
@@ -54,32 +54,32 @@ ROWS = {
 }
 
 
-def on_offer(state: Position) -> set[str]:
+def on_offer(state: PulsarPosition) -> set[str]:
     """The technologies that can be patented."""
     return {text.split()[1] for text in legal(GAME, state, "patent")}
 
 
-def tokens(state: Position, tech: str) -> list[int]:
+def tokens(state: PulsarPosition, tech: str) -> list[int]:
     """Who has the two spaces of a technology: icons, or icon and lock."""
     icon = PLACE[tech_number(tech)] * 2
     return [int(state.icon[icon]), int(state.icon[icon + 1])]
 
 
-def hold(state: Position, seat: int, dice: Sequence[int]) -> None:
+def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
     """Let a seat hold these silver dice and no others."""
     for value in range(1, DICE_SPACES):
         state.hand[seat * DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
-def gained(state: Position, *texts: str) -> int:
+def gained(state: PulsarPosition, *texts: str) -> int:
     """The VP that seat 0 gains through events."""
     before = points(state, 0)
     tell(GAME, state, *texts)
     return points(state, 0) - before
 
 
-def purple(state: Position) -> int:
+def purple(state: PulsarPosition) -> int:
     """What the purple technologies of seat 0 bring when all seats end their turns of the last round."""
     found = finish_round(state)
     return sum(amount for seat, rule, amount in found if seat == 0 and rule == "P-END-03")
@@ -530,7 +530,7 @@ def test_size_portfolio_pays_by_different_sizes_spinning(sizes: tuple[int, ...],
     assert purple(s) == vp
 
 
-def visionary(sizes: int, cubes: int, owner: int = 0) -> Position:
+def visionary(sizes: int, cubes: int, owner: int = 0) -> PulsarPosition:
     """A seat owns "one goal counts as met", and is to name the goal in final scoring."""
     s = acting((), round_number=8, goal_3="g3b")
     own_tech(s, owner, "aiii-7b")

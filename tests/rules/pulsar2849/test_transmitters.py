@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from astrarium.games.pulsar2849.components.tables import TILE_NAMES
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.counting import finished_links, longest_array
 from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
@@ -31,24 +31,24 @@ def tile(name: str) -> int:
     return TILE_NAMES.index(name)
 
 
-def targets(state: Position, kind: str) -> set[str]:
+def targets(state: PulsarPosition, kind: str) -> set[str]:
     """The tiles that can be claimed or paid for, with the cost covered."""
     return {" ".join(text.split()[1:3]) for text in legal(GAME, state, kind)}
 
 
-def is_online(state: Position, name: str) -> bool:
+def is_online(state: PulsarPosition, name: str) -> bool:
     """Whether a tile is online."""
     return state.is_online(tile(name))
 
 
-def hold(state: Position, seat: int, dice: Sequence[int]) -> None:
+def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
     """Let a seat hold these silver dice and no others."""
     for value in range(1, DICE_SPACES):
         state.hand[seat * DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
-def next_turn(state: Position, seat: int, round_number: int) -> None:
+def next_turn(state: PulsarPosition, seat: int, round_number: int) -> None:
     """Idle until a seat's turn in a later round."""
     idle(
         GAME,
@@ -57,7 +57,7 @@ def next_turn(state: Position, seat: int, round_number: int) -> None:
     )
 
 
-def claiming(new: str, die: int, own: Sequence[str], board: str = "ai") -> Position:
+def claiming(new: str, die: int, own: Sequence[str], board: str = "ai") -> PulsarPosition:
     """Seat 0 owns tiles online, and has just claimed a new one, which waits to be placed."""
     state = acting((die,), board_1=board)
     for name in own:

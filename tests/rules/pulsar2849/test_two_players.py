@@ -11,7 +11,7 @@ from astrarium.games.pulsar2849.components.schema import (
     LIFELESS,
 )
 from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES, DICE_SPACES, POINTS, SHIP
 from astrarium.games.pulsar2849.rules.stationing import free_planets
 from tests.rules.pulsar2849.board import (
@@ -37,7 +37,7 @@ from tests.table import idle, legal, refused, tell
 EVEN_ORDER = [(0, 8), (1, 8), (0, 9), (1, 9)]
 
 
-def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> Position:
+def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> PulsarPosition:
     """The next round after one that ended with these Initiative markers, its dice rolled."""
     state = acting(seats=2)
     markers(state, INITIATIVE, *initiative)
@@ -47,7 +47,7 @@ def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> P
     return state
 
 
-def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> Position:
+def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> PulsarPosition:
     """Seat 0 drafts from these dice, the median marker on 3 and the Initiative markers as given."""
     state = rolled((1, 2, 2, 3, 4, 4, 6), 2)
     markers(state, INITIATIVE, *initiative)
@@ -56,7 +56,7 @@ def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> Posi
     return state
 
 
-def finals(state: Position, clause: str) -> dict[int, int]:
+def finals(state: PulsarPosition, clause: str) -> dict[int, int]:
     """VP by seat for a clause when the two turns of the round are over."""
     totals = {0: 0, 1: 0}
     for seat, why, amount in reasons(state, "end", "end"):
@@ -75,7 +75,7 @@ def test_two_rockets_on_the_turn_order_track_alternating_and_one_on_the_map() ->
 @pytest.mark.rule("P-2P-02")
 def test_the_first_player_has_the_first_and_the_third_place() -> None:
     state = GAME.start(2)
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order s1-s0")
     assert list(state.order) == [1, 0, 1, 0]
 

@@ -8,7 +8,7 @@ from astrarium.core.record import Record
 from astrarium.games.pulsar2849.components.constants import GOALS
 from astrarium.games.pulsar2849.components.starmap import ENTRY_NODES, NODE_NAMES, SYSTEM_NUMBER
 from astrarium.games.pulsar2849.components.tables import BOARDS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -34,10 +34,10 @@ from tests.rules.pulsar2849.board import (
 from tests.table import idle, legal, refused, tell
 
 
-def first_game(seats: int = 3) -> Position:
+def first_game(seats: int = 3) -> PulsarPosition:
     """A first game after the turn order is dealt."""
     state = GAME.start(seats, {"first_game": True})
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
     return state
 
@@ -168,7 +168,7 @@ def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
         assert GAME.start(seats, {f"hq_{seat}": "random"}).seats == seats
 
 
-def asked_about_stations(tile: str = "sys-11") -> Position:
+def asked_about_stations(tile: str = "sys-11") -> PulsarPosition:
     """With optional stations, a ship at n8 beside the system n9; beyond it lies n10."""
     state = acting((1, 2), stations="optional")
     moor(state, 0, "n8")
@@ -176,7 +176,7 @@ def asked_about_stations(tile: str = "sys-11") -> Position:
     return state
 
 
-def station_at(state: Position, place: str) -> str:
+def station_at(state: PulsarPosition, place: str) -> str:
     return ["", "blue", "lifeless"][state.station[SYSTEM_NUMBER[node(place)] * 4]]
 
 
@@ -274,7 +274,7 @@ def test_a_position_that_asks_about_a_station_is_restored() -> None:
     assert (again.key(), again.legal()) == (state.key(), state.legal())
 
 
-def obliged(*dice: int) -> Position:
+def obliged(*dice: int) -> PulsarPosition:
     """A turn in which silver dice must be used."""
     state = acting(dice)
     state.variants |= MUST_USE_DICE
@@ -348,7 +348,7 @@ def test_without_the_option_silver_dice_may_be_forfeited() -> None:
 )
 def test_a_first_player_is_fixed_and_the_others_follow(seats: int, first: str, order: list[int]) -> None:
     state = GAME.start(seats, {"first_player": first})
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     assert list(state.order) == order
     assert legal(GAME, state, "order") == []
     dealt_by_luck = GAME.start(seats)

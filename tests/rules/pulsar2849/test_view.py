@@ -11,20 +11,20 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.pulsar2849 import GAME
 from astrarium.games.pulsar2849.components.starmap import MAPS
-from astrarium.games.pulsar2849.position import Position
+from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules.state import CUBES, FACE, PM1, STEP_NAMES
 from astrarium.games.pulsar2849.screen.view import table, view
-from astrarium.games.pulsar2849.screen.view_types import PlayerView, SystemView, TableView
+from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView, SystemView
 from tests.rules.pulsar2849 import board
 from tests.table import legal, tell
 
 SEATS = [2, 3, 4]
 
 
-def positions(seats: int, seed: int, **options: Value) -> Iterator[Position]:
+def positions(seats: int, seed: int, **options: Value) -> Iterator[PulsarPosition]:
     """Every position of a match at random; turns end only when nothing else can be done."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     yield state
     end = GAME.space.parse("end")
     while state.actor != OVER:
@@ -42,11 +42,11 @@ def plain(value: object) -> bool:
     return value is None or type(value) in (str, int, bool)
 
 
-def player(state: Position, seat: int = 0) -> PlayerView:
+def player(state: PulsarPosition, seat: int = 0) -> PulsarPlayerView:
     return table(state)["players"][seat]
 
 
-def system(state: Position, place: str) -> SystemView:
+def system(state: PulsarPosition, place: str) -> SystemView:
     found = table(state)["locations"][place]["system"]
     assert found is not None
     return found
@@ -57,7 +57,7 @@ def keys(shape: type) -> set[str]:
     return {key for part in shape.__mro__ for key in getattr(part, "__annotations__", {})} or set()
 
 
-def check_pieces(shown: TableView) -> None:
+def check_pieces(shown: PulsarTableView) -> None:
     """What is on the map and what the players have agree."""
     for seat, owner in enumerate(shown["players"]):
         places = shown["locations"].values()
@@ -79,7 +79,7 @@ def test_views_of_a_whole_match_are_plain_and_complete(seats: int, star_map: str
         shown = GAME.view(state)
         assert plain(shown)
         assert json.loads(json.dumps(shown)) == shown
-        assert keys(TableView) <= set(shown)
+        assert keys(PulsarTableView) <= set(shown)
         check_pieces(table(state))
 
 
@@ -91,7 +91,7 @@ def test_a_view_of_another_game_is_refused() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_opening_before_anything_happens(seats: int) -> None:
     state = GAME.start(seats, {"map": "map-b", "hq": False})
-    assert isinstance(state, Position)
+    assert isinstance(state, PulsarPosition)
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["turn"], shown["asked"]) == ("chance", "order", None, None)
     assert shown["options"] == {

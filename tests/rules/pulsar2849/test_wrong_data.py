@@ -21,7 +21,7 @@ from astrarium.games.pulsar2849.components.starmap import (
     StarMap,
 )
 from astrarium.games.pulsar2849.components.tables import (
-    Cards,
+    PulsarCards,
     design_costs,
     design_halves,
     open_planets,
@@ -38,7 +38,7 @@ def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
     return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
 
 
-def read_costs_and_halves(cards: Cards) -> None:
+def read_costs_and_halves(cards: PulsarCards) -> None:
     design_costs(cards)
     design_halves(cards)
 
@@ -136,7 +136,7 @@ def test_a_wrong_card_is_named_with_file_entry_and_field(
     file: str, old: str, new: str, complaint: str
 ) -> None:
     with pytest.raises(BadData, match=re.escape(complaint)) as error:
-        Cards(spoilt(file, old, new))
+        PulsarCards(spoilt(file, old, new))
     assert str(error.value).startswith(f"{file}, ")
 
 
@@ -146,7 +146,7 @@ def test_a_face_without_eight_projects_is_named() -> None:
     first, second = text.index("[[face.project]]"), text.index('[[face.project]]\nid = "h-a1-b2"')
     read = spoilt("hq.toml", text[first:second], "")
     with pytest.raises(BadData, match=re.escape("hq.toml, [[face]] h-a1, field 'project': has 7 projects")):
-        Cards(read)
+        PulsarCards(read)
 
 
 @pytest.mark.rule("P-DATA-36")
@@ -163,7 +163,7 @@ def test_a_face_without_eight_projects_is_named() -> None:
     ],
 )
 def test_wrong_costs_and_half_dice_are_named(old: str, new: str, complaint: str) -> None:
-    cards = Cards(spoilt("transmitters.toml", old, new))
+    cards = PulsarCards(spoilt("transmitters.toml", old, new))
     with pytest.raises(BadData, match=re.escape(f"transmitters.toml, [[transmitter]] {complaint}")):
         read_costs_and_halves(cards)
 
@@ -182,7 +182,7 @@ def test_wrong_costs_and_half_dice_are_named(old: str, new: str, complaint: str)
     ],
 )
 def test_wrong_planets_are_named(old: str, new: str, complaint: str) -> None:
-    cards = Cards(spoilt("systems.toml", old, new))
+    cards = PulsarCards(spoilt("systems.toml", old, new))
     with pytest.raises(BadData, match=re.escape(f"systems.toml, [[system]] {complaint}")):
         open_planets(cards)
 

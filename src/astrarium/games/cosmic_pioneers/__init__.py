@@ -14,11 +14,11 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     SCENARIOS,
 )
 from astrarium.games.cosmic_pioneers.learning.encode import NAMES
-from astrarium.games.cosmic_pioneers.position import Position, open_match, restore
+from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
 from astrarium.games.cosmic_pioneers.rules.actions import SPACE
 from astrarium.games.cosmic_pioneers.rules.state import NONE
-from astrarium.games.cosmic_pioneers.screen.breakdown import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
+from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
 from astrarium.games.cosmic_pioneers.screen.view import view
 
@@ -51,7 +51,7 @@ def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, V
     return chosen
 
 
-def _open(seats: int, options: dict[str, Value]) -> Position:
+def _open(seats: int, options: dict[str, Value]) -> CosmicPosition:
     """A match for 2, 3 or 4 players. C-GAP-01
 
     C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29

@@ -155,7 +155,7 @@ STEP_CLAUSE: Final = _step_clauses()
 
 @final
 @mypyc_attr(acyclic=True)
-class Position(CosmicState):
+class CosmicPosition(CosmicState):
     """Cosmic Pioneers being played."""
 
     __slots__ = ()
@@ -163,8 +163,8 @@ class Position(CosmicState):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
 
-    def clone(self) -> "Position":
-        twin = Position(self.seats)
+    def clone(self) -> "CosmicPosition":
+        twin = CosmicPosition(self.seats)
         twin.copy_fields(self)
         return twin
 
@@ -280,9 +280,9 @@ class Position(CosmicState):
 
 def open_match(
     seats: i64, events: i64, start: i64, scenario: i64, species: list[int], stay: i64, first: i64
-) -> Position:
+) -> CosmicPosition:
     """The position before the first event; what is NONE, or not among `species`, is drawn. C-OPT-02"""
-    position = Position(seats)
+    position = CosmicPosition(seats)
     position.events = events
     position.start = start
     position.stay = stay
@@ -296,13 +296,13 @@ def open_match(
     return position
 
 
-def restore(data: bytes) -> Position:
+def restore(data: bytes) -> CosmicPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
-    position = Position(seats)
+    position = CosmicPosition(seats)
     position.read(source)
     validate(position)
     settle(position)

@@ -13,10 +13,10 @@ from astrarium.games.globular_cluster.components.tables import (
     VALUE_LIMIT_READINGS,
 )
 from astrarium.games.globular_cluster.learning.encode import NAMES
-from astrarium.games.globular_cluster.position import Position, open_match, restore
+from astrarium.games.globular_cluster.position import GlobularPosition, open_match, restore
 from astrarium.games.globular_cluster.rules.actions import SPACE
-from astrarium.games.globular_cluster.screen.breakdown import GlobularLedger
 from astrarium.games.globular_cluster.screen.gallery import gallery
+from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
 from astrarium.games.globular_cluster.screen.terminal import draw
 from astrarium.games.globular_cluster.screen.view import renew, view
 
@@ -53,7 +53,7 @@ def _options() -> dict[str, Option]:
     }
 
 
-def _open(seats: int, options: dict[str, Value]) -> Position:
+def _open(seats: int, options: dict[str, Value]) -> GlobularPosition:
     reading = BORDERS.index(str(options["borders"]))
     at_least = VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
     return open_match(seats, reading, at_least, first_player(seats, options))

@@ -64,7 +64,7 @@ END_02: Final = clause("G-END-02")
 
 @final
 @mypyc_attr(acyclic=True)
-class Position(GlobularState):
+class GlobularPosition(GlobularState):
     """Globular Cluster being played."""
 
     __slots__ = ()
@@ -72,8 +72,8 @@ class Position(GlobularState):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
 
-    def clone(self) -> "Position":
-        twin = Position(self.seats)
+    def clone(self) -> "GlobularPosition":
+        twin = GlobularPosition(self.seats)
         twin.copy_fields(self)
         return twin
 
@@ -177,9 +177,9 @@ def _barred_by_chance(step: i64, kind: i64) -> i64:
     return MINE_07
 
 
-def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> Position:
+def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> GlobularPosition:
     """The position before the first event; a first player of NONE is drawn. G-OPT-03"""
-    position = Position(seats)
+    position = GlobularPosition(seats)
     set_up(position, reading, at_least)
     if first != NONE:
         do_start(position, first)
@@ -187,13 +187,13 @@ def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> Position:
     return position
 
 
-def restore(data: bytes) -> Position:
+def restore(data: bytes) -> GlobularPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
-    position = Position(seats)
+    position = GlobularPosition(seats)
     position.read(source)
     validate(position)
     if not _settles(position) or position.to_bytes() != data:
@@ -201,7 +201,7 @@ def restore(data: bytes) -> Position:
     return position
 
 
-def _settles(position: Position) -> bool:
+def _settles(position: GlobularPosition) -> bool:
     """Whether a position read from bytes can be played on."""
     try:
         settle(position)

@@ -23,7 +23,7 @@ from astrarium.games.pulsar2849.components.tables import (
     HQ_BOARDS,
 )
 from astrarium.games.pulsar2849.learning.encode import NAMES
-from astrarium.games.pulsar2849.position import Position, new_position, open_match, restore
+from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
 from astrarium.games.pulsar2849.rules.actions import SPACE
 from astrarium.games.pulsar2849.rules.state import (
     DICE_RULES,
@@ -33,8 +33,8 @@ from astrarium.games.pulsar2849.rules.state import (
     OPTIONAL_STATIONS,
     STATION_RULES,
 )
-from astrarium.games.pulsar2849.screen.breakdown import PulsarLedger
 from astrarium.games.pulsar2849.screen.gallery import gallery
+from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.games.pulsar2849.screen.terminal import draw
 from astrarium.games.pulsar2849.screen.view import view
 
@@ -137,7 +137,7 @@ def _variants(options: Mapping[str, Value]) -> int:
     return variants
 
 
-def _open(seats: int, options: dict[str, Value]) -> Position:
+def _open(seats: int, options: dict[str, Value]) -> PulsarPosition:
     """A match for 2, 3 or 4 players, with what the options fix. P-GEN-01"""
     _check_seats(seats, options)
     position = new_position(

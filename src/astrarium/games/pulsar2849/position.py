@@ -187,7 +187,7 @@ EFF_G21: Final = clause("P-EFF-G21")
 
 @final
 @mypyc_attr(acyclic=True)
-class Position(PulsarState):
+class PulsarPosition(PulsarState):
     """Pulsar 2849 being played."""
 
     __slots__ = ()
@@ -195,8 +195,8 @@ class Position(PulsarState):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
 
-    def clone(self) -> "Position":
-        twin = Position(self.seats)
+    def clone(self) -> "PulsarPosition":
+        twin = PulsarPosition(self.seats)
         twin.copy_fields(self)
         return twin
 
@@ -466,7 +466,7 @@ class Position(PulsarState):
         return ACT_G8
 
 
-def open_match(position: Position, first: i64) -> Position:
+def open_match(position: PulsarPosition, first: i64) -> PulsarPosition:
     """The position before the first event; options have been set. A first player of NONE is drawn."""
     if first != NONE:
         do_order(position, order_from(position.seats, first))
@@ -474,9 +474,9 @@ def open_match(position: Position, first: i64) -> Position:
     return position
 
 
-def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> Position:
+def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> PulsarPosition:
     """A position set up but for luck and what options fix."""
-    position = Position(seats)
+    position = PulsarPosition(seats)
     position.star_map = star_map
     position.hq = hq
     position.variants = variants
@@ -484,13 +484,13 @@ def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> Position:
     return position
 
 
-def restore(data: bytes) -> Position:
+def restore(data: bytes) -> PulsarPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
     if not LEAST_SEATS <= seats <= MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
-    position = Position(seats)
+    position = PulsarPosition(seats)
     position.read(source)
     validate(position)
     settle(position)

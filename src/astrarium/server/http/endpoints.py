@@ -15,7 +15,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages
 from astrarium.server import game_messages, messages
-from astrarium.server.errors import Trouble, trouble
+from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.live import fairness, presenter
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
@@ -37,7 +37,7 @@ class Health(messages.Wire):
 
 
 @dataclass
-class Call:
+class ApiRequest:
     """A request: who asks, for what, and with which body."""
 
     lobby: Lobby
@@ -55,7 +55,7 @@ class Call:
         return str(self.request.path_params[name])
 
 
-Handler = Callable[[Call], Awaitable[object]]
+Handler = Callable[[ApiRequest], Awaitable[object]]
 
 
 @dataclass(frozen=True)
@@ -76,204 +76,204 @@ class Operation:
     makes: bool = False
 
 
-async def get_catalogue(_call: Call) -> object:
+async def get_catalogue(_call: ApiRequest) -> object:
     """The games and the opponents."""
     return presenter.catalogue()
 
 
-async def get_catalogue_in(call: Call) -> object:
+async def get_catalogue_in(call: ApiRequest) -> object:
     """The games and the opponents, told in a language."""
     language = call.part("language")
     if language not in presenter.spoken():
-        raise Trouble(404, "unknown", f"no game speaks {language[:20]!r}")
+        raise ApiError(404, "unknown", f"no game speaks {language[:20]!r}")
     return presenter.catalogue(language)
 
 
-async def get_rules(call: Call) -> object:
+async def get_rules(call: ApiRequest) -> object:
     """The clauses of a game."""
     return presenter.rules(_game(call).name)
 
 
-async def get_rules_in(call: Call) -> object:
+async def get_rules_in(call: ApiRequest) -> object:
     """The clauses of a game in a language."""
     game = _game(call)
     return presenter.rules(game.name, _language(game, call.part("language")))
 
 
-async def get_components(call: Call) -> object:
+async def get_components(call: ApiRequest) -> object:
     """The components of a game."""
     return presenter.components(_game(call).name)
 
 
-async def get_words(call: Call) -> object:
+async def get_words(call: ApiRequest) -> object:
     """The words of a game in a language."""
     game = _game(call)
     return words(game, _language(game, call.part("language")))
 
 
-async def get_guide(call: Call) -> object:
+async def get_guide(call: ApiRequest) -> object:
     """What is said when a game is taught, in a language."""
     game, language = _game(call), call.part("language")
     if language not in guide.languages(game):
-        raise Trouble(404, "unknown", f"{game.title} is not taught in {language[:20]!r}")
+        raise ApiError(404, "unknown", f"{game.title} is not taught in {language[:20]!r}")
     return guide.words_file(game, language).read_text("utf-8")
 
 
-async def get_lesson(call: Call) -> object:
+async def get_lesson(call: ApiRequest) -> object:
     """A guided match, step by step."""
     try:
         return presenter.lesson(_game(call), call.part("lesson"))
     except AstrariumError as error:
-        raise trouble(error) from None
+        raise as_api_error(error) from None
 
 
-async def get_me(call: Call) -> object:
+async def get_me(call: ApiRequest) -> object:
     """The guest behind the cookie."""
     return messages.Me(call.guest, await call.lobby.name_of(call.guest))
 
 
-async def rename_me(call: Call) -> object:
+async def rename_me(call: ApiRequest) -> object:
     """Another name for the guest."""
     return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name))
 
 
-async def list_matches(call: Call) -> object:
+async def list_matches(call: ApiRequest) -> object:
     """The guest's matches."""
     found = await call.lobby.read(lambda connection: queries.list_mine(connection, call.guest))
     return _list(call, found)
 
 
-async def list_watchable(call: Call) -> object:
+async def list_watchable(call: ApiRequest) -> object:
     """Matches to watch."""
     found = await call.lobby.read(lambda connection: queries.list_running(connection, call.guest))
     return _list(call, found)
 
 
-def _list(call: Call, found: list[Any]) -> messages.MatchList:
+def _list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
     tables = call.hub.tables
     here = {match.id: tables[match.id].here() if match.id in tables else set() for match in found}
     return messages.MatchList([match.info(call.guest, here[match.id]) for match in found])
 
 
-async def begin_match(call: Call) -> object:
+async def begin_match(call: ApiRequest) -> object:
     """A new match."""
     return await call.lobby.begin(call.guest, call.body)
 
 
-async def get_match(call: Call) -> object:
+async def get_match(call: ApiRequest) -> object:
     """A match."""
     return (await call.hub.open(call.part("match"))).info(call.guest)
 
 
-async def join_match(call: Call) -> object:
+async def join_match(call: ApiRequest) -> object:
     """An open seat for the guest."""
     return await call.lobby.join(call.guest, call.part("match"), call.body)
 
 
-async def leave_match(call: Call) -> object:
+async def leave_match(call: ApiRequest) -> object:
     """The guest's seats are open again."""
     return await call.lobby.leave(call.guest, call.part("match"))
 
 
-async def take_over(call: Call) -> object:
+async def take_over(call: ApiRequest) -> object:
     """A bot on an open seat, if all wish so."""
     return await call.lobby.takeover(call.guest, call.part("match"), call.body)
 
 
-async def play_again(call: Call) -> object:
+async def play_again(call: ApiRequest) -> object:
     """The next match of the same people."""
     return await call.lobby.rematch(call.guest, call.part("match"))
 
 
-async def fork_match(call: Call) -> object:
+async def fork_match(call: ApiRequest) -> object:
     """A match that goes on from an event of another."""
     return await call.lobby.fork(call.guest, call.part("match"), call.body)
 
 
-async def link_device(call: Call) -> object:
+async def link_device(call: ApiRequest) -> object:
     """A link to another device."""
     return await call.lobby.link(call.guest, call.part("match"))
 
 
-async def get_record(call: Call) -> object:
+async def get_record(call: ApiRequest) -> object:
     """The match as a record."""
     return (await call.hub.open(call.part("match"))).record().text()
 
 
-async def upload_record(call: Call) -> object:
+async def upload_record(call: ApiRequest) -> object:
     """A record as a match that can be replayed."""
     return await call.lobby.upload(call.guest, call.body)
 
 
-async def verify_record(call: Call) -> object:
+async def verify_record(call: ApiRequest) -> object:
     """Whether the luck of a record is the one that was committed to."""
     try:
         async with call.lobby.replaying:
             found = await asyncio.to_thread(lambda: fairness.check(Record.parse(call.body)))
     except AstrariumError as error:
-        raise trouble(error) from None
+        raise as_api_error(error) from None
     text = found.fault or f"{found.checked} events of luck follow from the seed"
     return messages.Verdict(not found.fault, found.checked, text)
 
 
-async def list_odds(call: Call) -> object:
+async def list_odds(call: ApiRequest) -> object:
     """What luck could bring at each event of a record."""
     try:
         async with call.lobby.replaying:
             found = await asyncio.to_thread(lambda: fairness.draws(Record.parse(call.body)))
     except AstrariumError as error:
-        raise trouble(error) from None
+        raise as_api_error(error) from None
     chances = [messages.Chance(draw.number, draw.outcomes, draw.weights) for draw in found.draws]
     return messages.Odds(chances, found.over, found.fault)
 
 
-async def claim_device(call: Call) -> object:
+async def claim_device(call: ApiRequest) -> object:
     """Take over seats by a link, and go to the table."""
     if call.request.method != "GET":
         return Response()  # only looking; that does not use the link up
     try:
         match = await call.lobby.claim(call.guest, call.part("token"))
-    except Trouble as trouble:
+    except ApiError as as_api_error:
         if "text/html" not in call.request.headers.get("accept", ""):
             raise
-        return RedirectResponse(f"/?refused={trouble.error}", 303)  # a person is told in words
+        return RedirectResponse(f"/?refused={as_api_error.error}", 303)  # a person is told in words
     return RedirectResponse(f"/m/{match}", 303)
 
 
-async def get_health(call: Call) -> object:
+async def get_health(call: ApiRequest) -> object:
     """Whether the server is well."""
     await call.lobby.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").first())
     return Health(astrarium.__version__, "ok", astrarium.compiled())
 
 
-async def get_metrics(_call: Call) -> object:
+async def get_metrics(_call: ApiRequest) -> object:
     """What the server counts."""
     return Response(exposition(), media_type=METRICS)
 
 
-def _game(call: Call) -> astrarium.Game:
+def _game(call: ApiRequest) -> astrarium.Game:
     try:
         return astrarium.game(call.part("game"))
     except AstrariumError as error:
-        raise trouble(error) from None
+        raise as_api_error(error) from None
 
 
 def _language(game: astrarium.Game, language: str) -> str:
     if language not in languages(game):
-        raise Trouble(404, "unknown", f"{game.title} does not speak {language[:20]!r}")
+        raise ApiError(404, "unknown", f"{game.title} does not speak {language[:20]!r}")
     return language
 
 
 MATCH = "/api/matches/{match}"
 INFO = messages.MatchInfo
 OPERATIONS = (
-    Operation("GET", "/api/catalogue", "What the server offers", get_catalogue, messages.Catalogue),
+    Operation("GET", "/api/catalogue", "What the server offers", get_catalogue, messages.CatalogueInfo),
     Operation(
         "GET",
         "/api/catalogue/{language}",
         "What the server offers, in a language",
         get_catalogue_in,
-        messages.Catalogue,
+        messages.CatalogueInfo,
         None,
         (404,),
     ),
@@ -300,7 +300,7 @@ OPERATIONS = (
         "/api/games/{game}/components",
         "All components of a game and whose design they are",
         get_components,
-        game_messages.Components,
+        game_messages.ComponentList,
         None,
         (404,),
     ),
@@ -327,7 +327,7 @@ OPERATIONS = (
         "/api/games/{game}/lessons/{lesson}",
         "A guided match, step by step",
         get_lesson,
-        game_messages.Lesson,
+        game_messages.LessonScript,
         None,
         (404,),
     ),
@@ -388,14 +388,14 @@ async def read_body(request: Request, operation: Operation, most: int) -> Any:
     wanted = TEXT if operation.body == TEXT else JSON
     given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if given != wanted:
-        raise Trouble(415, "bad-content-type", f"the body has to be {wanted}")
+        raise ApiError(415, "bad-content-type", f"the body has to be {wanted}")
     data = await _read_all(request, most)
     if operation.body == TEXT:
         return _text(data)
     try:
         return msgspec.json.decode(data, type=operation.body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Trouble(400, "bad-message", f"the body is not as it should be: {error}") from None
+        raise ApiError(400, "bad-message", f"the body is not as it should be: {error}") from None
 
 
 async def _read_all(request: Request, most: int) -> bytes:
@@ -403,7 +403,7 @@ async def _read_all(request: Request, most: int) -> bytes:
     async for part in request.stream():
         size += len(part)
         if size > most:
-            raise Trouble(413, "too-large", f"the body has at most {most} bytes")
+            raise ApiError(413, "too-large", f"the body has at most {most} bytes")
         parts.append(part)
     return b"".join(parts)
 
@@ -414,5 +414,5 @@ def _text(data: bytes) -> str:
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise Trouble(400, "bad-record", "this is no text in UTF-8")
+        raise ApiError(400, "bad-record", "this is no text in UTF-8")
     return text

@@ -6,14 +6,14 @@ from hashlib import sha256
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from astrarium.server.lobby.identifiers import LETTERS, new_word
+from astrarium.server.lobby.identifiers import LETTERS, new_token
 
 COOKIE = "astrarium"
 YEAR = 365 * 24 * 3600
 GUEST_LENGTH = 16
 
 
-class Doorkeeper:
+class GuestCookies:
     """Knows guests by their cookies."""
 
     def __init__(self, secret: bytes, secure: bool) -> None:
@@ -29,7 +29,7 @@ class Doorkeeper:
 
     def new_guest(self) -> str:
         """Somebody new."""
-        return new_word(GUEST_LENGTH)
+        return new_token(GUEST_LENGTH)
 
     def greet(self, response: Response, guest: str) -> None:
         """Give a guest its cookie."""

@@ -3,7 +3,7 @@
 import msgspec
 from starlette.responses import Response
 
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 
 FRESH = {"Cache-Control": "no-store"}
 
@@ -17,6 +17,6 @@ def reply(answer: object, status: int) -> Response:
     return Response(msgspec.json.encode(answer), status, FRESH, "application/json")
 
 
-def problem(trouble: Trouble) -> Response:
+def problem(trouble: ApiError) -> Response:
     """Why a request was refused."""
     return reply(trouble.problem, trouble.status)

@@ -7,23 +7,23 @@ import msgspec
 
 from astrarium.core.errors import AstrariumError, NeverLegal
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.server.errors import Trouble, trouble
+from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.live.fairness import deal
-from astrarium.server.live.presenter import Teller
-from astrarium.server.messages import Entry
+from astrarium.server.live.presenter import Presenter
+from astrarium.server.messages import LogEntry
 from astrarium.server.storage.queries import Event, Snapshot
 
 CHUNK = 16
 
 
 @dataclass
-class Course:
+class Draft:
     """Events played from a position on; `number` counts all events of the match so far."""
 
-    teller: Teller
+    presenter: Presenter
     state: State
     number: int
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     states: dict[int, bytes] = field(default_factory=dict)
 
     @property
@@ -34,7 +34,7 @@ class Course:
     def play(self, action: int) -> None:
         """Play an action that is known to be legal."""
         self.number += 1
-        self.entries.append(self.teller.play(self.state, action, self.number))
+        self.entries.append(self.presenter.play(self.state, action, self.number))
         if self.number % CHUNK == 0:
             self.states[self.number] = self.state.to_bytes()
 
@@ -43,23 +43,23 @@ class Course:
         seat = self.state.actor
         for text in moves:
             if seat < 0:
-                raise Trouble(409, "over", "the match is over")
+                raise ApiError(409, "over", "the match is over")
             if self.state.actor != seat:
-                raise Trouble(409, "draft-too-long", f"luck or another seat decides before {text[:60]!r}")
+                raise ApiError(409, "draft-too-long", f"luck or another seat decides before {text[:60]!r}")
             self.play(self.legal(text))
 
     def legal(self, text: str) -> int:
         """The action of a text, if it is legal here."""
-        game = self.teller.game
+        game = self.presenter.game
         try:
             action = game.space.parse(text)
         except NeverLegal as never:
-            raise Trouble(409, "illegal", str(never), never.clause) from None
+            raise ApiError(409, "illegal", str(never), never.clause) from None
         except AstrariumError as error:
-            raise trouble(error) from None
+            raise as_api_error(error) from None
         refusal = game.refusal(self.state, action)
         if refusal is not None:
-            raise Trouble(409, "illegal", refusal.text, refusal.rule)
+            raise ApiError(409, "illegal", refusal.text, refusal.rule)
         return action
 
     def deal(self, seed: str) -> None:
@@ -79,9 +79,9 @@ class Course:
             self.number += 1
 
     def _stored(self, text: str) -> int:
-        action = self.teller.game.space.parse(text)
+        action = self.presenter.game.space.parse(text)
         if action not in self.state.moves:
-            raise Trouble(500, "broken-match", f"event {self.number + 1} cannot be played any more")
+            raise ApiError(500, "broken-match", f"event {self.number + 1} cannot be played any more")
         return action
 
     @property
@@ -95,12 +95,12 @@ class Course:
         return bool(self.state.actor == OVER)
 
 
-def snapshots(course: Course, earlier: Sequence[Entry]) -> list[Snapshot]:
-    """What to store of a course that passed the end of a chunk; `earlier` are the entries before it."""
-    if not course.states:
+def snapshots(draft: Draft, earlier: Sequence[LogEntry]) -> list[Snapshot]:
+    """What to store of a draft that passed the end of a chunk; `earlier` are the entries before it."""
+    if not draft.states:
         return []
-    entries = [*earlier, *course.entries]
+    entries = [*earlier, *draft.entries]
     return [
         Snapshot(number, state, msgspec.json.encode(entries[number - CHUNK : number]))
-        for number, state in course.states.items()
+        for number, state in draft.states.items()
     ]

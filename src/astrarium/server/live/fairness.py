@@ -40,7 +40,7 @@ def first_own(committed: str) -> int:
     return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else 0
 
 
-def lot(seed: str, number: int, n: int) -> int:
+def draw_number(seed: str, number: int, n: int) -> int:
     """A number from 0 to n - 1 for the event with this number."""
     rest = WHOLE % n
     attempt = 0
@@ -55,11 +55,11 @@ def lot(seed: str, number: int, n: int) -> int:
 
 def deal(seed: str, number: int, state: State) -> int:
     """The outcome of the event with this number, in a state where chance is to act."""
-    return int(state.moves[pick(state.odds, lot(seed, number, total(state.odds)))])
+    return int(state.moves[pick(state.odds, draw_number(seed, number, total(state.odds)))])
 
 
 @dataclass(frozen=True)
-class Check:
+class LuckCheck:
     """What a check of a record found: `fault` is empty if all its luck follows from the seed."""
 
     checked: int
@@ -67,11 +67,11 @@ class Check:
     over: bool
 
 
-def check(record: Record) -> Check:
+def check(record: Record) -> LuckCheck:
     """Compute all luck of a record again. BadRecord if it holds nothing to check it by."""
     seed, after = _seed(record), first_own(record.commitment)
     if commitment(seed, after) != record.commitment:
-        return Check(0, "the seed is not the one that was committed to", False)
+        return LuckCheck(0, "the seed is not the one that was committed to", False)
     checked, number, over = 0, 0, False
     expected = -1
     for number, state in enumerate(record.positions()):
@@ -79,16 +79,16 @@ def check(record: Record) -> Check:
             text = record.rules.space.text(expected)
             if record.events[number - 1].text.casefold() != text:
                 told = f"event {number} is '{record.events[number - 1].text}', the seed says '{text}'"
-                return Check(checked, told, False)
+                return LuckCheck(checked, told, False)
             checked += 1
         due = state.actor == CHANCE and number >= after and number < len(record.events)
         expected = deal(seed, number + 1, state) if due else -1
         over = state.actor == OVER
-    return Check(checked, "", over)
+    return LuckCheck(checked, "", over)
 
 
 @dataclass(frozen=True)
-class Draw:
+class LuckDraw:
     """A place in a record where luck decides: its number, its outcomes, their weights."""
 
     number: int
@@ -97,27 +97,27 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Draws:
+class LuckDraws:
     """All luck of a record; `fault` says where the record stops following the rules, if it does."""
 
-    draws: list[Draw]
+    draws: list[LuckDraw]
     over: bool
     fault: str
 
 
-def draws(record: Record) -> Draws:
+def draws(record: Record) -> LuckDraws:
     """What luck could bring at each event of a record, for those who compute the lots themselves."""
-    found: list[Draw] = []
+    found: list[LuckDraw] = []
     space, over = record.rules.space, False
     try:
         for number, state in enumerate(record.positions(), 1):
             over = state.actor == OVER
             if state.actor == CHANCE and number <= len(record.events):
                 outcomes = [space.text(action) for action in state.legal()]
-                found.append(Draw(number, outcomes, state.weights()))
+                found.append(LuckDraw(number, outcomes, state.weights()))
     except BadRecord as error:
-        return Draws(found, False, str(error))
-    return Draws(found, over, "")
+        return LuckDraws(found, False, str(error))
+    return LuckDraws(found, over, "")
 
 
 def _seed(record: Record) -> str:

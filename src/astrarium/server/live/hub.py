@@ -10,18 +10,18 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from astrarium.bots.external import PATIENCE, PREFIX
-from astrarium.server.errors import Trouble
-from astrarium.server.live.presenter import teller
+from astrarium.server.errors import ApiError
+from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import Seat
 from astrarium.server.logs import log, log_fault
 from astrarium.server.messages import Hinted
 from astrarium.server.metrics import TABLES
-from astrarium.server.opponents.bot_worker import Question
+from astrarium.server.opponents.bot_worker import ThinkRequest
 from astrarium.server.opponents.levels import ADVISER, find_bot
-from astrarium.server.opponents.worker_pool import Workers
+from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.queries import (
-    History,
+    MatchHistory,
     list_behind,
     list_bots_to_act,
     read_history,
@@ -40,7 +40,7 @@ PAUSE_AFTER_FAULT = 2.0
 class Hub:
     """Opens matches when they are asked for, and lets go of them when nobody is there any more."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: WorkerPool) -> None:
         self.store = store
         self.workers = workers
         self.tables: dict[str, Table] = {}
@@ -51,15 +51,15 @@ class Hub:
 
     def start(self) -> None:
         """Let all bots go on that were to act when the server stopped."""
-        chores = (self._sweep(), self._go_on(), self._keep_tidy())
+        chores = (self._sweep(), self._resume(), self._keep_tidy())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
-    async def _go_on(self) -> None:
+    async def _resume(self) -> None:
         for listing in (list_behind, list_bots_to_act):
             for name in await self.store.read(listing):
                 try:
                     await self.open(name)
-                except Trouble as trouble:
+                except ApiError as trouble:
                     log("match cannot go on", match=name, reason=trouble.text)
             await self.tidy()
 
@@ -111,7 +111,7 @@ class Hub:
             try:
                 move = table.scripted() or await self._choose(table, seat)
                 await table.act_for_bot(number, move)
-            except Trouble as trouble:
+            except ApiError as trouble:
                 log("bot's move refused", match=table.match.id, number=number, reason=trouble.text)
             except Exception as error:
                 log_fault("bot cannot play", error, match=table.match.id, number=number)
@@ -126,10 +126,10 @@ class Hub:
 
     async def hint(self, table: Table, message_id: str, number: int, moves: list[str]) -> Hinted:
         """What a bot would do after a draft."""
-        course = table.draft(number, moves)
-        if course.state.actor < 0 or course.complete:
-            raise Trouble(409, "nothing-to-decide", "there is nothing to decide for you here")
-        question = _question(table, number, "hint", ADVISER, course.state.to_bytes())
+        draft = table.try_draft(number, moves)
+        if draft.state.actor < 0 or draft.complete:
+            raise ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
+        question = _question(table, number, "hint", ADVISER, draft.state.to_bytes())
         answer = await self.workers.think(question, _seconds(ADVISER))
         return Hinted(message_id, answer.move, answer.share)
 
@@ -146,7 +146,7 @@ class Hub:
 
     async def _store_rest(self, tables: list[Table]) -> None:
         matches = [table.match for table in tables]
-        missing = [(table.match.id, list(table.missing), table.teller.engine) for table in tables]
+        missing = [(table.match.id, list(table.missing), table.presenter.engine) for table in tables]
 
         def job(connection: Connection) -> None:
             set_standings(connection, matches)
@@ -171,19 +171,19 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for name, table in list(self.tables.items()):
-                busy = table.visitors or name in self._thinking or table.door.busy or table.behind
+                busy = table.connections or name in self._thinking or table.lock.busy or table.behind
                 if not busy and table.used < oldest:
                     del self.tables[name]
             TABLES.set(len(self.tables))
 
 
-def _history(connection: Connection, name: str) -> History:
+def _history(connection: Connection, name: str) -> MatchHistory:
     match = read_match(connection, name)
-    return read_history(connection, name, teller(match.game).engine)
+    return read_history(connection, name, presenter_of(match.game).engine)
 
 
-def _question(table: Table, event: int, who: str, bot: str, state: bytes) -> Question:
-    return Question(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
+def _question(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
+    return ThinkRequest(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
 
 
 def _seconds(bot: str) -> float:

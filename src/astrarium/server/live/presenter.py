@@ -26,25 +26,25 @@ from astrarium.guide import languages as taught_in
 from astrarium.server.game_messages import (
     Clause,
     ComponentInfo,
-    Components,
-    Lesson,
+    ComponentList,
+    LessonScript,
     LessonStep,
     Rules,
     Source,
 )
 from astrarium.server.messages import (
-    Catalogue,
-    Entry,
+    CatalogueInfo,
     GameInfo,
     GuideInfo,
     KindInfo,
     LessonInfo,
+    LogEntry,
     Note,
     OptionInfo,
     Origin,
     PackInfo,
-    Position,
-    Progress,
+    PositionInfo,
+    PositionUpdate,
 )
 from astrarium.server.opponents.levels import LEVELS
 from astrarium.translations import words
@@ -52,7 +52,7 @@ from astrarium.translations import words
 ENGLISH = "en"
 
 
-class Teller:
+class Presenter:
     """Puts one game into messages."""
 
     def __init__(self, game: Game) -> None:
@@ -66,15 +66,15 @@ class Teller:
         self._has_rounds = hasattr(game.start(), "round")
         self.engine = _engine(game)
 
-    def position(self, state: State, number: int, view: View | None = None) -> Position:
+    def position(self, state: State, number: int, view: View | None = None) -> PositionInfo:
         """A position after so many events; its view, if it is known already."""
         shown = self.game.view(state) if view is None else view
         legal = self._legal(state)
-        return Position(number, int(state.actor), legal, shown, state.scores(), state.ranking())
+        return PositionInfo(number, int(state.actor), legal, shown, state.scores(), state.ranking())
 
-    def progress(self, state: State, number: int, patch: Patch) -> Progress:
+    def progress(self, state: State, number: int, patch: Patch) -> PositionUpdate:
         """A position after so many events, with what has changed of the view."""
-        return Progress(
+        return PositionUpdate(
             number,
             int(state.actor),
             self._legal(state),
@@ -88,7 +88,7 @@ class Teller:
         texts = self.texts
         return [texts[action] for action in state.legal()]
 
-    def play(self, state: State, action: int, number: int) -> Entry:
+    def play(self, state: State, action: int, number: int) -> LogEntry:
         """Apply an action to the state and tell it; `number` is that of the event."""
         actor = int(state.actor)
         about = concerned(state, actor)
@@ -100,7 +100,7 @@ class Teller:
         notes = self._notes(state.notes, state.sources)
         state.notes = state.sources = None
         text = self.texts[action]
-        return Entry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
+        return LogEntry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
 
     def _notes(self, notes: list[tuple[int, int, int]], sources: list[int]) -> list[Note]:
         """Return the points of an event: who, by which clause, how many, and the name of the card or tile."""
@@ -136,21 +136,21 @@ def _engine(game: Game) -> str:
     """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
     said = "".join(words(game, name) for name in languages(game))
     parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
-    parts += [*Entry.__struct_fields__, *Note.__struct_fields__]
+    parts += [*LogEntry.__struct_fields__, *Note.__struct_fields__]
     return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()
 
 
 @lru_cache
-def teller(name: str) -> Teller:
-    """The teller of a game."""
-    return Teller(astrarium.game(name))
+def presenter_of(name: str) -> Presenter:
+    """The presenter of a game."""
+    return Presenter(astrarium.game(name))
 
 
 @lru_cache
-def catalogue(language: str = ENGLISH) -> Catalogue:
+def catalogue(language: str = ENGLISH) -> CatalogueInfo:
     """What the server offers, told in a language as far as the games speak it."""
     games = [astrarium.game(name) for name in astrarium.games()]
-    return Catalogue([_game_info(game, language) for game in games], list(LEVELS))
+    return CatalogueInfo([_game_info(game, language) for game in games], list(LEVELS))
 
 
 def spoken() -> set[str]:
@@ -208,14 +208,14 @@ def _guide_info(game: Game) -> GuideInfo:
     return GuideInfo(taught_in(game), known)
 
 
-def lesson(game: Game, name: str) -> Lesson:
+def lesson(game: Game, name: str) -> LessonScript:
     """A lesson of a game, as it is shown."""
     found = find_lesson(game, name)
     steps = [
         LessonStep(f"lesson-{name}-{step.id}" if step.id else "", step.by, list(step.moves), list(step.look))
         for step in found.steps
     ]
-    return Lesson(name, found.minutes, len(found.opening), steps)
+    return LessonScript(name, found.minutes, len(found.opening), steps)
 
 
 @lru_cache
@@ -229,7 +229,7 @@ def rules(name: str, language: str = ENGLISH) -> Rules:
 
 
 @lru_cache
-def components(name: str) -> Components:
+def components(name: str) -> ComponentList:
     """The components of a game."""
     found = [
         ComponentInfo(
@@ -244,4 +244,4 @@ def components(name: str) -> Components:
         )
         for each in astrarium.game(name).components()
     ]
-    return Components(name, found)
+    return ComponentList(name, found)

@@ -6,7 +6,7 @@ from collections import OrderedDict
 MOST_KNOWN = 10_000
 
 
-class Bucket:
+class TokenBucket:
     """Holds so many requests and fills again at a rate."""
 
     def __init__(self, rate: float, burst: int) -> None:
@@ -26,17 +26,17 @@ class Bucket:
         return True
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for everybody; those not seen for longest are forgotten."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
-        self._known: OrderedDict[str, Bucket] = OrderedDict()
+        self._known: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
         """Whether somebody may ask once more."""
-        bucket = self._known.pop(who, None) or Bucket(self._rate, self._burst)
+        bucket = self._known.pop(who, None) or TokenBucket(self._rate, self._burst)
         self._known[who] = bucket
         while len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)

@@ -1,6 +1,6 @@
-"""A match that is being played: its position, its log, those who watch, and the door for moves.
+"""A match that is being played: its position, its log, those who watch, and the lock for moves.
 
-The order of things is always: in by the door, play on a copy, store, and only then change and publish. What
+The order of things is always: in by the lock, play on a copy, store, and only then change and publish. What
 was published is on disk.
 """
 
@@ -20,23 +20,23 @@ from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
-from astrarium.server.errors import Trouble, stale
-from astrarium.server.live.drafts import CHUNK, Course, snapshots
-from astrarium.server.live.lock import Door
-from astrarium.server.live.presenter import Teller, teller
+from astrarium.server.errors import ApiError, stale
+from astrarium.server.live.drafts import CHUNK, Draft, snapshots
+from astrarium.server.live.lock import MatchLock
+from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import clean_text, now, time_text
-from astrarium.server.lobby.seats import Match, Seat
+from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.logs import log
 from astrarium.server.messages import (
     Act,
     Acted,
     Changed,
-    Entry,
-    Line,
+    ChatLine,
+    LogEntry,
     MatchInfo,
     Moved,
-    Position,
+    PositionInfo,
     Say,
     ServerMessage,
     Tried,
@@ -45,9 +45,9 @@ from astrarium.server.messages import (
 from astrarium.server.metrics import BUSY
 from astrarium.server.storage.queries import (
     MOST_LINES,
-    Addition,
-    Conflict,
-    History,
+    EventBatch,
+    EventConflict,
+    MatchHistory,
     Receipt,
     Snapshot,
     add_line,
@@ -56,10 +56,10 @@ from astrarium.server.storage.queries import (
 from astrarium.server.storage.store import Store
 
 ENCODER = msgspec.json.Encoder()
-ENTRIES = msgspec.json.Decoder(list[Entry])
+ENTRIES = msgspec.json.Decoder(list[LogEntry])
 
 
-class Watcher(Protocol):
+class Viewer(Protocol):
     """Whoever is connected to a table."""
 
     guest: str
@@ -69,14 +69,14 @@ class Watcher(Protocol):
         """How to hand over a message as it goes over the line."""
 
 
-class Step:
+class PlayedDraft:
     """What was played on a copy: how the match goes on, the view then, and what to store and to tell."""
 
-    def __init__(self, course: Course, view: View, addition: Addition, told: bytes) -> None:
-        self.course = course
+    def __init__(self, draft: Draft, view: View, addition: EventBatch, update: bytes) -> None:
+        self.draft = draft
         self.view = view
         self.addition = addition
-        self.told = told
+        self.update = update
 
 
 Done = Callable[[Exception | None], None]
@@ -88,28 +88,28 @@ def encode(message: ServerMessage) -> bytes:
 
 
 class Table:
-    """A match in memory. Everything that changes it is inside the `door`."""
+    """A match in memory. Everything that changes it is inside the `lock`."""
 
-    def __init__(self, store: Store, history: History) -> None:
+    def __init__(self, store: Store, history: MatchHistory) -> None:
         self.store = store
-        self.door = Door()
-        self.watchers: set[Watcher] = set()
+        self.lock = MatchLock()
+        self.viewers: set[Viewer] = set()
         self.used = 0.0
-        self.visitors = 0
+        self.connections = 0
         self._reloading: asyncio.Task[None] | None = None
         self._load(history)
 
-    def _load(self, history: History) -> None:
+    def _load(self, history: MatchHistory) -> None:
         """Take over what the database says, by way of the snapshots as far as they reach."""
         self._match = history.match
-        self.teller: Teller = teller(self._match.game)
+        self.presenter: Presenter = presenter_of(self._match.game)
         self.chat = history.chat
         self.answers = history.answers
-        if self._match.edition != self.teller.game.edition:
-            raise Trouble(409, "old-edition", f"the match is of edition {self._match.edition} of the rules")
-        _check_pack(self.teller.game, self._match.pack)
+        if self._match.edition != self.presenter.game.edition:
+            raise ApiError(409, "old-edition", f"the match is of edition {self._match.edition} of the rules")
+        _check_pack(self.presenter.game, self._match.pack)
         self.checkpoints: dict[int, bytes] = {0: self.start().to_bytes()}
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.missing: list[Snapshot] = []
         for snapshot in history.snapshots:
             if snapshot.number != len(self.entries) + CHUNK:
@@ -117,22 +117,22 @@ class Table:
             self.entries += ENTRIES.decode(snapshot.entries)
             self.checkpoints[snapshot.number] = snapshot.state
         known = len(self.entries)
-        course = Course(self.teller, self._restore(known), known)
-        course.replay(history.events[known:])
-        self.missing += snapshots(course, self.entries)
+        draft = Draft(self.presenter, self._restore(known), known)
+        draft.replay(history.events[known:])
+        self.missing += snapshots(draft, self.entries)
         self.kept = self._match.number
-        self._advance(course)
+        self._advance(draft)
 
-    def _advance(self, course: Course) -> None:
+    def _advance(self, draft: Draft) -> None:
         """Take over what was played."""
-        self.entries += course.entries
-        self.checkpoints.update(course.states)
-        self.state = course.state
+        self.entries += draft.entries
+        self.checkpoints.update(draft.states)
+        self.state = draft.state
         self.shown: View | None = None
         self._changed = time.time_ns()
 
     @property
-    def match(self) -> Match:
+    def match(self) -> StoredMatch:
         """All about the match but its events; what follows from them is computed when somebody asks."""
         if self._match.number != self.number:
             self._match = msgspec.structs.replace(
@@ -154,13 +154,13 @@ class Table:
 
     def start(self) -> State:
         """The opening position."""
-        game = self.teller.game
+        game = self.presenter.game
         options = {name: game.parse_option(name, text) for name, text in self._match.options.items()}
         return game.start(len(self._match.seats), options)
 
     def _restore(self, number: int) -> State:
         """The position of a checkpoint."""
-        return self.teller.game.restore(self.checkpoints[number])
+        return self.presenter.game.restore(self.checkpoints[number])
 
     @property
     def number(self) -> int:
@@ -172,43 +172,43 @@ class Table:
     def view(self) -> View:
         """The view of the position now."""
         if self.shown is None:
-            self.shown = self.teller.game.view(self.state)
+            self.shown = self.presenter.game.view(self.state)
         return self.shown
 
-    def position(self) -> Position:
+    def position(self) -> PositionInfo:
         """The position now."""
-        return self.teller.position(self.state, self.number, self.view())
+        return self.presenter.position(self.state, self.number, self.view())
 
-    def course_at(self, number: int) -> Course:
+    def draft_at(self, number: int) -> Draft:
         """A copy of the position after so many events."""
         if number == self.number:
-            return Course(self.teller, self.state.clone(), number)
+            return Draft(self.presenter, self.state.clone(), number)
         if number > self.number:
-            raise Trouble(404, "no-event", f"the match has only {self.number} events")
+            raise ApiError(404, "no-event", f"the match has only {self.number} events")
         known = number - number % CHUNK
-        course = Course(self.teller, self._restore(known), known)
-        course.skip(entry.text for entry in self.entries[known:number])
-        return course
+        draft = Draft(self.presenter, self._restore(known), known)
+        draft.skip(entry.text for entry in self.entries[known:number])
+        return draft
 
-    def course_from_start(self, number: int) -> Course:
+    def draft_with_log(self, number: int) -> Draft:
         """The same, with all that came before."""
-        course = self.course_at(number)
-        course.entries = self.entries[:number]
-        course.states = {at: state for at, state in self.checkpoints.items() if 0 < at <= number}
-        return course
+        draft = self.draft_at(number)
+        draft.entries = self.entries[:number]
+        draft.states = {at: state for at, state in self.checkpoints.items() if 0 < at <= number}
+        return draft
 
-    def draft(self, number: int, moves: Sequence[str]) -> Course:
+    def try_draft(self, number: int, moves: Sequence[str]) -> Draft:
         """A draft played on a copy of the position now."""
         if number != self.number:
             raise stale(self.number)
-        course = self.course_at(number)
-        course.follow(moves)
-        return course
+        draft = self.draft_at(number)
+        draft.follow(moves)
+        return draft
 
-    def tried(self, message_id: str, course: Course) -> Tried:
+    def tried(self, message_id: str, draft: Draft) -> Tried:
         """What a draft leads to."""
-        position = self.teller.position(course.state, self.number)
-        return Tried(message_id, position, course.entries, course.complete)
+        position = self.presenter.position(draft.state, self.number)
+        return Tried(message_id, position, draft.entries, draft.complete)
 
     def info(self, guest: str) -> MatchInfo:
         """What a guest is told about the match."""
@@ -216,7 +216,7 @@ class Table:
 
     def here(self) -> set[str]:
         """The guests who are connected."""
-        return {watcher.guest for watcher in self.watchers}
+        return {viewer.guest for viewer in self.viewers}
 
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
         """The answer to somebody who has the first `number` events already."""
@@ -226,7 +226,7 @@ class Table:
     def record(self) -> Record:
         """The match as a record; its seed is in it when it is over."""
         match = self.match
-        options = {name: self.teller.game.parse_option(name, text) for name, text in match.options.items()}
+        options = {name: self.presenter.game.parse_option(name, text) for name, text in match.options.items()}
         record = Record(match.game, len(match.seats), options)
         record.events = [RecordEvent(entry.actor, entry.text) for entry in self.entries]
         names = {seat.seat: seat.name or seat.level for seat in match.seats}
@@ -237,45 +237,51 @@ class Table:
 
     # Changing
 
-    def act(self, guest: str, message: Act, sender: Watcher, done: Done) -> None:
+    def act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
         """Play a guest's draft for good and tell everybody; `done` hears of it, or why it was refused."""
-        self.door.enter(partial(self._act, guest, message, sender, done))
+        self.lock.acquire(partial(self._act, guest, message, sender, done))
 
-    def _act(self, guest: str, message: Act, sender: Watcher, done: Done) -> None:
+    def _act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
         receipt = Receipt(guest, message.id, _digest(message))
         fault: Exception | None = None
         try:
             before = self._answered(receipt)
             if before is None:
                 self._check(guest, message)
-                step = self._play(message.moves, receipt)
-                self.store.submit(step.addition, partial(self._acted, step, message, sender, done))
+                played = self._play(message.moves, receipt)
+                self.store.submit(played.addition, partial(self._acted, played, message, sender, done))
                 return
             sender.send(encode(Acted(message.id, before)))
         except Exception as error:
             fault = error
-        self.door.leave()
+        self.lock.release()
         asyncio.get_running_loop().call_soon(done, fault)
 
     def _check(self, guest: str, message: Act) -> None:
         if self._match.replay:
-            raise Trouble(409, "replay", "this match can only be watched; fork it to play on")
+            raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
         if message.number != self.number:
             raise stale(self.number)
         if not message.moves:
-            raise Trouble(400, "empty-draft", "the draft holds no move")
+            raise ApiError(400, "empty-draft", "the draft holds no move")
         actor = int(self.state.actor)
         if actor >= 0 and not self._match.seats[actor].belongs_to(guest):
-            raise Trouble(403, "not-your-seat", "another seat is to act")
+            raise ApiError(403, "not-your-seat", "another seat is to act")
 
     def _acted(
-        self, step: Step, message: Act, sender: Watcher, done: Done, _: None, error: BaseException | None
+        self,
+        played: PlayedDraft,
+        message: Act,
+        sender: Viewer,
+        done: Done,
+        _: None,
+        error: BaseException | None,
     ) -> None:
         """A guest's draft is on disk, or it could not be stored."""
         if error is None:
-            self._take(step)
-            self._publish(step.told, message, sender)
-            self.door.leave()
+            self._take(played)
+            self._broadcast_played(played.update, message, sender)
+            self.lock.release()
             done(None)
         else:
             self._reloading = asyncio.create_task(self._fail(error, done))
@@ -285,7 +291,7 @@ class Table:
         try:
             await self._catch_up(error)
         except Exception as reason:
-            self.door.leave()
+            self.lock.release()
             done(reason)
 
     def scripted(self) -> str | None:
@@ -298,67 +304,69 @@ class Table:
         return move if move is not None and self._is_legal(move) else None
 
     def _is_legal(self, move: str) -> bool:
-        return self.teller.game.space.parse(move) in self.state.moves
+        return self.presenter.game.space.parse(move) in self.state.moves
 
     async def act_for_bot(self, number: int, move: str) -> None:
         """Play what a bot has chosen."""
-        async with self.door:
+        async with self.lock:
             if number != self.number or self.bot_to_act() is None:
                 raise stale(self.number)
-            step = self._play([move], None)
+            played = self._play([move], None)
             try:
-                await self.store.write(step.addition)
+                await self.store.write(played.addition)
             except Exception as error:
                 await self._catch_up(error)
-            self._take(step)
-            self._publish(step.told)
+            self._take(played)
+            self._broadcast_played(played.update)
 
-    def _play(self, moves: Sequence[str], receipt: Receipt | None) -> Step:
+    def _play(self, moves: Sequence[str], receipt: Receipt | None) -> PlayedDraft:
         """Play a draft on a copy, and deal; nothing has changed yet."""
         before = self.view()
-        course = self.draft(self.number, moves)
-        course.deal(self._match.seed)
-        view, patch = self.teller.game.renew(before, self.state, course.state)
-        progress = self.teller.progress(course.state, course.number, patch)
-        addition = Addition(self._match.id, self.number, course.events, receipt)
-        return Step(course, view, addition, encode(Moved(course.entries, progress)))
+        draft = self.try_draft(self.number, moves)
+        draft.deal(self._match.seed)
+        view, patch = self.presenter.game.renew(before, self.state, draft.state)
+        progress = self.presenter.progress(draft.state, draft.number, patch)
+        addition = EventBatch(self._match.id, self.number, draft.events, receipt)
+        return PlayedDraft(draft, view, addition, encode(Moved(draft.entries, progress)))
 
-    def _take(self, step: Step) -> None:
+    def _take(self, played: PlayedDraft) -> None:
         """What was played is on disk: from now on it counts."""
-        course, receipt = step.course, step.addition.receipt
-        if course.states:
-            self.missing += snapshots(course, self.entries)
-        self._advance(course)
-        self.shown = step.view
+        draft, receipt = played.draft, played.addition.receipt
+        if draft.states:
+            self.missing += snapshots(draft, self.entries)
+        self._advance(draft)
+        self.shown = played.view
         if receipt is not None:
             self.answers[receipt.guest, receipt.id] = (receipt.digest, self.number)
-        BUSY.events += len(course.entries)
+        BUSY.events += len(draft.entries)
 
     async def _catch_up(self, error: BaseException) -> None:
         """Raise what went wrong; if somebody else was faster, take over what they did."""
-        if isinstance(error, Conflict):
+        if isinstance(error, EventConflict):
             await self._reload()
             raise stale(self.number) from None
         raise error
 
-    def _publish(self, told: bytes, message: Act | None = None, sender: Watcher | None = None) -> None:
+    def _broadcast_played(
+        self, update: bytes, message: Act | None = None, sender: Viewer | None = None
+    ) -> None:
         """Tell everybody what was played; who sent the message gets its answer in the same breath."""
         answer = encode(Acted(message.id, self.number)) if message is not None else b""
-        for watcher in self.watchers:
-            watcher.send(told + answer if watcher is sender else told)
-        if sender is not None and sender not in self.watchers:
+        for viewer in self.viewers:
+            viewer.send(update + answer if viewer is sender else update)
+        if sender is not None and sender not in self.viewers:
             sender.send(answer)
         if self.state.actor == OVER:
             log("match over", match=self.match.id, game=self.match.game, number=self.number)
-            self.tell_changed()
+            self.broadcast_changed()
 
     async def _reload(self) -> None:
         """Somebody else has written to the match: catch up."""
         before, view = self.number, self.view()
-        name, engine = self.match.id, self.teller.engine
+        name, engine = self.match.id, self.presenter.engine
         self._load(await self.store.read(lambda connection: read_history(connection, name, engine)))
-        progress = self.teller.progress(self.state, self.number, difference(view, self.view()))
-        self.tell(encode(Moved(self.entries[before:], progress)))
+        progress = self.presenter.progress(self.state, self.number, difference(view, self.view()))
+        self.broadcast(encode(Moved(self.entries[before:], progress)))
 
     def _answered(self, receipt: Receipt) -> int | None:
         """The answer to the same message, if it came before."""
@@ -367,7 +375,7 @@ class Table:
             return None
         digest, number = found
         if digest != receipt.digest:
-            raise Trouble(409, "used-id", "this id was used for another message")
+            raise ApiError(409, "used-id", "this id was used for another message")
         return number
 
     async def say(self, guest: str, name: str, message: Say) -> None:
@@ -375,17 +383,17 @@ class Table:
         seats = self.match.seats_of(guest)
         text = clean_text(message.text)
         if not text:
-            raise Trouble(400, "empty-line", "the line says nothing")
-        line = Line(seats[0] if seats else -1, name, text, now())
+            raise ApiError(400, "empty-line", "the line says nothing")
+        line = ChatLine(seats[0] if seats else -1, name, text, now())
         receipt = Receipt(guest, message.id, _digest(message))
         match = self.match.id
-        async with self.door:
+        async with self.lock:
             if self._answered(receipt) is not None:
                 return
             number = await self.store.write(lambda connection: add_line(connection, match, line, receipt))
             self.answers[guest, message.id] = (receipt.digest, number)
             self.chat = [*self.chat[1 - MOST_LINES :], line]
-        self.tell(encode(line))
+        self.broadcast(encode(line))
 
     @property
     def behind(self) -> bool:
@@ -394,25 +402,25 @@ class Table:
 
     # Telling
 
-    def tell(self, message: bytes) -> None:
+    def broadcast(self, message: bytes) -> None:
         """Send a message to all who watch."""
-        for watcher in self.watchers:
-            watcher.send(message)
+        for viewer in self.viewers:
+            viewer.send(message)
 
-    def tell_changed(self, besides: Watcher | None = None) -> None:
+    def broadcast_changed(self, besides: Viewer | None = None) -> None:
         """Tell everybody, besides one, what has changed about the match, each as it looks to them."""
-        told: dict[str, bytes] = {}
-        for watcher in self.watchers - {besides}:
-            if watcher.guest not in told:
-                told[watcher.guest] = encode(Changed(self.info(watcher.guest)))
-            watcher.send(told[watcher.guest])
+        messages: dict[str, bytes] = {}
+        for viewer in self.viewers - {besides}:
+            if viewer.guest not in messages:
+                messages[viewer.guest] = encode(Changed(self.info(viewer.guest)))
+            viewer.send(messages[viewer.guest])
 
 
 def _check_pack(game: Game, pack: str) -> None:
     try:
         check_pack(game, pack, "the match")
     except BadRecord as error:
-        raise Trouble(409, "other-pack", str(error)) from None
+        raise ApiError(409, "other-pack", str(error)) from None
 
 
 def _digest(message: Act | Say) -> str:

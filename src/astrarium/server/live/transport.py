@@ -16,17 +16,17 @@ from astrarium.server.live.websocket_frames import ODD, frame_size, is_text, mes
 TOO_SLOW = 1013
 
 
-class Listener(Protocol):
+class MessageListener(Protocol):
     """Whoever gets the messages of a client."""
 
     def receive(self, data: bytes) -> None:
         """Take a message."""
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A connection. `scope["state"]["line"]` leads the application to it."""
+class WebSocketTransport(WebSocketsSansIOProtocol):
+    """A connection. `scope["state"]["transport"]` leads the application to it."""
 
-    listener: Listener | None = None
+    listener: MessageListener | None = None
     patience = 0
     flowing = True
     winding = False  # after an odd frame, all that comes takes the long way
@@ -37,9 +37,9 @@ class Line(WebSocketsSansIOProtocol):
         self.outbox: deque[bytes] = deque()
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["state"]["line"] = self
+            self.scope["state"]["transport"] = self
 
-    def listen(self, listener: Listener, patience: int) -> None:
+    def listen(self, listener: MessageListener, patience: int) -> None:
         """Hand messages over from now on; a client may be so many messages behind."""
         self.listener = listener
         self.patience = patience
@@ -68,7 +68,7 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self._sort(self.listener, self.rest + data)
 
-    def _sort(self, listener: Listener, data: bytes) -> None:
+    def _sort(self, listener: MessageListener, data: bytes) -> None:
         """Take the whole frames, and keep the rest until more has come."""
         begin, size = 0, frame_size(data, 0)
         while 0 < size <= len(data) - begin:
@@ -80,7 +80,7 @@ class Line(WebSocketsSansIOProtocol):
             self.winding = True
             super().data_received(self.rest)
 
-    def _take(self, listener: Listener, frame: bytes) -> None:
+    def _take(self, listener: MessageListener, frame: bytes) -> None:
         """A whole frame: a message, or a ping, a pong, a farewell."""
         if is_text(frame) and not self.close_sent:
             listener.receive(message_of(frame))

@@ -18,7 +18,7 @@ STAR_NAMES = """
 STARS = STAR_NAMES.split()
 
 
-def new_word(length: int) -> str:
+def new_token(length: int) -> str:
     """A word nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 

@@ -7,7 +7,7 @@ import msgspec
 
 from astrarium.core.game import REGISTRY, Game
 from astrarium.core.state import OVER
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 from astrarium.server.lobby.identifiers import clean_name
 from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
@@ -30,7 +30,7 @@ class Seat(msgspec.Struct):
         return self.who == "person" and self.guest == guest
 
 
-class Match(msgspec.Struct):
+class StoredMatch(msgspec.Struct):
     """All about a match but its events."""
 
     id: str
@@ -131,4 +131,4 @@ def check_count(game: Game, seats: Sequence[SeatWish]) -> None:
     """Refuse a number of seats that the game is not made for."""
     if len(seats) not in game.seats:
         few, many = game.seats.start, game.seats.stop - 1
-        raise Trouble(400, "bad-option", f"{game.title} is for {few} to {many} seats, not {len(seats)}")
+        raise ApiError(400, "bad-option", f"{game.title} is for {few} to {many} seats, not {len(seats)}")

@@ -25,7 +25,7 @@ MOST_AGENTS = 4
 HEAD = 4
 
 
-class Question(msgspec.Struct, frozen=True):
+class ThinkRequest(msgspec.Struct, frozen=True):
     """What a bot is asked about a match after `event` events; `who` is a seat or "hint"."""
 
     match: str
@@ -42,20 +42,20 @@ class Question(msgspec.Struct, frozen=True):
         return self.match, self.who
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ThinkResponse(msgspec.Struct, frozen=True):
     """A move, and what share of the search, in percent, went into it."""
 
     move: str
     share: int
 
 
-class Minds:
+class BotCache:
     """Bots that remember their last thoughts."""
 
     def __init__(self) -> None:
         self._agents: OrderedDict[tuple[str, str, str], Agent] = OrderedDict()
 
-    def think(self, question: Question) -> Answer:
+    def think(self, question: ThinkRequest) -> ThinkResponse:
         """The move a bot chooses."""
         game = astrarium.game(question.game)
         state = game.restore(question.state)
@@ -67,9 +67,9 @@ class Minds:
             del self._agents[*question.player, question.bot]
             action = parse(STAND_IN, question.seed).choose(state)
         single = len(state.legal()) == 1
-        return Answer(game.space.text(action), 100 if single else _share(agent))
+        return ThinkResponse(game.space.text(action), 100 if single else _share(agent))
 
-    def _agent(self, question: Question) -> Agent:
+    def _agent(self, question: ThinkRequest) -> Agent:
         key = (*question.player, question.bot)
         agent = self._agents.pop(key, None)
         if agent is None:
@@ -94,7 +94,7 @@ def frame(message: bytes) -> bytes:
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer questions until there are no more."""
-    minds, decoder = Minds(), msgspec.msgpack.Decoder(Question)
+    minds, decoder = BotCache(), msgspec.msgpack.Decoder(ThinkRequest)
     while len(head := source.read(HEAD)) == HEAD:
         body = source.read(int.from_bytes(head, "big"))
         answer = minds.think(decoder.decode(body))

@@ -4,7 +4,7 @@ import re
 
 from astrarium.bots.external import PREFIX
 from astrarium.core.errors import BadOption
-from astrarium.server.errors import Trouble
+from astrarium.server.errors import ApiError
 from astrarium.server.logs import log
 from astrarium.server.messages import BotLevel
 from astrarium.server.opponents.bot_worker import STAND_IN
@@ -45,4 +45,4 @@ def find_level(name: str) -> BotLevel:
         if level.level == name:
             return level
     known = ", ".join(level.level for level in LEVELS)
-    raise Trouble(400, "bad-option", f"there is no level {name[:40]!r} of bots; there are: {known}")
+    raise ApiError(400, "bad-option", f"there is no level {name[:40]!r} of bots; there are: {known}")

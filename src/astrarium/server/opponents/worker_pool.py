@@ -10,7 +10,7 @@ import msgspec
 from astrarium.bots.crashes import describe_exit
 from astrarium.server.logs import log, log_warning
 from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
-from astrarium.server.opponents.bot_worker import HEAD, Answer, Question, frame
+from astrarium.server.opponents.bot_worker import HEAD, ThinkRequest, ThinkResponse, frame
 
 GRACE = 60.0
 """Time to answer beyond the thinking time of a bot; a worker may have to start, at the lowest priority."""
@@ -18,25 +18,25 @@ EXIT_SECONDS = 10.0
 """Time a process has to exit after it closed its pipes or sent an invalid answer."""
 
 
-class NoAnswer(Exception):
+class WorkerFailure(Exception):
     """A worker crashed or took too long; that was counted and logged."""
 
 
-class Worker:
+class BotWorker:
     """A process that thinks about one question at a time, and the process that replaces it."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self._question: Question | None = None  # the last one
+        self._question: ThinkRequest | None = None  # the last one
         self._thinking = False
         self._watches: dict[asyncio.subprocess.Process, asyncio.Task[None]] = {}
 
-    def remembers(self, question: Question) -> bool:
+    def remembers(self, question: ThinkRequest) -> bool:
         """Return whether the process was last asked by the same player, whose search it can continue."""
         last = self._question
         return self.process is not None and last is not None and last.player == question.player
 
-    async def ask(self, question: Question, limit: float) -> Answer:
+    async def ask(self, question: ThinkRequest, limit: float) -> ThinkResponse:
         """Return the answer of the process, which is started if need be; raise NoAnswer if there is none."""
         process = self.process or await self._start()
         self._question, self._thinking = question, True
@@ -49,10 +49,10 @@ class Worker:
             self.kill()
             TIMEOUTS.inc()
             log("worker replaced", reason="timeout", **_facts(question))
-            raise NoAnswer from None
+            raise WorkerFailure from None
         except (OSError, EOFError, msgspec.DecodeError) as error:
             await self._give_up(process, type(error).__name__)
-            raise NoAnswer from None
+            raise WorkerFailure from None
         finally:
             self._thinking = False
 
@@ -105,7 +105,7 @@ class Worker:
         await asyncio.gather(*self._watches.values())
 
 
-async def _exchange(process: asyncio.subprocess.Process, question: Question) -> Answer:
+async def _exchange(process: asyncio.subprocess.Process, question: ThinkRequest) -> ThinkResponse:
     assert process.stdin is not None
     assert process.stdout is not None
     try:
@@ -114,35 +114,35 @@ async def _exchange(process: asyncio.subprocess.Process, question: Question) -> 
         raise BrokenPipeError from error
     await process.stdin.drain()
     size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
-    return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+    return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=ThinkResponse)
 
 
-def _facts(question: Question) -> dict[str, object]:
+def _facts(question: ThinkRequest) -> dict[str, object]:
     return {"match": question.match, "event": question.event, "bot": question.bot}
 
 
-class Workers:
+class WorkerPool:
     """A few workers, and those who wait for one."""
 
     def __init__(self, count: int) -> None:
-        self.all = [Worker() for _ in range(count)]
+        self.all = [BotWorker() for _ in range(count)]
         self._idle = list(self.all)
         self._free = asyncio.Semaphore(count)
 
-    async def think(self, question: Question, seconds: float = 0.0) -> Answer:
+    async def think(self, question: ThinkRequest, seconds: float = 0.0) -> ThinkResponse:
         """Return the answer to `question`; ask again if a worker crashes or takes too long."""
         failures = 0
         while True:
             try:
                 answer = await self._ask(question, seconds + GRACE)
-            except NoAnswer:
+            except WorkerFailure:
                 failures += 1
                 await asyncio.sleep(min(5.0, 0.05 * 2**failures))
             else:
                 THOUGHTS.inc()
                 return answer
 
-    async def _ask(self, question: Question, limit: float) -> Answer:
+    async def _ask(self, question: ThinkRequest, limit: float) -> ThinkResponse:
         async with self._free:
             known = [worker for worker in self._idle if worker.remembers(question)]
             worker = (known or self._idle)[0]

@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
 
 from astrarium.core.state import OVER
-from astrarium.server.errors import Trouble, no_match
-from astrarium.server.lobby.seats import Match, Seat
-from astrarium.server.messages import Line
+from astrarium.server.errors import ApiError, no_match
+from astrarium.server.lobby.seats import Seat, StoredMatch
+from astrarium.server.messages import ChatLine
 from astrarium.server.storage import schema
 
 Event = tuple[int, str]
@@ -28,7 +28,7 @@ class Cursor(Protocol):
         """Run a statement."""
 
 
-class Rows:
+class MultiRowInsert:
     """A statement that takes many rows at once: their values stand between its head and its tail."""
 
     def __init__(self, head: str, columns: int, tail: str = "") -> None:
@@ -51,18 +51,18 @@ class Rows:
 
 
 # Values have no better names in both databases: match; number, actor, scores, places, changed.
-SET_STANDINGS = Rows(
+SET_STANDINGS = MultiRowInsert(
     """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
     places = now.column5, changed = now.column6 FROM (""",
     6,
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
-ADD_EVENTS = Rows("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
-ADD_SNAPSHOTS = Rows("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
-ADD_ANSWER = Rows("INSERT INTO answers (match, guest, id, digest, number)", 5)
+ADD_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
+ADD_SNAPSHOTS = MultiRowInsert("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
+ADD_ANSWER = MultiRowInsert("INSERT INTO answers (match, guest, id, digest, number)", 5)
 
 
-class Conflict(Exception):
+class EventConflict(Exception):
     """Somebody else was faster."""
 
 
@@ -83,7 +83,7 @@ class Receipt(msgspec.Struct, frozen=True, gc=False):
     digest: str
 
 
-class Addition(msgspec.Struct, frozen=True, gc=False):
+class EventBatch(msgspec.Struct, frozen=True, gc=False):
     """Events to be added to a match after the first `before`, and the receipt of what caused them."""
 
     match: str
@@ -93,18 +93,22 @@ class Addition(msgspec.Struct, frozen=True, gc=False):
 
 
 @dataclass(frozen=True)
-class History:
+class MatchHistory:
     """Everything that happened in a match."""
 
-    match: Match
+    match: StoredMatch
     events: list[Event]
     snapshots: list[Snapshot]
-    chat: list[Line]
+    chat: list[ChatLine]
     answers: dict[tuple[str, str], tuple[str, int]]
 
 
 def add_match(
-    connection: Connection, match: Match, events: Sequence[Event], snapshots: Sequence[Snapshot], engine: str
+    connection: Connection,
+    match: StoredMatch,
+    events: Sequence[Event],
+    snapshots: Sequence[Snapshot],
+    engine: str,
 ) -> None:
     """A new match with its first events."""
     row = _match_row(match)
@@ -115,7 +119,7 @@ def add_match(
     ADD_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
 
 
-def add_all(cursor: Cursor, additions: Iterable[Addition]) -> None:
+def add_all(cursor: Cursor, additions: Iterable[EventBatch]) -> None:
     """Add events to matches, all of them or none: the number of an event is there only once."""
     rows: list[tuple[object, ...]] = []
     for each in additions:
@@ -123,15 +127,15 @@ def add_all(cursor: Cursor, additions: Iterable[Addition]) -> None:
     ADD_EVENTS.run(cursor, rows)
 
 
-def add_one(connection: Connection, addition: Addition) -> None:
+def add_one(connection: Connection, addition: EventBatch) -> None:
     """The same for one match; Conflict if it has these numbers already."""
     try:
         add_all(connection.connection.cursor(), [addition])
     except connection.dialect.loaded_dbapi.IntegrityError:
-        raise Conflict from None
+        raise EventConflict from None
 
 
-def set_standings(connection: Connection, matches: Iterable[Match]) -> None:
+def set_standings(connection: Connection, matches: Iterable[StoredMatch]) -> None:
     """Bring what lists show of matches up to their events."""
     SET_STANDINGS.run(connection.connection.cursor(), [_standing_row(match) for match in matches])
 
@@ -152,7 +156,7 @@ def read_answers(connection: Connection, match: str) -> dict[tuple[str, str], tu
     return {(guest, message): (digest, number) for guest, message, digest, number in rows}
 
 
-def read_history(connection: Connection, name: str, engine: str) -> History:
+def read_history(connection: Connection, name: str, engine: str) -> MatchHistory:
     """All of a match."""
     match = read_match(connection, name)
     events = connection.execute(
@@ -166,7 +170,7 @@ def read_history(connection: Connection, name: str, engine: str) -> History:
         .where(table.c.match == name, table.c.engine == engine)
         .order_by(table.c.number)
     )
-    return History(
+    return MatchHistory(
         match,
         [(row.actor, row.text) for row in events],
         [Snapshot(row.number, bytes(row.state), bytes(row.entries)) for row in snapshots],
@@ -175,16 +179,16 @@ def read_history(connection: Connection, name: str, engine: str) -> History:
     )
 
 
-def read_chat(connection: Connection, name: str) -> list[Line]:
+def read_chat(connection: Connection, name: str) -> list[ChatLine]:
     """The last lines of chat."""
     table = schema.lines
     rows = connection.execute(
         select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MOST_LINES)
     ).all()
-    return [Line(row.seat, row.name, row.text, row.time) for row in reversed(rows)]
+    return [ChatLine(row.seat, row.name, row.text, row.time) for row in reversed(rows)]
 
 
-def read_match(connection: Connection, name: str) -> Match:
+def read_match(connection: Connection, name: str) -> StoredMatch:
     """A match without its events."""
     row = connection.execute(select(schema.matches).where(schema.matches.c.id == name)).first()
     if row is None:
@@ -192,7 +196,7 @@ def read_match(connection: Connection, name: str) -> Match:
     return _with_seats(connection, [row])[0]
 
 
-def list_mine(connection: Connection, guest: str) -> list[Match]:
+def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
     """The matches where a guest sits, and the records it has opened; those changed last first."""
     seats, matches = schema.seats, schema.matches
     sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
@@ -200,14 +204,14 @@ def list_mine(connection: Connection, guest: str) -> list[Match]:
     return _list(connection, sits | own_record)
 
 
-def list_running(connection: Connection, guest: str) -> list[Match]:
+def list_running(connection: Connection, guest: str) -> list[StoredMatch]:
     """The matches that are being played in public, without those where a guest sits."""
     seats, matches = schema.seats, schema.matches
     sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
     return _list(connection, ~matches.c.private & ~matches.c.replay & (matches.c.actor != OVER) & ~sits)
 
 
-def _list(connection: Connection, condition: Any) -> list[Match]:
+def _list(connection: Connection, condition: Any) -> list[StoredMatch]:
     table = schema.matches
     rows = connection.execute(
         select(table).where(condition).order_by(table.c.changed.desc(), table.c.id).limit(MOST_LISTED)
@@ -253,10 +257,10 @@ def set_rematch(connection: Connection, match: str, rematch: str) -> None:
         update(table).where(table.c.id == match, table.c.rematch == "").values(rematch=rematch)
     )
     if found.rowcount != 1:
-        raise Conflict
+        raise EventConflict
 
 
-def add_line(connection: Connection, match: str, line: Line, receipt: Receipt) -> int:
+def add_line(connection: Connection, match: str, line: ChatLine, receipt: Receipt) -> int:
     """Store a line of chat and that it was answered."""
     last = connection.scalar(select(func.max(schema.lines.c.number)).where(schema.lines.c.match == match))
     number = (last or 0) + 1
@@ -293,11 +297,11 @@ def take_link(connection: Connection, token: str, time: str) -> tuple[str, str]:
     row = connection.execute(select(table).where(table.c.token == token)).first()
     connection.execute(delete(table).where((table.c.token == token) | (table.c.expires < time)))
     if row is None or row.expires < time:
-        raise Trouble(404, "unknown-link", "this link was used already, or it is too old")
+        raise ApiError(404, "unknown-link", "this link was used already, or it is too old")
     return row.match, row.guest
 
 
-def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Match]:
+def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[StoredMatch]:
     names = [row.id for row in rows]
     seats: dict[str, list[Seat]] = {name: [] for name in names}
     table = schema.seats
@@ -308,14 +312,14 @@ def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Match]
     return [_match(row, seats[row.id]) for row in rows]
 
 
-def _match(row: Row[Any], seats: list[Seat]) -> Match:
+def _match(row: Row[Any], seats: list[Seat]) -> StoredMatch:
     fields = dict(row._mapping)  # noqa: SLF001  (the public name of it in SQLAlchemy)
     for name in ("options", "scores", "places"):
         fields[name] = json.loads(fields[name])
-    return Match(**fields, seats=seats)
+    return StoredMatch(**fields, seats=seats)
 
 
-def _match_row(match: Match) -> dict[str, object]:
+def _match_row(match: StoredMatch) -> dict[str, object]:
     row = {name: getattr(match, name) for name in schema.matches.c.keys()}  # noqa: SIM118
     for name in ("options", "scores", "places"):
         row[name] = json.dumps(row[name])
@@ -333,7 +337,7 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
     }
 
 
-def _standing_row(match: Match) -> tuple[object, ...]:
+def _standing_row(match: StoredMatch) -> tuple[object, ...]:
     scores, places = json.dumps(match.scores), json.dumps(match.places)
     return (match.id, match.number, match.actor, scores, places, match.changed)
 

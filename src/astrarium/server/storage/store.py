@@ -21,7 +21,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 
 from astrarium.server.metrics import COMMITS, JOBS
-from astrarium.server.storage.queries import Addition, add_all, add_one
+from astrarium.server.storage.queries import EventBatch, add_all, add_one
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -41,25 +41,25 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 Then = Callable[[Any, BaseException | None], None]
 
 
-class _Order(msgspec.Struct):
+class _WriteJob(msgspec.Struct):
     """A job, or an addition to a match, and who is told its result."""
 
-    job: Job[Any] | Addition
+    job: Job[Any] | EventBatch
     then: Then
     result: Any = None
     error: BaseException | None = None
 
     def do(self, connection: Connection) -> None:
-        if isinstance(self.job, Addition):
+        if isinstance(self.job, EventBatch):
             add_one(connection, self.job)
         else:
             self.result = self.job(connection)
 
 
-class _Batch(msgspec.Struct):
+class _Commit(msgspec.Struct):
     """Orders for one commit, and the loop that waits for them."""
 
-    orders: list[_Order]
+    orders: list[_WriteJob]
     loop: asyncio.AbstractEventLoop
 
 
@@ -99,21 +99,21 @@ class Store:
         self.writing = make_engine(url, "BEGIN IMMEDIATE")
         upgrade(self.writing)
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._waiting: list[_Order] = []
+        self._waiting: list[_WriteJob] = []
         self._busy = False
         self._raw: PoolProxiedConnection | None = None
-        self._batches: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[_Commit | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self._writer.start()
 
-    def submit(self, job: Job[Any] | Addition, then: Then) -> None:
+    def submit(self, job: Job[Any] | EventBatch, then: Then) -> None:
         """Hand a job to the writer; `then` gets its result when it is on disk, or what went wrong."""
-        self._waiting.append(_Order(job, then))
+        self._waiting.append(_WriteJob(job, then))
         if not self._busy:
             self._busy = True
             self._gather(asyncio.get_running_loop())
 
-    async def write(self, job: Job[T] | Addition) -> T:
+    async def write(self, job: Job[T] | EventBatch) -> T:
         """Do a job in a transaction; answers when it is on disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
@@ -151,10 +151,10 @@ class Store:
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """Let the writer have all that is waiting."""
-        self._batches.put(_Batch(self._waiting, loop))
+        self._batches.put(_Commit(self._waiting, loop))
         self._waiting = []
 
-    def _tell(self, batch: _Batch) -> None:
+    def _notify(self, batch: _Commit) -> None:
         """A batch is on disk."""
         for order in batch.orders:
             order.then(order.result, order.error)
@@ -165,34 +165,34 @@ class Store:
 
     def _run(self) -> None:
         while (batch := self._batches.get()) is not None:
-            additions = [order for order in batch.orders if isinstance(order.job, Addition)]
+            additions = [order for order in batch.orders if isinstance(order.job, EventBatch)]
             if additions:
                 self._add(additions)
             if len(additions) < len(batch.orders):
-                self._commit([order for order in batch.orders if not isinstance(order.job, Addition)])
+                self._commit([order for order in batch.orders if not isinstance(order.job, EventBatch)])
             JOBS.inc(len(batch.orders))
             COMMITS.inc()
-            batch.loop.call_soon_threadsafe(self._tell, batch)
-        self._hang_up()
+            batch.loop.call_soon_threadsafe(self._notify, batch)
+        self._disconnect()
 
-    def _add(self, orders: list[_Order]) -> None:
+    def _add(self, orders: list[_WriteJob]) -> None:
         """Write additions with a single statement: a transaction of its own, and one call of the driver."""
         try:
             if self._raw is None:
                 self._raw = self.writing.raw_connection()
-            add_all(self._raw.cursor(), [order.job for order in orders if isinstance(order.job, Addition)])
+            add_all(self._raw.cursor(), [order.job for order in orders if isinstance(order.job, EventBatch)])
             self._raw.commit()
         except Exception:
-            self._hang_up()
+            self._disconnect()
             self._commit(orders)
 
-    def _hang_up(self) -> None:
+    def _disconnect(self) -> None:
         """Let go of the driver's connection; what is not committed is undone."""
         if self._raw is not None:
             self._raw.invalidate()
             self._raw = None
 
-    def _commit(self, orders: list[_Order]) -> None:
+    def _commit(self, orders: list[_WriteJob]) -> None:
         """Do jobs in a transaction, each between savepoints: its failure is its own."""
         try:
             with self.writing.begin() as connection:
@@ -203,7 +203,7 @@ class Store:
                 order.error = error
 
 
-def _do(connection: Connection, order: _Order) -> None:
+def _do(connection: Connection, order: _WriteJob) -> None:
     connection.exec_driver_sql("SAVEPOINT job")
     try:
         order.do(connection)

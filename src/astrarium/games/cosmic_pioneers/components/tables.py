@@ -224,7 +224,7 @@ class Scenarios:
 
 
 @final
-class Components:
+class CosmicComponents:
     """All component files together. C-DATA-02, C-DATA-12, C-DATA-13
 
     A pack brings parts beyond those listed.
@@ -292,7 +292,7 @@ def _check_ids(lists: list[list[Entry]]) -> None:
         known.append(name)
 
 
-COMPONENTS: Final = Components()
+COMPONENTS: Final = CosmicComponents()
 COMMANDERS: Final = COMPONENTS.commanders
 ALIENS: Final = COMPONENTS.aliens
 PLANETS: Final = COMPONENTS.planets

@@ -10,7 +10,7 @@ from astrarium.core.canvas import FAINT, PLAIN, STRONG, joined, seat_name
 from astrarium.core.game import Line, View
 from astrarium.games.cosmic_pioneers.screen.terminal_panel import events, middle, needed, players, rules
 from astrarium.games.cosmic_pioneers.screen.terminal_ring import LEGEND, ring
-from astrarium.games.cosmic_pioneers.screen.view_types import PlayerView, TableView
+from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView
 
 ASKED: Final = {
     "first": "the first player is drawn by lot",
@@ -61,7 +61,7 @@ LIMITS: Final = {
 
 def draw(view: View) -> list[Line]:
     """The whole table."""
-    table = cast(TableView, view)
+    table = cast(CosmicTableView, view)
     lines = [_header(table)]
     if any(sector["kind"] != "free" for sector in table["sectors"]):
         lines += [*ring(table, middle(table)), *[[(f" {text}", FAINT)] for text in LEGEND]]
@@ -69,7 +69,7 @@ def draw(view: View) -> list[Line]:
     return [joined(line) for line in lines]
 
 
-def _header(table: TableView) -> Line:
+def _header(table: CosmicTableView) -> Line:
     """The round, who is asked, and for what."""
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
@@ -85,7 +85,7 @@ def _header(table: TableView) -> Line:
     return line
 
 
-def _winners(players: list[PlayerView]) -> Line:
+def _winners(players: list[CosmicPlayerView]) -> Line:
     best = [owner["seat"] for owner in players if owner["place"] == 1]
     line: Line = []
     for seat in best:

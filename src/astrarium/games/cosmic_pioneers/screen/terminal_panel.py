@@ -29,14 +29,14 @@ from astrarium.games.cosmic_pioneers.screen.terminal_symbols import (
     strip,
 )
 from astrarium.games.cosmic_pioneers.screen.view_types import (
+    CosmicPlayerView,
+    CosmicTableView,
     DeckCardView,
     EffectView,
     FighterView,
     FightView,
     PlanetView,
-    PlayerView,
     SectorView,
-    TableView,
 )
 
 COLUMNS: Final = (
@@ -55,7 +55,7 @@ SHORT_UNITS: Final = {"credits": "cr", "colonists": "col"}
 CHOOSING: Final = ["move", "crash"]
 
 
-def middle(table: TableView) -> list[Line]:
+def middle(table: CosmicTableView) -> list[Line]:
     """The middle of the ring: round, scenario, deck, stocks, and what is under way."""
     scenario, deck, stock = table["scenario"], table["deck"], table["stock"]
     title = "not yet drawn"
@@ -74,7 +74,7 @@ def middle(table: TableView) -> list[Line]:
     return [*lines, _to_come(table), *_under_way(table)]
 
 
-def _to_come(table: TableView) -> Line:
+def _to_come(table: CosmicTableView) -> Line:
     """Who has still a turn in this round."""
     seats = [step["seat"] for step in table["upcoming"] if step["step"] == "turn"]
     line: Line = [(" turns ahead  ", FAINT)]
@@ -83,7 +83,7 @@ def _to_come(table: TableView) -> Line:
     return line if seats else []
 
 
-def _rounds(table: TableView) -> Line:
+def _rounds(table: CosmicTableView) -> Line:
     """The round counter: `!` for a space that draws an event, the present one in brackets."""
     line: Line = [(" rounds       ", FAINT)]
     for number, draws in enumerate(table["draws"], 1):
@@ -100,7 +100,7 @@ def _by_colour(counts: dict[str, int]) -> Line:
     return [(f"{LETTERS[colour]}{count} ", COLOUR_STYLES[colour]) for colour, count in counts.items()]
 
 
-def _under_way(table: TableView) -> list[Line]:
+def _under_way(table: CosmicTableView) -> list[Line]:
     """Dice on the table, and the event card."""
     dice, card = table["dice"], table["deck"]["current"]
     lines: list[Line] = []
@@ -116,7 +116,7 @@ def _under_way(table: TableView) -> list[Line]:
     return lines
 
 
-def _brought(table: TableView, die: int) -> str:
+def _brought(table: CosmicTableView, die: int) -> str:
     """What an adventure brings where the ship of the seat asked is."""
     found = [sector["planet"] for sector in table["sectors"] if sector["sector"] == table["sector"]]
     return found[0]["faces"][die - 1]["words"] if found and found[0] is not None else ""
@@ -134,7 +134,7 @@ def _fighter(fighter: FighterView) -> Line:
     return [shape(fighter["seat"]), (f" {die}+{fighter['weapons']}{total}", STRONG)]
 
 
-def rules(table: TableView) -> list[Line]:
+def rules(table: CosmicTableView) -> list[Line]:
     """The event card and the scenario in words."""
     lines: list[Line] = []
     card, scenario = table["deck"]["current"], table["scenario"]
@@ -151,7 +151,7 @@ def rules(table: TableView) -> list[Line]:
     return lines
 
 
-def events(table: TableView) -> list[Line]:
+def events(table: CosmicTableView) -> list[Line]:
     """Event cards that may still come, by species."""
     deck = table["deck"]
     lines: list[Line] = []
@@ -172,7 +172,7 @@ def _may_come(card: DeckCardView, species: str) -> bool:
     return card["species"] == species and card["unseen"] > 0
 
 
-def needed(table: TableView) -> list[Line]:
+def needed(table: CosmicTableView) -> list[Line]:
     """What the present step is decided by: destinations, the pool, commanders, or levels."""
     if table["step"] in CHOOSING:
         return _destinations(table)
@@ -183,7 +183,7 @@ def needed(table: TableView) -> list[Line]:
     return _pool(table) if table["pool"] or table["belts"] else []
 
 
-def _attributes(table: TableView) -> list[Line]:
+def _attributes(table: CosmicTableView) -> list[Line]:
     """What each level gives; those of the seat asked are marked."""
     lines: list[Line] = [head(" LEVELS", "  what they give; yours are marked")]
     asked = table["asked"]
@@ -200,7 +200,7 @@ def _attributes(table: TableView) -> list[Line]:
     return lines
 
 
-def _destinations(table: TableView) -> list[Line]:
+def _destinations(table: CosmicTableView) -> list[Line]:
     """Where the ship can go, who is there, and what the die would bring."""
     lines: list[Line] = []
     for sector in table["sectors"]:
@@ -214,7 +214,7 @@ def _destinations(table: TableView) -> list[Line]:
     return [head(" ADVENTURES", "  who would be fought there, and what the die brings"), *lines]
 
 
-def _stop(table: TableView, sector: SectorView) -> Line:
+def _stop(table: CosmicTableView, sector: SectorView) -> Line:
     """What a stop at the Jumpgate or the Trade Station brings."""
     asked = table["asked"]
     if sector["kind"] == "jumpgate" and asked is not None:
@@ -229,7 +229,7 @@ def _place(sector: SectorView) -> Line:
     return [(f"{sector['title'].removeprefix('Trade '):<10}", style)]
 
 
-def _rivals(table: TableView, sector: SectorView) -> Line:
+def _rivals(table: CosmicTableView, sector: SectorView) -> Line:
     """Ships that would be fought by a move."""
     if table["step"] != "move" or sector["planet"] is None:
         return []
@@ -256,7 +256,7 @@ def _is_bad(face: EffectView) -> bool:
     return face["number"] < 0 or face["kind"] in ("crash", "draw_event")
 
 
-def _pool(table: TableView) -> list[Line]:
+def _pool(table: CosmicTableView) -> list[Line]:
     """Planets still to be laid."""
     belts = f"  and {table['belts']} belt{'' if table['belts'] == 1 else 's'}" if table["belts"] else ""
     lines: list[Line] = [head(" POOL", f"  planets still to be laid{belts}")]
@@ -269,7 +269,7 @@ def _pool(table: TableView) -> list[Line]:
     return lines
 
 
-def _commanders(table: TableView) -> list[Line]:
+def _commanders(table: CosmicTableView) -> list[Line]:
     lines: list[Line] = [head(" COMMANDERS", "  talents, and the phase in which they work")]
     for commander in table["commanders"]:
         taken = commander["seat"] is not None
@@ -281,7 +281,7 @@ def _commanders(table: TableView) -> list[Line]:
     return lines
 
 
-def players(table: TableView) -> list[Line]:
+def players(table: CosmicTableView) -> list[Line]:
     """All players in turn order: a line of figures, then their other things."""
     first = table["first"] or 0
     order = [table["players"][(first + number) % table["seats"]] for number in range(table["seats"])]
@@ -291,7 +291,7 @@ def players(table: TableView) -> list[Line]:
     return lines
 
 
-def _figures(table: TableView, owner: PlayerView) -> Line:
+def _figures(table: CosmicTableView, owner: CosmicPlayerView) -> Line:
     """Points, money, colonists and levels in columns."""
     seat = owner["seat"]
     title, style = seat_name(seat)
@@ -310,7 +310,7 @@ def _figures(table: TableView, owner: PlayerView) -> Line:
     return line
 
 
-def _things(table: TableView, owner: PlayerView) -> list[Line]:
+def _things(table: CosmicTableView, owner: CosmicPlayerView) -> list[Line]:
     """Commander, ship, cargo, planets, and where the points come from."""
     parts: list[Line] = []
     commander = owner["commander"]
@@ -331,7 +331,7 @@ def _fact(label: str, value: str) -> Line:
     return [(f"{label} ", FAINT), (value, PLAIN)]
 
 
-def _points(owner: PlayerView) -> list[Line]:
+def _points(owner: CosmicPlayerView) -> list[Line]:
     """Where the points come from."""
     score = owner["standing"]
     parts = [("colonists", score["colonists"]), ("planets", score["planets"])]
@@ -340,7 +340,7 @@ def _points(owner: PlayerView) -> list[Line]:
     return [_fact("points for", said)] if said else []
 
 
-def _hold(owner: PlayerView) -> str:
+def _hold(owner: CosmicPlayerView) -> str:
     """The cargo: colonists as shapes, aliens and goods as letters."""
     signs = [SHAPES[owner["seat"]] * owner["hold"]["colonist"]]
     for piece, count in owner["hold"].items():

@@ -13,7 +13,7 @@ from astrarium.games.cosmic_pioneers.screen.terminal_symbols import (
     slot_sign,
     strip,
 )
-from astrarium.games.cosmic_pioneers.screen.view_types import SectorView, ShipView, TableView
+from astrarium.games.cosmic_pioneers.screen.view_types import CosmicTableView, SectorView, ShipView
 
 CELL: Final = 18
 CELL_LINES: Final = 4
@@ -40,7 +40,7 @@ LEGEND: Final = [
 ]
 
 
-def ring(table: TableView, middle: list[Line]) -> list[Line]:
+def ring(table: CosmicTableView, middle: list[Line]) -> list[Line]:
     """The whole ring, with lines of text in its middle."""
     cells = [_cell(table, sector) for sector in table["sectors"]]
     middle = [*middle, *[[] for _ in range(MIDDLE_LINES - len(middle))]]
@@ -75,7 +75,7 @@ def _row(parts: list[list[Line]]) -> list[Line]:
     return lines
 
 
-def _cell(table: TableView, sector: SectorView) -> list[Line]:
+def _cell(table: CosmicTableView, sector: SectorView) -> list[Line]:
     """A sector: its name, slots, adventure, and who is there."""
     planet = sector["planet"]
     lines = [_title(table, sector)]
@@ -89,7 +89,7 @@ def _cell(table: TableView, sector: SectorView) -> list[Line]:
     return [*lines, _visitors(sector)]
 
 
-def _title(table: TableView, sector: SectorView) -> Line:
+def _title(table: CosmicTableView, sector: SectorView) -> Line:
     mark = PICKED if sector["sector"] in table["picked"] else " "
     if sector["sector"] in table["choices"]:
         mark = CHOICE

@@ -111,10 +111,10 @@ from astrarium.games.cosmic_pioneers.screen.view_seats import (
 )
 from astrarium.games.cosmic_pioneers.screen.view_types import (
     CommanderView,
-    GoalView,
-    PromptView,
-    StepView,
-    TableView,
+    CosmicPromptView,
+    CosmicStepView,
+    CosmicTableView,
+    ScenarioGoalView,
 )
 
 REROLLED: Final = {FACE_STEP: "adventure", ATTACK_STEP: "combat", DEFENCE_STEP: "combat"}
@@ -127,7 +127,7 @@ def view(state: State) -> View:
     return cast(View, table(state))
 
 
-def table(s: CosmicState) -> TableView:
+def table(s: CosmicState) -> CosmicTableView:
     """The same with its type."""
     names = _names(s)
     return {
@@ -159,7 +159,7 @@ def table(s: CosmicState) -> TableView:
     }
 
 
-def _prompt(s: CosmicState) -> PromptView:
+def _prompt(s: CosmicState) -> CosmicPromptView:
     """The plain facts of the present step."""
     step = s.step()
     seat: i64 = s.step_seat() if step != NONE else NONE
@@ -334,7 +334,7 @@ def _figures(s: CosmicState) -> dict[str, list[int]]:
     }
 
 
-def _goal(s: CosmicState) -> GoalView | None:
+def _goal(s: CosmicState) -> ScenarioGoalView | None:
     """The special end of the scenario, and how near the match is to it. C-END-02"""
     endings = SCENARIOS.ending[s.scenario] if s.scenario != NONE else []
     if not endings:
@@ -364,9 +364,9 @@ def _commanders(s: CosmicState) -> list[CommanderView]:
     return [commander_view(commander, owners.get(commander)) for commander in range(len(COMMANDERS.names))]
 
 
-def _upcoming(s: CosmicState) -> list[StepView]:
+def _upcoming(s: CosmicState) -> list[CosmicStepView]:
     """The agenda, the next step first; the present one is not in it."""
-    steps: list[StepView] = []
+    steps: list[CosmicStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]
         steps.append(

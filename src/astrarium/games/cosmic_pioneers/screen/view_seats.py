@@ -88,10 +88,10 @@ from astrarium.games.cosmic_pioneers.rules.state import (
 )
 from astrarium.games.cosmic_pioneers.screen.view_types import (
     CommanderView,
+    CosmicPlayerView,
     EffectView,
     LevelView,
     PlanetView,
-    PlayerView,
     ScenarioView,
     StandingView,
     TalentView,
@@ -357,7 +357,7 @@ def commander_view(commander: int, seat: int | None) -> CommanderView:
     }
 
 
-def player_view(s: CosmicState, seat: i64) -> PlayerView:
+def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
     """Everything a seat has."""
     commander = s.get(seat, COMMANDER)
     laid = UNLAID not in s.sector

@@ -98,7 +98,7 @@ class StandingView(TypedDict):
     scenario: int
 
 
-class PlayerView(TypedDict):
+class CosmicPlayerView(TypedDict):
     """Everything a seat has. `points` are counted at the end only; `standing` is what they would be now.
 
     `income` is what the Jumpgate would pay now, `aliens` whether aliens may be loaded.
@@ -162,7 +162,7 @@ class StockView(TypedDict):
     goods: dict[str, int]
 
 
-class GoalView(TypedDict):
+class ScenarioGoalView(TypedDict):
     """What ends the game before its last round: a test, the number it asks for, and how far it has come."""
 
     test: str
@@ -211,7 +211,7 @@ class DiceView(TypedDict):
     fight: FightView | None
 
 
-class StepView(TypedDict):
+class CosmicStepView(TypedDict):
     """A step still to come, the seat it is for, and what it is about."""
 
     step: str
@@ -219,7 +219,7 @@ class StepView(TypedDict):
     about: str
 
 
-class PromptView(TypedDict):
+class CosmicPromptView(TypedDict):
     """The match and its present step.
 
     `turn` is the seat whose turn it is, `asked` the seat the step is for. `sector` is where its ship is and
@@ -261,7 +261,7 @@ class PromptView(TypedDict):
     counted_points: int
 
 
-class TableView(PromptView):
+class CosmicTableView(CosmicPromptView):
     """Everything on the table.
 
     `draws` says of each round whether it draws an event, `species` are those drawn at set-up, `choices` the
@@ -284,12 +284,12 @@ class TableView(PromptView):
     figures: dict[str, list[int]]
     alien_level: int
     scenario: ScenarioView | None
-    goal: GoalView | None
+    goal: ScenarioGoalView | None
     odds: dict[str, dict[str, int]]
     hit_die: dict[str, int]
     deck: DeckView
     stock: StockView
     dice: DiceView
     names: dict[str, dict[str, dict[str, str | int]]]
-    upcoming: list[StepView]
-    players: list[PlayerView]
+    upcoming: list[CosmicStepView]
+    players: list[CosmicPlayerView]

@@ -21,7 +21,13 @@ from astrarium.core.canvas import (
 from astrarium.core.game import Line, View
 from astrarium.games.globular_cluster.components.grid import CELL_NAMES, PLACES
 from astrarium.games.globular_cluster.components.tables import ACTION_POINTS, CACHE_LABELS, CACHE_TOKENS
-from astrarium.games.globular_cluster.screen.view import GroupView, PlayerView, TableView, TileView, TurnView
+from astrarium.games.globular_cluster.screen.view import (
+    GlobularPlayerView,
+    GlobularTableView,
+    GroupView,
+    TileView,
+    TurnView,
+)
 
 Spot = tuple[int, int]
 
@@ -65,17 +71,17 @@ JOINTS: Final = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━�
 
 def draw(view: View) -> list[Line]:
     """The whole table: the turn, the board, the players, the stack, what comes next."""
-    table = cast(TableView, view)
+    table = cast(GlobularTableView, view)
     gap: Line = []
-    lines = [_turn(table), _done(table), *Board(table).lines(), gap, *_players(table), gap]
+    lines = [_turn(table), _done(table), *BoardDrawing(table).lines(), gap, *_players(table), gap]
     return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
 
 
 @final
-class Board:
+class BoardDrawing:
     """The tiles and the free places around them, on a canvas."""
 
-    def __init__(self, table: TableView) -> None:
+    def __init__(self, table: GlobularTableView) -> None:
         self.tiles: Final[dict[Spot, TileView]] = {(t["h"], t["r"]): t for t in table["board"].values()}
         self.names: Final[dict[Spot, str]] = dict(zip(PLACES, CELL_NAMES, strict=True))
         self.free: Final[list[Spot]] = [spot for spot in PLACES if self.names[spot] in table["free"]]
@@ -248,7 +254,7 @@ def _pieces(tile: TileView, seat: int) -> Line:
     return [(SHAPES[seat] + members + leader, SEAT_STYLES[seat])]
 
 
-def _turn(table: TableView) -> Line:
+def _turn(table: GlobularTableView) -> Line:
     """Who is on turn, for what, and how much is left."""
     turn, points = table["turn"], table["points"]
     if table["actor"] == "over":
@@ -263,7 +269,7 @@ def _turn(table: TableView) -> Line:
     return [*line, (f"   {table['kind']} turn", FAINT)]
 
 
-def _done(table: TableView) -> Line:
+def _done(table: GlobularTableView) -> Line:
     """What the limits of this turn have to count; an empty line if nothing."""
     if table["turn"] is None:
         return []
@@ -275,7 +281,7 @@ def _done(table: TableView) -> Line:
     return [("   ".join(["", *done]), FAINT)] if done else []
 
 
-def _winners(players: list[PlayerView]) -> Line:
+def _winners(players: list[GlobularPlayerView]) -> Line:
     best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
     for seat in best:
@@ -292,13 +298,13 @@ def _tile_name(tile: str) -> tuple[str, str]:
     return ("null", PLAIN) if value == "n" else (f"{short} {value.replace('a', '1')}", COLOUR_STYLES[short])
 
 
-def _players(table: TableView) -> list[Line]:
+def _players(table: GlobularTableView) -> list[Line]:
     caches = "".join(label.rjust(4) for label in CACHE_LABELS)
     head = f"{'':13}  VP rank home out leader stations opened {caches} worth"
     return [[(head, FAINT)]] + [_player(player, table["turn"]) for player in table["players"]]
 
 
-def _player(player: PlayerView, turn: int | None) -> Line:
+def _player(player: GlobularPlayerView, turn: int | None) -> Line:
     seat, away = player["seat"], player["members"] - player["home"]
     sites = " ".join(player["stations"] + ["-"] * player["stations_left"])
     row = f"{player['place']:5}{player['home']:5}{away:4}{player['leader'] or '-':>7}{sites:>9}"
@@ -314,7 +320,7 @@ def _player(player: PlayerView, turn: int | None) -> Line:
     ]
 
 
-def _stack(table: TableView) -> list[Line]:
+def _stack(table: GlobularTableView) -> list[Line]:
     """What is unseen, by group: the first to be drawn on top."""
     if not table["stack_left"]:
         return [[(" The stack is empty", FAINT)]]

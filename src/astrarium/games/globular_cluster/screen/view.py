@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.game import View
-from astrarium.core.patch import Patch, Renewal
+from astrarium.core.patch import IncrementalView, Patch
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.globular_cluster.components.grid import (
     CELL_H,
@@ -89,7 +89,7 @@ class TileView(TypedDict):
     borders: dict[str, int]
 
 
-class PlayerView(TypedDict):
+class GlobularPlayerView(TypedDict):
     """A score sheet and the pieces of a seat. `members` counts all still in play, those at home included."""
 
     seat: int
@@ -122,7 +122,7 @@ class ExtentView(TypedDict):
     bottom: int
 
 
-class TableView(TypedDict):
+class GlobularTableView(TypedDict):
     """Everything on the table.
 
     `kind` is the kind of turn; `in_hand` has to be placed, the tile at `turning` to be turned; `aside` is a
@@ -150,7 +150,7 @@ class TableView(TypedDict):
     extent: ExtentView
     free: list[str]
     board: dict[str, TileView]
-    players: list[PlayerView]
+    players: list[GlobularPlayerView]
 
 
 def view(state: State) -> View:
@@ -158,24 +158,24 @@ def view(state: State) -> View:
     return cast(View, table(_own(state)))
 
 
-def table(s: GlobularState) -> TableView:
+def table(s: GlobularState) -> GlobularTableView:
     """The same with its type."""
     options = {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]}
     places = s.ranking()
-    now = Renewal({"seats": s.seats, "options": options}, None)
+    now = IncrementalView({"seats": s.seats, "options": options}, None)
     _put_table(now, s)
     _put_stack(now, s)
     now.put("free", _free(s))
     now.put("board", {CELL_NAMES[cell]: _new_tile(s, cell) for cell in s.placed})
     now.put("players", [_new_player(s, seat, places[seat]) for seat in range(s.seats)])
-    return cast(TableView, now.now)
+    return cast(GlobularTableView, now.now)
 
 
 def renew(view: View, before: State, after: State) -> tuple[View, Patch]:
     """The view of `after`, which shares parts with that of `before`, and how the two differ."""
-    old, b, s = cast(TableView, view), _own(before), _own(after)
+    old, b, s = cast(GlobularTableView, view), _own(before), _own(after)
     patch = Patch()
-    now = Renewal(view, patch)
+    now = IncrementalView(view, patch)
     _put_table(now, s)
     if s.group != b.group or s.bag.left != b.bag.left:
         _put_stack(now, s)
@@ -206,7 +206,7 @@ def _renew_board(
             board[name] = _new_tile(s, cell)
             patch.changed["board/" + name] = board[name]
         else:
-            tile = Renewal(cast(dict[str, object], old), patch, f"board/{name}/")
+            tile = IncrementalView(cast(dict[str, object], old), patch, f"board/{name}/")
             _put_tile(tile, s, cell)
             board[name] = cast(TileView, tile.now)
     return board
@@ -242,15 +242,15 @@ def _moved_between(before: vec[i64], after: vec[i64]) -> set[int]:
 
 
 def _renew_players(
-    patch: Patch, players: list[PlayerView], b: GlobularState, s: GlobularState
-) -> list[PlayerView]:
+    patch: Patch, players: list[GlobularPlayerView], b: GlobularState, s: GlobularState
+) -> list[GlobularPlayerView]:
     places = s.ranking()
     renewed = players.copy()
     for seat in range(s.seats):
         if players[seat]["place"] != places[seat] or not _same_player(b, s, seat):
-            player = Renewal(cast(dict[str, object], players[seat]), patch, f"players/{seat}/")
+            player = IncrementalView(cast(dict[str, object], players[seat]), patch, f"players/{seat}/")
             _put_player(player, s, seat, places[seat])
-            renewed[seat] = cast(PlayerView, player.now)
+            renewed[seat] = cast(GlobularPlayerView, player.now)
     return renewed
 
 
@@ -279,7 +279,7 @@ def _same_room(b: GlobularState, s: GlobularState) -> bool:
     return not any(tick[cell] != old_tick[cell] for cell in s.placed)
 
 
-def _put_table(now: Renewal, s: GlobularState) -> None:
+def _put_table(now: IncrementalView, s: GlobularState) -> None:
     """All that is not large. G-SETUP-26, G-DATA-09"""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else NONE
@@ -301,7 +301,7 @@ def _put_table(now: Renewal, s: GlobularState) -> None:
     now.put("extent", {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom})
 
 
-def _put_stack(now: Renewal, s: GlobularState) -> None:
+def _put_stack(now: IncrementalView, s: GlobularState) -> None:
     stack = _stack(s)
     now.put("stack", stack)
     now.put("stack_left", sum(group["left"] for group in stack))
@@ -409,12 +409,12 @@ def _new_tile(s: GlobularState, cell: i64) -> TileView:
         "h": CELL_H[cell],
         "r": CELL_R[cell],
     }
-    tile = Renewal(fixed, None)
+    tile = IncrementalView(fixed, None)
     _put_tile(tile, s, cell)
     return cast(TileView, tile.now)
 
 
-def _put_tile(now: Renewal, s: GlobularState, cell: i64) -> None:
+def _put_tile(now: IncrementalView, s: GlobularState, cell: i64) -> None:
     """What may change at a place once its tile lies there."""
     now.put("tick", CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None)
     now.put("pennies", s.pennies[cell])
@@ -452,13 +452,13 @@ def _member_count(s: GlobularState, seat: i64) -> i64:
     return count
 
 
-def _new_player(s: GlobularState, seat: i64, place: int) -> PlayerView:
-    player = Renewal({"seat": seat}, None)
+def _new_player(s: GlobularState, seat: i64, place: int) -> GlobularPlayerView:
+    player = IncrementalView({"seat": seat}, None)
     _put_player(player, s, seat, place)
-    return cast(PlayerView, player.now)
+    return cast(GlobularPlayerView, player.now)
 
 
-def _put_player(now: Renewal, s: GlobularState, seat: i64, place: int) -> None:
+def _put_player(now: IncrementalView, s: GlobularState, seat: i64, place: int) -> None:
     sites = [CELL_NAMES[cell] for cell in s.sites[seat * STATIONS : (seat + 1) * STATIONS] if cell != NONE]
     caches = s.caches[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
     now.put("points", s.vp[seat])

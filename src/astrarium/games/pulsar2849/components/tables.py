@@ -29,7 +29,7 @@ TECH_KINDS: Final = ["one_shot", "permanent", "production", "end"]  # as LISTS
 
 
 @final
-class Cards:
+class PulsarCards:
     """All cards: technologies, transmitters, projects, exploration tiles, system tiles.
 
     P-COMP-17, P-COMP-18, P-COMP-20, P-COMP-22, P-DATA-13, P-DATA-14, P-DATA-21, P-DATA-22, P-DATA-32,
@@ -146,7 +146,7 @@ class Cards:
             raise entry.error("cost", f"{entry.integer('cost')} is not a die value")
 
 
-CARDS: Final = Cards()
+CARDS: Final = PulsarCards()
 CARD_NAMES: Final = CARDS.names
 CARD_COUNT: Final[i64] = len(CARDS.names)
 FIRST_TRANSMITTER: Final[i64] = CARDS.transmitters.start
@@ -232,7 +232,7 @@ NO_HALF: Final[i64] = -1
 MOST_PIPS: Final = 3
 
 
-def design_costs(cards: Cards) -> vec[i64]:
+def design_costs(cards: PulsarCards) -> vec[i64]:
     """The costs of each design, MOST_COSTS a design, 0 where there is none. P-DATA-36, P-DATA-71"""
     table: list[int] = []
     for card in cards.transmitters:
@@ -248,7 +248,7 @@ def design_costs(cards: Cards) -> vec[i64]:
     return vec[i64](table)
 
 
-def design_halves(cards: Cards) -> vec[i64]:
+def design_halves(cards: PulsarCards) -> vec[i64]:
     """The pips of the half dice at left and right end, NO_HALF where there is none. P-DATA-64, P-TRX-16"""
     table: list[int] = []
     for card in cards.transmitters:
@@ -341,7 +341,7 @@ EXPLORATION_COPIES: Final = _integers(CARDS.explorations, "copies")
 EXPLORATION_KEPT: Final = vec[i64]([int(CARDS.entries[card].flag("keep")) for card in CARDS.explorations])
 
 
-def open_planets(cards: Cards) -> vec[i64]:
+def open_planets(cards: PulsarCards) -> vec[i64]:
     """Open planets by tile, number of players and kind.
 
     P-DATA-15, P-DATA-16, P-DATA-17, P-DATA-18, P-DATA-19, P-DATA-20, P-DATA-59

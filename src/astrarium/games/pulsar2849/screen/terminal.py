@@ -10,12 +10,12 @@ from astrarium.core.canvas import BRASS, FAINT, PLAIN, STRONG, flow, joined, len
 from astrarium.core.game import Line, View
 from astrarium.games.pulsar2849.components.constants import COPY_PRICE
 from astrarium.games.pulsar2849.components.origins import origin_mark
-from astrarium.games.pulsar2849.screen.terminal_map import LEGEND, SHIP_MARK, SPIN_MARK, WIDTH, Chart
+from astrarium.games.pulsar2849.screen.terminal_map import LEGEND, SHIP_MARK, SPIN_MARK, WIDTH, MapDrawing
 from astrarium.games.pulsar2849.screen.terminal_panel import PANEL, costs, ends, head, panel
 from astrarium.games.pulsar2849.screen.view_types import (
     AbilitiesView,
-    PlayerView,
-    TableView,
+    PulsarPlayerView,
+    PulsarTableView,
     TechnologyView,
 )
 
@@ -82,9 +82,9 @@ GAIN_NAMES: Final = {"vp": "VP", "cubes": "cubes", "pm1": "±1", "plus2": "+2"}
 
 def draw(view: View) -> list[Line]:
     """The whole table."""
-    table = cast(TableView, view)
+    table = cast(PulsarTableView, view)
     gap: Line = []
-    lines = [_header(table), *_beside(Chart(table).lines(), panel(table))]
+    lines = [_header(table), *_beside(MapDrawing(table).lines(), panel(table))]
     lines += [[(text, FAINT)] for text in LEGEND]
     lines += [gap, *_technologies(table), gap]
     for player in _by_order(table):
@@ -103,13 +103,13 @@ def _beside(left: list[Line], right: list[Line]) -> list[Line]:
     ]
 
 
-def _by_order(table: TableView) -> list[PlayerView]:
+def _by_order(table: PulsarTableView) -> list[PulsarPlayerView]:
     """The players in turn order."""
     order = list(dict.fromkeys(table["order"])) or list(range(table["seats"]))
     return [table["players"][seat] for seat in order]
 
 
-def _header(table: TableView) -> Line:
+def _header(table: PulsarTableView) -> Line:
     """The round, who is asked, and for what."""
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
@@ -137,7 +137,7 @@ def _left(step: str, left: int) -> str:
     return f"{prefix}{left} {what if left == 1 else plural}{'' if step == 'buy' else ' left'}"
 
 
-def _winners(players: list[PlayerView]) -> Line:
+def _winners(players: list[PulsarPlayerView]) -> Line:
     best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
     for seat in best:
@@ -145,7 +145,7 @@ def _winners(players: list[PlayerView]) -> Line:
     return [*line, (" wins" if len(best) == 1 else " share the victory", PLAIN)]
 
 
-def _technologies(table: TableView) -> list[Line]:
+def _technologies(table: PulsarTableView) -> list[Line]:
     """Technologies that can be patented with their texts; the others by name."""
     lines: list[Line] = [
         head("TECHNOLOGIES", "  round, value for each spinning gyrodyne; die, name; icons and locks")
@@ -195,7 +195,7 @@ def _brief(technology: TechnologyView) -> Line:
     return [*line, *([(" ", PLAIN)] if owners else []), *[shape(seat) for seat in owners]]
 
 
-def _player(table: TableView, player: PlayerView) -> list[Line]:
+def _player(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
     """A player's area: figures first, then everything else."""
     seat = player["seat"]
     pointer = "▸" if seat == table["asked"] else " "
@@ -206,7 +206,7 @@ def _player(table: TableView, player: PlayerView) -> list[Line]:
     return flow(start, parts + _abilities(player["abilities"]) + _hq(table, player), TOTAL, 14)
 
 
-def _figures(table: TableView, player: PlayerView) -> list[Line]:
+def _figures(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
     dice = " ".join(str(value) for value in player["dice"]) or "none"
     bonus = table["bonus"]
     if table["turn"] == player["seat"] and bonus["value"] is not None:
@@ -232,7 +232,7 @@ def _figures(table: TableView, player: PlayerView) -> list[Line]:
     return parts
 
 
-def _arrays(player: PlayerView) -> list[Line]:
+def _arrays(player: PulsarPlayerView) -> list[Line]:
     """Transmitters, joined ones in one chain; those online with a tick."""
     parts: list[Line] = []
     for array in player["arrays"]:
@@ -244,7 +244,7 @@ def _arrays(player: PlayerView) -> list[Line]:
     return parts
 
 
-def _possessions(table: TableView, player: PlayerView) -> list[Line]:
+def _possessions(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
     """Pulsars with their gyrodynes, awards, technologies."""
     pulsars = []
     for ring in player["rings"]:
@@ -299,7 +299,7 @@ def _amounts(changes: list[str]) -> str:
     return "±1" if len(changes) > 1 else {"minus1": "-1", "plus1": "+1"}[changes[0]]
 
 
-def _hq(table: TableView, player: PlayerView) -> list[Line]:
+def _hq(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
     """Projects done and Gate Runs open; what can be done next with its text for the seat in turn."""
     hq = player["hq"]
     if hq is None:

@@ -20,7 +20,7 @@ from astrarium.core.canvas import (
     shape,
 )
 from astrarium.core.game import Line
-from astrarium.games.pulsar2849.screen.view_types import LocationView, PulsarView, SystemView, TableView
+from astrarium.games.pulsar2849.screen.view_types import LocationView, PulsarTableView, PulsarView, SystemView
 
 WIDTH: Final = 80
 HEIGHT: Final = 34
@@ -101,10 +101,10 @@ def _claim(pulsar: PulsarView) -> Line:
 
 
 @final
-class Chart:
+class MapDrawing:
     """The map of a view on a canvas."""
 
-    def __init__(self, table: TableView) -> None:
+    def __init__(self, table: PulsarTableView) -> None:
         self.places: Final = table["locations"]
         self.canvas: Final = Canvas(WIDTH, HEIGHT)
         self.spots: Final[dict[str, Spot]] = {}

@@ -10,8 +10,8 @@ from astrarium.games.pulsar2849.screen.view_types import (
     GoalView,
     LocationView,
     MarkerView,
+    PulsarTableView,
     SystemView,
-    TableView,
     TransmitterView,
 )
 
@@ -36,7 +36,7 @@ COUNTER_NAMES: Final = {
 TOKEN_NAMES: Final = {"pm1": "±1", "plus2": "+2"}
 
 
-def panel(table: TableView) -> list[Line]:
+def panel(table: PulsarTableView) -> list[Line]:
     """The column beside the map."""
     lines = [*_dice(table), *_tracks(table), *_gyrodynes(table), *_offer(table), *_goals(table)]
     return [*lines, *_near(table)]
@@ -47,7 +47,7 @@ def head(text: str, rest: str = "") -> Line:
     return [(text, f"bold {BRASS}"), (rest, FAINT)]
 
 
-def _dice(table: TableView) -> list[Line]:
+def _dice(table: PulsarTableView) -> list[Line]:
     """Dice left on the board, and how far each would move a marker."""
     dice, steps, median = table["dice"], table["steps"], table["median"]
     where = ""
@@ -63,7 +63,7 @@ def _dice(table: TableView) -> list[Line]:
     return lines
 
 
-def _tracks(table: TableView) -> list[Line]:
+def _tracks(table: PulsarTableView) -> list[Line]:
     lines: list[Line] = [head("TRACKS", "  ahead first, with spaces")]
     for track, markers in table["tracks"].items():
         line: Line = [(f" {track:<12}", PLAIN)]
@@ -82,7 +82,7 @@ def _marker(marker: MarkerView) -> Line:
     return [(f"{SHAPES[seat]}{marker['space']}", SEAT_STYLES[seat]), (lost, PLAIN)]
 
 
-def _gyrodynes(table: TableView) -> list[Line]:
+def _gyrodynes(table: PulsarTableView) -> list[Line]:
     row = f"  VP +{table['row_value']} this round" if table["row_value"] is not None else ""
     lines: list[Line] = [head("GYRODYNES", row)]
     lines.append([("          take ready VP left awards", FAINT)])
@@ -94,7 +94,7 @@ def _gyrodynes(table: TableView) -> list[Line]:
     return lines
 
 
-def _offer(table: TableView) -> list[Line]:
+def _offer(table: PulsarTableView) -> list[Line]:
     pile = table["pile"]
     lines: list[Line] = [head("OFFER", f"  letter {pile['letter']}, {pile['left']} more in the pile")]
     for tile in table["offer"]:
@@ -120,7 +120,7 @@ def ends(tile: TransmitterView) -> str:
     return "|".join(reversed(pips) if tile["flipped"] else pips)
 
 
-def _goals(table: TableView) -> list[Line]:
+def _goals(table: PulsarTableView) -> list[Line]:
     lines: list[Line] = [head("GOALS", "  VP + cubes:VP for sale")]
     for goal in table["goals"]:
         if goal is not None:
@@ -145,7 +145,7 @@ def _goal(goal: GoalView) -> list[Line]:
     return lines
 
 
-def _near(table: TableView) -> list[Line]:
+def _near(table: PulsarTableView) -> list[Line]:
     """Where the ship of the seat asked is, and what lies one segment away, in words."""
     seat = table["asked"]
     ship = table["players"][seat]["ship"] if seat is not None else None

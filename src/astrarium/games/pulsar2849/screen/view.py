@@ -101,9 +101,9 @@ from astrarium.games.pulsar2849.screen.view_types import (
     NeedView,
     PriceView,
     PrizesView,
-    PromptView,
-    StepView,
-    TableView,
+    PulsarPromptView,
+    PulsarStepView,
+    PulsarTableView,
 )
 
 PRODUCTION_NAMES: Final = [
@@ -138,7 +138,7 @@ def view(state: State) -> View:
     return cast(View, table(state))
 
 
-def table(s: PulsarState) -> TableView:
+def table(s: PulsarState) -> PulsarTableView:
     """The same with its type."""
     places = s.ranking()
     return {
@@ -165,7 +165,7 @@ def table(s: PulsarState) -> TableView:
     }
 
 
-def _prompt(s: PulsarState) -> PromptView:
+def _prompt(s: PulsarState) -> PulsarPromptView:
     """The plain facts of the present step."""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else NONE
@@ -410,9 +410,9 @@ def _start(s: PulsarState) -> str:
     return NODE_NAMES[first + (other if first + one == s.path[0] else one)]
 
 
-def _upcoming(s: PulsarState) -> list[StepView]:
+def _upcoming(s: PulsarState) -> list[PulsarStepView]:
     """The agenda, the next step first; the present one is not in it."""
-    steps: list[StepView] = []
+    steps: list[PulsarStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]
         steps.append(

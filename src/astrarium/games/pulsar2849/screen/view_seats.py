@@ -80,8 +80,8 @@ from astrarium.games.pulsar2849.screen.view_types import (
     CostView,
     EndView,
     HqView,
-    PlayerView,
     ProjectView,
+    PulsarPlayerView,
     RowView,
     RunView,
     SideView,
@@ -105,7 +105,7 @@ def name_of(card: i64) -> str:
     return CARD_NAMES[card]
 
 
-def player(s: PulsarState, seat: i64, place: int) -> PlayerView:
+def player(s: PulsarState, seat: i64, place: int) -> PulsarPlayerView:
     """Everything a seat has."""
     ship = s.get(seat, SHIP)
     nodes = PULSAR_NODES[s.star_map]

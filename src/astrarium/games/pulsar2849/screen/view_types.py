@@ -210,7 +210,7 @@ class PrizesView(TypedDict):
     penalties: dict[str, int]
 
 
-class StepView(TypedDict):
+class PulsarStepView(TypedDict):
     """A step still to come, the seat it is for, and what it is about."""
 
     step: str
@@ -284,7 +284,7 @@ class HqView(TypedDict):
     sides: list[SideView]
 
 
-class PlayerView(TypedDict):
+class PulsarPlayerView(TypedDict):
     """Everything a seat has."""
 
     seat: int
@@ -309,7 +309,7 @@ class PlayerView(TypedDict):
     counters: dict[str, int]
 
 
-class PromptView(TypedDict):
+class PulsarPromptView(TypedDict):
     """The match and its present step.
 
     `turn` is the seat whose turn it is, `asked` the seat the step is for. `about` is what the step is about
@@ -333,7 +333,7 @@ class PromptView(TypedDict):
     due: str
 
 
-class TableView(PromptView):
+class PulsarTableView(PulsarPromptView):
     """Everything on the table. `steps` is how far each die moves a marker, left being negative."""
 
     order: list[int]
@@ -353,5 +353,5 @@ class TableView(PromptView):
     systems_left: int
     gyrodynes: dict[str, GyrodyneView]
     flight: FlightView | None
-    upcoming: list[StepView]
-    players: list[PlayerView]
+    upcoming: list[PulsarStepView]
+    players: list[PulsarPlayerView]

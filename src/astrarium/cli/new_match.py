@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import astrarium
-from astrarium.cli.consoles import is_interactive, out
 from astrarium.cli.files import located, read_record
 from astrarium.cli.history import History
 from astrarium.cli.keys import interruptible
+from astrarium.cli.output import is_interactive, out
 from astrarium.cli.parameters import chosen_options, chosen_seats
 from astrarium.cli.screen import Screen
 from astrarium.cli.seating import DEFAULT_BOT, Seating, choose_people, is_bot, seat_all, seats_of_record
-from astrarium.cli.session import Leave, Session
+from astrarium.cli.session import LeaveMatch, Session
 from astrarium.core.dealer import BaseDealer, Dealer, SystemDealer
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Game
@@ -24,7 +24,7 @@ DEFAULT_GAME = "globular-cluster"
 
 
 @dataclass
-class Wishes:
+class MatchRequest:
     """What was asked for at the command line."""
 
     game: str | None = None
@@ -41,7 +41,7 @@ class Wishes:
         return bool(self.humans) or self.people is not None
 
 
-def begin(wishes: Wishes) -> Session:
+def begin(wishes: MatchRequest) -> Session:
     """A new match."""
     game = choose_game() if wishes.game is None else astrarium.game(wishes.game)
     seats = chosen_seats(game, _seats_wanted(game, wishes))
@@ -52,7 +52,7 @@ def begin(wishes: Wishes) -> Session:
     return _sit_down(history, seating, make_dealer(wishes.seed), wishes.seed)
 
 
-def resume(path: Path, wishes: Wishes) -> Session:
+def resume(path: Path, wishes: MatchRequest) -> Session:
     """A match continued from a record, with the seats as they were unless said otherwise."""
     if wishes.game is not None or wishes.seats is not None or wishes.options:
         raise BadOption("a record brings its own game, seats and options: give --load without them")
@@ -105,14 +105,14 @@ def read_line(prompt: str = "> ") -> str:
         line = sys.stdin.readline()
     except (EOFError, KeyboardInterrupt):
         print()
-        raise Leave from None
+        raise LeaveMatch from None
     if not line:
-        raise Leave
+        raise LeaveMatch
     print(f"{prompt}{line.rstrip()}")
     return line
 
 
-def _seats_wanted(game: Game, wishes: Wishes) -> int | None:
+def _seats_wanted(game: Game, wishes: MatchRequest) -> int | None:
     """As many as said; else enough for all people."""
     if wishes.seats is not None:
         return wishes.seats

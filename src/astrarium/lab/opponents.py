@@ -11,7 +11,7 @@ from astrarium.bots import parse as parse_bot
 from astrarium.core.errors import BadOption
 from astrarium.core.state import State
 from astrarium.lab.batch import LOW_SEED, Seating, mask_of
-from astrarium.lab.terms import Observation, Terms, see
+from astrarium.lab.config import EnvConfig, Observation, see
 
 Policy = Callable[[Observation], int]
 Opponent = str | Agent | Policy
@@ -19,7 +19,7 @@ SPREAD: Final = 0x9E37_79B9_7F4A_7C15
 ROTATE: Final = "rotate"
 
 
-def observe(state: State, seat: int, terms: Terms) -> Observation:
+def observe(state: State, seat: int, terms: EnvConfig) -> Observation:
     """What a seat sees: the features of the position, and which actions are legal for it."""
     features, decisions = see(state, seat, terms.width), terms.decisions
     if state.actor != seat:
@@ -28,10 +28,10 @@ def observe(state: State, seat: int, terms: Terms) -> Observation:
     return {"observation": features, "action_mask": mask}
 
 
-class Called(Agent):
+class PolicyAgent(Agent):
     """A function of an observation as a bot."""
 
-    def __init__(self, policy: Policy, terms: Terms) -> None:
+    def __init__(self, policy: Policy, terms: EnvConfig) -> None:
         super().__init__("policy", 0)
         self.policy = policy
         self.terms = terms
@@ -46,7 +46,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 
 def seat_opponents(
-    terms: Terms, opponents: Opponent | Sequence[Opponent], seat: int | str
+    terms: EnvConfig, opponents: Opponent | Sequence[Opponent], seat: int | str
 ) -> tuple[Seating, Callable[[int, int], int]]:
     """Who sits where in each match, and which seat learns in it.
 
@@ -75,11 +75,11 @@ def seat_opponents(
     return seating, learner
 
 
-def _make(opponent: Opponent, seed: int, terms: Terms) -> Agent:
+def _make(opponent: Opponent, seed: int, terms: EnvConfig) -> Agent:
     if isinstance(opponent, str):
         return parse_bot(opponent, seed)
     if isinstance(opponent, Agent):
         return opponent
     if callable(opponent):
-        return Called(opponent, terms)
+        return PolicyAgent(opponent, terms)
     raise BadOption(f"an opponent is the name of a bot, a bot or a function, not {opponent!r}")

@@ -24,7 +24,7 @@ from astrarium.core.errors import BadOption
 from astrarium.core.match import Match
 from astrarium.core.record import Record
 from astrarium.core.state import OVER, State
-from astrarium.lab.account import BEFORE, FINAL, Account, Scribe
+from astrarium.lab.breakdown import BEFORE, FINAL, BreakdownObserver, MatchBreakdown
 
 LIBRARIES: Final = ("polars", "pandas")
 Columns = dict[str, list[Any]]
@@ -40,7 +40,7 @@ class Frames:
 
 
 @dataclass
-class Sheets:
+class FrameColumns:
     """The columns while they are filled."""
 
     matches: Columns = field(default_factory=dict)
@@ -48,7 +48,7 @@ class Sheets:
     points: Columns = field(default_factory=dict)
 
 
-class Script:
+class RecordedChooser:
     """Plays what a record tells, for every seat and for chance."""
 
     def __init__(self, actions: Iterator[int]) -> None:
@@ -65,7 +65,7 @@ def frames(records: Iterable[Record], library: str = "polars") -> Frames:
         raise BadOption(
             f"there is no library {library!r} for data frames here; it is {' or '.join(LIBRARIES)}"
         )
-    sheets = Sheets()
+    sheets = FrameColumns()
     for number, record in enumerate(records):
         _read(number, record, sheets)
     make = _polars if library == "polars" else _pandas
@@ -89,13 +89,13 @@ def _add(columns: Columns, **row: Any) -> None:
         columns.setdefault(name, []).append(value)
 
 
-def _read(number: int, record: Record, sheets: Sheets) -> None:
+def _read(number: int, record: Record, sheets: FrameColumns) -> None:
     state = record.replay()
     if state.actor != OVER:
         raise BadOption(f"record {number + 1} is of a match that is not over")
     game = record.rules
-    script = Script(iter([game.space.parse(event.text) for event in record.events]))
-    scribe = Scribe(game)
+    script = RecordedChooser(iter([game.space.parse(event.text) for event in record.events]))
+    scribe = BreakdownObserver(game)
     match = Match(game, [script] * record.seats, script, record.options, [scribe])
     scribe.started(match)
     seen: list[tuple[int, str, int]] = []
@@ -115,7 +115,7 @@ def _read(number: int, record: Record, sheets: Sheets) -> None:
 
 
 def _add_seats(
-    record: Record, account: Account, decisions: int, about: dict[str, Any], sheets: Sheets
+    record: Record, account: MatchBreakdown, decisions: int, about: dict[str, Any], sheets: FrameColumns
 ) -> None:
     for seat in range(record.seats):
         _add(

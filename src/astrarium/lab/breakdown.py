@@ -16,7 +16,7 @@ FINAL: Final = 1_000_000
 
 
 @dataclass(frozen=True)
-class Account:
+class MatchBreakdown:
     """A match, broken down."""
 
     outcome: Outcome
@@ -27,7 +27,7 @@ class Account:
     earned: dict[tuple[int, str, int], int]  # points by seat, category and round
 
 
-class Scribe(Observer):
+class BreakdownObserver(Observer):
     """Reads the notes of a match while it is played."""
 
     def __init__(self, game: Game) -> None:
@@ -65,7 +65,7 @@ class Scribe(Observer):
         when = FINAL if ledger.is_final(clause, source) else self.round
         self.earned[seat, ledger.category(clause, source), when] += amount
 
-    def account(self, number: int, state: State) -> Account:
+    def account(self, number: int, state: State) -> MatchBreakdown:
         """The match, which is over; points without a note are those a seat began with."""
         ledger, seats = self.game.ledger, range(state.seats)
         noted: Counter[int] = Counter()
@@ -74,7 +74,7 @@ class Scribe(Observer):
         for seat, score in enumerate(state.scores()):
             if score != noted[seat]:
                 self.earned[seat, START, BEFORE] += score - noted[seat]
-        return Account(
+        return MatchBreakdown(
             outcome(number, state),
             tuple(self.order),
             frozenset(ledger.in_play(state)),
@@ -84,7 +84,7 @@ class Scribe(Observer):
         )
 
 
-def play(plan: Plan, number: int) -> Account:
+def play(plan: Plan, number: int) -> MatchBreakdown:
     """One match of a plan, by its number."""
-    scribe = Scribe(REGISTRY.find(plan.game))
+    scribe = BreakdownObserver(REGISTRY.find(plan.game))
     return scribe.account(number, seat_bots(plan, number, [scribe]).run())

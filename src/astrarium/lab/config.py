@@ -34,7 +34,7 @@ Observation = dict[str, NDArray[np.int16] | NDArray[np.int8]]
 
 
 @dataclass(frozen=True)
-class Terms:
+class EnvConfig:
     """A game with everything chosen that is chosen before a match."""
 
     game: Game
@@ -62,7 +62,7 @@ class Terms:
 
 def agree(
     game: str, seats: int | None = None, options: Mapping[str, Value] | None = None, reward: str = "rank"
-) -> Terms:
+) -> EnvConfig:
     """Terms, if there are such a game, seats, options and reward."""
     rules = astrarium.game(game)
     if reward not in REWARDS:
@@ -71,7 +71,7 @@ def agree(
         raise BadOption(f"unknown reward {reward!r}{hint} (there are: {', '.join(REWARDS)})")
     settings = rules.settings(options or {})
     opening = rules.start(seats, settings)
-    return Terms(rules, int(opening.seats), settings, REWARDS[reward], opening)
+    return EnvConfig(rules, int(opening.seats), settings, REWARDS[reward], opening)
 
 
 @cache
