@@ -31,10 +31,9 @@ COMPILED = (
     "lab/batch.py",
     "server/live/*.py",
 )
-# Processes, progress bars and drawings stay interpreted, and so does a class derived from one of uvicorn's:
-# mypyc leaves its inherited defaults undefined.
+# Processes and progress bars stay interpreted, and so does a class derived from one of uvicorn's: mypyc
+# leaves its inherited defaults undefined.
 INTERPRETED = (
-    "core/canvas.py",
     "server/live/transport.py",
     *(f"bots/{each}.py" for each in ("arena", "crashes", "external", "processes")),
 )

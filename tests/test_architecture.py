@@ -155,7 +155,8 @@ def allowed(source: Source) -> tuple[str, ...]:
     if source.area == "core":
         return ("astrarium.core",)
     if source.area == "games" and len(source.parts) > 2:
-        return ("astrarium.core", f"astrarium.games.{source.parts[1]}")
+        shared = ("astrarium.terminal",) if source.name.startswith("terminal") else ()
+        return ("astrarium.core", f"astrarium.games.{source.parts[1]}", *shared)
     if source.area == "games":
         return ("astrarium.core", "astrarium.games")
     return ("astrarium.core", "astrarium.bots") if source.area == "bots" else ()
@@ -608,6 +609,7 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_imports, f"{GAME}/a.py", "from astrarium.games.pulsar2849 import x"),
         (check_imports, f"{GAME}/a.py", "from astrarium.bots.agent import Agent"),
         (check_imports, f"{GAME}/a.py", "from astrarium import bots"),
+        (check_imports, f"{GAME}/screen/view.py", "from astrarium.terminal import SEAT_NAMES"),
         (
             check_imports,
             "bots/a.py",
@@ -687,6 +689,7 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
     ("check", "path", "text"),
     [
         (check_imports, "core/a.py", "from librt.vecs import vec\nimport tomllib"),
+        (check_imports, f"{GAME}/screen/terminal.py", "from astrarium.terminal import Canvas"),
         (check_imports, "cli/a.py", "import rich\nfrom astrarium.bots import mcts"),
         (check_imports, "server/a.py", "import astrarium\nimport uvicorn\nfrom astrarium.bots import parse"),
         (check_forbidden_modules, "cli/a.py", "import time"),
@@ -733,6 +736,17 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
 )
 def test_a_check_lets_the_rest_pass(check: Check, path: str, text: str) -> None:
     assert list(check(Source(path, text))) == []
+
+
+def test_class_names_are_unique() -> None:
+    programs = [path for name in ("bench", "examples") for path in sorted((ROOT / name).rglob("*.py"))]
+    others = [Source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in programs]
+    places: dict[str, list[str]] = {}
+    for source in (*SOURCES, *TESTS, *others):
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(source.path)
+    assert {name: paths for name, paths in places.items() if len(paths) > 1} == {}
 
 
 def folders(path: Path) -> set[str]:

@@ -6,23 +6,26 @@ import pytest
 
 import astrarium
 from astrarium.facts import (
-    circumstances,
     concerned,
     mentioned,
     move_facts,
     plain_facts,
+    position_facts,
     prompt_facts,
     slot_facts,
 )
 
+GLOBULAR = astrarium.game("globular-cluster")
+PULSAR = astrarium.game("pulsar2849")
 BOARD = {"board": {"m7": {"borders": {"l6": 4}}}}
 
 
 def test_plain_facts_are_words_and_numbers() -> None:
     view: dict[str, object] = {"points": 3, "step": "act", "closing": True, "board": {}, "none": None}
     assert plain_facts(view) == {"points": 3, "step": "act"}
-    assert prompt_facts({"in_hand": "green-2"}) == {"in_hand": "green-2", "tile": "green-2"}
-    assert prompt_facts({}) == {"tile": ""}
+    assert prompt_facts(GLOBULAR, {"in_hand": "green-2"}) == {"in_hand": "green-2", "tile": "green-2"}
+    assert prompt_facts(GLOBULAR, {}) == {"tile": ""}
+    assert prompt_facts(PULSAR, {"in_hand": "green-2"}) == {"in_hand": "green-2"}
 
 
 def test_slots_that_are_numbers_are_numbers() -> None:
@@ -30,19 +33,23 @@ def test_slots_that_are_numbers_are_numbers() -> None:
 
 
 def test_the_price_of_a_step() -> None:
-    assert move_facts(dict(BOARD), {"from": "m7", "to": "l6"}) == {"from": "m7", "to": "l6", "price": 4}
-    assert "price" not in move_facts(dict(BOARD), {"from": "m7", "to": "k5"})
-    assert "price" not in move_facts({}, {"from": "m7", "to": "l6"})
+    assert move_facts(GLOBULAR, dict(BOARD), {"from": "m7", "to": "l6"}) == {
+        "from": "m7",
+        "to": "l6",
+        "price": 4,
+    }
+    assert "price" not in move_facts(GLOBULAR, dict(BOARD), {"from": "m7", "to": "k5"})
+    assert "price" not in move_facts(GLOBULAR, {}, {"from": "m7", "to": "l6"})
 
 
 def test_what_tokens_stand_for() -> None:
     view: dict[str, object] = {"names": {"slot": {"s1": {"occupant": "Ada", "slot": "never"}}}}
-    assert circumstances(view, {"slot": "s1"}) == {"occupant": "Ada"}
-    assert circumstances(view, {"slot": "s2"}) == {}
+    assert position_facts(PULSAR, view, {"slot": "s1"}) == {"occupant": "Ada"}
+    assert position_facts(PULSAR, view, {"slot": "s2"}) == {}
 
 
 def test_whom_an_event_is_about() -> None:
-    state = astrarium.game("globular-cluster").start(2)
+    state = GLOBULAR.start(2)
     assert concerned(state, 1) == 1
     assert concerned(state, astrarium.OVER) == -1
 

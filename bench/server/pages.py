@@ -10,7 +10,7 @@ from statistics import median
 from time import perf_counter
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
-from run import Server, our_command, serving
+from run import ServerUnderTest, our_command, serving
 
 RECORD = Path(__file__).parents[2] / "tests" / "records" / "globular-cluster" / "2.rec"
 STEPS = 60
@@ -81,7 +81,9 @@ def measure(browser: Browser, data: Path, rounds: int) -> dict[str, list[float]]
     return times
 
 
-def add_round(times: dict[str, list[float]], browser: Browser, page: Page, server: Server, path: str) -> None:
+def add_round(
+    times: dict[str, list[float]], browser: Browser, page: Page, server: ServerUnderTest, path: str
+) -> None:
     """Add one measurement of each kind to `times`."""
     times["first_page"].append(first_page(browser, server.address))
     times["cold_match"].append(open_match(page, server.address + path))

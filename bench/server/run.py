@@ -34,25 +34,25 @@ LABELS = ("moves/s", "p50, ms", "p99, ms", "CPU of the server, us/move", "CPU of
 Figures = Mapping[str, float]
 
 
-class BenchError(RuntimeError):
+class LoadFailure(RuntimeError):
     """Something could not be measured."""
 
 
 @dataclass
-class Server:
+class ServerUnderTest:
     """A server that is running."""
 
     address: str
     pid: int
 
 
-class Load:
+class LoadGenerator:
     """The process that plays all clients."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
 
-    def play(self, side: str, server: Server, tables: int) -> dict[str, float]:
+    def play(self, side: str, server: ServerUnderTest, tables: int) -> dict[str, float]:
         """One measurement: so many tables, `MOVES` moves each."""
         self._order({"side": side, "address": server.address, "tables": tables})
         pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
@@ -69,7 +69,7 @@ class Load:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise BenchError(f"the load has ended early, asked for {order}")
+            raise LoadFailure(f"the load has ended early, asked for {order}")
         answer: dict[str, float] = json.loads(line)
         return answer
 
@@ -99,14 +99,14 @@ def running(*command: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
 
 
 @contextmanager
-def serving(*command: str, **more: str) -> Iterator[Server]:
+def serving(*command: str, **more: str) -> Iterator[ServerUnderTest]:
     """A server that has said where it is."""
     with running(*command, **more) as process:
         assert process.stdout is not None
         found = READY.search(process.stdout.readline())
         if found is None:
-            raise BenchError(f"{command[0]} does not start")
-        yield Server(found[1].replace("localhost", "127.0.0.1"), process.pid)
+            raise LoadFailure(f"{command[0]} does not start")
+        yield ServerUnderTest(found[1].replace("localhost", "127.0.0.1"), process.pid)
 
 
 def our_command(data: Path) -> list[str]:
@@ -132,7 +132,7 @@ def sync_times(folder: Path) -> dict[str, float]:
 
 
 @dataclass
-class Report:
+class LoadReport:
     """What a run found: for every column one sample per round. A column is a side and a number of tables."""
 
     rounds: int
@@ -175,14 +175,14 @@ class Report:
         return self.median(OURS, tables, name) / self.median(THEIRS, tables, name)
 
 
-def measure(report: Report, folder: Path, console: Console) -> None:
+def measure(report: LoadReport, folder: Path, console: Console) -> None:
     """Play all rounds: in each, both sides in turn, at many tables and at one."""
     with ExitStack() as stack:
         servers = {
             OURS: stack.enter_context(serving(*our_command(folder / "data"))),
             THEIRS: stack.enter_context(serving("node", "peer.mjs", NODE_ENV="production")),
         }
-        load = Load(stack.enter_context(running("node", "load.mjs", NODE_ENV="production")))
+        load = LoadGenerator(stack.enter_context(running("node", "load.mjs", NODE_ENV="production")))
         status = stack.enter_context(console.status("warm-up"))
         for side, server in servers.items():
             load.play(side, server, MANY)
@@ -195,7 +195,7 @@ def measure(report: Report, folder: Path, console: Console) -> None:
                     report.add(side, tables, load.play(side, server, tables))
 
 
-def table(report: Report) -> Table:
+def table(report: LoadReport) -> Table:
     """The report for people: medians, how far the rounds lay apart, ours divided by theirs."""
     mode = "compiled" if report.compiled else "interpreted, nothing is compiled"
     grid = Table(title=f"server ({mode})", caption=caption(report), caption_justify="left")
@@ -211,7 +211,7 @@ def table(report: Report) -> Table:
     return grid
 
 
-def caption(report: Report) -> str:
+def caption(report: LoadReport) -> str:
     """What the machine was like."""
     p50, p99 = (spread(report.values(DISK, 0, name)) for name in ("p50_ms", "p99_ms"))
     load = f"{min(report.load):.1f} to {max(report.load):.1f} on {os.cpu_count()} cores"
@@ -236,7 +236,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the figures for programs")
     wanted = parser.parse_args()
     console = Console(stderr=wanted.json)
-    report = Report(wanted.rounds, astrarium.compiled())
+    report = LoadReport(wanted.rounds, astrarium.compiled())
     with tempfile.TemporaryDirectory(dir=wanted.data) as folder:
         measure(report, Path(folder), console)
     if wanted.json:

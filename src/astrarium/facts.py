@@ -12,10 +12,8 @@ from typing import Any
 from fluent.syntax import FluentParser, ast, visitor
 
 from astrarium.core.clauses import Catalogue
-from astrarium.core.game import Game, View
+from astrarium.core.game import Facts, Game, View
 from astrarium.core.state import CHANCE, State
-
-Facts = dict[str, str | int]
 
 
 def plain_facts(view: View) -> Facts:
@@ -27,10 +25,9 @@ def plain_facts(view: View) -> Facts:
     }
 
 
-def prompt_facts(view: View) -> Facts:
-    """What a question may mention."""
-    facts = plain_facts(view)
-    return {**facts, "tile": facts.get("in_hand", "")}
+def prompt_facts(game: Game, view: View) -> Facts:
+    """Return the arguments of the question in a position."""
+    return {**plain_facts(view), **game.facts(view, {})}
 
 
 def slot_facts(targets: dict[str, str]) -> Facts:
@@ -40,17 +37,16 @@ def slot_facts(targets: dict[str, str]) -> Facts:
     }
 
 
-def move_facts(view: View, targets: dict[str, str]) -> Facts:
-    """What an action is about: what its tokens stand for, the tokens by slot, the price of a step."""
-    return {**slot_facts(targets), **circumstances(view, targets)}
+def move_facts(game: Game, view: View, targets: dict[str, str]) -> Facts:
+    """Return the arguments of a sentence about an action: its tokens by slot, and `position_facts`."""
+    return {**slot_facts(targets), **position_facts(game, view, targets)}
 
 
-def circumstances(view: View, targets: dict[str, str]) -> Facts:
-    """What depends on the position: what tokens stand for in it, and the price of a step over a border."""
+def position_facts(game: Game, view: View, targets: dict[str, str]) -> Facts:
+    """Return what the tokens of an action stand for in a position, and the facts only its game derives."""
     names = view.get("names")
     facts = _stand_for(names, targets) if isinstance(names, dict) else {}
-    price = border_price(view, targets) if "from" in targets else None
-    return facts if price is None else {**facts, "price": price}
+    return {**facts, **game.facts(view, targets)}
 
 
 def _stand_for(names: dict[str, Any], targets: dict[str, str]) -> Facts:
@@ -61,15 +57,6 @@ def _stand_for(names: dict[str, Any], targets: dict[str, str]) -> Facts:
         if isinstance(found, dict):
             facts.update(found)
     return {name: fact for name, fact in facts.items() if name not in targets}
-
-
-def border_price(view: View, targets: dict[str, str]) -> int | None:
-    """What the border between two places costs, if the action crosses one."""
-    board = view.get("board")
-    tile = board.get(targets.get("from", "")) if isinstance(board, dict) else None
-    borders = tile.get("borders") if isinstance(tile, dict) else None
-    price = borders.get(targets.get("to", "")) if isinstance(borders, dict) else None
-    return price if isinstance(price, int) else None
 
 
 def concerned(before: State, actor: int) -> int:

@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from importlib import import_module
-from pathlib import Path
 
 from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
@@ -89,8 +87,7 @@ def test_drawings_are_lines_of_styled_text(table: ContractTable, seed: int) -> N
 
 def bounds(game: Game) -> list[tuple[int, int]]:
     """The least and the most of every feature, from the game's own module."""
-    module = import_module(f"astrarium.games.{Path(game.folder).name}.learning.encode")
-    return [(int(least), int(most)) for least, most in module.BOUNDS]
+    return [(int(least), int(most)) for least, most in game.feature_bounds]
 
 
 @every_table

@@ -1,12 +1,12 @@
 /** The server over HTTP. */
 
 import type {
-  Catalogue,
-  Components,
+  CatalogueInfo,
+  ComponentList,
   DeviceLink,
   Fork,
   Join,
-  Lesson,
+  LessonScript,
   MatchInfo,
   MatchList,
   Me,
@@ -56,14 +56,14 @@ async function send<T>(path: string, body: string): Promise<T> {
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 export const api = {
-  catalogue: (language: string) => get<Catalogue>(`/api/catalogue/${language}`),
+  catalogue: (language: string) => get<CatalogueInfo>(`/api/catalogue/${language}`),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
-  components: (game: string) => get<Components>(`/api/games/${game}/components`),
+  components: (game: string) => get<ComponentList>(`/api/games/${game}/components`),
   words: async (game: string, language: string) =>
     (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
   guide: async (game: string, language: string) =>
     (await request(`/api/games/${game}/guide/${language}.ftl`)).text(),
-  lesson: (game: string, lesson: string) => get<Lesson>(`/api/games/${game}/lessons/${lesson}`),
+  lesson: (game: string, lesson: string) => get<LessonScript>(`/api/games/${game}/lessons/${lesson}`),
   me: () => get<Me>("/api/me"),
   rename: (name: string) => post<Me>("/api/me", { name }),
   matches: () => get<MatchList>("/api/matches"),

@@ -4,7 +4,7 @@ import { api } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
 import { drawingOf } from "./games";
 import type { Language } from "./settings.svelte";
-import type { Catalogue, ComponentInfo, GameInfo, Me, Move, Prompt } from "./wire";
+import type { CatalogueInfo, ComponentInfo, GameInfo, Me, Move, Prompt } from "./wire";
 
 /** The words of a game in a language. */
 export class GameWords {
@@ -49,7 +49,7 @@ export class GameWords {
 
   /** What is asked. */
   question(prompt: Prompt, who: string): string {
-    return this.messages.say(`ask-${prompt.step}`, { tile: prompt.facts["in_hand"] ?? "", ...prompt.facts, who });
+    return this.messages.say(`ask-${prompt.step}`, { ...prompt.facts, who });
   }
 
   private sentence(verb: string, move: Move, facts: Facts, who: string): string {
@@ -59,7 +59,7 @@ export class GameWords {
 }
 
 class Store {
-  offer = $state.raw<Catalogue | null>(null);
+  offer = $state.raw<CatalogueInfo | null>(null);
   me = $state.raw<Me | null>(null);
   private readonly words = new Map<string, Promise<GameWords>>();
 

@@ -65,7 +65,7 @@ export interface BotLevel {
 }
 
 /** What the server offers. */
-export interface Catalogue {
+export interface CatalogueInfo {
   games: GameInfo[];
   levels: BotLevel[];
 }
@@ -221,7 +221,7 @@ export interface Note {
  * `round` is the round it belongs to, 0 in games without rounds. `options` counts what could have been
  * chosen; for chance, `weight` of `total` lots brought what came.
  */
-export interface Entry {
+export interface LogEntry {
   number: number;
   actor: number;
   about: number;
@@ -239,7 +239,7 @@ export interface Entry {
  *
  * `legal` are the actions that are possible, in the notation of the game.
  */
-export interface Position {
+export interface PositionInfo {
   number: number;
   actor: number;
   legal: string[];
@@ -253,7 +253,7 @@ export interface Position {
  *
  * `changed` has new and changed parts of the view by path (`players/0/points`), `gone` the removed paths.
  */
-export interface Progress {
+export interface PositionUpdate {
   number: number;
   actor: number;
   legal: string[];
@@ -322,17 +322,17 @@ export interface Welcome {
   type: "welcome";
   id: string;
   match: MatchInfo;
-  entries: Entry[];
-  position: Position;
-  chat: Line[];
+  entries: LogEntry[];
+  position: PositionInfo;
+  chat: ChatLine[];
 }
 
 /** The position after a draft. `complete` says that it can be sent: luck or another seat comes next. */
 export interface Tried {
   type: "tried";
   id: string;
-  position: Position;
-  entries: Entry[];
+  position: PositionInfo;
+  entries: LogEntry[];
   complete: boolean;
 }
 
@@ -378,14 +378,14 @@ export interface Hinted {
 export interface Looked {
   type: "looked";
   id: string;
-  position: Position;
+  position: PositionInfo;
 }
 
 /** Events were added to the match: those, and how the position before them has changed. */
 export interface Moved {
   type: "moved";
-  entries: Entry[];
-  progress: Progress;
+  entries: LogEntry[];
+  progress: PositionUpdate;
 }
 
 /** Something about the match other than its position: who sits where, who is here, its end. */
@@ -395,7 +395,7 @@ export interface Changed {
 }
 
 /** A line of chat; `seat` is -1 for a spectator. */
-export interface Line {
+export interface ChatLine {
   type: "line";
   seat: number;
   name: string;
@@ -434,7 +434,7 @@ export interface ComponentInfo {
 }
 
 /** All components of a game, kind by kind. */
-export interface Components {
+export interface ComponentList {
   game: string;
   components: ComponentInfo[];
 }
@@ -452,7 +452,7 @@ export interface LessonStep {
 }
 
 /** A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps. */
-export interface Lesson {
+export interface LessonScript {
   lesson: string;
   minutes: number;
   opening: number;
@@ -461,4 +461,4 @@ export interface Lesson {
 
 export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say;
 
-export type ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | Line;
+export type ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine;

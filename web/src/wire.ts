@@ -15,7 +15,7 @@ export interface Move {
 }
 
 /** An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought. */
-export interface Entry extends Omit<messages.Entry, "text" | "facts"> {
+export interface Entry extends Omit<messages.LogEntry, "text" | "facts"> {
   move: Move;
 }
 
@@ -26,7 +26,7 @@ export interface Prompt {
 }
 
 /** A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over. */
-export interface Position extends Omit<messages.Position, "legal"> {
+export interface Position extends Omit<messages.PositionInfo, "legal"> {
   prompt: Prompt;
   legal: Move[];
 }

@@ -3,10 +3,10 @@
 import { describe, expect, it } from "vitest";
 import { place, progress } from "../src/learn/lesson";
 import { parts } from "../src/learn/prose";
-import type { Lesson, LessonStep } from "../src/wire";
+import type { LessonScript, LessonStep } from "../src/wire";
 
 const step = (say: string, moves: string[] = [], by = 0): LessonStep => ({ say, moves, by, look: [] });
-const lesson: Lesson = {
+const lesson: LessonScript = {
   lesson: "first",
   minutes: 5,
   opening: 0,

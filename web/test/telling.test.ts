@@ -1,7 +1,8 @@
 /** From the few words of the server to moves and positions in full. */
 
 import { describe, expect, it } from "vitest";
-import { circumstances, patched, Telling } from "../src/table/telling";
+import { factsOf } from "../src/games/facts";
+import { patched, positionFacts, Telling } from "../src/table/telling";
 
 const VIEW = {
   step: "act",
@@ -15,7 +16,7 @@ const VIEW = {
 const telling = new Telling([
   { name: "move", slots: ["piece", "from", "to"], chance: false },
   { name: "pay", slots: ["count"], chance: false },
-]);
+], factsOf("globular-cluster"));
 const told = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
 
 describe("a move", () => {
@@ -28,7 +29,7 @@ describe("a move", () => {
     });
   });
   it("has numbers as numbers", () => expect(telling.move("pay 2", VIEW).facts).toEqual({ count: 2 }));
-  it("has what its tokens stand for", () => expect(circumstances(VIEW, { slot: "s1" })).toEqual({ title: "Drill" }));
+  it("has what its tokens stand for", () => expect(positionFacts(VIEW, { slot: "s1" })).toEqual({ title: "Drill" }));
 });
 
 it("an entry has the facts that came with it", () => {

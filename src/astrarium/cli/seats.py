@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from astrarium.core.canvas import SEAT_NAMES, SEAT_STYLES, SHAPES
+from astrarium.terminal import SEAT_NAMES, SEAT_STYLES, SHAPES
 
 
 def seat_name(seat: int) -> str:

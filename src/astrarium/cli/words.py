@@ -3,9 +3,9 @@
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.seats import seat_name
-from astrarium.core.game import Game, View
+from astrarium.core.game import Facts, Game, View
 from astrarium.core.state import State
-from astrarium.facts import Facts, concerned, move_facts, plain_facts, prompt_facts
+from astrarium.facts import concerned, move_facts, plain_facts, prompt_facts
 from astrarium.translations import words
 
 LANGUAGE = "en"
@@ -35,7 +35,7 @@ class EventWords:
     def prompt(self, state: State) -> str:
         """What is asked of the seat that is to act."""
         who = self._who(state, int(state.actor))
-        facts: Facts = {**prompt_facts(self._view(state)), "who": who}
+        facts: Facts = {**prompt_facts(self.game, self._view(state)), "who": who}
         return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
     def source(self, source: int) -> str:
@@ -55,7 +55,7 @@ class EventWords:
     def _about(self, state: State, action: int) -> Facts:
         """The plain facts of the position and those of the move."""
         view = self._view(state)
-        return plain_facts(view) | move_facts(view, self.game.space.targets(action))
+        return plain_facts(view) | move_facts(self.game, view, self.game.space.targets(action))
 
     def _view(self, state: State) -> View:
         """The view of a position, made once for all its moves."""

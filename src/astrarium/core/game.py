@@ -17,6 +17,7 @@ from astrarium.core.state import OVER, State
 Value = bool | int | str
 View = dict[str, object]
 Line = list[tuple[str, str]]
+Facts = dict[str, str | int]
 
 FIRST_PLAYER: Final = "first_player"  # the option of every game that names the seat to begin
 LUCK: Final = "random"  # the value of an option that leaves the choice to chance
@@ -96,11 +97,14 @@ class Game:
     drawing: Callable[[View], list[Line]]
     feature_names: tuple[str, ...]
     folder: str
+    feature_bounds: tuple[tuple[int, int], ...] = ()
     adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
     renewer: Callable[[View, State, State], tuple[View, Patch]] | None = None
     ledger: Ledger = NO_CARDS
     gallery: Callable[[], list[Component]] = no_components
     pack: GamePack | None = None
+    rounds: Callable[[State], int] | None = None
+    own_facts: Callable[[View, Mapping[str, str]], Facts] | None = None
 
     @property
     def pack_line(self) -> str:
@@ -158,6 +162,17 @@ class Game:
             return self.renewer(view, before, after)
         now = self.viewer(after)
         return now, difference(view, now)
+
+    def round_of(self, state: State) -> int:
+        """Return the number of the round that `state` is in; 0 if the game has no rounds."""
+        return 0 if self.rounds is None else self.rounds(state)
+
+    def facts(self, view: View, targets: Mapping[str, str]) -> Facts:
+        """Return the facts that only this game derives from a view, for a sentence about `targets`.
+
+        `targets` are the tokens of an action by slot; they are empty for the question of the present step.
+        """
+        return {} if self.own_facts is None else self.own_facts(view, targets)
 
     def draw(self, state: State) -> list[Line]:
         """The position as lines of styled text for a terminal."""

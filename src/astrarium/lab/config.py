@@ -8,9 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -87,10 +84,7 @@ def see(state: State, seat: int, width: int) -> NDArray[np.int16]:
 
 def bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """The lowest and the highest number of every slot; those of sixteen bits where a game does not say."""
-    package = f"astrarium.games.{Path(game.folder).name}"
-    known = find_spec(package) is not None
-    slots = import_module(f"{package}.learning.encode").BOUNDS if known else ()
-    pairs = slots or [(LOWEST, HIGHEST)] * len(game.feature_names)
+    pairs = game.feature_bounds or [(LOWEST, HIGHEST)] * len(game.feature_names)
     low, high = (np.array([pair[side] for pair in pairs]) for side in (0, 1))
     if low.min() < LOWEST or high.max() > HIGHEST:
         raise BadOption(f"{game.name} has features beyond sixteen bits")

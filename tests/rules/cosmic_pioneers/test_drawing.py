@@ -2,7 +2,6 @@
 
 import pytest
 
-from astrarium.core.canvas import flow, joined
 from astrarium.core.game import Line
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOURS,
@@ -29,6 +28,7 @@ from astrarium.games.cosmic_pioneers.screen.terminal import ASKED, draw
 from astrarium.games.cosmic_pioneers.screen.terminal_panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.screen.terminal_ring import CELL, LEGEND, WIDTH
 from astrarium.games.cosmic_pioneers.screen.terminal_symbols import LETTERS, TOTAL, face_code, strip
+from astrarium.terminal import flow, joined
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_locale import ASKING

@@ -2,7 +2,6 @@
 
 import pytest
 
-from astrarium.core.canvas import flow
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849 import GAME
 from astrarium.games.pulsar2849.components.constants import COUNTERS
@@ -12,6 +11,7 @@ from astrarium.games.pulsar2849.screen.terminal import ASKED, TOTAL, draw
 from astrarium.games.pulsar2849.screen.terminal_map import HEIGHT, WIDTH, MapDrawing, label
 from astrarium.games.pulsar2849.screen.terminal_panel import COUNTER_NAMES, panel
 from astrarium.games.pulsar2849.screen.view import table
+from astrarium.terminal import flow
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_locale import ASKING
 from tests.rules.pulsar2849.test_view import positions

@@ -4,7 +4,7 @@ import { api } from "../api";
 import type { Messages } from "../fluent";
 import { still } from "../settings.svelte";
 import type { Coach, Table } from "../table/table.svelte";
-import type { Lesson } from "../wire";
+import type { LessonScript } from "../wire";
 import { guideWords } from "./guide";
 import { place, progress, type Place } from "./lesson";
 
@@ -14,7 +14,7 @@ const PAUSE = 450;
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class Learning implements Coach {
-  private lesson = $state.raw<Lesson | null>(null);
+  private lesson = $state.raw<LessonScript | null>(null);
   private words = $state.raw<Messages | null>(null);
   private read = $state.raw<ReadonlySet<number>>(new Set());
   private left = $state(false);

@@ -1,6 +1,6 @@
 /** Where somebody is in a lesson: its script beside what was decided. */
 
-import type { Lesson, LessonStep } from "../wire";
+import type { LessonScript, LessonStep } from "../wire";
 
 export interface Place {
   step: LessonStep;
@@ -16,7 +16,7 @@ export interface Place {
  * The step at hand after these decisions; `read` are the steps to read that are done with. Null if the script has ended
  * or somebody has left it. The last words stay until they are read.
  */
-export function place(lesson: Lesson, done: readonly string[], read: ReadonlySet<number>): Place | null {
+export function place(lesson: LessonScript, done: readonly string[], read: ReadonlySet<number>): Place | null {
   let before = 0;
   for (const [index, step] of lesson.steps.entries()) {
     const last = index === lesson.steps.length - 1;
@@ -32,7 +32,7 @@ export function place(lesson: Lesson, done: readonly string[], read: ReadonlySet
 }
 
 /** The number of a step among those that say something, and how many there are. */
-export function progress(lesson: Lesson, index: number): { number: number; count: number } {
+export function progress(lesson: LessonScript, index: number): { number: number; count: number } {
   const spoken = lesson.steps.map((step, at) => ({ at, says: step.say !== "" })).filter(({ says }) => says);
   return { number: spoken.filter(({ at }) => at <= index).length, count: spoken.length };
 }

@@ -3,12 +3,13 @@
 import { api, Refusal } from "../api";
 import { store } from "../catalogue.svelte";
 import type { Drawing } from "../games/drawing";
+import { factsOf } from "../games/facts";
 import { seatName } from "../look/seats";
 import { PAUSE, settings, still } from "../settings.svelte";
 import { AskRefused, MatchSocket, socketUrl, type Link } from "../socket";
 import { route } from "../route.svelte";
 import { shell, t } from "../words.svelte";
-import type { Because, Entry, Hinted, Line, MatchInfo, Move, Moved, Position, Refused, Tried, Welcome } from "../wire";
+import type { Because, Entry, Hinted, ChatLine, MatchInfo, Move, Moved, Position, Refused, Tried, Welcome } from "../wire";
 import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
 import { Looks } from "./looks";
 import { NO_CLAUSES, type Clauses } from "./reasons";
@@ -47,7 +48,7 @@ export class Table {
   link = $state<Link>("connecting");
   match = $state.raw<MatchInfo | null>(null);
   entries = $state.raw<Entry[]>([]);
-  chat = $state.raw<Line[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
   failure = $state<Notice | null>(null);
 
   /** The last position of the match, and the one playback has come to. */
@@ -73,7 +74,7 @@ export class Table {
   coach = $state.raw<Coach | null>(null);
 
   private readonly socket: MatchSocket;
-  private telling = new Telling([]);
+  private telling = new Telling([], factsOf(""));
   private playing = false;
   private skipping = false;
   private awaited: { number: number; resolve: () => void }[] = [];
@@ -149,7 +150,7 @@ export class Table {
 
   private welcome(message: Welcome): void {
     this.match = message.match;
-    this.telling = new Telling(store.game(message.match.game)?.kinds ?? []);
+    this.telling = new Telling(store.game(message.match.game)?.kinds ?? [], factsOf(message.match.game));
     const first = message.entries[0]?.number ?? message.position.number + 1;
     const added = message.entries.map((entry) => this.telling.entry(entry));
     this.entries = [...this.entries.slice(0, first - 1), ...added];

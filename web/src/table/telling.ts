@@ -4,6 +4,7 @@
  */
 
 import { argument } from "../fluent";
+import type { OwnFacts } from "../games/facts";
 import type * as messages from "../messages";
 import type { Entry, Facts, Move, Position, Tried } from "../wire";
 
@@ -22,8 +23,8 @@ function inside(part: unknown, name: string | undefined): unknown {
   return isPart(part) && name !== undefined ? part[name] : undefined;
 }
 
-/** What depends on the position: what tokens stand for in it, and the price of a step over a border. */
-export function circumstances(view: Part, targets: Record<string, string>): Facts {
+/** What the tokens of a move stand for in a position. */
+export function positionFacts(view: Part, targets: Record<string, string>): Facts {
   const facts: Facts = {};
   for (const [slot, token] of Object.entries(targets)) {
     const meaning = inside(inside(view["names"], slot), token);
@@ -31,9 +32,6 @@ export function circumstances(view: Part, targets: Record<string, string>): Fact
       if (!(name in targets) && isFact(fact)) facts[name] = fact;
     }
   }
-  const from = inside(view["board"], targets["from"]);
-  const price = inside(inside(from, "borders"), targets["to"]);
-  if (typeof price === "number") facts["price"] = price;
   return facts;
 }
 
@@ -68,30 +66,30 @@ export function patched(view: Part, changed: Record<string, unknown>, gone: read
 export class Telling {
   private readonly slots: Map<string, string[]>;
 
-  constructor(kinds: readonly messages.KindInfo[]) {
+  constructor(kinds: readonly messages.KindInfo[], private readonly ownFacts: OwnFacts) {
     this.slots = new Map(kinds.map((kind) => [kind.name, kind.slots]));
   }
 
   /** A move that can be chosen in a position. */
   move(text: string, view: Part): Move {
     const move = this.plain(text);
-    return { ...move, facts: { ...move.facts, ...circumstances(view, move.targets) } };
+    return { ...move, facts: { ...move.facts, ...positionFacts(view, move.targets), ...this.ownFacts(view, move.targets) } };
   }
 
-  entry({ text, facts, ...entry }: messages.Entry): Entry {
+  entry({ text, facts, ...entry }: messages.LogEntry): Entry {
     const move = this.plain(text);
     return { ...entry, move: { ...move, facts: { ...move.facts, ...facts } } };
   }
 
-  position(told: messages.Position): Position {
+  position(told: messages.PositionInfo): Position {
     const { view } = told;
     const facts = plainFacts(view);
-    const prompt = { step: String(view["step"] ?? ""), facts: { ...facts, tile: facts["in_hand"] ?? "" } };
+    const prompt = { step: String(view["step"] ?? ""), facts: { ...facts, ...this.ownFacts(view, {}) } };
     return { ...told, prompt, legal: told.legal.map((text) => this.move(text, view)) };
   }
 
   /** The position after another one. */
-  progress(before: Position, { changed, gone, ...told }: messages.Progress): Position {
+  progress(before: Position, { changed, gone, ...told }: messages.PositionUpdate): Position {
     return this.position({ ...told, view: patched(before.view, changed, gone) });
   }
 

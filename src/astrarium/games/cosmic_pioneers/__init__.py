@@ -13,10 +13,10 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     COMPONENTS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.learning.encode import NAMES
+from astrarium.games.cosmic_pioneers.learning.encode import BOUNDS, NAMES
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
 from astrarium.games.cosmic_pioneers.rules.actions import SPACE
-from astrarium.games.cosmic_pioneers.rules.state import NONE
+from astrarium.games.cosmic_pioneers.rules.state import NONE, round_number
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
@@ -89,6 +89,8 @@ GAME: Final = Game(
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),
+    feature_bounds=BOUNDS,
+    rounds=round_number,
     adjust=_adjust,
     ledger=CosmicLedger(),
     gallery=gallery,

@@ -12,9 +12,10 @@ from astrarium.games.globular_cluster.components.tables import (
     MOST_SEATS,
     VALUE_LIMIT_READINGS,
 )
-from astrarium.games.globular_cluster.learning.encode import NAMES
+from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES
 from astrarium.games.globular_cluster.position import GlobularPosition, open_match, restore
 from astrarium.games.globular_cluster.rules.actions import SPACE
+from astrarium.games.globular_cluster.screen.facts import facts
 from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
 from astrarium.games.globular_cluster.screen.terminal import draw
@@ -76,6 +77,8 @@ GAME: Final = Game(
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),
+    feature_bounds=BOUNDS,
+    own_facts=facts,
     renewer=renew,
     ledger=GlobularLedger(),
     gallery=gallery,

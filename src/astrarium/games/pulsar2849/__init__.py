@@ -22,7 +22,7 @@ from astrarium.games.pulsar2849.components.tables import (
     CATEGORIES,
     HQ_BOARDS,
 )
-from astrarium.games.pulsar2849.learning.encode import NAMES
+from astrarium.games.pulsar2849.learning.encode import BOUNDS, NAMES
 from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
 from astrarium.games.pulsar2849.rules.actions import SPACE
 from astrarium.games.pulsar2849.rules.state import (
@@ -32,6 +32,7 @@ from astrarium.games.pulsar2849.rules.state import (
     MUST_USE_DICE,
     OPTIONAL_STATIONS,
     STATION_RULES,
+    round_number,
 )
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
@@ -178,6 +179,8 @@ GAME: Final = Game(
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),
+    feature_bounds=BOUNDS,
+    rounds=round_number,
     adjust=_adjust,
     ledger=PulsarLedger(),
     gallery=gallery,

@@ -8,17 +8,16 @@ from typing import cast
 import astrarium
 from astrarium.core.components import PUBLISHED
 from astrarium.core.dealer import total
-from astrarium.core.game import Game, View
+from astrarium.core.game import Facts, Game, View
 from astrarium.core.ledger import source_name_id
 from astrarium.core.patch import Patch
 from astrarium.core.state import CHANCE, State
 from astrarium.facts import (
-    Facts,
-    circumstances,
     concerned,
     languages,
     mentioned,
     plain_facts,
+    position_facts,
     translated_catalogue,
 )
 from astrarium.guide import find_lesson, lessons
@@ -63,7 +62,6 @@ class Presenter:
         for kind in game.space.kinds:
             slots = {slot for slot, _ in kind.slots}
             self._asks[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
-        self._has_rounds = hasattr(game.start(), "round")
         self.engine = _engine(game)
 
     def position(self, state: State, number: int, view: View | None = None) -> PositionInfo:
@@ -93,7 +91,7 @@ class Presenter:
         actor = int(state.actor)
         about = concerned(state, actor)
         facts = self._facts(state, action)
-        numbered, options = self._round(state), len(state.moves)
+        numbered, options = self.game.round_of(state), len(state.moves)
         weight, lots = _odds(state, action)
         state.notes, state.sources = [], []
         state.apply(action)
@@ -110,10 +108,6 @@ class Presenter:
             for (seat, clause, amount), source in zip(notes, sources, strict=True)
         ]
 
-    def _round(self, state: State) -> int:
-        """The round a position is in; games that count rounds keep it under this name."""
-        return int(getattr(state, "round", 0)) if self._has_rounds else 0
-
     def _facts(self, state: State, action: int) -> Facts:
         """What the sentence in the log asks for; mostly it is content with what the move is about."""
         space = self.game.space
@@ -121,7 +115,7 @@ class Presenter:
         if not asked:
             return {}
         view = self.game.view(state)
-        facts = plain_facts(view) | circumstances(view, space.targets(action))
+        facts = plain_facts(view) | position_facts(self.game, view, space.targets(action))
         return {name: fact for name, fact in facts.items() if name in asked}
 
 

@@ -493,3 +493,9 @@ class CosmicState(State):
         source.finish()
         for place in range(SECTORS):
             self._keep_control(place)
+
+
+def round_number(state: State) -> int:
+    """Return the round that `state` is in."""
+    assert isinstance(state, CosmicState)
+    return int(state.round)

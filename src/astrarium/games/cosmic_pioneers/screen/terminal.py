@@ -6,11 +6,11 @@ and the players. Colours repeat what shapes, letters and words say.
 
 from typing import Final, cast
 
-from astrarium.core.canvas import FAINT, PLAIN, STRONG, joined, seat_name
 from astrarium.core.game import Line, View
 from astrarium.games.cosmic_pioneers.screen.terminal_panel import events, middle, needed, players, rules
 from astrarium.games.cosmic_pioneers.screen.terminal_ring import LEGEND, ring
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView
+from astrarium.terminal import FAINT, PLAIN, STRONG, joined, seat_name
 
 ASKED: Final = {
     "first": "the first player is drawn by lot",

@@ -2,18 +2,6 @@
 
 from typing import Final
 
-from astrarium.core.canvas import (
-    BRASS,
-    COLOUR_STYLES,
-    FAINT,
-    PLAIN,
-    SHAPES,
-    STRONG,
-    flow,
-    seat_name,
-    shape,
-    wrap,
-)
 from astrarium.core.game import Line
 from astrarium.games.cosmic_pioneers.components.origins import origin_mark
 from astrarium.games.cosmic_pioneers.screen.terminal_symbols import (
@@ -37,6 +25,18 @@ from astrarium.games.cosmic_pioneers.screen.view_types import (
     FightView,
     PlanetView,
     SectorView,
+)
+from astrarium.terminal import (
+    BRASS,
+    COLOUR_STYLES,
+    FAINT,
+    PLAIN,
+    SHAPES,
+    STRONG,
+    flow,
+    seat_name,
+    shape,
+    wrap,
 )
 
 COLUMNS: Final = (

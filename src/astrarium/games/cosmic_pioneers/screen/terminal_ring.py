@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, STRONG, shape
 from astrarium.core.game import Line
 from astrarium.games.cosmic_pioneers.components.origins import origin_mark
 from astrarium.games.cosmic_pioneers.screen.terminal_symbols import (
@@ -14,6 +13,7 @@ from astrarium.games.cosmic_pioneers.screen.terminal_symbols import (
     strip,
 )
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicTableView, SectorView, ShipView
+from astrarium.terminal import BRASS, COLOUR_STYLES, FAINT, PLAIN, STRONG, shape
 
 CELL: Final = 18
 CELL_LINES: Final = 4

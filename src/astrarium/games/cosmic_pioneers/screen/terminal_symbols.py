@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, length, shape
 from astrarium.core.game import Line
+from astrarium.terminal import BRASS, COLOUR_STYLES, FAINT, PLAIN, length, shape
 
 DANGER: Final = "#d9705f"
 SPECIES_STYLES: Final = {

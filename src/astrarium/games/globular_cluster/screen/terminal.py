@@ -6,7 +6,17 @@ tiles shows what crossing costs; a heavy line cannot be crossed. Colours repeat 
 
 from typing import Final, cast, final
 
-from astrarium.core.canvas import (
+from astrarium.core.game import Line, View
+from astrarium.games.globular_cluster.components.grid import CELL_NAMES, PLACES
+from astrarium.games.globular_cluster.components.tables import ACTION_POINTS, CACHE_LABELS, CACHE_TOKENS
+from astrarium.games.globular_cluster.screen.view import (
+    GlobularPlayerView,
+    GlobularTableView,
+    GroupView,
+    TileView,
+    TurnView,
+)
+from astrarium.terminal import (
     BRASS,
     FAINT,
     PLAIN,
@@ -17,16 +27,6 @@ from astrarium.core.canvas import (
     length,
     seat_name,
     shape,
-)
-from astrarium.core.game import Line, View
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, PLACES
-from astrarium.games.globular_cluster.components.tables import ACTION_POINTS, CACHE_LABELS, CACHE_TOKENS
-from astrarium.games.globular_cluster.screen.view import (
-    GlobularPlayerView,
-    GlobularTableView,
-    GroupView,
-    TileView,
-    TurnView,
 )
 
 Spot = tuple[int, int]

@@ -529,3 +529,9 @@ def sizes_of(s: PulsarState, seat: i64, what: i64) -> i64:
     for place in range(first, first + SIZES):
         total += own[place]
     return total
+
+
+def round_number(state: State) -> int:
+    """Return the round that `state` is in."""
+    assert isinstance(state, PulsarState)
+    return int(state.round)

@@ -6,7 +6,6 @@ Colours repeat what shapes and words say.
 
 from typing import Final, cast
 
-from astrarium.core.canvas import BRASS, FAINT, PLAIN, STRONG, flow, joined, length, seat_name, shape
 from astrarium.core.game import Line, View
 from astrarium.games.pulsar2849.components.constants import COPY_PRICE
 from astrarium.games.pulsar2849.components.origins import origin_mark
@@ -18,6 +17,7 @@ from astrarium.games.pulsar2849.screen.view_types import (
     PulsarTableView,
     TechnologyView,
 )
+from astrarium.terminal import BRASS, FAINT, PLAIN, STRONG, flow, joined, length, seat_name, shape
 
 GAP: Final = 2
 TOTAL: Final = WIDTH + GAP + PANEL

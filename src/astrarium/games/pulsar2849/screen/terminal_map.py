@@ -7,7 +7,9 @@ join locations a segment apart: colons where there are two segments, larger dots
 from itertools import pairwise
 from typing import Final, final
 
-from astrarium.core.canvas import (
+from astrarium.core.game import Line
+from astrarium.games.pulsar2849.screen.view_types import LocationView, PulsarTableView, PulsarView, SystemView
+from astrarium.terminal import (
     BRASS,
     COLOUR_STYLES,
     FAINT,
@@ -19,8 +21,6 @@ from astrarium.core.canvas import (
     length,
     shape,
 )
-from astrarium.core.game import Line
-from astrarium.games.pulsar2849.screen.view_types import LocationView, PulsarTableView, PulsarView, SystemView
 
 WIDTH: Final = 80
 HEIGHT: Final = 34

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from astrarium.core.canvas import BRASS, COLOUR_STYLES, FAINT, PLAIN, SEAT_STYLES, SHAPES, STRONG, flow, shape
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849.components.origins import origin_mark
 from astrarium.games.pulsar2849.screen.view_types import (
@@ -14,6 +13,7 @@ from astrarium.games.pulsar2849.screen.view_types import (
     SystemView,
     TransmitterView,
 )
+from astrarium.terminal import BRASS, COLOUR_STYLES, FAINT, PLAIN, SEAT_STYLES, SHAPES, STRONG, flow, shape
 
 PANEL: Final = 36
 SIZES: Final = ["small", "medium", "large"]

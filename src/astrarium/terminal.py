@@ -1,4 +1,4 @@
-"""What drawings for the terminal are made of: the look of seats, a canvas, text that flows over lines."""
+"""Drawings for terminals: names, shapes and colours of seats, a canvas, text that flows over lines."""
 
 from typing import Final, final
 
