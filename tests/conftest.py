@@ -6,6 +6,7 @@ last test.
 
 import os
 import signal
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,11 @@ settings.load_profile("astrarium")
 
 IGNORED_BY_PYTHON = {signal.SIGPIPE, signal.SIGXFSZ}
 KEPT_IGNORED = {signal.SIGHUP}  # so that `nohup` keeps its promise
+DEFAULT_ACTIONS: dict[int, Callable[..., object] | signal.Handlers] = {
+    signal.SIGINT: signal.default_int_handler,
+    signal.SIGTERM: signal.SIG_DFL,
+    signal.SIGCHLD: signal.SIG_DFL,
+}
 OUTPUT_VARIABLES = (
     "CLICOLOR",
     "CLICOLOR_FORCE",
@@ -49,6 +55,15 @@ def pytest_configure() -> None:
     """Restore default signals and a plain environment, which all programs under test inherit."""
     restore_signals()
     forget_environment()
+
+
+@pytest.fixture(autouse=True)
+def default_signals() -> Iterator[None]:
+    """Remove the signal handlers that a library such as Ray leaves in the process of the tests."""
+    yield
+    for number, action in DEFAULT_ACTIONS.items():
+        if signal.getsignal(number) != action:
+            signal.signal(number, action)
 
 
 @pytest.hookimpl(trylast=True)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[1]
@@ -18,6 +20,12 @@ def test_signals_have_their_default_actions() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     assert signal.getsignal(signal.SIGTERM) == signal.getsignal(signal.SIGCHLD) == signal.SIG_DFL
     assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()
+
+
+@pytest.mark.parametrize("turn", ["leaves a handler", "finds none"])
+def test_handlers_do_not_outlive_their_test(turn: str) -> None:
+    test_signals_have_their_default_actions()
+    signal.signal(signal.SIGTERM, lambda *_: None)
 
 
 def test_output_does_not_depend_on_the_environment() -> None:
