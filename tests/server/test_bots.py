@@ -227,7 +227,7 @@ def thinkers(server: HostProcess) -> list[int]:
     """Return the process ids of the workers of a server."""
     found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
     children = [int(child) for path in found for child in path.read_text().split()]
-    return [child for child in children if b"thinker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [child for child in children if b"bot_worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path) -> None:
