@@ -51,7 +51,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
     TURN_STEP,
     UNSEEN,
 )
-from astrarium.games.cosmic_pioneers.rules.turn import settle
+from astrarium.games.cosmic_pioneers.rules.turn import STEPS
 from tests.table import tell
 
 GAME = astrarium.game("cosmic-pioneers")

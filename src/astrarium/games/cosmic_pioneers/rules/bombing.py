@@ -1,15 +1,17 @@
 """Phase 5: bombardment (catalogue section 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Chance, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     BOMBS_CHOSEN,
     BOMBS_ROLLED,
+    HIT_ODDS,
     SLOT_ROOM,
 )
 from astrarium.games.cosmic_pioneers.components.permanent_effects import CHOOSES_VICTIMS, COMMANDER_ROOM
@@ -20,7 +22,19 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     COLONISTS,
     RIGHT,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import BOMB, PASS, TARGET_ACTION, VICTIM
+from astrarium.games.cosmic_pioneers.rules.actions import (
+    BOMB,
+    BOMB_KIND,
+    HIT,
+    KIND_OF,
+    PASS,
+    PASS_KIND,
+    SLOT_1,
+    TARGET_ACTION,
+    TARGET_KIND,
+    VICTIM,
+    VICTIM_KIND,
+)
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     count_aliens,
@@ -45,6 +59,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
     CosmicState,
 )
 
+HITS: Final = vec[i64]([HIT, HIT + 1])
 BOMB_01: Final = clause("C-BOMB-01")
 BOMB_03: Final = clause("C-BOMB-03")
 BOMB_06: Final = clause("C-BOMB-06")
@@ -71,30 +86,6 @@ def barred_bomb(s: CosmicState, seat: i64) -> i64:
     return ALLOWED if count_colonists(s, place) + count_aliens(s, place) > 0 else GAP_82
 
 
-def legal_bomb(s: CosmicState, seat: i64) -> vec[i64]:
-    """To bomb or not. C-BOMB-01"""
-    if barred_bomb(s, seat) == ALLOWED:
-        return vec[i64]([BOMB, PASS])
-    return vec[i64]([PASS])
-
-
-def do_bomb(s: CosmicState, seat: i64) -> None:
-    """The Bombs level tells which dice are rolled, and what is chosen.
-
-    C-BOMB-02, C-BOMB-03, C-BOMB-04, C-BOMB-05, C-CMD-07, C-CMD-08, C-CMD-09, C-NOTE-25, C-GAP-45
-    """
-    level = s.get(seat, BOMBS) - 1
-    s.target = NONE
-    s.die = 1
-    s.turn_into(TARGET_STEP, NONE)
-    if BOMBS_ROLLED[level] == 1:
-        push_reroll(s, seat, BOMBS_DIE, COUNT_STEP)
-        s.push(COUNT_STEP, seat, NONE)
-    if BOMBS_CHOSEN[level] == 0:
-        push_reroll(s, seat, BOMBS_DIE, HIT_STEP)
-        s.push(HIT_STEP, seat, NONE)
-
-
 def _count(s: CosmicState, place: i64, target: i64) -> i64:
     if target == COLONISTS:
         return count_colonists(s, place)
@@ -106,22 +97,6 @@ def barred_target(s: CosmicState, seat: i64, target: i64) -> i64:
     if s.target != NONE:
         return ALLOWED if s.target == target else BOMB_03
     return ALLOWED if _count(s, s.get(seat, SHIP), target) > 0 else GAP_83
-
-
-def legal_target(s: CosmicState, seat: i64) -> vec[i64]:
-    """The kinds of life form that can be chosen."""
-    found = vec[i64](capacity=2)
-    for target in range(2):
-        if barred_target(s, seat, target) == ALLOWED:
-            found = append(found, TARGET_ACTION + target)
-    return found
-
-
-def do_target(s: CosmicState, target: i64) -> None:
-    """The kind is known: as many die as were rolled, all if there are fewer. C-NOTE-07, C-GAP-43"""
-    s.target = target
-    s.stage = 0
-    s.turn_into(VICTIM_STEP, NONE)
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:
@@ -151,39 +126,10 @@ def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
     return ALLOWED if left >= s.die else GAP_87
 
 
-def legal_victim(s: CosmicState, seat: i64) -> vec[i64]:
-    """Who can be named next; nobody if all die, or if the order is fixed."""
-    found = vec[i64](capacity=SLOT_ROOM)
-    for slot in range(s.slots(s.get(seat, SHIP))):
-        if barred_victim(s, seat, slot) == ALLOWED:
-            found = append(found, VICTIM + slot)
-    return found
-
-
-def do_victim(s: CosmicState, seat: i64, slot: i64) -> None:
-    """One more is killed."""
-    _kill(s, seat, slot)
-    s.stage = slot + 1
-    s.die -= 1
-    if s.die == 0:
-        end_bombing(s)
-
-
 def _kill(s: CosmicState, seat: i64, slot: i64) -> None:
     if s.target == ALIENS:
         s.add(seat, KILLS, 1)
     remove_life(s, s.get(seat, SHIP), slot)
-
-
-def kill_in_order(s: CosmicState, seat: i64) -> None:
-    """The rightmost colonists or the leftmost aliens die, whoever owns them and whatever their species.
-
-    C-BOMB-06, C-BOMB-07, C-NOTE-07, C-NOTE-22, C-GAP-43, C-GAP-46
-    """
-    while s.die > 0 and _count(s, s.get(seat, SHIP), s.target) > 0:
-        _kill(s, seat, _next_victim(s, s.get(seat, SHIP)))
-        s.die -= 1
-    end_bombing(s)
 
 
 def _next_victim(s: CosmicState, place: i64) -> i64:
@@ -195,8 +141,129 @@ def _next_victim(s: CosmicState, place: i64) -> i64:
     return NONE
 
 
-def end_bombing(s: CosmicState) -> None:
-    """The dice are put away."""
+@final
+class Bomb(Decision[CosmicState]):
+    """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level tells which dice are rolled."""
+
+    rule = clause("C-ROUND-02")
+    clauses: ClassVar = (
+        clause("C-BOMB-02"),
+        clause("C-BOMB-04"),
+        clause("C-CMD-07"),
+        clause("C-CMD-08"),
+        clause("C-CMD-09"),
+        clause("C-NOTE-25"),
+        clause("C-GAP-45"),
+    )
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        if barred_bomb(s, seat) == ALLOWED:
+            return vec[i64]([BOMB, PASS])
+        return vec[i64]([PASS])
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == PASS_KIND:
+            return ALLOWED
+        return barred_bomb(s, seat) if KIND_OF[action] == BOMB_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        if KIND_OF[action] == PASS_KIND:
+            s.leave_step()
+            return
+        level = s.get(seat, BOMBS) - 1
+        s.target = NONE
+        s.die = 1
+        s.turn_into(TARGET_STEP, NONE)
+        if BOMBS_ROLLED[level] == 1:
+            push_reroll(s, seat, BOMBS_DIE, COUNT_STEP)
+            s.push(COUNT_STEP, seat, NONE)
+        if BOMBS_CHOSEN[level] == 0:
+            push_reroll(s, seat, BOMBS_DIE, HIT_STEP)
+            s.push(HIT_STEP, seat, NONE)
+
+
+@final
+class Hit(Chance[CosmicState]):
+    """Chance rolls the Hit Die."""
+
+    rule = clause("C-BOMB-03")
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        return HITS
+
+    def weights(self, s: CosmicState, outcomes: vec[i64]) -> vec[i64]:
+        return HIT_ODDS
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.target = SLOT_1[action]
+
+
+@final
+class Target(Decision[CosmicState]):
+    """The seat chooses what kind of life form is killed, unless the Hit Die did."""
+
+    rule = clause("C-BOMB-05")
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=2)
+        for target in range(2):
+            if barred_target(s, seat, target) == ALLOWED:
+                found = append(found, TARGET_ACTION + target)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        return barred_target(s, seat, SLOT_1[action]) if KIND_OF[action] == TARGET_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.target = SLOT_1[action]
+        s.stage = 0
+        s.turn_into(VICTIM_STEP, NONE)
+
+
+@final
+class Victim(Decision[CosmicState]):
+    """As many life forms die as were rolled, all if there are fewer; a talent names them.
+
+    Without the talent the rightmost colonists or the leftmost aliens die, of any owner and species.
+    """
+
+    rule = GAP_84
+    clauses: ClassVar = (
+        clause("C-BOMB-07"),
+        clause("C-BOMB-08"),
+        clause("C-NOTE-07"),
+        clause("C-NOTE-22"),
+        clause("C-GAP-43"),
+        clause("C-GAP-46"),
+    )
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SLOT_ROOM)
+        for slot in range(s.slots(s.get(seat, SHIP))):
+            if barred_victim(s, seat, slot) == ALLOWED:
+                found = append(found, VICTIM + slot)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        return barred_victim(s, seat, SLOT_1[action]) if KIND_OF[action] == VICTIM_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        slot = SLOT_1[action]
+        _kill(s, seat, slot)
+        s.stage = slot + 1
+        s.die -= 1
+        if s.die == 0:
+            _put_dice_away(s)
+
+    def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        while s.die > 0 and _count(s, s.get(seat, SHIP), s.target) > 0:
+            _kill(s, seat, _next_victim(s, s.get(seat, SHIP)))
+            s.die -= 1
+        _put_dice_away(s)
+
+
+def _put_dice_away(s: CosmicState) -> None:
     s.drop()
     s.die = 0
     s.target = 0

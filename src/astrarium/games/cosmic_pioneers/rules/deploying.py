@@ -1,11 +1,12 @@
 """Phase 4: loading and unloading, piece by piece in any order (catalogue section 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Automatic, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
@@ -16,7 +17,20 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     ALIEN_CARGO_LEVEL,
     LOAD_ALIENS,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import LOAD, PASS, SLOT_ACTION, TAKE, UNLOAD
+from astrarium.games.cosmic_pioneers.rules.actions import (
+    KIND_OF,
+    LOAD,
+    LOAD_KIND,
+    PASS,
+    PASS_KIND,
+    SLOT_1,
+    SLOT_ACTION,
+    SLOT_KIND,
+    TAKE,
+    TAKE_KIND,
+    UNLOAD,
+    UNLOAD_KIND,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     aboard,
     capacity,
@@ -66,22 +80,6 @@ GAP_78: Final = clause("C-GAP-78")
 GAP_79: Final = clause("C-GAP-79")
 GAP_87: Final = clause("C-GAP-87")
 GAP_88: Final = clause("C-GAP-88")
-
-
-def begin_deployment(s: CosmicState, seat: i64) -> None:
-    """On a planet or the Trade Station, unless the ship crashed in this turn.
-
-    C-DEPLOY-01, C-DEPLOY-03, C-NOTE-17, C-NOTE-23, C-GAP-38, C-GAP-77, C-GAP-80, C-GAP-81
-    """
-    s.drop()
-    sector = s.sector[s.get(seat, SHIP)]
-    if s.get(seat, CRASHED) == 1 or (sector < 0 and sector != STATION):
-        return
-    s.stage = 0
-    s.transfer = NONE
-    if sector == STATION:
-        push_services(s, seat)
-    s.push(TRANSFER_STEP, seat, NONE)
 
 
 def chooses_slots(s: CosmicState, seat: i64) -> bool:
@@ -208,26 +206,98 @@ def barred_end(s: CosmicState, seat: i64) -> i64:
     return ALLOWED if aboard(s, seat) <= capacity(s, seat) else GAP_79
 
 
-def legal_transfer(s: CosmicState, seat: i64) -> vec[i64]:
-    """A piece to load or unload, or no more once the cargo fits. C-GAP-77, C-GAP-79"""
-    found = vec[i64](capacity=24)
-    place, goods = s.get(seat, SHIP), s.goods
-    for slot in range(s.slots(place)):
-        if s.at(place, slot) != EMPTY and barred_load(s, seat, slot) == ALLOWED:
-            found = append(found, LOAD + slot)
-    for colour in range(COLOUR_COUNT):
-        if goods[place * COLOUR_COUNT + colour] > 0 and barred_take(s, seat, colour) == ALLOWED:
-            found = append(found, TAKE + colour)
-    for piece in range(PIECE_COUNT):
-        if s.get(seat, HOLD + piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
-            found = append(found, UNLOAD + piece)
-    if barred_end(s, seat) == ALLOWED:
-        found = append(found, PASS)
-    return found
+def _count(s: CosmicState, transfer: i64) -> None:
+    s.stage += 1
+    s.transfer = transfer
 
 
-def do_load(s: CosmicState, seat: i64, slot: i64) -> None:
-    """A life form comes aboard; the others do not slide. C-GAP-36"""
+def _land(s: CosmicState, seat: i64, slot: i64, piece: i64) -> None:
+    land_piece(s, seat, s.get(seat, SHIP), slot, piece)
+    _count(s, LANDED + slot)
+
+
+@final
+class Deploy(Automatic[CosmicState]):
+    """Phase 4, on a planet or the Trade Station, unless the ship crashed in this turn."""
+
+    clauses: ClassVar = (
+        clause("C-DEPLOY-03"),
+        clause("C-NOTE-17"),
+        clause("C-NOTE-23"),
+        clause("C-GAP-77"),
+        clause("C-GAP-80"),
+        clause("C-GAP-81"),
+    )
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        sector = s.sector[s.get(seat, SHIP)]
+        if s.get(seat, CRASHED) == 1 or (sector < 0 and sector != STATION):
+            return
+        s.stage = 0
+        s.transfer = NONE
+        if sector == STATION:
+            push_services(s, seat)
+        s.push(TRANSFER_STEP, seat, NONE)
+
+
+@final
+class Transfer(Decision[CosmicState]):
+    """Phase 4: the seat may load or unload a piece; it ends the phase once the cargo fits."""
+
+    rule = clause("C-ROUND-02")
+    clauses: ClassVar = (
+        clause("C-DEPLOY-01"),
+        clause("C-DEPLOY-02"),
+        clause("C-DEPLOY-04"),
+        clause("C-DEPLOY-05"),
+        clause("C-CMD-06"),
+        clause("C-GOODS-01"),
+        clause("C-GOODS-05"),
+        clause("C-GAP-36"),
+        clause("C-GAP-54"),
+    )
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=24)
+        place, goods = s.get(seat, SHIP), s.goods
+        for slot in range(s.slots(place)):
+            if s.at(place, slot) != EMPTY and barred_load(s, seat, slot) == ALLOWED:
+                found = append(found, LOAD + slot)
+        for colour in range(COLOUR_COUNT):
+            if goods[place * COLOUR_COUNT + colour] > 0 and barred_take(s, seat, colour) == ALLOWED:
+                found = append(found, TAKE + colour)
+        for piece in range(PIECE_COUNT):
+            if s.get(seat, HOLD + piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
+                found = append(found, UNLOAD + piece)
+        if barred_end(s, seat) == ALLOWED:
+            found = append(found, PASS)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        kind, first = KIND_OF[action], SLOT_1[action]
+        if kind == LOAD_KIND:
+            return barred_load(s, seat, first)
+        if kind == TAKE_KIND:
+            return barred_take(s, seat, first)
+        if kind == UNLOAD_KIND:
+            return barred_unload(s, seat, first)
+        return barred_end(s, seat) if kind == PASS_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        kind, first = KIND_OF[action], SLOT_1[action]
+        if kind == PASS_KIND:
+            s.leave_step()
+        elif kind == LOAD_KIND:
+            _load(s, seat, first)
+        elif kind == UNLOAD_KIND:
+            _unload(s, seat, first)
+        else:
+            _take(s, seat, first)
+
+
+def _load(s: CosmicState, seat: i64, slot: i64) -> None:
+    """A life form comes aboard; the others do not slide."""
     place = s.get(seat, SHIP)
     who = s.at(place, slot)
     piece = COLONIST
@@ -238,20 +308,13 @@ def do_load(s: CosmicState, seat: i64, slot: i64) -> None:
     _count(s, LOADED + slot * PIECE_COUNT + piece)
 
 
-def do_take(s: CosmicState, seat: i64, colour: i64) -> None:
-    """A goods token comes aboard. C-GOODS-05"""
+def _take(s: CosmicState, seat: i64, colour: i64) -> None:
     s.add_goods(s.get(seat, SHIP), colour, -1)
     s.add(seat, HOLD + FIRST_GOODS + colour, 1)
     _count(s, TAKEN + colour)
 
 
-def _count(s: CosmicState, transfer: i64) -> None:
-    s.stage += 1
-    s.transfer = transfer
-
-
-def do_unload(s: CosmicState, seat: i64, piece: i64) -> None:
-    """A piece leaves the hold. C-DEPLOY-04, C-DEPLOY-05, C-GOODS-01, C-GAP-78"""
+def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
     place = s.get(seat, SHIP)
     if piece < FIRST_GOODS and is_planet(s, place) and chooses_slots(s, seat):
         s.push(SLOT_STEP, seat, piece)
@@ -266,34 +329,34 @@ def do_unload(s: CosmicState, seat: i64, piece: i64) -> None:
         hand_in(s, seat, piece, reward(s, place, piece))
 
 
-def _land(s: CosmicState, seat: i64, slot: i64, piece: i64) -> None:
-    land_piece(s, seat, s.get(seat, SHIP), slot, piece)
-    _count(s, LANDED + slot)
+@final
+class Slot(Decision[CosmicState]):
+    """A talent chooses the slot of a life form it lands; the argument is the piece."""
+
+    rule = GAP_88
+    clauses: ClassVar = (clause("C-DEPLOY-06"), clause("C-GAP-11"))
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SLOT_ROOM)
+        for slot in range(s.slots(s.get(seat, SHIP))):
+            if _barred_slot(s, seat, argument, slot) == ALLOWED:
+                found = append(found, SLOT_ACTION + slot)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != SLOT_KIND:
+            return self.rule
+        return _barred_slot(s, seat, argument, SLOT_1[action])
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        _land(s, seat, SLOT_1[action], argument)
 
 
-def barred_slot(s: CosmicState, seat: i64, slot: i64) -> i64:
-    """A free slot of choice, but not the one that the same piece was just loaded from.
-
-    C-DEPLOY-06, C-GAP-78, C-GAP-88
-    """
+def _barred_slot(s: CosmicState, seat: i64, piece: i64, slot: i64) -> i64:
+    """Return the clause that bars landing `piece` on `slot`: occupied, or just loaded from there."""
     place = s.get(seat, SHIP)
     if slot >= s.slots(place) or s.at(place, slot) != EMPTY:
         return GAP_88
-    loaded = s.transfer == LOADED + slot * PIECE_COUNT + s.step_argument()
+    loaded = s.transfer == LOADED + slot * PIECE_COUNT + piece
     return GAP_78 if loaded and aboard(s, seat) <= capacity(s, seat) else ALLOWED
-
-
-def legal_slot(s: CosmicState, seat: i64) -> vec[i64]:
-    """All slots where a life form can be landed."""
-    found = vec[i64](capacity=SLOT_ROOM)
-    for slot in range(s.slots(s.get(seat, SHIP))):
-        if barred_slot(s, seat, slot) == ALLOWED:
-            found = append(found, SLOT_ACTION + slot)
-    return found
-
-
-def do_slot(s: CosmicState, seat: i64, slot: i64) -> None:
-    """A life form lands on a slot of choice. C-DEPLOY-06"""
-    piece = s.step_argument()
-    s.drop()
-    _land(s, seat, slot, piece)

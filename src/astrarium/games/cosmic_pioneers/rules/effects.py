@@ -4,13 +4,14 @@ Adventure faces, event cards and scenario rules are lists of such effects. The s
 the one that makes its choices. C-GAP-22
 """
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Automatic, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
@@ -64,7 +65,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     TRIGGER_ROUNDS,
     TRIGGERED,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import PICK
+from astrarium.games.cosmic_pioneers.rules.actions import KIND_OF, PICK, PICK_KIND, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     add_alien,
@@ -122,30 +123,6 @@ def push_triggered(s: CosmicState, actor: i64, moment: i64) -> None:
     for back in range(last + 1):
         if TRIGGER_ROUNDS[row][last - back] & BITS[s.round] != 0:
             s.push(EFFECT_STEP, actor, effects[last - back])
-
-
-def carry_out(s: CosmicState, actor: i64, effect: i64) -> None:
-    """Carry out an effect; what needs a decision goes on the agenda. C-GAP-62"""
-    s.drop()
-    kind = EFFECT_KIND[effect]
-    if kind == GAIN_COLONISTS:
-        _gain_colonists(s, actor, EFFECT_N[effect])
-    elif kind == DRAW_EVENT:
-        s.push(EVENT_STEP, actor, NONE)
-    elif kind == GAIN_CREDITS:
-        _gain_credits(s, actor, effect)
-    elif kind == LOSE_CREDITS:
-        _lose_credits(s, actor, effect)
-    elif kind == CRASH:
-        _crash(s, actor, effect)
-    elif kind == JETTISON:
-        _push_for(s, JETTISON_STEP, selected_seats(s, actor, effect), EFFECT_N[effect])
-    elif kind == RAISE_LEVEL:
-        _push_for(s, LEVEL_STEP, selected_seats(s, actor, effect), NONE)
-    elif kind == SWEEP_SHIPS:
-        _sweep(s, actor, effect)
-    else:
-        _on_planets(s, actor, effect)
 
 
 def _species(effect: i64) -> i64:
@@ -302,37 +279,6 @@ def _on_planets(s: CosmicState, actor: i64, effect: i64) -> None:
         act_on(s, effect, places)
 
 
-def barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
-    """A planet that passed the tests; picks go clockwise from the Jumpgate. C-GAP-64, C-GAP-87"""
-    if s.candidates & BITS[place] == 0:
-        return GAP_64
-    if s.picks >= BITS[place]:
-        return GAP_87
-    missing = EFFECT_PICK[effect] - number_of(s.picks)
-    from_here = number_of(s.candidates & -BITS[place])
-    return ALLOWED if from_here >= missing else GAP_87
-
-
-def legal_pick(s: CosmicState, effect: i64) -> vec[i64]:
-    """All planets that can be picked next."""
-    found = vec[i64](capacity=11)
-    for place in range(1, SECTORS):
-        if barred_pick(s, effect, place) == ALLOWED:
-            found = append(found, PICK + place - 1)
-    return found
-
-
-def do_pick(s: CosmicState, effect: i64, place: i64) -> None:
-    """Once as many planets are picked as named, the effect happens."""
-    s.picks += BITS[place]
-    if number_of(s.picks) == EFFECT_PICK[effect]:
-        places = s.picks
-        s.drop()
-        s.candidates = 0
-        s.picks = 0
-        act_on(s, effect, places)
-
-
 def act_on(s: CosmicState, effect: i64, places: i64) -> None:
     """Carry out an effect on planets, clockwise from the Jumpgate. C-GAP-61"""
     if EFFECT_KIND[effect] == SHIFT_LIFE:
@@ -469,3 +415,68 @@ def _move_on(s: CosmicState, effect: i64, place: i64, slot: i64) -> None:
     if free != NONE:
         s.stand(target, free, s.at(place, slot))
         s.stand(place, slot, EMPTY)
+
+
+@final
+class CarryOut(Automatic[CosmicState]):
+    """An effect happens, the seat being its actor; decisions go on the agenda. The argument is the effect."""
+
+    clauses: ClassVar = (clause("C-GAP-62"),)
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        kind = EFFECT_KIND[argument]
+        if kind == GAIN_COLONISTS:
+            _gain_colonists(s, seat, EFFECT_N[argument])
+        elif kind == DRAW_EVENT:
+            s.push(EVENT_STEP, seat, NONE)
+        elif kind == GAIN_CREDITS:
+            _gain_credits(s, seat, argument)
+        elif kind == LOSE_CREDITS:
+            _lose_credits(s, seat, argument)
+        elif kind == CRASH:
+            _crash(s, seat, argument)
+        elif kind == JETTISON:
+            _push_for(s, JETTISON_STEP, selected_seats(s, seat, argument), EFFECT_N[argument])
+        elif kind == RAISE_LEVEL:
+            _push_for(s, LEVEL_STEP, selected_seats(s, seat, argument), NONE)
+        elif kind == SWEEP_SHIPS:
+            _sweep(s, seat, argument)
+        else:
+            _on_planets(s, seat, argument)
+
+
+@final
+class Pick(Decision[CosmicState]):
+    """The actor picks planets for an effect, clockwise from the Jumpgate. The argument is the effect."""
+
+    rule = clause("C-GAP-22")
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=11)
+        for place in range(1, SECTORS):
+            if _barred_pick(s, argument, place) == ALLOWED:
+                found = append(found, PICK + place - 1)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_pick(s, argument, SLOT_1[action]) if KIND_OF[action] == PICK_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.picks += BITS[SLOT_1[action]]
+        if number_of(s.picks) == EFFECT_PICK[argument]:
+            places = s.picks
+            s.drop()
+            s.candidates = 0
+            s.picks = 0
+            act_on(s, argument, places)
+
+
+def _barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:
+    if s.candidates & BITS[place] == 0:
+        return GAP_64
+    if s.picks >= BITS[place]:
+        return GAP_87
+    missing = EFFECT_PICK[effect] - number_of(s.picks)
+    from_here = number_of(s.candidates & -BITS[place])
+    return ALLOWED if from_here >= missing else GAP_87

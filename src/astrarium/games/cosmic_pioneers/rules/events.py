@@ -1,10 +1,12 @@
 """Event cards: the deck, the draw, and what a card does (catalogue section 7, phase 1)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.core.steps import Automatic, Chance
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
     SECTORS,
@@ -16,7 +18,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     CARD_SPECIES,
     PLANET_COLOUR,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import EVENT
+from astrarium.games.cosmic_pioneers.rules.actions import EVENT, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.pieces import add_alien, holds_species, is_planet
 from astrarium.games.cosmic_pioneers.rules.state import DISCARDED, LEFT, SPAWN_STEP, UNSEEN, CosmicState
@@ -40,26 +42,15 @@ def make_deck(s: CosmicState) -> None:
 
 
 def cards_left(s: CosmicState) -> i64:
-    """Cards in the deck."""
+    """Return the number of cards in the deck."""
     found: i64 = 0
     for species in range(COLOUR_COUNT):
         found += s.deck[LEFT + species]
     return found
 
 
-def shuffle_discards(s: CosmicState) -> None:
-    """The discards are the new deck, whose content everybody knows. C-EVENT-09, C-GAP-21, C-GAP-65"""
-    deck = s.deck[:]
-    for card in range(CARD_COUNT):
-        deck[UNSEEN + card] = deck[DISCARDED + card]
-        deck[LEFT + CARD_SPECIES[card]] += deck[DISCARDED + card]
-        deck[DISCARDED + card] = 0
-    s.set_deck(deck)
-    s.known = 1
-
-
 def event_outcomes(s: CosmicState) -> vec[i64]:
-    """All cards that may come next."""
+    """Return the cards that may come next."""
     deck = s.deck
     found = vec[i64](capacity=CARD_COUNT)
     for card in range(CARD_COUNT):
@@ -69,7 +60,7 @@ def event_outcomes(s: CosmicState) -> vec[i64]:
 
 
 def event_odds(s: CosmicState) -> vec[i64]:
-    """Species by their cards in the deck, then each unseen card of the species alike. C-EVENT-11"""
+    """Return the weights of `event_outcomes`: species by their cards in the deck, then its unseen cards alike."""
     deck = s.deck
     unseen = vec[i64]([0, 0, 0, 0])
     for card in range(CARD_COUNT):
@@ -83,27 +74,73 @@ def event_odds(s: CosmicState) -> vec[i64]:
     return found
 
 
-def do_event(s: CosmicState, actor: i64, card: i64) -> None:
-    """A card is drawn: first its ability, then its species spawns. C-EVENT-05, C-EVENT-10, C-NOTE-11"""
-    deck = s.deck[:]
-    deck[UNSEEN + card] -= 1
-    deck[LEFT + CARD_SPECIES[card]] -= 1
-    s.set_deck(deck)
-    s.turn_into(SPAWN_STEP, card)
-    push_effects(s, actor, CARD_EFFECTS[card])
+@final
+class Event(Chance[CosmicState]):
+    """Chance draws an event card for the seat: first its ability happens, then its species spawns.
 
-
-def spawn(s: CosmicState, card: i64) -> None:
-    """An alien on every native planet that has none of the species; then the card is discarded.
-
-    C-EVENT-06, C-EVENT-07, C-EVENT-08, C-GAP-20, C-GAP-21, C-GAP-61
+    An empty deck is made of the discards, so its content is known.
     """
-    s.drop()
-    species = CARD_SPECIES[card]
-    for place in range(SECTORS):
-        planet = s.sector[place]
-        if planet >= 0 and PLANET_COLOUR[planet] == species and not holds_species(s, place, species):
-            add_alien(s, place, species)
+
+    rule = clause("C-EVENT-11")
+    clauses: ClassVar = (
+        clause("C-EVENT-05"),
+        clause("C-EVENT-09"),
+        clause("C-EVENT-10"),
+        clause("C-NOTE-11"),
+        clause("C-GAP-65"),
+    )
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        if cards_left(s) == 0:
+            _shuffle_discards(s)
+        return event_outcomes(s)
+
+    def weights(self, s: CosmicState, outcomes: vec[i64]) -> vec[i64]:
+        return event_odds(s)
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        card = SLOT_1[action]
+        deck = s.deck[:]
+        deck[UNSEEN + card] -= 1
+        deck[LEFT + CARD_SPECIES[card]] -= 1
+        s.set_deck(deck)
+        s.turn_into(SPAWN_STEP, card)
+        push_effects(s, seat, CARD_EFFECTS[card])
+
+
+def _shuffle_discards(s: CosmicState) -> None:
     deck = s.deck[:]
-    deck[DISCARDED + card] += 1
+    for card in range(CARD_COUNT):
+        deck[UNSEEN + card] = deck[DISCARDED + card]
+        deck[LEFT + CARD_SPECIES[card]] += deck[DISCARDED + card]
+        deck[DISCARDED + card] = 0
     s.set_deck(deck)
+    s.known = 1
+
+
+@final
+class Spawn(Automatic[CosmicState]):
+    """An alien appears on every native planet that has none of its species; then the card is discarded.
+
+    The argument is the card.
+    """
+
+    clauses: ClassVar = (
+        clause("C-EVENT-06"),
+        clause("C-EVENT-07"),
+        clause("C-EVENT-08"),
+        clause("C-GAP-20"),
+        clause("C-GAP-21"),
+        clause("C-GAP-61"),
+    )
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        species = CARD_SPECIES[argument]
+        for place in range(SECTORS):
+            planet = s.sector[place]
+            if planet >= 0 and PLANET_COLOUR[planet] == species and not holds_species(s, place, species):
+                add_alien(s, place, species)
+        deck = s.deck[:]
+        deck[DISCARDED + argument] += 1
+        s.set_deck(deck)

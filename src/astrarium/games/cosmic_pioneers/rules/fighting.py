@@ -1,11 +1,12 @@
 """Phase 2, combat (catalogue section 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Automatic, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     WEAPONS_ADD,
@@ -17,10 +18,10 @@ from astrarium.games.cosmic_pioneers.components.schema import (
 from astrarium.games.cosmic_pioneers.components.tables import (
     FIGHT_WON,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import FIGHT
+from astrarium.games.cosmic_pioneers.rules.actions import FIGHT, FIGHT_KIND, KIND_OF, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.pieces import is_planet
-from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
+from astrarium.games.cosmic_pioneers.rules.rerolling import Roll, push_reroll
 from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     COMMANDER,
@@ -40,38 +41,6 @@ COMBAT_03: Final = clause("C-COMBAT-03")
 ATTACKER_BIT: Final[i64] = 1
 
 
-def barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
-    """An uncrashed ship of somebody else at the same planet.
-
-    C-COMBAT-01, C-COMBAT-02, C-COMBAT-03, C-NOTE-14, C-GAP-25
-    """
-    if rival >= s.seats or rival == seat:
-        return COMBAT_01
-    place = s.get(seat, SHIP)
-    if s.get(rival, SHIP) != place or not is_planet(s, place):
-        return COMBAT_01
-    return COMBAT_03 if s.get(rival, CRASHED) == 1 else ALLOWED
-
-
-def legal_fight(s: CosmicState, seat: i64) -> vec[i64]:
-    """All rivals that can be fought."""
-    found = vec[i64](capacity=3)
-    for rival in range(s.seats):
-        if barred_fight(s, seat, rival) == ALLOWED:
-            found = append(found, FIGHT + rival)
-    return found
-
-
-def do_fight(s: CosmicState, seat: i64, rival: i64) -> None:
-    """Both roll, the attacker first; then whoever has the talent may roll again. C-COMBAT-04, C-GAP-67"""
-    s.rival = rival
-    s.turn_into(OUTCOME_STEP, NONE)
-    push_reroll(s, rival, COMBAT_DIE, DEFENCE_STEP)
-    push_reroll(s, seat, COMBAT_DIE, ATTACK_STEP)
-    s.push(DEFENCE_STEP, rival, NONE)
-    s.push(ATTACK_STEP, seat, NONE)
-
-
 def _strength(s: CosmicState, seat: i64, die: i64) -> i64:
     """The die and the modifier of the Weapons level. C-CMD-03, C-COMBAT-04, C-NOTE-06, C-GAP-07"""
     return die + WEAPONS_ADD[s.get(seat, WEAPONS) - 1]
@@ -88,20 +57,73 @@ def _attacker_wins_ties(s: CosmicState, seat: i64) -> bool:
     return ties & ATTACKER_BIT != 0
 
 
-def decide_fight(s: CosmicState, seat: i64) -> None:
-    """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner.
+def _barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
+    """Return the clause that bars a fight; only an uncrashed ship at the same planet can be fought."""
+    if rival >= s.seats or rival == seat:
+        return COMBAT_01
+    place = s.get(seat, SHIP)
+    if s.get(rival, SHIP) != place or not is_planet(s, place):
+        return COMBAT_01
+    return COMBAT_03 if s.get(rival, CRASHED) == 1 else ALLOWED
 
-    C-COMBAT-05, C-COMBAT-06, C-GAP-72
-    """
-    s.drop()
-    mine = _strength(s, seat, s.die)
-    theirs = _strength(s, s.rival, s.rival_die)
-    winner, loser = s.rival, seat
-    if mine > theirs or (mine == theirs and _attacker_wins_ties(s, seat)):
-        winner, loser = seat, s.rival
-    s.rival = NONE
-    s.die = 0
-    s.rival_die = 0
-    s.add(winner, FIGHTS, 1)
-    push_triggered(s, winner, FIGHT_WON)
-    s.push(CRASH_STEP, loser, NONE)
+
+@final
+class Fight(Decision[CosmicState]):
+    """Phase 2: a ship at the same planet as rivals fights one of them."""
+
+    rule = clause("C-NOTE-14")
+    clauses: ClassVar = (clause("C-COMBAT-02"), clause("C-GAP-25"), clause("C-GAP-67"))
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=3)
+        for rival in range(s.seats):
+            if _barred_fight(s, seat, rival) == ALLOWED:
+                found = append(found, FIGHT + rival)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != FIGHT_KIND:
+            return self.rule
+        return _barred_fight(s, seat, SLOT_1[action])
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        """Both roll, the attacker first; then those who have the talent may roll again."""
+        rival = SLOT_1[action]
+        s.rival = rival
+        s.turn_into(OUTCOME_STEP, NONE)
+        push_reroll(s, rival, COMBAT_DIE, DEFENCE_STEP)
+        push_reroll(s, seat, COMBAT_DIE, ATTACK_STEP)
+        s.push(DEFENCE_STEP, rival, NONE)
+        s.push(ATTACK_STEP, seat, NONE)
+
+
+@final
+class Defence(Roll):
+    """Chance rolls the die of the defender."""
+
+    rule = clause("C-COMBAT-04")
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.rival_die = SLOT_1[action] + 1
+
+
+@final
+class Outcome(Automatic[CosmicState]):
+    """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner."""
+
+    clauses: ClassVar = (clause("C-COMBAT-05"), clause("C-COMBAT-06"), clause("C-GAP-72"))
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        mine = _strength(s, seat, s.die)
+        theirs = _strength(s, s.rival, s.rival_die)
+        winner, loser = s.rival, seat
+        if mine > theirs or (mine == theirs and _attacker_wins_ties(s, seat)):
+            winner, loser = seat, s.rival
+        s.rival = NONE
+        s.die = 0
+        s.rival_die = 0
+        s.add(winner, FIGHTS, 1)
+        push_triggered(s, winner, FIGHT_WON)
+        s.push(CRASH_STEP, loser, NONE)

@@ -1,52 +1,56 @@
 """Cargo thrown overboard."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.rules.actions import JETTISON
+from astrarium.games.cosmic_pioneers.rules.actions import JETTISON, JETTISON_KIND, KIND_OF, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.pieces import aboard, give_back
 from astrarium.games.cosmic_pioneers.rules.state import HOLD, JETTISON_STEP, PIECE_COUNT, CosmicState
 
-GAP_22: Final = clause("C-GAP-22")
 GAP_87: Final = clause("C-GAP-87")
 
 
-def barred_jettison(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """The owner chooses among the pieces aboard; all go if there are no more than named.
+@final
+class Jettison(Decision[CosmicState]):
+    """The seat throws pieces overboard, all if it has no more than named; the argument is their number."""
 
-    C-GAP-22, C-GAP-87
-    """
-    if s.get(seat, HOLD + piece) == 0:
-        return GAP_22
-    if piece < s.stage:
-        return GAP_87
-    left: i64 = 0
-    for later in range(piece, PIECE_COUNT):
-        left += s.get(seat, HOLD + later)
-    return ALLOWED if left >= s.step_argument() or left == aboard(s, seat) else GAP_87
+    rule = clause("C-GAP-22")
+    clauses: ClassVar = (clause("C-GAP-33"),)
 
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=PIECE_COUNT)
+        if argument > 0:
+            for piece in range(PIECE_COUNT):
+                if self._barred_piece(s, seat, argument, piece) == ALLOWED:
+                    found = append(found, JETTISON + piece)
+        return found
 
-def legal_jettison(s: CosmicState, seat: i64) -> vec[i64]:
-    """The pieces that can be thrown overboard next; none if nothing is left to throw."""
-    found = vec[i64](capacity=PIECE_COUNT)
-    if s.step_argument() > 0:
-        for piece in range(PIECE_COUNT):
-            if barred_jettison(s, seat, piece) == ALLOWED:
-                found = append(found, JETTISON + piece)
-    return found
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != JETTISON_KIND:
+            return self.rule
+        return self._barred_piece(s, seat, argument, SLOT_1[action])
 
+    def _barred_piece(self, s: CosmicState, seat: i64, number: i64, piece: i64) -> i64:
+        if s.get(seat, HOLD + piece) == 0:
+            return self.rule
+        if piece < s.stage:
+            return GAP_87
+        left: i64 = 0
+        for later in range(piece, PIECE_COUNT):
+            left += s.get(seat, HOLD + later)
+        return ALLOWED if left >= number or left == aboard(s, seat) else GAP_87
 
-def do_jettison(s: CosmicState, seat: i64, piece: i64) -> None:
-    """A piece is discarded. C-GAP-33"""
-    left = s.step_argument() - 1
-    s.drop()
-    s.stage = piece
-    give_back(s, seat, piece)
-    if left > 0 and aboard(s, seat) > 0:
-        s.push(JETTISON_STEP, seat, left)
-    else:
-        s.stage = 0
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        piece = SLOT_1[action]
+        s.drop()
+        s.stage = piece
+        give_back(s, seat, piece)
+        if argument > 1 and aboard(s, seat) > 0:
+            s.push(JETTISON_STEP, seat, argument - 1)
+        else:
+            s.stage = 0

@@ -1,11 +1,12 @@
 """Phase 2, movement (catalogue section 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     RANGE,
@@ -14,7 +15,7 @@ from astrarium.games.cosmic_pioneers.components.constants import (
 from astrarium.games.cosmic_pioneers.components.schema import (
     ENGINE_RANGE,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import MOVE
+from astrarium.games.cosmic_pioneers.rules.actions import KIND_OF, MOVE, MOVE_KIND, PASS_KIND, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.pieces import figure
 from astrarium.games.cosmic_pioneers.rules.state import BELT, ENGINES, RUIN, SHIP, CosmicState
 
@@ -43,14 +44,6 @@ def distance(start: i64, end: i64) -> i64:
     return steps
 
 
-def barred_move(s: CosmicState, seat: i64, place: i64) -> i64:
-    """Return the clause that bars a move to `place`: too far, a belt, or the present sector without `stay`.
-
-    C-MOVE-01, C-MOVE-02, C-MOVE-03, C-SECT-06, C-NOTE-12, C-NOTE-13, C-GAP-24, C-OPT-01
-    """
-    return _barred_stop(s, place, distance(s.get(seat, SHIP), place), reach(s, seat))
-
-
 def _barred_stop(s: CosmicState, place: i64, steps: i64, most: i64) -> i64:
     """Return the clause that bars stopping at `place`, `steps` away, with `most` steps allowed."""
     if steps == 0 and s.stay == 0:
@@ -60,17 +53,39 @@ def _barred_stop(s: CosmicState, place: i64, steps: i64, most: i64) -> i64:
     return ALLOWED if can_stop(s, place) else MOVE_02
 
 
-def legal_move(s: CosmicState, seat: i64) -> vec[i64]:
-    """All destinations; none if the ship has to stay. C-NOTE-13, C-GAP-66"""
-    found = vec[i64](capacity=12)
-    here, most = s.get(seat, SHIP), reach(s, seat)
-    for place in range(SECTORS):
-        if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
-            found = append(found, MOVE + place)
-    return found
+@final
+class Move(Decision[CosmicState]):
+    """Phase 2: the ship moves to a sector within range, not a belt; it stays only as an option."""
 
+    rule = clause("C-ROUND-02")
+    clauses: ClassVar = (
+        clause("C-MOVE-03"),
+        clause("C-MOVE-04"),
+        clause("C-SECT-05"),
+        clause("C-SECT-06"),
+        clause("C-CMD-10"),
+        clause("C-NOTE-02"),
+        clause("C-NOTE-12"),
+        clause("C-GAP-08"),
+        clause("C-GAP-24"),
+        clause("C-GAP-66"),
+        clause("C-OPT-01"),
+    )
 
-def do_move(s: CosmicState, seat: i64, place: i64) -> None:
-    """The ship ends its movement there."""
-    s.drop()
-    s.put(seat, SHIP, place)
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=12)
+        here, most = s.get(seat, SHIP), reach(s, seat)
+        for place in range(SECTORS):
+            if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
+                found = append(found, MOVE + place)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == MOVE_KIND:
+            place = SLOT_1[action]
+            return _barred_stop(s, place, distance(s.get(seat, SHIP), place), reach(s, seat))
+        return NOTE_13 if KIND_OF[action] == PASS_KIND and s.stay == 0 else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.put(seat, SHIP, SLOT_1[action])

@@ -1,10 +1,14 @@
-"""Dice that a talent lets roll again."""
+"""Dice, and dice that a talent lets roll again."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Chance, Decision
+from astrarium.games.cosmic_pioneers.clauses import clause
+from astrarium.games.cosmic_pioneers.components.constants import FACES
 from astrarium.games.cosmic_pioneers.components.permanent_effects import (
     COMMANDER_ROOM,
     PER_TURN,
@@ -17,7 +21,15 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     COMBAT_DIE,
     DICE_COUNT,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import PASS, REROLL
+from astrarium.games.cosmic_pioneers.rules.actions import (
+    KIND_OF,
+    PASS,
+    PASS_KIND,
+    REROLL,
+    REROLL_KIND,
+    ROLL,
+    SLOT_1,
+)
 from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     COMMANDER,
@@ -28,6 +40,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
     CosmicState,
 )
 
+ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
 REROLL_MOVES: Final = vec[i64]([REROLL, PASS])
 
 
@@ -50,14 +63,6 @@ def die_of(step: i64) -> i64:
     return BOMBS_DIE
 
 
-def do_reroll(s: CosmicState, seat: i64) -> None:
-    """The die is rolled again, and only once: the new result stands. C-GAP-68"""
-    step = s.step_argument()
-    s.drop()
-    s.add(seat, USED + die_of(step), 1)
-    s.push(step, seat, 1)
-
-
 def refresh_rerolls(s: CosmicState) -> None:
     """A turn begins: what may be used once a turn may be used again."""
     for seat in range(s.seats):
@@ -65,3 +70,55 @@ def refresh_rerolls(s: CosmicState) -> None:
         for die in range(DICE_COUNT):
             if s.get(seat, USED + die) > 0 and REROLL_PERIOD[row + die] == PER_TURN:
                 s.put(seat, USED + die, 0)
+
+
+class Roll(Chance[CosmicState]):
+    """Chance rolls a die."""
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        return ROLLS
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.die = SLOT_1[action] + 1
+
+
+@final
+class Attack(Roll):
+    """Chance rolls the die of the attacker."""
+
+    rule = clause("C-COMBAT-04")
+
+
+@final
+class Face(Roll):
+    """Chance rolls for an adventure."""
+
+    rule = clause("C-ADV-02")
+
+
+@final
+class Count(Roll):
+    """Chance rolls how many life forms are killed."""
+
+    rule = clause("C-BOMB-04")
+
+
+@final
+class Reroll(Decision[CosmicState]):
+    """A seat may roll a die again, once: the new result stands. The argument is the step that rolls."""
+
+    rule = clause("C-GAP-68")
+    clauses: ClassVar = (clause("C-GAP-11"),)
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        return REROLL_MOVES
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        return ALLOWED if KIND_OF[action] in (REROLL_KIND, PASS_KIND) else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.leave_step()
+        if KIND_OF[action] == REROLL_KIND:
+            s.add(seat, USED + die_of(argument), 1)
+            s.push(argument, seat, 1)

@@ -1,7 +1,11 @@
 """Rounds and turns: what follows what (catalogue sections 7 and 8)."""
 
+from typing import ClassVar, final
+
 from mypy_extensions import i64
 
+from astrarium.core.steps import Automatic
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     SPACE_DRAWS,
     SPACES,
@@ -30,48 +34,64 @@ from astrarium.games.cosmic_pioneers.rules.state import (
 )
 
 
-def begin_round(s: CosmicState) -> None:
-    """Event, round-start effects, a turn for everybody from the first player on, round-end effects, end test.
+@final
+class Round(Automatic[CosmicState]):
+    """A round: event, round-start effects, a turn for each seat from the first player on, round-end effects."""
 
-    C-ROUND-01, C-ROUND-03, C-EVENT-01, C-EVENT-02, C-EVENT-03, C-EVENT-04, C-NOTE-09, C-GAP-19, C-GAP-23,
-    C-GAP-60, C-DATA-28
-    """
-    s.drop()
-    s.round += 1
-    s.changed |= FIGURE_BLOCKS
-    s.push(END_STEP, s.first, NONE)
-    push_triggered(s, s.first, ROUND_END)
-    for back in range(s.seats):
-        s.push(TURN_STEP, (s.first + s.seats - 1 - back) % s.seats, NONE)
-    push_triggered(s, s.first, ROUND_START)
-    if SPACE_DRAWS[s.events * SPACES + s.round - 1] == 1:
-        s.push(EVENT_STEP, s.first, NONE)
+    clauses: ClassVar = (
+        clause("C-ROUND-01"),
+        clause("C-ROUND-03"),
+        clause("C-EVENT-01"),
+        clause("C-EVENT-02"),
+        clause("C-EVENT-03"),
+        clause("C-EVENT-04"),
+        clause("C-NOTE-09"),
+        clause("C-GAP-19"),
+        clause("C-GAP-23"),
+        clause("C-DATA-28"),
+    )
 
-
-def begin_turn(s: CosmicState, seat: i64) -> None:
-    """A crashed ship is righted; then movement and combat, adventure, deployment, bombardment.
-
-    C-ROUND-02, C-CRASH-11, C-GAP-51
-    """
-    s.turn = seat
-    s.put(seat, CRASHED, 0)
-    refresh_rerolls(s)
-    s.turn_into(BOMB_STEP, NONE)
-    s.push(DEPLOY_STEP, seat, NONE)
-    s.push(ADVENTURE_STEP, seat, NONE)
-    s.push(FIGHT_STEP, seat, NONE)
-    s.push(MOVE_STEP, seat, NONE)
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.round += 1
+        s.changed |= FIGURE_BLOCKS
+        s.push(END_STEP, s.first, NONE)
+        push_triggered(s, s.first, ROUND_END)
+        for back in range(s.seats):
+            s.push(TURN_STEP, (s.first + s.seats - 1 - back) % s.seats, NONE)
+        push_triggered(s, s.first, ROUND_START)
+        if SPACE_DRAWS[s.events * SPACES + s.round - 1] == 1:
+            s.push(EVENT_STEP, s.first, NONE)
 
 
-def end_round(s: CosmicState) -> None:
-    """The game ends, or the token passes to the left and a round begins.
+@final
+class Turn(Automatic[CosmicState]):
+    """A turn: a crashed ship is righted; then movement and combat, adventure, deployment, bombardment."""
 
-    C-ENDR-01, C-ENDR-02, C-GAP-60, C-NOTE-10
-    """
-    s.drop()
-    s.turn = NONE
-    if is_over(s):
-        score_all(s)
-    else:
-        s.first = (s.first + 1) % s.seats
-        s.push(ROUND_STEP, NONE, NONE)
+    clauses: ClassVar = (clause("C-ROUND-02"), clause("C-CRASH-11"), clause("C-GAP-51"))
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.turn = seat
+        s.put(seat, CRASHED, 0)
+        refresh_rerolls(s)
+        s.turn_into(BOMB_STEP, NONE)
+        s.push(DEPLOY_STEP, seat, NONE)
+        s.push(ADVENTURE_STEP, seat, NONE)
+        s.push(FIGHT_STEP, seat, NONE)
+        s.push(MOVE_STEP, seat, NONE)
+
+
+@final
+class End(Automatic[CosmicState]):
+    """The game ends, or the token passes to the left and a round begins."""
+
+    clauses: ClassVar = (clause("C-ENDR-01"), clause("C-ENDR-02"), clause("C-GAP-60"), clause("C-NOTE-10"))
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.turn = NONE
+        if is_over(s):
+            score_all(s)
+        else:
+            s.first = (s.first + 1) % s.seats
+            s.push(ROUND_STEP, NONE, NONE)

@@ -1,12 +1,13 @@
 """The opening position and the set-up of a match (catalogue section 6)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Automatic, Chance, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
@@ -38,13 +39,18 @@ from astrarium.games.cosmic_pioneers.components.tables import (
 from astrarium.games.cosmic_pioneers.rules.actions import (
     BELT_HEX,
     COMMANDER_ACTION,
+    COMMANDER_KIND,
     FIRST,
+    KIND_OF,
     LAY,
+    LAY_KIND,
     PLANET_ACTION,
     SCENARIO_ACTION,
+    SLOT_1,
+    SLOT_2,
     SPECIES_ACTION,
 )
-from astrarium.games.cosmic_pioneers.rules.blocks import TABLE_BLOCK
+from astrarium.games.cosmic_pioneers.rules.blocks import FIGURE_BLOCKS, TABLE_BLOCK
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.pieces import figure
@@ -133,72 +139,6 @@ def species_drawn(s: CosmicState) -> i64:
     return found
 
 
-def firsts(s: CosmicState) -> vec[i64]:
-    """Any seat can be the first player. C-GAP-18"""
-    found = vec[i64](capacity=s.seats)
-    for seat in range(s.seats):
-        found = append(found, FIRST + seat)
-    return found
-
-
-def barred_commander(s: CosmicState, commander: i64) -> i64:
-    """A commander nobody has. C-GAP-17, C-CMD-11"""
-    for seat in range(s.seats):
-        if s.get(seat, COMMANDER) == commander:
-            return GAP_17
-    return ALLOWED
-
-
-def legal_commander(s: CosmicState) -> vec[i64]:
-    """All commanders left. C-SETUP-03"""
-    found = vec[i64](capacity=COMMANDER_COUNT)
-    for commander in range(COMMANDER_COUNT):
-        if barred_commander(s, commander) == ALLOWED:
-            found = append(found, COMMANDER_ACTION + commander)
-    return found
-
-
-def species_left(s: CosmicState) -> vec[i64]:
-    """One card of each species, without the one drawn. C-SETUP-05"""
-    found = vec[i64](capacity=COLOUR_COUNT)
-    for species in range(COLOUR_COUNT):
-        if s.species & BITS[species] == 0:
-            found = append(found, SPECIES_ACTION + species)
-    return found
-
-
-def scenarios() -> vec[i64]:
-    """All scenarios. C-SETUP-06"""
-    found = vec[i64](capacity=SCENARIO_COUNT)
-    for scenario in range(SCENARIO_COUNT):
-        found = append(found, SCENARIO_ACTION + scenario)
-    return found
-
-
-def lay_first_hexes(s: CosmicState) -> None:
-    """Jumpgate and Trade Station lie before any planet, opposite each other; the pool is drawn, then laid.
-
-    C-SETUP-07, C-SETUP-08, C-SETUP-09, C-SETUP-10, C-SETUP-11, C-SECT-03, C-NOTE-08, C-GAP-05, C-GAP-12,
-    C-GAP-13
-    """
-    s.drop()
-    s.lay(0, JUMPGATE)
-    places = LAY_PLACES
-    if HAS_STATION[s.scenario] == 1:
-        s.lay(STATION_PLACE, STATION)
-        places -= 1
-    s.belts = BELTS[s.scenario]
-    s.changed |= TABLE_BLOCK
-    s.push(SHIPS_STEP, NONE, NONE)
-    for back in range(places):
-        turns = places - 1 - back
-        s.push(LAY_STEP, _seat(s, s.seats - 1 - turns % s.seats), NONE)
-    for back in range(COLOUR_COUNT):
-        colour = COLOUR_COUNT - 1 - back
-        for _ in range(pool_size(s, colour)):
-            s.push(PLANET_STEP, NONE, colour)
-
-
 def pool_size(s: CosmicState, colour: i64) -> i64:
     """Planets of a colour: those of the scenario and those of the drawn alien cards. C-SETUP-07, C-DATA-14"""
     found = POOL[s.scenario * COLOUR_COUNT + colour]
@@ -207,70 +147,208 @@ def pool_size(s: CosmicState, colour: i64) -> i64:
     return found
 
 
-def planets_left(s: CosmicState, colour: i64) -> vec[i64]:
-    """The planets of a colour not yet drawn. C-GAP-12"""
-    found = vec[i64](capacity=8)
-    for planet in range(PLANET_COUNT):
-        if PLANET_COLOUR[planet] == colour and s.pool & BITS[planet] == 0:
-            found = append(found, PLANET_ACTION + planet)
-    return found
+@final
+class First(Chance[CosmicState]):
+    """Chance names the first player: any seat."""
+
+    rule = clause("C-SETUP-01")
+    clauses: ClassVar = (clause("C-GAP-18"),)
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=s.seats)
+        for seat in range(s.seats):
+            found = append(found, FIRST + seat)
+        return found
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        do_first(s, SLOT_1[action])
 
 
-def barred_lay(s: CosmicState, hexagon: i64, place: i64) -> i64:
-    """A planet of the pool, or a belt if left, on a free place of the ring. C-SECT-04, C-GAP-06, C-GAP-13"""
-    if hexagon == BELT_HEX:
-        if s.belts == 0:
-            return GAP_06
-    elif s.pool & BITS[hexagon] == 0:
-        return SETUP_07
-    return ALLOWED if s.sector[place] == UNLAID else GAP_13
+@final
+class ChooseCommander(Decision[CosmicState]):
+    """The seat chooses one of the commanders left."""
+
+    rule = clause("C-GAP-55")
+    clauses: ClassVar = (clause("C-CMD-11"),)
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=COMMANDER_COUNT)
+        for commander in range(COMMANDER_COUNT):
+            if _barred_commander(s, commander) == ALLOWED:
+                found = append(found, COMMANDER_ACTION + commander)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_commander(s, SLOT_1[action]) if KIND_OF[action] == COMMANDER_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.put(seat, COMMANDER, SLOT_1[action])
 
 
-def legal_lay(s: CosmicState) -> vec[i64]:
-    """All that can be laid, wherever it can be laid. C-SETUP-10"""
-    found = vec[i64](capacity=121)
-    for hexagon in range(PLANET_COUNT + 1):
+def _barred_commander(s: CosmicState, commander: i64) -> i64:
+    for seat in range(s.seats):
+        if s.get(seat, COMMANDER) == commander:
+            return GAP_17
+    return ALLOWED
+
+
+@final
+class DrawSpecies(Chance[CosmicState]):
+    """Chance draws a species that has not been drawn."""
+
+    rule = clause("C-SETUP-05")
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=COLOUR_COUNT)
+        for species in range(COLOUR_COUNT):
+            if s.species & BITS[species] == 0:
+                found = append(found, SPECIES_ACTION + species)
+        return found
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.species += BITS[SLOT_1[action]]
+        s.changed |= TABLE_BLOCK
+
+
+@final
+class DrawScenario(Chance[CosmicState]):
+    """Chance draws the scenario."""
+
+    rule = clause("C-SETUP-06")
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SCENARIO_COUNT)
+        for scenario in range(SCENARIO_COUNT):
+            found = append(found, SCENARIO_ACTION + scenario)
+        return found
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.scenario = SLOT_1[action]
+        s.changed |= FIGURE_BLOCKS
+
+
+@final
+class Hexes(Automatic[CosmicState]):
+    """Jumpgate and Trade Station lie before any planet, opposite each other; the pool is drawn, then laid."""
+
+    clauses: ClassVar = (
+        clause("C-SETUP-08"),
+        clause("C-SETUP-09"),
+        clause("C-SETUP-11"),
+        clause("C-SECT-03"),
+        clause("C-NOTE-08"),
+        clause("C-GAP-05"),
+    )
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.lay(0, JUMPGATE)
+        places = LAY_PLACES
+        if HAS_STATION[s.scenario] == 1:
+            s.lay(STATION_PLACE, STATION)
+            places -= 1
+        s.belts = BELTS[s.scenario]
+        s.changed |= TABLE_BLOCK
+        s.push(SHIPS_STEP, NONE, NONE)
+        for back in range(places):
+            turns = places - 1 - back
+            s.push(LAY_STEP, _seat(s, s.seats - 1 - turns % s.seats), NONE)
+        for back in range(COLOUR_COUNT):
+            colour = COLOUR_COUNT - 1 - back
+            for _ in range(pool_size(s, colour)):
+                s.push(PLANET_STEP, NONE, colour)
+
+
+@final
+class DrawPlanet(Chance[CosmicState]):
+    """Chance draws a planet into the pool; the argument is its colour."""
+
+    rule = clause("C-GAP-12")
+
+    def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        for planet in range(PLANET_COUNT):
+            if PLANET_COLOUR[planet] == argument and s.pool & BITS[planet] == 0:
+                found = append(found, PLANET_ACTION + planet)
+        return found
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.pool += BITS[SLOT_1[action]]
+        s.changed |= TABLE_BLOCK
+
+
+@final
+class Lay(Decision[CosmicState]):
+    """The seat lays a planet of the pool, or a belt if one is left, on a free place of the ring."""
+
+    rule = clause("C-SETUP-10")
+    clauses: ClassVar = (clause("C-SECT-04"),)
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=121)
+        for hexagon in range(PLANET_COUNT + 1):
+            if hexagon == BELT_HEX:
+                if s.belts == 0:
+                    break
+            elif s.pool & BITS[hexagon] == 0:
+                continue
+            for place in range(1, SECTORS):
+                if s.sector[place] == UNLAID:
+                    found = append(found, LAY + hexagon * LAY_PLACES + place - 1)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != LAY_KIND:
+            return self.rule
+        hexagon = SLOT_1[action]
         if hexagon == BELT_HEX:
             if s.belts == 0:
-                break
+                return GAP_06
         elif s.pool & BITS[hexagon] == 0:
-            continue
-        for place in range(1, SECTORS):
-            if s.sector[place] == UNLAID:
-                found = append(found, LAY + hexagon * LAY_PLACES + place - 1)
-    return found
+            return SETUP_07
+        return ALLOWED if s.sector[SLOT_2[action]] == UNLAID else GAP_13
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        hexagon, place = SLOT_1[action], SLOT_2[action]
+        s.drop()
+        s.changed |= TABLE_BLOCK
+        if hexagon == BELT_HEX:
+            s.belts -= 1
+            s.lay(place, BELT)
+        else:
+            s.pool -= BITS[hexagon]
+            s.lay(place, hexagon)
 
 
-def do_lay(s: CosmicState, hexagon: i64, place: i64) -> None:
-    """A planet or belt lies on the table. C-SETUP-10, C-SECT-04"""
-    s.drop()
-    s.changed |= TABLE_BLOCK
-    if hexagon == BELT_HEX:
-        s.belts -= 1
-        s.lay(place, BELT)
-    else:
-        s.pool -= BITS[hexagon]
-        s.lay(place, hexagon)
+@final
+class Ships(Automatic[CosmicState]):
+    """The deck is made, ships stand on the Jumpgate; the set-up of the scenario and the start follow."""
+
+    clauses: ClassVar = (clause("C-SETUP-12"), clause("C-SETUP-14"), clause("C-SETUP-15"), clause("C-GAP-58"))
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        make_deck(s)
+        for each in range(s.seats):
+            s.put(each, SHIP, 0)
+        s.push(START_STEP, NONE, NONE)
+        push_effects(s, s.first, SETUP_EFFECTS[s.scenario])
 
 
-def place_ships(s: CosmicState) -> None:
-    """The deck is made, ships stand on the Jumpgate, then come the scenario's set-up and what everybody gets.
+@final
+class Start(Automatic[CosmicState]):
+    """The set-up counts as a stop on the Jumpgate, or all seats start with nothing."""
 
-    C-SETUP-12, C-SETUP-14, C-SETUP-15, C-GAP-58
-    """
-    s.drop()
-    make_deck(s)
-    for seat in range(s.seats):
-        s.put(seat, SHIP, 0)
-    s.push(START_STEP, NONE, NONE)
-    push_effects(s, s.first, SETUP_EFFECTS[s.scenario])
+    clauses: ClassVar = (clause("C-GAP-16"),)
 
-
-def give_start(s: CosmicState) -> None:
-    """Set-up counts as a stop on the Jumpgate, or everybody starts with nothing. C-GAP-16, C-GAP-58"""
-    s.drop()
-    if FULL_HOLD[s.start] == 1:
-        for seat in range(s.seats):
-            s.put(seat, CREDITS, figure(s, seat, START_CREDITS))
-            embark(s, seat, most_embarked(s, seat))
-    s.push(ROUND_STEP, NONE, NONE)
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        if FULL_HOLD[s.start] == 1:
+            for each in range(s.seats):
+                s.put(each, CREDITS, figure(s, each, START_CREDITS))
+                embark(s, each, most_embarked(s, each))
+        s.push(ROUND_STEP, NONE, NONE)

@@ -286,6 +286,12 @@ class CosmicState(State):
         self.stage: i64 = 0  # in phase 4 the transfers made, else the least piece or slot that may be picked
         self.transfer: i64 = NONE  # the last one of phase 4
 
+    def leave_step(self) -> None:
+        """Take the top step off the agenda, with what it remembered of the pieces moved in it."""
+        self.drop()
+        self.stage = 0
+        self.transfer = NONE
+
     def copy_fields(self, other: "CosmicState") -> None:
         """Take over everything `other` has."""
         self.copy_core(other)

@@ -1,11 +1,12 @@
 """The steps of the Jumpgate, which a scenario may offer on the Trade Station too (catalogue section 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import Automatic, Decision
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
@@ -25,7 +26,22 @@ from astrarium.games.cosmic_pioneers.components.schema import (
     LEVEL_SERVICE,
     RAISE_LEVEL_ACTION,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import BUY, DISCARD, EMBARK, MOST_RAISED, PASS, RAISE
+from astrarium.games.cosmic_pioneers.rules.actions import (
+    BUY,
+    BUY_KIND,
+    DISCARD,
+    DISCARD_KIND,
+    EMBARK,
+    EMBARK_KIND,
+    KIND_OF,
+    MOST_RAISED,
+    PASS,
+    PASS_KIND,
+    RAISE,
+    RAISE_KIND,
+    SLOT_1,
+    SLOT_2,
+)
 from astrarium.games.cosmic_pioneers.rules.pieces import (
     controlled_by,
     figure,
@@ -100,61 +116,6 @@ def _push_offer(s: CosmicState, seat: i64, stop: i64) -> None:
         s.push(BUY_STEP, seat, stop * STOP_ROOM + offered)
 
 
-def barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """Anything aboard. C-JUMP-02, C-GAP-87"""
-    if s.get(seat, HOLD + piece) == 0:
-        return JUMP_02
-    return ALLOWED if piece >= s.stage else GAP_87
-
-
-def legal_discard(s: CosmicState, seat: i64) -> vec[i64]:
-    """A piece aboard, or no more. C-JUMP-01"""
-    found = vec[i64](capacity=PIECE_COUNT + 1)
-    for piece in range(PIECE_COUNT):
-        if barred_discard(s, seat, piece) == ALLOWED:
-            found = append(found, DISCARD + piece)
-    return append(found, PASS)
-
-
-def do_discard(s: CosmicState, seat: i64, piece: i64) -> None:
-    """A piece is given back; if the scenario buys it here, that is its delivery. C-GAP-33, C-GAP-75"""
-    s.stage = piece
-    paid = reward(s, s.get(seat, SHIP), piece)
-    if paid > 0:
-        hand_in(s, seat, piece, paid)
-    else:
-        give_back(s, seat, piece)
-
-
-def take_income(s: CosmicState, seat: i64) -> None:
-    """Credits for the stop and for each planet controlled, without asking. C-JUMP-03, C-GAP-74"""
-    s.drop()
-    planets = controlled_by(s, seat)
-    s.add(seat, CREDITS, figure(s, seat, JUMPGATE_INCOME) + planets * figure(s, seat, JUMPGATE_PER_PLANET))
-
-
-def barred_level(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
-    """A level given free of charge: one, up to the top. C-SETUP-04, C-GAP-09"""
-    if levels != 1:
-        return CMD_02
-    return ALLOWED if s.get(seat, LEVEL + attribute) < LEVELS else GAP_09
-
-
-def legal_level(s: CosmicState, seat: i64) -> vec[i64]:
-    """All attributes below the top level."""
-    found = vec[i64](capacity=ATTRIBUTES)
-    for attribute in range(ATTRIBUTES):
-        if barred_level(s, seat, attribute, 1) == ALLOWED:
-            found = append(found, RAISE + attribute * MOST_RAISED)
-    return found
-
-
-def do_level(s: CosmicState, seat: i64, attribute: i64) -> None:
-    """An attribute rises by a level; levels never fall. C-SETUP-04, C-GAP-54"""
-    s.drop()
-    s.add(seat, LEVEL + attribute, 1)
-
-
 def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
     """One attribute, by as many levels as can be paid, up to the top. C-JUMP-04, C-NOTE-21, C-GAP-09"""
     if forbidden(s, RAISE_LEVEL_ACTION):
@@ -164,59 +125,18 @@ def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
     return ALLOWED if levels * figure(s, seat, LEVEL_PRICE) <= s.get(seat, CREDITS) else JUMP_04
 
 
-def legal_raise(s: CosmicState, seat: i64) -> vec[i64]:
-    """An attribute and a number of levels, or none."""
-    found = vec[i64](capacity=ATTRIBUTES * MOST_RAISED + 1)
-    if s.get(seat, CREDITS) >= figure(s, seat, LEVEL_PRICE):
-        for attribute in range(ATTRIBUTES):
-            for more in range(MOST_RAISED):
-                if barred_raise(s, seat, attribute, more + 1) == ALLOWED:
-                    found = append(found, RAISE + attribute * MOST_RAISED + more)
-    return append(found, PASS)
+def _price(s: CosmicState, argument: i64) -> i64:
+    """Return the price of a token in the step `Buy`."""
+    return OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + argument // STOP_ROOM]
 
 
-def do_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> None:
-    """Levels are bought. C-JUMP-04"""
-    s.drop()
-    s.add(seat, CREDITS, -levels * figure(s, seat, LEVEL_PRICE))
-    s.add(seat, LEVEL + attribute, levels)
-
-
-def _price(s: CosmicState) -> i64:
-    return OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + s.step_argument() // STOP_ROOM]
-
-
-def barred_buy(s: CosmicState, seat: i64, colour: i64) -> i64:
+def barred_buy(s: CosmicState, seat: i64, argument: i64, colour: i64) -> i64:
     """A token in stock that there is room and money for. C-GAP-39, C-GAP-76, C-GAP-87"""
-    if room(s, seat) == 0 or _price(s) > s.get(seat, CREDITS):
+    if room(s, seat) == 0 or _price(s, argument) > s.get(seat, CREDITS):
         return GAP_76
     if s.stock[GOODS + colour] == 0:
         return GAP_39
     return ALLOWED if FIRST_GOODS + colour >= s.stage else GAP_87
-
-
-def legal_buy(s: CosmicState, seat: i64) -> vec[i64]:
-    """A colour in stock, or no more."""
-    found = vec[i64](capacity=COLOUR_COUNT + 1)
-    for colour in range(COLOUR_COUNT):
-        if barred_buy(s, seat, colour) == ALLOWED:
-            found = append(found, BUY + colour)
-    return append(found, PASS)
-
-
-def do_buy(s: CosmicState, seat: i64, colour: i64) -> None:
-    """A token from beside the scenario card comes aboard, up to the number offered. C-GAP-39, C-GAP-76"""
-    price = _price(s)
-    argument = s.step_argument() - 1
-    s.drop()
-    s.add(seat, CREDITS, -price)
-    s.stow(GOODS + colour, -1)
-    s.add(seat, HOLD + FIRST_GOODS + colour, 1)
-    s.stage = FIRST_GOODS + colour
-    if argument % STOP_ROOM > 0:
-        s.push(BUY_STEP, seat, argument)
-    else:
-        s.stage = 0
 
 
 def most_embarked(s: CosmicState, seat: i64) -> i64:
@@ -225,20 +145,180 @@ def most_embarked(s: CosmicState, seat: i64) -> i64:
     return min(most, s.get(seat, RESERVE))
 
 
-def barred_embark(s: CosmicState, seat: i64, number: i64) -> i64:
-    """Up to what there is room and reserve for. C-JUMP-05"""
-    return ALLOWED if number <= most_embarked(s, seat) else JUMP_05
-
-
-def legal_embark(s: CosmicState, seat: i64) -> vec[i64]:
-    """Any number of colonists, or none."""
-    found = vec[i64](capacity=5)
-    for number in range(most_embarked(s, seat)):
-        found = append(found, EMBARK + number)
-    return append(found, PASS)
-
-
 def embark(s: CosmicState, seat: i64, number: i64) -> None:
     """Colonists of the reserve come aboard. C-JUMP-05"""
     s.add(seat, RESERVE, -number)
     s.add(seat, HOLD + COLONIST, number)
+
+
+@final
+class Discard(Decision[CosmicState]):
+    """The seat may give cargo back; where the scenario buys it, that is its delivery."""
+
+    rule = clause("C-JUMP-01")
+    clauses: ClassVar = (clause("C-GAP-33"), clause("C-GAP-75"))
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=PIECE_COUNT + 1)
+        for piece in range(PIECE_COUNT):
+            if _barred_discard(s, seat, piece) == ALLOWED:
+                found = append(found, DISCARD + piece)
+        return append(found, PASS)
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == PASS_KIND:
+            return ALLOWED
+        return _barred_discard(s, seat, SLOT_1[action]) if KIND_OF[action] == DISCARD_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        if KIND_OF[action] == PASS_KIND:
+            s.leave_step()
+            return
+        piece = SLOT_1[action]
+        s.stage = piece
+        paid = reward(s, s.get(seat, SHIP), piece)
+        if paid > 0:
+            hand_in(s, seat, piece, paid)
+        else:
+            give_back(s, seat, piece)
+
+
+def _barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
+    if s.get(seat, HOLD + piece) == 0:
+        return JUMP_02
+    return ALLOWED if piece >= s.stage else GAP_87
+
+
+@final
+class Income(Automatic[CosmicState]):
+    """The seat receives credits for the stop and for each planet it controls."""
+
+    clauses: ClassVar = (clause("C-JUMP-03"), clause("C-GAP-74"))
+
+    def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
+        s.drop()
+        planets = controlled_by(s, seat)
+        income = figure(s, seat, JUMPGATE_INCOME) + planets * figure(s, seat, JUMPGATE_PER_PLANET)
+        s.add(seat, CREDITS, income)
+
+
+@final
+class Level(Decision[CosmicState]):
+    """The seat raises an attribute by one level, free of charge; levels never fall."""
+
+    rule = clause("C-SETUP-04")
+    clauses: ClassVar = (clause("C-GAP-54"),)
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=ATTRIBUTES)
+        for attribute in range(ATTRIBUTES):
+            if s.get(seat, LEVEL + attribute) < LEVELS:
+                found = append(found, RAISE + attribute * MOST_RAISED)
+        return found
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != RAISE_KIND:
+            return self.rule
+        if SLOT_2[action] != 0:
+            return CMD_02
+        return ALLOWED if s.get(seat, LEVEL + SLOT_1[action]) < LEVELS else GAP_09
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.add(seat, LEVEL + SLOT_1[action], 1)
+
+
+@final
+class Raise(Decision[CosmicState]):
+    """The seat may buy levels of one attribute, as many as it can pay, up to the top."""
+
+    rule = clause("C-JUMP-01")
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=ATTRIBUTES * MOST_RAISED + 1)
+        if s.get(seat, CREDITS) >= figure(s, seat, LEVEL_PRICE):
+            for attribute in range(ATTRIBUTES):
+                for more in range(MOST_RAISED):
+                    if barred_raise(s, seat, attribute, more + 1) == ALLOWED:
+                        found = append(found, RAISE + attribute * MOST_RAISED + more)
+        return append(found, PASS)
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == PASS_KIND:
+            return ALLOWED
+        if KIND_OF[action] != RAISE_KIND:
+            return self.rule
+        return barred_raise(s, seat, SLOT_1[action], SLOT_2[action] + 1)
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        if KIND_OF[action] == PASS_KIND:
+            s.leave_step()
+            return
+        levels = SLOT_2[action] + 1
+        s.drop()
+        s.add(seat, CREDITS, -levels * figure(s, seat, LEVEL_PRICE))
+        s.add(seat, LEVEL + SLOT_1[action], levels)
+
+
+@final
+class Buy(Decision[CosmicState]):
+    """The seat may take goods from beside the scenario card, up to the number offered.
+
+    The argument is the stop times STOP_ROOM plus the number still offered.
+    """
+
+    rule = clause("C-JUMP-01")
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=COLOUR_COUNT + 1)
+        for colour in range(COLOUR_COUNT):
+            if barred_buy(s, seat, argument, colour) == ALLOWED:
+                found = append(found, BUY + colour)
+        return append(found, PASS)
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == PASS_KIND:
+            return ALLOWED
+        return barred_buy(s, seat, argument, SLOT_1[action]) if KIND_OF[action] == BUY_KIND else self.rule
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        if KIND_OF[action] == PASS_KIND:
+            s.leave_step()
+            return
+        colour = SLOT_1[action]
+        s.drop()
+        s.add(seat, CREDITS, -_price(s, argument))
+        s.stow(GOODS + colour, -1)
+        s.add(seat, HOLD + FIRST_GOODS + colour, 1)
+        s.stage = FIRST_GOODS + colour
+        if (argument - 1) % STOP_ROOM > 0:
+            s.push(BUY_STEP, seat, argument - 1)
+        else:
+            s.stage = 0
+
+
+@final
+class Embark(Decision[CosmicState]):
+    """The seat may load colonists from its reserve, as far as there is room."""
+
+    rule = clause("C-JUMP-01")
+
+    def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=5)
+        for number in range(most_embarked(s, seat)):
+            found = append(found, EMBARK + number)
+        return append(found, PASS)
+
+    def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == PASS_KIND:
+            return ALLOWED
+        if KIND_OF[action] != EMBARK_KIND:
+            return self.rule
+        return ALLOWED if SLOT_1[action] < most_embarked(s, seat) else JUMP_05
+
+    def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
+        if KIND_OF[action] == PASS_KIND:
+            s.leave_step()
+            return
+        s.drop()
+        embark(s, seat, SLOT_1[action] + 1)
