@@ -37,7 +37,7 @@ class Step(Generic[S]):
         return ALLOWED if action in s.moves else self.rule
 
 
-class Automatic(Step[S]):
+class AutomaticStep(Step[S]):
     """A step that asks nobody."""
 
     def ask(self, s: S, seat: i64, argument: i64) -> bool:
@@ -49,7 +49,7 @@ class Automatic(Step[S]):
         raise NotImplementedError
 
 
-class Chance(Step[S]):
+class ChanceStep(Step[S]):
     """A step in which luck decides, even if there is a single outcome."""
 
     def ask(self, s: S, seat: i64, argument: i64) -> bool:  # noqa: ARG002
@@ -69,7 +69,7 @@ class Chance(Step[S]):
 EQUAL_WEIGHTS: Final = [vec[i64]([1] * count) for count in range(32)]
 
 
-class Decision(Step[S]):
+class DecisionStep(Step[S]):
     """A step in which a seat decides. It is asked only if it has a choice."""
 
     def ask(self, s: S, seat: i64, argument: i64) -> bool:

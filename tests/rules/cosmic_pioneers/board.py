@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 import astrarium
 from astrarium.core.game import Value
+from astrarium.core.steps import settle
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLONISTS_EACH,
     PIECES,
@@ -111,13 +112,13 @@ def table(
     state.agenda = vec[i64]()
     state.push(END_STEP, 0, NONE)
     state.push(TURN_STEP, seat, NONE)
-    settle(state)
+    settle(state, STEPS)
     return state
 
 
 def refresh(state: CosmicPosition) -> None:
     """List the legal actions anew after the position was changed by hand."""
-    settle(state)
+    settle(state, STEPS)
 
 
 def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | None = None) -> None:
@@ -129,13 +130,13 @@ def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | N
     state.push(END_STEP, 0, NONE)
     for later in PHASES[: PHASES.index(step) + 1]:
         state.push(later, seat, NONE)
-    settle(state)
+    settle(state, STEPS)
 
 
 def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE) -> None:
     """Let a step come next, before all that is on the agenda."""
     state.push(step, seat, argument)
-    settle(state)
+    settle(state, STEPS)
 
 
 def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
@@ -148,7 +149,7 @@ def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = Fa
     """Put the ship of a seat somewhere."""
     state.put(seat, SHIP, place_of(sector))
     state.put(seat, CRASHED, int(crashed))
-    settle(state)
+    settle(state, STEPS)
 
 
 def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
@@ -166,7 +167,7 @@ def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
             species = "lqsw".index(letter)
             state.stock[MEEPLES + species] -= 1
             state.stand(place, slot, FIRST_NATIVE + species)
-    settle(state)
+    settle(state, STEPS)
 
 
 def _clear(state: CosmicPosition, place: int, slot: int) -> None:
@@ -195,7 +196,7 @@ def load(state: CosmicPosition, seat: int, *pieces: str) -> None:
             state.stock[MEEPLES + piece - 1] -= 1
         else:
             state.stock[GOODS + piece - FIRST_GOODS] -= 1
-    settle(state)
+    settle(state, STEPS)
 
 
 def hold(state: CosmicPosition, seat: int) -> list[str]:
@@ -209,7 +210,7 @@ def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
         colour = PIECES.index(name) - FIRST_GOODS
         state.stock[GOODS + colour] -= 1
         state.add_goods(place_of(sector), colour, 1)
-    settle(state)
+    settle(state, STEPS)
 
 
 def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
@@ -221,13 +222,13 @@ def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
 def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> None:
     """Set a level: weapons, cargo, bombs or engines."""
     state.put(seat, LEVEL + COMPONENTS.constants.attributes.index(attribute), level)
-    settle(state)
+    settle(state, STEPS)
 
 
 def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
     """Set a figure of a seat (a constant of the state module: CREDITS, RESERVE, ...)."""
     state.put(seat, what, number)
-    settle(state)
+    settle(state, STEPS)
 
 
 def money(state: CosmicPosition, seat: int) -> int:
@@ -265,7 +266,7 @@ def stack_deck(state: CosmicPosition, *cards: str) -> None:
         deck[UNSEEN + card] += 1
     state.deck = vec[i64](deck)
     state.known = 1
-    settle(state)
+    settle(state, STEPS)
 
 
 def discards(state: CosmicPosition) -> list[str]:

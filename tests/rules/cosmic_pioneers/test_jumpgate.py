@@ -272,7 +272,7 @@ def test_goods_need_room_and_stock() -> None:
 def test_why_goods_cannot_be_taken_into_a_full_hold() -> None:
     s = gate("colonist", "colonist", scenario="freight-run")
     s.push(BUY_STEP, 0, 2)
-    assert GAME.catalogue.id(barred_buy(s, 0, 0)) == "C-GAP-76"
+    assert GAME.catalogue.id(barred_buy(s, 0, 2, 0)) == "C-GAP-76"
 
 
 @pytest.mark.rule("C-JUMP-02")

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Decision
+from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     FACES,
@@ -43,7 +43,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
 
 
 @final
-class Adventure(Automatic[CosmicState]):
+class Adventure(AutomaticStep[CosmicState]):
     """Phase 3: a planet brings an adventure, the Jumpgate its steps, the Trade Station nothing.
 
     There is one adventure a turn, also after a crash in the fight.
@@ -70,7 +70,7 @@ class Adventure(Automatic[CosmicState]):
 
 
 @final
-class Result(Automatic[CosmicState]):
+class AdventureResult(AutomaticStep[CosmicState]):
     """The line of the planet for the number rolled happens."""
 
     clauses: ClassVar = (clause("C-ADV-11"),)
@@ -81,13 +81,13 @@ class Result(Automatic[CosmicState]):
         s.die = 0
 
 
-def _most_aboard(s: CosmicState, seat: i64, surplus: i64) -> i64:
+def most_aboard(s: CosmicState, seat: i64, surplus: i64) -> i64:
     """Return how many of the `surplus` colonists can go aboard."""
     return min(surplus, room(s, seat))
 
 
 @final
-class Aboard(Decision[CosmicState]):
+class TakeAboard(DecisionStep[CosmicState]):
     """The seat may take surplus colonists aboard; the argument is their number."""
 
     rule = clause("C-ADV-05")
@@ -95,14 +95,14 @@ class Aboard(Decision[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
-        for number in range(_most_aboard(s, seat, argument)):
+        for number in range(most_aboard(s, seat, argument)):
             found = append(found, ABOARD + number)
         return append(found, PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
         if KIND_OF[action] == PASS_KIND:
             return ALLOWED
-        fits = KIND_OF[action] == ABOARD_KIND and SLOT_1[action] < _most_aboard(s, seat, argument)
+        fits = KIND_OF[action] == ABOARD_KIND and SLOT_1[action] < most_aboard(s, seat, argument)
         return ALLOWED if fits else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Chance, Decision
+from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     BOMBS_CHOSEN,
@@ -142,7 +142,7 @@ def _next_victim(s: CosmicState, place: i64) -> i64:
 
 
 @final
-class Bomb(Decision[CosmicState]):
+class Bombard(DecisionStep[CosmicState]):
     """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level tells which dice are rolled."""
 
     rule = clause("C-ROUND-02")
@@ -183,7 +183,7 @@ class Bomb(Decision[CosmicState]):
 
 
 @final
-class Hit(Chance[CosmicState]):
+class RollHit(ChanceStep[CosmicState]):
     """Chance rolls the Hit Die."""
 
     rule = clause("C-BOMB-03")
@@ -200,7 +200,7 @@ class Hit(Chance[CosmicState]):
 
 
 @final
-class Target(Decision[CosmicState]):
+class ChooseTarget(DecisionStep[CosmicState]):
     """The seat chooses what kind of life form is killed, unless the Hit Die did."""
 
     rule = clause("C-BOMB-05")
@@ -222,7 +222,7 @@ class Target(Decision[CosmicState]):
 
 
 @final
-class Victim(Decision[CosmicState]):
+class KillLifeForms(DecisionStep[CosmicState]):
     """As many life forms die as were rolled, all if there are fewer; a talent names them.
 
     Without the talent the rightmost colonists or the leftmost aliens die, of any owner and species.

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Decision
+from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     SECTORS,
@@ -72,7 +72,7 @@ def _aliens_aboard(s: CosmicState, seat: i64) -> i64:
 
 
 @final
-class Crash(Decision[CosmicState]):
+class CrashLanding(DecisionStep[CosmicState]):
     """A ship crash-lands on a neighbouring planet, or else on one of the nearest; no slot need be free."""
 
     rule = clause("C-CRASH-01")
@@ -113,7 +113,7 @@ class Crash(Decision[CosmicState]):
 
 
 @final
-class Wreck(Decision[CosmicState]):
+class UnloadWreck(DecisionStep[CosmicState]):
     """The owner of a crashed ship chooses who survives, and in which order they land.
 
     Colonists land from the left, aliens from the right. While more slots are free than aliens are aboard,

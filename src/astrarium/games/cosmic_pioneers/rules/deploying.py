@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Decision
+from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
@@ -217,7 +217,7 @@ def _land(s: CosmicState, seat: i64, slot: i64, piece: i64) -> None:
 
 
 @final
-class Deploy(Automatic[CosmicState]):
+class Deploy(AutomaticStep[CosmicState]):
     """Phase 4, on a planet or the Trade Station, unless the ship crashed in this turn."""
 
     clauses: ClassVar = (
@@ -242,7 +242,7 @@ class Deploy(Automatic[CosmicState]):
 
 
 @final
-class Transfer(Decision[CosmicState]):
+class TransferPiece(DecisionStep[CosmicState]):
     """Phase 4: the seat may load or unload a piece; it ends the phase once the cargo fits."""
 
     rule = clause("C-ROUND-02")
@@ -330,7 +330,7 @@ def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
 
 
 @final
-class Slot(Decision[CosmicState]):
+class ChooseSlot(DecisionStep[CosmicState]):
     """A talent chooses the slot of a life form it lands; the argument is the piece."""
 
     rule = GAP_88

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Decision
+from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
@@ -418,7 +418,7 @@ def _move_on(s: CosmicState, effect: i64, place: i64, slot: i64) -> None:
 
 
 @final
-class CarryOut(Automatic[CosmicState]):
+class CarryOutEffect(AutomaticStep[CosmicState]):
     """An effect happens, the seat being its actor; decisions go on the agenda. The argument is the effect."""
 
     clauses: ClassVar = (clause("C-GAP-62"),)
@@ -447,7 +447,7 @@ class CarryOut(Automatic[CosmicState]):
 
 
 @final
-class Pick(Decision[CosmicState]):
+class PickPlanets(DecisionStep[CosmicState]):
     """The actor picks planets for an effect, clockwise from the Jumpgate. The argument is the effect."""
 
     rule = clause("C-GAP-22")

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.core.steps import Automatic, Chance
+from astrarium.core.steps import AutomaticStep, ChanceStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOUR_COUNT,
@@ -60,7 +60,7 @@ def event_outcomes(s: CosmicState) -> vec[i64]:
 
 
 def event_odds(s: CosmicState) -> vec[i64]:
-    """Return the weights of `event_outcomes`: species by their cards in the deck, then its unseen cards alike."""
+    """Return the weights of `event_outcomes`: by cards of the species in the deck, then by unseen cards."""
     deck = s.deck
     unseen = vec[i64]([0, 0, 0, 0])
     for card in range(CARD_COUNT):
@@ -75,7 +75,7 @@ def event_odds(s: CosmicState) -> vec[i64]:
 
 
 @final
-class Event(Chance[CosmicState]):
+class DrawEvent(ChanceStep[CosmicState]):
     """Chance draws an event card for the seat: first its ability happens, then its species spawns.
 
     An empty deck is made of the discards, so its content is known.
@@ -119,7 +119,7 @@ def _shuffle_discards(s: CosmicState) -> None:
 
 
 @final
-class Spawn(Automatic[CosmicState]):
+class Spawn(AutomaticStep[CosmicState]):
     """An alien appears on every native planet that has none of its species; then the card is discarded.
 
     The argument is the card.

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Decision
+from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     WEAPONS_ADD,
@@ -21,7 +21,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
 from astrarium.games.cosmic_pioneers.rules.actions import FIGHT, FIGHT_KIND, KIND_OF, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.pieces import is_planet
-from astrarium.games.cosmic_pioneers.rules.rerolling import Roll, push_reroll
+from astrarium.games.cosmic_pioneers.rules.rerolling import RollDie, push_reroll
 from astrarium.games.cosmic_pioneers.rules.state import (
     ATTACK_STEP,
     COMMANDER,
@@ -68,7 +68,7 @@ def _barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
 
 
 @final
-class Fight(Decision[CosmicState]):
+class Fight(DecisionStep[CosmicState]):
     """Phase 2: a ship at the same planet as rivals fights one of them."""
 
     rule = clause("C-NOTE-14")
@@ -98,7 +98,7 @@ class Fight(Decision[CosmicState]):
 
 
 @final
-class Defence(Roll):
+class RollDefence(RollDie):
     """Chance rolls the die of the defender."""
 
     rule = clause("C-COMBAT-04")
@@ -109,7 +109,7 @@ class Defence(Roll):
 
 
 @final
-class Outcome(Automatic[CosmicState]):
+class FightOutcome(AutomaticStep[CosmicState]):
     """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner."""
 
     clauses: ClassVar = (clause("C-COMBAT-05"), clause("C-COMBAT-06"), clause("C-GAP-72"))

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Decision
+from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.rules.actions import JETTISON, JETTISON_KIND, KIND_OF, SLOT_1
 from astrarium.games.cosmic_pioneers.rules.pieces import aboard, give_back
@@ -16,7 +16,7 @@ GAP_87: Final = clause("C-GAP-87")
 
 
 @final
-class Jettison(Decision[CosmicState]):
+class JettisonCargo(DecisionStep[CosmicState]):
     """The seat throws pieces overboard, all if it has no more than named; the argument is their number."""
 
     rule = clause("C-GAP-22")

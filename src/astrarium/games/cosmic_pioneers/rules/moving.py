@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Decision
+from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     RANGE,
@@ -54,7 +54,7 @@ def _barred_stop(s: CosmicState, place: i64, steps: i64, most: i64) -> i64:
 
 
 @final
-class Move(Decision[CosmicState]):
+class MoveShip(DecisionStep[CosmicState]):
     """Phase 2: the ship moves to a sector within range, not a belt; it stays only as an option."""
 
     rule = clause("C-ROUND-02")

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Chance, Decision
+from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import FACES
 from astrarium.games.cosmic_pioneers.components.permanent_effects import (
@@ -72,7 +72,7 @@ def refresh_rerolls(s: CosmicState) -> None:
                 s.put(seat, USED + die, 0)
 
 
-class Roll(Chance[CosmicState]):
+class RollDie(ChanceStep[CosmicState]):
     """Chance rolls a die."""
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
@@ -84,28 +84,28 @@ class Roll(Chance[CosmicState]):
 
 
 @final
-class Attack(Roll):
+class RollAttack(RollDie):
     """Chance rolls the die of the attacker."""
 
     rule = clause("C-COMBAT-04")
 
 
 @final
-class Face(Roll):
+class RollAdventure(RollDie):
     """Chance rolls for an adventure."""
 
     rule = clause("C-ADV-02")
 
 
 @final
-class Count(Roll):
+class RollBombs(RollDie):
     """Chance rolls how many life forms are killed."""
 
     rule = clause("C-BOMB-04")
 
 
 @final
-class Reroll(Decision[CosmicState]):
+class Reroll(DecisionStep[CosmicState]):
     """A seat may roll a die again, once: the new result stands. The argument is the step that rolls."""
 
     rule = clause("C-GAP-68")

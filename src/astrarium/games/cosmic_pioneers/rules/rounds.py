@@ -4,7 +4,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import i64
 
-from astrarium.core.steps import Automatic
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     SPACE_DRAWS,
@@ -35,8 +35,8 @@ from astrarium.games.cosmic_pioneers.rules.state import (
 
 
 @final
-class Round(Automatic[CosmicState]):
-    """A round: event, round-start effects, a turn for each seat from the first player on, round-end effects."""
+class CosmicRound(AutomaticStep[CosmicState]):
+    """A round: event, first effects, a turn for each seat from the first player on, last effects."""
 
     clauses: ClassVar = (
         clause("C-ROUND-01"),
@@ -65,7 +65,7 @@ class Round(Automatic[CosmicState]):
 
 
 @final
-class Turn(Automatic[CosmicState]):
+class CosmicTurn(AutomaticStep[CosmicState]):
     """A turn: a crashed ship is righted; then movement and combat, adventure, deployment, bombardment."""
 
     clauses: ClassVar = (clause("C-ROUND-02"), clause("C-CRASH-11"), clause("C-GAP-51"))
@@ -82,7 +82,7 @@ class Turn(Automatic[CosmicState]):
 
 
 @final
-class End(Automatic[CosmicState]):
+class CosmicRoundEnd(AutomaticStep[CosmicState]):
     """The game ends, or the token passes to the left and a round begins."""
 
     clauses: ClassVar = (clause("C-ENDR-01"), clause("C-ENDR-02"), clause("C-GAP-60"), clause("C-NOTE-10"))

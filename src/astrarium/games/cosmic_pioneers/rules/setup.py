@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Chance, Decision
+from astrarium.core.steps import AutomaticStep, ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
@@ -148,7 +148,7 @@ def pool_size(s: CosmicState, colour: i64) -> i64:
 
 
 @final
-class First(Chance[CosmicState]):
+class DrawFirstPlayer(ChanceStep[CosmicState]):
     """Chance names the first player: any seat."""
 
     rule = clause("C-SETUP-01")
@@ -165,7 +165,7 @@ class First(Chance[CosmicState]):
 
 
 @final
-class ChooseCommander(Decision[CosmicState]):
+class ChooseCommander(DecisionStep[CosmicState]):
     """The seat chooses one of the commanders left."""
 
     rule = clause("C-GAP-55")
@@ -194,7 +194,7 @@ def _barred_commander(s: CosmicState, commander: i64) -> i64:
 
 
 @final
-class DrawSpecies(Chance[CosmicState]):
+class DrawSpecies(ChanceStep[CosmicState]):
     """Chance draws a species that has not been drawn."""
 
     rule = clause("C-SETUP-05")
@@ -213,7 +213,7 @@ class DrawSpecies(Chance[CosmicState]):
 
 
 @final
-class DrawScenario(Chance[CosmicState]):
+class DrawScenario(ChanceStep[CosmicState]):
     """Chance draws the scenario."""
 
     rule = clause("C-SETUP-06")
@@ -231,7 +231,7 @@ class DrawScenario(Chance[CosmicState]):
 
 
 @final
-class Hexes(Automatic[CosmicState]):
+class LayFirstHexes(AutomaticStep[CosmicState]):
     """Jumpgate and Trade Station lie before any planet, opposite each other; the pool is drawn, then laid."""
 
     clauses: ClassVar = (
@@ -263,7 +263,7 @@ class Hexes(Automatic[CosmicState]):
 
 
 @final
-class DrawPlanet(Chance[CosmicState]):
+class DrawPlanet(ChanceStep[CosmicState]):
     """Chance draws a planet into the pool; the argument is its colour."""
 
     rule = clause("C-GAP-12")
@@ -282,7 +282,7 @@ class DrawPlanet(Chance[CosmicState]):
 
 
 @final
-class Lay(Decision[CosmicState]):
+class LayHex(DecisionStep[CosmicState]):
     """The seat lays a planet of the pool, or a belt if one is left, on a free place of the ring."""
 
     rule = clause("C-SETUP-10")
@@ -325,7 +325,7 @@ class Lay(Decision[CosmicState]):
 
 
 @final
-class Ships(Automatic[CosmicState]):
+class PlaceShips(AutomaticStep[CosmicState]):
     """The deck is made, ships stand on the Jumpgate; the set-up of the scenario and the start follow."""
 
     clauses: ClassVar = (clause("C-SETUP-12"), clause("C-SETUP-14"), clause("C-SETUP-15"), clause("C-GAP-58"))
@@ -340,7 +340,7 @@ class Ships(Automatic[CosmicState]):
 
 
 @final
-class Start(Automatic[CosmicState]):
+class GiveStart(AutomaticStep[CosmicState]):
     """The set-up counts as a stop on the Jumpgate, or all seats start with nothing."""
 
     clauses: ClassVar = (clause("C-GAP-16"),)

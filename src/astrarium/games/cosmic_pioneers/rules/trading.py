@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.steps import Automatic, Decision
+from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     ATTRIBUTES,
@@ -126,7 +126,7 @@ def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
 
 
 def _price(s: CosmicState, argument: i64) -> i64:
-    """Return the price of a token in the step `Buy`."""
+    """Return the price of a token in the step `BuyGoods`."""
     return OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + argument // STOP_ROOM]
 
 
@@ -152,7 +152,7 @@ def embark(s: CosmicState, seat: i64, number: i64) -> None:
 
 
 @final
-class Discard(Decision[CosmicState]):
+class DiscardCargo(DecisionStep[CosmicState]):
     """The seat may give cargo back; where the scenario buys it, that is its delivery."""
 
     rule = clause("C-JUMP-01")
@@ -190,7 +190,7 @@ def _barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
 
 
 @final
-class Income(Automatic[CosmicState]):
+class TakeIncome(AutomaticStep[CosmicState]):
     """The seat receives credits for the stop and for each planet it controls."""
 
     clauses: ClassVar = (clause("C-JUMP-03"), clause("C-GAP-74"))
@@ -203,7 +203,7 @@ class Income(Automatic[CosmicState]):
 
 
 @final
-class Level(Decision[CosmicState]):
+class RaiseFreeLevel(DecisionStep[CosmicState]):
     """The seat raises an attribute by one level, free of charge; levels never fall."""
 
     rule = clause("C-SETUP-04")
@@ -229,7 +229,7 @@ class Level(Decision[CosmicState]):
 
 
 @final
-class Raise(Decision[CosmicState]):
+class RaiseLevels(DecisionStep[CosmicState]):
     """The seat may buy levels of one attribute, as many as it can pay, up to the top."""
 
     rule = clause("C-JUMP-01")
@@ -261,7 +261,7 @@ class Raise(Decision[CosmicState]):
 
 
 @final
-class Buy(Decision[CosmicState]):
+class BuyGoods(DecisionStep[CosmicState]):
     """The seat may take goods from beside the scenario card, up to the number offered.
 
     The argument is the stop times STOP_ROOM plus the number still offered.
@@ -298,7 +298,7 @@ class Buy(Decision[CosmicState]):
 
 
 @final
-class Embark(Decision[CosmicState]):
+class LoadColonists(DecisionStep[CosmicState]):
     """The seat may load colonists from its reserve, as far as there is room."""
 
     rule = clause("C-JUMP-01")

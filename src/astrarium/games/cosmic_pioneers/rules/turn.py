@@ -3,73 +3,80 @@
 from typing import Final
 
 from astrarium.core.steps import Step
-from astrarium.games.cosmic_pioneers.rules.adventuring import Aboard, Adventure, Result
-from astrarium.games.cosmic_pioneers.rules.bombing import Bomb, Hit, Target, Victim
-from astrarium.games.cosmic_pioneers.rules.crashing import Crash, Wreck
-from astrarium.games.cosmic_pioneers.rules.deploying import Deploy, Slot, Transfer
-from astrarium.games.cosmic_pioneers.rules.effects import CarryOut, Pick
-from astrarium.games.cosmic_pioneers.rules.events import Event, Spawn
-from astrarium.games.cosmic_pioneers.rules.fighting import Defence, Fight, Outcome
-from astrarium.games.cosmic_pioneers.rules.jettisoning import Jettison
-from astrarium.games.cosmic_pioneers.rules.moving import Move
-from astrarium.games.cosmic_pioneers.rules.rerolling import Attack, Count, Face, Reroll
-from astrarium.games.cosmic_pioneers.rules.rounds import End, Round, Turn
+from astrarium.games.cosmic_pioneers.rules.adventuring import Adventure, AdventureResult, TakeAboard
+from astrarium.games.cosmic_pioneers.rules.bombing import Bombard, ChooseTarget, KillLifeForms, RollHit
+from astrarium.games.cosmic_pioneers.rules.crashing import CrashLanding, UnloadWreck
+from astrarium.games.cosmic_pioneers.rules.deploying import ChooseSlot, Deploy, TransferPiece
+from astrarium.games.cosmic_pioneers.rules.effects import CarryOutEffect, PickPlanets
+from astrarium.games.cosmic_pioneers.rules.events import DrawEvent, Spawn
+from astrarium.games.cosmic_pioneers.rules.fighting import Fight, FightOutcome, RollDefence
+from astrarium.games.cosmic_pioneers.rules.jettisoning import JettisonCargo
+from astrarium.games.cosmic_pioneers.rules.moving import MoveShip
+from astrarium.games.cosmic_pioneers.rules.rerolling import Reroll, RollAdventure, RollAttack, RollBombs
+from astrarium.games.cosmic_pioneers.rules.rounds import CosmicRound, CosmicRoundEnd, CosmicTurn
 from astrarium.games.cosmic_pioneers.rules.setup import (
     ChooseCommander,
+    DrawFirstPlayer,
     DrawPlanet,
     DrawScenario,
     DrawSpecies,
-    First,
-    Hexes,
-    Lay,
-    Ships,
-    Start,
+    GiveStart,
+    LayFirstHexes,
+    LayHex,
+    PlaceShips,
 )
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
-from astrarium.games.cosmic_pioneers.rules.trading import Buy, Discard, Embark, Income, Level, Raise
+from astrarium.games.cosmic_pioneers.rules.trading import (
+    BuyGoods,
+    DiscardCargo,
+    LoadColonists,
+    RaiseFreeLevel,
+    RaiseLevels,
+    TakeIncome,
+)
 
 STEPS: Final[list[Step[CosmicState]]] = [
-    Hexes(),
-    Ships(),
-    Start(),
-    Round(),
+    LayFirstHexes(),
+    PlaceShips(),
+    GiveStart(),
+    CosmicRound(),
     Spawn(),
-    CarryOut(),
-    Turn(),
-    Outcome(),
+    CarryOutEffect(),
+    CosmicTurn(),
+    FightOutcome(),
     Adventure(),
-    Result(),
-    Income(),
+    AdventureResult(),
+    TakeIncome(),
     Deploy(),
-    End(),
-    First(),
+    CosmicRoundEnd(),
+    DrawFirstPlayer(),
     DrawSpecies(),
     DrawScenario(),
     DrawPlanet(),
-    Event(),
-    Attack(),
-    Defence(),
-    Face(),
-    Hit(),
-    Count(),
+    DrawEvent(),
+    RollAttack(),
+    RollDefence(),
+    RollAdventure(),
+    RollHit(),
+    RollBombs(),
     ChooseCommander(),
-    Level(),
-    Lay(),
-    Pick(),
-    Jettison(),
-    Crash(),
-    Wreck(),
-    Move(),
+    RaiseFreeLevel(),
+    LayHex(),
+    PickPlanets(),
+    JettisonCargo(),
+    CrashLanding(),
+    UnloadWreck(),
+    MoveShip(),
     Fight(),
     Reroll(),
-    Aboard(),
-    Discard(),
-    Raise(),
-    Buy(),
-    Embark(),
-    Transfer(),
-    Slot(),
-    Bomb(),
-    Target(),
-    Victim(),
+    TakeAboard(),
+    DiscardCargo(),
+    RaiseLevels(),
+    BuyGoods(),
+    LoadColonists(),
+    TransferPiece(),
+    ChooseSlot(),
+    Bombard(),
+    ChooseTarget(),
+    KillLifeForms(),
 ]

@@ -282,7 +282,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
     if step == MOVE_STEP:
         return reach(s, seat)
     if step == ABOARD_STEP:
-        return most_aboard(s, seat)
+        return most_aboard(s, seat, argument)
     if step == BUY_STEP:
         return argument % STOP_ROOM
     if step == EMBARK_STEP:
