@@ -81,10 +81,12 @@ def find_tests() -> Path | None:
 
 
 def named_clauses(tree: ast.Module) -> Iterator[str]:
-    """Everything that looks like a clause in the docstrings of functions, methods and classes."""
+    """Yield the clauses that a module names: in calls of `clause`, and in docstrings."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             yield from CLAUSE.findall(ast.get_docstring(node) or "")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "clause":
+            yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))
 
 
 def marked_rules(tree: ast.Module) -> Iterator[str]:

@@ -5,7 +5,7 @@ carried out without asking. Everything about it stands in one class: which actio
 bars another one, what an action does.
 """
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -92,22 +92,48 @@ class DecisionStep(Step[S]):
         s.drop()
 
 
-def settle(s: S, steps: list[Step[S]]) -> None:
-    """Carry on until a seat has to decide, chance has to act, or the agenda is empty: the match is over."""
-    while True:
+@final
+class GameOver(Step[S]):
+    """What an empty agenda means in most games. `rule` is the clause that ends the game."""
+
+    def __init__(self, rule: i64) -> None:
+        self.rule = rule
+
+    def ask(self, s: S, seat: i64, argument: i64) -> bool:  # noqa: ARG002
+        s.ask(OVER, NOTHING, NOTHING)
+        return True
+
+
+@final
+class Agenda(Generic[S]):
+    """The driver: carries out the steps of a game, which the agendas of its states refer to by index.
+
+    `empty` is the step on an empty agenda: the end of the game, or what follows of itself.
+    """
+
+    def __init__(self, steps: list[Step[S]], empty: Step[S]) -> None:
+        self.steps: Final = steps
+        self.empty: Final = empty
+
+    def settle(self, s: S) -> None:
+        """Carry on until a seat has to decide, chance has to act, or the match is over."""
+        while not self._ask(s):
+            pass
+
+    def _ask(self, s: S) -> bool:
         step = s.step()
         if step < 0:
-            s.ask(OVER, NOTHING, NOTHING)
-            return
-        if steps[step].ask(s, s.step_seat(), s.step_argument()):
-            return
+            return self.empty.ask(s, step, step)
+        return self.steps[step].ask(s, s.step_seat(), s.step_argument())
 
+    def apply(self, s: S, action: i64) -> None:
+        """Carry out a legal action in the present step, then settle."""
+        self.steps[s.step()].do(s, s.step_seat(), s.step_argument(), action)
+        self.settle(s)
 
-def perform(s: S, steps: list[Step[S]], action: i64) -> None:
-    """Carry out a legal action in the present step."""
-    steps[s.step()].do(s, s.step_seat(), s.step_argument(), action)
-
-
-def find_bar(s: S, steps: list[Step[S]], action: i64) -> i64:
-    """Return ALLOWED, or the clause that forbids the action in the present step."""
-    return steps[s.step()].barred(s, s.step_seat(), s.step_argument(), action)
+    def barred(self, s: S, action: i64) -> i64:
+        """Return ALLOWED, or the clause that forbids the action in the present step."""
+        step = s.step()
+        if step < 0:
+            return self.empty.rule
+        return self.steps[step].barred(s, s.step_seat(), s.step_argument(), action)

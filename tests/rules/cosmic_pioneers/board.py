@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 import astrarium
 from astrarium.core.game import Value
-from astrarium.core.steps import settle
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLONISTS_EACH,
     PIECES,
@@ -52,7 +51,7 @@ from astrarium.games.cosmic_pioneers.rules.state import (
     TURN_STEP,
     UNSEEN,
 )
-from astrarium.games.cosmic_pioneers.rules.turn import STEPS
+from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
 from tests.table import tell
 
 GAME = astrarium.game("cosmic-pioneers")
@@ -112,13 +111,13 @@ def table(
     state.agenda = vec[i64]()
     state.push(END_STEP, 0, NONE)
     state.push(TURN_STEP, seat, NONE)
-    settle(state, STEPS)
+    AGENDA.settle(state)
     return state
 
 
 def refresh(state: CosmicPosition) -> None:
     """List the legal actions anew after the position was changed by hand."""
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | None = None) -> None:
@@ -130,13 +129,13 @@ def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | N
     state.push(END_STEP, 0, NONE)
     for later in PHASES[: PHASES.index(step) + 1]:
         state.push(later, seat, NONE)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE) -> None:
     """Let a step come next, before all that is on the agenda."""
     state.push(step, seat, argument)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
@@ -149,7 +148,7 @@ def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = Fa
     """Put the ship of a seat somewhere."""
     state.put(seat, SHIP, place_of(sector))
     state.put(seat, CRASHED, int(crashed))
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
@@ -167,7 +166,7 @@ def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
             species = "lqsw".index(letter)
             state.stock[MEEPLES + species] -= 1
             state.stand(place, slot, FIRST_NATIVE + species)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def _clear(state: CosmicPosition, place: int, slot: int) -> None:
@@ -196,7 +195,7 @@ def load(state: CosmicPosition, seat: int, *pieces: str) -> None:
             state.stock[MEEPLES + piece - 1] -= 1
         else:
             state.stock[GOODS + piece - FIRST_GOODS] -= 1
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def hold(state: CosmicPosition, seat: int) -> list[str]:
@@ -210,7 +209,7 @@ def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
         colour = PIECES.index(name) - FIRST_GOODS
         state.stock[GOODS + colour] -= 1
         state.add_goods(place_of(sector), colour, 1)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
@@ -222,13 +221,13 @@ def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
 def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> None:
     """Set a level: weapons, cargo, bombs or engines."""
     state.put(seat, LEVEL + COMPONENTS.constants.attributes.index(attribute), level)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
     """Set a figure of a seat (a constant of the state module: CREDITS, RESERVE, ...)."""
     state.put(seat, what, number)
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def money(state: CosmicPosition, seat: int) -> int:
@@ -266,7 +265,7 @@ def stack_deck(state: CosmicPosition, *cards: str) -> None:
         deck[UNSEEN + card] += 1
     state.deck = vec[i64](deck)
     state.known = 1
-    settle(state, STEPS)
+    AGENDA.settle(state)
 
 
 def discards(state: CosmicPosition) -> list[str]:

@@ -21,7 +21,7 @@ from astrarium.games.globular_cluster.components.tables import (
 )
 from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
-from astrarium.games.globular_cluster.rules.turn import settle
+from astrarium.games.globular_cluster.rules.turn import AGENDA
 from tests import table
 from tests.table import Log, over
 
@@ -116,7 +116,7 @@ class BoardBuilder:
         """A turn of a seat begins; without a tile to place, if not said otherwise."""
         self.state.agenda = NOTHING
         self.state.push(TURN_STEP, seat, kind)
-        settle(self.state)
+        AGENDA.settle(self.state)
         self.state.points = points
         return self.made()
 
@@ -139,7 +139,7 @@ class BoardBuilder:
         stored = Reader(self.state.to_bytes())
         position = GlobularPosition(stored.take())
         position.read(stored)
-        settle(position)
+        AGENDA.settle(position)
         return position
 
 

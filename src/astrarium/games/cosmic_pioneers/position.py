@@ -1,6 +1,6 @@
 """A position with the rules attached: what an action does, what forbids it, what it is worth."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -10,8 +10,6 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.core.steps import find_bar, perform, settle
-from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components.constants import (
     LEAST_SEATS,
     MOST_SEATS,
@@ -22,10 +20,8 @@ from astrarium.games.cosmic_pioneers.learning.slots import LAYOUT, ZERO_SLOTS
 from astrarium.games.cosmic_pioneers.rules.scoring import ranking
 from astrarium.games.cosmic_pioneers.rules.setup import do_first, set_up
 from astrarium.games.cosmic_pioneers.rules.state import NONE, POINTS, CosmicState
-from astrarium.games.cosmic_pioneers.rules.turn import STEPS
+from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
 from astrarium.games.cosmic_pioneers.storage.validation import validate
-
-END_01: Final = clause("C-END-01")
 
 
 @final
@@ -66,11 +62,10 @@ class CosmicPosition(CosmicState):
         encode_seat(self, seat, out, at, parts)
 
     def apply(self, action: i64) -> None:
-        perform(self, STEPS, action)
-        settle(self, STEPS)
+        AGENDA.apply(self, action)
 
     def barred(self, action: i64) -> i64:
-        return END_01 if self.actor == OVER else find_bar(self, STEPS, action)
+        return AGENDA.barred(self, action)
 
 
 def open_match(
@@ -87,7 +82,7 @@ def open_match(
     set_up(position)
     if first != NONE:
         do_first(position, first)
-    settle(position, STEPS)
+    AGENDA.settle(position)
     return position
 
 
@@ -100,7 +95,7 @@ def restore(data: bytes) -> CosmicPosition:
     position = CosmicPosition(seats)
     position.read(source)
     validate(position)
-    settle(position, STEPS)
+    AGENDA.settle(position)
     if position.to_bytes() != data or (position.actor != OVER and len(position.moves) == 0):
         raise BadBytes("the stored state is no position of a match")
     return position

@@ -68,7 +68,7 @@ class CosmicRound(AutomaticStep[CosmicState]):
 class CosmicTurn(AutomaticStep[CosmicState]):
     """A turn: a crashed ship is righted; then movement and combat, adventure, deployment, bombardment."""
 
-    clauses: ClassVar = (clause("C-ROUND-02"), clause("C-CRASH-11"), clause("C-GAP-51"))
+    clauses: ClassVar = (clause("C-ROUND-02"), clause("C-CRASH-11"), clause("C-GAP-51"), clause("C-GAP-59"))
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.turn = seat

@@ -1,8 +1,9 @@
-"""All steps, by their number on the agenda."""
+"""All steps of the game, and the agenda that carries them out."""
 
 from typing import Final
 
-from astrarium.core.steps import Step
+from astrarium.core.steps import Agenda, GameOver, Step
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.rules.adventuring import Adventure, AdventureResult, TakeAboard
 from astrarium.games.cosmic_pioneers.rules.bombing import Bombard, ChooseTarget, KillLifeForms, RollHit
 from astrarium.games.cosmic_pioneers.rules.crashing import CrashLanding, UnloadWreck
@@ -35,7 +36,7 @@ from astrarium.games.cosmic_pioneers.rules.trading import (
     TakeIncome,
 )
 
-STEPS: Final[list[Step[CosmicState]]] = [
+STEPS: Final[list[Step[CosmicState]]] = [  # by their number on the agenda
     LayFirstHexes(),
     PlaceShips(),
     GiveStart(),
@@ -80,3 +81,5 @@ STEPS: Final[list[Step[CosmicState]]] = [
     ChooseTarget(),
     KillLifeForms(),
 ]
+
+AGENDA: Final = Agenda(STEPS, GameOver(clause("C-END-01")))

@@ -1,6 +1,6 @@
 """Moving a piece across a border (catalogue sections 4 and 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,7 +9,17 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components.grid import CELLS, NEXT, SIDES
 from astrarium.games.globular_cluster.components.tables import SUPERNOVA
-from astrarium.games.globular_cluster.rules.actions import LEADER, MEMBER, MOVE_ACTION, first_move
+from astrarium.games.globular_cluster.rules.acting import TurnAction
+from astrarium.games.globular_cluster.rules.actions import (
+    FIRST_SLOT,
+    LEADER,
+    MEMBER,
+    MOVE,
+    MOVE_ACTION,
+    MOVE_SIDE,
+    SECOND_SLOT,
+    first_move,
+)
 from astrarium.games.globular_cluster.rules.state import PIECES_BLOCK, GlobularState
 
 MOVE_01: Final = clause("G-MOVE-01")
@@ -59,24 +69,6 @@ def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
     return TILE_05 if s.kind(there) == SUPERNOVA else MOVE_03
 
 
-def barred_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> i64:
-    """A piece of the seat on turn goes from its tile to a neighbouring one. G-MOVE-01, G-MOVE-02"""
-    if not has_piece(s, s.turn, piece, cell):
-        return MOVE_01
-    return barred_step(s, cell, side)
-
-
-def legal_moves(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All moves of members, then of the leader. G-MOVE-04: as many as the points pay for."""
-    first = s.turn * CELLS
-    members = s.members
-    for cell in occupied:
-        if members[first + cell] > 0:
-            found = _legal_steps(s, MEMBER, cell, found)
-    leader = s.leader[s.turn]
-    return _legal_steps(s, LEADER, leader, found) if leader >= 0 else found
-
-
 def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> vec[i64]:
     points = s.points
     prices = s.price
@@ -88,7 +80,38 @@ def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> ve
     return found
 
 
-def do_move(s: GlobularState, piece: i64, cell: i64, side: i64) -> None:
-    """Pay the border and step over it. G-MOVE-01, G-MOVE-02, G-TURN-06"""
-    s.points -= s.border(cell, side)
-    shift(s, s.turn, piece, cell, NEXT[cell * SIDES + side])
+@final
+class MovePiece(TurnAction):
+    """A member or the leader goes to a neighbouring tile, as often as the points pay for the borders."""
+
+    clauses: ClassVar = (
+        clause("G-MOVE-02"),
+        clause("G-MOVE-04"),
+        clause("G-TURN-06"),
+        clause("G-GEO-10"),
+        clause("G-GEO-12"),
+        clause("G-GAP-04"),
+        clause("G-GAP-10"),
+        clause("G-GAP-11"),
+        clause("G-SETUP-23"),
+    )
+
+    def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
+        first = s.turn * CELLS
+        members = s.members
+        for cell in occupied:
+            if members[first + cell] > 0:
+                found = _legal_steps(s, MEMBER, cell, found)
+        leader = s.leader[s.turn]
+        return _legal_steps(s, LEADER, leader, found) if leader >= 0 else found
+
+    def barred(self, s: GlobularState, action: i64) -> i64:
+        cell = SECOND_SLOT[action]
+        if not has_piece(s, s.turn, FIRST_SLOT[action], cell):
+            return MOVE_01
+        return barred_step(s, cell, MOVE_SIDE[action - MOVE])
+
+    def do(self, s: GlobularState, action: i64) -> None:
+        cell, side = SECOND_SLOT[action], MOVE_SIDE[action - MOVE]
+        s.points -= s.border(cell, side)
+        shift(s, s.turn, FIRST_SLOT[action], cell, NEXT[cell * SIDES + side])

@@ -1,11 +1,13 @@
 """Drawing a tile and adding it to the board (catalogue section 6)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
+from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import DecisionStep
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components.grid import (
     CELL_H,
@@ -28,7 +30,14 @@ from astrarium.games.globular_cluster.components.tables import (
     TILE_KIND,
     TILE_WORTH,
 )
-from astrarium.games.globular_cluster.rules.actions import PLACE, TICK
+from astrarium.games.globular_cluster.rules.actions import (
+    FIRST_SLOT,
+    KIND_OF,
+    PLACE,
+    PLACE_KIND,
+    TICK,
+    TICK_KIND,
+)
 from astrarium.games.globular_cluster.rules.state import STACK_BLOCK, TICK_STEP, GlobularState
 
 PLACE_01: Final = clause("G-PLACE-01")
@@ -92,36 +101,6 @@ def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
     return _barred_shut(s, cell, GAP_31)
 
 
-def legal_place(s: GlobularState, tile: i64) -> vec[i64]:
-    """All places for a tile. G-PLACE-12"""
-    found = vec[i64](capacity=CELLS)
-    for cell in range(CELLS):
-        if s.around[cell] != 0 and barred_place(s, tile, cell) == 0:
-            found = append(found, PLACE + cell)
-    return found
-
-
-def do_place(s: GlobularState, tile: i64, cell: i64) -> None:
-    """Lay the tile down, with its pennies; unless it is a supernova it has still to be turned.
-
-    G-PLACE-09, G-GAP-01, G-GAP-24, G-NOVA-06. Until it is turned nobody can cross its borders.
-    """
-    s.drop()
-    kind = TILE_KIND[tile]
-    pennies: i64 = 0
-    if kind == RESOURCE:
-        pennies = TILE_WORTH[tile]
-    s.lay(cell, tile, WALL, pennies)
-    if kind != SUPERNOVA:
-        s.push(TICK_STEP, s.turn, cell)
-
-
-def lose_tile(s: GlobularState) -> None:
-    """A tile without a legal place leaves the game and counts as placed. G-GAP-08, G-GAP-25, G-GAP-26"""
-    s.drop()
-    s.gone += 1
-
-
 def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
     """An orientation may not keep the tile out of reach for good; a station reaches every empty system.
 
@@ -136,16 +115,67 @@ def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
     return _barred_shut(s, cell, GAP_32)
 
 
-def legal_tick(s: GlobularState, cell: i64) -> vec[i64]:
-    """All orientations of the tile just placed."""
-    found = vec[i64](capacity=NO_TICK)
-    for corner in range(NO_TICK):
-        if barred_tick(s, cell, corner) == 0:
-            found = append(found, TICK + corner)
-    return found
+@final
+class PlaceTile(DecisionStep[GlobularState]):
+    """The seat lays the tile of the argument down; unless it is a supernova it has still to be turned.
+
+    A tile without a legal place leaves the game and counts as placed. Borders of a tile that is not yet
+    turned cannot be crossed.
+    """
+
+    rule = clause("G-TURN-02")
+    clauses: ClassVar = (
+        clause("G-PLACE-09"),
+        clause("G-PLACE-12"),
+        clause("G-GAP-01"),
+        clause("G-GAP-08"),
+        clause("G-GAP-22"),
+        clause("G-GAP-24"),
+        clause("G-GAP-25"),
+        clause("G-GAP-26"),
+    )
+
+    def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=CELLS)
+        for cell in range(CELLS):
+            if s.around[cell] != 0 and barred_place(s, argument, cell) == ALLOWED:
+                found = append(found, PLACE + cell)
+        return found
+
+    def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
+        return barred_place(s, argument, FIRST_SLOT[action]) if KIND_OF[action] == PLACE_KIND else self.rule
+
+    def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
+        cell, kind = FIRST_SLOT[action], TILE_KIND[argument]
+        s.drop()
+        pennies: i64 = 0
+        if kind == RESOURCE:
+            pennies = TILE_WORTH[argument]
+        s.lay(cell, argument, WALL, pennies)
+        if kind != SUPERNOVA:
+            s.push(TICK_STEP, s.turn, cell)
+
+    def skip(self, s: GlobularState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.gone += 1
 
 
-def do_tick(s: GlobularState, cell: i64, corner: i64) -> None:
-    """Turn the tile. G-PLACE-07"""
-    s.drop()
-    s.set_tick(cell, corner)
+@final
+class TurnTile(DecisionStep[GlobularState]):
+    """The seat chooses the orientation of the tile it has laid; the argument is its place."""
+
+    rule = clause("G-GAP-23")
+
+    def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=NO_TICK)
+        for corner in range(NO_TICK):
+            if barred_tick(s, argument, corner) == ALLOWED:
+                found = append(found, TICK + corner)
+        return found
+
+    def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
+        return barred_tick(s, argument, FIRST_SLOT[action]) if KIND_OF[action] == TICK_KIND else self.rule
+
+    def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.set_tick(argument, FIRST_SLOT[action])

@@ -1,6 +1,6 @@
 """Habitable systems: improving them and opening them for settlement (catalogue sections 10 and 11)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -18,7 +18,8 @@ from astrarium.games.globular_cluster.components.tables import (
     PRESENCE_PER_IMPROVEMENT,
     VALUE_LIMITS,
 )
-from astrarium.games.globular_cluster.rules.actions import IMPROVE, OPEN
+from astrarium.games.globular_cluster.rules.acting import TurnAction
+from astrarium.games.globular_cluster.rules.actions import FIRST_SLOT, IMPROVE, OPEN
 from astrarium.games.globular_cluster.rules.state import (
     NONE,
     PIECES_BLOCK,
@@ -65,11 +66,7 @@ def value_is_full(s: GlobularState, value: i64) -> bool:
     return count >= VALUE_LIMITS[value]
 
 
-def barred_improve(s: GlobularState, cell: i64) -> i64:
-    """One more penny on a habitable tile.
-
-    G-INFRA-01, G-INFRA-03, G-INFRA-05, G-INFRA-06, G-INFRA-12, G-INFRA-13, G-INFRA-14, G-OPEN-06, G-GAP-13
-    """
+def _barred_improve(s: GlobularState, cell: i64) -> i64:
     if s.kind(cell) != HABITABLE:
         return INFRA_01
     presence = s.presence(s.turn, cell)
@@ -90,32 +87,46 @@ def barred_improve(s: GlobularState, cell: i64) -> i64:
     return TURN_04 if s.points < IMPROVE_PRICE else ALLOWED
 
 
-def legal_improvements(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All places, of those occupied by the seat on turn, that it may improve."""
-    if s.points < IMPROVE_PRICE:
+@final
+class Improve(TurnAction):
+    """The seat adds a penny to a habitable tile, which is then worth one more."""
+
+    clauses: ClassVar = (
+        clause("G-INFRA-02"),
+        clause("G-INFRA-04"),
+        clause("G-INFRA-13"),
+        clause("G-INFRA-14"),
+        clause("G-INFRA-15"),
+        clause("G-INFRA-16"),
+        clause("G-NOTE-09"),
+        clause("G-OPT-02"),
+        clause("G-GAP-13"),
+        clause("G-GAP-20"),
+    )
+
+    def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
+        if s.points < IMPROVE_PRICE:
+            return found
+        for cell in occupied:
+            if _barred_improve(s, cell) == ALLOWED:
+                found = append(found, IMPROVE + cell)
         return found
-    for cell in occupied:
-        if barred_improve(s, cell) == 0:
-            found = append(found, IMPROVE + cell)
-    return found
+
+    def barred(self, s: GlobularState, action: i64) -> i64:
+        return _barred_improve(s, FIRST_SLOT[action])
+
+    def do(self, s: GlobularState, action: i64) -> None:
+        cell = FIRST_SLOT[action]
+        s.points -= IMPROVE_PRICE
+        value = s.value(cell)
+        s.levels[value] -= 1
+        s.levels[value + 1] += 1
+        s.pennies[cell] += 1
+        s.changed |= TILE_BLOCK[cell]
+        s.improved = insert_sorted(s.improved, cell)
 
 
-def do_improve(s: GlobularState, cell: i64) -> None:
-    """Pay and add a penny; the tile is worth one more. G-INFRA-02, G-INFRA-04"""
-    s.points -= IMPROVE_PRICE
-    value = s.value(cell)
-    s.levels[value] -= 1
-    s.levels[value + 1] += 1
-    s.pennies[cell] += 1
-    s.changed |= TILE_BLOCK[cell]
-    s.improved = insert_sorted(s.improved, cell)
-
-
-def barred_open(s: GlobularState, cell: i64) -> i64:
-    """Opening an improved system where the seat on turn has the majority, once in the game.
-
-    G-OPEN-01, G-OPEN-02, G-OPEN-09, G-OPEN-10
-    """
+def _barred_open(s: GlobularState, cell: i64) -> i64:
     if s.kind(cell) != HABITABLE:
         return OPEN_01
     if s.opener(cell) != NONE:
@@ -129,25 +140,41 @@ def barred_open(s: GlobularState, cell: i64) -> i64:
     return TURN_04 if s.points < OPEN_PRICE else ALLOWED
 
 
-def legal_openings(s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All systems, of those occupied by the seat on turn, that it may open."""
-    if s.points < OPEN_PRICE or s.opened[s.turn] != NONE:
-        return found
-    for cell in occupied:
-        if barred_open(s, cell) == 0:
-            found = append(found, OPEN + cell)
-    return found
+@final
+class OpenSystem(TurnAction):
+    """The seat opens an improved system where it has the majority, once in the game.
 
-
-def do_open(s: GlobularState, cell: i64) -> None:
-    """Pay, put a piece on the pennies, and take all own pieces there out of play for good.
-
-    G-OPEN-03, G-OPEN-04, G-OPEN-05, G-OPEN-07, G-GAP-14, G-GAP-18; G-OPEN-08, G-GAP-27: the place itself
-    stays open to everybody's pieces.
+    A piece goes onto the pennies, all own pieces there leave the game for good, and the place stays open
+    to the pieces of all seats.
     """
-    s.points -= OPEN_PRICE
-    s.changed |= PIECES_BLOCK[s.turn]
-    s.opened[s.turn] = cell
-    s.members[s.turn * CELLS + cell] = 0
-    if s.leader[s.turn] == cell:
-        s.leader[s.turn] = NONE
+
+    clauses: ClassVar = (
+        clause("G-OPEN-03"),
+        clause("G-OPEN-04"),
+        clause("G-OPEN-05"),
+        clause("G-OPEN-07"),
+        clause("G-OPEN-08"),
+        clause("G-GAP-14"),
+        clause("G-GAP-18"),
+        clause("G-GAP-27"),
+    )
+
+    def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
+        if s.points < OPEN_PRICE or s.opened[s.turn] != NONE:
+            return found
+        for cell in occupied:
+            if _barred_open(s, cell) == ALLOWED:
+                found = append(found, OPEN + cell)
+        return found
+
+    def barred(self, s: GlobularState, action: i64) -> i64:
+        return _barred_open(s, FIRST_SLOT[action])
+
+    def do(self, s: GlobularState, action: i64) -> None:
+        cell = FIRST_SLOT[action]
+        s.points -= OPEN_PRICE
+        s.changed |= PIECES_BLOCK[s.turn]
+        s.opened[s.turn] = cell
+        s.members[s.turn * CELLS + cell] = 0
+        if s.leader[s.turn] == cell:
+            s.leader[s.turn] = NONE

@@ -1,6 +1,6 @@
 """Forcing another player to exchange a cache (catalogue section 9)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, TRADE_PRICE
-from astrarium.games.globular_cluster.rules.actions import TRADE
+from astrarium.games.globular_cluster.rules.acting import TurnAction
+from astrarium.games.globular_cluster.rules.actions import FIRST_SLOT, SECOND_SLOT, THIRD_SLOT, TRADE
 from astrarium.games.globular_cluster.rules.state import CACHES_BLOCK, GlobularState
 
 SET: Final[i64] = 3
@@ -25,11 +26,15 @@ def has_loose(count: i64) -> bool:
     return count > 0 and count % SET == 1
 
 
-def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
-    """A loose cache of another seat for any one of the own.
+def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
+    """Whether the seat on turn has anything to give."""
+    total: i64 = 0
+    for cache_type in range(CACHE_TYPES):
+        total += caches[s.turn * CACHE_TYPES + cache_type]
+    return total > 0
 
-    G-TRADE-01, G-TRADE-03, G-TRADE-04, G-TRADE-06, G-NOTE-07, G-NOTE-08, G-GAP-12
-    """
+
+def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
     if other == s.turn or other >= s.seats:
         return TRADE_01
     if take == give:
@@ -42,37 +47,42 @@ def barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
     return TURN_04 if s.points < TRADE_PRICE else ALLOWED
 
 
-def legal_trades(s: GlobularState, found: vec[i64]) -> vec[i64]:
-    """All exchanges the seat on turn may force."""
-    caches = s.caches
-    if s.points < TRADE_PRICE or not _owns_caches(s, caches):
-        return found
-    for other in range(s.seats):
-        if other == s.turn:
-            continue
-        for take in range(CACHE_TYPES):
-            if not has_loose(caches[other * CACHE_TYPES + take]):
+@final
+class ForceTrade(TurnAction):
+    """The seat takes a loose cache of another seat for any one of its own."""
+
+    clauses: ClassVar = (
+        clause("G-TRADE-02"),
+        clause("G-TRADE-03"),
+        clause("G-TRADE-05"),
+        clause("G-NOTE-07"),
+        clause("G-NOTE-08"),
+    )
+
+    def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
+        caches = s.caches
+        if s.points < TRADE_PRICE or not _owns_caches(s, caches):
+            return found
+        for other in range(s.seats):
+            if other == s.turn:
                 continue
-            for give in range(CACHE_TYPES):
-                if barred_trade(s, other, take, give) == 0:
-                    found = append(found, TRADE + (other * CACHE_TYPES + take) * CACHE_TYPES + give)
-    return found
+            for take in range(CACHE_TYPES):
+                if not has_loose(caches[other * CACHE_TYPES + take]):
+                    continue
+                for give in range(CACHE_TYPES):
+                    if _barred_trade(s, other, take, give) == ALLOWED:
+                        found = append(found, TRADE + (other * CACHE_TYPES + take) * CACHE_TYPES + give)
+        return found
 
+    def barred(self, s: GlobularState, action: i64) -> i64:
+        return _barred_trade(s, FIRST_SLOT[action], SECOND_SLOT[action], THIRD_SLOT[action])
 
-def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
-    """Whether the seat on turn has anything to give."""
-    total: i64 = 0
-    for cache_type in range(CACHE_TYPES):
-        total += caches[s.turn * CACHE_TYPES + cache_type]
-    return total > 0
-
-
-def do_trade(s: GlobularState, other: i64, take: i64, give: i64) -> None:
-    """Pay and exchange, one for one. G-TRADE-02, G-TRADE-05, G-TRADE-06"""
-    s.points -= TRADE_PRICE
-    mine, theirs = s.turn * CACHE_TYPES, other * CACHE_TYPES
-    s.changed |= CACHES_BLOCK[s.turn] | CACHES_BLOCK[other]
-    s.caches[theirs + take] -= 1
-    s.caches[mine + take] += 1
-    s.caches[mine + give] -= 1
-    s.caches[theirs + give] += 1
+    def do(self, s: GlobularState, action: i64) -> None:
+        other, take, give = FIRST_SLOT[action], SECOND_SLOT[action], THIRD_SLOT[action]
+        s.points -= TRADE_PRICE
+        mine, theirs = s.turn * CACHE_TYPES, other * CACHE_TYPES
+        s.changed |= CACHES_BLOCK[s.turn] | CACHES_BLOCK[other]
+        s.caches[theirs + take] -= 1
+        s.caches[mine + take] += 1
+        s.caches[mine + give] -= 1
+        s.caches[theirs + give] += 1

@@ -1,33 +1,38 @@
 """The course of the match: turns, scoring rounds, the end (catalogue sections 5, 13 and 15)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.core.state import CHANCE, NOTHING, OVER
+from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import NOTHING, OVER
+from astrarium.core.steps import Agenda, AutomaticStep, ChanceStep, DecisionStep, Step
+from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components.grid import CELLS
 from astrarium.games.globular_cluster.components.tables import (
     ACTION_POINTS,
-    FACE_TYPE,
     PLAIN_CLOSING_ROUNDS,
     SCORING_CLOSING_ROUNDS,
     SUPERNOVA,
     TILE_KIND,
 )
-from astrarium.games.globular_cluster.rules.actions import DRAW, END, PLACE, ROLL, START, TICK
-from astrarium.games.globular_cluster.rules.mining import legal_mines
-from astrarium.games.globular_cluster.rules.moving import legal_moves
-from astrarium.games.globular_cluster.rules.placing import (
-    do_place,
-    do_tick,
-    legal_place,
-    legal_tick,
-    lose_tile,
-    take_from_stack,
+from astrarium.games.globular_cluster.rules.acting import TurnAction
+from astrarium.games.globular_cluster.rules.actions import (
+    DRAW,
+    DRAW_KIND,
+    END,
+    END_KIND,
+    FIRST_SLOT,
+    KIND_OF,
+    MOVE_KIND,
+    START,
 )
+from astrarium.games.globular_cluster.rules.mining import Mine, RollCache
+from astrarium.games.globular_cluster.rules.moving import MovePiece
+from astrarium.games.globular_cluster.rules.placing import PlaceTile, TurnTile, take_from_stack
 from astrarium.games.globular_cluster.rules.scoring import score_seat
-from astrarium.games.globular_cluster.rules.settling import legal_improvements, legal_openings
+from astrarium.games.globular_cluster.rules.settling import Improve, OpenSystem
 from astrarium.games.globular_cluster.rules.state import (
     ACT_STEP,
     DRAW_STEP,
@@ -36,93 +41,177 @@ from astrarium.games.globular_cluster.rules.state import (
     PLACE_STEP,
     PLACING,
     PLAIN,
-    ROLL_STEP,
     SCORING,
-    START_STEP,
-    TICK_STEP,
     TURN_STEP,
     GlobularState,
 )
-from astrarium.games.globular_cluster.rules.trading import legal_trades
-from astrarium.games.globular_cluster.rules.warping import legal_builds, legal_warps
+from astrarium.games.globular_cluster.rules.trading import ForceTrade
+from astrarium.games.globular_cluster.rules.warping import BuildStation, Warp
 
 SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
-FACES_EVEN: Final = vec[i64]([1] * len(FACE_TYPE))
-ROLLS: Final = vec[i64]([ROLL + face for face in range(len(FACE_TYPE))])
+SETUP_28: Final = clause("G-SETUP-28")
 
 
-def settle(s: GlobularState) -> None:
-    """Carry out whatever needs no decision, then list the actions of whoever is to decide.
+@final
+class ChooseStarter(ChanceStep[GlobularState]):
+    """Chance picks the seat that begins."""
 
-    G-GAP-22: a compulsory choice with one option is not asked; chance always is.
+    rule = clause("G-TURN-01")
+    clauses: ClassVar = (clause("G-GAP-05"),)
+
+    def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
+        return vec[i64]([START + seat for seat in range(s.seats)])
+
+    def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
+        do_start(s, FIRST_SLOT[action])
+
+
+def do_start(s: GlobularState, seat: i64) -> None:
+    """Let `seat` begin."""
+    s.drop()
+    s.turn = seat
+    s.push(TURN_STEP, seat, DRAWING)
+
+
+@final
+class BeginTurn(AutomaticStep[GlobularState]):
+    """A turn of the kind of the argument: ten fresh action points and fresh limits, after the tile."""
+
+    clauses: ClassVar = (
+        clause("G-TURN-03"),
+        clause("G-GAP-20"),
+        clause("G-NOVA-05"),
+        clause("G-NOVA-06"),
+        clause("G-NOVA-07"),
+    )
+
+    def run(self, s: GlobularState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.turn = seat
+        s.points = ACTION_POINTS
+        s.mined_at = NONE
+        s.mined = 0
+        s.improved = NOTHING
+        s.push(ACT_STEP, seat, argument)
+        if argument == DRAWING:
+            s.push(DRAW_STEP, seat, NONE)
+        elif argument == PLACING:
+            s.push(PLACE_STEP, seat, SUPERNOVA_TILE)
+
+
+@final
+class DrawTile(ChanceStep[GlobularState]):
+    """Chance draws a tile: it is placed at once, or it is a supernova and a scoring round begins."""
+
+    rule = clause("G-TURN-02")
+    clauses: ClassVar = (clause("G-TILE-06"),)
+
+    def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
+        return s.bag.outcomes(DRAW)
+
+    def weights(self, s: GlobularState, outcomes: vec[i64]) -> vec[i64]:
+        return s.bag.odds()
+
+    def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
+        if action in s.moves:
+            return ALLOWED
+        return SETUP_28 if KIND_OF[action] == DRAW_KIND else self.rule
+
+    def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
+        tile = FIRST_SLOT[action]
+        s.drop()
+        take_from_stack(s, tile)
+        if TILE_KIND[tile] == SUPERNOVA:
+            _begin_scoring_round(s)
+        else:
+            s.push(PLACE_STEP, s.turn, tile)
+
+
+def _begin_scoring_round(s: GlobularState) -> None:
+    """Set the tile aside; each seat has a scoring turn from the drawer on, then the drawer places the tile.
+
+    G-NOVA-01, G-NOVA-02, G-NOVA-04, G-NOVA-06, G-NOVA-08, G-NOVA-10, G-NOTE-11
     """
-    while not _next_decision(s):
-        pass
+    s.drop()
+    s.push(TURN_STEP, s.turn, PLACING)
+    _push_round(s, s.turn, SCORING)
 
 
-def _next_decision(s: GlobularState) -> bool:
-    """Whether the step on top of the agenda asks somebody; if not, it has been carried out."""
-    step = s.step()
-    if step == ACT_STEP:
-        return _ask_act(s)
-    if step == PLACE_STEP:
-        return _ask_place(s, s.step_argument())
-    if step == TICK_STEP:
-        return _ask_tick(s, s.step_argument())
-    if step == DRAW_STEP:
-        return _ask_chance(s, s.bag.outcomes(DRAW), s.bag.odds())
-    if step == ROLL_STEP:
-        return _ask_chance(s, ROLLS, FACES_EVEN)
-    if step == START_STEP:
-        return _ask_chance(s, vec[i64]([START + seat for seat in range(s.seats)]), vec[i64]([1] * s.seats))
-    if step == TURN_STEP:
-        begin_turn(s)
-        return False
-    return _plan_turns(s)
+def _push_round(s: GlobularState, first: i64, kind: i64) -> None:
+    """Push a turn of `kind` for every seat, clockwise from `first`."""
+    for back in range(s.seats):
+        s.push(TURN_STEP, (first + s.seats - 1 - back) % s.seats, kind)
 
 
-def _ask(s: GlobularState, found: vec[i64]) -> bool:
-    s.ask(s.turn, found, NOTHING)
-    return True
+@final
+class EndTurn(TurnAction):
+    """Unspent points are lost; in a scoring turn the seat scores."""
+
+    clauses: ClassVar = (
+        clause("G-GAP-06"),
+        clause("G-GAP-19"),
+        clause("G-GAP-30"),
+        clause("G-NOVA-03"),
+        clause("G-NOVA-04"),
+        clause("G-NOVA-09"),
+    )
+
+    def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
+        return append(found, END)
+
+    def barred(self, s: GlobularState, action: i64) -> i64:
+        return ALLOWED
+
+    def do(self, s: GlobularState, action: i64) -> None:
+        kind = s.step_argument()
+        s.drop()
+        s.points = 0
+        if kind == SCORING:
+            score_seat(s, s.turn)
 
 
-def _ask_chance(s: GlobularState, outcomes: vec[i64], odds: vec[i64]) -> bool:
-    s.ask(CHANCE, outcomes, odds)
-    return True
+END_TURN: Final = EndTurn()
+# By kind of action, from MOVE_KIND to END_KIND.
+TURN_ACTIONS: Final[list[TurnAction]] = [
+    MovePiece(),
+    Warp(),
+    Mine(),
+    ForceTrade(),
+    Improve(),
+    OpenSystem(),
+    BuildStation(),
+    END_TURN,
+]
 
 
-def _ask_place(s: GlobularState, tile: i64) -> bool:
-    """D-03 of the catalogue. G-GAP-08, G-GAP-22, G-GAP-26"""
-    found = legal_place(s, tile)
-    if len(found) > 1:
-        return _ask(s, found)
-    if len(found) == 1:
-        do_place(s, tile, found[0] - PLACE)
-    else:
-        lose_tile(s)
-    return False
+@final
+class Act(DecisionStep[GlobularState]):
+    """The seat spends action points, or ends its turn; a turn in which only that is left ends by itself."""
 
+    rule = clause("G-TURN-02")
+    clauses: ClassVar = (clause("G-TURN-04"),)
 
-def _ask_tick(s: GlobularState, cell: i64) -> bool:
-    """D-04 of the catalogue. G-GAP-22"""
-    found = legal_tick(s, cell)
-    if len(found) > 1:
-        return _ask(s, found)
-    do_tick(s, cell, found[0] - TICK)
-    return False
+    def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=48)
+        if s.points == 0:
+            return append(found, END)
+        cells = occupied(s)
+        for action in TURN_ACTIONS:
+            found = action.add_legal(s, cells, found)
+        return found
 
+    def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
+        kind = KIND_OF[action]
+        if MOVE_KIND <= kind <= END_KIND:
+            return TURN_ACTIONS[kind - MOVE_KIND].barred(s, action)
+        return self.rule
 
-def _ask_act(s: GlobularState) -> bool:
-    """D-05 of the catalogue. G-GAP-19, G-GAP-22: a turn in which only ending is left ends by itself."""
-    found = legal_act(s)
-    if len(found) > 1:
-        return _ask(s, found)
-    finish_turn(s)
-    return False
+    def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
+        TURN_ACTIONS[KIND_OF[action] - MOVE_KIND].do(s, action)
 
 
 def occupied(s: GlobularState) -> vec[i64]:
-    """The places where the seat on turn has a piece, ascending."""
+    """Return the places where the seat on turn has a piece, ascending."""
     found = vec[i64](capacity=16)
     first = s.turn * CELLS
     leader = s.leader[s.turn]
@@ -133,101 +222,43 @@ def occupied(s: GlobularState) -> vec[i64]:
     return found
 
 
-def legal_act(s: GlobularState) -> vec[i64]:
-    """All that action points can be spent on, and ending the turn. G-TURN-04, G-GAP-06, G-GAP-19"""
-    found = vec[i64](capacity=48)
-    if s.points > 0:
-        cells = occupied(s)
-        found = legal_moves(s, cells, found)
-        found = legal_warps(s, found)
-        found = legal_mines(s, cells, found)
-        found = legal_trades(s, found)
-        found = legal_improvements(s, cells, found)
-        found = legal_openings(s, cells, found)
-        found = legal_builds(s, found)
-    return append(found, END)
+@final
+class PlanTurns(Step[GlobularState]):
+    """On an empty agenda the next player draws; after the last tile come the closing turns, then the end."""
+
+    rule = clause("G-END-02")
+    clauses: ClassVar = (
+        clause("G-TURN-01"),
+        clause("G-END-01"),
+        clause("G-END-04"),
+        clause("G-END-05"),
+        clause("G-END-06"),
+        clause("G-NOTE-14"),
+    )
+
+    def ask(self, s: GlobularState, seat: i64, argument: i64) -> bool:
+        following = (s.turn + 1) % s.seats
+        if s.bag.left > 0:
+            s.push(TURN_STEP, following, DRAWING)
+            return False
+        if s.closing == 0:
+            s.closing = 1
+            for _ in range(SCORING_CLOSING_ROUNDS):
+                _push_round(s, following, SCORING)
+            for _ in range(PLAIN_CLOSING_ROUNDS):
+                _push_round(s, following, PLAIN)
+            return False
+        s.ask(OVER, NOTHING, NOTHING)
+        return True
 
 
-def do_start(s: GlobularState, seat: i64) -> None:
-    """The starter is known. G-TURN-01, G-GAP-05"""
-    s.drop()
-    s.turn = seat
-    s.push(TURN_STEP, seat, DRAWING)
-
-
-def begin_turn(s: GlobularState) -> None:
-    """Ten fresh action points and fresh limits, after the tile has been dealt with.
-
-    G-TURN-02, G-TURN-03, G-GAP-20, G-NOVA-03, G-NOVA-04, G-NOVA-05, G-NOVA-06, G-NOVA-07
-    """
-    seat = s.step_seat()
-    kind = s.step_argument()
-    s.drop()
-    s.turn = seat
-    s.points = ACTION_POINTS
-    s.mined_at = NONE
-    s.mined = 0
-    s.improved = NOTHING
-    s.push(ACT_STEP, seat, kind)
-    if kind == DRAWING:
-        s.push(DRAW_STEP, seat, NONE)
-    elif kind == PLACING:
-        s.push(PLACE_STEP, seat, SUPERNOVA_TILE)
-
-
-def finish_turn(s: GlobularState) -> None:
-    """Unspent points are lost; in a scoring turn the seat scores.
-
-    G-GAP-06, G-GAP-19, G-GAP-30, G-NOVA-03, G-NOVA-04, G-NOVA-09
-    """
-    kind = s.step_argument()
-    s.drop()
-    s.points = 0
-    if kind == SCORING:
-        score_seat(s, s.turn)
-
-
-def do_draw(s: GlobularState, tile: i64) -> None:
-    """A tile is drawn: it is placed at once, or it is a supernova. G-TURN-02, G-TILE-06"""
-    s.drop()
-    take_from_stack(s, tile)
-    if TILE_KIND[tile] == SUPERNOVA:
-        _begin_scoring_round(s)
-    else:
-        s.push(PLACE_STEP, s.turn, tile)
-
-
-def _begin_scoring_round(s: GlobularState) -> None:
-    """The tile is set aside; everybody has a scoring turn from the drawer on; then the drawer places it.
-
-    G-NOVA-01, G-NOVA-02, G-NOVA-04, G-NOVA-06, G-NOVA-08, G-NOVA-10, G-NOTE-11
-    """
-    s.drop()
-    s.push(TURN_STEP, s.turn, PLACING)
-    _push_round(s, s.turn, SCORING)
-
-
-def _push_round(s: GlobularState, first: i64, kind: i64) -> None:
-    """A turn of a kind for every seat, clockwise from the first. G-TURN-01"""
-    for back in range(s.seats):
-        s.push(TURN_STEP, (first + s.seats - 1 - back) % s.seats, kind)
-
-
-def _plan_turns(s: GlobularState) -> bool:
-    """The agenda is empty: the next player draws; after the last tile come the closing turns, then the end.
-
-    G-TURN-01, G-END-01, G-END-02, G-END-04, G-END-05, G-END-06, G-NOTE-14
-    """
-    following = (s.turn + 1) % s.seats
-    if s.bag.left > 0:
-        s.push(TURN_STEP, following, DRAWING)
-        return False
-    if s.closing == 0:
-        s.closing = 1
-        for _ in range(SCORING_CLOSING_ROUNDS):
-            _push_round(s, following, SCORING)
-        for _ in range(PLAIN_CLOSING_ROUNDS):
-            _push_round(s, following, PLAIN)
-        return False
-    s.ask(OVER, NOTHING, NOTHING)
-    return True
+STEPS: Final[list[Step[GlobularState]]] = [  # by their number on the agenda
+    ChooseStarter(),
+    BeginTurn(),
+    DrawTile(),
+    PlaceTile(),
+    TurnTile(),
+    Act(),
+    RollCache(),
+]
+AGENDA: Final = Agenda(STEPS, PlanTurns())
