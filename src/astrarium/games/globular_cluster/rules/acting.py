@@ -10,7 +10,7 @@ class TurnAction:
     """A kind of action that the seat on turn pays with action points."""
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        """Return `found` with the legal actions of this kind; the seat has pieces at the places `occupied`."""
+        """Return `found` with the legal actions of this kind; the pieces of the seat are at `occupied`."""
         raise NotImplementedError
 
     def barred(self, s: GlobularState, action: i64) -> i64:

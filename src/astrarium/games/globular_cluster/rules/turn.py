@@ -185,7 +185,7 @@ TURN_ACTIONS: Final[list[TurnAction]] = [
 
 
 @final
-class Act(DecisionStep[GlobularState]):
+class SpendPoints(DecisionStep[GlobularState]):
     """The seat spends action points, or ends its turn; a turn in which only that is left ends by itself."""
 
     rule = clause("G-TURN-02")
@@ -258,7 +258,7 @@ STEPS: Final[list[Step[GlobularState]]] = [  # by their number on the agenda
     DrawTile(),
     PlaceTile(),
     TurnTile(),
-    Act(),
+    SpendPoints(),
     RollCache(),
 ]
 AGENDA: Final = Agenda(STEPS, PlanTurns())
