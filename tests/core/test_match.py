@@ -99,7 +99,7 @@ def test_an_illegal_choice_is_refused_and_changes_nothing(choice: int) -> None:
     match = scripted([choice], [], [2], Diary("a", book))
     match.step()
     key, told = match.state.key(), book[:]
-    with pytest.raises(IllegalAction, match=rf"^{choice} is no legal action for 0$"):
+    with pytest.raises(IllegalAction, match=rf"^{choice} is not a legal action for 0$"):
         match.step()
     assert match.state.key() == key
     assert match.log == [(CHANCE, ROLL + 1)]
@@ -108,7 +108,7 @@ def test_an_illegal_choice_is_refused_and_changes_nothing(choice: int) -> None:
 
 def test_a_dealer_cannot_cheat_either() -> None:
     match = Match(RACE, [FirstLegal(), FirstLegal()], ScriptedChooser([WALK]))
-    with pytest.raises(IllegalAction, match="is no legal action for -1"):
+    with pytest.raises(IllegalAction, match="is not a legal action for -1"):
         match.step()
 
 

@@ -147,11 +147,11 @@ def test_any_match_survives(seats: int, seed: int) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("---\n", "", "this is no record: the line '---' after the header is missing"),
-        ("seed 7", "dice 7", "line 9: 'dice 7' is no header line, or it is there twice"),
-        ("seed 7", "seats 3", "line 9: 'seats 3' is no header line, or it is there twice"),
-        ("seed 7", "seed", "line 9: 'seed' is no header line, or it is there twice"),
-        ("option goal 6", "option goal", "line 4: 'option goal' is no header line, or it is there twice"),
+        ("---\n", "", "this is not a record: the line '---' after the header is missing"),
+        ("seed 7", "dice 7", "line 9: 'dice 7' is not a header line, or it is there twice"),
+        ("seed 7", "seats 3", "line 9: 'seats 3' is not a header line, or it is there twice"),
+        ("seed 7", "seed", "line 9: 'seed' is not a header line, or it is there twice"),
+        ("option goal 6", "option goal", "line 4: 'option goal' is not a header line, or it is there twice"),
         ("game race\n", "", "the header has no line 'game ...'"),
         ("edition 3\n", "", "the header has no line 'edition ...'"),
         ("seats 2\n", "", "the header has no line 'seats ...'"),
@@ -168,10 +168,10 @@ def test_any_match_survives(seats: int, seed: int) -> None:
         ("player 1 mcts", "player 0 mcts", "line 8: player 0 is there twice"),
         ("player 1 mcts", "player 2 mcts", "line 8: there is no seat 2"),
         ("player 1 mcts", "player x mcts", "line 8: 'x' stands where a number belongs"),
-        ("0 walk 3", "walk 3", "line 12: 'walk 3' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "0", "line 12: '0' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "²  walk 3", "line 12: '²  walk 3' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "-1 walk 3", "line 12: '-1 walk 3' is no event; it begins with a seat, * or ="),
+        ("0 walk 3", "walk 3", "line 12: 'walk 3' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "0", "line 12: '0' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "²  walk 3", "line 12: '²  walk 3' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "-1 walk 3", "line 12: '-1 walk 3' is not an event; it begins with a seat, * or ="),
     ],
 )
 def test_a_damaged_record_is_not_read(text: str, old: str, new: str, complaint: str) -> None:

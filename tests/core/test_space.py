@@ -81,14 +81,14 @@ def test_parsing_forgives_case_and_spaces(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "an empty text is no action"),
-        ("   ", "an empty text is no action"),
+        ("", "an empty text is not an action"),
+        ("   ", "an empty text is not an action"),
         ("flyy a1 b2", "unknown action 'flyy', did you mean 'fly'? (there are: fly, pass, roll)"),
         ("jump", "unknown action 'jump' (there are: fly, pass, roll)"),
         ("fly a1", "'fly a1' should have the form: fly <from> <to>"),
         ("pass now", "'pass now' should have the form: pass"),
-        ("fly a1 b22", "'b22' is no place, did you mean 'b2'? (form: fly <from> <to>)"),
-        ("roll seven", "'seven' is no die: one of one, two (form: roll <die>)"),
+        ("fly a1 b22", "'b22' is not a valid place, did you mean 'b2'? (form: fly <from> <to>)"),
+        ("roll seven", "'seven' is not a valid die: one of one, two (form: roll <die>)"),
         ("fly c3 a1", "'fly c3 a1' names things that never go together (form: fly <from> <to>)"),
     ],
 )
@@ -110,7 +110,7 @@ def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
 
 @pytest.mark.parametrize("action", [-1, 6, 10**30])
 def test_a_number_that_is_no_action_is_refused(action: int) -> None:
-    with pytest.raises(BadNotation, match=r"is no action: they are numbered 0 to 5$"):
+    with pytest.raises(BadNotation, match=r"is not an action: they are numbered 0 to 5$"):
         small().text(action)
 
 
