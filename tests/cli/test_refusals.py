@@ -143,7 +143,7 @@ def test_rules_without_tests(terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 def test_wrong_component_file(tmp_path: Path, command: tuple[str, ...]) -> None:
     package = Path(astrarium.__file__).parent
     shutil.copytree(package, tmp_path / "astrarium", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    tiles = tmp_path / "astrarium" / "games" / "globular_cluster" / "data" / "tiles.toml"
+    tiles = tmp_path / "astrarium" / "games" / "globular_cluster" / "components" / "tiles.toml"
     tiles.write_text(tiles.read_text("utf-8").replace("=", "= =", 1), "utf-8")
     result = start(*command, PYTHONPATH=str(tmp_path), ASTRARIUM_PURE="1")
     assert (result.code, result.out) == (2, "")

@@ -23,7 +23,7 @@ KEPT = (
 
 def data(game: str, file: str) -> Fields:
     """One of our component files."""
-    return tomllib.loads(Path(astrarium.game(game).folder, "data", file).read_text("utf-8"))
+    return tomllib.loads(Path(astrarium.game(game).folder, "components", file).read_text("utf-8"))
 
 
 def toml(value: object) -> str:
