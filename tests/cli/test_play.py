@@ -165,7 +165,7 @@ def test_save_replaces_records_only(terminal: Terminal, tmp_path: Path) -> None:
     diary, record = tmp_path / "diary.txt", tmp_path / "x.rec"
     diary.write_text("Dear diary", "utf-8")
     out = terminal.run(*ALONE, lines=[f"save {diary}", f"save {record}", "1", f"save {record}"]).out
-    assert "diary.txt exists and is no record" in out
+    assert "diary.txt exists and is not a record" in out
     assert diary.read_text("utf-8") == "Dear diary"
     assert "0 place k5" in record.read_text("utf-8")
 
