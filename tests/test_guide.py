@@ -51,8 +51,8 @@ def test_everything_right_is_read() -> None:
     ("right", "wrong", "complaint"),
     [
         ("seats = 2", "seats = 9", "first.toml, field 'seats': Globular Cluster is not for 9 seats"),
-        ("0a0a", "0A0a", "first.toml, field 'seed': is no number of 64 hexadecimal digits"),
-        ("0a0a", "", "first.toml, field 'seed': is no number of 64 hexadecimal digits"),
+        ("0a0a", "0A0a", "first.toml, field 'seed': is not a number of 64 hexadecimal digits"),
+        ("0a0a", "", "first.toml, field 'seed': is not a number of 64 hexadecimal digits"),
         ('"shared-half"', '"none"', r"first.toml, \[options\], field 'borders': .*shared-half"),
         ("borders", "colour", r"first.toml, \[options\], field 'colour': .*borders"),
         ('["place j6"]', '["put j6"]', "first.toml, field 'opening': .*put"),

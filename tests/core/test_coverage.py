@@ -11,7 +11,7 @@ from astrarium import coverage as module
 from astrarium.core.clauses import Catalogue
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
-from astrarium.coverage import coverage, find_tests, unproved_checks
+from astrarium.coverage import coverage, find_tests, untested_checks
 from tests.core.toys import RACE
 
 RULES = """
@@ -122,11 +122,11 @@ def test_a_clause_needs_both(made: Made) -> None:
 
 def test_worked_checks_are_proved_by_marks_too(made: Made) -> None:
     game, tests = made(tests='@pytest.mark.rule("X-CHECK-02")\ndef test_a(): ...\n')
-    assert unproved_checks(game, tests) == ["X-CHECK-01"]
+    assert untested_checks(game, tests) == ["X-CHECK-01"]
 
 
 def test_a_file_that_is_no_python_is_named(made: Made) -> None:
-    with pytest.raises(BadData, match=r"turn\.py: no Python: .*line 1"):
+    with pytest.raises(BadData, match=r"turn\.py: not Python: .*line 1"):
         coverage(*made("def\n"))
 
 
@@ -154,4 +154,4 @@ def test_every_clause_of_every_game_is_implemented_and_tested(name: str) -> None
 
 @pytest.mark.parametrize("name", astrarium.games())
 def test_every_worked_check_of_every_game_is_a_test(name: str) -> None:
-    assert unproved_checks(astrarium.game(name), Path(__file__).parents[1]) == []
+    assert untested_checks(astrarium.game(name), Path(__file__).parents[1]) == []
