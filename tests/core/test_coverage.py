@@ -1,4 +1,4 @@
-"""Rule coverage, on a small made-up game and its made-up tests."""
+"""Rule coverage, measured on a small sample game and its tests."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,7 +30,7 @@ Made = Callable[..., tuple[Game, Path]]
 
 @pytest.fixture(name="made")
 def maker(tmp_path: Path) -> Made:
-    """A game whose package has this code, and a folder with these tests."""
+    """Return a function that makes a game with given code and a folder with given tests."""
 
     def make(code: str = "", tests: str = "") -> tuple[Game, Path]:
         package, folder = tmp_path / "game", tmp_path / "tests" / "rules"
@@ -44,7 +44,7 @@ def maker(tmp_path: Path) -> Made:
     return make
 
 
-def test_nothing_at_all(made: Made) -> None:
+def test_without_code_and_tests_every_clause_is_missing(made: Made) -> None:
     report = coverage(*made())
     assert report.clauses == report.missing == ["X-A-01", "X-A-02", "X-A-03", "X-B-01"]
     assert report.implemented == report.tested == []
@@ -99,7 +99,7 @@ def test_an_id_is_more_than_its_beginning_or_its_end(made: Made) -> None:
         ('# @pytest.mark.rule("X-A-01")\ndef test_a():\n    """X-A-02"""', []),
     ],
 )
-def test_marks_of_tests_prove(made: Made, tests: str, expected: list[str]) -> None:
+def test_marks_of_tests_count(made: Made, tests: str, expected: list[str]) -> None:
     assert coverage(*made(tests=tests)).tested == expected
 
 
@@ -120,12 +120,12 @@ def test_a_clause_needs_both(made: Made) -> None:
     }
 
 
-def test_worked_checks_are_proved_by_marks_too(made: Made) -> None:
+def test_marks_count_for_worked_checks_too(made: Made) -> None:
     game, tests = made(tests='@pytest.mark.rule("X-CHECK-02")\ndef test_a(): ...\n')
     assert untested_checks(game, tests) == ["X-CHECK-01"]
 
 
-def test_a_file_that_is_no_python_is_named(made: Made) -> None:
+def test_a_file_that_is_not_python_raises_with_its_name(made: Made) -> None:
     with pytest.raises(BadData, match=r"turn\.py: not Python: .*line 1"):
         coverage(*made("def\n"))
 

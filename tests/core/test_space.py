@@ -28,7 +28,7 @@ def small(*extra: Kind) -> ActionSpace:
 
 
 @given(st.integers(0, SPACE.size - 1))
-def test_every_action_survives_text_and_targets(action: int) -> None:
+def test_every_action_round_trips_through_text_and_targets(action: int) -> None:
     text = SPACE.text(action)
     kind = SPACE.kind(action)
     assert SPACE.parse(text) == action
@@ -68,13 +68,13 @@ def test_targets_name_the_slots() -> None:
     ],
     ids=["order", "another kind", "another condition", "another name"],
 )
-def test_the_digest_tells_spaces_apart(other: ActionSpace) -> None:
+def test_different_spaces_have_different_digests(other: ActionSpace) -> None:
     assert small().digest == small().digest
     assert other.digest != small().digest
 
 
 @pytest.mark.parametrize("text", ["fly a1 c3", "  fly   a1 c3 ", "FLY A1 C3", "fly\ta1\nc3"])
-def test_parsing_forgives_case_and_spaces(text: str) -> None:
+def test_parsing_ignores_case_and_spaces(text: str) -> None:
     assert small().parse(text) == 1
 
 
@@ -109,7 +109,7 @@ def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 6, 10**30])
-def test_a_number_that_is_no_action_is_refused(action: int) -> None:
+def test_a_number_out_of_range_raises(action: int) -> None:
     with pytest.raises(BadNotation, match=r"is not an action: they are numbered 0 to 5$"):
         small().text(action)
 
