@@ -1,4 +1,4 @@
-"""A position and its events as messages: the view, the legal moves, the question, the log."""
+"""Positions and events as messages: the view, the legal moves and the log entries."""
 
 import re
 from functools import lru_cache
@@ -52,26 +52,26 @@ ENGLISH = "en"
 
 
 class Presenter:
-    """Puts one game into messages."""
+    """Describes positions and events of one game as messages."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.texts = [game.space.text(action) for action in range(game.space.size)]
-        self._asks: dict[str, frozenset[str]] = {}
+        self._log_variables: dict[str, frozenset[str]] = {}
         said = mentioned(game.folder)
         for kind in game.space.kinds:
             slots = {slot for slot, _ in kind.slots}
-            self._asks[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
-        self.engine = _engine(game)
+            self._log_variables[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
+        self.engine = _engine_digest(game)
 
     def position(self, state: State, number: int, view: View | None = None) -> PositionInfo:
-        """A position after so many events; its view, if it is known already."""
+        """Return the position after `number` events; pass `view` if it is computed already."""
         shown = self.game.view(state) if view is None else view
         legal = self._legal(state)
         return PositionInfo(number, int(state.actor), legal, shown, state.scores(), state.ranking())
 
-    def progress(self, state: State, number: int, patch: Patch) -> PositionUpdate:
-        """A position after so many events, with what has changed of the view."""
+    def position_update(self, state: State, number: int, patch: Patch) -> PositionUpdate:
+        """Return the position after `number` events with the patch of its view."""
         return PositionUpdate(
             number,
             int(state.actor),
@@ -87,21 +87,21 @@ class Presenter:
         return [texts[action] for action in state.legal()]
 
     def play(self, state: State, action: int, number: int) -> LogEntry:
-        """Apply an action to the state and tell it; `number` is that of the event."""
+        """Apply `action` and return its log entry; `number` is the number of the event."""
         actor = int(state.actor)
         about = concerned(state, actor)
         facts = self._facts(state, action)
-        numbered, options = self.game.round_of(state), len(state.moves)
-        weight, lots = _odds(state, action)
+        round_number, options = self.game.round_of(state), len(state.moves)
+        weight, total_weight = _odds(state, action)
         state.notes, state.sources = [], []
         state.apply(action)
         notes = self._notes(state.notes, state.sources)
         state.notes = state.sources = None
         text = self.texts[action]
-        return LogEntry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
+        return LogEntry(number, actor, about, text, facts, notes, round_number, options, weight, total_weight)
 
     def _notes(self, notes: list[tuple[int, int, int]], sources: list[int]) -> list[Note]:
-        """Return the points of an event: who, by which clause, how many, and the name of the card or tile."""
+        """Return the points of an event: seat, clause, amount, and the name of the card or tile."""
         catalogue, ledger = self.game.catalogue, self.game.ledger
         return [
             Note(seat, catalogue.id(clause), amount, source_name_id(ledger, source))
@@ -109,25 +109,25 @@ class Presenter:
         ]
 
     def _facts(self, state: State, action: int) -> Facts:
-        """What the sentence in the log asks for; mostly it is content with what the move is about."""
+        """Return the variables of the log message beyond the slots of the action; most messages need none."""
         space = self.game.space
-        asked = self._asks[space.kind(action).name]
-        if not asked:
+        variables = self._log_variables[space.kind(action).name]
+        if not variables:
             return {}
         view = self.game.view(state)
         facts = plain_facts(view) | position_facts(self.game, view, space.targets(action))
-        return {name: fact for name, fact in facts.items() if name in asked}
+        return {name: fact for name, fact in facts.items() if name in variables}
 
 
 def _odds(state: State, action: int) -> tuple[int, int]:
-    """How many lots bring an outcome, and how many there are; nothing where a seat decides."""
+    """Return the weight of `action` and the total weight; zeros if a seat decides."""
     if state.actor != CHANCE:
         return 0, 0
     return int(state.odds[state.legal().index(action)]), int(total(state.odds))
 
 
-def _engine(game: Game) -> str:
-    """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
+def _engine_digest(game: Game) -> str:
+    """Digest of what snapshots depend on: version, edition, action space, wording and the entry fields."""
     said = "".join(words(game, name) for name in languages(game))
     parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
     parts += [*LogEntry.__struct_fields__, *Note.__struct_fields__]
@@ -136,19 +136,19 @@ def _engine(game: Game) -> str:
 
 @lru_cache
 def presenter_of(name: str) -> Presenter:
-    """The presenter of a game."""
+    """Return the presenter of the game called `name`."""
     return Presenter(astrarium.game(name))
 
 
 @lru_cache
 def catalogue(language: str = ENGLISH) -> CatalogueInfo:
-    """What the server offers, told in a language as far as the games speak it."""
+    """Return the games and bot levels; texts are in `language` where the game has them."""
     games = [astrarium.game(name) for name in astrarium.games()]
     return CatalogueInfo([_game_info(game, language) for game in games], list(LEVELS))
 
 
-def spoken() -> set[str]:
-    """All languages that some game speaks."""
+def all_languages() -> set[str]:
+    """Return the languages that at least one game supports."""
     return {language for name in astrarium.games() for language in languages(astrarium.game(name))}
 
 
@@ -191,7 +191,7 @@ def _pack_info(game: Game) -> PackInfo | None:
 
 
 def plain_words(said: str, name: str) -> str:
-    """A message of a Fluent file that is nothing but text; empty if there is none."""
+    """Return the message `name` of a Fluent text if it is plain text, else an empty string."""
     found = re.search(rf"^{re.escape(name)} =(.*(?:\n[ ]+\S.*)*)", said, re.MULTILINE)
     text = " ".join(found[1].split()) if found else ""
     return "" if "{" in text else text
@@ -203,7 +203,7 @@ def _guide_info(game: Game) -> GuideInfo:
 
 
 def lesson(game: Game, name: str) -> LessonScript:
-    """A lesson of a game, as it is shown."""
+    """Return the lesson `name` of a game as a message."""
     found = find_lesson(game, name)
     steps = [
         LessonStep(f"lesson-{name}-{step.id}" if step.id else "", step.by, list(step.moves), list(step.look))
@@ -214,17 +214,17 @@ def lesson(game: Game, name: str) -> LessonScript:
 
 @lru_cache
 def rules(name: str, language: str = ENGLISH) -> Rules:
-    """The clauses of a game in a language, in English if it does not speak it."""
+    """Return the clauses of a game in `language`, in English if there is no translation."""
     game = astrarium.game(name)
     texts = translated_catalogue(game, language)
-    told_in = ENGLISH if texts is game.catalogue else language
+    shown_language = ENGLISH if texts is game.catalogue else language
     sources = {clause: cast(list[Source], game.catalogue.sources_of(clause)) for clause in game.catalogue.ids}
-    return Rules(name, told_in, [Clause(each, texts.text(each), sources[each]) for each in texts.ids])
+    return Rules(name, shown_language, [Clause(each, texts.text(each), sources[each]) for each in texts.ids])
 
 
 @lru_cache
 def components(name: str) -> ComponentList:
-    """The components of a game."""
+    """Return the components of a game."""
     found = [
         ComponentInfo(
             each.kind,
