@@ -11,11 +11,12 @@ from starlette.datastructures import Headers
 
 import astrarium
 from astrarium.core.record import Event
+from astrarium.server.http.game_descriptions import plain_messages
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.static import find_compressed
+from astrarium.server.live.drafts import Draft
 from astrarium.server.live.fairness import draw_number
-from astrarium.server.live.presenter import plain_words, presenter_of
-from astrarium.server.messages import LogEntry
+from astrarium.server.live.presenter import presenter_of
 from tests.server.clients import GAME, ME, SHARED, Person
 from tests.server.test_fairness import honest
 
@@ -131,10 +132,18 @@ def test_clauses_name_their_sources_in_every_language(guests: Guests) -> None:
     assert all(other == english for other in others)
 
 
-def test_plain_words_are_messages_without_placeables() -> None:
-    words = "about = Land on\n    eleven worlds.\nhelp-map = { $side }\nhelp-maps = no\n"
-    said = [plain_words(words, name) for name in ("about", "help-map", "help-maps", "help")]
-    assert said == ["Land on eleven worlds.", "", "no", ""]
+def test_plain_messages_have_no_placeables() -> None:
+    texts = [
+        "about = Land on\n    eleven worlds.\n\n    Then leave.",
+        "help-map = The side { $side }",
+        'help-brace = A { "{" }',
+        "help-maps = no",
+        "help-title =\n    .title = only an attribute",
+        "-brand = a term",
+        "broken =",
+    ]
+    expected = {"about": "Land on eleven worlds. Then leave.", "help-maps": "no"}
+    assert plain_messages("\n".join(texts)) == expected
 
 
 def test_the_possible_outcomes_of_luck_in_a_record(guests: Guests) -> None:
@@ -157,19 +166,34 @@ def test_the_possible_outcomes_of_luck_in_a_record(guests: Guests) -> None:
     ("name", "rounds"), [("globular-cluster", {0}), ("pulsar2849", set(range(1, 9)))], ids=["none", "eight"]
 )
 def test_log_entries_have_weights_option_counts_and_rounds(name: str, rounds: set[int]) -> None:
-    telling, dealer = presenter_of(name), astrarium.Dealer(seed=3)
-    state = telling.game.start(2)
-    entries: list[LogEntry] = []
+    presenter, dealer = presenter_of(name), astrarium.Dealer(seed=3)
+    state = presenter.game.start(2)
+    draft = Draft(presenter, state, 0)
     while state.actor != astrarium.OVER:
         legal, chance = state.legal(), state.actor == astrarium.CHANCE
         total = sum(state.weights())
         action = dealer.choose(state) if chance else legal[-1]
         weight = state.weights()[legal.index(action)] if chance else 0
-        entry = telling.play(state, action, len(entries) + 1)
+        draft.play(action)
+        entry = draft.entries[-1]
         assert (entry.options, entry.weight, entry.total) == (len(legal), weight, total)
-        entries.append(entry)
-    assert {entry.round for entry in entries} == rounds
-    assert [entry.round for entry in entries] == sorted(entry.round for entry in entries)
+    assert {entry.round for entry in draft.entries} == rounds
+    assert [entry.round for entry in draft.entries] == sorted(entry.round for entry in draft.entries)
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_describing_an_event_does_not_change_the_state(name: str) -> None:
+    presenter, dealer = presenter_of(name), astrarium.Dealer(seed=5)
+    draft = Draft(presenter, presenter.game.start(2), 0)
+    state = draft.state
+    for _ in range(60):
+        action = dealer.choose(state) if state.actor == astrarium.CHANCE else state.legal()[0]
+        before = state.to_bytes()
+        context = presenter.context(state, action)
+        presenter.entry(1, action, context, [], [])
+        assert state.to_bytes() == before
+        assert (state.notes, state.sources) == (None, None)
+        draft.play(action)
 
 
 def test_large_responses_are_compressed(guests: Guests) -> None:

@@ -16,7 +16,8 @@ from astrarium.core.record import Record
 from astrarium.facts import languages
 from astrarium.server import game_messages, messages
 from astrarium.server.errors import ApiError, as_api_error
-from astrarium.server.live import fairness, presenter
+from astrarium.server.http import game_descriptions
+from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.metrics import exposition
@@ -78,31 +79,31 @@ class Operation:
 
 async def get_catalogue(_call: ApiRequest) -> object:
     """Return the games and bot levels."""
-    return presenter.catalogue()
+    return await asyncio.to_thread(game_descriptions.catalogue)
 
 
 async def get_catalogue_in(call: ApiRequest) -> object:
     """Return the games and bot levels in a language."""
     language = call.path_param("language")
-    if language not in presenter.all_languages():
+    if language not in game_descriptions.all_languages():
         raise ApiError(404, "unknown", f"no game is translated to {language[:20]!r}")
-    return presenter.catalogue(language)
+    return await asyncio.to_thread(game_descriptions.catalogue, language)
 
 
 async def get_rules(call: ApiRequest) -> object:
     """Return the clauses of a game."""
-    return presenter.rules(_game(call).name)
+    return game_descriptions.rules(_game(call).name)
 
 
 async def get_rules_in(call: ApiRequest) -> object:
     """Return the clauses of a game in a language."""
     game = _game(call)
-    return presenter.rules(game.name, _language(game, call.path_param("language")))
+    return game_descriptions.rules(game.name, _language(game, call.path_param("language")))
 
 
 async def get_components(call: ApiRequest) -> object:
     """Return the components of a game."""
-    return presenter.components(_game(call).name)
+    return game_descriptions.components(_game(call).name)
 
 
 async def get_words(call: ApiRequest) -> object:
@@ -122,7 +123,7 @@ async def get_guide(call: ApiRequest) -> object:
 async def get_lesson(call: ApiRequest) -> object:
     """Return a lesson, step by step."""
     try:
-        return presenter.lesson(_game(call), call.path_param("lesson"))
+        return game_descriptions.lesson(_game(call), call.path_param("lesson"))
     except AstrariumError as error:
         raise as_api_error(error) from None
 

@@ -9,7 +9,7 @@ from astrarium.core.errors import AstrariumError, NeverLegal
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.live.fairness import deal
-from astrarium.server.live.presenter import Presenter
+from astrarium.server.live.presenter import PointNote, Presenter
 from astrarium.server.messages import LogEntry
 from astrarium.server.storage.queries import Event, Snapshot
 
@@ -33,10 +33,17 @@ class Draft:
 
     def play(self, action: int) -> None:
         """Apply a legal action and append its log entry."""
+        state, presenter = self.state, self.presenter
+        context = presenter.context(state, action)
+        points: list[PointNote] = []
+        sources: list[int] = []
+        state.notes, state.sources = points, sources
+        state.apply(action)
+        state.notes = state.sources = None
         self.number += 1
-        self.entries.append(self.presenter.play(self.state, action, self.number))
+        self.entries.append(presenter.entry(self.number, action, context, points, sources))
         if self.number % SNAPSHOT_INTERVAL == 0:
-            self.checkpoints[self.number] = self.state.to_bytes()
+            self.checkpoints[self.number] = state.to_bytes()
 
     def play_texts(self, moves: Sequence[str]) -> None:
         """Play moves of the seat to act; raise if one comes after luck or another seat decides."""
