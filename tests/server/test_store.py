@@ -70,6 +70,12 @@ async def new_table(room: Lobby) -> Table:
     return await room.hub.open((await room.begin(ADA, wish)).match)
 
 
+def seat_bots(table: Table) -> None:
+    """Put bots on all seats in memory, without waking them."""
+    for seat in table.match.seats:
+        seat.who = "bot"
+
+
 class SilentViewer:
     """A viewer that discards all messages."""
 
@@ -77,6 +83,11 @@ class SilentViewer:
 
     def send(self, _: bytes) -> None:
         """Discard the message."""
+
+
+def first_legal(table: Table) -> str:
+    """Return the first legal move at a table."""
+    return table.presenter.game.space.text(table.state.legal()[0])
 
 
 async def act(table: Table, name: str, move: str) -> int:
@@ -149,20 +160,65 @@ def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -
         here, there = lobby(store), lobby(other)
         table = await new_table(here)
         twin = await there.hub.open(table.match.id)
-        move = table.presenter.game.space.text(table.state.legal()[0])
+        move = first_legal(table)
         await act(table, "first", move)
         with pytest.raises(ApiError, match="moved on") as caught:
             await act(twin, "second", move)
         assert caught.value.error == "stale-draft"
         assert twin.entries == table.entries
         assert twin.state.key() == table.state.key()
-        move = twin.presenter.game.space.text(twin.state.legal()[0])
+        move = first_legal(twin)
         assert await act(twin, "third", move) == twin.number
         with pytest.raises(ApiError):
             await act(table, "third", move)
 
     asyncio.run(scenario())
     other.close()
+
+
+def test_moves_of_bots_share_the_checks_and_conflicts_of_people(database: str, store: Store) -> None:
+    other = Store(database)
+
+    async def scenario() -> None:
+        here, there = lobby(store), lobby(other)
+        table = await new_table(here)
+        twin = await there.hub.open(table.match.id)
+        with pytest.raises(ApiError) as caught:
+            await table.act_for_bot(table.number, first_legal(table))
+        assert caught.value.error == "not-your-seat"
+        seat_bots(table)
+        seat_bots(twin)
+        number, move = table.number, first_legal(table)
+        await table.act_for_bot(number, move)
+        with pytest.raises(ApiError, match="moved on"):
+            await table.act_for_bot(number, move)
+        with pytest.raises(ApiError, match="moved on") as caught:
+            await twin.act_for_bot(number, move)
+        assert caught.value.error == "stale-draft"
+        assert twin.entries == table.entries
+        with pytest.raises(ApiError) as caught:
+            await act(table, "person", first_legal(table))
+        assert caught.value.error == "not-your-seat"
+        assert not table.lock.busy
+        assert not twin.lock.busy
+
+    asyncio.run(scenario())
+    other.close()
+
+
+def test_a_cancelled_bot_does_not_keep_the_lock(store: Store) -> None:
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        seat_bots(table)
+        number = table.number
+        task = asyncio.create_task(table.act_for_bot(number, first_legal(table)))
+        await asyncio.sleep(0)
+        assert table.lock.busy
+        task.cancel()
+        await until(lambda: not table.lock.busy)
+        assert table.number > number
+
+    asyncio.run(scenario())
 
 
 def test_a_reloaded_match_is_equal_with_and_without_snapshots(database: str, store: Store) -> None:

@@ -69,6 +69,32 @@ class Viewer(Protocol):
         """Function that writes encoded frames to the client."""
 
 
+Done = Callable[[Exception | None], None]
+"""Called once with None after success, or with the reason of the refusal."""
+
+
+class MoveRequest:
+    """A draft to write after `number` events; one without a receipt comes from the server, for a bot."""
+
+    def __init__(
+        self,
+        number: int,
+        moves: Sequence[str],
+        done: Done,
+        receipt: Receipt | None = None,
+        sender: Viewer | None = None,
+    ) -> None:
+        self.number = number
+        self.moves = moves
+        self.done = done
+        self.receipt = receipt
+        self.sender = sender
+
+    def may_act_for(self, seat: Seat) -> bool:
+        """Whether the request comes from the guest or the bot on `seat`."""
+        return seat.who == "bot" if self.receipt is None else seat.belongs_to(self.receipt.guest)
+
+
 class PreparedMove:
     """A draft played on a clone: the view after it, the events to store, the frame to broadcast."""
 
@@ -77,9 +103,6 @@ class PreparedMove:
         self.view = view
         self.batch = batch
         self.frame = frame
-
-
-Done = Callable[[Exception | None], None]
 
 
 def encode(message: ServerMessage) -> bytes:
@@ -238,64 +261,104 @@ class Table:
     # Writing
 
     def act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
-        """Play and store the draft of `guest`, then broadcast it.
-
-        `done` is called with None after success, or with the reason of the refusal.
-        """
-        self.lock.acquire(partial(self._act, guest, message, sender, done))
-
-    def _act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
+        """Write the draft of `guest`; `sender` gets the acknowledgement, `done` the outcome."""
         receipt = Receipt(guest, message.id, _digest(message))
+        self._write(MoveRequest(message.number, message.moves, done, receipt, sender))
+
+    async def act_for_bot(self, number: int, move: str) -> None:
+        """Write `move`, which a bot chose after `number` events; raise if it is refused."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._write(MoveRequest(number, [move], partial(_resolve, written)))
+        await written
+
+    def _write(self, request: MoveRequest) -> None:
+        """Acquire the lock, play and store `request`, broadcast it, and release the lock.
+
+        Every move of a person or a bot takes this path.
+        """
+        self.lock.acquire(partial(self._write_locked, request))
+
+    def _write_locked(self, request: MoveRequest) -> None:
         failure: Exception | None = None
         try:
-            number = self._find_acknowledged(receipt)
+            number = self._find_acknowledged(request.receipt)
             if number is None:
-                self._check_move(guest, message)
-                move = self._play(message.moves, receipt)
-                self.store.submit(move.batch, partial(self._acted, move, message, sender, done))
+                self._check_request(request)
+                move = self._prepare(request)
+                self.store.submit(move.batch, partial(self._written, request, move))
                 return
-            sender.send(encode(Acted(message.id, number)))
+            if request.sender is not None:
+                request.sender.send(_acknowledgement(request.receipt, number))
         except Exception as error:
             failure = error
         self.lock.release()
-        asyncio.get_running_loop().call_soon(done, failure)
+        asyncio.get_running_loop().call_soon(request.done, failure)
 
-    def _check_move(self, guest: str, message: Act) -> None:
-        if self._match.replay:
-            raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
-        if message.number != self.number:
-            raise stale_draft(self.number)
-        if not message.moves:
-            raise ApiError(400, "empty-draft", "the draft holds no move")
-        actor = int(self.state.actor)
-        if actor >= 0 and not self._match.seats[actor].belongs_to(guest):
-            raise ApiError(403, "not-your-seat", "another seat is to act")
-
-    def _acted(
-        self,
-        move: PreparedMove,
-        message: Act,
-        sender: Viewer,
-        done: Done,
-        _: None,
-        error: BaseException | None,
+    def _written(
+        self, request: MoveRequest, move: PreparedMove, _: None, error: BaseException | None
     ) -> None:
         """Handle the result of the write: broadcast the stored move, or report `error`."""
         if error is None:
             self._adopt(move)
-            self._broadcast_move(move.frame, message, sender)
+            self._broadcast_move(move, request.sender)
             self.lock.release()
-            done(None)
+            request.done(None)
         else:
-            self._reloading = asyncio.create_task(self._report_failure(error, done))
+            self._reloading = asyncio.create_task(self._report_failure(error, request.done))
 
     async def _report_failure(self, error: BaseException, done: Done) -> None:
         """Pass the reason of a failed write to `done`; reload the match first after a conflict."""
         try:
-            await self._resolve_conflict(error)
+            if isinstance(error, EventConflict):
+                await self._reload()
+                raise stale_draft(self.number) from None
+            raise error
         except Exception as reason:
             self.lock.release()
             done(reason)
+
+    def _check_request(self, request: MoveRequest) -> None:
+        if self._match.replay:
+            raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
+        if request.number != self.number:
+            raise stale_draft(self.number)
+        if not request.moves:
+            raise ApiError(400, "empty-draft", "the draft holds no move")
+        actor = int(self.state.actor)
+        if actor >= 0 and not request.may_act_for(self._match.seats[actor]):
+            raise ApiError(403, "not-your-seat", "another seat is to act")
+
+    def _prepare(self, request: MoveRequest) -> PreparedMove:
+        """Play `request` on a clone and draw luck until a seat must decide; the table stays unchanged."""
+        view_before = self.view()
+        draft = self.try_draft(request.number, request.moves)
+        draft.deal(self._match.seed)
+        view, patch = self.presenter.game.renew(view_before, self.state, draft.state)
+        progress = self.presenter.position_update(draft.state, draft.number, patch)
+        batch = EventBatch(self._match.id, self.number, draft.events, request.receipt)
+        return PreparedMove(draft, view, batch, encode(Moved(draft.entries, progress)))
+
+    def _adopt(self, move: PreparedMove) -> None:
+        """Make a stored move the current position."""
+        draft, receipt = move.draft, move.batch.receipt
+        if draft.checkpoints:
+            self.unsaved_snapshots += make_snapshots(draft, self.entries)
+        self._advance(draft)
+        self.cached_view = move.view
+        if receipt is not None:
+            self._remember(receipt, self.number)
+        LOAD.events += len(draft.entries)
+
+    def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
+        """Broadcast a stored move; the acknowledgement shares the sender's write."""
+        frame, acknowledgement = move.frame, _acknowledgement(move.batch.receipt, self.number)
+        for viewer in self.viewers:
+            viewer.send(frame + acknowledgement if viewer is sender else frame)
+        if sender is not None and sender not in self.viewers:
+            sender.send(acknowledgement)
+        if self.state.actor == OVER:
+            log("match over", match=self.match.id, game=self.match.game, number=self.number)
+            self.broadcast_changed()
 
     def lesson_move(self) -> str | None:
         """Return the next move of the lesson's script, or None once a decision has left the script."""
@@ -309,58 +372,6 @@ class Table:
     def _is_legal(self, move: str) -> bool:
         return self.presenter.game.space.parse(move) in self.state.moves
 
-    async def act_for_bot(self, number: int, move: str) -> None:
-        """Play, store and broadcast `move`, which a bot chose after `number` events."""
-        async with self.lock:
-            if number != self.number or self.bot_to_act() is None:
-                raise stale_draft(self.number)
-            prepared = self._play([move], None)
-            try:
-                await self.store.write(prepared.batch)
-            except Exception as error:
-                await self._resolve_conflict(error)
-            self._adopt(prepared)
-            self._broadcast_move(prepared.frame)
-
-    def _play(self, moves: Sequence[str], receipt: Receipt | None) -> PreparedMove:
-        """Play `moves` on a clone and draw luck until a seat must decide; the table stays unchanged."""
-        view_before = self.view()
-        draft = self.try_draft(self.number, moves)
-        draft.deal(self._match.seed)
-        view, patch = self.presenter.game.renew(view_before, self.state, draft.state)
-        progress = self.presenter.position_update(draft.state, draft.number, patch)
-        batch = EventBatch(self._match.id, self.number, draft.events, receipt)
-        return PreparedMove(draft, view, batch, encode(Moved(draft.entries, progress)))
-
-    def _adopt(self, move: PreparedMove) -> None:
-        """Make a stored move the current position."""
-        draft, receipt = move.draft, move.batch.receipt
-        if draft.checkpoints:
-            self.unsaved_snapshots += make_snapshots(draft, self.entries)
-        self._advance(draft)
-        self.cached_view = move.view
-        if receipt is not None:
-            self.acknowledged[receipt.guest, receipt.id] = (receipt.digest, self.number)
-        LOAD.events += len(draft.entries)
-
-    async def _resolve_conflict(self, error: BaseException) -> None:
-        """Raise `error`; after a conflict reload the match and raise `stale-draft` instead."""
-        if isinstance(error, EventConflict):
-            await self._reload()
-            raise stale_draft(self.number) from None
-        raise error
-
-    def _broadcast_move(self, frame: bytes, message: Act | None = None, sender: Viewer | None = None) -> None:
-        """Broadcast `frame`; the acknowledgement of `message` shares the sender's write."""
-        acknowledgement = encode(Acted(message.id, self.number)) if message is not None else b""
-        for viewer in self.viewers:
-            viewer.send(frame + acknowledgement if viewer is sender else frame)
-        if sender is not None and sender not in self.viewers:
-            sender.send(acknowledgement)
-        if self.state.actor == OVER:
-            log("match over", match=self.match.id, game=self.match.game, number=self.number)
-            self.broadcast_changed()
-
     async def _reload(self) -> None:
         """Reload the match after another server has added events, and broadcast them."""
         before, view = self.number, self.view()
@@ -369,8 +380,10 @@ class Table:
         progress = self.presenter.position_update(self.state, self.number, difference(view, self.view()))
         self.broadcast(encode(Moved(self.entries[before:], progress)))
 
-    def _find_acknowledged(self, receipt: Receipt) -> int | None:
-        """Return the event number acknowledged earlier for this message; raise if its content differs."""
+    def _find_acknowledged(self, receipt: Receipt | None) -> int | None:
+        """Return the number acknowledged earlier for this message; raise if its content differs."""
+        if receipt is None:
+            return None
         found = self.acknowledged.get((receipt.guest, receipt.id))
         if found is None:
             return None
@@ -378,6 +391,10 @@ class Table:
         if digest != receipt.digest:
             raise ApiError(409, "used-id", "this id was used for another message")
         return number
+
+    def _remember(self, receipt: Receipt, number: int) -> None:
+        """Keep what was acknowledged, to answer a retry."""
+        self.acknowledged[receipt.guest, receipt.id] = (receipt.digest, number)
 
     async def post_chat(self, guest: str, name: str, message: Say) -> None:
         """Store the chat line of `guest` and broadcast it; a retry is not stored again."""
@@ -394,7 +411,7 @@ class Table:
             number = await self.store.write(
                 lambda connection: add_chat_line(connection, match, line, receipt)
             )
-            self.acknowledged[guest, message.id] = (receipt.digest, number)
+            self._remember(receipt, number)
             self.chat = [*self.chat[1 - MAX_CHAT_LINES :], line]
         self.broadcast(encode(line))
 
@@ -417,6 +434,21 @@ class Table:
             if viewer.guest not in messages:
                 messages[viewer.guest] = encode(Changed(self.info(viewer.guest)))
             viewer.send(messages[viewer.guest])
+
+
+def _acknowledgement(receipt: Receipt | None, number: int) -> bytes:
+    """Return the encoded answer to `act`; empty for a move without a receipt."""
+    return b"" if receipt is None else encode(Acted(receipt.id, number))
+
+
+def _resolve(written: "asyncio.Future[None]", failure: Exception | None) -> None:
+    """Set the outcome of a write, unless the waiting task was cancelled."""
+    if written.cancelled():
+        return
+    if failure is None:
+        written.set_result(None)
+    else:
+        written.set_exception(failure)
 
 
 def _check_pack(game: Game, pack: str) -> None:

@@ -19,7 +19,7 @@ from astrarium.server.logs import log, set_up
 
 NICENESS = 19
 FALLBACK_BOT = "greedy"
-"""Decides for an engine that has failed, or is not offered any more."""
+"""Decides for an engine that has failed, and for a level that is no longer offered."""
 MAX_AGENTS = 4
 HEADER_SIZE = 4
 

@@ -13,9 +13,9 @@ from astrarium.server.metrics import CRASHES, THOUGHTS, TIMEOUTS
 from astrarium.server.opponents.bot_worker import HEADER_SIZE, ThinkRequest, ThinkResponse, frame
 
 GRACE = 60.0
-"""Time to answer beyond the thinking time of a bot; a worker may have to start, at the lowest priority."""
+"""Seconds to answer beyond the thinking time; a worker may have to start first, at the lowest priority."""
 EXIT_SECONDS = 10.0
-"""Time a process has to exit after it closed its pipes or sent an invalid answer."""
+"""Seconds a process has to exit after it closed its pipes or sent an invalid response."""
 
 
 class WorkerFailure(Exception):
