@@ -8,7 +8,7 @@ from astrarium.core.record import Record
 from astrarium.core.state import CHANCE
 from tests.e2e.visitor import MOMENT, Visitor
 from tests.patience import PATIENCE
-from tests.server.test_luck import honest
+from tests.server.test_fairness import honest
 
 SHOWN = "Number(document.querySelector('.board').dataset.number)"
 RECORD = Path(__file__).parents[1] / "records" / "globular-cluster" / "2.rec"
