@@ -115,7 +115,7 @@ def test_the_spread_of_scores() -> None:
 @pytest.mark.parametrize("name", ["pulsar", "globular"])
 def test_sources_add_up_to_the_scores(name: str, request: pytest.FixtureRequest) -> None:
     result: Balance = request.getfixturevalue(name)
-    for played in result.accounts:
+    for played in result.breakdowns:
         earned: Counter[int] = Counter()
         for (seat, category, _), amount in played.earned.items():
             earned[seat] += amount
@@ -124,7 +124,7 @@ def test_sources_add_up_to_the_scores(name: str, request: pytest.FixtureRequest)
 
 
 def test_cards_bring_what_their_categories_hold(pulsar: Balance) -> None:
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         for seat in range(3):
             brought = sum(amount for (its, _), amount in played.brought.items() if its == seat)
             held = [
@@ -135,7 +135,7 @@ def test_cards_bring_what_their_categories_hold(pulsar: Balance) -> None:
 
 def test_only_cards_gained_bring_points(pulsar: Balance) -> None:
     goals = 0
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         for seat, gained in enumerate(played.gained):
             bringing = {card for its, card in played.brought if its == seat}
             assert bringing <= gained <= played.in_play
@@ -146,15 +146,15 @@ def test_only_cards_gained_bring_points(pulsar: Balance) -> None:
 
 
 def test_what_is_in_play(pulsar: Balance) -> None:
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         assert len(played.in_play & set(CARD_NAMES[: len(CARDS.technologies)])) == 17
         assert len(played.in_play & set(GOALS.names)) == 3
         assert len(played.in_play & set(FACES)) == 6
 
 
 def test_starting_points_follow_the_turn_order(pulsar: Balance) -> None:
-    assert len({played.order for played in pulsar.accounts}) > 1
-    for played in pulsar.accounts:
+    assert len({played.order for played in pulsar.breakdowns}) > 1
+    for played in pulsar.breakdowns:
         began = [played.earned[seat, START, BEFORE] for seat in played.order]
         assert began == list(START_POINTS)[:3]
 
@@ -204,7 +204,7 @@ def test_a_game_without_rounds_and_cards(globular: Balance) -> None:
     report = globular.to_dict()
     assert report["cards"] == []
     assert set(rounds_of(globular)) == {"systems", "crystals"}
-    for played in globular.accounts:
+    for played in globular.breakdowns:
         first = played.order[0]
         assert list(played.order) == [(first + place) % 3 for place in range(3)]
 

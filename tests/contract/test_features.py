@@ -5,7 +5,7 @@ from mypy_extensions import i16
 
 from astrarium.core.features import encoded
 from astrarium.core.rng import Rng
-from astrarium.lab.batch import ObservationBuffer
+from astrarium.lab.observation_buffer import ObservationBuffer
 from tests.contract.play import ContractTable, every_table, matches, walk
 
 
@@ -21,8 +21,8 @@ def test_a_row_that_follows_a_match_shows_every_position(table: ContractTable, s
         elif rng.below(3) == 0:
             continue
         whole = bytes(memoryview(encoded(state, viewer, zeros)))
-        rows.follow(1, state, viewer)
-        assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + bytes(len(whole))
+        rows.update(1, state, viewer)
+        assert bytes(memoryview(rows.data)) == bytes(len(whole)) + whole + bytes(len(whole))
         if action < 0:
-            rows.show(2, state, viewer)
-            assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + whole
+            rows.write(2, state, viewer)
+            assert bytes(memoryview(rows.data)) == bytes(len(whole)) + whole + whole

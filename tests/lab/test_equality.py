@@ -15,12 +15,12 @@ import astrarium
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER
-from astrarium.lab.batch import utilities
 from astrarium.lab.config import Observation
 from astrarium.lab.engine import Engine
 from astrarium.lab.gymnasium import SeatEnv
 from astrarium.lab.openspiel import short_name
 from astrarium.lab.pettingzoo import env
+from astrarium.lab.rewards import utilities
 from astrarium.lab.vector import VectorEnv
 
 MATCHES = 200

@@ -34,7 +34,7 @@ def test_a_fresh_process_finds_them_without_an_import() -> None:
         "import gymnasium\n"
         "env = gymnasium.make('astrarium.lab.gymnasium:astrarium/GlobularCluster-v2', seats=3)\n"
         "many = gymnasium.make_vec('astrarium.lab.gymnasium:astrarium/Pulsar2849-v1', 2)\n"
-        "print(env.unwrapped.terms.seats, type(many).__name__)"
+        "print(env.unwrapped.config.seats, type(many).__name__)"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert said == "3 SeatVectorEnv\n"
@@ -186,7 +186,7 @@ def test_what_is_wrong_is_said() -> None:
     seen, _ = env.reset(seed=1)
     with pytest.raises(IllegalAction, match=r"\(G-"):
         env.step(illegal(seen))
-    with pytest.raises(IllegalAction, match="-1 is no action"):
+    with pytest.raises(IllegalAction, match="-1 is not an action"):
         env.step(-1)
     many = SeatVectorEnv(GLOBULAR, 2, illegal_reward=None)
     seen, _ = many.reset(seed=1)

@@ -10,7 +10,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.lab import pettingzoo
-from astrarium.lab.config import snake
+from astrarium.lab.config import env_name
 from astrarium.lab.pettingzoo import TableEnv, env
 
 GLOBULAR = "globular-cluster"
@@ -105,10 +105,10 @@ def test_options_reach_the_rules() -> None:
 
 
 def test_a_game_has_a_name_with_its_edition(game: str) -> None:
-    name = snake(astrarium.game(game))
+    name = env_name(astrarium.game(game))
     assert name.endswith(f"_v{astrarium.game(game).edition}")
     table = getattr(pettingzoo, name).env(seats=3, reward="margin")
-    assert (table.metadata["name"], table.terms.seats) == (name, 3)
+    assert (table.metadata["name"], table.config.seats) == (name, 3)
     with pytest.raises(AttributeError, match="_v99"):
         getattr(pettingzoo, name.rpartition("_v")[0] + "_v99")
 
@@ -137,7 +137,7 @@ def test_what_is_wrong_is_said() -> None:
         table.step(wrong)
     with pytest.raises(IllegalAction, match="numbered 0 to"):
         table.step(99_999)
-    with pytest.raises(IllegalAction, match="None is no action"):
+    with pytest.raises(IllegalAction, match="None is not an action"):
         table.step(None)
     assert table.position.key() == key
     with pytest.raises(BadOption, match="render mode"):

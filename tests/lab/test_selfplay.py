@@ -111,7 +111,7 @@ def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str |
 
 
 MARK = "ASTRARIUM_TEST_MARK"
-play_shard, play_match = lab.play_shard, lab._play
+play_shard, play_match = lab.play_shard, lab._play_match
 
 
 def fragile_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
@@ -126,7 +126,7 @@ def fragile_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
 
 
 def fragile_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
-    lab._play = fragile_match  # in the worker
+    lab._play_match = fragile_match  # in the worker
     return play_shard(manifest, shard)
 
 
@@ -196,7 +196,7 @@ import os, signal, sys
 from astrarium.cli import main
 from astrarium.lab import selfplay as lab
 
-write = lab._write
+write = lab._write_shard
 
 def write_or_die(folder, shard, *tables):
     if shard == 2:
@@ -204,7 +204,7 @@ def write_or_die(folder, shard, *tables):
     write(folder, shard, *tables)
 
 if __name__ == "__main__":
-    lab._write = write_or_die
+    lab._write_shard = write_or_die
     main(sys.argv[1:])
 """
 

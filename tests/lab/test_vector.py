@@ -7,8 +7,10 @@ import astrarium
 from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.lab.batch import ObservationBuffer, margins, match_seed, utilities
-from astrarium.lab.config import bounds
+from astrarium.lab.config import feature_bounds
+from astrarium.lab.match_runner import match_seed
+from astrarium.lab.observation_buffer import ObservationBuffer
+from astrarium.lab.rewards import margins, utilities
 from astrarium.lab.vector import VectorEnv
 from tests.core.toys import RACE, play, race
 
@@ -47,7 +49,7 @@ class Alone:
 def test_rows_are_as_if_played_alone(game: str, seats: int) -> None:
     env = VectorEnv(game, 3, seats=seats, seed=5)
     rows = [Alone(game, seats, 5 + row) for row in range(3)]
-    low, high = bounds(env.game)
+    low, high = feature_bounds(env.game)
     ended = 0
     for _ in range(500):
         for row, alone in enumerate(rows):
@@ -76,8 +78,8 @@ def test_a_game_without_blocks_is_written_anew() -> None:
     rows, state = ObservationBuffer(2, 3, race()), race()
     for moves, seat in (("roll 2, walk 2", 0), ("roll 1", 0), ("walk 1", 1)):
         play(state, moves)
-        rows.follow(1, state, seat)
-        assert list(rows.numbers) == [0, 0, 0, *RACE.features(state, seat)]
+        rows.update(1, state, seat)
+        assert list(rows.data) == [0, 0, 0, *RACE.features(state, seat)]
 
 
 def test_arrays_are_the_memory_of_the_engine() -> None:

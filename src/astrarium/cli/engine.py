@@ -18,6 +18,6 @@ Bot = Annotated[str, typer.Option("--bot", metavar="BOT", help="Who answers: uni
 
 def engine(bot: Bot = "greedy", seed: Seed = 0) -> None:
     """Speak the line protocol on standard input and output (docs/engine.md)."""
-    from astrarium.lab.engine import Engine, converse
+    from astrarium.lab.engine import Engine, serve
 
-    converse(Engine(bot, seed), sys.stdin, sys.stdout)
+    serve(Engine(bot, seed), sys.stdin, sys.stdout)
