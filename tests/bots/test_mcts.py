@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from astrarium.bots.greedy import Greedy
-from astrarium.bots.mcts import HEURISTIC, LOOKS_AT_CLOCK, RANDOM, Mcts
+from astrarium.bots.mcts import HEURISTIC, ITERATIONS_PER_CLOCK, RANDOM, Mcts
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER, State
 from tests.bots.positions import after, opening
@@ -17,7 +17,7 @@ def test_iterations_are_the_budget() -> None:
     bot = Mcts(30, 0.0, 1, HEURISTIC)
     bot.choose(after(60))
     assert bot.root.visits == 31  # the root itself is the first
-    assert sum(bot.root.tries) == 30
+    assert sum(bot.root.edge_visits) == 30
 
 
 def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +26,7 @@ def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Mcts(0, 5.0, 1, HEURISTIC)
     bot.choose(after(60))
     assert next(clock) == 6
-    assert sum(bot.root.tries) == 5 * LOOKS_AT_CLOCK
+    assert sum(bot.root.edge_visits) == 5 * ITERATIONS_PER_CLOCK
 
 
 def test_a_search_without_time_looks_at_some_moves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,7 +34,7 @@ def test_a_search_without_time_looks_at_some_moves(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
     bot = Mcts(0, 5.0, 1, HEURISTIC)
     bot.choose(after(60))
-    assert sum(bot.root.tries) == LOOKS_AT_CLOCK
+    assert sum(bot.root.edge_visits) == ITERATIONS_PER_CLOCK
 
 
 def test_equal_positions_share_a_node() -> None:
@@ -69,7 +69,7 @@ def test_a_single_action_needs_no_search() -> None:
     bot = Mcts(1000, 0.0, 1, HEURISTIC)
     state = play(race(), "roll 3, walk 3")
     assert RACE.space.text(bot.choose(state)) == "give s0 s1"
-    assert bot.grown == 0
+    assert bot.expanded == 0
 
 
 def test_random_playouts_search_too() -> None:
@@ -83,7 +83,7 @@ def test_random_playouts_search_too() -> None:
 def test_values_stay_between_0_and_1() -> None:
     bot = Mcts(60, 0.0, 1, HEURISTIC)
     bot.choose(after(60, 3))
-    assert all(0 <= low <= high <= 1 for low, high in zip(bot.low, bot.high, strict=True))
+    assert all(0 <= low <= high <= 1 for low, high in zip(bot.lowest, bot.highest, strict=True))
 
 
 def test_it_plays_any_game_to_the_end() -> None:

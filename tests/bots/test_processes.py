@@ -203,7 +203,7 @@ def doomed(_job: int) -> None:
 
 
 def test_workers_that_always_die_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "MOST_LOSSES", 2)
+    monkeypatch.setattr(processes, "MAX_LOSSES", 2)
     crashes: list[Crash] = []
     with pytest.raises(WorkersLost, match="2 workers in a row"):
         list(in_processes(doomed, range(4), 2, crashes.append))

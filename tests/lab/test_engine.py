@@ -72,7 +72,7 @@ def test_our_own_engine_plays_as_the_bot_in_it() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [("move place a1", "plays what it may not"), ("resign", "answers 'resign'"), ("move", "empty text")],
+    [("move place a1", "plays an illegal move"), ("resign", "answers 'resign'"), ("move", "empty text")],
 )
 def test_nonsense_is_refused(tmp_path: Path, answer: str, words: str) -> None:
     bot = External(program(tmp_path, answer))
@@ -85,7 +85,7 @@ def test_a_program_is_told_what_it_wants(tmp_path: Path) -> None:
     legal = astrarium.game(GLOBULAR).space.text(state.legal()[0])
     bot = External(program(tmp_path, f"info thinking\nmove {legal}"))
     assert bot.choose(state) == state.legal()[0]
-    assert bot.wishes == {"view", "features"}
+    assert bot.wanted == {"view", "features"}
 
 
 def test_a_program_that_ends_or_is_missing(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from mypy_extensions import i16, i64
 
 import astrarium
 from astrarium.bots import Mcts
-from astrarium.bots.tree import Node, luck
+from astrarium.bots.tree import Node, chance_node
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader
 from astrarium.core.match import Match, Observer
@@ -168,7 +168,7 @@ class Stress:
 
     def nodes(self) -> object:
         """Return a deep chain of search nodes with branches."""
-        node = luck(2)
+        node = chance_node(2)
         made: list[Node] = []
         for _ in range(self.rand.randrange(LONGEST_CHAIN)):
             width = self.rand.randrange(1, 4)

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from astrarium.bots.external import PATIENCE, PREFIX
+from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
@@ -189,6 +189,6 @@ def _question(table: Table, event: int, who: str, bot: str, state: bytes) -> Thi
 def _seconds(bot: str) -> float:
     """How long a bot may think by its own account."""
     if bot.startswith(PREFIX):
-        return PATIENCE
+        return REPLY_SECONDS
     budget = bot.partition(":")[2]
     return float(budget[:-1]) if budget.endswith("s") else 0.0
