@@ -1,4 +1,4 @@
-"""The search: budgets, trees kept and trees forgotten, other games."""
+"""Tree search: budgets, reuse of the tree, other games."""
 
 import time
 from itertools import count
@@ -29,7 +29,7 @@ def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum(bot.root.edge_visits) == 5 * ITERATIONS_PER_CLOCK
 
 
-def test_a_search_without_time_looks_at_some_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_without_time_runs_some_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=1000)
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
     bot = Mcts(0, 5.0, 1, HEURISTIC)
@@ -56,7 +56,7 @@ def test_the_tree_is_kept_inside_a_turn() -> None:
     assert bot.root.visits == kept + 60
 
 
-def test_a_strange_position_starts_afresh() -> None:
+def test_an_unknown_position_starts_a_new_tree() -> None:
     bot = Mcts(20, 0.0, 1, HEURISTIC)
     bot.choose(opening())
     tree = bot.table
@@ -96,7 +96,7 @@ def test_it_plays_any_game_to_the_end() -> None:
 
 
 def test_it_sees_what_greedy_does_not() -> None:
-    """Three steps look like most, but one of them has to be given away: two are better."""
+    """Three steps score most at once, but one of them has to be given away: two are better."""
     state = play(race(goal=12), "roll 3")
     assert RACE.space.text(Greedy(1).choose(state)) == "walk 3"
     assert RACE.space.text(Mcts(200, 0.0, 1, HEURISTIC).choose(state)) == "walk 2"

@@ -1,4 +1,4 @@
-"""Features that are written anew only where something changed are those of the whole position."""
+"""Features updated only where the position changed equal those of the whole position."""
 
 from librt.vecs import vec
 from mypy_extensions import i16
@@ -11,7 +11,7 @@ from tests.contract.play import ContractTable, every_table, matches, walk
 
 @every_table
 @matches
-def test_a_row_that_follows_a_match_shows_every_position(table: ContractTable, seed: int) -> None:
+def test_a_row_updated_after_every_event_shows_the_position(table: ContractTable, seed: int) -> None:
     width = len(table.game.feature_names)
     zeros = vec[i16]([i16(0)] * width)
     rows, rng, viewer = ObservationBuffer(3, width, table.start()), Rng(seed), 0

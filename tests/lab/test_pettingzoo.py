@@ -1,4 +1,4 @@
-"""PettingZoo's own tests for each game and number of seats, and what they do not ask."""
+"""PettingZoo's own tests for each game and number of seats, and what they do not cover."""
 
 import warnings
 
@@ -20,7 +20,7 @@ SEATS = [2, 3, 4]
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_api(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
-        # It knows its own environments with dict observations by name, and warns of all others.
+        # The test knows PettingZoo's own environments with dict observations by name and warns of others.
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         api_test(env(game, seats), num_cycles=60)
@@ -39,7 +39,7 @@ def test_rendering(game: str, seats: int, capsys: pytest.CaptureFixture[str]) ->
 
 
 def play(table: TableEnv, seed: int) -> dict[str, float]:
-    """A random match; the rewards of all agents."""
+    """Play a random match; return the sum of rewards of each agent."""
     table.reset(seed=seed)
     rng = np.random.default_rng(seed)
     totals = dict.fromkeys(table.possible_agents, 0.0)
@@ -71,17 +71,17 @@ def test_rewards(game: str) -> None:
         assert total == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
-def test_every_seat_sees_the_position_from_its_own_place(game: str) -> None:
+def test_every_agent_observes_from_its_own_seat(game: str) -> None:
     table = env(game, 3)
     table.reset(seed=1)
     for _ in range(30):
         table.step(table.position.legal()[-1])
     rules = astrarium.game(game)
     for seat, agent in enumerate(table.agents):
-        seen = table.observe(agent)
-        assert seen["observation"].tolist() == rules.features(table.position, seat)
-        assert seen["action_mask"].any() == (seat == table.position.actor)
-        assert table.observation_space(agent).contains(seen)
+        observation = table.observe(agent)
+        assert observation["observation"].tolist() == rules.features(table.position, seat)
+        assert observation["action_mask"].any() == (seat == table.position.actor)
+        assert table.observation_space(agent).contains(observation)
 
 
 def test_a_seed_has_many_matches() -> None:
@@ -126,7 +126,7 @@ def test_an_illegal_action_may_end_the_match_instead(caplog: pytest.LogCaptureFi
     assert table.agents == []
 
 
-def test_what_is_wrong_is_said() -> None:
+def test_invalid_arguments_raise() -> None:
     table = env(GLOBULAR)
     with pytest.raises(IllegalAction, match="reset"):
         table.step(0)
