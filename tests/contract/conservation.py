@@ -35,7 +35,7 @@ class Conservation(Protocol):
 
 def listed_tiles(seats: int) -> Counter[str]:
     """Return the tiles of a match by name, read from the component file."""
-    file = Path(astrarium.game("globular-cluster").folder) / "data" / "tiles.toml"
+    file = Path(astrarium.game("globular-cluster").folder) / "components" / "tiles.toml"
     listed = tomllib.loads(file.read_text("utf-8"))
     found: Counter[str] = Counter()
     for group in listed["group"]:

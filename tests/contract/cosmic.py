@@ -41,7 +41,7 @@ SLOT_ROOM: Final = 8
 @cache
 def listed(name: str) -> dict[str, Any]:
     """Return the content of a component file."""
-    file = Path(astrarium.game("cosmic-pioneers").folder) / "data" / f"{name}.toml"
+    file = Path(astrarium.game("cosmic-pioneers").folder) / "components" / f"{name}.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -69,7 +69,7 @@ WHEN: Final = KINDS.index("when")
 @cache
 def listed(name: str) -> dict[str, Any]:
     """Return the content of a component file."""
-    file = Path(astrarium.game("pulsar2849").folder) / "data" / f"{name}.toml"
+    file = Path(astrarium.game("pulsar2849").folder) / "components" / f"{name}.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -103,8 +103,8 @@ def test_components_that_are_ours_in_part(game: str, component: str, origin: str
 @pytest.mark.parametrize(
     ("file", "table", "part"),
     [
-        ("cosmic_pioneers/data/constants.toml", "attributes", "levels"),
-        ("pulsar2849/data/constants.toml", "tracks", "four_players"),
+        ("cosmic_pioneers/components/constants.toml", "attributes", "levels"),
+        ("pulsar2849/components/constants.toml", "tracks", "four_players"),
     ],
 )
 def test_figures_that_are_ours_in_part(file: str, table: str, part: str) -> None:
@@ -116,7 +116,7 @@ def test_figures_that_are_ours_in_part(file: str, table: str, part: str) -> None
 @every_game
 def test_every_table_of_every_file_has_an_origin(game: Game) -> None:
     """A table of tables has none if all inside have one; a list of locations belongs to its map."""
-    for file in sorted(Path(game.folder, "data").glob("*.toml")):
+    for file in sorted(Path(game.folder, "components").glob("*.toml")):
         for name, value in tomllib.loads(file.read_text("utf-8")).items():
             tables = value if isinstance(value, list) else [value]
             if name in ("nodes", "segments"):

@@ -10,7 +10,7 @@ from tests.rules.pulsar2849.board import GAME
 
 def read(file: str) -> dict[str, Any]:
     """A component file as plain data."""
-    return tomllib.loads((Path(GAME.folder) / "data" / file).read_text("utf-8"))
+    return tomllib.loads((Path(GAME.folder) / "components" / file).read_text("utf-8"))
 
 
 class StarwayChart:

@@ -154,7 +154,7 @@ def printed(node: Any) -> Iterator[tuple[str, str]]:
 
 
 def test_every_card_says_what_it_does() -> None:
-    files = sorted(Path(GAME.folder, "data").glob("*.toml"))
+    files = sorted(Path(GAME.folder, "components").glob("*.toml"))
     texts = dict(pair for file in files for pair in printed(tomllib.loads(file.read_text("utf-8"))))
     english = bundle(GAME, "en")
     assert texts
