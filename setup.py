@@ -28,7 +28,7 @@ COMPILED = (
     "games/*/screen/view*.py",
     "games/*/*.py",
     "bots/*.py",
-    "lab/batch.py",
+    *(f"lab/{each}.py" for each in ("batch", "match_runner", "observation_buffer", "rewards")),
     "server/live/*.py",
 )
 # Process handling and progress bars stay interpreted. `transport.py` derives from a class of uvicorn, whose

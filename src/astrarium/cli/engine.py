@@ -21,6 +21,6 @@ Bot = Annotated[
 
 def engine(bot: Bot = "greedy", seed: Seed = 0) -> None:
     """Run the engine's line protocol on standard input and output (docs/engine.md)."""
-    from astrarium.lab.engine import Engine, converse
+    from astrarium.lab.engine import Engine, serve
 
-    converse(Engine(bot, seed), sys.stdin, sys.stdout)
+    serve(Engine(bot, seed), sys.stdin, sys.stdout)

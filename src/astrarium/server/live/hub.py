@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from astrarium.bots.external import PATIENCE, PREFIX
+from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
@@ -195,6 +195,6 @@ def _think_request(table: Table, event: int, who: str, bot: str, state: bytes) -
 def _thinking_seconds(bot: str) -> float:
     """Return the thinking time that the text of a bot asks for, 0 if it has none."""
     if bot.startswith(PREFIX):
-        return PATIENCE
+        return REPLY_SECONDS
     budget = bot.partition(":")[2]
     return float(budget[:-1]) if budget.endswith("s") else 0.0

@@ -82,7 +82,7 @@ class BotCache:
 def _share(agent: Agent) -> int:
     if not isinstance(agent, Mcts):
         return 100
-    tries = [int(count) for count in agent.root.tries]
+    tries = [int(count) for count in agent.root.edge_visits]
     return round(100 * max(tries) / max(1, sum(tries)))
 
 
