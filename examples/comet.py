@@ -1,7 +1,7 @@
 """A whole game in one file: dig ice out of a comet, and stop before it quakes.
 
-Importing it makes it known: `astrarium.game("comet")`. The large games have the same parts, one file each,
-and are compiled; this one is interpreted, which is fine for a game in the making.
+Importing this module registers the game: `astrarium.game("comet")`. The large games have these parts in files
+of their own and are compiled; this one is interpreted, which is enough while a game is developed.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ ACT_STEP, DRAW_STEP = 0, 1  # a seat decides; chance draws a block for it
 
 
 class CometState(State):
-    """A position."""
+    """A position of Comet: blocks left, ice banked by seat, and the hold of the seat on turn."""
 
     def __init__(self, seats: int, blocks: Bag) -> None:
         super().__init__(seats)
@@ -52,7 +52,7 @@ class CometState(State):
         return self.banked[seat]
 
     def heuristic(self, seat: i64) -> i64:
-        """A hold is worth half: it may still be lost."""
+        """Count the hold half, since it may still be lost."""
         held = self.hold if self.step() >= 0 and self.step_seat() == seat else 0
         return 100 * self.banked[seat] + 50 * held
 
@@ -86,7 +86,7 @@ class CometState(State):
         self.settle()
 
     def _bank(self, seat: i64) -> None:
-        """X-BANK-01, X-SCORE-01"""
+        """Bank the hold of `seat` and pass the turn (X-BANK-01, X-SCORE-01)."""
         if self.hold:
             self.note(seat, SCORE_01, self.hold)
         self.banked[seat] += self.hold
@@ -94,7 +94,7 @@ class CometState(State):
         self.push(ACT_STEP, (seat + 1) % self.seats, 0)
 
     def settle(self) -> None:
-        """Say who is to act, and how. X-END-01"""
+        """Set the actor and its legal actions (X-END-01)."""
         if self.blocks.left == 0 and len(self.agenda) > 0:
             self._bank(self.step_seat())
             self.agenda = NOTHING

@@ -1,11 +1,11 @@
-"""Teach a network to play: MaskablePPO against a bot, then an honest examination.
+"""Train a network to play: MaskablePPO against a bot, then an evaluation on unseen seeds.
 
     pip install 'astrarium[lab]' sb3-contrib
     python examples/learn.py globular-cluster --minutes 5
 
-The network sees the features of the position and plays one seat; the other is `uniform`, the bot that plays
-any legal move. It is rewarded for every point it gains on its rival. The examination plays new matches on
-luck it has not seen, from both seats, and tells the share of wins with its 95 % interval.
+The network observes the features of the position and plays one seat; the bot `uniform` plays random moves at
+the other. Its reward is each change of its margin over the rival. The evaluation plays matches with seeds not
+used in training, from both seats, and prints the share of wins with its 95 % interval.
 """
 
 import argparse
@@ -23,13 +23,13 @@ from astrarium.lab.gymnasium import SeatVectorEnv
 from astrarium.lab.sb3 import MaskedVecEnv
 
 ROWS = 32
-POINTS = 0.1
-UNSEEN = 1_000_000
+REWARD_SCALE = 0.1
+EVALUATION_SEED = 1_000_000
 
 
-# Where the library is not installed, its classes have no type.
-class Clock(BaseCallback):  # type: ignore[misc, unused-ignore]
-    """Ends the lesson when the time is up: time of the processor, whatever else the machine does."""
+# Without the library installed, its classes have no type.
+class TimeLimit(BaseCallback):  # type: ignore[misc, unused-ignore]
+    """Stops training after `seconds` of processor time, which other work on the machine does not affect."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__()
@@ -39,14 +39,14 @@ class Clock(BaseCallback):  # type: ignore[misc, unused-ignore]
         return time.process_time() < self.end
 
 
-def teach(game: str, opponent: str, seconds: float, *, rows: int = ROWS, seed: int = 1) -> MaskablePPO:
-    """A network after a lesson of some seconds on one core."""
+def train(game: str, opponent: str, seconds: float, *, rows: int = ROWS, seed: int = 1) -> MaskablePPO:
+    """Return a network trained for `seconds` on one core."""
     torch.set_num_threads(1)
-    table = MaskedVecEnv(SeatVectorEnv(game, rows, 2, opponents=opponent, reward="margin"), POINTS)
-    table.seed(seed)
+    env = MaskedVecEnv(SeatVectorEnv(game, rows, 2, opponents=opponent, reward="margin"), REWARD_SCALE)
+    env.seed(seed)
     model = MaskablePPO(
         "MlpPolicy",
-        table,
+        env,
         n_steps=64,
         batch_size=512,
         n_epochs=4,
@@ -57,18 +57,18 @@ def teach(game: str, opponent: str, seconds: float, *, rows: int = ROWS, seed: i
         seed=seed,
         device="cpu",
     )
-    return model.learn(10**9, callback=Clock(seconds))
+    return model.learn(10**9, callback=TimeLimit(seconds))
 
 
-def examine(model: MaskablePPO, game: str, opponent: str, matches: int) -> tuple[float, float, float]:
-    """Wins per match against a bot, and their 95 % interval; both seats in turn, on luck never seen."""
-    table = MaskedVecEnv(SeatVectorEnv(game, min(matches, ROWS), 2, opponents=opponent))
-    table.seed(UNSEEN)
-    choose: Callable[..., Any] = model.predict
-    seen, wins, played = table.reset(), 0.0, 0
+def evaluate(model: MaskablePPO, game: str, opponent: str, matches: int) -> tuple[float, float, float]:
+    """Return the share of wins against a bot and its 95 % interval, from both seats and on unseen seeds."""
+    env = MaskedVecEnv(SeatVectorEnv(game, min(matches, ROWS), 2, opponents=opponent))
+    env.seed(EVALUATION_SEED)
+    predict: Callable[..., Any] = model.predict
+    observation, wins, played = env.reset(), 0.0, 0
     while played < matches:
-        actions, _ = choose(seen, action_masks=table.action_masks(), deterministic=False)
-        seen, rewards, done, _ = table.step(actions)
+        actions, _ = predict(observation, action_masks=env.action_masks(), deterministic=False)
+        observation, rewards, done, _ = env.step(actions)
         for row in np.flatnonzero(done)[: matches - played]:
             wins += (float(rewards[row]) + 1) / 2  # 1 for a victory, 0.5 for a shared one
             played += 1
@@ -76,20 +76,21 @@ def examine(model: MaskablePPO, game: str, opponent: str, matches: int) -> tuple
 
 
 def main() -> None:
-    """Teach, examine, tell."""
+    """Train, evaluate and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("game", nargs="?", default="globular-cluster")
     parser.add_argument("--opponent", default="uniform")
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--save", help="where the network is kept")
-    wishes = parser.parse_args()
-    model = teach(wishes.game, wishes.opponent, 60 * wishes.minutes)
-    share, low, high = examine(model, wishes.game, wishes.opponent, wishes.matches)
-    print(f"{model.num_timesteps:,} decisions in {wishes.minutes:g} minutes on one core")
-    print(f"{share:.1%} of {wishes.matches} matches won against {wishes.opponent} ({low:.1%} to {high:.1%})")
-    if wishes.save:
-        model.save(wishes.save)
+    parser.add_argument("--save", help="the file to which the network is saved")
+    arguments = parser.parse_args()
+    model = train(arguments.game, arguments.opponent, 60 * arguments.minutes)
+    share, low, high = evaluate(model, arguments.game, arguments.opponent, arguments.matches)
+    print(f"{model.num_timesteps:,} decisions in {arguments.minutes:g} minutes on one core")
+    won = f"{share:.1%} of {arguments.matches} matches won against {arguments.opponent}"
+    print(f"{won} ({low:.1%} to {high:.1%})")
+    if arguments.save:
+        model.save(arguments.save)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
-"""The same examples, signals and environment for every run.
+"""Reproducible test runs: fixed Hypothesis examples, default signals and a clean environment.
 
-`pytest --hypothesis-profile=explore` looks at fresh examples instead, `pytest --reversed` begins with the
-last test.
+`pytest --hypothesis-profile=explore` generates new examples; `pytest --reversed` reverses the order.
 """
 
 import os
@@ -23,7 +22,7 @@ settings.register_profile("explore", settings.get_profile("astrarium"), derandom
 settings.load_profile("astrarium")
 
 IGNORED_BY_PYTHON = {signal.SIGPIPE, signal.SIGXFSZ}
-KEPT_IGNORED = {signal.SIGHUP}  # so that `nohup` keeps its promise
+KEPT_IGNORED = {signal.SIGHUP}  # `nohup` ignores it on purpose
 DEFAULT_ACTIONS: dict[int, Callable[..., object] | signal.Handlers] = {
     signal.SIGINT: signal.default_int_handler,
     signal.SIGTERM: signal.SIG_DFL,
@@ -43,18 +42,18 @@ OUTPUT_VARIABLES = (
     "TTY_COMPATIBLE",
     "TTY_INTERACTIVE",
 )
-OUR_VARIABLES = ("ASTRARIUM_KILLS", "ASTRARIUM_PURE")  # meant for the tests
+TEST_VARIABLES = ("ASTRARIUM_KILLS", "ASTRARIUM_PURE")  # these configure the tests
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--reversed`."""
+    """Add the option `--reversed`."""
     parser.addoption("--reversed", action="store_true", help="run the tests in reversed order")
 
 
 def pytest_configure() -> None:
-    """Restore default signals and a plain environment, which all programs under test inherit."""
+    """Restore default signals and a clean environment, which all programs under test inherit."""
     restore_signals()
-    forget_environment()
+    clean_environment()
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +67,7 @@ def default_signals() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Reverse the order if `--reversed` asks for it: no test may depend on one before it."""
+    """Reverse the order with `--reversed`, to find tests that depend on an earlier one."""
     if config.getoption("reversed"):
         items.reverse()
 
@@ -85,9 +84,9 @@ def restore_signals() -> None:
     signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
-def forget_environment() -> None:
-    """Remove what changes the output of programs."""
+def clean_environment() -> None:
+    """Remove environment variables that change the output of programs, and settings of Astrarium."""
     for name in list(os.environ):
-        ours = name.startswith("ASTRARIUM_") and name not in OUR_VARIABLES
-        if ours or name in OUTPUT_VARIABLES:
+        is_setting = name.startswith("ASTRARIUM_") and name not in TEST_VARIABLES
+        if is_setting or name in OUTPUT_VARIABLES:
             del os.environ[name]

@@ -1,4 +1,4 @@
-"""Import of files that belong to no package."""
+"""Import of files outside of any package."""
 
 import importlib.util
 from pathlib import Path
@@ -6,7 +6,7 @@ from types import ModuleType
 
 
 def load_module(path: Path) -> ModuleType:
-    """Execute the file at `path` as a module of its own and return it."""
+    """Execute the file at `path` as a module and return it."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None

@@ -1,11 +1,11 @@
-"""What those who get patches do with them."""
+"""Application of patches, as clients do it."""
 
 import copy
 from typing import Any
 
 
 def patched(view: dict[str, Any], changed: dict[str, Any], gone: list[str]) -> dict[str, Any]:
-    """A view with other parts."""
+    """Return a copy of `view` with the patch applied."""
     made = copy.deepcopy(view)
     for path in gone:
         owner, key = _find(made, path)
@@ -17,8 +17,8 @@ def patched(view: dict[str, Any], changed: dict[str, Any], gone: list[str]) -> d
 
 
 def _find(view: Any, path: str) -> tuple[Any, Any]:
-    """The object or list that holds a part, and under which name."""
-    *way, last = path.split("/")
-    for step in way:
-        view = view[int(step) if isinstance(view, list) else step]
+    """Return the object or list that holds the value at `path`, and its key or index."""
+    *parents, last = path.split("/")
+    for key in parents:
+        view = view[int(key) if isinstance(view, list) else key]
     return view, int(last) if isinstance(view, list) else last

@@ -1,4 +1,4 @@
-"""How long tests wait for an event before they give up: an event that comes later than this never comes."""
+"""Waiting for events in tests, with one generous timeout for all."""
 
 import asyncio
 import time
@@ -18,7 +18,7 @@ def wait_until(happened: Callable[[], object], what: str = "") -> None:
 
 
 async def until(happened: Callable[[], object], what: str = "") -> None:
-    """Like `wait_until`, while the event loop runs on."""
+    """Like `wait_until`, without blocking the event loop."""
     deadline = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < deadline, what
@@ -26,5 +26,5 @@ async def until(happened: Callable[[], object], what: str = "") -> None:
 
 
 def spend(seconds: float) -> None:
-    """Return after `seconds` or later: for a program whose behaviour depends on how long something takes."""
+    """Return after at least `seconds`, to simulate a slow operation."""
     time.sleep(seconds)

@@ -1,4 +1,4 @@
-"""A game in words: its messages said with the arguments they ask for."""
+"""Formatting of a game's Fluent messages with sample arguments."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,24 +12,24 @@ PRICED: Arguments = {"price": 2, "worth": 5}
 
 
 def languages(game: Game) -> list[str]:
-    """All languages a game speaks."""
+    """Return the languages in which a game has messages."""
     return sorted(path.stem for path in Path(game.folder, "locale").glob("*.ftl"))
 
 
 def source(game: Game, language: str) -> str:
-    """The file of a language."""
+    """Return the source text of the messages in a language."""
     return Path(game.folder, "locale", f"{language}.ftl").read_text("utf-8")
 
 
 def bundle(game: Game, language: str) -> FluentBundle:
-    """The messages of a language."""
+    """Return the messages of a game in a language."""
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(FluentResource(source(game, language)))
     return made
 
 
 def say(words: FluentBundle, message: str, arguments: Arguments) -> str:
-    """A message with its arguments; it must be complete."""
+    """Format a message; fail if it is missing or an argument is unknown."""
     pattern = words.get_message(message).value
     assert pattern is not None
     text, errors = words.format_pattern(pattern, arguments)
@@ -38,18 +38,18 @@ def say(words: FluentBundle, message: str, arguments: Arguments) -> str:
 
 
 def arguments(game: Game, action: int) -> Arguments:
-    """What the messages of an action may ask for."""
+    """Return sample arguments for the messages of `action`."""
     slots = game.space.targets(action).items()
     return {slot: int(token) if token.isdigit() else token for slot, token in slots} | PRICED | {"who": "Ada"}
 
 
 def facts(shown: View) -> Arguments:
-    """The plain facts of a view, which questions may ask for."""
+    """Return the arguments of questions: the plain facts of a view, and a sample name."""
     return {key: fact for key, fact in shown.items() if isinstance(fact, (str, int))} | {"who": "Ada"}
 
 
 def samples(game: Game) -> Iterator[tuple[str, int]]:
-    """Every kind: its first and last actions, and some between."""
+    """Yield kind and action for a sample of every kind: first, last and evenly spaced actions."""
     kinds = [game.space.kind(action).name for action in range(game.space.size)]
     for kind in dict.fromkeys(kinds):
         actions = [action for action, its in enumerate(kinds) if its == kind]
@@ -57,19 +57,19 @@ def samples(game: Game) -> Iterator[tuple[str, int]]:
             yield kind, action
 
 
-def check_actions(game: Game, language: str, nobody: set[str]) -> None:
-    """Every action can be offered and told; who acts is named, but for some kinds of chance."""
+def check_actions(game: Game, language: str, nameless: set[str]) -> None:
+    """Check the messages of all kinds of action; log sentences name the actor, except kinds in `nameless`."""
     words = bundle(game, language)
     for kind, action in samples(game):
-        told = say(words, f"log-{kind}", arguments(game, action))
+        sentence = say(words, f"log-{kind}", arguments(game, action))
         assert say(words, f"do-{kind}", arguments(game, action))
-        assert told.endswith(".")
-        assert "Ada" in told or kind in nobody
+        assert sentence.endswith(".")
+        assert "Ada" in sentence or kind in nameless
     assert all(say(words, f"kind-{kind.name}", {}) for kind in game.space.kinds)
 
 
 def check_names(game: Game, language: str, named: dict[str, list[str]]) -> None:
-    """Things of every kind have names, and so have the options and their values."""
+    """Check that the tokens in `named`, the options and their values have names."""
     words = bundle(game, language)
     for prefix, tokens in named.items():
         assert all(say(words, f"{prefix}-{token}", {}) for token in tokens)

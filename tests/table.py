@@ -1,4 +1,4 @@
-"""Playing by text: events as people write them, through the same door that checks their moves."""
+"""Playing matches by notation, with every event checked as a move of a person is."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -10,46 +10,46 @@ Log = list[tuple[int, str]]
 
 
 def tell(game: Game, state: State, *texts: str) -> None:
-    """Play events in place, decisions and chance alike; an illegal one raises."""
+    """Apply events (decisions and chance) in place; raise if one is illegal."""
     for text in texts:
         state.apply(game.action(state, text))
 
 
 def play(game: Game, seats: int, options: Mapping[str, Value], *texts: str) -> State:
-    """A match from its beginning through these events."""
+    """Return the position after a new match and the events `texts`."""
     state = game.start(seats, options)
     tell(game, state, *texts)
     return state
 
 
 def refused(game: Game, state: State, text: str) -> str:
-    """The clause that forbids an action; empty if it is legal."""
+    """Return the clause that forbids an action, empty if it is legal."""
     refusal = game.why_not(state, text)
     return "" if refusal is None else refusal.rule
 
 
 def legal(game: Game, state: State, kind: str = "") -> list[str]:
-    """The legal actions as texts, all or those of one kind."""
+    """Return the notations of the legal actions, all or those of one kind."""
     texts = [game.space.text(action) for action in state.legal()]
     return [text for text in texts if not kind or text.split()[0] == kind]
 
 
 def odds(game: Game, state: State) -> dict[str, int]:
-    """The outcomes of chance as texts, with their weights."""
+    """Return the weights of the outcomes of chance, by notation."""
     return dict(zip(legal(game, state), state.weights(), strict=True))
 
 
 def over(state: State) -> bool:
-    """Whether the match is over."""
+    """Return whether the match is over."""
     return bool(state.actor == OVER)
 
 
 def idle(
     game: Game, state: State, draws: Iterable[str] = (), until: Callable[[State], bool] = over, seed: int = 1
 ) -> Log:
-    """Do as little as the rules allow until something is so: the steps a test does not care about.
+    """Play with as few actions as possible until `until(state)` holds, and return the log.
 
-    Chance deals `draws` where a tile is drawn and the luck of the seed elsewhere; seats take the first
+    Draws of tiles take their outcomes from `draws`, other chance events from `seed`. Seats take the first
     legal action until they can end their turn.
     """
     dealer, script, log = Dealer(seed), iter(draws), Log()

@@ -1,12 +1,14 @@
-"""The architecture, enforced: who may import whom, what the engine must not do, the folders of a game.
+"""Enforcement of the architecture: imports, layers, forbidden constructs, folders and plain English.
 
-Every check is a function from a source to complaints (line, what is wrong); each is also tried on a source
-that must not pass, since a check that never complains proves nothing.
+A check is a function from a source to complaints (line, message). Samples test each check itself: sources
+that it must report and sources that it must accept.
 """
 
 import ast
+import io
 import re
 import sys
+import tokenize
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -28,7 +30,7 @@ PLAIN_TYPES: Final = frozenset(
 PASSED_ON: Final = ("assert_type", "cast", "reveal_type")
 FORBIDDEN_MODULES: Final = ("random", "time", "os")
 ENGINE_LIBRARIES: Final = frozenset(sys.stdlib_module_names) | {"librt", "mypy_extensions"}
-# Folders and modules of a game from the bottom up; each may import those below it and modules beside it.
+# Layers of a game from the bottom up; a module may import from lower layers and from its own folder.
 LAYERS: Final = {
     "clauses": 0,
     "components": 1,
@@ -40,7 +42,7 @@ LAYERS: Final = {
     "position": 4,
     "__init__": 5,
 }
-# Modules of the folder `rules` below its steps.
+# Modules of the folder `rules` below its steps, with their layers.
 BELOW_STEPS: Final = {"control": 0, "blocks": 0, "actions": 1, "state": 2}
 STEPS: Final = 3
 READERS: Final = ("storage", "screen", "learning", "evaluation")
@@ -96,8 +98,35 @@ CLOCKS: Final = tuple(
 )
 PAUSES: Final = ("sleep", "wait_for_timeout")
 REQUESTS: Final = ("Client", "delete", "get", "post", "put", "request")
-MAY_WAIT: Final = ("patience.py", "memory/stress.py")  # what all tests wait with, and a program of its own
+MAY_WAIT: Final = ("patience.py", "memory/stress.py")  # the functions that tests wait with; a stress program
 CLAUSE: Final = re.compile(r"(?<![\w-])[A-Z]+-[A-Z0-9]+-[A-Z]?\d+(?![\w-])")
+# Files whose prose `check_english` reads. Rules, locales, guides and the history in CHANGELOG are exempt.
+PLAIN_ENGLISH: Final = (
+    "setup.py",
+    "src/astrarium/*.py",
+    "src/astrarium/core/*.py",
+    "src/astrarium/cli/*.py",
+    "src/astrarium/bots/*.py",
+    "src/astrarium/lab/*.py",
+    "src/astrarium/bench/*.py",
+    "src/astrarium/server/**/*.py",
+    "bench/**/*.py",
+    "examples/*.py",
+    "tests/*.py",
+    "tests/core/*.py",
+    "tests/cli/*.py",
+    "tests/packs/*.py",
+    "tests/bots/*.py",
+    "tests/lab/*.py",
+    "tests/balance/*.py",
+    "tests/contract/*.py",
+    "tests/server/*.py",
+    "README.md",
+    "bench/README.md",
+    "docs/*.md",
+)
+# Shapes that hide the subject: a reference to the text before, a number or an actor without a name.
+VAGUE: Final = re.compile(r"\bThe same\b|(?i:\b(?:so many|whoever|nobody|everybody|somebody)\b)")
 
 Complaint = tuple[int, str]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -105,7 +134,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @dataclass(frozen=True)
 class Source:
-    """A module: its path inside the package, its text and its tree."""
+    """A file: its path inside the package or the tests, its text and its syntax tree."""
 
     path: str
     text: str
@@ -139,7 +168,7 @@ CLAUSES: Final = {clause for name in astrarium.games() for clause in astrarium.g
 
 
 def imports(source: Source) -> Iterator[tuple[int, str, str]]:
-    """Line, module and name of everything imported; the name is empty for whole modules."""
+    """Yield line, module and name of each import; the name is empty for whole modules."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -151,7 +180,7 @@ def imports(source: Source) -> Iterator[tuple[int, str, str]]:
 
 
 def allowed(source: Source) -> tuple[str, ...]:
-    """The parts of this package a module may import; empty if it may import everything."""
+    """Return the parts of this package that a module may import; empty if it may import everything."""
     if source.area == "core":
         return ("astrarium.core",)
     if source.area == "games" and len(source.parts) > 2:
@@ -163,7 +192,7 @@ def allowed(source: Source) -> tuple[str, ...]:
 
 
 def forbidden(source: Source) -> tuple[str, ...]:
-    """The parts of this package a module must not import: the server knows games by their registry alone."""
+    """Return the parts of this package that a module must not import; the server uses the game registry."""
     parts = ("astrarium.bench", "astrarium.cli", "astrarium.games", "astrarium.lab")
     return parts if source.area == "server" else ()
 
@@ -173,7 +202,7 @@ def within(module: str, folders: tuple[str, ...]) -> bool:
 
 
 def check_imports(source: Source) -> Iterator[Complaint]:
-    """core -> standard library, librt; a game -> core and itself; bots -> core; server -> no game."""
+    """Check imports: core -> stdlib, librt; a game -> core and itself; bots -> core; server -> no game."""
     folders = allowed(source)
     for line, module, name in imports(source):
         if within(f"{module}.{name}" if module == "astrarium" else module, forbidden(source)):
@@ -189,7 +218,7 @@ def check_imports(source: Source) -> Iterator[Complaint]:
 
 
 def check_forbidden_modules(source: Source) -> Iterator[Complaint]:
-    """Luck, clocks and the system are outside the engine."""
+    """Check that the engine does not import random numbers, clocks or the operating system."""
     if source.area in ENGINE:
         for line, module, _ in imports(source):
             if module.split(".")[0] in FORBIDDEN_MODULES:
@@ -197,7 +226,7 @@ def check_forbidden_modules(source: Source) -> Iterator[Complaint]:
 
 
 def check_layers(source: Source) -> Iterator[Complaint]:
-    """components <- rules <- storage, screen, learning, evaluation <- position <- the game."""
+    """Check layers: components <- rules <- storage, screen, learning, evaluation <- position <- the game."""
     if source.area != "games" or len(source.parts) < 3:
         return
     game = f"astrarium.games.{source.parts[1]}."
@@ -220,7 +249,7 @@ def lies_below(there: list[str], here: list[str]) -> bool:
 
 
 def check_server(source: Source) -> Iterator[Complaint]:
-    """The database and the bots know nothing of connections and pages."""
+    """Check that storage and opponents import neither connections nor pages."""
     if source.parts[:2] in (["server", "storage"], ["server", "opponents"]):
         for line, module, _ in imports(source):
             if within(module, ("astrarium.server.http", "astrarium.server.live", "astrarium.server.app")):
@@ -228,34 +257,34 @@ def check_server(source: Source) -> Iterator[Complaint]:
 
 
 def root(node: ast.expr) -> str:
-    """The variable an attribute or element belongs to."""
+    """Return the variable that an attribute or element belongs to, empty if it is not a variable."""
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
 
 
 def states_of(function: Function) -> set[str]:
-    """The parameters of a function that are states."""
+    """Return the parameters of a function that are states."""
     arguments = [*function.args.args, *function.args.kwonlyargs]
     return {item.arg for item in arguments if item.annotation and "State" in ast.unparse(item.annotation)}
 
 
 def stored(function: Function) -> Iterator[ast.Attribute | ast.Subscript]:
-    """The attributes and elements a function sets or deletes."""
+    """Yield the attributes and elements that a function sets or deletes."""
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
             yield node
 
 
 def called(function: Function) -> Iterator[ast.Attribute]:
-    """The methods a function calls."""
+    """Yield the methods that a function calls."""
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             yield node.func
 
 
 def check_readers(source: Source) -> Iterator[Complaint]:
-    """Checks of stored positions, screens, features and heuristics change nothing in the state."""
+    """Check that storage, screen, learning and evaluation do not change the state."""
     if source.area != "games" or source.parts[2:3] not in [[folder] for folder in READERS]:
         return
     for line, module, name in imports(source):
@@ -272,7 +301,7 @@ def check_readers(source: Source) -> Iterator[Complaint]:
 
 
 def check_floats(source: Source) -> Iterator[Complaint]:
-    """The engine counts in whole numbers: no literal, annotation or division that gives a float."""
+    """Check that the engine has no floats: no literal, annotation or true division."""
     if source.area not in ENGINE:
         return
     for node in ast.walk(source.tree):
@@ -285,7 +314,7 @@ def check_floats(source: Source) -> Iterator[Complaint]:
 
 
 def is_division(node: ast.AST) -> TypeGuard[ast.BinOp | ast.AugAssign]:
-    """Whether a slash divides; beside a text it joins paths."""
+    """Return whether a slash divides; next to a string it joins paths."""
     if not isinstance(node, ast.BinOp | ast.AugAssign) or not isinstance(node.op, ast.Div):
         return False
     return not any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(node))
@@ -298,7 +327,7 @@ def functions(source: Source) -> Iterator[Function]:
 
 
 def depth(node: ast.AST) -> int:
-    """How many blocks lie inside each other; `elif` is no further one."""
+    """Return the depth of nested blocks; `elif` does not count as nested."""
     deepest = 0
     for child in ast.iter_child_nodes(node):
         below = depth(child)
@@ -310,14 +339,14 @@ def depth(node: ast.AST) -> int:
 
 
 def check_nesting(source: Source) -> Iterator[Complaint]:
-    """Early returns instead of stairs."""
+    """Check that functions are not nested deeper than `DEEPEST`."""
     for function in functions(source):
         if depth(function) > DEEPEST:
             yield function.lineno, f"{function.name} is nested {depth(function)} deep, {DEEPEST} is enough"
 
 
 def is_literal(node: ast.expr) -> bool:
-    """A number, also as i64(1), -1 or 1 + 1."""
+    """Return whether an expression is a literal number, also as i64(1), -1 or 1 + 1."""
     if isinstance(node, ast.Call) and len(node.args) == 1:
         return is_literal(node.args[0])
     if isinstance(node, ast.UnaryOp):
@@ -328,7 +357,7 @@ def is_literal(node: ast.expr) -> bool:
 
 
 def check_shifts(source: Source) -> Iterator[Complaint]:
-    """mypyc shifts a literal by a variable in 32 bits: `1 << n` is wrong from n = 31 on. Take a table."""
+    """Check that no literal is shifted by a variable: mypyc shifts in 32 bits. Use a table instead."""
     for node in ast.walk(source.tree):
         match node:
             case ast.BinOp(left, ast.LShift(), right) if is_literal(left) and not is_literal(right):
@@ -336,7 +365,7 @@ def check_shifts(source: Source) -> Iterator[Complaint]:
 
 
 def check_ranges(source: Source) -> Iterator[Complaint]:
-    """mypyc looks at the end of a range in every round: a loop must not change the variable it is in."""
+    """Check that no loop changes a bound of its `range`: mypyc reads the bound in every iteration."""
     for node in ast.walk(source.tree):
         if (
             isinstance(node, ast.For)
@@ -350,7 +379,7 @@ def check_ranges(source: Source) -> Iterator[Complaint]:
 
 
 def is_acyclic(node: ast.AST) -> TypeGuard[ast.ClassDef]:
-    """Return whether a class has no GC header when compiled."""
+    """Return whether a class is declared acyclic: compiled, its objects have no GC header."""
     return isinstance(node, ast.ClassDef) and any(
         isinstance(decorator, ast.Call) and any(keyword.arg == "acyclic" for keyword in decorator.keywords)
         for decorator in node.decorator_list
@@ -373,7 +402,7 @@ def fields(node: ast.ClassDef) -> Iterator[tuple[int, str, ast.expr | None]]:
 
 
 def types_in(annotation: ast.expr, outside_lists: bool = False) -> set[str]:
-    """Return the names of the types in an annotation, perhaps without those inside of `list[...]`."""
+    """Return the names of the types in an annotation; if `outside_lists`, without those in `list[...]`."""
     match annotation:
         case ast.Name(id=name):
             return {name}
@@ -386,7 +415,7 @@ def types_in(annotation: ast.expr, outside_lists: bool = False) -> set[str]:
 
 
 def is_leaf(node: ast.AST) -> TypeGuard[ast.ClassDef]:
-    """Return whether objects of a class are acyclic and refer to no other object; subclasses might."""
+    """Return whether a class is acyclic, final and refers to no other object."""
     return (
         is_acyclic(node)
         and not node.bases
@@ -399,11 +428,10 @@ LEAVES: Final = {node.name for source in SOURCES for node in ast.walk(source.tre
 
 
 def check_acyclic(source: Source) -> Iterator[Complaint]:
-    """An object without a GC header must not lead to an object of a user, and to its own kind only by a list.
+    """Check that an acyclic class holds plain data and leaf objects only, and its own kind only in lists.
 
-    The garbage collector does not see such a cycle. A chain of such objects is freed by recursion, which
-    overflows the C stack, unless lists lie between them: these use the trashcan. So attributes are plain
-    data, objects that refer to nothing else, or lists of these and of the own kind.
+    The garbage collector does not see cycles through objects without a GC header. A chain of them is freed
+    by recursion, which overflows the C stack, unless lists lie between them: lists use the trashcan.
     """
     for node in filter(is_acyclic, ast.walk(source.tree)):
         for line, name, annotation in fields(node):
@@ -455,9 +483,10 @@ NEW_TYPES: Final = {name for source in SOURCES for name in new_types(source.tree
 
 
 def check_borrowing(source: Source) -> Iterator[Complaint]:
-    """mypyc borrows a Final attribute in `cast(T, made.now)` and may free `made` before it owns the result.
+    """Check that `cast(T, made.now)` and the like do not pass on a Final attribute.
 
-    If `made` dies there, the result is freed memory. Bind the attribute to a name first.
+    mypyc borrows the attribute and may free `made` before it owns the result, which then is freed memory.
+    Bind the attribute to a name first.
     """
     final_names = FINAL_ATTRIBUTES | final_attributes(source.tree)
     for node in ast.walk(source.tree):
@@ -477,14 +506,14 @@ DOCUMENTED: Final = {
 
 
 def public(body: list[ast.stmt]) -> Iterator[Function | ast.ClassDef]:
-    """The public functions and classes of a module or class."""
+    """Yield the public functions and classes of a module or class."""
     for node in body:
         if isinstance(node, Function | ast.ClassDef) and not node.name.startswith("_"):
             yield node
 
 
 def check_docstrings(source: Source) -> Iterator[Complaint]:
-    """Modules, and the public classes, functions and methods in them; an override is explained above it."""
+    """Check that modules and public classes, functions and methods have docstrings; overrides need none."""
     if not ast.get_docstring(source.tree):
         yield 1, "the module has no docstring"
     if source.name.startswith("_") and source.name != "__init__":
@@ -498,14 +527,14 @@ def check_docstrings(source: Source) -> Iterator[Complaint]:
 
 
 def check_names(source: Source) -> Iterator[Complaint]:
-    """A module is named by what it holds."""
+    """Check that modules are named by their content."""
     for part in source.parts:
         if part in BAD_NAMES:
             yield 1, f"a module named {part}"
 
 
 def check_clauses(source: Source) -> Iterator[Complaint]:
-    """Every clause mentioned is in a catalogue."""
+    """Check that every clause id in the text is in a catalogue."""
     families = {clause.split("-")[0] for clause in CLAUSES}
     for number, line in enumerate(source.text.splitlines(), 1):
         for clause in CLAUSE.findall(line):
@@ -513,8 +542,46 @@ def check_clauses(source: Source) -> Iterator[Complaint]:
                 yield number, f"{clause} is in no catalogue"
 
 
+def prose(source: Source) -> Iterator[tuple[int, str]]:
+    """Yield line and text of the docstrings and comments of a module, or of the paragraphs of a page."""
+    if source.path.endswith(".md"):
+        yield from paragraphs(source.text.splitlines())
+        return
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, text
+    comments = [""] * (source.text.count("\n") + 1)
+    for token in tokenize.generate_tokens(io.StringIO(source.text).readline):
+        if token.type == tokenize.COMMENT:
+            comments[token.start[0] - 1] = token.string.lstrip("# ")
+    yield from paragraphs(comments)
+
+
+def paragraphs(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield the first line number and the text of each group of lines that are not empty."""
+    begin = 0
+    for number, line in enumerate([*lines, ""]):
+        if not line.strip():
+            if begin < number:
+                yield begin + 1, "\n".join(lines[begin:number])
+            begin = number + 1
+
+
+def check_english(source: Source) -> Iterator[Complaint]:
+    """Check that prose has no vague shape, and that a docstring is more than one word."""
+    for line, text in prose(source):
+        for found in VAGUE.findall(" ".join(text.split())):
+            yield line, f"says {found!r}; name the thing"
+    for node in ast.walk(source.tree) if source.path.endswith(".py") else ():
+        if isinstance(node, ast.Module | ast.ClassDef | Function):
+            summary = (ast.get_docstring(node) or "").partition("\n")[0]
+            if len(summary.split()) == 1:
+                yield getattr(node, "lineno", 1), f"the summary is one word: {summary}"
+
+
 def calls(source: Source) -> Iterator[tuple[ast.Call, str, str]]:
-    """Yield each call with the name before the dot, if it is a plain one, and the name of the function."""
+    """Yield each call with the variable before the dot (empty if there is none) and the function name."""
     for node in ast.walk(source.tree):
         match node:
             case ast.Call(func=ast.Name(id=name)):
@@ -524,7 +591,7 @@ def calls(source: Source) -> Iterator[tuple[ast.Call, str, str]]:
 
 
 def check_waiting(source: Source) -> Iterator[Complaint]:
-    """Tests wait for events, by `tests/patience.py`: they neither sleep nor read a clock. `bench` does."""
+    """Check that tests neither sleep nor read a clock; they wait for events by `tests/patience.py`."""
     if source.path in MAY_WAIT:
         return
     for line, module, name in imports(source):
@@ -537,18 +604,18 @@ def check_waiting(source: Source) -> Iterator[Complaint]:
 
 
 def check_limits(source: Source) -> Iterator[Complaint]:
-    """The only limit of a test is PATIENCE; httpx has a short one of its own."""
+    """Check that the only timeout of a test is PATIENCE, also for httpx, which has a short default."""
     for node, before, name in calls(source):
         limits = {keyword.arg: keyword.value for keyword in node.keywords if "timeout" in (keyword.arg or "")}
         for limit in limits.values():
             if isinstance(limit, ast.Constant) and limit.value is not None:
-                yield node.lineno, f"{name} waits for {ast.unparse(limit)}; take PATIENCE"
+                yield node.lineno, f"{name} waits for {ast.unparse(limit)}; use PATIENCE"
         if before == "httpx" and name in REQUESTS and "timeout" not in limits:
             yield node.lineno, f"httpx.{name} gives up after seconds; give it timeout=PATIENCE"
 
 
 def check_luck(source: Source) -> Iterator[Complaint]:
-    """Luck in tests has a seed."""
+    """Check that random numbers in tests have a seed."""
     modules = {module for _, module, name in imports(source) if not name}
     for node, before, name in calls(source):
         if name == "Random" and not node.args:
@@ -577,10 +644,19 @@ CHECKS: Final[list[Check]] = [
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_the_sources_keep_to_the_plan(check: Check) -> None:
+def test_the_sources_pass_the_check(check: Check) -> None:
     found = [
         f"src/astrarium/{source.path}:{line}: {what}" for source in SOURCES for line, what in check(source)
     ]
+    assert found == [], "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("pattern", PLAIN_ENGLISH)
+def test_prose_is_plain_english(pattern: str) -> None:
+    paths = sorted(ROOT.glob(pattern))
+    sources = [Source(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")) for path in paths]
+    assert sources
+    found = [f"{source.path}:{line}: {what}" for source in sources for line, what in check_english(source)]
     assert found == [], "\n" + "\n".join(found)
 
 
@@ -669,6 +745,17 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_clauses, f"{GAME}/a.py", '"""G-MINE-99"""'),
         (check_clauses, f"{GAME}/a.py", '"""P-2P-99"""'),
         (check_clauses, f"{GAME}/a.py", '"""P-EFF-G99"""'),
+        (check_english, "core/a.py", '"""The same for an action id."""'),
+        (check_english, "core/a.py", 'def f():\n    """Return a list. The same holds for seats."""'),
+        (check_english, "core/a.py", 'class A:\n    """Fields and so\n    many rows."""'),
+        (check_english, "core/a.py", 'X = 4\n"""Number of seats whoever looks."""'),
+        (check_english, "core/a.py", "x = 1  # nobody reads it"),
+        (check_english, "core/a.py", "# a field that\n# everybody reads, so\n# many times"),
+        (check_english, "core/a.py", "# There are so\n# many of them."),
+        (check_english, "core/a.py", 'def f():\n    """Points."""'),
+        (check_english, "core/a.py", '"""Points.\n\nBy seat, in hundredths.\n"""'),
+        (check_english, "README.md", "# A page\n\nWait until somebody\nmoves."),
+        (check_english, "README.md", "Play with so\nmany seats."),
         (check_waiting, "server/test_a.py", "time.sleep(0.1)"),
         (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(seconds)"),
         (check_waiting, "e2e/test_a.py", "person.page.wait_for_timeout(200)"),
@@ -681,7 +768,7 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_luck, "core/test_a.py", "import random\nx = random.choice(y)"),
     ],
 )
-def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> None:
+def test_a_check_reports_a_wrong_source(check: Check, path: str, text: str) -> None:
     assert list(check(Source(path, text)))
 
 
@@ -727,6 +814,14 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         (check_borrowing, "core/a.py", f"{BORROWED}    return cast(T, made.now[0])"),
         (check_borrowing, "core/a.py", "def f(made):\n    return cast(T, made.later)"),
         (check_clauses, f"{GAME}/a.py", '"""G-MINE-01, UTF-8, X-RAY-01"""'),
+        (
+            check_english,
+            "core/a.py",
+            '"""Give equal seeds the same stream."""\nx = "nobody"  # so often, many',
+        ),
+        (check_english, "core/a.py", 'def f():\n    """Return points."""\n    return "so many"'),
+        (check_english, "core/a.py", "# do so\nx = 1\n# many rows"),
+        (check_english, "README.md", "# Astrarium\n\nEqual seeds give the same match."),
         (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(0)"),
         (check_waiting, "patience.py", "time.sleep(PAUSE)"),
         (check_limits, "cli/test_a.py", "httpx.get(address, timeout=PATIENCE)\nrun(command, timeout=None)"),
@@ -734,7 +829,7 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         (check_luck, "core/test_a.py", "def f(random: Random) -> None:\n    random.choice(y)"),
     ],
 )
-def test_a_check_lets_the_rest_pass(check: Check, path: str, text: str) -> None:
+def test_a_check_accepts_a_correct_source(check: Check, path: str, text: str) -> None:
     assert list(check(Source(path, text))) == []
 
 

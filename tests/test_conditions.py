@@ -1,4 +1,4 @@
-"""What `tests/conftest.py` does for every run: default signals, plain environment, order of the tests."""
+"""Effects of `tests/conftest.py`: default signals, a clean environment, the order of tests."""
 
 import os
 import signal
@@ -32,7 +32,7 @@ def test_output_does_not_depend_on_the_environment() -> None:
     assert not {"COLUMNS", "NO_COLOR", "FORCE_COLOR", "ASTRARIUM_DEBUG"} & os.environ.keys()
 
 
-def test_a_reversed_run_with_ignored_signals_and_odd_variables() -> None:
+def test_reversed_run_with_ignored_signals_and_variables() -> None:
     tests = [test_signals_have_their_default_actions, test_output_does_not_depend_on_the_environment]
     names = [f"{HERE}::{test.__name__}" for test in tests]
     done = subprocess.run(

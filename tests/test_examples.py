@@ -1,4 +1,4 @@
-"""The example game of `docs/adding-a-game.md` is short, keeps the contract, and is played by bots."""
+"""The example game of `docs/adding-a-game.md`: length, contract, rules, bots and records."""
 
 import importlib.util
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ MOST_LINES = 150
 
 @pytest.fixture(scope="module")
 def comet() -> Iterator[Game]:
-    """The example, known by its name for the time of these tests."""
+    """Register the example game for the tests of this module."""
     spec = importlib.util.spec_from_file_location("comet", FILE)
     assert spec is not None
     assert spec.loader is not None
@@ -31,7 +31,7 @@ def comet() -> Iterator[Game]:
 
 
 def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
-    """Every position of a random match, notes being taken."""
+    """Yield every position of a random match, with notes."""
     state = game.start(seats)
     state.notes = []
     dealer, player = astrarium.Dealer(seed), astrarium.bot("uniform", seed=seed)

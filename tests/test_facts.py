@@ -1,4 +1,4 @@
-"""What sentences are made of."""
+"""Arguments of messages about positions and moves."""
 
 from pathlib import Path
 
@@ -42,19 +42,19 @@ def test_the_price_of_a_step() -> None:
     assert "price" not in move_facts(GLOBULAR, {}, {"from": "m7", "to": "l6"})
 
 
-def test_what_tokens_stand_for() -> None:
+def test_facts_about_tokens() -> None:
     view: dict[str, object] = {"names": {"slot": {"s1": {"occupant": "Ada", "slot": "never"}}}}
     assert position_facts(PULSAR, view, {"slot": "s1"}) == {"occupant": "Ada"}
     assert position_facts(PULSAR, view, {"slot": "s2"}) == {}
 
 
-def test_whom_an_event_is_about() -> None:
+def test_seat_an_event_is_about() -> None:
     state = GLOBULAR.start(2)
     assert concerned(state, 1) == 1
     assert concerned(state, astrarium.OVER) == -1
 
 
-def test_what_messages_mention(tmp_path: Path) -> None:
+def test_facts_used_by_messages(tmp_path: Path) -> None:
     (tmp_path / "locale").mkdir()
     (tmp_path / "locale" / "en.ftl").write_text("a = { $x } { b }\nb = { -t(y: 1) } { c }\nc = { $z }{ a }\n")
     (tmp_path / "locale" / "fr.ftl").write_text(

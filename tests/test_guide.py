@@ -1,4 +1,4 @@
-"""Lessons are read with care: whatever is wrong is named with file, entry and field."""
+"""Reading of lessons: errors name file, entry and field."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def lesson(text: str) -> Lesson:
     return _lesson(GAME, "first", parse("first.toml", text))
 
 
-def test_everything_right_is_read() -> None:
+def test_a_valid_lesson_is_read() -> None:
     found = lesson(GOOD)
     assert found.steps == (
         ScriptStep("read", 0, (), ()),
@@ -51,8 +51,8 @@ def test_everything_right_is_read() -> None:
     ("right", "wrong", "complaint"),
     [
         ("seats = 2", "seats = 9", "first.toml, field 'seats': Globular Cluster is not for 9 seats"),
-        ("0a0a", "0A0a", "first.toml, field 'seed': is no number of 64 hexadecimal digits"),
-        ("0a0a", "", "first.toml, field 'seed': is no number of 64 hexadecimal digits"),
+        ("0a0a", "0A0a", "first.toml, field 'seed': is not a number of 64 hexadecimal digits"),
+        ("0a0a", "", "first.toml, field 'seed': is not a number of 64 hexadecimal digits"),
         ('"shared-half"', '"none"', r"first.toml, \[options\], field 'borders': .*shared-half"),
         ("borders", "colour", r"first.toml, \[options\], field 'colour': .*borders"),
         ('["place j6"]', '["put j6"]', "first.toml, field 'opening': .*put"),
@@ -62,13 +62,13 @@ def test_everything_right_is_read() -> None:
         ("by = 1", "by = 0", r"first.toml, \[\[step\]\] 3, field 'id': is missing"),
     ],
 )
-def test_whatever_is_wrong_is_named(right: str, wrong: str, complaint: str) -> None:
+def test_errors_name_file_entry_and_field(right: str, wrong: str, complaint: str) -> None:
     assert right in GOOD
     with pytest.raises(BadData, match=f"^{complaint}"):
         lesson(GOOD.replace(right, wrong, 1))
 
 
-def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
+def test_an_unknown_lesson_raises_with_the_known_names() -> None:
     assert find_lesson(GAME, "first").name == "first"
     with pytest.raises(UnknownName, match="Globular Cluster has no lesson 'last'; there are: first"):
         find_lesson(GAME, "last")

@@ -1,4 +1,4 @@
-"""The Python in the README is true."""
+"""Examples and figures in README and docs are correct."""
 
 import re
 from pathlib import Path
@@ -12,12 +12,12 @@ README = Path(__file__).parents[1] / "README.md"
 
 
 def python_of(path: Path) -> str:
-    """The Python block of a page."""
+    """Return the Python block of a page."""
     (block,) = re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
     return str(block)
 
 
-def test_the_example_runs_and_tells_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_runs_and_prints_a_result(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {}
     exec(compile(python_of(README), str(README), "exec"), names)
     scores, last_action, refusal = capsys.readouterr().out.splitlines()

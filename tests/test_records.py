@@ -1,4 +1,4 @@
-"""Golden records: matches written down once must replay for ever."""
+"""Golden records: stored matches must replay identically in every version."""
 
 from collections import Counter
 from pathlib import Path
@@ -36,7 +36,7 @@ def test_a_golden_record_has_a_digest_often_enough(path: Path) -> None:
 
 
 @pytest.mark.parametrize("entry", entries(), ids=lambda entry: f"{entry.table.game.name}-{entry.label}")
-def test_the_final_scores_are_those_written_down(entry: GoldenRecord) -> None:
+def test_the_final_scores_are_those_stored(entry: GoldenRecord) -> None:
     state = Record.parse(entry.path(RECORDS).read_text("utf-8")).replay()
     assert state.scores() == entry.scores(RECORDS)
     assert max(state.scores()) > 0

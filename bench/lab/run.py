@@ -1,11 +1,11 @@
-"""How fast the environments are, beside those of others, in one interleaved run on one core.
+"""Benchmark the environments beside those of other libraries, in one interleaved run on one core.
 
-    python bench/lab/run.py            a table
-    python bench/lab/run.py --json     the same for programs
+    python bench/lab/run.py            print a table
+    python bench/lab/run.py --json     print JSON
 
-Every column runs in a process of its own, pinned to one core where the system can do that, and is asked in
-turn, round after round. Time is that of the processor, so what else the machine does hardly counts; figures
-are medians over the rounds.
+Every column runs in its own process, pinned to one core where the system supports that. Each round measures
+every column once. Figures are medians over the rounds, in processor time, which other work on the machine
+barely affects.
 """
 
 import argparse
@@ -29,19 +29,19 @@ ROWS = 256
 
 
 def walk(env: Any, seconds: float) -> float:
-    """Steps a second of an AEC environment, with observation and mask: the loop of PettingZoo's benchmark.
+    """Return the steps per second of an AEC environment, in the loop of PettingZoo's benchmark.
 
-    The mask is searched as truth values, which takes a fraction of the time numbers take.
+    The mask is searched as booleans, which is much faster than as integers.
     """
     steps, start = 0, time.process_time()
     env.reset()
     while time.process_time() - start < seconds:
         for _ in env.agent_iter(env.num_agents):
-            seen, _, termination, truncation, info = env.last()
+            observation, _, termination, truncation, info = env.last()
             if termination or truncation:
                 action = None
             else:
-                mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
+                mask = info["action_mask"] if "action_mask" in info else observation["action_mask"]
                 action = random.choice(np.flatnonzero(np.asarray(mask, np.int8).view(np.bool_)).tolist())
             env.step(action)
             steps += 1
@@ -51,7 +51,7 @@ def walk(env: Any, seconds: float) -> float:
 
 
 def pettingzoo(game: str, seats: int) -> Callable[[float], float]:
-    """Our AEC environment."""
+    """Prepare Astrarium's AEC environment."""
     from astrarium.lab.pettingzoo import env
 
     table = env(game, seats)
@@ -59,7 +59,7 @@ def pettingzoo(game: str, seats: int) -> Callable[[float], float]:
 
 
 def vector(game: str, seats: int) -> Callable[[float], float]:
-    """Our vector environment: a step of every row counts as many as there are rows."""
+    """Prepare Astrarium's vector environment; a step of all rows counts as ROWS steps."""
     from astrarium.lab.vector import VectorEnv
 
     many = VectorEnv(game, ROWS, seats=seats, seed=1)
@@ -75,7 +75,7 @@ def vector(game: str, seats: int) -> Callable[[float], float]:
 
 
 def hanabi() -> Callable[[float], float]:
-    """PettingZoo's own."""
+    """Prepare PettingZoo's hanabi."""
     from pettingzoo.classic import hanabi_v5
 
     table = hanabi_v5.env()
@@ -83,7 +83,7 @@ def hanabi() -> Callable[[float], float]:
 
 
 def shimmy_backgammon() -> Callable[[float], float]:
-    """OpenSpiel's backgammon in C++, by way of Shimmy."""
+    """Prepare OpenSpiel's backgammon in C++, adapted by Shimmy."""
     import pyspiel
     from shimmy import OpenSpielCompatibilityV0
 
@@ -92,7 +92,7 @@ def shimmy_backgammon() -> Callable[[float], float]:
 
 
 def columns(games: list[str]) -> dict[str, tuple[Callable[..., Any], tuple[Any, ...]]]:
-    """All columns by name."""
+    """Return the builder of each column and its arguments, by column name."""
     found: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {}
     for game in games:
         for seats in (2, 4):
@@ -101,44 +101,44 @@ def columns(games: list[str]) -> dict[str, tuple[Callable[..., Any], tuple[Any, 
     return {**found, "hanabi pettingzoo": (hanabi, ()), "backgammon shimmy": (shimmy_backgammon, ())}
 
 
-def serve(line: Connection, make: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
-    """A column in its process: measures whenever it is asked."""
+def serve(pipe: Connection, build: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    """Run the worker of one column: measure for each number of seconds received, until None."""
     warnings.simplefilter("ignore")
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    run = make(*arguments)
+    run = build(*arguments)
     run(0.2)
-    line.send("ready")
-    while (seconds := line.recv()) is not None:
-        line.send(run(seconds))
+    pipe.send("ready")
+    while (seconds := pipe.recv()) is not None:
+        pipe.send(run(seconds))
 
 
 def measure(games: list[str], rounds: int, seconds: float) -> dict[str, list[float]]:
-    """The figures of all rounds, by column."""
+    """Return the figures of all rounds, by column."""
     context = multiprocessing.get_context("spawn")
-    lines: dict[str, Connection] = {}
-    for name, (make, arguments) in columns(games).items():
-        here, there = context.Pipe()
-        context.Process(target=serve, args=(there, make, arguments), daemon=True).start()
-        here.recv()
-        lines[name] = here
-    figures: dict[str, list[float]] = {name: [] for name in lines}
+    pipes: dict[str, Connection] = {}
+    for name, (build, arguments) in columns(games).items():
+        pipe, worker_end = context.Pipe()
+        context.Process(target=serve, args=(worker_end, build, arguments), daemon=True).start()
+        pipe.recv()
+        pipes[name] = pipe
+    figures: dict[str, list[float]] = {name: [] for name in pipes}
     for _ in range(rounds):
-        for name, line in lines.items():
-            line.send(seconds)
-            figures[name].append(line.recv())
-    for line in lines.values():
-        line.send(None)
+        for name, pipe in pipes.items():
+            pipe.send(seconds)
+            figures[name].append(pipe.recv())
+    for pipe in pipes.values():
+        pipe.send(None)
     return figures
 
 
 def report(games: list[str], figures: dict[str, list[float]]) -> dict[str, Any]:
-    """Medians, and what is asked of them."""
-    middle = {name: statistics.median(found) for name, found in figures.items()}
+    """Return the medians and their ratios."""
+    medians = {name: statistics.median(found) for name, found in figures.items()}
     rows = []
     for game in games:
         for seats in (2, 4):
-            single, many = middle[f"{game} {seats} pettingzoo"], middle[f"{game} {seats} vector"]
+            single, many = medians[f"{game} {seats} pettingzoo"], medians[f"{game} {seats} vector"]
             rows.append(
                 {
                     "game": game,
@@ -146,16 +146,16 @@ def report(games: list[str], figures: dict[str, list[float]]) -> dict[str, Any]:
                     "pettingzoo_steps_per_s": round(single),
                     "vector_steps_per_s": round(many),
                     "vector_over_pettingzoo": round(many / single, 2),
-                    "over_hanabi": round(single / middle["hanabi pettingzoo"], 1),
-                    "over_shimmy_backgammon": round(single / middle["backgammon shimmy"], 1),
+                    "over_hanabi": round(single / medians["hanabi pettingzoo"], 1),
+                    "over_shimmy_backgammon": round(single / medians["backgammon shimmy"], 1),
                 }
             )
-    peers = {name: round(middle[name]) for name in ("hanabi pettingzoo", "backgammon shimmy")}
+    peers = {name: round(medians[name]) for name in ("hanabi pettingzoo", "backgammon shimmy")}
     return {"rows": ROWS, "games": rows, "peers": peers}
 
 
 def show(found: dict[str, Any]) -> None:
-    """The figures for people."""
+    """Print the report as a table."""
     head = ("game", "seats", "PettingZoo", f"VectorEnv {found['rows']}", "ratio", "/ hanabi", "/ Shimmy")
     print("{:<18}{:>6}{:>12}{:>15}{:>8}{:>10}{:>10}".format(*head))
     for row in found["games"]:
@@ -165,7 +165,7 @@ def show(found: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Measure, tell."""
+    """Measure and print."""
     import astrarium
 
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
@@ -173,11 +173,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--json", action="store_true")
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     if not astrarium.compiled():
         sys.exit("the engine is interpreted; the figures would mean nothing")
-    found = report(wishes.games, measure(wishes.games, wishes.rounds, wishes.seconds))
-    if wishes.json:
+    found = report(arguments.games, measure(arguments.games, arguments.rounds, arguments.seconds))
+    if arguments.json:
         print(json.dumps(found, indent=2))
     else:
         show(found)

@@ -1,8 +1,8 @@
-"""What a second worker brings: matches a second of one and of two Ray workers, in turn.
+"""Compare the matches per second of one and of two Ray workers, in turn.
 
     python bench/lab/workers.py --rounds 5
 
-Needs two idle cores: other work on the machine takes from two workers twice what it takes from one.
+Needs two idle cores: other work on the machine slows down two workers twice as much as one.
 """
 
 import argparse
@@ -23,7 +23,7 @@ MATCHES = 60
 
 
 def measure(workers: int) -> float:
-    """Matches a second, Ray being there already and its workers warm."""
+    """Return the matches per second of `workers` workers, after Ray has started and they are warm."""
     plan = make_plan(REGISTRY.find(GAME), BOTS, None, 1, {})
     ray.init(address="local", num_cpus=workers, logging_level="ERROR", log_to_driver=False)
     try:
@@ -36,7 +36,7 @@ def measure(workers: int) -> float:
 
 
 def main() -> None:
-    """Measure in turn, tell medians."""
+    """Measure in turn and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds

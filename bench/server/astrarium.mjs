@@ -1,4 +1,4 @@
-// A match of Globular Cluster on our server: four guests, one socket each, random legal moves.
+// A match of Globular Cluster on Astrarium's server: four guests, one socket each, random legal moves.
 
 import { ask } from "./http.mjs";
 import { Wire } from "./wire.mjs";
@@ -30,20 +30,20 @@ export class Table {
 
   async #connect(url, cookie) {
     const socket = await Wire.open(url, { Cookie: cookie });
-    let welcomed = false;
+    let greeted = false;
     return new Promise((resolve) => {
       socket.onclose = () => this.#done?.reject(new Error("the server has closed a socket"));
       socket.listen((data) => {
-        if (!welcomed) this.position = readPosition(data, '"position":', ',"view":');
+        if (!greeted) this.position = readPosition(data, '"position":', ',"view":');
         else this.#receive(data);
-        welcomed = true;
+        greeted = true;
         resolve(socket);
       });
       socket.send(JSON.stringify({ type: "hello", id: "hello" }));
     });
   }
 
-  // Plays a move; answers with the time when the last of the four had it.
+  // Plays a move; resolves to the time at which the last of the four clients received it.
   move() {
     const { number, actor, legal } = this.position;
     const text = legal[Math.floor(Math.random() * legal.length)];
@@ -54,17 +54,17 @@ export class Table {
     return new Promise((resolve, reject) => (this.#done = { resolve, reject }));
   }
 
-  // Only the last copy is read: four browsers would read theirs on four machines.
+  // Parses only the last copy: four browsers would parse theirs on four machines.
   #receive(data) {
     const head = data.toString("latin1", 0, REFUSED.length);
     if (head === REFUSED) return this.#done.reject(new Error(data.toString()));
     if (!head.startsWith(MOVED)) return;
     this.#missing -= 1;
     if (this.#missing > 0) return;
-    const seen = performance.now();
+    const received = performance.now();
     this.position = readPosition(data, '"progress":', ',"changed":');
     this.over = this.position.actor === OVER;
-    this.#done.resolve(seen);
+    this.#done.resolve(received);
   }
 
   close() {
@@ -73,7 +73,7 @@ export class Table {
   }
 }
 
-// Number, actor and legal moves; a robot has no use for the view that follows.
+// Returns number, actor and legal moves; the load generator does not need the view that follows.
 function readPosition(data, name, rest) {
   const begin = data.indexOf(name) + name.length;
   return JSON.parse(`${data.toString("utf8", begin, data.indexOf(rest, begin))}}`);
@@ -86,8 +86,8 @@ async function newGuest(address) {
 
 async function newMatch(address, [host, ...friends]) {
   const open = friends.map(() => ({ who: "open" }));
-  const wish = { game: GAME, seats: [{ who: "me" }, ...open] };
-  const { match, invite } = await (await ask(`${address}api/matches`, wish, host)).json();
+  const settings = { game: GAME, seats: [{ who: "me" }, ...open] };
+  const { match, invite } = await (await ask(`${address}api/matches`, settings, host)).json();
   for (const [index, friend] of friends.entries()) {
     await ask(`${address}api/matches/${match}/join`, { invite, seat: index + 1 }, friend);
   }

@@ -1,4 +1,4 @@
-// A match of the trivial game on boardgame.io: four players, one socket each, one move after the other.
+// A match of a trivial game on boardgame.io: four players, one socket each, one move after another.
 
 import { ask } from "./http.mjs";
 import { Wire } from "./wire.mjs";
@@ -6,10 +6,10 @@ import { Wire } from "./wire.mjs";
 export const GAME = "count";
 const SEATS = 4;
 
-// What socket.io puts before a message in its namespace, and the signs of its own messages.
+// Prefixes of socket.io messages in a namespace, and the packet types of its transport.
 const EVENT = `42/${GAME},`;
 const JOIN = `40/${GAME},`;
-const [OPENED, ASKED, ALIVE] = ["0", "2", "3"];
+const [OPEN, PING, PONG] = ["0", "2", "3"];
 
 export class Table {
   sockets = [];
@@ -38,8 +38,8 @@ export class Table {
       socket.onclose = () => this.#done?.reject(new Error("the server has closed a socket"));
       socket.listen((data) => {
         const text = data.toString();
-        if (text === ASKED) socket.send(ALIVE);
-        else if (text.startsWith(OPENED)) socket.send(JOIN);
+        if (text === PING) socket.send(PONG);
+        else if (text.startsWith(OPEN)) socket.send(JOIN);
         else if (text.startsWith(JOIN)) this.#emit(socket, ["sync", this.#match, `${seat}`, this.#credentials[seat], SEATS]);
         else if (text.startsWith(`${EVENT}["sync"`)) {
           this.state = JSON.parse(text.slice(EVENT.length))[2].state;
@@ -53,7 +53,7 @@ export class Table {
     socket.send(EVENT + JSON.stringify(event));
   }
 
-  // Plays a move; answers with the time when the last of the four had it.
+  // Plays a move; resolves to the time at which the last of the four clients received it.
   move() {
     const seat = Number(this.state.ctx.currentPlayer);
     const payload = { type: "count", args: [], playerID: `${seat}`, credentials: this.#credentials[seat] };
@@ -63,13 +63,13 @@ export class Table {
     return new Promise((resolve, reject) => (this.#done = { resolve, reject }));
   }
 
-  // Only the last copy is read: four browsers would read theirs on four machines.
+  // Parses only the last copy: four browsers would parse theirs on four machines.
   #receive(text) {
     this.#missing -= 1;
     if (this.#missing > 0) return;
-    const seen = performance.now();
+    const received = performance.now();
     this.state = JSON.parse(text.slice(EVENT.length))[2];
-    this.#done.resolve(seen);
+    this.#done.resolve(received);
   }
 
   close() {

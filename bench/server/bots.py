@@ -1,4 +1,4 @@
-"""How long people wait while bots think: `python bench/server/bots.py [--bots N] [--tries N]`."""
+"""Measure response times while bots think: `python bench/server/bots.py [--bots N] [--tries N]`."""
 
 import argparse
 import json
@@ -16,17 +16,17 @@ PERSON = {"who": "me"}
 OTHER = {"who": "shared", "name": "Ben"}
 HARD = {"who": "bot", "level": "hard"}
 PAUSE = 0.01  # seconds between tries
-SETTLE = 3.0  # until all bots think
+SETTLE = 3.0  # seconds until all bots think
 
 
-def begin(http: httpx.Client, *seats: dict[str, str]) -> str:
-    """A new match."""
-    answer = http.post("/api/matches", json={"game": GAME, "seats": list(seats)})
-    return str(answer.raise_for_status().json()["match"])
+def create_match(http: httpx.Client, *seats: dict[str, str]) -> str:
+    """Create a match and return its id."""
+    response = http.post("/api/matches", json={"game": GAME, "seats": list(seats)})
+    return str(response.raise_for_status().json()["match"])
 
 
-def sit(http: httpx.Client, address: str, match: str) -> tuple[ClientConnection, dict[str, Any]]:
-    """The socket of a match, and the position."""
+def join(http: httpx.Client, address: str, match: str) -> tuple[ClientConnection, dict[str, Any]]:
+    """Open the WebSocket of a match; return it and the position."""
     cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     url = f"{address.replace('http', 'ws')}api/matches/{match}/socket"
     socket = connect(url, additional_headers={"cookie": cookie, "origin": address.rstrip("/")})
@@ -35,16 +35,16 @@ def sit(http: httpx.Client, address: str, match: str) -> tuple[ClientConnection,
 
 
 def measure(socket: ClientConnection, position: dict[str, Any], tries: int) -> dict[str, float]:
-    """Milliseconds from asking to the answer: half of the tries and 99 of 100 take at most so long."""
+    """Return the median and 99th percentile of the response time, in milliseconds."""
     text = json.dumps(
         {"type": "try", "id": "try", "number": position["number"], "moves": position["legal"][:1]}
     )
     times = []
     for _ in range(tries):
-        begun = perf_counter()
+        started = perf_counter()
         socket.send(text)
         assert json.loads(socket.recv())["type"] == "tried"
-        times.append(1000 * (perf_counter() - begun))
+        times.append(1000 * (perf_counter() - started))
         sleep(PAUSE)
     times.sort()
     return {"p50_ms": round(times[tries // 2], 2), "p99_ms": round(times[tries * 99 // 100], 2)}
@@ -55,18 +55,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", type=int, default=8)
     parser.add_argument("--tries", type=int, default=1000)
-    wanted = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [*our_command(Path(folder, "data")), "--workers", str(wanted.bots)]
+        command = [*our_command(Path(folder, "data")), "--workers", str(arguments.bots)]
         with serving(*command) as server, httpx.Client(base_url=server.address) as http:
             http.get("/api/me").raise_for_status()
-            socket, position = sit(http, server.address, begin(http, PERSON, OTHER))
+            socket, position = join(http, server.address, create_match(http, PERSON, OTHER))
             with socket:
-                report = {"alone": measure(socket, position, wanted.tries)}
-                for _ in range(wanted.bots):
-                    begin(http, HARD, HARD)
+                report = {"alone": measure(socket, position, arguments.tries)}
+                for _ in range(arguments.bots):
+                    create_match(http, HARD, HARD)
                 sleep(SETTLE)
-                report[f"{wanted.bots} bots think"] = measure(socket, position, wanted.tries)
+                report[f"{arguments.bots} bots think"] = measure(socket, position, arguments.tries)
     print(json.dumps(report, indent=2))
 
 

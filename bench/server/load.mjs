@@ -1,15 +1,15 @@
-// The load: reads orders, one JSON object per line, and answers each with a line of JSON.
+// Load generator: reads requests, one JSON object per line, and answers each with a line of JSON.
 //
-// {"side": S, "address": A, "tables": N} opens that many tables at the server of a side.
-// {"moves": M} plays so many moves at each of them, closes them, and answers with what was measured.
-// At every table the next move is sent as soon as all four clients have received the one before.
+// {"side": S, "address": A, "tables": N} opens N tables at the server of side S.
+// {"moves": M} plays M moves at each table, closes the tables and returns the figures.
+// At every table the next move is sent as soon as all four clients have received the previous one.
 
 import { createInterface } from "node:readline";
 import { Table as Astrarium } from "./astrarium.mjs";
 import { Table as BoardgameIo } from "./boardgame_io.mjs";
 
 const SIDES = { astrarium: Astrarium, "boardgame.io": BoardgameIo };
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 async function play(table, moves, times) {
   for (let move = 0; move < moves && !table.over; move++) {
@@ -30,9 +30,9 @@ async function open({ side, address, tables }) {
 
 async function measure(tables, moves) {
   const times = [];
-  const begun = performance.now();
+  const started = performance.now();
   await Promise.all(tables.map((table) => play(table, moves, times)));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   return {
     moves: times.length,
@@ -44,23 +44,23 @@ async function measure(tables, moves) {
 
 let tables = [];
 
-async function follow(order) {
-  if ("side" in order) {
-    tables = await open(order);
+async function handle(request) {
+  if ("side" in request) {
+    tables = await open(request);
     return { opened: tables.length };
   }
-  const figures = await measure(tables, order.moves);
+  const figures = await measure(tables, request.moves);
   for (const table of tables) table.close();
   return figures;
 }
 
-function late() {
-  console.error(`no end after ${PATIENCE / 1000} seconds`);
+function expire() {
+  console.error(`the request did not finish within ${TIMEOUT / 1000} seconds`);
   process.exit(1);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const alarm = setTimeout(late, PATIENCE);
-  console.log(JSON.stringify(await follow(JSON.parse(line))));
-  clearTimeout(alarm);
+  const timer = setTimeout(expire, TIMEOUT);
+  console.log(JSON.stringify(await handle(JSON.parse(line))));
+  clearTimeout(timer);
 }

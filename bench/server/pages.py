@@ -1,4 +1,4 @@
-"""How long pages and matches take to open: `python bench/server/pages.py [--rounds N] [--chromium PATH]`."""
+"""Measure how long pages take to open: `python bench/server/pages.py [--rounds N] [--chromium PATH]`."""
 
 import argparse
 import json
@@ -27,13 +27,13 @@ SCRUB = """async steps => {
 
 def milliseconds(work: Callable[[], object]) -> float:
     """Return how long `work` takes."""
-    begun = perf_counter()
+    started = perf_counter()
     work()
-    return 1000 * (perf_counter() - begun)
+    return 1000 * (perf_counter() - started)
 
 
 def first_page(browser: Browser, address: str) -> float:
-    """Open the start page in a new profile; return the time until the games are there."""
+    """Open the start page in a new profile; return the time until the games are visible."""
     with browser.new_context() as context:
         page = context.new_page()
         return milliseconds(lambda: (page.goto(address), page.locator("article").first.wait_for()))
@@ -48,7 +48,7 @@ def upload(page: Page, address: str) -> str:
 
 
 def script_seconds(tools: CDPSession) -> float:
-    """Return the processor time that the scripts of a page have taken."""
+    """Return the processor time that the scripts of a page have used."""
     metrics = tools.send("Performance.getMetrics")["metrics"]
     return float(next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration"))
 
@@ -63,12 +63,12 @@ def scrub(page: Page) -> float:
 
 
 def open_match(page: Page, address: str) -> float:
-    """Open a match; return the time until the board is there."""
+    """Open a match; return the time until the board is visible."""
     return milliseconds(lambda: (page.goto(address), page.locator(BOARD).first.wait_for()))
 
 
 def measure(browser: Browser, data: Path, rounds: int) -> dict[str, list[float]]:
-    """Measure `rounds` times; the server starts anew each time, so that the match is not in its memory."""
+    """Measure `rounds` times; the server is restarted each time, so that the match is not in its memory."""
     times: dict[str, list[float]] = {
         name: [] for name in ("first_page", "cold_match", "warm_match", "scrub_step")
     }
@@ -92,15 +92,15 @@ def add_round(
 
 
 def main() -> None:
-    """Measure, and print the medians in milliseconds."""
+    """Measure and print the medians in milliseconds."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--chromium", default=shutil.which("chromium"))
-    wanted = parser.parse_args()
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         flags = ["--headless", "--no-sandbox", "--disable-gpu"]
-        browser = playwright.chromium.launch(executable_path=wanted.chromium, args=flags)
-        times = measure(browser, Path(folder, "data"), wanted.rounds)
+        browser = playwright.chromium.launch(executable_path=arguments.chromium, args=flags)
+        times = measure(browser, Path(folder, "data"), arguments.rounds)
         browser.close()
     print(json.dumps({f"{name}_ms": round(median(values), 2) for name, values in times.items()}, indent=2))
 

@@ -1,4 +1,4 @@
-// boardgame.io as it comes: its server, its store in memory, and a game whose rules cost nothing.
+// boardgame.io in its default configuration: its server, its in-memory store, and a trivial game.
 
 import { Origins, Server } from "boardgame.io/dist/cjs/server.js";
 import { GAME } from "./boardgame_io.mjs";

@@ -1,4 +1,4 @@
-"""Benchmarks the server beside boardgame.io: `python bench/server/run.py [--rounds N] [--json]`."""
+"""Benchmark the server beside boardgame.io: `python bench/server/run.py [--rounds N] [--json]`."""
 
 import argparse
 import json
@@ -35,12 +35,12 @@ Figures = Mapping[str, float]
 
 
 class LoadFailure(RuntimeError):
-    """Something could not be measured."""
+    """A server or the load generator failed."""
 
 
 @dataclass
 class ServerUnderTest:
-    """A server that is running."""
+    """A running server."""
 
     address: str
     pid: int
@@ -53,42 +53,42 @@ class LoadGenerator:
         self._process = process
 
     def play(self, side: str, server: ServerUnderTest, tables: int) -> dict[str, float]:
-        """One measurement: so many tables, `MOVES` moves each."""
-        self._order({"side": side, "address": server.address, "tables": tables})
+        """Measure once: play `MOVES` moves at each of `tables` tables and return the figures."""
+        self._request({"side": side, "address": server.address, "tables": tables})
         pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
         before = {name: cpu_seconds(pid) for name, pid in pids.items()}
-        figures = self._order({"moves": MOVES})
+        figures = self._request({"moves": MOVES})
         for name, pid in pids.items():
             figures[name] = 1e6 * (cpu_seconds(pid) - before[name]) / figures["moves"]
         return figures
 
-    def _order(self, order: dict[str, str | int]) -> dict[str, float]:
+    def _request(self, request: dict[str, str | int]) -> dict[str, float]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(order) + "\n")
+        self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise LoadFailure(f"the load has ended early, asked for {order}")
-        answer: dict[str, float] = json.loads(line)
-        return answer
+            raise LoadFailure(f"the load generator ended before it answered {request}")
+        response: dict[str, float] = json.loads(line)
+        return response
 
 
 def cpu_seconds(pid: int) -> float:
-    """The time that a process has computed so far, with all its threads."""
+    """Return the processor time of a process so far, of all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def running(*command: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
-    """A process that lives as long as the block, however the block ends."""
+def running(*command: str, **variables: str) -> Iterator["subprocess.Popen[str]"]:
+    """Run a process for the block, with `variables` added to its environment."""
     process = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=HERE,
-        env={**os.environ, **more},
+        env={**os.environ, **variables},
         encoding="utf-8",
     )
     try:
@@ -99,9 +99,9 @@ def running(*command: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
 
 
 @contextmanager
-def serving(*command: str, **more: str) -> Iterator[ServerUnderTest]:
-    """A server that has said where it is."""
-    with running(*command, **more) as process:
+def serving(*command: str, **variables: str) -> Iterator[ServerUnderTest]:
+    """Run a server for the block; wait until it has printed its address."""
+    with running(*command, **variables) as process:
         assert process.stdout is not None
         found = READY.search(process.stdout.readline())
         if found is None:
@@ -110,30 +110,30 @@ def serving(*command: str, **more: str) -> Iterator[ServerUnderTest]:
 
 
 def our_command(data: Path) -> list[str]:
-    """Our server as people run it, without its limit of messages a second."""
+    """Return the command of Astrarium's server, without its rate limit."""
     python = [sys.executable, "-m", "astrarium.cli", "serve"]
     return [*python, "--port", "0", "--data", str(data), "--rate", str(NO_LIMIT)]
 
 
 def sync_times(folder: Path) -> dict[str, float]:
-    """What the disk takes, without any server, to write a page for good."""
+    """Return the median and 99th percentile of a durable write of one page, without a server."""
     times = []
     with (folder / "pages").open("wb", buffering=0) as file:
-        file.write(bytes(PAGE * SYNCS))  # a log of SQLite is written over, it seldom grows
+        file.write(bytes(PAGE * SYNCS))  # SQLite overwrites its log, which seldom grows
         os.fsync(file.fileno())
         file.seek(0)
         for _ in range(SYNCS):
-            begun = perf_counter()
+            started = perf_counter()
             file.write(bytes(PAGE))
             os.fdatasync(file.fileno())
-            times.append(1000 * (perf_counter() - begun))
+            times.append(1000 * (perf_counter() - started))
     times.sort()
     return {"p50_ms": times[SYNCS // 2], "p99_ms": times[SYNCS * 99 // 100]}
 
 
 @dataclass
 class LoadReport:
-    """What a run found: for every column one sample per round. A column is a side and a number of tables."""
+    """Report of a run: one sample per column and round. A column is a side and a number of tables."""
 
     rounds: int
     compiled: bool
@@ -141,19 +141,19 @@ class LoadReport:
     samples: dict[tuple[str, int], list[Figures]] = field(default_factory=dict)
 
     def add(self, side: str, tables: int, figures: Figures) -> None:
-        """Take in one measurement."""
+        """Add a sample."""
         self.samples.setdefault((side, tables), []).append(figures)
 
     def values(self, side: str, tables: int, name: str) -> list[float]:
-        """One figure of a column, round by round."""
+        """Return the figure `name` of a column for each round."""
         return [sample[name] for sample in self.samples[side, tables]]
 
     def median(self, side: str, tables: int, name: str) -> float:
-        """One figure of a column, over all rounds."""
+        """Return the median of the figure `name` of a column over all rounds."""
         return median(self.values(side, tables, name))
 
     def to_dict(self) -> dict[str, Any]:
-        """The fixed keys that `--json` prints."""
+        """Return the object that `--json` prints."""
         return {
             "compiled": self.compiled,
             "rounds": self.rounds,
@@ -171,12 +171,12 @@ class LoadReport:
         return {**sides, "ratio": ratios}
 
     def ratio(self, tables: int, name: str) -> float:
-        """Ours divided by theirs."""
+        """Return the figure of Astrarium divided by that of boardgame.io."""
         return self.median(OURS, tables, name) / self.median(THEIRS, tables, name)
 
 
 def measure(report: LoadReport, folder: Path, console: Console) -> None:
-    """Play all rounds: in each, both sides in turn, at many tables and at one."""
+    """Measure all rounds: in each, both sides in turn, at many tables and at one."""
     with ExitStack() as stack:
         servers = {
             OURS: stack.enter_context(serving(*our_command(folder / "data"))),
@@ -196,7 +196,7 @@ def measure(report: LoadReport, folder: Path, console: Console) -> None:
 
 
 def table(report: LoadReport) -> Table:
-    """The report for people: medians, how far the rounds lay apart, ours divided by theirs."""
+    """Return a table of medians, their range over the rounds, and the ratio of both sides."""
     mode = "compiled" if report.compiled else "interpreted, nothing is compiled"
     grid = Table(title=f"server ({mode})", caption=caption(report), caption_justify="left")
     grid.add_column("medians (and all rounds)")
@@ -212,19 +212,19 @@ def table(report: LoadReport) -> Table:
 
 
 def caption(report: LoadReport) -> str:
-    """What the machine was like."""
+    """Return the times of the disk and the load average of the machine."""
     p50, p99 = (spread(report.values(DISK, 0, name)) for name in ("p50_ms", "p99_ms"))
     load = f"{min(report.load):.1f} to {max(report.load):.1f} on {os.cpu_count()} cores"
     return f"The disk alone, writing a page for good: p50 {p50} ms, p99 {p99} ms\nLoad average: {load}"
 
 
 def spread(values: list[float]) -> str:
-    """Median, and the lowest and the highest round."""
+    """Format the median, the lowest and the highest of `values`."""
     return f"{number(median(values))} ({number(min(values))}..{number(max(values))})"
 
 
 def number(value: float) -> str:
-    """Three digits at least, thousands apart."""
+    """Format `value` with at least three digits and with thousands separators."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
@@ -232,14 +232,14 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--data", type=Path, help="where our server keeps its matches meanwhile")
-    parser.add_argument("--json", action="store_true", help="print the figures for programs")
-    wanted = parser.parse_args()
-    console = Console(stderr=wanted.json)
-    report = LoadReport(wanted.rounds, astrarium.compiled())
-    with tempfile.TemporaryDirectory(dir=wanted.data) as folder:
+    parser.add_argument("--data", type=Path, help="folder in which the server stores its matches")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    arguments = parser.parse_args()
+    console = Console(stderr=arguments.json)
+    report = LoadReport(arguments.rounds, astrarium.compiled())
+    with tempfile.TemporaryDirectory(dir=arguments.data) as folder:
         measure(report, Path(folder), console)
-    if wanted.json:
+    if arguments.json:
         print(json.dumps(report.to_dict(), indent=2))
     else:
         console.print(table(report))

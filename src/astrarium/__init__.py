@@ -2,9 +2,9 @@
 
 from astrarium import _pure
 
-_pure.install()  # before anything else is imported
+_pure.install()  # before any compiled module is imported
 
-import astrarium.games as _games  # noqa: E402, F401  (makes all games known)
+import astrarium.games as _games  # noqa: E402, F401  (registers all games)
 from astrarium.bots import Agent  # noqa: E402
 from astrarium.bots import make as _make  # noqa: E402
 from astrarium.core.dealer import Dealer, ScriptedDealer, SystemDealer  # noqa: E402
@@ -62,29 +62,29 @@ __all__ = [
 
 
 def compiled() -> bool:
-    """Whether the rules run as native code."""
+    """Return whether the engine runs as native code."""
     from astrarium.core import state
 
     return not state.__file__.endswith(".py")
 
 
 def games() -> list[str]:
-    """The names of all games."""
+    """Return the names of all games, sorted."""
     return _REGISTRY.names()
 
 
 def game(name: str) -> Game:
-    """The game of this name."""
+    """Return the game `name`; raise UnknownName if there is none."""
     return _REGISTRY.find(name)
 
 
 def bot(name: str, *, seed: int = 0, **settings: object) -> Agent:
-    """A bot by name: `bot("mcts", iterations=500, seed=1).choose(state)`."""
+    """Make a bot by name: `bot("mcts", iterations=500, seed=1).choose(state)`."""
     return _make(name, seed=seed, **settings)
 
 
 def _find_pack() -> dict[str, _GamePack]:
-    """The component pack of this process, read when the first game is opened."""
+    """Read the component pack of this process; called when the first game is opened."""
     from astrarium.packs import from_environment
 
     return from_environment()

@@ -1,4 +1,4 @@
-"""With `ASTRARIUM_PURE=1` modules come from their `.py` files, even where compiled ones lie beside them."""
+"""Import hook for `ASTRARIUM_PURE=1`: loads `.py` files even if compiled modules exist beside them."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from types import ModuleType
 
 
 class SourceFinder:
-    """Finds the source of `astrarium.*`, and nothing else."""
+    """Meta path finder for the source files of `astrarium.*`; ignores all other modules."""
 
     @staticmethod
     def find_spec(
@@ -21,6 +21,6 @@ class SourceFinder:
 
 
 def install() -> None:
-    """Must run before any compiled module is imported."""
+    """Install the finder if `ASTRARIUM_PURE` is set; call before any compiled module is imported."""
     if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0") and SourceFinder not in sys.meta_path:
         sys.meta_path.insert(0, SourceFinder)

@@ -1,7 +1,7 @@
-"""Rule coverage: which clauses of a game a function names, and which a test proves.
+"""Rule coverage: the clauses of a game that its code implements and its tests check.
 
-Both are read from the sources, nothing is run: a clause is implemented if the docstring of a function, method
-or class of the game names it, and tested if a test carries `@pytest.mark.rule` with its id.
+Only source files are read: a clause is implemented if the docstring of a function, method or class of the
+game names it, and tested if a test carries `@pytest.mark.rule` with its id.
 """
 
 import ast
@@ -20,7 +20,7 @@ CHECK = re.compile(r"^\| ([A-Z]+-CHECK-\d+) \|", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Coverage:
-    """The clauses of a game in the order of its catalogue, and what there is to each."""
+    """Clauses of a game in catalogue order: all, the implemented ones and the tested ones."""
 
     game: str
     clauses: list[str]
@@ -29,12 +29,12 @@ class Coverage:
 
     @property
     def missing(self) -> list[str]:
-        """The clauses that lack a function or a test."""
+        """Clauses that are not implemented or not tested."""
         both = set(self.implemented) & set(self.tested)
         return [clause for clause in self.clauses if clause not in both]
 
     def to_dict(self) -> dict[str, object]:
-        """The figures for programs."""
+        """Return the figures as plain data."""
         return {
             "game": self.game,
             "clauses": len(self.clauses),
@@ -45,33 +45,33 @@ class Coverage:
 
 
 def coverage(game: Game, tests: Path) -> Coverage:
-    """Look through the package of a game and a folder of tests."""
+    """Measure the rule coverage of `game` by its package and the folder `tests`."""
     clauses = game.catalogue.ids
     named = {clause for tree in _trees(Path(game.folder)) for clause in named_clauses(tree)}
-    proved = _proved(tests)
+    tested = _tested_rules(tests)
     return Coverage(
         game.name,
         list(clauses),
         [clause for clause in clauses if clause in named],
-        [clause for clause in clauses if clause in proved],
+        [clause for clause in clauses if clause in tested],
     )
 
 
-def unproved_checks(game: Game, tests: Path) -> list[str]:
-    """The worked checks of a game's catalogue that no test carries as a mark."""
+def untested_checks(game: Game, tests: Path) -> list[str]:
+    """Return the worked checks in a game's RULES.md that no test is marked with."""
     listed = CHECK.findall((Path(game.folder) / "RULES.md").read_text("utf-8"))
-    proved = _proved(tests)
-    return [check for check in listed if check not in proved]
+    tested = _tested_rules(tests)
+    return [check for check in listed if check not in tested]
 
 
 @cache
-def _proved(tests: Path) -> frozenset[str]:
-    """Return the ids that tests of a folder carry as marks; a process reads it once, for all games."""
+def _tested_rules(tests: Path) -> frozenset[str]:
+    """Return the ids that the tests in a folder are marked with; cached, since all games share the folder."""
     return frozenset(rule for tree in _trees(tests) for rule in marked_rules(tree))
 
 
 def find_tests() -> Path | None:
-    """The tests of the source tree this package lies in, else those of the current folder, if any."""
+    """Return the tests folder of this source tree, or else of the current folder; None without one."""
     package = Path(__file__).resolve().parent
     places = [package.parents[1] / "tests"] if package.parent.name == "src" else []
     for tests in (*places, Path("tests")):
@@ -90,14 +90,14 @@ def named_clauses(tree: ast.Module) -> Iterator[str]:
 
 
 def marked_rules(tree: ast.Module) -> Iterator[str]:
-    """The ids in the `rule` marks of tests: decorators, `marks=` of parameters, `pytestmark`."""
+    """Yield the ids in `rule` marks: in decorators of tests, `marks=` of parameters and `pytestmark`."""
     for node in ast.walk(tree):
         for expression in _marks(node):
             yield from _rules(expression)
 
 
 def _marks(node: ast.AST) -> list[ast.expr]:
-    """Where a piece of source carries marks."""
+    """Return the expressions of a syntax node that may hold marks."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         return node.decorator_list if node.name.startswith(("test", "Test")) else []
     if isinstance(node, ast.keyword):
@@ -109,7 +109,7 @@ def _marks(node: ast.AST) -> list[ast.expr]:
 
 
 def _rules(expression: ast.expr) -> Iterator[str]:
-    """The arguments of every `...mark.rule(...)` in an expression."""
+    """Yield the arguments of every `...mark.rule(...)` in an expression."""
     for node in ast.walk(expression):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             for argument in node.args:
@@ -118,9 +118,9 @@ def _rules(expression: ast.expr) -> Iterator[str]:
 
 
 def _trees(folder: Path) -> Iterator[ast.Module]:
-    """The Python files of a folder and all below it."""
+    """Yield the syntax trees of all Python files in a folder and its subfolders."""
     for path in sorted(folder.rglob("*.py")):
         try:
             yield ast.parse(path.read_text("utf-8"))
         except (SyntaxError, UnicodeDecodeError) as error:
-            raise BadData(f"{path}: no Python: {error}") from None
+            raise BadData(f"{path}: not Python: {error}") from None

@@ -1,8 +1,7 @@
-"""The facts that sentences about a match are made of: what a move is about, and what a position says.
+"""Arguments ("facts") of Fluent messages about positions and moves.
 
-Sentences are Fluent messages of a game (`do-<kind>`, `log-<kind>`, `ask-<step>`). A sentence about a move
-has the plain facts of the view and the facts of the move; the terminal formats them here, the browser
-formats them there.
+Messages belong to a game (`do-<kind>`, `log-<kind>`, `ask-<step>`). A message about a move gets the plain
+facts of the view and the facts of the move; terminal and browser format it.
 """
 
 from functools import lru_cache
@@ -17,7 +16,7 @@ from astrarium.core.state import CHANCE, State
 
 
 def plain_facts(view: View) -> Facts:
-    """What a view says in single words and numbers."""
+    """Return the top-level strings and integers of a view."""
     return {
         name: fact
         for name, fact in view.items()
@@ -26,30 +25,30 @@ def plain_facts(view: View) -> Facts:
 
 
 def prompt_facts(game: Game, view: View) -> Facts:
-    """Return the arguments of the question in a position."""
+    """Return the arguments of the message that asks a seat to act."""
     return {**plain_facts(view), **game.facts(view, {})}
 
 
 def slot_facts(targets: dict[str, str]) -> Facts:
-    """The slots of an action as messages want them: numbers as numbers, to match numeric variants."""
+    """Return the tokens of an action by slot, digits as integers, so that they match numeric variants."""
     return {
         slot: int(token) if token.isascii() and token.isdigit() else token for slot, token in targets.items()
     }
 
 
 def move_facts(game: Game, view: View, targets: dict[str, str]) -> Facts:
-    """Return the arguments of a sentence about an action: its tokens by slot, and `position_facts`."""
+    """Return the arguments of a message about an action: its tokens by slot, and `position_facts`."""
     return {**slot_facts(targets), **position_facts(game, view, targets)}
 
 
 def position_facts(game: Game, view: View, targets: dict[str, str]) -> Facts:
-    """Return what the tokens of an action stand for in a position, and the facts only its game derives."""
+    """Return the facts that the view has about the tokens of an action, and game-specific facts."""
     names = view.get("names")
-    facts = _stand_for(names, targets) if isinstance(names, dict) else {}
+    facts = _token_facts(names, targets) if isinstance(names, dict) else {}
     return {**facts, **game.facts(view, targets)}
 
 
-def _stand_for(names: dict[str, Any], targets: dict[str, str]) -> Facts:
+def _token_facts(names: dict[str, Any], targets: dict[str, str]) -> Facts:
     facts: Facts = {}
     for slot, token in targets.items():
         tokens = names.get(slot)
@@ -60,24 +59,24 @@ def _stand_for(names: dict[str, Any], targets: dict[str, str]) -> Facts:
 
 
 def concerned(before: State, actor: int) -> int:
-    """Whom an event is about: the seat that acts, or the one for whom chance decides; -1 if nobody."""
+    """Return the seat an event is about: the actor, or the seat for which chance decides; -1 for none."""
     if actor == CHANCE and len(before.agenda):
         return int(before.step_seat())
     return max(actor, -1)
 
 
 def languages(game: Game) -> list[str]:
-    """The languages a game speaks."""
+    """Return the languages in which a game has messages, sorted."""
     return sorted(path.stem for path in Path(game.folder, "locale").glob("*.ftl"))
 
 
 def words_file(game: Game, language: str) -> Path:
-    """The messages of a game in a language."""
+    """Return the path of the messages of a game in a language."""
     return Path(game.folder, "locale", f"{language}.ftl")
 
 
 def translated_catalogue(game: Game, language: str) -> Catalogue:
-    """The clauses of a game in a language; in English if there are none in that language."""
+    """Return the clauses of a game in a language, or in English if there is no translation."""
     path = Path(game.folder, f"RULES.{language}.md")
     if language not in languages(game) or not path.is_file():
         return game.catalogue
@@ -86,7 +85,7 @@ def translated_catalogue(game: Game, language: str) -> Catalogue:
 
 @lru_cache
 def mentioned(folder: str) -> dict[str, frozenset[str]]:
-    """By message of the game in this folder: the facts it asks for in any language, also by way of others."""
+    """Return the facts that each message of a game uses, in any language and through referenced messages."""
     found: dict[str, set[str]] = {}
     for path in sorted(Path(folder, "locale").glob("*.ftl")):
         for name, facts in _mentioned_in(path.read_text("utf-8")).items():
@@ -95,24 +94,25 @@ def mentioned(folder: str) -> dict[str, frozenset[str]]:
 
 
 def _mentioned_in(text: str) -> dict[str, set[str]]:
-    readers: dict[str, _Reader] = {}
+    references: dict[str, _References] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message | ast.Term):
-            reader = readers[entry.id.name] = _Reader()
-            reader.visit(entry)
-    return {name: _gather(readers, name, set()) for name in readers}
+            found = references[entry.id.name] = _References()
+            found.visit(entry)
+    return {name: _gather(references, name, set()) for name in references}
 
 
-def _gather(readers: dict[str, "_Reader"], name: str, seen: set[str]) -> set[str]:
-    if name in seen or name not in readers:
+def _gather(references: dict[str, "_References"], name: str, seen: set[str]) -> set[str]:
+    """Return the facts of the message `name` and of all messages it refers to, except those in `seen`."""
+    if name in seen or name not in references:
         return set()
     seen.add(name)
-    reader = readers[name]
-    return reader.facts.union(*(_gather(readers, other, seen) for other in reader.others))
+    found = references[name]
+    return found.facts.union(*(_gather(references, other, seen) for other in found.others))
 
 
-class _Reader(visitor.Visitor):
-    """What a message mentions: facts, and other messages."""
+class _References(visitor.Visitor):
+    """Collects the facts and the other messages that a message refers to."""
 
     def __init__(self) -> None:
         self.facts: set[str] = set()

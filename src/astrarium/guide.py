@@ -1,14 +1,13 @@
-"""How a game is taught: guided matches, help on every step, a summary. All of it is data of the game.
+"""Lessons and help of a game, read from its folder `guide`.
 
-The folder `guide` of a game holds a file for every lesson (`first.toml`) and the words of all of it in each
-language (`en.ftl`): `lesson-<lesson>-<id>` is said with a step of a lesson, `help-<step>` and `look-<step>`
-explain a step of a turn with the plain facts of the view, `summary-<n>-title` and `summary-<n>-text` are the
-rules on one page.
+The folder holds one file per lesson (`first.toml`) and the messages in each language (`en.ftl`):
+`lesson-<lesson>-<id>` is shown with a step of a lesson; `help-<step>` and `look-<step>` explain a step of a
+turn, with the plain facts of the view; `summary-<n>-title` and `summary-<n>-text` are the rules on one page.
 
-A lesson is the script of a match: its seats, options and seed fix all luck, its opening is played before the
-learner sits down on seat 0, its steps name the decisions of the learner and of the opponents, in order. As
-long as a match follows it, so do the opponents; after its last step, or when the learner goes another way,
-everybody plays freely.
+A lesson is the script of a match. Seats, options and seed determine all luck. The opening is played before
+the learner takes seat 0; the steps list the decisions of learner and opponents in order. The opponents follow
+the script as long as the match does. They play freely after its last step, or once the learner departs from
+it.
 """
 
 from collections.abc import Sequence
@@ -27,7 +26,7 @@ LEARNER = 0
 
 @dataclass(frozen=True)
 class ScriptStep:
-    """A part of a lesson: what is said (nothing, for an opponent), decisions of a seat, what to look at."""
+    """Part of a lesson: a message `id` (may be empty), decisions of the seat `by`, targets to highlight."""
 
     id: str
     by: int
@@ -37,7 +36,7 @@ class ScriptStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A guided match; `level` is how strong the opponents are once it is left."""
+    """A scripted match; `level` is the strength of the opponents after the script is left."""
 
     name: str
     minutes: int
@@ -50,11 +49,11 @@ class Lesson:
 
     @property
     def script(self) -> tuple[str, ...]:
-        """All decisions in order."""
+        """All decisions of opening and steps, in order."""
         return (*self.opening, *(move for step in self.steps for move in step.moves))
 
     def next_move(self, decisions: Sequence[str]) -> str | None:
-        """What the script does after these decisions; None if they are not its own, or it has ended."""
+        """Return the scripted move after `decisions`; None if they depart from the script or complete it."""
         script, known = self.script, len(decisions)
         if known >= len(script) or script[:known] != tuple(decisions):
             return None
@@ -62,18 +61,18 @@ class Lesson:
 
 
 def languages(game: Game) -> list[str]:
-    """The languages in which a game is taught."""
+    """Return the languages in which a game has a guide, sorted."""
     return sorted(path.stem for path in Path(game.folder, FOLDER).glob("*.ftl"))
 
 
 def words_file(game: Game, language: str) -> Path:
-    """The words of the guide of a game in a language."""
+    """Return the path of the guide's messages in a language."""
     return Path(game.folder, FOLDER, f"{language}.ftl")
 
 
 @lru_cache
 def lessons(name: str) -> dict[str, Lesson]:
-    """All lessons of the game of this name, by theirs; none with a pack, as scripts need our components."""
+    """Return the lessons of the game `name`, by name; none with a pack, since scripts need our components."""
     game = REGISTRY.find(name)
     if game.pack is not None:
         return {}
@@ -82,7 +81,7 @@ def lessons(name: str) -> dict[str, Lesson]:
 
 
 def find_lesson(game: Game, name: str) -> Lesson:
-    """The lesson of this name."""
+    """Return the lesson `name`; raise UnknownName if there is none."""
     known = lessons(game.name)
     if name not in known:
         offered = ", ".join(known) or "none"
@@ -96,7 +95,7 @@ def _lesson(game: Game, name: str, entry: Entry) -> Lesson:
         raise entry.error("seats", f"{game.title} is not for {seats} seats")
     seed = entry.word("seed")
     if len(seed) != SEED_DIGITS or not set(seed) <= set("0123456789abcdef"):
-        raise entry.error("seed", f"is no number of {SEED_DIGITS} hexadecimal digits")
+        raise entry.error("seed", f"is not a number of {SEED_DIGITS} hexadecimal digits")
     options = entry.entry("options")
     lesson = Lesson(
         name,
@@ -125,8 +124,8 @@ def _step(game: Game, seats: int, entry: Entry) -> ScriptStep:
     by = entry.integer("by") if entry.has("by") else LEARNER
     if by >= seats:
         raise entry.error("by", f"there is no seat {by}")
-    spoken = by == LEARNER or entry.has("id")
-    name = entry.word("id") if spoken else ""
+    has_message = by == LEARNER or entry.has("id")
+    name = entry.word("id") if has_message else ""
     return ScriptStep(name, by, _moves(game, entry, "moves"), _words(entry, "look"))
 
 

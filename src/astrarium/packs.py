@@ -1,11 +1,11 @@
-"""Component packs in folders: `pack.toml`, a folder of component files for each game, and `locale`.
+"""Reading of component packs from folders.
 
     my-pack/
-      pack.toml                     name, version, game (a name, or a list of them)
-      pulsar2849/technologies.toml  components in the vocabulary of our own files
-      locale/fr.ftl                 messages in other languages; not needed
+      pack.toml                     name, version, game (one name or a list)
+      pulsar2849/technologies.toml  components in the format of our own files
+      locale/fr.ftl                 translations; optional
 
-`ASTRARIUM_PACK=DIR` chooses the pack of a process and of those it starts; `--pack DIR` sets it.
+`ASTRARIUM_PACK=DIR` chooses the pack of a process and of its child processes; `--pack DIR` sets it.
 """
 
 import json
@@ -27,12 +27,15 @@ LOCALE: Final = "locale"
 NAME: Final = re.compile(r"[a-z0-9-]+")
 VERSION: Final = re.compile(r"[A-Za-z0-9.+-]+")
 GAMES: Final = ("cosmic-pioneers", "pulsar2849")
-"""The games with components that a pack can change."""
+"""Games whose components a pack can change."""
 LARGEST: Final = 4 * 1024 * 1024
 
 
 def choose(folder: Path | str) -> dict[str, GamePack]:
-    """Choose the pack of this process and of those it starts; return its parts by game."""
+    """Choose the pack of this process and of its child processes; return its parts by game.
+
+    Raise BadOption if a game is already open.
+    """
     parts = read_pack(Path(folder))
     if CHOICE.settled:
         raise BadOption("a pack must be chosen before the first game is opened: start a new process for it")
@@ -42,13 +45,13 @@ def choose(folder: Path | str) -> dict[str, GamePack]:
 
 
 def from_environment() -> dict[str, GamePack]:
-    """Return the parts of the pack that the environment names, by game; nothing if it names none."""
+    """Return the parts of the pack that `ASTRARIUM_PACK` names, by game; empty if it is not set."""
     folder = os.environ.get(VARIABLE, "")
     return read_pack(Path(folder)) if folder else {}
 
 
 def read_pack(folder: Path) -> dict[str, GamePack]:
-    """Read a pack: its parts by game. The components themselves are checked when a game reads them."""
+    """Read a pack and return its parts by game. Games check the components when they read them."""
     if not (folder / HEAD).is_file():
         raise BadData(f"{folder} is not a pack: it has no file {HEAD}")
     head = parse(f"{folder / HEAD}", _text(folder / HEAD))
@@ -79,7 +82,7 @@ def _games(head: Entry) -> list[str]:
 
 
 def _check_folders(folder: Path, games: list[str], pack: str) -> None:
-    """Complain about a folder that the pack does not mention: its game is misspelt or was forgotten."""
+    """Raise BadData if the pack has a folder whose game it does not name."""
     for path in sorted(folder.iterdir()):
         if path.is_dir() and path.name not in (*games, LOCALE) and not path.name.startswith("."):
             raise BadData(
@@ -98,7 +101,7 @@ def _components(folder: Path, pack: str) -> dict[str, Fields]:
 
 
 def _words(folder: Path, pack: str) -> dict[str, str]:
-    """Read the messages by language: Fluent without a fault, and nothing but plain text in it."""
+    """Read the messages by language; raise BadData unless they are valid Fluent and plain text."""
     found = {path.stem: _text(path) for path in sorted(folder.glob("*.ftl"))}
     for language, text in found.items():
         for entry in FluentParser().parse(text).body:
@@ -109,7 +112,7 @@ def _words(folder: Path, pack: str) -> dict[str, str]:
 
 
 def _fault(entry: ast.EntryType) -> str:
-    """Return what is wrong with an entry of a Fluent file; empty if nothing is."""
+    """Return what is wrong with an entry of a Fluent file, empty if nothing is."""
     if isinstance(entry, ast.Junk):
         return str(entry.annotations[0].message)
     if isinstance(entry, ast.Term):
@@ -132,6 +135,6 @@ def _text(path: Path) -> str:
 
 
 def _digest(files: dict[str, dict[str, Fields]]) -> str:
-    """Return a digest of all components, whatever their order in a file's text; translations do not count."""
+    """Return a digest of all components; it ignores the order of fields, comments and translations."""
     canonical = json.dumps(files, sort_keys=True, default=str, ensure_ascii=False)
     return blake2b(canonical.encode(), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""Drawings for terminals: names, shapes and colours of seats, a canvas, text that flows over lines."""
+"""Drawing for terminals: names, shapes and colours of seats, a canvas, and line wrapping."""
 
 from typing import Final, final
 
@@ -11,7 +11,7 @@ PLAIN: Final = ""
 FAINT: Final = "dim"
 STRONG: Final = "bold"
 BRASS: Final = "#c9983f"
-# Middle tones: to be read on dark and on light.
+# Medium tones, legible on dark and on light backgrounds.
 COLOUR_STYLES: Final = {
     "red": "#d9605a",
     "blue": "#5b8fd6",
@@ -24,7 +24,7 @@ COLOUR_STYLES: Final = {
 
 @final
 class Canvas:
-    """Lines of characters, each with its style; `taken` says where names stand."""
+    """A grid of styled characters; `taken` marks cells reserved for labels."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width: Final = width
@@ -34,31 +34,31 @@ class Canvas:
         self.taken: Final = [[False] * width for _ in range(height)]
 
     def fits(self, x: int, y: int, size: int, room: int = 1) -> bool:
-        """Whether a text of a size finds a place with free room at both ends."""
+        """Return whether `size` cells from (x, y), and `room` cells at both ends, are free."""
         if not (0 <= y < self.height and x >= 0 and x + size <= self.width):
             return False
         return not any(self.taken[y][max(x - room, 0) : x + size + room])
 
     def claim(self, x: int, y: int, size: int) -> None:
-        """Keep a place for a name."""
+        """Reserve `size` cells from (x, y) for a label."""
         for at in range(x, x + size):
             self.taken[y][at] = True
 
     def put(self, x: int, y: int, text: str, style: str) -> None:
-        """Write a text."""
+        """Write `text` from (x, y) on."""
         for at, mark in enumerate(text, x):
             self.marks[y][at] = mark
             self.styles[y][at] = style
 
     def put_line(self, x: int, y: int, line: Line, room: int | None = None) -> None:
-        """Write segments one after the other; what finds no room, by default up to the edge, is cut off."""
+        """Write the segments of `line`, cut off after `room` cells, by default at the edge."""
         end = self.width if room is None else x + room
         for text, style in line:
             self.put(x, y, text[: max(end - x, 0)], style)
             x += len(text)
 
     def lines(self) -> list[Line]:
-        """The lines as segments of equal style, without blanks at the end."""
+        """Return the lines as segments of equal style, without trailing spaces."""
         return [_segments(marks, styles) for marks, styles in zip(self.marks, self.styles, strict=True)]
 
 
@@ -73,22 +73,22 @@ def _segments(marks: list[str], styles: list[str]) -> Line:
 
 
 def length(line: Line) -> int:
-    """How many characters a line has."""
+    """Return the number of characters of a line."""
     return sum(len(text) for text, _ in line)
 
 
 def shape(seat: int) -> tuple[str, str]:
-    """The sign of a seat."""
+    """Return the shape of a seat with its style."""
     return SHAPES[seat], SEAT_STYLES[seat]
 
 
 def seat_name(seat: int) -> tuple[str, str]:
-    """A seat by shape and name."""
+    """Return shape and name of a seat with its style."""
     return f"{SHAPES[seat]} {SEAT_NAMES[seat]}", SEAT_STYLES[seat]
 
 
 def flow(start: Line, parts: list[Line], width: int, indent: int) -> list[Line]:
-    """Parts one after the other, on as many lines as they need; a part is broken only if it must be."""
+    """Lay out `parts` after `start` on lines of `width`; break a part only if it is wider than a line."""
     lines = [start]
     for part in parts:
         if length(lines[-1]) > indent and length(lines[-1]) + 2 + length(part) > width:
@@ -98,7 +98,7 @@ def flow(start: Line, parts: list[Line], width: int, indent: int) -> list[Line]:
 
 
 def wrap(line: Line, width: int, indent: int) -> list[Line]:
-    """A line, broken between words if it is too long."""
+    """Break a line between words if it is longer than `width`; later lines are indented."""
     if length(line) <= width:
         return [line]
     lines: list[Line] = [[]]
@@ -113,7 +113,7 @@ def wrap(line: Line, width: int, indent: int) -> list[Line]:
 
 
 def joined(line: Line) -> Line:
-    """Neighbouring segments of one style as one, without blanks at the end."""
+    """Merge adjacent segments of equal style and strip trailing spaces."""
     found: Line = []
     for text, style in line:
         if found and found[-1][1] == style:

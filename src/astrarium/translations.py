@@ -1,8 +1,8 @@
-"""The messages of a game in a language, with those of its component pack.
+"""Messages of a game in a language, merged with those of its component pack.
 
-Our files name every component (`card-slime-bloom = Bloom`), and each message that may speak of it has a
-variant (`[slime-bloom] { card-slime-bloom }`). For a component of a pack both are made from its fields, in
-all languages; messages of the pack itself come last and win. A field that a pack leaves as it is keeps our
+Our files name every component (`card-slime-bloom = Bloom`), and each message that can mention it has a
+variant (`[slime-bloom] { card-slime-bloom }`). For a component of a pack, both are generated from its fields
+in all languages. Messages of the pack itself take precedence. A field that a pack does not change keeps our
 translation.
 """
 
@@ -25,7 +25,7 @@ ALIAS: Final = re.compile(r"([\w-]+) = \{ ([\w-]+) \}")
 
 
 def words(game: Game, language: str) -> str:
-    """Return the messages of a game in a language as one Fluent text; empty if the game does not speak it."""
+    """Return the messages of a game in a language as one Fluent text; empty if it has no translation."""
     path = words_file(game, language)
     if not path.is_file():
         return ""
@@ -39,7 +39,7 @@ def _joined(folder: str, language: str, pack: GamePack) -> str:
 
 
 def check_messages(games: list[Game]) -> None:
-    """Raise if a message of the pack is not about its components, or in a language no game speaks."""
+    """Raise BadData if a message of the pack is not about its components, or its language is unknown."""
     packs = {game.folder: game.pack for game in games if game.pack is not None}
     wordings = [_Wording(pack, _english(folder)) for folder, pack in packs.items()]
     spoken = sorted({language for game in games for language in languages(game)})
@@ -57,7 +57,7 @@ def _english(folder: str) -> str:
 
 
 def _messages(text: str) -> dict[str, str]:
-    """The messages and terms of a Fluent text, each as it is written there."""
+    """Return the source text of each message and term of a Fluent text, by id."""
     return {
         entry.id.name: text[entry.span.start : entry.span.end]
         for entry in FluentParser().parse(text).body
@@ -66,7 +66,7 @@ def _messages(text: str) -> dict[str, str]:
 
 
 class _Wording:
-    """How a pack changes the messages of a game."""
+    """Merges the messages of a pack into those of a game."""
 
     def __init__(self, pack: GamePack, english: str) -> None:
         self.pack = pack
@@ -74,19 +74,22 @@ class _Wording:
         self._made = {name: text for change in pack.changes for name, text in self._named(change)}
 
     def join(self, own: str, language: str) -> str:
-        """Return our messages of a language with all that the pack changes."""
+        """Return our messages in a language, merged with those of the pack."""
         made = {**self._made, **self._aliases(own)}
         written = _messages(self.pack.words.get(language) or self.pack.words.get(ENGLISH, ""))
         made.update((name, text) for name, text in written.items() if self.is_about(name))
         return "\n".join([*self._rest(own, made), *made.values()]) + "\n"
 
     def is_about(self, message: str) -> bool:
-        """Whether a message is about a component of the pack."""
+        """Return whether the message id belongs to a component of the pack."""
         known = message in self._made or message in self._english
         return known and any(_rename(message, change.name, change.name) for change in self.pack.changes)
 
     def _named(self, change: PackChange) -> Iterator[tuple[str, str]]:
-        """The messages made from the fields of a component, by those whose words are the fields of ours."""
+        """Yield id and text of messages generated from the fields of a component.
+
+        The ids follow from our English messages whose text is a field of the replaced or sibling component.
+        """
         ours = change.before if change.before is not None else self.pack.siblings[change.table]
         for field, value in ours.items():
             text = change.after.get(field)
@@ -100,7 +103,7 @@ class _Wording:
                     yield renamed, f"{renamed} = {_escape(text)}"
 
     def _aliases(self, own: str) -> dict[str, str]:
-        """Messages that only repeat another, such as the choices of an option, for added components."""
+        """Return, for added components, messages that only refer to another, such as option choices."""
         made: dict[str, str] = {}
         for change in self.pack.changes:
             sibling = str(self.pack.siblings[change.table]["id"])
@@ -112,7 +115,7 @@ class _Wording:
         return made
 
     def _rest(self, own: str, made: dict[str, str]) -> Iterator[str]:
-        """The lines of our messages that stay, and variants for the components of the pack among them."""
+        """Yield the lines of our remaining messages, with variants for the components of the pack."""
         for name, text in _messages(own).items():
             if name not in made:
                 yield from self._with_variants(text.splitlines(), made)
@@ -127,7 +130,7 @@ class _Wording:
             yield line
 
     def _variants(self, first: re.Match[str], keys: set[str], made: dict[str, str]) -> Iterator[str]:
-        """The variants of components of the pack, in the form of the first variant of a message."""
+        """Yield variants for the components of the pack, in the form of the first variant of a message."""
         indent, key, body = first.groups()
         for change in self.pack.changes:
             reference = re.search(rf"\{{ ([\w-]+-)?{key}(-text)? \}}", body)
@@ -139,12 +142,12 @@ class _Wording:
 
 
 def _rename(message: str, old: str, new: str) -> str:
-    """Return the id of a message about another component; empty if `message` is not about `old`."""
+    """Return the id of the message with `new` in place of `old`; empty if `message` is not about `old`."""
     found = re.fullmatch(rf"([\w-]*?-){re.escape(old)}(-text)?", message)
     return f"{found[1]}{new}{found[2] or ''}" if found else ""
 
 
 def _escape(text: str) -> str:
-    """Return a text on one line as Fluent writes it."""
+    """Return `text` on one line, with braces escaped for Fluent."""
     line = " ".join(text.split())
     return re.sub(r"[{}]", lambda found: f'{{"{found[0]}"}}', line)

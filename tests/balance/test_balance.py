@@ -1,4 +1,4 @@
-"""The balance lab: matches broken down without a point too many or too few, and the figures made of them."""
+"""The balance lab: breakdowns account for every point, and the figures computed from them."""
 
 import json
 from collections import Counter
@@ -24,8 +24,8 @@ PULSAR = "pulsar2849"
 OF_CARDS = {"technologies", "transmitters", "projects", "gate runs", "goals"}
 
 
-def account(winner: int, gained: Sequence[str], order: Sequence[int] = (0, 1)) -> MatchBreakdown:
-    """A made-up match of two: the winner has 30 points, the loser 20; seats gained the cards named."""
+def breakdown(winner: int, gained: Sequence[str], order: Sequence[int] = (0, 1)) -> MatchBreakdown:
+    """Return an invented match of two: the winner has 30 points, the loser 20."""
     return MatchBreakdown(
         Outcome(0, (30, 20) if winner == 0 else (20, 30), (1, 2) if winner == 0 else (2, 1)),
         tuple(order),
@@ -38,20 +38,20 @@ def account(winner: int, gained: Sequence[str], order: Sequence[int] = (0, 1)) -
 
 @pytest.fixture(scope="module")
 def pulsar() -> Balance:
-    """A few matches of Pulsar 2849 by chance."""
+    """Return the balance of a few random matches of Pulsar 2849."""
     return balance(PULSAR, "uniform", seats=3, matches=8, seed=5, workers=1)
 
 
 @pytest.fixture(scope="module")
 def globular() -> Balance:
-    """A few matches of Globular Cluster by chance."""
+    """Return the balance of a few random matches of Globular Cluster."""
     return balance(GLOBULAR, "uniform", seats=3, matches=2, seed=5, workers=1)
 
 
 def test_a_card_has_a_known_lift() -> None:
-    """Gained by the winner in 30 matches, by the loser in 10, by nobody in 10, not in play in 5."""
-    played = [account(0, ["comet", ""])] * 20 + [account(1, ["", "comet"])] * 10
-    played += [account(0, ["", "comet"])] * 10 + [account(1, ["", ""])] * 10
+    """Gained by the winner in 30 matches, by the loser in 10, by neither in 10, not in play in 5."""
+    played = [breakdown(0, ["comet", ""])] * 20 + [breakdown(1, ["", "comet"])] * 10
+    played += [breakdown(0, ["", "comet"])] * 10 + [breakdown(1, ["", ""])] * 10
     absent = [MatchBreakdown(Outcome(0, (1, 0), (1, 2)), (0, 1), frozenset(), (frozenset(),) * 2, {}, {})] * 5
     (figures,) = count_cards(NO_CARDS, played + absent)
     row = figures.to_dict()
@@ -67,16 +67,16 @@ def test_a_card_has_a_known_lift() -> None:
 
 
 def test_cards_gained_seldom_are_marked() -> None:
-    figures = count_cards(NO_CARDS, [account(0, ["comet", ""])] * 29)
+    figures = count_cards(NO_CARDS, [breakdown(0, ["comet", ""])] * 29)
     assert figures[0].to_dict()["few"] is True
-    nobody = count_cards(NO_CARDS, [account(0, ["", ""])])[0].to_dict()
-    assert [nobody[key] for key in ("gained", "mean_points", "lift", "low", "high")] == [0, *[None] * 4]
+    not_gained = count_cards(NO_CARDS, [breakdown(0, ["", ""])])[0].to_dict()
+    assert [not_gained[key] for key in ("gained", "mean_points", "lift", "low", "high")] == [0, *[None] * 4]
 
 
 def test_cards_are_sorted_by_lift_those_gained_seldom_last() -> None:
     def with_cards(winner: int, *gained: str) -> MatchBreakdown:
         cards = frozenset({"comet", "moon", "star", "void"})
-        return replace(account(winner, gained), in_play=cards)
+        return replace(breakdown(winner, gained), in_play=cards)
 
     played = [with_cards(0, "moon", "comet")] * 30 + [with_cards(1, "moon", "comet")] * 10
     played.append(with_cards(0, "star", ""))
@@ -89,15 +89,15 @@ def test_cards_are_sorted_by_lift_those_gained_seldom_last() -> None:
     ]
 
 
-def test_places_follow_the_turn_order_of_the_start() -> None:
-    played = [account(1, ["", ""], (1, 0))] * 3 + [account(1, ["", ""], (0, 1))]
+def test_places_follow_the_starting_turn_order() -> None:
+    played = [breakdown(1, ["", ""], (1, 0))] * 3 + [breakdown(1, ["", ""], (0, 1))]
     first, second = (place_row(played, place) for place in range(2))
     assert (first["wins"], first["share"], first["mean_score"]) == (3, 0.75, 27.5)
     assert (second["wins"], second["share"], second["mean_score"]) == (1, 0.25, 22.5)
 
 
 def test_sources_are_means_per_seat() -> None:
-    dust, ice = source_rows([account(0, ["", ""]), account(1, ["", ""])])
+    dust, ice = source_rows([breakdown(0, ["", ""]), breakdown(1, ["", ""])])
     assert dust == {
         "category": "dust",
         "mean_points": 20,
@@ -108,14 +108,14 @@ def test_sources_are_means_per_seat() -> None:
 
 
 def test_the_spread_of_scores() -> None:
-    spread = score_spread([account(0, ["", ""])] * 2)
+    spread = score_spread([breakdown(0, ["", ""])] * 2)
     assert list(spread.values()) == [25, 5, 20, 25, 30, 30]
 
 
 @pytest.mark.parametrize("name", ["pulsar", "globular"])
 def test_sources_add_up_to_the_scores(name: str, request: pytest.FixtureRequest) -> None:
     result: Balance = request.getfixturevalue(name)
-    for played in result.accounts:
+    for played in result.breakdowns:
         earned: Counter[int] = Counter()
         for (seat, category, _), amount in played.earned.items():
             earned[seat] += amount
@@ -124,7 +124,7 @@ def test_sources_add_up_to_the_scores(name: str, request: pytest.FixtureRequest)
 
 
 def test_cards_bring_what_their_categories_hold(pulsar: Balance) -> None:
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         for seat in range(3):
             brought = sum(amount for (its, _), amount in played.brought.items() if its == seat)
             held = [
@@ -135,7 +135,7 @@ def test_cards_bring_what_their_categories_hold(pulsar: Balance) -> None:
 
 def test_only_cards_gained_bring_points(pulsar: Balance) -> None:
     goals = 0
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         for seat, gained in enumerate(played.gained):
             bringing = {card for its, card in played.brought if its == seat}
             assert bringing <= gained <= played.in_play
@@ -146,26 +146,26 @@ def test_only_cards_gained_bring_points(pulsar: Balance) -> None:
 
 
 def test_what_is_in_play(pulsar: Balance) -> None:
-    for played in pulsar.accounts:
+    for played in pulsar.breakdowns:
         assert len(played.in_play & set(CARD_NAMES[: len(CARDS.technologies)])) == 17
         assert len(played.in_play & set(GOALS.names)) == 3
         assert len(played.in_play & set(FACES)) == 6
 
 
 def test_starting_points_follow_the_turn_order(pulsar: Balance) -> None:
-    assert len({played.order for played in pulsar.accounts}) > 1
-    for played in pulsar.accounts:
+    assert len({played.order for played in pulsar.breakdowns}) > 1
+    for played in pulsar.breakdowns:
         began = [played.earned[seat, START, BEFORE] for seat in played.order]
         assert began == list(START_POINTS)[:3]
 
 
 def rounds_of(found: Balance) -> dict[str, Any]:
-    """The points by round of each source in a report."""
+    """Return the points by round of each source in a report."""
     rows: Any = found.to_dict()["sources"]
     return {row["category"]: row["rounds"] for row in rows}
 
 
-def test_rounds_and_final_scoring_are_told_apart(pulsar: Balance) -> None:
+def test_rounds_and_final_scoring_are_separate(pulsar: Balance) -> None:
     sources = rounds_of(pulsar)
     assert list(sources["stations"]) == ["0", *map(str, range(1, 9)), "final"]
     assert sources["stations"]["final"] > 0 == sources["stations"]["8"]
@@ -204,12 +204,12 @@ def test_a_game_without_rounds_and_cards(globular: Balance) -> None:
     report = globular.to_dict()
     assert report["cards"] == []
     assert set(rounds_of(globular)) == {"systems", "crystals"}
-    for played in globular.accounts:
+    for played in globular.breakdowns:
         first = played.order[0]
         assert list(played.order) == [(first + place) % 3 for place in range(3)]
 
 
-def test_a_seed_repeats_the_report_with_any_number_of_workers() -> None:
+def test_the_report_does_not_depend_on_the_number_of_workers() -> None:
     def report(seed: int, workers: int) -> object:
         return balance(PULSAR, "uniform", matches=4, seed=seed, workers=workers).to_dict()
 
@@ -218,10 +218,10 @@ def test_a_seed_repeats_the_report_with_any_number_of_workers() -> None:
     assert report(2, 1) != alone
 
 
-def test_progress_is_told() -> None:
-    told: list[tuple[int, int]] = []
-    balance(GLOBULAR, "uniform", matches=2, workers=1, progress=lambda *args: told.append(args))
-    assert told == [(1, 2), (2, 2)]
+def test_progress_is_reported() -> None:
+    reports: list[tuple[int, int]] = []
+    balance(GLOBULAR, "uniform", matches=2, workers=1, progress=lambda *args: reports.append(args))
+    assert reports == [(1, 2), (2, 2)]
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_progress_is_told() -> None:
         ("greedy:3", {}, "no budget"),
     ],
 )
-def test_bad_wishes_are_refused(bot: str, settings: dict[str, object], words: str) -> None:
+def test_invalid_arguments_raise(bot: str, settings: dict[str, object], words: str) -> None:
     with pytest.raises(BadOption, match=words):
         balance(GLOBULAR, bot, **settings)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""Win lift: the right figure, and an interval that holds it as often as it says."""
+"""Win lift: its value, and the coverage of its interval."""
 
 import pytest
 
@@ -10,7 +10,7 @@ GRAIN = 1_000_000
 
 
 def chance(rng: Rng) -> float:
-    """A fraction from 0 to 1."""
+    """Return a pseudo-random number from 0 to 1."""
     return rng.below(GRAIN) / GRAIN
 
 
@@ -43,7 +43,7 @@ def test_the_other_way_round_is_the_negative() -> None:
     )
 
 
-def test_without_seats_of_both_sorts_there_is_none() -> None:
+def test_without_seats_on_both_sides_there_is_none() -> None:
     assert lift([], []) is None
     assert lift([[]], [[1.0, 0.0]]) is None
     assert lift([[1.0, 0.0]], [[]]) is None
@@ -75,7 +75,7 @@ def test_the_interval_covers_the_truth(seats: int, gains: float, pull: float) ->
 def matches(
     rng: Rng, count: int, seats: int, gains: float, pull: float
 ) -> tuple[list[list[float]], list[list[float]]]:
-    """Made-up matches: the wins of seats with the card, and of those without."""
+    """Return invented matches: the wins of seats with the card, and of those without."""
     having: list[list[float]] = []
     lacking: list[list[float]] = []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Positions the tests ask bots about, and what the bots answer."""
+"""Positions for the tests of bots."""
 
 from astrarium.bots import Agent
 from astrarium.core.dealer import Dealer
@@ -9,7 +9,7 @@ from astrarium.games.globular_cluster import GAME
 
 
 def opening(seats: int = 2) -> State:
-    """The first decision of a match."""
+    """Return the first decision of a match."""
     state = GAME.start(seats)
     dealer = Dealer(1)
     while state.actor == CHANCE:
@@ -18,7 +18,7 @@ def opening(seats: int = 2) -> State:
 
 
 def after(events: int, seats: int = 2, seed: int = 1) -> State:
-    """A decision with a real choice, some random events into a match."""
+    """Return a position with at least two legal actions, after `events` or more random events."""
     state = GAME.start(seats)
     rng = Rng(seed)
     while events > 0 or len(state.moves) < 2 or state.actor == CHANCE:
@@ -28,7 +28,7 @@ def after(events: int, seats: int = 2, seed: int = 1) -> State:
 
 
 def turn(bot: Agent, state: State) -> list[str]:
-    """What a bot does until somebody else, or chance, is to act; the state is played on."""
+    """Apply the choices of a bot until another seat or chance is to act; return them."""
     seat = state.actor
     texts: list[str] = []
     while state.actor == seat:

@@ -1,4 +1,4 @@
-"""What holds for every bot."""
+"""Properties of all bots."""
 
 import pytest
 
@@ -12,7 +12,7 @@ ALL = ["uniform", "greedy", "mcts:20"]
 
 
 class First(Agent):
-    """A bot from outside: an interpreted subclass."""
+    """An interpreted subclass outside the package."""
 
     def __init__(self) -> None:
         super().__init__("first", 0)
@@ -21,7 +21,7 @@ class First(Agent):
         return state.moves[0]
 
 
-def answers(text: str, seed: int) -> list[int]:
+def choices(text: str, seed: int) -> list[int]:
     bot = parse(text, seed)
     return [bot.choose(after(events, seats, events)) for events, seats in ((1, 2), (60, 3), (150, 4))]
 
@@ -32,7 +32,7 @@ def test_the_names_are_known() -> None:
 
 @pytest.mark.parametrize("text", ALL)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_answer_is_legal_and_the_state_unchanged(text: str, seats: int) -> None:
+def test_the_choice_is_legal_and_the_state_unchanged(text: str, seats: int) -> None:
     state = after(70, seats)
     key, moves = state.key(), state.legal()
     assert parse(text, 1).choose(state) in moves
@@ -40,11 +40,11 @@ def test_the_answer_is_legal_and_the_state_unchanged(text: str, seats: int) -> N
 
 
 @pytest.mark.parametrize("text", ALL)
-def test_a_seed_repeats_the_answers(text: str) -> None:
-    assert answers(text, 5) == answers(text, 5)
+def test_a_seed_reproduces_the_choices(text: str) -> None:
+    assert choices(text, 5) == choices(text, 5)
 
 
-def test_other_seeds_give_other_answers() -> None:
+def test_other_seeds_give_other_choices() -> None:
     state = opening()
     assert len({make("uniform", seed=seed).choose(state) for seed in range(8)}) > 1
 
@@ -59,12 +59,12 @@ def test_nothing_to_decide_is_refused(text: str) -> None:
         parse(text).choose(state)
 
 
-def test_a_bot_from_outside_plays() -> None:
+def test_an_interpreted_subclass_plays() -> None:
     state = opening()
     assert First().choose(state) == state.legal()[0]
 
 
-def test_names_tell_the_budget() -> None:
+def test_names_include_the_budget() -> None:
     texts = ["uniform", "greedy", "mcts:500", "mcts:0.5s"]
     assert [parse(text).name for text in texts] == texts
     assert parse("mcts").name == "mcts:1000"

@@ -1,4 +1,4 @@
-"""Duels: common luck, rotated seats, honest intervals."""
+"""Duels: shared dealer seeds, rotated seats, coverage of intervals."""
 
 import json
 import math
@@ -34,14 +34,14 @@ def test_the_result_is_plain_data() -> None:
     assert all(0 <= row["low"] <= row["share"] <= row["high"] <= 1 for row in rows)
 
 
-def test_a_seed_repeats_the_duel_with_any_number_of_workers() -> None:
+def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     alone = small("uniform", "greedy")
     assert small("uniform", "greedy").to_dict() == alone.to_dict()
     assert small("uniform", "greedy", workers=2).to_dict() == alone.to_dict()
     assert small("uniform", "greedy", seed=4).to_dict() != alone.to_dict()
 
 
-def test_seats_rotate_on_common_luck() -> None:
+def test_seats_rotate_with_a_shared_dealer_seed() -> None:
     plan = Plan(GAME, ("a", "b", "c"), 3, 7, {})
     for deal in range(3):
         matches = range(deal * 3, deal * 3 + 3)
@@ -68,10 +68,10 @@ def test_a_shared_victory_is_split() -> None:
     assert [shared.win(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
-def test_progress_is_told() -> None:
-    told: list[tuple[int, int]] = []
-    duel(GAME, ["uniform", "uniform"], matches=4, workers=1, progress=lambda *args: told.append(args))
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+def test_progress_is_reported() -> None:
+    reports: list[tuple[int, int]] = []
+    duel(GAME, ["uniform", "uniform"], matches=4, workers=1, progress=lambda *args: reports.append(args))
+    assert reports == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_an_interrupt_ends_the_duel() -> None:
@@ -86,12 +86,14 @@ def test_an_interrupt_ends_the_duel() -> None:
     ("wins", "low", "high"),
     [([[1.0]] * 40, 0.9124, 1.0), ([[0.0]] * 40, 0.0, 0.0876), ([[1.0], [0.0]] * 50, 0.4038, 0.5962)],
 )
-def test_without_common_luck_it_is_wilsons_interval(wins: list[list[float]], low: float, high: float) -> None:
+def test_with_one_match_per_deal_it_is_wilsons_interval(
+    wins: list[list[float]], low: float, high: float
+) -> None:
     assert interval(wins) == pytest.approx((low, high), abs=0.002)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
-def test_the_interval_holds_the_share_it_is_of(share: float) -> None:
+def test_the_interval_contains_the_share(share: float) -> None:
     for size in range(1, 2000):
         low, high = wilson(share, size)
         assert 0 <= low <= share <= high <= 1
@@ -104,7 +106,7 @@ def test_deals_that_decide_the_match_widen_the_interval() -> None:
 
 
 def test_the_interval_covers_the_truth() -> None:
-    """Deals with correlated wins, drawn from a fixed list: about 95 of 100 intervals hold the true share."""
+    """About 95 of 100 intervals contain the true share of deals with correlated wins."""
     covered = 0
     for trial in range(200):
         deals = [[_win(trial, deal, 0), _win(trial, deal, 1)] for deal in range(60)]
@@ -114,13 +116,13 @@ def test_the_interval_covers_the_truth() -> None:
 
 
 def _win(trial: int, deal: int, match: int) -> float:
-    """A win with chance 0.6; in half of the deals both matches go the same way."""
+    """Return a win with probability 0.6; in half of the deals both matches have the same result."""
     alike = _fraction(trial, deal, 9) < 0.5
     return 1.0 if _fraction(trial, deal, 0 if alike else match) < 0.6 else 0.0
 
 
 def _fraction(*numbers: int) -> float:
-    """Something between 0 and 1 that looks random."""
+    """Return a pseudo-random number between 0 and 1."""
     mixed = math.sin(numbers[0] * 12.9898 + numbers[1] * 78.233 + numbers[2] * 37.719) * 43758.5453
     return mixed - math.floor(mixed)
 

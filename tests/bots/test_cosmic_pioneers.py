@@ -42,7 +42,7 @@ def answer(text: str, state: CosmicPosition) -> str:
 
 
 def end_of_phase(text: str, state: CosmicPosition) -> None:
-    """Let a bot go on until the bombardment of its turn, or the end of the round."""
+    """Apply the choices of a bot until the bombardment of its turn, or the end of the round."""
     bot = parse(text, 1)
     seat = state.actor
     while state.actor == seat and state.step() != BOMB_STEP:
@@ -165,8 +165,8 @@ def test_slots_of_choice_are_the_green_ones(bot: str) -> None:
     assert row(state, "r2") == "A.A.."
 
 
-def test_one_does_not_bomb_oneself_by_choice() -> None:
-    """The victims are chosen later, but somebody has to be."""
+def test_own_pieces_are_not_bombed_by_choice() -> None:
+    """The victims are chosen later, but there must be some."""
     state = table(2, commanders=("okoro", "amari"), round_number=6)
     settle_row(state, "r10", "AAAA")
     phase(state, BOMB_STEP, 0, "r10")
@@ -221,7 +221,7 @@ def test_at_the_end_only_points_count(scenario: str) -> None:
     assert [state.heuristic(seat) for seat in range(3)] == [points * 100 for points in state.scores()]
 
 
-def test_cargo_is_not_moved_to_and_fro() -> None:
+def test_cargo_is_not_moved_back_and_forth() -> None:
     transfers = deployments = 0
     for seed in range(3):
         state, dealer, bot = GAME.start(2), Dealer(seed), parse("greedy", seed)

@@ -25,7 +25,7 @@ MARK = "ASTRARIUM_TEST_MARK"
         (70, "exit status 70"),
     ],
 )
-def test_how_a_process_ended(status: int, words: str) -> None:
+def test_the_end_of_a_process_is_described(status: int, words: str) -> None:
     assert describe_exit(status) == words
 
 

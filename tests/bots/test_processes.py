@@ -1,4 +1,4 @@
-"""Work in processes: nothing is lost with them, and none of them outlives us."""
+"""The worker pool: crashes lose no job, and workers do not outlive their parent."""
 
 import logging
 import os
@@ -32,7 +32,7 @@ def test_every_job_is_done_once(workers: int, count: int) -> None:
 
 
 def fragile(folder: str, job: int) -> int:
-    """A job whose worker dies under it the first time, if it is a multiple of 40."""
+    """Run a job; the worker of a multiple of 40 dies the first time."""
     mark = Path(folder, f"tried-{job}")
     if job % 40 == 0 and not mark.exists():
         mark.touch()
@@ -40,7 +40,7 @@ def fragile(folder: str, job: int) -> int:
     return -job
 
 
-def test_crashed_workers_lose_and_repeat_no_result(tmp_path: Path) -> None:
+def test_crashed_workers_neither_lose_nor_repeat_results(tmp_path: Path) -> None:
     crashes: list[Crash] = []
     done = sorted(in_processes(partial(fragile, str(tmp_path)), range(160), 2, crashes.append))
     assert done == [(job, -job) for job in range(160)]
@@ -92,7 +92,7 @@ def test_a_crash_is_logged_if_the_caller_does_not_ask_for_it(
 
 
 def shard(folder: str, job: int) -> int:
-    """A job of five matches, from 10 * job; the workers of job 4 and match 23 die once."""
+    """Run a job of five matches, from 10 * job; the workers of job 4 and match 23 die once."""
     if job == 4 and first_time(folder, job):
         os._exit(1)
     for match in range(10 * job, 10 * job + 5):
@@ -115,7 +115,7 @@ def test_playing_does_nothing_outside_a_worker() -> None:
 
 def patient(folder: str, job: int) -> int:
     """Job 1 kills its worker once; job 0 lasts until job 1 is done."""
-    Path(folder, f"begun-{job}-{os.getpid()}").touch()
+    Path(folder, f"started-{job}-{os.getpid()}").touch()
     if job == 1:
         if first_time(folder, job):
             os.kill(os.getpid(), signal.SIGKILL)
@@ -130,12 +130,12 @@ def test_a_crash_leaves_other_workers_alone(tmp_path: Path) -> None:
     done = sorted(in_processes(partial(patient, str(tmp_path)), range(4), 2, crashes.append))
     assert done == [(job, job) for job in range(4)]
     assert crashes == [Crash("SIGKILL", 1)]
-    assert len(list(tmp_path.glob("begun-0-*"))) == 1
-    assert len(list(tmp_path.glob("begun-1-*"))) == 2
+    assert len(list(tmp_path.glob("started-0-*"))) == 1
+    assert len(list(tmp_path.glob("started-1-*"))) == 2
 
 
 def steady(folder: str, job: int) -> int:
-    """A job that leaves a mark whenever it is done; the worker of job 7 dies once."""
+    """Run a job that leaves a file for each completion; the worker of job 7 dies once."""
     spend(2 * processes.SEND_SECONDS)  # so that the result is sent before the next job begins
     if job == 7 and first_time(folder, job):
         os.kill(os.getpid(), signal.SIGKILL)
@@ -155,7 +155,7 @@ def test_results_sent_before_a_crash_count(tmp_path: Path) -> None:
 
 
 def large(folder: str, job: int) -> bytes:
-    """A result far larger than the buffer of a pipe; that of job 0 is small."""
+    """Return a result far larger than the buffer of a pipe; that of job 0 is small."""
     Path(folder, f"pid-{os.getpid()}").touch()
     if job > 0:
         Path(folder, f"large-{job}").touch()
@@ -188,7 +188,7 @@ def test_an_idle_worker_that_dies_is_reported(tmp_path: Path) -> None:
 
 
 def waits(folder: str, job: int) -> int:
-    """Job 1 waits for a mark, and until our parent has noticed the end of the worker of job 0."""
+    """Job 1 waits for a file, and until the parent has noticed the end of the worker of job 0."""
     Path(folder, f"pid-{job}-{os.getpid()}").touch()
     if job == 1:
         wait_until(Path(folder, "go").exists)
@@ -202,8 +202,8 @@ def doomed(_job: int) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_workers_that_always_die_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "MOST_LOSSES", 2)
+def test_workers_that_always_crash_end_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "MAX_LOSSES", 2)
     crashes: list[Crash] = []
     with pytest.raises(WorkersLost, match="2 workers in a row"):
         list(in_processes(doomed, range(4), 2, crashes.append))
@@ -247,14 +247,14 @@ def test_an_exception_is_raised_for_the_caller(kind: str, error: type[Exception]
         assert "in raises" in caught.value.__notes__[0]
 
 
-def test_somebody_must_work() -> None:
+def test_the_number_of_workers_must_be_positive() -> None:
     with pytest.raises(BadOption, match="at least 1 worker must play, not 0"):
         list(in_processes(double, range(4), 0))
 
 
 def slow(folder: str, job: int) -> int:
-    """A job that leaves a mark when it begins and when it ends; all but the first never end."""
-    Path(folder, f"begun-{job}-{os.getpid()}").touch()
+    """Run a job that leaves a file when it starts and when it ends; all but the first never end."""
+    Path(folder, f"started-{job}-{os.getpid()}").touch()
     if job > 0:
         spend(ENDLESS)
         Path(folder, f"ended-{job}").touch()
@@ -268,18 +268,18 @@ def alive(pid: int) -> bool:
         return False
 
 
-def test_who_asks_no_more_waits_for_nobody(tmp_path: Path) -> None:
+def test_closing_the_results_early_kills_the_workers(tmp_path: Path) -> None:
     crashes: list[Crash] = []
     results = in_processes(partial(slow, str(tmp_path)), range(4), 2, crashes.append)
     assert next(results) == (0, 0)
-    wait_until(lambda: len(list(tmp_path.glob("begun-*"))) >= 3)
+    wait_until(lambda: len(list(tmp_path.glob("started-*"))) >= 3)
     results.close()
-    assert not any(alive(int(path.name.split("-")[2])) for path in tmp_path.glob("begun-*"))
+    assert not any(alive(int(path.name.split("-")[2])) for path in tmp_path.glob("started-*"))
     assert not list(tmp_path.glob("ended-*"))
     assert not crashes
 
 
-def test_workers_end_when_we_are_killed(tmp_path: Path) -> None:
+def test_workers_exit_when_the_parent_is_killed(tmp_path: Path) -> None:
     code = (
         "from functools import partial\n"
         "from astrarium.bots.processes import in_processes\n"
@@ -287,9 +287,9 @@ def test_workers_end_when_we_are_killed(tmp_path: Path) -> None:
         f"if __name__ == '__main__': list(in_processes(partial(slow, {str(tmp_path)!r}), range(1, 5), 2))\n"
     )
     process = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT)
-    wait_until(lambda: len(list(tmp_path.glob("begun-*"))) == 2)
+    wait_until(lambda: len(list(tmp_path.glob("started-*"))) == 2)
     process.kill()
     process.wait()
-    pids = [int(path.name.split("-")[2]) for path in tmp_path.glob("begun-*")]
+    pids = [int(path.name.split("-")[2]) for path in tmp_path.glob("started-*")]
     wait_until(lambda: not any(alive(pid) for pid in pids))
     assert not list(tmp_path.glob("ended-*"))

@@ -30,7 +30,7 @@ def answer(text: str, state: PulsarPosition) -> str:
 
 
 def end_of_turn(text: str, state: PulsarPosition) -> PulsarPosition:
-    """Play on until a bot ends its turn; luck always deals the first it can."""
+    """Apply the choices of a bot until its turn ends; chance always takes the first outcome."""
     bot = parse(text, 1)
     while True:
         action = state.moves[0] if state.actor == CHANCE else bot.choose(state)

@@ -46,7 +46,7 @@ def test_an_exchange_completes_a_triplet(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_majority_is_not_given_up(bot: str) -> None:
-    """One action point and nothing to gain: whoever walks away loses nine points."""
+    """One action point and nothing to gain: leaving the system loses nine points."""
     board = BoardBuilder().tile("i7", "green-5", tick="tr", pennies=4).members(0, "i7", 1)
     state = board.turn(0, points=1, kind=SCORING)
     turn(parse(bot, 1), state)

@@ -1,1 +1,1 @@
-"""The command line, in process and as a real process."""
+"""Tests of the command line, in process and as a separate process."""

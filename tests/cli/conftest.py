@@ -1,4 +1,4 @@
-"""A terminal, and a record of a whole match."""
+"""Fixtures: a terminal and records of a match."""
 
 from pathlib import Path
 
@@ -10,13 +10,13 @@ from tests.cli.terminal import GAME, Terminal
 
 @pytest.fixture
 def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """Runs commands."""
+    """Return a terminal that runs commands in this process."""
     return Terminal(capsys, monkeypatch)
 
 
 @pytest.fixture(scope="session")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The record of a whole random match of three seats."""
+    """Return the record of a complete random match of three seats."""
     folder = tmp_path_factory.mktemp("match")
     code = main(["sim", GAME, "--seats", "3", "--matches", "1", "--seed", "4", "--records", str(folder)])
     assert code == 0
@@ -26,7 +26,7 @@ def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def unfinished(match: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same match broken off in the middle."""
+    """Return the record of the first half of `match`."""
     lines = match.read_text("utf-8").splitlines()
     path = tmp_path_factory.mktemp("unfinished") / "half.rec"
     path.write_text("\n".join(lines[: len(lines) // 2]) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""Runs commands and collects what they print."""
+"""Running commands and capturing their output."""
 
 import io
 import os
@@ -18,7 +18,7 @@ GAME = "globular-cluster"
 
 @dataclass(frozen=True)
 class Result:
-    """How a command ended."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -42,7 +42,7 @@ class Terminal:
         return Result(code, out, err)
 
     def refuses(self, *arguments: str | Path, lines: Iterable[str] = ()) -> str:
-        """Run a command that must end with code 2 and one line; the line is returned."""
+        """Run a command that must fail with code 2 and one line on stderr; return the line."""
         result = self.run(*arguments, lines=lines)
         assert result.code == 2
         assert result.out == ""
@@ -50,7 +50,7 @@ class Terminal:
 
 
 def one_line(err: str) -> str:
-    """The one line of complaint that there must be."""
+    """Return the only line of `err` without its prefix; fail if there are more."""
     assert err.startswith("astrarium: "), err
     assert err.count("\n") == 1
     assert err.endswith("\n")
@@ -59,7 +59,7 @@ def one_line(err: str) -> str:
 
 
 def start(*arguments: str | Path, text: str | bytes = b"", **environment: str) -> Result:
-    """Run a command as a process of its own."""
+    """Run a command as a separate process."""
     done = subprocess.run(
         [sys.executable, "-m", "astrarium.cli", *map(str, arguments)],
         input=text.encode() if isinstance(text, str) else text,

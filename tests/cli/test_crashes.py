@@ -14,7 +14,7 @@ from astrarium.lab.breakdown import MatchBreakdown, play
 from tests.cli.terminal import GAME, Terminal, start
 
 MARK = "ASTRARIUM_TEST_MARK"
-# A bot that plays the first legal move, and in match 2 kills the worker that asks it, once.
+# A bot that plays the first legal move; in match 2 it kills its worker process, once.
 KILLER = """
 import os, signal, sys
 from pathlib import Path
@@ -50,7 +50,7 @@ def duel(bot: str, *more: str) -> tuple[str, ...]:
     return ("duel", GAME, bot, "uniform", "--matches", "4", "--workers", "2", *more)
 
 
-QUIET = {"PYTHONFAULTHANDLER": ""}  # it would print a traceback of the crash
+QUIET = {"PYTHONFAULTHANDLER": ""}  # the fault handler would print a traceback of the crash
 LINE = "worker crashed (SIGSEGV) in match 2, seed 0; playing the match again\n"
 
 
@@ -62,7 +62,7 @@ def test_a_duel_with_a_crash_as_json(killer: str) -> None:
     assert json.loads(crashed.out) == {**json.loads(undisturbed.out), "crashes": 1}
 
 
-def test_a_duel_with_a_crash_for_people(killer: str) -> None:
+def test_a_duel_with_a_crash_as_text(killer: str) -> None:
     result = start(*duel(killer), **QUIET)
     assert (result.code, result.err) == (0, LINE)
     assert result.out.endswith("\n1 worker crashed; its match was played again (see the log)\n")

@@ -1,4 +1,4 @@
-"""Commands that report figures: for people, and as JSON with fixed keys."""
+"""Commands that report figures, as text and as JSON with fixed keys."""
 
 import json
 import re
@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent.parent
 
 
 def data(result: Result) -> Any:
-    """The JSON that must be all of the output."""
+    """Return the JSON output of a command; fail if there is other output."""
     assert (result.code, result.err) == (0, "")
     return json.loads(result.out)
 
@@ -65,7 +65,7 @@ def test_sim_is_repeatable(terminal: Terminal) -> None:
     assert first == again != other
 
 
-def test_sim_for_people(terminal: Terminal) -> None:
+def test_sim_as_text(terminal: Terminal) -> None:
     result = terminal.run("sim", GAME, "--matches", "1")
     assert result.code == 0
     for word in ("1 random matches of 2 seats", "decisions per match", "Vermilion", "improve"):
@@ -96,7 +96,7 @@ def test_duel_as_json(terminal: Terminal) -> None:
         assert bot["low"] <= bot["share"] <= bot["high"]
 
 
-def test_duel_for_people(terminal: Terminal) -> None:
+def test_duel_as_text(terminal: Terminal) -> None:
     result = terminal.run(*DUEL)
     assert (result.code, result.err) == (0, "")
     for word in ("uniform", "95 % interval", "share", "2 matches"):
@@ -166,7 +166,7 @@ def test_balance_of_a_game_with_cards(terminal: Terminal) -> None:
     assert not re.search(r"^ (?:[a-d]i+-\d|t-[abc]\d|h-[a-d]\d|g\d[ab])", result.out, re.MULTILINE)
 
 
-def test_balance_for_people(terminal: Terminal) -> None:
+def test_balance_as_text(terminal: Terminal) -> None:
     result = terminal.run(*BALANCE)
     assert (result.code, result.err) == (0, "")
     for word in ("2 seats of uniform", "95 % interval", "turn order", "crystals"):
@@ -203,7 +203,7 @@ def test_rules_as_json(terminal: Terminal) -> None:
     assert result.err == ""
 
 
-def test_rules_lists_what_is_missing(terminal: Terminal, tmp_path: Path) -> None:
+def test_rules_lists_missing_clauses(terminal: Terminal, tmp_path: Path) -> None:
     result = terminal.run("rules", GAME, "--tests", tmp_path)
     assert result.code == 1
     for word in ("G-MINE", "implemented", "tested", "Missing:", "G-MINE-04"):
@@ -240,7 +240,7 @@ def test_components_as_json(terminal: Terminal) -> None:
     assert {each["id"] for each in ours} < {each["id"] for each in found}
 
 
-def test_components_for_people(terminal: Terminal) -> None:
+def test_components_as_text(terminal: Terminal) -> None:
     out = terminal.run("components", "pulsar2849", "--find", "drifting").out
     assert "Drifting" in out
     assert "✧" in out
@@ -250,7 +250,7 @@ def test_components_for_people(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("option", "there"), [("--kind", "map, system, exploration"), ("--origin", "published, ours")]
 )
-def test_components_of_no_kind_or_origin(terminal: Terminal, option: str, there: str) -> None:
+def test_components_of_an_unknown_kind_or_origin(terminal: Terminal, option: str, there: str) -> None:
     result = terminal.run("components", "pulsar2849", option, "nothing")
     assert result.code == 2
     assert there in result.err

@@ -1,4 +1,4 @@
-"""Every command explains itself."""
+"""Help texts of all commands."""
 
 import pytest
 
@@ -22,7 +22,7 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_a_sentence_and_examples(terminal: Terminal, command: str) -> None:
+def test_every_command_has_help_with_examples(terminal: Terminal, command: str) -> None:
     result = terminal.run(command, "--help")
     assert (result.code, result.err) == (0, "")
     assert f"Usage: astrarium {command}" in result.out

@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 
 
 def test_an_interrupt_that_does_not_reach_the_read_ends_it() -> None:
-    """SIGINT in another thread sets Python's flag but does not interrupt the read, like one just before."""
+    """Send SIGINT to another thread: it sets Python's flag without interrupting the read."""
     here, there = os.pipe()
     begun, ended = threading.Event(), threading.Event()
     noticed: list[bool] = []

@@ -1,4 +1,4 @@
-"""A match at the prompt."""
+"""A match in the terminal: moves and commands at the prompt."""
 
 import re
 from itertools import pairwise
@@ -16,7 +16,7 @@ ENOUGH = ["1", "1", "1", "end"] * 200
 
 
 def after(out: str, line: str) -> str:
-    """What is printed after a line has been read."""
+    """Return the output after the input line `line`."""
     return out.partition(f"> {line}\n")[2]
 
 
@@ -124,7 +124,7 @@ def test_undo_all_stops_at_luck(terminal: Terminal) -> None:
 
 
 def test_undo_stops_at_the_decision_of_another_seat(terminal: Terminal, match: Path, tmp_path: Path) -> None:
-    """In the closing turns no tile is drawn, so that one seat's decision follows another's directly."""
+    """Use the closing turns, in which decisions of seats follow each other without chance."""
     record = astrarium.Record.parse(match.read_text("utf-8"))
     actors = [event.actor for event in record.events]
     last = max(at for at, pair in enumerate(pairwise(actors)) if min(pair) >= 0 and pair[0] != pair[1])
@@ -136,7 +136,7 @@ def test_undo_stops_at_the_decision_of_another_seat(terminal: Terminal, match: P
     assert "has decided since (" in after(out, "undo all")
 
 
-def test_save_and_load_go_on_with_the_same_luck(terminal: Terminal, tmp_path: Path) -> None:
+def test_a_loaded_match_continues_the_seeded_luck(terminal: Terminal, tmp_path: Path) -> None:
     saved, whole, resumed = (tmp_path / name for name in ("a.rec", "b.rec", "c.rec"))
     first, second = ["1", "1", "end", "2", "1", "end"], ["3", "1", "end", "1"]
     terminal.run(*TOGETHER, lines=[*first, f"save {saved}", *second, f"save {whole}"])
@@ -153,7 +153,7 @@ def test_save_without_a_name(terminal: Terminal, tmp_path: Path, monkeypatch: py
     assert terminal.run("replay", saved, "--verify").code == 0
 
 
-def test_save_where_it_cannot_be(terminal: Terminal, tmp_path: Path) -> None:
+def test_save_to_a_path_that_cannot_be_written(terminal: Terminal, tmp_path: Path) -> None:
     line = f"save {tmp_path / 'missing' / 'x.rec'}"
     assert after(terminal.run(*ALONE, lines=[line]).out, line).startswith("not saved: ")
     line = f"save {tmp_path}"
@@ -165,7 +165,7 @@ def test_save_replaces_records_only(terminal: Terminal, tmp_path: Path) -> None:
     diary, record = tmp_path / "diary.txt", tmp_path / "x.rec"
     diary.write_text("Dear diary", "utf-8")
     out = terminal.run(*ALONE, lines=[f"save {diary}", f"save {record}", "1", f"save {record}"]).out
-    assert "diary.txt exists and is no record" in out
+    assert "diary.txt exists and is not a record" in out
     assert diary.read_text("utf-8") == "Dear diary"
     assert "0 place k5" in record.read_text("utf-8")
 
@@ -192,7 +192,7 @@ def test_quit(terminal: Terminal, line: str) -> None:
     assert after(result.out, line) == "Goodbye.\n"
 
 
-def test_people_where_they_want_to_sit(terminal: Terminal, tmp_path: Path) -> None:
+def test_people_on_chosen_seats(terminal: Terminal, tmp_path: Path) -> None:
     saved = tmp_path / "x.rec"
     seats = ("--seats", "3", "--human", "0", "--human", "2", "--bot", "uniform", "--seed", "2")
     terminal.run("play", "--terminal", GAME, *seats, lines=[f"save {saved}"])
@@ -200,7 +200,7 @@ def test_people_where_they_want_to_sit(terminal: Terminal, tmp_path: Path) -> No
     assert players == ["player 0 person", "player 1 uniform", "player 2 person"]
 
 
-def test_bots_among_themselves(terminal: Terminal) -> None:
+def test_a_match_of_bots_only(terminal: Terminal) -> None:
     result = terminal.run("play", "--terminal", GAME, "--people", "0", "--bot", "uniform", "--seed", "1")
     assert result.code == 0
     assert "the result" in result.out

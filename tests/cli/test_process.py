@@ -1,4 +1,4 @@
-"""The command line as a real process: pipes, terminals, odd input."""
+"""The command line as a separate process: pipes, terminals, signals, unusual input."""
 
 import os
 import pty
@@ -27,23 +27,23 @@ def test_play_through_a_pipe() -> None:
     assert result.out.endswith("Goodbye.\n")
 
 
-def test_bytes_that_are_no_text() -> None:
+def test_input_that_is_not_text() -> None:
     result = start(*PLAY, text=b"\xff\xfe\x00\nplace k5\n")
     assert (result.code, result.err) == (0, "")
     assert "places the tile at k5" in result.out
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-def test_a_terminal_without_our_letters(encoding: str) -> None:
+def test_an_encoding_without_our_characters(encoding: str) -> None:
     result = start(*PLAY, text="1\n", PYTHONIOENCODING=encoding)
     assert (result.code, result.err) == (0, "")
 
 
-def test_no_colour_where_nobody_wants_it() -> None:
+def test_no_colour_if_the_environment_forbids_it() -> None:
     assert "\x1b[" not in start(*PLAY, text="1\n", NO_COLOR="1", TERM="dumb").out
 
 
-def test_nobody_reads_the_output(match: Path) -> None:
+def test_stdout_closed_by_the_reader(match: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, "replay", str(match)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -77,7 +77,7 @@ class Keyboard:
             assert self.read(), self.seen[-2000:]
 
     def read(self) -> bool:
-        """Read what is printed next; return False if nothing comes or the program has left."""
+        """Read the next output; return False if there is none or the program has ended."""
         if not select.select([self.terminal], [], [], PATIENCE)[0]:
             return False
         try:
@@ -87,7 +87,7 @@ class Keyboard:
         return True
 
     def press(self, keys: str) -> None:
-        """Type, and forget what was seen before."""
+        """Send keys and clear the output seen so far."""
         self.seen = ""
         os.write(self.terminal, keys.encode())
 
@@ -101,7 +101,7 @@ TAKE_TERMINAL = (
 
 @contextmanager
 def sitting_at(*arguments: str | Path) -> Iterator[tuple[Keyboard, "subprocess.Popen[bytes]"]]:
-    """Run a program at a terminal that sends it SIGINT for Ctrl-C; end it however the block ends."""
+    """Run a program on a pseudo-terminal that turns Ctrl-C into SIGINT; kill it at the end of the block."""
     ours, theirs = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Whatever is wrong is one line on stderr with exit code 2; nothing is changed."""
+"""Wrong input: one line on stderr and exit code 2."""
 
 import shutil
 from pathlib import Path
@@ -123,7 +123,7 @@ def test_a_record_has_its_own_game_and_seats(terminal: Terminal, match: Path) ->
     assert "--load" in terminal.refuses("play", "--terminal", "--seats", "2", "--load", match)
 
 
-def test_replay_shows_one_thing_at_a_time(terminal: Terminal, match: Path) -> None:
+def test_replay_takes_one_mode_at_a_time(terminal: Terminal, match: Path) -> None:
     assert "--verify" in terminal.refuses("replay", match, "--verify", "--step")
     assert "--to 9999" in terminal.refuses("replay", match, "--to", "9999")
     assert "--to" in terminal.refuses("replay", match, "--to", "-1")
@@ -150,7 +150,7 @@ def test_wrong_component_file(tmp_path: Path, command: tuple[str, ...]) -> None:
     assert "tiles.toml" in one_line(result.err)
 
 
-def test_a_fault_of_ours_is_one_line_too(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_is_one_line_too(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> list[str]:
         raise RuntimeError("the stars are wrong")
 

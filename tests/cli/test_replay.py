@@ -1,4 +1,4 @@
-"""A recorded match, checked and told."""
+"""`astrarium replay`: sentences, positions, steps and checks of a record."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ def events(path: Path) -> list[str]:
     return [str(event) for event in astrarium.Record.parse(path.read_text("utf-8")).events]
 
 
-def test_the_match_in_words(terminal: Terminal, match: Path) -> None:
+def test_the_match_as_sentences(terminal: Terminal, match: Path) -> None:
     result = terminal.run("replay", match)
     assert (result.code, result.err) == (0, "")
     for word in (

@@ -1,4 +1,4 @@
-"""`astrarium serve`: starting, stopping, and what can be wrong."""
+"""`astrarium serve`: start, stop and wrong arguments."""
 
 import importlib.util
 import os

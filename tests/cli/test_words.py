@@ -1,4 +1,4 @@
-"""Moves and events in words."""
+"""Moves, events and reasons as sentences."""
 
 import dataclasses
 from pathlib import Path
@@ -38,7 +38,7 @@ def test_every_move_of_a_match_has_words(name: str) -> None:
         state.apply(action)
 
 
-def test_the_notation_where_words_are_missing(tmp_path: Path) -> None:
+def test_the_notation_replaces_a_missing_message(tmp_path: Path) -> None:
     game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))
     state = game.start(2)
     words, action = EventWords(game), state.legal()[0]
@@ -47,7 +47,7 @@ def test_the_notation_where_words_are_missing(tmp_path: Path) -> None:
     assert words.prompt(state).endswith("choose a move.")
 
 
-def test_the_notation_where_a_message_asks_for_the_unknown(tmp_path: Path) -> None:
+def test_the_notation_replaces_a_message_with_an_unknown_argument(tmp_path: Path) -> None:
     (tmp_path / "locale").mkdir()
     (tmp_path / "locale" / "en.ftl").write_text("do-start = { $nobody } begins\n", "utf-8")
     game = dataclasses.replace(astrarium.game(GAME), folder=str(tmp_path))

@@ -1,8 +1,7 @@
-"""No piece appears or vanishes: what each game has of everything.
+"""Conservation of pieces: the number of each kind of piece in every position.
 
-A ledger is told of every event before it is played, and can compare any position with what it was told: it
-raises AssertionError if something is missing or too much. A registered game without a ledger fails the
-contract.
+A ledger receives every event before it is applied and can compare any position with the events so far. It
+raises AssertionError if a piece is missing or surplus. A registered game without a ledger fails the contract.
 """
 
 import tomllib
@@ -28,14 +27,14 @@ class Conservation(Protocol):
     """Counts the pieces of a match."""
 
     def note(self, state: State, text: str) -> None:
-        """A position, and what is about to be played there."""
+        """Count the effects of the action `text` before it is applied to `state`."""
 
     def check(self, state: State) -> None:
-        """Compare a position with the events so far."""
+        """Raise unless `state` holds the pieces that the events so far leave."""
 
 
 def listed_tiles(seats: int) -> Counter[str]:
-    """All tiles of a match by name, straight from the component file."""
+    """Return the tiles of a match by name, read from the component file."""
     file = Path(astrarium.game("globular-cluster").folder) / "components" / "tiles.toml"
     listed = tomllib.loads(file.read_text("utf-8"))
     found: Counter[str] = Counter()
@@ -52,12 +51,12 @@ def listed_tiles(seats: int) -> Counter[str]:
 
 
 def is_resource(name: str) -> bool:
-    """Whether caches can be mined from a tile. G-TILE-03"""
+    """Return whether caches can be mined from a tile. G-TILE-03"""
     return name.startswith("black") and not name.endswith("-n")
 
 
 def worth(name: str) -> int:
-    """The pennies a resource tile begins with. G-PLACE-09"""
+    """Return the pennies a resource tile starts with. G-PLACE-09"""
     value = name.split("-")[1]
     return 1 if value == "a" else int(value)
 
@@ -84,7 +83,7 @@ class GlobularConservation:
             self.improvements[place] += 1
 
     def _settle(self, position: GlobularPosition, place: str) -> None:
-        """All own pieces there leave the game. G-OPEN-04, G-OPEN-07"""
+        """Remove the pieces of the acting seat at `place`. G-OPEN-04, G-OPEN-07"""
         cell, seat = CELL_NAMES.index(place), int(position.actor)
         self.members[seat] -= int(position.members[seat * CELLS + cell])
         self.leaders[seat] = self.leaders[seat] and position.leader[seat] != cell
@@ -150,7 +149,7 @@ def _position(state: State) -> GlobularPosition:
 
 
 def _agenda(position: GlobularPosition) -> list[tuple[int, int]]:
-    """Steps with their arguments."""
+    """Return the steps of the agenda with their arguments."""
     frames = [int(number) for number in position.agenda]
     return list(zip(frames[::3], frames[2::3], strict=True))
 

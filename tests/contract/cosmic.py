@@ -40,7 +40,7 @@ SLOT_ROOM: Final = 8
 
 @cache
 def listed(name: str) -> dict[str, Any]:
-    """A component file."""
+    """Return the content of a component file."""
     file = Path(astrarium.game("cosmic-pioneers").folder) / "components" / f"{name}.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
@@ -81,7 +81,7 @@ class CosmicConservation:
             assert all(1 <= state.get(seat, LEVEL + attribute) <= 3 for attribute in range(4))
 
     def _check_ring(self, state: CosmicPosition) -> None:
-        """What was laid lies where it was laid, unless it was destroyed; the pool is what is left."""
+        """Hexes stay where they were laid unless destroyed; the pool holds the others."""
         pool = {planet["id"] for number, planet in enumerate(self.planets) if state.pool >> number & 1}
         assert pool <= self.drawn
         for place, hexagon in self.laid.items():
@@ -97,7 +97,7 @@ class CosmicConservation:
         assert len(pool) + len(names) + gone == len(self.drawn)
 
     def _check_life(self, state: CosmicPosition) -> None:
-        """Colonists stand on slots, lie in holds or in reserve; aliens likewise, or in the supply."""
+        """Colonists are on slots, in holds or in reserve; aliens there too, or in the supply."""
         standing = Counter(int(who) for who in state.life if who)
         for place, found in enumerate(state.sector):
             slots = self.planets[found]["slots"] if found >= 0 else 0
@@ -113,7 +113,7 @@ class CosmicConservation:
             assert standing[FIRST_NATIVE + species] + aboard + state.stock[MEEPLES + species] == meeples
 
     def _check_control(self, state: CosmicPosition) -> None:
-        """What is kept of control follows from the pieces: green slots full, most colonists of one seat."""
+        """Stored control agrees with the pieces: green slots full, most colonists of one seat."""
         held = dict.fromkeys(range(self.seats), 0)
         for place, found in enumerate(state.sector):
             if found < 0:
@@ -133,7 +133,7 @@ class CosmicConservation:
             assert sum(lying) + aboard + state.stock[GOODS + colour] == self.goods
 
     def _check_deck(self, state: CosmicPosition) -> None:
-        """Cards lie in the deck or on the discards, or one is being carried out; their number stays."""
+        """Cards are in the deck or the discards, or one is being resolved; their number is constant."""
         deck = [int(count) for count in state.deck]
         assert len(deck) == DECK
         assert min(deck) >= 0
@@ -151,5 +151,5 @@ class CosmicConservation:
 
 
 def _steps(state: State, step: int) -> list[int]:
-    """Where frames of a step begin on the agenda."""
+    """Return the offsets of the frames of `step` on the agenda."""
     return [place for place in range(0, len(state.agenda), 3) if state.agenda[place] == step]

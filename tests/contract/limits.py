@@ -1,4 +1,4 @@
-"""How long turns and matches of each game can be; a registered game without an entry fails the contract."""
+"""Upper bounds of turns and matches of each game; a registered game without an entry fails the contract."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Turns(Protocol):
     skipped: bool
 
     def see(self, state: State, text: str) -> None:
-        """A position, and what is about to be played there."""
+        """Count turns; called before the action `text` is applied to `state`."""
 
 
 class GlobularTurns:
@@ -53,7 +53,7 @@ class GlobularTurns:
 
 
 class PulsarTurns:
-    """A turn begins when a seat may use its dice and ends when it says so; nobody is ever left out.
+    """A turn starts when a seat may use its dice and ends when it says so; no seat is ever skipped.
 
     What is decided between two turns (drafts, purchases, final scoring) counts as part of the earlier one.
     """
@@ -101,7 +101,7 @@ class ContractLimits:
     counter: Callable[[], Turns]
 
     def events(self, seats: int) -> int:
-        """The most events of a match, with one for the choice of the starter."""
+        """Return the maximum number of events of a match, including the choice of the first player."""
         return 1 + self.turns[seats] * (self.steps + self.luck)
 
 

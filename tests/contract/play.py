@@ -43,12 +43,12 @@ class ContractTable:
     name: str = ""
 
     def start(self) -> State:
-        """The opening position."""
+        """Return the opening position."""
         return self.game.start(self.seats, dict(self.options))
 
     @property
     def label(self) -> str:
-        """Seats and options, as a file name."""
+        """Return the seats and options as a file name."""
         if self.name:
             return f"{self.seats}-{self.name}"
         words = [f"{name}-{self.game.options[name].text(value)}" for name, value in self.options]
@@ -59,12 +59,12 @@ class ContractTable:
 
 
 def rules_of(game: Game) -> list[str]:
-    """The options that change the rules."""
+    """Return the options that change the rules."""
     return [name for name, option in game.options.items() if option.default != LUCK]
 
 
 def tables_of(game: Game) -> list[ContractTable]:
-    """Every seat count with the defaults and every other value of each rule; then draws and first players."""
+    """Return tables for every seat count and every value of each option."""
     names = rules_of(game)
     usual = [name for name in names if name not in LATER]
     later = [name for name in names if name in LATER]
@@ -81,7 +81,7 @@ def tables_of(game: Game) -> list[ContractTable]:
 
 
 def changes_of(game: Game, names: Iterable[str]) -> list[tuple[tuple[str, Value]]]:
-    """Every value but the default of each of these options."""
+    """Return every value except the default of each option in `names`."""
     return [
         ((name, value),)
         for name in names
@@ -91,7 +91,7 @@ def changes_of(game: Game, names: Iterable[str]) -> list[tuple[tuple[str, Value]
 
 
 def draws_of(game: Game) -> list[ContractTable]:
-    """Tables that fix draws, as many at once as go together, the seat counts taking turns."""
+    """Return tables that fix draws, as many at once as are compatible, with rotating seat counts."""
     left = {
         name: [value for value in option.choices if value != LUCK]
         for name, option in game.options.items()
@@ -113,7 +113,7 @@ def draws_of(game: Game) -> list[ContractTable]:
 
 
 def goes(game: Game, seats: int, options: dict[str, Value]) -> bool:
-    """Whether options can be chosen together."""
+    """Return whether the options can be chosen together."""
     try:
         game.start(seats, options)
     except BadOption:
@@ -122,7 +122,7 @@ def goes(game: Game, seats: int, options: dict[str, Value]) -> bool:
 
 
 def any_table(game: Game, rng: Rng) -> ContractTable:
-    """A random table: of each option any value or none, as far as they go together."""
+    """Return a random table: any value or none for each option, as far as they are compatible."""
     seats = game.seats[rng.below(len(game.seats))]
     names = list(game.options)
     wishes: list[tuple[str, Value]] = []
@@ -135,7 +135,7 @@ def any_table(game: Game, rng: Rng) -> ContractTable:
 
 
 def granted(game: Game, seats: int, wishes: Iterable[tuple[str, Value]]) -> dict[str, Value]:
-    """As many of the options, in their order, as go together."""
+    """Return the options, in their order, that are compatible with those before."""
     options: dict[str, Value] = {}
     for name, value in wishes:
         if goes(game, seats, {**options, name: value}):
@@ -181,7 +181,7 @@ class RandomPlayer:
         self.by_kind = seed % 2 == 1
 
     def choose(self, state: State) -> int:
-        """A legal action."""
+        """Return a legal action."""
         if state.actor == CHANCE:
             return int(state.moves[pick(state.odds, self.rng.below(total(state.odds)))])
         actions = state.legal()
@@ -194,7 +194,7 @@ class RandomPlayer:
 
 
 def walk(table: ContractTable, seed: int) -> Iterator[tuple[State, int]]:
-    """Every position of a match with the action that will be played there; the last comes with -1."""
+    """Yield each position of a match with the next action; the last one with -1."""
     state = table.start()
     player = RandomPlayer(table.game, seed)
     for _ in range(LIMITS[table.game.name].events(table.seats) + 1):
@@ -208,14 +208,14 @@ def walk(table: ContractTable, seed: int) -> Iterator[tuple[State, int]]:
 
 
 def some(table: ContractTable, seed: int, every: int) -> Iterator[State]:
-    """Clones of every so-manieth position, and of the last one."""
+    """Yield clones of every `every`-th position and of the last one."""
     for number, (state, action) in enumerate(walk(table, seed)):
         if number % every == 0 or action < 0:
             yield state.clone()
 
 
 def record(table: ContractTable, seed: int) -> tuple[Record, State]:
-    """A whole match as a record, and its last position."""
+    """Return the record of a whole match and its last position."""
     events: list[Event] = []
     state = table.start()
     for state, action in walk(table, seed):

@@ -62,13 +62,13 @@ from astrarium.games.pulsar2849.rules.state import (
 
 SIZES: Final = 3
 DRAFTED: Final = 2  # dice a seat drafts in a round
-OWNER: Final = -1  # on what belongs to nobody
+OWNER: Final = -1  # of components without an owner
 WHEN: Final = KINDS.index("when")
 
 
 @cache
 def listed(name: str) -> dict[str, Any]:
-    """A component file."""
+    """Return the content of a component file."""
     file = Path(astrarium.game("pulsar2849").folder) / "components" / f"{name}.toml"
     return tomllib.loads(file.read_text("utf-8"))
 
@@ -126,7 +126,7 @@ class PulsarConservation:
             assert state.get(seat, SHIP) < 0 or MAP_OF[state.get(seat, SHIP)] == state.star_map
 
     def _check_tracks(self, state: PulsarPosition) -> None:
-        """All markers and rockets are there, the foremost first."""
+        """All markers and rockets are on the tracks, the foremost first."""
         all_of_them = sorted([*range(self.seats)] * self.markers) if len(state.order) else []
         size = len(all_of_them)
         assert len(state.track) == len(state.space) == 2 * size
@@ -138,7 +138,7 @@ class PulsarConservation:
             assert all(1 <= space <= self.spaces for space in spaces)
 
     def _check_dice(self, state: PulsarPosition) -> None:
-        """Silver dice lie on the Dice Board or with whoever has drafted them and not had a turn."""
+        """Silver dice are on the Dice Board or with the seat that drafted them, until its turn."""
         steps = frames(state)
         to_roll = [argument for step, _, argument in steps if step == ROLL_STEP]
         to_draft = sum(step == DRAFT_STEP for step, _, _ in steps)
@@ -275,7 +275,7 @@ class PulsarConservation:
             assert 0 <= int(state.get(seat, OPEN_RUNS)).bit_count() <= len(own)
 
     def _check_abilities(self, state: PulsarPosition) -> None:
-        """What events give is the sum over the cards of a seat."""
+        """The gains of each event are the sum over the cards of a seat."""
         for seat in range(self.seats):
             cards = [CARD_NAMES.index(tech) for its, tech in self.patents if its == seat]
             cards += [
@@ -295,6 +295,6 @@ class PulsarConservation:
 
 
 def frames(state: State) -> list[tuple[int, int, int]]:
-    """Steps of the agenda with their seats and arguments."""
+    """Return the steps of the agenda with their seats and arguments."""
     numbers = [int(number) for number in state.agenda]
     return list(zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True))

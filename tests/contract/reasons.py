@@ -1,4 +1,4 @@
-"""What a note may say: which clauses pay points, of which category, and which component stands behind them.
+"""Valid score notes: the clauses that pay points, their categories, and the components they credit.
 
 Written from the catalogues of rules, not from the ledgers: a clause that is missing here pays nothing.
 """
@@ -76,7 +76,7 @@ REASONS: Final = {"pulsar2849": PULSAR, "cosmic-pioneers": COSMIC, "globular-clu
 
 
 def check(game: Game, state: State, seat: int, number: int, source: int) -> None:
-    """Raise unless the clause pays points of its category and the seat has what stands behind them."""
+    """Raise unless the clause pays points of its category and the seat has the credited component."""
     clause, component = game.catalogue.id(number), game.ledger.component(source)
     kind = kind_of(component)
     assert (game.ledger.category(clause, source), kind) in REASONS[game.name][clause], (clause, component)
@@ -84,7 +84,7 @@ def check(game: Game, state: State, seat: int, number: int, source: int) -> None
 
 
 def kind_of(component: str) -> str:
-    """Return what kind of card or tile a component is, empty if there is none."""
+    """Return the kind of card or tile of a component; empty for no component."""
     if component in GOALS.names:
         return "goal"
     if component in SCENARIOS.names:
@@ -126,7 +126,7 @@ def is_goal_in_play(state: State, _seat: int, component: str) -> bool:
 
 
 def has_tile(state: State, seat: int, component: str) -> bool:
-    """A kept tile counts as a station; of the others only the pile knows, which is in play in every match."""
+    """Return whether the seat keeps a station tile; other tiles belong to the pile of every match."""
     assert isinstance(state, PulsarState)
     is_kept = EXPLORATION_KEPT[CARD_NAMES.index(component) - CARDS.explorations.start] == 1
     return state.get(seat, EXTRA) > 0 if is_kept else True

@@ -17,7 +17,7 @@ from tests.contract.vocabulary import Occurrences
 
 @dataclass
 class Sweep:
-    """What has come up in the matches of a game."""
+    """Option values, action kinds and card effects that occurred in the matches of a game."""
 
     game: Game
     events: int = 0
@@ -57,7 +57,7 @@ class Sweep:
         assert scores == state.scores(), (table, seed)
 
     def missing_values(self) -> list[tuple[str, str]]:
-        """Values of options that no match had."""
+        """Return the values of options that no match had."""
         values = [
             (name, option.text(choice))
             for name, option in self.game.options.items()
@@ -66,11 +66,11 @@ class Sweep:
         return [value for value in values if value not in self.options]
 
     def missing_kinds(self) -> list[str]:
-        """Kinds of action that did not come up."""
+        """Return the kinds of action that did not occur."""
         return [kind.name for kind in self.game.space.kinds if kind.name not in self.kinds]
 
     def missing_words(self) -> list[str]:
-        """Words of the vocabulary of cards that did not come up."""
+        """Return the words of the vocabulary of cards that did not occur."""
         return self.occurrences.missing(self.game)
 
 

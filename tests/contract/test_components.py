@@ -1,4 +1,4 @@
-"""Component files: a field that means nothing and a missing origin are told when the game is opened."""
+"""Component files: an unknown field or a missing origin is reported when the game is loaded."""
 
 import os
 import shutil
@@ -19,14 +19,14 @@ LESSONS = sorted(file.relative_to(PACKAGE) for file in PACKAGE.glob("games/*/gui
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package once more, without the compiled modules and the pages."""
+    """Return a copy of the package without compiled modules and pages."""
     place = tmp_path_factory.mktemp("copy") / "astrarium"
     shutil.copytree(PACKAGE, place, ignore=shutil.ignore_patterns("*.so", "pages", "__pycache__"))
     return place
 
 
 @pytest.mark.parametrize("file", [*FILES, *LESSONS], ids=str)
-def test_a_stray_field_is_told_with_its_file(copy: Path, file: Path) -> None:
+def test_an_unknown_field_is_reported_with_its_file(copy: Path, file: Path) -> None:
     good = (copy / file).read_text("utf-8")
     last = complaint(copy, file, f"{good}\nstray = 1\n")
     assert last.startswith(f"astrarium.core.errors.BadData: {file.name}")
@@ -34,7 +34,7 @@ def test_a_stray_field_is_told_with_its_file(copy: Path, file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", LABELLED, ids=str)
-def test_a_component_without_an_origin_is_told_with_its_file(copy: Path, file: Path) -> None:
+def test_a_component_without_an_origin_is_reported_with_its_file(copy: Path, file: Path) -> None:
     """The last entry of the file loses its origin."""
     lines = (copy / file).read_text("utf-8").splitlines()
     at = max(number for number, line in enumerate(lines) if line.startswith("origin = "))
@@ -44,7 +44,7 @@ def test_a_component_without_an_origin_is_told_with_its_file(copy: Path, file: P
 
 
 def complaint(copy: Path, file: Path, text: str) -> str:
-    """Return the last line of the error when the game is opened with `text` in place of `file`."""
+    """Return the last line of the error when the game is loaded with `text` in place of `file`."""
     game = file.parts[1]
     good = (copy / file).read_text("utf-8")
     (copy / file).write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""The ledger of Cosmic Pioneers notices a piece that is taken away, slipped in or misplaced."""
+"""The ledger of Cosmic Pioneers detects a missing, surplus or misplaced piece."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ from tests.contract.play import ContractTable, walk
 
 
 def middle() -> tuple[CosmicConservation, CosmicPosition]:
-    """A match after a hundred and fifty events."""
+    """Return the ledger and the position of a match after 150 events."""
     table = ContractTable(astrarium.game("cosmic-pioneers"), 3)
     ledger = CosmicConservation(3)
     for number, (state, action) in enumerate(walk(table, 7)):

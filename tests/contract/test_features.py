@@ -1,17 +1,17 @@
-"""Features that are written anew only where something changed are those of the whole position."""
+"""Features updated only where the position changed equal those of the whole position."""
 
 from librt.vecs import vec
 from mypy_extensions import i16
 
 from astrarium.core.features import encoded
 from astrarium.core.rng import Rng
-from astrarium.lab.batch import ObservationBuffer
+from astrarium.lab.observation_buffer import ObservationBuffer
 from tests.contract.play import ContractTable, every_table, matches, walk
 
 
 @every_table
 @matches
-def test_a_row_that_follows_a_match_shows_every_position(table: ContractTable, seed: int) -> None:
+def test_a_row_updated_after_every_event_shows_the_position(table: ContractTable, seed: int) -> None:
     width = len(table.game.feature_names)
     zeros = vec[i16]([i16(0)] * width)
     rows, rng, viewer = ObservationBuffer(3, width, table.start()), Rng(seed), 0
@@ -21,8 +21,8 @@ def test_a_row_that_follows_a_match_shows_every_position(table: ContractTable, s
         elif rng.below(3) == 0:
             continue
         whole = bytes(memoryview(encoded(state, viewer, zeros)))
-        rows.follow(1, state, viewer)
-        assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + bytes(len(whole))
+        rows.update(1, state, viewer)
+        assert bytes(memoryview(rows.data)) == bytes(len(whole)) + whole + bytes(len(whole))
         if action < 0:
-            rows.show(2, state, viewer)
-            assert bytes(memoryview(rows.numbers)) == bytes(len(whole)) + whole + whole
+            rows.write(2, state, viewer)
+            assert bytes(memoryview(rows.data)) == bytes(len(whole)) + whole + whole

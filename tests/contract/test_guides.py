@@ -1,4 +1,4 @@
-"""How every game is taught: scripts that can be played, and words for all of it in every language."""
+"""Guides of every game: lessons can be played, and their texts exist in every language."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ ABOUT_STEPS = ("help-", "look-")
 
 
 class Stage:
-    """A match of a lesson, with luck as the server deals it."""
+    """A match of a lesson, with chance dealt as on the server."""
 
     def __init__(self, game: Game, lesson: Lesson) -> None:
         self.game = game
@@ -39,12 +39,12 @@ class Stage:
         self.deal()
 
     def deal(self) -> None:
-        """Let luck decide until a seat must."""
+        """Apply outcomes of chance until a seat is to act."""
         while self.state.actor == CHANCE:
             self._apply(deal(self.seed, self.number + 1, self.state))
 
     def play(self, text: str) -> bool:
-        """Play a decision, which must be legal; whether luck decides after it."""
+        """Apply a decision, which must be legal; return whether chance is to act next."""
         refusal = self.game.why_not(self.state, text)
         assert refusal is None, f"{text}: {refusal}"
         self._apply(self.game.space.parse(text))
@@ -57,14 +57,14 @@ class Stage:
         self.number += 1
 
     def tokens(self) -> set[str]:
-        """Everything that has a name on the board."""
+        """Return the names of everything on the board."""
         return {
             token for kind in self.game.space.kinds for _, domain in kind.slots for token in domain.tokens
         }
 
 
 def messages(game: Game, language: str, seats: int = 2) -> dict[str, str]:
-    """The guide of a game as `seats` players read it; help knows the facts of a view, nothing else asks."""
+    """Return the guide of a game for `seats` players; only help texts use facts of the view."""
     source = words_file(game, language).read_text("utf-8")
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source))
@@ -114,7 +114,7 @@ def test_a_lesson_teaches_by_doing(game: Game, lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_a_script_knows_what_comes_next(game: Game, lesson: Lesson) -> None:
+def test_a_script_matches_the_events(game: Game, lesson: Lesson) -> None:
     script = lesson.script
     for known in (0, 1, len(script) // 2, len(script) - 1):
         assert lesson.next_move(script[:known]) == script[known]
@@ -123,7 +123,7 @@ def test_a_script_knows_what_comes_next(game: Game, lesson: Lesson) -> None:
 
 
 def asked(game: Game) -> tuple[set[str], set[str]]:
-    """The steps at which a seat was asked, and those at which chance decided, in matches at some tables."""
+    """Return the steps at which seats and at which chance decided, in matches at some tables."""
     by_seat: set[str] = set()
     by_chance: set[str] = set()
     for number, table in enumerate(tables_of(game)[::3]):
@@ -134,7 +134,7 @@ def asked(game: Game) -> tuple[set[str], set[str]]:
 
 
 def questions(game: Game) -> Iterator[str]:
-    """All steps the game has words for."""
+    """Yield the steps for which the game has a prompt."""
     yield from re.findall(r"^ask-([\w-]+) =", locale_file(game, "en").read_text("utf-8"), re.MULTILINE)
 
 
@@ -148,7 +148,7 @@ def test_there_is_help_on_every_step_that_asks_a_seat(game: Game) -> None:
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_are_those_that_are_said(game: Game, language: str) -> None:
+def test_messages_are_exactly_those_used(game: Game, language: str) -> None:
     known = messages(game, language)
     steps = {name.removeprefix("help-") for name in messages(game, "en") if name.startswith("help-")}
     sections = sum(name.endswith("-title") and name.startswith("summary-") for name in known)
@@ -163,7 +163,7 @@ def test_the_words_are_those_that_are_said(game: Game, language: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_are_short_and_calm(game: Game, language: str) -> None:
+def test_messages_are_short_and_calm(game: Game, language: str) -> None:
     for name, text in messages(game, language).items():
         assert text.strip(), name
         assert "!" not in text, name

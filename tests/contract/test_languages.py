@@ -28,19 +28,19 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def messages(game: Game, language: str) -> list[str]:
-    """The ids of the messages of a game; what cannot be parsed is an error."""
+    """Return the ids of the messages of a game; raise if the file cannot be parsed."""
     found = FluentParser().parse(words_file(game, language).read_text("utf-8")).body
     assert [entry.content for entry in found if isinstance(entry, ast.Junk)] == []
     return [entry.id.name for entry in found if isinstance(entry, ast.Message)]
 
 
 def clauses(game: Game, language: str) -> Catalogue:
-    """The clauses in the file of a language itself."""
+    """Return the clauses in the file of `language`."""
     return Catalogue(Path(game.folder, f"RULES.{language}.md").read_text("utf-8"))
 
 
 def named(text: str) -> set[str]:
-    """The clauses and numbers that a text names."""
+    """Return the clauses and numbers that a text names."""
     return {*MENTION.findall(text), *NUMBER.findall(MENTION.sub("", text))}
 
 
@@ -74,7 +74,7 @@ def test_a_clause_names_the_numbers_and_clauses_that_english_names(game: Game, l
 
 @every_language
 def test_a_clause_is_translated(game: Game, language: str) -> None:
-    """No clause is empty, cut short or left in English, but for those that are figures only."""
+    """No clause is empty, truncated or left in English, except those made of figures only."""
     ours = clauses(game, language)
     texts = {clause: (game.catalogue.text(clause), ours.text(clause)) for clause in game.catalogue.ids}
     assert [clause for clause, (_, text) in texts.items() if not text.strip()] == []

@@ -1,4 +1,4 @@
-"""The ledger of Globular Cluster notices a piece that is taken away or slipped in."""
+"""The ledger of Globular Cluster detects a missing or surplus piece."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ def test_the_ledger_agrees_with_a_match_in_the_middle() -> None:
 
 
 def middle() -> tuple[GlobularConservation, GlobularPosition]:
-    """A match after a hundred events."""
+    """Return the ledger and the position of a match after a hundred events."""
     table = ContractTable(astrarium.game("globular-cluster"), 2)
     ledger = GlobularConservation(2)
     for number, (state, action) in enumerate(walk(table, 7)):

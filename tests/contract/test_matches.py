@@ -157,7 +157,7 @@ def test_a_sweep_of_random_matches(game: Game) -> None:
 
 @every_game
 def test_a_record_of_any_options_is_written_read_and_replayed(game: Game) -> None:
-    """A record that names only the options asked for is the same match as one that names all."""
+    """A record with only the chosen options replays like one with all options."""
 
     @settings(max_examples=RECORDED)
     @given(seed=st.integers(0, 2**32 - 1))

@@ -1,4 +1,4 @@
-"""What can be done: legal actions, their texts, the weights of chance, and what forbids all the others."""
+"""Legal actions, their notation, the weights of chance, and the clauses that forbid other actions."""
 
 from itertools import pairwise
 
@@ -32,7 +32,7 @@ def test_legal_actions_survive_their_text(table: ContractTable, seed: int) -> No
 
 @every_table
 @matches
-def test_chance_has_positive_weights_and_nobody_else_has(table: ContractTable, seed: int) -> None:
+def test_chance_has_positive_weights_and_seats_have_none(table: ContractTable, seed: int) -> None:
     for state, _ in walk(table, seed):
         weights = state.weights()
         assert len(weights) == (len(state.legal()) if state.actor == CHANCE else 0)

@@ -12,7 +12,7 @@ DAMAGES = 150 if COMPILED else 25
 
 
 def face(table: ContractTable, state: State) -> object:
-    """All that can be seen of a position from outside."""
+    """Return all public properties of a position."""
     return (int(state.actor), state.legal(), state.weights(), state.scores(), table.game.view(state))
 
 
@@ -57,7 +57,7 @@ def test_keys_are_equal_exactly_for_equal_positions(table: ContractTable, seed: 
 
 @every_table
 def test_the_order_of_independent_actions_leaves_no_trace(table: ContractTable) -> None:
-    """The same position reached in two orders has one key: that is what search merges by."""
+    """A position reached in two orders has one key, by which the search merges nodes."""
     merged = 0
     for state in some(table, 2, 3):
         if state.actor in (CHANCE, OVER):
@@ -123,7 +123,7 @@ def test_cut_or_lengthened_bytes_are_refused(table: ContractTable) -> None:
 def test_damaged_bytes_are_refused_or_are_another_position(
     table: ContractTable, seed: int, data: st.DataObject
 ) -> None:
-    """Damage that happens to spell a position cannot be noticed, but then it is one, and can be played."""
+    """Damaged bytes that happen to encode a valid position are accepted and can be played."""
     positions = list(some(table, seed, 45))
     stored = bytearray(data.draw(st.sampled_from(positions)).to_bytes())
     for _ in range(data.draw(st.integers(1, 3))):
@@ -145,6 +145,6 @@ def test_damaged_bytes_are_refused_or_are_another_position(
 @every_table
 @settings(max_examples=DAMAGES)
 @given(st.binary(max_size=200))
-def test_rubbish_is_refused(table: ContractTable, data: bytes) -> None:
+def test_arbitrary_bytes_are_refused(table: ContractTable, data: bytes) -> None:
     with pytest.raises(BadBytes):
         table.game.restore(data)

@@ -1,4 +1,4 @@
-"""The ledger of Pulsar 2849 notices a piece that is taken away, slipped in or counted wrongly."""
+"""The ledger of Pulsar 2849 detects a missing, surplus or miscounted piece."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ from tests.contract.pulsar import PulsarConservation
 
 
 def middle() -> tuple[PulsarConservation, PulsarPosition]:
-    """A match after a hundred and fifty events."""
+    """Return the ledger and the position of a match after 150 events."""
     table = ContractTable(astrarium.game("pulsar2849"), 3)
     ledger = PulsarConservation(3)
     for number, (state, action) in enumerate(walk(table, 7)):
@@ -102,7 +102,7 @@ def owe_cubes(position: PulsarPosition) -> None:
 
 
 def recount(what: int) -> Callable[[PulsarPosition], None]:
-    """A counter of a seat that is one too high."""
+    """Return a function that raises a counter of a seat by one."""
 
     def tamper(position: PulsarPosition) -> None:
         position.add(1, what, 1)

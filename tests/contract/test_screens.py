@@ -1,4 +1,4 @@
-"""What looks at a position: views, drawings, features, heuristics. None of it may change anything."""
+"""Views, drawings, features and heuristics do not change the position."""
 
 import json
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def test_a_view_is_a_copy(table: ContractTable, seed: int) -> None:
 
 
 def empty(data: object) -> None:
-    """Spoil all lists and dicts in some data."""
+    """Clear all lists and dicts in `data`."""
     if isinstance(data, dict | list):
         for part in list(data.values() if isinstance(data, dict) else data):
             empty(part)
@@ -65,7 +65,7 @@ def test_keys_of_views_can_be_parts_of_paths(table: ContractTable, seed: int) ->
 
 
 def keys(data: object) -> Iterator[str]:
-    """All keys of all objects in some data."""
+    """Yield the keys of all objects in `data`."""
     if isinstance(data, dict):
         yield from data
     for part in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
@@ -86,7 +86,7 @@ def test_drawings_are_lines_of_styled_text(table: ContractTable, seed: int) -> N
 
 
 def bounds(game: Game) -> list[tuple[int, int]]:
-    """The least and the most of every feature, from the game's own module."""
+    """Return the bounds of every feature."""
     return [(int(least), int(most)) for least, most in game.feature_bounds]
 
 

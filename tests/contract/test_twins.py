@@ -1,4 +1,4 @@
-"""Compiled and interpreted engines play the very same matches.
+"""Compiled and interpreted engines play identical matches.
 
 Compiled integers wrap and shift in ways of their own, and nothing but a comparison of whole matches shows it.
 """
@@ -35,7 +35,7 @@ def interpreted(first: int) -> subprocess.Popen[str]:
 
 
 def compare_engines() -> None:
-    """Hundreds of matches of each game, event by event and position by position."""
+    """Compare hundreds of matches of each game, event by event and position by position."""
     processes = [interpreted(first) for first in range(PROCESSES)]
     ours = [fingerprints(first, PROCESSES) for first in range(PROCESSES)]
     for process, expected in zip(processes, ours, strict=True):
@@ -48,7 +48,7 @@ def compare_engines() -> None:
 
 
 def compare_with_records() -> None:
-    """Nothing is compiled here: the matches written down must come about again, event by event."""
+    """Without compiled modules, compare the golden records event by event."""
     for entry in entries():
         again, state = record(entry.table, entry.seed)
         written = Record.parse(entry.path(RECORDS).read_text("utf-8"))

@@ -18,7 +18,7 @@ LOOK_EVERY: Final = 120  # views, features and heuristics are compared at some p
 
 
 def plan() -> list[tuple[ContractTable, int]]:
-    """Tables and seeds of all matches.
+    """Return the tables and seeds of all matches.
 
     The seed is not tied to the table, so that each table is played by both kinds of random player.
     """
@@ -30,7 +30,7 @@ def plan() -> list[tuple[ContractTable, int]]:
 
 
 def fingerprint(match: int, table: ContractTable, seed: int) -> str:
-    """A digest of every event and every position of a match, and of what is seen in some of them."""
+    """Return a digest of all events and positions of a match, and of some views and features."""
     digest = blake2b(digest_size=12)
     for number, (state, action) in enumerate(walk(table, seed)):
         digest.update(f"{state.actor} {action} {len(state.moves)};".encode())
@@ -45,13 +45,13 @@ def fingerprint(match: int, table: ContractTable, seed: int) -> str:
 
 
 def fingerprints(first: int, step: int) -> list[str]:
-    """The fingerprints of matches first, first + step, ..."""
+    """Return the fingerprints of matches first, first + step, ..."""
     matches = list(enumerate(plan()))[first::step]
     return [fingerprint(number, table, seed) for number, (table, seed) in matches]
 
 
 def engine() -> str:
-    """Which engine plays here."""
+    """Return the name of the engine of this process."""
     return "compiled" if astrarium.compiled() else "interpreted"
 
 

@@ -1,4 +1,4 @@
-"""Which words of a game's vocabulary of cards come up in a sample of matches.
+"""Coverage of a game's vocabulary of card effects by a sample of matches.
 
 Pulsar 2849 has a closed vocabulary: kinds of effects, events that abilities wait for, counters. What counts:
 
@@ -51,7 +51,7 @@ COUNTER_PLACE: Final = {"vp_per": 2, "vp_table": 1}  # in the row of an effect
 
 
 def rows_of(card: int) -> list[list[int]]:
-    """The effects of a card."""
+    """Return the effects of a card."""
     rows = zip(CARDS.effects.rows, CARDS.effects.card_of, strict=True)
     return [row for row, its in rows if its == card]
 
@@ -60,7 +60,7 @@ ROWS: Final = [rows_of(card) for card in range(len(CARD_NAMES))]
 
 
 class Occurrences:
-    """What has come up so far; games without such a vocabulary have nothing to miss."""
+    """Words that have occurred so far; games without such a vocabulary miss none."""
 
     def __init__(self) -> None:
         self.kinds: set[str] = set()
@@ -68,7 +68,7 @@ class Occurrences:
         self.counters: set[str] = set()
 
     def note(self, state: State, text: str) -> None:
-        """A position, and what is about to be played there."""
+        """Record the action `text` before it is applied to `state`."""
         if isinstance(state, CosmicState):
             self._note_cosmic(state, text)
         elif text.startswith("explore "):
@@ -77,7 +77,7 @@ class Occurrences:
             self._resolve([int(FIRST_SYSTEM + state.step_argument())])
 
     def close(self, state: State) -> None:
-        """The end of a match, with the notes and sources of all of it."""
+        """Record the notes and sources of a finished match."""
         if isinstance(state, CosmicState):
             self._close_cosmic(state)
         elif isinstance(state, PulsarPosition):
@@ -91,7 +91,7 @@ class Occurrences:
                         self.counters.add(COUNTERS[counter])
 
     def missing(self, game: Game) -> list[str]:
-        """What has not come up."""
+        """Return the words that have not occurred."""
         if game.name == COSMIC.name:
             return [kind for kind in COSMIC_KINDS if kind not in self.kinds]
         if game.name != PULSAR.name:
@@ -139,7 +139,7 @@ class Occurrences:
 
 
 def gained(state: PulsarPosition) -> list[int]:
-    """All cards of all seats."""
+    """Return the cards of all seats."""
     cards = [int(tech) for tech in list(state.patents)[1::2]]
     cards += [int(FIRST_TRANSMITTER + TILE_DESIGN[tile]) for tile in state.online]
     for seat in range(state.seats):

@@ -1,4 +1,4 @@
-"""The toy game, known while a test runs."""
+"""Fixture that registers the toy game."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The public names: they exist, and behave as users rely on."""
+"""The public API: its names and their behaviour."""
 
 import json
 import os
@@ -31,7 +31,7 @@ def test_the_public_names_are_there() -> None:
     assert all(hasattr(astrarium, name) for name in astrarium.__all__)
 
 
-def test_nothing_public_is_kept_from_the_list() -> None:
+def test_all_lists_every_public_name() -> None:
     modules = type(sys)
     found = {
         name
@@ -139,7 +139,7 @@ def test_actors_are_plain_numbers() -> None:
     assert astrarium.game(NAME).start().actor == astrarium.CHANCE
 
 
-def test_the_interpreted_engine_can_be_asked_for() -> None:
+def test_a_variable_selects_the_interpreted_engine() -> None:
     run = subprocess.run(
         [sys.executable, "-c", "import astrarium; print(astrarium.compiled())"],
         env={**os.environ, "ASTRARIUM_PURE": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -1,4 +1,4 @@
-"""The catalogue of clauses."""
+"""The catalogue of rule clauses."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def test_an_unknown_clause_is_an_error() -> None:
         Catalogue(TEXT).number("T-C-03")
 
 
-def test_an_id_is_given_once() -> None:
+def test_a_duplicate_id_is_an_error() -> None:
     with pytest.raises(ValueError, match="occurs twice"):
         Catalogue(TEXT + "- **T-A-01** Again.\n")
 
@@ -64,7 +64,7 @@ def test_the_sources_of_a_clause_follow_from_its_tags(tags: str, sources: list[s
     assert find_sources(f"A rule. {tags}".rstrip()) == sources
 
 
-def test_the_answers_of_the_designer_may_be_tagged_inside_a_sentence() -> None:
+def test_a_faq_tag_may_stand_inside_a_sentence() -> None:
     catalogue = Catalogue("- **T-A-01** One way only [FAQ]; the rest follows. [ours]\n")
     assert catalogue.text("T-A-01") == "One way only; the rest follows."
     assert catalogue.sources_of("T-A-01") == ["faq", "ours"]

@@ -1,4 +1,4 @@
-"""Numbers as bytes."""
+"""Encoding of numbers as bytes."""
 
 import pytest
 from hypothesis import given
@@ -28,43 +28,43 @@ def written_all(numbers: list[int]) -> bytes:
 
 
 @given(st.lists(NUMBERS))
-def test_numbers_survive(numbers: list[int]) -> None:
+def test_numbers_round_trip(numbers: list[int]) -> None:
     source = Reader(written(*numbers))
     assert [source.take() for _ in numbers] == numbers
     source.finish()
 
 
 @pytest.mark.parametrize("number", [-LIMIT, LIMIT - 1, 0, -1, 63, -64, 64])
-def test_the_ends_of_the_ranges_survive(number: int) -> None:
+def test_the_ends_of_the_range_round_trip(number: int) -> None:
     assert Reader(written(number)).take() == number
 
 
 @given(st.lists(NUMBERS), st.booleans())
-def test_vectors_survive(numbers: list[int], known: bool) -> None:
+def test_vectors_round_trip(numbers: list[int], known: bool) -> None:
     source = Reader(written_all(numbers))
     assert list(source.take_all(len(numbers) if known else -1)) == numbers
     source.finish()
 
 
 @pytest.mark.parametrize(("number", "size"), [(0, 1), (-1, 1), (63, 1), (-64, 1), (64, 2), (LIMIT - 1, 9)])
-def test_small_numbers_are_small(number: int, size: int) -> None:
+def test_small_numbers_take_few_bytes(number: int, size: int) -> None:
     assert len(written(number)) == size
 
 
 @given(st.lists(NUMBERS, min_size=1), st.data())
-def test_a_cut_is_noticed(numbers: list[int], data: st.DataObject) -> None:
+def test_truncated_data_raises(numbers: list[int], data: st.DataObject) -> None:
     whole = written_all(numbers)
     source = Reader(whole[: data.draw(st.integers(0, len(whole) - 1))])
     with pytest.raises(BadBytes, match=r"^the stored state "):
         source.take_all(-1)
 
 
-def test_a_wrong_length_is_noticed() -> None:
+def test_a_wrong_length_raises() -> None:
     with pytest.raises(BadBytes, match="has 2 numbers where 3 belong"):
         Reader(written_all([1, 2])).take_all(3)
 
 
-def test_leftovers_are_noticed() -> None:
+def test_unread_bytes_raise() -> None:
     source = Reader(written(1, 2, 3))
     source.take()
     with pytest.raises(BadBytes, match="has 2 bytes too many"):
@@ -72,7 +72,7 @@ def test_leftovers_are_noticed() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\x80", b"\xff" * 9, b"\xff" * 20])
-def test_an_endless_number_is_noticed(data: bytes) -> None:
+def test_a_varint_that_is_too_long_raises(data: bytes) -> None:
     with pytest.raises(BadBytes, match="is cut off or damaged at byte"):
         Reader(data).take()
 

@@ -1,4 +1,4 @@
-"""Component files: whatever is wrong is named with file, entry and field."""
+"""Reading of component files: errors name file, entry and field."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ def entry() -> Entry:
     return parse("tiles.toml", GOOD)
 
 
-def test_everything_right_is_read() -> None:
+def test_a_valid_file_is_read() -> None:
     file = entry()
     assert file.integer("count") == 3
     assert file.integer("low", -5) == -2
@@ -69,18 +69,18 @@ def test_everything_right_is_read() -> None:
         (lambda e: e.entries("tile")[1].word("id"), "tiles.toml, [[tile]] 2, field 'id': is missing"),
     ],
 )
-def test_whatever_is_wrong_is_named(read: Callable[[Entry], object], complaint: str) -> None:
+def test_errors_name_file_entry_and_field(read: Callable[[Entry], object], complaint: str) -> None:
     with pytest.raises(BadData) as caught:
         read(entry())
     assert str(caught.value) == complaint
 
 
-def test_a_file_that_is_no_toml_is_named() -> None:
+def test_a_file_that_is_not_toml_raises_with_its_name() -> None:
     with pytest.raises(BadData, match=r"^tiles\.toml: .*line 2"):
         parse("tiles.toml", "count = 3\ncount =\n")
 
 
-def test_a_field_that_nobody_asks_for_is_told() -> None:
+def test_a_field_that_was_never_read_raises() -> None:
     file = parse(
         "tiles.toml", 'count = 3\ncount_origin = "ours"\n[box]\nwidth = 6\nwidht = 7\n[[tile]]\nid = "ace"\n'
     )
@@ -141,7 +141,7 @@ def test_an_origin_is_one_of_a_closed_vocabulary(wrong: str, complaint: str) -> 
         (TILE.replace('wording_origin = "ours"', 'wording_origin = "x"'), "field 'wording_origin': 'x' is"),
     ],
 )
-def test_an_origin_is_checked_even_if_nobody_asks_for_it(wrong: str, complaint: str) -> None:
+def test_an_origin_is_checked_even_if_it_was_never_read(wrong: str, complaint: str) -> None:
     file = parse("tiles.toml", wrong)
     assert file.entries("tile")[0].integer("cost") == 2
     with pytest.raises(BadData) as caught:

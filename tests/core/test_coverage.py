@@ -1,4 +1,4 @@
-"""Rule coverage, on a small made-up game and its made-up tests."""
+"""Rule coverage, measured on a small sample game and its tests."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from astrarium import coverage as module
 from astrarium.core.clauses import Catalogue
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
-from astrarium.coverage import coverage, find_tests, unproved_checks
+from astrarium.coverage import coverage, find_tests, untested_checks
 from tests.core.toys import RACE
 
 RULES = """
@@ -30,7 +30,7 @@ Made = Callable[..., tuple[Game, Path]]
 
 @pytest.fixture(name="made")
 def maker(tmp_path: Path) -> Made:
-    """A game whose package has this code, and a folder with these tests."""
+    """Return a function that makes a game with given code and a folder with given tests."""
 
     def make(code: str = "", tests: str = "") -> tuple[Game, Path]:
         package, folder = tmp_path / "game", tmp_path / "tests" / "rules"
@@ -44,7 +44,7 @@ def maker(tmp_path: Path) -> Made:
     return make
 
 
-def test_nothing_at_all(made: Made) -> None:
+def test_without_code_and_tests_every_clause_is_missing(made: Made) -> None:
     report = coverage(*made())
     assert report.clauses == report.missing == ["X-A-01", "X-A-02", "X-A-03", "X-B-01"]
     assert report.implemented == report.tested == []
@@ -99,7 +99,7 @@ def test_an_id_is_more_than_its_beginning_or_its_end(made: Made) -> None:
         ('# @pytest.mark.rule("X-A-01")\ndef test_a():\n    """X-A-02"""', []),
     ],
 )
-def test_marks_of_tests_prove(made: Made, tests: str, expected: list[str]) -> None:
+def test_marks_of_tests_count(made: Made, tests: str, expected: list[str]) -> None:
     assert coverage(*made(tests=tests)).tested == expected
 
 
@@ -120,13 +120,13 @@ def test_a_clause_needs_both(made: Made) -> None:
     }
 
 
-def test_worked_checks_are_proved_by_marks_too(made: Made) -> None:
+def test_marks_count_for_worked_checks_too(made: Made) -> None:
     game, tests = made(tests='@pytest.mark.rule("X-CHECK-02")\ndef test_a(): ...\n')
-    assert unproved_checks(game, tests) == ["X-CHECK-01"]
+    assert untested_checks(game, tests) == ["X-CHECK-01"]
 
 
-def test_a_file_that_is_no_python_is_named(made: Made) -> None:
-    with pytest.raises(BadData, match=r"turn\.py: no Python: .*line 1"):
+def test_a_file_that_is_not_python_raises_with_its_name(made: Made) -> None:
+    with pytest.raises(BadData, match=r"turn\.py: not Python: .*line 1"):
         coverage(*made("def\n"))
 
 
@@ -154,4 +154,4 @@ def test_every_clause_of_every_game_is_implemented_and_tested(name: str) -> None
 
 @pytest.mark.parametrize("name", astrarium.games())
 def test_every_worked_check_of_every_game_is_a_test(name: str) -> None:
-    assert unproved_checks(astrarium.game(name), Path(__file__).parents[1]) == []
+    assert untested_checks(astrarium.game(name), Path(__file__).parents[1]) == []

@@ -1,4 +1,4 @@
-"""Dealers: where luck decides, repeatably or not."""
+"""Dealers: seeded, of the operating system, scripted and custom."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ WEIGHTS = st.lists(st.integers(1, 9), min_size=1, max_size=8)
 
 
 @given(WEIGHTS)
-def test_every_lot_falls_where_the_weights_say(weights: list[int]) -> None:
+def test_lots_select_outcomes_by_weight(weights: list[int]) -> None:
     odds = vec[i64](weights)
     assert total(odds) == sum(weights)
     fallen = Counter(int(pick(odds, lot)) for lot in range(sum(weights)))
@@ -34,12 +34,12 @@ def dealt(dealer: BaseDealer, count: int = 40) -> list[int]:
     return [dealer.choose(state) for _ in range(count)]
 
 
-def test_the_same_seed_deals_the_same_luck() -> None:
+def test_equal_seeds_give_equal_outcomes() -> None:
     assert dealt(Dealer(7)) == dealt(Dealer(7))
     assert dealt(Dealer(seed=7)) != dealt(Dealer(seed=8))
 
 
-def test_a_dealer_chooses_and_leaves_the_playing_to_others() -> None:
+def test_choosing_does_not_change_the_state() -> None:
     state = race()
     key = state.key()
     assert Dealer(1).choose(state) in state.legal()
@@ -59,7 +59,7 @@ def test_the_system_does_not_repeat_itself() -> None:
 
 
 @pytest.mark.parametrize("dealer", [Dealer(3), SystemDealer(), ScriptedDealer([ROLL])])
-def test_no_luck_where_a_seat_decides(dealer: BaseDealer) -> None:
+def test_a_dealer_raises_where_a_seat_decides(dealer: BaseDealer) -> None:
     state = play(race(), "roll 2")
     with pytest.raises(IllegalAction):
         dealer.choose(state)
@@ -77,12 +77,12 @@ def test_a_script_is_dealt_in_order() -> None:
         dealer.choose(state)
 
 
-def test_a_script_cannot_deal_what_cannot_happen() -> None:
+def test_a_scripted_outcome_must_be_legal() -> None:
     with pytest.raises(IllegalAction, match="event 1 of the dealer's script cannot happen here"):
         ScriptedDealer([WALK]).choose(race())
 
 
-def test_a_dealer_of_ones_own_needs_only_lots() -> None:
+def test_a_custom_dealer_only_overrides_lot() -> None:
     class Last(BaseDealer):
         def lot(self, n: i64) -> i64:
             return n - 1
@@ -90,7 +90,7 @@ def test_a_dealer_of_ones_own_needs_only_lots() -> None:
     assert Last().choose(race(die="loaded")) == ROLL + 2
 
 
-def test_a_dealer_without_lots_says_so() -> None:
+def test_a_dealer_without_lot_raises() -> None:
     state: State = race()
     with pytest.raises(NotImplementedError):
         BaseDealer().choose(state)

@@ -1,4 +1,4 @@
-"""All errors a user can cause are `ValueError`s."""
+"""Errors caused by input: all derive from ValueError."""
 
 import inspect
 

@@ -1,4 +1,4 @@
-"""What games write their features with."""
+"""Functions that write features into a buffer."""
 
 import pytest
 from librt.vecs import vec
@@ -29,13 +29,13 @@ def test_a_game_that_only_lists_its_features_is_encoded_too() -> None:
     assert list(before) == [0, 0, 0]
 
 
-def test_widened_numbers_are_the_same() -> None:
+def test_widening_keeps_the_values() -> None:
     assert list(widened(vec[i16]([i16(-5), i16(0), i16(32767)]))) == [-5, 0, 32767]
 
 
-@pytest.mark.parametrize(("number", "told"), [(6, 6), (7, 7), (8, 7), (-3, -3)])
-def test_high_numbers_are_cut_off(number: int, told: int) -> None:
-    assert capped(number, 7) == told
+@pytest.mark.parametrize(("number", "expected"), [(6, 6), (7, 7), (8, 7), (-3, -3)])
+def test_large_numbers_are_capped(number: int, expected: int) -> None:
+    assert capped(number, 7) == expected
 
 
 def test_fill_writes_a_part_of_an_array() -> None:
@@ -44,7 +44,7 @@ def test_fill_writes_a_part_of_an_array() -> None:
     assert list(out) == [0, 8, 0, 7, 0, 0]
 
 
-def test_a_set_has_a_slot_for_each_number() -> None:
+def test_a_mask_has_a_slot_for_each_bit() -> None:
     out = zeros(8)
     flag(out, 1, 0b101)
     assert list(out) == [0, 1, 0, 1, 0, 0, 0, 0]
@@ -54,8 +54,8 @@ def test_a_set_has_a_slot_for_each_number() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_seats_are_counted_clockwise_from_ones_own(seats: int) -> None:
+def test_seats_are_counted_clockwise_from_the_viewer(seats: int) -> None:
     for seat in range(seats):
-        order = [int(seat_after(seats, seat, back)) for back in range(seats)]
+        order = [int(seat_after(seats, seat, offset)) for offset in range(seats)]
         assert order == [*range(seat, seats), *range(seat)]
         assert [seats_between(seats, seat, other) for other in order] == list(range(seats))

@@ -1,4 +1,4 @@
-"""The declaration of a game: seats, options, doors; and the registry."""
+"""The declaration of a game (seats, options, checked moves), and the registry."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from astrarium.core.game import (
 from tests.core.toys import RACE, REST, WALK, RaceState, play, race
 
 
-def test_the_fewest_seats_and_the_defaults_if_nothing_is_said() -> None:
+def test_the_defaults_are_the_fewest_seats_and_default_options() -> None:
     state = RACE.start()
     assert isinstance(state, RaceState)
     assert (int(state.seats), state.goal, state.gifts, state.loaded) == (2, 6, True, False)
@@ -30,13 +30,13 @@ def test_options_reach_the_game() -> None:
     assert (int(state.seats), state.goal, state.gifts, state.loaded) == (3, 12, False, True)
 
 
-def test_the_first_player_is_left_to_luck_or_a_seat() -> None:
+def test_the_first_player_is_random_or_a_seat() -> None:
     option = first_player_option(3)
     assert (option.default, option.choices) == ("random", ("random", "0", "1", "2"))
     assert [first_player(3, {FIRST_PLAYER: choice}) for choice in option.choices] == [-1, 0, 1, 2]
 
 
-def test_a_first_player_beyond_the_table_is_refused() -> None:
+def test_a_first_player_without_a_seat_raises() -> None:
     with pytest.raises(BadOption) as caught:
         first_player(2, {FIRST_PLAYER: "2"})
     assert str(caught.value) == "the option first_player needs a seat 2, and the match has 2 seats"
@@ -117,13 +117,13 @@ def test_why_not() -> None:
         RACE.why_not(state, "wakl 2")
 
 
-def test_the_door_lets_legal_actions_in() -> None:
+def test_a_legal_move_gives_its_action() -> None:
     state = play(race(), "roll 2")
     assert RACE.action(state, "walk 2") == WALK + 1
     assert RACE.action(state, " REST ") == REST
 
 
-def test_the_door_names_the_clause() -> None:
+def test_an_illegal_move_raises_with_the_clause() -> None:
     state = play(race(), "roll 2")
     key = state.key()
     with pytest.raises(IllegalAction) as caught:
@@ -132,7 +132,7 @@ def test_the_door_names_the_clause() -> None:
     assert state.key() == key
 
 
-def test_the_door_says_when_the_match_is_over() -> None:
+def test_a_move_after_the_end_raises() -> None:
     state = race(gifts=False)
     play(state, "roll 3, walk 3, roll 1, rest, roll 3, walk 3, roll 1, rest")
     with pytest.raises(IllegalAction, match=r"^rest: the match is over: The match ends .*\(T-END-01\)$"):
@@ -147,7 +147,7 @@ def test_views_features_and_drawings_come_from_the_game() -> None:
     assert RACE.draw(state) == [[("round 1", "bold"), ("[2, 0]", "")]]
 
 
-def test_a_registry_loads_a_game_when_it_is_first_wanted() -> None:
+def test_a_registry_loads_a_game_on_first_use() -> None:
     loads: list[str] = []
 
     def load() -> Game:

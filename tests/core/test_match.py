@@ -1,4 +1,4 @@
-"""The match loop: who is asked, what is refused, who is told."""
+"""The match loop: actors, illegal actions and observers."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from tests.core.toys import RACE, REST, ROLL, WALK
 
 
 class ScriptedChooser:
-    """Chooses given actions, and remembers at which positions it was asked."""
+    """Chooses given actions and remembers the positions in which it was asked."""
 
     def __init__(self, actions: Sequence[int]) -> None:
         self.actions = list(actions)
@@ -25,8 +25,8 @@ class ScriptedChooser:
         return self.actions.pop(0)
 
 
-class FirstLegal:
-    """Walks as far as it can."""
+class LongestWalk:
+    """Walks as far as possible."""
 
     def choose(self, state: State) -> int:
         legal = state.legal()
@@ -34,7 +34,7 @@ class FirstLegal:
 
 
 class Diary(Observer):
-    """Writes down all it is told."""
+    """Logs every call of an observer."""
 
     def __init__(self, name: str, book: list[str]) -> None:
         self.name = name
@@ -58,11 +58,11 @@ def scripted(
     return Match(RACE, [ScriptedChooser(first), ScriptedChooser(second)], dealer, {"gifts": False}, observers)
 
 
-def test_everybody_is_told_everything_in_order() -> None:
+def test_observers_are_called_for_every_event_in_order() -> None:
     book: list[str] = []
     match = scripted([WALK + 2, WALK + 2], [REST, WALK], [3, 1, 3, 1], Diary("a", book), Diary("b", book))
     state = match.run()
-    told = [
+    expected = [
         "start -1 0",
         "-1 roll 3 -> [0, 0]",
         "0 walk 3 -> [3, 0]",
@@ -74,12 +74,12 @@ def test_everybody_is_told_everything_in_order() -> None:
         "1 walk 1 -> [6, 1]",
         "end -2",
     ]
-    assert book == [f"{name}: {line}" for line in told for name in "ab"]
+    assert book == [f"{name}: {line}" for line in expected for name in "ab"]
     assert state is match.state
     assert state.actor == OVER
 
 
-def test_only_the_seat_that_acts_is_asked() -> None:
+def test_only_the_actor_is_asked() -> None:
     match = scripted([WALK + 2, WALK + 2], [REST, WALK], [3, 1, 3, 1])
     match.run()
     assert [chooser.asked for chooser in match.choosers if isinstance(chooser, ScriptedChooser)] == [
@@ -98,22 +98,22 @@ def test_an_illegal_choice_is_refused_and_changes_nothing(choice: int) -> None:
     book: list[str] = []
     match = scripted([choice], [], [2], Diary("a", book))
     match.step()
-    key, told = match.state.key(), book[:]
-    with pytest.raises(IllegalAction, match=rf"^{choice} is no legal action for 0$"):
+    key, logged = match.state.key(), book[:]
+    with pytest.raises(IllegalAction, match=rf"^{choice} is not a legal action for 0$"):
         match.step()
     assert match.state.key() == key
     assert match.log == [(CHANCE, ROLL + 1)]
-    assert book == told
+    assert book == logged
 
 
-def test_a_dealer_cannot_cheat_either() -> None:
-    match = Match(RACE, [FirstLegal(), FirstLegal()], ScriptedChooser([WALK]))
-    with pytest.raises(IllegalAction, match="is no legal action for -1"):
+def test_an_illegal_outcome_of_a_dealer_is_refused() -> None:
+    match = Match(RACE, [LongestWalk(), LongestWalk()], ScriptedChooser([WALK]))
+    with pytest.raises(IllegalAction, match="is not a legal action for -1"):
         match.step()
 
 
 def test_nothing_happens_after_the_end() -> None:
-    match = Match(RACE, [FirstLegal(), FirstLegal()], Dealer(1))
+    match = Match(RACE, [LongestWalk(), LongestWalk()], Dealer(1))
     match.run()
     events = len(match.log)
     with pytest.raises(IllegalAction, match="the match is over"):
@@ -124,16 +124,16 @@ def test_nothing_happens_after_the_end() -> None:
 @pytest.mark.parametrize("count", [0, 1, 4])
 def test_there_is_a_chooser_for_each_seat(count: int) -> None:
     with pytest.raises(BadOption, match=f"^race cannot be played by {count}$"):
-        Match(RACE, [FirstLegal()] * count, Dealer(1))
+        Match(RACE, [LongestWalk()] * count, Dealer(1))
 
 
 def test_a_wrong_option_is_refused() -> None:
     with pytest.raises(BadOption, match="has no option 'gaol'"):
-        Match(RACE, [FirstLegal()] * 2, Dealer(1), {"gaol": 6})
+        Match(RACE, [LongestWalk()] * 2, Dealer(1), {"gaol": 6})
 
 
 def test_a_match_is_a_record(race_game: Game) -> None:
-    match = Match(RACE, [FirstLegal()] * 3, Dealer(4), {"die": "loaded"})
+    match = Match(RACE, [LongestWalk()] * 3, Dealer(4), {"die": "loaded"})
     match.run()
     record = match.record()
     assert (record.game, record.seats, record.options["die"]) == ("race", 3, "loaded")
@@ -143,7 +143,7 @@ def test_a_match_is_a_record(race_game: Game) -> None:
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
-    first, second, other = (Match(RACE, [FirstLegal()] * 2, Dealer(seed)) for seed in (4, 4, 5))
+    first, second, other = (Match(RACE, [LongestWalk()] * 2, Dealer(seed)) for seed in (4, 4, 5))
     assert first.run().key() == second.run().key()
     other.run()
     assert first.log == second.log != other.log

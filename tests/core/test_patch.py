@@ -1,4 +1,4 @@
-"""The difference of two pieces of plain data."""
+"""Diffs of JSON objects and copy-on-write updates."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,18 +15,18 @@ OBJECTS = st.dictionaries(KEYS, DATA, max_size=4)
 
 
 @given(before=OBJECTS, after=OBJECTS)
-def test_a_patch_leads_from_one_to_the_other(before: dict[str, object], after: dict[str, object]) -> None:
+def test_a_patch_turns_one_object_into_the_other(before: dict[str, object], after: dict[str, object]) -> None:
     patch = difference(before, after)
     assert patched(before, patch.changed, patch.gone) == after
 
 
 @given(data=OBJECTS)
-def test_equals_differ_in_nothing(data: dict[str, object]) -> None:
+def test_equal_objects_have_an_empty_patch(data: dict[str, object]) -> None:
     patch = difference(data, patched(data, {}, []))
     assert (patch.changed, patch.gone) == ({}, [])
 
 
-def test_only_what_is_other_is_told() -> None:
+def test_a_patch_has_changed_and_removed_paths_only() -> None:
     before: dict[str, object] = {
         "points": 4,
         "board": {"m7": {"members": [1, 0], "tick": None}, "l6": {"members": [0, 0], "tick": "tl"}},
@@ -49,12 +49,12 @@ def test_only_what_is_other_is_told() -> None:
     assert patch.gone == ["board/l6"]
 
 
-def test_a_number_is_no_truth_value() -> None:
+def test_one_differs_from_true() -> None:
     assert difference({"closing": 1}, {"closing": True}).changed == {"closing": True}
 
 
 @given(before=OBJECTS, after=OBJECTS)
-def test_a_renewal_tells_what_was_put_in(before: dict[str, object], after: dict[str, object]) -> None:
+def test_an_update_records_changed_keys(before: dict[str, object], after: dict[str, object]) -> None:
     old, patch = patched(before, {}, []), Patch()
     renewal = IncrementalView(before, patch)
     for key, part in after.items():
@@ -65,13 +65,13 @@ def test_a_renewal_tells_what_was_put_in(before: dict[str, object], after: dict[
     assert before == old
 
 
-def test_a_renewal_without_a_patch_is_an_object_in_the_making() -> None:
+def test_an_update_without_a_patch_builds_an_object() -> None:
     renewal = IncrementalView({"seat": 1}, None)
     renewal.put("points", 3)
     assert renewal.now == {"seat": 1, "points": 3}
 
 
-def test_a_renewal_within_a_whole_tells_the_path() -> None:
+def test_an_update_of_a_part_records_the_full_path() -> None:
     patch = Patch()
     IncrementalView({"points": 1}, patch, "players/0/").put("points", 2)
     assert patch.changed == {"players/0/points": 2}

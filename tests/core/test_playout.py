@@ -1,4 +1,4 @@
-"""Random play to the end."""
+"""Random playouts to the end of a match."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from astrarium.core.state import CHANCE, OVER
 from tests.core.toys import RACE, ROLL, play, race
 
 
-def test_a_playout_ends_in_place_and_tells_the_scores() -> None:
+def test_a_playout_ends_in_place_and_returns_the_scores() -> None:
     state = race()
     assert playout(state, seed=1) == state.scores()
     assert state.actor == OVER
 
 
-def test_the_same_seed_plays_the_same() -> None:
+def test_equal_seeds_give_equal_playouts() -> None:
     keys = []
     for seed in (1, 1, 2, 3):
         state = RACE.start(3, {"goal": 12})
@@ -53,7 +53,7 @@ def test_random_chance_follows_the_weights() -> None:
 
 
 @pytest.mark.parametrize("matches", [0, 1, 5])
-def test_many_playouts_leave_the_start_alone(matches: int) -> None:
+def test_playouts_do_not_change_the_start(matches: int) -> None:
     state = race()
     key = state.key()
     rng = Rng(3)

@@ -1,4 +1,4 @@
-"""Records: text, replay, digests, and what happens to damaged ones."""
+"""Records: text, replay, digests and errors."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ def test_a_record_is_read_written_and_replayed(text: str) -> None:
     assert (state.actor, state.scores()) == (OVER, [6, 2])
 
 
-def test_reading_forgives_spaces_and_empty_lines(text: str) -> None:
+def test_reading_ignores_spaces_and_empty_lines(text: str) -> None:
     loose = text.replace("\n", "  \n\n").replace("0 walk 3", "  0   walk   3").replace("\n", "\r\n")
     assert Record.parse(loose).text() == text
 
@@ -72,7 +72,7 @@ def test_defaults_are_written_out(race_game: Game) -> None:
 
 
 def sprint(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:
-    """A race over the longer distance has no gifts."""
+    """Turn gifts off for a race over the longer distance."""
     if chosen["goal"] == 12:
         if asked.get("gifts"):
             raise BadOption("a long race has no gifts")
@@ -95,7 +95,7 @@ def test_options_that_do_not_go_together_are_named() -> None:
     assert str(caught.value) == "the header: a long race has no gifts"
 
 
-def test_positions_go_through_the_match(text: str) -> None:
+def test_positions_yields_every_position(text: str) -> None:
     scores = [state.scores() for state in Record.parse(text).positions()]
     assert scores == [[0, 0], [0, 0], *[[3, 0]] * 4, [6, 0], [6, 0], [6, 2]]
 
@@ -116,7 +116,7 @@ def test_stamping_writes_digests(text: str, every: int, expected: list[int]) -> 
     assert Record.parse(record.text()).replay().actor == OVER
 
 
-def test_what_was_committed_to_is_kept(text: str) -> None:
+def test_the_commitment_is_kept(text: str) -> None:
     record = Record.parse(text.replace("seed 7", "commitment ab12 after 3\nseed 7"))
     assert (record.commitment, record.seed) == ("ab12 after 3", "7")
     assert Record.parse(record.text()) == record
@@ -135,7 +135,7 @@ def random_record(seats: int, seed: int) -> Record:
 
 
 @given(st.integers(2, 3), st.integers(0, 2**64))
-def test_any_match_survives(seats: int, seed: int) -> None:
+def test_any_match_round_trips(seats: int, seed: int) -> None:
     with registered(RACE):
         record = random_record(seats, seed)
         record.stamp(5)
@@ -147,11 +147,11 @@ def test_any_match_survives(seats: int, seed: int) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("---\n", "", "this is no record: the line '---' after the header is missing"),
-        ("seed 7", "dice 7", "line 9: 'dice 7' is no header line, or it is there twice"),
-        ("seed 7", "seats 3", "line 9: 'seats 3' is no header line, or it is there twice"),
-        ("seed 7", "seed", "line 9: 'seed' is no header line, or it is there twice"),
-        ("option goal 6", "option goal", "line 4: 'option goal' is no header line, or it is there twice"),
+        ("---\n", "", "this is not a record: the line '---' after the header is missing"),
+        ("seed 7", "dice 7", "line 9: 'dice 7' is not a header line, or it is there twice"),
+        ("seed 7", "seats 3", "line 9: 'seats 3' is not a header line, or it is there twice"),
+        ("seed 7", "seed", "line 9: 'seed' is not a header line, or it is there twice"),
+        ("option goal 6", "option goal", "line 4: 'option goal' is not a header line, or it is there twice"),
         ("game race\n", "", "the header has no line 'game ...'"),
         ("edition 3\n", "", "the header has no line 'edition ...'"),
         ("seats 2\n", "", "the header has no line 'seats ...'"),
@@ -168,10 +168,10 @@ def test_any_match_survives(seats: int, seed: int) -> None:
         ("player 1 mcts", "player 0 mcts", "line 8: player 0 is there twice"),
         ("player 1 mcts", "player 2 mcts", "line 8: there is no seat 2"),
         ("player 1 mcts", "player x mcts", "line 8: 'x' stands where a number belongs"),
-        ("0 walk 3", "walk 3", "line 12: 'walk 3' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "0", "line 12: '0' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "²  walk 3", "line 12: '²  walk 3' is no event; it begins with a seat, * or ="),
-        ("0 walk 3", "-1 walk 3", "line 12: '-1 walk 3' is no event; it begins with a seat, * or ="),
+        ("0 walk 3", "walk 3", "line 12: 'walk 3' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "0", "line 12: '0' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "²  walk 3", "line 12: '²  walk 3' is not an event; it begins with a seat, * or ="),
+        ("0 walk 3", "-1 walk 3", "line 12: '-1 walk 3' is not an event; it begins with a seat, * or ="),
     ],
 )
 def test_a_damaged_record_is_not_read(text: str, old: str, new: str, complaint: str) -> None:
@@ -249,7 +249,7 @@ def test_another_move_is_found_by_the_next_digest(text: str) -> None:
         Record.parse(text.replace("0 walk 3", "0 walk 2", 1)).replay()
 
 
-def test_a_record_made_by_hand_names_the_event(race_game: Game) -> None:
+def test_an_error_in_a_record_without_text_names_the_event(race_game: Game) -> None:
     record = Record("race", 2, {}, [Event(CHANCE, "roll 1"), Event(0, "walk 3")])
     with pytest.raises(BadRecord, match=r"^event 2: walk 3: A seat walks at most"):
         record.replay()

@@ -1,4 +1,4 @@
-"""The generator: a fixed stream, fairly cut."""
+"""The random number generator: a fixed stream without bias."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from astrarium.core.rng import Rng
 
 SEEDS = st.integers(-(2**80), 2**100)
-# Ours, written down once: records and seeded duels rely on it for ever.
+# Reference values of our stream; records and seeded duels depend on them.
 STREAM_OF_7 = [
     2917685297,
     1525832735,
@@ -23,7 +23,7 @@ STREAM_OF_7 = [
 
 
 def stream(seed: int, count: int) -> list[int]:
-    """The same generator in plain Python: sfc32 as published, 16 rounds to mix the seed in."""
+    """Reference implementation in plain Python: sfc32 as published, with 16 rounds to mix the seed."""
     mask = 2**32 - 1
     a, b, c, counter = seed & mask, (seed >> 32) & mask, ((seed >> 64) ^ 0x9E3779B9) & mask, 1
     words = []
@@ -36,7 +36,7 @@ def stream(seed: int, count: int) -> list[int]:
     return words[16:]
 
 
-def test_the_stream_is_the_one_written_down() -> None:
+def test_the_stream_has_the_reference_values() -> None:
     rng = Rng(7)
     assert [rng.word() for _ in STREAM_OF_7] == STREAM_OF_7
 

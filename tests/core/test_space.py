@@ -28,7 +28,7 @@ def small(*extra: Kind) -> ActionSpace:
 
 
 @given(st.integers(0, SPACE.size - 1))
-def test_every_action_survives_text_and_targets(action: int) -> None:
+def test_every_action_round_trips_through_text_and_targets(action: int) -> None:
     text = SPACE.text(action)
     kind = SPACE.kind(action)
     assert SPACE.parse(text) == action
@@ -68,27 +68,27 @@ def test_targets_name_the_slots() -> None:
     ],
     ids=["order", "another kind", "another condition", "another name"],
 )
-def test_the_digest_tells_spaces_apart(other: ActionSpace) -> None:
+def test_different_spaces_have_different_digests(other: ActionSpace) -> None:
     assert small().digest == small().digest
     assert other.digest != small().digest
 
 
 @pytest.mark.parametrize("text", ["fly a1 c3", "  fly   a1 c3 ", "FLY A1 C3", "fly\ta1\nc3"])
-def test_parsing_forgives_case_and_spaces(text: str) -> None:
+def test_parsing_ignores_case_and_spaces(text: str) -> None:
     assert small().parse(text) == 1
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "an empty text is no action"),
-        ("   ", "an empty text is no action"),
+        ("", "an empty text is not an action"),
+        ("   ", "an empty text is not an action"),
         ("flyy a1 b2", "unknown action 'flyy', did you mean 'fly'? (there are: fly, pass, roll)"),
         ("jump", "unknown action 'jump' (there are: fly, pass, roll)"),
         ("fly a1", "'fly a1' should have the form: fly <from> <to>"),
         ("pass now", "'pass now' should have the form: pass"),
-        ("fly a1 b22", "'b22' is no place, did you mean 'b2'? (form: fly <from> <to>)"),
-        ("roll seven", "'seven' is no die: one of one, two (form: roll <die>)"),
+        ("fly a1 b22", "'b22' is not a valid place, did you mean 'b2'? (form: fly <from> <to>)"),
+        ("roll seven", "'seven' is not a valid die: one of one, two (form: roll <die>)"),
         ("fly c3 a1", "'fly c3 a1' names things that never go together (form: fly <from> <to>)"),
     ],
 )
@@ -109,8 +109,8 @@ def test_any_text_is_an_action_or_bad_notation(text: str) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 6, 10**30])
-def test_a_number_that_is_no_action_is_refused(action: int) -> None:
-    with pytest.raises(BadNotation, match=r"is no action: they are numbered 0 to 5$"):
+def test_a_number_out_of_range_raises(action: int) -> None:
+    with pytest.raises(BadNotation, match=r"is not an action: they are numbered 0 to 5$"):
         small().text(action)
 
 

@@ -1,4 +1,4 @@
-"""The contract of states, on the toy game, and the agenda."""
+"""The contract of states, checked on the toy game, and the agenda."""
 
 from collections.abc import Callable
 
@@ -12,21 +12,21 @@ def test_the_actors_have_fixed_numbers() -> None:
     assert (CHANCE, OVER) == (-1, -2)
 
 
-def test_legal_and_weights_belong_to_whoever_acts() -> None:
+def test_legal_and_weights_belong_to_the_actor() -> None:
     state = race(die="loaded")
     assert (state.actor, state.legal(), state.weights()) == (CHANCE, [ROLL, ROLL + 1, ROLL + 2], [3, 2, 1])
     play(state, "roll 2")
     assert (state.actor, state.legal(), state.weights()) == (0, [WALK, WALK + 1, REST], [])
 
 
-def test_legal_is_a_list_of_the_callers_own() -> None:
+def test_legal_returns_a_new_list() -> None:
     state = race()
     state.legal().clear()
     state.weights().clear()
     assert len(state.legal()) == len(state.weights()) == 3
 
 
-def test_a_clone_has_a_life_of_its_own() -> None:
+def test_a_clone_is_independent() -> None:
     state = play(race(), "roll 3")
     twin = state.clone()
     key = state.key()
@@ -46,7 +46,7 @@ def test_a_clone_takes_no_notes() -> None:
     assert state.notes == []
 
 
-def test_notes_are_written_while_somebody_listens() -> None:
+def test_notes_are_taken_only_into_a_list() -> None:
     state = play(race(), "roll 3")
     state.notes = []
     play(state, "walk 3, give s0 s1")
@@ -61,7 +61,7 @@ def test_equal_scores_share_a_place() -> None:
     assert (state.scores(), state.ranking()) == ([2, 1, 2], [1, 3, 1])
 
 
-def test_the_heuristic_is_the_score_unless_a_game_knows_better() -> None:
+def test_the_default_heuristic_is_the_score() -> None:
     assert int(play(race(), "roll 2, walk 2").heuristic(0)) == 200
 
 
@@ -99,12 +99,12 @@ def test_copying_the_core_copies_the_agenda() -> None:
     ],
     ids=["apply", "barred", "clone", "to_bytes", "score", "features"],
 )
-def test_a_game_must_say_what_the_core_cannot_know(call: Callable[[State], object]) -> None:
+def test_abstract_methods_raise(call: Callable[[State], object]) -> None:
     with pytest.raises(NotImplementedError):
         call(State(2))
 
 
-def test_apply_trusts_and_barred_explains() -> None:
+def test_apply_does_not_check_and_barred_explains() -> None:
     state = play(race(), "roll 1")
     assert [action for action in range(SPACE.size) if state.barred(action) == 0] == state.legal()
     refusal = RACE.refusal(state, WALK + 2)

@@ -1,4 +1,4 @@
-"""The toy itself plays by its rules; otherwise nothing it proves about the core would count."""
+"""The rules of the toy game, which the tests of core rely on."""
 
 import pytest
 

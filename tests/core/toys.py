@@ -119,7 +119,7 @@ class RaceState(State):
         self.note(seat, SCORE_01, amount)
 
     def settle(self) -> None:
-        """List the actions of whoever is to act."""
+        """Set the legal actions of the actor."""
         step = self.step()
         if step < 0:
             self._plan()
@@ -158,7 +158,7 @@ def _open(seats: int, options: dict[str, Value]) -> State:
 
 
 def restore(data: bytes) -> State:
-    """The position that `to_bytes` wrote."""
+    """Return the position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
     if not 2 <= seats <= 3:
@@ -173,13 +173,13 @@ def restore(data: bytes) -> State:
 
 
 def view(state: State) -> View:
-    """The position as plain data."""
+    """Return the position as plain data."""
     assert isinstance(state, RaceState)
     return {"spots": state.spots[:], "round": state.rounds}
 
 
 def draw(seen: View) -> list[Line]:
-    """The position as text."""
+    """Return the position as lines of text."""
     return [[(f"round {seen['round']}", "bold"), (str(seen["spots"]), "")]]
 
 
@@ -207,7 +207,7 @@ RACE: Final = Game(
 
 @contextmanager
 def registered(game: Game) -> Iterator[Game]:
-    """Make a game known for a while: records find their games by name."""
+    """Register a game within a block: records find their games by name."""
     REGISTRY.add(game.name, lambda: game)
     try:
         yield game
@@ -217,14 +217,14 @@ def registered(game: Game) -> Iterator[Game]:
 
 
 def race(**options: Value) -> RaceState:
-    """The opening position for two, with these options."""
+    """Return the opening position for two seats with `options`."""
     state = RACE.start(2, options)
     assert isinstance(state, RaceState)
     return state
 
 
 def play(state: State, moves: str) -> State:
-    """Play texts separated by commas, all of them checked."""
+    """Play moves separated by commas; raise if one is illegal."""
     for text in re.split(r"\s*,\s*", moves):
         state.apply(RACE.action(state, text))
     return state

@@ -61,6 +61,7 @@ def test_the_result_opens_over_the_log_of_a_phone(visit: Callable[..., Visitor])
     person.open(f"/m/{match}?at={number}").seated()
     person.button("Log").click()
     person.page.locator(".parts .note").first.wait_for()
+    person.button("More").click()
     person.button("Show the result").click()
     person.page.locator(".result").wait_for()
 

@@ -8,7 +8,7 @@ from astrarium.core.record import Record
 from astrarium.core.state import CHANCE
 from tests.e2e.visitor import MOMENT, Visitor
 from tests.patience import PATIENCE
-from tests.server.test_luck import honest
+from tests.server.test_fairness import honest
 
 SHOWN = "Number(document.querySelector('.board').dataset.number)"
 RECORD = Path(__file__).parents[1] / "records" / "globular-cluster" / "2.rec"
@@ -207,4 +207,4 @@ def test_a_record_that_cannot_be_checked_says_why(visit: Callable[..., Visitor])
     person.page.locator(".found li", has_text="there is nothing to check").wait_for()
     person.page.get_by_label("Text of the record").fill("no record")
     person.button("Check the luck").click()
-    person.page.locator(".verdict", has_text="this is no record").wait_for()
+    person.page.locator(".verdict", has_text="this is not a record").wait_for()

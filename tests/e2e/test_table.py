@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from astrarium.core.record import Record
+from astrarium.server.live.drafts import Draft
 from astrarium.server.live.presenter import presenter_of
 from tests.e2e.matches import BOT, ME, go_on
 from tests.e2e.test_replay import RECORD, at, open_record
@@ -83,12 +84,12 @@ def play_on(person: Visitor, number: int) -> None:
 def first_scoring(path: Path) -> tuple[int, int]:
     """The first event of a record with which a seat ends its turn and scores: its number, and the points."""
     record = Record.parse(path.read_text("utf-8"))
-    telling, state = presenter_of(record.game), record.start()
-    for number, event in enumerate(record.events, 1):
-        entry = telling.play(state, telling.game.space.parse(event.text), number)
+    draft = Draft(presenter_of(record.game), record.start(), 0)
+    draft.replay([(event.actor, event.text) for event in record.events])
+    for entry in draft.entries:
         gained = sum(note.amount for note in entry.notes if note.seat == entry.actor)
         if entry.text == "end" and gained:
-            return number, gained
+            return entry.number, gained
     raise AssertionError(path)
 
 

@@ -1,4 +1,4 @@
-"""The laboratory is tested with the compiled engine, and the peers may warn of what concerns only them."""
+"""Fixtures of the tests of the laboratory."""
 
 import pytest
 
@@ -7,5 +7,5 @@ import astrarium
 
 @pytest.fixture(params=astrarium.games())
 def game(request: pytest.FixtureRequest) -> str:
-    """The name of each game."""
+    """Return the name of each game in turn."""
     return str(request.param)

@@ -1,4 +1,4 @@
-"""The line protocol: our engine answers, programs of others play in duels, and what they do wrong is said."""
+"""The line protocol: the engine side, external programs in duels, and errors of both."""
 
 import asyncio
 import re
@@ -24,7 +24,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 @pytest.fixture
 def dicey(tmp_path: Path) -> str:
-    """The bot of the documentation, with luck of its own seed."""
+    """Return the command of the bot in docs/engine.md, with a fixed seed."""
     (source,) = re.findall(r"```python\n(.*?)```", (DOCS / "engine.md").read_text("utf-8"), re.DOTALL)
     path = tmp_path / "dicey.py"
     path.write_text(source.replace("import sys\n", "import sys\n\nrandom.seed(1)\n"))
@@ -32,7 +32,7 @@ def dicey(tmp_path: Path) -> str:
 
 
 def program(tmp_path: Path, *answers: str) -> str:
-    """A program that greets and answers every `go` with the next of some lines."""
+    """Return the command of a program that greets and answers each `go` with the next of `answers`."""
     path = tmp_path / "program.py"
     path.write_text(
         "import sys\n"
@@ -47,7 +47,7 @@ def program(tmp_path: Path, *answers: str) -> str:
 
 
 def position() -> astrarium.State:
-    """The first decision of a match."""
+    """Return the first decision of a match."""
     state, dealer = astrarium.game(GLOBULAR).start(2), astrarium.Dealer(3)
     while state.actor == astrarium.CHANCE:
         state.apply(dealer.choose(state))
@@ -60,11 +60,11 @@ def test_a_program_of_ten_lines_plays_a_duel(dicey: str) -> None:
     assert result.bots[1].share == 1
 
 
-def test_our_own_engine_plays_as_the_bot_in_it() -> None:
+def test_the_engine_plays_like_its_bot() -> None:
     command = f"{sys.executable} -m astrarium.cli engine --bot greedy"
-    alone = duel(GLOBULAR, ["greedy", "uniform"], matches=2, seed=4, workers=1).to_dict()
+    direct = duel(GLOBULAR, ["greedy", "uniform"], matches=2, seed=4, workers=1).to_dict()
     through = duel(GLOBULAR, [f"engine:{command}", "uniform"], matches=2, seed=4, workers=1).to_dict()
-    bots, others = alone["bots"], through["bots"]
+    bots, others = direct["bots"], through["bots"]
     assert isinstance(bots, list)
     assert isinstance(others, list)
     assert [{**bot, "bot": ""} for bot in bots] == [{**bot, "bot": ""} for bot in others]
@@ -72,30 +72,30 @@ def test_our_own_engine_plays_as_the_bot_in_it() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "words"),
-    [("move place a1", "plays what it may not"), ("resign", "answers 'resign'"), ("move", "empty text")],
+    [("move place a1", "plays an illegal move"), ("resign", "answers 'resign'"), ("move", "empty text")],
 )
-def test_nonsense_is_refused(tmp_path: Path, answer: str, words: str) -> None:
+def test_an_invalid_answer_is_refused(tmp_path: Path, answer: str, words: str) -> None:
     bot = External(program(tmp_path, answer))
     with pytest.raises(EngineFailure, match=words):
         bot.choose(position())
 
 
-def test_a_program_is_told_what_it_wants(tmp_path: Path) -> None:
+def test_a_program_receives_what_it_wants(tmp_path: Path) -> None:
     state = position()
     legal = astrarium.game(GLOBULAR).space.text(state.legal()[0])
     bot = External(program(tmp_path, f"info thinking\nmove {legal}"))
     assert bot.choose(state) == state.legal()[0]
-    assert bot.wishes == {"view", "features"}
+    assert bot.wanted == {"view", "features"}
 
 
-def test_a_program_that_ends_or_is_missing(tmp_path: Path) -> None:
+def test_a_program_that_ends_or_does_not_exist_is_refused(tmp_path: Path) -> None:
     with pytest.raises(EngineFailure, match="cannot be started"):
         External("no-such-program-here").choose(position())
     with pytest.raises(EngineFailure, match="has ended"):
         External(f"{sys.executable} -c pass").choose(position())
 
 
-def test_only_whoever_runs_us_names_commands() -> None:
+def test_commands_are_refused_unless_engines_are_allowed() -> None:
     with pytest.raises(BadOption, match="only where the command line puts them"):
         parse("engine:touch here")
     with pytest.raises(BadOption, match="the command"):
@@ -121,11 +121,11 @@ def test_a_server_offers_engines_by_name(dicey: str, monkeypatch: pytest.MonkeyP
 
 
 def ask(engine: Engine, *lines: str) -> list[str]:
-    """The answers to some lines."""
+    """Return the responses to `lines`."""
     return [answer for line in lines for answer in engine.answer(line)]
 
 
-def test_the_rules_for_programs_that_have_none() -> None:
+def test_the_engine_offers_the_rules() -> None:
     engine = Engine()
     assert ask(engine, "start globular-cluster 3 borders=shared-half", "show actor") == ["ok", "actor *"]
     assert ask(engine, "show legal", "show weights") == [
@@ -133,8 +133,8 @@ def test_the_rules_for_programs_that_have_none() -> None:
         "weights 1 1 1",
     ]
     assert ask(engine, "play start s1", "seed 5", "show actor") == ["ok", "ok", "actor 1"]
-    (told,) = ask(engine, "why move member m7 l6")
-    assert told.startswith("why G-TURN-02 ")
+    (reason,) = ask(engine, "why move member m7 l6")
+    assert reason.startswith("why G-TURN-02 ")
     (move,) = ask(engine, "go")
     assert ask(engine, f"why {move.removeprefix('move ')}") == ["why legal"]
     assert ask(engine, "show scores") == ["scores 0 0 0"]
@@ -160,7 +160,7 @@ def test_the_rules_for_programs_that_have_none() -> None:
         ("astrarium 7", "version 1"),
     ],
 )
-def test_what_is_wrong_is_said(line: str, words: str) -> None:
+def test_a_failed_request_is_answered_by_an_error(line: str, words: str) -> None:
     (answer,) = ask(Engine(), line)
     assert answer.startswith("error ")
     assert words in answer

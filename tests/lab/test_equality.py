@@ -1,8 +1,8 @@
-"""One engine, many faces: the same seeds and actions through all of them give the same positions.
+"""All interfaces reach equal positions from equal seeds and actions.
 
-Every match is played once through the core, event by event, with its luck; then the other faces follow. Faces
-that show single events (OpenSpiel, the line protocol) are compared after each, those that deal luck
-themselves (PettingZoo, Gymnasium, VectorEnv) after each decision and the luck that follows it.
+Every match is played once through the core, event by event, and then through the other interfaces. Those with
+single events (OpenSpiel, the line protocol) are compared after each event. Those that resolve chance inside
+(PettingZoo, Gymnasium, VectorEnv) are compared after each decision and the chance events that follow it.
 """
 
 from collections.abc import Iterator
@@ -15,31 +15,31 @@ import astrarium
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER
-from astrarium.lab.batch import utilities
 from astrarium.lab.config import Observation
 from astrarium.lab.engine import Engine
 from astrarium.lab.gymnasium import SeatEnv
 from astrarium.lab.openspiel import short_name
 from astrarium.lab.pettingzoo import env
+from astrarium.lab.rewards import utilities
 from astrarium.lab.vector import VectorEnv
 
 MATCHES = 200
 SIDE_BY_SIDE = 20
-LUCK = 1000
+FIRST_SEED = 1000
 
 
 @dataclass
 class Played:
-    """A match: its seed, its events (actor, action, key after it)."""
+    """A match: its seed, its events (actor, action, key of the position after it) and its result."""
 
     seed: int
     seats: int
     events: list[tuple[int, int, bytes]]
     scores: list[int]
-    worth: list[float]
+    utilities: list[float]
 
     def decisions(self) -> Iterator[tuple[int, int, bytes]]:
-        """Decisions with the key after them and the luck that followed."""
+        """Yield the decisions, each with the key after the chance events that follow it."""
         for number, (actor, action, _) in enumerate(self.events):
             if actor != CHANCE:
                 last = number
@@ -61,9 +61,9 @@ def through_core(game: str, seats: int, seed: int) -> Played:
 
 @pytest.fixture(scope="module")
 def played() -> dict[str, list[Played]]:
-    """Random matches of all games, two to four seats in turn."""
+    """Return random matches of all games, with two to four seats in turn."""
     return {
-        name: [through_core(name, 2 + number % 3, LUCK + number) for number in range(MATCHES)]
+        name: [through_core(name, 2 + number % 3, FIRST_SEED + number) for number in range(MATCHES)]
         for name in astrarium.games()
     }
 
@@ -81,7 +81,7 @@ def test_pettingzoo(game: str, played: dict[str, list[Played]]) -> None:
 
 
 class EqualityScript:
-    """An opponent that plays what was played, whoever asks."""
+    """An opponent that plays a list of actions, for any seat."""
 
     def __init__(self, waiting: list[int]) -> None:
         self.waiting = waiting
@@ -112,7 +112,7 @@ def test_gymnasium(game: str, played: dict[str, list[Played]]) -> None:
 
 
 def _forced(game: str, match: Played) -> list[bool]:
-    """For every decision whether there was but one action: bots are not asked then."""
+    """Return for each decision whether it had a single action, for which bots are not called."""
     state = astrarium.game(game).start(match.seats)
     found = []
     for actor, action, _ in match.events:
@@ -138,7 +138,7 @@ def test_vector(game: str, played: dict[str, list[Played]]) -> None:
 
 
 def _follow(game: str, seats: int, matches: list[Played]) -> None:
-    """Rows whose match is over play on by their first legal action, unobserved."""
+    """Compare rows until their matches end; afterwards they play their first legal action, unchecked."""
     many = VectorEnv(game, len(matches), seats=seats, seed=[match.seed for match in matches])
     rows = [list(match.decisions()) for match in matches]
     for number in range(max(map(len, rows))):
@@ -168,7 +168,7 @@ def test_openspiel(game: str, played: dict[str, list[Played]]) -> None:
             state.apply_action(action - first if actor == CHANCE else action)
             assert state.position.key() == key
         assert state.is_terminal()
-        assert state.returns() == match.worth
+        assert state.returns() == match.utilities
 
 
 def test_line_protocol(game: str, played: dict[str, list[Played]]) -> None:
@@ -182,7 +182,7 @@ def test_line_protocol(game: str, played: dict[str, list[Played]]) -> None:
         assert engine.answer("show scores") == [f"scores {' '.join(map(str, match.scores))}"]
 
 
-def test_the_line_protocol_deals_the_same_luck(game: str, played: dict[str, list[Played]]) -> None:
+def test_the_line_protocol_deals_equally(game: str, played: dict[str, list[Played]]) -> None:
     engine, space = Engine(), astrarium.game(game).space
     for match in played[game][:20]:
         assert engine.answer(f"start {game} {match.seats}") == ["ok"]

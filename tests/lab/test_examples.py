@@ -1,4 +1,4 @@
-"""The examples of the laboratory run: a short lesson, and pictures of a few matches."""
+"""The examples of the laboratory run: a short training, and plots of a few matches."""
 
 import os
 import subprocess
@@ -19,43 +19,43 @@ GLOBULAR = "globular-cluster"
 
 @pytest.fixture(scope="module")
 def learn() -> ModuleType:
-    """The example that teaches."""
+    """Return the module of the training example."""
     return load_module(EXAMPLES / "learn.py")
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_a_short_lesson_changes_the_network_and_is_examined(learn: ModuleType) -> None:
-    model = learn.teach(GLOBULAR, "uniform", 3.0, rows=8)
-    again = learn.teach(GLOBULAR, "uniform", 0.0, rows=8)
+def test_a_short_training_changes_the_network_and_is_evaluated(learn: ModuleType) -> None:
+    model = learn.train(GLOBULAR, "uniform", 3.0, rows=8)
+    again = learn.train(GLOBULAR, "uniform", 0.0, rows=8)
     assert model.num_timesteps > 8 * 64
-    taught, fresh = (one.policy.action_net.weight.detach().numpy() for one in (model, again))
-    assert np.abs(taught - fresh).max() > 1e-4
-    share, low, high = learn.examine(model, GLOBULAR, "uniform", 6)
+    trained, untrained = (each.policy.action_net.weight.detach().numpy() for each in (model, again))
+    assert np.abs(trained - untrained).max() > 1e-4
+    share, low, high = learn.evaluate(model, GLOBULAR, "uniform", 6)
     assert 0 <= low <= share <= high <= 1
 
 
-def test_the_bridge_to_stable_baselines() -> None:
+def test_the_adapter_for_stable_baselines() -> None:
     inner = SeatVectorEnv(GLOBULAR, 3, opponents="uniform", reward="margin")
-    table = MaskedVecEnv(inner, reward_scale=0.5)
-    table.seed(4)
-    seen = table.reset()
-    assert table.observation_space.contains(seen[0])
+    env = MaskedVecEnv(inner, reward_scale=0.5)
+    env.seed(4)
+    observation = env.reset()
+    assert env.observation_space.contains(observation[0])
     total, ended = np.zeros(3), 0
     while ended == 0:
-        masks = np.stack(table.env_method("action_masks"))
-        assert (masks == table.action_masks()).all()
-        seen, rewards, done, infos = table.step(masks.argmax(axis=1))
+        masks = np.stack(env.env_method("action_masks"))
+        assert (masks == env.action_masks()).all()
+        observation, rewards, done, infos = env.step(masks.argmax(axis=1))
         total += rewards
         for row in np.flatnonzero(done):
             ended += 1
             own, other = infos[row]["scores"][row % 2], infos[row]["scores"][1 - row % 2]
             assert total[row] == pytest.approx(0.5 * (own - other))
-            assert table.observation_space.contains(infos[row]["terminal_observation"])
+            assert env.observation_space.contains(infos[row]["terminal_observation"])
     with pytest.raises(AttributeError, match="no method"):
-        table.env_method("render")
+        env.env_method("render")
 
 
-def test_pictures_are_drawn(tmp_path: Path) -> None:
+def test_plots_are_drawn(tmp_path: Path) -> None:
     environment = {**os.environ, "MPLBACKEND": "agg"}
     command = [sys.executable, str(EXAMPLES / "plots.py"), "--matches", "2", "--out", str(tmp_path)]
     assert subprocess.run(command, env=environment, check=False).returncode == 0

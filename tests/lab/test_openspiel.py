@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests, search and playthroughs on our games."""
+"""OpenSpiel's own tests, search and playthroughs run on all games."""
 
 import contextlib
 import io
@@ -24,7 +24,7 @@ def test_random_simulation(game: str) -> None:
 
 
 def deal(state: pyspiel.State, rng: np.random.RandomState) -> None:
-    """Let luck decide until a player must."""
+    """Apply outcomes of chance until a player is to act."""
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choice(outcomes, p=chances))
@@ -40,11 +40,11 @@ def test_its_search_plays(game: str) -> None:
 
 
 class Enough(Exception):
-    """We have seen what we wanted to see."""
+    """Ends a playthrough early."""
 
 
 class Page(io.StringIO):
-    """An output that ends after five actions."""
+    """An output that raises after five actions."""
 
     def write(self, text: str) -> int:
         written = super().write(text)
@@ -53,7 +53,7 @@ class Page(io.StringIO):
         return written
 
 
-def test_its_playthroughs_go_to_the_end_and_repeat(game: str) -> None:
+def test_its_playthroughs_are_complete_and_reproducible(game: str) -> None:
     name = f"{short_name(astrarium.game(game))}(players=2)"
     whole = generate_playthrough.playthrough(name, None, seed=3)
     assert "IsChanceNode() = True" in whole
@@ -77,9 +77,9 @@ def test_a_first_player_is_a_number(game: str) -> None:
     spiel = pyspiel.load_game(f"python_astrarium_{game.replace('-', '_')}(players=3,first_player=2)")
     assert spiel.options["first_player"] == "2"
     assert spiel.get_parameters()["first_player"] == 2
-    left_to_luck = load(game, 3)
-    assert left_to_luck.options["first_player"] == "random"
-    assert left_to_luck.new_initial_state().is_chance_node()
+    random_start = load(game, 3)
+    assert random_start.options["first_player"] == "random"
+    assert random_start.new_initial_state().is_chance_node()
     with pytest.raises((ValueError, pyspiel.SpielError), match="first_player"):
         pyspiel.load_game(f"python_astrarium_{game.replace('-', '_')}(players=2,first_player=2)")
 
@@ -91,11 +91,11 @@ def test_tensors_are_features_from_the_seat(game: str) -> None:
         deal(state, rng)
         state.apply_action(rng.choice(state.legal_actions()))
     assert isinstance(state, SpielState)
-    seen = make_observation(spiel)
+    observation = make_observation(spiel)
     for seat in range(3):
-        seen.set_from(state, seat)
-        assert seen.tensor.tolist() == astrarium.game(game).features(state.position, seat)
-        assert seen.string_from(state, seat).startswith(f"seat {seat}\n")
+        observation.set_from(state, seat)
+        assert observation.tensor.tolist() == astrarium.game(game).features(state.position, seat)
+        assert observation.string_from(state, seat).startswith(f"seat {seat}\n")
 
 
 def test_the_information_state_is_the_history() -> None:
@@ -107,7 +107,7 @@ def test_the_information_state_is_the_history() -> None:
     assert recall.string_from(state, 0) == state.history_str() == "1"
 
 
-def test_a_clone_has_a_life_of_its_own() -> None:
+def test_a_clone_is_independent() -> None:
     state = load("globular-cluster", 2).new_initial_state()
     other = state.clone()
     other.apply_action(other.legal_actions()[0])

@@ -17,7 +17,7 @@ GAME = "cosmic-pioneers"
 
 
 def play(folder: Path, *arguments: str | Path) -> dict[str, object]:
-    """Self-play of four matches in two shards."""
+    """Run self-play of four matches in two shards; return its JSON."""
     command = ("selfplay", GAME, "uniform", "--out", folder, "--matches", "4", "--shard", "2", "--json")
     result = start(*command, *arguments)
     assert result.code == 0, result.err
@@ -27,7 +27,7 @@ def play(folder: Path, *arguments: str | Path) -> dict[str, object]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Matches with the pack, played by two processes."""
+    """Return a folder of matches with the pack, played by two processes."""
     folder = tmp_path_factory.mktemp("selfplay") / "matches"
     assert play(folder, "--workers", "2", *PACK)["pack"] == LINE
     return folder
@@ -51,13 +51,13 @@ def test_a_folder_is_not_continued_with_another_pack(folder: Path) -> None:
     assert f"{folder} is of pack {LINE}, but {GAME} has no pack here" in one_line(again.err)
 
 
-def test_ray_plays_with_the_pack_too(folder: Path, tmp_path: Path) -> None:
+def test_ray_workers_use_the_pack(folder: Path, tmp_path: Path) -> None:
     play(tmp_path / "ray", "--ray", "local", *PACK)
     for shard in ("matches-00000.parquet", "matches-00001.parquet"):
         assert (tmp_path / "ray" / shard).read_bytes() == (folder / shard).read_bytes()
 
 
-def test_a_program_with_another_pack_is_no_bot_for_a_match() -> None:
+def test_a_program_with_another_pack_is_refused() -> None:
     program = f"engine:env -u {VARIABLE} {sys.executable} -m astrarium.cli engine --bot uniform"
     duel = ("duel", GAME, program, "uniform", "--matches", "2")
     result = start(*duel, "--workers", "1", *PACK)

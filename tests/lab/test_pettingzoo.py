@@ -1,4 +1,4 @@
-"""PettingZoo's own tests for each game and number of seats, and what they do not ask."""
+"""PettingZoo's own tests for each game and number of seats, and what they do not cover."""
 
 import warnings
 
@@ -10,7 +10,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 import astrarium
 from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.lab import pettingzoo
-from astrarium.lab.config import snake
+from astrarium.lab.config import env_name
 from astrarium.lab.pettingzoo import TableEnv, env
 
 GLOBULAR = "globular-cluster"
@@ -20,7 +20,7 @@ SEATS = [2, 3, 4]
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_api(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
-        # It knows its own environments with dict observations by name, and warns of all others.
+        # The test knows PettingZoo's own environments with dict observations by name and warns of others.
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
         api_test(env(game, seats), num_cycles=60)
@@ -39,7 +39,7 @@ def test_rendering(game: str, seats: int, capsys: pytest.CaptureFixture[str]) ->
 
 
 def play(table: TableEnv, seed: int) -> dict[str, float]:
-    """A random match; the rewards of all agents."""
+    """Play a random match; return the sum of rewards of each agent."""
     table.reset(seed=seed)
     rng = np.random.default_rng(seed)
     totals = dict.fromkeys(table.possible_agents, 0.0)
@@ -71,17 +71,17 @@ def test_rewards(game: str) -> None:
         assert total == scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
-def test_every_seat_sees_the_position_from_its_own_place(game: str) -> None:
+def test_every_agent_observes_from_its_own_seat(game: str) -> None:
     table = env(game, 3)
     table.reset(seed=1)
     for _ in range(30):
         table.step(table.position.legal()[-1])
     rules = astrarium.game(game)
     for seat, agent in enumerate(table.agents):
-        seen = table.observe(agent)
-        assert seen["observation"].tolist() == rules.features(table.position, seat)
-        assert seen["action_mask"].any() == (seat == table.position.actor)
-        assert table.observation_space(agent).contains(seen)
+        observation = table.observe(agent)
+        assert observation["observation"].tolist() == rules.features(table.position, seat)
+        assert observation["action_mask"].any() == (seat == table.position.actor)
+        assert table.observation_space(agent).contains(observation)
 
 
 def test_a_seed_has_many_matches() -> None:
@@ -105,10 +105,10 @@ def test_options_reach_the_rules() -> None:
 
 
 def test_a_game_has_a_name_with_its_edition(game: str) -> None:
-    name = snake(astrarium.game(game))
+    name = env_name(astrarium.game(game))
     assert name.endswith(f"_v{astrarium.game(game).edition}")
     table = getattr(pettingzoo, name).env(seats=3, reward="margin")
-    assert (table.metadata["name"], table.terms.seats) == (name, 3)
+    assert (table.metadata["name"], table.config.seats) == (name, 3)
     with pytest.raises(AttributeError, match="_v99"):
         getattr(pettingzoo, name.rpartition("_v")[0] + "_v99")
 
@@ -126,7 +126,7 @@ def test_an_illegal_action_may_end_the_match_instead(caplog: pytest.LogCaptureFi
     assert table.agents == []
 
 
-def test_what_is_wrong_is_said() -> None:
+def test_invalid_arguments_raise() -> None:
     table = env(GLOBULAR)
     with pytest.raises(IllegalAction, match="reset"):
         table.step(0)
@@ -137,7 +137,7 @@ def test_what_is_wrong_is_said() -> None:
         table.step(wrong)
     with pytest.raises(IllegalAction, match="numbered 0 to"):
         table.step(99_999)
-    with pytest.raises(IllegalAction, match="None is no action"):
+    with pytest.raises(IllegalAction, match="None is not an action"):
         table.step(None)
     assert table.position.key() == key
     with pytest.raises(BadOption, match="render mode"):

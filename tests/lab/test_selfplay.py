@@ -1,4 +1,4 @@
-"""Matches in Parquet: the same wherever they are played, none lost and none twice whatever workers die."""
+"""Self-play in Parquet files: equal on all workers, and complete without duplicates after crashes."""
 
 import json
 import os
@@ -31,7 +31,7 @@ GLOBULAR = "globular-cluster"
 
 @pytest.fixture(scope="module", autouse=True)
 def local_ray() -> Iterator[None]:
-    """One Ray of two workers for all tests here."""
+    """Run Ray with two workers for all tests of this module."""
     ray.init(address="local", num_cpus=2, logging_level="ERROR", log_to_driver=False, include_dashboard=False)
     yield
     ray.shutdown()
@@ -41,7 +41,7 @@ def tables(folder: Path) -> dict[str, pa.Table]:
     return {path.name: pq.read_table(path) for path in sorted(folder.glob("*.parquet"))}
 
 
-def test_shards_are_the_same_wherever_they_are_played(tmp_path: Path) -> None:
+def test_shards_do_not_depend_on_the_workers(tmp_path: Path) -> None:
     found = []
     places = [("one", 1, None), ("two", 2, None), ("ray", None, "local")]
     for name, workers, address in places:
@@ -63,7 +63,7 @@ def test_shards_are_the_same_wherever_they_are_played(tmp_path: Path) -> None:
     assert len(manifests) == 1
 
 
-def test_what_is_kept(tmp_path: Path, game: str) -> None:
+def test_the_tables_hold_the_matches(tmp_path: Path, game: str) -> None:
     manifest = selfplay(game, ["uniform"], tmp_path, seats=3, matches=3, shard=2, features=True, workers=1)
     rules = astrarium.game(game)
     assert (manifest.edition, manifest.space, manifest.seats) == (rules.edition, rules.space.digest, 3)
@@ -75,23 +75,23 @@ def test_what_is_kept(tmp_path: Path, game: str) -> None:
     decisions = pa.concat_tables(data.decisions()).to_pylist()
     for row, record in zip(rows, data.records(), strict=True):
         own = iter([decision for decision in decisions if decision["match"] == row["match"]])
-        told = record.events
+        events = record.events
         for number, state in enumerate(record.positions()):
             if state.actor >= 0:
                 decision = next(own)
                 assert (decision["event"], decision["seat"]) == (number, state.actor)
                 assert decision["features"] == rules.features(state, int(state.actor))
                 assert decision["legal"] == state.legal()
-                assert rules.space.text(decision["action"]) == told[number].text
+                assert rules.space.text(decision["action"]) == events[number].text
         assert next(own, None) is None
-        assert (row["scores"], row["places"], row["events"]) == (state.scores(), state.ranking(), len(told))
+        assert (row["scores"], row["places"], row["events"]) == (state.scores(), state.ranking(), len(events))
         assert decision["margin"] == row["scores"][decision["seat"]] - max(
             score for seat, score in enumerate(row["scores"]) if seat != decision["seat"]
         )
 
 
 def fragile(folder: str, job: int) -> tuple[int, int]:
-    """A job whose worker dies under it the first time; it leaves a mark each time it is finished."""
+    """Run a job whose worker dies the first time; each completion leaves a file."""
     mark = Path(folder, f"tried-{job}")
     if job % 3 == 0 and not mark.exists():
         mark.touch()
@@ -100,7 +100,7 @@ def fragile(folder: str, job: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("address", [None, "local"])
-def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str | None) -> None:
+def test_crashed_workers_neither_lose_nor_repeat_results(tmp_path: Path, address: str | None) -> None:
     crashes: list[Crash] = []
     done = list(spread(partial(fragile, str(tmp_path)), range(12), 2, address, crashes.append))
     cause = "SIGKILL" if address is None else "Ray: WorkerCrashedError"
@@ -111,7 +111,7 @@ def test_dead_workers_lose_no_job_and_double_none(tmp_path: Path, address: str |
 
 
 MARK = "ASTRARIUM_TEST_MARK"
-play_shard, play_match = lab.play_shard, lab._play
+play_shard, play_match = lab.play_shard, lab._play_match
 
 
 def fragile_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
@@ -126,7 +126,7 @@ def fragile_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
 
 
 def fragile_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
-    lab._play = fragile_match  # in the worker
+    lab._play_match = fragile_match  # in the worker
     return play_shard(manifest, shard)
 
 
@@ -180,12 +180,12 @@ def test_crashes_in_the_report_of_selfplay(
 
 
 def failing(job: int) -> None:
-    """A job with a fault."""
+    """Raise an error."""
     raise BadOption(f"job {job} is wrong")
 
 
 @pytest.mark.parametrize("address", [None, "local"])
-def test_a_fault_is_not_repeated(address: str | None) -> None:
+def test_a_job_that_raises_is_not_repeated(address: str | None) -> None:
     with pytest.raises(BadOption, match="is wrong"):
         list(spread(failing, range(4), 2, address))
 
@@ -196,7 +196,7 @@ import os, signal, sys
 from astrarium.cli import main
 from astrarium.lab import selfplay as lab
 
-write = lab._write
+write = lab._write_shard
 
 def write_or_die(folder, shard, *tables):
     if shard == 2:
@@ -204,12 +204,12 @@ def write_or_die(folder, shard, *tables):
     write(folder, shard, *tables)
 
 if __name__ == "__main__":
-    lab._write = write_or_die
+    lab._write_shard = write_or_die
     main(sys.argv[1:])
 """
 
 
-def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_killed_run_is_resumed(tmp_path: Path) -> None:
     command = ["selfplay", GLOBULAR, "uniform", "--out", str(tmp_path)]
     command += ["--matches", "6", "--shard", "1", "--workers", "1"]
     killed = subprocess.run([sys.executable, "-c", KILLED, *command], check=False)
@@ -224,7 +224,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert before.items() <= {path: path.stat().st_mtime_ns for path in before}.items()
 
 
-def test_a_duel_on_ray_is_the_same_duel() -> None:
+def test_a_duel_on_ray_has_the_same_result() -> None:
     here = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, workers=1)
     there = duel(GLOBULAR, ["greedy", "uniform"], matches=4, seed=2, spread=partial(spread, address="local"))
     assert there.to_dict() == here.to_dict()
@@ -240,7 +240,7 @@ def test_without_ray_processes_do_the_work(
 
 
 @pytest.mark.parametrize("auto", [False, True])
-def test_a_ray_that_is_not_there_is_missed_at_once(auto: bool) -> None:
+def test_an_unreachable_ray_is_reported_at_once(auto: bool) -> None:
     with socket.socket() as deaf:
         deaf.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{deaf.getsockname()[1]}"
@@ -258,7 +258,7 @@ def test_a_ray_that_is_not_there_is_missed_at_once(auto: bool) -> None:
     assert "refused" in said.stderr
 
 
-def test_a_duel_on_a_ray_of_its_own() -> None:
+def test_a_duel_starts_a_local_ray() -> None:
     command = ["duel", GLOBULAR, "greedy", "uniform", "--matches", "4", "--seed", "2", "--json"]
     said = subprocess.run(
         [sys.executable, "-m", "astrarium.cli", *command, "--ray", "local", "--workers", "1"],
@@ -270,7 +270,7 @@ def test_a_duel_on_a_ray_of_its_own() -> None:
     assert json.loads(said.stdout) == here.to_dict()
 
 
-def test_a_folder_comes_to_hold_more_matches(tmp_path: Path) -> None:
+def test_a_folder_is_extended_by_more_matches(tmp_path: Path) -> None:
     few, many = tmp_path / "few", tmp_path / "many"
     play = partial(selfplay, GLOBULAR, ["uniform"], features=True, shard=2, workers=1)
     play(many, matches=7)
@@ -286,7 +286,7 @@ def test_a_folder_comes_to_hold_more_matches(tmp_path: Path) -> None:
     assert load(few).complete()
 
 
-def test_other_terms_need_another_folder(tmp_path: Path) -> None:
+def test_a_folder_with_other_arguments_is_refused(tmp_path: Path) -> None:
     selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)
     with pytest.raises(BadOption, match="played otherwise: seed"):
         selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, seed=1, workers=1)
@@ -318,7 +318,7 @@ def test_other_terms_need_another_folder(tmp_path: Path) -> None:
         ({"crashes": -1}, "field 'crashes': -1 is not a whole number"),
     ],
 )
-def test_a_manifest_that_cannot_be_read(
+def test_an_invalid_manifest_is_refused(
     tmp_path: Path, content: str | dict[str, object], complaint: str
 ) -> None:
     selfplay(GLOBULAR, ["uniform"], tmp_path, matches=1, workers=1)

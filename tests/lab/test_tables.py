@@ -1,4 +1,4 @@
-"""Records as data frames: nothing lost on the way, in Polars and in pandas."""
+"""Records as data frames of Polars and pandas."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ GLOBULAR = "globular-cluster"
 
 
 def record(game: str, seed: int) -> Record:
-    """A random match of three."""
+    """Return the record of a random match with three seats."""
     bots = [astrarium.bot("uniform", seed=seed + seat) for seat in range(3)]
     match = astrarium.Match(astrarium.game(game), bots, astrarium.Dealer(seed))
     match.run()
@@ -27,7 +27,7 @@ def records(game: str) -> Iterator[Record]:
 
 
 @pytest.mark.parametrize("library", ["polars", "pandas"])
-def test_frames_hold_what_happened(game: str, library: str) -> None:
+def test_frames_agree_with_the_record(game: str, library: str) -> None:
     found = frames(records(game), library)
     assert type(found.matches).__module__.split(".")[0] == library
     matches, decisions, points = (
@@ -44,9 +44,9 @@ def test_frames_hold_what_happened(game: str, library: str) -> None:
         assert sorted(row["order"] for row in rows) == [1, 2, 3]
         assert [row["player"] for row in rows] == ["ann", "", ""]
         own = [row for row in decisions if row["match"] == number]
-        told = [event for event in played.events if event.actor >= 0]
+        recorded = [event for event in played.events if event.actor >= 0]
         assert [(row["seat"], row["kind"]) for row in own] == [
-            (event.actor, event.text.split()[0]) for event in told
+            (event.actor, event.text.split()[0]) for event in recorded
         ]
         assert (own[0]["progress"], own[-1]["progress"]) == (0, 1)
         before = [len(position.legal()) for position in played.positions() if position.actor >= 0]

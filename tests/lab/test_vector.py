@@ -1,4 +1,4 @@
-"""Many matches at once: rows as if each were played alone, arrays without copies, match after match."""
+"""The vector environment: rows are independent, arrays share memory, matches follow each other."""
 
 import numpy as np
 import pytest
@@ -7,8 +7,10 @@ import astrarium
 from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.lab.batch import ObservationBuffer, margins, match_seed, utilities
-from astrarium.lab.config import bounds
+from astrarium.lab.config import feature_bounds
+from astrarium.lab.match_runner import match_seed
+from astrarium.lab.observation_buffer import ObservationBuffer
+from astrarium.lab.rewards import margins, utilities
 from astrarium.lab.vector import VectorEnv
 from tests.core.toys import RACE, play, race
 
@@ -16,7 +18,7 @@ GLOBULAR = "globular-cluster"
 
 
 class Alone:
-    """The matches of one row, played step by step through the core."""
+    """The matches of one row, played step by step through the core, as reference."""
 
     def __init__(self, game: str, seats: int, seed: int) -> None:
         self.game, self.seats, self.seed, self.number = astrarium.game(game), seats, seed, 0
@@ -33,7 +35,7 @@ class Alone:
             self.state.apply(self.dealer.choose(self.state))
 
     def step(self, action: int) -> State | None:
-        """The last position if this ended the match, which is then followed by another."""
+        """Apply `action`; if it ends the match, start the next one and return the last position."""
         self.state.apply(action)
         self.deal()
         if self.state.actor != OVER:
@@ -44,10 +46,10 @@ class Alone:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_rows_are_as_if_played_alone(game: str, seats: int) -> None:
+def test_rows_are_independent(game: str, seats: int) -> None:
     env = VectorEnv(game, 3, seats=seats, seed=5)
     rows = [Alone(game, seats, 5 + row) for row in range(3)]
-    low, high = bounds(env.game)
+    low, high = feature_bounds(env.game)
     ended = 0
     for _ in range(500):
         for row, alone in enumerate(rows):
@@ -72,15 +74,15 @@ def test_rows_are_as_if_played_alone(game: str, seats: int) -> None:
     assert ended >= 3
 
 
-def test_a_game_without_blocks_is_written_anew() -> None:
+def test_a_game_without_blocks_is_encoded_as_a_whole() -> None:
     rows, state = ObservationBuffer(2, 3, race()), race()
     for moves, seat in (("roll 2, walk 2", 0), ("roll 1", 0), ("walk 1", 1)):
         play(state, moves)
-        rows.follow(1, state, seat)
-        assert list(rows.numbers) == [0, 0, 0, *RACE.features(state, seat)]
+        rows.update(1, state, seat)
+        assert list(rows.data) == [0, 0, 0, *RACE.features(state, seat)]
 
 
-def test_arrays_are_the_memory_of_the_engine() -> None:
+def test_arrays_share_the_memory_of_the_engine() -> None:
     env = VectorEnv(GLOBULAR, 4, seed=1)
     actor, mask, observation, reward, done = env.step(env.sample())
     assert observation is env.observation
@@ -93,7 +95,7 @@ def test_arrays_are_the_memory_of_the_engine() -> None:
     assert (observation.dtype, mask.dtype, done.dtype) == (np.int16, np.int8, np.bool_)
 
 
-def test_margins_add_up_to_the_final_lead(game: str) -> None:
+def test_margins_add_up_to_the_final_margin(game: str) -> None:
     env = VectorEnv(game, 2, seats=3, reward="margin", seed=3)
     total = np.zeros((2, 3))
     left = {0, 1}
@@ -102,23 +104,23 @@ def test_margins_add_up_to_the_final_lead(game: str) -> None:
         total[list(left)] += env.reward[list(left)]
         for row in [row for row in left if env.done[row]]:
             scores = env.score[row].tolist()
-            leads = [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
-            assert total[row].tolist() == leads
+            final = [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
+            assert total[row].tolist() == final
             left.remove(row)
 
 
-def test_a_seed_repeats_everything_and_another_does_not() -> None:
-    def course(seed: int) -> list[bytes]:
+def test_a_seed_reproduces_everything() -> None:
+    def keys(seed: int) -> list[bytes]:
         env = VectorEnv(GLOBULAR, 2, seed=seed)
         for _ in range(40):
             env.step(env.sample())
         return [env.key(0), env.key(1)]
 
-    assert course(8) == course(8)
-    assert course(8) != course(20)
+    assert keys(8) == keys(8)
+    assert keys(8) != keys(20)
 
 
-def test_reset_begins_anew() -> None:
+def test_reset_starts_over() -> None:
     env = VectorEnv(GLOBULAR, 2, seed=8)
     first = env.observation.copy()
     for _ in range(400):
@@ -143,7 +145,7 @@ def test_an_illegal_action_changes_no_row() -> None:
         env.step(actions[:2])
 
 
-def test_actions_are_whole_numbers_of_any_width() -> None:
+def test_actions_are_integers_of_any_width() -> None:
     env, twin = VectorEnv(GLOBULAR, 3, seed=1), VectorEnv(GLOBULAR, 3, seed=1)
     actions = env.sample()
     with pytest.raises(TypeError):
@@ -153,7 +155,7 @@ def test_actions_are_whole_numbers_of_any_width() -> None:
     assert [env.key(row) for row in range(3)] == [twin.key(row) for row in range(3)]
 
 
-def test_bad_wishes_are_refused() -> None:
+def test_invalid_arguments_raise() -> None:
     with pytest.raises(UnknownName, match="did you mean 'globular-cluster'"):
         VectorEnv("globular", 2)
     with pytest.raises(BadOption, match="at least 1 match"):
@@ -168,7 +170,7 @@ def test_bad_wishes_are_refused() -> None:
 
 def test_shared_places_get_the_mean() -> None:
     class Ranked(State):
-        """Seats with given points."""
+        """A state with the given points by seat."""
 
         def __init__(self, points: list[int]) -> None:
             super().__init__(len(points))
@@ -177,14 +179,14 @@ def test_shared_places_get_the_mean() -> None:
         def score(self, seat: int) -> int:
             return self.points[seat]
 
-    def worth(*points: int) -> list[float]:
+    def utility(*points: int) -> list[float]:
         return list(utilities(Ranked(list(points)).places()))
 
-    assert worth(9, 4) == [1, -1]
-    assert worth(4, 4) == [0, 0]
-    assert worth(9, 4, 1) == [1, 0, -1]
-    assert worth(9, 9, 1) == [0.5, 0.5, -1]
-    assert worth(1, 9, 4, 4) == pytest.approx([-1, 1, 0, 0])
+    assert utility(9, 4) == [1, -1]
+    assert utility(4, 4) == [0, 0]
+    assert utility(9, 4, 1) == [1, 0, -1]
+    assert utility(9, 9, 1) == [0.5, 0.5, -1]
+    assert utility(1, 9, 4, 4) == pytest.approx([-1, 1, 0, 0])
     assert list(margins(Ranked([9, 4, 7]))) == [2, -5, -2]
 
 

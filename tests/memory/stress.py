@@ -19,13 +19,14 @@ from mypy_extensions import i16, i64
 
 import astrarium
 from astrarium.bots import Mcts
-from astrarium.bots.tree import Node, luck
+from astrarium.bots.tree import Node, chance_node
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader
 from astrarium.core.match import Match, Observer
 from astrarium.core.patch import difference
 from astrarium.core.rng import Rng
-from astrarium.lab.batch import Batch, mask_of
+from astrarium.lab.batch import Batch
+from astrarium.lab.match_runner import MatchSpec, legal_mask
 
 SLOTS: Final = 150
 LONGEST_CHAIN: Final = 3000
@@ -167,7 +168,7 @@ class Stress:
 
     def nodes(self) -> object:
         """Return a deep chain of search nodes with branches."""
-        node = luck(2)
+        node = chance_node(2)
         made: list[Node] = []
         for _ in range(self.rand.randrange(LONGEST_CHAIN)):
             width = self.rand.randrange(1, 4)
@@ -202,7 +203,7 @@ class Stress:
         state.encode(0, out, 0, -1)
         if state.layout().seat_size > 0:
             state.encode_seat(0, out, 0, -1)
-        return [memoryview(self.rand.choice(found)), out, mask_of(state, game.space.decisions)]
+        return [memoryview(self.rand.choice(found)), out, legal_mask(state, game.space.decisions)]
 
     def views(self) -> object:
         """Return a view updated move by move, and the patches."""
@@ -276,14 +277,16 @@ class Stress:
         seated: Any = [None] * int(opening.seats)
         if self.rand.random() < 0.3:
             seated[0] = astrarium.bot("uniform", seed=1)
-        batch = Batch(opening, rows, game.space.decisions, self.rand.randrange(2), lambda *_: seated, True)
+        spec = MatchSpec(opening, game.space.decisions, self.rand.randrange(2))
+        batch = Batch(spec, rows, lambda *_: seated, keep_final=True)
         batch.reset([self.rand.randrange(999) for _ in range(rows)])
         rng = Rng(self.rand.randrange(999))
         for _ in range(self.rand.randrange(200)):
             batch.step(batch.sample(rng))
         with suppress(astrarium.IllegalAction):
             batch.step(vec[i64]([-1] * rows))
-        parts = [batch, memoryview(batch.seen.numbers), memoryview(batch.mask), batch.courses, batch.shown]
+        observations = memoryview(batch.observations.data)
+        parts = [batch, observations, memoryview(batch.mask), batch.runners, batch.masked]
         return self.rand.choice(parts)
 
     def arrays(self) -> object:

@@ -27,8 +27,8 @@ del node
 NODES: Final = """
 from librt.vecs import vec
 from mypy_extensions import i64
-from astrarium.bots.tree import Node, luck
-node = luck(2)
+from astrarium.bots.tree import Node, chance_node
+node = chance_node(2)
 for _ in range({depth}):
     parent = Node(0, vec[i64]([1]), 2)
     parent.children[0] = node

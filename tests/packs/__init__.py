@@ -1,1 +1,1 @@
-"""Component packs: reading, merging, words, and what is played with them."""
+"""Tests of component packs: reading, merging, messages and matches."""

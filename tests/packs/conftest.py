@@ -1,4 +1,4 @@
-"""A terminal."""
+"""Fixture: a terminal."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tests.cli.terminal import Terminal
 
 @pytest.fixture
 def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """Runs commands."""
+    """Return a terminal that runs commands in this process."""
     return Terminal(capsys, monkeypatch)

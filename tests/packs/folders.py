@@ -1,4 +1,4 @@
-"""Packs as folders for tests, and commands that are run with them in processes of their own."""
+"""Sample packs as folders."""
 
 from pathlib import Path
 from typing import Final
@@ -47,7 +47,7 @@ ending = []
 
 
 def write(folder: Path, files: dict[str, str], head: str = "") -> Path:
-    """Write a pack named `test` with these files; without `head`, its games are those with a folder."""
+    """Write a pack named `test` with `files`; without `head`, its games are those with a folder."""
     games = sorted({name.split("/")[0] for name in files} - {"locale"})
     listed = ", ".join(f'"{game}"' for game in games)
     texts = {"pack.toml": head or f'name = "test"\nversion = "2"\ngame = [{listed}]\n', **files}
@@ -59,5 +59,5 @@ def write(folder: Path, files: dict[str, str], head: str = "") -> Path:
 
 
 def part(folder: Path, game: str, files: dict[str, str]) -> GamePack:
-    """The part for a game of a pack with these files."""
+    """Write a pack with `files` and return its part for `game`."""
     return read_pack(write(folder, files))[game]

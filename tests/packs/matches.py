@@ -17,7 +17,7 @@ from astrarium.packs import VARIABLE
 
 
 def find(name: str, wanted: str, options: list[str]) -> dict[str, object]:
-    """The record of a match, and the number of events before the one that is wanted."""
+    """Return the record of a match, and the number of events before the wanted one."""
     game = astrarium.game(name)
     pairs = dict(pair.split("=") for pair in options)
     chosen = {option: game.parse_option(option, text) for option, text in pairs.items()}
@@ -33,7 +33,7 @@ def find(name: str, wanted: str, options: list[str]) -> dict[str, object]:
 
 
 def with_pack(folder: Path, *arguments: str) -> dict[str, Any]:
-    """Run this module in a process with a pack."""
+    """Run this module in a process with the pack in `folder` and return its output."""
     environment = {**os.environ, VARIABLE: str(folder)}
     command = [sys.executable, "-m", __name__, *arguments]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

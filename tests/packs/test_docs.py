@@ -1,4 +1,4 @@
-"""docs/packs.md is true: its files are those of the example, its outputs are those of the commands."""
+"""docs/packs.md shows the files of the example and the output of the commands."""
 
 import re
 import shutil
@@ -30,7 +30,7 @@ def test_the_check_prints_what_is_shown() -> None:
     assert start("pack", "check", FRONTIER).out == shown
 
 
-def test_a_wrong_cost_is_told_as_shown(tmp_path: Path) -> None:
+def test_a_wrong_cost_gives_the_error_shown(tmp_path: Path) -> None:
     (shown,) = re.findall(r"```\n(astrarium: .*?)```", PAGE, re.DOTALL)
     folder = tmp_path / "frontier"
     shutil.copytree(FRONTIER, folder)
@@ -44,7 +44,7 @@ def row(game: str, file: str, rules: Replaceable) -> str:
     return f"| {game} | `{file}` | `[[{rules.table}]]` | {'yes' if rules.grows else 'no'} | {fixed} |"
 
 
-def test_what_can_be_changed_is_listed() -> None:
+def test_the_table_lists_all_replaceable_components() -> None:
     assert set(TABLES) == set(GAMES)
     listed = [line for line in PAGE.splitlines() if line.startswith(("| pulsar", "| cosmic"))]
     expected = [row(game, file, rules) for game in TABLES for file, rules in TABLES[game].items()]

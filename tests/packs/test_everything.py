@@ -1,4 +1,4 @@
-"""A pack that changes all it can: costs and effects in Pulsar 2849, twice the cards in Cosmic Pioneers."""
+"""A pack that changes every replaceable component: effects in Pulsar 2849, cards in Cosmic Pioneers."""
 
 import json
 import tomllib
@@ -18,16 +18,16 @@ KEPT = (
     "letter",
     "copies",
     "kind",
-)  # where a component has its place, and what fits it
+)  # fields that belong to the place of a component
 
 
 def data(game: str, file: str) -> Fields:
-    """One of our component files."""
+    """Return the parsed content of one of our component files."""
     return tomllib.loads(Path(astrarium.game(game).folder, "components", file).read_text("utf-8"))
 
 
 def toml(value: object) -> str:
-    """A value as TOML has it."""
+    """Return a value in TOML syntax."""
     if isinstance(value, list):
         return f"[{', '.join(map(toml, value))}]"
     if isinstance(value, dict):
@@ -36,7 +36,7 @@ def toml(value: object) -> str:
 
 
 def file(table: str, entries: list[Fields]) -> str:
-    """A component file with one list, without origins."""
+    """Return the text of a component file with one list, without origins."""
     blocks = (
         "".join(f"{name} = {toml(value)}\n" for name, value in entry.items() if "origin" not in name)
         for entry in entries
@@ -45,7 +45,7 @@ def file(table: str, entries: list[Fields]) -> str:
 
 
 def rotated(entries: list[Fields], steps: int) -> Iterator[Fields]:
-    """Each component with what another one does, and a cost one higher."""
+    """Yield each component with the effects of another one and a cost one higher."""
     for ours, other in zip(entries, entries[steps:] + entries[:steps], strict=True):
         found = {**other, **{name: ours[name] for name in KEPT if name in ours}}
         yield {**found, "cost": ours["cost"] % 6 + 1} if "cost" in ours else found
@@ -84,7 +84,7 @@ def cosmic() -> dict[str, str]:
     }
 
 
-def test_everything_that_can_be_changed_is_changed_and_played(tmp_path: Path) -> None:
+def test_a_pack_with_every_possible_change_is_played(tmp_path: Path) -> None:
     files = {f"pulsar2849/{name}.toml": text for name, text in pulsar().items()}
     files |= {f"cosmic-pioneers/{name}.toml": text for name, text in cosmic().items()}
     result = start("pack", "check", write(tmp_path, files), "--json")

@@ -1,4 +1,4 @@
-"""Matches with a pack: records, duels, self-play and figures name it, and no other pack is taken for it."""
+"""Matches with a pack: records, duels, self-play and reports name the pack and refuse another."""
 
 import json
 import os
@@ -18,13 +18,13 @@ BOARD = ("--option", "board_1=ai")
 
 
 def done(result: Result) -> Result:
-    """A command that did what it was asked for."""
+    """Return `result` after checking that the command succeeded."""
     assert (result.code, result.err) == (0, ""), result.err
     return result
 
 
 def refused(*arguments: str | Path, **environment: str) -> str:
-    """The one line with which a command is refused."""
+    """Run a command that must fail and return its line on stderr."""
     result = start(*arguments, **environment)
     assert (result.code, result.out) == (2, "")
     return one_line(result.err)
@@ -32,7 +32,7 @@ def refused(*arguments: str | Path, **environment: str) -> str:
 
 @pytest.fixture(scope="module")
 def records(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """A record with the pack of each of its games, and one without it."""
+    """Return a record with the pack for each of its games, and one without."""
     folder = tmp_path_factory.mktemp("records")
     for name, pack in (("pack", PACK), ("plain", ())):
         for game in ("pulsar2849", "cosmic-pioneers"):
@@ -86,7 +86,7 @@ def test_the_actions_of_a_game_with_a_pack_have_another_digest() -> None:
 
 
 def run_python(code: str) -> str:
-    """What a program prints that runs with the pack."""
+    """Run Python code with the pack and return its output."""
     environment = {**os.environ, VARIABLE: str(FRONTIER)}
     found = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
@@ -103,7 +103,7 @@ def test_a_duel_is_played_with_the_pack_in_all_workers() -> None:
     assert f"pulsar2849 with pack {LINE}" in done(start(*duel, *PACK)).out
 
 
-def test_figures_with_a_pack_stand_beside_those_of_the_original() -> None:
+def test_balance_with_a_pack_includes_the_original() -> None:
     balance = ("balance", "pulsar2849", "--bot", "uniform", "--matches", "3", "--workers", "1", *BOARD)
     report = json.loads(done(start(*balance, *PACK, "--json")).out)
     original = json.loads(done(start(*balance, "--json")).out)
@@ -131,7 +131,7 @@ def test_the_balance_of_a_game_that_a_pack_does_not_touch() -> None:
     assert complaint.endswith("frontier changes nothing in globular-cluster")
 
 
-def test_the_original_cannot_be_asked_for_what_only_the_pack_has(tmp_path: Path) -> None:
+def test_the_original_refuses_an_option_that_only_the_pack_has(tmp_path: Path) -> None:
     pack = write(tmp_path, {"cosmic-pioneers/scenarios.toml": SCENARIO})
     balance = ("balance", "cosmic-pioneers", "--bot", "uniform", "--matches", "1", "--pack", pack)
     complaint = refused(*balance, "--option", "scenario=quiet-start")

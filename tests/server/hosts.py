@@ -1,4 +1,4 @@
-"""Servers for tests: one in a thread, and one in a process of its own that can be killed."""
+"""Test servers: one in a thread, and one in a process of its own that can be killed."""
 
 import os
 import re
@@ -26,7 +26,7 @@ class Host:
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
     def start(self) -> str:
-        """Run it; answers with its address."""
+        """Start the server and return its address."""
         self.thread.start()
         wait_until(lambda: self.server.started or not self.thread.is_alive(), "the server does not start")
         assert self.server.started, "the server has died"
@@ -34,14 +34,14 @@ class Host:
         return f"http://127.0.0.1:{port}"
 
     def stop(self) -> None:
-        """End it in good order."""
+        """Shut the server down."""
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
 
 class HostProcess:
-    """A server in a process of its own, as people run it."""
+    """A server process, started from the command line."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "astrarium.cli", "serve", "--port", "0", "--data", str(data)]
@@ -56,12 +56,12 @@ class HostProcess:
         self.address = found[1].replace("localhost", "127.0.0.1")
 
     def kill(self) -> None:
-        """End it in the middle of whatever it does."""
+        """Kill the process with SIGKILL."""
         self.process.send_signal(signal.SIGKILL)
         self._wait()
 
     def stop(self) -> int:
-        """End it in good order; answers with its exit code."""
+        """Shut the server down and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return self._wait()
 

@@ -1,4 +1,4 @@
-"""Bad messages and bad requests: a clear answer, the connection survives, nothing changes."""
+"""Invalid messages and requests: a clear refusal, the connection survives, nothing changes."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from astrarium.server.config import Limits, Settings
 from tests.patience import PATIENCE
-from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Chair, Json, Person
+from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Json, MatchClient, Person
 from tests.server.hosts import Host
 
 Guests = Callable[[], Person]
@@ -54,40 +54,40 @@ BAD: list[tuple[str, str | bytes, str]] = [
 def test_a_bad_message(guests: Guests, text: str | bytes, error: str) -> None:
     ada = guests()
     match = ada.begin(ME, SHARED)
-    chair, watcher = ada.sit(match), ada.sit(match)
+    client, watcher = ada.open_table(match), ada.open_table(match)
     before = ada.record(match)
-    chair.socket.send(text)
-    answer = chair.wait(lambda message: message["type"] == "refused")
+    client.socket.send(text)
+    answer = client.wait_for(lambda message: message["type"] == "refused")
     assert answer["error"] == error
     assert answer["text"]
     assert ada.record(match) == before
-    assert chair.hello(chair.number)["type"] == "welcome"
-    move = chair.first_legal()
-    assert chair.act(move)["type"] == "acted"
-    watcher.wait(lambda message: message["type"] == "moved")
-    assert not any(message["type"] == "refused" for message in watcher.news)
+    assert client.hello(client.number)["type"] == "welcome"
+    move = client.first_legal()
+    assert client.act(move)["type"] == "acted"
+    watcher.wait_for(lambda message: message["type"] == "moved")
+    assert not any(message["type"] == "refused" for message in watcher.broadcasts)
 
 
 def test_the_answer_carries_the_id_if_there_is_one(guests: Guests) -> None:
     ada = guests()
-    chair = ada.connect(ada.begin(ME, SHARED))
-    assert chair.send(json.dumps({"type": "fly", "id": "mine"}), "mine")["error"] == "bad-message"
-    assert chair.send("{", "")["error"] == "bad-message"
+    client = ada.connect(ada.begin(ME, SHARED))
+    assert client.send(json.dumps({"type": "fly", "id": "mine"}), "mine")["error"] == "bad-message"
+    assert client.send("{", "")["error"] == "bad-message"
 
 
-def test_a_frame_beyond_all_measure_ends_only_its_own_connection(guests: Guests) -> None:
+def test_a_frame_above_the_size_limit_closes_only_its_own_connection(guests: Guests) -> None:
     ada = guests()
     match = ada.begin(ME, SHARED)
-    chair, other = ada.sit(match), ada.sit(match)
+    client, other = ada.open_table(match), ada.open_table(match)
     with pytest.raises(ConnectionClosed):
-        chair.send("x" * (Limits().frame + 1), "never")
+        client.send("x" * (Limits().frame + 1), "never")
     assert other.act(other.first_legal())["type"] == "acted"
 
 
 def test_the_socket_of_an_unknown_match(guests: Guests) -> None:
-    chair = guests().connect("nowhere")
+    client = guests().connect("nowhere")
     with pytest.raises(ConnectionClosed) as caught:
-        chair.next()
+        client.receive()
     assert caught.value.rcvd is not None
     assert (caught.value.rcvd.code, caught.value.rcvd.reason) == (4404, "there is no such match")
 
@@ -95,7 +95,7 @@ def test_the_socket_of_an_unknown_match(guests: Guests) -> None:
 @pytest.mark.parametrize(
     "cookie", ["", "x", "a.b", "aaaaaaaaaaaaaaaa.", "aaaaaaaaaaaaaaaa." + "0" * 64, "é" * 20 + ".x"]
 )
-def test_a_forged_cookie_is_nobody(guests: Guests, plain_address: str, cookie: str) -> None:
+def test_a_forged_cookie_gets_a_new_guest(guests: Guests, plain_address: str, cookie: str) -> None:
     ada = guests()
     match = ada.begin(ME, SHARED)
     headers = [(b"cookie", f"astrarium={cookie}".encode())]
@@ -116,8 +116,8 @@ def test_the_cookie_is_for_the_server_alone(plain_address: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
-def test_the_page_makes_a_guest_of_whoever_is_none(plain_address: str, path: str) -> None:
-    """Else the first requests of a page, all sent at once, would make a guest each, and a match be lost."""
+def test_the_page_sets_the_cookie_of_a_new_guest(plain_address: str, path: str) -> None:
+    """Otherwise parallel first requests of a page would create one guest each, and lose a match."""
     with httpx.Client(base_url=plain_address, timeout=PATIENCE) as browser:
         page = browser.get(path)
         assert "HttpOnly" in page.headers["set-cookie"]
@@ -130,7 +130,7 @@ def test_the_page_makes_a_guest_of_whoever_is_none(plain_address: str, path: str
     assert forged.cookies["astrarium"] not in (guest, f"{guest}0")
 
 
-def test_pages_of_other_sites_are_kept_out(guests: Guests) -> None:
+def test_foreign_origins_are_refused(guests: Guests) -> None:
     ada = guests()
     match = ada.begin(ME, SHARED)
     for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
@@ -142,7 +142,7 @@ def test_pages_of_other_sites_are_kept_out(guests: Guests) -> None:
     assert own.status_code == 200
 
 
-def test_careful_headers(guests: Guests) -> None:
+def test_security_headers(guests: Guests) -> None:
     for path in ("/api/me", "/api/nothing", "/"):
         headers = guests().http.get(path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
@@ -172,7 +172,7 @@ def test_bad_bodies(guests: Guests) -> None:
     assert ada.http.post("/api/records", content=b"a\0b", headers=text).status_code == 400
 
 
-def test_addresses_and_methods_that_are_not_there(guests: Guests) -> None:
+def test_unknown_paths_and_methods(guests: Guests) -> None:
     ada = guests()
     assert ada.http.get("/api/nothing").json()["error"] == "not-found"
     assert ada.http.delete("/api/me").status_code == 405
@@ -183,12 +183,12 @@ def test_addresses_and_methods_that_are_not_there(guests: Guests) -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Person]:
-    """A guest of a server with tight limits, behind a name of its own."""
+    """A guest of a server with tight limits, behind a public address."""
     limits = Limits(rate=SELDOM, burst=10, matches=2, connections=2)
     host = Host(Settings(tmp_path, limits=limits, workers=1, origins=("https://play.example",), secure=True))
     person = Person(host.start())
     yield person
-    person.leave()
+    person.close()
     host.stop()
 
 
@@ -209,21 +209,21 @@ def test_limits(strict: Person) -> None:
     match = begin().json()["match"]
     assert begin().status_code == 201
     assert (begin().status_code, begin().json()["error"]) == (429, "too-many-matches")
-    chairs = [strict.connect(match, Cookie=guest, Origin="https://play.example") for _ in range(2)]
+    clients = [strict.connect(match, Cookie=guest, Origin="https://play.example") for _ in range(2)]
     third = strict.connect(match, Cookie=guest, Origin="https://play.example")
     with pytest.raises(ConnectionClosed) as caught:
-        third.next()
+        third.receive()
     assert caught.value.rcvd is not None
     assert caught.value.rcvd.code == 4429
-    check_rate(chairs[0])
+    check_rate(clients[0])
     assert [begin().json()["error"] for _ in range(3)] == ["too-many-matches", "too-fast", "too-fast"]
-    assert chairs[1].hello()["type"] == "welcome"
+    assert clients[1].hello()["type"] == "welcome"
     answers = [httpx.get(f"{strict.address}/api/health", timeout=PATIENCE).status_code for _ in range(20)]
     assert 429 in answers
 
 
-def check_rate(chair: Chair) -> None:
-    """Somebody who asks too often is told so, and nothing else happens to it."""
-    answers = [chair.ask("look", number=0) for _ in range(15)]
+def check_rate(client: MatchClient) -> None:
+    """Check that messages above the rate are refused and the connection stays open."""
+    answers = [client.ask("look", number=0) for _ in range(15)]
     assert [answer["type"] for answer in answers[:10]] == ["looked"] * 10
     assert {answer.get("error") for answer in answers[10:]} == {"too-fast"}

@@ -1,4 +1,4 @@
-"""The OpenAPI document is true, as far as schemathesis can tell; and what else is told about the server."""
+"""HTTP: the OpenAPI document matches the server, and documents, catalogue, metrics and files are served."""
 
 import warnings
 from collections.abc import Callable
@@ -11,13 +11,14 @@ from starlette.datastructures import Headers
 
 import astrarium
 from astrarium.core.record import Event
+from astrarium.server.http.game_descriptions import plain_messages
 from astrarium.server.http.openapi import document, socket_schema
-from astrarium.server.http.static import packed
+from astrarium.server.http.static import find_compressed
+from astrarium.server.live.drafts import Draft
 from astrarium.server.live.fairness import draw_number
-from astrarium.server.live.presenter import plain_words, presenter_of
-from astrarium.server.messages import LogEntry
+from astrarium.server.live.presenter import presenter_of
 from tests.server.clients import GAME, ME, SHARED, Person
-from tests.server.test_luck import honest
+from tests.server.test_fairness import honest
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of its own libraries
@@ -42,7 +43,7 @@ CHECKS = [
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_the_document_is_true(case: Any, plain_address: str) -> None:
+def test_the_openapi_document_matches_the_server(case: Any, plain_address: str) -> None:
     case.call_and_validate(base_url=plain_address, checks=CHECKS, allow_redirects=False)
 
 
@@ -69,9 +70,9 @@ def test_health_and_metrics(guests: Guests) -> None:
     ada = guests()
     health = ada.get("/api/health")
     assert health["database"] == "ok"
-    chair = ada.sit(ada.begin(ME, SHARED))
-    chair.act(chair.first_legal())
-    chair.act("nonsense")
+    client = ada.open_table(ada.begin(ME, SHARED))
+    client.act(client.first_legal())
+    client.act("nonsense")
     metrics = ada.http.get("/api/metrics").text
     seconds, refusals = "astrarium_message_seconds_count", "astrarium_refusals_total"
     for line in (f'{seconds}{{type="act"}}', f'{refusals}{{error="bad-notation"}}'):
@@ -131,13 +132,21 @@ def test_clauses_name_their_sources_in_every_language(guests: Guests) -> None:
     assert all(other == english for other in others)
 
 
-def test_words_that_are_nothing_but_text() -> None:
-    words = "about = Land on\n    eleven worlds.\nhelp-map = { $side }\nhelp-maps = no\n"
-    said = [plain_words(words, name) for name in ("about", "help-map", "help-maps", "help")]
-    assert said == ["Land on eleven worlds.", "", "no", ""]
+def test_plain_messages_have_no_placeables() -> None:
+    texts = [
+        "about = Land on\n    eleven worlds.\n\n    Then leave.",
+        "help-map = The side { $side }",
+        'help-brace = A { "{" }',
+        "help-maps = no",
+        "help-title =\n    .title = only an attribute",
+        "-brand = a term",
+        "broken =",
+    ]
+    expected = {"about": "Land on eleven worlds. Then leave.", "help-maps": "no"}
+    assert plain_messages("\n".join(texts)) == expected
 
 
-def test_what_luck_could_bring_in_a_record(guests: Guests) -> None:
+def test_the_possible_outcomes_of_luck_in_a_record(guests: Guests) -> None:
     ada = guests()
     record = honest()
     found = post_text(ada, "/api/odds", record.text())
@@ -156,23 +165,38 @@ def test_what_luck_could_bring_in_a_record(guests: Guests) -> None:
 @pytest.mark.parametrize(
     ("name", "rounds"), [("globular-cluster", {0}), ("pulsar2849", set(range(1, 9)))], ids=["none", "eight"]
 )
-def test_entries_tell_odds_choices_and_rounds(name: str, rounds: set[int]) -> None:
-    telling, dealer = presenter_of(name), astrarium.Dealer(seed=3)
-    state = telling.game.start(2)
-    entries: list[LogEntry] = []
+def test_log_entries_have_weights_option_counts_and_rounds(name: str, rounds: set[int]) -> None:
+    presenter, dealer = presenter_of(name), astrarium.Dealer(seed=3)
+    state = presenter.game.start(2)
+    draft = Draft(presenter, state, 0)
     while state.actor != astrarium.OVER:
         legal, chance = state.legal(), state.actor == astrarium.CHANCE
         total = sum(state.weights())
         action = dealer.choose(state) if chance else legal[-1]
         weight = state.weights()[legal.index(action)] if chance else 0
-        entry = telling.play(state, action, len(entries) + 1)
+        draft.play(action)
+        entry = draft.entries[-1]
         assert (entry.options, entry.weight, entry.total) == (len(legal), weight, total)
-        entries.append(entry)
-    assert {entry.round for entry in entries} == rounds
-    assert [entry.round for entry in entries] == sorted(entry.round for entry in entries)
+    assert {entry.round for entry in draft.entries} == rounds
+    assert [entry.round for entry in draft.entries] == sorted(entry.round for entry in draft.entries)
 
 
-def test_what_is_large_is_sent_packed(guests: Guests) -> None:
+@pytest.mark.parametrize("name", astrarium.games())
+def test_describing_an_event_does_not_change_the_state(name: str) -> None:
+    presenter, dealer = presenter_of(name), astrarium.Dealer(seed=5)
+    draft = Draft(presenter, presenter.game.start(2), 0)
+    state = draft.state
+    for _ in range(60):
+        action = dealer.choose(state) if state.actor == astrarium.CHANCE else state.legal()[0]
+        before = state.to_bytes()
+        context = presenter.context(state, action)
+        presenter.entry(1, action, context, [], [])
+        assert state.to_bytes() == before
+        assert (state.notes, state.sources) == (None, None)
+        draft.play(action)
+
+
+def test_large_responses_are_compressed(guests: Guests) -> None:
     ada = guests()
     for path in ("/api/catalogue", f"/api/games/{GAME}/rules"):
         answer = ada.http.get(path, headers={"Accept-Encoding": "gzip"})
@@ -180,23 +204,23 @@ def test_what_is_large_is_sent_packed(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize(("accepted", "coding"), [("gzip, br", "br"), ("gzip;q=1.0", "gzip"), ("", "")])
-def test_files_of_the_pages_are_packed(tmp_path: Path, accepted: str, coding: str) -> None:
+def test_static_files_are_sent_compressed(tmp_path: Path, accepted: str, coding: str) -> None:
     for name in ("page.js", "page.js.br", "page.js.gz"):
         (tmp_path / name).touch()
     ending = {"br": ".br", "gzip": ".gz", "": ""}[coding]
-    found = packed(tmp_path / "page.js", Headers({"accept-encoding": accepted}))
+    found = find_compressed(tmp_path / "page.js", Headers({"accept-encoding": accepted}))
     assert found == (tmp_path / f"page.js{ending}", coding)
 
 
-def test_a_file_without_a_packed_one_is_sent_as_it_is(tmp_path: Path) -> None:
-    assert packed(tmp_path / "font.woff2", Headers({"accept-encoding": "br"})) == (
+def test_a_file_without_a_compressed_variant_is_sent_uncompressed(tmp_path: Path) -> None:
+    assert find_compressed(tmp_path / "font.woff2", Headers({"accept-encoding": "br"})) == (
         tmp_path / "font.woff2",
         "",
     )
 
 
 def post_text(person: Person, path: str, text: str) -> Any:
-    """What is answered to a text."""
+    """Post text and return the JSON answer."""
     headers = {"Content-Type": "text/plain"}
     answer = person.http.post(path, content=text, headers=headers)
     assert answer.status_code == 200, answer.text
@@ -204,7 +228,7 @@ def post_text(person: Person, path: str, text: str) -> Any:
 
 
 def pick(weights: list[int], drawn: int) -> int:
-    """Where a lot falls."""
+    """Return the index of the outcome that `drawn` falls on."""
     for place, weight in enumerate(weights):
         drawn -= weight
         if drawn < 0:

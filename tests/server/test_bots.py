@@ -1,4 +1,4 @@
-"""Bots think elsewhere: crashed and slow workers are replaced, and people are answered meanwhile."""
+"""Bots in worker processes: crashed and slow workers are replaced, and clients are answered meanwhile."""
 
 import asyncio
 import json
@@ -26,12 +26,12 @@ from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
 
 GAME = astrarium.game("globular-cluster")
-THINKER: Json = {"who": "bot", "level": "medium"}
+MEDIUM_BOT: Json = {"who": "bot", "level": "medium"}
 ENDLESS = "mcts:36000s"
 
 
-def question(bot: str, who: str = "a", match: str = "m", event: int = 17) -> ThinkRequest:
-    """What to do in the first position that asks for a decision."""
+def request(bot: str, who: str = "a", match: str = "m", event: int = 17) -> ThinkRequest:
+    """Return a request for the first decision of a match."""
     state = GAME.start(2)
     dealer = astrarium.Dealer(1)
     while state.actor == astrarium.CHANCE:
@@ -39,9 +39,9 @@ def question(bot: str, who: str = "a", match: str = "m", event: int = 17) -> Thi
     return ThinkRequest(match, event, who, GAME.name, state.to_bytes(), bot, 7)
 
 
-def legal(asked: ThinkRequest) -> list[str]:
-    """The moves among which the bot has to choose."""
-    return [GAME.space.text(action) for action in GAME.restore(asked.state).legal()]
+def legal(sent: ThinkRequest) -> list[str]:
+    """Return the legal moves in the position of a request."""
+    return [GAME.space.text(action) for action in GAME.restore(sent.state).legal()]
 
 
 def value(counter: Counter) -> int:
@@ -49,23 +49,23 @@ def value(counter: Counter) -> int:
     return int(counter._value.get())
 
 
-def facts(caplog: pytest.LogCaptureFixture, message: str) -> list[Json]:
-    """Return the facts of all log records with `message`."""
-    return [record.__dict__["facts"] for record in caplog.records if record.getMessage() == message]
+def log_fields(caplog: pytest.LogCaptureFixture, message: str) -> list[Json]:
+    """Return the fields of all log records with `message`."""
+    return [record.__dict__["fields"] for record in caplog.records if record.getMessage() == message]
 
 
-def run(meet: Callable[[WorkerPool], Awaitable[None]], loop: str, count: int = 1) -> None:
-    """Run `meet` with `count` workers on an event loop of asyncio or uvloop."""
+def run(scenario: Callable[[WorkerPool], Awaitable[None]], loop: str, count: int = 1) -> None:
+    """Run `scenario` with `count` workers on an event loop of asyncio or uvloop."""
 
-    async def whole() -> None:
+    async def run_scenario() -> None:
         workers = WorkerPool(count)
         try:
-            await meet(workers)
+            await scenario(workers)
         finally:
             await workers.close()
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop if loop == "uvloop" else None) as runner:
-        runner.run(whole())
+        runner.run(run_scenario())
 
 
 def pid(workers: WorkerPool) -> int:
@@ -75,12 +75,12 @@ def pid(workers: WorkerPool) -> int:
     return worker.process.pid
 
 
-async def ask_stopped(workers: WorkerPool, asked: ThinkRequest) -> asyncio.Task[ThinkResponse]:
-    """Stop the process of the only worker, send it a question, and return the pending answer."""
+async def ask_stopped(workers: WorkerPool, sent: ThinkRequest) -> asyncio.Task[ThinkResponse]:
+    """Stop the process of the only worker, send it a request, and return the pending response."""
     os.kill(pid(workers), signal.SIGSTOP)
-    thought = asyncio.create_task(workers.think(asked, PATIENCE))
+    response = asyncio.create_task(workers.think(sent, PATIENCE))
     await until(lambda: workers.all[0]._thinking)
-    return thought
+    return response
 
 
 LOOPS = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
@@ -88,9 +88,9 @@ LOOPS = pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
 
 @pytest.mark.parametrize("bot", ["uniform", "greedy", "mcts:50", "mcts:0.1s"])
 def test_a_bot_answers_with_a_legal_move(bot: str) -> None:
-    asked = question(bot)
-    answer = BotCache().think(asked)
-    assert answer.move in legal(asked)
+    sent = request(bot)
+    answer = BotCache().think(sent)
+    assert answer.move in legal(sent)
     assert 1 <= answer.share <= 100
 
 
@@ -99,21 +99,21 @@ def test_a_bot_answers_with_a_legal_move(bot: str) -> None:
 def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
     loop: str, cause: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def meet(workers: WorkerPool) -> None:
-        await workers.think(question("uniform"), PATIENCE)
+    async def scenario(workers: WorkerPool) -> None:
+        await workers.think(request("uniform"), PATIENCE)
         first = pid(workers)
-        thought = await ask_stopped(workers, question("greedy", match="other", event=23))
+        response = await ask_stopped(workers, request("greedy", match="other", event=23))
         os.kill(first, signal.Signals[cause])
         with suppress(ProcessLookupError):  # SIGKILL does not wait for it
             os.kill(first, signal.SIGCONT)
-        assert (await thought).move in legal(question("uniform"))
+        assert (await response).move in legal(request("uniform"))
         assert pid(workers) != first
 
     before = value(CRASHES)
-    run(meet, loop)
+    run(scenario, loop)
     assert value(CRASHES) == before + 1
     crash = {"cause": cause, "state": "thinking", "match": "other", "event": 23, "bot": "greedy"}
-    assert facts(caplog, "worker crashed") == [crash]
+    assert log_fields(caplog, "worker crashed") == [crash]
     (record,) = [record for record in caplog.records if record.name == "astrarium"]
     assert record.levelno == logging.WARNING
 
@@ -124,97 +124,99 @@ def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
 ) -> None:
     before = value(CRASHES)
 
-    async def meet(workers: WorkerPool) -> None:
-        await workers.think(question("uniform"), PATIENCE)
+    async def scenario(workers: WorkerPool) -> None:
+        await workers.think(request("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSEGV)
         await until(lambda: value(CRASHES) > before)
         assert workers.all[0].process is None
-        assert (await workers.think(question("greedy"), PATIENCE)).move in legal(question("greedy"))
+        assert (await workers.think(request("greedy"), PATIENCE)).move in legal(request("greedy"))
 
-    run(meet, loop)
+    run(scenario, loop)
     assert value(CRASHES) == before + 1
     crash = {"cause": "SIGSEGV", "state": "idle", "match": "m", "event": 17, "bot": "uniform"}
-    assert facts(caplog, "worker crashed") == [crash]
+    assert log_fields(caplog, "worker crashed") == [crash]
 
 
 @LOOPS
 def test_a_worker_that_has_died_unnoticed_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: WorkerPool) -> None:
-        await workers.think(question("uniform"), PATIENCE)
+    async def scenario(workers: WorkerPool) -> None:
+        await workers.think(request("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGKILL)
-        assert (await workers.think(question("greedy"), PATIENCE)).move in legal(question("greedy"))
+        assert (await workers.think(request("greedy"), PATIENCE)).move in legal(request("greedy"))
 
     before = value(CRASHES)
-    run(meet, loop)
+    run(scenario, loop)
     assert value(CRASHES) == before + 1
-    assert [crash["cause"] for crash in facts(caplog, "worker crashed")] == ["SIGKILL"]
+    assert [crash["cause"] for crash in log_fields(caplog, "worker crashed")] == ["SIGKILL"]
 
 
 def test_a_worker_that_ends_with_an_exception_is_reported(
     caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def meet(workers: WorkerPool) -> None:
+    async def scenario(workers: WorkerPool) -> None:
         with pytest.raises(worker_pool.WorkerFailure):
-            await workers.all[0].ask(question("clever"), PATIENCE)
+            await workers.all[0].ask(request("clever"), PATIENCE)
         assert workers.all[0].process is None
 
-    run(meet, "uvloop")
-    assert [crash["cause"] for crash in facts(caplog, "worker crashed")] == ["exit status 1"]
+    run(scenario, "uvloop")
+    assert [crash["cause"] for crash in log_fields(caplog, "worker crashed")] == ["exit status 1"]
     assert "unknown bot" in capfd.readouterr().err
 
 
 @LOOPS
-def test_workers_that_we_kill_are_no_crashes(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: WorkerPool) -> None:
-        await workers.think(question("uniform"), PATIENCE)
-        thought = await ask_stopped(workers, question("greedy"))
-        thought.cancel()
+def test_workers_killed_by_the_server_do_not_count_as_crashes(
+    loop: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(workers: WorkerPool) -> None:
+        await workers.think(request("uniform"), PATIENCE)
+        response = await ask_stopped(workers, request("greedy"))
+        response.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await thought
-        await workers.think(question("uniform"), PATIENCE)
+            await response
+        await workers.think(request("uniform"), PATIENCE)
 
     before = value(CRASHES), value(TIMEOUTS)
-    run(meet, loop)
+    run(scenario, loop)
     assert (value(CRASHES), value(TIMEOUTS)) == before
-    assert facts(caplog, "worker crashed") == []
+    assert log_fields(caplog, "worker crashed") == []
 
 
 @LOOPS
 def test_a_worker_that_takes_too_long_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def meet(workers: WorkerPool) -> None:
+    async def scenario(workers: WorkerPool) -> None:
         (worker,) = workers.all
-        await worker.ask(question("uniform"), PATIENCE)
+        await worker.ask(request("uniform"), PATIENCE)
         process = worker.process
         assert process is not None
         with pytest.raises(worker_pool.WorkerFailure):
-            await worker.ask(question(ENDLESS), 0.3)
+            await worker.ask(request(ENDLESS), 0.3)
         assert await process.wait() == -signal.SIGKILL
-        assert (await worker.ask(question("greedy"), PATIENCE)).move in legal(question("greedy"))
+        assert (await worker.ask(request("greedy"), PATIENCE)).move in legal(request("greedy"))
 
     before = value(CRASHES), value(TIMEOUTS)
     caplog.set_level(logging.INFO)
-    run(meet, loop)
+    run(scenario, loop)
     assert (value(CRASHES), value(TIMEOUTS)) == (before[0], before[1] + 1)
     timeout = {"reason": "timeout", "match": "m", "event": 17, "bot": ENDLESS}
-    assert facts(caplog, "worker replaced") == [timeout]
-    assert facts(caplog, "worker crashed") == []
+    assert log_fields(caplog, "worker replaced") == [timeout]
+    assert log_fields(caplog, "worker crashed") == []
 
 
 def test_a_question_that_took_too_long_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     replaced: list[str] = []
 
-    def note(message: str, **_facts: object) -> None:
+    def note(message: str, **_fields: object) -> None:
         replaced.append(message)
         monkeypatch.setattr(worker_pool, "GRACE", PATIENCE)
 
-    async def meet(workers: WorkerPool) -> None:
-        await workers.think(question("uniform"), PATIENCE)
+    async def scenario(workers: WorkerPool) -> None:
+        await workers.think(request("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSTOP)
         monkeypatch.setattr(worker_pool, "log", note)
         monkeypatch.setattr(worker_pool, "GRACE", 0.3)
-        assert (await workers.think(question("greedy"))).move in legal(question("greedy"))
+        assert (await workers.think(request("greedy"))).move in legal(request("greedy"))
 
-    run(meet, "uvloop")
+    run(scenario, "uvloop")
     assert replaced == ["worker replaced"]
 
 
@@ -223,7 +225,7 @@ def test_crashes_and_timeouts_are_metrics() -> None:
     assert {"astrarium_crashes_total", "astrarium_timeouts_total"} <= names
 
 
-def thinkers(server: HostProcess) -> list[int]:
+def worker_pids(server: HostProcess) -> list[int]:
     """Return the process ids of the workers of a server."""
     found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
     children = [int(child) for path in found for child in path.read_text().split()]
@@ -234,19 +236,19 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000")
     ada = Person(server.address)
     try:
-        match = ada.begin(THINKER, THINKER)
-        chair = ada.sit(match)
-        while chair.number < 4:
-            chair.next()
-        (worker,) = thinkers(server)
+        match = ada.begin(MEDIUM_BOT, MEDIUM_BOT)
+        client = ada.open_table(match)
+        while client.number < 4:
+            client.receive()
+        (worker,) = worker_pids(server)
         os.kill(worker, signal.SIGSEGV)
         while "astrarium_crashes_total 1.0" not in ada.http.get("/api/metrics").text:
-            chair.next()
-        number = ada.about(match)["number"]
-        while chair.number <= number:
-            chair.next()
+            client.receive()
+        number = ada.match_info(match)["number"]
+        while client.number <= number:
+            client.receive()
     finally:
-        ada.leave()
+        ada.close()
         server.stop()
     text = Path(server.log.name).read_text()
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
@@ -255,26 +257,26 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     assert 3 <= crash["event"] <= number
 
 
-def test_a_bot_goes_on_from_its_last_thoughts() -> None:
-    minds = BotCache()
-    minds.think(question("mcts:200"))
-    agent = minds._agents["m", "a", "mcts:200"]
-    minds.think(question("mcts:200"))
-    assert minds._agents["m", "a", "mcts:200"] is agent
+def test_a_bot_continues_its_last_search() -> None:
+    cache = BotCache()
+    cache.think(request("mcts:200"))
+    agent = cache._agents["m", "a", "mcts:200"]
+    cache.think(request("mcts:200"))
+    assert cache._agents["m", "a", "mcts:200"] is agent
     for who in "bcdef":
-        minds.think(question("uniform", who))
-    assert len(minds._agents) == 4
+        cache.think(request("uniform", who))
+    assert len(cache._agents) == 4
 
 
 @pytest.mark.parametrize("game", astrarium.games())
 def test_bots_play_a_match_to_its_end(guests: Callable[[], Person], game: str) -> None:
     ada = guests()
     match = ada.begin(BOT, BOT, game=game)
-    chair = ada.sit(match)
-    while chair.position["actor"] != -2:
-        chair.next()
+    client = ada.open_table(match)
+    while client.position["actor"] != -2:
+        client.receive()
     record = astrarium.Record.parse(ada.record(match))
-    assert record.replay().scores() == chair.position["scores"]
+    assert record.replay().scores() == client.position["scores"]
     assert check(record).fault == ""
 
 
@@ -282,36 +284,36 @@ def test_people_are_answered_while_bots_think(tmp_path: Path) -> None:
     server = HostProcess(tmp_path / "data", "--workers", "2", "--rate", "10000")
     ada = Person(server.address)
     try:
-        chair = ada.sit(ada.begin(ME, SHARED))
-        thinking = [ada.sit(ada.begin(THINKER, THINKER)) for _ in range(2)]
+        client = ada.open_table(ada.begin(ME, SHARED))
+        thinking = [ada.open_table(ada.begin(MEDIUM_BOT, MEDIUM_BOT)) for _ in range(2)]
         for table in thinking:
-            table.wait(lambda message: message["type"] == "moved")
-        workers = thinkers(server)
+            table.wait_for(lambda message: message["type"] == "moved")
+        workers = worker_pids(server)
         for worker in workers:
             os.kill(worker, signal.SIGSTOP)
         for _ in range(50):
-            assert chair.attempt(chair.first_legal())["type"] == "tried"
+            assert client.try_moves(client.first_legal())["type"] == "tried"
         for worker in workers:
             os.kill(worker, signal.SIGCONT)
         for table in thinking:
-            table.wait(lambda message: message["type"] == "moved")
+            table.wait_for(lambda message: message["type"] == "moved")
     finally:
-        ada.leave()
+        ada.close()
         server.stop()
 
 
-def test_a_match_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
+def test_bots_resume_after_a_restart(tmp_path: Path) -> None:
     first = Host(Settings(tmp_path, workers=1, limits=GENEROUS))
     ada = Person(first.start())
-    match = ada.begin(THINKER, THINKER)
+    match = ada.begin(MEDIUM_BOT, MEDIUM_BOT)
     cookies = dict(ada.http.cookies)
-    wait_until(lambda: ada.about(match)["number"] >= 4)
-    number = ada.about(match)["number"]
-    ada.leave()
+    wait_until(lambda: ada.match_info(match)["number"] >= 4)
+    number = ada.match_info(match)["number"]
+    ada.close()
     first.stop()
     second = Host(Settings(tmp_path, workers=1, limits=GENEROUS))
     back = Person(second.start())
     back.http.cookies.update(cookies)
-    wait_until(lambda: back.about(match)["number"] > number)
-    back.leave()
+    wait_until(lambda: back.match_info(match)["number"] > number)
+    back.close()
     second.stop()

@@ -1,4 +1,4 @@
-"""Settings, secrets, and one server to a folder."""
+"""Settings, the secret, and the lock of the data folder."""
 
 import os
 from pathlib import Path
@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from astrarium.core.errors import BadOption
-from astrarium.server.app import sole_user
-from astrarium.server.config import Settings, open_folder, read_secret
+from astrarium.server.app import lock_data_folder
+from astrarium.server.config import Settings, create_data_folder, read_secret
 
 
 def test_a_secret_is_made_once_and_private(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "new" / "data")
-    open_folder(settings)
+    create_data_folder(settings)
     secret = read_secret(settings)
     path = settings.data / "secret"
     assert len(secret) == 64
@@ -45,7 +45,7 @@ def test_a_damaged_secret_is_refused(tmp_path: Path) -> None:
         ("sqlite:////x.sqlite", "sqlite:////x.sqlite"),
     ],
 )
-def test_databases(given: str, url: str) -> None:
+def test_database_urls(given: str, url: str) -> None:
     assert Settings(Path("/data"), given).url == url
 
 
@@ -54,13 +54,17 @@ def test_an_unknown_database_is_refused() -> None:
         _ = Settings(Path("/data"), "mysql://a@b/c").url
 
 
-def test_one_server_to_a_folder(tmp_path: Path) -> None:
+def test_a_data_folder_has_one_server(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    with sole_user(settings), pytest.raises(BadOption, match="another server"), sole_user(settings):
+    with (
+        lock_data_folder(settings),
+        pytest.raises(BadOption, match="another server"),
+        lock_data_folder(settings),
+    ):
         pass
-    with sole_user(settings):
+    with lock_data_folder(settings):
         pass
 
 
-def test_workers_by_the_machine(tmp_path: Path) -> None:
+def test_the_default_number_of_workers_is_the_processor_count(tmp_path: Path) -> None:
     assert Settings(tmp_path).workers == max(1, os.cpu_count() or 1)

@@ -1,4 +1,4 @@
-"""Drafts are tried and played: numbers, retries, refusals, resuming."""
+"""Drafts over the socket: event numbers, retries, refusals, reconnecting."""
 
 import json
 import threading
@@ -6,78 +6,78 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.clients import BOT, ME, OPEN, SHARED, Chair, Json, Person
+from tests.server.clients import BOT, ME, OPEN, SHARED, Json, MatchClient, Person
 
 People = Callable[[], Person]
 
 
-def table(person: Person) -> Chair:
-    """Pass and play for two."""
-    return person.sit(person.begin(ME, SHARED))
+def table(person: Person) -> MatchClient:
+    """Create a pass-and-play match for two and connect to it."""
+    return person.open_table(person.begin(ME, SHARED))
 
 
-def complete(chair: Chair) -> list[str]:
-    """A draft up to where luck or the other seat decides."""
+def complete(client: MatchClient) -> list[str]:
+    """Return a draft up to where luck or the other seat decides."""
     moves: list[str] = []
-    answer: Json = {"complete": False, "position": chair.position}
+    answer: Json = {"complete": False, "position": client.position}
     while not answer["complete"]:
         moves.append(answer["position"]["legal"][-1])
-        answer = chair.attempt(*moves)
+        answer = client.try_moves(*moves)
         assert answer["type"] == "tried"
     return moves
 
 
 def test_a_new_match_waits_for_a_decision(people: People) -> None:
     ada = people()
-    chair = table(ada)
-    assert chair.position["actor"] in (0, 1)
-    assert [entry["text"].split()[0] for entry in chair.log] == ["start", "draw"]
-    assert chair.position["view"]["step"] == "place"
-    assert chair.position["view"]["points"] == 10
-    assert all(move.startswith("place ") for move in chair.position["legal"])
+    client = table(ada)
+    assert client.position["actor"] in (0, 1)
+    assert [entry["text"].split()[0] for entry in client.log] == ["start", "draw"]
+    assert client.position["view"]["step"] == "place"
+    assert client.position["view"]["points"] == 10
+    assert all(move.startswith("place ") for move in client.position["legal"])
 
 
-def test_trying_changes_nothing(people: People) -> None:
+def test_try_changes_nothing(people: People) -> None:
     ada = people()
-    chair = table(ada)
-    before = chair.ask("look", number=chair.number)["position"]
-    tried = chair.attempt(chair.first_legal())
-    assert tried["entries"][0]["number"] == chair.number + 1
-    assert tried["position"]["number"] == chair.number
+    client = table(ada)
+    before = client.ask("look", number=client.number)["position"]
+    tried = client.try_moves(client.first_legal())
+    assert tried["entries"][0]["number"] == client.number + 1
+    assert tried["position"]["number"] == client.number
     assert tried["position"]["view"] != before["view"]
     assert not tried["complete"]
-    assert chair.ask("look", number=chair.number)["position"] == before
-    assert ada.about(match_of(chair))["number"] == chair.number
+    assert client.ask("look", number=client.number)["position"] == before
+    assert ada.match_info(match_of(client))["number"] == client.number
 
 
-def match_of(chair: Chair) -> str:
-    """The match of a socket."""
-    return str(chair.hello(chair.number)["match"]["match"])
+def match_of(client: MatchClient) -> str:
+    """Return the id of the match that a client is connected to."""
+    return str(client.hello(client.number)["match"]["match"])
 
 
-def test_a_draft_ends_where_luck_or_another_decides(people: People) -> None:
-    chair = table(people())
-    moves = complete(chair)
-    refused = chair.attempt(*moves, "end")
+def test_a_draft_ends_where_luck_or_another_seat_decides(people: People) -> None:
+    client = table(people())
+    moves = complete(client)
+    refused = client.try_moves(*moves, "end")
     assert (refused["type"], refused["error"]) == ("refused", "draft-too-long")
-    acted = chair.act(*moves)
+    acted = client.act(*moves)
     assert acted["type"] == "acted"
     assert acted["number"] > len(moves) + 2
-    assert chair.number == acted["number"]
+    assert client.number == acted["number"]
 
 
 def test_an_undone_move_is_a_shorter_draft(people: People) -> None:
-    chair = table(people())
-    first = chair.attempt(chair.first_legal())
+    client = table(people())
+    first = client.try_moves(client.first_legal())
     move = first["position"]["legal"][0]
-    chair.attempt(chair.first_legal(), move)
-    assert chair.attempt(chair.first_legal())["position"] == first["position"]
+    client.try_moves(client.first_legal(), move)
+    assert client.try_moves(client.first_legal())["position"] == first["position"]
 
 
 def test_an_old_number_is_refused(people: People) -> None:
     ada = people()
     match = ada.begin(ME, SHARED)
-    one, two = ada.sit(match), ada.sit(match)
+    one, two = ada.open_table(match), ada.open_table(match)
     move = two.first_legal()
     assert one.act(move)["type"] == "acted"
     refused = two.ask("act", number=two.number, moves=[move]) if two.number < one.number else {}
@@ -86,18 +86,19 @@ def test_an_old_number_is_refused(people: People) -> None:
     assert two.ask("try", number=one.number + 5, moves=[])["error"] == "stale-draft"
 
 
-def test_of_two_who_act_at_once_one_is_refused(people: People) -> None:
+def test_one_of_several_concurrent_acts_is_stored(people: People) -> None:
     ada = people()
     match = ada.begin(ME, SHARED)
-    chairs = [ada.sit(match) for _ in range(6)]
-    number, moves = chairs[0].number, chairs[0].position["legal"]
+    clients = [ada.open_table(match) for _ in range(6)]
+    number, moves = clients[0].number, clients[0].position["legal"]
     answers: list[Json] = []
 
-    def play(chair: Chair, move: str) -> None:
-        answers.append(chair.ask("act", number=number, moves=[move]))
+    def play(client: MatchClient, move: str) -> None:
+        answers.append(client.ask("act", number=number, moves=[move]))
 
     threads = [
-        threading.Thread(target=play, args=(chair, move)) for chair, move in zip(chairs, moves, strict=False)
+        threading.Thread(target=play, args=(client, move))
+        for client, move in zip(clients, moves, strict=False)
     ]
     for thread in threads:
         thread.start()
@@ -105,36 +106,36 @@ def test_of_two_who_act_at_once_one_is_refused(people: People) -> None:
         thread.join()
     assert sorted(answer["type"] for answer in answers) == ["acted"] + ["refused"] * (len(threads) - 1)
     assert {answer.get("error") for answer in answers} == {None, "stale-draft"}
-    assert ada.about(match)["number"] == number + 1
+    assert ada.match_info(match)["number"] == number + 1
 
 
 def test_a_retry_gets_the_first_answer(people: People) -> None:
     ada = people()
     match = ada.begin(ME, SHARED)
-    chair = ada.sit(match)
+    client = ada.open_table(match)
     message = json.dumps(
-        {"type": "act", "id": "again", "number": chair.number, "moves": [chair.first_legal()]}
+        {"type": "act", "id": "again", "number": client.number, "moves": [client.first_legal()]}
     )
-    first = chair.send(message, "again")
+    first = client.send(message, "again")
     assert first["type"] == "acted"
-    chair.close()
-    chair = ada.sit(match)
-    assert chair.send(message, "again") == first
-    assert chair.act(chair.first_legal())["type"] == "acted"
-    assert chair.send(message, "again") == first
-    assert ada.about(match)["number"] == first["number"] + 1
+    client.close()
+    client = ada.open_table(match)
+    assert client.send(message, "again") == first
+    assert client.act(client.first_legal())["type"] == "acted"
+    assert client.send(message, "again") == first
+    assert ada.match_info(match)["number"] == first["number"] + 1
     other = json.loads(message) | {"moves": ["end"]}
-    assert chair.send(json.dumps(other), "again")["error"] == "used-id"
+    assert client.send(json.dumps(other), "again")["error"] == "used-id"
 
 
-def test_a_client_goes_on_where_it_was(people: People) -> None:
+def test_a_reconnecting_client_gets_only_the_missing_events(people: People) -> None:
     ada = people()
     match = ada.begin(ME, SHARED)
-    chair, second = ada.sit(match), ada.sit(match)
-    chair.act(chair.first_legal())
-    known = chair.log[:]
-    chair.close()
-    second.wait(lambda message: message["type"] == "moved")
+    client, second = ada.open_table(match), ada.open_table(match)
+    client.act(client.first_legal())
+    known = client.log[:]
+    client.close()
+    second.wait_for(lambda message: message["type"] == "moved")
     second.act(second.first_legal())
     back = ada.connect(match)
     back.log = known[:]
@@ -148,86 +149,86 @@ def test_a_client_goes_on_where_it_was(people: People) -> None:
         assert fresh.hello(number)["entries"] == second.log[number:]
 
 
-def test_everybody_is_told(people: People) -> None:
+def test_a_move_is_broadcast_to_all_viewers(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, private=True)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
-    chairs = [ada.sit(match), ben.sit(match), eve.sit(match)]
-    mover = chairs[chairs[0].position["actor"]]
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    clients = [ada.open_table(match), ben.open_table(match), eve.open_table(match)]
+    mover = clients[clients[0].position["actor"]]
     moves = complete(mover)
     mover.act(*moves)
-    for chair in chairs:
-        while chair.number < mover.number:
-            chair.next()
-        assert chair.position == mover.position
-        assert chair.log == mover.log
+    for client in clients:
+        while client.number < mover.number:
+            client.receive()
+        assert client.position == mover.position
+        assert client.log == mover.log
 
 
-def test_only_the_seat_to_act_may(people: People) -> None:
+def test_only_the_seat_to_act_may_act_or_ask_for_a_hint(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
-    chairs = [ada.sit(match), ben.sit(match)]
-    waiting = chairs[1 - chairs[0].position["actor"]]
-    for chair in (waiting, eve.sit(match)):
-        assert chair.act(chair.first_legal())["error"] == "not-your-seat"
-        assert chair.ask("hint", number=chair.number, moves=[])["error"] == "not-your-seat"
-    assert ada.about(match)["number"] == waiting.number
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    clients = [ada.open_table(match), ben.open_table(match)]
+    waiting = clients[1 - clients[0].position["actor"]]
+    for client in (waiting, eve.open_table(match)):
+        assert client.act(client.first_legal())["error"] == "not-your-seat"
+        assert client.ask("hint", number=client.number, moves=[])["error"] == "not-your-seat"
+    assert ada.match_info(match)["number"] == waiting.number
 
 
 def test_an_illegal_move_names_the_clause(people: People) -> None:
     ada = people()
-    chair = table(ada)
-    refused = chair.act("end")
+    client = table(ada)
+    refused = client.act("end")
     assert refused["error"] == "illegal"
     assert refused["clause"].startswith("G-")
-    why = chair.ask("why", number=chair.number, moves=[], action="end")
+    why = client.ask("why", number=client.number, moves=[], action="end")
     assert (why["type"], why["clause"], why["text"]) == ("because", refused["clause"], refused["text"])
-    legal = chair.ask("why", number=chair.number, moves=[], action=chair.first_legal())
+    legal = client.ask("why", number=client.number, moves=[], action=client.first_legal())
     assert (legal["clause"], legal["text"]) == ("", "")
-    assert chair.act("fly me")["error"] == "bad-notation"
-    assert chair.ask("why", number=chair.number, moves=[], action="fly me")["error"] == "bad-notation"
-    assert chair.act()["error"] == "empty-draft"
+    assert client.act("fly me")["error"] == "bad-notation"
+    assert client.ask("why", number=client.number, moves=[], action="fly me")["error"] == "bad-notation"
+    assert client.act()["error"] == "empty-draft"
 
 
-def test_every_position_of_the_past(people: People) -> None:
+def test_look_returns_earlier_positions(people: People) -> None:
     ada = people()
     match = ada.begin(BOT, BOT)
-    chair = ada.sit(match)
-    seen = {chair.number: chair.position}
-    while chair.position["actor"] != -2:
-        message = chair.next()
+    client = ada.open_table(match)
+    seen = {client.number: client.position}
+    while client.position["actor"] != -2:
+        message = client.receive()
         if message["type"] == "moved":
-            seen[chair.number] = chair.position
+            seen[client.number] = client.position
     assert len(seen) > 150
     numbers = sorted(seen)
     for number in [*numbers[::17], numbers[-1]]:
-        assert chair.ask("look", number=number)["position"] == seen[number]
-    assert chair.ask("look", number=0)["position"]["actor"] == -1
-    assert chair.ask("look", number=numbers[-1] + 1)["error"] == "no-event"
-    assert chair.act("end")["error"] == "over"
+        assert client.ask("look", number=number)["position"] == seen[number]
+    assert client.ask("look", number=0)["position"]["actor"] == -1
+    assert client.ask("look", number=numbers[-1] + 1)["error"] == "no-event"
+    assert client.act("end")["error"] == "over"
 
 
 def test_points_come_with_their_clause(people: People) -> None:
     ada = people()
-    chair = ada.sit(ada.begin(BOT, BOT))
-    while chair.position["actor"] != -2:
-        chair.next()
-    notes = [note for entry in chair.log for note in entry["notes"]]
-    for seat, score in enumerate(chair.position["scores"]):
+    client = ada.open_table(ada.begin(BOT, BOT))
+    while client.position["actor"] != -2:
+        client.receive()
+    notes = [note for entry in client.log for note in entry["notes"]]
+    for seat, score in enumerate(client.position["scores"]):
         assert sum(note["amount"] for note in notes if note["seat"] == seat) == score
     assert all(note["clause"].startswith("G-") for note in notes)
 
 
-def test_chat_reaches_everybody_once(people: People) -> None:
+def test_a_chat_line_is_stored_once(people: People) -> None:
     ada, eve = people(), people()
     match = ada.begin(ME, SHARED)
-    chair, watcher = ada.sit(match), eve.sit(match)
+    client, watcher = ada.open_table(match), eve.open_table(match)
     line = json.dumps({"type": "say", "id": "x", "text": "  good\tluck "})
-    assert chair.send(line, "x") == {"type": "said", "id": "x"}
-    assert chair.send(line, "x") == {"type": "said", "id": "x"}
+    assert client.send(line, "x") == {"type": "said", "id": "x"}
+    assert client.send(line, "x") == {"type": "said", "id": "x"}
     assert watcher.ask("say", text="hello")["type"] == "said"
-    chat = chair.hello(chair.number)["chat"]
+    chat = client.hello(client.number)["chat"]
     assert [(entry["seat"], entry["text"]) for entry in chat] == [(0, "good luck"), (-1, "hello")]
     assert watcher.ask("say", text=" \n ")["error"] == "empty-line"
 
@@ -235,8 +236,8 @@ def test_chat_reaches_everybody_once(people: People) -> None:
 @pytest.mark.parametrize("game", ["globular-cluster", "pulsar2849"])
 def test_a_hint_is_a_legal_move(people: People, game: str) -> None:
     ada = people()
-    chair = ada.sit(ada.begin(ME, SHARED, game=game))
-    hinted = chair.ask("hint", number=chair.number, moves=[])
+    client = ada.open_table(ada.begin(ME, SHARED, game=game))
+    hinted = client.ask("hint", number=client.number, moves=[])
     assert hinted["type"] == "hinted"
-    assert hinted["move"] in chair.position["legal"]
+    assert hinted["move"] in client.position["legal"]
     assert 1 <= hinted["share"] <= 100

@@ -1,4 +1,4 @@
-"""Programs of others at the table: servers that are run with `--engine`, and people who play against it."""
+"""External engines: servers run with `--engine`, and people who play against them."""
 
 import sys
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ import pytest
 
 import astrarium
 from astrarium.server.live.fairness import check
-from tests.server.clients import ME, Chair, Json, Person
+from tests.server.clients import ME, Json, MatchClient, Person
 from tests.server.hosts import HostProcess
 
 LAST = f"sh {Path(__file__).parents[2] / 'examples' / 'last.sh'}"
@@ -24,7 +24,7 @@ BROKEN = {
 
 @contextmanager
 def served(data: Path, *arguments: str, cookies: dict[str, str] | None = None) -> Iterator[Person]:
-    """A server as people run it, with a guest."""
+    """Run a server process and yield a guest of it."""
     server = HostProcess(data, "--rate", "100000", *arguments)
     person = Person(server.address)
     if cookies:
@@ -32,24 +32,24 @@ def served(data: Path, *arguments: str, cookies: dict[str, str] | None = None) -
     try:
         yield person
     finally:
-        person.leave()
+        person.close()
         server.stop()
 
 
-def play(chair: Chair, answers: int = 10_000) -> None:
-    """Play the first legal move whenever the first seat is to act, to so many answers or to the end."""
-    begun = len(chair.log)
-    while chair.position["actor"] != astrarium.OVER:
-        if sum(entry["actor"] == 1 for entry in chair.log[begun:]) >= answers:
+def play(client: MatchClient, answers: int = 10_000) -> None:
+    """Play the first legal move for seat 0 until seat 1 has acted `answers` times, or to the end."""
+    begun = len(client.log)
+    while client.position["actor"] != astrarium.OVER:
+        if sum(entry["actor"] == 1 for entry in client.log[begun:]) >= answers:
             return
-        if chair.position["actor"] == 0:
-            assert chair.act(chair.first_legal())["type"] == "acted"
+        if client.position["actor"] == 0:
+            assert client.act(client.first_legal())["type"] == "acted"
         else:
-            chair.next()
+            client.receive()
 
 
 def choices(record: astrarium.Record, seat: int) -> Iterator[tuple[str, list[str]]]:
-    """What a seat chose, and from what."""
+    """Yield the moves of a seat and the legal moves it chose from."""
     legal: list[str] = []
     for event, state in zip([None, *record.events], record.positions(), strict=True):
         if event is not None and event.actor == seat:
@@ -62,10 +62,10 @@ def test_a_person_plays_a_match_against_a_program(tmp_path: Path, game: str) -> 
     with served(tmp_path / "data", "--engine", f"other={LAST}") as ada:
         assert ada.get("/api/catalogue")["levels"][-1] == {"level": "other", "bot": "engine:other"}
         match = ada.begin(ME, OTHER, game=game)
-        chair = ada.sit(match)
-        play(chair)
+        client = ada.open_table(match)
+        play(client)
         record = astrarium.Record.parse(ada.record(match))
-    assert record.replay().scores() == chair.position["scores"]
+    assert record.replay().scores() == client.position["scores"]
     assert check(record).fault == ""
     played = list(choices(record, 1))
     assert len(played) > 20
@@ -78,16 +78,16 @@ def test_a_program_that_fails_does_not_end_the_match(tmp_path: Path, source: str
     program = tmp_path / "program.py"
     program.write_text(source)
     with served(tmp_path / "data", "--engine", f"other={sys.executable} {program}") as ada:
-        chair = ada.sit(ada.begin(ME, OTHER))
-        play(chair, 3)
-    assert '"message": "an engine failed' in (tmp_path / "data.log").read_text()
+        client = ada.open_table(ada.begin(ME, OTHER))
+        play(client, 3)
+    assert '"message": "engine failed' in (tmp_path / "data.log").read_text()
 
 
-def test_a_match_goes_on_without_the_program_it_began_with(tmp_path: Path) -> None:
+def test_a_fallback_bot_plays_for_an_engine_that_is_not_offered(tmp_path: Path) -> None:
     with served(tmp_path / "data", "--engine", f"other={LAST}") as ada:
         match = ada.begin(ME, OTHER)
-        play(ada.sit(match), 2)
+        play(ada.open_table(match), 2)
         cookies = dict(ada.http.cookies)
     with served(tmp_path / "data", cookies=cookies) as ada:
-        play(ada.sit(match), 3)
+        play(ada.open_table(match), 3)
     assert '"level": "other"' in (tmp_path / "data.log").read_text()

@@ -1,4 +1,4 @@
-"""Anything at all on the socket: always an answer, never a broken connection, never a broken match."""
+"""Fuzzing the socket: always an answer, never a broken connection or match."""
 
 import json
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import astrarium
-from tests.server.clients import ME, SHARED, Chair, Json, Person
+from tests.server.clients import ME, SHARED, Json, MatchClient, Person
 
 GAME = astrarium.game("globular-cluster")
 TEXTS = [GAME.space.text(action) for action in range(0, GAME.space.size, 7)]
@@ -24,7 +24,7 @@ KINDS = ("hello", "try", "act", "why", "look", "say", "fly")
 
 @st.composite
 def messages(draw: st.DrawFn) -> Json:
-    """Something like a message."""
+    """Messages with random fields, some of them malformed."""
     message: Json = {"type": draw(st.sampled_from(KINDS)), "id": "fuzz"}
     moves, text = st.lists(MOVE, max_size=5), st.text(max_size=9)
     fields = {"number": NUMBER, "moves": moves, "action": MOVE, "text": text}
@@ -37,34 +37,34 @@ def messages(draw: st.DrawFn) -> Json:
 
 
 @pytest.fixture(scope="module")
-def chair(plain_address: str) -> Iterator[Chair]:
-    """A seat that stays connected through everything."""
+def client(plain_address: str) -> Iterator[MatchClient]:
+    """A client that stays connected through all examples."""
     person = Person(plain_address)
-    yield person.sit(person.begin(ME, SHARED))
-    person.leave()
+    yield person.open_table(person.begin(ME, SHARED))
+    person.close()
 
 
 @settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=messages(), as_bytes=st.booleans())
-def test_anything_like_a_message(chair: Chair, message: Json, as_bytes: bool) -> None:
+def test_malformed_messages(client: MatchClient, message: Json, as_bytes: bool) -> None:
     text = json.dumps(message)
-    chair.socket.send(text.encode() if as_bytes else text)
-    probe(chair)
+    client.socket.send(text.encode() if as_bytes else text)
+    probe(client)
 
 
 @settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=st.binary(max_size=80) | st.text(max_size=80) | JUNK.map(json.dumps))
-def test_anything_at_all(chair: Chair, message: bytes | str) -> None:
-    chair.socket.send(message)
-    probe(chair)
+def test_random_bytes_and_text(client: MatchClient, message: bytes | str) -> None:
+    client.socket.send(message)
+    probe(client)
 
 
-def probe(chair: Chair) -> None:
-    """The connection lives, the position is what the log says, and no fault of ours has come up."""
-    chair.news.clear()
-    looked = chair.ask("look", number=0)
+def probe(client: MatchClient) -> None:
+    """Check that the connection answers, the position matches the log, and no internal error occurred."""
+    client.broadcasts.clear()
+    looked = client.ask("look", number=0)
     assert looked["type"] == "looked"
-    assert all(message.get("error") != "fault" for message in chair.news)
-    assert len(chair.news) >= 1
-    welcomes = [message for message in chair.news if message["type"] == "welcome"]
-    assert all(message["position"]["number"] == chair.number for message in welcomes)
+    assert all(message.get("error") != "fault" for message in client.broadcasts)
+    assert len(client.broadcasts) >= 1
+    welcomes = [message for message in client.broadcasts if message["type"] == "welcome"]
+    assert all(message["position"]["number"] == client.number for message in welcomes)

@@ -1,4 +1,4 @@
-"""SIGKILL at random moments under load: nothing acknowledged is lost, nothing doubled, every match goes on.
+"""SIGKILL at random moments under load: no acknowledged event is lost or doubled, every match continues.
 
 `ASTRARIUM_KILLS=50 pytest tests/server/test_kill.py` kills more often than the usual run.
 """
@@ -27,7 +27,7 @@ MOST_EVENTS = 200  # between the start of a server and its end
 
 @dataclass
 class Player:
-    """Plays its seat whatever happens to the server, and remembers what it was told."""
+    """Plays its seat through server restarts, and records what it receives."""
 
     match: str
     cookie: str
@@ -43,7 +43,7 @@ class Player:
     sent: int = 0
 
     def run(self) -> None:
-        """Connect, play, and connect again."""
+        """Connect and play; reconnect after errors."""
         while not self.stopping.is_set() and not self.over:
             try:
                 self.play()
@@ -51,7 +51,7 @@ class Player:
                 self.stopping.wait(0.05)
 
     def play(self) -> None:
-        """As long as the connection holds."""
+        """Play until the connection breaks."""
         url = f"{self.address.replace('http', 'ws', 1)}/api/matches/{self.match}/socket"
         with open_socket(url, {"Cookie": self.cookie}) as socket:
             socket.send(json.dumps({"type": "hello", "id": "h", "number": len(self.log)}))
@@ -60,12 +60,12 @@ class Player:
                     message = json.loads(socket.recv(0.5))
                 except TimeoutError:
                     continue
-                answer = self.take(message)
+                answer = self.handle(message)
                 if answer is not None:
                     socket.send(json.dumps(answer))
 
-    def take(self, message: Json) -> Json | None:
-        """Note a message down; what to send next."""
+    def handle(self, message: Json) -> Json | None:
+        """Record a message and return the next message to send."""
         kind = message["type"]
         if kind == "acted" and self.pending is not None:
             if message["number"] < self.pending["number"] + 1:
@@ -76,7 +76,7 @@ class Player:
             self.faults.append(f"refused {message} for {self.pending}")
             self.pending = None
         if kind in ("welcome", "moved"):
-            self.note(message["entries"])
+            self.append_entries(message["entries"])
             self.position = position_of(message, self.position)
             self.over = self.position["actor"] == -2
         if self.pending is not None:
@@ -84,15 +84,15 @@ class Player:
         may = kind in ("welcome", "moved", "acted") and self.position["actor"] == 0
         return self.decide(self.position) if may else None
 
-    def note(self, entries: list[Json]) -> None:
-        """What happened must follow on what we know."""
+    def append_entries(self, entries: list[Json]) -> None:
+        """Append log entries; report a gap."""
         for entry in entries:
             if entry["number"] != len(self.log) + 1:
                 self.faults.append(f"event {entry['number']} after {len(self.log)}")
             self.log.append((entry["actor"], entry["text"]))
 
     def decide(self, position: Json) -> Json:
-        """A random move; sent again with the same id until it is answered."""
+        """Choose a random move; the message is retried with the same id until it is acknowledged."""
         self.sent += 1
         move: Any = self.random.choice(position["legal"])
         name = f"{self.match}-{self.sent}"
@@ -102,7 +102,7 @@ class Player:
 
 @dataclass
 class KillLoad:
-    """So many matches that are always being played."""
+    """Keeps MATCHES matches running."""
 
     person: Person
     cookie: str
@@ -110,7 +110,7 @@ class KillLoad:
     threads: list[threading.Thread] = field(default_factory=list)
 
     def fill(self, address: str) -> None:
-        """Tell all players where the server is now, and begin new matches in the place of finished ones."""
+        """Give all players the new address, and replace finished matches."""
         self.person.http.base_url = address
         for player in self.players:
             player.address = address
@@ -123,7 +123,7 @@ class KillLoad:
 
     @property
     def running(self) -> list[Player]:
-        """Those whose match is not over."""
+        """The players whose match is not over."""
         return [player for player in self.players if not player.over]
 
     def wait_for(self, events: int) -> None:
@@ -137,7 +137,7 @@ class KillLoad:
         return sum(len(player.log) for player in self.players)
 
     def stop(self) -> None:
-        """Let all players stop."""
+        """Stop all players."""
         for player in self.players:
             player.stopping.set()
         for thread in self.threads:
@@ -164,11 +164,11 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     finally:
         load.stop()
         server.stop()
-        ada.leave()
+        ada.close()
 
 
 def wait_for_progress(players: list[Player]) -> None:
-    """Every single match goes on, or is over."""
+    """Wait until every match has a new event or is over."""
     before = [(player, len(player.log)) for player in players]
     wait_until(
         lambda: all(player.over or len(player.log) > size for player, size in before),
@@ -177,7 +177,7 @@ def wait_for_progress(players: list[Player]) -> None:
 
 
 def check_all(players: list[Player], address: str, cookie: str) -> None:
-    """What is stored is what was told, and it is a legal match with honest luck."""
+    """Check that stored events equal received ones, in a legal match with honest luck."""
     for player in players:
         assert player.faults == []
         headers = {"Cookie": cookie}

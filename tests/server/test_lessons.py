@@ -1,4 +1,4 @@
-"""Guided matches on the server: opponents follow the script as long as the learner does."""
+"""Lessons on the server: bots follow the script as long as the learner does."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,39 +8,39 @@ import pytest
 import astrarium
 from astrarium.guide import lessons
 from astrarium.server.live.fairness import check, commitment
-from tests.server.clients import GAME, ME, Chair, Json, Person
+from tests.server.clients import GAME, ME, Json, MatchClient, Person
 from tests.server.hosts import HostProcess
 
 People = Callable[[], Person]
 
 
 def begin(person: Person, game: str = GAME) -> str:
-    """A match that follows the first lesson."""
+    """Create a match that follows the first lesson."""
     return str(person.post("/api/matches", {"game": game, "lesson": "first"}, 201)["match"])
 
 
-def decisions(chair: Chair) -> list[str]:
-    """What the seats have decided so far."""
-    return [entry["text"] for entry in chair.log if entry["actor"] >= 0]
+def decisions(client: MatchClient) -> list[str]:
+    """Return the decisions of all seats so far."""
+    return [entry["text"] for entry in client.log if entry["actor"] >= 0]
 
 
-def await_turn(chair: Chair, number: int) -> None:
-    """Wait until so many decisions have been made and the learner is to act."""
-    while len(decisions(chair)) < number or chair.position["actor"] != 0:
-        chair.next()
+def await_turn(client: MatchClient, number: int) -> None:
+    """Wait until `number` decisions have been made and the learner is to act."""
+    while len(decisions(client)) < number or client.position["actor"] != 0:
+        client.receive()
 
 
-def follow(chair: Chair, script: tuple[str, ...]) -> None:
-    """Play the learner's part of a script; the opponents must play theirs."""
-    while (known := len(decisions(chair))) < len(script):
-        assert decisions(chair) == list(script[:known])
-        if chair.position["actor"] == 0:
-            assert chair.act(script[known])["type"] == "acted"
+def follow(client: MatchClient, script: tuple[str, ...]) -> None:
+    """Play the learner's part of a script; check that the bots play theirs."""
+    while (known := len(decisions(client))) < len(script):
+        assert decisions(client) == list(script[:known])
+        if client.position["actor"] == 0:
+            assert client.act(script[known])["type"] == "acted"
         else:
-            chair.next()
+            client.receive()
 
 
-def test_what_is_told_about_lessons(guests: People) -> None:
+def test_the_catalogue_lists_lessons_and_their_scripts(guests: People) -> None:
     ada = guests()
     for game in ada.get("/api/catalogue")["games"]:
         guide = game["guide"]
@@ -60,7 +60,7 @@ def test_what_is_told_about_lessons(guests: People) -> None:
 
 def test_a_lesson_brings_seats_options_and_luck(guests: People) -> None:
     ada = guests()
-    info = ada.about(begin(ada, "pulsar2849"))
+    info = ada.match_info(begin(ada, "pulsar2849"))
     assert [seat["who"] for seat in info["seats"]] == ["person", "bot"]
     assert info["options"]["first_game"] == "on"
     assert info["private"]
@@ -78,33 +78,33 @@ def test_a_lesson_brings_seats_options_and_luck(guests: People) -> None:
         ({"game": GAME}, 400, "for 2 to 4 seats, not 0"),
     ],
 )
-def test_what_is_refused(guests: People, body: Json, status: int, text: str) -> None:
+def test_invalid_lesson_requests_are_refused(guests: People, body: Json, status: int, text: str) -> None:
     assert text in guests().post("/api/matches", body, status)["text"]
 
 
 @pytest.mark.parametrize("game", astrarium.games())
 def test_the_opponents_follow_the_script(guests: People, game: str) -> None:
     ada = guests()
-    chair = ada.sit(begin(ada, game))
+    client = ada.open_table(begin(ada, game))
     script = lessons(game)["first"].script
-    follow(chair, script)
-    assert decisions(chair)[: len(script)] == list(script)
-    await_turn(chair, len(script))  # and then they play on their own
-    assert chair.position["legal"]
+    follow(client, script)
+    assert decisions(client)[: len(script)] == list(script)
+    await_turn(client, len(script))  # and then they play on their own
+    assert client.position["legal"]
 
 
-def test_who_leaves_the_script_plays_freely(people: People) -> None:
+def test_bots_play_freely_after_the_learner_leaves_the_script(people: People) -> None:
     ada = people()
     match = begin(ada)
-    chair = ada.sit(match)
+    client = ada.open_table(match)
     script = lessons(GAME)["first"].script
     assert script[0] != "place k9"
-    assert chair.act("place k9")["type"] == "acted"
-    while chair.position["actor"] == 0:
-        assert chair.act("end" if chair.position["view"]["step"] == "act" else chair.first_legal())
-    own = len(decisions(chair))
-    await_turn(chair, own + 2)
-    assert decisions(chair)[own : own + 3] != list(script[8:11])
+    assert client.act("place k9")["type"] == "acted"
+    while client.position["actor"] == 0:
+        assert client.act("end" if client.position["view"]["step"] == "act" else client.first_legal())
+    own = len(decisions(client))
+    await_turn(client, own + 2)
+    assert decisions(client)[own : own + 3] != list(script[8:11])
     fork = {"number": 1, "seats": [ME, {"who": "bot", "level": "easy"}]}
     assert ada.post(f"/api/matches/{match}/fork", fork, 201)["lesson"] == ""
 
@@ -112,28 +112,28 @@ def test_who_leaves_the_script_plays_freely(people: People) -> None:
 def test_the_luck_of_a_lesson_can_be_checked(guests: People) -> None:
     ada = guests()
     match = begin(ada)
-    follow(ada.sit(match), lessons(GAME)["first"].script[:6])
+    follow(ada.open_table(match), lessons(GAME)["first"].script[:6])
     record = astrarium.Record.parse(ada.record(match))
     record.seed = lessons(GAME)["first"].seed
     found = check(record)
     assert (found.fault, found.checked) == ("", 3)
 
 
-def test_a_lesson_goes_on_after_a_crash(tmp_path: Path) -> None:
+def test_a_lesson_resumes_after_a_crash(tmp_path: Path) -> None:
     server = HostProcess(tmp_path / "data", "--rate", "1000")
     ada = Person(server.address)
     match = begin(ada)
     script = lessons(GAME)["first"].script
-    follow(ada.sit(match), script[:20])
+    follow(ada.open_table(match), script[:20])
     cookies = dict(ada.http.cookies)
-    ada.leave()
+    ada.close()
     server.kill()
     server = HostProcess(tmp_path / "data", "--rate", "1000")
     again = Person(server.address)
     again.http.cookies.clear()
     again.http.cookies.update(cookies)
-    chair = again.sit(match)
-    assert decisions(chair)[:20] == list(script[:20])
-    follow(chair, script)
-    again.leave()
+    client = again.open_table(match)
+    assert decisions(client)[:20] == list(script[:20])
+    follow(client, script)
+    again.close()
     server.stop()

@@ -1,4 +1,4 @@
-"""Around a match: seats, invitations, leaving, bots that take over, rematch, fork, records, devices."""
+"""Around a match: seats, invitations, leaving, takeover by bots, rematch, fork, records, devices."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,28 +7,28 @@ import pytest
 
 import astrarium
 from astrarium.core.record import Record
-from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Chair, Json, Person
+from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Json, MatchClient, Person
 
 People = Callable[[], Person]
 RECORD = Path(__file__).parents[1] / "records" / GAME / "3.rec"
 
 
 def seats(info: Json) -> list[str]:
-    """Who sits where, in short."""
+    """Return the occupants of the seats as short texts."""
     return [f"{seat['who']} {seat['name'] or seat['level']}".strip() for seat in info["seats"]]
 
 
 def nearly_over(person: Person, *wishes: Json) -> str:
-    """A match of three that ends with the next decision."""
+    """Create a match of three that ends with the next decision."""
     record = person.upload(RECORD.read_text())
     body = {"number": record["number"] - 1, "seats": list(wishes)}
     return str(person.post(f"/api/matches/{record['match']}/fork", body, 201)["match"])
 
 
-def finish(chair: Chair) -> None:
-    """Play the first moves until the match is over."""
-    while chair.position["actor"] != -2:
-        assert chair.act("end" if "end" in chair.first_legal() else chair.first_legal())["type"] == "acted"
+def finish(client: MatchClient) -> None:
+    """Play until the match is over."""
+    while client.position["actor"] != -2:
+        assert client.act("end" if "end" in client.first_legal() else client.first_legal())["type"] == "acted"
 
 
 def test_the_catalogue(people: People) -> None:
@@ -57,27 +57,27 @@ def test_a_guest_keeps_its_name(people: People) -> None:
     ada = people()
     assert len(ada.get("/api/me")["name"]) > 3
     match = ada.begin(ME, SHARED)
-    chair = ada.sit(match)
+    client = ada.open_table(match)
     assert ada.post("/api/me", {"name": "  Ada\n Lovelace "})["name"] == "Ada Lovelace"
     assert ada.get("/api/me") == {"guest": ada.guest, "name": "Ada Lovelace"}
-    changed = chair.wait(lambda message: message["type"] == "changed")
+    changed = client.wait_for(lambda message: message["type"] == "changed")
     assert seats(changed["match"]) == ["person Ada Lovelace", "person Ben"]
-    assert seats(ada.about(match)) == ["person Ada Lovelace", "person Ben"]
+    assert seats(ada.match_info(match)) == ["person Ada Lovelace", "person Ben"]
     assert seats(ada.get("/api/matches")["matches"][0]) == ["person Ada Lovelace", "person Ben"]
     ada.post("/api/me", {"name": "\x07"}, 400)
 
 
-def test_what_a_new_match_says(people: People) -> None:
+def test_the_info_of_a_new_match(people: People) -> None:
     ada = people()
     match = ada.begin(ME, BOT, OPEN, SHARED, options={"borders": "shared-half"})
-    info = ada.about(match)
+    info = ada.match_info(match)
     assert info["options"] == {"borders": "shared-half", "value_limits": "exact", "first_player": "random"}
     assert [seat["who"] for seat in info["seats"]] == ["person", "bot", "open", "person"]
     assert [seat["mine"] for seat in info["seats"]] == [True, False, False, True]
     assert len(info["commitment"]) == 64
     assert info["seed"] == ""
     assert info["invite"]
-    assert people().about(match)["invite"] == ""
+    assert people().match_info(match)["invite"] == ""
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_what_a_new_match_says(people: People) -> None:
         ({"game": GAME, "seats": [ME, BOT], "extra": 1}, "bad-message"),
     ],
 )
-def test_wishes_that_cannot_be(people: People, body: Json, error: str) -> None:
+def test_invalid_match_requests_are_refused(people: People, body: Json, error: str) -> None:
     ada = people()
     response = ada.http.post("/api/matches", json=body)
     assert response.status_code in (400, 404)
@@ -107,9 +107,9 @@ def test_wishes_that_cannot_be(people: People, body: Json, error: str) -> None:
 def test_a_match_with_a_fixed_first_player(people: People, game: str) -> None:
     ada = people()
     match = ada.begin(ME, SHARED, SHARED, game=game, options={"first_player": "1"})
-    chair = ada.sit(match)
+    client = ada.open_table(match)
     for _ in range(3):
-        assert chair.act(chair.first_legal())["type"] == "acted"
+        assert client.act(client.first_legal())["type"] == "acted"
     record = Record.parse(ada.http.get(f"/api/matches/{match}/record").text)
     assert record.options["first_player"] == "1"
     assert record.events[0].text.split()[0] not in ("start", "first", "order")
@@ -119,41 +119,45 @@ def test_a_match_with_a_fixed_first_player(people: People, game: str) -> None:
 def test_a_first_game_is_asked_for_by_its_name_alone(people: People) -> None:
     ada = people()
     match = ada.begin(ME, SHARED, game="pulsar2849", options={"first_game": "on"})
-    assert ada.about(match)["options"]["hq"] == "off"
+    assert ada.match_info(match)["options"]["hq"] == "off"
     Record.parse(ada.http.get(f"/api/matches/{match}/record").text).replay()
 
 
 def test_joining_by_invitation(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, OPEN)
-    chair = ada.sit(match)
-    invite = ada.about(match)["invite"]
+    client = ada.open_table(match)
+    invite = ada.match_info(match)["invite"]
     eve.post(f"/api/matches/{match}/join", {"invite": "wrong"}, 403)
     ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 0}, 409)
     joined = ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 2})
     assert [seat["mine"] for seat in joined["seats"]] == [False, False, True]
-    assert chair.wait(lambda message: message["type"] == "changed")["match"]["seats"][2]["who"] == "person"
+    assert (
+        client.wait_for(lambda message: message["type"] == "changed")["match"]["seats"][2]["who"] == "person"
+    )
     assert ben.post(f"/api/matches/{match}/join", {"invite": invite})["seats"] == joined["seats"]
     eve.post(f"/api/matches/{match}/join", {"invite": invite})
     people().post(f"/api/matches/{match}/join", {"invite": invite}, 409)
-    assert ada.about(match)["invite"] == ""
+    assert ada.match_info(match)["invite"] == ""
     assert [found["match"] for found in ben.get("/api/matches")["matches"]] == [match]
     assert [found["match"] for found in people().get("/api/matches")["matches"]] == []
 
 
-def test_who_is_here(people: People) -> None:
+def test_connected_guests_are_shown(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
-    chair = ada.sit(match)
-    assert [seat["here"] for seat in ada.about(match)["seats"]] == [True, False]
-    other = ben.sit(match)
-    told = chair.wait(lambda message: message["type"] == "changed" and message["match"]["seats"][1]["here"])
-    assert told["match"]["watchers"] == 0
-    eve.sit(match)
-    chair.wait(lambda message: message["type"] == "changed" and message["match"]["watchers"] == 1)
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    client = ada.open_table(match)
+    assert [seat["here"] for seat in ada.match_info(match)["seats"]] == [True, False]
+    other = ben.open_table(match)
+    changed = client.wait_for(
+        lambda message: message["type"] == "changed" and message["match"]["seats"][1]["here"]
+    )
+    assert changed["match"]["watchers"] == 0
+    eve.open_table(match)
+    client.wait_for(lambda message: message["type"] == "changed" and message["match"]["watchers"] == 1)
     other.close()
-    chair.wait(lambda message: message["type"] == "changed" and not message["match"]["seats"][1]["here"])
+    client.wait_for(lambda message: message["type"] == "changed" and not message["match"]["seats"][1]["here"])
 
 
 def test_watching(people: People) -> None:
@@ -163,15 +167,15 @@ def test_watching(people: People) -> None:
     assert public in listed
     assert private not in listed
     assert public not in [found["match"] for found in ada.get("/api/watch")["matches"]]
-    chair = eve.sit(private)
-    assert not any(seat["mine"] for seat in eve.about(private)["seats"])
-    assert chair.position["legal"]
+    client = eve.open_table(private)
+    assert not any(seat["mine"] for seat in eve.match_info(private)["seats"])
+    assert client.position["legal"]
 
 
-def test_a_bot_takes_over_when_all_others_wish_so(people: People) -> None:
+def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, OPEN)
-    invite = ada.about(match)["invite"]
+    invite = ada.match_info(match)["invite"]
     for person in (ben, eve):
         person.post(f"/api/matches/{match}/join", {"invite": invite})
     wish = {"seat": 2, "level": "beginner"}
@@ -184,74 +188,74 @@ def test_a_bot_takes_over_when_all_others_wish_so(people: People) -> None:
     assert (half["who"], half["wishes"]) == ("open", 1)
     taken = ben.post(f"/api/matches/{match}/takeover", wish)["seats"][2]
     assert (taken["who"], taken["level"], taken["wishes"]) == ("bot", "beginner", 0)
-    chair = ada.sit(match)
-    mine = {0: chair, 1: ben.sit(match)}
+    client = ada.open_table(match)
+    mine = {0: client, 1: ben.open_table(match)}
     for _ in range(80):
         while mine[0].position["actor"] == 2:
-            mine[0].next()
+            mine[0].receive()
         while mine[1].number < mine[0].number:
-            mine[1].next()
+            mine[1].receive()
         mover, other = mine[mine[0].position["actor"]], mine[1 - mine[0].position["actor"]]
         moves = mover.position["legal"]
         mover.act("end" if "end" in moves else moves[0])
         while other.number < mover.number:
-            other.next()
-        if any(entry["actor"] == 2 for entry in chair.log):
+            other.receive()
+        if any(entry["actor"] == 2 for entry in client.log):
             return
     raise AssertionError("the bot never played")
 
 
-def test_the_last_wish_is_not_needed_when_its_owner_leaves(people: People) -> None:
+def test_a_leaving_guest_does_not_block_a_takeover(people: People) -> None:
     ada, ben = people(), people()
     match = ada.begin(ME, OPEN, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"], "seat": 1})
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"], "seat": 1})
     ada.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "easy"})
     ben.post(f"/api/matches/{match}/leave")
-    assert seats(ada.about(match))[1:] == ["open", "bot easy"]
+    assert seats(ada.match_info(match))[1:] == ["open", "bot easy"]
 
 
 def test_a_rematch_is_one_match_for_all(people: People) -> None:
     ada, ben = people(), people()
     match = nearly_over(ada, ME, SHARED, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.about(match)["invite"]})
-    chairs = [ada.sit(match), ben.sit(match)]
+    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    clients = [ada.open_table(match), ben.open_table(match)]
     ada.post(f"/api/matches/{match}/rematch", status=409)
-    finish(chairs[0] if chairs[0].position["actor"] < 2 else chairs[1])
-    told = chairs[0].wait(lambda message: message["type"] == "changed" and message["match"]["over"])
-    assert len(told["match"]["seed"]) == 64
+    finish(clients[0] if clients[0].position["actor"] < 2 else clients[1])
+    changed = clients[0].wait_for(lambda message: message["type"] == "changed" and message["match"]["over"])
+    assert len(changed["match"]["seed"]) == 64
     again = ben.post(f"/api/matches/{match}/rematch")
     assert ada.post(f"/api/matches/{match}/rematch")["match"] == again["match"]
-    assert seats(again) == seats(told["match"])
+    assert seats(again) == seats(changed["match"])
     assert again["number"] < 5
-    assert again["commitment"] != told["match"]["commitment"]
-    assert ada.about(match)["rematch"] == again["match"]
-    chairs[0].wait(lambda message: message["type"] == "changed" and bool(message["match"]["rematch"]))
+    assert again["commitment"] != changed["match"]["commitment"]
+    assert ada.match_info(match)["rematch"] == again["match"]
+    clients[0].wait_for(lambda message: message["type"] == "changed" and bool(message["match"]["rematch"]))
     people().post(f"/api/matches/{match}/rematch", status=403)
     ada.post(f"/api/matches/{match}/leave", status=409)
 
 
-def test_a_record_goes_out_and_comes_in(people: People) -> None:
+def test_a_downloaded_record_can_be_uploaded(people: People) -> None:
     ada, eve = people(), people()
     match = nearly_over(ada, ME, SHARED, BOT)
     before = ada.record(match)
     assert "\nseed " not in before
-    assert f"\ncommitment {ada.about(match)['commitment']}\n" in before
-    chair = ada.sit(match)
-    if chair.position["actor"] < 2:
-        finish(chair)
-    while chair.position["actor"] != -2:
-        chair.next()
+    assert f"\ncommitment {ada.match_info(match)['commitment']}\n" in before
+    client = ada.open_table(match)
+    if client.position["actor"] < 2:
+        finish(client)
+    while client.position["actor"] != -2:
+        client.receive()
     text = eve.record(match)
     record = astrarium.Record.parse(text)
-    assert record.replay().scores() == chair.position["scores"]
-    assert record.seed == ada.about(match)["seed"]
+    assert record.replay().scores() == client.position["scores"]
+    assert record.seed == ada.match_info(match)["seed"]
     opened = eve.upload(text)
     assert opened["replay"]
     assert not opened["my_turn"]
     assert eve.record(opened["match"]) == text
     assert [found["match"] for found in eve.get("/api/matches")["matches"]] == [opened["match"]]
-    replay = eve.sit(opened["match"])
-    assert replay.log == chair.log
+    replay = eve.open_table(opened["match"])
+    assert replay.log == client.log
     assert replay.act("end")["error"] == "replay"
     eve.post(f"/api/matches/{opened['match']}/leave", status=403)
 
@@ -268,15 +272,15 @@ def test_a_broken_record_is_refused(people: People, text: str) -> None:
 def test_a_fork_begins_in_the_middle(people: People) -> None:
     ada, eve = people(), people()
     record = ada.upload(RECORD.read_text())
-    old = ada.sit(record["match"])
+    old = ada.open_table(record["match"])
     fork = f"/api/matches/{record['match']}/fork"
     wishes = [ME, SHARED, {"who": "shared", "name": "Cy"}]
     made = eve.post(fork, {"number": 40, "seats": wishes}, 201)
     assert made["commitment"].endswith(" after 40")
-    chair = eve.sit(made["match"])
-    assert chair.log[:40] == old.log[:40]
-    assert chair.number >= 40
-    assert chair.act(chair.first_legal())["type"] == "acted"
+    client = eve.open_table(made["match"])
+    assert client.log[:40] == old.log[:40]
+    assert client.number >= 40
+    assert client.act(client.first_legal())["type"] == "acted"
     eve.post(fork, {"number": 100_000, "seats": wishes}, 404)
     eve.post(fork, {"number": 40, "seats": wishes[:2]}, 400)
     eve.post(fork, {"number": old.number, "seats": wishes}, 409)
@@ -290,14 +294,14 @@ def test_seats_move_to_another_device(people: People) -> None:
     answer = phone.http.get(path)
     assert (answer.status_code, answer.headers["location"]) == (303, f"/m/{match}")
     assert late.http.get(path).status_code == 404
-    assert [seat["mine"] for seat in phone.about(match)["seats"]] == [True, True]
-    assert [seat["mine"] for seat in ada.about(match)["seats"]] == [False, False]
-    chair, old = phone.sit(match), ada.sit(match)
+    assert [seat["mine"] for seat in phone.match_info(match)["seats"]] == [True, True]
+    assert [seat["mine"] for seat in ada.match_info(match)["seats"]] == [False, False]
+    client, old = phone.open_table(match), ada.open_table(match)
     assert old.act(old.first_legal())["error"] == "not-your-seat"
-    assert chair.act(chair.first_legal())["type"] == "acted"
+    assert client.act(client.first_legal())["type"] == "acted"
 
 
-def test_a_match_that_is_not_there(people: People) -> None:
+def test_an_unknown_match(people: People) -> None:
     ada = people()
     for path in ("", "/record"):
         response = ada.http.get(f"/api/matches/nowhere{path}")

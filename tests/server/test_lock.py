@@ -1,4 +1,4 @@
-"""The lock of a table: one at a time, in order, whoever gives up on the way."""
+"""The lock of a table: first in, first out, also with cancelled waiters."""
 
 import asyncio
 
@@ -6,19 +6,19 @@ from astrarium.server.live.lock import MatchLock
 from tests.patience import until
 
 
-def test_callbacks_and_tasks_enter_in_the_order_they_came() -> None:
+def test_callbacks_and_tasks_acquire_the_lock_in_order() -> None:
     seen: list[str] = []
 
-    async def meet() -> None:
+    async def scenario() -> None:
         lock = MatchLock()
         lock.acquire(lambda: seen.append("first"))
         assert lock.busy
 
-        async def come(name: str) -> None:
+        async def hold(name: str) -> None:
             async with lock:
                 seen.append(name)
 
-        tasks = [asyncio.create_task(come(name)) for name in ("second", "third")]
+        tasks = [asyncio.create_task(hold(name)) for name in ("second", "third")]
         await asyncio.sleep(0)
         lock.acquire(lambda: seen.append("fourth"))
         assert seen == ["first"]
@@ -30,20 +30,20 @@ def test_callbacks_and_tasks_enter_in_the_order_they_came() -> None:
         lock.release()
         assert not lock.busy
 
-    asyncio.run(meet())
+    asyncio.run(scenario())
     assert seen == ["first", "second", "third", "fourth"]
 
 
-def test_whoever_gives_up_in_the_queue_or_on_the_threshold_leaves_no_trace() -> None:
-    async def meet(turns: int) -> None:
+def test_a_cancelled_waiter_does_not_keep_the_lock() -> None:
+    async def scenario(turns: int) -> None:
         lock = MatchLock()
         lock.acquire(lambda: None)
 
-        async def come() -> None:
+        async def hold() -> None:
             async with lock:
                 await asyncio.Event().wait()
 
-        task = asyncio.create_task(come())
+        task = asyncio.create_task(hold())
         await asyncio.sleep(0)
         if turns:
             lock.release()
@@ -56,4 +56,4 @@ def test_whoever_gives_up_in_the_queue_or_on_the_threshold_leaves_no_trace() -> 
         await until(lambda: not lock.busy, f"the lock stays busy after {turns} turns of the loop")
 
     for turns in range(4):
-        asyncio.run(meet(turns))
+        asyncio.run(scenario(turns))

@@ -1,4 +1,4 @@
-"""A server with a pack: it says so, keeps it with its matches, and opens no match of another pack."""
+"""A server with a component pack: the pack is stored with matches, and matches of other packs are refused."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,19 +19,19 @@ PACK = ("--pack", str(FRONTIER))
 
 @contextmanager
 def guest(data: Path, *arguments: str) -> Iterator[Person]:
-    """A guest of a server of its own."""
+    """Run a server of its own and yield a guest."""
     server = HostProcess(data, *arguments)
     person = Person(server.address)
     try:
         yield person
     finally:
-        person.leave()
+        person.close()
         server.stop()
 
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str]]:
-    """The data of a server without a pack, and matches that were begun there by game."""
+    """Data folder of a server without a pack, and the ids of matches created there, by game."""
     data = tmp_path_factory.mktemp("server") / "data"
     games = (PULSAR, COSMIC, GLOBULAR)
     with guest(data) as person:
@@ -42,7 +42,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, st
 
 @pytest.fixture(scope="module")
 def person(stored: tuple[Path, dict[str, str]]) -> Iterator[Person]:
-    """A guest of a server with the pack on the same data."""
+    """A guest of a server with the pack on the same data folder."""
     with guest(stored[0], *PACK) as person:
         yield person
 
@@ -71,13 +71,13 @@ def test_a_match_of_no_pack_is_refused(person: Person, stored: tuple[Path, dict[
         problem = response.json()
         expected = f"the match is of no pack, but {game} has pack {LINE} here (--pack DIR chooses one)"
         assert (problem["error"], problem["text"]) == ("other-pack", expected)
-    assert person.about(stored[1][GLOBULAR])["game"] == GLOBULAR
+    assert person.match_info(stored[1][GLOBULAR])["game"] == GLOBULAR
 
 
 def test_a_match_with_the_pack_is_refused_without_it(person: Person, tmp_path: Path) -> None:
     with guest(tmp_path / "data", *PACK) as here:
         match = here.begin(ME, BOT, game=PULSAR, options={"board_1": "ai"})
-        here.sit(match)
+        here.open_table(match)
         record = here.record(match)
     assert record.splitlines()[2] == f"pack {LINE}"
     with guest(tmp_path / "data") as there:

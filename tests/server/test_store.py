@@ -15,7 +15,7 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError
-from astrarium.server.live.drafts import CHUNK
+from astrarium.server.live.drafts import SNAPSHOT_INTERVAL
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.lobby import Lobby
@@ -34,19 +34,19 @@ FEW = Limits(matches=3)
 
 @pytest.fixture
 def store(database: str) -> Iterator[Store]:
-    """An open database of both kinds."""
+    """An open database, SQLite and PostgreSQL in turn."""
     opened = Store(database)
     yield opened
     opened.close()
 
 
 def add_guest(name: str) -> Callable[[Connection], None]:
-    """A job."""
+    """Return a job that inserts a guest."""
     return run(insert(schema.guests).values(id=name, name=name, created="now"))
 
 
 def run(statement: UpdateBase) -> Callable[[Connection], None]:
-    """A statement as a job."""
+    """Return a job that executes `statement`."""
 
     def job(connection: Connection) -> None:
         connection.execute(statement)
@@ -55,43 +55,54 @@ def run(statement: UpdateBase) -> Callable[[Connection], None]:
 
 
 def count_guests(connection: Connection) -> int:
-    """Another job."""
+    """Job that counts the guests."""
     return connection.scalar(select(func.count()).select_from(schema.guests)) or 0
 
 
 def lobby(store: Store, limits: Limits | None = None) -> Lobby:
-    """A lobby whose bots have nothing to do."""
+    """Return a lobby with its own hub and one worker."""
     return Lobby(Hub(store, WorkerPool(1)), limits or Limits())
 
 
 async def new_table(room: Lobby) -> Table:
-    """Pass and play for two."""
+    """Create a pass-and-play match for two and return its table."""
     wish = NewMatch(GAME, [SeatWish("me"), SeatWish("shared")])
     return await room.hub.open((await room.begin(ADA, wish)).match)
 
 
-class Ada:
-    """Somebody at a table who does not listen."""
+def seat_bots(table: Table) -> None:
+    """Put bots on all seats in memory, without waking them."""
+    for seat in table.match.seats:
+        seat.who = "bot"
+
+
+class SilentViewer:
+    """A viewer that discards all messages."""
 
     guest = ADA
 
     def send(self, _: bytes) -> None:
-        """Whatever it is."""
+        """Discard the message."""
+
+
+def first_legal(table: Table) -> str:
+    """Return the first legal move at a table."""
+    return table.presenter.game.space.text(table.state.legal()[0])
 
 
 async def act(table: Table, name: str, move: str) -> int:
-    """Play a move for good; the number of events then, or what it was refused for."""
+    """Play one move and return the number of events; raise if it is refused."""
     done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-    def tell(error: Exception | None) -> None:
+    def resolve(error: Exception | None) -> None:
         done.set_result(table.number) if error is None else done.set_exception(error)
 
-    table.act(ADA, Act(name, table.number, [move]), Ada(), tell)
+    table.act(ADA, Act(name, table.number, [move]), SilentViewer(), resolve)
     return await done
 
 
 async def play(table: Table, moves: int) -> None:
-    """Play so many random moves."""
+    """Play up to `moves` random moves."""
     rng = Rng(3)
     for _ in range(moves):
         if table.state.actor >= 0:
@@ -116,7 +127,7 @@ def test_jobs_share_commits_and_fail_alone(store: Store) -> None:
     assert COMMITS._value.get() - commits < 100
 
 
-def test_what_was_written_is_there_at_once(store: Store) -> None:
+def test_a_write_is_visible_to_the_next_read(store: Store) -> None:
     async def write() -> None:
         for number in range(20):
             await store.write(add_guest(f"one {number}"))
@@ -145,56 +156,104 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -> None:
     other = Store(database)
 
-    async def meet() -> None:
+    async def scenario() -> None:
         here, there = lobby(store), lobby(other)
         table = await new_table(here)
         twin = await there.hub.open(table.match.id)
-        move = table.presenter.game.space.text(table.state.legal()[0])
+        move = first_legal(table)
         await act(table, "first", move)
         with pytest.raises(ApiError, match="moved on") as caught:
             await act(twin, "second", move)
         assert caught.value.error == "stale-draft"
         assert twin.entries == table.entries
         assert twin.state.key() == table.state.key()
-        move = twin.presenter.game.space.text(twin.state.legal()[0])
+        move = first_legal(twin)
         assert await act(twin, "third", move) == twin.number
         with pytest.raises(ApiError):
             await act(table, "third", move)
 
-    asyncio.run(meet())
+    asyncio.run(scenario())
     other.close()
 
 
-def test_a_cold_match_is_the_same_and_snapshots_are_only_a_cache(database: str, store: Store) -> None:
-    async def grow() -> Table:
+def test_moves_of_bots_share_the_checks_and_conflicts_of_people(database: str, store: Store) -> None:
+    other = Store(database)
+
+    async def scenario() -> None:
+        here, there = lobby(store), lobby(other)
+        table = await new_table(here)
+        twin = await there.hub.open(table.match.id)
+        with pytest.raises(ApiError) as caught:
+            await table.act_for_bot(table.number, first_legal(table))
+        assert caught.value.error == "not-your-seat"
+        seat_bots(table)
+        seat_bots(twin)
+        number, move = table.number, first_legal(table)
+        await table.act_for_bot(number, move)
+        with pytest.raises(ApiError, match="moved on"):
+            await table.act_for_bot(number, move)
+        with pytest.raises(ApiError, match="moved on") as caught:
+            await twin.act_for_bot(number, move)
+        assert caught.value.error == "stale-draft"
+        assert twin.entries == table.entries
+        with pytest.raises(ApiError) as caught:
+            await act(table, "person", first_legal(table))
+        assert caught.value.error == "not-your-seat"
+        assert not table.lock.busy
+        assert not twin.lock.busy
+
+    asyncio.run(scenario())
+    other.close()
+
+
+def test_a_cancelled_bot_does_not_keep_the_lock(store: Store) -> None:
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        seat_bots(table)
+        number = table.number
+        task = asyncio.create_task(table.act_for_bot(number, first_legal(table)))
+        await asyncio.sleep(0)
+        assert table.lock.busy
+        task.cancel()
+        await until(lambda: not table.lock.busy)
+        assert table.number > number
+
+    asyncio.run(scenario())
+
+
+def test_a_reloaded_match_is_equal_with_and_without_snapshots(database: str, store: Store) -> None:
+    async def play_to_the_end() -> Table:
         table = await new_table(lobby(store))
         await play(table, 400)
         assert table.state.actor == astrarium.OVER
         return table
 
-    async def cold(name: str) -> Table:
+    async def reload(name: str) -> Table:
         table = await Hub(store, WorkerPool(1)).open(name)
         table.welcome(ADA, "x", -1)
         return table
 
-    table = asyncio.run(grow())
+    table = asyncio.run(play_to_the_end())
     name = table.match.id
-    asyncio.run(cold(name))
-    opened = asyncio.run(cold(name))
+    asyncio.run(reload(name))
+    opened = asyncio.run(reload(name))
     assert opened.entries == table.entries
     assert opened.state.key() == table.state.key()
-    assert opened.missing == []
+    assert opened.unsaved_snapshots == []
 
     forget = delete(schema.snapshots).where(schema.snapshots.c.match == name)
     asyncio.run(store.write(run(forget)))
-    again = asyncio.run(cold(name))
+    again = asyncio.run(reload(name))
     assert again.entries == table.entries
     assert again.state.key() == table.state.key()
     count = select(func.count()).where(schema.snapshots.c.match == name)
-    assert asyncio.run(store.read(lambda connection: connection.scalar(count))) == table.number // CHUNK
+    assert (
+        asyncio.run(store.read(lambda connection: connection.scalar(count)))
+        == table.number // SNAPSHOT_INTERVAL
+    )
     strange = update(schema.snapshots).where(schema.snapshots.c.match == name).values(engine="old")
     asyncio.run(store.write(run(strange)))
-    assert asyncio.run(cold(name)).entries == table.entries
+    assert asyncio.run(reload(name)).entries == table.entries
 
 
 def test_lists_catch_up_with_the_events(store: Store) -> None:
@@ -223,7 +282,7 @@ def test_lists_catch_up_with_the_events(store: Store) -> None:
     asyncio.run(ask())
 
 
-def test_a_guest_has_only_so_many_matches(store: Store) -> None:
+def test_the_unfinished_matches_of_a_guest_are_limited(store: Store) -> None:
     async def many() -> None:
         room = lobby(store, FEW)
         wish = NewMatch(GAME, [SeatWish("open"), SeatWish("open")])
@@ -237,8 +296,8 @@ def test_a_guest_has_only_so_many_matches(store: Store) -> None:
     asyncio.run(many())
 
 
-def test_idle_tables_are_let_go(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("astrarium.server.live.hub.SWEEP_SECONDS", 0.01)
+def test_idle_tables_are_evicted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astrarium.server.live.hub.EVICTION_SECONDS", 0.01)
     monkeypatch.setattr("astrarium.server.live.hub.IDLE_SECONDS", 0.0)
 
     async def idle() -> None:

@@ -1,4 +1,4 @@
-"""The wire types of the browser are those of the messages."""
+"""The generated wire types of the browser are up to date."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 // Made from src/astrarium/server/{game_,}messages.py by astrarium.server.typescript. Do not edit.
 
-/** A choice about the rules; values are written as in records: on, off, a number, a word. */
+/** A rules option; values are written as in records: on, off, a number, a word. */
 export interface OptionInfo {
   name: string;
   default: string;
@@ -15,19 +15,19 @@ export interface KindInfo {
   chance: boolean;
 }
 
-/** A guided match that can be begun, and about how long its script takes. */
+/** A guided match, and about how many minutes its script takes. */
 export interface LessonInfo {
   lesson: string;
   minutes: number;
 }
 
-/** How a game is taught: the languages of its help and summary, and its lessons. */
+/** Teaching material of a game: the languages of help and summary, and the lessons. */
 export interface GuideInfo {
   languages: string[];
   lessons: LessonInfo[];
 }
 
-/** The component pack that changes a game: what it is called, and the ids of its components. */
+/** The component pack of a game: name, version, digest, and the ids of its components. */
 export interface PackInfo {
   name: string;
   version: string;
@@ -36,10 +36,10 @@ export interface PackInfo {
 }
 
 /**
- * A game that can be played here.
+ * A game that the server offers.
  *
- * `components` counts its different components; `origins` has the origin of those that are not published,
- * by id. `partly` counts published ones of which a part is not.
+ * `components` counts the different components; `origins` maps the id of each unpublished one to its origin.
+ * `partly` counts published components with an unpublished part.
  */
 export interface GameInfo {
   name: string;
@@ -58,30 +58,30 @@ export interface GameInfo {
   pack: PackInfo | null;
 }
 
-/** An opponent of the server: `level` names it in requests, `bot` is what plays. */
+/** A bot opponent: `level` names it in requests, `bot` is the bot that plays. */
 export interface BotLevel {
   level: string;
   bot: string;
 }
 
-/** What the server offers. */
+/** The games and bot levels that the server offers. */
 export interface CatalogueInfo {
   games: GameInfo[];
   levels: BotLevel[];
 }
 
-/** The guest behind a cookie. */
+/** The guest that the cookie identifies. */
 export interface Me {
   guest: string;
   name: string;
 }
 
-/** A guest's wish for a name. */
+/** Request to change the guest's name. */
 export interface Rename {
   name: string;
 }
 
-/** Who shall sit on a seat: "me", "bot" (of a level), "open" (for a friend) or "shared" (on my screen). */
+/** Requested occupant of a seat: "me", "bot" (of `level`), "open" (to invite) or "shared" (my screen). */
 export interface SeatWish {
   who: "bot" | "me" | "open" | "shared";
   level?: string;
@@ -89,9 +89,9 @@ export interface SeatWish {
 }
 
 /**
- * Asks for a match; options not named keep their defaults. A private one is not listed for watching.
+ * Request for a match; missing options keep their defaults. A private match is not listed for watching.
  *
- * A match that follows a lesson of the game gets seats, options and privacy from it.
+ * With `lesson`, seats, options and privacy come from that lesson.
  */
 export interface NewMatch {
   game: string;
@@ -102,9 +102,9 @@ export interface NewMatch {
 }
 
 /**
- * Who sits on a seat: `who` is "person", "bot" or "open"; `here` whether a person is connected.
+ * Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
  *
- * `wishes` counts the people who wish that a bot takes the open seat over.
+ * `wishes` counts the votes for a bot on the open seat.
  */
 export interface SeatInfo {
   seat: number;
@@ -117,11 +117,11 @@ export interface SeatInfo {
 }
 
 /**
- * A match in a list. `invite` is there for those who sit in it while a seat is open; `watchers` watch.
+ * A match without its events. `invite` is set for seated guests while a seat is open.
  *
- * `actor` is the seat to act, -2 when over. `commitment` is the hash of the secret `seed` of the match's
- * luck, which is shown when the match is over. `rematch` names the match that was made as the next one,
- * `lesson` the lesson it began with.
+ * `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
+ * `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
+ * of the follow-up match, `lesson` the lesson the match was created with.
  */
 export interface MatchInfo {
   match: string;
@@ -146,56 +146,56 @@ export interface MatchInfo {
   lesson: string;
 }
 
-/** Matches, those changed last first. */
+/** Matches, most recently changed first. */
 export interface MatchList {
   matches: MatchInfo[];
 }
 
-/** Takes an open seat (any, if not named) with the word of the invitation. */
+/** Request for an open seat (any if `seat` is missing) with the token of the invitation. */
 export interface Join {
   invite: string;
   seat?: number | null;
 }
 
-/** Wishes that a bot of a level takes an open seat; it does when all who sit there wish so. */
+/** Vote for a bot of `level` on an open seat; it takes the seat once every seated guest has voted. */
 export interface Takeover {
   seat: number;
   level: string;
 }
 
-/** Asks for a new match that begins with the first `number` events of another. */
+/** Request for a match that begins with the first `number` events of another. */
 export interface Fork {
   number: number;
   seats: SeatWish[];
 }
 
-/** A link, good once, that moves my seats in a match to another device. */
+/** A single-use link that moves my seats in a match to another device. */
 export interface DeviceLink {
   path: string;
 }
 
-/** What a check of a record's luck found; `checked` counts the events that follow from the seed. */
+/** Result of checking the luck of a record; `checked` counts the events that follow from the seed. */
 export interface Verdict {
   fair: boolean;
   checked: number;
   text: string;
 }
 
-/** What luck could bring at an event: the outcomes in the order of `legal()`, and their weights. */
+/** An event of luck: the possible outcomes in the order of `legal()`, and their weights. */
 export interface Chance {
   number: number;
   outcomes: string[];
   weights: number[];
 }
 
-/** All luck of a record. `fault` says where the record stops following the rules, if it does. */
+/** All events of luck in a record. `fault` says where the record breaks the rules, if it does. */
 export interface Odds {
   chances: Chance[];
   over: boolean;
   fault: string;
 }
 
-/** Why a request was refused: a word for programs, a sentence for people, the clause if any. */
+/** Reason of a refusal: a code for programs, a sentence for people, the clause if any. */
 export interface Problem {
   error: string;
   text: string;
@@ -203,9 +203,9 @@ export interface Problem {
 }
 
 /**
- * Points gained or lost, and the clause that says why.
+ * Points gained or lost, and the clause that grants them.
  *
- * `source` is the id of the message that names the card or tile they came from, empty if there is none.
+ * `source` is the id of the message that names the card or tile they come from, empty if there is none.
  */
 export interface Note {
   seat: number;
@@ -215,11 +215,11 @@ export interface Note {
 }
 
 /**
- * An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought.
+ * An event: its number from 1, the actor (-1 is chance), the seat it is about, the points it brought.
  *
- * `text` is the action in the notation of the game; `facts` are what its sentence in the log needs besides.
- * `round` is the round it belongs to, 0 in games without rounds. `options` counts what could have been
- * chosen; for chance, `weight` of `total` lots brought what came.
+ * `text` is the action in the notation of the game; `facts` are further variables of its log message.
+ * `round` is 0 in games without rounds. `options` counts the legal actions; for chance, the outcome had
+ * `weight` of `total`.
  */
 export interface LogEntry {
   number: number;
@@ -235,9 +235,9 @@ export interface LogEntry {
 }
 
 /**
- * A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over.
+ * Position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 after the end.
  *
- * `legal` are the actions that are possible, in the notation of the game.
+ * `legal` lists the legal actions in the notation of the game.
  */
 export interface PositionInfo {
   number: number;
@@ -263,14 +263,14 @@ export interface PositionUpdate {
   places: number[];
 }
 
-/** The first message on a socket: what the client has already, -1 for nothing. */
+/** First message on a socket; `number` counts the events the client has, -1 for none. */
 export interface Hello {
   type: "hello";
   id: string;
   number?: number;
 }
 
-/** Plays a draft on a copy of the position after `number` events; nothing is stored. */
+/** Play a draft on a copy of the position after `number` events; nothing is stored. */
 export interface Try {
   type: "try";
   id: string;
@@ -278,7 +278,7 @@ export interface Try {
   moves: string[];
 }
 
-/** Plays a draft for good. */
+/** Play a draft and store it. */
 export interface Act {
   type: "act";
   id: string;
@@ -286,7 +286,7 @@ export interface Act {
   moves: string[];
 }
 
-/** Asks why an action is not allowed after a draft. */
+/** Ask why an action is illegal after a draft. */
 export interface Why {
   type: "why";
   id: string;
@@ -295,7 +295,7 @@ export interface Why {
   action: string;
 }
 
-/** Asks what a bot would do after a draft. */
+/** Ask what a bot would play after a draft. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -303,21 +303,21 @@ export interface Hint {
   moves: string[];
 }
 
-/** Asks for the position after `number` events, for replays. */
+/** Ask for the position after `number` events, for replays. */
 export interface Look {
   type: "look";
   id: string;
   number: number;
 }
 
-/** Chat. */
+/** Send a line of chat. */
 export interface Say {
   type: "say";
   id: string;
   text: string;
 }
 
-/** The answer to `hello`: the match, the log from where the client left off, the position, the chat. */
+/** Answer to `hello`: the match, the log entries the client lacks, the position, the chat. */
 export interface Welcome {
   type: "welcome";
   id: string;
@@ -327,7 +327,7 @@ export interface Welcome {
   chat: ChatLine[];
 }
 
-/** The position after a draft. `complete` says that it can be sent: luck or another seat comes next. */
+/** Answer to `try`: the position after the draft. `complete` means luck or another seat decides next. */
 export interface Tried {
   type: "tried";
   id: string;
@@ -336,20 +336,20 @@ export interface Tried {
   complete: boolean;
 }
 
-/** A draft was stored; the match now has `number` events. `moved` tells everybody what happened. */
+/** Answer to `act`: the draft is stored, the match has `number` events. `moved` broadcasts the events. */
 export interface Acted {
   type: "acted";
   id: string;
   number: number;
 }
 
-/** A line of chat was stored; `line` tells everybody. */
+/** Answer to `say`: the line is stored. `line` broadcasts it. */
 export interface Said {
   type: "said";
   id: string;
 }
 
-/** A message was refused, nothing changed: `error` for programs, `text` for people, the clause if any. */
+/** Refusal of a message; nothing changed: `error` for programs, `text` for people, the clause if any. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -358,7 +358,7 @@ export interface Refused {
   clause?: string;
 }
 
-/** Why an action is not allowed; an empty clause if it is. */
+/** Answer to `why`: the clause that forbids the action, empty if it is legal. */
 export interface Because {
   type: "because";
   id: string;
@@ -366,7 +366,7 @@ export interface Because {
   text: string;
 }
 
-/** What a bot would do, and what share of its search, in percent, went into it. */
+/** Answer to `hint`: the move of a bot, and its share of the search in percent. */
 export interface Hinted {
   type: "hinted";
   id: string;
@@ -374,27 +374,27 @@ export interface Hinted {
   share: number;
 }
 
-/** A position of the past. */
+/** Answer to `look`: an earlier position. */
 export interface Looked {
   type: "looked";
   id: string;
   position: PositionInfo;
 }
 
-/** Events were added to the match: those, and how the position before them has changed. */
+/** Broadcast of new events, with the update of the position before them. */
 export interface Moved {
   type: "moved";
   entries: LogEntry[];
   progress: PositionUpdate;
 }
 
-/** Something about the match other than its position: who sits where, who is here, its end. */
+/** Broadcast of the match info: seats, connected guests, rematch or the end. */
 export interface Changed {
   type: "changed";
   match: MatchInfo;
 }
 
-/** A line of chat; `seat` is -1 for a spectator. */
+/** Broadcast of a line of chat; `seat` is -1 for a spectator. */
 export interface ChatLine {
   type: "line";
   seat: number;
@@ -403,14 +403,14 @@ export interface ChatLine {
   time: string;
 }
 
-/** A rule in our words, and where it comes from. */
+/** A rule in our words, and its sources. */
 export interface Clause {
   id: string;
   text: string;
   sources: ("derived" | "faq" | "ours" | "published" | "reading" | "text")[];
 }
 
-/** All clauses of a game, in the order of its rule book; `language` is the one they are written in. */
+/** All clauses of a game in rule book order; `language` is the language of their texts. */
 export interface Rules {
   game: string;
   language: string;
@@ -418,9 +418,9 @@ export interface Rules {
 }
 
 /**
- * A component: `kind` and `id`, English title and text, the number of copies, whose design it is.
+ * A component: `kind` and `id`, English title and text, number of copies, origin of the design.
  *
- * `parts` has the origin of parts that differ, `view` what a drawing of the component needs.
+ * `parts` maps parts with another origin to it; `view` holds what a drawing needs.
  */
 export interface ComponentInfo {
   kind: string;
@@ -433,16 +433,16 @@ export interface ComponentInfo {
   view: Record<string, unknown>;
 }
 
-/** All components of a game, kind by kind. */
+/** All components of a game, grouped by kind. */
 export interface ComponentList {
   game: string;
   components: ComponentInfo[];
 }
 
 /**
- * A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
+ * Step of a lesson: the guide message `say`, the moves of seat `by`, and what to look at.
  *
- * Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
+ * `say` is empty for moves of an opponent; `moves` is empty for a step that is only read.
  */
 export interface LessonStep {
   say: string;
@@ -451,7 +451,7 @@ export interface LessonStep {
   look: string[];
 }
 
-/** A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps. */
+/** A guided match in steps; the learner has seat 0. `opening` counts the decisions before the steps. */
 export interface LessonScript {
   lesson: string;
   minutes: number;

@@ -1,4 +1,4 @@
-"""How fast the engine is, and how that compares with its peers: interleaved, on one core."""
+"""Benchmark of the engine beside other engines: interleaved, on one core."""
 
 from astrarium.bench.process import BenchError
 from astrarium.bench.report import Report, table

@@ -1,16 +1,16 @@
-"""Timing repeated work."""
+"""Timing of repeated work."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
 Measure = Callable[[float], dict[str, float]]
-"""Works for about so many seconds and returns its figures by name."""
+"""Function that works for about the given number of seconds and returns its figures by name."""
 
 
 @dataclass(frozen=True)
 class Timed:
-    """What was done in `seconds`: `repeats` of the work, and the sum of what it counted."""
+    """Result of a timed run: number of repeats, sum of the counts returned, and elapsed seconds."""
 
     repeats: int
     counted: int
@@ -20,8 +20,8 @@ class Timed:
 def timed(work: Callable[[int], int], seconds: float) -> Timed:
     """Call `work(repeats)` until `seconds` have passed.
 
-    The repeats per call double until a call takes a noticeable part of the time, so that reading the clock
-    costs nothing; the time is overshot by about a fifth at most, unless a single repeat takes longer.
+    The repeats per call double until a call takes a noticeable part of the time, so that the cost of reading
+    the clock is negligible. The run exceeds `seconds` by a fifth at most, unless one repeat takes longer.
     """
     repeats = counted = 0
     batch = 1

@@ -1,4 +1,4 @@
-"""Our own columns: each builder prepares a game once and returns what measures it."""
+"""Columns of the engine: each builder prepares a game once and returns a function that measures it."""
 
 import random
 import sys
@@ -10,11 +10,11 @@ from astrarium.core import playout as loops
 from astrarium.core.state import State
 
 MCTS_ITERATIONS = 500
-"""Simulations per search, ours and OpenSpiel's alike: the larger the tree, the slower the search."""
+"""Simulations per search, here and in OpenSpiel: a larger tree makes the search slower."""
 
 
 def playout(name: str) -> Measure:
-    """Random matches from start to end, the loop inside the engine."""
+    """Measure random matches from start to end, with the loop inside the engine."""
     start = opening(name)
     seed = 0
 
@@ -34,7 +34,7 @@ def playout(name: str) -> Measure:
 
 
 def stepped(name: str) -> Measure:
-    """The same matches driven through the public API from interpreted Python."""
+    """Measure random matches driven through the public API from interpreted Python."""
     start = opening(name)
     dealer = astrarium.Dealer(seed=1)
     rand = random.Random(1).random
@@ -50,7 +50,7 @@ def stepped(name: str) -> Measure:
 
 
 def clone(name: str) -> Measure:
-    """Copying a state from the middle of a match, the loop inside the engine."""
+    """Measure copies of a state from the middle of a match, with the loop inside the engine."""
     state = halfway(name)
 
     def work(copies: int) -> int:
@@ -65,12 +65,12 @@ def clone(name: str) -> Measure:
 
 
 def mcts(name: str) -> Measure:
-    """Tree search with random playouts at the first real decision."""
+    """Measure tree search with random playouts at the first real decision."""
     return _searches(name, "mcts_sims_per_s", playout="random")
 
 
 def search(name: str) -> Measure:
-    """Tree search with the heuristic, the bot that people play against."""
+    """Measure tree search with the heuristic, as used by the bots of the server."""
     return _searches(name, "search_sims_per_s", playout="heuristic")
 
 
@@ -104,19 +104,19 @@ COLUMNS: dict[str, Callable[[str], Measure]] = {
 
 
 def compiled(name: str) -> bool:
-    """Whether both the playout loop and the game's rules run as native code in this process."""
+    """Return whether both the playout loop and the game's rules run as native code in this process."""
     rules = sys.modules[type(opening(name)).__module__]
     return not any(str(module.__file__).endswith(".py") for module in (loops, rules))
 
 
 def opening(name: str) -> State:
-    """The start of a match with all seats taken."""
+    """Return the opening position with the maximum number of seats."""
     game = astrarium.game(name)
     return game.start(seats=max(game.seats))
 
 
 def step_through(state: State, dealer: astrarium.Dealer, rand: Callable[[], float]) -> int:
-    """Play to the end with random decisions; returns how many there were."""
+    """Play `state` to the end with random decisions; return their number."""
     decisions = 0
     while True:
         actor = state.actor
@@ -131,7 +131,7 @@ def step_through(state: State, dealer: astrarium.Dealer, rand: Callable[[], floa
 
 
 def halfway(name: str) -> State:
-    """The position after half the events of a random match."""
+    """Return the position after half the events of a random match."""
     dealer = astrarium.Dealer(seed=1)
     rand = random.Random(1).random
     events: list[int] = []
@@ -148,7 +148,7 @@ def halfway(name: str) -> State:
 
 
 def first_choice(name: str) -> State:
-    """The first position in which a seat has more than one legal action."""
+    """Return the first position in which a seat has more than one legal action."""
     dealer = astrarium.Dealer(seed=1)
     state = opening(name)
     while state.actor == astrarium.CHANCE or len(state.legal()) == 1:

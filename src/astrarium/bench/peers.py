@@ -1,4 +1,4 @@
-"""Other engines, each driven the fastest way its own public interface offers; imported only when measured."""
+"""Other engines, each driven in the fastest way of its public interface; imported only when measured."""
 
 import importlib
 import random
@@ -15,7 +15,7 @@ MEMORY_MB = 1000
 
 @dataclass(frozen=True)
 class Peer:
-    """An engine we are compared with, and the columns that measure it."""
+    """Another engine and the names of the columns that measure it."""
 
     name: str
     label: str
@@ -35,7 +35,7 @@ PEERS = (
 
 
 def catanatron(_: str) -> Measure:
-    """Catan with four random players. Every tick counts, also those with a single legal action."""
+    """Measure Catan with four random players; ticks with a single legal action count too."""
     engine: Any = importlib.import_module("catanatron")
     limit = importlib.import_module("catanatron.game").TURNS_LIMIT
     players = [engine.RandomPlayer(color) for color in engine.Color]
@@ -60,7 +60,7 @@ def catanatron(_: str) -> Measure:
 
 
 def backgammon(_: str) -> Measure:
-    """OpenSpiel's C++ backgammon stepped from Python; dice are not counted."""
+    """Measure OpenSpiel's C++ backgammon stepped from Python; dice are not counted."""
     game = importlib.import_module("pyspiel").load_game("backgammon")
     rand = random.Random(1).random
 
@@ -75,7 +75,7 @@ def backgammon(_: str) -> Measure:
 
 
 def backgammon_mcts(_: str) -> Measure:
-    """OpenSpiel's C++ tree search, one random rollout per simulation, after the opening dice."""
+    """Measure OpenSpiel's C++ tree search after the opening dice, with one random rollout per simulation."""
     pyspiel: Any = importlib.import_module("pyspiel")
     game = pyspiel.load_game("backgammon")
     state = game.new_initial_state()
@@ -107,7 +107,7 @@ COLUMNS: dict[str, Callable[[str], Measure]] = {
 
 
 def step_through(state: Any, rand: Callable[[], float]) -> int:
-    """Play an OpenSpiel state to the end with random decisions; returns how many there were."""
+    """Play an OpenSpiel state to the end with random decisions; return their number."""
     decisions = 0
     while True:
         player = state.current_player()
@@ -122,10 +122,10 @@ def step_through(state: Any, rand: Callable[[], float]) -> int:
 
 
 def sample(outcomes: list[tuple[int, float]], rand: Callable[[], float]) -> int:
-    """One outcome, drawn by its probability."""
-    left = rand()
+    """Return an outcome drawn by probability."""
+    remaining = rand()
     for action, probability in outcomes:
-        left -= probability
-        if left < 0:
+        remaining -= probability
+        if remaining < 0:
             return action
     return outcomes[-1][0]

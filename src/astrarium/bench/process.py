@@ -15,76 +15,78 @@ class BenchError(RuntimeError):
 
 
 class NotInstalledError(BenchError):
-    """A column needs a library that is not there."""
+    """A column needs a library that is not installed."""
 
 
 class Process:
-    """A worker that measures one column."""
+    """A worker process that measures one column; `errors` is the file of its standard error."""
 
-    def __init__(self, column: str, process: subprocess.Popen[str], complaints: IO[str]) -> None:
+    def __init__(self, column: str, process: subprocess.Popen[str], errors: IO[str]) -> None:
         self.column = column
         self.compiled: bool | None = None
         self._process = process
-        self._complaints = complaints
+        self._errors = errors
 
     def warm_up(self) -> None:
-        """Wait until the worker has loaded its engine and played a little."""
-        self.compiled = self._answer()["compiled"]
+        """Wait until the worker has loaded its engine and finished its warm-up."""
+        self.compiled = self._receive()["compiled"]
         if self.column == "interpreted" and self.compiled:
             raise BenchError("interpreted: ASTRARIUM_PURE=1 did not keep the compiled modules out")
 
     def measure(self, seconds: float) -> dict[str, float]:
-        """One measurement of about so many seconds."""
+        """Measure for about `seconds` and return the figures by name."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps({"seconds": seconds}) + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
-            raise self._ended() from None
-        return {name: float(value) for name, value in self._answer().items()}
+            raise self._exit_error() from None
+        return {name: float(value) for name, value in self._receive().items()}
 
-    def _answer(self) -> dict[str, Any]:
+    def _receive(self) -> dict[str, Any]:
+        """Return the next message of the worker; raise if it ended or lacks a library."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise self._ended()
-        answer: dict[str, Any] = json.loads(line)
-        if "missing" in answer:
-            raise NotInstalledError(f"no module named {answer['missing']}")
-        return answer
+            raise self._exit_error()
+        message: dict[str, Any] = json.loads(line)
+        if "missing" in message:
+            raise NotInstalledError(f"no module named {message['missing']}")
+        return message
 
-    def _ended(self) -> BenchError:
+    def _exit_error(self) -> BenchError:
+        """Return an error with the exit code and the last line of standard error."""
         code = self._process.wait()
-        self._complaints.seek(0)
-        last = self._complaints.read().strip().rpartition("\n")[2]
+        self._errors.seek(0)
+        last = self._errors.read().strip().rpartition("\n")[2]
         return BenchError(f"{self.column}: the worker ended with code {code}{last and ': '}{last}")
 
 
 @contextmanager
 def started(column: str, game: str, core: int | None) -> Iterator[Process]:
-    """A worker that lives as long as the block, however the block ends."""
-    pinned = [] if core is None else [str(core)]
-    with tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace") as complaints:
+    """Run a worker for the block, pinned to `core` unless that is None."""
+    core_argument = [] if core is None else [str(core)]
+    with tempfile.TemporaryFile(mode="w+", encoding="utf-8", errors="replace") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "astrarium.bench.worker", column, game, *pinned],
+            [sys.executable, "-P", "-m", "astrarium.bench.worker", column, game, *core_argument],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=complaints,
+            stderr=errors,
             env=environment(column),
             encoding="utf-8",
         )
         try:
-            yield Process(column, process, complaints)
+            yield Process(column, process, errors)
         finally:
             process.kill()
             process.communicate()
 
 
 def environment(column: str) -> dict[str, str]:
-    """The worker's environment: ours, with the compiled modules kept out for the interpreted column."""
+    """Return the environment of a worker; the interpreted column runs without compiled modules."""
     return {**os.environ, "ASTRARIUM_PURE": "1"} if column == "interpreted" else dict(os.environ)
 
 
 def one_core() -> int | None:
-    """The core all workers share, as only one works at a time: the last, since the first is the busiest."""
+    """Return the core that all workers share: the last, since the first is usually the busiest."""
     return max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else None

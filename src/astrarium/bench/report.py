@@ -1,4 +1,4 @@
-"""What a run found: for programs a dict with fixed keys, for people a table."""
+"""The report of a run: a dict with fixed keys, and a table for the terminal."""
 
 from dataclasses import dataclass, field
 from statistics import median
@@ -20,7 +20,7 @@ OWN_ROWS = (
 
 @dataclass
 class Report:
-    """The figures of one run: for each column one sample per round."""
+    """Figures of one run: one sample per column and round."""
 
     game: str
     compiled: bool = False
@@ -28,28 +28,28 @@ class Report:
     notes: list[str] = field(default_factory=list)
 
     def add(self, column: str, figures: dict[str, float]) -> None:
-        """Take in one measurement of a column."""
+        """Add a sample of `column`."""
         self.samples.setdefault(column, []).append(figures)
 
-    def forget(self, column: str) -> None:
-        """Leave a column out of the report."""
+    def remove(self, column: str) -> None:
+        """Remove the samples of `column`, if there are any."""
         self.samples.pop(column, None)
 
     def figures(self, column: str, name: str) -> list[float]:
-        """One figure of a column, round by round."""
+        """Return the figure `name` of `column` for each round."""
         return [sample[name] for sample in self.samples[column]]
 
     def median(self, column: str, name: str) -> float:
-        """One figure of a column, over all rounds."""
+        """Return the median of the figure `name` of `column` over all rounds."""
         return median(self.figures(column, name))
 
     @property
     def measured_peers(self) -> list[Peer]:
-        """The peers that took part."""
+        """The peers that were measured."""
         return [peer for peer in PEERS if peer.decisions in self.samples]
 
     def to_dict(self) -> dict[str, Any]:
-        """The fixed keys that `astrarium bench --json` prints."""
+        """Return the object that `astrarium bench --json` prints."""
         return {
             "game": self.game,
             "compiled": self.compiled,
@@ -74,7 +74,7 @@ class Report:
 
 
 def table(report: Report) -> Table:
-    """The report for people: medians, how far the rounds lay apart, and how many times faster ours is."""
+    """Return a table of medians, their range over the rounds, and the speed relative to each peer."""
     mode = "compiled" if report.compiled else "interpreted, nothing is compiled"
     grid = Table(
         title=f"{report.game} ({mode})", caption="\n".join(report.notes) or None, caption_justify="left"
@@ -91,7 +91,7 @@ def table(report: Report) -> Table:
 
 
 def add_peer(grid: Table, report: Report, peer: Peer) -> None:
-    """The rows of one peer, compared with our playouts, our stepping from Python and our search."""
+    """Add the rows of a peer, compared with the columns `playout`, `stepped` and `mcts`."""
     theirs = report.median(peer.decisions, "decisions_per_s")
     ours = report.median("playout", "decisions_per_s")
     stepped = report.median("stepped", "decisions_per_s")
@@ -105,22 +105,22 @@ def add_peer(grid: Table, report: Report, peer: Peer) -> None:
 
 
 def compiled_gain(report: Report) -> str:
-    """How many times faster the compiled playouts are than the same source interpreted."""
+    """Return the speed of compiled playouts relative to interpreted ones."""
     ours = report.median("playout", "decisions_per_s")
     return times(ours / report.median("interpreted", "decisions_per_s"))
 
 
 def spread(report: Report, column: str, name: str) -> list[str]:
-    """Median, lowest and highest of the rounds."""
+    """Return the median, lowest and highest value of a figure over the rounds."""
     rounds = report.figures(column, name)
     return [number(value) for value in (median(rounds), min(rounds), max(rounds))]
 
 
 def number(value: float) -> str:
-    """Three digits at least, thousands apart."""
+    """Format `value` with at least three digits and with thousands separators."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def times(ratio: float) -> str:
-    """A ratio in words a table has room for."""
+    """Format a ratio, as in `12x` or `3.4x`."""
     return f"{ratio:.0f}x" if ratio >= 10 else f"{ratio:.1f}x"

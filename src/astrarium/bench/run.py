@@ -1,4 +1,4 @@
-"""The benchmark: every column once per round, round after round, and the medians of that."""
+"""The benchmark: measures every column once per round, in turn."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -11,7 +11,7 @@ from astrarium.bench.report import Report
 OWN = ("playout", "interpreted", "stepped", "clone", "mcts")
 
 Progress = Callable[[str, int, int], None]
-"""Called as progress(what is being done, steps done, steps in all)."""
+"""Called as progress(description of the current step, steps done, total steps)."""
 
 
 def run(
@@ -21,10 +21,10 @@ def run(
     peers: bool = True,
     progress: Progress | None = None,
 ) -> Report:
-    """Measure a game and, if wanted and installed, its peers in the same interleaved run.
+    """Measure a game and, with `peers`, the installed peers in one interleaved run.
 
-    Raises the error of `astrarium.game` for an unknown game, ValueError for senseless rounds or seconds and
-    BenchError if one of our own columns cannot be measured. A peer that is not installed or fails is left
+    Raises the error of `astrarium.game` for an unknown game, ValueError for invalid rounds or seconds, and
+    BenchError if a column of the engine cannot be measured. A peer that is not installed or fails is left
     out, with a note.
     """
     if rounds < 1:
@@ -41,11 +41,11 @@ def run(
 
 
 def silent(_what: str, _done: int, _total: int) -> None:
-    """The progress nobody watches."""
+    """Ignore progress."""
 
 
 class Bench:
-    """The workers of one run and what they have reported so far."""
+    """The workers of one run and the report of their samples."""
 
     def __init__(self, game: str, stack: ExitStack, progress: Progress) -> None:
         self.report = Report(game)
@@ -56,7 +56,7 @@ class Bench:
         self._done = self._total = 0
 
     def start(self, peers: tuple[Peer, ...], rounds: int) -> None:
-        """Start every worker, one after the other, so that each warms up undisturbed."""
+        """Start the workers one after another, so that warm-ups do not overlap."""
         self._total = (len(OWN) + sum(len(peer.columns) for peer in peers)) * (rounds + 1)
         for column in OWN:
             self._start(column)
@@ -100,8 +100,8 @@ class Bench:
         self._progress(what, self._done, max(self._done, self._total))
 
     def _drop(self, peer: Peer, reason: str) -> None:
-        """Go on without a peer."""
+        """Leave a peer out of the rest of the run and of the report."""
         self.report.notes.append(f"{peer.label}: left out, {reason}")
         for column in peer.columns:
             self._running.pop(column, None)
-            self.report.forget(column)
+            self.report.remove(column)

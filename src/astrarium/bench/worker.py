@@ -1,7 +1,7 @@
-"""One column in a process of its own: `python -m astrarium.bench.worker COLUMN GAME [CORE]`.
+"""Worker process of one column: `python -m astrarium.bench.worker COLUMN GAME [CORE]`.
 
-Says that it is ready, then answers each line `{"seconds": s}` with one line of figures, until its input ends.
-A library that is not installed is answered as `{"missing": name}`; any other failure is a traceback.
+Writes a line when it is ready, then answers each line `{"seconds": s}` with a line of figures, until its
+input ends. Reports a missing library as `{"missing": name}` and any other failure as a traceback.
 """
 
 import json
@@ -16,46 +16,46 @@ WARM_UP_SECONDS = 0.3
 
 
 def main(arguments: list[str]) -> int:
-    """Serve one column."""
+    """Run the worker of one column and return its exit code."""
     column, game, *core = arguments
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends us
-    answers = private_output()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends this process
+    output = private_output()
     pin(core)
     try:
-        serve(column, game, answers)
+        serve(column, game, output)
     except ModuleNotFoundError as error:
-        say(answers, {"missing": error.name})
+        send(output, {"missing": error.name})
         return 1
     return 0
 
 
-def serve(column: str, game: str, answers: TextIO) -> None:
-    """Prepare and warm up, then measure on request."""
+def serve(column: str, game: str, output: TextIO) -> None:
+    """Warm up, then measure for each line of standard input."""
     build = {**columns.COLUMNS, **peers.COLUMNS}[column]
     measure = build(game)
     measure(WARM_UP_SECONDS)
-    say(answers, {"compiled": columns.compiled(game) if column in columns.COLUMNS else None})
+    send(output, {"compiled": columns.compiled(game) if column in columns.COLUMNS else None})
     for line in sys.stdin:
-        say(answers, measure(json.loads(line)["seconds"]))
+        send(output, measure(json.loads(line)["seconds"]))
 
 
 def private_output() -> TextIO:
-    """The pipe to the parent; anything a library prints goes to standard error instead."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    """Return the pipe to the parent; redirect standard output, where libraries print, to standard error."""
+    output = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return answers
+    return output
 
 
 def pin(core: list[str]) -> None:
-    """Stay on one core, where the system can do that."""
+    """Pin this process to a core, if one is given and the system supports it."""
     if core and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {int(core[0])})
 
 
-def say(answers: TextIO, message: dict[str, Any]) -> None:
-    """One line to the parent."""
-    answers.write(json.dumps(message) + "\n")
-    answers.flush()
+def send(output: TextIO, message: dict[str, Any]) -> None:
+    """Write `message` as one line of JSON."""
+    output.write(json.dumps(message) + "\n")
+    output.flush()
 
 
 if __name__ == "__main__":

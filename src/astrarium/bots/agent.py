@@ -1,4 +1,4 @@
-"""What every bot is: a name, its own luck, and a choice for every decision."""
+"""The base class of bots: a name, a random generator and a choice for every decision."""
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -9,9 +9,10 @@ from astrarium.core.state import CHANCE, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """A player that is a program. Subclasses write `decide`; everybody else calls `choose`.
+    """A bot. Subclasses implement `decide`; callers use `choose`.
 
-    All luck of a bot comes from `rng`, so the same seed and the same questions give the same answers.
+    All random numbers come from `rng`, so the same seed and the same sequence of positions give the same
+    choices.
     """
 
     def __init__(self, name: str, seed: int) -> None:
@@ -19,14 +20,17 @@ class Agent:
         self.rng: Rng = Rng(seed)
 
     def choose(self, state: State) -> int:
-        """One of the legal actions; the state is not changed, and a single action needs no thought."""
+        """Return a legal action without changing `state`; raise if no seat is to act.
+
+        A single legal action is returned without calling `decide`.
+        """
         if state.actor < 0:
-            what = "chance is to act" if state.actor == CHANCE else "the match is over"
-            raise IllegalAction(f"the bot {self.name} has nothing to decide: {what}")
+            reason = "chance is to act" if state.actor == CHANCE else "the match is over"
+            raise IllegalAction(f"the bot {self.name} has nothing to decide: {reason}")
         if len(state.moves) == 1:
             return state.moves[0]
         return self.decide(state)
 
     def decide(self, state: State) -> i64:
-        """One of at least two legal actions, for the seat to act."""
+        """Return one of at least two legal actions of the seat to act."""
         raise NotImplementedError

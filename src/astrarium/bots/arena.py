@@ -1,4 +1,4 @@
-"""Matches of bots against bots, many at once, and how sure one can be of the result."""
+"""Duels: many matches of bots against bots, and confidence intervals of the result."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,7 +32,10 @@ class Distributor(Protocol):
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything a worker must know to play any match of a duel by its number."""
+    """Description of a duel from which a worker can play any match by its number.
+
+    A deal is a group of matches with the same dealer's seed, one for each rotation of the bots.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -42,38 +45,38 @@ class Plan:
     pack: str = ""  # of the process that made the plan
 
     def deal(self, match: int) -> int:
-        """The number of the deal: its luck is dealt once for each rotation of the bots."""
+        """Return the number of the deal that `match` belongs to."""
         return match // len(self.bots)
 
     def bot_at(self, match: int, seat: int) -> int:
-        """Which bot sits where: one further in each match of a deal."""
+        """Return the index of the bot at `seat`; bots rotate by one seat from match to match."""
         return (seat + match) % len(self.bots)
 
     def dealer_seed(self, match: int) -> int:
-        """Luck depends on the deal only."""
+        """Return the seed of the dealer, which depends only on the deal of `match`."""
         return (self.seed << 40) | (self.deal(match) << 8)
 
     def bot_seed(self, match: int, seat: int) -> int:
-        """Each bot has luck of its own in each match."""
+        """Return the seed of the bot at `seat`, different for each seat and match."""
         return (self.seed << 40) | (match << 8) | (seat + 1)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended, by seat."""
+    """Scores and places of a finished match, by seat."""
 
     match: int
     scores: tuple[int, ...]
     places: tuple[int, ...]
 
     def win(self, seat: int) -> float:
-        """1 for a victory, 1/k for one shared by k seats."""
+        """Return 1 for a victory of `seat`, 1/k for one shared by k seats, otherwise 0."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
 @dataclass
 class BotStanding:
-    """What a bot has reached; a bot that holds several seats of a match has one appearance for each."""
+    """Results of a bot; each seat it plays in a match is one appearance."""
 
     bot: str
     wins: float = 0.0
@@ -82,7 +85,7 @@ class BotStanding:
     deals: dict[int, list[float]] = field(default_factory=dict)
 
     def add(self, deal: int, win: float, score: int, place: int) -> None:
-        """One more appearance."""
+        """Add an appearance."""
         self.wins += win
         self.score += score
         self.place += place
@@ -90,20 +93,20 @@ class BotStanding:
 
     @property
     def matches(self) -> int:
-        """Appearances."""
+        """Number of appearances."""
         return sum(len(wins) for wins in self.deals.values())
 
     @property
     def share(self) -> float:
-        """Victories per appearance."""
+        """Wins per appearance."""
         return self.wins / self.matches
 
     def interval(self) -> tuple[float, float]:
-        """The share within 95 %: see `interval`."""
+        """Return the 95 % interval of the share (see the function `interval`)."""
         return interval(list(self.deals.values()))
 
     def to_dict(self) -> dict[str, object]:
-        """The figures, ready for JSON."""
+        """Return the figures as JSON values."""
         low, high = self.interval()
         return {
             "bot": self.bot,
@@ -119,17 +122,17 @@ class BotStanding:
 
 @dataclass(frozen=True)
 class Duel:
-    """The result of many matches; the bots in the order they were given."""
+    """The result of many matches; `bots` are in the order of the call."""
 
     game: str
     seats: int
     matches: int
     bots: tuple[BotStanding, ...]
-    crashes: int = 0  # workers that died; their matches were played again
+    crashes: int = 0  # workers that crashed; their matches were played again
     pack: str = ""
 
     def to_dict(self) -> dict[str, object]:
-        """The figures, ready for JSON."""
+        """Return the figures as JSON values."""
         return {
             "game": self.game,
             "pack": self.pack or None,
@@ -141,28 +144,28 @@ class Duel:
 
 
 def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """A 95 % interval for a share of wins, given the wins of each deal.
+    """Return the 95 % interval of the share of wins, given the wins of each deal.
 
-    Wilson's interval, with the number of appearances replaced by the number of independent ones that would
-    vary as much as the deals do: matches of one deal share their luck. That number is never taken above the
-    appearances nor below the deals. Shared wins vary less than whole ones, so it is rather too wide.
+    It is Wilson's interval for the effective sample size, since matches of one deal share their chance
+    events. That size lies between the number of deals and the number of appearances. Shared wins vary less
+    than whole ones, so the interval is slightly too wide.
     """
     count = sum(len(wins) for wins in deals)
     share = sum(sum(wins) for wins in deals) / count
-    return wilson(share, _independent(deals, share, count))
+    return wilson(share, _effective_size(deals, share, count))
 
 
 def wilson(share: float, size: float) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share seen in so many independent appearances."""
+    """Return Wilson's 95 % interval of a share observed in `size` independent appearances."""
     middle = share + Z95 * Z95 / (2 * size)
-    reach = Z95 * math.sqrt(share * (1 - share) / size + Z95 * Z95 / (4 * size * size))
+    half_width = Z95 * math.sqrt(share * (1 - share) / size + Z95 * Z95 / (4 * size * size))
     scale = 1 + Z95 * Z95 / size
-    low, high = (middle - reach) / scale, (middle + reach) / scale
-    return max(0.0, min(share, low)), min(1.0, max(share, high))  # rounding keeps no share outside
+    low, high = (middle - half_width) / scale, (middle + half_width) / scale
+    return max(0.0, min(share, low)), min(1.0, max(share, high))  # rounding must not exclude the share
 
 
-def _independent(deals: Sequence[Sequence[float]], share: float, count: int) -> float:
-    """How many independent appearances the deals are worth."""
+def _effective_size(deals: Sequence[Sequence[float]], share: float, count: int) -> float:
+    """Return the number of independent appearances with the variance of the deals."""
     clusters = len(deals)
     if clusters < 2:
         return clusters
@@ -185,13 +188,12 @@ def duel(
     progress: Progress | None = None,
     spread: Distributor = in_processes,
 ) -> Duel:
-    """Let bots play matches on common luck with rotated seats.
+    """Play matches between bots with rotated seats and return their results.
 
-    The luck of each deal is played once per bot, every bot sitting once in each seat, so neither luck nor
-    seats favour anybody; a number of matches that is a multiple of the number of bots keeps that exact. With
-    more seats than bots the bots repeat around the table. All seeds follow from `seed` and the number of the
-    match, so the result is the same for any number of workers, wherever `spread` lets them work. Crashed
-    workers are logged, counted and replaced.
+    Each dealer's seed is played once per bot, so that every bot plays every seat with the same seed. If
+    `matches` is a multiple of the number of bots, neither chance nor seats favour a bot. With more seats than
+    bots, the bots repeat around the table. All seeds are derived from `seed` and the match number, so the
+    result does not depend on `workers` and `spread`. Crashed workers are logged, counted and replaced.
     """
     plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
     crashes = CrashLog(seed)
@@ -202,7 +204,7 @@ def duel(
 def make_plan(
     game: Game, bots: Sequence[str], seats: int | None, seed: int, options: Mapping[str, Value]
 ) -> Plan:
-    """A plan, if there are such bots, seats and options."""
+    """Return a plan; raise if a bot, the seats or an option do not exist."""
     if not bots:
         raise BadOption("a match needs at least one bot")
     for text in bots:
@@ -210,7 +212,7 @@ def make_plan(
     count = max(len(bots), game.seats.start) if seats is None else seats
     if count < len(bots):
         raise BadOption(f"{len(bots)} bots need at least {len(bots)} seats, not {count}")
-    game.start(count, options)  # complains about seats and options
+    game.start(count, options)  # raises for invalid seats and options
     return Plan(game.name, tuple(bots), count, seed, dict(options), game.pack_line)
 
 
@@ -223,7 +225,10 @@ def play_all(
     spread: Distributor = in_processes,
     on_crash: OnCrash = log_crash,
 ) -> list[Result]:
-    """What a function of a module makes of each match of a plan, by the number of the match."""
+    """Call `play_one(plan, match)` for each match in worker processes; return the results by match number.
+
+    `play_one` must be picklable.
+    """
     if matches < 1:
         raise BadOption(f"at least 1 match must be played, not {matches}")
     results: dict[int, Result] = {}
@@ -235,12 +240,12 @@ def play_all(
 
 
 def play(plan: Plan, match: int) -> Outcome:
-    """One match of a duel, by its number."""
+    """Play match number `match` of a plan and return its outcome."""
     return outcome(match, seat_bots(plan, match).run())
 
 
 def seat_bots(plan: Plan, match: int, observers: Sequence[Observer] = ()) -> Match:
-    """A match of a plan before it begins."""
+    """Return match number `match` of a plan with its bots and dealer, before the first event."""
     choosers = [
         _bots.parse(plan.bots[plan.bot_at(match, seat)], plan.bot_seed(match, seat), engines=True)
         for seat in range(plan.seats)
@@ -252,12 +257,12 @@ def seat_bots(plan: Plan, match: int, observers: Sequence[Observer] = ()) -> Mat
 
 
 def outcome(match: int, state: State) -> Outcome:
-    """How a match ended."""
+    """Return the outcome of match number `match` from its final `state`."""
     return Outcome(match, tuple(state.scores()), tuple(state.ranking()))
 
 
 def tally(plan: Plan, outcomes: Sequence[Outcome], crashes: int = 0) -> Duel:
-    """Return the result of the matches of a plan, during which `crashes` workers died."""
+    """Return the result of a plan from the outcomes of its matches; `crashes` counts crashed workers."""
     standings = tuple(BotStanding(text) for text in plan.bots)
     for result in outcomes:
         for seat in range(plan.seats):

@@ -11,7 +11,7 @@ LOGGER: Final = logging.getLogger("astrarium")
 
 @dataclass(frozen=True)
 class Crash:
-    """A worker process that died on its own; workers that we end ourselves are not crashes."""
+    """A worker process that died on its own; a worker ended by its parent is not a crash."""
 
     cause: str  # such as "SIGSEGV" or "exit status 3"
     job: int | None = None  # None if the worker was starting or idle

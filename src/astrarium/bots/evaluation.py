@@ -1,4 +1,4 @@
-"""How a position stands for each seat: what bots compare."""
+"""Evaluation of positions by their margins: the heuristic value of each seat over its best rival."""
 
 from typing import Final
 
@@ -10,29 +10,30 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 
 LOWEST: Final[i64] = -1000000000000
+"""Less than any value."""
 
 
-def leads(state: State) -> vec[i64]:
-    """By seat, how far its promise lies above the best of the others, in hundredths of a point."""
-    promises = vec[i64](capacity=state.seats)
+def heuristic_margins(state: State) -> vec[i64]:
+    """Return the heuristic value of each seat minus that of its best rival, in hundredths of a point."""
+    values = vec[i64](capacity=state.seats)
     for seat in range(state.seats):
-        promises = append(promises, state.heuristic(seat))
-    return over_best_rival(promises)
+        values = append(values, state.heuristic(seat))
+    return margins(values)
 
 
-def over_best_rival(numbers: vec[i64]) -> vec[i64]:
-    """Each number less the highest of the others; a single number stays as it is."""
-    result = vec[i64](capacity=len(numbers))
-    for seat in range(len(numbers)):
-        rival = LOWEST
-        for other in range(len(numbers)):
-            if other != seat and numbers[other] > rival:
-                rival = numbers[other]
-        result = append(result, numbers[seat] - rival if rival > LOWEST else numbers[seat])
+def margins(values: vec[i64]) -> vec[i64]:
+    """Return each of `values` minus the highest of the others; a single value is returned unchanged."""
+    result = vec[i64](capacity=len(values))
+    for seat in range(len(values)):
+        best_rival = LOWEST
+        for other in range(len(values)):
+            if other != seat and values[other] > best_rival:
+                best_rival = values[other]
+        result = append(result, values[seat] - best_rival if best_rival > LOWEST else values[seat])
     return result
 
 
-def deal(state: State, rng: Rng) -> None:
-    """Let luck decide by weight until it is somebody's turn to decide, or the match is over."""
+def sample_chance(state: State, rng: Rng) -> None:
+    """Apply outcomes of chance, drawn by weight, until a seat is to act or the match is over."""
     while state.actor == CHANCE:
         state.apply(random_action(state, rng))

@@ -1,4 +1,4 @@
-"""Bots written in any language: programs that read lines and answer with moves (see docs/engine.md)."""
+"""Bots in any language: programs that speak the line protocol (see docs/engine.md)."""
 
 import contextlib
 import json
@@ -18,18 +18,21 @@ from astrarium.core.state import State
 
 PROTOCOL: Final = 1
 PREFIX: Final = "engine:"
-PATIENCE: Final = 60.0
-FAREWELL: Final = 2.0
-WISHES: Final = ("position", "view", "features")
+REPLY_SECONDS: Final = 60.0
+"""Time a program has for each line of a reply."""
+EXIT_SECONDS: Final = 2.0
+"""Time a program has to exit after `quit`; then it is killed."""
+OPTIONAL_INFO: Final = ("position", "view", "features")
+"""What a program can ask for by `want`."""
 SEPARATOR: Final = "; "
 
 
 class EngineFailure(AstrariumError):
-    """A program that should play a seat cannot be started, is silent, or answers with nonsense."""
+    """A program could not be started, ended, timed out or broke the protocol."""
 
 
 def game_of(state: State) -> Game:
-    """The game of a position."""
+    """Return the game whose positions have the type of `state`."""
     for name in REGISTRY.names():
         game = REGISTRY.find(name)
         if type(game.start()) is type(state):
@@ -38,7 +41,7 @@ def game_of(state: State) -> Game:
 
 
 class Program:
-    """A process that is spoken to in lines."""
+    """A process with line-based input and output; a thread reads its output into a queue."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -54,17 +57,18 @@ class Program:
         except (OSError, ValueError) as error:
             raise EngineFailure(f"the engine {command!r} cannot be started: {error}") from None
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
 
-    def _listen(self) -> None:
+    def _read(self) -> None:
+        """Queue the lines of the program, and None at the end of its output."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self._lines.put(line.strip())
         self._lines.put(None)
 
-    def say(self, *lines: str) -> None:
-        """Send lines."""
+    def send(self, *lines: str) -> None:
+        """Send `lines`; raise if the program has ended."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write("".join(f"{line}\n" for line in lines))
@@ -72,89 +76,93 @@ class Program:
         except OSError:
             raise EngineFailure(f"the engine {self.command!r} has ended") from None
 
-    def hear(self) -> Iterator[str]:
-        """The lines it answers, each in time."""
+    def receive(self) -> Iterator[str]:
+        """Yield the lines of the program; raise if one does not arrive in time or the program ends."""
         while True:
             try:
-                line = self._lines.get(timeout=PATIENCE)
+                line = self._lines.get(timeout=REPLY_SECONDS)
             except queue.Empty:
-                raise EngineFailure(f"the engine {self.command!r} was silent for {PATIENCE:g} s") from None
+                message = f"the engine {self.command!r} was silent for {REPLY_SECONDS:g} s"
+                raise EngineFailure(message) from None
             if line is None:
                 raise EngineFailure(f"the engine {self.command!r} has ended")
             yield line
 
     def close(self) -> None:
-        """Say goodbye, and do not wait for long."""
+        """Send `quit`, wait for the exit of the process and kill it after a timeout."""
         assert self.process.stdin is not None
         with contextlib.suppress(EngineFailure):
-            self.say("quit")
-        with contextlib.suppress(OSError):  # what a program did not read any more
+            self.send("quit")
+        with contextlib.suppress(OSError):  # raised if the program left input unread
             self.process.stdin.close()
         try:
-            self.process.wait(FAREWELL)
+            self.process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        self._listener.join()
+        self._reader.join()
         if self.process.stdout is not None:
             self.process.stdout.close()
 
 
 class External(Agent):
-    """A seat of one game played by a program, which starts with the first question and ends with the bot."""
+    """A bot played by a program, which is started for the first decision and ended with the bot."""
 
     def __init__(self, command: str, seed: int = 0) -> None:
         super().__init__(PREFIX + command, seed)
         self.command = command
         self.seed = seed
         self.program: Program | None = None
-        self.wishes: set[str] = set()
+        self.wanted: set[str] = set()
         self.game: Game | None = None
         self.seats: int = 0
 
     def decide(self, state: State) -> i64:
         game = self.game = self.game or game_of(state)
-        program = self.program or self._begin()
+        program = self.program or self._start()
         if self.seats != state.seats:
             self.seats = int(state.seats)
-            program.say(f"match {game.name} {game.edition} {state.seats} {self.seed} {game.space.digest}")
-        program.say(*self._question(game, state), "go")
-        for line in program.hear():
+            program.send(f"match {game.name} {game.edition} {state.seats} {self.seed} {game.space.digest}")
+        program.send(*self._describe(game, state), "go")
+        for line in program.receive():
             word, _, text = line.partition(" ")
             if word == "move":
-                return self._checked(game, state, text)
+                return self._parse_move(game, state, text)
             if word not in ("", "info"):
                 raise EngineFailure(f"the engine {self.command!r} answers {line[:80]!r}, not 'move ...'")
-        raise AssertionError("an engine is heard until it ends")
+        raise AssertionError("receive() never returns")
 
-    def _begin(self) -> Program:
+    def _start(self) -> Program:
+        """Start the program and exchange greetings."""
         self.program = program = Program(self.command)
-        program.say(f"astrarium {PROTOCOL}")
-        for line in program.hear():
+        program.send(f"astrarium {PROTOCOL}")
+        for line in program.receive():
             word, _, text = line.partition(" ")
             if word == "ready":
                 break
-            if word == "want" and text in WISHES:
-                self.wishes.add(text)
+            if word == "want" and text in OPTIONAL_INFO:
+                self.wanted.add(text)
             elif word not in ("", "id", "info"):
                 raise EngineFailure(f"the engine {self.command!r} greets with {line[:80]!r}, not 'ready'")
         return program
 
-    def _question(self, game: Game, state: State) -> Iterator[str]:
-        if "position" in self.wishes:
+    def _describe(self, game: Game, state: State) -> Iterator[str]:
+        """Yield the lines that describe a decision, as far as the program wants them."""
+        if "position" in self.wanted:
             yield f"position {game.name} {state.to_bytes().hex()}"
-        if "view" in self.wishes:
+        if "view" in self.wanted:
             yield f"view {json.dumps(game.view(state), separators=(',', ':'))}"
-        if "features" in self.wishes:
+        if "features" in self.wanted:
             yield f"features {' '.join(map(str, state.features(state.actor)))}"
         yield f"seat {state.actor}"
         yield f"legal {SEPARATOR.join(map(game.space.text, state.moves))}"
 
-    def _checked(self, game: Game, state: State, text: str) -> int:
+    def _parse_move(self, game: Game, state: State, text: str) -> int:
+        """Return the action in `text`; raise if it is not legal."""
         try:
             return game.action(state, text)
         except AstrariumError as error:
-            raise EngineFailure(f"the engine {self.command!r} plays what it may not: {error}") from None
+            raise EngineFailure(f"the engine {self.command!r} plays an illegal move: {error}") from None
 
     def __del__(self) -> None:
         if self.program is not None:

@@ -1,4 +1,4 @@
-"""A bot that searches: Monte-Carlo tree search for any number of seats."""
+"""Monte-Carlo tree search for any number of seats."""
 
 import math
 import time
@@ -8,218 +8,219 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.bots.agent import Agent
-from astrarium.bots.evaluation import deal, leads, over_best_rival
-from astrarium.bots.tree import Node, luck
+from astrarium.bots.evaluation import heuristic_margins, margins, sample_chance
+from astrarium.bots.tree import Node, chance_node
 from astrarium.core.playout import play_on
 from astrarium.core.state import CHANCE, OVER, State
 
 HEURISTIC: Final = "heuristic"
 RANDOM: Final = "random"
 
-MOST_NODES: Final = 100_000
-"""A tree of this size grows no more; the next decision starts a new one."""
-LOOKS_AT_CLOCK: Final = 8
-"""Iterations between two looks at the clock."""
-SOFTNESS: Final = 1500.0
-"""A lead of so many hundredths of a point is worth 0.73 on the scale from 0 to 1."""
-EXPLORE: Final = 0.3
-"""Weight of the bonus for actions tried little, as a part of the spread of values."""
-EXPLORE_PLAYOUTS: Final = 0.7
-"""The same with random playouts, which tell less each."""
-TRUST: Final = 0.5
-"""How much the best known continuation counts against the mean of all tried ones; noise would mislead it."""
-UNTRIED: Final = 1.0
-"""With random playouts every action is tried once before any is tried again."""
+MAX_NODES: Final = 100_000
+"""A tree of this size stops growing; the next decision starts a new one."""
+ITERATIONS_PER_CLOCK: Final = 8
+"""Iterations between two reads of the clock."""
+MARGIN_SCALE: Final = 1500.0
+"""Margin, in hundredths of a point, that maps to 0.73 on the scale from 0 to 1."""
+EXPLORATION: Final = 0.3
+"""Weight of the exploration bonus, relative to the range of values in the tree."""
+PLAYOUT_EXPLORATION: Final = 0.7
+"""Weight of the exploration bonus with random playouts, whose values are noisier."""
+BEST_WEIGHT: Final = 0.5
+"""Weight of the best known continuation against the mean of all visits; 0 with noisy playouts."""
+UNVISITED_VALUE: Final = 1.0
+"""Value of unvisited actions with random playouts: each is visited once before any is visited again."""
 
 
 @final
 class Mcts(Agent):
-    """UCT with values for every seat: each seat in the tree plays for itself (max^n).
+    """UCT with one value per seat: each seat in the tree maximises its own value (max^n).
 
-    An iteration walks from the root to a new position and values it, by the heuristic or by a random playout
-    to the end. Luck after an action is one hop: it is sampled through, and the position behind it found by
-    its key. Equal positions share a node however they were reached, and a position that the last tree holds
-    is searched on from there.
+    An iteration selects actions from the root to a position without a node, expands it, and evaluates it by
+    the heuristic or by a random playout to the end. All chance events after an action are one edge: they are
+    sampled, and the resulting position is looked up by its key. Equal positions share a node. The tree is
+    kept between decisions as long as it contains the position to decide.
     """
 
     def __init__(self, iterations: int, seconds: float, seed: int, playout: str) -> None:
         super().__init__(f"mcts:{seconds:g}s" if seconds > 0 else f"mcts:{iterations}", seed)
         self.iterations: int = iterations
         self.seconds: float = seconds
-        self.rolls_out: bool = playout == RANDOM
-        self.explore: float = EXPLORE_PLAYOUTS if self.rolls_out else EXPLORE
-        self.trust: float = 0.0 if self.rolls_out else TRUST
-        self.table: dict[bytes, Node] = {}
-        self.family: type[State] | None = None
-        self.root: Node = luck(0)
+        self.uses_playouts: bool = playout == RANDOM
+        self.exploration: float = PLAYOUT_EXPLORATION if self.uses_playouts else EXPLORATION
+        self.best_weight: float = 0.0 if self.uses_playouts else BEST_WEIGHT
+        self.table: dict[bytes, Node] = {}  # the nodes of the tree by the key of their position
+        self.state_type: type[State] | None = None
+        self.root: Node = chance_node(0)
         self.path: list[Node] = []
-        self.grown: i64 = 0  # nodes made in the life of the bot
-        self.low: vec[float] = vec[float]()  # the extremes of all values in the tree, by seat
-        self.high: vec[float] = vec[float]()
-        self.gains: vec[float] = vec[float]()  # what actions gained when first tried, in sum, by action
-        self.gained: vec[i64] = vec[i64]()  # and how often that was
+        self.expanded: i64 = 0  # number of nodes expanded by this bot, in all trees
+        self.lowest: vec[float] = vec[float]()  # extremes of all evaluations in the tree, by seat
+        self.highest: vec[float] = vec[float]()
+        self.prior_sums: vec[float] = vec[float]()  # gains of newly expanded actions, summed by action
+        self.prior_counts: vec[i64] = vec[i64]()  # the number of these gains, by action
 
     def decide(self, state: State) -> i64:
-        self.plant(state)
+        self.set_root(state)
         if self.seconds > 0:
             end = time.perf_counter() + self.seconds
             searching = True  # at least once, however busy the machine is
             while searching:
-                for _ in range(LOOKS_AT_CLOCK):
+                for _ in range(ITERATIONS_PER_CLOCK):
                     self.iterate(state)
                 searching = time.perf_counter() < end
         else:
             for _ in range(self.iterations):
                 self.iterate(state)
-        return self.root.moves[self.favourite()]
+        return self.root.moves[self.most_visited()]
 
-    def plant(self, state: State) -> None:
-        """The root: the node of the state if the last tree holds it, else a new tree."""
+    def set_root(self, state: State) -> None:
+        """Set the root to the node of `state`; start a new tree if there is none or the tree is full."""
         key = state.key()
         found = self.table.get(key)
-        if found is None or type(state) is not self.family or len(self.table) >= MOST_NODES:
+        if found is None or type(state) is not self.state_type or len(self.table) >= MAX_NODES:
             self.table = {}
-            self.family = type(state)
-            self.low = vec[float]([1.0] * state.seats)
-            self.high = vec[float]([0.0] * state.seats)
-            self.gains = vec[float]()
-            self.gained = vec[i64]()
-            found = self.grow(state)
+            self.state_type = type(state)
+            self.lowest = vec[float]([1.0] * state.seats)
+            self.highest = vec[float]([0.0] * state.seats)
+            self.prior_sums = vec[float]()
+            self.prior_counts = vec[i64]()
+            found = self.expand(state)
             self.table[key] = found
         self.root = found
 
     def iterate(self, start: State) -> None:
-        """Walk to a new position, or to the end of the match, and report its values to all on the way."""
+        """Descend to a new node or to the end of the match, and backpropagate its values."""
         state = start.clone()
         node = self.root
         self.path = []
-        grown = self.grown
-        while node.actor != OVER and self.grown == grown:
+        expanded = self.expanded
+        while node.actor != OVER and self.expanded == expanded:
             parent = node
-            index = self.pick(parent)
-            parent.tries[index] += 1
+            index = self.select(parent)
+            parent.edge_visits[index] += 1
             self.path.append(parent)
-            node = self.follow(state, parent, index)
-            if self.grown > grown:
-                self.learn(parent, index, node)
-        self.report(node)
+            node = self.descend(state, parent, index)
+            if self.expanded > expanded:
+                self.update_prior(parent, index, node)
+        self.backpropagate(node)
 
-    def pick(self, node: Node) -> i64:
-        """The action that promises most, with a bonus for what has been tried little (UCB)."""
+    def select(self, node: Node) -> i64:
+        """Return the index of the action with the highest upper confidence bound (UCB)."""
         seat = node.actor
-        bonus = self.explore * max(self.high[seat] - self.low[seat], 0.000001)
+        weight = self.exploration * max(self.highest[seat] - self.lowest[seat], 0.000001)
         log = math.log(float(node.visits) + 1.0)
         best: i64 = 0
-        best_worth = -1.0
+        best_bound = -1.0
         for index in range(len(node.moves)):
-            worth = self.promise(node, index) + bonus * math.sqrt(log / float(node.tries[index] + 1))
-            if worth > best_worth:
-                best, best_worth = index, worth
+            bonus = weight * math.sqrt(log / float(node.edge_visits[index] + 1))
+            bound = self.estimate(node, index) + bonus
+            if bound > best_bound:
+                best, best_bound = index, bound
         return best
 
-    def promise(self, node: Node, index: i64) -> float:
-        """What an action is worth to the actor as far as is known; untried: by its gain elsewhere."""
+    def estimate(self, node: Node, index: i64) -> float:
+        """Return the value of an action for the actor; an unvisited one is estimated by its prior."""
         seat = node.actor
         child = node.children[index]
         if child is not None:
             mean = child.total[seat] / float(child.visits)
-            return mean + (child.best[seat] - mean) * self.trust
-        if self.rolls_out:
-            return UNTRIED
+            return mean + (child.best[seat] - mean) * self.best_weight
+        if self.uses_playouts:
+            return UNVISITED_VALUE
         action = node.moves[index]
-        if action < len(self.gained) and self.gained[action] > 0:
-            return node.first[seat] + self.gains[action] / float(self.gained[action])
-        return node.first[seat]
+        if action < len(self.prior_counts) and self.prior_counts[action] > 0:
+            return node.initial[seat] + self.prior_sums[action] / float(self.prior_counts[action])
+        return node.initial[seat]
 
-    def follow(self, state: State, node: Node, index: i64) -> Node:
-        """Play an action of a node; returns the node of the next decision."""
+    def descend(self, state: State, node: Node, index: i64) -> Node:
+        """Apply an action of `node` and the chance events after it; return the node reached."""
         state.apply(node.moves[index])
         child = node.children[index]
         if state.actor == CHANCE:
             if child is None:
-                child = luck(state.seats)
+                child = chance_node(state.seats)
                 node.children[index] = child
             self.path.append(child)
-            deal(state, self.rng)
-            return self.find(state)
+            sample_chance(state, self.rng)
+            return self.find_or_expand(state)
         if child is None:
-            child = self.find(state)
-            if len(self.table) < MOST_NODES:
+            child = self.find_or_expand(state)
+            if len(self.table) < MAX_NODES:
                 node.children[index] = child
         return child
 
-    def find(self, state: State) -> Node:
-        """The node of a position; a new one if nobody has been there."""
+    def find_or_expand(self, state: State) -> Node:
+        """Return the node of `state`; expand it if the tree has none."""
         key = state.key()
         found = self.table.get(key)
         if found is None:
-            found = self.grow(state)
-            if len(self.table) < MOST_NODES:
+            found = self.expand(state)
+            if len(self.table) < MAX_NODES:
                 self.table[key] = found
         return found
 
-    def grow(self, state: State) -> Node:
-        """A new node with its first values."""
+    def expand(self, state: State) -> Node:
+        """Return a new node with its evaluation."""
         node = Node(state.actor, state.moves, state.seats)
-        node.start(self.values(state))
+        node.initialise(self.evaluate(state))
         for seat in range(state.seats):
-            self.low[seat] = min(self.low[seat], node.first[seat])
-            self.high[seat] = max(self.high[seat], node.first[seat])
-        self.grown += 1
+            self.lowest[seat] = min(self.lowest[seat], node.initial[seat])
+            self.highest[seat] = max(self.highest[seat], node.initial[seat])
+        self.expanded += 1
         return node
 
-    def learn(self, parent: Node, index: i64, child: Node) -> None:
-        """Remember what an action gained: most gain about the same wherever they are possible."""
+    def update_prior(self, parent: Node, index: i64, child: Node) -> None:
+        """Add the gain of an action to its prior: most actions gain about as much in other positions."""
         action = parent.moves[index]
-        while len(self.gained) <= action:
-            self.gains = append(self.gains, 0.0)
-            self.gained = append(self.gained, 0)
-        self.gains[action] += child.first[parent.actor] - parent.first[parent.actor]
-        self.gained[action] += 1
+        while len(self.prior_counts) <= action:
+            self.prior_sums = append(self.prior_sums, 0.0)
+            self.prior_counts = append(self.prior_counts, 0)
+        self.prior_sums[action] += child.initial[parent.actor] - parent.initial[parent.actor]
+        self.prior_counts[action] += 1
 
-    def report(self, leaf: Node) -> None:
-        """Tell all nodes of the path what was found at its end."""
+    def backpropagate(self, leaf: Node) -> None:
+        """Add the values of `leaf` to all nodes of the path, from its end to the root."""
         below = leaf
         for back in range(len(self.path)):
             node = self.path[len(self.path) - 1 - back]
-            node.add(leaf.first)
+            node.add_visit(leaf.initial)
             if node.actor == CHANCE:
-                node.blend_best(below.best)
+                node.average_best(below.best)
             else:
-                node.raise_best()
+                node.back_up_best()
             below = node
 
-    def favourite(self) -> i64:
-        """The action of the root tried most often; of several, the one that promises most."""
+    def most_visited(self) -> i64:
+        """Return the index of the root's most visited action; ties go to the higher estimate."""
         root = self.root
         best: i64 = 0
         for index in range(len(root.moves)):
-            more = root.tries[index] - root.tries[best]
-            if more > 0 or (more == 0 and self.promise(root, index) > self.promise(root, best)):
+            more = root.edge_visits[index] - root.edge_visits[best]
+            if more > 0 or (more == 0 and self.estimate(root, index) > self.estimate(root, best)):
                 best = index
         return best
 
-    def values(self, state: State) -> vec[float]:
-        """What a position is worth to each seat, from 0 to 1."""
+    def evaluate(self, state: State) -> vec[float]:
+        """Return the value of `state` for each seat, from 0 to 1."""
         if state.actor == OVER:
             return final_values(state)
-        if self.rolls_out:
+        if self.uses_playouts:
             end = state.clone()
             play_on(end, self.rng)
             return final_values(end)
-        return soften(leads(state))
+        return squash(heuristic_margins(state))
 
 
-def soften(margins: vec[i64]) -> vec[float]:
-    """Leads in hundredths of a point as something like chances to win."""
-    result = vec[float](capacity=len(margins))
-    for margin in margins:
-        result = append(result, 1.0 / (1.0 + math.exp(-float(margin) / SOFTNESS)))
+def squash(values: vec[i64]) -> vec[float]:
+    """Map margins in hundredths of a point to the range 0 to 1 by a logistic curve."""
+    result = vec[float](capacity=len(values))
+    for margin in values:
+        result = append(result, 1.0 / (1.0 + math.exp(-float(margin) / MARGIN_SCALE)))
     return result
 
 
 def final_values(state: State) -> vec[float]:
-    """At the end of a match: half for the (shared) victory, half for the lead in points."""
+    """Return the values at the end of a match: half for the (shared) victory, half for the margin."""
     places = state.places()
     scores = vec[i64](capacity=state.seats)
     winners: i64 = 0
@@ -227,7 +228,7 @@ def final_values(state: State) -> vec[float]:
         scores = append(scores, state.score(seat) * 100)
         if places[seat] == 1:
             winners += 1
-    values = soften(over_best_rival(scores))
+    values = squash(margins(scores))
     for seat in range(state.seats):
         won = 1.0 / float(winners) if places[seat] == 1 else 0.0
         values[seat] = (values[seat] + won) / 2.0

@@ -1,8 +1,8 @@
 """A pool of worker processes on this machine that replaces crashed workers and reports each crash.
 
 A job is a number, and its result depends on nothing else, so the jobs of a crashed worker are done again.
-Each worker has a pipe of its own, so its crash affects no other worker. It marks in shared memory which job
-and match it is working on; the marks outlive it.
+Each worker has its own pipe, so its crash affects no other worker. It marks in shared memory the job and
+match in progress; the marks survive a crash.
 """
 
 import multiprocessing
@@ -25,15 +25,15 @@ from astrarium.core.errors import AstrariumError, BadOption
 Result = TypeVar("Result")
 Work = Callable[[int], Result]
 
-AHEAD: Final = 40
+MAX_QUEUED: Final = 40
 """Maximum number of unanswered jobs per worker."""
-MOST_LOSSES: Final = 20
+MAX_LOSSES: Final = 20
 """Number of consecutive crashes without a result that ends a run."""
 EXIT_SECONDS: Final = 30.0
 """Time a worker has to exit after its pipe was closed."""
 
 SEND_SECONDS: Final = 0.005
-"""Results that are older are sent; a message for each would slow down short jobs."""
+"""Age at which collected results are sent; one message per result would slow down short jobs."""
 
 JOB: Final = 0
 MATCH: Final = 1
@@ -45,7 +45,7 @@ _marks: Final[list[Marks]] = []
 
 
 class WorkersLost(AstrariumError):
-    """Workers die again and again without finishing anything."""
+    """Too many workers crashed in a row without a result."""
 
 
 def count_workers(workers: int | None) -> int:
@@ -59,8 +59,8 @@ def count_workers(workers: int | None) -> int:
 
 def count_loss(losses: int) -> int:
     """Return `losses` plus one; raise `WorkersLost` if that reaches the limit."""
-    if losses + 1 >= MOST_LOSSES:
-        raise WorkersLost(f"{MOST_LOSSES} workers in a row died without finishing anything")
+    if losses + 1 >= MAX_LOSSES:
+        raise WorkersLost(f"{MAX_LOSSES} workers in a row died without finishing anything")
     return losses + 1
 
 
@@ -93,15 +93,15 @@ def in_processes(
 
 
 class _Worker:
-    """A worker process, as its parent sees it."""
+    """The parent's handle of a worker process."""
 
     def __init__(self, work: bytes) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
+        self.pipe, worker_end = context.Pipe()
         self._marks: Marks = context.RawArray("q", [NONE, NONE])
-        self.process = context.Process(target=_run_worker, args=(theirs, self._marks), daemon=True)
+        self.process = context.Process(target=_run_worker, args=(worker_end, self._marks), daemon=True)
         self.process.start()
-        theirs.close()
+        worker_end.close()
         self.jobs: deque[int] = deque()  # without a result, oldest first
         self.send(work)
 
@@ -121,7 +121,7 @@ class _Worker:
         return Crash(cause, job, None if match == NONE else match)
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process and release its resources."""
         self.process.kill()
         self.process.join()
         self.process.close()
@@ -129,7 +129,7 @@ class _Worker:
 
 
 class _Pool(Generic[Result]):
-    """The workers of one run and the jobs that no worker has yet."""
+    """The workers of one run and the queue of jobs not yet assigned to one."""
 
     def __init__(self, work: Work[Result], jobs: Sequence[int], count: int, on_crash: OnCrash) -> None:
         self._work = pickle.dumps(work)
@@ -141,8 +141,8 @@ class _Pool(Generic[Result]):
         self._workers: list[_Worker] = []
 
     def results(self) -> Iterator[tuple[int, Result]]:
-        """Yield each job with its result as soon as it is known."""
-        self._hand_out()
+        """Yield each job with its result as soon as it arrives."""
+        self._assign_jobs()
         while self._left:
             pipes = [worker.pipe for worker in self._workers]
             ready = wait([*pipes, *(worker.process.sentinel for worker in self._workers)])
@@ -153,26 +153,26 @@ class _Pool(Generic[Result]):
                     self._replace(worker)
 
     def close(self) -> None:
-        """End all workers at once."""
+        """Kill all workers at once."""
         for worker in self._workers:
             worker.process.kill()
         for worker in self._workers:
             worker.close()
 
-    def _hand_out(self) -> None:
-        """Give jobs to all workers that run short of them; start missing workers while jobs are left."""
+    def _assign_jobs(self) -> None:
+        """Refill the queues of all workers; start missing workers while jobs are waiting."""
         for worker in self._workers:
-            self._feed(worker)
+            self._refill(worker)
         while self._waiting and len(self._workers) < self._count:
             self._workers.append(_Worker(self._work))
-            self._feed(self._workers[-1])
+            self._refill(self._workers[-1])
 
-    def _feed(self, worker: _Worker) -> None:
-        """Top up the jobs of `worker`; fewer and fewer towards the end, so that all finish together."""
-        most = max(1, min(AHEAD, len(self._waiting) // (2 * self._count)))
-        if self._waiting and len(worker.jobs) <= most // 2:
-            more = min(len(self._waiting), most - len(worker.jobs))
-            jobs = [self._waiting.popleft() for _ in range(more)]
+    def _refill(self, worker: _Worker) -> None:
+        """Refill the queue of `worker`; with fewer jobs towards the end, so that all finish together."""
+        limit = max(1, min(MAX_QUEUED, len(self._waiting) // (2 * self._count)))
+        if self._waiting and len(worker.jobs) <= limit // 2:
+            count = min(len(self._waiting), limit - len(worker.jobs))
+            jobs = [self._waiting.popleft() for _ in range(count)]
             worker.jobs.extend(jobs)
             worker.send(pickle.dumps(jobs))
 
@@ -190,11 +190,11 @@ class _Pool(Generic[Result]):
         done = [(worker.jobs.popleft(), result) for result in answer]
         self._losses = 0
         self._left -= len(done)
-        self._feed(worker)
+        self._refill(worker)
         yield from done
 
     def _replace(self, worker: _Worker) -> None:
-        """Report the crash of `worker` and give its jobs to others; the one in progress comes last."""
+        """Report the crash of `worker` and requeue its jobs; the one in progress comes last."""
         crash = worker.crash()
         self._workers.remove(worker)
         worker.close()
@@ -204,7 +204,7 @@ class _Pool(Generic[Result]):
         self._waiting.extendleft(reversed(worker.jobs))
         self._on_crash(crash)
         self._losses = count_loss(self._losses)
-        self._hand_out()
+        self._assign_jobs()
 
 
 @dataclass(frozen=True)
@@ -216,7 +216,7 @@ class _Failure:
 
 
 def _run_worker(pipe: Connection, marks: Marks) -> None:
-    """Do jobs until the parent ends this process, or until the parent is gone; leave Ctrl-C to it."""
+    """Do jobs until the parent kills this process or exits; Ctrl-C is handled by the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_exit_with_parent, daemon=True).start()
     _marks.append(marks)
@@ -236,16 +236,16 @@ def _exit_with_parent() -> None:
 
 
 def _answers(packed_work: bytes, jobs: Sequence[int], marks: Marks) -> Iterator[bytes]:
-    """Do `jobs` and yield their results, packed, a few at a time; or a failure."""
+    """Do `jobs` and yield batches of their pickled results, or a pickled failure."""
     try:
         work = pickle.loads(packed_work)
-        results, begun = [], time.monotonic()
+        results, started = [], time.monotonic()
         for job in jobs:
             marks[JOB], marks[MATCH] = job, NONE
             results.append(work(job))
-            if time.monotonic() - begun > SEND_SECONDS:
+            if time.monotonic() - started > SEND_SECONDS:
                 yield _pack(results)
-                results, begun = [], time.monotonic()
+                results, started = [], time.monotonic()
         if results:
             yield _pack(results)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""The tree of a search: positions reached, what was tried in them and what came of it."""
+"""Nodes of the search tree: visit counts and values of positions and of their actions."""
 
 from typing import final
 
@@ -11,48 +11,50 @@ from astrarium.core.state import CHANCE, NOTHING
 @final
 @mypyc_attr(acyclic=True)
 class Node:
-    """A decision of a seat, the end of a match, or the luck that follows an action.
+    """A decision of a seat, the end of a match, or the chance events that follow an action.
 
-    Several paths may lead to one node, so what was tried is counted at the edge it leaves by. Positions never
-    repeat, so there are no cycles. Nodes refer to each other through lists only, which CPython frees
-    iteratively however deep they are nested.
+    Several paths may lead to one node, so visits of an action are counted at its edge (`edge_visits`), not at
+    the child. Positions never repeat, so there are no cycles. Nodes refer to each other through lists only,
+    which CPython frees iteratively at any depth.
     """
 
-    __slots__ = ("actor", "best", "children", "first", "moves", "total", "tries", "visits")
+    __slots__ = ("actor", "best", "children", "edge_visits", "initial", "moves", "total", "visits")
 
     def __init__(self, actor: i64, moves: vec[i64], seats: i64) -> None:
         self.actor: i64 = actor
         self.moves: vec[i64] = moves
-        self.tries: vec[i64] = vec[i64]([0] * len(moves))
+        self.edge_visits: vec[i64] = vec[i64]([0] * len(moves))
         self.children: list[Node | None] = [None] * len(moves)
         self.visits: i64 = 0
-        self.total: vec[float] = vec[float]([0.0] * seats)  # of all values seen below, by seat
-        self.first: vec[float] = self.total  # the values when the node was new, by seat
-        self.best: vec[float] = self.total  # the values if everybody plays the best known action, by seat
+        self.total: vec[float] = vec[float]([0.0] * seats)  # sum of the values of all visits, by seat
+        self.initial: vec[float] = self.total  # the evaluation when the node was expanded, by seat
+        self.best: vec[float] = self.total  # the values if each seat plays its best known action, by seat
 
-    def start(self, values: vec[float]) -> None:
-        """The values of a new node."""
-        self.first = values
+    def initialise(self, values: vec[float]) -> None:
+        """Set the evaluation of a new node and count it as the first visit."""
+        self.initial = values
         self.best = values
-        self.add(values)
+        self.add_visit(values)
 
-    def add(self, values: vec[float]) -> None:
-        """One more visit with these values."""
+    def add_visit(self, values: vec[float]) -> None:
+        """Count a visit and add its `values` by seat."""
         self.visits += 1
         for seat in range(len(values)):
             self.total[seat] += values[seat]
 
-    def raise_best(self) -> None:
-        """Take over the best values of the child the actor likes most."""
-        found: Node | None = None
+    def back_up_best(self) -> None:
+        """Set `best` to that of the child with the highest value for the actor."""
+        best_child: Node | None = None
         for child in self.children:
-            if child is not None and (found is None or child.best[self.actor] > found.best[self.actor]):
-                found = child
-        if found is not None:
-            self.best = found.best
+            if child is not None and (
+                best_child is None or child.best[self.actor] > best_child.best[self.actor]
+            ):
+                best_child = child
+        if best_child is not None:
+            self.best = best_child.best
 
-    def blend_best(self, values: vec[float]) -> None:
-        """For luck: move the average of the best values towards those of one more outcome."""
+    def average_best(self, values: vec[float]) -> None:
+        """Include `values`, the best values of one more outcome of chance, in the mean `best`."""
         if self.visits == 1:
             self.best = values[:]
             return
@@ -60,6 +62,6 @@ class Node:
             self.best[seat] += (values[seat] - self.best[seat]) / float(self.visits)
 
 
-def luck(seats: i64) -> Node:
-    """A node for the luck after an action, whatever events it consists of."""
+def chance_node(seats: i64) -> Node:
+    """Return a node for all chance events after an action."""
     return Node(CHANCE, NOTHING, seats)

@@ -1,4 +1,4 @@
-"""A bot that plays any legal action, all equally likely."""
+"""A bot that plays uniformly random legal actions."""
 
 from typing import final
 
@@ -11,7 +11,7 @@ from astrarium.core.state import State
 
 @final
 class Uniform(Agent):
-    """Plays at random: the yardstick below which nobody should fall."""
+    """Plays at random: the baseline that every other bot should beat."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__("uniform", seed)

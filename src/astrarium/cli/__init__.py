@@ -1,22 +1,22 @@
-"""The command line: one small module per command, each importing what it needs when it runs."""
+"""Command line: one module per command; commands import their libraries when they run."""
 
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from astrarium.cli.errors import complain
+from astrarium.cli.errors import report_error
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0, 1 if a check found something, 2 if the input is wrong."""
+    """Run a command and return its exit code: 0 for success, 1 for a failed check, 2 for wrong input."""
     _replace_closed_streams()
-    _forgive_odd_encodings()
+    _replace_unencodable()
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except BrokenPipeError:
-        _hush()
+        _discard_output()
         return 0
     return code
 
@@ -28,32 +28,32 @@ def _run(arguments: list[str]) -> int:
         result = build()(args=arguments, prog_name="astrarium", standalone_mode=False)
     except BrokenPipeError:
         raise
-    except SystemExit:  # rich and typer leave so when nobody reads the output any more
+    except SystemExit:  # rich and typer exit so if stdout is closed
         raise BrokenPipeError from None
     except Exception as error:
-        return complain(error)
+        return report_error(error)
     return result if isinstance(result, int) else 0
 
 
 def _replace_closed_streams() -> None:
-    """Whoever starts us with closed streams gets silence, not an error."""
+    """Open the null device for standard streams that are closed, instead of failing."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
-def _forgive_odd_encodings() -> None:
-    """Show a mark where a terminal lacks a letter, instead of failing."""
+def _replace_unencodable() -> None:
+    """Print a replacement character where the encoding lacks a letter, instead of failing."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
 
 
-def _hush() -> None:
-    """Nobody reads the output any more: what is still buffered goes nowhere."""
+def _discard_output() -> None:
+    """Send buffered output to the null device, since the reader of stdout has closed it."""
     try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        null_device = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null_device, sys.stdout.fileno())
     except OSError:
         pass

@@ -1,4 +1,4 @@
-"""`python -m astrarium.cli`."""
+"""Entry point of `python -m astrarium.cli`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""All commands under one roof."""
+"""Assembly of all commands into one application."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -43,7 +43,7 @@ COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
 
 
 def build() -> typer.Typer:
-    """The whole command line."""
+    """Return the application with all commands."""
     app = typer.Typer(
         name="astrarium",
         add_completion=False,
@@ -61,7 +61,7 @@ def build() -> typer.Typer:
 
 
 def _add(app: typer.Typer, function: Callable[..., None], examples: tuple[str, ...]) -> None:
-    app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b keeps the lines apart
+    app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b: do not join the lines
 
 
 def _print_version(wanted: bool) -> None:

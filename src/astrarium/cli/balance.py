@@ -1,4 +1,4 @@
-"""`astrarium balance`: which seats, cards and sources of points decide matches."""
+"""`astrarium balance`: the influence of seats, cards and point sources on winning."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -33,7 +33,9 @@ EXAMPLES = (
 
 WIDE = 92
 
-BotName = Annotated[str, typer.Option("--bot", metavar="BOT", help="uniform, greedy, mcts:100 ...")]
+BotName = Annotated[
+    str, typer.Option("--bot", metavar="BOT", help="Bot on all seats: uniform, greedy, mcts:100 ...")
+]
 
 
 def balance(
@@ -47,13 +49,13 @@ def balance(
     pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let a bot play itself on all seats: win lift of cards, win shares of places, sources of points.
+    """Measure the balance of a game by self-play: win lift of cards, wins by turn order, sources of points.
 
-    With a pack, the original is played too, and both stand side by side.
+    With --pack, the same matches are also played without the pack, for comparison.
     """
     from astrarium.cli.output import progress
     from astrarium.cli.seating import make_bot
-    from astrarium.lab.balance import balance as weigh
+    from astrarium.lab.balance import balance as measure
 
     rules = open_game(game, pack)
     if pack is not None and rules.pack is None:
@@ -62,7 +64,7 @@ def balance(
     count = chosen_seats(rules, seats)
     with progress() as bar:
         task = bar.add_task(rules.title, total=matches)
-        balanced = weigh(
+        balanced = measure(
             rules.name,
             bot,
             seats=count,
@@ -74,12 +76,12 @@ def balance(
         )
     result = balanced.to_dict()
     if rules.pack is not None:
-        result = beside_original(rules, result, workers, option)
+        result = compare_with_original(rules, result, workers, option)
     show(rules, result, as_json)
 
 
 def show(rules: Game, result: dict[str, Any], as_json: bool) -> None:
-    """Print the result for programs or for people."""
+    """Print the result as JSON or as tables."""
     from astrarium.cli.output import out, print_crashes, print_json
     from astrarium.cli.words import EventWords
 
@@ -91,10 +93,10 @@ def show(rules: Game, result: dict[str, Any], as_json: bool) -> None:
         print_crashes(result["crashes"])
 
 
-def beside_original(
+def compare_with_original(
     rules: Game, result: dict[str, Any], workers: int | None, options: list[str] | None
 ) -> dict[str, Any]:
-    """The figures with a pack, and those of the same matches without it."""
+    """Play the same matches without the pack and return both results merged."""
     from astrarium.lab.comparison import compare, without_pack
 
     arguments = [rules.name]
@@ -108,7 +110,7 @@ def beside_original(
 
 
 def tables(result: dict[str, Any], words: "EventWords", width: int) -> list["Table | str"]:
-    """The result for people; a narrow terminal has no room for rounds."""
+    """Return the report as headings and tables; without rounds if `width` is small."""
     head = f"{result['game']}, {result['seats']} seats of {result['bot']}, {result['matches']:,} matches\n"
     if result["pack"] is not None:
         head += f"with pack {result['pack']}: {scores(result)}\n"
@@ -118,15 +120,15 @@ def tables(result: dict[str, Any], words: "EventWords", width: int) -> list["Tab
     by_source = sources(result["sources"], with_rounds=width >= WIDE)
     found: list[Table | str] = [head, places(result["places"]), by_source]
     if result["pack"] is not None:
-        found.append(sources_beside(result["sources"], result["original"]["sources"]))
-        found.append(changed(result["changed"]))
+        found.append(source_comparison(result["sources"], result["original"]["sources"]))
+        found.append(changed_cards(result["changed"]))
     if result["cards"]:
         found.append(cards(result["cards"], words))
     return found
 
 
 def scores(result: dict[str, Any]) -> str:
-    """The scores in a line."""
+    """Return a line with the mean, deviation and range of scores."""
     found = result["scores"]
     return (
         f"scores {found['mean']:.1f} ± {found['deviation']:.1f}, from {found['least']}"
@@ -134,9 +136,9 @@ def scores(result: dict[str, Any]) -> str:
     )
 
 
-def sources_beside(rows: list[dict[str, Any]], original: list[dict[str, Any]]) -> "Table":
-    """Points by category with the pack and without it."""
-    table = grid("Points with the pack and without", "source", "pack", "original", "change")
+def source_comparison(rows: list[dict[str, Any]], original: list[dict[str, Any]]) -> "Table":
+    """Return a table of points by category, with and without the pack."""
+    table = make_table("Points with the pack and without", "source", "pack", "original", "change")
     points = {row["category"]: row["mean_points"] for row in rows}
     before = {row["category"]: row["mean_points"] for row in original}
     for name in dict.fromkeys([*points, *before]):
@@ -145,10 +147,10 @@ def sources_beside(rows: list[dict[str, Any]], original: list[dict[str, Any]]) -
     return table
 
 
-def changed(rows: list[dict[str, Any]]) -> "Table":
-    """The cards of the pack, each beside the one it replaces."""
+def changed_cards(rows: list[dict[str, Any]]) -> "Table":
+    """Return a table of the cards of the pack, each followed by the card it replaces."""
     headings = ("in play", "gained", "share", "points", "wins", "lift", "95 % interval")
-    table = grid("Components of the pack, and those they replace", "card", "of", *headings)
+    table = make_table("Components of the pack, and those they replace", "card", "of", *headings)
     table.columns[1].justify = "left"
     for row in rows:
         sides = [("pack", row["name"])]
@@ -160,8 +162,8 @@ def changed(rows: list[dict[str, Any]]) -> "Table":
     return table
 
 
-def grid(title: str, *headings: str) -> "Table":
-    """A table with words in the first column and figures in the others."""
+def make_table(title: str, *headings: str) -> "Table":
+    """Return an empty table: text in the first column, right-aligned figures in the others."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -173,8 +175,10 @@ def grid(title: str, *headings: str) -> "Table":
 
 
 def places(rows: list[dict[str, Any]]) -> "Table":
-    """Win shares by place."""
-    table = grid("By place in the starting turn order", "place", "wins", "share", "95 % interval", "score")
+    """Return a table of win shares by place in the starting turn order."""
+    table = make_table(
+        "By place in the starting turn order", "place", "wins", "share", "95 % interval", "score"
+    )
     for row in rows:
         table.add_row(
             str(row["place"]),
@@ -187,11 +191,11 @@ def places(rows: list[dict[str, Any]]) -> "Table":
 
 
 def sources(rows: list[dict[str, Any]], with_rounds: bool) -> "Table":
-    """Points by category, and by round where a game has rounds."""
+    """Return a table of points by category, also by round if `with_rounds` and the game has rounds."""
     known = list(rows[0]["rounds"]) if rows else []
     rounds = known if with_rounds and len(known) > 1 else []
     headings = ["start" if name == "0" else name for name in rounds]
-    table = grid("Points by source", "source", "points", "share", *headings)
+    table = make_table("Points by source", "source", "points", "share", *headings)
     for row in rows:
         by_round = [f"{row['rounds'][name]:.1f}" if row["rounds"][name] else "" for name in rounds]
         table.add_row(row["category"], f"{row['mean_points']:.1f}", f"{row['share']:.1%}", *by_round)
@@ -199,9 +203,9 @@ def sources(rows: list[dict[str, Any]], with_rounds: bool) -> "Table":
 
 
 def cards(rows: list[dict[str, Any]], words: "EventWords") -> "Table":
-    """Cards by lift, with their names; those with too few gains come last, dim and without an interval."""
+    """Return a table of cards by win lift; cards with too few gains are last, dim and without interval."""
     headings = ("group", "in play", "gained", "share", "points", "wins", "lift", "95 % interval")
-    table = grid("Cards by win lift, in percentage points", "card", *headings)
+    table = make_table("Cards by win lift, in percentage points", "card", *headings)
     table.columns[1].justify = "left"
     for row in rows:
         style = "dim" if row["few"] else None
@@ -210,7 +214,7 @@ def cards(rows: list[dict[str, Any]], words: "EventWords") -> "Table":
 
 
 def figures(row: dict[str, Any]) -> list[str]:
-    """What is known of a card, column by column."""
+    """Return the figures of a card as table cells, empty where unknown."""
     known = row["lift"] is not None
     interval = f"{row['low']:+.1f} to {row['high']:+.1f}" if known else ""
     return [

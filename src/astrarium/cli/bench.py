@@ -1,4 +1,4 @@
-"""`astrarium bench`: how fast the engine is, beside its peers."""
+"""`astrarium bench`: speed of the engine, compared with other engines."""
 
 from typing import Annotated
 
@@ -12,17 +12,19 @@ EXAMPLES = (
     "astrarium bench globular-cluster --rounds 3 --seconds 0.5 --no-peers --json",
 )
 
-Rounds = Annotated[int, typer.Option(min=1, metavar="N", help="How often everything is measured.")]
-Seconds = Annotated[float, typer.Option(min=0.001, max=3600, metavar="T", help="Time for each measurement.")]
+Rounds = Annotated[int, typer.Option(min=1, metavar="N", help="Number of repetitions of all measurements.")]
+Seconds = Annotated[
+    float, typer.Option(min=0.001, max=3600, metavar="T", help="Seconds for each measurement.")
+]
 Peers = Annotated[
-    bool, typer.Option("--peers/--no-peers", metavar="", help="Measure the peers too, where installed.")
+    bool, typer.Option("--peers/--no-peers", metavar="", help="Also measure other engines, if installed.")
 ]
 
 
 def bench(
     game: GameName, rounds: Rounds = 5, seconds: Seconds = 1.0, peers: Peers = True, as_json: AsJson = False
 ) -> None:
-    """Measure the engine on one core, compiled and interpreted, interleaved with its peers."""
+    """Measure the speed of the engine on one core, compiled and interpreted, and of other engines."""
     from astrarium.bench import BenchError, run, table
     from astrarium.cli.output import out, print_json, progress
 

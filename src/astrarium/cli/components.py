@@ -1,4 +1,4 @@
-"""`astrarium components`: what a game is made of, and whose design it is."""
+"""`astrarium components`: the components of a game and their origin."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,11 +17,14 @@ EXAMPLES = (
     "astrarium components pulsar2849 --origin ours --find gyrodyne",
 )
 
-Kind = Annotated[str | None, typer.Option(metavar="KIND", help="Only this kind of component.")]
+Kind = Annotated[str | None, typer.Option(metavar="KIND", help="List only components of this kind.")]
 Origin = Annotated[
-    str | None, typer.Option(metavar="ORIGIN", help="Only those of this origin: published, ours or pack.")
+    str | None,
+    typer.Option(metavar="ORIGIN", help="List only components of this origin: published, ours or pack."),
 ]
-Find = Annotated[str | None, typer.Option(metavar="TEXT", help="Only those with this in id, name or text.")]
+Find = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="List only components with TEXT in id, name or text.")
+]
 
 
 def components(
@@ -32,7 +35,7 @@ def components(
     pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the components of a game with texts, numbers and origins; ✧ marks our own designs."""
+    """List the components of a game with text, number of copies and origin; ✧ marks our own designs."""
     from astrarium.cli.output import out, print_json
 
     found = open_game(game, pack)
@@ -46,7 +49,7 @@ def components(
 
 
 def select(game: Game, kind: str | None, origin: str | None, find: str | None) -> list[Component]:
-    """Return the components that fit; raise UnknownName for a kind or origin that none has."""
+    """Return the components that match; raise UnknownName if no component has the kind or origin."""
     known = game.components()
     for what, wanted, there in (
         ("kind", kind, [each.kind for each in known]),
@@ -68,7 +71,7 @@ def select(game: Game, kind: str | None, origin: str | None, find: str | None) -
 
 
 def describe(component: Component) -> dict[str, object]:
-    """A component as plain data."""
+    """Return a component as plain data for `--json`."""
     return {
         "kind": component.kind,
         "id": component.id,
@@ -81,7 +84,7 @@ def describe(component: Component) -> dict[str, object]:
 
 
 def components_table(game: Game, shown: list[Component]) -> "Table":
-    """The components for people, kind by kind."""
+    """Return a table of components, grouped by kind."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -102,13 +105,13 @@ def components_table(game: Game, shown: list[Component]) -> "Table":
 
 
 def origin_text(component: Component) -> str:
-    """The origin of a component, and of those parts that differ."""
+    """Return the origin of a component, and in brackets the origin of parts that differ."""
     parts = [f"{part.replace('_', ' ')} {origin}" for part, origin in component.parts.items()]
     return component.origin + (f" ({', '.join(parts)})" if parts else "")
 
 
 def summary(shown: list[Component]) -> str:
-    """How many there are, and how many of them are ours."""
+    """Return a line with the number of components, and how many are our own designs."""
     ours = sum(each.origin == OURS for each in shown)
     noun = "component" if len(shown) == 1 else "components"
     return f"{len(shown)} {noun}, {ours} of them marked {OURS_MARK}: our own designs."

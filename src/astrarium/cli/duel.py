@@ -1,4 +1,4 @@
-"""`astrarium duel`: which bot is stronger, and how sure that is."""
+"""`astrarium duel`: win shares of bots against each other, with confidence intervals."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
@@ -35,7 +35,9 @@ EXAMPLES = (
 
 Bots = Annotated[
     list[str],
-    typer.Argument(metavar="BOT BOT ...", help="uniform, greedy, mcts:500, mcts:0.5s, engine:COMMAND ..."),
+    typer.Argument(
+        metavar="BOT BOT ...", help="The bots: uniform, greedy, mcts:500, mcts:0.5s, engine:COMMAND ..."
+    ),
 ]
 
 
@@ -51,7 +53,10 @@ def duel(
     pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play each other on common seeds with rotated seats; win shares have 95 % intervals."""
+    """Compare bots: play them against each other on common seeds with rotated seats.
+
+    The result lists win shares with 95 % confidence intervals.
+    """
     from astrarium.bots import arena, parse
     from astrarium.bots.processes import in_processes
     from astrarium.cli.output import progress
@@ -79,7 +84,7 @@ def duel(
 
 
 def show(result: "Duel", as_json: bool) -> None:
-    """Print the result for programs or for people."""
+    """Print the result as JSON or as a table."""
     from astrarium.cli.output import out, print_crashes, print_json
 
     if as_json:
@@ -90,14 +95,14 @@ def show(result: "Duel", as_json: bool) -> None:
 
 
 def on_ray(address: str) -> "Distributor":
-    """What spreads matches over the workers of Ray."""
+    """Return a distributor that runs matches on the Ray cluster at `address`."""
     from astrarium.lab.cluster import spread
 
     return partial(spread, address=address)
 
 
 def table(result: dict[str, Any]) -> "Table":
-    """The result for people."""
+    """Return a table of the results by bot."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""`astrarium engine`: a bot, and the rules, for programs in any language."""
+"""`astrarium engine`: rules and a bot for programs in any language, by a line protocol."""
 
 import sys
 from typing import Annotated
@@ -13,11 +13,14 @@ EXAMPLES = (
     "astrarium duel globular-cluster 'engine:astrarium engine --bot greedy' uniform",
 )
 
-Bot = Annotated[str, typer.Option("--bot", metavar="BOT", help="Who answers: uniform, greedy, mcts:400 ...")]
+Bot = Annotated[
+    str,
+    typer.Option("--bot", metavar="BOT", help="Bot that chooses moves: uniform, greedy, mcts:400 ..."),
+]
 
 
 def engine(bot: Bot = "greedy", seed: Seed = 0) -> None:
-    """Speak the line protocol on standard input and output (docs/engine.md)."""
-    from astrarium.lab.engine import Engine, converse
+    """Run the engine's line protocol on standard input and output (docs/engine.md)."""
+    from astrarium.lab.engine import Engine, serve
 
-    converse(Engine(bot, seed), sys.stdin, sys.stdout)
+    serve(Engine(bot, seed), sys.stdin, sys.stdout)

@@ -1,4 +1,4 @@
-"""Files read with care and written whole or not at all."""
+"""Reading of records with checks, and atomic writing of files."""
 
 import os
 import tempfile
@@ -9,19 +9,19 @@ from pathlib import Path
 from astrarium.core.errors import BadRecord
 from astrarium.core.record import Record
 
-LARGEST = 8 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 DIGEST_EVERY = 20
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file; its moves are checked when it is replayed."""
-    with located(path):
+    """Return the record in the file `path`; replaying checks its events."""
+    with errors_naming(path):
         return Record.parse(read_text(path))
 
 
 @contextmanager
-def located(path: Path) -> Iterator[None]:
-    """Whatever is found wrong in a file names the file."""
+def errors_naming(path: Path) -> Iterator[None]:
+    """Turn a ValueError in the block into a BadRecord that names the file `path`."""
     try:
         yield
     except OSError:
@@ -31,44 +31,44 @@ def located(path: Path) -> Iterator[None]:
 
 
 def read_text(path: Path) -> str:
-    """The text in a file, if it is text and not larger than any record."""
+    """Return the text of the file `path`; raise BadRecord if it is too large or not UTF-8 text."""
     if path.is_dir():
         raise BadRecord("this is a folder; a record is a file")
     with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
-    if len(content) > LARGEST:
-        raise BadRecord(f"the file is larger than any record ({LARGEST // 1024 // 1024} MB)")
+        content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise BadRecord(f"the file is larger than any record ({MAX_BYTES // 1024 // 1024} MB)")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(f"this is no record: byte {error.start + 1} is not text in UTF-8") from None
+        raise BadRecord(f"this is not a record: byte {error.start + 1} is not text in UTF-8") from None
     if "\0" in text:
-        raise BadRecord(f"this is no record: byte {content.index(0) + 1} is zero, as in a binary file")
+        raise BadRecord(f"this is not a record: byte {content.index(0) + 1} is zero, as in a binary file")
     return text
 
 
 def is_record(path: Path) -> bool:
-    """Whether a file looks like a record, so that it may be replaced by another."""
+    """Return whether the file `path` begins like a record, so that `save` may overwrite it."""
     with path.open("rb") as file:
         return file.read(5) == b"game "
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file under another name first, so that it is never half there."""
+    """Write `text` to the file `path` atomically: to a temporary file first, which is then renamed."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    draft = Path(name)
+    temporary = Path(name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        _share_as_usual(draft)
-        draft.replace(path)
+        _apply_umask(temporary)
+        temporary.replace(path)
     except BaseException:
-        draft.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
-def _share_as_usual(path: Path) -> None:
-    """Temporary files are private; records have the usual permissions."""
+def _apply_umask(path: Path) -> None:
+    """Give a temporary file, which is private, the usual permissions of a new file."""
     mask = os.umask(0)
     os.umask(mask)
     path.chmod(0o666 & ~mask)

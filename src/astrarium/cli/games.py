@@ -1,4 +1,4 @@
-"""`astrarium games`: what can be played."""
+"""`astrarium games`: the games with their seats and options."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ EXAMPLES = (
 
 
 def games(as_json: AsJson = False) -> None:
-    """List the games: seats, options, and whether the engine is compiled."""
+    """List the games with their seats and options, and whether the engine is compiled."""
     from astrarium.cli.output import out, print_json
 
     found = [astrarium.game(name) for name in astrarium.games()]
@@ -35,7 +35,7 @@ def games(as_json: AsJson = False) -> None:
 
 
 def describe(game: Game) -> dict[str, object]:
-    """A game as plain data."""
+    """Return a game as plain data for `--json`."""
     return {
         "name": game.name,
         "title": game.title,
@@ -48,7 +48,7 @@ def describe(game: Game) -> dict[str, object]:
 
 
 def describe_option(option: Option) -> dict[str, object]:
-    """An option as plain data."""
+    """Return an option as plain data for `--json`."""
     return {
         "default": option.text(option.default),
         "choices": [option.text(choice) for choice in option.choices],
@@ -57,7 +57,7 @@ def describe_option(option: Option) -> dict[str, object]:
 
 
 def options_table(game: Game) -> "Table":
-    """The options of a game: the default comes first."""
+    """Return a table of the options of a game, with default and other values."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -71,13 +71,13 @@ def options_table(game: Game) -> "Table":
 
 
 def seats_text(game: Game) -> str:
-    """The possible numbers of seats."""
+    """Return the possible numbers of seats, such as "2 to 4"."""
     first, last = game.seats.start, game.seats.stop - 1
     return str(first) if first == last else f"{first} to {last}"
 
 
 def engine_text() -> str:
-    """Whether the engine is compiled."""
+    """Return a sentence that says whether the engine is compiled."""
     if astrarium.compiled():
         return "The engine is compiled."
     return "The engine is interpreted: it plays the same games, many times slower."

@@ -1,4 +1,4 @@
-"""A match at the table: the position, and every event with the position before it."""
+"""A match in the terminal with the position before every event, for undo and replay."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ Note = tuple[int, int, int, int]
 
 @dataclass(frozen=True)
 class HistoryEntry:
-    """One event: the position before it, who did what, and the points it brought."""
+    """An event: the position before it, its actor and action, and the notes of points it made."""
 
     before: State
     actor: int
@@ -21,7 +21,7 @@ class HistoryEntry:
 
 
 class History:
-    """A match that can be taken back exactly as far as the rules of undo allow."""
+    """A match with undo: the current position and all events."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         self.game = game
@@ -31,7 +31,7 @@ class History:
 
     @staticmethod
     def of(record: Record) -> "History":
-        """The match of a record, all of it checked."""
+        """Return the history of `record`; raise BadRecord if an event is illegal or a digest differs."""
         history = History(record.rules, record.seats, record.options)
         positions = record.positions()
         next(positions)
@@ -45,7 +45,7 @@ class History:
         return int(self.state.seats)
 
     def play(self, action: int) -> HistoryEntry:
-        """Apply a legal action."""
+        """Apply a legal action and return its entry."""
         before, actor = self.state.clone(), int(self.state.actor)
         self.state.notes, self.state.sources = [], []
         self.state.apply(action)
@@ -56,24 +56,24 @@ class History:
         return entry
 
     def barrier(self, seat: int) -> int | None:
-        """Whose event keeps a seat from taking something back: a seat or CHANCE; None if nobody's does."""
+        """Return the actor whose event `seat` cannot undo, CHANCE if there is no event; None if it can."""
         if not self.entries:
             return CHANCE
         actor = self.entries[-1].actor
         return None if actor == seat else actor
 
     def undo(self) -> HistoryEntry:
-        """Take back the last event."""
+        """Undo the last event and return it."""
         entry = self.entries.pop()
         self.state = entry.before
         return entry
 
     def notes(self) -> list[Note]:
-        """All points of the match and why."""
+        """Return the notes of all events."""
         return [note for entry in self.entries for note in entry.notes]
 
     def record(self, players: dict[int, str], seed: str) -> Record:
-        """The match so far as a record with digests."""
+        """Return the events so far as a record with digests."""
         from astrarium.cli.files import DIGEST_EVERY
 
         space = self.game.space

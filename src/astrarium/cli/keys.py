@@ -16,10 +16,10 @@ KEY = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|.", re.DOTALL)  # arrow and fu
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Make sure that Ctrl-C ends a blocking read within `INTERVAL`.
+    """Make Ctrl-C end a blocking read within `INTERVAL`.
 
     SIGINT only sets a flag, which Python checks before a read and when a signal interrupts it. A SIGINT
-    between check and read is not noticed until the next key. A timer interrupts the read, so that the flag
+    between check and read has no effect until the next key. A timer interrupts the read, so that the flag
     is checked again.
     """
     handler = signal.signal(signal.SIGALRM, lambda _signal, _frame: None)
@@ -35,8 +35,8 @@ def interruptible() -> Iterator[None]:
 def single_keys() -> Iterator[Callable[[], str]]:
     """Yield a function that returns the next key in lower case, or "" at the end of input.
 
-    The terminal passes on each key from the start of the block: print the prompt inside. Keys pressed earlier
-    are kept. Without a terminal, the first letter of each line is a key.
+    The terminal passes on each key from the start of the block, so print the prompt inside. Keys pressed
+    earlier are kept. Without a terminal, the first letter of each line is a key.
     """
     if not sys.stdin.isatty():
         yield _first_letter

@@ -1,4 +1,4 @@
-"""`astrarium mcp`: matches for language-model agents."""
+"""`astrarium mcp`: a Model Context Protocol server for language-model agents."""
 
 from typing import Annotated
 
@@ -8,11 +8,11 @@ from astrarium.core.errors import BadOption
 
 EXAMPLES = ("astrarium mcp", "astrarium mcp --opponent mcts:400")
 
-Opponent = Annotated[str, typer.Option(metavar="BOT", help="Who plays the other seats.")]
+Opponent = Annotated[str, typer.Option(metavar="BOT", help="Bot on the other seats.")]
 
 
 def mcp(opponent: Opponent = "greedy") -> None:
-    """Serve matches by the Model Context Protocol on standard input and output."""
+    """Let a language-model agent play, by the Model Context Protocol on stdin and stdout."""
     from importlib.util import find_spec
 
     if find_spec("mcp") is None:

@@ -1,4 +1,4 @@
-"""Where output goes: results to stdout, progress to stderr."""
+"""Output of commands: results on stdout, progress on stderr."""
 
 import json
 import sys
@@ -8,17 +8,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 def out() -> Console:
-    """The console for results."""
+    """Return a console on stdout, for results."""
     return Console(highlight=False, emoji=False)
 
 
 def print_json(data: object) -> None:
-    """Only this on stdout."""
+    """Print `data` as JSON on stdout."""
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
 def print_crashes(count: int) -> None:
-    """Print how many workers crashed, if any did."""
+    """Print the number of crashed workers, unless it is 0."""
     if count == 1:
         out().print("1 worker crashed; its match was played again (see the log)")
     elif count > 1:
@@ -26,7 +26,7 @@ def print_crashes(count: int) -> None:
 
 
 def progress() -> Progress:
-    """A progress bar on stderr that leaves nothing behind, and nothing at all where nobody watches."""
+    """Return a transient progress bar on stderr; it is disabled if stderr is not a terminal."""
     console = Console(stderr=True, highlight=False)
     return Progress(
         TextColumn("{task.description}"),
@@ -40,5 +40,5 @@ def progress() -> Progress:
 
 
 def is_interactive() -> bool:
-    """Whether a person sits at the keyboard."""
+    """Return whether stdin and stdout are a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()

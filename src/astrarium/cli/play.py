@@ -1,4 +1,4 @@
-"""`astrarium play`: the table in a browser, or a match at the terminal."""
+"""`astrarium play`: a match in the browser or in the terminal."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,15 +20,20 @@ EXAMPLES = (
 )
 
 Terminal = Annotated[bool, typer.Option("--terminal", metavar="", help="Play in this terminal.")]
-GameOrNone = Annotated[str | None, typer.Argument(metavar="GAME", help="The game; asked for if not given.")]
+GameOrNone = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="Name of the game; default: ask for it.")
+]
 BotName = Annotated[
-    str | None, typer.Option(metavar="NAME", help="The opponents: greedy, mcts:500, mcts:0.5s ...")
+    str | None, typer.Option(metavar="NAME", help="Bot on the other seats: greedy, mcts:500, mcts:0.5s ...")
 ]
 Humans = Annotated[
-    list[int] | None, typer.Option("--human", metavar="SEAT", help="A seat at this keyboard; repeatable.")
+    list[int] | None,
+    typer.Option("--human", metavar="SEAT", help="Seat of a person at this keyboard; repeatable."),
 ]
 People = Annotated[int | None, typer.Option(metavar="N", help="Number of people at this keyboard.")]
-Luck = Annotated[int | None, typer.Option(min=0, metavar="S", help="Luck that can be repeated.")]
+LuckSeed = Annotated[
+    int | None, typer.Option(min=0, metavar="S", help="Seed of the luck; default: unpredictable luck.")
+]
 Load = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue the match of a record.")]
 
 
@@ -40,34 +45,34 @@ def play(
     human: Humans = None,
     people: People = None,
     option: OptionPairs = None,
-    seed: Luck = None,
+    seed: LuckSeed = None,
     load: Load = None,
     pack: PackFolder = None,
 ) -> None:
-    """Open the table in a browser; with --terminal, play here, against bots or several at one keyboard.
+    """Play in the browser, or with --terminal in this terminal.
 
-    All that says who plays what is for the terminal; in the browser it is chosen at the table.
+    The other options except --pack need --terminal; in the browser, game and players are chosen on the page.
     """
     from astrarium.cli.new_match import MatchRequest, begin, resume
     from astrarium.cli.session import LeaveMatch
 
     use_pack(pack)
-    wishes = MatchRequest(game, seats, bot, human or [], people, option or [], seed)
+    request = MatchRequest(game, seats, bot, human or [], people, option or [], seed)
     if not terminal:
-        open_table(wishes, load)
+        open_table(request, load)
         return
     try:
-        session = begin(wishes) if load is None else resume(load, wishes)
+        session = begin(request) if load is None else resume(load, request)
         session.run()
     except (LeaveMatch, KeyboardInterrupt):
         print("Goodbye.")
 
 
-def open_table(wishes: "MatchRequest", load: Path | None) -> None:
-    """Start the server and a browser, unless something was asked for that only the terminal knows."""
+def open_table(request: "MatchRequest", load: Path | None) -> None:
+    """Start the server and open a browser; raise BadOption if an argument needs the terminal."""
     from astrarium.cli.new_match import MatchRequest
     from astrarium.cli.serve import serve
 
-    if load is not None or wishes != MatchRequest():
+    if load is not None or request != MatchRequest():
         raise BadOption("game, seats, bots and the rest are chosen in the browser; or add --terminal")
     serve(open_browser=True)

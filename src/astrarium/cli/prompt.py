@@ -1,4 +1,4 @@
-"""What a person may answer when asked: a number, a move, or a command."""
+"""The prompt of a match in the terminal: moves by number or notation, and commands."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
-from astrarium.cli.errors import about_file
+from astrarium.cli.errors import file_error_text
 from astrarium.cli.seating import HINT_BOT, make_bot
 from astrarium.cli.seats import seat_name
 from astrarium.cli.session import LeaveMatch, Session
@@ -16,23 +16,23 @@ from astrarium.core.errors import AstrariumError, BadNotation, BadRecord
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE
 
-SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo", "moves": "board"}
+ALIASES = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "u": "undo", "moves": "board"}
 LOG_LENGTH = 12
 
 
 def ask(session: Session, seat: int) -> None:
-    """Ask a seat until it has played a move."""
+    """Show the position and read lines until one changes it."""
     session.show(seat)
-    while not answer(session, seat, session.read()):
+    while not carry_out(session, seat, session.read()):
         pass
 
 
-def answer(session: Session, seat: int, line: str) -> bool:
-    """Act on one line; whether the position has changed."""
+def carry_out(session: Session, seat: int, line: str) -> bool:
+    """Carry out a line of input; return whether the position has changed."""
     words = line.split()
     if not words:
         return False
-    command = COMMANDS.get(SHORT.get(words[0].casefold(), words[0].casefold()))
+    command = COMMANDS.get(ALIASES.get(words[0].casefold(), words[0].casefold()))
     try:
         if command is not None and words[0].casefold() not in session.history.game.space.first:
             return command(session, seat, words[1:])
@@ -44,7 +44,7 @@ def answer(session: Session, seat: int, line: str) -> bool:
 
 
 def find_move(session: Session, text: str) -> int:
-    """The legal action of a number or a notation."""
+    """Return the legal action that `text` names by number or notation."""
     state, game = session.history.state, session.history.game
     text = text.strip()
     if text.isascii() and text.isdigit():
@@ -59,7 +59,7 @@ def find_move(session: Session, text: str) -> int:
 
 
 def unknown_word(game: Game, word: str) -> str:
-    """A line that begins with neither a move nor a command."""
+    """Return the error message for a line that is neither a move nor a command."""
     close = get_close_matches(word, [*COMMANDS, *game.space.first], 1)
     if close:
         return f"there is no move or command {word!r}, did you mean {close[0]!r}?"
@@ -67,12 +67,12 @@ def unknown_word(game: Game, word: str) -> str:
 
 
 def example(session: Session) -> str:
-    """The notation of a move that is possible now."""
+    """Return the notation of a legal move."""
     return session.history.game.space.text(session.history.state.legal()[0])
 
 
 def undo(session: Session, seat: int, rest: list[str]) -> bool:
-    """Take back decisions up to the last luck or the last decision of another seat."""
+    """Undo the last decision; with `all`, back to the last event of chance or of another seat."""
     barrier = session.history.barrier(seat)
     if barrier is not None:
         session.screen.refuse(why_not_undo(session, barrier))
@@ -85,18 +85,18 @@ def undo(session: Session, seat: int, rest: list[str]) -> bool:
 
 
 def why_not_undo(session: Session, barrier: int) -> str:
-    """What stands in the way."""
+    """Return the reason why the last event, made by `barrier`, cannot be undone."""
     if not session.history.entries:
         return "there is nothing to take back yet"
     last = session.history.entries[-1]
-    told = session.screen.words.event(last.before, last.actor, last.action)
+    sentence = session.screen.words.event(last.before, last.actor, last.action)
     if barrier == CHANCE:
-        return f"nothing can be taken back here: luck has been revealed since ({told})"
-    return f"nothing can be taken back here: {seat_name(barrier)} has decided since ({told})"
+        return f"nothing can be taken back here: luck has been revealed since ({sentence})"
+    return f"nothing can be taken back here: {seat_name(barrier)} has decided since ({sentence})"
 
 
 def why(session: Session, _seat: int, rest: list[str]) -> bool:
-    """Which clause forbids a move."""
+    """Print the clause that forbids a move."""
     game, state = session.history.game, session.history.state
     if not rest:
         raise BadNotation(f"say which move: why {example(session)}")
@@ -111,7 +111,7 @@ def why(session: Session, _seat: int, rest: list[str]) -> bool:
 
 
 def hint(session: Session, seat: int, _rest: list[str]) -> bool:
-    """What a strong bot would do, after a bounded time."""
+    """Print the move of a strong bot, which thinks for a limited time."""
     state = session.history.state
     with session.screen.thinking("The adviser"):
         action = make_bot(HINT_BOT, seat).choose(state.clone())
@@ -122,7 +122,7 @@ def hint(session: Session, seat: int, _rest: list[str]) -> bool:
 
 
 def log(session: Session, _seat: int, rest: list[str]) -> bool:
-    """The last events in sentences."""
+    """Print the last events as sentences."""
     if rest and not (rest[0].isascii() and rest[0].isdigit() and len(rest[0]) <= 6):
         raise BadNotation(f"log {rest[0]}: a number of events belongs there")
     count = int(rest[0]) if rest else LOG_LENGTH
@@ -132,7 +132,7 @@ def log(session: Session, _seat: int, rest: list[str]) -> bool:
 
 
 def rules(session: Session, _seat: int, rest: list[str]) -> bool:
-    """The words of clauses."""
+    """Print the text of a clause or of a family of clauses."""
     from astrarium.cli.rules import find_clauses
 
     catalogue = session.history.game.catalogue
@@ -144,7 +144,7 @@ def rules(session: Session, _seat: int, rest: list[str]) -> bool:
 
 
 def save(session: Session, _seat: int, rest: list[str]) -> bool:
-    """Write the match down."""
+    """Write the match to a record."""
     from astrarium.cli.files import is_record, write_text
 
     game = session.history.game
@@ -152,35 +152,35 @@ def save(session: Session, _seat: int, rest: list[str]) -> bool:
     path = Path(" ".join(rest) if rest else f"{game.name}-{stamp}.rec").expanduser()
     try:
         if path.exists() and not is_record(path):
-            raise BadRecord(f"not saved: {path} exists and is no record; choose another name")
+            raise BadRecord(f"not saved: {path} exists and is not a record; choose another name")
         write_text(path, session.history.record(session.seating.names, session.seed).text())
     except OSError as error:
-        session.screen.refuse(f"not saved: {about_file(error)}")
+        session.screen.refuse(f"not saved: {file_error_text(error)}")
         return False
-    session.screen.say(f"Saved as {path}; continue with: astrarium play --load {path}")
+    session.screen.say(f"Saved as {path}; continue with: astrarium play --terminal --load {path}")
     return False
 
 
 def board(session: Session, seat: int, _rest: list[str]) -> bool:
-    """Draw everything again."""
+    """Show the board and the moves again."""
     session.show(seat)
     return False
 
 
 def show_help(session: Session, _seat: int, _rest: list[str]) -> bool:
-    """What can be answered."""
+    """Print the possible answers."""
     clause = session.history.game.catalogue.ids[0]
     answers = (
         ("1", "play the move with this number"),
         (example(session), "play a move by its notation"),
-        ("undo", "take back your last decision; `undo all`: as much as luck and the other seats allow"),
-        ("why MOVE", "which rule forbids a move"),
-        ("hint", "what a strong bot would do"),
-        ("log [N]", "the last events, and the points with their rules"),
-        ("rules CLAUSE", f"a rule in words ({clause}), or a whole family ({clause.rpartition('-')[0]})"),
-        ("board", "draw the table and the moves again"),
-        ("save [FILE]", "write the match down; `astrarium play --load FILE` continues it"),
-        ("quit", "leave"),
+        ("undo", "undo your last decision; `undo all`: back to the last luck or decision of another seat"),
+        ("why MOVE", "show the rule that forbids a move"),
+        ("hint", "show the move of a strong bot"),
+        ("log [N]", "show the last events, with points and their rules"),
+        ("rules CLAUSE", f"show a rule ({clause}) or a family of rules ({clause.rpartition('-')[0]})"),
+        ("board", "show the board and the moves again"),
+        ("save [FILE]", "save the match; `astrarium play --terminal --load FILE` continues it"),
+        ("quit", "leave the match"),
     )
     grid = Table.grid(padding=(0, 2))
     for form, meaning in answers:
@@ -190,7 +190,7 @@ def show_help(session: Session, _seat: int, _rest: list[str]) -> bool:
 
 
 def leave(_session: Session, _seat: int, _rest: list[str]) -> bool:
-    """End the session."""
+    """Leave the match."""
     raise LeaveMatch
 
 

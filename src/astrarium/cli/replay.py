@@ -1,4 +1,4 @@
-"""`astrarium replay`: a recorded match, checked, told, or shown step by step."""
+"""`astrarium replay`: checks a recorded match and shows it as sentences or step by step."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -21,14 +21,14 @@ EXAMPLES = (
     "astrarium replay evening.rec --to 40",
 )
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` writes it.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a match.")]
 Verify = Annotated[
     bool,
-    typer.Option("--verify", metavar="", help="Only check that every move is legal and every digest fits."),
+    typer.Option("--verify", metavar="", help="Only check that all moves are legal and all digests match."),
 ]
-Step = Annotated[bool, typer.Option("--step", metavar="", help="Show the board event by event.")]
+Step = Annotated[bool, typer.Option("--step", metavar="", help="Step through the positions by keys.")]
 To = Annotated[int | None, typer.Option(min=0, metavar="N", help="Show the position after N events.")]
-AsText = Annotated[bool, typer.Option("--text", metavar="", help="Print the events in their notation.")]
+AsText = Annotated[bool, typer.Option("--text", metavar="", help="Print only the events, in notation.")]
 
 
 def replay(
@@ -39,15 +39,15 @@ def replay(
     text: AsText = False,
     pack: PackFolder = None,
 ) -> None:
-    """Check a recorded match and tell it in words, with the final table."""
-    from astrarium.cli.files import located, read_record
+    """Check a recorded match and print its events as sentences, with the final scores."""
+    from astrarium.cli.files import errors_naming, read_record
     from astrarium.cli.history import History
 
     if verify + step + text + (to is not None) > 1:
         raise BadOption("give one of --verify, --step, --to and --text")
     use_pack(pack)
     record = read_record(file)
-    with located(file):
+    with errors_naming(file):
         history = History.of(record)
     if verify:
         print(verdict(record, history))
@@ -58,11 +58,11 @@ def replay(
     elif step:
         step_through(record, history)
     else:
-        tell(record, history)
+        print_match(record, history)
 
 
 def verdict(record: Record, history: "History") -> str:
-    """What was checked."""
+    """Return a sentence with the number of events and digests checked."""
     end = "complete" if history.state.actor == OVER else "not played to its end"
     digests = f"{len(record.digests)} digests fit" if record.digests else "there are no digests"
     return f"{len(record.events)} events are legal and {digests}; the match is {end}."
@@ -75,8 +75,8 @@ def _screen(record: Record) -> "Screen":
     return Screen(record.rules, out())
 
 
-def tell(record: Record, history: "History") -> None:
-    """The whole match in words."""
+def print_match(record: Record, history: "History") -> None:
+    """Print all events as sentences, the final board and the result."""
     screen = _screen(record)
     for entry in history.entries:
         screen.event(entry)
@@ -88,7 +88,7 @@ def tell(record: Record, history: "History") -> None:
 
 
 def show_position(record: Record, history: "History", number: int) -> None:
-    """The board after so many events."""
+    """Print the board after `number` events."""
     if number > len(history.entries):
         raise BadOption(f"--to {number}: the record has {len(history.entries)} events")
     screen = _screen(record)
@@ -99,7 +99,7 @@ def show_position(record: Record, history: "History", number: int) -> None:
 
 
 def step_through(record: Record, history: "History") -> None:
-    """Forward and back through the match, a key at a time; Ctrl-C leaves."""
+    """Show positions forward and back, one per key; Ctrl-C leaves."""
     from astrarium.cli.keys import single_keys
 
     screen, number, last = _screen(record), 0, len(history.entries)

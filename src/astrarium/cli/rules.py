@@ -1,4 +1,4 @@
-"""`astrarium rules`: which clauses of a game are implemented and tested, and what they say."""
+"""`astrarium rules`: rule clauses of a game, with their coverage by code and tests."""
 
 from collections import Counter
 from difflib import get_close_matches
@@ -21,17 +21,21 @@ EXAMPLES = (
 )
 
 Tests = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="The folder of the tests; found if not given.")
+    Path | None, typer.Option(metavar="DIR", help="Folder of the tests; default: that of the source tree.")
 ]
 Show = Annotated[
-    str | None, typer.Option(metavar="CLAUSE", help="Print the words of a clause, or of a family: G-MINE.")
+    str | None,
+    typer.Option(metavar="CLAUSE", help="Print a clause (G-MINE-04) or a family of clauses (G-MINE)."),
 ]
 
 
 def rules(
     game: GameName, tests: Tests = None, show: Show = None, pack: PackFolder = None, as_json: AsJson = False
 ) -> None:
-    """Count the clauses of a game: how many are implemented and tested, and which are missing."""
+    """Count the rule clauses of a game that are implemented and tested, and list those that are not.
+
+    The exit code is 1 if a clause is missing.
+    """
     from astrarium.cli.output import print_json
 
     found = open_game(game, pack)
@@ -48,7 +52,7 @@ def rules(
 
 
 def find_clauses(catalogue: Catalogue, name: str) -> list[str]:
-    """The clause of this name, or all of a family."""
+    """Return the clause `name`, or all clauses of the family `name`; raise UnknownName if there is none."""
     wanted = name.upper()
     if wanted in catalogue.ids:
         return [wanted]
@@ -65,17 +69,17 @@ def find_clauses(catalogue: Catalogue, name: str) -> list[str]:
 
 
 def family_of(clause: str) -> str:
-    """The family of a clause: G-MINE for G-MINE-04."""
+    """Return the family of a clause: G-MINE for G-MINE-04."""
     return clause.rpartition("-")[0]
 
 
 def families(catalogue: Catalogue) -> list[str]:
-    """All families in the order of the catalogue."""
+    """Return all families in the order of the catalogue."""
     return list(dict.fromkeys(family_of(clause) for clause in catalogue.ids))
 
 
 def show_clauses(game: Game, name: str, as_json: bool) -> None:
-    """Clauses in words."""
+    """Print the clauses that `name` selects."""
     from astrarium.cli.output import out, print_json
     from astrarium.cli.screen import Screen
 
@@ -89,15 +93,15 @@ def show_clauses(game: Game, name: str, as_json: bool) -> None:
 
 
 def sources_text(catalogue: Catalogue) -> str:
-    """How many clauses have each source; some have two."""
+    """Return a line with the number of clauses by source; some clauses have two."""
     counts = Counter(source for sources in catalogue.sources for source in sources)
     return "Sources: " + ", ".join(f"{name} {counts[key]}" for key, name in SOURCES.items() if counts[key])
 
 
 def measure(game: Game, tests: Path | None) -> "Coverage":
-    """Look at the code and the tests."""
+    """Return the rule coverage of `game`; raise AstrariumError if there is no folder of tests."""
     if tests is not None and not tests.is_dir():
-        raise AstrariumError(f"{tests} is no folder: --tests takes the folder of the tests")
+        raise AstrariumError(f"{tests} is not a folder: --tests takes the folder of the tests")
     from astrarium.coverage import coverage, find_tests
 
     folder = find_tests() if tests is None else tests
@@ -109,7 +113,7 @@ def measure(game: Game, tests: Path | None) -> "Coverage":
 
 
 def show_coverage(game: Game, report: "Coverage") -> None:
-    """The figures for people, family by family."""
+    """Print the coverage as a table by family."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""What the table shows: the board, the moves, the events, the result."""
+"""Output of a match in the terminal: board, moves, events and result."""
 
 from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
@@ -29,7 +29,7 @@ Row = dict[int, int]  # points by seat
 
 
 class Screen:
-    """Draws a match on a console."""
+    """Prints a match on a console."""
 
     def __init__(self, game: Game, console: Console) -> None:
         self.game = game
@@ -37,15 +37,15 @@ class Screen:
         self.console = console
 
     def say(self, text: str | Text, style: str = "") -> None:
-        """One line, however long; a terminal breaks it between words."""
+        """Print a line; a terminal breaks it between words, other output keeps it whole."""
         self.console.print(text, style=style, markup=False, soft_wrap=not self.console.is_terminal)
 
     def refuse(self, text: str) -> None:
-        """One line that says what is wrong; nothing has changed."""
+        """Print an error as one line."""
         self.say(one_line(text), style=DANGER)
 
     def clause(self, clause: str) -> None:
-        """A rule in words, and its source."""
+        """Print the text and the source of a clause."""
         catalogue = self.game.catalogue
         source = source_names(catalogue.sources_of(clause))
         self.console.print(
@@ -53,13 +53,13 @@ class Screen:
         )
 
     def thinking(self, who: str) -> AbstractContextManager[object]:
-        """Something moves while somebody thinks, where a person watches."""
+        """Return a context that shows a spinner for `who`, if the console is a terminal."""
         if not self.console.is_terminal:
             return nullcontext()
         return self.console.status(f"{who} is thinking", spinner="dots")
 
     def board(self, state: State) -> None:
-        """The table in colour."""
+        """Print the board of `state`."""
         for line in self.game.draw(state):
             drawn = Text(no_wrap=True, overflow="crop")
             for text, style in line:
@@ -67,11 +67,11 @@ class Screen:
             self.console.print(drawn, overflow="crop", no_wrap=True, crop=True)
 
     def rule(self, title: str | Text = "") -> None:
-        """A line across."""
+        """Print a horizontal rule."""
         self.console.print(Rule(title, style="dim", align="left"))
 
     def moves(self, state: State) -> None:
-        """The legal moves with their numbers, grouped by kind."""
+        """Print the numbered legal moves, grouped by kind."""
         cells = {
             action: self._move_cells(state, number, action) for number, action in enumerate(state.legal(), 1)
         }
@@ -90,22 +90,22 @@ class Screen:
         return Text(f"{number:>{NUMBER_WIDTH}}", style="bold"), Text(self.words.move(state, action)), notation
 
     def event(self, entry: HistoryEntry) -> None:
-        """What just happened, and the points it brought."""
+        """Print an event with its points."""
         self.say(self.event_text(entry))
 
     def event_text(self, entry: HistoryEntry) -> Text:
-        """An event as a sentence, and the points it brought with their clauses."""
-        told = self.words.event(entry.before, entry.actor, entry.action)
+        """Return an event as a sentence, followed by its points and their clauses."""
+        sentence = self.words.event(entry.before, entry.actor, entry.action)
         if entry.actor == CHANCE:
-            text = Text(f"  {told}", style="dim")
+            text = Text(f"  {sentence}", style="dim")
         else:
-            text = Text.assemble((f"{seat_shape(entry.actor)} ", seat_style(entry.actor)), told)
+            text = Text.assemble((f"{seat_shape(entry.actor)} ", seat_style(entry.actor)), sentence)
         for seat, reasons in points_by_seat(entry.notes).items():
             self._add_points(text, seat, reasons)
         return text
 
     def _add_points(self, text: Text, seat: int, reasons: dict[Reason, int]) -> None:
-        """Append the points of a seat with the cards and clauses that paid, and the share of each."""
+        """Append the points of `seat` with the cards and clauses that paid them."""
         text.append(f" {seat_name(seat)} {sum(reasons.values()):+d}", style=seat_style(seat))
         if len(reasons) > 1:
             parts = [f"{points:+d} {self._reason(*reason)}" for reason, points in reasons.items()]
@@ -117,18 +117,18 @@ class Screen:
         text.append(f" ({self.game.catalogue.id(clause)})", style="dim")
 
     def _reason(self, clause: int, source: int) -> str:
-        """Return the card, if there is one, and the clause."""
+        """Return the clause id, after the name of the card if there is one."""
         return f"{self.words.source(source)} {self.game.catalogue.id(clause)}".strip()
 
     def result(self, history: History, names: dict[int, str]) -> None:
-        """The final table: points by clause and card, totals and places."""
+        """Print the final table (points by clause and card, totals, places) and the winner."""
         self.console.print()
         self.console.print(result_table(self.words, history, names))
         self.say(winner_text(history.state), style="bold")
 
 
 def in_columns(cells: list[Cells], aligned: int, width: int) -> Table:
-    """Numbered moves in as many columns as fit; the words of a single column have a given width."""
+    """Return the moves in as many columns as fit into `width`; a single column is `aligned` wide."""
     widths = [max(cell[part].cell_len for cell in cells) for part in (1, 2)]
     count = max(1, min(len(cells), (width + GAP) // (NUMBER_WIDTH + sum(widths) + 3 * GAP)))
     height = -(-len(cells) // count)
@@ -153,9 +153,9 @@ def points_by_seat(notes: list[Note]) -> dict[int, dict[Reason, int]]:
 
 
 def result_table(words: EventWords, history: History, names: dict[int, str]) -> RenderableType:
-    """Points by clause, total and place, one column per seat; below a clause the cards that brought them.
+    """Return the final table: points by clause, and below a clause by card, with one column per seat.
 
-    What a seat began with has a row of its own, so the rows of start and clauses add up to the total.
+    The points at the start have their own row, so that this row and those of the clauses add up to the total.
     """
     game, state, seats = words.game, history.state, range(history.seats)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True, show_footer=True)
@@ -177,7 +177,7 @@ def result_table(words: EventWords, history: History, names: dict[int, str]) -> 
 
 
 def points_by_row(words: EventWords, history: History) -> tuple[dict[int, Row], dict[int, dict[str, Row]]]:
-    """Return the points of each seat by clause, and by clause and name of card."""
+    """Return the points of each seat by clause, and by clause and card name."""
     by_clause: dict[int, Row] = {}
     by_card: dict[int, dict[str, Row]] = {}
     for seat, reasons in points_by_seat(history.notes()).items():
@@ -192,12 +192,12 @@ def points_by_row(words: EventWords, history: History) -> tuple[dict[int, Row], 
 
 
 def cells(row: Row, seats: range) -> list[str]:
-    """Return the points of a row as text, a dash for a seat without any."""
+    """Return the points of a row as text, "-" for a seat without points."""
     return [str(row[seat]) if row.get(seat) else "-" for seat in seats]
 
 
 def add_seat_column(table: Table, state: State, seat: int, name: str) -> None:
-    """The column of a seat: its shape, its name, who played it, and below its total and place."""
+    """Add the column of a seat: shape, seat name and player above, total and place below."""
     style = seat_style(seat)
     heading = Text("\n").join(
         [Text(seat_shape(seat), style), Text(seat_name(seat), style), Text(name, "not bold dim")]
@@ -207,7 +207,7 @@ def add_seat_column(table: Table, state: State, seat: int, name: str) -> None:
 
 
 def winner_text(state: State) -> Text:
-    """Who won."""
+    """Return a sentence that names the winner, or all winners of a tie."""
     winners = [seat for seat, place in enumerate(state.ranking()) if place == 1]
     who = Text(" and ").join([seat_text(seat) for seat in winners])
     points = state.scores()[winners[0]]

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots."""
+"""Assignment of people and bots to seats."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -12,33 +12,33 @@ HINT_BOT = "mcts:2s"
 
 
 class Bot(Protocol):
-    """Whoever chooses without being asked at the keyboard."""
+    """A player that chooses actions without the keyboard."""
 
     def choose(self, state: State) -> int:
-        """One of the legal actions."""
+        """Return one of the legal actions of `state`."""
 
 
 @dataclass
 class Seating:
-    """The names of all seats (`person`, or a bot such as `mcts:400`) and the bots themselves."""
+    """The player of each seat: `names` by seat (`person`, or a bot such as `mcts:400`), and `bots`."""
 
     names: dict[int, str]
     bots: dict[int, Bot]
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """The seats played by people."""
         return [seat for seat in self.names if seat not in self.bots]
 
     def name(self, seat: int) -> str:
-        """How a seat is called in tables."""
+        """Return the name of the player of `seat` for tables."""
         if seat in self.bots:
             return self.names[seat]
         return "you" if len(self.people) == 1 else "person"
 
 
 def choose_people(seats: int, humans: list[int], people: int | None) -> set[int]:
-    """The seats at the keyboard: those named, or the first so many."""
+    """Return the seats played at the keyboard: `humans`, or the first `people` seats (default: one)."""
     if humans and people is not None:
         raise BadOption("give either --human or --people, not both")
     for seat in humans:
@@ -49,8 +49,8 @@ def choose_people(seats: int, humans: list[int], people: int | None) -> set[int]
     return set(humans) if humans else set(range(1 if people is None else people))
 
 
-def seat_all(seats: int, people: set[int], bots: dict[int, str], seed: int) -> Seating:
-    """Put people and bots on their seats; every bot has a seed of its own."""
+def assign_seats(seats: int, people: set[int], bots: dict[int, str], seed: int) -> Seating:
+    """Return the seating of `people` and `bots`; each bot gets its own seed."""
     names = {seat: PERSON if seat in people else bots[seat] for seat in range(seats)}
     return Seating(
         names, {seat: make_bot(names[seat], seed + seat) for seat in range(seats) if seat not in people}
@@ -58,7 +58,10 @@ def seat_all(seats: int, people: set[int], bots: dict[int, str], seed: int) -> S
 
 
 def seats_of_record(players: dict[int, str], seats: int, bot: str) -> tuple[set[int], dict[int, str]]:
-    """Who sat where when a record was saved; unknown seats go to bots, the first one to a person."""
+    """Return the seats of people and the player names of a record.
+
+    A seat without a name gets `bot`; if no seat has a name, seat 0 gets a person.
+    """
     if not players:
         return {0}, dict.fromkeys(range(seats), bot)
     people = {seat for seat, name in players.items() if not is_bot(name)}
@@ -66,7 +69,7 @@ def seats_of_record(players: dict[int, str], seats: int, bot: str) -> tuple[set[
 
 
 def is_bot(name: str) -> bool:
-    """Whether a player's name is that of a bot."""
+    """Return whether `name` is the name of a bot."""
     try:
         make_bot(name, 0)
     except AstrariumError:
@@ -75,7 +78,7 @@ def is_bot(name: str) -> bool:
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """The bot of a name such as `greedy`, `mcts:400` or `mcts:0.5s`."""
+    """Return the bot `name`, such as `greedy`, `mcts:400` or `mcts:0.5s`."""
     from astrarium.bots import parse
 
     return parse(name, seed=seed)

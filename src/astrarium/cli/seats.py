@@ -1,4 +1,4 @@
-"""How seats look: a colour, a shape and a name, so that none of the three is needed alone."""
+"""Colour, shape and name of seats; readers can rely on any one of the three."""
 
 from rich.text import Text
 
@@ -6,20 +6,20 @@ from astrarium.terminal import SEAT_NAMES, SEAT_STYLES, SHAPES
 
 
 def seat_name(seat: int) -> str:
-    """The name of a seat."""
+    """Return the name of a seat."""
     return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat}"
 
 
 def seat_shape(seat: int) -> str:
-    """The shape of a seat."""
+    """Return the shape of a seat, one character."""
     return SHAPES[seat % len(SHAPES)]
 
 
 def seat_style(seat: int) -> str:
-    """The style of a seat's text."""
+    """Return the text style of a seat."""
     return SEAT_STYLES[seat % len(SEAT_STYLES)]
 
 
 def seat_text(seat: int) -> Text:
-    """Shape and name in the colour of a seat."""
+    """Return shape and name of a seat, in its style."""
     return Text(f"{seat_shape(seat)} {seat_name(seat)}", style=seat_style(seat))

@@ -1,4 +1,4 @@
-"""`astrarium selfplay`: matches of bots as Parquet files."""
+"""`astrarium selfplay`: self-play records and features as Parquet files."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -30,10 +30,14 @@ EXAMPLES = (
     "astrarium selfplay pulsar2849 mcts:100 --out matches --features --ray auto",
 )
 
-Bots = Annotated[list[str], typer.Argument(metavar="BOT ...", help="uniform, greedy, mcts:100 ...")]
-Folder = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where matches go; also to add more.")]
-Features = Annotated[bool, typer.Option("--features", metavar="", help="Also every decision in numbers.")]
-Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Matches in one file.")]
+Bots = Annotated[list[str], typer.Argument(metavar="BOT ...", help="The bots: uniform, greedy, mcts:100 ...")]
+Folder = Annotated[
+    Path, typer.Option("--out", metavar="DIR", help="Output folder; an existing one is continued.")
+]
+Features = Annotated[
+    bool, typer.Option("--features", metavar="", help="Also write the features of every decision.")
+]
+Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Number of matches per file.")]
 
 
 def selfplay(
@@ -51,7 +55,7 @@ def selfplay(
     pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play, and keep records and features as Parquet; called again, it plays what is missing."""
+    """Generate self-play records and features as Parquet; rerun to resume."""
     check_libraries()
     from astrarium.cli.output import progress
     from astrarium.lab.selfplay import selfplay as play
@@ -73,11 +77,11 @@ def selfplay(
             address=ray,
             progress=lambda done, total: bar.update(task, completed=done, total=total),
         )
-    tell(manifest, folder, as_json)
+    print_manifest(manifest, folder, as_json)
 
 
-def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
-    """What lies in the folder now."""
+def print_manifest(manifest: "Manifest", folder: Path, as_json: bool) -> None:
+    """Print the manifest of the output folder as JSON or as a line."""
     from dataclasses import asdict
 
     from astrarium.cli.output import out, print_crashes, print_json
@@ -91,7 +95,7 @@ def tell(manifest: "Manifest", folder: Path, as_json: bool) -> None:
 
 
 def check_libraries() -> None:
-    """Say what to install if the laboratory's libraries are missing."""
+    """Raise BadOption with the command to install if a library of the laboratory is missing."""
     from importlib.util import find_spec
 
     if find_spec("pyarrow") is None or find_spec("numpy") is None:

@@ -1,4 +1,4 @@
-"""`astrarium serve`: the table in a browser, for this computer or for a network."""
+"""`astrarium serve`: the web server, for this computer or for a network."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -20,30 +20,28 @@ EXAMPLES = (
 )
 ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
 
-Host = Annotated[str, typer.Option(metavar="NAME", help="The address to listen on.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The port to listen on.")]
+Host = Annotated[str, typer.Option(metavar="NAME", help="Address to listen on.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="Port to listen on.")]
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Where matches are kept; a folder of the user's if not given."),
+    typer.Option(metavar="DIR", help="Data folder; default: astrarium in the user's data folder."),
 ]
 Database = Annotated[
-    str, typer.Option(metavar="URL", help="PostgreSQL instead of SQLite in the data folder.")
+    str, typer.Option(metavar="URL", help="PostgreSQL database; default: SQLite in the data folder.")
 ]
 Origin = Annotated[
     list[str] | None,
-    typer.Option(
-        "--origin", metavar="URL", help="The public address, such as https://example.org; repeatable."
-    ),
+    typer.Option("--origin", metavar="URL", help="Public address, such as https://example.org; repeatable."),
 ]
 Workers = Annotated[
-    int | None, typer.Option(min=1, max=256, metavar="N", help="Processes in which bots think.")
+    int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
-Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Messages a second from one connection.")]
+Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Maximum messages per second and connection.")]
 Engines = Annotated[
     list[str] | None,
-    typer.Option("--engine", metavar="NAME=COMMAND", help="Offer a program as an opponent; repeatable."),
+    typer.Option("--engine", metavar="NAME=COMMAND", help="Offer an engine as an opponent; repeatable."),
 ]
-Open = Annotated[bool, typer.Option("--open", metavar="", help="Open a browser.")]
+Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the page in a browser.")]
 
 
 def serve(
@@ -58,10 +56,10 @@ def serve(
     open_browser: Open = False,
     pack: PackFolder = None,
 ) -> None:
-    """Let people play in a browser, against bots and against each other."""
+    """Start a web server where people play against bots and each other."""
     use_pack(pack)
     check_libraries()
-    for name in astrarium.games():  # a wrong component is reported here, not to the first guest
+    for name in astrarium.games():  # report wrong components now, not to the first guest
         astrarium.game(name)
     from astrarium.server.app import serve as run
     from astrarium.server.config import Limits, Settings
@@ -87,7 +85,7 @@ def serve(
 
 
 def check_libraries() -> None:
-    """Say what to install if the server's libraries are missing."""
+    """Raise BadOption with the command to install if a library of the server is missing."""
     from importlib.util import find_spec
 
     missing = [name for name in ALL_LIBRARIES if find_spec(name) is None]
@@ -96,7 +94,7 @@ def check_libraries() -> None:
 
 
 def user_folder() -> Path:
-    """Where programs of this user keep their data."""
+    """Return the default data folder of this user (XDG)."""
     import os
 
     shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"

@@ -1,4 +1,4 @@
-"""A match at the terminal: chance and bots act by themselves, people are asked."""
+"""The loop of a match in the terminal: chance and bots act on their own, people are asked."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from astrarium.core.state import CHANCE, OVER
 
 
 class LeaveMatch(Exception):
-    """A person has had enough."""
+    """Raised when a person leaves the match."""
 
 
 @dataclass
 class Session:
-    """Everything at the table, and the means to read a line from a person. Leave ends it early."""
+    """A match with its players, dealer, screen and input; LeaveMatch ends it early."""
 
     history: History
     seating: Seating
@@ -29,7 +29,7 @@ class Session:
     seed: str = ""
 
     def run(self) -> None:
-        """Play until the match is over or somebody leaves."""
+        """Play until the match is over; LeaveMatch passes through."""
         from astrarium.cli.prompt import ask
 
         self.welcome()
@@ -38,34 +38,34 @@ class Session:
             if actor == CHANCE:
                 self.play(self.dealer.choose(self.history.state))
             elif actor in self.seating.bots:
-                self.let_bot_play(actor)
+                self.play_bot(actor)
             else:
                 ask(self, actor)
         self.finish()
 
     def welcome(self) -> None:
-        """Who sits where, and how to begin."""
+        """Print the players, and how to enter moves."""
         players = [
             Text.assemble(seat_text(seat), f" ({self.seating.name(seat)})") for seat in self.seating.names
         ]
         self.screen.say(Text.assemble((self.history.game.heading, "bold"), ": ", Text(", ").join(players)))
         if self.seating.people:
             self.screen.say(
-                "Type the number of a move or its notation; `help` lists what else there is.", "dim"
+                "Type the number of a move or its notation; `help` lists the other commands.", "dim"
             )
 
     def play(self, action: int) -> None:
-        """Play an action and tell it."""
+        """Apply an action and print the event."""
         self.screen.event(self.history.play(action))
 
-    def let_bot_play(self, seat: int) -> None:
-        """A bot thinks and plays."""
+    def play_bot(self, seat: int) -> None:
+        """Let the bot on `seat` choose an action, and play it."""
         with self.screen.thinking(seat_text(seat).plain):
             action = self.seating.bots[seat].choose(self.history.state)
         self.play(action)
 
     def show(self, actor: int) -> None:
-        """The board, the moves and what is asked."""
+        """Print the board, the moves and the question for `actor`."""
         state = self.history.state
         self.screen.rule()
         self.screen.board(state)
@@ -73,13 +73,13 @@ class Session:
         self.screen.say(self.question(actor))
 
     def question(self, actor: int) -> Text:
-        """Who is asked, and what; the sentence names the seat, or else we do."""
-        asked, name = self.screen.words.prompt(self.history.state), seat_name(actor)
-        rest = asked[len(name) :] if asked.startswith(name) else f"  {asked}"
+        """Return the question of the current step after the seat's shape and name, without repeating it."""
+        sentence, name = self.screen.words.prompt(self.history.state), seat_name(actor)
+        rest = sentence[len(name) :] if sentence.startswith(name) else f"  {sentence}"
         return Text.assemble(seat_text(actor), (rest, "bold"))
 
     def finish(self) -> None:
-        """The last board and the result."""
+        """Print the final board and the result."""
         self.screen.rule()
         self.screen.board(self.history.state)
         self.screen.result(self.history, {seat: self.seating.name(seat) for seat in self.seating.names})

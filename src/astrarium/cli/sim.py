@@ -1,4 +1,4 @@
-"""`astrarium sim`: random matches, to see that a game runs and what happens in it."""
+"""`astrarium sim`: statistics of random matches."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ EXAMPLES = (
 )
 
 Folder = Annotated[
-    Path | None, typer.Option("--records", metavar="DIR", help="Write the record of every match here.")
+    Path | None, typer.Option("--records", metavar="DIR", help="Write a record of every match here.")
 ]
 
 
@@ -45,27 +45,27 @@ def sim(
     pack: PackFolder = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play random matches and count what happens in them."""
+    """Play random matches and count decisions, points and kinds of action."""
     from astrarium.cli.output import print_json, progress
 
     rules = open_game(game, pack)
-    figures = SimStatistics(rules, chosen_seats(rules, seats), chosen_options(rules, option))
+    statistics = SimStatistics(rules, chosen_seats(rules, seats), chosen_options(rules, option))
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     with progress() as bar:
         for number in bar.track(range(1, matches + 1), description=rules.title):
-            record = figures.play((seed << 32) + number, keep=records is not None)
+            record = statistics.play((seed << 32) + number, keep=records is not None)
             if records is not None:
-                write(records / f"{rules.name}-{figures.seats}-{seed}-{number:05d}.rec", record)
+                write_record(records / f"{rules.name}-{statistics.seats}-{seed}-{number:05d}.rec", record)
     if as_json:
-        print_json(figures.to_dict())
+        print_json(statistics.to_dict())
     else:
-        show(figures)
+        show(statistics)
 
 
 @dataclass
 class SimStatistics:
-    """What is counted over all matches."""
+    """Counts over all matches: decisions per match, total points by seat, actions by kind."""
 
     game: Game
     seats: int
@@ -75,7 +75,7 @@ class SimStatistics:
     kinds: Counter[str] = field(default_factory=Counter)
 
     def play(self, seed: int, keep: bool) -> Record:
-        """One match; its record has events only if they are to be kept."""
+        """Play and count one random match; its record has events and digests only if `keep`."""
         from astrarium.cli.files import DIGEST_EVERY
 
         state = self.game.start(self.seats, self.options)
@@ -98,7 +98,7 @@ class SimStatistics:
         self.totals = [sum(pair) for pair in zip(self.totals or [0] * self.seats, scores, strict=True)]
 
     def to_dict(self) -> dict[str, object]:
-        """The fixed keys of `--json`."""
+        """Return the statistics as plain data for `--json`."""
         matches = len(self.decisions)
         return {
             "game": self.game.name,
@@ -111,30 +111,32 @@ class SimStatistics:
         }
 
 
-def write(path: Path, record: Record) -> None:
-    """Store a match."""
+def write_record(path: Path, record: Record) -> None:
+    """Write a record to the file `path`."""
     from astrarium.cli.files import write_text
 
     write_text(path, record.text())
 
 
-def show(figures: SimStatistics) -> None:
-    """The figures for people."""
+def show(statistics: SimStatistics) -> None:
+    """Print the statistics as text and a table."""
     from rich.table import Table
 
     from astrarium.cli.output import out
     from astrarium.cli.seats import seat_text
 
-    console, matches = out(), len(figures.decisions)
-    mean = sum(figures.decisions) / matches
-    console.print(f"[bold]{figures.game.heading}[/bold], {matches:,} random matches of {figures.seats} seats")
-    console.print(f"{mean:,.1f} decisions per match, {max(figures.decisions):,} at most")
-    for seat, total in enumerate(figures.totals):
+    console, matches = out(), len(statistics.decisions)
+    mean = sum(statistics.decisions) / matches
+    console.print(
+        f"[bold]{statistics.game.heading}[/bold], {matches:,} random matches of {statistics.seats} seats"
+    )
+    console.print(f"{mean:,.1f} decisions per match, {max(statistics.decisions):,} at most")
+    for seat, total in enumerate(statistics.totals):
         console.print(seat_text(seat), f"{total / matches:.1f} points on average")
     table = Table("kind", "per match", "in all", box=None, header_style="dim")
     for column in table.columns[1:]:
         column.justify = "right"
-    for kind in figures.game.space.kinds:
-        count = figures.kinds[kind.name]
+    for kind in statistics.game.space.kinds:
+        count = statistics.kinds[kind.name]
         table.add_row(kind.name, f"{count / matches:,.2f}", f"{count:,}")
     console.print(table)

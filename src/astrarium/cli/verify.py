@@ -1,4 +1,4 @@
-"""`astrarium verify`: whether the luck of a match was the one that the server had committed to."""
+"""`astrarium verify`: checks the luck of a match against the server's commitment."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,18 +8,19 @@ import typer
 EXAMPLES = ("astrarium verify evening.rec",)
 UNFAIR = 1
 
-File = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record of a match that was played on a server.")
-]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a match that was played on a server.")]
 
 
 def verify(file: File) -> None:
-    """Compute every die of a recorded match again from its published seed, and compare."""
-    from astrarium.cli.files import located, read_record
+    """Check that all luck of a recorded match follows from the seed that the server committed to.
+
+    The exit code is 1 if it does not.
+    """
+    from astrarium.cli.files import errors_naming, read_record
     from astrarium.server.live.fairness import check
 
     record = read_record(file)
-    with located(file):
+    with errors_naming(file):
         found = check(record)
     if found.fault:
         print(f"Not as committed: {found.fault}.")

@@ -1,4 +1,4 @@
-"""Moves, events and questions in words, from the messages of the game; the notation where one is missing."""
+"""Moves, events and questions as sentences: Fluent messages of the game, or else the notation."""
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -12,64 +12,64 @@ LANGUAGE = "en"
 
 
 class EventWords:
-    """The messages of a game."""
+    """Formats the messages of a game in one language."""
 
     def __init__(self, game: Game, language: str = LANGUAGE) -> None:
         self.game = game
-        # Marks around every name for mixed writing directions would only disturb a terminal.
+        # Terminals would show the isolation marks of bidirectional text.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(words(game, language)))
-        self._seen: tuple[bytes, View] = (b"", {})
+        self._last_view: tuple[bytes, View] = (b"", {})
 
     def move(self, state: State, action: int) -> str:
-        """A legal move in words."""
+        """Return a legal move as a phrase."""
         kind = self.game.space.kind(action).name
-        return self._say(f"do-{kind}", self._about(state, action)) or self.game.space.text(action)
+        return self._format(f"do-{kind}", self._move_arguments(state, action)) or self.game.space.text(action)
 
     def event(self, before: State, actor: int, action: int) -> str:
-        """What somebody did in a position, as a sentence."""
-        kind, who = self.game.space.kind(action).name, self._who(before, actor)
-        told = self._say(f"log-{kind}", {**self._about(before, action), "who": who})
-        return told or f"{who}: {self.game.space.text(action)}"
+        """Return the event `action` of `actor` in the position `before` as a sentence."""
+        kind, who = self.game.space.kind(action).name, self._actor_name(before, actor)
+        sentence = self._format(f"log-{kind}", {**self._move_arguments(before, action), "who": who})
+        return sentence or f"{who}: {self.game.space.text(action)}"
 
     def prompt(self, state: State) -> str:
-        """What is asked of the seat that is to act."""
-        who = self._who(state, int(state.actor))
+        """Return the question for the seat that must act."""
+        who = self._actor_name(state, int(state.actor))
         facts: Facts = {**prompt_facts(self.game, self._view(state)), "who": who}
-        return self._say(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
+        return self._format(f"ask-{facts.get('step', '')}", facts) or f"{who}, choose a move."
 
     def source(self, source: int) -> str:
-        """Return the name of the card or tile behind a note, empty if there is none."""
+        """Return the name of the card or tile with the number `source`, empty if there is none."""
         component = self.game.ledger.component(source)
         return self.card(component) if component else ""
 
     def card(self, card: str) -> str:
-        """Return the name of a card, its token if it has none."""
-        return self._say(self.game.ledger.name_id(card), {}) or card
+        """Return the name of a card, or else its token."""
+        return self._format(self.game.ledger.name_id(card), {}) or card
 
     def reason(self, state: State, clause: str) -> str:
-        """Return why a clause pays, with the figures of this match where the game states them."""
-        stated = self._say(f"reason-{clause}", plain_facts(self._view(state)))
+        """Return the reason why `clause` pays points: the game's message, or else the text of the clause."""
+        stated = self._format(f"reason-{clause}", plain_facts(self._view(state)))
         return stated or self.game.catalogue.text(clause)
 
-    def _about(self, state: State, action: int) -> Facts:
-        """The plain facts of the position and those of the move."""
+    def _move_arguments(self, state: State, action: int) -> Facts:
+        """Return the message arguments for a move: facts of the position and of the move."""
         view = self._view(state)
         return plain_facts(view) | move_facts(self.game, view, self.game.space.targets(action))
 
     def _view(self, state: State) -> View:
-        """The view of a position, made once for all its moves."""
+        """Return the view of `state`; the last view is cached, since all moves of a position need it."""
         key = state.key()
-        if self._seen[0] != key:
-            self._seen = (key, self.game.view(state))
-        return self._seen[1]
+        if self._last_view[0] != key:
+            self._last_view = (key, self.game.view(state))
+        return self._last_view[1]
 
-    def _who(self, before: State, actor: int) -> str:
+    def _actor_name(self, before: State, actor: int) -> str:
         seat = concerned(before, actor)
         return seat_name(seat) if seat >= 0 else "Chance"
 
-    def _say(self, message_id: str, arguments: Facts) -> str:
-        """The message, empty if it is missing or asks for something we do not know."""
+    def _format(self, message_id: str, arguments: Facts) -> str:
+        """Format a message; empty if it is missing or an argument is unknown."""
         if not self._bundle.has_message(message_id):
             return ""
         pattern = self._bundle.get_message(message_id).value

@@ -1,1 +1,1 @@
-"""The ground all games stand on: it knows no game and does no I/O."""
+"""Foundation of all games: independent of any single game, without I/O."""

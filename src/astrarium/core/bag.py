@@ -1,4 +1,4 @@
-"""A bag: what is still unseen of some pieces, as counts. What a piece is gets decided when it is drawn."""
+"""Face-down pieces as counts by type: the type of a piece is decided when it is drawn."""
 
 from typing import final
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 @final
 @mypyc_attr(acyclic=True)
 class Bag:
-    """Counts of the pieces left, by type."""
+    """Multiset of unseen pieces: `counts` by type, `left` in total."""
 
     __slots__ = ("counts", "left")
 
@@ -20,16 +20,16 @@ class Bag:
             self.left += count
 
     def clone(self) -> "Bag":
-        """An equal bag with a life of its own."""
+        """Return an independent copy."""
         return Bag(self.counts)
 
     def take(self, piece: i64) -> None:
-        """Draw a piece of this type."""
+        """Remove one piece of the type `piece`."""
         self.counts[piece] -= 1
         self.left -= 1
 
     def outcomes(self, first: i64) -> vec[i64]:
-        """The types still in the bag, as actions numbered from `first`."""
+        """Return an action for each type still in the bag: `first` plus the type, ascending."""
         found = vec[i64](capacity=len(self.counts))
         for piece in range(len(self.counts)):
             if self.counts[piece] > 0:
@@ -37,7 +37,7 @@ class Bag:
         return found
 
     def odds(self) -> vec[i64]:
-        """How many there are of each type still in the bag, parallel to `outcomes`."""
+        """Return the count of each type still in the bag, parallel to `outcomes`."""
         found = vec[i64](capacity=len(self.counts))
         for count in self.counts:
             if count > 0:

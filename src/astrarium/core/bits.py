@@ -1,4 +1,4 @@
-"""Powers of two, for sets of small numbers as bits: `1 << n` of a variable n is wrong in compiled code."""
+"""Powers of two for bit masks: mypyc compiles `1 << n` to a 32-bit shift, so look up `BITS[n]`."""
 
 from typing import Final
 

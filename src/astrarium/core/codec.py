@@ -1,4 +1,4 @@
-"""Whole numbers from -2**62 to 2**62 - 1 to bytes and back: small ones take one byte."""
+"""Variable-length encoding of integers from -2**62 to 2**62 - 1; small ones take one byte."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from astrarium.core.errors import BadBytes
 
 
 def put(out: BytesWriter, number: i64) -> None:
-    """Append a number: zigzag (so that -1 is small), then seven bits a byte."""
+    """Append `number` as a varint: zigzag-encoded, so that -1 is small, seven bits per byte."""
     rest = number * 2
     if number < 0:
         rest = -1 - rest
@@ -21,7 +21,7 @@ def put(out: BytesWriter, number: i64) -> None:
 
 
 def put_all(out: BytesWriter, numbers: vec[i64]) -> None:
-    """Append a vector with its length."""
+    """Append the length of `numbers`, then each number."""
     put(out, len(numbers))
     for number in numbers:
         put(out, number)
@@ -30,7 +30,7 @@ def put_all(out: BytesWriter, numbers: vec[i64]) -> None:
 @final
 @mypyc_attr(acyclic=True)
 class Reader:
-    """Reads what `put` and `put_all` wrote."""
+    """Decode the bytes that `put` and `put_all` wrote."""
 
     __slots__ = ("at", "data")
 
@@ -39,7 +39,7 @@ class Reader:
         self.at: i64 = 0
 
     def take(self) -> i64:
-        """The next number."""
+        """Return the next number; raise BadBytes if the data ends or a varint is too long."""
         shift: i64 = 0
         rest: i64 = 0
         while True:
@@ -54,7 +54,7 @@ class Reader:
         return rest >> 1 if rest & 1 == 0 else -(rest >> 1) - 1
 
     def take_all(self, length: i64) -> vec[i64]:
-        """The next vector, which must have this length; -1 allows any."""
+        """Return the next vector; raise BadBytes unless it has `length` numbers (-1 allows any length)."""
         count = self.take()
         if count < 0 or count > len(self.data) or (length >= 0 and count != length):
             raise BadBytes(f"the stored state has {count} numbers where {length} belong (byte {self.at})")
@@ -64,19 +64,19 @@ class Reader:
         return numbers
 
     def finish(self) -> None:
-        """Nothing may be left over."""
+        """Raise BadBytes if unread bytes are left."""
         if self.at != len(self.data):
             raise BadBytes(f"the stored state has {len(self.data) - self.at} bytes too many")
 
 
 def within(number: i64, least: i64, most: i64) -> i64:
-    """A number that was read, if it lies between two others."""
+    """Return `number` if it lies in `least` to `most`, else raise BadBytes."""
     if not least <= number <= most:
         raise BadBytes(f"the stored state has {number} where {least} to {most} belong")
     return number
 
 
 def must(holds: bool, what: str) -> None:
-    """Refuse what was read unless something holds."""
+    """Raise BadBytes unless `holds`; `what` continues the sentence "the stored state ..."."""
     if not holds:
         raise BadBytes(f"the stored state {what}")

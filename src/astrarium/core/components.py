@@ -1,6 +1,6 @@
-"""Component files (TOML) read with care: whatever is wrong is named with its file, entry and field.
+"""Reading of component files (TOML); errors name the file, the entry and the field.
 
-Every component has an origin. A field `<part>_origin` says so of a part that differs.
+Every component has an origin. A field `<part>_origin` gives the origin of a part that differs.
 """
 
 import tomllib
@@ -13,8 +13,8 @@ from astrarium.core.errors import BadData
 from astrarium.core.packs import Fields, GamePack, PackChange
 from astrarium.core.space import TOKEN
 
-WORDS: Final = ("name", "text")
-"""Fields that people read."""
+TEXT_FIELDS: Final = ("name", "text")
+"""Fields shown to players."""
 
 PUBLISHED: Final = "published"  # a fact of the published game
 OURS: Final = "ours"  # our own design
@@ -22,21 +22,21 @@ PACK: Final = "pack"  # from a component pack; never in our own files
 ORIGINS: Final = [PUBLISHED, OURS, PACK]
 OURS_MARK: Final = "✧"
 PACK_MARK: Final = "◈"
-PART: Final = "_origin"
-PARTS: Final = ["wording", "place", "face_5", "four_players"]  # parts that are not fields of their own
+ORIGIN_SUFFIX: Final = "_origin"
+PARTS: Final = ["wording", "place", "face_5", "four_players"]  # parts without a field of their own
 
 
 def mark(origin: str) -> str:
-    """Return the mark of an origin with a blank before it; none for what is published."""
+    """Return the mark of an origin after a space; empty for a published component."""
     return {PUBLISHED: "", OURS: f" {OURS_MARK}", PACK: f" {PACK_MARK}"}[origin]
 
 
 @final
 @dataclass(frozen=True)
 class Component:
-    """A component as people see it: name, text, number of copies and origin.
+    """A component as shown to players.
 
-    `parts` has the origin of parts that differ from `origin`, `view` what a drawing of it needs.
+    `parts` holds the origin of each part that differs from `origin`; `view` is the data of its drawing.
     """
 
     kind: str
@@ -52,37 +52,38 @@ class Component:
 def component(
     kind: str, entry: "Entry", title: str, text: str, view: Mapping[str, object], copies: int = 1
 ) -> Component:
-    """Return the component of an entry, which has an id and an origin."""
+    """Make the component of `entry`, which must have an id and an origin."""
     name = entry.word("id")
     return Component(kind, name, title, text, copies, entry.origin(), entry.parts(), dict(view))
 
 
 def no_components() -> list[Component]:
-    """Return the components of a game that has none to show."""
+    """Return no components: the default gallery of a game."""
     return []
 
 
 @final
 class Entry:
-    """A table of a component file that knows where it stands.
+    """A table of a component file, with its location for error messages.
 
-    `places` says where entries stand that a pack has brought in, by table and id.
+    `places` holds the locations of entries that come from a pack, by table and id. Reading methods remember
+    the fields they read, so that `check_read` can find unknown ones.
     """
 
     def __init__(self, where: str, fields: dict[str, object], places: dict[str, str] | None = None) -> None:
         self.where: Final = where
         self.fields: Final = fields
         self._places: Final[dict[str, str]] = {} if places is None else places
-        self._asked: Final[set[str]] = set()
+        self._read: Final[set[str]] = set()
         self._inner: Final[dict[str, list[Entry]]] = {}
 
     def error(self, field: str, complaint: str) -> BadData:
-        """The error that names file, entry and field."""
+        """Return an error that names file, entry and field."""
         return BadData(f"{self.where}, field {field!r}: {complaint}")
 
     def has(self, field: str) -> bool:
-        """Whether there is such a field."""
-        self._asked.add(field)
+        """Return whether the entry has `field`."""
+        self._read.add(field)
         return field in self.fields
 
     def _get(self, field: str) -> object:
@@ -91,14 +92,14 @@ class Entry:
         return self.fields[field]
 
     def check_read(self) -> None:
-        """Complain about a field that nobody asked for: it is misspelt, or stands in the wrong place.
+        """Raise BadData if a field was never read: it is misspelt or in the wrong place.
 
-        Origins are for people: they need not be asked for, but must be in the vocabulary.
+        Origins need not be read, but their values must be valid.
         """
         for field in self.fields:
-            if field == "origin" or field.endswith(PART):
+            if field == "origin" or field.endswith(ORIGIN_SUFFIX):
                 self._check_origin(field)
-            elif field not in self._asked:
+            elif field not in self._read:
                 raise self.error(field, "means nothing here")
         for entries in self._inner.values():
             for entry in entries:
@@ -106,39 +107,39 @@ class Entry:
 
     def _check_origin(self, field: str) -> None:
         self.word(field, ORIGINS)
-        part = field.removesuffix(PART)
+        part = field.removesuffix(ORIGIN_SUFFIX)
         if field != "origin" and part not in self.fields and part not in PARTS:
             raise self.error(field, f"{part!r} is neither a field of this entry nor one of {PARTS}")
 
     def origin(self) -> str:
-        """Return the origin of a component; it must have one."""
+        """Return the origin; raise BadData if it is missing or unknown."""
         return self.word("origin", ORIGINS)
 
     def parts(self) -> dict[str, str]:
-        """Return the origins of those parts that differ from the origin of the whole."""
+        """Return the origins of the parts that differ from the origin of the component."""
         origins = {
-            field.removesuffix(PART): self.word(field, ORIGINS)
+            field.removesuffix(ORIGIN_SUFFIX): self.word(field, ORIGINS)
             for field in self.fields
-            if field.endswith(PART)
+            if field.endswith(ORIGIN_SUFFIX)
         }
         return {part: origin for part, origin in origins.items() if origin != self.origin()}
 
     def integer(self, field: str, least: int = 0) -> int:
-        """A whole number, at least so large."""
+        """Return `field`, which must be an integer of at least `least`."""
         value = self._get(field)
         if not isinstance(value, int) or isinstance(value, bool) or value < least:
             raise self.error(field, f"{value!r} is not a whole number of at least {least}")
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
-        """True or false."""
+        """Return `field`, which must be a boolean; `default` if it is missing."""
         value = self._get(field) if self.has(field) else default
         if not isinstance(value, bool):
             raise self.error(field, f"{value!r} is neither true nor false")
         return value
 
     def word(self, field: str, known: list[str] | None = None) -> str:
-        """A text, one of the known ones if there is such a list."""
+        """Return `field`, which must be a string, and one of `known` if given."""
         return self._check_word(field, self._get(field), known)
 
     def _check_word(self, field: str, value: object, known: list[str] | None) -> str:
@@ -149,18 +150,18 @@ class Entry:
         return value
 
     def items(self, field: str) -> list[object]:
-        """A list of anything."""
+        """Return `field`, which must be a list."""
         value = self._get(field)
         if not isinstance(value, list):
             raise self.error(field, f"{value!r} is not a list")
         return value
 
     def words(self, field: str, known: list[str] | None = None) -> list[str]:
-        """A list of texts."""
+        """Return `field`, which must be a list of strings, each one of `known` if given."""
         return [self._check_word(field, item, known) for item in self.items(field)]
 
     def integers(self, field: str, length: int) -> list[int]:
-        """A list of so many whole numbers."""
+        """Return `field`, which must be a list of `length` integers."""
         found: list[int] = []
         for item in self.items(field):
             if not isinstance(item, int) or isinstance(item, bool):
@@ -171,7 +172,7 @@ class Entry:
         return found
 
     def entry(self, field: str) -> "Entry":
-        """A table inside this one."""
+        """Return `field`, which must be a table."""
         value = self._get(field)
         if not isinstance(value, dict):
             raise self.error(field, f"{value!r} is not a table")
@@ -180,7 +181,7 @@ class Entry:
         return self._inner[field][0]
 
     def entries(self, field: str) -> list["Entry"]:
-        """A list of tables inside this one, each named by its id if it has one."""
+        """Return `field`, which must be a list of tables; errors name each by its id, or else its number."""
         if field not in self._inner:
             self._inner[field] = [
                 self._inner_entry(field, number, value) for number, value in enumerate(self.items(field), 1)
@@ -193,12 +194,12 @@ class Entry:
         name = value.get("id", number)
         where = self._places.get(f"{field} {name}", f"{self.where}, [[{field}]] {name}")
         found = Entry(where, value, self._places)
-        found._asked.add("id")
+        found._read.add("id")
         return found
 
 
 def parse(file: str, text: str) -> Entry:
-    """The whole of a component file."""
+    """Parse a component file; raise BadData if `text` is not TOML."""
     try:
         return Entry(file, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
@@ -207,10 +208,10 @@ def parse(file: str, text: str) -> Entry:
 
 @final
 class Replaceable:
-    """A list of components that a pack may change: its path inside the file, such as `board.row.tech`.
+    """A list of components that a pack may change; `path` locates it in the file, such as `board.row.tech`.
 
-    A pack may add components if `grows`, but under no id in `reserved`; it must not change the fields in
-    `fixed`.
+    If `grows`, a pack may also add components, except with an id in `reserved`. It must not change the
+    fields in `fixed`.
     """
 
     def __init__(
@@ -225,9 +226,10 @@ class Replaceable:
 
 @final
 class Files:
-    """The component files in `package`, the folder `components` of a game, with what a pack changes in them.
+    """The component files of a game in `package`, merged with those of a pack.
 
-    `replaceable` says by file which components a pack may change, `pack` is the part of a pack for this game.
+    `replaceable` defines by file which components a pack may change; `pack` is the part of a pack for this
+    game.
     """
 
     def __init__(
@@ -245,11 +247,11 @@ class Files:
 
     @property
     def pack_line(self) -> str:
-        """The pack that changes this game, as records name it; empty without one."""
+        """Name, version and digest of the pack, as written in records; empty without a pack."""
         return "" if self.pack is None else self.pack.line
 
     def read(self, name: str) -> Entry:
-        """The whole of a file."""
+        """Return the file `name`, merged with the pack; each file is parsed once."""
         if name not in self._entries:
             entry = parse(name, self._folder.joinpath(name).read_text("utf-8"))
             if self.pack is not None and name in self.pack.files:
@@ -258,7 +260,7 @@ class Files:
         return self._entries[name]
 
     def check_read(self) -> None:
-        """Complain about a field of any file that nobody asked for."""
+        """Raise BadData if a field of any file was never read."""
         for entry in self._entries.values():
             entry.check_read()
 
@@ -270,7 +272,7 @@ class Files:
 
 
 def _merge(own: Entry, file: str, rules: Replaceable, pack: GamePack) -> Entry:
-    """Return a component file with the components of a pack in it; one with the id of ours replaces it."""
+    """Merge the components of a pack into our file `own`; a component with the id of ours replaces it."""
     theirs = Entry(pack.where(file), pack.files[file])
     for field in theirs.fields:
         if field != rules.table:
@@ -292,7 +294,7 @@ def _merge(own: Entry, file: str, rules: Replaceable, pack: GamePack) -> Entry:
 
 
 def _lists(own: Entry, rules: Replaceable) -> list[list[object]]:
-    """Return all lists of a file that hold the components a pack may change."""
+    """Return the lists of a file that hold components a pack may change."""
     holders = [own]
     for field in rules.path[:-1]:
         holders = [inner for holder in holders for inner in holder.entries(field)]
@@ -300,7 +302,7 @@ def _lists(own: Entry, rules: Replaceable) -> list[list[object]]:
 
 
 def _put(lists: list[list[object]], entry: Entry, after: Fields, rules: Replaceable) -> Fields | None:
-    """Put a component of a pack in the place of ours, which is returned, or after all of ours."""
+    """Replace our component with the id of `entry` and return it, or append `after` and return None."""
     name = entry.word("id")
     for found in lists:
         for number, before in enumerate(found):
@@ -317,8 +319,8 @@ def _put(lists: list[list[object]], entry: Entry, after: Fields, rules: Replacea
 
 
 def _check_fields(entry: Entry, before: Fields, rules: Replaceable) -> None:
-    """A replacement has words where ours has them, and leaves alone what others rely on."""
-    for field in WORDS:
+    """Raise BadData if a replacement lacks a text field of ours or changes a fixed field."""
+    for field in TEXT_FIELDS:
         if field in before:
             entry.word(field)
     for field in rules.fixed:

@@ -1,4 +1,4 @@
-"""Dealers decide where luck does. The state never does: it only lists outcomes and weights."""
+"""Dealers choose the outcomes of chance; a state only lists outcomes and weights."""
 
 import secrets
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from astrarium.core.state import CHANCE, State
 
 
 def pick(odds: vec[i64], lot: i64) -> i64:
-    """The index on which a lot from 0 to sum(odds) - 1 falls."""
+    """Return the index whose weight interval contains `lot`, a number from 0 to sum(odds) - 1."""
     for index in range(len(odds)):
         lot -= odds[index]
         if lot < 0:
@@ -22,7 +22,7 @@ def pick(odds: vec[i64], lot: i64) -> i64:
 
 
 def total(odds: vec[i64]) -> i64:
-    """The sum of the weights."""
+    """Return the sum of the weights."""
     result: i64 = 0
     for weight in odds:
         result += weight
@@ -31,22 +31,22 @@ def total(odds: vec[i64]) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseDealer:
-    """Chooses an outcome while chance is to act."""
+    """Choose an outcome by weight; subclasses provide the random numbers."""
 
     def choose(self, state: State) -> int:
-        """One of the legal actions of a state where chance is to act."""
+        """Return a legal action of `state`, in which chance must be the actor."""
         if state.actor != CHANCE:
             raise IllegalAction("a dealer was asked although chance is not to act")
         return state.moves[pick(state.odds, self.lot(total(state.odds)))]
 
     def lot(self, n: i64) -> i64:
-        """A number from 0 to n - 1."""
+        """Return a random number from 0 to n - 1."""
         raise NotImplementedError
 
 
 @final
 class Dealer(BaseDealer):
-    """Luck from a seed: the same seed deals the same luck, on every platform."""
+    """Seeded dealer: the same seed gives the same outcomes on every platform."""
 
     def __init__(self, seed: int) -> None:
         self.rng: Rng = Rng(seed)
@@ -57,7 +57,7 @@ class Dealer(BaseDealer):
 
 @final
 class SystemDealer(BaseDealer):
-    """Luck from the operating system: nobody can know it beforehand or repeat it."""
+    """Dealer with random numbers of the operating system: neither predictable nor repeatable."""
 
     def lot(self, n: i64) -> i64:
         return secrets.randbelow(n)
@@ -65,7 +65,7 @@ class SystemDealer(BaseDealer):
 
 @final
 class ScriptedDealer(BaseDealer):
-    """Deals given actions one after the other, for tests and teaching."""
+    """Dealer that returns the given actions in order, for tests and lessons."""
 
     def __init__(self, actions: Iterable[int]) -> None:
         self.script: list[int] = list(actions)

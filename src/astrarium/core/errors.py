@@ -1,12 +1,12 @@
-"""Errors for people: each says what was wrong, where, and if possible what would be right."""
+"""Errors caused by input: each message says what is wrong, where, and if possible what would be right."""
 
 
 class AstrariumError(ValueError):
-    """Something a user gave us is wrong; the message is one line meant for that user."""
+    """The input of a user is wrong; the message is one line written for that user."""
 
 
 class UnknownName(AstrariumError):
-    """No game, bot or other registered thing has this name."""
+    """There is no game, bot, clause or lesson of this name."""
 
 
 class BadOption(AstrariumError):
@@ -18,7 +18,7 @@ class BadNotation(AstrariumError):
 
 
 class NeverLegal(BadNotation):
-    """Tokens that exist but never go together; names the clause if the game says which forbids it."""
+    """Valid tokens that form no action; `clause` is the clause that forbids it, empty if unknown."""
 
     def __init__(self, message: str, clause: str = "") -> None:
         super().__init__(message)
@@ -38,8 +38,8 @@ class BadData(AstrariumError):
 
 
 class BadBytes(AstrariumError):
-    """Bytes that are not a stored state of the game."""
+    """Bytes are not a stored state of the game."""
 
 
 class StaleDraft(AstrariumError):
-    """The match has moved on since the draft was made."""
+    """The match has new events since the draft was made."""

@@ -1,4 +1,4 @@
-"""The declaration of a game: what it is called, what can be chosen about it, and where its parts are."""
+"""Declaration of a game (names, options, functions), and the registry of games."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -19,30 +19,30 @@ View = dict[str, object]
 Line = list[tuple[str, str]]
 Facts = dict[str, str | int]
 
-FIRST_PLAYER: Final = "first_player"  # the option of every game that names the seat to begin
-LUCK: Final = "random"  # the value of an option that leaves the choice to chance
+FIRST_PLAYER: Final = "first_player"  # option of every game: the seat that begins
+LUCK: Final = "random"  # option value that leaves the choice to chance
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice about the rules, made before a match begins."""
+    """A rule option of a game, chosen before a match begins."""
 
     default: Value
     choices: tuple[Value, ...]
     help: str = ""
 
     def allows(self, value: Value) -> bool:
-        """Whether a value is one of the choices, and of their type: 1 is not True."""
+        """Return whether `value` is one of the choices and has the type of it: 1 is not True."""
         return any(choice == value and type(choice) is type(value) for choice in self.choices)
 
     def text(self, value: Value) -> str:
-        """How a value is written in records and at the command line."""
+        """Return `value` as written in records and on the command line."""
         if isinstance(value, bool):
             return "on" if value else "off"
         return str(value)
 
     def parse(self, text: str) -> Value | None:
-        """The value written so, None if there is none."""
+        """Return the choice that is written `text`, None if there is none."""
         for value in self.choices:
             if self.text(value) == text:
                 return value
@@ -50,13 +50,13 @@ class Option:
 
 
 def first_player_option(most_seats: int) -> Option:
-    """The option `first_player`: left to luck, or a seat."""
+    """Return the option `first_player`: random, or one of `most_seats` seats."""
     seats = [str(seat) for seat in range(most_seats)]
     return Option(LUCK, (LUCK, *seats), "seat of the first player, to fix it")
 
 
 def first_player(seats: int, options: Mapping[str, Value]) -> int:
-    """Return the seat that the option `first_player` names, -1 for luck; raise if the table lacks it."""
+    """Return the seat chosen by the option `first_player`, -1 for random; raise if there is no such seat."""
     chosen = str(options[FIRST_PLAYER])
     if chosen == LUCK:
         return -1
@@ -67,7 +67,7 @@ def first_player(seats: int, options: Mapping[str, Value]) -> int:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not legal: the clause that forbids it, its words and sources (`clauses.SOURCES`)."""
+    """The clause that forbids an action: its id, its text and its sources (keys of `clauses.SOURCES`)."""
 
     rule: str
     text: str
@@ -81,7 +81,7 @@ class Refusal:
 @final
 @dataclass(frozen=True)
 class Game:
-    """A rule set. `start`, `restore` and the rest are functions of the game's own modules."""
+    """A rule set: its name, options and action space, and the functions of its modules."""
 
     name: str
     title: str
@@ -108,27 +108,27 @@ class Game:
 
     @property
     def pack_line(self) -> str:
-        """Name, version and digest of the component pack that changes this game; empty without one."""
+        """Name, version and digest of the component pack of this game; empty without one."""
         return "" if self.pack is None else self.pack.line
 
     @property
     def heading(self) -> str:
-        """The title, and the component pack that changes the game."""
+        """The title, with the component pack if there is one."""
         return self.title if self.pack is None else f"{self.title} with pack {self.pack.label}"
 
     def components(self) -> list[Component]:
-        """Return every kind of component once, with its origin and the number of copies."""
+        """Return each component once, with its origin and number of copies."""
         return self.gallery()
 
     def start(self, seats: int | None = None, options: Mapping[str, Value] | None = None) -> State:
-        """The opening position for a number of seats (the fewest, if not given)."""
+        """Return the opening position for `seats` seats, by default the fewest; raise BadOption if wrong."""
         count = self.seats.start if seats is None else seats
         if count not in self.seats:
             raise BadOption(f"{self.name} is for {_range_text(self.seats)} seats, not {count}")
         return self.opening(count, self.settings(options or {}))
 
     def settings(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """The given options, checked, and the defaults of all others."""
+        """Return all options: those given, which are checked, and the defaults of the others."""
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "it has none"
@@ -139,7 +139,7 @@ class Game:
         return self.adjust(options, chosen) if self.adjust is not None else chosen
 
     def parse_option(self, name: str, text: str) -> Value:
-        """The value of an option from its text."""
+        """Return the value of the option `name` written as `text`; raise BadOption if there is none."""
         if name not in self.options:
             self.settings({name: text})
         value = self.options[name].parse(text)
@@ -153,37 +153,43 @@ class Game:
         return BadOption(f"option {name} of {self.name} cannot be {text!r}; it is one of: {choices}")
 
     def view(self, state: State) -> View:
-        """The position as plain data for screens, the same for everyone."""
+        """Return the position as plain data for screens; all viewers share it."""
         return self.viewer(state)
 
     def renew(self, view: View, before: State, after: State) -> tuple[View, Patch]:
-        """The view of `after`, which may share parts with that of `before`, and how the two differ."""
+        """Return the view of `after` and the patch from `view`, the view of `before`.
+
+        The new view may share parts with the old one.
+        """
         if self.renewer is not None:
             return self.renewer(view, before, after)
         now = self.viewer(after)
         return now, difference(view, now)
 
     def round_of(self, state: State) -> int:
-        """Return the number of the round that `state` is in; 0 if the game has no rounds."""
+        """Return the number of the current round, 0 if the game has no rounds."""
         return 0 if self.rounds is None else self.rounds(state)
 
     def facts(self, view: View, targets: Mapping[str, str]) -> Facts:
-        """Return the facts that only this game derives from a view, for a sentence about `targets`.
+        """Return the game-specific message arguments that follow from a view and an action.
 
-        `targets` are the tokens of an action by slot; they are empty for the question of the present step.
+        `targets` are the tokens of the action by slot; empty for the prompt of the current step.
         """
         return {} if self.own_facts is None else self.own_facts(view, targets)
 
     def draw(self, state: State) -> list[Line]:
-        """The position as lines of styled text for a terminal."""
+        """Return the position as lines of styled text for a terminal."""
         return self.drawing(self.view(state))
 
     def features(self, state: State, seat: int) -> list[int]:
-        """The position in numbers from a seat's point of view; `feature_names` says what they are."""
+        """Return the features of the position for the viewer `seat`, parallel to `feature_names`."""
         return list(state.features(seat))
 
     def why_not(self, state: State, text: str) -> Refusal | None:
-        """None if the action is legal, else the clause that forbids it; BadNotation if it is no action."""
+        """Return why the action with the notation `text` is illegal, None if it is legal.
+
+        Raise BadNotation if `text` is not an action of the game.
+        """
         try:
             action = self.space.parse(text)
         except NeverLegal as error:
@@ -193,7 +199,7 @@ class Game:
         return self.refusal(state, action)
 
     def refusal(self, state: State, action: int) -> Refusal | None:
-        """The same for the number of an action."""
+        """Like `why_not`, for an action id."""
         number = state.barred(action)
         if number == 0:
             return None
@@ -204,7 +210,7 @@ class Game:
         return Refusal(clause, catalogue.text(clause), tuple(catalogue.sources_of(clause)))
 
     def action(self, state: State, text: str) -> int:
-        """The door for moves from outside: the action of a text, if it is legal here."""
+        """Parse a move from outside the engine and check it; raise BadNotation or IllegalAction."""
         action = self.space.parse(text)
         refusal = self.refusal(state, action)
         if refusal is not None:
@@ -219,22 +225,22 @@ def _range_text(seats: range) -> str:
 
 @final
 class Registry:
-    """The known games by name, each loaded when it is first asked for."""
+    """Games by name, loaded on first use."""
 
     def __init__(self) -> None:
         self._loaders: Final[dict[str, Callable[[], Game]]] = {}
         self._games: Final[dict[str, Game]] = {}
 
     def add(self, name: str, load: Callable[[], Game]) -> None:
-        """Make a game known."""
+        """Register a game; `load` imports it."""
         self._loaders[name] = load
 
     def names(self) -> list[str]:
-        """All known games."""
+        """Return the names of all registered games, sorted."""
         return sorted(self._loaders)
 
     def find(self, name: str) -> Game:
-        """The game of this name."""
+        """Return the game `name`; raise UnknownName if it is not registered."""
         if name not in self._loaders:
             close = get_close_matches(name, self._loaders, 1)
             hint = f", did you mean {close[0]!r}?" if close else f"; there are: {', '.join(self.names())}"

@@ -1,4 +1,4 @@
-"""A match being played: it asks whoever is to act, checks the answer, logs it and tells the observers."""
+"""The match loop: asks the actor for an action, checks, applies and logs it, and notifies observers."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -12,29 +12,29 @@ from astrarium.core.state import CHANCE, OVER, State
 
 
 class Chooser(Protocol):
-    """Whoever picks a legal action: a bot, a person at a keyboard, a dealer."""
+    """Chooses actions: a bot, a person at a keyboard or a dealer."""
 
     def choose(self, state: State) -> int:
-        """One of the legal actions of the state."""
+        """Return one of the legal actions of `state`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Watches a match; the defaults do nothing."""
+    """Callbacks of a match; the defaults do nothing."""
 
     def started(self, match: "Match") -> None:
-        """The opening position is there."""
+        """Called once, before the first event."""
 
     def played(self, match: "Match", actor: int, action: int) -> None:
-        """An action has been applied."""
+        """Called after `action` has been applied; `actor` is the seat that chose it, or CHANCE."""
 
     def ended(self, match: "Match") -> None:
-        """The match is over."""
+        """Called once, after the last event."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """One match of a game, with a chooser for each seat and a dealer."""
+    """A match of `game` with one chooser per seat and a dealer for chance."""
 
     def __init__(
         self,
@@ -55,21 +55,21 @@ class Match:
         self.log: list[tuple[int, int]] = []
 
     def step(self) -> None:
-        """Ask whoever is to act, and play the answer."""
+        """Ask the actor for an action and apply it; raise IllegalAction if it is not legal."""
         state = self.state
         actor = int(state.actor)
         if actor == OVER:
             raise IllegalAction("the match is over")
         action = self.dealer.choose(state) if actor == CHANCE else self.choosers[actor].choose(state)
         if action not in state.moves:
-            raise IllegalAction(f"{action} is no legal action for {actor}")
+            raise IllegalAction(f"{action} is not a legal action for {actor}")
         state.apply(action)
         self.log.append((actor, action))
         for observer in self.observers:
             observer.played(self, actor, action)
 
     def run(self) -> State:
-        """Play to the end."""
+        """Play to the end and return the final state."""
         for observer in self.observers:
             observer.started(self)
         while self.state.actor != OVER:
@@ -79,6 +79,6 @@ class Match:
         return self.state
 
     def record(self) -> Record:
-        """The match so far as a record."""
+        """Return a record of the events so far."""
         events = [Event(actor, self.game.space.text(action)) for actor, action in self.log]
         return Record(self.game.name, int(self.state.seats), dict(self.options), events)

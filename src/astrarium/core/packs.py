@@ -1,19 +1,19 @@
-"""Component packs: components of other people that replace ours or stand beside them.
+"""Component packs: components written by users that replace ours or are added to them.
 
-The tables of a game are made when it is imported, so a process has one pack at most, and it is chosen before
-the first game is imported. `astrarium.packs` reads packs from folders; here is what games need of them.
+A game builds its tables when it is imported. So a process has at most one pack, chosen before the first game
+is imported. `astrarium.packs` reads packs from folders; this module holds what games need of them.
 """
 
 from collections.abc import Callable
 from typing import Final, final
 
 Fields = dict[str, object]
-"""An entry of a component file, or the whole of one, as TOML has it."""
+"""A parsed TOML table: an entry of a component file, or the whole file."""
 
 
 @final
 class PackChange:
-    """A component of a pack: its table, its id, its fields, and those of ours if it replaces one."""
+    """A component of a pack: its table, its id, its fields, and the fields it replaces (None if added)."""
 
     def __init__(self, table: str, name: str, before: Fields | None, after: Fields) -> None:
         self.table: Final = table
@@ -24,10 +24,10 @@ class PackChange:
 
 @final
 class GamePack:
-    """The part of a pack that is for one game.
+    """The part of a pack that belongs to one game.
 
-    `files` holds component files by name, `words` Fluent messages by language. `changes` is filled when the
-    game reads its component files; `siblings` then has, by table, our first component with its fields.
+    `files` holds component files by name, `words` Fluent messages by language. Reading the component files
+    of the game fills `changes`, and `siblings` with the fields of our first component of each changed table.
     """
 
     def __init__(
@@ -43,23 +43,23 @@ class GamePack:
         self.siblings: Final[dict[str, Fields]] = {}
 
     def where(self, file: str) -> str:
-        """Return how errors name a file of this part."""
+        """Return the name of `file` for error messages."""
         return f"pack {self.name}: {self.game}/{file}"
 
     @property
     def label(self) -> str:
-        """The pack as people name it: name and version."""
+        """Name and version, for people."""
         return f"{self.name} {self.version}"
 
     @property
     def line(self) -> str:
-        """The pack as records and manifests name it: name, version and digest."""
+        """Name, version and digest, as written in records and manifests."""
         return f"{self.label} {self.digest}"
 
 
 @final
 class PackChoice:
-    """The pack of this process: the parts by game, none without a pack."""
+    """The component pack of this process, by game; empty without a pack."""
 
     def __init__(self) -> None:
         self._find: Callable[[], dict[str, GamePack]] | None = None
@@ -67,15 +67,15 @@ class PackChoice:
 
     @property
     def settled(self) -> bool:
-        """Whether a game has asked for its part already: it is too late to choose."""
+        """Whether a game has already read its part, so that another pack can no longer be chosen."""
         return self._parts is not None
 
     def offer(self, find: Callable[[], dict[str, GamePack]]) -> None:
-        """Let `find` name the parts when the first game asks."""
+        """Register `find`, which returns the parts by game; the first game that asks calls it."""
         self._find = find
 
     def part(self, game: str) -> GamePack | None:
-        """Return what the pack of this process has for a game."""
+        """Return the part of the pack for `game`, None if there is none."""
         if self._parts is None:
             self._parts = {} if self._find is None else self._find()
         return self._parts.get(game)

@@ -1,7 +1,7 @@
-"""How one piece of plain data differs from another, as small as can be told.
+"""Minimal diffs of JSON objects.
 
-A path names a part: `board/m7/members`, `players/0/points`. Keys hold no slash, and the order of keys in
-an object carries no meaning.
+A path addresses a value: `board/m7/members`, `players/0/points`. Keys must not contain a slash; the order of
+keys has no meaning.
 """
 
 from typing import Final, final
@@ -11,7 +11,7 @@ MISSING: Final = object()
 
 @final
 class Patch:
-    """What leads from one object to another: the parts that are new or other now, and those that are gone."""
+    """A diff of two objects: new or changed values by path, and the paths that were removed."""
 
     def __init__(self) -> None:
         self.changed: Final[dict[str, object]] = {}
@@ -20,9 +20,9 @@ class Patch:
 
 @final
 class IncrementalView:
-    """An object on its way to another: parts are put in one by one, and the patch is told those that change.
+    """Copy-on-write update of an object that records the changed paths in `patch`.
 
-    Without a patch it is an object in the making.
+    With `patch` None it only builds the object.
     """
 
     def __init__(self, before: dict[str, object], patch: Patch | None, path: str = "") -> None:
@@ -31,7 +31,7 @@ class IncrementalView:
         self.path: Final = path
 
     def put(self, key: str, new: object) -> None:
-        """What a part is now; parts that are not put in stay as they are."""
+        """Set `key` to `new` and record the difference; keys that are not set keep their values."""
         old = self.now.get(key, MISSING)
         if old is new or (type(old) is type(new) and old == new):
             return
@@ -41,7 +41,7 @@ class IncrementalView:
 
 
 def difference(before: dict[str, object], after: dict[str, object]) -> Patch:
-    """What has to change in `before` to get `after`. Parts that both share are passed over at once."""
+    """Compute a minimal diff that turns `before` into `after`; identical (`is`) values are skipped."""
     patch = Patch()
     _compare_objects(patch, "", before, after)
     return patch
@@ -62,14 +62,14 @@ def _compare_objects(patch: Patch, path: str, before: dict[str, object], after: 
 def _compare(patch: Patch, path: str, key: str, old: object, new: object) -> None:
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_objects(patch, path + key + "/", old, new)
-    elif isinstance(old, list) and isinstance(new, list) and _alike(old, new):
-        for place in range(len(new)):
-            if old[place] is not new[place]:
-                _compare(patch, path + key + "/", str(place), old[place], new[place])
+    elif isinstance(old, list) and isinstance(new, list) and _are_parallel(old, new):
+        for index in range(len(new)):
+            if old[index] is not new[index]:
+                _compare(patch, path + key + "/", str(index), old[index], new[index])
     elif type(old) is not type(new) or old != new:
         patch.changed[path + key] = new
 
 
-def _alike(old: list[object], new: list[object]) -> bool:
-    """Whether two lists are worth a look inside: as many objects in both."""
+def _are_parallel(old: list[object], new: list[object]) -> bool:
+    """Return whether to compare two lists item by item: equally long lists of objects."""
     return len(old) == len(new) and len(new) > 0 and isinstance(new[0], dict)

@@ -1,4 +1,4 @@
-"""Random play to the end of a match, in compiled code: the inner loop of benchmarks and search."""
+"""Random playouts: the inner loop of benchmarks and search."""
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from astrarium.core.state import CHANCE, OVER, State
 
 
 def random_action(state: State, rng: Rng) -> i64:
-    """A legal action: by weight while chance is to act, else all equally likely."""
+    """Return a random legal action: by weight if chance is the actor, otherwise uniformly."""
     moves = state.moves
     if state.actor == CHANCE:
         if len(moves) == 1:
@@ -18,7 +18,7 @@ def random_action(state: State, rng: Rng) -> i64:
 
 
 def play_on(state: State, rng: Rng) -> i64:
-    """Play at random to the end, in place; returns the number of decisions (chance not counted)."""
+    """Play `state` at random to the end, in place; return the number of decisions, without chance."""
     decisions: i64 = 0
     while state.actor != OVER:
         if state.actor != CHANCE:
@@ -28,13 +28,13 @@ def play_on(state: State, rng: Rng) -> i64:
 
 
 def playout(state: State, seed: int) -> list[int]:
-    """Play at random to the end, in place; returns the scores."""
+    """Play `state` at random to the end, in place; return the scores by seat."""
     play_on(state, Rng(seed))
     return state.scores()
 
 
 def run_playouts(start: State, matches: i64, seed: int) -> i64:
-    """Play matches at random from clones of a position; returns the number of decisions."""
+    """Play `matches` random matches from clones of `start`; return the number of decisions."""
     rng = Rng(seed)
     decisions: i64 = 0
     for _ in range(matches):
@@ -43,6 +43,6 @@ def run_playouts(start: State, matches: i64, seed: int) -> i64:
 
 
 def run_clones(state: State, count: i64) -> None:
-    """Clone a position again and again, to measure it."""
+    """Clone `state` `count` times, for benchmarks."""
     for _ in range(count):
         state.clone()

@@ -1,4 +1,4 @@
-"""A match as text: a header and one line per event, decisions and chance alike.
+"""A match as text: a header, then one line per event, whether decision or chance.
 
     game globular-cluster
     edition 2
@@ -9,8 +9,8 @@
     1 place k5
     = 6f1e0c3a
 
-`*` is chance, a number is a seat, `=` is a digest of the position after the events above it. If a component
-pack changes the game, `pack NAME VERSION DIGEST` stands after the edition.
+`*` is chance, a number is a seat, `=` is a digest of the position after the preceding events. With a
+component pack, a line `pack NAME VERSION DIGEST` follows the edition.
 """
 
 from collections.abc import Iterator
@@ -30,14 +30,14 @@ SINGLE_FIELDS: Final = ("game", "edition", "pack", "seats", "commitment", "seed"
 
 
 def digest(state: State) -> str:
-    """A short fingerprint of a position."""
+    """Return the digest of a position: the BLAKE2b hash of its key."""
     return blake2b(state.key(), digest_size=8).hexdigest()
 
 
 @final
 @dataclass(frozen=True)
 class Event:
-    """One logged action: who acted (a seat or CHANCE) and what, as text."""
+    """A logged action: its actor (a seat or CHANCE) and its notation."""
 
     actor: int
     text: str
@@ -49,7 +49,7 @@ class Event:
 @final
 @dataclass
 class Record:
-    """A match: its header, its events, and digests by the number of events before them."""
+    """A match: header fields, events, and digests by the number of events before them."""
 
     game: str
     seats: int
@@ -69,11 +69,11 @@ class Record:
 
     @property
     def rules(self) -> Game:
-        """The game this is a match of."""
+        """The game of the match."""
         return REGISTRY.find(self.game)
 
     def header(self) -> list[str]:
-        """The lines above the fence."""
+        """Return the header lines, without the fence."""
         lines = [f"game {self.game}", f"edition {self.edition}"]
         if self.rules.pack is not None:
             lines.append(f"pack {self.rules.pack_line}")
@@ -89,7 +89,7 @@ class Record:
         return lines
 
     def text(self) -> str:
-        """The record as text."""
+        """Return the record as text."""
         lines = [*self.header(), FENCE]
         for number in range(len(self.events) + 1):
             if number > 0:
@@ -99,11 +99,14 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def start(self) -> State:
-        """The opening position."""
+        """Return the opening position."""
         return self.rules.start(self.seats, self.options)
 
     def positions(self) -> Iterator[State]:
-        """The opening position, then the same state after each event, all of it checked."""
+        """Yield the opening position, then after each event the same state object, updated.
+
+        Raise BadRecord if an event is illegal or a digest differs.
+        """
         if self.edition != self.rules.edition:
             raise BadRecord(
                 f"the record is of edition {self.edition} of {self.rules.title}; this program plays edition"
@@ -118,14 +121,14 @@ class Record:
             yield state
 
     def replay(self) -> State:
-        """The position after the last event, all of it checked."""
+        """Return the position after the last event; raise BadRecord as `positions` does."""
         last = self.start()
         for state in self.positions():
             last = state
         return last
 
     def stamp(self, every: int) -> None:
-        """Write a digest after every so many events and after the last one."""
+        """Replace the digests: one after each `every` events and one after the last event."""
         self.digests.clear()
         for number, state in enumerate(self.positions()):
             if number and (number % every == 0 or number == len(self.events)):
@@ -156,11 +159,11 @@ class Record:
 
     @staticmethod
     def parse(text: str) -> "Record":
-        """Read a record; the moves are checked when it is replayed."""
+        """Parse a record; raise BadRecord if it is malformed. Replaying checks the events."""
         lines = text.splitlines()
         stripped = [line.strip() for line in lines]
         if FENCE not in stripped:
-            raise BadRecord(f"this is no record: the line {FENCE!r} after the header is missing")
+            raise BadRecord(f"this is not a record: the line {FENCE!r} after the header is missing")
         fence = stripped.index(FENCE)
         record = _read_header(stripped[:fence])
         for number, line in enumerate(stripped[fence + 1 :], fence + 2):
@@ -181,7 +184,7 @@ def _read_header(lines: list[str]) -> Record:
             name, _, value = rest.partition(" ")
             pairs.append((word, name, value.strip(), number))
         elif line:
-            raise BadRecord(f"line {number}: {line!r} is no header line, or it is there twice")
+            raise BadRecord(f"line {number}: {line!r} is not a header line, or it is there twice")
     for name in ("game", "edition", "seats"):
         if name not in fields:
             raise BadRecord(f"the header has no line '{name} ...'")
@@ -224,7 +227,10 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
 
 
 def check_pack(game: Game, pack: str, what: str) -> None:
-    """Raise unless `pack` (name, version and digest, or empty) is the pack under which the game runs here."""
+    """Raise BadRecord unless `pack` (name, version and digest, or empty) is the pack of `game` here.
+
+    `what` is the subject of the message, such as "the record".
+    """
     if " ".join(pack.split()) != game.pack_line:
         theirs, ours = (f"pack {line}" if line else "no pack" for line in (pack, game.pack_line))
         raise BadRecord(f"{what} is of {theirs}, but {game.name} has {ours} here (--pack DIR chooses one)")
@@ -257,5 +263,5 @@ def _read_event(record: Record, line: str, number: int) -> None:
         record.lines.append(number)
     else:
         raise BadRecord(
-            f"line {number}: {line!r} is no event; it begins with a seat, {CHANCE_MARK} or {DIGEST_MARK}"
+            f"line {number}: {line!r} is not an event; it begins with a seat, {CHANCE_MARK} or {DIGEST_MARK}"
         )

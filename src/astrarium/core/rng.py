@@ -1,6 +1,6 @@
-"""A small seeded generator that gives the same stream interpreted and compiled, on every platform.
+"""Seeded random number generator with one stream for interpreted and compiled code on every platform.
 
-All words are kept below 2**32, so no operation leaves the 64-bit range where compiled integers wrap.
+Words stay below 2**32, so that no operation exceeds 64 bits, where compiled integers wrap.
 """
 
 from typing import Final, final
@@ -14,7 +14,7 @@ ROUNDS_TO_MIX: Final = 16
 @final
 @mypyc_attr(acyclic=True)
 class Rng:
-    """The sfc32 generator: three chaotic words and a counter."""
+    """The sfc32 generator: three words of state and a counter."""
 
     __slots__ = ("a", "b", "c", "count")
 
@@ -27,7 +27,7 @@ class Rng:
             self.word()
 
     def word(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         total = (self.a + self.b + self.count) & WORD
         self.count = (self.count + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
@@ -37,7 +37,7 @@ class Rng:
         return total
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, all equally likely (n below 2**31)."""
+        """Return a uniformly distributed number from 0 to n - 1 (n below 2**31)."""
         product = self.word() * n
         if (product & WORD) < n:
             threshold = ((WORD + 1) - n) % n

@@ -1,4 +1,4 @@
-"""Lists of slots: what the features of a game are called, and how large each can get."""
+"""Feature slots: the name and the maximum of each feature of a game."""
 
 from mypy_extensions import i64
 
@@ -6,25 +6,25 @@ Slots = list[tuple[str, int]]
 
 
 def viewpoints(seats: int) -> list[str]:
-    """What seats are called by whoever looks: "own", then clockwise "next1" and so on."""
+    """Return the names of the seats relative to the viewer: "own", then clockwise "next1", "next2" ..."""
     return ["own", *(f"next{number}" for number in range(1, seats))]
 
 
 def flags(prefix: str, names: list[str]) -> Slots:
-    """A slot that is 0 or 1 for each of some names."""
+    """Return a slot of 0 or 1 for each of `names`."""
     return [(f"{prefix}.{name}", 1) for name in names]
 
 
 def repeated(names: list[str], slots: Slots) -> Slots:
-    """The same slots for each of several things."""
+    """Return `slots` once for each of `names`, which become prefixes."""
     return [(f"{name}.{slot}", most) for name in names for slot, most in slots]
 
 
 def of_seat(seat: str, slots: Slots) -> Slots:
-    """Slots of other things that tell of one seat."""
+    """Return `slots` with the name of a seat as suffix."""
     return [(f"{slot}.{seat}", most) for slot, most in slots]
 
 
 def at(slots: Slots, name: str) -> i64:
-    """Where a slot stands in its list."""
+    """Return the index of the slot `name`."""
     return [known for known, _ in slots].index(name)

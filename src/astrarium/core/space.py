@@ -1,7 +1,7 @@
-"""The action space of a game: every action is a number at run time and a text everywhere else.
+"""Action space of a game: an action is an integer at run time and a text everywhere else.
 
-A *kind* is a verb with named slots, each slot filled from a *domain* of tokens. Kinds are numbered in the
-order they are declared, decisions before chance; within a kind by its slots, the last one fastest.
+A *kind* is a verb with named slots; each slot takes a token of its *domain*. Actions are numbered by kind in
+the order of declaration, decisions before chance; within a kind, the last slot varies fastest.
 """
 
 import re
@@ -21,7 +21,7 @@ TOKEN: Final = re.compile(r"[a-z0-9-]+")
 
 @final
 class Domain:
-    """A noun: the tokens that can fill a slot."""
+    """The tokens that can fill a slot, such as all places of a board."""
 
     def __init__(self, name: str, tokens: Sequence[str]) -> None:
         for token in tokens:
@@ -36,9 +36,9 @@ class Domain:
 
 @final
 class Kind:
-    """A verb: its slots, and which fillings of them are actions (`where`; all, if not given).
+    """A verb with its slots. `where` selects the combinations of tokens that are actions; default: all.
 
-    `never` is the clause by which the other fillings are forbidden in every position.
+    `never` is the clause that forbids the other combinations in every position.
     """
 
     def __init__(
@@ -61,9 +61,9 @@ class Kind:
 
 @final
 class ActionSpace:
-    """All actions of a game, numbered from 0; decisions come first, then chance.
+    """All actions of a game, numbered from 0: first decisions, then outcomes of chance.
 
-    `pack` names the component pack under which the actions have their meaning; it is part of the digest.
+    `pack` identifies the component pack that gives the actions their meaning; it is part of the digest.
     """
 
     def __init__(self, *kinds: Kind, pack: str = "") -> None:
@@ -89,71 +89,74 @@ class ActionSpace:
         self.first[kind.name] = self.size
         for row in kind.fillings:
             self.kind_of = append(self.kind_of, number)
-            for place in range(self.width):
-                self.slots_of = append(self.slots_of, i64(row[place]) if place < len(row) else -1)
+            for index in range(self.width):
+                self.slots_of = append(self.slots_of, i64(row[index]) if index < len(row) else -1)
         self.size += len(kind.fillings)
         if not kind.chance:
             self.decisions = self.size
 
     def kind(self, action: int) -> Kind:
-        """The verb of an action."""
+        """Return the kind of `action`; raise BadNotation if the number is out of range."""
         if not 0 <= action < self.size:
-            raise BadNotation(f"{action} is no action: they are numbered 0 to {self.size - 1}")
+            raise BadNotation(f"{action} is not an action: they are numbered 0 to {self.size - 1}")
         return self.kinds[self.kind_of[action]]
 
-    def slot(self, action: i64, place: i64) -> i64:
-        """The number of the token in a slot of an action."""
-        return self.slots_of[action * self.width + place]
+    def slot(self, action: i64, index: i64) -> i64:
+        """Return the token number in the slot `index` of `action`, -1 if its kind has no such slot."""
+        return self.slots_of[action * self.width + index]
 
     def targets(self, action: int) -> dict[str, str]:
-        """What an action is about, slot by slot: {"from": "m7", "to": "l6"}."""
+        """Return the tokens of `action` by slot: {"from": "m7", "to": "l6"}."""
         kind = self.kind(action)
         return {
-            slot: domain.tokens[self.slot(action, place)] for place, (slot, domain) in enumerate(kind.slots)
+            slot: domain.tokens[self.slot(action, index)] for index, (slot, domain) in enumerate(kind.slots)
         }
 
     def text(self, action: int) -> str:
-        """The notation of an action."""
+        """Return the notation of `action`: its kind and its tokens."""
         return " ".join([self.kind(action).name, *self.targets(action).values()])
 
     def encode(self, kind: str, *tokens: str) -> int:
-        """The action of a kind with these tokens."""
+        """Return the action of a kind and its tokens; raise BadNotation if there is none."""
         return self.parse(" ".join([kind, *tokens]))
 
     def parse(self, text: str) -> int:
-        """The action with this notation; case and extra spaces do not matter."""
+        """Return the action with the notation `text`, ignoring case and extra spaces.
+
+        Raise BadNotation if there is none.
+        """
         words = text.casefold().split()
         action = self._by_text.get(" ".join(words))
         if action is None:
-            raise self._complaint(words)
+            raise self._notation_error(words)
         return action
 
-    def _complaint(self, words: list[str]) -> BadNotation:
+    def _notation_error(self, words: list[str]) -> BadNotation:
         if not words:
-            return BadNotation("an empty text is no action")
+            return BadNotation("an empty text is not an action")
         names = [kind.name for kind in self.kinds]
         if words[0] not in names:
             known = ", ".join(names)
-            return BadNotation(f"unknown action {words[0]!r}{_close(words[0], names)} (there are: {known})")
+            hint = _did_you_mean(words[0], names)
+            return BadNotation(f"unknown action {words[0]!r}{hint} (there are: {known})")
         kind = self.kinds[names.index(words[0])]
         form = " ".join([kind.name, *(f"<{slot}>" for slot, _ in kind.slots)])
         if len(words) - 1 != len(kind.slots):
             return BadNotation(f"{' '.join(words)!r} should have the form: {form}")
         for word, (_, domain) in zip(words[1:], kind.slots, strict=True):
             if word not in domain.number:
-                return BadNotation(
-                    f"{word!r} is no {domain.name}{_guess(word, domain.tokens)} (form: {form})"
-                )
+                hint = _suggestion(word, domain.tokens)
+                return BadNotation(f"{word!r} is not a valid {domain.name}{hint} (form: {form})")
         clause = f", {kind.never}" if kind.never else ""
         message = f"{' '.join(words)!r} names things that never go together (form: {form}{clause})"
         return NeverLegal(message, kind.never)
 
 
-def _close(word: str, known: list[str]) -> str:
+def _did_you_mean(word: str, known: list[str]) -> str:
     close = get_close_matches(word, known, 1)
     return f", did you mean {close[0]!r}?" if close else ""
 
 
-def _guess(word: str, known: list[str]) -> str:
+def _suggestion(word: str, known: list[str]) -> str:
     few = f": one of {', '.join(known)}" if len(known) <= 8 else ""
-    return _close(word, known) or few
+    return _did_you_mean(word, known) or few

@@ -1,4 +1,4 @@
-"""What every state of every game can do, and the agenda of steps still to be taken."""
+"""Base class of all game states: the contract of a position, the agenda and the feature layout."""
 
 from typing import Final, final
 
@@ -7,29 +7,30 @@ from mypy_extensions import i16, i64, mypyc_attr
 
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
-FRAME: Final[i64] = 3
+FRAME: Final[i64] = 3  # numbers per frame of the agenda
 ANY_SEAT: Final[i64] = -1
 NOTHING: Final = vec[i64]()
-EVERYTHING: Final[i64] = -1  # all bits
-FROM_THE_START: Final = vec[i64]([0])
-FIRST_SEAT_BIT: Final[i64] = 32
-PART_ROOM: Final[i64] = 7
-SEAT_ROOM: Final = 4  # so many seats may have blocks of features
-EVERY_PART: Final[i64] = 2**PART_ROOM - 1
+EVERYTHING: Final[i64] = -1  # a mask with every bit set
+OFFSET_ZERO: Final = vec[i64]([0])
+FIRST_SEAT_BIT: Final[i64] = 32  # lower bits of `changed` are shared blocks
+PART_ROOM: Final[i64] = 7  # bits of `changed` per seat block
+SEAT_ROOM: Final = 4  # maximum number of per-seat feature blocks
+EVERY_PART: Final[i64] = 2**PART_ROOM - 1  # mask of all parts of a seat block
 
 
 def seat_bits(part: int) -> vec[i64]:
-    """By seat: the bit of a part of its block of features."""
+    """Return, by seat, the `changed` bit of the part `part` of its feature block."""
     return vec[i64]([2 ** (FIRST_SEAT_BIT + seat * PART_ROOM + part) for seat in range(SEAT_ROOM)])
 
 
 @final
 class Layout:
-    """Where the blocks of features lie: those of the seats, which are the same whoever looks, then others.
+    """Feature offsets: viewer-independent seat blocks first, then shared blocks.
 
-    `seat_size` is how many features the block of a seat has; these blocks are clockwise from whoever looks.
-    In them parts begin at `parts`, after them blocks at `blocks`, of which the first changes often. Those in
-    `seated`, as bits, read otherwise when another seat looks; the first may be missing there.
+    Seat blocks have `seat_size` features each and are ordered clockwise from the viewer; `parts` are the
+    offsets of parts inside a seat block. `blocks` are the offsets of the shared blocks; block 0 changes often
+    and is always encoded. `seated` is a mask of the shared blocks that depend on the viewer; block 0 may be
+    missing in it.
     """
 
     __slots__ = ("blocks", "parts", "seat_size", "seated")
@@ -41,23 +42,23 @@ class Layout:
         self.seated: i64 = seated
 
 
-ONE_BLOCK: Final = Layout(FROM_THE_START, 0, FROM_THE_START, 0)
+ONE_BLOCK: Final = Layout(OFFSET_ZERO, 0, OFFSET_ZERO, 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A position of a match: public knowledge only, changed in place by `apply`.
 
-    `moves` always holds the legal actions of the position in ascending order, `odds` their weights while
-    chance is to act. Both are replaced, never changed in place, so clones may share them.
+    `moves` holds the legal actions in ascending order, `odds` their weights if chance is the actor. Both are
+    replaced, never changed in place, so clones may share them.
 
-    The agenda is a stack of frames (step, seat, argument): what has still to happen, the next thing on top.
-    While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost; while
-    `sources` is a list too, the number of the card or tile that brought it, -1 if none did.
+    The agenda is a stack of frames (step, seat, argument) still to be carried out, the next one on top.
+    While `notes` is a list, rules append (seat, clause, amount) for every point gained or lost. While
+    `sources` is a list too, they append the number of the card or tile that brought it, -1 without one.
 
-    Features are written in blocks. `changed` has a bit for each block, and for each part of a seat's block,
-    that is no longer as it was when somebody who watches the match set it to 0; the one that changes often
-    may lack its bit. A clone has all.
+    Features are encoded in blocks. `changed` is a mask of the shared blocks, and of the parts of seat blocks,
+    that changed since an observer cleared it. Block 0 needs no bit, since it is always encoded.
+    `clone()` returns with every bit set.
     """
 
     __slots__ = ("actor", "agenda", "changed", "moves", "notes", "odds", "seats", "sources")
@@ -73,71 +74,72 @@ class State:
         self.sources: list[int] | None = None
 
     def legal(self) -> list[int]:
-        """The legal actions, ascending; empty only when the match is over."""
+        """Return the legal actions, ascending; empty only when the match is over."""
         return list(self.moves)
 
     def weights(self) -> list[int]:
-        """The weights of the legal actions while chance is to act, else nothing."""
+        """Return the weights of the legal actions if chance is the actor, otherwise an empty list."""
         return list(self.odds)
 
     def scores(self) -> list[int]:
-        """Points by seat."""
+        """Return the points by seat."""
         return [self.score(seat) for seat in range(self.seats)]
 
     def ranking(self) -> list[int]:
-        """Place by seat: 1 is best, shared places where the rules share them."""
+        """Return the place by seat: 1 is best; ties share a place unless the rules break them."""
         return list(self.places())
 
     def key(self) -> bytes:
-        """Equal keys if and only if the positions are the same."""
+        """Return bytes that are equal if and only if the positions are equal."""
         return self.to_bytes()
 
     def apply(self, action: i64) -> None:
-        """Play a legal action; whoever calls has made sure of that."""
+        """Apply a legal action in place. Warning: legality is not checked here; `Game.action` checks."""
         raise NotImplementedError
 
     def barred(self, action: i64) -> i64:
-        """0 if the action is legal, else the number of the clause that forbids it."""
+        """Return ALLOWED (0) if `action` is legal, otherwise the number of the clause that forbids it."""
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """An equal position with a life of its own; it takes no notes."""
+        """Return an independent copy of the position, which takes no notes."""
         raise NotImplementedError
 
     def to_bytes(self) -> bytes:
-        """The whole position; the game's `restore` reads it."""
+        """Serialise the whole position; `Game.restore` reads it."""
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
-        """The points of a seat so far."""
+        """Return the current points of `seat`."""
         raise NotImplementedError
 
     def heuristic(self, seat: i64) -> i64:
-        """How promising the position is for a seat, in hundredths of a point."""
+        """Estimate the value of the position for `seat`, in hundredths of a point."""
         return self.score(seat) * 100
 
     def features(self, seat: i64) -> vec[i64]:
-        """The position in numbers, from a seat's point of view."""
+        """Return all features of the position for the viewer `seat`."""
         raise NotImplementedError
 
     def layout(self) -> Layout:
-        """Where the blocks of features lie."""
+        """Return the offsets of the feature blocks."""
         return ONE_BLOCK
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:  # noqa: ARG002
-        """Write the first block after those of the seats, and some others, over zeros.
+        """Encode shared block 0 and the shared blocks in the mask `blocks` for the viewer `seat`.
 
-        `at` is where the first feature of all belongs. Where there are many, only those not 0 are written.
+        `at` is the index of the first feature in `out`. The encoded ranges of `out` must be zeroed: zeros may
+        be skipped.
         """
         for number in self.features(seat):
             out[at] = i16(number)
             at += 1
 
     def encode_seat(self, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
-        """Write some parts of the block of a seat over zeros; the block begins at `at`."""
+        """Encode the parts in the mask `parts` of the block of `seat`, which begins at `at` and is zeroed."""
 
     def places(self) -> vec[i64]:
-        """Place by seat; equal scores share a place unless a game says otherwise."""
+        """Return the place by seat; equal scores share a place unless a game overrides this."""
         places = vec[i64](capacity=self.seats)
         for seat in range(self.seats):
             place: i64 = 1
@@ -148,20 +150,20 @@ class State:
         return places
 
     def copy_core(self, other: "State") -> None:
-        """Take over what `other` has of the fields of this class."""
+        """Copy actor, moves, odds and agenda from `other`."""
         self.actor = other.actor
         self.moves = other.moves
         self.odds = other.odds
         self.agenda = other.agenda[:]
 
     def ask(self, actor: i64, moves: vec[i64], odds: vec[i64]) -> None:
-        """Somebody is to act: a seat, CHANCE with odds, or nobody any more (OVER)."""
+        """Set the actor (a seat, CHANCE or OVER), its legal actions and, for CHANCE, their weights."""
         self.actor = actor
         self.moves = moves
         self.odds = odds
 
     def note(self, seat: i64, clause: i64, amount: i64, source: i64 = -1) -> None:
-        """Write down why a seat gains or loses points, if somebody listens."""
+        """Record why `seat` gains or loses `amount` points, if notes are taken."""
         notes = self.notes
         if notes is not None:
             notes.append((seat, clause, amount))
@@ -170,34 +172,34 @@ class State:
                 sources.append(source)
 
     def push(self, step: i64, seat: i64, argument: i64) -> None:
-        """Put a step on top of the agenda."""
+        """Push a step onto the agenda."""
         self.agenda = append(append(append(self.agenda, step), seat), argument)
 
     def drop(self) -> None:
-        """Take the top step off the agenda."""
+        """Pop the top step of the agenda."""
         agenda, _argument = pop(self.agenda)
         agenda, _seat = pop(agenda)
         self.agenda, _step = pop(agenda)
 
     def step(self) -> i64:
-        """The step on top of the agenda, -1 if there is none."""
+        """Return the top step of the agenda, -1 if the agenda is empty."""
         size = len(self.agenda)
         if size == 0:
             return -1
         return self.agenda[size - FRAME]
 
     def step_seat(self) -> i64:
-        """The seat of the step on top."""
+        """Return the seat of the top step; the agenda must not be empty."""
         return self.agenda[len(self.agenda) - 2]
 
     def step_argument(self) -> i64:
-        """The argument of the step on top."""
+        """Return the argument of the top step; the agenda must not be empty."""
         return self.agenda[len(self.agenda) - 1]
 
     def waits(self, step: i64, seat: i64) -> i64:
-        """How many such steps of a seat are on the agenda; ANY_SEAT is -1."""
-        times: i64 = 0
+        """Count the frames of `step` on the agenda that belong to `seat`; ANY_SEAT counts all seats."""
+        count: i64 = 0
         for at in range(0, len(self.agenda), FRAME):
             if self.agenda[at] == step and seat in (self.agenda[at + 1], ANY_SEAT):
-                times += 1
-        return times
+                count += 1
+        return count

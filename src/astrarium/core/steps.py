@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
-from astrarium.core.state import CHANCE, NOTHING, OVER, State
+from astrarium.core.state import CHANCE, FRAME, NOTHING, OVER, State
 
 S = TypeVar("S", bound=State)
 
@@ -112,7 +112,8 @@ class Agenda(Generic[S]):
     """
 
     def __init__(self, steps: list[Step[S]], empty: Step[S]) -> None:
-        self.steps: Final = steps
+        # Reading a vec needs no type check. At run time its type argument must be a class.
+        self.steps: Final = vec[Step](steps)  # type: ignore[type-arg]
         self.empty: Final = empty
 
     def settle(self, s: S) -> None:
@@ -121,19 +122,20 @@ class Agenda(Generic[S]):
             pass
 
     def _ask(self, s: S) -> bool:
-        step = s.step()
-        if step < 0:
-            return self.empty.ask(s, step, step)
-        return self.steps[step].ask(s, s.step_seat(), s.step_argument())
+        top = len(s.agenda) - FRAME
+        if top < 0:
+            return self.empty.ask(s, -1, -1)
+        return self.steps[s.agenda[top]].ask(s, s.agenda[top + 1], s.agenda[top + 2])
 
     def apply(self, s: S, action: i64) -> None:
         """Carry out a legal action in the present step, then settle."""
-        self.steps[s.step()].do(s, s.step_seat(), s.step_argument(), action)
+        top = len(s.agenda) - FRAME
+        self.steps[s.agenda[top]].do(s, s.agenda[top + 1], s.agenda[top + 2], action)
         self.settle(s)
 
     def barred(self, s: S, action: i64) -> i64:
         """Return ALLOWED, or the clause that forbids the action in the present step."""
-        step = s.step()
-        if step < 0:
+        top = len(s.agenda) - FRAME
+        if top < 0:
             return self.empty.rule
-        return self.steps[step].barred(s, s.step_seat(), s.step_argument(), action)
+        return self.steps[s.agenda[top]].barred(s, s.agenda[top + 1], s.agenda[top + 2], action)

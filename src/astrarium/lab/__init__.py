@@ -1,4 +1,4 @@
-"""The laboratory: the same rules for those who study games and for programs that learn them."""
+"""The laboratory: the engine for machine learning and for the study of games."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -11,7 +11,10 @@ __all__ = ["frames"]
 
 
 def frames(records: "Iterable[Record]", library: str = "polars") -> "Frames":
-    """Records as data frames of Polars or pandas: matches, decisions and points (see `lab.tables`)."""
-    from astrarium.lab.data_frames import frames as make
+    """Return `records` as data frames of Polars or pandas: matches, decisions and points.
 
-    return make(records, library)
+    `astrarium.lab.data_frames` describes the columns.
+    """
+    from astrarium.lab.data_frames import frames as make_frames
+
+    return make_frames(records, library)

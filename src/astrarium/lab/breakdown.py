@@ -1,4 +1,4 @@
-"""What is kept of a match when it is broken down: who won, who gained which card, where points came from."""
+"""The breakdown of a match: its outcome, the cards each seat gained, and the sources of points."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ from astrarium.core.state import State
 START: Final = "start"
 BEFORE: Final = 0
 FINAL: Final = 1_000_000
-"""Instead of the number of a round: before the first, and after the last."""
+"""BEFORE and FINAL take the place of a round number: before the first round, and the final scoring."""
 
 
 @dataclass(frozen=True)
 class MatchBreakdown:
-    """A match, broken down."""
+    """Cards and points of a finished match."""
 
     outcome: Outcome
-    order: tuple[int, ...]  # the seats in the turn order of the start
+    order: tuple[int, ...]  # the seats in the starting turn order
     in_play: frozenset[str]
     gained: tuple[frozenset[str], ...]  # cards by seat
     brought: dict[tuple[int, str], int]  # points by seat and card
@@ -28,45 +28,48 @@ class MatchBreakdown:
 
 
 class BreakdownObserver(Observer):
-    """Reads the notes of a match while it is played."""
+    """Collects the score notes of a match while it is played."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
         self.order: list[int] = []
         self.round = BEFORE
-        self.read = 0
+        self.notes_read = 0
         self.brought: Counter[tuple[int, str]] = Counter()
         self.earned: Counter[tuple[int, str, int]] = Counter()
 
     def started(self, match: Match) -> None:
         match.state.notes = []
         match.state.sources = []
-        self._look(match.state)
+        self._update_round(match.state)
 
     def played(self, match: Match, _actor: int, _action: int) -> None:
         notes, sources = match.state.notes or [], match.state.sources or []
-        for number in range(self.read, len(notes)):
-            self._enter(notes[number], sources[number])
-        self.read = len(notes)
-        self._look(match.state)
+        for index in range(self.notes_read, len(notes)):
+            self._add_note(notes[index], sources[index])
+        self.notes_read = len(notes)
+        self._update_round(match.state)
 
-    def _look(self, state: State) -> None:
-        """The turn order is that before the first decision; notes belong to the round they began in."""
+    def _update_round(self, state: State) -> None:
+        """Store the round, to which the notes of the next event belong, and the starting turn order."""
         if not self.order and state.actor >= 0:
             self.order = self.game.ledger.order(state)
         self.round = self.game.ledger.round_number(state)
 
-    def _enter(self, note: tuple[int, int, int], source: int) -> None:
-        seat, number, amount = note
-        ledger, clause = self.game.ledger, self.game.catalogue.id(number)
+    def _add_note(self, note: tuple[int, int, int], source: int) -> None:
+        seat, clause_number, amount = note
+        ledger, clause = self.game.ledger, self.game.catalogue.id(clause_number)
         card = ledger.card(source)
         if card is not None:
             self.brought[seat, card] += amount
-        when = FINAL if ledger.is_final(clause, source) else self.round
-        self.earned[seat, ledger.category(clause, source), when] += amount
+        number = FINAL if ledger.is_final(clause, source) else self.round
+        self.earned[seat, ledger.category(clause, source), number] += amount
 
-    def account(self, number: int, state: State) -> MatchBreakdown:
-        """The match, which is over; points without a note are those a seat began with."""
+    def breakdown(self, match: int, state: State) -> MatchBreakdown:
+        """Return the breakdown of match number `match` from its final `state`.
+
+        Points without a note are those a seat started with.
+        """
         ledger, seats = self.game.ledger, range(state.seats)
         noted: Counter[int] = Counter()
         for seat, _, amount in state.notes or []:
@@ -75,7 +78,7 @@ class BreakdownObserver(Observer):
             if score != noted[seat]:
                 self.earned[seat, START, BEFORE] += score - noted[seat]
         return MatchBreakdown(
-            outcome(number, state),
+            outcome(match, state),
             tuple(self.order),
             frozenset(ledger.in_play(state)),
             tuple(frozenset(ledger.gained(state, seat)) for seat in seats),
@@ -84,7 +87,7 @@ class BreakdownObserver(Observer):
         )
 
 
-def play(plan: Plan, number: int) -> MatchBreakdown:
-    """One match of a plan, by its number."""
-    scribe = BreakdownObserver(REGISTRY.find(plan.game))
-    return scribe.account(number, seat_bots(plan, number, [scribe]).run())
+def play(plan: Plan, match: int) -> MatchBreakdown:
+    """Play match number `match` of a plan and return its breakdown."""
+    observer = BreakdownObserver(REGISTRY.find(plan.game))
+    return observer.breakdown(match, seat_bots(plan, match, [observer]).run())

@@ -19,14 +19,14 @@ from astrarium.core.errors import BadOption
 from astrarium.packs import VARIABLE
 
 LOCAL: Final = "local"
-"""The address of a Ray of our own, which ends with us."""
+"""Address that starts a cluster on this machine; it ends with this process."""
 AUTO: Final = "auto"
-"""The address of the Ray that was last started here, or that the environment names."""
+"""Address of the cluster last started on this machine, or named by the environment."""
 HOST_AND_PORT: Final = re.compile(r"(?:ray://)?(.+):(\d+)")
-AHEAD: Final = 4
-"""Tasks submitted to Ray per processor."""
-KNOCK: Final = 5.0
-"""Seconds until somebody must open."""
+TASKS_PER_CPU: Final = 4
+"""Tasks submitted to Ray at a time, per processor."""
+CONNECT_TIMEOUT: Final = 5.0
+"""Seconds within which the head node must accept a connection."""
 
 
 def spread(
@@ -36,11 +36,11 @@ def spread(
     address: str | None = None,
     on_crash: OnCrash = log_crash,
 ) -> Iterator[tuple[int, Result]]:
-    """Yield each job with its result, in any order; on Ray if there is an address and Ray is installed.
+    """Yield each job with its result, in any order; use Ray if `address` is given and Ray is installed.
 
     `on_crash` is called for each crashed worker.
     """
-    count_workers(workers)  # complains if there are none
+    count_workers(workers)  # raises if the number is not positive
     if address is not None and find_spec("ray") is None:
         print("astrarium: Ray is not installed; processes of this machine do the work", file=sys.stderr)
         address = None
@@ -60,13 +60,13 @@ def _on_ray(
     from ray.exceptions import RayError, RayTaskError
 
     with _connected(workers, address):
-        # Ray would repeat the tasks of crashed workers without a word; so we repeat them ourselves.
+        # Ray would retry the tasks of crashed workers without reporting the crash.
         task = ray.remote(max_retries=0, num_cpus=1, runtime_env=_environment())(_call)
-        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        limit = TASKS_PER_CPU * max(1, int(ray.cluster_resources().get("CPU", 1)))
         left, losses = list(jobs), 0
         running: dict[Any, int] = {}
         while left or running:
-            while left and len(running) < most:
+            while left and len(running) < limit:
                 job = left.pop(0)
                 running[task.remote(work, job)] = job
             (done,), _ = ray.wait(list(running), num_returns=1)
@@ -75,7 +75,7 @@ def _on_ray(
                 result = ray.get(done)
             except RayTaskError as error:
                 raise error.cause if isinstance(error.cause, Exception) else error from None
-            except RayError as error:  # it names the kind of loss; Ray does not pass on the signal
+            except RayError as error:  # its type names the kind of loss; Ray does not report the signal
                 on_crash(Crash(f"Ray: {type(error).__name__}", job))
                 losses = count_loss(losses)
                 left.append(job)
@@ -85,14 +85,14 @@ def _on_ray(
 
 
 def _environment() -> dict[str, Any]:
-    """Return the environment of tasks: that of Ray, and the component pack of this process."""
+    """Return the runtime environment of tasks: the component pack of this process, if it has one."""
     folder = os.environ.get(VARIABLE, "")
     return {"env_vars": {VARIABLE: str(Path(folder).absolute())}} if folder else {}
 
 
 @contextmanager
 def _connected(workers: int | None, address: str) -> Iterator[None]:
-    """Ray, connected or started, unless the caller has done that already."""
+    """Connect to Ray or start it for the block; do nothing if Ray is initialised already."""
     import ray
 
     if ray.is_initialized():
@@ -102,38 +102,38 @@ def _connected(workers: int | None, address: str) -> Iterator[None]:
     if address == LOCAL:
         ray.init(address=LOCAL, num_cpus=workers, logging_level="ERROR", **settings)
     else:
-        _find(address)
+        _probe(address)
         try:
             ray.init(address=address, logging_level="ERROR", log_to_driver=False)
         except ConnectionError as error:
-            raise _out_of_reach(address, error) from None
+            raise _unreachable(address, error) from None
     try:
         yield
     finally:
         ray.shutdown()
 
 
-def _find(address: str) -> None:
-    """Complain at once about a host and port where nobody listens; Ray itself would try for minutes."""
+def _probe(address: str) -> None:
+    """Raise if the host and port of `address` refuse connections; Ray itself would retry for minutes."""
     try:
-        known = _last_started() if address == AUTO else address
-        found = HOST_AND_PORT.fullmatch(known)
+        resolved = _resolve_auto() if address == AUTO else address
+        found = HOST_AND_PORT.fullmatch(resolved)
         if found is not None:
-            address = known
-            socket.create_connection((found[1], int(found[2])), KNOCK).close()
+            address = resolved
+            socket.create_connection((found[1], int(found[2])), CONNECT_TIMEOUT).close()
     except OSError as error:
-        raise _out_of_reach(address, error) from None
+        raise _unreachable(address, error) from None
 
 
-def _last_started() -> str:
-    """The host and port that Ray would choose by itself; a killed Ray is still known there."""
+def _resolve_auto() -> str:
+    """Return the host and port that Ray chooses for AUTO, even if that cluster was killed."""
     try:
         from ray._private.services import canonicalize_bootstrap_address
-    except ImportError:  # it is Ray's own business; then Ray itself complains, in its time
+    except ImportError:  # a private module of Ray; without it Ray reports the failure itself, but late
         return AUTO
     return str(canonicalize_bootstrap_address(AUTO))
 
 
-def _out_of_reach(address: str, reason: OSError) -> BadOption:
+def _unreachable(address: str, reason: OSError) -> BadOption:
     ways = f"{LOCAL!r} starts one here; one that asks for a token needs RAY_AUTH_MODE=token"
     return BadOption(f"Ray cannot be reached at {address!r} ({ways}): {reason}")

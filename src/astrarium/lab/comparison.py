@@ -1,6 +1,7 @@
-"""The balance of a game with a component pack beside its balance without: two processes, one report.
+"""Compare the balance of a game with and without a component pack.
 
-Tables are made when a game is imported, so the original is played in a process of its own, on the same seeds.
+Component tables are built when a game is imported, so the original runs in a process of its own, with the
+same seeds.
 """
 
 import json
@@ -18,21 +19,21 @@ Figures = dict[str, Any]
 
 
 def without_pack(arguments: Sequence[str]) -> Figures:
-    """Return the figures of `astrarium balance` with these arguments, from a process without a pack."""
+    """Return the figures of `astrarium balance` with `arguments`, run in a process without a pack."""
     environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
     command = [sys.executable, "-m", "astrarium.cli", "balance", *arguments, "--json"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         reason = done.stderr.strip().removeprefix("astrarium: ")
         raise AstrariumError(f"the original cannot be played like that: {reason}")
-    found: Figures = json.loads(done.stdout)
-    return found
+    figures: Figures = json.loads(done.stdout)
+    return figures
 
 
 def compare(game: Game, figures: Figures, original: Figures) -> Figures:
-    """Return the figures of a game with a pack, with those of the original and both of each changed card.
+    """Return `figures` extended by `original` and by both sides of each changed card.
 
-    A card is `None` on the side where it was never in play.
+    The side on which a card was never in play is `None`.
     """
     changes = game.pack.changes if game.pack is not None else []
     return {

@@ -1,7 +1,7 @@
-"""What every environment is told: a game, its seats and options, and what is rewarded.
+"""Configuration shared by all environments: a game, its seats and options, and the kind of reward.
 
-Ids carry the edition of a game's rules as their version, since other rules teach other things:
-`globular_cluster_v2`, `astrarium/GlobularCluster-v2`.
+The version in the id of an environment is the edition of the game's rules, since other rules teach something
+else: `globular_cluster_v2`, `astrarium/GlobularCluster-v2`.
 """
 
 from collections.abc import Mapping
@@ -20,47 +20,53 @@ from astrarium.core.errors import BadOption
 from astrarium.core.features import encoded
 from astrarium.core.game import Game, Value
 from astrarium.core.state import State
-from astrarium.lab.batch import MARGIN, RANK
+from astrarium.lab.match_runner import MatchSpec
+from astrarium.lab.rewards import MARGIN, RANK
 
 REWARDS: Final = {"rank": int(RANK), "margin": int(MARGIN)}
-"""`rank`: 1 to -1 by place, at the end. `margin`: every change of the lead over the best rival, in points."""
-HIGHEST: Final = np.iinfo(np.int16).max
-LOWEST: Final = np.iinfo(np.int16).min
+"""`rank`: 1 to -1 by place, at the end. `margin`: each change of the lead over the best rival, in points."""
+INT16_MAX: Final = np.iinfo(np.int16).max
+INT16_MIN: Final = np.iinfo(np.int16).min
 
 Observation = dict[str, NDArray[np.int16] | NDArray[np.int8]]
 
 
 @dataclass(frozen=True)
 class EnvConfig:
-    """A game with everything chosen that is chosen before a match."""
+    """A game with its seats, options and reward kind (RANK or MARGIN)."""
 
     game: Game
     seats: int
     options: dict[str, Value]
-    rewarded: int
+    reward_kind: int
     opening: State
 
     @property
     def decisions(self) -> int:
-        """The number of actions; those of chance are not among them."""
+        """Number of actions of seats; outcomes of chance are not counted."""
         return self.game.space.decisions
 
     @property
     def width(self) -> int:
-        """The number of slots of an observation."""
+        """Number of slots of an observation."""
         return len(self.game.feature_names)
 
-    def complaint(self, state: State, action: int | None) -> str:
-        """Why an action cannot be played in a position, in words."""
+    @property
+    def spec(self) -> MatchSpec:
+        """The parameters that compiled code needs to run matches."""
+        return MatchSpec(self.opening, self.decisions, self.reward_kind)
+
+    def describe_illegal(self, state: State, action: int | None) -> str:
+        """Return the reason why `action` cannot be applied to `state`."""
         if action is None or not 0 <= action < self.decisions:
-            return f"{action!r} is no action: they are numbered 0 to {self.decisions - 1}"
+            return f"{action!r} is not an action: actions are numbered 0 to {self.decisions - 1}"
         return f"{self.game.space.text(int(action))}: {self.game.refusal(state, int(action))}"
 
 
-def agree(
+def make_config(
     game: str, seats: int | None = None, options: Mapping[str, Value] | None = None, reward: str = "rank"
 ) -> EnvConfig:
-    """Terms, if there are such a game, seats, options and reward."""
+    """Return a configuration; raise if the game, seats, options or reward do not exist."""
     rules = astrarium.game(game)
     if reward not in REWARDS:
         close = get_close_matches(reward, REWARDS, 1)
@@ -73,40 +79,40 @@ def agree(
 
 @cache
 def zeros(width: int) -> vec[i16]:
-    """What the features of a position are written over."""
+    """Return `width` zeros; shared, so do not change them."""
     return vec[i16]([i16(0)] * width)
 
 
-def see(state: State, seat: int, width: int) -> NDArray[np.int16]:
-    """The features of a position as a seat sees it, in an array of their own."""
-    return np.frombuffer(encoded(state, seat, zeros(width)), np.int16).copy()
+def feature_array(state: State, viewer: int, width: int) -> NDArray[np.int16]:
+    """Return the `width` features of `state` as seat `viewer` sees it, in a new array."""
+    return np.frombuffer(encoded(state, viewer, zeros(width)), np.int16).copy()
 
 
-def bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """The lowest and the highest number of every slot; those of sixteen bits where a game does not say."""
-    pairs = game.feature_bounds or [(LOWEST, HIGHEST)] * len(game.feature_names)
+def feature_bounds(game: Game) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    """Return the lowest and highest value of each slot; the range of int16 if the game has no bounds."""
+    pairs = game.feature_bounds or [(INT16_MIN, INT16_MAX)] * len(game.feature_names)
     low, high = (np.array([pair[side] for pair in pairs]) for side in (0, 1))
-    if low.min() < LOWEST or high.max() > HIGHEST:
+    if low.min() < INT16_MIN or high.max() > INT16_MAX:
         raise BadOption(f"{game.name} has features beyond sixteen bits")
     return low.astype(np.int16), high.astype(np.int16)
 
 
-def snake(game: Game) -> str:
-    """The name of a game's environment: `globular_cluster_v2`."""
+def env_name(game: Game) -> str:
+    """Return the name of a game's environment, as in `globular_cluster_v2`."""
     return f"{game.name.replace('-', '_')}_v{game.edition}"
 
 
 def gym_id(game: Game) -> str:
-    """The id of a game in Gymnasium: `astrarium/GlobularCluster-v2`."""
-    return f"astrarium/{''.join(map(_capital, game.name.split('-')))}-v{game.edition}"
+    """Return the id of a game in Gymnasium, as in `astrarium/GlobularCluster-v2`."""
+    return f"astrarium/{''.join(map(_capitalise, game.name.split('-')))}-v{game.edition}"
 
 
-def _capital(word: str) -> str:
+def _capitalise(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
 def fresh_seed() -> int:
-    """A seed from the operating system, for whoever gives none."""
+    """Return a random seed from the operating system."""
     import secrets
 
     return secrets.randbits(63)

@@ -1,6 +1,6 @@
-"""Our side of the line protocol: a bot that plays for others, and the rules for programs that have none.
+"""The engine side of the line protocol: offers a bot, and the rules to programs that have none.
 
-Every line is a request; whatever is wrong with one is answered by a line `error ...`, and nothing changes.
+Every line is a request. A request that fails is answered by a line `error ...` and changes nothing.
 """
 
 import json
@@ -15,11 +15,13 @@ from astrarium.core.errors import BadNotation, BadOption, IllegalAction
 from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, OVER, State
 
-NOBODY: Final = {int(CHANCE): "*", int(OVER): "over"}
+ACTOR_NAMES: Final = {int(CHANCE): "*", int(OVER): "over"}
+HOST_INFO: Final = ("", "seat", "legal", "view", "features")
+"""Lines that hosts send to every program; this engine needs only the position."""
 
 
 class Engine:
-    """A conversation: a bot, and a match if there is one."""
+    """State of one connection: a bot, and a match once one is started or a position is set."""
 
     def __init__(self, bot: str = "greedy", seed: int = 0) -> None:
         self.bot = bot
@@ -30,10 +32,10 @@ class Engine:
         self.dealer: Dealer | None = None
         self.requests: dict[str, Callable[[str], Iterator[str]]] = {
             "astrarium": self.greet,
-            "match": self.meet,
-            "position": self.place,
+            "match": self.set_match,
+            "position": self.set_position,
             "start": self.start,
-            "seed": self.deal,
+            "seed": self.set_seed,
             "play": self.play,
             "go": self.go,
             "why": self.why,
@@ -41,28 +43,29 @@ class Engine:
         }
 
     def answer(self, line: str) -> list[str]:
-        """The lines that answer a line."""
-        word, _, rest = line.strip().partition(" ")
-        if word in ("", "seat", "legal", "view", "features"):  # what a host tells anyway
+        """Handle the request in `line` and return the lines of the response."""
+        request, _, arguments = line.strip().partition(" ")
+        if request in HOST_INFO:
             return []
         try:
-            if word not in self.requests:
-                raise BadNotation(f"unknown request {word!r} (there are: {', '.join(self.requests)}, quit)")
-            return list(self.requests[word](rest.strip()))
+            if request not in self.requests:
+                known = ", ".join(self.requests)
+                raise BadNotation(f"unknown request {request!r} (there are: {known}, quit)")
+            return list(self.requests[request](arguments.strip()))
         except ValueError as error:
             return [f"error {' '.join(str(error).split())}"]
 
-    def greet(self, rest: str) -> Iterator[str]:
-        """Who we are, and what we want to know."""
-        if rest != str(PROTOCOL):
-            raise BadOption(f"we speak version {PROTOCOL} of the protocol, not {rest!r}")
+    def greet(self, version: str) -> Iterator[str]:
+        """Check the protocol version and yield the id and wishes of this engine."""
+        if version != str(PROTOCOL):
+            raise BadOption(f"this engine speaks version {PROTOCOL} of the protocol, not {version!r}")
         yield f"id astrarium {astrarium.__version__} {self.bot}"
         yield "want position"
         yield "ready"
 
-    def meet(self, rest: str) -> Iterator[str]:
-        """A match begins in which we play: its game, edition, seats, seed and space."""
-        words = rest.split()
+    def set_match(self, arguments: str) -> Iterator[str]:
+        """Make the bot for a match of the host: game, edition, seats, seed and digest of the actions."""
+        words = arguments.split()
         if len(words) != 5:
             raise BadOption("a match has five words: game, edition, seats, seed, digest of its actions")
         game = astrarium.game(words[0])
@@ -73,16 +76,16 @@ class Engine:
         self.agent = parse(self.bot, int(words[3]))
         return iter(())
 
-    def place(self, rest: str) -> Iterator[str]:
-        """A position: the game and the bytes of the state as hexadecimal digits."""
-        name, _, digits = rest.partition(" ")
+    def set_position(self, arguments: str) -> Iterator[str]:
+        """Set the position: the game and the bytes of the state as hexadecimal digits."""
+        name, _, digits = arguments.partition(" ")
         game = astrarium.game(name)
         self.game, self.state, self.dealer = game, game.restore(bytes.fromhex(digits)), None
         return iter(())
 
-    def start(self, rest: str) -> Iterator[str]:
-        """A new match of our own: the game, the seats, options as NAME=VALUE."""
-        words = rest.split()
+    def start(self, arguments: str) -> Iterator[str]:
+        """Start a match: the game, optionally the seats, options as NAME=VALUE."""
+        words = arguments.split()
         if not words:
             raise BadOption("start what? For instance: start globular-cluster 3 borders=shared-half")
         game = astrarium.game(words[0])
@@ -98,54 +101,56 @@ class Engine:
             raise IllegalAction("there is no match: start one, or send a position")
         return self.game, self.state
 
-    def deal(self, rest: str) -> Iterator[str]:
-        """From now on luck is dealt from a seed, as soon as it is due."""
+    def set_seed(self, seed: str) -> Iterator[str]:
+        """Deal chance from `seed` from now on, as soon as chance is to act."""
         self._match()
-        self.dealer = Dealer(int(rest))
-        self._let_luck_decide()
+        self.dealer = Dealer(int(seed))
+        self._resolve_chance()
         yield "ok"
 
-    def _let_luck_decide(self) -> None:
+    def _resolve_chance(self) -> None:
+        """Apply outcomes of chance until a seat is to act; do nothing without a dealer."""
         _, state = self._match()
         while self.dealer is not None and state.actor == CHANCE:
             state.apply(self.dealer.choose(state))
 
-    def play(self, rest: str) -> Iterator[str]:
-        """Somebody's move, or an outcome of luck."""
+    def play(self, move: str) -> Iterator[str]:
+        """Apply `move`, the move of a seat or an outcome of chance."""
         game, state = self._match()
-        state.apply(game.action(state, rest))
-        self._let_luck_decide()
+        state.apply(game.action(state, move))
+        self._resolve_chance()
         yield "ok"
 
-    def go(self, _rest: str) -> Iterator[str]:
-        """What we would play."""
+    def go(self, _arguments: str) -> Iterator[str]:
+        """Yield the bot's choice."""
         game, state = self._match()
         yield f"move {game.space.text(self.agent.choose(state))}"
 
-    def why(self, rest: str) -> Iterator[str]:
-        """Why a move is not legal; `legal` if it is."""
+    def why(self, move: str) -> Iterator[str]:
+        """Yield the clause that forbids `move`, or `legal`."""
         game, state = self._match()
-        refusal = game.why_not(state, rest)
+        refusal = game.why_not(state, move)
         yield "why legal" if refusal is None else f"why {refusal.rule} {refusal.text}"
 
-    def show(self, rest: str) -> Iterator[str]:
-        """Something about the position, on one line."""
+    def show(self, arguments: str) -> Iterator[str]:
+        """Yield a property of the position on one line."""
         game, state = self._match()
-        what, _, which = rest.partition(" ")
-        if what not in SHOWN:
-            raise BadNotation(f"nothing is called {what!r} (there are: {', '.join(SHOWN)})")
-        yield f"{what} {SHOWN[what](game, state, which)}".rstrip()
+        name, _, argument = arguments.partition(" ")
+        if name not in PROPERTIES:
+            raise BadNotation(f"unknown property {name!r} (there are: {', '.join(PROPERTIES)})")
+        yield f"{name} {PROPERTIES[name](game, state, argument)}".rstrip()
 
 
 def _features(_game: Game, state: State, seat: str) -> str:
-    number = int(seat) if seat else max(0, int(state.actor))
-    if not 0 <= number < state.seats:
-        raise BadOption(f"there is no seat {number}")
-    return " ".join(map(str, state.features(number)))
+    """Return the features from `seat`; if it is empty, from the seat to act."""
+    viewer = int(seat) if seat else max(0, int(state.actor))
+    if not 0 <= viewer < state.seats:
+        raise BadOption(f"there is no seat {viewer}")
+    return " ".join(map(str, state.features(viewer)))
 
 
-SHOWN: Final[dict[str, Callable[[Game, State, str], str]]] = {
-    "actor": lambda _game, state, _: NOBODY.get(int(state.actor), str(state.actor)),
+PROPERTIES: Final[dict[str, Callable[[Game, State, str], str]]] = {
+    "actor": lambda _game, state, _: ACTOR_NAMES.get(int(state.actor), str(state.actor)),
     "legal": lambda game, state, _: SEPARATOR.join(map(game.space.text, state.moves)),
     "weights": lambda _game, state, _: " ".join(map(str, state.odds)),
     "scores": lambda _game, state, _: " ".join(map(str, state.scores())),
@@ -156,10 +161,10 @@ SHOWN: Final[dict[str, Callable[[Game, State, str], str]]] = {
 }
 
 
-def converse(engine: Engine, source: TextIO, sink: TextIO) -> None:
-    """Answer lines until there are no more, or somebody says `quit`."""
+def serve(engine: Engine, source: TextIO, sink: TextIO) -> None:
+    """Answer the requests in `source` until it ends or has a line `quit`."""
     for line in source:
         if line.strip() == "quit":
             return
-        for answer in engine.answer(line):
-            print(answer, file=sink, flush=True)
+        for response in engine.answer(line):
+            print(response, file=sink, flush=True)

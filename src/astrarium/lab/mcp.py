@@ -1,7 +1,7 @@
-"""Matches for language-model agents, by the Model Context Protocol: rules, positions, moves in words.
+"""A Model Context Protocol server for language models: rules, positions and moves as text.
 
-An agent plays one seat; bots play the others and luck is dealt, so that after every call it is the agent's
-turn again, or the match is over.
+The client plays one seat. Chance and bots act inside, so after every call it is the client's turn, or the
+match is over.
 """
 
 from dataclasses import dataclass, field
@@ -23,8 +23,8 @@ from astrarium.lab import picture
 from astrarium.lab.config import fresh_seed
 from astrarium.lab.opponents import bot_seed
 
-MOST_MATCHES: Final = 64
-"""The oldest gives way."""
+MAX_MATCHES: Final = 64
+"""Matches kept; a new one beyond that evicts the oldest."""
 INSTRUCTIONS: Final = (
     "You play space strategy board games. Begin with `games`, read `rules`, then `new_match`. Look at the"
     " board with `look`, choose from `legal_moves`, and `play` moves by their notation. `why_not` names the"
@@ -34,7 +34,7 @@ INSTRUCTIONS: Final = (
 
 @dataclass
 class AgentMatch:
-    """A match in which an agent holds a seat."""
+    """A match in which the client plays `seat` and `bots` play the others."""
 
     game: Game
     seat: int
@@ -42,41 +42,40 @@ class AgentMatch:
     dealer: Dealer
     bots: dict[int, Agent]
     words: EventWords
-    told: list[str] = field(default_factory=list)
+    unreported: list[str] = field(default_factory=list)
 
-    def go_on(self) -> None:
-        """Luck and bots, until the agent is to act."""
+    def advance(self) -> None:
+        """Apply the actions of chance and bots until the client is to act or the match is over."""
         while self.state.actor not in (OVER, self.seat):
             actor = int(self.state.actor)
-            who = self.dealer if actor == CHANCE else self.bots[actor]
-            self.apply(who.choose(self.state))
+            chooser = self.dealer if actor == CHANCE else self.bots[actor]
+            self.apply(chooser.choose(self.state))
 
     def apply(self, action: int) -> None:
-        """Play an action and write down what happened."""
+        """Apply `action` and add its description to the next report."""
         before = self.state.clone()
         self.state.apply(action)
-        self.told.append(self.words.event(before, int(before.actor), action))
+        self.unreported.append(self.words.event(before, int(before.actor), action))
 
     def report(self) -> str:
-        """What has happened since the last report, and what is asked."""
-        news, self.told = "\n".join(self.told), []
+        """Return the events since the last report, and the prompt or the result."""
+        events, self.unreported = "\n".join(self.unreported), []
         if self.state.actor == OVER:
             places = self.state.ranking()
-            return f"{news}\nThe match is over. Points by seat: {self.state.scores()}, places: {places}."
-        return f"{news}\n{self.words.prompt(self.state)}".strip()
+            return f"{events}\nThe match is over. Points by seat: {self.state.scores()}, places: {places}."
+        return f"{events}\n{self.words.prompt(self.state)}".strip()
 
 
 class MatchTools:
-    """All matches of one connection, and what can be asked about them."""
+    """The tools of one connection, and its matches by id. Clients read the docstrings of the tools."""
 
     def __init__(self, opponent: str) -> None:
         self.opponent = opponent
-        self.begun = 0
-        self.sittings: dict[str, AgentMatch] = {}
+        self.started = 0
+        self.matches: dict[str, AgentMatch] = {}
 
     def games(self) -> list[dict[str, Any]]:
-        """The games that can be played, with their seats and options."""
-        found = map(astrarium.game, astrarium.games())
+        """List the games with their seats and options."""
         return [
             {
                 "game": game.name,
@@ -90,11 +89,11 @@ class MatchTools:
                     for name, option in game.options.items()
                 },
             }
-            for game in found
+            for game in map(astrarium.game, astrarium.games())
         ]
 
     def rules(self, game: str) -> str:
-        """The rules of a game, clause by clause."""
+        """Return the rules of a game, clause by clause."""
         return Path(astrarium.game(game).folder, "RULES.md").read_text("utf-8")
 
     def new_match(
@@ -105,88 +104,89 @@ class MatchTools:
         seed: int | None = None,
         options: dict[str, str] | None = None,
     ) -> str:
-        """Begin a match in which you hold a seat; answers the id of the match and what is asked of you."""
+        """Start a match in which you play `seat`; returns the id of the match and your first decision."""
         rules = astrarium.game(game)
-        chosen = {name: rules.parse_option(name, text) for name, text in (options or {}).items()}
-        state = rules.start(seats, chosen)
+        settings = {name: rules.parse_option(name, text) for name, text in (options or {}).items()}
+        state = rules.start(seats, settings)
         if not 0 <= seat < state.seats:
             raise BadOption(f"the seats of this match are 0 to {state.seats - 1}")
-        if len(self.sittings) >= MOST_MATCHES:
-            del self.sittings[next(iter(self.sittings))]
-        luck = fresh_seed() if seed is None else seed
+        if len(self.matches) >= MAX_MATCHES:
+            del self.matches[next(iter(self.matches))]
+        match_seed = fresh_seed() if seed is None else seed
         bots = {
-            other: parse(self.opponent, bot_seed(luck, other))
+            other: parse(self.opponent, bot_seed(match_seed, other))
             for other in range(state.seats)
             if other != seat
         }
-        self.begun += 1
-        name = f"m{self.begun}"
-        self.sittings[name] = sitting = AgentMatch(rules, seat, state, Dealer(luck), bots, EventWords(rules))
-        sitting.go_on()
-        return f"match {name}, you are seat {seat}\n{sitting.report()}"
+        self.started += 1
+        match_id = f"m{self.started}"
+        match = AgentMatch(rules, seat, state, Dealer(match_seed), bots, EventWords(rules))
+        self.matches[match_id] = match
+        match.advance()
+        return f"match {match_id}, you are seat {seat}\n{match.report()}"
 
-    def _find(self, match: str) -> AgentMatch:
-        if match not in self.sittings:
-            known = ", ".join(self.sittings) or "none yet"
-            raise BadOption(f"there is no match {match!r} (there are: {known})")
-        return self.sittings[match]
+    def _find(self, match_id: str) -> AgentMatch:
+        if match_id not in self.matches:
+            known = ", ".join(self.matches) or "none yet"
+            raise BadOption(f"there is no match {match_id!r} (there are: {known})")
+        return self.matches[match_id]
 
     def look(self, match: str) -> str:
-        """The board as text."""
-        sitting = self._find(match)
-        return picture.text(sitting.game, sitting.state)
+        """Return the board as text."""
+        found = self._find(match)
+        return picture.text(found.game, found.state)
 
     def view(self, match: str) -> dict[str, Any]:
-        """The position as data."""
-        sitting = self._find(match)
-        return sitting.game.view(sitting.state)
+        """Return the position as data."""
+        found = self._find(match)
+        return found.game.view(found.state)
 
     def legal_moves(self, match: str) -> dict[str, str]:
-        """The legal moves: their notation, which `play` takes, and what each does in words."""
-        sitting = self._find(match)
-        if sitting.state.actor == OVER:
+        """Map the notation of each legal move, which `play` takes, to a description."""
+        found = self._find(match)
+        if found.state.actor == OVER:
             return {}
-        space, state = sitting.game.space, sitting.state
-        return {space.text(action): sitting.words.move(state, action) for action in state.legal()}
+        space, state = found.game.space, found.state
+        return {space.text(action): found.words.move(state, action) for action in state.legal()}
 
     def play(self, match: str, move: str) -> str:
-        """Play a move; answers what happened until you are to act again."""
-        sitting = self._find(match)
-        if sitting.state.actor == OVER:
+        """Play a move; returns the events until your next turn."""
+        found = self._find(match)
+        if found.state.actor == OVER:
             raise IllegalAction("the match is over")
-        sitting.apply(sitting.game.action(sitting.state, move))
-        sitting.go_on()
-        return sitting.report()
+        found.apply(found.game.action(found.state, move))
+        found.advance()
+        return found.report()
 
     def why_not(self, match: str, move: str) -> str:
-        """Which rule forbids a move, in words."""
-        sitting = self._find(match)
-        refusal = sitting.game.why_not(sitting.state, move)
+        """Return the rule that forbids a move."""
+        found = self._find(match)
+        refusal = found.game.why_not(found.state, move)
         return "it is legal" if refusal is None else str(refusal)
 
 
 def build(opponent: str = "greedy") -> MCPServer:
-    """The server with all its tools."""
+    """Return a server with all tools; the bot `opponent` plays the other seats."""
     server = MCPServer(
         "astrarium", instructions=INSTRUCTIONS, version=astrarium.__version__, log_level="ERROR"
     )
-    parlour = MatchTools(opponent)
+    tools = MatchTools(opponent)
     for tool in (
-        parlour.games,
-        parlour.rules,
-        parlour.new_match,
-        parlour.look,
-        parlour.view,
-        parlour.legal_moves,
-        parlour.play,
-        parlour.why_not,
+        tools.games,
+        tools.rules,
+        tools.new_match,
+        tools.look,
+        tools.view,
+        tools.legal_moves,
+        tools.play,
+        tools.why_not,
     ):
-        server.tool()(kindly(tool))
+        server.tool()(with_tool_errors(tool))
     return server
 
 
-def kindly(tool: Any) -> Any:
-    """A tool that says what is wrong in one line, instead of failing."""
+def with_tool_errors(tool: Any) -> Any:
+    """Wrap `tool` so that the errors of Astrarium become tool errors of one line."""
 
     @wraps(tool)
     def call(*args: Any, **kwargs: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this module registers `python_astrarium_<game>`.
+"""OpenSpiel games: importing this module registers `python_astrarium_<game>`.
 
     import pyspiel
     import astrarium.lab.openspiel  # before the games are loaded
@@ -7,15 +7,15 @@
 
 | | |
 | --- | --- |
-| players | the parameter `players`; the fewest if not given |
-| options | a parameter for each option of the game: `hq=off`, `first_player=1` (-1 leaves it to luck) |
+| players | the parameter `players`; the minimum of the game if not given |
+| options | a parameter for each option of the game: `hq=off`, `first_player=1` (-1: drawn by chance) |
 | chance | explicit, one event at a time; outcome k is the action `decisions + k` of Astrarium |
-| actions | the numbers of Astrarium, sorted; `action_to_string` is the notation |
+| actions | the action ids of Astrarium, sorted; `action_to_string` is the notation |
 | returns | by place: 1 for the first, -1 for the last, evenly between, shared places their mean; at the end |
-| tensors | the features of the position as the player sees it; the information state is the history |
+| tensors | the features of the position from the player's seat; the information state is the history |
 | strings | the board as the terminal draws it |
 
-The rules run compiled, but every step crosses from C++ to Python and back, and so does OpenSpiel's search.
+The rules are compiled, but every step of OpenSpiel's search crosses from C++ to Python and back.
 For strength and speed use `astrarium.bot("mcts")`, which stays in compiled code.
 """
 
@@ -31,22 +31,22 @@ import astrarium
 from astrarium.core.game import Game, Option, Value
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.lab import picture
-from astrarium.lab.batch import utilities
+from astrarium.lab.rewards import utilities
 
-LONGEST: Final = 20_000
-"""More events than any match has."""
-LEFT_TO_LUCK: Final = -1
-"""The default of an option whose other values are numbers."""
+MAX_GAME_LENGTH: Final = 20_000
+"""An upper bound on the events of a match."""
+RANDOM_CHOICE: Final = -1
+"""Stands for the default of an option whose other values are numbers."""
 
 
 def short_name(game: Game) -> str:
-    """The name of a game in OpenSpiel."""
+    """Return the name of a game in OpenSpiel."""
     return f"python_astrarium_{game.name.replace('-', '_')}"
 
 
 def game_type(game: Game) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is loaded."""
-    defaults = {name: parameter(option) for name, option in game.options.items()}
+    """Return the static description of a game for OpenSpiel's registry."""
+    defaults = {name: default_parameter(option) for name, option in game.options.items()}
     return pyspiel.GameType(
         short_name=short_name(game),
         long_name=f"{game.title} (Astrarium, edition {game.edition})",
@@ -65,21 +65,21 @@ def game_type(game: Game) -> pyspiel.GameType:
     )
 
 
-def parameter(option: Option) -> str | int:
-    """The default of an option as a parameter, which gives it its type.
+def default_parameter(option: Option) -> str | int:
+    """Return the default of an option as a parameter; it determines the parameter's type.
 
-    OpenSpiel reads digits in the name of a game as a number. So an option whose values are digits is a number
-    too, and LEFT_TO_LUCK if its default is not a number.
+    OpenSpiel parses digits in the name of a game as a number. So an option whose other values are digits is a
+    number too; its default is RANDOM_CHOICE if it is not made of digits.
     """
     default = option.text(option.default)
     others = [option.text(choice) for choice in option.choices if choice != option.default]
     if not all(text.isdigit() for text in others):
         return default
-    return int(default) if default.isdigit() else LEFT_TO_LUCK
+    return int(default) if default.isdigit() else RANDOM_CHOICE
 
 
 class SpielGame(pyspiel.Game):
-    """A game of Astrarium as OpenSpiel loads it; each has a class of its own, which names it."""
+    """Adapter of a game to OpenSpiel; each game gets a subclass that sets `kind` and `name`."""
 
     kind: pyspiel.GameType
     name: str
@@ -92,7 +92,7 @@ class SpielGame(pyspiel.Game):
             {
                 key: self.rules.parse_option(key, str(text))
                 for key, text in given.items()
-                if key != "players" and text != LEFT_TO_LUCK
+                if key != "players" and text != RANDOM_CHOICE
             }
         )
         self.opening = self.rules.start(self.seats, self.options)
@@ -104,25 +104,25 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(self.kind, info, given)
 
     def new_initial_state(self) -> "SpielState":
-        """The opening position."""
+        """Return the opening position."""
         return SpielState(self)
 
     def make_py_observer(
         self, kind: Any = None, params: dict[str, Any] | None = None
     ) -> "SpielObserver | IIGObserverForPublicInfoGame":
-        """What makes tensors and strings of positions; who asks for all that was seen gets the history."""
+        """Return an observer of the position, or of the history if `kind` asks for perfect recall."""
         if kind is None or (kind.public_info and not kind.perfect_recall):
             return SpielObserver(self.rules, params)
         return IIGObserverForPublicInfoGame(kind, params)
 
 
 class SpielPosition:
-    """What a state holds. OpenSpiel clones by deep copies of all a state holds; this knows a faster way."""
+    """The data of a `SpielState`. OpenSpiel clones states by deep copy; this class makes it fast."""
 
     def __init__(self, rules: Game, position: State) -> None:
         self.rules = rules
@@ -137,32 +137,32 @@ class SpielPosition:
 
 
 def restore(name: str, position: bytes) -> SpielPosition:
-    """What was pickled."""
+    """Return a position from its pickled form."""
     rules = astrarium.game(name)
     return SpielPosition(rules, rules.restore(position))
 
 
 @lru_cache(maxsize=16)
-def drawn(name: str, position: bytes) -> str:
-    """The board as text; OpenSpiel asks for it again and again."""
+def board_text(name: str, position: bytes) -> str:
+    """Return the board as text; cached, since OpenSpiel asks for the same position repeatedly."""
     rules = astrarium.game(name)
     return picture.text(rules, rules.restore(position))
 
 
 class SpielState(pyspiel.State):
-    """A position as OpenSpiel sees it."""
+    """Adapter of a position to OpenSpiel."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.board = SpielPosition(game.rules, game.opening.clone())
+        self.data = SpielPosition(game.rules, game.opening.clone())
 
     @property
     def position(self) -> State:
-        """The position in Astrarium."""
-        return self.board.position
+        """The position of the engine."""
+        return self.data.position
 
     def current_player(self) -> int:
-        """The player to act, or chance, or nobody any more."""
+        """Return the seat to act, or OpenSpiel's id for chance or for a terminal state."""
         actor = int(self.position.actor)
         if actor == OVER:
             return pyspiel.PlayerId.TERMINAL
@@ -172,36 +172,36 @@ class SpielState(pyspiel.State):
         return self.position.legal() if player == self.position.actor else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of luck with their probabilities."""
+        """Return the outcomes of chance with their probabilities."""
         weights = self.position.weights()
         total = sum(weights)
         outcomes = zip(self.position.legal(), weights, strict=True)
-        return [(action - self.board.first_chance, weight / total) for action, weight in outcomes]
+        return [(action - self.data.first_chance, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
         chance = self.position.actor == CHANCE
-        self.position.apply(action + self.board.first_chance if chance else action)
+        self.position.apply(action + self.data.first_chance if chance else action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         chance = player == pyspiel.PlayerId.CHANCE
-        return self.board.rules.space.text(action + self.board.first_chance if chance else action)
+        return self.data.rules.space.text(action + self.data.first_chance if chance else action)
 
     def is_terminal(self) -> bool:
-        """Whether the match is over."""
+        """Return whether the match is over."""
         return self.position.actor == OVER
 
     def returns(self) -> list[float]:
-        """What each player got in the whole match."""
+        """Return the utility of each player; zeros before the end."""
         if self.position.actor != OVER:
             return [0.0] * int(self.position.seats)
         return list(utilities(self.position.places()))
 
     def __str__(self) -> str:
-        return drawn(self.board.rules.name, self.position.key())
+        return board_text(self.data.rules.name, self.position.key())
 
 
 class SpielObserver:
-    """Positions as tensors and strings; nothing is hidden, so there is one sort of them."""
+    """Writes positions into a tensor or a string; no information is hidden."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None) -> None:
         if params:
@@ -211,20 +211,20 @@ class SpielObserver:
         self.dict = {"features": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Take over a position as a player sees it."""
+        """Set the tensor to the features of `state` from the seat of `player`."""
         self.tensor[:] = np.frombuffer(state.position.features(player), np.int64)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """A position in words, for a player."""
-        return f"seat {player}\n{drawn(self.game.name, state.position.key())}"
+        """Return the seat of `player` and the board as text."""
+        return f"seat {player}\n{board_text(self.game.name, state.position.key())}"
 
 
 def register() -> None:
-    """Make all games known to OpenSpiel; importing this module does it."""
-    known = pyspiel.registered_names()
+    """Register all games with OpenSpiel; called when this module is imported."""
+    registered = pyspiel.registered_names()
     for name in astrarium.games():
         kind = game_type(astrarium.game(name))
-        if kind.short_name not in known:
+        if kind.short_name not in registered:
             pyspiel.register_game(kind, type(f"{name}-game", (SpielGame,), {"kind": kind, "name": name}))
 
 

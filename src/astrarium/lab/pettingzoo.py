@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments (AEC): one agent for each seat, acting in the order of the rules.
+"""PettingZoo environments (AEC): one agent per seat, acting in the order of the rules.
 
     from astrarium.lab.pettingzoo import env
 
@@ -9,7 +9,7 @@
         done = termination or truncation
         table.step(None if done else table.action_space(agent).sample(info["action_mask"]))
 
-Each game also has the name that PettingZoo would give it, with the edition of its rules as its version:
+Each game also has a name in the style of PettingZoo, with the edition of its rules as version:
 
     from astrarium.lab.pettingzoo import globular_cluster_v2
 
@@ -24,9 +24,9 @@ Each game also has the name that PettingZoo would give it, with the edition of i
 | info | `action_mask` again, for the agent that is to act |
 | reward `rank` | at the end: 1 for the first place, -1 for the last, evenly between; shared: the mean |
 | reward `margin` | every change of the seat's lead over its best rival; adds up to its final lead |
-| luck | `reset(seed=s)` deals as `astrarium.Dealer(s)`; `reset()` goes on to the next match of that seed |
-| end | all agents terminate at once; nothing is ever truncated |
-| illegal actions | raise `IllegalAction`, and nothing changes; `TerminateIllegalWrapper` works as usual |
+| chance | `reset(seed=s)` deals as `astrarium.Dealer(s)`; `reset()` starts the next match of that seed |
+| end | all agents terminate at once; a match is never truncated |
+| illegal actions | raise `IllegalAction` and change nothing; `TerminateIllegalWrapper` works |
 """
 
 from collections.abc import Mapping
@@ -45,8 +45,17 @@ from astrarium.core.errors import BadOption, IllegalAction
 from astrarium.core.game import Value
 from astrarium.core.state import OVER, State
 from astrarium.lab import picture
-from astrarium.lab.batch import MARGIN, MatchRunner, mask_of, match_seed
-from astrarium.lab.config import EnvConfig, Observation, agree, bounds, fresh_seed, see, snake
+from astrarium.lab.config import (
+    EnvConfig,
+    Observation,
+    env_name,
+    feature_array,
+    feature_bounds,
+    fresh_seed,
+    make_config,
+)
+from astrarium.lab.match_runner import MatchRunner, legal_mask, match_seed
+from astrarium.lab.rewards import MARGIN
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -59,134 +68,134 @@ def env(
     reward: str = "rank",
     render_mode: str | None = None,
 ) -> "TableEnv":
-    """A game as an environment; it checks order and legality itself, so it needs no wrapper."""
-    return TableEnv(agree(game, seats, options, reward), render_mode)
+    """Return the environment of a game; it checks order and legality itself and needs no wrapper."""
+    return TableEnv(make_config(game, seats, options, reward), render_mode)
 
 
 class TableEnv(AECEnv[str, Observation, int | None]):
-    """A match seen by PettingZoo."""
+    """A match as a PettingZoo AEC environment."""
 
-    def __init__(self, terms: EnvConfig, render_mode: str | None = None) -> None:
+    def __init__(self, config: EnvConfig, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadOption(f"unknown render mode {render_mode!r} (there are: {', '.join(RENDER_MODES)})")
-        self.terms = terms
-        self.game = terms.game
+        self.config = config
+        self.game = config.game
         self.render_mode = render_mode
         self.metadata = {
-            "name": snake(terms.game),
+            "name": env_name(config.game),
             "render_modes": list(RENDER_MODES),
             "render_fps": 2,
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"seat_{seat}" for seat in range(terms.seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(config.seats)]
         self.agents: list[str] = []
-        low, high = bounds(terms.game)
+        low, high = feature_bounds(config.game)
         self.state_space = Box(low, high, dtype=np.int16)
-        mask = Box(0, 1, (terms.decisions,), np.int8)
+        mask = Box(0, 1, (config.decisions,), np.int8)
         self.observation_spaces = {
             agent: Dict({"observation": Box(low, high, dtype=np.int16), "action_mask": mask})
             for agent in self.possible_agents
         }
-        self.action_spaces = {agent: Discrete(terms.decisions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(config.decisions) for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._nobody: list[Agent | None] = [None] * terms.seats
-        self._width = terms.width
-        self._nothing: NDArray[np.int8] = np.zeros(terms.decisions, np.int8)
+        self._no_bots: list[Agent | None] = [None] * config.seats
+        self._width = config.width
+        self._no_actions: NDArray[np.int8] = np.zeros(config.decisions, np.int8)
         self._seed: int | None = None
-        self._number = 0
-        self._course: MatchRunner | None = None
+        self._match_number = 0
+        self._runner: MatchRunner | None = None
 
     def observation_space(self, agent: str) -> Dict:
-        """The space of an agent's observations."""
+        """Return the observation space of `agent`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The space of an agent's actions."""
+        """Return the action space of `agent`."""
         return self.action_spaces[agent]
 
     @property
     def position(self) -> State:
-        """The position of the match; look at it, but do not change it."""
-        if self._course is None:
+        """The current position; do not change it."""
+        if self._runner is None:
             raise IllegalAction("the match has not begun: call reset() first")
-        return self._course.state
+        return self._runner.state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a match: the first one of a seed, or else the next one. `options` means nothing here."""
+        """Start match 0 of `seed`, or the next match if `seed` is None; `options` has no effect."""
         if seed is not None or self._seed is None:
-            self._seed, self._number = fresh_seed() if seed is None else int(seed), 0
+            self._seed, self._match_number = fresh_seed() if seed is None else int(seed), 0
         else:
-            self._number += 1
-        luck = match_seed(self._seed, self._number)
-        self._course = MatchRunner(self.terms.opening, luck, self._nobody, self.terms.rewarded)
+            self._match_number += 1
+        dealer_seed = match_seed(self._seed, self._match_number)
+        self._runner = MatchRunner(self.config.spec, dealer_seed, self._no_bots)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._show(self._course.state)
+        self._select_agent(self._runner.state)
 
-    def _show(self, state: State) -> None:
-        """Whose turn it is, and what is legal."""
+    def _select_agent(self, state: State) -> None:
+        """Select the agent to act and set its mask of legal actions."""
         self.agent_selection = self.possible_agents[state.actor]
-        self._mask = np.frombuffer(mask_of(state, self.terms.decisions), np.int8).copy()
+        self._mask = np.frombuffer(legal_mask(state, self.config.decisions), np.int8).copy()
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def step(self, action: int | None) -> None:
-        """Play the choice of the agent whose turn it is; None for one whose match has ended."""
-        course, agent = self._course, self.agent_selection if self.agents else None
-        if course is None or agent is None:
+        """Apply the action of the selected agent; `action` is None for a terminated agent."""
+        runner, agent = self._runner, self.agent_selection if self.agents else None
+        if runner is None or agent is None:
             raise IllegalAction("there is no match to play on: call reset() first")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not course.allows(action):
-            raise IllegalAction(self.terms.complaint(course.state, action))
+        if action is None or not runner.is_legal(action):
+            raise IllegalAction(self.config.describe_illegal(runner.state, action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        course.step(action)
-        if course.state.actor == OVER or self.terms.rewarded == MARGIN:
-            for name, reward in zip(self.possible_agents, course.reward, strict=True):
+        runner.step(action)
+        if runner.state.actor == OVER or self.config.reward_kind == MARGIN:
+            for name, reward in zip(self.possible_agents, runner.reward, strict=True):
                 self.rewards[name] = reward
                 self._cumulative_rewards[name] += reward
-        if course.state.actor == OVER:
+        if runner.state.actor == OVER:
             self.terminations = dict.fromkeys(self.agents, True)
-            self._mask = self._nothing
+            self._mask = self._no_actions
             self._deads_step_first()
         else:
-            self._show(course.state)
+            self._select_agent(runner.state)
 
     def observe(self, agent: str) -> Observation:
-        """The position as an agent's seat sees it, and what is legal for it."""
+        """Return the observation and the mask of legal actions of `agent`."""
         state, seat = self.position, self._seat[agent]
-        mask = self._mask if seat == state.actor else self._nothing
-        return {"observation": see(state, seat, self._width), "action_mask": mask}
+        mask = self._mask if seat == state.actor else self._no_actions
+        return {"observation": feature_array(state, seat, self._width), "action_mask": mask}
 
     def state(self) -> NDArray[np.int16]:
-        """The position as the first seat sees it; nothing is hidden, so it is that of the whole table."""
-        return see(self.position, 0, self._width)
+        """Return the observation of seat 0; it is the full state, since no information is hidden."""
+        return feature_array(self.position, 0, self._width)
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The board: printed (`human`), as text (`ansi`) or as an image (`rgb_array`)."""
+        """Print the board (`human`), or return it as text (`ansi`) or as an image (`rgb_array`)."""
         if self.render_mode is None:
             raise BadOption(f"choose a render mode first: one of {', '.join(RENDER_MODES)}")
         if self.render_mode == "rgb_array":
             return picture.image(self.game, self.position)
-        drawn = picture.text(self.game, self.position)
+        board = picture.text(self.game, self.position)
         if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
+            return board
+        print(board)
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing; there are no resources to release."""
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """A game by its name with the edition: `globular_cluster_v2.env(seats=3)`."""
+    """Return a namespace with `env` for a name with an edition, as in `globular_cluster_v2.env(seats=3)`."""
     for game in astrarium.games():
-        if snake(astrarium.game(game)) == name:
+        if env_name(astrarium.game(game)) == name:
             return SimpleNamespace(env=partial(env, game))
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

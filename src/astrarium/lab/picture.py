@@ -1,4 +1,4 @@
-"""A position as text and as an image, drawn from the same lines as the terminal's."""
+"""Positions as text and as images, drawn from the lines of the terminal."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -10,50 +10,51 @@ from numpy.typing import NDArray
 from astrarium.core.game import Game
 from astrarium.core.state import State
 
-PAPER: Final = (16, 20, 31)
-INK: Final = (222, 226, 235)
-DIM: Final = 0.55
-SIZE: Final = 15
-LEADING: Final = 1.25
-EDGE: Final = 12
+BACKGROUND: Final = (16, 20, 31)
+FOREGROUND: Final = (222, 226, 235)
+DIM_FACTOR: Final = 0.55
+FONT_SIZE: Final = 15
+LINE_SPACING: Final = 1.25
+PADDING: Final = 12
 
 
 def text(game: Game, state: State) -> str:
-    """The position as plain text."""
+    """Return the position as plain text."""
     return "\n".join("".join(part for part, _ in line).rstrip() for line in game.draw(state)) + "\n"
 
 
 def image(game: Game, state: State) -> NDArray[np.uint8]:
-    """The position as an image: height, width and three colours of eight bits."""
+    """Return the position as an image: an array of height x width x RGB."""
     from PIL import Image, ImageDraw, ImageFont
 
-    font = ImageFont.truetype(_font_file(), SIZE)
+    font = ImageFont.truetype(_font_file(), FONT_SIZE)
     lines = game.draw(state)
-    step, height = font.getlength("M"), int(SIZE * LEADING)
+    letter_width, line_height = font.getlength("M"), int(FONT_SIZE * LINE_SPACING)
     columns = max((sum(len(part) for part, _ in line) for line in lines), default=0)
-    sheet = Image.new("RGB", (int(columns * step) + 2 * EDGE, len(lines) * height + 2 * EDGE), PAPER)
-    pen = ImageDraw.Draw(sheet)
+    size = int(columns * letter_width) + 2 * PADDING, len(lines) * line_height + 2 * PADDING
+    canvas = Image.new("RGB", size, BACKGROUND)
+    draw = ImageDraw.Draw(canvas)
     for row, line in enumerate(lines):
-        at = float(EDGE)
+        x = float(PADDING)
         for part, style in line:
-            pen.text((at, EDGE + row * height), part, fill=colour(style), font=font)
-            at += len(part) * step
-    return np.asarray(sheet, np.uint8).copy()
+            draw.text((x, PADDING + row * line_height), part, fill=colour(style), font=font)
+            x += len(part) * letter_width
+    return np.asarray(canvas, np.uint8).copy()
 
 
 @lru_cache
 def colour(style: str) -> tuple[int, int, int]:
-    """The colour of a style such as `bold #e8663d` or `dim`."""
+    """Return the RGB colour of a style such as `bold #e8663d` or `dim`."""
     from rich.style import Style
 
     parsed = Style.parse(style)
-    red, green, blue = parsed.color.get_truecolor() if parsed.color else INK
-    faint = DIM if parsed.dim else 1.0
-    return int(red * faint), int(green * faint), int(blue * faint)
+    red, green, blue = parsed.color.get_truecolor() if parsed.color else FOREGROUND
+    factor = DIM_FACTOR if parsed.dim else 1.0
+    return int(red * factor), int(green * factor), int(blue * factor)
 
 
 def _font_file() -> str:
-    """A font with letters of one width and with frames: the one that comes with Matplotlib."""
+    """Return the path of a monospaced font with box-drawing characters; Matplotlib brings one."""
     import matplotlib as mpl
 
     return str(Path(mpl.get_data_path(), "fonts", "ttf", "DejaVuSansMono.ttf"))

@@ -1,4 +1,4 @@
-"""Matches of bots in Parquet files: records, and positions in numbers, for learning and for study.
+"""Self-play data sets: records of bot matches, and optionally features, as Parquet files.
 
     selfplay("globular-cluster", ["mcts:100"], "matches", matches=1000, seats=3, features=True)
     data = load("matches")
@@ -7,9 +7,9 @@
     data.records()     # astrarium.Record by astrarium.Record
 
 A folder holds `manifest.json` and shards: `matches-00000.parquet` and, with features,
-`decisions-00000.parquet`. All luck follows from the seed and the number of a match, so a shard is the same
-wherever and however often it is played. Shards appear whole or not at all: called again with the same terms,
-or for more matches, `selfplay` plays what is missing.
+`decisions-00000.parquet`. All seeds are derived from the seed and the match number, so a shard is the same
+wherever and however often it is played. Shards are written atomically. Called again with the same arguments,
+or for more matches, `selfplay` plays the missing shards.
 """
 
 import json
@@ -32,22 +32,23 @@ from astrarium.core.components import Entry
 from astrarium.core.errors import BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.record import Record, check_pack
-from astrarium.core.state import OVER, State
-from astrarium.lab.batch import utilities
+from astrarium.core.state import OVER
 from astrarium.lab.cluster import spread
-from astrarium.lab.config import see
+from astrarium.lab.config import feature_array
+from astrarium.lab.rewards import margins, utilities
 
 FORMAT: Final = 1
 MANIFEST: Final = "manifest.json"
 DIGEST_EVERY: Final = 20
+"""Events between two digests of the position in a record."""
 
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a folder of matches holds; everything needed to play them again.
+    """Description of a folder of matches, sufficient to play them again.
 
-    `crashes` is the number of workers that died in all runs; it does not affect the matches, which were
-    played again.
+    `crashes` counts the workers that crashed in all runs. It does not affect the matches, which were played
+    again.
     """
 
     game: str
@@ -67,44 +68,44 @@ class Manifest:
 
     @property
     def shards(self) -> int:
-        """The number of shards."""
+        """Number of shards."""
         return -(-self.matches // self.shard)
 
     @property
     def plan(self) -> Plan:
-        """The plan of the matches."""
+        """Plan of the matches."""
         return Plan(self.game, tuple(self.bots), self.seats, self.seed, self.options, self.pack)
 
     def numbers(self, shard: int) -> range:
-        """The matches of a shard."""
+        """Return the numbers of the matches in `shard`."""
         return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
 
 
 @dataclass
 class ParquetRows:
-    """Columns of a shard while it is played."""
+    """Columns of a shard in progress."""
 
     matches: dict[str, list[Any]] = field(default_factory=dict)
     decisions: dict[str, list[Any]] = field(default_factory=dict)
 
     def match(self, **values: Any) -> None:
-        """One more match."""
+        """Add a row to the matches."""
         for name, value in values.items():
             self.matches.setdefault(name, []).append(value)
 
     def decision(self, **values: Any) -> None:
-        """One more decision."""
+        """Add a row to the decisions."""
         for name, value in values.items():
             self.decisions.setdefault(name, []).append(value)
 
 
 def slots_digest(game: Game) -> str:
-    """A digest of the names of the features, as models should carry it."""
+    """Return a digest of the feature names; store it with a trained model."""
     return blake2b("\n".join(game.feature_names).encode(), digest_size=8).hexdigest()
 
 
 def match_schema(manifest: Manifest) -> pa.Schema:
-    """The columns of `matches-*.parquet`."""
+    """Return the schema of `matches-*.parquet`."""
     return pa.schema(
         [
             ("match", pa.int64()),
@@ -121,7 +122,7 @@ def match_schema(manifest: Manifest) -> pa.Schema:
 
 
 def decision_schema(manifest: Manifest) -> pa.Schema:
-    """The columns of `decisions-*.parquet`; `utility` and `margin` are how the match ended for the seat."""
+    """Return the schema of `decisions-*.parquet`; `utility` and `margin` are the seat's final result."""
     width = len(astrarium.game(manifest.game).feature_names)
     return pa.schema(
         [
@@ -139,32 +140,33 @@ def decision_schema(manifest: Manifest) -> pa.Schema:
 
 
 def _metadata(manifest: Manifest) -> dict[str, str]:
-    """Return the terms of the matches; a resumed run can change their number and that of the crashes."""
-    terms = asdict(manifest)
-    del terms["matches"], terms["crashes"]
-    return {"astrarium": json.dumps(terms, sort_keys=True)}
+    """Return the manifest without the numbers of matches and crashes, which a resumed run can change."""
+    fields = asdict(manifest)
+    del fields["matches"], fields["crashes"]
+    return {"astrarium": json.dumps(fields, sort_keys=True)}
 
 
 def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | None]:
-    """All matches of a shard as tables."""
+    """Play the matches of `shard`; return the tables of matches and, with features, of decisions."""
     rows = ParquetRows()
     for number in manifest.numbers(shard):
         playing(number)
-        _play(manifest, number, rows)
+        _play_match(manifest, number, rows)
     matches = pa.Table.from_pydict(rows.matches, match_schema(manifest))
     if not manifest.features:
         return matches, None
-    return matches, _decisions(manifest, rows)
+    return matches, _decision_table(manifest, rows)
 
 
-def _play(manifest: Manifest, number: int, rows: ParquetRows) -> None:
+def _play_match(manifest: Manifest, number: int, rows: ParquetRows) -> None:
+    """Play match `number` and add it to `rows`."""
     plan = manifest.plan
     match = seat_bots(plan, number)
-    state, seen, width = match.state, [], len(match.game.feature_names)
+    state, decisions, width = match.state, [], len(match.game.feature_names)
     while state.actor != OVER:
         if manifest.features and state.actor >= 0:
-            features = see(state, int(state.actor), width)
-            seen.append((len(match.log), int(state.actor), features, state.legal()))
+            features = feature_array(state, int(state.actor), width)
+            decisions.append((len(match.log), int(state.actor), features, state.legal()))
         match.step()
     record = match.record()
     record.players = {seat: plan.bots[plan.bot_at(number, seat)] for seat in range(plan.seats)}
@@ -179,8 +181,8 @@ def _play(manifest: Manifest, number: int, rows: ParquetRows) -> None:
         events=len(match.log),
         record=record.text(),
     )
-    worth, lead = list(utilities(state.places())), leads(state)
-    for event, seat, features, legal in seen:
+    final_utilities, final_margins = utilities(state.places()), margins(state)
+    for event, seat, features, legal in decisions:
         rows.decision(
             match=number,
             event=event,
@@ -188,33 +190,28 @@ def _play(manifest: Manifest, number: int, rows: ParquetRows) -> None:
             features=features,
             legal=legal,
             action=match.log[event][1],
-            utility=worth[seat],
-            margin=lead[seat],
+            utility=final_utilities[seat],
+            margin=int(final_margins[seat]),
         )
 
 
-def leads(state: State) -> list[int]:
-    """By seat: points less those of the best rival."""
-    scores = state.scores()
-    return [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
-
-
-def _decisions(manifest: Manifest, rows: ParquetRows) -> pa.Table:
+def _decision_table(manifest: Manifest, rows: ParquetRows) -> pa.Table:
+    """Return the decisions as a table; features become one fixed-size list per row."""
     schema = decision_schema(manifest)
     width = schema.field("features").type.list_size
     flat = pa.array(np.concatenate(rows.decisions.pop("features")))
     columns = {"features": pa.FixedSizeListArray.from_arrays(flat, width), **rows.decisions}
     return pa.Table.from_arrays(
         [
-            columns[part.name] if part.name == "features" else pa.array(columns[part.name], part.type)
-            for part in schema
+            columns[column.name] if column.name == "features" else pa.array(columns[column.name], column.type)
+            for column in schema
         ],
         schema=schema,
     )
 
 
 def make_manifest(plan: Plan, matches: int, shard: int, features: bool) -> Manifest:
-    """The manifest of the matches of a plan."""
+    """Return the manifest for `matches` matches of a plan in shards of `shard` matches."""
     rules = REGISTRY.find(plan.game)
     return Manifest(
         game=rules.name,
@@ -247,23 +244,23 @@ def selfplay(
     address: str | None = None,
     progress: Progress | None = None,
 ) -> Manifest:
-    """Let bots play matches on common luck with rotated seats, and keep them in a folder.
+    """Play matches of bots with rotated seats and write them to `folder`.
 
-    With an address they play on Ray (`local` starts one), else in processes of this machine. Crashed workers
-    are logged, replaced, and counted in the manifest at once.
+    With `address` the workers run on Ray (`local` starts a cluster), otherwise in processes of this machine.
+    Crashed workers are logged, replaced, and counted in the manifest at once.
     """
     if matches < 1 or shard < 1:
         raise BadOption("at least 1 match must be played, and a shard holds at least 1")
     rules = REGISTRY.find(game)
     plan = make_plan(rules, bots, seats, seed, rules.settings(options or {}))
     manifest = make_manifest(plan, matches, shard, features)
-    place = Path(folder)
-    manifest = _claim(place, manifest)
-    missing = [number for number in range(manifest.shards) if not _is_there(place, manifest, number)]
+    path = Path(folder)
+    manifest = _prepare(path, manifest)
+    missing = [number for number in range(manifest.shards) if not _exists(path, manifest, number)]
     done = sum(len(manifest.numbers(number)) for number in set(range(manifest.shards)) - set(missing))
-    crashes = _CrashCounter(place, manifest)
+    crashes = _CrashCounter(path, manifest)
     for number, tables in spread(partial(play_shard, manifest), missing, workers, address, crashes.add):
-        _write(place, number, *tables)
+        _write_shard(path, number, *tables)
         done += len(manifest.numbers(number))
         if progress is not None:
             progress(done, matches)
@@ -285,34 +282,34 @@ class _CrashCounter:
         _write_manifest(self._folder, self.manifest)
 
 
-def _claim(folder: Path, manifest: Manifest) -> Manifest:
+def _prepare(folder: Path, manifest: Manifest) -> Manifest:
     """Write the manifest with the crashes of earlier runs; raise if the folder holds other matches."""
     folder.mkdir(parents=True, exist_ok=True)
     if (folder / MANIFEST).exists():
-        there = _read_manifest(folder)
-        manifest = replace(manifest, crashes=there.crashes)
-        _extend(folder, there, manifest)
+        stored = _read_manifest(folder)
+        manifest = replace(manifest, crashes=stored.crashes)
+        _extend(folder, stored, manifest)
     _write_manifest(folder, manifest)
     return manifest
 
 
 def _write_manifest(folder: Path, manifest: Manifest) -> None:
-    _replace(folder / MANIFEST, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
+    _write_atomically(folder / MANIFEST, (json.dumps(asdict(manifest), indent=2) + "\n").encode())
 
 
-def _extend(folder: Path, there: Manifest, here: Manifest) -> None:
-    """See that a folder is to hold the same matches, or the same and more of them."""
-    other = [name for name, value in asdict(there).items() if getattr(here, name) != value]
-    if other == ["matches"] and here.matches > there.matches:
-        last = there.shards - 1
-        if there.numbers(last) != here.numbers(last):  # it is to hold more
+def _extend(folder: Path, stored: Manifest, wanted: Manifest) -> None:
+    """Delete the last shard if it is to hold more matches; raise if more than their number differs."""
+    different = [name for name, value in asdict(stored).items() if getattr(wanted, name) != value]
+    if different == ["matches"] and wanted.matches > stored.matches:
+        last = stored.shards - 1
+        if stored.numbers(last) != wanted.numbers(last):
             for path in (_matches_file(folder, last), _decisions_file(folder, last)):
                 path.unlink(missing_ok=True)
-    elif other:
-        raise BadOption(f"{folder} holds matches played otherwise: {', '.join(other)}; choose another")
+    elif different:
+        raise BadOption(f"{folder} holds matches played otherwise: {', '.join(different)}; choose another")
 
 
-def _replace(path: Path, content: bytes) -> None:
+def _write_atomically(path: Path, content: bytes) -> None:
     draft = path.with_name(f".{path.name}.part")
     draft.write_bytes(content)
     draft.replace(path)
@@ -326,12 +323,13 @@ def _decisions_file(folder: Path, shard: int) -> Path:
     return folder / f"decisions-{shard:05d}.parquet"
 
 
-def _is_there(folder: Path, manifest: Manifest, shard: int) -> bool:
+def _exists(folder: Path, manifest: Manifest, shard: int) -> bool:
     found = _matches_file(folder, shard).exists()
     return found and (not manifest.features or _decisions_file(folder, shard).exists())
 
 
-def _write(folder: Path, shard: int, matches: pa.Table, decisions: pa.Table | None) -> None:
+def _write_shard(folder: Path, shard: int, matches: pa.Table, decisions: pa.Table | None) -> None:
+    """Write the tables of `shard`; each file appears only once it is complete."""
     pairs = [(_decisions_file(folder, shard), decisions), (_matches_file(folder, shard), matches)]
     for path, table in pairs:
         if table is not None:
@@ -342,48 +340,48 @@ def _write(folder: Path, shard: int, matches: pa.Table, decisions: pa.Table | No
 
 @dataclass(frozen=True)
 class MatchFolder:
-    """A folder of matches."""
+    """A folder of matches written by `selfplay`."""
 
     folder: Path
     manifest: Manifest
 
     def complete(self) -> bool:
-        """Whether no shard is missing."""
-        return all(_is_there(self.folder, self.manifest, shard) for shard in range(self.manifest.shards))
+        """Return whether all shards exist."""
+        return all(_exists(self.folder, self.manifest, shard) for shard in range(self.manifest.shards))
 
     def _tables(self, prefix: str) -> Iterator[pa.Table]:
         for path in sorted(self.folder.glob(f"{prefix}-*.parquet")):
             yield pq.read_table(path)
 
     def matches(self) -> pa.Table:
-        """All matches, by number."""
+        """Return one table with all matches, by number."""
         tables = list(self._tables("matches"))
         return pa.concat_tables(tables) if tables else match_schema(self.manifest).empty_table()
 
     def decisions(self) -> Iterator[pa.Table]:
-        """The decisions, shard by shard."""
+        """Yield one table of decisions per shard."""
         if not self.manifest.features:
             raise BadOption(f"{self.folder} holds no features; play with features=True")
         return self._tables("decisions")
 
     def records(self) -> Iterator[Record]:
-        """The records, by number."""
+        """Yield the records, by match number."""
         for table in self._tables("matches"):
             for text in table.column("record"):
                 yield Record.parse(text.as_py())
 
 
 def load(folder: Path | str) -> MatchFolder:
-    """The matches in a folder, if they are of the rules and actions that we have."""
-    place = Path(folder)
-    if not (place / MANIFEST).exists():
-        raise BadRecord(f"{place} holds no {MANIFEST}")
-    manifest = _read_manifest(place)
+    """Open a folder of matches; raise if its edition, actions or features differ from this installation."""
+    path = Path(folder)
+    if not (path / MANIFEST).exists():
+        raise BadRecord(f"{path} holds no {MANIFEST}")
+    manifest = _read_manifest(path)
     game = REGISTRY.find(manifest.game)
-    here = (game.edition, game.space.digest, slots_digest(game))
-    if (manifest.edition, manifest.space, manifest.slots) != here:
-        raise BadRecord(f"{place} holds matches of other rules, actions or features of {game.name}")
-    return MatchFolder(place, manifest)
+    installed = (game.edition, game.space.digest, slots_digest(game))
+    if (manifest.edition, manifest.space, manifest.slots) != installed:
+        raise BadRecord(f"{path} holds matches of other rules, actions or features of {game.name}")
+    return MatchFolder(path, manifest)
 
 
 def _read_manifest(folder: Path) -> Manifest:
@@ -394,33 +392,33 @@ def _read_manifest(folder: Path) -> Manifest:
         raise BadRecord(f"{path} is not JSON: {error}") from None
     if not isinstance(content, dict):
         raise BadRecord(f"{path} holds no object")
-    found = Entry(str(path), content)
-    if found.integer("format") != FORMAT:
+    entry = Entry(str(path), content)
+    if entry.integer("format") != FORMAT:
         raise BadRecord(f"{folder} is of format {content['format']}, this is {FORMAT}")
-    game = REGISTRY.find(found.word("game"))
-    pack = found.word("pack") if found.has("pack") else ""
+    game = REGISTRY.find(entry.word("game"))
+    pack = entry.word("pack") if entry.has("pack") else ""
     check_pack(game, pack, str(folder))
     return Manifest(
         game=game.name,
-        edition=found.integer("edition"),
-        space=found.word("space"),
-        slots=found.word("slots"),
-        bots=found.words("bots"),
-        seats=found.integer("seats", 1),
-        seed=found.integer("seed"),
-        options=game.settings(_options(found.entry("options"))),
-        matches=found.integer("matches", 1),
-        shard=found.integer("shard", 1),
-        features=found.flag("features"),
-        crashes=found.integer("crashes") if found.has("crashes") else 0,
+        edition=entry.integer("edition"),
+        space=entry.word("space"),
+        slots=entry.word("slots"),
+        bots=entry.words("bots"),
+        seats=entry.integer("seats", 1),
+        seed=entry.integer("seed"),
+        options=game.settings(_options(entry.entry("options"))),
+        matches=entry.integer("matches", 1),
+        shard=entry.integer("shard", 1),
+        features=entry.flag("features"),
+        crashes=entry.integer("crashes") if entry.has("crashes") else 0,
         pack=pack,
     )
 
 
 def _options(entry: Entry) -> dict[str, Value]:
-    found: dict[str, Value] = {}
+    options: dict[str, Value] = {}
     for name, value in entry.fields.items():
         if not isinstance(value, bool | int | str):
             raise entry.error(name, f"{value!r} is neither a text nor a number, nor true or false")
-        found[name] = value
-    return found
+        options[name] = value
+    return options

@@ -1,4 +1,4 @@
-"""How much more often those who have something win than those who do not, and how sure that is."""
+"""Win shares and their differences, with 95 % intervals for clustered samples."""
 
 import math
 from collections.abc import Sequence
@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from astrarium.bots.arena import wilson
 
 Wins = Sequence[Sequence[float]]
+"""The wins of the seats of each match; a match without such a seat has an empty list."""
 
 
 @dataclass(frozen=True)
 class Lift:
-    """A difference of two win shares and its 95 % interval, in percentage points."""
+    """Difference of two win shares and its 95 % interval, in percentage points."""
 
     points: float
     low: float
@@ -19,46 +20,49 @@ class Lift:
 
 
 def win_share(wins: Wins) -> tuple[float, float, float] | None:
-    """Wins per seat with their 95 % interval, matches being the clusters; None without seats."""
+    """Return the wins per seat and the bounds of their 95 % interval; None without seats.
+
+    Matches are the clusters of the sample.
+    """
     if not any(wins):
         return None
-    share, off = _share(wins)
-    return share, *wilson(share, _independent(wins, share, off))
+    share, deviations = _share(wins)
+    return share, *wilson(share, _effective_size(wins, share, deviations))
 
 
 def lift(having: Wins, lacking: Wins) -> Lift | None:
-    """The win share of the seats that have a card minus that of the others; None without seats of both sorts.
+    """Return the win share of `having` minus that of `lacking`; None if one of them has no seats.
 
-    Both arguments list the wins match by match (an empty list where a match has no such seat). Seats of one
-    match are not independent: one wins because the others do not. So matches are the clusters. Each share is
-    a ratio of sums over matches; its variance comes from the deviations of the matches from it, and Wilson's
-    interval is taken for as many independent seats as would vary as much. The two intervals are joined as
-    Newcombe does for paired shares (square and add, with the correlation of both shares over matches, which
-    is negative here). It behaves well near 0 and 1, where a plain normal interval is too narrow.
+    Seats of one match are not independent: one wins because the others do not. So matches are the clusters.
+    Each share is a ratio of sums over matches, and its variance is estimated from the deviations of single
+    matches. Wilson's interval is computed for the effective sample size, the number of independent seats with
+    that variance. Newcombe's method for paired shares joins the two intervals (square and add), with the
+    correlation of both shares over matches, which is negative here. It behaves well near 0 and 1, where a
+    normal interval is too narrow.
     """
     if not any(having) or not any(lacking):
         return None
-    mine, mine_off = _share(having)
-    theirs, theirs_off = _share(lacking)
-    my_low, my_high = wilson(mine, _independent(having, mine, mine_off))
-    their_low, their_high = wilson(theirs, _independent(lacking, theirs, theirs_off))
-    alike = _correlation(mine_off, theirs_off)
-    down = _join(mine - my_low, their_high - theirs, alike)
-    up = _join(my_high - mine, theirs - their_low, alike)
-    difference = mine - theirs
-    return Lift(100 * difference, 100 * max(-1.0, difference - down), 100 * min(1.0, difference + up))
+    first, first_deviations = _share(having)
+    second, second_deviations = _share(lacking)
+    first_low, first_high = wilson(first, _effective_size(having, first, first_deviations))
+    second_low, second_high = wilson(second, _effective_size(lacking, second, second_deviations))
+    correlation = _correlation(first_deviations, second_deviations)
+    below = _join(first - first_low, second_high - second, correlation)
+    above = _join(first_high - first, second - second_low, correlation)
+    difference = first - second
+    return Lift(100 * difference, 100 * max(-1.0, difference - below), 100 * min(1.0, difference + above))
 
 
 def _share(wins: Wins) -> tuple[float, list[float]]:
-    """Wins per seat, and by how much each match is off that."""
+    """Return the wins per seat, and the deviation of each match from it."""
     share = sum(map(sum, wins)) / sum(map(len, wins))
     return share, [sum(match) - share * len(match) for match in wins]
 
 
-def _independent(wins: Wins, share: float, off: Sequence[float]) -> float:
-    """How many independent seats would vary as much as these; all of them, if they do not vary."""
+def _effective_size(wins: Wins, share: float, deviations: Sequence[float]) -> float:
+    """Return the number of independent seats with the variance of `deviations`; all seats if that is 0."""
     count, matches = sum(map(len, wins)), sum(map(bool, wins))
-    squares = sum(deviation * deviation for deviation in off)
+    squares = sum(deviation * deviation for deviation in deviations)
     if matches < 2 or squares == 0:
         return count
     return share * (1 - share) * count * count / squares * (matches - 1) / matches
@@ -69,5 +73,6 @@ def _correlation(first: Sequence[float], second: Sequence[float]) -> float:
     return sum(a * b for a, b in zip(first, second, strict=True)) / scale if scale > 0 else 0.0
 
 
-def _join(first: float, second: float, alike: float) -> float:
-    return math.sqrt(max(0.0, first * first - 2 * alike * first * second + second * second))
+def _join(first: float, second: float, correlation: float) -> float:
+    """Return the half-width of the interval of a difference from the half-widths of both shares."""
+    return math.sqrt(max(0.0, first * first - 2 * correlation * first * second + second * second))

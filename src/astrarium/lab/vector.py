@@ -1,4 +1,4 @@
-"""Many matches stepped at once, each row at its own seat's turn: self-play without a loop in Python.
+"""Vector environment for self-play: many matches stepped by one call, each at the turn of its own seat.
 
     env = VectorEnv("globular-cluster", 256, seats=3, seed=7)
     while learning:
@@ -6,21 +6,21 @@
         env.step(actions)
         learn(env.reward, env.done)
 
-The arrays are views of the memory the compiled engine fills, without copies: `step` and `reset` write new
-numbers into the same arrays, so copy what you keep. They are read-only.
+The arrays are read-only views of the memory that the compiled engine fills. `step` and `reset` overwrite
+them, so copy what you keep.
 
 | array | shape | type | |
 | --- | --- | --- | --- |
 | `actor` | (n,) | int64 | the seat whose decision a row waits for |
 | `mask` | (n, decisions) | int8 | 1 where an action is legal |
 | `observation` | (n, slots) | int16 | the position as `actor` sees it; `game.feature_names` names the slots |
-| `reward` | (n, seats) | float64 | what each seat got for the last step |
+| `reward` | (n, seats) | float64 | the rewards of the last step |
 | `done` | (n,) | bool | whether the last step ended a match |
-| `score`, `place` | (n, seats) | int64 | how the last match of the row that ended came out |
+| `score`, `place` | (n, seats) | int64 | the result of the last match of the row that ended |
 
-Where `done` is set, `reward` belongs to the match that ended; actor, mask and observation are those of the
-next match of the row, which has begun already. The luck of the k-th match (from 0) of a row with seed s is
-that of `astrarium.Dealer(match_seed(s, k))`, and `match_seed(s, 0)` is s.
+Where `done` is set, `reward` belongs to the match that ended. Actor, mask and observation belong to the next
+match of the row, which has started already. Match k (from 0) of a row with seed s is dealt by
+`astrarium.Dealer(match_seed(s, k))`; `match_seed(s, 0)` is s.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,17 +35,18 @@ from astrarium.bots.agent import Agent
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Value
 from astrarium.core.rng import Rng
-from astrarium.lab.batch import Batch, match_seed
-from astrarium.lab.config import agree, fresh_seed
+from astrarium.lab.batch import Batch
+from astrarium.lab.config import fresh_seed, make_config
+from astrarium.lab.match_runner import match_seed
 
 __all__ = ["VectorEnv", "VectorStep", "match_seed"]
 
-SAMPLER: Final = 0x5A3D
-"""What sets the luck of `sample` apart from that of the first row."""
+SAMPLER_SEED: Final = 0x5A3D
+"""Separates the random numbers of `sample` from those of the first row."""
 
 
 class VectorStep(NamedTuple):
-    """What a step shows; always the same arrays, with new numbers in them."""
+    """The arrays that a step overwrites; `step` and `reset` always return the same arrays."""
 
     actor: NDArray[np.int64]
     mask: NDArray[np.int8]
@@ -55,7 +56,7 @@ class VectorStep(NamedTuple):
 
 
 class VectorEnv:
-    """`n` matches of a game for self-play; all seats are played through `step`."""
+    """`n` matches of a game for self-play; the caller plays all seats through `step`."""
 
     def __init__(
         self,
@@ -69,10 +70,10 @@ class VectorEnv:
     ) -> None:
         if n < 1:
             raise BadOption(f"at least 1 match must be played, not {n}")
-        terms = agree(game, seats, options, reward)
-        nobody: list[Agent | None] = [None] * terms.seats
-        self.game, self.n, self.seats = terms.game, n, terms.seats
-        self.batch = Batch(terms.opening, n, terms.decisions, terms.rewarded, lambda *_: nobody, False)
+        config = make_config(game, seats, options, reward)
+        no_bots: list[Agent | None] = [None] * config.seats
+        self.game, self.n, self.seats = config.game, n, config.seats
+        self.batch = Batch(config.spec, n, lambda *_: no_bots)
         views = ArrayViews(self.batch)
         self.actor, self.mask, self.observation = views.actor, views.mask, views.observation
         self.reward, self.done, self.score, self.place = views.reward, views.done, views.score, views.place
@@ -80,52 +81,57 @@ class VectorEnv:
         self.reset(seed)
 
     def reset(self, seed: int | Sequence[int] | None = None) -> VectorStep:
-        """Begin all matches anew: row r has the seed `seed + r`, or its own of a sequence, or a fresh one."""
+        """Start match 0 of every row and return the arrays.
+
+        Row r gets `seed + r`, or `seed[r]` of a sequence. Without `seed`, the seeds are random.
+        """
         self.batch.reset(row_seeds(seed, self.n))
-        self._rng = Rng(self.batch.seeds[0] ^ SAMPLER)
+        self._rng = Rng(self.batch.seeds[0] ^ SAMPLER_SEED)
         return self._step
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> VectorStep:
-        """Play a legal decision in every row; if one is not legal, none is played."""
-        self.batch.step(whole_numbers(actions))
+        """Apply one action per row; if any is illegal, raise before any is applied."""
+        self.batch.step(to_action_vec(actions))
         return self._step
 
     def sample(self) -> NDArray[np.int64]:
-        """Legal actions, all equally likely, one for every row."""
+        """Return one legal action per row, drawn uniformly."""
         return np.frombuffer(self.batch.sample(self._rng), np.int64).copy()
 
     def key(self, row: int) -> bytes:
-        """The key of the position of a row."""
-        return self.batch.courses[row].state.key()
+        """Return the key of the position in `row`."""
+        return self.batch.runners[row].state.key()
 
 
-def whole_numbers(actions: Sequence[int] | NDArray[Any]) -> vec[i64]:
-    """Actions as the engine takes them; TypeError if they are no whole numbers."""
-    numbers = np.asarray(actions)
-    return vec[i64](np.ascontiguousarray(numbers.astype(np.int64, casting="same_kind")))
+def to_action_vec(actions: Sequence[int] | NDArray[Any]) -> vec[i64]:
+    """Convert `actions` to the type of the engine; raise TypeError if they are not integers."""
+    array = np.asarray(actions)
+    return vec[i64](np.ascontiguousarray(array.astype(np.int64, casting="same_kind")))
 
 
 def row_seeds(seed: int | Sequence[int] | None, n: int) -> list[int]:
-    """A seed for every row."""
+    """Return `n` seeds: `seed`, `seed + 1` and so on, or those of a sequence; random if `seed` is None."""
     if seed is None:
         seed = fresh_seed()
     if isinstance(seed, int | np.integer):
         return [int(seed) + row for row in range(n)]
     if len(seed) != n:
         raise BadOption(f"{n} rows need {n} seeds, not {len(seed)}")
-    return [int(one) for one in seed]
+    return [int(each) for each in seed]
 
 
 class ArrayViews:
-    """The memory of a batch as arrays."""
+    """The buffers of a batch as arrays that share their memory."""
 
     def __init__(self, batch: Batch) -> None:
-        n, seats = int(batch.count), int(batch.opening.seats)
+        n, seats = int(batch.count), int(batch.seats)
         self.actor = np.frombuffer(batch.actor, np.int64)
         self.mask = np.frombuffer(batch.mask, np.int8).reshape(n, -1)
-        self.observation = np.frombuffer(batch.seen.numbers, np.int16).reshape(n, -1)
+        self.observation = np.frombuffer(batch.observations.data, np.int16).reshape(n, -1)
         self.reward = np.frombuffer(batch.reward, np.float64).reshape(n, seats)
         self.done = np.frombuffer(batch.done, np.bool_)
         self.score = np.frombuffer(batch.score, np.int64).reshape(n, seats)
         self.place = np.frombuffer(batch.place, np.int64).reshape(n, seats)
-        self.last = np.frombuffer(batch.last.numbers, np.int16).reshape(n, -1) if batch.keep_last else None
+        self.final_observation: NDArray[np.int16] | None = None
+        if batch.keep_final:
+            self.final_observation = np.frombuffer(batch.final_observations.data, np.int16).reshape(n, -1)

@@ -1,1 +1,1 @@
-"""The table: matches played in browsers over the network."""
+"""The online table: matches played in browsers over HTTP and WebSocket."""

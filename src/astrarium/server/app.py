@@ -1,4 +1,4 @@
-"""The application: everything put together, and the server that runs it."""
+"""The ASGI application and the server that runs it."""
 
 import contextlib
 import fcntl
@@ -20,54 +20,54 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.server.config import Settings, open_folder, read_secret
+from astrarium.server.config import Settings, create_data_folder, read_secret
 from astrarium.server.errors import ApiError
 from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
-from astrarium.server.http.responses import problem, reply
+from astrarium.server.http.responses import problem_response, to_response
 from astrarium.server.live.connection import Connection
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.live.transport import WebSocketTransport
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.logs import log, log_fault
+from astrarium.server.logs import log, log_error
 from astrarium.server.metrics import REFUSALS
 from astrarium.server.middleware import GuardMiddleware
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.store import Store
 
-SWITCH_SECONDS = 0.0001  # the writer's thread waits no longer for its turn
-GARBAGE = (50_000, 20, 100)  # a move leaves little, and hardly ever in circles
-MAKING = 40  # new matches are so many times rarer than messages
-WORTH_PACKING = 1024  # bytes
-NO_SUCH_MATCH = 4404
-OF_OTHER_RULES = 4409
-TOO_MANY = 4429
+SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
+GC_THRESHOLDS = (50_000, 20, 100)  # moves leave few reference cycles
+CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the message limit
+GZIP_MIN_BYTES = 1024
+CLOSE_UNKNOWN_MATCH = 4404
+CLOSE_INCOMPATIBLE = 4409
+CLOSE_TOO_MANY = 4429
 
 
-def _close(trouble: ApiError) -> tuple[int, str]:
-    """Return code and reason with which a socket is closed that cannot be served."""
-    if trouble.status == 409:
-        return OF_OTHER_RULES, trouble.error
-    return NO_SUCH_MATCH if trouble.status == 404 else TOO_MANY, trouble.text
+def _close_arguments(refusal: ApiError) -> tuple[int, str]:
+    """Return the close code and reason for a socket that cannot be served."""
+    if refusal.status == 409:
+        return CLOSE_INCOMPATIBLE, refusal.error
+    return CLOSE_UNKNOWN_MATCH if refusal.status == 404 else CLOSE_TOO_MANY, refusal.text
 
 
 class Application:
-    """Takes requests and hands them to the operations."""
+    """Routes requests to operations and sockets to tables."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.cookies = GuestCookies(read_secret(settings), settings.secure)
         limits = settings.limits
-        self.making = TokenBuckets(limits.rate / MAKING, limits.burst // 2)
+        self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
         self.connections: set[Connection] = set()
 
     @contextlib.asynccontextmanager
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
-        """From the first request to the last."""
+        """Lifespan of the application: open the store and the hub, and close them at the end."""
         store = Store(self.settings.url)
         hub = Hub(store, WorkerPool(self.settings.workers))
         self.lobby = Lobby(hub, self.settings.limits)
@@ -79,51 +79,53 @@ class Application:
             store.close()
 
     def route(self, operation: Operation) -> Route:
-        """Where an operation is asked for."""
+        """Return the route of an operation."""
         return Route(operation.path, self._endpoint(operation), methods=[operation.method])
 
     async def page(self, request: Request) -> Response:
-        """The page of every address. It brings or prolongs the cookie before anything else is asked for."""
+        """Serve the HTML page; its cookie makes the page's parallel first requests share one guest."""
         response = static.page(request)
-        self.cookies.greet(response, self.cookies.guest(request) or self.cookies.new_guest())
+        self.cookies.set_cookie(response, self.cookies.guest(request) or self.cookies.new_guest())
         return response
 
     def _endpoint(self, operation: Operation) -> static.Endpoint:
         async def endpoint(request: Request) -> Response:
             known = self.cookies.guest(request)
             guest = known or self.cookies.new_guest()
-            response = await self._answer(operation, request, guest)
+            response = await self._respond(operation, request, guest)
             if known is None:
-                self.cookies.greet(response, guest)
+                self.cookies.set_cookie(response, guest)
             return response
 
         return endpoint
 
-    async def _answer(self, operation: Operation, request: Request, guest: str) -> Response:
+    async def _respond(self, operation: Operation, request: Request, guest: str) -> Response:
         assert self.lobby is not None
         limits = self.settings.limits
         try:
-            if operation.makes and not self.making.take(request.client.host if request.client else ""):
+            if operation.creates_match and not self.creation_buckets.take(
+                request.client.host if request.client else ""
+            ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
             call = ApiRequest(self.lobby, guest, request)
             if operation.body is not None:
-                most = limits.record if operation.body == TEXT else limits.body
-                call.body = await read_body(request, operation, most)
-            return reply(await operation.handler(call), operation.status)
-        except ApiError as trouble:
-            REFUSALS.labels(trouble.error).inc()
-            return problem(trouble)
+                limit = limits.record if operation.body == TEXT else limits.body
+                call.body = await read_body(request, operation, limit)
+            return to_response(await operation.handler(call), operation.status)
+        except ApiError as refusal:
+            REFUSALS.labels(refusal.error).inc()
+            return problem_response(refusal)
 
     async def connect(self, websocket: WebSocket) -> None:
-        """The socket of a match."""
+        """Serve the WebSocket of a match."""
         assert self.lobby is not None
         guest = self.cookies.guest(websocket) or self.cookies.new_guest()
         try:
             self._check_connections(guest)
             table = await self.lobby.hub.open(websocket.path_params["match"])
-        except ApiError as trouble:
+        except ApiError as refusal:
             await websocket.accept()
-            await websocket.close(*_close(trouble))
+            await websocket.close(*_close_arguments(refusal))
             return
         connection = Connection(websocket, table, guest, self.lobby)
         self.connections.add(connection)
@@ -138,46 +140,46 @@ class Application:
             raise ApiError(429, "too-many-connections", f"you have {open_now} tables open already")
 
 
-def routes(desk: Application) -> list[BaseRoute]:
-    """All addresses."""
-    made: list[BaseRoute] = [desk.route(operation) for operation in OPERATIONS]
-    made.append(Route("/api/openapi.json", lambda _: reply(document(), 200)))
-    made.append(Route("/api/socket.schema.json", lambda _: reply(socket_schema(), 200)))
-    made.append(WebSocketRoute("/api/matches/{match}/socket", desk.connect))
-    return [*made, *static.routes(desk.page)]
+def routes(application: Application) -> list[BaseRoute]:
+    """Return all routes."""
+    found: list[BaseRoute] = [application.route(operation) for operation in OPERATIONS]
+    found.append(Route("/api/openapi.json", lambda _: to_response(document(), 200)))
+    found.append(Route("/api/socket.schema.json", lambda _: to_response(socket_schema(), 200)))
+    found.append(WebSocketRoute("/api/matches/{match}/socket", application.connect))
+    return [*found, *static.routes(application.page)]
 
 
-async def refuse(_request: Request, error: Exception) -> Response:
-    """Addresses and methods that are not there."""
+async def handle_http_error(_request: Request, error: Exception) -> Response:
+    """Return the problem for an unknown path or method."""
     assert isinstance(error, HTTPException)
-    response = problem(ApiError(error.status_code, "not-found", error.detail))
+    response = problem_response(ApiError(error.status_code, "not-found", error.detail))
     response.headers.update(error.headers or {})
     return response
 
 
-async def fail(request: Request, error: Exception) -> Response:
-    """A fault of ours."""
-    log_fault("request failed", error, method=request.method, path=request.url.path)
-    return problem(ApiError(500, "fault", "this is a fault of the server"))
+async def handle_error(request: Request, error: Exception) -> Response:
+    """Log an unexpected error and return the problem for it."""
+    log_error("request failed", error, method=request.method, path=request.url.path)
+    return problem_response(ApiError(500, "fault", "internal error of the server"))
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    """The application."""
-    open_folder(settings)
-    desk = Application(settings)
+def create_app(settings: Settings) -> ASGIApp:
+    """Return the ASGI application with its middleware."""
+    create_data_folder(settings)
+    application = Application(settings)
     app = Starlette(
-        routes=routes(desk),
-        middleware=[Middleware(GZipMiddleware, minimum_size=WORTH_PACKING)],
-        lifespan=desk.open,
-        exception_handlers={HTTPException: refuse, Exception: fail},
+        routes=routes(application),
+        middleware=[Middleware(GZipMiddleware, minimum_size=GZIP_MIN_BYTES)],
+        lifespan=application.open,
+        exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
     return GuardMiddleware(app, settings)
 
 
 @contextlib.contextmanager
-def sole_user(settings: Settings) -> Iterator[None]:
-    """Hold the data folder: a second server there would not see what the first one does."""
-    open_folder(settings)
+def lock_data_folder(settings: Settings) -> Iterator[None]:
+    """Lock the data folder; a second server would not see the moves of the first."""
+    create_data_folder(settings)
     with (settings.data / "lock").open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -187,20 +189,20 @@ def sole_user(settings: Settings) -> Iterator[None]:
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is, and opens a browser there if asked to."""
+    """A server that prints its address and opens a browser there on request."""
 
     def __init__(self, config: uvicorn.Config, browser: bool) -> None:
         super().__init__(config)
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen."""
+        """Start listening, tune the interpreter for serving, and print the address."""
         await super().startup(sockets)
         if not self.started:
             return
         gc.collect()
-        gc.freeze()  # what is here now stays; nobody needs to look through it again
-        gc.set_threshold(*GARBAGE)
+        gc.freeze()  # objects from the start live until the end; exclude them from collection
+        gc.set_threshold(*GC_THRESHOLDS)
         sys.setswitchinterval(SWITCH_SECONDS)
         port = self.servers[0].sockets[0].getsockname()[1]
         host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::") else self.config.host
@@ -212,9 +214,9 @@ class Server(uvicorn.Server):
 
 
 def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """How the application is run."""
+    """Return the uvicorn configuration."""
     return uvicorn.Config(
-        make_app(settings),
+        create_app(settings),
         host=host,
         port=port,
         loop="uvloop",
@@ -231,10 +233,10 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool = False) -> None:
-    """Run until it is stopped."""
-    with sole_user(settings):
+    """Run the server until it is stopped."""
+    with lock_data_folder(settings):
         server = Server(configure(settings, host, port), browser)
-        with contextlib.suppress(SystemExit):  # how it gives up, with a line in the log
+        with contextlib.suppress(SystemExit):  # uvicorn exits so after a logged startup error
             server.run()
         if not server.started:
             raise AstrariumError("the server could not start; its log says why")

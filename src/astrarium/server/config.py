@@ -1,4 +1,4 @@
-"""What a server can be told, and the secrets it makes for itself."""
+"""Server settings, limits, and the cookie secret."""
 
 import os
 import re
@@ -18,7 +18,7 @@ PRIVATE_FILE = 0o600
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one guest or one connection may ask for."""
+    """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second."""
 
     message: int = 32 * 1024
     frame: int = 4 * 1024 * 1024
@@ -33,9 +33,9 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """A server's settings. `database` is a URL; without one it is SQLite in the data folder.
+    """Server settings. `database` is a URL; without one, SQLite in the data folder is used.
 
-    `origins` are the addresses of pages that may talk to the server; without any, only its own pages may.
+    `origins` are the allowed page origins; without any, only the server's own pages are allowed.
     """
 
     data: Path
@@ -47,7 +47,7 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The URL of the database, with the driver that we use."""
+        """URL of the database with the driver in use."""
         if not self.database:
             return f"sqlite:///{self.data / DATABASE_FILE}"
         for prefix in ("postgresql://", "postgres://"):
@@ -58,33 +58,33 @@ class Settings:
         raise BadOption("the database is a URL such as postgresql://user@host/name")
 
     def check(self) -> None:
-        """Refuse what cannot be meant."""
+        """Raise BadOption if a setting is invalid."""
         _ = self.url
         for origin in self.origins:
             if not ORIGIN.fullmatch(origin):
                 raise BadOption(f"an origin looks like https://play.example, not {origin!r}")
 
 
-def open_folder(settings: Settings) -> None:
-    """Make the data folder, for its owner alone."""
+def create_data_folder(settings: Settings) -> None:
+    """Create the data folder, accessible to its owner only."""
     settings.data.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
 def read_secret(settings: Settings) -> bytes:
-    """The key that signs cookies; made on the first start, readable by the owner alone."""
+    """Return the key that signs cookies; the first start creates it, readable by its owner only."""
     path = settings.data / SECRET_FILE
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
     except FileExistsError:
-        return _checked(path)
+        return _read_checked(path)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(SECRET_BYTES) + "\n")
         file.flush()
         os.fsync(file.fileno())
-    return _checked(path)
+    return _read_checked(path)
 
 
-def _checked(path: Path) -> bytes:
+def _read_checked(path: Path) -> bytes:
     if path.stat().st_mode & 0o077:
         raise BadOption(f"{path} can be read by others; make it private: chmod 600 {path}")
     secret = path.read_text("ascii").strip()

@@ -1,4 +1,4 @@
-"""What is refused, in a word for programs and a sentence for people."""
+"""Refusals: a code for programs and a sentence for people."""
 
 from astrarium.core.errors import (
     AstrariumError,
@@ -22,7 +22,7 @@ ERRORS: tuple[tuple[type[AstrariumError], str, int], ...] = (
 
 
 class ApiError(Exception):
-    """A request that cannot be granted."""
+    """A refused request or message."""
 
     def __init__(self, status: int, error: str, text: str, clause: str = "") -> None:
         super().__init__(text)
@@ -33,27 +33,27 @@ class ApiError(Exception):
 
     @property
     def problem(self) -> Problem:
-        """The answer over HTTP."""
+        """The refusal as an HTTP body."""
         return Problem(self.error, self.text, self.clause)
 
     def refusal(self, message_id: str) -> Refused:
-        """The answer over the socket."""
+        """Return the refusal as a socket message."""
         return Refused(message_id, self.error, self.text, self.clause)
 
 
 def as_api_error(error: AstrariumError) -> ApiError:
-    """An error of the engine as an answer."""
-    for kind, word, status in ERRORS:
+    """Convert an error of the engine to a refusal."""
+    for kind, code, status in ERRORS:
         if isinstance(error, kind):
-            return ApiError(status, word, str(error))
+            return ApiError(status, code, str(error))
     return ApiError(400, "refused", str(error))
 
 
-def stale(number: int) -> ApiError:
-    """The match has moved on since a draft was made."""
+def stale_draft(number: int) -> ApiError:
+    """Return the refusal of a draft for an outdated event number."""
     return as_api_error(StaleDraft(f"the match has moved on: it has {number} events now"))
 
 
-def no_match() -> ApiError:
-    """There is no match of this name."""
+def unknown_match() -> ApiError:
+    """Return the refusal for a match id that does not exist."""
     return ApiError(404, "unknown-match", "there is no such match")

@@ -1,4 +1,4 @@
-"""Everything on the wire about a game itself: its clauses, components and lessons."""
+"""Messages that describe a game: clauses, components and lessons."""
 
 from typing import Any, Literal
 
@@ -8,7 +8,7 @@ Source = Literal["text", "derived", "reading", "published", "faq", "ours"]
 
 
 class Clause(Wire):
-    """A rule in our words, and where it comes from."""
+    """A rule in our words, and its sources."""
 
     id: str
     text: str
@@ -16,7 +16,7 @@ class Clause(Wire):
 
 
 class Rules(Wire):
-    """All clauses of a game, in the order of its rule book; `language` is the one they are written in."""
+    """All clauses of a game in rule book order; `language` is the language of their texts."""
 
     game: str
     language: str
@@ -24,9 +24,9 @@ class Rules(Wire):
 
 
 class ComponentInfo(Wire):
-    """A component: `kind` and `id`, English title and text, the number of copies, whose design it is.
+    """A component: `kind` and `id`, English title and text, number of copies, origin of the design.
 
-    `parts` has the origin of parts that differ, `view` what a drawing of the component needs.
+    `parts` maps parts with another origin to it; `view` holds what a drawing needs.
     """
 
     kind: str
@@ -40,16 +40,16 @@ class ComponentInfo(Wire):
 
 
 class ComponentList(Wire):
-    """All components of a game, kind by kind."""
+    """All components of a game, grouped by kind."""
 
     game: str
     components: list[ComponentInfo]
 
 
 class LessonStep(Wire):
-    """A part of a lesson: the message `say` of the guide, the moves of seat `by`, what to look at.
+    """Step of a lesson: the guide message `say`, the moves of seat `by`, and what to look at.
 
-    Nothing is said with the moves of an opponent, and nothing is played where something is only to be read.
+    `say` is empty for moves of an opponent; `moves` is empty for a step that is only read.
     """
 
     say: str
@@ -59,7 +59,7 @@ class LessonStep(Wire):
 
 
 class LessonScript(Wire):
-    """A guided match, step by step; the learner has seat 0. `opening` decisions come before the steps."""
+    """A guided match in steps; the learner has seat 0. `opening` counts the decisions before the steps."""
 
     lesson: str
     minutes: int

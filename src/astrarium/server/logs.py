@@ -1,4 +1,4 @@
-"""Logs that programs can read: one JSON object a line."""
+"""Log lines as JSON objects."""
 
 import json
 import logging
@@ -9,21 +9,21 @@ LOGGER = logging.getLogger("astrarium")
 
 
 class JsonLines(logging.Formatter):
-    """A record as a line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the line for `record`."""
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, object] = {"time": time, "level": record.levelname.lower(), "from": record.name}
         line["message"] = record.getMessage()
-        line.update(getattr(record, "facts", {}))
+        line.update(getattr(record, "fields", {}))
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
 def set_up() -> None:
-    """Send all logs to stderr as lines of JSON."""
+    """Send all logs to stderr as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -33,16 +33,16 @@ def set_up() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-def log(message: str, **facts: object) -> None:
-    """Something worth knowing."""
-    LOGGER.info(message, extra={"facts": facts})
+def log(message: str, **fields: object) -> None:
+    """Log an informational message with `fields`."""
+    LOGGER.info(message, extra={"fields": fields})
 
 
-def log_warning(message: str, **facts: object) -> None:
-    """Log a warning."""
-    LOGGER.warning(message, extra={"facts": facts})
+def log_warning(message: str, **fields: object) -> None:
+    """Log a warning with `fields`."""
+    LOGGER.warning(message, extra={"fields": fields})
 
 
-def log_fault(message: str, error: BaseException, **facts: object) -> None:
-    """Something that should not have happened."""
-    LOGGER.error(message, exc_info=error, extra={"facts": facts})
+def log_error(message: str, error: BaseException, **fields: object) -> None:
+    """Log an unexpected error with its traceback and `fields`."""
+    LOGGER.error(message, exc_info=error, extra={"fields": fields})

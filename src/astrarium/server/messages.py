@@ -1,8 +1,8 @@
-"""Everything that goes over the wire, over HTTP and over the socket of a match.
+"""The wire format: HTTP bodies and WebSocket messages.
 
 The TypeScript types of the browser are generated from this file and `game_messages.py`. Socket messages are
-tagged unions: `type` says which one it is. A client's message carries an `id` of its own choosing; the answer
-to it carries the same one, and a message sent again with the same `id` (a retry after a lost connection) gets
+tagged unions: `type` says which one it is. A client's message carries an `id` that the client chooses; the
+answer carries the same `id`. A message sent again with the same `id` (a retry after a lost connection) gets
 the first answer again.
 """
 
@@ -24,14 +24,14 @@ Origin = Literal["published", "ours", "pack"]
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, gc=False):
-    """A part of a message; fields that are not known are refused."""
+    """Base of message parts; unknown fields are rejected."""
 
 
 # Games
 
 
 class OptionInfo(Wire):
-    """A choice about the rules; values are written as in records: on, off, a number, a word."""
+    """A rules option; values are written as in records: on, off, a number, a word."""
 
     name: str
     default: str
@@ -48,21 +48,21 @@ class KindInfo(Wire):
 
 
 class LessonInfo(Wire):
-    """A guided match that can be begun, and about how long its script takes."""
+    """A guided match, and about how many minutes its script takes."""
 
     lesson: str
     minutes: int
 
 
 class GuideInfo(Wire):
-    """How a game is taught: the languages of its help and summary, and its lessons."""
+    """Teaching material of a game: the languages of help and summary, and the lessons."""
 
     languages: list[str]
     lessons: list[LessonInfo]
 
 
 class PackInfo(Wire):
-    """The component pack that changes a game: what it is called, and the ids of its components."""
+    """The component pack of a game: name, version, digest, and the ids of its components."""
 
     name: str
     version: str
@@ -71,10 +71,10 @@ class PackInfo(Wire):
 
 
 class GameInfo(Wire):
-    """A game that can be played here.
+    """A game that the server offers.
 
-    `components` counts its different components; `origins` has the origin of those that are not published,
-    by id. `partly` counts published ones of which a part is not.
+    `components` counts the different components; `origins` maps the id of each unpublished one to its origin.
+    `partly` counts published components with an unpublished part.
     """
 
     name: str
@@ -94,14 +94,14 @@ class GameInfo(Wire):
 
 
 class BotLevel(Wire):
-    """An opponent of the server: `level` names it in requests, `bot` is what plays."""
+    """A bot opponent: `level` names it in requests, `bot` is the bot that plays."""
 
     level: str
     bot: str
 
 
 class CatalogueInfo(Wire):
-    """What the server offers."""
+    """The games and bot levels that the server offers."""
 
     games: list[GameInfo]
     levels: list[BotLevel]
@@ -111,20 +111,20 @@ class CatalogueInfo(Wire):
 
 
 class Me(Wire):
-    """The guest behind a cookie."""
+    """The guest that the cookie identifies."""
 
     guest: str
     name: str
 
 
 class Rename(Wire):
-    """A guest's wish for a name."""
+    """Request to change the guest's name."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class SeatWish(Wire):
-    """Who shall sit on a seat: "me", "bot" (of a level), "open" (for a friend) or "shared" (on my screen)."""
+    """Requested occupant of a seat: "me", "bot" (of `level`), "open" (to invite) or "shared" (my screen)."""
 
     who: Literal["me", "bot", "open", "shared"]
     level: Word = ""
@@ -132,9 +132,9 @@ class SeatWish(Wire):
 
 
 class NewMatch(Wire):
-    """Asks for a match; options not named keep their defaults. A private one is not listed for watching.
+    """Request for a match; missing options keep their defaults. A private match is not listed for watching.
 
-    A match that follows a lesson of the game gets seats, options and privacy from it.
+    With `lesson`, seats, options and privacy come from that lesson.
     """
 
     game: Word
@@ -145,9 +145,9 @@ class NewMatch(Wire):
 
 
 class SeatInfo(Wire):
-    """Who sits on a seat: `who` is "person", "bot" or "open"; `here` whether a person is connected.
+    """Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
 
-    `wishes` counts the people who wish that a bot takes the open seat over.
+    `wishes` counts the votes for a bot on the open seat.
     """
 
     seat: int
@@ -160,11 +160,11 @@ class SeatInfo(Wire):
 
 
 class MatchInfo(Wire):
-    """A match in a list. `invite` is there for those who sit in it while a seat is open; `watchers` watch.
+    """A match without its events. `invite` is set for seated guests while a seat is open.
 
-    `actor` is the seat to act, -2 when over. `commitment` is the hash of the secret `seed` of the match's
-    luck, which is shown when the match is over. `rematch` names the match that was made as the next one,
-    `lesson` the lesson it began with.
+    `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
+    `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
+    of the follow-up match, `lesson` the lesson the match was created with.
     """
 
     match: str
@@ -190,40 +190,40 @@ class MatchInfo(Wire):
 
 
 class MatchList(Wire):
-    """Matches, those changed last first."""
+    """Matches, most recently changed first."""
 
     matches: list[MatchInfo]
 
 
 class Join(Wire):
-    """Takes an open seat (any, if not named) with the word of the invitation."""
+    """Request for an open seat (any if `seat` is missing) with the token of the invitation."""
 
     invite: Word
     seat: SeatNumber | None = None
 
 
 class Takeover(Wire):
-    """Wishes that a bot of a level takes an open seat; it does when all who sit there wish so."""
+    """Vote for a bot of `level` on an open seat; it takes the seat once every seated guest has voted."""
 
     seat: SeatNumber
     level: Word
 
 
 class Fork(Wire):
-    """Asks for a new match that begins with the first `number` events of another."""
+    """Request for a match that begins with the first `number` events of another."""
 
     number: Number
     seats: Annotated[list[SeatWish], Meta(max_length=20)]
 
 
 class DeviceLink(Wire):
-    """A link, good once, that moves my seats in a match to another device."""
+    """A single-use link that moves my seats in a match to another device."""
 
     path: str
 
 
 class Verdict(Wire):
-    """What a check of a record's luck found; `checked` counts the events that follow from the seed."""
+    """Result of checking the luck of a record; `checked` counts the events that follow from the seed."""
 
     fair: bool
     checked: int
@@ -231,7 +231,7 @@ class Verdict(Wire):
 
 
 class Chance(Wire):
-    """What luck could bring at an event: the outcomes in the order of `legal()`, and their weights."""
+    """An event of luck: the possible outcomes in the order of `legal()`, and their weights."""
 
     number: int
     outcomes: list[str]
@@ -239,7 +239,7 @@ class Chance(Wire):
 
 
 class Odds(Wire):
-    """All luck of a record. `fault` says where the record stops following the rules, if it does."""
+    """All events of luck in a record. `fault` says where the record breaks the rules, if it does."""
 
     chances: list[Chance]
     over: bool
@@ -247,7 +247,7 @@ class Odds(Wire):
 
 
 class Problem(Wire):
-    """Why a request was refused: a word for programs, a sentence for people, the clause if any."""
+    """Reason of a refusal: a code for programs, a sentence for people, the clause if any."""
 
     error: str
     text: str
@@ -258,9 +258,9 @@ class Problem(Wire):
 
 
 class Note(Wire):
-    """Points gained or lost, and the clause that says why.
+    """Points gained or lost, and the clause that grants them.
 
-    `source` is the id of the message that names the card or tile they came from, empty if there is none.
+    `source` is the id of the message that names the card or tile they come from, empty if there is none.
     """
 
     seat: int
@@ -270,11 +270,11 @@ class Note(Wire):
 
 
 class LogEntry(Wire):
-    """An event: its number from 1, who acted (-1 is chance), whom it is about, the points it brought.
+    """An event: its number from 1, the actor (-1 is chance), the seat it is about, the points it brought.
 
-    `text` is the action in the notation of the game; `facts` are what its sentence in the log needs besides.
-    `round` is the round it belongs to, 0 in games without rounds. `options` counts what could have been
-    chosen; for chance, `weight` of `total` lots brought what came.
+    `text` is the action in the notation of the game; `facts` are further variables of its log message.
+    `round` is 0 in games without rounds. `options` counts the legal actions; for chance, the outcome had
+    `weight` of `total`.
     """
 
     number: int
@@ -290,9 +290,9 @@ class LogEntry(Wire):
 
 
 class PositionInfo(Wire):
-    """A position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 when over.
+    """Position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 after the end.
 
-    `legal` are the actions that are possible, in the notation of the game.
+    `legal` lists the legal actions in the notation of the game.
     """
 
     number: int
@@ -322,33 +322,33 @@ class PositionUpdate(Wire):
 
 
 class ClientRequest(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """A message of a client."""
+    """Base of client messages."""
 
     id: Id
 
 
 class Hello(ClientRequest, tag="hello"):
-    """The first message on a socket: what the client has already, -1 for nothing."""
+    """First message on a socket; `number` counts the events the client has, -1 for none."""
 
     number: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
 
 
 class Try(ClientRequest, tag="try"):
-    """Plays a draft on a copy of the position after `number` events; nothing is stored."""
+    """Play a draft on a copy of the position after `number` events; nothing is stored."""
 
     number: Number
     moves: Draft
 
 
 class Act(ClientRequest, tag="act"):
-    """Plays a draft for good."""
+    """Play a draft and store it."""
 
     number: Number
     moves: Draft
 
 
 class Why(ClientRequest, tag="why"):
-    """Asks why an action is not allowed after a draft."""
+    """Ask why an action is illegal after a draft."""
 
     number: Number
     moves: Draft
@@ -356,20 +356,20 @@ class Why(ClientRequest, tag="why"):
 
 
 class Hint(ClientRequest, tag="hint"):
-    """Asks what a bot would do after a draft."""
+    """Ask what a bot would play after a draft."""
 
     number: Number
     moves: Draft
 
 
 class Look(ClientRequest, tag="look"):
-    """Asks for the position after `number` events, for replays."""
+    """Ask for the position after `number` events, for replays."""
 
     number: Number
 
 
 class Say(ClientRequest, tag="say"):
-    """Chat."""
+    """Send a line of chat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -381,11 +381,11 @@ ClientMessage = Hello | Try | Act | Why | Hint | Look | Say
 
 
 class ServerEvent(msgspec.Struct, tag_field="type"):
-    """A message of the server."""
+    """Base of server messages."""
 
 
 class Welcome(ServerEvent, tag="welcome"):
-    """The answer to `hello`: the match, the log from where the client left off, the position, the chat."""
+    """Answer to `hello`: the match, the log entries the client lacks, the position, the chat."""
 
     id: str
     match: MatchInfo
@@ -395,7 +395,7 @@ class Welcome(ServerEvent, tag="welcome"):
 
 
 class Tried(ServerEvent, tag="tried"):
-    """The position after a draft. `complete` says that it can be sent: luck or another seat comes next."""
+    """Answer to `try`: the position after the draft. `complete` means luck or another seat decides next."""
 
     id: str
     position: PositionInfo
@@ -404,20 +404,20 @@ class Tried(ServerEvent, tag="tried"):
 
 
 class Acted(ServerEvent, tag="acted"):
-    """A draft was stored; the match now has `number` events. `moved` tells everybody what happened."""
+    """Answer to `act`: the draft is stored, the match has `number` events. `moved` broadcasts the events."""
 
     id: str
     number: int
 
 
 class Said(ServerEvent, tag="said"):
-    """A line of chat was stored; `line` tells everybody."""
+    """Answer to `say`: the line is stored. `line` broadcasts it."""
 
     id: str
 
 
 class Refused(ServerEvent, tag="refused"):
-    """A message was refused, nothing changed: `error` for programs, `text` for people, the clause if any."""
+    """Refusal of a message; nothing changed: `error` for programs, `text` for people, the clause if any."""
 
     id: str
     error: str
@@ -426,7 +426,7 @@ class Refused(ServerEvent, tag="refused"):
 
 
 class Because(ServerEvent, tag="because"):
-    """Why an action is not allowed; an empty clause if it is."""
+    """Answer to `why`: the clause that forbids the action, empty if it is legal."""
 
     id: str
     clause: str
@@ -434,7 +434,7 @@ class Because(ServerEvent, tag="because"):
 
 
 class Hinted(ServerEvent, tag="hinted"):
-    """What a bot would do, and what share of its search, in percent, went into it."""
+    """Answer to `hint`: the move of a bot, and its share of the search in percent."""
 
     id: str
     move: str
@@ -442,27 +442,27 @@ class Hinted(ServerEvent, tag="hinted"):
 
 
 class Looked(ServerEvent, tag="looked"):
-    """A position of the past."""
+    """Answer to `look`: an earlier position."""
 
     id: str
     position: PositionInfo
 
 
 class Moved(ServerEvent, tag="moved"):
-    """Events were added to the match: those, and how the position before them has changed."""
+    """Broadcast of new events, with the update of the position before them."""
 
     entries: list[LogEntry]
     progress: PositionUpdate
 
 
 class Changed(ServerEvent, tag="changed"):
-    """Something about the match other than its position: who sits where, who is here, its end."""
+    """Broadcast of the match info: seats, connected guests, rematch or the end."""
 
     match: MatchInfo
 
 
 class ChatLine(ServerEvent, tag="line"):
-    """A line of chat; `seat` is -1 for a spectator."""
+    """Broadcast of a line of chat; `seat` is -1 for a spectator."""
 
     seat: int
     name: str

@@ -1,6 +1,6 @@
-"""What the server counts about itself, for Prometheus.
+"""Prometheus metrics.
 
-What is counted with every message is counted by ourselves: plain numbers, read when somebody asks.
+Metrics of every message are plain numbers in `LOAD`, converted when they are scraped.
 """
 
 from bisect import bisect_left
@@ -12,7 +12,7 @@ from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricF
 from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
-FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 1.0)
+BUCKETS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.25, 1.0)
 
 REFUSALS = Counter("astrarium_refusals", "Messages and requests refused.", ["error"], registry=REGISTRY)
 REQUESTS = Counter("astrarium_requests", "HTTP requests.", ["status"], registry=REGISTRY)
@@ -26,43 +26,43 @@ TIMEOUTS = Counter("astrarium_timeouts", "Bot workers killed after the time limi
 
 
 class Histogram:
-    """How long a kind of message took: how many by the limits of `FAST`, and all together."""
+    """Durations of one kind of message: counts by the limits in `BUCKETS`, and the sum."""
 
     def __init__(self) -> None:
-        self.counts = [0] * (len(FAST) + 1)
+        self.counts = [0] * (len(BUCKETS) + 1)
         self.seconds = 0.0
 
     def observe(self, seconds: float) -> None:
-        """One more."""
-        self.counts[bisect_left(FAST, seconds)] += 1
+        """Add one duration."""
+        self.counts[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
 
 
 class LoadMetrics(Collector):
-    """Messages by kind, and events stored."""
+    """Durations of messages by kind, and the number of stored events."""
 
     def __init__(self) -> None:
         self.times: dict[str, Histogram] = {}
         self.events = 0
 
     def collect(self) -> Iterator[Metric]:
-        """All of it, as Prometheus wants it."""
+        """Yield the metrics in the form of the Prometheus client."""
         events = CounterMetricFamily("astrarium_events", "Events stored.")
         events.add_metric([], self.events)
         yield events
         about = "Messages of clients, and the time to answer them."
         seconds = HistogramMetricFamily("astrarium_message_seconds", about, labels=["type"])
         for kind, times in self.times.items():
-            limits = [*(str(limit) for limit in FAST), "+Inf"]
+            limits = [*(str(limit) for limit in BUCKETS), "+Inf"]
             sums = accumulate(times.counts)
             seconds.add_metric([kind], list(zip(limits, sums, strict=True)), times.seconds)
         yield seconds
 
 
-BUSY = LoadMetrics()
-REGISTRY.register(BUSY)
+LOAD = LoadMetrics()
+REGISTRY.register(LOAD)
 
 
 def exposition() -> bytes:
-    """All of it as text."""
+    """Return all metrics in the Prometheus text format."""
     return generate_latest(REGISTRY)

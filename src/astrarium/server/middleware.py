@@ -1,4 +1,4 @@
-"""What every request passes: from where it may come, how often, and headers that keep browsers careful."""
+"""Middleware for every request: allowed origins, rate limit, security headers."""
 
 from urllib.parse import urlsplit
 
@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from astrarium.server.config import Settings
 from astrarium.server.errors import ApiError
-from astrarium.server.http.responses import problem
+from astrarium.server.http.responses import problem_response
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.metrics import REFUSALS, REQUESTS
 
@@ -30,45 +30,45 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-YEAR = "max-age=31536000"
-SAFE = ("GET", "HEAD", "OPTIONS")
-HTTP_RATE = 2.0
+HSTS = "max-age=31536000"
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HTTP_RATE_FACTOR = 2.0
 
 
 class GuardMiddleware:
-    """Stands before the application."""
+    """ASGI middleware that refuses foreign origins and excess requests, and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
         limits = settings.limits
-        self.buckets = TokenBuckets(limits.rate * HTTP_RATE, int(limits.burst * HTTP_RATE))
+        self.buckets = TokenBuckets(limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or refuse it."""
+        """Forward a request, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         refusal = self._refusal(scope)
-        careful = self._careful(send) if scope["type"] == "http" else send
+        send_with_headers = self._with_headers(send) if scope["type"] == "http" else send
         if refusal is not None:
             REFUSALS.labels(refusal.error).inc()
-            await problem(refusal)(scope, receive, careful)
+            await problem_response(refusal)(scope, receive, send_with_headers)
         else:
-            await self.app(scope, receive, careful)
+            await self.app(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> ApiError | None:
         headers = Headers(scope=scope)
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and not self._own_page(headers):
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if changes and not self._is_trusted(headers):
             return ApiError(403, "foreign-origin", "pages of other sites cannot talk to this server")
         client = HTTPConnection(scope).client
         if not self.buckets.take(client.host if client is not None else ""):
             return ApiError(429, "too-fast", "too many requests; wait a moment")
         return None
 
-    def _own_page(self, headers: Headers) -> bool:
-        """Whether a request comes from a page that may talk to us; programs send no origin."""
+    def _is_trusted(self, headers: Headers) -> bool:
+        """Whether a request comes from an allowed page or a program; programs send no `Origin`."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
@@ -76,7 +76,7 @@ class GuardMiddleware:
             return origin.rstrip("/") in self.settings.origins
         return bool(origin) and urlsplit(origin).netloc == headers.get("host", "")
 
-    def _careful(self, send: Send) -> Send:
+    def _with_headers(self, send: Send) -> Send:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 REQUESTS.labels(str(message["status"])).inc()
@@ -84,7 +84,7 @@ class GuardMiddleware:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if self.settings.secure:
-                    headers.setdefault("Strict-Transport-Security", YEAR)
+                    headers.setdefault("Strict-Transport-Security", HSTS)
             await send(message)
 
         return sending

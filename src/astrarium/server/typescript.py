@@ -1,6 +1,6 @@
-"""The wire types of the browser, made from the messages.
+"""Generates the TypeScript wire types of the browser from the messages.
 
-`python -m astrarium.server.typescript > web/src/messages.ts` renews them; a test fails when they are stale.
+`python -m astrarium.server.typescript > web/src/messages.ts` updates them; a test fails when they are stale.
 """
 
 from inspect import cleandoc
@@ -19,7 +19,7 @@ Schema = dict[str, Any]
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the content of the generated file."""
     found = [*vars(messages).values(), *vars(game_messages).values()]
     structs = [item for number, item in enumerate(found) if _is_message(item) and item not in found[:number]]
     _, components = msgspec.json.schema_components(

@@ -113,7 +113,7 @@ def test_rows_are_shifted_by_half_a_tile() -> None:
 @pytest.mark.rule("G-GEO-02")
 def test_a_place_that_does_not_fit_the_pattern_has_no_name() -> None:
     assert (at(0, 0), at(-1, -1), at(-12, 6)) == ("m7", "l6", "a13")
-    with pytest.raises(BadNotation, match="is no place"):
+    with pytest.raises(BadNotation, match="is not a valid place"):
         GAME.space.parse("place m6")
 
 

@@ -13,7 +13,7 @@ from astrarium.games.pulsar2849.rules.actions import RUN
 from astrarium.games.pulsar2849.rules.state import CUBES
 from astrarium.games.pulsar2849.screen.view import table
 from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView
-from astrarium.lab.batch import ObservationBuffer
+from astrarium.lab.observation_buffer import ObservationBuffer
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_stations import before_system, ending, tiles
 from tests.rules.pulsar2849.test_view import positions
@@ -247,8 +247,8 @@ def test_whoever_watches_is_told_of_a_pile_made_anew() -> None:
     tiles(state, {}, {"exp-vp4": 2, "exp-cubes": 1})
     ending(state)
     rows = ObservationBuffer(1, len(NAMES), state)
-    rows.follow(0, state, 0)
+    rows.update(0, state, 0)
     tell(GAME, state, "bonus tile")
-    rows.follow(0, state, 0)
-    assert list(rows.numbers) == GAME.features(state, 0)
-    assert dict(zip(NAMES, rows.numbers, strict=True))["pile.exp-vp4"] == 2
+    rows.update(0, state, 0)
+    assert list(rows.data) == GAME.features(state, 0)
+    assert dict(zip(NAMES, rows.data, strict=True))["pile.exp-vp4"] == 2

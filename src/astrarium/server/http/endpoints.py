@@ -1,4 +1,4 @@
-"""Everything that can be asked over HTTP: one list, of which the routes and the OpenAPI document are made."""
+"""HTTP operations: one list, from which the routes and the OpenAPI document are generated."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,8 @@ from astrarium.core.record import Record
 from astrarium.facts import languages
 from astrarium.server import game_messages, messages
 from astrarium.server.errors import ApiError, as_api_error
-from astrarium.server.live import fairness, presenter
+from astrarium.server.http import game_descriptions
+from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.metrics import exposition
@@ -29,7 +30,7 @@ METRICS = "text/plain; version=0.0.4"
 
 
 class Health(messages.Wire):
-    """Whether the server is well: its version, its database, its engine."""
+    """Health of the server: its version, its database, and whether the engine is compiled."""
 
     version: str
     database: Literal["ok"]
@@ -38,7 +39,7 @@ class Health(messages.Wire):
 
 @dataclass
 class ApiRequest:
-    """A request: who asks, for what, and with which body."""
+    """A request: the guest, the path and the decoded body."""
 
     lobby: Lobby
     guest: str
@@ -47,11 +48,11 @@ class ApiRequest:
 
     @property
     def hub(self) -> Hub:
-        """The matches in memory."""
+        """The tables in memory."""
         return self.lobby.hub
 
-    def part(self, name: str) -> str:
-        """A part of the path."""
+    def path_param(self, name: str) -> str:
+        """Return a parameter of the path."""
         return str(self.request.path_params[name])
 
 
@@ -60,155 +61,157 @@ Handler = Callable[[ApiRequest], Awaitable[object]]
 
 @dataclass(frozen=True)
 class Operation:
-    """Something that can be asked: what it takes, what it answers, and why it may be refused.
+    """An HTTP operation: request body, response, and the statuses of its refusals.
 
-    What `makes` a match is granted less often.
+    Operations with `creates_match` have a lower rate limit.
     """
 
     method: str
     path: str
-    about: str
+    summary: str
     handler: Handler
-    answer: Any
+    response: Any
     body: Any = None
-    refusals: tuple[int, ...] = ()
+    error_statuses: tuple[int, ...] = ()
     status: int = 200
-    makes: bool = False
+    creates_match: bool = False
 
 
 async def get_catalogue(_call: ApiRequest) -> object:
-    """The games and the opponents."""
-    return presenter.catalogue()
+    """Return the games and bot levels."""
+    return await asyncio.to_thread(game_descriptions.catalogue)
 
 
 async def get_catalogue_in(call: ApiRequest) -> object:
-    """The games and the opponents, told in a language."""
-    language = call.part("language")
-    if language not in presenter.spoken():
-        raise ApiError(404, "unknown", f"no game speaks {language[:20]!r}")
-    return presenter.catalogue(language)
+    """Return the games and bot levels in a language."""
+    language = call.path_param("language")
+    if language not in game_descriptions.all_languages():
+        raise ApiError(404, "unknown", f"no game is translated to {language[:20]!r}")
+    return await asyncio.to_thread(game_descriptions.catalogue, language)
 
 
 async def get_rules(call: ApiRequest) -> object:
-    """The clauses of a game."""
-    return presenter.rules(_game(call).name)
+    """Return the clauses of a game."""
+    return game_descriptions.rules(_game(call).name)
 
 
 async def get_rules_in(call: ApiRequest) -> object:
-    """The clauses of a game in a language."""
+    """Return the clauses of a game in a language."""
     game = _game(call)
-    return presenter.rules(game.name, _language(game, call.part("language")))
+    return game_descriptions.rules(game.name, _language(game, call.path_param("language")))
 
 
 async def get_components(call: ApiRequest) -> object:
-    """The components of a game."""
-    return presenter.components(_game(call).name)
+    """Return the components of a game."""
+    return game_descriptions.components(_game(call).name)
 
 
 async def get_words(call: ApiRequest) -> object:
-    """The words of a game in a language."""
+    """Return the Fluent messages of a game in a language."""
     game = _game(call)
-    return words(game, _language(game, call.part("language")))
+    return words(game, _language(game, call.path_param("language")))
 
 
 async def get_guide(call: ApiRequest) -> object:
-    """What is said when a game is taught, in a language."""
-    game, language = _game(call), call.part("language")
+    """Return the Fluent messages of lessons, help and summary in a language."""
+    game, language = _game(call), call.path_param("language")
     if language not in guide.languages(game):
         raise ApiError(404, "unknown", f"{game.title} is not taught in {language[:20]!r}")
     return guide.words_file(game, language).read_text("utf-8")
 
 
 async def get_lesson(call: ApiRequest) -> object:
-    """A guided match, step by step."""
+    """Return a lesson, step by step."""
     try:
-        return presenter.lesson(_game(call), call.part("lesson"))
+        return game_descriptions.lesson(_game(call), call.path_param("lesson"))
     except AstrariumError as error:
         raise as_api_error(error) from None
 
 
 async def get_me(call: ApiRequest) -> object:
-    """The guest behind the cookie."""
+    """Return the guest of the cookie."""
     return messages.Me(call.guest, await call.lobby.name_of(call.guest))
 
 
 async def rename_me(call: ApiRequest) -> object:
-    """Another name for the guest."""
+    """Change the name of the guest."""
     return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name))
 
 
 async def list_matches(call: ApiRequest) -> object:
-    """The guest's matches."""
+    """Return the matches of the guest."""
     found = await call.lobby.read(lambda connection: queries.list_mine(connection, call.guest))
-    return _list(call, found)
+    return _match_list(call, found)
 
 
 async def list_watchable(call: ApiRequest) -> object:
-    """Matches to watch."""
+    """Return public running matches of other guests."""
     found = await call.lobby.read(lambda connection: queries.list_running(connection, call.guest))
-    return _list(call, found)
+    return _match_list(call, found)
 
 
-def _list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
+def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
     tables = call.hub.tables
-    here = {match.id: tables[match.id].here() if match.id in tables else set() for match in found}
-    return messages.MatchList([match.info(call.guest, here[match.id]) for match in found])
+    connected = {
+        match.id: tables[match.id].connected_guests() if match.id in tables else set() for match in found
+    }
+    return messages.MatchList([match.info(call.guest, connected[match.id]) for match in found])
 
 
 async def begin_match(call: ApiRequest) -> object:
-    """A new match."""
+    """Create a match."""
     return await call.lobby.begin(call.guest, call.body)
 
 
 async def get_match(call: ApiRequest) -> object:
-    """A match."""
-    return (await call.hub.open(call.part("match"))).info(call.guest)
+    """Return a match."""
+    return (await call.hub.open(call.path_param("match"))).info(call.guest)
 
 
 async def join_match(call: ApiRequest) -> object:
-    """An open seat for the guest."""
-    return await call.lobby.join(call.guest, call.part("match"), call.body)
+    """Take an open seat."""
+    return await call.lobby.join(call.guest, call.path_param("match"), call.body)
 
 
 async def leave_match(call: ApiRequest) -> object:
-    """The guest's seats are open again."""
-    return await call.lobby.leave(call.guest, call.part("match"))
+    """Open the seats of the guest."""
+    return await call.lobby.leave(call.guest, call.path_param("match"))
 
 
 async def take_over(call: ApiRequest) -> object:
-    """A bot on an open seat, if all wish so."""
-    return await call.lobby.takeover(call.guest, call.part("match"), call.body)
+    """Vote for a bot on an open seat."""
+    return await call.lobby.takeover(call.guest, call.path_param("match"), call.body)
 
 
 async def play_again(call: ApiRequest) -> object:
-    """The next match of the same people."""
-    return await call.lobby.rematch(call.guest, call.part("match"))
+    """Return the rematch; create it if there is none."""
+    return await call.lobby.rematch(call.guest, call.path_param("match"))
 
 
 async def fork_match(call: ApiRequest) -> object:
-    """A match that goes on from an event of another."""
-    return await call.lobby.fork(call.guest, call.part("match"), call.body)
+    """Create a match that begins with the events of another."""
+    return await call.lobby.fork(call.guest, call.path_param("match"), call.body)
 
 
 async def link_device(call: ApiRequest) -> object:
-    """A link to another device."""
-    return await call.lobby.link(call.guest, call.part("match"))
+    """Create a link to another device."""
+    return await call.lobby.create_device_link(call.guest, call.path_param("match"))
 
 
 async def get_record(call: ApiRequest) -> object:
-    """The match as a record."""
-    return (await call.hub.open(call.part("match"))).record().text()
+    """Return the match as a record."""
+    return (await call.hub.open(call.path_param("match"))).record().text()
 
 
 async def upload_record(call: ApiRequest) -> object:
-    """A record as a match that can be replayed."""
+    """Create a replay-only match from a record."""
     return await call.lobby.upload(call.guest, call.body)
 
 
 async def verify_record(call: ApiRequest) -> object:
-    """Whether the luck of a record is the one that was committed to."""
+    """Check whether the luck of a record follows from its seed."""
     try:
-        async with call.lobby.replaying:
+        async with call.lobby.replay_slot:
             found = await asyncio.to_thread(lambda: fairness.check(Record.parse(call.body)))
     except AstrariumError as error:
         raise as_api_error(error) from None
@@ -217,9 +220,9 @@ async def verify_record(call: ApiRequest) -> object:
 
 
 async def list_odds(call: ApiRequest) -> object:
-    """What luck could bring at each event of a record."""
+    """Return the possible outcomes at each event of luck in a record."""
     try:
-        async with call.lobby.replaying:
+        async with call.lobby.replay_slot:
             found = await asyncio.to_thread(lambda: fairness.draws(Record.parse(call.body)))
     except AstrariumError as error:
         raise as_api_error(error) from None
@@ -228,50 +231,50 @@ async def list_odds(call: ApiRequest) -> object:
 
 
 async def claim_device(call: ApiRequest) -> object:
-    """Take over seats by a link, and go to the table."""
+    """Take the seats of a device link and redirect to the table."""
     if call.request.method != "GET":
-        return Response()  # only looking; that does not use the link up
+        return Response()  # a HEAD request must not use up the link
     try:
-        match = await call.lobby.claim(call.guest, call.part("token"))
-    except ApiError as as_api_error:
+        match = await call.lobby.claim_device_link(call.guest, call.path_param("token"))
+    except ApiError as refusal:
         if "text/html" not in call.request.headers.get("accept", ""):
             raise
-        return RedirectResponse(f"/?refused={as_api_error.error}", 303)  # a person is told in words
+        return RedirectResponse(f"/?refused={refusal.error}", 303)  # the page explains the code
     return RedirectResponse(f"/m/{match}", 303)
 
 
 async def get_health(call: ApiRequest) -> object:
-    """Whether the server is well."""
+    """Return the health of the server; fails if the database does."""
     await call.lobby.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").first())
     return Health(astrarium.__version__, "ok", astrarium.compiled())
 
 
 async def get_metrics(_call: ApiRequest) -> object:
-    """What the server counts."""
+    """Return the Prometheus metrics."""
     return Response(exposition(), media_type=METRICS)
 
 
 def _game(call: ApiRequest) -> astrarium.Game:
     try:
-        return astrarium.game(call.part("game"))
+        return astrarium.game(call.path_param("game"))
     except AstrariumError as error:
         raise as_api_error(error) from None
 
 
 def _language(game: astrarium.Game, language: str) -> str:
     if language not in languages(game):
-        raise ApiError(404, "unknown", f"{game.title} does not speak {language[:20]!r}")
+        raise ApiError(404, "unknown", f"{game.title} is not translated to {language[:20]!r}")
     return language
 
 
 MATCH = "/api/matches/{match}"
 INFO = messages.MatchInfo
 OPERATIONS = (
-    Operation("GET", "/api/catalogue", "What the server offers", get_catalogue, messages.CatalogueInfo),
+    Operation("GET", "/api/catalogue", "Games and bot levels", get_catalogue, messages.CatalogueInfo),
     Operation(
         "GET",
         "/api/catalogue/{language}",
-        "What the server offers, in a language",
+        "Games and bot levels, in a language",
         get_catalogue_in,
         messages.CatalogueInfo,
         None,
@@ -298,7 +301,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/api/games/{game}/components",
-        "All components of a game and whose design they are",
+        "All components of a game with the origin of their design",
         get_components,
         game_messages.ComponentList,
         None,
@@ -307,7 +310,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/api/games/{game}/words/{language}.ftl",
-        "The words of a game, for Fluent",
+        "Fluent messages of a game",
         get_words,
         TEXT,
         None,
@@ -316,7 +319,7 @@ OPERATIONS = (
     Operation(
         "GET",
         "/api/games/{game}/guide/{language}.ftl",
-        "Lessons, help and summary of a game in words, for Fluent",
+        "Fluent messages of the lessons, help and summary of a game",
         get_guide,
         TEXT,
         None,
@@ -331,30 +334,32 @@ OPERATIONS = (
         None,
         (404,),
     ),
-    Operation("GET", "/api/me", "Who I am", get_me, messages.Me),
-    Operation("POST", "/api/me", "Choose a name", rename_me, messages.Me, messages.Rename),
+    Operation("GET", "/api/me", "My guest id and name", get_me, messages.Me),
+    Operation("POST", "/api/me", "Change my name", rename_me, messages.Me, messages.Rename),
     Operation("GET", "/api/matches", "My matches", list_matches, messages.MatchList),
     Operation("GET", "/api/watch", "Matches to watch", list_watchable, messages.MatchList),
     Operation(
-        "POST", "/api/matches", "Begin a match", begin_match, INFO, messages.NewMatch, (404,), 201, True
+        "POST", "/api/matches", "Create a match", begin_match, INFO, messages.NewMatch, (404,), 201, True
     ),
     Operation("GET", MATCH, "A match", get_match, INFO, None, (404, 409)),
     Operation("POST", f"{MATCH}/join", "Take an open seat", join_match, INFO, messages.Join, (403, 404, 409)),
-    Operation("POST", f"{MATCH}/leave", "Give up my seats", leave_match, INFO, None, (403, 404, 409)),
+    Operation("POST", f"{MATCH}/leave", "Open my seats", leave_match, INFO, None, (403, 404, 409)),
     Operation(
         "POST",
         f"{MATCH}/takeover",
-        "Wish a bot on an open seat",
+        "Vote for a bot on an open seat",
         take_over,
         INFO,
         messages.Takeover,
         (403, 404, 409),
     ),
-    Operation("POST", f"{MATCH}/rematch", "Play again", play_again, INFO, None, (403, 404, 409)),
+    Operation(
+        "POST", f"{MATCH}/rematch", "Get or create the rematch", play_again, INFO, None, (403, 404, 409)
+    ),
     Operation(
         "POST",
         f"{MATCH}/fork",
-        "Play on from an event",
+        "Fork a match after an event",
         fork_match,
         INFO,
         messages.Fork,
@@ -365,47 +370,49 @@ OPERATIONS = (
     Operation(
         "POST",
         f"{MATCH}/device",
-        "Move my seats elsewhere",
+        "Create a link that moves my seats to another device",
         link_device,
         messages.DeviceLink,
         None,
         (403, 404, 409),
     ),
     Operation("GET", f"{MATCH}/record", "The match as a record", get_record, TEXT, None, (404, 409)),
-    Operation("POST", "/api/records", "Open a record", upload_record, INFO, TEXT, (), 201, True),
-    Operation("POST", "/api/verify", "Check the luck of a record", verify_record, messages.Verdict, TEXT),
-    Operation("POST", "/api/odds", "What luck could bring in a record", list_odds, messages.Odds, TEXT),
-    Operation("GET", "/api/health", "Whether the server is well", get_health, Health),
-    Operation("GET", "/api/metrics", "What the server counts", get_metrics, METRICS),
     Operation(
-        "GET", "/d/{token}", "Take over seats on this device", claim_device, None, None, (404, 409), 303
+        "POST", "/api/records", "Upload a record as a replay", upload_record, INFO, TEXT, (), 201, True
+    ),
+    Operation("POST", "/api/verify", "Check the luck of a record", verify_record, messages.Verdict, TEXT),
+    Operation("POST", "/api/odds", "Possible outcomes of luck in a record", list_odds, messages.Odds, TEXT),
+    Operation("GET", "/api/health", "Health of the server", get_health, Health),
+    Operation("GET", "/api/metrics", "Prometheus metrics", get_metrics, METRICS),
+    Operation(
+        "GET", "/d/{token}", "Follow a device link: take its seats", claim_device, None, None, (404, 409), 303
     ),
 )
 
 
-async def read_body(request: Request, operation: Operation, most: int) -> Any:
-    """The body of a request as what the operation takes."""
-    wanted = TEXT if operation.body == TEXT else JSON
+async def read_body(request: Request, operation: Operation, limit: int) -> Any:
+    """Read and decode the body of a request, at most `limit` bytes."""
+    expected = TEXT if operation.body == TEXT else JSON
     given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if given != wanted:
-        raise ApiError(415, "bad-content-type", f"the body has to be {wanted}")
-    data = await _read_all(request, most)
+    if given != expected:
+        raise ApiError(415, "bad-content-type", f"the body must be {expected}")
+    data = await _read_all(request, limit)
     if operation.body == TEXT:
         return _text(data)
     try:
         return msgspec.json.decode(data, type=operation.body)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise ApiError(400, "bad-message", f"the body is not as it should be: {error}") from None
+        raise ApiError(400, "bad-message", f"invalid body: {error}") from None
 
 
-async def _read_all(request: Request, most: int) -> bytes:
-    parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise ApiError(413, "too-large", f"the body has at most {most} bytes")
-        parts.append(part)
-    return b"".join(parts)
+async def _read_all(request: Request, limit: int) -> bytes:
+    chunks, size = [], 0
+    async for chunk in request.stream():
+        size += len(chunk)
+        if size > limit:
+            raise ApiError(413, "too-large", f"the body has at most {limit} bytes")
+        chunks.append(chunk)
+    return b"".join(chunks)
 
 
 def _text(data: bytes) -> str:
@@ -414,5 +421,5 @@ def _text(data: bytes) -> str:
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise ApiError(400, "bad-record", "this is no text in UTF-8")
+        raise ApiError(400, "bad-record", "the body is not UTF-8 text")
     return text

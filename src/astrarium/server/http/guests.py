@@ -1,4 +1,4 @@
-"""Guests: a signed cookie says who somebody is; there are no accounts and no passwords."""
+"""Guests: a signed cookie identifies a guest; there are no accounts and no passwords."""
 
 import hmac
 from hashlib import sha256
@@ -6,7 +6,7 @@ from hashlib import sha256
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from astrarium.server.lobby.identifiers import LETTERS, new_token
+from astrarium.server.lobby.identifiers import ALPHABET, new_token
 
 COOKIE = "astrarium"
 YEAR = 365 * 24 * 3600
@@ -14,25 +14,25 @@ GUEST_LENGTH = 16
 
 
 class GuestCookies:
-    """Knows guests by their cookies."""
+    """Signs and verifies guest cookies."""
 
     def __init__(self, secret: bytes, secure: bool) -> None:
         self._secret = secret
         self._secure = secure
 
     def guest(self, request: HTTPConnection) -> str | None:
-        """The guest of a cookie that we have signed."""
+        """Return the guest id of a validly signed cookie, else None."""
         guest, _, signature = request.cookies.get(COOKIE, "").partition(".")
-        if len(guest) != GUEST_LENGTH or not set(guest) <= set(LETTERS):
+        if len(guest) != GUEST_LENGTH or not set(guest) <= set(ALPHABET):
             return None
         return guest if hmac.compare_digest(signature.encode(), self._sign(guest).encode()) else None
 
     def new_guest(self) -> str:
-        """Somebody new."""
+        """Return a new guest id."""
         return new_token(GUEST_LENGTH)
 
-    def greet(self, response: Response, guest: str) -> None:
-        """Give a guest its cookie."""
+    def set_cookie(self, response: Response, guest: str) -> None:
+        """Set the cookie of `guest` on a response."""
         response.set_cookie(
             COOKIE,
             f"{guest}.{self._sign(guest)}",

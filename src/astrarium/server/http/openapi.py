@@ -1,4 +1,4 @@
-"""The OpenAPI document and the JSON Schema of the socket, made from the operations and the messages."""
+"""The OpenAPI document and the JSON Schema of the socket, generated from operations and messages."""
 
 import re
 from functools import lru_cache
@@ -10,30 +10,30 @@ import astrarium
 from astrarium.server import messages
 from astrarium.server.http.endpoints import JSON, OPERATIONS, Operation
 
-ANSWERS = {
-    200: "Done",
-    201: "Made",
-    303: "Go there",
-    400: "The request is not as it should be",
+DESCRIPTIONS = {
+    200: "OK",
+    201: "Created",
+    303: "Redirect",
+    400: "Invalid request",
     403: "Not allowed",
-    404: "Not there",
-    409: "Not possible now",
+    404: "Not found",
+    409: "Conflict with the current state",
     413: "Too large",
-    415: "Another type of content is needed",
-    429: "Too often or too many",
+    415: "Unsupported content type",
+    429: "Rate or count limit exceeded",
 }
-ALWAYS = (403, 429)
-WITH_BODY = (400, 413, 415)
-PART = re.compile(r"\{(\w+)\}")
+COMMON_STATUSES = (403, 429)
+BODY_STATUSES = (400, 413, 415)
+PATH_PARAM = re.compile(r"\{(\w+)\}")
 REFERENCE = "#/components/schemas/{name}"
 Document = dict[str, Any]
 
 
 @lru_cache
 def document() -> Document:
-    """The OpenAPI document."""
+    """Return the OpenAPI document."""
     structs = {
-        item for operation in OPERATIONS for item in (operation.answer, operation.body) if _is_struct(item)
+        item for operation in OPERATIONS for item in (operation.response, operation.body) if _is_struct(item)
     }
     ordered = sorted({*structs, messages.Problem}, key=lambda struct: str(struct.__name__))
     _, components = msgspec.json.schema_components(ordered, ref_template=REFERENCE)
@@ -53,35 +53,35 @@ def _is_struct(item: object) -> bool:
 
 
 def _operation(operation: Operation) -> Document:
-    refusals = {*ALWAYS, *operation.refusals, *(WITH_BODY if operation.body else ())}
-    answers = {str(status): _refusal(status) for status in sorted(refusals)}
-    answers[str(operation.status)] = _answer(operation)
-    made: Document = {
-        "summary": operation.about,
+    statuses = {*COMMON_STATUSES, *operation.error_statuses, *(BODY_STATUSES if operation.body else ())}
+    responses = {str(status): _problem(status) for status in sorted(statuses)}
+    responses[str(operation.status)] = _response(operation)
+    described: Document = {
+        "summary": operation.summary,
         "operationId": operation.handler.__name__,
-        "responses": dict(sorted(answers.items())),
+        "responses": dict(sorted(responses.items())),
     }
-    parts = PART.findall(operation.path)
+    parts = PATH_PARAM.findall(operation.path)
     if parts:
-        made["parameters"] = [_parameter(name) for name in parts]
+        described["parameters"] = [_parameter(name) for name in parts]
     if operation.body is not None:
-        made["requestBody"] = {"required": True, "content": _content(operation.body)}
-    return made
+        described["requestBody"] = {"required": True, "content": _content(operation.body)}
+    return described
 
 
 def _parameter(name: str) -> Document:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
 
 
-def _answer(operation: Operation) -> Document:
-    answer: Document = {"description": ANSWERS[operation.status]}
-    if operation.answer is not None:
-        answer["content"] = _content(operation.answer)
-    return answer
+def _response(operation: Operation) -> Document:
+    response: Document = {"description": DESCRIPTIONS[operation.status]}
+    if operation.response is not None:
+        response["content"] = _content(operation.response)
+    return response
 
 
-def _refusal(status: int) -> Document:
-    return {"description": ANSWERS[status], "content": _content(messages.Problem)}
+def _problem(status: int) -> Document:
+    return {"description": DESCRIPTIONS[status], "content": _content(messages.Problem)}
 
 
 def _content(kind: Any) -> Document:
@@ -92,7 +92,7 @@ def _content(kind: Any) -> Document:
 
 @lru_cache
 def socket_schema() -> Document:
-    """The JSON Schema of all messages on a socket."""
+    """Return the JSON Schema of all messages on a socket."""
     (client, server), components = msgspec.json.schema_components(
         [messages.ClientMessage, messages.ServerMessage], ref_template="#/$defs/{name}"
     )

@@ -1,22 +1,22 @@
-"""Answers over HTTP."""
+"""HTTP responses."""
 
 import msgspec
 from starlette.responses import Response
 
 from astrarium.server.errors import ApiError
 
-FRESH = {"Cache-Control": "no-store"}
+NO_STORE = {"Cache-Control": "no-store"}
 
 
-def reply(answer: object, status: int) -> Response:
-    """Whatever an operation gives, as a response."""
-    if isinstance(answer, Response):
-        return answer
-    if isinstance(answer, str):
-        return Response(answer, status, FRESH, "text/plain; charset=utf-8")
-    return Response(msgspec.json.encode(answer), status, FRESH, "application/json")
+def to_response(result: object, status: int) -> Response:
+    """Convert the result of an operation: a response as it is, text as text/plain, anything else as JSON."""
+    if isinstance(result, Response):
+        return result
+    if isinstance(result, str):
+        return Response(result, status, NO_STORE, "text/plain; charset=utf-8")
+    return Response(msgspec.json.encode(result), status, NO_STORE, "application/json")
 
 
-def problem(trouble: ApiError) -> Response:
-    """Why a request was refused."""
-    return reply(trouble.problem, trouble.status)
+def problem_response(refusal: ApiError) -> Response:
+    """Return the response for a refusal."""
+    return to_response(refusal.problem, refusal.status)

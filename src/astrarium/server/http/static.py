@@ -1,6 +1,6 @@
-"""The pages for browsers: files built from the folder `web`, and one page for every address of the game.
+"""Static files of the browser client, and one HTML page for all its routes.
 
-Beside a file that is worth it lie packed ones, made with the pages; a browser that can unpack gets those.
+The build stores compressed variants beside large files; a browser that accepts an encoding gets the variant.
 """
 
 import os
@@ -15,31 +15,31 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "pages"
-FRESH = "no-cache"
-OWN = "private, no-cache"  # it may bring a cookie
-FOR_EVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+PRIVATE = "private, no-cache"  # the response may set a cookie
+IMMUTABLE = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built yet."
-PACKINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # in order of preference
 ADDRESSES = ("/", "/verify", "/m/{match}", "/games/{game}/components")
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def packed(path: str | os.PathLike[str], headers: Headers) -> tuple[Path, str]:
-    """The file to send instead of another to somebody with these headers, and how it is packed."""
+def find_compressed(path: str | os.PathLike[str], headers: Headers) -> tuple[Path, str]:
+    """Return the file to send for `path` and its content encoding, empty if uncompressed."""
     accepted = {part.partition(";")[0].strip() for part in headers.get("accept-encoding", "").split(",")}
-    for coding, ending in PACKINGS.items():
-        file = Path(f"{path}{ending}")
-        if coding in accepted and file.is_file():
-            return file, coding
+    for encoding, suffix in ENCODINGS.items():
+        file = Path(f"{path}{suffix}")
+        if encoding in accepted and file.is_file():
+            return file, encoding
     return Path(path), ""
 
 
-def _mark(response: Response, caching: str, coding: str) -> Response:
+def _set_caching(response: Response, caching: str, encoding: str) -> Response:
     response.headers["Cache-Control"] = caching
     response.headers["Vary"] = "Accept-Encoding"
-    if coding:
-        response.headers["Content-Encoding"] = coding
+    if encoding:
+        response.headers["Content-Encoding"] = encoding
     return response
 
 
@@ -53,35 +53,35 @@ class Assets(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """A file, for ever."""
-        file, coding = packed(full_path, Headers(scope=scope))
-        stat = file.stat() if coding else stat_result
-        return _mark(super().file_response(file, stat, scope, status_code), FOR_EVER, coding)
+        """Return a file, cached without limit."""
+        file, encoding = find_compressed(full_path, Headers(scope=scope))
+        stat = file.stat() if encoding else stat_result
+        return _set_caching(super().file_response(file, stat, scope, status_code), IMMUTABLE, encoding)
 
 
 def _send(path: Path, request: Request, caching: str) -> Response:
-    file, coding = packed(path, request.headers)
-    return _mark(FileResponse(file), caching, coding)
+    file, encoding = find_compressed(path, request.headers)
+    return _set_caching(FileResponse(file), caching, encoding)
 
 
 def page(request: Request) -> Response:
-    """The one page."""
+    """Return the HTML page of the browser client."""
     index = FOLDER / "index.html"
     if not index.is_file():
-        return _mark(HTMLResponse(NOT_BUILT, 503), OWN, "")
-    return _send(index, request, OWN)
+        return _set_caching(HTMLResponse(NOT_BUILT, 503), PRIVATE, "")
+    return _send(index, request, PRIVATE)
 
 
 def _file(path: Path) -> Route:
     async def send(request: Request) -> Response:
-        return _send(path, request, FRESH)
+        return _send(path, request, REVALIDATE)
 
     return Route(f"/{path.name}", send)
 
 
 def routes(page: Endpoint) -> list[BaseRoute]:
-    """Where the page, which somebody sends, and all other files are."""
+    """Return the routes of the HTML page, served by `page`, and of all static files."""
     found = sorted(FOLDER.iterdir()) if FOLDER.is_dir() else []
-    files = [_file(path) for path in found if path.is_file() and path.suffix not in PACKINGS.values()]
+    files = [_file(path) for path in found if path.is_file() and path.suffix not in ENCODINGS.values()]
     folders = [Mount(f"/{path.name}", Assets(directory=path)) for path in found if path.is_dir()]
     return [*(Route(address, page) for address in ADDRESSES), *files, *folders]

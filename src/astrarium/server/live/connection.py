@@ -1,4 +1,4 @@
-"""The socket of a match: messages in, answers and news out."""
+"""WebSocket connection to a match: client messages in, answers and broadcasts out."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ from astrarium.server.live.rate_limit import TokenBucket
 from astrarium.server.live.table import Table, encode
 from astrarium.server.live.transport import WebSocketTransport
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.logs import log_fault
+from astrarium.server.logs import log_error
 from astrarium.server.messages import (
     Act,
     Because,
@@ -33,31 +33,31 @@ from astrarium.server.messages import (
     Try,
     Why,
 )
-from astrarium.server.metrics import BUSY, CONNECTIONS, REFUSALS, Histogram
+from astrarium.server.metrics import CONNECTIONS, LOAD, REFUSALS, Histogram
 
 DECODER = msgspec.json.Decoder(ClientMessage)
-TALK = 20  # chat is so many times rarer than other messages
-MOST_WAITING = 64
+CHAT_RATE_DIVISOR = 20  # the chat limit is this fraction of the message limit
+MAX_PENDING = 64
 
 
 class Unreadable(msgspec.Struct):
-    """The least that is needed to answer a message that is wrong."""
+    """The fields needed to answer an invalid message."""
 
     id: str = ""
 
 
 ENVELOPE = msgspec.json.Decoder(Unreadable)
 KINDS = (Unreadable, *get_args(ClientMessage))
-TIMES = {kind: BUSY.times.setdefault(kind.__name__.lower(), Histogram()) for kind in KINDS}
+DURATIONS = {kind: LOAD.times.setdefault(kind.__name__.lower(), Histogram()) for kind in KINDS}
 
 
-def count(kind: type, begun: float) -> None:
-    """Take note of a message that was answered."""
-    TIMES[kind].observe(time.perf_counter() - begun)
+def observe_duration(kind: type, started: float) -> None:
+    """Record how long a message of class `kind` took."""
+    DURATIONS[kind].observe(time.perf_counter() - started)
 
 
 class Connection:
-    """A client at a table."""
+    """A client connected to a table."""
 
     def __init__(self, socket: WebSocket, table: Table, guest: str, lobby: Lobby) -> None:
         self.socket = socket
@@ -69,18 +69,20 @@ class Connection:
         self.hub: Hub = lobby.hub
         self.limits: Limits = lobby.limits
         self.bucket = TokenBucket(self.limits.rate, self.limits.burst)
-        self.talk = TokenBucket(self.limits.rate / TALK, self.limits.burst // TALK)
+        self.chat_bucket = TokenBucket(
+            self.limits.rate / CHAT_RATE_DIVISOR, self.limits.burst // CHAT_RATE_DIVISOR
+        )
         self.inbox: deque[bytes] = deque()
         self.busy = False
-        self.task: asyncio.Task[None] | None = None
-        self.hints: set[asyncio.Task[None]] = set()
+        self.chat_task: asyncio.Task[None] | None = None
+        self.hint_tasks: set[asyncio.Task[None]] = set()
 
     def answer(self, message: ServerMessage) -> None:
-        """Send an answer."""
+        """Send `message` to this client."""
         self.transport.write(encode(message))
 
     async def run(self) -> None:
-        """Until one side hangs up."""
+        """Serve the client until the connection closes."""
         await self.socket.accept()
         self.transport.listen(self, self.limits.outbox)
         CONNECTIONS.inc()
@@ -92,21 +94,21 @@ class Connection:
             CONNECTIONS.dec()
             self.table.connections -= 1
             self._leave()
-            for task in self.hints:
+            for task in self.hint_tasks:
                 task.cancel()
 
     def receive(self, data: bytes) -> None:
-        """Take a message; one after the other is answered."""
+        """Handle a message, or queue it while the previous one is being answered."""
         if not self.busy:
             self._handle(data)
             return
         self.inbox.append(data)
-        if len(self.inbox) >= MOST_WAITING:
+        if len(self.inbox) >= MAX_PENDING:
             self.transport.pause()
 
     def _handle(self, data: bytes) -> None:
-        """Answer a message, whatever it is."""
-        begun = time.perf_counter()
+        """Answer one message; errors become refusals."""
+        started = time.perf_counter()
         kind: type = Unreadable
         try:
             if len(data) > self.limits.message:
@@ -115,51 +117,51 @@ class Connection:
             kind = message.__class__
             if not self.bucket.take():
                 raise ApiError(429, "too-fast", "too many messages; wait a moment")
-            self.table.used = time.monotonic()
-            self._dispatch(message, begun)
+            self.table.last_used = time.monotonic()
+            self._dispatch(message, started)
         except Exception as error:
-            self._fail(error, _id(data) if len(data) <= self.limits.message else "")
+            self._reply_error(error, _message_id(data) if len(data) <= self.limits.message else "")
         if not self.busy:
-            count(kind, begun)
+            observe_duration(kind, started)
 
-    def _finish(self, message: Act | Say, begun: float, error: Exception | None) -> None:
-        """A message that took its time is done, or was refused: the next ones."""
+    def _finish(self, message: Act | Say, started: float, error: Exception | None) -> None:
+        """Complete an asynchronous message, then handle the queued ones."""
         if error is not None:
-            self._fail(error, message.id)
-        count(message.__class__, begun)
+            self._reply_error(error, message.id)
+        observe_duration(message.__class__, started)
         self.busy = False
         if self.inbox:
             self._drain_inbox()
 
     def _drain_inbox(self) -> None:
-        """Answer what has come meanwhile."""
+        """Handle queued messages until one is asynchronous; resume reading when none is left."""
         while self.inbox and not self.busy:
             self._handle(self.inbox.popleft())
         if not self.inbox:
             self.transport.resume()
 
-    def _fail(self, error: Exception, message_id: str) -> None:
-        """A message was refused, or it came upon a fault of ours."""
+    def _reply_error(self, error: Exception, message_id: str) -> None:
+        """Answer with the refusal for `error`; log unexpected errors."""
         if isinstance(error, ApiError):
             self._refuse(error, message_id)
         elif isinstance(error, AstrariumError):
             self._refuse(as_api_error(error), message_id)
         elif isinstance(error, msgspec.DecodeError | RecursionError):
-            self._refuse(ApiError(400, "bad-message", f"this is no message: {error}"), message_id)
+            self._refuse(ApiError(400, "bad-message", f"invalid message: {error}"), message_id)
         else:
-            log_fault("message failed", error, match=self.table.match.id)
-            self._refuse(ApiError(500, "fault", "this is a fault of the server; nothing changed"), message_id)
+            log_error("message failed", error, match=self.table.match.id)
+            self._refuse(ApiError(500, "fault", "internal error of the server; nothing changed"), message_id)
 
     def _refuse(self, refusal: ApiError, message_id: str) -> None:
         REFUSALS.labels(refusal.error).inc()
         self.answer(Refused(message_id, refusal.error, refusal.text, refusal.clause))
 
-    def _dispatch(self, message: ClientMessage, begun: float) -> None:
-        """Do what a message asks for; what takes its time keeps us busy until `_finish`."""
+    def _dispatch(self, message: ClientMessage, started: float) -> None:
+        """Handle a decoded message; an asynchronous one keeps `busy` set until `_finish`."""
         match message:
             case Act():
                 self.busy = True
-                self.table.act(self.guest, message, self, partial(self._acted, message, begun))
+                self.table.act(self.guest, message, self, partial(self._acted, message, started))
             case Hello():
                 self._welcome(message)
             case Try():
@@ -174,37 +176,37 @@ class Connection:
                 self.answer(Looked(message.id, draft.presenter.position(draft.state, message.number)))
             case Say():
                 self.busy = True
-                self.task = self.transport.loop.create_task(self._say(message, begun))
+                self.chat_task = self.transport.loop.create_task(self._chat(message, started))
             case _:
                 assert_never(message)
 
-    def _acted(self, message: Act, begun: float, error: Exception | None) -> None:
-        self.hub.wake(self.table)
-        self._finish(message, begun, error)
+    def _acted(self, message: Act, started: float, error: Exception | None) -> None:
+        self.hub.wake_bots(self.table)
+        self._finish(message, started, error)
 
-    async def _say(self, message: Say, begun: float) -> None:
-        fault = None
+    async def _chat(self, message: Say, started: float) -> None:
+        failure = None
         try:
-            if not self.talk.take():
+            if not self.chat_bucket.take():
                 raise ApiError(429, "too-fast", "too many lines of chat; wait a moment")
-            await self.table.say(self.guest, await self.lobby.name_of(self.guest), message)
+            await self.table.post_chat(self.guest, await self.lobby.name_of(self.guest), message)
             self.answer(Said(message.id))
         except Exception as error:
-            fault = error
-        self._finish(message, begun, fault)
+            failure = error
+        self._finish(message, started, failure)
 
     def _welcome(self, message: Hello) -> None:
-        """Welcome a client; from here on it gets the news, and nothing falls between the two."""
-        table, known = self.table, self.guest in self.table.here()
+        """Answer `hello` and subscribe to broadcasts in one step, so that no event is missed."""
+        table, known = self.table, self.guest in self.table.connected_guests()
         table.viewers.add(self)
         self.answer(table.welcome(self.guest, message.id, message.number))
         if not known:
-            table.broadcast_changed(besides=self)
+            table.broadcast_changed(exclude=self)
 
     def _leave(self) -> None:
         table = self.table
         table.viewers.discard(self)
-        if self.guest not in table.here():
+        if self.guest not in table.connected_guests():
             table.broadcast_changed()
 
     def _explain(self, message: Why) -> None:
@@ -214,13 +216,13 @@ class Connection:
         self.answer(Because(message.id, clause, text))
 
     def _advise(self, message: Hint) -> None:
-        if self.hints:
-            raise ApiError(429, "too-fast", "a hint is being thought about already")
+        if self.hint_tasks:
+            raise ApiError(429, "too-fast", "a hint is already being computed")
         if int(self.table.state.actor) not in self.table.match.seats_of(self.guest):
             raise ApiError(403, "not-your-seat", "hints are for the seat to act")
         task = asyncio.create_task(self._hint(message))
-        self.hints.add(task)
-        task.add_done_callback(self.hints.discard)
+        self.hint_tasks.add(task)
+        task.add_done_callback(self.hint_tasks.discard)
 
     async def _hint(self, message: Hint) -> None:
         try:
@@ -229,8 +231,8 @@ class Connection:
             self._refuse(refusal, message.id)
 
 
-def _id(data: bytes) -> str:
-    """The id of a message, as far as it can be read."""
+def _message_id(data: bytes) -> str:
+    """Return the id of an invalid message, empty if it cannot be decoded."""
     try:
         return ENVELOPE.decode(data).id[:64]
     except (msgspec.DecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""How a match goes on from a position: decisions of a draft, then luck, all on a copy."""
+"""Drafts: moves, then luck, played on a copy of a position."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -9,47 +9,54 @@ from astrarium.core.errors import AstrariumError, NeverLegal
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.live.fairness import deal
-from astrarium.server.live.presenter import Presenter
+from astrarium.server.live.presenter import PointNote, Presenter
 from astrarium.server.messages import LogEntry
 from astrarium.server.storage.queries import Event, Snapshot
 
-CHUNK = 16
+SNAPSHOT_INTERVAL = 16
 
 
 @dataclass
 class Draft:
-    """Events played from a position on; `number` counts all events of the match so far."""
+    """Events played from a position onwards; `number` counts all events of the match so far."""
 
     presenter: Presenter
     state: State
     number: int
     entries: list[LogEntry] = field(default_factory=list)
-    states: dict[int, bytes] = field(default_factory=dict)
+    checkpoints: dict[int, bytes] = field(default_factory=dict)
 
     @property
     def events(self) -> list[Event]:
-        """What was played, as it is stored."""
+        """The events of the draft as they are stored."""
         return [(entry.actor, entry.text) for entry in self.entries]
 
     def play(self, action: int) -> None:
-        """Play an action that is known to be legal."""
+        """Apply a legal action and append its log entry."""
+        state, presenter = self.state, self.presenter
+        context = presenter.context(state, action)
+        points: list[PointNote] = []
+        sources: list[int] = []
+        state.notes, state.sources = points, sources
+        state.apply(action)
+        state.notes = state.sources = None
         self.number += 1
-        self.entries.append(self.presenter.play(self.state, action, self.number))
-        if self.number % CHUNK == 0:
-            self.states[self.number] = self.state.to_bytes()
+        self.entries.append(presenter.entry(self.number, action, context, points, sources))
+        if self.number % SNAPSHOT_INTERVAL == 0:
+            self.checkpoints[self.number] = state.to_bytes()
 
-    def follow(self, moves: Sequence[str]) -> None:
-        """Play a draft of the seat to act; it ends where luck or another seat decides."""
+    def play_texts(self, moves: Sequence[str]) -> None:
+        """Play moves of the seat to act; raise if one comes after luck or another seat decides."""
         seat = self.state.actor
         for text in moves:
             if seat < 0:
                 raise ApiError(409, "over", "the match is over")
             if self.state.actor != seat:
                 raise ApiError(409, "draft-too-long", f"luck or another seat decides before {text[:60]!r}")
-            self.play(self.legal(text))
+            self.play(self.parse_legal(text))
 
-    def legal(self, text: str) -> int:
-        """The action of a text, if it is legal here."""
+    def parse_legal(self, text: str) -> int:
+        """Parse `text` and return its action; raise with the clause if it is illegal here."""
         game = self.presenter.game
         try:
             action = game.space.parse(text)
@@ -63,22 +70,22 @@ class Draft:
         return action
 
     def deal(self, seed: str) -> None:
-        """Let luck decide until a seat must."""
+        """Draw luck from `seed` until a seat must decide."""
         while self.state.actor == CHANCE:
             self.play(deal(seed, self.number + 1, self.state))
 
     def replay(self, events: Sequence[Event]) -> None:
-        """Play events that were stored."""
+        """Play stored events."""
         for _, text in events:
-            self.play(self._stored(text))
+            self.play(self._parse_stored(text))
 
-    def skip(self, texts: Iterable[str]) -> None:
-        """Play events that were stored and told already."""
+    def apply_stored(self, texts: Iterable[str]) -> None:
+        """Apply stored events without describing them."""
         for text in texts:
-            self.state.apply(self._stored(text))
+            self.state.apply(self._parse_stored(text))
             self.number += 1
 
-    def _stored(self, text: str) -> int:
+    def _parse_stored(self, text: str) -> int:
         action = self.presenter.game.space.parse(text)
         if action not in self.state.moves:
             raise ApiError(500, "broken-match", f"event {self.number + 1} cannot be played any more")
@@ -86,21 +93,21 @@ class Draft:
 
     @property
     def complete(self) -> bool:
-        """Whether the draft has come to where luck or another seat decides."""
+        """Whether the seat's part is finished: luck or another seat decides next."""
         return bool(self.entries) and self.state.actor != self.entries[0].actor
 
     @property
     def over(self) -> bool:
-        """Whether the match has come to its end."""
+        """Whether the match is over."""
         return bool(self.state.actor == OVER)
 
 
-def snapshots(draft: Draft, earlier: Sequence[LogEntry]) -> list[Snapshot]:
-    """What to store of a draft that passed the end of a chunk; `earlier` are the entries before it."""
-    if not draft.states:
+def make_snapshots(draft: Draft, earlier: Sequence[LogEntry]) -> list[Snapshot]:
+    """Return the snapshots for the checkpoints in `draft`; `earlier` holds the entries before the draft."""
+    if not draft.checkpoints:
         return []
     entries = [*earlier, *draft.entries]
     return [
-        Snapshot(number, state, msgspec.json.encode(entries[number - CHUNK : number]))
-        for number, state in draft.states.items()
+        Snapshot(number, state, msgspec.json.encode(entries[number - SNAPSHOT_INTERVAL : number]))
+        for number, state in draft.checkpoints.items()
     ]

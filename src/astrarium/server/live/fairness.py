@@ -1,12 +1,12 @@
-"""Luck that can be checked: it follows from a secret seed whose hash is published before the match begins.
+"""Verifiable luck: outcomes follow from a secret seed whose hash is published before the match begins.
 
-The seed is 32 random bytes, written in hexadecimal. Its commitment is the SHA-256 of that text. The lot of
-the event with number k is the BLAKE2b hash (8 bytes) of the text `k 0`, keyed with the 32 bytes of the
-seed, as a big-endian number modulo the sum of the weights. A number from the uneven rest at the end of its
-range does not count: `k 1`, `k 2` ... take its place. Whoever has the seed and the record can compute every
-die again, and nobody can before.
+The seed is 32 random bytes, written in hexadecimal. Its commitment is the SHA-256 of that text. The outcome
+of event k is drawn with the BLAKE2b hash (8 bytes) of the text `k 0`, keyed with the 32 bytes of the seed, as
+a big-endian number modulo the sum of the weights. A hash in the incomplete last range of that modulus is
+rejected; `k 1`, `k 2` ... follow. Seed and record suffice to recompute every outcome; without the seed none
+can be predicted.
 
-A match that was forked from another has luck of its own from there on: its commitment reads `HASH after N`.
+A fork draws from its own seed after the forked events: its commitment is `HASH after N`.
 """
 
 import hashlib
@@ -19,48 +19,48 @@ from astrarium.core.record import Record
 from astrarium.core.state import CHANCE, OVER, State
 
 SEED_BYTES = 32
-WHOLE = 1 << 64
+HASH_RANGE = 1 << 64
 AFTER = " after "
 
 
 def new_seed() -> str:
-    """A seed nobody knows."""
+    """Return a random secret seed."""
     return secrets.token_hex(SEED_BYTES)
 
 
 def commitment(seed: str, after: int = 0) -> str:
-    """What is published before the match begins."""
+    """Return the published hash of `seed`; `after` is the number of events it does not cover."""
     digest = hashlib.sha256(seed.encode("ascii")).hexdigest()
     return f"{digest}{AFTER}{after}" if after else digest
 
 
-def first_own(committed: str) -> int:
-    """The number of events before the first that a commitment is about."""
+def committed_after(committed: str) -> int:
+    """Return the number of events before the first one that `committed` covers."""
     _, _, after = committed.partition(AFTER)
     return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else 0
 
 
 def draw_number(seed: str, number: int, n: int) -> int:
-    """A number from 0 to n - 1 for the event with this number."""
-    rest = WHOLE % n
+    """Return a number from 0 to `n` - 1 for the event with this number."""
+    rest = HASH_RANGE % n
     attempt = 0
     while True:
         text = f"{number} {attempt}".encode("ascii")
         digest = hashlib.blake2b(text, digest_size=8, key=bytes.fromhex(seed)).digest()
         value = int.from_bytes(digest, "big")
-        if value < WHOLE - rest:
+        if value < HASH_RANGE - rest:
             return value % n
         attempt += 1
 
 
 def deal(seed: str, number: int, state: State) -> int:
-    """The outcome of the event with this number, in a state where chance is to act."""
+    """Return the outcome of event `number` in a state where chance is to act."""
     return int(state.moves[pick(state.odds, draw_number(seed, number, total(state.odds)))])
 
 
 @dataclass(frozen=True)
 class LuckCheck:
-    """What a check of a record found: `fault` is empty if all its luck follows from the seed."""
+    """Result of checking a record; `fault` is empty if every outcome follows from the seed."""
 
     checked: int
     fault: str
@@ -68,8 +68,8 @@ class LuckCheck:
 
 
 def check(record: Record) -> LuckCheck:
-    """Compute all luck of a record again. BadRecord if it holds nothing to check it by."""
-    seed, after = _seed(record), first_own(record.commitment)
+    """Recompute all luck of a record; raise BadRecord if it has no seed or commitment."""
+    seed, after = _seed(record), committed_after(record.commitment)
     if commitment(seed, after) != record.commitment:
         return LuckCheck(0, "the seed is not the one that was committed to", False)
     checked, number, over = 0, 0, False
@@ -78,8 +78,8 @@ def check(record: Record) -> LuckCheck:
         if expected >= 0:
             text = record.rules.space.text(expected)
             if record.events[number - 1].text.casefold() != text:
-                told = f"event {number} is '{record.events[number - 1].text}', the seed says '{text}'"
-                return LuckCheck(checked, told, False)
+                fault = f"event {number} is '{record.events[number - 1].text}', the seed says '{text}'"
+                return LuckCheck(checked, fault, False)
             checked += 1
         due = state.actor == CHANCE and number >= after and number < len(record.events)
         expected = deal(seed, number + 1, state) if due else -1
@@ -89,7 +89,7 @@ def check(record: Record) -> LuckCheck:
 
 @dataclass(frozen=True)
 class LuckDraw:
-    """A place in a record where luck decides: its number, its outcomes, their weights."""
+    """One event of luck in a record: its number, the possible outcomes and their weights."""
 
     number: int
     outcomes: list[str]
@@ -98,7 +98,7 @@ class LuckDraw:
 
 @dataclass(frozen=True)
 class LuckDraws:
-    """All luck of a record; `fault` says where the record stops following the rules, if it does."""
+    """All events of luck in a record; `fault` says where the record breaks the rules, if it does."""
 
     draws: list[LuckDraw]
     over: bool
@@ -106,7 +106,7 @@ class LuckDraws:
 
 
 def draws(record: Record) -> LuckDraws:
-    """What luck could bring at each event of a record, for those who compute the lots themselves."""
+    """Return the possible outcomes at each event of luck, for clients that recompute the draws."""
     found: list[LuckDraw] = []
     space, over = record.rules.space, False
     try:
@@ -130,5 +130,5 @@ def _seed(record: Record) -> str:
     except ValueError:
         raw = b""
     if len(raw) != SEED_BYTES or record.seed != raw.hex():
-        raise BadRecord(f"the seed is no number of {2 * SEED_BYTES} hexadecimal digits")
+        raise BadRecord(f"the seed must have {2 * SEED_BYTES} hexadecimal digits")
     return record.seed

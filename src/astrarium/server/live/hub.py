@@ -1,4 +1,4 @@
-"""All matches that are in memory, and the bots that play in them."""
+"""Tables in memory and the bots that play at them."""
 
 import asyncio
 import secrets
@@ -9,186 +9,192 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from astrarium.bots.external import PATIENCE, PREFIX
+from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import Seat
-from astrarium.server.logs import log, log_fault
+from astrarium.server.logs import log, log_error
 from astrarium.server.messages import Hinted
 from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.bot_worker import ThinkRequest
-from astrarium.server.opponents.levels import ADVISER, find_bot
+from astrarium.server.opponents.levels import HINT_BOT, find_bot
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.queries import (
     MatchHistory,
-    list_behind,
     list_bots_to_act,
+    list_outdated,
     read_history,
     read_match,
-    renew_snapshots,
-    set_standings,
+    replace_snapshots,
+    update_standings,
 )
 from astrarium.server.storage.store import Store
 
 IDLE_SECONDS = 300.0
-SWEEP_SECONDS = 30.0
-TIDY_SECONDS = 1.0
+EVICTION_SECONDS = 30.0
+FLUSH_SECONDS = 1.0
 PAUSE_AFTER_FAULT = 2.0
 
 
 class Hub:
-    """Opens matches when they are asked for, and lets go of them when nobody is there any more."""
+    """Loads matches on request, runs their bots, and evicts idle tables."""
 
     def __init__(self, store: Store, workers: WorkerPool) -> None:
         self.store = store
         self.workers = workers
         self.tables: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._tidying = asyncio.Lock()
-        self._chores: list[asyncio.Task[None]] = []
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._bot_tasks: dict[str, asyncio.Task[None]] = {}
+        self._flushing = asyncio.Lock()
+        self._background_tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Let all bots go on that were to act when the server stopped."""
-        chores = (self._sweep(), self._resume(), self._keep_tidy())
-        self._chores = [asyncio.create_task(chore) for chore in chores]
+        """Start the background tasks, and resume the matches where a bot is to act."""
+        coroutines = (self._evict_idle(), self._resume_matches(), self._flush_periodically())
+        self._background_tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
 
-    async def _resume(self) -> None:
-        for listing in (list_behind, list_bots_to_act):
-            for name in await self.store.read(listing):
+    async def _resume_matches(self) -> None:
+        for query in (list_outdated, list_bots_to_act):
+            for name in await self.store.read(query):
                 try:
                     await self.open(name)
-                except ApiError as trouble:
-                    log("match cannot go on", match=name, reason=trouble.text)
-            await self.tidy()
+                except ApiError as refusal:
+                    log("match cannot be resumed", match=name, reason=refusal.text)
+            await self.flush()
 
     async def stop(self) -> None:
-        """Stop all that goes on by itself."""
-        tasks: list[asyncio.Task[Any]] = [*self._chores, *self._thinking.values(), *self._opening.values()]
+        """Cancel all tasks, store derived data, and stop the workers."""
+        tasks: list[asyncio.Task[Any]] = [
+            *self._background_tasks,
+            *self._bot_tasks.values(),
+            *self._loading.values(),
+        ]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.tidy()
+        await self.flush()
         await self.workers.close()
 
     async def open(self, name: str) -> Table:
-        """The table of a match, from the database if it is not in memory."""
+        """Return the table of a match; load it if it is not in memory."""
         table = self.tables.get(name)
         if table is None:
-            if name not in self._opening:
-                self._opening[name] = asyncio.create_task(self._load(name))
-            table = await asyncio.shield(self._opening[name])
-        table.used = time.monotonic()
+            if name not in self._loading:
+                self._loading[name] = asyncio.create_task(self._load(name))
+            table = await asyncio.shield(self._loading[name])
+        table.last_used = time.monotonic()
         return table
 
     async def _load(self, name: str) -> Table:
         try:
-            history = await self.store.read(lambda connection: _history(connection, name))
+            history = await self.store.read(lambda connection: _read_history(connection, name))
             table = await asyncio.to_thread(Table, self.store, history)
             self.tables[name] = table
             TABLES.set(len(self.tables))
-            await self.tidy()
+            await self.flush()
         finally:
-            del self._opening[name]
-        self.wake(table)
+            del self._loading[name]
+        self.wake_bots(table)
         return table
 
-    def wake(self, table: Table) -> None:
-        """Let the bot think whose turn it is, if there is one."""
-        if table.bot_to_act() is not None and (name := table.match.id) not in self._thinking:
-            self._thinking[name] = asyncio.create_task(self._think(table))
+    def wake_bots(self, table: Table) -> None:
+        """Start a task that plays for the bots if a bot is to act."""
+        if table.bot_to_act() is not None and (name := table.match.id) not in self._bot_tasks:
+            self._bot_tasks[name] = asyncio.create_task(self._run_bots(table))
 
-    async def _think(self, table: Table) -> None:
+    async def _run_bots(self, table: Table) -> None:
         try:
-            await self._let_bots_play(table)
+            await self._play_bots(table)
         finally:
-            del self._thinking[table.match.id]  # in the same breath as the last look at whose turn it is
+            del self._bot_tasks[table.match.id]  # no await after the last `bot_to_act`, or a wake-up is lost
 
-    async def _let_bots_play(self, table: Table) -> None:
+    async def _play_bots(self, table: Table) -> None:
         while (seat := table.bot_to_act()) is not None:
             number = table.number
             try:
-                move = table.scripted() or await self._choose(table, seat)
+                move = table.lesson_move() or await self._choose(table, seat)
                 await table.act_for_bot(number, move)
-            except ApiError as trouble:
-                log("bot's move refused", match=table.match.id, number=number, reason=trouble.text)
+            except ApiError as refusal:
+                log("bot's move refused", match=table.match.id, number=number, reason=refusal.text)
             except Exception as error:
-                log_fault("bot cannot play", error, match=table.match.id, number=number)
+                log_error("bot move failed", error, match=table.match.id, number=number)
                 await asyncio.sleep(PAUSE_AFTER_FAULT)
 
     async def _choose(self, table: Table, seat: Seat) -> str:
-        """What a bot makes of the position."""
+        """Return the move a bot chooses in the current position."""
         bot = find_bot(seat.level)
-        question = _question(table, table.number, f"{seat.seat}", bot, table.state.to_bytes())
-        answer = await self.workers.think(question, _seconds(bot))
-        return answer.move
+        request = _think_request(table, table.number, f"{seat.seat}", bot, table.state.to_bytes())
+        response = await self.workers.think(request, _thinking_seconds(bot))
+        return response.move
 
     async def hint(self, table: Table, message_id: str, number: int, moves: list[str]) -> Hinted:
-        """What a bot would do after a draft."""
+        """Return what the hint bot would play after a draft."""
         draft = table.try_draft(number, moves)
         if draft.state.actor < 0 or draft.complete:
             raise ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
-        question = _question(table, number, "hint", ADVISER, draft.state.to_bytes())
-        answer = await self.workers.think(question, _seconds(ADVISER))
-        return Hinted(message_id, answer.move, answer.share)
+        request = _think_request(table, number, "hint", HINT_BOT, draft.state.to_bytes())
+        response = await self.workers.think(request, _thinking_seconds(HINT_BOT))
+        return Hinted(message_id, response.move, response.share)
 
     def tables_of(self, guest: str) -> Iterable[Table]:
-        """The tables in memory where a guest sits."""
+        """Return the tables in memory where `guest` has a seat."""
         return [table for table in self.tables.values() if guest in table.match.people()]
 
-    async def tidy(self) -> None:
-        """Store what follows from the events of matches: what lists show, and snapshots."""
-        async with self._tidying:
-            behind = [table for table in self.tables.values() if table.behind]
-            if behind:
-                await self._store_rest(behind)
+    async def flush(self) -> None:
+        """Store what is derived from events: the match rows that lists show, and snapshots."""
+        async with self._flushing:
+            dirty = [table for table in self.tables.values() if table.dirty]
+            if dirty:
+                await self._store_derived(dirty)
 
-    async def _store_rest(self, tables: list[Table]) -> None:
+    async def _store_derived(self, tables: list[Table]) -> None:
         matches = [table.match for table in tables]
-        missing = [(table.match.id, list(table.missing), table.presenter.engine) for table in tables]
+        unsaved = [
+            (table.match.id, list(table.unsaved_snapshots), table.presenter.engine) for table in tables
+        ]
 
-        def job(connection: Connection) -> None:
-            set_standings(connection, matches)
-            for name, snapshots, engine in missing:
-                renew_snapshots(connection, name, snapshots, engine)
+        def write_derived(connection: Connection) -> None:
+            update_standings(connection, matches)
+            for name, snapshots, engine in unsaved:
+                replace_snapshots(connection, name, snapshots, engine)
 
-        await self.store.write(job)
-        for table, match, (_, snapshots, _) in zip(tables, matches, missing, strict=True):
-            table.kept = match.number
-            del table.missing[: len(snapshots)]
+        await self.store.write(write_derived)
+        for table, match, (_, snapshots, _) in zip(tables, matches, unsaved, strict=True):
+            table.stored_number = match.number
+            del table.unsaved_snapshots[: len(snapshots)]
 
-    async def _keep_tidy(self) -> None:
+    async def _flush_periodically(self) -> None:
         while True:
-            await asyncio.sleep(TIDY_SECONDS)
+            await asyncio.sleep(FLUSH_SECONDS)
             try:
-                await self.tidy()
+                await self.flush()
             except SQLAlchemyError as error:
-                log_fault("cannot tidy up", error)
+                log_error("cannot store standings and snapshots", error)
 
-    async def _sweep(self) -> None:
+    async def _evict_idle(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(EVICTION_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for name, table in list(self.tables.items()):
-                busy = table.connections or name in self._thinking or table.lock.busy or table.behind
-                if not busy and table.used < oldest:
+                busy = table.connections or name in self._bot_tasks or table.lock.busy or table.dirty
+                if not busy and table.last_used < oldest:
                     del self.tables[name]
             TABLES.set(len(self.tables))
 
 
-def _history(connection: Connection, name: str) -> MatchHistory:
+def _read_history(connection: Connection, name: str) -> MatchHistory:
     match = read_match(connection, name)
     return read_history(connection, name, presenter_of(match.game).engine)
 
 
-def _question(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
+def _think_request(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
     return ThinkRequest(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
 
 
-def _seconds(bot: str) -> float:
-    """How long a bot may think by its own account."""
+def _thinking_seconds(bot: str) -> float:
+    """Return the thinking time that the text of a bot asks for, 0 if it has none."""
     if bot.startswith(PREFIX):
-        return PATIENCE
+        return REPLY_SECONDS
     budget = bot.partition(":")[2]
     return float(budget[:-1]) if budget.endswith("s") else 0.0

@@ -1,4 +1,4 @@
-"""A lock that lets in one at a time, in the order they came: a lock for callbacks as well as for tasks."""
+"""First-in, first-out lock for callbacks and tasks."""
 
 import asyncio
 from collections import deque
@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 
 class MatchLock:
-    """Whoever is inside leaves when it is done, and the next one enters."""
+    """A lock with one holder; waiters acquire it in the order of their calls."""
 
     def __init__(self) -> None:
         self.busy = False
         self._queue: deque[Callable[[], None]] = deque()
 
     def acquire(self, begin: Callable[[], None]) -> None:
-        """Call a function inside, at once if nobody is there; it or what follows from it has to leave."""
+        """Call `begin` with the lock held, at once if it is free; `release` must follow."""
         if self.busy:
             self._queue.append(begin)
         else:
@@ -21,7 +21,7 @@ class MatchLock:
             begin()
 
     def release(self) -> None:
-        """Make room for the next one."""
+        """Release the lock, or pass it to the next waiter."""
         if self._queue:
             asyncio.get_running_loop().call_soon(self._queue.popleft())
         else:

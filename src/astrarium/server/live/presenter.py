@@ -1,77 +1,57 @@
-"""A position and its events as messages: the view, the legal moves, the question, the log."""
+"""Positions and events as messages: the view, the legal moves and the log entries."""
 
-import re
+from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
-from typing import cast
 
 import astrarium
-from astrarium.core.components import PUBLISHED
 from astrarium.core.dealer import total
 from astrarium.core.game import Facts, Game, View
 from astrarium.core.ledger import source_name_id
 from astrarium.core.patch import Patch
 from astrarium.core.state import CHANCE, State
-from astrarium.facts import (
-    concerned,
-    languages,
-    mentioned,
-    plain_facts,
-    position_facts,
-    translated_catalogue,
-)
-from astrarium.guide import find_lesson, lessons
-from astrarium.guide import languages as taught_in
-from astrarium.server.game_messages import (
-    Clause,
-    ComponentInfo,
-    ComponentList,
-    LessonScript,
-    LessonStep,
-    Rules,
-    Source,
-)
-from astrarium.server.messages import (
-    CatalogueInfo,
-    GameInfo,
-    GuideInfo,
-    KindInfo,
-    LessonInfo,
-    LogEntry,
-    Note,
-    OptionInfo,
-    Origin,
-    PackInfo,
-    PositionInfo,
-    PositionUpdate,
-)
-from astrarium.server.opponents.levels import LEVELS
+from astrarium.facts import concerned, languages, mentioned, plain_facts, position_facts
+from astrarium.server.messages import LogEntry, Note, PositionInfo, PositionUpdate
 from astrarium.translations import words
 
-ENGLISH = "en"
+PointNote = tuple[int, int, int]
+"""Seat, clause and amount of points, as a state notes them."""
+
+
+@dataclass
+class EventContext:
+    """What a log entry says about the position before its event."""
+
+    actor: int
+    about: int
+    facts: Facts
+    round_number: int
+    options: int
+    weight: int
+    total_weight: int
 
 
 class Presenter:
-    """Puts one game into messages."""
+    """Describes positions and events of one game as messages."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.texts = [game.space.text(action) for action in range(game.space.size)]
-        self._asks: dict[str, frozenset[str]] = {}
-        said = mentioned(game.folder)
+        self._log_variables: dict[str, frozenset[str]] = {}
+        variables = mentioned(game.folder)
         for kind in game.space.kinds:
             slots = {slot for slot, _ in kind.slots}
-            self._asks[kind.name] = said.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
-        self.engine = _engine(game)
+            self._log_variables[kind.name] = variables.get(f"log-{kind.name}", frozenset()) - slots - {"who"}
+        self.engine = _engine_digest(game)
 
     def position(self, state: State, number: int, view: View | None = None) -> PositionInfo:
-        """A position after so many events; its view, if it is known already."""
+        """Return the position after `number` events; pass `view` if it is computed already."""
         shown = self.game.view(state) if view is None else view
         legal = self._legal(state)
         return PositionInfo(number, int(state.actor), legal, shown, state.scores(), state.ranking())
 
-    def progress(self, state: State, number: int, patch: Patch) -> PositionUpdate:
-        """A position after so many events, with what has changed of the view."""
+    def position_update(self, state: State, number: int, patch: Patch) -> PositionUpdate:
+        """Return the position after `number` events with the patch of its view."""
         return PositionUpdate(
             number,
             int(state.actor),
@@ -86,156 +66,71 @@ class Presenter:
         texts = self.texts
         return [texts[action] for action in state.legal()]
 
-    def play(self, state: State, action: int, number: int) -> LogEntry:
-        """Apply an action to the state and tell it; `number` is that of the event."""
+    def context(self, state: State, action: int) -> EventContext:
+        """Return what the log entry of `action` says about `state`, to which it is not yet applied."""
         actor = int(state.actor)
-        about = concerned(state, actor)
-        facts = self._facts(state, action)
-        numbered, options = self.game.round_of(state), len(state.moves)
-        weight, lots = _odds(state, action)
-        state.notes, state.sources = [], []
-        state.apply(action)
-        notes = self._notes(state.notes, state.sources)
-        state.notes = state.sources = None
-        text = self.texts[action]
-        return LogEntry(number, actor, about, text, facts, notes, numbered, options, weight, lots)
+        weight, total_weight = _odds(state, action)
+        return EventContext(
+            actor,
+            concerned(state, actor),
+            self._facts(state, action),
+            self.game.round_of(state),
+            len(state.moves),
+            weight,
+            total_weight,
+        )
 
-    def _notes(self, notes: list[tuple[int, int, int]], sources: list[int]) -> list[Note]:
-        """Return the points of an event: who, by which clause, how many, and the name of the card or tile."""
+    def entry(
+        self, number: int, action: int, context: EventContext, points: list[PointNote], sources: list[int]
+    ) -> LogEntry:
+        """Return the log entry of event `number`; `points` and `sources` are what applying `action` noted."""
+        return LogEntry(
+            number,
+            context.actor,
+            context.about,
+            self.texts[action],
+            context.facts,
+            self._notes(points, sources),
+            context.round_number,
+            context.options,
+            context.weight,
+            context.total_weight,
+        )
+
+    def _notes(self, points: list[PointNote], sources: list[int]) -> list[Note]:
         catalogue, ledger = self.game.catalogue, self.game.ledger
         return [
             Note(seat, catalogue.id(clause), amount, source_name_id(ledger, source))
-            for (seat, clause, amount), source in zip(notes, sources, strict=True)
+            for (seat, clause, amount), source in zip(points, sources, strict=True)
         ]
 
     def _facts(self, state: State, action: int) -> Facts:
-        """What the sentence in the log asks for; mostly it is content with what the move is about."""
+        """Return the variables of the log message beyond the slots of the action; most messages need none."""
         space = self.game.space
-        asked = self._asks[space.kind(action).name]
-        if not asked:
+        variables = self._log_variables[space.kind(action).name]
+        if not variables:
             return {}
         view = self.game.view(state)
         facts = plain_facts(view) | position_facts(self.game, view, space.targets(action))
-        return {name: fact for name, fact in facts.items() if name in asked}
+        return {name: fact for name, fact in facts.items() if name in variables}
 
 
 def _odds(state: State, action: int) -> tuple[int, int]:
-    """How many lots bring an outcome, and how many there are; nothing where a seat decides."""
+    """Return the weight of `action` and the total weight; zeros if a seat decides."""
     if state.actor != CHANCE:
         return 0, 0
     return int(state.odds[state.legal().index(action)]), int(total(state.odds))
 
 
-def _engine(game: Game) -> str:
-    """What snapshots depend on: another engine, edition, wording or shape of entries makes new ones."""
-    said = "".join(words(game, name) for name in languages(game))
-    parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, said]
+def _engine_digest(game: Game) -> str:
+    """Digest of what snapshots depend on: version, edition, action space, wording and the entry fields."""
+    wording = "".join(words(game, name) for name in languages(game))
+    parts = [astrarium.__version__, str(game.edition), game.space.digest, *game.catalogue.ids, wording]
     parts += [*LogEntry.__struct_fields__, *Note.__struct_fields__]
     return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()
 
 
 @lru_cache
 def presenter_of(name: str) -> Presenter:
-    """The presenter of a game."""
+    """Return the presenter of the game called `name`."""
     return Presenter(astrarium.game(name))
-
-
-@lru_cache
-def catalogue(language: str = ENGLISH) -> CatalogueInfo:
-    """What the server offers, told in a language as far as the games speak it."""
-    games = [astrarium.game(name) for name in astrarium.games()]
-    return CatalogueInfo([_game_info(game, language) for game in games], list(LEVELS))
-
-
-def spoken() -> set[str]:
-    """All languages that some game speaks."""
-    return {language for name in astrarium.games() for language in languages(astrarium.game(name))}
-
-
-def _game_info(game: Game, language: str) -> GameInfo:
-    said = words(game, language) if language in languages(game) else ""
-    options = [
-        OptionInfo(
-            name,
-            option.text(option.default),
-            [option.text(value) for value in option.choices],
-            plain_words(said, f"help-{name}") or option.help,
-        )
-        for name, option in game.options.items()
-    ]
-    kinds = [KindInfo(kind.name, [slot for slot, _ in kind.slots], kind.chance) for kind in game.space.kinds]
-    shown = game.components()
-    return GameInfo(
-        name=game.name,
-        title=game.title,
-        edition=game.edition,
-        about=plain_words(said, "about") or game.about,
-        seats=list(game.seats),
-        options=options,
-        kinds=kinds,
-        digest=game.space.digest,
-        languages=languages(game),
-        guide=_guide_info(game),
-        components=len(shown),
-        origins={each.id: cast(Origin, each.origin) for each in shown if each.origin != PUBLISHED},
-        partly=sum(each.origin == PUBLISHED and bool(each.parts) for each in shown),
-        pack=_pack_info(game),
-    )
-
-
-def _pack_info(game: Game) -> PackInfo | None:
-    pack = game.pack
-    if pack is None:
-        return None
-    return PackInfo(pack.name, pack.version, pack.digest, [change.name for change in pack.changes])
-
-
-def plain_words(said: str, name: str) -> str:
-    """A message of a Fluent file that is nothing but text; empty if there is none."""
-    found = re.search(rf"^{re.escape(name)} =(.*(?:\n[ ]+\S.*)*)", said, re.MULTILINE)
-    text = " ".join(found[1].split()) if found else ""
-    return "" if "{" in text else text
-
-
-def _guide_info(game: Game) -> GuideInfo:
-    known = [LessonInfo(name, lesson.minutes) for name, lesson in lessons(game.name).items()]
-    return GuideInfo(taught_in(game), known)
-
-
-def lesson(game: Game, name: str) -> LessonScript:
-    """A lesson of a game, as it is shown."""
-    found = find_lesson(game, name)
-    steps = [
-        LessonStep(f"lesson-{name}-{step.id}" if step.id else "", step.by, list(step.moves), list(step.look))
-        for step in found.steps
-    ]
-    return LessonScript(name, found.minutes, len(found.opening), steps)
-
-
-@lru_cache
-def rules(name: str, language: str = ENGLISH) -> Rules:
-    """The clauses of a game in a language, in English if it does not speak it."""
-    game = astrarium.game(name)
-    texts = translated_catalogue(game, language)
-    told_in = ENGLISH if texts is game.catalogue else language
-    sources = {clause: cast(list[Source], game.catalogue.sources_of(clause)) for clause in game.catalogue.ids}
-    return Rules(name, told_in, [Clause(each, texts.text(each), sources[each]) for each in texts.ids])
-
-
-@lru_cache
-def components(name: str) -> ComponentList:
-    """The components of a game."""
-    found = [
-        ComponentInfo(
-            each.kind,
-            each.id,
-            each.title,
-            each.text,
-            each.copies,
-            cast(Origin, each.origin),
-            cast(dict[str, Origin], each.parts),
-            each.view,
-        )
-        for each in astrarium.game(name).components()
-    ]
-    return ComponentList(name, found)

@@ -1,43 +1,43 @@
-"""How often somebody may ask."""
+"""Rate limits: token buckets."""
 
 import time
 from collections import OrderedDict
 
-MOST_KNOWN = 10_000
+MAX_CLIENTS = 10_000
 
 
 class TokenBucket:
-    """Holds so many requests and fills again at a rate."""
+    """Holds up to `burst` tokens and refills at `rate` tokens a second."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = float(burst)
-        self._left = float(burst)
+        self._tokens = float(burst)
         self._last = time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more request is allowed."""
+        """Take one token; return False if none is left."""
         at = time.monotonic()
-        self._left = min(self._burst, self._left + (at - self._last) * self._rate)
+        self._tokens = min(self._burst, self._tokens + (at - self._last) * self._rate)
         self._last = at
-        if self._left < 1.0:
+        if self._tokens < 1.0:
             return False
-        self._left -= 1.0
+        self._tokens -= 1.0
         return True
 
 
 class TokenBuckets:
-    """A bucket for everybody; those not seen for longest are forgotten."""
+    """One token bucket per client; the least recently used are dropped beyond MAX_CLIENTS."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
-        self._known: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether somebody may ask once more."""
-        bucket = self._known.pop(who, None) or TokenBucket(self._rate, self._burst)
-        self._known[who] = bucket
-        while len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
+    def take(self, client: str) -> bool:
+        """Take one token of `client`; return False if none is left."""
+        bucket = self._buckets.pop(client, None) or TokenBucket(self._rate, self._burst)
+        self._buckets[client] = bucket
+        while len(self._buckets) > MAX_CLIENTS:
+            self._buckets.popitem(last=False)
         return bucket.take()

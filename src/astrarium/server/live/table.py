@@ -1,7 +1,7 @@
-"""A match that is being played: its position, its log, those who watch, and the lock for moves.
+"""A match in memory: position, log, viewers, and the lock that serialises its writes.
 
-The order of things is always: in by the lock, play on a copy, store, and only then change and publish. What
-was published is on disk.
+A write acquires the lock, plays on a clone, stores the events, and only then replaces the position and
+broadcasts. Everything a viewer has received is on disk.
 """
 
 import asyncio
@@ -20,8 +20,8 @@ from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
-from astrarium.server.errors import ApiError, stale
-from astrarium.server.live.drafts import CHUNK, Draft, snapshots
+from astrarium.server.errors import ApiError, stale_draft
+from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshots
 from astrarium.server.live.lock import MatchLock
 from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
@@ -42,98 +42,121 @@ from astrarium.server.messages import (
     Tried,
     Welcome,
 )
-from astrarium.server.metrics import BUSY
+from astrarium.server.metrics import LOAD
 from astrarium.server.storage.queries import (
-    MOST_LINES,
+    MAX_CHAT_LINES,
     EventBatch,
     EventConflict,
     MatchHistory,
     Receipt,
     Snapshot,
-    add_line,
+    add_chat_line,
     read_history,
 )
 from astrarium.server.storage.store import Store
 
 ENCODER = msgspec.json.Encoder()
-ENTRIES = msgspec.json.Decoder(list[LogEntry])
+ENTRIES_DECODER = msgspec.json.Decoder(list[LogEntry])
 
 
 class Viewer(Protocol):
-    """Whoever is connected to a table."""
+    """A connection that receives the broadcasts of a table."""
 
     guest: str
 
     @property
     def send(self) -> Callable[[bytes], None]:
-        """How to hand over a message as it goes over the line."""
-
-
-class PlayedDraft:
-    """What was played on a copy: how the match goes on, the view then, and what to store and to tell."""
-
-    def __init__(self, draft: Draft, view: View, addition: EventBatch, update: bytes) -> None:
-        self.draft = draft
-        self.view = view
-        self.addition = addition
-        self.update = update
+        """Function that writes encoded frames to the client."""
 
 
 Done = Callable[[Exception | None], None]
+"""Called once with None after success, or with the reason of the refusal."""
+
+
+class MoveRequest:
+    """A draft to write after `number` events; one without a receipt comes from the server, for a bot."""
+
+    def __init__(
+        self,
+        number: int,
+        moves: Sequence[str],
+        done: Done,
+        receipt: Receipt | None = None,
+        sender: Viewer | None = None,
+    ) -> None:
+        self.number = number
+        self.moves = moves
+        self.done = done
+        self.receipt = receipt
+        self.sender = sender
+
+    def may_act_for(self, seat: Seat) -> bool:
+        """Whether the request comes from the guest or the bot on `seat`."""
+        return seat.who == "bot" if self.receipt is None else seat.belongs_to(self.receipt.guest)
+
+
+class PreparedMove:
+    """A draft played on a clone: the view after it, the events to store, the frame to broadcast."""
+
+    def __init__(self, draft: Draft, view: View, batch: EventBatch, frame: bytes) -> None:
+        self.draft = draft
+        self.view = view
+        self.batch = batch
+        self.frame = frame
 
 
 def encode(message: ServerMessage) -> bytes:
-    """A message as it goes over the line."""
+    """Encode a server message as a WebSocket text frame."""
     return text_frame(ENCODER.encode(message))
 
 
 class Table:
-    """A match in memory. Everything that changes it is inside the `lock`."""
+    """A match in memory. Every change of the match happens while `lock` is held."""
 
     def __init__(self, store: Store, history: MatchHistory) -> None:
         self.store = store
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
-        self.used = 0.0
+        self.last_used = 0.0
         self.connections = 0
         self._reloading: asyncio.Task[None] | None = None
         self._load(history)
 
     def _load(self, history: MatchHistory) -> None:
-        """Take over what the database says, by way of the snapshots as far as they reach."""
+        """Replace everything by what the database holds; start from the last usable snapshot."""
         self._match = history.match
         self.presenter: Presenter = presenter_of(self._match.game)
         self.chat = history.chat
-        self.answers = history.answers
+        self.acknowledged = history.acknowledged
         if self._match.edition != self.presenter.game.edition:
-            raise ApiError(409, "old-edition", f"the match is of edition {self._match.edition} of the rules")
+            raise ApiError(409, "old-edition", f"the match uses edition {self._match.edition} of the rules")
         _check_pack(self.presenter.game, self._match.pack)
-        self.checkpoints: dict[int, bytes] = {0: self.start().to_bytes()}
+        self.checkpoints: dict[int, bytes] = {0: self.opening_state().to_bytes()}
         self.entries: list[LogEntry] = []
-        self.missing: list[Snapshot] = []
+        self.unsaved_snapshots: list[Snapshot] = []
         for snapshot in history.snapshots:
-            if snapshot.number != len(self.entries) + CHUNK:
+            if snapshot.number != len(self.entries) + SNAPSHOT_INTERVAL:
                 break
-            self.entries += ENTRIES.decode(snapshot.entries)
+            self.entries += ENTRIES_DECODER.decode(snapshot.entries)
             self.checkpoints[snapshot.number] = snapshot.state
         known = len(self.entries)
         draft = Draft(self.presenter, self._restore(known), known)
         draft.replay(history.events[known:])
-        self.missing += snapshots(draft, self.entries)
-        self.kept = self._match.number
+        self.unsaved_snapshots += make_snapshots(draft, self.entries)
+        self.stored_number = self._match.number
         self._advance(draft)
 
     def _advance(self, draft: Draft) -> None:
-        """Take over what was played."""
+        """Append the entries and checkpoints of `draft`, and make its state the current one."""
         self.entries += draft.entries
-        self.checkpoints.update(draft.states)
+        self.checkpoints.update(draft.checkpoints)
         self.state = draft.state
-        self.shown: View | None = None
+        self.cached_view: View | None = None
         self._changed = time.time_ns()
 
     @property
     def match(self) -> StoredMatch:
-        """All about the match but its events; what follows from them is computed when somebody asks."""
+        """The match without its events; fields that follow from the events are updated on access."""
         if self._match.number != self.number:
             self._match = msgspec.structs.replace(
                 self._match,
@@ -146,85 +169,85 @@ class Table:
         return self._match
 
     def bot_to_act(self) -> Seat | None:
-        """The bot whose turn it is."""
+        """Return the seat to act if a bot holds it, else None."""
         actor = int(self.state.actor)
         if actor < 0 or self._match.replay or self._match.seats[actor].who != "bot":
             return None
         return self._match.seats[actor]
 
-    def start(self) -> State:
-        """The opening position."""
+    def opening_state(self) -> State:
+        """Return the state before the first event."""
         game = self.presenter.game
         options = {name: game.parse_option(name, text) for name, text in self._match.options.items()}
         return game.start(len(self._match.seats), options)
 
     def _restore(self, number: int) -> State:
-        """The position of a checkpoint."""
+        """Return the state of the checkpoint after `number` events."""
         return self.presenter.game.restore(self.checkpoints[number])
 
     @property
     def number(self) -> int:
-        """How many events the match has."""
+        """Number of events in the match."""
         return len(self.entries)
 
-    # Looking
+    # Reading
 
     def view(self) -> View:
-        """The view of the position now."""
-        if self.shown is None:
-            self.shown = self.presenter.game.view(self.state)
-        return self.shown
+        """Return the view of the current position; cached until the position changes."""
+        if self.cached_view is None:
+            self.cached_view = self.presenter.game.view(self.state)
+        return self.cached_view
 
     def position(self) -> PositionInfo:
-        """The position now."""
+        """Return the current position as a message."""
         return self.presenter.position(self.state, self.number, self.view())
 
     def draft_at(self, number: int) -> Draft:
-        """A copy of the position after so many events."""
+        """Return a draft on a copy of the position after `number` events."""
         if number == self.number:
             return Draft(self.presenter, self.state.clone(), number)
         if number > self.number:
             raise ApiError(404, "no-event", f"the match has only {self.number} events")
-        known = number - number % CHUNK
+        known = number - number % SNAPSHOT_INTERVAL
         draft = Draft(self.presenter, self._restore(known), known)
-        draft.skip(entry.text for entry in self.entries[known:number])
+        draft.apply_stored(entry.text for entry in self.entries[known:number])
         return draft
 
     def draft_with_log(self, number: int) -> Draft:
-        """The same, with all that came before."""
+        """Return `draft_at(number)` with the log entries and checkpoints before it."""
         draft = self.draft_at(number)
         draft.entries = self.entries[:number]
-        draft.states = {at: state for at, state in self.checkpoints.items() if 0 < at <= number}
+        draft.checkpoints = {at: state for at, state in self.checkpoints.items() if 0 < at <= number}
         return draft
 
     def try_draft(self, number: int, moves: Sequence[str]) -> Draft:
-        """A draft played on a copy of the position now."""
+        """Return a draft that plays `moves` on a copy of the current position; raise if `number` is stale."""
         if number != self.number:
-            raise stale(self.number)
+            raise stale_draft(self.number)
         draft = self.draft_at(number)
-        draft.follow(moves)
+        draft.play_texts(moves)
         return draft
 
     def tried(self, message_id: str, draft: Draft) -> Tried:
-        """What a draft leads to."""
+        """Return the answer to `try` for `draft`."""
         position = self.presenter.position(draft.state, self.number)
         return Tried(message_id, position, draft.entries, draft.complete)
 
     def info(self, guest: str) -> MatchInfo:
-        """What a guest is told about the match."""
-        return self.match.info(guest, self.here())
+        """Return the match as `guest` sees it."""
+        return self.match.info(guest, self.connected_guests())
 
-    def here(self) -> set[str]:
-        """The guests who are connected."""
+    def connected_guests(self) -> set[str]:
+        """Return the guests with an open connection."""
         return {viewer.guest for viewer in self.viewers}
 
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
-        """The answer to somebody who has the first `number` events already."""
+        """Return the answer to `hello` for a client that has the first `number` events."""
         known = number if 0 <= number <= self.number else 0
         return Welcome(message_id, self.info(guest), self.entries[known:], self.position(), self.chat)
 
     def record(self) -> Record:
-        """The match as a record; its seed is in it when it is over."""
+        """Return the match as a record, with its seed only after the end."""
         match = self.match
         options = {name: self.presenter.game.parse_option(name, text) for name, text in match.options.items()}
         record = Record(match.game, len(match.seats), options)
@@ -235,67 +258,110 @@ class Table:
         record.seed = match.seed if match.over or match.replay else ""
         return record
 
-    # Changing
+    # Writing
 
     def act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
-        """Play a guest's draft for good and tell everybody; `done` hears of it, or why it was refused."""
-        self.lock.acquire(partial(self._act, guest, message, sender, done))
-
-    def _act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
+        """Write the draft of `guest`; `sender` gets the acknowledgement, `done` the outcome."""
         receipt = Receipt(guest, message.id, _digest(message))
-        fault: Exception | None = None
+        self._write(MoveRequest(message.number, message.moves, done, receipt, sender))
+
+    async def act_for_bot(self, number: int, move: str) -> None:
+        """Write `move`, which a bot chose after `number` events; raise if it is refused."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._write(MoveRequest(number, [move], partial(_resolve, written)))
+        await written
+
+    def _write(self, request: MoveRequest) -> None:
+        """Acquire the lock, play and store `request`, broadcast it, and release the lock.
+
+        Every move of a person or a bot takes this path.
+        """
+        self.lock.acquire(partial(self._write_locked, request))
+
+    def _write_locked(self, request: MoveRequest) -> None:
+        failure: Exception | None = None
         try:
-            before = self._answered(receipt)
-            if before is None:
-                self._check(guest, message)
-                played = self._play(message.moves, receipt)
-                self.store.submit(played.addition, partial(self._acted, played, message, sender, done))
+            number = self._find_acknowledged(request.receipt)
+            if number is None:
+                self._check_request(request)
+                move = self._prepare(request)
+                self.store.submit(move.batch, partial(self._written, request, move))
                 return
-            sender.send(encode(Acted(message.id, before)))
+            if request.sender is not None:
+                request.sender.send(_acknowledgement(request.receipt, number))
         except Exception as error:
-            fault = error
+            failure = error
         self.lock.release()
-        asyncio.get_running_loop().call_soon(done, fault)
+        asyncio.get_running_loop().call_soon(request.done, failure)
 
-    def _check(self, guest: str, message: Act) -> None:
-        if self._match.replay:
-            raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
-        if message.number != self.number:
-            raise stale(self.number)
-        if not message.moves:
-            raise ApiError(400, "empty-draft", "the draft holds no move")
-        actor = int(self.state.actor)
-        if actor >= 0 and not self._match.seats[actor].belongs_to(guest):
-            raise ApiError(403, "not-your-seat", "another seat is to act")
-
-    def _acted(
-        self,
-        played: PlayedDraft,
-        message: Act,
-        sender: Viewer,
-        done: Done,
-        _: None,
-        error: BaseException | None,
+    def _written(
+        self, request: MoveRequest, move: PreparedMove, _: None, error: BaseException | None
     ) -> None:
-        """A guest's draft is on disk, or it could not be stored."""
+        """Handle the result of the write: broadcast the stored move, or report `error`."""
         if error is None:
-            self._take(played)
-            self._broadcast_played(played.update, message, sender)
+            self._adopt(move)
+            self._broadcast_move(move, request.sender)
             self.lock.release()
-            done(None)
+            request.done(None)
         else:
-            self._reloading = asyncio.create_task(self._fail(error, done))
+            self._reloading = asyncio.create_task(self._report_failure(error, request.done))
 
-    async def _fail(self, error: BaseException, done: Done) -> None:
-        """What was played could not be stored; if somebody else was faster, catch up."""
+    async def _report_failure(self, error: BaseException, done: Done) -> None:
+        """Pass the reason of a failed write to `done`; reload the match first after a conflict."""
         try:
-            await self._catch_up(error)
+            if isinstance(error, EventConflict):
+                await self._reload()
+                raise stale_draft(self.number) from None
+            raise error
         except Exception as reason:
             self.lock.release()
             done(reason)
 
-    def scripted(self) -> str | None:
-        """What the lesson of the match makes the seat to act do, as long as all have followed it."""
+    def _check_request(self, request: MoveRequest) -> None:
+        if self._match.replay:
+            raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
+        if request.number != self.number:
+            raise stale_draft(self.number)
+        if not request.moves:
+            raise ApiError(400, "empty-draft", "the draft holds no move")
+        actor = int(self.state.actor)
+        if actor >= 0 and not request.may_act_for(self._match.seats[actor]):
+            raise ApiError(403, "not-your-seat", "another seat is to act")
+
+    def _prepare(self, request: MoveRequest) -> PreparedMove:
+        """Play `request` on a clone and draw luck until a seat must decide; the table stays unchanged."""
+        view_before = self.view()
+        draft = self.try_draft(request.number, request.moves)
+        draft.deal(self._match.seed)
+        view, patch = self.presenter.game.renew(view_before, self.state, draft.state)
+        progress = self.presenter.position_update(draft.state, draft.number, patch)
+        batch = EventBatch(self._match.id, self.number, draft.events, request.receipt)
+        return PreparedMove(draft, view, batch, encode(Moved(draft.entries, progress)))
+
+    def _adopt(self, move: PreparedMove) -> None:
+        """Make a stored move the current position."""
+        draft, receipt = move.draft, move.batch.receipt
+        if draft.checkpoints:
+            self.unsaved_snapshots += make_snapshots(draft, self.entries)
+        self._advance(draft)
+        self.cached_view = move.view
+        if receipt is not None:
+            self._remember(receipt, self.number)
+        LOAD.events += len(draft.entries)
+
+    def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
+        """Broadcast a stored move; the acknowledgement shares the sender's write."""
+        frame, acknowledgement = move.frame, _acknowledgement(move.batch.receipt, self.number)
+        for viewer in self.viewers:
+            viewer.send(frame + acknowledgement if viewer is sender else frame)
+        if sender is not None and sender not in self.viewers:
+            sender.send(acknowledgement)
+        if self.state.actor == OVER:
+            log("match over", match=self.match.id, game=self.match.game, number=self.number)
+            self.broadcast_changed()
+
+    def lesson_move(self) -> str | None:
+        """Return the next move of the lesson's script, or None once a decision has left the script."""
         lesson = lessons(self.match.game).get(self.match.lesson)
         if lesson is None:
             return None
@@ -306,71 +372,19 @@ class Table:
     def _is_legal(self, move: str) -> bool:
         return self.presenter.game.space.parse(move) in self.state.moves
 
-    async def act_for_bot(self, number: int, move: str) -> None:
-        """Play what a bot has chosen."""
-        async with self.lock:
-            if number != self.number or self.bot_to_act() is None:
-                raise stale(self.number)
-            played = self._play([move], None)
-            try:
-                await self.store.write(played.addition)
-            except Exception as error:
-                await self._catch_up(error)
-            self._take(played)
-            self._broadcast_played(played.update)
-
-    def _play(self, moves: Sequence[str], receipt: Receipt | None) -> PlayedDraft:
-        """Play a draft on a copy, and deal; nothing has changed yet."""
-        before = self.view()
-        draft = self.try_draft(self.number, moves)
-        draft.deal(self._match.seed)
-        view, patch = self.presenter.game.renew(before, self.state, draft.state)
-        progress = self.presenter.progress(draft.state, draft.number, patch)
-        addition = EventBatch(self._match.id, self.number, draft.events, receipt)
-        return PlayedDraft(draft, view, addition, encode(Moved(draft.entries, progress)))
-
-    def _take(self, played: PlayedDraft) -> None:
-        """What was played is on disk: from now on it counts."""
-        draft, receipt = played.draft, played.addition.receipt
-        if draft.states:
-            self.missing += snapshots(draft, self.entries)
-        self._advance(draft)
-        self.shown = played.view
-        if receipt is not None:
-            self.answers[receipt.guest, receipt.id] = (receipt.digest, self.number)
-        BUSY.events += len(draft.entries)
-
-    async def _catch_up(self, error: BaseException) -> None:
-        """Raise what went wrong; if somebody else was faster, take over what they did."""
-        if isinstance(error, EventConflict):
-            await self._reload()
-            raise stale(self.number) from None
-        raise error
-
-    def _broadcast_played(
-        self, update: bytes, message: Act | None = None, sender: Viewer | None = None
-    ) -> None:
-        """Tell everybody what was played; who sent the message gets its answer in the same breath."""
-        answer = encode(Acted(message.id, self.number)) if message is not None else b""
-        for viewer in self.viewers:
-            viewer.send(update + answer if viewer is sender else update)
-        if sender is not None and sender not in self.viewers:
-            sender.send(answer)
-        if self.state.actor == OVER:
-            log("match over", match=self.match.id, game=self.match.game, number=self.number)
-            self.broadcast_changed()
-
     async def _reload(self) -> None:
-        """Somebody else has written to the match: catch up."""
+        """Reload the match after another server has added events, and broadcast them."""
         before, view = self.number, self.view()
         name, engine = self.match.id, self.presenter.engine
         self._load(await self.store.read(lambda connection: read_history(connection, name, engine)))
-        progress = self.presenter.progress(self.state, self.number, difference(view, self.view()))
+        progress = self.presenter.position_update(self.state, self.number, difference(view, self.view()))
         self.broadcast(encode(Moved(self.entries[before:], progress)))
 
-    def _answered(self, receipt: Receipt) -> int | None:
-        """The answer to the same message, if it came before."""
-        found = self.answers.get((receipt.guest, receipt.id))
+    def _find_acknowledged(self, receipt: Receipt | None) -> int | None:
+        """Return the number acknowledged earlier for this message; raise if its content differs."""
+        if receipt is None:
+            return None
+        found = self.acknowledged.get((receipt.guest, receipt.id))
         if found is None:
             return None
         digest, number = found
@@ -378,42 +392,63 @@ class Table:
             raise ApiError(409, "used-id", "this id was used for another message")
         return number
 
-    async def say(self, guest: str, name: str, message: Say) -> None:
-        """Store a line of chat and tell everybody."""
+    def _remember(self, receipt: Receipt, number: int) -> None:
+        """Keep what was acknowledged, to answer a retry."""
+        self.acknowledged[receipt.guest, receipt.id] = (receipt.digest, number)
+
+    async def post_chat(self, guest: str, name: str, message: Say) -> None:
+        """Store the chat line of `guest` and broadcast it; a retry is not stored again."""
         seats = self.match.seats_of(guest)
         text = clean_text(message.text)
         if not text:
-            raise ApiError(400, "empty-line", "the line says nothing")
+            raise ApiError(400, "empty-line", "the line has no printable character")
         line = ChatLine(seats[0] if seats else -1, name, text, now())
         receipt = Receipt(guest, message.id, _digest(message))
         match = self.match.id
         async with self.lock:
-            if self._answered(receipt) is not None:
+            if self._find_acknowledged(receipt) is not None:
                 return
-            number = await self.store.write(lambda connection: add_line(connection, match, line, receipt))
-            self.answers[guest, message.id] = (receipt.digest, number)
-            self.chat = [*self.chat[1 - MOST_LINES :], line]
+            number = await self.store.write(
+                lambda connection: add_chat_line(connection, match, line, receipt)
+            )
+            self._remember(receipt, number)
+            self.chat = [*self.chat[1 - MAX_CHAT_LINES :], line]
         self.broadcast(encode(line))
 
     @property
-    def behind(self) -> bool:
-        """Whether there is more to the match than lists show, or snapshots are missing."""
-        return self.kept != self.number or bool(self.missing)
+    def dirty(self) -> bool:
+        """Whether the match row or snapshots in the database are older than the events."""
+        return self.stored_number != self.number or bool(self.unsaved_snapshots)
 
-    # Telling
+    # Broadcasting
 
     def broadcast(self, message: bytes) -> None:
-        """Send a message to all who watch."""
+        """Send an encoded message to all viewers."""
         for viewer in self.viewers:
             viewer.send(message)
 
-    def broadcast_changed(self, besides: Viewer | None = None) -> None:
-        """Tell everybody, besides one, what has changed about the match, each as it looks to them."""
+    def broadcast_changed(self, exclude: Viewer | None = None) -> None:
+        """Send the match info to all viewers except `exclude`, encoded once per guest."""
         messages: dict[str, bytes] = {}
-        for viewer in self.viewers - {besides}:
+        for viewer in self.viewers - {exclude}:
             if viewer.guest not in messages:
                 messages[viewer.guest] = encode(Changed(self.info(viewer.guest)))
             viewer.send(messages[viewer.guest])
+
+
+def _acknowledgement(receipt: Receipt | None, number: int) -> bytes:
+    """Return the encoded answer to `act`; empty for a move without a receipt."""
+    return b"" if receipt is None else encode(Acted(receipt.id, number))
+
+
+def _resolve(written: "asyncio.Future[None]", failure: Exception | None) -> None:
+    """Set the outcome of a write, unless the waiting task was cancelled."""
+    if written.cancelled():
+        return
+    if failure is None:
+        written.set_result(None)
+    else:
+        written.set_exception(failure)
 
 
 def _check_pack(game: Game, pack: str) -> None:

@@ -1,8 +1,8 @@
-"""The line to a client: uvicorn's WebSocket protocol, with a short way for the messages of a table.
+"""WebSocket transport: uvicorn's protocol with a fast path for text messages.
 
-The handshake, pings and the end of a connection go through uvicorn and `websockets`. Once somebody listens,
-whole text messages of bearable size, nearly all there are, go straight from the transport to the listener,
-and what the listener writes goes straight to the transport, without the queues and events between.
+Handshake, pings and closing go through uvicorn and `websockets`. After `listen`, whole text frames of up to
+64 kB go straight from the transport to the listener, and written frames go straight to the transport,
+without the queues and events of ASGI.
 """
 
 from collections import deque
@@ -11,84 +11,84 @@ from typing import Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from astrarium.server.live.websocket_frames import ODD, frame_size, is_text, message_of
+from astrarium.server.live.websocket_frames import UNSUPPORTED, frame_size, is_text, text_payload
 
 TOO_SLOW = 1013
 
 
 class MessageListener(Protocol):
-    """Whoever gets the messages of a client."""
+    """Receives the messages of a client."""
 
     def receive(self, data: bytes) -> None:
-        """Take a message."""
+        """Handle one message."""
 
 
 class WebSocketTransport(WebSocketsSansIOProtocol):
-    """A connection. `scope["state"]["transport"]` leads the application to it."""
+    """Protocol of one connection; the application finds it in `scope["state"]["transport"]`."""
 
     listener: MessageListener | None = None
-    patience = 0
-    flowing = True
-    winding = False  # after an odd frame, all that comes takes the long way
-    rest = b""
+    max_backlog = 0
+    write_ready = True
+    fallback = False  # set by an unsupported frame: uvicorn handles everything after it
+    partial = b""
 
     def handle_connect(self, event: Request) -> None:
-        """A client asks for a socket."""
+        """Handle the opening handshake and publish the transport in the scope."""
         self.outbox: deque[bytes] = deque()
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["state"]["transport"] = self
 
-    def listen(self, listener: MessageListener, patience: int) -> None:
-        """Hand messages over from now on; a client may be so many messages behind."""
+    def listen(self, listener: MessageListener, max_backlog: int) -> None:
+        """Pass messages to `listener` from now on; `max_backlog` limits the frames waiting to be written."""
         self.listener = listener
-        self.patience = patience
+        self.max_backlog = max_backlog
         self.resume()
 
     def pause(self) -> None:
-        """Take nothing off the network for a while."""
+        """Stop reading from the socket."""
         if not self.read_paused and not self.transport.is_closing():
             self.read_paused = True
             self.transport.pause_reading()
 
     def resume(self) -> None:
-        """Go on taking what comes."""
+        """Continue reading from the socket."""
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
-    # Messages in
+    # Incoming
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come, frame by frame."""
-        if self.listener is None or self.winding:
+        """Handle bytes from the network; the common case is exactly one frame."""
+        if self.listener is None or self.fallback:
             super().data_received(data)
-        elif not self.rest and frame_size(data, 0) == len(data):
-            self._take(self.listener, data)
+        elif not self.partial and frame_size(data, 0) == len(data):
+            self._handle_frame(self.listener, data)
         else:
-            self._sort(self.listener, self.rest + data)
+            self._split_frames(self.listener, self.partial + data)
 
-    def _sort(self, listener: MessageListener, data: bytes) -> None:
-        """Take the whole frames, and keep the rest until more has come."""
+    def _split_frames(self, listener: MessageListener, data: bytes) -> None:
+        """Handle the complete frames in `data` and keep the incomplete one."""
         begin, size = 0, frame_size(data, 0)
         while 0 < size <= len(data) - begin:
-            self._take(listener, data[begin : begin + size])
+            self._handle_frame(listener, data[begin : begin + size])
             begin += size
             size = frame_size(data, begin)
-        self.rest = data[begin:]
-        if size == ODD:
-            self.winding = True
-            super().data_received(self.rest)
+        self.partial = data[begin:]
+        if size == UNSUPPORTED:
+            self.fallback = True
+            super().data_received(self.partial)
 
-    def _take(self, listener: MessageListener, frame: bytes) -> None:
-        """A whole frame: a message, or a ping, a pong, a farewell."""
+    def _handle_frame(self, listener: MessageListener, frame: bytes) -> None:
+        """Pass a text frame to `listener`, any other frame to uvicorn."""
         if is_text(frame) and not self.close_sent:
-            listener.receive(message_of(frame))
+            listener.receive(text_payload(frame))
         else:
             super().data_received(frame)
 
     def send_receive_event_to_app(self) -> None:
-        """A message that came the long way."""
+        """Pass a message that uvicorn assembled to the listener."""
         if self.listener is None:
             super().send_receive_event_to_app()
             return
@@ -97,33 +97,33 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.listener.receive(data)
 
-    # Messages out
+    # Outgoing
 
     def write(self, frames: bytes) -> None:
-        """Send frames; whoever reads too slowly is let go and may come again."""
+        """Write frames, or queue them while the client reads slowly; close if the backlog is full."""
         if self.close_sent or self.transport.is_closing():
             return
-        if self.flowing:
+        if self.write_ready:
             self.transport.write(frames)
-        elif len(self.outbox) < self.patience:
+        elif len(self.outbox) < self.max_backlog:
             self.outbox.append(frames)
         else:
-            self.hang_up(TOO_SLOW)
+            self.close_connection(TOO_SLOW)
 
     def pause_writing(self) -> None:
-        """The client does not read as fast as we write."""
+        """Queue further frames: the write buffer is full."""
         super().pause_writing()
-        self.flowing = False
+        self.write_ready = False
 
     def resume_writing(self) -> None:
-        """The client has read on."""
+        """Write the queued frames: the write buffer has drained."""
         super().resume_writing()
-        self.flowing = True
-        while self.outbox and self.flowing:
+        self.write_ready = True
+        while self.outbox and self.write_ready:
             self.transport.write(self.outbox.popleft())
 
-    def hang_up(self, code: int) -> None:
-        """Close the connection from our side; the client has a while to answer."""
+    def close_connection(self, code: int) -> None:
+        """Send a close frame with `code`; close the socket after the close timeout."""
         if self.close_sent or self.transport.is_closing():
             return
         self.outbox.clear()

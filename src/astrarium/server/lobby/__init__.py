@@ -1,1 +1,1 @@
-"""Everything about matches but their moves: creating, seats, invitations."""
+"""Everything about matches except their moves: creation, seats, invitations."""

@@ -1,4 +1,4 @@
-"""What people do around a match: begin, join, leave, wish for a bot, play again, fork, change the device."""
+"""Operations around a match: create, join, leave, bot takeover, rematch, fork, move to another device."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error
-from astrarium.server.live.drafts import Draft, snapshots
+from astrarium.server.live.drafts import Draft, make_snapshots
 from astrarium.server.live.fairness import commitment, new_seed
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
-from astrarium.server.lobby.identifiers import clean_name, later, new_token, now, star_name
-from astrarium.server.lobby.seats import Seat, StoredMatch, check_count, seat_all
+from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
+from astrarium.server.lobby.seats import Seat, StoredMatch, check_seat_count, make_seats
 from astrarium.server.logs import log
 from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
 from astrarium.server.opponents.levels import find_level
@@ -36,31 +36,31 @@ LINK_MINUTES = 30
 
 
 class Lobby:
-    """Everything but the moves."""
+    """Everything guests do with matches except moves."""
 
     def __init__(self, hub: Hub, limits: Limits) -> None:
         self.hub = hub
         self.store = hub.store
         self.limits = limits
-        self.replaying = asyncio.Semaphore(1)  # long work, one at a time
+        self.replay_slot = asyncio.Semaphore(1)  # replays block a thread for long
 
     async def read(self, job: Job[T]) -> T:
-        """Read what lists show of matches, as it is now."""
-        await self.hub.tidy()
+        """Run a read-only job after match rows are up to date."""
+        await self.hub.flush()
         return await self.store.read(job)
 
     # People
 
     async def name_of(self, guest: str) -> str:
-        """How a guest is called."""
+        """Return the display name of a guest."""
         found = await self.store.read(lambda connection: queries.find_guest(connection, guest))
         return found or star_name(guest)
 
     async def rename(self, guest: str, name: str) -> str:
-        """Call a guest otherwise, here and at all its tables."""
+        """Store a new name of `guest`, also on its seats, and return it cleaned."""
         chosen = clean_name(name)
         if not chosen:
-            raise ApiError(400, "bad-name", "a name has letters")
+            raise ApiError(400, "bad-name", "a name needs a printable character")
         old = await self.name_of(guest)
         await self.store.write(lambda connection: queries.set_guest(connection, guest, chosen, old, now()))
         for table in self.hub.tables_of(guest):
@@ -72,87 +72,88 @@ class Lobby:
 
     # Matches
 
-    async def begin(self, guest: str, wish: NewMatch) -> MatchInfo:
-        """A new match."""
-        game = _find_game(wish.game)
-        if wish.lesson:
-            return await self._teach(guest, game, wish)
-        check_count(game, wish.seats)
-        opening, options = _open(game, len(wish.seats), wish.options)
-        seats = seat_all(wish.seats, guest, await self.name_of(guest))
+    async def begin(self, guest: str, request: NewMatch) -> MatchInfo:
+        """Create a match."""
+        game = _get_game(request.game)
+        if request.lesson:
+            return await self._begin_lesson(guest, game, request)
+        check_seat_count(game, request.seats)
+        opening, options = _opening(game, len(request.seats), request.options)
+        seats = make_seats(request.seats, guest, await self.name_of(guest))
         draft = Draft(presenter_of(game.name), opening, 0)
-        return await self._make(guest, draft, seats, options, private=wish.private)
+        return await self._create(guest, draft, seats, options, private=request.private)
 
-    async def _teach(self, guest: str, game: Game, wish: NewMatch) -> MatchInfo:
-        """A new match that follows a lesson; its luck is that of the lesson."""
-        if wish.seats or wish.options:
+    async def _begin_lesson(self, guest: str, game: Game, request: NewMatch) -> MatchInfo:
+        """Create a match that follows a lesson and uses its seed."""
+        if request.seats or request.options:
             raise ApiError(400, "bad-option", "a lesson brings its own seats and options")
-        lesson = _find_lesson(game, wish.lesson)
+        lesson = _get_lesson(game, request.lesson)
         wishes = [SeatWish("me"), *(SeatWish("bot", lesson.level) for _ in range(1, lesson.seats))]
-        seats = seat_all(wishes, guest, await self.name_of(guest))
-        opening, options = _open(game, lesson.seats, lesson.options)
+        seats = make_seats(wishes, guest, await self.name_of(guest))
+        opening, options = _opening(game, lesson.seats, lesson.options)
         draft = Draft(presenter_of(game.name), opening, 0)
-        await self._check_number(guest)
+        await self._check_match_limit(guest)
         draft.deal(lesson.seed)
         for move in lesson.opening:
-            draft.play(draft.legal(move))
+            draft.play(draft.parse_legal(move))
             draft.deal(lesson.seed)
         match = _match(guest, draft, seats, options)
         match.private, match.lesson = True, lesson.name
         match.seed, match.commitment = lesson.seed, commitment(lesson.seed)
-        return await self._add(guest, match, draft)
+        return await self._store_match(guest, match, draft)
 
-    async def fork(self, guest: str, name: str, wish: Fork) -> MatchInfo:
-        """A new match that begins with the first events of another."""
+    async def fork(self, guest: str, name: str, request: Fork) -> MatchInfo:
+        """Create a match that begins with the first events of another."""
         table = await self.hub.open(name)
-        check_count(table.presenter.game, wish.seats)
-        if len(wish.seats) != len(table.match.seats):
+        check_seat_count(table.presenter.game, request.seats)
+        if len(request.seats) != len(table.match.seats):
             raise ApiError(400, "bad-option", f"the match has {len(table.match.seats)} seats")
-        draft = table.draft_with_log(wish.number)
+        draft = table.draft_with_log(request.number)
         if draft.over:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
-        seats = seat_all(wish.seats, guest, await self.name_of(guest))
-        return await self._make(guest, draft, seats, table.match.options, private=table.match.private)
+        seats = make_seats(request.seats, guest, await self.name_of(guest))
+        return await self._create(guest, draft, seats, table.match.options, private=table.match.private)
 
-    async def _make(
+    async def _create(
         self, guest: str, draft: Draft, seats: list[Seat], options: dict[str, str], private: bool
     ) -> MatchInfo:
-        """Deal the first luck of a match and store it."""
-        await self._check_number(guest)
+        """Draw the luck before the first decision and store the match."""
+        await self._check_match_limit(guest)
         seed, after = new_seed(), draft.number
         draft.deal(seed)
         match = _match(guest, draft, seats, options)
         match.private, match.seed, match.commitment = private, seed, commitment(seed, after)
-        return await self._add(guest, match, draft)
+        return await self._store_match(guest, match, draft)
 
-    async def _add(
-        self, guest: str, match: StoredMatch, draft: Draft, also: Callable[[Connection], None] | None = None
+    async def _store_match(
+        self, guest: str, match: StoredMatch, draft: Draft, extra: Callable[[Connection], None] | None = None
     ) -> MatchInfo:
-        chunks, engine = snapshots(draft, []), draft.presenter.engine
+        """Store `match` with its first events and return its info; `extra` runs in the same transaction."""
+        snapshots, engine = make_snapshots(draft, []), draft.presenter.engine
 
-        def job(connection: Connection) -> None:
-            queries.add_match(connection, match, draft.events, chunks, engine)
-            if also is not None:
-                also(connection)
+        def write_match(connection: Connection) -> None:
+            queries.add_match(connection, match, draft.events, snapshots, engine)
+            if extra is not None:
+                extra(connection)
 
-        await self.store.write(job)
-        log("match made", match=match.id, game=match.game, seats=len(match.seats), replay=match.replay)
+        await self.store.write(write_match)
+        log("match created", match=match.id, game=match.game, seats=len(match.seats), replay=match.replay)
         table = await self.hub.open(match.id)
         return table.info(guest)
 
     async def upload(self, guest: str, text: str) -> MatchInfo:
-        """A match that can only be replayed, from a record."""
-        await self._check_number(guest)
-        async with self.replaying:
+        """Create a replay-only match from a record."""
+        await self._check_match_limit(guest)
+        async with self.replay_slot:
             record, draft = await asyncio.to_thread(_replay, text)
         names = {seat: clean_name(name) for seat, name in record.players.items()}
         seats = [Seat(seat, "person", name=names.get(seat, "")) for seat in range(record.seats)]
-        match = _match(guest, draft, seats, _texts(record.rules, record.options))
+        match = _match(guest, draft, seats, _option_texts(record.rules, record.options))
         match.replay, match.seed, match.commitment = True, record.seed, record.commitment
-        return await self._add(guest, match, draft)
+        return await self._store_match(guest, match, draft)
 
     async def rematch(self, guest: str, name: str) -> MatchInfo:
-        """The same match again, with everybody on the same seat; asked for twice it is one match."""
+        """Return the follow-up match with the same seats; the first call creates it."""
         table = await self.hub.open(name)
         match = table.match
         _check_sits(match, guest)
@@ -160,76 +161,78 @@ class Lobby:
             raise ApiError(409, "not-over", "the match is not over")
         async with table.lock:
             if not match.rematch:
-                made = await self._again(guest, table)
+                made = await self._create_rematch(guest, table)
                 table.match.rematch = made.match
                 table.broadcast_changed()
         return (await self.hub.open(table.match.rematch)).info(guest)
 
-    async def _again(self, guest: str, table: Table) -> MatchInfo:
-        await self._check_number(guest)
+    async def _create_rematch(self, guest: str, table: Table) -> MatchInfo:
+        """Create a match with the seats and options of the match at `table`."""
+        await self._check_match_limit(guest)
         old = table.match
         seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
-        draft = Draft(table.presenter, table.start(), 0)
+        draft = Draft(table.presenter, table.opening_state(), 0)
         seed = new_seed()
         draft.deal(seed)
         match = _match(guest, draft, seats, old.options)
         match.private, match.seed, match.commitment = old.private, seed, commitment(seed)
-        return await self._add(
+        return await self._store_match(
             guest, match, draft, lambda connection: queries.set_rematch(connection, old.id, match.id)
         )
 
-    async def _check_number(self, guest: str) -> None:
+    async def _check_match_limit(self, guest: str) -> None:
+        """Raise if `guest` has reached the limit of unfinished matches."""
         count = await self.read(lambda connection: queries.count_unfinished(connection, guest))
         if count >= self.limits.matches:
             most = self.limits.matches
             raise ApiError(
-                429, "too-many-matches", f"you have {count} matches that are not over; {most} is the most"
+                429, "too-many-matches", f"you have {count} unfinished matches; the limit is {most}"
             )
 
     # Seats
 
-    async def join(self, guest: str, name: str, wish: Join) -> MatchInfo:
-        """Take an open seat by the word of an invitation; who sits already stays there."""
+    async def join(self, guest: str, name: str, request: Join) -> MatchInfo:
+        """Take an open seat with the token of an invitation; a guest with a seat keeps it."""
         table = await self.hub.open(name)
-        own = await self.name_of(guest)
+        display_name = await self.name_of(guest)
         async with table.lock:
             match = table.match
             if match.seats_of(guest):
                 return table.info(guest)
-            if match.replay or wish.invite != match.invite:
+            if match.replay or request.invite != match.invite:
                 raise ApiError(403, "bad-invite", "this invitation is not for this match")
-            seat = _open_seat(match, wish.seat)
-            await self._seat(table, Seat(seat.seat, "person", guest, own))
+            seat = _open_seat(match, request.seat)
+            await self._set_seats(table, Seat(seat.seat, "person", guest, display_name))
         return table.info(guest)
 
     async def leave(self, guest: str, name: str) -> MatchInfo:
-        """Give up all seats in a match; they are open again."""
+        """Open all seats of `guest` in a match."""
         table = await self.hub.open(name)
         async with table.lock:
             _check_sits(table.match, guest)
             if table.match.over:
                 raise ApiError(409, "over", "the match is over; there is no need to leave it")
             left = [Seat(seat, "open") for seat in table.match.seats_of(guest)]
-            await self._seat(table, *left)
-            await self._grant(table)
+            await self._set_seats(table, *left)
+            await self._grant_takeovers(table)
         return table.info(guest)
 
-    async def takeover(self, guest: str, name: str, wish: Takeover) -> MatchInfo:
-        """Wish that a bot takes an open seat; it does when all who sit there wish so."""
+    async def takeover(self, guest: str, name: str, request: Takeover) -> MatchInfo:
+        """Vote for a bot on an open seat; it takes the seat once every seated guest has voted."""
         table = await self.hub.open(name)
-        level = find_level(wish.level).level
+        level = find_level(request.level).level
         async with table.lock:
             match = table.match
             _check_sits(match, guest)
-            if wish.seat >= len(match.seats) or match.seats[wish.seat].who != "open":
+            if request.seat >= len(match.seats) or match.seats[request.seat].who != "open":
                 raise ApiError(409, "seat-taken", "this seat is not open")
-            seat = match.seats[wish.seat]
-            await self._seat(table, Seat(seat.seat, "open", level=level, wishes={*seat.wishes, guest}))
-            await self._grant(table)
+            seat = match.seats[request.seat]
+            await self._set_seats(table, Seat(seat.seat, "open", level=level, wishes={*seat.wishes, guest}))
+            await self._grant_takeovers(table)
         return table.info(guest)
 
-    async def _grant(self, table: Table) -> None:
-        """Give open seats to bots where all who sit at the table wish so."""
+    async def _grant_takeovers(self, table: Table) -> None:
+        """Give open seats to bots where every seated guest has voted for it."""
         people = table.match.people()
         granted = [
             Seat(seat.seat, "bot", level=seat.level)
@@ -237,31 +240,31 @@ class Lobby:
             if seat.who == "open" and people and seat.wishes >= people
         ]
         if granted:
-            await self._seat(table, *granted)
+            await self._set_seats(table, *granted)
 
-    async def _seat(self, table: Table, *seats: Seat) -> None:
-        """Store who sits where, then tell everybody."""
+    async def _set_seats(self, table: Table, *seats: Seat) -> None:
+        """Store seats, then broadcast the match info."""
         name, changed = table.match.id, now()
         await self.store.write(lambda connection: queries.set_seats(connection, name, seats, changed))
         for seat in seats:
             table.match.seats[seat.seat] = seat
         table.match.changed = changed
         table.broadcast_changed()
-        self.hub.wake(table)
+        self.hub.wake_bots(table)
 
     # Devices
 
-    async def link(self, guest: str, name: str) -> DeviceLink:
-        """A link that moves the seats of a guest to another device."""
+    async def create_device_link(self, guest: str, name: str) -> DeviceLink:
+        """Return a link that moves the seats of `guest` to another device."""
         table = await self.hub.open(name)
         _check_sits(table.match, guest)
         token = new_token(TOKEN_LENGTH)
-        hashed, expires = _hash(token), later(LINK_MINUTES)
+        hashed, expires = _hash(token), minutes_from_now(LINK_MINUTES)
         await self.store.write(lambda connection: queries.add_link(connection, hashed, name, guest, expires))
         return DeviceLink(f"/d/{token}")
 
-    async def claim(self, guest: str, token: str) -> str:
-        """Move the seats behind a link to the guest who follows it; answers with the match."""
+    async def claim_device_link(self, guest: str, token: str) -> str:
+        """Move the seats of a link to `guest` and return the id of the match."""
         hashed = _hash(token)
         name, old = await self.store.write(lambda connection: queries.take_link(connection, hashed, now()))
         table = await self.hub.open(name)
@@ -271,7 +274,7 @@ class Lobby:
                 for seat in table.match.seats
                 if seat.who == "person" and seat.guest == old
             ]
-            await self._seat(table, *moved)
+            await self._set_seats(table, *moved)
         return name
 
 
@@ -280,7 +283,7 @@ def _hash(token: str) -> str:
 
 
 def _replay(text: str) -> tuple[Record, Draft]:
-    """A record and its draft, all of it checked."""
+    """Return a record and the draft that replays it, fully checked."""
     try:
         record = Record.parse(text)
         record.replay()
@@ -291,35 +294,35 @@ def _replay(text: str) -> tuple[Record, Draft]:
     return record, draft
 
 
-def _find_game(name: str) -> Game:
+def _get_game(name: str) -> Game:
     try:
         return astrarium.game(name)
     except AstrariumError as error:
         raise as_api_error(error) from None
 
 
-def _find_lesson(game: Game, name: str) -> Lesson:
+def _get_lesson(game: Game, name: str) -> Lesson:
     try:
         return find_lesson(game, name)
     except AstrariumError as error:
         raise as_api_error(error) from None
 
 
-def _open(game: Game, seats: int, wished: dict[str, str]) -> tuple[State, dict[str, str]]:
-    """Return the opening position with the options in `wished`, and all options as texts."""
+def _opening(game: Game, seats: int, given: dict[str, str]) -> tuple[State, dict[str, str]]:
+    """Return the opening state with the options in `given`, and all options as texts."""
     try:
-        options = game.settings({name: game.parse_option(name, text) for name, text in wished.items()})
-        return game.start(seats, options), _texts(game, options)
+        options = game.settings({name: game.parse_option(name, text) for name, text in given.items()})
+        return game.start(seats, options), _option_texts(game, options)
     except AstrariumError as error:
         raise as_api_error(error) from None
 
 
-def _texts(game: Game, options: dict[str, Value]) -> dict[str, str]:
+def _option_texts(game: Game, options: dict[str, Value]) -> dict[str, str]:
     return {name: game.options[name].text(value) for name, value in options.items()}
 
 
 def _match(guest: str, draft: Draft, seats: list[Seat], options: dict[str, str]) -> StoredMatch:
-    """A match as it looks after a draft; its luck is filled in by whoever makes it."""
+    """Return a match after `draft`; the caller sets seed and commitment."""
     time = now()
     return StoredMatch(
         id=new_token(MATCH_LENGTH),
@@ -349,8 +352,8 @@ def _check_sits(match: StoredMatch, guest: str) -> None:
         raise ApiError(403, "not-seated", "you do not sit in this match")
 
 
-def _open_seat(match: StoredMatch, wished: int | None) -> Seat:
+def _open_seat(match: StoredMatch, given: int | None) -> Seat:
     for seat in match.seats:
-        if seat.who == "open" and wished in (None, seat.seat):
+        if seat.who == "open" and given in (None, seat.seat):
             return seat
-    raise ApiError(409, "seat-taken", "no seat is open" if wished is None else "this seat is not open")
+    raise ApiError(409, "seat-taken", "no seat is open" if given is None else "this seat is not open")

@@ -1,4 +1,4 @@
-"""Who sits where, and what a match looks like to a guest."""
+"""Seats, and the match info for one guest."""
 
 from collections.abc import Collection, Sequence
 from typing import Literal
@@ -16,7 +16,7 @@ Who = Literal["person", "bot", "open"]
 
 
 class Seat(msgspec.Struct):
-    """A seat: the guest and the name of a person, the level of a bot, those who wish a bot here."""
+    """A seat: guest and name of a person, level of a bot, and the guests who vote for a bot here."""
 
     seat: int
     who: Who
@@ -26,12 +26,12 @@ class Seat(msgspec.Struct):
     wishes: set[str] = msgspec.field(default_factory=set)
 
     def belongs_to(self, guest: str) -> bool:
-        """Whether a guest sits here."""
+        """Whether `guest` holds this seat."""
         return self.who == "person" and self.guest == guest
 
 
 class StoredMatch(msgspec.Struct):
-    """All about a match but its events."""
+    """A match without its events."""
 
     id: str
     game: str
@@ -56,31 +56,31 @@ class StoredMatch(msgspec.Struct):
 
     @property
     def rules(self) -> Game:
-        """The game that is played."""
+        """The game of the match."""
         return REGISTRY.find(self.game)
 
     @property
     def over(self) -> bool:
-        """Whether it has come to its end."""
+        """Whether the match is over."""
         return self.actor == OVER
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats of a guest."""
+        """Return the seats of `guest`."""
         return [seat.seat for seat in self.seats if seat.belongs_to(guest)]
 
     def people(self) -> set[str]:
-        """The guests who sit here."""
+        """Return the guests with a seat."""
         return {seat.guest for seat in self.seats if seat.who == "person"}
 
-    def info(self, guest: str, here: Collection[str] = ()) -> MatchInfo:
-        """What a guest is told; `here` are the guests who are connected."""
+    def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
+        """Return the match as `guest` sees it; `connected` are the guests with an open connection."""
         mine = self.seats_of(guest)
         is_open = any(seat.who == "open" for seat in self.seats)
         return MatchInfo(
             match=self.id,
             game=self.game,
             options=self.options,
-            seats=[_seat_info(seat, guest, here) for seat in self.seats],
+            seats=[_seat_info(seat, guest, connected) for seat in self.seats],
             number=self.number,
             actor=self.actor,
             over=self.over,
@@ -91,7 +91,7 @@ class StoredMatch(msgspec.Struct):
             places=self.places,
             created=self.created,
             changed=self.changed,
-            watchers=len(set(here) - self.people()),
+            watchers=len(set(connected) - self.people()),
             invite=self.invite if mine and is_open and not self.replay else "",
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
@@ -100,21 +100,21 @@ class StoredMatch(msgspec.Struct):
         )
 
 
-def _seat_info(seat: Seat, guest: str, here: Collection[str]) -> SeatInfo:
+def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
     person = seat.who == "person"
     return SeatInfo(
         seat=seat.seat,
         who=seat.who,
         name=seat.name,
         level=seat.level,
-        here=person and seat.guest in here,
+        here=person and seat.guest in connected,
         mine=person and seat.guest == guest,
         wishes=len(seat.wishes),
     )
 
 
-def seat_all(wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:
-    """The seats as wished for by a guest."""
+def make_seats(wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:
+    """Return the seats that `guest` asked for."""
     return [_seat(number, wish, guest, name) for number, wish in enumerate(wishes)]
 
 
@@ -127,8 +127,8 @@ def _seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
     return Seat(number, "person", guest, own or (name if wish.who == "me" else ""))
 
 
-def check_count(game: Game, seats: Sequence[SeatWish]) -> None:
-    """Refuse a number of seats that the game is not made for."""
+def check_seat_count(game: Game, seats: Sequence[SeatWish]) -> None:
+    """Raise if the game does not support this number of seats."""
     if len(seats) not in game.seats:
         few, many = game.seats.start, game.seats.stop - 1
         raise ApiError(400, "bad-option", f"{game.title} is for {few} to {many} seats, not {len(seats)}")

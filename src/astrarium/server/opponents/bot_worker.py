@@ -1,7 +1,6 @@
-"""The process in which bots think: questions come in on its input, answers go out on its output.
+"""Worker process for bots: requests arrive on stdin, responses leave on stdout.
 
-Every message is four bytes that say how long it is, and MessagePack. When the input ends, so does the
-process.
+A message is four bytes of length and MessagePack. The process exits when stdin closes.
 """
 
 import contextlib
@@ -18,15 +17,15 @@ from astrarium.bots import Agent, Mcts, parse
 from astrarium.bots.external import EngineFailure
 from astrarium.server.logs import log, set_up
 
-PATIENCE = 19
-STAND_IN = "greedy"
-"""Decides for an engine that has failed, or is not offered any more."""
-MOST_AGENTS = 4
-HEAD = 4
+NICENESS = 19
+FALLBACK_BOT = "greedy"
+"""Decides for an engine that has failed, and for a level that is no longer offered."""
+MAX_AGENTS = 4
+HEADER_SIZE = 4
 
 
 class ThinkRequest(msgspec.Struct, frozen=True):
-    """What a bot is asked about a match after `event` events; `who` is a seat or "hint"."""
+    """A decision to make in a match after `event` events; `who` is a seat or "hint"."""
 
     match: str
     event: int
@@ -43,39 +42,39 @@ class ThinkRequest(msgspec.Struct, frozen=True):
 
 
 class ThinkResponse(msgspec.Struct, frozen=True):
-    """A move, and what share of the search, in percent, went into it."""
+    """A move, and its share of the search in percent."""
 
     move: str
     share: int
 
 
 class BotCache:
-    """Bots that remember their last thoughts."""
+    """The most recently used bots, so that their searches can continue."""
 
     def __init__(self) -> None:
         self._agents: OrderedDict[tuple[str, str, str], Agent] = OrderedDict()
 
-    def think(self, question: ThinkRequest) -> ThinkResponse:
-        """The move a bot chooses."""
-        game = astrarium.game(question.game)
-        state = game.restore(question.state)
-        agent = self._agent(question)
+    def think(self, request: ThinkRequest) -> ThinkResponse:
+        """Return the move a bot chooses; the fallback bot decides if an external engine fails."""
+        game = astrarium.game(request.game)
+        state = game.restore(request.state)
+        agent = self._agent(request)
         try:
             action = agent.choose(state)
         except EngineFailure as failure:
-            log("an engine failed; a bot decides instead", match=question.match, reason=str(failure))
-            del self._agents[*question.player, question.bot]
-            action = parse(STAND_IN, question.seed).choose(state)
+            log("engine failed; fallback bot decides", match=request.match, reason=str(failure))
+            del self._agents[*request.player, request.bot]
+            action = parse(FALLBACK_BOT, request.seed).choose(state)
         single = len(state.legal()) == 1
         return ThinkResponse(game.space.text(action), 100 if single else _share(agent))
 
-    def _agent(self, question: ThinkRequest) -> Agent:
-        key = (*question.player, question.bot)
+    def _agent(self, request: ThinkRequest) -> Agent:
+        key = (*request.player, request.bot)
         agent = self._agents.pop(key, None)
         if agent is None:
-            agent = parse(question.bot, question.seed, engines=True)
+            agent = parse(request.bot, request.seed, engines=True)
         self._agents[key] = agent
-        while len(self._agents) > MOST_AGENTS:
+        while len(self._agents) > MAX_AGENTS:
             self._agents.popitem(last=False)
         return agent
 
@@ -83,34 +82,34 @@ class BotCache:
 def _share(agent: Agent) -> int:
     if not isinstance(agent, Mcts):
         return 100
-    tries = [int(count) for count in agent.root.tries]
+    tries = [int(count) for count in agent.root.edge_visits]
     return round(100 * max(tries) / max(1, sum(tries)))
 
 
 def frame(message: bytes) -> bytes:
-    """A message with its length before it."""
-    return len(message).to_bytes(HEAD, "big") + message
+    """Return `message` with its length in front."""
+    return len(message).to_bytes(HEADER_SIZE, "big") + message
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer questions until there are no more."""
-    minds, decoder = BotCache(), msgspec.msgpack.Decoder(ThinkRequest)
-    while len(head := source.read(HEAD)) == HEAD:
+    """Answer requests until `source` ends."""
+    cache, decoder = BotCache(), msgspec.msgpack.Decoder(ThinkRequest)
+    while len(head := source.read(HEADER_SIZE)) == HEADER_SIZE:
         body = source.read(int.from_bytes(head, "big"))
-        answer = minds.think(decoder.decode(body))
-        sink.write(frame(msgspec.msgpack.encode(answer)))
+        response = cache.think(decoder.decode(body))
+        sink.write(frame(msgspec.msgpack.encode(response)))
         sink.flush()
 
 
 def main() -> None:
-    """Answer questions at low priority until the server closes the input.
+    """Answer requests at low priority until the server closes the input.
 
     Ctrl-C and service managers signal the whole process group, so SIGINT and SIGTERM are ignored.
     """
     set_up()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    os.nice(PATIENCE)  # counts only inside the server's own session, so workers begin none of their own
+    os.nice(NICENESS)  # autogrouping ranks sessions first, so workers stay in the server's session
     with contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer)
 

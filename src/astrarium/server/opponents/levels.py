@@ -1,4 +1,4 @@
-"""The opponents that the server offers."""
+"""The bot levels that the server offers."""
 
 import re
 
@@ -7,7 +7,7 @@ from astrarium.core.errors import BadOption
 from astrarium.server.errors import ApiError
 from astrarium.server.logs import log
 from astrarium.server.messages import BotLevel
-from astrarium.server.opponents.bot_worker import STAND_IN
+from astrarium.server.opponents.bot_worker import FALLBACK_BOT
 
 LEVELS = [
     BotLevel("beginner", "uniform"),
@@ -15,13 +15,13 @@ LEVELS = [
     BotLevel("medium", "mcts:0.3s"),
     BotLevel("hard", "mcts:1.5s"),
 ]
-ADVISER = "mcts:1.5s"
+HINT_BOT = "mcts:1.5s"
 NAME = re.compile(r"[a-z0-9-]{1,20}")
 _commands: dict[str, str] = {}
 
 
 def offer_engine(name: str, command: str) -> None:
-    """Offer a program as an opponent; players see its name, never the command that starts it."""
+    """Offer an external program as an opponent; players see its name, never its command."""
     if not NAME.fullmatch(name) or any(level.level == name for level in LEVELS):
         raise BadOption(f"an engine needs a name of its own of letters, digits and dashes, not {name!r}")
     if not command.strip():
@@ -31,18 +31,18 @@ def offer_engine(name: str, command: str) -> None:
 
 
 def find_bot(name: str) -> str:
-    """The text of the bot that plays a level; a match can be older than what is offered now."""
+    """Return the bot of a level; the fallback bot for a level of an old match that is not offered now."""
     for level in LEVELS:
         if level.level == name:
             return _commands.get(name, level.bot)
-    log("a level is not offered any more; a bot decides instead", level=name)
-    return STAND_IN
+    log("bot level not offered; fallback bot decides", level=name)
+    return FALLBACK_BOT
 
 
 def find_level(name: str) -> BotLevel:
-    """The level of this name."""
+    """Return the level called `name`; raise if there is none."""
     for level in LEVELS:
         if level.level == name:
             return level
     known = ", ".join(level.level for level in LEVELS)
-    raise ApiError(400, "bad-option", f"there is no level {name[:40]!r} of bots; there are: {known}")
+    raise ApiError(400, "bad-option", f"there is no bot level {name[:40]!r}; there are: {known}")

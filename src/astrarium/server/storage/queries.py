@@ -1,4 +1,4 @@
-"""Matches in the database: functions of a connection, for the store to run."""
+"""Database queries: functions of a connection, run by the store."""
 
 import json
 import sqlite3
@@ -11,64 +11,64 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
 
 from astrarium.core.state import OVER
-from astrarium.server.errors import ApiError, no_match
+from astrarium.server.errors import ApiError, unknown_match
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.messages import ChatLine
 from astrarium.server.storage import schema
 
 Event = tuple[int, str]
-MOST_LISTED = 100
-MOST_LINES = 200
+MAX_LISTED = 100
+MAX_CHAT_LINES = 200
 
 
 class Cursor(Protocol):
-    """What a driver of a database runs statements with."""
+    """Database cursor as far as the inserts need it."""
 
     def execute(self, text: str, values: Sequence[object], /) -> object:
         """Run a statement."""
 
 
 class MultiRowInsert:
-    """A statement that takes many rows at once: their values stand between its head and its tail."""
+    """A statement with a VALUES list of many rows between `head` and `tail`."""
 
     def __init__(self, head: str, columns: int, tail: str = "") -> None:
         self._head, self._columns, self._tail = head, columns, tail
         self._texts: dict[tuple[str, int], str] = {}
 
     def run(self, cursor: Cursor, rows: Sequence[tuple[object, ...]]) -> None:
-        """Run it, if there are rows."""
+        """Run the statement for `rows`; do nothing if there are none."""
         if rows:
             cursor.execute(self._text(cursor, len(rows)), tuple(chain.from_iterable(rows)))
 
     def _text(self, cursor: Cursor, count: int) -> str:
-        sign = "?" if isinstance(cursor, sqlite3.Cursor) else "%s"
-        text = self._texts.get((sign, count))
+        placeholder = "?" if isinstance(cursor, sqlite3.Cursor) else "%s"
+        text = self._texts.get((placeholder, count))
         if text is None:
-            row = f"({', '.join([sign] * self._columns)})"
+            row = f"({', '.join([placeholder] * self._columns)})"
             text = f"{self._head} VALUES {', '.join([row] * count)}{self._tail}"
-            self._texts[sign, count] = text
+            self._texts[placeholder, count] = text
         return text
 
 
-# Values have no better names in both databases: match; number, actor, scores, places, changed.
-SET_STANDINGS = MultiRowInsert(
+# `columnN` is what both databases call the values: match, number, actor, scores, places, changed.
+UPDATE_STANDINGS = MultiRowInsert(
     """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
     places = now.column5, changed = now.column6 FROM (""",
     6,
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
-ADD_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
-ADD_SNAPSHOTS = MultiRowInsert("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
-ADD_ANSWER = MultiRowInsert("INSERT INTO answers (match, guest, id, digest, number)", 5)
+INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
+INSERT_SNAPSHOTS = MultiRowInsert("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
+INSERT_RECEIPT = MultiRowInsert("INSERT INTO answers (match, guest, id, digest, number)", 5)
 
 
 class EventConflict(Exception):
-    """Somebody else was faster."""
+    """The event number, or the rematch, is already taken."""
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A position after so many events, and the log entries since the snapshot before it."""
+    """State after `number` events, and the log entries since the previous snapshot."""
 
     number: int
     state: bytes
@@ -76,7 +76,7 @@ class Snapshot:
 
 
 class Receipt(msgspec.Struct, frozen=True, gc=False):
-    """A message that changed something: whose, which, and a digest of what it said."""
+    """Identifies a message that changed a match: guest, id, and a digest of its content."""
 
     guest: str
     id: str
@@ -84,7 +84,7 @@ class Receipt(msgspec.Struct, frozen=True, gc=False):
 
 
 class EventBatch(msgspec.Struct, frozen=True, gc=False):
-    """Events to be added to a match after the first `before`, and the receipt of what caused them."""
+    """Events to append to a match after its first `before`, and the receipt of the message behind them."""
 
     match: str
     before: int
@@ -94,13 +94,13 @@ class EventBatch(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True)
 class MatchHistory:
-    """Everything that happened in a match."""
+    """A stored match: events, snapshots, chat and acknowledged messages."""
 
     match: StoredMatch
     events: list[Event]
     snapshots: list[Snapshot]
     chat: list[ChatLine]
-    answers: dict[tuple[str, str], tuple[str, int]]
+    acknowledged: dict[tuple[str, str], tuple[str, int]]
 
 
 def add_match(
@@ -110,54 +110,54 @@ def add_match(
     snapshots: Sequence[Snapshot],
     engine: str,
 ) -> None:
-    """A new match with its first events."""
+    """Insert a match with its first events."""
     row = _match_row(match)
     connection.execute(insert(schema.matches).values(**row))
     connection.execute(insert(schema.seats), [_seat_row(match.id, seat) for seat in match.seats])
     cursor = connection.connection.cursor()
-    ADD_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
-    ADD_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
+    INSERT_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
+    INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
 
 
-def add_all(cursor: Cursor, additions: Iterable[EventBatch]) -> None:
-    """Add events to matches, all of them or none: the number of an event is there only once."""
+def insert_events(cursor: Cursor, batches: Iterable[EventBatch]) -> None:
+    """Insert the events of all batches in one statement; fails as a whole if a number is taken."""
     rows: list[tuple[object, ...]] = []
-    for each in additions:
+    for each in batches:
         rows += _event_rows(each.match, each.before, each.events, each.receipt)
-    ADD_EVENTS.run(cursor, rows)
+    INSERT_EVENTS.run(cursor, rows)
 
 
-def add_one(connection: Connection, addition: EventBatch) -> None:
-    """The same for one match; Conflict if it has these numbers already."""
+def insert_batch(connection: Connection, batch: EventBatch) -> None:
+    """Insert the events of one batch; raise EventConflict if a number is taken."""
     try:
-        add_all(connection.connection.cursor(), [addition])
+        insert_events(connection.connection.cursor(), [batch])
     except connection.dialect.loaded_dbapi.IntegrityError:
         raise EventConflict from None
 
 
-def set_standings(connection: Connection, matches: Iterable[StoredMatch]) -> None:
-    """Bring what lists show of matches up to their events."""
-    SET_STANDINGS.run(connection.connection.cursor(), [_standing_row(match) for match in matches])
+def update_standings(connection: Connection, matches: Iterable[StoredMatch]) -> None:
+    """Update the match rows to the events of `matches`."""
+    UPDATE_STANDINGS.run(connection.connection.cursor(), [_standing_row(match) for match in matches])
 
 
-def list_behind(connection: Connection) -> list[str]:
-    """The matches with more events than lists show; a crash may leave some."""
+def list_outdated(connection: Connection) -> list[str]:
+    """Return the matches with more events than their row says, as a crash may leave them."""
     events, matches = schema.events, schema.matches
     more = exists().where(events.c.match == matches.c.id, events.c.number > matches.c.number)
     return list(connection.scalars(select(matches.c.id).where(more)))
 
 
-def read_answers(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
-    """By guest and id: the digest of a message that was answered, and the number that the answer carried."""
+def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
+    """Return digest and event number of each acknowledged message, by guest and message id."""
     lines, events = schema.answers, schema.events
-    said = select(lines.c.guest, lines.c.id, lines.c.digest, lines.c.number).where(lines.c.match == match)
+    chatted = select(lines.c.guest, lines.c.id, lines.c.digest, lines.c.number).where(lines.c.match == match)
     acted = select(events.c.guest, events.c.message, events.c.digest, events.c.number)
-    rows = connection.execute(said.union_all(acted.where(events.c.match == match, events.c.guest != "")))
+    rows = connection.execute(chatted.union_all(acted.where(events.c.match == match, events.c.guest != "")))
     return {(guest, message): (digest, number) for guest, message, digest, number in rows}
 
 
 def read_history(connection: Connection, name: str, engine: str) -> MatchHistory:
-    """All of a match."""
+    """Return a match with its events, chat and the snapshots of `engine`."""
     match = read_match(connection, name)
     events = connection.execute(
         select(schema.events.c.actor, schema.events.c.text)
@@ -175,66 +175,68 @@ def read_history(connection: Connection, name: str, engine: str) -> MatchHistory
         [(row.actor, row.text) for row in events],
         [Snapshot(row.number, bytes(row.state), bytes(row.entries)) for row in snapshots],
         read_chat(connection, name),
-        read_answers(connection, name),
+        read_acknowledged(connection, name),
     )
 
 
 def read_chat(connection: Connection, name: str) -> list[ChatLine]:
-    """The last lines of chat."""
+    """Return the last lines of chat."""
     table = schema.lines
     rows = connection.execute(
-        select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MOST_LINES)
+        select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MAX_CHAT_LINES)
     ).all()
     return [ChatLine(row.seat, row.name, row.text, row.time) for row in reversed(rows)]
 
 
 def read_match(connection: Connection, name: str) -> StoredMatch:
-    """A match without its events."""
+    """Return a match without its events."""
     row = connection.execute(select(schema.matches).where(schema.matches.c.id == name)).first()
     if row is None:
-        raise no_match()
+        raise unknown_match()
     return _with_seats(connection, [row])[0]
 
 
 def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
-    """The matches where a guest sits, and the records it has opened; those changed last first."""
+    """Return the matches where `guest` has a seat and its uploaded records, most recently changed first."""
     seats, matches = schema.seats, schema.matches
     sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
     own_record = and_(matches.c.replay, matches.c.creator == guest)
-    return _list(connection, sits | own_record)
+    return _list_matches(connection, sits | own_record)
 
 
 def list_running(connection: Connection, guest: str) -> list[StoredMatch]:
-    """The matches that are being played in public, without those where a guest sits."""
+    """Return public unfinished matches where `guest` has no seat."""
     seats, matches = schema.seats, schema.matches
     sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
-    return _list(connection, ~matches.c.private & ~matches.c.replay & (matches.c.actor != OVER) & ~sits)
+    return _list_matches(
+        connection, ~matches.c.private & ~matches.c.replay & (matches.c.actor != OVER) & ~sits
+    )
 
 
-def _list(connection: Connection, condition: Any) -> list[StoredMatch]:
+def _list_matches(connection: Connection, condition: Any) -> list[StoredMatch]:
     table = schema.matches
     rows = connection.execute(
-        select(table).where(condition).order_by(table.c.changed.desc(), table.c.id).limit(MOST_LISTED)
+        select(table).where(condition).order_by(table.c.changed.desc(), table.c.id).limit(MAX_LISTED)
     ).all()
     return _with_seats(connection, rows)
 
 
 def list_bots_to_act(connection: Connection) -> list[str]:
-    """The matches where a bot is to act."""
+    """Return the matches where a bot is to act."""
     seats, matches = schema.seats, schema.matches
     due = and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
     return list(connection.scalars(select(matches.c.id).join(seats, due).where(~matches.c.replay)))
 
 
 def count_unfinished(connection: Connection, guest: str) -> int:
-    """How many matches and records a guest has made that are not over."""
+    """Count the unfinished matches and the records that `guest` has created."""
     table = schema.matches
     query = select(func.count()).where(table.c.creator == guest, (table.c.actor != OVER) | table.c.replay)
     return int(connection.scalar(query) or 0)
 
 
 def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed: str) -> None:
-    """Store who sits where, and who wishes a bot where."""
+    """Store seats and the votes for bots."""
     for seat in seats:
         row = _seat_row(match, seat)
         connection.execute(
@@ -251,7 +253,7 @@ def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed
 
 
 def set_rematch(connection: Connection, match: str, rematch: str) -> None:
-    """Store which match was made as the next one; Conflict if there is one already."""
+    """Store the follow-up match; raise EventConflict if there is one."""
     table = schema.matches
     found = connection.execute(
         update(table).where(table.c.id == match, table.c.rematch == "").values(rematch=rematch)
@@ -260,19 +262,19 @@ def set_rematch(connection: Connection, match: str, rematch: str) -> None:
         raise EventConflict
 
 
-def add_line(connection: Connection, match: str, line: ChatLine, receipt: Receipt) -> int:
-    """Store a line of chat and that it was answered."""
+def add_chat_line(connection: Connection, match: str, line: ChatLine, receipt: Receipt) -> int:
+    """Insert a line of chat with its receipt, and return its number."""
     last = connection.scalar(select(func.max(schema.lines.c.number)).where(schema.lines.c.match == match))
     number = (last or 0) + 1
     values = {"seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
     connection.execute(insert(schema.lines).values(match=match, number=number, **values))
     answer = (match, receipt.guest, receipt.id, receipt.digest, number)
-    ADD_ANSWER.run(connection.connection.cursor(), [answer])
+    INSERT_RECEIPT.run(connection.connection.cursor(), [answer])
     return number
 
 
 def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> None:
-    """Store the name of a guest, also where it sits under its old one."""
+    """Store the name of a guest, also on seats with its `old` name."""
     if find_guest(connection, guest) is None:
         connection.execute(insert(schema.guests).values(id=guest, name=name, created=time))
     else:
@@ -282,17 +284,17 @@ def set_guest(connection: Connection, guest: str, name: str, old: str, time: str
 
 
 def find_guest(connection: Connection, guest: str) -> str | None:
-    """The name of a guest."""
+    """Return the name of a guest, None if it has chosen none."""
     return connection.scalar(select(schema.guests.c.name).where(schema.guests.c.id == guest))
 
 
 def add_link(connection: Connection, token: str, match: str, guest: str, expires: str) -> None:
-    """Store a link to another device."""
+    """Insert a device link."""
     connection.execute(insert(schema.links).values(token=token, match=match, guest=guest, expires=expires))
 
 
 def take_link(connection: Connection, token: str, time: str) -> tuple[str, str]:
-    """The match and the guest of a link, which is used up by that."""
+    """Delete a device link and return its match and guest; raise if it is unknown or expired."""
     table = schema.links
     row = connection.execute(select(table).where(table.c.token == token)).first()
     connection.execute(delete(table).where((table.c.token == token) | (table.c.expires < time)))
@@ -345,7 +347,7 @@ def _standing_row(match: StoredMatch) -> tuple[object, ...]:
 def _event_rows(
     match: str, before: int, events: Sequence[Event], receipt: Receipt | None
 ) -> list[tuple[object, ...]]:
-    """The rows of events; the last of them carries the receipt of the message that caused them all."""
+    """Return the rows of events; the last row carries the receipt."""
     rows: list[tuple[object, ...]] = [
         (match, number, actor, text, "", "", "") for number, (actor, text) in enumerate(events, before + 1)
     ]
@@ -358,11 +360,11 @@ def _snapshot_rows(match: str, snapshots: Sequence[Snapshot], engine: str) -> li
     return [(match, each.number, engine, each.state, each.entries) for each in snapshots]
 
 
-def renew_snapshots(connection: Connection, match: str, snapshots: Sequence[Snapshot], engine: str) -> None:
-    """Put snapshots in the place of old ones."""
+def replace_snapshots(connection: Connection, match: str, snapshots: Sequence[Snapshot], engine: str) -> None:
+    """Replace the snapshots with the numbers of `snapshots`."""
     if not snapshots:
         return
     table = schema.snapshots
     numbers = [snapshot.number for snapshot in snapshots]
     connection.execute(delete(table).where(table.c.match == match, table.c.number.in_(numbers)))
-    ADD_SNAPSHOTS.run(connection.connection.cursor(), _snapshot_rows(match, snapshots, engine))
+    INSERT_SNAPSHOTS.run(connection.connection.cursor(), _snapshot_rows(match, snapshots, engine))

@@ -1,7 +1,7 @@
-"""The tables of the database, the same in SQLite and PostgreSQL.
+"""Database tables, identical in SQLite and PostgreSQL.
 
-`events` is the only truth about what happened in a match. What its row in `matches` repeats of that, for
-lists, is a second late at most; `snapshots` are a cache that may be emptied at any time.
+`events` is the only source of truth about a match. Its row in `matches` repeats derived values for lists and
+is at most a second old; `snapshots` is a cache that may be emptied at any time.
 """
 
 from sqlalchemy import (
@@ -25,9 +25,9 @@ def _match() -> Column[str]:
 
 
 def _receipt(name: str, length: int) -> Column[str]:
-    """A part of the receipt of the message that caused events: in the row of the last of them, else empty.
+    """Receipt column: set in the last event that a message caused, else empty.
 
-    A client that sends the same message again gets the answer it missed.
+    A client that sends the message again gets the acknowledgement it missed.
     """
     return Column(name, String(length), nullable=False, server_default="")
 
@@ -90,7 +90,7 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
-# The same for messages of chat.
+# Receipts of chat messages.
 answers = Table(
     "answers",
     METADATA,

@@ -1,4 +1,4 @@
-"""The components: `data/*.toml`, read and checked once into tables."""
+"""The components: `*.toml`, read and checked once into tables."""
 
 from typing import Final, final
 

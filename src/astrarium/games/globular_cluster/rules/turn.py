@@ -170,18 +170,19 @@ class EndTurn(TurnAction):
             score_seat(s, s.turn)
 
 
-END_TURN: Final = EndTurn()
 # By kind of action, from MOVE_KIND to END_KIND.
-TURN_ACTIONS: Final[list[TurnAction]] = [
-    MovePiece(),
-    Warp(),
-    Mine(),
-    ForceTrade(),
-    Improve(),
-    OpenSystem(),
-    BuildStation(),
-    END_TURN,
-]
+TURN_ACTIONS: Final = vec[TurnAction](
+    [
+        MovePiece(),
+        Warp(),
+        Mine(),
+        ForceTrade(),
+        Improve(),
+        OpenSystem(),
+        BuildStation(),
+        EndTurn(),
+    ]
+)
 
 
 @final

@@ -1,4 +1,4 @@
-"""The fixed figures of the game: `data/constants.toml`, `gyrodynes.toml` and `goals.toml`, checked once."""
+"""The fixed figures of the game: `constants.toml`, `gyrodynes.toml` and `goals.toml`, checked once."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that the store hands over."""
+"""Runs Alembic migrations on the connection that the store passes."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""Create the first tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ TABLES = ("guests", "matches", "seats", "events", "answers", "lines", "wishes", 
 
 
 def upgrade() -> None:
-    """One step on."""
+    """Create all tables."""
     _people()
     _matches()
     _seats()
@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """One step back."""
+    """Drop all tables."""
     for table in reversed(TABLES):
         op.drop_table(table)
 

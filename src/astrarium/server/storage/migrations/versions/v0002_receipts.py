@@ -1,4 +1,4 @@
-"""Receipts of messages stand with the events that they caused."""
+"""Store the receipt of a message in the row of its last event."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ LENGTHS = {"guest": 32, "message": 64, "digest": 32}
 
 
 def upgrade() -> None:
-    """One step on. What `answers` holds stays valid there."""
+    """Add the receipt columns; rows in `answers` stay valid."""
     for name, length in LENGTHS.items():
         op.add_column("events", sa.Column(name, sa.String(length), nullable=False, server_default=""))
 
 
 def downgrade() -> None:
-    """One step back."""
+    """Drop the receipt columns."""
     for name in LENGTHS:
         op.drop_column("events", name)

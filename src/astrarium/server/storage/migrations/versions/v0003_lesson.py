@@ -1,4 +1,4 @@
-"""A match knows the lesson it began with."""
+"""Store the lesson of a match."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,10 +8,10 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """One step on."""
+    """Add the column `lesson`."""
     op.add_column("matches", sa.Column("lesson", sa.String(64), nullable=False, server_default=""))
 
 
 def downgrade() -> None:
-    """One step back."""
+    """Drop the column `lesson`."""
     op.drop_column("matches", "lesson")

@@ -1,4 +1,4 @@
-"""A match knows the component pack it is played with."""
+"""Store the component pack of a match."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,10 +8,10 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """One step on."""
+    """Add the column `pack`."""
     op.add_column("matches", sa.Column("pack", sa.Text(), nullable=False, server_default=""))
 
 
 def downgrade() -> None:
-    """One step back."""
+    """Drop the column `pack`."""
     op.drop_column("matches", "pack")

@@ -1,4 +1,4 @@
-"""Luck: repeatable with the seed, unknown without it, and checked by anybody."""
+"""Luck: reproducible with the seed, unpredictable without it, verifiable by a record."""
 
 from collections import Counter
 from pathlib import Path
@@ -9,14 +9,14 @@ import astrarium
 from astrarium.cli import main
 from astrarium.core.errors import BadRecord
 from astrarium.core.record import Event, Record
-from astrarium.server.live.fairness import check, commitment, deal, draw_number, first_own, new_seed
+from astrarium.server.live.fairness import check, commitment, committed_after, deal, draw_number, new_seed
 
 SEED = "0f" * 32
 GAME = "globular-cluster"
 
 
 def honest(seed: str = SEED, after: int = 0, start: list[Event] | None = None) -> Record:
-    """A match where the first legal move is always played, and luck comes from the seed."""
+    """Return a record of a whole match that plays the last legal move and draws luck from `seed`."""
     game = astrarium.game(GAME)
     record = Record(GAME, 2, {}, list(start or []), seed=seed, commitment=commitment(seed, after))
     state = record.replay()
@@ -28,13 +28,13 @@ def honest(seed: str = SEED, after: int = 0, start: list[Event] | None = None) -
     return record
 
 
-def test_a_lot_is_fixed_by_seed_and_number() -> None:
+def test_a_draw_depends_on_seed_and_number_only() -> None:
     assert [draw_number(SEED, number, 6) for number in range(1, 9)] == [2, 0, 5, 0, 4, 5, 0, 1]
     assert draw_number(SEED, 1, 6) == draw_number(SEED, 1, 6)
     assert [draw_number(new_seed(), 1, 10**9) for _ in range(2)] != [draw_number(SEED, 1, 10**9)] * 2
 
 
-def test_lots_are_even() -> None:
+def test_draws_are_uniform() -> None:
     counts = Counter(draw_number(SEED, number, 6) for number in range(6000))
     assert sorted(counts) == list(range(6))
     assert all(880 < count < 1120 for count in counts.values())
@@ -44,7 +44,7 @@ def test_the_commitment_hides_and_binds() -> None:
     assert commitment(SEED) == "7152f9958a983e3313fb2498d743af1e83a0ff5999650fd341f0368d1678992c"
     assert commitment(SEED, 12) == f"{commitment(SEED)} after 12"
     texts = (commitment(SEED), commitment(SEED, 12), "x after y", "")
-    assert [first_own(text) for text in texts] == [0, 12, 0, 0]
+    assert [committed_after(text) for text in texts] == [0, 12, 0, 0]
 
 
 def test_an_honest_match() -> None:
@@ -54,7 +54,7 @@ def test_an_honest_match() -> None:
     assert found.checked == sum(event.actor == astrarium.CHANCE for event in record.events)
 
 
-def test_a_die_that_was_turned() -> None:
+def test_a_changed_outcome_is_found() -> None:
     record = honest()
     game = astrarium.game(GAME)
     for number, state in enumerate(record.positions()):
@@ -67,7 +67,7 @@ def test_a_die_that_was_turned() -> None:
     assert f"event {number + 1} is" in found.fault
 
 
-def test_another_seed() -> None:
+def test_a_seed_that_was_not_committed_to_is_found() -> None:
     record = honest()
     record.seed = "1f" * 32
     assert "committed" in check(record).fault
@@ -86,14 +86,14 @@ def test_a_fork_has_luck_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("commitment", ""), ("seed", ""), ("seed", "7"), ("seed", "g" * 64)]
 )
-def test_nothing_to_check_it_by(field: str, value: str) -> None:
+def test_a_record_without_a_valid_seed_and_commitment_cannot_be_checked(field: str, value: str) -> None:
     record = honest()
     setattr(record, field, value)
     with pytest.raises(BadRecord):
         check(record)
 
 
-def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_verify_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = honest()
     path = tmp_path / "a.rec"
     path.write_text(record.text())
