@@ -64,13 +64,16 @@ def can_compile() -> bool:
 
 
 def tuned(extension: "Extension") -> "Extension":
-    """Add compiler flags: inline exported functions, which are never replaced at load time.
+    """Add compiler flags.
 
-    The check for misleading indentation is off, since gcc rereads the large generated files for it: it took
-    five of eight minutes.
+    Exported functions are inlined, since they are never replaced at load time. Functions and loops are
+    aligned: otherwise the place of unchanged code in the file changes its speed by up to 7 %. The check for
+    misleading indentation is off, since gcc rereads the large generated files for it: it took five of eight
+    minutes.
     """
     if sys.platform != "win32":
-        flags = ["-fno-semantic-interposition", "-Wno-misleading-indentation"]
+        flags = ["-fno-semantic-interposition", "-falign-functions=64", "-falign-loops=32"]
+        flags.append("-Wno-misleading-indentation")
         extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extension
 
