@@ -12,7 +12,6 @@ from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import LEAST_SEATS, MOST_SEATS
-from astrarium.games.pulsar2849.components.schema import FLY as FLY_DICE
 from astrarium.games.pulsar2849.components.starmap import NONE
 from astrarium.games.pulsar2849.evaluation.heuristic import evaluate
 from astrarium.games.pulsar2849.learning.encode import encode
@@ -23,17 +22,12 @@ from astrarium.games.pulsar2849.rules.actions import (
     BOARD_KIND,
     BONUS_KIND,
     BUY_KIND,
-    CHANGE_COUNT,
-    CLAIM_KIND,
-    COPY_KIND,
-    DEVELOP_KIND,
     DIE_KIND,
     DISCOVER_KIND,
     DRAFT_KIND,
     END_KIND,
     ENTER_KIND,
     EXPLORE_KIND,
-    FINISH_KIND,
     FLY_KIND,
     GAIN_KIND,
     GOAL_KIND,
@@ -42,14 +36,10 @@ from astrarium.games.pulsar2849.rules.actions import (
     JUMP_KIND,
     KIND_OF,
     LAND_KIND,
-    LAUNCH_KIND,
     MEET_KIND,
     MODIFIER_KIND,
     ORDER_KIND,
     PASS_KIND,
-    PATENT_KIND,
-    PAY_KIND,
-    PROJECT_KIND,
     REVEAL_KIND,
     RING_KIND,
     ROLL_KIND,
@@ -60,24 +50,12 @@ from astrarium.games.pulsar2849.rules.actions import (
     SLOT_1,
     SLOT_2,
     SLOT_3,
-    SLOT_4,
     SPIN_KIND,
-    TAKE_KIND,
 )
 from astrarium.games.pulsar2849.rules.building import (
-    barred_copy,
-    barred_develop,
-    barred_finish,
     barred_gain,
-    barred_modifier,
     barred_spin,
-    barred_take,
-    do_copy,
-    do_develop,
-    do_finish,
-    do_modifier,
     do_spin,
-    do_take,
     gain_gyrodyne,
     take_bonus_die,
 )
@@ -100,19 +78,16 @@ from astrarium.games.pulsar2849.rules.flying import (
     barred_claim,
     barred_fly,
     barred_land,
-    barred_launch,
     barred_passing,
     barred_run,
     claim_by_ship,
     do_discover,
     do_fly,
-    do_launch,
     do_run,
     do_station,
     end_flight,
     trail_of,
 )
-from astrarium.games.pulsar2849.rules.researching import barred_patent, barred_project, do_patent, do_project
 from astrarium.games.pulsar2849.rules.scoring import barred_bonus, do_bonus, ranking
 from astrarium.games.pulsar2849.rules.setup import (
     barred_enter,
@@ -122,7 +97,6 @@ from astrarium.games.pulsar2849.rules.setup import (
     order_from,
     set_up,
 )
-from astrarium.games.pulsar2849.rules.spending import barred_change, holds_die
 from astrarium.games.pulsar2849.rules.state import (
     ACT_STEP,
     BONUS_STEP,
@@ -157,19 +131,14 @@ from astrarium.games.pulsar2849.rules.state import (
 )
 from astrarium.games.pulsar2849.rules.stationing import barred_station
 from astrarium.games.pulsar2849.rules.transmitting import (
-    barred_claim_tile,
     barred_join,
     barred_link_die,
-    barred_pay,
     do_array,
-    do_claim_tile,
     do_join,
-    do_pay,
 )
 from astrarium.games.pulsar2849.rules.turn import (
-    barred_end,
+    TURN_ACTIONS,
     do_bonus_choice,
-    do_end,
     do_enter,
     do_explore,
     do_roll,
@@ -179,7 +148,6 @@ from astrarium.games.pulsar2849.storage.validation import validate
 
 GEN_04: Final = clause("P-GEN-04")
 GEN_G4: Final = clause("P-GEN-G4")
-ACT_04: Final = clause("P-ACT-04")
 ACT_G5: Final = clause("P-ACT-G5")
 ACT_G8: Final = clause("P-ACT-G8")
 EFF_G21: Final = clause("P-EFF-G21")
@@ -229,38 +197,12 @@ class PulsarPosition(PulsarState):
         elif kind == DRAFT_KIND:
             do_draft(self, seat, SLOT_1[action] + 1, SLOT_2[action])
         elif MODIFIER_KIND <= kind <= END_KIND:
-            self._apply_act(kind, seat, action)
+            TURN_ACTIONS[kind - MODIFIER_KIND].do(self, seat, action)
         elif kind >= ORDER_KIND:
             self._apply_chance(kind, seat, SLOT_1[action])
         else:
             self._apply_choice(kind, seat, action)
         settle(self)
-
-    def _apply_act(self, kind: i64, seat: i64, action: i64) -> None:
-        first, second = SLOT_1[action], SLOT_2[action]
-        spend = second * CHANGE_COUNT + SLOT_3[action]
-        if kind == LAUNCH_KIND:
-            do_launch(self, seat, first * CHANGE_COUNT + second)
-        elif kind == PATENT_KIND:
-            do_patent(self, seat, first, spend)
-        elif kind == MODIFIER_KIND:
-            do_modifier(self, seat, first, spend)
-        elif kind == TAKE_KIND:
-            do_take(self, seat, first, spend)
-        elif kind == FINISH_KIND:
-            do_finish(self, seat, first, spend)
-        elif kind == CLAIM_KIND:
-            do_claim_tile(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
-        elif kind == PAY_KIND:
-            do_pay(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
-        elif kind == PROJECT_KIND:
-            do_project(self, seat, first, spend)
-        elif kind == DEVELOP_KIND:
-            do_develop(self, seat, first, second)
-        elif kind == COPY_KIND:
-            do_copy(self, seat, first + 1)
-        else:
-            do_end(self, seat)
 
     def _apply_chance(self, kind: i64, seat: i64, first: i64) -> None:
         if kind == ROLL_KIND:
@@ -366,45 +308,14 @@ class PulsarPosition(PulsarState):
         seat = self.step_seat()
         step = self.step()
         if step == ACT_STEP:
-            return self._barred_act(kind, seat, action)
+            if MODIFIER_KIND <= kind <= END_KIND:
+                return TURN_ACTIONS[kind - MODIFIER_KIND].barred(self, seat, action)
+            return ACT_G8
         if MODIFIER_KIND <= kind <= END_KIND:
             return ACT_G5
         if kind == PASS_KIND:
             return ALLOWED if action in self.moves else EFF_G21
         return self._barred_choice(step, kind, seat, action)
-
-    def _barred_act(self, kind: i64, seat: i64, action: i64) -> i64:
-        first, second = SLOT_1[action], SLOT_2[action]
-        spend = second * CHANGE_COUNT + SLOT_3[action]
-        if kind == LAUNCH_KIND:
-            return self._barred_launch(seat, first, second)
-        if kind == PATENT_KIND:
-            return barred_patent(self, seat, first, spend)
-        if kind == MODIFIER_KIND:
-            return barred_modifier(self, seat, first, spend)
-        if kind == TAKE_KIND:
-            return barred_take(self, seat, first, spend)
-        if kind == FINISH_KIND:
-            return barred_finish(self, seat, first, spend)
-        if kind == CLAIM_KIND:
-            return barred_claim_tile(
-                self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action]
-            )
-        if kind == PAY_KIND:
-            return barred_pay(self, seat, first, second + 1, SLOT_3[action] * CHANGE_COUNT + SLOT_4[action])
-        if kind == PROJECT_KIND:
-            return barred_project(self, seat, first, spend)
-        if kind == DEVELOP_KIND:
-            return barred_develop(self, seat, first, second)
-        if kind == COPY_KIND:
-            return barred_copy(self, seat, first + 1)
-        return barred_end(self, seat) if kind == END_KIND else ACT_G8
-
-    def _barred_launch(self, seat: i64, die: i64, change: i64) -> i64:
-        if not holds_die(self, seat, die):
-            return ACT_04
-        barred = barred_change(self, seat, FLY_DICE, change)
-        return barred if barred != ALLOWED else barred_launch(self, seat, die * CHANGE_COUNT + change)
 
     def _barred_choice(self, step: i64, kind: i64, seat: i64, action: i64) -> i64:
         first = SLOT_1[action]

@@ -344,6 +344,19 @@ def _spend_table(kind: str, targets: int, slots: int) -> vec[i64]:
     return vec[i64](table)
 
 
+def _spends() -> vec[i64]:
+    """By action: the die it spends * CHANGE_COUNT + the change; -1 without a die."""
+    table = [-1] * SPACE.size
+    for kind in SPACE.kinds:
+        names = [name for name, _ in kind.slots]
+        if "die" in names:
+            place = names.index("die")
+            for action in _actions_of(kind.name):
+                table[action] = int(SPACE.slot(action, place) * CHANGE_COUNT + SPACE.slot(action, place + 1))
+    return vec[i64](table)
+
+
+SPEND_OF: Final = _spends()
 MODIFIER_SPEND: Final = _spend_table("modifier", 2, 1)
 LAUNCH_SPEND: Final = _spend_table("launch", 1, 0)
 TAKE_SPEND: Final = _spend_table("take", 3, 1)

@@ -1,6 +1,6 @@
 """Modifiers, gyrodynes, developing pulsars, copying a die (catalogue sections 6.1, 6.3 and 7)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -33,19 +33,24 @@ from astrarium.games.pulsar2849.components.starmap import (
     PULSAR_NUMBER,
     PULSARS,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     COPY,
     DEVELOP_ACTION,
     FINISH_SPEND,
     GAIN,
     MODIFIER_SPEND,
+    SLOT_1,
+    SLOT_2,
+    SPEND_OF,
+    SPENDS,
     SPIN_ACTION,
     TAKE_SPEND,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
     SPEND_VALUE,
-    add_spends,
+    DiceAction,
     barred_spend,
     pay_die,
     payable_costs,
@@ -71,7 +76,6 @@ from astrarium.games.pulsar2849.rules.state import (
 
 TOKEN_KINDS: Final[i64] = 2
 
-MOD_03: Final = clause("P-MOD-03")
 GYR_08: Final = clause("P-GYR-08")
 GYR_G2: Final = clause("P-GYR-G2")
 DEV_02: Final = clause("P-DEV-02")
@@ -91,50 +95,75 @@ def modifier_cost(token: i64, spend: i64) -> i64:
     return 1 if token == 0 and SPEND_VALUE[spend] == 1 else 2
 
 
-def barred_modifier(s: PulsarState, seat: i64, token: i64, spend: i64) -> i64:
-    """Buying a modifier; the supply never runs out. P-MOD-05, P-MOD-G1, P-DATA-42"""
+def _barred_modifier(s: PulsarState, seat: i64, token: i64, spend: i64) -> i64:
     return barred_spend(s, seat, BUY, modifier_cost(token, spend), spend)
 
 
-def legal_modifiers(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All purchases of modifiers."""
-    spends = possible_spends(s, seat, BUY, usual)
-    for token in range(TOKEN_KINDS):
-        for spend in spends:
-            action = MODIFIER_SPEND[token * 96 + spend]
-            if action != NONE and barred_modifier(s, seat, token, spend) == ALLOWED:
-                found = append(found, action)
-    return found
+@final
+class BuyModifier(PulsarTurnAction):
+    """A die of 1 or 2 buys a ±1 token, a die of 2 a +2 token; the supply never runs out."""
+
+    clauses: ClassVar = (
+        clause("P-MOD-01"),
+        clause("P-MOD-02"),
+        clause("P-MOD-03"),
+        clause("P-MOD-04"),
+        clause("P-MOD-05"),
+        clause("P-MOD-G1"),
+        clause("P-MOD-G2"),
+        clause("P-ACT-G4"),
+        clause("P-DATA-42"),
+    )
+
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, BUY, usual)
+        for token in range(TOKEN_KINDS):
+            for spend in spends:
+                action = MODIFIER_SPEND[token * SPENDS + spend]
+                if action != NONE and _barred_modifier(s, seat, token, spend) == ALLOWED:
+                    found = append(found, action)
+        return found
+
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        return _barred_modifier(s, seat, SLOT_1[action], SPEND_OF[action])
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        pay_die(s, seat, SPEND_OF[action])
+        s.add(seat, PM1 + SLOT_1[action], 1)
 
 
-def do_modifier(s: PulsarState, seat: i64, token: i64, spend: i64) -> None:
-    """One die, one token. P-MOD-04, P-ACT-G4"""
-    pay_die(s, seat, spend)
-    s.add(seat, PM1 + token, 1)
+@final
+class TakeGyrodyne(DiceAction):
+    """A die takes a gyrodyne from its stack to the play area; the size is the target."""
 
+    clauses: ClassVar = (
+        clause("P-GYR-01"),
+        clause("P-GYR-02"),
+        clause("P-GYR-03"),
+        clause("P-GYR-04"),
+        clause("P-GYR-G3"),
+        clause("P-EFF-G6"),
+    )
 
-def barred_take(s: PulsarState, seat: i64, size: i64, spend: i64) -> i64:
-    """Taking a gyrodyne with a die. P-GYR-01, P-GYR-02, P-GYR-03, P-GYR-G2, P-GYR-G3"""
-    if s.stock[STACK + size] == 0:
-        return GYR_G2
-    return barred_spend(s, seat, TAKE, TAKE_COST[size], spend)
+    def __init__(self) -> None:
+        super().__init__(TAKE, TAKE_COST, TAKE_SPEND)
 
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, TAKE, usual)
+        costs = payable_costs(s, seat, TAKE, spends)
+        for size in range(SIZES):
+            if costs & BITS[TAKE_COST[size]] != 0 and s.stock[STACK + size] > 0:
+                found = self.add_spends(s, size, spends, found)
+        return found
 
-def legal_takes(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All gyrodynes that can be taken with a die."""
-    spends = possible_spends(s, seat, TAKE, usual)
-    costs = payable_costs(s, seat, TAKE, spends)
-    for size in range(SIZES):
-        if costs & BITS[TAKE_COST[size]] != 0 and s.stock[STACK + size] > 0:
-            found = add_spends(s, seat, TAKE, TAKE_COST[size], spends, TAKE_SPEND, size, found)
-    return found
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        size = SLOT_1[action]
+        return GYR_G2 if s.stock[STACK + size] == 0 else self.barred_die(s, seat, size, action)
 
-
-def do_take(s: PulsarState, seat: i64, size: i64, spend: i64) -> None:
-    """It goes to the play area. P-GYR-04, P-EFF-G6"""
-    pay_die(s, seat, spend)
-    gain_gyrodyne(s, seat, size)
-    trigger(s, seat, ON_TAKE)
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        pay_die(s, seat, SPEND_OF[action])
+        gain_gyrodyne(s, seat, SLOT_1[action])
+        trigger(s, seat, ON_TAKE)
 
 
 def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
@@ -193,56 +222,65 @@ def unfinished(s: PulsarState, seat: i64, size: i64) -> i64:
     return s.get(seat, ON_BOARD + size) - s.get(seat, SPINNING + size)
 
 
-def barred_finish(s: PulsarState, seat: i64, size: i64, spend: i64) -> i64:
-    """Finishing a gyrodyne of a size with a die. P-GYR-05, P-GYR-06, P-GYR-07, P-GYR-08, P-GYR-G4"""
-    if unfinished(s, seat, size) == 0:
-        return GYR_08
-    return barred_spend(s, seat, FINISH, FINISH_COST[size], spend)
+@final
+class FinishGyrodyne(DiceAction):
+    """A die finishes an own gyrodyne on a pulsar; the size is the target.
+
+    With several gyrodynes of the size the seat names the pulsar afterwards.
+    """
+
+    clauses: ClassVar = (clause("P-GYR-05"), clause("P-GYR-06"), clause("P-GYR-07"), clause("P-GYR-G4"))
+
+    def __init__(self) -> None:
+        super().__init__(FINISH, FINISH_COST, FINISH_SPEND)
+
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, FINISH, usual)
+        costs = payable_costs(s, seat, FINISH, spends)
+        for size in range(SIZES):
+            if costs & BITS[FINISH_COST[size]] != 0 and unfinished(s, seat, size) > 0:
+                found = self.add_spends(s, size, spends, found)
+        return found
+
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        size = SLOT_1[action]
+        return GYR_08 if unfinished(s, seat, size) == 0 else self.barred_die(s, seat, size, action)
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        pay_die(s, seat, SPEND_OF[action])
+        s.push(SPIN_STEP, seat, BITS[SLOT_1[action]])
 
 
-def legal_finishes(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All gyrodynes that can be finished with a die, by size."""
-    spends = possible_spends(s, seat, FINISH, usual)
-    costs = payable_costs(s, seat, FINISH, spends)
-    for size in range(SIZES):
-        if costs & BITS[FINISH_COST[size]] != 0 and unfinished(s, seat, size) > 0:
-            found = add_spends(s, seat, FINISH, FINISH_COST[size], spends, FINISH_SPEND, size, found)
-    return found
+@final
+class DevelopPulsar(PulsarTurnAction):
+    """Free action: a gyrodyne goes from the play area to an own pulsar without one."""
 
+    clauses: ClassVar = (clause("P-DEV-01"), clause("P-DEV-03"), clause("P-DEV-G1"), clause("P-DEV-G4"))
 
-def do_finish(s: PulsarState, seat: i64, size: i64, spend: i64) -> None:
-    """The die is spent; with several of the size the player names the pulsar."""
-    pay_die(s, seat, spend)
-    s.push(SPIN_STEP, seat, BITS[size])
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        nodes = PULSAR_NODES[s.star_map]
+        for size in range(SIZES):
+            if s.get(seat, AREA + size) > 0:
+                for pulsar in range(PULSARS):
+                    if s.ring[pulsar] == seat and s.gyro[pulsar] == 0:
+                        found = append(found, DEVELOP_ACTION[size * NODES + nodes[pulsar]])
+        return found
 
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        size, node = SLOT_1[action], SLOT_2[action]
+        pulsar = PULSAR_NUMBER[node]
+        if s.get(seat, AREA + size) == 0 or MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
+            return DEV_02
+        return DEV_04 if s.gyro[pulsar] != 0 else ALLOWED
 
-def barred_develop(s: PulsarState, seat: i64, size: i64, node: i64) -> i64:
-    """A gyrodyne from the play area to an own pulsar without one. P-DEV-01, P-DEV-02, P-DEV-04"""
-    pulsar = PULSAR_NUMBER[node]
-    if s.get(seat, AREA + size) == 0 or MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
-        return DEV_02
-    return DEV_04 if s.gyro[pulsar] != 0 else ALLOWED
-
-
-def legal_developments(s: PulsarState, seat: i64, found: vec[i64]) -> vec[i64]:
-    """All ways to develop a pulsar."""
-    nodes = PULSAR_NODES[s.star_map]
-    for size in range(SIZES):
-        if s.get(seat, AREA + size) > 0:
-            for pulsar in range(PULSARS):
-                if s.ring[pulsar] == seat and s.gyro[pulsar] == 0:
-                    found = append(found, DEVELOP_ACTION[size * NODES + nodes[pulsar]])
-    return found
-
-
-def do_develop(s: PulsarState, seat: i64, size: i64, node: i64) -> None:
-    """Put the gyrodyne down, under construction; awards are given at once. P-DEV-03, P-DEV-G1, P-DEV-G4"""
-    s.add(seat, AREA + size, -1)
-    s.changed |= MAP_BLOCK
-    s.gyro[PULSAR_NUMBER[node]] = size + 1
-    s.add(seat, ON_BOARD + size, 1)
-    check_award(s, seat, size)
-    trigger(s, seat, ON_DEVELOP)
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        size = SLOT_1[action]
+        s.add(seat, AREA + size, -1)
+        s.changed |= MAP_BLOCK
+        s.gyro[PULSAR_NUMBER[SLOT_2[action]]] = size + 1
+        s.add(seat, ON_BOARD + size, 1)
+        check_award(s, seat, size)
+        trigger(s, seat, ON_DEVELOP)
 
 
 def check_award(s: PulsarState, seat: i64, size: i64) -> None:
@@ -269,31 +307,36 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
     gain(s, seat, reason, AWARD_POINTS[given], NONE)
 
 
-def barred_copy(s: PulsarState, seat: i64, value: i64) -> i64:
-    """A bonus die of the value of a die left on the Dice Board, for cubes.
+@final
+class CopyDie(PulsarTurnAction):
+    """Free action: cubes buy a bonus die of the value of a die left on the Dice Board, which stays there."""
 
-    P-COPY-01, P-COPY-02, P-COPY-G2, P-COPY-G4, P-EFF-G17
-    """
-    if s.bonus_had == 1:
-        return COPY_G2
-    if s.dice[value] == 0:
-        return COPY_02
-    return COPY_01 if s.get(seat, CUBES) < s.get(seat, COPY_PRICE) else ALLOWED
+    clauses: ClassVar = (
+        clause("P-COPY-03"),
+        clause("P-COPY-04"),
+        clause("P-COPY-G1"),
+        clause("P-COPY-G3"),
+        clause("P-COPY-G4"),
+        clause("P-EFF-G17"),
+    )
 
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        if s.bonus_had == 0 and s.get(seat, CUBES) >= s.get(seat, COPY_PRICE):
+            for value in range(1, FACES + 1):
+                if s.dice[value] > 0:
+                    found = append(found, COPY + value - 1)
+        return found
 
-def legal_copies(s: PulsarState, seat: i64, found: vec[i64]) -> vec[i64]:
-    """All dice that can be copied."""
-    if s.bonus_had == 0 and s.get(seat, CUBES) >= s.get(seat, COPY_PRICE):
-        for value in range(1, FACES + 1):
-            if s.dice[value] > 0:
-                found = append(found, COPY + value - 1)
-    return found
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        if s.bonus_had == 1:
+            return COPY_G2
+        if s.dice[SLOT_1[action] + 1] == 0:
+            return COPY_02
+        return COPY_01 if s.get(seat, CUBES) < s.get(seat, COPY_PRICE) else ALLOWED
 
-
-def do_copy(s: PulsarState, seat: i64, value: i64) -> None:
-    """Pay the cubes; the copied die stays where it is. P-COPY-03, P-COPY-04, P-COPY-G1, P-COPY-G3"""
-    s.add(seat, CUBES, -s.get(seat, COPY_PRICE))
-    take_bonus_die(s, value, False)
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        s.add(seat, CUBES, -s.get(seat, COPY_PRICE))
+        take_bonus_die(s, SLOT_1[action] + 1, False)
 
 
 def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:

@@ -1,6 +1,6 @@
 """Flying the survey ship, segment by segment (catalogue section 6.2)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -37,6 +37,7 @@ from astrarium.games.pulsar2849.components.tables import (
     RUN_EFFECTS,
     RUNS,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     CHANGE_COUNT,
     FLY_ACTION,
@@ -45,9 +46,17 @@ from astrarium.games.pulsar2849.rules.actions import (
     PASS,
     RING_ACTION,
     RUN_ACTION,
+    SPEND_OF,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
-from astrarium.games.pulsar2849.rules.spending import SPEND_VALUE, no_gate, pay_die, possible_spends
+from astrarium.games.pulsar2849.rules.spending import (
+    SPEND_VALUE,
+    barred_change,
+    holds_die,
+    no_gate,
+    pay_die,
+    possible_spends,
+)
 from astrarium.games.pulsar2849.rules.state import (
     ARRIVE_STEP,
     CLAIM_PASSING,
@@ -74,6 +83,7 @@ from astrarium.games.pulsar2849.rules.stationing import free_planets, has_statio
 COLOUR_COUNT: Final[i64] = len(COLOURS)
 BLANK_TRAIL: Final = vec[i64]([NONE] * 16)
 
+ACT_04: Final = clause("P-ACT-04")
 ACT_G18: Final = clause("P-ACT-G18")
 FLY_02: Final = clause("P-FLY-02")
 FLY_03: Final = clause("P-FLY-03")
@@ -144,20 +154,31 @@ def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
     return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates) else EFF_G29
 
 
-def legal_launches(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All dice that can fly the ship. P-FLY-G6: never with a 0."""
-    for spend in possible_spends(s, seat, FLY, usual):
-        if SPEND_VALUE[spend] > 0 and barred_launch(s, seat, spend) == ALLOWED:
-            found = append(found, LAUNCH_SPEND[spend])
-    return found
+@final
+class LaunchShip(PulsarTurnAction):
+    """A die flies the survey ship: its value fixes the number of segments, which is never 0."""
 
+    clauses: ClassVar = (clause("P-FLY-01"), clause("P-FLY-04"), clause("P-FLY-G6"), clause("P-FLY-G14"))
 
-def do_launch(s: PulsarState, seat: i64, spend: i64) -> None:
-    """The die is spent and the distance fixed. P-FLY-01, P-FLY-04, P-FLY-G14"""
-    s.left = SPEND_VALUE[spend]
-    s.gates = no_gate(s, seat, spend % CHANGE_COUNT)
-    pay_die(s, seat, spend)
-    s.push(FLIGHT_STEP, seat, NONE)
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        for spend in possible_spends(s, seat, FLY, usual):
+            if SPEND_VALUE[spend] > 0 and barred_launch(s, seat, spend) == ALLOWED:
+                found = append(found, LAUNCH_SPEND[spend])
+        return found
+
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        spend = SPEND_OF[action]
+        if not holds_die(s, seat, spend // CHANGE_COUNT):
+            return ACT_04
+        barred = barred_change(s, seat, FLY, spend % CHANGE_COUNT)
+        return barred if barred != ALLOWED else barred_launch(s, seat, spend)
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        spend = SPEND_OF[action]
+        s.left = SPEND_VALUE[spend]
+        s.gates = no_gate(s, seat, spend % CHANGE_COUNT)
+        pay_die(s, seat, spend)
+        s.push(FLIGHT_STEP, seat, NONE)
 
 
 def free_way(s: PulsarState, node: i64, end: i64) -> i64:

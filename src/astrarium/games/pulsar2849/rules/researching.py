@@ -1,6 +1,6 @@
 """Patents and HQ projects (catalogue sections 6.5 and 6.6)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -32,12 +32,11 @@ from astrarium.games.pulsar2849.components.tables import (
     TECH_SLOTS,
     TECHS,
 )
-from astrarium.games.pulsar2849.rules.actions import PATENT_SPEND, PROJECT_SPEND
+from astrarium.games.pulsar2849.rules.actions import PATENT_SPEND, PROJECT_SPEND, SLOT_1, SPEND_OF
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
-    add_spends,
-    barred_spend,
+    DiceAction,
     pay_die,
     payable_costs,
     possible_spends,
@@ -119,12 +118,6 @@ def barred_token(s: PulsarState, seat: i64, tech: i64) -> i64:
     return TEC_G3 if TECH_GIVES_DIE[tech] == 1 and s.bonus_had == 1 else ALLOWED
 
 
-def barred_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> i64:
-    """Patenting a technology with a die. P-TEC-02"""
-    barred = barred_tech(s, seat, tech)
-    return barred if barred != ALLOWED else barred_spend(s, seat, PATENT, TECH_COST[tech], spend)
-
-
 def techs_in_play(s: PulsarState) -> vec[i64]:
     """All technologies on the boards in play, ascending."""
     found = vec[i64](capacity=17)
@@ -135,43 +128,51 @@ def techs_in_play(s: PulsarState) -> vec[i64]:
     return found
 
 
-def legal_patents(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All patents."""
-    spends = possible_spends(s, seat, PATENT, usual)
-    costs = payable_costs(s, seat, PATENT, spends)
-    boards = s.boards
-    for board in range(BOARD_COUNT):
-        if boards[BOARD_CATEGORY[board]] == board:
-            found = _add_patents(s, seat, board, spends, costs, found)
-    return found
+@final
+class PatentTechnology(DiceAction):
+    """A die patents a technology: token, triggers, then what the technology gives."""
 
+    clauses: ClassVar = (
+        clause("P-TEC-02"),
+        clause("P-TEC-03"),
+        clause("P-TEC-04"),
+        clause("P-TEC-G5"),
+        clause("P-TEC-G7"),
+        clause("P-EFF-G2"),
+        clause("P-EFF-G18"),
+        clause("P-EFF-G23"),
+    )
 
-def _add_patents(
-    s: PulsarState, seat: i64, board: i64, spends: vec[i64], costs: i64, found: vec[i64]
-) -> vec[i64]:
-    """Append the patents on a board in play; `costs` is what the spends may pay."""
-    rounds, prices, now = TECH_ROUND, TECH_COST, s.round
-    for tech in BOARD_TECHS[board]:
-        cost = prices[tech]
-        if rounds[tech] <= now and costs & BITS[cost] != 0 and barred_token(s, seat, tech) == ALLOWED:
-            found = add_spends(s, seat, PATENT, cost, spends, PATENT_SPEND, tech, found)
-    return found
+    def __init__(self) -> None:
+        super().__init__(PATENT, TECH_COST, PATENT_SPEND)
 
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, PATENT, usual)
+        costs = payable_costs(s, seat, PATENT, spends)
+        boards, rounds, prices, now = s.boards, TECH_ROUND, TECH_COST, s.round
+        for board in range(BOARD_COUNT):
+            if boards[BOARD_CATEGORY[board]] == board:
+                for tech in BOARD_TECHS[board]:
+                    payable = rounds[tech] <= now and costs & BITS[prices[tech]] != 0
+                    if payable and barred_token(s, seat, tech) == ALLOWED:
+                        found = self.add_spends(s, tech, spends, found)
+        return found
 
-def do_patent(s: PulsarState, seat: i64, tech: i64, spend: i64) -> None:
-    """Die, token, triggers, then what the technology gives.
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        barred = barred_tech(s, seat, SLOT_1[action])
+        return barred if barred != ALLOWED else self.barred_die(s, seat, SLOT_1[action], action)
 
-    P-TEC-03, P-TEC-04, P-TEC-G5, P-TEC-G7, P-EFF-G2, P-EFF-G18, P-EFF-G23
-    """
-    pay_die(s, seat, spend)
-    s.changed |= TECHS_BLOCK
-    s.icon[free_icon(s, tech)] = seat
-    s.add(seat, PATENTS, 1)
-    s.add(seat, END_PATENTS, TECH_IS_END[tech])
-    trigger(s, seat, ON_PATENT)
-    s.patents = append(append(s.patents, seat), tech)
-    learn(s, seat, tech)
-    push_effects(s, seat, tech, NOW)
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        tech = SLOT_1[action]
+        pay_die(s, seat, SPEND_OF[action])
+        s.changed |= TECHS_BLOCK
+        s.icon[free_icon(s, tech)] = seat
+        s.add(seat, PATENTS, 1)
+        s.add(seat, END_PATENTS, TECH_IS_END[tech])
+        trigger(s, seat, ON_PATENT)
+        s.patents = append(append(s.patents, seat), tech)
+        learn(s, seat, tech)
+        push_effects(s, seat, tech, NOW)
 
 
 def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
@@ -191,32 +192,42 @@ def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
     return HQ_G7 if PROJECT_GIVES_DIE[project] == 1 and s.bonus_had == 1 else ALLOWED
 
 
-def barred_project(s: PulsarState, seat: i64, project: i64, spend: i64) -> i64:
-    """Completing a project with a die. P-HQ-03"""
-    barred = barred_work(s, seat, project)
-    return barred if barred != ALLOWED else barred_spend(s, seat, PROJECT, PROJECT_COST[project], spend)
+@final
+class CompleteProject(DiceAction):
+    """A die completes a project of the own HQ: token, then what the project gives."""
 
+    clauses: ClassVar = (
+        clause("P-HQ-03"),
+        clause("P-HQ-04"),
+        clause("P-HQ-06"),
+        clause("P-HQ-G9"),
+        clause("P-EFF-G23"),
+    )
 
-def legal_projects(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All projects."""
-    face = s.get(seat, FACE)
-    if s.hq == 0 or face == NONE:
+    def __init__(self) -> None:
+        super().__init__(PROJECT, PROJECT_COST, PROJECT_SPEND)
+
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        face = s.get(seat, FACE)
+        if s.hq == 0 or face == NONE:
+            return found
+        spends = possible_spends(s, seat, PROJECT, usual)
+        costs = payable_costs(s, seat, PROJECT, spends)
+        for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
+            if costs & BITS[PROJECT_COST[project]] != 0 and barred_work(s, seat, project) == ALLOWED:
+                found = self.add_spends(s, project, spends, found)
         return found
-    spends = possible_spends(s, seat, PROJECT, usual)
-    costs = payable_costs(s, seat, PROJECT, spends)
-    for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
-        cost = PROJECT_COST[project]
-        if costs & BITS[cost] != 0 and barred_work(s, seat, project) == ALLOWED:
-            found = add_spends(s, seat, PROJECT, cost, spends, PROJECT_SPEND, project, found)
-    return found
 
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        barred = barred_work(s, seat, SLOT_1[action])
+        return barred if barred != ALLOWED else self.barred_die(s, seat, SLOT_1[action], action)
 
-def do_project(s: PulsarState, seat: i64, project: i64, spend: i64) -> None:
-    """Die, token, then what the project gives. P-HQ-04, P-HQ-06, P-HQ-G9, P-EFF-G23"""
-    pay_die(s, seat, spend)
-    s.add(seat, DONE, BITS[project % PROJECTS_PER_FACE])
-    learn(s, seat, FIRST_PROJECT + project)
-    push_effects(s, seat, FIRST_PROJECT + project, NOW)
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        project = SLOT_1[action]
+        pay_die(s, seat, SPEND_OF[action])
+        s.add(seat, DONE, BITS[project % PROJECTS_PER_FACE])
+        learn(s, seat, FIRST_PROJECT + project)
+        push_effects(s, seat, FIRST_PROJECT + project, NOW)
 
 
 def slide_tokens(s: PulsarState) -> None:

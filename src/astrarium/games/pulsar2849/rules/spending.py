@@ -13,6 +13,7 @@ from astrarium.games.pulsar2849.components.schema import (
     FLY,
 )
 from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     AMOUNT,
     CHANGE_COUNT,
@@ -25,6 +26,7 @@ from astrarium.games.pulsar2849.rules.actions import (
     PLAIN,
     PLUS1,
     PLUS2,
+    SPEND_OF,
     SPENDS,
 )
 from astrarium.games.pulsar2849.rules.state import (
@@ -235,27 +237,35 @@ def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i
     return values
 
 
-def add_spends(
-    s: PulsarState,
-    seat: i64,
-    action: i64,
-    cost: i64,
-    spends: vec[i64],
-    table: vec[i64],
-    target: i64,
-    found: vec[i64],
-) -> vec[i64]:
-    """Append the actions by which one of the possible spends pays for a target."""
-    first = target * SPENDS
-    for spend in spends:
-        value = SPEND_VALUE[spend]
-        if value == cost or (value == 0 and barred_spend(s, seat, action, cost, spend) == ALLOWED):
-            found = append(found, table[first + spend])
-    return found
-
-
 def no_gate(s: PulsarState, seat: i64, change: i64) -> i64:
     """The colours of gates a flight with this change has to visit one of, as bits; 0 if none. P-EFF-G4"""
     if change == GATE_MINUS1:
         return s.get(seat, GATE_MINUS)
     return s.get(seat, GATE_PLUS) if change == GATE_PLUS1 else NONE + 1
+
+
+class DiceAction(PulsarTurnAction):
+    """An action of the turn that costs a die; `use` is its number among the uses of dice.
+
+    `costs` are the values it costs by target, `actions` the actions by target and spend.
+    """
+
+    def __init__(self, use: i64, costs: vec[i64], actions: vec[i64]) -> None:
+        self.use: i64 = use
+        self.costs: vec[i64] = costs
+        self.actions: vec[i64] = actions
+
+    def add_spends(self, s: PulsarState, target: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
+        """Return `found` with the actions by which one of the possible `spends` pays for `target`."""
+        first, cost, actions = target * SPENDS, self.costs[target], self.actions
+        for spend in spends:
+            value = SPEND_VALUE[spend]
+            if value == cost or (
+                value == 0 and barred_spend(s, s.step_seat(), self.use, cost, spend) == ALLOWED
+            ):
+                found = append(found, actions[first + spend])
+        return found
+
+    def barred_die(self, s: PulsarState, seat: i64, target: i64, action: i64) -> i64:
+        """Return ALLOWED, or the clause by which the die of `action` does not pay for `target`."""
+        return barred_spend(s, seat, self.use, self.costs[target], SPEND_OF[action])

@@ -1,6 +1,6 @@
 """Transmitters: claiming, linking, paying, coming online (catalogue section 6.4)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -36,13 +36,15 @@ from astrarium.games.pulsar2849.rules.actions import (
     PASS,
     PAY_SPEND,
     RIGHT,
+    SLOT_1,
+    SLOT_2,
+    SPEND_OF,
 )
 from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
-    add_spends,
-    barred_spend,
+    DiceAction,
     pay_die,
     payable_costs,
     possible_spends,
@@ -58,9 +60,9 @@ from astrarium.games.pulsar2849.rules.state import (
 )
 
 COSTS_ROOM: Final[i64] = 8
+COST_OF_TARGET: Final = vec[i64]([target % FACES + 1 for target in range(TILES * FACES)])  # by tile and cost
 
 TRX_01: Final = clause("P-TRX-01")
-TRX_02: Final = clause("P-TRX-02")
 TRX_08: Final = clause("P-TRX-08")
 TRX_13: Final = clause("P-TRX-13")
 TRX_16: Final = clause("P-TRX-16")
@@ -126,34 +128,6 @@ def _has_twin(s: PulsarState, tile: i64) -> bool:
     return False
 
 
-def barred_claim_tile(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> i64:
-    """Claiming a tile of the offer with a die of one of its costs. P-TRX-01, P-TRX-02, P-TRX-G1, P-TRX-G21"""
-    if place_in_offer(s, tile) == NONE:
-        return TRX_01
-    if _has_twin(s, tile):
-        return ACT_G18
-    return barred_spend(s, seat, TRANSMIT, cost, spend)
-
-
-def legal_transmissions(s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-    """All claims of transmitters and all payments for own ones."""
-    spends = possible_spends(s, seat, TRANSMIT, usual)
-    costs = payable_costs(s, seat, TRANSMIT, spends)
-    found = _add_claims(s, seat, spends, costs, found)
-    return _add_payments(s, seat, spends, costs, found)
-
-
-def _add_claims(s: PulsarState, seat: i64, spends: vec[i64], costs: i64, found: vec[i64]) -> vec[i64]:
-    """Append the claims, ascending by tile and cost."""
-    tile = _next_offered(s, NONE)
-    while tile != NONE:
-        payable = costs & open_costs(s, tile)
-        if payable != 0 and not _has_twin(s, tile):
-            found = _add_costs(s, seat, tile, payable, spends, CLAIM_SPEND, found)
-        tile = _next_offered(s, tile)
-    return found
-
-
 def _next_offered(s: PulsarState, last: i64) -> i64:
     """The next tile of the offer in ascending order, NONE if there is none."""
     found = NONE
@@ -163,24 +137,64 @@ def _next_offered(s: PulsarState, last: i64) -> i64:
     return found
 
 
-def _add_costs(
-    s: PulsarState, seat: i64, tile: i64, costs: i64, spends: vec[i64], table: vec[i64], found: vec[i64]
-) -> vec[i64]:
-    """Append the actions that pay one of the costs of a tile, ascending by cost."""
-    for cost in range(1, FACES + 1):
-        if costs & BITS[cost] != 0:
-            target = tile * FACES + cost - 1
-            found = add_spends(s, seat, TRANSMIT, cost, spends, table, target, found)
-    return found
+class Transmission(DiceAction):
+    """An action by which a die pays one of the costs of a transmitter; tile and cost are the target."""
+
+    def add_costs(self, s: PulsarState, tile: i64, costs: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
+        """Return `found` with the actions that pay one of `costs` (as bits), ascending by cost."""
+        for cost in range(1, FACES + 1):
+            if costs & BITS[cost] != 0:
+                found = self.add_spends(s, tile * FACES + cost - 1, spends, found)
+        return found
+
+    def barred_cost(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        """Return ALLOWED, or the clause by which the die of `action` does not pay its cost."""
+        return self.barred_die(s, seat, SLOT_1[action] * FACES + SLOT_2[action], action)
 
 
-def do_claim_tile(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> None:
-    """The die is spent, the tile is the player's and has to be placed. P-TRX-03, P-TRX-04, P-TRX-G20"""
-    pay_die(s, seat, spend)
-    s.changed |= SUPPLY_BLOCK | HOLDING_BLOCK[seat]
-    s.offer[place_in_offer(s, tile)] = NONE
-    s.tile_owner[tile] = seat
-    s.push(JOIN_STEP, seat, tile * COSTS_ROOM + place_of_cost(tile, cost))
+@final
+class ClaimTransmitter(Transmission):
+    """A die of one of its costs claims a tile of the offer, which has to be placed then.
+
+    Of two tiles of a design the earlier one is claimed.
+    """
+
+    clauses: ClassVar = (
+        clause("P-TRX-02"),
+        clause("P-TRX-03"),
+        clause("P-TRX-04"),
+        clause("P-TRX-G1"),
+        clause("P-TRX-G20"),
+        clause("P-TRX-G21"),
+    )
+
+    def __init__(self) -> None:
+        super().__init__(TRANSMIT, COST_OF_TARGET, CLAIM_SPEND)
+
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, TRANSMIT, usual)
+        costs = payable_costs(s, seat, TRANSMIT, spends)
+        tile = _next_offered(s, NONE)
+        while tile != NONE:
+            payable = costs & open_costs(s, tile)
+            if payable != 0 and not _has_twin(s, tile):
+                found = self.add_costs(s, tile, payable, spends, found)
+            tile = _next_offered(s, tile)
+        return found
+
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        tile = SLOT_1[action]
+        if place_in_offer(s, tile) == NONE:
+            return TRX_01
+        return ACT_G18 if _has_twin(s, tile) else self.barred_cost(s, seat, action)
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        tile = SLOT_1[action]
+        pay_die(s, seat, SPEND_OF[action])
+        s.changed |= SUPPLY_BLOCK | HOLDING_BLOCK[seat]
+        s.offer[place_in_offer(s, tile)] = NONE
+        s.tile_owner[tile] = seat
+        s.push(JOIN_STEP, seat, tile * COSTS_ROOM + place_of_cost(tile, SLOT_2[action] + 1))
 
 
 def is_paid(s: PulsarState, tile: i64, place: i64) -> bool:
@@ -188,30 +202,44 @@ def is_paid(s: PulsarState, tile: i64, place: i64) -> bool:
     return s.covered[tile] & BITS[place] != 0
 
 
-def barred_pay(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> i64:
-    """Paying a cost of an own tile. P-TRX-06, P-TRX-07, P-TRX-09, P-TRX-G4, P-TRX-G10, P-TRX-G21"""
-    if s.tile_owner[tile] != seat:
-        return TRX_G10
-    if is_paid(s, tile, place_of_cost(tile, cost)):
-        return TRX_08
-    return barred_spend(s, seat, TRANSMIT, cost, spend)
+@final
+class PayTransmitter(Transmission):
+    """A die covers one open cost of an own transmitter."""
 
+    clauses: ClassVar = (
+        clause("P-TRX-06"),
+        clause("P-TRX-07"),
+        clause("P-TRX-09"),
+        clause("P-TRX-G4"),
+        clause("P-TRX-G21"),
+    )
 
-def _add_payments(s: PulsarState, seat: i64, spends: vec[i64], costs: i64, found: vec[i64]) -> vec[i64]:
-    """Append the payments for own transmitters, ascending by tile and cost."""
-    owner = s.tile_owner
-    for tile in range(TILES):
-        if owner[tile] == seat:
-            payable = costs & open_costs(s, tile)
-            if payable != 0:
-                found = _add_costs(s, seat, tile, payable, spends, PAY_SPEND, found)
-    return found
+    def __init__(self) -> None:
+        super().__init__(TRANSMIT, COST_OF_TARGET, PAY_SPEND)
 
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        spends = possible_spends(s, seat, TRANSMIT, usual)
+        costs = payable_costs(s, seat, TRANSMIT, spends)
+        owner = s.tile_owner
+        for tile in range(TILES):
+            if owner[tile] == seat:
+                payable = costs & open_costs(s, tile)
+                if payable != 0:
+                    found = self.add_costs(s, tile, payable, spends, found)
+        return found
 
-def do_pay(s: PulsarState, seat: i64, tile: i64, cost: i64, spend: i64) -> None:
-    """One die covers one cost."""
-    pay_die(s, seat, spend)
-    cover(s, seat, tile, place_of_cost(tile, cost))
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        tile = SLOT_1[action]
+        if s.tile_owner[tile] != seat:
+            return TRX_G10
+        if is_paid(s, tile, place_of_cost(tile, SLOT_2[action] + 1)):
+            return TRX_08
+        return self.barred_cost(s, seat, action)
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        tile = SLOT_1[action]
+        pay_die(s, seat, SPEND_OF[action])
+        cover(s, seat, tile, place_of_cost(tile, SLOT_2[action] + 1))
 
 
 def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:

@@ -1,6 +1,6 @@
 """The course of the match: what comes next, who is asked (catalogue section 18)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -21,12 +21,15 @@ from astrarium.games.pulsar2849.components.tables import (
     FIRST_EXPLORATION,
     FIRST_SYSTEM,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     BONUS_ACTION,
+    DEVELOP_KIND,
     DISCOVER,
     END,
     EXPLORE,
     GAIN,
+    MODIFIER_KIND,
     REVEAL,
     ROLL,
     SHIFT,
@@ -34,15 +37,15 @@ from astrarium.games.pulsar2849.rules.actions import (
 from astrarium.games.pulsar2849.rules.actions import SLOT_1 as FIRST_SLOT
 from astrarium.games.pulsar2849.rules.actions import SLOT_2 as SECOND_SLOT
 from astrarium.games.pulsar2849.rules.building import (
+    BuyModifier,
+    CopyDie,
+    DevelopPulsar,
+    FinishGyrodyne,
+    TakeGyrodyne,
     do_spin,
     gain_gyrodyne,
-    legal_copies,
-    legal_developments,
-    legal_finishes,
     legal_gain,
-    legal_modifiers,
     legal_spin,
-    legal_takes,
 )
 from astrarium.games.pulsar2849.rules.dicing import begin_dice, legal_draft, set_median
 from astrarium.games.pulsar2849.rules.effects import (
@@ -58,19 +61,19 @@ from astrarium.games.pulsar2849.rules.effects import (
     push_effects,
 )
 from astrarium.games.pulsar2849.rules.flying import (
+    LaunchShip,
     arrive,
     do_station,
     end_flight,
     legal_claim,
     legal_fly,
     legal_land,
-    legal_launches,
     legal_passing,
     legal_run,
 )
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.producing import produce
-from astrarium.games.pulsar2849.rules.researching import legal_patents, legal_projects
+from astrarium.games.pulsar2849.rules.researching import CompleteProject, PatentTechnology
 from astrarium.games.pulsar2849.rules.scoring import legal_bonus, score_goal, score_part
 from astrarium.games.pulsar2849.rules.setup import (
     boards_of,
@@ -130,11 +133,12 @@ from astrarium.games.pulsar2849.rules.state import (
 )
 from astrarium.games.pulsar2849.rules.stationing import asks_station, legal_station
 from astrarium.games.pulsar2849.rules.transmitting import (
+    ClaimTransmitter,
+    PayTransmitter,
     do_array,
     go_online,
     legal_join,
     legal_link_die,
-    legal_transmissions,
 )
 
 ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
@@ -412,26 +416,6 @@ def begin_turn(s: PulsarState, seat: i64) -> None:
     s.push(ACT_STEP, seat, NONE)
 
 
-def legal_act(s: PulsarState, seat: i64) -> vec[i64]:
-    """All dice actions, free actions, and ending the turn.
-
-    P-ACT-04, P-ACT-05, P-ACT-13, P-ACT-14, P-ACT-G5, P-ACT-G6, P-ACT-G12, P-ACT-G14, P-ACT-G15, P-GEN-G5
-    """
-    found = vec[i64](capacity=32)
-    usual = usual_spends(s, seat)
-    if len(usual) > 0:
-        found = legal_modifiers(s, seat, usual, found)
-        found = legal_launches(s, seat, usual, found)
-        found = legal_takes(s, seat, usual, found)
-        found = legal_finishes(s, seat, usual, found)
-        found = legal_transmissions(s, seat, usual, found)
-        found = legal_patents(s, seat, usual, found)
-        found = legal_projects(s, seat, usual, found)
-    found = legal_developments(s, seat, found)
-    found = legal_copies(s, seat, found)
-    return append(found, END) if barred_end(s, seat) == ALLOWED else found
-
-
 def barred_end(s: PulsarState, seat: i64) -> i64:
     """The bonus die of a technology or project must be used first; as a variant, every silver die too.
 
@@ -442,11 +426,62 @@ def barred_end(s: PulsarState, seat: i64) -> i64:
     return VAR_G5 if s.variants & MUST_USE_DICE != 0 and holds_silver(s, seat) else ALLOWED
 
 
-def do_end(s: PulsarState, seat: i64) -> None:
-    """All dice still held are forfeited. P-ACT-G1, P-ACT-G7, P-ACT-G13, P-BON-G1, P-BON-G4"""
-    s.drop()
-    s.changed |= MEANS_BLOCK[seat]
-    for value in range(DICE_SPACES):
-        s.hand[seat * DICE_SPACES + value] = 0
-    s.bonus = 0
-    s.bonus_had = 0
+@final
+class EndPulsarTurn(PulsarTurnAction):
+    """The turn ends; all dice still held are forfeited."""
+
+    clauses: ClassVar = (
+        clause("P-ACT-G1"),
+        clause("P-ACT-G7"),
+        clause("P-ACT-G13"),
+        clause("P-BON-G1"),
+        clause("P-BON-G4"),
+    )
+
+    def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
+        return append(found, END) if barred_end(s, seat) == ALLOWED else found
+
+    def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
+        return barred_end(s, seat)
+
+    def do(self, s: PulsarState, seat: i64, action: i64) -> None:
+        s.drop()
+        s.changed |= MEANS_BLOCK[seat]
+        for value in range(DICE_SPACES):
+            s.hand[seat * DICE_SPACES + value] = 0
+        s.bonus = 0
+        s.bonus_had = 0
+
+
+# By kind of action, from MODIFIER_KIND to END_KIND: dice actions first, then free ones.
+TURN_ACTIONS: Final = vec[PulsarTurnAction](
+    [
+        BuyModifier(),
+        LaunchShip(),
+        TakeGyrodyne(),
+        FinishGyrodyne(),
+        ClaimTransmitter(),
+        PayTransmitter(),
+        PatentTechnology(),
+        CompleteProject(),
+        DevelopPulsar(),
+        CopyDie(),
+        EndPulsarTurn(),
+    ]
+)
+DICE_ACTIONS: Final[i64] = DEVELOP_KIND - MODIFIER_KIND
+
+
+def legal_act(s: PulsarState, seat: i64) -> vec[i64]:
+    """All dice actions, free actions, and ending the turn.
+
+    P-ACT-04, P-ACT-05, P-ACT-13, P-ACT-14, P-ACT-G5, P-ACT-G6, P-ACT-G12, P-ACT-G14, P-ACT-G15, P-GEN-G5
+    """
+    found = vec[i64](capacity=32)
+    usual = usual_spends(s, seat)
+    first: i64 = 0
+    if len(usual) == 0:
+        first = DICE_ACTIONS
+    for number in range(first, len(TURN_ACTIONS)):
+        found = TURN_ACTIONS[number].add_legal(s, seat, usual, found)
+    return found
