@@ -66,7 +66,7 @@ class ChanceStep(Step[S]):
         return EQUAL_WEIGHTS[len(outcomes)]
 
 
-EQUAL_WEIGHTS: Final = [vec[i64]([1] * count) for count in range(32)]
+EQUAL_WEIGHTS: Final = [vec[i64]([1] * count) for count in range(65)]
 
 
 class DecisionStep(Step[S]):

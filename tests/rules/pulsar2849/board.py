@@ -42,7 +42,7 @@ from astrarium.games.pulsar2849.rules.state import (
     PulsarState,
 )
 from astrarium.games.pulsar2849.rules.stationing import place_station
-from astrarium.games.pulsar2849.rules.turn import settle
+from astrarium.games.pulsar2849.rules.turn import AGENDA
 from tests.table import tell
 
 GAME = astrarium.game("pulsar2849")
@@ -115,19 +115,19 @@ def acting(
         if other != seat:
             state.push(TURN_STEP, other, NONE)
     state.push(ACT_STEP, seat, NONE)
-    settle(state)
+    AGENDA.settle(state)
     return state
 
 
 def refresh(state: PulsarPosition) -> None:
     """List the legal actions anew after the position was changed by hand."""
-    settle(state)
+    AGENDA.settle(state)
 
 
 def moor(state: PulsarPosition, seat: int, place: str) -> None:
     """Put the ship of a seat somewhere."""
     state.put(seat, SHIP, node(place))
-    settle(state)
+    AGENDA.settle(state)
 
 
 def uncover(state: PulsarPosition, place: str, tile: str) -> None:
@@ -135,7 +135,7 @@ def uncover(state: PulsarPosition, place: str, tile: str) -> None:
     number = CARD_NAMES.index(tile) - FIRST_SYSTEM
     state.systems.take(number)
     state.system_tile[SYSTEM_NUMBER[node(place)]] = number
-    settle(state)
+    AGENDA.settle(state)
 
 
 def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
@@ -144,13 +144,13 @@ def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
     state.triggers = vec[i64]([0] * len(triggers))
     place_station(state, seat, node(place), ["blue", "lifeless"].index(kind))
     state.triggers, state.agenda = triggers, agenda
-    settle(state)
+    AGENDA.settle(state)
 
 
 def ring(state: PulsarPosition, seat: int, place: str) -> None:
     """Let a seat have claimed a pulsar."""
     put_ring(state, seat, node(place))
-    settle(state)
+    AGENDA.settle(state)
 
 
 def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: bool = False) -> None:
@@ -162,20 +162,20 @@ def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: 
     state.add(seat, ON_BOARD + size - 1, 1)
     if spinning:
         state.add(seat, SPINNING + size - 1, 1)
-    settle(state)
+    AGENDA.settle(state)
 
 
 def set_own(state: PulsarPosition, seat: int, what: int, number: int) -> None:
     """Set a figure of a seat (a constant of the state module: CUBES, PM1, ...)."""
     state.put(seat, what, number)
-    settle(state)
+    AGENDA.settle(state)
 
 
 def offer(state: PulsarPosition, *tiles: str) -> None:
     """Let these transmitters, and no others, be the offer."""
     for place in range(len(state.offer)):
         state.offer[place] = TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
-    settle(state)
+    AGENDA.settle(state)
 
 
 def transmitter(
@@ -190,7 +190,7 @@ def transmitter(
     if online:
         state.covered[number] = 7
         state.online = vec[i64]([*state.online, number])
-    settle(state)
+    AGENDA.settle(state)
 
 
 def points(state: PulsarState, seat: int) -> int:
@@ -218,7 +218,7 @@ def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
     state.add(seat, PATENTS, 1)
     state.add(seat, END_PATENTS, int(TECH_IS_END[tech]))
     learn(state, seat, tech)
-    settle(state)
+    AGENDA.settle(state)
 
 
 def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: str) -> None:
@@ -227,7 +227,7 @@ def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: st
     first = TILE_NAMES.index(tile) * 2 + ends.index(end)
     second = TILE_NAMES.index(other) * 2 + ends.index(other_end)
     state.link[first], state.link[second] = second, first
-    settle(state)
+    AGENDA.settle(state)
 
 
 def markers(state: PulsarPosition, track: int, *places: tuple[int, int]) -> None:
@@ -237,7 +237,7 @@ def markers(state: PulsarPosition, track: int, *places: tuple[int, int]) -> None
     for place, (seat, space) in enumerate(places):
         state.track[track * size + place] = seat
         state.space[track * size + place] = space
-    settle(state)
+    AGENDA.settle(state)
 
 
 def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
@@ -268,7 +268,7 @@ def headquarters(state: PulsarPosition, seat: int, face: str, done: Sequence[str
     state.put(seat, HQ, number // 2)
     state.put(seat, FACE, number)
     state.put(seat, DONE, sum(2 ** names.index(f"{face}-{slot}") for slot in done))
-    settle(state)
+    AGENDA.settle(state)
 
 
 def hand(state: PulsarState, seat: int = 0) -> list[int]:
@@ -288,7 +288,7 @@ def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> Non
     for value in range(DICE_SPACES):
         state.dice[value] = values.count(value)
     state.median = int(2 * median)
-    settle(state)
+    AGENDA.settle(state)
 
 
 def dice_on_board(state: PulsarState) -> list[int]:

@@ -1,9 +1,55 @@
-"""The shape of an action of the turn."""
+"""The shapes of steps and of actions of the turn."""
+
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import NOTHING
+from astrarium.core.steps import ChanceStep, DecisionStep
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.rules.actions import END_KIND, KIND_OF, MODIFIER_KIND, PASS_KIND
 from astrarium.games.pulsar2849.rules.state import PulsarState
+
+ACT_G5: Final = clause("P-ACT-G5")
+EFF_G21: Final = clause("P-EFF-G21")
+
+
+class PulsarChance(ChanceStep[PulsarState]):
+    """A step in which chance acts; no seat has a decision in it."""
+
+    rule = clause("P-GEN-G4")
+
+
+class PulsarDecision(DecisionStep[PulsarState]):
+    """A choice of a seat while an action, an effect or a phase is resolved: actions of the turn must wait.
+
+    A single option is carried out without asking; a choice without an option is skipped.
+    """
+
+    rule = clause("P-ACT-G8")
+    clauses: ClassVar[tuple[i64, ...]] = (clause("P-GEN-G6"), clause("P-EFF-G22"))
+
+    def barred(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        kind = KIND_OF[action]
+        if MODIFIER_KIND <= kind <= END_KIND:
+            return ACT_G5
+        if kind == PASS_KIND:
+            return ALLOWED if action in s.moves else EFF_G21
+        return self.barred_choice(s, seat, argument, action)
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        """Return ALLOWED, or the clause that forbids an action that is neither of the turn nor a pass."""
+        raise NotImplementedError
+
+
+class AlwaysAskedDecision(PulsarDecision):
+    """A decision that is asked even if it has a single option."""
+
+    def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
+        s.ask(seat, self.legal(s, seat, argument), NOTHING)
+        return True
 
 
 class PulsarTurnAction:

@@ -33,18 +33,21 @@ from astrarium.games.pulsar2849.components.starmap import (
     PULSAR_NUMBER,
     PULSARS,
 )
-from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
+from astrarium.games.pulsar2849.rules.acting import PulsarDecision, PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     COPY,
     DEVELOP_ACTION,
     FINISH_SPEND,
     GAIN,
+    GAIN_KIND,
+    KIND_OF,
     MODIFIER_SPEND,
     SLOT_1,
     SLOT_2,
     SPEND_OF,
     SPENDS,
     SPIN_ACTION,
+    SPIN_KIND,
     TAKE_SPEND,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
@@ -173,22 +176,30 @@ def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
     s.add(seat, AREA + size, 1)
 
 
-def barred_gain(s: PulsarState, sizes: i64, size: i64) -> i64:
-    """A gyrodyne given by an effect: of a size it names, from a stack not empty. P-EFF-G8"""
+def _barred_gain(s: PulsarState, sizes: i64, size: i64) -> i64:
     return ALLOWED if sizes & BITS[size] != 0 and s.stock[STACK + size] > 0 else EFF_G8
 
 
-def legal_gain(s: PulsarState, sizes: i64) -> vec[i64]:
-    """All sizes that can be gained."""
-    found = vec[i64](capacity=SIZES)
-    for size in range(SIZES):
-        if barred_gain(s, sizes, size) == ALLOWED:
-            found = append(found, GAIN + size)
-    return found
+@final
+class GainGyrodyne(PulsarDecision):
+    """An effect gives a gyrodyne from a stack not empty; the argument is the sizes it names, as bits."""
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SIZES)
+        for size in range(SIZES):
+            if _barred_gain(s, argument, size) == ALLOWED:
+                found = append(found, GAIN + size)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_gain(s, argument, SLOT_1[action]) if KIND_OF[action] == GAIN_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        gain_gyrodyne(s, seat, SLOT_1[action])
 
 
-def barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
-    """An own unfinished gyrodyne of one of the sizes on a pulsar. P-GYR-08, P-GYR-G1, P-EFF-G7"""
+def _barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
     pulsar = PULSAR_NUMBER[node]
     size = s.gyro[pulsar] - 1
     if MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
@@ -198,23 +209,30 @@ def barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
     return ALLOWED
 
 
-def legal_spin(s: PulsarState, seat: i64, sizes: i64) -> vec[i64]:
-    """All gyrodynes that can be finished."""
-    found = vec[i64](capacity=8)
-    nodes = PULSAR_NODES[s.star_map]
-    for pulsar in range(PULSARS):
-        if s.ring[pulsar] == seat and barred_spin(s, seat, sizes, nodes[pulsar]) == ALLOWED:
-            found = append(found, SPIN_ACTION[nodes[pulsar]])
-    return found
+@final
+class SpinGyrodyne(PulsarDecision):
+    """An own unfinished gyrodyne on a pulsar spins from now on; the argument is the sizes, as bits."""
 
+    clauses: ClassVar = (clause("P-GYR-09"), clause("P-GYR-G1"), clause("P-GYR-G5"), clause("P-EFF-G6"))
 
-def do_spin(s: PulsarState, seat: i64, node: i64) -> None:
-    """It spins to the end of the game. P-GYR-09, P-GYR-G5, P-EFF-G6"""
-    pulsar = PULSAR_NUMBER[node]
-    s.add(seat, SPINNING + s.gyro[pulsar] - 1, 1)
-    s.changed |= MAP_BLOCK
-    s.gyro[pulsar] += SPIN
-    trigger(s, seat, ON_FINISH)
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        nodes = PULSAR_NODES[s.star_map]
+        for pulsar in range(PULSARS):
+            if s.ring[pulsar] == seat and _barred_spin(s, seat, argument, nodes[pulsar]) == ALLOWED:
+                found = append(found, SPIN_ACTION[nodes[pulsar]])
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_spin(s, seat, argument, SLOT_1[action]) if KIND_OF[action] == SPIN_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        pulsar = PULSAR_NUMBER[SLOT_1[action]]
+        s.drop()
+        s.add(seat, SPINNING + s.gyro[pulsar] - 1, 1)
+        s.changed |= MAP_BLOCK
+        s.gyro[pulsar] += SPIN
+        trigger(s, seat, ON_FINISH)
 
 
 def unfinished(s: PulsarState, seat: i64, size: i64) -> i64:

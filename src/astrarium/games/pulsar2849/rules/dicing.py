@@ -1,11 +1,12 @@
 """The Dice Phase: rolling, the median, the draft, markers on the tracks (catalogue sections 4 and 12)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import (
     EVEN_ROLLED,
@@ -17,15 +18,27 @@ from astrarium.games.pulsar2849.components.constants import (
     TRACKS,
 )
 from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.rules.actions import DRAFT, MARKERS, NO_MARKER
+from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarChance
+from astrarium.games.pulsar2849.rules.actions import (
+    DRAFT,
+    DRAFT_KIND,
+    KIND_OF,
+    MARKERS,
+    NO_MARKER,
+    ROLL,
+    SLOT_1,
+    SLOT_2,
+)
 from astrarium.games.pulsar2849.rules.state import (
     DICE_SPACES,
     EVEN_START,
+    ROLL_STEP,
     STANDINGS_BLOCK,
     PulsarState,
 )
 
 MARKER_CHOICES: Final[i64] = len(MARKERS)
+ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
 
 DICE_02: Final = clause("P-DICE-02")
 DICE_12: Final = clause("P-DICE-12")
@@ -52,23 +65,50 @@ def begin_dice(s: PulsarState) -> i64:
     return SILVER_DICE[s.seats]
 
 
-def set_median(s: PulsarState) -> None:
-    """The marker lies on the middle value, half a space towards the side with more dice.
+@final
+class RollSilverDice(PulsarChance):
+    """Chance rolls a die, which goes to the space of its value; the argument is the dice still to roll."""
 
-    P-DICE-03, P-DICE-04, P-DICE-05, P-DICE-06, P-DICE-07, P-DICE-08, P-COMP-07
-    """
-    middle = (SILVER_DICE[s.seats] + 1) // 2
-    value: i64 = 0
-    lower: i64 = 0
-    while lower + s.dice[value] < middle:
-        lower += s.dice[value]
-        value += 1
-    higher = SILVER_DICE[s.seats] - lower - s.dice[value]
-    s.median = 2 * value
-    if higher > lower:
-        s.median += 1
-    elif lower > higher:
-        s.median -= 1
+    clauses: ClassVar = (clause("P-DICE-01"), clause("P-2P-G10"))
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        return ROLLS
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.dice[SLOT_1[action] + 1] += 1
+        if argument > 1:
+            s.push(ROLL_STEP, NONE, argument - 1)
+
+
+@final
+class SetMedian(AutomaticStep[PulsarState]):
+    """The marker lies on the middle value, half a space towards the side with more dice."""
+
+    clauses: ClassVar = (
+        clause("P-DICE-03"),
+        clause("P-DICE-04"),
+        clause("P-DICE-05"),
+        clause("P-DICE-06"),
+        clause("P-DICE-07"),
+        clause("P-DICE-08"),
+        clause("P-COMP-07"),
+    )
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        middle = (SILVER_DICE[s.seats] + 1) // 2
+        value: i64 = 0
+        lower: i64 = 0
+        while lower + s.dice[value] < middle:
+            lower += s.dice[value]
+            value += 1
+        higher = SILVER_DICE[s.seats] - lower - s.dice[value]
+        s.median = 2 * value
+        if higher > lower:
+            s.median += 1
+        elif lower > higher:
+            s.median -= 1
 
 
 def distance(s: PulsarState, value: i64) -> i64:
@@ -170,45 +210,21 @@ def must_pass(s: PulsarState, seat: i64) -> bool:
 
 
 def _all_pushed_past(s: PulsarState, seat: i64, steps: i64) -> bool:
-    """Whether so many steps would push every marker of a seat past the right end."""
+    """Whether `steps` steps would push every marker of a seat past the right end."""
     for place in range(len(s.track)):
         if s.track[place] == seat and not pushes_past(s, place, steps):
             return False
     return True
 
 
-def barred_draft(s: PulsarState, seat: i64, value: i64, marker: i64, forced: bool) -> i64:
-    """Which die may be taken, moving which marker; `forced` if every choice leads past the right end.
-
-    P-DICE-02, P-DICE-12, P-DICE-13, P-DICE-14, P-DICE-15, P-DICE-18, P-DICE-19, P-DICE-G8, P-DICE-G11,
-    P-2P-06, P-2P-07, P-2P-G3, P-2P-G11, P-2P-G12, P-ACT-G18
-    """
-    if s.dice[value] == 0:
-        return DICE_02
-    steps = distance(s, value)
-    if marker == NO_MARKER:
-        return ALLOWED if steps == 0 else DICE_13
-    return DICE_12 if steps == 0 else _barred_move(s, seat, marker, steps, forced)
-
-
 def _barred_move(s: PulsarState, seat: i64, marker: i64, steps: i64, forced: bool) -> i64:
-    """Whether a die that moves a marker by so many steps may move this one."""
+    """Whether a die that moves a marker by `steps` steps may move this one."""
     place = marker_place(s, seat, marker)
     if place == NONE or same_as_leading(s, place):
         return TWO_G11
     if not forced and pushes_past(s, place, steps):
         return DICE_18
     return ACT_G18 if stays(s, place, steps) and _other_stays(s, seat, marker, steps) else ALLOWED
-
-
-def legal_draft(s: PulsarState, seat: i64) -> vec[i64]:
-    """All drafts of a seat."""
-    found = vec[i64](capacity=16)
-    forced = must_pass(s, seat)
-    for value in range(1, FACES + 1):
-        if s.dice[value] > 0:
-            found = _add_drafts(s, seat, value, forced, found)
-    return found
 
 
 def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[i64]) -> vec[i64]:
@@ -223,15 +239,55 @@ def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[
     return found
 
 
-def do_draft(s: PulsarState, seat: i64, value: i64, marker: i64) -> None:
-    """Take the die and move the marker by the whole distance.
+@final
+class DraftDie(AlwaysAskedDecision):
+    """The seat takes a die from the Dice Board and moves one of its markers by the whole distance.
 
-    P-DICE-09, P-DICE-10, P-DICE-11, P-DICE-G10, P-DICE-G12
+    A die on the median moves no marker. A marker is pushed past the right end only if every choice does so.
     """
-    s.drop()
-    steps = distance(s, value)
-    s.dice[value] -= 1
-    s.add_die(seat, value, 1)
-    place = marker_place(s, seat, marker)
-    if place != NONE:
-        move_marker(s, place, steps)
+
+    clauses: ClassVar = (
+        clause("P-DICE-09"),
+        clause("P-DICE-10"),
+        clause("P-DICE-11"),
+        clause("P-DICE-14"),
+        clause("P-DICE-15"),
+        clause("P-DICE-19"),
+        clause("P-DICE-G8"),
+        clause("P-DICE-G10"),
+        clause("P-DICE-G11"),
+        clause("P-DICE-G12"),
+        clause("P-2P-06"),
+        clause("P-2P-07"),
+        clause("P-2P-G3"),
+        clause("P-2P-G12"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=16)
+        forced = must_pass(s, seat)
+        for value in range(1, FACES + 1):
+            if s.dice[value] > 0:
+                found = _add_drafts(s, seat, value, forced, found)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != DRAFT_KIND:
+            return self.rule
+        value, marker = SLOT_1[action] + 1, SLOT_2[action]
+        if s.dice[value] == 0:
+            return DICE_02
+        steps = distance(s, value)
+        if marker == NO_MARKER:
+            return ALLOWED if steps == 0 else DICE_13
+        return DICE_12 if steps == 0 else _barred_move(s, seat, marker, steps, must_pass(s, seat))
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        value = SLOT_1[action] + 1
+        s.drop()
+        steps = distance(s, value)
+        s.dice[value] -= 1
+        s.add_die(seat, value, 1)
+        place = marker_place(s, seat, SLOT_2[action])
+        if place != NONE:
+            move_marker(s, place, steps)

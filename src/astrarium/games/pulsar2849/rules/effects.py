@@ -1,14 +1,15 @@
 """The effect vocabulary: one function carries out each kind of effect (catalogue section 17)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import GOALS_IN_GAME, TRACKS
+from astrarium.games.pulsar2849.components.constants import GOAL_COUNT, GOALS_IN_GAME, TRACKS
 from astrarium.games.pulsar2849.components.schema import (
     ALWAYS,
     BLUE,
@@ -67,14 +68,24 @@ from astrarium.games.pulsar2849.components.tables import (
     POINT_TABLES,
     RUN_OF_EFFECT,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.actions import (
     BUY,
+    BUY_KIND,
     JUMP_ACTION,
+    JUMP_KIND,
+    KIND_OF,
     MEET,
+    MEET_KIND,
     PASS,
     RING_ACTION,
+    RING_KIND,
     SETTLE_ACTION,
+    SETTLE_KIND,
     SHIFT,
+    SHIFT_KIND,
+    SLOT_1,
+    SLOT_2,
 )
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import count
@@ -271,53 +282,79 @@ def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
     s.triggers[first + 3] += EFFECT_E[effect]
 
 
-def barred_isolated(s: PulsarState, seat: i64, node: i64) -> i64:
-    """A claim without flight: isolated pulsars. P-PUL-06, P-PUL-07, P-PUL-G2, P-PUL-G3, P-PUL-G4, P-PUL-G7"""
+@final
+class ResolveEffect(AutomaticStep[PulsarState]):
+    """An effect is carried out for the seat; the argument is the effect."""
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        carry_out(s, seat, argument)
+
+
+def _barred_isolated(s: PulsarState, seat: i64, node: i64) -> i64:
     if ISOLATED[node] == 0 or MAP_OF[node] != s.star_map:
         return PUL_07
     return barred_claim(s, seat, node)
 
 
-def legal_isolated(s: PulsarState, seat: i64) -> vec[i64]:
-    """All isolated pulsars that can be claimed, or none of them."""
-    found = vec[i64](capacity=4)
-    nodes = PULSAR_NODES[s.star_map]
-    for pulsar in range(PULSARS):
-        if barred_isolated(s, seat, nodes[pulsar]) == ALLOWED:
-            found = append(found, RING_ACTION[nodes[pulsar]])
-    return append(found, PASS) if len(found) > 0 else found
+@final
+class ClaimIsolated(PulsarDecision):
+    """The seat may claim an isolated pulsar: its ring is placed without a flight, a trigger or a tile."""
+
+    clauses: ClassVar = (
+        clause("P-PUL-06"),
+        clause("P-PUL-G2"),
+        clause("P-PUL-G3"),
+        clause("P-PUL-G4"),
+        clause("P-PUL-G7"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        nodes = PULSAR_NODES[s.star_map]
+        for pulsar in range(PULSARS):
+            if _barred_isolated(s, seat, nodes[pulsar]) == ALLOWED:
+                found = append(found, RING_ACTION[nodes[pulsar]])
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_isolated(s, seat, SLOT_1[action]) if KIND_OF[action] == RING_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            put_ring(s, seat, SLOT_1[action])
 
 
-def do_isolated(s: PulsarState, seat: i64, node: i64) -> None:
-    """The ring is placed without a flight: no trigger, no tile. P-PUL-G3"""
-    s.drop()
-    put_ring(s, seat, node)
-
-
-def barred_jump(s: PulsarState, seat: i64, node: i64) -> i64:
-    """Any system of the map but the ship's own place. P-EFF-G10, P-EFF-G32"""
+def _barred_jump(s: PulsarState, seat: i64, node: i64) -> i64:
     return ALLOWED if MAP_OF[node] == s.star_map and node != s.get(seat, SHIP) else EFF_G10
 
 
-def legal_jump(s: PulsarState, seat: i64) -> vec[i64]:
-    """All systems the ship can be put on."""
-    found = vec[i64](capacity=SYSTEMS)
-    for node in SYSTEM_NODES[s.star_map]:
-        if barred_jump(s, seat, node) == ALLOWED:
-            found = append(found, JUMP_ACTION[node])
-    return found
+@final
+class JumpShip(PulsarDecision):
+    """The ship goes to any other system of the map, and ends a flight there that visited only that system."""
+
+    clauses: ClassVar = (clause("P-EFF-G31"), clause("P-EFF-G32"), clause("P-TECA-10"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SYSTEMS)
+        for node in SYSTEM_NODES[s.star_map]:
+            if _barred_jump(s, seat, node) == ALLOWED:
+                found = append(found, JUMP_ACTION[node])
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_jump(s, seat, SLOT_1[action]) if KIND_OF[action] == JUMP_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        node = SLOT_1[action]
+        s.drop()
+        s.put(seat, SHIP, node)
+        s.push(ENDING_STEP, seat, node)
+        visit(s, seat, node)
 
 
-def do_jump(s: PulsarState, seat: i64, node: i64) -> None:
-    """The ship ends a flight there that visited only that system. P-EFF-G10, P-EFF-G31, P-TECA-10"""
-    s.drop()
-    s.put(seat, SHIP, node)
-    s.push(ENDING_STEP, seat, node)
-    visit(s, seat, node)
-
-
-def barred_settle(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -> i64:
-    """A station by effect: a named kind of planet, free, in a face-up system. P-EFF-G13, P-EFF-G28"""
+def _barred_remote(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -> i64:
     system = SYSTEM_NUMBER[node]
     if MAP_OF[node] != s.star_map or kinds & BITS[kind] == 0:
         return EFF_G13
@@ -326,24 +363,34 @@ def barred_settle(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -
     return ALLOWED
 
 
-def legal_settle(s: PulsarState, seat: i64, kinds: i64) -> vec[i64]:
-    """All planets where the effect can put a station."""
-    found = vec[i64](capacity=16)
-    for node in SYSTEM_NODES[s.star_map]:
-        for kind in range(BLUE, LIFELESS + 1):
-            if barred_settle(s, seat, kinds, node, kind) == ALLOWED:
-                found = append(found, SETTLE_ACTION[node] + kind)
-    return found
+@final
+class PlaceRemoteStation(PulsarDecision):
+    """The seat places a station on a free planet of a face-up system: no bonus, but the tile of a dead end.
+
+    The argument is the kinds of planet that the effect names, as bits.
+    """
+
+    clauses: ClassVar = (clause("P-EFF-G28"),)
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=16)
+        for node in SYSTEM_NODES[s.star_map]:
+            for kind in range(BLUE, LIFELESS + 1):
+                if _barred_remote(s, seat, argument, node, kind) == ALLOWED:
+                    found = append(found, SETTLE_ACTION[node] + kind)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != SETTLE_KIND:
+            return self.rule
+        return _barred_remote(s, seat, argument, SLOT_1[action], SLOT_2[action])
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        place_station(s, seat, SLOT_1[action], SLOT_2[action])
 
 
-def do_settle(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
-    """No exploration bonus, but the tile of a dead end. P-EFF-G13"""
-    s.drop()
-    place_station(s, seat, node, kind)
-
-
-def barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
-    """One of the own markers of the named track. P-EFF-G14, P-2P-G11"""
+def _barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
     track = EFFECT_A[effect]
     place = marker_place(s, seat, marker)
     if place == NONE or track not in (marker % TRACKS, ANY_TRACK) or same_as_leading(s, place):
@@ -351,45 +398,65 @@ def barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
     return ALLOWED
 
 
-def legal_shift(s: PulsarState, seat: i64, effect: i64) -> vec[i64]:
-    """All markers the effect can move."""
-    found = vec[i64](capacity=4)
-    for marker in range(TRACKS * 2):
-        if barred_shift(s, seat, effect, marker) == ALLOWED:
-            found = append(found, SHIFT + marker)
-    return found
+@final
+class ShiftMarker(PulsarDecision):
+    """The seat moves one of its markers of the named track to the left; the argument is the effect."""
+
+    clauses: ClassVar = (clause("P-DICE-G9"), clause("P-2P-G11"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for marker in range(TRACKS * 2):
+            if _barred_shift(s, seat, argument, marker) == ALLOWED:
+                found = append(found, SHIFT + marker)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != SHIFT_KIND:
+            return self.rule
+        return _barred_shift(s, seat, argument, SLOT_1[action])
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        move_marker(s, marker_place(s, seat, SLOT_1[action]), -EFFECT_B[argument])
 
 
-def do_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> None:
-    """Move it to the left. P-EFF-G14, P-DICE-G9"""
-    s.drop()
-    move_marker(s, marker_place(s, seat, marker), -EFFECT_B[effect])
-
-
-def barred_buy(s: PulsarState, seat: i64, effect: i64, lots: i64) -> i64:
-    """VP for cubes, in whole lots, as often as stated.
-
-    P-EFF-G15, P-PROD-12, P-PROD-G4, P-PROD-G9, P-PROD-G11
-    """
+def _barred_lots(s: PulsarState, seat: i64, effect: i64, lots: i64) -> i64:
     if lots > EFFECT_C[effect] or lots * EFFECT_A[effect] > s.get(seat, CUBES):
         return EFF_G15
     return ALLOWED
 
 
-def legal_buy(s: PulsarState, seat: i64, effect: i64) -> vec[i64]:
-    """All numbers of lots that can be bought, or none."""
-    found = vec[i64](capacity=4)
-    for lots in range(1, EFFECT_C[effect] + 1):
-        if barred_buy(s, seat, effect, lots) == ALLOWED:
-            found = append(found, BUY + lots - 1)
-    return append(found, PASS) if len(found) > 0 else found
+@final
+class BuyPoints(PulsarDecision):
+    """The seat may buy VP for cubes, in whole lots, as often as stated; the argument is the effect."""
 
+    clauses: ClassVar = (
+        clause("P-PROD-12"),
+        clause("P-PROD-G4"),
+        clause("P-PROD-G9"),
+        clause("P-PROD-G11"),
+        clause("P-TECA-17"),
+    )
 
-def do_buy(s: PulsarState, seat: i64, effect: i64, lots: i64) -> None:
-    """Pay and score. P-EFF-G15, P-TECA-17"""
-    s.drop()
-    s.add(seat, CUBES, -lots * EFFECT_A[effect])
-    gain(s, seat, PAID_BY[effect], lots * EFFECT_B[effect], EFFECT_CARD[effect])
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for lots in range(1, EFFECT_C[argument] + 1):
+            if _barred_lots(s, seat, argument, lots) == ALLOWED:
+                found = append(found, BUY + lots - 1)
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != BUY_KIND:
+            return self.rule
+        return _barred_lots(s, seat, argument, SLOT_1[action] + 1)
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            lots = SLOT_1[action] + 1
+            s.add(seat, CUBES, -lots * EFFECT_A[argument])
+            gain(s, seat, PAID_BY[argument], lots * EFFECT_B[argument], EFFECT_CARD[argument])
 
 
 def place_of_goal(s: PulsarState, goal: i64) -> i64:
@@ -400,22 +467,23 @@ def place_of_goal(s: PulsarState, goal: i64) -> i64:
     return NONE
 
 
-def barred_meet(s: PulsarState, goal: i64) -> i64:
-    """One of the goals in play. P-TECA-16"""
-    return ALLOWED if place_of_goal(s, goal) != NONE else TECA_16
+@final
+class MeetGoal(PulsarDecision):
+    """The seat names a goal in play, which counts as met in step 2 of final scoring."""
 
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=GOALS_IN_GAME)
+        for goal in range(GOAL_COUNT):
+            if place_of_goal(s, goal) != NONE:
+                found = append(found, MEET + goal)
+        return found
 
-def legal_meet(s: PulsarState) -> vec[i64]:
-    """All goals in play, ascending."""
-    found = vec[i64](capacity=GOALS_IN_GAME)
-    for goal in range(64):
-        if place_of_goal(s, goal) != NONE:
-            found = append(found, MEET + goal)
-    return found
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != MEET_KIND:
+            return self.rule
+        return ALLOWED if place_of_goal(s, SLOT_1[action]) != NONE else TECA_16
 
-
-def do_meet(s: PulsarState, seat: i64, goal: i64) -> None:
-    """It counts as met in step 2 of final scoring. P-TECA-16"""
-    s.drop()
-    s.changed |= HOLDING_BLOCK[seat]
-    s.counted[seat * GOALS_IN_GAME + place_of_goal(s, goal)] = 1
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.changed |= HOLDING_BLOCK[seat]
+        s.counted[seat * GOALS_IN_GAME + place_of_goal(s, SLOT_1[action])] = 1

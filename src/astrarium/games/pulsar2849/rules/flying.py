@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import COLOURS
 from astrarium.games.pulsar2849.components.schema import (
@@ -21,6 +22,7 @@ from astrarium.games.pulsar2849.components.starmap import (
     DEAD_END,
     NODE_COLOUR,
     NODE_KIND,
+    NODES,
     NONE,
     PULSAR,
     PULSAR_NUMBER,
@@ -37,15 +39,28 @@ from astrarium.games.pulsar2849.components.tables import (
     RUN_EFFECTS,
     RUNS,
 )
-from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
+from astrarium.games.pulsar2849.rules.acting import (
+    AlwaysAskedDecision,
+    PulsarChance,
+    PulsarDecision,
+    PulsarTurnAction,
+)
 from astrarium.games.pulsar2849.rules.actions import (
     CHANGE_COUNT,
+    DISCOVER,
     FLY_ACTION,
+    FLY_KIND,
+    KIND_OF,
     LAND_ACTION,
+    LAND_KIND,
     LAUNCH_SPEND,
     PASS,
     RING_ACTION,
+    RING_KIND,
     RUN_ACTION,
+    RUN_KIND,
+    SLOT_1,
+    SLOT_2,
     SPEND_OF,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
@@ -60,7 +75,6 @@ from astrarium.games.pulsar2849.rules.spending import (
 from astrarium.games.pulsar2849.rules.state import (
     ARRIVE_STEP,
     CLAIM_PASSING,
-    CLAIM_STEP,
     DISCOVER_STEP,
     ENDING_STEP,
     EXPLORE_STEP,
@@ -78,7 +92,7 @@ from astrarium.games.pulsar2849.rules.state import (
     THROUGH_STEP,
     PulsarState,
 )
-from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, settle_end, settle_through
+from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station
 
 COLOUR_COUNT: Final[i64] = len(COLOURS)
 BLANK_TRAIL: Final = vec[i64]([NONE] * 16)
@@ -92,7 +106,6 @@ EFF_G4: Final = clause("P-EFF-G4")
 EFF_G11: Final = clause("P-EFF-G11")
 EFF_G26: Final = clause("P-EFF-G26")
 EFF_G29: Final = clause("P-EFF-G29")
-PUL_01: Final = clause("P-PUL-01")
 PUL_03: Final = clause("P-PUL-03")
 PUL_04: Final = clause("P-PUL-04")
 HQ_08: Final = clause("P-HQ-08")
@@ -189,118 +202,10 @@ def free_way(s: PulsarState, node: i64, end: i64) -> i64:
     return NONE
 
 
-def barred_fly(s: PulsarState, seat: i64, end: i64, trail: vec[i64]) -> i64:
-    """A neighbouring location from which the flight can still be completed; `trail` is that of the flight.
-
-    P-FLY-02, P-FLY-03, P-FLY-05, P-FLY-11, P-FLY-12, P-FLY-G1, P-FLY-G4, P-FLY-G5, P-EFF-G4
-    """
-    node = s.get(seat, SHIP)
-    segment = free_way(s, node, end)
-    if segment == NONE:
-        for way in range(WAY_START[node], WAY_START[node + 1]):
-            if WAY_END[way] == end:
-                return FLY_03
-        return FLY_02
-    due: i64 = s.gates
-    if meets(end, due):
-        due = 0
-    flown = len(s.used) + 1
-    trail[flown - 1] = segment
-    if can_complete(end, s.left - 1, due, trail, flown):
-        return ALLOWED
-    return EFF_G4 if due != 0 and can_complete(end, s.left - 1, 0, trail, flown) else FLY_G5
-
-
-def legal_fly(s: PulsarState, seat: i64) -> vec[i64]:
-    """All next locations of the flight."""
-    found = vec[i64](capacity=8)
-    node = s.get(seat, SHIP)
-    trail = trail_of(s)
-    last = NONE
-    for way in range(WAY_START[node], WAY_START[node + 1]):
-        end = WAY_END[way]
-        if end != last and barred_fly(s, seat, end, trail) == ALLOWED:
-            found = append(found, FLY_ACTION[end])
-        last = end
-    return found
-
-
-def do_fly(s: PulsarState, seat: i64, end: i64) -> None:
-    """One segment on; a face-down system is turned up at once. P-FLY-06, P-FLY-07, P-FLY-G3, P-FLY-G7"""
-    s.used = append(s.used, free_way(s, s.get(seat, SHIP), end))
-    s.put(seat, SHIP, end)
-    s.changed |= FLIGHT_BLOCK
-    s.path = append(s.path, end)
-    s.left -= 1
-    if meets(end, s.gates):
-        s.gates = 0
-    if s.left == 0:
-        s.drop()
-        s.push(ARRIVE_STEP, seat, NONE)
-    visit(s, seat, end)
-
-
 def visit(s: PulsarState, seat: i64, node: i64) -> None:
     """A face-down system is turned up. P-FLY-07, P-EFF-G10"""
     if NODE_KIND[node] == SYSTEM and s.system_tile[SYSTEM_NUMBER[node]] == NONE:
         s.push(DISCOVER_STEP, seat, node)
-
-
-def do_discover(s: PulsarState, tile: i64) -> None:
-    """The tile turned up; planets closed for this number of players never open.
-
-    P-FLY-08, P-FLY-09, P-2P-11, P-EFF-G31, P-DATA-55
-    """
-    seat = s.step_seat()
-    node = s.step_argument()
-    s.drop()
-    s.changed |= SUPPLY_BLOCK | MAP_BLOCK
-    s.systems.take(tile)
-    s.system_tile[SYSTEM_NUMBER[node]] = tile
-    trigger(s, seat, ON_REVEAL)
-
-
-def arrive(s: PulsarState, seat: i64) -> None:
-    """The path is finished: what follows, in order.
-
-    P-FLY-G8, P-FLY-G9, P-FLY-G10, P-STN-G7, P-STN-G9, P-EFF-G11, P-EFF-G12, P-EFF-G25
-    """
-    s.drop()
-    end = s.get(seat, SHIP)
-    s.push(RUN_STEP, seat, NONE)
-    s.push(ENDING_STEP, seat, end)
-    if s.get(seat, CLAIM_PASSING) == 1:
-        s.push(PASSING_STEP, seat, NONE)
-    for place in range(len(s.path) - 1, -1, -1):
-        node = s.path[place]
-        if node != end and NODE_KIND[node] == SYSTEM and _first_visit(s, place):
-            s.push(THROUGH_STEP, seat, node)
-    if s.get(seat, LAND_PASSING) == 1:
-        s.push(LAND_STEP, seat, NONE)
-
-
-def _first_visit(s: PulsarState, place: i64) -> bool:
-    earlier: i64 = 0
-    while s.path[earlier] != s.path[place]:
-        earlier += 1
-    return earlier == place
-
-
-def do_station(s: PulsarState, seat: i64, node: i64) -> None:
-    """Settle the location of the present step: one flown through, or the end. P-FLY-G8"""
-    if s.step() == THROUGH_STEP:
-        settle_through(s, seat, node)
-    else:
-        reach_end(s, seat, node)
-
-
-def reach_end(s: PulsarState, seat: i64, node: i64) -> None:
-    """The end: a system is settled, a pulsar may be claimed. P-FLY-G8, P-PUL-01, P-PUL-02, P-PUL-G6"""
-    s.drop()
-    if NODE_KIND[node] == SYSTEM:
-        settle_end(s, seat, node)
-    elif NODE_KIND[node] == PULSAR:
-        s.push(CLAIM_STEP, seat, node)
 
 
 def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
@@ -324,54 +229,11 @@ def claim_by_ship(s: PulsarState, seat: i64, node: i64) -> None:
     trigger(s, seat, ON_CLAIM)
 
 
-def legal_claim(s: PulsarState, seat: i64, node: i64) -> vec[i64]:
-    """To claim the pulsar where the flight ended, or not. P-PUL-01, P-PUL-G5"""
-    if barred_claim(s, seat, node) != ALLOWED:
-        return vec[i64]()
-    return vec[i64]([RING_ACTION[node], PASS])
-
-
-def barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
-    """An unclaimed pulsar flown through, not the end. P-EFF-G11, P-EFF-G25, P-EFF-G27"""
-    if node == s.get(seat, SHIP) or node not in s.path:
-        return EFF_G11
-    return barred_claim(s, seat, node)
-
-
-def legal_passing(s: PulsarState, seat: i64) -> vec[i64]:
-    """All pulsars that may be claimed in passing, or none of them."""
-    return _with_pass(_visited(s, seat, PULSAR))
-
-
-def barred_land(s: PulsarState, seat: i64, node: i64) -> i64:
-    """A system flown through with a free blue planet and no own station. P-EFF-G12, P-EFF-G25, P-EFF-G26"""
-    system = SYSTEM_NUMBER[node]
-    if node == s.get(seat, SHIP) or node not in s.path or has_station(s, seat, system):
-        return EFF_G26
-    return ALLOWED if free_planets(s, system, BLUE) > 0 else EFF_G26
-
-
-def legal_land(s: PulsarState, seat: i64) -> vec[i64]:
-    """All systems that may be treated as the end, or none of them."""
-    return _with_pass(_visited(s, seat, SYSTEM))
-
-
-def _visited(s: PulsarState, seat: i64, kind: i64) -> vec[i64]:
-    """Actions on locations of a kind flown through that are allowed, ascending."""
-    first = WAY_START[0]
-    found = vec[i64](capacity=8)
-    for node in range(first, len(NODE_KIND)):
-        if NODE_KIND[node] == kind and node in s.path:
-            if kind == PULSAR:
-                if barred_passing(s, seat, node) == ALLOWED:
-                    found = append(found, RING_ACTION[node])
-            elif barred_land(s, seat, node) == ALLOWED:
-                found = append(found, LAND_ACTION[node])
-    return found
-
-
-def _with_pass(found: vec[i64]) -> vec[i64]:
-    return append(found, PASS) if len(found) > 0 else found
+def _first_visit(s: PulsarState, place: i64) -> bool:
+    earlier: i64 = 0
+    while s.path[earlier] != s.path[place]:
+        earlier += 1
+    return earlier == place
 
 
 def gates_visited(s: PulsarState, colour: i64) -> i64:
@@ -383,19 +245,6 @@ def gates_visited(s: PulsarState, colour: i64) -> i64:
     return count
 
 
-def barred_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> i64:
-    """An open Gate Run of that colour, of which a gate was visited.
-
-    P-FLY-10, P-HQ-07, P-HQ-10, P-HQ-11, P-HQ-G5, P-HQ-G8, P-HQ-G10, P-HQ-G11
-    """
-    if s.get(seat, OPEN_RUNS) & BITS[run] == 0:
-        return HQ_10
-    asked = EFFECT_A[RUN_EFFECTS[run]]
-    if asked not in (colour, ANY_COLOUR) or gates_visited(s, colour) == 0:
-        return HQ_G10
-    return ACT_G18 if asked == ANY_COLOUR and _has_equal_colour(s, colour) else ALLOWED
-
-
 def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
     """Whether as many gates of an earlier colour were visited: naming either gives the same. P-ACT-G18"""
     found = False
@@ -404,29 +253,271 @@ def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
     return found
 
 
-def legal_run(s: PulsarState, seat: i64) -> vec[i64]:
-    """All Gate Runs that can be scored, or none. P-HQ-G2"""
-    found = vec[i64](capacity=8)
-    if s.get(seat, OPEN_RUNS) == 0:
+def _barred_segment(s: PulsarState, seat: i64, end: i64, trail: vec[i64]) -> i64:
+    """Return the clause that bars flying on to `end`; `trail` is that of the flight."""
+    node = s.get(seat, SHIP)
+    segment = free_way(s, node, end)
+    if segment == NONE:
+        for way in range(WAY_START[node], WAY_START[node + 1]):
+            if WAY_END[way] == end:
+                return FLY_03
+        return FLY_02
+    due: i64 = s.gates
+    if meets(end, due):
+        due = 0
+    flown = len(s.used) + 1
+    trail[flown - 1] = segment
+    if can_complete(end, s.left - 1, due, trail, flown):
+        return ALLOWED
+    return EFF_G4 if due != 0 and can_complete(end, s.left - 1, 0, trail, flown) else FLY_G5
+
+
+@final
+class FlySegment(AlwaysAskedDecision):
+    """The ship flies one segment on, to a location from which the flight can still be completed.
+
+    A face-down system is turned up at once.
+    """
+
+    clauses: ClassVar = (
+        clause("P-FLY-05"),
+        clause("P-FLY-06"),
+        clause("P-FLY-07"),
+        clause("P-FLY-11"),
+        clause("P-FLY-12"),
+        clause("P-FLY-G1"),
+        clause("P-FLY-G3"),
+        clause("P-FLY-G4"),
+        clause("P-FLY-G7"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        node = s.get(seat, SHIP)
+        trail = trail_of(s)
+        last = NONE
+        for way in range(WAY_START[node], WAY_START[node + 1]):
+            end = WAY_END[way]
+            if end != last and _barred_segment(s, seat, end, trail) == ALLOWED:
+                found = append(found, FLY_ACTION[end])
+            last = end
         return found
-    for run in range(RUNS):
-        for colour in range(COLOUR_COUNT):
-            if barred_run(s, seat, run, colour) == ALLOWED:
-                found = append(found, RUN_ACTION[run * COLOUR_COUNT + colour])
-    return _with_pass(found)
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != FLY_KIND:
+            return self.rule
+        return _barred_segment(s, seat, SLOT_1[action], trail_of(s))
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        end = SLOT_1[action]
+        s.used = append(s.used, free_way(s, s.get(seat, SHIP), end))
+        s.put(seat, SHIP, end)
+        s.changed |= FLIGHT_BLOCK
+        s.path = append(s.path, end)
+        s.left -= 1
+        if meets(end, s.gates):
+            s.gates = 0
+        if s.left == 0:
+            s.drop()
+            s.push(ARRIVE_STEP, seat, NONE)
+        visit(s, seat, end)
 
 
-def do_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> None:
-    """Score the run, once for all. P-HQ-08, P-HQ-09, P-HQ-10"""
-    effect = RUN_EFFECTS[run]
-    s.add(seat, OPEN_RUNS, -BITS[run])
-    gain(s, seat, HQ_08, EFFECT_B[effect] * gates_visited(s, colour), EFFECT_CARD[effect])
+@final
+class DiscoverSystem(PulsarChance):
+    """Chance turns up a system tile; planets closed for this number of seats never open.
+
+    The argument is the location.
+    """
+
+    clauses: ClassVar = (
+        clause("P-FLY-08"),
+        clause("P-FLY-09"),
+        clause("P-2P-11"),
+        clause("P-EFF-G31"),
+        clause("P-DATA-55"),
+    )
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        return s.systems.outcomes(DISCOVER)
+
+    def weights(self, s: PulsarState, outcomes: vec[i64]) -> vec[i64]:
+        return s.systems.odds()
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        tile = SLOT_1[action]
+        s.drop()
+        s.changed |= SUPPLY_BLOCK | MAP_BLOCK
+        s.systems.take(tile)
+        s.system_tile[SYSTEM_NUMBER[argument]] = tile
+        trigger(s, seat, ON_REVEAL)
 
 
-def end_flight(s: PulsarState) -> None:
-    """The flight is over; a later one may use the same segments. P-FLY-04, P-FLY-G11"""
-    s.drop()
-    s.changed |= FLIGHT_BLOCK
-    s.path = NOTHING
-    s.used = NOTHING
-    s.landing = NONE
+@final
+class FinishPath(AutomaticStep[PulsarState]):
+    """The path is finished: systems flown through, claims in passing, the end and Gate Runs follow."""
+
+    clauses: ClassVar = (
+        clause("P-FLY-G8"),
+        clause("P-FLY-G9"),
+        clause("P-FLY-G10"),
+        clause("P-STN-G7"),
+        clause("P-STN-G9"),
+        clause("P-EFF-G12"),
+        clause("P-EFF-G25"),
+    )
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        end = s.get(seat, SHIP)
+        s.push(RUN_STEP, seat, NONE)
+        s.push(ENDING_STEP, seat, end)
+        if s.get(seat, CLAIM_PASSING) == 1:
+            s.push(PASSING_STEP, seat, NONE)
+        for place in range(len(s.path) - 1, -1, -1):
+            node = s.path[place]
+            if node != end and NODE_KIND[node] == SYSTEM and _first_visit(s, place):
+                s.push(THROUGH_STEP, seat, node)
+        if s.get(seat, LAND_PASSING) == 1:
+            s.push(LAND_STEP, seat, NONE)
+
+
+def _barred_landing(s: PulsarState, seat: i64, node: i64) -> i64:
+    system = SYSTEM_NUMBER[node]
+    if node == s.get(seat, SHIP) or node not in s.path or has_station(s, seat, system):
+        return EFF_G26
+    return ALLOWED if free_planets(s, system, BLUE) > 0 else EFF_G26
+
+
+@final
+class NameLanding(PulsarDecision):
+    """The seat may name a system flown through that is treated as the end: with a free blue planet."""
+
+    clauses: ClassVar = (clause("P-EFF-G12"), clause("P-EFF-G25"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        for node in range(NODES):
+            if NODE_KIND[node] == SYSTEM and _barred_landing(s, seat, node) == ALLOWED:
+                found = append(found, LAND_ACTION[node])
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_landing(s, seat, SLOT_1[action]) if KIND_OF[action] == LAND_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            s.changed |= FLIGHT_BLOCK
+            s.landing = SLOT_1[action]
+
+
+def _barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
+    if node == s.get(seat, SHIP) or node not in s.path:
+        return EFF_G11
+    return barred_claim(s, seat, node)
+
+
+@final
+class ClaimInPassing(PulsarDecision):
+    """The seat may claim an unclaimed pulsar that was flown through and is not the end."""
+
+    clauses: ClassVar = (clause("P-EFF-G25"), clause("P-EFF-G27"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=8)
+        for node in range(NODES):
+            if NODE_KIND[node] == PULSAR and _barred_passing(s, seat, node) == ALLOWED:
+                found = append(found, RING_ACTION[node])
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_passing(s, seat, SLOT_1[action]) if KIND_OF[action] == RING_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            claim_by_ship(s, seat, SLOT_1[action])
+
+
+@final
+class ClaimAtEnd(PulsarDecision):
+    """The seat may claim the pulsar where its flight ended; the argument is the location."""
+
+    clauses: ClassVar = (clause("P-PUL-01"), clause("P-PUL-G5"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        if barred_claim(s, seat, argument) != ALLOWED:
+            return NOTHING
+        return vec[i64]([RING_ACTION[argument], PASS])
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != RING_KIND or SLOT_1[action] != argument:
+            return self.rule
+        return barred_claim(s, seat, argument)
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            claim_by_ship(s, seat, argument)
+
+
+def _barred_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> i64:
+    if s.get(seat, OPEN_RUNS) & BITS[run] == 0:
+        return HQ_10
+    asked = EFFECT_A[RUN_EFFECTS[run]]
+    if asked not in (colour, ANY_COLOUR) or gates_visited(s, colour) == 0:
+        return HQ_G10
+    return ACT_G18 if asked == ANY_COLOUR and _has_equal_colour(s, colour) else ALLOWED
+
+
+@final
+class ScoreGateRun(PulsarDecision):
+    """The seat may score an open Gate Run of a colour of which it visited a gate; then the flight is over.
+
+    A later flight may use the same segments.
+    """
+
+    clauses: ClassVar = (
+        clause("P-FLY-04"),
+        clause("P-FLY-10"),
+        clause("P-FLY-G11"),
+        clause("P-HQ-07"),
+        clause("P-HQ-09"),
+        clause("P-HQ-11"),
+        clause("P-HQ-G2"),
+        clause("P-HQ-G5"),
+        clause("P-HQ-G8"),
+        clause("P-HQ-G11"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        if s.get(seat, OPEN_RUNS) == 0:
+            return NOTHING
+        found = vec[i64](capacity=8)
+        for run in range(RUNS):
+            for colour in range(COLOUR_COUNT):
+                if _barred_run(s, seat, run, colour) == ALLOWED:
+                    found = append(found, RUN_ACTION[run * COLOUR_COUNT + colour])
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != RUN_KIND:
+            return self.rule
+        return _barred_run(s, seat, SLOT_1[action], SLOT_2[action])
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        if action != PASS:
+            run = SLOT_1[action]
+            effect = RUN_EFFECTS[run]
+            s.add(seat, OPEN_RUNS, -BITS[run])
+            points = EFFECT_B[effect] * gates_visited(s, SLOT_2[action])
+            gain(s, seat, HQ_08, points, EFFECT_CARD[effect])
+        self.skip(s, seat, argument)
+
+    def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.changed |= FLIGHT_BLOCK
+        s.path = NOTHING
+        s.used = NOTHING
+        s.landing = NONE

@@ -1,9 +1,10 @@
 """The Production Phase (catalogue section 9)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import (
     ENGINEERING,
@@ -61,27 +62,6 @@ PROD_06: Final = clause("P-PROD-06")
 PROD_07: Final = clause("P-PROD-07")
 PROD_08: Final = clause("P-PROD-08")
 PROD_13: Final = clause("P-PROD-13")
-
-
-def produce(s: PulsarState, step: i64) -> None:
-    """One step of the Production Phase, the next one waiting. P-PROD-01, P-PROD-02, P-PROD-G2, P-PROD-G3"""
-    s.drop()
-    if step < NEXT_ROUND:
-        s.push(PRODUCE_STEP, NONE, step + 1)
-    if step == TURN_ORDER:
-        order_rockets(s)
-    elif step == AWARDS:
-        award_engineers(s)
-    elif step == PENALTIES:
-        punish(s)
-    elif step == TRANSMITTERS:
-        yield_transmitters(s)
-    elif step == GYRODYNES:
-        spin_gyrodynes(s)
-    elif step == TECHNOLOGIES:
-        yield_technologies(s)
-    else:
-        prepare_round(s)
 
 
 def order_rockets(s: PulsarState) -> None:
@@ -200,3 +180,29 @@ def push_offer(s: PulsarState) -> None:
         place = OFFER_SIZE - 1 - back
         s.offer[place] = NONE
         s.push(OFFER_STEP, NONE, place)
+
+
+@final
+class RunProduction(AutomaticStep[PulsarState]):
+    """A part of the Production Phase, and the next one waits; the argument is its number."""
+
+    clauses: ClassVar = (clause("P-PROD-01"), clause("P-PROD-02"), clause("P-PROD-G2"), clause("P-PROD-G3"))
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        if argument < NEXT_ROUND:
+            s.push(PRODUCE_STEP, NONE, argument + 1)
+        if argument == TURN_ORDER:
+            order_rockets(s)
+        elif argument == AWARDS:
+            award_engineers(s)
+        elif argument == PENALTIES:
+            punish(s)
+        elif argument == TRANSMITTERS:
+            yield_transmitters(s)
+        elif argument == GYRODYNES:
+            spin_gyrodynes(s)
+        elif argument == TECHNOLOGIES:
+            yield_technologies(s)
+        else:
+            prepare_round(s)

@@ -1,11 +1,13 @@
 """Final scoring and ranking (catalogue section 10)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import NOTHING
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import (
     CUBES_PER_POINT,
@@ -38,7 +40,8 @@ from astrarium.games.pulsar2849.components.tables import (
     EFFECTS,
     TECHS,
 )
-from astrarium.games.pulsar2849.rules.actions import BUY, PASS
+from astrarium.games.pulsar2849.rules.acting import PulsarDecision
+from astrarium.games.pulsar2849.rules.actions import BUY, BUY_KIND, KIND_OF, PASS, SLOT_1
 from astrarium.games.pulsar2849.rules.counting import count, stations
 from astrarium.games.pulsar2849.rules.effects import push_effects
 from astrarium.games.pulsar2849.rules.gaining import cards_of, gain
@@ -69,6 +72,7 @@ STATIONS: Final[i64] = 6
 PARTS: Final[i64] = 7
 PLACE_ROOM: Final[i64] = 4
 MOST_GOAL_TILES: Final[i64] = 6
+PURCHASE: Final = vec[i64]([BUY, PASS])
 FIRST_GOAL_SOURCE: Final[i64] = CARD_COUNT  # as sources of notes, goals are numbered after all cards
 
 END_04: Final = clause("P-END-04")
@@ -102,34 +106,6 @@ def _extra_tile() -> int:
 
 EXTRA_STATIONS: Final = _extra_stations()
 EXTRA_TILE: Final[i64] = _extra_tile()
-
-
-def score_part(s: PulsarState, part: i64) -> None:
-    """One step of final scoring for all players, the next one waiting. P-END-02, P-END-G11"""
-    s.drop()
-    if part + 1 < PARTS:
-        s.push(FINAL_STEP, NONE, part + 1)
-    if part == PURPLE:
-        push_purple(s)
-    elif part == GOALS:
-        push_goals(s)
-    else:
-        for seat in turn_order(s):
-            _score_seat(s, seat, part)
-
-
-def _score_seat(s: PulsarState, seat: i64, part: i64) -> None:
-    """The steps that ask nobody: pulsars, gyrodynes, cubes, initiative, stations. P-END-11, P-END-G7"""
-    if part == RINGS_PART:
-        score_rings(s, seat)
-    elif part == UNFINISHED:
-        score_unfinished(s, seat)
-    elif part == CUBES_PART:
-        gain(s, seat, END_11, s.get(seat, CUBES) // CUBES_PER_POINT, NONE)
-    elif part == INITIATIVE_PART:
-        score_initiative(s, seat)
-    else:
-        score_stations(s, seat)
 
 
 def push_purple(s: PulsarState) -> None:
@@ -175,22 +151,6 @@ def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
     return True
 
 
-def score_goal(s: PulsarState, seat: i64, place: i64) -> None:
-    """The VP of a goal, twice if it is met and counts as met; then its bonuses are for sale.
-
-    P-END-04, P-END-05, P-END-07, P-TECA-16
-    """
-    s.drop()
-    goal = s.goals[place]
-    counted, met = s.counted[seat * GOALS_IN_GAME + place] > 0, meets_goal(s, seat, goal)
-    if met:
-        gain(s, seat, END_04, GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
-    if counted:
-        gain(s, seat, TECA_16, GOAL_POINTS[goal], _card_that_meets(s, seat))
-    if met or counted:
-        s.push(GOAL_BONUS_STEP, seat, place * MOST_BONUSES)
-
-
 def _card_that_meets(s: PulsarState, seat: i64) -> i64:
     """Return the card of a seat by which a goal counts as met."""
     for card in cards_of(s, seat):
@@ -204,32 +164,6 @@ def bonus_price(s: PulsarState, bonus: i64) -> i64:
     """The price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
     goal = s.goals[bonus // MOST_BONUSES]
     return GOAL_BONUSES[(goal * MOST_BONUSES + bonus % MOST_BONUSES) * 2]
-
-
-def barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
-    """A goal bonus is bought once, for cubes, the first before the second. P-END-05, P-END-06, P-END-G3"""
-    price = bonus_price(s, bonus)
-    return ALLOWED if lots == 1 and 0 < price <= s.get(seat, CUBES) else END_05
-
-
-def legal_bonus(s: PulsarState, seat: i64, bonus: i64) -> vec[i64]:
-    """To buy the bonus, or not; nothing if it cannot be bought."""
-    if barred_bonus(s, seat, bonus, 1) != ALLOWED:
-        return vec[i64]()
-    return vec[i64]([BUY, PASS])
-
-
-def do_bonus(s: PulsarState, seat: i64, bonus: i64) -> None:
-    """Pay for the bonus; the second one is for sale after the first. P-END-06, P-END-12, P-END-G4"""
-    s.drop()
-    goal = s.goals[bonus // MOST_BONUSES]
-    s.add(seat, CUBES, -bonus_price(s, bonus))
-    number = bonus % MOST_BONUSES
-    reason = END_05 if number == 0 else END_06
-    points = GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2 + 1]
-    gain(s, seat, reason, points, FIRST_GOAL_SOURCE + goal)
-    if number + 1 < MOST_BONUSES:
-        s.push(GOAL_BONUS_STEP, seat, bonus + 1)
 
 
 def score_rings(s: PulsarState, seat: i64) -> None:
@@ -321,3 +255,92 @@ def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
         if s.track[place] in (seat, other):
             return s.track[place] == seat
     return False
+
+
+@final
+class ScoreFinalPart(AutomaticStep[PulsarState]):
+    """A part of final scoring for all seats, and the next one waits; the argument is its number."""
+
+    clauses: ClassVar = (clause("P-END-02"), clause("P-END-G7"), clause("P-END-G11"))
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        if argument + 1 < PARTS:
+            s.push(FINAL_STEP, NONE, argument + 1)
+        if argument == PURPLE:
+            push_purple(s)
+        elif argument == GOALS:
+            push_goals(s)
+        else:
+            for each in turn_order(s):
+                _score_seat(s, each, argument)
+
+
+def _score_seat(s: PulsarState, seat: i64, part: i64) -> None:
+    """Score a part that needs no decision: pulsars, gyrodynes, cubes, initiative or stations."""
+    if part == RINGS_PART:
+        score_rings(s, seat)
+    elif part == UNFINISHED:
+        score_unfinished(s, seat)
+    elif part == CUBES_PART:
+        gain(s, seat, END_11, s.get(seat, CUBES) // CUBES_PER_POINT, NONE)
+    elif part == INITIATIVE_PART:
+        score_initiative(s, seat)
+    else:
+        score_stations(s, seat)
+
+
+@final
+class ScoreGoal(AutomaticStep[PulsarState]):
+    """The VP of a goal, twice if it is met and counts as met; then its bonuses are for sale.
+
+    The argument is the place of the goal.
+    """
+
+    clauses: ClassVar = (clause("P-END-07"),)
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        goal = s.goals[argument]
+        counted, met = s.counted[seat * GOALS_IN_GAME + argument] > 0, meets_goal(s, seat, goal)
+        if met:
+            gain(s, seat, END_04, GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
+        if counted:
+            gain(s, seat, TECA_16, GOAL_POINTS[goal], _card_that_meets(s, seat))
+        if met or counted:
+            s.push(GOAL_BONUS_STEP, seat, argument * MOST_BONUSES)
+
+
+def _barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
+    price = bonus_price(s, bonus)
+    return ALLOWED if lots == 1 and 0 < price <= s.get(seat, CUBES) else END_05
+
+
+@final
+class BuyGoalBonus(PulsarDecision):
+    """The seat may buy a bonus of a goal once, for cubes; the second one is for sale after the first.
+
+    The argument is the place of the goal * MOST_BONUSES + the number of the bonus.
+    """
+
+    clauses: ClassVar = (clause("P-END-12"), clause("P-END-G3"), clause("P-END-G4"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        return PURCHASE if _barred_bonus(s, seat, argument, 1) == ALLOWED else NOTHING
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != BUY_KIND:
+            return self.rule
+        return _barred_bonus(s, seat, argument, SLOT_1[action] + 1)
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action == PASS:
+            return
+        goal, number = s.goals[argument // MOST_BONUSES], argument % MOST_BONUSES
+        s.add(seat, CUBES, -bonus_price(s, argument))
+        reason = END_05 if number == 0 else END_06
+        points = GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2 + 1]
+        gain(s, seat, reason, points, FIRST_GOAL_SOURCE + goal)
+        if number + 1 < MOST_BONUSES:
+            s.push(GOAL_BONUS_STEP, seat, argument + 1)

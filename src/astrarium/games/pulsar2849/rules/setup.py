@@ -1,6 +1,6 @@
 """The opening position and the dealing of the setup (catalogue section 3)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -39,15 +39,21 @@ from astrarium.games.pulsar2849.components.tables import (
     LETTERS,
     SYSTEM_TILES,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
 from astrarium.games.pulsar2849.rules.actions import (
     BOARD_ACTION,
     ENTER_ACTION,
+    ENTER_KIND,
     FIRST_ORDER,
     GOAL_ACTION,
     HQ_ACTION,
+    KIND_OF,
     ORDER_ACTION,
     ORDER_SEATS,
+    REVEAL,
     SIDE,
+    SIDE_KIND,
+    SLOT_1,
 )
 from astrarium.games.pulsar2849.rules.producing import push_offer
 from astrarium.games.pulsar2849.rules.state import (
@@ -70,6 +76,7 @@ from astrarium.games.pulsar2849.rules.state import (
     SIDE_STEP,
     STACK,
     SUPPLY_BLOCK,
+    TECHS_BLOCK,
     PulsarState,
 )
 
@@ -118,14 +125,6 @@ def open_letter(s: PulsarState, letter: i64) -> None:
             counts[design] = DESIGN_COPIES[design]
     s.letter = letter
     s.designs = Bag(counts)
-
-
-def orders(seats: i64) -> vec[i64]:
-    """All turn orders. P-SETUP-25, P-SETUP-G7"""
-    found = vec[i64](capacity=24)
-    for order in range(FIRST_ORDER[seats], FIRST_ORDER[seats + 1]):
-        found = append(found, ORDER_ACTION + order)
-    return found
 
 
 def order_from(seats: i64, first: i64) -> i64:
@@ -184,79 +183,163 @@ def _push_draws(s: PulsarState) -> None:
             s.push(GOAL_STEP, NONE, GOALS_IN_GAME - 1 - back)
 
 
-def goals_left(s: PulsarState) -> vec[i64]:
-    """Both sides of every goal tile not drawn yet. P-SETUP-09, P-SETUP-G7"""
-    found = vec[i64](capacity=GOAL_COUNT)
-    for goal in range(GOAL_COUNT):
-        free = True
-        for drawn in s.goals:
-            if drawn != NONE and GOAL_TILE[drawn] == GOAL_TILE[goal]:
-                free = False
-        if free:
-            found = append(found, GOAL_ACTION + goal)
-    return found
+@final
+class DealOrder(PulsarChance):
+    """Chance deals the turn order."""
+
+    clauses: ClassVar = (clause("P-SETUP-25"), clause("P-SETUP-G7"))
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=24)
+        for order in range(FIRST_ORDER[s.seats], FIRST_ORDER[s.seats + 1]):
+            found = append(found, ORDER_ACTION + order)
+        return found
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        do_order(s, SLOT_1[action])
 
 
-def boards_of(category: i64) -> vec[i64]:
-    """All board sides of a category. P-SETUP-11, P-DATA-33"""
-    found = vec[i64](capacity=4)
-    for board in range(BOARD_COUNT):
-        if BOARD_CATEGORY[board] == category:
-            found = append(found, BOARD_ACTION + board)
-    return found
+@final
+class DrawGoal(PulsarChance):
+    """Chance draws a goal: either side of a goal tile not drawn yet. The argument is its place."""
+
+    clauses: ClassVar = (clause("P-SETUP-09"), clause("P-SETUP-G7"))
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=GOAL_COUNT)
+        for goal in range(GOAL_COUNT):
+            free = True
+            for drawn in s.goals:
+                if drawn != NONE and GOAL_TILE[drawn] == GOAL_TILE[goal]:
+                    free = False
+            if free:
+                found = append(found, GOAL_ACTION + goal)
+        return found
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.changed |= SUPPLY_BLOCK
+        s.goals[argument] = SLOT_1[action]
+        s.drop()
 
 
-def hqs_left(s: PulsarState) -> vec[i64]:
-    """All HQ boards nobody has. P-SETUP-22"""
-    found = vec[i64](capacity=HQ_COUNT)
-    for board in range(HQ_COUNT):
-        free = True
-        for seat in range(s.seats):
-            if s.get(seat, HQ) == board:
-                free = False
-        if free:
-            found = append(found, HQ_ACTION + board)
-    return found
+@final
+class PickTechnologyBoard(PulsarChance):
+    """Chance picks a side of a technology board; the argument is the category."""
+
+    clauses: ClassVar = (clause("P-SETUP-11"), clause("P-DATA-33"))
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for board in range(BOARD_COUNT):
+            if BOARD_CATEGORY[board] == argument:
+                found = append(found, BOARD_ACTION + board)
+        return found
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.changed |= SUPPLY_BLOCK | TECHS_BLOCK
+        s.boards[argument] = SLOT_1[action]
+        s.drop()
 
 
-def do_reveal(s: PulsarState, design: i64) -> None:
-    """A transmitter comes into the offer. P-SETUP-16, P-PROD-20"""
-    place = s.step_argument()
-    s.drop()
-    s.changed |= SUPPLY_BLOCK
-    s.designs.take(design)
-    s.offer[place] = FIRST_TILE[design] + s.copies[design]
-    s.copies[design] += 1
-    if s.designs.left == 0 and s.letter + 1 < LETTER_COUNT:
-        open_letter(s, s.letter + 1)
+@final
+class DealHq(PulsarChance):
+    """Chance deals the seat one of the HQ boards left."""
+
+    clauses: ClassVar = (clause("P-SETUP-22"),)
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=HQ_COUNT)
+        for board in range(HQ_COUNT):
+            free = True
+            for seat in range(s.seats):
+                if s.get(seat, HQ) == board:
+                    free = False
+            if free:
+                found = append(found, HQ_ACTION + board)
+        return found
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.put(seat, HQ, SLOT_1[action])
+        s.drop()
 
 
-def barred_enter(s: PulsarState, node: i64) -> i64:
-    """An entry gate of this map that is not occupied. P-SETUP-28, P-SETUP-G3"""
+@final
+class RevealTransmitter(PulsarChance):
+    """Chance reveals a transmitter of the uppermost letter, if any is left; the argument is its place."""
+
+    clauses: ClassVar = (clause("P-SETUP-16"), clause("P-PROD-20"), clause("P-PROD-G1"))
+
+    def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
+        if s.designs.left == 0:
+            s.drop()
+            return False
+        return super().ask(s, seat, argument)
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        return s.designs.outcomes(REVEAL)
+
+    def weights(self, s: PulsarState, outcomes: vec[i64]) -> vec[i64]:
+        return s.designs.odds()
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        design = SLOT_1[action]
+        s.drop()
+        s.changed |= SUPPLY_BLOCK
+        s.designs.take(design)
+        s.offer[argument] = FIRST_TILE[design] + s.copies[design]
+        s.copies[design] += 1
+        if s.designs.left == 0 and s.letter + 1 < LETTER_COUNT:
+            open_letter(s, s.letter + 1)
+
+
+def _barred_gate(s: PulsarState, node: i64) -> i64:
     for seat in range(s.seats):
         if s.get(seat, SHIP) == node:
             return SETUP_28
     return ALLOWED if node in ENTRY_NODES[s.star_map] else SETUP_28
 
 
-def legal_enter(s: PulsarState) -> vec[i64]:
-    """All free entry gates."""
-    found = vec[i64](capacity=4)
-    for node in ENTRY_NODES[s.star_map]:
-        if barred_enter(s, node) == ALLOWED:
-            found = append(found, ENTER_ACTION[node])
-    return found
+@final
+class EnterMap(PulsarDecision):
+    """The seat places its ship at a free entry gate of the map."""
+
+    clauses: ClassVar = (clause("P-SETUP-29"), clause("P-SETUP-G3"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=4)
+        for node in ENTRY_NODES[s.star_map]:
+            if _barred_gate(s, node) == ALLOWED:
+                found = append(found, ENTER_ACTION[node])
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_gate(s, SLOT_1[action]) if KIND_OF[action] == ENTER_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.put(seat, SHIP, SLOT_1[action])
 
 
-def barred_side(s: PulsarState, seat: i64, face: i64) -> i64:
-    """One of the two sides of the own HQ. P-SETUP-24, P-SETUP-G1"""
+def _barred_side(s: PulsarState, seat: i64, face: i64) -> i64:
     return ALLOWED if face // SIDES == s.get(seat, HQ) else SETUP_24
 
 
-def legal_side(s: PulsarState, seat: i64) -> vec[i64]:
-    """Both sides of the own HQ."""
-    found = vec[i64](capacity=SIDES)
-    for face in range(FACE_COUNT):
-        if barred_side(s, seat, face) == ALLOWED:
-            found = append(found, SIDE + face)
-    return found
+@final
+class ChooseHqSide(PulsarDecision):
+    """The seat chooses one of the two sides of its HQ."""
+
+    clauses: ClassVar = (clause("P-SETUP-G1"),)
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=SIDES)
+        for face in range(FACE_COUNT):
+            if _barred_side(s, seat, face) == ALLOWED:
+                found = append(found, SIDE + face)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_side(s, seat, SLOT_1[action]) if KIND_OF[action] == SIDE_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        s.put(seat, FACE, SLOT_1[action])

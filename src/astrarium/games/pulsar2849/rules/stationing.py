@@ -1,21 +1,30 @@
 """Stations on planets (P-STN), as compulsory and as optional ones (catalogue sections 6.2 and 11)."""
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.state import NOTHING
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.schema import BLUE, LIFELESS, ON_STATION
-from astrarium.games.pulsar2849.components.starmap import DEAD_END, NODE_KIND, NONE, SYSTEM, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components.starmap import (
+    DEAD_END,
+    NODE_KIND,
+    NONE,
+    PULSAR,
+    SYSTEM,
+    SYSTEM_NUMBER,
+)
 from astrarium.games.pulsar2849.components.tables import OPEN_PLANETS
-from astrarium.games.pulsar2849.rules.actions import PASS, SETTLE_ACTION
+from astrarium.games.pulsar2849.rules.acting import PulsarDecision
+from astrarium.games.pulsar2849.rules.actions import KIND_OF, PASS, SETTLE_ACTION, SETTLE_KIND, SLOT_1, SLOT_2
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.state import (
     BLUE_STATIONS,
     BONUS_STEP,
-    ENDING_STEP,
+    CLAIM_STEP,
     EXPLORE_STEP,
     MAP_BLOCK,
     OPTIONAL_STATIONS,
@@ -23,7 +32,6 @@ from astrarium.games.pulsar2849.rules.state import (
     PulsarState,
 )
 
-ACT_G8: Final = clause("P-ACT-G8")
 STN_04: Final = clause("P-STN-04")
 STN_06: Final = clause("P-STN-06")
 STN_G2: Final = clause("P-STN-G2")
@@ -74,20 +82,6 @@ def station_kind(s: PulsarState, seat: i64, node: i64, first: i64) -> i64:
     return other if free_planets(s, system, other) > 0 else NONE
 
 
-def settle_through(s: PulsarState, seat: i64, node: i64) -> None:
-    """A system flown through: a lifeless planet first, else a blue one.
-
-    P-STN-03, P-STN-04, P-STN-G1, P-STN-G11
-    """
-    s.drop()
-    if node == s.landing:
-        settle_end(s, seat, node)
-        return
-    kind = station_kind(s, seat, node, LIFELESS)
-    if kind != NONE:
-        place_station(s, seat, node, kind)
-
-
 def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
     """A system where the flight ends: a blue planet first, with its bonus, else a lifeless one.
 
@@ -100,30 +94,65 @@ def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
         s.push(BONUS_STEP, seat, s.system_tile[SYSTEM_NUMBER[node]])
 
 
-def first_kind(s: PulsarState) -> i64:
-    """The kind of planet that comes first in the present step of a flight. P-STN-04, P-STN-06"""
-    return BLUE if s.step() == ENDING_STEP else LIFELESS
+class StationOnFlight(PulsarDecision):
+    """A flight places a station in a system, on a planet of the kind `first` if one is free, else on another.
+
+    As a variant the seat may leave it out, except in a system that it named as the end. The argument is the
+    location.
+    """
+
+    clauses: ClassVar[tuple[i64, ...]] = (clause("P-VAR-G4"),)
+    first: i64 = BLUE
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        if s.variants & OPTIONAL_STATIONS == 0 or NODE_KIND[argument] != SYSTEM or argument == s.landing:
+            return NOTHING
+        kind = station_kind(s, seat, argument, self.first)
+        return NOTHING if kind == NONE else vec[i64]([SETTLE_ACTION[argument] + kind, PASS])
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] != SETTLE_KIND or SLOT_1[action] != argument:
+            return self.rule
+        kind = SLOT_2[action]
+        if station_kind(s, seat, argument, self.first) == kind:
+            return ALLOWED
+        if kind == self.first:
+            return STN_G2
+        return STN_06 if self.first == BLUE else STN_04
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        if action == PASS:
+            s.drop()
+        else:
+            self.skip(s, seat, argument)
 
 
-def asks_station(s: PulsarState, seat: i64, node: i64) -> bool:
-    """Whether the seat is asked about its station; one named as the end is stationed at once. P-VAR-G4"""
-    if s.variants & OPTIONAL_STATIONS == 0 or NODE_KIND[node] != SYSTEM or node == s.landing:
-        return False
-    return station_kind(s, seat, node, first_kind(s)) != NONE
+@final
+class StationInPassing(StationOnFlight):
+    """A system flown through: a lifeless planet first, else a blue one; a system named as the end is one."""
+
+    clauses: ClassVar = (clause("P-STN-03"), clause("P-STN-G1"), clause("P-STN-G11"))
+    first = LIFELESS
+
+    def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        if argument == s.landing:
+            settle_end(s, seat, argument)
+            return
+        kind = station_kind(s, seat, argument, LIFELESS)
+        if kind != NONE:
+            place_station(s, seat, argument, kind)
 
 
-def barred_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> i64:
-    """The planet a flight stations in the system asked about. P-STN-04, P-STN-06, P-STN-G2, P-VAR-G4"""
-    if node != s.step_argument():
-        return ACT_G8
-    first = first_kind(s)
-    if station_kind(s, seat, node, first) == kind:
-        return ALLOWED
-    if kind == first:
-        return STN_G2
-    return STN_06 if first == BLUE else STN_04
+@final
+class ReachEnd(StationOnFlight):
+    """The end of a flight: a system gets a station, a blue planet first; a pulsar may be claimed."""
 
+    clauses: ClassVar = (clause("P-FLY-G8"), clause("P-PUL-01"), clause("P-PUL-02"), clause("P-PUL-G6"))
 
-def legal_station(s: PulsarState, seat: i64, node: i64) -> vec[i64]:
-    """To place the station of a flight, or not. P-VAR-G4"""
-    return vec[i64]([SETTLE_ACTION[node] + station_kind(s, seat, node, first_kind(s)), PASS])
+    def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        if NODE_KIND[argument] == SYSTEM:
+            settle_end(s, seat, argument)
+        elif NODE_KIND[argument] == PULSAR:
+            s.push(CLAIM_STEP, seat, argument)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
+from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components.constants import FACES, OFFER_SIZE
 from astrarium.games.pulsar2849.components.schema import (
@@ -27,19 +28,26 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_DESIGN,
     TILES,
 )
+from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.actions import (
     ARRAY,
+    ARRAY_KIND,
     CLAIM_SPEND,
     DIE_ACTION,
+    DIE_KIND,
     JOIN,
+    JOIN_KIND,
+    KIND_OF,
     LEFT,
     PASS,
     PAY_SPEND,
     RIGHT,
     SLOT_1,
     SLOT_2,
+    SLOT_3,
     SPEND_OF,
 )
+from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
@@ -257,21 +265,6 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
     push_effects(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile], NOW)
 
 
-def go_online(s: PulsarState, seat: i64, tile: i64) -> None:
-    """The tile is turned: triggers, then its own ability.
-
-    P-TRX-12, P-TRX-15, P-TRX-G9, P-TRX-G12, P-TRX-G15, P-EFF-G2, P-EFF-G24
-    """
-    s.drop()
-    s.changed |= TILES_BLOCK | HOLDING_BLOCK[seat]
-    trigger(s, seat, ON_ONLINE)
-    for end in range(2):
-        if link_is_finished(s, tile, end):
-            trigger(s, seat, ON_LINK)
-    s.online = append(s.online, tile)
-    learn(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
-
-
 def link_is_finished(s: PulsarState, tile: i64, end: i64) -> bool:
     """Whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
     other = s.link[tile * 2 + end]
@@ -290,34 +283,60 @@ def gives_die(s: PulsarState, tile: i64, value: i64) -> bool:
     return left or (link_is_finished(s, tile, RIGHT) and link_value(s, tile, RIGHT) == value)
 
 
-def barred_link_die(s: PulsarState, tile: i64, value: i64) -> i64:
-    """The die of a link just finished, unless a bonus die was had. P-TRX-13, P-TRX-14, P-TRX-G7, P-BON-01"""
+@final
+class BringOnline(AutomaticStep[PulsarState]):
+    """A transmitter is turned online: triggers, then its own ability. The argument is the tile."""
+
+    clauses: ClassVar = (
+        clause("P-TRX-12"),
+        clause("P-TRX-15"),
+        clause("P-TRX-G9"),
+        clause("P-TRX-G12"),
+        clause("P-TRX-G15"),
+        clause("P-EFF-G2"),
+        clause("P-EFF-G24"),
+    )
+
+    def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
+        s.drop()
+        s.changed |= TILES_BLOCK | HOLDING_BLOCK[seat]
+        trigger(s, seat, ON_ONLINE)
+        for end in range(2):
+            if link_is_finished(s, argument, end):
+                trigger(s, seat, ON_LINK)
+        s.online = append(s.online, argument)
+        learn(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[argument])
+
+
+def _barred_link_die(s: PulsarState, tile: i64, value: i64) -> i64:
     if s.bonus_had == 1:
         return BON_01
     return ALLOWED if gives_die(s, tile, value) else TRX_13
 
 
-def legal_link_die(s: PulsarState, tile: i64) -> vec[i64]:
-    """All dice of links just finished, or none of them. P-TRX-G8"""
-    found = vec[i64](capacity=3)
-    for value in range(1, FACES + 1):
-        if barred_link_die(s, tile, value) == ALLOWED:
-            found = append(found, DIE_ACTION + value - 1)
-    return append(found, PASS) if len(found) > 0 else found
+@final
+class TakeLinkDie(PulsarDecision):
+    """The seat may take the die of a link just finished, unless it had a bonus die.
 
-
-def barred_join(s: PulsarState, seat: i64, tile: i64, end: i64, other: i64, other_end: i64) -> i64:
-    """Joining an end of a claimed tile to a free end of an own array.
-
-    P-TRX-04, P-TRX-16, P-TRX-17, P-TRX-G3, P-TRX-G5, P-TRX-G14, P-TRX-G16, P-TRX-G17, P-TRX-G19, P-ACT-G18
+    The argument is the tile that came online.
     """
-    if other == tile or s.tile_owner[other] != seat or s.link[other * 2 + other_end] != NONE:
-        return TRX_G14
-    if half(tile, end) == NO_HALF or half(other, other_end) == NO_HALF:
-        return TRX_16
-    if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
-        return TRX_G17
-    return TRX_G17 if _is_mirrored(s, other * 2 + other_end) else ALLOWED
+
+    clauses: ClassVar = (clause("P-TRX-14"), clause("P-TRX-G7"), clause("P-TRX-G8"))
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found = vec[i64](capacity=3)
+        for value in range(1, FACES + 1):
+            if _barred_link_die(s, argument, value) == ALLOWED:
+                found = append(found, DIE_ACTION + value - 1)
+        return append(found, PASS) if len(found) > 0 else found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return _barred_link_die(s, argument, SLOT_1[action] + 1) if KIND_OF[action] == DIE_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        if action != PASS:
+            take_bonus_die(s, SLOT_1[action] + 1, False)
 
 
 def _is_mirrored(s: PulsarState, joint: i64) -> bool:
@@ -337,28 +356,60 @@ def _is_mirrored(s: PulsarState, joint: i64) -> bool:
     return True
 
 
-def legal_join(s: PulsarState, seat: i64, tile: i64) -> vec[i64]:
-    """A new array, or any joint with an own one."""
-    found = vec[i64]([ARRAY])
-    for end in range(2):
-        for joint in range(TILES * 2):
-            other = joint // 2
-            if s.tile_owner[other] == seat and barred_join(s, seat, tile, end, other, joint % 2) == ALLOWED:
-                found = append(found, JOIN + end * TILES * 2 + joint)
-    return found
+def _barred_joint(s: PulsarState, seat: i64, tile: i64, end: i64, joint: i64) -> i64:
+    """Return the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
+    other = joint // 2
+    if other == tile or s.tile_owner[other] != seat or s.link[joint] != NONE:
+        return TRX_G14
+    if half(tile, end) == NO_HALF or half(other, joint % 2) == NO_HALF:
+        return TRX_16
+    if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
+        return TRX_G17
+    return TRX_G17 if _is_mirrored(s, joint) else ALLOWED
 
 
-def do_join(s: PulsarState, end: i64, other: i64, other_end: i64) -> None:
-    """Join the two tiles for good, then cover the cost that was paid."""
-    tile = s.step_argument() // COSTS_ROOM
-    s.link[tile * 2 + end] = other * 2 + other_end
-    s.link[other * 2 + other_end] = tile * 2 + end
-    do_array(s)
+@final
+class JoinTransmitter(PulsarDecision):
+    """A claimed tile is joined to a free end of an own array for good, or begins a new one.
+
+    Then the cost that was paid is covered. The argument is tile * COSTS_ROOM + the place of that cost.
+    """
+
+    clauses: ClassVar = (
+        clause("P-TRX-04"),
+        clause("P-TRX-17"),
+        clause("P-TRX-G3"),
+        clause("P-TRX-G5"),
+        clause("P-TRX-G16"),
+        clause("P-TRX-G19"),
+        clause("P-TRX-G20"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        found, tile, owner = vec[i64]([ARRAY]), argument // COSTS_ROOM, s.tile_owner
+        for end in range(2):
+            for joint in range(TILES * 2):
+                if owner[joint // 2] == seat and _barred_joint(s, seat, tile, end, joint) == ALLOWED:
+                    found = append(found, JOIN + end * TILES * 2 + joint)
+        return found
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        if KIND_OF[action] == ARRAY_KIND:
+            return ALLOWED
+        if KIND_OF[action] != JOIN_KIND:
+            return self.rule
+        return _barred_joint(s, seat, argument // COSTS_ROOM, SLOT_1[action], _joint_of(action))
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        tile = argument // COSTS_ROOM
+        s.drop()
+        if action != ARRAY:
+            end, joint = tile * 2 + SLOT_1[action], _joint_of(action)
+            s.link[end] = joint
+            s.link[joint] = end
+        cover(s, seat, tile, argument % COSTS_ROOM)
 
 
-def do_array(s: PulsarState) -> None:
-    """The tile begins a new array (or has just been joined); the cost paid is covered. P-TRX-04, P-TRX-G20"""
-    seat = s.step_seat()
-    placed = s.step_argument()
-    s.drop()
-    cover(s, seat, placed // COSTS_ROOM, placed % COSTS_ROOM)
+def _joint_of(action: i64) -> i64:
+    """Return the end that a claimed tile is joined to, as tile * 2 + its end."""
+    return SLOT_2[action] * 2 + SLOT_3[action]

@@ -1,0 +1,110 @@
+"""The bonus at the end of a flight, and exploration tiles (catalogue section 6.2)."""
+
+from typing import ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from astrarium.core.bag import Bag
+from astrarium.core.clauses import ALLOWED
+from astrarium.games.pulsar2849.clauses import clause
+from astrarium.games.pulsar2849.components.schema import NOW, ON_END_BONUS
+from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components.tables import (
+    EXPLORATION_KEPT,
+    EXPLORATIONS,
+    FIRST_EXPLORATION,
+    FIRST_SYSTEM,
+)
+from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
+from astrarium.games.pulsar2849.rules.actions import (
+    BONUS_ACTION,
+    BONUS_KIND,
+    EXPLORE,
+    KIND_OF,
+    PICTURED,
+    SLOT_1,
+)
+from astrarium.games.pulsar2849.rules.effects import push_effects
+from astrarium.games.pulsar2849.rules.gaining import trigger
+from astrarium.games.pulsar2849.rules.state import EXPLORE_STEP, SUPPLY_BLOCK, PulsarState
+
+BONUS_CHOICES: Final = vec[i64]([BONUS_ACTION, BONUS_ACTION + 1])
+
+
+def tiles_left(s: PulsarState) -> bool:
+    """Whether an exploration tile can be drawn. P-STN-G14"""
+    number = s.pile.left
+    for discarded in s.discard:
+        number += discarded
+    return number > 0
+
+
+@final
+class TakeExplorationBonus(PulsarDecision):
+    """The seat takes the bonus on a system tile, or an exploration tile; the argument is the system tile."""
+
+    clauses: ClassVar = (
+        clause("P-STN-07"),
+        clause("P-STN-G4"),
+        clause("P-STN-G10"),
+        clause("P-BON-07"),
+        clause("P-EFF-G30"),
+    )
+
+    def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
+        return BONUS_CHOICES if tiles_left(s) else BONUS_CHOICES[:1]
+
+    def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
+        return ALLOWED if KIND_OF[action] == BONUS_KIND else self.rule
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        s.drop()
+        trigger(s, seat, ON_END_BONUS)
+        if SLOT_1[action] == PICTURED:
+            push_effects(s, seat, FIRST_SYSTEM + argument, NOW)
+        else:
+            s.push(EXPLORE_STEP, seat, NONE)
+
+
+@final
+class DrawExploration(PulsarChance):
+    """Chance draws an exploration tile, which is resolved at once, and discarded unless the seat keeps it.
+
+    An empty pile is made of the discards; without any, no tile is drawn.
+    """
+
+    clauses: ClassVar = (
+        clause("P-STN-08"),
+        clause("P-STN-09"),
+        clause("P-STN-11"),
+        clause("P-STN-12"),
+        clause("P-STN-G5"),
+        clause("P-STN-G6"),
+        clause("P-STN-G12"),
+    )
+
+    def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
+        if s.pile.left == 0:
+            s.changed |= SUPPLY_BLOCK
+            s.pile = Bag(s.discard)
+            s.discard = vec[i64]([0] * EXPLORATIONS)
+        if s.pile.left == 0:
+            s.drop()
+            return False
+        return super().ask(s, seat, argument)
+
+    def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
+        return s.pile.outcomes(EXPLORE)
+
+    def weights(self, s: PulsarState, outcomes: vec[i64]) -> vec[i64]:
+        return s.pile.odds()
+
+    def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
+        tile = SLOT_1[action]
+        s.drop()
+        s.changed |= SUPPLY_BLOCK
+        s.pile.take(tile)
+        if EXPLORATION_KEPT[tile] == 0:
+            s.discard[tile] += 1
+        push_effects(s, seat, FIRST_EXPLORATION + tile, NOW)
