@@ -66,7 +66,7 @@ class ChanceStep(Step[S]):
         return EQUAL_WEIGHTS[len(outcomes)]
 
 
-EQUAL_WEIGHTS: Final = [vec[i64]([1] * count) for count in range(65)]
+EQUAL_WEIGHTS: Final = vec[vec[i64]]([vec[i64]([1] * count) for count in range(65)])  # by number
 
 
 class DecisionStep(Step[S]):

@@ -67,8 +67,8 @@ from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
     SPEND_VALUE,
     barred_change,
+    gates_due,
     holds_die,
-    no_gate,
     pay_die,
     possible_spends,
 )
@@ -120,7 +120,7 @@ def meets(node: i64, gates: i64) -> bool:
 
 
 def can_complete(node: i64, left: i64, gates: i64, trail: vec[i64], flown: i64) -> bool:
-    """Whether a flight can go on for exactly so many segments, none of them used, over a gate if one is due.
+    """Whether a flight can go on for exactly `left` segments, none of them used, over a gate if one is due.
 
     P-FLY-01, P-FLY-03, P-FLY-G2, P-FLY-G5, P-EFF-G4. The first `flown` entries of the trail are the segments
     used so far; the rest of it is scratch space.
@@ -161,7 +161,7 @@ def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64) -> bool:
 
 def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
     """A change tied to a gate needs a flight over such a gate. P-FLY-G14, P-EFF-G29, P-DATA-11, P-TEC-G8"""
-    gates = no_gate(s, seat, spend % CHANGE_COUNT)
+    gates = gates_due(s, seat, spend % CHANGE_COUNT)
     if gates == 0:
         return ALLOWED
     return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates) else EFF_G29
@@ -189,7 +189,7 @@ class LaunchShip(PulsarTurnAction):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         spend = SPEND_OF[action]
         s.left = SPEND_VALUE[spend]
-        s.gates = no_gate(s, seat, spend % CHANGE_COUNT)
+        s.gates = gates_due(s, seat, spend % CHANGE_COUNT)
         pay_die(s, seat, spend)
         s.push(FLIGHT_STEP, seat, NONE)
 

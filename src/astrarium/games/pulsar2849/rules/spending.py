@@ -12,7 +12,6 @@ from astrarium.games.pulsar2849.components.constants import FACES
 from astrarium.games.pulsar2849.components.schema import (
     FLY,
 )
-from astrarium.games.pulsar2849.components.starmap import NONE
 from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
 from astrarium.games.pulsar2849.rules.actions import (
     AMOUNT,
@@ -237,11 +236,13 @@ def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i
     return values
 
 
-def no_gate(s: PulsarState, seat: i64, change: i64) -> i64:
-    """The colours of gates a flight with this change has to visit one of, as bits; 0 if none. P-EFF-G4"""
+def gates_due(s: PulsarState, seat: i64, change: i64) -> i64:
+    """Colours of which a flight with this change has to visit a gate, as bits; 0 if none. P-EFF-G4"""
     if change == GATE_MINUS1:
         return s.get(seat, GATE_MINUS)
-    return s.get(seat, GATE_PLUS) if change == GATE_PLUS1 else NONE + 1
+    if change == GATE_PLUS1:
+        return s.get(seat, GATE_PLUS)
+    return 0
 
 
 class DiceAction(PulsarTurnAction):
