@@ -129,7 +129,10 @@ class StationOnFlight(PulsarDecision):
 
 @final
 class StationInPassing(StationOnFlight):
-    """A system flown through: a lifeless planet first, else a blue one; a system named as the end is one."""
+    """A system flown through: a lifeless planet first, else a blue one.
+
+    A system that the seat named as the end is settled like the end.
+    """
 
     clauses: ClassVar = (clause("P-STN-03"), clause("P-STN-G1"), clause("P-STN-G11"))
     first = LIFELESS
