@@ -38,7 +38,7 @@ class Step(Generic[S]):
 
 
 class AutomaticStep(Step[S]):
-    """A step that asks nobody."""
+    """A step that is carried out without a decision."""
 
     def ask(self, s: S, seat: i64, argument: i64) -> bool:
         self.run(s, seat, argument)

@@ -217,7 +217,6 @@ SPACE: Final = ActionSpace(
     pack=FILES.pack_line,
 )
 
-KIND_NAMES: Final = [kind.name for kind in SPACE.kinds]
 ENTER_KIND: Final[i64] = 0
 SIDE_KIND: Final[i64] = 1
 DRAFT_KIND: Final[i64] = 2
@@ -283,7 +282,6 @@ KIND_OF: Final = SPACE.kind_of
 SLOT_1: Final = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
 SLOT_2: Final = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
 SLOT_3: Final = vec[i64]([SPACE.slot(action, 2) for action in range(SPACE.size)])
-SLOT_4: Final = vec[i64]([SPACE.slot(action, 3) for action in range(SPACE.size)])
 
 
 def _actions_of(kind: str) -> range:
