@@ -32,9 +32,10 @@ COMPILED = (
     "server/live/*.py",
 )
 # Process handling and progress bars stay interpreted. `transport.py` derives from a class of uvicorn, whose
-# inherited defaults mypyc leaves undefined.
+# inherited defaults mypyc leaves undefined; a compiled TypedDict lacks the annotations of its base class.
 INTERPRETED = (
     "server/live/transport.py",
+    "games/*/screen/view_types.py",
     *(f"bots/{each}.py" for each in ("arena", "crashes", "external", "processes")),
 )
 
@@ -47,7 +48,8 @@ def explain_interpreted(reason: str) -> None:
 def modules() -> list[str]:
     """Return the files to compile."""
     found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name != "__init__.py"}
-    return sorted(str(path) for path in found if path.relative_to(PACKAGE).as_posix() not in INTERPRETED)
+    found -= {path for pattern in INTERPRETED for path in PACKAGE.glob(pattern)}
+    return sorted(str(path) for path in found)
 
 
 def can_compile() -> bool:
