@@ -170,18 +170,16 @@ class EndTurn(TurnAction):
             score_seat(s, s.turn)
 
 
+MOVE_PIECE: Final = MovePiece()
+WARP: Final = Warp()
+MINE: Final = Mine()
+FORCE_TRADE: Final = ForceTrade()
+IMPROVE: Final = Improve()
+OPEN_SYSTEM: Final = OpenSystem()
+BUILD_STATION: Final = BuildStation()
 # By kind of action, from MOVE_KIND to END_KIND.
 TURN_ACTIONS: Final = vec[TurnAction](
-    [
-        MovePiece(),
-        Warp(),
-        Mine(),
-        ForceTrade(),
-        Improve(),
-        OpenSystem(),
-        BuildStation(),
-        EndTurn(),
-    ]
+    [MOVE_PIECE, WARP, MINE, FORCE_TRADE, IMPROVE, OPEN_SYSTEM, BUILD_STATION, EndTurn()]
 )
 
 
@@ -197,9 +195,14 @@ class SpendPoints(DecisionStep[GlobularState]):
         if s.points == 0:
             return append(found, END)
         cells = occupied(s)
-        for action in TURN_ACTIONS:
-            found = action.add_legal(s, cells, found)
-        return found
+        found = MOVE_PIECE.add_legal(s, cells, found)  # one by one: direct calls are faster than a loop
+        found = WARP.add_legal(s, cells, found)
+        found = MINE.add_legal(s, cells, found)
+        found = FORCE_TRADE.add_legal(s, cells, found)
+        found = IMPROVE.add_legal(s, cells, found)
+        found = OPEN_SYSTEM.add_legal(s, cells, found)
+        found = BUILD_STATION.add_legal(s, cells, found)
+        return append(found, END)
 
     def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
         kind = KIND_OF[action]
@@ -208,7 +211,11 @@ class SpendPoints(DecisionStep[GlobularState]):
         return self.rule
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
-        TURN_ACTIONS[KIND_OF[action] - MOVE_KIND].do(s, action)
+        kind = KIND_OF[action]
+        if kind == MOVE_KIND:
+            MOVE_PIECE.do(s, action)
+        else:
+            TURN_ACTIONS[kind - MOVE_KIND].do(s, action)
 
 
 def occupied(s: GlobularState) -> vec[i64]:
