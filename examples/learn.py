@@ -28,7 +28,7 @@ EVALUATION_SEED = 1_000_000
 
 
 # Without the library installed, its classes have no type.
-class TimeLimit(BaseCallback):  # type: ignore[misc, unused-ignore]
+class TimeLimit(BaseCallback):
     """Stops training after `seconds` of processor time, which other work on the machine does not affect."""
 
     def __init__(self, seconds: float) -> None:

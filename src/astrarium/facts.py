@@ -76,7 +76,7 @@ def words_file(game: Game, language: str) -> Path:
 
 
 def translated_catalogue(game: Game, language: str) -> Catalogue:
-    """Return the clauses of a game in a language, or in English if there is no translation."""
+    """Return the clauses of a game in a language, in English if it is not translated."""
     path = Path(game.folder, f"RULES.{language}.md")
     if language not in languages(game) or not path.is_file():
         return game.catalogue

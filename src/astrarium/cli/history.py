@@ -56,7 +56,7 @@ class History:
         return entry
 
     def barrier(self, seat: int) -> int | None:
-        """Return the actor whose event `seat` cannot undo, CHANCE if there is no event; None if it can."""
+        """Return the actor of the event that bars an undo by `seat`, CHANCE without events, else None."""
         if not self.entries:
             return CHANCE
         actor = self.entries[-1].actor

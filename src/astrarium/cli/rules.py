@@ -99,7 +99,7 @@ def sources_text(catalogue: Catalogue) -> str:
 
 
 def measure(game: Game, tests: Path | None) -> "Coverage":
-    """Return the rule coverage of `game`; raise AstrariumError if there is no folder of tests."""
+    """Return the rule coverage of `game`; raise AstrariumError if the folder of tests is missing."""
     if tests is not None and not tests.is_dir():
         raise AstrariumError(f"{tests} is not a folder: --tests takes the folder of the tests")
     from astrarium.coverage import coverage, find_tests

@@ -6,7 +6,7 @@ class AstrariumError(ValueError):
 
 
 class UnknownName(AstrariumError):
-    """There is no game, bot, clause or lesson of this name."""
+    """A name of an unknown game, bot, clause or lesson."""
 
 
 class BadOption(AstrariumError):

@@ -56,7 +56,7 @@ def first_player_option(most_seats: int) -> Option:
 
 
 def first_player(seats: int, options: Mapping[str, Value]) -> int:
-    """Return the seat chosen by the option `first_player`, -1 for random; raise if there is no such seat."""
+    """Return the seat chosen by the option `first_player`, -1 for random; raise if the match lacks it."""
     chosen = str(options[FIRST_PLAYER])
     if chosen == LUCK:
         return -1

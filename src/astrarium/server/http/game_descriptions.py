@@ -114,7 +114,7 @@ def lesson(game: Game, name: str) -> LessonScript:
 
 @lru_cache
 def rules(name: str, language: str = ENGLISH) -> Rules:
-    """Return the clauses of a game in `language`, in English if there is no translation."""
+    """Return the clauses of a game in `language`, in English if it is not translated."""
     game = astrarium.game(name)
     texts = translated_catalogue(game, language)
     shown_language = ENGLISH if texts is game.catalogue else language

@@ -19,7 +19,7 @@ from astrarium.server.logs import log, set_up
 
 NICENESS = 19
 FALLBACK_BOT = "greedy"
-"""Decides for an engine that has failed, and for a level that is no longer offered."""
+"""Bot that replaces a failed engine or a withdrawn level."""
 MAX_AGENTS = 4
 HEADER_SIZE = 4
 

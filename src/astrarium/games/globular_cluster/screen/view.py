@@ -1,4 +1,4 @@
-"""The position as plain data for screens: the same for every seat and every spectator.
+"""Encode a position as plain data for screens, independent of the viewer.
 
 Places, tiles, corners and cache types are named by their tokens of the action space, seats by their numbers.
 """

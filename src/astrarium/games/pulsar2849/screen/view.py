@@ -1,4 +1,4 @@
-"""The position as plain data for screens: the same for every seat and every spectator; see `view_types`."""
+"""Encode a position as plain data for screens, independent of the viewer; see `view_types`."""
 
 from typing import Final, cast
 
