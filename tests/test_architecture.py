@@ -43,8 +43,16 @@ LAYERS: Final = {
     "__init__": 5,
 }
 # Modules of the folder `rules` below its steps, with their layers.
-BELOW_STEPS: Final = {"control": 0, "blocks": 0, "actions": 1, "state": 2}
-STEPS: Final = 3
+BELOW_STEPS: Final = {
+    "codes": 0,
+    "columns": 0,
+    "steps": 0,
+    "control": 1,
+    "blocks": 1,
+    "actions": 2,
+    "state": 3,
+}
+STEPS: Final = 4
 READERS: Final = ("storage", "screen", "learning", "evaluation")
 GAME_FOLDERS: Final = {
     "components",
@@ -231,9 +239,11 @@ def check_layers(source: Source) -> Iterator[Complaint]:
         return
     game = f"astrarium.games.{source.parts[1]}."
     here = source.parts[2:]
-    for line, module, _ in imports(source):
+    for line, module, name in imports(source):
         if module.startswith(game):
             there = module.removeprefix(game).split(".")
+            if there in ([folder] for folder in GAME_FOLDERS):
+                there.append(name)
             if not lies_below(there, here):
                 yield line, f"{'.'.join(here)} imports {'.'.join(there)}, which does not lie below it"
 
@@ -287,9 +297,12 @@ def check_readers(source: Source) -> Iterator[Complaint]:
     """Check that storage, screen, learning and evaluation do not change the state."""
     if source.area != "games" or source.parts[2:3] not in [[folder] for folder in READERS]:
         return
-    for line, module, name in imports(source):
-        if module.startswith("astrarium.games") and (name in CHANGERS or name.startswith(PREFIXES)):
-            yield line, f"imports {name}, which changes the state"
+    rules = {name for _, module, name in imports(source) if module.endswith(".rules")}
+    used = [(line, name) for line, module, name in imports(source) if module.startswith("astrarium.games")]
+    used += [(call.lineno, name) for call, before, name in calls(source) if before in rules]
+    for line, name in used:
+        if name in CHANGERS or name.startswith(PREFIXES):
+            yield line, f"uses {name}, which changes the state"
     for function in functions(source):
         states = states_of(function)
         for node in stored(function):

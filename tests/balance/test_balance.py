@@ -12,8 +12,7 @@ import astrarium
 from astrarium.bots.arena import Outcome
 from astrarium.core.errors import BadOption, UnknownName
 from astrarium.core.ledger import NO_CARDS
-from astrarium.games.pulsar2849.components.constants import GOALS, START_POINTS
-from astrarium.games.pulsar2849.components.tables import CARD_NAMES, CARDS, FACES
+from astrarium.games.pulsar2849.components import constants, tables
 from astrarium.games.pulsar2849.rules.scoring import FIRST_GOAL_SOURCE
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.lab.balance import Balance, balance, count_cards, place_row, score_spread, source_rows
@@ -139,24 +138,24 @@ def test_only_cards_gained_bring_points(pulsar: Balance) -> None:
         for seat, gained in enumerate(played.gained):
             bringing = {card for its, card in played.brought if its == seat}
             assert bringing <= gained <= played.in_play
-            assert gained & set(GOALS.names) == bringing & set(GOALS.names)
-            assert len(gained & set(FACES)) == 1
-            goals += len(gained & set(GOALS.names))
+            assert gained & set(constants.GOALS.names) == bringing & set(constants.GOALS.names)
+            assert len(gained & set(tables.FACES)) == 1
+            goals += len(gained & set(constants.GOALS.names))
     assert goals > 0
 
 
 def test_what_is_in_play(pulsar: Balance) -> None:
     for played in pulsar.breakdowns:
-        assert len(played.in_play & set(CARD_NAMES[: len(CARDS.technologies)])) == 17
-        assert len(played.in_play & set(GOALS.names)) == 3
-        assert len(played.in_play & set(FACES)) == 6
+        assert len(played.in_play & set(tables.CARD_NAMES[: len(tables.CARDS.technologies)])) == 17
+        assert len(played.in_play & set(constants.GOALS.names)) == 3
+        assert len(played.in_play & set(tables.FACES)) == 6
 
 
 def test_starting_points_follow_the_turn_order(pulsar: Balance) -> None:
     assert len({played.order for played in pulsar.breakdowns}) > 1
     for played in pulsar.breakdowns:
         began = [played.earned[seat, START, BEFORE] for seat in played.order]
-        assert began == list(START_POINTS)[:3]
+        assert began == list(constants.START_POINTS)[:3]
 
 
 def rounds_of(found: Balance) -> dict[str, Any]:
@@ -175,13 +174,13 @@ def test_rounds_and_final_scoring_are_separate(pulsar: Balance) -> None:
 
 def test_what_sources_mean() -> None:
     ledger = PulsarLedger()
-    assert (ledger.card(0), ledger.category("P-TEC-04", 0)) == (CARD_NAMES[0], "technologies")
-    project = CARDS.projects.start + 8
-    assert (ledger.card(project), ledger.category("P-EFF-G3", project)) == (FACES[1], "projects")
+    assert (ledger.card(0), ledger.category("P-TEC-04", 0)) == (tables.CARD_NAMES[0], "technologies")
+    project = tables.CARDS.projects.start + 8
+    assert (ledger.card(project), ledger.category("P-EFF-G3", project)) == (tables.FACES[1], "projects")
     assert ledger.category("P-HQ-08", project) == "gate runs"
     goal = int(FIRST_GOAL_SOURCE) + 2
-    assert (ledger.card(goal), ledger.category("P-END-05", goal)) == (GOALS.names[2], "goals")
-    tile = CARDS.explorations.start
+    assert (ledger.card(goal), ledger.category("P-END-05", goal)) == (constants.GOALS.names[2], "goals")
+    tile = tables.CARDS.explorations.start
     assert (ledger.card(tile), ledger.category("P-STN-08", tile)) == (None, "exploration")
     assert (ledger.card(-1), ledger.category("P-END-15", -1)) == (None, "stations")
 

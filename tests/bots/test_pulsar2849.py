@@ -4,9 +4,9 @@ import pytest
 
 from astrarium.bots import parse
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.pulsar2849.components.constants import ROUNDS
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import AREA, CUBES, PM1, POINTS
+from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -50,27 +50,27 @@ def test_a_gyrodyne_is_finished_early(bot: str) -> None:
 @pytest.mark.parametrize("bot", THINKERS)
 def test_an_award_is_taken(bot: str) -> None:
     """Developing costs nothing and brings seven points."""
-    state = acting(dice=(), round_number=ROUNDS)
+    state = acting(dice=(), round_number=constants.ROUNDS)
     gyrodyne(state, 0, "n42", 2)
     ring(state, 0, "n50")
-    set_own(state, 0, AREA + 1, 1)
+    set_own(state, 0, columns.AREA + 1, 1)
     assert answer(bot, state) == "develop gyro-2 n50"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_the_last_cost_of_a_transmitter_is_paid(bot: str) -> None:
     """Twelve points at once and two more in production."""
-    state = acting(dice=(6,), round_number=ROUNDS)
+    state = acting(dice=(6,), round_number=constants.ROUNDS)
     transmitter(state, 0, "t-c2", paid=(0, 1))
     assert answer(bot, state) == "pay t-c2 6 6 plain"
 
 
 @pytest.mark.parametrize("bot", THINKERS)
 def test_nine_points_for_two_cubes(bot: str) -> None:
-    state = acting(dice=(3,), round_number=ROUNDS, left_over=(), board_2="cii")
-    set_own(state, 0, CUBES, 2)
-    set_own(state, 0, PM1, 0)
-    set_own(state, 0, POINTS, 30)
+    state = acting(dice=(3,), round_number=constants.ROUNDS, left_over=(), board_2="cii")
+    set_own(state, 0, columns.CUBES, 2)
+    set_own(state, 0, columns.PM1, 0)
+    set_own(state, 0, columns.POINTS, 30)
     offer(state)
     assert answer(bot, state) == "patent aiii-8a 3 plain"
 
@@ -79,7 +79,7 @@ def test_nine_points_for_two_cubes(bot: str) -> None:
 def test_a_good_trade_is_made_in_production(bot: str) -> None:
     state = acting(dice=(), round_number=2)
     transmitter(state, 0, "t-b5", online=True)
-    set_own(state, 0, CUBES, 2)
+    set_own(state, 0, columns.CUBES, 2)
     finish_round(state)
     assert answer(bot, state) == "buy 1"
 
@@ -112,7 +112,7 @@ def test_an_own_gyrodyne_that_spins_is_worth_more_the_earlier() -> None:
 
 
 def test_at_the_end_only_points_count() -> None:
-    state = acting(dice=(), round_number=ROUNDS)
+    state = acting(dice=(), round_number=constants.ROUNDS)
     uncover(state, "n5", "sys-01")
     finish_round(state)
     assert state.actor == OVER

@@ -9,7 +9,7 @@ import astrarium
 from astrarium.cli.words import EventWords
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
-from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.rules import columns
 from tests.cli.terminal import GAME
 from tests.rules.cosmic_pioneers.board import GAME as COSMIC
 from tests.rules.cosmic_pioneers.board import table as cosmic_table
@@ -65,7 +65,7 @@ def test_the_price_of_a_step(text: str) -> None:
 def test_the_price_of_what_is_for_sale() -> None:
     state = acting((4,))
     transmitter(state, 0, "t-a6", online=True)
-    set_own(state, 0, CUBES, 1)
+    set_own(state, 0, columns.CUBES, 1)
     finish_round(state)
     words, action = EventWords(PULSAR), PULSAR.space.parse("buy 1")
     assert words.prompt(state) == "Vermilion, Barter Node sells 2 VP for 1 cube."

@@ -12,10 +12,9 @@ from typing import Final, Protocol
 
 import astrarium
 from astrarium.core.state import State
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS
-from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, STACKS, STATIONS, TILE_NAMES
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import PLACE_STEP, PLACING, ROLL_STEP, TURN_STEP
+from astrarium.games.globular_cluster.rules import steps
 from tests.contract.cosmic import CosmicConservation
 from tests.contract.pulsar import PulsarConservation
 
@@ -84,8 +83,8 @@ class GlobularConservation:
 
     def _settle(self, position: GlobularPosition, place: str) -> None:
         """Remove the pieces of the acting seat at `place`. G-OPEN-04, G-OPEN-07"""
-        cell, seat = CELL_NAMES.index(place), int(position.actor)
-        self.members[seat] -= int(position.members[seat * CELLS + cell])
+        cell, seat = grid.CELL_NAMES.index(place), int(position.actor)
+        self.members[seat] -= int(position.members[seat * grid.CELLS + cell])
         self.leaders[seat] = self.leaders[seat] and position.leader[seat] != cell
         self.opened[seat] = place
 
@@ -96,47 +95,47 @@ class GlobularConservation:
         self._check_pennies(position)
 
     def _check_tiles(self, position: GlobularPosition) -> None:
-        seen = Counter(TILE_NAMES[tile] for tile in position.tile if tile >= 0)
-        for name, count in zip(TILE_NAMES, position.bag.counts, strict=True):
+        seen = Counter(tables.TILE_NAMES[tile] for tile in position.tile if tile >= 0)
+        for name, count in zip(tables.TILE_NAMES, position.bag.counts, strict=True):
             assert count >= 0
             seen[name] += count
-        for group in STACKS[self.seats][position.group + 1 :]:
-            for name, count in zip(TILE_NAMES, group, strict=True):
+        for group in tables.STACKS[self.seats][position.group + 1 :]:
+            for name, count in zip(tables.TILE_NAMES, group, strict=True):
                 seen[name] += count
         for step, argument in _agenda(position):
-            if step == PLACE_STEP:
-                seen[TILE_NAMES[argument]] += 1
-            elif step == TURN_STEP and argument == PLACING:
+            if step == steps.PLACE:
+                seen[tables.TILE_NAMES[argument]] += 1
+            elif step == steps.TURN and argument == steps.PLACING:
                 seen[SUPERNOVA] += 1
-        missing = {name: self.tiles[name] - seen[name] for name in TILE_NAMES}
+        missing = {name: self.tiles[name] - seen[name] for name in tables.TILE_NAMES}
         assert min(missing.values()) >= 0, missing
         assert sum(missing.values()) == position.gone, missing
         assert int(position.bag.left) == sum(position.bag.counts)
 
     def _check_pieces(self, position: GlobularPosition) -> None:
         for seat in range(self.seats):
-            here = list(position.members)[seat * CELLS : (seat + 1) * CELLS]
+            here = list(position.members)[seat * grid.CELLS : (seat + 1) * grid.CELLS]
             assert min(here) >= 0
             assert sum(here) == self.members[seat]
             assert all(position.tile[cell] >= 0 for cell, count in enumerate(here) if count)
             assert (position.leader[seat] >= 0) == self.leaders[seat]
-            sites = list(position.sites)[seat * STATIONS : (seat + 1) * STATIONS]
-            assert sorted(CELL_NAMES[site] for site in sites if site >= 0) == sorted(self.stations[seat])
+            sites = list(position.sites)[seat * tables.STATIONS : (seat + 1) * tables.STATIONS]
+            assert sorted(grid.CELL_NAMES[site] for site in sites if site >= 0) == sorted(self.stations[seat])
             opened = position.opened[seat]
-            assert (CELL_NAMES[opened] if opened >= 0 else None) == self.opened[seat]
+            assert (grid.CELL_NAMES[opened] if opened >= 0 else None) == self.opened[seat]
         built = [site for sites in self.stations for site in sites]
         assert len(built) == len(set(built))
 
     def _check_pennies(self, position: GlobularPosition) -> None:
-        mined = sum(position.caches) + sum(step == ROLL_STEP for step, _ in _agenda(position))
+        mined = sum(position.caches) + sum(step == steps.ROLL for step, _ in _agenda(position))
         assert min(position.caches) >= 0
-        assert len(position.caches) == self.seats * CACHE_TYPES
-        placed = {cell: TILE_NAMES[tile] for cell, tile in enumerate(position.tile) if tile >= 0}
+        assert len(position.caches) == self.seats * tables.CACHE_TYPES
+        placed = {cell: tables.TILE_NAMES[tile] for cell, tile in enumerate(position.tile) if tile >= 0}
         resources = [cell for cell, name in placed.items() if is_resource(name)]
         left = sum(int(position.pennies[cell]) for cell in resources)
         assert left + mined == sum(worth(placed[cell]) for cell in resources)
         improved = {
-            CELL_NAMES[cell]: int(count)
+            grid.CELL_NAMES[cell]: int(count)
             for cell, count in enumerate(position.pennies)
             if count and cell not in resources
         }

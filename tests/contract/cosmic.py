@@ -12,27 +12,7 @@ from typing import Any, Final
 import astrarium
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    CREDITS,
-    DECK,
-    DISCARDED,
-    FIRST_ALIEN,
-    FIRST_COLONIST,
-    FIRST_GOODS,
-    FIRST_NATIVE,
-    GOODS,
-    HOLD,
-    LEFT,
-    LEVEL,
-    MEEPLES,
-    PIECE_COUNT,
-    RESERVE,
-    RUIN,
-    SHIP,
-    SPAWN_STEP,
-    UNLAID,
-    UNSEEN,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 
 COLOURS: Final = ("red", "blue", "green", "yellow")
 SLOT_ROOM: Final = 8
@@ -75,10 +55,10 @@ class CosmicConservation:
         self._check_goods(state)
         self._check_deck(state)
         for seat in range(self.seats):
-            assert state.get(seat, CREDITS) >= 0
-            assert state.get(seat, CREDITS) % 100 == 0
-            assert 0 <= state.get(seat, SHIP) < len(state.sector)
-            assert all(1 <= state.get(seat, LEVEL + attribute) <= 3 for attribute in range(4))
+            assert state.get(seat, columns.CREDITS) >= 0
+            assert state.get(seat, columns.CREDITS) % 100 == 0
+            assert 0 <= state.get(seat, columns.SHIP) < len(state.sector)
+            assert all(1 <= state.get(seat, columns.LEVEL + attribute) <= 3 for attribute in range(4))
 
     def _check_ring(self, state: CosmicPosition) -> None:
         """Hexes stay where they were laid unless destroyed; the pool holds the others."""
@@ -87,13 +67,13 @@ class CosmicConservation:
         for place, hexagon in self.laid.items():
             found = state.sector[place]
             if hexagon == "belt":
-                assert found < UNLAID
+                assert found < codes.UNLAID
             else:
-                assert found == RUIN or self.planets[found]["id"] == hexagon
+                assert found == codes.RUIN or self.planets[found]["id"] == hexagon
         names = [self.planets[found]["id"] for found in state.sector if found >= 0]
         assert len(set(names)) == len(names)
         assert not pool & set(names)
-        gone = sum(found == RUIN for found in state.sector)
+        gone = sum(found == codes.RUIN for found in state.sector)
         assert len(pool) + len(names) + gone == len(self.drawn)
 
     def _check_life(self, state: CosmicPosition) -> None:
@@ -103,14 +83,19 @@ class CosmicConservation:
             slots = self.planets[found]["slots"] if found >= 0 else 0
             assert not any(list(state.life)[place * SLOT_ROOM + slots : (place + 1) * SLOT_ROOM])
         for seat in range(self.seats):
-            inside = int(state.get(seat, HOLD) + state.get(seat, RESERVE))
-            assert min(state.get(seat, HOLD + piece) for piece in range(PIECE_COUNT)) >= 0
-            assert state.get(seat, RESERVE) >= 0
-            assert standing[FIRST_COLONIST + seat] + inside == self.colonists
+            inside = int(state.get(seat, columns.HOLD) + state.get(seat, columns.RESERVE))
+            assert min(state.get(seat, columns.HOLD + piece) for piece in range(codes.PIECE_COUNT)) >= 0
+            assert state.get(seat, columns.RESERVE) >= 0
+            assert standing[codes.FIRST_COLONIST + seat] + inside == self.colonists
         for species, meeples in enumerate(self.meeples):
-            aboard = sum(int(state.get(seat, HOLD + FIRST_ALIEN + species)) for seat in range(self.seats))
-            assert state.stock[MEEPLES + species] >= 0
-            assert standing[FIRST_NATIVE + species] + aboard + state.stock[MEEPLES + species] == meeples
+            aboard = sum(
+                int(state.get(seat, columns.HOLD + codes.FIRST_ALIEN + species)) for seat in range(self.seats)
+            )
+            assert state.stock[columns.MEEPLES + species] >= 0
+            assert (
+                standing[codes.FIRST_NATIVE + species] + aboard + state.stock[columns.MEEPLES + species]
+                == meeples
+            )
 
     def _check_control(self, state: CosmicPosition) -> None:
         """Stored control agrees with the pieces: green slots full, most colonists of one seat."""
@@ -118,7 +103,7 @@ class CosmicConservation:
         for place, found in enumerate(state.sector):
             if found < 0:
                 continue
-            slots = [int(state.at(place, slot)) - FIRST_COLONIST for slot in range(SLOT_ROOM)]
+            slots = [int(state.at(place, slot)) - codes.FIRST_COLONIST for slot in range(SLOT_ROOM)]
             owners = Counter(seat for seat in slots if 0 <= seat < self.seats).most_common(2)
             green = all(slots[slot - 1] in range(self.seats) for slot in self.planets[found]["green"])
             if green and (len(owners) == 1 or owners[0][1] > owners[1][1]):
@@ -127,18 +112,24 @@ class CosmicConservation:
 
     def _check_goods(self, state: CosmicPosition) -> None:
         for colour in range(len(COLOURS)):
-            aboard = sum(int(state.get(seat, HOLD + FIRST_GOODS + colour)) for seat in range(self.seats))
+            aboard = sum(
+                int(state.get(seat, columns.HOLD + codes.FIRST_GOODS + colour)) for seat in range(self.seats)
+            )
             lying = [int(state.goods[place * len(COLOURS) + colour]) for place in range(len(state.sector))]
-            assert min(*lying, int(state.stock[GOODS + colour])) >= 0
-            assert sum(lying) + aboard + state.stock[GOODS + colour] == self.goods
+            assert min(*lying, int(state.stock[columns.GOODS + colour])) >= 0
+            assert sum(lying) + aboard + state.stock[columns.GOODS + colour] == self.goods
 
     def _check_deck(self, state: CosmicPosition) -> None:
         """Cards are in the deck or the discards, or one is being resolved; their number is constant."""
         deck = [int(count) for count in state.deck]
-        assert len(deck) == DECK
+        assert len(deck) == columns.DECK
         assert min(deck) >= 0
-        left, unseen, gone = deck[LEFT:UNSEEN], deck[UNSEEN:DISCARDED], deck[DISCARDED:]
-        under_way = [int(state.agenda[place + 2]) for place in _steps(state, int(SPAWN_STEP))]
+        left, unseen, gone = (
+            deck[columns.LEFT : columns.UNSEEN],
+            deck[columns.UNSEEN : columns.DISCARDED],
+            deck[columns.DISCARDED :],
+        )
+        under_way = [int(state.agenda[place + 2]) for place in _steps(state, int(steps.SPAWN))]
         total = sum(left) + sum(gone) + len(under_way)
         assert self.made in (0, total)
         self.made = total

@@ -10,7 +10,7 @@ from astrarium.games.cosmic_pioneers.components.tables import (
 )
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP
+from astrarium.games.pulsar2849.rules import steps
 
 
 class Turns(Protocol):
@@ -64,7 +64,7 @@ class PulsarTurns:
         self._open = False
 
     def see(self, state: State, text: str) -> None:
-        if state.step() == ACT_STEP and not self._open:
+        if state.step() == steps.ACT and not self._open:
             self.count += 1
             self._open = True
         if text == "end":
@@ -95,27 +95,31 @@ class CosmicTurns:
 class ContractLimits:
     """Bounds that follow from the rules of a game."""
 
-    steps: int  # decisions in one turn, and until the next one
+    decisions: int  # decisions in one turn, and until the next one
     luck: int  # chance events in one turn
     turns: dict[int, int]  # exact number of turns by number of seats
     counter: Callable[[], Turns]
 
     def events(self, seats: int) -> int:
         """Return the maximum number of events of a match, including the choice of the first player."""
-        return 1 + self.turns[seats] * (self.steps + self.luck)
+        return 1 + self.turns[seats] * (self.decisions + self.luck)
 
 
 LIMITS: Final = {
     # The longest turn: a move, a fight with its crash and four pieces to land, the adventure with an event
     # that lets four ships crash, eight slots to load, four pieces to unload on slots of choice, a bombardment
     # with six victims. The set-up has 23 decisions and 16 draws. C-END-01 gives the turns.
-    "cosmic-pioneers": ContractLimits(steps=64, luck=20, turns={2: 24, 3: 36, 4: 48}, counter=CosmicTurns),
+    "cosmic-pioneers": ContractLimits(
+        decisions=64, luck=20, turns={2: 24, 3: 36, 4: 48}, counter=CosmicTurns
+    ),
     # A place, an orientation, ten actions of one point; a tile and two dice. G-END-05 gives the turns.
-    "globular-cluster": ContractLimits(steps=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns),
+    "globular-cluster": ContractLimits(
+        decisions=12, luck=3, turns={2: 36, 3: 39, 4: 44}, counter=GlobularTurns
+    ),
     # At most four dice a turn (two drafted, one of a card, one bonus die), each at most a launch, eight
     # segments, eight stations and seven choices at their end; six pulsars to develop, a copied die, the end:
     # 104. Then at most eight drafts, two purchases for each of twelve cards that sell, three goals with two
     # bonuses for each of four seats. A die turns up at most eight systems and four exploration tiles; nine
     # dice and three transmitters are for the next round. Each seat has a turn in each of eight rounds.
-    "pulsar2849": ContractLimits(steps=160, luck=60, turns={2: 16, 3: 24, 4: 32}, counter=PulsarTurns),
+    "pulsar2849": ContractLimits(decisions=160, luck=60, turns={2: 16, 3: 24, 4: 32}, counter=PulsarTurns),
 }

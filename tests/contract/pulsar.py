@@ -12,58 +12,15 @@ from typing import Any, Final
 
 import astrarium
 from astrarium.core.state import State
-from astrarium.games.pulsar2849.components.schema import EVENTS, KINDS
-from astrarium.games.pulsar2849.components.starmap import MAP_OF
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_NAMES,
-    CARDS,
-    FIRST_PROJECT,
-    FIRST_TRANSMITTER,
-    TILE_DESIGN,
-    TILE_NAMES,
-)
+from astrarium.games.pulsar2849.components import schema, starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.researching import PLACE
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    AWARDED,
-    AWARDS,
-    BLUE_STATION,
-    BLUE_STATIONS,
-    CUBES,
-    DICE_SPACES,
-    DONE,
-    DRAFT_STEP,
-    END_PATENTS,
-    EXTRA,
-    FACE,
-    FIRST_WINNER,
-    GAINS,
-    HQ,
-    LIFELESS_STATION,
-    LIFELESS_STATIONS,
-    ON_BOARD,
-    ONLINE_STEP,
-    OPEN_RUNS,
-    PATENTS,
-    PLUS2,
-    PM1,
-    POINTS,
-    RINGS_LEFT,
-    ROLL_STEP,
-    SEAT_ROOM,
-    SHIP,
-    SPIN,
-    SPINNING,
-    STACK,
-    TURN_STEP,
-)
 
 SIZES: Final = 3
 DRAFTED: Final = 2  # dice a seat drafts in a round
 OWNER: Final = -1  # of components without an owner
-WHEN: Final = KINDS.index("when")
+WHEN: Final = schema.KINDS.index("when")
 
 
 @cache
@@ -122,8 +79,17 @@ class PulsarConservation:
         self._check_projects(state)
         self._check_abilities(state)
         for seat in range(self.seats):
-            assert min(state.get(seat, what) for what in (POINTS, CUBES, PM1, PLUS2, EXTRA)) >= 0
-            assert state.get(seat, SHIP) < 0 or MAP_OF[state.get(seat, SHIP)] == state.star_map
+            assert (
+                min(
+                    state.get(seat, what)
+                    for what in (columns.POINTS, columns.CUBES, columns.PM1, columns.PLUS2, columns.EXTRA)
+                )
+                >= 0
+            )
+            assert (
+                state.get(seat, columns.SHIP) < 0
+                or starmap.MAP_OF[state.get(seat, columns.SHIP)] == state.star_map
+            )
 
     def _check_tracks(self, state: PulsarPosition) -> None:
         """All markers and rockets are on the tracks, the foremost first."""
@@ -139,9 +105,9 @@ class PulsarConservation:
 
     def _check_dice(self, state: PulsarPosition) -> None:
         """Silver dice are on the Dice Board or with the seat that drafted them, until its turn."""
-        steps = frames(state)
-        to_roll = [argument for step, _, argument in steps if step == ROLL_STEP]
-        to_draft = sum(step == DRAFT_STEP for step, _, _ in steps)
+        waiting_steps = frames(state)
+        to_roll = [argument for step, _, argument in waiting_steps if step == steps.ROLL]
+        to_draft = sum(step == steps.DRAFT for step, _, _ in waiting_steps)
         on_board, hands = sum(state.dice), self._hands(state)
         assert min(*state.dice, *state.hand) >= 0
         if to_roll:
@@ -149,8 +115,8 @@ class PulsarConservation:
             assert sum(hands) == 0
         elif self.rolled:
             assert on_board == self.silver - DRAFTED * self.seats + to_draft
-        waiting = {seat for step, seat, _ in steps if step == TURN_STEP}
-        acting = {seat for step, seat, _ in steps if step == ACT_STEP}
+        waiting = {seat for step, seat, _ in waiting_steps if step == steps.TURN}
+        acting = {seat for step, seat, _ in waiting_steps if step == steps.ACT}
         if to_draft and not to_roll:
             assert sum(hands) + on_board == self.silver
         elif not to_roll:
@@ -162,7 +128,7 @@ class PulsarConservation:
         assert state.bonus == 0 or (acting and state.bonus_had)
 
     def _hands(self, state: PulsarPosition) -> list[int]:
-        size = int(DICE_SPACES)
+        size = int(codes.DICE_SPACES)
         return [sum(list(state.hand)[seat * size : (seat + 1) * size]) for seat in range(self.seats)]
 
     def _check_tiles(self, state: PulsarPosition) -> None:
@@ -183,7 +149,7 @@ class PulsarConservation:
         """A station stands on an open planet of a system turned up; counters agree with the map."""
         built: Counter[tuple[int, int]] = Counter()
         for system, tile in enumerate(state.system_tile):
-            here = list(state.station)[system * int(SEAT_ROOM) :][: int(SEAT_ROOM)]
+            here = list(state.station)[system * int(codes.SEAT_ROOM) :][: int(codes.SEAT_ROOM)]
             assert not any(here[self.seats :])
             for number, kind in enumerate(("blue", "lifeless")):
                 planets = self.systems[tile] if tile >= 0 else []
@@ -191,35 +157,37 @@ class PulsarConservation:
                 assert here.count(number + 1) <= free
             built.update((seat, int(station)) for seat, station in enumerate(here) if station)
         for seat in range(self.seats):
-            assert state.get(seat, BLUE_STATIONS) == built[seat, BLUE_STATION]
-            assert state.get(seat, LIFELESS_STATIONS) == built[seat, LIFELESS_STATION]
+            assert state.get(seat, columns.BLUE_STATIONS) == built[seat, codes.BLUE_STATION]
+            assert state.get(seat, columns.LIFELESS_STATIONS) == built[seat, codes.LIFELESS_STATION]
 
     def _check_pulsars(self, state: PulsarPosition) -> None:
         """Gyrodynes lie on stacks, in play areas and on claimed pulsars; rings with players or on pulsars."""
         on_board: Counter[tuple[int, int]] = Counter()
         spinning: Counter[tuple[int, int]] = Counter()
         for ring, gyrodyne in zip(state.ring, state.gyro, strict=True):
-            assert 0 <= gyrodyne <= SIZES + SPIN
+            assert 0 <= gyrodyne <= SIZES + codes.SPIN
             if gyrodyne:
                 assert ring >= 0
                 place = (int(ring), (int(gyrodyne) - 1) % SIZES)
                 on_board[place] += 1
-                spinning[place] += gyrodyne > SPIN
+                spinning[place] += gyrodyne > codes.SPIN
         for seat in range(self.seats):
-            assert state.get(seat, RINGS_LEFT) + list(state.ring).count(seat) == self.rings
+            assert state.get(seat, columns.RINGS_LEFT) + list(state.ring).count(seat) == self.rings
             for size in range(SIZES):
-                assert state.get(seat, AREA + size) >= 0
-                assert state.get(seat, ON_BOARD + size) == on_board[seat, size]
-                assert state.get(seat, SPINNING + size) == spinning[seat, size]
+                assert state.get(seat, columns.AREA + size) >= 0
+                assert state.get(seat, columns.ON_BOARD + size) == on_board[seat, size]
+                assert state.get(seat, columns.SPINNING + size) == spinning[seat, size]
         for size in range(SIZES):
-            areas = sum(int(state.get(seat, AREA + size)) for seat in range(self.seats))
+            areas = sum(int(state.get(seat, columns.AREA + size)) for seat in range(self.seats))
             placed = sum(on_board[seat, size] for seat in range(self.seats))
-            assert state.stock[STACK + size] >= 0
-            assert state.stock[STACK + size] + areas + placed == self.gyrodynes[size]
-            assert 0 <= state.stock[AWARDED + size] <= 2
-            assert (state.stock[FIRST_WINNER + size] >= 0) == (state.stock[AWARDED + size] > 0)
-        awards = sum(int(state.get(seat, AWARDS)) for seat in range(self.seats))
-        assert awards == sum(int(state.stock[AWARDED + size]) for size in range(SIZES))
+            assert state.stock[columns.STACK + size] >= 0
+            assert state.stock[columns.STACK + size] + areas + placed == self.gyrodynes[size]
+            assert 0 <= state.stock[columns.AWARDED + size] <= 2
+            assert (state.stock[columns.FIRST_WINNER + size] >= 0) == (
+                state.stock[columns.AWARDED + size] > 0
+            )
+        awards = sum(int(state.get(seat, columns.AWARDS)) for seat in range(self.seats))
+        assert awards == sum(int(state.stock[columns.AWARDED + size]) for size in range(SIZES))
 
     def _check_transmitters(self, state: PulsarPosition) -> None:
         """Unseen, offered, owned or discarded: 24 tiles; joints hold from both sides; paid means online."""
@@ -230,15 +198,15 @@ class PulsarConservation:
             unseen = int(state.designs.counts[design]) if letter == state.letter else 0
             assert unseen + seen == (0 if letter > state.letter else entry["copies"])
         for seat in range(self.seats):
-            owned = [TILE_NAMES[tile] for tile, owner in enumerate(state.tile_owner) if owner == seat]
-            assert owned == sorted(self.claimed[seat], key=TILE_NAMES.index)
+            owned = [tables.TILE_NAMES[tile] for tile, owner in enumerate(state.tile_owner) if owner == seat]
+            assert owned == sorted(self.claimed[seat], key=tables.TILE_NAMES.index)
         offered = [tile for tile in state.offer if tile >= 0]
         assert len(offered) == len(set(offered))
         assert all(state.tile_owner[tile] == OWNER for tile in offered)
         assert len(state.online) == len(set(state.online))
-        turning = [tile for step, _, tile in frames(state) if step == ONLINE_STEP]
+        turning = [tile for step, _, tile in frames(state) if step == steps.ONLINE]
         for tile, owner in enumerate(state.tile_owner):
-            costs = self.transmitters[TILE_DESIGN[tile]]["costs"]
+            costs = self.transmitters[tables.TILE_DESIGN[tile]]["costs"]
             assert (state.covered[tile] == 2 ** len(costs) - 1) == (tile in [*state.online, *turning])
             assert owner != OWNER or state.covered[tile] == 0
             for joint in (2 * tile, 2 * tile + 1):
@@ -249,47 +217,49 @@ class PulsarConservation:
         """Every patent has its token on the technology, and there are no other tokens."""
         numbers = [int(number) for number in state.patents]
         patents = list(zip(numbers[::2], numbers[1::2], strict=True))
-        assert [(seat, CARD_NAMES[tech]) for seat, tech in patents] == self.patents
+        assert [(seat, tables.CARD_NAMES[tech]) for seat, tech in patents] == self.patents
         assert sum(token >= 0 for token in state.icon) == len(patents)
         for seat, tech in patents:
             assert list(state.icon)[2 * PLACE[tech] :][:2].count(seat) == 1
         for seat in range(self.seats):
             own = [tech for its, tech in patents if its == seat]
-            assert state.get(seat, PATENTS) == len(own) == len(set(own))
-            ends = [tech for tech in own if CARDS.entries[tech].word("kind") == "end"]
-            assert state.get(seat, END_PATENTS) == len(ends)
+            assert state.get(seat, columns.PATENTS) == len(own) == len(set(own))
+            ends = [tech for tech in own if tables.CARDS.entries[tech].word("kind") == "end"]
+            assert state.get(seat, columns.END_PATENTS) == len(ends)
 
     def _check_projects(self, state: PulsarPosition) -> None:
         """Every completed project is of the own side and rests on completed ones."""
-        boards = [int(state.get(seat, HQ)) for seat in range(self.seats)]
+        boards = [int(state.get(seat, columns.HQ)) for seat in range(self.seats)]
         dealt = [board for board in boards if board >= 0]
         assert len(set(dealt)) == len(dealt)
         for seat in range(self.seats):
-            face, done = int(state.get(seat, FACE)), int(state.get(seat, DONE))
+            face, done = int(state.get(seat, columns.FACE)), int(state.get(seat, columns.DONE))
             assert face < 0 or (face // 2 == boards[seat] and state.hq)
             projects = self.faces[face]["project"] if face >= 0 else []
             own = [project for place, project in enumerate(projects) if done >> place & 1]
             assert sorted(project["id"] for project in own) == sorted(self.projects[seat])
             slots = {project["slot"] for project in own}
             assert all(set(project["needs"]) <= slots for project in own)
-            assert 0 <= int(state.get(seat, OPEN_RUNS)).bit_count() <= len(own)
+            assert 0 <= int(state.get(seat, columns.OPEN_RUNS)).bit_count() <= len(own)
 
     def _check_abilities(self, state: PulsarPosition) -> None:
         """The gains of each event are the sum over the cards of a seat."""
         for seat in range(self.seats):
-            cards = [CARD_NAMES.index(tech) for its, tech in self.patents if its == seat]
+            cards = [tables.CARD_NAMES.index(tech) for its, tech in self.patents if its == seat]
             cards += [
-                FIRST_TRANSMITTER + int(TILE_DESIGN[tile])
+                tables.FIRST_TRANSMITTER + int(tables.TILE_DESIGN[tile])
                 for tile in state.online
                 if state.tile_owner[tile] == seat
             ]
-            assert all(CARD_NAMES.index(project) >= FIRST_PROJECT for project in self.projects[seat])
-            expected = [0] * (len(EVENTS) * int(GAINS))
-            for card in [*cards, *map(CARD_NAMES.index, self.projects[seat])]:
-                for row, its in zip(CARDS.effects.rows, CARDS.effects.card_of, strict=True):
+            assert all(
+                tables.CARD_NAMES.index(project) >= tables.FIRST_PROJECT for project in self.projects[seat]
+            )
+            expected = [0] * (len(schema.EVENTS) * int(codes.GAINS))
+            for card in [*cards, *map(tables.CARD_NAMES.index, self.projects[seat])]:
+                for row, its in zip(tables.CARDS.effects.rows, tables.CARDS.effects.card_of, strict=True):
                     if its == card and row[0] == WHEN:
                         for place, amount in enumerate(row[2:]):
-                            expected[row[1] * int(GAINS) + place] += amount
+                            expected[row[1] * int(codes.GAINS) + place] += amount
             first = seat * len(expected)
             assert list(state.triggers)[first : first + len(expected)] == expected
 

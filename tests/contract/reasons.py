@@ -10,7 +10,8 @@ from astrarium.core.game import Game
 from astrarium.core.state import State
 from astrarium.games.cosmic_pioneers.components.schema import COUNTERS
 from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
-from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, CosmicState
+from astrarium.games.cosmic_pioneers.rules.columns import COMMANDER
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.pulsar2849.components.constants import GOALS
 from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
@@ -22,7 +23,8 @@ from astrarium.games.pulsar2849.components.tables import (
     PROJECTS_PER_FACE,
     TILE_DESIGN,
 )
-from astrarium.games.pulsar2849.rules.state import DONE, EXTRA, FACE, PulsarState
+from astrarium.games.pulsar2849.rules.columns import DONE, EXTRA, FACE
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 Reason = tuple[str, str]  # category, and kind of component, empty if there is none
 

@@ -6,15 +6,7 @@ import pytest
 
 import astrarium
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    CREDITS,
-    DISCARDED,
-    GOODS,
-    HOLD,
-    LEVEL,
-    MEEPLES,
-    RESERVE,
-)
+from astrarium.games.cosmic_pioneers.rules import columns
 from tests.contract.cosmic import CosmicConservation
 from tests.contract.play import ContractTable, walk
 
@@ -39,19 +31,19 @@ def test_the_ledger_agrees_with_a_match_in_the_middle() -> None:
 
 
 def lose_colonist(position: CosmicPosition) -> None:
-    position.add(0, RESERVE, -1)
+    position.add(0, columns.RESERVE, -1)
 
 
 def find_colonist(position: CosmicPosition) -> None:
-    position.add(1, HOLD, 1)
+    position.add(1, columns.HOLD, 1)
 
 
 def find_alien(position: CosmicPosition) -> None:
-    position.stock[MEEPLES] += 1
+    position.stock[columns.MEEPLES] += 1
 
 
 def find_goods(position: CosmicPosition) -> None:
-    position.stock[GOODS + 2] += 1
+    position.stock[columns.GOODS + 2] += 1
 
 
 def lay_goods(position: CosmicPosition) -> None:
@@ -78,16 +70,16 @@ def control_the_jumpgate(position: CosmicPosition) -> None:
 
 def find_card(position: CosmicPosition) -> None:
     deck = position.deck[:]
-    deck[DISCARDED] += 1
+    deck[columns.DISCARDED] += 1
     position.deck = deck
 
 
 def owe_credits(position: CosmicPosition) -> None:
-    position.put(0, CREDITS, -100)
+    position.put(0, columns.CREDITS, -100)
 
 
 def rise_too_high(position: CosmicPosition) -> None:
-    position.put(2, LEVEL, 4)
+    position.put(2, columns.LEVEL, 4)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from astrarium.core.game import Game
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.facts import plain_facts
 from astrarium.facts import words_file as locale_file
-from astrarium.games.pulsar2849.components.constants import POINTS_BEYOND, STATION_POINTS
+from astrarium.games.pulsar2849.components import constants
 from astrarium.guide import LEARNER, Lesson, languages, lessons, words_file
 from astrarium.server.live.fairness import deal
 from tests.contract.play import GAMES, every_game, tables_of, walk
@@ -196,5 +196,5 @@ def test_help_on_the_tracks_is_for_the_players_at_hand(
 def test_the_rules_in_short_have_the_whole_table_of_stations(language: str) -> None:
     text = messages(astrarium.game("pulsar2849"), language)["summary-8-text"]
     line = next(line for line in text.split("- ") if "50" in line)
-    pairs = [number for stations in range(2, 14) for number in (stations, STATION_POINTS[stations])]
-    assert [int(number) for number in re.findall(r"\d+", line)] == [*pairs, POINTS_BEYOND]
+    pairs = [number for stations in range(2, 14) for number in (stations, constants.STATION_POINTS[stations])]
+    assert [int(number) for number in re.findall(r"\d+", line)] == [*pairs, constants.POINTS_BEYOND]

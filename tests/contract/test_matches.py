@@ -117,7 +117,7 @@ def test_turns_and_matches_are_bounded(table: ContractTable, seed: int) -> None:
         turns.see(state, table.game.space.text(action))
         if state.actor >= 0:
             steps[turns.count] += 1
-    assert max(steps.values()) <= limits.steps
+    assert max(steps.values()) <= limits.decisions
     assert events <= limits.events(table.seats)
     if turns.skipped:
         assert turns.count <= limits.turns[table.seats]

@@ -6,18 +6,7 @@ import pytest
 
 import astrarium
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    AWARDS,
-    BLUE_STATIONS,
-    CUBES,
-    DONE,
-    ON_BOARD,
-    PATENTS,
-    RINGS_LEFT,
-    SPINNING,
-    STACK,
-)
+from astrarium.games.pulsar2849.rules import columns
 from tests.contract.play import ContractTable, walk
 from tests.contract.pulsar import PulsarConservation
 
@@ -98,7 +87,7 @@ def find_trigger(position: PulsarPosition) -> None:
 
 
 def owe_cubes(position: PulsarPosition) -> None:
-    position.put(0, CUBES, -1)
+    position.put(0, columns.CUBES, -1)
 
 
 def recount(what: int) -> Callable[[PulsarPosition], None]:
@@ -111,7 +100,7 @@ def recount(what: int) -> Callable[[PulsarPosition], None]:
 
 
 def restock(position: PulsarPosition) -> None:
-    position.stock[STACK] += 1
+    position.stock[columns.STACK] += 1
 
 
 @pytest.mark.parametrize(
@@ -135,7 +124,16 @@ def restock(position: PulsarPosition) -> None:
         restock,
         *(
             pytest.param(recount(int(what)), id=f"recount-{int(what)}")
-            for what in (AREA, AWARDS, BLUE_STATIONS, DONE, ON_BOARD, PATENTS, RINGS_LEFT, SPINNING)
+            for what in (
+                columns.AREA,
+                columns.AWARDS,
+                columns.BLUE_STATIONS,
+                columns.DONE,
+                columns.ON_BOARD,
+                columns.PATENTS,
+                columns.RINGS_LEFT,
+                columns.SPINNING,
+            )
         ),
     ],
 )

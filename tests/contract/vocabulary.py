@@ -28,7 +28,9 @@ from astrarium.games.cosmic_pioneers.components.tables import (
     PLANETS,
     SCENARIOS,
 )
-from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, FACE_STEP, SHIP, CosmicState
+from astrarium.games.cosmic_pioneers.rules import steps
+from astrarium.games.cosmic_pioneers.rules.columns import COMMANDER, SHIP
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.pulsar2849 import GAME as PULSAR
 from astrarium.games.pulsar2849.components.constants import COUNTERS, GOALS
 from astrarium.games.pulsar2849.components.schema import EVENTS, KINDS
@@ -42,8 +44,8 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_DESIGN,
 )
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules.columns import DONE, FACE
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.rules.state import DONE, FACE
 
 BY_EVENT: Final = PULSAR.catalogue.number("P-EFF-G3")
 ELSEWHERE: Final = [PULSAR.catalogue.number(clause) for clause in ("P-HQ-08", "P-END-19", "P-TECA-16")]
@@ -104,7 +106,7 @@ class Occurrences:
         effects: list[int] = []
         if kind == "event":
             effects = ALIENS.effects[ALIENS.cards.index(targets[0])]
-        elif kind == "roll" and state.step() == FACE_STEP:
+        elif kind == "roll" and state.step() == steps.FACE:
             planet = state.sector[state.get(state.step_seat(), SHIP)]
             effects = [PLANETS.faces[planet][int(targets[0]) - 1]]
         self.kinds.update(COMPONENTS.effects.effects[effect].kind for effect in effects)

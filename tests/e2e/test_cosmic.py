@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.components.tables import SCENARIOS
+from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.screen.view_seats import scenario_view
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, go_on, replay, sit
@@ -152,7 +152,7 @@ def test_everything_explains_itself(visit: Callable[..., Visitor]) -> None:
 
 def test_scenarios_are_told_as_the_rules_have_them() -> None:
     said = WORDS.read_text("utf-8")
-    for number, name in enumerate(SCENARIOS.names):
+    for number, name in enumerate(tables.SCENARIOS.names):
         rules = scenario_view(number)["rules"]
         written = re.findall(rf"^rules-{name} =(.*(?:\n    .*)*)", said, re.M)[0].split("\n    ")
         assert not rules or [line.strip() for line in written if line.strip()] == rules, name

@@ -7,50 +7,10 @@ from mypy_extensions import i64
 
 import astrarium
 from astrarium.core.game import Value
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    PIECES,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    COMPONENTS,
-    PLANETS,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BELT,
-    BOMB_STEP,
-    COLONIST,
-    COMMANDER,
-    CRASHED,
-    CREDITS,
-    DEPLOY_STEP,
-    DISCARDED,
-    EMPTY,
-    END_STEP,
-    EVENT_STEP,
-    FIGHT_STEP,
-    FIRST_COLONIST,
-    FIRST_GOODS,
-    FIRST_NATIVE,
-    GOODS,
-    HOLD,
-    JUMPGATE,
-    LEFT,
-    LEVEL,
-    MEEPLES,
-    MOVE_STEP,
-    RESERVE,
-    SHIP,
-    STATION,
-    TURN_STEP,
-    UNSEEN,
-)
 from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
 from tests.table import tell
 
@@ -70,7 +30,7 @@ RING = (
     "halcyon",
     "fenholm",
 )
-PHASES = (BOMB_STEP, DEPLOY_STEP, ADVENTURE_STEP, FIGHT_STEP, MOVE_STEP)
+PHASES = (steps.BOMB, steps.DEPLOY, steps.ADVENTURE, steps.FIGHT, steps.MOVE)
 SEAT_LETTERS = "ABCD"
 
 
@@ -97,20 +57,20 @@ def table(
     assert isinstance(state, CosmicPosition)
     state.first = 0
     state.round = round_number
-    sectors = [JUMPGATE]
+    sectors = [codes.JUMPGATE]
     for name in ring:
-        sectors.append({"belt": BELT, "station": STATION}.get(name, -9))
+        sectors.append({"belt": codes.BELT, "station": codes.STATION}.get(name, -9))
         if sectors[-1] == -9:
-            sectors[-1] = PLANETS.names.index(name)
-    assert len(sectors) == SECTORS
+            sectors[-1] = tables.PLANETS.names.index(name)
+    assert len(sectors) == constants.SECTORS
     state.sector = vec[i64](sectors)
     make_deck(state)
     for other in range(seats):
-        state.put(other, COMMANDER, COMMANDERS.names.index(commanders[other]))
-        state.put(other, SHIP, 0)
+        state.put(other, columns.COMMANDER, tables.COMMANDERS.names.index(commanders[other]))
+        state.put(other, columns.SHIP, 0)
     state.agenda = vec[i64]()
-    state.push(END_STEP, 0, NONE)
-    state.push(TURN_STEP, seat, NONE)
+    state.push(steps.END, 0, NONE)
+    state.push(steps.TURN, seat, NONE)
     AGENDA.settle(state)
     return state
 
@@ -123,10 +83,10 @@ def refresh(state: CosmicPosition) -> None:
 def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | None = None) -> None:
     """Go on with a phase of a seat's turn (MOVE_STEP, FIGHT_STEP, ADVENTURE_STEP, DEPLOY_STEP, BOMB_STEP)."""
     if sector is not None:
-        state.put(seat, SHIP, place_of(sector))
+        state.put(seat, columns.SHIP, place_of(sector))
     state.turn = seat
     state.agenda = vec[i64]()
-    state.push(END_STEP, 0, NONE)
+    state.push(steps.END, 0, NONE)
     for later in PHASES[: PHASES.index(step) + 1]:
         state.push(later, seat, NONE)
     AGENDA.settle(state)
@@ -140,14 +100,14 @@ def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE)
 
 def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
     """Let a seat draw an event card, before all that is on the agenda; it must still be in the deck."""
-    begin(state, EVENT_STEP, seat)
+    begin(state, steps.EVENT, seat)
     tell(GAME, state, f"event {card}")
 
 
 def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = False) -> None:
     """Put the ship of a seat somewhere."""
-    state.put(seat, SHIP, place_of(sector))
-    state.put(seat, CRASHED, int(crashed))
+    state.put(seat, columns.SHIP, place_of(sector))
+    state.put(seat, columns.CRASHED, int(crashed))
     AGENDA.settle(state)
 
 
@@ -160,22 +120,22 @@ def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
         _clear(state, place, slot)
         if letter in SEAT_LETTERS:
             seat = SEAT_LETTERS.index(letter)
-            state.add(seat, RESERVE, -1)
-            state.stand(place, slot, FIRST_COLONIST + seat)
+            state.add(seat, columns.RESERVE, -1)
+            state.stand(place, slot, codes.FIRST_COLONIST + seat)
         elif letter != ".":
             species = "lqsw".index(letter)
-            state.stock[MEEPLES + species] -= 1
-            state.stand(place, slot, FIRST_NATIVE + species)
+            state.stock[columns.MEEPLES + species] -= 1
+            state.stand(place, slot, codes.FIRST_NATIVE + species)
     AGENDA.settle(state)
 
 
 def _clear(state: CosmicPosition, place: int, slot: int) -> None:
     who = state.at(place, slot)
-    if who >= FIRST_NATIVE:
-        state.stock[MEEPLES + who - FIRST_NATIVE] += 1
-    elif who != EMPTY:
-        state.add(who - FIRST_COLONIST, RESERVE, 1)
-    state.stand(place, slot, EMPTY)
+    if who >= codes.FIRST_NATIVE:
+        state.stock[columns.MEEPLES + who - codes.FIRST_NATIVE] += 1
+    elif who != codes.EMPTY:
+        state.add(who - codes.FIRST_COLONIST, columns.RESERVE, 1)
+    state.stand(place, slot, codes.EMPTY)
 
 
 def row(state: CosmicPosition, sector: str | int) -> str:
@@ -187,27 +147,31 @@ def row(state: CosmicPosition, sector: str | int) -> str:
 def load(state: CosmicPosition, seat: int, *pieces: str) -> None:
     """Put pieces into a hold: "colonist", a species, or a colour of goods."""
     for name in pieces:
-        piece = PIECES.index(name)
-        state.add(seat, HOLD + piece, 1)
-        if piece == COLONIST:
-            state.add(seat, RESERVE, -1)
-        elif piece < FIRST_GOODS:
-            state.stock[MEEPLES + piece - 1] -= 1
+        piece = constants.PIECES.index(name)
+        state.add(seat, columns.HOLD + piece, 1)
+        if piece == codes.COLONIST:
+            state.add(seat, columns.RESERVE, -1)
+        elif piece < codes.FIRST_GOODS:
+            state.stock[columns.MEEPLES + piece - 1] -= 1
         else:
-            state.stock[GOODS + piece - FIRST_GOODS] -= 1
+            state.stock[columns.GOODS + piece - codes.FIRST_GOODS] -= 1
     AGENDA.settle(state)
 
 
 def hold(state: CosmicPosition, seat: int) -> list[str]:
     """The pieces aboard a ship."""
-    return [name for piece, name in enumerate(PIECES) for _ in range(state.get(seat, HOLD + piece))]
+    return [
+        name
+        for piece, name in enumerate(constants.PIECES)
+        for _ in range(state.get(seat, columns.HOLD + piece))
+    ]
 
 
 def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
     """Lay goods tokens on a hex."""
     for name in colours:
-        colour = PIECES.index(name) - FIRST_GOODS
-        state.stock[GOODS + colour] -= 1
+        colour = constants.PIECES.index(name) - codes.FIRST_GOODS
+        state.stock[columns.GOODS + colour] -= 1
         state.add_goods(place_of(sector), colour, 1)
     AGENDA.settle(state)
 
@@ -215,12 +179,14 @@ def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
 def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
     """The goods tokens that lie on a hex."""
     first = place_of(sector) * 4
-    return [name for colour, name in enumerate(PIECES[5:]) for _ in range(state.goods[first + colour])]
+    return [
+        name for colour, name in enumerate(constants.PIECES[5:]) for _ in range(state.goods[first + colour])
+    ]
 
 
 def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> None:
     """Set a level: weapons, cargo, bombs or engines."""
-    state.put(seat, LEVEL + COMPONENTS.constants.attributes.index(attribute), level)
+    state.put(seat, columns.LEVEL + tables.COMPONENTS.constants.attributes.index(attribute), level)
     AGENDA.settle(state)
 
 
@@ -232,37 +198,37 @@ def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
 
 def money(state: CosmicPosition, seat: int) -> int:
     """The credits of a seat."""
-    return int(state.get(seat, CREDITS))
+    return int(state.get(seat, columns.CREDITS))
 
 
 def reserve(state: CosmicPosition, seat: int) -> int:
     """The colonists in reserve."""
-    return int(state.get(seat, RESERVE))
+    return int(state.get(seat, columns.RESERVE))
 
 
 def ship(state: CosmicPosition, seat: int) -> str:
     """Where a ship is; in brackets if it is crashed."""
-    name = f"r{state.get(seat, SHIP)}"
-    return f"({name})" if state.get(seat, CRASHED) == 1 else name
+    name = f"r{state.get(seat, columns.SHIP)}"
+    return f"({name})" if state.get(seat, columns.CRASHED) == 1 else name
 
 
 def all_in_reserve(state: CosmicPosition, seat: int) -> bool:
     """Whether a seat has no colonist anywhere but in reserve."""
-    return reserve(state, seat) == COLONISTS_EACH
+    return reserve(state, seat) == constants.COLONISTS_EACH
 
 
 def deck_left(state: CosmicPosition) -> dict[str, int]:
     """Cards in the event deck by species."""
-    return {name: int(state.deck[LEFT + number]) for number, name in enumerate(ALIENS.species)}
+    return {name: int(state.deck[columns.LEFT + number]) for number, name in enumerate(tables.ALIENS.species)}
 
 
 def stack_deck(state: CosmicPosition, *cards: str) -> None:
     """Let exactly these cards be the deck, known to all, and nothing be discarded."""
     deck = [0] * len(state.deck)
     for name in cards:
-        card = ALIENS.cards.index(name)
-        deck[LEFT + ALIENS.card_species[card]] += 1
-        deck[UNSEEN + card] += 1
+        card = tables.ALIENS.cards.index(name)
+        deck[columns.LEFT + tables.ALIENS.card_species[card]] += 1
+        deck[columns.UNSEEN + card] += 1
     state.deck = vec[i64](deck)
     state.known = 1
     AGENDA.settle(state)
@@ -270,9 +236,13 @@ def stack_deck(state: CosmicPosition, *cards: str) -> None:
 
 def discards(state: CosmicPosition) -> list[str]:
     """The discarded event cards."""
-    return [name for card, name in enumerate(ALIENS.cards) for _ in range(state.deck[DISCARDED + card])]
+    return [
+        name
+        for card, name in enumerate(tables.ALIENS.cards)
+        for _ in range(state.deck[columns.DISCARDED + card])
+    ]
 
 
 def scenario_of(state: CosmicPosition) -> str:
     """The scenario of a match."""
-    return SCENARIOS.names[state.scenario]
+    return tables.SCENARIOS.names[state.scenario]

@@ -7,9 +7,7 @@ import pytest
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.components.constants import (
-    read_file,
-)
+from astrarium.games.cosmic_pioneers.components import constants
 from astrarium.games.cosmic_pioneers.components.tables import (
     CosmicComponents,
 )
@@ -22,7 +20,9 @@ def text_of(file: str) -> str:
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
     """A reader of component files, one of them with a mistake."""
     assert old in text_of(file)
-    return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
+    return lambda name: (
+        parse(name, text_of(name).replace(old, new, 1)) if name == file else constants.read_file(name)
+    )
 
 
 def refuse(file: str, old: str, new: str, complaint: str) -> None:

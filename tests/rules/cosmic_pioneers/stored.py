@@ -5,17 +5,15 @@ from random import Random
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.components.tables import (
-    PLANET_COLOUR,
-)
+from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, restore
-from astrarium.games.cosmic_pioneers.rules.state import FIGHT_STEP, FIRST_CHANCE_STEP, LAST_STEP, NONE
+from astrarium.games.cosmic_pioneers.rules import codes, steps
 from tests.rules.cosmic_pioneers.board import GAME, load, moor, phase, set_level, settle_row
 from tests.table import legal, tell
 
 MATCHES = 30
 IS_OVER = -1  # instead of a step
-STEPS = [IS_OVER, *range(FIRST_CHANCE_STEP, LAST_STEP + 1)]
+STEPS = [IS_OVER, *range(steps.FIRST_CHANCE, steps.LAST + 1)]
 
 
 def read(data: bytes) -> CosmicPosition:
@@ -39,7 +37,7 @@ def begun() -> CosmicPosition:
 
 def planet_of(state: CosmicPosition, colour: int) -> int:
     """The first planet of a colour, clockwise."""
-    colours = [PLANET_COLOUR[hexagon] if hexagon >= 0 else NONE for hexagon in state.sector]
+    colours = [tables.PLANET_COLOUR[hexagon] if hexagon >= 0 else codes.NONE for hexagon in state.sector]
     return colours.index(colour)
 
 
@@ -70,7 +68,7 @@ def challenging() -> CosmicPosition:
     state = begun()
     for seat in (1, 2):
         moor(state, seat, 1)
-    phase(state, FIGHT_STEP, 0, 1)
+    phase(state, steps.FIGHT, 0, 1)
     return state
 
 

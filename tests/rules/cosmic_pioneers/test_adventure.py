@@ -5,12 +5,10 @@ import pytest
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_KINDS,
-    Effect,
-)
+from astrarium.games.cosmic_pioneers.components import schema
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS, RESERVE
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -37,8 +35,8 @@ def orbit(sector: str, slots: str = "", *cargo: str, credit: int = 0) -> CosmicP
     s = table()
     settle_row(s, sector, slots)
     load(s, 0, *cargo)
-    set_own(s, 0, CREDITS, credit)
-    phase(s, ADVENTURE_STEP, sector=sector)
+    set_own(s, 0, columns.CREDITS, credit)
+    phase(s, steps.ADVENTURE, sector=sector)
     return s
 
 
@@ -71,12 +69,12 @@ def test_the_die_is_fair_and_the_planet_has_its_own_line_for_the_number() -> Non
 
 @pytest.mark.rule("C-ADV-03")
 def test_a_face_has_one_of_exactly_six_kinds_of_effect() -> None:
-    assert sorted(ADVENTURE_KINDS) == sorted(
+    assert sorted(schema.ADVENTURE_KINDS) == sorted(
         ["gain_colonists", "lose_colonists", "gain_credits", "lose_credits", "crash", "draw_event"]
     )
     jettison = parse("faces", 'face = { kind = "jettison", n = 1 }').entry("face")
     with pytest.raises(BadData):
-        Effect(jettison, ADVENTURE_KINDS)
+        Effect(jettison, schema.ADVENTURE_KINDS)
 
 
 @pytest.mark.rule("C-ADV-04")
@@ -103,7 +101,7 @@ def test_only_the_surplus_goes_aboard_even_with_more_room() -> None:
     s = table()
     settle_row(s, "r2", "BBBB")
     set_level(s, 0, "cargo", 3)
-    phase(s, ADVENTURE_STEP, sector="r2")
+    phase(s, steps.ADVENTURE, sector="r2")
     tell(GAME, s, "roll 5")
     assert legal(GAME, s) == ["aboard 1", "pass"]
     assert refused(GAME, s, "aboard 2") == "C-ADV-05"
@@ -158,7 +156,7 @@ def test_colonists_aboard_are_never_lost() -> None:
 def test_credits_are_gained_and_lost_by_the_player_on_turn_alone() -> None:
     gain, loss = orbit("r6", credit=300), orbit("r2", credit=300)
     for s in (gain, loss):
-        set_own(s, 1, CREDITS, 300)
+        set_own(s, 1, columns.CREDITS, 300)
     tell(GAME, gain, "roll 6")
     tell(GAME, loss, "roll 4")
     assert [money(gain, seat) for seat in range(2)] == [500, 300]
@@ -200,7 +198,7 @@ def test_ravan_1_draws_and_resolves_an_event_card() -> None:
 @pytest.mark.rule("C-CHECK-30")
 def test_ravan_5_gains_one_colonist_the_last_of_the_reserve() -> None:
     s = orbit("r1", "Bl.l")
-    set_own(s, 0, RESERVE, 1)
+    set_own(s, 0, columns.RESERVE, 1)
     tell(GAME, s, "roll 5")
     assert (row(s, "r1"), reserve(s, 0)) == ("BlAl", 0)
 
@@ -216,11 +214,11 @@ def test_losses_stop_at_nothing() -> None:
 @pytest.mark.rule("C-GAP-31")
 def test_no_more_colonists_are_gained_than_the_reserve_has() -> None:
     s = orbit("r2")
-    set_own(s, 0, RESERVE, 2)
+    set_own(s, 0, columns.RESERVE, 2)
     tell(GAME, s, "roll 6")
     assert (row(s, "r2"), reserve(s, 0), hold(s, 0)) == ("AA...", 0, [])
     full = orbit("r2", "BBBBB")
-    set_own(full, 0, RESERVE, 1)
+    set_own(full, 0, columns.RESERVE, 1)
     tell(GAME, full, "roll 6")
     assert legal(GAME, full) == ["aboard 1", "pass"]
 

@@ -3,23 +3,10 @@
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ALIENS,
-    COLONISTS,
-)
+from astrarium.games.cosmic_pioneers.components import schema
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.bombing import barred_bomb, barred_target, barred_victim
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    COUNT_STEP,
-    HIT_STEP,
-    KILLS,
-    MEEPLES,
-    RUIN,
-    TARGET_STEP,
-    VICTIM_STEP,
-)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,
@@ -45,7 +32,7 @@ def over_planet(slots: str, level: int, commanders: tuple[str, ...] = PLAIN) -> 
     s = table(commanders=commanders)
     settle_row(s, "r3", slots)
     set_level(s, 0, "bombs", level)
-    phase(s, BOMB_STEP, sector="r3")
+    phase(s, steps.BOMB, sector="r3")
     return s
 
 
@@ -63,8 +50,8 @@ def test_there_is_no_bombing_away_from_a_planet(sector: str) -> None:
     s = table(ring=[*RING[:5], "station", *RING[6:]])
     settle_row(s, "r1", "B")
     settle_row(s, "r5", "B")
-    s.lay(7, RUIN)
-    phase(s, BOMB_STEP, sector=sector)
+    s.lay(7, codes.RUIN)
+    phase(s, steps.BOMB, sector=sector)
     assert (s.round, legal(GAME, s, "bomb")) == (2, [])
 
 
@@ -72,24 +59,24 @@ def test_there_is_no_bombing_away_from_a_planet(sector: str) -> None:
 def test_a_ship_crashed_in_this_turn_does_not_bomb() -> None:
     s = table()
     settle_row(s, "r2", "B")
-    phase(s, ADVENTURE_STEP, sector="r1")
+    phase(s, steps.ADVENTURE, sector="r1")
     tell(GAME, s, "roll 2")
     assert (ship(s, 0), s.round, row(s, "r2")) == ("(r2)", 2, "B....")
 
 
 @pytest.mark.rule("C-BOMB-02")
 @pytest.mark.parametrize(
-    ("level", "steps"),
-    [(1, [HIT_STEP]), (2, [HIT_STEP, COUNT_STEP]), (3, [COUNT_STEP, TARGET_STEP])],
+    ("level", "rolls"),
+    [(1, [steps.HIT]), (2, [steps.HIT, steps.COUNT]), (3, [steps.COUNT, steps.TARGET])],
 )
-def test_the_level_tells_which_dice_are_rolled(level: int, steps: list[int]) -> None:
+def test_the_level_tells_which_dice_are_rolled(level: int, rolls: list[int]) -> None:
     s = over_planet("AABlqs", level)
     tell(GAME, s, "bomb")
     asked = []
-    while s.step() in (HIT_STEP, COUNT_STEP, TARGET_STEP):
+    while s.step() in (steps.HIT, steps.COUNT, steps.TARGET):
         asked.append(int(s.step()))
         tell(GAME, s, legal(GAME, s)[0])
-    assert asked == steps
+    assert asked == rolls
 
 
 @pytest.mark.rule("C-BOMB-03")
@@ -133,7 +120,7 @@ def test_the_rightmost_colonists_and_the_leftmost_aliens_die() -> None:
     tell(GAME, aliens, "bomb", "hit alien", "roll 1")
     assert (row(colonists, "r3"), row(aliens, "r3")) == ("Bq...l", "B.A.Cl")
     assert [reserve(colonists, seat) for seat in range(3)] == [15, 14, 15]
-    assert [int(aliens.stock[MEEPLES + species]) for species in range(2)] == [14, 12]
+    assert [int(aliens.stock[columns.MEEPLES + species]) for species in range(2)] == [14, 12]
 
 
 @pytest.mark.rule("C-BOMB-07")
@@ -151,7 +138,7 @@ def test_colonists_aboard_are_not_bombed_and_other_planets_neither() -> None:
     settle_row(s, "r3", "A")
     settle_row(s, "r2", "B")
     set_level(s, 0, "bombs", 2)
-    phase(s, BOMB_STEP, sector="r3")
+    phase(s, steps.BOMB, sector="r3")
     tell(GAME, s, "bomb", "hit colonist", "roll 6")
     assert (row(s, "r3"), row(s, "r2"), hold(s, 0)) == ("......", "B....", ["colonist"])
 
@@ -166,7 +153,7 @@ def test_a_talent_overrides_the_order_and_no_level_does(level: int) -> None:
     assert row(plain, "r3") == "AB.l.."
     aimed = over_planet("ABBl", level, ("okoro", "lindqvist", "amari"))
     tell(GAME, aimed, "bomb", *rolls)
-    assert (aimed.step(), legal(GAME, aimed)) == (VICTIM_STEP, ["victim 1", "victim 2", "victim 3"])
+    assert (aimed.step(), legal(GAME, aimed)) == (steps.VICTIM, ["victim 1", "victim 2", "victim 3"])
     tell(GAME, aimed, "victim 1")
     assert row(aimed, "r3") == ".BBl.."
 
@@ -176,7 +163,7 @@ def test_a_talent_overrides_the_order_and_no_level_does(level: int) -> None:
 def test_nothing_happens_if_the_kind_is_not_there(commander: str) -> None:
     s = over_planet("AAB", 2, (commander, "lindqvist", "amari"))
     tell(GAME, s, "bomb", "hit alien", "roll 4")
-    assert (row(s, "r3"), s.round, s.get(0, KILLS)) == ("AAB...", 2, 0)
+    assert (row(s, "r3"), s.round, s.get(0, columns.KILLS)) == ("AAB...", 2, 0)
 
 
 @pytest.mark.rule("C-CHECK-11")
@@ -201,8 +188,8 @@ def test_the_hit_die_has_three_faces_of_either_kind() -> None:
 def test_the_species_does_not_matter_only_the_place() -> None:
     s = over_planet("wlsAq", 3)
     tell(GAME, s, "bomb", "roll 3", "target alien")
-    assert (row(s, "r3"), s.get(0, KILLS)) == ("...Aq.", 3)
-    assert [int(s.stock[MEEPLES + species]) for species in range(4)] == [15, 11, 12, 12]
+    assert (row(s, "r3"), s.get(0, columns.KILLS)) == ("...Aq.", 3)
+    assert [int(s.stock[columns.MEEPLES + species]) for species in range(4)] == [15, 11, 12, 12]
 
 
 @pytest.mark.rule("C-GAP-82")
@@ -227,7 +214,7 @@ def test_only_a_kind_that_is_there_can_be_chosen() -> None:
 def test_the_talent_never_changes_how_many_die(number: int, left: int) -> None:
     s = over_planet("ABAl", 3, ("okoro", "lindqvist", "amari"))
     tell(GAME, s, "bomb", f"roll {number}", "target colonist")
-    while s.step() == VICTIM_STEP:
+    while s.step() == steps.VICTIM:
         assert refused(GAME, s, "pass") == "C-GAP-84"
         tell(GAME, s, legal(GAME, s)[0])
     colonists = sum(letter in "AB" for letter in row(s, "r3"))
@@ -291,7 +278,7 @@ def test_why_a_ship_cannot_bomb() -> None:
 def test_why_a_kind_or_a_victim_cannot_be_chosen() -> None:
     s = over_planet("AA", 3)
     s.target = NONE
-    assert GAME.catalogue.id(barred_target(s, 0, ALIENS)) == "C-GAP-83"
-    s.target = ALIENS
-    assert GAME.catalogue.id(barred_target(s, 0, COLONISTS)) == "C-BOMB-03"
+    assert GAME.catalogue.id(barred_target(s, 0, schema.ALIENS)) == "C-GAP-83"
+    s.target = schema.ALIENS
+    assert GAME.catalogue.id(barred_target(s, 0, schema.COLONISTS)) == "C-BOMB-03"
     assert GAME.catalogue.id(barred_victim(s, 0, 0)) == "C-BOMB-06"

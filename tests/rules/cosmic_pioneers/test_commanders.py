@@ -6,26 +6,9 @@ import pytest
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    LEVELS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    COMMANDERS,
-    COMPONENTS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    CRASH_STEP,
-    CREDITS,
-    DEPLOY_STEP,
-    FIGHT_STEP,
-    FIGHTS,
-    LEVEL,
-    MOVE_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     begin,
@@ -49,14 +32,14 @@ PLAIN = ("amari", "okoro", "fraser", "lindqvist")
 
 def fight(state: CosmicPosition, attacker: int, mine: int, theirs: int) -> int:
     """Let a seat fight the only other ship at r1 with these dice; returns the winner, unless asked first."""
-    phase(state, FIGHT_STEP, attacker, "r1")
+    phase(state, steps.FIGHT, attacker, "r1")
     tell(GAME, state, f"roll {mine}", f"roll {theirs}")
     return winner(state)
 
 
 def winner(state: CosmicPosition) -> int:
     """The seat that has won a fight, -1 if nobody has."""
-    won = [seat for seat in range(state.seats) if state.get(seat, FIGHTS) > 0]
+    won = [seat for seat in range(state.seats) if state.get(seat, columns.FIGHTS) > 0]
     return won[0] if won else -1
 
 
@@ -86,11 +69,11 @@ def bombing(level: int, planet: str, commander: str = "amari") -> CosmicPosition
         "halcyon",
         "fenholm",
     )
-    others = [name for name in COMMANDERS.names if name != commander]
+    others = [name for name in tables.COMMANDERS.names if name != commander]
     state = table(ring=ring, commanders=(commander, *others))
     set_level(state, 0, "bombs", level)
     settle_row(state, "r2", planet)
-    phase(state, BOMB_STEP, 0, "r2")
+    phase(state, steps.BOMB, 0, "r2")
     tell(GAME, state, "bomb")
     return state
 
@@ -102,18 +85,18 @@ def bombing(level: int, planet: str, commander: str = "amari") -> CosmicPosition
 @pytest.mark.rule("C-NOTE-01")
 @pytest.mark.rule("C-GAP-09")
 def test_a_commander_has_four_attributes_of_three_levels_and_a_talent() -> None:
-    assert COMPONENTS.constants.attributes == ["weapons", "cargo", "bombs", "engines"]
-    assert (LEVELS, COMPONENTS.constants.start_level) == (3, 1)
-    assert all(talent for _, talent in COMMANDERS.titles)
-    assert all(COMMANDERS.talents)
+    assert tables.COMPONENTS.constants.attributes == ["weapons", "cargo", "bombs", "engines"]
+    assert (constants.LEVELS, tables.COMPONENTS.constants.start_level) == (3, 1)
+    assert all(talent for _, talent in tables.COMMANDERS.titles)
+    assert all(tables.COMMANDERS.talents)
 
 
 @pytest.mark.rule("C-GAP-09")
 @pytest.mark.parametrize("attribute", ["weapons", "cargo", "bombs", "engines"])
 def test_no_attribute_goes_above_level_3(attribute: str) -> None:
     state = table()
-    set_own(state, 0, CREDITS, 5000)
-    phase(state, ADVENTURE_STEP, 0, "r0")
+    set_own(state, 0, columns.CREDITS, 5000)
+    phase(state, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, state, "raise")[:2] == ["raise weapons 1", "raise weapons 2"]
     assert refused(GAME, state, f"raise {attribute} 2") == ""
     set_level(state, 0, attribute, 2)
@@ -161,7 +144,7 @@ def test_the_weapons_level_is_added_to_the_die(
 def test_cargo_slots_by_level(level: int, slots: int) -> None:
     state = table()
     set_level(state, 0, "cargo", level)
-    phase(state, ADVENTURE_STEP, 0, "r0")
+    phase(state, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, state, "embark") == [f"embark {number}" for number in range(1, slots + 1)]
 
 
@@ -175,7 +158,7 @@ def test_colonists_and_goods_at_any_level_aliens_at_level_3(level: int) -> None:
     set_level(state, 0, "cargo", level)
     settle_row(state, "r2", "Aq")
     lay_goods(state, "r2", "red")
-    phase(state, DEPLOY_STEP, 0, "r2")
+    phase(state, steps.DEPLOY, 0, "r2")
     assert refused(GAME, state, "load 2") == ("" if level == 3 else "C-GAP-37")
     tell(GAME, state, "load 1", "take red")
     assert hold(state, 0) == ["colonist", "red"]
@@ -188,7 +171,7 @@ def test_each_piece_fills_one_cargo_slot(piece: str) -> None:
     state = table()
     set_level(state, 0, "cargo", 3)
     load(state, 0, piece, piece, "blue")
-    phase(state, ADVENTURE_STEP, 0, "r0")
+    phase(state, steps.ADVENTURE, 0, "r0")
     tell(GAME, state, "pass")
     assert legal(GAME, state, "embark") == ["embark 1"]
 
@@ -273,7 +256,7 @@ def test_the_engines_level_is_the_largest_move(level: int, sectors: int) -> None
 
 @pytest.mark.rule("C-CMD-11")
 def test_talents_at_a_table_differ() -> None:
-    kinds = [[(effect.kind, effect.numbers) for effect in talent] for talent in COMMANDERS.talents]
+    kinds = [[(effect.kind, effect.numbers) for effect in talent] for talent in tables.COMMANDERS.talents]
     assert all(kinds.count(talent) == 1 for talent in kinds)
     state = GAME.start(2)
     tell(GAME, state, "first s0", "commander fraser")
@@ -285,13 +268,13 @@ def test_talents_at_a_table_differ() -> None:
 def test_fraser_lands_where_he_likes_in_phase_4_and_not_in_a_crash() -> None:
     state = table(commanders=("fraser", "okoro", "amari"))
     load(state, 0, "colonist")
-    phase(state, DEPLOY_STEP, 0, "r2")
+    phase(state, steps.DEPLOY, 0, "r2")
     tell(GAME, state, "unload colonist", "slot 4")
     assert row(state, "r2") == "...A."
     state = table(commanders=("fraser", "okoro", "amari"))
     load(state, 0, "colonist")
     moor(state, 0, "r2")
-    begin(state, CRASH_STEP, 0)
+    begin(state, steps.CRASH, 0)
     tell(GAME, state, "crash r3")
     assert row(state, "r3") == "A....."
 
@@ -304,7 +287,7 @@ def test_okoro_chooses_victims_in_phase_5_and_not_in_an_adventure() -> None:
     assert legal(GAME, state) == ["victim 1", "victim 2"]
     state = table(commanders=("okoro", "fraser", "amari"))
     settle_row(state, "r1", "ABB")
-    phase(state, ADVENTURE_STEP, 0, "r1")
+    phase(state, steps.ADVENTURE, 0, "r1")
     tell(GAME, state, "roll 3")
     assert row(state, "r1") == "A..."
 
@@ -313,7 +296,7 @@ def test_okoro_chooses_victims_in_phase_5_and_not_in_an_adventure() -> None:
 @pytest.mark.rule("C-GAP-11")
 def test_lindqvist_rolls_no_adventure_again_and_amari_no_fight() -> None:
     state = table(commanders=("lindqvist", "amari", "okoro"))
-    phase(state, ADVENTURE_STEP, 0, "r1")
+    phase(state, steps.ADVENTURE, 0, "r1")
     tell(GAME, state, "roll 6")
     assert money(state, 0) == 100
     assert fight(duel((1, 1), ("amari", "okoro")), 0, 1, 6) == 1
@@ -337,11 +320,11 @@ def test_a_scenario_goes_before_the_rules_and_before_a_talent() -> None:
     assert fight(duel((1, 1), ("amari", "okoro"), "battle-royale"), 0, 3, 3) == 0
     state = table(scenario="first-flag", commanders=("okoro", "amari", "fraser"), round_number=3)
     settle_row(state, "r1", "ABB")
-    phase(state, BOMB_STEP, 0, "r1")
+    phase(state, steps.BOMB, 0, "r1")
     assert (state.round, legal(GAME, state, "bomb")) == (4, [])  # a truce, whatever Okoro can do
     state = table(scenario="first-flag", commanders=("okoro", "amari", "fraser"), round_number=4)
     settle_row(state, "r1", "ABB")
-    phase(state, BOMB_STEP, 0, "r1")
+    phase(state, steps.BOMB, 0, "r1")
     assert legal(GAME, state) == ["bomb", "pass"]
 
 
@@ -350,11 +333,11 @@ def test_aliens_above_the_level_stay_aboard_and_no_more_are_loaded() -> None:
     state = table()
     load(state, 0, "squid")
     settle_row(state, "r2", "q")
-    phase(state, DEPLOY_STEP, 0, "r2")
+    phase(state, steps.DEPLOY, 0, "r2")
     assert legal(GAME, state) == ["unload squid", "pass"]
     tell(GAME, state, "pass")
     assert hold(state, 0) == ["squid"]
-    phase(state, MOVE_STEP, 0)
+    phase(state, steps.MOVE, 0)
     tell(GAME, state, "move r3")
     assert (ship(state, 0), hold(state, 0)) == ("r3", ["squid"])
 
@@ -364,9 +347,13 @@ def test_levels_never_fall() -> None:
     state = GAME.start(4)
     assert isinstance(state, CosmicPosition)
     dealer, player = Dealer(3), random.Random(3)
-    levels = [1] * 4 * ATTRIBUTES
+    levels = [1] * 4 * constants.ATTRIBUTES
     while state.actor != OVER:
-        now = [int(state.get(seat, LEVEL + number)) for seat in range(4) for number in range(ATTRIBUTES)]
+        now = [
+            int(state.get(seat, columns.LEVEL + number))
+            for seat in range(4)
+            for number in range(constants.ATTRIBUTES)
+        ]
         assert all(new >= old for new, old in zip(now, levels, strict=True))
         levels = now
         state.apply(dealer.choose(state) if state.actor == CHANCE else player.choice(state.legal()))

@@ -8,32 +8,8 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
-from astrarium.games.cosmic_pioneers.components.constants import (
-    MOST_SEATS,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    PLACE_GOODS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    COMPONENTS,
-    EFFECT_KIND,
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    CREDITS,
-    EFFECT_STEP,
-    GOODS,
-    JUMPGATE,
-    MEEPLES,
-    RESERVE,
-    SHIP,
-    STATION,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     all_in_reserve,
@@ -59,7 +35,7 @@ def text_of(file: str) -> str:
 
 def listed(name: str) -> int:
     """A count of the list of parts."""
-    return COMPONENTS.constants.components.integer(name)
+    return tables.COMPONENTS.constants.components.integer(name)
 
 
 # Theme
@@ -91,7 +67,7 @@ def test_the_story_has_as_many_planets_as_the_ring() -> None:
 
 @pytest.mark.rule("C-THEME-04")
 def test_the_guns_of_the_story_are_weapons_and_bombs_alone() -> None:
-    attributes = COMPONENTS.constants.attributes
+    attributes = tables.COMPONENTS.constants.attributes
     assert [name for name in attributes if name in ("weapons", "bombs")] == ["weapons", "bombs"]
     assert not {"cannons", "fighters", "tubes"} & set(attributes)
 
@@ -109,8 +85,8 @@ def test_designer_and_publisher_are_credited(words: str) -> None:
 def test_no_piece_is_a_waystation_and_battle_royale_has_the_jumpgate_alone() -> None:
     assert not any("waystation" in text_of(file).lower() for file in FILES)
     state = table(scenario="battle-royale")
-    assert [hexagon for hexagon in state.sector if hexagon < 0] == [JUMPGATE]
-    assert not SCENARIOS.stations[SCENARIOS.names.index("battle-royale")]
+    assert [hexagon for hexagon in state.sector if hexagon < 0] == [codes.JUMPGATE]
+    assert not tables.SCENARIOS.stations[tables.SCENARIOS.names.index("battle-royale")]
 
 
 # The list of parts
@@ -119,10 +95,10 @@ def test_no_piece_is_a_waystation_and_battle_royale_has_the_jumpgate_alone() -> 
 @pytest.mark.rule("C-COMP-01")
 @pytest.mark.rule("C-GAP-01")
 def test_a_ship_for_each_of_two_to_four_players() -> None:
-    assert listed("ships") == MOST_SEATS == 4
+    assert listed("ships") == constants.MOST_SEATS == 4
     assert list(GAME.seats) == [2, 3, 4]
     for seats in GAME.seats:
-        assert [table(seats).get(seat, SHIP) for seat in range(seats)] == [0] * seats
+        assert [table(seats).get(seat, columns.SHIP) for seat in range(seats)] == [0] * seats
 
 
 @pytest.mark.rule("C-COMP-02")
@@ -138,14 +114,14 @@ def test_sixty_colonists_fifteen_for_each() -> None:
 @pytest.mark.rule("C-COMP-15")
 @pytest.mark.rule("C-DATA-27")
 def test_the_cubes_mark_all_levels_and_the_round() -> None:
-    assert listed("cubes") == MOST_SEATS * len(COMPONENTS.constants.attributes) + 1 == 17
+    assert listed("cubes") == constants.MOST_SEATS * len(tables.COMPONENTS.constants.attributes) + 1 == 17
 
 
 @pytest.mark.rule("C-COMP-04")
 @pytest.mark.rule("C-DATA-15")
 def test_fifty_one_alien_meeples_of_one_shape_for_each_species() -> None:
-    stock = [int(table().stock[MEEPLES + species]) for species in range(4)]
-    assert dict(zip(ALIENS.species, stock, strict=True)) == {
+    stock = [int(table().stock[columns.MEEPLES + species]) for species in range(4)]
+    assert dict(zip(tables.ALIENS.species, stock, strict=True)) == {
         "lizard": 15,
         "squid": 12,
         "slime": 12,
@@ -157,33 +133,35 @@ def test_fifty_one_alien_meeples_of_one_shape_for_each_species() -> None:
 @pytest.mark.rule("C-COMP-05")
 @pytest.mark.rule("C-DATA-17")
 def test_ten_scenario_cards() -> None:
-    assert len(SCENARIOS.names) == listed("scenario_cards") == 10
-    assert SCENARIOS.titles[0][0] == "Cosmic Pioneers"
+    assert len(tables.SCENARIOS.names) == listed("scenario_cards") == 10
+    assert tables.SCENARIOS.titles[0][0] == "Cosmic Pioneers"
 
 
 @pytest.mark.rule("C-COMP-06")
 @pytest.mark.rule("C-DATA-01")
 def test_twenty_seven_sectors_two_of_them_special() -> None:
-    assert len({int(JUMPGATE), int(STATION)}) + len(PLANETS.names) == listed("sectors") == 27
-    assert len(set(PLANETS.names)) == 25
+    assert (
+        len({int(codes.JUMPGATE), int(codes.STATION)}) + len(tables.PLANETS.names) == listed("sectors") == 27
+    )
+    assert len(set(tables.PLANETS.names)) == 25
 
 
 @pytest.mark.rule("C-COMP-07")
 @pytest.mark.rule("C-DATA-11")
 def test_twenty_five_alien_cards() -> None:
-    assert sum(ALIENS.copies) == listed("alien_cards") == 25
+    assert sum(tables.ALIENS.copies) == listed("alien_cards") == 25
 
 
 @pytest.mark.rule("C-COMP-08")
 @pytest.mark.rule("C-NOTE-01")
 def test_each_play_mat_is_a_commander() -> None:
-    assert len(COMMANDERS.names) == listed("mats") == 4
+    assert len(tables.COMMANDERS.names) == listed("mats") == 4
 
 
 @pytest.mark.rule("C-COMP-09")
 @pytest.mark.rule("C-DATA-27")
 def test_twenty_goods_tokens_five_of_each_colour() -> None:
-    assert [table().stock[GOODS + colour] for colour in range(4)] == [5, 5, 5, 5]
+    assert [table().stock[columns.GOODS + colour] for colour in range(4)] == [5, 5, 5, 5]
     assert listed("goods") == 20
 
 
@@ -198,7 +176,7 @@ def test_thirty_two_credit_tokens() -> None:
 @pytest.mark.rule("C-COMP-11")
 @pytest.mark.rule("C-DATA-28")
 def test_a_round_counter_of_twelve_spaces_with_and_without_an_alien() -> None:
-    every, even = COMPONENTS.constants.draws
+    every, even = tables.COMPONENTS.constants.draws
     assert every == [True] * 12
     assert even == [False, True] * 6
 
@@ -218,7 +196,7 @@ def test_the_one_first_player_token_goes_round() -> None:
 def test_the_hit_die_has_three_colonists_and_three_aliens() -> None:
     state = table()
     settle_row(state, "r1", "A")
-    phase(state, BOMB_STEP, 0, "r1")
+    phase(state, steps.BOMB, 0, "r1")
     tell(GAME, state, "bomb")
     assert state.actor == CHANCE
     assert odds(GAME, state) == {"hit colonist": 3, "hit alien": 3}
@@ -227,7 +205,7 @@ def test_the_hit_die_has_three_colonists_and_three_aliens() -> None:
 @pytest.mark.rule("C-COMP-14")
 def test_the_black_die_has_six_faces() -> None:
     state = table()
-    phase(state, ADVENTURE_STEP, 0, "r1")
+    phase(state, steps.ADVENTURE, 0, "r1")
     assert odds(GAME, state) == {f"roll {face}": 1 for face in range(1, 7)}
 
 
@@ -237,17 +215,17 @@ def test_the_black_die_has_six_faces() -> None:
 @pytest.mark.rule("C-GAP-03")
 def test_aliens_are_placed_as_far_as_there_are_meeples() -> None:
     state = table()
-    state.stock[MEEPLES] = 2
+    state.stock[columns.MEEPLES] = 2
     draw_card(state, "lizard-alpha-call")
     assert [row(state, place).count("l") for place in ("r1", "r5", "r9")] == [1, 1, 0]
-    assert state.stock[MEEPLES] == 0
+    assert state.stock[columns.MEEPLES] == 0
 
 
 @pytest.mark.rule("C-GAP-03")
 def test_a_colonist_is_turned_only_if_there_is_a_meeple() -> None:
     state = table()
     settle_row(state, "r3", "As")
-    state.stock[MEEPLES + 2] = 0
+    state.stock[columns.MEEPLES + 2] = 0
     draw_card(state, "slime-smother")
     assert row(state, "r3") == "As...."
 
@@ -255,16 +233,16 @@ def test_a_colonist_is_turned_only_if_there_is_a_meeple() -> None:
 @pytest.mark.rule("C-GAP-03")
 def test_goods_are_laid_as_far_as_there_are_tokens() -> None:
     state = table(scenario="cross-trade")
-    state.stock[GOODS] = 2
-    begin(state, EFFECT_STEP, 0, list(EFFECT_KIND).index(PLACE_GOODS))
+    state.stock[columns.GOODS] = 2
+    begin(state, steps.EFFECT, 0, list(tables.EFFECT_KIND).index(schema.PLACE_GOODS))
     assert [goods_at(state, place) for place in ("r1", "r5", "r9")] == [["red"], ["red"], []]
 
 
 @pytest.mark.rule("C-GAP-03")
 def test_colonists_come_only_from_the_own_fifteen() -> None:
     state = table()
-    set_own(state, 0, RESERVE, 1)
-    phase(state, ADVENTURE_STEP, 0, "r5")
+    set_own(state, 0, columns.RESERVE, 1)
+    phase(state, steps.ADVENTURE, 0, "r5")
     tell(GAME, state, "roll 5")
     assert (row(state, "r5"), reserve(state, 0)) == ("A....", 0)
 
@@ -272,7 +250,7 @@ def test_colonists_come_only_from_the_own_fifteen() -> None:
 @pytest.mark.rule("C-GAP-03")
 def test_credits_are_never_short() -> None:
     state = table()
-    set_own(state, 0, CREDITS, 12600)  # all the tokens of the box
-    phase(state, ADVENTURE_STEP, 0, "r1")
+    set_own(state, 0, columns.CREDITS, 12600)  # all the tokens of the box
+    phase(state, steps.ADVENTURE, 0, "r1")
     tell(GAME, state, "roll 6")
     assert money(state, 0) == 12700

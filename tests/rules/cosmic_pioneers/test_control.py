@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by
-from astrarium.games.cosmic_pioneers.rules.state import BOMB_STEP, RUIN
+from astrarium.games.cosmic_pioneers.rules import codes, pieces, steps
 from tests.rules.cosmic_pioneers.board import GAME, NONE, RING, phase, set_level, settle_row, table
 from tests.rules.cosmic_pioneers.test_planets import slots_of
 from tests.table import tell
@@ -87,12 +86,12 @@ def test_control_follows_the_pieces_at_any_moment() -> None:
     s = table(commanders=("fraser", "lindqvist", "amari"))
     settle_row(s, "r1", "AAB")
     set_level(s, 0, "bombs", 2)
-    phase(s, BOMB_STEP, sector="r1")
-    assert (s.controller(1), controlled_by(s, 0)) == (0, 1)
+    phase(s, steps.BOMB, sector="r1")
+    assert (s.controller(1), pieces.controlled_by(s, 0)) == (0, 1)
     tell(GAME, s, "bomb", "hit colonist")
     assert s.controller(1) == 0
     tell(GAME, s, "roll 2")
-    assert (s.controller(1), controlled_by(s, 0)) == (NOBODY, 0)
+    assert (s.controller(1), pieces.controlled_by(s, 0)) == (NOBODY, 0)
     settle_row(s, "r1", "BB")
     assert s.controller(1) == 1
     settle_row(s, "r1", "AA")
@@ -104,8 +103,8 @@ def test_what_is_no_planet_is_not_controlled() -> None:
     s = table(ring=["station", "belt", *RING[2:]])
     assert [s.controller(place) for place in (0, 1, 2)] == [NOBODY] * 3
     settle_row(s, "r5", "AAA")
-    s.lay(5, RUIN)
-    assert controlled_by(s, 0) == 0
+    s.lay(5, codes.RUIN)
+    assert pieces.controlled_by(s, 0) == 0
 
 
 @pytest.mark.rule("C-CTRL-01")

@@ -4,23 +4,7 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    ATTACK_STEP,
-    CRASH_STEP,
-    DELIVERIES,
-    DEPLOY_STEP,
-    FACE_STEP,
-    FIGHTS,
-    GOODS,
-    MEEPLES,
-    MOVE_STEP,
-    NONE,
-    REROLL_STEP,
-    RUIN,
-    TURN_STEP,
-    WRECK_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -53,7 +37,7 @@ LONE_RING = ("belt",) * 4 + ("maul",) + ("belt",) * 6
 def crash(s: CosmicPosition, sector: str, seat: int = 0) -> None:
     """A ship at a sector has to crash-land."""
     moor(s, seat, sector)
-    begin(s, CRASH_STEP, seat)
+    begin(s, steps.CRASH, seat)
 
 
 def lost_fight(s: CosmicPosition, sector: str) -> None:
@@ -116,8 +100,8 @@ def test_why_a_sector_without_slots_is_no_site() -> None:
     assert legal(GAME, s) == ["crash r3", "crash r5"]
     for text in ("crash r0", "crash r1", "crash r6"):
         assert refused(GAME, s, text) == "C-CRASH-02"
-    s.lay(5, RUIN)
-    s.lay(3, RUIN)
+    s.lay(5, codes.RUIN)
+    s.lay(3, codes.RUIN)
     refresh(s)
     assert ship(s, 0) == "(r7)"  # the Trade Station and destroyed planets are passed over; r2 is a belt
 
@@ -177,13 +161,13 @@ def test_killed_pieces_go_back_and_can_be_used_again() -> None:
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard", "slime")
     settle_row(s, "r4", "BBBBB")
-    lizards, slimes = s.stock[MEEPLES], s.stock[MEEPLES + 2]
+    lizards, slimes = s.stock[columns.MEEPLES], s.stock[columns.MEEPLES + 2]
     crash(s, "r5")
     tell(GAME, s, "crash r4")
     assert (row(s, "r4"), hold(s, 0)) == ("BBBBB", [])
     assert all_in_reserve(s, 0)
-    assert (s.stock[MEEPLES], s.stock[MEEPLES + 2]) == (lizards + 1, slimes + 1)
-    phase(s, ADVENTURE_STEP, 0, "r0")
+    assert (s.stock[columns.MEEPLES], s.stock[columns.MEEPLES + 2]) == (lizards + 1, slimes + 1)
+    phase(s, steps.ADVENTURE, 0, "r0")
     tell(GAME, s, "embark 4")
     assert hold(s, 0) == ["colonist"] * 4
 
@@ -197,15 +181,17 @@ def test_the_owner_names_the_one_that_is_landed(chosen: str, slots: str) -> None
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard")
     settle_row(s, "r4", "BB.BB")
-    lizards = s.stock[MEEPLES]
+    lizards = s.stock[columns.MEEPLES]
     crash(s, "r5")
     tell(GAME, s, "crash r4")
-    assert (s.actor, s.step()) == (0, WRECK_STEP)
+    assert (s.actor, s.step()) == (0, steps.WRECK)
     assert legal(GAME, s) == ["land colonist", "land lizard"]
     assert refused(GAME, s, "pass") == "C-CRASH-05"
     tell(GAME, s, f"land {chosen}")
     assert row(s, "r4") == slots
-    assert (reserve(s, 0), s.stock[MEEPLES]) == ((14, lizards + 1) if chosen == "colonist" else (15, lizards))
+    assert (reserve(s, 0), s.stock[columns.MEEPLES]) == (
+        (14, lizards + 1) if chosen == "colonist" else (15, lizards)
+    )
     assert hold(s, 0) == []
 
 
@@ -229,7 +215,7 @@ def test_every_set_of_survivors_and_every_order_of_aliens_can_be_had(texts: list
     crash(s, "r5")
     tell(GAME, s, "crash r4", *texts)
     assert row(s, "r4") == f"BB{slots}B"
-    assert s.step() == MOVE_STEP
+    assert s.step() == steps.MOVE
 
 
 @pytest.mark.rule("C-CRASH-07")
@@ -274,7 +260,7 @@ def test_the_order_of_a_wreck_does_not_bind_later_choices() -> None:
     crash(s, "r5")
     tell(GAME, s, "crash r4", "land worm")
     load(s, 0, "colonist", "green")
-    phase(s, ADVENTURE_STEP, 0, "r0")
+    phase(s, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, s) == ["discard colonist", "discard green", "pass"]
 
 
@@ -330,7 +316,7 @@ def test_without_a_neighbouring_planet_the_owner_chooses_among_the_nearest(site:
 )
 def test_the_nearest_planet_is_found_either_way_round(ring: tuple[str, ...], site: int) -> None:
     s = table(ring=ring)
-    phase(s, ADVENTURE_STEP, 0, "r1")
+    phase(s, steps.ADVENTURE, 0, "r1")
     tell(GAME, s, "roll 2")
     assert ship(s, 0) == f"(r{site})"
 
@@ -341,12 +327,12 @@ def test_without_any_other_planet_the_ship_lies_where_it_is_and_loses_its_cargo(
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "red", "yellow")
     settle_row(s, "r5", "B")
-    phase(s, ADVENTURE_STEP, 0, "r5")
+    phase(s, steps.ADVENTURE, 0, "r5")
     tell(GAME, s, "roll 2")
     assert (ship(s, 0), hold(s, 0), row(s, "r5")) == ("(r5)", [], "B....")
     assert all_in_reserve(s, 0)
-    assert s.stock[MEEPLES + 1] == 12
-    assert [s.stock[GOODS + colour] for colour in range(4)] == [5] * 4
+    assert s.stock[columns.MEEPLES + 1] == 12
+    assert [s.stock[columns.GOODS + colour] for colour in range(4)] == [5] * 4
     assert goods_at(s, "r5") == []
 
 
@@ -356,9 +342,9 @@ def test_a_crashed_ship_is_righted_when_its_owner_moves(seat: int) -> None:
     s = table()
     crash(s, "r5", seat)
     tell(GAME, s, "crash r6")
-    begin(s, TURN_STEP, 2)
+    begin(s, steps.TURN, 2)
     assert ship(s, seat) == "(r6)"
-    begin(s, TURN_STEP, seat)
+    begin(s, steps.TURN, seat)
     assert (ship(s, seat), s.actor) == ("r6", seat)
     assert legal(GAME, s) == ["move r4", "move r5", "move r7", "move r8"]
     tell(GAME, s, "move r7", "roll 4")
@@ -393,7 +379,7 @@ def test_a_lost_attack_brings_the_adventure_of_the_crash_planet_and_nothing_more
     load(s, 0, "colonist")
     lost_fight(s, "r2")
     tell(GAME, s, "crash r3")
-    assert (s.step(), ship(s, 0), row(s, "r3")) == (FACE_STEP, "(r3)", "A.....")
+    assert (s.step(), ship(s, 0), row(s, "r3")) == (steps.FACE, "(r3)", "A.....")
     tell(GAME, s, "roll 4")  # sump: 1 colonist
     assert row(s, "r3") == "AA...."
     assert (s.round, s.actor) == (2, CHANCE)  # neither loading nor bombing was offered
@@ -405,7 +391,7 @@ def test_a_lost_attack_brings_the_adventure_of_the_crash_planet_and_nothing_more
 def test_a_crash_in_an_adventure_ends_the_turn() -> None:
     s = table()
     settle_row(s, "r6", "AB")
-    phase(s, ADVENTURE_STEP, 0, "r5")
+    phase(s, steps.ADVENTURE, 0, "r5")
     tell(GAME, s, "roll 2", "crash r6")
     assert ship(s, 0) == "(r6)"
     assert (s.round, s.actor) == (2, CHANCE)
@@ -436,8 +422,8 @@ def test_a_defender_is_paid_for_goods_that_a_crash_delivers() -> None:
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r3")
     assert [money(s, seat) for seat in range(3)] == [0, 300, 0]
-    assert [s.get(seat, DELIVERIES) for seat in range(3)] == [0, 1, 0]
-    assert (hold(s, 1), goods_at(s, "r3"), s.stock[GOODS]) == ([], [], 5)
+    assert [s.get(seat, columns.DELIVERIES) for seat in range(3)] == [0, 1, 0]
+    assert (hold(s, 1), goods_at(s, "r3"), s.stock[columns.GOODS]) == ([], [], 5)
 
 
 @pytest.mark.rule("C-NOTE-28")
@@ -447,11 +433,11 @@ def test_goods_of_a_wreck_follow_all_rules_of_goods() -> None:
     load(s, 0, "red", "blue", "green", "yellow")
     crash(s, "r2")
     tell(GAME, s, "crash r3")  # green: buys red and blue, takes back its own colour, keeps yellow
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (600, 2)
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (600, 2)
     assert goods_at(s, "r3") == ["yellow"]
-    assert [s.stock[GOODS + colour] for colour in range(4)] == [5, 5, 5, 4]
+    assert [s.stock[columns.GOODS + colour] for colour in range(4)] == [5, 5, 5, 4]
     settle_row(s, "r3", "B")
-    phase(s, DEPLOY_STEP, 1, "r3")
+    phase(s, steps.DEPLOY, 1, "r3")
     assert "take yellow" in legal(GAME, s)
 
 
@@ -459,7 +445,7 @@ def test_goods_of_a_wreck_follow_all_rules_of_goods() -> None:
 def test_goods_delivered_by_a_crash_in_the_own_turn_pay_the_owner() -> None:
     s = table(scenario="cross-trade", ring=TRADE_RING)
     load(s, 0, "blue")
-    phase(s, ADVENTURE_STEP, 0, "r5")
+    phase(s, steps.ADVENTURE, 0, "r5")
     tell(GAME, s, "roll 2", "crash r4")
     assert (money(s, 0), money(s, 1)) == (300, 0)
 
@@ -471,7 +457,7 @@ def test_the_talent_for_slots_does_not_help_in_a_crash() -> None:
     settle_row(s, "r4", ".B..l")
     crash(s, "r5")
     tell(GAME, s, "crash r4")
-    assert (row(s, "r4"), s.step()) == ("ABA.l", MOVE_STEP)
+    assert (row(s, "r4"), s.step()) == ("ABA.l", steps.MOVE)
 
 
 @pytest.mark.rule("C-GAP-29")
@@ -479,11 +465,11 @@ def test_ships_share_the_site_of_a_crash_without_a_fight() -> None:
     s = table()
     moor(s, 1, "r4", crashed=True)
     moor(s, 2, "r4")
-    phase(s, ADVENTURE_STEP, 0, "r5")
+    phase(s, steps.ADVENTURE, 0, "r5")
     tell(GAME, s, "roll 2", "crash r4")
     assert [ship(s, seat) for seat in range(3)] == ["(r4)", "(r4)", "r4"]
-    assert (s.round, s.actor, [s.get(seat, FIGHTS) for seat in range(3)]) == (2, CHANCE, [0, 0, 0])
-    assert s.step() != ATTACK_STEP
+    assert (s.round, s.actor, [s.get(seat, columns.FIGHTS) for seat in range(3)]) == (2, CHANCE, [0, 0, 0])
+    assert s.step() != steps.ATTACK
 
 
 @pytest.mark.rule("C-GAP-29")
@@ -492,7 +478,7 @@ def test_a_lost_attack_may_end_beside_another_rival_without_a_second_fight() -> 
     moor(s, 2, "r3")
     lost_fight(s, "r2")
     tell(GAME, s, "crash r3")
-    assert (s.step(), ship(s, 0), ship(s, 2)) == (FACE_STEP, "(r3)", "r3")
+    assert (s.step(), ship(s, 0), ship(s, 2)) == (steps.FACE, "(r3)", "r3")
 
 
 @pytest.mark.rule("C-GAP-50")
@@ -547,7 +533,7 @@ def test_a_lost_defence_brings_no_adventure_and_the_next_turn_is_normal() -> Non
     s = table()
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r1")
-    assert (s.step(), s.step_seat(), ship(s, 1)) == (FACE_STEP, 0, "(r1)")
+    assert (s.step(), s.step_seat(), ship(s, 1)) == (steps.FACE, 0, "(r1)")
     tell(GAME, s, "roll 4")
     assert (s.round, s.actor) == (2, CHANCE)
     tell(GAME, s, "event worm-opened-vein")
@@ -567,7 +553,7 @@ def test_a_crash_in_phase_one_lasts_until_the_owner_moves() -> None:
     moor(s, 2, "r10")
     tell(GAME, s, "move r11", "roll 4")
     tell(GAME, s, "event squid-hull-crush")
-    assert (s.actor, s.turn) == (1, NONE)
+    assert (s.actor, s.turn) == (1, codes.NONE)
     tell(GAME, s, "crash r5", "crash r9")
     assert (s.actor, ship(s, 1), ship(s, 2)) == (1, "r5", "(r9)")
     tell(GAME, s, "move r4", "roll 6")
@@ -585,7 +571,7 @@ def test_a_ship_carried_to_the_trade_station_does_its_deployment_there() -> None
     assert (ship(s, 0), s.actor) == ("r6", 0)
     assert legal(GAME, s) == ["unload red", "unload green", "pass"]
     tell(GAME, s, "unload red", "unload green")
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (600, 2)
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (600, 2)
     assert legal(GAME, s) == ["embark 1", "embark 2", "pass"]
     tell(GAME, s, "embark 2")
     assert hold(s, 0) == ["colonist", "colonist"]
@@ -609,7 +595,7 @@ def test_a_ship_carried_to_a_planet_has_neither_fight_nor_adventure_but_deploys_
     load(s, 0, "colonist")
     moor(s, 1, "r3")
     tell(GAME, s, "move r2", "roll 1", "event squid-undertow")
-    assert (ship(s, 0), ship(s, 1), s.get(0, FIGHTS) + s.get(1, FIGHTS)) == ("r3", "r3", 0)
+    assert (ship(s, 0), ship(s, 1), s.get(0, columns.FIGHTS) + s.get(1, columns.FIGHTS)) == ("r3", "r3", 0)
     assert legal(GAME, s) == ["unload colonist", "pass"]
     tell(GAME, s, "unload colonist")
     assert (row(s, "r3"), legal(GAME, s)) == ("A.....", ["bomb", "pass"])
@@ -622,7 +608,7 @@ def test_a_ship_carried_in_another_turn_just_lies_elsewhere() -> None:
     moor(s, 1, "r2")
     moor(s, 2, "r3")
     draw_card(s, "squid-undertow", seat=0)
-    assert (ship(s, 1), ship(s, 2), s.actor, s.step()) == ("r3", "r3", 0, MOVE_STEP)
+    assert (ship(s, 1), ship(s, 2), s.actor, s.step()) == ("r3", "r3", 0, steps.MOVE)
     assert (hold(s, 1), row(s, "r3")) == (["colonist"], "......")
 
 
@@ -638,11 +624,11 @@ def test_a_fight_pays_after_the_crash_and_before_the_rest_of_the_turn(
     settle_row(s, "r3", "CCCCC")
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", *(f"roll {die}" for die in dice))
-    assert (s.step(), money(s, winner)) == (CRASH_STEP, 0)
+    assert (s.step(), money(s, winner)) == (steps.CRASH, 0)
     tell(GAME, s, "crash r3")
-    assert (s.step(), money(s, winner)) == (WRECK_STEP, 0)
+    assert (s.step(), money(s, winner)) == (steps.WRECK, 0)
     tell(GAME, s, "land lizard")
-    assert (s.step(), money(s, winner), money(s, 1 - winner)) == (FACE_STEP, 200, 0)
+    assert (s.step(), money(s, winner), money(s, 1 - winner)) == (steps.FACE, 200, 0)
 
 
 @pytest.mark.rule("C-GAP-50")
@@ -651,7 +637,7 @@ def test_a_lost_attack_after_which_a_one_is_rolled_draws_one_card_only() -> None
     stack_deck(s, "worm-opened-vein", "worm-surfacing")
     lost_fight(s, "r2")
     tell(GAME, s, "crash r3", "roll 1")
-    assert s.step() == REROLL_STEP
+    assert s.step() == steps.REROLL
     tell(GAME, s, "pass", "event worm-surfacing")
     assert discards(s) == ["worm-surfacing"]
     assert (s.round, s.actor) == (2, CHANCE)

@@ -12,18 +12,7 @@ from astrarium.core.codec import Reader, put
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME, OVER
-from astrarium.games.cosmic_pioneers.rules.state import (
-    COLONIST,
-    FIRST_ALIEN,
-    HOLD,
-    LAST_STEP,
-    LEVEL,
-    MEEPLES,
-    NONE,
-    RESERVE,
-    SHIP,
-    TRANSFER_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.stored import STEPS, next_action, read, stored
 
 MANY_STEPS = 2000  # no match is so long
@@ -86,7 +75,11 @@ def other_agenda(data: bytes, luck: Random) -> bytes:
     state = read(data)
     frames = [list(state.agenda[at : at + FRAME]) for at in range(0, len(state.agenda), FRAME)]
     place = luck.randrange(len(frames) + 1)
-    strange: list[i64] = [luck.randint(0, LAST_STEP), luck.randint(-1, 3), luck.choice([NONE, 0, 1, 2, 20])]
+    strange: list[i64] = [
+        luck.randint(0, steps.LAST),
+        luck.randint(-1, 3),
+        luck.choice([codes.NONE, 0, 1, 2, 20]),
+    ]
     frames[place : place + luck.randint(0, 1)] = luck.choice(
         [[], [strange], frames[-1:], frames[place:][:1] * 2]
     )
@@ -99,14 +92,14 @@ def other_pieces(data: bytes, luck: Random) -> bytes:
     state = read(data)
     seat, kind = luck.randrange(state.seats), luck.randrange(4)
     number = luck.choice([-1, 1, 2])
-    state.add(seat, HOLD + COLONIST, number)
-    state.add(seat, RESERVE, -number)
+    state.add(seat, columns.HOLD + codes.COLONIST, number)
+    state.add(seat, columns.RESERVE, -number)
     number = luck.choice([-1, 0, 1])
-    state.add(seat, HOLD + FIRST_ALIEN + kind, number)
-    state.stock[MEEPLES + kind] -= number
-    state.put(seat, LEVEL + kind, luck.randint(1, 3))
+    state.add(seat, columns.HOLD + codes.FIRST_ALIEN + kind, number)
+    state.stock[columns.MEEPLES + kind] -= number
+    state.put(seat, columns.LEVEL + kind, luck.randint(1, 3))
     if luck.random() < 0.5:
-        state.put(seat, SHIP, luck.randrange(12))
+        state.put(seat, columns.SHIP, luck.randrange(12))
     state.stage = luck.choice([state.stage, luck.randrange(9)])
     return state.to_bytes()
 
@@ -125,6 +118,6 @@ def test_damage_is_refused_or_leaves_a_position_that_can_be_played(
 def test_some_damage_does_leave_a_position() -> None:
     """Else the test above would say little."""
     luck = Random(1)
-    found = [play_on(other_pieces(luck.choice(stored()[TRANSFER_STEP]), luck), seed) for seed in range(60)]
+    found = [play_on(other_pieces(luck.choice(stored()[steps.TRANSFER]), luck), seed) for seed in range(60)]
     assert any(found)
     assert not all(found)

@@ -11,17 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    CREDITS,
-    DELIVERIES,
-    DEPLOY_STEP,
-    EMBARK_STEP,
-    MEEPLES,
-    RAISE_STEP,
-    SLOT_STEP,
-    TRANSFER_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -46,7 +36,7 @@ from tests.table import legal, refused, tell
 
 PLAIN = ("okoro", "lindqvist", "amari")
 STATION_RING = [*RING[:5], "station", *RING[6:]]
-DEPLOYING = (TRANSFER_STEP, SLOT_STEP)
+DEPLOYING = (steps.TRANSFER, steps.SLOT)
 Result = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
@@ -65,7 +55,7 @@ def deploy(
     settle_row(s, sector, slots)
     load(s, 0, *cargo)
     lay_goods(s, sector, *goods)
-    phase(s, DEPLOY_STEP, sector=sector)
+    phase(s, steps.DEPLOY, sector=sector)
     return s
 
 
@@ -73,10 +63,10 @@ def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: 
     """Phase 4 of seat 0, with Cargo level 2, on the Trade Station."""
     s = table(commanders=PLAIN, scenario=scenario, ring=STATION_RING)
     set_level(s, 0, "cargo", 2)
-    set_own(s, 0, CREDITS, credit)
+    set_own(s, 0, columns.CREDITS, credit)
     load(s, 0, *cargo)
     lay_goods(s, "r6", *goods)
-    phase(s, DEPLOY_STEP, sector="r6")
+    phase(s, steps.DEPLOY, sector="r6")
     return s
 
 
@@ -166,7 +156,7 @@ def test_pieces_of_a_kind_leave_in_the_reverse_order_of_their_coming() -> None:
     s = deploy("r2", "A...l", "colonist", "squid", level=3)
     tell(GAME, s, "unload colonist", "unload squid")
     assert row(s, "r2") == "AA.ql"
-    phase(s, ADVENTURE_STEP, sector="r2")
+    phase(s, steps.ADVENTURE, sector="r2")
     tell(GAME, s, "roll 5")
     assert row(s, "r2") == "AAAql"
     settle_row(s, "r2", "AA.ql")
@@ -215,9 +205,9 @@ def test_a_scenario_may_name_another_level() -> None:
 @pytest.mark.rule("C-GAP-37")
 def test_a_loaded_alien_leaves_neither_supply_nor_species_behind() -> None:
     s = deploy("r3", "w", level=3)
-    before = int(s.stock[MEEPLES + 3])
+    before = int(s.stock[columns.MEEPLES + 3])
     tell(GAME, s, "load 1")
-    assert (hold(s, 0), s.stock[MEEPLES + 3], row(s, "r3")) == (["worm"], before, "......")
+    assert (hold(s, 0), s.stock[columns.MEEPLES + 3], row(s, "r3")) == (["worm"], before, "......")
 
 
 @pytest.mark.rule("C-GAP-38")
@@ -302,7 +292,7 @@ def test_a_deployment_has_at_most_forty_transfers() -> None:
     s = deploy("r5", "A....", "blue", "green", level=3, goods=("yellow",))
     tell(GAME, s, *["unload blue", "unload green", "take blue", "take green"] * 9)
     tell(GAME, s, "unload blue", "load 1", "take blue")
-    assert (s.stage, s.step()) == (39, TRANSFER_STEP)
+    assert (s.stage, s.step()) == (39, steps.TRANSFER)
     assert [refused(GAME, s, text) for text in ("take yellow", "unload colonist")] == ["C-GAP-78", ""]
     tell(GAME, s, "unload colonist")
     assert (s.step() in DEPLOYING, hold(s, 0), row(s, "r5")) == (False, ["blue", "green"], "A....")
@@ -362,7 +352,7 @@ def test_on_the_trade_station_aliens_it_buys_make_room() -> None:
     assert legal(GAME, s) == ["unload lizard", "unload worm", "unload red"]
     assert refused(GAME, s, "pass") == "C-GAP-79"
     tell(GAME, s, "unload worm", "pass")
-    assert (hold(s, 0), money(s, 0), s.get(0, DELIVERIES)) == (["colonist", "lizard", "red"], 200, 1)
+    assert (hold(s, 0), money(s, 0), s.get(0, columns.DELIVERIES)) == (["colonist", "lizard", "red"], 200, 1)
     other = at_station("freight-run", "colonist", "lizard", "worm", goods=("red",))
     assert (other.step() in DEPLOYING, goods_at(other, "r6")) == (False, ["red"])
 
@@ -371,18 +361,18 @@ def test_on_the_trade_station_aliens_it_buys_make_room() -> None:
 def test_a_ship_carried_to_the_trade_station_deploys_there() -> None:
     s = table(commanders=PLAIN, scenario="freight-run", ring=[*RING[:4], "drift", "station", *RING[6:]])
     load(s, 0, "red", "green")
-    phase(s, ADVENTURE_STEP, sector="r5")
+    phase(s, steps.ADVENTURE, sector="r5")
     tell(GAME, s, "roll 1", "event squid-undertow")
-    assert (ship(s, 0), s.step()) == ("r6", TRANSFER_STEP)
+    assert (ship(s, 0), s.step()) == ("r6", steps.TRANSFER)
     tell(GAME, s, "unload red", "unload green")
-    assert (money(s, 0), s.step(), legal(GAME, s)) == (600, EMBARK_STEP, ["embark 1", "embark 2", "pass"])
+    assert (money(s, 0), s.step(), legal(GAME, s)) == (600, steps.EMBARK, ["embark 1", "embark 2", "pass"])
 
 
 @pytest.mark.rule("C-GAP-80")
 def test_a_ship_carried_to_the_jumpgate_may_do_nothing() -> None:
     s = table(commanders=PLAIN, ring=[*RING[:9], "bracken", "halcyon"])
     load(s, 0, "colonist")
-    phase(s, ADVENTURE_STEP, sector="r11")
+    phase(s, steps.ADVENTURE, sector="r11")
     tell(GAME, s, "roll 1", "event squid-undertow")
     assert (ship(s, 0), s.round, money(s, 0), hold(s, 0)) == ("r0", 2, 0, ["colonist"])
 
@@ -392,9 +382,9 @@ def test_a_ship_carried_to_a_planet_deploys_and_bombs_there() -> None:
     s = table(commanders=PLAIN)
     load(s, 0, "colonist")
     settle_row(s, "r3", "B")
-    phase(s, ADVENTURE_STEP, sector="r2")
+    phase(s, steps.ADVENTURE, sector="r2")
     tell(GAME, s, "roll 1", "event squid-undertow")
-    assert (ship(s, 0), s.step()) == ("r3", TRANSFER_STEP)
+    assert (ship(s, 0), s.step()) == ("r3", steps.TRANSFER)
     tell(GAME, s, "unload colonist")
     assert (row(s, "r3"), legal(GAME, s)) == ("BA....", ["bomb", "pass"])
 
@@ -406,7 +396,7 @@ def test_on_the_trade_station_services_follow_deliveries() -> None:
     for text in ("unload lizard", "pass", "raise cargo 1"):
         tell(GAME, s, text)
         asked.append(int(s.step()))
-    assert asked[:3] == [TRANSFER_STEP, TRANSFER_STEP, RAISE_STEP]
+    assert asked[:3] == [steps.TRANSFER, steps.TRANSFER, steps.RAISE]
     assert (money(s, 0), s.round) == (0, 2)
 
 
@@ -416,7 +406,7 @@ def test_a_ship_that_lies_crashed_does_not_deploy() -> None:
     settle_row(s, "r5", "A")
     load(s, 0, "colonist")
     moor(s, 0, "r5", crashed=True)
-    phase(s, DEPLOY_STEP)
+    phase(s, steps.DEPLOY)
     assert (s.round, row(s, "r5"), hold(s, 0), reserve(s, 0)) == (2, "A....", ["colonist"], 13)
 
 
@@ -510,7 +500,7 @@ def explore(s: CosmicPosition, place: int, room: int) -> list[CosmicPosition]:
         if moment in seen:
             continue
         seen.add(moment)
-        assert ("pass" in legal(GAME, state)) == (fits and state.step() == TRANSFER_STEP)
+        assert ("pass" in legal(GAME, state)) == (fits and state.step() == steps.TRANSFER)
         for action in state.legal():
             twin = state.clone()
             twin.apply(action)
@@ -552,7 +542,7 @@ def test_any_deployment_can_be_completed_and_reaches_all_that_the_clauses_allow(
     load(s, 0, *cargo)
     lay_goods(s, "r1", *goods)
     moor(s, 0, "r1")
-    s.agenda = vec[i64]([DEPLOY_STEP, 0, -1])
+    s.agenda = vec[i64]([steps.DEPLOY, 0, -1])
     refresh(s)
     start = (slots, tuple(sorted(cargo)), tuple(sorted(goods)))
     expected = by_the_clauses(start, level, chooser=commander == "fraser")
@@ -573,7 +563,7 @@ def test_any_deployment_on_the_trade_station(cargo: list[str], lying: int) -> No
     load(s, 0, *cargo)
     lay_goods(s, "r6", *["blue"] * lying)
     moor(s, 0, "r6")
-    s.agenda = vec[i64]([DEPLOY_STEP, 0, -1])
+    s.agenda = vec[i64]([steps.DEPLOY, 0, -1])
     refresh(s)
     goods = ("red",) * cargo.count("red") + ("blue",) * lying
     aliens = tuple(piece for piece in cargo if piece in ("lizard", "worm"))
@@ -584,5 +574,5 @@ def test_any_deployment_on_the_trade_station(cargo: list[str], lying: int) -> No
             if len(aboard) <= 4:
                 expected.add((aboard, rest(goods, taken), 200 * len(sold), len(sold)))
     assert {
-        (*lies(end, 6)[1:], money(end, 0), int(end.get(0, DELIVERIES))) for end in explore(s, 6, 4)
+        (*lies(end, 6)[1:], money(end, 0), int(end.get(0, columns.DELIVERIES))) for end in explore(s, 6, 4)
     } == expected

@@ -3,27 +3,10 @@
 import pytest
 
 from astrarium.core.game import Line
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOURS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.components.origins import origin_mark
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COUNTERS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    PLANETS,
-    SCENARIOS,
-)
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMB_STEP,
-    CRASH_STEP,
-    CREDITS,
-    DEPLOY_STEP,
-    FIGHT_STEP,
-    RAISE_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from astrarium.games.cosmic_pioneers.screen.terminal import ASKED, draw
 from astrarium.games.cosmic_pioneers.screen.terminal_panel import COUNTER_NAMES
 from astrarium.games.cosmic_pioneers.screen.terminal_ring import CELL, LEGEND, WIDTH
@@ -71,9 +54,9 @@ def area(state: CosmicPosition, name: str) -> str:
     return " ".join(line.strip() for line in lines[start:end])
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS.names)
+@pytest.mark.parametrize("scenario", tables.SCENARIOS.names)
 def test_every_position_of_a_match_can_be_drawn(scenario: str) -> None:
-    seats = 2 + SCENARIOS.names.index(scenario) % 3
+    seats = 2 + tables.SCENARIOS.names.index(scenario) % 3
     for number, state in enumerate(positions(seats, seed=seats, scenario=scenario)):
         if number % 5:
             continue
@@ -136,11 +119,11 @@ def test_other_sectors_on_the_ring() -> None:
 
 
 def test_slots_and_faces_of_every_planet_fit_into_a_cell() -> None:
-    for planet, (title, _) in zip(PLANETS.names, PLANETS.titles, strict=True):
+    for planet, (title, _) in zip(tables.PLANETS.names, tables.PLANETS.titles, strict=True):
         ring = [name for name in board.RING if name != planet][:10]
         shown = cell(board.table(ring=[*ring, planet]), "r11")
         assert shown[0].strip("▸ ").startswith(f"r11 {title}{origin_mark(planet).strip()} ")
-        assert shown[1].count("·") == PLANETS.slots[PLANETS.names.index(planet)]
+        assert shown[1].count("·") == tables.PLANETS.slots[tables.PLANETS.names.index(planet)]
         assert len(shown[2].split()) == 5
 
 
@@ -151,8 +134,8 @@ def test_the_codes_of_faces() -> None:
 
 
 def test_the_legend_explains_the_letters() -> None:
-    assert all(f"{LETTERS[species]} {species}" in LEGEND[0] for species in ALIENS.species)
-    assert len(set(LETTERS.values())) == len(LETTERS) == len(ALIENS.species) + len(COLOURS)
+    assert all(f"{LETTERS[species]} {species}" in LEGEND[0] for species in tables.ALIENS.species)
+    assert len(set(LETTERS.values())) == len(LETTERS) == len(tables.ALIENS.species) + len(constants.COLOURS)
     assert all(len(line) < TOTAL for line in LEGEND)
 
 
@@ -168,7 +151,7 @@ def test_every_question_has_words() -> None:
 
 
 def test_every_counter_has_words() -> None:
-    assert list(COUNTER_NAMES) == COUNTERS
+    assert list(COUNTER_NAMES) == schema.COUNTERS
 
 
 def test_what_the_die_brings_at_every_destination() -> None:
@@ -192,7 +175,7 @@ def test_the_jumpgate_as_a_destination() -> None:
 def test_the_sites_of_a_crash() -> None:
     state = board.table()
     board.moor(state, 0, "r5")
-    board.begin(state, CRASH_STEP)
+    board.begin(state, steps.CRASH)
     lines = drawn(state)
     assert lines[0].endswith("▲ Vermilion crash-lands")
     assert any(line.startswith(" CRASH SITES") for line in lines)
@@ -211,9 +194,9 @@ def test_commanders_to_choose_from() -> None:
 
 def test_levels_to_choose_from() -> None:
     state = board.table()
-    board.set_own(state, 0, CREDITS, 500)
+    board.set_own(state, 0, columns.CREDITS, 500)
     board.set_level(state, 0, "cargo", 2)
-    board.begin(state, RAISE_STEP)
+    board.begin(state, steps.RAISE)
     assert "cargo    1 2 pieces, no aliens ▸2 3 pieces, no aliens  3 4 pieces, aliens too" in whole(state)
 
 
@@ -252,7 +235,7 @@ def test_a_fight() -> None:
     state = board.table(commanders=("lindqvist", "fraser", "okoro"))
     board.set_level(state, 1, "weapons", 2)
     board.moor(state, 1, "r3")
-    board.phase(state, FIGHT_STEP, sector="r3")
+    board.phase(state, steps.FIGHT, sector="r3")
     assert "fight ▲ ?+0 : ● ?+1  ties ▲" in whole(state)
     tell(GAME, state, "roll 4", "roll 3")
     assert "fight ▲ 4+0=4 : ● 3+1=4  ties ▲" in whole(state)
@@ -268,7 +251,7 @@ def test_bombs() -> None:
     state = board.table(seat=1)
     board.set_level(state, 1, "bombs", 2)
     board.settle_row(state, "r3", "AAAl")
-    board.phase(state, BOMB_STEP, seat=1, sector="r3")
+    board.phase(state, steps.BOMB, seat=1, sector="r3")
     tell(GAME, state, "bomb", "hit colonist")
     assert "bombs on     ? colonists" in whole(state)
     tell(GAME, state, "roll 1")
@@ -311,7 +294,7 @@ def test_the_rules_of_the_scenario() -> None:
 def test_a_players_area() -> None:
     state = board.table(scenario="cross-trade")
     board.settle_row(state, "r1", "BB")
-    board.set_own(state, 1, CREDITS, 1200)
+    board.set_own(state, 1, columns.CREDITS, 1200)
     board.set_level(state, 1, "cargo", 3)
     board.set_level(state, 1, "engines", 2)
     board.load(state, 1, "colonist", "slime", "red", "red")
@@ -337,7 +320,7 @@ def test_a_hold_that_is_too_full() -> None:
     state = board.table(commanders=("amari", "okoro", "lindqvist"))
     board.settle_row(state, "r3", "A")
     board.load(state, 0, "colonist", "worm")
-    board.phase(state, DEPLOY_STEP, sector="r3")
+    board.phase(state, steps.DEPLOY, sector="r3")
     tell(GAME, state, "load 1")
     assert drawn(state)[0].endswith("▲ Vermilion may load and unload: 1 must leave")
 

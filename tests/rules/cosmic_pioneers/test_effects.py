@@ -3,36 +3,14 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.components.constants import (
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    FIGHT_WON,
-    PLANETS,
-    ROUND_END,
-    ROUND_START,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.effects import (
     find_alien,
     find_colonist,
     selected_places,
     selected_seats,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BELT,
-    CREDITS,
-    EFFECT_STEP,
-    EVENT_STEP,
-    GOODS,
-    LEVEL,
-    MEEPLES,
-    MOVE_STEP,
-    NONE,
-    RESERVE,
-    RUIN,
 )
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -62,33 +40,33 @@ LEFT, RIGHT = 0, 1
 
 def face(planet: str, value: int) -> int:
     """The effect of an adventure."""
-    return PLANETS.faces[PLANETS.names.index(planet)][value - 1]
+    return tables.PLANETS.faces[tables.PLANETS.names.index(planet)][value - 1]
 
 
 def of_card(name: str) -> int:
     """The effect of an event card."""
-    return ALIENS.effects[ALIENS.cards.index(name)][0]
+    return tables.ALIENS.effects[tables.ALIENS.cards.index(name)][0]
 
 
 def at_setup(scenario: str, number: int = 0) -> int:
     """An effect of a scenario's set-up."""
-    return SCENARIOS.setups[SCENARIOS.names.index(scenario)][number]
+    return tables.SCENARIOS.setups[tables.SCENARIOS.names.index(scenario)][number]
 
 
 def at_moment(scenario: str, moment: int, number: int = 0) -> int:
     """An effect of a scenario at the start or end of rounds, or after a fight."""
-    return SCENARIOS.triggered[SCENARIOS.names.index(scenario)][moment][number][0]
+    return tables.SCENARIOS.triggered[tables.SCENARIOS.names.index(scenario)][moment][number][0]
 
 
 def cause(s: CosmicPosition, effect: int, seat: int = 0) -> None:
     """Let an effect happen, the seat being its actor."""
-    begin(s, EFFECT_STEP, seat, effect)
+    begin(s, steps.EFFECT, seat, effect)
 
 
 def places(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
     """The places of the planets an effect selects."""
     bits = selected_places(s, actor, effect)
-    return [place for place in range(SECTORS) if bits >> place & 1]
+    return [place for place in range(constants.SECTORS) if bits >> place & 1]
 
 
 def seats(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
@@ -99,14 +77,14 @@ def seats(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
 def mixed() -> CosmicPosition:
     """A ring with a belt, a Trade Station and a destroyed planet among the planets."""
     s = table(scenario="freight-run", ring=(*STATION_RING[:8], "belt", *STATION_RING[9:]))
-    s.lay(3, RUIN)
+    s.lay(3, codes.RUIN)
     refresh(s)
     return s
 
 
 def test_any_means_every_planet_that_is_not_destroyed() -> None:
     assert places(mixed(), at_setup("overgrown")) == [1, 2, 4, 5, 7, 8, 10, 11]
-    assert places(mixed(), at_moment("gold-rush", ROUND_END)) == [1, 2, 4, 5, 7, 8, 10, 11]
+    assert places(mixed(), at_moment("gold-rush", tables.ROUND_END)) == [1, 2, 4, 5, 7, 8, 10, 11]
 
 
 @pytest.mark.parametrize(("sector", "found"), [("r7", [7]), ("r0", []), ("r6", []), ("r9", []), ("r3", [])])
@@ -129,8 +107,8 @@ def test_here_means_the_planet_where_the_ship_of_the_actor_is(sector: str, found
 def test_native_means_the_colour_of_the_species_of_the_card(card: str, found: list[int]) -> None:
     s = table()
     assert places(s, of_card(card)) == found
-    s.lay(found[0], RUIN)
-    s.lay(found[1], BELT)
+    s.lay(found[0], codes.RUIN)
+    s.lay(found[1], codes.BELT)
     assert places(s, of_card(card)) == found[2:]
 
 
@@ -174,7 +152,7 @@ def test_controlled_and_uncontrolled_divide_the_planets() -> None:
     settle_row(s, "r4", "ABA")
     settle_row(s, "r8", "AB")
     settle_row(s, "r5", "ABC")
-    assert places(s, at_moment("falling-sky", ROUND_END)) == [2, 3, 5, 6, 7, 8, 9, 10, 11]
+    assert places(s, at_moment("falling-sky", tables.ROUND_END)) == [2, 3, 5, 6, 7, 8, 9, 10, 11]
     assert places(s, of_card("worm-ground-quake")) == [4]
 
 
@@ -182,7 +160,7 @@ def test_controlled_and_uncontrolled_divide_the_planets() -> None:
 def test_a_colour_means_planets_of_that_colour(number: int, found: list[int]) -> None:
     s = table()
     assert places(s, at_setup("cross-trade", number)) == found
-    assert places(s, at_moment("cross-trade", ROUND_START, number)) == found
+    assert places(s, at_moment("cross-trade", tables.ROUND_START, number)) == found
 
 
 @pytest.mark.rule("C-GAP-22")
@@ -190,7 +168,7 @@ def test_a_colour_means_planets_of_that_colour(number: int, found: list[int]) ->
 def test_seats_are_dealt_with_in_turn_order_from_the_actor(actor: int) -> None:
     s = table()
     assert seats(s, face("ravan", 6), actor) == [actor]
-    assert seats(s, at_setup("first-flag"), actor) == [(actor + steps) % 3 for steps in range(3)]
+    assert seats(s, at_setup("first-flag"), actor) == [(actor + offset) % 3 for offset in range(3)]
 
 
 @pytest.mark.rule("C-GAP-63")
@@ -201,7 +179,7 @@ def test_ships_means_seats_with_an_uncrashed_ship_at_a_selected_planet() -> None
     assert seats(s, of_card("squid-ink-toll"), 1) == [1, 2, 0]
     assert seats(s, of_card("lizard-ambush"), 1) == [3]
     moor(s, 2, "r10", crashed=True)
-    s.lay(2, RUIN)
+    s.lay(2, codes.RUIN)
     assert seats(s, of_card("squid-ink-toll"), 0) == [1]
 
 
@@ -211,8 +189,8 @@ def test_controllers_are_named_once_for_each_planet() -> None:
     settle_row(s, "r4", ".AA")
     settle_row(s, "r8", "CCC")
     settle_row(s, "r5", "BB")
-    assert seats(s, at_moment("gold-rush", ROUND_END)) == [0, 0, 2]
-    assert seats(s, at_moment("gold-rush", ROUND_END), 1) == [2, 0, 0]
+    assert seats(s, at_moment("gold-rush", tables.ROUND_END)) == [0, 0, 2]
+    assert seats(s, at_moment("gold-rush", tables.ROUND_END), 1) == [2, 0, 0]
     assert seats(s, of_card("worm-opened-vein"), 1) == [2, 0]
 
 
@@ -239,13 +217,13 @@ def test_gained_colonists_without_a_slot_may_go_aboard() -> None:
 
 def test_colonists_are_gained_only_as_far_as_the_reserve_goes_and_at_a_planet() -> None:
     s = table()
-    set_own(s, 0, RESERVE, 1)
+    set_own(s, 0, columns.RESERVE, 1)
     moor(s, 0, "r2")
     cause(s, face("fathom", 6))
-    assert (row(s, "r2"), reserve(s, 0), s.step()) == ("A....", 0, MOVE_STEP)
+    assert (row(s, "r2"), reserve(s, 0), s.step()) == ("A....", 0, steps.MOVE)
     s = table()
     cause(s, face("fathom", 6))
-    assert (reserve(s, 0), hold(s, 0), s.step()) == (15, [], MOVE_STEP)
+    assert (reserve(s, 0), hold(s, 0), s.step()) == (15, [], steps.MOVE)
 
 
 @pytest.mark.parametrize(
@@ -280,7 +258,7 @@ def test_no_more_colonists_are_lost_than_there_are() -> None:
 def test_credits_of_an_adventure_go_to_and_from_the_actor_alone() -> None:
     s = table()
     for seat in range(3):
-        set_own(s, seat, CREDITS, 150)
+        set_own(s, seat, columns.CREDITS, 150)
         moor(s, seat, "r5")
     cause(s, face("cinder", 6), seat=1)
     assert [money(s, seat) for seat in range(3)] == [150, 350, 150]
@@ -292,12 +270,12 @@ def test_credits_of_an_adventure_go_to_and_from_the_actor_alone() -> None:
 
 def test_credits_for_a_fight_go_to_the_winner_and_for_planets_to_their_controllers() -> None:
     s = table()
-    cause(s, at_moment("battle-royale", FIGHT_WON), seat=2)
+    cause(s, at_moment("battle-royale", tables.FIGHT_WON), seat=2)
     assert [money(s, seat) for seat in range(3)] == [0, 0, 200]
     settle_row(s, "r1", "AA")
     settle_row(s, "r8", "AAA")
     settle_row(s, "r5", "BBB")
-    cause(s, at_moment("gold-rush", ROUND_END), seat=2)
+    cause(s, at_moment("gold-rush", tables.ROUND_END), seat=2)
     assert [money(s, seat) for seat in range(3)] == [200, 100, 200]
 
 
@@ -313,14 +291,14 @@ def test_a_crash_of_the_actor_hits_a_crashed_ship_too(crashed: bool) -> None:
     assert (ship(s, 0), ship(s, 1)) == ("(r4)", "r5")
 
 
-@pytest.mark.parametrize("planet", PLANETS.names)
+@pytest.mark.parametrize("planet", tables.PLANETS.names)
 def test_face_one_lets_the_actor_draw_a_card(planet: str) -> None:
     s = table()
     cause(s, face(planet, 1), seat=1)
-    assert (s.actor, s.step(), s.step_seat()) == (CHANCE, EVENT_STEP, 1)
+    assert (s.actor, s.step(), s.step_seat()) == (CHANCE, steps.EVENT, 1)
 
 
-@pytest.mark.parametrize("effect", [at_setup("overgrown"), at_moment("overgrown", ROUND_START)])
+@pytest.mark.parametrize("effect", [at_setup("overgrown"), at_moment("overgrown", tables.ROUND_START)])
 def test_natives_are_added_to_each_planet_by_its_own_colour(effect: int) -> None:
     s = table(ring=(*RING[:4], "belt", *RING[5:]))
     settle_row(s, "r1", "l")
@@ -329,14 +307,14 @@ def test_natives_are_added_to_each_planet_by_its_own_colour(effect: int) -> None
     cause(s, effect)
     assert [row(s, place) for place in (1, 2, 3, 4)] == ["l..l", "AABBC", "...sAB", "....w"]
     assert [row(s, place) for place in (6, 7, 8, 9)] == [".....q", "....s", "....w", ".....l"]
-    assert [s.stock[MEEPLES + species] for species in range(4)] == [12, 10, 9, 10]
+    assert [s.stock[columns.MEEPLES + species] for species in range(4)] == [12, 10, 9, 10]
 
 
 def test_natives_are_added_clockwise_as_long_as_there_are_meeples() -> None:
     s = table()
-    s.stock[MEEPLES + 3] = 1
+    s.stock[columns.MEEPLES + 3] = 1
     cause(s, at_setup("overgrown"))
-    assert (row(s, "r4"), row(s, "r8"), s.stock[MEEPLES + 3]) == ("....w", ".....", 0)
+    assert (row(s, "r4"), row(s, "r8"), s.stock[columns.MEEPLES + 3]) == ("....w", ".....", 0)
 
 
 def test_aliens_of_the_card_are_added_whatever_the_planet() -> None:
@@ -353,7 +331,7 @@ def test_removed_aliens_are_of_the_card_and_go_to_the_supply() -> None:
     before = list(s.stock)
     cause(s, of_card("slime-dry-season"))
     assert (row(s, "r1"), row(s, "r5")) == ("l.ws", "w....")
-    assert s.stock[MEEPLES + 2] == before[MEEPLES + 2] + 1
+    assert s.stock[columns.MEEPLES + 2] == before[columns.MEEPLES + 2] + 1
 
 
 def test_a_turned_colonist_gives_its_slot_to_an_alien_of_the_card() -> None:
@@ -361,7 +339,7 @@ def test_a_turned_colonist_gives_its_slot_to_an_alien_of_the_card() -> None:
     settle_row(s, "r2", "sAB..")
     cause(s, of_card("slime-smother"))
     assert (row(s, "r2"), reserve(s, 0), reserve(s, 1)) == ("sAs..", 14, 15)
-    assert s.stock[MEEPLES + 2] == 12 - 2
+    assert s.stock[columns.MEEPLES + 2] == 12 - 2
 
 
 @pytest.mark.parametrize(
@@ -393,7 +371,7 @@ def test_life_forms_are_found_from_either_side(side: int, colonist: int, alien: 
     settle_row(s, "r6", "lAqwBq")
     assert find_colonist(s, 6, side) == colonist
     assert find_alien(s, 6, 1, side) == alien
-    assert find_alien(s, 6, 2, side) == find_colonist(s, 7, side) == NONE
+    assert find_alien(s, 6, 2, side) == find_colonist(s, 7, side) == codes.NONE
 
 
 def test_pieces_thrown_overboard_go_back_where_they_came_from() -> None:
@@ -406,12 +384,12 @@ def test_pieces_thrown_overboard_go_back_where_they_came_from() -> None:
     assert refused(GAME, s, "jettison worm") == refused(GAME, s, "discard slime") == "C-GAP-22"
     tell(GAME, s, "jettison slime")
     assert (hold(s, 0), goods_at(s, "r5")) == (["colonist"], [])
-    assert (s.stock[MEEPLES + 2], s.stock[GOODS + 1], s.stage) == (12, 5, 0)
+    assert (s.stock[columns.MEEPLES + 2], s.stock[columns.GOODS + 1], s.stage) == (12, 5, 0)
 
 
 def test_a_ship_is_swept_past_belts_and_lost_planets_to_where_it_may_stop() -> None:
     s = table(scenario="freight-run", ring=(*RING[:2], "belt", "belt", "maul", "station", *RING[6:]))
-    s.lay(5, RUIN)
+    s.lay(5, codes.RUIN)
     moor(s, 0, "r2")
     cause(s, of_card("squid-undertow"))
     assert ship(s, 0) == "r6"
@@ -433,13 +411,13 @@ def test_a_destroyed_planet_gives_everything_back_but_ships() -> None:
     load(s, 1, "colonist", "worm", "green")
     moor(s, 1, "r3")
     moor(s, 2, "r3", crashed=True)
-    cause(s, at_moment("falling-sky", ROUND_END), seat=1)
+    cause(s, at_moment("falling-sky", tables.ROUND_END), seat=1)
     assert (s.actor, legal(GAME, s)) == (1, [f"pick r{place}" for place in range(1, 12)])
     tell(GAME, s, "pick r3")
-    assert (s.sector[3], s.slots(3), goods_at(s, "r3")) == (RUIN, 0, [])
+    assert (s.sector[3], s.slots(3), goods_at(s, "r3")) == (codes.RUIN, 0, [])
     assert [reserve(s, seat) for seat in range(3)] == [15, 14, 15]
-    assert [s.stock[MEEPLES + species] for species in range(4)] == [15, 12, 12, 11]
-    assert [s.stock[GOODS + colour] for colour in range(4)] == [5, 5, 4, 5]
+    assert [s.stock[columns.MEEPLES + species] for species in range(4)] == [15, 12, 12, 11]
+    assert [s.stock[columns.GOODS + colour] for colour in range(4)] == [5, 5, 4, 5]
     assert (ship(s, 1), hold(s, 1), ship(s, 2)) == ("r3", ["colonist", "worm", "green"], "(r3)")
     assert sum(s.life) == 0
 
@@ -448,10 +426,10 @@ def test_a_single_planet_to_destroy_is_not_picked_and_controlled_ones_are_safe()
     s = table(scenario="falling-sky", ring=("ravan", *("belt",) * 5, "bracken", *("belt",) * 4))
     settle_row(s, "r1", "AA")
     load(s, 1, "colonist")
-    phase(s, MOVE_STEP, 1, "r7")
-    cause(s, at_moment("falling-sky", ROUND_END))
-    assert (s.sector[7], s.sector[1] >= 0) == (RUIN, True)
-    cause(s, at_moment("falling-sky", ROUND_END))
+    phase(s, steps.MOVE, 1, "r7")
+    cause(s, at_moment("falling-sky", tables.ROUND_END))
+    assert (s.sector[7], s.sector[1] >= 0) == (codes.RUIN, True)
+    cause(s, at_moment("falling-sky", tables.ROUND_END))
     assert s.sector[1] >= 0
 
 
@@ -466,7 +444,7 @@ def test_a_free_level_is_chosen_by_everybody_in_turn_order() -> None:
     tell(GAME, s, "raise engines 1", "raise bombs 1")
     assert (s.actor, legal(GAME, s)) == (1, ["raise weapons 1", "raise bombs 1", "raise engines 1"])
     tell(GAME, s, "raise weapons 1")
-    assert [[s.get(seat, LEVEL + number) for number in range(4)] for seat in range(3)] == [
+    assert [[s.get(seat, columns.LEVEL + number) for number in range(4)] for seat in range(3)] == [
         [1, 1, 2, 1],
         [2, 3, 1, 1],
         [1, 1, 1, 2],
@@ -480,23 +458,23 @@ def test_a_free_level_is_not_asked_for_if_one_or_no_attribute_is_below_the_top()
         set_level(s, 0, name, 3)
         set_level(s, 1, name, 2 if name == "bombs" else 3)
     cause(s, at_setup("first-flag"))
-    assert [s.get(seat, LEVEL + number) for seat in range(2) for number in range(4)] == [3] * 8
-    assert (s.actor, s.step()) == (0, MOVE_STEP)
+    assert [s.get(seat, columns.LEVEL + number) for seat in range(2) for number in range(4)] == [3] * 8
+    assert (s.actor, s.step()) == (0, steps.MOVE)
 
 
 def test_goods_of_its_own_colour_are_laid_on_each_planet_as_long_as_there_are_any() -> None:
     s = table(scenario="cross-trade", ring=("ravan", "cinder", "harrow", "drift", *RING[4:10], "belt"))
-    s.stock[GOODS] = 3
+    s.stock[columns.GOODS] = 3
     cause(s, at_setup("cross-trade", 0))
     assert [goods_at(s, place) for place in range(1, 10)] == [["red"]] * 3 + [[]] * 6
-    cause(s, at_moment("cross-trade", ROUND_START, 1))
-    cause(s, at_moment("cross-trade", ROUND_START, 1))
+    cause(s, at_moment("cross-trade", tables.ROUND_START, 1))
+    cause(s, at_moment("cross-trade", tables.ROUND_START, 1))
     assert [goods_at(s, place) for place in (4, 6, 10)] == [["blue"] * 2, ["blue"] * 2, ["blue"]]
-    assert [s.stock[GOODS + colour] for colour in range(4)] == [0, 0, 5, 5]
+    assert [s.stock[columns.GOODS + colour] for colour in range(4)] == [0, 0, 5, 5]
 
 
 def test_goods_are_not_laid_on_lost_planets() -> None:
     s = table(scenario="cross-trade")
-    s.lay(5, RUIN)
+    s.lay(5, codes.RUIN)
     cause(s, at_setup("cross-trade", 0))
     assert [goods_at(s, place) for place in (1, 5, 9)] == [["red"], [], ["red"]]

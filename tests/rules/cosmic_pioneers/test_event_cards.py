@@ -4,16 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    GOODS_EACH,
-    PIECES,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import CREDITS, GOODS, MEEPLES, RUIN
+from astrarium.games.cosmic_pioneers.rules import codes, columns
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -50,17 +43,17 @@ def pieces(s: CosmicPosition) -> Iterator[str]:
         yield from ("ABCD"[seat] if name == "colonist" else LETTERS.get(name, name) for name in hold(s, seat))
         yield from "ABCD"[seat] * reserve(s, seat)
     for number, letter in enumerate(LETTERS.values()):
-        yield from letter * int(s.stock[MEEPLES + number])
-        yield from [PIECES[5 + number]] * int(s.stock[GOODS + number])
+        yield from letter * int(s.stock[columns.MEEPLES + number])
+        yield from [constants.PIECES[5 + number]] * int(s.stock[columns.GOODS + number])
 
 
 def nothing_is_lost(s: CosmicPosition) -> bool:
     """Every colonist, alien and token is somewhere."""
     found = list(pieces(s))
     return (
-        all(found.count("ABCD"[seat]) == COLONISTS_EACH for seat in range(s.seats))
-        and [found.count(letter) for letter in LETTERS.values()] == ALIENS.meeples
-        and all(found.count(colour) == GOODS_EACH for colour in PIECES[5:])
+        all(found.count("ABCD"[seat]) == constants.COLONISTS_EACH for seat in range(s.seats))
+        and [found.count(letter) for letter in LETTERS.values()] == tables.ALIENS.meeples
+        and all(found.count(colour) == constants.GOODS_EACH for colour in constants.PIECES[5:])
     )
 
 
@@ -93,7 +86,11 @@ def test_dockside_ambush_costs_each_ship_at_a_red_planet_two_pieces_of_its_choic
     tell(GAME, s, "jettison worm", "jettison blue")
     assert (hold(s, 0), hold(s, 1)) == (["colonist", "red"], [])
     assert hold(s, 2) == ["colonist", "worm", "red", "blue"]
-    assert (s.stock[MEEPLES + 3], s.stock[GOODS + 1], s.stock[GOODS + 2]) == (11, 4, 5)
+    assert (s.stock[columns.MEEPLES + 3], s.stock[columns.GOODS + 1], s.stock[columns.GOODS + 2]) == (
+        11,
+        4,
+        5,
+    )
     assert rows(s, "r1", "r5", "r9") == ["...l", "....l", ".....l"]
     assert nothing_is_lost(s)
 
@@ -104,7 +101,7 @@ def test_dockside_ambush_takes_a_small_cargo_without_asking() -> None:
     moor(s, 0, "r5")
     load(s, 0, "colonist", "yellow")
     draw_card(s, "lizard-ambush")
-    assert (hold(s, 0), reserve(s, 0), s.stock[GOODS + 3], s.actor) == ([], 15, 5, 0)
+    assert (hold(s, 0), reserve(s, 0), s.stock[columns.GOODS + 3], s.actor) == ([], 15, 5, 0)
     assert goods_at(s, "r5") == []
     assert legal(GAME, s, "move")
 
@@ -115,7 +112,7 @@ def test_brood_march_moves_a_lizard_from_each_planet_to_the_next_clockwise() -> 
     settle_row(s, "r1", "l.l.")
     settle_row(s, "r4", ".lA")
     settle_row(s, "r11", "Al")
-    s.lay(5, RUIN)
+    s.lay(5, codes.RUIN)
     draw_card(s, "lizard-brood-march")
     assert rows(s, "r1", "r3") == ["..ll", ".....l"]  # over a belt; the leftmost lizard goes
     assert rows(s, "r4", "r6") == ["..A..", ".....l"]  # over a destroyed planet
@@ -146,7 +143,7 @@ def test_alpha_call_gives_every_red_planet_a_lizard_even_a_second_one() -> None:
 @pytest.mark.rule("C-EVENT-05")
 def test_alpha_call_stops_when_the_meeples_run_out() -> None:
     s = table()
-    s.stock[MEEPLES] = 1
+    s.stock[columns.MEEPLES] = 1
     draw_card(s, "lizard-alpha-call")
     assert rows(s, "r1", "r5", "r9") == ["...l", ".....", "......"]
 
@@ -188,7 +185,7 @@ def test_hull_crush_crashes_every_ship_at_a_blue_planet() -> None:
 @pytest.mark.rule("C-EVENT-05")
 def test_undertow_carries_every_ship_at_a_blue_planet_one_sector_clockwise() -> None:
     s = table(seats=4, ring=(*RING[:6], "belt", *RING[7:]))
-    s.lay(8, RUIN)
+    s.lay(8, codes.RUIN)
     for seat, sector in enumerate(("r2", "r6", "r10", "r3")):
         load(s, seat, "colonist")
         moor(s, seat, sector)
@@ -210,7 +207,7 @@ def test_undertow_carries_ships_round_to_the_jumpgate() -> None:
 def test_ink_toll_costs_200_credits_at_a_blue_planet() -> None:
     s = table(seats=4)
     for seat, (sector, amount) in enumerate([("r2", 500), ("r6", 150), ("r1", 500), ("r10", 0)]):
-        set_own(s, seat, CREDITS, amount)
+        set_own(s, seat, columns.CREDITS, amount)
         moor(s, seat, sector)
     draw_card(s, "squid-ink-toll")
     assert [money(s, seat) for seat in range(4)] == [300, 0, 500, 0]
@@ -261,7 +258,7 @@ def test_smother_without_a_meeple_leaves_the_colonist() -> None:
     s = table()
     settle_row(s, "r1", "sAB")
     settle_row(s, "r7", "sC")
-    s.stock[MEEPLES + 2] = 1
+    s.stock[columns.MEEPLES + 2] = 1
     draw_card(s, "slime-smother")
     assert rows(s, "r1", "r7", "r3") == ["sAs.", "sC...", "......"]
     assert [reserve(s, seat) for seat in range(3)] == [14, 15, 14]
@@ -292,7 +289,7 @@ def test_dry_season_takes_the_leftmost_slime_of_two_planets() -> None:
     assert legal(GAME, s) == ["pick r1", "pick r3"]
     tell(GAME, s, "pick r1", "pick r7")
     assert rows(s, "r1", "r3", "r7", "r11") == ["A.ls", "s.s...", "....s", ".......s"]
-    assert s.stock[MEEPLES + 2] == 12 - 5
+    assert s.stock[columns.MEEPLES + 2] == 12 - 5
     assert nothing_is_lost(s)
 
 
@@ -362,19 +359,19 @@ def test_opened_vein_pays_nobody_for_a_planet_nobody_controls(slots: str) -> Non
 
 
 @pytest.mark.rule("C-EVENT-06")
-@pytest.mark.parametrize("card", ALIENS.cards)
+@pytest.mark.parametrize("card", tables.ALIENS.cards)
 def test_whatever_a_card_does_its_species_then_lives_on_every_planet_of_its_colour(card: str) -> None:
     s = table(seats=4)
     for place in range(1, 12):
         settle_row(s, place, "AsBq" if place % 2 else "wClD")
     for seat in range(4):
-        set_own(s, seat, CREDITS, 300)
+        set_own(s, seat, columns.CREDITS, 300)
         load(s, seat, "colonist", "red")
         moor(s, seat, (1, 2, 6, 9)[seat])
     draw_card(s, card)
     while not legal(GAME, s, "move"):
         tell(GAME, s, legal(GAME, s)[-1])
-    colour = ALIENS.card_species[ALIENS.cards.index(card)]
+    colour = tables.ALIENS.card_species[tables.ALIENS.cards.index(card)]
     letter = list(LETTERS.values())[colour]
     natives = [(1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8)][colour]
     assert all(letter in row(s, place) for place in natives if "." in row(s, place))

@@ -7,23 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    ROUND_END,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    CREDITS,
-    EFFECT_STEP,
-    EVENT_STEP,
-    JETTISON_STEP,
-    MEEPLES,
-    NONE,
-    PICK_STEP,
-    ROUND_STEP,
-    RUIN,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -61,19 +47,19 @@ COLOUR_RING = (
     "ochre",
 )
 CARDS = {
-    name: (ALIENS.species[ALIENS.card_species[number]], ALIENS.copies[number])
-    for number, name in enumerate(ALIENS.cards)
+    name: (tables.ALIENS.species[tables.ALIENS.card_species[number]], tables.ALIENS.copies[number])
+    for number, name in enumerate(tables.ALIENS.cards)
 }
 
-FALLING_SKY = SCENARIOS.triggered[SCENARIOS.names.index("falling-sky")][ROUND_END][0][0]
+FALLING_SKY = tables.SCENARIOS.triggered[tables.SCENARIOS.names.index("falling-sky")][tables.ROUND_END][0][0]
 
 
 def begin_round(s: CosmicPosition, first: int = 0) -> None:
     """Let the next round begin with this first player."""
     s.agenda = vec[i64]()
     s.first = first
-    s.turn = NONE
-    s.push(ROUND_STEP, NONE, NONE)
+    s.turn = codes.NONE
+    s.push(steps.ROUND, codes.NONE, codes.NONE)
     refresh(s)
 
 
@@ -94,7 +80,7 @@ def aliens_on(s: CosmicPosition) -> dict[str, str]:
 def test_the_round_draws_the_top_card_and_resolves_it() -> None:
     s = table()
     begin_round(s, first=2)
-    assert (s.actor, s.step(), s.step_seat(), s.turn) == (CHANCE, EVENT_STEP, 2, NONE)
+    assert (s.actor, s.step(), s.step_seat(), s.turn) == (CHANCE, steps.EVENT, 2, codes.NONE)
     before = deck_left(s)
     tell(GAME, s, "event worm-surfacing")
     assert deck_left(s) == {**before, "worm": before["worm"] - 1}
@@ -150,7 +136,7 @@ def test_planets_of_the_species_without_one_get_one_on_the_rightmost_free_slot()
     settle_row(s, "r4", "..qAAB")
     draw_card(s, "lizard-ambush")
     assert aliens_on(s) == {"r1": "l...", "r2": "A..lB", "r3": "....l", "r4": ".lqAAB"}
-    assert s.stock[MEEPLES] == 15 - 4
+    assert s.stock[columns.MEEPLES] == 15 - 4
 
 
 @pytest.mark.rule("C-EVENT-06")
@@ -182,7 +168,7 @@ def test_other_species_and_guests_elsewhere_do_not_count() -> None:
 @pytest.mark.rule("C-EVENT-06")
 def test_destroyed_planets_spawn_nothing() -> None:
     s = table()
-    s.lay(5, RUIN)
+    s.lay(5, codes.RUIN)
     draw_card(s, "lizard-ambush")
     assert aliens_on(s) == {"r1": "...l", "r9": ".....l"}
 
@@ -196,7 +182,7 @@ def test_an_empty_deck_is_made_anew_of_the_discards_when_a_card_is_needed() -> N
     assert (discards(s), deck_left(s)) == (["slime-bloom"], {"lizard": 0, "squid": 0, "slime": 0, "worm": 1})
     draw_card(s, "worm-surfacing")
     assert (discards(s), sum(deck_left(s).values())) == (["slime-bloom", "worm-surfacing"], 0)
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert (discards(s), sum(deck_left(s).values())) == ([], 2)
     assert chances(s) == {"slime-bloom": Fraction(1, 2), "worm-surfacing": Fraction(1, 2)}
     tell(GAME, s, "event slime-bloom")
@@ -220,7 +206,7 @@ def test_a_roll_of_one_resolves_a_card_in_both_steps() -> None:
     settle_row(s, "r1", "Al")
     moor(s, 0, "r11")
     tell(GAME, s, "move r1", "roll 1")
-    assert (s.actor, s.step(), s.step_seat()) == (CHANCE, EVENT_STEP, 0)
+    assert (s.actor, s.step(), s.step_seat()) == (CHANCE, steps.EVENT, 0)
     tell(GAME, s, "event lizard-night-raid")
     assert (row(s, "r1"), row(s, "r5"), reserve(s, 0)) == (".l..", "....l", 15)
     assert discards(s) == ["lizard-night-raid"]
@@ -230,7 +216,7 @@ def test_a_roll_of_one_resolves_a_card_in_both_steps() -> None:
 @pytest.mark.rule("C-CHECK-50")
 def test_the_first_card_of_the_example_deck() -> None:
     s = table(ring=COLOUR_RING)
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert deck_left(s) == {"lizard": 4, "squid": 3, "slime": 2, "worm": 2}
     assert chances(s)["lizard-night-raid"] == Fraction(4, 11) * Fraction(2, 7) == Fraction(8, 77)
     in_deck, unseen = deck_left(s), {"lizard": 7, "squid": 6, "slime": 6, "worm": 6}
@@ -245,14 +231,14 @@ def test_a_card_seen_lowers_the_odds_of_its_copies_and_species() -> None:
     s = table(ring=COLOUR_RING)
     draw_card(s, "lizard-night-raid")
     draw_card(s, "worm-surfacing")
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     found = chances(s)
     assert found["lizard-night-raid"] == Fraction(3, 9) * Fraction(1, 6)
     assert found["lizard-ambush"] == Fraction(3, 9) * Fraction(2, 6)
     assert found["worm-undermine"] == Fraction(1, 9) * Fraction(2, 5)
     assert "worm-surfacing" not in found
     tell(GAME, s, "event worm-undermine")
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert not [card for card in chances(s) if card.startswith("worm")]
 
 
@@ -263,7 +249,7 @@ def test_from_the_first_reshuffle_each_card_of_the_new_deck_is_as_likely() -> No
     s.known = 0
     for card in ("worm-surfacing", "lizard-night-raid", "lizard-alpha-call", "lizard-night-raid"):
         draw_card(s, card)
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert s.known == 1
     assert chances(s) == {
         "lizard-night-raid": Fraction(2, 4),
@@ -271,7 +257,7 @@ def test_from_the_first_reshuffle_each_card_of_the_new_deck_is_as_likely() -> No
         "worm-surfacing": Fraction(1, 4),
     }
     tell(GAME, s, "event lizard-night-raid")
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert set(chances(s).values()) == {Fraction(1, 3)}
 
 
@@ -284,7 +270,7 @@ def test_cards_that_never_were_in_the_deck_are_out_after_a_reshuffle() -> None:
     drawn += ["worm-opened-vein", "worm-undermine"]
     for card in drawn:
         draw_card(s, card)
-    begin(s, EVENT_STEP)
+    begin(s, steps.EVENT)
     assert chances(s) == {card: Fraction(drawn.count(card), 11) for card in drawn}
 
 
@@ -295,17 +281,17 @@ def test_a_full_planet_spawns_nothing() -> None:
     settle_row(s, "r5", "qqqqq")
     draw_card(s, "lizard-ambush")
     assert (row(s, "r1"), row(s, "r5"), row(s, "r9")) == ("AABB", "qqqqq", ".....l")
-    assert s.stock[MEEPLES] == 14
+    assert s.stock[columns.MEEPLES] == 14
 
 
 @pytest.mark.rule("C-GAP-61")
 @pytest.mark.parametrize(("stock", "rows"), [(0, "..."), (1, "l.."), (2, "ll."), (3, "lll")])
 def test_short_meeples_spawn_clockwise_from_the_jumpgate(stock: int, rows: str) -> None:
     s = table()
-    s.stock[MEEPLES] = stock
+    s.stock[columns.MEEPLES] = stock
     draw_card(s, "lizard-ambush")
     assert row(s, "r1")[-1] + row(s, "r5")[-1] + row(s, "r9")[-1] == rows
-    assert s.stock[MEEPLES] == 0
+    assert s.stock[columns.MEEPLES] == 0
 
 
 @pytest.mark.rule("C-GAP-61")
@@ -313,7 +299,7 @@ def test_short_meeples_go_clockwise_from_the_jumpgate_in_an_ability() -> None:
     s = table()
     for sector in ("r2", "r7", "r9"):
         settle_row(s, sector, "s")
-    s.stock[MEEPLES + 2] = 2
+    s.stock[columns.MEEPLES + 2] = 2
     draw_card(s, "slime-bloom")
     assert (row(s, "r2"), row(s, "r7"), row(s, "r9")) == ("s...s", "s...s", "s.....")
     assert row(s, "r3") == "......"
@@ -327,7 +313,7 @@ def test_planets_are_picked_by_the_player_who_drew(drawer: int) -> None:
     settle_row(s, "r5", "BCq")
     moor(s, drawer, "r4")
     draw_card(s, "squid-drag-under", seat=drawer)
-    assert (s.actor, s.step(), legal(GAME, s)) == (drawer, PICK_STEP, ["pick r1", "pick r5"])
+    assert (s.actor, s.step(), legal(GAME, s)) == (drawer, steps.PICK, ["pick r1", "pick r5"])
     assert refused(GAME, s, "pass") == refused(GAME, s, "move r2") == "C-GAP-22"
     tell(GAME, s, "pick r5")
     assert (row(s, "r1"), row(s, "r5")) == ("ABq.", "..q..")
@@ -353,9 +339,9 @@ def test_owners_decide_about_their_ships_from_the_drawer_on_each_to_the_end() ->
         load(s, seat, "colonist", "lizard", "worm")
         moor(s, seat, "r5")
     draw_card(s, "squid-ink-toll", seat=2)
-    begin(s, EFFECT_STEP, 2, ALIENS.effects[ALIENS.cards.index("lizard-ambush")][0])
+    begin(s, steps.EFFECT, 2, tables.ALIENS.effects[tables.ALIENS.cards.index("lizard-ambush")][0])
     order = []
-    while s.step() == JETTISON_STEP:
+    while s.step() == steps.JETTISON:
         order.append(int(s.actor))
         assert refused(GAME, s, "pass") == refused(GAME, s, "jettison red") == "C-GAP-22"
         tell(GAME, s, legal(GAME, s)[0])
@@ -388,7 +374,7 @@ def test_a_crash_by_a_card_is_dealt_with_ship_by_ship_from_the_drawer_on() -> No
 def test_an_ability_with_nothing_to_act_on_is_skipped(card: str) -> None:
     s = table()
     for seat in range(3):
-        set_own(s, seat, CREDITS, 500)
+        set_own(s, seat, columns.CREDITS, 500)
         load(s, seat, "colonist", "red")
     draw_card(s, card)
     species = CARDS[card][0]
@@ -424,7 +410,7 @@ def test_a_card_on_ships_spares_the_crashed_ones(card: str, sector: str) -> None
     s = table()
     for seat in (1, 2):
         load(s, seat, "colonist")
-        set_own(s, seat, CREDITS, 500)
+        set_own(s, seat, columns.CREDITS, 500)
         moor(s, seat, sector, crashed=seat == 1)
     draw_card(s, card)
     if card == "squid-hull-crush":
@@ -443,7 +429,7 @@ def test_a_ship_carried_to_a_blue_planet_is_not_carried_on() -> None:
     assert (ship(s, 0), ship(s, 1)) == ("r4", "r5")
     moor(s, 1, "r3")
     moor(s, 0, "r4")
-    begin(s, EFFECT_STEP, 0, ALIENS.effects[ALIENS.cards.index("squid-undertow")][0])
+    begin(s, steps.EFFECT, 0, tables.ALIENS.effects[tables.ALIENS.cards.index("squid-undertow")][0])
     assert (ship(s, 1), ship(s, 0)) == ("r4", "r5")
 
 
@@ -506,9 +492,9 @@ def test_planets_are_handled_clockwise_even_if_aliens_creep_the_other_way() -> N
 def test_the_deck_keeps_its_cards_when_a_planet_is_destroyed() -> None:
     s = table(scenario="falling-sky")
     before = deck_left(s)
-    begin(s, EFFECT_STEP, 0, FALLING_SKY)
+    begin(s, steps.EFFECT, 0, FALLING_SKY)
     tell(GAME, s, "pick r5")
-    assert s.sector[5] == RUIN
+    assert s.sector[5] == codes.RUIN
     assert deck_left(s) == before
     draw_card(s, "lizard-ambush")
     assert aliens_on(s) == {"r1": "...l", "r9": ".....l"}

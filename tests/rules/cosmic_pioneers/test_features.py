@@ -8,11 +8,10 @@ from astrarium.core.game import Value
 from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers.learning.encode import BOUNDS, NAMES
-from astrarium.games.cosmic_pioneers.learning.slots import MOST_COUNT, MOST_HUNDREDS, SEATS, STEPS
+from astrarium.games.cosmic_pioneers.learning import slots
+from astrarium.games.cosmic_pioneers.learning.slots import BOUNDS, NAMES
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules import state as fields
-from astrarium.games.cosmic_pioneers.rules.state import BOMB_STEP, CREDITS, DEPLOY_STEP, FACE_STEP
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from astrarium.games.cosmic_pioneers.screen.view import table
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
 from tests.rules.cosmic_pioneers import board
@@ -20,7 +19,7 @@ from tests.rules.cosmic_pioneers.board import GAME
 from tests.table import tell
 
 Numbers = dict[str, int]
-BORDERS = ("FIRST_CHANCE", "FIRST_DECISION", "LAST")
+NO_STEPS = ("FIRST_CHANCE", "FIRST_DECISION", "LAST", "NAMES")
 
 
 def named(state: CosmicPosition, seat: int) -> Numbers:
@@ -44,17 +43,20 @@ def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPositio
 
 
 def relative(shown: CosmicTableView, seat: int, owner: int) -> str:
-    return SEATS[(owner - seat) % shown["seats"]]
+    return slots.SEATS[(owner - seat) % shown["seats"]]
 
 
 def expected_seat(player: CosmicPlayerView) -> Numbers:
     """What the slots of a seat should be, from the view."""
     numbers = {"present": 1, "points": player["points"]}
     numbers |= {"standing": player["standing"]["total"], "reserve": player["reserve"]}
-    numbers |= {"credits": min(player["credits"] // 100, MOST_HUNDREDS), "crashed": int(player["crashed"])}
+    numbers |= {
+        "credits": min(player["credits"] // 100, slots.MOST_HUNDREDS),
+        "crashed": int(player["crashed"]),
+    }
     numbers |= {attribute: level["level"] for attribute, level in player["levels"].items()}
     numbers |= {f"hold.{piece}": count for piece, count in player["hold"].items()}
-    numbers |= {f"count.{name}": min(count, MOST_COUNT) for name, count in player["counters"].items()}
+    numbers |= {f"count.{name}": min(count, slots.MOST_COUNT) for name, count in player["counters"].items()}
     numbers |= {"colonists": player["colonists"], "controlled": len(player["planets"])}
     if player["commander"] is not None:
         numbers[f"commander.{player['commander']['commander']}"] = 1
@@ -90,12 +92,9 @@ def test_names_are_many_and_all_different() -> None:
 
 
 def test_steps_are_named_as_the_state_numbers_them() -> None:
-    steps = {
-        name.removesuffix("_STEP"): number for name, number in vars(fields).items() if name.endswith("_STEP")
-    }
-    real = {name: number for name, number in steps.items() if name not in BORDERS}
-    assert len(real) == len(STEPS) - 1
-    assert all(STEPS[number] == name.lower() for name, number in real.items())
+    real = {name: number for name, number in vars(steps).items() if name.isupper() and name not in NO_STEPS}
+    assert len(real) == len(slots.STEPS) - 1
+    assert all(slots.STEPS[number] == name.lower() for name, number in real.items())
 
 
 @pytest.mark.parametrize(("seats", "scenario"), [(2, "cross-trade"), (3, "falling-sky"), (4, "overgrown")])
@@ -145,7 +144,7 @@ def test_absent_seats_are_zero() -> None:
 
 def test_every_seat_sees_itself_first() -> None:
     state = board.table(4)
-    board.set_own(state, 2, CREDITS, 700)
+    board.set_own(state, 2, columns.CREDITS, 700)
     board.settle_row(state, "r5", "C")
     assert [named(state, seat)["own.credits"] for seat in range(4)] == [0, 0, 7, 0]
     assert [named(state, seat)["next2.credits"] for seat in range(4)] == [7, 0, 0, 0]
@@ -157,7 +156,7 @@ def test_landing_changes_the_slots_of_ship_and_planet_and_no_others() -> None:
     state = board.table(3, commanders=("okoro", "fraser", "amari"))
     board.load(state, 0, "colonist", "colonist")
     board.settle_row(state, "r2", "AB")
-    board.phase(state, DEPLOY_STEP, 0, "r2")
+    board.phase(state, steps.DEPLOY, 0, "r2")
     before = named(state, 1)
     tell(GAME, state, "unload colonist")
     assert changed(before, named(state, 1)) == {
@@ -183,7 +182,7 @@ def test_bombing_shows_what_is_hit() -> None:
     state = board.table(2)
     board.set_level(state, 0, "bombs", 3)
     board.settle_row(state, "r7", "ABss")
-    board.phase(state, BOMB_STEP, 0, "r7")
+    board.phase(state, steps.BOMB, 0, "r7")
     tell(GAME, state, "bomb", "roll 2")
     numbers = named(state, 0)
     assert (numbers["step.target"], numbers["die.2"]) == (1, 1)
@@ -197,8 +196,8 @@ def test_bombing_shows_what_is_hit() -> None:
 
 def test_a_repeatable_roll_is_told() -> None:
     state = board.table(2, commanders=("amari", "okoro"))
-    board.phase(state, fields.ADVENTURE_STEP, 0, "r3")
-    assert named(state, 0)[f"step.{STEPS[FACE_STEP]}"] == 1
+    board.phase(state, steps.ADVENTURE, 0, "r3")
+    assert named(state, 0)[f"step.{slots.STEPS[steps.FACE]}"] == 1
     tell(GAME, state, "roll 4")
     numbers = named(state, 0)
     assert (numbers["step.reroll"], numbers["again.adventure"], numbers["die.4"]) == (1, 1, 1)

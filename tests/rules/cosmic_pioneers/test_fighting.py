@@ -4,19 +4,7 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    ATTACK_STEP,
-    CRASH_STEP,
-    CRASHED,
-    DEFENCE_STEP,
-    FACE_STEP,
-    FIGHTS,
-    MOVE_STEP,
-    REROLL_STEP,
-    TURN_STEP,
-    USED,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -53,7 +41,7 @@ def facing(
 
 def crashing(s: CosmicPosition) -> int:
     """The seat whose ship crash-lands now."""
-    assert s.step() == CRASH_STEP
+    assert s.step() == steps.CRASH
     return int(s.step_seat())
 
 
@@ -61,14 +49,14 @@ def crashing(s: CosmicPosition) -> int:
 def test_a_fight_begins_where_a_rival_lies() -> None:
     s = facing()
     tell(GAME, s, "move r2")
-    assert (s.actor, s.step(), s.step_seat(), s.rival) == (CHANCE, ATTACK_STEP, 0, 1)
+    assert (s.actor, s.step(), s.step_seat(), s.rival) == (CHANCE, steps.ATTACK, 0, 1)
 
 
 @pytest.mark.rule("C-COMBAT-01")
 def test_there_is_no_fight_where_nobody_is_or_only_next_to_somebody() -> None:
     s = facing()
     tell(GAME, s, "move r1")
-    assert s.step() == FACE_STEP
+    assert s.step() == steps.FACE
 
 
 @pytest.mark.rule("C-COMBAT-02")
@@ -79,7 +67,7 @@ def test_there_is_no_fight_on_the_jumpgate_or_the_trade_station(sector: str, sta
     moor(s, 1, sector)
     moor(s, 2, sector)
     tell(GAME, s, f"move {sector}")
-    assert s.step() not in (ATTACK_STEP, DEFENCE_STEP)
+    assert s.step() not in (steps.ATTACK, steps.DEFENCE)
     assert not legal(GAME, s, "fight")
     assert [ship(s, seat) for seat in range(3)] == [sector] * 3
 
@@ -90,7 +78,7 @@ def test_a_crashed_ship_cannot_be_fought_and_the_adventure_follows() -> None:
     s = facing()
     moor(s, 1, "r2", crashed=True)
     tell(GAME, s, "move r2")
-    assert s.step() == FACE_STEP
+    assert s.step() == steps.FACE
     tell(GAME, s, "roll 4")
     assert ship(s, 1) == "(r2)"
 
@@ -143,7 +131,7 @@ def test_the_lower_total_crashes_and_the_attacker_on_equal_totals(weapons: int, 
             tell(GAME, s, f"roll {mine}", f"roll {theirs}")
             loser = 1 if mine + weapons > theirs + rival_weapons else 0
             assert crashing(s) == s.actor == loser
-            assert [s.get(seat, FIGHTS) for seat in (0, 1, 2)] == [loser, 1 - loser, 0]
+            assert [s.get(seat, columns.FIGHTS) for seat in (0, 1, 2)] == [loser, 1 - loser, 0]
 
 
 @pytest.mark.rule("C-COMBAT-04")
@@ -180,7 +168,7 @@ def test_the_loser_alone_crash_lands(dice: tuple[int, int], loser: int) -> None:
 def test_the_winner_has_the_adventure_where_the_fight_was() -> None:
     s = facing()
     tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r3")
-    assert (s.step(), s.step_seat()) == (FACE_STEP, 0)
+    assert (s.step(), s.step_seat()) == (steps.FACE, 0)
     tell(GAME, s, "roll 5")
     assert row(s, "r2") == "AA..."
 
@@ -199,7 +187,7 @@ def test_a_fight_is_compulsory() -> None:
 def test_whoever_has_to_stay_attacks_too() -> None:
     s = table(ring=ISLAND)
     moor(s, 1, "r6")
-    phase(s, MOVE_STEP, 0, "r6")
+    phase(s, steps.MOVE, 0, "r6")
     tell(GAME, s, "roll 4", "roll 4")
     assert crashing(s) == 0  # the attacker loses the tie
 
@@ -215,7 +203,7 @@ def test_the_attacker_names_one_of_several_rivals_and_fights_once(rival: int) ->
     tell(GAME, s, f"fight s{rival}", "roll 6", "roll 1")
     assert crashing(s) == rival
     tell(GAME, s, "crash r3")
-    assert (s.step(), s.step_seat()) == (FACE_STEP, 0)
+    assert (s.step(), s.step_seat()) == (steps.FACE, 0)
     assert ship(s, 3 - rival) == "r2"
 
 
@@ -226,11 +214,11 @@ def test_the_attacker_rolls_then_the_defender_then_a_talent_rolls_again(
 ) -> None:
     s = facing(commanders)
     tell(GAME, s, "move r2")
-    assert (s.step(), s.step_seat()) == (ATTACK_STEP, 0)
+    assert (s.step(), s.step_seat()) == (steps.ATTACK, 0)
     tell(GAME, s, "roll 2")
-    assert (s.step(), s.step_seat()) == (DEFENCE_STEP, 1)
+    assert (s.step(), s.step_seat()) == (steps.DEFENCE, 1)
     tell(GAME, s, "roll 5")
-    assert (s.step(), s.actor) == (REROLL_STEP, talented)
+    assert (s.step(), s.actor) == (steps.REROLL, talented)
     assert legal(GAME, s) == ["reroll", "pass"]
 
 
@@ -274,7 +262,7 @@ def test_a_defender_with_the_talent_turns_the_fight_once() -> None:
     tell(GAME, s, "move r2", "roll 5", "roll 3", "reroll", "roll 6")
     assert crashing(s) == 0
     assert refused(GAME, s, "reroll") == "C-CRASH-01"
-    assert s.get(1, USED + 1) == 1
+    assert s.get(1, columns.USED + 1) == 1
 
 
 @pytest.mark.rule("C-GAP-68")
@@ -282,7 +270,7 @@ def test_a_duellist_may_roll_again_in_the_next_turn() -> None:
     s = facing(DEFENDER_DUELLIST)
     tell(GAME, s, "move r2", "roll 5", "roll 3", "reroll", "roll 6", "crash r3")
     moor(s, 2, "r4")
-    begin(s, TURN_STEP, 1)
+    begin(s, steps.TURN, 1)
     tell(GAME, s, "move r4", "roll 1", "roll 2")
     assert (s.actor, legal(GAME, s)) == (1, ["reroll", "pass"])
 
@@ -314,13 +302,13 @@ def test_a_second_one_draws_the_card() -> None:
     tell(GAME, s, "reroll", "roll 1")
     assert s.actor == CHANCE
     assert all(text.startswith("event") for text in legal(GAME, s))
-    assert s.get(0, USED) == 1
-    phase(s, ADVENTURE_STEP, 0, "r1")
+    assert s.get(0, columns.USED) == 1
+    phase(s, steps.ADVENTURE, 0, "r1")
     tell(GAME, s, "roll 3", "reroll", "roll 6")
     assert money(s, 0) == 100
-    phase(s, ADVENTURE_STEP, 0, "r1")
+    phase(s, steps.ADVENTURE, 0, "r1")
     tell(GAME, s, "roll 6")
-    assert (money(s, 0), s.get(0, USED)) == (200, 2)  # the two uses are spent: nothing is asked
+    assert (money(s, 0), s.get(0, columns.USED)) == (200, 2)  # the two uses are spent: nothing is asked
 
 
 @pytest.mark.rule("C-GAP-68")
@@ -328,9 +316,9 @@ def test_uses_of_the_whole_game_do_not_come_back_with_a_turn() -> None:
     s = table(commanders=SCOUT)
     for sector in ("r1", "r2"):
         tell(GAME, s, f"move {sector}", "roll 4", "reroll", "roll 4")
-        begin(s, TURN_STEP, 0)
+        begin(s, steps.TURN, 0)
     tell(GAME, s, "move r3", "roll 2")
-    assert (s.get(0, USED), s.step(), s.actor) == (2, CRASH_STEP, 0)
+    assert (s.get(0, columns.USED), s.step(), s.actor) == (2, steps.CRASH, 0)
 
 
 @pytest.mark.rule("C-GAP-68")
@@ -363,4 +351,4 @@ def test_cargo_does_not_count_in_a_fight() -> None:
     load(s, 0, "colonist", "colonist")
     tell(GAME, s, "move r2", "roll 4", "roll 4")
     assert crashing(s) == 0
-    assert s.get(0, CRASHED) == 0
+    assert s.get(0, columns.CRASHED) == 0

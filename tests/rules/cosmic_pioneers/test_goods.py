@@ -4,20 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.components.permanent_effects import PIECE_COUNT, REWARD
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_PLANET,
-    PLACE_COUNT,
-)
+from astrarium.games.cosmic_pioneers.components import permanent_effects, schema
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    DELIVERIES,
-    DEPLOY_STEP,
-    FIRST_GOODS,
-    GOODS,
-    TRANSFER_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -43,19 +32,19 @@ def stop(
     """Seat 0 deploys at a sector with this cargo."""
     s = table(scenario=scenario, ring=ring or RING)
     load(s, 0, *cargo)
-    phase(s, DEPLOY_STEP, sector=sector)
+    phase(s, steps.DEPLOY, sector=sector)
     return s
 
 
 def stock(s: CosmicPosition) -> list[int]:
     """Goods beside the scenario card: red, blue, green, yellow."""
-    return [int(s.stock[GOODS + colour]) for colour in range(4)]
+    return [int(s.stock[columns.GOODS + colour]) for colour in range(4)]
 
 
 @pytest.mark.rule("C-GOODS-01")
 def test_goods_may_be_unloaded_or_kept() -> None:
     s = stop("r2", "red", "blue")
-    assert (s.step(), legal(GAME, s)) == (TRANSFER_STEP, ["unload red", "unload blue", "pass"])
+    assert (s.step(), legal(GAME, s)) == (steps.TRANSFER, ["unload red", "unload blue", "pass"])
     tell(GAME, s, "pass")
     assert (hold(s, 0), goods_at(s, "r2")) == (["red", "blue"], [])
 
@@ -64,9 +53,14 @@ def test_goods_may_be_unloaded_or_kept() -> None:
 def test_a_planet_the_scenario_names_pays_at_once_and_the_token_goes_back() -> None:
     s = stop("r3", "red", "blue")
     tell(GAME, s, "unload red")
-    assert (money(s, 0), s.get(0, DELIVERIES), stock(s), hold(s, 0)) == (300, 1, [5, 4, 5, 5], ["blue"])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s), hold(s, 0)) == (
+        300,
+        1,
+        [5, 4, 5, 5],
+        ["blue"],
+    )
     tell(GAME, s, "unload blue")
-    assert (money(s, 0), s.get(0, DELIVERIES), stock(s)) == (600, 2, [5, 5, 5, 5])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (600, 2, [5, 5, 5, 5])
     assert goods_at(s, "r3") == []
 
 
@@ -75,7 +69,7 @@ def test_a_planet_the_scenario_names_pays_at_once_and_the_token_goes_back() -> N
 def test_the_trade_station_pays_for_goods_when_the_scenario_says_so(colour: str) -> None:
     s = stop("r6", colour, scenario="freight-run", ring=STATION_RING)
     tell(GAME, s, f"unload {colour}")
-    assert (money(s, 0), s.get(0, DELIVERIES), stock(s)) == (300, 1, [5, 5, 5, 5])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (300, 1, [5, 5, 5, 5])
     assert goods_at(s, "r6") == []
 
 
@@ -86,7 +80,7 @@ def test_goods_of_the_planets_own_colour_are_removed_without_reward() -> None:
     assert stock(s) == [4, 5, 5, 5]
     tell(GAME, s, "unload red")
     assert (goods_at(s, "r5"), stock(s)) == ([], [5, 5, 5, 5])
-    assert (money(s, 0), s.get(0, DELIVERIES), hold(s, 0)) == (0, 0, [])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), hold(s, 0)) == (0, 0, [])
 
 
 @pytest.mark.rule("C-GOODS-04")
@@ -94,10 +88,10 @@ def test_goods_unloaded_elsewhere_stay_and_take_no_slot() -> None:
     s = table(scenario="cross-trade")
     settle_row(s, "r1", "BBCC")
     load(s, 0, "blue", "blue")
-    phase(s, DEPLOY_STEP, sector="r1")
+    phase(s, steps.DEPLOY, sector="r1")
     tell(GAME, s, "unload blue", "unload blue")
     assert (goods_at(s, "r1"), row(s, "r1"), stock(s)) == (["blue", "blue"], "BBCC", [5, 3, 5, 5])
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (0, 0)
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (0, 0)
 
 
 @pytest.mark.rule("C-GOODS-04")
@@ -111,11 +105,11 @@ def test_goods_the_trade_station_does_not_buy_stay_there() -> None:
 def test_any_player_may_load_what_lies_on_the_hex() -> None:
     s = table(scenario="cross-trade")
     load(s, 0, "blue")
-    phase(s, DEPLOY_STEP, sector="r1")
+    phase(s, steps.DEPLOY, sector="r1")
     tell(GAME, s, "unload blue")
     lay_goods(s, "r1", "red")
-    phase(s, DEPLOY_STEP, seat=1, sector="r1")
-    assert (s.actor, s.step(), legal(GAME, s)) == (1, TRANSFER_STEP, ["take red", "take blue", "pass"])
+    phase(s, steps.DEPLOY, seat=1, sector="r1")
+    assert (s.actor, s.step(), legal(GAME, s)) == (1, steps.TRANSFER, ["take red", "take blue", "pass"])
     tell(GAME, s, "take red", "take blue")
     assert (hold(s, 1), goods_at(s, "r1"), hold(s, 0)) == (["red", "blue"], [], [])
 
@@ -124,7 +118,7 @@ def test_any_player_may_load_what_lies_on_the_hex() -> None:
 def test_goods_on_the_trade_station_may_be_loaded_too() -> None:
     s = table(scenario="menagerie", ring=STATION_RING)
     lay_goods(s, "r6", "green")
-    phase(s, DEPLOY_STEP, sector="r6")
+    phase(s, steps.DEPLOY, sector="r6")
     tell(GAME, s, "take green")
     assert (hold(s, 0), goods_at(s, "r6")) == (["green"], [])
 
@@ -135,7 +129,7 @@ def test_only_what_lies_there_is_taken_colour_by_colour() -> None:
     set_level(s, 0, "cargo", 3)
     lay_goods(s, "r3", "red", "blue", "blue")
     lay_goods(s, "r4", "yellow")
-    phase(s, DEPLOY_STEP, sector="r3")
+    phase(s, steps.DEPLOY, sector="r3")
     assert refused(GAME, s, "take yellow") == "C-GAP-88"
     tell(GAME, s, "take blue")
     assert refused(GAME, s, "take red") == "C-GAP-87"
@@ -148,7 +142,7 @@ def test_there_are_five_tokens_of_each_colour_and_the_base_game_uses_none() -> N
     s = table()
     assert stock(s) == [5, 5, 5, 5]
     assert [goods_at(s, place) for place in range(12)] == [[]] * 12
-    phase(s, ADVENTURE_STEP, sector="r0")
+    phase(s, steps.ADVENTURE, sector="r0")
     assert legal(GAME, s) == ["embark 1", "embark 2", "pass"]
     assert refused(GAME, s, "buy red") == "C-JUMP-01"
 
@@ -157,11 +151,13 @@ def test_there_are_five_tokens_of_each_colour_and_the_base_game_uses_none() -> N
 def _red_planets_buy_red_goods() -> Iterator[None]:
     """No scenario names a destination of the goods' own colour: let Cross Trade do so for a moment."""
     scenario = int(table(scenario="cross-trade").scenario) + 1
-    place = (scenario * PLACE_COUNT + AT_PLANET) * PIECE_COUNT + FIRST_GOODS
-    before = REWARD[place]
-    REWARD[place] = 250
+    place = (
+        scenario * schema.PLACE_COUNT + schema.AT_PLANET
+    ) * permanent_effects.PIECE_COUNT + codes.FIRST_GOODS
+    before = permanent_effects.REWARD[place]
+    permanent_effects.REWARD[place] = 250
     yield
-    REWARD[place] = before
+    permanent_effects.REWARD[place] = before
 
 
 @pytest.mark.rule("C-GAP-40")
@@ -169,5 +165,5 @@ def _red_planets_buy_red_goods() -> Iterator[None]:
 def test_a_reward_goes_before_the_removal_of_goods_of_the_own_colour() -> None:
     s = stop("r5", "red")
     tell(GAME, s, "unload red")
-    assert (money(s, 0), s.get(0, DELIVERIES), stock(s)) == (250, 1, [5, 5, 5, 5])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (250, 1, [5, 5, 5, 5])
     assert goods_at(s, "r5") == []

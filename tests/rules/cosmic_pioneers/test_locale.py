@@ -6,31 +6,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from astrarium.cli.words import EventWords
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_KINDS,
-    COUNTERS,
-    DICE,
-    PERIODS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    ATTRIBUTE,
-    CARD,
-    COLOUR,
-    COMMANDER,
-    PIECE,
-    PLANET,
-    SCENARIO,
-    SEAT,
-    SPECIES,
-    TARGET,
-)
-from astrarium.games.cosmic_pioneers.rules.state import STEP_NAMES
+from astrarium.games.cosmic_pioneers.components import schema, tables
+from astrarium.games.cosmic_pioneers.rules import actions, steps
 from astrarium.games.cosmic_pioneers.screen.view_ring import KINDS
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_view import positions
@@ -62,7 +39,7 @@ FACTS: Arguments = {
     "amount": 1,
     "step": "transfer",
 }
-ASKING = [step for step in [*STEP_NAMES, "over"] if step not in SILENT]
+ASKING = [step for step in [*steps.NAMES, "over"] if step not in SILENT]
 
 
 def source(language: str) -> str:
@@ -140,16 +117,40 @@ def test_every_step_that_asks_has_its_question(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name(language: str) -> None:
     words = bundle(language)
-    domains = {"attribute": ATTRIBUTE, "card": CARD, "colour": COLOUR, "commander": COMMANDER}
-    domains |= {"talent": COMMANDER, "piece": PIECE, "planet": PLANET, "scenario": SCENARIO, "seat": SEAT}
-    domains |= {"species": SPECIES, "life": TARGET}
+    domains = {
+        "attribute": actions.ATTRIBUTE,
+        "card": actions.CARD,
+        "colour": actions.COLOUR,
+        "commander": actions.COMMANDER,
+    }
+    domains |= {
+        "talent": actions.COMMANDER,
+        "piece": actions.PIECE,
+        "planet": actions.PLANET,
+        "scenario": actions.SCENARIO,
+        "seat": actions.SEAT,
+    }
+    domains |= {"species": actions.SPECIES, "life": actions.TARGET}
     lists = {prefix: list(domain.tokens) for prefix, domain in domains.items()}
-    lists |= {"step": [*STEP_NAMES, "over"], "sector": [*KINDS.values(), "planet"], "counter": COUNTERS}
-    lists |= {"effect": ADVENTURE_KINDS, "die": DICE, "period": PERIODS, "phase": list("12345")}
+    lists |= {
+        "step": [*steps.NAMES, "over"],
+        "sector": [*KINDS.values(), "planet"],
+        "counter": schema.COUNTERS,
+    }
+    lists |= {
+        "effect": schema.ADVENTURE_KINDS,
+        "die": schema.DICE,
+        "period": schema.PERIODS,
+        "phase": list("12345"),
+    }
     lists |= {"points": ["colonists", "planets", "credits", "scenario"]}
     for prefix, tokens in lists.items():
         assert all(say(words, f"{prefix}-{token}", {}) for token in tokens)
-    for prefix, domain in {"card": CARD, "talent": COMMANDER, "scenario": SCENARIO}.items():
+    for prefix, domain in {
+        "card": actions.CARD,
+        "talent": actions.COMMANDER,
+        "scenario": actions.SCENARIO,
+    }.items():
         assert all(say(words, f"{prefix}-{token}-text", {}) for token in domain.tokens)
     for name, option in GAME.options.items():
         assert say(words, f"option-{name}", {})
@@ -158,17 +159,20 @@ def test_every_thing_has_a_name(language: str) -> None:
 
 def test_english_names_are_those_of_the_component_files() -> None:
     words = bundle("en")
-    titles = {f"planet-{token}": PLANETS.titles[number][0] for number, token in enumerate(PLANETS.names)}
+    titles = {
+        f"planet-{token}": tables.PLANETS.titles[number][0]
+        for number, token in enumerate(tables.PLANETS.names)
+    }
     for prefix, tokens, pairs in [
-        ("card", ALIENS.cards, ALIENS.titles),
-        ("scenario", SCENARIOS.names, SCENARIOS.titles),
+        ("card", tables.ALIENS.cards, tables.ALIENS.titles),
+        ("scenario", tables.SCENARIOS.names, tables.SCENARIOS.titles),
     ]:
         for token, (title, text) in zip(tokens, pairs, strict=True):
             titles |= {f"{prefix}-{token}": title, f"{prefix}-{token}-text": text}
-    for number, token in enumerate(COMMANDERS.names):
-        title, talent = COMMANDERS.titles[number]
+    for number, token in enumerate(tables.COMMANDERS.names):
+        title, talent = tables.COMMANDERS.titles[number]
         titles |= {f"commander-{token}": title, f"talent-{token}": talent}
-        titles[f"talent-{token}-text"] = COMMANDERS.texts[number]
+        titles[f"talent-{token}-text"] = tables.COMMANDERS.texts[number]
     assert {message: say(words, message, {}) for message in titles} == titles
 
 

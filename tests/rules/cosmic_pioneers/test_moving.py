@@ -4,14 +4,7 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ATTACK_STEP,
-    DEPLOY_STEP,
-    FACE_STEP,
-    MOVE_STEP,
-    RUIN,
-    STATION,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -40,7 +33,7 @@ def slow_destinations(s: CosmicPosition, start: int, reach: int) -> list[str]:
         place = start
         for _ in range(reach):
             place = (place + direction) % 12
-            if s.sector[place] >= 0 or place == 0 or s.sector[place] == STATION:
+            if s.sector[place] >= 0 or place == 0 or s.sector[place] == codes.STATION:
                 found.add(place)
     return [f"move r{place}" for place in sorted(found)]
 
@@ -83,7 +76,7 @@ def test_no_move_ends_on_a_belt(level: int) -> None:
 @pytest.mark.rule("C-MOVE-02")
 def test_no_move_ends_on_a_destroyed_planet() -> None:
     s = table()
-    s.lay(2, RUIN)
+    s.lay(2, codes.RUIN)
     refresh(s)
     assert refused(GAME, s, "move r2") == "C-MOVE-02"
     assert legal(GAME, s) == ["move r1", "move r10", "move r11"]
@@ -124,18 +117,18 @@ def test_a_ship_without_a_destination_stays_on_the_jumpgate_and_takes_its_steps(
 def test_staying_on_a_planet_brings_the_fight_and_the_adventure() -> None:
     s = table(ring=ISLAND)
     moor(s, 1, "r6")
-    phase(s, MOVE_STEP, 0, "r6")
-    assert (s.step(), ship(s, 0)) == (ATTACK_STEP, "r6")
+    phase(s, steps.MOVE, 0, "r6")
+    assert (s.step(), ship(s, 0)) == (steps.ATTACK, "r6")
     moor(s, 1, "r0")
-    phase(s, MOVE_STEP, 0, "r6")
-    assert (s.step(), ship(s, 0)) == (FACE_STEP, "r6")
+    phase(s, steps.MOVE, 0, "r6")
+    assert (s.step(), ship(s, 0)) == (steps.FACE, "r6")
 
 
 @pytest.mark.rule("C-NOTE-13")
 def test_a_ship_that_reaches_past_the_belts_must_move() -> None:
     s = table(ring=ISLAND)
     set_level(s, 0, "engines", 2)
-    phase(s, MOVE_STEP, 0, "r6")
+    phase(s, steps.MOVE, 0, "r6")
     assert legal(GAME, s) == ["move r3", "move r9"]
     assert refused(GAME, s, "move r6") == "C-NOTE-13"
 
@@ -145,10 +138,10 @@ def test_ships_and_sectors_passed_on_the_way_have_no_effect() -> None:
     s = table()
     moor(s, 1, "r1")
     tell(GAME, s, "move r2")
-    assert s.step() == FACE_STEP
+    assert s.step() == steps.FACE
     assert (ship(s, 0), ship(s, 1), money(s, 0)) == ("r2", "r1", 0)
     moor(s, 0, "r1")
-    phase(s, MOVE_STEP, 0, "r1")
+    phase(s, steps.MOVE, 0, "r1")
     tell(GAME, s, "move r11", "roll 4")
     assert money(s, 0) == 100  # the adventure alone, not the Jumpgate that was passed
 
@@ -159,8 +152,8 @@ def test_a_ship_shut_in_on_a_destroyed_planet_has_an_empty_turn() -> None:
     settle_row(s, "r6", "")
     load(s, 0, "colonist")
     moor(s, 1, "r6")
-    s.lay(6, RUIN)
-    phase(s, MOVE_STEP, 0, "r6")
+    s.lay(6, codes.RUIN)
+    phase(s, steps.MOVE, 0, "r6")
     assert (s.round, s.actor) == (2, CHANCE)
     assert legal(GAME, s)[0].startswith("event")
     assert (ship(s, 0), ship(s, 1)) == ("r6", "r6")
@@ -170,8 +163,8 @@ def test_a_ship_shut_in_on_a_destroyed_planet_has_an_empty_turn() -> None:
 @pytest.mark.rule("C-GAP-66")
 def test_a_ship_on_a_destroyed_planet_leaves_by_a_normal_move() -> None:
     s = table()
-    s.lay(6, RUIN)
-    phase(s, MOVE_STEP, 0, "r6")
+    s.lay(6, codes.RUIN)
+    phase(s, steps.MOVE, 0, "r6")
     assert legal(GAME, s) == ["move r4", "move r5", "move r7", "move r8"]
 
 
@@ -181,8 +174,8 @@ def test_the_two_directions_never_reach_the_same_sector(scenario: str) -> None:
     s = table(scenario=scenario)
     set_level(s, 0, "engines", 3)
     reach = 5 if scenario == "lane-keepers" else 4
-    clockwise = {steps % 12 for steps in range(1, reach + 1)}
-    anticlockwise = {-steps % 12 for steps in range(1, reach + 1)}
+    clockwise = {offset % 12 for offset in range(1, reach + 1)}
+    anticlockwise = {-offset % 12 for offset in range(1, reach + 1)}
     assert not clockwise & anticlockwise
     assert legal(GAME, s) == [f"move r{place}" for place in sorted(clockwise | anticlockwise)]
 
@@ -199,7 +192,7 @@ def test_a_move_is_refused_in_other_steps() -> None:
     s = table()
     tell(GAME, s, "move r1")
     assert refused(GAME, s, "move r2") == "C-ADV-02"
-    phase(s, DEPLOY_STEP, 0, "r1")
+    phase(s, steps.DEPLOY, 0, "r1")
     assert refused(GAME, s, "move r2") == "C-EVENT-11"
 
 
@@ -221,7 +214,7 @@ def test_a_ship_that_stays_fights_and_has_an_adventure(crashed: bool) -> None:
     moor(s, 0, "r5")
     tell(GAME, s, "move r5")
     assert s.actor == CHANCE
-    assert (s.step(), ship(s, 0)) == (FACE_STEP if crashed else ATTACK_STEP, "r5")
+    assert (s.step(), ship(s, 0)) == (steps.FACE if crashed else steps.ATTACK, "r5")
 
 
 @pytest.mark.rule("C-OPT-01")
@@ -231,8 +224,8 @@ def test_a_ship_that_stays_deploys_and_bombs() -> None:
     load(s, 0, "colonist")
     moor(s, 0, "r5")
     tell(GAME, s, "move r5")
-    assert s.step() == FACE_STEP
-    phase(s, DEPLOY_STEP, 0, "r5")
+    assert s.step() == steps.FACE
+    phase(s, steps.DEPLOY, 0, "r5")
     assert "unload colonist" in legal(GAME, s)
     tell(GAME, s, "pass")
     assert legal(GAME, s) == ["bomb", "pass"]
@@ -250,7 +243,7 @@ def test_a_ship_that_stays_on_the_jumpgate_takes_its_steps_again() -> None:
 @pytest.mark.rule("C-OPT-01")
 def test_a_ship_on_a_destroyed_planet_cannot_stay() -> None:
     s = table(stay=True)
-    s.lay(2, RUIN)
+    s.lay(2, codes.RUIN)
     moor(s, 0, "r2")
     assert refused(GAME, s, "move r2") == "C-MOVE-02"
     assert legal(GAME, s) == ["move r0", "move r1", "move r3", "move r4"]

@@ -4,7 +4,7 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import ADVENTURE_STEP, CREDITS
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,
@@ -69,8 +69,8 @@ def visit(planet: str) -> CosmicPosition:
     s = around(planet)
     settle_row(s, PLACE, "AB")
     load(s, 0, "colonist")
-    set_own(s, 0, CREDITS, 500)
-    phase(s, ADVENTURE_STEP, sector=PLACE)
+    set_own(s, 0, columns.CREDITS, 500)
+    phase(s, steps.ADVENTURE, sector=PLACE)
     return s
 
 

@@ -11,15 +11,7 @@ from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    ATTACK_STEP,
-    BOMB_STEP,
-    DEPLOY_STEP,
-    FACE_STEP,
-    NONE,
-    ROUND_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -85,8 +77,8 @@ def new_round(s: CosmicPosition, number: int = 1, first: int = 0) -> None:
     s.agenda = vec[i64]()
     s.round = number - 1
     s.first = first
-    s.turn = NONE
-    s.push(ROUND_STEP, NONE, NONE)
+    s.turn = codes.NONE
+    s.push(steps.ROUND, codes.NONE, codes.NONE)
     refresh(s)
 
 
@@ -105,7 +97,7 @@ def test_each_round_begins_with_one_event_drawn_by_the_first_player(seats: int) 
     found = chronicle(seats)
     for number in range(1, 13):
         inside = [moment for moment in found if moment.round == number]
-        before = [moment for moment in inside if moment.turn == NONE]
+        before = [moment for moment in inside if moment.turn == codes.NONE]
         drawn = [moment for moment in before if moment.text.startswith("event")]
         assert inside[0] == before[0] == drawn[0]
         assert [moment.seat for moment in drawn] == [inside[0].first]
@@ -118,9 +110,9 @@ def test_a_turn_goes_through_its_phases_in_order() -> None:
     load(s, 0, "colonist")
     assert kinds(s) == ["move"]
     tell(GAME, s, "move r2")
-    assert s.step() == ATTACK_STEP
+    assert s.step() == steps.ATTACK
     tell(GAME, s, "roll 6", "roll 1", "crash r1")
-    assert (s.step(), s.actor) == (FACE_STEP, CHANCE)
+    assert (s.step(), s.actor) == (steps.FACE, CHANCE)
     tell(GAME, s, "roll 5", "pass")
     assert kinds(s) == ["load", "unload", "pass"]
     tell(GAME, s, "unload colonist", "pass")
@@ -143,9 +135,9 @@ def test_nothing_comes_before_the_move(text: str) -> None:
 def test_the_move_is_over_when_the_other_phases_come() -> None:
     s = table()
     settle_row(s, "r1", "A...")
-    phase(s, DEPLOY_STEP, 0, "r1")
+    phase(s, steps.DEPLOY, 0, "r1")
     assert refused(GAME, s, "move r2") == "C-ROUND-02"
-    phase(s, BOMB_STEP, 0, "r1")
+    phase(s, steps.BOMB, 0, "r1")
     assert refused(GAME, s, "move r2") == refused(GAME, s, "load 1") == "C-ROUND-02"
 
 
@@ -153,9 +145,9 @@ def test_the_move_is_over_when_the_other_phases_come() -> None:
 def test_phases_of_a_random_match_never_go_back() -> None:
     order = {"move": 2, "fight": 2, "aboard": 3, "discard": 3, "raise": 3, "embark": 3}
     order |= {"load": 4, "take": 4, "unload": 4, "slot": 4, "bomb": 5, "hit": 5, "target": 5, "victim": 5}
-    reached: tuple[int, int, int] = (0, NONE, 0)
+    reached: tuple[int, int, int] = (0, codes.NONE, 0)
     for moment in chronicle(3, seed=4):
-        if moment.turn != NONE and moment.text.split()[0] in order:
+        if moment.turn != codes.NONE and moment.text.split()[0] in order:
             now = (moment.round, moment.turn, order[moment.text.split()[0]])
             assert now[:2] != reached[:2] or now[2] >= reached[2]
             assert now[:2] == reached[:2] or now[2] == 2
@@ -168,7 +160,7 @@ def test_no_turn_of_a_random_match_has_two_adventures(seed: int) -> None:
     adventures = [
         (moment.round, moment.turn)
         for moment in chronicle(4, seed)
-        if moment.step == FACE_STEP and not moment.again
+        if moment.step == steps.FACE and not moment.again
     ]
     assert len(adventures) == len(set(adventures)) > 24
 
@@ -194,7 +186,7 @@ def test_turns_go_clockwise_from_the_first_player_who_changes_every_round(seats:
     for number in range(1, 13):
         first = (start + number - 1) % seats
         assert {moment.first for moment in found if moment.round == number} == {first}
-        assert moves(found, number) == [(first + steps) % seats for steps in range(seats)]
+        assert moves(found, number) == [(first + offset) % seats for offset in range(seats)]
 
 
 @pytest.mark.rule("C-NOTE-10")
@@ -250,7 +242,9 @@ def test_a_space_without_an_alien_draws_no_card() -> None:
 )
 def test_in_which_rounds_phase_one_draws_a_card(events: str, rounds: range) -> None:
     found = chronicle(2, events=events)
-    drawn = [moment.round for moment in found if moment.turn == NONE and moment.text.startswith("event")]
+    drawn = [
+        moment.round for moment in found if moment.turn == codes.NONE and moment.text.startswith("event")
+    ]
     assert drawn == list(rounds)
 
 
@@ -322,20 +316,20 @@ def test_a_compulsory_choice_with_one_option_is_not_asked() -> None:
     s = table()
     moor(s, 1, "r1")
     tell(GAME, s, "move r1")
-    assert s.step() == ATTACK_STEP
+    assert s.step() == steps.ATTACK
     tell(GAME, s, "roll 6", "roll 1")
     assert ship(s, 1) == "(r2)"
-    assert s.step() == FACE_STEP
+    assert s.step() == steps.FACE
 
 
 @pytest.mark.rule("C-GAP-59")
 def test_an_optional_choice_is_asked_whenever_there_is_something_besides_declining() -> None:
     s = table()
     settle_row(s, "r2", "B")
-    phase(s, BOMB_STEP, 0, "r2")
+    phase(s, steps.BOMB, 0, "r2")
     assert legal(GAME, s) == ["bomb", "pass"]
     s = table()
-    phase(s, BOMB_STEP, 0, "r2")
+    phase(s, steps.BOMB, 0, "r2")
     assert (s.round, kinds(s)) == (2, ["event"])
 
 
@@ -380,7 +374,7 @@ def test_pieces_are_discarded_by_kind_upwards() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "squid", "green")
-    phase(s, ADVENTURE_STEP, 0, "r0")
+    phase(s, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, s) == ["discard colonist", "discard squid", "discard green", "pass"]
     tell(GAME, s, "discard squid")
     assert legal(GAME, s) == ["discard squid", "discard green", "pass"]
@@ -390,7 +384,7 @@ def test_pieces_are_discarded_by_kind_upwards() -> None:
 @pytest.mark.rule("C-GAP-87")
 def test_goods_are_taken_by_colour_upwards() -> None:
     s = table(scenario="freight-run", ring=(*RING[:5], "station", *RING[6:]))
-    phase(s, ADVENTURE_STEP, 0, "r0")
+    phase(s, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, s, "buy") == ["buy red", "buy blue", "buy green", "buy yellow"]
     tell(GAME, s, "buy green")
     assert legal(GAME, s, "buy") == ["buy green", "buy yellow"]
@@ -403,7 +397,7 @@ def test_pieces_are_loaded_by_slot_and_then_goods_by_colour_upwards() -> None:
     set_level(s, 0, "cargo", 3)
     settle_row(s, "r2", "AAl..")
     lay_goods(s, "r2", "red", "green")
-    phase(s, DEPLOY_STEP, 0, "r2")
+    phase(s, steps.DEPLOY, 0, "r2")
     tell(GAME, s, "load 2")
     assert [*legal(GAME, s, "load"), *legal(GAME, s, "take")] == ["load 3", "take red", "take green"]
     assert refused(GAME, s, "load 1") == "C-GAP-87"
@@ -419,7 +413,7 @@ def test_once_goods_are_loaded_no_life_form_and_no_lower_colour_is() -> None:
     settle_row(s, "r2", "AA...")
     lay_goods(s, "r2", "red", "green", "green")
     load(s, 0, "yellow")
-    phase(s, DEPLOY_STEP, 0, "r2")
+    phase(s, steps.DEPLOY, 0, "r2")
     tell(GAME, s, "take green")
     assert legal(GAME, s) == ["take green", "unload yellow", "pass"]
     assert refused(GAME, s, "take red") == refused(GAME, s, "load 1") == "C-GAP-87"
@@ -432,7 +426,7 @@ def test_pieces_are_unloaded_by_kind_upwards_but_aliens_in_any_order() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard", "worm", "red")
-    phase(s, DEPLOY_STEP, 0, "r2")
+    phase(s, steps.DEPLOY, 0, "r2")
     tell(GAME, s, "unload worm")
     assert legal(GAME, s) == ["unload lizard", "unload red", "pass"]
     assert refused(GAME, s, "unload colonist") == "C-GAP-87"
@@ -447,7 +441,7 @@ def test_victims_are_named_slot_by_slot_upwards() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     set_level(s, 0, "bombs", 2)
     settle_row(s, "r2", "ABCAB")
-    phase(s, BOMB_STEP, 0, "r2")
+    phase(s, steps.BOMB, 0, "r2")
     tell(GAME, s, "bomb", "hit colonist", "roll 2")
     assert legal(GAME, s) == ["victim 1", "victim 2", "victim 3", "victim 4"]
     assert refused(GAME, s, "victim 5") == "C-GAP-87"
@@ -462,6 +456,6 @@ def test_aliens_of_a_wreck_land_in_any_order(first: str, slots: str) -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "worm")
-    phase(s, ADVENTURE_STEP, 0, "r1")
+    phase(s, steps.ADVENTURE, 0, "r1")
     tell(GAME, s, "roll 2", f"land {first}")
     assert row(s, "r2") == slots

@@ -9,47 +9,9 @@ from mypy_extensions import i64
 
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOURS,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    FORBIDDEN,
-    OFFER_PRICE,
-    OFFERED,
-    ROUND_ROOM,
-    SERVICES_AT,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    LOAD_ALIENS,
-    RAISE_LEVEL_ACTION,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    PLANETS,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BELT,
-    BOMB_STEP,
-    BUY_STEP,
-    CREDITS,
-    DELIVERIES,
-    DEPLOY_STEP,
-    DISCARD_STEP,
-    EMBARK_STEP,
-    END_STEP,
-    FIGHTS,
-    GOODS,
-    KILLS,
-    LEVEL,
-    MOVE_STEP,
-    RAISE_STEP,
-    ROUND_STEP,
-    RUIN,
-    STATION,
-    TRANSFER_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.trading import barred_raise
 from tests.rules.cosmic_pioneers.board import (
     GAME,
@@ -108,7 +70,11 @@ def ready(scenario: str, **options: Value) -> CosmicPosition:
 
 def laid(s: CosmicPosition) -> dict[int, str]:
     """The colours of the planets by place."""
-    return {place: COLOURS[PLANETS.colours[s.sector[place]]] for place in range(12) if s.sector[place] >= 0}
+    return {
+        place: constants.COLOURS[tables.PLANETS.colours[s.sector[place]]]
+        for place in range(12)
+        if s.sector[place] >= 0
+    }
 
 
 def quiet(scenario: str, seats: int = 2) -> CosmicPosition:
@@ -129,7 +95,7 @@ def claim(s: CosmicPosition, letter: str, *places: int) -> None:
 def start_round(s: CosmicPosition, number: int) -> None:
     """A round begins: event, round-start effects, then the first seat is to move."""
     s.round = number - 1
-    s.agenda = vec[i64]([ROUND_STEP, NONE, NONE])
+    s.agenda = vec[i64]([steps.ROUND, NONE, NONE])
     refresh(s)
     if s.actor == CHANCE:
         tell(GAME, s, "event worm-opened-vein")
@@ -154,7 +120,7 @@ def whole_round(s: CosmicPosition, number: int) -> None:
 def ends_with(s: CosmicPosition, number: int) -> bool:
     """Whether a round with this number is the last if it ends like this."""
     s.round = number
-    s.agenda = vec[i64]([END_STEP, 0, NONE])
+    s.agenda = vec[i64]([steps.END, 0, NONE])
     refresh(s)
     return bool(s.actor == OVER)
 
@@ -162,8 +128,8 @@ def ends_with(s: CosmicPosition, number: int) -> bool:
 @pytest.mark.parametrize("scenario", T4)
 def test_the_hexes_of_every_scenario(scenario: str) -> None:
     s = ready(scenario)
-    planets = [list(laid(s).values()).count(colour) for colour in COLOURS]
-    others = [list(s.sector).count(BELT), list(s.sector).count(STATION)]
+    planets = [list(laid(s).values()).count(colour) for colour in constants.COLOURS]
+    others = [list(s.sector).count(codes.BELT), list(s.sector).count(codes.STATION)]
     expected = list(T4[scenario])
     expected[2] += 1
     expected[3] += 1
@@ -171,13 +137,13 @@ def test_the_hexes_of_every_scenario(scenario: str) -> None:
 
 
 def test_these_are_all_scenarios() -> None:
-    assert list(T4) == SCENARIOS.names
+    assert list(T4) == tables.SCENARIOS.names
 
 
 @pytest.mark.parametrize("scenario", T4)
 def test_what_the_scenario_adds_at_set_up(scenario: str) -> None:
     s = ready(scenario)
-    levels = sum(s.get(0, LEVEL + attribute) for attribute in range(4))
+    levels = sum(s.get(0, columns.LEVEL + attribute) for attribute in range(4))
     assert levels == (6 if scenario == "first-flag" else 5)
     aliens = sum(letter in "lqsw" for place in laid(s) for letter in row(s, place))
     assert aliens == (11 if scenario == "overgrown" else 0)
@@ -189,7 +155,7 @@ def test_what_the_scenario_adds_at_set_up(scenario: str) -> None:
 def test_overgrown_begins_with_a_native_on_every_planet() -> None:
     s = ready("overgrown")
     for place, colour in laid(s).items():
-        native = "lqsw"[COLOURS.index(colour)]
+        native = "lqsw"[constants.COLOURS.index(colour)]
         assert row(s, place) == native.rjust(int(s.slots(place)), ".")
 
 
@@ -197,7 +163,7 @@ def test_cross_trade_begins_with_a_token_on_every_red_and_blue_planet() -> None:
     s = ready("cross-trade")
     for place, colour in laid(s).items():
         assert goods_at(s, place) == ([colour] if colour in ("red", "blue") else [])
-    assert [int(s.stock[GOODS + colour]) for colour in range(4)] == [3, 3, 5, 5]
+    assert [int(s.stock[columns.GOODS + colour]) for colour in range(4)] == [3, 3, 5, 5]
 
 
 def test_first_flag_raises_a_level_of_choice_for_everybody_in_turn_order() -> None:
@@ -211,7 +177,7 @@ def test_first_flag_raises_a_level_of_choice_for_everybody_in_turn_order() -> No
     assert refused(GAME, s, "raise bombs 2") == "C-CMD-02"
     tell(GAME, s, "raise bombs 1")
     assert isinstance(s, CosmicPosition)
-    assert [[int(s.get(seat, LEVEL + number)) for number in range(4)] for seat in range(2)] == [
+    assert [[int(s.get(seat, columns.LEVEL + number)) for number in range(4)] for seat in range(2)] == [
         [1, 1, 3, 1],
         [1, 2, 1, 2],
     ]
@@ -241,7 +207,11 @@ def test_battle_royale_lets_attackers_win_ties_and_pays_the_winner() -> None:
     s = royal_fight("roll 6", "roll 6")
     assert (s.actor, legal(GAME, s), money(s, 0)) == (1, ["crash r1", "crash r3"], 0)
     tell(GAME, s, "crash r3")
-    assert ([money(s, 0), money(s, 1)], s.get(0, FIGHTS), s.get(1, FIGHTS)) == ([200, 0], 1, 0)
+    assert ([money(s, 0), money(s, 1)], s.get(0, columns.FIGHTS), s.get(1, columns.FIGHTS)) == (
+        [200, 0],
+        1,
+        0,
+    )
     s.notes = []
     assert ends_with(s, 12)
     assert [(seat, GAME.catalogue.id(rule), amount) for seat, rule, amount in s.notes] == [
@@ -251,7 +221,11 @@ def test_battle_royale_lets_attackers_win_ties_and_pays_the_winner() -> None:
 
 def test_battle_royale_pays_a_defender_who_wins_too() -> None:
     s = royal_fight("roll 5", "roll 6", "crash r3")
-    assert ([money(s, 0), money(s, 1)], s.get(0, FIGHTS), s.get(1, FIGHTS)) == ([0, 200], 0, 1)
+    assert ([money(s, 0), money(s, 1)], s.get(0, columns.FIGHTS), s.get(1, columns.FIGHTS)) == (
+        [0, 200],
+        0,
+        1,
+    )
     assert legal(GAME, s)[0] == "roll 1"
 
 
@@ -267,29 +241,29 @@ def test_a_scenarios_word_on_ties_goes_before_a_talent() -> None:
 @pytest.mark.parametrize(("fights", "over"), [(4, False), (5, True), (6, True)])
 def test_battle_royale_ends_with_the_fifth_fight_of_a_player(fights: int, over: bool) -> None:
     s = table(seats=2, scenario="battle-royale")
-    set_own(s, 0, FIGHTS, 4)
-    set_own(s, 1, FIGHTS, fights)
+    set_own(s, 0, columns.FIGHTS, 4)
+    set_own(s, 1, columns.FIGHTS, fights)
     assert ends_with(s, 3) == over
 
 
 def test_freight_run_offers_two_tokens_a_stop_for_nothing_and_buys_them_at_the_station() -> None:
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
-    phase(s, ADVENTURE_STEP, sector="r0")
+    phase(s, steps.ADVENTURE, sector="r0")
     tell(GAME, s, "buy red", "buy yellow")
     assert (hold(s, 0), money(s, 0)) == (["red", "yellow"], 200)
-    phase(s, DEPLOY_STEP, sector="r6")
+    phase(s, steps.DEPLOY, sector="r6")
     tell(GAME, s, "unload red", "unload yellow")
-    assert (money(s, 0), s.get(0, DELIVERIES), s.step()) == (800, 2, EMBARK_STEP)
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), s.step()) == (800, 2, steps.EMBARK)
     tell(GAME, s, "embark 2")
     assert (hold(s, 0), reserve(s, 0), s.actor) == (["colonist"] * 2, 13, CHANCE)
 
 
 def test_the_station_of_freight_run_serves_nothing_but_colonists() -> None:
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
-    set_own(s, 0, CREDITS, 900)
+    set_own(s, 0, columns.CREDITS, 900)
     load(s, 0, "colonist")
-    phase(s, DEPLOY_STEP, sector="r6")
-    assert (s.step(), legal(GAME, s), money(s, 0)) == (EMBARK_STEP, ["embark 1", "pass"], 900)
+    phase(s, steps.DEPLOY, sector="r6")
+    assert (s.step(), legal(GAME, s), money(s, 0)) == (steps.EMBARK, ["embark 1", "pass"], 900)
     assert [refused(GAME, s, text) for text in ("raise cargo 1", "buy red", "discard colonist")] == [
         "C-JUMP-01"
     ] * 3
@@ -298,20 +272,20 @@ def test_the_station_of_freight_run_serves_nothing_but_colonists() -> None:
 def test_freight_run_buys_goods_nowhere_else() -> None:
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
     load(s, 0, "red", "blue")
-    phase(s, DEPLOY_STEP, sector="r3")
+    phase(s, steps.DEPLOY, sector="r3")
     tell(GAME, s, "unload red")
     assert (money(s, 0), goods_at(s, "r3")) == (0, ["red"])
-    phase(s, ADVENTURE_STEP, sector="r0")
+    phase(s, steps.ADVENTURE, sector="r0")
     tell(GAME, s, "discard blue")
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (200, 0)
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
 
 
 @pytest.mark.parametrize(("engines", "reach"), [(1, 3), (2, 4), (3, 5)])
 def test_lane_keepers_tunes_the_engines(engines: int, reach: int) -> None:
     s = table(scenario="lane-keepers")
     set_level(s, 0, "engines", engines)
-    phase(s, MOVE_STEP, sector="r6")
-    expected = {f"move r{(6 + sign * steps) % 12}" for sign in (1, -1) for steps in range(1, reach + 1)}
+    phase(s, steps.MOVE, sector="r6")
+    expected = {f"move r{(6 + sign * offset) % 12}" for sign in (1, -1) for offset in range(1, reach + 1)}
     assert set(legal(GAME, s)) == expected
 
 
@@ -319,7 +293,7 @@ def test_lane_keepers_tunes_the_engines(engines: int, reach: int) -> None:
 def test_first_flag_keeps_a_truce_of_three_rounds(number: int) -> None:
     s = table(scenario="first-flag", round_number=number)
     settle_row(s, "r3", "B")
-    phase(s, BOMB_STEP, sector="r3")
+    phase(s, steps.BOMB, sector="r3")
     assert (legal(GAME, s, "bomb") == ["bomb"]) == (number > 3)
 
 
@@ -377,22 +351,22 @@ def test_overgrown_counts_aliens_killed_by_own_bombs_alone() -> None:
     s = table(scenario="overgrown", commanders=("fraser", "okoro", "amari"))
     settle_row(s, "r3", "BlqwB")
     set_level(s, 0, "bombs", 2)
-    phase(s, BOMB_STEP, sector="r3")
+    phase(s, steps.BOMB, sector="r3")
     tell(GAME, s, "bomb", "hit alien", "roll 2")
-    assert [int(s.get(seat, KILLS)) for seat in range(3)] == [2, 0, 0]
-    phase(s, BOMB_STEP, sector="r3")
+    assert [int(s.get(seat, columns.KILLS)) for seat in range(3)] == [2, 0, 0]
+    phase(s, steps.BOMB, sector="r3")
     tell(GAME, s, "bomb", "hit colonist", "roll 1")
     settle_row(s, "r3", "s")
     draw_card(s, "slime-dry-season")
-    assert [int(s.get(seat, KILLS)) for seat in range(3)] == [2, 0, 0]
+    assert [int(s.get(seat, columns.KILLS)) for seat in range(3)] == [2, 0, 0]
 
 
 def test_overgrown_pays_for_no_alien_landed_on_a_planet() -> None:
     s = table(scenario="overgrown", commanders=("okoro", "fraser", "amari"))
     load(s, 0, "lizard")
-    phase(s, DEPLOY_STEP, sector="r5")
+    phase(s, steps.DEPLOY, sector="r5")
     tell(GAME, s, "unload lizard")
-    assert (money(s, 0), s.get(0, DELIVERIES), row(s, "r5")) == (0, 0, "....l")
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), row(s, "r5")) == (0, 0, "....l")
 
 
 @pytest.mark.parametrize("number", ROUNDS)
@@ -403,14 +377,14 @@ def test_falling_sky_destroys_a_planet_in_rounds_4_6_9_and_11(number: int) -> No
     lay_goods(s, "r3", "red")
     whole_round(s, number)
     if number not in (4, 6, 9, 11):
-        assert RUIN not in list(s.sector)
+        assert codes.RUIN not in list(s.sector)
         return
     assert (s.actor, s.round) == (0, number)
     assert legal(GAME, s) == [f"pick r{place}" for place in (2, 3, 4, 6, 7, 8, 9, 10, 11)]
     assert refused(GAME, s, "pick r1") == "C-GAP-64"
     tell(GAME, s, "pick r3")
-    assert [place for place in range(12) if s.sector[place] == RUIN] == [3]
-    assert (reserve(s, 0), s.stock[GOODS], s.round) == (15, 5, number + 1)
+    assert [place for place in range(12) if s.sector[place] == codes.RUIN] == [3]
+    assert (reserve(s, 0), s.stock[columns.GOODS], s.round) == (15, 5, number + 1)
 
 
 def test_the_first_player_of_the_round_picks_the_planet() -> None:
@@ -427,10 +401,10 @@ def test_falling_sky_ends_with_seven_planets_left_after_the_last_was_destroyed()
     claim(s, "A", 1, 2, 3, 4)
     claim(s, "B", 5, 6, 7)
     for place in (9, 10, 11):
-        s.lay(place, RUIN)
+        s.lay(place, codes.RUIN)
     settle_row(s, "r8", "AA..w")
     whole_round(s, 11)
-    assert (s.sector[8], s.actor, s.round) == (RUIN, OVER, 11)
+    assert (s.sector[8], s.actor, s.round) == (codes.RUIN, OVER, 11)
     assert s.scores() == [9 + 4 * 6 + 600 // 500, 9 + 3 * 6 + 500 // 500]
 
 
@@ -438,7 +412,7 @@ def test_falling_sky_ends_with_seven_planets_left_after_the_last_was_destroyed()
 def test_falling_sky_goes_on_with_eight_planets(left: int, over: bool) -> None:
     s = table(seats=2, scenario="falling-sky")
     for place in range(left + 1, 12):
-        s.lay(place, RUIN)
+        s.lay(place, codes.RUIN)
     assert ends_with(s, 6) == over
 
 
@@ -470,9 +444,9 @@ def test_cross_trade_sells_red_and_blue_goods_to_green_and_yellow_planets(
 ) -> None:
     s = table(scenario="cross-trade")
     load(s, 0, colour)
-    phase(s, DEPLOY_STEP, sector=sector)
+    phase(s, steps.DEPLOY, sector=sector)
     tell(GAME, s, f"unload {colour}")
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (paid, int(paid > 0))
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (paid, int(paid > 0))
     assert goods_at(s, sector) == ([colour] if stays else [])
 
 
@@ -480,19 +454,19 @@ def test_menagerie_buys_natives_of_all_species_at_the_station_and_refits_ships()
     s = table(scenario="menagerie", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
     load(s, 0, "lizard", "squid", "slime", "worm")
     set_level(s, 0, "cargo", 3)
-    phase(s, DEPLOY_STEP, sector="r6")
+    phase(s, steps.DEPLOY, sector="r6")
     tell(GAME, s, "unload lizard", "unload squid", "unload slime", "unload worm")
-    assert (money(s, 0), s.get(0, DELIVERIES), hold(s, 0)) == (800, 4, [])
+    assert (money(s, 0), s.get(0, columns.DELIVERIES), hold(s, 0)) == (800, 4, [])
     assert [int(number) for number in s.stock[:4]] == [15, 12, 12, 12]
     tell(GAME, s, "raise engines 1")
-    assert (money(s, 0), s.get(0, LEVEL + 3), s.round) == (300, 2, 2)
+    assert (money(s, 0), s.get(0, columns.LEVEL + 3), s.round) == (300, 2, 2)
 
 
 def test_menagerie_lets_cargo_level_2_carry_natives() -> None:
     s = table(scenario="menagerie", commanders=("okoro", "fraser", "amari"))
     settle_row(s, "r5", "lq")
     set_level(s, 0, "cargo", 2)
-    phase(s, DEPLOY_STEP, sector="r5")
+    phase(s, steps.DEPLOY, sector="r5")
     tell(GAME, s, "load 1", "load 2")
     assert hold(s, 0) == ["lizard", "squid"]
 
@@ -500,10 +474,10 @@ def test_menagerie_lets_cargo_level_2_carry_natives() -> None:
 def test_menagerie_buys_nothing_at_the_jumpgate() -> None:
     s = table(scenario="menagerie")
     load(s, 0, "lizard")
-    phase(s, ADVENTURE_STEP, sector="r0")
+    phase(s, steps.ADVENTURE, sector="r0")
     tell(GAME, s, "discard lizard")
-    assert (money(s, 0), s.get(0, DELIVERIES)) == (200, 0)
-    assert s.step() == EMBARK_STEP
+    assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
+    assert s.step() == steps.EMBARK
 
 
 @pytest.mark.parametrize("number", ROUNDS)
@@ -529,9 +503,9 @@ def test_every_scenario_ends_after_twelve_rounds_at_the_latest(scenario: str) ->
 def test_other_scenarios_have_no_special_end(scenario: str) -> None:
     s = table(seats=2, scenario=scenario)
     claim(s, "A", 1, 2, 3, 4, 5)
-    set_own(s, 0, FIGHTS, 9)
+    set_own(s, 0, columns.FIGHTS, 9)
     for place in (8, 9, 10, 11):
-        s.lay(place, RUIN)
+        s.lay(place, codes.RUIN)
     assert not ends_with(s, 11)
 
 
@@ -564,8 +538,12 @@ def test_a_scenario_may_forbid_loading_aliens() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     settle_row(s, "r5", "Al")
     set_level(s, 0, "cargo", 3)
-    with altered(FORBIDDEN, int((s.scenario + 1) * ROUND_ROOM + 1), int(LOAD_ALIENS)):
-        phase(s, DEPLOY_STEP, sector="r5")
+    with altered(
+        permanent_effects.FORBIDDEN,
+        int((s.scenario + 1) * permanent_effects.ROUND_ROOM + 1),
+        int(schema.LOAD_ALIENS),
+    ):
+        phase(s, steps.DEPLOY, sector="r5")
         assert legal(GAME, s) == ["load 1", "pass"]
         assert refused(GAME, s, "load 2") == "C-GAP-53"
     refresh(s)
@@ -575,10 +553,14 @@ def test_a_scenario_may_forbid_loading_aliens() -> None:
 @pytest.mark.rule("C-GAP-53")
 def test_a_scenario_may_forbid_buying_levels() -> None:
     s = table()
-    set_own(s, 0, CREDITS, 1000)
-    with altered(FORBIDDEN, int((s.scenario + 1) * ROUND_ROOM + 1), int(RAISE_LEVEL_ACTION)):
-        phase(s, ADVENTURE_STEP, sector="r0")
-        assert (s.step(), money(s, 0)) == (EMBARK_STEP, 1200)
+    set_own(s, 0, columns.CREDITS, 1000)
+    with altered(
+        permanent_effects.FORBIDDEN,
+        int((s.scenario + 1) * permanent_effects.ROUND_ROOM + 1),
+        int(schema.RAISE_LEVEL_ACTION),
+    ):
+        phase(s, steps.ADVENTURE, sector="r0")
+        assert (s.step(), money(s, 0)) == (steps.EMBARK, 1200)
         assert GAME.catalogue.id(barred_raise(s, 0, 0, 1)) == "C-GAP-53"
 
 
@@ -588,23 +570,26 @@ def test_a_scenario_may_serve_all_steps_of_the_jumpgate_on_the_station() -> None
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
     claim(s, "A", 1)
     load(s, 0, "colonist", "blue")
-    set_own(s, 0, CREDITS, 500)
+    set_own(s, 0, columns.CREDITS, 500)
     stop = int(s.scenario + 1)
     asked = []
-    with altered(SERVICES_AT, stop, 15), altered(OFFERED, 2 * stop + 1, 1):
-        phase(s, DEPLOY_STEP, sector="r6")
+    with (
+        altered(permanent_effects.SERVICES_AT, stop, 15),
+        altered(permanent_effects.OFFERED, 2 * stop + 1, 1),
+    ):
+        phase(s, steps.DEPLOY, sector="r6")
         for text in ("pass", "discard colonist", "discard blue", "pass", "buy yellow", "pass"):
             asked.append((int(s.step()), money(s, 0)))
             tell(GAME, s, text)
     assert asked == [
-        (TRANSFER_STEP, 500),
-        (DISCARD_STEP, 500),
-        (DISCARD_STEP, 500),
-        (RAISE_STEP, 1100),
-        (BUY_STEP, 1100),
-        (EMBARK_STEP, 1100),
+        (steps.TRANSFER, 500),
+        (steps.DISCARD, 500),
+        (steps.DISCARD, 500),
+        (steps.RAISE, 1100),
+        (steps.BUY, 1100),
+        (steps.EMBARK, 1100),
     ]
-    assert (s.get(0, DELIVERIES), hold(s, 0)) == (1, ["yellow"])
+    assert (s.get(0, columns.DELIVERIES), hold(s, 0)) == (1, ["yellow"])
 
 
 @pytest.mark.rule("C-GAP-76")
@@ -612,7 +597,7 @@ def test_a_scenario_may_ask_a_price_for_the_goods_it_offers() -> None:
     s = table(scenario="freight-run")
     set_level(s, 0, "cargo", 3)
     price = 2 * int(s.scenario + 1)
-    with altered(OFFER_PRICE, price, 150):
-        phase(s, ADVENTURE_STEP, sector="r0")
+    with altered(permanent_effects.OFFER_PRICE, price, 150):
+        phase(s, steps.ADVENTURE, sector="r0")
         tell(GAME, s, "buy red")
-        assert (money(s, 0), s.step(), hold(s, 0)) == (50, EMBARK_STEP, ["red"])
+        assert (money(s, 0), s.step(), hold(s, 0)) == (50, steps.EMBARK, ["red"])

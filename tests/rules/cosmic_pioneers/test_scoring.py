@@ -9,23 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.state import OVER
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    FIGURE_TABLE,
-    ROUND_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.schema import FIGURE_COUNT, POINTS_PER_PLANET
-from astrarium.games.cosmic_pioneers.components.tables import COMMANDERS, SCENARIOS
+from astrarium.games.cosmic_pioneers.components import permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    CREDITS,
-    DELIVERIES,
-    END_STEP,
-    FIGHTS,
-    KILLS,
-    MOVE_STEP,
-    TURN_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     NONE,
@@ -49,7 +35,7 @@ Note = tuple[int, str, int, str]
 def finish(s: CosmicPosition, number: int = 12) -> list[Note]:
     """End a round; who gained how many points, by which clause and card."""
     s.round = number
-    s.agenda = vec[i64]([END_STEP, 0, NONE])
+    s.agenda = vec[i64]([steps.END, 0, NONE])
     s.notes, s.sources = [], []
     refresh(s)
     return [
@@ -84,14 +70,17 @@ def test_five_points_for_each_planet_controlled() -> None:
 @pytest.fixture
 def okoro_scores_six() -> Iterator[None]:
     """Let a planet be worth 6 points to Okoro in round 12, in the base game and without a scenario."""
-    commander = COMMANDERS.names.index("okoro") + 1
-    scenarios = (0, SCENARIOS.names.index("cosmic-pioneers") + 1)
-    rows = [(number * ROUND_ROOM + 12) * COMMANDER_ROOM + commander for number in scenarios]
+    commander = tables.COMMANDERS.names.index("okoro") + 1
+    scenarios = (0, tables.SCENARIOS.names.index("cosmic-pioneers") + 1)
+    rows = [
+        (number * permanent_effects.ROUND_ROOM + 12) * permanent_effects.COMMANDER_ROOM + commander
+        for number in scenarios
+    ]
     for row in rows:
-        FIGURE_TABLE[row * FIGURE_COUNT + POINTS_PER_PLANET] = 6
+        permanent_effects.FIGURE_TABLE[row * schema.FIGURE_COUNT + schema.POINTS_PER_PLANET] = 6
     yield
     for row in rows:
-        FIGURE_TABLE[row * FIGURE_COUNT + POINTS_PER_PLANET] = 5
+        permanent_effects.FIGURE_TABLE[row * schema.FIGURE_COUNT + schema.POINTS_PER_PLANET] = 5
 
 
 @pytest.mark.rule("C-SCORE-02")
@@ -112,7 +101,7 @@ def test_points_by_a_figure_that_a_talent_changes_name_the_commander() -> None:
 @pytest.mark.parametrize(("credit", "points"), [(0, 0), (499, 0), (500, 1), (999, 1), (1000, 2), (5499, 10)])
 def test_a_point_for_each_full_500_credits(credit: int, points: int) -> None:
     s = table()
-    set_own(s, 1, CREDITS, credit)
+    set_own(s, 1, columns.CREDITS, credit)
     assert finish(s) == ([(1, "C-SCORE-03", points, "")] if points else [])
     assert s.scores() == [0, points, 0]
 
@@ -123,7 +112,7 @@ def test_nine_colonists_two_planets_and_1490_credits_are_21_points() -> None:
     for sector, slots in (("r1", "AA"), ("r2", "A.A"), ("r3", "AA"), ("r7", "AA"), ("r8", "A")):
         settle_row(s, sector, slots)
     load(s, 0, "colonist", "colonist")
-    set_own(s, 0, CREDITS, 1490)
+    set_own(s, 0, columns.CREDITS, 1490)
     assert [note[1:3] for note in finish(s)] == [("C-SCORE-01", 9), ("C-SCORE-02", 10), ("C-SCORE-03", 2)]
     assert s.scores() == [21, 0, 0]
 
@@ -132,9 +121,9 @@ def test_nine_colonists_two_planets_and_1490_credits_are_21_points() -> None:
 def test_points_are_counted_once_at_the_end() -> None:
     s = table(round_number=12)
     settle_row(s, "r1", "AA")
-    set_own(s, 0, CREDITS, 500)
+    set_own(s, 0, columns.CREDITS, 500)
     assert s.scores() == [0, 0, 0]
-    phase(s, MOVE_STEP, sector="r2")
+    phase(s, steps.MOVE, sector="r2")
     s.notes = []
     tell(GAME, s, "move r0", "pass")
     assert (s.scores(), s.notes) == ([0, 0, 0], [])
@@ -155,7 +144,7 @@ def test_a_round_that_is_not_the_last_scores_nothing() -> None:
 def test_most_points_win() -> None:
     s = table(seats=4)
     for seat, credit in enumerate((500, 1500, 0, 1000)):
-        set_own(s, seat, CREDITS, credit)
+        set_own(s, seat, columns.CREDITS, credit)
     finish(s)
     assert (s.scores(), s.ranking()) == ([1, 3, 0, 2], [3, 1, 4, 2])
 
@@ -167,7 +156,7 @@ def test_points_go_before_planets_and_credits() -> None:
     settle_row(s, "r11", "BBBB")
     settle_row(s, "r9", "BBB")
     settle_row(s, "r10", "BBB")
-    set_own(s, 0, CREDITS, 499)
+    set_own(s, 0, columns.CREDITS, 499)
     finish(s)
     assert (s.scores(), s.ranking()) == ([7, 10], [2, 1])
 
@@ -177,12 +166,12 @@ def test_of_equal_points_more_planets_win_then_more_credits() -> None:
     planets = table(seats=2)
     settle_row(planets, "r1", "BB")
     settle_row(planets, "r11", "AAAA.AAA")
-    set_own(planets, 0, CREDITS, 400)
+    set_own(planets, 0, columns.CREDITS, 400)
     finish(planets)
     assert (planets.scores(), planets.ranking()) == ([7, 7], [2, 1])
     credit = table(seats=2)
-    set_own(credit, 0, CREDITS, 600)
-    set_own(credit, 1, CREDITS, 700)
+    set_own(credit, 0, columns.CREDITS, 600)
+    set_own(credit, 1, columns.CREDITS, 700)
     finish(credit)
     assert (credit.scores(), credit.ranking()) == ([1, 1], [2, 1])
 
@@ -191,7 +180,7 @@ def test_of_equal_points_more_planets_win_then_more_credits() -> None:
 def test_with_all_equal_the_place_is_shared_and_lower_places_are_ranked_alike() -> None:
     s = table(seats=4)
     for seat, credit in enumerate((700, 100, 700, 200)):
-        set_own(s, seat, CREDITS, credit)
+        set_own(s, seat, columns.CREDITS, credit)
     finish(s)
     assert (s.scores(), s.ranking()) == ([1, 0, 1, 0], [1, 4, 1, 3])
     even = table(seats=4)
@@ -222,11 +211,11 @@ def test_a_whole_match_of_the_base_game_has_twelve_rounds() -> None:
 @pytest.mark.rule("C-GAP-86")
 def test_a_scenario_can_end_the_game_earlier_but_not_later() -> None:
     early = table(seats=2, scenario="battle-royale")
-    set_own(early, 1, FIGHTS, 5)
+    set_own(early, 1, columns.FIGHTS, 5)
     finish(early, 2)
     assert (early.actor, early.scores()) == (OVER, [0, 10])
     late = table(seats=2, scenario="battle-royale")
-    set_own(late, 1, FIGHTS, 4)
+    set_own(late, 1, columns.FIGHTS, 4)
     finish(late, 12)
     assert (late.actor, late.scores()) == (OVER, [0, 8])
 
@@ -235,12 +224,12 @@ def test_a_scenario_can_end_the_game_earlier_but_not_later() -> None:
 @pytest.mark.rule("C-END-02")
 def test_fights_won_end_the_game_only_when_everybody_has_had_a_turn() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
-    set_own(s, 0, FIGHTS, 4)
+    set_own(s, 0, columns.FIGHTS, 4)
     moor(s, 1, "r2")
-    s.agenda = vec[i64]([END_STEP, 0, NONE, TURN_STEP, 1, NONE, TURN_STEP, 0, NONE])
+    s.agenda = vec[i64]([steps.END, 0, NONE, steps.TURN, 1, NONE, steps.TURN, 0, NONE])
     refresh(s)
     tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r3", "roll 4")
-    assert (s.get(0, FIGHTS), s.actor) == (5, 1)
+    assert (s.get(0, columns.FIGHTS), s.actor) == (5, 1)
     tell(GAME, s, "move r4", "roll 6")
     assert (s.actor, s.round) == (OVER, 1)
 
@@ -248,11 +237,11 @@ def test_fights_won_end_the_game_only_when_everybody_has_had_a_turn() -> None:
 @pytest.mark.rule("C-GAP-85")
 def test_fights_won_are_never_lost() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
-    set_own(s, 0, FIGHTS, 5)
+    set_own(s, 0, columns.FIGHTS, 5)
     moor(s, 1, "r2")
-    phase(s, MOVE_STEP)
+    phase(s, steps.MOVE)
     tell(GAME, s, "move r2", "roll 1", "roll 6", "crash r1", "roll 6")
-    assert (s.get(0, FIGHTS), s.actor) == (5, OVER)
+    assert (s.get(0, columns.FIGHTS), s.actor) == (5, OVER)
 
 
 def eventful(scenario: str) -> CosmicPosition:
@@ -261,7 +250,12 @@ def eventful(scenario: str) -> CosmicPosition:
     for sector, slots in (("r1", "AA"), ("r2", "A.A"), ("r4", ".AA"), ("r5", "AAA"), ("r8", "BBB")):
         settle_row(s, sector, slots)
     settle_row(s, "r7", "BBB")
-    for what, number in ((CREDITS, 1300), (FIGHTS, 3), (DELIVERIES, 4), (KILLS, 6)):
+    for what, number in (
+        (columns.CREDITS, 1300),
+        (columns.FIGHTS, 3),
+        (columns.DELIVERIES, 4),
+        (columns.KILLS, 6),
+    ):
         set_own(s, 0, what, number)
     return s
 
@@ -335,7 +329,7 @@ def test_the_score_and_rank_of_any_position(data: st.DataObject, credit: list[in
         settle_row(s, place, rows[place])
     merits = []
     for seat in range(3):
-        set_own(s, seat, CREDITS, credit[seat])
+        set_own(s, seat, columns.CREDITS, credit[seat])
         planets = sum(by_the_clauses(planet, rows[place]) == seat for place, planet in PLACED.items())
         colonists = "".join(rows.values()).count("ABC"[seat])
         merits.append((colonists + 5 * planets + credit[seat] // 500, planets, credit[seat]))

@@ -2,40 +2,10 @@
 
 import pytest
 
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOURS,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    DESTROY_PLANET,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    EFFECT_KIND,
-    PLANET_COLOUR,
-    PLANETS,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
+from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.moving import distance
-from astrarium.games.cosmic_pioneers.rules.pieces import destroy
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BELT,
-    BOMB_STEP,
-    CRASH_STEP,
-    CREDITS,
-    DEPLOY_STEP,
-    EFFECT_STEP,
-    FIRST_NATIVE,
-    GOODS,
-    JUMPGATE,
-    MEEPLES,
-    MOVE_STEP,
-    RUIN,
-    STATION,
-    TURN_STEP,
-)
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -63,7 +33,7 @@ BELT_RING = ("ravan", "belt", *RING[2:])  # the belt at r2
 
 def ruin(state: CosmicPosition, place: int) -> None:
     """Destroy a planet."""
-    destroy(state, place)
+    pieces.destroy(state, place)
     refresh(state)
 
 
@@ -79,8 +49,8 @@ def after(state: CosmicPosition) -> list[str]:
 def test_sectors_are_special_belts_or_planets() -> None:
     state = table(scenario="freight-run", ring=("belt", *STATION_RING[1:]))
     kinds = [int(min(hexagon, 0)) for hexagon in state.sector]
-    assert kinds == [JUMPGATE, BELT, 0, 0, 0, 0, STATION, 0, 0, 0, 0, 0]
-    for place in range(SECTORS):
+    assert kinds == [codes.JUMPGATE, codes.BELT, 0, 0, 0, 0, codes.STATION, 0, 0, 0, 0, 0]
+    for place in range(constants.SECTORS):
         assert (state.slots(place) > 0) == (kinds[place] == 0)
 
 
@@ -89,7 +59,7 @@ def test_what_may_be_done_on_the_jumpgate_differs_by_scenario() -> None:
     offers = {}
     for scenario in ("cosmic-pioneers", "freight-run"):
         state = table(scenario=scenario)
-        phase(state, ADVENTURE_STEP, 0, "r0")
+        phase(state, steps.ADVENTURE, 0, "r0")
         offers[scenario] = after(state)
     assert offers == {"cosmic-pioneers": ["embark", "pass"], "freight-run": ["buy", "pass"]}
 
@@ -101,8 +71,8 @@ def test_what_may_be_done_on_the_jumpgate_differs_by_scenario() -> None:
 )
 def test_what_may_be_done_on_the_trade_station_differs_by_scenario(scenario: str, actions: list[str]) -> None:
     state = table(scenario=scenario, ring=STATION_RING)
-    set_own(state, 0, CREDITS, 500)
-    phase(state, DEPLOY_STEP, 0, "r6")
+    set_own(state, 0, columns.CREDITS, 500)
+    phase(state, steps.DEPLOY, 0, "r6")
     assert after(state) == (actions or ["event"])  # without any, the next round has begun
 
 
@@ -110,8 +80,8 @@ def test_what_may_be_done_on_the_trade_station_differs_by_scenario(scenario: str
 @pytest.mark.rule("C-GAP-05")
 def test_jumpgate_and_trade_station_are_as_far_apart_as_can_be() -> None:
     state = table(scenario="freight-run", ring=STATION_RING)
-    apart = distance(list(state.sector).index(JUMPGATE), list(state.sector).index(STATION))
-    assert apart == max(distance(0, place) for place in range(SECTORS)) == 6
+    apart = distance(list(state.sector).index(codes.JUMPGATE), list(state.sector).index(codes.STATION))
+    assert apart == max(distance(0, place) for place in range(constants.SECTORS)) == 6
 
 
 # Belts
@@ -131,9 +101,9 @@ def test_belts_are_laid_like_planets_as_many_as_the_scenario_says() -> None:
     while state.round == 0:
         tell(GAME, state, legal(GAME, state)[0])
     laid = list(state.sector)
-    assert [laid[place] for place in (2, 5, 9)] == [BELT] * 3
+    assert [laid[place] for place in (2, 5, 9)] == [codes.BELT] * 3
     assert sum(hexagon >= 0 for hexagon in laid) == 11 - 3
-    assert len(PLANETS.names) - 8 >= 3  # hexes not in use, which are the belts
+    assert len(tables.PLANETS.names) - 8 >= 3  # hexes not in use, which are the belts
 
 
 @pytest.mark.rule("C-SECT-05")
@@ -179,18 +149,18 @@ def test_two_colonists_claim_dangerous_ravan_but_not_safe_fenholm() -> None:
 def test_a_planet_is_destroyed_and_stays_on_the_table_in_its_place() -> None:
     state = table(scenario="falling-sky", round_number=4)
     before = list(state.sector)
-    effect = list(EFFECT_KIND).index(DESTROY_PLANET)
-    begin(state, EFFECT_STEP, 0, effect)
+    effect = list(tables.EFFECT_KIND).index(schema.DESTROY_PLANET)
+    begin(state, steps.EFFECT, 0, effect)
     assert legal(GAME, state) == [f"pick r{place}" for place in range(1, 12)]
     tell(GAME, state, "pick r4")
-    assert list(state.sector) == [*before[:4], RUIN, *before[5:]]
+    assert list(state.sector) == [*before[:4], codes.RUIN, *before[5:]]
 
 
 @pytest.mark.rule("C-SECT-10")
 @pytest.mark.rule("C-NOTE-02")
-@pytest.mark.parametrize("planet", PLANETS.names)
+@pytest.mark.parametrize("planet", tables.PLANETS.names)
 def test_every_planet_has_a_belt_on_its_other_side(planet: str) -> None:
-    others = [name for name in PLANETS.names if name != planet][:10]
+    others = [name for name in tables.PLANETS.names if name != planet][:10]
     state = table(ring=(planet, *others))
     assert refused(GAME, state, "move r1") == ""
     ruin(state, 1)
@@ -207,7 +177,7 @@ def test_a_planet_destroyed_is_a_belt_in_every_respect() -> None:
         moor(state, 0, "r1")
         assert legal(GAME, state) == ["move r0", "move r3", "move r11"]
         moor(state, 0, "r3")
-        begin(state, CRASH_STEP, 0)
+        begin(state, steps.CRASH, 0)
         assert ship(state, 0) == "(r4)"  # the other neighbour is no planet
 
 
@@ -216,10 +186,10 @@ def test_what_was_on_a_destroyed_planet_goes_back() -> None:
     state = table(scenario="cross-trade")
     settle_row(state, "r2", "ABq.A")
     lay_goods(state, "r2", "blue", "red")
-    assert (reserve(state, 0), reserve(state, 1), state.stock[MEEPLES + 1]) == (13, 14, 11)
+    assert (reserve(state, 0), reserve(state, 1), state.stock[columns.MEEPLES + 1]) == (13, 14, 11)
     ruin(state, 2)
-    assert (reserve(state, 0), reserve(state, 1), state.stock[MEEPLES + 1]) == (15, 15, 12)
-    assert [state.stock[GOODS + colour] for colour in range(4)] == [5, 5, 5, 5]
+    assert (reserve(state, 0), reserve(state, 1), state.stock[columns.MEEPLES + 1]) == (15, 15, 12)
+    assert [state.stock[columns.GOODS + colour] for colour in range(4)] == [5, 5, 5, 5]
     assert goods_at(state, "r2") == []
     assert not any(state.at(2, slot) for slot in range(8))
 
@@ -231,12 +201,12 @@ def test_a_ship_at_a_destroyed_planet_keeps_its_cargo_and_leaves_by_moving() -> 
     moor(state, 0, "r2")
     ruin(state, 2)
     assert (ship(state, 0), hold(state, 0)) == ("r2", ["colonist", "colonist"])
-    begin(state, TURN_STEP, 0)
+    begin(state, steps.TURN, 0)
     assert legal(GAME, state) == ["move r0", "move r1", "move r3", "move r4"]
 
 
 @pytest.mark.rule("C-GAP-04")
-@pytest.mark.parametrize("step", [ADVENTURE_STEP, DEPLOY_STEP, BOMB_STEP])
+@pytest.mark.parametrize("step", [steps.ADVENTURE, steps.DEPLOY, steps.BOMB])
 def test_nothing_can_be_done_at_a_destroyed_planet(step: int) -> None:
     state = table()
     load(state, 0, "colonist")
@@ -254,16 +224,16 @@ def test_nothing_can_be_done_at_a_destroyed_planet(step: int) -> None:
 @pytest.mark.parametrize("card", ["squid-hull-crush", "squid-undertow", "squid-ink-toll"])
 def test_a_ship_at_a_destroyed_planet_is_passed_over_by_effects_on_ships(card: str) -> None:
     state = table()
-    set_own(state, 0, CREDITS, 300)
-    set_own(state, 1, CREDITS, 300)
+    set_own(state, 0, columns.CREDITS, 300)
+    set_own(state, 1, columns.CREDITS, 300)
     moor(state, 0, "r2")
     moor(state, 1, "r6")
     ruin(state, 2)
     draw_card(state, card)
     if card == "squid-hull-crush":
         tell(GAME, state, "crash r7")
-    assert (ship(state, 0), state.get(0, CREDITS)) == ("r2", 300)
-    assert (ship(state, 1), state.get(1, CREDITS)) != ("r6", 300)
+    assert (ship(state, 0), state.get(0, columns.CREDITS)) == ("r2", 300)
+    assert (ship(state, 1), state.get(1, columns.CREDITS)) != ("r6", 300)
 
 
 @pytest.mark.rule("C-GAP-04")
@@ -271,10 +241,10 @@ def test_no_fight_arises_at_a_destroyed_planet() -> None:
     state = table()
     moor(state, 0, "r2")
     moor(state, 1, "r2")
-    state.lay(2, RUIN)
+    state.lay(2, codes.RUIN)
     for place in (0, 1, 3, 4):
-        state.lay(place, BELT)
-    phase(state, MOVE_STEP, 0)
+        state.lay(place, codes.BELT)
+    phase(state, steps.MOVE, 0)
     assert (state.round, after(state)) == (2, ["event"])
 
 
@@ -283,7 +253,7 @@ def test_no_fight_arises_at_a_destroyed_planet() -> None:
 
 @pytest.mark.rule("C-ALIEN-01")
 def test_natives_get_in_the_way_of_settlement() -> None:
-    assert len(ALIENS.species) > 1
+    assert len(tables.ALIENS.species) > 1
     state = table()
     settle_row(state, "r1", "AA")
     assert state.controller(1) == 0
@@ -293,13 +263,13 @@ def test_natives_get_in_the_way_of_settlement() -> None:
 
 @pytest.mark.rule("C-ALIEN-02")
 @pytest.mark.rule("C-NOTE-03")
-@pytest.mark.parametrize("planet", PLANETS.names)
+@pytest.mark.parametrize("planet", tables.PLANETS.names)
 def test_every_planet_has_the_native_species_of_its_colour(planet: str) -> None:
-    others = [name for name in PLANETS.names if name != planet][:10]
+    others = [name for name in tables.PLANETS.names if name != planet][:10]
     state = table(scenario="overgrown", ring=(planet, *others))
-    begin(state, EFFECT_STEP, 0, SCENARIOS.setups[SCENARIOS.names.index("overgrown")][0])
+    begin(state, steps.EFFECT, 0, tables.SCENARIOS.setups[tables.SCENARIOS.names.index("overgrown")][0])
     natives = {"red": "l", "blue": "q", "green": "s", "yellow": "w"}
-    colour = COLOURS[PLANET_COLOUR[PLANETS.names.index(planet)]]
+    colour = constants.COLOURS[tables.PLANET_COLOUR[tables.PLANETS.names.index(planet)]]
     assert row(state, "r1").strip(".") == natives[colour]
 
 
@@ -318,14 +288,14 @@ def test_every_planet_has_the_native_species_of_its_colour(planet: str) -> None:
 def test_each_species_has_its_own_meeple_on_the_map(species: str, card: str, places: tuple[int, ...]) -> None:
     state = table()
     draw_card(state, card)
-    number = ALIENS.species.index(species)
-    for place in range(1, SECTORS):
+    number = tables.ALIENS.species.index(species)
+    for place in range(1, constants.SECTORS):
         last = state.at(place, state.slots(place) - 1)
-        assert last == (FIRST_NATIVE + number if place in places else 0)
-    assert state.stock[MEEPLES + number] == ALIENS.meeples[number] - len(places)
+        assert last == (codes.FIRST_NATIVE + number if place in places else 0)
+    assert state.stock[columns.MEEPLES + number] == tables.ALIENS.meeples[number] - len(places)
 
 
 @pytest.mark.rule("C-NOTE-04")
 def test_there_is_no_fifth_species() -> None:
-    assert len(ALIENS.species) == len(COLOURS) == 4
-    assert set(ALIENS.card_species) == {0, 1, 2, 3}
+    assert len(tables.ALIENS.species) == len(constants.COLOURS) == 4
+    assert set(tables.ALIENS.card_species) == {0, 1, 2, 3}

@@ -8,28 +8,9 @@ import pytest
 from astrarium.core.errors import BadOption
 from astrarium.core.game import Value
 from astrarium.core.state import CHANCE
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    COLOURS,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    PLANET_COLOUR,
-    PLANETS,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BELT,
-    COMMANDER,
-    JUMPGATE,
-    LEVEL,
-    STATION,
-    UNLAID,
-    UNSEEN,
-)
+from astrarium.games.cosmic_pioneers.rules import codes, columns
 from tests.rules.cosmic_pioneers.board import GAME, deck_left, hold, money, reserve, row, scenario_of, ship
 from tests.table import Log, legal, odds, refused, tell
 
@@ -76,13 +57,15 @@ def verbs(log: Log) -> list[str]:
 
 
 def levels(state: CosmicPosition, seat: int) -> list[int]:
-    return [int(state.get(seat, LEVEL + attribute)) for attribute in range(ATTRIBUTES)]
+    return [int(state.get(seat, columns.LEVEL + attribute)) for attribute in range(constants.ATTRIBUTES)]
 
 
 def planets(state: CosmicPosition) -> dict[str, int]:
     """Planets on the ring by colour."""
-    colours = Counter(COLOURS[PLANET_COLOUR[hexagon]] for hexagon in state.sector if hexagon >= 0)
-    return {colour: colours[colour] for colour in COLOURS}
+    colours = Counter(
+        constants.COLOURS[tables.PLANET_COLOUR[hexagon]] for hexagon in state.sector if hexagon >= 0
+    )
+    return {colour: colours[colour] for colour in constants.COLOURS}
 
 
 def start_of(state: CosmicPosition, seat: int) -> tuple[int, int, int]:
@@ -134,7 +117,11 @@ def test_everybody_chooses_a_commander_with_all_attributes_at_level_1() -> None:
     tell(GAME, state, "first s1")
     assert legal(GAME, state) == [f"commander {name}" for name in ("fraser", "okoro", "lindqvist", "amari")]
     tell(GAME, state, "commander amari", "commander fraser", "commander okoro")
-    assert [COMMANDERS.names[state.get(seat, COMMANDER)] for seat in range(3)] == ["okoro", "amari", "fraser"]
+    assert [tables.COMMANDERS.names[state.get(seat, columns.COMMANDER)] for seat in range(3)] == [
+        "okoro",
+        "amari",
+        "fraser",
+    ]
     assert [levels(state, seat) for seat in range(3)] == [[1, 1, 1, 1]] * 3
 
 
@@ -153,7 +140,7 @@ def test_no_commander_is_taken_twice_and_the_rest_are_out_of_the_game() -> None:
 def test_the_last_of_four_players_gets_the_commander_that_is_left() -> None:
     state = fresh(4)
     tell(GAME, state, "first s3", "commander okoro", "commander amari", "commander fraser")
-    assert COMMANDERS.names[state.get(2, COMMANDER)] == "lindqvist"
+    assert tables.COMMANDERS.names[state.get(2, columns.COMMANDER)] == "lindqvist"
     assert legal(GAME, state, "raise")
 
 
@@ -191,7 +178,7 @@ def test_commanders_then_levels_then_the_draws_each_in_turn_order() -> None:
 def test_two_different_species_are_drawn_all_alike() -> None:
     state = fresh(2)
     run(state, until="species")
-    assert odds(GAME, state) == {f"species {name}": 1 for name in ALIENS.species}
+    assert odds(GAME, state) == {f"species {name}": 1 for name in tables.ALIENS.species}
     tell(GAME, state, "species slime")
     assert odds(GAME, state) == {f"species {name}": 1 for name in ("lizard", "squid", "worm")}
     tell(GAME, state, "species lizard")
@@ -202,14 +189,14 @@ def test_two_different_species_are_drawn_all_alike() -> None:
 def test_a_scenario_is_drawn_all_alike() -> None:
     state = fresh(2)
     run(state, until="scenario")
-    assert odds(GAME, state) == {f"scenario {name}": 1 for name in SCENARIOS.names}
-    assert len(SCENARIOS.names) == 10
+    assert odds(GAME, state) == {f"scenario {name}": 1 for name in tables.SCENARIOS.names}
+    assert len(tables.SCENARIOS.names) == 10
     tell(GAME, state, "scenario gold-rush")
     assert scenario_of(state) == "gold-rush"
 
 
 @pytest.mark.rule("C-GAP-56")
-@pytest.mark.parametrize("name", SCENARIOS.names)
+@pytest.mark.parametrize("name", tables.SCENARIOS.names)
 def test_a_scenario_asked_for_takes_the_place_of_the_draw(name: str) -> None:
     state = fresh(2, {"scenario": name})
     assert "scenario" not in verbs(run(state))
@@ -226,7 +213,9 @@ def test_species_asked_for_are_not_drawn(options: dict[str, Value], draws: int) 
     log = run(state)
     assert verbs(log).count("species") == draws
     assert (CHANCE, "species worm") not in log or "worm" not in options.values()
-    assert planets(state)["yellow"] >= SCENARIOS.pools[state.scenario][3] + ("worm" in options.values())
+    assert planets(state)["yellow"] >= tables.SCENARIOS.pools[state.scenario][3] + (
+        "worm" in options.values()
+    )
 
 
 # The pool and the ring
@@ -235,10 +224,10 @@ def test_species_asked_for_are_not_drawn(options: dict[str, Value], draws: int) 
 @pytest.mark.rule("C-SETUP-07")
 @pytest.mark.rule("C-SETUP-12")
 @pytest.mark.rule("C-SETUP-16")
-@pytest.mark.parametrize("name", SCENARIOS.names)
+@pytest.mark.parametrize("name", tables.SCENARIOS.names)
 def test_the_pool_is_the_sum_of_scenario_and_cards_and_the_deck_has_a_card_for_each(name: str) -> None:
     state = ready(2, {"scenario": name, "species_1": "slime", "species_2": "worm"})
-    red, blue, green, yellow = SCENARIOS.pools[SCENARIOS.names.index(name)]
+    red, blue, green, yellow = tables.SCENARIOS.pools[tables.SCENARIOS.names.index(name)]
     assert planets(state) == {"red": red, "blue": blue, "green": green + 1, "yellow": yellow + 1}
     assert list(deck_left(state).values()) == list(planets(state).values())
 
@@ -256,20 +245,24 @@ def test_the_worked_example_of_the_pool_and_its_deck() -> None:
     assert deck_left(state) == {"lizard": 4, "squid": 3, "slime": 2, "worm": 2}
     assert sum(planets(state).values()) == sum(deck_left(state).values()) == 11
     assert len(state.sector) == 12
-    assert len(PLANETS.names) - 11 == 14
+    assert len(tables.PLANETS.names) - 11 == 14
 
 
 @pytest.mark.rule("C-GAP-12")
 def test_planets_of_a_colour_are_drawn_alike_and_all_before_the_first_is_laid() -> None:
     state = fresh(2, BASE)
     run(state, until="planet")
-    reds = [name for name, colour in zip(PLANETS.names, PLANETS.colours, strict=True) if colour == 0]
+    reds = [
+        name for name, colour in zip(tables.PLANETS.names, tables.PLANETS.colours, strict=True) if colour == 0
+    ]
     assert odds(GAME, state) == {f"planet {name}": 1 for name in reds}
     tell(GAME, state, "planet maul")
     assert odds(GAME, state) == {f"planet {name}": 1 for name in reds if name != "maul"}
     log = run(state, until="lay")
     drawn = ["maul", *(text.split()[1] for _, text in log)]
-    assert [COLOURS[PLANETS.colours[PLANETS.names.index(name)]] for name in drawn] == [
+    assert [
+        constants.COLOURS[tables.PLANETS.colours[tables.PLANETS.names.index(name)]] for name in drawn
+    ] == [
         *["red"] * 4,
         *["blue"] * 3,
         *["green"] * 2,
@@ -282,7 +275,7 @@ def test_planets_of_a_colour_are_drawn_alike_and_all_before_the_first_is_laid() 
 def test_the_jumpgate_lies_before_any_planet() -> None:
     state = fresh(2, BASE)
     run(state, until="lay")
-    assert list(state.sector) == [JUMPGATE] + [UNLAID] * 11
+    assert list(state.sector) == [codes.JUMPGATE] + [codes.UNLAID] * 11
     assert refused(GAME, state, "lay ravan r0") == "C-SETUP-09"
 
 
@@ -302,7 +295,7 @@ def test_any_hex_of_the_pool_goes_to_any_free_place() -> None:
     assert len(legal(GAME, state)) == 11 * 11
     tell(GAME, state, "lay ravan r7")
     assert len(legal(GAME, state)) == 10 * 10
-    assert PLANETS.names[state.sector[7]] == "ravan"
+    assert tables.PLANETS.names[state.sector[7]] == "ravan"
     assert refused(GAME, state, "lay cinder r7") == "C-GAP-13"
     assert refused(GAME, state, "lay ravan r8") == "C-SETUP-07"
     assert refused(GAME, state, "lay amberline r8") == "C-SETUP-07"
@@ -311,15 +304,15 @@ def test_any_hex_of_the_pool_goes_to_any_free_place() -> None:
 
 @pytest.mark.rule("C-SETUP-11")
 @pytest.mark.rule("C-NOTE-05")
-@pytest.mark.parametrize("name", SCENARIOS.names)
+@pytest.mark.parametrize("name", tables.SCENARIOS.names)
 def test_the_jumpgate_and_eleven_more_make_a_closed_ring(name: str) -> None:
     state = ready(2, {"scenario": name})
-    assert len(state.sector) == SECTORS == 12
-    assert list(state.sector).count(JUMPGATE) == 1
-    assert UNLAID not in state.sector
-    if BELT not in state.sector:
+    assert len(state.sector) == constants.SECTORS == 12
+    assert list(state.sector).count(codes.JUMPGATE) == 1
+    assert codes.UNLAID not in state.sector
+    if codes.BELT not in state.sector:
         tell(GAME, state, legal(GAME, state)[0])
-        assert state.get(0, LEVEL + 3) == 1
+        assert state.get(0, columns.LEVEL + 3) == 1
         reach = legal(GAME, state, "move")
         assert {"move r1", "move r2", "move r11", "move r10"} == set(reach)
 
@@ -330,7 +323,7 @@ def test_the_jumpgate_and_eleven_more_make_a_closed_ring(name: str) -> None:
 def test_the_trade_station_lies_opposite_the_jumpgate_before_the_rest() -> None:
     state = fresh(3, FREIGHT)
     run(state, until="lay")
-    assert (state.sector[0], state.sector[6]) == (JUMPGATE, STATION)
+    assert (state.sector[0], state.sector[6]) == (codes.JUMPGATE, codes.STATION)
     assert refused(GAME, state, "lay ravan r6") == "C-GAP-13"
     run(state)
     assert planets(state) == {"red": 3, "blue": 2, "green": 2, "yellow": 3}
@@ -347,8 +340,10 @@ def test_the_trade_station_lies_opposite_the_jumpgate_before_the_rest() -> None:
 @pytest.mark.rule("C-DATA-13")
 def test_any_card_of_a_species_may_be_in_the_deck() -> None:
     state = ready(2, BASE)
-    assert list(state.deck[UNSEEN : UNSEEN + len(ALIENS.cards)]) == ALIENS.copies
-    assert legal(GAME, state, "event") == [f"event {name}" for name in ALIENS.cards]
+    assert (
+        list(state.deck[columns.UNSEEN : columns.UNSEEN + len(tables.ALIENS.cards)]) == tables.ALIENS.copies
+    )
+    assert legal(GAME, state, "event") == [f"event {name}" for name in tables.ALIENS.cards]
     weights = odds(GAME, state)
     raid, call = weights["event lizard-night-raid"], weights["event lizard-alpha-call"]
     assert raid == 2 * call  # two copies of seven against one

@@ -4,18 +4,7 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    DEPLOY_STEP,
-    FACE_STEP,
-    KILLS,
-    REROLL_STEP,
-    SLOT_STEP,
-    TRANSFER_STEP,
-    TURN_STEP,
-    VICTIM_STEP,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     begin,
@@ -45,7 +34,7 @@ def fraser(slots: str, *cargo: str, level: int = 1, sector: str = "r1") -> Cosmi
     set_level(s, 0, "cargo", level)
     settle_row(s, sector, slots)
     load(s, 0, *cargo)
-    phase(s, DEPLOY_STEP, sector=sector)
+    phase(s, steps.DEPLOY, sector=sector)
     return s
 
 
@@ -54,7 +43,7 @@ def fraser(slots: str, *cargo: str, level: int = 1, sector: str = "r1") -> Cosmi
 def test_fraser_chooses_a_free_slot_for_every_life_form() -> None:
     s = fraser("B...", "colonist", "lizard", level=3)
     tell(GAME, s, "unload colonist")
-    assert (s.step(), legal(GAME, s)) == (SLOT_STEP, ["slot 2", "slot 3", "slot 4"])
+    assert (s.step(), legal(GAME, s)) == (steps.SLOT, ["slot 2", "slot 3", "slot 4"])
     assert row(s, "r1") == "B..."
     tell(GAME, s, "slot 4", "unload lizard")
     assert legal(GAME, s) == ["slot 2", "slot 3"]
@@ -92,19 +81,19 @@ def test_a_single_free_slot_is_taken_without_asking() -> None:
 def test_goods_ask_for_no_slot() -> None:
     s = fraser("", "blue", "blue")
     tell(GAME, s, "unload blue")
-    assert (s.step(), goods_at(s, "r1")) == (TRANSFER_STEP, ["blue"])
+    assert (s.step(), goods_at(s, "r1")) == (steps.TRANSFER, ["blue"])
 
 
 @pytest.mark.rule("C-GAP-11")
 def test_frasers_talent_is_for_phase_4_alone() -> None:
     gain = table(commanders=("fraser", *OTHERS))
     settle_row(gain, "r2", "B")
-    phase(gain, ADVENTURE_STEP, sector="r2")
+    phase(gain, steps.ADVENTURE, sector="r2")
     tell(GAME, gain, "roll 5")
     assert row(gain, "r2") == "BAA.."
     crash = table(commanders=("fraser", *OTHERS))
     load(crash, 0, "colonist", "lizard")
-    phase(crash, ADVENTURE_STEP, sector="r1")
+    phase(crash, steps.ADVENTURE, sector="r1")
     tell(GAME, crash, "roll 2")
     assert (ship(crash, 0), row(crash, "r2")) == ("(r2)", "A...l")
 
@@ -113,7 +102,7 @@ def test_frasers_talent_is_for_phase_4_alone() -> None:
 def test_nobody_else_chooses_slots() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     load(s, 0, "colonist")
-    phase(s, DEPLOY_STEP, sector="r1")
+    phase(s, steps.DEPLOY, sector="r1")
     tell(GAME, s, "unload colonist")
     assert row(s, "r1") == "A..."
 
@@ -125,7 +114,7 @@ def okoro(slots: str, level: int = 2, seat: int = 0) -> CosmicPosition:
     s = table(commanders=names)
     settle_row(s, "r3", slots)
     set_level(s, 0, "bombs", level)
-    phase(s, BOMB_STEP, sector="r3")
+    phase(s, steps.BOMB, sector="r3")
     return s
 
 
@@ -135,7 +124,7 @@ def okoro(slots: str, level: int = 2, seat: int = 0) -> CosmicPosition:
 def test_okoro_spares_the_own_colonist() -> None:
     s = okoro("BBA")
     tell(GAME, s, "bomb", "hit colonist", "roll 2")
-    assert (s.step(), s.actor, legal(GAME, s)) == (VICTIM_STEP, 0, ["victim 1", "victim 2"])
+    assert (s.step(), s.actor, legal(GAME, s)) == (steps.VICTIM, 0, ["victim 1", "victim 2"])
     tell(GAME, s, "victim 1", "victim 2")
     assert (row(s, "r3"), reserve(s, 1)) == ("..A...", 15)
 
@@ -147,7 +136,7 @@ def test_okoro_chooses_among_aliens_of_all_species() -> None:
     tell(GAME, s, "bomb", "hit alien", "roll 1")
     assert legal(GAME, s) == ["victim 1", "victim 3", "victim 4"]
     tell(GAME, s, "victim 4")
-    assert (row(s, "r3"), s.get(0, KILLS)) == ("lAq...", 1)
+    assert (row(s, "r3"), s.get(0, columns.KILLS)) == ("lAq...", 1)
 
 
 @pytest.mark.rule("C-GAP-84")
@@ -157,7 +146,7 @@ def test_okoro_can_name_any_set_of_victims() -> None:
         for second in range(first + 1, 5):
             s = okoro("ABAB")
             tell(GAME, s, "bomb", "hit colonist", "roll 2", f"victim {first}")
-            if s.step() == VICTIM_STEP:
+            if s.step() == steps.VICTIM:
                 tell(GAME, s, f"victim {second}")
             found.add(row(s, "r3")[:4])
     assert found == {"..AB", ".B.B", ".BA.", "A..B", "A.A.", "AB.."}
@@ -170,7 +159,7 @@ def test_okoro_does_not_help_others_or_in_other_phases() -> None:
     assert row(s, "r3") == "BB...."
     lost = table(commanders=("okoro", "fraser", "amari"))
     settle_row(lost, "r2", "BBA")
-    phase(lost, ADVENTURE_STEP, sector="r2")
+    phase(lost, steps.ADVENTURE, sector="r2")
     tell(GAME, lost, "roll 2")
     assert row(lost, "r2") == "B...."
 
@@ -187,7 +176,7 @@ def duel(attacker: str, defender: str, *rolls: str) -> CosmicPosition:
 @pytest.mark.rule("C-GAP-68")
 def test_lindqvist_as_attacker_rolls_the_own_die_again() -> None:
     s = duel("lindqvist", "fraser", "roll 2", "roll 5")
-    assert (s.actor, s.step(), legal(GAME, s)) == (0, REROLL_STEP, ["reroll", "pass"])
+    assert (s.actor, s.step(), legal(GAME, s)) == (0, steps.REROLL, ["reroll", "pass"])
     tell(GAME, s, "reroll")
     assert s.actor == CHANCE
     tell(GAME, s, "roll 6")
@@ -229,7 +218,7 @@ def test_lindqvist_may_roll_again_in_the_next_turn() -> None:
     s = duel("lindqvist", "fraser", "roll 2", "roll 5", "reroll", "roll 6", "crash r3")
     moor(s, 1, "r2")
     moor(s, 0, "r1")
-    begin(s, TURN_STEP, 1)
+    begin(s, steps.TURN, 1)
     tell(GAME, s, "move r1", "roll 3", "roll 3")
     assert (s.actor, legal(GAME, s)) == (0, ["reroll", "pass"])
 
@@ -238,12 +227,12 @@ def test_lindqvist_may_roll_again_in_the_next_turn() -> None:
 @pytest.mark.rule("C-GAP-68")
 def test_amari_may_roll_an_adventure_again_before_it_happens() -> None:
     s = table(commanders=("amari", "fraser", "okoro"))
-    phase(s, ADVENTURE_STEP, sector="r1")
+    phase(s, steps.ADVENTURE, sector="r1")
     tell(GAME, s, "roll 1")
     assert (s.actor, legal(GAME, s), discards(s)) == (0, ["reroll", "pass"], [])
     assert refused(GAME, s, "aboard 1") == "C-GAP-68"
     tell(GAME, s, "reroll")
-    assert (s.actor, s.step()) == (CHANCE, FACE_STEP)
+    assert (s.actor, s.step()) == (CHANCE, steps.FACE)
     tell(GAME, s, "roll 6")
     assert (money(s, 0), discards(s)) == (100, [])
 
@@ -254,12 +243,12 @@ def test_amari_has_two_rerolls_in_a_game_one_for_a_roll() -> None:
     s = table(commanders=("amari", "fraser", "okoro"))
     offered = []
     for _ in range(4):
-        phase(s, ADVENTURE_STEP, sector="r1")
+        phase(s, steps.ADVENTURE, sector="r1")
         tell(GAME, s, "roll 6")
-        offered.append(s.step() == REROLL_STEP)
+        offered.append(s.step() == steps.REROLL)
         if offered[-1] and len(offered) != 2:
             tell(GAME, s, "reroll", "roll 6")
-            assert s.step() != REROLL_STEP
+            assert s.step() != steps.REROLL
         elif offered[-1]:
             tell(GAME, s, "pass")
     assert (offered, money(s, 0)) == ([True, True, True, False], 400)
@@ -269,12 +258,12 @@ def test_amari_has_two_rerolls_in_a_game_one_for_a_roll() -> None:
 def test_the_uses_are_not_renewed_by_a_new_turn_and_help_nobody_else() -> None:
     s = table(commanders=("amari", "fraser", "okoro"))
     for _ in range(2):
-        phase(s, ADVENTURE_STEP, sector="r1")
+        phase(s, steps.ADVENTURE, sector="r1")
         tell(GAME, s, "roll 6", "reroll", "roll 6")
-    begin(s, TURN_STEP, 0)
+    begin(s, steps.TURN, 0)
     tell(GAME, s, "move r2", "roll 4")
-    assert s.step() != REROLL_STEP
-    phase(s, ADVENTURE_STEP, seat=1, sector="r1")
+    assert s.step() != steps.REROLL
+    phase(s, steps.ADVENTURE, seat=1, sector="r1")
     tell(GAME, s, "roll 6")
     assert money(s, 1) == 100
 
@@ -286,14 +275,14 @@ def test_talents_of_other_phases_do_not_touch_the_dice() -> None:
     settle_row(s, "r2", "B")
     set_level(s, 0, "bombs", 2)
     tell(GAME, s, "move r2", "roll 6", "roll 1")
-    assert s.step() != REROLL_STEP
+    assert s.step() != steps.REROLL
     bomb = table(commanders=("amari", "lindqvist", "okoro"))
     settle_row(bomb, "r3", "BB")
     set_level(bomb, 0, "bombs", 2)
-    phase(bomb, BOMB_STEP, sector="r3")
+    phase(bomb, steps.BOMB, sector="r3")
     tell(GAME, bomb, "bomb", "hit colonist", "roll 1")
     assert row(bomb, "r3") == "B....."
     draw_card(bomb, "worm-undermine")
-    phase(bomb, ADVENTURE_STEP, seat=1, sector="r1")
+    phase(bomb, steps.ADVENTURE, seat=1, sector="r1")
     tell(GAME, bomb, "roll 6")
     assert money(bomb, 1) == 100

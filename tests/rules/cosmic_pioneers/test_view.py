@@ -10,33 +10,10 @@ from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    GOODS_EACH,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    KINDS,
-    Effect,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    PLANETS,
-    ROUND_END,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    CRASH_STEP,
-    CREDITS,
-    DEPLOY_STEP,
-    EFFECT_STEP,
-    FIGHT_STEP,
-    FIGHTS,
-    LAST_STEP,
-    STEP_NAMES,
-)
+from astrarium.games.cosmic_pioneers.rules import columns, steps
 from astrarium.games.cosmic_pioneers.screen.view import table, view
 from astrarium.games.cosmic_pioneers.screen.view_seats import happening, rule, scenario_view
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
@@ -89,7 +66,7 @@ def check_pieces(shown: CosmicTableView) -> None:
     for seat, owner in enumerate(shown["players"]):
         out = sum(slot["seat"] == seat for slot in slots)
         assert out == owner["colonists"]
-        assert out + owner["reserve"] + owner["hold"]["colonist"] == COLONISTS_EACH
+        assert out + owner["reserve"] + owner["hold"]["colonist"] == constants.COLONISTS_EACH
         held = [one["sector"] for one in shown["sectors"] if one["controller"] == seat]
         assert held == owner["planets"]
         assert sum(owner["hold"].values()) == owner["aboard"]
@@ -97,13 +74,15 @@ def check_pieces(shown: CosmicTableView) -> None:
         assert parts.pop("total") == sum(int(str(part)) for part in parts.values())
         ships = [one["sector"] for one in shown["sectors"] for ship in one["ships"] if ship["seat"] == seat]
         assert ships == ([owner["ship"]] if owner["ship"] is not None else [])
-    for number, species in enumerate(ALIENS.species):
+    for number, species in enumerate(tables.ALIENS.species):
         there = sum(slot["species"] == species for slot in slots)
         aboard = sum(owner["hold"][species] for owner in shown["players"])
-        assert there + aboard + shown["stock"]["aliens"][species] == ALIENS.meeples[number]
+        assert there + aboard + shown["stock"]["aliens"][species] == tables.ALIENS.meeples[number]
     for colour, beside in shown["stock"]["goods"].items():
         there = sum(one["goods"][colour] for one in shown["sectors"])
-        assert there + sum(owner["hold"][colour] for owner in shown["players"]) + beside == GOODS_EACH
+        assert (
+            there + sum(owner["hold"][colour] for owner in shown["players"]) + beside == constants.GOODS_EACH
+        )
 
 
 @pytest.mark.parametrize(
@@ -140,9 +119,9 @@ def test_the_opening_before_anything_happens(seats: int) -> None:
 
 
 def test_steps_have_names() -> None:
-    assert len(STEP_NAMES) == LAST_STEP + 1
+    assert len(steps.NAMES) == steps.LAST + 1
     seen = {table(state)["step"] for seats in SEATS for state in positions(seats, seed=4)}
-    assert seen <= {*STEP_NAMES, "over"}
+    assert seen <= {*steps.NAMES, "over"}
     assert {"first", "commander", "level", "species", "scenario", "planet", "lay", "event"} <= seen
     assert {"move", "attack", "defence", "face", "crash", "transfer", "bomb", "hit", "over"} <= seen
 
@@ -206,8 +185,8 @@ def test_a_planet_in_full() -> None:
 
 def test_a_destroyed_planet_is_a_ruin() -> None:
     state = board.table(scenario="falling-sky", round_number=4)
-    number, _ = SCENARIOS.triggered[SCENARIOS.names.index("falling-sky")][ROUND_END][0]
-    board.begin(state, EFFECT_STEP, argument=number)
+    number, _ = tables.SCENARIOS.triggered[tables.SCENARIOS.names.index("falling-sky")][tables.ROUND_END][0]
+    board.begin(state, steps.EFFECT, argument=number)
     shown = table(state)
     assert (shown["step"], shown["outcome"], shown["about"]) == ("pick", "destroy_planet", "falling-sky")
     assert (shown["left"], len(shown["choices"])) == (1, 11)
@@ -220,8 +199,8 @@ def test_a_player_in_full() -> None:
     board.settle_row(state, "r1", "BB")
     board.set_level(state, 1, "cargo", 3)
     board.set_level(state, 1, "bombs", 2)
-    board.set_own(state, 1, CREDITS, 1490)
-    board.set_own(state, 1, FIGHTS, 2)
+    board.set_own(state, 1, columns.CREDITS, 1490)
+    board.set_own(state, 1, columns.FIGHTS, 2)
     board.load(state, 1, "colonist", "squid", "red")
     shown = player(state, 1)
     assert shown["standing"] == {"total": 13, "colonists": 2, "planets": 5, "credits": 2, "scenario": 4}
@@ -305,7 +284,7 @@ def test_levels_as_numbers() -> None:
 def test_the_special_end_and_how_near_it_is() -> None:
     assert table(board.table())["goal"] is None
     state = board.table(scenario="battle-royale")
-    board.set_own(state, 1, FIGHTS, 3)
+    board.set_own(state, 1, columns.FIGHTS, 3)
     assert table(state)["goal"] == {"test": "fights_won", "number": 5, "reached": 3}
     state = board.table(scenario="first-flag")
     board.settle_row(state, "r1", "AA")
@@ -318,7 +297,7 @@ def test_a_fight_under_way() -> None:
     state = board.table(commanders=("fraser", "lindqvist", "okoro", "amari"))
     board.set_level(state, 0, "weapons", 3)
     board.moor(state, 1, "r3")
-    board.phase(state, FIGHT_STEP, sector="r3")
+    board.phase(state, steps.FIGHT, sector="r3")
     tell(GAME, state, "roll 2")
     fight = table(state)["dice"]["fight"]
     assert fight is not None
@@ -339,7 +318,7 @@ def test_a_fight_under_way() -> None:
 def test_attackers_that_win_ties(commander: str, scenario: str) -> None:
     state = board.table(scenario=scenario, commanders=(commander, "fraser", "okoro"))
     board.moor(state, 1, "r3")
-    board.phase(state, FIGHT_STEP, sector="r3")
+    board.phase(state, steps.FIGHT, sector="r3")
     fight = table(state)["dice"]["fight"]
     assert fight is not None
     assert fight["ties"] == 0
@@ -419,7 +398,7 @@ def test_unloading_a_wreck() -> None:
     board.settle_row(state, "r2", "AAAA")
     board.load(state, 0, "colonist", "worm")
     board.moor(state, 0, "r1")
-    board.begin(state, CRASH_STEP)
+    board.begin(state, steps.CRASH)
     shown = table(state)
     assert (shown["step"], shown["choices"], shown["place"]) == ("wreck", [], "fathom")
     assert (shown["left"], shown["players"][0]["crashed"]) == (1, True)
@@ -429,7 +408,7 @@ def test_loading_and_unloading() -> None:
     state = board.table(commanders=("amari", "okoro", "lindqvist"))
     board.settle_row(state, "r3", "AlB")
     board.load(state, 0, "colonist", "worm")
-    board.phase(state, DEPLOY_STEP, sector="r3")
+    board.phase(state, steps.DEPLOY, sector="r3")
     shown = table(state)
     assert (shown["step"], shown["left"], shown["due"]) == ("transfer", 0, 0)
     assert shown["names"]["slot"] == {"1": {"occupant": "s0"}}
@@ -441,7 +420,7 @@ def test_loading_and_unloading() -> None:
 def test_the_slot_of_a_landing() -> None:
     state = board.table()
     board.load(state, 0, "colonist")
-    board.phase(state, DEPLOY_STEP, sector="r3")
+    board.phase(state, steps.DEPLOY, sector="r3")
     tell(GAME, state, "unload colonist")
     shown = table(state)
     assert (shown["step"], shown["about"]) == ("slot", "colonist")
@@ -450,9 +429,9 @@ def test_the_slot_of_a_landing() -> None:
 
 def test_the_steps_of_the_jumpgate() -> None:
     state = board.table(scenario="freight-run", ring=(*board.RING[:5], "station", *board.RING[6:]))
-    board.set_own(state, 0, CREDITS, 300)
+    board.set_own(state, 0, columns.CREDITS, 300)
     board.load(state, 0, "colonist")
-    board.phase(state, ADVENTURE_STEP, sector="r0")
+    board.phase(state, steps.ADVENTURE, sector="r0")
     assert (table(state)["step"], table(state)["place"]) == ("discard", "jumpgate")
     tell(GAME, state, "pass")
     shown = table(state)
@@ -467,7 +446,7 @@ def test_bombs() -> None:
     state = board.table(seat=1)
     board.set_level(state, 1, "bombs", 3)
     board.settle_row(state, "r3", "AAAl")
-    board.phase(state, BOMB_STEP, seat=1, sector="r3")
+    board.phase(state, steps.BOMB, seat=1, sector="r3")
     assert (table(state)["step"], table(state)["level"]) == ("bomb", 3)
     tell(GAME, state, "bomb", "roll 2")
     shown = table(state)
@@ -483,7 +462,7 @@ def test_the_hit_die_before_the_number_is_rolled() -> None:
     state = board.table(commanders=("amari", "okoro", "lindqvist"))
     board.set_level(state, 0, "bombs", 2)
     board.settle_row(state, "r3", "Al")
-    board.phase(state, BOMB_STEP, sector="r3")
+    board.phase(state, steps.BOMB, sector="r3")
     tell(GAME, state, "bomb", "hit alien")
     assert table(state)["dice"] == {"die": None, "hit": "alien", "kills": None, "fight": None}
 
@@ -565,15 +544,17 @@ def test_scenarios_in_words(scenario: str, rules: list[str], end: str) -> None:
 
 
 def test_every_scenario_says_all_its_rules() -> None:
-    for number, name in enumerate(SCENARIOS.names):
+    for number, name in enumerate(tables.SCENARIOS.names):
         shown = scenario_view(number)
-        assert len(shown["rules"]) >= len(SCENARIOS.standing[number]) + len(SCENARIOS.scoring[number])
+        assert len(shown["rules"]) >= len(tables.SCENARIOS.standing[number]) + len(
+            tables.SCENARIOS.scoring[number]
+        )
         assert all(rule[0].isupper() and rule.endswith(".") and "{" not in rule for rule in shown["rules"])
-        assert (shown["end"] != "") == bool(SCENARIOS.ending[number]), name
+        assert (shown["end"] != "") == bool(tables.SCENARIOS.ending[number]), name
 
 
 def effect(**fields: object) -> Effect:
-    return Effect(Entry("scenario", fields), KINDS)
+    return Effect(Entry("scenario", fields), schema.KINDS)
 
 
 @pytest.mark.parametrize(
@@ -655,8 +636,11 @@ def test_standing_effects_in_words(fields: dict[str, object], words: str) -> Non
 
 
 def test_every_planet_can_be_seen() -> None:
-    for number, (title, text) in enumerate(PLANETS.titles):
-        ring = [PLANETS.names[number], *[name for name in board.RING if name != PLANETS.names[number]]]
+    for number, (title, text) in enumerate(tables.PLANETS.titles):
+        ring = [
+            tables.PLANETS.names[number],
+            *[name for name in board.RING if name != tables.PLANETS.names[number]],
+        ]
         shown = sector(board.table(ring=ring[:11]), "r1")
         assert (shown["title"], shown["text"]) == (title, text)
 
@@ -664,7 +648,7 @@ def test_every_planet_can_be_seen() -> None:
 def test_places_before_the_end_follow_the_standing() -> None:
     state = board.table()
     board.settle_row(state, "r3", "BBA")
-    board.set_own(state, 2, CREDITS, 100)
+    board.set_own(state, 2, columns.CREDITS, 100)
     assert [one["place"] for one in table(state)["players"]] == [2, 1, 3]
 
 

@@ -6,12 +6,8 @@ import pytest
 
 from astrarium.core.components import parse
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_ONCE,
-    KINDS,
-    STANDING,
-    Effect,
-)
+from astrarium.games.cosmic_pioneers.components import schema
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 from tests.rules.cosmic_pioneers.spoiling import refuse
 
 WORM = 'colour = "yellow"\nmeeples = 12\nadds = 1'
@@ -63,7 +59,7 @@ def test_wrong_species_and_cards_are_named(old: str, new: str, complaint: str) -
     refuse("aliens.toml", old, new, complaint)
 
 
-@pytest.mark.parametrize("kind", ["draw_event", *KINDS[15:]])
+@pytest.mark.parametrize("kind", ["draw_event", *schema.KINDS[15:]])
 def test_a_card_draws_no_other_card_and_has_no_standing_effect(kind: str) -> None:
     complaint = f"[[card]] lizard-ambush, [[effects]] 1, field 'kind': '{kind}' is not one of"
     refuse("aliens.toml", 'kind = "jettison", n = 2, whom', f'kind = "{kind}", n = 2, whom', complaint)
@@ -140,16 +136,18 @@ def test_wrong_planets_are_named(old: str, new: str, complaint: str) -> None:
 def test_a_wrong_effect_is_named(effect: str, complaint: str) -> None:
     entry = parse("cards.toml", f"effect = {effect}").entry("effect")
     with pytest.raises(BadData, match=re.escape(f"cards.toml, [effect], {complaint}")):
-        Effect(entry, AT_ONCE)
+        Effect(entry, schema.AT_ONCE)
 
 
 def test_parameters_left_out_have_their_defaults() -> None:
-    def read(text: str, known: list[str] = AT_ONCE) -> dict[str, int]:
+    def read(text: str, known: list[str] = schema.AT_ONCE) -> dict[str, int]:
         return Effect(parse("cards.toml", f"effect = {text}").entry("effect"), known).numbers
 
     anywhere = read('{ kind = "place_goods", n = 1, where = ["any"] }')["where"]
     assert read('{ kind = "gain_credits", n = 3 }') == {"n": 3, "whom": 0, "where": anywhere}
     assert read('{ kind = "lose_colonists", n = 1, where = ["any"] }')["side"] == 1
     assert read('{ kind = "destroy_planet", where = ["any"] }')["pick"] == 0
-    forbid = Effect(parse("x", 'effect = { kind = "forbid", action = "bombard" }').entry("effect"), STANDING)
+    forbid = Effect(
+        parse("x", 'effect = { kind = "forbid", action = "bombard" }').entry("effect"), schema.STANDING
+    )
     assert all(forbid.holds_in(number) for number in range(13))

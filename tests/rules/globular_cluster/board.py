@@ -9,18 +9,9 @@ from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader
 from astrarium.core.state import CHANCE, NOTHING, State
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS, CORNERS, HOME, PLACES, WALL
-from astrarium.games.globular_cluster.components.tables import (
-    CACHE_TYPES,
-    GROUP_COUNT,
-    STATIONS,
-    SUPERNOVA,
-    TILE_KIND,
-    TILE_NAMES,
-    TILES,
-)
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import ACT_STEP, NONE, PLACE_STEP, PLAIN, SCORING, TURN_STEP
+from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.rules.turn import AGENDA
 from tests import table
 from tests.table import Log, over
@@ -29,22 +20,22 @@ MITS = "m7"
 UPPER_ACE = "l6"
 LOWER_ACE = "l8"
 FIRST_NULL = "k7"
-SPOTS = [(int(h), int(r)) for h, r in PLACES]
+SPOTS = [(int(h), int(r)) for h, r in grid.PLACES]
 
 
 def cell(place: str) -> int:
     """The number of a place."""
-    return CELL_NAMES.index(place)
+    return grid.CELL_NAMES.index(place)
 
 
 def at(h: int, r: int) -> str:
     """The name of a place."""
-    return CELL_NAMES[SPOTS.index((h, r))]
+    return grid.CELL_NAMES[SPOTS.index((h, r))]
 
 
 def tile(name: str) -> int:
     """The number of a tile."""
-    return TILE_NAMES.index(name)
+    return tables.TILE_NAMES.index(name)
 
 
 class BoardBuilder:
@@ -62,21 +53,25 @@ class BoardBuilder:
 
     def tile(self, place: str, name: str, tick: str = "tl", pennies: int = 0) -> "BoardBuilder":
         """Lay a tile, whatever the rules of placing say."""
-        corner = WALL if TILE_KIND[tile(name)] == SUPERNOVA else CORNERS.index(tick.upper())
+        corner = (
+            grid.WALL
+            if tables.TILE_KIND[tile(name)] == tables.SUPERNOVA
+            else grid.CORNERS.index(tick.upper())
+        )
         self.state.lay(cell(place), tile(name), corner, pennies)
         return self
 
     def fill(self, places: Iterable[str], name: str = "green-2") -> "BoardBuilder":
         """Lay the same tile on every one of these places that is empty."""
         for place in places:
-            if self.state.tile[cell(place)] == NONE:
+            if self.state.tile[cell(place)] == grid.NONE:
                 self.tile(place, name)
         return self
 
     def members(self, seat: int, place: str, count: int = 1) -> "BoardBuilder":
         """Take members from the arrival tile to a place."""
-        self.state.members[seat * CELLS + HOME] -= count
-        self.state.members[seat * CELLS + cell(place)] += count
+        self.state.members[seat * grid.CELLS + grid.HOME] -= count
+        self.state.members[seat * grid.CELLS + cell(place)] += count
         return self
 
     def leader(self, seat: int, place: str) -> "BoardBuilder":
@@ -86,8 +81,8 @@ class BoardBuilder:
 
     def station(self, seat: int, place: str) -> "BoardBuilder":
         """Give a seat a station; they are kept in ascending order, unbuilt ones first."""
-        first = seat * STATIONS
-        sites = sorted([*list(self.state.sites)[first : first + STATIONS], cell(place)])
+        first = seat * tables.STATIONS
+        sites = sorted([*list(self.state.sites)[first : first + tables.STATIONS], cell(place)])
         for number, site in enumerate(sites[1:]):
             self.state.sites[first + number] = site
         return self
@@ -95,7 +90,7 @@ class BoardBuilder:
     def caches(self, seat: int, *counts: int) -> "BoardBuilder":
         """Write a score sheet: caches of the types N/1, 2/3, 4 and 5."""
         for kind, count in enumerate(counts):
-            self.state.caches[seat * CACHE_TYPES + kind] = count
+            self.state.caches[seat * tables.CACHE_TYPES + kind] = count
         return self
 
     def opened(self, seat: int, place: str) -> "BoardBuilder":
@@ -105,17 +100,17 @@ class BoardBuilder:
 
     def stack(self, *names: str) -> "BoardBuilder":
         """Leave only these tiles in the stack."""
-        self.state.group = GROUP_COUNT - 1
-        counts = [0] * len(TILE_NAMES)
+        self.state.group = tables.GROUP_COUNT - 1
+        counts = [0] * len(tables.TILE_NAMES)
         for name in names:
             counts[tile(name)] += 1
         self.state.bag = Bag(vec[i64](counts))
         return self
 
-    def turn(self, seat: int = 0, points: int = 10, kind: int = PLAIN) -> GlobularPosition:
+    def turn(self, seat: int = 0, points: int = 10, kind: int = steps.PLAIN) -> GlobularPosition:
         """A turn of a seat begins; without a tile to place, if not said otherwise."""
         self.state.agenda = NOTHING
-        self.state.push(TURN_STEP, seat, kind)
+        self.state.push(steps.TURN, seat, kind)
         AGENDA.settle(self.state)
         self.state.points = points
         return self.made()
@@ -124,13 +119,13 @@ class BoardBuilder:
         """A seat has drawn a tile and is to place it."""
         self.turn(seat)
         self.state.agenda = NOTHING
-        self.state.push(ACT_STEP, seat, PLAIN)
-        self.state.push(PLACE_STEP, seat, tile(name))
+        self.state.push(steps.ACT, seat, steps.PLAIN)
+        self.state.push(steps.PLACE, seat, tile(name))
         return self.made()
 
     def scored(self, seat: int) -> int:
         """What a seat gains if it has a scoring turn now and does nothing in it."""
-        after = self.turn(seat, kind=SCORING)
+        after = self.turn(seat, kind=steps.SCORING)
         do(after, "end")
         return after.scores()[seat] - self.state.scores()[seat]
 
@@ -193,18 +188,18 @@ def crossing(state: GlobularPosition, start: str, end: str) -> int:
 
 def members(state: GlobularPosition, seat: int, place: str) -> int:
     """How many members a seat has at a place."""
-    return int(state.members[seat * CELLS + cell(place)])
+    return int(state.members[seat * grid.CELLS + cell(place)])
 
 
 def sheet(state: GlobularPosition, seat: int) -> list[int]:
     """The caches of a seat by type."""
-    return list(state.caches)[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
+    return list(state.caches)[seat * tables.CACHE_TYPES : (seat + 1) * tables.CACHE_TYPES]
 
 
 def stack(seats: int, first_nova: int, second_nova: int) -> list[str]:
     """A stack with its supernovas at these draws, counted from 1."""
     tiles: list[str] = []
-    for number, group in enumerate(TILES.groups):
+    for number, group in enumerate(tables.TILES.groups):
         rest = [name for name in group if name != "red-a"]
         if seats == 3 and number == 1:
             rest.remove("green-n")

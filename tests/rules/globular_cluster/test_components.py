@@ -10,24 +10,8 @@ from astrarium.core.components import parse
 from astrarium.core.errors import BadData, BadOption
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.components.grid import CORNERS, HOME
-from astrarium.games.globular_cluster.components.tables import (
-    CONSTANTS,
-    EMPTY,
-    FACES,
-    HABITABLE,
-    HIGHEST_VALUE,
-    KINDS,
-    RESOURCE,
-    SUPERNOVA,
-    TILE_KIND,
-    TILE_NAMES,
-    TILE_WORTH,
-    TILES,
-    VALUE_LIMITS,
-    Tiles,
-    read_file,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.components.tables import Tiles
 from astrarium.games.globular_cluster.rules.setup import cells_of
 from tests.rules.globular_cluster.board import BoardBuilder, as_position, cell, do, idle, tile
 
@@ -47,14 +31,14 @@ def tiles_toml() -> str:
 
 def full_board(seats: int) -> Counter[str]:
     """All tiles of a finished board by name."""
-    board = Counter(TILE_NAMES[opening.tile] for opening in TILES.opening)
-    for counts in TILES.stack(seats):
-        board.update({name: int(count) for name, count in zip(TILE_NAMES, counts, strict=True)})
+    board = Counter(tables.TILE_NAMES[opening.tile] for opening in tables.TILES.opening)
+    for counts in tables.TILES.stack(seats):
+        board.update({name: int(count) for name, count in zip(tables.TILE_NAMES, counts, strict=True)})
     return board
 
 
 def of_kind(board: Counter[str], kind: int) -> list[str]:
-    return [name for name in sorted(board.elements()) if TILE_KIND[tile(name)] == kind]
+    return [name for name in sorted(board.elements()) if tables.TILE_KIND[tile(name)] == kind]
 
 
 @pytest.mark.rule("G-THEME-01")
@@ -114,25 +98,29 @@ def test_two_to_four_players(seats: int) -> None:
 @pytest.mark.rule("G-COMP-02")
 @pytest.mark.rule("G-COMP-04")
 def test_two_sets_of_four_colours_and_six_values() -> None:
-    assert (TILES.copies, len(TILES.colours), TILES.values) == (2, 4, ["N", "A", "2", "3", "4", "5"])
-    players = CONSTANTS.entry("players")
-    assert players.integer("members") == TILES.copies * len(TILES.values)
-    assert players.integer("stations") == TILES.copies
-    assert players.words("colours") == TILES.colours
+    assert (tables.TILES.copies, len(tables.TILES.colours), tables.TILES.values) == (
+        2,
+        4,
+        ["N", "A", "2", "3", "4", "5"],
+    )
+    players = tables.CONSTANTS.entry("players")
+    assert players.integer("members") == tables.TILES.copies * len(tables.TILES.values)
+    assert players.integer("stations") == tables.TILES.copies
+    assert players.words("colours") == tables.TILES.colours
 
 
 @pytest.mark.rule("G-COMP-05")
 def test_a_die_has_the_six_values_once_each() -> None:
-    assert sorted(FACES) == sorted({"n", "a", "2", "3", "4", "5"})
+    assert sorted(tables.FACES) == sorted({"n", "a", "2", "3", "4", "5"})
 
 
 @pytest.mark.rule("G-COMP-06")
 def test_every_tile_lies_with_its_tick_in_one_corner() -> None:
-    assert len(set(CORNERS)) == 4
+    assert len(set(grid.CORNERS)) == 4
     s = as_position(GAME.start(4))
     idle(s)
     for place, laid in enumerate(s.tile):
-        if laid >= 0 and place != HOME and TILE_KIND[laid] != SUPERNOVA:
+        if laid >= 0 and place != grid.HOME and tables.TILE_KIND[laid] != tables.SUPERNOVA:
             assert s.tick[place] in range(4)
 
 
@@ -160,23 +148,28 @@ def test_pennies_never_run_out() -> None:
 @pytest.mark.rule("G-TILE-02")
 @pytest.mark.rule("G-TILE-03")
 @pytest.mark.rule("G-TILE-04")
-@pytest.mark.parametrize("name", TILE_NAMES[1:])
+@pytest.mark.parametrize("name", tables.TILE_NAMES[1:])
 def test_what_a_tile_is_by_colour_and_value(name: str) -> None:
     colour, value = name.split("-")
-    kind = {"red": SUPERNOVA, "black": RESOURCE, "blue": HABITABLE, "green": HABITABLE}[colour]
-    assert TILE_KIND[tile(name)] == (EMPTY if value == "n" else kind)
-    assert TILE_WORTH[tile(name)] == NUMBERS[value]
+    kind = {
+        "red": tables.SUPERNOVA,
+        "black": tables.RESOURCE,
+        "blue": tables.HABITABLE,
+        "green": tables.HABITABLE,
+    }[colour]
+    assert tables.TILE_KIND[tile(name)] == (tables.EMPTY if value == "n" else kind)
+    assert tables.TILE_WORTH[tile(name)] == NUMBERS[value]
     assert colour != "red" or value in ("n", "a")
 
 
 @pytest.mark.rule("G-DATA-01")
 @pytest.mark.parametrize("colour", FATES)
 def test_what_becomes_of_the_tiles_of_a_colour(colour: str) -> None:
-    file = read_file("tiles.toml")
-    groups = [sum(name.startswith(colour) for name in group) for group in reversed(TILES.groups)]
+    file = tables.read_file("tiles.toml")
+    groups = [sum(name.startswith(colour) for name in group) for group in reversed(tables.TILES.groups)]
     opening = sum(entry.word("colour") == colour for entry in file.entries("opening"))
     given = [len(file.entry(table).words(colour)) for table in ("removed", "markers")]
-    assert (len(TILES.values) * TILES.copies, *given, *groups, opening) == FATES[colour]
+    assert (len(tables.TILES.values) * tables.TILES.copies, *given, *groups, opening) == FATES[colour]
     assert sum(given) + sum(groups) + opening == 12
 
 
@@ -184,14 +177,14 @@ def test_what_becomes_of_the_tiles_of_a_colour(colour: str) -> None:
 def test_the_totals_of_the_tile_table() -> None:
     totals = [sum(row[column] for row in FATES.values()) for column in range(7)]
     assert totals == [48, 12, 4, 9, 10, 9, 4]
-    assert [len(group) for group in reversed(TILES.groups)] == totals[3:6]
-    assert len(TILES.opening) == totals[6]
+    assert [len(group) for group in reversed(tables.TILES.groups)] == totals[3:6]
+    assert len(tables.TILES.opening) == totals[6]
 
 
 @pytest.mark.rule("G-DATA-02")
 @pytest.mark.parametrize(("seats", "stack", "board"), [(2, 28, 32), (3, 27, 31), (4, 28, 32)])
 def test_stack_and_board_by_number_of_players(seats: int, stack: int, board: int) -> None:
-    groups = [sum(counts) for counts in TILES.stack(seats)]
+    groups = [sum(counts) for counts in tables.TILES.stack(seats)]
     assert groups == [9, 9 if seats == 3 else 10, 9]
     assert (sum(groups), full_board(seats).total()) == (stack, board)
     assert stack % seats == 0
@@ -201,23 +194,23 @@ def test_stack_and_board_by_number_of_players(seats: int, stack: int, board: int
 @pytest.mark.parametrize(("seats", "nulls"), [(2, 8), (3, 7), (4, 8)])
 def test_the_full_board_by_kind(seats: int, nulls: int) -> None:
     board = full_board(seats)
-    counts = {kind: len(of_kind(board, number)) for number, kind in enumerate(KINDS)}
+    counts = {kind: len(of_kind(board, number)) for number, kind in enumerate(tables.KINDS)}
     assert counts == {"mits": 1, "supernova": 2, "empty": nulls, "resource": 8, "habitable": 13}
-    assert [board[f"{colour}-n"] for colour in TILES.colours] == [2, 2, 2, nulls - 6]
+    assert [board[f"{colour}-n"] for colour in tables.TILES.colours] == [2, 2, 2, nulls - 6]
 
 
 @pytest.mark.rule("G-DATA-04")
 def test_two_resource_tiles_of_each_number_and_twenty_caches() -> None:
-    numbers = Counter(TILE_WORTH[tile(name)] for name in of_kind(full_board(2), RESOURCE))
+    numbers = Counter(tables.TILE_WORTH[tile(name)] for name in of_kind(full_board(2), tables.RESOURCE))
     assert numbers == {1: 2, 2: 2, 3: 2, 4: 2}
     assert sum(number * count for number, count in numbers.items()) == 20
 
 
 @pytest.mark.rule("G-DATA-05")
 def test_habitable_tiles_by_number() -> None:
-    names = of_kind(full_board(4), HABITABLE)
-    assert Counter(TILE_WORTH[tile(name)] for name in names) == {1: 1, 2: 4, 3: 2, 4: 4, 5: 2}
-    assert sum(TILE_WORTH[tile(name)] for name in names) == 41
+    names = of_kind(full_board(4), tables.HABITABLE)
+    assert Counter(tables.TILE_WORTH[tile(name)] for name in names) == {1: 1, 2: 4, 3: 2, 4: 4, 5: 2}
+    assert sum(tables.TILE_WORTH[tile(name)] for name in names) == 41
     by_colour = {c: "".join(name[-1] for name in names if name.startswith(c)) for c in ("blue", "green")}
     assert by_colour == {"blue": "223445", "green": "223445a"}
 
@@ -225,12 +218,12 @@ def test_habitable_tiles_by_number() -> None:
 @pytest.mark.rule("G-DATA-08")
 @pytest.mark.rule("G-COMP-03")
 def test_a_hundred_pennies_are_enough() -> None:
-    names = of_kind(full_board(4), HABITABLE)
+    names = of_kind(full_board(4), tables.HABITABLE)
     values: list[int] = []
-    for value in range(HIGHEST_VALUE, 5, -1):
-        values += [value] * int(VALUE_LIMITS[value])
+    for value in range(tables.HIGHEST_VALUE, 5, -1):
+        values += [value] * int(tables.VALUE_LIMITS[value])
     assert values[: len(names)] == [9, 9, 8, 8, 8, 7, 7, 7, 7, 6, 6, 6, 6]
-    improvements = sum(values[: len(names)]) - sum(TILE_WORTH[tile(name)] for name in names)
+    improvements = sum(values[: len(names)]) - sum(tables.TILE_WORTH[tile(name)] for name in names)
     assert (improvements, improvements + 20) == (53, 73)
 
 
@@ -248,7 +241,10 @@ def test_all_that_is_known_of_a_tile_is_kept() -> None:
     others = [board(tick="bl"), board(pennies=1), board(owner=1), board(opener=0), board(guests=2)]
     assert len({board(), *others}) == 6
     s = as_position(GAME.restore(board()))
-    assert (TILE_NAMES[s.tile[cell("i7")]], s.tick[cell("i7")]) == ("green-3", CORNERS.index("BR"))
+    assert (tables.TILE_NAMES[s.tile[cell("i7")]], s.tick[cell("i7")]) == (
+        "green-3",
+        grid.CORNERS.index("BR"),
+    )
     assert (s.pennies[cell("i7")], s.station_owner(cell("k7")), s.opener(cell("i7"))) == (2, 0, 1)
     assert s.presence(1, cell("i7")) == 3
 
@@ -324,7 +320,7 @@ def test_a_wrong_opening_tile_is_refused_with_its_field(old: str, new: str, comp
 
 @pytest.mark.rule("G-DATA-01")
 def test_the_file_as_it_is_passes() -> None:
-    assert Tiles(parse("tiles.toml", tiles_toml())).names == TILE_NAMES
+    assert Tiles(parse("tiles.toml", tiles_toml())).names == tables.TILE_NAMES
 
 
 @pytest.mark.parametrize(("old", "new"), [("h = -1\n", "h = 1\n"), ("h = -1\nr = -1\n", "h = 0\nr = 0\n")])

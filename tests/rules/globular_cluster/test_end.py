@@ -8,7 +8,7 @@ from astrarium.core.errors import IllegalAction
 from astrarium.core.state import OVER
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import DRAWING
+from astrarium.games.globular_cluster.rules import steps
 from tests.rules.globular_cluster.board import (
     BoardBuilder,
     as_position,
@@ -28,7 +28,7 @@ def paid(seats: int, starter: int = 0, caches: int = 1) -> GlobularPosition:
     board = BoardBuilder(seats)
     for seat in range(seats):
         board.caches(seat, caches)
-    return board.turn(starter, kind=DRAWING)
+    return board.turn(starter, kind=steps.DRAWING)
 
 
 @pytest.mark.rule("G-END-01")
@@ -75,7 +75,7 @@ def test_nothing_can_be_played_after_the_end() -> None:
 
 @pytest.mark.rule("G-END-03")
 def test_the_highest_total_wins() -> None:
-    s = BoardBuilder(3).caches(0, 1).caches(1, 3).caches(2, 2).turn(kind=DRAWING)
+    s = BoardBuilder(3).caches(0, 1).caches(1, 3).caches(2, 2).turn(kind=steps.DRAWING)
     idle(s)
     assert s.scores() == [3, 18, 9]
     assert s.ranking() == [3, 1, 2]

@@ -3,15 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.grid import (
-    CELL_NAMES,
-    CELLS,
-    CORNERS,
-    DIRECTIONS,
-    NEXT,
-    SIDES,
-)
-from astrarium.games.globular_cluster.components.tables import KINDS
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES, STEPS, TURNS
 from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, table
@@ -39,20 +31,20 @@ def one_hot(prefix: str, tokens: list[str], token: str | None) -> Numbers:
 
 
 def prices(place: str, tile: TileView) -> Numbers:
-    cell = CELL_NAMES.index(place)
-    neighbours = [NEXT[cell * SIDES + side] for side in range(SIDES)]
-    names = [CELL_NAMES[there] if there >= 0 else "" for there in neighbours]
+    cell = grid.CELL_NAMES.index(place)
+    neighbours = [grid.NEXT[cell * grid.SIDES + side] for side in range(grid.SIDES)]
+    names = [grid.CELL_NAMES[there] if there >= 0 else "" for there in neighbours]
     return {
         f"price.{side.lower()}": tile["borders"].get(name, 0)
-        for side, name in zip(DIRECTIONS, names, strict=True)
+        for side, name in zip(grid.DIRECTIONS, names, strict=True)
     }
 
 
 def expected_tile(shown: GlobularTableView, seat: int, place: str, tile: TileView) -> Numbers:
     """What the slots of a place should be, from the view."""
     numbers = {"number": tile["number"], "value": tile["value"] or 0, "pennies": tile["pennies"]}
-    numbers |= one_hot("tile", KINDS, tile["kind"])
-    numbers |= one_hot("tick", [corner.lower() for corner in CORNERS], tile["tick"])
+    numbers |= one_hot("tile", tables.KINDS, tile["kind"])
+    numbers |= one_hot("tick", [corner.lower() for corner in grid.CORNERS], tile["tick"])
     numbers |= prices(place, tile)
     numbers |= one_hot("station", RELATIVE, relative(shown, seat, tile["station"]))
     numbers |= one_hot("opened", RELATIVE, relative(shown, seat, tile["opener"]))
@@ -97,7 +89,7 @@ def expected_table(shown: GlobularTableView) -> Numbers:
 
 def test_names_are_many_and_all_different() -> None:
     assert len(NAMES) == len(set(NAMES)) == len(BOUNDS)
-    assert {name.split(".")[0] for name in NAMES} >= {*RELATIVE, *CELL_NAMES}
+    assert {name.split(".")[0] for name in NAMES} >= {*RELATIVE, *grid.CELL_NAMES}
 
 
 @pytest.mark.parametrize("borders", ["whole-side", "shared-half"])
@@ -126,7 +118,7 @@ def test_random_play_stays_within_bounds(seats: int) -> None:
 def test_absent_seats_and_empty_places_are_zero() -> None:
     state = play(2, "start s0")
     numbers = named(state, 1)
-    empty = set(CELL_NAMES) - set(table(state)["board"])
+    empty = set(grid.CELL_NAMES) - set(table(state)["board"])
     silent = {"next2", "next3"} | empty
     assert not any(number for name, number in numbers.items() if name.split(".")[0] in silent)
 
@@ -181,4 +173,4 @@ def test_scorings_left_count_down_from_three(seats: int) -> None:
 
 
 def test_slots_for_all_places() -> None:
-    assert sum(name.endswith(".tile.habitable") for name in NAMES) == CELLS
+    assert sum(name.endswith(".tile.habitable") for name in NAMES) == grid.CELLS

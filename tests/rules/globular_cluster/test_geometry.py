@@ -8,22 +8,7 @@ import pytest
 from astrarium.core.errors import BadNotation
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.components.grid import (
-    AROUND_CLOCKWISE,
-    CELL_NAMES,
-    CORNERS,
-    DIRECTIONS,
-    HOME,
-    NEXT,
-    NO_TICK,
-    OPPOSITE,
-    PLACES,
-    SIDES,
-    WALL,
-    barred_spot,
-    price,
-)
-from astrarium.games.globular_cluster.components.tables import BORDERS, TILES
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.position import GlobularPosition
 from tests.rules.globular_cluster.board import BoardBuilder, as_position, at, cell, crossing, refused
 
@@ -87,8 +72,10 @@ SAMPLE_BORDERS = [
 
 def cost(direction: str, own: str, other: str, borders: str = WHOLE) -> int:
     """What it costs to go in a direction from a tile with one tick to a tile with another; '' is none."""
-    ticks = [CORNERS.index(tick) if tick else NO_TICK for tick in (own, other)]
-    return int(price(BORDERS.index(borders), DIRECTIONS.index(direction), ticks[0], ticks[1]))
+    ticks = [grid.CORNERS.index(tick) if tick else grid.NO_TICK for tick in (own, other)]
+    return int(
+        grid.price(tables.BORDERS.index(borders), grid.DIRECTIONS.index(direction), ticks[0], ticks[1])
+    )
 
 
 def direction_between(start: tuple[int, int], end: tuple[int, int]) -> str | None:
@@ -97,15 +84,15 @@ def direction_between(start: tuple[int, int], end: tuple[int, int]) -> str | Non
 
 
 def all_costs(borders: str, direction: str) -> Counter[int]:
-    return Counter(cost(direction, own, other, borders) for own, other in product(CORNERS, CORNERS))
+    return Counter(cost(direction, own, other, borders) for own, other in product(grid.CORNERS, grid.CORNERS))
 
 
 @pytest.mark.rule("G-GEO-01")
 @pytest.mark.rule("G-GEO-02")
 def test_rows_are_shifted_by_half_a_tile() -> None:
-    assert PLACES[HOME] == (0, 0)
-    assert all((h + r) % 2 == 0 for h, r in PLACES)
-    rows = {row: {h for h, r in PLACES if r == row} for row in (0, 1)}
+    assert grid.PLACES[grid.HOME] == (0, 0)
+    assert all((h + r) % 2 == 0 for h, r in grid.PLACES)
+    rows = {row: {h for h, r in grid.PLACES if r == row} for row in (0, 1)}
     assert rows[0] == set(range(-12, 1, 2))
     assert rows[1] == set(range(-11, 0, 2))
 
@@ -119,24 +106,24 @@ def test_a_place_that_does_not_fit_the_pattern_has_no_name() -> None:
 
 @pytest.mark.rule("G-GEO-03")
 def test_every_place_has_its_six_neighbours_as_far_as_the_table_reaches() -> None:
-    for number, (h, r) in enumerate(PLACES):
-        for side, name in enumerate(DIRECTIONS):
+    for number, (h, r) in enumerate(grid.PLACES):
+        for side, name in enumerate(grid.DIRECTIONS):
             there = (h + OFFSETS[name][0], r + OFFSETS[name][1])
-            expected = PLACES.index(there) if there in PLACES else -1
-            assert NEXT[number * SIDES + side] == expected
+            expected = grid.PLACES.index(there) if there in grid.PLACES else -1
+            assert grid.NEXT[number * grid.SIDES + side] == expected
 
 
 @pytest.mark.rule("G-GEO-03")
 def test_opposite_directions() -> None:
-    opposite = {name: DIRECTIONS[OPPOSITE[side]] for side, name in enumerate(DIRECTIONS)}
+    opposite = {name: grid.DIRECTIONS[grid.OPPOSITE[side]] for side, name in enumerate(grid.DIRECTIONS)}
     assert opposite == {"L": "R", "R": "L", "UL": "DR", "DR": "UL", "UR": "DL", "DL": "UR"}
 
 
 @pytest.mark.rule("G-GEO-04")
 def test_three_tiles_meet_at_every_corner_point() -> None:
-    ring = [OFFSETS[name] for name in AROUND_CLOCKWISE]
+    ring = [OFFSETS[name] for name in grid.AROUND_CLOCKWISE]
     steps = [direction_between(ring[n - 1], ring[n]) for n in range(6)]
-    assert sorted(map(str, steps)) == sorted(DIRECTIONS)
+    assert sorted(map(str, steps)) == sorted(grid.DIRECTIONS)
 
 
 @pytest.mark.rule("G-GEO-04")
@@ -144,16 +131,16 @@ def test_three_tiles_meet_at_every_corner_point() -> None:
     ("corner", "sides"), [("TL", "L UL"), ("TR", "R UR"), ("BR", "R DR"), ("BL", "L DL")]
 )
 def test_a_corner_lies_on_one_whole_side_and_one_half_side(corner: str, sides: str) -> None:
-    faced = {direction for direction in DIRECTIONS if cost(direction, corner, "", HALF)}
+    faced = {direction for direction in grid.DIRECTIONS if cost(direction, corner, "", HALF)}
     assert faced == set(sides.split())
 
 
 @pytest.mark.rule("G-GEO-05")
 def test_ticks_go_clockwise_from_the_upright_tile_and_the_arrival_tile_has_none() -> None:
-    assert CORNERS == ["TL", "TR", "BR", "BL"]
+    assert grid.CORNERS == ["TL", "TR", "BR", "BL"]
     s = BoardBuilder().turn()
-    assert s.tick[HOME] == NO_TICK
-    assert s.tick[cell("k7")] == CORNERS.index("TL")
+    assert s.tick[grid.HOME] == grid.NO_TICK
+    assert s.tick[cell("k7")] == grid.CORNERS.index("TL")
 
 
 @pytest.mark.rule("G-GEO-06")
@@ -161,7 +148,7 @@ def test_ticks_go_clockwise_from_the_upright_tile_and_the_arrival_tile_has_none(
     ("corner", "faced"), [("TL", "L UL UR"), ("TR", "R UL UR"), ("BR", "R DL DR"), ("BL", "L DL DR")]
 )
 def test_a_tick_faces_the_three_neighbours_on_its_two_sides(corner: str, faced: str) -> None:
-    assert {name for name in DIRECTIONS if cost(name, corner, "")} == set(faced.split())
+    assert {name for name in grid.DIRECTIONS if cost(name, corner, "")} == set(faced.split())
 
 
 @pytest.mark.rule("G-GEO-07")
@@ -177,18 +164,20 @@ def test_a_tick_faces_the_three_neighbours_on_its_two_sides(corner: str, faced: 
     ],
 )
 def test_ticks_side_by_side_cost_four(direction: str, pairs: str) -> None:
-    found = {f"{own}-{other}" for own in CORNERS for other in CORNERS if cost(direction, own, other) == 4}
+    found = {
+        f"{own}-{other}" for own in grid.CORNERS for other in grid.CORNERS if cost(direction, own, other) == 4
+    }
     assert found == set(pairs.split())
 
 
 @pytest.mark.rule("G-GEO-08")
 @pytest.mark.rule("G-GEO-09")
 @pytest.mark.rule("G-GEO-10")
-@pytest.mark.parametrize("borders", BORDERS)
+@pytest.mark.parametrize("borders", tables.BORDERS)
 def test_two_facing_ticks_cost_two_or_four_one_costs_one_none_is_closed(borders: str) -> None:
-    for side, direction in enumerate(DIRECTIONS):
-        back = DIRECTIONS[OPPOSITE[side]]
-        for own, other in product(CORNERS, CORNERS):
+    for side, direction in enumerate(grid.DIRECTIONS):
+        back = grid.DIRECTIONS[grid.OPPOSITE[side]]
+        for own, other in product(grid.CORNERS, grid.CORNERS):
             facing = sum([cost(direction, own, "", borders), cost(back, other, "", borders)])
             assert cost(direction, own, other, borders) in {0: [0], 1: [1], 2: [2, 4]}[facing]
 
@@ -200,31 +189,36 @@ def test_two_facing_ticks_cost_two_or_four_one_costs_one_none_is_closed(borders:
 @pytest.mark.rule("G-OPT-01")
 @pytest.mark.parametrize(("borders", "direction", "table"), TABLES)
 def test_the_full_price_tables(borders: str, direction: str, table: list[str]) -> None:
-    found = [" ".join(str(cost(direction, own, other, borders)) for other in CORNERS) for own in CORNERS]
+    found = [
+        " ".join(str(cost(direction, own, other, borders)) for other in grid.CORNERS) for own in grid.CORNERS
+    ]
     assert found == table
 
 
 @pytest.mark.rule("G-GEO-11")
-@pytest.mark.parametrize("borders", BORDERS)
+@pytest.mark.parametrize("borders", tables.BORDERS)
 def test_a_border_costs_the_same_both_ways(borders: str) -> None:
-    for side, direction in enumerate(DIRECTIONS):
-        back = DIRECTIONS[OPPOSITE[side]]
-        for own, other in product([*CORNERS, ""], [*CORNERS, ""]):
+    for side, direction in enumerate(grid.DIRECTIONS):
+        back = grid.DIRECTIONS[grid.OPPOSITE[side]]
+        for own, other in product([*grid.CORNERS, ""], [*grid.CORNERS, ""]):
             assert cost(direction, own, other, borders) == cost(back, other, own, borders)
 
 
 @pytest.mark.rule("G-GEO-12")
 def test_no_tick_opens_a_border_with_a_supernova() -> None:
     prices = [
-        price(reading, side, WALL, tick) for reading in (0, 1) for side in range(6) for tick in range(6)
+        grid.price(reading, side, grid.WALL, tick)
+        for reading in (0, 1)
+        for side in range(6)
+        for tick in range(6)
     ]
     assert set(prices) == {0}
 
 
 @pytest.mark.rule("G-GEO-13")
-@pytest.mark.parametrize("borders", BORDERS)
+@pytest.mark.parametrize("borders", tables.BORDERS)
 def test_borders_of_the_arrival_tile_cost_one_or_are_closed(borders: str) -> None:
-    costs = [cost(direction, "", tick, borders) for direction in DIRECTIONS for tick in CORNERS]
+    costs = [cost(direction, "", tick, borders) for direction in grid.DIRECTIONS for tick in grid.CORNERS]
     assert set(costs) == {0, 1}
 
 
@@ -285,7 +279,7 @@ def arrangements(borders: str) -> list[tuple[dict[str, tuple[int, int]], dict[st
     for third in ((-1, -1), (-1, 1)):
         for spots in permutations([(0, 0), (-2, 0), third]):
             places = dict(zip(("red", "ace", "two"), spots, strict=True))
-            for corners in product(CORNERS, repeat=3):
+            for corners in product(grid.CORNERS, repeat=3):
                 ticks = dict(zip(("red", "ace", "two"), corners, strict=True))
                 if all(
                     cost(str(direction_between(places[a], places[b])), ticks[a], ticks[b], borders) == quoted
@@ -341,7 +335,7 @@ def test_the_sample_board_has_no_other_borders() -> None:
 
 @pytest.mark.rule("G-GEO-14")
 def test_the_tiles_of_the_quoted_examples_are_drawn_first() -> None:
-    assert set(SAMPLE_TILES.values()) <= set(TILES.groups[0])
+    assert set(SAMPLE_TILES.values()) <= set(tables.TILES.groups[0])
 
 
 @pytest.mark.rule("G-PLACE-01")
@@ -351,12 +345,12 @@ def test_the_tiles_of_the_quoted_examples_are_drawn_first() -> None:
     ("h", "r", "clause"), [(1, -1, "G-PLACE-06"), (2, 0, "G-PLACE-06"), (0, -1, "G-PLACE-01")]
 )
 def test_spots_where_no_tile_can_ever_lie(h: int, r: int, clause: str) -> None:
-    assert CATALOGUE.id(barred_spot(h, r)) == clause
-    assert (h, r) not in PLACES
+    assert CATALOGUE.id(grid.barred_spot(h, r)) == clause
+    assert (h, r) not in grid.PLACES
 
 
 @pytest.mark.rule("G-PLACE-11")
 def test_odd_rows_begin_half_a_tile_in() -> None:
-    ends = {r: max(h for h, row in PLACES if row == r) for r in range(-6, 7)}
+    ends = {r: max(h for h, row in grid.PLACES if row == r) for r in range(-6, 7)}
     assert ends == {r: -(r % 2) for r in range(-6, 7)}
-    assert len(CELL_NAMES) == len(set(CELL_NAMES)) == len(PLACES)
+    assert len(grid.CELL_NAMES) == len(set(grid.CELL_NAMES)) == len(grid.PLACES)

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.tables import KINDS
-from astrarium.games.globular_cluster.rules.actions import CACHE, CORNER, FACE, PIECE, SEAT, TILE
+from astrarium.games.globular_cluster.components import tables
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.screen.view import TURN_NAMES
 from tests.rules.globular_cluster.test_view import positions
 from tests.speech import arguments, bundle, check_actions, check_names, facts, languages, say, source
@@ -37,9 +37,16 @@ def test_every_question_can_be_asked_with_the_facts_of_the_view(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name(language: str) -> None:
-    domains = {"tile": TILE, "cache": CACHE, "face": FACE, "corner": CORNER, "piece": PIECE, "seat": SEAT}
+    domains = {
+        "tile": actions.TILE,
+        "cache": actions.CACHE,
+        "face": actions.FACE,
+        "corner": actions.CORNER,
+        "piece": actions.PIECE,
+        "seat": actions.SEAT,
+    }
     named = {prefix: list(domain.tokens) for prefix, domain in domains.items()}
-    check_names(GAME, language, named | {"system": list(KINDS), "turn": list(TURN_NAMES)})
+    check_names(GAME, language, named | {"system": list(tables.KINDS), "turn": list(TURN_NAMES)})
 
 
 def test_english_sentences() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from astrarium.games.globular_cluster.components.tables import CONSTANTS
+from astrarium.games.globular_cluster.components import tables
 from tests.rules.globular_cluster.board import BoardBuilder, crossing, do, legal, members, refused
 
 
@@ -113,7 +113,7 @@ def test_the_first_null_is_two_steps_away_through_the_aces() -> None:
 
 @pytest.mark.rule("G-TURN-06")
 def test_the_price_list() -> None:
-    prices, steps = CONSTANTS.entry("action_points"), CONSTANTS.entry("step")
+    prices, steps = tables.CONSTANTS.entry("action_points"), tables.CONSTANTS.entry("step")
     assert {name: prices.integer(name) for name in prices.fields if name != "origin"} == {
         "mine": 3,
         "exchange": 3,

@@ -9,19 +9,9 @@ import pytest
 from astrarium.core.dealer import Dealer
 from astrarium.core.state import CHANCE, OVER
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.grid import (
-    CELL_NAMES,
-    CORNERS,
-    DIRECTIONS,
-    NO_TICK,
-    RUNS,
-    WALL,
-    fits_box,
-    price,
-)
-from astrarium.games.globular_cluster.components.tables import EMPTY, SUPERNOVA, TILE_KIND, TILE_NAMES
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import DRAWING, PLACE_STEP, PLACING, TICK_STEP
+from astrarium.games.globular_cluster.rules import steps
 from tests.rules.globular_cluster.board import (
     SPOTS,
     BoardBuilder,
@@ -71,16 +61,16 @@ def fits(board: set[Spot]) -> bool:
 
 def can_ever_be_reached(s: GlobularPosition, tile: int, spot: Spot, corners: Iterable[int]) -> bool:
     """Whether a tile there, turned to one of these corners, is reached by a station or over a border."""
-    if TILE_KIND[tile] == EMPTY:
+    if tables.TILE_KIND[tile] == tables.EMPTY:
         return True
-    for side, direction in enumerate(DIRECTIONS):
+    for side, direction in enumerate(grid.DIRECTIONS):
         there = (spot[0] + OFFSETS[direction][0], spot[1] + OFFSETS[direction][1])
         if there not in SPOTS:
             continue
         if s.tile[SPOTS.index(there)] < 0:
             if s.bag.left > 0:
                 return True
-        elif any(price(s.reading, side, corner, s.tick[SPOTS.index(there)]) for corner in corners):
+        elif any(grid.price(s.reading, side, corner, s.tick[SPOTS.index(there)]) for corner in corners):
             return True
     return False
 
@@ -95,7 +85,9 @@ def naive_places(s: GlobularPosition, tile: int) -> list[str]:
             continue
         if not board.intersection(neighbours(spot)) or has_hole(after) or not fits(after):
             continue
-        if TILE_KIND[tile] == SUPERNOVA or can_ever_be_reached(s, tile, spot, range(NO_TICK)):
+        if tables.TILE_KIND[tile] == tables.SUPERNOVA or can_ever_be_reached(
+            s, tile, spot, range(grid.NO_TICK)
+        ):
             found.append(f"place {at(*spot)}")
     return sorted(found)
 
@@ -117,12 +109,12 @@ def test_legal_places_are_those_of_a_naive_reading(seats: int, borders: str) -> 
     for seed in range(4):
         s, dealer, random = as_position(GAME.start(seats, {"borders": borders})), Dealer(seed), Random(seed)
         while s.actor != OVER:
-            if s.step() == PLACE_STEP:
+            if s.step() == steps.PLACE:
                 assert places_by_text(s) == naive_places(s, s.step_argument())
-            elif s.step() == TICK_STEP:
+            elif s.step() == steps.TICK:
                 spot, tile = SPOTS[s.step_argument()], s.tile[s.step_argument()]
-                lawful = [n for n in range(NO_TICK) if can_ever_be_reached(s, tile, spot, [n])]
-                assert legal(s, "tick") == [f"tick {CORNERS[corner].lower()}" for corner in lawful]
+                lawful = [n for n in range(grid.NO_TICK) if can_ever_be_reached(s, tile, spot, [n])]
+                assert legal(s, "tick") == [f"tick {grid.CORNERS[corner].lower()}" for corner in lawful]
             ends = [action for action in s.legal() if GAME.space.text(action) == "end"]
             s.apply(dealer.choose(s) if s.actor == CHANCE else random.choice(ends or s.legal()))
 
@@ -137,7 +129,7 @@ def test_looking_at_the_neighbours_finds_every_hole(seed: int) -> None:
         closing = {spot for spot in rim if has_hole(board | {spot})}
         for h, r in rim:
             bits = sum(1 << side for side, near in enumerate(neighbours((h, r))) if near in board)
-            assert (RUNS[bits] > 1) == ((h, r) in closing)
+            assert (grid.RUNS[bits] > 1) == ((h, r) in closing)
         board.add(random.choice([spot for spot in rim if spot not in closing]))
 
 
@@ -185,7 +177,7 @@ def test_the_box_in_half_tiles_and_rows() -> None:
         for rows in range(1, 9):
             width = Fraction(2 - lowest_h, 2)
             expected = (width <= 7 and rows <= 6) or (width <= 6 and rows <= 7)
-            assert fits_box(lowest_h, 0, rows - 1) == expected
+            assert grid.fits_box(lowest_h, 0, rows - 1) == expected
 
 
 @pytest.mark.rule("G-PLACE-04")
@@ -208,7 +200,7 @@ def test_the_arrival_tile_may_be_in_the_lowest_row_but_one() -> None:
 @pytest.mark.rule("G-PLACE-11")
 def test_no_place_reaches_beyond_the_arrival_tile() -> None:
     s = BoardBuilder().placing("green-2")
-    ends = [SPOTS[CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
+    ends = [SPOTS[grid.CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
     assert all(h <= -(r % 2) for h, r in ends)
     assert {"place m5", "place m9"} <= set(legal(s))
 
@@ -263,7 +255,7 @@ def test_all_four_orientations_where_every_one_can_be_reached() -> None:
     do(s, "place i7")
     assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
     do(s, "tick br")
-    assert s.tick[cell("i7")] == CORNERS.index("BR")
+    assert s.tick[cell("i7")] == grid.CORNERS.index("BR")
 
 
 @pytest.mark.rule("G-NOTE-06")
@@ -336,7 +328,7 @@ def test_only_the_new_tile_is_tested_and_any_passable_neighbour_will_do() -> Non
     s = BoardBuilder(borders="shared-half").members(0, "l6").members(0, "l8").placing("green-2")
     do(s, "place i7", "tick tr")
     assert [refused(s, f"move member {place} k7") for place in ("m7", "l6", "l8")] == ["G-MOVE-03"] * 3
-    assert s.tick[cell("i7")] == CORNERS.index("TR")
+    assert s.tick[cell("i7")] == grid.CORNERS.index("TR")
 
 
 @pytest.mark.rule("G-NOTE-06")
@@ -345,11 +337,11 @@ def test_only_the_new_tile_is_tested_and_any_passable_neighbour_will_do() -> Non
 @pytest.mark.rule("G-CHECK-36")
 def test_a_supernova_may_lie_anywhere_by_rules_a_to_e_and_is_not_turned() -> None:
     s = BoardBuilder().tile("i7", "red-a").placing("red-a")
-    assert places_by_text(s) == naive_places(s, TILE_NAMES.index("red-a"))
+    assert places_by_text(s) == naive_places(s, tables.TILE_NAMES.index("red-a"))
     assert {"place g7", "place h6"} <= set(legal(s))
     do(s, "place g7")
     assert "end" in legal(s)
-    assert s.tick[cell("g7")] == WALL
+    assert s.tick[cell("g7")] == grid.WALL
 
 
 @pytest.mark.rule("G-GAP-09")
@@ -395,17 +387,17 @@ def test_a_place_offered_always_has_an_orientation() -> None:
 @pytest.mark.rule("G-GAP-08")
 @pytest.mark.rule("G-GAP-26")
 def test_a_tile_without_a_place_leaves_the_game_once_it_is_drawn() -> None:
-    s = BoardBuilder().fill(LYING).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).turn(kind=steps.DRAWING)
     assert s.actor == CHANCE
     do(s, "draw black-4")
     assert (s.actor, s.points, s.gone) == (0, 10, 1)
-    assert "black-4" not in [TILE_NAMES[tile] for tile in s.tile if tile >= 0]
+    assert "black-4" not in [tables.TILE_NAMES[tile] for tile in s.tile if tile >= 0]
     assert "end" in legal(s)
 
 
 @pytest.mark.rule("G-GAP-08")
 def test_tiles_that_left_count_as_placed_for_the_end() -> None:
-    s = BoardBuilder().fill(LYING).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).turn(kind=steps.DRAWING)
     log = idle(s)
     assert s.gone == sum(text.startswith("draw") for _, text in log) == 28
     assert sum(text == "end" for _, text in log) == 36
@@ -413,9 +405,9 @@ def test_tiles_that_left_count_as_placed_for_the_end() -> None:
 
 @pytest.mark.rule("G-GAP-25")
 def test_a_supernova_without_a_place_leaves_after_its_scoring_round() -> None:
-    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=PLACING)
+    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=steps.PLACING)
     assert (s.actor, s.points, s.gone) == (0, 10, 1)
-    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=DRAWING)
+    s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=steps.DRAWING)
     log = idle(s, until=lambda state: sum(state.scores()) == 2)
     assert log[-3][1] == "draw red-a"
     assert [text for _, text in log[-2:]] == ["end", "end"]
@@ -424,9 +416,9 @@ def test_a_supernova_without_a_place_leaves_after_its_scoring_round() -> None:
 
 @pytest.mark.rule("G-GAP-22")
 def test_a_single_place_is_taken_without_asking() -> None:
-    s = BoardBuilder().fill(place for place in LYING if place != "a7").turn(kind=DRAWING)
+    s = BoardBuilder().fill(place for place in LYING if place != "a7").turn(kind=steps.DRAWING)
     do(s, "draw black-4")
-    assert TILE_NAMES[s.tile[cell("a7")]] == "black-4"
+    assert tables.TILE_NAMES[s.tile[cell("a7")]] == "black-4"
     assert "place" not in {text.split()[0] for text in legal(s)}
 
 
@@ -435,7 +427,7 @@ def test_a_single_orientation_is_taken_without_asking() -> None:
     s = BoardBuilder(borders="shared-half").tile("i7", "green-2", "tr").stack().placing("green-2")
     do(s, "place h8")
     assert "end" in legal(s)
-    assert s.tick[cell("h8")] == CORNERS.index("TR")
+    assert s.tick[cell("h8")] == grid.CORNERS.index("TR")
 
 
 @pytest.mark.rule("G-GAP-22")

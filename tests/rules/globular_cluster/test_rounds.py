@@ -9,9 +9,9 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.tables import TILE_NAMES
+from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import DRAWING, SCORING
+from astrarium.games.globular_cluster.rules import steps
 from tests.rules.globular_cluster.board import (
     BoardBuilder,
     as_position,
@@ -28,7 +28,7 @@ from tests.rules.globular_cluster.board import (
 )
 from tests.table import over
 
-SUPERNOVA = TILE_NAMES.index("red-a")
+SUPERNOVA = tables.TILE_NAMES.index("red-a")
 
 
 def paid(seats: int, starter: int = 0) -> GlobularPosition:
@@ -36,7 +36,7 @@ def paid(seats: int, starter: int = 0) -> GlobularPosition:
     board = BoardBuilder(seats)
     for seat in range(seats):
         board.caches(seat, 1)
-    return board.turn(starter, kind=DRAWING)
+    return board.turn(starter, kind=steps.DRAWING)
 
 
 def acts(seat: int) -> Callable[[State], bool]:
@@ -317,7 +317,7 @@ def test_when_supernovas_can_come_up(seats: int, second: int, last: int) -> None
 
 @pytest.mark.rule("G-GAP-19")
 def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
-    s = BoardBuilder().turn(kind=SCORING)
+    s = BoardBuilder().turn(kind=steps.SCORING)
     assert refused(s, "end") == ""
     assert "end" in legal(s)
 
@@ -325,11 +325,11 @@ def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
 @pytest.mark.rule("G-TURN-04")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_action_is_either_offered_or_refused_by_a_clause(seats: int) -> None:
-    s, rng, steps = GAME.start(seats), Rng(seats), 0
+    s, rng, count = GAME.start(seats), Rng(seats), 0
     while not over(s):
-        if steps % 25 == 0:
+        if count % 25 == 0:
             offered = set(s.legal())
             assert all((s.barred(action) == 0) == (action in offered) for action in range(GAME.space.size))
         s.apply(random_action(s, rng))
-        steps += 1
-    assert steps > 100
+        count += 1
+    assert count > 100

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.rules.state import SCORING
+from astrarium.games.globular_cluster.rules import steps
 from tests.rules.globular_cluster.board import BoardBuilder, do, idle, stack
 
 CRYSTALS = [0, 1, 3, 6, 7, 9, 12, 13, 15, 18]
@@ -20,7 +20,7 @@ def best_split(count: int) -> int:
 
 def reasons(board: BoardBuilder, seat: int) -> list[tuple[str, int]]:
     """The clauses by which a seat scores, with the points."""
-    s = board.turn(seat, kind=SCORING)
+    s = board.turn(seat, kind=steps.SCORING)
     s.notes = []
     do(s, "end")
     assert all(noted == seat for noted, _, _ in s.notes)
@@ -114,10 +114,10 @@ def test_only_caches_of_one_type_match() -> None:
 @pytest.mark.rule("G-SCORE-10")
 @pytest.mark.rule("G-NOTE-13")
 def test_points_add_up_and_caches_score_again_in_every_round() -> None:
-    s = BoardBuilder().caches(0, 3).turn(kind=SCORING)
+    s = BoardBuilder().caches(0, 3).turn(kind=steps.SCORING)
     do(s, "end")
     assert s.scores() == [6, 0]
-    again = BoardBuilder.on(s).turn(kind=SCORING)
+    again = BoardBuilder.on(s).turn(kind=steps.SCORING)
     do(again, "end")
     assert again.scores() == [12, 0]
     assert list(again.caches)[:4] == [3, 0, 0, 0]
@@ -140,7 +140,7 @@ def test_a_whole_sheet() -> None:
 
 @pytest.mark.rule("G-GAP-30")
 def test_a_scoring_turn_scores_when_it_ends_by_itself_and_asks_nothing() -> None:
-    s = BoardBuilder().caches(0, 1).turn(kind=SCORING)
+    s = BoardBuilder().caches(0, 1).turn(kind=steps.SCORING)
     do(s, *["move member m7 l6", "move member l6 m7"] * 5)
     assert s.scores() == [1, 0]
     assert s.turn == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.tables import VALUE_LIMITS
+from astrarium.games.globular_cluster.components import tables
 from tests.rules.globular_cluster.board import (
     BoardBuilder,
     as_position,
@@ -88,7 +88,7 @@ def test_the_value_is_the_number_and_the_pennies() -> None:
     [(6, 5, "G-INFRA-08"), (7, 4, "G-INFRA-09"), (8, 3, "G-INFRA-10"), (9, 2, "G-INFRA-11")],
 )
 def test_how_many_tiles_there_may_be_of_a_value(value: int, limit: int, clause: str) -> None:
-    assert VALUE_LIMITS[value] == limit
+    assert tables.VALUE_LIMITS[value] == limit
     full = systems(value - 1, *[value] * limit).members(0, "i7").turn()
     assert refused(full, "improve i7") == clause
     room = systems(value - 1, *[value] * (limit - 1)).members(0, "i7").turn()

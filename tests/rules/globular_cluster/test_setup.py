@@ -6,16 +6,8 @@ import pytest
 
 from astrarium.core.state import CHANCE
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CORNERS, NO_TICK, PLACES
-from astrarium.games.globular_cluster.components.tables import (
-    CACHE_LABELS,
-    COLOURS,
-    STACKS,
-    TILE_NAMES,
-    TILES,
-    read_file,
-)
-from astrarium.games.globular_cluster.rules.state import DRAWING
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import steps
 from tests.rules.globular_cluster.board import (
     FIRST_NULL,
     LOWER_ACE,
@@ -43,12 +35,12 @@ GROUPS = {
 
 
 def removed(colour: str) -> Counter[str]:
-    return Counter(read_file("tiles.toml").entry("removed").words(colour))
+    return Counter(tables.read_file("tiles.toml").entry("removed").words(colour))
 
 
 def group(seats: int, number: int) -> Counter[str]:
-    counts = STACKS[seats][3 - number]
-    return Counter({name: int(count) for name, count in zip(TILE_NAMES, counts, strict=True) if count})
+    counts = tables.STACKS[seats][3 - number]
+    return Counter({name: int(count) for name, count in zip(tables.TILE_NAMES, counts, strict=True) if count})
 
 
 @pytest.mark.rule("G-SETUP-01")
@@ -64,8 +56,8 @@ def test_each_seat_begins_with_twelve_members_a_leader_and_two_stations(seats: i
 
 @pytest.mark.rule("G-SETUP-01")
 def test_each_seat_has_a_five_as_its_marker() -> None:
-    markers = read_file("tiles.toml").entry("markers")
-    assert all(markers.words(colour) == ["5"] for colour in TILES.colours)
+    markers = tables.read_file("tiles.toml").entry("markers")
+    assert all(markers.words(colour) == ["5"] for colour in tables.TILES.colours)
 
 
 @pytest.mark.rule("G-SETUP-02")
@@ -115,14 +107,14 @@ def test_the_missing_null_is_the_one_of_group_two() -> None:
 
 @pytest.mark.rule("G-GAP-02")
 def test_markers_of_unchosen_colours_stay_out_of_the_stack() -> None:
-    assert STACKS[2] == STACKS[4]
-    drawn = Counter(name for names in TILES.groups for name in names)
-    assert [drawn[f"{colour}-5"] for colour in TILES.colours] == [0, 0, 1, 1]
+    assert tables.STACKS[2] == tables.STACKS[4]
+    drawn = Counter(name for names in tables.TILES.groups for name in names)
+    assert [drawn[f"{colour}-5"] for colour in tables.TILES.colours] == [0, 0, 1, 1]
 
 
 @pytest.mark.rule("G-GAP-17")
 def test_colours_are_given_not_chosen() -> None:
-    assert len(set(COLOURS)) == 4
+    assert len(set(tables.COLOURS)) == 4
     s = play(2)
     assert legal(s) == ["start s0", "start s1"]
     do(s, "start s1", "draw green-2")
@@ -136,10 +128,10 @@ def test_colours_are_given_not_chosen() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_opening_board_is_the_same_four_tiles_for_all(seats: int) -> None:
     s = as_position(GAME.start(seats))
-    laid = {PLACES[n]: (TILE_NAMES[t], int(s.tick[n])) for n, t in enumerate(s.tile) if t >= 0}
-    corner = CORNERS.index
+    laid = {grid.PLACES[n]: (tables.TILE_NAMES[t], int(s.tick[n])) for n, t in enumerate(s.tile) if t >= 0}
+    corner = grid.CORNERS.index
     assert laid == {
-        (0, 0): ("mits", NO_TICK),
+        (0, 0): ("mits", grid.NO_TICK),
         (-2, 0): ("black-n", corner("TL")),
         (-1, -1): ("black-a", corner("BR")),
         (-1, 1): ("black-a", corner("TR")),
@@ -154,17 +146,17 @@ def test_one_penny_on_each_black_ace() -> None:
 
 @pytest.mark.rule("G-SETUP-12")
 def test_the_arrival_tile_is_a_face_down_blue_ace_where_all_start() -> None:
-    entry = read_file("tiles.toml").entries("opening")[0]
+    entry = tables.read_file("tiles.toml").entries("opening")[0]
     assert (entry.word("colour"), entry.word("value"), entry.flag("face_down")) == ("blue", "A", True)
     s = play(4)
-    assert TILE_NAMES[s.tile[cell(MITS)]] == "mits"
+    assert tables.TILE_NAMES[s.tile[cell(MITS)]] == "mits"
     assert all(s.presence(seat, cell(MITS)) == 15 for seat in range(4))
 
 
 @pytest.mark.rule("G-SETUP-13")
 def test_the_board_grows_up_down_and_left() -> None:
     s = play(2, "start s0", "draw green-2")
-    places = [PLACES[CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
+    places = [grid.PLACES[grid.CELL_NAMES.index(text.split()[1])] for text in legal(s, "place")]
     assert {(-2, -2), (0, -2), (-2, 2), (0, 2), (-4, 0)} <= set(places)
     assert max(h for h, _ in places) == 0
 
@@ -194,7 +186,7 @@ def test_what_each_group_holds(number: int) -> None:
 @pytest.mark.rule("G-SETUP-20")
 @pytest.mark.parametrize(("seats", "size"), [(2, 28), (3, 27), (4, 28)])
 def test_how_many_tiles_the_stack_has(seats: int, size: int) -> None:
-    assert sum(sum(counts) for counts in STACKS[seats]) == size
+    assert sum(sum(counts) for counts in tables.STACKS[seats]) == size
     log = idle(GAME.start(seats))
     assert sum(text.startswith("draw") for _, text in log) == size
 
@@ -219,9 +211,9 @@ def test_a_tile_drawn_up_is_not_drawn_again() -> None:
 
 @pytest.mark.rule("G-SETUP-22")
 def test_the_markers_take_no_part_in_play() -> None:
-    assert "red-5" not in TILE_NAMES
-    assert "black-5" not in TILE_NAMES
-    used = Counter(name for names in TILES.groups for name in names)
+    assert "red-5" not in tables.TILE_NAMES
+    assert "black-5" not in tables.TILE_NAMES
+    used = Counter(name for names in tables.TILES.groups for name in names)
     assert (used["blue-5"], used["green-5"]) == (1, 1)
 
 
@@ -256,7 +248,7 @@ def test_the_arrival_tile_is_no_star_system(text: str, clause: str) -> None:
 @pytest.mark.rule("G-SETUP-24")
 @pytest.mark.rule("G-SETUP-26")
 def test_a_sheet_for_every_seat_with_points_and_four_types_of_caches() -> None:
-    assert CACHE_LABELS == ["N/1", "2/3", "4", "5"]
+    assert tables.CACHE_LABELS == ["N/1", "2/3", "4", "5"]
     s = BoardBuilder(seats=3).caches(0, 1, 2, 3, 4).caches(2, 4, 3, 2, 1).turn()
     copy = as_position(GAME.restore(s.to_bytes()))
     assert [sheet(copy, seat) for seat in range(3)] == [[1, 2, 3, 4], [0, 0, 0, 0], [4, 3, 2, 1]]
@@ -278,7 +270,7 @@ def test_the_die_face_gives_the_type_of_the_cache(face: str, kind: int) -> None:
 
 @pytest.mark.rule("G-DATA-07")
 def test_only_three_places_touch_the_arrival_tile_and_the_null_is_closed() -> None:
-    s = BoardBuilder().turn(kind=DRAWING)
+    s = BoardBuilder().turn(kind=steps.DRAWING)
     assert s.actor == CHANCE
     do(s, "draw green-2", "place i7", "tick tl")
     assert [refused(s, f"move member m7 {place}") for place in (UPPER_ACE, LOWER_ACE, FIRST_NULL)] == [

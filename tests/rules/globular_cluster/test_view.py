@@ -11,7 +11,7 @@ from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.rules.state import SCORING
+from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, TurnView, table, view
 from tests.rules.globular_cluster.board import BoardBuilder, as_position, do, idle, legal, play, stack
 
@@ -195,7 +195,7 @@ def test_upcoming_turns_come_as_told_unless_a_supernova_does(seats: int) -> None
 
 def test_the_kind_of_a_turn_stays_known_while_the_die_rolls() -> None:
     board = BoardBuilder(2).tile("j6", "black-3", pennies=3).leader(0, "j6")
-    state = board.turn(kind=SCORING)
+    state = board.turn(kind=steps.SCORING)
     do(state, "mine j6")
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["turn"], shown["kind"]) == ("chance", "roll", 0, "scoring")

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.games.globular_cluster import GAME
-from astrarium.games.globular_cluster.components.tables import STATIONS, TILES
+from astrarium.games.globular_cluster.components import tables
 from tests.rules.globular_cluster.board import (
     BoardBuilder,
     as_position,
@@ -222,5 +222,5 @@ def test_how_many_sites_for_stations_there_are(seats: int, nulls: int) -> None:
         s.pennies[place] = 0
     s = BoardBuilder.on(s).turn()
     assert len(legal(s, "build")) == nulls + 8
-    assert len(s.sites) == seats * STATIONS <= 8
-    assert sum(name.endswith("-n") for group in TILES.groups for name in group) + 1 == 8
+    assert len(s.sites) == seats * tables.STATIONS <= 8
+    assert sum(name.endswith("-n") for group in tables.TILES.groups for name in group) + 1 == 8

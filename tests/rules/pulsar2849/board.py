@@ -8,39 +8,13 @@ from mypy_extensions import i64
 import astrarium
 from astrarium.core.bits import BITS
 from astrarium.core.game import Value
-from astrarium.games.pulsar2849.components.starmap import NODE_NAMES, PULSAR_NUMBER, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_NAMES,
-    FACES,
-    FIRST_EXPLORATION,
-    FIRST_PROJECT,
-    FIRST_SYSTEM,
-    PROJECTS_PER_FACE,
-    TECH_IS_END,
-    TECHS,
-    TILE_DESIGN,
-    TILE_NAMES,
-)
+from astrarium.games.pulsar2849.components import starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.effects import learn
 from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    DICE_SPACES,
-    DONE,
-    END_PATENTS,
-    FACE,
-    HQ,
-    ON_BOARD,
-    PATENTS,
-    PRODUCE_STEP,
-    SHIP,
-    SPIN,
-    SPINNING,
-    TURN_STEP,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import place_station
 from astrarium.games.pulsar2849.rules.turn import AGENDA
 from tests.table import tell
@@ -60,7 +34,7 @@ NONE = -1
 
 def node(name: str) -> int:
     """The number of a location."""
-    return NODE_NAMES.index(name)
+    return starmap.NODE_NAMES.index(name)
 
 
 def dealt(seats: int = 3, **options: Value) -> PulsarPosition:
@@ -100,21 +74,21 @@ def acting(
     """The turn of a seat that holds these silver dice; the other seats' turns and production follow."""
     state = entered(seats, **options)
     state.round = round_number
-    for value in range(DICE_SPACES):
+    for value in range(codes.DICE_SPACES):
         state.dice[value] = 0
         for other in range(seats):
-            state.hand[other * DICE_SPACES + value] = 0
+            state.hand[other * codes.DICE_SPACES + value] = 0
     for value in left_over:
         state.dice[value] += 1
     for value in dice:
-        state.hand[seat * DICE_SPACES + value] += 1
+        state.hand[seat * codes.DICE_SPACES + value] += 1
     state.median = 7
     state.agenda = vec[i64]()
-    state.push(PRODUCE_STEP, NONE, 0)
+    state.push(steps.PRODUCE, NONE, 0)
     for other in reversed(range(seats)):
         if other != seat:
-            state.push(TURN_STEP, other, NONE)
-    state.push(ACT_STEP, seat, NONE)
+            state.push(steps.TURN, other, NONE)
+    state.push(steps.ACT, seat, NONE)
     AGENDA.settle(state)
     return state
 
@@ -126,15 +100,15 @@ def refresh(state: PulsarPosition) -> None:
 
 def moor(state: PulsarPosition, seat: int, place: str) -> None:
     """Put the ship of a seat somewhere."""
-    state.put(seat, SHIP, node(place))
+    state.put(seat, columns.SHIP, node(place))
     AGENDA.settle(state)
 
 
 def uncover(state: PulsarPosition, place: str, tile: str) -> None:
     """Turn a system face up, showing a tile."""
-    number = CARD_NAMES.index(tile) - FIRST_SYSTEM
+    number = tables.CARD_NAMES.index(tile) - tables.FIRST_SYSTEM
     state.systems.take(number)
-    state.system_tile[SYSTEM_NUMBER[node(place)]] = number
+    state.system_tile[starmap.SYSTEM_NUMBER[node(place)]] = number
     AGENDA.settle(state)
 
 
@@ -155,13 +129,13 @@ def ring(state: PulsarPosition, seat: int, place: str) -> None:
 
 def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: bool = False) -> None:
     """Let a seat have claimed a pulsar and put a gyrodyne of a size (1 to 3) there."""
-    pulsar = PULSAR_NUMBER[node(place)]
+    pulsar = starmap.PULSAR_NUMBER[node(place)]
     if state.ring[pulsar] == NONE:
         put_ring(state, seat, node(place))
-    state.gyro[pulsar] = size + (SPIN if spinning else 0)
-    state.add(seat, ON_BOARD + size - 1, 1)
+    state.gyro[pulsar] = size + (codes.SPIN if spinning else 0)
+    state.add(seat, columns.ON_BOARD + size - 1, 1)
     if spinning:
-        state.add(seat, SPINNING + size - 1, 1)
+        state.add(seat, columns.SPINNING + size - 1, 1)
     AGENDA.settle(state)
 
 
@@ -174,7 +148,7 @@ def set_own(state: PulsarPosition, seat: int, what: int, number: int) -> None:
 def offer(state: PulsarPosition, *tiles: str) -> None:
     """Let these transmitters, and no others, be the offer."""
     for place in range(len(state.offer)):
-        state.offer[place] = TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
+        state.offer[place] = tables.TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
     AGENDA.settle(state)
 
 
@@ -182,9 +156,9 @@ def transmitter(
     state: PulsarPosition, seat: int, tile: str, paid: Sequence[int] = (), online: bool = False
 ) -> None:
     """Give a seat a transmitter of its own array, with places of costs paid, or online."""
-    number = TILE_NAMES.index(tile)
+    number = tables.TILE_NAMES.index(tile)
     state.tile_owner[number] = seat
-    state.copies[TILE_DESIGN[number]] += 1
+    state.copies[tables.TILE_DESIGN[number]] += 1
     for place in paid:
         state.covered[number] |= BITS[place]
     if online:
@@ -200,14 +174,14 @@ def points(state: PulsarState, seat: int) -> int:
 
 def tech_number(name: str) -> int:
     """The number of a technology."""
-    number = CARD_NAMES.index(name)
-    assert number < TECHS
+    number = tables.CARD_NAMES.index(name)
+    assert number < tables.TECHS
     return number
 
 
 def exploration_number(name: str) -> int:
     """The number of an exploration tile."""
-    return CARD_NAMES.index(name) - FIRST_EXPLORATION
+    return tables.CARD_NAMES.index(name) - tables.FIRST_EXPLORATION
 
 
 def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
@@ -215,8 +189,8 @@ def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
     tech = tech_number(name)
     state.icon[free_icon(state, tech)] = seat
     state.patents = vec[i64]([*state.patents, seat, tech])
-    state.add(seat, PATENTS, 1)
-    state.add(seat, END_PATENTS, int(TECH_IS_END[tech]))
+    state.add(seat, columns.PATENTS, 1)
+    state.add(seat, columns.END_PATENTS, int(tables.TECH_IS_END[tech]))
     learn(state, seat, tech)
     AGENDA.settle(state)
 
@@ -224,8 +198,8 @@ def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
 def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: str) -> None:
     """Let two transmitters be linked, by "left" or "right" ends."""
     ends = ["left", "right"]
-    first = TILE_NAMES.index(tile) * 2 + ends.index(end)
-    second = TILE_NAMES.index(other) * 2 + ends.index(other_end)
+    first = tables.TILE_NAMES.index(tile) * 2 + ends.index(end)
+    second = tables.TILE_NAMES.index(other) * 2 + ends.index(other_end)
     state.link[first], state.link[second] = second, first
     AGENDA.settle(state)
 
@@ -246,7 +220,7 @@ def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
     Tells who gained or lost how many VP, by which clause, in order.
     """
     found: list[tuple[int, str, int]] = []
-    while state.actor >= 0 and state.step() == ACT_STEP:
+    while state.actor >= 0 and state.step() == steps.ACT:
         found += reasons(state, "end")
     return found
 
@@ -262,18 +236,18 @@ def reasons(state: PulsarPosition, *texts: str) -> list[tuple[int, str, int]]:
 
 def headquarters(state: PulsarPosition, seat: int, face: str, done: Sequence[str] = ()) -> None:
     """Give a seat an HQ face (h-a1), with the projects of some slots (b1, m2, ...) complete."""
-    number = FACES.index(face)
-    first = FIRST_PROJECT + number * PROJECTS_PER_FACE
-    names = CARD_NAMES[first : first + PROJECTS_PER_FACE]
-    state.put(seat, HQ, number // 2)
-    state.put(seat, FACE, number)
-    state.put(seat, DONE, sum(2 ** names.index(f"{face}-{slot}") for slot in done))
+    number = tables.FACES.index(face)
+    first = tables.FIRST_PROJECT + number * tables.PROJECTS_PER_FACE
+    names = tables.CARD_NAMES[first : first + tables.PROJECTS_PER_FACE]
+    state.put(seat, columns.HQ, number // 2)
+    state.put(seat, columns.FACE, number)
+    state.put(seat, columns.DONE, sum(2 ** names.index(f"{face}-{slot}") for slot in done))
     AGENDA.settle(state)
 
 
 def hand(state: PulsarState, seat: int = 0) -> list[int]:
     """The silver dice a seat holds."""
-    return [value for value in range(1, 7) for _ in range(state.hand[seat * DICE_SPACES + value])]
+    return [value for value in range(1, 7) for _ in range(state.hand[seat * codes.DICE_SPACES + value])]
 
 
 def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:
@@ -285,7 +259,7 @@ def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:
 
 def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> None:
     """Let just these dice lie on the Dice Board, the median marker on a value or halfway (3.5)."""
-    for value in range(DICE_SPACES):
+    for value in range(codes.DICE_SPACES):
         state.dice[value] = values.count(value)
     state.median = int(2 * median)
     AGENDA.settle(state)
@@ -293,4 +267,4 @@ def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> Non
 
 def dice_on_board(state: PulsarState) -> list[int]:
     """The values of the dice on the Dice Board, ascending."""
-    return [value for value in range(DICE_SPACES) for _ in range(state.dice[value])]
+    return [value for value in range(codes.DICE_SPACES) for _ in range(state.dice[value])]

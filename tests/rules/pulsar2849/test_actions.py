@@ -8,15 +8,7 @@ from astrarium import CHANCE, OVER
 from astrarium.core.dealer import Dealer
 from astrarium.core.game import Value
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    CUBES,
-    DRAFT_STEP,
-    PLUS2,
-    PM1,
-    SHIFTS,
-)
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -42,13 +34,13 @@ def kinds(s: PulsarPosition) -> set[str]:
 
 
 def tokens(s: PulsarPosition) -> list[int]:
-    return [s.get(0, PM1), s.get(0, PLUS2)]
+    return [s.get(0, columns.PM1), s.get(0, columns.PLUS2)]
 
 
 def with_tokens(*dice: int, pm1: int = 1, plus2: int = 1) -> PulsarPosition:
     s = acting(dice)
-    set_own(s, 0, PM1, pm1)
-    set_own(s, 0, PLUS2, plus2)
+    set_own(s, 0, columns.PM1, pm1)
+    set_own(s, 0, columns.PLUS2, plus2)
     return s
 
 
@@ -64,10 +56,10 @@ def zero_pays(dice: tuple[int, ...] = (1, 2)) -> PulsarPosition:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_has_one_turn_in_the_order_of_the_turn_order_track(seats: int) -> None:
     s = entered(seats)
-    idle(GAME, s, until=lambda _: s.step() == ACT_STEP)
+    idle(GAME, s, until=lambda _: s.step() == steps.ACT)
     assert list(s.track[: len(s.order)]) != list(s.order)
     turns = []
-    while s.step() == ACT_STEP:
+    while s.step() == steps.ACT:
         turns.append(s.actor)
         tell(GAME, s, "end")
     assert turns == list(range(seats))
@@ -98,9 +90,9 @@ def test_both_silver_dice_are_used_each_for_one_action() -> None:
 @pytest.mark.rule("P-ACT-05")
 def test_one_bonus_die_may_be_used_besides() -> None:
     s = acting([4, 2], left_over=[1])
-    set_own(s, 0, CUBES, 8)
+    set_own(s, 0, columns.CUBES, 8)
     tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "copy 1", "take gyro-1 b1 plain")
-    assert [s.get(0, AREA + size) for size in range(3)] == [1, 1, 1]
+    assert [s.get(0, columns.AREA + size) for size in range(3)] == [1, 1, 1]
     assert refused(GAME, s, "take gyro-1 b1 plain") == "P-ACT-04"
     assert refused(GAME, s, "copy 1") == "P-COPY-G2"
 
@@ -146,7 +138,7 @@ def test_a_flight_has_the_length_of_the_changed_die(die: int, change: str, amoun
 def test_a_die_may_be_changed_below_1() -> None:
     s = zero_pays()
     tell(GAME, s, "take gyro-3 1 minus1")
-    assert s.get(0, AREA + 2) == 1
+    assert s.get(0, columns.AREA + 2) == 1
 
 
 @pytest.mark.rule("P-ACT-09")
@@ -195,8 +187,8 @@ def test_the_dice_actions() -> None:
 def test_the_free_actions_need_no_die() -> None:
     s = acting([], left_over=[3])
     ring(s, 0, "n5")
-    set_own(s, 0, AREA, 1)
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.AREA, 1)
+    set_own(s, 0, columns.CUBES, 4)
     assert legal(GAME, s) == ["develop gyro-1 n5", "copy 3", "end"]
 
 
@@ -205,11 +197,11 @@ def test_the_free_actions_need_no_die() -> None:
 @pytest.mark.rule("P-ACT-G13")
 def test_a_player_may_pass_with_both_dice_and_keeps_the_tokens() -> None:
     s = with_tokens(4, 2)
-    before = points(s, 0), list(s.dice), s.get(0, CUBES)
+    before = points(s, 0), list(s.dice), s.get(0, columns.CUBES)
     tell(GAME, s, "end")
     assert (hand(s), s.actor) == ([], 1)
     assert tokens(s) == [1, 1]
-    assert (points(s, 0), list(s.dice), s.get(0, CUBES)) == before
+    assert (points(s, 0), list(s.dice), s.get(0, columns.CUBES)) == before
 
 
 @pytest.mark.rule("P-ACT-G13")
@@ -226,9 +218,9 @@ def test_nothing_but_the_end_of_the_turn_forfeits_a_die() -> None:
 @pytest.mark.rule("P-ACT-G12")
 def test_a_turn_goes_on_until_its_player_ends_it() -> None:
     s = acting([4, 2], left_over=[6])
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain")
-    assert (s.actor, s.step()) == (0, ACT_STEP)
+    assert (s.actor, s.step()) == (0, steps.ACT)
     tell(GAME, s, "copy 6", "end")
     assert (s.actor, s.bonus, s.bonus_had) == (1, 0, 0)
 
@@ -253,7 +245,7 @@ def test_what_is_gained_may_be_used_in_the_same_turn() -> None:
     s = with_tokens(2, 2, pm1=0, plus2=0)
     assert refused(GAME, s, "take gyro-3 2 plus2") == "P-ACT-07"
     tell(GAME, s, "modifier plus2 2 plain", "take gyro-3 2 plus2")
-    assert s.get(0, AREA + 2) == 1
+    assert s.get(0, columns.AREA + 2) == 1
 
 
 @pytest.mark.rule("P-ACT-G4")
@@ -272,8 +264,8 @@ def test_free_actions_come_before_between_and_after_but_not_within_dice_actions(
     s = acting([1, 4], left_over=[3])
     moor(s, 0, "n6")
     ring(s, 0, "n35")
-    set_own(s, 0, AREA, 1)
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.AREA, 1)
+    set_own(s, 0, columns.CUBES, 4)
     free = ["develop gyro-1 n35", "copy 3"]
     assert [refused(GAME, s, text) for text in free] == ["", ""]
     tell(GAME, s, "launch 1 plain")
@@ -288,13 +280,13 @@ def test_free_actions_come_before_between_and_after_but_not_within_dice_actions(
 def test_the_same_action_may_be_repeated() -> None:
     s = acting([4, 4])
     tell(GAME, s, "take gyro-3 4 plain", "take gyro-3 4 plain")
-    assert s.get(0, AREA + 2) == 2
+    assert s.get(0, columns.AREA + 2) == 2
 
 
 @pytest.mark.rule("P-ACT-G7")
 def test_no_die_is_carried_over_to_the_next_round() -> None:
     s = acting([4, 2])
-    idle(GAME, s, until=lambda _: s.step() == DRAFT_STEP)
+    idle(GAME, s, until=lambda _: s.step() == steps.DRAFT)
     assert s.round == 2
     assert [hand(s, seat) for seat in range(3)] == [[], [], []]
 
@@ -324,8 +316,8 @@ def test_placing_a_station_cannot_be_declined() -> None:
 def test_a_free_change_and_a_token_never_go_together() -> None:
     s = acting([4, 2], round_number=2, board_1="ci")
     own_tech(s, 0, "ci-2c")
-    set_own(s, 0, PM1, 2)
-    set_own(s, 0, PLUS2, 2)
+    set_own(s, 0, columns.PM1, 2)
+    set_own(s, 0, columns.PLUS2, 2)
     ways = [text for text in legal(GAME, s, "launch") if text.startswith("launch 4")]
     assert ways == ["launch 4 plain", "launch 4 plus2", "launch 4 free-minus1", "launch 4 free-plus1"]
     lengths = []
@@ -342,7 +334,7 @@ def test_a_free_change_costs_no_token_and_serves_its_action_only() -> None:
     assert refused(GAME, s, "launch 4 free-plus1") == "P-ACT-G11"
     assert refused(GAME, s, "launch 4 gate-plus1") == "P-ACT-G11"
     own_tech(s, 0, "ci-2c")
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert refused(GAME, s, "patent ci-1b 4 free-minus1") == "P-ACT-G11"
     tell(GAME, s, "launch 4 free-minus1")
     assert (s.left, tokens(s)) == (3, [0, 0])
@@ -397,7 +389,7 @@ def test_an_unconditional_change_leaves_no_room_for_one_with_a_condition() -> No
     own_tech(s, 0, "ai-1a")
     moor(s, 0, "n3")
     assert refused(GAME, s, "launch 2 gate-plus1") == refused(GAME, s, "launch 2 plus1") == ""
-    s.put(0, SHIFTS, 3)  # what an online t-b6 gives: free changes of flights
+    s.put(0, columns.SHIFTS, 3)  # what an online t-b6 gives: free changes of flights
     assert refused(GAME, s, "launch 2 gate-plus1") == refused(GAME, s, "launch 2 plus1") == "P-ACT-G17"
     assert refused(GAME, s, "launch 2 free-plus1") == ""
 
@@ -405,7 +397,7 @@ def test_an_unconditional_change_leaves_no_room_for_one_with_a_condition() -> No
 @pytest.mark.rule("P-ACT-G18")
 def test_dice_and_tiles_that_are_alike_are_one_option() -> None:
     s = acting([3, 3], left_over=[5, 5])
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     offer(s, "t-a1", "t-a1-2", "t-a3")
     assert legal(GAME, s, "copy") == ["copy 5"]
     assert refused(GAME, s, "claim t-a1-2 3 3 plain") == "P-ACT-G18"
@@ -473,11 +465,11 @@ def test_example_a_1_made_0_is_of_no_use_without_the_ability() -> None:
 def test_example_without_dice_a_player_develops_copies_and_uses_the_copy() -> None:
     s = acting([4, 2], left_over=[1])
     ring(s, 0, "n5")
-    set_own(s, 0, AREA, 1)
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.AREA, 1)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "develop gyro-1 n5", "copy 1")
     tell(GAME, s, "patent ai-1a b1 plain", "end")
-    assert (s.actor, s.get(0, CUBES)) == (1, 0)
+    assert (s.actor, s.get(0, columns.CUBES)) == (1, 0)
 
 
 @pytest.mark.rule("P-ACT-G17")
@@ -490,8 +482,8 @@ def test_example_a_flight_of_3_over_a_green_gate_is_free_and_anywhere_for_a_toke
     by_gate, by_token = s.clone(), s.clone()
     tell(GAME, by_gate, "launch 2 gate-plus1")
     tell(GAME, by_token, "launch 2 plus1")
-    assert (by_gate.left, by_gate.get(0, PM1)) == (3, 1)
-    assert (by_token.left, by_token.get(0, PM1)) == (3, 0)
+    assert (by_gate.left, by_gate.get(0, columns.PM1)) == (3, 1)
+    assert (by_token.left, by_token.get(0, columns.PM1)) == (3, 0)
     assert legal(GAME, by_gate) == ["fly n3"]
     assert refused(GAME, by_gate, "fly n48") == "P-EFF-G4"
     assert legal(GAME, by_token) == ["fly n3", "fly n48"]

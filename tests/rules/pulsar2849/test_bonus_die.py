@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, PM1
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -33,7 +33,7 @@ DIE_TECHS = [(b, r, t) for b, r, t in ALL_TECHS if any(e["kind"] == "bonus_die" 
 def sources() -> PulsarPosition:
     """Round 3: seat 0 can get a bonus die from cubes, a link, a technology, a project and a system tile."""
     s = acting([3, 3, 3, 1], round_number=3, hq=True, left_over=[5])
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     transmitter(s, 0, "t-a1", online=True)
     offer(s, "t-a1-2", "t-a2", "t-a3")
     headquarters(s, 0, "h-a2", done=["b2", "b3"])
@@ -60,7 +60,7 @@ def test_every_source_gives_a_bonus_die_of_the_value_shown(source: str) -> None:
     s = sources()
     texts, value = SOURCES[source]
     tell(GAME, s, *texts)
-    assert (s.bonus, s.bonus_had, s.actor, s.step()) == (value, 1, 0, ACT_STEP)
+    assert (s.bonus, s.bonus_had, s.actor, s.step()) == (value, 1, 0, steps.ACT)
     assert refused(GAME, s, f"launch b{value} plain") == ""
     assert refused(GAME, s, f"launch b{value + 1} plain") == "P-ACT-04"
 
@@ -82,7 +82,7 @@ def test_no_second_bonus_die_in_a_turn(first: str, second: str) -> None:
     if first != second:
         assert refused(GAME, s, text) == clause
     tell(GAME, s, f"launch b{value} plain")
-    while s.step() != ACT_STEP:
+    while s.step() != steps.ACT:
         tell(GAME, s, legal(GAME, s)[-1])
     if first != second:
         assert refused(GAME, s, text) == clause
@@ -93,7 +93,7 @@ def test_no_second_bonus_die_in_a_turn(first: str, second: str) -> None:
 def test_a_link_gives_no_die_after_another(first: str) -> None:
     s = sources()
     tell(GAME, s, *SOURCES[first][0], "claim t-a1-2 3 3 plain", "join left t-a1 right")
-    assert (s.step(), s.bonus) == (ACT_STEP, SOURCES[first][1])
+    assert (s.step(), s.bonus) == (steps.ACT, SOURCES[first][1])
 
 
 @pytest.mark.rule("P-BON-01")
@@ -113,7 +113,7 @@ def test_what_forbids_the_die_of_a_link() -> None:
 def test_a_pictured_die_is_lost_after_another_but_not_the_station(first: str) -> None:
     s = sources()
     tell(GAME, s, *SOURCES[first][0], *SOURCES["system"][0])
-    assert (s.bonus, s.step()) == (SOURCES[first][1], ACT_STEP)
+    assert (s.bonus, s.step()) == (SOURCES[first][1], steps.ACT)
     assert sum(s.station) == 1
 
 
@@ -122,7 +122,7 @@ def test_a_pictured_die_is_lost_after_another_but_not_the_station(first: str) ->
 @pytest.mark.rule("P-BON-G4")
 def test_an_unused_bonus_die_is_lost_and_free_for_the_next_player() -> None:
     s = sources()
-    set_own(s, 1, CUBES, 4)
+    set_own(s, 1, columns.CUBES, 4)
     tell(GAME, s, "copy 5", "end")
     assert refused(GAME, s, "launch b5 plain") == "P-ACT-04"
     tell(GAME, s, "copy 5", "launch b5 plain")
@@ -140,7 +140,7 @@ def test_the_bonus_die_may_wait_for_the_end_of_the_turn() -> None:
 def test_the_bonus_die_may_be_changed_by_a_modifier() -> None:
     s = sources()
     tell(GAME, s, "copy 5", "take gyro-3 b5 minus1")
-    assert (s.get(0, AREA + 2), s.get(0, PM1), s.bonus) == (1, 0, 0)
+    assert (s.get(0, columns.AREA + 2), s.get(0, columns.PM1), s.bonus) == (1, 0, 0)
 
 
 @pytest.mark.rule("P-BON-06")
@@ -150,7 +150,7 @@ def test_the_bonus_die_pays_for_every_kind_of_dice_action() -> None:
         s = acting([], hq=True, left_over=[value])
         gyrodyne(s, 0, "n5", 1)
         transmitter(s, 0, "t-b1", paid=[0])
-        set_own(s, 0, CUBES, 4)
+        set_own(s, 0, columns.CUBES, 4)
         tell(GAME, s, f"copy {value}")
         kinds |= {text.split()[0] for text in legal(GAME, s)}
     assert kinds == {"modifier", "launch", "take", "finish", "claim", "pay", "patent", "project", "end"}
@@ -160,13 +160,13 @@ def test_the_bonus_die_pays_for_every_kind_of_dice_action() -> None:
 @pytest.mark.rule("P-BON-G5")
 def test_an_action_paid_with_the_bonus_die_brings_no_further_one() -> None:
     s = acting([1, 4], round_number=3, left_over=[3])
-    set_own(s, 0, CUBES, 8)
+    set_own(s, 0, columns.CUBES, 8)
     tell(GAME, s, "copy 3")
     assert refused(GAME, s, "patent aii-3a b3 plain") == "P-TEC-G3"
     transmitter(s, 0, "t-a1", online=True)
     offer(s, "t-a1-2", "t-a2", "t-a3")
     tell(GAME, s, "claim t-a1-2 3 b3 plain", "join left t-a1 right")
-    assert (s.step(), s.bonus) == (ACT_STEP, 0)
+    assert (s.step(), s.bonus) == (steps.ACT, 0)
 
 
 @pytest.mark.rule("P-BON-G6")
@@ -248,7 +248,7 @@ def test_only_a_die_written_on_a_technology_or_project_must_be_used(source: str,
 @pytest.mark.rule("P-COPY-G2")
 def test_example_a_3_patents_silver_2_and_red_2() -> None:
     s = acting([3, 5], round_number=3)
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "patent aii-3a 3 plain")
     assert (hand(s), s.bonus) == ([2, 5], 2)
     assert refused(GAME, s, "copy 3") == "P-COPY-G2"
@@ -257,7 +257,7 @@ def test_example_a_3_patents_silver_2_and_red_2() -> None:
 @pytest.mark.rule("P-BON-G8")
 def test_example_a_bonus_die_had_earlier_closes_that_patent() -> None:
     s = acting([3, 5], round_number=3, left_over=[1])
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 1", "take gyro-1 b1 plain")
     assert refused(GAME, s, "patent aii-3a 3 plain") == "P-TEC-G3"
 

@@ -8,12 +8,7 @@ from itertools import pairwise
 import pytest
 
 from astrarium.core.state import OVER
-from astrarium.games.pulsar2849.components.constants import COUNTERS
-from astrarium.games.pulsar2849.components.schema import (
-    ACTIONS,
-    EVENTS,
-    KINDS,
-)
+from astrarium.games.pulsar2849.components import constants, schema
 from astrarium.games.pulsar2849.components.tables import (
     CARD_NAMES,
     FACES,
@@ -22,27 +17,8 @@ from astrarium.games.pulsar2849.components.tables import (
     TILE_NAMES,
 )
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    AWARDS,
-    BLUE_STATIONS,
-    CUBES,
-    DONE,
-    END_PATENTS,
-    EXTRA,
-    FACE,
-    LIFELESS_STATIONS,
-    ON_BOARD,
-    OWN,
-    PATENTS,
-    PLUS2,
-    PM1,
-    POINTS,
-    RINGS_LEFT,
-    SPINNING,
-)
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -68,17 +44,17 @@ Change = dict[str, int]
 Table = dict[str, object]
 
 FIGURES = {
-    "vp": POINTS,
-    "cubes": CUBES,
-    "pm1": PM1,
-    "plus2": PLUS2,
-    "small": AREA,
-    "medium": AREA + 1,
-    "large": AREA + 2,
-    "blue": BLUE_STATIONS,
-    "extra": EXTRA,
-    "spinning-m": SPINNING + 1,
-    "rings-left": RINGS_LEFT,
+    "vp": columns.POINTS,
+    "cubes": columns.CUBES,
+    "pm1": columns.PM1,
+    "plus2": columns.PLUS2,
+    "small": columns.AREA,
+    "medium": columns.AREA + 1,
+    "large": columns.AREA + 2,
+    "blue": columns.BLUE_STATIONS,
+    "extra": columns.EXTRA,
+    "spinning-m": columns.SPINNING + 1,
+    "rings-left": columns.RINGS_LEFT,
 }
 # What the rich seat of the tests below has.
 RICH = {
@@ -110,9 +86,9 @@ def figures(s: PulsarPosition) -> Change:
 
 def change(s: PulsarPosition, *texts: str) -> Change:
     """What events change for seat 0; nothing of the others may change."""
-    before, others = figures(s), list(s.own[OWN:])
+    before, others = figures(s), list(s.own[columns.OWN :])
     tell(GAME, s, *texts)
-    assert list(s.own[OWN:]) == others
+    assert list(s.own[columns.OWN :]) == others
     return {name: number - before[name] for name, number in figures(s).items() if number != before[name]}
 
 
@@ -149,7 +125,14 @@ def make_rich(s: PulsarPosition) -> None:
         transmitter(s, 0, name, online=True)
     for first, second in pairwise(chain):
         joined(s, first, "right", second, "left")
-    owned = {BLUE_STATIONS: 10, LIFELESS_STATIONS: 8, PATENTS: 7, AWARDS: 2, PM1: 11, PLUS2: 2}
+    owned = {
+        columns.BLUE_STATIONS: 10,
+        columns.LIFELESS_STATIONS: 8,
+        columns.PATENTS: 7,
+        columns.AWARDS: 2,
+        columns.PM1: 11,
+        columns.PLUS2: 2,
+    }
     for what, number in owned.items():
         set_own(s, 0, what, number)
 
@@ -157,7 +140,7 @@ def make_rich(s: PulsarPosition) -> None:
 def test_every_counter_counts_its_own_things() -> None:
     s = table_of("ai-1a", ())
     make_rich(s)
-    assert {name: int(count(s, 0, number)) for number, name in enumerate(COUNTERS)} == RICH
+    assert {name: int(count(s, 0, number)) for number, name in enumerate(constants.COUNTERS)} == RICH
 
 
 ONE_SHOT: dict[str, tuple[int, tuple[str, ...], Change]] = {
@@ -199,7 +182,7 @@ def test_what_a_technology_gives_at_once(tech: str) -> None:
     uncover(s, "n3", "sys-04")
     found = change(s, f"patent {tech} {cost} plain", *texts)
     assert found == {f"silver-{cost}": -1} | expected
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 # Each event with a way to bring it about, and all events that happen on this way.
@@ -269,7 +252,7 @@ def busy(tech: str, owned: bool) -> PulsarPosition:
     moor(s, 0, "n5")
     ring(s, 0, "n11")
     gyrodyne(s, 0, "n16", 1)
-    set_own(s, 0, AREA, 1)
+    set_own(s, 0, columns.AREA, 1)
     transmitter(s, 0, "t-a3", online=True)
     offer(s, "t-a2", "t-a1", "t-b4")
     if owned:
@@ -285,7 +268,7 @@ def carry_on(s: PulsarPosition, texts: Sequence[str]) -> tuple[int, int]:
         tell(GAME, s, text)
     while "pass" in legal(GAME, s):
         tell(GAME, s, "pass")
-    return points(s, 0), int(s.get(0, CUBES))
+    return points(s, 0), int(s.get(0, columns.CUBES))
 
 
 @pytest.mark.rule("P-EFF-G3")
@@ -349,7 +332,7 @@ def test_which_dice_a_technology_changes(tech: str) -> None:
 def test_only_spare_dies_make_copying_cheaper(tech: str) -> None:
     s = table_of(tech, ())
     own_tech(s, 0, tech)
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.CUBES, 3)
     assert refused(GAME, s, "copy 3") == ("" if tech == "cii-4a" else "P-COPY-01")
 
 
@@ -410,7 +393,7 @@ def test_what_a_technology_brings_in_production_or_at_the_end(tech: str, vp: int
     make_rich(s)
     own_tech(s, 0, tech)
     if tech in SOLD:
-        set_own(s, 0, CUBES, 6)
+        set_own(s, 0, columns.CUBES, 6)
     rule = "P-END-03" if tech in AT_THE_END else "P-PROD-G9" if tech in SOLD else "P-PROD-17"
     assert brought(s, tech) == [(rule, vp)]
 
@@ -420,7 +403,7 @@ def test_phantom_colonies_count_two_more_stations() -> None:
     for number, vp in ((0, 2), (4, 12 - 6)):
         s = table_of("biii-6b", ())
         own_tech(s, 0, "biii-6b")
-        set_own(s, 0, BLUE_STATIONS, number)
+        set_own(s, 0, columns.BLUE_STATIONS, number)
         assert (0, "P-END-19", vp) in finish_round(s)
 
 
@@ -437,8 +420,8 @@ def test_visionary_plan_makes_a_goal_count() -> None:
 def test_living_worlds_pays_for_blue_stations_up_to_three(number: int, vp: int) -> None:
     s = table_of("ciii-7b", ())
     own_tech(s, 0, "ciii-7b")
-    set_own(s, 0, BLUE_STATIONS, number)
-    set_own(s, 0, LIFELESS_STATIONS, 2)
+    set_own(s, 0, columns.BLUE_STATIONS, number)
+    set_own(s, 0, columns.LIFELESS_STATIONS, 2)
     assert sum(amount for _, amount in brought(s, "ciii-7b")) == vp
 
 
@@ -447,8 +430,8 @@ def test_living_worlds_pays_for_blue_stations_up_to_three(number: int, vp: int) 
 def test_fine_tuning_pays_for_modifiers_up_to_five(number: int, vp: int) -> None:
     s = table_of("diii-7a", ())
     own_tech(s, 0, "diii-7a")
-    set_own(s, 0, PM1, number // 2)
-    set_own(s, 0, PLUS2, number - number // 2)
+    set_own(s, 0, columns.PM1, number // 2)
+    set_own(s, 0, columns.PLUS2, number - number // 2)
     assert sum(amount for _, amount in brought(s, "diii-7a")) == vp
 
 
@@ -457,7 +440,7 @@ def test_fine_tuning_pays_for_modifiers_up_to_five(number: int, vp: int) -> None
 def test_claim_ladder_pays_by_its_table(number: int, vp: int) -> None:
     s = table_of("diii-7b", ())
     own_tech(s, 0, "diii-7b")
-    set_own(s, 0, RINGS_LEFT, 6 - number)
+    set_own(s, 0, columns.RINGS_LEFT, 6 - number)
     assert sum(amount for _, amount in brought(s, "diii-7b")) == vp
 
 
@@ -523,7 +506,7 @@ def test_costs_bonus_and_yield_of_a_transmitter(tile: str) -> None:
     costs, _, texts, bonus, production = TRANSMITTERS[design_of(tile)]
     s = acting(costs)
     markers(s, 1, (1, 7), (2, 7), (0, 8))
-    set_own(s, 0, CUBES, 2)
+    set_own(s, 0, columns.CUBES, 2)
     offer(s, tile)
     payments = [f"pay {tile} {cost} {cost} plain" for cost in costs[1:]]
     found = change(s, f"claim {tile} {costs[0]} {costs[0]} plain", *payments, *texts)
@@ -561,13 +544,13 @@ def test_half_dice_of_a_transmitter(tile: str, end: int) -> None:
 @pytest.mark.parametrize("design", TRANSMITTERS)
 def test_only_the_beacon_array_has_a_lasting_ability(design: str) -> None:
     s = acting(TRANSMITTERS[design][0] + (3,))
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.CUBES, 3)
     transmitter(s, 0, design)
     texts = [f"pay {design} {cost} {cost} plain" for cost in TRANSMITTERS[design][0]]
     tell(GAME, s, *texts, *TRANSMITTERS[design][2])
     free = {text for pair in SHIFTED.values() for text in pair if not refused(GAME, s, text)}
     assert free == (set(SHIFTED["fly"]) if design == "t-b6" else set())
-    assert refused(GAME, s, "copy 3") == ("" if s.get(0, CUBES) > 3 else "P-COPY-01")
+    assert refused(GAME, s, "copy 3") == ("" if s.get(0, columns.CUBES) > 3 else "P-COPY-01")
 
 
 PICTURED: dict[str, tuple[Change, tuple[str, ...]]] = {
@@ -643,15 +626,15 @@ GOALS: dict[str, tuple[dict[str, int], int, tuple[tuple[int, int], ...]]] = {
     "g6b": ({"stations": 4, "spinning": 2, "transmitters_online": 2, "patents": 3}, 7, ((2, 3),)),
 }
 FIGURE_OF = {
-    "stations": BLUE_STATIONS,
-    "blue_stations": BLUE_STATIONS,
-    "lifeless_stations": LIFELESS_STATIONS,
-    "gyrodynes_on_board": ON_BOARD,
-    "spinning": SPINNING,
-    "patents": PATENTS,
-    "patents_end": END_PATENTS,
-    "awards": AWARDS,
-    "modifiers": PM1,
+    "stations": columns.BLUE_STATIONS,
+    "blue_stations": columns.BLUE_STATIONS,
+    "lifeless_stations": columns.LIFELESS_STATIONS,
+    "gyrodynes_on_board": columns.ON_BOARD,
+    "spinning": columns.SPINNING,
+    "patents": columns.PATENTS,
+    "patents_end": columns.END_PATENTS,
+    "awards": columns.AWARDS,
+    "modifiers": columns.PM1,
 }
 MEETING = [(goal, "") for goal in GOALS] + [(goal, need) for goal in GOALS for need in GOALS[goal][0]]
 
@@ -659,10 +642,10 @@ MEETING = [(goal, "") for goal in GOALS] + [(goal, need) for goal in GOALS for n
 def grant(s: PulsarPosition, counter: str, number: int) -> None:
     """Let seat 0 have so many of what a counter counts."""
     if counter == "rings":
-        set_own(s, 0, RINGS_LEFT, 6 - number)
+        set_own(s, 0, columns.RINGS_LEFT, 6 - number)
     elif counter == "spinning_sizes":
         for size in range(number):
-            set_own(s, 0, SPINNING + size, 1)
+            set_own(s, 0, columns.SPINNING + size, 1)
     elif counter == "links":
         link_up(s, number + 1)
     elif counter == "transmitters_online":
@@ -682,24 +665,24 @@ def test_needs_points_and_bonuses_of_a_goal(goal: str, short: str) -> None:
     s = acting((), 3, 8, goal_1=goal, goal_2=first, goal_3=second)
     for counter, least in needs.items():
         grant(s, counter, least - (counter == short))
-    set_own(s, 0, CUBES, 20)
+    set_own(s, 0, columns.CUBES, 20)
     found = [(rule, amount) for seat, rule, amount in finish_round(s) if (seat, rule) == (0, "P-END-04")]
     if short:
         assert (found, int(s.actor)) == ([], OVER)
         return
     assert found == [("P-END-04", vp)]
     for (price, bonus), rule in zip(bonuses, ("P-END-05", "P-END-06"), strict=False):
-        cubes = s.get(0, CUBES)
+        cubes = s.get(0, columns.CUBES)
         assert (0, rule, bonus) == reasons(s, "buy 1")[0]
-        assert s.get(0, CUBES) == cubes - price
+        assert s.get(0, columns.CUBES) == cubes - price
     assert s.actor == OVER
 
 
 def test_a_goal_of_lifeless_stations_counts_no_blue_ones() -> None:
-    for goal, what in (("g2b", BLUE_STATIONS), ("g4b", LIFELESS_STATIONS)):
+    for goal, what in (("g2b", columns.BLUE_STATIONS), ("g4b", columns.LIFELESS_STATIONS)):
         s = acting((), 3, 8, goal_1=goal, goal_2="g5b", goal_3="g6a")
         set_own(s, 0, what, 9)
-        set_own(s, 0, PM1, 2)
+        set_own(s, 0, columns.PM1, 2)
         transmitter(s, 0, "t-a1", online=True)
         assert not [rule for _, rule, _ in finish_round(s) if rule == "P-END-04"]
 
@@ -707,8 +690,8 @@ def test_a_goal_of_lifeless_stations_counts_no_blue_ones() -> None:
 @pytest.mark.rule("P-FLY-10")
 def test_a_gate_run_is_gained_and_scored() -> None:
     s = acting((5, 2), hq=True, hq_0="hq-d")
-    s.own[FACE] = FACES.index("h-d1")
-    s.own[DONE] = 127
+    s.own[columns.FACE] = FACES.index("h-d1")
+    s.own[columns.DONE] = 127
     moor(s, 0, "n2")
     tell(GAME, s, "project h-d1-top 5 plain", "launch 2 plain", "fly n48", "fly n45")
     assert legal(GAME, s) == ["run h-d1-top magenta", "pass"]
@@ -758,12 +741,12 @@ def test_every_card_is_tested_here(name: str, tested: set[str]) -> None:
 def test_every_kind_event_action_and_counter_occurs_on_a_card() -> None:
     names = ("technologies", "transmitters", "systems", "exploration", "hq")
     lists = {"permanent", "one_shot", "production", "end", "blue", "lifeless"}
-    assert set().union(*(words(name, "kind") for name in names)) - lists == set(KINDS)
-    assert words("technologies", "event") == set(EVENTS)
+    assert set().union(*(words(name, "kind") for name in names)) - lists == set(schema.KINDS)
+    assert words("technologies", "event") == set(schema.EVENTS)
     actions = {action for table in read("technologies") for action in _list(table.get("actions"))}
-    assert actions == set(ACTIONS) - {"modifier", "project"}
+    assert actions == set(schema.ACTIONS) - {"modifier", "project"}
     counted = words("technologies", "per") | words("goals", "count")
-    assert counted == set(COUNTERS)
+    assert counted == set(constants.COUNTERS)
 
 
 def _list(value: object) -> list[object]:

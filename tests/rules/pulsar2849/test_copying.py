@@ -3,14 +3,14 @@
 import pytest
 
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import GAME, acting, hand, moor, own_tech, set_own
 from tests.table import legal, refused, tell
 
 
 def rich(*left_over: int, cubes: int = 4) -> PulsarPosition:
     s = acting([4, 2], left_over=left_over)
-    set_own(s, 0, CUBES, cubes)
+    set_own(s, 0, columns.CUBES, cubes)
     return s
 
 
@@ -22,7 +22,7 @@ def test_a_copy_costs_4_cubes(cubes: int) -> None:
     assert legal(GAME, s, "copy") == (["copy 3"] if cubes >= 4 else [])
     if cubes >= 4:
         tell(GAME, s, "copy 3")
-        assert (s.get(0, CUBES), s.bonus) == (cubes - 4, 3)
+        assert (s.get(0, columns.CUBES), s.bonus) == (cubes - 4, 3)
 
 
 @pytest.mark.rule("P-COPY-01")
@@ -30,9 +30,9 @@ def test_only_the_player_in_turn_copies_with_the_own_cubes() -> None:
     s = rich(3)
     tell(GAME, s, "end")
     assert refused(GAME, s, "copy 3") == "P-COPY-01"
-    set_own(s, 1, CUBES, 4)
+    set_own(s, 1, columns.CUBES, 4)
     tell(GAME, s, "copy 3")
-    assert (s.get(0, CUBES), s.get(1, CUBES)) == (4, 0)
+    assert (s.get(0, columns.CUBES), s.get(1, columns.CUBES)) == (4, 0)
 
 
 @pytest.mark.rule("P-COPY-02")
@@ -59,7 +59,7 @@ def test_copying_spends_no_silver_die_moves_no_marker_and_leaves_the_die() -> No
 @pytest.mark.rule("P-COPY-G1")
 def test_later_players_may_copy_the_same_die() -> None:
     s = rich(1)
-    set_own(s, 1, CUBES, 4)
+    set_own(s, 1, columns.CUBES, 4)
     tell(GAME, s, "copy 1", "take gyro-1 b1 plain", "end", "copy 1")
     assert (s.actor, s.bonus) == (1, 1)
 
@@ -75,7 +75,7 @@ def test_nobody_copies_after_a_bonus_die() -> None:
 @pytest.mark.rule("P-COPY-G2")
 def test_a_die_of_a_technology_rules_out_a_copy() -> None:
     s = acting([3, 4], round_number=3)
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "patent aii-3a 3 plain")
     assert refused(GAME, s, "copy 3") == "P-COPY-G2"
 
@@ -84,7 +84,7 @@ def test_a_die_of_a_technology_rules_out_a_copy() -> None:
 def test_cubes_are_not_returned_for_an_unused_copy() -> None:
     s = rich(1)
     tell(GAME, s, "copy 1", "end")
-    assert (s.get(0, CUBES), s.bonus) == (0, 0)
+    assert (s.get(0, columns.CUBES), s.bonus) == (0, 0)
 
 
 @pytest.mark.rule("P-COPY-G4")
@@ -105,6 +105,6 @@ def test_a_copy_is_possible_between_actions_and_without_dice_but_not_within_one(
 def test_a_lower_price_replaces_the_4_cubes() -> None:
     s = acting([4, 2], round_number=4, board_2="cii", left_over=[1])
     own_tech(s, 0, "cii-4a")
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.CUBES, 3)
     tell(GAME, s, "copy 1")
-    assert s.get(0, CUBES) == 1
+    assert s.get(0, columns.CUBES) == 1

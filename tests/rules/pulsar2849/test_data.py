@@ -7,53 +7,8 @@ from importlib.resources import files
 import pytest
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_POINTS,
-    GOALS,
-    GYRODYNES,
-    MOST_SEATS,
-    PENALTY,
-    RINGS,
-    SILVER_DICE,
-    SPACES,
-    START_SPACE,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    ALWAYS,
-    END,
-    EVENTS,
-    KINDS,
-    NOW,
-    PRODUCTION,
-)
-from astrarium.games.pulsar2849.components.starmap import (
-    SYSTEM,
-)
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_TECHS,
-    BOARDS,
-    CARD_NAMES,
-    CARDS,
-    DESIGN_COPIES,
-    DESIGN_COSTS,
-    DESIGN_HALF,
-    EFFECT_KIND,
-    EFFECT_START,
-    FACES,
-    HQ_BOARDS,
-    NO_HALF,
-    OPEN_PLANETS,
-    PROJECT_COST,
-    PROJECT_NEEDS,
-    PROJECTS_PER_FACE,
-    ROUND_CATEGORY,
-    ROW_VALUE,
-    TECH_COST,
-    TECH_SLOTS,
-    TILE_NAMES,
-    TILES,
-)
-from astrarium.games.pulsar2849.rules.state import DICE_SPACES, PM1
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import codes, columns
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -81,27 +36,30 @@ FILES = [
 ]
 
 
-def kinds_of(card: str, which: i64 = NOW) -> list[str]:
+def kinds_of(card: str, which: i64 = schema.NOW) -> list[str]:
     """The kinds of effects in a list of a card."""
-    place = CARD_NAMES.index(card) * 4 + which
-    return [KINDS[EFFECT_KIND[effect]] for effect in range(EFFECT_START[place], EFFECT_START[place + 1])]
+    place = tables.CARD_NAMES.index(card) * 4 + which
+    return [
+        schema.KINDS[tables.EFFECT_KIND[effect]]
+        for effect in range(tables.EFFECT_START[place], tables.EFFECT_START[place + 1])
+    ]
 
 
 def names(cards: range) -> list[str]:
-    return [CARD_NAMES[card] for card in cards]
+    return [tables.CARD_NAMES[card] for card in cards]
 
 
-def all_kinds(cards: range, which: i64 = NOW) -> set[str]:
+def all_kinds(cards: range, which: i64 = schema.NOW) -> set[str]:
     return {kind for name in names(cards) for kind in kinds_of(name, which)}
 
 
 def field(card: str, name: str) -> object:
     """A field of a card as its file gives it."""
-    return CARDS.entries[CARD_NAMES.index(card)].fields.get(name)
+    return tables.CARDS.entries[tables.CARD_NAMES.index(card)].fields.get(name)
 
 
 def planets(tile: str) -> list[tuple[str, int]]:
-    entry = CARDS.entries[CARD_NAMES.index(tile)]
+    entry = tables.CARDS.entries[tables.CARD_NAMES.index(tile)]
     return [(planet.word("kind"), planet.integer("open_from")) for planet in entry.entries("planets")]
 
 
@@ -115,14 +73,14 @@ def text_of(file: str) -> str:
 @pytest.mark.rule("P-DATA-13")
 @pytest.mark.rule("P-DATA-14")
 def test_seventeen_system_tiles_for_sixteen_places() -> None:
-    assert names(CARDS.systems) == [f"sys-{number:02}" for number in range(1, 18)]
+    assert names(tables.CARDS.systems) == [f"sys-{number:02}" for number in range(1, 18)]
     assert entered().systems.left == 17
 
 
 @pytest.mark.rule("P-DATA-15")
 @pytest.mark.rule("P-DATA-16")
 @pytest.mark.rule("P-DATA-17")
-@pytest.mark.parametrize("tile", names(CARDS.systems))
+@pytest.mark.parametrize("tile", names(tables.CARDS.systems))
 def test_a_system_has_two_to_four_planets_blue_or_lifeless(tile: str) -> None:
     found = planets(tile)
     assert 2 <= len(found) <= 4
@@ -134,16 +92,16 @@ def test_a_system_has_two_to_four_planets_blue_or_lifeless(tile: str) -> None:
 @pytest.mark.rule("P-DATA-20")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_unnumbered_planets_are_open_to_all_and_every_system_has_one(seats: int) -> None:
-    for number, tile in enumerate(names(CARDS.systems)):
+    for number, tile in enumerate(names(tables.CARDS.systems)):
         first = (number * 5 + seats) * 2
-        opened = OPEN_PLANETS[first] + OPEN_PLANETS[first + 1]
+        opened = tables.OPEN_PLANETS[first] + tables.OPEN_PLANETS[first + 1]
         assert opened == sum(least <= seats for _, least in planets(tile))
         assert opened >= sum(least == 2 for _, least in planets(tile)) >= 1
 
 
 @pytest.mark.rule("P-DATA-19")
 @pytest.mark.rule("P-DATA-69")
-@pytest.mark.parametrize("tile", names(CARDS.systems))
+@pytest.mark.parametrize("tile", names(tables.CARDS.systems))
 def test_a_system_with_a_blue_planet_pictures_a_bonus(tile: str) -> None:
     assert "blue" in {kind for kind, _ in planets(tile)}
     assert kinds_of(tile)
@@ -155,8 +113,8 @@ def test_a_system_with_a_blue_planet_pictures_a_bonus(tile: str) -> None:
 @pytest.mark.parametrize(("seats", "blue", "lifeless"), [(2, 24, 13), (3, 27, 14), (4, 31, 19)])
 def test_open_planets_of_all_tiles(seats: int, blue: int, lifeless: int) -> None:
     rows = [(number * 5 + seats) * 2 for number in range(17)]
-    assert sum(OPEN_PLANETS[row] for row in rows) == blue
-    assert sum(OPEN_PLANETS[row + 1] for row in rows) == lifeless
+    assert sum(tables.OPEN_PLANETS[row] for row in rows) == blue
+    assert sum(tables.OPEN_PLANETS[row + 1] for row in rows) == lifeless
 
 
 # Exploration tiles
@@ -166,7 +124,7 @@ def test_open_planets_of_all_tiles(seats: int, blue: int, lifeless: int) -> None
 @pytest.mark.rule("P-DATA-22")
 @pytest.mark.rule("P-DATA-60")
 def test_twelve_exploration_tiles_most_of_them_points() -> None:
-    copies = {name: field(name, "copies") for name in names(CARDS.explorations)}
+    copies = {name: field(name, "copies") for name in names(tables.CARDS.explorations)}
     assert copies == {"exp-vp4": 4, "exp-vp5": 3, "exp-cubes": 2, "exp-modifiers": 2, "exp-systems": 1}
     assert kinds_of("exp-vp4") == kinds_of("exp-vp5") == ["vp"]
     assert entered().pile.left == 12
@@ -192,8 +150,8 @@ def test_the_turn_order_track_has_four_spaces() -> None:
 @pytest.mark.rule("P-DATA-24")
 @pytest.mark.rule("P-DATA-25")
 def test_fifteen_spaces_the_last_two_with_penalties() -> None:
-    assert (SPACES, START_SPACE) == (15, 8)
-    assert list(PENALTY) == [0] * 14 + [1, 2]
+    assert (constants.SPACES, constants.START_SPACE) == (15, 8)
+    assert list(constants.PENALTY) == [0] * 14 + [1, 2]
 
 
 # Technologies
@@ -205,29 +163,36 @@ def test_fifteen_spaces_the_last_two_with_penalties() -> None:
 @pytest.mark.parametrize("letter", ["a", "b", "c", "d"])
 def test_three_boards_have_a_row_with_value_and_technologies_for_every_round(letter: str) -> None:
     for round_number in range(1, 9):
-        board = BOARDS.index(letter + ["i", "ii", "iii"][ROUND_CATEGORY[round_number]])
-        rounds = [CARDS.round_of[tech] for tech in BOARD_TECHS[board]]
+        board = tables.BOARDS.index(letter + ["i", "ii", "iii"][tables.ROUND_CATEGORY[round_number]])
+        rounds = [tables.CARDS.round_of[tech] for tech in tables.BOARD_TECHS[board]]
         assert round_number in rounds
-        assert -1 <= ROW_VALUE[board * 9 + round_number] <= 4
-    assert sum(len(CARDS.row_values[BOARDS.index(letter + part)]) for part in ("i", "ii", "iii")) == 8
+        assert -1 <= tables.ROW_VALUE[board * 9 + round_number] <= 4
+    assert (
+        sum(len(tables.CARDS.row_values[tables.BOARDS.index(letter + part)]) for part in ("i", "ii", "iii"))
+        == 8
+    )
 
 
 @pytest.mark.rule("P-DATA-28")
 @pytest.mark.rule("P-DATA-62")
 def test_row_values_of_the_a_boards_and_question_marks_elsewhere() -> None:
-    values = [value for part in ("ai", "aii", "aiii") for value in CARDS.row_values[BOARDS.index(part)]]
+    values = [
+        value
+        for part in ("ai", "aii", "aiii")
+        for value in tables.CARDS.row_values[tables.BOARDS.index(part)]
+    ]
     assert values == [0, 2, 1, 0, 2, 0, 2, 4]
-    asking = {board for board, row in zip(BOARDS, CARDS.row_values, strict=True) if -1 in row}
+    asking = {board for board, row in zip(tables.BOARDS, tables.CARDS.row_values, strict=True) if -1 in row}
     assert asking == {"bii", "biii", "cii", "ciii", "diii"}
 
 
 @pytest.mark.rule("P-DATA-30")
 @pytest.mark.rule("P-DATA-77")
 def test_a_technology_has_one_cost_on_one_or_two_icons() -> None:
-    assert set(TECH_COST) == {1, 2, 3, 4, 5, 6}
-    assert set(TECH_SLOTS) == {1, 2}
+    assert set(tables.TECH_COST) == {1, 2, 3, 4, 5, 6}
+    assert set(tables.TECH_SLOTS) == {1, 2}
     state = acting(dice=(3, 1))
-    state.hand[DICE_SPACES + 3] = state.hand[2 * DICE_SPACES + 3] = 1
+    state.hand[codes.DICE_SPACES + 3] = state.hand[2 * codes.DICE_SPACES + 3] = 1
     tell(GAME, state, "patent ai-1b 3 plain", "end", "patent ai-1b 3 plain", "end")
     assert refused(GAME, state, "patent ai-1b 3 plain") == "P-TEC-06"
 
@@ -240,7 +205,7 @@ def test_a_technology_with_one_icon_has_a_lock_for_one_token() -> None:
         finish_round(state)
         wanted = seat
         idle(GAME, state, until=lambda s: bool(s.actor == wanted and legal(GAME, s, "end")))  # noqa: B023
-        state.hand[seat * DICE_SPACES + 4] = 1
+        state.hand[seat * codes.DICE_SPACES + 4] = 1
         assert refused(GAME, state, "patent aii-3b 4 plain") == clause
         if not clause:
             tell(GAME, state, "patent aii-3b 4 plain")
@@ -248,10 +213,10 @@ def test_a_technology_with_one_icon_has_a_lock_for_one_token() -> None:
 
 @pytest.mark.rule("P-DATA-32")
 def test_kinds_of_technology_that_must_occur() -> None:
-    kinds = Counter(field(name, "kind") for name in names(CARDS.technologies))
+    kinds = Counter(field(name, "kind") for name in names(tables.CARDS.technologies))
     assert set(kinds) == {"one_shot", "permanent", "production", "end"}
-    assert {"cubes", "vp_per", "bonus_die", "claim_isolated"} <= all_kinds(CARDS.technologies)
-    for name in names(CARDS.technologies):
+    assert {"cubes", "vp_per", "bonus_die", "claim_isolated"} <= all_kinds(tables.CARDS.technologies)
+    for name in names(tables.CARDS.technologies):
         place = ["one_shot", "permanent", "production", "end"].index(str(field(name, "kind")))
         assert [which for which in range(4) if kinds_of(name, which)] == [place]
 
@@ -260,7 +225,7 @@ def test_kinds_of_technology_that_must_occur() -> None:
 @pytest.mark.rule("P-DATA-34")
 def test_four_sides_in_each_category() -> None:
     for part in ("i", "ii", "iii"):
-        assert [board for board in BOARDS if board[1:] == part] == [letter + part for letter in "abcd"]
+        assert [board for board in tables.BOARDS if board[1:] == part] == [letter + part for letter in "abcd"]
     choices = [len(GAME.options[f"board_{number}"].choices) - 1 for number in (1, 2, 3)]
     assert choices[0] * choices[1] * choices[2] == 64
 
@@ -271,7 +236,9 @@ def test_four_sides_in_each_category() -> None:
 )
 def test_technologies_of_each_row(part: str, rounds: list[int]) -> None:
     for letter in "abcd":
-        assert [CARDS.round_of[tech] for tech in BOARD_TECHS[BOARDS.index(letter + part)]] == rounds
+        assert [
+            tables.CARDS.round_of[tech] for tech in tables.BOARD_TECHS[tables.BOARDS.index(letter + part)]
+        ] == rounds
 
 
 # Transmitters
@@ -280,10 +247,12 @@ def test_technologies_of_each_row(part: str, rounds: list[int]) -> None:
 @pytest.mark.rule("P-DATA-35")
 @pytest.mark.rule("P-DATA-63")
 def test_twenty_four_transmitters_eight_of_each_letter() -> None:
-    assert TILES == len(TILE_NAMES) == 3 * 8
+    assert tables.TILES == len(tables.TILE_NAMES) == 3 * 8
     for letter in "ABC":
         copies = [
-            field(name, "copies") for name in names(CARDS.transmitters) if field(name, "letter") == letter
+            field(name, "copies")
+            for name in names(tables.CARDS.transmitters)
+            if field(name, "letter") == letter
         ]
         assert sorted(map(str, copies)) == ["1", "1", "1", "1", "2", "2"]
 
@@ -292,7 +261,7 @@ def test_twenty_four_transmitters_eight_of_each_letter() -> None:
 def test_the_transmitters_last_for_eight_rounds() -> None:
     state = dealt(2)
     idle(GAME, state)
-    assert sum(state.copies) == sum(DESIGN_COPIES) == 24
+    assert sum(state.copies) == sum(tables.DESIGN_COPIES) == 24
     assert state.designs.left == 0
 
 
@@ -301,32 +270,32 @@ def test_the_transmitters_last_for_eight_rounds() -> None:
 @pytest.mark.rule("P-DATA-71")
 @pytest.mark.parametrize("design", range(18))
 def test_costs_and_half_dice_of_a_transmitter(design: int) -> None:
-    name = names(CARDS.transmitters)[design]
-    costs = [cost for cost in DESIGN_COSTS[design * 3 : design * 3 + 3] if cost]
+    name = names(tables.CARDS.transmitters)[design]
+    costs = [cost for cost in tables.DESIGN_COSTS[design * 3 : design * 3 + 3] if cost]
     assert costs == field(name, "costs")
     assert len(set(costs)) == len(costs) >= 1
     assert set(costs) <= {1, 2, 3, 4, 5, 6}
-    halves = set(DESIGN_HALF[design * 2 : design * 2 + 2])
-    assert halves <= {NO_HALF, 0, 1, 2, 3}
-    assert halves != {NO_HALF}
-    assert kinds_of(name, PRODUCTION)
+    halves = set(tables.DESIGN_HALF[design * 2 : design * 2 + 2])
+    assert halves <= {tables.NO_HALF, 0, 1, 2, 3}
+    assert halves != {tables.NO_HALF}
+    assert kinds_of(name, schema.PRODUCTION)
 
 
 @pytest.mark.rule("P-DATA-37")
 def test_some_transmitters_give_points_or_a_claim_at_once() -> None:
-    assert {"vp", "claim_isolated"} <= all_kinds(CARDS.transmitters)
-    assert any(not kinds_of(name) for name in names(CARDS.transmitters))
+    assert {"vp", "claim_isolated"} <= all_kinds(tables.CARDS.transmitters)
+    assert any(not kinds_of(name) for name in names(tables.CARDS.transmitters))
 
 
 @pytest.mark.rule("P-DATA-38")
 def test_yields_of_transmitters_that_must_occur() -> None:
-    yields = {tuple(sorted(kinds_of(name, PRODUCTION))) for name in names(CARDS.transmitters)}
+    yields = {tuple(sorted(kinds_of(name, schema.PRODUCTION))) for name in names(tables.CARDS.transmitters)}
     assert yields == {("cubes",), ("vp",), ("cubes", "vp"), ("pay_cubes_vp",)}
 
 
 @pytest.mark.rule("P-DATA-56")
 def test_a_transmitter_may_give_a_lasting_ability() -> None:
-    able = [name for name in names(CARDS.transmitters) if kinds_of(name, ALWAYS)]
+    able = [name for name in names(tables.CARDS.transmitters) if kinds_of(name, schema.ALWAYS)]
     assert able == ["t-b6"]
     state = acting(dice=(6, 4))
     transmitter(state, 0, "t-b6", paid=(0,))
@@ -342,17 +311,17 @@ def test_a_transmitter_may_give_a_lasting_ability() -> None:
 @pytest.mark.rule("P-DATA-40")
 @pytest.mark.rule("P-DATA-41")
 def test_ten_gyrodynes_of_each_size_with_one_to_three_points() -> None:
-    assert GYRODYNES.copies == [10, 10, 10]
-    assert GYRODYNES.points == [1, 2, 3]
-    assert list(AWARD_POINTS) == [7, 4]
+    assert constants.GYRODYNES.copies == [10, 10, 10]
+    assert constants.GYRODYNES.points == [1, 2, 3]
+    assert list(constants.AWARD_POINTS) == [7, 4]
 
 
 @pytest.mark.rule("P-DATA-42")
 def test_the_printed_modifiers_are_no_limit() -> None:
     state = acting(dice=(1, 1))
-    set_own(state, 0, PM1, 12)
+    set_own(state, 0, columns.PM1, 12)
     tell(GAME, state, "modifier pm1 1 plain", "modifier pm1 1 plain")
-    assert state.get(0, PM1) == 14
+    assert state.get(0, columns.PM1) == 14
 
 
 # HQ boards
@@ -360,10 +329,10 @@ def test_the_printed_modifiers_are_no_limit() -> None:
 
 @pytest.mark.rule("P-DATA-43")
 def test_four_hq_boards_with_two_different_sides() -> None:
-    assert (HQ_BOARDS, len(FACES)) == (["a", "b", "c", "d"], 8)
-    size = PROJECTS_PER_FACE
+    assert (tables.HQ_BOARDS, len(tables.FACES)) == (["a", "b", "c", "d"], 8)
+    size = tables.PROJECTS_PER_FACE
     sides = {
-        str([CARDS.entries[card].fields["now"] for card in CARDS.projects[n * size :][:size]])
+        str([tables.CARDS.entries[card].fields["now"] for card in tables.CARDS.projects[n * size :][:size]])
         for n in range(8)
     }
     assert len(sides) == 8
@@ -372,10 +341,10 @@ def test_four_hq_boards_with_two_different_sides() -> None:
 @pytest.mark.rule("P-DATA-44")
 @pytest.mark.parametrize("face", range(8))
 def test_each_face_is_a_pyramid(face: int) -> None:
-    cards = CARDS.projects[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE]
-    slots = [str(CARDS.entries[card].fields["slot"]) for card in cards]
+    cards = tables.CARDS.projects[face * tables.PROJECTS_PER_FACE :][: tables.PROJECTS_PER_FACE]
+    slots = [str(tables.CARDS.entries[card].fields["slot"]) for card in cards]
     assert slots == ["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"]
-    needs = PROJECT_NEEDS[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE]
+    needs = tables.PROJECT_NEEDS[face * tables.PROJECTS_PER_FACE :][: tables.PROJECTS_PER_FACE]
     assert list(needs) == [0, 0, 0, 0b11, 0b110, 0b1000, 0b10000, 0b1100000]
 
 
@@ -383,18 +352,18 @@ def test_each_face_is_a_pyramid(face: int) -> None:
 @pytest.mark.rule("P-DATA-65")
 @pytest.mark.parametrize("face", range(8))
 def test_costs_of_a_face(face: int) -> None:
-    costs = list(PROJECT_COST[face * PROJECTS_PER_FACE :][:PROJECTS_PER_FACE])
+    costs = list(tables.PROJECT_COST[face * tables.PROJECTS_PER_FACE :][: tables.PROJECTS_PER_FACE])
     left = Counter(costs) - Counter([1, 1, 2, 3, 4, 5, 6])
     assert left.total() == 1
     assert set(costs) == {1, 2, 3, 4, 5, 6}
     assert costs[7] == 5
     assert 6 in costs[5:7]
-    assert all(kinds_of(name) for name in names(CARDS.projects))
+    assert all(kinds_of(name) for name in names(tables.CARDS.projects))
 
 
 @pytest.mark.rule("P-DATA-46")
 def test_results_of_projects_that_must_occur() -> None:
-    assert {"vp", "cubes", "gyrodyne", "explore", "bonus_die", "gate_run"} <= all_kinds(CARDS.projects)
+    assert {"vp", "cubes", "gyrodyne", "explore", "bonus_die", "gate_run"} <= all_kinds(tables.CARDS.projects)
 
 
 # Goals
@@ -404,20 +373,22 @@ def test_results_of_projects_that_must_occur() -> None:
 @pytest.mark.rule("P-DATA-48")
 @pytest.mark.rule("P-DATA-66")
 def test_six_goal_tiles_of_two_sides_three_with_a_sun() -> None:
-    assert Counter(GOALS.tiles) == dict.fromkeys(range(1, 7), 2)
-    suns = [tile for tile, sun in zip(GOALS.tiles, GOALS.suns, strict=True) if sun]
+    assert Counter(constants.GOALS.tiles) == dict.fromkeys(range(1, 7), 2)
+    suns = [tile for tile, sun in zip(constants.GOALS.tiles, constants.GOALS.suns, strict=True) if sun]
     assert suns == [1, 2, 3]
 
 
 @pytest.mark.rule("P-DATA-49")
 @pytest.mark.rule("P-DATA-50")
 def test_a_goal_has_needs_points_and_up_to_two_bonuses_in_order() -> None:
-    for needs, score, bonuses in zip(GOALS.needs, GOALS.points, GOALS.bonuses, strict=True):
+    for needs, score, bonuses in zip(
+        constants.GOALS.needs, constants.GOALS.points, constants.GOALS.bonuses, strict=True
+    ):
         assert needs
         assert score > 0
         assert 0 <= len(bonuses) <= 2
         assert all(cubes > 0 and gain > 0 for cubes, gain in bonuses)
-    assert {len(bonuses) for bonuses in GOALS.bonuses} == {0, 1, 2}
+    assert {len(bonuses) for bonuses in constants.GOALS.bonuses} == {0, 1, 2}
 
 
 # Other pieces
@@ -425,22 +396,22 @@ def test_a_goal_has_needs_points_and_up_to_two_bonuses_in_order() -> None:
 
 @pytest.mark.rule("P-DATA-51")
 def test_nine_silver_dice() -> None:
-    assert [SILVER_DICE[seats] for seats in (2, 3, 4)] == [7, 7, 9]
+    assert [constants.SILVER_DICE[seats] for seats in (2, 3, 4)] == [7, 7, 9]
 
 
 @pytest.mark.rule("P-DATA-53")
 def test_rockets_and_rings_of_four_colours() -> None:
     rockets = [list(entered(seats).order).count(0) + 1 for seats in (2, 3, 4)]
-    assert MOST_SEATS * max(rockets) == 12
-    assert MOST_SEATS * RINGS == 24
+    assert constants.MOST_SEATS * max(rockets) == 12
+    assert constants.MOST_SEATS * constants.RINGS == 24
 
 
 @pytest.mark.rule("P-DATA-52")
 def test_discs_are_no_limit() -> None:
     state = acting(dice=(5, 1))
-    for tile in TILE_NAMES:
+    for tile in tables.TILE_NAMES:
         transmitter(state, 0, tile, paid=(0,))
-    for number, place in enumerate(named(SUN, SYSTEM)[:10], 1):
+    for number, place in enumerate(named(SUN, starmap.SYSTEM)[:10], 1):
         uncover(state, place, f"sys-{number:02}")
         station(state, 0, place, "blue")
     assert refused(GAME, state, "pay t-a2 5 5 plain") == ""  # the 35th token
@@ -448,10 +419,10 @@ def test_discs_are_no_limit() -> None:
 
 @pytest.mark.rule("P-DATA-55")
 def test_a_colour_is_left_to_close_planets_and_none_is_closed_for_four() -> None:
-    assert MOST_SEATS == 4
-    for number, tile in enumerate(names(CARDS.systems)):
+    assert constants.MOST_SEATS == 4
+    for number, tile in enumerate(names(tables.CARDS.systems)):
         first = (number * 5 + 4) * 2
-        assert OPEN_PLANETS[first] + OPEN_PLANETS[first + 1] == len(planets(tile))
+        assert tables.OPEN_PLANETS[first] + tables.OPEN_PLANETS[first + 1] == len(planets(tile))
 
 
 # The vocabulary
@@ -459,18 +430,18 @@ def test_a_colour_is_left_to_close_planets_and_none_is_closed_for_four() -> None
 
 @pytest.mark.rule("P-DATA-67")
 def test_every_kind_of_effect_and_event_is_used_and_no_other() -> None:
-    used = {KINDS[kind] for kind in EFFECT_KIND}
-    assert used == set(KINDS)
+    used = {schema.KINDS[kind] for kind in tables.EFFECT_KIND}
+    assert used == set(schema.KINDS)
     words = set(re.findall(r'event = "(\w+)"', text_of("technologies.toml") + text_of("hq.toml")))
-    assert words == set(EVENTS)
+    assert words == set(schema.EVENTS)
 
 
 @pytest.mark.rule("P-DATA-70")
 def test_only_technologies_projects_and_pictured_bonuses_give_dice() -> None:
     dice = {"silver_die", "bonus_die"}
-    assert not dice & (all_kinds(CARDS.transmitters) | all_kinds(CARDS.explorations))
-    assert all_kinds(CARDS.systems) & dice == {"bonus_die"}
-    for name in CARD_NAMES:
+    assert not dice & (all_kinds(tables.CARDS.transmitters) | all_kinds(tables.CARDS.explorations))
+    assert all_kinds(tables.CARDS.systems) & dice == {"bonus_die"}
+    for name in tables.CARD_NAMES:
         assert kinds_of(name).count("silver_die") <= kinds_of(name).count("bonus_die") <= 1
 
 
@@ -499,14 +470,14 @@ def test_all_ids_are_tokens_and_unique_over_all_files() -> None:
 
 @pytest.mark.rule("P-DATA-75")
 def test_production_and_final_effects_ask_only_for_purchases_and_a_goal() -> None:
-    cards = range(len(CARD_NAMES))
+    cards = range(len(tables.CARD_NAMES))
     quiet = {"vp", "vp_per", "vp_table", "cubes", "modifier", "extra_station"}
-    assert all_kinds(cards, PRODUCTION) <= quiet | {"pay_cubes_vp"}
-    assert all_kinds(cards, END) <= quiet | {"pay_cubes_vp", "goal_met"}
+    assert all_kinds(cards, schema.PRODUCTION) <= quiet | {"pay_cubes_vp"}
+    assert all_kinds(cards, schema.END) <= quiet | {"pay_cubes_vp", "goal_met"}
 
 
 @pytest.mark.rule("P-DATA-76")
 def test_dice_given_by_effects_show_one_to_six() -> None:
-    rows = [row for row in CARDS.effects.rows if KINDS[row[0]] in ("silver_die", "bonus_die")]
+    rows = [row for row in tables.CARDS.effects.rows if schema.KINDS[row[0]] in ("silver_die", "bonus_die")]
     assert rows
     assert all(1 <= row[1] <= 6 for row in rows)

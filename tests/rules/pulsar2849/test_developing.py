@@ -2,19 +2,19 @@
 
 import pytest
 
-from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, AWARDS, ON_BOARD, SPINNING
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import GAME, acting, gyrodyne, node, points, reasons, ring, set_own
 from tests.table import idle, legal, refused, tell
 
 MINE = ["n5", "n11", "n16", "n22", "n28"]
 THEIRS = ["n35", "n42"]
-LARGE = AREA + 2
+LARGE = columns.AREA + 2
 
 
 def lies(s: PulsarPosition, place: str) -> int:
-    return s.gyro[PULSAR_NUMBER[node(place)]]
+    return s.gyro[starmap.PULSAR_NUMBER[node(place)]]
 
 
 def builders(*sizes: int) -> PulsarPosition:
@@ -24,7 +24,7 @@ def builders(*sizes: int) -> PulsarPosition:
         for place in places:
             ring(s, seat, place)
         for size in sizes:
-            set_own(s, seat, AREA + size - 1, 4)
+            set_own(s, seat, columns.AREA + size - 1, 4)
     return s
 
 
@@ -35,7 +35,7 @@ def develop(s: PulsarPosition, size: int, *places: str) -> list[tuple[int, str, 
 
 def next_turn_of(s: PulsarPosition, seat: int) -> None:
     tell(GAME, s, "end")
-    idle(GAME, s, until=lambda _: s.step() == ACT_STEP and s.actor == seat)
+    idle(GAME, s, until=lambda _: s.step() == steps.ACT and s.actor == seat)
 
 
 @pytest.mark.rule("P-DEV-01")
@@ -58,7 +58,11 @@ def test_only_the_player_in_turn_develops() -> None:
 def test_a_gyrodyne_moves_from_the_play_area_under_construction() -> None:
     s = builders(2)
     tell(GAME, s, "develop gyro-2 n5")
-    assert (s.get(0, AREA + 1), s.get(0, ON_BOARD + 1), s.get(0, SPINNING + 1)) == (3, 1, 0)
+    assert (s.get(0, columns.AREA + 1), s.get(0, columns.ON_BOARD + 1), s.get(0, columns.SPINNING + 1)) == (
+        3,
+        1,
+        0,
+    )
     assert lies(s, "n5") == 2
 
 
@@ -103,7 +107,7 @@ def test_the_first_pair_of_a_size_scores_7_at_once() -> None:
     s = builders(3)
     assert develop(s, 3, "n5") == []
     assert develop(s, 3, "n11") == [(0, "P-DEV-05", 7)]
-    assert (s.step(), s.get(0, AWARDS)) == (ACT_STEP, 1)
+    assert (s.step(), s.get(0, columns.AWARDS)) == (steps.ACT, 1)
 
 
 @pytest.mark.rule("P-DEV-05")
@@ -153,7 +157,7 @@ def test_example_the_fourth_of_a_size_gets_the_second_award_too() -> None:
     assert develop(s, 3, "n5", "n11") == [(0, "P-DEV-05", 7)]
     assert develop(s, 3, "n16") == []
     assert develop(s, 3, "n22") == [(0, "P-DEV-09", 4)]
-    assert s.get(0, AWARDS) == 2
+    assert s.get(0, columns.AWARDS) == 2
 
 
 @pytest.mark.rule("P-DEV-06")
@@ -166,7 +170,7 @@ def test_example_a_rival_with_two_before_that_gets_the_second_award_instead() ->
     assert develop(s, 3, "n35", "n42") == [(1, "P-DEV-06", 4)]
     next_turn_of(s, 0)
     assert develop(s, 3, "n22") == []
-    assert (s.get(0, AWARDS), s.get(1, AWARDS)) == (1, 1)
+    assert (s.get(0, columns.AWARDS), s.get(1, columns.AWARDS)) == (1, 1)
 
 
 @pytest.mark.rule("P-DEV-G2")

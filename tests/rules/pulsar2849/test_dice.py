@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE, PENALTY
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.dicing import distance, marker_place, move_marker
 from astrarium.games.pulsar2849.rules.producing import row_value
-from astrarium.games.pulsar2849.rules.state import POINTS
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -45,8 +45,8 @@ def median(dice: Sequence[int]) -> float:
 def drafting(dice: Sequence[int], middle: float, initiative: int, engineering: int) -> PulsarPosition:
     """Seat 0 drafts from these dice, its markers on these spaces; the others stand far left."""
     state = rolled(USUAL)
-    markers(state, INITIATIVE, (1, 1), (2, 1), (0, initiative))
-    markers(state, ENGINEERING, (1, 1), (2, 1), (0, engineering))
+    markers(state, constants.INITIATIVE, (1, 1), (2, 1), (0, initiative))
+    markers(state, constants.ENGINEERING, (1, 1), (2, 1), (0, engineering))
     lay_dice(state, dice, middle)
     return state
 
@@ -140,7 +140,7 @@ def test_dice_are_drafted_in_turn_order_and_then_in_reverse(seats: int) -> None:
 @pytest.mark.rule("P-DICE-10")
 def test_the_draft_follows_the_turn_order_not_the_seats() -> None:
     state = acting()
-    markers(state, INITIATIVE, (2, 3), (0, 4), (1, 5))
+    markers(state, constants.INITIATIVE, (2, 3), (0, 4), (1, 5))
     finish_round(state)
     idle(GAME, state, until=lambda s: bool(legal(GAME, s, "roll")))
     log = idle(GAME, state, until=lambda s: bool(legal(GAME, s, "end")))
@@ -152,9 +152,9 @@ def test_a_die_from_the_space_of_the_median_marker_moves_no_marker() -> None:
     state = rolled(USUAL)
     assert legal(GAME, state, "draft")[4:5] == ["draft 3 none"]
     assert refused(GAME, state, "draft 3 initiative") == "P-DICE-12"
-    before = track_of(state, INITIATIVE), track_of(state, ENGINEERING)
+    before = track_of(state, constants.INITIATIVE), track_of(state, constants.ENGINEERING)
     tell(GAME, state, "draft 3 none")
-    assert (track_of(state, INITIATIVE), track_of(state, ENGINEERING)) == before
+    assert (track_of(state, constants.INITIATIVE), track_of(state, constants.ENGINEERING)) == before
 
 
 @pytest.mark.rule("P-DICE-12")
@@ -169,8 +169,8 @@ def test_between_two_spaces_no_die_is_free_of_a_move() -> None:
 def test_lower_dice_move_left_and_higher_ones_right(value: int, space: int) -> None:
     state = rolled(USUAL)
     tell(GAME, state, f"draft {value} initiative")
-    assert (0, space) in track_of(state, INITIATIVE)
-    assert (0, 8) in track_of(state, ENGINEERING)
+    assert (0, space) in track_of(state, constants.INITIATIVE)
+    assert (0, 8) in track_of(state, constants.ENGINEERING)
 
 
 @pytest.mark.rule("P-DICE-13")
@@ -183,15 +183,19 @@ def test_the_player_chooses_between_the_two_markers() -> None:
     state = rolled(USUAL)
     assert {"draft 1 initiative", "draft 1 engineering"} <= set(legal(GAME, state))
     tell(GAME, state, "draft 1 engineering")
-    assert (0, 6) in track_of(state, ENGINEERING)
-    assert (0, 8) in track_of(state, INITIATIVE)
+    assert (0, 6) in track_of(state, constants.ENGINEERING)
+    assert (0, 8) in track_of(state, constants.INITIATIVE)
 
 
 @pytest.mark.rule("P-DICE-15")
 def test_the_whole_distance_goes_to_one_marker() -> None:
     state = rolled(USUAL)
     tell(GAME, state, "draft 6 initiative")
-    spaces = [space for track in (INITIATIVE, ENGINEERING) for _, space in track_of(state, track)]
+    spaces = [
+        space
+        for track in (constants.INITIATIVE, constants.ENGINEERING)
+        for _, space in track_of(state, track)
+    ]
     assert sorted(spaces) == [8, 8, 8, 8, 8, 11]
 
 
@@ -200,7 +204,7 @@ def test_distance_counts_spaces_from_the_marker_whether_dice_lie_there_or_not() 
     state = drafting([1, 6], 3, 8, 8)
     assert (distance(state, 2), distance(state, 4)) == (-1, 1)
     tell(GAME, state, "draft 6 engineering")
-    assert (0, 11) in track_of(state, ENGINEERING)
+    assert (0, 11) in track_of(state, constants.ENGINEERING)
 
 
 @pytest.mark.rule("P-DICE-G1")
@@ -208,24 +212,24 @@ def test_from_between_two_spaces_the_nearest_space_is_at_distance_one() -> None:
     state = rolled((2, 3, 3, 3, 5, 6, 6))
     assert [distance(state, value) for value in range(1, 7)] == [-3, -2, -1, 1, 2, 3]
     tell(GAME, state, "draft 3 initiative")
-    assert (0, 7) in track_of(state, INITIATIVE)
+    assert (0, 7) in track_of(state, constants.INITIATIVE)
 
 
 @pytest.mark.rule("P-DICE-17")
 @pytest.mark.rule("P-DICE-24")
 def test_a_marker_goes_on_top_of_the_stack_it_reaches() -> None:
     state = rolled(USUAL)
-    markers(state, INITIATIVE, (2, 6), (1, 6), (0, 8))
+    markers(state, constants.INITIATIVE, (2, 6), (1, 6), (0, 8))
     tell(GAME, state, "draft 1 initiative")
-    assert track_of(state, INITIATIVE) == [(0, 6), (2, 6), (1, 6)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 6), (2, 6), (1, 6)]
 
 
 @pytest.mark.rule("P-DICE-17")
 def test_coming_from_the_left_it_goes_on_top_too() -> None:
     state = rolled(USUAL)
-    markers(state, ENGINEERING, (0, 8), (2, 9), (1, 9))
+    markers(state, constants.ENGINEERING, (0, 8), (2, 9), (1, 9))
     tell(GAME, state, "draft 4 engineering")
-    assert track_of(state, ENGINEERING) == [(0, 9), (2, 9), (1, 9)]
+    assert track_of(state, constants.ENGINEERING) == [(0, 9), (2, 9), (1, 9)]
 
 
 @pytest.mark.rule("P-DICE-17")
@@ -235,9 +239,9 @@ def test_worked_example_the_near_die_and_the_marker_that_stays_on_the_track() ->
     assert legal(GAME, state) == ["draft 4 initiative"]
     assert refused(GAME, state, "draft 4 engineering") == "P-DICE-18"
     assert refused(GAME, state, "draft 6 initiative") == "P-DICE-18"
-    markers(state, INITIATIVE, (0, 14), (1, 15), (2, 15))
+    markers(state, constants.INITIATIVE, (0, 14), (1, 15), (2, 15))
     tell(GAME, state, "draft 4 initiative")
-    assert track_of(state, INITIATIVE) == [(0, 15), (1, 15), (2, 15)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 15), (1, 15), (2, 15)]
 
 
 @pytest.mark.rule("P-DICE-18")
@@ -250,7 +254,7 @@ def test_a_move_that_just_reaches_the_right_end_does_not_pass_it() -> None:
 @pytest.mark.rule("P-DICE-20")
 @pytest.mark.rule("P-DICE-21")
 @pytest.mark.rule("P-DICE-G3")
-@pytest.mark.parametrize(("track", "other"), [(INITIATIVE, 14), (ENGINEERING, 15)])
+@pytest.mark.parametrize(("track", "other"), [(constants.INITIATIVE, 14), (constants.ENGINEERING, 15)])
 def test_worked_example_every_choice_leads_past_the_right_end(track: int, other: int) -> None:
     state = drafting([5, 6], 3, initiative=14, engineering=15)
     four = [f"draft {value} {marker}" for value in (5, 6) for marker in ("initiative", "engineering")]
@@ -269,9 +273,9 @@ def test_worked_example_both_markers_on_the_rightmost_space() -> None:
     lay_dice(state, [3, 4], 3)
     assert legal(GAME, state) == ["draft 3 none"]
     lay_dice(state, [4], 3)
-    markers(state, INITIATIVE, (0, 15), (1, 15), (2, 15))
+    markers(state, constants.INITIATIVE, (0, 15), (1, 15), (2, 15))
     tell(GAME, state, "draft 4 initiative")
-    assert track_of(state, INITIATIVE) == [(1, 15), (2, 15), (0, 15)]
+    assert track_of(state, constants.INITIATIVE) == [(1, 15), (2, 15), (0, 15)]
 
 
 @pytest.mark.rule("P-DICE-22")
@@ -282,14 +286,14 @@ def test_worked_example_a_marker_stops_at_the_left_end_on_top() -> None:
     assert distance(state, 1) == -4
     assert legal(GAME, state) == ["draft 1 initiative", "draft 1 engineering"]
     tell(GAME, state, "draft 1 engineering")
-    assert track_of(state, ENGINEERING) == [(0, 1), (1, 1), (2, 1)]
+    assert track_of(state, constants.ENGINEERING) == [(0, 1), (1, 1), (2, 1)]
 
 
 @pytest.mark.rule("P-DICE-G2")
 def test_a_marker_already_on_the_leftmost_space_comes_on_top_of_its_stack() -> None:
     state = drafting([1], 5, initiative=1, engineering=8)
     tell(GAME, state, "draft 1 initiative")
-    assert track_of(state, INITIATIVE) == [(0, 1), (1, 1), (2, 1)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 1), (1, 1), (2, 1)]
 
 
 @pytest.mark.rule("P-DICE-G6")
@@ -303,12 +307,12 @@ def test_the_left_end_is_no_reason_to_avoid_a_choice() -> None:
 @pytest.mark.rule("P-DICE-17")
 def test_worked_example_of_a_stack_higher_is_ahead_and_left_is_ahead() -> None:
     state = rolled(USUAL)
-    markers(state, INITIATIVE, (1, 7), (2, 9), (0, 10))
+    markers(state, constants.INITIATIVE, (1, 7), (2, 9), (0, 10))
     move_marker(state, 1, -2)  # seat 2 arrives on 7, on top of seat 1
     move_marker(state, marker_place(state, 0, 0), -3)  # then seat 0
-    assert track_of(state, INITIATIVE) == [(0, 7), (2, 7), (1, 7)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 7), (2, 7), (1, 7)]
     idle(GAME, state, until=lambda s: bool(s.actor == CHANCE))
-    assert list(state.order) == [seat for seat, _ in track_of(state, INITIATIVE)]
+    assert list(state.order) == [seat for seat, _ in track_of(state, constants.INITIATIVE)]
 
 
 @pytest.mark.rule("P-DICE-25")
@@ -323,9 +327,9 @@ def test_dice_left_after_the_draft(seats: int, rest: int) -> None:
 @pytest.mark.rule("P-DICE-G4")
 def test_the_others_keep_their_order_when_a_marker_leaves_a_stack() -> None:
     state = rolled(USUAL)
-    markers(state, INITIATIVE, (1, 8), (0, 8), (2, 8))
+    markers(state, constants.INITIATIVE, (1, 8), (0, 8), (2, 8))
     tell(GAME, state, "draft 1 initiative")
-    assert track_of(state, INITIATIVE) == [(0, 6), (1, 8), (2, 8)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 6), (1, 8), (2, 8)]
 
 
 @pytest.mark.rule("P-DICE-G7")
@@ -359,9 +363,9 @@ def test_an_effect_moves_a_marker_by_the_same_rules(
     before: list[tuple[int, int]], after: list[tuple[int, int]]
 ) -> None:
     state = acting(dice=(1, 2), round_number=8, board_3="diii")
-    markers(state, INITIATIVE, *before)
+    markers(state, constants.INITIATIVE, *before)
     tell(GAME, state, "patent diii-8a 1 plain")  # an Initiative marker 3 spaces to the left
-    assert track_of(state, INITIATIVE) == after
+    assert track_of(state, constants.INITIATIVE) == after
 
 
 @pytest.mark.rule("P-DICE-G10")
@@ -371,7 +375,7 @@ def test_the_marker_has_moved_before_the_next_die_is_taken() -> None:
     assert state.actor == 1
     tell(GAME, state, "draft 4 initiative")
     tell(GAME, state, "draft 4 initiative")
-    assert track_of(state, INITIATIVE) == [(0, 6), (2, 9), (1, 9)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 6), (2, 9), (1, 9)]
 
 
 @pytest.mark.rule("P-DICE-G11")
@@ -397,11 +401,11 @@ def test_the_median_marker_stays_when_dice_are_taken() -> None:
 @pytest.mark.rule("P-ACT-G18")
 def test_two_moves_that_change_nothing_are_one_choice() -> None:
     state = drafting([1], 3, initiative=1, engineering=1)
-    markers(state, INITIATIVE, (0, 1), (1, 1), (2, 1))
-    markers(state, ENGINEERING, (0, 1), (1, 1), (2, 1))
+    markers(state, constants.INITIATIVE, (0, 1), (1, 1), (2, 1))
+    markers(state, constants.ENGINEERING, (0, 1), (1, 1), (2, 1))
     assert legal(GAME, state) == ["draft 1 initiative"]
     assert refused(GAME, state, "draft 1 engineering") == "P-ACT-G18"
-    markers(state, ENGINEERING, (1, 1), (0, 1), (2, 1))
+    markers(state, constants.ENGINEERING, (1, 1), (0, 1), (2, 1))
     assert len(legal(GAME, state)) == 2
 
 
@@ -409,9 +413,9 @@ def test_two_moves_that_change_nothing_are_one_choice() -> None:
 @pytest.mark.parametrize(("spaces", "loss"), [((13, 8), 0), ((14, 8), 1), ((14, 15), 3)])
 def test_worked_examples_of_penalties(spaces: tuple[int, int], loss: int) -> None:
     state = acting(dice=(4, 2), seat=0)
-    markers(state, INITIATIVE, (1, 8), (2, 8), (0, spaces[0]))
-    markers(state, ENGINEERING, (1, 8), (2, 8), (0, spaces[1]))
-    set_own(state, 0, POINTS, 10)
+    markers(state, constants.INITIATIVE, (1, 8), (2, 8), (0, spaces[0]))
+    markers(state, constants.ENGINEERING, (1, 8), (2, 8), (0, spaces[1]))
+    set_own(state, 0, columns.POINTS, 10)
     tell(GAME, state, "end", "end", "end")
     assert state.scores()[0] == 10 - loss
 
@@ -421,5 +425,5 @@ def test_five_spaces_right_of_the_start_cost_nothing_yet() -> None:
     state = rolled((1, 1, 1, 1, 6, 6, 6))
     assert distance(state, 6) == 5
     tell(GAME, state, "draft 6 initiative")
-    assert (0, 13) in track_of(state, INITIATIVE)
-    assert PENALTY[13] == 0
+    assert (0, 13) in track_of(state, constants.INITIATIVE)
+    assert constants.PENALTY[13] == 0

@@ -4,9 +4,9 @@ import pytest
 
 from astrarium.core.game import Line
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.components.constants import COUNTERS
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.screen.terminal import ASKED, TOTAL, draw
 from astrarium.games.pulsar2849.screen.terminal_map import HEIGHT, WIDTH, MapDrawing, label
 from astrarium.games.pulsar2849.screen.terminal_panel import COUNTER_NAMES, panel
@@ -140,7 +140,7 @@ def test_offer_goals_and_gyrodynes() -> None:
 
 
 def test_every_counter_has_words() -> None:
-    assert list(COUNTER_NAMES) == COUNTERS
+    assert list(COUNTER_NAMES) == constants.COUNTERS
 
 
 def test_a_goal_that_is_met_has_a_tick() -> None:
@@ -180,7 +180,7 @@ def test_neighbours_are_told_in_words() -> None:
 
 def test_a_players_area() -> None:
     state = board.acting((4, 2), hq=True, hq_0="hq-a")
-    board.set_own(state, 0, CUBES, 5)
+    board.set_own(state, 0, columns.CUBES, 5)
     board.transmitter(state, 0, "t-a3", paid=(0,))
     board.gyrodyne(state, 0, "n11", 2)
     told = area(state, "▲ Vermilion")

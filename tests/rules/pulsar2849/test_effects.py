@@ -7,27 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
-from astrarium.games.pulsar2849.components.schema import EVENT_COUNT, ON_TAKE
-from astrarium.games.pulsar2849.components.tables import EXPLORATIONS
+from astrarium.games.pulsar2849.components import schema, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    BLUE_STATIONS,
-    CUBES,
-    GAINS,
-    LIFELESS_STATIONS,
-    OPEN_RUNS,
-    OWN,
-    PLUS2,
-    PM1,
-    POINTS,
-    RINGS_LEFT,
-    SHIP,
-    SPINNING,
-    STACK,
-)
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -67,13 +50,13 @@ def fly(state: PulsarPosition, launch: str, *places: str) -> None:
 def empty(state: PulsarPosition, *sizes: int) -> None:
     """Let the stacks of some sizes (1 to 3) be empty."""
     for size in sizes:
-        state.stock[STACK + size - 1] = 0
+        state.stock[columns.STACK + size - 1] = 0
     refresh(state)
 
 
 def others(state: PulsarPosition) -> list[int]:
     """All that is known of the seats but seat 0."""
-    return [int(number) for number in state.own[OWN:]]
+    return [int(number) for number in state.own[columns.OWN :]]
 
 
 @pytest.mark.rule("P-EFF-G1")
@@ -81,9 +64,9 @@ def test_effects_are_carried_out_in_the_order_written() -> None:
     s = acting((3,), round_number=5, board_2="bii")
     tell(GAME, s, "patent bii-5a 3 plain")
     assert legal(GAME, s) == legal(GAME, s, "explore")
-    assert s.get(0, CUBES) == 0
+    assert s.get(0, columns.CUBES) == 0
     tell(GAME, s, "explore exp-vp4")
-    assert s.get(0, CUBES) == 3
+    assert s.get(0, columns.CUBES) == 3
 
 
 @pytest.mark.rule("P-EFF-G1")
@@ -92,14 +75,14 @@ def test_a_part_that_cannot_be_carried_out_is_lost() -> None:
     s = acting((2,), round_number=2, board_1="bi")
     empty(s, 1, 2)
     tell(GAME, s, "patent bi-2a 2 plain")
-    assert s.step() == ACT_STEP
-    assert (s.get(0, CUBES), s.get(0, AREA), s.get(0, AREA + 2)) == (2, 0, 0)
+    assert s.step() == steps.ACT
+    assert (s.get(0, columns.CUBES), s.get(0, columns.AREA), s.get(0, columns.AREA + 2)) == (2, 0, 0)
 
 
 @pytest.mark.rule("P-EFF-G1")
 def test_a_bonus_die_that_cannot_be_had_closes_the_card() -> None:
     s = acting((5,), round_number=4, board_2="bii", left_over=(3,))
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     assert refused(GAME, s, "patent bii-4b 5 plain") == ""
     tell(GAME, s, "copy 3")
     assert refused(GAME, s, "patent bii-4b 5 plain") == "P-TEC-G3"
@@ -109,9 +92,9 @@ def test_a_bonus_die_that_cannot_be_had_closes_the_card() -> None:
 def test_gaining_a_card_does_not_trigger_it() -> None:
     s = acting((2, 4), board_1="bi")
     tell(GAME, s, "patent bi-1a 2 plain")
-    assert s.get(0, CUBES) == 0
+    assert s.get(0, columns.CUBES) == 0
     tell(GAME, s, "patent bi-1b 4 plain")
-    assert s.get(0, CUBES) == 1
+    assert s.get(0, columns.CUBES) == 1
 
 
 @pytest.mark.rule("P-EFF-G3")
@@ -129,12 +112,12 @@ def test_a_trigger_gives_its_gain_each_time_and_triggers_add_up() -> None:
 @pytest.mark.rule("P-DATA-73")
 def test_a_trigger_gives_points_cubes_and_both_kinds_of_modifiers() -> None:
     s = acting((3,), seats=2)
-    first = (EVENT_COUNT + ON_TAKE) * GAINS
+    first = (schema.EVENT_COUNT + schema.ON_TAKE) * codes.GAINS
     for place, amount in enumerate((5, 4, 3, 2)):
         s.triggers[first + place] = amount
-    before = [int(s.get(1, what)) for what in (POINTS, CUBES, PM1, PLUS2)]
-    trigger(s, 1, ON_TAKE)
-    after = [int(s.get(1, what)) for what in (POINTS, CUBES, PM1, PLUS2)]
+    before = [int(s.get(1, what)) for what in (columns.POINTS, columns.CUBES, columns.PM1, columns.PLUS2)]
+    trigger(s, 1, schema.ON_TAKE)
+    after = [int(s.get(1, what)) for what in (columns.POINTS, columns.CUBES, columns.PM1, columns.PLUS2)]
     assert [new - old for old, new in zip(before, after, strict=True)] == [5, 4, 3, 2]
 
 
@@ -231,7 +214,7 @@ def test_a_die_of_0_pays_any_value_of_the_named_actions(
     assert refused(GAME, s, closed) == "P-ACT-G3"
     assert refused(GAME, s, "launch 1 minus1") == "P-FLY-G6"
     tell(GAME, s, free)
-    assert (s.hand[1], s.get(0, PM1)) == (0, 0)
+    assert (s.hand[1], s.get(0, columns.PM1)) == (0, 0)
 
 
 @pytest.mark.rule("P-EFF-G5")
@@ -248,7 +231,7 @@ def test_taking_by_die_triggers_and_taking_by_effect_does_not() -> None:
     own_tech(s, 0, "di-1b")
     assert gained(s, "take gyro-1 1 plain") == 1
     assert gained(s, "patent dii-4b 3 plain", "pass") == 0
-    assert s.get(0, AREA) == 2
+    assert s.get(0, columns.AREA) == 2
 
 
 @pytest.mark.rule("P-EFF-G6")
@@ -258,14 +241,14 @@ def test_finishing_by_effect_triggers_and_spends_no_further_die() -> None:
     own_tech(s, 0, "ai-2a")
     gyrodyne(s, 0, "n5", 3)
     assert gained(s, "patent cii-4b 6 plain", "gain gyro-1") == 3
-    assert (s.hand[6], s.get(0, SPINNING + 2)) == (1, 1)
+    assert (s.hand[6], s.get(0, columns.SPINNING + 2)) == (1, 1)
 
 
 @pytest.mark.rule("P-EFF-G7")
 @pytest.mark.rule("P-EFF-G21")
 def test_an_effect_finishes_an_own_unfinished_gyrodyne_on_a_pulsar() -> None:
     s = acting((6,), round_number=4, board_2="cii")
-    set_own(s, 0, AREA, 1)
+    set_own(s, 0, columns.AREA, 1)
     gyrodyne(s, 0, "n5", 1)
     gyrodyne(s, 0, "n11", 2)
     gyrodyne(s, 0, "n16", 2, spinning=True)
@@ -285,7 +268,7 @@ def test_an_effect_gives_one_gyrodyne_of_a_size_named_and_left() -> None:
     assert refused(GAME, s, "gain gyro-3") == "P-EFF-G8"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
     tell(GAME, s, "gain gyro-2")
-    assert [s.get(0, AREA + size) for size in range(3)] == [0, 1, 0]
+    assert [s.get(0, columns.AREA + size) for size in range(3)] == [0, 1, 0]
 
 
 @pytest.mark.rule("P-EFF-G8")
@@ -300,11 +283,13 @@ def test_an_empty_stack_cannot_be_chosen() -> None:
 @pytest.mark.rule("P-EFF-G9")
 def test_tiles_of_one_effect_are_drawn_and_resolved_one_by_one() -> None:
     s = acting((5,), round_number=5)
-    s.pile = Bag(vec[i64]([int(tile == exploration_number("exp-vp5")) for tile in range(EXPLORATIONS)]))
+    s.pile = Bag(
+        vec[i64]([int(tile == exploration_number("exp-vp5")) for tile in range(tables.EXPLORATIONS)])
+    )
     assert gained(s, "patent aii-5b 5 plain", "explore exp-vp5") == 5
     assert legal(GAME, s) == ["explore exp-vp5"]
     assert gained(s, "explore exp-vp5") == 5
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-EFF-G10")
@@ -325,15 +310,15 @@ def test_ship_to_a_system_goes_to_any_other_system_of_the_map(place: str, clause
 @pytest.mark.rule("P-EFF-G10")
 def test_ship_to_a_system_turns_the_tile_stations_and_gives_the_bonus() -> None:
     s = acting((4,), round_number=4)
-    set_own(s, 0, OPEN_RUNS, 7)
+    set_own(s, 0, columns.OPEN_RUNS, 7)
     tell(GAME, s, "patent aii-4b 4 plain", "jump n52")
     assert legal(GAME, s) == legal(GAME, s, "discover")
     tell(GAME, s, "discover sys-12")
-    assert s.get(0, BLUE_STATIONS) == 1
+    assert s.get(0, columns.BLUE_STATIONS) == 1
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
     tell(GAME, s, "bonus pictured")
-    assert (s.step(), s.get(0, CUBES), s.get(0, PM1)) == (ACT_STEP, 1, 2)
-    assert (s.get(0, SHIP), s.get(0, OPEN_RUNS), len(s.used)) == (node("n52"), 7, 0)
+    assert (s.step(), s.get(0, columns.CUBES), s.get(0, columns.PM1)) == (steps.ACT, 1, 2)
+    assert (s.get(0, columns.SHIP), s.get(0, columns.OPEN_RUNS), len(s.used)) == (node("n52"), 7, 0)
 
 
 @pytest.mark.rule("P-EFF-G10")
@@ -342,7 +327,7 @@ def test_where_the_player_has_a_station_the_ship_only_moves() -> None:
     uncover(s, "n52", "sys-12")
     station(s, 0, "n52", "lifeless")
     tell(GAME, s, "patent aii-4b 4 plain", "jump n52")
-    assert (s.step(), s.get(0, BLUE_STATIONS)) == (ACT_STEP, 0)
+    assert (s.step(), s.get(0, columns.BLUE_STATIONS)) == (steps.ACT, 0)
 
 
 def passing(*places: str, rings: int = 6, die: int = 6) -> PulsarPosition:
@@ -354,7 +339,7 @@ def passing(*places: str, rings: int = 6, die: int = 6) -> PulsarPosition:
         uncover(s, place, tile)
         station(s, 0, place, "blue")
     moor(s, 0, "n15")
-    set_own(s, 0, RINGS_LEFT, rings)
+    set_own(s, 0, columns.RINGS_LEFT, rings)
     fly(s, f"{die} plain", *places)
     return s
 
@@ -372,7 +357,7 @@ def test_one_pulsar_flown_through_may_be_claimed_besides_the_end() -> None:
     tell(GAME, s, "ring n16")
     assert legal(GAME, s) == ["ring n22", "pass"]
     tell(GAME, s, "ring n22")
-    assert (s.get(0, RINGS_LEFT), s.get(0, CUBES)) == (4, 2 + 2)
+    assert (s.get(0, columns.RINGS_LEFT), s.get(0, columns.CUBES)) == (4, 2 + 2)
 
 
 @pytest.mark.rule("P-EFF-G11")
@@ -380,7 +365,7 @@ def test_one_pulsar_flown_through_may_be_claimed_besides_the_end() -> None:
 def test_claim_in_passing_may_be_declined() -> None:
     s = passing("n16", "n17", die=2)
     tell(GAME, s, "pass")
-    assert (s.step(), s.get(0, RINGS_LEFT)) == (ACT_STEP, 6)
+    assert (s.step(), s.get(0, columns.RINGS_LEFT)) == (steps.ACT, 6)
 
 
 @pytest.mark.rule("P-EFF-G11")
@@ -392,8 +377,8 @@ def test_a_claimed_pulsar_cannot_be_claimed_in_passing() -> None:
     uncover(s, "n30", "sys-01")
     moor(s, 0, "n26")
     fly(s, "5 plain", "n27", "n28", "n29", "n30", "n31")
-    assert s.step() == ACT_STEP
-    assert s.get(0, RINGS_LEFT) == 6
+    assert s.step() == steps.ACT
+    assert s.get(0, columns.RINGS_LEFT) == 6
 
 
 @pytest.mark.rule("P-EFF-G11")
@@ -429,7 +414,7 @@ def test_with_one_ring_left_one_of_two_pulsars(first: str, then: list[str]) -> N
 @pytest.mark.rule("P-EFF-G27")
 def test_without_a_ring_nothing_is_claimed_in_passing() -> None:
     s = passing(*TWO_PULSARS, rings=0)
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 def dropping(places: Sequence[str], launch: str, start: str = "n5", taken: bool = False) -> PulsarPosition:
@@ -457,7 +442,11 @@ def test_one_system_flown_through_is_treated_as_the_end() -> None:
     assert refused(GAME, s, "land n3") == "P-EFF-G26"
     assert refused(GAME, s, "land n7") == "P-EFF-G12"
     tell(GAME, s, "land n6", "bonus pictured")
-    assert (s.get(0, BLUE_STATIONS), s.get(0, LIFELESS_STATIONS), s.get(0, CUBES)) == (1, 1, 1)
+    assert (
+        s.get(0, columns.BLUE_STATIONS),
+        s.get(0, columns.LIFELESS_STATIONS),
+        s.get(0, columns.CUBES),
+    ) == (1, 1, 1)
 
 
 @pytest.mark.rule("P-EFF-G12")
@@ -466,24 +455,24 @@ def test_through_as_end_is_for_one_system_and_may_be_declined() -> None:
     s = dropping(LONG_WAY, "5 plain")
     assert legal(GAME, s) == ["land n6", "land n9", "pass"]
     tell(GAME, s, "pass")
-    assert (s.step(), s.get(0, LIFELESS_STATIONS)) == (ACT_STEP, 2)
+    assert (s.step(), s.get(0, columns.LIFELESS_STATIONS)) == (steps.ACT, 2)
 
 
 @pytest.mark.rule("P-EFF-G12")
 def test_the_system_named_keeps_its_place_in_the_order() -> None:
     s = dropping(LONG_WAY, "5 plain")
     tell(GAME, s, "land n9")
-    assert (s.get(0, LIFELESS_STATIONS), s.get(0, BLUE_STATIONS)) == (1, 1)
+    assert (s.get(0, columns.LIFELESS_STATIONS), s.get(0, columns.BLUE_STATIONS)) == (1, 1)
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
     tell(GAME, s, "bonus pictured")
-    assert (s.get(0, AREA), s.get(0, PM1)) == (1, 2)
+    assert (s.get(0, columns.AREA), s.get(0, columns.PM1)) == (1, 2)
 
 
 @pytest.mark.rule("P-EFF-G25")
 def test_the_end_location_does_not_count_as_flown_through() -> None:
     s = dropping(("n6", "n4", "n5", "n6"), "4 plain", start="n7")
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
-    assert s.get(0, BLUE_STATIONS) == 1
+    assert s.get(0, columns.BLUE_STATIONS) == 1
 
 
 @pytest.mark.rule("P-EFF-G26")
@@ -514,7 +503,7 @@ def test_an_effect_stations_a_free_planet_of_a_face_up_system() -> None:
         assert refused(GAME, s, text) == "P-EFF-G13"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
     assert gained(s, "settle n3 blue") == 4
-    assert (s.step(), s.get(0, BLUE_STATIONS), s.get(0, PM1)) == (ACT_STEP, 1, 1)
+    assert (s.step(), s.get(0, columns.BLUE_STATIONS), s.get(0, columns.PM1)) == (steps.ACT, 1, 1)
 
 
 @pytest.mark.rule("P-EFF-G13")
@@ -563,7 +552,7 @@ def test_two_own_markers_in_a_row_on_one_space_are_one_option() -> None:
     s = acting((1,), seats=2, round_number=8, board_3="diii")
     markers(s, 0, (0, 8), (0, 8), (1, 9), (1, 9))
     tell(GAME, s, "patent diii-8a 1 plain")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
     assert (list(s.track[:4]), list(s.space[:4])) == ([0, 0, 1, 1], [5, 8, 9, 9])
 
 
@@ -573,12 +562,12 @@ def test_purchases_are_in_whole_lots_as_often_as_stated(cubes: int, most: int) -
     s = acting((), round_number=8, board_3="ciii")
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     own_tech(s, 0, "ciii-7a")
-    set_own(s, 0, CUBES, cubes)
+    set_own(s, 0, columns.CUBES, cubes)
     finish_round(s)
     assert legal(GAME, s) == [*(f"buy {lots}" for lots in range(1, most + 1)), "pass"]
     assert refused(GAME, s, f"buy {most + 1}") == "P-EFF-G15"
     assert reasons(s, f"buy {most}")[0] == (0, "P-END-03", 3 * most)
-    assert s.get(0, CUBES) == cubes - most
+    assert s.get(0, columns.CUBES) == cubes - most
 
 
 @pytest.mark.rule("P-EFF-G16")
@@ -597,7 +586,7 @@ def test_counters_are_read_at_the_moment_the_card_itself_included() -> None:
 def test_only_full_groups_count(number: int, vp: int) -> None:
     s = acting((), round_number=3, board_2="bii")
     own_tech(s, 0, "bii-3a")
-    set_own(s, 0, BLUE_STATIONS, number)
+    set_own(s, 0, columns.BLUE_STATIONS, number)
     found = finish_round(s)
     assert sum(amount for seat, rule, amount in found if (seat, rule) == (0, "P-PROD-17")) == vp
 
@@ -605,12 +594,12 @@ def test_only_full_groups_count(number: int, vp: int) -> None:
 @pytest.mark.rule("P-EFF-G17")
 def test_a_lower_price_for_copying_replaces_the_usual_one() -> None:
     s = acting((2,), round_number=4, board_2="cii", left_over=(6,))
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.CUBES, 3)
     assert refused(GAME, s, "copy 6") == "P-COPY-01"
     tell(GAME, s, "patent cii-4a 2 plain")
     assert refused(GAME, s, "copy 5") == "P-COPY-02"
     tell(GAME, s, "copy 6")
-    assert (s.get(0, CUBES), s.bonus, s.dice[6]) == (1, 6, 1)
+    assert (s.get(0, columns.CUBES), s.bonus, s.dice[6]) == (1, 6, 1)
     assert refused(GAME, s, "copy 6") == "P-COPY-G2"
 
 
@@ -628,7 +617,7 @@ def test_two_owners_have_the_effect_independently() -> None:
 def test_effects_take_nothing_from_others() -> None:
     s = acting((5, 1), round_number=5)
     for seat in (1, 2):
-        set_own(s, seat, CUBES, 5)
+        set_own(s, seat, columns.CUBES, 5)
         own_tech(s, seat, "ai-1b")
     before = others(s)
     tell(
@@ -659,7 +648,7 @@ def test_an_effect_is_resolved_with_all_it_sets_off_before_the_next() -> None:
     tell(GAME, s, "gain gyro-2")
     assert legal(GAME, s) == legal(GAME, s, "explore")
     tell(GAME, s, "explore exp-vp4")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-EFF-G21")
@@ -668,7 +657,7 @@ def test_a_claim_may_be_declined_and_an_exploration_bonus_not() -> None:
     tell(GAME, s, "patent bii-3b 2 plain")
     assert "pass" in legal(GAME, s)
     tell(GAME, s, "pass")
-    assert (s.get(0, RINGS_LEFT), s.get(0, CUBES)) == (6, 1)
+    assert (s.get(0, columns.RINGS_LEFT), s.get(0, columns.CUBES)) == (6, 1)
     s = acting((4,), round_number=4)
     tell(GAME, s, "patent aii-4b 4 plain", "jump n52", "discover sys-08")
     assert refused(GAME, s, "pass") == "P-EFF-G21"
@@ -692,10 +681,10 @@ def test_die_then_token_then_triggers_then_effects() -> None:
     own_tech(s, 0, "bi-1a")
     tell(GAME, s, "patent bii-5a 3 plain")
     assert legal(GAME, s) == legal(GAME, s, "explore")
-    assert (s.hand[3], s.get(0, CUBES)) == (0, 1)
+    assert (s.hand[3], s.get(0, columns.CUBES)) == (0, 1)
     assert list(s.icon).count(0) == 2
     tell(GAME, s, "explore exp-vp4")
-    assert s.get(0, CUBES) == 1 + 3
+    assert s.get(0, columns.CUBES) == 1 + 3
 
 
 @pytest.mark.rule("P-EFF-G24")
@@ -706,7 +695,7 @@ def test_bonus_then_triggers_of_the_links_then_the_die() -> None:
     offer(s, "t-b4")
     tell(GAME, s, "claim t-b4 4 4 plain")
     assert reasons(s, "join right t-a6 left") == [(0, "P-TRX-11", 2), (0, "P-EFF-G3", 3)]
-    assert s.get(0, CUBES) == 1
+    assert s.get(0, columns.CUBES) == 1
     assert legal(GAME, s) == ["die 5", "pass"]
 
 
@@ -715,7 +704,7 @@ def test_bonus_then_triggers_of_the_links_then_the_die() -> None:
 def test_an_exploration_bonus_counts_when_chosen(choice: str) -> None:
     s = acting((1,), board_1="ci", left_over=(3,))
     own_tech(s, 0, "ci-1b")
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     uncover(s, "n6", "sys-02")
     moor(s, 0, "n5")
     tell(GAME, s, "copy 3")
@@ -764,4 +753,4 @@ def test_claim_in_passing_has_no_part_in_ship_to_a_system() -> None:
     uncover(s, "n6", "sys-12")
     station(s, 0, "n6", "blue")
     tell(GAME, s, "patent aii-4b 4 plain", "jump n6")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT

@@ -4,13 +4,11 @@ import pytest
 
 from astrarium.core.game import Value
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.learning.encode import BOUNDS, NAMES
+from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.learning.encode_seats import RUNS_SLOT
-from astrarium.games.pulsar2849.learning.slots import HOLDING_SLOTS, PROJECT_SLOTS, SEATS, STEPS
+from astrarium.games.pulsar2849.learning.slots import BOUNDS, NAMES
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules import state as fields
-from astrarium.games.pulsar2849.rules.actions import RUN
-from astrarium.games.pulsar2849.rules.state import CUBES
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.screen.view import table
 from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView
 from astrarium.lab.observation_buffer import ObservationBuffer
@@ -31,7 +29,7 @@ def changed(before: Numbers, after: Numbers) -> dict[str, tuple[int, int]]:
 
 
 def relative(shown: PulsarTableView, seat: int, owner: int) -> str:
-    return SEATS[(owner - seat) % shown["seats"]]
+    return slots.SEATS[(owner - seat) % shown["seats"]]
 
 
 def expected_table(shown: PulsarTableView) -> Numbers:
@@ -76,7 +74,7 @@ def expected_seat(player: PulsarPlayerView) -> Numbers:
 
 def _slots_of(player: PulsarPlayerView) -> list[tuple[int, str]]:
     hq = player["hq"]
-    return list(enumerate(PROJECT_SLOTS)) if hq is not None and hq["projects"] else []
+    return list(enumerate(slots.PROJECT_SLOTS)) if hq is not None and hq["projects"] else []
 
 
 def expected_map(shown: PulsarTableView, seat: int) -> Numbers:
@@ -120,15 +118,13 @@ def expected_cards(shown: PulsarTableView, seat: int) -> Numbers:
 
 def test_names_are_many_and_all_different() -> None:
     assert len(NAMES) == len(set(NAMES)) == len(BOUNDS)
-    assert HOLDING_SLOTS[RUNS_SLOT] == (f"runs.{RUN.tokens[0]}", 1)
+    assert slots.HOLDING_SLOTS[RUNS_SLOT] == (f"runs.{actions.RUN.tokens[0]}", 1)
 
 
 def test_steps_are_named_as_the_state_numbers_them() -> None:
-    steps = {
-        name.removesuffix("_STEP"): number for name, number in vars(fields).items() if name.endswith("_STEP")
-    }
-    assert len(steps) == len(STEPS) - 1
-    assert all(STEPS[number] == name.lower().replace("_", "-") for name, number in steps.items())
+    numbers = {name: number for name, number in vars(steps).items() if name.isupper() and name != "NAMES"}
+    assert len(numbers) == len(slots.STEPS) - 1
+    assert all(slots.STEPS[number] == name.lower().replace("_", "-") for name, number in numbers.items())
 
 
 @pytest.mark.parametrize(("seats", "star_map"), [(2, "map-a"), (3, "map-b"), (4, "map-b")])
@@ -173,7 +169,7 @@ def test_absent_seats_are_zero() -> None:
 
 def test_every_seat_sees_itself_first() -> None:
     state = board.acting(seats=4)
-    board.set_own(state, 2, CUBES, 7)
+    board.set_own(state, 2, columns.CUBES, 7)
     assert [named(state, seat)["own.cubes"] for seat in range(4)] == [0, 0, 7, 0]
     assert [named(state, seat)["next2.cubes"] for seat in range(4)] == [7, 0, 0, 0]
     assert [named(state, seat)["next3.turn"] for seat in range(4)] == [0, 1, 0, 0]
@@ -235,7 +231,7 @@ def test_a_flight_is_told_by_location_and_segment() -> None:
 def test_what_is_for_sale() -> None:
     state = board.acting()
     board.transmitter(state, 0, "t-a6", online=True)
-    board.set_own(state, 0, CUBES, 1)
+    board.set_own(state, 0, columns.CUBES, 1)
     while table(state)["step"] != "buy":
         tell(GAME, state, "end")
     numbers = named(state, 0)

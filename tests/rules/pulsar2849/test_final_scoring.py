@@ -8,22 +8,10 @@ from mypy_extensions import i64
 
 from astrarium.core.game import Value
 from astrarium.core.state import OVER
-from astrarium.games.pulsar2849.components.constants import COUNTERS
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.counting import count
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    BLUE_STATIONS,
-    CUBES,
-    EXTRA,
-    LIFELESS_STATIONS,
-    OPEN_RUNS,
-    PATENTS,
-    PLUS2,
-    PM1,
-    POINTS,
-    SPINNING,
-)
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -84,9 +72,9 @@ def test_the_steps_of_final_scoring_follow_one_another() -> None:
     s = last_round()
     markers(s, 0, (0, 7), (1, 8), (2, 8))
     own_tech(s, 0, "aiii-7a")
-    set_own(s, 0, CUBES, 4)
-    set_own(s, 0, BLUE_STATIONS, 6)
-    set_own(s, 0, PATENTS, 6)
+    set_own(s, 0, columns.CUBES, 4)
+    set_own(s, 0, columns.BLUE_STATIONS, 6)
+    set_own(s, 0, columns.PATENTS, 6)
     gyrodyne(s, 0, "n5", 1, spinning=True)
     gyrodyne(s, 0, "n11", 1)
     found = finish_round(s) + reasons(s, "buy 1")
@@ -117,7 +105,7 @@ def test_purple_patents_score_for_each_owner() -> None:
 def test_everyone_who_meets_a_goal_scores_it() -> None:
     s = last_round()
     for seat, number in ((0, 6), (1, 7), (2, 5)):
-        set_own(s, seat, PATENTS, number)
+        set_own(s, seat, columns.PATENTS, number)
     gyrodyne(s, 1, "n5", 1, spinning=True)
     transmitter(s, 1, "t-b1", online=True)
     found = finish_round(s) + reasons(s, "pass", "pass")
@@ -128,21 +116,21 @@ def test_everyone_who_meets_a_goal_scores_it() -> None:
 @pytest.mark.parametrize(("text", "vp", "cubes"), [("buy 1", 2, 2), ("pass", 0, 3)])
 def test_the_first_bonus_of_a_goal_may_be_bought(text: str, vp: int, cubes: int) -> None:
     s = last_round()
-    set_own(s, 0, PATENTS, 6)
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.PATENTS, 6)
+    set_own(s, 0, columns.CUBES, 3)
     finish_round(s)
     assert (s.actor, legal(GAME, s)) == (0, ["buy 1", "pass"])
     assert refused(GAME, s, "buy 2") == "P-END-05"
     assert by_clause(reasons(s, text), "P-END-05") == vp
-    assert (s.actor, s.get(0, CUBES)) == (OVER, cubes)
+    assert (s.actor, s.get(0, columns.CUBES)) == (OVER, cubes)
 
 
 @pytest.mark.rule("P-END-05")
 def test_a_bonus_needs_its_cubes() -> None:
     s = last_round(goal_3="g3b")
     for size in range(3):
-        set_own(s, 0, SPINNING + size, 1)
-    set_own(s, 0, CUBES, 1)
+        set_own(s, 0, columns.SPINNING + size, 1)
+    set_own(s, 0, columns.CUBES, 1)
     assert by_clause(finish_round(s), "P-END-04") == 6
     assert s.actor == OVER
 
@@ -151,12 +139,12 @@ def test_a_bonus_needs_its_cubes() -> None:
 def test_the_second_bonus_is_for_sale_after_the_first() -> None:
     s = last_round(goal_1="g1b")
     s.counted[0] = 1
-    set_own(s, 0, CUBES, 9)
+    set_own(s, 0, columns.CUBES, 9)
     finish_round(s)
     assert reasons(s, "buy 1") == [(0, "P-END-05", 2)]
     assert legal(GAME, s) == ["buy 1", "pass"]
     assert by_clause(reasons(s, "buy 1"), "P-END-06") == 5
-    assert (s.actor, s.get(0, CUBES)) == (OVER, 5)
+    assert (s.actor, s.get(0, columns.CUBES)) == (OVER, 5)
 
 
 @pytest.mark.rule("P-END-04")
@@ -171,7 +159,7 @@ def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
     joined(s, "t-a3", "right", "t-b4", "left")
     s.sources = []
     found = finish_round(s)
-    set_own(s, 0, CUBES, 9)
+    set_own(s, 0, columns.CUBES, 9)
     found += reasons(s, "meet g1b", "buy 1", "buy 1")
     told = list(zip(found, s.sources, strict=True))
     assert [
@@ -190,7 +178,7 @@ def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
 def test_without_the_first_bonus_there_is_no_second() -> None:
     s = last_round(goal_1="g1b")
     s.counted[0] = 1
-    set_own(s, 0, CUBES, 9)
+    set_own(s, 0, columns.CUBES, 9)
     finish_round(s)
     tell(GAME, s, "pass")
     assert s.actor == OVER
@@ -199,8 +187,8 @@ def test_without_the_first_bonus_there_is_no_second() -> None:
 @pytest.mark.rule("P-END-07")
 def test_who_does_not_meet_a_goal_cannot_buy_its_bonus() -> None:
     s = last_round()
-    set_own(s, 0, PATENTS, 5)
-    set_own(s, 0, CUBES, 9)
+    set_own(s, 0, columns.PATENTS, 5)
+    set_own(s, 0, columns.CUBES, 9)
     assert by_clause(finish_round(s), "P-END-04") == 0
     assert s.actor == OVER
 
@@ -213,7 +201,7 @@ def test_rings_without_a_spinning_gyrodyne_and_unfinished_gyrodynes() -> None:
     ring(s, 0, "n5")
     gyrodyne(s, 0, "n11", 1)
     gyrodyne(s, 0, "n16", 2, spinning=True)
-    set_own(s, 0, AREA + 2, 1)
+    set_own(s, 0, columns.AREA + 2, 1)
     found = finish_round(s)
     assert (by_clause(found, "P-END-08"), by_clause(found, "P-END-09")) == (2, 2)
 
@@ -230,7 +218,7 @@ def test_rings_not_placed_give_nothing() -> None:
 @pytest.mark.parametrize("size", [0, 1, 2])
 def test_unfinished_gyrodynes_count_on_the_board_and_in_the_area(size: int) -> None:
     s = last_round()
-    set_own(s, 0, AREA + size, 2)
+    set_own(s, 0, columns.AREA + size, 2)
     gyrodyne(s, 0, "n5", size + 1)
     assert by_clause(finish_round(s), "P-END-09") == 3
 
@@ -248,7 +236,7 @@ def test_a_ring_with_an_unfinished_gyrodyne_gives_2() -> None:
 @pytest.mark.parametrize(("cubes", "vp"), [(0, 0), (1, 0), (2, 1), (5, 2), (8, 4)])
 def test_every_2_cubes_give_1_point(cubes: int, vp: int) -> None:
     s = last_round()
-    set_own(s, 0, CUBES, cubes)
+    set_own(s, 0, columns.CUBES, cubes)
     assert by_clause(finish_round(s), "P-END-11") == vp
 
 
@@ -256,12 +244,12 @@ def test_every_2_cubes_give_1_point(cubes: int, vp: int) -> None:
 @pytest.mark.rule("P-END-11")
 def test_cubes_paid_for_a_goal_are_gone() -> None:
     s = last_round(goal_1="g6a", goal_3="g1b")
-    set_own(s, 0, CUBES, 7)
+    set_own(s, 0, columns.CUBES, 7)
     for place, size in (("n5", 1), ("n11", 2), ("n16", 3), ("n22", 1)):
         gyrodyne(s, 0, place, size)
     finish_round(s)
     found = reasons(s, "buy 1")
-    assert s.get(0, CUBES) == 4
+    assert s.get(0, columns.CUBES) == 4
     assert by_clause(found, "P-END-11") == 2
 
 
@@ -297,8 +285,8 @@ STATIONS = {0: 0, 1: 0, 2: 2, 3: 4, 4: 6, 5: 9, 6: 12, 7: 16, 8: 20, 9: 25, 10: 
 @pytest.mark.parametrize(("number", "vp"), [*STATIONS.items(), (14, 53), (15, 56), (16, 59)])
 def test_stations_of_both_kinds_score_by_their_number(number: int, vp: int) -> None:
     s = last_round(goal_1="g5a")
-    set_own(s, 0, BLUE_STATIONS, number // 2)
-    set_own(s, 0, LIFELESS_STATIONS, number - number // 2)
+    set_own(s, 0, columns.BLUE_STATIONS, number // 2)
+    set_own(s, 0, columns.LIFELESS_STATIONS, number - number // 2)
     found = finish_round(s)
     assert (by_clause(found, "P-END-15"), by_clause(found, "P-END-16")) == (min(vp, 50), max(vp - 50, 0))
 
@@ -311,7 +299,7 @@ def test_a_systems_tile_is_one_more_station_in_the_table_and_nowhere_else(
 ) -> None:
     s = acting((5,), round_number=8)
     markers(s, 1, (1, 7), (2, 7), (0, 8))
-    set_own(s, 0, BLUE_STATIONS, number)
+    set_own(s, 0, columns.BLUE_STATIONS, number)
     for place in ("n5", "n11", "n16"):
         ring(s, 0, place)
     tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems", "explore exp-vp4")
@@ -326,9 +314,9 @@ def test_a_systems_tile_is_one_more_station_in_the_table_and_nowhere_else(
 def test_purple_extra_stations_count_in_the_table_only() -> None:
     s = last_round(board_3="biii")
     own_tech(s, 0, "biii-6b")
-    set_own(s, 0, BLUE_STATIONS, 12)
-    set_own(s, 0, EXTRA, 1)
-    assert count(s, 0, COUNTERS.index("stations")) == 12
+    set_own(s, 0, columns.BLUE_STATIONS, 12)
+    set_own(s, 0, columns.EXTRA, 1)
+    assert count(s, 0, constants.COUNTERS.index("stations")) == 12
     s.sources = []
     found = list(zip(finish_round(s), s.sources, strict=True))
     cards = [GAME.ledger.component(source) for note, source in found if note[1] == "P-END-19"]
@@ -341,7 +329,7 @@ def test_purple_extra_stations_count_in_the_table_only() -> None:
 def test_ties_go_to_whoever_is_ahead_on_the_initiative_track() -> None:
     s = acting((), seats=4)
     for seat, score in enumerate((30, 40, 30, 30)):
-        set_own(s, seat, POINTS, score)
+        set_own(s, seat, columns.POINTS, score)
     markers(s, 0, (2, 4), (1, 4), (0, 9), (3, 12))
     assert s.ranking() == [3, 1, 2, 4]
 
@@ -352,15 +340,15 @@ def test_no_tie_remains(order: tuple[int, ...]) -> None:
     s = acting((), seats=4)
     markers(s, 0, *[(seat, 8) for seat in order])
     for seat in range(4):
-        set_own(s, seat, POINTS, 50)
+        set_own(s, seat, columns.POINTS, 50)
     assert s.ranking() == [order.index(seat) + 1 for seat in range(4)]
 
 
 @pytest.mark.rule("P-END-18")
 def test_with_two_players_the_leading_marker_breaks_the_tie() -> None:
     s = entered(2)
-    set_own(s, 0, POINTS, 9)
-    set_own(s, 1, POINTS, 9)
+    set_own(s, 0, columns.POINTS, 9)
+    set_own(s, 1, columns.POINTS, 9)
     markers(s, 0, (1, 3), (0, 4), (0, 5), (1, 15))
     assert s.ranking() == [2, 1]
 
@@ -370,8 +358,8 @@ def test_several_players_may_buy_the_same_bonus_each_once() -> None:
     s = last_round()
     markers(s, 0, (0, 7), (1, 8), (2, 8))
     for seat in (0, 1):
-        set_own(s, seat, PATENTS, 6)
-        set_own(s, seat, CUBES, 9)
+        set_own(s, seat, columns.PATENTS, 6)
+        set_own(s, seat, columns.CUBES, 9)
     finish_round(s)
     found = reasons(s, "buy 1", "buy 1")
     assert [(seat, amount) for seat, rule, amount in found if rule == "P-END-05"] == [(0, 2), (1, 2)]
@@ -381,13 +369,13 @@ def test_several_players_may_buy_the_same_bonus_each_once() -> None:
 @pytest.mark.rule("P-END-G4")
 def test_a_goal_bonus_gives_points_and_nothing_else() -> None:
     s = last_round()
-    set_own(s, 0, PATENTS, 6)
-    set_own(s, 0, CUBES, 2)
+    set_own(s, 0, columns.PATENTS, 6)
+    set_own(s, 0, columns.CUBES, 2)
     finish_round(s)
     before = list(s.own)
     tell(GAME, s, "buy 1")
     changed = {place for place, number in enumerate(s.own) if number != before[place]}
-    assert {place for place in changed if place < len(before) // 3} == {POINTS, CUBES}
+    assert {place for place in changed if place < len(before) // 3} == {columns.POINTS, columns.CUBES}
 
 
 @pytest.mark.rule("P-END-G5")
@@ -401,8 +389,8 @@ def test_the_pieces_of_others_and_closed_planets_never_count() -> None:
         transmitter(s, 1, name, online=True)
     joined(s, "t-a1", "left", "t-a3", "left")
     own_tech(s, 1, "aiii-7a")
-    set_own(s, 0, PM1, 0)
-    assert [count(s, 0, counter) for counter in range(len(COUNTERS))] == [0] * 14
+    set_own(s, 0, columns.PM1, 0)
+    assert [count(s, 0, counter) for counter in range(len(constants.COUNTERS))] == [0] * 14
     assert [count(s, 1, counter) for counter in range(12)] == [1, 1, 0, 2, 2, 1, 1, 2, 1, 2, 1, 1]
 
 
@@ -420,7 +408,7 @@ def test_modifiers_gate_runs_and_incomplete_transmitters_give_nothing() -> None:
     s = last_round()
     before = points(s, 0)
     transmitter(s, 0, "t-c2", paid=(0, 1))
-    for what, number in ((PM1, 5), (PLUS2, 3), (OPEN_RUNS, 3)):
+    for what, number in ((columns.PM1, 5), (columns.PLUS2, 3), (columns.OPEN_RUNS, 3)):
         set_own(s, 0, what, number)
     finish_round(s)
     assert points(s, 0) == before
@@ -430,8 +418,8 @@ def test_modifiers_gate_runs_and_incomplete_transmitters_give_nothing() -> None:
 def test_modifiers_score_if_a_technology_says_so() -> None:
     s = last_round(board_3="diii")
     own_tech(s, 0, "diii-7a")
-    set_own(s, 0, PM1, 2)
-    set_own(s, 0, PLUS2, 1)
+    set_own(s, 0, columns.PM1, 2)
+    set_own(s, 0, columns.PLUS2, 1)
     assert by_clause(finish_round(s), "P-END-03") == 6
 
 
@@ -440,12 +428,12 @@ def test_cubes_paid_for_purple_technologies_are_gone() -> None:
     s = last_round(goal_3="g3b")
     own_tech(s, 0, "aiii-8a")
     for size in range(3):
-        set_own(s, 0, SPINNING + size, 1)
-    set_own(s, 0, CUBES, 3)
+        set_own(s, 0, columns.SPINNING + size, 1)
+    set_own(s, 0, columns.CUBES, 3)
     finish_round(s)
     found = reasons(s, "buy 1")
     assert by_clause(found, "P-END-03") == 9
-    assert (s.actor, s.get(0, CUBES), by_clause(found, "P-END-11")) == (OVER, 1, 0)
+    assert (s.actor, s.get(0, columns.CUBES), by_clause(found, "P-END-11")) == (OVER, 1, 0)
 
 
 @pytest.mark.rule("P-END-G11")
@@ -453,12 +441,12 @@ def test_each_step_is_done_for_all_players_in_turn_order() -> None:
     s = last_round()
     markers(s, 0, (2, 3), (0, 5), (1, 5))
     for seat in range(3):
-        set_own(s, seat, LIFELESS_STATIONS, 6)
-        set_own(s, seat, PATENTS, 6)
-        set_own(s, seat, AREA, 1)
+        set_own(s, seat, columns.LIFELESS_STATIONS, 6)
+        set_own(s, seat, columns.PATENTS, 6)
+        set_own(s, seat, columns.AREA, 1)
     s.patents = vec[i64]([part for seat in range(3) for part in (seat, tech_number("aiii-8a"))])
     for seat in range(3):
-        set_own(s, seat, CUBES, 9)
+        set_own(s, seat, columns.CUBES, 9)
     finish_round(s)
     asked = []
     found: Notes = []
@@ -489,7 +477,7 @@ def test_goals_by_tile_number_and_the_first_bonus_before_the_second() -> None:
     s = last_round(goal_1="g3b", goal_2="g1b", goal_3="g2a")
     for place in range(3):
         s.counted[place] = 1
-    set_own(s, 0, CUBES, 20)
+    set_own(s, 0, columns.CUBES, 20)
     found = finish_round(s)
     while s.actor != OVER:
         found += reasons(s, "buy 1")
@@ -509,6 +497,6 @@ def test_goals_by_tile_number_and_the_first_bonus_before_the_second() -> None:
 def test_the_systems_tile_is_kept() -> None:
     s = acting((5,), round_number=5)
     tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems")
-    assert s.get(0, EXTRA) == 1
+    assert s.get(0, columns.EXTRA) == 1
     assert s.discard[exploration_number("exp-systems")] == 0
     assert "explore exp-systems" not in legal(GAME, s)

@@ -6,9 +6,9 @@ import pytest
 
 from astrarium import CHANCE
 from astrarium.core.dealer import Dealer
-from astrarium.games.pulsar2849.components.starmap import NODE_NAMES, SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, FLIGHT_STEP, PLUS2, PM1, SHIP
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -31,17 +31,17 @@ DISTANCES = range(1, 9)
 
 
 def place_of(s: PulsarPosition, seat: int = 0) -> str:
-    return NODE_NAMES[s.get(seat, SHIP)]
+    return starmap.NODE_NAMES[s.get(seat, columns.SHIP)]
 
 
 def visited(s: PulsarPosition) -> list[str]:
-    return [NODE_NAMES[place] for place in s.path]
+    return [starmap.NODE_NAMES[place] for place in s.path]
 
 
 def stations(s: PulsarPosition, seat: int = 0) -> dict[str, str]:
     """Where a seat has stations, on which kind of planet."""
     kinds = ["", "blue", "lifeless"]
-    found = {name: kinds[s.station[SYSTEM_NUMBER[node(name)] * 4 + seat]] for name in systems(s)}
+    found = {name: kinds[s.station[starmap.SYSTEM_NUMBER[node(name)] * 4 + seat]] for name in systems(s)}
     return {name: kind for name, kind in found.items() if kind}
 
 
@@ -50,14 +50,14 @@ def systems(s: PulsarPosition) -> list[str]:
 
 
 def tile_of(s: PulsarPosition, name: str) -> str:
-    tile = s.system_tile[SYSTEM_NUMBER[node(name)]]
+    tile = s.system_tile[starmap.SYSTEM_NUMBER[node(name)]]
     return list(PLANETS)[tile] if tile >= 0 else ""
 
 
 def flying(start: str, *dice: int, seats: int = 3, side: str = "map-a") -> PulsarPosition:
     """A ship at a place, its seat holding these dice and tokens of both kinds."""
     s = acting(dice, seats, map=side)
-    set_own(s, 0, PLUS2, 1)
+    set_own(s, 0, columns.PLUS2, 1)
     moor(s, 0, start)
     return s
 
@@ -98,7 +98,7 @@ def test_every_step_offered_is_the_next_of_a_trail_listed_the_slow_way(side: str
             following = random.choice(legal(GAME, s))
             trails = [trail for trail in trails if f"fly {trail[step]}" == following]
             tell(GAME, s, following)
-        assert s.step() != FLIGHT_STEP
+        assert s.step() != steps.FLIGHT
         assert place_of(s) == trails[0][-1]
 
 
@@ -154,7 +154,7 @@ def expected_stations(s: PulsarPosition, path: list[str]) -> dict[str, str]:
 def land_without_claims(s: PulsarPosition) -> None:
     """Resolve a flight, with the pictured bonuses, without claims."""
     dealer = Dealer(1)
-    while s.step() != ACT_STEP:
+    while s.step() != steps.ACT:
         texts = legal(GAME, s)
         text = GAME.space.text(dealer.choose(s)) if s.actor == CHANCE else texts[0]
         tell(GAME, s, "pass" if "pass" in texts else text)
@@ -183,7 +183,7 @@ def test_stations_of_random_flights_are_those_of_a_plain_reading(side: str, seat
                     station(s, seat, name, random.choice(kinds))
         tell(GAME, s, f"launch {die} {change}")
         path: list[str] = []
-        while s.step() == FLIGHT_STEP:
+        while s.step() == steps.FLIGHT:
             path.append(random.choice(legal(GAME, s)).split()[1])
             expected = expected_stations(s, path)
             tell(GAME, s, f"fly {path[-1]}")
@@ -204,7 +204,7 @@ def test_a_flight_ends_after_exactly_its_segments() -> None:
     fly(s, "n8")
     assert refused(GAME, s, "end") == "P-ACT-G5"
     tell(GAME, s, "fly n9", "discover sys-11", "bonus pictured")
-    assert (place_of(s), s.step()) == ("n9", ACT_STEP)
+    assert (place_of(s), s.step()) == ("n9", steps.ACT)
     assert refused(GAME, s, "fly n10") == "P-ACT-G8"
 
 
@@ -318,7 +318,7 @@ def test_leaving_an_entry_gate_is_one_segment_and_no_ship_returns(side: str) -> 
         tell(GAME, s, "launch 1 plain")
         assert legal(GAME, s) == [f"fly {gate}"]
         fly(s, gate)
-        assert (place_of(s), s.step()) == (gate, ACT_STEP)
+        assert (place_of(s), s.step()) == (gate, steps.ACT)
         tell(GAME, s, "launch 6 plain")
         assert refused(GAME, s, f"fly {entry}") == "P-FLY-12"
 
@@ -360,7 +360,7 @@ def test_the_place_of_departure_is_not_visited() -> None:
     s = flying("n9", 1, 1)
     tell(GAME, s, "launch 1 plain", "fly n10")
     assert (tile_of(s, "n9"), stations(s)) == ("", {})
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-FLY-G3")
@@ -385,7 +385,7 @@ def test_example_the_route_may_change_after_a_tile_and_the_station_comes_when_th
     assert stations(s) == {}
     fly(s, "n29")
     assert stations(s) == {"n25": "lifeless"}
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-FLY-G7")
@@ -439,7 +439,7 @@ def test_a_system_flown_through_twice_is_treated_once_at_its_first_visit() -> No
     assert stations(s) == {"sc": "lifeless", "sd": "lifeless"}
     assert s.actor == CHANCE
     tell(GAME, s, "explore exp-vp5")
-    assert (s.step(), stations(s)) == (ACT_STEP, {"sc": "lifeless", "sd": "lifeless"})
+    assert (s.step(), stations(s)) == (steps.ACT, {"sc": "lifeless", "sd": "lifeless"})
 
 
 @pytest.mark.rule("P-FLY-G11")
@@ -482,7 +482,7 @@ def test_of_two_parallel_segments_the_player_names_only_the_end() -> None:
 def test_the_die_is_spent_at_once_and_a_flight_is_not_broken_off() -> None:
     s = flying("n7", 4, 1)
     tell(GAME, s, "launch 4 plus1")
-    assert (hand(s), s.left, s.get(0, PM1)) == ([1], 5, 0)
+    assert (hand(s), s.left, s.get(0, columns.PM1)) == ([1], 5, 0)
     fly(s, "n8")
     assert [refused(GAME, s, text) for text in ("end", "launch 1 plain")] == ["P-ACT-G5"] * 2
     assert refused(GAME, s, "pass") == "P-EFF-G21"
@@ -515,7 +515,7 @@ def test_a_flight_of_no_segments_is_refused() -> None:
 )
 def test_what_forbids_a_flight(text: str, clause: str) -> None:
     s = acting([2, 4])
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert refused(GAME, s, text) == clause
 
 
@@ -528,7 +528,7 @@ def test_example_through_a_system_with_a_free_lifeless_planet() -> None:
     s = flying("n8", 2, 1)
     uncover(s, "n9", "sys-04")
     tell(GAME, s, "launch 2 plain", "fly n9", "fly n10")
-    assert (stations(s), s.step()) == ({"n9": "lifeless"}, ACT_STEP)
+    assert (stations(s), s.step()) == ({"n9": "lifeless"}, steps.ACT)
 
 
 @pytest.mark.rule("P-STN-04")
@@ -539,8 +539,8 @@ def test_example_through_a_system_with_only_a_blue_planet_free() -> None:
     uncover(s, "n9", "sys-12")
     station(s, 1, "n9", "lifeless")
     tell(GAME, s, "launch 2 plain", "fly n9", "fly n10")
-    assert (stations(s), s.step()) == ({"n9": "blue"}, ACT_STEP)
-    assert (s.get(0, CUBES), s.get(0, PM1)) == (0, 1)
+    assert (stations(s), s.step()) == ({"n9": "blue"}, steps.ACT)
+    assert (s.get(0, columns.CUBES), s.get(0, columns.PM1)) == (0, 1)
 
 
 @pytest.mark.rule("P-FLY-11")
@@ -563,7 +563,7 @@ def test_example_into_a_dead_end_system_and_out_again() -> None:
     tell(GAME, s, "launch 2 plain", "fly sd", "fly g4")
     assert stations(s) == {"sd": "lifeless"}
     tell(GAME, s, "explore exp-vp5")
-    assert (points(s, 0), s.step()) == (before + 5, ACT_STEP)
+    assert (points(s, 0), s.step()) == (before + 5, steps.ACT)
 
 
 @pytest.mark.rule("P-FLY-03")
@@ -598,14 +598,14 @@ def test_example_ending_on_a_dead_end_system(choice: str) -> None:
     s = flying("g4", 1, 1, side="map-b")
     uncover(s, "sd", "sys-11")
     tell(GAME, s, "launch 1 plain", "fly sd")
-    assert (stations(s), s.get(0, CUBES)) == ({"sd": "blue"}, 0)
+    assert (stations(s), s.get(0, columns.CUBES)) == ({"sd": "blue"}, 0)
     tell(GAME, s, f"bonus {choice}")
     if choice == "tile":
         tell(GAME, s, "explore exp-cubes")
-    assert s.get(0, CUBES) == {"pictured": 2, "tile": 4}[choice]
+    assert s.get(0, columns.CUBES) == {"pictured": 2, "tile": 4}[choice]
     assert (s.actor, legal(GAME, s)[0]) == (CHANCE, "explore exp-vp4")
     tell(GAME, s, "explore exp-vp4")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-EFF-G12")
@@ -622,7 +622,7 @@ def test_example_through_as_end_names_the_system_with_a_free_blue_planet() -> No
     assert legal(GAME, s) == ["land n6", "pass"]
     assert refused(GAME, s, "land n9") == refused(GAME, s, "land n3") == "P-EFF-G26"
     tell(GAME, s, "land n6", "bonus pictured")
-    assert (stations(s), s.get(0, CUBES)) == ({"n6": "blue", "n9": "lifeless"}, 2)
+    assert (stations(s), s.get(0, columns.CUBES)) == ({"n6": "blue", "n9": "lifeless"}, 2)
 
 
 @pytest.mark.rule("P-FLY-10")

@@ -9,9 +9,9 @@ import pytest
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
 from astrarium.core.state import CHANCE, OVER, State
-from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition, restore
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, CUBES, POINTS, SHIP
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -44,7 +44,7 @@ IN_PRODUCTION = ALWAYS_IN_PRODUCTION | {"P-PROD-12", "P-PROD-G9"}
 
 def in_turn(state: State) -> bool:
     """Whether a turn of the Action Phase is under way."""
-    return ACT_STEP in list(state.agenda)[::3]
+    return steps.ACT in list(state.agenda)[::3]
 
 
 class ToldNote:
@@ -133,7 +133,7 @@ def test_final_scoring_comes_once_after_the_last_round() -> None:
 def test_the_most_points_win() -> None:
     state = acting()
     for seat, score in enumerate((40, 52, 51)):
-        set_own(state, seat, POINTS, score)
+        set_own(state, seat, columns.POINTS, score)
     assert state.ranking() == [3, 1, 2]
 
 
@@ -142,7 +142,7 @@ def test_points_in_a_turn_for_an_award() -> None:
     state = acting()
     gyrodyne(state, 0, "n5", 1)
     ring(state, 0, "n11")
-    set_own(state, 0, AREA, 1)
+    set_own(state, 0, columns.AREA, 1)
     assert reasons(state, "develop gyro-1 n11") == [(0, "P-DEV-05", 7)]
 
 
@@ -184,7 +184,7 @@ def test_nothing_else_gives_points_in_a_turn() -> None:
 @pytest.mark.rule("P-GEN-07")
 def test_points_in_production() -> None:
     state = acting(seats=2, round_number=3)
-    markers(state, ENGINEERING, (1, 3), (1, 4), (0, 5), (1, 6))
+    markers(state, constants.ENGINEERING, (1, 3), (1, 4), (0, 5), (1, 6))
     gyrodyne(state, 0, "n5", 1, spinning=True)
     transmitter(state, 0, "t-a5", online=True)
     transmitter(state, 0, "t-a6", online=True)
@@ -207,9 +207,9 @@ def test_nothing_else_gives_points_in_production() -> None:
 @pytest.mark.rule("P-GEN-08")
 def test_points_in_final_scoring() -> None:
     state = acting(round_number=8)
-    markers(state, INITIATIVE, (0, 3), (1, 4), (2, 5))
-    markers(state, ENGINEERING, (1, 3), (2, 4), (0, 5))
-    set_own(state, 0, CUBES, 4)
+    markers(state, constants.INITIATIVE, (0, 3), (1, 4), (2, 5))
+    markers(state, constants.ENGINEERING, (1, 3), (2, 4), (0, 5))
+    set_own(state, 0, columns.CUBES, 4)
     for number, place in enumerate(("n3", "n6", "n9", "n15", "n19", "n25")):
         uncover(state, place, f"sys-0{number + 1}")
         station(state, 0, place, "blue")
@@ -244,10 +244,10 @@ def test_nothing_else_gives_points_at_the_end() -> None:
 @pytest.mark.parametrize("score", [98, 99, 100, 250])
 def test_a_score_has_no_upper_bound(score: int) -> None:
     state = acting()
-    set_own(state, 0, POINTS, score)
+    set_own(state, 0, columns.POINTS, score)
     gyrodyne(state, 0, "n5", 1)
     ring(state, 0, "n11")
-    set_own(state, 0, AREA, 1)
+    set_own(state, 0, columns.AREA, 1)
     tell(GAME, state, "develop gyro-1 n11")
     assert points(state, 0) == score + 7
 
@@ -256,9 +256,9 @@ def test_a_score_has_no_upper_bound(score: int) -> None:
 @pytest.mark.parametrize(("score", "left"), [(0, 0), (1, 0), (2, 0), (3, 0), (4, 1)])
 def test_a_score_never_goes_below_zero(score: int, left: int) -> None:
     state = acting()
-    set_own(state, 0, POINTS, score)
-    markers(state, INITIATIVE, (1, 8), (2, 8), (0, 14))
-    markers(state, ENGINEERING, (1, 8), (2, 8), (0, 15))
+    set_own(state, 0, columns.POINTS, score)
+    markers(state, constants.INITIATIVE, (1, 8), (2, 8), (0, 14))
+    markers(state, constants.ENGINEERING, (1, 8), (2, 8), (0, 15))
     finish_round(state)
     assert points(state, 0) == left
 
@@ -291,7 +291,7 @@ def test_what_nobody_was_asked_is_refused() -> None:
 @pytest.mark.rule("P-GEN-G5")
 def test_at_most_four_dice_are_used_in_a_turn() -> None:
     state = acting(dice=(3, 1), round_number=3)
-    set_own(state, 0, CUBES, 9)
+    set_own(state, 0, columns.CUBES, 9)
     tell(GAME, state, "patent aii-3a 3 plain", "modifier pm1 1 plain", "modifier pm1 2 plain")
     assert refused(GAME, state, "copy 3") == "P-COPY-G2"
     tell(GAME, state, "modifier pm1 b2 plain")
@@ -304,7 +304,7 @@ def test_the_last_entry_gate_is_taken_without_asking() -> None:
     state = dealt(4)
     tell(GAME, state, "enter n14", "enter n1", "enter n37")
     assert legal(GAME, state, "roll")
-    assert len({int(state.get(seat, SHIP)) for seat in range(4)}) == 4
+    assert len({int(state.get(seat, columns.SHIP)) for seat in range(4)}) == 4
 
 
 @pytest.mark.rule("P-GEN-G6")
@@ -312,7 +312,7 @@ def test_a_gyrodyne_of_one_size_is_given_without_asking() -> None:
     state = acting(dice=(1, 3), hq=True)
     headquarters(state, 0, "h-a1")
     tell(GAME, state, "project h-a1-b1 1 plain")
-    assert (state.get(0, AREA), state.actor) == (1, 0)
+    assert (state.get(0, columns.AREA), state.actor) == (1, 0)
     assert legal(GAME, state, "end")
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, PM1, SPINNING, STACK
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -26,11 +26,11 @@ SMALL_SPINS = 4
 
 def lies(s: PulsarPosition, place: str) -> int:
     """What lies on a pulsar: 0, a size under construction, or a size + 3 spinning."""
-    return s.gyro[PULSAR_NUMBER[node(place)]]
+    return s.gyro[starmap.PULSAR_NUMBER[node(place)]]
 
 
 def area(s: PulsarPosition, seat: int = 0) -> list[int]:
-    return [s.get(seat, AREA + size) for size in range(3)]
+    return [s.get(seat, columns.AREA + size) for size in range(3)]
 
 
 @pytest.mark.rule("P-GYR-01")
@@ -50,8 +50,8 @@ def test_a_taken_gyrodyne_goes_from_its_stack_to_the_play_area(size: int, die: i
     s = acting([die, 6])
     tell(GAME, s, f"take gyro-{size} {die} plain")
     assert area(s) == [int(size == number) for number in (1, 2, 3)]
-    assert [s.stock[STACK + number] for number in range(3)] == [10 - count for count in area(s)]
-    assert (hand(s), sum(s.gyro), s.get(0, SPINNING + size - 1)) == ([6], 0, 0)
+    assert [s.stock[columns.STACK + number] for number in range(3)] == [10 - count for count in area(s)]
+    assert (hand(s), sum(s.gyro), s.get(0, columns.SPINNING + size - 1)) == ([6], 0, 0)
 
 
 @pytest.mark.rule("P-GYR-05")
@@ -76,14 +76,14 @@ def test_finishing_turns_the_tile_to_its_spinning_side(size: int, die: int) -> N
     s = acting([die, 1])
     gyrodyne(s, 0, "n5", size)
     tell(GAME, s, f"finish gyro-{size} {die} plain")
-    assert (lies(s, "n5"), s.get(0, SPINNING + size - 1)) == (size + 3, 1)
-    assert (hand(s), s.step()) == ([1], ACT_STEP)
+    assert (lies(s, "n5"), s.get(0, columns.SPINNING + size - 1)) == (size + 3, 1)
+    assert (hand(s), s.step()) == ([1], steps.ACT)
 
 
 @pytest.mark.rule("P-GYR-08")
 def test_a_gyrodyne_in_the_play_area_cannot_be_finished() -> None:
     s = acting([3, 3])
-    set_own(s, 0, AREA, 1)
+    set_own(s, 0, columns.AREA, 1)
     ring(s, 0, "n5")
     assert refused(GAME, s, "finish gyro-1 3 plain") == "P-GYR-08"
     assert refused(GAME, s, "spin n3") == "P-GYR-08"
@@ -121,7 +121,7 @@ def test_of_several_gyrodynes_of_a_size_the_player_names_one() -> None:
 @pytest.mark.rule("P-GYR-G2")
 def test_an_empty_stack_gives_nothing() -> None:
     s = acting([4, 1])
-    s.stock[STACK + 2] = 0
+    s.stock[columns.STACK + 2] = 0
     refresh(s)
     assert refused(GAME, s, "take gyro-3 4 plain") == "P-GYR-G2"
     assert refused(GAME, s, "take gyro-1 1 plain") == ""
@@ -131,7 +131,7 @@ def test_an_empty_stack_gives_nothing() -> None:
 @pytest.mark.rule("P-GYR-G2")
 def test_the_last_of_a_stack_can_be_taken() -> None:
     s = acting([4, 4])
-    s.stock[STACK + 2] = 1
+    s.stock[columns.STACK + 2] = 1
     refresh(s)
     tell(GAME, s, "take gyro-3 4 plain")
     assert refused(GAME, s, "take gyro-3 4 plain") == "P-GYR-G2"
@@ -147,15 +147,15 @@ def test_an_effect_gives_only_sizes_it_names_from_stacks_that_are_not_empty() ->
     tell(GAME, s, "launch 1 plain", "fly n3", "bonus pictured")
     assert legal(GAME, s) == ["gain gyro-2", "gain gyro-3"]
     assert refused(GAME, s, "gain gyro-1") == "P-EFF-G8"
-    other.stock[STACK + 1] = 0
+    other.stock[columns.STACK + 1] = 0
     tell(GAME, other, "launch 1 plain", "fly n3", "bonus pictured")
-    assert (other.step(), area(other)) == (ACT_STEP, [0, 0, 1])
+    assert (other.step(), area(other)) == (steps.ACT, [0, 0, 1])
 
 
 @pytest.mark.rule("P-GYR-G3")
 def test_gyrodynes_in_the_play_area_have_no_limit_and_need_no_pulsar() -> None:
     s = acting([1, 1])
-    set_own(s, 0, AREA, 7)
+    set_own(s, 0, columns.AREA, 7)
     tell(GAME, s, "take gyro-1 1 plain", "take gyro-1 1 plain")
     assert area(s) == [9, 0, 0]
 
@@ -185,13 +185,13 @@ def test_what_forbids_paying_for_a_gyrodyne(kind: str) -> None:
     die = {"take gyro-2": 2, "finish gyro-2": 5}[kind]
     s = acting([die + 1, 1])
     gyrodyne(s, 0, "n5", 2)
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert refused(GAME, s, f"{kind} {die} plain") == "P-ACT-04"
     assert refused(GAME, s, f"{kind} {die + 1} minus1") == "P-ACT-07"
     assert refused(GAME, s, f"{kind} {die + 1} free-minus1") == "P-ACT-G11"
     assert refused(GAME, s, f"{kind} 1 minus1") == "P-ACT-07"
     assert refused(GAME, s, f"{kind} {die + 1} plain") == "P-ACT-10"
-    set_own(s, 0, PM1, 1)
+    set_own(s, 0, columns.PM1, 1)
     assert refused(GAME, s, f"{kind} 1 minus1") == "P-ACT-G3"
     assert refused(GAME, s, f"{kind} {die + 1} minus1") == ""
 

@@ -8,28 +8,8 @@ from typing import Any
 import pytest
 
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.components.constants import COUNTERS, GOALS
-from astrarium.games.pulsar2849.components.schema import ACTIONS as DICE_ACTIONS
-from astrarium.games.pulsar2849.components.schema import EVENTS
-from astrarium.games.pulsar2849.components.starmap import NODE_KINDS
-from astrarium.games.pulsar2849.components.tables import (
-    CARDS,
-    FIRST_SYSTEM,
-)
-from astrarium.games.pulsar2849.rules.actions import (
-    BONUS,
-    CHANGE,
-    COLOUR,
-    END_OF_TILE,
-    FACE,
-    GOAL,
-    MARKER,
-    PLANET,
-    SIZE,
-    SYSTEM_TILE,
-    TOKEN,
-)
-from astrarium.games.pulsar2849.rules.state import STEP_NAMES
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, steps
 from astrarium.games.pulsar2849.screen.view import FINAL_NAMES, PRODUCTION_NAMES
 from astrarium.games.pulsar2849.screen.view_seats import FACE_TITLES
 from tests.rules.pulsar2849.test_view import positions
@@ -58,7 +38,7 @@ SILENT = {
     "final",
     "goal-score",
 }
-ASKING = [step for step in [*STEP_NAMES, "over"] if step not in SILENT]
+ASKING = [step for step in [*steps.NAMES, "over"] if step not in SILENT]
 
 
 def test_there_is_english() -> None:
@@ -95,23 +75,44 @@ def test_every_step_that_asks_has_its_question(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_thing_has_a_name(language: str) -> None:
-    domains = {"marker": MARKER, "change": CHANGE, "token": TOKEN, "gyrodyne": SIZE, "colour": COLOUR}
-    domains |= {"planet": PLANET, "end": END_OF_TILE, "bonus": BONUS, "face": FACE, "goal": GOAL}
+    domains = {
+        "marker": actions.MARKER,
+        "change": actions.CHANGE,
+        "token": actions.TOKEN,
+        "gyrodyne": actions.SIZE,
+        "colour": actions.COLOUR,
+    }
+    domains |= {
+        "planet": actions.PLANET,
+        "end": actions.END_OF_TILE,
+        "bonus": actions.BONUS,
+        "face": actions.FACE,
+        "goal": actions.GOAL,
+    }
     lists = {prefix: list(domain.tokens) for prefix, domain in domains.items()}
-    lists |= {"tile": list(SYSTEM_TILE.tokens), "step": STEP_NAMES, "production": PRODUCTION_NAMES}
-    lists |= {"final": FINAL_NAMES, "location": NODE_KINDS, "action": DICE_ACTIONS, "event": EVENTS}
-    lists |= {"counter": COUNTERS, "track": ["initiative", "engineering"], "seat": ["s0", "s1", "s2", "s3"]}
-    lists |= {"card": CARDS.names[:FIRST_SYSTEM], "board": CARDS.boards}
+    lists |= {"tile": list(actions.SYSTEM_TILE.tokens), "step": steps.NAMES, "production": PRODUCTION_NAMES}
+    lists |= {
+        "final": FINAL_NAMES,
+        "location": starmap.NODE_KINDS,
+        "action": schema.ACTIONS,
+        "event": schema.EVENTS,
+    }
+    lists |= {
+        "counter": constants.COUNTERS,
+        "track": ["initiative", "engineering"],
+        "seat": ["s0", "s1", "s2", "s3"],
+    }
+    lists |= {"card": tables.CARDS.names[: tables.FIRST_SYSTEM], "board": tables.CARDS.boards}
     check_names(GAME, language, lists)
 
 
 def test_english_names_of_cards_are_those_of_the_component_files() -> None:
     words = bundle(GAME, "en")
-    for card in range(FIRST_SYSTEM):
-        assert say(words, f"card-{CARDS.names[card]}", {}) == CARDS.titles[card][0]
-    for goal, (title, _) in zip(GOALS.names, GOALS.titles, strict=True):
+    for card in range(tables.FIRST_SYSTEM):
+        assert say(words, f"card-{tables.CARDS.names[card]}", {}) == tables.CARDS.titles[card][0]
+    for goal, (title, _) in zip(constants.GOALS.names, constants.GOALS.titles, strict=True):
         assert say(words, f"goal-{goal}", {}) == title
-    assert [say(words, f"face-{face}", {}) for face in FACE.tokens] == FACE_TITLES
+    assert [say(words, f"face-{face}", {}) for face in actions.FACE.tokens] == FACE_TITLES
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,13 @@
 import pytest
 
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES, PLUS2, PM1
+from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import GAME, acting, hand, set_own
 from tests.table import legal, refused, tell
 
 
 def tokens(s: PulsarPosition, seat: int = 0) -> list[int]:
-    return [s.get(seat, PM1), s.get(seat, PLUS2)]
+    return [s.get(seat, columns.PM1), s.get(seat, columns.PLUS2)]
 
 
 @pytest.mark.rule("P-MOD-01")
@@ -19,7 +19,7 @@ def test_what_each_die_buys() -> None:
     bought = {1: ["pm1"], 2: ["pm1", "plus2"], 3: [], 4: [], 5: [], 6: []}
     for die, kinds in bought.items():
         s = acting([die, die])
-        set_own(s, 0, PM1, 0)
+        set_own(s, 0, columns.PM1, 0)
         assert legal(GAME, s, "modifier") == [f"modifier {token} {die} plain" for token in kinds]
 
 
@@ -70,8 +70,8 @@ def test_a_1_buys_one_token() -> None:
 def test_neither_the_supply_nor_the_player_has_a_limit() -> None:
     s = acting([2, 2])
     for seat in range(3):
-        set_own(s, seat, PM1, 12)
-        set_own(s, seat, PLUS2, 9)
+        set_own(s, seat, columns.PM1, 12)
+        set_own(s, seat, columns.PLUS2, 9)
     tell(GAME, s, "modifier pm1 2 plain", "modifier plus2 2 plain")
     assert tokens(s) == [13, 10]
 
@@ -95,6 +95,6 @@ def test_example_a_1_made_2_buys_a_plus_2() -> None:
 @pytest.mark.rule("P-BON-06")
 def test_the_bonus_die_buys_modifiers_too() -> None:
     s = acting([4, 4], left_over=[2])
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 2", "modifier plus2 b2 plain")
     assert (tokens(s), hand(s)) == ([1, 1], [4, 4])

@@ -6,14 +6,9 @@ from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
 from astrarium.core.state import CHANCE, OVER
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_NAMES,
-    DESIGNS,
-    FIRST_TRANSMITTER,
-    TILE_NAMES,
-)
+from astrarium.games.pulsar2849.components import tables
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES, POINTS
+from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,
@@ -56,9 +51,9 @@ def test_production_begins_after_every_turn() -> None:
     s = acting(())
     markers(s, 1, (0, 7), (1, 7), (2, 8))
     tell(GAME, s, "end", "end")
-    assert (s.actor, s.get(0, CUBES)) == (2, 0)
+    assert (s.actor, s.get(0, columns.CUBES)) == (2, 0)
     tell(GAME, s, "end")
-    assert (s.actor, s.get(0, CUBES)) == (CHANCE, 3)
+    assert (s.actor, s.get(0, columns.CUBES)) == (CHANCE, 3)
 
 
 @pytest.mark.rule("P-PROD-02")
@@ -95,7 +90,7 @@ def test_the_first_two_engineers_get_cubes(seats: int) -> None:
     order = [2, 0, 1, 3][:seats]
     markers(s, 1, *zip(order, (6, 6, 9, 9), strict=False))
     finish_round(s)
-    assert [s.get(seat, CUBES) for seat in order] == [3, 2, 0, 0][:seats]
+    assert [s.get(seat, columns.CUBES) for seat in order] == [3, 2, 0, 0][:seats]
 
 
 @pytest.mark.rule("P-PROD-06")
@@ -110,7 +105,7 @@ def test_with_two_players_cubes_and_a_point(
     markers(s, 1, *[(seat, 8) for seat in order])
     before = s.scores()
     finish_round(s)
-    assert [s.get(seat, CUBES) for seat in range(2)] == list(cubes)
+    assert [s.get(seat, columns.CUBES) for seat in range(2)] == list(cubes)
     assert s.scores() == [before[0] + vp[0], before[1] + vp[1]]
 
 
@@ -132,7 +127,7 @@ def test_penalties_on_the_last_spaces_of_both_tracks(track: int, space: int, los
 def test_a_penalty_never_takes_a_score_below_0(score: int, left: int) -> None:
     s = acting(())
     markers(s, 0, (1, 8), (2, 8), (0, 15))
-    set_own(s, 0, POINTS, score)
+    set_own(s, 0, columns.POINTS, score)
     finish_round(s)
     assert points(s, 0) == left
 
@@ -146,7 +141,7 @@ def test_penalties_of_all_markers_add_up_and_each_cites_its_space(
     s = acting(())
     markers(s, 0, (1, 8), (2, 8), (0, 14))
     markers(s, 1, (1, 8), (2, 8), (0, 15))
-    set_own(s, 0, POINTS, score)
+    set_own(s, 0, columns.POINTS, score)
     rules = ("P-PROD-07", "P-PROD-08")
     found = [(0, rule, -loss) for rule, loss in zip(rules, losses, strict=False)]
     assert finish_round(s) == found
@@ -161,7 +156,7 @@ def test_online_transmitters_give_cubes_and_points_to_their_owner() -> None:
     transmitter(s, 0, "t-b1")
     before = s.scores()
     finish_round(s)
-    assert s.get(0, CUBES) == 1 + 2
+    assert s.get(0, columns.CUBES) == 1 + 2
     assert s.scores() == [before[0] + 2, before[1], before[2]]
 
 
@@ -171,13 +166,13 @@ def test_online_transmitters_give_cubes_and_points_to_their_owner() -> None:
 def test_a_selling_transmitter_may_be_used_once(text: str, cubes: int, vp: int) -> None:
     s = last_engineer()
     transmitter(s, 0, "t-b5", online=True)
-    set_own(s, 0, CUBES, 3)
+    set_own(s, 0, columns.CUBES, 3)
     finish_round(s)
     assert (s.actor, legal(GAME, s)) == (0, ["buy 1", "pass"])
     assert refused(GAME, s, "buy 2") == "P-EFF-G15"
     before = points(s, 0)
     tell(GAME, s, text)
-    assert (s.actor, s.get(0, CUBES), points(s, 0)) == (CHANCE, cubes, before + vp)
+    assert (s.actor, s.get(0, columns.CUBES), points(s, 0)) == (CHANCE, cubes, before + vp)
 
 
 @pytest.mark.rule("P-PROD-G4")
@@ -186,11 +181,11 @@ def test_each_selling_transmitter_is_asked_once_in_the_order_gained() -> None:
     s = last_engineer()
     transmitter(s, 0, "t-c4", online=True)
     transmitter(s, 0, "t-a6", online=True)
-    set_own(s, 0, CUBES, 9)
+    set_own(s, 0, columns.CUBES, 9)
     finish_round(s)
     assert reasons(s, "buy 1") == [(0, "P-PROD-12", 5)]
     assert reasons(s, "buy 1") == [(0, "P-PROD-12", 2)]
-    assert (s.actor, s.get(0, CUBES)) == (CHANCE, 6)
+    assert (s.actor, s.get(0, columns.CUBES)) == (CHANCE, 6)
 
 
 @pytest.mark.rule("P-PROD-G11")
@@ -198,10 +193,10 @@ def test_a_purchase_is_open_only_with_enough_cubes() -> None:
     s = last_engineer()
     transmitter(s, 0, "t-a6", online=True)
     transmitter(s, 0, "t-b5", online=True)
-    set_own(s, 0, CUBES, 2)
+    set_own(s, 0, columns.CUBES, 2)
     finish_round(s)
     tell(GAME, s, "buy 1")
-    assert (s.actor, s.get(0, CUBES)) == (CHANCE, 1)
+    assert (s.actor, s.get(0, columns.CUBES)) == (CHANCE, 1)
 
 
 @pytest.mark.rule("P-PROD-13")
@@ -261,7 +256,7 @@ def test_a_new_offer_of_three_replaces_what_is_left() -> None:
     finish_round(s)
     assert list(s.offer) == [NONE, NONE, NONE]
     tell(GAME, s, "reveal t-a4", "reveal t-a1", "reveal t-a6")
-    assert [TILE_NAMES[tile] for tile in s.offer] == ["t-a4", "t-a1-2", "t-a6"]
+    assert [tables.TILE_NAMES[tile] for tile in s.offer] == ["t-a4", "t-a1-2", "t-a6"]
     assert legal(GAME, s) == legal(GAME, s, "roll")
 
 
@@ -302,7 +297,7 @@ def test_yields_come_before_purchases() -> None:
     transmitter(s, 0, "t-a6", online=True)
     transmitter(s, 0, "t-a1", online=True)
     finish_round(s)
-    assert (s.actor, s.get(0, CUBES)) == (0, 1)
+    assert (s.actor, s.get(0, columns.CUBES)) == (0, 1)
     assert reasons(s, "buy 1") == [(0, "P-PROD-12", 2)]
 
 
@@ -313,7 +308,7 @@ def test_cubes_of_the_engineering_track_can_be_spent_at_once() -> None:
     transmitter(s, 0, "t-b5", online=True)
     finish_round(s)
     tell(GAME, s, "buy 1")
-    assert s.get(0, CUBES) == 1
+    assert s.get(0, columns.CUBES) == 1
 
 
 @pytest.mark.rule("P-PROD-G1")
@@ -321,12 +316,12 @@ def test_cubes_of_the_engineering_track_can_be_spent_at_once() -> None:
 def test_if_fewer_than_three_transmitters_are_left_all_are_revealed(left: int) -> None:
     s = acting(())
     names = ["t-c1", "t-c2"][:left]
-    numbers = [CARD_NAMES.index(name) - FIRST_TRANSMITTER for name in names]
+    numbers = [tables.CARD_NAMES.index(name) - tables.FIRST_TRANSMITTER for name in names]
     s.letter = 2
-    s.designs = Bag(vec[i64]([int(design in numbers) for design in range(DESIGNS)]))
+    s.designs = Bag(vec[i64]([int(design in numbers) for design in range(tables.DESIGNS)]))
     finish_round(s)
     tell(GAME, s, *(f"reveal {name}" for name in names))
-    assert [TILE_NAMES[tile] for tile in s.offer if tile != NONE] == names
+    assert [tables.TILE_NAMES[tile] for tile in s.offer if tile != NONE] == names
     assert legal(GAME, s) == legal(GAME, s, "roll")
 
 
@@ -374,7 +369,7 @@ def test_what_is_completed_this_round_produces_this_round() -> None:
     gyrodyne(s, 0, "n5", 3)
     tell(GAME, s, "claim t-a1 3 3 plain", "finish gyro-3 6 plain")
     assert finish_round(s) == [(0, "P-PROD-13", 5)]
-    assert s.get(0, CUBES) == 1
+    assert s.get(0, columns.CUBES) == 1
 
 
 @pytest.mark.rule("P-PROD-17")
@@ -394,7 +389,7 @@ def test_green_technologies_give_points() -> None:
 def test_a_green_technology_sells_as_often_as_it_states(cubes: int, options: list[str]) -> None:
     s = last_engineer(0, 3, board_2="cii")
     own_tech(s, 0, "cii-3a")
-    set_own(s, 0, CUBES, cubes)
+    set_own(s, 0, columns.CUBES, cubes)
     finish_round(s)
     assert (legal(GAME, s) == options) if cubes else (s.actor == CHANCE)
     if cubes == 5:
@@ -408,7 +403,7 @@ def test_green_technologies_sell_after_gyrodynes_and_transmitters() -> None:
     own_tech(s, 0, "cii-3a")
     transmitter(s, 0, "t-a6", online=True)
     gyrodyne(s, 0, "n5", 1, spinning=True)
-    set_own(s, 0, CUBES, 2)
+    set_own(s, 0, columns.CUBES, 2)
     finish_round(s)
     assert legal(GAME, s) == ["buy 1", "pass"]
     assert reasons(s, "pass") == [(0, "P-PROD-13", 1 + 4)]
@@ -421,7 +416,7 @@ def test_players_decide_in_the_turn_order_just_set() -> None:
     markers(s, 0, (2, 3), (0, 5), (1, 5))
     for seat, name in ((0, "t-a6"), (1, "t-b5"), (2, "t-c4")):
         transmitter(s, seat, name, online=True)
-        set_own(s, seat, CUBES, 3)
+        set_own(s, seat, columns.CUBES, 3)
     own_tech(s, 1, "cii-3a")
     s.patents = vec[i64]([*s.patents, 2, tech_number("cii-3a")])
     finish_round(s)

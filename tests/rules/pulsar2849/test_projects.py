@@ -4,17 +4,9 @@ from typing import Any
 
 import pytest
 
-from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    CUBES,
-    DONE,
-    OPEN_RUNS,
-    PLUS2,
-    PM1,
-)
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -83,7 +75,7 @@ def points_now(project: dict[str, Any]) -> int:
 def complete(s: PulsarPosition, project: dict[str, Any], die: str) -> None:
     """Complete a project; of gyrodynes take the largest, of exploration tiles those of 4 VP."""
     tell(GAME, s, f"project {project['id']} {die} plain")
-    while s.step() != ACT_STEP:
+    while s.step() != steps.ACT:
         tell(GAME, s, "explore exp-vp4" if s.actor < 0 else legal(GAME, s)[-1])
 
 
@@ -95,21 +87,21 @@ def complete(s: PulsarPosition, project: dict[str, Any], die: str) -> None:
 def test_every_project_gives_what_it_says(face: str, project: dict[str, Any]) -> None:
     cost = project["cost"]
     s = settled(face, cost, 6, done=tuple(project["needs"]))
-    before, done = points(s, 0), s.get(0, DONE)
+    before, done = points(s, 0), s.get(0, columns.DONE)
     complete(s, project, str(cost))
     assert points(s, 0) - before == points_now(project)
-    assert s.get(0, CUBES) == sum_of(project, "cubes")
-    assert s.get(0, PM1) == 1 + sum_of(project, "modifier", token="pm1")
-    assert s.get(0, PLUS2) == sum_of(project, "modifier", token="plus2")
+    assert s.get(0, columns.CUBES) == sum_of(project, "cubes")
+    assert s.get(0, columns.PM1) == 1 + sum_of(project, "modifier", token="pm1")
+    assert s.get(0, columns.PLUS2) == sum_of(project, "modifier", token="plus2")
     kinds = {effect["kind"]: effect for effect in project["now"]}
     largest = max(kinds["gyrodyne"]["sizes"]) if "gyrodyne" in kinds else 0
-    assert [s.get(0, AREA + n) for n in range(3)] == [int(size == largest) for size in (1, 2, 3)]
-    assert s.gyro[PULSAR_NUMBER[node("n5")]] == (4 if "finish_gyrodyne" in kinds else 1)
+    assert [s.get(0, columns.AREA + n) for n in range(3)] == [int(size == largest) for size in (1, 2, 3)]
+    assert s.gyro[starmap.PULSAR_NUMBER[node("n5")]] == (4 if "finish_gyrodyne" in kinds else 1)
     assert hand(s) == sorted([6] + [e["value"] for e in project["now"] if e["kind"] == "silver_die"])
     assert (s.bonus, s.duty) == ((kinds["bonus_die"]["value"], 1) if "bonus_die" in kinds else (0, 0))
-    assert (s.get(0, OPEN_RUNS) != 0) == ("gate_run" in kinds)
+    assert (s.get(0, columns.OPEN_RUNS) != 0) == ("gate_run" in kinds)
     place = [p["id"] for f, p in PROJECTS if f == face].index(project["id"])
-    assert s.get(0, DONE) == done + 2**place
+    assert s.get(0, columns.DONE) == done + 2**place
 
 
 RUNS = [(f, p, e) for f, p in PROJECTS for e in p["now"] if e["kind"] == "gate_run"]
@@ -131,7 +123,7 @@ def test_every_gate_run_scores_its_gates_in_a_later_flight(
     best = "orange" if run["colour"] == "any" else run["colour"]
     gained = run["vp"] * visits(best, TOUR)
     assert reasons(s, f"run {project['id']} {best}") == [(0, "P-HQ-08", gained)]
-    assert s.get(0, OPEN_RUNS) == 0
+    assert s.get(0, columns.OPEN_RUNS) == 0
 
 
 @pytest.mark.rule("P-HQ-01")
@@ -187,7 +179,7 @@ def test_a_project_takes_a_die_of_its_value() -> None:
     assert refused(GAME, s, "project h-a1-b3 5 free-minus1") == "P-ACT-10"
     assert refused(GAME, s, "project h-a1-b1 2 free-minus1") == "P-ACT-G11"
     tell(GAME, s, "project h-a1-b1 2 minus1")
-    assert (hand(s), s.get(0, PM1), s.get(0, AREA)) == ([5], 1, 1)
+    assert (hand(s), s.get(0, columns.PM1), s.get(0, columns.AREA)) == ([5], 1, 1)
 
 
 @pytest.mark.rule("P-HQ-03")
@@ -203,7 +195,7 @@ def test_what_else_forbids_a_project() -> None:
 def test_a_completed_project_is_marked_and_not_completed_again() -> None:
     s = working("h-a1", 1, 1)
     tell(GAME, s, "project h-a1-b1 1 plain")
-    assert s.get(0, DONE) == 1
+    assert s.get(0, columns.DONE) == 1
     assert refused(GAME, s, "project h-a1-b1 1 plain") == "P-HQ-05"
     assert legal(GAME, s, "project") == ["project h-a1-b2 1 plus1"]
 
@@ -212,10 +204,10 @@ def test_a_completed_project_is_marked_and_not_completed_again() -> None:
 def test_the_flight_before_does_not_serve_a_gate_run() -> None:
     s = settled("h-a2", 1, 6)
     tell(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
     before = points(s, 0)
     tell(GAME, s, "project h-a2-b2 1 plain")
-    assert (s.step(), points(s, 0)) == (ACT_STEP, before)
+    assert (s.step(), points(s, 0)) == (steps.ACT, before)
     assert refused(GAME, s, "run h-a2-b2 green") == "P-ACT-G8"
 
 
@@ -248,8 +240,8 @@ def test_of_several_open_runs_the_player_scores_one_in_a_flight() -> None:
     s = two_runs()
     assert legal(GAME, s) == ["run h-a2-b1 orange", "run h-a2-b2 green", "pass"]
     assert reasons(s, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
-    assert s.step() == ACT_STEP
-    assert s.get(0, OPEN_RUNS) != 0
+    assert s.step() == steps.ACT
+    assert s.get(0, columns.OPEN_RUNS) != 0
 
 
 @pytest.mark.rule("P-HQ-08")
@@ -261,7 +253,7 @@ def test_a_run_of_one_colour_cannot_be_scored_as_another() -> None:
 @pytest.mark.rule("P-HQ-G7")
 def test_a_project_with_a_bonus_die_needs_the_right_to_one_and_the_die_must_be_used() -> None:
     s = working("h-a2", 3, 3, done=("b2", "b3"))
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     copied = s.clone()
     tell(GAME, copied, "copy 3", "patent ai-1b b3 plain")
     assert refused(GAME, copied, "project h-a2-m2 3 plain") == "P-HQ-G7"
@@ -274,10 +266,10 @@ def test_a_project_with_a_bonus_die_needs_the_right_to_one_and_the_die_must_be_u
 @pytest.mark.rule("P-HQ-G2")
 def test_scoring_a_run_is_optional_and_a_run_passed_over_stays_open() -> None:
     s = two_runs()
-    before = s.get(0, OPEN_RUNS), points(s, 0)
+    before = s.get(0, columns.OPEN_RUNS), points(s, 0)
     tell(GAME, s, "pass")
-    assert (s.get(0, OPEN_RUNS), points(s, 0)) == before
-    assert s.step() == ACT_STEP
+    assert (s.get(0, columns.OPEN_RUNS), points(s, 0)) == before
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-HQ-G3")
@@ -298,7 +290,7 @@ def test_the_gate_of_departure_counts_only_if_the_ship_comes_back() -> None:
     moor(s, 0, "n4")
     away = s.clone()
     tell(GAME, away, "launch 1 plain", "fly n6", "bonus pictured")
-    assert away.step() == ACT_STEP
+    assert away.step() == steps.ACT
     ring(s, 1, "n5")
     tell(GAME, s, "launch 3 plain", "fly n5", "fly n6", "fly n4")
     assert reasons(s, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
@@ -308,7 +300,7 @@ def test_the_gate_of_departure_counts_only_if_the_ship_comes_back() -> None:
 def test_a_run_not_scored_yet_is_complete_for_the_row_above() -> None:
     s = working("h-a2", 1, 3, done=("b3",))
     tell(GAME, s, "project h-a2-b2 1 plain")
-    assert s.get(0, OPEN_RUNS) != 0
+    assert s.get(0, columns.OPEN_RUNS) != 0
     assert refused(GAME, s, "project h-a2-m2 3 plain") == ""
 
 
@@ -317,8 +309,8 @@ def test_the_immediate_part_of_a_project_with_both_comes_at_once() -> None:
     s = settled("h-a2", 6, 1, done=("m2",))
     before = points(s, 0)
     tell(GAME, s, "project h-a2-u2 6 plain")
-    assert (points(s, 0), s.step()) == (before + 8, ACT_STEP)
-    assert s.get(0, OPEN_RUNS) != 0
+    assert (points(s, 0), s.step()) == (before + 8, steps.ACT)
+    assert s.get(0, columns.OPEN_RUNS) != 0
 
 
 @pytest.mark.rule("P-HQ-G10")
@@ -338,8 +330,8 @@ def test_example_without_a_green_gate_the_green_run_stays_open() -> None:
     before = points(s, 0)
     moor(s, 0, "n55")
     tell(GAME, s, "launch 2 plain", "fly n56", "fly n57")
-    assert (s.step(), points(s, 0)) == (ACT_STEP, before)
-    assert s.get(0, OPEN_RUNS) != 0
+    assert (s.step(), points(s, 0)) == (steps.ACT, before)
+    assert s.get(0, columns.OPEN_RUNS) != 0
 
 
 @pytest.mark.rule("P-HQ-08")
@@ -352,7 +344,7 @@ def test_gates_of_an_earlier_flight_do_not_count() -> None:
     assert list(s.path) == []
     moor(s, 0, "n55")
     tell(GAME, s, "launch 2 plain", "fly n56", "fly n57")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-HQ-G8")
@@ -388,4 +380,4 @@ def test_a_project_that_finishes_a_gyrodyne_asks_which() -> None:
     tell(GAME, s, "project h-a1-u1 6 plain")
     assert legal(GAME, s) == ["spin n5", "spin n16"]
     tell(GAME, s, "spin n16")
-    assert [s.gyro[PULSAR_NUMBER[node(place)]] for place in ("n5", "n16")] == [1, 5]
+    assert [s.gyro[starmap.PULSAR_NUMBER[node(place)]] for place in ("n5", "n16")] == [1, 5]

@@ -3,9 +3,9 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.pulsar2849.components.starmap import PULSAR_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, AREA, RINGS_LEFT
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -25,7 +25,7 @@ FIVE = ["n11", "n16", "n22", "n28", "n35"]
 
 
 def owner(s: PulsarPosition, place: str) -> int:
-    return s.ring[PULSAR_NUMBER[node(place)]]
+    return s.ring[starmap.PULSAR_NUMBER[node(place)]]
 
 
 def at_pulsar() -> PulsarPosition:
@@ -51,8 +51,8 @@ def test_a_flight_that_ends_at_an_unclaimed_pulsar_may_claim_it() -> None:
     passed = s.clone()
     tell(GAME, s, "ring n5")
     tell(GAME, passed, "pass")
-    assert (owner(s, "n5"), s.get(0, RINGS_LEFT), s.step()) == (0, 5, ACT_STEP)
-    assert (owner(passed, "n5"), passed.get(0, RINGS_LEFT), passed.step()) == (-1, 6, ACT_STEP)
+    assert (owner(s, "n5"), s.get(0, columns.RINGS_LEFT), s.step()) == (0, 5, steps.ACT)
+    assert (owner(passed, "n5"), passed.get(0, columns.RINGS_LEFT), passed.step()) == (-1, 6, steps.ACT)
 
 
 @pytest.mark.rule("P-PUL-01")
@@ -69,7 +69,7 @@ def test_flying_through_a_pulsar_does_not_claim_it() -> None:
     s = acting([2, 2])
     moor(s, 0, "n6")
     tell(GAME, s, "launch 2 plain", "fly n5", "fly n4")
-    assert (s.step(), owner(s, "n5")) == (ACT_STEP, -1)
+    assert (s.step(), owner(s, "n5")) == (steps.ACT, -1)
 
 
 @pytest.mark.rule("P-PUL-03")
@@ -82,7 +82,7 @@ def test_the_sixth_ring_is_the_last() -> None:
     ring(s, 0, "n42")
     for state in (s, sixth):
         tell(GAME, state, "launch 1 plain", "fly n5")
-    assert (s.step(), owner(s, "n5")) == (ACT_STEP, -1)
+    assert (s.step(), owner(s, "n5")) == (steps.ACT, -1)
     assert legal(GAME, sixth) == ["ring n5", "pass"]
 
 
@@ -90,9 +90,9 @@ def test_the_sixth_ring_is_the_last() -> None:
 @pytest.mark.rule("P-PUL-04")
 def test_what_forbids_a_claim() -> None:
     s = at_pulsar()
-    s.put(0, RINGS_LEFT, 0)
+    s.put(0, columns.RINGS_LEFT, 0)
     assert refused(GAME, s, "ring n5") == "P-PUL-03"
-    s.ring[PULSAR_NUMBER[node("n5")]] = 1
+    s.ring[starmap.PULSAR_NUMBER[node("n5")]] = 1
     assert refused(GAME, s, "ring n5") == "P-PUL-04"
 
 
@@ -106,7 +106,7 @@ def test_ending_at_a_claimed_pulsar_has_no_effect(claimant: int) -> None:
     ring(s, claimant, "n5")
     before = points(s, 0), points(s, 1)
     tell(GAME, s, "launch 1 plain", "fly n5")
-    assert (s.step(), owner(s, "n5")) == (ACT_STEP, claimant)
+    assert (s.step(), owner(s, "n5")) == (steps.ACT, claimant)
     assert (points(s, 0), points(s, 1)) == before
 
 
@@ -116,7 +116,7 @@ def test_a_claimed_pulsar_may_be_flown_through() -> None:
     moor(s, 0, "n6")
     ring(s, 1, "n5")
     tell(GAME, s, "launch 2 plain", "fly n5", "fly n4")
-    assert (s.step(), owner(s, "n5")) == (ACT_STEP, 1)
+    assert (s.step(), owner(s, "n5")) == (steps.ACT, 1)
 
 
 @pytest.mark.rule("P-PUL-G1")
@@ -137,19 +137,19 @@ def test_claiming_a_dead_end_pulsar_brings_an_exploration_tile() -> None:
     tell(GAME, s, "launch 1 plain", "fly p10")
     passed = s.clone()
     tell(GAME, passed, "pass")
-    assert passed.step() == ACT_STEP
+    assert passed.step() == steps.ACT
     before = points(s, 0)
     tell(GAME, s, "ring p10")
     assert s.actor == CHANCE
     tell(GAME, s, "explore exp-vp5")
-    assert (points(s, 0), s.step()) == (before + 5, ACT_STEP)
+    assert (points(s, 0), s.step()) == (before + 5, steps.ACT)
 
 
 @pytest.mark.rule("P-PUL-05")
 def test_any_other_pulsar_brings_none() -> None:
     s = at_pulsar()
     tell(GAME, s, "ring n5")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-PUL-06")
@@ -160,7 +160,7 @@ def test_a_technology_grants_a_claim_of_an_isolated_pulsar_only() -> None:
     assert legal(GAME, s) == ["ring n70", "ring n71", "ring n76", "pass"]
     assert refused(GAME, s, "ring n5") == refused(GAME, s, "ring i1") == "P-PUL-07"
     tell(GAME, s, "ring n71")
-    assert (owner(s, "n71"), s.get(0, RINGS_LEFT)) == (0, 5)
+    assert (owner(s, "n71"), s.get(0, columns.RINGS_LEFT)) == (0, 5)
 
 
 @pytest.mark.rule("P-PUL-06")
@@ -170,7 +170,7 @@ def test_a_transmitter_grants_a_claim() -> None:
     tell(GAME, s, "pay t-a4 5 5 plain")
     assert legal(GAME, s) == ["ring n70", "ring n71", "ring n76", "pass"]
     tell(GAME, s, "ring n76")
-    assert (owner(s, "n76"), s.step()) == (0, ACT_STEP)
+    assert (owner(s, "n76"), s.step()) == (0, steps.ACT)
 
 
 @pytest.mark.rule("P-PUL-07")
@@ -197,15 +197,15 @@ def test_claimed_isolated_pulsars_are_not_offered_again() -> None:
 @pytest.mark.rule("P-PUL-G2")
 def test_rings_placed_by_effects_count_and_without_a_ring_there_is_no_claim() -> None:
     s = acting([5, 1], round_number=2)
-    set_own(s, 0, RINGS_LEFT, 0)
+    set_own(s, 0, columns.RINGS_LEFT, 0)
     tell(GAME, s, "patent ai-2b 5 plain")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2", "gain gyro-3"]
     last = anchored()
-    last.put(0, RINGS_LEFT, 1)
+    last.put(0, columns.RINGS_LEFT, 1)
     tell(GAME, last, "ring n70", "gain gyro-1")
     moor(last, 0, "n4")
     tell(GAME, last, "launch 1 plain", "fly n5")
-    assert (last.step(), owner(last, "n5")) == (ACT_STEP, -1)
+    assert (last.step(), owner(last, "n5")) == (steps.ACT, -1)
 
 
 @pytest.mark.rule("P-PUL-G3")
@@ -223,14 +223,14 @@ def test_with_all_isolated_pulsars_claimed_the_rest_of_the_card_still_works() ->
     for place in ("n70", "n71", "n76"):
         ring(s, 1, place)
     tell(GAME, s, "patent ai-2b 5 plain", "gain gyro-3")
-    assert (s.get(0, AREA + 2), s.step()) == (1, ACT_STEP)
+    assert (s.get(0, columns.AREA + 2), s.step()) == (1, steps.ACT)
 
 
 @pytest.mark.rule("P-PUL-G7")
 def test_a_claim_by_effect_may_be_declined() -> None:
     s = anchored()
     tell(GAME, s, "pass", "gain gyro-2")
-    assert (s.get(0, RINGS_LEFT), s.get(0, AREA + 1)) == (6, 1)
+    assert (s.get(0, columns.RINGS_LEFT), s.get(0, columns.AREA + 1)) == (6, 1)
 
 
 @pytest.mark.rule("P-EFF-G11")
@@ -239,14 +239,14 @@ def test_a_claim_by_effect_may_be_declined() -> None:
 def test_example_one_ring_left_through_one_pulsar_to_another() -> None:
     s = acting([5, 1], round_number=2, board_1="ci", map="map-b")
     own_tech(s, 0, "ci-2b")
-    set_own(s, 0, RINGS_LEFT, 1)
+    set_own(s, 0, columns.RINGS_LEFT, 1)
     moor(s, 0, "m3")
     for step in ("launch 5 plain", "fly m2", "fly p2", "fly m1", "fly sa", "discover sys-11", "fly g1"):
         tell(GAME, s, step)
     assert legal(GAME, s) == ["ring p2", "pass"]
     assert refused(GAME, s, "ring p1") == "P-EFF-G11"
     tell(GAME, s, "ring p2")
-    assert (s.get(0, RINGS_LEFT), s.step()) == (0, ACT_STEP)
+    assert (s.get(0, columns.RINGS_LEFT), s.step()) == (0, steps.ACT)
 
 
 @pytest.mark.rule("P-EFF-G27")
@@ -254,17 +254,17 @@ def test_example_one_ring_left_through_one_pulsar_to_another() -> None:
 def test_the_last_ring_goes_to_the_pulsar_in_passing_or_to_the_one_at_the_end(in_passing: bool) -> None:
     s = acting([6, 1], round_number=2, board_1="ci")
     own_tech(s, 0, "ci-2b")
-    set_own(s, 0, RINGS_LEFT, 1)
+    set_own(s, 0, columns.RINGS_LEFT, 1)
     moor(s, 0, "n41")
     tell(GAME, s, "launch 6 plain", "fly n42", "fly n43", "fly n44")
     tell(GAME, s, "discover sys-11", "fly n45", "fly n46", "fly n47")
     assert legal(GAME, s) == ["ring n42", "pass"]
     if in_passing:
         tell(GAME, s, "ring n42")
-        assert (owner(s, "n42"), owner(s, "n47"), s.step()) == (0, -1, ACT_STEP)
+        assert (owner(s, "n42"), owner(s, "n47"), s.step()) == (0, -1, steps.ACT)
     else:
         tell(GAME, s, "pass", "ring n47")
-        assert (owner(s, "n42"), owner(s, "n47"), s.step()) == (-1, 0, ACT_STEP)
+        assert (owner(s, "n42"), owner(s, "n47"), s.step()) == (-1, 0, steps.ACT)
 
 
 @pytest.mark.rule("P-EFF-G11")

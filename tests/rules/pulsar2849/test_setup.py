@@ -5,34 +5,9 @@ from collections import Counter
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.components.constants import (
-    ENGINEERING,
-    GOALS,
-    INITIATIVE,
-    RINGS,
-    SPACES,
-    START_SPACE,
-)
-from astrarium.games.pulsar2849.components.starmap import DEAD_END, ENTRY_NODES, MAP_OF, NODES, SYSTEMS
-from astrarium.games.pulsar2849.components.tables import (
-    BOARDS,
-    EXPLORATION_COPIES,
-    ROUND_CATEGORY,
-    SYSTEM_TILES,
-    TILE_NAMES,
-)
+from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    CUBES,
-    FACE,
-    HQ,
-    PLUS2,
-    PM1,
-    RINGS_LEFT,
-    SHIP,
-    STACK,
-)
+from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import (
     FIXED,
     GAME,
@@ -78,13 +53,19 @@ def setup_log(seats: int = 3, **options: str | bool) -> tuple[PulsarPosition, Lo
 def test_either_side_can_be_played_to_the_end(side: str) -> None:
     state = fresh(3, map=side)
     idle(GAME, state)
-    assert {int(MAP_OF[state.get(seat, SHIP)]) for seat in range(3)} == {["map-a", "map-b"].index(side)}
+    assert {int(starmap.MAP_OF[state.get(seat, columns.SHIP)]) for seat in range(3)} == {
+        ["map-a", "map-b"].index(side)
+    }
 
 
 @pytest.mark.rule("P-SETUP-02")
 def test_a_first_game_is_on_the_side_without_dead_ends() -> None:
     state = fresh(first_game=True)
-    assert not [place for place in range(NODES) if DEAD_END[place] and MAP_OF[place] == state.star_map]
+    assert not [
+        place
+        for place in range(starmap.NODES)
+        if starmap.DEAD_END[place] and starmap.MAP_OF[place] == state.star_map
+    ]
 
 
 @pytest.mark.rule("P-SETUP-03")
@@ -100,7 +81,7 @@ def test_no_die_is_rolled_or_held_before_round_one() -> None:
 def test_sixteen_system_tiles_lie_face_down_each_equally_likely() -> None:
     state = acting(dice=(1, 2))
     assert list(state.system_tile) == [-1] * 16
-    assert SYSTEMS == 16
+    assert starmap.SYSTEMS == 16
     moor(state, 0, "n2")
     tell(GAME, state, "launch 1 plain", "fly n3")
     assert odds(GAME, state) == {f"discover sys-{tile:02}": 1 for tile in range(1, 18)}
@@ -118,8 +99,8 @@ def test_the_dice_board_fits_the_number_of_players(seats: int, dice: int) -> Non
 @pytest.mark.rule("P-SETUP-06")
 def test_one_stack_of_gyrodynes_for_each_size() -> None:
     state = entered()
-    assert list(state.stock)[STACK : STACK + 3] == [10, 10, 10]
-    assert [state.get(0, AREA + size) for size in range(3)] == [0, 0, 0]
+    assert list(state.stock)[columns.STACK : columns.STACK + 3] == [10, 10, 10]
+    assert [state.get(0, columns.AREA + size) for size in range(3)] == [0, 0, 0]
 
 
 @pytest.mark.rule("P-SETUP-07")
@@ -128,7 +109,7 @@ def test_the_seven_point_award_lies_on_top_of_the_four_point_one() -> None:
     for seat, places in ((0, ("n5", "n11")), (1, ("n16", "n22"))):
         gyrodyne(state, seat, places[0], 1)
         ring(state, seat, places[1])
-        set_own(state, seat, AREA, 1)
+        set_own(state, seat, columns.AREA, 1)
         before = points(state, seat)
         tell(GAME, state, f"develop gyro-1 {places[1]}", "end")
         assert points(state, seat) - before == (7, 4)[seat]
@@ -138,7 +119,7 @@ def test_the_seven_point_award_lies_on_top_of_the_four_point_one() -> None:
 def test_both_kinds_of_modifier_can_be_bought_from_the_start() -> None:
     state = acting(dice=(2, 1))
     tell(GAME, state, "modifier plus2 2 plain", "modifier pm1 1 plain")
-    assert (state.get(0, PM1), state.get(0, PLUS2)) == (2, 1)
+    assert (state.get(0, columns.PM1), state.get(0, columns.PLUS2)) == (2, 1)
 
 
 @pytest.mark.rule("P-SETUP-09")
@@ -146,18 +127,18 @@ def test_both_kinds_of_modifier_can_be_bought_from_the_start() -> None:
 def test_three_goal_tiles_are_drawn_each_with_a_random_side() -> None:
     state = fresh(hq=False, board_1="ai", board_2="aii", board_3="aiii")
     tell(GAME, state, "order s0-s1-s2")
-    assert odds(GAME, state) == {f"goal {goal}": 1 for goal in GOALS.names}
+    assert odds(GAME, state) == {f"goal {goal}": 1 for goal in constants.GOALS.names}
     tell(GAME, state, "goal g2b")
-    assert odds(GAME, state) == {f"goal {goal}": 1 for goal in GOALS.names if goal[:2] != "g2"}
+    assert odds(GAME, state) == {f"goal {goal}": 1 for goal in constants.GOALS.names if goal[:2] != "g2"}
     tell(GAME, state, "goal g5a", "goal g1b")
-    assert [GOALS.names[goal] for goal in state.goals] == ["g2b", "g5a", "g1b"]
+    assert [constants.GOALS.names[goal] for goal in state.goals] == ["g2b", "g5a", "g1b"]
     assert not legal(GAME, state, "goal")
 
 
 @pytest.mark.rule("P-SETUP-10")
 def test_a_first_game_has_the_three_sun_goals() -> None:
     state = fresh(first_game=True)
-    assert [goal for goal, sun in enumerate(GOALS.suns) if sun] == list(state.goals)
+    assert [goal for goal, sun in enumerate(constants.GOALS.suns) if sun] == list(state.goals)
     assert len(state.goals) == 3
 
 
@@ -169,17 +150,17 @@ def test_one_technology_board_of_each_category_is_drawn() -> None:
     for category in ("i", "ii", "iii"):
         assert odds(GAME, state) == {f"board {letter}{category}": 1 for letter in "abcd"}
         tell(GAME, state, f"board c{category}")
-    assert [BOARDS[board] for board in state.boards] == ["ci", "cii", "ciii"]
+    assert [tables.BOARDS[board] for board in state.boards] == ["ci", "cii", "ciii"]
 
 
 @pytest.mark.rule("P-SETUP-12")
 def test_a_first_game_has_the_boards_of_letter_a() -> None:
-    assert [BOARDS[board] for board in fresh(first_game=True).boards] == ["ai", "aii", "aiii"]
+    assert [tables.BOARDS[board] for board in fresh(first_game=True).boards] == ["ai", "aii", "aiii"]
 
 
 @pytest.mark.rule("P-SETUP-13")
 def test_the_boards_lie_outward_in_the_order_one_two_three() -> None:
-    assert list(ROUND_CATEGORY)[1:] == [0, 0, 1, 1, 1, 2, 2, 2]
+    assert list(tables.ROUND_CATEGORY)[1:] == [0, 0, 1, 1, 1, 2, 2, 2]
 
 
 @pytest.mark.rule("P-SETUP-14")
@@ -198,12 +179,12 @@ def test_all_transmitters_of_a_letter_come_before_the_next_letter() -> None:
     state = fresh(2)
     texts = [text.split()[1] for _, text in idle(GAME, state) if text.startswith("reveal")]
     assert [text[2] for text in texts] == ["a"] * 8 + ["b"] * 8 + ["c"] * 8
-    assert Counter(texts) == Counter(name[:4] for name in TILE_NAMES)
+    assert Counter(texts) == Counter(name[:4] for name in tables.TILE_NAMES)
 
 
 @pytest.mark.rule("P-SETUP-16")
 def test_three_transmitters_form_the_first_offer() -> None:
-    assert [TILE_NAMES[tile] for tile in dealt().offer] == ["t-a1", "t-a2", "t-a3"]
+    assert [tables.TILE_NAMES[tile] for tile in dealt().offer] == ["t-a1", "t-a2", "t-a3"]
 
 
 @pytest.mark.rule("P-SETUP-17")
@@ -222,10 +203,14 @@ def test_exploration_tiles_are_drawn_from_a_shuffled_pile() -> None:
 @pytest.mark.rule("P-DATA-52")
 def test_the_common_supply_of_cubes_has_no_end() -> None:
     state = acting()
-    set_own(state, 0, CUBES, 200)
-    markers(state, ENGINEERING, (0, 3), (1, 8), (2, 8))
+    set_own(state, 0, columns.CUBES, 200)
+    markers(state, constants.ENGINEERING, (0, 3), (1, 8), (2, 8))
     finish_round(state)
-    assert (state.get(0, CUBES), state.get(1, CUBES), state.get(2, CUBES)) == (203, 2, 0)
+    assert (state.get(0, columns.CUBES), state.get(1, columns.CUBES), state.get(2, columns.CUBES)) == (
+        203,
+        2,
+        0,
+    )
 
 
 @pytest.mark.rule("P-SETUP-19")
@@ -234,19 +219,21 @@ def test_each_player_takes_rockets_and_rings(seats: int, rockets: int) -> None:
     state = entered(seats)
     for seat in range(seats):
         assert list(state.order).count(seat) + 1 == rockets
-        assert state.get(seat, RINGS_LEFT) == RINGS == 6
+        assert state.get(seat, columns.RINGS_LEFT) == constants.RINGS == 6
 
 
 @pytest.mark.rule("P-SETUP-20")
 def test_each_player_starts_with_one_modifier() -> None:
     state = entered(4)
-    assert [(state.get(seat, PM1), state.get(seat, PLUS2)) for seat in range(4)] == [(1, 0)] * 4
+    assert [(state.get(seat, columns.PM1), state.get(seat, columns.PLUS2)) for seat in range(4)] == [
+        (1, 0)
+    ] * 4
 
 
 @pytest.mark.rule("P-SETUP-21")
 def test_each_player_starts_without_cubes() -> None:
     state = entered(4)
-    assert [state.get(seat, CUBES) for seat in range(4)] == [0] * 4
+    assert [state.get(seat, columns.CUBES) for seat in range(4)] == [0] * 4
 
 
 @pytest.mark.rule("P-SETUP-22")
@@ -259,7 +246,7 @@ def test_each_player_gets_a_different_hq_board_at_random() -> None:
     tell(GAME, state, "hq hq-b")
     assert odds(GAME, state) == {f"hq hq-{letter}": 1 for letter in "acd"}
     tell(GAME, state, "hq hq-d", "hq hq-a")
-    assert [state.get(seat, HQ) for seat in (2, 0, 1)] == [1, 3, 0]
+    assert [state.get(seat, columns.HQ) for seat in (2, 0, 1)] == [1, 3, 0]
 
 
 @pytest.mark.rule("P-SETUP-23")
@@ -278,7 +265,7 @@ def test_each_player_chooses_a_side_of_the_own_hq_before_the_first_roll() -> Non
     assert refused(GAME, state, "side h-c1") == "P-SETUP-24"
     tell(GAME, state, "side h-a2", "side h-c1")
     assert legal(GAME, state, "roll")
-    assert [state.get(seat, FACE) for seat in range(2)] == [4, 1]
+    assert [state.get(seat, columns.FACE) for seat in range(2)] == [4, 1]
 
 
 @pytest.mark.rule("P-SETUP-25")
@@ -294,7 +281,7 @@ def test_the_starting_turn_order_is_random(seats: int, orders: int) -> None:
 
 
 @pytest.mark.rule("P-SETUP-26")
-@pytest.mark.parametrize("track", [INITIATIVE, ENGINEERING])
+@pytest.mark.parametrize("track", [constants.INITIATIVE, constants.ENGINEERING])
 def test_the_last_player_is_on_top_of_both_starting_stacks(track: int) -> None:
     state = fresh(4)
     tell(GAME, state, "order s2-s0-s3-s1")
@@ -317,7 +304,7 @@ def test_ships_enter_in_reverse_turn_order_on_free_entry_gates() -> None:
     for seat, gate in ((2, "n24"), (1, "n1"), (0, "n37")):
         assert state.actor == seat
         tell(GAME, state, f"enter {gate}")
-    assert [state.get(seat, SHIP) for seat in range(3)] == [node("n37"), node("n1"), node("n24")]
+    assert [state.get(seat, columns.SHIP) for seat in range(3)] == [node("n37"), node("n1"), node("n24")]
 
 
 @pytest.mark.rule("P-SETUP-28")
@@ -334,16 +321,16 @@ def test_sides_are_chosen_in_reverse_turn_order_after_the_ships() -> None:
     placed = [(seat, text.split()[0]) for seat, text in log if text.split()[0] in ("enter", "side")]
     last = list(state.order)[::-1]
     assert placed == [(seat, "enter") for seat in last] + [(seat, "side") for seat in last]
-    faces = [state.get(seat, FACE) for seat in range(3)]
+    faces = [state.get(seat, columns.FACE) for seat in range(3)]
     assert all(refused(GAME, state, f"side h-{board}{side}") for board in "abcd" for side in (1, 2))
     idle(GAME, state)
-    assert [state.get(seat, FACE) for seat in range(3)] == faces
+    assert [state.get(seat, columns.FACE) for seat in range(3)] == faces
 
 
 @pytest.mark.rule("P-SETUP-G2")
 def test_the_tracks_start_on_their_middle_space() -> None:
-    assert (START_SPACE, SPACES) == (8, 15)
-    assert {space for _, space in track_of(entered(4), INITIATIVE)} == {8}
+    assert (constants.START_SPACE, constants.SPACES) == (8, 15)
+    assert {space for _, space in track_of(entered(4), constants.INITIATIVE)} == {8}
 
 
 @pytest.mark.rule("P-SETUP-G3")
@@ -352,7 +339,7 @@ def test_goals_boards_and_the_offer_are_known_when_ships_enter() -> None:
     idle(GAME, state, until=lambda s: bool(s.actor != CHANCE))
     assert legal(GAME, state, "enter")
     assert min(*state.goals, *state.boards, *state.offer) >= 0
-    assert min(state.get(seat, HQ) for seat in range(3)) >= 0
+    assert min(state.get(seat, columns.HQ) for seat in range(3)) >= 0
 
 
 @pytest.mark.rule("P-SETUP-G4")
@@ -363,7 +350,7 @@ def test_what_is_not_used_stays_out_and_unseen() -> None:
     systems = ["n3", "n6", "n9", "n15", "n19", "n25", "n30", "n32", "n39", "n44", "n52", "n54", "n62", "n68"]
     for place, tile in zip([*systems, "n75", "n84"], names, strict=True):
         uncover(state, place, tile)
-    assert (state.systems.left, SYSTEM_TILES) == (1, 17)
+    assert (state.systems.left, tables.SYSTEM_TILES) == (1, 17)
     assert min(state.system_tile) >= 0
 
 
@@ -399,7 +386,11 @@ def test_pieces_fixed_by_options_are_not_drawn() -> None:
     log = idle(GAME, state, until=lambda s: bool(s.actor != CHANCE))
     drawn = [text.split()[1] for _, text in log]
     assert not {"g4a", "g4b", "di", "hq-c"} & set(drawn)
-    assert (GOALS.names[state.goals[1]], BOARDS[state.boards[0]], state.get(1, HQ)) == ("g4b", "di", 2)
+    assert (
+        constants.GOALS.names[state.goals[1]],
+        tables.BOARDS[state.boards[0]],
+        state.get(1, columns.HQ),
+    ) == ("g4b", "di", 2)
     assert len(drawn) == 1 + 2 + 2 + 2 + 3
 
 
@@ -407,12 +398,12 @@ def test_pieces_fixed_by_options_are_not_drawn() -> None:
 @pytest.mark.parametrize(("side", "gates"), [("map-a", 4), ("map-b", 4)])
 def test_there_is_an_entry_gate_for_everyone(side: str, gates: int) -> None:
     state = entered(4, map=side)
-    assert len({int(state.get(seat, SHIP)) for seat in range(4)}) == gates
-    assert all(state.get(seat, SHIP) in ENTRY_NODES[state.star_map] for seat in range(4))
+    assert len({int(state.get(seat, columns.SHIP)) for seat in range(4)}) == gates
+    assert all(state.get(seat, columns.SHIP) in starmap.ENTRY_NODES[state.star_map] for seat in range(4))
 
 
 @pytest.mark.rule("P-SETUP-17")
 def test_twelve_exploration_tiles_begin_in_the_pile() -> None:
     state = entered()
-    assert list(state.pile.counts) == list(EXPLORATION_COPIES)
+    assert list(state.pile.counts) == list(tables.EXPLORATION_COPIES)
     assert (state.pile.left, sum(state.discard)) == (12, 0)

@@ -6,18 +6,9 @@ from mypy_extensions import i64
 
 from astrarium import CHANCE
 from astrarium.core.bag import Bag
-from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    BLUE_STATIONS,
-    CUBES,
-    EXTRA,
-    LIFELESS_STATIONS,
-    PLUS2,
-    PM1,
-)
+from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -37,7 +28,7 @@ from tests.table import legal, odds, refused, tell
 
 
 def kind_at(s: PulsarPosition, place: str, seat: int = 0) -> str:
-    return ["", "blue", "lifeless"][s.station[SYSTEM_NUMBER[node(place)] * 4 + seat]]
+    return ["", "blue", "lifeless"][s.station[starmap.SYSTEM_NUMBER[node(place)] * 4 + seat]]
 
 
 def before_system(tile: str, *dice: int, seats: int = 3) -> PulsarPosition:
@@ -82,7 +73,7 @@ def test_a_planet_takes_one_station() -> None:
     station(s, 1, "n9", "blue")
     station(s, 2, "n9", "lifeless")
     ending(s)
-    assert (kind_at(s, "n9"), s.step()) == ("", ACT_STEP)
+    assert (kind_at(s, "n9"), s.step()) == ("", steps.ACT)
 
 
 @pytest.mark.rule("P-STN-02")
@@ -92,8 +83,8 @@ def test_a_player_with_a_station_places_none_and_gets_no_bonus(first: str) -> No
     s = before_system("sys-11")
     station(s, 0, "n9", first)
     ending(s)
-    assert (kind_at(s, "n9"), s.step(), s.get(0, CUBES)) == (first, ACT_STEP, 0)
-    assert s.get(0, BLUE_STATIONS) + s.get(0, LIFELESS_STATIONS) == 1
+    assert (kind_at(s, "n9"), s.step(), s.get(0, columns.CUBES)) == (first, steps.ACT, 0)
+    assert s.get(0, columns.BLUE_STATIONS) + s.get(0, columns.LIFELESS_STATIONS) == 1
 
 
 @pytest.mark.rule("P-STN-03")
@@ -103,7 +94,7 @@ def test_a_player_with_a_station_places_none_and_gets_no_bonus(first: str) -> No
 def test_flying_through_stations_a_lifeless_planet_first(tile: str, kind: str) -> None:
     s = before_system(tile)
     through(s)
-    assert (kind_at(s, "n9"), s.step()) == (kind, ACT_STEP)
+    assert (kind_at(s, "n9"), s.step()) == (kind, steps.ACT)
 
 
 @pytest.mark.rule("P-STN-04")
@@ -129,7 +120,7 @@ def test_ending_stations_a_blue_planet_first_and_a_lifeless_one_only_without() -
     ending(other)
     assert (kind_at(s, "n9"), kind_at(other, "n9")) == ("blue", "lifeless")
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
-    assert other.step() == ACT_STEP
+    assert other.step() == steps.ACT
 
 
 PICTURED = {tile["id"]: tile["now"] for tile in read("systems.toml")["system"]}
@@ -149,9 +140,13 @@ def test_the_pictured_bonus_of_every_tile(tile: str) -> None:
     ending(s)
     tell(GAME, s, "bonus pictured")
     tell(GAME, s, *legal(GAME, s, "gain")[-1:])
-    assert (s.get(0, CUBES), s.get(0, PM1), s.get(0, PLUS2)) == (cubes, token["pm1"], token["plus2"])
-    assert [s.get(0, AREA + number) for number in range(3)] == [int(size == n) for n in (1, 2, 3)]
-    assert (s.bonus, s.bonus_had, s.step()) == (die, int(die > 0), ACT_STEP)
+    assert (s.get(0, columns.CUBES), s.get(0, columns.PM1), s.get(0, columns.PLUS2)) == (
+        cubes,
+        token["pm1"],
+        token["plus2"],
+    )
+    assert [s.get(0, columns.AREA + number) for number in range(3)] == [int(size == n) for n in (1, 2, 3)]
+    assert (s.bonus, s.bonus_had, s.step()) == (die, int(die > 0), steps.ACT)
 
 
 @pytest.mark.rule("P-STN-07")
@@ -172,7 +167,7 @@ def test_a_tile_instead_is_resolved_at_once_and_discarded_unless_kept(tile: str,
     before = points(s, 0)
     ending(s)
     tell(GAME, s, "bonus tile", f"explore {tile}")
-    own = [s.get(0, what) for what in (CUBES, PM1, PLUS2, EXTRA)]
+    own = [s.get(0, what) for what in (columns.CUBES, columns.PM1, columns.PLUS2, columns.EXTRA)]
     assert [points(s, 0) - before, *own] == gain
     assert s.discard[exploration_number(tile)] == (0 if tile == "exp-systems" else 1)
     assert s.pile.left == 11
@@ -182,7 +177,7 @@ def test_a_tile_instead_is_resolved_at_once_and_discarded_unless_kept(tile: str,
 def test_a_blue_station_in_passing_brings_no_bonus() -> None:
     s = before_system("sys-17")
     through(s)
-    assert (kind_at(s, "n9"), s.step(), s.get(0, CUBES)) == ("blue", ACT_STEP, 0)
+    assert (kind_at(s, "n9"), s.step(), s.get(0, columns.CUBES)) == ("blue", steps.ACT, 0)
 
 
 @pytest.mark.rule("P-STN-09")
@@ -213,7 +208,7 @@ def test_without_any_tile_none_is_gained() -> None:
     s = before_dead_end("sys-11")
     tiles(s, {}, {})
     tell(GAME, s, "launch 2 plain", "fly sd", "fly g4")
-    assert (kind_at(s, "sd"), s.step()) == ("lifeless", ACT_STEP)
+    assert (kind_at(s, "sd"), s.step()) == ("lifeless", steps.ACT)
 
 
 @pytest.mark.rule("P-STN-G14")
@@ -221,7 +216,7 @@ def test_without_any_tile_the_pictured_bonus_is_taken_without_a_choice() -> None
     s = before_system("sys-11")
     tiles(s, {}, {})
     ending(s)
-    assert (s.get(0, CUBES), s.step()) == (2, ACT_STEP)
+    assert (s.get(0, columns.CUBES), s.step()) == (2, steps.ACT)
 
 
 @pytest.mark.rule("P-STN-G14")
@@ -251,7 +246,7 @@ def test_a_systems_tile_never_comes_back() -> None:
     tiles(s, {"exp-systems": 1}, {"exp-vp4": 1})
     ending(s)
     tell(GAME, s, "bonus tile", "explore exp-systems")
-    assert (s.pile.left, list(s.discard), s.get(0, EXTRA)) == (0, [1, 0, 0, 0, 0], 1)
+    assert (s.pile.left, list(s.discard), s.get(0, columns.EXTRA)) == (0, [1, 0, 0, 0, 0], 1)
 
 
 @pytest.mark.rule("P-STN-G2")
@@ -268,7 +263,7 @@ def test_planets_of_one_kind_are_not_told_apart() -> None:
     station(other, 1, "n9", "lifeless")
     for s in (one, other):
         through(s)
-        assert (kind_at(s, "n9"), s.step()) == ("lifeless", ACT_STEP)
+        assert (kind_at(s, "n9"), s.step()) == ("lifeless", steps.ACT)
 
 
 @pytest.mark.rule("P-STN-G4")
@@ -304,7 +299,7 @@ def test_a_station_at_the_end_in_a_dead_end_brings_a_further_tile(taken: str, ki
     if kind == "blue":
         tell(GAME, s, "bonus pictured")
     tell(GAME, s, "explore exp-vp4")
-    assert (kind_at(s, "sd"), points(s, 0), s.step()) == (kind, before + 4, ACT_STEP)
+    assert (kind_at(s, "sd"), points(s, 0), s.step()) == (kind, before + 4, steps.ACT)
 
 
 @pytest.mark.rule("P-STN-10")
@@ -313,7 +308,7 @@ def test_no_station_in_a_dead_end_no_tile() -> None:
     s = before_dead_end("sys-11")
     station(s, 0, "sd", "blue")
     tell(GAME, s, "launch 1 plain", "fly sd")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-STN-G8")
@@ -322,20 +317,20 @@ def test_a_station_placed_by_an_effect_in_a_dead_end_brings_the_tile_too(kind: s
     s = acting([4, 1], round_number=5, board_2="bii", map="map-b")
     uncover(s, "sd", "sys-11")
     tell(GAME, s, "patent bii-5b 4 plain", f"settle sd {kind}")
-    assert (kind_at(s, "sd"), s.actor, s.get(0, CUBES)) == (kind, CHANCE, 0)
+    assert (kind_at(s, "sd"), s.actor, s.get(0, columns.CUBES)) == (kind, CHANCE, 0)
     tell(GAME, s, "explore exp-vp4")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-STN-G10")
 def test_the_choice_is_free_even_if_the_pictured_die_would_be_lost() -> None:
     s = before_system("sys-01")
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 3")
     ending(s)
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
     tell(GAME, s, "bonus pictured")
-    assert (s.bonus, s.step()) == (3, ACT_STEP)
+    assert (s.bonus, s.step()) == (3, steps.ACT)
 
 
 @pytest.mark.rule("P-STN-G13")
@@ -346,6 +341,6 @@ def test_a_station_its_bonus_and_the_tile_of_a_dead_end_come_in_this_order() -> 
     uncover(s, "sd", "sys-11")
     before = points(s, 0)
     tell(GAME, s, "launch 1 plain", "fly sd")
-    assert (points(s, 0), s.get(0, CUBES), s.actor) == (before + 1, 0, 0)
+    assert (points(s, 0), s.get(0, columns.CUBES), s.actor) == (before + 1, 0, 0)
     tell(GAME, s, "bonus pictured")
-    assert (s.get(0, CUBES), s.actor) == (2, CHANCE)
+    assert (s.get(0, columns.CUBES), s.actor) == (2, CHANCE)

@@ -6,17 +6,8 @@ import pytest
 
 from astrarium.core.state import OVER
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import codes, columns
 from astrarium.games.pulsar2849.rules.researching import PLACE
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    CUBES,
-    DICE_SPACES,
-    PLUS2,
-    PM1,
-    RINGS_LEFT,
-    SHIP,
-    STACK,
-)
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,
@@ -67,8 +58,8 @@ def tokens(state: PulsarPosition, tech: str) -> list[int]:
 
 def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
     """Let a seat hold these silver dice and no others."""
-    for value in range(1, DICE_SPACES):
-        state.hand[seat * DICE_SPACES + value] = dice.count(value)
+    for value in range(1, codes.DICE_SPACES):
+        state.hand[seat * codes.DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
@@ -106,7 +97,7 @@ def test_technologies_of_other_boards_are_not_available() -> None:
 @pytest.mark.parametrize("die", ALL_DICE)
 def test_a_patent_costs_a_die_of_its_icon(die: int) -> None:
     s = acting((die,), round_number=1)
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert on_offer(s) == {tech for tech, cost in (("ai-1a", 1), ("ai-1b", 3), ("ai-1c", 5)) if cost == die}
     assert refused(GAME, s, f"patent ai-1b {die} plain") == ("" if die == 3 else "P-ACT-10")
 
@@ -126,7 +117,7 @@ def test_a_patent_costs_a_die_of_its_icon(die: int) -> None:
 )
 def test_what_forbids_the_die_of_a_patent(text: str, clause: str) -> None:
     s = acting((1, 2))
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert refused(GAME, s, text) == clause
 
 
@@ -164,7 +155,7 @@ def test_a_technology_gives_its_bonus_or_its_ability() -> None:
     s = acting((1, 2, 4), round_number=5)
     gyrodyne(s, 0, "n5", 1)
     tell(GAME, s, "patent aii-5a 1 plain")
-    assert s.get(0, CUBES) == 3
+    assert s.get(0, columns.CUBES) == 3
     assert refused(GAME, s, "finish gyro-1 4 free-minus1") == "P-ACT-G11"
     tell(GAME, s, "patent ai-2a 2 plain")
     assert refused(GAME, s, "finish gyro-1 4 free-minus1") == ""
@@ -283,7 +274,7 @@ def test_with_lock_and_icon_taken_a_technology_is_closed() -> None:
 @pytest.mark.rule("P-TEC-G3")
 def test_who_has_had_a_bonus_die_cannot_patent_another_one() -> None:
     s = acting((3, 4), round_number=3, left_over=(6,))
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 6", "launch b6 plain")
     idle(GAME, s, until=lambda state: bool(legal(GAME, state, "launch")))
     assert refused(GAME, s, "patent aii-3a 3 plain") == "P-TEC-G3"
@@ -315,7 +306,7 @@ def test_a_token_on_the_lock_is_ownership_in_full() -> None:
 @pytest.mark.parametrize(("tech", "cost"), [("ai-1a", 1), ("ai-1b", 3), ("ai-1c", 5), ("aiii-8a", 3)])
 def test_both_icons_of_a_technology_ask_for_the_same_value(tech: str, cost: int) -> None:
     s = acting(ALL_DICE, round_number=8)
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     own_tech(s, 1, tech)
     assert [text for text in legal(GAME, s, "patent") if tech in text] == [f"patent {tech} {cost} plain"]
 
@@ -323,9 +314,9 @@ def test_both_icons_of_a_technology_ask_for_the_same_value(tech: str, cost: int)
 @pytest.mark.rule("P-TEC-G9")
 def test_a_technology_may_be_patented_though_nothing_comes_of_it() -> None:
     s = acting((5, 2), round_number=4)
-    set_own(s, 0, RINGS_LEFT, 0)
+    set_own(s, 0, columns.RINGS_LEFT, 0)
     for size in range(3):
-        s.stock[STACK + size] = 0
+        s.stock[columns.STACK + size] = 0
     assert gained(s, "patent ai-2b 5 plain", "patent aii-4a 2 plain") == 0
     assert "end" in legal(GAME, s)
     assert (tokens(s, "ai-2b")[0], tokens(s, "aii-4a")[0]) == (0, 0)
@@ -358,7 +349,7 @@ A_BOARDS = [
 )
 def test_round_cost_and_icons_of_the_a_boards(tech: str, row: int, cost: int, icons: int) -> None:
     s = acting(ALL_DICE, round_number=row)
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert [text for text in legal(GAME, s, "patent") if tech in text] == [f"patent {tech} {cost} plain"]
     own_tech(s, 1, tech)
     assert refused(GAME, s, f"patent {tech} {cost} plain") == ("" if icons == 2 else "P-TEC-07")
@@ -375,7 +366,7 @@ def test_green_corridor_changes_the_die_of_a_flight_over_a_green_gate() -> None:
     assert legal(GAME, s) == ["fly n4"]
     assert refused(GAME, s, "fly n2") == "P-EFF-G4"
     tell(GAME, s, "fly n4")
-    assert s.get(0, PM1) == 1
+    assert s.get(0, columns.PM1) == 1
 
 
 @pytest.mark.rule("P-TECA-01")
@@ -416,7 +407,7 @@ def test_assembly_crews_change_the_die_and_pay_for_finishing(change: str) -> Non
     own_tech(s, 0, "ai-2a")
     gyrodyne(s, 0, "n5", 1)
     assert gained(s, f"finish gyro-1 {change}") == 3
-    assert s.get(0, PM1) == 1
+    assert s.get(0, columns.PM1) == 1
     assert refused(GAME, s, "take gyro-1 2 free-minus1") == "P-ACT-G11"
 
 
@@ -429,7 +420,7 @@ def test_remote_anchor_claims_an_isolated_pulsar_and_gives_a_gyrodyne(size: int)
     tell(GAME, s, "ring n71")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2", "gain gyro-3"]
     tell(GAME, s, f"gain gyro-{size}", f"develop gyro-{size} n71")
-    assert s.get(0, RINGS_LEFT) == 5
+    assert s.get(0, columns.RINGS_LEFT) == 5
 
 
 @pytest.mark.rule("P-TECA-06")
@@ -486,22 +477,22 @@ def test_fold_jump_puts_the_ship_on_any_system_as_the_end_of_a_flight() -> None:
     tell(GAME, s, "patent aii-4b 4 plain")
     assert len(legal(GAME, s, "jump")) == 16
     tell(GAME, s, "jump n68", "discover sys-11", "bonus pictured")
-    assert s.get(0, SHIP) == node("n68")
-    assert s.get(0, CUBES) == 2
+    assert s.get(0, columns.SHIP) == node("n68")
+    assert s.get(0, columns.CUBES) == 2
 
 
 @pytest.mark.rule("P-TECA-11")
 def test_supply_drop_gives_3_cubes() -> None:
     s = acting((1,), round_number=5)
     tell(GAME, s, "patent aii-5a 1 plain")
-    assert s.get(0, CUBES) == 3
+    assert s.get(0, columns.CUBES) == 3
 
 
 @pytest.mark.rule("P-TECA-12")
 def test_grand_expedition_gives_2_tiles_and_both_modifiers() -> None:
     s = acting((5,), round_number=5)
     assert gained(s, "patent aii-5b 5 plain", "explore exp-vp4", "explore exp-vp5") == 9
-    assert (s.get(0, PM1), s.get(0, PLUS2)) == (2, 1)
+    assert (s.get(0, columns.PM1), s.get(0, columns.PLUS2)) == (2, 1)
     assert "end" in legal(GAME, s)
 
 
@@ -537,7 +528,7 @@ def visionary(sizes: int, cubes: int, owner: int = 0) -> PulsarPosition:
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     for size in range(sizes):
         gyrodyne(s, 0, ("n5", "n11", "n16")[size], size + 1, spinning=True)
-    set_own(s, 0, CUBES, cubes)
+    set_own(s, 0, columns.CUBES, cubes)
     tell(GAME, s, "end", "end", "end")
     return s
 
@@ -571,7 +562,7 @@ def test_final_tender_sells_9_points_for_2_cubes_once() -> None:
     s = acting((), round_number=8)
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     own_tech(s, 0, "aiii-8a")
-    set_own(s, 0, CUBES, 5)
+    set_own(s, 0, columns.CUBES, 5)
     tell(GAME, s, "end", "end", "end")
     assert legal(GAME, s) == ["buy 1", "pass"]
     found = reasons(s, "buy 1")
@@ -585,7 +576,7 @@ def test_final_tender_may_be_declined_and_needs_2_cubes() -> None:
         s = acting((), round_number=8)
         markers(s, 1, (1, 7), (2, 7), (0, 8))
         own_tech(s, 0, "aiii-8a")
-        set_own(s, 0, CUBES, cubes)
+        set_own(s, 0, columns.CUBES, cubes)
         tell(GAME, s, "end", "end", "end")
         assert legal(GAME, s) == ([] if cubes == 1 else ["buy 1", "pass"])
 
@@ -596,4 +587,4 @@ def test_remote_anchor_gives_the_gyrodyne_though_no_pulsar_is_left() -> None:
     for place in ("n70", "n71", "n76"):
         ring(s, 1, place)
     tell(GAME, s, "patent ai-2b 5 plain", "gain gyro-3")
-    assert s.get(0, AREA + 2) == 1
+    assert s.get(0, columns.AREA + 2) == 1

@@ -5,10 +5,10 @@ from itertools import permutations
 
 import pytest
 
-from astrarium.games.pulsar2849.components.tables import TILE_NAMES
+from astrarium.games.pulsar2849.components import tables
 from astrarium.games.pulsar2849.position import PulsarPosition
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import finished_links, longest_array
-from astrarium.games.pulsar2849.rules.state import ACT_STEP, CUBES, DICE_SPACES, PM1
 from tests.rules.pulsar2849.board import (
     GAME,
     NONE,
@@ -28,7 +28,7 @@ from tests.table import idle, legal, refused, tell
 
 def tile(name: str) -> int:
     """The number of a tile."""
-    return TILE_NAMES.index(name)
+    return tables.TILE_NAMES.index(name)
 
 
 def targets(state: PulsarPosition, kind: str) -> set[str]:
@@ -43,8 +43,8 @@ def is_online(state: PulsarPosition, name: str) -> bool:
 
 def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
     """Let a seat hold these silver dice and no others."""
-    for value in range(1, DICE_SPACES):
-        state.hand[seat * DICE_SPACES + value] = dice.count(value)
+    for value in range(1, codes.DICE_SPACES):
+        state.hand[seat * codes.DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
@@ -53,7 +53,7 @@ def next_turn(state: PulsarPosition, seat: int, round_number: int) -> None:
     idle(
         GAME,
         state,
-        until=lambda s: state.round == round_number and s.step() == ACT_STEP and s.actor == seat,
+        until=lambda s: state.round == round_number and s.step() == steps.ACT and s.actor == seat,
     )
 
 
@@ -72,7 +72,7 @@ def test_only_transmitters_of_the_offer_can_be_claimed() -> None:
     s = acting((4, 2))
     offer(s, "t-a1", "t-a2", "t-a3")
     assert targets(s, "claim") == {"t-a1 3", "t-a2 1", "t-a2 5", "t-a3 2", "t-a3 4"}
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert targets(s, "claim") == {"t-a3 2", "t-a3 4"}
     assert refused(GAME, s, "claim t-a6 4 4 plain") == "P-TRX-01"
 
@@ -81,7 +81,7 @@ def test_only_transmitters_of_the_offer_can_be_claimed() -> None:
 @pytest.mark.parametrize("die", range(1, 7))
 def test_a_die_equal_to_one_of_the_costs_claims(die: int) -> None:
     s = acting((die,))
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     offer(s, "t-b3")
     assert targets(s, "claim") == ({f"t-b3 {die}"} if die in (1, 2, 4) else set())
     rule = "" if die in (1, 2, 4) else "P-TRX-02"
@@ -208,9 +208,9 @@ def test_the_bonus_is_taken_once_and_the_yield_every_production() -> None:
     offer(s, "t-b4")
     before = points(s, 0)
     tell(GAME, s, "claim t-b4 4 4 plain")
-    assert (points(s, 0), s.get(0, CUBES)) == (before + 2, 0)
+    assert (points(s, 0), s.get(0, columns.CUBES)) == (before + 2, 0)
     finish_round(s)
-    assert (points(s, 0), s.get(0, CUBES)) == (before + 2, 1)
+    assert (points(s, 0), s.get(0, columns.CUBES)) == (before + 2, 1)
 
 
 @pytest.mark.rule("P-TRX-14")
@@ -285,7 +285,7 @@ def test_any_number_of_arrays_and_incomplete_tiles() -> None:
     tell(GAME, s, "claim t-a2 1 1 plain", "claim t-a5 1 1 plain", "array", "claim t-a4 2 2 plain", "array")
     assert all(end == NONE for end in s.link)
     hold(s, 0, (5, 6))
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     assert targets(s, "pay") == {"t-a2 5", "t-a5 6", "t-a4 5"}
 
 
@@ -316,7 +316,7 @@ def test_between_two_online_neighbours_one_die_of_two_links() -> None:
     assert points(s, 0) == before + 3 + 3
     assert legal(GAME, s) == ["die 2", "die 4", "pass"]
     tell(GAME, s, "die 4")
-    assert (s.bonus, s.step()) == (4, ACT_STEP)
+    assert (s.bonus, s.step()) == (4, steps.ACT)
     assert refused(GAME, s, "die 2") == "P-ACT-G8"
 
 
@@ -347,9 +347,9 @@ def test_who_has_had_a_bonus_die_still_brings_the_tile_online() -> None:
     s = acting((4,), left_over=(3,))
     transmitter(s, 0, "t-a6", online=True)
     offer(s, "t-b4")
-    set_own(s, 0, CUBES, 4)
+    set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 3", "claim t-b4 4 4 plain", "join right t-a6 left")
-    assert (s.step(), s.bonus) == (ACT_STEP, 3)
+    assert (s.step(), s.bonus) == (steps.ACT, 3)
     assert is_online(s, "t-b4")
     assert finished_links(s, 0) == 1
 
@@ -406,7 +406,7 @@ def test_a_joint_of_0_pips_is_a_link_without_a_die() -> None:
     own_tech(s, 0, "di-1c")
     before = points(s, 0)
     tell(GAME, s, "join left t-a3 right")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
     assert points(s, 0) == before + 2 + 3
 
 
@@ -426,7 +426,7 @@ def test_a_tile_is_joined_to_a_free_end_of_an_own_array(join: str) -> None:
 def test_a_tile_never_joins_two_arrays() -> None:
     s = claiming("t-a5", 1, ["t-a1", "t-a3"])
     tell(GAME, s, "join left t-a1 left")
-    assert s.step() == ACT_STEP
+    assert s.step() == steps.ACT
     assert sum(end != NONE for end in s.link) == 2
 
 
@@ -589,7 +589,7 @@ def test_a_claim_spends_the_die_then_places_then_covers() -> None:
 @pytest.mark.parametrize(("cost", "left"), [(3, 5), (5, 3)])
 def test_a_die_of_0_covers_the_cost_named(cost: int, left: int) -> None:
     s = acting((1, 1), board_1="ci")
-    set_own(s, 0, PM1, 2)
+    set_own(s, 0, columns.PM1, 2)
     offer(s, "t-b2")
     assert refused(GAME, s, f"claim t-b2 {cost} 1 minus1") == "P-ACT-G3"
     own_tech(s, 0, "ci-2a")
@@ -619,7 +619,7 @@ def test_a_die_of_0_covers_the_cost_named(cost: int, left: int) -> None:
 )
 def test_what_forbids_to_claim_or_pay(text: str, clause: str) -> None:
     s = acting((3, 4))
-    set_own(s, 0, PM1, 0)
+    set_own(s, 0, columns.PM1, 0)
     transmitter(s, 0, "t-b2")
     offer(s, "t-a3", "t-a3-2")
     assert refused(GAME, s, text) == clause

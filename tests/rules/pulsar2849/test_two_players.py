@@ -5,14 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from astrarium.core.state import CHANCE
-from astrarium.games.pulsar2849.components.constants import ENGINEERING, INITIATIVE, MARKERS_EACH, SILVER_DICE
-from astrarium.games.pulsar2849.components.schema import (
-    BLUE,
-    LIFELESS,
-)
-from astrarium.games.pulsar2849.components.starmap import SYSTEM_NUMBER
+from astrarium.games.pulsar2849.components import constants, schema, starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES, DICE_SPACES, POINTS, SHIP
+from astrarium.games.pulsar2849.rules import codes, columns
 from astrarium.games.pulsar2849.rules.stationing import free_planets
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -40,7 +35,7 @@ EVEN_ORDER = [(0, 8), (1, 8), (0, 9), (1, 9)]
 def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> PulsarPosition:
     """The next round after one that ended with these Initiative markers, its dice rolled."""
     state = acting(seats=2)
-    markers(state, INITIATIVE, *initiative)
+    markers(state, constants.INITIATIVE, *initiative)
     finish_round(state)
     idle(GAME, state, until=lambda s: bool(legal(GAME, s, "roll")))
     tell(GAME, state, *(f"roll {value}" for value in dice))
@@ -50,8 +45,8 @@ def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> P
 def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> PulsarPosition:
     """Seat 0 drafts from these dice, the median marker on 3 and the Initiative markers as given."""
     state = rolled((1, 2, 2, 3, 4, 4, 6), 2)
-    markers(state, INITIATIVE, *initiative)
-    markers(state, ENGINEERING, *initiative)
+    markers(state, constants.INITIATIVE, *initiative)
+    markers(state, constants.ENGINEERING, *initiative)
     lay_dice(state, dice, 3)
     return state
 
@@ -69,7 +64,7 @@ def finals(state: PulsarPosition, clause: str) -> dict[int, int]:
 def test_two_rockets_on_the_turn_order_track_alternating_and_one_on_the_map() -> None:
     state = entered(2)
     assert list(state.order) == [0, 1, 0, 1]
-    assert len({int(state.get(seat, SHIP)) for seat in range(2)}) == 2
+    assert len({int(state.get(seat, columns.SHIP)) for seat in range(2)}) == 2
 
 
 @pytest.mark.rule("P-2P-02")
@@ -89,16 +84,16 @@ def test_seven_silver_dice_are_used() -> None:
 
 @pytest.mark.rule("P-2P-04")
 def test_the_dice_board_has_the_side_of_three_players_with_four_turn_order_spaces() -> None:
-    assert SILVER_DICE[2] == SILVER_DICE[3] == 7
-    assert SILVER_DICE[4] == 9
+    assert constants.SILVER_DICE[2] == constants.SILVER_DICE[3] == 7
+    assert constants.SILVER_DICE[4] == 9
     assert len(entered(2).order) == 4
 
 
 @pytest.mark.rule("P-2P-05")
 def test_each_player_has_two_markers_on_each_track() -> None:
     state = entered(2)
-    assert [MARKERS_EACH[seats] for seats in (2, 3, 4)] == [2, 1, 1]
-    for track in (INITIATIVE, ENGINEERING):
+    assert [constants.MARKERS_EACH[seats] for seats in (2, 3, 4)] == [2, 1, 1]
+    for track in (constants.INITIATIVE, constants.ENGINEERING):
         assert sorted(seat for seat, _ in track_of(state, track)) == [0, 0, 1, 1]
 
 
@@ -116,17 +111,17 @@ def test_the_draft_is_one_pass_through_the_four_rockets() -> None:
 @pytest.mark.rule("P-2P-07")
 def test_worked_example_the_duty_covers_all_four_markers() -> None:
     state = drafting([6], [(1, 1), (1, 1), (0, 15), (0, 15)])
-    markers(state, INITIATIVE, (1, 1), (1, 1), (0, 6), (0, 15))
+    markers(state, constants.INITIATIVE, (1, 1), (1, 1), (0, 6), (0, 15))
     assert legal(GAME, state) == ["draft 6 initiative"]
     assert refused(GAME, state, "draft 6 initiative-2") == "P-DICE-18"
     tell(GAME, state, "draft 6 initiative")
-    assert (0, 9) in track_of(state, INITIATIVE)
+    assert (0, 9) in track_of(state, constants.INITIATIVE)
 
 
 @pytest.mark.rule("P-2P-07")
 def test_a_trailing_marker_that_stays_on_the_track_must_be_used_too() -> None:
     state = drafting([6], [(0, 13), (1, 13), (1, 13), (0, 13)])
-    markers(state, ENGINEERING, (0, 12), (1, 13), (1, 13), (0, 13))
+    markers(state, constants.ENGINEERING, (0, 12), (1, 13), (1, 13), (0, 13))
     assert legal(GAME, state) == ["draft 6 engineering"]
 
 
@@ -134,10 +129,10 @@ def test_a_trailing_marker_that_stays_on_the_track_must_be_used_too() -> None:
 @pytest.mark.rule("P-2P-G6")
 def test_worked_example_engineering_awards_for_two_markers_of_one_player() -> None:
     state = acting(seats=2)
-    markers(state, ENGINEERING, (0, 3), (0, 4), (1, 5), (1, 6))
+    markers(state, constants.ENGINEERING, (0, 3), (0, 4), (1, 5), (1, 6))
     before = points(state, 0), points(state, 1)
     finish_round(state)
-    assert (state.get(0, CUBES), state.get(1, CUBES)) == (3, 0)
+    assert (state.get(0, columns.CUBES), state.get(1, columns.CUBES)) == (3, 0)
     assert (points(state, 0), points(state, 1)) == (before[0], before[1] + 1)
 
 
@@ -151,7 +146,7 @@ def test_final_initiative_points_go_to_the_first_three_markers(
     places: tuple[int, ...], expected: dict[int, int]
 ) -> None:
     state = acting(seats=2, round_number=8)
-    markers(state, INITIATIVE, *((seat, 3 + place) for place, seat in enumerate(places)))
+    markers(state, constants.INITIATIVE, *((seat, 3 + place) for place, seat in enumerate(places)))
     assert finals(state, "P-END-13") == expected
 
 
@@ -162,7 +157,7 @@ def test_a_technology_with_one_icon_keeps_its_single_owner(seats: int, clause: s
     tell(GAME, state, "patent aii-3b 4 plain")
     finish_round(state)
     idle(GAME, state, until=lambda s: bool(s.actor == 1 and legal(GAME, s, "end")))
-    state.hand[DICE_SPACES + 4] = 1
+    state.hand[codes.DICE_SPACES + 4] = 1
     assert refused(GAME, state, "patent aii-3b 4 plain") == clause
 
 
@@ -171,14 +166,17 @@ def test_a_technology_with_one_icon_keeps_its_single_owner(seats: int, clause: s
 def test_planets_numbered_three_and_four_are_closed(seats: int, blue: int, lifeless: int) -> None:
     state = acting(seats=seats)
     uncover(state, "n3", "sys-15")
-    system = SYSTEM_NUMBER[node("n3")]
-    assert (free_planets(state, system, BLUE), free_planets(state, system, LIFELESS)) == (blue, lifeless)
+    system = starmap.SYSTEM_NUMBER[node("n3")]
+    assert (free_planets(state, system, schema.BLUE), free_planets(state, system, schema.LIFELESS)) == (
+        blue,
+        lifeless,
+    )
 
 
 @pytest.mark.rule("P-2P-G1")
 def test_starting_stacks_alternate_with_the_first_player_at_the_bottom() -> None:
     state = entered(2)
-    for track in (INITIATIVE, ENGINEERING):
+    for track in (constants.INITIATIVE, constants.ENGINEERING):
         assert track_of(state, track)[::-1] == [(0, 8), (1, 8), (0, 8), (1, 8)]
 
 
@@ -193,8 +191,8 @@ def test_any_one_of_four_markers_may_be_moved() -> None:
     names = ["initiative", "engineering", "initiative-2", "engineering-2"]
     assert legal(GAME, state) == [f"draft 1 {name}" for name in names]
     tell(GAME, state, "draft 1 engineering-2")
-    assert track_of(state, ENGINEERING) == [(0, 7), (0, 8), (1, 8), (1, 9)]
-    assert track_of(state, INITIATIVE) == EVEN_ORDER
+    assert track_of(state, constants.ENGINEERING) == [(0, 7), (0, 8), (1, 8), (1, 9)]
+    assert track_of(state, constants.INITIATIVE) == EVEN_ORDER
 
 
 @pytest.mark.rule("P-2P-G4")
@@ -220,9 +218,9 @@ def test_the_rockets_follow_the_four_initiative_markers(places: tuple[int, ...])
 @pytest.mark.rule("P-2P-G7")
 def test_each_of_four_markers_is_penalised() -> None:
     state = acting(seats=2)
-    markers(state, INITIATIVE, (1, 8), (1, 8), (0, 14), (0, 15))
-    markers(state, ENGINEERING, (1, 2), (1, 3), (0, 14), (0, 14))
-    set_own(state, 0, POINTS, 20)
+    markers(state, constants.INITIATIVE, (1, 8), (1, 8), (0, 14), (0, 15))
+    markers(state, constants.ENGINEERING, (1, 2), (1, 3), (0, 14), (0, 14))
+    set_own(state, 0, columns.POINTS, 20)
     finish_round(state)
     assert points(state, 0) == 20 - 1 - 2 - 1 - 1 + 1  # and 1 VP for the third place in engineering
 
@@ -230,11 +228,11 @@ def test_each_of_four_markers_is_penalised() -> None:
 @pytest.mark.rule("P-2P-G8")
 def test_a_tie_is_broken_by_the_leading_marker() -> None:
     state = acting(seats=2)
-    set_own(state, 0, POINTS, 30)
-    set_own(state, 1, POINTS, 30)
-    markers(state, INITIATIVE, (1, 3), (0, 4), (0, 4), (1, 15))
+    set_own(state, 0, columns.POINTS, 30)
+    set_own(state, 1, columns.POINTS, 30)
+    markers(state, constants.INITIATIVE, (1, 3), (0, 4), (0, 4), (1, 15))
     assert state.ranking() == [2, 1]
-    markers(state, INITIATIVE, (0, 3), (1, 3), (1, 4), (0, 15))
+    markers(state, constants.INITIATIVE, (0, 3), (1, 3), (1, 4), (0, 15))
     assert state.ranking() == [1, 2]
 
 
@@ -262,7 +260,7 @@ def test_worked_example_leading_and_trailing_marker_of_one_stack(
 ) -> None:
     state = drafting([2], [(0, 8), (1, 8), (0, 8), (1, 12)])
     tell(GAME, state, text)
-    assert track_of(state, INITIATIVE) == [(0, 7), *left, (1, 12)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 7), *left, (1, 12)]
 
 
 @pytest.mark.rule("P-2P-G11")
@@ -284,4 +282,4 @@ def test_if_every_choice_leads_past_the_right_end_any_of_the_four_may_move() -> 
     names = ["initiative", "engineering", "initiative-2", "engineering-2"]
     assert legal(GAME, state) == [f"draft 6 {name}" for name in names]
     tell(GAME, state, "draft 6 initiative-2")
-    assert track_of(state, INITIATIVE) == [(0, 14), (1, 15), (1, 15), (0, 15)]
+    assert track_of(state, constants.INITIATIVE) == [(0, 14), (1, 15), (1, 15), (0, 15)]

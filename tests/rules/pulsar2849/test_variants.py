@@ -5,18 +5,9 @@ import pytest
 from astrarium.core.errors import BadBytes, BadOption
 from astrarium.core.game import Value
 from astrarium.core.record import Record
-from astrarium.games.pulsar2849.components.constants import GOALS
-from astrarium.games.pulsar2849.components.starmap import ENTRY_NODES, NODE_NAMES, SYSTEM_NUMBER
-from astrarium.games.pulsar2849.components.tables import BOARDS
+from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    BONUS_STEP,
-    HQ,
-    JUMP_STEP,
-    LAND_PASSING,
-    MUST_USE_DICE,
-)
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
@@ -90,15 +81,15 @@ def test_the_side_of_the_star_map_is_an_option(side: str, gate: str) -> None:
     state = dealt(3, map=side)
     assert legal(GAME, state)[0] == f"enter {gate}"
     assert [text.split()[1] for text in legal(GAME, state)] == [
-        NODE_NAMES[node] for node in ENTRY_NODES[GAME.options["map"].choices.index(side)]
+        starmap.NODE_NAMES[node] for node in starmap.ENTRY_NODES[GAME.options["map"].choices.index(side)]
     ]
 
 
 @pytest.mark.rule("P-VAR-05")
 def test_playing_with_hqs_is_an_option() -> None:
     without, with_them = entered(3, hq=False), entered(3, hq=True)
-    assert [without.get(seat, HQ) for seat in range(3)] == [-1, -1, -1]
-    assert len({int(with_them.get(seat, HQ)) for seat in range(3)}) == 3
+    assert [without.get(seat, columns.HQ) for seat in range(3)] == [-1, -1, -1]
+    assert len({int(with_them.get(seat, columns.HQ)) for seat in range(3)}) == 3
 
 
 @pytest.mark.rule("P-VAR-06")
@@ -106,9 +97,9 @@ def test_playing_with_hqs_is_an_option() -> None:
 def test_the_first_game_set() -> None:
     state = first_game()
     assert (state.star_map, state.hq) == (0, 0)
-    assert [BOARDS[board] for board in state.boards] == ["ai", "aii", "aiii"]
-    assert [GOALS.names[goal] for goal in state.goals] == ["g1a", "g2a", "g3a"]
-    assert all(GOALS.suns[goal] for goal in state.goals)
+    assert [tables.BOARDS[board] for board in state.boards] == ["ai", "aii", "aiii"]
+    assert [constants.GOALS.names[goal] for goal in state.goals] == ["g1a", "g2a", "g3a"]
+    assert all(constants.GOALS.suns[goal] for goal in state.goals)
     assert legal(GAME, state, "reveal")
 
 
@@ -161,7 +152,7 @@ def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
     for seat in range(4):
         option: dict[str, Value] = {f"hq_{seat}": "hq-b"}
         if seat < seats:
-            assert dealt(seats, hq=True, **option).get(seat, HQ) == 1
+            assert dealt(seats, hq=True, **option).get(seat, columns.HQ) == 1
             continue
         with pytest.raises(BadOption, match=f"hq_{seat} needs a seat {seat}, .* has {seats} seats"):
             GAME.start(seats, option)
@@ -177,7 +168,7 @@ def asked_about_stations(tile: str = "sys-11") -> PulsarPosition:
 
 
 def station_at(state: PulsarPosition, place: str) -> str:
-    return ["", "blue", "lifeless"][state.station[SYSTEM_NUMBER[node(place)] * 4]]
+    return ["", "blue", "lifeless"][state.station[starmap.SYSTEM_NUMBER[node(place)] * 4]]
 
 
 @pytest.mark.rule("P-VAR-G4")
@@ -191,10 +182,10 @@ def test_an_optional_station_is_placed_or_left_out(flight: tuple[str, ...], kind
     assert legal(GAME, state) == [f"settle n9 {kind}", "pass"]
     declined = state.clone()
     tell(GAME, declined, "pass")
-    assert (station_at(declined, "n9"), declined.step()) == ("", ACT_STEP)
+    assert (station_at(declined, "n9"), declined.step()) == ("", steps.ACT)
     tell(GAME, state, f"settle n9 {kind}")
     assert station_at(state, "n9") == kind
-    assert state.step() == (BONUS_STEP if kind == "blue" else ACT_STEP)
+    assert state.step() == (steps.BONUS if kind == "blue" else steps.ACT)
 
 
 @pytest.mark.rule("P-VAR-G4")
@@ -228,17 +219,17 @@ def test_nothing_is_asked_where_no_station_is_permitted() -> None:
     state = asked_about_stations()
     station(state, 0, "n9", "lifeless")
     tell(GAME, state, "launch 1 plain", "fly n9")
-    assert state.step() == ACT_STEP
+    assert state.step() == steps.ACT
 
 
 @pytest.mark.rule("P-VAR-G4")
 def test_a_system_named_as_the_end_is_stationed_without_a_question() -> None:
     state = asked_about_stations()
-    set_own(state, 0, LAND_PASSING, 1)
+    set_own(state, 0, columns.LAND_PASSING, 1)
     tell(GAME, state, "launch 2 plain", "fly n9", "fly n10")
     named = state.clone()
     tell(GAME, named, "land n9")
-    assert (station_at(named, "n9"), named.step()) == ("blue", BONUS_STEP)
+    assert (station_at(named, "n9"), named.step()) == ("blue", steps.BONUS)
     tell(GAME, state, "pass")
     assert legal(GAME, state) == ["settle n9 lifeless", "pass"]
 
@@ -246,7 +237,7 @@ def test_a_system_named_as_the_end_is_stationed_without_a_question() -> None:
 @pytest.mark.rule("P-VAR-G4")
 def test_a_ship_put_on_a_system_is_asked_too() -> None:
     state = asked_about_stations()
-    state.push(JUMP_STEP, 0, -1)
+    state.push(steps.JUMP, 0, -1)
     refresh(state)
     tell(GAME, state, "jump n9")
     assert legal(GAME, state) == ["settle n9 blue", "pass"]
@@ -277,7 +268,7 @@ def test_a_position_that_asks_about_a_station_is_restored() -> None:
 def obliged(*dice: int) -> PulsarPosition:
     """A turn in which silver dice must be used."""
     state = acting(dice)
-    state.variants |= MUST_USE_DICE
+    state.variants |= codes.MUST_USE_DICE
     refresh(state)
     return state
 

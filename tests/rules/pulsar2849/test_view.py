@@ -10,9 +10,9 @@ from astrarium.core.game import Value
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.pulsar2849 import GAME
-from astrarium.games.pulsar2849.components.starmap import MAPS
+from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
-from astrarium.games.pulsar2849.rules.state import CUBES, FACE, PM1, STEP_NAMES
+from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.screen.view import table, view
 from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView, SystemView
 from tests.rules.pulsar2849 import board
@@ -108,7 +108,7 @@ def test_the_opening_before_anything_happens(seats: int) -> None:
 
 def test_steps_have_names() -> None:
     seen = {table(state)["step"] for seats in SEATS for state in positions(seats, seed=4)}
-    assert seen <= {*STEP_NAMES, "over"}
+    assert seen <= {*steps.NAMES, "over"}
     assert {
         "order",
         "goal",
@@ -127,7 +127,7 @@ def test_steps_have_names() -> None:
 def test_all_locations_of_the_map_in_play() -> None:
     for number, name in enumerate(["map-a", "map-b"]):
         shown = table(board.entered(map=name))
-        assert list(shown["locations"]) == MAPS[number].names
+        assert list(shown["locations"]) == starmap.MAPS[number].names
         for place, it in shown["locations"].items():
             for other, segments in it["neighbours"].items():
                 back = shown["locations"][other]["neighbours"].get(place, 0)
@@ -174,7 +174,7 @@ def test_an_hq_shows_both_sides_until_one_is_chosen() -> None:
     chosen = player(state)["hq"]
     assert chosen is not None
     assert (chosen["face"], chosen["sides"]) == ("h-a1", [])
-    state.put(0, FACE, -1)
+    state.put(0, columns.FACE, -1)
     shown = player(state)["hq"]
     assert shown is not None
     assert [side["face"] for side in shown["sides"]] == ["h-a1", "h-a2"]
@@ -326,8 +326,8 @@ def test_the_bonus_die_and_its_duty() -> None:
 
 def test_figures_of_a_player() -> None:
     state = board.acting()
-    board.set_own(state, 1, CUBES, 5)
-    board.set_own(state, 1, PM1, 3)
+    board.set_own(state, 1, columns.CUBES, 5)
+    board.set_own(state, 1, columns.PM1, 3)
     shown = player(state, 1)
     assert (shown["cubes"], shown["pm1"], shown["plus2"]) == (5, 3, 0)
     assert shown["abilities"]["copy_price"] == 4

@@ -8,24 +8,13 @@ import pytest
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import BadData
-from astrarium.games.pulsar2849.components.constants import (
-    Goals,
-    Gyrodynes,
-    read_file,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    LISTS,
-    Effects,
-)
+from astrarium.games.pulsar2849.components import constants, schema, tables
+from astrarium.games.pulsar2849.components.constants import Goals, Gyrodynes
+from astrarium.games.pulsar2849.components.schema import Effects
 from astrarium.games.pulsar2849.components.starmap import (
     StarMap,
 )
-from astrarium.games.pulsar2849.components.tables import (
-    PulsarCards,
-    design_costs,
-    design_halves,
-    open_planets,
-)
+from astrarium.games.pulsar2849.components.tables import PulsarCards
 
 
 def text_of(file: str) -> str:
@@ -35,12 +24,14 @@ def text_of(file: str) -> str:
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
     """A reader of component files, one of them with a mistake."""
     assert old in text_of(file)
-    return lambda name: parse(name, text_of(name).replace(old, new, 1)) if name == file else read_file(name)
+    return lambda name: (
+        parse(name, text_of(name).replace(old, new, 1)) if name == file else constants.read_file(name)
+    )
 
 
 def read_costs_and_halves(cards: PulsarCards) -> None:
-    design_costs(cards)
-    design_halves(cards)
+    tables.design_costs(cards)
+    tables.design_halves(cards)
 
 
 WRONG_CARDS = [
@@ -184,7 +175,7 @@ def test_wrong_costs_and_half_dice_are_named(old: str, new: str, complaint: str)
 def test_wrong_planets_are_named(old: str, new: str, complaint: str) -> None:
     cards = PulsarCards(spoilt("systems.toml", old, new))
     with pytest.raises(BadData, match=re.escape(f"systems.toml, [[system]] {complaint}")):
-        open_planets(cards)
+        tables.open_planets(cards)
 
 
 @pytest.mark.rule("P-DATA-67")
@@ -211,7 +202,7 @@ def test_a_wrong_effect_is_named(effect: str, where: str, complaint: str) -> Non
 
 @pytest.mark.rule("P-DATA-67")
 def test_the_lists_of_a_card_are_the_four_times() -> None:
-    assert LISTS == ["now", "always", "production", "end"]
+    assert schema.LISTS == ["now", "always", "production", "end"]
 
 
 @pytest.mark.rule("P-DATA-06")

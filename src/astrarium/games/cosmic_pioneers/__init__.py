@@ -7,16 +7,12 @@ from typing import Final
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMPONENTS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.learning.encode import BOUNDS, NAMES
+from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
-from astrarium.games.cosmic_pioneers.rules.actions import SPACE
-from astrarium.games.cosmic_pioneers.rules.state import NONE, round_number
+from astrarium.games.cosmic_pioneers.rules import actions, codes
+from astrarium.games.cosmic_pioneers.rules.state import round_number
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
@@ -31,12 +27,14 @@ ABOUT: Final = (
 
 def _options() -> dict[str, Option]:
     """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56, C-OPT-01, C-OPT-02"""
-    constants = COMPONENTS.constants
-    species = Option(LUCK, (LUCK, *ALIENS.species), "species of an alien card of the set-up, to fix it")
+    constants = tables.COMPONENTS.constants
+    species = Option(
+        LUCK, (LUCK, *tables.ALIENS.species), "species of an alien card of the set-up, to fix it"
+    )
     return {
         "events": Option(constants.events[0], tuple(constants.events), "in which rounds an event is drawn"),
         "start": Option(constants.starts[0], tuple(constants.starts), "what everybody starts with"),
-        "scenario": Option(LUCK, (LUCK, *SCENARIOS.names), "the scenario, to fix it"),
+        "scenario": Option(LUCK, (LUCK, *tables.SCENARIOS.names), "the scenario, to fix it"),
         "species_1": species,
         "species_2": species,
         "stay": Option(False, (False, True), "whether a ship may remain where it is instead of moving"),
@@ -56,17 +54,17 @@ def _open(seats: int, options: dict[str, Value]) -> CosmicPosition:
 
     C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29
     """
-    constants = COMPONENTS.constants
-    scenario = int(NONE)
+    constants = tables.COMPONENTS.constants
+    scenario = int(codes.NONE)
     if options["scenario"] != LUCK:
-        scenario = SCENARIOS.names.index(str(options["scenario"]))
+        scenario = tables.SCENARIOS.names.index(str(options["scenario"]))
     fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != LUCK]
     return open_match(
         seats,
         constants.events.index(str(options["events"])),
         constants.starts.index(str(options["start"])),
         scenario,
-        [ALIENS.species.index(name) for name in fixed],
+        [tables.ALIENS.species.index(name) for name in fixed],
         int(bool(options["stay"])),
         first_player(seats, options),
     )
@@ -81,15 +79,15 @@ GAME: Final = Game(
     about=ABOUT,
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
     options=_options(),
-    space=SPACE,
+    space=actions.SPACE,
     catalogue=CATALOGUE,
     opening=_open,
     restore=restore,
     viewer=view,
     drawing=draw,
-    feature_names=NAMES,
+    feature_names=slots.NAMES,
     folder=str(Path(__file__).parent),
-    feature_bounds=BOUNDS,
+    feature_bounds=slots.BOUNDS,
     rounds=round_number,
     adjust=_adjust,
     ledger=CosmicLedger(),

@@ -10,16 +10,14 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.cosmic_pioneers.components.constants import (
-    LEAST_SEATS,
-    MOST_SEATS,
-)
+from astrarium.games.cosmic_pioneers.components import constants
 from astrarium.games.cosmic_pioneers.evaluation.heuristic import evaluate
+from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.learning.encode import encode, encode_seat
-from astrarium.games.cosmic_pioneers.learning.slots import LAYOUT, ZERO_SLOTS
+from astrarium.games.cosmic_pioneers.rules import codes, columns
 from astrarium.games.cosmic_pioneers.rules.scoring import ranking
 from astrarium.games.cosmic_pioneers.rules.setup import do_first, set_up
-from astrarium.games.cosmic_pioneers.rules.state import NONE, POINTS, CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
 from astrarium.games.cosmic_pioneers.storage.validation import validate
 
@@ -41,7 +39,7 @@ class CosmicPosition(CosmicState):
 
     def score(self, seat: i64) -> i64:
         """Points are counted once, at the end. C-SCORE-04"""
-        return self.get(seat, POINTS)
+        return self.get(seat, columns.POINTS)
 
     def places(self) -> vec[i64]:
         return ranking(self)
@@ -50,10 +48,10 @@ class CosmicPosition(CosmicState):
         return evaluate(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
-        return widened(encoded(self, seat, ZERO_SLOTS))
+        return widened(encoded(self, seat, slots.ZERO_SLOTS))
 
     def layout(self) -> Layout:
-        return LAYOUT
+        return slots.LAYOUT
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
@@ -80,7 +78,7 @@ def open_match(
     for fixed in species:
         position.species += BITS[fixed]
     set_up(position)
-    if first != NONE:
+    if first != codes.NONE:
         do_first(position, first)
     AGENDA.settle(position)
     return position
@@ -90,7 +88,7 @@ def restore(data: bytes) -> CosmicPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
+    if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = CosmicPosition(seats)
     position.read(source)

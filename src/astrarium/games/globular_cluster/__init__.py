@@ -5,16 +5,10 @@ from typing import Final
 
 from astrarium.core.game import FIRST_PLAYER, Game, Option, Value, first_player, first_player_option
 from astrarium.games.globular_cluster.clauses import CATALOGUE
-from astrarium.games.globular_cluster.components.tables import (
-    BORDERS,
-    FILES,
-    LEAST_SEATS,
-    MOST_SEATS,
-    VALUE_LIMIT_READINGS,
-)
+from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES
 from astrarium.games.globular_cluster.position import GlobularPosition, open_match, restore
-from astrarium.games.globular_cluster.rules.actions import SPACE
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.screen.facts import facts
 from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
@@ -41,35 +35,35 @@ def _options() -> dict[str, Option]:
     """G-COMP-01, G-OPT-01, G-OPT-02, G-OPT-03: what can be chosen before a match."""
     return {
         "borders": Option(
-            BORDERS[0],
-            tuple(BORDERS),
+            tables.BORDERS[0],
+            tuple(tables.BORDERS),
             "which ticks count between diagonal neighbours: the whole side, or its half",
         ),
         "value_limits": Option(
-            VALUE_LIMIT_READINGS[0],
-            tuple(VALUE_LIMIT_READINGS),
+            tables.VALUE_LIMIT_READINGS[0],
+            tuple(tables.VALUE_LIMIT_READINGS),
             "whether a limit counts tiles of exactly its value or of at least that",
         ),
-        FIRST_PLAYER: first_player_option(MOST_SEATS),
+        FIRST_PLAYER: first_player_option(tables.MOST_SEATS),
     }
 
 
 def _open(seats: int, options: dict[str, Value]) -> GlobularPosition:
-    reading = BORDERS.index(str(options["borders"]))
-    at_least = VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
+    reading = tables.BORDERS.index(str(options["borders"]))
+    at_least = tables.VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
     return open_match(seats, reading, at_least, first_player(seats, options))
 
 
-FILES.check_read()
+tables.FILES.check_read()
 
 GAME: Final = Game(
     name="globular-cluster",
     title="Globular Cluster",
     edition=EDITION,
     about=_about(),
-    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    seats=range(tables.LEAST_SEATS, tables.MOST_SEATS + 1),
     options=_options(),
-    space=SPACE,
+    space=actions.SPACE,
     catalogue=CATALOGUE,
     opening=_open,
     restore=restore,

@@ -9,11 +9,11 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.globular_cluster.components.tables import LEAST_SEATS, MOST_SEATS
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.evaluation.heuristic import evaluate
 from astrarium.games.globular_cluster.learning.encode import LAYOUT, ZEROS, encode, encode_seat
 from astrarium.games.globular_cluster.rules.setup import set_up
-from astrarium.games.globular_cluster.rules.state import NONE, GlobularState
+from astrarium.games.globular_cluster.rules.state import GlobularState
 from astrarium.games.globular_cluster.rules.turn import AGENDA, do_start
 from astrarium.games.globular_cluster.storage.validation import validate
 
@@ -63,7 +63,7 @@ def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> GlobularP
     """The position before the first event; a first player of NONE is drawn. G-OPT-03"""
     position = GlobularPosition(seats)
     set_up(position, reading, at_least)
-    if first != NONE:
+    if first != grid.NONE:
         do_start(position, first)
     AGENDA.settle(position)
     return position
@@ -73,7 +73,7 @@ def restore(data: bytes) -> GlobularPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
+    if not tables.LEAST_SEATS <= seats <= tables.MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = GlobularPosition(seats)
     position.read(source)

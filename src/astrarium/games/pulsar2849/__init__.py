@@ -7,33 +7,11 @@ from typing import Final
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.pulsar2849.clauses import CATALOGUE
-from astrarium.games.pulsar2849.components.constants import (
-    CONSTANTS,
-    FILES,
-    GOALS,
-    GOALS_IN_GAME,
-    LEAST_SEATS,
-    MOST_SEATS,
-)
-from astrarium.games.pulsar2849.components.starmap import MAP_NAMES
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_CATEGORY,
-    BOARDS,
-    CATEGORIES,
-    HQ_BOARDS,
-)
-from astrarium.games.pulsar2849.learning.encode import BOUNDS, NAMES
+from astrarium.games.pulsar2849.components import constants, starmap, tables
+from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
-from astrarium.games.pulsar2849.rules.actions import SPACE
-from astrarium.games.pulsar2849.rules.state import (
-    DICE_RULES,
-    EVEN_START,
-    HQ,
-    MUST_USE_DICE,
-    OPTIONAL_STATIONS,
-    STATION_RULES,
-    round_number,
-)
+from astrarium.games.pulsar2849.rules import actions, codes, columns
+from astrarium.games.pulsar2849.rules.state import round_number
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.games.pulsar2849.screen.terminal import draw
@@ -53,36 +31,44 @@ def _options() -> dict[str, Option]:
     P-VAR-01, P-VAR-04, P-VAR-05, P-VAR-06, P-VAR-G3, P-VAR-G4, P-VAR-G5, P-VAR-G6, P-SETUP-G5
     """
     options = {
-        "map": Option(MAP_NAMES[0], tuple(MAP_NAMES), "side of the star map: map-b has dead ends"),
+        "map": Option(
+            starmap.MAP_NAMES[0], tuple(starmap.MAP_NAMES), "side of the star map: map-b has dead ends"
+        ),
         "hq": Option(True, (True, False), "whether every player has an HQ with special projects"),
         "even_start": Option(False, (False, True), "whether most dice of round 1 are set evenly"),
         "first_game": Option(
             False, (False, True), "the set for a first game: fixes map, boards and goals, no HQs"
         ),
         "stations": Option(
-            STATION_RULES[0], tuple(STATION_RULES), "whether a flight must place the stations it can"
+            codes.STATION_RULES[0],
+            tuple(codes.STATION_RULES),
+            "whether a flight must place the stations it can",
         ),
-        "dice": Option(DICE_RULES[0], tuple(DICE_RULES), "whether a turn may end with silver dice unused"),
-        FIRST_PLAYER: first_player_option(MOST_SEATS),
+        "dice": Option(
+            codes.DICE_RULES[0], tuple(codes.DICE_RULES), "whether a turn may end with silver dice unused"
+        ),
+        FIRST_PLAYER: first_player_option(constants.MOST_SEATS),
     }
-    for category in range(CATEGORIES):
-        boards = [name for number, name in enumerate(BOARDS) if BOARD_CATEGORY[number] == category]
+    for category in range(tables.CATEGORIES):
+        boards = [
+            name for number, name in enumerate(tables.BOARDS) if tables.BOARD_CATEGORY[number] == category
+        ]
         options[f"board_{category + 1}"] = Option(LUCK, (LUCK, *boards), "technology board, to fix it")
-    for place in range(GOALS_IN_GAME):
-        options[f"goal_{place + 1}"] = Option(LUCK, (LUCK, *GOALS.names), "goal, to fix it")
-    for seat in range(MOST_SEATS):
-        boards = [f"hq-{name}" for name in HQ_BOARDS]
+    for place in range(constants.GOALS_IN_GAME):
+        options[f"goal_{place + 1}"] = Option(LUCK, (LUCK, *constants.GOALS.names), "goal, to fix it")
+    for seat in range(constants.MOST_SEATS):
+        boards = [f"hq-{name}" for name in tables.HQ_BOARDS]
         options[f"hq_{seat}"] = Option(LUCK, (LUCK, *boards), f"HQ board of seat {seat}, to fix it")
     return options
 
 
 def _first_game() -> dict[str, Value]:
     """What a first game fixes. P-SETUP-02, P-SETUP-10, P-SETUP-12, P-SETUP-23, P-VAR-06, P-VAR-G2"""
-    table = CONSTANTS.entry("first_game")
-    fixed: dict[str, Value] = {"map": table.word("map", MAP_NAMES), "hq": table.flag("hq")}
-    for category, board in enumerate(table.words("technologies", BOARDS)):
+    table = constants.CONSTANTS.entry("first_game")
+    fixed: dict[str, Value] = {"map": table.word("map", starmap.MAP_NAMES), "hq": table.flag("hq")}
+    for category, board in enumerate(table.words("technologies", tables.BOARDS)):
         fixed[f"board_{category + 1}"] = board
-    suns = [name for name, sun in zip(GOALS.names, GOALS.suns, strict=True) if sun]
+    suns = [name for name, sun in zip(constants.GOALS.names, constants.GOALS.suns, strict=True) if sun]
     for place, goal in enumerate(suns):
         fixed[f"goal_{place + 1}"] = goal
     return fixed
@@ -98,9 +84,9 @@ def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, V
             if name in asked and asked[name] != value:
                 raise BadOption(f"a first game fixes the option {name}: leave it out (P-VAR-G2)")
             chosen[name] = value
-    goals = {f"goal_{place + 1}": chosen[f"goal_{place + 1}"] for place in range(GOALS_IN_GAME)}
+    goals = {f"goal_{place + 1}": chosen[f"goal_{place + 1}"] for place in range(constants.GOALS_IN_GAME)}
     _check_different({name: _goal_tile(goal) for name, goal in goals.items() if goal != LUCK})
-    hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(MOST_SEATS)}
+    hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(constants.MOST_SEATS)}
     fixed = {name: board for name, board in hqs.items() if board != LUCK}
     _check_different(fixed)
     if fixed and not chosen["hq"]:
@@ -109,7 +95,7 @@ def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, V
 
 
 def _goal_tile(name: Value) -> str:
-    return str(GOALS.tiles[GOALS.names.index(str(name))])
+    return str(constants.GOALS.tiles[constants.GOALS.names.index(str(name))])
 
 
 def _check_different(pieces: Mapping[str, str]) -> None:
@@ -121,7 +107,7 @@ def _check_different(pieces: Mapping[str, str]) -> None:
 
 def _check_seats(seats: int, options: Mapping[str, Value]) -> None:
     """An HQ can be fixed only for a seat of the match."""
-    for seat in range(seats, MOST_SEATS):
+    for seat in range(seats, constants.MOST_SEATS):
         if options[f"hq_{seat}"] != LUCK:
             raise BadOption(f"the option hq_{seat} needs a seat {seat}, and the match has {seats} seats")
 
@@ -130,11 +116,11 @@ def _variants(options: Mapping[str, Value]) -> int:
     """The variants chosen, as bits."""
     variants = 0
     if options["even_start"]:
-        variants |= EVEN_START
-    if options["stations"] == STATION_RULES[1]:
-        variants |= OPTIONAL_STATIONS
-    if options["dice"] == DICE_RULES[1]:
-        variants |= MUST_USE_DICE
+        variants |= codes.EVEN_START
+    if options["stations"] == codes.STATION_RULES[1]:
+        variants |= codes.OPTIONAL_STATIONS
+    if options["dice"] == codes.DICE_RULES[1]:
+        variants |= codes.MUST_USE_DICE
     return variants
 
 
@@ -143,46 +129,46 @@ def _open(seats: int, options: dict[str, Value]) -> PulsarPosition:
     _check_seats(seats, options)
     position = new_position(
         seats,
-        MAP_NAMES.index(str(options["map"])),
+        starmap.MAP_NAMES.index(str(options["map"])),
         int(bool(options["hq"])),
         _variants(options),
     )
-    for category in range(CATEGORIES):
+    for category in range(tables.CATEGORIES):
         board = options[f"board_{category + 1}"]
         if board != LUCK:
-            position.boards[category] = BOARDS.index(str(board))
-    for place in range(GOALS_IN_GAME):
+            position.boards[category] = tables.BOARDS.index(str(board))
+    for place in range(constants.GOALS_IN_GAME):
         goal = options[f"goal_{place + 1}"]
         if goal != LUCK:
-            position.goals[place] = GOALS.names.index(str(goal))
+            position.goals[place] = constants.GOALS.names.index(str(goal))
     for seat in range(seats):
         hq = options[f"hq_{seat}"]
         if hq != LUCK:
-            position.put(seat, HQ, HQ_BOARDS.index(str(hq).removeprefix("hq-")))
+            position.put(seat, columns.HQ, tables.HQ_BOARDS.index(str(hq).removeprefix("hq-")))
     return open_match(position, first_player(seats, options))
 
 
-FILES.check_read()
+constants.FILES.check_read()
 
 GAME: Final = Game(
     name="pulsar2849",
     title="Pulsar 2849",
     edition=EDITION,
     about=ABOUT,
-    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    seats=range(constants.LEAST_SEATS, constants.MOST_SEATS + 1),
     options=_options(),
-    space=SPACE,
+    space=actions.SPACE,
     catalogue=CATALOGUE,
     opening=_open,
     restore=restore,
     viewer=view,
     drawing=draw,
-    feature_names=NAMES,
+    feature_names=slots.NAMES,
     folder=str(Path(__file__).parent),
-    feature_bounds=BOUNDS,
+    feature_bounds=slots.BOUNDS,
     rounds=round_number,
     adjust=_adjust,
     ledger=PulsarLedger(),
     gallery=gallery,
-    pack=FILES.pack,
+    pack=constants.FILES.pack,
 )

@@ -9,15 +9,15 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
-from astrarium.games.pulsar2849.components.constants import LEAST_SEATS, MOST_SEATS
-from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components import constants, starmap
 from astrarium.games.pulsar2849.evaluation.heuristic import evaluate
+from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.learning.encode import encode
 from astrarium.games.pulsar2849.learning.encode_seats import encode_seat
-from astrarium.games.pulsar2849.learning.slots import LAYOUT, ZERO_SLOTS
+from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.scoring import ranking
 from astrarium.games.pulsar2849.rules.setup import do_order, order_from, set_up
-from astrarium.games.pulsar2849.rules.state import POINTS, PulsarState
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.turn import AGENDA
 from astrarium.games.pulsar2849.storage.validation import validate
 
@@ -38,7 +38,7 @@ class PulsarPosition(PulsarState):
         return twin
 
     def score(self, seat: i64) -> i64:
-        return self.get(seat, POINTS)
+        return self.get(seat, columns.POINTS)
 
     def places(self) -> vec[i64]:
         return ranking(self)
@@ -47,10 +47,10 @@ class PulsarPosition(PulsarState):
         return evaluate(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
-        return widened(encoded(self, seat, ZERO_SLOTS))
+        return widened(encoded(self, seat, slots.ZERO_SLOTS))
 
     def layout(self) -> Layout:
-        return LAYOUT
+        return slots.LAYOUT
 
     def encode(self, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
         encode(self, seat, out, at, blocks)
@@ -67,7 +67,7 @@ class PulsarPosition(PulsarState):
 
 def open_match(position: PulsarPosition, first: i64) -> PulsarPosition:
     """The position before the first event; options have been set. A first player of NONE is drawn."""
-    if first != NONE:
+    if first != starmap.NONE:
         do_order(position, order_from(position.seats, first))
     AGENDA.settle(position)
     return position
@@ -87,7 +87,7 @@ def restore(data: bytes) -> PulsarPosition:
     """The position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
-    if not LEAST_SEATS <= seats <= MOST_SEATS:
+    if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = PulsarPosition(seats)
     position.read(source)

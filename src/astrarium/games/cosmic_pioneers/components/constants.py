@@ -8,15 +8,15 @@ from mypy_extensions import i64
 from astrarium.core.components import Entry, Files, Replaceable
 from astrarium.core.packs import CHOICE
 
-COLOURS: Final = ["red", "blue", "green", "yellow"]
-PIECES: Final = ["colonist", "lizard", "squid", "slime", "worm", *COLOURS]
+COLOURS: Final[list[str]] = ["red", "blue", "green", "yellow"]
+PIECES: Final[list[str]] = ["colonist", "lizard", "squid", "slime", "worm", *COLOURS]
 FACES: Final[i64] = 6
 SLOT_ROOM: Final[i64] = 8
 COLOUR_COUNT: Final[i64] = 4
 ATTRIBUTES: Final[i64] = 4
 MOST_COLOURS: Final = 4  # of colonists, as of ships and mats
-NEVER_NOUGHT: Final = ["last_round", "credits_per_point"]
-FIGURES: Final = [
+NEVER_NOUGHT: Final[list[str]] = ["last_round", "credits_per_point"]
+FIGURES: Final[list[str]] = [
     "jumpgate_income",
     "jumpgate_per_planet",
     "level_price",
@@ -31,13 +31,13 @@ FIGURES: Final = [
 
 
 # What a pack may replace, and add.
-REPLACEABLE: Final = {
+REPLACEABLE: Final[dict[str, Replaceable]] = {
     "aliens.toml": Replaceable("card", grows=True),
     "commanders.toml": Replaceable("commander", grows=True),
     "planets.toml": Replaceable("planet", grows=True, reserved=("belt", "jumpgate", "station", "ruin")),
     "scenarios.toml": Replaceable("scenario", grows=True, reserved=("random",)),
 }
-FILES: Final = Files(__package__, REPLACEABLE, CHOICE.part("cosmic-pioneers"))
+FILES: Final[Files] = Files(__package__, REPLACEABLE, CHOICE.part("cosmic-pioneers"))
 
 
 def read_file(name: str) -> Entry:
@@ -65,44 +65,46 @@ class Constants:
 
     def __init__(self, file: Entry) -> None:
         players = file.entry("players")
-        self.components: Final = file.entry("components")
-        self.least_seats: Final = players.integer("min", 2)
-        self.most_seats: Final = _between(players, "max", self.least_seats, MOST_COLOURS)
-        self.colonists: Final = players.integer("colonists_each", 1)
+        self.components: Final[Entry] = file.entry("components")
+        self.least_seats: Final[int] = players.integer("min", 2)
+        self.most_seats: Final[int] = _between(players, "max", self.least_seats, MOST_COLOURS)
+        self.colonists: Final[int] = players.integer("colonists_each", 1)
         ring = file.entry("ring")
-        self.sectors: Final = ring.integer("sectors", 3)
-        self.station: Final = _between(ring, "station", 1, self.sectors - 1)
+        self.sectors: Final[int] = ring.integer("sectors", 3)
+        self.station: Final[int] = _between(ring, "station", 1, self.sectors - 1)
         levels = file.entry("attributes")
-        self.attributes: Final = levels.words("names")
-        self.levels: Final = levels.integer("levels", 1)
+        self.attributes: Final[list[str]] = levels.words("names")
+        self.levels: Final[int] = levels.integer("levels", 1)
         if len(self.attributes) != ATTRIBUTES:
             raise levels.error("names", f"has {len(self.attributes)} attributes where {ATTRIBUTES} belong")
-        self.start_level: Final = _between(levels, "start_level", 1, self.levels - 1)
-        self.weapons: Final = self._rising(file.entry("weapons"), "add")
-        self.engines: Final = self._rising(file.entry("engines"), "range")
-        self.cargo: Final = self._rising(file.entry("cargo"), "slots")
+        self.start_level: Final[int] = _between(levels, "start_level", 1, self.levels - 1)
+        self.weapons: Final[list[int]] = self._rising(file.entry("weapons"), "add")
+        self.engines: Final[list[int]] = self._rising(file.entry("engines"), "range")
+        self.cargo: Final[list[int]] = self._rising(file.entry("cargo"), "slots")
         bombs = file.entry("bombs")
-        self.hit_kind: Final = self._by_level(bombs, "kind", ["hit_die", "chosen"])
-        self.hit_number: Final = self._by_level(bombs, "number", ["one", "d6"])
+        self.hit_kind: Final[list[str]] = self._by_level(bombs, "kind", ["hit_die", "chosen"])
+        self.hit_number: Final[list[str]] = self._by_level(bombs, "number", ["one", "d6"])
         faces = file.entry("hit_die").words("faces", ["colonist", "alien"])
-        self.hit_faces: Final = [faces.count("colonist"), faces.count("alien")]
+        self.hit_faces: Final[list[int]] = [faces.count("colonist"), faces.count("alien")]
         if len(faces) != FACES or 0 in self.hit_faces:
             raise file.entry("hit_die").error("faces", "needs six faces, of both kinds")
-        self.figures: Final = [
+        self.figures: Final[list[int]] = [
             file.entry("figures").integer(name, int(name in NEVER_NOUGHT)) for name in FIGURES
         ]
         tokens = file.entry("credit_tokens").entry("values")
-        self.credit_tokens: Final = sum(tokens.integer(value) for value in tokens.fields)
+        self.credit_tokens: Final[int] = sum(tokens.integer(value) for value in tokens.fields)
         options = file.entry("options")
-        self.events: Final = options.words("events")
-        self.starts: Final = options.words("start")
+        self.events: Final[list[str]] = options.words("events")
+        self.starts: Final[list[str]] = options.words("start")
         spaces = self.figures[FIGURES.index("last_round")]
-        self.draws: Final = [self._flags(file.entry("events"), name, spaces) for name in self.events]
-        self.full_hold: Final = [
+        self.draws: Final[list[list[bool]]] = [
+            self._flags(file.entry("events"), name, spaces) for name in self.events
+        ]
+        self.full_hold: Final[list[bool]] = [
             file.entry("start").entry(name).word("cargo", ["full-of-colonists", "empty"]) != "empty"
             for name in self.starts
         ]
-        self.goods: Final = file.entry("goods").integer("each_colour")
+        self.goods: Final[int] = file.entry("goods").integer("each_colour")
 
     def _by_level(self, entry: Entry, field: str, known: list[str]) -> list[str]:
         found = entry.words(field, known)
@@ -123,7 +125,7 @@ class Constants:
         return found
 
 
-CONSTANTS: Final = Constants(read_file("constants.toml"))
+CONSTANTS: Final[Constants] = Constants(read_file("constants.toml"))
 LEAST_SEATS: Final[i64] = CONSTANTS.least_seats
 MOST_SEATS: Final[i64] = CONSTANTS.most_seats
 COLONISTS_EACH: Final[i64] = CONSTANTS.colonists
@@ -131,13 +133,13 @@ SECTORS: Final[i64] = CONSTANTS.sectors
 STATION_PLACE: Final[i64] = CONSTANTS.station
 LEVELS: Final[i64] = CONSTANTS.levels
 START_LEVEL: Final[i64] = CONSTANTS.start_level
-WEAPONS_ADD: Final = vec[i64](CONSTANTS.weapons)
-RANGE: Final = vec[i64](CONSTANTS.engines)
-CARGO_SLOTS: Final = vec[i64](CONSTANTS.cargo)
-BOMBS_CHOSEN: Final = vec[i64]([int(kind == "chosen") for kind in CONSTANTS.hit_kind])
-BOMBS_ROLLED: Final = vec[i64]([int(number == "d6") for number in CONSTANTS.hit_number])
-HIT_ODDS: Final = vec[i64](CONSTANTS.hit_faces)
+WEAPONS_ADD: Final[vec[i64]] = vec[i64](CONSTANTS.weapons)
+RANGE: Final[vec[i64]] = vec[i64](CONSTANTS.engines)
+CARGO_SLOTS: Final[vec[i64]] = vec[i64](CONSTANTS.cargo)
+BOMBS_CHOSEN: Final[vec[i64]] = vec[i64]([int(kind == "chosen") for kind in CONSTANTS.hit_kind])
+BOMBS_ROLLED: Final[vec[i64]] = vec[i64]([int(number == "d6") for number in CONSTANTS.hit_number])
+HIT_ODDS: Final[vec[i64]] = vec[i64](CONSTANTS.hit_faces)
 GOODS_EACH: Final[i64] = CONSTANTS.goods
-SPACE_DRAWS: Final = vec[i64]([int(flag) for flags in CONSTANTS.draws for flag in flags])
+SPACE_DRAWS: Final[vec[i64]] = vec[i64]([int(flag) for flags in CONSTANTS.draws for flag in flags])
 SPACES: Final[i64] = len(CONSTANTS.draws[0])
-FULL_HOLD: Final = vec[i64]([int(full) for full in CONSTANTS.full_hold])
+FULL_HOLD: Final[vec[i64]] = vec[i64]([int(full) for full in CONSTANTS.full_hold])

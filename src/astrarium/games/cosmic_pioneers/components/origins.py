@@ -3,17 +3,19 @@
 from typing import Final
 
 from astrarium.core.components import PUBLISHED, Entry, mark
-from astrarium.games.cosmic_pioneers.components.constants import CONSTANTS, read_file
+from astrarium.games.cosmic_pioneers.components import constants
 
-_constants: Final = read_file("constants.toml")
+_constants: Final = constants.read_file("constants.toml")
 COMPONENTS: Final[dict[str, list[Entry]]] = {
-    "planet": read_file("planets.toml").entries("planet"),
-    "species": read_file("aliens.toml").entries("species"),
-    "card": read_file("aliens.toml").entries("card"),
-    "commander": read_file("commanders.toml").entries("commander"),
-    "scenario": read_file("scenarios.toml").entries("scenario"),
+    "planet": constants.read_file("planets.toml").entries("planet"),
+    "species": constants.read_file("aliens.toml").entries("species"),
+    "card": constants.read_file("aliens.toml").entries("card"),
+    "commander": constants.read_file("commanders.toml").entries("commander"),
+    "scenario": constants.read_file("scenarios.toml").entries("scenario"),
 }
-ATTRIBUTES: Final[dict[str, Entry]] = {name: _constants.entry(name) for name in CONSTANTS.attributes}
+ATTRIBUTES: Final[dict[str, Entry]] = {
+    name: _constants.entry(name) for name in constants.CONSTANTS.attributes
+}
 HIT_DIE: Final = _constants.entry("hit_die")
 ORIGIN: Final[dict[str, str]] = {
     entry.word("id"): entry.origin() for entries in COMPONENTS.values() for entry in entries

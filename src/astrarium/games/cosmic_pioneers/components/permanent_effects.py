@@ -10,42 +10,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.errors import BadData
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOUR_COUNT,
-    FIGURES,
-    NEVER_NOUGHT,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    DICE_COUNT,
-    FIGURE_COUNT,
-    LAST_ROUND,
-    PERIODS,
-    PLACE_COUNT,
-    STOPS,
-    Effect,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    COMMANDER_COUNT,
-    COMMANDERS,
-    COMPONENTS,
-    GOODS_CARGO,
-    SCENARIO_COUNT,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 
-MOST_ROUNDS: Final[i64] = COMPONENTS.constants.figures[LAST_ROUND]
+MOST_ROUNDS: Final[i64] = tables.COMPONENTS.constants.figures[schema.LAST_ROUND]
 ROUND_ROOM: Final[i64] = MOST_ROUNDS + 1
-COMMANDER_ROOM: Final[i64] = COMMANDER_COUNT + 1  # without one first
-SCENARIO_ROOM: Final[i64] = SCENARIO_COUNT + 1  # without one first
+COMMANDER_ROOM: Final[i64] = tables.COMMANDER_COUNT + 1  # without one first
+SCENARIO_ROOM: Final[i64] = tables.SCENARIO_COUNT + 1  # without one first
 PIECE_COUNT: Final[i64] = 9
 
 
 def _talents(commander: int) -> list[Effect]:
-    return COMMANDERS.talents[commander - 1] if commander > 0 else []
+    return tables.COMMANDERS.talents[commander - 1] if commander > 0 else []
 
 
 def _rules(scenario: int) -> list[Effect]:
-    return SCENARIOS.standing[scenario - 1] if scenario > 0 else []
+    return tables.SCENARIOS.standing[scenario - 1] if scenario > 0 else []
 
 
 def _figures() -> vec[i64]:
@@ -54,7 +34,7 @@ def _figures() -> vec[i64]:
     for scenario, number, commander in product(
         range(SCENARIO_ROOM), range(ROUND_ROOM), range(COMMANDER_ROOM)
     ):
-        row = list(COMPONENTS.constants.figures)
+        row = list(tables.COMPONENTS.constants.figures)
         for effect in _talents(commander) + _rules(scenario):
             if _is(effect, "figure", number):
                 row[effect.get("name")] = _changed(row[effect.get("name")], effect)
@@ -63,10 +43,10 @@ def _figures() -> vec[i64]:
 
 
 def _changed(value: int, effect: Effect) -> int:
-    name = FIGURES[effect.get("name")]
+    name = constants.FIGURES[effect.get("name")]
     found = (effect.get("set") or value) + effect.get("add")
     too_many = name == "last_round" and found > MOST_ROUNDS
-    if found < int(name in NEVER_NOUGHT) or too_many:
+    if found < int(name in constants.NEVER_NOUGHT) or too_many:
         raise effect.entry.error("name", f"{name} cannot become {found}")
     return found
 
@@ -102,7 +82,7 @@ def _rerolls(name: str) -> vec[i64]:
     table: list[int] = []
     for scenario in range(SCENARIO_ROOM):
         for commander in range(COMMANDER_ROOM):
-            row = [0] * int(DICE_COUNT)
+            row = [0] * int(schema.DICE_COUNT)
             for effect in _talents(commander) + _rules(scenario):
                 if effect.kind == "reroll":
                     row[effect.get("die")] = effect.get(name)
@@ -126,11 +106,11 @@ def _services() -> vec[i64]:
 
 def _offers(name: str) -> vec[i64]:
     """By scenario and stop: how many goods are offered there, or their price."""
-    table = [0] * (int(SCENARIO_ROOM) * len(STOPS))
+    table = [0] * (int(SCENARIO_ROOM) * len(schema.STOPS))
     for scenario in range(SCENARIO_ROOM):
         for effect in _rules(scenario):
             if effect.kind == "offer_goods":
-                table[scenario * len(STOPS) + effect.get("at")] = effect.get(name)
+                table[scenario * len(schema.STOPS) + effect.get("at")] = effect.get(name)
     return vec[i64](table)
 
 
@@ -140,7 +120,7 @@ def _rewards() -> vec[i64]:
         [
             sum(effect.get("credits") for effect in _rules(scenario) if _buys(effect, place, piece))
             for scenario, place, piece in product(
-                range(SCENARIO_ROOM), range(PLACE_COUNT), range(PIECE_COUNT)
+                range(SCENARIO_ROOM), range(schema.PLACE_COUNT), range(PIECE_COUNT)
             )
         ]
     )
@@ -150,53 +130,53 @@ def _buys(effect: Effect, place: int, piece: int) -> bool:
     """Whether an effect rewards a piece at a place."""
     if effect.kind != "deliver" or piece == 0:
         return False
-    cargo, colour = divmod(piece - 1, int(COLOUR_COUNT))
+    cargo, colour = divmod(piece - 1, int(constants.COLOUR_COUNT))
     is_goods = cargo == 1
     return (
-        is_goods == (effect.get("cargo") == GOODS_CARGO)
+        is_goods == (effect.get("cargo") == tables.GOODS_CARGO)
         and effect.get("at") >> place & 1 == 1
         and effect.get("colours") >> colour & 1 == 1
     )
 
 
-FIGURE_TABLE: Final = _figures()
-FORBIDDEN: Final = _by_scenario("forbid", "action")
-CHOOSES_SLOTS: Final = _flags("choose_slots")
-CHOOSES_VICTIMS: Final = _flags("choose_victims")
-REROLLS: Final = _rerolls("uses")
-REROLL_PERIOD: Final = _rerolls("per")
-SCENARIO_TIES: Final = vec[i64]([_ties(_rules(scenario)) for scenario in range(SCENARIO_ROOM)])
-TALENT_TIES: Final = vec[i64]([_ties(_talents(commander)) for commander in range(COMMANDER_ROOM)])
-PER_TURN: Final[i64] = PERIODS.index("turn")
-SERVICES_AT: Final = _services()
-OFFERED: Final = _offers("n")
-OFFER_PRICE: Final = _offers("price")
-REWARD: Final = _rewards()
+FIGURE_TABLE: Final[vec[i64]] = _figures()
+FORBIDDEN: Final[vec[i64]] = _by_scenario("forbid", "action")
+CHOOSES_SLOTS: Final[vec[i64]] = _flags("choose_slots")
+CHOOSES_VICTIMS: Final[vec[i64]] = _flags("choose_victims")
+REROLLS: Final[vec[i64]] = _rerolls("uses")
+REROLL_PERIOD: Final[vec[i64]] = _rerolls("per")
+SCENARIO_TIES: Final[vec[i64]] = vec[i64]([_ties(_rules(scenario)) for scenario in range(SCENARIO_ROOM)])
+TALENT_TIES: Final[vec[i64]] = vec[i64]([_ties(_talents(commander)) for commander in range(COMMANDER_ROOM)])
+PER_TURN: Final[i64] = schema.PERIODS.index("turn")
+SERVICES_AT: Final[vec[i64]] = _services()
+OFFERED: Final[vec[i64]] = _offers("n")
+OFFER_PRICE: Final[vec[i64]] = _offers("price")
+REWARD: Final[vec[i64]] = _rewards()
 # By scenario (without one first): pairs of counter and points; pairs of test and number.
-SCORING: Final = [
+SCORING: Final[list[vec[i64]]] = [
     vec[i64]([]),
     *[
         vec[i64]([number for effect in found for number in (effect.get("per"), effect.get("points"))])
-        for found in SCENARIOS.scoring
+        for found in tables.SCENARIOS.scoring
     ],
 ]
-ENDING: Final = [
+ENDING: Final[list[vec[i64]]] = [
     vec[i64]([]),
     *[
         vec[i64]([number for effect in found for number in (effect.get("test"), effect.get("n"))])
-        for found in SCENARIOS.ending
+        for found in tables.SCENARIOS.ending
     ],
 ]
 
 
 def _check_ranges() -> None:
     """A destination tells the direction: twice the largest range is below the ring. C-MOVE-04"""
-    engines = COMPONENTS.constants.engines
-    place = FIGURES.index("engine_range")
-    added = [FIGURE_TABLE[row + place] for row in range(0, len(FIGURE_TABLE), FIGURE_COUNT)]
-    if 2 * (max(engines) + max(added)) >= COMPONENTS.constants.sectors:
+    engines = tables.COMPONENTS.constants.engines
+    place = constants.FIGURES.index("engine_range")
+    added = [FIGURE_TABLE[row + place] for row in range(0, len(FIGURE_TABLE), schema.FIGURE_COUNT)]
+    if 2 * (max(engines) + max(added)) >= tables.COMPONENTS.constants.sectors:
         raise BadData("constants.toml, [engines]: with such a range a place tells no direction (C-MOVE-04)")
-    belts = max(SCENARIOS.belts)
+    belts = max(tables.SCENARIOS.belts)
     if belts >= 2 * (min(engines) + min(added)):
         raise BadData("scenarios.toml, field 'belts': so many may leave a ship no place to go (C-GAP-66)")
 

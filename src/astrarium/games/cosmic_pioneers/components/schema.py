@@ -5,16 +5,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
-from astrarium.games.cosmic_pioneers.components.constants import COLOURS, FIGURES
+from astrarium.games.cosmic_pioneers.components import constants
 
-TESTS: Final = [
+TESTS: Final[list[str]] = [
     "here",
     "native",
     "infested",
     "settled",
     "controlled",
     "uncontrolled",
-    *COLOURS,
+    *constants.COLOURS,
     "any",
 ]
 HERE: Final[i64] = 1
@@ -26,21 +26,21 @@ UNCONTROLLED: Final[i64] = 32
 COLOUR_TESTS: Final[i64] = 64  # red; each further colour doubles it
 CARD_TESTS: Final = NATIVE | INFESTED
 
-WHOM: Final = ["actor", "all", "ships", "controllers"]
+WHOM: Final[list[str]] = ["actor", "all", "ships", "controllers"]
 ACTOR: Final[i64] = 0
 ALL: Final[i64] = 1
 SHIPS: Final[i64] = 2
 CONTROLLERS: Final[i64] = 3
 
-SIDES: Final = ["left", "right"]
+SIDES: Final[list[str]] = ["left", "right"]
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
-DIRECTIONS: Final = ["clockwise", "anticlockwise"]
+DIRECTIONS: Final[list[str]] = ["clockwise", "anticlockwise"]
 CLOCKWISE: Final[i64] = 0
-LIVES: Final = ["colonist", "alien"]
+LIVES: Final[list[str]] = ["colonist", "alien"]
 COLONISTS: Final[i64] = 0
 ALIENS: Final[i64] = 1
-SPECIES_WORDS: Final = ["card", "native"]
+SPECIES_WORDS: Final[list[str]] = ["card", "native"]
 OF_CARD: Final[i64] = 0
 
 FIGURE_COUNT: Final[i64] = 10
@@ -55,39 +55,45 @@ ALIEN_CARGO_LEVEL: Final[i64] = 7
 ENGINE_RANGE: Final[i64] = 8
 START_CREDITS: Final[i64] = 9
 
-DICE: Final = ["adventure", "combat", "bombs"]
+DICE: Final[list[str]] = ["adventure", "combat", "bombs"]
 DICE_COUNT: Final[i64] = 3
 ADVENTURE_DIE: Final[i64] = 0
 COMBAT_DIE: Final[i64] = 1
 BOMBS_DIE: Final[i64] = 2
-PERIODS: Final = ["turn", "game"]
-ROLES: Final = ["attacker", "defender"]
-ACTIONS: Final = ["bombard", "raise_level", "load_aliens"]
+PERIODS: Final[list[str]] = ["turn", "game"]
+ROLES: Final[list[str]] = ["attacker", "defender"]
+ACTIONS: Final[list[str]] = ["bombard", "raise_level", "load_aliens"]
 BOMBARD: Final[i64] = 1
 RAISE_LEVEL_ACTION: Final[i64] = 2
 LOAD_ALIENS: Final[i64] = 4
-SERVICES: Final = ["discard", "income", "raise_level", "load_colonists"]
+SERVICES: Final[list[str]] = ["discard", "income", "raise_level", "load_colonists"]
 DISCARD_SERVICE: Final[i64] = 1
 INCOME_SERVICE: Final[i64] = 2
 LEVEL_SERVICE: Final[i64] = 4
 COLONIST_SERVICE: Final[i64] = 8
-STOPS: Final = ["jumpgate", "station"]
-CARGOES: Final = ["goods", "alien"]
-PLACES: Final = [*STOPS, *COLOURS]
+STOPS: Final[list[str]] = ["jumpgate", "station"]
+CARGOES: Final[list[str]] = ["goods", "alien"]
+PLACES: Final[list[str]] = [*STOPS, *constants.COLOURS]
 PLACE_COUNT: Final[i64] = 6
 AT_JUMPGATE: Final[i64] = 0
 AT_STATION: Final[i64] = 1
 AT_PLANET: Final[i64] = 2  # red; the other colours follow
-COUNTERS: Final = ["fights_won", "deliveries", "aliens_killed", "neighbour_pairs", "colours_controlled"]
+COUNTERS: Final[list[str]] = [
+    "fights_won",
+    "deliveries",
+    "aliens_killed",
+    "neighbour_pairs",
+    "colours_controlled",
+]
 PER_FIGHT: Final[i64] = 0
 PER_DELIVERY: Final[i64] = 1
 PER_ALIEN: Final[i64] = 2
 PER_PAIR: Final[i64] = 3
-END_TESTS: Final = ["fights_won", "planets_controlled", "planets_left"]
+END_TESTS: Final[list[str]] = ["fights_won", "planets_controlled", "planets_left"]
 END_FIGHTS: Final[i64] = 0
 END_CONTROLLED: Final[i64] = 1
 
-KINDS: Final = [
+KINDS: Final[list[str]] = [
     "gain_colonists",
     "lose_colonists",
     "gain_credits",
@@ -131,9 +137,9 @@ DESTROY_PLANET: Final[i64] = 12
 RAISE_LEVEL: Final[i64] = 13
 PLACE_GOODS: Final[i64] = 14
 
-AT_ONCE: Final = KINDS[:15]
-STANDING: Final = KINDS[15:24]
-ADVENTURE_KINDS: Final = [
+AT_ONCE: Final[list[str]] = KINDS[:15]
+STANDING: Final[list[str]] = KINDS[15:24]
+ADVENTURE_KINDS: Final[list[str]] = [
     "gain_colonists",
     "lose_colonists",
     "gain_credits",
@@ -141,18 +147,18 @@ ADVENTURE_KINDS: Final = [
     "crash",
     "draw_event",
 ]
-TALENT_KINDS: Final = ["figure", "reroll", "win_ties", "choose_slots", "choose_victims"]
+TALENT_KINDS: Final[list[str]] = ["figure", "reroll", "win_ties", "choose_slots", "choose_victims"]
 
 NUMBER: Final = "int"
 SIGNED: Final = "signed"
 ROUNDS: Final = "rounds"
-WORDS: Final = {
+WORDS: Final[dict[str, list[str]]] = {
     "whom": WHOM,
     "side": SIDES,
     "dir": DIRECTIONS,
     "life": LIVES,
     "species": SPECIES_WORDS,
-    "figure": FIGURES,
+    "figure": constants.FIGURES,
     "die": DICE,
     "period": PERIODS,
     "role": ROLES,
@@ -162,7 +168,12 @@ WORDS: Final = {
     "counter": COUNTERS,
     "endtest": END_TESTS,
 }
-SETS: Final = {"tests": TESTS, "colours": COLOURS, "services": SERVICES, "places": PLACES}
+SETS: Final[dict[str, list[str]]] = {
+    "tests": TESTS,
+    "colours": constants.COLOURS,
+    "services": SERVICES,
+    "places": PLACES,
+}
 REQUIRED: Final = -1000
 WHOLE_GAME: Final = 0
 ANY_PLANET: Final = 2 ** TESTS.index("any")
@@ -227,13 +238,13 @@ class Effect:
     """An effect as a file states it: its kind, and its parameters as numbers; sets are bits."""
 
     def __init__(self, entry: Entry, known: list[str], *, of_card: bool = False) -> None:
-        self.entry: Final = entry
-        self.kind: Final = entry.word("kind", known)
+        self.entry: Final[Entry] = entry
+        self.kind: Final[str] = entry.word("kind", known)
         parameters = PARAMETERS[self.kind]
         for field in entry.fields:
             if field != "kind" and field not in parameters:
                 raise entry.error(field, f"{self.kind!r} has no such parameter")
-        self.numbers: Final = {
+        self.numbers: Final[dict[str, int]] = {
             name: self._number(name, form, default) for name, (form, default) in parameters.items()
         }
         if not of_card:

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
+from astrarium.games.cosmic_pioneers.components import schema
 from astrarium.games.cosmic_pioneers.components.constants import (
     COLOURS,
     FACES,
@@ -17,31 +18,22 @@ from astrarium.games.cosmic_pioneers.components.constants import (
     Constants,
     read_file,
 )
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_KINDS,
-    AT_ONCE,
-    CARGOES,
-    KINDS,
-    STANDING,
-    STOPS,
-    TALENT_KINDS,
-    Effect,
-)
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 
-MOMENTS: Final = ["round-start", "round-end", "fight-won"]
+MOMENTS: Final[list[str]] = ["round-start", "round-end", "fight-won"]
 ROUND_START: Final[i64] = 0
 ROUND_END: Final[i64] = 1
 FIGHT_WON: Final[i64] = 2
 MOMENT_COUNT: Final[i64] = 3
 PHASES: Final = 5
-IDS: Final = [
+IDS: Final[list[tuple[str, str]]] = [
     ("commanders.toml", "commander"),
     ("aliens.toml", "species"),
     ("aliens.toml", "card"),
     ("planets.toml", "planet"),
     ("scenarios.toml", "scenario"),
 ]
-HARMFUL: Final = ["lose_colonists", "lose_credits", "crash"]
+HARMFUL: Final[list[str]] = ["lose_colonists", "lose_credits", "crash"]
 
 
 @final
@@ -53,12 +45,14 @@ class Commanders:
 
     def __init__(self, file: Entry) -> None:
         entries = file.entries("commander")
-        self.names: Final = [entry.word("id") for entry in entries]
-        self.titles: Final = [(entry.word("name"), entry.word("talent")) for entry in entries]
-        self.texts: Final = [entry.word("text") for entry in entries]
-        self.phases: Final = [self._phase(entry) for entry in entries]
-        self.talents: Final = [
-            [Effect(effect, TALENT_KINDS) for effect in entry.entries("effects")] for entry in entries
+        self.names: Final[list[str]] = [entry.word("id") for entry in entries]
+        self.titles: Final[list[tuple[str, str]]] = [
+            (entry.word("name"), entry.word("talent")) for entry in entries
+        ]
+        self.texts: Final[list[str]] = [entry.word("text") for entry in entries]
+        self.phases: Final[list[int]] = [self._phase(entry) for entry in entries]
+        self.talents: Final[list[list[Effect]]] = [
+            [Effect(effect, schema.TALENT_KINDS) for effect in entry.entries("effects")] for entry in entries
         ]
 
     def _phase(self, entry: Entry) -> int:
@@ -96,27 +90,31 @@ class Aliens:
 
     def __init__(self, file: Entry, effects: AtOnce) -> None:
         species = file.entries("species")
-        self.species: Final = [entry.word("id") for entry in species]
+        self.species: Final[list[str]] = [entry.word("id") for entry in species]
         if [entry.word("colour") for entry in species] != COLOURS or self.species != PIECES[1:5]:
             raise file.error("species", f"must be {PIECES[1:5]}, of the colours {COLOURS}")
-        self.species_titles: Final = [entry.word("name") for entry in species]
-        self.meeples: Final = [entry.integer("meeples", 1) for entry in species]
-        self.adds: Final = [entry.integer("adds") for entry in species]
+        self.species_titles: Final[list[str]] = [entry.word("name") for entry in species]
+        self.meeples: Final[list[int]] = [entry.integer("meeples", 1) for entry in species]
+        self.adds: Final[list[int]] = [entry.integer("adds") for entry in species]
         for entry, adds in zip(species, self.adds, strict=True):
             if adds != self.adds[0]:
                 raise entry.error("adds", f"{adds}, but another species adds {self.adds[0]} (C-DATA-19)")
         cards = file.entries("card")
-        self.cards: Final = [entry.word("id") for entry in cards]
-        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in cards]
-        self.card_species: Final = [
+        self.cards: Final[list[str]] = [entry.word("id") for entry in cards]
+        self.titles: Final[list[tuple[str, str]]] = [
+            (entry.word("name"), entry.word("text")) for entry in cards
+        ]
+        self.card_species: Final[list[int]] = [
             self.species.index(entry.word("species", self.species)) for entry in cards
         ]
-        self.copies: Final = [entry.integer("copies", 1) for entry in cards]
-        self.effects: Final = [self._read(number, entry, effects) for number, entry in enumerate(cards)]
+        self.copies: Final[list[int]] = [entry.integer("copies", 1) for entry in cards]
+        self.effects: Final[list[list[int]]] = [
+            self._read(number, entry, effects) for number, entry in enumerate(cards)
+        ]
 
     def _read(self, card: int, entry: Entry, effects: AtOnce) -> list[int]:
         """No card draws another: an event is never inside an event."""
-        known = [kind for kind in AT_ONCE if kind != "draw_event"]
+        known = [kind for kind in schema.AT_ONCE if kind != "draw_event"]
         return [effects.add(Effect(part, known, of_card=True), card) for part in entry.entries("effects")]
 
 
@@ -130,12 +128,14 @@ class Planets:
 
     def __init__(self, file: Entry, effects: AtOnce) -> None:
         entries = file.entries("planet")
-        self.names: Final = [entry.word("id") for entry in entries]
-        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
-        self.colours: Final = [COLOURS.index(entry.word("colour", COLOURS)) for entry in entries]
-        self.slots: Final = [entry.integer("slots", 1) for entry in entries]
-        self.green: Final = [self._green(entry) for entry in entries]
-        self.faces: Final = [self._faces(entry, effects) for entry in entries]
+        self.names: Final[list[str]] = [entry.word("id") for entry in entries]
+        self.titles: Final[list[tuple[str, str]]] = [
+            (entry.word("name"), entry.word("text")) for entry in entries
+        ]
+        self.colours: Final[list[int]] = [COLOURS.index(entry.word("colour", COLOURS)) for entry in entries]
+        self.slots: Final[list[int]] = [entry.integer("slots", 1) for entry in entries]
+        self.green: Final[list[int]] = [self._green(entry) for entry in entries]
+        self.faces: Final[list[list[int]]] = [self._faces(entry, effects) for entry in entries]
 
     def _green(self, entry: Entry) -> int:
         slots = entry.integer("slots", 1)
@@ -147,7 +147,7 @@ class Planets:
         return sum({2 ** (slot - 1) for slot in green})
 
     def _faces(self, entry: Entry, effects: AtOnce) -> list[int]:
-        faces = [Effect(face, ADVENTURE_KINDS) for face in entry.entries("adventure")]
+        faces = [Effect(face, schema.ADVENTURE_KINDS) for face in entry.entries("adventure")]
         if len(faces) != FACES:
             raise entry.error("adventure", f"has {len(faces)} faces where {FACES} belong")
         for number, face in enumerate(faces, 1):
@@ -167,25 +167,30 @@ class Scenarios:
     """
 
     def __init__(self, file: Entry, effects: AtOnce, places: int, rounds: int) -> None:
-        self._effects: Final = effects
-        self._rounds_in_all: Final = rounds
+        self._effects: Final[AtOnce] = effects
+        self._rounds_in_all: Final[int] = rounds
         entries = file.entries("scenario")
-        self.names: Final = [entry.word("id") for entry in entries]
-        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
-        self.pools: Final = [[entry.entry("pool").integer(colour) for colour in COLOURS] for entry in entries]
-        self.belts: Final = [entry.integer("belts") for entry in entries]
-        self.stations: Final = [entry.flag("station") for entry in entries]
-        self.setups: Final = [
-            [effects.add(Effect(part, AT_ONCE)) for part in entry.entries("setup")] for entry in entries
+        self.names: Final[list[str]] = [entry.word("id") for entry in entries]
+        self.titles: Final[list[tuple[str, str]]] = [
+            (entry.word("name"), entry.word("text")) for entry in entries
+        ]
+        self.pools: Final[list[list[int]]] = [
+            [entry.entry("pool").integer(colour) for colour in COLOURS] for entry in entries
+        ]
+        self.belts: Final[list[int]] = [entry.integer("belts") for entry in entries]
+        self.stations: Final[list[bool]] = [entry.flag("station") for entry in entries]
+        self.setups: Final[list[list[int]]] = [
+            [effects.add(Effect(part, schema.AT_ONCE)) for part in entry.entries("setup")]
+            for entry in entries
         ]
         self.standing: Final[list[list[Effect]]] = []
         self.triggered: Final[list[list[list[tuple[int, int]]]]] = []
         for entry in entries:
             self._rules(entry)
-        self.scoring: Final = [
+        self.scoring: Final[list[list[Effect]]] = [
             [Effect(part, ["score"]) for part in entry.entries("scoring")] for entry in entries
         ]
-        self.ending: Final = [
+        self.ending: Final[list[list[Effect]]] = [
             [Effect(part, ["end_when"]) for part in entry.entries("ending")] for entry in entries
         ]
         for entry, pool, belts, station in zip(entries, self.pools, self.belts, self.stations, strict=True):
@@ -201,14 +206,18 @@ class Scenarios:
             if when == "always":
                 standing.append(self._standing(rule.entry("effect")))
             else:
-                number = self._effects.add(Effect(rule.entry("effect"), AT_ONCE))
+                number = self._effects.add(Effect(rule.entry("effect"), schema.AT_ONCE))
                 triggered[MOMENTS.index(when)].append((number, self._rounds(rule)))
         self.standing.append(standing)
         self.triggered.append(triggered)
 
     def _standing(self, entry: Entry) -> Effect:
-        effect = Effect(entry, STANDING)
-        if effect.kind == "deliver" and effect.get("cargo") == 1 and effect.get("at") >= 2 ** len(STOPS):
+        effect = Effect(entry, schema.STANDING)
+        if (
+            effect.kind == "deliver"
+            and effect.get("cargo") == 1
+            and effect.get("at") >= 2 ** len(schema.STOPS)
+        ):
             raise entry.error("at", "aliens are delivered only at the Jumpgate and the Trade Station")
         return effect
 
@@ -233,13 +242,13 @@ class CosmicComponents:
     def __init__(
         self, read: Callable[[str], Entry] = read_file, has_pack: bool = FILES.pack is not None
     ) -> None:
-        self.effects: Final = AtOnce()
-        self.constants: Final = Constants(read("constants.toml"))
-        self.commanders: Final = Commanders(read("commanders.toml"))
-        self.aliens: Final = Aliens(read("aliens.toml"), self.effects)
-        self.planets: Final = Planets(read("planets.toml"), self.effects)
+        self.effects: Final[AtOnce] = AtOnce()
+        self.constants: Final[Constants] = Constants(read("constants.toml"))
+        self.commanders: Final[Commanders] = Commanders(read("commanders.toml"))
+        self.aliens: Final[Aliens] = Aliens(read("aliens.toml"), self.effects)
+        self.planets: Final[Planets] = Planets(read("planets.toml"), self.effects)
         drawn = 2 * self.aliens.adds[0]
-        self.scenarios: Final = Scenarios(
+        self.scenarios: Final[Scenarios] = Scenarios(
             read("scenarios.toml"),
             self.effects,
             self.constants.sectors - 1 - drawn,
@@ -270,7 +279,7 @@ class CosmicComponents:
             "cubes": constants.most_seats * len(constants.attributes) + 1,
             "alien_meeples": sum(self.aliens.meeples),
             "scenario_cards": len(self.scenarios.names),
-            "sectors": len(self.planets.names) + len(STOPS),
+            "sectors": len(self.planets.names) + len(schema.STOPS),
             "alien_cards": sum(self.aliens.copies),
             "mats": len(self.commanders.names),
             "goods": constants.goods * len(COLOURS),
@@ -292,47 +301,49 @@ def _check_ids(lists: list[list[Entry]]) -> None:
         known.append(name)
 
 
-COMPONENTS: Final = CosmicComponents()
-COMMANDERS: Final = COMPONENTS.commanders
-ALIENS: Final = COMPONENTS.aliens
-PLANETS: Final = COMPONENTS.planets
-SCENARIOS: Final = COMPONENTS.scenarios
+COMPONENTS: Final[CosmicComponents] = CosmicComponents()
+COMMANDERS: Final[Commanders] = COMPONENTS.commanders
+ALIENS: Final[Aliens] = COMPONENTS.aliens
+PLANETS: Final[Planets] = COMPONENTS.planets
+SCENARIOS: Final[Scenarios] = COMPONENTS.scenarios
 COMMANDER_COUNT: Final[i64] = len(COMMANDERS.names)
 CARD_COUNT: Final[i64] = len(ALIENS.cards)
 PLANET_COUNT: Final[i64] = len(PLANETS.names)
 SCENARIO_COUNT: Final[i64] = len(SCENARIOS.names)
 
-MEEPLES: Final = vec[i64](ALIENS.meeples)
-ADDS: Final = vec[i64](ALIENS.adds)
-CARD_SPECIES: Final = vec[i64](ALIENS.card_species)
-CARD_COPIES: Final = vec[i64](ALIENS.copies)
-PLANET_COLOUR: Final = vec[i64](PLANETS.colours)
-PLANET_SLOTS: Final = vec[i64](PLANETS.slots)
-PLANET_GREEN: Final = vec[i64](PLANETS.green)
-PLANET_FACES: Final = vec[i64]([effect for faces in PLANETS.faces for effect in faces])
-POOL: Final = vec[i64]([count for pool in SCENARIOS.pools for count in pool])
-BELTS: Final = vec[i64](SCENARIOS.belts)
-HAS_STATION: Final = vec[i64]([int(station) for station in SCENARIOS.stations])
+MEEPLES: Final[vec[i64]] = vec[i64](ALIENS.meeples)
+ADDS: Final[vec[i64]] = vec[i64](ALIENS.adds)
+CARD_SPECIES: Final[vec[i64]] = vec[i64](ALIENS.card_species)
+CARD_COPIES: Final[vec[i64]] = vec[i64](ALIENS.copies)
+PLANET_COLOUR: Final[vec[i64]] = vec[i64](PLANETS.colours)
+PLANET_SLOTS: Final[vec[i64]] = vec[i64](PLANETS.slots)
+PLANET_GREEN: Final[vec[i64]] = vec[i64](PLANETS.green)
+PLANET_FACES: Final[vec[i64]] = vec[i64]([effect for faces in PLANETS.faces for effect in faces])
+POOL: Final[vec[i64]] = vec[i64]([count for pool in SCENARIOS.pools for count in pool])
+BELTS: Final[vec[i64]] = vec[i64](SCENARIOS.belts)
+HAS_STATION: Final[vec[i64]] = vec[i64]([int(station) for station in SCENARIOS.stations])
 
-EFFECT_KIND: Final = vec[i64]([KINDS.index(effect.kind) for effect in COMPONENTS.effects.effects])
+EFFECT_KIND: Final[vec[i64]] = vec[i64](
+    [schema.KINDS.index(effect.kind) for effect in COMPONENTS.effects.effects]
+)
 EFFECT_COUNT: Final[i64] = len(EFFECT_KIND)
-EFFECT_CARD: Final = vec[i64](COMPONENTS.effects.cards)
-EFFECT_N: Final = COMPONENTS.effects.column("n")
-EFFECT_WHERE: Final = COMPONENTS.effects.column("where")
-EFFECT_WHOM: Final = COMPONENTS.effects.column("whom")
-EFFECT_SIDE: Final = COMPONENTS.effects.column("side")
-EFFECT_DIR: Final = COMPONENTS.effects.column("dir")
-EFFECT_PICK: Final = COMPONENTS.effects.column("pick")
-EFFECT_LIFE: Final = COMPONENTS.effects.column("life")
-EFFECT_SPECIES: Final = COMPONENTS.effects.column("species")
+EFFECT_CARD: Final[vec[i64]] = vec[i64](COMPONENTS.effects.cards)
+EFFECT_N: Final[vec[i64]] = COMPONENTS.effects.column("n")
+EFFECT_WHERE: Final[vec[i64]] = COMPONENTS.effects.column("where")
+EFFECT_WHOM: Final[vec[i64]] = COMPONENTS.effects.column("whom")
+EFFECT_SIDE: Final[vec[i64]] = COMPONENTS.effects.column("side")
+EFFECT_DIR: Final[vec[i64]] = COMPONENTS.effects.column("dir")
+EFFECT_PICK: Final[vec[i64]] = COMPONENTS.effects.column("pick")
+EFFECT_LIFE: Final[vec[i64]] = COMPONENTS.effects.column("life")
+EFFECT_SPECIES: Final[vec[i64]] = COMPONENTS.effects.column("species")
 
-CARD_EFFECTS: Final = [vec[i64](found) for found in ALIENS.effects]
-SETUP_EFFECTS: Final = [vec[i64](found) for found in SCENARIOS.setups]
+CARD_EFFECTS: Final[list[vec[i64]]] = [vec[i64](found) for found in ALIENS.effects]
+SETUP_EFFECTS: Final[list[vec[i64]]] = [vec[i64](found) for found in SCENARIOS.setups]
 # By scenario and moment: effects, and the rounds in which they happen as bits.
-TRIGGERED: Final = [
+TRIGGERED: Final[list[vec[i64]]] = [
     vec[i64]([effect for effect, _ in moment]) for rules in SCENARIOS.triggered for moment in rules
 ]
-TRIGGER_ROUNDS: Final = [
+TRIGGER_ROUNDS: Final[list[vec[i64]]] = [
     vec[i64]([rounds for _, rounds in moment]) for rules in SCENARIOS.triggered for moment in rules
 ]
-GOODS_CARGO: Final = CARGOES.index("goods")
+GOODS_CARGO: Final[int] = schema.CARGOES.index("goods")

@@ -9,59 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    LEVELS,
-    SECTORS,
-    SLOT_ROOM,
-    WEAPONS_ADD,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    MOST_ROUNDS,
-    REWARD,
-    SCENARIO_ROOM,
-    SCENARIO_TIES,
-    SCORING,
-    TALENT_TIES,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COUNTERS,
-    CREDITS_PER_POINT,
-    GAIN_CREDITS,
-    LEVEL_PRICE,
-    PER_ALIEN,
-    PER_DELIVERY,
-    PER_FIGHT,
-    PER_PAIR,
-    PLACE_COUNT,
-    POINTS_PER_PLANET,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    EFFECT_KIND,
-    EFFECT_N,
-    FIGHT_WON,
-    MOMENT_COUNT,
-    PLANET_COLOUR,
-    PLANET_GREEN,
-    ROUND_END,
-    SCENARIO_COUNT,
-    TRIGGER_ROUNDS,
-    TRIGGERED,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces
 from astrarium.games.cosmic_pioneers.rules.deploying import chooses_slots, may_load_aliens
-from astrarium.games.cosmic_pioneers.rules.pieces import figure, is_alien, step_on
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMBS,
-    COMMANDER,
-    CREDITS,
-    EMPTY,
-    FIRST_COLONIST,
-    LEVEL,
-    NONE,
-    PIECE_COUNT,
-    WEAPONS,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 POINT: Final[i64] = 100  # the unit: hundredths of a victory point
 PERCENT: Final[i64] = 100
@@ -103,14 +54,18 @@ OUTLOOK: Final[i64] = 9
 def _given(moment: i64) -> vec[i64]:
     """By scenario and rounds left after the present one: the credits a moment of those rounds gives."""
     table: list[int] = []
-    for scenario in range(SCENARIO_COUNT):
-        row = scenario * MOMENT_COUNT + moment
-        for left in range(MOST_ROUNDS + 1):
+    for scenario in range(tables.SCENARIO_COUNT):
+        row = scenario * tables.MOMENT_COUNT + moment
+        for left in range(permanent_effects.MOST_ROUNDS + 1):
             total = 0
-            for effect, rounds in zip(TRIGGERED[row], TRIGGER_ROUNDS[row], strict=True):
-                if EFFECT_KIND[effect] == GAIN_CREDITS:
-                    ahead = [number for number in range(MOST_ROUNDS + 1) if number >= MOST_ROUNDS - left]
-                    total += int(EFFECT_N[effect]) * len([n for n in ahead if rounds & BITS[n] != 0])
+            for effect, rounds in zip(tables.TRIGGERED[row], tables.TRIGGER_ROUNDS[row], strict=True):
+                if tables.EFFECT_KIND[effect] == schema.GAIN_CREDITS:
+                    ahead = [
+                        number
+                        for number in range(permanent_effects.MOST_ROUNDS + 1)
+                        if number >= permanent_effects.MOST_ROUNDS - left
+                    ]
+                    total += int(tables.EFFECT_N[effect]) * len([n for n in ahead if rounds & BITS[n] != 0])
             table.append(total)
     return vec[i64](table)
 
@@ -118,7 +73,7 @@ def _given(moment: i64) -> vec[i64]:
 def _points(counter: i64) -> vec[i64]:
     """By scenario, without one first: what a counter is worth."""
     table: list[int] = []
-    for lines in SCORING:
+    for lines in permanent_effects.SCORING:
         pairs = [(lines[at], lines[at + 1]) for at in range(0, len(lines), 2)]
         table.append(sum([int(points) * int(POINT) for name, points in pairs if name == counter]))
     return vec[i64](table)
@@ -127,50 +82,58 @@ def _points(counter: i64) -> vec[i64]:
 def _top_rewards() -> vec[i64]:
     """By scenario, without one first, and piece: the most anybody pays for it."""
     table: list[int] = []
-    for scenario in range(SCENARIO_ROOM):
-        paid = REWARD[scenario * PLACE_COUNT * PIECE_COUNT : (scenario + 1) * PLACE_COUNT * PIECE_COUNT]
-        for piece in range(PIECE_COUNT):
-            prices = [int(paid[place * PIECE_COUNT + piece]) for place in range(PLACE_COUNT)]
+    for scenario in range(permanent_effects.SCENARIO_ROOM):
+        paid = permanent_effects.REWARD[
+            scenario * schema.PLACE_COUNT * codes.PIECE_COUNT : (scenario + 1)
+            * schema.PLACE_COUNT
+            * codes.PIECE_COUNT
+        ]
+        for piece in range(codes.PIECE_COUNT):
+            prices = [int(paid[place * codes.PIECE_COUNT + piece]) for place in range(schema.PLACE_COUNT)]
             table.append(max(prices))
     return vec[i64](table)
 
 
 TOP_REWARD: Final = _top_rewards()
-DIVIDENDS: Final = _given(ROUND_END)
-SPOILS: Final = _given(FIGHT_WON)
-FIGHT_POINTS: Final = _points(PER_FIGHT)
-KILL_POINTS: Final = _points(PER_ALIEN)
-PAIR_POINTS: Final = _points(PER_PAIR)
-DELIVERY_POINTS: Final = _points(PER_DELIVERY)
-COLOUR_POINTS: Final = _points(COUNTERS.index("colours_controlled"))
+DIVIDENDS: Final = _given(tables.ROUND_END)
+SPOILS: Final = _given(tables.FIGHT_WON)
+FIGHT_POINTS: Final = _points(schema.PER_FIGHT)
+KILL_POINTS: Final = _points(schema.PER_ALIEN)
+PAIR_POINTS: Final = _points(schema.PER_PAIR)
+DELIVERY_POINTS: Final = _points(schema.PER_DELIVERY)
+COLOUR_POINTS: Final = _points(schema.COUNTERS.index("colours_controlled"))
 
 
 def credit_worth(s: CosmicState, seat: i64, turns: i64) -> i64:
     """What the credits of a seat are worth: points at the end, before that also levels to be bought."""
-    have = s.get(seat, CREDITS)
-    price = figure(s, seat, CREDITS_PER_POINT)
+    have = s.get(seat, columns.CREDITS)
+    price = pieces.figure(s, seat, schema.CREDITS_PER_POINT)
     if turns == 0:
         return have // price * POINT + have % price * CHANGE // price
     saved = min(have, MOST_SAVED)
-    return have * POINT // price + saved * _saving(s, seat, turns) // figure(s, seat, LEVEL_PRICE)
+    return have * POINT // price + saved * _saving(s, seat, turns) // pieces.figure(
+        s, seat, schema.LEVEL_PRICE
+    )
 
 
 def money(s: CosmicState, seat: i64, turns: i64, amount: i64) -> i64:
     """What some more credits would be worth; rather too little in the last turn, that it be no loss."""
     if turns == 0:
-        return amount * CHANGE // figure(s, seat, CREDITS_PER_POINT)
-    worth = amount * POINT // figure(s, seat, CREDITS_PER_POINT)
-    return worth + amount * _saving(s, seat, turns) // figure(s, seat, LEVEL_PRICE)
+        return amount * CHANGE // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
+    worth = amount * POINT // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
+    return worth + amount * _saving(s, seat, turns) // pieces.figure(s, seat, schema.LEVEL_PRICE)
 
 
 def _saving(s: CosmicState, seat: i64, turns: i64) -> i64:
     """What the money for a level is worth above its points: part of the gain of the best level to be had."""
     best: i64 = 0
-    for attribute in range(ATTRIBUTES):
-        level = s.get(seat, LEVEL + attribute)
-        if level < LEVELS:
+    for attribute in range(constants.ATTRIBUTES):
+        level = s.get(seat, columns.LEVEL + attribute)
+        if level < constants.LEVELS:
             best = max(best, level_gain(s, attribute, level, turns))
-    best -= figure(s, seat, LEVEL_PRICE) * POINT // figure(s, seat, CREDITS_PER_POINT)
+    best -= (
+        pieces.figure(s, seat, schema.LEVEL_PRICE) * POINT // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
+    )
     if best <= 0:
         return 0
     return best * SAVING // PERCENT
@@ -178,31 +141,34 @@ def _saving(s: CosmicState, seat: i64, turns: i64) -> i64:
 
 def level_gain(s: CosmicState, attribute: i64, level: i64, turns: i64) -> i64:
     """What the next level of an attribute brings in the turns left."""
-    row = attribute * LEVELS + level - 1
+    row = attribute * constants.LEVELS + level - 1
     return (LEVEL_WORTH[row + 1] - LEVEL_WORTH[row]) * turns * _stress(s, attribute)
 
 
 def level_worth(s: CosmicState, seat: i64, turns: i64) -> i64:
     """What all levels of a seat bring in the turns left."""
     worth: i64 = 0
-    for attribute in range(ATTRIBUTES):
-        row = attribute * LEVELS + s.get(seat, LEVEL + attribute) - 1
+    for attribute in range(constants.ATTRIBUTES):
+        row = attribute * constants.LEVELS + s.get(seat, columns.LEVEL + attribute) - 1
         worth += LEVEL_WORTH[row] * turns * _stress(s, attribute)
     return worth
 
 
 def _stress(s: CosmicState, attribute: i64) -> i64:
     """How many times as useful an attribute is in the scenario."""
-    if LEVEL + attribute == WEAPONS and FIGHT_POINTS[s.scenario + 1] > 0:
+    if columns.LEVEL + attribute == columns.WEAPONS and FIGHT_POINTS[s.scenario + 1] > 0:
         return BATTLE
-    if LEVEL + attribute == BOMBS and KILL_POINTS[s.scenario + 1] > 0:
+    if columns.LEVEL + attribute == columns.BOMBS and KILL_POINTS[s.scenario + 1] > 0:
         return HUNT
     return 1
 
 
 def win_chance(s: CosmicState, seat: i64, rival: i64) -> i64:
     """The chance, in percent, that a seat wins a fight it begins."""
-    lead = WEAPONS_ADD[s.get(seat, WEAPONS) - 1] - WEAPONS_ADD[s.get(rival, WEAPONS) - 1]
+    lead = (
+        constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1]
+        - constants.WEAPONS_ADD[s.get(rival, columns.WEAPONS) - 1]
+    )
     if _wins_ties(s, seat):
         lead += 1
     return WIN_PERCENT[lead + EVEN_WEAPONS]
@@ -210,27 +176,30 @@ def win_chance(s: CosmicState, seat: i64, rival: i64) -> i64:
 
 def attack_succeeds(s: CosmicState) -> bool:
     """Whether the dice on the table let the seat on turn win its fight."""
-    mine = s.die + WEAPONS_ADD[s.get(s.turn, WEAPONS) - 1]
-    theirs = s.rival_die + WEAPONS_ADD[s.get(s.rival, WEAPONS) - 1]
+    mine = s.die + constants.WEAPONS_ADD[s.get(s.turn, columns.WEAPONS) - 1]
+    theirs = s.rival_die + constants.WEAPONS_ADD[s.get(s.rival, columns.WEAPONS) - 1]
     return mine > theirs or (mine == theirs and _wins_ties(s, s.turn))
 
 
 def _wins_ties(s: CosmicState, seat: i64) -> bool:
-    return (SCENARIO_TIES[s.scenario + 1] | TALENT_TIES[s.get(seat, COMMANDER) + 1]) & 1 != 0
+    return (
+        permanent_effects.SCENARIO_TIES[s.scenario + 1]
+        | permanent_effects.TALENT_TIES[s.get(seat, columns.COMMANDER) + 1]
+    ) & 1 != 0
 
 
 def fight_prize(s: CosmicState, seat: i64, turns: i64) -> i64:
     """What the scenario gives for a fight won."""
-    if s.scenario == NONE:
+    if s.scenario == codes.NONE:
         return 0
-    spoils = SPOILS[s.scenario * (MOST_ROUNDS + 1)]
+    spoils = SPOILS[s.scenario * (permanent_effects.MOST_ROUNDS + 1)]
     return FIGHT_POINTS[s.scenario + 1] + money(s, seat, turns, spoils)
 
 
 def outlook(s: CosmicState, seat: i64, rounds: i64, turns: i64) -> vec[i64]:
     """What a seat has, and may hope for, on every planet."""
-    look = vec[i64]([0] * (SECTORS * OUTLOOK))
-    for place in range(SECTORS):
+    look = vec[i64]([0] * (constants.SECTORS * OUTLOOK))
+    for place in range(constants.SECTORS):
         if s.sector[place] >= 0:
             row = place * OUTLOOK
             _count_slots(s, seat, place, look, row)
@@ -242,26 +211,26 @@ def outlook(s: CosmicState, seat: i64, rounds: i64, turns: i64) -> vec[i64]:
 
 def _count_slots(s: CosmicState, seat: i64, place: i64, look: vec[i64], row: i64) -> None:
     """Who stands where; from the right, so that what lies beyond the last green slot comes first."""
-    green = PLANET_GREEN[s.sector[place]]
-    picks_slots = s.get(seat, COMMANDER) != NONE and chooses_slots(s, seat)
+    green = tables.PLANET_GREEN[s.sector[place]]
+    picks_slots = s.get(seat, columns.COMMANDER) != codes.NONE and chooses_slots(s, seat)
     tally = vec[i64]([0] * 4)
     seen_green = False
     last = s.slots(place) - 1
     for back in range(last + 1):
         slot = last - back
-        who = s.life[place * SLOT_ROOM + slot]
+        who = s.life[place * constants.SLOT_ROOM + slot]
         is_green = green & BITS[slot] != 0
         seen_green = seen_green or is_green
-        if who == EMPTY:
+        if who == codes.EMPTY:
             look[row + FREE] += 1
             if is_green or (look[row + GAPS] > 0 and not picks_slots):
                 look[row + GAPS] += 1
-        elif is_alien(who):
+        elif pieces.is_alien(who):
             look[row + ALIENS] += 1
             if is_green:
                 look[row + GREEN_ALIENS] += 1
         else:
-            tally[who - FIRST_COLONIST] += 1
+            tally[who - codes.FIRST_COLONIST] += 1
             if not seen_green:
                 look[row + BEYOND] += 1
     for other in range(s.seats):
@@ -273,26 +242,26 @@ def _count_slots(s: CosmicState, seat: i64, place: i64, look: vec[i64], row: i64
 
 def _flag(s: CosmicState, seat: i64, place: i64, rounds: i64) -> i64:
     """What control of a planet is worth: points, income, and what the scenario gives for it."""
-    worth = figure(s, seat, POINTS_PER_PLANET) * POINT + TRIBUTE * rounds
-    if s.scenario == NONE:
+    worth = pieces.figure(s, seat, schema.POINTS_PER_PLANET) * POINT + TRIBUTE * rounds
+    if s.scenario == codes.NONE:
         return worth
-    dividends = DIVIDENDS[s.scenario * (MOST_ROUNDS + 1) + rounds]
-    worth += dividends * POINT // figure(s, seat, CREDITS_PER_POINT)
+    dividends = DIVIDENDS[s.scenario * (permanent_effects.MOST_ROUNDS + 1) + rounds]
+    worth += dividends * POINT // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
     pairs = PAIR_POINTS[s.scenario + 1]
     if pairs > 0 and s.controller(place) != seat:
         for step in (-1, 1):
-            if s.controller(step_on(place, step)) == seat:
+            if s.controller(pieces.step_on(place, step)) == seat:
                 worth += pairs
     colours = COLOUR_POINTS[s.scenario + 1]
-    if colours > 0 and not _has_colour(s, seat, PLANET_COLOUR[s.sector[place]]):
+    if colours > 0 and not _has_colour(s, seat, tables.PLANET_COLOUR[s.sector[place]]):
         worth += colours
     return worth
 
 
 def _has_colour(s: CosmicState, seat: i64, colour: i64) -> bool:
     """Whether a seat controls a planet of a colour."""
-    for place in range(SECTORS):
-        if s.controller(place) == seat and PLANET_COLOUR[s.sector[place]] == colour:
+    for place in range(constants.SECTORS):
+        if s.controller(place) == seat and tables.PLANET_COLOUR[s.sector[place]] == colour:
             return True
     return False
 
@@ -323,7 +292,7 @@ def _risk(look: vec[i64], row: i64, more: i64) -> i64:
 
 def _clearing(s: CosmicState, seat: i64) -> i64:
     """How likely, in percent, a seat gets rid of an alien."""
-    found = CLEARED[s.get(seat, BOMBS) - 1]
+    found = CLEARED[s.get(seat, columns.BOMBS) - 1]
     if may_load_aliens(s, seat):
         return max(found, CARRIED_OFF)
     return found

@@ -12,36 +12,8 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOUR_COUNT,
-    FACES,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import COMMANDER_ROOM, REROLLS, SERVICES_AT
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_DIE,
-    COLONIST_SERVICE,
-    COLONISTS,
-    CRASH,
-    DICE_COUNT,
-    GAIN_COLONISTS,
-    GAIN_CREDITS,
-    JUMPGATE_INCOME,
-    JUMPGATE_PER_PLANET,
-    LOSE_COLONISTS,
-    LOSE_CREDITS,
-    POINTS_PER_COLONIST,
-    REMOVE_ALIENS,
-    TURN_COLONISTS,
-    Effect,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    COMMANDERS,
-    EFFECT_KIND,
-    EFFECT_N,
-    EFFECT_SIDE,
-    PLANET_FACES,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.components.schema import Effect
 from astrarium.games.cosmic_pioneers.evaluation.estimates import (
     ALIENS,
     DELIVERY_POINTS,
@@ -75,45 +47,13 @@ from astrarium.games.cosmic_pioneers.evaluation.horizon import (
     duties,
     rounds_left,
 )
-from astrarium.games.cosmic_pioneers.rules.actions import SLOT_1
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.crashing import legal_crash
 from astrarium.games.cosmic_pioneers.rules.deploying import barred_unload, may_load_aliens
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop, distance, reach
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    aboard,
-    capacity,
-    controlled_by,
-    count_colonists,
-    figure,
-    reward,
-    room,
-)
 from astrarium.games.cosmic_pioneers.rules.scoring import scenario_points
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMBS,
-    COLONIST,
-    COMMANDER,
-    CRASHED,
-    DISCARD_STEP,
-    FACE_STEP,
-    FIRST_ALIEN,
-    FIRST_COLONIST,
-    FIRST_GOODS,
-    HOLD,
-    JUMPGATE,
-    NONE,
-    PIECE_COUNT,
-    POINTS,
-    REROLL_STEP,
-    RESERVE,
-    SHIP,
-    STATION,
-    TRANSFER_STEP,
-    USED,
-    VICTIM_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 FADING: Final = vec[i64]([100, 72, 54, 40, 30, 22, 16])  # percent left, by turns until it happens
 CARRIAGE: Final = vec[i64]([100, 65, 52, 42, 34, 28, 22])  # the same for goods, so that they are delivered
@@ -143,7 +83,7 @@ def _worth(effect: Effect) -> int:
 
 def _talents() -> vec[i64]:
     """What the talent of each commander is worth for each turn left, without one first."""
-    return vec[i64]([0] + [sum(map(_worth, talent)) for talent in COMMANDERS.talents])
+    return vec[i64]([0] + [sum(map(_worth, talent)) for talent in tables.COMMANDERS.talents])
 
 
 TALENT: Final = _talents()
@@ -152,7 +92,7 @@ TALENT: Final = _talents()
 def evaluate(s: CosmicState, seat: i64) -> i64:
     """What a seat may hope to have at the end."""
     if len(s.agenda) == 0:
-        return s.get(seat, POINTS) * POINT
+        return s.get(seat, columns.POINTS) * POINT
     todo = duties(s, seat)
     rounds = rounds_left(s)
     turns = rounds
@@ -165,11 +105,11 @@ def evaluate(s: CosmicState, seat: i64) -> i64:
         worth += money(s, seat, turns, income(s, seat))
     if s.picks != 0:
         worth += _picked(s, seat, look)
-    if s.step() == VICTIM_STEP:
+    if s.step() == steps.VICTIM:
         worth -= _doomed(s, seat, look)
     if todo & (CRASHES | WRECKS) != 0:
         return worth + _falling(s, seat, look, todo, rounds, turns)
-    if s.rival != NONE:
+    if s.rival != codes.NONE:
         worth += _fight(s, seat, turns)
     return worth + _ship(s, seat, look, todo, rounds, turns)
 
@@ -178,14 +118,14 @@ def _picked(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
     """What an effect will do to a seat on the planets picked so far."""
     effect = s.step_argument()
     worth: i64 = 0
-    for place in range(SECTORS):
+    for place in range(constants.SECTORS):
         if s.picks & BITS[place] != 0:
             row = place * OUTLOOK
-            if EFFECT_KIND[effect] in (LOSE_COLONISTS, TURN_COLONISTS):
-                slot = find_colonist(s, place, EFFECT_SIDE[effect])
-                if slot != NONE and s.at(place, slot) == FIRST_COLONIST + seat:
+            if tables.EFFECT_KIND[effect] in (schema.LOSE_COLONISTS, schema.TURN_COLONISTS):
+                slot = find_colonist(s, place, tables.EFFECT_SIDE[effect])
+                if slot != codes.NONE and s.at(place, slot) == codes.FIRST_COLONIST + seat:
                     worth -= POINT + look[row + NOW] * look[row + FLAG] // (2 * PERCENT)
-            elif EFFECT_KIND[effect] == REMOVE_ALIENS and look[row + OWN] > 0:
+            elif tables.EFFECT_KIND[effect] == schema.REMOVE_ALIENS and look[row + OWN] > 0:
                 worth += RELIEF
     return worth
 
@@ -193,12 +133,12 @@ def _picked(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
 def _doomed(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
     """What a bombardment that has hit will cost a seat: whoever chooses the victims spares the own ones."""
     bomber = s.step_seat()
-    row = s.get(bomber, SHIP) * OUTLOOK
-    if s.target != COLONISTS:
+    row = s.get(bomber, columns.SHIP) * OUTLOOK
+    if s.target != schema.COLONISTS:
         return 0
     lost = min(s.die, look[row + OWN])
     if seat == bomber:
-        others = count_colonists(s, s.get(bomber, SHIP)) - look[row + OWN]
+        others = pieces.count_colonists(s, s.get(bomber, columns.SHIP)) - look[row + OWN]
         lost = min(lost, max(0, s.die - others))
     if lost == 0:
         return 0
@@ -207,29 +147,34 @@ def _doomed(s: CosmicState, seat: i64, look: vec[i64]) -> i64:
 
 def income(s: CosmicState, seat: i64) -> i64:
     """The credits a stop on the Jumpgate brings."""
-    return figure(s, seat, JUMPGATE_INCOME) + controlled_by(s, seat) * figure(s, seat, JUMPGATE_PER_PLANET)
+    return pieces.figure(s, seat, schema.JUMPGATE_INCOME) + pieces.controlled_by(s, seat) * pieces.figure(
+        s, seat, schema.JUMPGATE_PER_PLANET
+    )
 
 
 def _belongings(s: CosmicState, seat: i64, turns: i64) -> i64:
     """Colonists in reserve, and the talent."""
-    commander = s.get(seat, COMMANDER) + 1
-    worth = s.get(seat, RESERVE) * IN_RESERVE * turns + TALENT[commander] * turns
-    uses = REROLLS[((s.scenario + 1) * COMMANDER_ROOM + commander) * DICE_COUNT + ADVENTURE_DIE]
+    commander = s.get(seat, columns.COMMANDER) + 1
+    worth = s.get(seat, columns.RESERVE) * IN_RESERVE * turns + TALENT[commander] * turns
+    uses = permanent_effects.REROLLS[
+        ((s.scenario + 1) * permanent_effects.COMMANDER_ROOM + commander) * schema.DICE_COUNT
+        + schema.ADVENTURE_DIE
+    ]
     if turns > 0:
-        worth += (uses - s.get(seat, USED + ADVENTURE_DIE)) * SECOND_LOOK
+        worth += (uses - s.get(seat, columns.USED + schema.ADVENTURE_DIE)) * SECOND_LOOK
     return worth
 
 
 def colonist_worth(s: CosmicState, seat: i64, rounds: i64) -> i64:
     """A colonist on a planet: a point, if nothing happens to it."""
-    return figure(s, seat, POINTS_PER_COLONIST) * (POINT - LOST_A_ROUND * rounds)
+    return pieces.figure(s, seat, schema.POINTS_PER_COLONIST) * (POINT - LOST_A_ROUND * rounds)
 
 
 def _settled(s: CosmicState, seat: i64, look: vec[i64], rounds: i64) -> i64:
     """Colonists on planets and the control they have or may get."""
     each = colonist_worth(s, seat, rounds)
     worth: i64 = 0
-    for row in range(0, SECTORS * OUTLOOK, OUTLOOK):
+    for row in range(0, constants.SECTORS * OUTLOOK, OUTLOOK):
         worth += look[row + OWN] * each + look[row + NOW] * look[row + FLAG] // PERCENT
     return worth
 
@@ -242,16 +187,16 @@ def _aboard(turns: i64) -> i64:
 def _falling(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, turns: i64) -> i64:
     """A ship that crash-lands: its colonists go down with it, as far as there are slots."""
     if todo & WRECKS != 0:
-        return _crashed_on(s, seat, look, s.get(seat, SHIP), rounds, turns)
+        return _crashed_on(s, seat, look, s.get(seat, columns.SHIP), rounds, turns)
     best: i64 = 0
     for action in legal_crash(s, seat):
-        best = max(best, _crashed_on(s, seat, look, SLOT_1[action], rounds, turns))
+        best = max(best, _crashed_on(s, seat, look, actions.SLOT_1[action], rounds, turns))
     return best - UPSET
 
 
 def _crashed_on(s: CosmicState, seat: i64, look: vec[i64], site: i64, rounds: i64, turns: i64) -> i64:
     """What is gained by all colonists aboard that find a slot on a planet."""
-    landed = min(s.get(seat, HOLD + COLONIST), look[site * OUTLOOK + FREE])
+    landed = min(s.get(seat, columns.HOLD + codes.COLONIST), look[site * OUTLOOK + FREE])
     if landed == 0:
         return 0
     return landed * colonist_worth(s, seat, rounds) + landing(s, seat, look, site, landed, rounds, turns)
@@ -263,23 +208,23 @@ def _fight(s: CosmicState, seat: i64, turns: i64) -> i64:
         return 0
     if attack_succeeds(s) == (seat == s.turn):
         return fight_prize(s, seat, turns)
-    return -UPSET - UPSET_EACH * s.get(seat, HOLD + COLONIST)
+    return -UPSET - UPSET_EACH * s.get(seat, columns.HOLD + codes.COLONIST)
 
 
 def _ship(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i64, turns: i64) -> i64:
     """What is aboard, and the best place to go with it."""
-    colonists = s.get(seat, HOLD + COLONIST)
+    colonists = s.get(seat, columns.HOLD + codes.COLONIST)
     worth: i64 = 0
     if todo & EMBARKS != 0:
-        more = min(room(s, seat), s.get(seat, RESERVE))
+        more = min(pieces.room(s, seat), s.get(seat, columns.RESERVE))
         colonists += more
         worth -= more * (NOT_YET + IN_RESERVE * turns)
     worth += colonists * _aboard(turns) + _cargo(s, seat, todo, turns)
-    here = s.get(seat, SHIP)
+    here = s.get(seat, columns.SHIP)
     if s.sector[here] >= 0:
         if todo & BOMBING != 0:
             worth += _hunt(s, seat, look, here)
-        if s.step() == REROLL_STEP and s.step_seat() == seat and s.step_argument() == FACE_STEP:
+        if s.step() == steps.REROLL and s.step_seat() == seat and s.step_argument() == steps.FACE:
             worth += _rolled(s, seat, look, turns)
         if todo & DEPLOY != 0:
             return worth + _deployment(s, seat, look, todo, rounds, turns)
@@ -291,13 +236,13 @@ def _deployment(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i6
 
     Each transfer, made or planned, costs a little: nothing is loaded and unloaded to and fro.
     """
-    here = s.get(seat, SHIP)
-    colonists = s.get(seat, HOLD + COLONIST)
+    here = s.get(seat, columns.SHIP)
+    colonists = s.get(seat, columns.HOLD + codes.COLONIST)
     landable = min(colonists, look[here * OUTLOOK + FREE])
-    if s.step() == TRANSFER_STEP and barred_unload(s, seat, COLONIST) != ALLOWED:
+    if s.step() == steps.TRANSFER and barred_unload(s, seat, codes.COLONIST) != ALLOWED:
         landable = 0
     best: i64 = 0
-    must_land = todo & LANDS != 0 or (landable > 0 and aboard(s, seat) > capacity(s, seat))
+    must_land = todo & LANDS != 0 or (landable > 0 and pieces.aboard(s, seat) > pieces.capacity(s, seat))
     if not must_land:
         best = _journey(s, seat, look, colonists, rounds, turns)
     for landed in range(1, landable + 1):
@@ -309,9 +254,9 @@ def _deployment(s: CosmicState, seat: i64, look: vec[i64], todo: i64, rounds: i6
 def _journey(s: CosmicState, seat: i64, look: vec[i64], colonists: i64, rounds: i64, turns: i64) -> i64:
     """The best that can be had by going somewhere else."""
     best: i64 = 0
-    steps = reach(s, seat)
-    for place in range(SECTORS):
-        after = (distance(s.get(seat, SHIP), place) + steps - 1) // steps
+    speed = reach(s, seat)
+    for place in range(constants.SECTORS):
+        after = (distance(s.get(seat, columns.SHIP), place) + speed - 1) // speed
         if 0 < after <= turns and can_stop(s, place):
             gain = _visit(s, seat, look, place, colonists, rounds, turns - after)
             if after == 1:
@@ -330,12 +275,15 @@ def _visit(
         gain += _hunt(s, seat, look, place) + _haul(s, seat, look, place, turns)
         return gain + adventure(s, seat, look, place, rounds, turns)
     gain = 0
-    if sector == JUMPGATE:
+    if sector == codes.JUMPGATE:
         gain = money(s, seat, turns, income(s, seat))
-    elif sector != STATION or SERVICES_AT[s.scenario + 1] & COLONIST_SERVICE == 0:
+    elif (
+        sector != codes.STATION
+        or permanent_effects.SERVICES_AT[s.scenario + 1] & schema.COLONIST_SERVICE == 0
+    ):
         return 0
     if turns > 0:
-        gain += min(room(s, seat), s.get(seat, RESERVE)) * (_aboard(turns) + EMBARKED)
+        gain += min(pieces.room(s, seat), s.get(seat, columns.RESERVE)) * (_aboard(turns) + EMBARKED)
     return gain
 
 
@@ -360,41 +308,41 @@ def _landed(
 def adventure(s: CosmicState, seat: i64, look: vec[i64], place: i64, rounds: i64, turns: i64) -> i64:
     """The mean of what a planet's adventure brings."""
     total: i64 = 0
-    for face in range(FACES):
+    for face in range(constants.FACES):
         total += _face(s, seat, look, place, face, rounds, turns)
-    return total // FACES
+    return total // constants.FACES
 
 
 def _face(s: CosmicState, seat: i64, look: vec[i64], place: i64, face: i64, rounds: i64, turns: i64) -> i64:
     """What a face of a planet's adventure brings."""
-    effect = PLANET_FACES[s.sector[place] * FACES + face]
-    kind = EFFECT_KIND[effect]
-    number = EFFECT_N[effect]
+    effect = tables.PLANET_FACES[s.sector[place] * constants.FACES + face]
+    kind = tables.EFFECT_KIND[effect]
+    number = tables.EFFECT_N[effect]
     row = place * OUTLOOK
-    if kind == GAIN_COLONISTS:
-        landed = min(number, look[row + FREE], s.get(seat, RESERVE))
+    if kind == schema.GAIN_COLONISTS:
+        landed = min(number, look[row + FREE], s.get(seat, columns.RESERVE))
         if landed == 0:
             return 0
         return landed * colonist_worth(s, seat, rounds) + landing(s, seat, look, place, landed, rounds, turns)
-    if kind == GAIN_CREDITS:
+    if kind == schema.GAIN_CREDITS:
         return money(s, seat, turns, number)
-    if kind == LOSE_CREDITS:
+    if kind == schema.LOSE_CREDITS:
         return -money(s, seat, turns, number)
-    if kind == CRASH:
-        return -UPSET - UPSET_EACH * s.get(seat, HOLD + COLONIST)
-    if kind == LOSE_COLONISTS:
+    if kind == schema.CRASH:
+        return -UPSET - UPSET_EACH * s.get(seat, columns.HOLD + codes.COLONIST)
+    if kind == schema.LOSE_COLONISTS:
         return -min(number, look[row + OWN]) * POINT - look[row + NOW] * look[row + FLAG] // (2 * PERCENT)
     return -EVENT
 
 
 def _rolled(s: CosmicState, seat: i64, look: vec[i64], turns: i64) -> i64:
     """A face that lies on the table, rather too low: it must not seem a loss when it happens."""
-    here = s.get(seat, SHIP)
-    effect = PLANET_FACES[s.sector[here] * FACES + s.die - 1]
-    if EFFECT_KIND[effect] == GAIN_COLONISTS:
-        return min(EFFECT_N[effect], look[here * OUTLOOK + FREE], s.get(seat, RESERVE)) * FOUND
-    if EFFECT_KIND[effect] == GAIN_CREDITS:
-        return money(s, seat, turns, EFFECT_N[effect])
+    here = s.get(seat, columns.SHIP)
+    effect = tables.PLANET_FACES[s.sector[here] * constants.FACES + s.die - 1]
+    if tables.EFFECT_KIND[effect] == schema.GAIN_COLONISTS:
+        return min(tables.EFFECT_N[effect], look[here * OUTLOOK + FREE], s.get(seat, columns.RESERVE)) * FOUND
+    if tables.EFFECT_KIND[effect] == schema.GAIN_CREDITS:
+        return money(s, seat, turns, tables.EFFECT_N[effect])
     return -DREADED
 
 
@@ -403,7 +351,7 @@ def _opposed(s: CosmicState, seat: i64, place: i64, gain: i64, colonists: i64, t
     if s.sector[place] < 0:
         return gain
     for rival in range(s.seats):
-        if rival != seat and s.get(rival, SHIP) == place and s.get(rival, CRASHED) == 0:
+        if rival != seat and s.get(rival, columns.SHIP) == place and s.get(rival, columns.CRASHED) == 0:
             win = win_chance(s, seat, rival)
             lost = UPSET + UPSET_EACH * colonists
             fought = win * fight_prize(s, seat, turns) - (PERCENT - win) * lost
@@ -416,29 +364,29 @@ def _hunt(s: CosmicState, seat: i64, look: vec[i64], place: i64) -> i64:
     points = KILL_POINTS[s.scenario + 1]
     if points == 0:
         return 0
-    level = s.get(seat, BOMBS) - 1
+    level = s.get(seat, columns.BOMBS) - 1
     return min(look[place * OUTLOOK + ALIENS], MOST_KILLS[level]) * points * KILLS[level] // PERCENT
 
 
 def _haul(s: CosmicState, seat: i64, look: vec[i64], place: i64, turns: i64) -> i64:
     """Goods and aliens on a planet that somebody buys."""
-    free = room(s, seat)
+    free = pieces.room(s, seat)
     if free == 0 or turns == 0:
         return 0
     gain: i64 = 0
-    for colour in range(COLOUR_COUNT):
-        lying = min(free, s.goods[place * COLOUR_COUNT + colour])
+    for colour in range(constants.COLOUR_COUNT):
+        lying = min(free, s.goods[place * constants.COLOUR_COUNT + colour])
         if lying > 0:
-            gain += lying * _price(s, seat, FIRST_GOODS + colour, turns)
+            gain += lying * _price(s, seat, codes.FIRST_GOODS + colour, turns)
             free -= lying
     if free > 0 and look[place * OUTLOOK + ALIENS] > 0 and may_load_aliens(s, seat):
-        gain += min(free, look[place * OUTLOOK + ALIENS]) * _price(s, seat, FIRST_ALIEN, turns)
+        gain += min(free, look[place * OUTLOOK + ALIENS]) * _price(s, seat, codes.FIRST_ALIEN, turns)
     return gain * HAUL // PERCENT
 
 
 def _price(s: CosmicState, seat: i64, piece: i64, turns: i64) -> i64:
     """What a piece brings where it is bought; nothing if nobody buys it."""
-    paid = TOP_REWARD[(s.scenario + 1) * PIECE_COUNT + piece]
+    paid = TOP_REWARD[(s.scenario + 1) * codes.PIECE_COUNT + piece]
     if paid == 0:
         return 0
     return money(s, seat, turns, paid) + DELIVERY_POINTS[s.scenario + 1]
@@ -447,8 +395,8 @@ def _price(s: CosmicState, seat: i64, piece: i64, turns: i64) -> i64:
 def _cargo(s: CosmicState, seat: i64, todo: i64, turns: i64) -> i64:
     """Goods and aliens aboard, by the way to the nearest buyer."""
     worth: i64 = 0
-    for piece in range(FIRST_ALIEN, PIECE_COUNT):
-        count = s.get(seat, HOLD + piece)
+    for piece in range(codes.FIRST_ALIEN, codes.PIECE_COUNT):
+        count = s.get(seat, columns.HOLD + piece)
         if count > 0:
             price = _price(s, seat, piece, turns)
             if price > 0:
@@ -461,10 +409,10 @@ def _cargo(s: CosmicState, seat: i64, todo: i64, turns: i64) -> i64:
 def _way_to_buyer(s: CosmicState, seat: i64, piece: i64, todo: i64, turns: i64) -> i64:
     """How much of a price is left, in percent, for the way to whoever pays it."""
     best: i64 = 0
-    steps = reach(s, seat)
-    for place in range(SECTORS):
-        if reward(s, place, piece) > 0:
-            after = (distance(s.get(seat, SHIP), place) + steps - 1) // steps
+    speed = reach(s, seat)
+    for place in range(constants.SECTORS):
+        if pieces.reward(s, place, piece) > 0:
+            after = (distance(s.get(seat, columns.SHIP), place) + speed - 1) // speed
             if after == 0 and not _sells_now(s, piece, todo):
                 after = 2
             if after <= turns or after == 0:
@@ -474,6 +422,6 @@ def _way_to_buyer(s: CosmicState, seat: i64, piece: i64, todo: i64, turns: i64) 
 
 def _sells_now(s: CosmicState, piece: i64, todo: i64) -> bool:
     """Whether a piece can still be handed in where the ship is: they leave the hold kind by kind."""
-    if s.step() == DISCARD_STEP:
+    if s.step() == steps.DISCARD:
         return piece >= s.stage
     return todo & DEPLOY != 0

@@ -7,37 +7,9 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.components.permanent_effects import ENDING
-from astrarium.games.cosmic_pioneers.components.schema import (
-    DESTROY_PLANET,
-    END_CONTROLLED,
-    END_FIGHTS,
-    LAST_ROUND,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    EFFECT_KIND,
-    MOMENT_COUNT,
-    ROUND_END,
-    TRIGGER_ROUNDS,
-    TRIGGERED,
-)
-from astrarium.games.cosmic_pioneers.rules.pieces import controlled_by, is_planet, table_figure
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMB_STEP,
-    CRASH_STEP,
-    CRASHED,
-    DEPLOY_STEP,
-    EMBARK_STEP,
-    FIGHTS,
-    INCOME_STEP,
-    LAST_STEP,
-    MOVE_STEP,
-    SLOT_STEP,
-    TRANSFER_STEP,
-    TURN_STEP,
-    WRECK_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 # What a seat has still to do, as bits.
 TURN: Final[i64] = 1  # a whole turn
@@ -55,18 +27,18 @@ ROUNDS_TO_GO: Final = vec[i64]([0, 3, 6])  # rounds until a race is over, by wha
 def _duties() -> vec[i64]:
     """By step: what it means for its seat."""
     named = {
-        TURN_STEP: TURN,
-        MOVE_STEP: TURN,
-        DEPLOY_STEP: DEPLOY,
-        TRANSFER_STEP: DEPLOY,
-        SLOT_STEP: DEPLOY | LANDS,
-        BOMB_STEP: BOMBING,
-        EMBARK_STEP: EMBARKS,
-        INCOME_STEP: EARNS,
-        CRASH_STEP: CRASHES,
-        WRECK_STEP: WRECKS,
+        steps.TURN: TURN,
+        steps.MOVE: TURN,
+        steps.DEPLOY: DEPLOY,
+        steps.TRANSFER: DEPLOY,
+        steps.SLOT: DEPLOY | LANDS,
+        steps.BOMB: BOMBING,
+        steps.EMBARK: EMBARKS,
+        steps.INCOME: EARNS,
+        steps.CRASH: CRASHES,
+        steps.WRECK: WRECKS,
     }
-    return vec[i64]([named.get(step, 0) for step in range(LAST_STEP + 1)])
+    return vec[i64]([named.get(step, 0) for step in range(steps.LAST + 1)])
 
 
 DUTY: Final = _duties()
@@ -78,17 +50,17 @@ def duties(s: CosmicState, seat: i64) -> i64:
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
             found |= DUTY[s.agenda[frame]]
-    if s.get(seat, CRASHED) == 1 or found & CRASHES != 0:
+    if s.get(seat, columns.CRASHED) == 1 or found & CRASHES != 0:
         found &= TURN | CRASHES | WRECKS
     return found
 
 
 def rounds_left(s: CosmicState) -> i64:
     """How many rounds are likely to follow the present one."""
-    left = table_figure(s, LAST_ROUND) - s.round
-    tests = ENDING[s.scenario + 1]
+    left = pieces.table_figure(s, schema.LAST_ROUND) - s.round
+    tests = permanent_effects.ENDING[s.scenario + 1]
     for line in range(0, len(tests), 2):
-        if tests[line] in (END_FIGHTS, END_CONTROLLED):
+        if tests[line] in (schema.END_FIGHTS, schema.END_CONTROLLED):
             lack = tests[line + 1] - _most(s, tests[line])
             if lack < len(ROUNDS_TO_GO):
                 left = min(left, ROUNDS_TO_GO[max(lack, 0)])
@@ -101,9 +73,9 @@ def _most(s: CosmicState, test: i64) -> i64:
     """The fights or planets of whoever has most."""
     most: i64 = 0
     for seat in range(s.seats):
-        have = s.get(seat, FIGHTS)
-        if test == END_CONTROLLED:
-            have = controlled_by(s, seat)
+        have = s.get(seat, columns.FIGHTS)
+        if test == schema.END_CONTROLLED:
+            have = pieces.controlled_by(s, seat)
         most = max(most, have)
     return most
 
@@ -112,15 +84,15 @@ def _doom(s: CosmicState, number: i64) -> i64:
     """The round in which no more planets than that are left, if one is lost whenever one can be."""
     spare = -number
     for place in range(len(s.sector)):
-        if is_planet(s, place):
+        if pieces.is_planet(s, place):
             spare += 1
-    last = table_figure(s, LAST_ROUND)
-    row = s.scenario * MOMENT_COUNT + ROUND_END
+    last = pieces.table_figure(s, schema.LAST_ROUND)
+    row = s.scenario * tables.MOMENT_COUNT + tables.ROUND_END
     for round_number in range(max(s.round, 1), last + 1):
-        for line in range(len(TRIGGERED[row])):
+        for line in range(len(tables.TRIGGERED[row])):
             if (
-                EFFECT_KIND[TRIGGERED[row][line]] == DESTROY_PLANET
-                and TRIGGER_ROUNDS[row][line] & BITS[round_number] != 0
+                tables.EFFECT_KIND[tables.TRIGGERED[row][line]] == schema.DESTROY_PLANET
+                and tables.TRIGGER_ROUNDS[row][line] & BITS[round_number] != 0
             ):
                 spare -= 1
         if spare <= 0 and s.round > 0:

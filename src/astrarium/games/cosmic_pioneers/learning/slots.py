@@ -12,45 +12,18 @@ from mypy_extensions import i16, i64
 
 from astrarium.core.slots import Slots, flags, of_seat, repeated, viewpoints
 from astrarium.core.state import Layout
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    COLOURS,
-    FACES,
-    GOODS_EACH,
-    LEVELS,
-    MOST_SEATS,
-    PIECES,
-    SECTORS,
-    SLOT_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import MOST_ROUNDS
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_ONCE,
-    COUNTERS,
-    DICE,
-    LIVES,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    CARD_COPIES,
-    COMMANDERS,
-    COMPONENTS,
-    MEEPLES,
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.rules.blocks import RANKS_BLOCK
-from astrarium.games.cosmic_pioneers.rules.state import LAST_TRANSFER, MOST_TRANSFERS, STEP_NAMES
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import blocks, codes, steps
 
-SEATS: Final = viewpoints(MOST_SEATS)
-STEPS: Final = [*STEP_NAMES, "over"]
-SPECIES: Final = ALIENS.species
+SEATS: Final[list[str]] = viewpoints(constants.MOST_SEATS)
+STEPS: Final[list[str]] = [*steps.NAMES, "over"]
+SPECIES: Final[list[str]] = tables.ALIENS.species
 HUNDRED: Final[i64] = 100
 MOST_HUNDREDS: Final = 99
 MOST_POINTS: Final = 200
 MOST_COUNT: Final = 30
-MOST_RANGE: Final = int(SECTORS) // 2
-FACE_NAMES: Final = [str(face) for face in range(1, FACES + 1)]
+MOST_RANGE: Final[int] = int(constants.SECTORS) // 2
+FACE_NAMES: Final[list[str]] = [str(face) for face in range(1, constants.FACES + 1)]
 
 
 def _step_slots() -> Slots:
@@ -59,61 +32,80 @@ def _step_slots() -> Slots:
     `again` is the die that may be rolled again, `stage` the transfers made, or where
     the next pick may begin; `transfer` the last one, plus 1.
     """
-    slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", PIECES)]
-    slots += flags("colour", COLOURS) + flags("effect", AT_ONCE) + flags("again", DICE)
-    slots += flags("die", FACE_NAMES) + flags("rival-die", FACE_NAMES) + flags("target", LIVES)
-    return [*slots, ("stage", int(MOST_TRANSFERS)), ("transfer", int(LAST_TRANSFER) + 1)]
+    slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", constants.PIECES)]
+    slots += (
+        flags("colour", constants.COLOURS) + flags("effect", schema.AT_ONCE) + flags("again", schema.DICE)
+    )
+    slots += flags("die", FACE_NAMES) + flags("rival-die", FACE_NAMES) + flags("target", schema.LIVES)
+    return [*slots, ("stage", int(codes.MOST_TRANSFERS)), ("transfer", int(codes.LAST_TRANSFER) + 1)]
 
 
 def _table_slots() -> Slots:
     """Round, options, scenario, what is left to lay."""
-    slots: Slots = [("round", int(MOST_ROUNDS)), ("rounds-left", int(MOST_ROUNDS))]
-    slots += flags("events", COMPONENTS.constants.events) + flags("start", COMPONENTS.constants.starts)
-    slots += flags("scenario", SCENARIOS.names) + flags("drawn", SPECIES)
-    return [*slots, *flags("pool", PLANETS.names), ("belts-left", MOST_COUNT)]
+    slots: Slots = [
+        ("round", int(permanent_effects.MOST_ROUNDS)),
+        ("rounds-left", int(permanent_effects.MOST_ROUNDS)),
+    ]
+    slots += flags("events", tables.COMPONENTS.constants.events) + flags(
+        "start", tables.COMPONENTS.constants.starts
+    )
+    slots += flags("scenario", tables.SCENARIOS.names) + flags("drawn", SPECIES)
+    return [*slots, *flags("pool", tables.PLANETS.names), ("belts-left", MOST_COUNT)]
 
 
 def _stock_slots() -> Slots:
     """Aliens in the supply, goods beside the scenario card."""
-    slots = [(f"supply.{name}", int(MEEPLES[at])) for at, name in enumerate(SPECIES)]
-    return slots + [(f"beside.{colour}", int(GOODS_EACH)) for colour in COLOURS]
+    slots = [(f"supply.{name}", int(tables.MEEPLES[at])) for at, name in enumerate(SPECIES)]
+    return slots + [(f"beside.{colour}", int(constants.GOODS_EACH)) for colour in constants.COLOURS]
 
 
 def _deck_slots() -> Slots:
     """The event deck."""
     slots: Slots = [*((f"deck.{name}", MOST_COUNT) for name in SPECIES), ("deck-known", 1)]
-    slots += [(f"unseen.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
-    return slots + [(f"discarded.{card}", int(CARD_COPIES[at])) for at, card in enumerate(ALIENS.cards)]
+    slots += [(f"unseen.{card}", int(tables.CARD_COPIES[at])) for at, card in enumerate(tables.ALIENS.cards)]
+    return slots + [
+        (f"discarded.{card}", int(tables.CARD_COPIES[at])) for at, card in enumerate(tables.ALIENS.cards)
+    ]
 
 
 def _own_slots() -> Slots:
     """The slots of what one seat has; `used` are its re-rolls by die."""
-    slots: Slots = [("present", 1), ("points", MOST_POINTS), *flags("commander", COMMANDERS.names)]
-    slots += [(attribute, int(LEVELS)) for attribute in COMPONENTS.constants.attributes]
+    slots: Slots = [("present", 1), ("points", MOST_POINTS), *flags("commander", tables.COMMANDERS.names)]
+    slots += [(attribute, int(constants.LEVELS)) for attribute in tables.COMPONENTS.constants.attributes]
     slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
-    slots += [("reserve", int(COLONISTS_EACH)), *[(f"hold.{piece}", MOST_COUNT) for piece in PIECES]]
-    return slots + [(f"used.{die}", MOST_COUNT) for die in DICE]
+    slots += [
+        ("reserve", int(constants.COLONISTS_EACH)),
+        *[(f"hold.{piece}", MOST_COUNT) for piece in constants.PIECES],
+    ]
+    return slots + [(f"used.{die}", MOST_COUNT) for die in schema.DICE]
 
 
 def _score_slots() -> Slots:
     """The slots of what would score now for one seat, `standing` being the sum."""
-    slots: Slots = [("standing", MOST_POINTS), ("colonists", int(COLONISTS_EACH))]
-    slots += [("controlled", int(SECTORS))]
-    return slots + [(f"count.{counter}", MOST_COUNT) for counter in COUNTERS]
+    slots: Slots = [("standing", MOST_POINTS), ("colonists", int(constants.COLONISTS_EACH))]
+    slots += [("controlled", int(constants.SECTORS))]
+    return slots + [(f"count.{counter}", MOST_COUNT) for counter in schema.COUNTERS]
 
 
 def _ring_slots() -> Slots:
     """The slots of what one seat has on one sector."""
-    slots: Slots = [("control", 1), ("colonists", int(SLOT_ROOM))]
-    return slots + [(f"slot{slot}", 1) for slot in range(1, SLOT_ROOM + 1)]
+    slots: Slots = [("control", 1), ("colonists", int(constants.SLOT_ROOM))]
+    return slots + [(f"slot{slot}", 1) for slot in range(1, constants.SLOT_ROOM + 1)]
 
 
 def _sector_slots() -> Slots:
     """The slots of one sector: what it is, whom its slots have room for."""
-    slots: Slots = [*flags("is", ["jumpgate", "station", "belt", "ruin"]), *flags("planet", PLANETS.names)]
+    slots: Slots = [
+        *flags("is", ["jumpgate", "station", "belt", "ruin"]),
+        *flags("planet", tables.PLANETS.names),
+    ]
     slots += flags("native", SPECIES)
-    slots += [("aliens", int(SLOT_ROOM)), ("free", int(SLOT_ROOM)), ("green-missing", int(SLOT_ROOM))]
-    for slot in range(1, SLOT_ROOM + 1):
+    slots += [
+        ("aliens", int(constants.SLOT_ROOM)),
+        ("free", int(constants.SLOT_ROOM)),
+        ("green-missing", int(constants.SLOT_ROOM)),
+    ]
+    for slot in range(1, constants.SLOT_ROOM + 1):
         slots += flags(f"slot{slot}", ["there", "green", *SPECIES])
     return slots
 
@@ -125,21 +117,21 @@ def _seat_block(seat: str) -> Slots:
     return own + of_seat(seat, ring)
 
 
-PLACES: Final = [f"r{place}" for place in range(SECTORS)]
-OWN_SLOTS: Final = _own_slots()
-SCORE_SLOTS: Final = _score_slots()
-RING_SLOTS: Final = _ring_slots()
-STEP_SLOTS: Final = _step_slots()
+PLACES: Final[list[str]] = [f"r{place}" for place in range(constants.SECTORS)]
+OWN_SLOTS: Final[list[tuple[str, int]]] = _own_slots()
+SCORE_SLOTS: Final[list[tuple[str, int]]] = _score_slots()
+RING_SLOTS: Final[list[tuple[str, int]]] = _ring_slots()
+STEP_SLOTS: Final[list[tuple[str, int]]] = _step_slots()
 # Of a seat: whose turn it is, who is asked, who fights.
 TURN_SLOTS: Final[Slots] = [(name, 1) for name in ("asked", "turn", "turn-to-come", "first", "defender")]
 # Of a place: whether an effect may act on it.
 PLACE_SLOTS: Final[Slots] = [("candidate", 1), ("picked", 1)]
-RANK_SLOTS: Final[Slots] = [("place", int(MOST_SEATS))]
-TABLE_SLOTS: Final = _table_slots()
-STOCK_SLOTS: Final = _stock_slots()
-DECK_SLOTS: Final = _deck_slots()
-GOODS_SLOTS: Final[Slots] = [(f"goods.{colour}", int(GOODS_EACH)) for colour in COLOURS]
-SECTOR_SLOTS: Final = _sector_slots()
+RANK_SLOTS: Final[Slots] = [("place", int(constants.MOST_SEATS))]
+TABLE_SLOTS: Final[list[tuple[str, int]]] = _table_slots()
+STOCK_SLOTS: Final[list[tuple[str, int]]] = _stock_slots()
+DECK_SLOTS: Final[list[tuple[str, int]]] = _deck_slots()
+GOODS_SLOTS: Final[Slots] = [(f"goods.{colour}", int(constants.GOODS_EACH)) for colour in constants.COLOURS]
+SECTOR_SLOTS: Final[list[tuple[str, int]]] = _sector_slots()
 SLOTS: Final[Slots] = [
     *[slot for seat in SEATS for slot in _seat_block(seat)],
     *STEP_SLOTS,
@@ -154,28 +146,28 @@ SLOTS: Final[Slots] = [
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
-ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
+ZERO_SLOTS: Final[vec[i16]] = vec[i16]([i16(0)] * len(SLOTS))
 
 # In the block of a seat.
 FIRST_SCORE: Final[i64] = len(OWN_SLOTS)
 FIRST_SHIP: Final[i64] = FIRST_SCORE + len(SCORE_SLOTS)
-FIRST_OF_RING: Final[i64] = FIRST_SHIP + SECTORS
+FIRST_OF_RING: Final[i64] = FIRST_SHIP + constants.SECTORS
 RING_SIZE: Final[i64] = len(RING_SLOTS)
-SEAT_SIZE: Final[i64] = FIRST_OF_RING + SECTORS * RING_SIZE
-PARTS: Final = vec[i64]([0, FIRST_SCORE, FIRST_SHIP, FIRST_OF_RING])
+SEAT_SIZE: Final[i64] = FIRST_OF_RING + constants.SECTORS * RING_SIZE
+PARTS: Final[vec[i64]] = vec[i64]([0, FIRST_SCORE, FIRST_SHIP, FIRST_OF_RING])
 
 SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
-FIRST_OF_STEP: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_OF_STEP: Final[i64] = constants.MOST_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_STEP + len(STEP_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
-FIRST_RANK: Final[i64] = FIRST_PLACE + SECTORS * PLACE_SIZE
-FIRST_OF_TABLE: Final[i64] = FIRST_RANK + MOST_SEATS
+FIRST_PLACE: Final[i64] = FIRST_TURN + constants.MOST_SEATS * TURN_SIZE
+FIRST_RANK: Final[i64] = FIRST_PLACE + constants.SECTORS * PLACE_SIZE
+FIRST_OF_TABLE: Final[i64] = FIRST_RANK + constants.MOST_SEATS
 FIRST_STOCK: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
 FIRST_OF_DECK: Final[i64] = FIRST_STOCK + len(STOCK_SLOTS)
 FIRST_GOODS_SLOT: Final[i64] = FIRST_OF_DECK + len(DECK_SLOTS)
-FIRST_SECTOR: Final[i64] = FIRST_GOODS_SLOT + SECTORS * len(GOODS_SLOTS)
+FIRST_SECTOR: Final[i64] = FIRST_GOODS_SLOT + constants.SECTORS * len(GOODS_SLOTS)
 
 
 def _blocks() -> vec[i64]:
@@ -183,9 +175,9 @@ def _blocks() -> vec[i64]:
     firsts = vec[i64](
         [FIRST_OF_STEP, FIRST_RANK, FIRST_OF_TABLE, FIRST_STOCK, FIRST_OF_DECK, FIRST_GOODS_SLOT]
     )
-    for place in range(SECTORS):
+    for place in range(constants.SECTORS):
         firsts = append(firsts, FIRST_SECTOR + place * SECTOR_SIZE)
     return firsts
 
 
-LAYOUT: Final = Layout(_blocks(), SEAT_SIZE, PARTS, RANKS_BLOCK)
+LAYOUT: Final[Layout] = Layout(_blocks(), SEAT_SIZE, PARTS, blocks.RANKS)

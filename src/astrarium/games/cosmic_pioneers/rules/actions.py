@@ -10,52 +10,31 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.space import ActionSpace, Domain, Kind
-from astrarium.games.cosmic_pioneers.components.constants import (
-    CARGO_SLOTS,
-    COLOURS,
-    FACES,
-    FILES,
-    LEVELS,
-    MOST_SEATS,
-    PIECES,
-    SECTORS,
-    SLOT_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    LIVES,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    COMPONENTS,
-    PLANET_COUNT,
-    PLANETS,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 
-BELT_HEX: Final[i64] = PLANET_COUNT
-MOST_RAISED: Final[i64] = LEVELS - 1
-MOST_ABOARD: Final[i64] = CARGO_SLOTS[LEVELS - 1]
+BELT_HEX: Final[i64] = tables.PLANET_COUNT
+MOST_RAISED: Final[i64] = constants.LEVELS - 1
+MOST_ABOARD: Final[i64] = constants.CARGO_SLOTS[constants.LEVELS - 1]
 
-COMMANDER: Final = Domain("commander", COMMANDERS.names)
-ATTRIBUTE: Final = Domain("attribute", COMPONENTS.constants.attributes)
-RAISED: Final = Domain("number of levels", [str(number + 1) for number in range(MOST_RAISED)])
-HEX: Final = Domain("planet or belt", [*PLANETS.names, "belt"])
-SECTOR: Final = Domain("sector", [f"r{place}" for place in range(SECTORS)])
-SEAT: Final = Domain("seat", [f"s{seat}" for seat in range(MOST_SEATS)])
-PIECE: Final = Domain("piece of cargo", PIECES)
-LIFE: Final = Domain("life form", PIECES[:5])
-COLOUR: Final = Domain("colour of goods", COLOURS)
-SLOT: Final = Domain("slot", [str(slot + 1) for slot in range(SLOT_ROOM)])
-COUNT: Final = Domain("number of colonists", [str(number + 1) for number in range(MOST_ABOARD)])
-TARGET: Final = Domain("kind of life form", LIVES)
-SPECIES: Final = Domain("species", ALIENS.species)
-SCENARIO: Final = Domain("scenario", SCENARIOS.names)
-PLANET: Final = Domain("planet", PLANETS.names)
-CARD: Final = Domain("event card", ALIENS.cards)
-VALUE: Final = Domain("die value", [str(value + 1) for value in range(FACES)])
+COMMANDER: Final[Domain] = Domain("commander", tables.COMMANDERS.names)
+ATTRIBUTE: Final[Domain] = Domain("attribute", tables.COMPONENTS.constants.attributes)
+RAISED: Final[Domain] = Domain("number of levels", [str(number + 1) for number in range(MOST_RAISED)])
+HEX: Final[Domain] = Domain("planet or belt", [*tables.PLANETS.names, "belt"])
+SECTOR: Final[Domain] = Domain("sector", [f"r{place}" for place in range(constants.SECTORS)])
+SEAT: Final[Domain] = Domain("seat", [f"s{seat}" for seat in range(constants.MOST_SEATS)])
+PIECE: Final[Domain] = Domain("piece of cargo", constants.PIECES)
+LIFE: Final[Domain] = Domain("life form", constants.PIECES[:5])
+COLOUR: Final[Domain] = Domain("colour of goods", constants.COLOURS)
+SLOT: Final[Domain] = Domain("slot", [str(slot + 1) for slot in range(constants.SLOT_ROOM)])
+COUNT: Final[Domain] = Domain("number of colonists", [str(number + 1) for number in range(MOST_ABOARD)])
+TARGET: Final[Domain] = Domain("kind of life form", schema.LIVES)
+SPECIES: Final[Domain] = Domain("species", tables.ALIENS.species)
+SCENARIO: Final[Domain] = Domain("scenario", tables.SCENARIOS.names)
+PLANET: Final[Domain] = Domain("planet", tables.PLANETS.names)
+CARD: Final[Domain] = Domain("event card", tables.ALIENS.cards)
+VALUE: Final[Domain] = Domain("die value", [str(value + 1) for value in range(constants.FACES)])
 
-SPACE: Final = ActionSpace(
+SPACE: Final[ActionSpace] = ActionSpace(
     Kind("commander", ("commander", COMMANDER)),
     Kind("raise", ("attribute", ATTRIBUTE), ("levels", RAISED)),
     Kind("lay", ("hex", HEX), ("sector", SECTOR), where=lambda f: f[1] != 0, never="C-SETUP-09"),
@@ -85,10 +64,10 @@ SPACE: Final = ActionSpace(
     Kind("event", ("card", CARD), chance=True),
     Kind("roll", ("value", VALUE), chance=True),
     Kind("hit", ("target", TARGET), chance=True),
-    pack=FILES.pack_line,
+    pack=constants.FILES.pack_line,
 )
 
-KIND_NAMES: Final = [kind.name for kind in SPACE.kinds]
+KIND_NAMES: Final[list[str]] = [kind.name for kind in SPACE.kinds]
 COMMANDER_KIND: Final[i64] = 0
 RAISE_KIND: Final[i64] = 1
 LAY_KIND: Final[i64] = 2
@@ -149,6 +128,6 @@ EVENT: Final[i64] = SPACE.first["event"]
 ROLL: Final[i64] = SPACE.first["roll"]
 HIT: Final[i64] = SPACE.first["hit"]
 
-KIND_OF: Final = SPACE.kind_of
-SLOT_1: Final = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
-SLOT_2: Final = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
+KIND_OF: Final[vec[i64]] = SPACE.kind_of
+SLOT_1: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
+SLOT_2: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])

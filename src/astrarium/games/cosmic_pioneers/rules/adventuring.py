@@ -8,37 +8,10 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    FACES,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_DIE,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    PLANET_FACES,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    ABOARD,
-    ABOARD_KIND,
-    KIND_OF,
-    PASS,
-    PASS_KIND,
-    SLOT_1,
-)
-from astrarium.games.cosmic_pioneers.rules.pieces import room
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
-from astrarium.games.cosmic_pioneers.rules.state import (
-    COLONIST,
-    EFFECT_STEP,
-    FACE_STEP,
-    HOLD,
-    JUMPGATE,
-    NONE,
-    RESERVE,
-    RESULT_STEP,
-    SHIP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.trading import push_jumpgate
 
 
@@ -58,14 +31,14 @@ class Adventure(AutomaticStep[CosmicState]):
     )
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        sector = s.sector[s.get(seat, SHIP)]
+        sector = s.sector[s.get(seat, columns.SHIP)]
         if sector >= 0:
-            s.turn_into(RESULT_STEP, NONE)
-            push_reroll(s, seat, ADVENTURE_DIE, FACE_STEP)
-            s.push(FACE_STEP, seat, NONE)
+            s.turn_into(steps.RESULT, codes.NONE)
+            push_reroll(s, seat, schema.ADVENTURE_DIE, steps.FACE)
+            s.push(steps.FACE, seat, codes.NONE)
             return
         s.drop()
-        if sector == JUMPGATE:
+        if sector == codes.JUMPGATE:
             push_jumpgate(s, seat)
 
 
@@ -76,14 +49,14 @@ class AdventureResult(AutomaticStep[CosmicState]):
     clauses: ClassVar = (clause("C-ADV-11"),)
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        planet = s.sector[s.get(seat, SHIP)]
-        s.turn_into(EFFECT_STEP, PLANET_FACES[planet * FACES + s.die - 1])
+        planet = s.sector[s.get(seat, columns.SHIP)]
+        s.turn_into(steps.EFFECT, tables.PLANET_FACES[planet * constants.FACES + s.die - 1])
         s.die = 0
 
 
 def most_aboard(s: CosmicState, seat: i64, surplus: i64) -> i64:
     """Return how many of the `surplus` colonists can go aboard."""
-    return min(surplus, room(s, seat))
+    return min(surplus, pieces.room(s, seat))
 
 
 @final
@@ -96,20 +69,22 @@ class TakeAboard(DecisionStep[CosmicState]):
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
         for number in range(most_aboard(s, seat, argument)):
-            found = append(found, ABOARD + number)
-        return append(found, PASS)
+            found = append(found, actions.ABOARD + number)
+        return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        fits = KIND_OF[action] == ABOARD_KIND and SLOT_1[action] < most_aboard(s, seat, argument)
+        fits = actions.KIND_OF[action] == actions.ABOARD_KIND and actions.SLOT_1[action] < most_aboard(
+            s, seat, argument
+        )
         return ALLOWED if fits else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
-        number = SLOT_1[action] + 1
+        number = actions.SLOT_1[action] + 1
         s.drop()
-        s.add(seat, RESERVE, -number)
-        s.add(seat, HOLD + COLONIST, number)
+        s.add(seat, columns.RESERVE, -number)
+        s.add(seat, columns.HOLD + codes.COLONIST, number)

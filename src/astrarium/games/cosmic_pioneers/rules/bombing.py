@@ -8,58 +8,13 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    BOMBS_CHOSEN,
-    BOMBS_ROLLED,
-    HIT_ODDS,
-    SLOT_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import CHOOSES_VICTIMS, COMMANDER_ROOM
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ALIENS,
-    BOMBARD,
-    BOMBS_DIE,
-    COLONISTS,
-    RIGHT,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    BOMB,
-    BOMB_KIND,
-    HIT,
-    KIND_OF,
-    PASS,
-    PASS_KIND,
-    SLOT_1,
-    TARGET_ACTION,
-    TARGET_KIND,
-    VICTIM,
-    VICTIM_KIND,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    count_aliens,
-    count_colonists,
-    forbidden,
-    is_alien,
-    is_colonist,
-    remove_life,
-)
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMBS,
-    COMMANDER,
-    COUNT_STEP,
-    CRASHED,
-    HIT_STEP,
-    KILLS,
-    NONE,
-    SHIP,
-    TARGET_STEP,
-    VICTIM_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
-HITS: Final = vec[i64]([HIT, HIT + 1])
+HITS: Final = vec[i64]([actions.HIT, actions.HIT + 1])
 BOMB_01: Final = clause("C-BOMB-01")
 BOMB_03: Final = clause("C-BOMB-03")
 BOMB_06: Final = clause("C-BOMB-06")
@@ -76,43 +31,48 @@ def barred_bomb(s: CosmicState, seat: i64) -> i64:
 
     C-BOMB-01, C-NOTE-17, C-GAP-53, C-GAP-82
     """
-    place = s.get(seat, SHIP)
-    if s.get(seat, CRASHED) == 1:
+    place = s.get(seat, columns.SHIP)
+    if s.get(seat, columns.CRASHED) == 1:
         return NOTE_17
     if s.sector[place] < 0:
         return BOMB_01
-    if forbidden(s, BOMBARD):
+    if pieces.forbidden(s, schema.BOMBARD):
         return GAP_53
-    return ALLOWED if count_colonists(s, place) + count_aliens(s, place) > 0 else GAP_82
+    return ALLOWED if pieces.count_colonists(s, place) + pieces.count_aliens(s, place) > 0 else GAP_82
 
 
 def _count(s: CosmicState, place: i64, target: i64) -> i64:
-    if target == COLONISTS:
-        return count_colonists(s, place)
-    return count_aliens(s, place)
+    if target == schema.COLONISTS:
+        return pieces.count_colonists(s, place)
+    return pieces.count_aliens(s, place)
 
 
 def barred_target(s: CosmicState, seat: i64, target: i64) -> i64:
     """The kind the Hit Die shows; without it, one that is there. C-BOMB-05, C-GAP-83"""
-    if s.target != NONE:
+    if s.target != codes.NONE:
         return ALLOWED if s.target == target else BOMB_03
-    return ALLOWED if _count(s, s.get(seat, SHIP), target) > 0 else GAP_83
+    return ALLOWED if _count(s, s.get(seat, columns.SHIP), target) > 0 else GAP_83
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:
     """Whether a seat names those who die. C-BOMB-08, C-GAP-11"""
-    return CHOOSES_VICTIMS[(s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1] == 1
+    return (
+        permanent_effects.CHOOSES_VICTIMS[
+            (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
+        ]
+        == 1
+    )
 
 
 def _is_target(s: CosmicState, who: i64) -> bool:
-    if s.target == COLONISTS:
-        return is_colonist(who)
-    return is_alien(who)
+    if s.target == schema.COLONISTS:
+        return pieces.is_colonist(who)
+    return pieces.is_alien(who)
 
 
 def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
     """Free choice among the kind hit, slot by slot from the left. C-BOMB-08, C-GAP-84, C-GAP-87"""
-    place = s.get(seat, SHIP)
+    place = s.get(seat, columns.SHIP)
     if not chooses_victims(s, seat):
         return BOMB_06
     if slot >= s.slots(place) or not _is_target(s, s.at(place, slot)):
@@ -127,18 +87,18 @@ def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
 
 
 def _kill(s: CosmicState, seat: i64, slot: i64) -> None:
-    if s.target == ALIENS:
-        s.add(seat, KILLS, 1)
-    remove_life(s, s.get(seat, SHIP), slot)
+    if s.target == schema.ALIENS:
+        s.add(seat, columns.KILLS, 1)
+    pieces.remove_life(s, s.get(seat, columns.SHIP), slot)
 
 
 def _next_victim(s: CosmicState, place: i64) -> i64:
-    if s.target == COLONISTS:
-        return find_colonist(s, place, RIGHT)
+    if s.target == schema.COLONISTS:
+        return find_colonist(s, place, schema.RIGHT)
     for slot in range(s.slots(place)):
-        if is_alien(s.at(place, slot)):
+        if pieces.is_alien(s.at(place, slot)):
             return slot
-    return NONE
+    return codes.NONE
 
 
 @final
@@ -158,28 +118,28 @@ class Bombard(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         if barred_bomb(s, seat) == ALLOWED:
-            return vec[i64]([BOMB, PASS])
-        return vec[i64]([PASS])
+            return vec[i64]([actions.BOMB, actions.PASS])
+        return vec[i64]([actions.PASS])
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        return barred_bomb(s, seat) if KIND_OF[action] == BOMB_KIND else self.rule
+        return barred_bomb(s, seat) if actions.KIND_OF[action] == actions.BOMB_KIND else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
-        level = s.get(seat, BOMBS) - 1
-        s.target = NONE
+        level = s.get(seat, columns.BOMBS) - 1
+        s.target = codes.NONE
         s.die = 1
-        s.turn_into(TARGET_STEP, NONE)
-        if BOMBS_ROLLED[level] == 1:
-            push_reroll(s, seat, BOMBS_DIE, COUNT_STEP)
-            s.push(COUNT_STEP, seat, NONE)
-        if BOMBS_CHOSEN[level] == 0:
-            push_reroll(s, seat, BOMBS_DIE, HIT_STEP)
-            s.push(HIT_STEP, seat, NONE)
+        s.turn_into(steps.TARGET, codes.NONE)
+        if constants.BOMBS_ROLLED[level] == 1:
+            push_reroll(s, seat, schema.BOMBS_DIE, steps.COUNT)
+            s.push(steps.COUNT, seat, codes.NONE)
+        if constants.BOMBS_CHOSEN[level] == 0:
+            push_reroll(s, seat, schema.BOMBS_DIE, steps.HIT)
+            s.push(steps.HIT, seat, codes.NONE)
 
 
 @final
@@ -192,11 +152,11 @@ class RollHit(ChanceStep[CosmicState]):
         return HITS
 
     def weights(self, s: CosmicState, outcomes: vec[i64]) -> vec[i64]:
-        return HIT_ODDS
+        return constants.HIT_ODDS
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.target = SLOT_1[action]
+        s.target = actions.SLOT_1[action]
 
 
 @final
@@ -209,16 +169,20 @@ class ChooseTarget(DecisionStep[CosmicState]):
         found = vec[i64](capacity=2)
         for target in range(2):
             if barred_target(s, seat, target) == ALLOWED:
-                found = append(found, TARGET_ACTION + target)
+                found = append(found, actions.TARGET_ACTION + target)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        return barred_target(s, seat, SLOT_1[action]) if KIND_OF[action] == TARGET_KIND else self.rule
+        return (
+            barred_target(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.TARGET_KIND
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        s.target = SLOT_1[action]
+        s.target = actions.SLOT_1[action]
         s.stage = 0
-        s.turn_into(VICTIM_STEP, NONE)
+        s.turn_into(steps.VICTIM, codes.NONE)
 
 
 @final
@@ -239,17 +203,21 @@ class KillLifeForms(DecisionStep[CosmicState]):
     )
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=SLOT_ROOM)
-        for slot in range(s.slots(s.get(seat, SHIP))):
+        found = vec[i64](capacity=constants.SLOT_ROOM)
+        for slot in range(s.slots(s.get(seat, columns.SHIP))):
             if barred_victim(s, seat, slot) == ALLOWED:
-                found = append(found, VICTIM + slot)
+                found = append(found, actions.VICTIM + slot)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        return barred_victim(s, seat, SLOT_1[action]) if KIND_OF[action] == VICTIM_KIND else self.rule
+        return (
+            barred_victim(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.VICTIM_KIND
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        slot = SLOT_1[action]
+        slot = actions.SLOT_1[action]
         _kill(s, seat, slot)
         s.stage = slot + 1
         s.die -= 1
@@ -257,8 +225,8 @@ class KillLifeForms(DecisionStep[CosmicState]):
             _put_dice_away(s)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        while s.die > 0 and _count(s, s.get(seat, SHIP), s.target) > 0:
-            _kill(s, seat, _next_victim(s, s.get(seat, SHIP)))
+        while s.die > 0 and _count(s, s.get(seat, columns.SHIP), s.target) > 0:
+            _kill(s, seat, _next_victim(s, s.get(seat, columns.SHIP)))
             s.die -= 1
         _put_dice_away(s)
 

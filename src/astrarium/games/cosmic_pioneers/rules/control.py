@@ -6,10 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.cosmic_pioneers.components.constants import (
-    MOST_SEATS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import PLANET_COUNT, PLANET_GREEN, PLANET_SLOTS
+from astrarium.games.cosmic_pioneers.components import constants, tables
 
 NOBODY: Final[i64] = -1
 BYTE: Final[i64] = 8
@@ -21,13 +18,13 @@ def controller_of(planet: i64, life: vec[i64], first: i64) -> i64:
     Colonists are their seat + 1, aliens more, free slots 0. What is no planet is controlled by nobody.
     C-CTRL-01, C-CTRL-02, C-CTRL-03, C-NOTE-24, C-GAP-42, C-DATA-05
     """
-    if planet < 0 or planet >= PLANET_COUNT:
+    if planet < 0 or planet >= tables.PLANET_COUNT:
         return NOBODY
-    green = PLANET_GREEN[planet]
+    green = tables.PLANET_GREEN[planet]
     tally: i64 = 0  # colonists by seat, a byte each
-    for number in range(first, first + PLANET_SLOTS[planet]):
+    for number in range(first, first + tables.PLANET_SLOTS[planet]):
         who = life[number]
-        if 0 < who <= MOST_SEATS:
+        if 0 < who <= constants.MOST_SEATS:
             tally += BITS[(who - 1) * BYTE]
         elif green & 1 != 0:
             return NOBODY

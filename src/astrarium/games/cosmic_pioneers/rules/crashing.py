@@ -8,31 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import CRASH, CRASH_KIND, KIND_OF, LAND, LAND_KIND, SLOT_1
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    free_slots,
-    give_back,
-    is_planet,
-    land_piece,
-    landing_slot,
-    step_on,
-    unload_goods,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    COLONIST,
-    CRASHED,
-    FIRST_ALIEN,
-    FIRST_GOODS,
-    HOLD,
-    NONE,
-    PIECE_COUNT,
-    SHIP,
-    WRECK_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import constants
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 CRASH_02: Final = clause("C-CRASH-02")
 GAP_69: Final = clause("C-GAP-69")
@@ -41,33 +19,35 @@ GAP_88: Final = clause("C-GAP-88")
 
 def _nearest(s: CosmicState, place: i64) -> i64:
     """How far the nearest other planet is, either way; 0 if there is none. C-CRASH-10, C-GAP-26"""
-    for steps in range(1, SECTORS // 2 + 1):
-        if is_planet(s, step_on(place, steps)) or is_planet(s, step_on(place, -steps)):
-            return steps
+    for away in range(1, constants.SECTORS // 2 + 1):
+        if pieces.is_planet(s, pieces.step_on(place, away)) or pieces.is_planet(
+            s, pieces.step_on(place, -away)
+        ):
+            return away
     return 0
 
 
 def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
     """The one or two sites of a crash; none if no other planet is left."""
     found = vec[i64](capacity=2)
-    place = s.get(seat, SHIP)
-    steps = _nearest(s, place)
-    onward, back = step_on(place, steps), step_on(place, -steps)
-    for site in range(1, SECTORS):
-        if site != place and site in (onward, back) and is_planet(s, site):
-            found = append(found, CRASH + site - 1)
+    place = s.get(seat, columns.SHIP)
+    away = _nearest(s, place)
+    onward, back = pieces.step_on(place, away), pieces.step_on(place, -away)
+    for site in range(1, constants.SECTORS):
+        if site != place and site in (onward, back) and pieces.is_planet(s, site):
+            found = append(found, actions.CRASH + site - 1)
     return found
 
 
 def _lose(s: CosmicState, seat: i64, piece: i64) -> None:
-    while s.get(seat, HOLD + piece) > 0:
-        give_back(s, seat, piece)
+    while s.get(seat, columns.HOLD + piece) > 0:
+        pieces.give_back(s, seat, piece)
 
 
 def _aliens_aboard(s: CosmicState, seat: i64) -> i64:
     found: i64 = 0
-    for piece in range(FIRST_ALIEN, FIRST_GOODS):
-        found += s.get(seat, HOLD + piece)
+    for piece in range(codes.FIRST_ALIEN, codes.FIRST_GOODS):
+        found += s.get(seat, columns.HOLD + piece)
     return found
 
 
@@ -91,24 +71,28 @@ class CrashLanding(DecisionStep[CosmicState]):
         return legal_crash(s, seat)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != CRASH_KIND:
+        if actions.KIND_OF[action] != actions.CRASH_KIND:
             return self.rule
-        place, site = s.get(seat, SHIP), SLOT_1[action]
-        if not is_planet(s, site):
+        place, site = s.get(seat, columns.SHIP), actions.SLOT_1[action]
+        if not pieces.is_planet(s, site):
             return CRASH_02
-        steps = _nearest(s, place)
-        return ALLOWED if site == step_on(place, steps) or site == step_on(place, -steps) else self.rule
+        away = _nearest(s, place)
+        return (
+            ALLOWED
+            if site == pieces.step_on(place, away) or site == pieces.step_on(place, -away)
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        s.put(seat, SHIP, SLOT_1[action])
-        s.put(seat, CRASHED, 1)
-        s.turn_into(WRECK_STEP, NONE)
+        s.put(seat, columns.SHIP, actions.SLOT_1[action])
+        s.put(seat, columns.CRASHED, 1)
+        s.turn_into(steps.WRECK, codes.NONE)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
         """No planet anywhere: the ship lies where it is, its cargo is lost."""
         s.drop()
-        s.put(seat, CRASHED, 1)
-        for piece in range(PIECE_COUNT):
+        s.put(seat, columns.CRASHED, 1)
+        for piece in range(codes.PIECE_COUNT):
             _lose(s, seat, piece)
 
 
@@ -133,34 +117,34 @@ class UnloadWreck(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
-        if free_slots(s, s.get(seat, SHIP)) > 0:
-            for piece in range(FIRST_GOODS):
+        if pieces.free_slots(s, s.get(seat, columns.SHIP)) > 0:
+            for piece in range(codes.FIRST_GOODS):
                 if _barred_land(s, seat, piece) == ALLOWED:
-                    found = append(found, LAND + piece)
+                    found = append(found, actions.LAND + piece)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != LAND_KIND:
+        if actions.KIND_OF[action] != actions.LAND_KIND:
             return self.rule
-        return _barred_land(s, seat, SLOT_1[action])
+        return _barred_land(s, seat, actions.SLOT_1[action])
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        place, piece = s.get(seat, SHIP), SLOT_1[action]
-        land_piece(s, seat, place, landing_slot(s, place, piece), piece)
+        place, piece = s.get(seat, columns.SHIP), actions.SLOT_1[action]
+        pieces.land_piece(s, seat, place, pieces.landing_slot(s, place, piece), piece)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
         """Life forms without a slot are killed; goods are laid down, with their rewards."""
         s.drop()
-        for piece in range(FIRST_GOODS):
+        for piece in range(codes.FIRST_GOODS):
             _lose(s, seat, piece)
-        for piece in range(FIRST_GOODS, PIECE_COUNT):
-            while s.get(seat, HOLD + piece) > 0:
-                unload_goods(s, seat, s.get(seat, SHIP), piece)
+        for piece in range(codes.FIRST_GOODS, codes.PIECE_COUNT):
+            while s.get(seat, columns.HOLD + piece) > 0:
+                pieces.unload_goods(s, seat, s.get(seat, columns.SHIP), piece)
 
 
 def _barred_land(s: CosmicState, seat: i64, piece: i64) -> i64:
-    if s.get(seat, HOLD + piece) == 0:
+    if s.get(seat, columns.HOLD + piece) == 0:
         return GAP_88
-    if piece == COLONIST or s.get(seat, HOLD + COLONIST) == 0:
+    if piece == codes.COLONIST or s.get(seat, columns.HOLD + codes.COLONIST) == 0:
         return ALLOWED
-    return ALLOWED if _aliens_aboard(s, seat) >= free_slots(s, s.get(seat, SHIP)) else GAP_69
+    return ALLOWED if _aliens_aboard(s, seat) >= pieces.free_slots(s, s.get(seat, columns.SHIP)) else GAP_69

@@ -7,21 +7,10 @@ from mypy_extensions import i64
 
 from astrarium.core.steps import AutomaticStep, ChanceStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOUR_COUNT,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    CARD_COPIES,
-    CARD_COUNT,
-    CARD_EFFECTS,
-    CARD_SPECIES,
-    PLANET_COLOUR,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import EVENT, SLOT_1
+from astrarium.games.cosmic_pioneers.components import constants, tables
+from astrarium.games.cosmic_pioneers.rules import actions, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
-from astrarium.games.cosmic_pioneers.rules.pieces import add_alien, holds_species, is_planet
-from astrarium.games.cosmic_pioneers.rules.state import DISCARDED, LEFT, SPAWN_STEP, UNSEEN, CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen cards up to 12
 
@@ -32,11 +21,11 @@ def make_deck(s: CosmicState) -> None:
     C-SETUP-12, C-SETUP-13, C-SETUP-16, C-GAP-14, C-GAP-15, C-GAP-57, C-DATA-13
     """
     deck = s.deck[:]
-    for place in range(SECTORS):
-        if is_planet(s, place):
-            deck[LEFT + PLANET_COLOUR[s.sector[place]]] += 1
-    for card in range(CARD_COUNT):
-        deck[UNSEEN + card] = CARD_COPIES[card]
+    for place in range(constants.SECTORS):
+        if pieces.is_planet(s, place):
+            deck[columns.LEFT + tables.PLANET_COLOUR[s.sector[place]]] += 1
+    for card in range(tables.CARD_COUNT):
+        deck[columns.UNSEEN + card] = tables.CARD_COPIES[card]
     s.set_deck(deck)
     s.known = 0
 
@@ -44,18 +33,18 @@ def make_deck(s: CosmicState) -> None:
 def cards_left(s: CosmicState) -> i64:
     """Return the number of cards in the deck."""
     found: i64 = 0
-    for species in range(COLOUR_COUNT):
-        found += s.deck[LEFT + species]
+    for species in range(constants.COLOUR_COUNT):
+        found += s.deck[columns.LEFT + species]
     return found
 
 
 def event_outcomes(s: CosmicState) -> vec[i64]:
     """Return the cards that may come next."""
     deck = s.deck
-    found = vec[i64](capacity=CARD_COUNT)
-    for card in range(CARD_COUNT):
-        if deck[UNSEEN + card] > 0 and deck[LEFT + CARD_SPECIES[card]] > 0:
-            found = append(found, EVENT + card)
+    found = vec[i64](capacity=tables.CARD_COUNT)
+    for card in range(tables.CARD_COUNT):
+        if deck[columns.UNSEEN + card] > 0 and deck[columns.LEFT + tables.CARD_SPECIES[card]] > 0:
+            found = append(found, actions.EVENT + card)
     return found
 
 
@@ -63,14 +52,14 @@ def event_odds(s: CosmicState) -> vec[i64]:
     """Return the weights of `event_outcomes`: by cards of the species in the deck, then by unseen cards."""
     deck = s.deck
     unseen = vec[i64]([0, 0, 0, 0])
-    for card in range(CARD_COUNT):
-        unseen[CARD_SPECIES[card]] += deck[UNSEEN + card]
-    found = vec[i64](capacity=CARD_COUNT)
-    for card in range(CARD_COUNT):
-        left = deck[LEFT + CARD_SPECIES[card]]
-        if deck[UNSEEN + card] > 0 and left > 0:
-            share = left * (SHARES // unseen[CARD_SPECIES[card]])
-            found = append(found, share * deck[UNSEEN + card])
+    for card in range(tables.CARD_COUNT):
+        unseen[tables.CARD_SPECIES[card]] += deck[columns.UNSEEN + card]
+    found = vec[i64](capacity=tables.CARD_COUNT)
+    for card in range(tables.CARD_COUNT):
+        left = deck[columns.LEFT + tables.CARD_SPECIES[card]]
+        if deck[columns.UNSEEN + card] > 0 and left > 0:
+            share = left * (SHARES // unseen[tables.CARD_SPECIES[card]])
+            found = append(found, share * deck[columns.UNSEEN + card])
     return found
 
 
@@ -99,21 +88,21 @@ class DrawEvent(ChanceStep[CosmicState]):
         return event_odds(s)
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        card = SLOT_1[action]
+        card = actions.SLOT_1[action]
         deck = s.deck[:]
-        deck[UNSEEN + card] -= 1
-        deck[LEFT + CARD_SPECIES[card]] -= 1
+        deck[columns.UNSEEN + card] -= 1
+        deck[columns.LEFT + tables.CARD_SPECIES[card]] -= 1
         s.set_deck(deck)
-        s.turn_into(SPAWN_STEP, card)
-        push_effects(s, seat, CARD_EFFECTS[card])
+        s.turn_into(steps.SPAWN, card)
+        push_effects(s, seat, tables.CARD_EFFECTS[card])
 
 
 def _shuffle_discards(s: CosmicState) -> None:
     deck = s.deck[:]
-    for card in range(CARD_COUNT):
-        deck[UNSEEN + card] = deck[DISCARDED + card]
-        deck[LEFT + CARD_SPECIES[card]] += deck[DISCARDED + card]
-        deck[DISCARDED + card] = 0
+    for card in range(tables.CARD_COUNT):
+        deck[columns.UNSEEN + card] = deck[columns.DISCARDED + card]
+        deck[columns.LEFT + tables.CARD_SPECIES[card]] += deck[columns.DISCARDED + card]
+        deck[columns.DISCARDED + card] = 0
     s.set_deck(deck)
     s.known = 1
 
@@ -136,11 +125,15 @@ class Spawn(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        species = CARD_SPECIES[argument]
-        for place in range(SECTORS):
+        species = tables.CARD_SPECIES[argument]
+        for place in range(constants.SECTORS):
             planet = s.sector[place]
-            if planet >= 0 and PLANET_COLOUR[planet] == species and not holds_species(s, place, species):
-                add_alien(s, place, species)
+            if (
+                planet >= 0
+                and tables.PLANET_COLOUR[planet] == species
+                and not pieces.holds_species(s, place, species)
+            ):
+                pieces.add_alien(s, place, species)
         deck = s.deck[:]
-        deck[DISCARDED + argument] += 1
+        deck[columns.DISCARDED + argument] += 1
         s.set_deck(deck)

@@ -8,33 +8,11 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    WEAPONS_ADD,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import SCENARIO_TIES, TALENT_TIES
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COMBAT_DIE,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    FIGHT_WON,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import FIGHT, FIGHT_KIND, KIND_OF, SLOT_1
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
-from astrarium.games.cosmic_pioneers.rules.pieces import is_planet
 from astrarium.games.cosmic_pioneers.rules.rerolling import RollDie, push_reroll
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ATTACK_STEP,
-    COMMANDER,
-    CRASH_STEP,
-    CRASHED,
-    DEFENCE_STEP,
-    FIGHTS,
-    NONE,
-    OUTCOME_STEP,
-    SHIP,
-    WEAPONS,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 COMBAT_01: Final = clause("C-COMBAT-01")
 COMBAT_03: Final = clause("C-COMBAT-03")
@@ -43,7 +21,7 @@ ATTACKER_BIT: Final[i64] = 1
 
 def _strength(s: CosmicState, seat: i64, die: i64) -> i64:
     """The die and the modifier of the Weapons level. C-CMD-03, C-COMBAT-04, C-NOTE-06, C-GAP-07"""
-    return die + WEAPONS_ADD[s.get(seat, WEAPONS) - 1]
+    return die + constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1]
 
 
 def _attacker_wins_ties(s: CosmicState, seat: i64) -> bool:
@@ -51,9 +29,9 @@ def _attacker_wins_ties(s: CosmicState, seat: i64) -> bool:
 
     C-COMBAT-05, C-GAP-53
     """
-    ties = SCENARIO_TIES[s.scenario + 1]
+    ties = permanent_effects.SCENARIO_TIES[s.scenario + 1]
     if ties == 0:
-        ties = TALENT_TIES[s.get(seat, COMMANDER) + 1]
+        ties = permanent_effects.TALENT_TIES[s.get(seat, columns.COMMANDER) + 1]
     return ties & ATTACKER_BIT != 0
 
 
@@ -61,10 +39,10 @@ def _barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
     """Return the clause that bars a fight; only an uncrashed ship at the same planet can be fought."""
     if rival >= s.seats or rival == seat:
         return COMBAT_01
-    place = s.get(seat, SHIP)
-    if s.get(rival, SHIP) != place or not is_planet(s, place):
+    place = s.get(seat, columns.SHIP)
+    if s.get(rival, columns.SHIP) != place or not pieces.is_planet(s, place):
         return COMBAT_01
-    return COMBAT_03 if s.get(rival, CRASHED) == 1 else ALLOWED
+    return COMBAT_03 if s.get(rival, columns.CRASHED) == 1 else ALLOWED
 
 
 @final
@@ -78,23 +56,23 @@ class Fight(DecisionStep[CosmicState]):
         found = vec[i64](capacity=3)
         for rival in range(s.seats):
             if _barred_fight(s, seat, rival) == ALLOWED:
-                found = append(found, FIGHT + rival)
+                found = append(found, actions.FIGHT + rival)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != FIGHT_KIND:
+        if actions.KIND_OF[action] != actions.FIGHT_KIND:
             return self.rule
-        return _barred_fight(s, seat, SLOT_1[action])
+        return _barred_fight(s, seat, actions.SLOT_1[action])
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         """Both roll, the attacker first; then those who have the talent may roll again."""
-        rival = SLOT_1[action]
+        rival = actions.SLOT_1[action]
         s.rival = rival
-        s.turn_into(OUTCOME_STEP, NONE)
-        push_reroll(s, rival, COMBAT_DIE, DEFENCE_STEP)
-        push_reroll(s, seat, COMBAT_DIE, ATTACK_STEP)
-        s.push(DEFENCE_STEP, rival, NONE)
-        s.push(ATTACK_STEP, seat, NONE)
+        s.turn_into(steps.OUTCOME, codes.NONE)
+        push_reroll(s, rival, schema.COMBAT_DIE, steps.DEFENCE)
+        push_reroll(s, seat, schema.COMBAT_DIE, steps.ATTACK)
+        s.push(steps.DEFENCE, rival, codes.NONE)
+        s.push(steps.ATTACK, seat, codes.NONE)
 
 
 @final
@@ -105,7 +83,7 @@ class RollDefence(RollDie):
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.rival_die = SLOT_1[action] + 1
+        s.rival_die = actions.SLOT_1[action] + 1
 
 
 @final
@@ -121,9 +99,9 @@ class FightOutcome(AutomaticStep[CosmicState]):
         winner, loser = s.rival, seat
         if mine > theirs or (mine == theirs and _attacker_wins_ties(s, seat)):
             winner, loser = seat, s.rival
-        s.rival = NONE
+        s.rival = codes.NONE
         s.die = 0
         s.rival_die = 0
-        s.add(winner, FIGHTS, 1)
-        push_triggered(s, winner, FIGHT_WON)
-        s.push(CRASH_STEP, loser, NONE)
+        s.add(winner, columns.FIGHTS, 1)
+        push_triggered(s, winner, tables.FIGHT_WON)
+        s.push(steps.CRASH, loser, codes.NONE)

@@ -8,9 +8,8 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.rules.actions import JETTISON, JETTISON_KIND, KIND_OF, SLOT_1
-from astrarium.games.cosmic_pioneers.rules.pieces import aboard, give_back
-from astrarium.games.cosmic_pioneers.rules.state import HOLD, JETTISON_STEP, PIECE_COUNT, CosmicState
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 GAP_87: Final = clause("C-GAP-87")
 
@@ -23,34 +22,34 @@ class JettisonCargo(DecisionStep[CosmicState]):
     clauses: ClassVar = (clause("C-GAP-33"),)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=PIECE_COUNT)
+        found = vec[i64](capacity=codes.PIECE_COUNT)
         if argument > 0:
-            for piece in range(PIECE_COUNT):
+            for piece in range(codes.PIECE_COUNT):
                 if self._barred_piece(s, seat, argument, piece) == ALLOWED:
-                    found = append(found, JETTISON + piece)
+                    found = append(found, actions.JETTISON + piece)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != JETTISON_KIND:
+        if actions.KIND_OF[action] != actions.JETTISON_KIND:
             return self.rule
-        return self._barred_piece(s, seat, argument, SLOT_1[action])
+        return self._barred_piece(s, seat, argument, actions.SLOT_1[action])
 
     def _barred_piece(self, s: CosmicState, seat: i64, number: i64, piece: i64) -> i64:
-        if s.get(seat, HOLD + piece) == 0:
+        if s.get(seat, columns.HOLD + piece) == 0:
             return self.rule
         if piece < s.stage:
             return GAP_87
         left: i64 = 0
-        for later in range(piece, PIECE_COUNT):
-            left += s.get(seat, HOLD + later)
-        return ALLOWED if left >= number or left == aboard(s, seat) else GAP_87
+        for later in range(piece, codes.PIECE_COUNT):
+            left += s.get(seat, columns.HOLD + later)
+        return ALLOWED if left >= number or left == pieces.aboard(s, seat) else GAP_87
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        piece = SLOT_1[action]
+        piece = actions.SLOT_1[action]
         s.drop()
         s.stage = piece
-        give_back(s, seat, piece)
-        if argument > 1 and aboard(s, seat) > 0:
-            s.push(JETTISON_STEP, seat, argument - 1)
+        pieces.give_back(s, seat, piece)
+        if argument > 1 and pieces.aboard(s, seat) > 0:
+            s.push(steps.JETTISON, seat, argument - 1)
         else:
             s.stage = 0

@@ -8,16 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    RANGE,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ENGINE_RANGE,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import KIND_OF, MOVE, MOVE_KIND, PASS_KIND, SLOT_1
-from astrarium.games.cosmic_pioneers.rules.pieces import figure
-from astrarium.games.cosmic_pioneers.rules.state import BELT, ENGINES, RUIN, SHIP, CosmicState
+from astrarium.games.cosmic_pioneers.components import constants, schema
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 MOVE_01: Final = clause("C-MOVE-01")
 MOVE_02: Final = clause("C-MOVE-02")
@@ -26,12 +19,12 @@ NOTE_13: Final = clause("C-NOTE-13")
 
 def reach(s: CosmicState, seat: i64) -> i64:
     """The most sectors a ship may move. C-CMD-10, C-MOVE-01, C-GAP-08"""
-    return RANGE[s.get(seat, ENGINES) - 1] + figure(s, seat, ENGINE_RANGE)
+    return constants.RANGE[s.get(seat, columns.ENGINES) - 1] + pieces.figure(s, seat, schema.ENGINE_RANGE)
 
 
 def can_stop(s: CosmicState, place: i64) -> bool:
     """Nobody stops on a belt, nor where a planet was. C-SECT-05, C-MOVE-02, C-NOTE-02"""
-    return s.sector[place] != BELT and s.sector[place] != RUIN
+    return s.sector[place] != codes.BELT and s.sector[place] != codes.RUIN
 
 
 def distance(start: i64, end: i64) -> i64:
@@ -39,8 +32,8 @@ def distance(start: i64, end: i64) -> i64:
     steps = end - start
     if steps < 0:
         steps = -steps
-    if 2 * steps > SECTORS:
-        return SECTORS - steps
+    if 2 * steps > constants.SECTORS:
+        return constants.SECTORS - steps
     return steps
 
 
@@ -74,18 +67,18 @@ class MoveShip(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=12)
-        here, most = s.get(seat, SHIP), reach(s, seat)
-        for place in range(SECTORS):
+        here, most = s.get(seat, columns.SHIP), reach(s, seat)
+        for place in range(constants.SECTORS):
             if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
-                found = append(found, MOVE + place)
+                found = append(found, actions.MOVE + place)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == MOVE_KIND:
-            place = SLOT_1[action]
-            return _barred_stop(s, place, distance(s.get(seat, SHIP), place), reach(s, seat))
-        return NOTE_13 if KIND_OF[action] == PASS_KIND and s.stay == 0 else self.rule
+        if actions.KIND_OF[action] == actions.MOVE_KIND:
+            place = actions.SLOT_1[action]
+            return _barred_stop(s, place, distance(s.get(seat, columns.SHIP), place), reach(s, seat))
+        return NOTE_13 if actions.KIND_OF[action] == actions.PASS_KIND and s.stay == 0 else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.put(seat, SHIP, SLOT_1[action])
+        s.put(seat, columns.SHIP, actions.SLOT_1[action])

@@ -3,70 +3,32 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.components.constants import (
-    CARGO_SLOTS,
-    COLOUR_COUNT,
-    SECTORS,
-    SLOT_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    FIGURE_TABLE,
-    FORBIDDEN,
-    REWARD,
-    ROUND_ROOM,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_JUMPGATE,
-    AT_PLANET,
-    AT_STATION,
-    FIGURE_COUNT,
-    PLACE_COUNT,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    PLANET_COLOUR,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    CARGO,
-    COLONIST,
-    COMMANDER,
-    CREDITS,
-    DELIVERIES,
-    EMPTY,
-    FIRST_ALIEN,
-    FIRST_COLONIST,
-    FIRST_GOODS,
-    FIRST_NATIVE,
-    GOODS,
-    HOLD,
-    JUMPGATE,
-    MEEPLES,
-    NONE,
-    OWN,
-    PIECE_COUNT,
-    RESERVE,
-    RUIN,
-    SHIP,
-    STATION,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 
 def figure(s: CosmicState, seat: i64, name: i64) -> i64:
     """A figure as it holds for a seat now: talent and scenario may have changed it. C-GAP-53"""
-    row = ((s.scenario + 1) * ROUND_ROOM + s.round) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1
-    return FIGURE_TABLE[row * FIGURE_COUNT + name]
+    row = (
+        ((s.scenario + 1) * permanent_effects.ROUND_ROOM + s.round) * permanent_effects.COMMANDER_ROOM
+        + s.get(seat, columns.COMMANDER)
+        + 1
+    )
+    return permanent_effects.FIGURE_TABLE[row * schema.FIGURE_COUNT + name]
 
 
 def table_figure(s: CosmicState, name: i64) -> i64:
     """A figure that is the same for everybody."""
-    row = ((s.scenario + 1) * ROUND_ROOM + s.round) * COMMANDER_ROOM
-    return FIGURE_TABLE[row * FIGURE_COUNT + name]
+    row = ((s.scenario + 1) * permanent_effects.ROUND_ROOM + s.round) * permanent_effects.COMMANDER_ROOM
+    return permanent_effects.FIGURE_TABLE[row * schema.FIGURE_COUNT + name]
 
 
 def forbidden(s: CosmicState, action: i64) -> bool:
     """Whether the scenario forbids an action in this round."""
-    return FORBIDDEN[(s.scenario + 1) * ROUND_ROOM + s.round] & action != 0
+    return (
+        permanent_effects.FORBIDDEN[(s.scenario + 1) * permanent_effects.ROUND_ROOM + s.round] & action != 0
+    )
 
 
 def is_planet(s: CosmicState, place: i64) -> bool:
@@ -76,25 +38,25 @@ def is_planet(s: CosmicState, place: i64) -> bool:
 
 def step_on(place: i64, steps: i64) -> i64:
     """The place so many steps clockwise, or anticlockwise if negative. C-NOTE-05: the ring is closed"""
-    return (place + steps + SECTORS) % SECTORS
+    return (place + steps + constants.SECTORS) % constants.SECTORS
 
 
 def is_colonist(who: i64) -> bool:
     """Whether it is a colonist that stands on a slot."""
-    return FIRST_COLONIST <= who < FIRST_NATIVE
+    return codes.FIRST_COLONIST <= who < codes.FIRST_NATIVE
 
 
 def is_alien(who: i64) -> bool:
     """Whether it is an alien."""
-    return who >= FIRST_NATIVE
+    return who >= codes.FIRST_NATIVE
 
 
 def free_slots(s: CosmicState, place: i64) -> i64:
     """How many slots of a place are free."""
     found: i64 = 0
-    first = place * SLOT_ROOM
+    first = place * constants.SLOT_ROOM
     for slot in range(first, first + s.slots(place)):
-        if s.life[slot] == EMPTY:
+        if s.life[slot] == codes.EMPTY:
             found += 1
     return found
 
@@ -102,18 +64,18 @@ def free_slots(s: CosmicState, place: i64) -> i64:
 def leftmost_free(s: CosmicState, place: i64) -> i64:
     """The leftmost free slot of the whole row, green or not; NONE if all are taken. C-NOTE-22"""
     for slot in range(s.slots(place)):
-        if s.at(place, slot) == EMPTY:
+        if s.at(place, slot) == codes.EMPTY:
             return slot
-    return NONE
+    return codes.NONE
 
 
 def rightmost_free(s: CosmicState, place: i64) -> i64:
     """The rightmost free slot. C-NOTE-22"""
     last = s.slots(place) - 1
     for back in range(last + 1):
-        if s.at(place, last - back) == EMPTY:
+        if s.at(place, last - back) == codes.EMPTY:
             return last - back
-    return NONE
+    return codes.NONE
 
 
 def count_colonists(s: CosmicState, place: i64) -> i64:
@@ -136,7 +98,7 @@ def count_aliens(s: CosmicState, place: i64) -> i64:
 
 def holds_species(s: CosmicState, place: i64, species: i64) -> bool:
     """Whether an alien of a species is on a planet."""
-    life, native, first = s.life, FIRST_NATIVE + species, place * SLOT_ROOM
+    life, native, first = s.life, codes.FIRST_NATIVE + species, place * constants.SLOT_ROOM
     return any(life[slot] == native for slot in range(first, first + s.slots(place)))
 
 
@@ -156,14 +118,14 @@ def controlled_by(s: CosmicState, seat: i64) -> i64:
 
 def capacity(s: CosmicState, seat: i64) -> i64:
     """Cargo slots of a ship. C-CMD-04, C-CMD-05, C-CMD-06, C-CMD-13"""
-    return CARGO_SLOTS[s.get(seat, CARGO) - 1]
+    return constants.CARGO_SLOTS[s.get(seat, columns.CARGO) - 1]
 
 
 def aboard(s: CosmicState, seat: i64) -> i64:
     """Pieces in the hold; each fills one cargo slot. C-GAP-10"""
-    own, first = s.own, seat * OWN + HOLD
+    own, first = s.own, seat * columns.OWN + columns.HOLD
     found: i64 = 0
-    for piece in range(first, first + PIECE_COUNT):
+    for piece in range(first, first + codes.PIECE_COUNT):
         found += own[piece]
     return found
 
@@ -187,72 +149,74 @@ def seats_from(s: CosmicState, actor: i64) -> vec[i64]:
 def remove_life(s: CosmicState, place: i64, slot: i64) -> None:
     """Take a life form off: a colonist to its owner's reserve, an alien to the supply. C-GAP-28"""
     who = s.at(place, slot)
-    s.stand(place, slot, EMPTY)
+    s.stand(place, slot, codes.EMPTY)
     if is_colonist(who):
-        s.add(who - FIRST_COLONIST, RESERVE, 1)
+        s.add(who - codes.FIRST_COLONIST, columns.RESERVE, 1)
     else:
-        s.stow(MEEPLES + who - FIRST_NATIVE, 1)
+        s.stow(columns.MEEPLES + who - codes.FIRST_NATIVE, 1)
 
 
 def add_alien(s: CosmicState, place: i64, species: i64) -> None:
     """An alien of the supply on the rightmost free slot, if there are both. C-EVENT-08, C-GAP-03, C-GAP-20"""
     slot = rightmost_free(s, place)
-    if slot != NONE and s.stock[MEEPLES + species] > 0:
-        s.stow(MEEPLES + species, -1)
-        s.stand(place, slot, FIRST_NATIVE + species)
+    if slot != codes.NONE and s.stock[columns.MEEPLES + species] > 0:
+        s.stow(columns.MEEPLES + species, -1)
+        s.stand(place, slot, codes.FIRST_NATIVE + species)
 
 
 def land_piece(s: CosmicState, seat: i64, place: i64, slot: i64, piece: i64) -> None:
     """A life form from the hold lands on a free slot."""
-    s.add(seat, HOLD + piece, -1)
-    if piece == COLONIST:
-        s.stand(place, slot, FIRST_COLONIST + seat)
+    s.add(seat, columns.HOLD + piece, -1)
+    if piece == codes.COLONIST:
+        s.stand(place, slot, codes.FIRST_COLONIST + seat)
     else:
-        s.stand(place, slot, FIRST_NATIVE + piece - FIRST_ALIEN)
+        s.stand(place, slot, codes.FIRST_NATIVE + piece - codes.FIRST_ALIEN)
 
 
 def landing_slot(s: CosmicState, place: i64, piece: i64) -> i64:
     """Colonists land on the leftmost free slot, aliens rightmost. C-DEPLOY-04, C-DEPLOY-05, C-NOTE-22"""
-    if piece == COLONIST:
+    if piece == codes.COLONIST:
         return leftmost_free(s, place)
     return rightmost_free(s, place)
 
 
 def give_back(s: CosmicState, seat: i64, piece: i64) -> None:
     """A piece leaves the hold for where it came from. C-GAP-28, C-GAP-33"""
-    s.add(seat, HOLD + piece, -1)
-    if piece == COLONIST:
-        s.add(seat, RESERVE, 1)
-    elif piece < FIRST_GOODS:
-        s.stow(MEEPLES + piece - FIRST_ALIEN, 1)
+    s.add(seat, columns.HOLD + piece, -1)
+    if piece == codes.COLONIST:
+        s.add(seat, columns.RESERVE, 1)
+    elif piece < codes.FIRST_GOODS:
+        s.stow(columns.MEEPLES + piece - codes.FIRST_ALIEN, 1)
     else:
-        s.stow(GOODS + piece - FIRST_GOODS, 1)
+        s.stow(columns.GOODS + piece - codes.FIRST_GOODS, 1)
 
 
 def reward(s: CosmicState, place: i64, piece: i64) -> i64:
     """The credits for handing a piece in at a place, 0 if the scenario does not buy it there."""
     sector = s.sector[place]
-    kind = AT_JUMPGATE
+    kind = schema.AT_JUMPGATE
     if sector >= 0:
-        kind = AT_PLANET + PLANET_COLOUR[sector]
-    elif sector == STATION:
-        kind = AT_STATION
-    elif sector != JUMPGATE:
+        kind = schema.AT_PLANET + tables.PLANET_COLOUR[sector]
+    elif sector == codes.STATION:
+        kind = schema.AT_STATION
+    elif sector != codes.JUMPGATE:
         return 0
-    return REWARD[((s.scenario + 1) * PLACE_COUNT + kind) * PIECE_COUNT + piece]
+    return permanent_effects.REWARD[
+        ((s.scenario + 1) * schema.PLACE_COUNT + kind) * codes.PIECE_COUNT + piece
+    ]
 
 
 def hand_in(s: CosmicState, seat: i64, piece: i64, paid: i64) -> None:
     """A delivery: the piece goes back, the seat gets the credits at once. C-GOODS-02, C-GAP-75"""
     give_back(s, seat, piece)
-    s.add(seat, CREDITS, paid)
-    s.add(seat, DELIVERIES, 1)
+    s.add(seat, columns.CREDITS, paid)
+    s.add(seat, columns.DELIVERIES, 1)
 
 
 def stays_on_hex(s: CosmicState, place: i64, piece: i64) -> bool:
     """Whether a goods token that is unloaded stays there. C-GOODS-02, C-GOODS-03, C-GOODS-04, C-GAP-40"""
     sector = s.sector[place]
-    if sector >= 0 and PLANET_COLOUR[sector] == piece - FIRST_GOODS:
+    if sector >= 0 and tables.PLANET_COLOUR[sector] == piece - codes.FIRST_GOODS:
         return False
     return reward(s, place, piece) == 0
 
@@ -266,8 +230,8 @@ def unload_goods(s: CosmicState, seat: i64, place: i64, piece: i64) -> None:
     if paid > 0:
         hand_in(s, seat, piece, paid)
     elif stays_on_hex(s, place, piece):
-        s.add(seat, HOLD + piece, -1)
-        s.add_goods(place, piece - FIRST_GOODS, 1)
+        s.add(seat, columns.HOLD + piece, -1)
+        s.add_goods(place, piece - codes.FIRST_GOODS, 1)
     else:
         give_back(s, seat, piece)
 
@@ -278,16 +242,16 @@ def destroy(s: CosmicState, place: i64) -> None:
     C-SECT-09, C-SECT-10, C-NOTE-02, C-GAP-04
     """
     for slot in range(s.slots(place)):
-        if s.at(place, slot) != EMPTY:
+        if s.at(place, slot) != codes.EMPTY:
             remove_life(s, place, slot)
-    for colour in range(COLOUR_COUNT):
-        lying = s.goods[place * COLOUR_COUNT + colour]
+    for colour in range(constants.COLOUR_COUNT):
+        lying = s.goods[place * constants.COLOUR_COUNT + colour]
         if lying > 0:
-            s.stow(GOODS + colour, lying)
+            s.stow(columns.GOODS + colour, lying)
             s.add_goods(place, colour, -lying)
-    s.lay(place, RUIN)
+    s.lay(place, codes.RUIN)
 
 
 def ship_at_planet(s: CosmicState, seat: i64) -> bool:
     """Whether a ship is in orbit of a planet."""
-    return is_planet(s, s.get(seat, SHIP))
+    return is_planet(s, s.get(seat, columns.SHIP))

@@ -8,68 +8,45 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import FACES
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    PER_TURN,
-    REROLL_PERIOD,
-    REROLLS,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ADVENTURE_DIE,
-    BOMBS_DIE,
-    COMBAT_DIE,
-    DICE_COUNT,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    KIND_OF,
-    PASS,
-    PASS_KIND,
-    REROLL,
-    REROLL_KIND,
-    ROLL,
-    SLOT_1,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ATTACK_STEP,
-    COMMANDER,
-    DEFENCE_STEP,
-    FACE_STEP,
-    REROLL_STEP,
-    USED,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema
+from astrarium.games.cosmic_pioneers.rules import actions, columns, steps
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
-ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
-REROLL_MOVES: Final = vec[i64]([REROLL, PASS])
+ROLLS: Final = vec[i64]([actions.ROLL + face for face in range(constants.FACES)])
+REROLL_MOVES: Final = vec[i64]([actions.REROLL, actions.PASS])
 
 
 def _row(s: CosmicState, seat: i64) -> i64:
-    return ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
+    return (
+        (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
+    ) * schema.DICE_COUNT
 
 
 def push_reroll(s: CosmicState, seat: i64, die: i64, step: i64) -> None:
     """The seat may roll a die again, if its talent has a use left. C-GAP-11, C-GAP-68"""
-    if s.get(seat, USED + die) < REROLLS[_row(s, seat) + die]:
-        s.push(REROLL_STEP, seat, step)
+    if s.get(seat, columns.USED + die) < permanent_effects.REROLLS[_row(s, seat) + die]:
+        s.push(steps.REROLL, seat, step)
 
 
 def die_of(step: i64) -> i64:
     """The die that a step rolls."""
-    if step == FACE_STEP:
-        return ADVENTURE_DIE
-    if step in (ATTACK_STEP, DEFENCE_STEP):
-        return COMBAT_DIE
-    return BOMBS_DIE
+    if step == steps.FACE:
+        return schema.ADVENTURE_DIE
+    if step in (steps.ATTACK, steps.DEFENCE):
+        return schema.COMBAT_DIE
+    return schema.BOMBS_DIE
 
 
 def refresh_rerolls(s: CosmicState) -> None:
     """A turn begins: what may be used once a turn may be used again."""
     for seat in range(s.seats):
         row = _row(s, seat)
-        for die in range(DICE_COUNT):
-            if s.get(seat, USED + die) > 0 and REROLL_PERIOD[row + die] == PER_TURN:
-                s.put(seat, USED + die, 0)
+        for die in range(schema.DICE_COUNT):
+            if (
+                s.get(seat, columns.USED + die) > 0
+                and permanent_effects.REROLL_PERIOD[row + die] == permanent_effects.PER_TURN
+            ):
+                s.put(seat, columns.USED + die, 0)
 
 
 class RollDie(ChanceStep[CosmicState]):
@@ -80,7 +57,7 @@ class RollDie(ChanceStep[CosmicState]):
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.die = SLOT_1[action] + 1
+        s.die = actions.SLOT_1[action] + 1
 
 
 @final
@@ -115,10 +92,10 @@ class Reroll(DecisionStep[CosmicState]):
         return REROLL_MOVES
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        return ALLOWED if KIND_OF[action] in (REROLL_KIND, PASS_KIND) else self.rule
+        return ALLOWED if actions.KIND_OF[action] in (actions.REROLL_KIND, actions.PASS_KIND) else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.leave_step()
-        if KIND_OF[action] == REROLL_KIND:
-            s.add(seat, USED + die_of(argument), 1)
+        if actions.KIND_OF[action] == actions.REROLL_KIND:
+            s.add(seat, columns.USED + die_of(argument), 1)
             s.push(argument, seat, 1)

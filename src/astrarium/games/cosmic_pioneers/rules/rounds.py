@@ -6,32 +6,12 @@ from mypy_extensions import i64
 
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    SPACE_DRAWS,
-    SPACES,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ROUND_END,
-    ROUND_START,
-)
-from astrarium.games.cosmic_pioneers.rules.blocks import FIGURE_BLOCKS
+from astrarium.games.cosmic_pioneers.components import constants, tables
+from astrarium.games.cosmic_pioneers.rules import blocks, codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
 from astrarium.games.cosmic_pioneers.rules.scoring import is_over, score_all
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ADVENTURE_STEP,
-    BOMB_STEP,
-    CRASHED,
-    DEPLOY_STEP,
-    END_STEP,
-    EVENT_STEP,
-    FIGHT_STEP,
-    MOVE_STEP,
-    NONE,
-    ROUND_STEP,
-    TURN_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 
 @final
@@ -54,14 +34,14 @@ class CosmicRound(AutomaticStep[CosmicState]):
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
         s.round += 1
-        s.changed |= FIGURE_BLOCKS
-        s.push(END_STEP, s.first, NONE)
-        push_triggered(s, s.first, ROUND_END)
+        s.changed |= blocks.FIGURES
+        s.push(steps.END, s.first, codes.NONE)
+        push_triggered(s, s.first, tables.ROUND_END)
         for back in range(s.seats):
-            s.push(TURN_STEP, (s.first + s.seats - 1 - back) % s.seats, NONE)
-        push_triggered(s, s.first, ROUND_START)
-        if SPACE_DRAWS[s.events * SPACES + s.round - 1] == 1:
-            s.push(EVENT_STEP, s.first, NONE)
+            s.push(steps.TURN, (s.first + s.seats - 1 - back) % s.seats, codes.NONE)
+        push_triggered(s, s.first, tables.ROUND_START)
+        if constants.SPACE_DRAWS[s.events * constants.SPACES + s.round - 1] == 1:
+            s.push(steps.EVENT, s.first, codes.NONE)
 
 
 @final
@@ -72,13 +52,13 @@ class CosmicTurn(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.turn = seat
-        s.put(seat, CRASHED, 0)
+        s.put(seat, columns.CRASHED, 0)
         refresh_rerolls(s)
-        s.turn_into(BOMB_STEP, NONE)
-        s.push(DEPLOY_STEP, seat, NONE)
-        s.push(ADVENTURE_STEP, seat, NONE)
-        s.push(FIGHT_STEP, seat, NONE)
-        s.push(MOVE_STEP, seat, NONE)
+        s.turn_into(steps.BOMB, codes.NONE)
+        s.push(steps.DEPLOY, seat, codes.NONE)
+        s.push(steps.ADVENTURE, seat, codes.NONE)
+        s.push(steps.FIGHT, seat, codes.NONE)
+        s.push(steps.MOVE, seat, codes.NONE)
 
 
 @final
@@ -89,9 +69,9 @@ class CosmicRoundEnd(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.turn = NONE
+        s.turn = codes.NONE
         if is_over(s):
             score_all(s)
         else:
             s.first = (s.first + 1) % s.seats
-            s.push(ROUND_STEP, NONE, NONE)
+            s.push(steps.ROUND, codes.NONE, codes.NONE)

@@ -7,86 +7,43 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    SECTORS,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    ENDING,
-    FIGURE_TABLE,
-    SCORING,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COUNTERS,
-    CREDITS_PER_POINT,
-    END_CONTROLLED,
-    END_FIGHTS,
-    FIGURE_COUNT,
-    LAST_ROUND,
-    PER_ALIEN,
-    PER_DELIVERY,
-    PER_FIGHT,
-    PER_PAIR,
-    POINTS_PER_COLONIST,
-    POINTS_PER_PLANET,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    PLANET_COLOUR,
-    SCENARIO_COUNT,
-)
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    controlled_by,
-    figure,
-    is_planet,
-    number_of,
-    table_figure,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    COLONIST,
-    COMMANDER,
-    CREDITS,
-    DELIVERIES,
-    FIGHTS,
-    HOLD,
-    KILLS,
-    OWN,
-    POINTS,
-    RESERVE,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
 # Sources of notes: a scenario that changes a figure, a scenario by what it counts, a commander.
-FIRST_COUNTED: Final[i64] = SCENARIO_COUNT
-FIRST_COMMANDER_SOURCE: Final[i64] = FIRST_COUNTED + len(COUNTERS) * SCENARIO_COUNT
-FIRST_OF_PLANETS: Final[i64] = PER_PAIR  # the counters from this one on count planets
+FIRST_COUNTED: Final[i64] = tables.SCENARIO_COUNT
+FIRST_COMMANDER_SOURCE: Final[i64] = FIRST_COUNTED + len(schema.COUNTERS) * tables.SCENARIO_COUNT
+FIRST_OF_PLANETS: Final[i64] = schema.PER_PAIR  # the counters from this one on count planets
 
 
 def colonists_out(s: CosmicState, seat: i64) -> i64:
     """Own colonists on planets; those aboard or in reserve do not count. C-SCORE-01, C-NOTE-26"""
-    return COLONISTS_EACH - s.get(seat, RESERVE) - s.get(seat, HOLD + COLONIST)
+    return (
+        constants.COLONISTS_EACH - s.get(seat, columns.RESERVE) - s.get(seat, columns.HOLD + codes.COLONIST)
+    )
 
 
 def count(s: CosmicState, seat: i64, counter: i64) -> i64:
     """What a scenario counts for a seat."""
-    if counter == PER_FIGHT:
-        return s.get(seat, FIGHTS)
-    if counter == PER_DELIVERY:
-        return s.get(seat, DELIVERIES)
-    if counter == PER_ALIEN:
-        return s.get(seat, KILLS)
-    if counter == PER_PAIR:
+    if counter == schema.PER_FIGHT:
+        return s.get(seat, columns.FIGHTS)
+    if counter == schema.PER_DELIVERY:
+        return s.get(seat, columns.DELIVERIES)
+    if counter == schema.PER_ALIEN:
+        return s.get(seat, columns.KILLS)
+    if counter == schema.PER_PAIR:
         return _pairs(s.held_by(seat))
     return _colours(s, s.held_by(seat))
 
 
 def _pairs(held: i64) -> i64:
     """Neighbouring places among some, round the ring."""
-    return number_of(held & (held << 1 | held >> SECTORS - 1))
+    return pieces.number_of(held & (held << 1 | held >> constants.SECTORS - 1))
 
 
 def _colours(s: CosmicState, held: i64) -> i64:
@@ -95,30 +52,30 @@ def _colours(s: CosmicState, held: i64) -> i64:
     place: i64 = 0
     while held != 0:
         if held & 1 != 0:
-            colours |= BITS[PLANET_COLOUR[s.sector[place]]]
+            colours |= BITS[tables.PLANET_COLOUR[s.sector[place]]]
         held >>= 1
         place += 1
-    return number_of(colours)
+    return pieces.number_of(colours)
 
 
 def colonist_points(s: CosmicState, seat: i64) -> i64:
     """C-SCORE-01"""
-    return colonists_out(s, seat) * figure(s, seat, POINTS_PER_COLONIST)
+    return colonists_out(s, seat) * pieces.figure(s, seat, schema.POINTS_PER_COLONIST)
 
 
 def planet_points(s: CosmicState, seat: i64) -> i64:
     """C-SCORE-02"""
-    return controlled_by(s, seat) * figure(s, seat, POINTS_PER_PLANET)
+    return pieces.controlled_by(s, seat) * pieces.figure(s, seat, schema.POINTS_PER_PLANET)
 
 
 def credit_points(s: CosmicState, seat: i64) -> i64:
     """Full amounts only. C-SCORE-03, C-GAP-47"""
-    return s.get(seat, CREDITS) // figure(s, seat, CREDITS_PER_POINT)
+    return s.get(seat, columns.CREDITS) // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
 
 
 def scenario_points(s: CosmicState, seat: i64) -> i64:
     """What the scenario adds."""
-    lines = SCORING[s.scenario + 1]
+    lines = permanent_effects.SCORING[s.scenario + 1]
     found: i64 = 0
     for line in range(len(lines) // 2):
         found += count(s, seat, lines[2 * line]) * lines[2 * line + 1]
@@ -134,31 +91,31 @@ def standing(s: CosmicState, seat: i64) -> i64:
 def score_all(s: CosmicState) -> None:
     """Points are counted once, at the end. C-SCORE-01, C-SCORE-02, C-SCORE-03, C-SCORE-04"""
     for seat in range(s.seats):
-        _gain(s, seat, SCORE_01, colonist_points(s, seat), _changed_by(s, seat, POINTS_PER_COLONIST))
-        _gain(s, seat, SCORE_02, planet_points(s, seat), _changed_by(s, seat, POINTS_PER_PLANET))
-        _gain(s, seat, SCORE_03, credit_points(s, seat), _changed_by(s, seat, CREDITS_PER_POINT))
-        lines = SCORING[s.scenario + 1]
+        _gain(s, seat, SCORE_01, colonist_points(s, seat), _changed_by(s, seat, schema.POINTS_PER_COLONIST))
+        _gain(s, seat, SCORE_02, planet_points(s, seat), _changed_by(s, seat, schema.POINTS_PER_PLANET))
+        _gain(s, seat, SCORE_03, credit_points(s, seat), _changed_by(s, seat, schema.CREDITS_PER_POINT))
+        lines = permanent_effects.SCORING[s.scenario + 1]
         for line in range(len(lines) // 2):
             counter = lines[2 * line]
-            source = FIRST_COUNTED + counter * SCENARIO_COUNT + s.scenario
+            source = FIRST_COUNTED + counter * tables.SCENARIO_COUNT + s.scenario
             _gain(s, seat, SETUP_15, count(s, seat, counter) * lines[2 * line + 1], source)
 
 
 def _changed_by(s: CosmicState, seat: i64, name: i64) -> i64:
     """Return the source that has changed a figure for a seat: the scenario, the commander, or -1. C-GAP-53"""
-    commander = s.get(seat, COMMANDER)
-    usual = s.round * COMMANDER_ROOM
-    by_talent = FIGURE_TABLE[(usual + commander + 1) * FIGURE_COUNT + name]
-    if figure(s, seat, name) != by_talent:
+    commander = s.get(seat, columns.COMMANDER)
+    usual = s.round * permanent_effects.COMMANDER_ROOM
+    by_talent = permanent_effects.FIGURE_TABLE[(usual + commander + 1) * schema.FIGURE_COUNT + name]
+    if pieces.figure(s, seat, name) != by_talent:
         return s.scenario
-    if by_talent != FIGURE_TABLE[usual * FIGURE_COUNT + name]:
+    if by_talent != permanent_effects.FIGURE_TABLE[usual * schema.FIGURE_COUNT + name]:
         return FIRST_COMMANDER_SOURCE + commander
     return -1
 
 
 def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64) -> None:
     if points != 0:
-        s.add(seat, POINTS, points)
+        s.add(seat, columns.POINTS, points)
         s.note(seat, number, points, source)
 
 
@@ -167,19 +124,19 @@ def is_over(s: CosmicState) -> bool:
 
     C-ENDR-01, C-END-01, C-END-02, C-NOTE-10, C-NOTE-27, C-GAP-49, C-GAP-85, C-GAP-86
     """
-    if s.round >= table_figure(s, LAST_ROUND):
+    if s.round >= pieces.table_figure(s, schema.LAST_ROUND):
         return True
-    tests = ENDING[s.scenario + 1]
+    tests = permanent_effects.ENDING[s.scenario + 1]
     return any(_ends(s, tests[2 * line], tests[2 * line + 1]) for line in range(len(tests) // 2))
 
 
 def _ends(s: CosmicState, test: i64, number: i64) -> bool:
-    if test not in (END_FIGHTS, END_CONTROLLED):
+    if test not in (schema.END_FIGHTS, schema.END_CONTROLLED):
         return _planets(s) <= number
     for seat in range(s.seats):
-        have = s.get(seat, FIGHTS)
-        if test == END_CONTROLLED:
-            have = controlled_by(s, seat)
+        have = s.get(seat, columns.FIGHTS)
+        if test == schema.END_CONTROLLED:
+            have = pieces.controlled_by(s, seat)
         if have >= number:
             return True
     return False
@@ -187,8 +144,8 @@ def _ends(s: CosmicState, test: i64, number: i64) -> bool:
 
 def _planets(s: CosmicState) -> i64:
     found: i64 = 0
-    for place in range(SECTORS):
-        if is_planet(s, place):
+    for place in range(constants.SECTORS):
+        if pieces.is_planet(s, place):
             found += 1
     return found
 
@@ -210,5 +167,7 @@ def ranking(s: CosmicState) -> vec[i64]:
 
 def merit(s: CosmicState, seat: i64) -> i64:
     """What ranks a seat: points, then planets controlled, then credits. C-SCORE-05"""
-    own, first = s.own, seat * OWN
-    return (own[first + POINTS] * 16 + controlled_by(s, seat)) * 1000000 + own[first + CREDITS]
+    own, first = s.own, seat * columns.OWN
+    return (own[first + columns.POINTS] * 16 + pieces.controlled_by(s, seat)) * 1000000 + own[
+        first + columns.CREDITS
+    ]

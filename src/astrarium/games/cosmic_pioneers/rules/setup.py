@@ -9,81 +9,15 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep, ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
-    FULL_HOLD,
-    GOODS_EACH,
-    SECTORS,
-    START_LEVEL,
-    STATION_PLACE,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    START_CREDITS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ADDS,
-    BELTS,
-    COMMANDER_COUNT,
-    HAS_STATION,
-    PLANET_COLOUR,
-    PLANET_COUNT,
-    POOL,
-    SCENARIO_COUNT,
-    SETUP_EFFECTS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    MEEPLES as MEEPLE_STOCK,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    BELT_HEX,
-    COMMANDER_ACTION,
-    COMMANDER_KIND,
-    FIRST,
-    KIND_OF,
-    LAY,
-    LAY_KIND,
-    PLANET_ACTION,
-    SCENARIO_ACTION,
-    SLOT_1,
-    SLOT_2,
-    SPECIES_ACTION,
-)
-from astrarium.games.cosmic_pioneers.rules.blocks import FIGURE_BLOCKS, TABLE_BLOCK
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
+from astrarium.games.cosmic_pioneers.rules import actions, blocks, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
-from astrarium.games.cosmic_pioneers.rules.pieces import figure
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BELT,
-    COMMANDER,
-    COMMANDER_STEP,
-    CREDITS,
-    FIRST_STEP,
-    GOODS,
-    HEXES_STEP,
-    JUMPGATE,
-    LAY_STEP,
-    LEVEL,
-    LEVEL_STEP,
-    MEEPLES,
-    NONE,
-    PLANET_STEP,
-    RESERVE,
-    ROUND_STEP,
-    SCENARIO_STEP,
-    SHIP,
-    SHIPS_STEP,
-    SPECIES_STEP,
-    START_STEP,
-    STATION,
-    UNLAID,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.trading import embark, most_embarked
 
 DRAWN_SPECIES: Final[i64] = 2
-LAY_PLACES: Final[i64] = SECTORS - 1
+LAY_PLACES: Final[i64] = constants.SECTORS - 1
 SETUP_07: Final = clause("C-SETUP-07")
 GAP_06: Final = clause("C-GAP-06")
 GAP_13: Final = clause("C-GAP-13")
@@ -96,15 +30,15 @@ def set_up(s: CosmicState) -> None:
     C-SETUP-01, C-SETUP-03, C-COMP-15, C-GAP-02, C-GAP-18, C-GAP-39, C-DATA-15
     """
     s.clear()
-    for species in range(COLOUR_COUNT):
-        s.stock[MEEPLES + species] = MEEPLE_STOCK[species]
-        s.stock[GOODS + species] = GOODS_EACH
+    for species in range(constants.COLOUR_COUNT):
+        s.stock[columns.MEEPLES + species] = tables.MEEPLES[species]
+        s.stock[columns.GOODS + species] = constants.GOODS_EACH
     for seat in range(s.seats):
-        s.put(seat, COMMANDER, NONE)
-        s.put(seat, RESERVE, COLONISTS_EACH)
-        for attribute in range(ATTRIBUTES):
-            s.put(seat, LEVEL + attribute, START_LEVEL)
-    s.push(FIRST_STEP, NONE, NONE)
+        s.put(seat, columns.COMMANDER, codes.NONE)
+        s.put(seat, columns.RESERVE, constants.COLONISTS_EACH)
+        for attribute in range(constants.ATTRIBUTES):
+            s.put(seat, columns.LEVEL + attribute, constants.START_LEVEL)
+    s.push(steps.FIRST, codes.NONE, codes.NONE)
 
 
 def do_first(s: CosmicState, first: i64) -> None:
@@ -114,15 +48,15 @@ def do_first(s: CosmicState, first: i64) -> None:
     """
     s.drop()
     s.first = first
-    s.push(HEXES_STEP, NONE, NONE)
-    if s.scenario == NONE:
-        s.push(SCENARIO_STEP, NONE, NONE)
+    s.push(steps.HEXES, codes.NONE, codes.NONE)
+    if s.scenario == codes.NONE:
+        s.push(steps.SCENARIO, codes.NONE, codes.NONE)
     for _ in range(DRAWN_SPECIES - species_drawn(s)):
-        s.push(SPECIES_STEP, NONE, NONE)
+        s.push(steps.SPECIES, codes.NONE, codes.NONE)
     for back in range(s.seats):
-        s.push(LEVEL_STEP, _seat(s, s.seats - 1 - back), NONE)
+        s.push(steps.LEVEL, _seat(s, s.seats - 1 - back), codes.NONE)
     for back in range(s.seats):
-        s.push(COMMANDER_STEP, _seat(s, s.seats - 1 - back), NONE)
+        s.push(steps.COMMANDER, _seat(s, s.seats - 1 - back), codes.NONE)
 
 
 def _seat(s: CosmicState, place: i64) -> i64:
@@ -133,7 +67,7 @@ def _seat(s: CosmicState, place: i64) -> i64:
 def species_drawn(s: CosmicState) -> i64:
     """How many species have been drawn, or fixed."""
     found: i64 = 0
-    for species in range(COLOUR_COUNT):
+    for species in range(constants.COLOUR_COUNT):
         if s.species & BITS[species] != 0:
             found += 1
     return found
@@ -141,9 +75,9 @@ def species_drawn(s: CosmicState) -> i64:
 
 def pool_size(s: CosmicState, colour: i64) -> i64:
     """Planets of a colour: those of the scenario and those of the drawn alien cards. C-SETUP-07, C-DATA-14"""
-    found = POOL[s.scenario * COLOUR_COUNT + colour]
+    found = tables.POOL[s.scenario * constants.COLOUR_COUNT + colour]
     if s.species & BITS[colour] != 0:
-        found += ADDS[colour]
+        found += tables.ADDS[colour]
     return found
 
 
@@ -157,11 +91,11 @@ class DrawFirstPlayer(ChanceStep[CosmicState]):
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=s.seats)
         for seat in range(s.seats):
-            found = append(found, FIRST + seat)
+            found = append(found, actions.FIRST + seat)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        do_first(s, SLOT_1[action])
+        do_first(s, actions.SLOT_1[action])
 
 
 @final
@@ -172,23 +106,27 @@ class ChooseCommander(DecisionStep[CosmicState]):
     clauses: ClassVar = (clause("C-CMD-11"),)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=COMMANDER_COUNT)
-        for commander in range(COMMANDER_COUNT):
+        found = vec[i64](capacity=tables.COMMANDER_COUNT)
+        for commander in range(tables.COMMANDER_COUNT):
             if _barred_commander(s, commander) == ALLOWED:
-                found = append(found, COMMANDER_ACTION + commander)
+                found = append(found, actions.COMMANDER_ACTION + commander)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_commander(s, SLOT_1[action]) if KIND_OF[action] == COMMANDER_KIND else self.rule
+        return (
+            _barred_commander(s, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.COMMANDER_KIND
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.put(seat, COMMANDER, SLOT_1[action])
+        s.put(seat, columns.COMMANDER, actions.SLOT_1[action])
 
 
 def _barred_commander(s: CosmicState, commander: i64) -> i64:
     for seat in range(s.seats):
-        if s.get(seat, COMMANDER) == commander:
+        if s.get(seat, columns.COMMANDER) == commander:
             return GAP_17
     return ALLOWED
 
@@ -200,16 +138,16 @@ class DrawSpecies(ChanceStep[CosmicState]):
     rule = clause("C-SETUP-05")
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=COLOUR_COUNT)
-        for species in range(COLOUR_COUNT):
+        found = vec[i64](capacity=constants.COLOUR_COUNT)
+        for species in range(constants.COLOUR_COUNT):
             if s.species & BITS[species] == 0:
-                found = append(found, SPECIES_ACTION + species)
+                found = append(found, actions.SPECIES_ACTION + species)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.species += BITS[SLOT_1[action]]
-        s.changed |= TABLE_BLOCK
+        s.species += BITS[actions.SLOT_1[action]]
+        s.changed |= blocks.TABLE
 
 
 @final
@@ -219,15 +157,15 @@ class DrawScenario(ChanceStep[CosmicState]):
     rule = clause("C-SETUP-06")
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=SCENARIO_COUNT)
-        for scenario in range(SCENARIO_COUNT):
-            found = append(found, SCENARIO_ACTION + scenario)
+        found = vec[i64](capacity=tables.SCENARIO_COUNT)
+        for scenario in range(tables.SCENARIO_COUNT):
+            found = append(found, actions.SCENARIO_ACTION + scenario)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.scenario = SLOT_1[action]
-        s.changed |= FIGURE_BLOCKS
+        s.scenario = actions.SLOT_1[action]
+        s.changed |= blocks.FIGURES
 
 
 @final
@@ -245,21 +183,21 @@ class LayFirstHexes(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.lay(0, JUMPGATE)
+        s.lay(0, codes.JUMPGATE)
         places = LAY_PLACES
-        if HAS_STATION[s.scenario] == 1:
-            s.lay(STATION_PLACE, STATION)
+        if tables.HAS_STATION[s.scenario] == 1:
+            s.lay(constants.STATION_PLACE, codes.STATION)
             places -= 1
-        s.belts = BELTS[s.scenario]
-        s.changed |= TABLE_BLOCK
-        s.push(SHIPS_STEP, NONE, NONE)
+        s.belts = tables.BELTS[s.scenario]
+        s.changed |= blocks.TABLE
+        s.push(steps.SHIPS, codes.NONE, codes.NONE)
         for back in range(places):
             turns = places - 1 - back
-            s.push(LAY_STEP, _seat(s, s.seats - 1 - turns % s.seats), NONE)
-        for back in range(COLOUR_COUNT):
-            colour = COLOUR_COUNT - 1 - back
+            s.push(steps.LAY, _seat(s, s.seats - 1 - turns % s.seats), codes.NONE)
+        for back in range(constants.COLOUR_COUNT):
+            colour = constants.COLOUR_COUNT - 1 - back
             for _ in range(pool_size(s, colour)):
-                s.push(PLANET_STEP, NONE, colour)
+                s.push(steps.PLANET, codes.NONE, colour)
 
 
 @final
@@ -270,15 +208,15 @@ class DrawPlanet(ChanceStep[CosmicState]):
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
-        for planet in range(PLANET_COUNT):
-            if PLANET_COLOUR[planet] == argument and s.pool & BITS[planet] == 0:
-                found = append(found, PLANET_ACTION + planet)
+        for planet in range(tables.PLANET_COUNT):
+            if tables.PLANET_COLOUR[planet] == argument and s.pool & BITS[planet] == 0:
+                found = append(found, actions.PLANET_ACTION + planet)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.pool += BITS[SLOT_1[action]]
-        s.changed |= TABLE_BLOCK
+        s.pool += BITS[actions.SLOT_1[action]]
+        s.changed |= blocks.TABLE
 
 
 @final
@@ -290,35 +228,35 @@ class LayHex(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=121)
-        for hexagon in range(PLANET_COUNT + 1):
-            if hexagon == BELT_HEX:
+        for hexagon in range(tables.PLANET_COUNT + 1):
+            if hexagon == actions.BELT_HEX:
                 if s.belts == 0:
                     break
             elif s.pool & BITS[hexagon] == 0:
                 continue
-            for place in range(1, SECTORS):
-                if s.sector[place] == UNLAID:
-                    found = append(found, LAY + hexagon * LAY_PLACES + place - 1)
+            for place in range(1, constants.SECTORS):
+                if s.sector[place] == codes.UNLAID:
+                    found = append(found, actions.LAY + hexagon * LAY_PLACES + place - 1)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != LAY_KIND:
+        if actions.KIND_OF[action] != actions.LAY_KIND:
             return self.rule
-        hexagon = SLOT_1[action]
-        if hexagon == BELT_HEX:
+        hexagon = actions.SLOT_1[action]
+        if hexagon == actions.BELT_HEX:
             if s.belts == 0:
                 return GAP_06
         elif s.pool & BITS[hexagon] == 0:
             return SETUP_07
-        return ALLOWED if s.sector[SLOT_2[action]] == UNLAID else GAP_13
+        return ALLOWED if s.sector[actions.SLOT_2[action]] == codes.UNLAID else GAP_13
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        hexagon, place = SLOT_1[action], SLOT_2[action]
+        hexagon, place = actions.SLOT_1[action], actions.SLOT_2[action]
         s.drop()
-        s.changed |= TABLE_BLOCK
-        if hexagon == BELT_HEX:
+        s.changed |= blocks.TABLE
+        if hexagon == actions.BELT_HEX:
             s.belts -= 1
-            s.lay(place, BELT)
+            s.lay(place, codes.BELT)
         else:
             s.pool -= BITS[hexagon]
             s.lay(place, hexagon)
@@ -334,9 +272,9 @@ class PlaceShips(AutomaticStep[CosmicState]):
         s.drop()
         make_deck(s)
         for each in range(s.seats):
-            s.put(each, SHIP, 0)
-        s.push(START_STEP, NONE, NONE)
-        push_effects(s, s.first, SETUP_EFFECTS[s.scenario])
+            s.put(each, columns.SHIP, 0)
+        s.push(steps.START, codes.NONE, codes.NONE)
+        push_effects(s, s.first, tables.SETUP_EFFECTS[s.scenario])
 
 
 @final
@@ -347,8 +285,8 @@ class GiveStart(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        if FULL_HOLD[s.start] == 1:
+        if constants.FULL_HOLD[s.start] == 1:
             for each in range(s.seats):
-                s.put(each, CREDITS, figure(s, each, START_CREDITS))
+                s.put(each, columns.CREDITS, pieces.figure(s, each, schema.START_CREDITS))
                 embark(s, each, most_embarked(s, each))
-        s.push(ROUND_STEP, NONE, NONE)
+        s.push(steps.ROUND, codes.NONE, codes.NONE)

@@ -8,67 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    COLOUR_COUNT,
-    LEVELS,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import OFFER_PRICE, OFFERED, SERVICES_AT
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_JUMPGATE,
-    AT_STATION,
-    COLONIST_SERVICE,
-    DISCARD_SERVICE,
-    INCOME_SERVICE,
-    JUMPGATE_INCOME,
-    JUMPGATE_PER_PLANET,
-    LEVEL_PRICE,
-    LEVEL_SERVICE,
-    RAISE_LEVEL_ACTION,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import (
-    BUY,
-    BUY_KIND,
-    DISCARD,
-    DISCARD_KIND,
-    EMBARK,
-    EMBARK_KIND,
-    KIND_OF,
-    MOST_RAISED,
-    PASS,
-    PASS_KIND,
-    RAISE,
-    RAISE_KIND,
-    SLOT_1,
-    SLOT_2,
-)
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    controlled_by,
-    figure,
-    forbidden,
-    give_back,
-    hand_in,
-    reward,
-    room,
-)
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BUY_STEP,
-    COLONIST,
-    CREDITS,
-    DISCARD_STEP,
-    EMBARK_STEP,
-    FIRST_GOODS,
-    GOODS,
-    HOLD,
-    INCOME_STEP,
-    LEVEL,
-    NONE,
-    PIECE_COUNT,
-    RAISE_STEP,
-    RESERVE,
-    SHIP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 STOP_ROOM: Final[i64] = 64
 STOP_COUNT: Final[i64] = 2
@@ -89,66 +31,70 @@ def push_jumpgate(s: CosmicState, seat: i64) -> None:
 
     C-JUMP-01, C-JUMP-02, C-JUMP-03, C-JUMP-04, C-JUMP-05, C-JUMP-06, C-GAP-76
     """
-    s.push(EMBARK_STEP, seat, NONE)
-    _push_offer(s, seat, AT_JUMPGATE)
-    s.push(RAISE_STEP, seat, NONE)
-    s.push(INCOME_STEP, seat, NONE)
-    s.push(DISCARD_STEP, seat, NONE)
+    s.push(steps.EMBARK, seat, codes.NONE)
+    _push_offer(s, seat, schema.AT_JUMPGATE)
+    s.push(steps.RAISE, seat, codes.NONE)
+    s.push(steps.INCOME, seat, codes.NONE)
+    s.push(steps.DISCARD, seat, codes.NONE)
 
 
 def push_services(s: CosmicState, seat: i64) -> None:
     """What a scenario serves on the Trade Station, in this order. C-SECT-02, C-GAP-34, C-GAP-80, C-GAP-81"""
-    services = SERVICES_AT[s.scenario + 1]
-    if services & COLONIST_SERVICE != 0:
-        s.push(EMBARK_STEP, seat, NONE)
-    _push_offer(s, seat, AT_STATION)
-    if services & LEVEL_SERVICE != 0:
-        s.push(RAISE_STEP, seat, NONE)
-    if services & INCOME_SERVICE != 0:
-        s.push(INCOME_STEP, seat, NONE)
-    if services & DISCARD_SERVICE != 0:
-        s.push(DISCARD_STEP, seat, NONE)
+    services = permanent_effects.SERVICES_AT[s.scenario + 1]
+    if services & schema.COLONIST_SERVICE != 0:
+        s.push(steps.EMBARK, seat, codes.NONE)
+    _push_offer(s, seat, schema.AT_STATION)
+    if services & schema.LEVEL_SERVICE != 0:
+        s.push(steps.RAISE, seat, codes.NONE)
+    if services & schema.INCOME_SERVICE != 0:
+        s.push(steps.INCOME, seat, codes.NONE)
+    if services & schema.DISCARD_SERVICE != 0:
+        s.push(steps.DISCARD, seat, codes.NONE)
 
 
 def _push_offer(s: CosmicState, seat: i64, stop: i64) -> None:
-    offered = OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
+    offered = permanent_effects.OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
     if offered > 0:
-        s.push(BUY_STEP, seat, stop * STOP_ROOM + offered)
+        s.push(steps.BUY, seat, stop * STOP_ROOM + offered)
 
 
 def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
     """One attribute, by as many levels as can be paid, up to the top. C-JUMP-04, C-NOTE-21, C-GAP-09"""
-    if forbidden(s, RAISE_LEVEL_ACTION):
+    if pieces.forbidden(s, schema.RAISE_LEVEL_ACTION):
         return GAP_53
-    if s.get(seat, LEVEL + attribute) + levels > LEVELS:
+    if s.get(seat, columns.LEVEL + attribute) + levels > constants.LEVELS:
         return NOTE_21
-    return ALLOWED if levels * figure(s, seat, LEVEL_PRICE) <= s.get(seat, CREDITS) else JUMP_04
+    return (
+        ALLOWED
+        if levels * pieces.figure(s, seat, schema.LEVEL_PRICE) <= s.get(seat, columns.CREDITS)
+        else JUMP_04
+    )
 
 
 def _price(s: CosmicState, argument: i64) -> i64:
     """Return the price of a token in the step `BuyGoods`."""
-    return OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + argument // STOP_ROOM]
+    return permanent_effects.OFFER_PRICE[(s.scenario + 1) * STOP_COUNT + argument // STOP_ROOM]
 
 
 def barred_buy(s: CosmicState, seat: i64, argument: i64, colour: i64) -> i64:
     """A token in stock that there is room and money for. C-GAP-39, C-GAP-76, C-GAP-87"""
-    if room(s, seat) == 0 or _price(s, argument) > s.get(seat, CREDITS):
+    if pieces.room(s, seat) == 0 or _price(s, argument) > s.get(seat, columns.CREDITS):
         return GAP_76
-    if s.stock[GOODS + colour] == 0:
+    if s.stock[columns.GOODS + colour] == 0:
         return GAP_39
-    return ALLOWED if FIRST_GOODS + colour >= s.stage else GAP_87
+    return ALLOWED if codes.FIRST_GOODS + colour >= s.stage else GAP_87
 
 
 def most_embarked(s: CosmicState, seat: i64) -> i64:
     """As many colonists as room and reserve allow. C-JUMP-05, C-GAP-76"""
-    most = room(s, seat)
-    return min(most, s.get(seat, RESERVE))
+    most = pieces.room(s, seat)
+    return min(most, s.get(seat, columns.RESERVE))
 
 
 def embark(s: CosmicState, seat: i64, number: i64) -> None:
     """Colonists of the reserve come aboard. C-JUMP-05"""
-    s.add(seat, RESERVE, -number)
-    s.add(seat, HOLD + COLONIST, number)
+    s.add(seat, columns.RESERVE, -number)
+    s.add(seat, columns.HOLD + codes.COLONIST, number)
 
 
 @final
@@ -159,32 +105,36 @@ class DiscardCargo(DecisionStep[CosmicState]):
     clauses: ClassVar = (clause("C-GAP-33"), clause("C-GAP-75"))
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=PIECE_COUNT + 1)
-        for piece in range(PIECE_COUNT):
+        found = vec[i64](capacity=codes.PIECE_COUNT + 1)
+        for piece in range(codes.PIECE_COUNT):
             if _barred_discard(s, seat, piece) == ALLOWED:
-                found = append(found, DISCARD + piece)
-        return append(found, PASS)
+                found = append(found, actions.DISCARD + piece)
+        return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        return _barred_discard(s, seat, SLOT_1[action]) if KIND_OF[action] == DISCARD_KIND else self.rule
+        return (
+            _barred_discard(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.DISCARD_KIND
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
-        piece = SLOT_1[action]
+        piece = actions.SLOT_1[action]
         s.stage = piece
-        paid = reward(s, s.get(seat, SHIP), piece)
+        paid = pieces.reward(s, s.get(seat, columns.SHIP), piece)
         if paid > 0:
-            hand_in(s, seat, piece, paid)
+            pieces.hand_in(s, seat, piece, paid)
         else:
-            give_back(s, seat, piece)
+            pieces.give_back(s, seat, piece)
 
 
 def _barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
-    if s.get(seat, HOLD + piece) == 0:
+    if s.get(seat, columns.HOLD + piece) == 0:
         return JUMP_02
     return ALLOWED if piece >= s.stage else GAP_87
 
@@ -197,9 +147,11 @@ class TakeIncome(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        planets = controlled_by(s, seat)
-        income = figure(s, seat, JUMPGATE_INCOME) + planets * figure(s, seat, JUMPGATE_PER_PLANET)
-        s.add(seat, CREDITS, income)
+        planets = pieces.controlled_by(s, seat)
+        income = pieces.figure(s, seat, schema.JUMPGATE_INCOME) + planets * pieces.figure(
+            s, seat, schema.JUMPGATE_PER_PLANET
+        )
+        s.add(seat, columns.CREDITS, income)
 
 
 @final
@@ -210,22 +162,22 @@ class RaiseFreeLevel(DecisionStep[CosmicState]):
     clauses: ClassVar = (clause("C-GAP-54"),)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=ATTRIBUTES)
-        for attribute in range(ATTRIBUTES):
-            if s.get(seat, LEVEL + attribute) < LEVELS:
-                found = append(found, RAISE + attribute * MOST_RAISED)
+        found = vec[i64](capacity=constants.ATTRIBUTES)
+        for attribute in range(constants.ATTRIBUTES):
+            if s.get(seat, columns.LEVEL + attribute) < constants.LEVELS:
+                found = append(found, actions.RAISE + attribute * actions.MOST_RAISED)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != RAISE_KIND:
+        if actions.KIND_OF[action] != actions.RAISE_KIND:
             return self.rule
-        if SLOT_2[action] != 0:
+        if actions.SLOT_2[action] != 0:
             return CMD_02
-        return ALLOWED if s.get(seat, LEVEL + SLOT_1[action]) < LEVELS else GAP_09
+        return ALLOWED if s.get(seat, columns.LEVEL + actions.SLOT_1[action]) < constants.LEVELS else GAP_09
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.add(seat, LEVEL + SLOT_1[action], 1)
+        s.add(seat, columns.LEVEL + actions.SLOT_1[action], 1)
 
 
 @final
@@ -235,29 +187,29 @@ class RaiseLevels(DecisionStep[CosmicState]):
     rule = clause("C-JUMP-01")
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=ATTRIBUTES * MOST_RAISED + 1)
-        if s.get(seat, CREDITS) >= figure(s, seat, LEVEL_PRICE):
-            for attribute in range(ATTRIBUTES):
-                for more in range(MOST_RAISED):
+        found = vec[i64](capacity=constants.ATTRIBUTES * actions.MOST_RAISED + 1)
+        if s.get(seat, columns.CREDITS) >= pieces.figure(s, seat, schema.LEVEL_PRICE):
+            for attribute in range(constants.ATTRIBUTES):
+                for more in range(actions.MOST_RAISED):
                     if barred_raise(s, seat, attribute, more + 1) == ALLOWED:
-                        found = append(found, RAISE + attribute * MOST_RAISED + more)
-        return append(found, PASS)
+                        found = append(found, actions.RAISE + attribute * actions.MOST_RAISED + more)
+        return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        if KIND_OF[action] != RAISE_KIND:
+        if actions.KIND_OF[action] != actions.RAISE_KIND:
             return self.rule
-        return barred_raise(s, seat, SLOT_1[action], SLOT_2[action] + 1)
+        return barred_raise(s, seat, actions.SLOT_1[action], actions.SLOT_2[action] + 1)
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
-        levels = SLOT_2[action] + 1
+        levels = actions.SLOT_2[action] + 1
         s.drop()
-        s.add(seat, CREDITS, -levels * figure(s, seat, LEVEL_PRICE))
-        s.add(seat, LEVEL + SLOT_1[action], levels)
+        s.add(seat, columns.CREDITS, -levels * pieces.figure(s, seat, schema.LEVEL_PRICE))
+        s.add(seat, columns.LEVEL + actions.SLOT_1[action], levels)
 
 
 @final
@@ -270,29 +222,33 @@ class BuyGoods(DecisionStep[CosmicState]):
     rule = clause("C-JUMP-01")
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=COLOUR_COUNT + 1)
-        for colour in range(COLOUR_COUNT):
+        found = vec[i64](capacity=constants.COLOUR_COUNT + 1)
+        for colour in range(constants.COLOUR_COUNT):
             if barred_buy(s, seat, argument, colour) == ALLOWED:
-                found = append(found, BUY + colour)
-        return append(found, PASS)
+                found = append(found, actions.BUY + colour)
+        return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        return barred_buy(s, seat, argument, SLOT_1[action]) if KIND_OF[action] == BUY_KIND else self.rule
+        return (
+            barred_buy(s, seat, argument, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.BUY_KIND
+            else self.rule
+        )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
-        colour = SLOT_1[action]
+        colour = actions.SLOT_1[action]
         s.drop()
-        s.add(seat, CREDITS, -_price(s, argument))
-        s.stow(GOODS + colour, -1)
-        s.add(seat, HOLD + FIRST_GOODS + colour, 1)
-        s.stage = FIRST_GOODS + colour
+        s.add(seat, columns.CREDITS, -_price(s, argument))
+        s.stow(columns.GOODS + colour, -1)
+        s.add(seat, columns.HOLD + codes.FIRST_GOODS + colour, 1)
+        s.stage = codes.FIRST_GOODS + colour
         if (argument - 1) % STOP_ROOM > 0:
-            s.push(BUY_STEP, seat, argument - 1)
+            s.push(steps.BUY, seat, argument - 1)
         else:
             s.stage = 0
 
@@ -306,19 +262,19 @@ class LoadColonists(DecisionStep[CosmicState]):
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
         for number in range(most_embarked(s, seat)):
-            found = append(found, EMBARK + number)
-        return append(found, PASS)
+            found = append(found, actions.EMBARK + number)
+        return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        if KIND_OF[action] != EMBARK_KIND:
+        if actions.KIND_OF[action] != actions.EMBARK_KIND:
             return self.rule
-        return ALLOWED if SLOT_1[action] < most_embarked(s, seat) else JUMP_05
+        return ALLOWED if actions.SLOT_1[action] < most_embarked(s, seat) else JUMP_05
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        if KIND_OF[action] == PASS_KIND:
+        if actions.KIND_OF[action] == actions.PASS_KIND:
             s.leave_step()
             return
         s.drop()
-        embark(s, seat, SLOT_1[action] + 1)
+        embark(s, seat, actions.SLOT_1[action] + 1)

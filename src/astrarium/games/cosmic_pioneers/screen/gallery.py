@@ -1,19 +1,8 @@
 """All components for people to look at: names, texts, numbers, origins, and what a drawing needs."""
 
 from astrarium.core.components import Component, component
-from astrarium.games.cosmic_pioneers.components.constants import (
-    BOMBS_CHOSEN,
-    BOMBS_ROLLED,
-    CARGO_SLOTS,
-    CONSTANTS,
-    FACES,
-    FIGURES,
-    LEVELS,
-    RANGE,
-    WEAPONS_ADD,
-)
+from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.components.origins import ATTRIBUTES, COMPONENTS, HIT_DIE
-from astrarium.games.cosmic_pioneers.components.tables import ALIENS
 from astrarium.games.cosmic_pioneers.screen.view_ring import card_view, hit_die_view
 from astrarium.games.cosmic_pioneers.screen.view_seats import commander_view, planet_view, scenario_view
 
@@ -42,10 +31,10 @@ def _planets() -> list[Component]:
 def _species() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["species"]):
-        view = {"species": ALIENS.species[number], "colour": entry.word("colour")}
+        view = {"species": tables.ALIENS.species[number], "colour": entry.word("colour")}
         text = f"Native to {view['colour']} planets."
-        title = ALIENS.species_titles[number]
-        found.append(component("species", entry, title, text, view, ALIENS.meeples[number]))
+        title = tables.ALIENS.species_titles[number]
+        found.append(component("species", entry, title, text, view, tables.ALIENS.meeples[number]))
     return found
 
 
@@ -53,7 +42,9 @@ def _cards() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["card"]):
         view = card_view(number)
-        found.append(component("card", entry, view["title"], view["text"], view, ALIENS.copies[number]))
+        found.append(
+            component("card", entry, view["title"], view["text"], view, tables.ALIENS.copies[number])
+        )
     return found
 
 
@@ -68,13 +59,13 @@ def _commanders() -> list[Component]:
 
 def _attributes() -> list[Component]:
     """The attributes of the mats, level by level; they are tables of figures without an id of their own."""
-    levels = range(LEVELS)
-    aliens = CONSTANTS.figures[FIGURES.index("alien_cargo_level")]
+    levels = range(constants.LEVELS)
+    aliens = constants.CONSTANTS.figures[constants.FIGURES.index("alien_cargo_level")]
     figures: dict[str, list[int]] = {
-        "weapons": [WEAPONS_ADD[level] for level in levels],
-        "cargo": [CARGO_SLOTS[level] for level in levels],
-        "bombs": [FACES if BOMBS_ROLLED[level] == 1 else 1 for level in levels],
-        "engines": [RANGE[level] for level in levels],
+        "weapons": [constants.WEAPONS_ADD[level] for level in levels],
+        "cargo": [constants.CARGO_SLOTS[level] for level in levels],
+        "bombs": [constants.FACES if constants.BOMBS_ROLLED[level] == 1 else 1 for level in levels],
+        "engines": [constants.RANGE[level] for level in levels],
     }
     words = {
         "weapons": [f"+{number} in a fight" for number in figures["weapons"]],
@@ -98,8 +89,8 @@ def _attributes() -> list[Component]:
 
 
 def _bombs(level: int) -> str:
-    killed = "D6 die" if BOMBS_ROLLED[level] == 1 else "1 dies"
-    return f"{killed}, kind {'chosen' if BOMBS_CHOSEN[level] == 1 else 'rolled'}"
+    killed = "D6 die" if constants.BOMBS_ROLLED[level] == 1 else "1 dies"
+    return f"{killed}, kind {'chosen' if constants.BOMBS_CHOSEN[level] == 1 else 'rolled'}"
 
 
 def _scenarios() -> list[Component]:

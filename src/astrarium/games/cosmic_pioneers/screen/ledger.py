@@ -5,16 +5,10 @@ from typing import Final, final
 
 from astrarium.core.ledger import Ledger
 from astrarium.core.state import State
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COUNTERS,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    COMMANDERS,
-    SCENARIO_COUNT,
-    SCENARIOS,
-)
+from astrarium.games.cosmic_pioneers.components import schema, tables
+from astrarium.games.cosmic_pioneers.rules import columns
 from astrarium.games.cosmic_pioneers.rules.scoring import FIRST_COMMANDER_SOURCE, FIRST_COUNTED
-from astrarium.games.cosmic_pioneers.rules.state import COMMANDER, CosmicState
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 BY_CLAUSE: Final = {"C-SCORE-01": "colonists", "C-SCORE-02": "planets", "C-SCORE-03": "credits"}
 BY_SCENARIO: Final = "C-SETUP-15"
@@ -35,28 +29,30 @@ class CosmicLedger(Ledger):
 
     def in_play(self, state: State) -> list[str]:
         s = _cosmic(state)
-        return [COMMANDERS.names[s.get(seat, COMMANDER)] for seat in range(s.seats)]
+        return [tables.COMMANDERS.names[s.get(seat, columns.COMMANDER)] for seat in range(s.seats)]
 
     def gained(self, state: State, seat: int) -> list[str]:
-        return [COMMANDERS.names[_cosmic(state).get(seat, COMMANDER)]]
+        return [tables.COMMANDERS.names[_cosmic(state).get(seat, columns.COMMANDER)]]
 
     def group(self, card: str) -> str:
-        return "scenario" if card in SCENARIOS.names else "commander"
+        return "scenario" if card in tables.SCENARIOS.names else "commander"
 
     def card(self, source: int) -> str | None:
         return self.component(source) if source >= FIRST_COMMANDER_SOURCE else None
 
     def component(self, source: int) -> str:
         if source >= FIRST_COMMANDER_SOURCE:
-            return COMMANDERS.names[source - FIRST_COMMANDER_SOURCE]
-        return SCENARIOS.names[source % int(SCENARIO_COUNT)] if source >= 0 else ""
+            return tables.COMMANDERS.names[source - FIRST_COMMANDER_SOURCE]
+        return tables.SCENARIOS.names[source % int(tables.SCENARIO_COUNT)] if source >= 0 else ""
 
     def name_id(self, component: str) -> str:
         return f"{self.group(component)}-{component}"
 
     def category(self, clause: str, source: int) -> str:
         if clause == BY_SCENARIO:
-            return COUNTERS[(source - int(FIRST_COUNTED)) // int(SCENARIO_COUNT)].replace("_", " ")
+            return schema.COUNTERS[(source - int(FIRST_COUNTED)) // int(tables.SCENARIO_COUNT)].replace(
+                "_", " "
+            )
         return BY_CLAUSE[clause]
 
     def is_final(self, clause: str, source: int) -> bool:

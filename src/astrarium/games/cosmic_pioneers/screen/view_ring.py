@@ -5,59 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from astrarium.core.state import FRAME
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOUR_COUNT,
-    COLOURS,
-    FACES,
-    HIT_ODDS,
-    SECTORS,
-    WEAPONS_ADD,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    REROLLS,
-    SCENARIO_TIES,
-    TALENT_TIES,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    COMBAT_DIE,
-    DICE_COUNT,
-    LIVES,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    CARD_COUNT,
-    CARD_SPECIES,
-    PLANETS,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import SPECIES
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.events import cards_left
-from astrarium.games.cosmic_pioneers.rules.pieces import is_colonist
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BELT,
-    COMMANDER,
-    COUNT_STEP,
-    CRASHED,
-    DISCARDED,
-    FIRST_COLONIST,
-    FIRST_NATIVE,
-    GOODS,
-    JUMPGATE,
-    LEFT,
-    MEEPLES,
-    NONE,
-    RUIN,
-    SHIP,
-    SPAWN_STEP,
-    STATION,
-    TARGET_STEP,
-    UNLAID,
-    UNSEEN,
-    USED,
-    VICTIM_STEP,
-    WEAPONS,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.screen.view_seats import planet_view
 from astrarium.games.cosmic_pioneers.screen.view_types import (
     CardView,
@@ -73,7 +24,13 @@ from astrarium.games.cosmic_pioneers.screen.view_types import (
     StockView,
 )
 
-KINDS: Final = {JUMPGATE: "jumpgate", STATION: "station", BELT: "belt", RUIN: "ruin", UNLAID: "free"}
+KINDS: Final = {
+    codes.JUMPGATE: "jumpgate",
+    codes.STATION: "station",
+    codes.BELT: "belt",
+    codes.RUIN: "ruin",
+    codes.UNLAID: "free",
+}
 ATTACKER_BIT: Final = 1
 CERTAIN: Final = 100
 TITLES: Final = {
@@ -87,20 +44,20 @@ TITLES: Final = {
 
 def seat_or_none(seat: i64) -> int | None:
     """A seat, or None for nobody."""
-    return seat if seat != NONE else None
+    return seat if seat != codes.NONE else None
 
 
 def kind_at(s: CosmicState, place: i64) -> str:
     """What lies at a place of the ring: the planet by its token, or the kind of sector."""
     what = s.sector[place]
-    return PLANETS.names[what] if what >= 0 else KINDS[what]
+    return tables.PLANETS.names[what] if what >= 0 else KINDS[what]
 
 
 def who_stands(who: i64) -> str:
     """Who stands on a slot: a seat or species by its token."""
-    if is_colonist(who):
-        return f"s{who - FIRST_COLONIST}"
-    return ALIENS.species[who - FIRST_NATIVE] if who >= FIRST_NATIVE else "none"
+    if pieces.is_colonist(who):
+        return f"s{who - codes.FIRST_COLONIST}"
+    return tables.ALIENS.species[who - codes.FIRST_NATIVE] if who >= codes.FIRST_NATIVE else "none"
 
 
 def sector_view(s: CosmicState, place: i64) -> SectorView:
@@ -117,7 +74,10 @@ def sector_view(s: CosmicState, place: i64) -> SectorView:
         "planet": planet,
         "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
         "controller": seat_or_none(s.controller(place)),
-        "goods": {name: s.goods[place * COLOUR_COUNT + colour] for colour, name in enumerate(COLOURS)},
+        "goods": {
+            name: s.goods[place * constants.COLOUR_COUNT + colour]
+            for colour, name in enumerate(constants.COLOURS)
+        },
         "ships": _ships(s, place),
     }
 
@@ -127,38 +87,38 @@ def _slot(s: CosmicState, place: i64, number: int, planet: PlanetView | None) ->
     return {
         "slot": number + 1,
         "green": planet is not None and number + 1 in planet["green"],
-        "seat": who - FIRST_COLONIST if is_colonist(who) else None,
-        "species": ALIENS.species[who - FIRST_NATIVE] if who >= FIRST_NATIVE else None,
+        "seat": who - codes.FIRST_COLONIST if pieces.is_colonist(who) else None,
+        "species": tables.ALIENS.species[who - codes.FIRST_NATIVE] if who >= codes.FIRST_NATIVE else None,
     }
 
 
 def _ships(s: CosmicState, place: i64) -> list[ShipView]:
     """The ships at a sector, once they are on the table."""
-    if UNLAID in s.sector:
+    if codes.UNLAID in s.sector:
         return []
     return [
-        {"seat": seat, "crashed": s.get(seat, CRASHED) == 1}
+        {"seat": seat, "crashed": s.get(seat, columns.CRASHED) == 1}
         for seat in range(s.seats)
-        if s.get(seat, SHIP) == place
+        if s.get(seat, columns.SHIP) == place
     ]
 
 
 def current_card(s: CosmicState) -> i64:
     """The event card being resolved, NONE if there is none."""
     for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == SPAWN_STEP:
+        if s.agenda[at] == steps.SPAWN:
             return s.agenda[at + 2]
-    return NONE
+    return codes.NONE
 
 
 def card_view(card: i64) -> CardView:
     """An event card."""
-    title, text = ALIENS.titles[card]
+    title, text = tables.ALIENS.titles[card]
     return {
-        "card": ALIENS.cards[card],
+        "card": tables.ALIENS.cards[card],
         "title": title,
         "text": text,
-        "species": ALIENS.species[CARD_SPECIES[card]],
+        "species": tables.ALIENS.species[tables.CARD_SPECIES[card]],
     }
 
 
@@ -167,41 +127,45 @@ def deck_view(s: CosmicState) -> DeckView:
     current = current_card(s)
     return {
         "left": cards_left(s),
-        "species": {name: s.deck[LEFT + species] for species, name in enumerate(SPECIES.tokens)},
-        "cards": [_deck_card(s, card) for card in range(CARD_COUNT)],
+        "species": {
+            name: s.deck[columns.LEFT + species] for species, name in enumerate(actions.SPECIES.tokens)
+        },
+        "cards": [_deck_card(s, card) for card in range(tables.CARD_COUNT)],
         "known": s.known == 1,
-        "current": card_view(current) if current != NONE else None,
+        "current": card_view(current) if current != codes.NONE else None,
     }
 
 
 def _deck_card(s: CosmicState, card: i64) -> DeckCardView:
     """A card of a species that has no card in the deck cannot come."""
-    possible = s.deck[LEFT + CARD_SPECIES[card]] > 0
+    possible = s.deck[columns.LEFT + tables.CARD_SPECIES[card]] > 0
     return {
         **card_view(card),
-        "unseen": s.deck[UNSEEN + card] if possible else 0,
-        "discarded": s.deck[DISCARDED + card],
+        "unseen": s.deck[columns.UNSEEN + card] if possible else 0,
+        "discarded": s.deck[columns.DISCARDED + card],
     }
 
 
 def stock_view(s: CosmicState) -> StockView:
     """What lies beside the ring for everybody."""
     return {
-        "aliens": {name: s.stock[MEEPLES + species] for species, name in enumerate(SPECIES.tokens)},
-        "goods": {name: s.stock[GOODS + colour] for colour, name in enumerate(COLOURS)},
+        "aliens": {
+            name: s.stock[columns.MEEPLES + species] for species, name in enumerate(actions.SPECIES.tokens)
+        },
+        "goods": {name: s.stock[columns.GOODS + colour] for colour, name in enumerate(constants.COLOURS)},
     }
 
 
 def dice_view(s: CosmicState) -> DiceView:
     """The dice that lie on the table, and how many are killed by bombs."""
     step = s.step()
-    bombing = _is_planned(s, TARGET_STEP) or _is_planned(s, VICTIM_STEP)
-    hit = step in (COUNT_STEP, TARGET_STEP, VICTIM_STEP) and s.target != NONE
+    bombing = _is_planned(s, steps.TARGET) or _is_planned(s, steps.VICTIM)
+    hit = step in (steps.COUNT, steps.TARGET, steps.VICTIM) and s.target != codes.NONE
     return {
-        "die": s.die if s.die > 0 and not bombing and s.rival == NONE else None,
-        "hit": LIVES[s.target] if hit else None,
-        "kills": s.die if step in (TARGET_STEP, VICTIM_STEP) else None,
-        "fight": _fight(s) if s.rival != NONE else None,
+        "die": s.die if s.die > 0 and not bombing and s.rival == codes.NONE else None,
+        "hit": schema.LIVES[s.target] if hit else None,
+        "kills": s.die if step in (steps.TARGET, steps.VICTIM) else None,
+        "fight": _fight(s) if s.rival != codes.NONE else None,
     }
 
 
@@ -220,7 +184,7 @@ def _fight(s: CosmicState) -> FightView:
 
 
 def _fighter(s: CosmicState, seat: i64, die: i64) -> FighterView:
-    weapons = WEAPONS_ADD[s.get(seat, WEAPONS) - 1]
+    weapons = constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1]
     return {
         "seat": seat,
         "die": die if die > 0 else None,
@@ -231,14 +195,19 @@ def _fighter(s: CosmicState, seat: i64, die: i64) -> FighterView:
 
 def _wins_ties(s: CosmicState, attacker: i64) -> bool:
     """Whether equal totals are the attacker's. C-COMBAT-05"""
-    ties = SCENARIO_TIES[s.scenario + 1] or TALENT_TIES[s.get(attacker, COMMANDER) + 1]
+    ties = (
+        permanent_effects.SCENARIO_TIES[s.scenario + 1]
+        or permanent_effects.TALENT_TIES[s.get(attacker, columns.COMMANDER) + 1]
+    )
     return ties & ATTACKER_BIT != 0
 
 
 def _rolls_again(s: CosmicState, seat: i64) -> bool:
     """Whether a seat may still roll a die of a fight again. C-GAP-68"""
-    row = ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
-    return s.get(seat, USED + COMBAT_DIE) < REROLLS[row + COMBAT_DIE]
+    row = (
+        (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
+    ) * schema.DICE_COUNT
+    return s.get(seat, columns.USED + schema.COMBAT_DIE) < permanent_effects.REROLLS[row + schema.COMBAT_DIE]
 
 
 def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_die: i64 = 0) -> int:
@@ -246,9 +215,12 @@ def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_di
 
     Whoever may roll again does so if it helps, the attacker first. C-COMBAT-04, C-COMBAT-05, C-GAP-67
     """
-    ahead = WEAPONS_ADD[s.get(attacker, WEAPONS) - 1] - WEAPONS_ADD[s.get(defender, WEAPONS) - 1]
+    ahead = (
+        constants.WEAPONS_ADD[s.get(attacker, columns.WEAPONS) - 1]
+        - constants.WEAPONS_ADD[s.get(defender, columns.WEAPONS) - 1]
+    )
     needed = 0 if _wins_ties(s, attacker) else 1
-    sides = int(FACES)
+    sides = int(constants.FACES)
     faces = [face + 1 for face in range(sides)]
 
     def answered(mine: int, theirs: int) -> int:
@@ -274,15 +246,15 @@ def rivals(s: CosmicState, seat: i64, place: i64) -> dict[str, int]:
     """Who would be fought at a place, and the chance to win in percent."""
     if s.sector[place] < 0:
         return {}
-    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, SHIP) == place]
-    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, CRASHED) == 0}
+    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, columns.SHIP) == place]
+    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, columns.CRASHED) == 0}
 
 
 def hit_die_view() -> dict[str, int]:
     """The faces of the Hit Die."""
-    return {name: HIT_ODDS[life] for life, name in enumerate(LIVES)}
+    return {name: constants.HIT_ODDS[life] for life, name in enumerate(schema.LIVES)}
 
 
 def sectors_view(s: CosmicState) -> list[SectorView]:
     """The ring, clockwise from the Jumpgate."""
-    return [sector_view(s, place) for place in range(SECTORS)]
+    return [sector_view(s, place) for place in range(constants.SECTORS)]

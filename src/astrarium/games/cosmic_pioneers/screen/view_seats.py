@@ -4,61 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from astrarium.games.cosmic_pioneers.components.constants import (
-    BOMBS_CHOSEN,
-    BOMBS_ROLLED,
-    CARGO_SLOTS,
-    COLOURS,
-    FACES,
-    FIGURES,
-    RANGE,
-    SECTORS,
-    WEAPONS_ADD,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    REROLL_PERIOD,
-    REROLLS,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    ACTIONS,
-    ALIEN_CARGO_LEVEL,
-    COUNTERS,
-    DICE,
-    DICE_COUNT,
-    DIRECTIONS,
-    END_TESTS,
-    ENGINE_RANGE,
-    JUMPGATE_INCOME,
-    JUMPGATE_PER_PLANET,
-    PERIODS,
-    PLACES,
-    ROLES,
-    SERVICES,
-    SPAN,
-    STOPS,
-    TESTS,
-    WHOM,
-    Effect,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    ALIENS,
-    COMMANDERS,
-    COMPONENTS,
-    FIGHT_WON,
-    PLANETS,
-    SCENARIOS,
-)
-from astrarium.games.cosmic_pioneers.rules.actions import ATTRIBUTE, PIECE
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.components.schema import Effect
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces
 from astrarium.games.cosmic_pioneers.rules.deploying import may_load_aliens
 from astrarium.games.cosmic_pioneers.rules.moving import reach
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    aboard,
-    capacity,
-    controlled_by,
-    figure,
-    table_figure,
-)
 from astrarium.games.cosmic_pioneers.rules.scoring import (
     colonist_points,
     colonists_out,
@@ -68,24 +18,7 @@ from astrarium.games.cosmic_pioneers.rules.scoring import (
     scenario_points,
     standing,
 )
-from astrarium.games.cosmic_pioneers.rules.state import (
-    BOMBS,
-    CARGO,
-    COMMANDER,
-    CRASHED,
-    CREDITS,
-    HOLD,
-    LEVEL,
-    NONE,
-    PIECE_COUNT,
-    POINTS,
-    RESERVE,
-    SHIP,
-    UNLAID,
-    USED,
-    WEAPONS,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.screen.view_types import (
     CommanderView,
     CosmicPlayerView,
@@ -99,7 +32,7 @@ from astrarium.games.cosmic_pioneers.screen.view_types import (
 
 STOP_NAMES: Final = {"jumpgate": "the Jumpgate", "station": "the Trade Station"}
 LOSSES: Final = ["lose_colonists", "lose_credits"]
-PLANET_WORDS: Final = ["settled", "controlled", "uncontrolled", *COLOURS]
+PLANET_WORDS: Final = ["settled", "controlled", "uncontrolled", *constants.COLOURS]
 FIGURE_WORDS: Final = {
     "jumpgate_income": "The Jumpgate pays {} credits",
     "jumpgate_per_planet": "The Jumpgate pays {} credits for each planet controlled",
@@ -163,49 +96,53 @@ def adventure(effect: Effect) -> EffectView:
 
 def planet_view(planet: int) -> PlanetView:
     """A planet as it is printed."""
-    title, text = PLANETS.titles[planet]
-    colour = PLANETS.colours[planet]
-    effects = COMPONENTS.effects.effects
+    title, text = tables.PLANETS.titles[planet]
+    colour = tables.PLANETS.colours[planet]
+    effects = tables.COMPONENTS.effects.effects
     return {
-        "planet": PLANETS.names[planet],
+        "planet": tables.PLANETS.names[planet],
         "title": title,
         "text": text,
-        "colour": COLOURS[colour],
-        "species": ALIENS.species[colour],
-        "slots": PLANETS.slots[planet],
-        "green": [slot + 1 for slot in range(PLANETS.slots[planet]) if PLANETS.green[planet] >> slot & 1],
-        "faces": [adventure(effects[PLANETS.faces[planet][face]]) for face in range(FACES)],
+        "colour": constants.COLOURS[colour],
+        "species": tables.ALIENS.species[colour],
+        "slots": tables.PLANETS.slots[planet],
+        "green": [
+            slot + 1
+            for slot in range(tables.PLANETS.slots[planet])
+            if tables.PLANETS.green[planet] >> slot & 1
+        ],
+        "faces": [adventure(effects[tables.PLANETS.faces[planet][face]]) for face in range(constants.FACES)],
     }
 
 
 def scenario_view(scenario: int) -> ScenarioView:
     """A scenario with everything it changes."""
-    title, text = SCENARIOS.titles[scenario]
+    title, text = tables.SCENARIOS.titles[scenario]
     return {
-        "scenario": SCENARIOS.names[scenario],
+        "scenario": tables.SCENARIOS.names[scenario],
         "title": title,
         "text": text,
         "rules": [*_setup(scenario), *_standing(scenario), *_triggered(scenario), *_scoring(scenario)],
-        "end": " ".join(_ending(effect) for effect in SCENARIOS.ending[scenario]),
+        "end": " ".join(_ending(effect) for effect in tables.SCENARIOS.ending[scenario]),
         "counters": _counters(scenario),
     }
 
 
 def _setup(scenario: int) -> list[str]:
-    effects = [COMPONENTS.effects.effects[number] for number in SCENARIOS.setups[scenario]]
+    effects = [tables.COMPONENTS.effects.effects[number] for number in tables.SCENARIOS.setups[scenario]]
     return [f"At set-up {_together([happening(effect) for effect in effects])}."] if effects else []
 
 
 def _standing(scenario: int) -> list[str]:
-    return [rule(effect) for effect in SCENARIOS.standing[scenario]]
+    return [rule(effect) for effect in tables.SCENARIOS.standing[scenario]]
 
 
 def _triggered(scenario: int) -> list[str]:
     """What happens at certain moments; what happens at the same moment in one sentence."""
     found: dict[str, list[str]] = {}
-    for moment, rules in enumerate(SCENARIOS.triggered[scenario]):
+    for moment, rules in enumerate(tables.SCENARIOS.triggered[scenario]):
         for number, rounds in rules:
-            said = happening(COMPONENTS.effects.effects[number], fight=moment == FIGHT_WON)
+            said = happening(tables.COMPONENTS.effects.effects[number], fight=moment == tables.FIGHT_WON)
             found.setdefault(_moment(moment, rounds), []).append(said)
     return [f"{moment} {_together(happenings)}." for moment, happenings in found.items()]
 
@@ -223,32 +160,32 @@ def _moment(moment: int, rounds: int) -> str:
     """When something happens."""
     if rounds == ALL_ROUNDS:
         return EACH_TIME[moment]
-    listed = [str(number) for number in range(SPAN // 2) if rounds >> number & 1]
+    listed = [str(number) for number in range(schema.SPAN // 2) if rounds >> number & 1]
     return f"{IN_ROUNDS[moment]} round{'s' if len(listed) > 1 else ''} {words_in(listed)}"
 
 
 def _scoring(scenario: int) -> list[str]:
     return [
-        f"{COUNTER_WORDS[COUNTERS[effect.get('per')]]} scores {effect.get('points')}."
-        for effect in SCENARIOS.scoring[scenario]
+        f"{COUNTER_WORDS[schema.COUNTERS[effect.get('per')]]} scores {effect.get('points')}."
+        for effect in tables.SCENARIOS.scoring[scenario]
     ]
 
 
 def _ending(effect: Effect) -> str:
-    condition = END_WORDS[END_TESTS[effect.get("test")]].format(effect.get("n"))
+    condition = END_WORDS[schema.END_TESTS[effect.get("test")]].format(effect.get("n"))
     return f"The game ends with the round in which {condition}."
 
 
 def _counters(scenario: int) -> list[str]:
     """The counters that score, or that end the game."""
-    scoring = [COUNTERS[effect.get("per")] for effect in SCENARIOS.scoring[scenario]]
-    ending = [END_TESTS[effect.get("test")] for effect in SCENARIOS.ending[scenario]]
-    return [name for name in COUNTERS if name in scoring + ending]
+    scoring = [schema.COUNTERS[effect.get("per")] for effect in tables.SCENARIOS.scoring[scenario]]
+    ending = [schema.END_TESTS[effect.get("test")] for effect in tables.SCENARIOS.ending[scenario]]
+    return [name for name in schema.COUNTERS if name in scoring + ending]
 
 
 def _planet(effect: Effect) -> str:
     """A planet of the sort an effect is for."""
-    tests = [word for word in chosen(TESTS, effect.get("where")) if word in PLANET_WORDS]
+    tests = [word for word in chosen(schema.TESTS, effect.get("where")) if word in PLANET_WORDS]
     return " ".join([*tests, "planet"])
 
 
@@ -262,7 +199,7 @@ def _planets(effect: Effect) -> str:
 
 
 def _whom(effect: Effect, *, fight: bool) -> str:
-    whom = WHOM[effect.get("whom")]
+    whom = schema.WHOM[effect.get("whom")]
     if whom == "actor":
         return "the winner" if fight else "the first player"
     if whom == "all":
@@ -273,7 +210,7 @@ def _whom(effect: Effect, *, fight: bool) -> str:
 def happening(effect: Effect, *, fight: bool = False) -> str:
     """An effect that acts at once, as part of a sentence."""
     number, whom, planets = effect.get("n"), _whom(effect, fight=fight), _planets(effect)
-    towards = DIRECTIONS[effect.get("dir")]
+    towards = schema.DIRECTIONS[effect.get("dir")]
     return {
         "gain_colonists": f"{whom} gains {many(number, 'colonist')}",
         "lose_colonists": f"{planets} loses {many(number, 'colonist')}",
@@ -293,7 +230,7 @@ def happening(effect: Effect, *, fight: bool = False) -> str:
 
 
 def _for_each(effect: Effect) -> str:
-    return " for it" if WHOM[effect.get("whom")] == "controllers" else ""
+    return " for it" if schema.WHOM[effect.get("whom")] == "controllers" else ""
 
 
 def rule(effect: Effect) -> str:
@@ -302,17 +239,17 @@ def rule(effect: Effect) -> str:
     if kind == "figure":
         return f"{_figure(effect)}{_span(effect)}."
     if kind == "forbid":
-        return f"Nobody may {ACTION_WORDS[ACTIONS[effect.get('action')]]}{_span(effect)}."
+        return f"Nobody may {ACTION_WORDS[schema.ACTIONS[effect.get('action')]]}{_span(effect)}."
     if kind == "win_ties":
-        return f"The {ROLES[effect.get('role')]} wins ties."
+        return f"The {schema.ROLES[effect.get('role')]} wins ties."
     if kind == "reroll":
-        return f"Everybody may roll the {DICE[effect.get('die')]} die again."
+        return f"Everybody may roll the {schema.DICE[effect.get('die')]} die again."
     if kind == "station_service":
-        services = [SERVICE_WORDS[word] for word in chosen(SERVICES, effect.get("services"))]
+        services = [SERVICE_WORDS[word] for word in chosen(schema.SERVICES, effect.get("services"))]
         return f"At the Trade Station ships may {words_in(services)}."
     if kind == "offer_goods":
         price = f" for {effect.get('price')} credits each" if effect.get("price") else ""
-        stop = STOP_NAMES[STOPS[effect.get("at")]]
+        stop = STOP_NAMES[schema.STOPS[effect.get("at")]]
         return f"A ship at {stop} may take up to {many(effect.get('n'), 'goods token')}{price}."
     if kind == "deliver":
         return _delivery(effect)
@@ -323,70 +260,73 @@ def rule(effect: Effect) -> str:
 
 
 def _figure(effect: Effect) -> str:
-    name = FIGURES[effect.get("name")]
-    base = effect.get("set") or COMPONENTS.constants.figures[effect.get("name")]
+    name = constants.FIGURES[effect.get("name")]
+    base = effect.get("set") or tables.COMPONENTS.constants.figures[effect.get("name")]
     return FIGURE_WORDS[name].format(base + effect.get("add"))
 
 
 def _span(effect: Effect) -> str:
     span = effect.get("rounds")
-    return f" in rounds {span // SPAN} to {span % SPAN}" if span else ""
+    return f" in rounds {span // schema.SPAN} to {span % schema.SPAN}" if span else ""
 
 
 def _delivery(effect: Effect) -> str:
-    colours = chosen(COLOURS, effect.get("colours"))
+    colours = chosen(constants.COLOURS, effect.get("colours"))
     cargo = "goods" if effect.get("cargo") == 0 else "aliens"
-    what = cargo if len(colours) == len(COLOURS) else f"{words_in(colours)} {cargo}"
-    places = chosen(PLACES, effect.get("at"))
-    stops = [STOP_NAMES[place] for place in places if place in STOPS]
-    planets = [place for place in places if place in COLOURS]
+    what = cargo if len(colours) == len(constants.COLOURS) else f"{words_in(colours)} {cargo}"
+    places = chosen(schema.PLACES, effect.get("at"))
+    stops = [STOP_NAMES[place] for place in places if place in schema.STOPS]
+    planets = [place for place in places if place in constants.COLOURS]
     where = [*stops, *([f"{words_in(planets)} planets"] if planets else [])]
     return f"{what.capitalize()} handed in at {words_in(where)} bring {effect.get('credits')} credits each."
 
 
 def commander_view(commander: int, seat: int | None) -> CommanderView:
     """A commander and its talent."""
-    title, talent = COMMANDERS.titles[commander]
+    title, talent = tables.COMMANDERS.titles[commander]
     return {
-        "commander": COMMANDERS.names[commander],
+        "commander": tables.COMMANDERS.names[commander],
         "title": title,
         "talent": talent,
-        "text": COMMANDERS.texts[commander],
-        "phase": COMMANDERS.phases[commander],
+        "text": tables.COMMANDERS.texts[commander],
+        "phase": tables.COMMANDERS.phases[commander],
         "seat": seat,
     }
 
 
 def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
     """Everything a seat has."""
-    commander = s.get(seat, COMMANDER)
-    laid = UNLAID not in s.sector
+    commander = s.get(seat, columns.COMMANDER)
+    laid = codes.UNLAID not in s.sector
     return {
         "seat": seat,
-        "points": s.get(seat, POINTS),
+        "points": s.get(seat, columns.POINTS),
         "place": 1 + sum(_merit(s, other) > _merit(s, seat) for other in range(s.seats)),
         "standing": _score(s, seat),
-        "commander": commander_view(commander, seat) if commander != NONE else None,
+        "commander": commander_view(commander, seat) if commander != codes.NONE else None,
         "levels": _levels(s, seat),
         "rerolls": _rerolls(s, seat),
-        "credits": s.get(seat, CREDITS),
+        "credits": s.get(seat, columns.CREDITS),
         "income": _income(s, seat),
-        "reserve": s.get(seat, RESERVE),
-        "hold": {PIECE.tokens[piece]: s.get(seat, HOLD + piece) for piece in range(PIECE_COUNT)},
-        "aboard": aboard(s, seat),
-        "capacity": capacity(s, seat),
+        "reserve": s.get(seat, columns.RESERVE),
+        "hold": {
+            actions.PIECE.tokens[piece]: s.get(seat, columns.HOLD + piece)
+            for piece in range(codes.PIECE_COUNT)
+        },
+        "aboard": pieces.aboard(s, seat),
+        "capacity": pieces.capacity(s, seat),
         "aliens": may_load_aliens(s, seat),
-        "ship": f"r{s.get(seat, SHIP)}" if laid else None,
-        "crashed": s.get(seat, CRASHED) == 1,
-        "planets": [f"r{place}" for place in range(SECTORS) if s.controller(place) == seat],
+        "ship": f"r{s.get(seat, columns.SHIP)}" if laid else None,
+        "crashed": s.get(seat, columns.CRASHED) == 1,
+        "planets": [f"r{place}" for place in range(constants.SECTORS) if s.controller(place) == seat],
         "colonists": colonists_out(s, seat),
-        "counters": {name: count(s, seat, counter) for counter, name in enumerate(COUNTERS)},
+        "counters": {name: count(s, seat, counter) for counter, name in enumerate(schema.COUNTERS)},
     }
 
 
 def _merit(s: CosmicState, seat: i64) -> tuple[int, int, int]:
     """What ranks a seat: at the end just as the rules do. C-GAP-48"""
-    return standing(s, seat), controlled_by(s, seat), s.get(seat, CREDITS)
+    return standing(s, seat), pieces.controlled_by(s, seat), s.get(seat, columns.CREDITS)
 
 
 def _score(s: CosmicState, seat: i64) -> StandingView:
@@ -401,45 +341,54 @@ def _score(s: CosmicState, seat: i64) -> StandingView:
 
 def _income(s: CosmicState, seat: i64) -> int:
     """What the Jumpgate would pay now. C-JUMP-03"""
-    return figure(s, seat, JUMPGATE_INCOME) + controlled_by(s, seat) * figure(s, seat, JUMPGATE_PER_PLANET)
+    return pieces.figure(s, seat, schema.JUMPGATE_INCOME) + pieces.controlled_by(s, seat) * pieces.figure(
+        s, seat, schema.JUMPGATE_PER_PLANET
+    )
 
 
 def attribute_words(s: CosmicState, attribute: int, level: int) -> str:
     """What a level of an attribute gives in this match. C-CMD-02"""
-    if attribute == WEAPONS - LEVEL:
-        return f"+{WEAPONS_ADD[level - 1]} in a fight"
-    if attribute == CARGO - LEVEL:
-        aliens = level >= table_figure(s, ALIEN_CARGO_LEVEL)
-        return f"{CARGO_SLOTS[level - 1]} pieces, {'aliens too' if aliens else 'no aliens'}"
-    if attribute == BOMBS - LEVEL:
-        killed = "D6 die" if BOMBS_ROLLED[level - 1] == 1 else "1 dies"
-        return f"{killed}, kind {'chosen' if BOMBS_CHOSEN[level - 1] == 1 else 'rolled'}"
-    return f"up to {RANGE[level - 1] + table_figure(s, ENGINE_RANGE)} sectors"
+    if attribute == columns.WEAPONS - columns.LEVEL:
+        return f"+{constants.WEAPONS_ADD[level - 1]} in a fight"
+    if attribute == columns.CARGO - columns.LEVEL:
+        aliens = level >= pieces.table_figure(s, schema.ALIEN_CARGO_LEVEL)
+        return f"{constants.CARGO_SLOTS[level - 1]} pieces, {'aliens too' if aliens else 'no aliens'}"
+    if attribute == columns.BOMBS - columns.LEVEL:
+        killed = "D6 die" if constants.BOMBS_ROLLED[level - 1] == 1 else "1 dies"
+        return f"{killed}, kind {'chosen' if constants.BOMBS_CHOSEN[level - 1] == 1 else 'rolled'}"
+    return f"up to {constants.RANGE[level - 1] + pieces.table_figure(s, schema.ENGINE_RANGE)} sectors"
 
 
 def _levels(s: CosmicState, seat: i64) -> dict[str, LevelView]:
     """By attribute: the level and what it gives now."""
-    bombs = FACES if BOMBS_ROLLED[s.get(seat, BOMBS) - 1] == 1 else 1
-    numbers = [WEAPONS_ADD[s.get(seat, WEAPONS) - 1], capacity(s, seat), bombs, reach(s, seat)]
+    bombs = constants.FACES if constants.BOMBS_ROLLED[s.get(seat, columns.BOMBS) - 1] == 1 else 1
+    numbers = [
+        constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1],
+        pieces.capacity(s, seat),
+        bombs,
+        reach(s, seat),
+    ]
     return {
         name: {
-            "level": s.get(seat, LEVEL + attribute),
+            "level": s.get(seat, columns.LEVEL + attribute),
             "number": numbers[attribute],
-            "words": attribute_words(s, attribute, s.get(seat, LEVEL + attribute)),
+            "words": attribute_words(s, attribute, s.get(seat, columns.LEVEL + attribute)),
         }
-        for attribute, name in enumerate(ATTRIBUTE.tokens)
+        for attribute, name in enumerate(actions.ATTRIBUTE.tokens)
     }
 
 
 def _rerolls(s: CosmicState, seat: i64) -> list[TalentView]:
     """Dice that may be rolled again."""
-    row = ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
+    row = (
+        (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
+    ) * schema.DICE_COUNT
     return [
         {
-            "die": DICE[die],
-            "per": PERIODS[REROLL_PERIOD[row + die]],
-            "left": REROLLS[row + die] - s.get(seat, USED + die),
+            "die": schema.DICE[die],
+            "per": schema.PERIODS[permanent_effects.REROLL_PERIOD[row + die]],
+            "left": permanent_effects.REROLLS[row + die] - s.get(seat, columns.USED + die),
         }
-        for die in range(DICE_COUNT)
-        if REROLLS[row + die] > 0
+        for die in range(schema.DICE_COUNT)
+        if permanent_effects.REROLLS[row + die] > 0
     ]

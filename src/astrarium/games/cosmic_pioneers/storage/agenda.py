@@ -12,102 +12,11 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.codec import must, within
 from astrarium.core.state import ANY_SEAT, FRAME
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLONISTS_EACH,
-    COLOUR_COUNT,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import (
-    COMMANDER_ROOM,
-    MOST_ROUNDS,
-    OFFERED,
-    REROLLS,
-    SERVICES_AT,
-)
-from astrarium.games.cosmic_pioneers.components.schema import (
-    AT_JUMPGATE,
-    AT_STATION,
-    COLONIST_SERVICE,
-    CRASH,
-    DICE_COUNT,
-    DISCARD_SERVICE,
-    DRAW_EVENT,
-    GAIN_COLONISTS,
-    INCOME_SERVICE,
-    JETTISON,
-    LEVEL_SERVICE,
-    RAISE_LEVEL,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    CARD_COUNT,
-    CARD_EFFECTS,
-    EFFECT_KIND,
-    EFFECT_N,
-    EFFECT_PICK,
-    FIGHT_WON,
-    HAS_STATION,
-    MOMENT_COUNT,
-    ROUND_END,
-    ROUND_START,
-    SETUP_EFFECTS,
-    TRIGGER_ROUNDS,
-    TRIGGERED,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.rerolling import die_of
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, LAY_PLACES, species_drawn
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ABOARD_STEP,
-    ADVENTURE_STEP,
-    ATTACK_STEP,
-    BOMB_STEP,
-    BUY_STEP,
-    COMMANDER,
-    COMMANDER_STEP,
-    COUNT_STEP,
-    CRASH_STEP,
-    DEFENCE_STEP,
-    DEPLOY_STEP,
-    DISCARD_STEP,
-    EFFECT_STEP,
-    EMBARK_STEP,
-    END_STEP,
-    EVENT_STEP,
-    FACE_STEP,
-    FIGHT_STEP,
-    FIRST_CHANCE_STEP,
-    FIRST_GOODS,
-    FIRST_STEP,
-    HEXES_STEP,
-    HIT_STEP,
-    INCOME_STEP,
-    JETTISON_STEP,
-    JUMPGATE,
-    LAY_STEP,
-    LEVEL_STEP,
-    MOVE_STEP,
-    NONE,
-    OUTCOME_STEP,
-    PICK_STEP,
-    PLANET_STEP,
-    RAISE_STEP,
-    REROLL_STEP,
-    RESERVE,
-    RESULT_STEP,
-    SCENARIO_STEP,
-    SHIP,
-    SHIPS_STEP,
-    SLOT_STEP,
-    SPAWN_STEP,
-    SPECIES_STEP,
-    START_STEP,
-    STATION,
-    TARGET_STEP,
-    TRANSFER_STEP,
-    TURN_STEP,
-    USED,
-    VICTIM_STEP,
-    WRECK_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM
 
 AGAIN: Final[i64] = 1  # the argument of a die that is rolled again
@@ -116,26 +25,26 @@ AGAIN: Final[i64] = 1  # the argument of a die that is rolled again
 def spawning(s: CosmicState) -> i64:
     """The event card that is being resolved, NONE without one."""
     for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == SPAWN_STEP:
+        if s.agenda[at] == steps.SPAWN:
             return s.agenda[at + 2]
-    return NONE
+    return codes.NONE
 
 
 def check_agenda(s: CosmicState) -> None:
     """The steps are such as come about, in an order in which they come about; one that asks is on top."""
     end = len(s.agenda)
     if end == 0:
-        within(s.round, 1, MOST_ROUNDS)
-        within(s.turn, NONE, NONE)
+        within(s.round, 1, permanent_effects.MOST_ROUNDS)
+        within(s.turn, codes.NONE, codes.NONE)
         return
-    must(s.step() >= FIRST_CHANCE_STEP, "stops where nobody is asked")
+    must(s.step() >= steps.FIRST_CHANCE, "stops where nobody is asked")
     bottom = s.agenda[0]
-    if bottom == END_STEP:
-        within(s.round, 1, MOST_ROUNDS)
-        last = _check_round(s, _expect(s, 0, END_STEP, s.first, NONE))
+    if bottom == steps.END:
+        within(s.round, 1, permanent_effects.MOST_ROUNDS)
+        last = _check_round(s, _expect(s, 0, steps.END, s.first, codes.NONE))
     else:
         within(s.round, 0, 0)
-        within(s.turn, NONE, NONE)
+        within(s.turn, codes.NONE, codes.NONE)
         last = _check_setup(s, bottom)
     must(last == end, "has a step out of its phase")
 
@@ -167,95 +76,97 @@ def _seat(s: CosmicState, place: i64) -> i64:
 
 def _check_setup(s: CosmicState, bottom: i64) -> i64:
     """From what comes last in a part of the set-up back to its beginning."""
-    if bottom == FIRST_STEP:
-        return _expect(s, 0, FIRST_STEP, NONE, NONE)
-    if bottom == HEXES_STEP:
-        return _check_choosing(s, _expect(s, 0, HEXES_STEP, NONE, NONE))
-    if bottom == SHIPS_STEP:
-        return _check_laying(s, _expect(s, 0, SHIPS_STEP, NONE, NONE))
-    return _check_list(s, _expect(s, 0, START_STEP, NONE, NONE), s.first, SETUP_EFFECTS[s.scenario])
+    if bottom == steps.FIRST:
+        return _expect(s, 0, steps.FIRST, codes.NONE, codes.NONE)
+    if bottom == steps.HEXES:
+        return _check_choosing(s, _expect(s, 0, steps.HEXES, codes.NONE, codes.NONE))
+    if bottom == steps.SHIPS:
+        return _check_laying(s, _expect(s, 0, steps.SHIPS, codes.NONE, codes.NONE))
+    return _check_list(
+        s, _expect(s, 0, steps.START, codes.NONE, codes.NONE), s.first, tables.SETUP_EFFECTS[s.scenario]
+    )
 
 
 def _check_choosing(s: CosmicState, at: i64) -> i64:
     """Commanders, then free levels, then the draws."""
-    if s.scenario == NONE:
-        at = _expect(s, at, SCENARIO_STEP, NONE, NONE)
+    if s.scenario == codes.NONE:
+        at = _expect(s, at, steps.SCENARIO, codes.NONE, codes.NONE)
     for _ in range(DRAWN_SPECIES - species_drawn(s)):
-        at = _expect(s, at, SPECIES_STEP, NONE, NONE)
-    at = _check_everybody(s, at, LEVEL_STEP)
-    if _is_at(s, at, COMMANDER_STEP):
-        within(s.waits(LEVEL_STEP, ANY_SEAT), s.seats, s.seats)
-    return _check_everybody(s, at, COMMANDER_STEP)
+        at = _expect(s, at, steps.SPECIES, codes.NONE, codes.NONE)
+    at = _check_everybody(s, at, steps.LEVEL)
+    if _is_at(s, at, steps.COMMANDER):
+        within(s.waits(steps.LEVEL, ANY_SEAT), s.seats, s.seats)
+    return _check_everybody(s, at, steps.COMMANDER)
 
 
 def _check_everybody(s: CosmicState, at: i64, step: i64) -> i64:
     """A step for each seat in turn order, those that come first having taken theirs."""
     for back in range(s.seats):
-        at = _allow(s, at, step, _seat(s, s.seats - 1 - back), NONE)
+        at = _allow(s, at, step, _seat(s, s.seats - 1 - back), codes.NONE)
     return at
 
 
 def _check_laying(s: CosmicState, at: i64) -> i64:
     """Planets are drawn, then laid, the last player first."""
-    places = LAY_PLACES - HAS_STATION[s.scenario]
+    places = LAY_PLACES - tables.HAS_STATION[s.scenario]
     laid = places
     for back in range(places):
-        if _is_at(s, at, LAY_STEP):
+        if _is_at(s, at, steps.LAY):
             turns = places - 1 - back
-            at = _expect(s, at, LAY_STEP, _seat(s, s.seats - 1 - turns % s.seats), NONE)
+            at = _expect(s, at, steps.LAY, _seat(s, s.seats - 1 - turns % s.seats), codes.NONE)
             laid -= 1
-    for back in range(COLOUR_COUNT):
-        while _is_at(s, at, PLANET_STEP) and s.agenda[at + 2] == COLOUR_COUNT - 1 - back:
+    for back in range(constants.COLOUR_COUNT):
+        while _is_at(s, at, steps.PLANET) and s.agenda[at + 2] == constants.COLOUR_COUNT - 1 - back:
             within(laid, 0, 0)
-            at = _expect(s, at, PLANET_STEP, NONE, COLOUR_COUNT - 1 - back)
+            at = _expect(s, at, steps.PLANET, codes.NONE, constants.COLOUR_COUNT - 1 - back)
     return at
 
 
 def _triggered(s: CosmicState, moment: i64) -> vec[i64]:
     """What the scenario does at a moment of this round."""
-    row = s.scenario * MOMENT_COUNT + moment
+    row = s.scenario * tables.MOMENT_COUNT + moment
     found = vec[i64](capacity=4)
-    for number in range(len(TRIGGERED[row])):
-        if TRIGGER_ROUNDS[row][number] & BITS[s.round] != 0:
-            found = append(found, TRIGGERED[row][number])
+    for number in range(len(tables.TRIGGERED[row])):
+        if tables.TRIGGER_ROUNDS[row][number] & BITS[s.round] != 0:
+            found = append(found, tables.TRIGGERED[row][number])
     return found
 
 
 def _check_round(s: CosmicState, at: i64) -> i64:
     """From the end of the round back to its beginning."""
-    if s.waits(TURN_STEP, ANY_SEAT) < s.seats:
+    if s.waits(steps.TURN, ANY_SEAT) < s.seats:
         within(s.turn, 0, s.seats - 1)
         if (
-            s.waits(BOMB_STEP, ANY_SEAT) + s.waits(TARGET_STEP, ANY_SEAT) + s.waits(VICTIM_STEP, ANY_SEAT)
+            s.waits(steps.BOMB, ANY_SEAT) + s.waits(steps.TARGET, ANY_SEAT) + s.waits(steps.VICTIM, ANY_SEAT)
             == 0
         ):
-            return _check_list(s, at, s.first, _triggered(s, ROUND_END))
-    at = _check_effects(s, at, s.first, _triggered(s, ROUND_END))
-    at = _check_everybody(s, at, TURN_STEP)
-    if s.waits(TURN_STEP, ANY_SEAT) < s.seats:
+            return _check_list(s, at, s.first, _triggered(s, tables.ROUND_END))
+    at = _check_effects(s, at, s.first, _triggered(s, tables.ROUND_END))
+    at = _check_everybody(s, at, steps.TURN)
+    if s.waits(steps.TURN, ANY_SEAT) < s.seats:
         return _check_turn(s, at, s.turn)
-    within(s.turn, NONE, NONE)
-    effects = _triggered(s, ROUND_START)
+    within(s.turn, codes.NONE, codes.NONE)
+    effects = _triggered(s, tables.ROUND_START)
     last = _check_effects(s, at, s.first, effects)
-    if _is_at(s, last, EVENT_STEP) or _is_at(s, last, SPAWN_STEP):
+    if _is_at(s, last, steps.EVENT) or _is_at(s, last, steps.SPAWN):
         return _check_event(s, last, s.first)
     return _check_list(s, at, s.first, effects)
 
 
 def _check_turn(s: CosmicState, at: i64, seat: i64) -> i64:
     """From phase 5 back to phase 2."""
-    if _is_at(s, at, VICTIM_STEP):
-        return _expect(s, at, VICTIM_STEP, seat, NONE)
-    if _is_at(s, at, TARGET_STEP):
-        return _check_bombing(s, _expect(s, at, TARGET_STEP, seat, NONE), seat)
-    at = _expect(s, at, BOMB_STEP, seat, NONE)
+    if _is_at(s, at, steps.VICTIM):
+        return _expect(s, at, steps.VICTIM, seat, codes.NONE)
+    if _is_at(s, at, steps.TARGET):
+        return _check_bombing(s, _expect(s, at, steps.TARGET, seat, codes.NONE), seat)
+    at = _expect(s, at, steps.BOMB, seat, codes.NONE)
     if at == len(s.agenda):
         return at
-    if not _is_at(s, at, DEPLOY_STEP):
+    if not _is_at(s, at, steps.DEPLOY):
         return _check_deployment(s, at, seat)
-    at = _expect(s, at, DEPLOY_STEP, seat, NONE)
-    if _is_at(s, at, ADVENTURE_STEP):
-        return _check_fight(s, _expect(s, at, ADVENTURE_STEP, seat, NONE), seat)
+    at = _expect(s, at, steps.DEPLOY, seat, codes.NONE)
+    if _is_at(s, at, steps.ADVENTURE):
+        return _check_fight(s, _expect(s, at, steps.ADVENTURE, seat, codes.NONE), seat)
     return _check_adventure(s, at, seat)
 
 
@@ -264,117 +175,126 @@ def _check_dice(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
     last = _check_reroll(s, at, seat, step)
     if last == at and _is_at(s, at, step) and s.agenda[at + 2] == AGAIN:
         return _expect(s, at, step, seat, AGAIN)
-    return _allow(s, last, step, seat, NONE)
+    return _allow(s, last, step, seat, codes.NONE)
 
 
 def _check_bombing(s: CosmicState, at: i64, seat: i64) -> i64:
     """Phase 5: the Hit Die, then the number."""
-    at = _check_dice(s, at, seat, COUNT_STEP)
-    return _check_dice(s, at, seat, HIT_STEP)
+    at = _check_dice(s, at, seat, steps.COUNT)
+    return _check_dice(s, at, seat, steps.HIT)
 
 
 def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
     """Loading and unloading; under them what is served on the Trade Station."""
-    sector = s.sector[s.get(seat, SHIP)]
-    if sector == STATION:
-        services = SERVICES_AT[s.scenario + 1]
-        at = _check_stop(s, at, seat, services, AT_STATION)
+    sector = s.sector[s.get(seat, columns.SHIP)]
+    if sector == codes.STATION:
+        services = permanent_effects.SERVICES_AT[s.scenario + 1]
+        at = _check_stop(s, at, seat, services, schema.AT_STATION)
     else:
         must(sector >= 0, "unloads a ship where no planet is")
     if at == len(s.agenda):
         return at
-    at = _expect(s, at, TRANSFER_STEP, seat, NONE)
+    at = _expect(s, at, steps.TRANSFER, seat, codes.NONE)
     if at < len(s.agenda):
-        at = _expect(s, at, SLOT_STEP, seat, within(s.agenda[at + 2], 0, FIRST_GOODS - 1))
+        at = _expect(s, at, steps.SLOT, seat, within(s.agenda[at + 2], 0, codes.FIRST_GOODS - 1))
     return at
 
 
 def _check_stop(s: CosmicState, at: i64, seat: i64, services: i64, stop: i64) -> i64:
     """The steps of the Jumpgate that are served at a stop, from the last one on."""
-    if services & COLONIST_SERVICE != 0:
-        at = _expect(s, at, EMBARK_STEP, seat, NONE)
-    offered = OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
-    if offered > 0 and _is_at(s, at, BUY_STEP):
+    if services & schema.COLONIST_SERVICE != 0:
+        at = _expect(s, at, steps.EMBARK, seat, codes.NONE)
+    offered = permanent_effects.OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
+    if offered > 0 and _is_at(s, at, steps.BUY):
         taken = stop * STOP_ROOM + offered
         if at + FRAME == len(s.agenda):
             taken = within(s.agenda[at + 2], stop * STOP_ROOM + 1, taken)
-        at = _expect(s, at, BUY_STEP, seat, taken)
-    if services & LEVEL_SERVICE != 0:
-        at = _allow(s, at, RAISE_STEP, seat, NONE)
-    if services & INCOME_SERVICE != 0:
-        at = _allow(s, at, INCOME_STEP, seat, NONE)
-    if services & DISCARD_SERVICE != 0:
-        at = _allow(s, at, DISCARD_STEP, seat, NONE)
+        at = _expect(s, at, steps.BUY, seat, taken)
+    if services & schema.LEVEL_SERVICE != 0:
+        at = _allow(s, at, steps.RAISE, seat, codes.NONE)
+    if services & schema.INCOME_SERVICE != 0:
+        at = _allow(s, at, steps.INCOME, seat, codes.NONE)
+    if services & schema.DISCARD_SERVICE != 0:
+        at = _allow(s, at, steps.DISCARD, seat, codes.NONE)
     return at
 
 
 def _check_adventure(s: CosmicState, at: i64, seat: i64) -> i64:
     """Phase 3: the die, what it brought, or the steps of the Jumpgate."""
-    sector = s.sector[s.get(seat, SHIP)]
-    if _is_at(s, at, RESULT_STEP):
+    sector = s.sector[s.get(seat, columns.SHIP)]
+    if _is_at(s, at, steps.RESULT):
         must(sector >= 0, "has an adventure where no planet is")
-        return _check_dice(s, _expect(s, at, RESULT_STEP, seat, NONE), seat, FACE_STEP)
-    if _is_at(s, at, EMBARK_STEP):
-        must(sector == JUMPGATE, "takes the steps of the Jumpgate elsewhere")
-        every = COLONIST_SERVICE | LEVEL_SERVICE | INCOME_SERVICE | DISCARD_SERVICE
-        return _check_stop(s, at, seat, every, AT_JUMPGATE)
-    if _is_at(s, at, ABOARD_STEP):
+        return _check_dice(s, _expect(s, at, steps.RESULT, seat, codes.NONE), seat, steps.FACE)
+    if _is_at(s, at, steps.EMBARK):
+        must(sector == codes.JUMPGATE, "takes the steps of the Jumpgate elsewhere")
+        every = (
+            schema.COLONIST_SERVICE | schema.LEVEL_SERVICE | schema.INCOME_SERVICE | schema.DISCARD_SERVICE
+        )
+        return _check_stop(s, at, seat, every, schema.AT_JUMPGATE)
+    if _is_at(s, at, steps.ABOARD):
         return _check_aboard(s, at, seat)
-    if _is_at(s, at, CRASH_STEP) or _is_at(s, at, WRECK_STEP):
-        return _expect(s, at, s.agenda[at], seat, NONE)
+    if _is_at(s, at, steps.CRASH) or _is_at(s, at, steps.WRECK):
+        return _expect(s, at, s.agenda[at], seat, codes.NONE)
     return _check_event(s, at, seat)
 
 
 def _check_fight(s: CosmicState, at: i64, seat: i64) -> i64:
     """Phase 2: movement, the fight, and what it leads to."""
-    if _is_at(s, at, FIGHT_STEP):
-        return _allow(s, _expect(s, at, FIGHT_STEP, seat, NONE), MOVE_STEP, seat, NONE)
-    if not _is_at(s, at, OUTCOME_STEP):
+    if _is_at(s, at, steps.FIGHT):
+        return _allow(s, _expect(s, at, steps.FIGHT, seat, codes.NONE), steps.MOVE, seat, codes.NONE)
+    if not _is_at(s, at, steps.OUTCOME):
         must(at < len(s.agenda), "stops where nobody is asked")
         winner = within(s.agenda[at + 1], 0, s.seats - 1)
-        effects = _triggered(s, FIGHT_WON)
+        effects = _triggered(s, tables.FIGHT_WON)
         last = _check_effects(s, at, winner, effects)
-        if _is_at(s, last, CRASH_STEP) or _is_at(s, last, WRECK_STEP):
-            return _expect(s, last, s.agenda[last], within(s.agenda[last + 1], 0, s.seats - 1), NONE)
+        if _is_at(s, last, steps.CRASH) or _is_at(s, last, steps.WRECK):
+            return _expect(s, last, s.agenda[last], within(s.agenda[last + 1], 0, s.seats - 1), codes.NONE)
         return _check_list(s, at, winner, effects)
-    return _check_combat(s, _expect(s, at, OUTCOME_STEP, seat, NONE), seat, within(s.rival, 0, s.seats - 1))
+    return _check_combat(
+        s, _expect(s, at, steps.OUTCOME, seat, codes.NONE), seat, within(s.rival, 0, s.seats - 1)
+    )
 
 
 def _check_combat(s: CosmicState, at: i64, seat: i64, rival: i64) -> i64:
     """The attacker's die, the defender's, then the re-rolls, the attacker's first."""
-    at = _check_reroll(s, at, rival, DEFENCE_STEP)
-    at = _check_reroll(s, at, seat, ATTACK_STEP)
+    at = _check_reroll(s, at, rival, steps.DEFENCE)
+    at = _check_reroll(s, at, seat, steps.ATTACK)
     below = s.agenda[at - 1]
-    if _is_at(s, at, DEFENCE_STEP) and s.agenda[at + 2] == NONE:
-        return _allow(s, _expect(s, at, DEFENCE_STEP, rival, NONE), ATTACK_STEP, seat, NONE)
-    if _is_at(s, at, ATTACK_STEP) and below != ATTACK_STEP:
-        return _expect(s, at, ATTACK_STEP, seat, AGAIN)
-    if _is_at(s, at, DEFENCE_STEP) and below == NONE:
-        return _expect(s, at, DEFENCE_STEP, rival, AGAIN)
+    if _is_at(s, at, steps.DEFENCE) and s.agenda[at + 2] == codes.NONE:
+        return _allow(s, _expect(s, at, steps.DEFENCE, rival, codes.NONE), steps.ATTACK, seat, codes.NONE)
+    if _is_at(s, at, steps.ATTACK) and below != steps.ATTACK:
+        return _expect(s, at, steps.ATTACK, seat, AGAIN)
+    if _is_at(s, at, steps.DEFENCE) and below == codes.NONE:
+        return _expect(s, at, steps.DEFENCE, rival, AGAIN)
     return at
 
 
 def _check_reroll(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
     """A seat may roll a die again, if its talent has a use left."""
-    if not _is_at(s, at, REROLL_STEP) or s.agenda[at + 2] != step:
+    if not _is_at(s, at, steps.REROLL) or s.agenda[at + 2] != step:
         return at
-    row = ((s.scenario + 1) * COMMANDER_ROOM + s.get(seat, COMMANDER) + 1) * DICE_COUNT
-    must(s.get(seat, USED + die_of(step)) < REROLLS[row + die_of(step)], "has a re-roll too many")
-    return _expect(s, at, REROLL_STEP, seat, step)
+    row = (
+        (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
+    ) * schema.DICE_COUNT
+    must(
+        s.get(seat, columns.USED + die_of(step)) < permanent_effects.REROLLS[row + die_of(step)],
+        "has a re-roll too many",
+    )
+    return _expect(s, at, steps.REROLL, seat, step)
 
 
 def _check_effects(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
     """Effects of a list that are all still to come, from the last one on; there may be fewer."""
     for back in range(len(effects)):
-        at = _allow(s, at, EFFECT_STEP, actor, effects[len(effects) - 1 - back])
+        at = _allow(s, at, steps.EFFECT, actor, effects[len(effects) - 1 - back])
     return at
 
 
 def _check_list(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
     """The effects of a list that are still to come, and what the one before them has set off."""
     left = len(effects) - 1
-    while left >= 0 and _is_at(s, at, EFFECT_STEP):
-        at = _expect(s, at, EFFECT_STEP, actor, effects[left])
+    while left >= 0 and _is_at(s, at, steps.EFFECT):
+        at = _expect(s, at, steps.EFFECT, actor, effects[left])
         left -= 1
     if left >= 0 and at < len(s.agenda):
         return _check_effect(s, at, actor, effects[left])
@@ -383,41 +303,41 @@ def _check_list(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
 
 def _check_effect(s: CosmicState, at: i64, actor: i64, effect: i64) -> i64:
     """What an effect has set off."""
-    kind = EFFECT_KIND[effect]
-    if kind == GAIN_COLONISTS:
+    kind = tables.EFFECT_KIND[effect]
+    if kind == schema.GAIN_COLONISTS:
         return _check_aboard(s, at, actor)
-    if kind == DRAW_EVENT:
+    if kind == schema.DRAW_EVENT:
         return _check_event(s, at, actor)
-    if kind == CRASH:
+    if kind == schema.CRASH:
         return _check_crashes(s, at)
-    if kind == JETTISON:
-        return _check_seats(s, at, JETTISON_STEP, EFFECT_N[effect])
-    if kind == RAISE_LEVEL:
-        return _check_seats(s, at, LEVEL_STEP, NONE)
-    must(EFFECT_PICK[effect] > 0, "has a step out of its phase")
-    return _expect(s, at, PICK_STEP, actor, effect)
+    if kind == schema.JETTISON:
+        return _check_seats(s, at, steps.JETTISON, tables.EFFECT_N[effect])
+    if kind == schema.RAISE_LEVEL:
+        return _check_seats(s, at, steps.LEVEL, codes.NONE)
+    must(tables.EFFECT_PICK[effect] > 0, "has a step out of its phase")
+    return _expect(s, at, steps.PICK, actor, effect)
 
 
 def _check_aboard(s: CosmicState, at: i64, actor: i64) -> i64:
     """Colonists of the reserve may go aboard."""
-    number = within(s.step_argument(), 1, COLONISTS_EACH)
-    within(s.get(actor, RESERVE), number, COLONISTS_EACH)
-    return _expect(s, at, ABOARD_STEP, actor, number)
+    number = within(s.step_argument(), 1, constants.COLONISTS_EACH)
+    within(s.get(actor, columns.RESERVE), number, constants.COLONISTS_EACH)
+    return _expect(s, at, steps.ABOARD, actor, number)
 
 
 def _check_event(s: CosmicState, at: i64, actor: i64) -> i64:
     """An event card is drawn, or being resolved; no card draws another."""
-    if not _is_at(s, at, SPAWN_STEP):
-        return _expect(s, at, EVENT_STEP, actor, NONE)
-    card = within(s.agenda[at + 2], 0, CARD_COUNT - 1)
-    return _check_list(s, _expect(s, at, SPAWN_STEP, actor, card), actor, CARD_EFFECTS[card])
+    if not _is_at(s, at, steps.SPAWN):
+        return _expect(s, at, steps.EVENT, actor, codes.NONE)
+    card = within(s.agenda[at + 2], 0, tables.CARD_COUNT - 1)
+    return _check_list(s, _expect(s, at, steps.SPAWN, actor, card), actor, tables.CARD_EFFECTS[card])
 
 
 def _check_crashes(s: CosmicState, at: i64) -> i64:
     """Ships that are to crash-land, and one that is being unloaded."""
-    at = _check_seats(s, at, CRASH_STEP, NONE)
-    if _is_at(s, at, WRECK_STEP):
-        at = _expect(s, at, WRECK_STEP, within(s.agenda[at + 1], 0, s.seats - 1), NONE)
+    at = _check_seats(s, at, steps.CRASH, codes.NONE)
+    if _is_at(s, at, steps.WRECK):
+        at = _expect(s, at, steps.WRECK, within(s.agenda[at + 1], 0, s.seats - 1), codes.NONE)
     return at
 
 

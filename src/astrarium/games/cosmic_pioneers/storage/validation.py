@@ -11,117 +11,20 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.codec import must, within
 from astrarium.core.state import ANY_SEAT, FRAME
-from astrarium.games.cosmic_pioneers.components.constants import (
-    ATTRIBUTES,
-    COLONISTS_EACH,
-    COLOUR_COUNT,
-    FACES,
-    GOODS_EACH,
-    LEVELS,
-    SECTORS,
-    SLOT_ROOM,
-    SPACE_DRAWS,
-    SPACES,
-    STATION_PLACE,
-)
-from astrarium.games.cosmic_pioneers.components.permanent_effects import COMMANDER_ROOM, REROLLS
-from astrarium.games.cosmic_pioneers.components.schema import (
-    DICE_COUNT,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    BELTS,
-    CARD_COPIES,
-    CARD_COUNT,
-    CARD_SPECIES,
-    COMMANDER_COUNT,
-    EFFECT_PICK,
-    HAS_STATION,
-    PLANET_COLOUR,
-    PLANET_COUNT,
-    SCENARIO_COUNT,
-)
-from astrarium.games.cosmic_pioneers.components.tables import (
-    MEEPLES as MEEPLE_STOCK,
-)
+from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
+from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.deploying import can_unload, chooses_slots
 from astrarium.games.cosmic_pioneers.rules.effects import selected_places
-from astrarium.games.cosmic_pioneers.rules.pieces import (
-    aboard,
-    capacity,
-    count_aliens,
-    count_colonists,
-    free_slots,
-    is_planet,
-    number_of,
-)
 from astrarium.games.cosmic_pioneers.rules.scoring import is_over, standing
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, pool_size, species_drawn
-from astrarium.games.cosmic_pioneers.rules.state import (
-    ATTACK_STEP,
-    BELT,
-    BUY_STEP,
-    COLONIST,
-    COMMANDER,
-    COMMANDER_STEP,
-    CRASHED,
-    CREDITS,
-    DEFENCE_STEP,
-    DELIVERIES,
-    DISCARD_STEP,
-    DISCARDED,
-    EMPTY,
-    FACE_STEP,
-    FIGHTS,
-    FIRST_ALIEN,
-    FIRST_COLONIST,
-    FIRST_GOODS,
-    FIRST_NATIVE,
-    FIRST_STEP,
-    GOODS,
-    HANDED,
-    HEXES_STEP,
-    HOLD,
-    JETTISON_STEP,
-    JUMPGATE,
-    KILLS,
-    LANDED,
-    LAST_TRANSFER,
-    LAY_STEP,
-    LEFT,
-    LEVEL,
-    LOADED,
-    MEEPLES,
-    MOST_TRANSFERS,
-    NONE,
-    OUTCOME_STEP,
-    PICK_STEP,
-    PIECE_COUNT,
-    PLANET_STEP,
-    POINTS,
-    RESERVE,
-    RESULT_STEP,
-    RUIN,
-    SHIP,
-    SHIPS_STEP,
-    SLOT_STEP,
-    START_OPTIONS,
-    STATION,
-    TARGET_STEP,
-    TRANSFER_STEP,
-    UNLAID,
-    UNSEEN,
-    USED,
-    VICTIM_STEP,
-    WRECK_STEP,
-    CosmicState,
-)
+from astrarium.games.cosmic_pioneers.rules.state import START_OPTIONS, CosmicState
 from astrarium.games.cosmic_pioneers.storage.agenda import check_agenda, spawning
 
 MANY: Final[i64] = 100_000  # more than anybody ever has of anything
-EVENT_OPTIONS: Final[i64] = len(SPACE_DRAWS) // SPACES
-ALL_SPECIES: Final[i64] = BITS[COLOUR_COUNT] - 1
-ALL_PLANETS: Final[i64] = BITS[PLANET_COUNT] - 1
-ALL_PLACES: Final[i64] = BITS[SECTORS] - 1
+EVENT_OPTIONS: Final[i64] = len(constants.SPACE_DRAWS) // constants.SPACES
+ALL_SPECIES: Final[i64] = BITS[constants.COLOUR_COUNT] - 1
+ALL_PLANETS: Final[i64] = BITS[tables.PLANET_COUNT] - 1
+ALL_PLACES: Final[i64] = BITS[constants.SECTORS] - 1
 
 
 def validate(s: CosmicState) -> None:
@@ -163,11 +66,11 @@ def _is_bottom(s: CosmicState, step: i64) -> bool:
 
 
 def _is_before_laying(s: CosmicState) -> bool:
-    return _is_bottom(s, FIRST_STEP) or _is_bottom(s, HEXES_STEP)
+    return _is_bottom(s, steps.FIRST) or _is_bottom(s, steps.HEXES)
 
 
 def _is_before_ships(s: CosmicState) -> bool:
-    return _is_before_laying(s) or _is_bottom(s, SHIPS_STEP)
+    return _is_before_laying(s) or _is_bottom(s, steps.SHIPS)
 
 
 def _check_options(s: CosmicState) -> None:
@@ -175,32 +78,32 @@ def _check_options(s: CosmicState) -> None:
     within(s.events, 0, EVENT_OPTIONS - 1)
     within(s.start, 0, START_OPTIONS - 1)
     within(s.stay, 0, 1)
-    within(s.scenario, NONE if _is_before_laying(s) else 0, SCENARIO_COUNT - 1)
+    within(s.scenario, codes.NONE if _is_before_laying(s) else 0, tables.SCENARIO_COUNT - 1)
     within(s.species, 0, ALL_SPECIES)
     within(species_drawn(s), 0 if _is_before_laying(s) else DRAWN_SPECIES, DRAWN_SPECIES)
-    if _is_bottom(s, FIRST_STEP):
-        within(s.first, NONE, NONE)
+    if _is_bottom(s, steps.FIRST):
+        within(s.first, codes.NONE, codes.NONE)
     else:
         within(s.first, 0, s.seats - 1)
-    within(s.turn, NONE, s.seats - 1)
-    within(s.rival, NONE, s.seats - 1)
+    within(s.turn, codes.NONE, s.seats - 1)
+    within(s.rival, codes.NONE, s.seats - 1)
     within(s.known, 0, 1)
-    within(s.pool, 0, ALL_PLANETS if _is_bottom(s, SHIPS_STEP) else 0)
-    within(s.belts, 0, MANY if _is_bottom(s, SHIPS_STEP) else 0)
+    within(s.pool, 0, ALL_PLANETS if _is_bottom(s, steps.SHIPS) else 0)
+    within(s.belts, 0, MANY if _is_bottom(s, steps.SHIPS) else 0)
 
 
 def _check_ring(s: CosmicState) -> None:
     """Jumpgate and Trade Station lie in their places, nothing lies twice."""
-    _all_within(s.sector, RUIN, PLANET_COUNT - 1)
+    _all_within(s.sector, codes.RUIN, tables.PLANET_COUNT - 1)
     if _is_before_laying(s):
-        _all_within(s.sector, UNLAID, UNLAID)
+        _all_within(s.sector, codes.UNLAID, codes.UNLAID)
         return
-    for place in range(SECTORS):
+    for place in range(constants.SECTORS):
         sector = s.sector[place]
-        must((sector == JUMPGATE) == (place == 0), "has the Jumpgate elsewhere, twice or not at all")
-        has_station = place == STATION_PLACE and HAS_STATION[s.scenario] == 1
-        must((sector == STATION) == has_station, "has a Trade Station where none belongs, or none")
-        must(sector != UNLAID or _is_bottom(s, SHIPS_STEP), "has a gap in the ring")
+        must((sector == codes.JUMPGATE) == (place == 0), "has the Jumpgate elsewhere, twice or not at all")
+        has_station = place == constants.STATION_PLACE and tables.HAS_STATION[s.scenario] == 1
+        must((sector == codes.STATION) == has_station, "has a Trade Station where none belongs, or none")
+        must(sector != codes.UNLAID or _is_bottom(s, steps.SHIPS), "has a gap in the ring")
         if sector >= 0:
             within(_times(s.sector, sector), 1, 1)
             must(s.pool & BITS[sector] == 0, "has a planet on the ring and in the pool")
@@ -208,64 +111,70 @@ def _check_ring(s: CosmicState) -> None:
 
 def _check_seat(s: CosmicState, seat: i64) -> None:
     """What a seat has, each for itself."""
-    for what in (CREDITS, FIGHTS, DELIVERIES, KILLS):
+    for what in (columns.CREDITS, columns.FIGHTS, columns.DELIVERIES, columns.KILLS):
         within(s.get(seat, what), 0, MANY)
-    within(s.get(seat, POINTS), -MANY, MANY)
-    for attribute in range(ATTRIBUTES):
-        within(s.get(seat, LEVEL + attribute), 1, LEVELS)
-    within(s.get(seat, RESERVE), 0, COLONISTS_EACH)
-    for piece in range(PIECE_COUNT):
-        within(s.get(seat, HOLD + piece), 0, MANY)
-    ship = within(s.get(seat, SHIP), 0, SECTORS - 1)
-    must(s.sector[ship] != BELT, "has a ship on a belt")
-    within(s.get(seat, CRASHED), 0, 1)
-    commander = within(s.get(seat, COMMANDER), NONE, COMMANDER_COUNT - 1)
+    within(s.get(seat, columns.POINTS), -MANY, MANY)
+    for attribute in range(constants.ATTRIBUTES):
+        within(s.get(seat, columns.LEVEL + attribute), 1, constants.LEVELS)
+    within(s.get(seat, columns.RESERVE), 0, constants.COLONISTS_EACH)
+    for piece in range(codes.PIECE_COUNT):
+        within(s.get(seat, columns.HOLD + piece), 0, MANY)
+    ship = within(s.get(seat, columns.SHIP), 0, constants.SECTORS - 1)
+    must(s.sector[ship] != codes.BELT, "has a ship on a belt")
+    within(s.get(seat, columns.CRASHED), 0, 1)
+    commander = within(s.get(seat, columns.COMMANDER), codes.NONE, tables.COMMANDER_COUNT - 1)
     for other in range(seat):
-        must(commander == NONE or s.get(other, COMMANDER) != commander, "has a commander twice")
-    chooses = _is_bottom(s, FIRST_STEP) or s.waits(COMMANDER_STEP, seat) > 0
-    must((commander == NONE) == chooses, "has a commander too early, or none")
-    row = ((s.scenario + 1) * COMMANDER_ROOM + commander + 1) * DICE_COUNT
-    for die in range(DICE_COUNT):
-        within(s.get(seat, USED + die), 0, REROLLS[row + die])
+        must(commander == codes.NONE or s.get(other, columns.COMMANDER) != commander, "has a commander twice")
+    chooses = _is_bottom(s, steps.FIRST) or s.waits(steps.COMMANDER, seat) > 0
+    must((commander == codes.NONE) == chooses, "has a commander too early, or none")
+    row = ((s.scenario + 1) * permanent_effects.COMMANDER_ROOM + commander + 1) * schema.DICE_COUNT
+    for die in range(schema.DICE_COUNT):
+        within(s.get(seat, columns.USED + die), 0, permanent_effects.REROLLS[row + die])
 
 
 def _check_slots(s: CosmicState) -> None:
     """Life forms stand on slots, goods lie on planets and the Trade Station."""
-    for place in range(SECTORS):
-        for slot in range(SLOT_ROOM):
+    for place in range(constants.SECTORS):
+        for slot in range(constants.SLOT_ROOM):
             who = s.at(place, slot)
-            within(who, EMPTY, FIRST_NATIVE + COLOUR_COUNT - 1 if slot < s.slots(place) else EMPTY)
-            must(who >= FIRST_NATIVE or who < FIRST_COLONIST + s.seats, "has a colonist of nobody")
-        lies = is_planet(s, place) or s.sector[place] == STATION
-        for colour in range(COLOUR_COUNT):
-            within(s.goods[place * COLOUR_COUNT + colour], 0, GOODS_EACH if lies else 0)
+            within(
+                who,
+                codes.EMPTY,
+                codes.FIRST_NATIVE + constants.COLOUR_COUNT - 1 if slot < s.slots(place) else codes.EMPTY,
+            )
+            must(
+                who >= codes.FIRST_NATIVE or who < codes.FIRST_COLONIST + s.seats, "has a colonist of nobody"
+            )
+        lies = pieces.is_planet(s, place) or s.sector[place] == codes.STATION
+        for colour in range(constants.COLOUR_COUNT):
+            within(s.goods[place * constants.COLOUR_COUNT + colour], 0, constants.GOODS_EACH if lies else 0)
 
 
 def _check_hexes(s: CosmicState) -> None:
     """Planets and belts are those of the set-up: drawn, laid, destroyed or still to be drawn."""
     if _is_before_laying(s):
         return
-    unlaid = _times(s.sector, UNLAID)
-    within(s.waits(LAY_STEP, ANY_SEAT), unlaid, unlaid)
-    belts = _times(s.sector, BELT) + s.belts
-    within(belts, BELTS[s.scenario], BELTS[s.scenario])
+    unlaid = _times(s.sector, codes.UNLAID)
+    within(s.waits(steps.LAY, ANY_SEAT), unlaid, unlaid)
+    belts = _times(s.sector, codes.BELT) + s.belts
+    within(belts, tables.BELTS[s.scenario], tables.BELTS[s.scenario])
     missing: i64 = 0
-    for colour in range(COLOUR_COUNT):
+    for colour in range(constants.COLOUR_COUNT):
         size = pool_size(s, colour)
         missing += size - within(_planets(s, colour), 0, size)
-    ruins = _times(s.sector, RUIN)
-    must(ruins == 0 or not _is_bottom(s, SHIPS_STEP), "has a planet destroyed in the set-up")
+    ruins = _times(s.sector, codes.RUIN)
+    must(ruins == 0 or not _is_bottom(s, steps.SHIPS), "has a planet destroyed in the set-up")
     within(ruins, missing, missing)
 
 
 def _planets(s: CosmicState, colour: i64) -> i64:
     """Planets of a colour on the ring, in the pool, and to be drawn."""
     found: i64 = 0
-    for planet in range(PLANET_COUNT):
-        if PLANET_COLOUR[planet] == colour and (s.pool & BITS[planet] != 0 or planet in s.sector):
+    for planet in range(tables.PLANET_COUNT):
+        if tables.PLANET_COLOUR[planet] == colour and (s.pool & BITS[planet] != 0 or planet in s.sector):
             found += 1
     for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == PLANET_STEP and s.agenda[at + 2] == colour:
+        if s.agenda[at] == steps.PLANET and s.agenda[at + 2] == colour:
             found += 1
     return found
 
@@ -273,19 +182,23 @@ def _planets(s: CosmicState, colour: i64) -> i64:
 def _check_stocks(s: CosmicState) -> None:
     """Every piece is somewhere."""
     for seat in range(s.seats):
-        inside = s.get(seat, RESERVE) + s.get(seat, HOLD + COLONIST)
-        within(inside + _times(s.life, FIRST_COLONIST + seat), COLONISTS_EACH, COLONISTS_EACH)
-    for species in range(COLOUR_COUNT):
-        aliens = within(s.stock[MEEPLES + species], 0, MEEPLE_STOCK[species])
-        aliens += _times(s.life, FIRST_NATIVE + species)
-        tokens = within(s.stock[GOODS + species], 0, GOODS_EACH)
-        for place in range(SECTORS):
-            tokens += s.goods[place * COLOUR_COUNT + species]
+        inside = s.get(seat, columns.RESERVE) + s.get(seat, columns.HOLD + codes.COLONIST)
+        within(
+            inside + _times(s.life, codes.FIRST_COLONIST + seat),
+            constants.COLONISTS_EACH,
+            constants.COLONISTS_EACH,
+        )
+    for species in range(constants.COLOUR_COUNT):
+        aliens = within(s.stock[columns.MEEPLES + species], 0, tables.MEEPLES[species])
+        aliens += _times(s.life, codes.FIRST_NATIVE + species)
+        tokens = within(s.stock[columns.GOODS + species], 0, constants.GOODS_EACH)
+        for place in range(constants.SECTORS):
+            tokens += s.goods[place * constants.COLOUR_COUNT + species]
         for seat in range(s.seats):
-            aliens += s.get(seat, HOLD + FIRST_ALIEN + species)
-            tokens += s.get(seat, HOLD + FIRST_GOODS + species)
-        within(aliens, MEEPLE_STOCK[species], MEEPLE_STOCK[species])
-        within(tokens, GOODS_EACH, GOODS_EACH)
+            aliens += s.get(seat, columns.HOLD + codes.FIRST_ALIEN + species)
+            tokens += s.get(seat, columns.HOLD + codes.FIRST_GOODS + species)
+        within(aliens, tables.MEEPLES[species], tables.MEEPLES[species])
+        within(tokens, constants.GOODS_EACH, constants.GOODS_EACH)
 
 
 def _check_deck(s: CosmicState) -> None:
@@ -295,17 +208,17 @@ def _check_deck(s: CosmicState) -> None:
         within(s.known, 0, 0)
         return
     _all_within(s.deck, 0, MANY)
-    for species in range(COLOUR_COUNT):
+    for species in range(constants.COLOUR_COUNT):
         unseen: i64 = 0
         seen: i64 = 0
-        for card in range(CARD_COUNT):
-            if CARD_SPECIES[card] == species:
+        for card in range(tables.CARD_COUNT):
+            if tables.CARD_SPECIES[card] == species:
                 resolved: i64 = 1 if spawning(s) == card else 0
-                copies = s.deck[UNSEEN + card] + s.deck[DISCARDED + card] + resolved
-                within(copies, 0 if s.known == 1 else CARD_COPIES[card], CARD_COPIES[card])
-                unseen += s.deck[UNSEEN + card]
-                seen += s.deck[DISCARDED + card] + resolved
-        left = s.deck[LEFT + species]
+                copies = s.deck[columns.UNSEEN + card] + s.deck[columns.DISCARDED + card] + resolved
+                within(copies, 0 if s.known == 1 else tables.CARD_COPIES[card], tables.CARD_COPIES[card])
+                unseen += s.deck[columns.UNSEEN + card]
+                seen += s.deck[columns.DISCARDED + card] + resolved
+        left = s.deck[columns.LEFT + species]
         within(left + seen, pool_size(s, species), pool_size(s, species))
         must(s.known == 0 or left == unseen, "has a deck that is not what everybody knows")
 
@@ -316,65 +229,74 @@ def _check_phase(s: CosmicState) -> None:
     must(not over or is_over(s), "breaks off in the middle of a match")
     for seat in range(s.seats):
         points = standing(s, seat) if over else 0
-        within(s.get(seat, POINTS), points, points)
+        within(s.get(seat, columns.POINTS), points, points)
         if _is_before_ships(s):
-            for what in (SHIP, CRASHED, CREDITS, FIGHTS, DELIVERIES, KILLS):
+            for what in (
+                columns.SHIP,
+                columns.CRASHED,
+                columns.CREDITS,
+                columns.FIGHTS,
+                columns.DELIVERIES,
+                columns.KILLS,
+            ):
                 within(s.get(seat, what), 0, 0)
-            within(s.get(seat, RESERVE), COLONISTS_EACH, COLONISTS_EACH)
-            within(aboard(s, seat), 0, 0)
+            within(s.get(seat, columns.RESERVE), constants.COLONISTS_EACH, constants.COLONISTS_EACH)
+            within(pieces.aboard(s, seat), 0, 0)
 
 
 def _check_dice(s: CosmicState) -> None:
     """The dice of a fight, an adventure, a bombardment; none lie on the table otherwise."""
     rolled: i64 = 0
     answered: i64 = 0
-    first_roll = len(s.agenda) > 0 and s.step_argument() == NONE
-    if s.waits(OUTCOME_STEP, ANY_SEAT) > 0:
+    first_roll = len(s.agenda) > 0 and s.step_argument() == codes.NONE
+    if s.waits(steps.OUTCOME, ANY_SEAT) > 0:
         _check_fighters(s)
-        rolled = 0 if s.step() == ATTACK_STEP and first_roll else 1
-        answered = 0 if rolled == 0 or (s.step() == DEFENCE_STEP and first_roll) else 1
+        rolled = 0 if s.step() == steps.ATTACK and first_roll else 1
+        answered = 0 if rolled == 0 or (s.step() == steps.DEFENCE and first_roll) else 1
     else:
-        within(s.rival, NONE, NONE)
-    if s.waits(RESULT_STEP, ANY_SEAT) > 0:
-        rolled = 0 if s.step() == FACE_STEP and first_roll else 1
-    if s.waits(TARGET_STEP, ANY_SEAT) + s.waits(VICTIM_STEP, ANY_SEAT) > 0:
+        within(s.rival, codes.NONE, codes.NONE)
+    if s.waits(steps.RESULT, ANY_SEAT) > 0:
+        rolled = 0 if s.step() == steps.FACE and first_roll else 1
+    if s.waits(steps.TARGET, ANY_SEAT) + s.waits(steps.VICTIM, ANY_SEAT) > 0:
         _check_bombs(s)
         rolled = 1
     else:
         within(s.target, 0, 0)
-    within(s.die, rolled, rolled * FACES)
-    within(s.rival_die, answered, answered * FACES)
+    within(s.die, rolled, rolled * constants.FACES)
+    within(s.rival_die, answered, answered * constants.FACES)
 
 
 def _check_fighters(s: CosmicState) -> None:
-    place = s.get(s.turn, SHIP)
-    must(s.rival != s.turn and s.get(s.rival, SHIP) == place, "has a fight without a rival")
-    must(is_planet(s, place) and s.get(s.rival, CRASHED) == 0, "has a fight where there is none")
+    place = s.get(s.turn, columns.SHIP)
+    must(s.rival != s.turn and s.get(s.rival, columns.SHIP) == place, "has a fight without a rival")
+    must(
+        pieces.is_planet(s, place) and s.get(s.rival, columns.CRASHED) == 0, "has a fight where there is none"
+    )
 
 
 def _check_bombs(s: CosmicState) -> None:
-    place = s.get(s.turn, SHIP)
-    must(is_planet(s, place) and s.get(s.turn, CRASHED) == 0, "bombs where no bombs fall")
-    within(s.target, NONE if s.waits(TARGET_STEP, ANY_SEAT) > 0 else 0, 1)
-    if s.waits(TARGET_STEP, ANY_SEAT) > 0:
-        within(count_colonists(s, place) + count_aliens(s, place), 1, SLOT_ROOM)
+    place = s.get(s.turn, columns.SHIP)
+    must(pieces.is_planet(s, place) and s.get(s.turn, columns.CRASHED) == 0, "bombs where no bombs fall")
+    within(s.target, codes.NONE if s.waits(steps.TARGET, ANY_SEAT) > 0 else 0, 1)
+    if s.waits(steps.TARGET, ANY_SEAT) > 0:
+        within(pieces.count_colonists(s, place) + pieces.count_aliens(s, place), 1, constants.SLOT_ROOM)
 
 
 def _check_choices(s: CosmicState) -> None:
     """How far a choice of several picks has come; nothing of it is left over elsewhere."""
     step = s.step()
     most: i64 = 0
-    if step in (JETTISON_STEP, DISCARD_STEP, BUY_STEP):
-        most = PIECE_COUNT - 1
-    elif step == TRANSFER_STEP:
-        most = MOST_TRANSFERS
-    elif step == SLOT_STEP:
-        most = MOST_TRANSFERS - 1
-    elif step == VICTIM_STEP:
-        most = SLOT_ROOM
-    elif step == WRECK_STEP:
-        must(is_planet(s, s.get(s.step_seat(), SHIP)), "has a wreck where no planet is")
-        within(s.get(s.step_seat(), CRASHED), 1, 1)
+    if step in (steps.JETTISON, steps.DISCARD, steps.BUY):
+        most = codes.PIECE_COUNT - 1
+    elif step == steps.TRANSFER:
+        most = codes.MOST_TRANSFERS
+    elif step == steps.SLOT:
+        most = codes.MOST_TRANSFERS - 1
+    elif step == steps.VICTIM:
+        most = constants.SLOT_ROOM
+    elif step == steps.WRECK:
+        must(pieces.is_planet(s, s.get(s.step_seat(), columns.SHIP)), "has a wreck where no planet is")
+        within(s.get(s.step_seat(), columns.CRASHED), 1, 1)
     within(s.stage, 0, most)
 
 
@@ -382,41 +304,51 @@ def _check_picks(s: CosmicState) -> None:
     """Planets an effect may act on: more than are to be picked, and not all of these have been."""
     places: i64 = 0
     picks: i64 = 1
-    if s.step() == PICK_STEP:
+    if s.step() == steps.PICK:
         places = selected_places(s, s.step_seat(), s.step_argument())
-        picks = EFFECT_PICK[s.step_argument()]
-        within(number_of(places), picks + 1, SECTORS)
+        picks = tables.EFFECT_PICK[s.step_argument()]
+        within(pieces.number_of(places), picks + 1, constants.SECTORS)
     within(s.candidates, places, places)
     within(s.picks, 0, places)
     within(s.picks & (ALL_PLACES - places), 0, 0)
-    within(number_of(s.picks), 0, picks - 1)
+    within(pieces.number_of(s.picks), 0, picks - 1)
 
 
 def _check_cargo(s: CosmicState) -> None:
     """Holds are not overfull, except by a piece of an exchange that can be completed."""
-    deploying = s.waits(TRANSFER_STEP, ANY_SEAT) > 0
+    deploying = s.waits(steps.TRANSFER, ANY_SEAT) > 0
     for seat in range(s.seats):
         exchanged: i64 = 0
-        if deploying and seat == s.turn and can_unload(s, seat, free_slots(s, s.get(seat, SHIP))):
+        if (
+            deploying
+            and seat == s.turn
+            and can_unload(s, seat, pieces.free_slots(s, s.get(seat, columns.SHIP)))
+        ):
             exchanged = 1
-        within(aboard(s, seat), 0, capacity(s, seat) + exchanged)
+        within(pieces.aboard(s, seat), 0, pieces.capacity(s, seat) + exchanged)
     if deploying:
-        within(s.get(s.turn, CRASHED), 0, 0)
+        within(s.get(s.turn, columns.CRASHED), 0, 0)
         _check_transfer(s)
     else:
-        within(s.transfer, NONE, NONE)
-    if s.step() == SLOT_STEP:
-        must(chooses_slots(s, s.turn) and is_planet(s, s.get(s.turn, SHIP)), "asks for a slot in vain")
-        within(s.get(s.turn, HOLD + s.step_argument()), 1, COLONISTS_EACH)
+        within(s.transfer, codes.NONE, codes.NONE)
+    if s.step() == steps.SLOT:
+        must(
+            chooses_slots(s, s.turn) and pieces.is_planet(s, s.get(s.turn, columns.SHIP)),
+            "asks for a slot in vain",
+        )
+        within(s.get(s.turn, columns.HOLD + s.step_argument()), 1, constants.COLONISTS_EACH)
 
 
 def _check_transfer(s: CosmicState) -> None:
     """The last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
     if s.stage == 0:
-        within(s.transfer, NONE, NONE)
+        within(s.transfer, codes.NONE, codes.NONE)
     else:
-        within(s.transfer, LOADED, LAST_TRANSFER)
-    if aboard(s, s.turn) > capacity(s, s.turn):
-        within(s.transfer, LOADED, LANDED - 1)
-    if LANDED <= s.transfer < HANDED:
-        must(s.at(s.get(s.turn, SHIP), s.transfer - LANDED) != EMPTY, "landed a piece that is not there")
+        within(s.transfer, codes.LOADED, codes.LAST_TRANSFER)
+    if pieces.aboard(s, s.turn) > pieces.capacity(s, s.turn):
+        within(s.transfer, codes.LOADED, codes.LANDED - 1)
+    if codes.LANDED <= s.transfer < codes.HANDED:
+        must(
+            s.at(s.get(s.turn, columns.SHIP), s.transfer - codes.LANDED) != codes.EMPTY,
+            "landed a piece that is not there",
+        )

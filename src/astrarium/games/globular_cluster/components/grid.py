@@ -7,38 +7,39 @@ from mypy_extensions import i64
 
 from astrarium.core.components import Entry
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.tables import BORDERS, CONSTANTS, FARTHEST
+from astrarium.games.globular_cluster.components import tables
 
-GRID: Final = CONSTANTS.entry("grid")
-CORNERS: Final = GRID.words("corners")
-LARGEST_H: Final[i64] = GRID.integer("largest_h", FARTHEST)
+NONE: Final[i64] = -1  # no place, tile or seat
+GRID: Final[Entry] = tables.CONSTANTS.entry("grid")
+CORNERS: Final[list[str]] = GRID.words("corners")
+LARGEST_H: Final[i64] = GRID.integer("largest_h", tables.FARTHEST)
 NO_TICK: Final[i64] = 4
 WALL: Final[i64] = 5
 TICK_CODES: Final[i64] = 6
-DIRECTIONS: Final = ["UL", "UR", "L", "R", "DL", "DR"]
-AROUND_CLOCKWISE: Final = ["L", "UL", "UR", "R", "DR", "DL"]
+DIRECTIONS: Final[list[str]] = ["UL", "UR", "L", "R", "DL", "DR"]
+AROUND_CLOCKWISE: Final[list[str]] = ["L", "UL", "UR", "R", "DR", "DL"]
 SIDES: Final[i64] = 6
-BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32])
+BIT: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32])
 
 
 def _box_sizes() -> list[list[int]]:
     """The rectangles the board must fit, as (width, height) in tiles. G-PLACE-04"""
-    box = CONSTANTS.entry("box")
+    box = tables.CONSTANTS.entry("box")
     return [Entry(box.where, {"sizes": size}).integers("sizes", 2) for size in box.items("sizes")]
 
 
-BOXES: Final = _box_sizes()
-BOX_WIDTH: Final = vec[i64]([width for width, _ in BOXES])
-BOX_HEIGHT: Final = vec[i64]([height for _, height in BOXES])
+BOXES: Final[list[list[int]]] = _box_sizes()
+BOX_WIDTH: Final[vec[i64]] = vec[i64]([width for width, _ in BOXES])
+BOX_HEIGHT: Final[vec[i64]] = vec[i64]([height for _, height in BOXES])
 MOST_WIDE: Final[i64] = max(width for width, _ in BOXES)
 MOST_HIGH: Final[i64] = max(height for _, height in BOXES)
 LEFT_H: Final[i64] = LARGEST_H + 2 - 2 * MOST_WIDE
 TOP_R: Final[i64] = 1 - MOST_HIGH
 BOTTOM_R: Final[i64] = MOST_HIGH - 1
 
-PLACE_01: Final = clause("G-PLACE-01")
-PLACE_04: Final = clause("G-PLACE-04")
-PLACE_06: Final = clause("G-PLACE-06")
+PLACE_01: Final[i64] = clause("G-PLACE-01")
+PLACE_04: Final[i64] = clause("G-PLACE-04")
+PLACE_06: Final[i64] = clause("G-PLACE-06")
 
 
 def barred_spot(h: i64, r: i64) -> i64:
@@ -76,9 +77,9 @@ PLACES: Final[list[tuple[int, int]]] = [
     if barred_spot(h, r) == 0
 ]
 CELLS: Final[i64] = len(PLACES)
-CELL_H: Final = vec[i64]([h for h, _ in PLACES])
-CELL_R: Final = vec[i64]([r for _, r in PLACES])
-CELL_NAMES: Final = [f"{chr(ord('a') + h - LEFT_H)}{r - TOP_R + 1}" for h, r in PLACES]
+CELL_H: Final[vec[i64]] = vec[i64]([h for h, _ in PLACES])
+CELL_R: Final[vec[i64]] = vec[i64]([r for _, r in PLACES])
+CELL_NAMES: Final[list[str]] = [f"{chr(ord('a') + h - LEFT_H)}{r - TOP_R + 1}" for h, r in PLACES]
 HOME: Final[i64] = PLACES.index((0, 0))
 
 
@@ -93,9 +94,9 @@ def _neighbours() -> vec[i64]:
     return vec[i64](table)
 
 
-NEXT: Final = _neighbours()
-OPPOSITE: Final = vec[i64](
-    [DIRECTIONS.index(CONSTANTS.entry("opposite").word(name, DIRECTIONS)) for name in DIRECTIONS]
+NEXT: Final[vec[i64]] = _neighbours()
+OPPOSITE: Final[vec[i64]] = vec[i64](
+    [DIRECTIONS.index(tables.CONSTANTS.entry("opposite").word(name, DIRECTIONS)) for name in DIRECTIONS]
 )
 
 
@@ -107,7 +108,7 @@ def _price_of(reading: Entry, direction: str, own: int, other: int) -> int:
     """
     if WALL in (own, other):
         return 0
-    steps = CONSTANTS.entry("step")
+    steps = tables.CONSTANTS.entry("step")
     back = DIRECTIONS[OPPOSITE[DIRECTIONS.index(direction)]]
     faces = own != NO_TICK and direction in reading.words(CORNERS[own], DIRECTIONS)
     faced = other != NO_TICK and back in reading.words(CORNERS[other], DIRECTIONS)
@@ -120,15 +121,15 @@ def _price_of(reading: Entry, direction: str, own: int, other: int) -> int:
 def _prices() -> vec[i64]:
     """Prices by reading of the borders, direction, own tick and the neighbour's tick."""
     table: list[int] = []
-    for name in BORDERS:
-        reading = CONSTANTS.entry("borders").entry(name)
+    for name in tables.BORDERS:
+        reading = tables.CONSTANTS.entry("borders").entry(name)
         for direction in DIRECTIONS:
             for own in range(TICK_CODES):
                 table += [_price_of(reading, direction, own, other) for other in range(TICK_CODES)]
     return vec[i64](table)
 
 
-PRICE: Final = _prices()
+PRICE: Final[vec[i64]] = _prices()
 PRICES_PER_READING: Final[i64] = SIDES * TICK_CODES * TICK_CODES
 
 
@@ -151,4 +152,4 @@ def _runs() -> vec[i64]:
     return vec[i64](table)
 
 
-RUNS: Final = _runs()
+RUNS: Final[vec[i64]] = _runs()

@@ -12,7 +12,7 @@ SUPERNOVA: Final = 1
 EMPTY: Final = 2
 RESOURCE: Final = 3
 HABITABLE: Final = 4
-KINDS: Final = ["mits", "supernova", "empty", "resource", "habitable"]
+KINDS: Final[list[str]] = ["mits", "supernova", "empty", "resource", "habitable"]
 SETS_OF_FIVE: Final = ("removed", "markers")
 FARTHEST: Final = -99  # no board reaches so far left or up
 NOT_COLOURS: Final = ("id", "drawn", "origin")
@@ -23,12 +23,12 @@ class Opening:
     """A tile of the opening board, and where it stands in the file."""
 
     def __init__(self, entry: Entry, tile: int, h: int, r: int, tick: str, pennies: int) -> None:
-        self.entry: Final = entry
-        self.tile: Final = tile
-        self.h: Final = h
-        self.r: Final = r
-        self.tick: Final = tick
-        self.pennies: Final = pennies
+        self.entry: Final[Entry] = entry
+        self.tile: Final[int] = tile
+        self.h: Final[int] = h
+        self.r: Final[int] = r
+        self.tick: Final[str] = tick
+        self.pennies: Final[int] = pennies
 
 
 @final
@@ -41,21 +41,23 @@ class Tiles:
 
     def __init__(self, file: Entry) -> None:
         one_set = file.entry("set")
-        self.colours: Final = one_set.words("colours")
-        self.values: Final = one_set.words("values")
-        self.copies: Final = one_set.integer("sets", 1)
+        self.colours: Final[list[str]] = one_set.words("colours")
+        self.values: Final[list[str]] = one_set.words("values")
+        self.copies: Final[int] = one_set.integer("sets", 1)
         worth = file.entry("worth")
-        self.worth_of: Final = {value: worth.integer(value) for value in self.values}
-        self.kind_entries: Final = file.entries("kind")
+        self.worth_of: Final[dict[str, int]] = {value: worth.integer(value) for value in self.values}
+        self.kind_entries: Final[list[Entry]] = file.entries("kind")
         for entry in self.kind_entries:
             entry.word("id", KINDS)
             entry.origin()
-        self.groups: Final = self._groups(file)
-        self.names: Final = ["mits", *self._drawn_names(), *self._opening_names(file)]
-        self.kinds: Final = [0] + [self._kind(file, name) for name in self.names[1:]]
-        self.worths: Final = [0] + [self.worth_of[_value(name)] for name in self.names[1:]]
-        self.opening: Final = [self._opening(entry) for entry in file.entries("opening")]
-        self.left_out: Final = [self._left_out(entry) for entry in file.entries("left_out")]
+        self.groups: Final[list[list[str]]] = self._groups(file)
+        self.names: Final[list[str]] = ["mits", *self._drawn_names(), *self._opening_names(file)]
+        self.kinds: Final[list[int]] = [0] + [self._kind(file, name) for name in self.names[1:]]
+        self.worths: Final[list[int]] = [0] + [self.worth_of[_value(name)] for name in self.names[1:]]
+        self.opening: Final[list[Opening]] = [self._opening(entry) for entry in file.entries("opening")]
+        self.left_out: Final[list[tuple[int, int, int]]] = [
+            self._left_out(entry) for entry in file.entries("left_out")
+        ]
         self._check_sum(file)
 
     def _groups(self, file: Entry) -> list[list[str]]:
@@ -166,7 +168,7 @@ def _place(entry: Entry) -> tuple[int, int]:
     return h, r
 
 
-FILES: Final = Files(__package__)
+FILES: Final[Files] = Files(__package__)
 
 
 def read_file(name: str) -> Entry:
@@ -174,26 +176,26 @@ def read_file(name: str) -> Entry:
     return FILES.read(name)
 
 
-CONSTANTS: Final = read_file("constants.toml")
-TILES: Final = Tiles(read_file("tiles.toml"))
+CONSTANTS: Final[Entry] = read_file("constants.toml")
+TILES: Final[Tiles] = Tiles(read_file("tiles.toml"))
 
-TILE_NAMES: Final = TILES.names
-TILE_KIND: Final = vec[i64](TILES.kinds)
-TILE_WORTH: Final = vec[i64](TILES.worths)
+TILE_NAMES: Final[list[str]] = TILES.names
+TILE_KIND: Final[vec[i64]] = vec[i64](TILES.kinds)
+TILE_WORTH: Final[vec[i64]] = vec[i64](TILES.worths)
 TILE_COUNT: Final[i64] = len(TILES.names)
-STACKS: Final = [TILES.stack(seats) for seats in range(5)]
+STACKS: Final[list[list[vec[i64]]]] = [TILES.stack(seats) for seats in range(5)]
 GROUP_COUNT: Final[i64] = len(TILES.groups)
 
-_players: Final = CONSTANTS.entry("players")
+_players: Final[Entry] = CONSTANTS.entry("players")
 LEAST_SEATS: Final[i64] = _players.integer("min", 1)
 MOST_SEATS: Final[i64] = _players.integer("max", 1)
-COLOURS: Final = _players.words("colours")
+COLOURS: Final[list[str]] = _players.words("colours")
 MEMBERS: Final[i64] = _players.integer("members", 1)
 LEADER_COUNTS: Final[i64] = _players.integer("leader_counts", 1)
 STATIONS: Final[i64] = _players.integer("stations")
 
 ACTION_POINTS: Final[i64] = CONSTANTS.entry("turn").integer("action_points", 1)
-_prices: Final = CONSTANTS.entry("action_points")
+_prices: Final[Entry] = CONSTANTS.entry("action_points")
 MINE_PRICE: Final[i64] = _prices.integer("mine", 1)
 TRADE_PRICE: Final[i64] = _prices.integer("exchange", 1)
 IMPROVE_PRICE: Final[i64] = _prices.integer("improve", 1)
@@ -204,7 +206,7 @@ WARP_PRICE: Final[i64] = _prices.integer("warp", 1)
 MINES_PER_TURN: Final[i64] = CONSTANTS.entry("mining").integer("per_turn", 1)
 PRESENCE_PER_CACHE: Final[i64] = CONSTANTS.entry("mining").integer("presence_per_cache")
 
-_improving: Final = CONSTANTS.entry("improving")
+_improving: Final[Entry] = CONSTANTS.entry("improving")
 IMPROVEMENTS_PER_TURN: Final[i64] = _improving.integer("per_tile_and_turn", 1)
 PRESENCE_PER_IMPROVEMENT: Final[i64] = _improving.integer("presence_per_improvement")
 HIGHEST_VALUE: Final[i64] = _improving.integer("highest_value", 1)
@@ -225,14 +227,14 @@ def _limits() -> vec[i64]:
     return vec[i64](limits)
 
 
-VALUE_LIMITS: Final = _limits()
+VALUE_LIMITS: Final[vec[i64]] = _limits()
 LEAST_IMPROVEMENTS: Final[i64] = CONSTANTS.entry("opening_systems").integer("least_improvements")
 
-_caches: Final = CONSTANTS.entry("caches")
-CACHE_LABELS: Final = _caches.words("types")
-CACHE_TOKENS: Final = _caches.words("tokens")
+_caches: Final[Entry] = CONSTANTS.entry("caches")
+CACHE_LABELS: Final[list[str]] = _caches.words("types")
+CACHE_TOKENS: Final[list[str]] = _caches.words("tokens")
 CACHE_TYPES: Final[i64] = len(CACHE_TOKENS)
-FACES: Final = [value.lower() for value in TILES.values]
+FACES: Final[list[str]] = [value.lower() for value in TILES.values]
 
 
 def _face_types() -> vec[i64]:
@@ -241,15 +243,15 @@ def _face_types() -> vec[i64]:
     return vec[i64]([CACHE_LABELS.index(table.word(value, CACHE_LABELS)) for value in TILES.values])
 
 
-FACE_TYPE: Final = _face_types()
+FACE_TYPE: Final[vec[i64]] = _face_types()
 
-_scoring: Final = CONSTANTS.entry("scoring")
+_scoring: Final[Entry] = CONSTANTS.entry("scoring")
 SINGLE_POINTS: Final[i64] = _scoring.integer("single")
 PAIR_POINTS: Final[i64] = _scoring.integer("pair")
 TRIPLET_POINTS: Final[i64] = _scoring.integer("triplet")
 
-OPTIONS: Final = CONSTANTS.entry("options")
-BORDERS: Final = OPTIONS.words("borders")
-VALUE_LIMIT_READINGS: Final = OPTIONS.words("value_limits")
+OPTIONS: Final[Entry] = CONSTANTS.entry("options")
+BORDERS: Final[list[str]] = OPTIONS.words("borders")
+VALUE_LIMIT_READINGS: Final[list[str]] = OPTIONS.words("value_limits")
 PLAIN_CLOSING_ROUNDS: Final[i64] = CONSTANTS.entry("closing").integer("turns_without_score")
 SCORING_CLOSING_ROUNDS: Final[i64] = CONSTANTS.entry("closing").integer("turns_with_score")

@@ -10,31 +10,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from astrarium.core.state import FRAME
-from astrarium.games.globular_cluster.components.grid import CELLS, HOME, NEXT, SIDES, WALL
-from astrarium.games.globular_cluster.components.tables import (
-    ACTION_POINTS,
-    CACHE_TYPES,
-    GROUP_COUNT,
-    HABITABLE,
-    LEADER_COUNTS,
-    PLAIN_CLOSING_ROUNDS,
-    RESOURCE,
-    SCORING_CLOSING_ROUNDS,
-    STACKS,
-    STATIONS,
-    SUPERNOVA,
-    TILE_KIND,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.rules.scoring import crystal_value
-from astrarium.games.globular_cluster.rules.state import (
-    ACT_STEP,
-    DRAW_STEP,
-    NONE,
-    SCORING,
-    TICK_STEP,
-    TURN_STEP,
-    GlobularState,
-)
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 POINT: Final[i64] = 100  # the unit: hundredths of a victory point
 
@@ -53,21 +32,21 @@ FREEDOM: Final[i64] = 200  # a piece that is in the game at all, for each round 
 HURRY: Final[i64] = 15  # percent of a pull towards the round that has begun: it will have gone by
 HOPE: Final[i64] = 50  # percent of all this that comes true
 
-SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
-CLOSING_TURNS: Final[i64] = PLAIN_CLOSING_ROUNDS + SCORING_CLOSING_ROUNDS
+SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
+CLOSING_TURNS: Final[i64] = tables.PLAIN_CLOSING_ROUNDS + tables.SCORING_CLOSING_ROUNDS
 SWEEPS: Final = 2
 
 
 def _after_group(tile: int) -> vec[i64]:
     """How many tiles lie below each group of the stack, by seats and group: one kind, or all if -1."""
     table: list[int] = []
-    for stack in STACKS:
+    for stack in tables.STACKS:
         counts = [sum(group) if tile < 0 else int(group[tile]) for group in stack]
-        table += [sum(counts[number + 1 :]) for number in range(GROUP_COUNT)]
+        table += [sum(counts[number + 1 :]) for number in range(tables.GROUP_COUNT)]
     return vec[i64](table)
 
 
-TILES_BELOW: Final = _after_group(NONE)
+TILES_BELOW: Final = _after_group(grid.NONE)
 SUPERNOVAS_BELOW: Final = _after_group(SUPERNOVA_TILE)
 
 
@@ -76,7 +55,7 @@ def evaluate(s: GlobularState, seat: i64) -> i64:
     now = scoring_turns(s, seat)
     later = rounds_ahead(s)
     worth = s.vp[seat] * POINT + crystals(s, seat) * (now + later) + points_ahead(s, seat) * ACTION_POINT
-    pulls = vec[i64]([0] * CELLS)
+    pulls = vec[i64]([0] * grid.CELLS)
     worth += systems(s, seat, now, later, pulls)
     spread(s, seat, pulls)
     return worth + pieces(s, seat, pulls, FREEDOM * later) * HOPE // 100
@@ -86,20 +65,20 @@ def scoring_turns(s: GlobularState, seat: i64) -> i64:
     """How often a seat has still to score in the round that has begun."""
     count: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
-        if s.agenda[frame + 1] == seat and s.agenda[frame + 2] == SCORING:
+        if s.agenda[frame + 1] == seat and s.agenda[frame + 2] == steps.SCORING:
             step = s.agenda[frame]
-            count += 1 if step in (TURN_STEP, ACT_STEP) else 0
+            count += 1 if step in (steps.TURN, steps.ACT) else 0
     return count
 
 
 def supernovas_ahead(s: GlobularState) -> i64:
     """How many supernovas nobody has seen."""
-    return s.bag.counts[SUPERNOVA_TILE] + SUPERNOVAS_BELOW[s.seats * GROUP_COUNT + s.group]
+    return s.bag.counts[SUPERNOVA_TILE] + SUPERNOVAS_BELOW[s.seats * tables.GROUP_COUNT + s.group]
 
 
 def rounds_ahead(s: GlobularState) -> i64:
     """How many scoring rounds have not begun."""
-    return supernovas_ahead(s) + (1 - s.closing) * SCORING_CLOSING_ROUNDS
+    return supernovas_ahead(s) + (1 - s.closing) * tables.SCORING_CLOSING_ROUNDS
 
 
 def points_ahead(s: GlobularState, seat: i64) -> i64:
@@ -107,8 +86,8 @@ def points_ahead(s: GlobularState, seat: i64) -> i64:
     size = len(s.agenda)
     if size == 0:
         return 0
-    tiles = s.bag.left + TILES_BELOW[s.seats * GROUP_COUNT + s.group]
-    if s.step() == DRAW_STEP:
+    tiles = s.bag.left + TILES_BELOW[s.seats * tables.GROUP_COUNT + s.group]
+    if s.step() == steps.DRAW:
         tiles -= 1
     drawer = s.agenda[1]  # the lowest frame is always that of whoever drew last
     before = (seat - drawer - 1) % s.seats
@@ -117,18 +96,18 @@ def points_ahead(s: GlobularState, seat: i64) -> i64:
     for frame in range(0, size, FRAME):
         if s.agenda[frame + 1] == seat:
             step = s.agenda[frame]
-            if step == TURN_STEP:
+            if step == steps.TURN:
                 turns += 1
-            elif step == ACT_STEP:
+            elif step == steps.ACT:
                 points = s.points
-    return turns * ACTION_POINTS + points
+    return turns * tables.ACTION_POINTS + points
 
 
 def crystals(s: GlobularState, seat: i64) -> i64:
     """What the crystals of a seat bring in each round, with a little for sets begun."""
     worth: i64 = 0
-    for kind in range(CACHE_TYPES):
-        count = s.caches[seat * CACHE_TYPES + kind]
+    for kind in range(tables.CACHE_TYPES):
+        count = s.caches[seat * tables.CACHE_TYPES + kind]
         worth += crystal_value(count) * POINT + (count % 3) * SET_BEGUN
     return worth
 
@@ -137,10 +116,10 @@ def systems(s: GlobularState, seat: i64, now: i64, later: i64, pulls: vec[i64]) 
     """What all habitable tiles may bring a seat; notes what pulls its pieces."""
     worth: i64 = 0
     for cell in s.placed:
-        kind = TILE_KIND[s.tile[cell]]
-        if kind == HABITABLE:
+        kind = tables.TILE_KIND[s.tile[cell]]
+        if kind == tables.HABITABLE:
             worth += system(s, seat, cell, now, later, pulls)
-        elif kind == RESOURCE and s.pennies[cell] > 0:
+        elif kind == tables.RESOURCE and s.pennies[cell] > 0:
             pulls[cell] = ORE * later
     return worth
 
@@ -169,7 +148,7 @@ def system(s: GlobularState, seat: i64, cell: i64, now: i64, later: i64, pulls: 
 
 def spread(s: GlobularState, seat: i64, pulls: vec[i64]) -> None:
     """Let pulls be felt at a distance, less with every action point of the way."""
-    if s.step() == TICK_STEP:
+    if s.step() == steps.TICK:
         foresee_tick(s, s.step_argument(), pulls)
     ways = passages(s)
     for _ in range(SWEEPS):
@@ -177,16 +156,16 @@ def spread(s: GlobularState, seat: i64, pulls: vec[i64]) -> None:
             carry(pulls, ways[way], ways[way + 1], ways[way + 2] * STEP)
         for way in range(len(ways) - 3, -1, -3):
             carry(pulls, ways[way], ways[way + 1], ways[way + 2] * STEP)
-    for site in range(seat * STATIONS, (seat + 1) * STATIONS):
-        if s.sites[site] != NONE:
-            pulls[HOME] = max(pulls[HOME], pulls[s.sites[site]] - STEP)
+    for site in range(seat * tables.STATIONS, (seat + 1) * tables.STATIONS):
+        if s.sites[site] != grid.NONE:
+            pulls[grid.HOME] = max(pulls[grid.HOME], pulls[s.sites[site]] - STEP)
 
 
 def foresee_tick(s: GlobularState, cell: i64, pulls: vec[i64]) -> None:
     """A tile still to be turned will be open to some of its neighbours."""
-    for side in range(SIDES):
-        there = NEXT[cell * SIDES + side]
-        if there >= 0 and s.tick[there] != WALL:
+    for side in range(grid.SIDES):
+        there = grid.NEXT[cell * grid.SIDES + side]
+        if there >= 0 and s.tick[there] != grid.WALL:
             pulls[there] = max(pulls[there], pulls[cell] - STEP)
 
 
@@ -194,10 +173,10 @@ def passages(s: GlobularState) -> vec[i64]:
     """All borders that can be crossed, as (place, neighbour, price), each once."""
     found = vec[i64](capacity=256)
     for cell in s.placed:
-        for side in range(SIDES // 2, SIDES):
+        for side in range(grid.SIDES // 2, grid.SIDES):
             price = s.border(cell, side)
             if price > 0:
-                found = append(append(append(found, cell), NEXT[cell * SIDES + side]), price)
+                found = append(append(append(found, cell), grid.NEXT[cell * grid.SIDES + side]), price)
     return found
 
 
@@ -215,8 +194,8 @@ def pieces(s: GlobularState, seat: i64, pulls: vec[i64], freedom: i64) -> i64:
     """What the pieces of a seat may still do from where they are."""
     worth: i64 = 0
     for cell in s.placed:
-        worth += s.members[seat * CELLS + cell] * (pulls[cell] + freedom)
+        worth += s.members[seat * grid.CELLS + cell] * (pulls[cell] + freedom)
     leader = s.leader[seat]
-    if leader != NONE:
-        worth += LEADER_COUNTS * (pulls[leader] + freedom)
+    if leader != grid.NONE:
+        worth += tables.LEADER_COUNTS * (pulls[leader] + freedom)
     return worth

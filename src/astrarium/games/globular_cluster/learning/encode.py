@@ -14,121 +14,107 @@ from mypy_extensions import i16, i64
 from astrarium.core.features import fill, seats_between
 from astrarium.core.slots import Slots, at, flags, of_seat, repeated, viewpoints
 from astrarium.core.state import FRAME, Layout
-from astrarium.games.globular_cluster.components.grid import (
-    CELL_NAMES,
-    CELLS,
-    CORNERS,
-    DIRECTIONS,
-    HOME,
-    NO_TICK,
-    SIDES,
-)
-from astrarium.games.globular_cluster.components.tables import (
-    ACTION_POINTS,
-    BORDERS,
-    CACHE_TOKENS,
-    CACHE_TYPES,
-    GROUP_COUNT,
-    HABITABLE,
-    HIGHEST_VALUE,
-    IMPROVEMENTS_PER_TURN,
-    KINDS,
-    MEMBERS,
-    MINES_PER_TURN,
-    MOST_SEATS,
-    PLAIN_CLOSING_ROUNDS,
-    RESOURCE,
-    SCORING_CLOSING_ROUNDS,
-    STACKS,
-    STATIONS,
-    SUPERNOVA,
-    TILE_COUNT,
-    TILE_KIND,
-    TILE_NAMES,
-    TILE_WORTH,
-    TILES,
-    TRIPLET_POINTS,
-    VALUE_LIMIT_READINGS,
-)
-from astrarium.games.globular_cluster.rules.state import (
-    ACT_STEP,
-    CACHES_PART,
-    NONE,
-    PIECES_PART,
-    PLACE_STEP,
-    PLACING,
-    SCORING,
-    STACK_BLOCK,
-    TICK_STEP,
-    TILE_BLOCK,
-    TILE_GROUP,
-    TURN_STEP,
-    GlobularState,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import blocks, steps
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
-SEATS: Final = viewpoints(MOST_SEATS)
+SEATS: Final = viewpoints(tables.MOST_SEATS)
 STEPS: Final = ["start", "turn", "draw", "place", "tick", "act", "roll", "over"]
 TURNS: Final = ["drawing", "scoring", "placing", "plain"]
 OVER_STEP: Final[i64] = len(STEPS) - 1
-SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
+SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 
 # The most there can be of things in a match.
-MOST_COPIES: Final = TILES.copies
-MOST_STACK: Final = max(sum(sum(group) for group in stack) for stack in STACKS)
+MOST_COPIES: Final = tables.TILES.copies
+MOST_STACK: Final = max(sum(sum(group) for group in stack) for stack in tables.STACKS)
 MOST_CACHES: Final = MOST_COPIES * sum(
-    TILE_WORTH[tile] for tile in range(TILE_COUNT) if TILE_KIND[tile] == RESOURCE
+    tables.TILE_WORTH[tile] for tile in range(tables.TILE_COUNT) if tables.TILE_KIND[tile] == tables.RESOURCE
 )
-MOST_SCORINGS: Final = MOST_COPIES + SCORING_CLOSING_ROUNDS
-MOST_SYSTEMS: Final = MOST_COPIES * sum(TILE_KIND[tile] == HABITABLE for tile in range(TILE_COUNT))
-MOST_POINTS: Final = MOST_SCORINGS * (MOST_SYSTEMS * HIGHEST_VALUE + MOST_CACHES * TRIPLET_POINTS // 3)
+MOST_SCORINGS: Final = MOST_COPIES + tables.SCORING_CLOSING_ROUNDS
+MOST_SYSTEMS: Final = MOST_COPIES * sum(
+    tables.TILE_KIND[tile] == tables.HABITABLE for tile in range(tables.TILE_COUNT)
+)
+MOST_POINTS: Final = MOST_SCORINGS * (
+    MOST_SYSTEMS * tables.HIGHEST_VALUE + MOST_CACHES * tables.TRIPLET_POINTS // 3
+)
 
 
 def _tile_slots() -> Slots:
     """The slots of the tile at a place: name and highest number."""
-    slots = flags("tile", KINDS)
-    slots += [("number", HIGHEST_VALUE), ("value", HIGHEST_VALUE), ("pennies", HIGHEST_VALUE)]
-    slots += [(f"tick.{corner.lower()}", 1) for corner in CORNERS]
-    return slots + [(f"price.{direction.lower()}", 4) for direction in DIRECTIONS]
+    slots = flags("tile", tables.KINDS)
+    slots += [
+        ("number", tables.HIGHEST_VALUE),
+        ("value", tables.HIGHEST_VALUE),
+        ("pennies", tables.HIGHEST_VALUE),
+    ]
+    slots += [(f"tick.{corner.lower()}", 1) for corner in grid.CORNERS]
+    return slots + [(f"price.{direction.lower()}", 4) for direction in grid.DIRECTIONS]
 
 
 def _turn_slots() -> Slots:
     """The other slots of one seat. `turns` and `scorings` are what it is still known to have."""
     slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
-    return [*slots, ("turns", PLAIN_CLOSING_ROUNDS + SCORING_CLOSING_ROUNDS), ("scorings", MOST_SCORINGS)]
+    return [
+        *slots,
+        ("turns", tables.PLAIN_CLOSING_ROUNDS + tables.SCORING_CLOSING_ROUNDS),
+        ("scorings", MOST_SCORINGS),
+    ]
 
 
 def _table_slots() -> Slots:
     """The slots of turn and options."""
-    slots: Slots = [("action-points", ACTION_POINTS), ("aside", 1), ("closing", 1), ("gone", MOST_STACK)]
-    slots += [(f"borders.{BORDERS[1]}", 1), (f"value-limits.{VALUE_LIMIT_READINGS[1]}", 1)]
-    slots += flags("step", STEPS) + flags("turn", TURNS) + flags("hand", KINDS)
-    return [*slots, ("hand.number", HIGHEST_VALUE)]
+    slots: Slots = [
+        ("action-points", tables.ACTION_POINTS),
+        ("aside", 1),
+        ("closing", 1),
+        ("gone", MOST_STACK),
+    ]
+    slots += [(f"borders.{tables.BORDERS[1]}", 1), (f"value-limits.{tables.VALUE_LIMIT_READINGS[1]}", 1)]
+    slots += flags("step", STEPS) + flags("turn", TURNS) + flags("hand", tables.KINDS)
+    return [*slots, ("hand.number", tables.HIGHEST_VALUE)]
 
 
 def _stack_slots() -> Slots:
     """The slots of the stack; `stack.` is its uppermost group, `later.` the others."""
-    slots: Slots = [("stack-left", MOST_STACK), *((f"stack.{tile}", MOST_COPIES) for tile in TILE_NAMES)]
-    return slots + [(f"later.{tile}", MOST_COPIES) for tile in TILE_NAMES]
+    slots: Slots = [
+        ("stack-left", MOST_STACK),
+        *((f"stack.{tile}", MOST_COPIES) for tile in tables.TILE_NAMES),
+    ]
+    return slots + [(f"later.{tile}", MOST_COPIES) for tile in tables.TILE_NAMES]
 
 
 def _all_slots() -> Slots:
     slots: Slots = []
     for seat in SEATS:
         slots += repeated([seat], CACHE_SLOTS + OWN_SLOTS)
-        slots += of_seat(seat, repeated(CELL_NAMES, PIECE_SLOTS))
+        slots += of_seat(seat, repeated(grid.CELL_NAMES, PIECE_SLOTS))
     slots += TABLE_SLOTS + repeated(SEATS, TURN_SLOTS)
-    return slots + repeated(CELL_NAMES, PLACE_SLOTS) + STACK_SLOTS + repeated(CELL_NAMES, TILE_SLOTS)
+    return (
+        slots + repeated(grid.CELL_NAMES, PLACE_SLOTS) + STACK_SLOTS + repeated(grid.CELL_NAMES, TILE_SLOTS)
+    )
 
 
 # Of a seat: its caches, then its pieces, where they can be told without a place.
-CACHE_SLOTS: Final[Slots] = [("present", 1), *((f"caches.{token}", MOST_CACHES) for token in CACHE_TOKENS)]
-OWN_SLOTS: Final[Slots] = [("home", MEMBERS), ("leader", 1), ("stations-left", STATIONS), ("opened", 1)]
+CACHE_SLOTS: Final[Slots] = [
+    ("present", 1),
+    *((f"caches.{token}", MOST_CACHES) for token in tables.CACHE_TOKENS),
+]
+OWN_SLOTS: Final[Slots] = [
+    ("home", tables.MEMBERS),
+    ("leader", 1),
+    ("stations-left", tables.STATIONS),
+    ("opened", 1),
+]
 # Of a seat at a place.
-PIECE_SLOTS: Final[Slots] = [("members", MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
+PIECE_SLOTS: Final[Slots] = [("members", tables.MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
 TABLE_SLOTS: Final = _table_slots()
 TURN_SLOTS: Final = _turn_slots()
 # Of a place: what happens there in this turn.
-PLACE_SLOTS: Final[Slots] = [("turning", 1), ("improved", IMPROVEMENTS_PER_TURN), ("mined", MINES_PER_TURN)]
+PLACE_SLOTS: Final[Slots] = [
+    ("turning", 1),
+    ("improved", tables.IMPROVEMENTS_PER_TURN),
+    ("mined", tables.MINES_PER_TURN),
+]
 STACK_SLOTS: Final = _stack_slots()
 TILE_SLOTS: Final = _tile_slots()
 SLOTS: Final = _all_slots()
@@ -140,21 +126,21 @@ FIRST_OWN: Final[i64] = len(CACHE_SLOTS)
 FIRST_PIECE: Final[i64] = FIRST_OWN + len(OWN_SLOTS)
 PARTS: Final = vec[i64]([0, FIRST_OWN])
 PIECE_SIZE: Final[i64] = len(PIECE_SLOTS)
-SEAT_SIZE: Final[i64] = FIRST_PIECE + CELLS * PIECE_SIZE
+SEAT_SIZE: Final[i64] = FIRST_PIECE + grid.CELLS * PIECE_SIZE
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
-FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = tables.MOST_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
-FIRST_OF_STACK: Final[i64] = FIRST_PLACE + CELLS * PLACE_SIZE
+FIRST_PLACE: Final[i64] = FIRST_TURN + tables.MOST_SEATS * TURN_SIZE
+FIRST_OF_STACK: Final[i64] = FIRST_PLACE + grid.CELLS * PLACE_SIZE
 FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
 
 
 def _blocks() -> vec[i64]:
     """Where blocks begin after those of the seats; the tiles have several."""
     firsts = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK])
-    for cell in range(0, CELLS, TILE_GROUP):
+    for cell in range(0, grid.CELLS, blocks.TILE_GROUP):
         firsts = append(firsts, FIRST_TILE + cell * TILE_SIZE)
     return firsts
 
@@ -165,15 +151,15 @@ POINTS_LEFT: Final = at(TABLE_SLOTS, "action-points")
 ASIDE: Final = at(TABLE_SLOTS, "aside")
 CLOSING: Final = at(TABLE_SLOTS, "closing")
 GONE: Final = at(TABLE_SLOTS, "gone")
-BORDERS_OPTION: Final = at(TABLE_SLOTS, f"borders.{BORDERS[1]}")
-LIMITS_OPTION: Final = at(TABLE_SLOTS, f"value-limits.{VALUE_LIMIT_READINGS[1]}")
+BORDERS_OPTION: Final = at(TABLE_SLOTS, f"borders.{tables.BORDERS[1]}")
+LIMITS_OPTION: Final = at(TABLE_SLOTS, f"value-limits.{tables.VALUE_LIMIT_READINGS[1]}")
 STEP: Final = at(TABLE_SLOTS, f"step.{STEPS[0]}")
 TURN_KIND: Final = at(TABLE_SLOTS, f"turn.{TURNS[0]}")
-HAND_KIND: Final = at(TABLE_SLOTS, f"hand.{KINDS[0]}")
+HAND_KIND: Final = at(TABLE_SLOTS, f"hand.{tables.KINDS[0]}")
 HAND_NUMBER: Final = at(TABLE_SLOTS, "hand.number")
 STACK_LEFT: Final = at(STACK_SLOTS, "stack-left")
-STACK: Final = at(STACK_SLOTS, f"stack.{TILE_NAMES[0]}")
-LATER: Final = at(STACK_SLOTS, f"later.{TILE_NAMES[0]}")
+STACK: Final = at(STACK_SLOTS, f"stack.{tables.TILE_NAMES[0]}")
+LATER: Final = at(STACK_SLOTS, f"later.{tables.TILE_NAMES[0]}")
 
 PRESENT: Final = at(CACHE_SLOTS, "present")
 ON_TURN: Final = at(TURN_SLOTS, "turn")
@@ -182,16 +168,16 @@ AT_HOME: Final = at(OWN_SLOTS, "home")
 HAS_LEADER: Final = at(OWN_SLOTS, "leader")
 STATIONS_LEFT: Final = at(OWN_SLOTS, "stations-left")
 HAS_OPENED: Final = at(OWN_SLOTS, "opened")
-CACHES: Final = at(CACHE_SLOTS, f"caches.{CACHE_TOKENS[0]}")
+CACHES: Final = at(CACHE_SLOTS, f"caches.{tables.CACHE_TOKENS[0]}")
 TURNS_LEFT: Final = at(TURN_SLOTS, "turns")
 SCORINGS: Final = at(TURN_SLOTS, "scorings")
 
-KIND: Final = at(TILE_SLOTS, f"tile.{KINDS[0]}")
+KIND: Final = at(TILE_SLOTS, f"tile.{tables.KINDS[0]}")
 NUMBER: Final = at(TILE_SLOTS, "number")
 VALUE: Final = at(TILE_SLOTS, "value")
 PENNIES: Final = at(TILE_SLOTS, "pennies")
-TICK: Final = at(TILE_SLOTS, f"tick.{CORNERS[0].lower()}")
-PRICE: Final = at(TILE_SLOTS, f"price.{DIRECTIONS[0].lower()}")
+TICK: Final = at(TILE_SLOTS, f"tick.{grid.CORNERS[0].lower()}")
+PRICE: Final = at(TILE_SLOTS, f"price.{grid.DIRECTIONS[0].lower()}")
 MEMBERS_OF: Final = at(PIECE_SLOTS, "members")
 LEADER_OF: Final = at(PIECE_SLOTS, "leader")
 STATION_OF: Final = at(PIECE_SLOTS, "station")
@@ -204,24 +190,24 @@ MINED: Final = at(PLACE_SLOTS, "mined")
 def _later_groups() -> list[vec[i64]]:
     """What lies below each group, by number of seats and group."""
     found: list[vec[i64]] = []
-    for stack in STACKS:
-        for number in range(GROUP_COUNT):
+    for stack in tables.STACKS:
+        for number in range(tables.GROUP_COUNT):
             below = stack[number + 1 :]
-            found.append(vec[i64]([sum(group[tile] for group in below) for tile in range(TILE_COUNT)]))
+            found.append(vec[i64]([sum(group[tile] for group in below) for tile in range(tables.TILE_COUNT)]))
     return found
 
 
 LATER_GROUPS: Final = _later_groups()
-TILE_BLOCKS: Final[i64] = sum({*TILE_BLOCK})
+TILE_BLOCKS: Final[i64] = sum({*blocks.TILE})
 LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
-def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> None:
+def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, mask: i64) -> None:
     """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
-    if blocks & STACK_BLOCK != 0:
+    if mask & blocks.STACK != 0:
         _encode_stack(s, out, at + FIRST_OF_STACK)
-    if blocks & TILE_BLOCKS != 0:
-        _encode_tiles(s, out, at + FIRST_TILE, blocks)
+    if mask & TILE_BLOCKS != 0:
+        _encode_tiles(s, out, at + FIRST_TILE, mask)
     _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_turns(s, seat, out, at)
     _encode_this_turn(s, out, at + FIRST_PLACE)
@@ -229,11 +215,11 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, blocks: i64) -> 
 
 def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64, parts: i64) -> None:
     """Write some parts of the block of a seat over zeros: its caches, its pieces."""
-    if parts & CACHES_PART != 0:
+    if parts & blocks.CACHES_PART != 0:
         out[first + PRESENT] = 1
-        fill(out, first + CACHES, s.caches, seat * CACHE_TYPES, CACHE_TYPES)
-    if parts & PIECES_PART != 0:
-        out[first + FIRST_OWN + AT_HOME] = i16(s.members[seat * CELLS + HOME])
+        fill(out, first + CACHES, s.caches, seat * tables.CACHE_TYPES, tables.CACHE_TYPES)
+    if parts & blocks.PIECES_PART != 0:
+        out[first + FIRST_OWN + AT_HOME] = i16(s.members[seat * grid.CELLS + grid.HOME])
         _encode_pieces(s, seat, out, first + FIRST_OWN, first + FIRST_PIECE)
         _encode_members(s, seat, out, first + FIRST_PIECE + MEMBERS_OF)
 
@@ -246,37 +232,37 @@ def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
     out[at + LIMITS_OPTION] = i16(s.at_least)
     step = s.step()
     out[at + STEP + (step if step >= 0 else OVER_STEP)] = 1
-    if step == PLACE_STEP:
+    if step == steps.PLACE:
         tile = s.step_argument()
-        out[at + HAND_KIND + TILE_KIND[tile]] = 1
-        out[at + HAND_NUMBER] = i16(TILE_WORTH[tile])
+        out[at + HAND_KIND + tables.TILE_KIND[tile]] = 1
+        out[at + HAND_NUMBER] = i16(tables.TILE_WORTH[tile])
 
 
 def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
     """What is unseen."""
-    group = s.seats * GROUP_COUNT + s.group
-    fill(out, at + STACK, s.bag.counts, 0, TILE_COUNT)
-    fill(out, at + LATER, LATER_GROUPS[group], 0, TILE_COUNT)
+    group = s.seats * tables.GROUP_COUNT + s.group
+    fill(out, at + STACK, s.bag.counts, 0, tables.TILE_COUNT)
+    fill(out, at + LATER, LATER_GROUPS[group], 0, tables.TILE_COUNT)
     out[at + STACK_LEFT] = i16(s.bag.left + LATER_LEFT[group])
 
 
 def _unseen_supernovas(s: GlobularState) -> i64:
-    later = LATER_GROUPS[s.seats * GROUP_COUNT + s.group]
+    later = LATER_GROUPS[s.seats * tables.GROUP_COUNT + s.group]
     return s.bag.counts[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
 
 
 def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: i64) -> None:
     """The pieces of a seat that stand alone, at its own slots and, from `places` on, where they are."""
     leader, opened, sites = s.leader[seat], s.opened[seat], s.sites
-    if leader != NONE:
+    if leader != grid.NONE:
         out[at + HAS_LEADER] = 1
         out[places + leader * PIECE_SIZE + LEADER_OF] = 1
-    if opened != NONE:
+    if opened != grid.NONE:
         out[at + HAS_OPENED] = 1
         out[places + opened * PIECE_SIZE + OPENED_BY] = 1
-    for number in range(seat * STATIONS, (seat + 1) * STATIONS):
+    for number in range(seat * tables.STATIONS, (seat + 1) * tables.STATIONS):
         site = sites[number]
-        if site == NONE:
+        if site == grid.NONE:
             out[at + STATIONS_LEFT] += 1
         else:
             out[places + site * PIECE_SIZE + STATION_OF] = 1
@@ -284,7 +270,7 @@ def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: 
 
 def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     members = s.members
-    first = seat * CELLS
+    first = seat * grid.CELLS
     for cell in s.placed:
         out[at + cell * PIECE_SIZE] = i16(members[first + cell])
 
@@ -293,7 +279,7 @@ def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     """Points, the turn in progress, those to come, and who will score in them or with supernovas to come."""
     scorings = _unseen_supernovas(s)
     if s.closing == 0:
-        scorings += SCORING_CLOSING_ROUNDS
+        scorings += tables.SCORING_CLOSING_ROUNDS
     for owner in range(s.seats):
         first = at + FIRST_TURN + seats_between(s.seats, seat, owner) * TURN_SIZE
         out[first + POINTS] = i16(s.vp[owner])
@@ -302,24 +288,24 @@ def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
     for frame in range(0, len(agenda), FRAME):
         step, kind = agenda[frame], agenda[frame + 2]
         first = at + FIRST_TURN + seats_between(s.seats, seat, agenda[frame + 1]) * TURN_SIZE
-        if step == ACT_STEP:
+        if step == steps.ACT:
             out[at + FIRST_OF_TABLE + TURN_KIND + kind] = 1
             out[first + ON_TURN] = 1
-        elif step == TURN_STEP:
+        elif step == steps.TURN:
             out[first + TURNS_LEFT] += 1
-            if kind == PLACING:
+            if kind == steps.PLACING:
                 out[at + FIRST_OF_TABLE + ASIDE] = 1
         else:
             continue
-        if kind == SCORING:
+        if kind == steps.SCORING:
             out[first + SCORINGS] += 1
 
 
-def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, blocks: i64) -> None:
+def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, mask: i64) -> None:
     tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
-    kinds, worths = TILE_KIND, TILE_WORTH
+    kinds, worths = tables.TILE_KIND, tables.TILE_WORTH
     for cell in s.placed:
-        if blocks & TILE_BLOCK[cell] == 0:
+        if mask & blocks.TILE[cell] == 0:
             continue
         at = first_tile + cell * TILE_SIZE
         tile, tick = tiles[cell], ticks[cell]
@@ -327,21 +313,21 @@ def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, blocks: i64)
         out[at + KIND + kind] = 1
         out[at + NUMBER] = i16(worth)
         out[at + PENNIES] = i16(laid)
-        if kind == HABITABLE:
+        if kind == tables.HABITABLE:
             out[at + VALUE] = i16(worth + laid)
-        if tick < NO_TICK:
+        if tick < grid.NO_TICK:
             out[at + TICK + tick] = 1
-        first = cell * SIDES
+        first = cell * grid.SIDES
         at += PRICE - first
-        for side in range(first, first + SIDES):
+        for side in range(first, first + grid.SIDES):
             out[at + side] = i16(prices[side])
 
 
 def _encode_this_turn(s: GlobularState, out: vec[i16], places: i64) -> None:
     """The tile to be turned, and what the limits of the present turn have used up."""
-    if s.step() == TICK_STEP:
+    if s.step() == steps.TICK:
         out[places + s.step_argument() * PLACE_SIZE + TURNING] = 1
     for cell in s.improved:
         out[places + cell * PLACE_SIZE + IMPROVED] += 1
-    if s.mined_at != NONE:
+    if s.mined_at != grid.NONE:
         out[places + s.mined_at * PLACE_SIZE + MINED] = i16(s.mined)

@@ -7,8 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.space import ActionSpace, Domain, Kind
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, CELLS, CORNERS, NEXT, SIDES
-from astrarium.games.globular_cluster.components.tables import CACHE_TOKENS, FACES, MOST_SEATS, TILE_NAMES
+from astrarium.games.globular_cluster.components import grid, tables
 
 MEMBER: Final[i64] = 0
 LEADER: Final[i64] = 1
@@ -16,22 +15,22 @@ PIECES: Final[i64] = 2
 FROM_HOME: Final[i64] = 0
 FROM_STATION: Final[i64] = 1
 
-CELL: Final = Domain("place", CELL_NAMES)
-CORNER: Final = Domain("corner", [corner.lower() for corner in CORNERS])
-PIECE: Final = Domain("piece", ["member", "leader"])
-SOURCE: Final = Domain("source", ["mits", "station"])
-SEAT: Final = Domain("seat", [f"s{seat}" for seat in range(MOST_SEATS)])
-CACHE: Final = Domain("cache type", CACHE_TOKENS)
-TILE: Final = Domain("tile", TILE_NAMES)
-FACE: Final = Domain("die face", FACES)
+CELL: Final[Domain] = Domain("place", grid.CELL_NAMES)
+CORNER: Final[Domain] = Domain("corner", [corner.lower() for corner in grid.CORNERS])
+PIECE: Final[Domain] = Domain("piece", ["member", "leader"])
+SOURCE: Final[Domain] = Domain("source", ["mits", "station"])
+SEAT: Final[Domain] = Domain("seat", [f"s{seat}" for seat in range(tables.MOST_SEATS)])
+CACHE: Final[Domain] = Domain("cache type", tables.CACHE_TOKENS)
+TILE: Final[Domain] = Domain("tile", tables.TILE_NAMES)
+FACE: Final[Domain] = Domain("die face", tables.FACES)
 
 
 def _adjacent(filling: Sequence[int]) -> bool:
     start, end = filling[1], filling[2]
-    return any(NEXT[start * SIDES + side] == end for side in range(SIDES))
+    return any(grid.NEXT[start * grid.SIDES + side] == end for side in range(grid.SIDES))
 
 
-SPACE: Final = ActionSpace(
+SPACE: Final[ActionSpace] = ActionSpace(
     Kind("place", ("place", CELL)),
     Kind("tick", ("corner", CORNER)),
     Kind("move", ("piece", PIECE), ("from", CELL), ("to", CELL), where=_adjacent, never="G-MOVE-01"),
@@ -75,21 +74,23 @@ START: Final[i64] = SPACE.first["start"]
 DRAW: Final[i64] = SPACE.first["draw"]
 ROLL: Final[i64] = SPACE.first["roll"]
 
-KIND_OF: Final = SPACE.kind_of
-FIRST_SLOT: Final = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
-SECOND_SLOT: Final = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
-THIRD_SLOT: Final = vec[i64]([SPACE.slot(action, 2) for action in range(SPACE.size)])
+KIND_OF: Final[vec[i64]] = SPACE.kind_of
+FIRST_SLOT: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
+SECOND_SLOT: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
+THIRD_SLOT: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 2) for action in range(SPACE.size)])
 
 
 def _move_actions() -> vec[i64]:
     """The move of a piece from a place in a direction, by (piece, place, direction); -1 leads nowhere."""
     table: list[int] = []
     for piece in PIECE.tokens:
-        for cell in range(CELLS):
-            for side in range(SIDES):
-                end = NEXT[cell * SIDES + side]
+        for cell in range(grid.CELLS):
+            for side in range(grid.SIDES):
+                end = grid.NEXT[cell * grid.SIDES + side]
                 found = end >= 0
-                table.append(SPACE.encode("move", piece, CELL_NAMES[cell], CELL_NAMES[end]) if found else -1)
+                table.append(
+                    SPACE.encode("move", piece, grid.CELL_NAMES[cell], grid.CELL_NAMES[end]) if found else -1
+                )
     return vec[i64](table)
 
 
@@ -98,19 +99,19 @@ def _move_sides() -> vec[i64]:
     sides: list[int] = []
     for action in range(MOVE, WARP):
         start, end = SPACE.slot(action, 1), SPACE.slot(action, 2)
-        sides.append([NEXT[start * SIDES + side] for side in range(SIDES)].index(end))
+        sides.append([grid.NEXT[start * grid.SIDES + side] for side in range(grid.SIDES)].index(end))
     return vec[i64](sides)
 
 
-MOVE_ACTION: Final = _move_actions()
-MOVE_SIDE: Final = _move_sides()
+MOVE_ACTION: Final[vec[i64]] = _move_actions()
+MOVE_SIDE: Final[vec[i64]] = _move_sides()
 
 
 def first_move(piece: i64, cell: i64) -> i64:
     """Where the six moves of a piece from a place begin in MOVE_ACTION."""
-    return (piece * CELLS + cell) * SIDES
+    return (piece * grid.CELLS + cell) * grid.SIDES
 
 
 def warp_action(piece: i64, source: i64, cell: i64) -> i64:
     """The action that warps a piece to the station at a place."""
-    return WARP + (piece * 2 + source) * CELLS + cell
+    return WARP + (piece * 2 + source) * grid.CELLS + cell

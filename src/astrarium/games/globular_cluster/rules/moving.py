@@ -7,20 +7,10 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.grid import CELLS, NEXT, SIDES
-from astrarium.games.globular_cluster.components.tables import SUPERNOVA
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, blocks
 from astrarium.games.globular_cluster.rules.acting import TurnAction
-from astrarium.games.globular_cluster.rules.actions import (
-    FIRST_SLOT,
-    LEADER,
-    MEMBER,
-    MOVE,
-    MOVE_ACTION,
-    MOVE_SIDE,
-    SECOND_SLOT,
-    first_move,
-)
-from astrarium.games.globular_cluster.rules.state import PIECES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 MOVE_01: Final = clause("G-MOVE-01")
 MOVE_03: Final = clause("G-MOVE-03")
@@ -30,9 +20,9 @@ TURN_04: Final = clause("G-TURN-04")
 
 def has_piece(s: GlobularState, seat: i64, piece: i64, cell: i64) -> bool:
     """Whether a seat has a member, or the leader, at a place."""
-    if piece == LEADER:
+    if piece == actions.LEADER:
         return s.leader[seat] == cell
-    return s.members[seat * CELLS + cell] > 0
+    return s.members[seat * grid.CELLS + cell] > 0
 
 
 def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None:
@@ -40,12 +30,12 @@ def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None
 
     G-GAP-10: any number of pieces may share a place; G-GAP-04, G-SETUP-23: the arrival tile is a place too.
     """
-    s.changed |= PIECES_BLOCK[seat]
-    if piece == LEADER:
+    s.changed |= blocks.PIECES[seat]
+    if piece == actions.LEADER:
         s.leader[seat] = end
     else:
-        s.members[seat * CELLS + start] -= 1
-        s.members[seat * CELLS + end] += 1
+        s.members[seat * grid.CELLS + start] -= 1
+        s.members[seat * grid.CELLS + end] += 1
 
 
 def can_cross(cost: i64, points: i64) -> bool:
@@ -63,20 +53,20 @@ def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
         return ALLOWED
     if cost > 0:
         return TURN_04
-    there = NEXT[cell * SIDES + side]
+    there = grid.NEXT[cell * grid.SIDES + side]
     if there < 0 or s.tile[there] < 0:
         return MOVE_01
-    return TILE_05 if s.kind(there) == SUPERNOVA else MOVE_03
+    return TILE_05 if s.kind(there) == tables.SUPERNOVA else MOVE_03
 
 
 def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> vec[i64]:
     points = s.points
     prices = s.price
-    first_border = cell * SIDES
-    first_action = first_move(piece, cell)
-    for side in range(SIDES):
+    first_border = cell * grid.SIDES
+    first_action = actions.first_move(piece, cell)
+    for side in range(grid.SIDES):
         if can_cross(i64(prices[first_border + side]), points):
-            found = append(found, MOVE_ACTION[first_action + side])
+            found = append(found, actions.MOVE_ACTION[first_action + side])
     return found
 
 
@@ -97,21 +87,21 @@ class MovePiece(TurnAction):
     )
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        first = s.turn * CELLS
+        first = s.turn * grid.CELLS
         members = s.members
         for cell in occupied:
             if members[first + cell] > 0:
-                found = _legal_steps(s, MEMBER, cell, found)
+                found = _legal_steps(s, actions.MEMBER, cell, found)
         leader = s.leader[s.turn]
-        return _legal_steps(s, LEADER, leader, found) if leader >= 0 else found
+        return _legal_steps(s, actions.LEADER, leader, found) if leader >= 0 else found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        cell = SECOND_SLOT[action]
-        if not has_piece(s, s.turn, FIRST_SLOT[action], cell):
+        cell = actions.SECOND_SLOT[action]
+        if not has_piece(s, s.turn, actions.FIRST_SLOT[action], cell):
             return MOVE_01
-        return barred_step(s, cell, MOVE_SIDE[action - MOVE])
+        return barred_step(s, cell, actions.MOVE_SIDE[action - actions.MOVE])
 
     def do(self, s: GlobularState, action: i64) -> None:
-        cell, side = SECOND_SLOT[action], MOVE_SIDE[action - MOVE]
+        cell, side = actions.SECOND_SLOT[action], actions.MOVE_SIDE[action - actions.MOVE]
         s.points -= s.border(cell, side)
-        shift(s, s.turn, FIRST_SLOT[action], cell, NEXT[cell * SIDES + side])
+        shift(s, s.turn, actions.FIRST_SLOT[action], cell, grid.NEXT[cell * grid.SIDES + side])

@@ -9,36 +9,9 @@ from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.grid import (
-    CELL_H,
-    CELL_R,
-    CELLS,
-    NEXT,
-    NO_TICK,
-    RUNS,
-    SIDES,
-    WALL,
-    fits_box,
-    price,
-)
-from astrarium.games.globular_cluster.components.tables import (
-    EMPTY,
-    GROUP_COUNT,
-    RESOURCE,
-    STACKS,
-    SUPERNOVA,
-    TILE_KIND,
-    TILE_WORTH,
-)
-from astrarium.games.globular_cluster.rules.actions import (
-    FIRST_SLOT,
-    KIND_OF,
-    PLACE,
-    PLACE_KIND,
-    TICK,
-    TICK_KIND,
-)
-from astrarium.games.globular_cluster.rules.state import STACK_BLOCK, TICK_STEP, GlobularState
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, blocks, steps
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 PLACE_01: Final = clause("G-PLACE-01")
 PLACE_02: Final = clause("G-PLACE-02")
@@ -51,18 +24,18 @@ GAP_33: Final = clause("G-GAP-33")
 
 def take_from_stack(s: GlobularState, tile: i64) -> None:
     """Take a tile off the stack; when a group is used up the next one is uppermost. G-SETUP-16, G-SETUP-28"""
-    s.changed |= STACK_BLOCK
+    s.changed |= blocks.STACK
     s.bag.take(tile)
-    if s.bag.left == 0 and s.group + 1 < GROUP_COUNT:
+    if s.bag.left == 0 and s.group + 1 < tables.GROUP_COUNT:
         s.group += 1
-        s.bag = Bag(STACKS[s.seats][s.group])
+        s.bag = Bag(tables.STACKS[s.seats][s.group])
 
 
 def touches_open_tile(s: GlobularState, cell: i64) -> bool:
     """Whether some neighbour is not a supernova: then an orientation with a passable border exists."""
-    for side in range(SIDES):
-        there = NEXT[cell * SIDES + side]
-        if there >= 0 and s.tick[there] != WALL:
+    for side in range(grid.SIDES):
+        there = grid.NEXT[cell * grid.SIDES + side]
+        if there >= 0 and s.tick[there] != grid.WALL:
             return True
     return False
 
@@ -72,8 +45,8 @@ def _barred_shut(s: GlobularState, cell: i64, shut: i64) -> i64:
 
     An empty place beside it may still open a border. G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-33
     """
-    for side in range(SIDES):
-        there = NEXT[cell * SIDES + side]
+    for side in range(grid.SIDES):
+        there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and s.tile[there] < 0:
             return 0 if s.bag.left > 0 else GAP_33
     return shut
@@ -90,13 +63,13 @@ def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
     around = s.around[cell]
     if around == 0:
         return PLACE_03
-    if RUNS[around] > 1:
+    if grid.RUNS[around] > 1:
         return PLACE_02
-    row = CELL_R[cell]
-    if not fits_box(min(s.lowest_h, CELL_H[cell]), min(s.top, row), max(s.bottom, row)):
+    row = grid.CELL_R[cell]
+    if not grid.fits_box(min(s.lowest_h, grid.CELL_H[cell]), min(s.top, row), max(s.bottom, row)):
         return PLACE_04
-    kind = TILE_KIND[tile]
-    if kind in (SUPERNOVA, EMPTY) or touches_open_tile(s, cell):
+    kind = tables.TILE_KIND[tile]
+    if kind in (tables.SUPERNOVA, tables.EMPTY) or touches_open_tile(s, cell):
         return 0
     return _barred_shut(s, cell, GAP_31)
 
@@ -106,11 +79,11 @@ def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
 
     G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-32
     """
-    if TILE_KIND[s.tile[cell]] == EMPTY:
+    if tables.TILE_KIND[s.tile[cell]] == tables.EMPTY:
         return 0
-    for side in range(SIDES):
-        there = NEXT[cell * SIDES + side]
-        if there >= 0 and price(s.reading, side, corner, s.tick[there]) > 0:
+    for side in range(grid.SIDES):
+        there = grid.NEXT[cell * grid.SIDES + side]
+        if there >= 0 and grid.price(s.reading, side, corner, s.tick[there]) > 0:
             return 0
     return _barred_shut(s, cell, GAP_32)
 
@@ -136,24 +109,28 @@ class PlaceTile(DecisionStep[GlobularState]):
     )
 
     def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=CELLS)
-        for cell in range(CELLS):
+        found = vec[i64](capacity=grid.CELLS)
+        for cell in range(grid.CELLS):
             if s.around[cell] != 0 and barred_place(s, argument, cell) == ALLOWED:
-                found = append(found, PLACE + cell)
+                found = append(found, actions.PLACE + cell)
         return found
 
     def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
-        return barred_place(s, argument, FIRST_SLOT[action]) if KIND_OF[action] == PLACE_KIND else self.rule
+        return (
+            barred_place(s, argument, actions.FIRST_SLOT[action])
+            if actions.KIND_OF[action] == actions.PLACE_KIND
+            else self.rule
+        )
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
-        cell, kind = FIRST_SLOT[action], TILE_KIND[argument]
+        cell, kind = actions.FIRST_SLOT[action], tables.TILE_KIND[argument]
         s.drop()
         pennies: i64 = 0
-        if kind == RESOURCE:
-            pennies = TILE_WORTH[argument]
-        s.lay(cell, argument, WALL, pennies)
-        if kind != SUPERNOVA:
-            s.push(TICK_STEP, s.turn, cell)
+        if kind == tables.RESOURCE:
+            pennies = tables.TILE_WORTH[argument]
+        s.lay(cell, argument, grid.WALL, pennies)
+        if kind != tables.SUPERNOVA:
+            s.push(steps.TICK, s.turn, cell)
 
     def skip(self, s: GlobularState, seat: i64, argument: i64) -> None:
         s.drop()
@@ -167,15 +144,19 @@ class TurnTile(DecisionStep[GlobularState]):
     rule = clause("G-GAP-23")
 
     def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=NO_TICK)
-        for corner in range(NO_TICK):
+        found = vec[i64](capacity=grid.NO_TICK)
+        for corner in range(grid.NO_TICK):
             if barred_tick(s, argument, corner) == ALLOWED:
-                found = append(found, TICK + corner)
+                found = append(found, actions.TICK + corner)
         return found
 
     def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
-        return barred_tick(s, argument, FIRST_SLOT[action]) if KIND_OF[action] == TICK_KIND else self.rule
+        return (
+            barred_tick(s, argument, actions.FIRST_SLOT[action])
+            if actions.KIND_OF[action] == actions.TICK_KIND
+            else self.rule
+        )
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.set_tick(argument, FIRST_SLOT[action])
+        s.set_tick(argument, actions.FIRST_SLOT[action])

@@ -5,14 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.tables import (
-    CACHE_TYPES,
-    HABITABLE,
-    PAIR_POINTS,
-    SINGLE_POINTS,
-    TRIPLET_POINTS,
-)
-from astrarium.games.globular_cluster.rules.state import NONE, GlobularState
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 NOT_PAID: Final[i64] = 0
 SCORE_02: Final = clause("G-SCORE-02")
@@ -28,12 +22,12 @@ def score_seat(s: GlobularState, seat: i64) -> None:
     G-SCORE-01, G-SCORE-10, G-NOTE-13, G-GAP-30
     """
     for cell in s.placed:
-        if s.kind(cell) == HABITABLE:
+        if s.kind(cell) == tables.HABITABLE:
             clause_paid = score_system(s, seat, cell)
             if clause_paid != 0:
                 gain(s, seat, clause_paid, s.value(cell))
-    for cache_type in range(CACHE_TYPES):
-        score_crystals(s, seat, s.caches[seat * CACHE_TYPES + cache_type])
+    for cache_type in range(tables.CACHE_TYPES):
+        score_crystals(s, seat, s.caches[seat * tables.CACHE_TYPES + cache_type])
 
 
 def gain(s: GlobularState, seat: i64, reason: i64, amount: i64) -> None:
@@ -48,7 +42,7 @@ def score_system(s: GlobularState, seat: i64, cell: i64) -> i64:
     G-SCORE-02, G-SCORE-03, G-SCORE-04, G-SCORE-05, G-OPEN-05, G-GAP-27
     """
     opener = s.opener(cell)
-    if opener != NONE:
+    if opener != grid.NONE:
         return SCORE_05 if opener == seat else NOT_PAID
     return SCORE_02 if s.has_majority(seat, cell) else NOT_PAID
 
@@ -60,15 +54,15 @@ def score_crystals(s: GlobularState, seat: i64, count: i64) -> None:
     """
     triplets, rest = count // 3, count % 3
     if triplets > 0:
-        gain(s, seat, SCORE_08, triplets * TRIPLET_POINTS)
+        gain(s, seat, SCORE_08, triplets * tables.TRIPLET_POINTS)
     if rest == 2:
-        gain(s, seat, SCORE_07, PAIR_POINTS)
+        gain(s, seat, SCORE_07, tables.PAIR_POINTS)
     elif rest == 1:
-        gain(s, seat, SCORE_06, SINGLE_POINTS)
+        gain(s, seat, SCORE_06, tables.SINGLE_POINTS)
 
 
 def crystal_value(count: i64) -> i64:
     """What caches of one type are worth in a scoring round. G-NOTE-12"""
     rest = count % 3
-    loose = PAIR_POINTS if rest == 2 else SINGLE_POINTS * rest
-    return count // 3 * TRIPLET_POINTS + loose
+    loose = tables.PAIR_POINTS if rest == 2 else tables.SINGLE_POINTS * rest
+    return count // 3 * tables.TRIPLET_POINTS + loose

@@ -7,26 +7,10 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.grid import CELLS
-from astrarium.games.globular_cluster.components.tables import (
-    HABITABLE,
-    HIGHEST_VALUE,
-    IMPROVE_PRICE,
-    IMPROVEMENTS_PER_TURN,
-    LEAST_IMPROVEMENTS,
-    OPEN_PRICE,
-    PRESENCE_PER_IMPROVEMENT,
-    VALUE_LIMITS,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, blocks
 from astrarium.games.globular_cluster.rules.acting import TurnAction
-from astrarium.games.globular_cluster.rules.actions import FIRST_SLOT, IMPROVE, OPEN
-from astrarium.games.globular_cluster.rules.state import (
-    NONE,
-    PIECES_BLOCK,
-    TILE_BLOCK,
-    GlobularState,
-    insert_sorted,
-)
+from astrarium.games.globular_cluster.rules.state import GlobularState, insert_sorted
 
 TURN_04: Final = clause("G-TURN-04")
 INFRA_01: Final = clause("G-INFRA-01")
@@ -61,30 +45,30 @@ def value_is_full(s: GlobularState, value: i64) -> bool:
     """
     count = s.levels[value]
     if s.at_least == 1:
-        for higher in range(value + 1, HIGHEST_VALUE + 1):
+        for higher in range(value + 1, tables.HIGHEST_VALUE + 1):
             count += s.levels[higher]
-    return count >= VALUE_LIMITS[value]
+    return count >= tables.VALUE_LIMITS[value]
 
 
 def _barred_improve(s: GlobularState, cell: i64) -> i64:
-    if s.kind(cell) != HABITABLE:
+    if s.kind(cell) != tables.HABITABLE:
         return INFRA_01
     presence = s.presence(s.turn, cell)
     if presence == 0:
         return INFRA_03
-    if s.opener(cell) != NONE:
+    if s.opener(cell) != grid.NONE:
         return OPEN_06
     done = improvements_this_turn(s, cell)
-    if done >= IMPROVEMENTS_PER_TURN:
+    if done >= tables.IMPROVEMENTS_PER_TURN:
         return INFRA_05
-    if presence < (done + 1) * PRESENCE_PER_IMPROVEMENT:
+    if presence < (done + 1) * tables.PRESENCE_PER_IMPROVEMENT:
         return INFRA_06
     value = s.value(cell) + 1
-    if value > HIGHEST_VALUE:
+    if value > tables.HIGHEST_VALUE:
         return INFRA_12
     if value_is_full(s, value):
         return FULL[value]
-    return TURN_04 if s.points < IMPROVE_PRICE else ALLOWED
+    return TURN_04 if s.points < tables.IMPROVE_PRICE else ALLOWED
 
 
 @final
@@ -105,39 +89,39 @@ class Improve(TurnAction):
     )
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        if s.points < IMPROVE_PRICE:
+        if s.points < tables.IMPROVE_PRICE:
             return found
         for cell in occupied:
             if _barred_improve(s, cell) == ALLOWED:
-                found = append(found, IMPROVE + cell)
+                found = append(found, actions.IMPROVE + cell)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        return _barred_improve(s, FIRST_SLOT[action])
+        return _barred_improve(s, actions.FIRST_SLOT[action])
 
     def do(self, s: GlobularState, action: i64) -> None:
-        cell = FIRST_SLOT[action]
-        s.points -= IMPROVE_PRICE
+        cell = actions.FIRST_SLOT[action]
+        s.points -= tables.IMPROVE_PRICE
         value = s.value(cell)
         s.levels[value] -= 1
         s.levels[value + 1] += 1
         s.pennies[cell] += 1
-        s.changed |= TILE_BLOCK[cell]
+        s.changed |= blocks.TILE[cell]
         s.improved = insert_sorted(s.improved, cell)
 
 
 def _barred_open(s: GlobularState, cell: i64) -> i64:
-    if s.kind(cell) != HABITABLE:
+    if s.kind(cell) != tables.HABITABLE:
         return OPEN_01
-    if s.opener(cell) != NONE:
+    if s.opener(cell) != grid.NONE:
         return OPEN_10
-    if s.opened[s.turn] != NONE:
+    if s.opened[s.turn] != grid.NONE:
         return OPEN_09
-    if s.pennies[cell] < LEAST_IMPROVEMENTS:
+    if s.pennies[cell] < tables.LEAST_IMPROVEMENTS:
         return OPEN_01
     if not s.has_majority(s.turn, cell):
         return OPEN_02
-    return TURN_04 if s.points < OPEN_PRICE else ALLOWED
+    return TURN_04 if s.points < tables.OPEN_PRICE else ALLOWED
 
 
 @final
@@ -160,21 +144,21 @@ class OpenSystem(TurnAction):
     )
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        if s.points < OPEN_PRICE or s.opened[s.turn] != NONE:
+        if s.points < tables.OPEN_PRICE or s.opened[s.turn] != grid.NONE:
             return found
         for cell in occupied:
             if _barred_open(s, cell) == ALLOWED:
-                found = append(found, OPEN + cell)
+                found = append(found, actions.OPEN + cell)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        return _barred_open(s, FIRST_SLOT[action])
+        return _barred_open(s, actions.FIRST_SLOT[action])
 
     def do(self, s: GlobularState, action: i64) -> None:
-        cell = FIRST_SLOT[action]
-        s.points -= OPEN_PRICE
-        s.changed |= PIECES_BLOCK[s.turn]
+        cell = actions.FIRST_SLOT[action]
+        s.points -= tables.OPEN_PRICE
+        s.changed |= blocks.PIECES[s.turn]
         s.opened[s.turn] = cell
-        s.members[s.turn * CELLS + cell] = 0
+        s.members[s.turn * grid.CELLS + cell] = 0
         if s.leader[s.turn] == cell:
-            s.leader[s.turn] = NONE
+            s.leader[s.turn] = grid.NONE

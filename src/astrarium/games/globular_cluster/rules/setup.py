@@ -6,16 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
-from astrarium.games.globular_cluster.components.grid import CELLS, CORNERS, HOME, NO_TICK, PLACES
-from astrarium.games.globular_cluster.components.tables import (
-    CACHE_TYPES,
-    MEMBERS,
-    STACKS,
-    STATIONS,
-    TILES,
-    Opening,
-)
-from astrarium.games.globular_cluster.rules.state import NONE, START_STEP, GlobularState
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.components.tables import Opening
+from astrarium.games.globular_cluster.rules import steps
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 FIRST_GROUP: Final[i64] = 0
 
@@ -30,21 +24,21 @@ def set_up(s: GlobularState, reading: i64, at_least: i64) -> None:
     s.clear_board()
     lay_opening_board(s)
     for seat in range(s.seats):
-        s.members[seat * CELLS + HOME] = MEMBERS
-    s.leader = vec[i64]([HOME] * s.seats)
-    s.sites = vec[i64]([NONE] * (s.seats * STATIONS))
-    s.opened = vec[i64]([NONE] * s.seats)
-    s.caches = vec[i64]([0] * (s.seats * CACHE_TYPES))
+        s.members[seat * grid.CELLS + grid.HOME] = tables.MEMBERS
+    s.leader = vec[i64]([grid.HOME] * s.seats)
+    s.sites = vec[i64]([grid.NONE] * (s.seats * tables.STATIONS))
+    s.opened = vec[i64]([grid.NONE] * s.seats)
+    s.caches = vec[i64]([0] * (s.seats * tables.CACHE_TYPES))
     s.vp = vec[i64]([0] * s.seats)
     s.group = FIRST_GROUP
-    s.bag = Bag(STACKS[s.seats][FIRST_GROUP])
-    s.push(START_STEP, NONE, NONE)
+    s.bag = Bag(tables.STACKS[s.seats][FIRST_GROUP])
+    s.push(steps.START, grid.NONE, grid.NONE)
 
 
 def lay_opening_board(s: GlobularState) -> None:
     """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-DATA-07, G-GAP-03"""
-    for cell, opening in zip(OPENING_CELLS, TILES.opening, strict=True):
-        tick = CORNERS.index(opening.tick) if opening.tick else NO_TICK
+    for cell, opening in zip(OPENING_CELLS, tables.TILES.opening, strict=True):
+        tick = grid.CORNERS.index(opening.tick) if opening.tick else grid.NO_TICK
         s.lay(cell, opening.tile, tick, opening.pennies)
 
 
@@ -53,10 +47,10 @@ def cells_of(openings: list[Opening]) -> list[int]:
     found: list[int] = []
     for opening in openings:
         place = (opening.h, opening.r)
-        if place not in PLACES or PLACES.index(place) in found:
+        if place not in grid.PLACES or grid.PLACES.index(place) in found:
             raise opening.entry.error("h", f"{place} is no free place of the board")
-        found.append(PLACES.index(place))
+        found.append(grid.PLACES.index(place))
     return found
 
 
-OPENING_CELLS: Final = cells_of(TILES.opening)
+OPENING_CELLS: Final = cells_of(tables.TILES.opening)

@@ -8,63 +8,11 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, put_all, within
-from astrarium.core.state import NOTHING, State, seat_bits
-from astrarium.games.globular_cluster.components.grid import (
-    BIT,
-    CELL_H,
-    CELL_R,
-    CELLS,
-    HOME,
-    NEXT,
-    OPPOSITE,
-    SIDES,
-    WALL,
-    price,
-)
-from astrarium.games.globular_cluster.components.tables import (
-    ACTION_POINTS,
-    BORDERS,
-    CACHE_TYPES,
-    GROUP_COUNT,
-    HABITABLE,
-    HIGHEST_VALUE,
-    LEADER_COUNTS,
-    MEMBERS,
-    MINES_PER_TURN,
-    STATIONS,
-    TILE_COUNT,
-    TILE_KIND,
-    TILE_WORTH,
-    VALUE_LIMIT_READINGS,
-)
+from astrarium.core.state import NOTHING, State
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import blocks
 
-NONE: Final[i64] = -1
 MOST_COUNTED: Final[i64] = 999_999  # more than any number of points or pieces
-
-# Steps of the agenda.
-START_STEP: Final = 0  # chance picks the starter
-TURN_STEP: Final = 1  # a turn is to begin; its argument is the kind of turn
-DRAW_STEP: Final = 2  # chance draws a tile
-PLACE_STEP: Final = 3  # the tile of the argument is to be placed
-TICK_STEP: Final = 4  # the tile at the place of the argument is to be turned
-ACT_STEP: Final = 5  # action points are to be spent; its argument is the kind of turn
-ROLL_STEP: Final = 6  # chance rolls the die for a mined cache
-
-# Kinds of turn.
-DRAWING: Final = 0  # draw, place, act
-SCORING: Final = 1  # act, score
-PLACING: Final = 2  # place the supernova, act
-PLAIN: Final = 3  # act
-
-# Blocks of features but the first, as bits; a few places share a block for what lies there.
-STACK_BLOCK: Final[i64] = 2
-TILE_GROUP: Final[i64] = 4
-TILE_BLOCK: Final = vec[i64]([2 ** (2 + cell // TILE_GROUP) for cell in range(CELLS)])  # by place
-# Parts of the block of a seat, as bits: among those of one seat, then by seat among all blocks.
-CACHES_PART: Final[i64] = 1
-PIECES_PART: Final[i64] = 2
-CACHES_BLOCK: Final = seat_bits(0)
-PIECES_BLOCK: Final = seat_bits(1)
 
 NO_BAG: Final = Bag(NOTHING)
 NO_PRICES: Final = vec[u8]()
@@ -138,7 +86,7 @@ class GlobularState(State):
         # The turn.
         self.turn: i64 = 0
         self.points: i64 = 0  # action points left
-        self.mined_at: i64 = NONE
+        self.mined_at: i64 = grid.NONE
         self.mined: i64 = 0
         self.improved: vec[i64] = NOTHING  # places improved in this turn, ascending
         self.closing: i64 = 0  # 1 when the closing turns have begun
@@ -180,45 +128,45 @@ class GlobularState(State):
         self.pennies[cell] = pennies
         self.placed = insert_sorted(self.placed, cell)
         self.set_tick(cell, tick)
-        for side in range(SIDES):
-            there = NEXT[cell * SIDES + side]
+        for side in range(grid.SIDES):
+            there = grid.NEXT[cell * grid.SIDES + side]
             if there >= 0:
-                self.around[there] |= BIT[OPPOSITE[side]]
-        self.lowest_h = min(self.lowest_h, CELL_H[cell])
-        self.top = min(self.top, CELL_R[cell])
-        self.bottom = max(self.bottom, CELL_R[cell])
-        if TILE_KIND[tile] == HABITABLE:
-            self.levels[TILE_WORTH[tile] + pennies] += 1
+                self.around[there] |= grid.BIT[grid.OPPOSITE[side]]
+        self.lowest_h = min(self.lowest_h, grid.CELL_H[cell])
+        self.top = min(self.top, grid.CELL_R[cell])
+        self.bottom = max(self.bottom, grid.CELL_R[cell])
+        if tables.TILE_KIND[tile] == tables.HABITABLE:
+            self.levels[tables.TILE_WORTH[tile] + pennies] += 1
 
     def set_tick(self, cell: i64, tick: i64) -> None:
         """Turn a tile, which opens and closes its borders. G-GEO-11: the price is the same both ways."""
-        self.changed |= TILE_BLOCK[cell]
+        self.changed |= blocks.TILE[cell]
         self.tick[cell] = tick
-        for side in range(SIDES):
-            there = NEXT[cell * SIDES + side]
+        for side in range(grid.SIDES):
+            there = grid.NEXT[cell * grid.SIDES + side]
             if there >= 0:
-                self.changed |= TILE_BLOCK[there]
-                cost = price(self.reading, side, tick, self.tick[there])
-                self.price[cell * SIDES + side] = u8(cost)
-                self.price[there * SIDES + OPPOSITE[side]] = u8(cost)
+                self.changed |= blocks.TILE[there]
+                cost = grid.price(self.reading, side, tick, self.tick[there])
+                self.price[cell * grid.SIDES + side] = u8(cost)
+                self.price[there * grid.SIDES + grid.OPPOSITE[side]] = u8(cost)
 
     def border(self, cell: i64, side: i64) -> i64:
         """What it costs to leave a place in a direction; 0 is closed."""
-        return i64(self.price[cell * SIDES + side])
+        return i64(self.price[cell * grid.SIDES + side])
 
     def kind(self, cell: i64) -> i64:
         """The kind of tile at a place, NONE where there is none."""
         tile = self.tile[cell]
-        return TILE_KIND[tile] if tile >= 0 else NONE
+        return tables.TILE_KIND[tile] if tile >= 0 else grid.NONE
 
     def value(self, cell: i64) -> i64:
         """What a habitable tile is worth: its number and its pennies. G-INFRA-07"""
-        return TILE_WORTH[self.tile[cell]] + self.pennies[cell]
+        return tables.TILE_WORTH[self.tile[cell]] + self.pennies[cell]
 
     def presence(self, seat: i64, cell: i64) -> i64:
         """Members of a seat at a place, the leader counting 3. G-TURN-05"""
-        members = self.members[seat * CELLS + cell]
-        return members + LEADER_COUNTS if self.leader[seat] == cell else members
+        members = self.members[seat * grid.CELLS + cell]
+        return members + tables.LEADER_COUNTS if self.leader[seat] == cell else members
 
     def has_majority(self, seat: i64, cell: i64) -> bool:
         """Whether a seat has more presence there than every other single seat. G-SCORE-03"""
@@ -234,14 +182,14 @@ class GlobularState(State):
         for seat in range(self.seats):
             if self.opened[seat] == cell:
                 return seat
-        return NONE
+        return grid.NONE
 
     def station_owner(self, cell: i64) -> i64:
         """The seat whose station is at a place, NONE if there is none."""
-        for site in range(self.seats * STATIONS):
+        for site in range(self.seats * tables.STATIONS):
             if self.sites[site] == cell:
-                return site // STATIONS
-        return NONE
+                return site // tables.STATIONS
+        return grid.NONE
 
     def to_bytes(self) -> bytes:
         """The whole position, without what is derived: only places with a tile are written."""
@@ -250,13 +198,13 @@ class GlobularState(State):
             put(out, number)
         for number in (self.turn, self.points, self.mined_at, self.mined):
             put(out, number)
-        for cell in range(CELLS):
+        for cell in range(grid.CELLS):
             put(out, self.tile[cell])
             if self.tile[cell] >= 0:
                 put(out, self.tick[cell])
                 put(out, self.pennies[cell])
                 for seat in range(self.seats):
-                    put(out, self.members[seat * CELLS + cell])
+                    put(out, self.members[seat * grid.CELLS + cell])
         for numbers in (self.leader, self.sites, self.opened, self.caches, self.vp):
             put_all(out, numbers)
         put_all(out, self.bag.counts)
@@ -266,50 +214,50 @@ class GlobularState(State):
 
     def read(self, source: Reader) -> None:
         """Take over what `to_bytes` wrote, after the number of seats."""
-        self.reading = within(source.take(), 0, len(BORDERS) - 1)
-        self.at_least = within(source.take(), 0, len(VALUE_LIMIT_READINGS) - 1)
-        self.group = within(source.take(), 0, GROUP_COUNT - 1)
-        self.gone = within(source.take(), 0, CELLS)
+        self.reading = within(source.take(), 0, len(tables.BORDERS) - 1)
+        self.at_least = within(source.take(), 0, len(tables.VALUE_LIMIT_READINGS) - 1)
+        self.group = within(source.take(), 0, tables.GROUP_COUNT - 1)
+        self.gone = within(source.take(), 0, grid.CELLS)
         self.closing = within(source.take(), 0, 1)
         self.turn = within(source.take(), 0, self.seats - 1)
-        self.points = within(source.take(), 0, ACTION_POINTS)
-        self.mined_at = within(source.take(), NONE, CELLS - 1)
-        self.mined = within(source.take(), 0, MINES_PER_TURN)
+        self.points = within(source.take(), 0, tables.ACTION_POINTS)
+        self.mined_at = within(source.take(), grid.NONE, grid.CELLS - 1)
+        self.mined = within(source.take(), 0, tables.MINES_PER_TURN)
         self.clear_board()
-        for cell in range(CELLS):
+        for cell in range(grid.CELLS):
             self._read_cell(source, cell)
         self.leader = source.take_all(self.seats)
-        self.sites = source.take_all(self.seats * STATIONS)
+        self.sites = source.take_all(self.seats * tables.STATIONS)
         self.opened = source.take_all(self.seats)
-        self.caches = source.take_all(self.seats * CACHE_TYPES)
+        self.caches = source.take_all(self.seats * tables.CACHE_TYPES)
         self.vp = source.take_all(self.seats)
-        self.bag = Bag(source.take_all(TILE_COUNT))
-        self.improved = source.take_all(NONE)
-        self.agenda = source.take_all(NONE)
+        self.bag = Bag(source.take_all(tables.TILE_COUNT))
+        self.improved = source.take_all(grid.NONE)
+        self.agenda = source.take_all(grid.NONE)
         source.finish()
 
     def _read_cell(self, source: Reader, cell: i64) -> None:
-        tile = within(source.take(), NONE, TILE_COUNT - 1)
+        tile = within(source.take(), grid.NONE, tables.TILE_COUNT - 1)
         if tile < 0:
             return
-        tick = within(source.take(), 0, WALL)
-        self.lay(cell, tile, tick, within(source.take(), 0, HIGHEST_VALUE - TILE_WORTH[tile]))
+        tick = within(source.take(), 0, grid.WALL)
+        self.lay(cell, tile, tick, within(source.take(), 0, tables.HIGHEST_VALUE - tables.TILE_WORTH[tile]))
         for seat in range(self.seats):
-            self.members[seat * CELLS + cell] = within(source.take(), 0, MEMBERS)
+            self.members[seat * grid.CELLS + cell] = within(source.take(), 0, tables.MEMBERS)
 
     def clear_board(self) -> None:
         """Nothing lies anywhere."""
-        self.tile = vec[i64]([NONE] * CELLS)
-        self.tick = vec[i64]([WALL] * CELLS)
-        self.pennies = vec[i64]([0] * CELLS)
+        self.tile = vec[i64]([grid.NONE] * grid.CELLS)
+        self.tick = vec[i64]([grid.WALL] * grid.CELLS)
+        self.pennies = vec[i64]([0] * grid.CELLS)
         self.placed = NOTHING
-        self.around = vec[i64]([0] * CELLS)
-        self.price = vec[u8]([0] * (CELLS * SIDES))
-        self.levels = vec[i64]([0] * (HIGHEST_VALUE + 1))
-        self.members = vec[i64]([0] * (CELLS * self.seats))
-        self.lowest_h = CELL_H[HOME]
-        self.top = CELL_R[HOME]
-        self.bottom = CELL_R[HOME]
+        self.around = vec[i64]([0] * grid.CELLS)
+        self.price = vec[u8]([0] * (grid.CELLS * grid.SIDES))
+        self.levels = vec[i64]([0] * (tables.HIGHEST_VALUE + 1))
+        self.members = vec[i64]([0] * (grid.CELLS * self.seats))
+        self.lowest_h = grid.CELL_H[grid.HOME]
+        self.top = grid.CELL_R[grid.HOME]
+        self.bottom = grid.CELL_R[grid.HOME]
 
 
 def insert_sorted(numbers: vec[i64], number: i64) -> vec[i64]:

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.tables import CACHE_TYPES, TRADE_PRICE
+from astrarium.games.globular_cluster.components import tables
+from astrarium.games.globular_cluster.rules import actions, blocks
 from astrarium.games.globular_cluster.rules.acting import TurnAction
-from astrarium.games.globular_cluster.rules.actions import FIRST_SLOT, SECOND_SLOT, THIRD_SLOT, TRADE
-from astrarium.games.globular_cluster.rules.state import CACHES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 SET: Final[i64] = 3
 
@@ -29,8 +29,8 @@ def has_loose(count: i64) -> bool:
 def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
     """Whether the seat on turn has anything to give."""
     total: i64 = 0
-    for cache_type in range(CACHE_TYPES):
-        total += caches[s.turn * CACHE_TYPES + cache_type]
+    for cache_type in range(tables.CACHE_TYPES):
+        total += caches[s.turn * tables.CACHE_TYPES + cache_type]
     return total > 0
 
 
@@ -39,12 +39,12 @@ def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
         return TRADE_01
     if take == give:
         return GAP_12
-    theirs = s.caches[other * CACHE_TYPES + take]
-    if theirs == 0 or s.caches[s.turn * CACHE_TYPES + give] == 0:
+    theirs = s.caches[other * tables.CACHE_TYPES + take]
+    if theirs == 0 or s.caches[s.turn * tables.CACHE_TYPES + give] == 0:
         return TRADE_06
     if not has_loose(theirs):
         return TRADE_04
-    return TURN_04 if s.points < TRADE_PRICE else ALLOWED
+    return TURN_04 if s.points < tables.TRADE_PRICE else ALLOWED
 
 
 @final
@@ -61,27 +61,36 @@ class ForceTrade(TurnAction):
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
         caches = s.caches
-        if s.points < TRADE_PRICE or not _owns_caches(s, caches):
+        if s.points < tables.TRADE_PRICE or not _owns_caches(s, caches):
             return found
         for other in range(s.seats):
             if other == s.turn:
                 continue
-            for take in range(CACHE_TYPES):
-                if not has_loose(caches[other * CACHE_TYPES + take]):
+            for take in range(tables.CACHE_TYPES):
+                if not has_loose(caches[other * tables.CACHE_TYPES + take]):
                     continue
-                for give in range(CACHE_TYPES):
+                for give in range(tables.CACHE_TYPES):
                     if _barred_trade(s, other, take, give) == ALLOWED:
-                        found = append(found, TRADE + (other * CACHE_TYPES + take) * CACHE_TYPES + give)
+                        found = append(
+                            found,
+                            actions.TRADE + (other * tables.CACHE_TYPES + take) * tables.CACHE_TYPES + give,
+                        )
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        return _barred_trade(s, FIRST_SLOT[action], SECOND_SLOT[action], THIRD_SLOT[action])
+        return _barred_trade(
+            s, actions.FIRST_SLOT[action], actions.SECOND_SLOT[action], actions.THIRD_SLOT[action]
+        )
 
     def do(self, s: GlobularState, action: i64) -> None:
-        other, take, give = FIRST_SLOT[action], SECOND_SLOT[action], THIRD_SLOT[action]
-        s.points -= TRADE_PRICE
-        mine, theirs = s.turn * CACHE_TYPES, other * CACHE_TYPES
-        s.changed |= CACHES_BLOCK[s.turn] | CACHES_BLOCK[other]
+        other, take, give = (
+            actions.FIRST_SLOT[action],
+            actions.SECOND_SLOT[action],
+            actions.THIRD_SLOT[action],
+        )
+        s.points -= tables.TRADE_PRICE
+        mine, theirs = s.turn * tables.CACHE_TYPES, other * tables.CACHE_TYPES
+        s.changed |= blocks.CACHES[s.turn] | blocks.CACHES[other]
         s.caches[theirs + take] -= 1
         s.caches[mine + take] += 1
         s.caches[mine + give] -= 1

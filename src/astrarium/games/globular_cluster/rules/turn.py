@@ -9,46 +9,19 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING, OVER
 from astrarium.core.steps import Agenda, AutomaticStep, ChanceStep, DecisionStep, Step
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.grid import CELLS
-from astrarium.games.globular_cluster.components.tables import (
-    ACTION_POINTS,
-    PLAIN_CLOSING_ROUNDS,
-    SCORING_CLOSING_ROUNDS,
-    SUPERNOVA,
-    TILE_KIND,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, steps
 from astrarium.games.globular_cluster.rules.acting import TurnAction
-from astrarium.games.globular_cluster.rules.actions import (
-    DRAW,
-    DRAW_KIND,
-    END,
-    END_KIND,
-    FIRST_SLOT,
-    KIND_OF,
-    MOVE_KIND,
-    START,
-)
 from astrarium.games.globular_cluster.rules.mining import Mine, RollCache
 from astrarium.games.globular_cluster.rules.moving import MovePiece
 from astrarium.games.globular_cluster.rules.placing import PlaceTile, TurnTile, take_from_stack
 from astrarium.games.globular_cluster.rules.scoring import score_seat
 from astrarium.games.globular_cluster.rules.settling import Improve, OpenSystem
-from astrarium.games.globular_cluster.rules.state import (
-    ACT_STEP,
-    DRAW_STEP,
-    DRAWING,
-    NONE,
-    PLACE_STEP,
-    PLACING,
-    PLAIN,
-    SCORING,
-    TURN_STEP,
-    GlobularState,
-)
+from astrarium.games.globular_cluster.rules.state import GlobularState
 from astrarium.games.globular_cluster.rules.trading import ForceTrade
 from astrarium.games.globular_cluster.rules.warping import BuildStation, Warp
 
-SUPERNOVA_TILE: Final[i64] = list(TILE_KIND).index(SUPERNOVA)
+SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 SETUP_28: Final = clause("G-SETUP-28")
 
 
@@ -60,17 +33,17 @@ class ChooseStarter(ChanceStep[GlobularState]):
     clauses: ClassVar = (clause("G-GAP-05"),)
 
     def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
-        return vec[i64]([START + seat for seat in range(s.seats)])
+        return vec[i64]([actions.START + seat for seat in range(s.seats)])
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
-        do_start(s, FIRST_SLOT[action])
+        do_start(s, actions.FIRST_SLOT[action])
 
 
 def do_start(s: GlobularState, seat: i64) -> None:
     """Let `seat` begin."""
     s.drop()
     s.turn = seat
-    s.push(TURN_STEP, seat, DRAWING)
+    s.push(steps.TURN, seat, steps.DRAWING)
 
 
 @final
@@ -88,15 +61,15 @@ class BeginTurn(AutomaticStep[GlobularState]):
     def run(self, s: GlobularState, seat: i64, argument: i64) -> None:
         s.drop()
         s.turn = seat
-        s.points = ACTION_POINTS
-        s.mined_at = NONE
+        s.points = tables.ACTION_POINTS
+        s.mined_at = grid.NONE
         s.mined = 0
         s.improved = NOTHING
-        s.push(ACT_STEP, seat, argument)
-        if argument == DRAWING:
-            s.push(DRAW_STEP, seat, NONE)
-        elif argument == PLACING:
-            s.push(PLACE_STEP, seat, SUPERNOVA_TILE)
+        s.push(steps.ACT, seat, argument)
+        if argument == steps.DRAWING:
+            s.push(steps.DRAW, seat, grid.NONE)
+        elif argument == steps.PLACING:
+            s.push(steps.PLACE, seat, SUPERNOVA_TILE)
 
 
 @final
@@ -107,7 +80,7 @@ class DrawTile(ChanceStep[GlobularState]):
     clauses: ClassVar = (clause("G-TILE-06"),)
 
     def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
-        return s.bag.outcomes(DRAW)
+        return s.bag.outcomes(actions.DRAW)
 
     def weights(self, s: GlobularState, outcomes: vec[i64]) -> vec[i64]:
         return s.bag.odds()
@@ -115,16 +88,16 @@ class DrawTile(ChanceStep[GlobularState]):
     def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
         if action in s.moves:
             return ALLOWED
-        return SETUP_28 if KIND_OF[action] == DRAW_KIND else self.rule
+        return SETUP_28 if actions.KIND_OF[action] == actions.DRAW_KIND else self.rule
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
-        tile = FIRST_SLOT[action]
+        tile = actions.FIRST_SLOT[action]
         s.drop()
         take_from_stack(s, tile)
-        if TILE_KIND[tile] == SUPERNOVA:
+        if tables.TILE_KIND[tile] == tables.SUPERNOVA:
             _begin_scoring_round(s)
         else:
-            s.push(PLACE_STEP, s.turn, tile)
+            s.push(steps.PLACE, s.turn, tile)
 
 
 def _begin_scoring_round(s: GlobularState) -> None:
@@ -133,14 +106,14 @@ def _begin_scoring_round(s: GlobularState) -> None:
     G-NOVA-01, G-NOVA-02, G-NOVA-04, G-NOVA-06, G-NOVA-08, G-NOVA-10, G-NOTE-11
     """
     s.drop()
-    s.push(TURN_STEP, s.turn, PLACING)
-    _push_round(s, s.turn, SCORING)
+    s.push(steps.TURN, s.turn, steps.PLACING)
+    _push_round(s, s.turn, steps.SCORING)
 
 
 def _push_round(s: GlobularState, first: i64, kind: i64) -> None:
     """Push a turn of `kind` for every seat, clockwise from `first`."""
     for back in range(s.seats):
-        s.push(TURN_STEP, (first + s.seats - 1 - back) % s.seats, kind)
+        s.push(steps.TURN, (first + s.seats - 1 - back) % s.seats, kind)
 
 
 @final
@@ -157,7 +130,7 @@ class EndTurn(TurnAction):
     )
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        return append(found, END)
+        return append(found, actions.END)
 
     def barred(self, s: GlobularState, action: i64) -> i64:
         return ALLOWED
@@ -166,7 +139,7 @@ class EndTurn(TurnAction):
         kind = s.step_argument()
         s.drop()
         s.points = 0
-        if kind == SCORING:
+        if kind == steps.SCORING:
             score_seat(s, s.turn)
 
 
@@ -193,7 +166,7 @@ class SpendPoints(DecisionStep[GlobularState]):
     def legal(self, s: GlobularState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=48)
         if s.points == 0:
-            return append(found, END)
+            return append(found, actions.END)
         cells = occupied(s)
         found = MOVE_PIECE.add_legal(s, cells, found)  # one by one: direct calls are faster than a loop
         found = WARP.add_legal(s, cells, found)
@@ -202,26 +175,26 @@ class SpendPoints(DecisionStep[GlobularState]):
         found = IMPROVE.add_legal(s, cells, found)
         found = OPEN_SYSTEM.add_legal(s, cells, found)
         found = BUILD_STATION.add_legal(s, cells, found)
-        return append(found, END)
+        return append(found, actions.END)
 
     def barred(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> i64:
-        kind = KIND_OF[action]
-        if MOVE_KIND <= kind <= END_KIND:
-            return TURN_ACTIONS[kind - MOVE_KIND].barred(s, action)
+        kind = actions.KIND_OF[action]
+        if actions.MOVE_KIND <= kind <= actions.END_KIND:
+            return TURN_ACTIONS[kind - actions.MOVE_KIND].barred(s, action)
         return self.rule
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
-        kind = KIND_OF[action]
-        if kind == MOVE_KIND:
+        kind = actions.KIND_OF[action]
+        if kind == actions.MOVE_KIND:
             MOVE_PIECE.do(s, action)
         else:
-            TURN_ACTIONS[kind - MOVE_KIND].do(s, action)
+            TURN_ACTIONS[kind - actions.MOVE_KIND].do(s, action)
 
 
 def occupied(s: GlobularState) -> vec[i64]:
     """Return the places where the seat on turn has a piece, ascending."""
     found = vec[i64](capacity=16)
-    first = s.turn * CELLS
+    first = s.turn * grid.CELLS
     leader = s.leader[s.turn]
     members = s.members
     for cell in s.placed:
@@ -247,14 +220,14 @@ class PlanTurns(Step[GlobularState]):
     def ask(self, s: GlobularState, seat: i64, argument: i64) -> bool:
         following = (s.turn + 1) % s.seats
         if s.bag.left > 0:
-            s.push(TURN_STEP, following, DRAWING)
+            s.push(steps.TURN, following, steps.DRAWING)
             return False
         if s.closing == 0:
             s.closing = 1
-            for _ in range(SCORING_CLOSING_ROUNDS):
-                _push_round(s, following, SCORING)
-            for _ in range(PLAIN_CLOSING_ROUNDS):
-                _push_round(s, following, PLAIN)
+            for _ in range(tables.SCORING_CLOSING_ROUNDS):
+                _push_round(s, following, steps.SCORING)
+            for _ in range(tables.PLAIN_CLOSING_ROUNDS):
+                _push_round(s, following, steps.PLAIN)
             return False
         s.ask(OVER, NOTHING, NOTHING)
         return True

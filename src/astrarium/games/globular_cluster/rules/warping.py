@@ -7,28 +7,11 @@ from mypy_extensions import i64
 
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
-from astrarium.games.globular_cluster.components.grid import HOME
-from astrarium.games.globular_cluster.components.tables import (
-    EMPTY,
-    HABITABLE,
-    RESOURCE,
-    STATION_PRICE,
-    STATIONS,
-    WARP_PRICE,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, blocks
 from astrarium.games.globular_cluster.rules.acting import TurnAction
-from astrarium.games.globular_cluster.rules.actions import (
-    BUILD,
-    FIRST_SLOT,
-    FROM_HOME,
-    FROM_STATION,
-    PIECES,
-    SECOND_SLOT,
-    THIRD_SLOT,
-    warp_action,
-)
 from astrarium.games.globular_cluster.rules.moving import has_piece, shift
-from astrarium.games.globular_cluster.rules.state import NONE, PIECES_BLOCK, GlobularState
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 TURN_04: Final = clause("G-TURN-04")
 WARP_01: Final = clause("G-WARP-01")
@@ -44,42 +27,42 @@ GAP_28: Final = clause("G-GAP-28")
 
 def first_site(seat: i64) -> i64:
     """Where the stations of a seat begin in `sites`; unbuilt ones come first."""
-    return seat * STATIONS
+    return seat * tables.STATIONS
 
 
 def owns_station(s: GlobularState, cell: i64) -> bool:
     """Whether the seat on turn has a station at a place."""
     site = first_site(s.turn)
     own = False
-    for number in range(STATIONS):
+    for number in range(tables.STATIONS):
         own = own or s.sites[site + number] == cell
     return own
 
 
 def warp_origin(s: GlobularState, source: i64, to: i64) -> i64:
     """The place a warp begins: the arrival tile, or the own station that is not the goal. G-GAP-28"""
-    if source == FROM_HOME:
-        return HOME
+    if source == actions.FROM_HOME:
+        return grid.HOME
     site = first_site(s.turn)
-    for number in range(STATIONS):
-        if s.sites[site + number] != to and s.sites[site + number] != NONE:
+    for number in range(tables.STATIONS):
+        if s.sites[site + number] != to and s.sites[site + number] != grid.NONE:
             return s.sites[site + number]
-    return NONE
+    return grid.NONE
 
 
 def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
     """The piece must be where the warp begins, and the points must pay for it. G-GAP-28, G-TURN-04"""
-    if origin == NONE or not has_piece(s, s.turn, piece, origin):
+    if origin == grid.NONE or not has_piece(s, s.turn, piece, origin):
         return GAP_28
-    return TURN_04 if s.points < WARP_PRICE else ALLOWED
+    return TURN_04 if s.points < tables.WARP_PRICE else ALLOWED
 
 
 def _legal_jumps(s: GlobularState, piece: i64, source: i64, found: vec[i64]) -> vec[i64]:
     site = first_site(s.turn)
-    for number in range(STATIONS):
+    for number in range(tables.STATIONS):
         to = s.sites[site + number]
-        if to != NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
-            found = append(found, warp_action(piece, source, to))
+        if to != grid.NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
+            found = append(found, actions.warp_action(piece, source, to))
     return found
 
 
@@ -91,43 +74,45 @@ class Warp(TurnAction):
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
         site = first_site(s.turn)
-        if s.points < WARP_PRICE or s.sites[site + STATIONS - 1] == NONE:
+        if s.points < tables.WARP_PRICE or s.sites[site + tables.STATIONS - 1] == grid.NONE:
             return found
-        several = s.sites[site + STATIONS - 2] != NONE
-        for piece in range(PIECES):
-            if has_piece(s, s.turn, piece, HOME):
-                found = _legal_jumps(s, piece, FROM_HOME, found)
+        several = s.sites[site + tables.STATIONS - 2] != grid.NONE
+        for piece in range(actions.PIECES):
+            if has_piece(s, s.turn, piece, grid.HOME):
+                found = _legal_jumps(s, piece, actions.FROM_HOME, found)
             if several:
-                found = _legal_jumps(s, piece, FROM_STATION, found)
+                found = _legal_jumps(s, piece, actions.FROM_STATION, found)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        to = THIRD_SLOT[action]
-        if to == HOME:
+        to = actions.THIRD_SLOT[action]
+        if to == grid.HOME:
             return NOTE_10
         if not owns_station(s, to):
-            return WARP_07 if s.station_owner(to) == NONE else WARP_09
-        return barred_departure(s, FIRST_SLOT[action], warp_origin(s, SECOND_SLOT[action], to))
+            return WARP_07 if s.station_owner(to) == grid.NONE else WARP_09
+        return barred_departure(
+            s, actions.FIRST_SLOT[action], warp_origin(s, actions.SECOND_SLOT[action], to)
+        )
 
     def do(self, s: GlobularState, action: i64) -> None:
-        to = THIRD_SLOT[action]
-        s.points -= WARP_PRICE
-        shift(s, s.turn, FIRST_SLOT[action], warp_origin(s, SECOND_SLOT[action], to), to)
+        to = actions.THIRD_SLOT[action]
+        s.points -= tables.WARP_PRICE
+        shift(s, s.turn, actions.FIRST_SLOT[action], warp_origin(s, actions.SECOND_SLOT[action], to), to)
 
 
 def _barred_build(s: GlobularState, cell: i64) -> i64:
     kind = s.kind(cell)
-    if kind == HABITABLE:
+    if kind == tables.HABITABLE:
         return WARP_12
-    if kind not in (EMPTY, RESOURCE):
+    if kind not in (tables.EMPTY, tables.RESOURCE):
         return WARP_01
-    if kind == RESOURCE and s.pennies[cell] > 0:
+    if kind == tables.RESOURCE and s.pennies[cell] > 0:
         return WARP_02
-    if s.station_owner(cell) != NONE:
+    if s.station_owner(cell) != grid.NONE:
         return WARP_04
-    if s.sites[first_site(s.turn)] != NONE:
+    if s.sites[first_site(s.turn)] != grid.NONE:
         return WARP_06
-    return TURN_04 if s.points < STATION_PRICE else ALLOWED
+    return TURN_04 if s.points < tables.STATION_PRICE else ALLOWED
 
 
 @final
@@ -145,23 +130,23 @@ class BuildStation(TurnAction):
     )
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
-        if s.points < STATION_PRICE or s.sites[first_site(s.turn)] != NONE:
+        if s.points < tables.STATION_PRICE or s.sites[first_site(s.turn)] != grid.NONE:
             return found
         for cell in s.placed:
             if _barred_build(s, cell) == ALLOWED:
-                found = append(found, BUILD + cell)
+                found = append(found, actions.BUILD + cell)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
-        return _barred_build(s, FIRST_SLOT[action])
+        return _barred_build(s, actions.FIRST_SLOT[action])
 
     def do(self, s: GlobularState, action: i64) -> None:
         """Stations are kept in ascending order, unbuilt ones first."""
-        cell = FIRST_SLOT[action]
-        s.points -= STATION_PRICE
-        s.changed |= PIECES_BLOCK[s.turn]
+        cell = actions.FIRST_SLOT[action]
+        s.points -= tables.STATION_PRICE
+        s.changed |= blocks.PIECES[s.turn]
         site = first_site(s.turn)
-        last = site + STATIONS - 1
+        last = site + tables.STATIONS - 1
         while site < last and s.sites[site + 1] < cell:
             s.sites[site] = s.sites[site + 1]
             site += 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from astrarium.core.components import Component, Entry
-from astrarium.games.globular_cluster.components.tables import HABITABLE, KINDS, MITS, RESOURCE, TILES
+from astrarium.games.globular_cluster.components import tables
 
 TEXTS: Final = [
     "The arrival tile, a blue ace lying face down.",
@@ -16,14 +16,14 @@ TEXTS: Final = [
 
 def gallery() -> list[Component]:
     """Return every tile once, kind by kind, then the four tiles of the opening board."""
-    opening = [found.tile for found in TILES.opening]
-    tiles = [name for group in TILES.groups for name in group]
+    opening = [found.tile for found in tables.TILES.opening]
+    tiles = [name for group in tables.TILES.groups for name in group]
     return [
         *[
             _component(entry.word("id"), name, entry, tile, tiles.count(name) + opening.count(tile), None)
-            for entry in TILES.kind_entries
-            for tile, name in enumerate(TILES.names)
-            if KINDS[TILES.kinds[tile]] == entry.word("id")
+            for entry in tables.TILES.kind_entries
+            for tile, name in enumerate(tables.TILES.names)
+            if tables.KINDS[tables.TILES.kinds[tile]] == entry.word("id")
         ],
         *[
             _component(
@@ -34,23 +34,23 @@ def gallery() -> list[Component]:
                 1,
                 found.tick.lower(),
             )
-            for found in TILES.opening
+            for found in tables.TILES.opening
         ],
     ]
 
 
 def _component(kind: str, name: str, entry: Entry, tile: int, copies: int, tick: str | None) -> Component:
-    number, sort = TILES.worths[tile], TILES.kinds[tile]
+    number, sort = tables.TILES.worths[tile], tables.TILES.kinds[tile]
     view: dict[str, object] = {
-        "tile": TILES.names[tile],
-        "kind": KINDS[sort],
+        "tile": tables.TILES.names[tile],
+        "kind": tables.KINDS[sort],
         "number": number,
         "tick": tick or None,
-        "pennies": number if sort == RESOURCE else 0,
-        "value": number if sort == HABITABLE else None,
+        "pennies": number if sort == tables.RESOURCE else 0,
+        "value": number if sort == tables.HABITABLE else None,
         "station": None,
         "opener": None,
         "majority": None,
     }
-    title = "MITS" if sort == MITS else TILES.names[tile].replace("-", " ")
+    title = "MITS" if sort == tables.MITS else tables.TILES.names[tile].replace("-", " ")
     return Component(kind, name, title, TEXTS[sort], copies, entry.origin(), entry.parts(), view)

@@ -7,8 +7,7 @@ tiles shows what crossing costs; a heavy line cannot be crossed. Colours repeat 
 from typing import Final, cast, final
 
 from astrarium.core.game import Line, View
-from astrarium.games.globular_cluster.components.grid import CELL_NAMES, PLACES
-from astrarium.games.globular_cluster.components.tables import ACTION_POINTS, CACHE_LABELS, CACHE_TOKENS
+from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.screen.view import (
     GlobularPlayerView,
     GlobularTableView,
@@ -83,8 +82,8 @@ class BoardDrawing:
 
     def __init__(self, table: GlobularTableView) -> None:
         self.tiles: Final[dict[Spot, TileView]] = {(t["h"], t["r"]): t for t in table["board"].values()}
-        self.names: Final[dict[Spot, str]] = dict(zip(PLACES, CELL_NAMES, strict=True))
-        self.free: Final[list[Spot]] = [spot for spot in PLACES if self.names[spot] in table["free"]]
+        self.names: Final[dict[Spot, str]] = dict(zip(grid.PLACES, grid.CELL_NAMES, strict=True))
+        self.free: Final[list[Spot]] = [spot for spot in grid.PLACES if self.names[spot] in table["free"]]
         self.choosing: Final = table["step"] == "place"
         self.turning: Final = table["turning"]
         spots = [*self.tiles, *self.free]
@@ -262,7 +261,7 @@ def _turn(table: GlobularTableView) -> Line:
     if turn is None:
         return [(" It is drawn by lot who begins", STRONG)]
     line: Line = [(" ", PLAIN), seat_name(turn), (f" {ASKED[table['step']]}   ", PLAIN)]
-    line += [("▰" * points, BRASS), ("▱" * (ACTION_POINTS - points), FAINT), (f" {points} AP", STRONG)]
+    line += [("▰" * points, BRASS), ("▱" * (tables.ACTION_POINTS - points), FAINT), (f" {points} AP", STRONG)]
     for label, tile in (("in hand", table["in_hand"]), ("set aside", table["aside"])):
         if tile is not None:
             line += [(f"   {label} ", PLAIN), _tile_name(tile)]
@@ -299,7 +298,7 @@ def _tile_name(tile: str) -> tuple[str, str]:
 
 
 def _players(table: GlobularTableView) -> list[Line]:
-    caches = "".join(label.rjust(4) for label in CACHE_LABELS)
+    caches = "".join(label.rjust(4) for label in tables.CACHE_LABELS)
     head = f"{'':13}  VP rank home out leader stations opened {caches} worth"
     return [[(head, FAINT)]] + [_player(player, table["turn"]) for player in table["players"]]
 
@@ -309,7 +308,7 @@ def _player(player: GlobularPlayerView, turn: int | None) -> Line:
     sites = " ".join(player["stations"] + ["-"] * player["stations_left"])
     row = f"{player['place']:5}{player['home']:5}{away:4}{player['leader'] or '-':>7}{sites:>9}"
     row += f"{player['opened'] or '-':>7} "
-    row += "".join(f"{player['caches'][token] or '-':>4}" for token in CACHE_TOKENS)
+    row += "".join(f"{player['caches'][token] or '-':>4}" for token in tables.CACHE_TOKENS)
     pointer = ("▸ " if seat == turn else "  ", BRASS)
     title, style = seat_name(seat)
     return [

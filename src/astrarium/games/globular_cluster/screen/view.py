@@ -11,52 +11,16 @@ from mypy_extensions import i64
 from astrarium.core.game import View
 from astrarium.core.patch import IncrementalView, Patch
 from astrarium.core.state import CHANCE, FRAME, OVER, State
-from astrarium.games.globular_cluster.components.grid import (
-    CELL_H,
-    CELL_NAMES,
-    CELL_R,
-    CELLS,
-    HOME,
-    LARGEST_H,
-    NEXT,
-    NO_TICK,
-    SIDES,
-)
-from astrarium.games.globular_cluster.components.tables import (
-    BORDERS,
-    CACHE_TOKENS,
-    CACHE_TYPES,
-    GROUP_COUNT,
-    HABITABLE,
-    KINDS,
-    PLAIN_CLOSING_ROUNDS,
-    SCORING_CLOSING_ROUNDS,
-    STACKS,
-    STATIONS,
-    SUPERNOVA,
-    TILE_KIND,
-    TILE_NAMES,
-    TILE_WORTH,
-    VALUE_LIMIT_READINGS,
-)
-from astrarium.games.globular_cluster.rules.actions import CORNER
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import actions, steps
 from astrarium.games.globular_cluster.rules.placing import barred_place
 from astrarium.games.globular_cluster.rules.scoring import crystal_value
-from astrarium.games.globular_cluster.rules.state import (
-    ACT_STEP,
-    DRAW_STEP,
-    NONE,
-    PLACE_STEP,
-    PLACING,
-    TICK_STEP,
-    TURN_STEP,
-    GlobularState,
-)
+from astrarium.games.globular_cluster.rules.state import GlobularState
 
 STEP_NAMES: Final = ["start", "turn", "draw", "place", "tick", "act", "roll"]
 TURN_NAMES: Final = ["drawing", "scoring", "placing", "plain"]
-SUPERNOVA_NAME: Final = TILE_NAMES[list(TILE_KIND).index(SUPERNOVA)]
-ANY_TILE: Final[i64] = list(TILE_KIND).index(HABITABLE)
+SUPERNOVA_NAME: Final = tables.TILE_NAMES[list(tables.TILE_KIND).index(tables.SUPERNOVA)]
+ANY_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.HABITABLE)
 
 
 class TurnView(TypedDict):
@@ -160,13 +124,13 @@ def view(state: State) -> View:
 
 def table(s: GlobularState) -> GlobularTableView:
     """The same with its type."""
-    options = {"borders": BORDERS[s.reading], "value_limits": VALUE_LIMIT_READINGS[s.at_least]}
+    options = {"borders": tables.BORDERS[s.reading], "value_limits": tables.VALUE_LIMIT_READINGS[s.at_least]}
     places = s.ranking()
     now = IncrementalView({"seats": s.seats, "options": options}, None)
     _put_table(now, s)
     _put_stack(now, s)
     now.put("free", _free(s))
-    now.put("board", {CELL_NAMES[cell]: _new_tile(s, cell) for cell in s.placed})
+    now.put("board", {grid.CELL_NAMES[cell]: _new_tile(s, cell) for cell in s.placed})
     now.put("players", [_new_player(s, seat, places[seat]) for seat in range(s.seats)])
     return cast(GlobularTableView, now.now)
 
@@ -200,7 +164,7 @@ def _renew_board(
         return tiles
     board = tiles.copy()
     for cell in touched:
-        name = CELL_NAMES[cell]
+        name = grid.CELL_NAMES[cell]
         old = tiles.get(name)
         if old is None:
             board[name] = _new_tile(s, cell)
@@ -223,10 +187,10 @@ def _touched(b: GlobularState, s: GlobularState) -> set[int]:
     for cell in s.placed:
         other = tile[cell] != old_tile[cell] or tick[cell] != old_tick[cell]
         other = other or pennies[cell] != old_pennies[cell] or around[cell] != old_around[cell]
-        for border in range(cell * SIDES, (cell + 1) * SIDES):
+        for border in range(cell * grid.SIDES, (cell + 1) * grid.SIDES):
             other = other or price[border] != old_price[border]
         for seat in range(s.seats):
-            other = other or members[seat * CELLS + cell] != old_members[seat * CELLS + cell]
+            other = other or members[seat * grid.CELLS + cell] != old_members[seat * grid.CELLS + cell]
         if other:
             touched.add(cell)
     return touched
@@ -237,7 +201,7 @@ def _moved_between(before: vec[i64], after: vec[i64]) -> set[int]:
     places: set[int] = set()
     for number in range(len(after)):
         if before[number] != after[number]:
-            places |= {before[number], after[number]} - {NONE}
+            places |= {before[number], after[number]} - {grid.NONE}
     return places
 
 
@@ -260,20 +224,22 @@ def _same_player(b: GlobularState, s: GlobularState, seat: i64) -> bool:
         return False
     members, old_members = s.members, b.members
     for cell in s.placed:
-        if members[seat * CELLS + cell] != old_members[seat * CELLS + cell]:
+        if members[seat * grid.CELLS + cell] != old_members[seat * grid.CELLS + cell]:
             return False
-    for site in range(seat * STATIONS, (seat + 1) * STATIONS):
+    for site in range(seat * tables.STATIONS, (seat + 1) * tables.STATIONS):
         if s.sites[site] != b.sites[site]:
             return False
-    first = seat * CACHE_TYPES
-    return not any(s.caches[at] != b.caches[at] for at in range(first, first + CACHE_TYPES))
+    first = seat * tables.CACHE_TYPES
+    return not any(s.caches[at] != b.caches[at] for at in range(first, first + tables.CACHE_TYPES))
 
 
 def _same_room(b: GlobularState, s: GlobularState) -> bool:
     """Whether there is room for a tile at the same places in two positions of a match."""
     if len(s.placed) != len(b.placed) or _needs_room(s) != _needs_room(b):
         return False
-    if (TILE_KIND[_next_tile(s)] == SUPERNOVA) != (TILE_KIND[_next_tile(b)] == SUPERNOVA):
+    if (tables.TILE_KIND[_next_tile(s)] == tables.SUPERNOVA) != (
+        tables.TILE_KIND[_next_tile(b)] == tables.SUPERNOVA
+    ):
         return False
     tick, old_tick = s.tick, b.tick
     return not any(tick[cell] != old_tick[cell] for cell in s.placed)
@@ -282,15 +248,15 @@ def _same_room(b: GlobularState, s: GlobularState) -> bool:
 def _put_table(now: IncrementalView, s: GlobularState) -> None:
     """All that is not large. G-SETUP-26, G-DATA-09"""
     step = s.step()
-    argument: i64 = s.step_argument() if step >= 0 else NONE
+    argument: i64 = s.step_argument() if step >= 0 else grid.NONE
     kind = turn_kind(s)
     now.put("actor", _actor(s))
     now.put("step", STEP_NAMES[step] if step >= 0 else "over")
-    now.put("turn", s.turn if kind != NONE else None)
-    now.put("kind", TURN_NAMES[kind] if kind != NONE else None)
+    now.put("turn", s.turn if kind != grid.NONE else None)
+    now.put("kind", TURN_NAMES[kind] if kind != grid.NONE else None)
     now.put("points", s.points)
-    now.put("in_hand", TILE_NAMES[argument] if step == PLACE_STEP else None)
-    now.put("turning", CELL_NAMES[argument] if step == TICK_STEP else None)
+    now.put("in_hand", tables.TILE_NAMES[argument] if step == steps.PLACE else None)
+    now.put("turning", grid.CELL_NAMES[argument] if step == steps.TICK else None)
     now.put("aside", SUPERNOVA_NAME if _supernova_waits(s) else None)
     now.put("gone", s.gone)
     now.put("closing", s.closing == 1)
@@ -298,7 +264,7 @@ def _put_table(now: IncrementalView, s: GlobularState) -> None:
     now.put("mined", s.mined)
     now.put("improved", _improved(s))
     now.put("upcoming", _upcoming(s))
-    now.put("extent", {"left": s.lowest_h, "right": LARGEST_H, "top": s.top, "bottom": s.bottom})
+    now.put("extent", {"left": s.lowest_h, "right": grid.LARGEST_H, "top": s.top, "bottom": s.bottom})
 
 
 def _put_stack(now: IncrementalView, s: GlobularState) -> None:
@@ -314,25 +280,25 @@ def _actor(s: GlobularState) -> int | str:
 
 
 def _cell_name(cell: i64) -> str | None:
-    return CELL_NAMES[cell] if cell != NONE else None
+    return grid.CELL_NAMES[cell] if cell != grid.NONE else None
 
 
 def _seat(seat: i64) -> int | None:
-    return seat if seat != NONE else None
+    return seat if seat != grid.NONE else None
 
 
 def turn_kind(s: GlobularState) -> i64:
     """The kind of the present turn, NONE before the first and after the last."""
     for at in range(len(s.agenda) - FRAME, -1, -FRAME):
-        if s.agenda[at] == ACT_STEP:
+        if s.agenda[at] == steps.ACT:
             return s.agenda[at + 2]
-    return NONE
+    return grid.NONE
 
 
 def _supernova_waits(s: GlobularState) -> bool:
     """G-NOVA-02, G-NOVA-06"""
     for at in range(0, len(s.agenda), FRAME):
-        if s.agenda[at] == TURN_STEP and s.agenda[at + 2] == PLACING:
+        if s.agenda[at] == steps.TURN and s.agenda[at + 2] == steps.PLACING:
             return True
     return False
 
@@ -340,7 +306,7 @@ def _supernova_waits(s: GlobularState) -> bool:
 def _improved(s: GlobularState) -> dict[str, int]:
     counts: dict[str, int] = {}
     for cell in s.improved:
-        name = CELL_NAMES[cell]
+        name = grid.CELL_NAMES[cell]
         counts[name] = counts.get(name, 0) + 1
     return counts
 
@@ -348,12 +314,12 @@ def _improved(s: GlobularState) -> dict[str, int]:
 def _stack(s: GlobularState) -> list[GroupView]:
     """All groups in the order they are drawn. G-SETUP-16, G-SETUP-28"""
     groups: list[GroupView] = []
-    for number in range(GROUP_COUNT):
+    for number in range(tables.GROUP_COUNT):
         tiles: dict[str, int] = {}
         if number >= s.group:
-            counts = s.bag.counts if number == s.group else STACKS[s.seats][number]
-            tiles = {TILE_NAMES[tile]: count for tile, count in enumerate(counts) if count > 0}
-        groups.append({"group": GROUP_COUNT - number, "left": sum(tiles.values()), "tiles": tiles})
+            counts = s.bag.counts if number == s.group else tables.STACKS[s.seats][number]
+            tiles = {tables.TILE_NAMES[tile]: count for tile, count in enumerate(counts) if count > 0}
+        groups.append({"group": tables.GROUP_COUNT - number, "left": sum(tiles.values()), "tiles": tiles})
     return groups
 
 
@@ -365,19 +331,19 @@ def _upcoming(s: GlobularState) -> list[TurnView]:
     turns: list[TurnView] = []
     last = s.turn
     for at in range(len(s.agenda) - FRAME, -1, -FRAME):
-        if s.agenda[at] == TURN_STEP:
+        if s.agenda[at] == steps.TURN:
             last = s.agenda[at + 1]
             turns.append({"seat": last, "kind": TURN_NAMES[s.agenda[at + 2]]})
-    if s.step() < 0 or turn_kind(s) == NONE:
+    if s.step() < 0 or turn_kind(s) == grid.NONE:
         return turns
     following = (last + 1) % s.seats
-    if s.bag.left > (1 if s.step() == DRAW_STEP else 0) or s.group + 1 < GROUP_COUNT:
+    if s.bag.left > (1 if s.step() == steps.DRAW else 0) or s.group + 1 < tables.GROUP_COUNT:
         return [*turns, {"seat": following, "kind": "drawing"}]
     return turns if s.closing == 1 else turns + _closing_turns(s.seats, following)
 
 
 def _closing_turns(seats: i64, first: i64) -> list[TurnView]:
-    kinds = ["plain"] * PLAIN_CLOSING_ROUNDS + ["scoring"] * SCORING_CLOSING_ROUNDS
+    kinds = ["plain"] * tables.PLAIN_CLOSING_ROUNDS + ["scoring"] * tables.SCORING_CLOSING_ROUNDS
     return [{"seat": (first + step) % seats, "kind": kind} for kind in kinds for step in range(seats)]
 
 
@@ -387,27 +353,29 @@ def _free(s: GlobularState) -> list[str]:
         return []
     tile = _next_tile(s)
     return [
-        CELL_NAMES[cell] for cell in range(CELLS) if s.around[cell] != 0 and barred_place(s, tile, cell) == 0
+        grid.CELL_NAMES[cell]
+        for cell in range(grid.CELLS)
+        if s.around[cell] != 0 and barred_place(s, tile, cell) == 0
     ]
 
 
 def _needs_room(s: GlobularState) -> bool:
-    return s.bag.left > 0 or s.step() == PLACE_STEP or _supernova_waits(s)
+    return s.bag.left > 0 or s.step() == steps.PLACE or _supernova_waits(s)
 
 
 def _next_tile(s: GlobularState) -> i64:
-    return s.step_argument() if s.step() == PLACE_STEP else ANY_TILE
+    return s.step_argument() if s.step() == steps.PLACE else ANY_TILE
 
 
 def _new_tile(s: GlobularState, cell: i64) -> TileView:
-    name = TILE_NAMES[s.tile[cell]]
+    name = tables.TILE_NAMES[s.tile[cell]]
     fixed: dict[str, object] = {
         "tile": name,
-        "kind": KINDS[s.kind(cell)],
-        "colour": name.split("-")[0] if cell != HOME else None,
-        "number": TILE_WORTH[s.tile[cell]],
-        "h": CELL_H[cell],
-        "r": CELL_R[cell],
+        "kind": tables.KINDS[s.kind(cell)],
+        "colour": name.split("-")[0] if cell != grid.HOME else None,
+        "number": tables.TILE_WORTH[s.tile[cell]],
+        "h": grid.CELL_H[cell],
+        "r": grid.CELL_R[cell],
     }
     tile = IncrementalView(fixed, None)
     _put_tile(tile, s, cell)
@@ -416,12 +384,12 @@ def _new_tile(s: GlobularState, cell: i64) -> TileView:
 
 def _put_tile(now: IncrementalView, s: GlobularState, cell: i64) -> None:
     """What may change at a place once its tile lies there."""
-    now.put("tick", CORNER.tokens[s.tick[cell]] if s.tick[cell] < NO_TICK else None)
+    now.put("tick", actions.CORNER.tokens[s.tick[cell]] if s.tick[cell] < grid.NO_TICK else None)
     now.put("pennies", s.pennies[cell])
-    now.put("value", s.value(cell) if s.kind(cell) == HABITABLE else None)
+    now.put("value", s.value(cell) if s.kind(cell) == tables.HABITABLE else None)
     now.put("station", _seat(s.station_owner(cell)))
     now.put("opener", _seat(s.opener(cell)))
-    now.put("members", [s.members[seat * CELLS + cell] for seat in range(s.seats)])
+    now.put("members", [s.members[seat * grid.CELLS + cell] for seat in range(s.seats)])
     now.put("leaders", [seat for seat in range(s.seats) if s.leader[seat] == cell])
     now.put("majority", _majority(s, cell))
     now.put("borders", _borders(s, cell))
@@ -437,17 +405,17 @@ def _majority(s: GlobularState, cell: i64) -> int | None:
 def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
     """G-GEO-07, G-GEO-08, G-GEO-09, G-GEO-10, G-GEO-12"""
     prices: dict[str, int] = {}
-    for side in range(SIDES):
-        there = NEXT[cell * SIDES + side]
+    for side in range(grid.SIDES):
+        there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and s.tile[there] >= 0:
-            prices[CELL_NAMES[there]] = s.border(cell, side)
+            prices[grid.CELL_NAMES[there]] = s.border(cell, side)
     return prices
 
 
 def _member_count(s: GlobularState, seat: i64) -> i64:
     members = s.members
     count: i64 = 0
-    for at in range(seat * CELLS, (seat + 1) * CELLS):
+    for at in range(seat * grid.CELLS, (seat + 1) * grid.CELLS):
         count += members[at]
     return count
 
@@ -459,15 +427,19 @@ def _new_player(s: GlobularState, seat: i64, place: int) -> GlobularPlayerView:
 
 
 def _put_player(now: IncrementalView, s: GlobularState, seat: i64, place: int) -> None:
-    sites = [CELL_NAMES[cell] for cell in s.sites[seat * STATIONS : (seat + 1) * STATIONS] if cell != NONE]
-    caches = s.caches[seat * CACHE_TYPES : (seat + 1) * CACHE_TYPES]
+    sites = [
+        grid.CELL_NAMES[cell]
+        for cell in s.sites[seat * tables.STATIONS : (seat + 1) * tables.STATIONS]
+        if cell != grid.NONE
+    ]
+    caches = s.caches[seat * tables.CACHE_TYPES : (seat + 1) * tables.CACHE_TYPES]
     now.put("points", s.vp[seat])
     now.put("place", place)
     now.put("members", _member_count(s, seat))
-    now.put("home", s.members[seat * CELLS + HOME])
+    now.put("home", s.members[seat * grid.CELLS + grid.HOME])
     now.put("leader", _cell_name(s.leader[seat]))
     now.put("stations", sites)
-    now.put("stations_left", STATIONS - len(sites))
+    now.put("stations_left", tables.STATIONS - len(sites))
     now.put("opened", _cell_name(s.opened[seat]))
-    now.put("caches", {CACHE_TOKENS[number]: count for number, count in enumerate(caches)})
+    now.put("caches", {tables.CACHE_TOKENS[number]: count for number, count in enumerate(caches)})
     now.put("crystals", sum(crystal_value(count) for count in caches))

@@ -6,21 +6,9 @@ from mypy_extensions import i64
 from astrarium.core.codec import within
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME
-from astrarium.games.globular_cluster.components.grid import CELLS
-from astrarium.games.globular_cluster.components.tables import STACKS, TILE_COUNT
-from astrarium.games.globular_cluster.rules.state import (
-    ACT_STEP,
-    DRAWING,
-    MOST_COUNTED,
-    NONE,
-    PLACE_STEP,
-    PLAIN,
-    ROLL_STEP,
-    START_STEP,
-    TICK_STEP,
-    TURN_STEP,
-    GlobularState,
-)
+from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import steps
+from astrarium.games.globular_cluster.rules.state import MOST_COUNTED, GlobularState
 
 
 def validate(s: GlobularState) -> None:
@@ -37,14 +25,14 @@ def validate(s: GlobularState) -> None:
 def _check_places(s: GlobularState, cells: vec[i64]) -> None:
     """Each of `cells` is NONE or has a tile."""
     for cell in cells:
-        if within(cell, NONE, CELLS - 1) >= 0 and s.tile[cell] < 0:
+        if within(cell, grid.NONE, grid.CELLS - 1) >= 0 and s.tile[cell] < 0:
             raise BadBytes(f"the stored state has something at place {cell}, where no tile is")
 
 
 def _check_stack(s: GlobularState) -> None:
     """The uppermost group of the stack holds at most the tiles it began with."""
-    for tile in range(TILE_COUNT):
-        within(s.bag.counts[tile], 0, STACKS[s.seats][s.group][tile])
+    for tile in range(tables.TILE_COUNT):
+        within(s.bag.counts[tile], 0, tables.STACKS[s.seats][s.group][tile])
 
 
 def _check_agenda(s: GlobularState) -> None:
@@ -53,16 +41,16 @@ def _check_agenda(s: GlobularState) -> None:
     within(len(s.agenda), frames * FRAME, frames * FRAME)
     for frame in range(frames):
         above = frames - 1 - frame
-        step = within(s.agenda[frame * FRAME], START_STEP, ROLL_STEP)
-        if above > 1 or (above == 1 and step != ACT_STEP):
-            within(step, TURN_STEP, TURN_STEP)
-        within(s.agenda[frame * FRAME + 1], NONE if step == START_STEP else 0, s.seats - 1)
+        step = within(s.agenda[frame * FRAME], steps.START, steps.ROLL)
+        if above > 1 or (above == 1 and step != steps.ACT):
+            within(step, steps.TURN, steps.TURN)
+        within(s.agenda[frame * FRAME + 1], grid.NONE if step == steps.START else 0, s.seats - 1)
         argument = s.agenda[frame * FRAME + 2]
-        if step in (TURN_STEP, ACT_STEP):
-            within(argument, DRAWING, PLAIN)
-        elif step == PLACE_STEP:
-            within(argument, 0, TILE_COUNT - 1)
-        elif step == TICK_STEP:
-            within(argument, 0, CELLS - 1)
+        if step in (steps.TURN, steps.ACT):
+            within(argument, steps.DRAWING, steps.PLAIN)
+        elif step == steps.PLACE:
+            within(argument, 0, tables.TILE_COUNT - 1)
+        elif step == steps.TICK:
+            within(argument, 0, grid.CELLS - 1)
         else:
-            within(argument, NONE, NONE)
+            within(argument, grid.NONE, grid.NONE)

@@ -13,9 +13,9 @@ FACES: Final[i64] = 6
 TRACKS: Final[i64] = 2
 INITIATIVE: Final[i64] = 0
 ENGINEERING: Final[i64] = 1
-COLOURS: Final = ["green", "orange", "magenta"]
+COLOURS: Final[list[str]] = ["green", "orange", "magenta"]
 
-COUNTERS: Final = [
+COUNTERS: Final[list[str]] = [
     "stations",
     "blue_stations",
     "lifeless_stations",
@@ -34,14 +34,14 @@ COUNTERS: Final = [
 
 
 # What a pack may replace. Everything here has its place on a board or in a stack, so nothing can be added.
-REPLACEABLE: Final = {
+REPLACEABLE: Final[dict[str, Replaceable]] = {
     "exploration.toml": Replaceable("exploration"),
     "goals.toml": Replaceable("goal", fixed=("tile", "sun")),
     "hq.toml": Replaceable("face.project", fixed=("slot",)),
     "technologies.toml": Replaceable("board.row.tech"),
     "transmitters.toml": Replaceable("transmitter", fixed=("letter", "copies")),
 }
-FILES: Final = Files(__package__, REPLACEABLE, CHOICE.part("pulsar2849"))
+FILES: Final[Files] = Files(__package__, REPLACEABLE, CHOICE.part("pulsar2849"))
 
 
 def read_file(name: str) -> Entry:
@@ -49,13 +49,13 @@ def read_file(name: str) -> Entry:
     return FILES.read(name)
 
 
-CONSTANTS: Final = read_file("constants.toml")
-_game: Final = CONSTANTS.entry("game")
-_players: Final = CONSTANTS.entry("players")
-_dice: Final = CONSTANTS.entry("dice")
-_tracks: Final = CONSTANTS.entry("tracks")
-_end: Final = CONSTANTS.entry("end_scoring")
-_offer: Final = CONSTANTS.entry("offer")
+CONSTANTS: Final[Entry] = read_file("constants.toml")
+_game: Final[Entry] = CONSTANTS.entry("game")
+_players: Final[Entry] = CONSTANTS.entry("players")
+_dice: Final[Entry] = CONSTANTS.entry("dice")
+_tracks: Final[Entry] = CONSTANTS.entry("tracks")
+_end: Final[Entry] = CONSTANTS.entry("end_scoring")
+_offer: Final[Entry] = CONSTANTS.entry("offer")
 
 LEAST_SEATS: Final[i64] = _players.integer("min", 1)
 MOST_SEATS: Final[i64] = _players.integer("max", 1)
@@ -95,12 +95,12 @@ def _list_by_seats(table: Entry, length: int) -> vec[i64]:
     return vec[i64](found)
 
 
-SILVER_DICE: Final = _by_seats(_dice.entry("silver"))
-MARKERS_EACH: Final = _by_seats(_tracks.entry("markers_each"))
-PRESET_DICE: Final = _list_by_seats(CONSTANTS.entry("even_start").entry("preset"), 6)
-INITIATIVE_POINTS: Final = _list_by_seats(CONSTANTS.entry("initiative_vp"), 4)
-START_POINTS: Final = vec[i64](_game.integers("start_vp", MOST_SEATS))
-STATION_POINTS: Final = vec[i64](
+SILVER_DICE: Final[vec[i64]] = _by_seats(_dice.entry("silver"))
+MARKERS_EACH: Final[vec[i64]] = _by_seats(_tracks.entry("markers_each"))
+PRESET_DICE: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("even_start").entry("preset"), 6)
+INITIATIVE_POINTS: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("initiative_vp"), 4)
+START_POINTS: Final[vec[i64]] = vec[i64](_game.integers("start_vp", MOST_SEATS))
+STATION_POINTS: Final[vec[i64]] = vec[i64](
     CONSTANTS.entry("stations").integers("vp", len(CONSTANTS.entry("stations").items("vp")))
 )
 
@@ -115,8 +115,8 @@ def _awards(field: str) -> vec[i64]:
     return vec[i64](found)
 
 
-ENGINEERING_CUBES: Final = _awards("cubes")
-ENGINEERING_POINTS: Final = _awards("vp")
+ENGINEERING_CUBES: Final[vec[i64]] = _awards("cubes")
+ENGINEERING_POINTS: Final[vec[i64]] = _awards("vp")
 
 
 def _penalties() -> vec[i64]:
@@ -130,7 +130,7 @@ def _penalties() -> vec[i64]:
     )
 
 
-PENALTY: Final = _penalties()
+PENALTY: Final[vec[i64]] = _penalties()
 
 
 def _die(entry: Entry, field: str) -> int:
@@ -151,22 +151,22 @@ class Gyrodynes:
         entries = sorted(file.entries("gyrodyne"), key=lambda entry: entry.integer("size", 1))
         if [entry.integer("size") for entry in entries] != [1, 2, 3]:
             raise file.error("gyrodyne", "there must be one entry for each of the sizes 1, 2 and 3")
-        self.names: Final = [entry.word("id") for entry in entries]
-        self.take: Final = [_die(entry, "take") for entry in entries]
-        self.finish: Final = [_die(entry, "finish") for entry in entries]
-        self.points: Final = [entry.integer("vp") for entry in entries]
-        self.copies: Final = [entry.integer("copies", 1) for entry in entries]
+        self.names: Final[list[str]] = [entry.word("id") for entry in entries]
+        self.take: Final[list[int]] = [_die(entry, "take") for entry in entries]
+        self.finish: Final[list[int]] = [_die(entry, "finish") for entry in entries]
+        self.points: Final[list[int]] = [entry.integer("vp") for entry in entries]
+        self.copies: Final[list[int]] = [entry.integer("copies", 1) for entry in entries]
         awards = file.entry("awards")
-        self.awards: Final = awards.integers("vp", 2)
-        self.pair: Final = awards.integer("pair", 1)
+        self.awards: Final[list[int]] = awards.integers("vp", 2)
+        self.pair: Final[int] = awards.integer("pair", 1)
 
 
-GYRODYNES: Final = Gyrodynes(read_file("gyrodynes.toml"))
-TAKE_COST: Final = vec[i64](GYRODYNES.take)
-FINISH_COST: Final = vec[i64](GYRODYNES.finish)
-GYRODYNE_POINTS: Final = vec[i64](GYRODYNES.points)
-GYRODYNE_COPIES: Final = vec[i64](GYRODYNES.copies)
-AWARD_POINTS: Final = vec[i64](GYRODYNES.awards)
+GYRODYNES: Final[Gyrodynes] = Gyrodynes(read_file("gyrodynes.toml"))
+TAKE_COST: Final[vec[i64]] = vec[i64](GYRODYNES.take)
+FINISH_COST: Final[vec[i64]] = vec[i64](GYRODYNES.finish)
+GYRODYNE_POINTS: Final[vec[i64]] = vec[i64](GYRODYNES.points)
+GYRODYNE_COPIES: Final[vec[i64]] = vec[i64](GYRODYNES.copies)
+AWARD_POINTS: Final[vec[i64]] = vec[i64](GYRODYNES.awards)
 AWARD_COUNT: Final[i64] = len(GYRODYNES.awards)
 PAIR: Final[i64] = GYRODYNES.pair
 
@@ -184,19 +184,21 @@ class Goals:
 
     def __init__(self, file: Entry) -> None:
         entries = file.entries("goal")
-        self.names: Final = [entry.word("id") for entry in entries]
-        self.tiles: Final = [entry.integer("tile", 1) for entry in entries]
-        self.suns: Final = [entry.flag("sun") for entry in entries]
-        self.points: Final = [entry.integer("vp") for entry in entries]
-        self.titles: Final = [(entry.word("name"), entry.word("text")) for entry in entries]
-        self.needs: Final = [
+        self.names: Final[list[str]] = [entry.word("id") for entry in entries]
+        self.tiles: Final[list[int]] = [entry.integer("tile", 1) for entry in entries]
+        self.suns: Final[list[bool]] = [entry.flag("sun") for entry in entries]
+        self.points: Final[list[int]] = [entry.integer("vp") for entry in entries]
+        self.titles: Final[list[tuple[str, str]]] = [
+            (entry.word("name"), entry.word("text")) for entry in entries
+        ]
+        self.needs: Final[list[list[tuple[int, int]]]] = [
             [
                 (COUNTERS.index(need.word("count", COUNTERS)), need.integer("min", 1))
                 for need in entry.entries("needs")
             ]
             for entry in entries
         ]
-        self.bonuses: Final = [
+        self.bonuses: Final[list[list[tuple[int, int]]]] = [
             [(bonus.integer("cubes", 1), bonus.integer("vp", 1)) for bonus in entry.entries("bonuses")]
             for entry in entries
         ]
@@ -209,11 +211,11 @@ class Goals:
                 )
 
 
-GOALS: Final = Goals(read_file("goals.toml"))
+GOALS: Final[Goals] = Goals(read_file("goals.toml"))
 GOAL_COUNT: Final[i64] = len(GOALS.names)
-GOAL_TILE: Final = vec[i64](GOALS.tiles)
-GOAL_SUN: Final = vec[i64]([int(sun) for sun in GOALS.suns])
-GOAL_POINTS: Final = vec[i64](GOALS.points)
+GOAL_TILE: Final[vec[i64]] = vec[i64](GOALS.tiles)
+GOAL_SUN: Final[vec[i64]] = vec[i64]([int(sun) for sun in GOALS.suns])
+GOAL_POINTS: Final[vec[i64]] = vec[i64](GOALS.points)
 
 
 def _goal_needs() -> vec[i64]:
@@ -236,5 +238,5 @@ def _goal_bonuses() -> vec[i64]:
     return vec[i64](table)
 
 
-GOAL_NEEDS: Final = _goal_needs()
-GOAL_BONUSES: Final = _goal_bonuses()
+GOAL_NEEDS: Final[vec[i64]] = _goal_needs()
+GOAL_BONUSES: Final[vec[i64]] = _goal_bonuses()

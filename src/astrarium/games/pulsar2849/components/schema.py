@@ -8,15 +8,23 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
-from astrarium.games.pulsar2849.components.constants import COLOURS, COUNTERS
+from astrarium.games.pulsar2849.components import constants
 
-LISTS: Final = ["now", "always", "production", "end"]
+LISTS: Final[list[str]] = ["now", "always", "production", "end"]
 NOW: Final[i64] = 0
 ALWAYS: Final[i64] = 1
 PRODUCTION: Final[i64] = 2
 END: Final[i64] = 3
 
-ACTIONS: Final = ["fly", "modifier", "take_gyrodyne", "finish_gyrodyne", "transmitter", "patent", "project"]
+ACTIONS: Final[list[str]] = [
+    "fly",
+    "modifier",
+    "take_gyrodyne",
+    "finish_gyrodyne",
+    "transmitter",
+    "patent",
+    "project",
+]
 FLY: Final[i64] = 0
 BUY: Final[i64] = 1
 TAKE: Final[i64] = 2
@@ -25,7 +33,7 @@ TRANSMIT: Final[i64] = 4
 PATENT: Final[i64] = 5
 PROJECT: Final[i64] = 6
 
-EVENTS: Final = [
+EVENTS: Final[list[str]] = [
     "patent",
     "reveal",
     "station",
@@ -51,7 +59,7 @@ ON_TRANSMITTER_DIE: Final[i64] = 8
 ON_ONLINE: Final[i64] = 9
 ON_LINK: Final[i64] = 10
 
-KINDS: Final = [
+KINDS: Final[list[str]] = [
     "vp",
     "vp_per",
     "vp_table",
@@ -103,7 +111,7 @@ CLAIM_THROUGH: Final[i64] = 22
 THROUGH_AS_END: Final[i64] = 23
 
 # Which lists may hold a kind of effect, as the vocabulary says.
-ALLOWED_LISTS: Final = {
+ALLOWED_LISTS: Final[dict[str, str]] = {
     "vp": "now production end",
     "vp_per": "now production end",
     "vp_table": "now production end",
@@ -121,15 +129,15 @@ ALLOWED_LISTS: Final = {
 }
 
 # What tiles that are resolved in passing may give, and what transmitters never give.
-EXPLORATION_KINDS: Final = ["vp", "cubes", "modifier", "extra_station"]
-PICTURED_KINDS: Final = ["cubes", "modifier", "gyrodyne", "bonus_die"]
-DICE_KINDS: Final = ["silver_die", "bonus_die"]
+EXPLORATION_KINDS: Final[list[str]] = ["vp", "cubes", "modifier", "extra_station"]
+PICTURED_KINDS: Final[list[str]] = ["cubes", "modifier", "gyrodyne", "bonus_die"]
+DICE_KINDS: Final[list[str]] = ["silver_die", "bonus_die"]
 
-TOKENS: Final = ["pm1", "plus2"]
-PLANETS: Final = ["blue", "lifeless"]
+TOKENS: Final[list[str]] = ["pm1", "plus2"]
+PLANETS: Final[list[str]] = ["blue", "lifeless"]
 BLUE: Final[i64] = 0
 LIFELESS: Final[i64] = 1
-TRACK_NAMES: Final = ["initiative", "engineering", "any"]
+TRACK_NAMES: Final[list[str]] = ["initiative", "engineering", "any"]
 ANY_COLOUR: Final[i64] = 3
 
 
@@ -176,14 +184,21 @@ class Effects:
         if kind == "move_marker":
             return [TRACK_NAMES.index(entry.word("track", TRACK_NAMES)), entry.integer("steps", 1)]
         if kind == "gate_run":
-            return [[*COLOURS, "any"].index(entry.word("colour", [*COLOURS, "any"])), entry.integer("vp", 1)]
+            return [
+                [*constants.COLOURS, "any"].index(entry.word("colour", [*constants.COLOURS, "any"])),
+                entry.integer("vp", 1),
+            ]
         if kind == "pay_cubes_vp":
             return [entry.integer("cubes", 1), entry.integer("vp", 1), entry.integer("times", 1)]
         return self._lasting(kind, entry)
 
     def _lasting(self, kind: str, entry: Entry) -> list[int]:
         if kind == "die_shift":
-            gate = COLOURS.index(entry.word("needs_gate", COLOURS)) if entry.has("needs_gate") else -1
+            gate = (
+                constants.COLOURS.index(entry.word("needs_gate", constants.COLOURS))
+                if entry.has("needs_gate")
+                else -1
+            )
             return [self._actions(entry), self._amounts(entry), gate]
         if kind == "die_as":
             return [self._zero_actions(entry)]
@@ -194,7 +209,7 @@ class Effects:
         return []
 
     def _counter(self, entry: Entry) -> int:
-        return COUNTERS.index(entry.word("per", COUNTERS))
+        return constants.COUNTERS.index(entry.word("per", constants.COUNTERS))
 
     def _table(self, entry: Entry) -> int:
         row = entry.integers("table", len(entry.items("table")))

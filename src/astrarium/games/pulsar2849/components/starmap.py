@@ -6,14 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
-from astrarium.games.pulsar2849.components.constants import COLOURS, read_file
+from astrarium.games.pulsar2849.components import constants
 
 ENTRY: Final[i64] = 0
 SYSTEM: Final[i64] = 1
 PULSAR: Final[i64] = 2
 GATE: Final[i64] = 3
-NODE_KINDS: Final = ["entry", "system", "pulsar", "gate"]
-MAP_FILES: Final = ["map_a.toml", "map_b.toml"]
+NODE_KINDS: Final[list[str]] = ["entry", "system", "pulsar", "gate"]
+MAP_FILES: Final[list[str]] = ["map_a.toml", "map_b.toml"]
 NONE: Final[i64] = -1
 
 
@@ -27,17 +27,19 @@ class StarMap:
 
     def __init__(self, file: Entry) -> None:
         nodes = file.entries("nodes")
-        self.name: Final = file.entry("map").word("id")
-        self.sun: Final = file.entry("map").flag("sun")
-        self.names: Final = [node.word("id") for node in nodes]
+        self.name: Final[str] = file.entry("map").word("id")
+        self.sun: Final[bool] = file.entry("map").flag("sun")
+        self.names: Final[list[str]] = [node.word("id") for node in nodes]
         if len(set(self.names)) != len(self.names):
             raise file.error("nodes", "two locations have the same id")
-        self.kinds: Final = [NODE_KINDS.index(node.word("kind", NODE_KINDS)) for node in nodes]
-        self.colours: Final = [self._colour(node) for node in nodes]
-        self.isolated: Final = [node.flag("isolated") for node in nodes]
-        self.dead_ends: Final = [node.flag("dead_end") for node in nodes]
-        self.spots: Final = [(node.integer("x"), node.integer("y")) for node in nodes]
-        self.segments: Final = [self._segment(file, pair) for pair in file.items("segments")]
+        self.kinds: Final[list[int]] = [NODE_KINDS.index(node.word("kind", NODE_KINDS)) for node in nodes]
+        self.colours: Final[list[int]] = [self._colour(node) for node in nodes]
+        self.isolated: Final[list[bool]] = [node.flag("isolated") for node in nodes]
+        self.dead_ends: Final[list[bool]] = [node.flag("dead_end") for node in nodes]
+        self.spots: Final[list[tuple[int, int]]] = [(node.integer("x"), node.integer("y")) for node in nodes]
+        self.segments: Final[list[tuple[int, int]]] = [
+            self._segment(file, pair) for pair in file.items("segments")
+        ]
         self._check_counts(file.entry("map"))
         self._check(file)
 
@@ -49,7 +51,7 @@ class StarMap:
     def _colour(self, node: Entry) -> int:
         if node.word("kind") != "gate":
             return -1
-        return COLOURS.index(node.word("colour", COLOURS))
+        return constants.COLOURS.index(node.word("colour", constants.COLOURS))
 
     def _segment(self, file: Entry, pair: object) -> tuple[int, int]:
         if not isinstance(pair, list) or len(pair) != 2:
@@ -76,15 +78,15 @@ class StarMap:
                 raise file.error("nodes", f"{name} is a dead end on the sun side")
 
 
-MAPS: Final = [StarMap(read_file(name)) for name in MAP_FILES]
-MAP_NAMES: Final = [star_map.name for star_map in MAPS]
-NODE_NAMES: Final = [name for star_map in MAPS for name in star_map.names]
+MAPS: Final[list[StarMap]] = [StarMap(constants.read_file(name)) for name in MAP_FILES]
+MAP_NAMES: Final[list[str]] = [star_map.name for star_map in MAPS]
+NODE_NAMES: Final[list[str]] = [name for star_map in MAPS for name in star_map.names]
 NODES: Final[i64] = len(NODE_NAMES)
-NODE_KIND: Final = vec[i64]([kind for star_map in MAPS for kind in star_map.kinds])
-NODE_COLOUR: Final = vec[i64]([colour for star_map in MAPS for colour in star_map.colours])
-ISOLATED: Final = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.isolated])
-DEAD_END: Final = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.dead_ends])
-FIRST_NODE: Final = vec[i64]([0, len(MAPS[0].names)])
+NODE_KIND: Final[vec[i64]] = vec[i64]([kind for star_map in MAPS for kind in star_map.kinds])
+NODE_COLOUR: Final[vec[i64]] = vec[i64]([colour for star_map in MAPS for colour in star_map.colours])
+ISOLATED: Final[vec[i64]] = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.isolated])
+DEAD_END: Final[vec[i64]] = vec[i64]([int(flag) for star_map in MAPS for flag in star_map.dead_ends])
+FIRST_NODE: Final[vec[i64]] = vec[i64]([0, len(MAPS[0].names)])
 
 
 def _numbered(kind: i64) -> vec[i64]:
@@ -108,12 +110,12 @@ def _nodes_of(kind: i64) -> list[vec[i64]]:
     return found
 
 
-MAP_OF: Final = vec[i64]([number for number, star_map in enumerate(MAPS) for _ in star_map.names])
-SYSTEM_NUMBER: Final = _numbered(SYSTEM)
-PULSAR_NUMBER: Final = _numbered(PULSAR)
-SYSTEM_NODES: Final = _nodes_of(SYSTEM)
-PULSAR_NODES: Final = _nodes_of(PULSAR)
-ENTRY_NODES: Final = _nodes_of(ENTRY)
+MAP_OF: Final[vec[i64]] = vec[i64]([number for number, star_map in enumerate(MAPS) for _ in star_map.names])
+SYSTEM_NUMBER: Final[vec[i64]] = _numbered(SYSTEM)
+PULSAR_NUMBER: Final[vec[i64]] = _numbered(PULSAR)
+SYSTEM_NODES: Final[list[vec[i64]]] = _nodes_of(SYSTEM)
+PULSAR_NODES: Final[list[vec[i64]]] = _nodes_of(PULSAR)
+ENTRY_NODES: Final[list[vec[i64]]] = _nodes_of(ENTRY)
 SYSTEMS: Final[i64] = len(SYSTEM_NODES[0])
 PULSARS: Final[i64] = len(PULSAR_NODES[0])
 
@@ -145,7 +147,7 @@ def _ways() -> tuple[vec[i64], vec[i64], vec[i64]]:
     return vec[i64](starts), vec[i64](ends), vec[i64](segments)
 
 
-_WAYS: Final = _ways()
-WAY_START: Final = _WAYS[0]
-WAY_END: Final = _WAYS[1]
-WAY_SEGMENT: Final = _WAYS[2]
+_WAYS: Final[tuple[vec[i64], vec[i64], vec[i64]]] = _ways()
+WAY_START: Final[vec[i64]] = _WAYS[0]
+WAY_END: Final[vec[i64]] = _WAYS[1]
+WAY_SEGMENT: Final[vec[i64]] = _WAYS[2]

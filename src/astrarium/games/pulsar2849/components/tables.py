@@ -10,22 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
-from astrarium.games.pulsar2849.components.constants import read_file
-from astrarium.games.pulsar2849.components.schema import (
-    BONUS_DIE,
-    DICE_KINDS,
-    EXPLORATION_KINDS,
-    GATE_RUN,
-    KINDS,
-    LISTS,
-    PICTURED_KINDS,
-    PLANETS,
-    Effects,
-    bits,
-)
+from astrarium.games.pulsar2849.components import constants, schema
+from astrarium.games.pulsar2849.components.schema import Effects
 
-CATEGORY_NAMES: Final = ["I", "II", "III"]
-TECH_KINDS: Final = ["one_shot", "permanent", "production", "end"]  # as LISTS
+CATEGORY_NAMES: Final[list[str]] = ["I", "II", "III"]
+TECH_KINDS: Final[list[str]] = ["one_shot", "permanent", "production", "end"]  # as LISTS
 
 
 @final
@@ -36,27 +25,27 @@ class PulsarCards:
     P-DATA-37, P-DATA-38, P-DATA-46, P-DATA-60, P-DATA-74
     """
 
-    def __init__(self, read: Callable[[str], Entry] = read_file) -> None:
+    def __init__(self, read: Callable[[str], Entry] = constants.read_file) -> None:
         self._read: Final = read
-        self.effects: Final = Effects()
+        self.effects: Final[Effects] = Effects()
         self.names: Final[list[str]] = []
         self.titles: Final[list[tuple[str, str]]] = []
         self.starts: Final[list[int]] = []
         self.entries: Final[list[Entry]] = []
         boards = read("technologies.toml").entries("board")
-        self.boards: Final = [board.word("id") for board in boards]
-        self.categories: Final = [
+        self.boards: Final[list[str]] = [board.word("id") for board in boards]
+        self.categories: Final[list[int]] = [
             CATEGORY_NAMES.index(board.word("category", CATEGORY_NAMES)) for board in boards
         ]
         self.board_of: Final[list[int]] = []
         self.round_of: Final[list[int]] = []
         self.row_values: Final[list[list[int]]] = [[] for _ in boards]
-        self.technologies: Final = self._technologies(boards)
-        self.transmitters: Final = self._plain("transmitters.toml", "transmitter")
+        self.technologies: Final[range] = self._technologies(boards)
+        self.transmitters: Final[range] = self._plain("transmitters.toml", "transmitter")
         self.faces: Final[list[str]] = []
-        self.projects: Final = self._projects()
-        self.explorations: Final = self._plain("exploration.toml", "exploration")
-        self.systems: Final = self._plain("systems.toml", "system")
+        self.projects: Final[range] = self._projects()
+        self.explorations: Final[range] = self._plain("exploration.toml", "exploration")
+        self.systems: Final[range] = self._plain("systems.toml", "system")
         self._check_kinds()
 
     def _add(self, entry: Entry) -> int:
@@ -68,7 +57,7 @@ class PulsarCards:
         title = entry.word("name") if entry.has("name") else entry.word("id")
         self.titles.append((title, entry.word("text") if entry.has("text") else ""))
         self.entries.append(entry)
-        for where in LISTS:
+        for where in schema.LISTS:
             self.starts.append(len(self.effects.rows))
             for effect in entry.entries(where) if entry.has(where) else []:
                 self.effects.add(card, effect, where)
@@ -82,7 +71,7 @@ class PulsarCards:
 
     def _kinds(self, card: int) -> list[str]:
         return [
-            KINDS[row[0]]
+            schema.KINDS[row[0]]
             for row, its in zip(self.effects.rows, self.effects.card_of, strict=True)
             if its == card
         ]
@@ -91,13 +80,13 @@ class PulsarCards:
         """P-DATA-68, P-DATA-69, P-DATA-70: what tiles may give, and who gives dice."""
         for card, entry in enumerate(self.entries):
             kinds = self._kinds(card)
-            known = KINDS
+            known = schema.KINDS
             if card in self.explorations:
-                known = EXPLORATION_KINDS
+                known = schema.EXPLORATION_KINDS
             elif card in self.systems:
-                known = PICTURED_KINDS
+                known = schema.PICTURED_KINDS
             for kind in kinds:
-                if kind not in known or (card in self.transmitters and kind in DICE_KINDS):
+                if kind not in known or (card in self.transmitters and kind in schema.DICE_KINDS):
                     raise entry.error("kind", f"{kind!r} cannot be an effect of this tile")
             if "silver_die" in kinds and "bonus_die" not in kinds:
                 raise entry.error("now", "a silver die is given only together with a bonus die")
@@ -136,8 +125,8 @@ class PulsarCards:
 
     def _check_list(self, tech: Entry) -> None:
         """Effects stand in the list that the kind of a technology names."""
-        place = LISTS[TECH_KINDS.index(tech.word("kind", TECH_KINDS))]
-        for name in LISTS:
+        place = schema.LISTS[TECH_KINDS.index(tech.word("kind", TECH_KINDS))]
+        for name in schema.LISTS:
             if tech.has(name) != (name == place):
                 raise tech.error(name, f"{tech.word('kind')!r} has effects in the list {place!r} only")
 
@@ -146,8 +135,8 @@ class PulsarCards:
             raise entry.error("cost", f"{entry.integer('cost')} is not a die value")
 
 
-CARDS: Final = PulsarCards()
-CARD_NAMES: Final = CARDS.names
+CARDS: Final[PulsarCards] = PulsarCards()
+CARD_NAMES: Final[list[str]] = CARDS.names
 CARD_COUNT: Final[i64] = len(CARDS.names)
 FIRST_TRANSMITTER: Final[i64] = CARDS.transmitters.start
 FIRST_PROJECT: Final[i64] = CARDS.projects.start
@@ -160,30 +149,32 @@ EXPLORATIONS: Final[i64] = len(CARDS.explorations)
 SYSTEM_TILES: Final[i64] = len(CARDS.systems)
 
 # Effects start[card * 4 + list] up to start[card * 4 + list + 1].
-_starts: Final = [*CARDS.starts, len(CARDS.effects.rows)]
-EFFECT_START: Final = vec[i64](_starts)
+_starts: Final[list[int]] = [*CARDS.starts, len(CARDS.effects.rows)]
+EFFECT_START: Final[vec[i64]] = vec[i64](_starts)
 EFFECTS: Final[i64] = len(CARDS.effects.rows)
-EFFECT_KIND: Final = vec[i64]([row[0] for row in CARDS.effects.rows])
-EFFECT_A: Final = vec[i64]([row[1] for row in CARDS.effects.rows])
-EFFECT_B: Final = vec[i64]([row[2] for row in CARDS.effects.rows])
-EFFECT_C: Final = vec[i64]([row[3] for row in CARDS.effects.rows])
-EFFECT_D: Final = vec[i64]([row[4] for row in CARDS.effects.rows])
-EFFECT_E: Final = vec[i64]([row[5] for row in CARDS.effects.rows])
-EFFECT_CARD: Final = vec[i64](CARDS.effects.card_of)
-POINT_TABLES: Final = vec[i64](CARDS.effects.tables)
+EFFECT_KIND: Final[vec[i64]] = vec[i64]([row[0] for row in CARDS.effects.rows])
+EFFECT_A: Final[vec[i64]] = vec[i64]([row[1] for row in CARDS.effects.rows])
+EFFECT_B: Final[vec[i64]] = vec[i64]([row[2] for row in CARDS.effects.rows])
+EFFECT_C: Final[vec[i64]] = vec[i64]([row[3] for row in CARDS.effects.rows])
+EFFECT_D: Final[vec[i64]] = vec[i64]([row[4] for row in CARDS.effects.rows])
+EFFECT_E: Final[vec[i64]] = vec[i64]([row[5] for row in CARDS.effects.rows])
+EFFECT_CARD: Final[vec[i64]] = vec[i64](CARDS.effects.card_of)
+POINT_TABLES: Final[vec[i64]] = vec[i64](CARDS.effects.tables)
 
 
 def _integers(cards: range, field: str) -> vec[i64]:
     return vec[i64]([CARDS.entries[card].integer(field) for card in cards])
 
 
-TECH_COST: Final = _integers(CARDS.technologies, "cost")
-TECH_SLOTS: Final = _integers(CARDS.technologies, "slots")
-TECH_BOARD: Final = vec[i64](CARDS.board_of)
-TECH_ROUND: Final = vec[i64](CARDS.round_of)
-TECH_IS_END: Final = vec[i64]([int(CARDS.entries[card].word("kind") == "end") for card in CARDS.technologies])
-BOARDS: Final = CARDS.boards
-BOARD_CATEGORY: Final = vec[i64](CARDS.categories)
+TECH_COST: Final[vec[i64]] = _integers(CARDS.technologies, "cost")
+TECH_SLOTS: Final[vec[i64]] = _integers(CARDS.technologies, "slots")
+TECH_BOARD: Final[vec[i64]] = vec[i64](CARDS.board_of)
+TECH_ROUND: Final[vec[i64]] = vec[i64](CARDS.round_of)
+TECH_IS_END: Final[vec[i64]] = vec[i64](
+    [int(CARDS.entries[card].word("kind") == "end") for card in CARDS.technologies]
+)
+BOARDS: Final[list[str]] = CARDS.boards
+BOARD_CATEGORY: Final[vec[i64]] = vec[i64](CARDS.categories)
 CATEGORIES: Final[i64] = 3
 
 
@@ -197,7 +188,7 @@ def _row_values() -> vec[i64]:
     return vec[i64](table)
 
 
-ROW_VALUE: Final = _row_values()
+ROW_VALUE: Final[vec[i64]] = _row_values()
 
 
 def _round_categories() -> vec[i64]:
@@ -208,7 +199,7 @@ def _round_categories() -> vec[i64]:
     return vec[i64](table)
 
 
-ROUND_CATEGORY: Final = _round_categories()
+ROUND_CATEGORY: Final[vec[i64]] = _round_categories()
 
 
 def _techs_of_boards() -> vec[vec[i64]]:
@@ -220,11 +211,11 @@ def _techs_of_boards() -> vec[vec[i64]]:
     )
 
 
-BOARD_TECHS: Final = _techs_of_boards()
+BOARD_TECHS: Final[vec[vec[i64]]] = _techs_of_boards()
 
-DESIGN_COPIES: Final = _integers(CARDS.transmitters, "copies")
-LETTERS: Final = ["A", "B", "C"]
-DESIGN_LETTER: Final = vec[i64](
+DESIGN_COPIES: Final[vec[i64]] = _integers(CARDS.transmitters, "copies")
+LETTERS: Final[list[str]] = ["A", "B", "C"]
+DESIGN_LETTER: Final[vec[i64]] = vec[i64](
     [LETTERS.index(CARDS.entries[card].word("letter", LETTERS)) for card in CARDS.transmitters]
 )
 MOST_COSTS: Final[i64] = 3
@@ -264,8 +255,8 @@ def design_halves(cards: PulsarCards) -> vec[i64]:
     return vec[i64](table)
 
 
-DESIGN_COSTS: Final = design_costs(CARDS)
-DESIGN_HALF: Final = design_halves(CARDS)
+DESIGN_COSTS: Final[vec[i64]] = design_costs(CARDS)
+DESIGN_HALF: Final[vec[i64]] = design_halves(CARDS)
 
 
 def _tiles() -> list[int]:
@@ -273,9 +264,9 @@ def _tiles() -> list[int]:
     return [design for design in range(DESIGNS) for _ in range(DESIGN_COPIES[design])]
 
 
-TILE_DESIGN: Final = vec[i64](_tiles())
+TILE_DESIGN: Final[vec[i64]] = vec[i64](_tiles())
 TILES: Final[i64] = len(TILE_DESIGN)
-FIRST_TILE: Final = vec[i64]([_tiles().index(design) for design in range(DESIGNS)])
+FIRST_TILE: Final[vec[i64]] = vec[i64]([_tiles().index(design) for design in range(DESIGNS)])
 
 
 def _tile_names() -> list[str]:
@@ -286,12 +277,12 @@ def _tile_names() -> list[str]:
     return names
 
 
-TILE_NAMES: Final = _tile_names()
+TILE_NAMES: Final[list[str]] = _tile_names()
 
-FACES: Final = CARDS.faces
-HQ_BOARDS: Final = ["a", "b", "c", "d"]
+FACES: Final[list[str]] = CARDS.faces
+HQ_BOARDS: Final[list[str]] = ["a", "b", "c", "d"]
 PROJECTS_PER_FACE: Final[i64] = 8
-PROJECT_COST: Final = _integers(CARDS.projects, "cost")
+PROJECT_COST: Final[vec[i64]] = _integers(CARDS.projects, "cost")
 
 
 def _project_needs() -> vec[i64]:
@@ -300,11 +291,13 @@ def _project_needs() -> vec[i64]:
     for first in range(FIRST_PROJECT, FIRST_PROJECT + PROJECTS, PROJECTS_PER_FACE):
         face = [CARDS.entries[card] for card in range(first, first + PROJECTS_PER_FACE)]
         slots = [project.word("slot") for project in face]
-        table += [bits([slots.index(need) for need in project.words("needs", slots)]) for project in face]
+        table += [
+            schema.bits([slots.index(need) for need in project.words("needs", slots)]) for project in face
+        ]
     return vec[i64](table)
 
 
-PROJECT_NEEDS: Final = _project_needs()
+PROJECT_NEEDS: Final[vec[i64]] = _project_needs()
 
 
 def _gives_bonus_die(cards: range) -> vec[i64]:
@@ -313,7 +306,7 @@ def _gives_bonus_die(cards: range) -> vec[i64]:
         [
             int(
                 any(
-                    EFFECT_KIND[e] == BONUS_DIE
+                    EFFECT_KIND[e] == schema.BONUS_DIE
                     for e in range(EFFECT_START[card * 4], EFFECT_START[card * 4 + 1])
                 )
             )
@@ -322,11 +315,13 @@ def _gives_bonus_die(cards: range) -> vec[i64]:
     )
 
 
-TECH_GIVES_DIE: Final = _gives_bonus_die(CARDS.technologies)
-PROJECT_GIVES_DIE: Final = _gives_bonus_die(CARDS.projects)
+TECH_GIVES_DIE: Final[vec[i64]] = _gives_bonus_die(CARDS.technologies)
+PROJECT_GIVES_DIE: Final[vec[i64]] = _gives_bonus_die(CARDS.projects)
 
 # Gate Runs are numbered over all cards.
-RUN_EFFECTS: Final = vec[i64]([effect for effect in range(EFFECTS) if EFFECT_KIND[effect] == GATE_RUN])
+RUN_EFFECTS: Final[vec[i64]] = vec[i64](
+    [effect for effect in range(EFFECTS) if EFFECT_KIND[effect] == schema.GATE_RUN]
+)
 RUNS: Final[i64] = len(RUN_EFFECTS)
 
 
@@ -335,10 +330,12 @@ def _run_of_effect() -> vec[i64]:
     return vec[i64]([runs.index(effect) if effect in runs else -1 for effect in range(EFFECTS)])
 
 
-RUN_OF_EFFECT: Final = _run_of_effect()
+RUN_OF_EFFECT: Final[vec[i64]] = _run_of_effect()
 
-EXPLORATION_COPIES: Final = _integers(CARDS.explorations, "copies")
-EXPLORATION_KEPT: Final = vec[i64]([int(CARDS.entries[card].flag("keep")) for card in CARDS.explorations])
+EXPLORATION_COPIES: Final[vec[i64]] = _integers(CARDS.explorations, "copies")
+EXPLORATION_KEPT: Final[vec[i64]] = vec[i64](
+    [int(CARDS.entries[card].flag("keep")) for card in CARDS.explorations]
+)
 
 
 def open_planets(cards: PulsarCards) -> vec[i64]:
@@ -354,12 +351,12 @@ def open_planets(cards: PulsarCards) -> vec[i64]:
         for seats in range(5):
             table += [
                 sum(
-                    planet.word("kind", PLANETS) == kind and planet.integer("open_from") <= seats
+                    planet.word("kind", schema.PLANETS) == kind and planet.integer("open_from") <= seats
                     for planet in planets
                 )
-                for kind in PLANETS
+                for kind in schema.PLANETS
             ]
     return vec[i64](table)
 
 
-OPEN_PLANETS: Final = open_planets(CARDS)
+OPEN_PLANETS: Final[vec[i64]] = open_planets(CARDS)

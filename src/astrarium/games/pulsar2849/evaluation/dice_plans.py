@@ -7,34 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
-from astrarium.games.pulsar2849.components.constants import (
-    FACES,
-    FINISH_COST,
-    GYRODYNE_POINTS,
-    OFFER_SIZE,
-    RINGS,
-    SIZES,
-    TAKE_COST,
-)
-from astrarium.games.pulsar2849.components.schema import ON_FINISH, ON_PATENT, ON_TRANSMITTER_DIE
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_TECHS,
-    CATEGORIES,
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_C,
-    FIRST_PROJECT,
-    FIRST_TRANSMITTER,
-    MOST_COSTS,
-    PROJECT_COST,
-    PROJECT_NEEDS,
-    PROJECTS_PER_FACE,
-    TECH_COST,
-    TECH_ROUND,
-    TILE_DESIGN,
-    TILES,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.evaluation.estimates import (
     ALWAYS_WORTH,
     CUBE,
@@ -50,20 +23,10 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     flight_from,
     reward,
 )
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.effects import points_of
 from astrarium.games.pulsar2849.rules.researching import free_icon, owns
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AREA,
-    CUBES,
-    DICE_SPACES,
-    DONE,
-    FACE,
-    ON_BOARD,
-    RINGS_LEFT,
-    SPINNING,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.transmitting import cost_of
 
 # Shares in percent, by rounds to come.
@@ -83,7 +46,7 @@ USUAL: Final[i64] = 350
 
 def spun(size: i64, rounds: i64, row: i64) -> i64:
     """What a gyrodyne brings that spins for all rounds to come."""
-    return rounds * GYRODYNE_POINTS[size] * POINT + row
+    return rounds * constants.GYRODYNE_POINTS[size] * POINT + row
 
 
 def half_plan(full: i64, rounds: i64, number: i64) -> i64:
@@ -93,22 +56,22 @@ def half_plan(full: i64, rounds: i64, number: i64) -> i64:
 
 def gyrodynes(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
     """Spinning gyrodynes, those under construction, and pulsars that wait for one."""
-    rings = RINGS - s.get(seat, RINGS_LEFT)
+    rings = constants.RINGS - s.get(seat, columns.RINGS_LEFT)
     free = rings
     worth: i64 = 0
-    for size in range(SIZES):
-        spins = s.get(seat, SPINNING + size)
-        built = s.get(seat, ON_BOARD + size)
+    for size in range(constants.SIZES):
+        spins = s.get(seat, columns.SPINNING + size)
+        built = s.get(seat, columns.ON_BOARD + size)
         full = spun(size, rounds, row)
         worth += spins * full + (built - spins) * (full * ON_PULSAR[rounds] // 100 + POINT)
         free -= built
         rings -= spins
     worth += rings * POINT
     spare: i64 = 0
-    for back in range(SIZES):
-        size = SIZES - 1 - back
+    for back in range(constants.SIZES):
+        size = constants.SIZES - 1 - back
         full = spun(size, rounds, row)
-        for _ in range(s.get(seat, AREA + size)):
+        for _ in range(s.get(seat, columns.AREA + size)):
             if free > 0:
                 free -= 1
                 worth += full * IN_AREA[rounds] // 100 + POINT
@@ -124,15 +87,15 @@ def card_worth(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
     """What a card a seat has will still bring: abilities, production, final scoring."""
     worth = (ALWAYS_WORTH[card] + YIELD_WORTH[card]) * rounds + END_WORTH[card]
     effect = YIELD_COUNTING[card]
-    if effect != NONE:
+    if effect != starmap.NONE:
         worth += (points_of(s, seat, effect) * POINT + GROWTH * (rounds - 1) // 2) * rounds
     effect = END_COUNTING[card]
-    if effect != NONE:
+    if effect != starmap.NONE:
         worth += points_of(s, seat, effect) * POINT + GROWTH * rounds
     effect = END_SALE[card]
-    if effect != NONE:
-        lots = min(s.get(seat, CUBES) // EFFECT_A[effect], EFFECT_C[effect])
-        sure = (EFFECT_B[effect] * POINT - EFFECT_A[effect] * CUBE) * lots
+    if effect != starmap.NONE:
+        lots = min(s.get(seat, columns.CUBES) // tables.EFFECT_A[effect], tables.EFFECT_C[effect])
+        sure = (tables.EFFECT_B[effect] * POINT - tables.EFFECT_A[effect] * CUBE) * lots
         worth += max(sure, EFFECT_WORTH[effect] * LATE[rounds] // 100)
     return worth
 
@@ -141,7 +104,7 @@ def new_card(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
     """What a card would bring that a seat has not."""
     worth = NOW_WORTH[card] + card_worth(s, seat, card, rounds)
     effect = NOW_COUNTING[card]
-    if effect != NONE:
+    if effect != starmap.NONE:
         worth += points_of(s, seat, effect) * POINT
     return worth
 
@@ -149,7 +112,7 @@ def new_card(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
 def missing_costs(s: PulsarState, tile: i64) -> i64:
     """How many costs of a transmitter are not paid."""
     missing: i64 = 0
-    for place in range(MOST_COSTS):
+    for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) > 0 and s.covered[tile] & BITS[place] == 0:
             missing += 1
     return missing
@@ -158,7 +121,7 @@ def missing_costs(s: PulsarState, tile: i64) -> i64:
 def costs_of(tile: i64) -> i64:
     """How many costs a transmitter has."""
     costs: i64 = 0
-    for place in range(MOST_COSTS):
+    for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) > 0:
             costs += 1
     return costs
@@ -166,7 +129,7 @@ def costs_of(tile: i64) -> i64:
 
 def transmitter(s: PulsarState, seat: i64, tile: i64, missing: i64, rounds: i64) -> i64:
     """What a transmitter is worth of which so many costs are not paid."""
-    card = FIRST_TRANSMITTER + TILE_DESIGN[tile]
+    card = tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile]
     costs = costs_of(tile)
     if missing == 0:
         return card_worth(s, seat, card, rounds)
@@ -182,8 +145,8 @@ def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flyi
     bonus: i64 = 0
     if s.bonus > 0 and in_turn(s, seat):
         bonus = s.bonus
-    for value in range(1, FACES + 1):
-        number = s.hand[seat * DICE_SPACES + value]
+    for value in range(1, constants.FACES + 1):
+        number = s.hand[seat * codes.DICE_SPACES + value]
         if value == bonus:
             number += 1
         if number > 0:
@@ -198,7 +161,7 @@ def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flyi
 def in_turn(s: PulsarState, seat: i64) -> bool:
     """Whether it is the turn of a seat."""
     for frame in range(0, len(s.agenda), FRAME):
-        if s.agenda[frame] == ACT_STEP:
+        if s.agenda[frame] == steps.ACT:
             return s.agenda[frame + 1] == seat
     return False
 
@@ -206,12 +169,14 @@ def in_turn(s: PulsarState, seat: i64) -> bool:
 def building_use(s: PulsarState, seat: i64, value: i64, rounds: i64, row: i64) -> i64:
     """What a die may do for gyrodynes."""
     use: i64 = 0
-    for size in range(SIZES):
+    for size in range(constants.SIZES):
         full = spun(size, rounds, row)
-        if FINISH_COST[size] == value and s.get(seat, ON_BOARD + size) > s.get(seat, SPINNING + size):
-            gain = full * (100 - ON_PULSAR[rounds]) // 100 - 2 * POINT + reward(s, seat, ON_FINISH)
+        if constants.FINISH_COST[size] == value and s.get(seat, columns.ON_BOARD + size) > s.get(
+            seat, columns.SPINNING + size
+        ):
+            gain = full * (100 - ON_PULSAR[rounds]) // 100 - 2 * POINT + reward(s, seat, schema.ON_FINISH)
             use = max(use, gain)
-        elif TAKE_COST[size] == value:
+        elif constants.TAKE_COST[size] == value:
             use = max(use, full * HALF_PLAN[rounds] // 100)
     return use
 
@@ -219,19 +184,19 @@ def building_use(s: PulsarState, seat: i64, value: i64, rounds: i64, row: i64) -
 def transmitter_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
     """What a die may do for transmitters, own ones and those in the offer."""
     use: i64 = 0
-    for tile in range(TILES):
+    for tile in range(tables.TILES):
         if s.tile_owner[tile] == seat and needs_die(s, tile, value):
             use = max(use, next_cost(s, seat, tile, rounds))
-    for place in range(OFFER_SIZE):
+    for place in range(constants.OFFER_SIZE):
         tile = s.offer[place]
-        if tile != NONE and needs_die(s, tile, value):
+        if tile != starmap.NONE and needs_die(s, tile, value):
             use = max(use, next_cost(s, seat, tile, rounds))
-    return use + reward(s, seat, ON_TRANSMITTER_DIE) if use > 0 else use
+    return use + reward(s, seat, schema.ON_TRANSMITTER_DIE) if use > 0 else use
 
 
 def needs_die(s: PulsarState, tile: i64, value: i64) -> bool:
     """Whether a die pays a cost of a transmitter."""
-    for place in range(MOST_COSTS):
+    for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) == value and s.covered[tile] & BITS[place] == 0:
             return True
     return False
@@ -242,39 +207,41 @@ def next_cost(s: PulsarState, seat: i64, tile: i64, rounds: i64) -> i64:
     missing = missing_costs(s, tile)
     before = transmitter(s, seat, tile, missing, rounds)
     if missing == 1:
-        return new_card(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile], rounds) - before
+        return new_card(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile], rounds) - before
     return transmitter(s, seat, tile, missing - 1, rounds) - before
 
 
 def is_open(s: PulsarState, seat: i64, tech: i64) -> bool:
     """Whether a seat may patent a technology in play."""
-    return TECH_ROUND[tech] <= s.round and free_icon(s, tech) != NONE and not owns(s, seat, tech)
+    return (
+        tables.TECH_ROUND[tech] <= s.round and free_icon(s, tech) != starmap.NONE and not owns(s, seat, tech)
+    )
 
 
 def card_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
     """The best technology or project that a die pays for."""
     use: i64 = 0
-    for category in range(CATEGORIES):
+    for category in range(tables.CATEGORIES):
         board = s.boards[category]
-        if board != NONE:
-            for tech in BOARD_TECHS[board]:
-                if TECH_COST[tech] == value and is_open(s, seat, tech):
-                    use = max(use, new_card(s, seat, tech, rounds) + reward(s, seat, ON_PATENT))
-    face = s.get(seat, FACE)
-    if face == NONE:
+        if board != starmap.NONE:
+            for tech in tables.BOARD_TECHS[board]:
+                if tables.TECH_COST[tech] == value and is_open(s, seat, tech):
+                    use = max(use, new_card(s, seat, tech, rounds) + reward(s, seat, schema.ON_PATENT))
+    face = s.get(seat, columns.FACE)
+    if face == starmap.NONE:
         return use
-    done = s.get(seat, DONE)
-    for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
-        needs = PROJECT_NEEDS[project]
-        undone = done & BITS[project % PROJECTS_PER_FACE] == 0
-        if PROJECT_COST[project] == value and undone and done & needs == needs:
-            use = max(use, new_card(s, seat, FIRST_PROJECT + project, rounds))
+    done = s.get(seat, columns.DONE)
+    for project in range(face * tables.PROJECTS_PER_FACE, (face + 1) * tables.PROJECTS_PER_FACE):
+        needs = tables.PROJECT_NEEDS[project]
+        undone = done & BITS[project % tables.PROJECTS_PER_FACE] == 0
+        if tables.PROJECT_COST[project] == value and undone and done & needs == needs:
+            use = max(use, new_card(s, seat, tables.FIRST_PROJECT + project, rounds))
     return use
 
 
 def has_dice(s: PulsarState, seat: i64) -> bool:
     """Whether a seat holds silver dice."""
     number: i64 = 0
-    for value in range(1, FACES + 1):
-        number += s.hand[seat * DICE_SPACES + value]
+    for value in range(1, constants.FACES + 1):
+        number += s.hand[seat * codes.DICE_SPACES + value]
     return number > 0

@@ -6,88 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
-from astrarium.games.pulsar2849.components.schema import (
-    ALWAYS,
-    ANY_COLOUR,
-    BLUE,
-    BONUS_DIE,
-    CLAIM_ISOLATED,
-    CLAIM_THROUGH,
-    COPY_COST,
-    CUBES,
-    DIE_AS,
-    DIE_SHIFT,
-    EVENT_COUNT,
-    EXPLORE,
-    EXTRA_STATION,
-    FINISH_GYRODYNE,
-    GATE_RUN,
-    GOAL_MET,
-    GYRODYNE,
-    LIFELESS,
-    MODIFIER,
-    MOVE_MARKER,
-    NOW,
-    ON_CLAIM,
-    ON_END_BONUS,
-    ON_REVEAL,
-    ON_STATION,
-    PAY_CUBES_VP,
-    PRODUCTION,
-    SHIP_TO_SYSTEM,
-    SILVER_DIE,
-    STATION_REMOTE,
-    THROUGH_AS_END,
-    VP,
-    VP_PER,
-    VP_TABLE,
-    WHEN,
-)
-from astrarium.games.pulsar2849.components.schema import END as END_LIST
-from astrarium.games.pulsar2849.components.starmap import (
-    DEAD_END,
-    MAP_OF,
-    MAPS,
-    NODE_COLOUR,
-    NODE_KIND,
-    NODES,
-    NONE,
-    PULSAR,
-    PULSAR_NODES,
-    PULSAR_NUMBER,
-    PULSARS,
-    SYSTEM,
-    SYSTEM_NODES,
-    SYSTEM_NUMBER,
-    SYSTEMS,
-    WAY_END,
-    WAY_SEGMENT,
-    WAY_START,
-)
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_COUNT,
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_C,
-    EFFECT_D,
-    EFFECT_E,
-    EFFECT_KIND,
-    EFFECT_START,
-    EFFECTS,
-    FIRST_SYSTEM,
-    RUN_EFFECTS,
-    RUNS,
-    SYSTEM_TILES,
-)
+from astrarium.games.pulsar2849.components import schema, starmap, tables
+from astrarium.games.pulsar2849.rules import codes, columns
 from astrarium.games.pulsar2849.rules.flying import COLOUR_COUNT
-from astrarium.games.pulsar2849.rules.state import (
-    GAINS,
-    OPEN_RUNS,
-    RINGS_LEFT,
-    SEAT_ROOM,
-    SHIP,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets
 
 POINT: Final[i64] = 100  # the unit: hundredths of a victory point
@@ -117,43 +39,55 @@ EVENT_RATE: Final = [70, 60, 90, 45, 40, 45, 45, 45, 80, 40, 20]
 
 def _gain_worth(effect: int) -> int:
     """What a trigger gives each time."""
-    tokens = EFFECT_D[effect] * PM1_TOKEN + EFFECT_E[effect] * PLUS2_TOKEN
-    return EFFECT_B[effect] * POINT + EFFECT_C[effect] * CUBE + tokens
+    tokens = tables.EFFECT_D[effect] * PM1_TOKEN + tables.EFFECT_E[effect] * PLUS2_TOKEN
+    return tables.EFFECT_B[effect] * POINT + tables.EFFECT_C[effect] * CUBE + tokens
 
 
 def _rate(effect: int) -> int:
     """What a lasting ability brings in each round."""
-    kind = EFFECT_KIND[effect]
-    actions = sum(rate for action, rate in enumerate(ACTION_RATE) if EFFECT_A[effect] & BITS[action] != 0)
-    if kind == DIE_SHIFT:
-        return actions * FREE_CHANGE // (100 if EFFECT_C[effect] < 0 else 200)
-    if kind == DIE_AS:
+    kind = tables.EFFECT_KIND[effect]
+    actions = sum(
+        rate for action, rate in enumerate(ACTION_RATE) if tables.EFFECT_A[effect] & BITS[action] != 0
+    )
+    if kind == schema.DIE_SHIFT:
+        return actions * FREE_CHANGE // (100 if tables.EFFECT_C[effect] < 0 else 200)
+    if kind == schema.DIE_AS:
         return actions * ZERO_DIE // 100
-    if kind == WHEN:
-        return _gain_worth(effect) * EVENT_RATE[EFFECT_A[effect]] // 100
-    return {COPY_COST: CHEAP_COPY, CLAIM_THROUGH: PASSING, THROUGH_AS_END: PASSING}.get(kind, 0)
+    if kind == schema.WHEN:
+        return _gain_worth(effect) * EVENT_RATE[tables.EFFECT_A[effect]] // 100
+    return {schema.COPY_COST: CHEAP_COPY, schema.CLAIM_THROUGH: PASSING, schema.THROUGH_AS_END: PASSING}.get(
+        kind, 0
+    )
 
 
 def _sale(effect: int) -> int:
     """What cubes bring above their own worth."""
-    return (EFFECT_B[effect] * POINT - EFFECT_A[effect] * CUBE) * EFFECT_C[effect]
+    return (tables.EFFECT_B[effect] * POINT - tables.EFFECT_A[effect] * CUBE) * tables.EFFECT_C[effect]
 
 
 def _worth(effect: int) -> int:
     """What an effect is worth when it comes, whoever has it."""
-    kind, number = EFFECT_KIND[effect], EFFECT_A[effect]
-    if kind == MODIFIER:
-        return EFFECT_B[effect] * (PM1_TOKEN if number == 0 else PLUS2_TOKEN)
-    if kind == PAY_CUBES_VP:
+    kind, number = tables.EFFECT_KIND[effect], tables.EFFECT_A[effect]
+    if kind == schema.MODIFIER:
+        return tables.EFFECT_B[effect] * (PM1_TOKEN if number == 0 else PLUS2_TOKEN)
+    if kind == schema.PAY_CUBES_VP:
         return _sale(effect) * 6 // 10
-    if kind == GATE_RUN:
-        return EFFECT_B[effect] * RUN_GATES * POINT
-    if kind == MOVE_MARKER:
-        return EFFECT_B[effect] * MARKER_STEP
-    fixed = {VP: number * POINT, CUBES: number * CUBE, EXPLORE: number * TILE}
-    fixed |= {EXTRA_STATION: number * NEW_STATION, GYRODYNE: ANY_GYRODYNE, CLAIM_ISOLATED: ISOLATED_CLAIM}
-    fixed |= {FINISH_GYRODYNE: FINISHED, SILVER_DIE: GIVEN_DIE, BONUS_DIE: GIVEN_DIE}
-    fixed |= {SHIP_TO_SYSTEM: SHIP_MOVED, STATION_REMOTE: NEW_STATION, GOAL_MET: GOAL_COUNTED}
+    if kind == schema.GATE_RUN:
+        return tables.EFFECT_B[effect] * RUN_GATES * POINT
+    if kind == schema.MOVE_MARKER:
+        return tables.EFFECT_B[effect] * MARKER_STEP
+    fixed = {schema.VP: number * POINT, schema.CUBES: number * CUBE, schema.EXPLORE: number * TILE}
+    fixed |= {
+        schema.EXTRA_STATION: number * NEW_STATION,
+        schema.GYRODYNE: ANY_GYRODYNE,
+        schema.CLAIM_ISOLATED: ISOLATED_CLAIM,
+    }
+    fixed |= {schema.FINISH_GYRODYNE: FINISHED, schema.SILVER_DIE: GIVEN_DIE, schema.BONUS_DIE: GIVEN_DIE}
+    fixed |= {
+        schema.SHIP_TO_SYSTEM: SHIP_MOVED,
+        schema.STATION_REMOTE: NEW_STATION,
+        schema.GOAL_MET: GOAL_COUNTED,
+    }
     return fixed.get(kind, 0)
 
 
@@ -163,46 +97,50 @@ def _table(which: int) -> vec[i64]:
     Sales in final scoring are left out, since it is known whether the cubes are there.
     """
     table: list[int] = []
-    for card in range(CARD_COUNT):
-        effects = list(range(EFFECT_START[card * 4 + which], EFFECT_START[card * 4 + which + 1]))
-        if which == END_LIST:
-            effects = [effect for effect in effects if EFFECT_KIND[effect] != PAY_CUBES_VP]
-        table.append(sum(_rate(effect) if which == ALWAYS else _worth(effect) for effect in effects))
+    for card in range(tables.CARD_COUNT):
+        effects = list(
+            range(tables.EFFECT_START[card * 4 + which], tables.EFFECT_START[card * 4 + which + 1])
+        )
+        if which == schema.END:
+            effects = [effect for effect in effects if tables.EFFECT_KIND[effect] != schema.PAY_CUBES_VP]
+        table.append(sum(_rate(effect) if which == schema.ALWAYS else _worth(effect) for effect in effects))
     return vec[i64](table)
 
 
-EFFECT_WORTH: Final = vec[i64]([_worth(effect) for effect in range(EFFECTS)])
-NOW_WORTH: Final = _table(NOW)
-ALWAYS_WORTH: Final = _table(ALWAYS)
-YIELD_WORTH: Final = _table(PRODUCTION)
-END_WORTH: Final = _table(END_LIST)
+EFFECT_WORTH: Final = vec[i64]([_worth(effect) for effect in range(tables.EFFECTS)])
+NOW_WORTH: Final = _table(schema.NOW)
+ALWAYS_WORTH: Final = _table(schema.ALWAYS)
+YIELD_WORTH: Final = _table(schema.PRODUCTION)
+END_WORTH: Final = _table(schema.END)
 
 
 def _only(which: int, kinds: list[i64]) -> vec[i64]:
     """By card, the effect of a list that is of one of these kinds, NONE if none is."""
     table: list[int] = []
-    for card in range(CARD_COUNT):
-        effects = range(EFFECT_START[card * 4 + which], EFFECT_START[card * 4 + which + 1])
-        table.append(max([e for e in effects if EFFECT_KIND[e] in kinds], default=-1))
+    for card in range(tables.CARD_COUNT):
+        effects = range(tables.EFFECT_START[card * 4 + which], tables.EFFECT_START[card * 4 + which + 1])
+        table.append(max([e for e in effects if tables.EFFECT_KIND[e] in kinds], default=-1))
     return vec[i64](table)
 
 
-NOW_COUNTING: Final = _only(NOW, [VP_PER, VP_TABLE])
-YIELD_COUNTING: Final = _only(PRODUCTION, [VP_PER, VP_TABLE])
-END_COUNTING: Final = _only(END_LIST, [VP_PER, VP_TABLE])
-END_SALE: Final = _only(END_LIST, [PAY_CUBES_VP])
-PICTURED: Final = vec[i64]([max(TILE, NOW_WORTH[FIRST_SYSTEM + tile]) for tile in range(SYSTEM_TILES)])
+NOW_COUNTING: Final = _only(schema.NOW, [schema.VP_PER, schema.VP_TABLE])
+YIELD_COUNTING: Final = _only(schema.PRODUCTION, [schema.VP_PER, schema.VP_TABLE])
+END_COUNTING: Final = _only(schema.END, [schema.VP_PER, schema.VP_TABLE])
+END_SALE: Final = _only(schema.END, [schema.PAY_CUBES_VP])
+PICTURED: Final = vec[i64](
+    [max(TILE, NOW_WORTH[tables.FIRST_SYSTEM + tile]) for tile in range(tables.SYSTEM_TILES)]
+)
 
 # Segments of a map as bits of two words, by way.
 SPAN: Final[i64] = 60
-SEGMENT_BASE: Final = vec[i64]([0, len(MAPS[0].segments)])
+SEGMENT_BASE: Final = vec[i64]([0, len(starmap.MAPS[0].segments)])
 
 
 def _segment_bits(word: int) -> vec[i64]:
     table: list[int] = []
-    for node in range(NODES):
-        for way in range(WAY_START[node], WAY_START[node + 1]):
-            number = WAY_SEGMENT[way] - SEGMENT_BASE[MAP_OF[node]]
+    for node in range(starmap.NODES):
+        for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
+            number = starmap.WAY_SEGMENT[way] - SEGMENT_BASE[starmap.MAP_OF[node]]
             table.append(2 ** (number % SPAN) if number // SPAN == word else 0)
     return vec[i64](table)
 
@@ -212,9 +150,9 @@ WAY_HIGH: Final = _segment_bits(1)
 
 # What a flight may win (`prizes`): systems in passing, systems at the end, pulsars, gates of each colour for
 # a Gate Run, and what keeping the Gate Run is worth.
-AT_END: Final[i64] = SYSTEMS
-AT_PULSARS: Final[i64] = AT_END + SYSTEMS
-AT_GATES: Final[i64] = AT_PULSARS + PULSARS
+AT_END: Final[i64] = starmap.SYSTEMS
+AT_PULSARS: Final[i64] = AT_END + starmap.SYSTEMS
+AT_GATES: Final[i64] = AT_PULSARS + starmap.PULSARS
 AT_RUN: Final[i64] = AT_GATES + 3
 PRIZES: Final[i64] = AT_RUN + 1
 NO_PRIZES: Final = vec[i64]([0] * PRIZES)
@@ -224,7 +162,7 @@ GATE_ROOM: Final[i64] = 16
 
 def reward(s: PulsarState, seat: i64, event: i64) -> i64:
     """What the abilities of a seat give for an event."""
-    first = (seat * EVENT_COUNT + event) * GAINS
+    first = (seat * schema.EVENT_COUNT + event) * codes.GAINS
     tokens = s.triggers[first + 2] * PM1_TOKEN + s.triggers[first + 3] * PLUS2_TOKEN
     return s.triggers[first] * POINT + s.triggers[first + 1] * CUBE + tokens
 
@@ -232,33 +170,33 @@ def reward(s: PulsarState, seat: i64, event: i64) -> i64:
 def prizes(s: PulsarState, seat: i64, station: i64, ring: i64) -> vec[i64]:
     """What a flight of a seat may win, if a station and a ring are worth so much."""
     table = NO_PRIZES[:]
-    nodes = SYSTEM_NODES[s.star_map]
-    built = station + reward(s, seat, ON_STATION)
-    bonus = reward(s, seat, ON_END_BONUS)
-    for system in range(SYSTEMS):
-        if s.station[system * SEAT_ROOM + seat] == 0:
-            _open_system(s, seat, system, built + DEAD_END[nodes[system]] * TILE, bonus, table)
-    if s.get(seat, RINGS_LEFT) > 0:
-        claimed = ring + reward(s, seat, ON_CLAIM)
-        nodes = PULSAR_NODES[s.star_map]
-        for pulsar in range(PULSARS):
-            if s.ring[pulsar] == NONE:
-                table[AT_PULSARS + pulsar] = claimed + DEAD_END[nodes[pulsar]] * TILE
-    if s.get(seat, OPEN_RUNS) != 0:
-        _open_runs(s.get(seat, OPEN_RUNS), table)
+    nodes = starmap.SYSTEM_NODES[s.star_map]
+    built = station + reward(s, seat, schema.ON_STATION)
+    bonus = reward(s, seat, schema.ON_END_BONUS)
+    for system in range(starmap.SYSTEMS):
+        if s.station[system * codes.SEAT_ROOM + seat] == 0:
+            _open_system(s, seat, system, built + starmap.DEAD_END[nodes[system]] * TILE, bonus, table)
+    if s.get(seat, columns.RINGS_LEFT) > 0:
+        claimed = ring + reward(s, seat, schema.ON_CLAIM)
+        nodes = starmap.PULSAR_NODES[s.star_map]
+        for pulsar in range(starmap.PULSARS):
+            if s.ring[pulsar] == starmap.NONE:
+                table[AT_PULSARS + pulsar] = claimed + starmap.DEAD_END[nodes[pulsar]] * TILE
+    if s.get(seat, columns.OPEN_RUNS) != 0:
+        _open_runs(s.get(seat, columns.OPEN_RUNS), table)
     return table
 
 
 def _open_system(s: PulsarState, seat: i64, system: i64, built: i64, bonus: i64, table: vec[i64]) -> None:
     """A system without a station of the seat: what it gives in passing and at the end."""
     tile = s.system_tile[system]
-    if tile == NONE:
-        seen = reward(s, seat, ON_REVEAL)
+    if tile == starmap.NONE:
+        seen = reward(s, seat, schema.ON_REVEAL)
         table[system] = built + seen
         table[AT_END + system] = built + seen + bonus + TILE
         return
-    blue = free_planets(s, system, BLUE)
-    if blue > 0 or free_planets(s, system, LIFELESS) > 0:
+    blue = free_planets(s, system, schema.BLUE)
+    if blue > 0 or free_planets(s, system, schema.LIFELESS) > 0:
         table[system] = built
         table[AT_END + system] = built
         if blue > 0:
@@ -267,13 +205,13 @@ def _open_system(s: PulsarState, seat: i64, system: i64, built: i64, bonus: i64,
 
 def _open_runs(runs: i64, table: vec[i64]) -> None:
     """The best Gate Run for each colour; flying none keeps it for later."""
-    for run in range(RUNS):
+    for run in range(tables.RUNS):
         if runs & BITS[run] != 0:
-            effect = RUN_EFFECTS[run]
-            points = EFFECT_B[effect] * POINT
+            effect = tables.RUN_EFFECTS[run]
+            points = tables.EFFECT_B[effect] * POINT
             table[AT_RUN] = max(table[AT_RUN], points)
             for colour in range(COLOUR_COUNT):
-                if EFFECT_A[effect] in (colour, ANY_COLOUR):
+                if tables.EFFECT_A[effect] in (colour, schema.ANY_COLOUR):
                     table[AT_GATES + colour] = max(table[AT_GATES + colour], points)
 
 
@@ -284,20 +222,20 @@ def best_flight(table: vec[i64], node: i64, left: i64, low: i64, high: i64, seen
     """
     if left == 0:
         return _end_prize(table, node, gates)
-    best: i64 = NONE
-    for way in range(WAY_START[node], WAY_START[node + 1]):
+    best: i64 = starmap.NONE
+    for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
         if WAY_LOW[way] & low == 0 and WAY_HIGH[way] & high == 0:
-            there = WAY_END[way]
+            there = starmap.WAY_END[way]
             worth: i64 = 0
             visited = seen
             counted = gates
-            system = SYSTEM_NUMBER[there]
+            system = starmap.SYSTEM_NUMBER[there]
             if system >= 0:
                 visited |= BITS[system]
                 if visited != seen:
                     worth = table[system]
-            elif NODE_COLOUR[there] >= 0:
-                counted += BITS[GATE_BITS * NODE_COLOUR[there]]
+            elif starmap.NODE_COLOUR[there] >= 0:
+                counted += BITS[GATE_BITS * starmap.NODE_COLOUR[there]]
             worth += best_flight(
                 table, there, left - 1, low | WAY_LOW[way], high | WAY_HIGH[way], visited, counted
             )
@@ -308,11 +246,11 @@ def best_flight(table: vec[i64], node: i64, left: i64, low: i64, high: i64, seen
 def _end_prize(table: vec[i64], node: i64, gates: i64) -> i64:
     """What the end of a flight wins; a system at the end counts only as that."""
     worth: i64 = 0
-    if NODE_KIND[node] == SYSTEM:
-        system = SYSTEM_NUMBER[node]
+    if starmap.NODE_KIND[node] == starmap.SYSTEM:
+        system = starmap.SYSTEM_NUMBER[node]
         worth = table[AT_END + system] - table[system]
-    elif NODE_KIND[node] == PULSAR:
-        worth = table[AT_PULSARS + PULSAR_NUMBER[node]]
+    elif starmap.NODE_KIND[node] == starmap.PULSAR:
+        worth = table[AT_PULSARS + starmap.PULSAR_NUMBER[node]]
     if table[AT_RUN] > 0:
         worth += _run_prize(table, gates)
     return worth
@@ -330,8 +268,8 @@ def _run_prize(table: vec[i64], gates: i64) -> i64:
 
 def flight_from(s: PulsarState, seat: i64, table: vec[i64], length: i64) -> i64:
     """The best that a flight from where the ship is may win."""
-    ship = s.get(seat, SHIP)
-    if ship == NONE:
+    ship = s.get(seat, columns.SHIP)
+    if ship == starmap.NONE:
         return 0
     return max(best_flight(table, ship, min(length, HORIZON), 0, 0, 0, 0), 0)
 
@@ -350,11 +288,11 @@ def flight_begun(s: PulsarState, seat: i64, table: vec[i64]) -> i64:
     gates: i64 = 0
     worth: i64 = 0
     for node in s.path:
-        system = SYSTEM_NUMBER[node]
+        system = starmap.SYSTEM_NUMBER[node]
         if system >= 0 and seen & BITS[system] == 0:
             seen |= BITS[system]
             worth += table[system]
-        elif NODE_COLOUR[node] >= 0:
-            gates += BITS[GATE_BITS * NODE_COLOUR[node]]
-    rest = best_flight(table, s.get(seat, SHIP), min(s.left, HORIZON), low, high, seen, gates)
+        elif starmap.NODE_COLOUR[node] >= 0:
+            gates += BITS[GATE_BITS * starmap.NODE_COLOUR[node]]
+    rest = best_flight(table, s.get(seat, columns.SHIP), min(s.left, HORIZON), low, high, seen, gates)
     return worth + max(rest, 0)

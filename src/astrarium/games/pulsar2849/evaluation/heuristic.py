@@ -11,40 +11,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_COUNT,
-    AWARD_POINTS,
-    ENGINEERING,
-    ENGINEERING_CUBES,
-    ENGINEERING_POINTS,
-    GOAL_BONUSES,
-    GOAL_NEEDS,
-    GOAL_POINTS,
-    GOALS_IN_GAME,
-    INITIATIVE_POINTS,
-    MARKERS_EACH,
-    MOST_BONUSES,
-    MOST_NEEDS,
-    PAIR,
-    PENALTY,
-    RINGS,
-    ROUNDS,
-    SIZES,
-)
-from astrarium.games.pulsar2849.components.schema import BLUE
-from astrarium.games.pulsar2849.components.starmap import NODE_KIND, NONE, SYSTEM
-from astrarium.games.pulsar2849.components.tables import (
-    EFFECT_B,
-    FIRST_PROJECT,
-    NO_HALF,
-    PROJECT_NEEDS,
-    PROJECTS_PER_FACE,
-    ROUND_CATEGORY,
-    ROW_VALUE,
-    RUN_EFFECTS,
-    RUNS,
-    TILES,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.evaluation.dice_plans import (
     HALF_PLAN,
     IN_AREA,
@@ -78,42 +45,10 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     flight_from,
     prizes,
 )
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import count, stations
 from astrarium.games.pulsar2849.rules.scoring import meets_goal, station_points
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    AWARDED,
-    BONUS_STEP,
-    CLAIM_STEP,
-    CUBES,
-    DONE,
-    EFFECT_STEP,
-    ENDING_STEP,
-    EXPLORE_STEP,
-    EXTRA,
-    FACE,
-    FINAL_STEP,
-    FIRST_WINNER,
-    FLIGHT_STEP,
-    GAIN_STEP,
-    GOAL_BONUS_STEP,
-    GOAL_SCORE_STEP,
-    ISOLATED_STEP,
-    JUMP_STEP,
-    ON_BOARD,
-    OPEN_RUNS,
-    OPTIONAL_STATIONS,
-    PLUS2,
-    PM1,
-    POINTS,
-    PRODUCE_STEP,
-    REMOTE_STEP,
-    RINGS_LEFT,
-    SHIFT_STEP,
-    SPIN_STEP,
-    THROUGH_STEP,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import station_kind
 from astrarium.games.pulsar2849.rules.transmitting import half
 
@@ -132,20 +67,20 @@ TURN_ORDER: Final[i64] = 60  # each place in the turn order
 PLACE_ROOM: Final[i64] = 4
 STEADY: Final[i64] = 4  # rounds that places on the tracks may last
 SURE: Final = vec[i64]([100, 100, 85, 70, 60, 52, 45, 40, 35])  # percent of final places, by rounds to come
-STEP_COUNT: Final[i64] = GOAL_BONUS_STEP + 1
+STEP_COUNT: Final[i64] = steps.GOAL_BONUS + 1
 
 
 def _step_worth() -> vec[i64]:
     """What steps on the agenda are worth to their seat."""
     table = [0] * STEP_COUNT
-    for step in (BONUS_STEP, EXPLORE_STEP):
+    for step in (steps.BONUS, steps.EXPLORE):
         table[step] = TILE
-    table[CLAIM_STEP] = ISOLATED_CLAIM
-    table[ISOLATED_STEP] = ISOLATED_CLAIM
-    table[GAIN_STEP] = ANY_GYRODYNE
-    table[SPIN_STEP] = FINISHED
-    table[JUMP_STEP] = SHIP_MOVED
-    table[REMOTE_STEP] = NEW_STATION
+    table[steps.CLAIM] = ISOLATED_CLAIM
+    table[steps.ISOLATED] = ISOLATED_CLAIM
+    table[steps.GAIN] = ANY_GYRODYNE
+    table[steps.SPIN] = FINISHED
+    table[steps.JUMP] = SHIP_MOVED
+    table[steps.REMOTE] = NEW_STATION
     return vec[i64](table)
 
 
@@ -154,10 +89,10 @@ STEP_WORTH: Final = _step_worth()
 
 def evaluate(s: PulsarState, seat: i64) -> i64:
     """What a seat may hope to have at the end, in hundredths of a point."""
-    points = s.get(seat, POINTS) * POINT
+    points = s.get(seat, columns.POINTS) * POINT
     if len(s.agenda) == 0:
         return points
-    if s.agenda[0] == FINAL_STEP:
+    if s.agenda[0] == steps.FINAL:
         return points + closing(s, seat)
     rounds = rounds_left(s)
     row = rows_ahead(s, rounds)
@@ -170,25 +105,25 @@ def evaluate(s: PulsarState, seat: i64) -> i64:
 def closing(s: PulsarState, seat: i64) -> i64:
     """What final scoring has still to bring."""
     part = s.agenda[2]
-    worth = s.get(seat, CUBES) * END_CUBE
+    worth = s.get(seat, columns.CUBES) * END_CUBE
     if part <= 5:
         worth += track_points(s, seat, 0) * POINT
     if part <= 6:
-        worth += station_points(stations(s, seat) + s.get(seat, EXTRA)) * POINT
+        worth += station_points(stations(s, seat) + s.get(seat, columns.EXTRA)) * POINT
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
             step, argument = s.agenda[frame], s.agenda[frame + 2]
-            if step == EFFECT_STEP:
+            if step == steps.EFFECT:
                 worth += EFFECT_WORTH[argument]
-            elif step == GOAL_SCORE_STEP and meets_goal(s, seat, s.goals[argument]):
-                worth += GOAL_POINTS[s.goals[argument]] * POINT
+            elif step == steps.GOAL_SCORE and meets_goal(s, seat, s.goals[argument]):
+                worth += constants.GOAL_POINTS[s.goals[argument]] * POINT
     return worth
 
 
 def rounds_left(s: PulsarState) -> i64:
     """How many Production Phases have not begun."""
-    rounds = ROUNDS - s.round + 1
-    if s.agenda[0] == PRODUCE_STEP and s.agenda[2] > 0:
+    rounds = constants.ROUNDS - s.round + 1
+    if s.agenda[0] == steps.PRODUCE and s.agenda[2] > 0:
         rounds -= 1
     return rounds
 
@@ -196,11 +131,11 @@ def rounds_left(s: PulsarState) -> i64:
 def rows_ahead(s: PulsarState, rounds: i64) -> i64:
     """What the rows of all rounds to come add to one spinning gyrodyne."""
     total: i64 = 0
-    for number in range(ROUNDS - rounds + 1, ROUNDS + 1):
-        board = s.boards[ROUND_CATEGORY[number]]
-        if board != NONE:
-            value = ROW_VALUE[board * 9 + number]
-            if value == NONE:
+    for number in range(constants.ROUNDS - rounds + 1, constants.ROUNDS + 1):
+        board = s.boards[tables.ROUND_CATEGORY[number]]
+        if board != starmap.NONE:
+            value = tables.ROW_VALUE[board * 9 + number]
+            if value == starmap.NONE:
                 total += (s.median + 1) // 2 * POINT if number == s.round and s.median > 0 else ROW_BY_DICE
             else:
                 total += value * POINT
@@ -209,11 +144,11 @@ def rows_ahead(s: PulsarState, rounds: i64) -> i64:
 
 def purse(s: PulsarState, seat: i64, rounds: i64) -> i64:
     """Cubes and modifiers."""
-    cubes = s.get(seat, CUBES)
+    cubes = s.get(seat, columns.CUBES)
     few = min(cubes, MANY_CUBES)
     worth = (cubes - few) * END_CUBE + few * (END_CUBE + (CUBE - END_CUBE) * LATE[rounds] // 100)
-    tokens = s.get(seat, PM1) * PM1_TOKEN + s.get(seat, PLUS2) * PLUS2_TOKEN
-    many = s.get(seat, PM1) + s.get(seat, PLUS2)
+    tokens = s.get(seat, columns.PM1) * PM1_TOKEN + s.get(seat, columns.PLUS2) * PLUS2_TOKEN
+    many = s.get(seat, columns.PM1) + s.get(seat, columns.PLUS2)
     if many > 3:
         tokens = tokens * (3 + (many - 3) // 2) // many
     return worth + tokens * LATE[rounds] // 100
@@ -222,19 +157,19 @@ def purse(s: PulsarState, seat: i64, rounds: i64) -> i64:
 def awards(s: PulsarState, seat: i64, rounds: i64) -> i64:
     """Construction awards within reach."""
     worth: i64 = 0
-    for size in range(SIZES):
-        given = s.stock[AWARDED + size]
-        if given < AWARD_COUNT:
-            need = PAIR
-            if given > 0 and s.stock[FIRST_WINNER + size] == seat:
-                need = 2 * PAIR
-            built = s.get(seat, ON_BOARD + size)
-            missing = need - built - s.get(seat, AREA + size)
-            if built < need and missing < PAIR:
+    for size in range(constants.SIZES):
+        given = s.stock[columns.AWARDED + size]
+        if given < constants.AWARD_COUNT:
+            need = constants.PAIR
+            if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
+                need = 2 * constants.PAIR
+            built = s.get(seat, columns.ON_BOARD + size)
+            missing = need - built - s.get(seat, columns.AREA + size)
+            if built < need and missing < constants.PAIR:
                 share: i64 = 15
                 if missing <= 0:
                     share = 50
-                worth += AWARD_POINTS[given] * share * LATE[rounds] // 100
+                worth += constants.AWARD_POINTS[given] * share * LATE[rounds] // 100
     return worth * POINT // 100
 
 
@@ -252,14 +187,14 @@ def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
     worth: i64 = 0
     joints: i64 = 0
     ends: i64 = 0
-    for tile in range(TILES):
+    for tile in range(tables.TILES):
         if s.tile_owner[tile] == seat:
             missing = missing_costs(s, tile)
             worth += transmitter(s, seat, tile, missing, rounds)
             for end in range(2):
                 other = s.link[tile * 2 + end]
-                if other == NONE:
-                    ends += 1 if half(tile, end) != NO_HALF else 0
+                if other == starmap.NONE:
+                    ends += 1 if half(tile, end) != tables.NO_HALF else 0
                 elif missing > 0 or missing_costs(s, other // 2) > 0:
                     joints += 1
     return worth + (joints * LINK // 2 + ends * LINK_END) * LATE[rounds] // 100
@@ -267,47 +202,50 @@ def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 def projects(s: PulsarState, seat: i64, rounds: i64) -> i64:
     """Projects that are open, and Gate Runs not yet flown."""
-    face = s.get(seat, FACE)
-    if face == NONE:
+    face = s.get(seat, columns.FACE)
+    if face == starmap.NONE:
         return 0
     worth: i64 = 0
-    done = s.get(seat, DONE)
-    for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
-        needs = PROJECT_NEEDS[project]
-        if done & BITS[project % PROJECTS_PER_FACE] == 0:
-            more = new_card(s, seat, FIRST_PROJECT + project, rounds) - USUAL
+    done = s.get(seat, columns.DONE)
+    for project in range(face * tables.PROJECTS_PER_FACE, (face + 1) * tables.PROJECTS_PER_FACE):
+        needs = tables.PROJECT_NEEDS[project]
+        if done & BITS[project % tables.PROJECTS_PER_FACE] == 0:
+            more = new_card(s, seat, tables.FIRST_PROJECT + project, rounds) - USUAL
             if more > 0 and needs & done == needs:
                 worth += more * UNLOCKED // 100
             elif more > 0 and needs & done != 0:
                 worth += more * UNLOCKED // 300
     worth = worth * LATE[rounds] // 100
-    runs = s.get(seat, OPEN_RUNS)
+    runs = s.get(seat, columns.OPEN_RUNS)
     if runs != 0:
-        for run in range(RUNS):
+        for run in range(tables.RUNS):
             if runs & BITS[run] != 0:
-                worth += EFFECT_WORTH[RUN_EFFECTS[run]] * ONE_MISSING[rounds] // 100
+                worth += EFFECT_WORTH[tables.RUN_EFFECTS[run]] * ONE_MISSING[rounds] // 100
     return worth
 
 
 def goals(s: PulsarState, seat: i64, rounds: i64) -> i64:
     """Goals met and on the way, and their bonuses as far as the cubes reach."""
     worth: i64 = 0
-    cubes = s.get(seat, CUBES)
-    for place in range(GOALS_IN_GAME):
+    cubes = s.get(seat, columns.CUBES)
+    for place in range(constants.GOALS_IN_GAME):
         goal = s.goals[place]
-        if goal == NONE:
+        if goal == starmap.NONE:
             continue
         done = progress(s, seat, goal)
-        full = GOAL_POINTS[goal] * POINT
+        full = constants.GOAL_POINTS[goal] * POINT
         if done < 100:
             worth += full * done // 100 * done // 100 * GOAL_HOPE // 100 * LATE[rounds] // 100
             continue
         worth += full
-        for number in range(MOST_BONUSES):
-            price = GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2]
+        for number in range(constants.MOST_BONUSES):
+            price = constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2]
             if 0 < price <= cubes:
                 cubes -= price
-                worth += GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2 + 1] * POINT - price * CUBE
+                worth += (
+                    constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2 + 1] * POINT
+                    - price * CUBE
+                )
     return worth
 
 
@@ -315,10 +253,10 @@ def progress(s: PulsarState, seat: i64, goal: i64) -> i64:
     """How much of a goal is done, in percent."""
     done: i64 = 0
     needs: i64 = 0
-    for number in range(MOST_NEEDS):
-        counter = GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2]
+    for number in range(constants.MOST_NEEDS):
+        counter = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2]
         if counter >= 0:
-            least = GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2 + 1]
+            least = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2 + 1]
             done += min(count(s, seat, counter), least) * 100 // least
             needs += 1
     return done // needs
@@ -327,7 +265,7 @@ def progress(s: PulsarState, seat: i64, goal: i64) -> i64:
 def track_points(s: PulsarState, seat: i64, track: i64) -> i64:
     """VP that the places of a seat bring at the end, or in each round."""
     points: i64 = 0
-    table = ENGINEERING_POINTS if track == ENGINEERING else INITIATIVE_POINTS
+    table = constants.ENGINEERING_POINTS if track == constants.ENGINEERING else constants.INITIATIVE_POINTS
     for place in range(s.markers()):
         if s.track[track * s.markers() + place] == seat:
             points += table[s.seats * PLACE_ROOM + place]
@@ -343,12 +281,19 @@ def tracks(s: PulsarState, seat: i64, rounds: i64) -> i64:
         if s.track[place] == seat:
             rank = s.seats * PLACE_ROOM + place % size
             space = s.space[place]
-            worth -= space * SPACE_AHEAD * LATE[rounds] // 100 + PENALTY[space] * POINT * soon * 2 // 3
+            worth -= (
+                space * SPACE_AHEAD * LATE[rounds] // 100 + constants.PENALTY[space] * POINT * soon * 2 // 3
+            )
             if place < size:
-                worth += INITIATIVE_POINTS[rank] * POINT * SURE[rounds] // 100
-                worth -= place * TURN_ORDER * soon * 2 // (STEADY * MARKERS_EACH[s.seats])
+                worth += constants.INITIATIVE_POINTS[rank] * POINT * SURE[rounds] // 100
+                worth -= place * TURN_ORDER * soon * 2 // (STEADY * constants.MARKERS_EACH[s.seats])
             else:
-                worth += (ENGINEERING_CUBES[rank] * CUBE + ENGINEERING_POINTS[rank] * POINT) * soon * 2 // 3
+                worth += (
+                    (constants.ENGINEERING_CUBES[rank] * CUBE + constants.ENGINEERING_POINTS[rank] * POINT)
+                    * soon
+                    * 2
+                    // 3
+                )
     return worth
 
 
@@ -358,40 +303,43 @@ def pending(s: PulsarState, seat: i64) -> i64:
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
             step = s.agenda[frame]
-            if step == EFFECT_STEP:
+            if step == steps.EFFECT:
                 worth += EFFECT_WORTH[s.agenda[frame + 2]]
-            elif step == SHIFT_STEP:
-                worth += EFFECT_B[s.agenda[frame + 2]] * MARKER_STEP
+            elif step == steps.SHIFT:
+                worth += tables.EFFECT_B[s.agenda[frame + 2]] * MARKER_STEP
             elif step < STEP_COUNT:
                 worth += STEP_WORTH[step]
-    return worth if s.variants & OPTIONAL_STATIONS == 0 else worth + stations_to_place(s, seat)
+    return worth if s.variants & codes.OPTIONAL_STATIONS == 0 else worth + stations_to_place(s, seat)
 
 
 def stations_to_place(s: PulsarState, seat: i64) -> i64:
     """Stations of the flight just made that the seat will be asked about."""
     worth: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
-        if s.agenda[frame + 1] == seat and s.agenda[frame] in (THROUGH_STEP, ENDING_STEP):
+        if s.agenda[frame + 1] == seat and s.agenda[frame] in (steps.THROUGH, steps.ENDING):
             node = s.agenda[frame + 2]
-            if NODE_KIND[node] == SYSTEM and station_kind(s, seat, node, BLUE) != NONE:
+            if (
+                starmap.NODE_KIND[node] == starmap.SYSTEM
+                and station_kind(s, seat, node, schema.BLUE) != starmap.NONE
+            ):
                 worth += NEW_STATION
     return worth
 
 
 def voyages(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
     """Stations, and what the ship and the dice in hand may still do."""
-    ahead = rounds * 5 // 8 + s.get(seat, EXTRA)
+    ahead = rounds * 5 // 8 + s.get(seat, columns.EXTRA)
     built = stations(s, seat)
     worth = station_points(built + ahead) * POINT
     station = (station_points(built + ahead + 1) - station_points(built + ahead)) * POINT
-    rings = RINGS - s.get(seat, RINGS_LEFT)
-    for size in range(SIZES):
-        rings -= s.get(seat, ON_BOARD + size) + s.get(seat, AREA + size)
+    rings = constants.RINGS - s.get(seat, columns.RINGS_LEFT)
+    for size in range(constants.SIZES):
+        rings -= s.get(seat, columns.ON_BOARD + size) + s.get(seat, columns.AREA + size)
     ring = POINT + half_plan(spun(1, rounds, row), rounds, max(rings, 0))
     if rings < 0:
         ring = POINT + spun(1, rounds, row) * (IN_AREA[rounds] - HALF_PLAN[rounds]) // 100
     table = prizes(s, seat, station, ring)
-    if s.step() == FLIGHT_STEP and s.step_seat() == seat:
+    if s.step() == steps.FLIGHT and s.step_seat() == seat:
         return worth + flight_begun(s, seat, table) + FLYING + dice(s, seat, rounds, row, table, True)
     if rounds > 1 or has_dice(s, seat):
         worth += (flight_from(s, seat, table, 3) + flight_from(s, seat, table, 4)) * SHIP_SHARE // 100

@@ -12,89 +12,76 @@ from mypy_extensions import i16, i64
 
 from astrarium.core.slots import Slots, flags, of_seat, repeated, viewpoints
 from astrarium.core.state import Layout
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_COUNT,
-    COLOURS,
-    COUNTERS,
-    GOALS,
-    GOALS_IN_GAME,
-    GYRODYNE_COPIES,
-    GYRODYNES,
-    HIGHEST_DIE,
-    MOST_SEATS,
-    RINGS,
-    ROUNDS,
-    SILVER_DICE,
-    SPACES,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    ACTIONS,
-    EVENTS,
-    PLANETS,
-)
-from astrarium.games.pulsar2849.components.starmap import MAPS, PULSARS, SYSTEMS
-from astrarium.games.pulsar2849.components.tables import (
-    BOARDS,
-    DESIGN_COPIES,
-    EXPLORATION_COPIES,
-    FACES,
-    LETTERS,
-    TILE_NAMES,
-)
-from astrarium.games.pulsar2849.rules.actions import DESIGN, EXPLORATION, HQ, MARKERS, RUN, SYSTEM_TILE, TECH
-from astrarium.games.pulsar2849.rules.state import STANDINGS_BLOCK, STEP_NAMES
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, steps
 
-SEATS: Final = viewpoints(MOST_SEATS)
-STEPS: Final = [*STEP_NAMES, "over"]
-SIZE_NAMES: Final = GYRODYNES.names
-VALUES: Final = [str(value) for value in range(1, 7)]
-GAIN_NAMES: Final = ["vp", "cubes", "pm1", "plus2"]
-PROJECT_SLOTS: Final = ["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"]
-MOST_DICE: Final = max(SILVER_DICE)
+SEATS: Final[list[str]] = viewpoints(constants.MOST_SEATS)
+STEPS: Final[list[str]] = [*steps.NAMES, "over"]
+SIZE_NAMES: Final[list[str]] = constants.GYRODYNES.names
+VALUES: Final[list[str]] = [str(value) for value in range(1, 7)]
+GAIN_NAMES: Final[list[str]] = ["vp", "cubes", "pm1", "plus2"]
+PROJECT_SLOTS: Final[list[str]] = ["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"]
+MOST_DICE: Final[i64] = max(constants.SILVER_DICE)
 MOST_POINTS: Final = 400
 MOST_PIECES: Final = 99
 MOST_GAIN: Final = 20
 MOST_PRICE: Final = 9
 MOST_COUNT: Final = 30
-NODES: Final = max(len(star_map.names) for star_map in MAPS)
-SEGMENTS: Final = max(len(star_map.segments) for star_map in MAPS)
+NODES: Final[int] = max(len(star_map.names) for star_map in starmap.MAPS)
+SEGMENTS: Final[int] = max(len(star_map.segments) for star_map in starmap.MAPS)
 
 
 def _step_slots() -> Slots:
     """The present step and its subject. `sale` is what is sold, `paid` the cost a claim covers."""
-    slots: Slots = [*flags("step", STEPS), ("rolls-left", MOST_DICE), ("segments-left", HIGHEST_DIE)]
-    slots += flags("due", COLOURS) + flags("allowed", [*SIZE_NAMES, *PLANETS])
+    slots: Slots = [
+        *flags("step", STEPS),
+        ("rolls-left", MOST_DICE),
+        ("segments-left", constants.HIGHEST_DIE),
+    ]
+    slots += flags("due", constants.COLOURS) + flags("allowed", [*SIZE_NAMES, *schema.PLANETS])
     slots += [("sale.price", MOST_PRICE), ("sale.worth", MOST_GAIN), ("sale.lots", MOST_PRICE)]
-    slots += [("shift.steps", SPACES), *flags("shift", ["initiative", "engineering"])]
-    slots += flags("bonus-of", list(SYSTEM_TILE.tokens)) + flags("about", TILE_NAMES)
+    slots += [("shift.steps", constants.SPACES), *flags("shift", ["initiative", "engineering"])]
+    slots += flags("bonus-of", list(actions.SYSTEM_TILE.tokens)) + flags("about", tables.TILE_NAMES)
     return [*slots, *flags("paid", ["1", "2", "3"]), *flags("about-goal", _places())]
 
 
 def _places() -> list[str]:
-    return [str(place + 1) for place in range(GOALS_IN_GAME)]
+    return [str(place + 1) for place in range(constants.GOALS_IN_GAME)]
 
 
 def _table_slots() -> Slots:
     """Round, options, dice, and what is being done."""
-    slots: Slots = [("round", ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
+    slots: Slots = [("round", constants.ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
     slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
     return [*slots, *flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
 
 
 def _supply_slots() -> Slots:
     """Boards, goals, and everything common that seldom changes."""
-    slots: Slots = [(f"stack.{size}", int(GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)]
-    slots += [(f"awarded.{size}", AWARD_COUNT) for size in SIZE_NAMES]
-    slots += flags("letter", LETTERS)
-    slots += [(f"unseen.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
-    slots += [(f"offer.{name}", int(DESIGN_COPIES[at])) for at, name in enumerate(DESIGN.tokens)]
-    slots += [(f"pile.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
-    slots += [(f"discard.{name}", int(EXPLORATION_COPIES[at])) for at, name in enumerate(EXPLORATION.tokens)]
-    slots += flags("face-down", list(SYSTEM_TILE.tokens)) + flags("board", BOARDS)
-    slots += [(f"row{number}", 9) for number in range(1, ROUNDS + 1)]
-    slots += flags("median-row", [str(number) for number in range(1, ROUNDS + 1)])
+    slots: Slots = [
+        (f"stack.{size}", int(constants.GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)
+    ]
+    slots += [(f"awarded.{size}", constants.AWARD_COUNT) for size in SIZE_NAMES]
+    slots += flags("letter", tables.LETTERS)
+    slots += [
+        (f"unseen.{name}", int(tables.DESIGN_COPIES[at])) for at, name in enumerate(actions.DESIGN.tokens)
+    ]
+    slots += [
+        (f"offer.{name}", int(tables.DESIGN_COPIES[at])) for at, name in enumerate(actions.DESIGN.tokens)
+    ]
+    slots += [
+        (f"pile.{name}", int(tables.EXPLORATION_COPIES[at]))
+        for at, name in enumerate(actions.EXPLORATION.tokens)
+    ]
+    slots += [
+        (f"discard.{name}", int(tables.EXPLORATION_COPIES[at]))
+        for at, name in enumerate(actions.EXPLORATION.tokens)
+    ]
+    slots += flags("face-down", list(actions.SYSTEM_TILE.tokens)) + flags("board", tables.BOARDS)
+    slots += [(f"row{number}", 9) for number in range(1, constants.ROUNDS + 1)]
+    slots += flags("median-row", [str(number) for number in range(1, constants.ROUNDS + 1)])
     for place in _places():
-        slots += flags(f"goal{place}", GOALS.names)
+        slots += flags(f"goal{place}", constants.GOALS.names)
     return slots
 
 
@@ -114,58 +101,68 @@ def _means_slots() -> Slots:
 
 def _standing_slots() -> Slots:
     """The slots of a seat's places among the others. They count from 1, ahead."""
-    slots: Slots = [("place", MOST_SEATS)]
-    for marker in MARKERS[:4]:
-        slots += [(f"{marker}.space", SPACES), (f"{marker}.place", MOST_SEATS)]
-    return [*slots, ("rocket", MOST_SEATS), ("rocket-2", MOST_SEATS)]
+    slots: Slots = [("place", constants.MOST_SEATS)]
+    for marker in actions.MARKERS[:4]:
+        slots += [(f"{marker}.space", constants.SPACES), (f"{marker}.place", constants.MOST_SEATS)]
+    return [*slots, ("rocket", constants.MOST_SEATS), ("rocket-2", constants.MOST_SEATS)]
 
 
 def _ability_slots() -> Slots:
     """The slots of what the lasting cards of one seat allow."""
     slots: Slots = []
-    for action in ACTIONS:
+    for action in schema.ACTIONS:
         slots += flags(f"free.{action}", ["minus1", "plus1"])
-    slots += flags("gate-minus1", COLOURS) + flags("gate-plus1", COLOURS) + flags("zero", ACTIONS)
+    slots += (
+        flags("gate-minus1", constants.COLOURS)
+        + flags("gate-plus1", constants.COLOURS)
+        + flags("zero", schema.ACTIONS)
+    )
     slots += [("copy-price", MOST_PRICE), ("claim-passing", 1), ("land-passing", 1)]
-    for event in EVENTS:
+    for event in schema.EVENTS:
         slots += [(f"when.{event}.{gain}", MOST_GAIN) for gain in GAIN_NAMES]
     return slots
 
 
 def _holding_slots() -> Slots:
     """The slots of what one seat has built; `runs` are Gate Runs not yet scored."""
-    slots: Slots = [(f"on-board.{size}", RINGS) for size in SIZE_NAMES]
-    slots += [(f"spinning.{size}", RINGS) for size in SIZE_NAMES]
-    slots += [("rings-left", RINGS), ("extra", MOST_COUNT)]
-    slots += [(f"count.{counter}", MOST_PIECES) for counter in COUNTERS if counter != "modifiers"]
+    slots: Slots = [(f"on-board.{size}", constants.RINGS) for size in SIZE_NAMES]
+    slots += [(f"spinning.{size}", constants.RINGS) for size in SIZE_NAMES]
+    slots += [("rings-left", constants.RINGS), ("extra", MOST_COUNT)]
+    slots += [(f"count.{counter}", MOST_PIECES) for counter in constants.COUNTERS if counter != "modifiers"]
     slots += flags("first-award", SIZE_NAMES)
-    slots += flags("hq", [name.removeprefix("hq-") for name in HQ.tokens]) + flags("face", FACES)
-    slots += flags("done", PROJECT_SLOTS) + flags("runs", list(RUN.tokens))
+    slots += flags("hq", [name.removeprefix("hq-") for name in actions.HQ.tokens]) + flags(
+        "face", tables.FACES
+    )
+    slots += flags("done", PROJECT_SLOTS) + flags("runs", list(actions.RUN.tokens))
     return slots + flags("counted", _places())
 
 
 def _token_slots() -> Slots:
     """The slots of what one seat has a piece of its own on."""
-    slots: Slots = [(f"{tech}.owner", 1) for tech in TECH.tokens]
-    slots += [(f"{tile}.owner", 1) for tile in TILE_NAMES]
-    slots += [(f"{system}.{planet}", 1) for planet in PLANETS for system in _numbered("system", SYSTEMS)]
-    return slots + [(f"{pulsar}.ring", 1) for pulsar in _numbered("pulsar", PULSARS)]
+    slots: Slots = [(f"{tech}.owner", 1) for tech in actions.TECH.tokens]
+    slots += [(f"{tile}.owner", 1) for tile in tables.TILE_NAMES]
+    slots += [
+        (f"{system}.{planet}", 1)
+        for planet in schema.PLANETS
+        for system in _numbered("system", starmap.SYSTEMS)
+    ]
+    return slots + [(f"{pulsar}.ring", 1) for pulsar in _numbered("pulsar", starmap.PULSARS)]
 
 
 def _numbered(name: str, count: int) -> list[str]:
     return [f"{name}{number}" for number in range(count)]
 
 
-MEANS_SLOTS: Final = _means_slots()
+MEANS_SLOTS: Final[list[tuple[str, int]]] = _means_slots()
 SHIP_SLOTS: Final[Slots] = [(f"{location}.ship", 1) for location in _numbered("location", NODES)]
-STANDING_SLOTS: Final = _standing_slots()
-ABILITY_SLOTS: Final = _ability_slots()
-HOLDING_SLOTS: Final = _holding_slots()
-TOKEN_SLOTS: Final = _token_slots()
-TABLE_SLOTS: Final = _table_slots()
+STANDING_SLOTS: Final[list[tuple[str, int]]] = _standing_slots()
+ABILITY_SLOTS: Final[list[tuple[str, int]]] = _ability_slots()
+HOLDING_SLOTS: Final[list[tuple[str, int]]] = _holding_slots()
+TOKEN_SLOTS: Final[list[tuple[str, int]]] = _token_slots()
+TABLE_SLOTS: Final[list[tuple[str, int]]] = _table_slots()
 # Of a seat: what it has to do.
 TURN_SLOTS: Final[Slots] = [("asked", 1), ("turn", 1), ("drafts-left", 2), ("turn-to-come", 1)]
-SUPPLY_SLOTS: Final = _supply_slots()
+SUPPLY_SLOTS: Final[list[tuple[str, int]]] = _supply_slots()
 # Of a transmitter: which costs are paid, the pips at its joints.
 TILE_SLOTS: Final[Slots] = [
     *flags("paid", ["1", "2", "3"]),
@@ -176,10 +173,10 @@ TILE_SLOTS: Final[Slots] = [
     ("right.pips", 6),
 ]
 # Of a location: how often the present flight visited it, whether it is treated as the end.
-PLACE_SLOTS: Final[Slots] = [("visited", HIGHEST_DIE), ("landing", 1)]
+PLACE_SLOTS: Final[Slots] = [("visited", constants.HIGHEST_DIE), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
-    *flags("tile", list(SYSTEM_TILE.tokens)),
-    *[(f"free.{planet}", MOST_SEATS) for planet in PLANETS],
+    *flags("tile", list(actions.SYSTEM_TILE.tokens)),
+    *[(f"free.{planet}", constants.MOST_SEATS) for planet in schema.PLANETS],
 ]
 PULSAR_SLOTS: Final[Slots] = [*flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
 
@@ -200,19 +197,19 @@ SLOTS: Final[Slots] = [
     *repeated(_numbered("location", NODES), PLACE_SLOTS),
     *[(f"segment{number}.used", 1) for number in range(SEGMENTS)],
     *SUPPLY_SLOTS,
-    *[(f"{tech}.open", 2) for tech in TECH.tokens],  # how many of its icons are free in this round
-    *repeated(TILE_NAMES, TILE_SLOTS),
-    *repeated(_numbered("system", SYSTEMS), SYSTEM_SLOTS),
-    *repeated(_numbered("pulsar", PULSARS), PULSAR_SLOTS),
+    *[(f"{tech}.open", 2) for tech in actions.TECH.tokens],  # how many of its icons are free in this round
+    *repeated(tables.TILE_NAMES, TILE_SLOTS),
+    *repeated(_numbered("system", starmap.SYSTEMS), SYSTEM_SLOTS),
+    *repeated(_numbered("pulsar", starmap.PULSARS), PULSAR_SLOTS),
 ]
 NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
-ZERO_SLOTS: Final = vec[i16]([i16(0)] * len(SLOTS))
+ZERO_SLOTS: Final[vec[i16]] = vec[i16]([i16(0)] * len(SLOTS))
 
 # Where the parts of the block of a seat begin.
 FIRST_ABILITY: Final[i64] = len(MEANS_SLOTS) + len(SHIP_SLOTS)
 FIRST_HOLDING: Final[i64] = FIRST_ABILITY + len(ABILITY_SLOTS)
-PARTS: Final = vec[i64]([0, FIRST_ABILITY, FIRST_HOLDING])
+PARTS: Final[vec[i64]] = vec[i64]([0, FIRST_ABILITY, FIRST_HOLDING])
 
 SEAT_SIZE: Final[i64] = FIRST_HOLDING + len(HOLDING_SLOTS) + len(TOKEN_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
@@ -221,19 +218,19 @@ TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
 PULSAR_SIZE: Final[i64] = len(PULSAR_SLOTS)
-FIRST_OF_TABLE: Final[i64] = MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = constants.MOST_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
-FIRST_ABOUT: Final[i64] = FIRST_TURN + MOST_SEATS * TURN_SIZE
+FIRST_ABOUT: Final[i64] = FIRST_TURN + constants.MOST_SEATS * TURN_SIZE
 FIRST_STANDING: Final[i64] = FIRST_ABOUT + NODES
-FIRST_PLACE: Final[i64] = FIRST_STANDING + MOST_SEATS * STANDING_SIZE
+FIRST_PLACE: Final[i64] = FIRST_STANDING + constants.MOST_SEATS * STANDING_SIZE
 FIRST_SEGMENT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
 FIRST_OF_SUPPLY: Final[i64] = FIRST_SEGMENT + SEGMENTS
 FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)
-FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(TECH.tokens)
-FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(TILE_NAMES) * TILE_SIZE
-FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + SYSTEMS * SYSTEM_SIZE
+FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(actions.TECH.tokens)
+FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(tables.TILE_NAMES) * TILE_SIZE
+FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + starmap.SYSTEMS * SYSTEM_SIZE
 # Where blocks begin after those of the seats.
-BLOCKS: Final = vec[i64](
+BLOCKS: Final[vec[i64]] = vec[i64](
     [
         FIRST_OF_TABLE,
         FIRST_STANDING,
@@ -244,4 +241,4 @@ BLOCKS: Final = vec[i64](
         FIRST_SYSTEM_SLOT,
     ]
 )
-LAYOUT: Final = Layout(BLOCKS, SEAT_SIZE, PARTS, STANDINGS_BLOCK)
+LAYOUT: Final[Layout] = Layout(BLOCKS, SEAT_SIZE, PARTS, blocks.STANDINGS)

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.rules.actions import END_KIND, KIND_OF, MODIFIER_KIND, PASS_KIND
+from astrarium.games.pulsar2849.rules import actions
 from astrarium.games.pulsar2849.rules.state import PulsarState
 
 ACT_G5: Final = clause("P-ACT-G5")
@@ -32,10 +32,10 @@ class PulsarDecision(DecisionStep[PulsarState]):
     clauses: ClassVar[tuple[i64, ...]] = (clause("P-GEN-G6"), clause("P-EFF-G22"))
 
     def barred(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        kind = KIND_OF[action]
-        if MODIFIER_KIND <= kind <= END_KIND:
+        kind = actions.KIND_OF[action]
+        if actions.MODIFIER_KIND <= kind <= actions.END_KIND:
             return ACT_G5
-        if kind == PASS_KIND:
+        if kind == actions.PASS_KIND:
             return ALLOWED if action in s.moves else EFF_G21
         return self.barred_choice(s, seat, argument, action)
 

@@ -12,46 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.space import ActionSpace, Domain, Kind
-from astrarium.games.pulsar2849.components.constants import (
-    COLOURS,
-    FILES,
-    FINISH_COST,
-    GOALS,
-    GYRODYNES,
-    TAKE_COST,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    ANY_COLOUR,
-    PLANETS,
-    TOKENS,
-)
-from astrarium.games.pulsar2849.components.starmap import NODE_KIND, NODE_NAMES, NODES, PULSAR, SYSTEM
-from astrarium.games.pulsar2849.components.tables import (
-    BOARDS,
-    CARD_NAMES,
-    DESIGN_COSTS,
-    EFFECT_A,
-    EFFECT_CARD,
-    EXPLORATIONS,
-    FACES,
-    FIRST_EXPLORATION,
-    FIRST_PROJECT,
-    FIRST_SYSTEM,
-    FIRST_TRANSMITTER,
-    HQ_BOARDS,
-    MOST_COSTS,
-    PROJECT_COST,
-    PROJECTS,
-    RUN_EFFECTS,
-    SYSTEM_TILES,
-    TECH_COST,
-    TECHS,
-    TILE_DESIGN,
-    TILE_NAMES,
-    TILES,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 
-CHANGES: Final = [
+CHANGES: Final[list[str]] = [
     "plain",
     "minus1",
     "plus1",
@@ -73,42 +36,51 @@ CHANGE_COUNT: Final[i64] = 8
 DICE: Final[i64] = 12
 FIRST_BONUS: Final[i64] = 6
 SPENDS: Final[i64] = 96
-AMOUNT: Final = vec[i64]([0, -1, 1, 2, -1, 1, -1, 1])
+AMOUNT: Final[vec[i64]] = vec[i64]([0, -1, 1, 2, -1, 1, -1, 1])
 
-MARKERS: Final = ["initiative", "engineering", "initiative-2", "engineering-2", "none"]
+MARKERS: Final[list[str]] = ["initiative", "engineering", "initiative-2", "engineering-2", "none"]
 NO_MARKER: Final[i64] = 4
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
 PICTURED: Final[i64] = 0
 
-VALUE: Final = Domain("die value", ["1", "2", "3", "4", "5", "6"])
-DIE: Final = Domain("die", [*VALUE.tokens, *(f"b{value}" for value in VALUE.tokens)])
-CHANGE: Final = Domain("change", CHANGES)
-MARKER: Final = Domain("marker", MARKERS)
-NODE: Final = Domain("location", NODE_NAMES)
-TOKEN: Final = Domain("modifier", TOKENS)
-SIZE: Final = Domain("gyrodyne", GYRODYNES.names)
-TILE: Final = Domain("transmitter", TILE_NAMES)
-DESIGN: Final = Domain("transmitter design", CARD_NAMES[FIRST_TRANSMITTER:FIRST_PROJECT])
-END_OF_TILE: Final = Domain("end", ["left", "right"])
-TECH: Final = Domain("technology", CARD_NAMES[:TECHS])
-PROJECT_NAMES: Final = CARD_NAMES[FIRST_PROJECT : FIRST_PROJECT + PROJECTS]
-PROJECT: Final = Domain("project", PROJECT_NAMES)
-RUN: Final = Domain("gate run", [CARD_NAMES[EFFECT_CARD[effect]] for effect in RUN_EFFECTS])
-COLOUR: Final = Domain("gate colour", COLOURS)
-PLANET: Final = Domain("planet", PLANETS)
-GOAL: Final = Domain("goal", GOALS.names)
-BOARD: Final = Domain("technology board", BOARDS)
-FACE: Final = Domain("HQ face", FACES)
-HQ: Final = Domain("HQ board", [f"hq-{name}" for name in HQ_BOARDS])
-BONUS: Final = Domain("exploration bonus", ["pictured", "tile"])
-LOTS: Final = Domain("number of lots", [str(number) for number in range(1, 10)])
-SYSTEM_TILE: Final = Domain("system tile", CARD_NAMES[FIRST_SYSTEM : FIRST_SYSTEM + SYSTEM_TILES])
-EXPLORATION: Final = Domain(
-    "exploration tile", CARD_NAMES[FIRST_EXPLORATION : FIRST_EXPLORATION + EXPLORATIONS]
+VALUE: Final[Domain] = Domain("die value", ["1", "2", "3", "4", "5", "6"])
+DIE: Final[Domain] = Domain("die", [*VALUE.tokens, *(f"b{value}" for value in VALUE.tokens)])
+CHANGE: Final[Domain] = Domain("change", CHANGES)
+MARKER: Final[Domain] = Domain("marker", MARKERS)
+NODE: Final[Domain] = Domain("location", starmap.NODE_NAMES)
+TOKEN: Final[Domain] = Domain("modifier", schema.TOKENS)
+SIZE: Final[Domain] = Domain("gyrodyne", constants.GYRODYNES.names)
+TILE: Final[Domain] = Domain("transmitter", tables.TILE_NAMES)
+DESIGN: Final[Domain] = Domain(
+    "transmitter design", tables.CARD_NAMES[tables.FIRST_TRANSMITTER : tables.FIRST_PROJECT]
 )
-ORDERS: Final = [list(order) for seats in (2, 3, 4) for order in permutations(range(seats))]
-ORDER: Final = Domain("turn order", ["-".join(f"s{seat}" for seat in order) for order in ORDERS])
+END_OF_TILE: Final[Domain] = Domain("end", ["left", "right"])
+TECH: Final[Domain] = Domain("technology", tables.CARD_NAMES[: tables.TECHS])
+PROJECT_NAMES: Final[list[str]] = tables.CARD_NAMES[
+    tables.FIRST_PROJECT : tables.FIRST_PROJECT + tables.PROJECTS
+]
+PROJECT: Final[Domain] = Domain("project", PROJECT_NAMES)
+RUN: Final[Domain] = Domain(
+    "gate run", [tables.CARD_NAMES[tables.EFFECT_CARD[effect]] for effect in tables.RUN_EFFECTS]
+)
+COLOUR: Final[Domain] = Domain("gate colour", constants.COLOURS)
+PLANET: Final[Domain] = Domain("planet", schema.PLANETS)
+GOAL: Final[Domain] = Domain("goal", constants.GOALS.names)
+BOARD: Final[Domain] = Domain("technology board", tables.BOARDS)
+FACE: Final[Domain] = Domain("HQ face", tables.FACES)
+HQ: Final[Domain] = Domain("HQ board", [f"hq-{name}" for name in tables.HQ_BOARDS])
+BONUS: Final[Domain] = Domain("exploration bonus", ["pictured", "tile"])
+LOTS: Final[Domain] = Domain("number of lots", [str(number) for number in range(1, 10)])
+SYSTEM_TILE: Final[Domain] = Domain(
+    "system tile", tables.CARD_NAMES[tables.FIRST_SYSTEM : tables.FIRST_SYSTEM + tables.SYSTEM_TILES]
+)
+EXPLORATION: Final[Domain] = Domain(
+    "exploration tile",
+    tables.CARD_NAMES[tables.FIRST_EXPLORATION : tables.FIRST_EXPLORATION + tables.EXPLORATIONS],
+)
+ORDERS: Final[list[list[int]]] = [list(order) for seats in (2, 3, 4) for order in permutations(range(seats))]
+ORDER: Final[Domain] = Domain("turn order", ["-".join(f"s{seat}" for seat in order) for order in ORDERS])
 
 
 def _value(die: int, change: int) -> int:
@@ -137,38 +109,44 @@ def _launch(filling: Sequence[int]) -> bool:
 
 
 def _transmitter(filling: Sequence[int]) -> bool:
-    design = TILE_DESIGN[filling[0]]
-    costs = [int(DESIGN_COSTS[design * MOST_COSTS + place]) for place in range(MOST_COSTS)]
+    design = tables.TILE_DESIGN[filling[0]]
+    costs = [
+        int(tables.DESIGN_COSTS[design * tables.MOST_COSTS + place]) for place in range(tables.MOST_COSTS)
+    ]
     cost = filling[1] + 1
     return cost in costs and _pays(filling, cost)
 
 
 def _run(filling: Sequence[int]) -> bool:
-    return EFFECT_A[RUN_EFFECTS[filling[0]]] in (filling[1], ANY_COLOUR)
+    return tables.EFFECT_A[tables.RUN_EFFECTS[filling[0]]] in (filling[1], schema.ANY_COLOUR)
 
 
 def _is(kind: i64) -> list[bool]:
-    return [NODE_KIND[node] == kind for node in range(NODES)]
+    return [starmap.NODE_KIND[node] == kind for node in range(starmap.NODES)]
 
 
-IS_SYSTEM: Final = _is(SYSTEM)
-IS_PULSAR: Final = _is(PULSAR)
+IS_SYSTEM: Final[list[bool]] = _is(starmap.SYSTEM)
+IS_PULSAR: Final[list[bool]] = _is(starmap.PULSAR)
 
 SPEND: Final = (("die", DIE), ("change", CHANGE))
-SPACE: Final = ActionSpace(
-    Kind("enter", ("location", NODE), where=lambda f: NODE_KIND[f[0]] == 0, never="P-SETUP-28"),
+SPACE: Final[ActionSpace] = ActionSpace(
+    Kind("enter", ("location", NODE), where=lambda f: starmap.NODE_KIND[f[0]] == 0, never="P-SETUP-28"),
     Kind("side", ("face", FACE)),
     Kind("draft", ("value", VALUE), ("marker", MARKER)),
     Kind("modifier", ("token", TOKEN), *SPEND, where=_modifier, never="P-MOD-01"),
     Kind("launch", *SPEND, where=_launch, never="P-FLY-G6"),
     Kind(
-        "take", ("gyrodyne", SIZE), *SPEND, where=lambda f: _pays(f, int(TAKE_COST[f[0]])), never="P-ACT-10"
+        "take",
+        ("gyrodyne", SIZE),
+        *SPEND,
+        where=lambda f: _pays(f, int(constants.TAKE_COST[f[0]])),
+        never="P-ACT-10",
     ),
     Kind(
         "finish",
         ("gyrodyne", SIZE),
         *SPEND,
-        where=lambda f: _pays(f, int(FINISH_COST[f[0]])),
+        where=lambda f: _pays(f, int(constants.FINISH_COST[f[0]])),
         never="P-ACT-10",
     ),
     Kind("claim", ("transmitter", TILE), ("cost", VALUE), *SPEND, where=_transmitter, never="P-TRX-02"),
@@ -177,20 +155,20 @@ SPACE: Final = ActionSpace(
         "patent",
         ("technology", TECH),
         *SPEND,
-        where=lambda f: _pays(f, int(TECH_COST[f[0]])),
+        where=lambda f: _pays(f, int(tables.TECH_COST[f[0]])),
         never="P-ACT-10",
     ),
     Kind(
         "project",
         ("project", PROJECT),
         *SPEND,
-        where=lambda f: _pays(f, int(PROJECT_COST[f[0]])),
+        where=lambda f: _pays(f, int(tables.PROJECT_COST[f[0]])),
         never="P-ACT-10",
     ),
     Kind("develop", ("gyrodyne", SIZE), ("pulsar", NODE), where=lambda f: IS_PULSAR[f[1]], never="P-DEV-02"),
     Kind("copy", ("value", VALUE)),
     Kind("end"),
-    Kind("fly", ("location", NODE), where=lambda f: NODE_KIND[f[0]] != 0, never="P-FLY-12"),
+    Kind("fly", ("location", NODE), where=lambda f: starmap.NODE_KIND[f[0]] != 0, never="P-FLY-12"),
     Kind("land", ("system", NODE), where=lambda f: IS_SYSTEM[f[0]], never="P-EFF-G12"),
     Kind("bonus", ("bonus", BONUS)),
     Kind("gain", ("gyrodyne", SIZE)),
@@ -214,7 +192,7 @@ SPACE: Final = ActionSpace(
     Kind("roll", ("value", VALUE), chance=True),
     Kind("discover", ("tile", SYSTEM_TILE), chance=True),
     Kind("explore", ("tile", EXPLORATION), chance=True),
-    pack=FILES.pack_line,
+    pack=constants.FILES.pack_line,
 )
 
 ENTER_KIND: Final[i64] = 0
@@ -278,10 +256,10 @@ ROLL: Final[i64] = SPACE.first["roll"]
 DISCOVER: Final[i64] = SPACE.first["discover"]
 EXPLORE: Final[i64] = SPACE.first["explore"]
 
-KIND_OF: Final = SPACE.kind_of
-SLOT_1: Final = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
-SLOT_2: Final = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
-SLOT_3: Final = vec[i64]([SPACE.slot(action, 2) for action in range(SPACE.size)])
+KIND_OF: Final[vec[i64]] = SPACE.kind_of
+SLOT_1: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 0) for action in range(SPACE.size)])
+SLOT_2: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 1) for action in range(SPACE.size)])
+SLOT_3: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 2) for action in range(SPACE.size)])
 
 
 def _actions_of(kind: str) -> range:
@@ -293,39 +271,39 @@ def _actions_of(kind: str) -> range:
 
 def _node_table(kind: str, place: int) -> vec[i64]:
     """The action of a kind for each location in a slot, -1 where there is none (other slots: the first)."""
-    table = [-1] * int(NODES)
+    table = [-1] * int(starmap.NODES)
     for action in reversed(_actions_of(kind)):
         table[SPACE.slot(action, place)] = action
     return vec[i64](table)
 
 
-ENTER_ACTION: Final = _node_table("enter", 0)
-FLY_ACTION: Final = _node_table("fly", 0)
-LAND_ACTION: Final = _node_table("land", 0)
-RING_ACTION: Final = _node_table("ring", 0)
-SPIN_ACTION: Final = _node_table("spin", 0)
-JUMP_ACTION: Final = _node_table("jump", 0)
-SETTLE_ACTION: Final = _node_table("settle", 0)
+ENTER_ACTION: Final[vec[i64]] = _node_table("enter", 0)
+FLY_ACTION: Final[vec[i64]] = _node_table("fly", 0)
+LAND_ACTION: Final[vec[i64]] = _node_table("land", 0)
+RING_ACTION: Final[vec[i64]] = _node_table("ring", 0)
+SPIN_ACTION: Final[vec[i64]] = _node_table("spin", 0)
+JUMP_ACTION: Final[vec[i64]] = _node_table("jump", 0)
+SETTLE_ACTION: Final[vec[i64]] = _node_table("settle", 0)
 
 
 def _develop_table() -> vec[i64]:
     """By size and location."""
-    table = [-1] * (3 * int(NODES))
+    table = [-1] * (3 * int(starmap.NODES))
     for action in _actions_of("develop"):
-        table[SPACE.slot(action, 0) * NODES + SPACE.slot(action, 1)] = action
+        table[SPACE.slot(action, 0) * starmap.NODES + SPACE.slot(action, 1)] = action
     return vec[i64](table)
 
 
 def _run_table() -> vec[i64]:
     """By run and colour."""
-    table = [-1] * (len(RUN_EFFECTS) * len(COLOURS))
+    table = [-1] * (len(tables.RUN_EFFECTS) * len(constants.COLOURS))
     for action in _actions_of("run"):
-        table[SPACE.slot(action, 0) * len(COLOURS) + SPACE.slot(action, 1)] = action
+        table[SPACE.slot(action, 0) * len(constants.COLOURS) + SPACE.slot(action, 1)] = action
     return vec[i64](table)
 
 
-DEVELOP_ACTION: Final = _develop_table()
-RUN_ACTION: Final = _run_table()
+DEVELOP_ACTION: Final[vec[i64]] = _develop_table()
+RUN_ACTION: Final[vec[i64]] = _run_table()
 
 
 def _spend_table(kind: str, targets: int, slots: int) -> vec[i64]:
@@ -354,14 +332,14 @@ def _spends() -> vec[i64]:
     return vec[i64](table)
 
 
-SPEND_OF: Final = _spends()
-MODIFIER_SPEND: Final = _spend_table("modifier", 2, 1)
-LAUNCH_SPEND: Final = _spend_table("launch", 1, 0)
-TAKE_SPEND: Final = _spend_table("take", 3, 1)
-FINISH_SPEND: Final = _spend_table("finish", 3, 1)
-CLAIM_SPEND: Final = _spend_table("claim", int(TILES) * 6, 2)
-PAY_SPEND: Final = _spend_table("pay", int(TILES) * 6, 2)
-PATENT_SPEND: Final = _spend_table("patent", int(TECHS), 1)
-PROJECT_SPEND: Final = _spend_table("project", int(PROJECTS), 1)
-ORDER_SEATS: Final = vec[i64]([seat for order in ORDERS for seat in (order + [0] * 4)[:4]])
-FIRST_ORDER: Final = vec[i64]([0, 0, 0, 2, 8, 32])
+SPEND_OF: Final[vec[i64]] = _spends()
+MODIFIER_SPEND: Final[vec[i64]] = _spend_table("modifier", 2, 1)
+LAUNCH_SPEND: Final[vec[i64]] = _spend_table("launch", 1, 0)
+TAKE_SPEND: Final[vec[i64]] = _spend_table("take", 3, 1)
+FINISH_SPEND: Final[vec[i64]] = _spend_table("finish", 3, 1)
+CLAIM_SPEND: Final[vec[i64]] = _spend_table("claim", int(tables.TILES) * 6, 2)
+PAY_SPEND: Final[vec[i64]] = _spend_table("pay", int(tables.TILES) * 6, 2)
+PATENT_SPEND: Final[vec[i64]] = _spend_table("patent", int(tables.TECHS), 1)
+PROJECT_SPEND: Final[vec[i64]] = _spend_table("project", int(tables.PROJECTS), 1)
+ORDER_SEATS: Final[vec[i64]] = vec[i64]([seat for order in ORDERS for seat in (order + [0] * 4)[:4]])
+FIRST_ORDER: Final[vec[i64]] = vec[i64]([0, 0, 0, 2, 8, 32])

@@ -8,48 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_COUNT,
-    AWARD_POINTS,
-    FACES,
-    FINISH_COST,
-    PAIR,
-    SIZES,
-    TAKE_COST,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    BUY,
-    FINISH,
-    ON_DEVELOP,
-    ON_FINISH,
-    ON_TAKE,
-    TAKE,
-)
-from astrarium.games.pulsar2849.components.starmap import (
-    MAP_OF,
-    NODES,
-    NONE,
-    PULSAR_NODES,
-    PULSAR_NUMBER,
-    PULSARS,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision, PulsarTurnAction
-from astrarium.games.pulsar2849.rules.actions import (
-    COPY,
-    DEVELOP_ACTION,
-    FINISH_SPEND,
-    GAIN,
-    GAIN_KIND,
-    KIND_OF,
-    MODIFIER_SPEND,
-    SLOT_1,
-    SLOT_2,
-    SPEND_OF,
-    SPENDS,
-    SPIN_ACTION,
-    SPIN_KIND,
-    TAKE_SPEND,
-)
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
     SPEND_VALUE,
@@ -59,23 +20,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    AWARDED,
-    AWARDS,
-    COPY_PRICE,
-    CUBES,
-    FIRST_WINNER,
-    MAP_BLOCK,
-    ON_BOARD,
-    PM1,
-    SPIN,
-    SPIN_STEP,
-    SPINNING,
-    STACK,
-    SUPPLY_BLOCK,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 TOKEN_KINDS: Final[i64] = 2
 
@@ -99,7 +44,7 @@ def modifier_cost(token: i64, spend: i64) -> i64:
 
 
 def _barred_modifier(s: PulsarState, seat: i64, token: i64, spend: i64) -> i64:
-    return barred_spend(s, seat, BUY, modifier_cost(token, spend), spend)
+    return barred_spend(s, seat, schema.BUY, modifier_cost(token, spend), spend)
 
 
 @final
@@ -119,20 +64,20 @@ class BuyModifier(PulsarTurnAction):
     )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, BUY, usual)
+        spends = possible_spends(s, seat, schema.BUY, usual)
         for token in range(TOKEN_KINDS):
             for spend in spends:
-                action = MODIFIER_SPEND[token * SPENDS + spend]
-                if action != NONE and _barred_modifier(s, seat, token, spend) == ALLOWED:
+                action = actions.MODIFIER_SPEND[token * actions.SPENDS + spend]
+                if action != starmap.NONE and _barred_modifier(s, seat, token, spend) == ALLOWED:
                     found = append(found, action)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        return _barred_modifier(s, seat, SLOT_1[action], SPEND_OF[action])
+        return _barred_modifier(s, seat, actions.SLOT_1[action], actions.SPEND_OF[action])
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        pay_die(s, seat, SPEND_OF[action])
-        s.add(seat, PM1 + SLOT_1[action], 1)
+        pay_die(s, seat, actions.SPEND_OF[action])
+        s.add(seat, columns.PM1 + actions.SLOT_1[action], 1)
 
 
 @final
@@ -149,35 +94,35 @@ class TakeGyrodyne(DiceAction):
     )
 
     def __init__(self) -> None:
-        super().__init__(TAKE, TAKE_COST, TAKE_SPEND)
+        super().__init__(schema.TAKE, constants.TAKE_COST, actions.TAKE_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, TAKE, usual)
-        costs = payable_costs(s, seat, TAKE, spends)
-        for size in range(SIZES):
-            if costs & BITS[TAKE_COST[size]] != 0 and s.stock[STACK + size] > 0:
+        spends = possible_spends(s, seat, schema.TAKE, usual)
+        costs = payable_costs(s, seat, schema.TAKE, spends)
+        for size in range(constants.SIZES):
+            if costs & BITS[constants.TAKE_COST[size]] != 0 and s.stock[columns.STACK + size] > 0:
                 found = self.add_spends(s, size, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        size = SLOT_1[action]
-        return GYR_G2 if s.stock[STACK + size] == 0 else self.barred_die(s, seat, size, action)
+        size = actions.SLOT_1[action]
+        return GYR_G2 if s.stock[columns.STACK + size] == 0 else self.barred_die(s, seat, size, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        pay_die(s, seat, SPEND_OF[action])
-        gain_gyrodyne(s, seat, SLOT_1[action])
-        trigger(s, seat, ON_TAKE)
+        pay_die(s, seat, actions.SPEND_OF[action])
+        gain_gyrodyne(s, seat, actions.SLOT_1[action])
+        trigger(s, seat, schema.ON_TAKE)
 
 
 def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
     """A gyrodyne from its stack to the play area. P-GYR-04"""
-    s.changed |= SUPPLY_BLOCK
-    s.stock[STACK + size] -= 1
-    s.add(seat, AREA + size, 1)
+    s.changed |= blocks.SUPPLY
+    s.stock[columns.STACK + size] -= 1
+    s.add(seat, columns.AREA + size, 1)
 
 
 def _barred_gain(s: PulsarState, sizes: i64, size: i64) -> i64:
-    return ALLOWED if sizes & BITS[size] != 0 and s.stock[STACK + size] > 0 else EFF_G8
+    return ALLOWED if sizes & BITS[size] != 0 and s.stock[columns.STACK + size] > 0 else EFF_G8
 
 
 @final
@@ -185,26 +130,30 @@ class GainGyrodyne(PulsarDecision):
     """An effect gives a gyrodyne from a stack not empty; the argument is the sizes it names, as bits."""
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=SIZES)
-        for size in range(SIZES):
+        found = vec[i64](capacity=constants.SIZES)
+        for size in range(constants.SIZES):
             if _barred_gain(s, argument, size) == ALLOWED:
-                found = append(found, GAIN + size)
+                found = append(found, actions.GAIN + size)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_gain(s, argument, SLOT_1[action]) if KIND_OF[action] == GAIN_KIND else self.rule
+        return (
+            _barred_gain(s, argument, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.GAIN_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        gain_gyrodyne(s, seat, SLOT_1[action])
+        gain_gyrodyne(s, seat, actions.SLOT_1[action])
 
 
 def _barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
-    pulsar = PULSAR_NUMBER[node]
+    pulsar = starmap.PULSAR_NUMBER[node]
     size = s.gyro[pulsar] - 1
-    if MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
+    if starmap.MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
         return EFF_G7
-    if not 0 <= size < SIZES or sizes & BITS[size] == 0:
+    if not 0 <= size < constants.SIZES or sizes & BITS[size] == 0:
         return EFF_G7
     return ALLOWED
 
@@ -217,27 +166,31 @@ class SpinGyrodyne(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
-        nodes = PULSAR_NODES[s.star_map]
-        for pulsar in range(PULSARS):
+        nodes = starmap.PULSAR_NODES[s.star_map]
+        for pulsar in range(starmap.PULSARS):
             if s.ring[pulsar] == seat and _barred_spin(s, seat, argument, nodes[pulsar]) == ALLOWED:
-                found = append(found, SPIN_ACTION[nodes[pulsar]])
+                found = append(found, actions.SPIN_ACTION[nodes[pulsar]])
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_spin(s, seat, argument, SLOT_1[action]) if KIND_OF[action] == SPIN_KIND else self.rule
+        return (
+            _barred_spin(s, seat, argument, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.SPIN_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        pulsar = PULSAR_NUMBER[SLOT_1[action]]
+        pulsar = starmap.PULSAR_NUMBER[actions.SLOT_1[action]]
         s.drop()
-        s.add(seat, SPINNING + s.gyro[pulsar] - 1, 1)
-        s.changed |= MAP_BLOCK
-        s.gyro[pulsar] += SPIN
-        trigger(s, seat, ON_FINISH)
+        s.add(seat, columns.SPINNING + s.gyro[pulsar] - 1, 1)
+        s.changed |= blocks.MAP
+        s.gyro[pulsar] += codes.SPIN
+        trigger(s, seat, schema.ON_FINISH)
 
 
 def unfinished(s: PulsarState, seat: i64, size: i64) -> i64:
     """Own gyrodynes of a size on pulsars that do not spin yet."""
-    return s.get(seat, ON_BOARD + size) - s.get(seat, SPINNING + size)
+    return s.get(seat, columns.ON_BOARD + size) - s.get(seat, columns.SPINNING + size)
 
 
 @final
@@ -250,23 +203,23 @@ class FinishGyrodyne(DiceAction):
     clauses: ClassVar = (clause("P-GYR-05"), clause("P-GYR-06"), clause("P-GYR-07"), clause("P-GYR-G4"))
 
     def __init__(self) -> None:
-        super().__init__(FINISH, FINISH_COST, FINISH_SPEND)
+        super().__init__(schema.FINISH, constants.FINISH_COST, actions.FINISH_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, FINISH, usual)
-        costs = payable_costs(s, seat, FINISH, spends)
-        for size in range(SIZES):
-            if costs & BITS[FINISH_COST[size]] != 0 and unfinished(s, seat, size) > 0:
+        spends = possible_spends(s, seat, schema.FINISH, usual)
+        costs = payable_costs(s, seat, schema.FINISH, spends)
+        for size in range(constants.SIZES):
+            if costs & BITS[constants.FINISH_COST[size]] != 0 and unfinished(s, seat, size) > 0:
                 found = self.add_spends(s, size, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        size = SLOT_1[action]
+        size = actions.SLOT_1[action]
         return GYR_08 if unfinished(s, seat, size) == 0 else self.barred_die(s, seat, size, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        pay_die(s, seat, SPEND_OF[action])
-        s.push(SPIN_STEP, seat, BITS[SLOT_1[action]])
+        pay_die(s, seat, actions.SPEND_OF[action])
+        s.push(steps.SPIN, seat, BITS[actions.SLOT_1[action]])
 
 
 @final
@@ -276,29 +229,33 @@ class DevelopPulsar(PulsarTurnAction):
     clauses: ClassVar = (clause("P-DEV-01"), clause("P-DEV-03"), clause("P-DEV-G1"), clause("P-DEV-G4"))
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        nodes = PULSAR_NODES[s.star_map]
-        for size in range(SIZES):
-            if s.get(seat, AREA + size) > 0:
-                for pulsar in range(PULSARS):
+        nodes = starmap.PULSAR_NODES[s.star_map]
+        for size in range(constants.SIZES):
+            if s.get(seat, columns.AREA + size) > 0:
+                for pulsar in range(starmap.PULSARS):
                     if s.ring[pulsar] == seat and s.gyro[pulsar] == 0:
-                        found = append(found, DEVELOP_ACTION[size * NODES + nodes[pulsar]])
+                        found = append(found, actions.DEVELOP_ACTION[size * starmap.NODES + nodes[pulsar]])
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        size, node = SLOT_1[action], SLOT_2[action]
-        pulsar = PULSAR_NUMBER[node]
-        if s.get(seat, AREA + size) == 0 or MAP_OF[node] != s.star_map or s.ring[pulsar] != seat:
+        size, node = actions.SLOT_1[action], actions.SLOT_2[action]
+        pulsar = starmap.PULSAR_NUMBER[node]
+        if (
+            s.get(seat, columns.AREA + size) == 0
+            or starmap.MAP_OF[node] != s.star_map
+            or s.ring[pulsar] != seat
+        ):
             return DEV_02
         return DEV_04 if s.gyro[pulsar] != 0 else ALLOWED
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        size = SLOT_1[action]
-        s.add(seat, AREA + size, -1)
-        s.changed |= MAP_BLOCK
-        s.gyro[PULSAR_NUMBER[SLOT_2[action]]] = size + 1
-        s.add(seat, ON_BOARD + size, 1)
+        size = actions.SLOT_1[action]
+        s.add(seat, columns.AREA + size, -1)
+        s.changed |= blocks.MAP
+        s.gyro[starmap.PULSAR_NUMBER[actions.SLOT_2[action]]] = size + 1
+        s.add(seat, columns.ON_BOARD + size, 1)
         check_award(s, seat, size)
-        trigger(s, seat, ON_DEVELOP)
+        trigger(s, seat, schema.ON_DEVELOP)
 
 
 def check_award(s: PulsarState, seat: i64, size: i64) -> None:
@@ -306,23 +263,23 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
 
     P-DEV-05, P-DEV-06, P-DEV-07, P-DEV-08, P-DEV-09, P-DEV-G2, P-DEV-G3, P-DEV-G5
     """
-    given = s.stock[AWARDED + size]
-    count = s.get(seat, ON_BOARD + size)
-    if given >= AWARD_COUNT:
+    given = s.stock[columns.AWARDED + size]
+    count = s.get(seat, columns.ON_BOARD + size)
+    if given >= constants.AWARD_COUNT:
         return
     pairs: i64 = 1
     reason = DEV_05 if given == 0 else DEV_06
-    if given > 0 and s.stock[FIRST_WINNER + size] == seat:
+    if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
         pairs = 2
         reason = DEV_09
-    if count != pairs * PAIR:
+    if count != pairs * constants.PAIR:
         return
-    s.changed |= SUPPLY_BLOCK
+    s.changed |= blocks.SUPPLY
     if given == 0:
-        s.stock[FIRST_WINNER + size] = seat
-    s.stock[AWARDED + size] += 1
-    s.add(seat, AWARDS, 1)
-    gain(s, seat, reason, AWARD_POINTS[given], NONE)
+        s.stock[columns.FIRST_WINNER + size] = seat
+    s.stock[columns.AWARDED + size] += 1
+    s.add(seat, columns.AWARDS, 1)
+    gain(s, seat, reason, constants.AWARD_POINTS[given], starmap.NONE)
 
 
 @final
@@ -339,22 +296,22 @@ class CopyDie(PulsarTurnAction):
     )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        if s.bonus_had == 0 and s.get(seat, CUBES) >= s.get(seat, COPY_PRICE):
-            for value in range(1, FACES + 1):
+        if s.bonus_had == 0 and s.get(seat, columns.CUBES) >= s.get(seat, columns.COPY_PRICE):
+            for value in range(1, constants.FACES + 1):
                 if s.dice[value] > 0:
-                    found = append(found, COPY + value - 1)
+                    found = append(found, actions.COPY + value - 1)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
         if s.bonus_had == 1:
             return COPY_G2
-        if s.dice[SLOT_1[action] + 1] == 0:
+        if s.dice[actions.SLOT_1[action] + 1] == 0:
             return COPY_02
-        return COPY_01 if s.get(seat, CUBES) < s.get(seat, COPY_PRICE) else ALLOWED
+        return COPY_01 if s.get(seat, columns.CUBES) < s.get(seat, columns.COPY_PRICE) else ALLOWED
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        s.add(seat, CUBES, -s.get(seat, COPY_PRICE))
-        take_bonus_die(s, SLOT_1[action] + 1, False)
+        s.add(seat, columns.CUBES, -s.get(seat, columns.COPY_PRICE))
+        take_bonus_die(s, actions.SLOT_1[action] + 1, False)
 
 
 def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:

@@ -3,24 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.games.pulsar2849.components.constants import RINGS, SIZES
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import TILES
-from astrarium.games.pulsar2849.rules.state import (
-    AWARDS,
-    BLUE_STATIONS,
-    END_PATENTS,
-    LIFELESS_STATIONS,
-    ON_BOARD,
-    OWN,
-    PATENTS,
-    PLUS2,
-    PM1,
-    RINGS_LEFT,
-    SPINNING,
-    PulsarState,
-    sizes_of,
-)
+from astrarium.games.pulsar2849.components import constants, starmap, tables
+from astrarium.games.pulsar2849.rules import columns
+from astrarium.games.pulsar2849.rules.state import PulsarState, sizes_of
 
 
 def count(s: PulsarState, seat: i64, counter: i64) -> i64:
@@ -35,24 +20,24 @@ def count(s: PulsarState, seat: i64, counter: i64) -> i64:
     if counter < 10:
         return _count_online(s, seat, counter) if len(s.online) > 0 else 0
     if counter == 10:
-        return s.get(seat, PATENTS)
+        return s.get(seat, columns.PATENTS)
     if counter == 11:
-        return s.get(seat, END_PATENTS)
+        return s.get(seat, columns.END_PATENTS)
     if counter == 12:
-        return s.get(seat, AWARDS)
-    return s.get(seat, PM1) + s.get(seat, PLUS2)
+        return s.get(seat, columns.AWARDS)
+    return s.get(seat, columns.PM1) + s.get(seat, columns.PLUS2)
 
 
 def _count_map(s: PulsarState, seat: i64, counter: i64) -> i64:
     if counter == 0:
         return stations(s, seat)
     if counter == 1:
-        return s.get(seat, BLUE_STATIONS)
+        return s.get(seat, columns.BLUE_STATIONS)
     if counter == 2:
-        return s.get(seat, LIFELESS_STATIONS)
+        return s.get(seat, columns.LIFELESS_STATIONS)
     if counter == 3:
-        return RINGS - s.get(seat, RINGS_LEFT)
-    return sizes_of(s, seat, ON_BOARD) if counter == 4 else sizes_of(s, seat, SPINNING)
+        return constants.RINGS - s.get(seat, columns.RINGS_LEFT)
+    return sizes_of(s, seat, columns.ON_BOARD) if counter == 4 else sizes_of(s, seat, columns.SPINNING)
 
 
 def _count_online(s: PulsarState, seat: i64, counter: i64) -> i64:
@@ -65,14 +50,14 @@ def _count_online(s: PulsarState, seat: i64, counter: i64) -> i64:
 
 def stations(s: PulsarState, seat: i64) -> i64:
     """Stations on the map, extra ones not counted. P-END-17, P-END-G8"""
-    return s.get(seat, BLUE_STATIONS) + s.get(seat, LIFELESS_STATIONS)
+    return s.get(seat, columns.BLUE_STATIONS) + s.get(seat, columns.LIFELESS_STATIONS)
 
 
 def spinning_sizes(s: PulsarState, seat: i64) -> i64:
     """Different sizes among the spinning gyrodynes."""
-    own, first = s.own, seat * OWN + SPINNING
+    own, first = s.own, seat * columns.OWN + columns.SPINNING
     sizes: i64 = 0
-    for place in range(first, first + SIZES):
+    for place in range(first, first + constants.SIZES):
         if own[place] > 0:
             sizes += 1
     return sizes
@@ -95,7 +80,7 @@ def finished_links(s: PulsarState, seat: i64) -> i64:
         if s.tile_owner[tile] == seat:
             for end in range(2):
                 other = s.link[tile * 2 + end]
-                if other != NONE and s.is_online(other // 2):
+                if other != starmap.NONE and s.is_online(other // 2):
                     ends += 1
     return ends // 2
 
@@ -106,7 +91,7 @@ def longest_array(s: PulsarState, seat: i64) -> i64:
     if online < 2:
         return online
     longest: i64 = 0
-    seen = vec[i64]([0] * TILES)
+    seen = vec[i64]([0] * tables.TILES)
     for tile in s.online:
         if s.tile_owner[tile] == seat and seen[tile] == 0:
             seen[tile] = 1
@@ -119,7 +104,7 @@ def _online_from(s: PulsarState, end: i64, seen: vec[i64]) -> i64:
     """Online transmitters in a row beyond an end of a tile."""
     length: i64 = 0
     other = s.link[end]
-    while other != NONE and s.is_online(other // 2):
+    while other != starmap.NONE and s.is_online(other // 2):
         seen[other // 2] = 1
         length += 1
         other = s.link[opposite(other)]

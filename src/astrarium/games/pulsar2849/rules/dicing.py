@@ -8,37 +8,13 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import (
-    EVEN_ROLLED,
-    FACES,
-    MARKERS_EACH,
-    PRESET_DICE,
-    SILVER_DICE,
-    SPACES,
-    TRACKS,
-)
-from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components import constants, starmap
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarChance
-from astrarium.games.pulsar2849.rules.actions import (
-    DRAFT,
-    DRAFT_KIND,
-    KIND_OF,
-    MARKERS,
-    NO_MARKER,
-    ROLL,
-    SLOT_1,
-    SLOT_2,
-)
-from astrarium.games.pulsar2849.rules.state import (
-    DICE_SPACES,
-    EVEN_START,
-    ROLL_STEP,
-    STANDINGS_BLOCK,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
-MARKER_CHOICES: Final[i64] = len(MARKERS)
-ROLLS: Final = vec[i64]([ROLL + face for face in range(FACES)])
+MARKER_CHOICES: Final[i64] = len(actions.MARKERS)
+ROLLS: Final = vec[i64]([actions.ROLL + face for face in range(constants.FACES)])
 
 DICE_02: Final = clause("P-DICE-02")
 DICE_12: Final = clause("P-DICE-12")
@@ -53,16 +29,16 @@ def begin_dice(s: PulsarState) -> i64:
 
     P-DICE-01, P-DICE-G7, P-COMP-05, P-VAR-01, P-VAR-02, P-VAR-03, P-VAR-G1, P-2P-03, P-DATA-51
     """
-    for value in range(DICE_SPACES):
+    for value in range(codes.DICE_SPACES):
         s.dice[value] = 0
     s.median = 0
-    if s.variants & EVEN_START != 0 and s.round == 1:
-        for place in range(FACES):
-            value = PRESET_DICE[s.seats * FACES + place]
+    if s.variants & codes.EVEN_START != 0 and s.round == 1:
+        for place in range(constants.FACES):
+            value = constants.PRESET_DICE[s.seats * constants.FACES + place]
             if value > 0:
                 s.dice[value] += 1
-        return EVEN_ROLLED
-    return SILVER_DICE[s.seats]
+        return constants.EVEN_ROLLED
+    return constants.SILVER_DICE[s.seats]
 
 
 @final
@@ -76,9 +52,9 @@ class RollSilverDice(PulsarChance):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.dice[SLOT_1[action] + 1] += 1
+        s.dice[actions.SLOT_1[action] + 1] += 1
         if argument > 1:
-            s.push(ROLL_STEP, NONE, argument - 1)
+            s.push(steps.ROLL, starmap.NONE, argument - 1)
 
 
 @final
@@ -97,13 +73,13 @@ class SetMedian(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        middle = (SILVER_DICE[s.seats] + 1) // 2
+        middle = (constants.SILVER_DICE[s.seats] + 1) // 2
         value: i64 = 0
         lower: i64 = 0
         while lower + s.dice[value] < middle:
             lower += s.dice[value]
             value += 1
-        higher = SILVER_DICE[s.seats] - lower - s.dice[value]
+        higher = constants.SILVER_DICE[s.seats] - lower - s.dice[value]
         s.median = 2 * value
         if higher > lower:
             s.median += 1
@@ -127,17 +103,17 @@ def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
 
     P-2P-05, P-2P-G11: with two on a track the leading one comes first.
     """
-    if marker == NO_MARKER:
-        return NONE
-    track = marker % TRACKS
-    skip = marker // TRACKS
+    if marker == actions.NO_MARKER:
+        return starmap.NONE
+    track = marker % constants.TRACKS
+    skip = marker // constants.TRACKS
     size = s.markers()
     for place in range(track * size, (track + 1) * size):
         if s.track[place] == seat:
             if skip == 0:
                 return place
             skip -= 1
-    return NONE
+    return starmap.NONE
 
 
 def same_as_leading(s: PulsarState, place: i64) -> bool:
@@ -153,88 +129,88 @@ def same_as_leading(s: PulsarState, place: i64) -> bool:
     )
 
 
-def stays(s: PulsarState, place: i64, steps: i64) -> bool:
+def stays(s: PulsarState, place: i64, spaces: i64) -> bool:
     """Whether a move changes nothing: on top at the left end, or at the bottom of the right end. P-ACT-G18"""
-    if steps < 0:
+    if spaces < 0:
         return s.space[place] == 1 and place % s.markers() == 0
-    return s.space[place] == SPACES and (place + 1) % s.markers() == 0
+    return s.space[place] == constants.SPACES and (place + 1) % s.markers() == 0
 
 
-def _other_stays(s: PulsarState, seat: i64, marker: i64, steps: i64) -> bool:
+def _other_stays(s: PulsarState, seat: i64, marker: i64, spaces: i64) -> bool:
     """Whether an earlier marker of the seat could make a move that changes nothing as well. P-ACT-G18"""
     for earlier in range(marker):
         place = marker_place(s, seat, earlier)
-        if place != NONE and stays(s, place, steps):
+        if place != starmap.NONE and stays(s, place, spaces):
             return True
     return False
 
 
-def move_marker(s: PulsarState, place: i64, steps: i64) -> None:
+def move_marker(s: PulsarState, place: i64, spaces: i64) -> None:
     """Move a marker; it goes on top of the stack it reaches, or under the rightmost one if pushed past it.
 
     P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
     """
-    s.changed |= STANDINGS_BLOCK
+    s.changed |= blocks.STANDINGS
     size = s.markers()
     first = place // size * size
     last = first + size - 1
     seat = s.track[place]
-    target = s.space[place] + steps
+    target = s.space[place] + spaces
     for below in range(place, last):
         s.track[below] = s.track[below + 1]
         s.space[below] = s.space[below + 1]
     here = last
-    if target <= SPACES:
+    if target <= constants.SPACES:
         target = max(target, i64(1))
         while here > first and s.space[here - 1] >= target:
             s.track[here] = s.track[here - 1]
             s.space[here] = s.space[here - 1]
             here -= 1
     s.track[here] = seat
-    s.space[here] = min(target, SPACES)
+    s.space[here] = min(target, constants.SPACES)
 
 
-def pushes_past(s: PulsarState, place: i64, steps: i64) -> bool:
+def pushes_past(s: PulsarState, place: i64, spaces: i64) -> bool:
     """Whether a die would push the marker past the right end. P-DICE-18, P-DICE-G5, P-DICE-G6"""
-    return s.space[place] + steps > SPACES
+    return s.space[place] + spaces > constants.SPACES
 
 
 def must_pass(s: PulsarState, seat: i64) -> bool:
     """Whether every choice of die and marker would push a marker past the right end. P-DICE-19, P-2P-07"""
-    for value in range(1, FACES + 1):
+    for value in range(1, constants.FACES + 1):
         if s.dice[value] > 0:
-            steps = distance(s, value)
-            if steps == 0 or not _all_pushed_past(s, seat, steps):
+            spaces = distance(s, value)
+            if spaces == 0 or not _all_pushed_past(s, seat, spaces):
                 return False
     return True
 
 
-def _all_pushed_past(s: PulsarState, seat: i64, steps: i64) -> bool:
-    """Whether `steps` steps would push every marker of a seat past the right end."""
+def _all_pushed_past(s: PulsarState, seat: i64, spaces: i64) -> bool:
+    """Whether `spaces` spaces would push every marker of a seat past the right end."""
     for place in range(len(s.track)):
-        if s.track[place] == seat and not pushes_past(s, place, steps):
+        if s.track[place] == seat and not pushes_past(s, place, spaces):
             return False
     return True
 
 
-def _barred_move(s: PulsarState, seat: i64, marker: i64, steps: i64, forced: bool) -> i64:
-    """Whether a die that moves a marker by `steps` steps may move this one."""
+def _barred_move(s: PulsarState, seat: i64, marker: i64, spaces: i64, forced: bool) -> i64:
+    """Whether a die that moves a marker by `spaces` spaces may move this one."""
     place = marker_place(s, seat, marker)
-    if place == NONE or same_as_leading(s, place):
+    if place == starmap.NONE or same_as_leading(s, place):
         return TWO_G11
-    if not forced and pushes_past(s, place, steps):
+    if not forced and pushes_past(s, place, spaces):
         return DICE_18
-    return ACT_G18 if stays(s, place, steps) and _other_stays(s, seat, marker, steps) else ALLOWED
+    return ACT_G18 if stays(s, place, spaces) and _other_stays(s, seat, marker, spaces) else ALLOWED
 
 
 def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[i64]) -> vec[i64]:
     """Append the drafts of a die on the Dice Board."""
-    first = DRAFT + (value - 1) * MARKER_CHOICES
-    steps = distance(s, value)
-    if steps == 0:
-        return append(found, first + NO_MARKER)
-    for marker in range(TRACKS * MARKERS_EACH[s.seats]):
-        if _barred_move(s, seat, marker, steps, forced) == ALLOWED:
+    first = actions.DRAFT + (value - 1) * MARKER_CHOICES
+    spaces = distance(s, value)
+    if spaces == 0:
+        return append(found, first + actions.NO_MARKER)
+    for marker in range(constants.TRACKS * constants.MARKERS_EACH[s.seats]):
+        if _barred_move(s, seat, marker, spaces, forced) == ALLOWED:
             found = append(found, first + marker)
     return found
 
@@ -266,28 +242,28 @@ class DraftDie(AlwaysAskedDecision):
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=16)
         forced = must_pass(s, seat)
-        for value in range(1, FACES + 1):
+        for value in range(1, constants.FACES + 1):
             if s.dice[value] > 0:
                 found = _add_drafts(s, seat, value, forced, found)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != DRAFT_KIND:
+        if actions.KIND_OF[action] != actions.DRAFT_KIND:
             return self.rule
-        value, marker = SLOT_1[action] + 1, SLOT_2[action]
+        value, marker = actions.SLOT_1[action] + 1, actions.SLOT_2[action]
         if s.dice[value] == 0:
             return DICE_02
-        steps = distance(s, value)
-        if marker == NO_MARKER:
-            return ALLOWED if steps == 0 else DICE_13
-        return DICE_12 if steps == 0 else _barred_move(s, seat, marker, steps, must_pass(s, seat))
+        spaces = distance(s, value)
+        if marker == actions.NO_MARKER:
+            return ALLOWED if spaces == 0 else DICE_13
+        return DICE_12 if spaces == 0 else _barred_move(s, seat, marker, spaces, must_pass(s, seat))
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        value = SLOT_1[action] + 1
+        value = actions.SLOT_1[action] + 1
         s.drop()
-        steps = distance(s, value)
+        spaces = distance(s, value)
         s.dice[value] -= 1
         s.add_die(seat, value, 1)
-        place = marker_place(s, seat, SLOT_2[action])
-        if place != NONE:
-            move_marker(s, place, steps)
+        place = marker_place(s, seat, actions.SLOT_2[action])
+        if place != starmap.NONE:
+            move_marker(s, place, spaces)

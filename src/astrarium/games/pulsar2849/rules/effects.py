@@ -9,118 +9,15 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import GOAL_COUNT, GOALS_IN_GAME, TRACKS
-from astrarium.games.pulsar2849.components.schema import (
-    ALWAYS,
-    BLUE,
-    BONUS_DIE,
-    CLAIM_ISOLATED,
-    CLAIM_THROUGH,
-    COPY_COST,
-    DIE_AS,
-    DIE_SHIFT,
-    END,
-    EVENT_COUNT,
-    EXPLORE,
-    EXTRA_STATION,
-    FINISH_GYRODYNE,
-    GATE_RUN,
-    GOAL_MET,
-    GYRODYNE,
-    LIFELESS,
-    MODIFIER,
-    MOVE_MARKER,
-    NOW,
-    PAY_CUBES_VP,
-    PRODUCTION,
-    SHIP_TO_SYSTEM,
-    SILVER_DIE,
-    STATION_REMOTE,
-    THROUGH_AS_END,
-    VP,
-    VP_PER,
-    VP_TABLE,
-    WHEN,
-)
-from astrarium.games.pulsar2849.components.schema import CUBES as CUBES_EFFECT
-from astrarium.games.pulsar2849.components.starmap import (
-    ISOLATED,
-    MAP_OF,
-    NONE,
-    PULSAR_NODES,
-    PULSARS,
-    SYSTEM_NODES,
-    SYSTEM_NUMBER,
-    SYSTEMS,
-)
-from astrarium.games.pulsar2849.components.tables import (
-    CARDS,
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_C,
-    EFFECT_CARD,
-    EFFECT_D,
-    EFFECT_E,
-    EFFECT_KIND,
-    EFFECT_START,
-    EFFECTS,
-    FIRST_EXPLORATION,
-    POINT_TABLES,
-    RUN_OF_EFFECT,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
-from astrarium.games.pulsar2849.rules.actions import (
-    BUY,
-    BUY_KIND,
-    JUMP_ACTION,
-    JUMP_KIND,
-    KIND_OF,
-    MEET,
-    MEET_KIND,
-    PASS,
-    RING_ACTION,
-    RING_KIND,
-    SETTLE_ACTION,
-    SETTLE_KIND,
-    SHIFT,
-    SHIFT_KIND,
-    SLOT_1,
-    SLOT_2,
-)
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
 from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
 from astrarium.games.pulsar2849.rules.gaining import gain
-from astrarium.games.pulsar2849.rules.state import (
-    ABILITY_BLOCK,
-    BUY_STEP,
-    CLAIM_PASSING,
-    COPY_PRICE,
-    CUBES,
-    EFFECT_STEP,
-    ENDING_STEP,
-    EXPLORE_STEP,
-    EXTRA,
-    GAIN_STEP,
-    GAINS,
-    GATE_MINUS,
-    GATE_PLUS,
-    HOLDING_BLOCK,
-    ISOLATED_STEP,
-    JUMP_STEP,
-    LAND_PASSING,
-    MEET_STEP,
-    OPEN_RUNS,
-    PM1,
-    REMOTE_STEP,
-    SHIFT_STEP,
-    SHIFTS,
-    SHIP,
-    SPIN_STEP,
-    ZEROS,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
 
 ANY_TRACK: Final[i64] = 2
@@ -139,20 +36,24 @@ def _paying_clauses() -> vec[i64]:
 
     It is 0 where no clause does: in the list `always`, and in lists that a kind of card does not have.
     """
-    found = [0] * int(EFFECTS)
+    found = [0] * int(tables.EFFECTS)
     for cards, where, yields, sells in [
-        (CARDS.technologies, NOW, "P-TEC-04", "P-TEC-04"),
-        (CARDS.technologies, PRODUCTION, "P-PROD-17", "P-PROD-G9"),
-        (CARDS.technologies, END, "P-END-03", "P-END-03"),
-        (CARDS.transmitters, NOW, "P-TRX-11", "P-TRX-11"),
-        (CARDS.transmitters, PRODUCTION, "P-PROD-11", "P-PROD-12"),
-        (CARDS.projects, NOW, "P-HQ-06", "P-HQ-06"),
-        (CARDS.explorations, NOW, "P-STN-08", "P-STN-08"),
-        (CARDS.systems, NOW, "P-STN-07", "P-STN-07"),
+        (tables.CARDS.technologies, schema.NOW, "P-TEC-04", "P-TEC-04"),
+        (tables.CARDS.technologies, schema.PRODUCTION, "P-PROD-17", "P-PROD-G9"),
+        (tables.CARDS.technologies, schema.END, "P-END-03", "P-END-03"),
+        (tables.CARDS.transmitters, schema.NOW, "P-TRX-11", "P-TRX-11"),
+        (tables.CARDS.transmitters, schema.PRODUCTION, "P-PROD-11", "P-PROD-12"),
+        (tables.CARDS.projects, schema.NOW, "P-HQ-06", "P-HQ-06"),
+        (tables.CARDS.explorations, schema.NOW, "P-STN-08", "P-STN-08"),
+        (tables.CARDS.systems, schema.NOW, "P-STN-07", "P-STN-07"),
     ]:
         for card in cards:
-            for effect in range(EFFECT_START[card * 4 + where], EFFECT_START[card * 4 + where + 1]):
-                found[effect] = int(clause(sells if EFFECT_KIND[effect] == PAY_CUBES_VP else yields))
+            for effect in range(
+                tables.EFFECT_START[card * 4 + where], tables.EFFECT_START[card * 4 + where + 1]
+            ):
+                found[effect] = int(
+                    clause(sells if tables.EFFECT_KIND[effect] == schema.PAY_CUBES_VP else yields)
+                )
     return vec[i64](found)
 
 
@@ -161,9 +62,9 @@ PAID_BY: Final = _paying_clauses()
 
 def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
     """Put a list of effects of a card on the agenda, the first on top. P-EFF-G1, P-EFF-G20"""
-    first = EFFECT_START[card * 4 + which]
-    for effect in range(EFFECT_START[card * 4 + which + 1] - 1, first - 1, -1):
-        s.push(EFFECT_STEP, seat, effect)
+    first = tables.EFFECT_START[card * 4 + which]
+    for effect in range(tables.EFFECT_START[card * 4 + which + 1] - 1, first - 1, -1):
+        s.push(steps.EFFECT, seat, effect)
 
 
 def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
@@ -172,51 +73,51 @@ def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
     P-EFF-G1, P-EFF-G9, P-EFF-G19, P-EFF-G21, P-DATA-67, P-BON-G6, P-BON-G7, P-TECA-07, P-TECA-11, P-TECA-12,
     P-TECA-13
     """
-    kind = EFFECT_KIND[effect]
-    if kind <= VP_TABLE:
-        gain(s, seat, PAID_BY[effect], points_of(s, seat, effect), EFFECT_CARD[effect])
-    elif kind == CUBES_EFFECT:
-        s.add(seat, CUBES, EFFECT_A[effect])
-    elif kind == MODIFIER:
-        s.add(seat, PM1 + EFFECT_A[effect], EFFECT_B[effect])
-    elif kind == EXTRA_STATION:
-        s.add(seat, EXTRA, EFFECT_A[effect])
-    elif kind == GATE_RUN:
-        s.add(seat, OPEN_RUNS, BITS[RUN_OF_EFFECT[effect]])
-    elif kind == SILVER_DIE:
-        s.add_die(seat, EFFECT_A[effect], 1)
-    elif kind == BONUS_DIE:
-        take_bonus_die(s, EFFECT_A[effect], brings_duty(effect))
-    elif kind == EXPLORE:
-        for _ in range(EFFECT_A[effect]):
-            s.push(EXPLORE_STEP, seat, NONE)
+    kind = tables.EFFECT_KIND[effect]
+    if kind <= schema.VP_TABLE:
+        gain(s, seat, PAID_BY[effect], points_of(s, seat, effect), tables.EFFECT_CARD[effect])
+    elif kind == schema.CUBES:
+        s.add(seat, columns.CUBES, tables.EFFECT_A[effect])
+    elif kind == schema.MODIFIER:
+        s.add(seat, columns.PM1 + tables.EFFECT_A[effect], tables.EFFECT_B[effect])
+    elif kind == schema.EXTRA_STATION:
+        s.add(seat, columns.EXTRA, tables.EFFECT_A[effect])
+    elif kind == schema.GATE_RUN:
+        s.add(seat, columns.OPEN_RUNS, BITS[tables.RUN_OF_EFFECT[effect]])
+    elif kind == schema.SILVER_DIE:
+        s.add_die(seat, tables.EFFECT_A[effect], 1)
+    elif kind == schema.BONUS_DIE:
+        take_bonus_die(s, tables.EFFECT_A[effect], brings_duty(effect))
+    elif kind == schema.EXPLORE:
+        for _ in range(tables.EFFECT_A[effect]):
+            s.push(steps.EXPLORE, seat, starmap.NONE)
     else:
         _ask_for(s, seat, kind, effect)
 
 
 def _ask_for(s: PulsarState, seat: i64, kind: i64, effect: i64) -> None:
     """Effects that ask for a decision (18.4 of the catalogue). P-TECA-05"""
-    if kind == GYRODYNE:
-        s.push(GAIN_STEP, seat, EFFECT_A[effect])
-    elif kind == CLAIM_ISOLATED:
-        s.push(ISOLATED_STEP, seat, NONE)
-    elif kind == FINISH_GYRODYNE:
-        s.push(SPIN_STEP, seat, EFFECT_A[effect])
-    elif kind == SHIP_TO_SYSTEM:
-        s.push(JUMP_STEP, seat, NONE)
-    elif kind == STATION_REMOTE:
-        s.push(REMOTE_STEP, seat, EFFECT_A[effect])
-    elif kind == MOVE_MARKER:
-        s.push(SHIFT_STEP, seat, effect)
-    elif kind == PAY_CUBES_VP:
-        s.push(BUY_STEP, seat, effect)
-    elif kind == GOAL_MET:
-        s.push(MEET_STEP, seat, effect)
+    if kind == schema.GYRODYNE:
+        s.push(steps.GAIN, seat, tables.EFFECT_A[effect])
+    elif kind == schema.CLAIM_ISOLATED:
+        s.push(steps.ISOLATED, seat, starmap.NONE)
+    elif kind == schema.FINISH_GYRODYNE:
+        s.push(steps.SPIN, seat, tables.EFFECT_A[effect])
+    elif kind == schema.SHIP_TO_SYSTEM:
+        s.push(steps.JUMP, seat, starmap.NONE)
+    elif kind == schema.STATION_REMOTE:
+        s.push(steps.REMOTE, seat, tables.EFFECT_A[effect])
+    elif kind == schema.MOVE_MARKER:
+        s.push(steps.SHIFT, seat, effect)
+    elif kind == schema.PAY_CUBES_VP:
+        s.push(steps.BUY, seat, effect)
+    elif kind == schema.GOAL_MET:
+        s.push(steps.MEET, seat, effect)
 
 
 def brings_duty(effect: i64) -> bool:
     """Whether the bonus die of an effect must be used: on technologies and projects. P-ACT-G14, P-BON-G11"""
-    return EFFECT_CARD[effect] < FIRST_EXPLORATION
+    return tables.EFFECT_CARD[effect] < tables.FIRST_EXPLORATION
 
 
 def points_of(s: PulsarState, seat: i64, effect: i64) -> i64:
@@ -224,14 +125,14 @@ def points_of(s: PulsarState, seat: i64, effect: i64) -> i64:
 
     P-EFF-G16, P-TECA-08, P-TECA-09, P-TECA-14, P-TECA-15
     """
-    kind = EFFECT_KIND[effect]
-    if kind == VP:
-        return EFFECT_A[effect]
-    if kind == VP_PER:
-        return EFFECT_A[effect] * (count(s, seat, EFFECT_B[effect]) // EFFECT_C[effect])
-    table = EFFECT_B[effect]
-    place = min(count(s, seat, EFFECT_A[effect]), POINT_TABLES[table] - 1)
-    return POINT_TABLES[table + 1 + place]
+    kind = tables.EFFECT_KIND[effect]
+    if kind == schema.VP:
+        return tables.EFFECT_A[effect]
+    if kind == schema.VP_PER:
+        return tables.EFFECT_A[effect] * (count(s, seat, tables.EFFECT_B[effect]) // tables.EFFECT_C[effect])
+    table = tables.EFFECT_B[effect]
+    place = min(count(s, seat, tables.EFFECT_A[effect]), tables.POINT_TABLES[table] - 1)
+    return tables.POINT_TABLES[table + 1 + place]
 
 
 def learn(s: PulsarState, seat: i64, card: i64) -> None:
@@ -239,47 +140,49 @@ def learn(s: PulsarState, seat: i64, card: i64) -> None:
 
     P-TEC-G5, P-TRX-G12, P-EFF-G2, P-DATA-56, P-TECA-04, P-TECA-06
     """
-    for effect in range(EFFECT_START[card * 4 + ALWAYS], EFFECT_START[card * 4 + ALWAYS + 1]):
-        kind = EFFECT_KIND[effect]
-        if kind == DIE_SHIFT:
+    for effect in range(
+        tables.EFFECT_START[card * 4 + schema.ALWAYS], tables.EFFECT_START[card * 4 + schema.ALWAYS + 1]
+    ):
+        kind = tables.EFFECT_KIND[effect]
+        if kind == schema.DIE_SHIFT:
             _learn_shift(s, seat, effect)
-        elif kind == DIE_AS:
-            s.put(seat, ZEROS, s.get(seat, ZEROS) | EFFECT_A[effect])
-        elif kind == COPY_COST:
-            s.put(seat, COPY_PRICE, min(s.get(seat, COPY_PRICE), EFFECT_A[effect]))
-        elif kind == CLAIM_THROUGH:
-            s.put(seat, CLAIM_PASSING, 1)
-        elif kind == THROUGH_AS_END:
-            s.put(seat, LAND_PASSING, 1)
-        elif kind == WHEN:
+        elif kind == schema.DIE_AS:
+            s.put(seat, columns.ZEROS, s.get(seat, columns.ZEROS) | tables.EFFECT_A[effect])
+        elif kind == schema.COPY_COST:
+            s.put(seat, columns.COPY_PRICE, min(s.get(seat, columns.COPY_PRICE), tables.EFFECT_A[effect]))
+        elif kind == schema.CLAIM_THROUGH:
+            s.put(seat, columns.CLAIM_PASSING, 1)
+        elif kind == schema.THROUGH_AS_END:
+            s.put(seat, columns.LAND_PASSING, 1)
+        elif kind == schema.WHEN:
             _learn_trigger(s, seat, effect)
 
 
 def _learn_shift(s: PulsarState, seat: i64, effect: i64) -> None:
     """A free change: with a gate only for flights, else for its actions. P-ACT-G11, P-EFF-G4, P-TECA-01"""
-    amounts = EFFECT_B[effect]
-    gate = EFFECT_C[effect]
+    amounts = tables.EFFECT_B[effect]
+    gate = tables.EFFECT_C[effect]
     if gate >= 0:
         if amounts & 1 != 0:
-            s.put(seat, GATE_MINUS, s.get(seat, GATE_MINUS) | BITS[gate])
+            s.put(seat, columns.GATE_MINUS, s.get(seat, columns.GATE_MINUS) | BITS[gate])
         if amounts & 2 != 0:
-            s.put(seat, GATE_PLUS, s.get(seat, GATE_PLUS) | BITS[gate])
+            s.put(seat, columns.GATE_PLUS, s.get(seat, columns.GATE_PLUS) | BITS[gate])
         return
-    shifts = s.get(seat, SHIFTS)
+    shifts = s.get(seat, columns.SHIFTS)
     for action in range(ALL_ACTIONS):
-        if EFFECT_A[effect] & BITS[action] != 0:
+        if tables.EFFECT_A[effect] & BITS[action] != 0:
             shifts |= amounts * BITS[action * 2]
-    s.put(seat, SHIFTS, shifts)
+    s.put(seat, columns.SHIFTS, shifts)
 
 
 def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
     """Triggers of several cards add up. P-EFF-G3, P-TECA-02, P-TECA-03"""
-    first = (seat * EVENT_COUNT + EFFECT_A[effect]) * GAINS
-    s.changed |= ABILITY_BLOCK[seat]
-    s.triggers[first] += EFFECT_B[effect]
-    s.triggers[first + 1] += EFFECT_C[effect]
-    s.triggers[first + 2] += EFFECT_D[effect]
-    s.triggers[first + 3] += EFFECT_E[effect]
+    first = (seat * schema.EVENT_COUNT + tables.EFFECT_A[effect]) * codes.GAINS
+    s.changed |= blocks.ABILITY[seat]
+    s.triggers[first] += tables.EFFECT_B[effect]
+    s.triggers[first + 1] += tables.EFFECT_C[effect]
+    s.triggers[first + 2] += tables.EFFECT_D[effect]
+    s.triggers[first + 3] += tables.EFFECT_E[effect]
 
 
 @final
@@ -292,7 +195,7 @@ class ResolveEffect(AutomaticStep[PulsarState]):
 
 
 def _barred_isolated(s: PulsarState, seat: i64, node: i64) -> i64:
-    if ISOLATED[node] == 0 or MAP_OF[node] != s.star_map:
+    if starmap.ISOLATED[node] == 0 or starmap.MAP_OF[node] != s.star_map:
         return PUL_07
     return barred_claim(s, seat, node)
 
@@ -311,23 +214,27 @@ class ClaimIsolated(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=4)
-        nodes = PULSAR_NODES[s.star_map]
-        for pulsar in range(PULSARS):
+        nodes = starmap.PULSAR_NODES[s.star_map]
+        for pulsar in range(starmap.PULSARS):
             if _barred_isolated(s, seat, nodes[pulsar]) == ALLOWED:
-                found = append(found, RING_ACTION[nodes[pulsar]])
-        return append(found, PASS) if len(found) > 0 else found
+                found = append(found, actions.RING_ACTION[nodes[pulsar]])
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_isolated(s, seat, SLOT_1[action]) if KIND_OF[action] == RING_KIND else self.rule
+        return (
+            _barred_isolated(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.RING_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
-            put_ring(s, seat, SLOT_1[action])
+        if action != actions.PASS:
+            put_ring(s, seat, actions.SLOT_1[action])
 
 
 def _barred_jump(s: PulsarState, seat: i64, node: i64) -> i64:
-    return ALLOWED if MAP_OF[node] == s.star_map and node != s.get(seat, SHIP) else EFF_G10
+    return ALLOWED if starmap.MAP_OF[node] == s.star_map and node != s.get(seat, columns.SHIP) else EFF_G10
 
 
 @final
@@ -337,26 +244,30 @@ class JumpShip(PulsarDecision):
     clauses: ClassVar = (clause("P-EFF-G31"), clause("P-EFF-G32"), clause("P-TECA-10"))
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=SYSTEMS)
-        for node in SYSTEM_NODES[s.star_map]:
+        found = vec[i64](capacity=starmap.SYSTEMS)
+        for node in starmap.SYSTEM_NODES[s.star_map]:
             if _barred_jump(s, seat, node) == ALLOWED:
-                found = append(found, JUMP_ACTION[node])
+                found = append(found, actions.JUMP_ACTION[node])
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_jump(s, seat, SLOT_1[action]) if KIND_OF[action] == JUMP_KIND else self.rule
+        return (
+            _barred_jump(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.JUMP_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        node = SLOT_1[action]
+        node = actions.SLOT_1[action]
         s.drop()
-        s.put(seat, SHIP, node)
-        s.push(ENDING_STEP, seat, node)
+        s.put(seat, columns.SHIP, node)
+        s.push(steps.ENDING, seat, node)
         visit(s, seat, node)
 
 
 def _barred_remote(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -> i64:
-    system = SYSTEM_NUMBER[node]
-    if MAP_OF[node] != s.star_map or kinds & BITS[kind] == 0:
+    system = starmap.SYSTEM_NUMBER[node]
+    if starmap.MAP_OF[node] != s.star_map or kinds & BITS[kind] == 0:
         return EFF_G13
     if has_station(s, seat, system) or free_planets(s, system, kind) == 0:
         return EFF_G13
@@ -374,26 +285,30 @@ class PlaceRemoteStation(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=16)
-        for node in SYSTEM_NODES[s.star_map]:
-            for kind in range(BLUE, LIFELESS + 1):
+        for node in starmap.SYSTEM_NODES[s.star_map]:
+            for kind in range(schema.BLUE, schema.LIFELESS + 1):
                 if _barred_remote(s, seat, argument, node, kind) == ALLOWED:
-                    found = append(found, SETTLE_ACTION[node] + kind)
+                    found = append(found, actions.SETTLE_ACTION[node] + kind)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != SETTLE_KIND:
+        if actions.KIND_OF[action] != actions.SETTLE_KIND:
             return self.rule
-        return _barred_remote(s, seat, argument, SLOT_1[action], SLOT_2[action])
+        return _barred_remote(s, seat, argument, actions.SLOT_1[action], actions.SLOT_2[action])
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        place_station(s, seat, SLOT_1[action], SLOT_2[action])
+        place_station(s, seat, actions.SLOT_1[action], actions.SLOT_2[action])
 
 
 def _barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
-    track = EFFECT_A[effect]
+    track = tables.EFFECT_A[effect]
     place = marker_place(s, seat, marker)
-    if place == NONE or track not in (marker % TRACKS, ANY_TRACK) or same_as_leading(s, place):
+    if (
+        place == starmap.NONE
+        or track not in (marker % constants.TRACKS, ANY_TRACK)
+        or same_as_leading(s, place)
+    ):
         return EFF_G14
     return ALLOWED
 
@@ -406,23 +321,23 @@ class ShiftMarker(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=4)
-        for marker in range(TRACKS * 2):
+        for marker in range(constants.TRACKS * 2):
             if _barred_shift(s, seat, argument, marker) == ALLOWED:
-                found = append(found, SHIFT + marker)
+                found = append(found, actions.SHIFT + marker)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != SHIFT_KIND:
+        if actions.KIND_OF[action] != actions.SHIFT_KIND:
             return self.rule
-        return _barred_shift(s, seat, argument, SLOT_1[action])
+        return _barred_shift(s, seat, argument, actions.SLOT_1[action])
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        move_marker(s, marker_place(s, seat, SLOT_1[action]), -EFFECT_B[argument])
+        move_marker(s, marker_place(s, seat, actions.SLOT_1[action]), -tables.EFFECT_B[argument])
 
 
 def _barred_lots(s: PulsarState, seat: i64, effect: i64, lots: i64) -> i64:
-    if lots > EFFECT_C[effect] or lots * EFFECT_A[effect] > s.get(seat, CUBES):
+    if lots > tables.EFFECT_C[effect] or lots * tables.EFFECT_A[effect] > s.get(seat, columns.CUBES):
         return EFF_G15
     return ALLOWED
 
@@ -441,30 +356,30 @@ class BuyPoints(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=4)
-        for lots in range(1, EFFECT_C[argument] + 1):
+        for lots in range(1, tables.EFFECT_C[argument] + 1):
             if _barred_lots(s, seat, argument, lots) == ALLOWED:
-                found = append(found, BUY + lots - 1)
-        return append(found, PASS) if len(found) > 0 else found
+                found = append(found, actions.BUY + lots - 1)
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != BUY_KIND:
+        if actions.KIND_OF[action] != actions.BUY_KIND:
             return self.rule
-        return _barred_lots(s, seat, argument, SLOT_1[action] + 1)
+        return _barred_lots(s, seat, argument, actions.SLOT_1[action] + 1)
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
-            lots = SLOT_1[action] + 1
-            s.add(seat, CUBES, -lots * EFFECT_A[argument])
-            gain(s, seat, PAID_BY[argument], lots * EFFECT_B[argument], EFFECT_CARD[argument])
+        if action != actions.PASS:
+            lots = actions.SLOT_1[action] + 1
+            s.add(seat, columns.CUBES, -lots * tables.EFFECT_A[argument])
+            gain(s, seat, PAID_BY[argument], lots * tables.EFFECT_B[argument], tables.EFFECT_CARD[argument])
 
 
 def place_of_goal(s: PulsarState, goal: i64) -> i64:
     """Where a goal lies among those in play, NONE if it does not."""
-    for place in range(GOALS_IN_GAME):
+    for place in range(constants.GOALS_IN_GAME):
         if s.goals[place] == goal:
             return place
-    return NONE
+    return starmap.NONE
 
 
 @final
@@ -472,18 +387,18 @@ class MeetGoal(PulsarDecision):
     """The seat names a goal in play, which counts as met in step 2 of final scoring."""
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=GOALS_IN_GAME)
-        for goal in range(GOAL_COUNT):
-            if place_of_goal(s, goal) != NONE:
-                found = append(found, MEET + goal)
+        found = vec[i64](capacity=constants.GOALS_IN_GAME)
+        for goal in range(constants.GOAL_COUNT):
+            if place_of_goal(s, goal) != starmap.NONE:
+                found = append(found, actions.MEET + goal)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != MEET_KIND:
+        if actions.KIND_OF[action] != actions.MEET_KIND:
             return self.rule
-        return ALLOWED if place_of_goal(s, SLOT_1[action]) != NONE else TECA_16
+        return ALLOWED if place_of_goal(s, actions.SLOT_1[action]) != starmap.NONE else TECA_16
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.changed |= HOLDING_BLOCK[seat]
-        s.counted[seat * GOALS_IN_GAME + place_of_goal(s, SLOT_1[action])] = 1
+        s.changed |= blocks.HOLDING[seat]
+        s.counted[seat * constants.GOALS_IN_GAME + place_of_goal(s, actions.SLOT_1[action])] = 1

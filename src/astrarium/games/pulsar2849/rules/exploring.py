@@ -8,28 +8,14 @@ from mypy_extensions import i64
 from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.schema import NOW, ON_END_BONUS
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    EXPLORATION_KEPT,
-    EXPLORATIONS,
-    FIRST_EXPLORATION,
-    FIRST_SYSTEM,
-)
+from astrarium.games.pulsar2849.components import schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
-from astrarium.games.pulsar2849.rules.actions import (
-    BONUS_ACTION,
-    BONUS_KIND,
-    EXPLORE,
-    KIND_OF,
-    PICTURED,
-    SLOT_1,
-)
 from astrarium.games.pulsar2849.rules.effects import push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.rules.state import EXPLORE_STEP, SUPPLY_BLOCK, PulsarState
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
-BONUS_CHOICES: Final = vec[i64]([BONUS_ACTION, BONUS_ACTION + 1])
+BONUS_CHOICES: Final = vec[i64]([actions.BONUS_ACTION, actions.BONUS_ACTION + 1])
 
 
 def tiles_left(s: PulsarState) -> bool:
@@ -56,15 +42,15 @@ class TakeExplorationBonus(PulsarDecision):
         return BONUS_CHOICES if tiles_left(s) else BONUS_CHOICES[:1]
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return ALLOWED if KIND_OF[action] == BONUS_KIND else self.rule
+        return ALLOWED if actions.KIND_OF[action] == actions.BONUS_KIND else self.rule
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        trigger(s, seat, ON_END_BONUS)
-        if SLOT_1[action] == PICTURED:
-            push_effects(s, seat, FIRST_SYSTEM + argument, NOW)
+        trigger(s, seat, schema.ON_END_BONUS)
+        if actions.SLOT_1[action] == actions.PICTURED:
+            push_effects(s, seat, tables.FIRST_SYSTEM + argument, schema.NOW)
         else:
-            s.push(EXPLORE_STEP, seat, NONE)
+            s.push(steps.EXPLORE, seat, starmap.NONE)
 
 
 @final
@@ -86,25 +72,25 @@ class DrawExploration(PulsarChance):
 
     def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
         if s.pile.left == 0:
-            s.changed |= SUPPLY_BLOCK
+            s.changed |= blocks.SUPPLY
             s.pile = Bag(s.discard)
-            s.discard = vec[i64]([0] * EXPLORATIONS)
+            s.discard = vec[i64]([0] * tables.EXPLORATIONS)
         if s.pile.left == 0:
             s.drop()
             return False
         return super().ask(s, seat, argument)
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
-        return s.pile.outcomes(EXPLORE)
+        return s.pile.outcomes(actions.EXPLORE)
 
     def weights(self, s: PulsarState, outcomes: vec[i64]) -> vec[i64]:
         return s.pile.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        tile = SLOT_1[action]
+        tile = actions.SLOT_1[action]
         s.drop()
-        s.changed |= SUPPLY_BLOCK
+        s.changed |= blocks.SUPPLY
         s.pile.take(tile)
-        if EXPLORATION_KEPT[tile] == 0:
+        if tables.EXPLORATION_KEPT[tile] == 0:
             s.discard[tile] += 1
-        push_effects(s, seat, FIRST_EXPLORATION + tile, NOW)
+        push_effects(s, seat, tables.FIRST_EXPLORATION + tile, schema.NOW)

@@ -10,58 +10,13 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import COLOURS
-from astrarium.games.pulsar2849.components.schema import (
-    ANY_COLOUR,
-    BLUE,
-    FLY,
-    ON_CLAIM,
-    ON_REVEAL,
-)
-from astrarium.games.pulsar2849.components.starmap import (
-    DEAD_END,
-    NODE_COLOUR,
-    NODE_KIND,
-    NODES,
-    NONE,
-    PULSAR,
-    PULSAR_NUMBER,
-    SYSTEM,
-    SYSTEM_NUMBER,
-    WAY_END,
-    WAY_SEGMENT,
-    WAY_START,
-)
-from astrarium.games.pulsar2849.components.tables import (
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_CARD,
-    RUN_EFFECTS,
-    RUNS,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, columns, steps
 from astrarium.games.pulsar2849.rules.acting import (
     AlwaysAskedDecision,
     PulsarChance,
     PulsarDecision,
     PulsarTurnAction,
-)
-from astrarium.games.pulsar2849.rules.actions import (
-    CHANGE_COUNT,
-    DISCOVER,
-    FLY_ACTION,
-    FLY_KIND,
-    KIND_OF,
-    LAND_ACTION,
-    LAND_KIND,
-    LAUNCH_SPEND,
-    PASS,
-    RING_ACTION,
-    RING_KIND,
-    RUN_ACTION,
-    RUN_KIND,
-    SLOT_1,
-    SLOT_2,
-    SPEND_OF,
 )
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -72,30 +27,11 @@ from astrarium.games.pulsar2849.rules.spending import (
     pay_die,
     possible_spends,
 )
-from astrarium.games.pulsar2849.rules.state import (
-    ARRIVE_STEP,
-    CLAIM_PASSING,
-    DISCOVER_STEP,
-    ENDING_STEP,
-    EXPLORE_STEP,
-    FLIGHT_BLOCK,
-    FLIGHT_STEP,
-    LAND_PASSING,
-    LAND_STEP,
-    MAP_BLOCK,
-    OPEN_RUNS,
-    PASSING_STEP,
-    RINGS_LEFT,
-    RUN_STEP,
-    SHIP,
-    SUPPLY_BLOCK,
-    THROUGH_STEP,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station
 
-COLOUR_COUNT: Final[i64] = len(COLOURS)
-BLANK_TRAIL: Final = vec[i64]([NONE] * 16)
+COLOUR_COUNT: Final[i64] = len(constants.COLOURS)
+BLANK_TRAIL: Final = vec[i64]([starmap.NONE] * 16)
 
 ACT_04: Final = clause("P-ACT-04")
 ACT_G18: Final = clause("P-ACT-G18")
@@ -115,7 +51,7 @@ HQ_G10: Final = clause("P-HQ-G10")
 
 def meets(node: i64, gates: i64) -> bool:
     """Whether a location is a gate of one of the colours. P-FLY-G12, P-HQ-G3"""
-    colour = NODE_COLOUR[node]
+    colour = starmap.NODE_COLOUR[node]
     return colour >= 0 and gates & BITS[colour] != 0
 
 
@@ -127,13 +63,13 @@ def can_complete(node: i64, left: i64, gates: i64, trail: vec[i64], flown: i64) 
     """
     if left == 0:
         return gates == 0
-    for way in range(WAY_START[node], WAY_START[node + 1]):
-        if not _on_trail(trail, flown, WAY_SEGMENT[way]):
-            end = WAY_END[way]
+    for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
+        if not _on_trail(trail, flown, starmap.WAY_SEGMENT[way]):
+            end = starmap.WAY_END[way]
             due: i64 = gates
             if meets(end, gates):
                 due = 0
-            trail[flown] = WAY_SEGMENT[way]
+            trail[flown] = starmap.WAY_SEGMENT[way]
             if can_complete(end, left - 1, due, trail, flown + 1):
                 return True
     return False
@@ -161,10 +97,10 @@ def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64) -> bool:
 
 def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
     """A change tied to a gate needs a flight over such a gate. P-FLY-G14, P-EFF-G29, P-DATA-11, P-TEC-G8"""
-    gates = gates_due(s, seat, spend % CHANGE_COUNT)
+    gates = gates_due(s, seat, spend % actions.CHANGE_COUNT)
     if gates == 0:
         return ALLOWED
-    return ALLOWED if flight_remains(s, s.get(seat, SHIP), SPEND_VALUE[spend], gates) else EFF_G29
+    return ALLOWED if flight_remains(s, s.get(seat, columns.SHIP), SPEND_VALUE[spend], gates) else EFF_G29
 
 
 @final
@@ -174,59 +110,62 @@ class LaunchShip(PulsarTurnAction):
     clauses: ClassVar = (clause("P-FLY-01"), clause("P-FLY-04"), clause("P-FLY-G6"), clause("P-FLY-G14"))
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        for spend in possible_spends(s, seat, FLY, usual):
+        for spend in possible_spends(s, seat, schema.FLY, usual):
             if SPEND_VALUE[spend] > 0 and barred_launch(s, seat, spend) == ALLOWED:
-                found = append(found, LAUNCH_SPEND[spend])
+                found = append(found, actions.LAUNCH_SPEND[spend])
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        spend = SPEND_OF[action]
-        if not holds_die(s, seat, spend // CHANGE_COUNT):
+        spend = actions.SPEND_OF[action]
+        if not holds_die(s, seat, spend // actions.CHANGE_COUNT):
             return ACT_04
-        barred = barred_change(s, seat, FLY, spend % CHANGE_COUNT)
+        barred = barred_change(s, seat, schema.FLY, spend % actions.CHANGE_COUNT)
         return barred if barred != ALLOWED else barred_launch(s, seat, spend)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        spend = SPEND_OF[action]
+        spend = actions.SPEND_OF[action]
         s.left = SPEND_VALUE[spend]
-        s.gates = gates_due(s, seat, spend % CHANGE_COUNT)
+        s.gates = gates_due(s, seat, spend % actions.CHANGE_COUNT)
         pay_die(s, seat, spend)
-        s.push(FLIGHT_STEP, seat, NONE)
+        s.push(steps.FLIGHT, seat, starmap.NONE)
 
 
 def free_way(s: PulsarState, node: i64, end: i64) -> i64:
     """The first segment to a location not yet flown in this flight, NONE if there is none. P-FLY-G13"""
-    for way in range(WAY_START[node], WAY_START[node + 1]):
-        if WAY_END[way] == end and WAY_SEGMENT[way] not in s.used:
-            return WAY_SEGMENT[way]
-    return NONE
+    for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
+        if starmap.WAY_END[way] == end and starmap.WAY_SEGMENT[way] not in s.used:
+            return starmap.WAY_SEGMENT[way]
+    return starmap.NONE
 
 
 def visit(s: PulsarState, seat: i64, node: i64) -> None:
     """A face-down system is turned up. P-FLY-07, P-EFF-G10"""
-    if NODE_KIND[node] == SYSTEM and s.system_tile[SYSTEM_NUMBER[node]] == NONE:
-        s.push(DISCOVER_STEP, seat, node)
+    if (
+        starmap.NODE_KIND[node] == starmap.SYSTEM
+        and s.system_tile[starmap.SYSTEM_NUMBER[node]] == starmap.NONE
+    ):
+        s.push(steps.DISCOVER, seat, node)
 
 
 def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
     """A ring on an unclaimed pulsar. P-PUL-03, P-PUL-04, P-PUL-G1, P-PUL-G2"""
-    if s.ring[PULSAR_NUMBER[node]] != NONE:
+    if s.ring[starmap.PULSAR_NUMBER[node]] != starmap.NONE:
         return PUL_04
-    return PUL_03 if s.get(seat, RINGS_LEFT) == 0 else ALLOWED
+    return PUL_03 if s.get(seat, columns.RINGS_LEFT) == 0 else ALLOWED
 
 
 def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
     """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
-    s.ring[PULSAR_NUMBER[node]] = seat
-    s.add(seat, RINGS_LEFT, -1)
+    s.ring[starmap.PULSAR_NUMBER[node]] = seat
+    s.add(seat, columns.RINGS_LEFT, -1)
 
 
 def claim_by_ship(s: PulsarState, seat: i64, node: i64) -> None:
     """Claim through a flight; a dead end gives an exploration tile. P-PUL-05, P-EFF-G11"""
     put_ring(s, seat, node)
-    if DEAD_END[node] == 1:
-        s.push(EXPLORE_STEP, seat, NONE)
-    trigger(s, seat, ON_CLAIM)
+    if starmap.DEAD_END[node] == 1:
+        s.push(steps.EXPLORE, seat, starmap.NONE)
+    trigger(s, seat, schema.ON_CLAIM)
 
 
 def _first_visit(s: PulsarState, place: i64) -> bool:
@@ -240,7 +179,7 @@ def gates_visited(s: PulsarState, colour: i64) -> i64:
     """Different gates of a colour on the path. P-HQ-08, P-HQ-G3, P-HQ-G4"""
     count: i64 = 0
     for place in range(len(s.path)):
-        if NODE_COLOUR[s.path[place]] == colour and _first_visit(s, place):
+        if starmap.NODE_COLOUR[s.path[place]] == colour and _first_visit(s, place):
             count += 1
     return count
 
@@ -255,11 +194,11 @@ def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
 
 def _barred_segment(s: PulsarState, seat: i64, end: i64, trail: vec[i64]) -> i64:
     """Return the clause that bars flying on to `end`; `trail` is that of the flight."""
-    node = s.get(seat, SHIP)
+    node = s.get(seat, columns.SHIP)
     segment = free_way(s, node, end)
-    if segment == NONE:
-        for way in range(WAY_START[node], WAY_START[node + 1]):
-            if WAY_END[way] == end:
+    if segment == starmap.NONE:
+        for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
+            if starmap.WAY_END[way] == end:
                 return FLY_03
         return FLY_02
     due: i64 = s.gates
@@ -293,33 +232,33 @@ class FlySegment(AlwaysAskedDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
-        node = s.get(seat, SHIP)
+        node = s.get(seat, columns.SHIP)
         trail = trail_of(s)
-        last = NONE
-        for way in range(WAY_START[node], WAY_START[node + 1]):
-            end = WAY_END[way]
+        last = starmap.NONE
+        for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
+            end = starmap.WAY_END[way]
             if end != last and _barred_segment(s, seat, end, trail) == ALLOWED:
-                found = append(found, FLY_ACTION[end])
+                found = append(found, actions.FLY_ACTION[end])
             last = end
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != FLY_KIND:
+        if actions.KIND_OF[action] != actions.FLY_KIND:
             return self.rule
-        return _barred_segment(s, seat, SLOT_1[action], trail_of(s))
+        return _barred_segment(s, seat, actions.SLOT_1[action], trail_of(s))
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        end = SLOT_1[action]
-        s.used = append(s.used, free_way(s, s.get(seat, SHIP), end))
-        s.put(seat, SHIP, end)
-        s.changed |= FLIGHT_BLOCK
+        end = actions.SLOT_1[action]
+        s.used = append(s.used, free_way(s, s.get(seat, columns.SHIP), end))
+        s.put(seat, columns.SHIP, end)
+        s.changed |= blocks.FLIGHT
         s.path = append(s.path, end)
         s.left -= 1
         if meets(end, s.gates):
             s.gates = 0
         if s.left == 0:
             s.drop()
-            s.push(ARRIVE_STEP, seat, NONE)
+            s.push(steps.ARRIVE, seat, starmap.NONE)
         visit(s, seat, end)
 
 
@@ -339,18 +278,18 @@ class DiscoverSystem(PulsarChance):
     )
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
-        return s.systems.outcomes(DISCOVER)
+        return s.systems.outcomes(actions.DISCOVER)
 
     def weights(self, s: PulsarState, outcomes: vec[i64]) -> vec[i64]:
         return s.systems.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        tile = SLOT_1[action]
+        tile = actions.SLOT_1[action]
         s.drop()
-        s.changed |= SUPPLY_BLOCK | MAP_BLOCK
+        s.changed |= blocks.SUPPLY | blocks.MAP
         s.systems.take(tile)
-        s.system_tile[SYSTEM_NUMBER[argument]] = tile
-        trigger(s, seat, ON_REVEAL)
+        s.system_tile[starmap.SYSTEM_NUMBER[argument]] = tile
+        trigger(s, seat, schema.ON_REVEAL)
 
 
 @final
@@ -369,24 +308,24 @@ class FinishPath(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        end = s.get(seat, SHIP)
-        s.push(RUN_STEP, seat, NONE)
-        s.push(ENDING_STEP, seat, end)
-        if s.get(seat, CLAIM_PASSING) == 1:
-            s.push(PASSING_STEP, seat, NONE)
+        end = s.get(seat, columns.SHIP)
+        s.push(steps.RUN, seat, starmap.NONE)
+        s.push(steps.ENDING, seat, end)
+        if s.get(seat, columns.CLAIM_PASSING) == 1:
+            s.push(steps.PASSING, seat, starmap.NONE)
         for place in range(len(s.path) - 1, -1, -1):
             node = s.path[place]
-            if node != end and NODE_KIND[node] == SYSTEM and _first_visit(s, place):
-                s.push(THROUGH_STEP, seat, node)
-        if s.get(seat, LAND_PASSING) == 1:
-            s.push(LAND_STEP, seat, NONE)
+            if node != end and starmap.NODE_KIND[node] == starmap.SYSTEM and _first_visit(s, place):
+                s.push(steps.THROUGH, seat, node)
+        if s.get(seat, columns.LAND_PASSING) == 1:
+            s.push(steps.LAND, seat, starmap.NONE)
 
 
 def _barred_landing(s: PulsarState, seat: i64, node: i64) -> i64:
-    system = SYSTEM_NUMBER[node]
-    if node == s.get(seat, SHIP) or node not in s.path or has_station(s, seat, system):
+    system = starmap.SYSTEM_NUMBER[node]
+    if node == s.get(seat, columns.SHIP) or node not in s.path or has_station(s, seat, system):
         return EFF_G26
-    return ALLOWED if free_planets(s, system, BLUE) > 0 else EFF_G26
+    return ALLOWED if free_planets(s, system, schema.BLUE) > 0 else EFF_G26
 
 
 @final
@@ -397,23 +336,27 @@ class NameLanding(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
-        for node in range(NODES):
-            if NODE_KIND[node] == SYSTEM and _barred_landing(s, seat, node) == ALLOWED:
-                found = append(found, LAND_ACTION[node])
-        return append(found, PASS) if len(found) > 0 else found
+        for node in range(starmap.NODES):
+            if starmap.NODE_KIND[node] == starmap.SYSTEM and _barred_landing(s, seat, node) == ALLOWED:
+                found = append(found, actions.LAND_ACTION[node])
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_landing(s, seat, SLOT_1[action]) if KIND_OF[action] == LAND_KIND else self.rule
+        return (
+            _barred_landing(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.LAND_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
-            s.changed |= FLIGHT_BLOCK
-            s.landing = SLOT_1[action]
+        if action != actions.PASS:
+            s.changed |= blocks.FLIGHT
+            s.landing = actions.SLOT_1[action]
 
 
 def _barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
-    if node == s.get(seat, SHIP) or node not in s.path:
+    if node == s.get(seat, columns.SHIP) or node not in s.path:
         return EFF_G11
     return barred_claim(s, seat, node)
 
@@ -426,18 +369,22 @@ class ClaimInPassing(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
-        for node in range(NODES):
-            if NODE_KIND[node] == PULSAR and _barred_passing(s, seat, node) == ALLOWED:
-                found = append(found, RING_ACTION[node])
-        return append(found, PASS) if len(found) > 0 else found
+        for node in range(starmap.NODES):
+            if starmap.NODE_KIND[node] == starmap.PULSAR and _barred_passing(s, seat, node) == ALLOWED:
+                found = append(found, actions.RING_ACTION[node])
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_passing(s, seat, SLOT_1[action]) if KIND_OF[action] == RING_KIND else self.rule
+        return (
+            _barred_passing(s, seat, actions.SLOT_1[action])
+            if actions.KIND_OF[action] == actions.RING_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
-            claim_by_ship(s, seat, SLOT_1[action])
+        if action != actions.PASS:
+            claim_by_ship(s, seat, actions.SLOT_1[action])
 
 
 @final
@@ -449,26 +396,26 @@ class ClaimAtEnd(PulsarDecision):
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         if barred_claim(s, seat, argument) != ALLOWED:
             return NOTHING
-        return vec[i64]([RING_ACTION[argument], PASS])
+        return vec[i64]([actions.RING_ACTION[argument], actions.PASS])
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != RING_KIND or SLOT_1[action] != argument:
+        if actions.KIND_OF[action] != actions.RING_KIND or actions.SLOT_1[action] != argument:
             return self.rule
         return barred_claim(s, seat, argument)
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
+        if action != actions.PASS:
             claim_by_ship(s, seat, argument)
 
 
 def _barred_run(s: PulsarState, seat: i64, run: i64, colour: i64) -> i64:
-    if s.get(seat, OPEN_RUNS) & BITS[run] == 0:
+    if s.get(seat, columns.OPEN_RUNS) & BITS[run] == 0:
         return HQ_10
-    asked = EFFECT_A[RUN_EFFECTS[run]]
-    if asked not in (colour, ANY_COLOUR) or gates_visited(s, colour) == 0:
+    asked = tables.EFFECT_A[tables.RUN_EFFECTS[run]]
+    if asked not in (colour, schema.ANY_COLOUR) or gates_visited(s, colour) == 0:
         return HQ_G10
-    return ACT_G18 if asked == ANY_COLOUR and _has_equal_colour(s, colour) else ALLOWED
+    return ACT_G18 if asked == schema.ANY_COLOUR and _has_equal_colour(s, colour) else ALLOWED
 
 
 @final
@@ -492,32 +439,32 @@ class ScoreGateRun(PulsarDecision):
     )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        if s.get(seat, OPEN_RUNS) == 0:
+        if s.get(seat, columns.OPEN_RUNS) == 0:
             return NOTHING
         found = vec[i64](capacity=8)
-        for run in range(RUNS):
+        for run in range(tables.RUNS):
             for colour in range(COLOUR_COUNT):
                 if _barred_run(s, seat, run, colour) == ALLOWED:
-                    found = append(found, RUN_ACTION[run * COLOUR_COUNT + colour])
-        return append(found, PASS) if len(found) > 0 else found
+                    found = append(found, actions.RUN_ACTION[run * COLOUR_COUNT + colour])
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != RUN_KIND:
+        if actions.KIND_OF[action] != actions.RUN_KIND:
             return self.rule
-        return _barred_run(s, seat, SLOT_1[action], SLOT_2[action])
+        return _barred_run(s, seat, actions.SLOT_1[action], actions.SLOT_2[action])
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        if action != PASS:
-            run = SLOT_1[action]
-            effect = RUN_EFFECTS[run]
-            s.add(seat, OPEN_RUNS, -BITS[run])
-            points = EFFECT_B[effect] * gates_visited(s, SLOT_2[action])
-            gain(s, seat, HQ_08, points, EFFECT_CARD[effect])
+        if action != actions.PASS:
+            run = actions.SLOT_1[action]
+            effect = tables.RUN_EFFECTS[run]
+            s.add(seat, columns.OPEN_RUNS, -BITS[run])
+            points = tables.EFFECT_B[effect] * gates_visited(s, actions.SLOT_2[action])
+            gain(s, seat, HQ_08, points, tables.EFFECT_CARD[effect])
         self.skip(s, seat, argument)
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= FLIGHT_BLOCK
+        s.changed |= blocks.FLIGHT
         s.path = NOTHING
         s.used = NOTHING
-        s.landing = NONE
+        s.landing = starmap.NONE

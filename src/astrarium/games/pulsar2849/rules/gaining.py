@@ -7,24 +7,9 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import LEAST_SCORE
-from astrarium.games.pulsar2849.components.schema import (
-    ALWAYS,
-    EVENT_COUNT,
-    WHEN,
-)
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_KIND,
-    EFFECT_START,
-    FIRST_PROJECT,
-    FIRST_TRANSMITTER,
-    PROJECTS_PER_FACE,
-    TILE_DESIGN,
-)
-from astrarium.games.pulsar2849.rules.state import CUBES, DONE, FACE, GAINS, PLUS2, PM1, POINTS, PulsarState
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import codes, columns
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 EFF_G3: Final = clause("P-EFF-G3")
 
@@ -35,13 +20,13 @@ def gain(s: PulsarState, seat: i64, reason: i64, amount: i64, source: i64) -> No
     P-GEN-06, P-GEN-07, P-GEN-08, P-GEN-G1, P-COMP-11, P-COMP-24, P-DATA-54
     """
     if amount != 0:
-        s.add(seat, POINTS, amount)
+        s.add(seat, columns.POINTS, amount)
         s.note(seat, reason, amount, source)
 
 
 def lose(s: PulsarState, seat: i64, reason: i64, amount: i64) -> None:
     """Lose VP, never below the least score. P-GEN-G2, P-PROD-10"""
-    gain(s, seat, reason, -min(amount, s.get(seat, POINTS) - LEAST_SCORE), NONE)
+    gain(s, seat, reason, -min(amount, s.get(seat, columns.POINTS) - constants.LEAST_SCORE), starmap.NONE)
 
 
 def trigger(s: PulsarState, seat: i64, event: i64) -> None:
@@ -49,23 +34,29 @@ def trigger(s: PulsarState, seat: i64, event: i64) -> None:
 
     P-EFF-G3, P-DATA-73. The sums are kept by seat and event, so nothing is searched for.
     """
-    first = (seat * EVENT_COUNT + event) * GAINS
+    first = (seat * schema.EVENT_COUNT + event) * codes.GAINS
     points = s.triggers[first]
     if points > 0:
-        s.add(seat, POINTS, points)
+        s.add(seat, columns.POINTS, points)
         if s.notes is not None:
             _note_triggers(s, seat, event)
-    s.add(seat, CUBES, s.triggers[first + 1])
-    s.add(seat, PM1, s.triggers[first + 2])
-    s.add(seat, PLUS2, s.triggers[first + 3])
+    s.add(seat, columns.CUBES, s.triggers[first + 1])
+    s.add(seat, columns.PM1, s.triggers[first + 2])
+    s.add(seat, columns.PLUS2, s.triggers[first + 3])
 
 
 def _note_triggers(s: PulsarState, seat: i64, event: i64) -> None:
     """Note the points of an event card by card."""
     for card in cards_of(s, seat):
-        for effect in range(EFFECT_START[card * 4 + ALWAYS], EFFECT_START[card * 4 + ALWAYS + 1]):
-            if EFFECT_KIND[effect] == WHEN and EFFECT_A[effect] == event and EFFECT_B[effect] > 0:
-                s.note(seat, EFF_G3, EFFECT_B[effect], card)
+        for effect in range(
+            tables.EFFECT_START[card * 4 + schema.ALWAYS], tables.EFFECT_START[card * 4 + schema.ALWAYS + 1]
+        ):
+            if (
+                tables.EFFECT_KIND[effect] == schema.WHEN
+                and tables.EFFECT_A[effect] == event
+                and tables.EFFECT_B[effect] > 0
+            ):
+                s.note(seat, EFF_G3, tables.EFFECT_B[effect], card)
 
 
 def cards_of(s: PulsarState, seat: i64) -> vec[i64]:
@@ -76,9 +67,12 @@ def cards_of(s: PulsarState, seat: i64) -> vec[i64]:
             cards = append(cards, s.patents[place + 1])
     for tile in s.online:
         if s.tile_owner[tile] == seat:
-            cards = append(cards, FIRST_TRANSMITTER + TILE_DESIGN[tile])
-    done, first = s.get(seat, DONE), FIRST_PROJECT + s.get(seat, FACE) * PROJECTS_PER_FACE
-    for project in range(PROJECTS_PER_FACE):
+            cards = append(cards, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile])
+    done, first = (
+        s.get(seat, columns.DONE),
+        tables.FIRST_PROJECT + s.get(seat, columns.FACE) * tables.PROJECTS_PER_FACE,
+    )
+    for project in range(tables.PROJECTS_PER_FACE):
         if done & BITS[project] != 0:
             cards = append(cards, first + project)
     return cards

@@ -6,48 +6,12 @@ from mypy_extensions import i64
 
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import (
-    ENGINEERING,
-    ENGINEERING_CUBES,
-    ENGINEERING_POINTS,
-    GYRODYNE_POINTS,
-    INITIATIVE,
-    OFFER_SIZE,
-    PENALTY,
-    ROUNDS,
-    SIZES,
-    TRACKS,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    PAY_CUBES_VP,
-    PRODUCTION,
-)
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    EFFECT_KIND,
-    EFFECT_START,
-    FIRST_TRANSMITTER,
-    ROUND_CATEGORY,
-    ROW_VALUE,
-    TILE_DESIGN,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import blocks, columns, steps
 from astrarium.games.pulsar2849.rules.effects import carry_out
 from astrarium.games.pulsar2849.rules.gaining import gain, lose
 from astrarium.games.pulsar2849.rules.researching import slide_tokens
-from astrarium.games.pulsar2849.rules.state import (
-    BUY_STEP,
-    CUBES,
-    FINAL_STEP,
-    OFFER_STEP,
-    PRODUCE_STEP,
-    ROUND_STEP,
-    SPINNING,
-    STANDINGS_BLOCK,
-    SUPPLY_BLOCK,
-    TECHS_BLOCK,
-    PulsarState,
-    turn_order,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState, turn_order
 
 TURN_ORDER: Final[i64] = 0
 AWARDS: Final[i64] = 1
@@ -66,20 +30,20 @@ PROD_13: Final = clause("P-PROD-13")
 
 def order_rockets(s: PulsarState) -> None:
     """The turn order follows the Initiative Track. P-PROD-03, P-PROD-24, P-2P-G5"""
-    s.changed |= STANDINGS_BLOCK
-    first = INITIATIVE * s.markers()
+    s.changed |= blocks.STANDINGS
+    first = constants.INITIATIVE * s.markers()
     for place in range(s.markers()):
         s.order[place] = s.track[first + place]
 
 
 def award_engineers(s: PulsarState) -> None:
     """Cubes and VP by place on the Engineering Track. P-PROD-04, P-PROD-05, P-PROD-06, P-2P-08, P-2P-G6"""
-    first = ENGINEERING * s.markers()
+    first = constants.ENGINEERING * s.markers()
     for place in range(s.markers()):
         seat = s.track[first + place]
         row = s.seats * MARKER_ROOM + place
-        s.add(seat, CUBES, ENGINEERING_CUBES[row])
-        gain(s, seat, PROD_06, ENGINEERING_POINTS[row], NONE)
+        s.add(seat, columns.CUBES, constants.ENGINEERING_CUBES[row])
+        gain(s, seat, PROD_06, constants.ENGINEERING_POINTS[row], starmap.NONE)
 
 
 def punish(s: PulsarState) -> None:
@@ -88,24 +52,30 @@ def punish(s: PulsarState) -> None:
     P-PROD-07, P-PROD-08, P-PROD-09, P-PROD-10, P-PROD-G8, P-2P-G7
     """
     for seat in turn_order(s):
-        for place in range(s.markers() * TRACKS):
-            penalty = PENALTY[s.space[place]]
+        for place in range(s.markers() * constants.TRACKS):
+            penalty = constants.PENALTY[s.space[place]]
             if penalty > 0 and s.track[place] == seat:
                 lose(s, seat, PROD_07 if penalty == 1 else PROD_08, penalty)
 
 
 def _yield(s: PulsarState, seat: i64, card: i64) -> None:
     """What a card gives in production without a purchase."""
-    for effect in range(EFFECT_START[card * 4 + PRODUCTION], EFFECT_START[card * 4 + PRODUCTION + 1]):
-        if EFFECT_KIND[effect] != PAY_CUBES_VP:
+    for effect in range(
+        tables.EFFECT_START[card * 4 + schema.PRODUCTION],
+        tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
+    ):
+        if tables.EFFECT_KIND[effect] != schema.PAY_CUBES_VP:
             carry_out(s, seat, effect)
 
 
 def _offer_purchase(s: PulsarState, seat: i64, card: i64) -> None:
     """What a card sells in production is asked after all yields."""
-    for effect in range(EFFECT_START[card * 4 + PRODUCTION], EFFECT_START[card * 4 + PRODUCTION + 1]):
-        if EFFECT_KIND[effect] == PAY_CUBES_VP:
-            s.push(BUY_STEP, seat, effect)
+    for effect in range(
+        tables.EFFECT_START[card * 4 + schema.PRODUCTION],
+        tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
+    ):
+        if tables.EFFECT_KIND[effect] == schema.PAY_CUBES_VP:
+            s.push(steps.BUY, seat, effect)
 
 
 def yield_transmitters(s: PulsarState) -> None:
@@ -117,13 +87,13 @@ def yield_transmitters(s: PulsarState) -> None:
     for seat in order:
         for tile in s.online:
             if s.tile_owner[tile] == seat:
-                _yield(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
+                _yield(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile])
     for back in range(len(order)):
         seat = order[len(order) - 1 - back]
         for place in range(len(s.online) - 1, -1, -1):
             tile = s.online[place]
             if s.tile_owner[tile] == seat:
-                _offer_purchase(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile])
+                _offer_purchase(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile])
 
 
 def row_value(s: PulsarState) -> i64:
@@ -131,17 +101,17 @@ def row_value(s: PulsarState) -> i64:
 
     P-PROD-13, P-PROD-14, P-PROD-15, P-PROD-G6
     """
-    value = ROW_VALUE[s.boards[ROUND_CATEGORY[s.round]] * 9 + s.round]
-    return (s.median + 1) // 2 if value == NONE else value
+    value = tables.ROW_VALUE[s.boards[tables.ROUND_CATEGORY[s.round]] * 9 + s.round]
+    return (s.median + 1) // 2 if value == starmap.NONE else value
 
 
 def spin_gyrodynes(s: PulsarState) -> None:
     """Each spinning gyrodyne gives its value and that of the row. P-PROD-13, P-PROD-16, P-PROD-G7"""
     row = row_value(s)
     for seat in turn_order(s):
-        for size in range(SIZES):
-            number = s.get(seat, SPINNING + size)
-            gain(s, seat, PROD_13, number * (GYRODYNE_POINTS[size] + row), NONE)
+        for size in range(constants.SIZES):
+            number = s.get(seat, columns.SPINNING + size)
+            gain(s, seat, PROD_13, number * (constants.GYRODYNE_POINTS[size] + row), starmap.NONE)
 
 
 def yield_technologies(s: PulsarState) -> None:
@@ -163,23 +133,23 @@ def prepare_round(s: PulsarState) -> None:
 
     P-PROD-18, P-PROD-19, P-PROD-20, P-PROD-21, P-PROD-23, P-PROD-G1, P-GEN-02, P-GEN-04, P-END-01
     """
-    if s.round == ROUNDS:
-        s.push(FINAL_STEP, NONE, 0)
+    if s.round == constants.ROUNDS:
+        s.push(steps.FINAL, starmap.NONE, 0)
         return
-    s.changed |= TECHS_BLOCK
+    s.changed |= blocks.TECHS
     slide_tokens(s)
     s.round += 1
-    s.push(ROUND_STEP, NONE, NONE)
+    s.push(steps.ROUND, starmap.NONE, starmap.NONE)
     push_offer(s)
 
 
 def push_offer(s: PulsarState) -> None:
     """What lies in the offer is discarded; new transmitters are revealed one by one. P-SETUP-16, P-PROD-19"""
-    s.changed |= SUPPLY_BLOCK
-    for back in range(OFFER_SIZE):
-        place = OFFER_SIZE - 1 - back
-        s.offer[place] = NONE
-        s.push(OFFER_STEP, NONE, place)
+    s.changed |= blocks.SUPPLY
+    for back in range(constants.OFFER_SIZE):
+        place = constants.OFFER_SIZE - 1 - back
+        s.offer[place] = starmap.NONE
+        s.push(steps.OFFER, starmap.NONE, place)
 
 
 @final
@@ -191,7 +161,7 @@ class RunProduction(AutomaticStep[PulsarState]):
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         if argument < NEXT_ROUND:
-            s.push(PRODUCE_STEP, NONE, argument + 1)
+            s.push(steps.PRODUCE, starmap.NONE, argument + 1)
         if argument == TURN_ORDER:
             order_rockets(s)
         elif argument == AWARDS:

@@ -8,31 +8,8 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.schema import (
-    NOW,
-    ON_PATENT,
-    PATENT,
-    PROJECT,
-)
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_CATEGORY,
-    BOARD_TECHS,
-    CATEGORIES,
-    FIRST_PROJECT,
-    PROJECT_COST,
-    PROJECT_GIVES_DIE,
-    PROJECT_NEEDS,
-    PROJECTS_PER_FACE,
-    TECH_BOARD,
-    TECH_COST,
-    TECH_GIVES_DIE,
-    TECH_IS_END,
-    TECH_ROUND,
-    TECH_SLOTS,
-    TECHS,
-)
-from astrarium.games.pulsar2849.rules.actions import PATENT_SPEND, PROJECT_SPEND, SLOT_1, SPEND_OF
+from astrarium.games.pulsar2849.components import schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, columns
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -41,7 +18,7 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.rules.state import DONE, END_PATENTS, FACE, PATENTS, TECHS_BLOCK, PulsarState
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 TEC_01: Final = clause("P-TEC-01")
 TEC_05: Final = clause("P-TEC-05")
@@ -59,17 +36,19 @@ HQ_G7: Final = clause("P-HQ-G7")
 def _slots_in_play() -> vec[i64]:
     """The place of each technology among the 17 in play: boards of a category have equally many."""
     first = [0, 0, 0]
-    for category in range(1, CATEGORIES):
-        earlier = [board for board in range(len(BOARD_TECHS)) if BOARD_CATEGORY[board] == category - 1]
-        first[category] = first[category - 1] + len(BOARD_TECHS[earlier[0]])
+    for category in range(1, tables.CATEGORIES):
+        earlier = [
+            board for board in range(len(tables.BOARD_TECHS)) if tables.BOARD_CATEGORY[board] == category - 1
+        ]
+        first[category] = first[category - 1] + len(tables.BOARD_TECHS[earlier[0]])
     table: list[int] = []
-    for tech in range(TECHS):
-        board = TECH_BOARD[tech]
-        table.append(first[BOARD_CATEGORY[board]] + list(BOARD_TECHS[board]).index(tech))
+    for tech in range(tables.TECHS):
+        board = tables.TECH_BOARD[tech]
+        table.append(first[tables.BOARD_CATEGORY[board]] + list(tables.BOARD_TECHS[board]).index(tech))
     return vec[i64](table)
 
 
-BOARD_COUNT: Final[i64] = len(BOARD_TECHS)
+BOARD_COUNT: Final[i64] = len(tables.BOARD_TECHS)
 PLACE: Final = _slots_in_play()
 
 
@@ -82,10 +61,10 @@ def owns(s: PulsarState, seat: i64, tech: i64) -> bool:
 def free_icon(s: PulsarState, tech: i64) -> i64:
     """The first free cost icon of a technology, NONE if there is none. P-TEC-06, P-TEC-07"""
     icon = PLACE[tech] * 2
-    for number in range(TECH_SLOTS[tech]):
-        if s.icon[icon + number] == NONE:
+    for number in range(tables.TECH_SLOTS[tech]):
+        if s.icon[icon + number] == starmap.NONE:
             return icon + number
-    return NONE
+    return starmap.NONE
 
 
 def is_available(s: PulsarState, tech: i64) -> bool:
@@ -93,8 +72,8 @@ def is_available(s: PulsarState, tech: i64) -> bool:
 
     P-TEC-01, P-TEC-G2, P-COMP-23
     """
-    board = TECH_BOARD[tech]
-    return s.boards[BOARD_CATEGORY[board]] == board and TECH_ROUND[tech] <= s.round
+    board = tables.TECH_BOARD[tech]
+    return s.boards[tables.BOARD_CATEGORY[board]] == board and tables.TECH_ROUND[tech] <= s.round
 
 
 def barred_tech(s: PulsarState, seat: i64, tech: i64) -> i64:
@@ -109,21 +88,21 @@ def barred_token(s: PulsarState, seat: i64, tech: i64) -> i64:
     """
     if owns(s, seat, tech):
         return TEC_05
-    if free_icon(s, tech) == NONE:
-        if TECH_SLOTS[tech] == 2:
+    if free_icon(s, tech) == starmap.NONE:
+        if tables.TECH_SLOTS[tech] == 2:
             return TEC_06
         if s.seats == 2:
             return TEC_09
-        return TEC_07 if s.icon[PLACE[tech] * 2 + 1] == NONE else TEC_G1
-    return TEC_G3 if TECH_GIVES_DIE[tech] == 1 and s.bonus_had == 1 else ALLOWED
+        return TEC_07 if s.icon[PLACE[tech] * 2 + 1] == starmap.NONE else TEC_G1
+    return TEC_G3 if tables.TECH_GIVES_DIE[tech] == 1 and s.bonus_had == 1 else ALLOWED
 
 
 def techs_in_play(s: PulsarState) -> vec[i64]:
     """All technologies on the boards in play, ascending."""
     found = vec[i64](capacity=17)
     for board in range(BOARD_COUNT):
-        if s.boards[BOARD_CATEGORY[board]] == board:
-            for tech in BOARD_TECHS[board]:
+        if s.boards[tables.BOARD_CATEGORY[board]] == board:
+            for tech in tables.BOARD_TECHS[board]:
                 found = append(found, tech)
     return found
 
@@ -144,35 +123,35 @@ class PatentTechnology(DiceAction):
     )
 
     def __init__(self) -> None:
-        super().__init__(PATENT, TECH_COST, PATENT_SPEND)
+        super().__init__(schema.PATENT, tables.TECH_COST, actions.PATENT_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, PATENT, usual)
-        costs = payable_costs(s, seat, PATENT, spends)
-        boards, rounds, prices, now = s.boards, TECH_ROUND, TECH_COST, s.round
+        spends = possible_spends(s, seat, schema.PATENT, usual)
+        costs = payable_costs(s, seat, schema.PATENT, spends)
+        boards, rounds, prices, now = s.boards, tables.TECH_ROUND, tables.TECH_COST, s.round
         for board in range(BOARD_COUNT):
-            if boards[BOARD_CATEGORY[board]] == board:
-                for tech in BOARD_TECHS[board]:
+            if boards[tables.BOARD_CATEGORY[board]] == board:
+                for tech in tables.BOARD_TECHS[board]:
                     payable = rounds[tech] <= now and costs & BITS[prices[tech]] != 0
                     if payable and barred_token(s, seat, tech) == ALLOWED:
                         found = self.add_spends(s, tech, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        barred = barred_tech(s, seat, SLOT_1[action])
-        return barred if barred != ALLOWED else self.barred_die(s, seat, SLOT_1[action], action)
+        barred = barred_tech(s, seat, actions.SLOT_1[action])
+        return barred if barred != ALLOWED else self.barred_die(s, seat, actions.SLOT_1[action], action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        tech = SLOT_1[action]
-        pay_die(s, seat, SPEND_OF[action])
-        s.changed |= TECHS_BLOCK
+        tech = actions.SLOT_1[action]
+        pay_die(s, seat, actions.SPEND_OF[action])
+        s.changed |= blocks.TECHS
         s.icon[free_icon(s, tech)] = seat
-        s.add(seat, PATENTS, 1)
-        s.add(seat, END_PATENTS, TECH_IS_END[tech])
-        trigger(s, seat, ON_PATENT)
+        s.add(seat, columns.PATENTS, 1)
+        s.add(seat, columns.END_PATENTS, tables.TECH_IS_END[tech])
+        trigger(s, seat, schema.ON_PATENT)
         s.patents = append(append(s.patents, seat), tech)
         learn(s, seat, tech)
-        push_effects(s, seat, tech, NOW)
+        push_effects(s, seat, tech, schema.NOW)
 
 
 def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
@@ -180,16 +159,16 @@ def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
 
     P-HQ-01, P-HQ-02, P-HQ-05, P-HQ-12, P-HQ-G1, P-HQ-G6, P-HQ-G7, P-BON-G8
     """
-    face = s.get(seat, FACE)
-    if s.hq == 0 or face == NONE or project // PROJECTS_PER_FACE != face:
+    face = s.get(seat, columns.FACE)
+    if s.hq == 0 or face == starmap.NONE or project // tables.PROJECTS_PER_FACE != face:
         return HQ_01
-    done = s.get(seat, DONE)
-    if done & BITS[project % PROJECTS_PER_FACE] != 0:
+    done = s.get(seat, columns.DONE)
+    if done & BITS[project % tables.PROJECTS_PER_FACE] != 0:
         return HQ_05
-    needs = PROJECT_NEEDS[project]
+    needs = tables.PROJECT_NEEDS[project]
     if done & needs != needs:
         return HQ_02
-    return HQ_G7 if PROJECT_GIVES_DIE[project] == 1 and s.bonus_had == 1 else ALLOWED
+    return HQ_G7 if tables.PROJECT_GIVES_DIE[project] == 1 and s.bonus_had == 1 else ALLOWED
 
 
 @final
@@ -205,29 +184,29 @@ class CompleteProject(DiceAction):
     )
 
     def __init__(self) -> None:
-        super().__init__(PROJECT, PROJECT_COST, PROJECT_SPEND)
+        super().__init__(schema.PROJECT, tables.PROJECT_COST, actions.PROJECT_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        face = s.get(seat, FACE)
-        if s.hq == 0 or face == NONE:
+        face = s.get(seat, columns.FACE)
+        if s.hq == 0 or face == starmap.NONE:
             return found
-        spends = possible_spends(s, seat, PROJECT, usual)
-        costs = payable_costs(s, seat, PROJECT, spends)
-        for project in range(face * PROJECTS_PER_FACE, (face + 1) * PROJECTS_PER_FACE):
-            if costs & BITS[PROJECT_COST[project]] != 0 and barred_work(s, seat, project) == ALLOWED:
+        spends = possible_spends(s, seat, schema.PROJECT, usual)
+        costs = payable_costs(s, seat, schema.PROJECT, spends)
+        for project in range(face * tables.PROJECTS_PER_FACE, (face + 1) * tables.PROJECTS_PER_FACE):
+            if costs & BITS[tables.PROJECT_COST[project]] != 0 and barred_work(s, seat, project) == ALLOWED:
                 found = self.add_spends(s, project, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        barred = barred_work(s, seat, SLOT_1[action])
-        return barred if barred != ALLOWED else self.barred_die(s, seat, SLOT_1[action], action)
+        barred = barred_work(s, seat, actions.SLOT_1[action])
+        return barred if barred != ALLOWED else self.barred_die(s, seat, actions.SLOT_1[action], action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        project = SLOT_1[action]
-        pay_die(s, seat, SPEND_OF[action])
-        s.add(seat, DONE, BITS[project % PROJECTS_PER_FACE])
-        learn(s, seat, FIRST_PROJECT + project)
-        push_effects(s, seat, FIRST_PROJECT + project, NOW)
+        project = actions.SLOT_1[action]
+        pay_die(s, seat, actions.SPEND_OF[action])
+        s.add(seat, columns.DONE, BITS[project % tables.PROJECTS_PER_FACE])
+        learn(s, seat, tables.FIRST_PROJECT + project)
+        push_effects(s, seat, tables.FIRST_PROJECT + project, schema.NOW)
 
 
 def slide_tokens(s: PulsarState) -> None:
@@ -239,6 +218,6 @@ def slide_tokens(s: PulsarState) -> None:
         return
     for tech in techs_in_play(s):
         icon = PLACE[tech] * 2
-        if TECH_SLOTS[tech] == 1 and s.icon[icon] != NONE and s.icon[icon + 1] == NONE:
+        if tables.TECH_SLOTS[tech] == 1 and s.icon[icon] != starmap.NONE and s.icon[icon + 1] == starmap.NONE:
             s.icon[icon + 1] = s.icon[icon]
-            s.icon[icon] = NONE
+            s.icon[icon] = starmap.NONE

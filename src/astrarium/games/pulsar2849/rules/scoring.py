@@ -9,58 +9,13 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import (
-    CUBES_PER_POINT,
-    GOAL_BONUSES,
-    GOAL_NEEDS,
-    GOAL_POINTS,
-    GOAL_TILE,
-    GOALS_IN_GAME,
-    INITIATIVE,
-    INITIATIVE_POINTS,
-    MOST_BONUSES,
-    MOST_NEEDS,
-    POINTS_BEYOND,
-    RING_POINTS,
-    RINGS,
-    SIZES,
-    STATION_POINTS,
-    UNFINISHED_POINTS,
-)
-from astrarium.games.pulsar2849.components.schema import END as END_LIST
-from astrarium.games.pulsar2849.components.schema import EXTRA_STATION, GOAL_MET
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_COUNT,
-    CARDS,
-    EFFECT_A,
-    EFFECT_CARD,
-    EFFECT_KIND,
-    EFFECT_START,
-    EFFECTS,
-    TECHS,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
-from astrarium.games.pulsar2849.rules.actions import BUY, BUY_KIND, KIND_OF, PASS, SLOT_1
 from astrarium.games.pulsar2849.rules.counting import count, stations
 from astrarium.games.pulsar2849.rules.effects import push_effects
 from astrarium.games.pulsar2849.rules.gaining import cards_of, gain
-from astrarium.games.pulsar2849.rules.state import (
-    AREA,
-    CUBES,
-    EXTRA,
-    FINAL_STEP,
-    GOAL_BONUS_STEP,
-    GOAL_SCORE_STEP,
-    ON_BOARD,
-    OWN,
-    POINTS,
-    RINGS_LEFT,
-    SPINNING,
-    PulsarState,
-    sizes_of,
-    turn_order,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState, sizes_of, turn_order
 
 PURPLE: Final[i64] = 0
 GOALS: Final[i64] = 1
@@ -72,8 +27,8 @@ STATIONS: Final[i64] = 6
 PARTS: Final[i64] = 7
 PLACE_ROOM: Final[i64] = 4
 MOST_GOAL_TILES: Final[i64] = 6
-PURCHASE: Final = vec[i64]([BUY, PASS])
-FIRST_GOAL_SOURCE: Final[i64] = CARD_COUNT  # as sources of notes, goals are numbered after all cards
+PURCHASE: Final = vec[i64]([actions.BUY, actions.PASS])
+FIRST_GOAL_SOURCE: Final[i64] = tables.CARD_COUNT  # as sources of notes, goals are numbered after all cards
 
 END_04: Final = clause("P-END-04")
 END_05: Final = clause("P-END-05")
@@ -91,17 +46,17 @@ TECA_16: Final = clause("P-TECA-16")
 
 def _extra_stations() -> vec[i64]:
     """Return the extra stations that each card gives its owner."""
-    found = [0] * int(CARD_COUNT)
-    for effect in range(EFFECTS):
-        if EFFECT_KIND[effect] == EXTRA_STATION:
-            found[EFFECT_CARD[effect]] += int(EFFECT_A[effect])
+    found = [0] * int(tables.CARD_COUNT)
+    for effect in range(tables.EFFECTS):
+        if tables.EFFECT_KIND[effect] == schema.EXTRA_STATION:
+            found[tables.EFFECT_CARD[effect]] += int(tables.EFFECT_A[effect])
     return vec[i64](found)
 
 
 def _extra_tile() -> int:
     """Return the exploration tile that counts as a station; NONE unless there is exactly one kind."""
-    tiles = [card for card in CARDS.explorations if EXTRA_STATIONS[card] > 0]
-    return tiles[0] if len(tiles) == 1 else int(NONE)
+    tiles = [card for card in tables.CARDS.explorations if EXTRA_STATIONS[card] > 0]
+    return tiles[0] if len(tiles) == 1 else int(starmap.NONE)
 
 
 EXTRA_STATIONS: Final = _extra_stations()
@@ -116,15 +71,15 @@ def push_purple(s: PulsarState) -> None:
     order = turn_order(s)
     for back in range(len(order)):
         seat = order[len(order) - 1 - back]
-        tech = _patent_before(s, seat, TECHS)
-        while tech != NONE:
-            push_effects(s, seat, tech, END_LIST)
+        tech = _patent_before(s, seat, tables.TECHS)
+        while tech != starmap.NONE:
+            push_effects(s, seat, tech, schema.END)
             tech = _patent_before(s, seat, tech)
 
 
 def _patent_before(s: PulsarState, seat: i64, limit: i64) -> i64:
     """The last technology before a number that a seat has patented, NONE if there is none."""
-    found = NONE
+    found = starmap.NONE
     for place in range(0, len(s.patents), 2):
         tech = s.patents[place + 1]
         if s.patents[place] == seat and found < tech < limit:
@@ -137,16 +92,19 @@ def push_goals(s: PulsarState) -> None:
     order = turn_order(s)
     for back in range(len(order)):
         for tile in range(MOST_GOAL_TILES, 0, -1):
-            for place in range(GOALS_IN_GAME):
-                if GOAL_TILE[s.goals[place]] == tile:
-                    s.push(GOAL_SCORE_STEP, order[len(order) - 1 - back], place)
+            for place in range(constants.GOALS_IN_GAME):
+                if constants.GOAL_TILE[s.goals[place]] == tile:
+                    s.push(steps.GOAL_SCORE, order[len(order) - 1 - back], place)
 
 
 def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
     """Whether a seat meets all needs of a goal. P-END-04"""
-    for number in range(MOST_NEEDS):
-        counter = GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2]
-        if counter >= 0 and count(s, seat, counter) < GOAL_NEEDS[(goal * MOST_NEEDS + number) * 2 + 1]:
+    for number in range(constants.MOST_NEEDS):
+        counter = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2]
+        if (
+            counter >= 0
+            and count(s, seat, counter) < constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2 + 1]
+        ):
             return False
     return True
 
@@ -154,39 +112,47 @@ def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
 def _card_that_meets(s: PulsarState, seat: i64) -> i64:
     """Return the card of a seat by which a goal counts as met."""
     for card in cards_of(s, seat):
-        for effect in range(EFFECT_START[card * 4 + END_LIST], EFFECT_START[card * 4 + END_LIST + 1]):
-            if EFFECT_KIND[effect] == GOAL_MET:
+        for effect in range(
+            tables.EFFECT_START[card * 4 + schema.END], tables.EFFECT_START[card * 4 + schema.END + 1]
+        ):
+            if tables.EFFECT_KIND[effect] == schema.GOAL_MET:
                 return card
-    return NONE
+    return starmap.NONE
 
 
 def bonus_price(s: PulsarState, bonus: i64) -> i64:
     """The price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
-    goal = s.goals[bonus // MOST_BONUSES]
-    return GOAL_BONUSES[(goal * MOST_BONUSES + bonus % MOST_BONUSES) * 2]
+    goal = s.goals[bonus // constants.MOST_BONUSES]
+    return constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + bonus % constants.MOST_BONUSES) * 2]
 
 
 def score_rings(s: PulsarState, seat: i64) -> None:
     """Claimed pulsars without a spinning gyrodyne. P-END-08, P-END-10"""
-    claimed = RINGS - s.get(seat, RINGS_LEFT)
-    gain(s, seat, END_08, RING_POINTS * (claimed - sizes_of(s, seat, SPINNING)), NONE)
+    claimed = constants.RINGS - s.get(seat, columns.RINGS_LEFT)
+    gain(
+        s, seat, END_08, constants.RING_POINTS * (claimed - sizes_of(s, seat, columns.SPINNING)), starmap.NONE
+    )
 
 
 def score_unfinished(s: PulsarState, seat: i64) -> None:
     """Gyrodynes under construction, on the board or not. P-END-09"""
     number: i64 = 0
-    for size in range(SIZES):
-        number += s.get(seat, AREA + size) + s.get(seat, ON_BOARD + size) - s.get(seat, SPINNING + size)
-    gain(s, seat, END_09, UNFINISHED_POINTS * number, NONE)
+    for size in range(constants.SIZES):
+        number += (
+            s.get(seat, columns.AREA + size)
+            + s.get(seat, columns.ON_BOARD + size)
+            - s.get(seat, columns.SPINNING + size)
+        )
+    gain(s, seat, END_09, constants.UNFINISHED_POINTS * number, starmap.NONE)
 
 
 def score_initiative(s: PulsarState, seat: i64) -> None:
     """Places on the Initiative Track. P-END-13, P-END-14, P-END-G6, P-2P-09, P-2P-G6"""
-    first = INITIATIVE * s.markers()
+    first = constants.INITIATIVE * s.markers()
     for place in range(s.markers()):
         if s.track[first + place] == seat:
             reason = END_14 if s.seats == 3 else END_13
-            gain(s, seat, reason, INITIATIVE_POINTS[s.seats * PLACE_ROOM + place], NONE)
+            gain(s, seat, reason, constants.INITIATIVE_POINTS[s.seats * PLACE_ROOM + place], starmap.NONE)
 
 
 def score_stations(s: PulsarState, seat: i64) -> None:
@@ -195,16 +161,16 @@ def score_stations(s: PulsarState, seat: i64) -> None:
     P-END-15, P-END-16, P-END-19
     """
     number = stations(s, seat)
-    last: i64 = len(STATION_POINTS) - 1
-    gain(s, seat, END_15, STATION_POINTS[min(number, last)], NONE)
-    gain(s, seat, END_16, max(number - last, 0) * POINTS_BEYOND, NONE)
-    if s.get(seat, EXTRA) > 0:
+    last: i64 = len(constants.STATION_POINTS) - 1
+    gain(s, seat, END_15, constants.STATION_POINTS[min(number, last)], starmap.NONE)
+    gain(s, seat, END_16, max(number - last, 0) * constants.POINTS_BEYOND, starmap.NONE)
+    if s.get(seat, columns.EXTRA) > 0:
         _score_extra(s, seat, number)
 
 
 def _score_extra(s: PulsarState, seat: i64, number: i64) -> None:
     """Score the extra stations of a seat with `number` stations: those of kept tiles, then card by card."""
-    cards, kept = cards_of(s, seat), s.get(seat, EXTRA)
+    cards, kept = cards_of(s, seat), s.get(seat, columns.EXTRA)
     for card in cards:
         kept -= EXTRA_STATIONS[card]
     number = _score_more(s, seat, number, kept, EXTRA_TILE)
@@ -220,10 +186,10 @@ def _score_more(s: PulsarState, seat: i64, number: i64, more: i64, source: i64) 
 
 def station_points(number: i64) -> i64:
     """VP for a number of stations. P-END-15, P-END-16, P-END-19, P-END-G1"""
-    last = len(STATION_POINTS) - 1
+    last = len(constants.STATION_POINTS) - 1
     if number <= last:
-        return STATION_POINTS[number]
-    return STATION_POINTS[last] + (number - last) * POINTS_BEYOND
+        return constants.STATION_POINTS[number]
+    return constants.STATION_POINTS[last] + (number - last) * constants.POINTS_BEYOND
 
 
 def ranking(s: PulsarState) -> vec[i64]:
@@ -240,10 +206,10 @@ def place_of(s: PulsarState, seat: i64) -> i64:
     P-END-18, P-END-G2, P-END-G10, P-2P-G8
     """
     own = s.own
-    mine = own[seat * OWN + POINTS]
+    mine = own[seat * columns.OWN + columns.POINTS]
     place: i64 = 1
     for other in range(s.seats):
-        theirs = own[other * OWN + POINTS]
+        theirs = own[other * columns.OWN + columns.POINTS]
         if theirs > mine or (theirs == mine and other != seat and _is_ahead(s, other, seat)):
             place += 1
     return place
@@ -266,7 +232,7 @@ class ScoreFinalPart(AutomaticStep[PulsarState]):
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         if argument + 1 < PARTS:
-            s.push(FINAL_STEP, NONE, argument + 1)
+            s.push(steps.FINAL, starmap.NONE, argument + 1)
         if argument == PURPLE:
             push_purple(s)
         elif argument == GOALS:
@@ -283,7 +249,7 @@ def _score_seat(s: PulsarState, seat: i64, part: i64) -> None:
     elif part == UNFINISHED:
         score_unfinished(s, seat)
     elif part == CUBES_PART:
-        gain(s, seat, END_11, s.get(seat, CUBES) // CUBES_PER_POINT, NONE)
+        gain(s, seat, END_11, s.get(seat, columns.CUBES) // constants.CUBES_PER_POINT, starmap.NONE)
     elif part == INITIATIVE_PART:
         score_initiative(s, seat)
     else:
@@ -302,18 +268,18 @@ class ScoreGoal(AutomaticStep[PulsarState]):
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         goal = s.goals[argument]
-        counted, met = s.counted[seat * GOALS_IN_GAME + argument] > 0, meets_goal(s, seat, goal)
+        counted, met = s.counted[seat * constants.GOALS_IN_GAME + argument] > 0, meets_goal(s, seat, goal)
         if met:
-            gain(s, seat, END_04, GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
+            gain(s, seat, END_04, constants.GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
         if counted:
-            gain(s, seat, TECA_16, GOAL_POINTS[goal], _card_that_meets(s, seat))
+            gain(s, seat, TECA_16, constants.GOAL_POINTS[goal], _card_that_meets(s, seat))
         if met or counted:
-            s.push(GOAL_BONUS_STEP, seat, argument * MOST_BONUSES)
+            s.push(steps.GOAL_BONUS, seat, argument * constants.MOST_BONUSES)
 
 
 def _barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
     price = bonus_price(s, bonus)
-    return ALLOWED if lots == 1 and 0 < price <= s.get(seat, CUBES) else END_05
+    return ALLOWED if lots == 1 and 0 < price <= s.get(seat, columns.CUBES) else END_05
 
 
 @final
@@ -329,18 +295,18 @@ class BuyGoalBonus(PulsarDecision):
         return PURCHASE if _barred_bonus(s, seat, argument, 1) == ALLOWED else NOTHING
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != BUY_KIND:
+        if actions.KIND_OF[action] != actions.BUY_KIND:
             return self.rule
-        return _barred_bonus(s, seat, argument, SLOT_1[action] + 1)
+        return _barred_bonus(s, seat, argument, actions.SLOT_1[action] + 1)
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action == PASS:
+        if action == actions.PASS:
             return
-        goal, number = s.goals[argument // MOST_BONUSES], argument % MOST_BONUSES
-        s.add(seat, CUBES, -bonus_price(s, argument))
+        goal, number = s.goals[argument // constants.MOST_BONUSES], argument % constants.MOST_BONUSES
+        s.add(seat, columns.CUBES, -bonus_price(s, argument))
         reason = END_05 if number == 0 else END_06
-        points = GOAL_BONUSES[(goal * MOST_BONUSES + number) * 2 + 1]
+        points = constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2 + 1]
         gain(s, seat, reason, points, FIRST_GOAL_SOURCE + goal)
-        if number + 1 < MOST_BONUSES:
-            s.push(GOAL_BONUS_STEP, seat, argument + 1)
+        if number + 1 < constants.MOST_BONUSES:
+            s.push(steps.GOAL_BONUS, seat, argument + 1)

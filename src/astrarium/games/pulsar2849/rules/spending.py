@@ -8,36 +8,10 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import FACES
-from astrarium.games.pulsar2849.components.schema import (
-    FLY,
-)
+from astrarium.games.pulsar2849.components import constants, schema
+from astrarium.games.pulsar2849.rules import actions, codes, columns
 from astrarium.games.pulsar2849.rules.acting import PulsarTurnAction
-from astrarium.games.pulsar2849.rules.actions import (
-    AMOUNT,
-    CHANGE_COUNT,
-    FIRST_BONUS,
-    FREE_MINUS1,
-    FREE_PLUS1,
-    GATE_MINUS1,
-    GATE_PLUS1,
-    MINUS1,
-    PLAIN,
-    PLUS1,
-    PLUS2,
-    SPEND_OF,
-    SPENDS,
-)
-from astrarium.games.pulsar2849.rules.state import (
-    DICE_SPACES,
-    GATE_MINUS,
-    GATE_PLUS,
-    PM1,
-    SHIFTS,
-    ZEROS,
-    PulsarState,
-)
-from astrarium.games.pulsar2849.rules.state import PLUS2 as PLUS2_TOKENS
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 ZERO: Final[i64] = 1  # the value 0 among values as bits
 ANY_COST: Final[i64] = 127  # all values up to the highest cost, as bits
@@ -54,16 +28,16 @@ ACT_G18: Final = clause("P-ACT-G18")
 
 def die_value(die: i64) -> i64:
     """The value of a die before any change."""
-    return die % FACES + 1
+    return die % constants.FACES + 1
 
 
 def spend_value(spend: i64) -> i64:
     """The value of a die after its change. P-ACT-08, P-ACT-15, P-ACT-G2, P-BON-04"""
-    return die_value(spend // CHANGE_COUNT) + AMOUNT[spend % CHANGE_COUNT]
+    return die_value(spend // actions.CHANGE_COUNT) + actions.AMOUNT[spend % actions.CHANGE_COUNT]
 
 
 def _spend_values() -> vec[i64]:
-    return vec[i64]([spend_value(spend) for spend in range(SPENDS)])
+    return vec[i64]([spend_value(spend) for spend in range(actions.SPENDS)])
 
 
 SPEND_VALUE: Final = _spend_values()
@@ -73,8 +47,8 @@ def _changes() -> vec[vec[i64]]:
     """By changes as bits: the same one by one."""
     return vec[vec[i64]](
         [
-            vec[i64]([change for change in range(CHANGE_COUNT) if changes & 2**change])
-            for changes in range(2**CHANGE_COUNT)
+            vec[i64]([change for change in range(actions.CHANGE_COUNT) if changes & 2**change])
+            for changes in range(2**actions.CHANGE_COUNT)
         ]
     )
 
@@ -84,14 +58,14 @@ CHANGES: Final = _changes()
 
 def holds_die(s: PulsarState, seat: i64, die: i64) -> bool:
     """Whether the seat in turn holds such a die, silver or bonus. P-ACT-04, P-ACT-05, P-BON-05, P-BON-06"""
-    if die >= FIRST_BONUS:
-        return s.bonus == die - FIRST_BONUS + 1
-    return s.hand[seat * DICE_SPACES + die_value(die)] > 0
+    if die >= actions.FIRST_BONUS:
+        return s.bonus == die - actions.FIRST_BONUS + 1
+    return s.hand[seat * codes.DICE_SPACES + die_value(die)] > 0
 
 
 def has_free(s: PulsarState, seat: i64, action: i64, up: i64) -> bool:
     """Whether a seat may change a die for an action by -1 (up 0) or +1 (up 1) free of charge. P-ACT-G11"""
-    return s.get(seat, SHIFTS) & BITS[action * 2 + up] != 0
+    return s.get(seat, columns.SHIFTS) & BITS[action * 2 + up] != 0
 
 
 def barred_change(s: PulsarState, seat: i64, action: i64, change: i64) -> i64:
@@ -99,22 +73,22 @@ def barred_change(s: PulsarState, seat: i64, action: i64, change: i64) -> i64:
 
     P-ACT-07, P-ACT-G10, P-ACT-G11, P-ACT-G17
     """
-    if change == PLAIN:
+    if change == actions.PLAIN:
         return ALLOWED
-    if change == PLUS2:
-        return ALLOWED if s.get(seat, PLUS2_TOKENS) > 0 else ACT_07
+    if change == actions.PLUS2:
+        return ALLOWED if s.get(seat, columns.PLUS2) > 0 else ACT_07
     up: i64 = 0
-    if AMOUNT[change] > 0:
+    if actions.AMOUNT[change] > 0:
         up = 1
     free = has_free(s, seat, action, up)
-    if change in (FREE_MINUS1, FREE_PLUS1):
+    if change in (actions.FREE_MINUS1, actions.FREE_PLUS1):
         return ALLOWED if free else ACT_G11
     if free:
         return ACT_G17
-    if change in (MINUS1, PLUS1):
-        return ALLOWED if s.get(seat, PM1) > 0 else ACT_07
-    gates = s.get(seat, GATE_PLUS if change == GATE_PLUS1 else GATE_MINUS)
-    return ALLOWED if action == FLY and gates != 0 else ACT_G11
+    if change in (actions.MINUS1, actions.PLUS1):
+        return ALLOWED if s.get(seat, columns.PM1) > 0 else ACT_07
+    gates = s.get(seat, columns.GATE_PLUS if change == actions.GATE_PLUS1 else columns.GATE_MINUS)
+    return ALLOWED if action == schema.FLY and gates != 0 else ACT_G11
 
 
 def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) -> i64:
@@ -122,8 +96,8 @@ def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) 
 
     P-ACT-06, P-ACT-09, P-ACT-10, P-ACT-G3, P-ACT-G16, P-ACT-G18, P-EFF-G5
     """
-    die = spend // CHANGE_COUNT
-    change = spend % CHANGE_COUNT
+    die = spend // actions.CHANGE_COUNT
+    change = spend % actions.CHANGE_COUNT
     if not holds_die(s, seat, die):
         return ACT_04
     barred = barred_change(s, seat, action, change)
@@ -134,7 +108,7 @@ def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) 
         return ALLOWED
     if value != 0:
         return ACT_10
-    if s.get(seat, ZEROS) & BITS[action] == 0:
+    if s.get(seat, columns.ZEROS) & BITS[action] == 0:
         return ACT_G3
     return _barred_twin(s, seat, action, cost, change)
 
@@ -144,11 +118,11 @@ def _barred_twin(s: PulsarState, seat: i64, action: i64, cost: i64, change: i64)
 
     P-ACT-G18
     """
-    if cost == 1 and change == FREE_MINUS1:
+    if cost == 1 and change == actions.FREE_MINUS1:
         return ACT_G18
     if cost != 2:
         return ALLOWED
-    twin = PLUS1 if change == MINUS1 else FREE_PLUS1
+    twin = actions.PLUS1 if change == actions.MINUS1 else actions.FREE_PLUS1
     return ACT_G18 if barred_change(s, seat, action, twin) == ALLOWED else ALLOWED
 
 
@@ -157,27 +131,27 @@ def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
 
     P-ACT-11, P-ACT-12, P-ACT-G9, P-BON-G4, P-COMP-02
     """
-    die = spend // CHANGE_COUNT
-    change = spend % CHANGE_COUNT
-    if die >= FIRST_BONUS:
+    die = spend // actions.CHANGE_COUNT
+    change = spend % actions.CHANGE_COUNT
+    if die >= actions.FIRST_BONUS:
         s.bonus = 0
         s.duty = 0
     else:
         s.add_die(seat, die_value(die), -1)
-    if change in (MINUS1, PLUS1):
-        s.add(seat, PM1, -1)
-    elif change == PLUS2:
-        s.add(seat, PLUS2_TOKENS, -1)
+    if change in (actions.MINUS1, actions.PLUS1):
+        s.add(seat, columns.PM1, -1)
+    elif change == actions.PLUS2:
+        s.add(seat, columns.PLUS2, -1)
 
 
 def held_dice(s: PulsarState, seat: i64) -> i64:
     """The different dice the seat in turn holds, as bits."""
     held: i64 = 0
-    for value in range(1, FACES + 1):
-        if s.hand[seat * DICE_SPACES + value] > 0:
+    for value in range(1, constants.FACES + 1):
+        if s.hand[seat * codes.DICE_SPACES + value] > 0:
             held |= BITS[value - 1]
     if s.bonus > 0:
-        held |= BITS[FIRST_BONUS + s.bonus - 1]
+        held |= BITS[actions.FIRST_BONUS + s.bonus - 1]
     return held
 
 
@@ -188,26 +162,26 @@ def holds_silver(s: PulsarState, seat: i64) -> bool:
 
 def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:
     """All dice with all changes by token a seat has, ascending: what it can spend where nothing is free."""
-    changes = BITS[PLAIN]
-    if s.get(seat, PM1) > 0:
-        changes |= BITS[MINUS1] | BITS[PLUS1]
-    if s.get(seat, PLUS2_TOKENS) > 0:
-        changes |= BITS[PLUS2]
+    changes = BITS[actions.PLAIN]
+    if s.get(seat, columns.PM1) > 0:
+        changes |= BITS[actions.MINUS1] | BITS[actions.PLUS1]
+    if s.get(seat, columns.PLUS2) > 0:
+        changes |= BITS[actions.PLUS2]
     return _spends_with(held_dice(s, seat), changes)
 
 
 def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> vec[i64]:
     """All dice with all changes a seat has for an action, ascending: the usual ones if nothing is free."""
-    free = s.get(seat, SHIFTS) & (BITS[action * 2] + BITS[action * 2 + 1])
-    if action == FLY:
-        free |= s.get(seat, GATE_MINUS) | s.get(seat, GATE_PLUS)
+    free = s.get(seat, columns.SHIFTS) & (BITS[action * 2] + BITS[action * 2 + 1])
+    if action == schema.FLY:
+        free |= s.get(seat, columns.GATE_MINUS) | s.get(seat, columns.GATE_PLUS)
     return usual if free == 0 else _spends_with(held_dice(s, seat), _changes_for(s, seat, action))
 
 
 def _changes_for(s: PulsarState, seat: i64, action: i64) -> i64:
     """All changes a seat has for an action, as bits."""
     changes: i64 = 0
-    for change in range(CHANGE_COUNT):
+    for change in range(actions.CHANGE_COUNT):
         if barred_change(s, seat, action, change) == ALLOWED:
             changes |= BITS[change]
     return changes
@@ -222,7 +196,7 @@ def _spends_with(dice: i64, changes: i64) -> vec[i64]:
             for change in CHANGES[changes]:
                 found = append(found, spend + change)
         dice >>= 1
-        spend += CHANGE_COUNT
+        spend += actions.CHANGE_COUNT
     return found
 
 
@@ -231,42 +205,42 @@ def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i
     values: i64 = 0
     for spend in spends:
         values |= BITS[SPEND_VALUE[spend]]
-    if values & ZERO != 0 and s.get(seat, ZEROS) & BITS[action] != 0:
+    if values & ZERO != 0 and s.get(seat, columns.ZEROS) & BITS[action] != 0:
         return ANY_COST
     return values
 
 
 def gates_due(s: PulsarState, seat: i64, change: i64) -> i64:
     """Colours of which a flight with this change has to visit a gate, as bits; 0 if none. P-EFF-G4"""
-    if change == GATE_MINUS1:
-        return s.get(seat, GATE_MINUS)
-    if change == GATE_PLUS1:
-        return s.get(seat, GATE_PLUS)
+    if change == actions.GATE_MINUS1:
+        return s.get(seat, columns.GATE_MINUS)
+    if change == actions.GATE_PLUS1:
+        return s.get(seat, columns.GATE_PLUS)
     return 0
 
 
 class DiceAction(PulsarTurnAction):
     """An action of the turn that costs a die; `use` is its number among the uses of dice.
 
-    `costs` are the values it costs by target, `actions` the actions by target and spend.
+    `costs` are the values it costs by target, `ids` the actions by target and spend.
     """
 
-    def __init__(self, use: i64, costs: vec[i64], actions: vec[i64]) -> None:
+    def __init__(self, use: i64, costs: vec[i64], ids: vec[i64]) -> None:
         self.use: i64 = use
         self.costs: vec[i64] = costs
-        self.actions: vec[i64] = actions
+        self.ids: vec[i64] = ids
 
     def add_spends(self, s: PulsarState, target: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
         """Return `found` with the actions by which one of the possible `spends` pays for `target`."""
-        first, cost, actions = target * SPENDS, self.costs[target], self.actions
+        first, cost, ids = target * actions.SPENDS, self.costs[target], self.ids
         for spend in spends:
             value = SPEND_VALUE[spend]
             if value == cost or (
                 value == 0 and barred_spend(s, s.step_seat(), self.use, cost, spend) == ALLOWED
             ):
-                found = append(found, actions[first + spend])
+                found = append(found, ids[first + spend])
         return found
 
     def barred_die(self, s: PulsarState, seat: i64, target: i64, action: i64) -> i64:
         """Return ALLOWED, or the clause by which the die of `action` does not pay for `target`."""
-        return barred_spend(s, seat, self.use, self.costs[target], SPEND_OF[action])
+        return barred_spend(s, seat, self.use, self.costs[target], actions.SPEND_OF[action])

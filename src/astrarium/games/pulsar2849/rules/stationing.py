@@ -8,29 +8,11 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.schema import BLUE, LIFELESS, ON_STATION
-from astrarium.games.pulsar2849.components.starmap import (
-    DEAD_END,
-    NODE_KIND,
-    NONE,
-    PULSAR,
-    SYSTEM,
-    SYSTEM_NUMBER,
-)
-from astrarium.games.pulsar2849.components.tables import OPEN_PLANETS
+from astrarium.games.pulsar2849.components import schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
-from astrarium.games.pulsar2849.rules.actions import KIND_OF, PASS, SETTLE_ACTION, SETTLE_KIND, SLOT_1, SLOT_2
 from astrarium.games.pulsar2849.rules.gaining import trigger
-from astrarium.games.pulsar2849.rules.state import (
-    BLUE_STATIONS,
-    BONUS_STEP,
-    CLAIM_STEP,
-    EXPLORE_STEP,
-    MAP_BLOCK,
-    OPTIONAL_STATIONS,
-    SEAT_ROOM,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 STN_04: Final = clause("P-STN-04")
 STN_06: Final = clause("P-STN-06")
@@ -40,10 +22,10 @@ STN_G2: Final = clause("P-STN-G2")
 def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
     """Free planets of a kind in a face-up system. P-STN-01, P-STN-G2, P-STN-G3, P-END-G5"""
     tile = s.system_tile[system]
-    if tile == NONE:
+    if tile == starmap.NONE:
         return 0
-    free = OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind]
-    stations, first = s.station, system * SEAT_ROOM
+    free = tables.OPEN_PLANETS[(tile * 5 + s.seats) * 2 + kind]
+    stations, first = s.station, system * codes.SEAT_ROOM
     for place in range(first, first + s.seats):
         if stations[place] == kind + 1:
             free -= 1
@@ -52,7 +34,7 @@ def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
 
 def has_station(s: PulsarState, seat: i64, system: i64) -> bool:
     """Whether a seat has a station in a system. P-STN-02"""
-    return s.station[system * SEAT_ROOM + seat] != 0
+    return s.station[system * codes.SEAT_ROOM + seat] != 0
 
 
 def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
@@ -60,12 +42,12 @@ def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
 
     P-STN-10, P-STN-G8, P-STN-G13
     """
-    s.changed |= MAP_BLOCK
-    s.station[SYSTEM_NUMBER[node] * SEAT_ROOM + seat] = kind + 1
-    s.add(seat, BLUE_STATIONS + kind, 1)
-    if DEAD_END[node] == 1:
-        s.push(EXPLORE_STEP, seat, NONE)
-    trigger(s, seat, ON_STATION)
+    s.changed |= blocks.MAP
+    s.station[starmap.SYSTEM_NUMBER[node] * codes.SEAT_ROOM + seat] = kind + 1
+    s.add(seat, columns.BLUE_STATIONS + kind, 1)
+    if starmap.DEAD_END[node] == 1:
+        s.push(steps.EXPLORE, seat, starmap.NONE)
+    trigger(s, seat, schema.ON_STATION)
 
 
 def station_kind(s: PulsarState, seat: i64, node: i64, first: i64) -> i64:
@@ -73,13 +55,13 @@ def station_kind(s: PulsarState, seat: i64, node: i64, first: i64) -> i64:
 
     P-STN-02, P-STN-04, P-STN-06, P-STN-G11
     """
-    system = SYSTEM_NUMBER[node]
+    system = starmap.SYSTEM_NUMBER[node]
     if has_station(s, seat, system):
-        return NONE
+        return starmap.NONE
     if free_planets(s, system, first) > 0:
         return first
-    other = BLUE + LIFELESS - first
-    return other if free_planets(s, system, other) > 0 else NONE
+    other = schema.BLUE + schema.LIFELESS - first
+    return other if free_planets(s, system, other) > 0 else starmap.NONE
 
 
 def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
@@ -87,11 +69,11 @@ def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
 
     P-STN-05, P-STN-06, P-STN-07, P-STN-G1, P-STN-G11, P-STN-G13
     """
-    kind = station_kind(s, seat, node, BLUE)
-    if kind != NONE:
+    kind = station_kind(s, seat, node, schema.BLUE)
+    if kind != starmap.NONE:
         place_station(s, seat, node, kind)
-    if kind == BLUE:
-        s.push(BONUS_STEP, seat, s.system_tile[SYSTEM_NUMBER[node]])
+    if kind == schema.BLUE:
+        s.push(steps.BONUS, seat, s.system_tile[starmap.SYSTEM_NUMBER[node]])
 
 
 class StationOnFlight(PulsarDecision):
@@ -102,26 +84,34 @@ class StationOnFlight(PulsarDecision):
     """
 
     clauses: ClassVar[tuple[i64, ...]] = (clause("P-VAR-G4"),)
-    first: i64 = BLUE
+    first: i64 = schema.BLUE
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        if s.variants & OPTIONAL_STATIONS == 0 or NODE_KIND[argument] != SYSTEM or argument == s.landing:
+        if (
+            s.variants & codes.OPTIONAL_STATIONS == 0
+            or starmap.NODE_KIND[argument] != starmap.SYSTEM
+            or argument == s.landing
+        ):
             return NOTHING
         kind = station_kind(s, seat, argument, self.first)
-        return NOTHING if kind == NONE else vec[i64]([SETTLE_ACTION[argument] + kind, PASS])
+        return (
+            NOTHING
+            if kind == starmap.NONE
+            else vec[i64]([actions.SETTLE_ACTION[argument] + kind, actions.PASS])
+        )
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] != SETTLE_KIND or SLOT_1[action] != argument:
+        if actions.KIND_OF[action] != actions.SETTLE_KIND or actions.SLOT_1[action] != argument:
             return self.rule
-        kind = SLOT_2[action]
+        kind = actions.SLOT_2[action]
         if station_kind(s, seat, argument, self.first) == kind:
             return ALLOWED
         if kind == self.first:
             return STN_G2
-        return STN_06 if self.first == BLUE else STN_04
+        return STN_06 if self.first == schema.BLUE else STN_04
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        if action == PASS:
+        if action == actions.PASS:
             s.drop()
         else:
             self.skip(s, seat, argument)
@@ -135,15 +125,15 @@ class StationInPassing(StationOnFlight):
     """
 
     clauses: ClassVar = (clause("P-STN-03"), clause("P-STN-G1"), clause("P-STN-G11"))
-    first = LIFELESS
+    first = schema.LIFELESS
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         if argument == s.landing:
             settle_end(s, seat, argument)
             return
-        kind = station_kind(s, seat, argument, LIFELESS)
-        if kind != NONE:
+        kind = station_kind(s, seat, argument, schema.LIFELESS)
+        if kind != starmap.NONE:
             place_station(s, seat, argument, kind)
 
 
@@ -155,7 +145,7 @@ class ReachEnd(StationOnFlight):
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        if NODE_KIND[argument] == SYSTEM:
+        if starmap.NODE_KIND[argument] == starmap.SYSTEM:
             settle_end(s, seat, argument)
-        elif NODE_KIND[argument] == PULSAR:
-            s.push(CLAIM_STEP, seat, argument)
+        elif starmap.NODE_KIND[argument] == starmap.PULSAR:
+            s.push(steps.CLAIM, seat, argument)

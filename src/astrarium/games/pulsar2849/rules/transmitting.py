@@ -9,44 +9,9 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.constants import FACES, OFFER_SIZE
-from astrarium.games.pulsar2849.components.schema import (
-    NOW,
-    ON_LINK,
-    ON_ONLINE,
-    ON_TRANSMITTER_DIE,
-    TRANSMIT,
-    bits,
-)
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    DESIGN_COSTS,
-    DESIGN_HALF,
-    FIRST_TRANSMITTER,
-    MOST_COSTS,
-    NO_HALF,
-    TILE_DESIGN,
-    TILES,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, blocks, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
-from astrarium.games.pulsar2849.rules.actions import (
-    ARRAY,
-    ARRAY_KIND,
-    CLAIM_SPEND,
-    DIE_ACTION,
-    DIE_KIND,
-    JOIN,
-    JOIN_KIND,
-    KIND_OF,
-    LEFT,
-    PASS,
-    PAY_SPEND,
-    RIGHT,
-    SLOT_1,
-    SLOT_2,
-    SLOT_3,
-    SPEND_OF,
-)
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import opposite
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
@@ -57,18 +22,12 @@ from astrarium.games.pulsar2849.rules.spending import (
     payable_costs,
     possible_spends,
 )
-from astrarium.games.pulsar2849.rules.state import (
-    HOLDING_BLOCK,
-    JOIN_STEP,
-    LINK_DIE_STEP,
-    ONLINE_STEP,
-    SUPPLY_BLOCK,
-    TILES_BLOCK,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 
 COSTS_ROOM: Final[i64] = 8
-COST_OF_TARGET: Final = vec[i64]([target % FACES + 1 for target in range(TILES * FACES)])  # by tile and cost
+COST_OF_TARGET: Final = vec[i64](
+    [target % constants.FACES + 1 for target in range(tables.TILES * constants.FACES)]
+)  # by tile and cost
 
 TRX_01: Final = clause("P-TRX-01")
 TRX_08: Final = clause("P-TRX-08")
@@ -83,24 +42,24 @@ BON_01: Final = clause("P-BON-01")
 
 def cost_of(tile: i64, place: i64) -> i64:
     """One of the costs of a tile, 0 where it has none."""
-    return DESIGN_COSTS[TILE_DESIGN[tile] * MOST_COSTS + place]
+    return tables.DESIGN_COSTS[tables.TILE_DESIGN[tile] * tables.MOST_COSTS + place]
 
 
 def place_of_cost(tile: i64, cost: i64) -> i64:
     """Which of its costs has a value, NONE if none has. P-DATA-71"""
-    for place in range(MOST_COSTS):
+    for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) == cost:
             return place
-    return NONE
+    return starmap.NONE
 
 
 def _open_costs() -> vec[i64]:
     """By tile and costs covered: the values of the costs still to be paid, both as bits."""
     table: list[int] = []
-    for tile in range(TILES):
-        costs = [int(cost_of(tile, place)) for place in range(MOST_COSTS) if cost_of(tile, place) > 0]
+    for tile in range(tables.TILES):
+        costs = [int(cost_of(tile, place)) for place in range(tables.MOST_COSTS) if cost_of(tile, place) > 0]
         table += [
-            bits([cost for place, cost in enumerate(costs) if covered & BITS[place] == 0])
+            schema.bits([cost for place, cost in enumerate(costs) if covered & BITS[place] == 0])
             for covered in range(COSTS_ROOM)
         ]
     return vec[i64](table)
@@ -116,31 +75,31 @@ def open_costs(s: PulsarState, tile: i64) -> i64:
 
 def half(tile: i64, end: i64) -> i64:
     """The pips of the half die at an end of a tile, NO_HALF if there is none."""
-    return DESIGN_HALF[TILE_DESIGN[tile] * 2 + end]
+    return tables.DESIGN_HALF[tables.TILE_DESIGN[tile] * 2 + end]
 
 
 def place_in_offer(s: PulsarState, tile: i64) -> i64:
     """Where a tile lies in the offer, NONE if it does not."""
-    for place in range(OFFER_SIZE):
+    for place in range(constants.OFFER_SIZE):
         if s.offer[place] == tile:
             return place
-    return NONE
+    return starmap.NONE
 
 
 def _has_twin(s: PulsarState, tile: i64) -> bool:
     """Whether an earlier tile of the same design lies in the offer too. P-ACT-G18"""
-    for place in range(OFFER_SIZE):
+    for place in range(constants.OFFER_SIZE):
         other = s.offer[place]
-        if other != NONE and other < tile and TILE_DESIGN[other] == TILE_DESIGN[tile]:
+        if other != starmap.NONE and other < tile and tables.TILE_DESIGN[other] == tables.TILE_DESIGN[tile]:
             return True
     return False
 
 
 def _next_offered(s: PulsarState, last: i64) -> i64:
     """The next tile of the offer in ascending order, NONE if there is none."""
-    found = NONE
+    found = starmap.NONE
     for tile in s.offer:
-        if tile > last and (found == NONE or tile < found):
+        if tile > last and (found == starmap.NONE or tile < found):
             found = tile
     return found
 
@@ -150,14 +109,16 @@ class Transmission(DiceAction):
 
     def add_costs(self, s: PulsarState, tile: i64, costs: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
         """Return `found` with the actions that pay one of `costs` (as bits), ascending by cost."""
-        for cost in range(1, FACES + 1):
+        for cost in range(1, constants.FACES + 1):
             if costs & BITS[cost] != 0:
-                found = self.add_spends(s, tile * FACES + cost - 1, spends, found)
+                found = self.add_spends(s, tile * constants.FACES + cost - 1, spends, found)
         return found
 
     def barred_cost(self, s: PulsarState, seat: i64, action: i64) -> i64:
         """Return ALLOWED, or the clause by which the die of `action` does not pay its cost."""
-        return self.barred_die(s, seat, SLOT_1[action] * FACES + SLOT_2[action], action)
+        return self.barred_die(
+            s, seat, actions.SLOT_1[action] * constants.FACES + actions.SLOT_2[action], action
+        )
 
 
 @final
@@ -177,13 +138,13 @@ class ClaimTransmitter(Transmission):
     )
 
     def __init__(self) -> None:
-        super().__init__(TRANSMIT, COST_OF_TARGET, CLAIM_SPEND)
+        super().__init__(schema.TRANSMIT, COST_OF_TARGET, actions.CLAIM_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, TRANSMIT, usual)
-        costs = payable_costs(s, seat, TRANSMIT, spends)
-        tile = _next_offered(s, NONE)
-        while tile != NONE:
+        spends = possible_spends(s, seat, schema.TRANSMIT, usual)
+        costs = payable_costs(s, seat, schema.TRANSMIT, spends)
+        tile = _next_offered(s, starmap.NONE)
+        while tile != starmap.NONE:
             payable = costs & open_costs(s, tile)
             if payable != 0 and not _has_twin(s, tile):
                 found = self.add_costs(s, tile, payable, spends, found)
@@ -191,18 +152,18 @@ class ClaimTransmitter(Transmission):
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        tile = SLOT_1[action]
-        if place_in_offer(s, tile) == NONE:
+        tile = actions.SLOT_1[action]
+        if place_in_offer(s, tile) == starmap.NONE:
             return TRX_01
         return ACT_G18 if _has_twin(s, tile) else self.barred_cost(s, seat, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        tile = SLOT_1[action]
-        pay_die(s, seat, SPEND_OF[action])
-        s.changed |= SUPPLY_BLOCK | HOLDING_BLOCK[seat]
-        s.offer[place_in_offer(s, tile)] = NONE
+        tile = actions.SLOT_1[action]
+        pay_die(s, seat, actions.SPEND_OF[action])
+        s.changed |= blocks.SUPPLY | blocks.HOLDING[seat]
+        s.offer[place_in_offer(s, tile)] = starmap.NONE
         s.tile_owner[tile] = seat
-        s.push(JOIN_STEP, seat, tile * COSTS_ROOM + place_of_cost(tile, SLOT_2[action] + 1))
+        s.push(steps.JOIN, seat, tile * COSTS_ROOM + place_of_cost(tile, actions.SLOT_2[action] + 1))
 
 
 def is_paid(s: PulsarState, tile: i64, place: i64) -> bool:
@@ -223,13 +184,13 @@ class PayTransmitter(Transmission):
     )
 
     def __init__(self) -> None:
-        super().__init__(TRANSMIT, COST_OF_TARGET, PAY_SPEND)
+        super().__init__(schema.TRANSMIT, COST_OF_TARGET, actions.PAY_SPEND)
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        spends = possible_spends(s, seat, TRANSMIT, usual)
-        costs = payable_costs(s, seat, TRANSMIT, spends)
+        spends = possible_spends(s, seat, schema.TRANSMIT, usual)
+        costs = payable_costs(s, seat, schema.TRANSMIT, spends)
         owner = s.tile_owner
-        for tile in range(TILES):
+        for tile in range(tables.TILES):
             if owner[tile] == seat:
                 payable = costs & open_costs(s, tile)
                 if payable != 0:
@@ -237,17 +198,17 @@ class PayTransmitter(Transmission):
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
-        tile = SLOT_1[action]
+        tile = actions.SLOT_1[action]
         if s.tile_owner[tile] != seat:
             return TRX_G10
-        if is_paid(s, tile, place_of_cost(tile, SLOT_2[action] + 1)):
+        if is_paid(s, tile, place_of_cost(tile, actions.SLOT_2[action] + 1)):
             return TRX_08
         return self.barred_cost(s, seat, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
-        tile = SLOT_1[action]
-        pay_die(s, seat, SPEND_OF[action])
-        cover(s, seat, tile, place_of_cost(tile, SLOT_2[action] + 1))
+        tile = actions.SLOT_1[action]
+        pay_die(s, seat, actions.SPEND_OF[action])
+        cover(s, seat, tile, place_of_cost(tile, actions.SLOT_2[action] + 1))
 
 
 def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
@@ -255,20 +216,20 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
 
     P-TRX-08, P-TRX-10, P-TRX-11, P-TRX-G2, P-TRX-G11, P-EFF-G24
     """
-    s.changed |= TILES_BLOCK
+    s.changed |= blocks.TILES
     s.covered[tile] |= BITS[place]
-    trigger(s, seat, ON_TRANSMITTER_DIE)
+    trigger(s, seat, schema.ON_TRANSMITTER_DIE)
     if open_costs(s, tile) != 0:
         return
-    s.push(LINK_DIE_STEP, seat, tile)
-    s.push(ONLINE_STEP, seat, tile)
-    push_effects(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[tile], NOW)
+    s.push(steps.LINK_DIE, seat, tile)
+    s.push(steps.ONLINE, seat, tile)
+    push_effects(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile], schema.NOW)
 
 
 def link_is_finished(s: PulsarState, tile: i64, end: i64) -> bool:
     """Whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
     other = s.link[tile * 2 + end]
-    return other != NONE and s.is_online(other // 2)
+    return other != starmap.NONE and s.is_online(other // 2)
 
 
 def link_value(s: PulsarState, tile: i64, end: i64) -> i64:
@@ -279,8 +240,8 @@ def link_value(s: PulsarState, tile: i64, end: i64) -> i64:
 
 def gives_die(s: PulsarState, tile: i64, value: i64) -> bool:
     """Whether a link just finished forms a die of this value. P-TRX-13, P-TRX-G6, P-TRX-G13, P-TRX-G18"""
-    left = link_is_finished(s, tile, LEFT) and link_value(s, tile, LEFT) == value
-    return left or (link_is_finished(s, tile, RIGHT) and link_value(s, tile, RIGHT) == value)
+    left = link_is_finished(s, tile, actions.LEFT) and link_value(s, tile, actions.LEFT) == value
+    return left or (link_is_finished(s, tile, actions.RIGHT) and link_value(s, tile, actions.RIGHT) == value)
 
 
 @final
@@ -299,13 +260,13 @@ class BringOnline(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= TILES_BLOCK | HOLDING_BLOCK[seat]
-        trigger(s, seat, ON_ONLINE)
+        s.changed |= blocks.TILES | blocks.HOLDING[seat]
+        trigger(s, seat, schema.ON_ONLINE)
         for end in range(2):
             if link_is_finished(s, argument, end):
-                trigger(s, seat, ON_LINK)
+                trigger(s, seat, schema.ON_LINK)
         s.online = append(s.online, argument)
-        learn(s, seat, FIRST_TRANSMITTER + TILE_DESIGN[argument])
+        learn(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[argument])
 
 
 def _barred_link_die(s: PulsarState, tile: i64, value: i64) -> i64:
@@ -325,30 +286,34 @@ class TakeLinkDie(PulsarDecision):
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=3)
-        for value in range(1, FACES + 1):
+        for value in range(1, constants.FACES + 1):
             if _barred_link_die(s, argument, value) == ALLOWED:
-                found = append(found, DIE_ACTION + value - 1)
-        return append(found, PASS) if len(found) > 0 else found
+                found = append(found, actions.DIE_ACTION + value - 1)
+        return append(found, actions.PASS) if len(found) > 0 else found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        return _barred_link_die(s, argument, SLOT_1[action] + 1) if KIND_OF[action] == DIE_KIND else self.rule
+        return (
+            _barred_link_die(s, argument, actions.SLOT_1[action] + 1)
+            if actions.KIND_OF[action] == actions.DIE_KIND
+            else self.rule
+        )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        if action != PASS:
-            take_bonus_die(s, SLOT_1[action] + 1, False)
+        if action != actions.PASS:
+            take_bonus_die(s, actions.SLOT_1[action] + 1, False)
 
 
 def _is_mirrored(s: PulsarState, joint: i64) -> bool:
     """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
     there = opposite(joint)
-    while s.link[there] != NONE:
+    while s.link[there] != starmap.NONE:
         there = opposite(s.link[there])
     if joint < there:
         return False
-    while joint != NONE:
+    while joint != starmap.NONE:
         tile, other = joint // 2, there // 2
-        if TILE_DESIGN[tile] != TILE_DESIGN[other] or s.covered[tile] != s.covered[other]:
+        if tables.TILE_DESIGN[tile] != tables.TILE_DESIGN[other] or s.covered[tile] != s.covered[other]:
             return False
         if half(tile, joint % 2) != half(other, there % 2):
             return False
@@ -359,11 +324,11 @@ def _is_mirrored(s: PulsarState, joint: i64) -> bool:
 def _barred_joint(s: PulsarState, seat: i64, tile: i64, end: i64, joint: i64) -> i64:
     """Return the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
     other = joint // 2
-    if other == tile or s.tile_owner[other] != seat or s.link[joint] != NONE:
+    if other == tile or s.tile_owner[other] != seat or s.link[joint] != starmap.NONE:
         return TRX_G14
-    if half(tile, end) == NO_HALF or half(other, joint % 2) == NO_HALF:
+    if half(tile, end) == tables.NO_HALF or half(other, joint % 2) == tables.NO_HALF:
         return TRX_16
-    if end == RIGHT and half(tile, LEFT) == half(tile, RIGHT):
+    if end == actions.RIGHT and half(tile, actions.LEFT) == half(tile, actions.RIGHT):
         return TRX_G17
     return TRX_G17 if _is_mirrored(s, joint) else ALLOWED
 
@@ -386,25 +351,25 @@ class JoinTransmitter(PulsarDecision):
     )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
-        found, tile, owner = vec[i64]([ARRAY]), argument // COSTS_ROOM, s.tile_owner
+        found, tile, owner = vec[i64]([actions.ARRAY]), argument // COSTS_ROOM, s.tile_owner
         for end in range(2):
-            for joint in range(TILES * 2):
+            for joint in range(tables.TILES * 2):
                 if owner[joint // 2] == seat and _barred_joint(s, seat, tile, end, joint) == ALLOWED:
-                    found = append(found, JOIN + end * TILES * 2 + joint)
+                    found = append(found, actions.JOIN + end * tables.TILES * 2 + joint)
         return found
 
     def barred_choice(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        if KIND_OF[action] == ARRAY_KIND:
+        if actions.KIND_OF[action] == actions.ARRAY_KIND:
             return ALLOWED
-        if KIND_OF[action] != JOIN_KIND:
+        if actions.KIND_OF[action] != actions.JOIN_KIND:
             return self.rule
-        return _barred_joint(s, seat, argument // COSTS_ROOM, SLOT_1[action], _joint_of(action))
+        return _barred_joint(s, seat, argument // COSTS_ROOM, actions.SLOT_1[action], _joint_of(action))
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         tile = argument // COSTS_ROOM
         s.drop()
-        if action != ARRAY:
-            end, joint = tile * 2 + SLOT_1[action], _joint_of(action)
+        if action != actions.ARRAY:
+            end, joint = tile * 2 + actions.SLOT_1[action], _joint_of(action)
             s.link[end] = joint
             s.link[joint] = end
         cover(s, seat, tile, argument % COSTS_ROOM)
@@ -412,4 +377,4 @@ class JoinTransmitter(PulsarDecision):
 
 def _joint_of(action: i64) -> i64:
     """Return the end that a claimed tile is joined to, as tile * 2 + its end."""
-    return SLOT_2[action] * 2 + SLOT_3[action]
+    return actions.SLOT_2[action] * 2 + actions.SLOT_3[action]

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import Agenda, AutomaticStep, GameOver, Step
 from astrarium.games.pulsar2849.clauses import clause
-from astrarium.games.pulsar2849.components.starmap import NONE
+from astrarium.games.pulsar2849.components import starmap
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarTurnAction
-from astrarium.games.pulsar2849.rules.actions import DEVELOP_KIND, END, END_KIND, KIND_OF, MODIFIER_KIND
 from astrarium.games.pulsar2849.rules.building import (
     BuyModifier,
     CopyDie,
@@ -54,19 +54,7 @@ from astrarium.games.pulsar2849.rules.setup import (
     RevealTransmitter,
 )
 from astrarium.games.pulsar2849.rules.spending import holds_silver, usual_spends
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    DICE_SPACES,
-    DRAFT_STEP,
-    MEANS_BLOCK,
-    MEDIAN_STEP,
-    MUST_USE_DICE,
-    PRODUCE_STEP,
-    ROLL_STEP,
-    TURN_STEP,
-    PulsarState,
-    turn_order,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState, turn_order
 from astrarium.games.pulsar2849.rules.stationing import ReachEnd, StationInPassing
 from astrarium.games.pulsar2849.rules.transmitting import (
     BringOnline,
@@ -96,18 +84,18 @@ class PulsarRound(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.push(PRODUCE_STEP, NONE, 0)
+        s.push(steps.PRODUCE, starmap.NONE, 0)
         order = turn_order(s)
         for back in range(len(order)):
-            s.push(TURN_STEP, order[len(order) - 1 - back], NONE)
+            s.push(steps.TURN, order[len(order) - 1 - back], starmap.NONE)
         rockets = len(s.order)
         if rockets == s.seats:
             for place in range(rockets):
-                s.push(DRAFT_STEP, s.order[place], NONE)
+                s.push(steps.DRAFT, s.order[place], starmap.NONE)
         for back in range(rockets):
-            s.push(DRAFT_STEP, s.order[rockets - 1 - back], NONE)
-        s.push(MEDIAN_STEP, NONE, NONE)
-        s.push(ROLL_STEP, NONE, begin_dice(s))
+            s.push(steps.DRAFT, s.order[rockets - 1 - back], starmap.NONE)
+        s.push(steps.MEDIAN, starmap.NONE, starmap.NONE)
+        s.push(steps.ROLL, starmap.NONE, begin_dice(s))
 
 
 @final
@@ -121,7 +109,7 @@ class PulsarTurn(AutomaticStep[PulsarState]):
         s.bonus = 0
         s.bonus_had = 0
         s.duty = 0
-        s.push(ACT_STEP, seat, NONE)
+        s.push(steps.ACT, seat, starmap.NONE)
 
 
 def barred_end(s: PulsarState, seat: i64) -> i64:
@@ -131,7 +119,7 @@ def barred_end(s: PulsarState, seat: i64) -> i64:
     """
     if s.duty == 1:
         return ACT_G14
-    return VAR_G5 if s.variants & MUST_USE_DICE != 0 and holds_silver(s, seat) else ALLOWED
+    return VAR_G5 if s.variants & codes.MUST_USE_DICE != 0 and holds_silver(s, seat) else ALLOWED
 
 
 @final
@@ -147,16 +135,16 @@ class EndPulsarTurn(PulsarTurnAction):
     )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
-        return append(found, END) if barred_end(s, seat) == ALLOWED else found
+        return append(found, actions.END) if barred_end(s, seat) == ALLOWED else found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
         return barred_end(s, seat)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         s.drop()
-        s.changed |= MEANS_BLOCK[seat]
-        for value in range(DICE_SPACES):
-            s.hand[seat * DICE_SPACES + value] = 0
+        s.changed |= blocks.MEANS[seat]
+        for value in range(codes.DICE_SPACES):
+            s.hand[seat * codes.DICE_SPACES + value] = 0
         s.bonus = 0
         s.bonus_had = 0
 
@@ -177,7 +165,7 @@ TURN_ACTIONS: Final = vec[PulsarTurnAction](
         EndPulsarTurn(),
     ]
 )
-DICE_ACTIONS: Final[i64] = DEVELOP_KIND - MODIFIER_KIND
+DICE_ACTIONS: Final[i64] = actions.DEVELOP_KIND - actions.MODIFIER_KIND
 
 
 @final
@@ -206,13 +194,13 @@ class ChooseTurnAction(AlwaysAskedDecision):
         return found
 
     def barred(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> i64:
-        kind = KIND_OF[action]
-        if MODIFIER_KIND <= kind <= END_KIND:
-            return TURN_ACTIONS[kind - MODIFIER_KIND].barred(s, seat, action)
+        kind = actions.KIND_OF[action]
+        if actions.MODIFIER_KIND <= kind <= actions.END_KIND:
+            return TURN_ACTIONS[kind - actions.MODIFIER_KIND].barred(s, seat, action)
         return self.rule
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        TURN_ACTIONS[KIND_OF[action] - MODIFIER_KIND].do(s, seat, action)
+        TURN_ACTIONS[actions.KIND_OF[action] - actions.MODIFIER_KIND].do(s, seat, action)
 
 
 STEPS: Final[list[Step[PulsarState]]] = [  # by their number on the agenda

@@ -1,22 +1,8 @@
 """All components for people to look at: names, texts, numbers, origins, and what a drawing needs."""
 
 from astrarium.core.components import Component, Entry, component
-from astrarium.games.pulsar2849.components.constants import COLOURS, GOALS, GYRODYNES
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.components.origins import COMPONENTS
-from astrarium.games.pulsar2849.components.schema import PLANETS
-from astrarium.games.pulsar2849.components.starmap import MAPS, NODE_KINDS, NONE
-from astrarium.games.pulsar2849.components.tables import (
-    BOARDS,
-    CARD_NAMES,
-    CARDS,
-    FIRST_EXPLORATION,
-    FIRST_PROJECT,
-    FIRST_SYSTEM,
-    PROJECTS_PER_FACE,
-    ROW_VALUE,
-    TECH_BOARD,
-    TECH_ROUND,
-)
 from astrarium.games.pulsar2849.screen.terminal_panel import SIZES, system_words
 from astrarium.games.pulsar2849.screen.view_map import gifts_of, planets_of
 from astrarium.games.pulsar2849.screen.view_types import (
@@ -54,11 +40,11 @@ def _title(entry: Entry) -> tuple[str, str]:
 
 def _maps() -> list[Component]:
     found: list[Component] = []
-    for entry, star_map in zip(COMPONENTS["map"], MAPS, strict=True):
+    for entry, star_map in zip(COMPONENTS["map"], starmap.MAPS, strict=True):
         nodes = [
             {
-                "kind": NODE_KINDS[kind],
-                "colour": COLOURS[colour] if colour >= 0 else None,
+                "kind": starmap.NODE_KINDS[kind],
+                "colour": constants.COLOURS[colour] if colour >= 0 else None,
                 "x": spot[0],
                 "y": spot[1],
             }
@@ -74,14 +60,14 @@ def _systems() -> list[Component]:
     found: list[Component] = []
     for tile, entry in enumerate(COMPONENTS["system"]):
         kinds = [planet.word("kind") for planet in planets_of(tile)]
-        planets = {planet: kinds.count(planet) for planet in PLANETS}
+        planets = {planet: kinds.count(planet) for planet in schema.PLANETS}
         view: SystemView = {
             "tile": entry.word("id"),
             "open": planets,
-            "closed": dict.fromkeys(PLANETS, 0),
+            "closed": dict.fromkeys(schema.PLANETS, 0),
             "free": planets,
             "stations": [],
-            "bonus": gifts_of(FIRST_SYSTEM + tile),
+            "bonus": gifts_of(tables.FIRST_SYSTEM + tile),
         }
         found.append(component("system", entry, entry.word("id"), system_words(view), view))
     return found
@@ -91,21 +77,21 @@ def _explorations() -> list[Component]:
     found: list[Component] = []
     for tile, entry in enumerate(COMPONENTS["exploration"]):
         title, text = _title(entry)
-        view = {"bonus": gifts_of(FIRST_EXPLORATION + tile)}
+        view = {"bonus": gifts_of(tables.FIRST_EXPLORATION + tile)}
         found.append(component("exploration", entry, title, text, view, entry.integer("copies")))
     return found
 
 
 def _gyrodynes() -> list[Component]:
     found: list[Component] = []
-    for size, name in enumerate(GYRODYNES.names):
+    for size, name in enumerate(constants.GYRODYNES.names):
         entry = next(entry for entry in COMPONENTS["gyrodyne"] if entry.word("id") == name)
         view: GyrodyneView = {
-            "left": GYRODYNES.copies[size],
-            "take": GYRODYNES.take[size],
-            "finish": GYRODYNES.finish[size],
-            "points": GYRODYNES.points[size],
-            "awards": GYRODYNES.awards,
+            "left": constants.GYRODYNES.copies[size],
+            "take": constants.GYRODYNES.take[size],
+            "finish": constants.GYRODYNES.finish[size],
+            "points": constants.GYRODYNES.points[size],
+            "awards": constants.GYRODYNES.awards,
             "first_award": None,
         }
         text = f"Taken with a {view['take']}, finished with a {view['finish']}, {view['points']} VP."
@@ -142,22 +128,24 @@ def _boards() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["board"]):
         rounds = sorted({round_ for round_, board in _places() if board == number})
-        values = [ROW_VALUE[number * 9 + round_] for round_ in rounds]
+        values = [tables.ROW_VALUE[number * 9 + round_] for round_ in rounds]
         rows: list[dict[str, int | None]] = [
-            {"round": round_, "value": value if value != NONE else None}
+            {"round": round_, "value": value if value != starmap.NONE else None}
             for round_, value in zip(rounds, values, strict=True)
         ]
         text = ", ".join(
-            f"round {round_}: +{value if value != NONE else '?'}"
+            f"round {round_}: +{value if value != starmap.NONE else '?'}"
             for round_, value in zip(rounds, values, strict=True)
         )
-        found.append(component("board", entry, f"board {BOARDS[number].upper()}", text, {"rows": rows}))
+        found.append(
+            component("board", entry, f"board {tables.BOARDS[number].upper()}", text, {"rows": rows})
+        )
     return found
 
 
 def _places() -> list[tuple[int, int]]:
     """Round and board of each technology."""
-    return list(zip(TECH_ROUND, TECH_BOARD, strict=True))
+    return list(zip(tables.TECH_ROUND, tables.TECH_BOARD, strict=True))
 
 
 def _technologies() -> list[Component]:
@@ -177,7 +165,7 @@ def _technologies() -> list[Component]:
             "locked": slots == 1,
             "available": True,
         }
-        place = {"board": BOARDS[board], "round": round_}
+        place = {"board": tables.BOARDS[board], "round": round_}
         found.append(component("technology", entry, title, text, {**view, **place}))
     return found
 
@@ -185,8 +173,8 @@ def _technologies() -> list[Component]:
 def _hqs() -> list[Component]:
     found: list[Component] = []
     for face, entry in enumerate(COMPONENTS["hq"]):
-        first = face * PROJECTS_PER_FACE
-        projects = [_project(first + at) for at in range(PROJECTS_PER_FACE)]
+        first = face * tables.PROJECTS_PER_FACE
+        projects = [_project(first + at) for at in range(tables.PROJECTS_PER_FACE)]
         view: SideView = {"face": entry.word("id"), "title": entry.word("name"), "projects": projects}
         text = ", ".join(project["title"] for project in projects)
         found.append(component("hq", entry, entry.word("name"), text, view))
@@ -194,12 +182,12 @@ def _hqs() -> list[Component]:
 
 
 def _project(number: int) -> ProjectView:
-    card = FIRST_PROJECT + number
-    entry = CARDS.entries[card]
-    face = CARD_NAMES[card].removesuffix(entry.word("slot"))
+    card = tables.FIRST_PROJECT + number
+    entry = tables.CARDS.entries[card]
+    face = tables.CARD_NAMES[card].removesuffix(entry.word("slot"))
     title, text = _title(entry)
     return {
-        "project": CARD_NAMES[card],
+        "project": tables.CARD_NAMES[card],
         "title": title,
         "text": text,
         "cost": entry.integer("cost"),
@@ -219,14 +207,16 @@ def _projects() -> list[Component]:
 def _goals() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["goal"]):
-        title, text = GOALS.titles[number]
+        title, text = constants.GOALS.titles[number]
         view: GoalView = {
-            "goal": GOALS.names[number],
+            "goal": constants.GOALS.names[number],
             "title": title,
             "text": text,
-            "points": GOALS.points[number],
+            "points": constants.GOALS.points[number],
             "needs": [],
-            "bonuses": [{"cubes": cubes, "points": points} for cubes, points in GOALS.bonuses[number]],
+            "bonuses": [
+                {"cubes": cubes, "points": points} for cubes, points in constants.GOALS.bonuses[number]
+            ],
             "met": [],
             "counted": [],
         }

@@ -4,19 +4,10 @@ from typing import Final, final
 
 from astrarium.core.ledger import Ledger
 from astrarium.core.state import State
-from astrarium.games.pulsar2849.components.constants import GOALS, GOALS_IN_GAME
-from astrarium.games.pulsar2849.components.starmap import NONE
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_TECHS,
-    CARD_NAMES,
-    CARDS,
-    FACES,
-    FIRST_TRANSMITTER,
-    PROJECTS_PER_FACE,
-    TILE_DESIGN,
-)
+from astrarium.games.pulsar2849.components import constants, starmap, tables
+from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.scoring import FIRST_GOAL_SOURCE, meets_goal
-from astrarium.games.pulsar2849.rules.state import FACE, HQ, PulsarState, turn_order
+from astrarium.games.pulsar2849.rules.state import PulsarState, turn_order
 
 SIDES: Final = 2
 BY_CLAUSE: Final = {
@@ -53,9 +44,9 @@ BY_CLAUSE: Final = {
 }
 # Clauses by which cards of several kinds pay.
 _KINDS: Final = {
-    "technologies": CARDS.technologies,
-    "transmitters": CARDS.transmitters,
-    "projects": CARDS.projects,
+    "technologies": tables.CARDS.technologies,
+    "transmitters": tables.CARDS.transmitters,
+    "projects": tables.CARDS.projects,
 }
 BY_CARD: Final = {"P-EFF-G3": _KINDS, "P-END-19": _KINDS}
 
@@ -72,64 +63,64 @@ class PulsarLedger(Ledger):
 
     def in_play(self, state: State) -> list[str]:
         s = _pulsar(state)
-        cards = [CARD_NAMES[tech] for board in s.boards for tech in BOARD_TECHS[board]]
+        cards = [tables.CARD_NAMES[tech] for board in s.boards for tech in tables.BOARD_TECHS[board]]
         for design, copies in enumerate(s.copies):
             if copies > 0:
-                cards.append(CARD_NAMES[FIRST_TRANSMITTER + design])
+                cards.append(tables.CARD_NAMES[tables.FIRST_TRANSMITTER + design])
         for seat in range(s.seats):
-            if s.get(seat, HQ) != NONE:
-                first = int(s.get(seat, HQ)) * SIDES
-                cards += FACES[first : first + SIDES]
-        return cards + [GOALS.names[goal] for goal in s.goals]
+            if s.get(seat, columns.HQ) != starmap.NONE:
+                first = int(s.get(seat, columns.HQ)) * SIDES
+                cards += tables.FACES[first : first + SIDES]
+        return cards + [constants.GOALS.names[goal] for goal in s.goals]
 
     def gained(self, state: State, seat: int) -> list[str]:
         s = _pulsar(state)
         cards = [
-            CARD_NAMES[s.patents[place + 1]]
+            tables.CARD_NAMES[s.patents[place + 1]]
             for place in range(0, len(s.patents), 2)
             if s.patents[place] == seat
         ]
         for tile in s.online:
-            name = CARD_NAMES[FIRST_TRANSMITTER + TILE_DESIGN[tile]]
+            name = tables.CARD_NAMES[tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile]]
             if s.tile_owner[tile] == seat and name not in cards:  # a design has up to two tiles
                 cards.append(name)
-        if s.get(seat, FACE) != NONE:
-            cards.append(FACES[s.get(seat, FACE)])
-        for place in range(GOALS_IN_GAME):
+        if s.get(seat, columns.FACE) != starmap.NONE:
+            cards.append(tables.FACES[s.get(seat, columns.FACE)])
+        for place in range(constants.GOALS_IN_GAME):
             goal = s.goals[place]
-            if meets_goal(s, seat, goal) or s.counted[seat * GOALS_IN_GAME + place] > 0:
-                cards.append(GOALS.names[goal])
+            if meets_goal(s, seat, goal) or s.counted[seat * constants.GOALS_IN_GAME + place] > 0:
+                cards.append(constants.GOALS.names[goal])
         return cards
 
     def group(self, card: str) -> str:
-        if card in FACES:
+        if card in tables.FACES:
             return "HQ face"
-        if card in GOALS.names:
+        if card in constants.GOALS.names:
             return "goal"
-        return "technology" if CARD_NAMES.index(card) in CARDS.technologies else "transmitter"
+        return "technology" if tables.CARD_NAMES.index(card) in tables.CARDS.technologies else "transmitter"
 
     def card(self, source: int) -> str | None:
         if source >= FIRST_GOAL_SOURCE:
-            return GOALS.names[source - FIRST_GOAL_SOURCE]
-        if source in CARDS.projects:
-            return FACES[(source - CARDS.projects.start) // PROJECTS_PER_FACE]
-        if source in CARDS.technologies or source in CARDS.transmitters:
-            return CARD_NAMES[source]
+            return constants.GOALS.names[source - FIRST_GOAL_SOURCE]
+        if source in tables.CARDS.projects:
+            return tables.FACES[(source - tables.CARDS.projects.start) // tables.PROJECTS_PER_FACE]
+        if source in tables.CARDS.technologies or source in tables.CARDS.transmitters:
+            return tables.CARD_NAMES[source]
         return None
 
     def component(self, source: int) -> str:
         if source < 0:
             return ""
         if source >= FIRST_GOAL_SOURCE:
-            return GOALS.names[source - FIRST_GOAL_SOURCE]
-        return CARD_NAMES[source]
+            return constants.GOALS.names[source - FIRST_GOAL_SOURCE]
+        return tables.CARD_NAMES[source]
 
     def name_id(self, component: str) -> str:
-        if component in FACES:
+        if component in tables.FACES:
             return f"face-{component}"
-        if component in GOALS.names:
+        if component in constants.GOALS.names:
             return f"goal-{component}"
-        is_system = CARD_NAMES.index(component) in CARDS.systems
+        is_system = tables.CARD_NAMES.index(component) in tables.CARDS.systems
         return f"tile-{component}" if is_system else f"card-{component}"
 
     def category(self, clause: str, source: int) -> str:

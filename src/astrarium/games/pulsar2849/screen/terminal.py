@@ -7,7 +7,7 @@ Colours repeat what shapes and words say.
 from typing import Final, cast
 
 from astrarium.core.game import Line, View
-from astrarium.games.pulsar2849.components.constants import COPY_PRICE
+from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.components.origins import origin_mark
 from astrarium.games.pulsar2849.screen.terminal_map import LEGEND, SHIP_MARK, SPIN_MARK, WIDTH, MapDrawing
 from astrarium.games.pulsar2849.screen.terminal_panel import PANEL, costs, ends, head, panel
@@ -290,7 +290,7 @@ def _abilities(abilities: AbilitiesView) -> list[Line]:
             for gain, count in gains.items()
         )
         said.append(f"{EVENT_NAMES[event]}: {got}")
-    if abilities["copy_price"] != COPY_PRICE:
+    if abilities["copy_price"] != constants.COPY_PRICE:
         said.append(f"copies for {abilities['copy_price']}")
     return [[(text, FAINT)] for text in said]
 

@@ -7,87 +7,13 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_COUNT,
-    COLOURS,
-    COUNTERS,
-    ENGINEERING_CUBES,
-    ENGINEERING_POINTS,
-    FACES,
-    GOAL_BONUSES,
-    GOALS,
-    GOALS_IN_GAME,
-    GYRODYNES,
-    INITIATIVE_POINTS,
-    MOST_BONUSES,
-    PENALTY,
-    ROUNDS,
-    SIZES,
-    SPACES,
-    TRACKS,
-)
-from astrarium.games.pulsar2849.components.schema import (
-    PLANETS,
-)
-from astrarium.games.pulsar2849.components.starmap import FIRST_NODE, MAP_NAMES, MAPS, NODE_NAMES, NONE
-from astrarium.games.pulsar2849.components.tables import (
-    CARD_NAMES,
-    CARDS,
-    DESIGNS,
-    EFFECT_A,
-    EFFECT_B,
-    EFFECT_C,
-    EFFECT_CARD,
-    EXPLORATIONS,
-    FIRST_EXPLORATION,
-    FIRST_SYSTEM,
-    FIRST_TRANSMITTER,
-    LETTERS,
-    TILE_DESIGN,
-    TILE_NAMES,
-)
-from astrarium.games.pulsar2849.rules.actions import MARKERS
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import actions, codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import distance
 from astrarium.games.pulsar2849.rules.producing import row_value
 from astrarium.games.pulsar2849.rules.scoring import bonus_price, meets_goal
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    AWARDED,
-    BONUS_STEP,
-    BUY_STEP,
-    CLAIM_STEP,
-    DICE_RULES,
-    DICE_SPACES,
-    DISCOVER_STEP,
-    DRAFT_STEP,
-    EFFECT_STEP,
-    ENDING_STEP,
-    EVEN_START,
-    FINAL_STEP,
-    FIRST_WINNER,
-    FLIGHT_STEP,
-    GAIN_STEP,
-    GOAL_BONUS_STEP,
-    GOAL_SCORE_STEP,
-    JOIN_STEP,
-    LINK_DIE_STEP,
-    MEET_STEP,
-    MUST_USE_DICE,
-    ONLINE_STEP,
-    OPTIONAL_STATIONS,
-    PRODUCE_STEP,
-    REMOTE_STEP,
-    ROLL_STEP,
-    SHIFT_STEP,
-    SHIP,
-    SPIN_STEP,
-    STACK,
-    STATION_RULES,
-    STEP_NAMES,
-    THROUGH_STEP,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.screen.view_map import locations
 from astrarium.games.pulsar2849.screen.view_seats import board, name_of, player, seat_or_none, transmitter
 from astrarium.games.pulsar2849.screen.view_types import (
@@ -124,11 +50,11 @@ FINAL_NAMES: Final = [
     "initiative",
     "stations",
 ]
-LOCATION_STEPS: Final = [DISCOVER_STEP, THROUGH_STEP, ENDING_STEP, CLAIM_STEP]
-CARD_STEPS: Final = [EFFECT_STEP, SHIFT_STEP, BUY_STEP, MEET_STEP]
+LOCATION_STEPS: Final = [steps.DISCOVER, steps.THROUGH, steps.ENDING, steps.CLAIM]
+CARD_STEPS: Final = [steps.EFFECT, steps.SHIFT, steps.BUY, steps.MEET]
 COSTS_ROOM: Final[i64] = 8
 PLACES: Final = 4
-FIRST_SEGMENT: Final = [0, len(MAPS[0].segments)]
+FIRST_SEGMENT: Final = [0, len(starmap.MAPS[0].segments)]
 
 
 def view(state: State) -> View:
@@ -144,21 +70,24 @@ def table(s: PulsarState) -> PulsarTableView:
     return {
         **_prompt(s),
         "order": list(s.order),
-        "tracks": {MARKERS[track]: _track(s, track) for track in range(TRACKS)},
+        "tracks": {actions.MARKERS[track]: _track(s, track) for track in range(constants.TRACKS)},
         "prizes": _prizes(s),
-        "dice": {str(value): s.dice[value] for value in range(1, FACES + 1)},
+        "dice": {str(value): s.dice[value] for value in range(1, constants.FACES + 1)},
         "steps": _steps(s),
         "median": _median(s),
         "bonus": _bonus(s),
         "row_value": _row_value(s),
         "locations": locations(s),
-        "offer": [transmitter(s, tile, False) if tile != NONE else None for tile in s.offer],
-        "pile": {"letter": LETTERS[s.letter], "left": s.designs.left, "designs": _designs(s)},
-        "boards": [board(s, number) if number != NONE else None for number in s.boards],
-        "goals": [_goal(s, place) if s.goals[place] != NONE else None for place in range(GOALS_IN_GAME)],
+        "offer": [transmitter(s, tile, False) if tile != starmap.NONE else None for tile in s.offer],
+        "pile": {"letter": tables.LETTERS[s.letter], "left": s.designs.left, "designs": _designs(s)},
+        "boards": [board(s, number) if number != starmap.NONE else None for number in s.boards],
+        "goals": [
+            _goal(s, place) if s.goals[place] != starmap.NONE else None
+            for place in range(constants.GOALS_IN_GAME)
+        ],
         "exploration": _exploration(s),
         "systems_left": s.systems.left,
-        "gyrodynes": {GYRODYNES.names[size]: _gyrodyne(s, size) for size in range(SIZES)},
+        "gyrodynes": {constants.GYRODYNES.names[size]: _gyrodyne(s, size) for size in range(constants.SIZES)},
         "flight": _flight(s),
         "upcoming": _upcoming(s),
         "players": [player(s, seat, places[seat]) for seat in range(s.seats)],
@@ -168,15 +97,15 @@ def table(s: PulsarState) -> PulsarTableView:
 def _prompt(s: PulsarState) -> PulsarPromptView:
     """The plain facts of the present step."""
     step = s.step()
-    argument: i64 = s.step_argument() if step >= 0 else NONE
+    argument: i64 = s.step_argument() if step >= 0 else starmap.NONE
     price, worth = _sale(s, step, argument)
     return {
         "seats": s.seats,
         "options": _chosen(s),
         "round": s.round,
-        "rounds": ROUNDS,
+        "rounds": constants.ROUNDS,
         "actor": _actor(s),
-        "step": STEP_NAMES[step] if step >= 0 else "over",
+        "step": steps.NAMES[step] if step >= 0 else "over",
         "turn": _turn(s),
         "asked": seat_or_none(s.step_seat()) if step >= 0 else None,
         "about": about(s, step, argument) if step >= 0 else "",
@@ -191,11 +120,11 @@ def _prompt(s: PulsarState) -> PulsarPromptView:
 def _chosen(s: PulsarState) -> dict[str, str | bool]:
     """The options that change rules."""
     return {
-        "map": MAP_NAMES[s.star_map],
+        "map": starmap.MAP_NAMES[s.star_map],
         "hq": s.hq == 1,
-        "even_start": s.variants & EVEN_START != 0,
-        "stations": STATION_RULES[int(s.variants & OPTIONAL_STATIONS != 0)],
-        "dice": DICE_RULES[int(s.variants & MUST_USE_DICE != 0)],
+        "even_start": s.variants & codes.EVEN_START != 0,
+        "stations": codes.STATION_RULES[int(s.variants & codes.OPTIONAL_STATIONS != 0)],
+        "dice": codes.DICE_RULES[int(s.variants & codes.MUST_USE_DICE != 0)],
     }
 
 
@@ -208,7 +137,7 @@ def _actor(s: PulsarState) -> int | str:
 def _turn(s: PulsarState) -> int | None:
     """The seat whose turn it is, None outside the turns of players."""
     for at in range(len(s.agenda) - FRAME, -1, -FRAME):
-        if s.agenda[at] == ACT_STEP:
+        if s.agenda[at] == steps.ACT:
             return s.agenda[at + 1]
     return None
 
@@ -216,76 +145,78 @@ def _turn(s: PulsarState) -> int | None:
 def _card_of(step: i64, argument: i64) -> i64:
     """The card a step is about, NONE if it is not about a card."""
     if step in CARD_STEPS:
-        return EFFECT_CARD[argument]
-    if step == JOIN_STEP:
-        return FIRST_TRANSMITTER + TILE_DESIGN[argument // COSTS_ROOM]
-    if step in (ONLINE_STEP, LINK_DIE_STEP):
-        return FIRST_TRANSMITTER + TILE_DESIGN[argument]
-    return FIRST_SYSTEM + argument if step == BONUS_STEP else NONE
+        return tables.EFFECT_CARD[argument]
+    if step == steps.JOIN:
+        return tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[argument // COSTS_ROOM]
+    if step in (steps.ONLINE, steps.LINK_DIE):
+        return tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[argument]
+    return tables.FIRST_SYSTEM + argument if step == steps.BONUS else starmap.NONE
 
 
 def about(s: PulsarState, step: i64, argument: i64) -> str:
     """What a step is about: a location, card, tile, goal, sizes or planets; empty if nothing."""
     if step in LOCATION_STEPS:
-        return NODE_NAMES[argument]
-    if step == JOIN_STEP:
-        return TILE_NAMES[argument // COSTS_ROOM]
-    if step in (ONLINE_STEP, LINK_DIE_STEP):
-        return TILE_NAMES[argument]
-    if step == GOAL_SCORE_STEP:
-        return GOALS.names[s.goals[argument]]
-    if step == GOAL_BONUS_STEP:
-        return GOALS.names[s.goals[argument // MOST_BONUSES]]
-    if step in (GAIN_STEP, SPIN_STEP):
-        return " ".join(GYRODYNES.names[size] for size in range(SIZES) if argument & BITS[size] != 0)
-    if step == REMOTE_STEP:
-        return " ".join(planet for kind, planet in enumerate(PLANETS) if argument & BITS[kind] != 0)
-    if step == PRODUCE_STEP:
+        return starmap.NODE_NAMES[argument]
+    if step == steps.JOIN:
+        return tables.TILE_NAMES[argument // COSTS_ROOM]
+    if step in (steps.ONLINE, steps.LINK_DIE):
+        return tables.TILE_NAMES[argument]
+    if step == steps.GOAL_SCORE:
+        return constants.GOALS.names[s.goals[argument]]
+    if step == steps.GOAL_BONUS:
+        return constants.GOALS.names[s.goals[argument // constants.MOST_BONUSES]]
+    if step in (steps.GAIN, steps.SPIN):
+        return " ".join(
+            constants.GYRODYNES.names[size] for size in range(constants.SIZES) if argument & BITS[size] != 0
+        )
+    if step == steps.REMOTE:
+        return " ".join(planet for kind, planet in enumerate(schema.PLANETS) if argument & BITS[kind] != 0)
+    if step == steps.PRODUCE:
         return PRODUCTION_NAMES[argument]
-    if step == FINAL_STEP:
+    if step == steps.FINAL:
         return FINAL_NAMES[argument]
     card = _card_of(step, argument)
-    return name_of(card) if card != NONE else ""
+    return name_of(card) if card != starmap.NONE else ""
 
 
 def _title(s: PulsarState, step: i64, argument: i64) -> str:
     """The name of what a step is about, as a player says it."""
-    if step == GOAL_BONUS_STEP:
-        return GOALS.titles[s.goals[argument // MOST_BONUSES]][0]
+    if step == steps.GOAL_BONUS:
+        return constants.GOALS.titles[s.goals[argument // constants.MOST_BONUSES]][0]
     card = _card_of(step, argument)
-    return CARDS.titles[card][0] if card != NONE else ""
+    return tables.CARDS.titles[card][0] if card != starmap.NONE else ""
 
 
 def _sale(s: PulsarState, step: i64, argument: i64) -> tuple[int, int]:
     """Cubes to pay and VP gained by what is for sale now."""
-    if step == BUY_STEP:
-        return EFFECT_A[argument], EFFECT_B[argument]
-    if step == GOAL_BONUS_STEP:
-        goal = s.goals[argument // MOST_BONUSES]
-        bonus = goal * MOST_BONUSES + argument % MOST_BONUSES
-        return bonus_price(s, argument), GOAL_BONUSES[bonus * 2 + 1]
+    if step == steps.BUY:
+        return tables.EFFECT_A[argument], tables.EFFECT_B[argument]
+    if step == steps.GOAL_BONUS:
+        goal = s.goals[argument // constants.MOST_BONUSES]
+        bonus = goal * constants.MOST_BONUSES + argument % constants.MOST_BONUSES
+        return bonus_price(s, argument), constants.GOAL_BONUSES[bonus * 2 + 1]
     return 0, 0
 
 
 def _left(s: PulsarState, step: i64, argument: i64) -> int:
     """How many segments, rolls, drafts, dice or lots are left in the present step."""
-    if step == FLIGHT_STEP:
+    if step == steps.FLIGHT:
         return s.left
-    if step == ROLL_STEP:
+    if step == steps.ROLL:
         return argument
-    if step == BUY_STEP:
-        return EFFECT_C[argument]
-    if step == DRAFT_STEP:
+    if step == steps.BUY:
+        return tables.EFFECT_C[argument]
+    if step == steps.DRAFT:
         frames = range(0, len(s.agenda), FRAME)
-        return sum(s.agenda[at] == DRAFT_STEP and s.agenda[at + 1] == s.step_seat() for at in frames)
-    if step == ACT_STEP:
-        first = s.step_seat() * DICE_SPACES
-        return sum(s.hand[first : first + DICE_SPACES]) + (1 if s.bonus > 0 else 0)
+        return sum(s.agenda[at] == steps.DRAFT and s.agenda[at + 1] == s.step_seat() for at in frames)
+    if step == steps.ACT:
+        first = s.step_seat() * codes.DICE_SPACES
+        return sum(s.hand[first : first + codes.DICE_SPACES]) + (1 if s.bonus > 0 else 0)
     return 0
 
 
 def _colours(colours: i64) -> list[str]:
-    return [name for colour, name in enumerate(COLOURS) if colours & BITS[colour] != 0]
+    return [name for colour, name in enumerate(constants.COLOURS) if colours & BITS[colour] != 0]
 
 
 def _track(s: PulsarState, track: i64) -> list[MarkerView]:
@@ -294,8 +225,8 @@ def _track(s: PulsarState, track: i64) -> list[MarkerView]:
     markers: list[MarkerView] = []
     for place in range(track * s.markers(), (track + 1) * s.markers()):
         seat, space = s.track[place], s.space[place]
-        name = MARKERS[track + TRACKS * seen.count(seat)]
-        markers.append({"seat": seat, "marker": name, "space": space, "penalty": PENALTY[space]})
+        name = actions.MARKERS[track + constants.TRACKS * seen.count(seat)]
+        markers.append({"seat": seat, "marker": name, "space": space, "penalty": constants.PENALTY[space]})
         seen.append(seat)
     return markers
 
@@ -303,15 +234,21 @@ def _track(s: PulsarState, track: i64) -> list[MarkerView]:
 def _prizes(s: PulsarState) -> PrizesView:
     first = s.seats * PLACES
     engineering: list[PriceView] = [
-        {"cubes": ENGINEERING_CUBES[place], "points": ENGINEERING_POINTS[place]}
+        {"cubes": constants.ENGINEERING_CUBES[place], "points": constants.ENGINEERING_POINTS[place]}
         for place in range(first, first + PLACES)
-        if ENGINEERING_CUBES[place] + ENGINEERING_POINTS[place] > 0
+        if constants.ENGINEERING_CUBES[place] + constants.ENGINEERING_POINTS[place] > 0
     ]
     return {
-        "spaces": SPACES,
+        "spaces": constants.SPACES,
         "engineering": engineering,
-        "initiative": [points for points in INITIATIVE_POINTS[first : first + PLACES] if points > 0],
-        "penalties": {str(space): PENALTY[space] for space in range(SPACES + 1) if PENALTY[space] > 0},
+        "initiative": [
+            points for points in constants.INITIATIVE_POINTS[first : first + PLACES] if points > 0
+        ],
+        "penalties": {
+            str(space): constants.PENALTY[space]
+            for space in range(constants.SPACES + 1)
+            if constants.PENALTY[space] > 0
+        },
     }
 
 
@@ -325,7 +262,7 @@ def _steps(s: PulsarState) -> dict[str, int]:
     """How far each die moves a marker, once the median is known."""
     if s.median == 0:
         return {}
-    return {str(value): distance(s, value) for value in range(1, FACES + 1)}
+    return {str(value): distance(s, value) for value in range(1, constants.FACES + 1)}
 
 
 def _bonus(s: PulsarState) -> BonusView:
@@ -335,7 +272,7 @@ def _bonus(s: PulsarState) -> BonusView:
 def _row_value(s: PulsarState) -> int | None:
     """What each spinning gyrodyne gains besides its own value this round, None while that is open."""
     for number in s.boards:
-        if number == NONE:
+        if number == starmap.NONE:
             return None
     return row_value(s) if s.median > 0 else None
 
@@ -344,33 +281,33 @@ def _designs(s: PulsarState) -> dict[str, int]:
     """The transmitters of the letter on top that are still unseen."""
     counts = s.designs.counts
     return {
-        CARD_NAMES[FIRST_TRANSMITTER + design]: counts[design]
-        for design in range(DESIGNS)
+        tables.CARD_NAMES[tables.FIRST_TRANSMITTER + design]: counts[design]
+        for design in range(tables.DESIGNS)
         if counts[design] > 0
     }
 
 
 def _goal(s: PulsarState, place: i64) -> GoalView:
     goal = s.goals[place]
-    title, text = GOALS.titles[goal]
+    title, text = constants.GOALS.titles[goal]
     needs: list[NeedView] = []
-    for counter, least in GOALS.needs[goal]:
+    for counter, least in constants.GOALS.needs[goal]:
         have: list[int] = [count(s, seat, counter) for seat in range(s.seats)]
-        needs.append({"counter": COUNTERS[counter], "least": least, "have": have})
+        needs.append({"counter": constants.COUNTERS[counter], "least": least, "have": have})
     return {
-        "goal": GOALS.names[goal],
+        "goal": constants.GOALS.names[goal],
         "title": title,
         "text": text,
-        "points": GOALS.points[goal],
+        "points": constants.GOALS.points[goal],
         "needs": needs,
-        "bonuses": [{"cubes": cubes, "points": points} for cubes, points in GOALS.bonuses[goal]],
+        "bonuses": [{"cubes": cubes, "points": points} for cubes, points in constants.GOALS.bonuses[goal]],
         "met": [meets_goal(s, seat, goal) for seat in range(s.seats)],
-        "counted": [s.counted[seat * GOALS_IN_GAME + place] == 1 for seat in range(s.seats)],
+        "counted": [s.counted[seat * constants.GOALS_IN_GAME + place] == 1 for seat in range(s.seats)],
     }
 
 
 def _exploration(s: PulsarState) -> ExplorationView:
-    names = CARD_NAMES[FIRST_EXPLORATION : FIRST_EXPLORATION + EXPLORATIONS]
+    names = tables.CARD_NAMES[tables.FIRST_EXPLORATION : tables.FIRST_EXPLORATION + tables.EXPLORATIONS]
     return {
         "left": s.pile.left,
         "pile": dict(zip(names, list(s.pile.counts), strict=True)),
@@ -380,12 +317,15 @@ def _exploration(s: PulsarState) -> ExplorationView:
 
 def _gyrodyne(s: PulsarState, size: i64) -> GyrodyneView:
     return {
-        "left": s.stock[STACK + size],
-        "take": GYRODYNES.take[size],
-        "finish": GYRODYNES.finish[size],
-        "points": GYRODYNES.points[size],
-        "awards": [GYRODYNES.awards[number] for number in range(s.stock[AWARDED + size], AWARD_COUNT)],
-        "first_award": seat_or_none(s.stock[FIRST_WINNER + size]),
+        "left": s.stock[columns.STACK + size],
+        "take": constants.GYRODYNES.take[size],
+        "finish": constants.GYRODYNES.finish[size],
+        "points": constants.GYRODYNES.points[size],
+        "awards": [
+            constants.GYRODYNES.awards[number]
+            for number in range(s.stock[columns.AWARDED + size], constants.AWARD_COUNT)
+        ],
+        "first_award": seat_or_none(s.stock[columns.FIRST_WINNER + size]),
     }
 
 
@@ -394,28 +334,28 @@ def _flight(s: PulsarState) -> FlightView | None:
         return None
     return {
         "start": _start(s),
-        "path": [NODE_NAMES[node] for node in s.path],
+        "path": [starmap.NODE_NAMES[node] for node in s.path],
         "left": s.left,
         "gates": _colours(s.gates),
-        "landing": NODE_NAMES[s.landing] if s.landing != NONE else None,
+        "landing": starmap.NODE_NAMES[s.landing] if s.landing != starmap.NONE else None,
     }
 
 
 def _start(s: PulsarState) -> str:
     """Where the flight began: the other end of the first segment flown."""
     if len(s.used) == 0:
-        return NODE_NAMES[s.get(s.step_seat(), SHIP)]
-    first = FIRST_NODE[s.star_map]
-    one, other = MAPS[s.star_map].segments[s.used[0] - FIRST_SEGMENT[s.star_map]]
-    return NODE_NAMES[first + (other if first + one == s.path[0] else one)]
+        return starmap.NODE_NAMES[s.get(s.step_seat(), columns.SHIP)]
+    first = starmap.FIRST_NODE[s.star_map]
+    one, other = starmap.MAPS[s.star_map].segments[s.used[0] - FIRST_SEGMENT[s.star_map]]
+    return starmap.NODE_NAMES[first + (other if first + one == s.path[0] else one)]
 
 
 def _upcoming(s: PulsarState) -> list[PulsarStepView]:
     """The agenda, the next step first; the present one is not in it."""
-    steps: list[PulsarStepView] = []
+    found: list[PulsarStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]
-        steps.append(
-            {"step": STEP_NAMES[step], "seat": seat_or_none(seat), "about": about(s, step, argument)}
+        found.append(
+            {"step": steps.NAMES[step], "seat": seat_or_none(seat), "about": about(s, step, argument)}
         )
-    return steps
+    return found

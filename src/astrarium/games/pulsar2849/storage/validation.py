@@ -11,96 +11,11 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.codec import must, within
 from astrarium.core.state import ANY_SEAT
-from astrarium.games.pulsar2849.components.constants import (
-    AWARD_COUNT,
-    COLOURS,
-    FACES,
-    GOAL_COUNT,
-    GOAL_TILE,
-    GOALS_IN_GAME,
-    GYRODYNE_COPIES,
-    MARKERS_EACH,
-    RINGS,
-    ROUNDS,
-    SILVER_DICE,
-    SIZES,
-    SPACES,
-    TRACKS,
-)
-from astrarium.games.pulsar2849.components.schema import ACTIONS, BLUE, LIFELESS
-from astrarium.games.pulsar2849.components.starmap import (
-    MAP_OF,
-    NODE_KIND,
-    NODES,
-    NONE,
-    PULSARS,
-    SYSTEM,
-    SYSTEMS,
-)
-from astrarium.games.pulsar2849.components.tables import (
-    BOARD_CATEGORY,
-    BOARDS,
-    CATEGORIES,
-    DESIGN_COPIES,
-    DESIGN_LETTER,
-    DESIGNS,
-    EXPLORATION_COPIES,
-    EXPLORATIONS,
-    FIRST_TILE,
-    HQ_BOARDS,
-    LETTERS,
-    MOST_COSTS,
-    PROJECTS_PER_FACE,
-    RUNS,
-    SYSTEM_TILES,
-    TILE_DESIGN,
-    TILES,
-)
+from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
+from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.flying import flight_remains
 from astrarium.games.pulsar2849.rules.researching import PLACE, techs_in_play
-from astrarium.games.pulsar2849.rules.state import (
-    ACT_STEP,
-    ALL_VARIANTS,
-    AREA,
-    AWARDED,
-    AWARDS,
-    BLUE_STATIONS,
-    BOARD_STEP,
-    CLAIM_PASSING,
-    COPY_PRICE,
-    CUBES,
-    DONE,
-    DRAFT_STEP,
-    END_PATENTS,
-    ENTER_STEP,
-    EXTRA,
-    FACE,
-    FIRST_WINNER,
-    FLIGHT_STEP,
-    GATE_MINUS,
-    GATE_PLUS,
-    GOAL_STEP,
-    HQ,
-    LAND_PASSING,
-    ON_BOARD,
-    OPEN_RUNS,
-    ORDER_STEP,
-    PATENTS,
-    PLUS2,
-    PM1,
-    POINTS,
-    RINGS_LEFT,
-    ROLL_STEP,
-    ROUND_STEP,
-    SEAT_ROOM,
-    SHIFTS,
-    SHIP,
-    SPIN,
-    SPINNING,
-    STACK,
-    ZEROS,
-    PulsarState,
-)
+from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets
 from astrarium.games.pulsar2849.rules.transmitting import cost_of
 from astrarium.games.pulsar2849.storage.agenda import DRAFTED, argument_waits, check_arguments, check_frames
@@ -148,184 +63,205 @@ def _times(numbers: vec[i64], first: i64, length: i64, number: i64) -> i64:
 
 def _check_tracks(s: PulsarState) -> None:
     """Rockets and markers: none before the turn order is dealt, then all, those ahead first."""
-    each = MARKERS_EACH[s.seats]
+    each = constants.MARKERS_EACH[s.seats]
     size = len(s.order)
-    must(len(s.track) == size * TRACKS == len(s.space), "has too many or too few markers")
-    if s.waits(ORDER_STEP, ANY_SEAT) == 1:
+    must(len(s.track) == size * constants.TRACKS == len(s.space), "has too many or too few markers")
+    if s.waits(steps.ORDER, ANY_SEAT) == 1:
         within(size, 0, 0)
         return
     within(size, each * s.seats, each * s.seats)
     for seat in range(s.seats):
         within(_times(s.order, 0, size, seat), each, each)
-        for track in range(TRACKS):
+        for track in range(constants.TRACKS):
             within(_times(s.track, track * size, size, seat), each, each)
     for place in range(len(s.space)):
-        within(s.space[place], 1 if place % size == 0 else s.space[place - 1], SPACES)
+        within(s.space[place], 1 if place % size == 0 else s.space[place - 1], constants.SPACES)
 
 
 def _check_dice(s: PulsarState) -> None:
     """Silver dice: those still to roll, on the Dice Board, drafted."""
     within(s.hq, 0, 1)
-    within(s.variants, 0, ALL_VARIANTS)
-    within(s.round, 1, ROUNDS)
-    within(s.median, 0, 2 * FACES)
-    within(s.bonus, 0, FACES)
+    within(s.variants, 0, codes.ALL_VARIANTS)
+    within(s.round, 1, constants.ROUNDS)
+    within(s.median, 0, 2 * constants.FACES)
+    within(s.bonus, 0, constants.FACES)
     within(s.bonus_had, 1 if s.bonus > 0 else 0, 1)
     within(s.duty, 0, 1 if s.bonus > 0 else 0)
-    _all_within(s.dice, 0, SILVER_DICE[s.seats])
+    _all_within(s.dice, 0, constants.SILVER_DICE[s.seats])
     _all_within(s.hand, 0, DRAFTED + 1)
     within(s.dice[0], 0, 0)
     held = _total(s.hand)
-    if s.waits(ACT_STEP, ANY_SEAT) == 0:
+    if s.waits(steps.ACT, ANY_SEAT) == 0:
         within(s.bonus_had, 0, 0)
     drafts = DRAFTED * s.seats
-    expected = SILVER_DICE[s.seats] - drafts + s.waits(DRAFT_STEP, ANY_SEAT)
-    if s.waits(ROLL_STEP, ANY_SEAT) > 0:
-        expected = SILVER_DICE[s.seats] - within(s.step_argument(), 1, SILVER_DICE[s.seats])
+    expected = constants.SILVER_DICE[s.seats] - drafts + s.waits(steps.DRAFT, ANY_SEAT)
+    if s.waits(steps.ROLL, ANY_SEAT) > 0:
+        expected = constants.SILVER_DICE[s.seats] - within(
+            s.step_argument(), 1, constants.SILVER_DICE[s.seats]
+        )
         within(held, 0, 0)
-    elif s.round == 1 and s.waits(ROUND_STEP, ANY_SEAT) + s.waits(ORDER_STEP, ANY_SEAT) > 0:
+    elif s.round == 1 and s.waits(steps.ROUND, ANY_SEAT) + s.waits(steps.ORDER, ANY_SEAT) > 0:
         expected = 0
     within(_total(s.dice), expected, expected)
-    if s.waits(DRAFT_STEP, ANY_SEAT) > 0 and s.waits(ROLL_STEP, ANY_SEAT) == 0:
-        within(held + expected, SILVER_DICE[s.seats], SILVER_DICE[s.seats])
+    if s.waits(steps.DRAFT, ANY_SEAT) > 0 and s.waits(steps.ROLL, ANY_SEAT) == 0:
+        within(held + expected, constants.SILVER_DICE[s.seats], constants.SILVER_DICE[s.seats])
 
 
 def _check_seat(s: PulsarState, seat: i64) -> None:
     """What a seat has, and what its cards allow."""
-    for what in (POINTS, CUBES, PM1, PLUS2, EXTRA, AWARDS, PATENTS, END_PATENTS):
+    for what in (
+        columns.POINTS,
+        columns.CUBES,
+        columns.PM1,
+        columns.PLUS2,
+        columns.EXTRA,
+        columns.AWARDS,
+        columns.PATENTS,
+        columns.END_PATENTS,
+    ):
         within(s.get(seat, what), 0, MANY)
-    for flag in (CLAIM_PASSING, LAND_PASSING):
+    for flag in (columns.CLAIM_PASSING, columns.LAND_PASSING):
         within(s.get(seat, flag), 0, 1)
-    within(s.get(seat, COPY_PRICE), 0, MANY)
-    within(s.get(seat, DONE), 0, BITS[PROJECTS_PER_FACE] - 1)
-    within(s.get(seat, OPEN_RUNS), 0, BITS[RUNS] - 1)
-    within(s.get(seat, SHIFTS), 0, BITS[len(ACTIONS) * 2] - 1)
-    within(s.get(seat, ZEROS), 0, BITS[len(ACTIONS)] - 1)
-    within(s.get(seat, GATE_MINUS), 0, BITS[len(COLOURS)] - 1)
-    within(s.get(seat, GATE_PLUS), 0, BITS[len(COLOURS)] - 1)
-    hq = within(s.get(seat, HQ), NONE, len(HQ_BOARDS) - 1)
+    within(s.get(seat, columns.COPY_PRICE), 0, MANY)
+    within(s.get(seat, columns.DONE), 0, BITS[tables.PROJECTS_PER_FACE] - 1)
+    within(s.get(seat, columns.OPEN_RUNS), 0, BITS[tables.RUNS] - 1)
+    within(s.get(seat, columns.SHIFTS), 0, BITS[len(schema.ACTIONS) * 2] - 1)
+    within(s.get(seat, columns.ZEROS), 0, BITS[len(schema.ACTIONS)] - 1)
+    within(s.get(seat, columns.GATE_MINUS), 0, BITS[len(constants.COLOURS)] - 1)
+    within(s.get(seat, columns.GATE_PLUS), 0, BITS[len(constants.COLOURS)] - 1)
+    hq = within(s.get(seat, columns.HQ), starmap.NONE, len(tables.HQ_BOARDS) - 1)
     for other in range(seat):
-        must(hq == NONE or s.get(other, HQ) != hq, "has an HQ board twice")
-    face = within(s.get(seat, FACE), NONE, len(HQ_BOARDS) * SIDES - 1)
-    must(face == NONE or face // SIDES == hq, "has the side of an HQ without the HQ")
-    ship = within(s.get(seat, SHIP), NONE, NODES - 1)
-    must((ship == NONE) == (_is_ahead_of_entry(s, seat)), "has a ship too early or none")
-    must(ship == NONE or MAP_OF[ship] == s.star_map, "has a ship on the other map")
+        must(hq == starmap.NONE or s.get(other, columns.HQ) != hq, "has an HQ board twice")
+    face = within(s.get(seat, columns.FACE), starmap.NONE, len(tables.HQ_BOARDS) * SIDES - 1)
+    must(face == starmap.NONE or face // SIDES == hq, "has the side of an HQ without the HQ")
+    ship = within(s.get(seat, columns.SHIP), starmap.NONE, starmap.NODES - 1)
+    must((ship == starmap.NONE) == (_is_ahead_of_entry(s, seat)), "has a ship too early or none")
+    must(ship == starmap.NONE or starmap.MAP_OF[ship] == s.star_map, "has a ship on the other map")
 
 
 def _is_ahead_of_entry(s: PulsarState, seat: i64) -> bool:
     """Whether the seat has still to place its ship."""
-    return s.waits(ORDER_STEP, ANY_SEAT) + s.waits(ENTER_STEP, seat) > 0
+    return s.waits(steps.ORDER, ANY_SEAT) + s.waits(steps.ENTER, seat) > 0
 
 
 def _check_map(s: PulsarState) -> None:
     """Stations, rings and gyrodynes, and the counters beside them."""
-    _all_within(s.ring, NONE, s.seats - 1)
-    _all_within(s.gyro, 0, SIZES + SPIN)
-    for pulsar in range(PULSARS):
-        must(s.gyro[pulsar] == 0 or s.ring[pulsar] != NONE, "has a gyrodyne on a pulsar nobody claimed")
+    _all_within(s.ring, starmap.NONE, s.seats - 1)
+    _all_within(s.gyro, 0, constants.SIZES + codes.SPIN)
+    for pulsar in range(starmap.PULSARS):
+        must(
+            s.gyro[pulsar] == 0 or s.ring[pulsar] != starmap.NONE, "has a gyrodyne on a pulsar nobody claimed"
+        )
     for seat in range(s.seats):
-        left = within(s.get(seat, RINGS_LEFT), 0, RINGS)
-        within(left + _times(s.ring, 0, PULSARS, seat), RINGS, RINGS)
-        for kind in range(BLUE, LIFELESS + 1):
+        left = within(s.get(seat, columns.RINGS_LEFT), 0, constants.RINGS)
+        within(left + _times(s.ring, 0, starmap.PULSARS, seat), constants.RINGS, constants.RINGS)
+        for kind in range(schema.BLUE, schema.LIFELESS + 1):
             built: i64 = 0
-            for system in range(SYSTEMS):
-                if s.station[system * SEAT_ROOM + seat] == kind + 1:
+            for system in range(starmap.SYSTEMS):
+                if s.station[system * codes.SEAT_ROOM + seat] == kind + 1:
                     built += 1
-            within(s.get(seat, BLUE_STATIONS + kind), built, built)
-    for size in range(SIZES):
+            within(s.get(seat, columns.BLUE_STATIONS + kind), built, built)
+    for size in range(constants.SIZES):
         _check_gyrodynes(s, size)
     for place in range(len(s.station)):
-        within(s.station[place], 0, LIFELESS + 1 if place % SEAT_ROOM < s.seats else 0)
+        within(s.station[place], 0, schema.LIFELESS + 1 if place % codes.SEAT_ROOM < s.seats else 0)
 
 
 def _check_gyrodynes(s: PulsarState, size: i64) -> None:
     """All gyrodynes of a size, and their awards."""
-    everywhere = within(s.stock[STACK + size], 0, GYRODYNE_COPIES[size])
+    everywhere = within(s.stock[columns.STACK + size], 0, constants.GYRODYNE_COPIES[size])
     for seat in range(s.seats):
         building: i64 = 0
         spinning: i64 = 0
-        for pulsar in range(PULSARS):
+        for pulsar in range(starmap.PULSARS):
             if s.ring[pulsar] == seat and s.gyro[pulsar] == size + 1:
                 building += 1
-            elif s.ring[pulsar] == seat and s.gyro[pulsar] == size + 1 + SPIN:
+            elif s.ring[pulsar] == seat and s.gyro[pulsar] == size + 1 + codes.SPIN:
                 spinning += 1
-        within(s.get(seat, ON_BOARD + size), building + spinning, building + spinning)
-        within(s.get(seat, SPINNING + size), spinning, spinning)
-        everywhere += within(s.get(seat, AREA + size), 0, GYRODYNE_COPIES[size]) + building + spinning
-    within(everywhere, GYRODYNE_COPIES[size], GYRODYNE_COPIES[size])
-    given = within(s.stock[AWARDED + size], 0, AWARD_COUNT)
-    first = within(s.stock[FIRST_WINNER + size], NONE, s.seats - 1)
-    must((given > 0) == (first != NONE), "has an award without its winner")
+        within(s.get(seat, columns.ON_BOARD + size), building + spinning, building + spinning)
+        within(s.get(seat, columns.SPINNING + size), spinning, spinning)
+        everywhere += (
+            within(s.get(seat, columns.AREA + size), 0, constants.GYRODYNE_COPIES[size]) + building + spinning
+        )
+    within(everywhere, constants.GYRODYNE_COPIES[size], constants.GYRODYNE_COPIES[size])
+    given = within(s.stock[columns.AWARDED + size], 0, constants.AWARD_COUNT)
+    first = within(s.stock[columns.FIRST_WINNER + size], starmap.NONE, s.seats - 1)
+    must((given > 0) == (first != starmap.NONE), "has an award without its winner")
 
 
 def _check_tiles(s: PulsarState) -> None:
     """System and exploration tiles; stations stand on open planets of systems turned up."""
-    _all_within(s.system_tile, NONE, SYSTEM_TILES - 1)
-    for tile in range(SYSTEM_TILES):
+    _all_within(s.system_tile, starmap.NONE, tables.SYSTEM_TILES - 1)
+    for tile in range(tables.SYSTEM_TILES):
         unseen = within(s.systems.counts[tile], 0, 1)
-        within(unseen + _times(s.system_tile, 0, SYSTEMS, tile), 1, 1)
-    for system in range(SYSTEMS):
-        if s.system_tile[system] == NONE:
-            within(_times(s.station, system * SEAT_ROOM, SEAT_ROOM, 0), SEAT_ROOM, SEAT_ROOM)
-        for kind in range(BLUE, LIFELESS + 1):
+        within(unseen + _times(s.system_tile, 0, starmap.SYSTEMS, tile), 1, 1)
+    for system in range(starmap.SYSTEMS):
+        if s.system_tile[system] == starmap.NONE:
+            within(
+                _times(s.station, system * codes.SEAT_ROOM, codes.SEAT_ROOM, 0),
+                codes.SEAT_ROOM,
+                codes.SEAT_ROOM,
+            )
+        for kind in range(schema.BLUE, schema.LIFELESS + 1):
             within(free_planets(s, system, kind), 0, MANY)
-    for tile in range(EXPLORATIONS):
-        within(s.pile.counts[tile], 0, EXPLORATION_COPIES[tile])
-        within(s.discard[tile], 0, EXPLORATION_COPIES[tile])
-        within(s.pile.counts[tile] + s.discard[tile], 0, EXPLORATION_COPIES[tile])
+    for tile in range(tables.EXPLORATIONS):
+        within(s.pile.counts[tile], 0, tables.EXPLORATION_COPIES[tile])
+        within(s.discard[tile], 0, tables.EXPLORATION_COPIES[tile])
+        within(s.pile.counts[tile] + s.discard[tile], 0, tables.EXPLORATION_COPIES[tile])
 
 
 def _check_transmitters(s: PulsarState) -> None:
     """Tiles unseen, offered, owned; joints hold from both sides."""
-    within(s.letter, 0, len(LETTERS) - 1)
-    for design in range(DESIGNS):
-        copies = DESIGN_COPIES[design]
+    within(s.letter, 0, len(tables.LETTERS) - 1)
+    for design in range(tables.DESIGNS):
+        copies = tables.DESIGN_COPIES[design]
         unseen: i64 = 0
-        if DESIGN_LETTER[design] == s.letter:
+        if tables.DESIGN_LETTER[design] == s.letter:
             unseen = within(s.designs.counts[design], 0, copies)
         else:
             within(s.designs.counts[design], 0, 0)
         seen: i64 = 0
-        if DESIGN_LETTER[design] <= s.letter:
+        if tables.DESIGN_LETTER[design] <= s.letter:
             seen = copies - unseen
         within(s.copies[design], seen, seen)
-    _all_within(s.tile_owner, NONE, s.seats - 1)
-    _all_within(s.offer, NONE, TILES - 1)
-    _all_within(s.link, NONE, TILES * 2 - 1)
-    _all_within(s.online, 0, TILES - 1)
-    for tile in range(TILES):
+    _all_within(s.tile_owner, starmap.NONE, s.seats - 1)
+    _all_within(s.offer, starmap.NONE, tables.TILES - 1)
+    _all_within(s.link, starmap.NONE, tables.TILES * 2 - 1)
+    _all_within(s.online, 0, tables.TILES - 1)
+    for tile in range(tables.TILES):
         _check_tile(s, tile)
     for place in range(len(s.offer)):
-        if s.offer[place] != NONE:
-            must(s.tile_owner[s.offer[place]] == NONE, "offers a transmitter somebody owns")
+        if s.offer[place] != starmap.NONE:
+            must(s.tile_owner[s.offer[place]] == starmap.NONE, "offers a transmitter somebody owns")
             within(_times(s.offer, 0, len(s.offer), s.offer[place]), 1, 1)
 
 
 def _check_tile(s: PulsarState, tile: i64) -> None:
     owner = s.tile_owner[tile]
-    design = TILE_DESIGN[tile]
-    here = owner != NONE or tile in s.offer
-    must(not here or tile - FIRST_TILE[design] < s.copies[design], "has a transmitter nobody has seen")
+    design = tables.TILE_DESIGN[tile]
+    here = owner != starmap.NONE or tile in s.offer
+    must(not here or tile - tables.FIRST_TILE[design] < s.copies[design], "has a transmitter nobody has seen")
     costs: i64 = 0
-    while costs < MOST_COSTS and cost_of(tile, costs) > 0:
+    while costs < tables.MOST_COSTS and cost_of(tile, costs) > 0:
         costs += 1
-    within(s.covered[tile], 0, BITS[costs] - 1 if owner != NONE else 0)
+    within(s.covered[tile], 0, BITS[costs] - 1 if owner != starmap.NONE else 0)
     online = _times(s.online, 0, len(s.online), tile)
     within(online, 0, 1 if s.covered[tile] == BITS[costs] - 1 else 0)
     for joint in range(tile * 2, tile * 2 + 2):
         other = s.link[joint]
-        if other != NONE:
+        if other != starmap.NONE:
             must(other // 2 != tile and s.link[other] == joint, "has a joint with one side")
-            must(owner != NONE and s.tile_owner[other // 2] == owner, "joins transmitters of two seats")
+            must(
+                owner != starmap.NONE and s.tile_owner[other // 2] == owner, "joins transmitters of two seats"
+            )
     must(not _is_ring(s, tile), "has an array without an end")
 
 
 def _is_ring(s: PulsarState, tile: i64) -> bool:
     """Whether an array leads back to the tile it began with."""
     joint = s.link[tile * 2]
-    for _ in range(TILES):
-        if joint == NONE:
+    for _ in range(tables.TILES):
+        if joint == starmap.NONE:
             return False
         joint = s.link[joint // 2 * 2 + 1 - joint % 2]
     return True
@@ -333,17 +269,22 @@ def _is_ring(s: PulsarState, tile: i64) -> bool:
 
 def _check_cards(s: PulsarState) -> None:
     """Technology boards, goals, patents and their tokens."""
-    dealt = s.waits(ORDER_STEP, ANY_SEAT) == 0
-    for category in range(CATEGORIES):
-        board = within(s.boards[category], NONE, len(BOARDS) - 1)
-        must(board == NONE or BOARD_CATEGORY[board] == category, "has a board in a wrong place")
-        must(board != NONE or not dealt or argument_waits(s, BOARD_STEP, category), "has no board")
-    for place in range(GOALS_IN_GAME):
-        goal = within(s.goals[place], NONE, GOAL_COUNT - 1)
-        must(goal != NONE or not dealt or argument_waits(s, GOAL_STEP, place), "has no goal")
+    dealt = s.waits(steps.ORDER, ANY_SEAT) == 0
+    for category in range(tables.CATEGORIES):
+        board = within(s.boards[category], starmap.NONE, len(tables.BOARDS) - 1)
+        must(
+            board == starmap.NONE or tables.BOARD_CATEGORY[board] == category, "has a board in a wrong place"
+        )
+        must(board != starmap.NONE or not dealt or argument_waits(s, steps.BOARD, category), "has no board")
+    for place in range(constants.GOALS_IN_GAME):
+        goal = within(s.goals[place], starmap.NONE, constants.GOAL_COUNT - 1)
+        must(goal != starmap.NONE or not dealt or argument_waits(s, steps.GOAL, place), "has no goal")
         for other in range(place):
             there = s.goals[other]
-            must(NONE in (goal, there) or GOAL_TILE[there] != GOAL_TILE[goal], "has a goal twice")
+            must(
+                starmap.NONE in (goal, there) or constants.GOAL_TILE[there] != constants.GOAL_TILE[goal],
+                "has a goal twice",
+            )
     _all_within(s.counted, 0, 1)
     _all_within(s.triggers, 0, MANY)
     _check_patents(s)
@@ -352,7 +293,7 @@ def _check_cards(s: PulsarState) -> None:
 def _check_patents(s: PulsarState) -> None:
     """Every patent has one token on its technology, and there are no other tokens."""
     must(len(s.patents) % 2 == 0, "has a patent of nobody")
-    _all_within(s.icon, NONE, s.seats - 1)
+    _all_within(s.icon, starmap.NONE, s.seats - 1)
     own = vec[i64]([0] * s.seats)
     in_play = techs_in_play(s)
     for place in range(0, len(s.patents), 2):
@@ -364,7 +305,7 @@ def _check_patents(s: PulsarState) -> None:
         for earlier in range(0, place, 2):
             must(s.patents[earlier] != seat or s.patents[earlier + 1] != tech, "has a patent twice")
     for seat in range(s.seats):
-        within(s.get(seat, PATENTS), own[seat], own[seat])
+        within(s.get(seat, columns.PATENTS), own[seat], own[seat])
         within(_times(s.icon, 0, len(s.icon), seat), own[seat], own[seat])
 
 
@@ -373,14 +314,17 @@ def _check_flight(s: PulsarState) -> None:
     must(len(s.path) == len(s.used), "has a path without its segments")
     within(len(s.path), 0, LONGEST_FLIGHT)
     within(s.left, 0, LONGEST_FLIGHT - len(s.path))
-    within(s.gates, 0, BITS[len(COLOURS)] - 1)
+    within(s.gates, 0, BITS[len(constants.COLOURS)] - 1)
     for node in s.path:
-        must(MAP_OF[within(node, 0, NODES - 1)] == s.star_map, "has a path on the other map")
+        must(starmap.MAP_OF[within(node, 0, starmap.NODES - 1)] == s.star_map, "has a path on the other map")
     for place in range(len(s.used)):
         within(s.used[place], 0, MANY)
-    landing = within(s.landing, NONE, NODES - 1)
-    must(landing == NONE or NODE_KIND[landing] == SYSTEM, "has a landing where no system is")
-    if s.waits(FLIGHT_STEP, ANY_SEAT) > 0:
+    landing = within(s.landing, starmap.NONE, starmap.NODES - 1)
+    must(
+        landing == starmap.NONE or starmap.NODE_KIND[landing] == starmap.SYSTEM,
+        "has a landing where no system is",
+    )
+    if s.waits(steps.FLIGHT, ANY_SEAT) > 0:
         within(s.left, 1, LONGEST_FLIGHT)
-        ship = s.get(s.step_seat(), SHIP)
+        ship = s.get(s.step_seat(), columns.SHIP)
         must(flight_remains(s, ship, s.left, s.gates), "has a flight that cannot be completed")
