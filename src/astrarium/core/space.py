@@ -30,8 +30,8 @@ class Domain:
         if len(set(tokens)) != len(tokens):
             raise ValueError(f"domain {name}: a token occurs twice")
         self.name: Final = name
-        self.tokens: Final = list(tokens)
-        self.number: Final = {token: number for number, token in enumerate(tokens)}
+        self.tokens: Final[list[str]] = list(tokens)
+        self.number: Final[dict[str, int]] = {token: number for number, token in enumerate(tokens)}
 
 
 @final
