@@ -50,6 +50,7 @@ BELOW_STEPS: Final = {
     "control": 1,
     "blocks": 1,
     "actions": 2,
+    "fields": 2,
     "state": 3,
 }
 STEPS: Final = 4

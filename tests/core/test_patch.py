@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from astrarium.core.patch import IncrementalView, Patch, difference
+from astrarium.core.patch import difference
 from tests.patches import patched
 
 KEYS = st.text("abc", min_size=1, max_size=2)
@@ -51,27 +51,3 @@ def test_a_patch_has_changed_and_removed_paths_only() -> None:
 
 def test_one_differs_from_true() -> None:
     assert difference({"closing": 1}, {"closing": True}).changed == {"closing": True}
-
-
-@given(before=OBJECTS, after=OBJECTS)
-def test_an_update_records_changed_keys(before: dict[str, object], after: dict[str, object]) -> None:
-    old, patch = patched(before, {}, []), Patch()
-    renewal = IncrementalView(before, patch)
-    for key, part in after.items():
-        renewal.put(key, part)
-    least = difference(before, before | after)
-    assert renewal.now == before | after
-    assert (patch.changed, patch.gone) == (least.changed, least.gone)
-    assert before == old
-
-
-def test_an_update_without_a_patch_builds_an_object() -> None:
-    renewal = IncrementalView({"seat": 1}, None)
-    renewal.put("points", 3)
-    assert renewal.now == {"seat": 1, "points": 3}
-
-
-def test_an_update_of_a_part_records_the_full_path() -> None:
-    patch = Patch()
-    IncrementalView({"points": 1}, patch, "players/0/").put("points", 2)
-    assert patch.changed == {"players/0/points": 2}

@@ -209,11 +209,12 @@ class Stress:
         """Return a view updated move by move, and the patches."""
         game, state = self.state()
         view, kept = game.view(state), []
-        before = state.clone()
+        state.mark_seen()
         for _ in self.walk(state, self.rand.randrange(20)):
-            renewed, patch = game.renew(view, before, state)
+            renewed, patch = game.renew(view, state)
             kept.append((patch.changed, difference(view, renewed)))
-            view, before = renewed, state.clone()
+            view = renewed
+            state.mark_seen()
         game.draw(state)
         return [view, kept]
 

@@ -1,6 +1,6 @@
 """Face-down pieces as counts by type: the type of a piece is decided when it is drawn."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -43,3 +43,6 @@ class Bag:
             if count > 0:
                 found = append(found, count)
         return found
+
+
+EMPTY_BAG: Final[Bag] = Bag(vec[i64]())

@@ -99,7 +99,7 @@ class Game:
     folder: str
     feature_bounds: tuple[tuple[int, int], ...] = ()
     adjust: Callable[[Mapping[str, Value], dict[str, Value]], dict[str, Value]] | None = None
-    renewer: Callable[[View, State, State], tuple[View, Patch]] | None = None
+    renewer: Callable[[View, State], View] | None = None
     ledger: Ledger = NO_CARDS
     gallery: Callable[[], list[Component]] = no_components
     pack: GamePack | None = None
@@ -156,14 +156,12 @@ class Game:
         """Return the position as plain data for screens; all viewers share it."""
         return self.viewer(state)
 
-    def renew(self, view: View, before: State, after: State) -> tuple[View, Patch]:
-        """Return the view of `after` and the patch from `view`, the view of `before`.
+    def renew(self, view: View, state: State) -> tuple[View, Patch]:
+        """Return the view of `state` and the patch from `view`, an earlier view of the match.
 
-        The new view may share parts with the old one.
+        `state.changed` must hold everything that changed since then. The views may share parts.
         """
-        if self.renewer is not None:
-            return self.renewer(view, before, after)
-        now = self.viewer(after)
+        now = self.viewer(state) if self.renewer is None else self.renewer(view, state)
         return now, difference(view, now)
 
     def round_of(self, state: State) -> int:

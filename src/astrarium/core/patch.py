@@ -18,28 +18,6 @@ class Patch:
         self.gone: Final[list[str]] = []
 
 
-@final
-class IncrementalView:
-    """Copy-on-write update of an object that records the changed paths in `patch`.
-
-    With `patch` None it only builds the object.
-    """
-
-    def __init__(self, before: dict[str, object], patch: Patch | None, path: str = "") -> None:
-        self.now: dict[str, object] = before.copy()
-        self.patch: Final = patch
-        self.path: Final = path
-
-    def put(self, key: str, new: object) -> None:
-        """Set `key` to `new` and record the difference; keys that are not set keep their values."""
-        old = self.now.get(key, MISSING)
-        if old is new or (type(old) is type(new) and old == new):
-            return
-        self.now[key] = new
-        if self.patch is not None:
-            _compare(self.patch, self.path, key, old, new)
-
-
 def difference(before: dict[str, object], after: dict[str, object]) -> Patch:
     """Compute a minimal diff that turns `before` into `after`; identical (`is`) values are skipped."""
     patch = Patch()

@@ -3,13 +3,14 @@
 from typing import Final, final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
 FRAME: Final[i64] = 3  # numbers per frame of the agenda
 ANY_SEAT: Final[i64] = -1
-NOTHING: Final = vec[i64]()
+NOTHING: Final[vec[i64]] = vec[i64]()
+NO_BYTES: Final[vec[u8]] = vec[u8]()
 EVERYTHING: Final[i64] = -1  # a mask with every bit set
 OFFSET_ZERO: Final = vec[i64]([0])
 FIRST_SEAT_BIT: Final[i64] = 32  # lower bits of `changed` are shared blocks
@@ -57,7 +58,7 @@ class State:
     `sources` is a list too, they append the number of the card or tile that brought it, -1 without one.
 
     Features are encoded in blocks. `changed` is a mask of the shared blocks, and of the parts of seat blocks,
-    that changed since an observer cleared it. Block 0 needs no bit, since it is always encoded.
+    that changed since `mark_seen`; views use it too. Block 0 needs no bit, since it is always encoded.
     `clone()` returns with every bit set.
     """
 
@@ -148,6 +149,10 @@ class State:
                     place += 1
             places = append(places, place)
         return places
+
+    def mark_seen(self) -> None:
+        """Clear `changed`; an observer calls this when it has encoded the position."""
+        self.changed = 0
 
     def copy_core(self, other: "State") -> None:
         """Copy actor, moves, odds and agenda from `other`."""

@@ -90,7 +90,7 @@ class ObservationBuffer:
             stale |= self.viewer_blocks
         self.encode_blocks(row, state, viewer, stale)
         self.encode_seats(row, state, viewer, stale)
-        state.changed = 0
+        state.mark_seen()
 
     def rotate_seats(self, row: i64, viewer: i64) -> None:
         """Rotate the seat blocks of `row` so that the block of `viewer` comes first."""

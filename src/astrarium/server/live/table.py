@@ -205,7 +205,9 @@ class Table:
     def draft_at(self, number: int) -> Draft:
         """Return a draft on a copy of the position after `number` events."""
         if number == self.number:
-            return Draft(self.presenter, self.state.clone(), number)
+            state = self.state.clone()
+            state.mark_seen()
+            return Draft(self.presenter, state, number)
         if number > self.number:
             raise ApiError(404, "no-event", f"the match has only {self.number} events")
         known = number - number % SNAPSHOT_INTERVAL
@@ -333,7 +335,7 @@ class Table:
         view_before = self.view()
         draft = self.try_draft(request.number, request.moves)
         draft.deal(self._match.seed)
-        view, patch = self.presenter.game.renew(view_before, self.state, draft.state)
+        view, patch = self.presenter.game.renew(view_before, draft.state)
         progress = self.presenter.position_update(draft.state, draft.number, patch)
         batch = EventBatch(self._match.id, self.number, draft.events, request.receipt)
         return PreparedMove(draft, view, batch, encode(Moved(draft.entries, progress)))

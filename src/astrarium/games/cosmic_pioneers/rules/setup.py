@@ -29,7 +29,7 @@ def set_up(s: CosmicState) -> None:
 
     C-SETUP-01, C-SETUP-03, C-COMP-15, C-GAP-02, C-GAP-18, C-GAP-39, C-DATA-15
     """
-    s.clear()
+    s.clear_fields()
     for species in range(constants.COLOUR_COUNT):
         s.stock[columns.MEEPLES + species] = tables.MEEPLES[species]
         s.stock[columns.GOODS + species] = constants.GOODS_EACH

@@ -198,7 +198,6 @@ def _later_groups() -> list[vec[i64]]:
 
 
 LATER_GROUPS: Final = _later_groups()
-TILE_BLOCKS: Final[i64] = sum({*blocks.TILE})
 LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
@@ -206,7 +205,7 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, mask: i64) -> No
     """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
     if mask & blocks.STACK != 0:
         _encode_stack(s, out, at + FIRST_OF_STACK)
-    if mask & TILE_BLOCKS != 0:
+    if mask & blocks.TILES != 0:
         _encode_tiles(s, out, at + FIRST_TILE, mask)
     _encode_table(s, out, at + FIRST_OF_TABLE)
     _encode_turns(s, seat, out, at)

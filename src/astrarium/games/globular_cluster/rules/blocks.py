@@ -12,6 +12,7 @@ from astrarium.games.globular_cluster.components import grid
 STACK: Final[i64] = 2
 TILE_GROUP: Final[i64] = 4
 TILE: Final[vec[i64]] = vec[i64]([2 ** (2 + cell // TILE_GROUP) for cell in range(grid.CELLS)])  # by place
+TILES: Final[i64] = sum(set(TILE))  # the blocks of all places
 # Parts of a seat block: as bits of the block, then by seat as bits of `changed`.
 CACHES_PART: Final[i64] = 1
 PIECES_PART: Final[i64] = 2

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import ChanceStep
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, blocks, steps
+from astrarium.games.globular_cluster.rules import actions, steps
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
@@ -62,8 +62,7 @@ class Mine(TurnAction):
     def do(self, s: GlobularState, action: i64) -> None:
         cell = actions.FIRST_SLOT[action]
         s.points -= tables.MINE_PRICE
-        s.pennies[cell] -= 1
-        s.changed |= blocks.TILE[cell]
+        s.add_pennies(cell, -1)
         s.mined_at = cell
         s.mined += 1
         s.push(steps.ROLL, s.turn, grid.NONE)
@@ -81,5 +80,4 @@ class RollCache(ChanceStep[GlobularState]):
 
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.changed |= blocks.CACHES[seat]
-        s.caches[seat * tables.CACHE_TYPES + tables.FACE_TYPE[actions.FIRST_SLOT[action]]] += 1
+        s.add_caches(seat, tables.FACE_TYPE[actions.FIRST_SLOT[action]], 1)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, blocks
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
@@ -30,12 +30,10 @@ def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None
 
     G-GAP-10: any number of pieces may share a place; G-GAP-04, G-SETUP-23: the arrival tile is a place too.
     """
-    s.changed |= blocks.PIECES[seat]
     if piece == actions.LEADER:
-        s.leader[seat] = end
+        s.move_leader(seat, end)
     else:
-        s.members[seat * grid.CELLS + start] -= 1
-        s.members[seat * grid.CELLS + end] += 1
+        s.move_member(seat, start, end)
 
 
 def can_cross(cost: i64, points: i64) -> bool:

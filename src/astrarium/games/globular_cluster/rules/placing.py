@@ -5,12 +5,11 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, blocks, steps
+from astrarium.games.globular_cluster.rules import actions, steps
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
 PLACE_01: Final = clause("G-PLACE-01")
@@ -20,15 +19,6 @@ PLACE_04: Final = clause("G-PLACE-04")
 GAP_31: Final = clause("G-GAP-31")
 GAP_32: Final = clause("G-GAP-32")
 GAP_33: Final = clause("G-GAP-33")
-
-
-def take_from_stack(s: GlobularState, tile: i64) -> None:
-    """Take a tile off the stack; when a group is used up the next one is uppermost. G-SETUP-16, G-SETUP-28"""
-    s.changed |= blocks.STACK
-    s.bag.take(tile)
-    if s.bag.left == 0 and s.group + 1 < tables.GROUP_COUNT:
-        s.group += 1
-        s.bag = Bag(tables.STACKS[s.seats][s.group])
 
 
 def touches_open_tile(s: GlobularState, cell: i64) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, blocks
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.state import GlobularState, insert_sorted
 
@@ -102,11 +102,7 @@ class Improve(TurnAction):
     def do(self, s: GlobularState, action: i64) -> None:
         cell = actions.FIRST_SLOT[action]
         s.points -= tables.IMPROVE_PRICE
-        value = s.value(cell)
-        s.levels[value] -= 1
-        s.levels[value + 1] += 1
-        s.pennies[cell] += 1
-        s.changed |= blocks.TILE[cell]
+        s.add_pennies(cell, 1)
         s.improved = insert_sorted(s.improved, cell)
 
 
@@ -157,8 +153,4 @@ class OpenSystem(TurnAction):
     def do(self, s: GlobularState, action: i64) -> None:
         cell = actions.FIRST_SLOT[action]
         s.points -= tables.OPEN_PRICE
-        s.changed |= blocks.PIECES[s.turn]
-        s.opened[s.turn] = cell
-        s.members[s.turn * grid.CELLS + cell] = 0
-        if s.leader[s.turn] == cell:
-            s.leader[s.turn] = grid.NONE
+        s.open_system(s.turn, cell)

@@ -1,4 +1,4 @@
-"""The fields of a position; no rules."""
+"""The state of a position: its fields, what follows from them, how it is stored; no rules."""
 
 from typing import Final
 
@@ -7,120 +7,23 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from astrarium.core.bag import Bag
-from astrarium.core.codec import Reader, put, put_all, within
-from astrarium.core.state import NOTHING, State
+from astrarium.core.codec import Reader, put, within
+from astrarium.core.state import NOTHING
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules import blocks
+from astrarium.games.globular_cluster.rules.fields import GlobularFields
 
 MOST_COUNTED: Final[i64] = 999_999  # more than any number of points or pieces
 
-NO_BAG: Final = Bag(NOTHING)
-NO_PRICES: Final = vec[u8]()
-
 
 @mypyc_attr(acyclic=True)
-class GlobularState(State):
+class GlobularState(GlobularFields):
     """A position of Globular Cluster. Places are numbers of `grid.PLACES`; NONE is -1.
 
     G-DATA-09: what is known of every tile; G-SETUP-24, G-SETUP-26: the score sheets, open to all.
     """
 
-    __slots__ = (
-        "around",
-        "at_least",
-        "bag",
-        "bottom",
-        "caches",
-        "closing",
-        "gone",
-        "group",
-        "improved",
-        "leader",
-        "levels",
-        "lowest_h",
-        "members",
-        "mined",
-        "mined_at",
-        "opened",
-        "pennies",
-        "placed",
-        "points",
-        "price",
-        "reading",
-        "sites",
-        "tick",
-        "tile",
-        "top",
-        "turn",
-        "vp",
-    )
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__(seats)
-        self.reading: i64 = 0  # which reading of the borders: an index of data.BORDERS
-        self.at_least: i64 = 0  # which reading of the value limits
-        # The board, by place.
-        self.tile: vec[i64] = NOTHING  # number of the tile, NONE where there is none
-        self.tick: vec[i64] = NOTHING  # corner of its tick; WALL where nobody can walk
-        self.pennies: vec[i64] = NOTHING
-        # Derived from the board: places with a tile, ascending; occupied neighbours as bits; what it costs to
-        # leave a place in each direction (0 is closed).
-        self.placed: vec[i64] = NOTHING
-        self.around: vec[i64] = NOTHING
-        self.price: vec[u8] = NO_PRICES
-        self.lowest_h: i64 = 0  # its extent
-        self.top: i64 = 0
-        self.bottom: i64 = 0
-        self.levels: vec[i64] = NOTHING  # habitable tiles by value
-        # The players.
-        self.members: vec[i64] = NOTHING  # by seat and place
-        self.leader: vec[i64] = NOTHING  # place of the leader, NONE if out of the game
-        self.sites: vec[i64] = NOTHING  # places of the stations, STATIONS for each seat, NONE first
-        self.opened: vec[i64] = NOTHING  # place of the system opened, NONE if none yet
-        self.caches: vec[i64] = NOTHING  # by seat and type
-        self.vp: vec[i64] = NOTHING
-        # The stack.
-        self.bag: Bag = NO_BAG  # what is unseen of the uppermost group
-        self.group: i64 = 0  # its number in drawing order
-        self.gone: i64 = 0  # tiles that found no place
-        # The turn.
-        self.turn: i64 = 0
-        self.points: i64 = 0  # action points left
-        self.mined_at: i64 = grid.NONE
-        self.mined: i64 = 0
-        self.improved: vec[i64] = NOTHING  # places improved in this turn, ascending
-        self.closing: i64 = 0  # 1 when the closing turns have begun
-
-    def copy_fields(self, other: "GlobularState") -> None:
-        """Take over everything `other` has."""
-        self.copy_core(other)
-        self.reading = other.reading
-        self.at_least = other.at_least
-        self.tile = other.tile[:]
-        self.tick = other.tick[:]
-        self.pennies = other.pennies[:]
-        self.placed = other.placed
-        self.around = other.around[:]
-        self.price = other.price[:]
-        self.lowest_h = other.lowest_h
-        self.top = other.top
-        self.bottom = other.bottom
-        self.levels = other.levels[:]
-        self.members = other.members[:]
-        self.leader = other.leader[:]
-        self.sites = other.sites[:]
-        self.opened = other.opened[:]
-        self.caches = other.caches[:]
-        self.vp = other.vp[:]
-        self.bag = other.bag.clone()
-        self.group = other.group
-        self.gone = other.gone
-        self.turn = other.turn
-        self.points = other.points
-        self.mined_at = other.mined_at
-        self.mined = other.mined
-        self.improved = other.improved[:]
-        self.closing = other.closing
+    __slots__ = ()
 
     def lay(self, cell: i64, tile: i64, tick: i64, pennies: i64) -> None:
         """Put a tile on the board and keep what is derived from it true."""
@@ -149,6 +52,57 @@ class GlobularState(State):
                 cost = grid.price(self.reading, side, tick, self.tick[there])
                 self.price[cell * grid.SIDES + side] = u8(cost)
                 self.price[there * grid.SIDES + grid.OPPOSITE[side]] = u8(cost)
+
+    def add_pennies(self, cell: i64, number: i64) -> None:
+        """Add pennies to the tile at a place; `number` may be negative."""
+        self.changed |= blocks.TILE[cell]
+        if self.kind(cell) == tables.HABITABLE:
+            value = self.value(cell)
+            self.levels[value] -= 1
+            self.levels[value + number] += 1
+        self.pennies[cell] += number
+
+    def add_caches(self, seat: i64, cache_type: i64, number: i64) -> None:
+        """Add caches of a type to those of a seat; `number` may be negative."""
+        self.changed |= blocks.CACHES[seat]
+        self.caches[seat * tables.CACHE_TYPES + cache_type] += number
+
+    def move_member(self, seat: i64, start: i64, end: i64) -> None:
+        """Move a member of a seat from place to place."""
+        self.changed |= blocks.PIECES[seat]
+        self.members[seat * grid.CELLS + start] -= 1
+        self.members[seat * grid.CELLS + end] += 1
+
+    def move_leader(self, seat: i64, end: i64) -> None:
+        """Move the leader of a seat to a place."""
+        self.changed |= blocks.PIECES[seat]
+        self.leader[seat] = end
+
+    def open_system(self, seat: i64, cell: i64) -> None:
+        """Mark the system at a place as opened by a seat, whose pieces there leave the game."""
+        self.changed |= blocks.PIECES[seat]
+        self.opened[seat] = cell
+        self.members[seat * grid.CELLS + cell] = 0
+        if self.leader[seat] == cell:
+            self.leader[seat] = grid.NONE
+
+    def add_station(self, seat: i64, cell: i64) -> None:
+        """Build a station of a seat at a place; `sites` stays ascending by seat, unbuilt stations first."""
+        self.changed |= blocks.PIECES[seat]
+        site = seat * tables.STATIONS
+        last = site + tables.STATIONS - 1
+        while site < last and self.sites[site + 1] < cell:
+            self.sites[site] = self.sites[site + 1]
+            site += 1
+        self.sites[site] = cell
+
+    def take_from_stack(self, tile: i64) -> None:
+        """Take a tile off the stack; when a group is used up, the next one is uppermost."""
+        self.changed |= blocks.STACK
+        self.bag.take(tile)
+        if self.bag.left == 0 and self.group + 1 < tables.GROUP_COUNT:
+            self.group += 1
+            self.bag = Bag(tables.STACKS[self.seats][self.group])
 
     def border(self, cell: i64, side: i64) -> i64:
         """What it costs to leave a place in a direction; 0 is closed."""
@@ -192,48 +146,29 @@ class GlobularState(State):
         return grid.NONE
 
     def to_bytes(self) -> bytes:
-        """The whole position, without what is derived: only places with a tile are written."""
+        """Serialise the position; of the board, only places with a tile are written."""
         out = BytesWriter()
-        for number in (self.seats, self.reading, self.at_least, self.group, self.gone, self.closing):
-            put(out, number)
-        for number in (self.turn, self.points, self.mined_at, self.mined):
-            put(out, number)
+        self.write_numbers(out)
         for cell in range(grid.CELLS):
-            put(out, self.tile[cell])
-            if self.tile[cell] >= 0:
-                put(out, self.tick[cell])
-                put(out, self.pennies[cell])
-                for seat in range(self.seats):
-                    put(out, self.members[seat * grid.CELLS + cell])
-        for numbers in (self.leader, self.sites, self.opened, self.caches, self.vp):
-            put_all(out, numbers)
-        put_all(out, self.bag.counts)
-        put_all(out, self.improved)
-        put_all(out, self.agenda)
+            self._write_cell(out, cell)
+        self.write_vectors(out)
         return out.getvalue()
 
+    def _write_cell(self, out: BytesWriter, cell: i64) -> None:
+        put(out, self.tile[cell])
+        if self.tile[cell] >= 0:
+            put(out, self.tick[cell])
+            put(out, self.pennies[cell])
+            for seat in range(self.seats):
+                put(out, self.members[seat * grid.CELLS + cell])
+
     def read(self, source: Reader) -> None:
-        """Take over what `to_bytes` wrote, after the number of seats."""
-        self.reading = within(source.take(), 0, len(tables.BORDERS) - 1)
-        self.at_least = within(source.take(), 0, len(tables.VALUE_LIMIT_READINGS) - 1)
-        self.group = within(source.take(), 0, tables.GROUP_COUNT - 1)
-        self.gone = within(source.take(), 0, grid.CELLS)
-        self.closing = within(source.take(), 0, 1)
-        self.turn = within(source.take(), 0, self.seats - 1)
-        self.points = within(source.take(), 0, tables.ACTION_POINTS)
-        self.mined_at = within(source.take(), grid.NONE, grid.CELLS - 1)
-        self.mined = within(source.take(), 0, tables.MINES_PER_TURN)
+        """Read what `to_bytes` wrote after the number of seats."""
+        self.read_numbers(source)
         self.clear_board()
         for cell in range(grid.CELLS):
             self._read_cell(source, cell)
-        self.leader = source.take_all(self.seats)
-        self.sites = source.take_all(self.seats * tables.STATIONS)
-        self.opened = source.take_all(self.seats)
-        self.caches = source.take_all(self.seats * tables.CACHE_TYPES)
-        self.vp = source.take_all(self.seats)
-        self.bag = Bag(source.take_all(tables.TILE_COUNT))
-        self.improved = source.take_all(grid.NONE)
-        self.agenda = source.take_all(grid.NONE)
+        self.read_vectors(source)
         source.finish()
 
     def _read_cell(self, source: Reader, cell: i64) -> None:
@@ -246,15 +181,9 @@ class GlobularState(State):
             self.members[seat * grid.CELLS + cell] = within(source.take(), 0, tables.MEMBERS)
 
     def clear_board(self) -> None:
-        """Nothing lies anywhere."""
-        self.tile = vec[i64]([grid.NONE] * grid.CELLS)
-        self.tick = vec[i64]([grid.WALL] * grid.CELLS)
-        self.pennies = vec[i64]([0] * grid.CELLS)
+        """Remove all tiles and pieces from the board."""
+        self.clear_fields()
         self.placed = NOTHING
-        self.around = vec[i64]([0] * grid.CELLS)
-        self.price = vec[u8]([0] * (grid.CELLS * grid.SIDES))
-        self.levels = vec[i64]([0] * (tables.HIGHEST_VALUE + 1))
-        self.members = vec[i64]([0] * (grid.CELLS * self.seats))
         self.lowest_h = grid.CELL_H[grid.HOME]
         self.top = grid.CELL_R[grid.HOME]
         self.bottom = grid.CELL_R[grid.HOME]

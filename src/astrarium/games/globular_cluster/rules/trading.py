@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import tables
-from astrarium.games.globular_cluster.rules import actions, blocks
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
@@ -47,6 +47,16 @@ def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
     return TURN_04 if s.points < tables.TRADE_PRICE else ALLOWED
 
 
+def _legal_trades(s: GlobularState, other: i64, take: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the trades for a loose cache of the type `take` of another seat."""
+    first = actions.TRADE + (other * tables.CACHE_TYPES + take) * tables.CACHE_TYPES
+    caches, own = s.caches, s.turn * tables.CACHE_TYPES
+    for give in range(tables.CACHE_TYPES):
+        if caches[own + give] > 0 and _barred_trade(s, other, take, give) == ALLOWED:
+            found = append(found, first + give)
+    return found
+
+
 @final
 class ForceTrade(TurnAction):
     """The seat takes a loose cache of another seat for any one of its own."""
@@ -69,12 +79,7 @@ class ForceTrade(TurnAction):
             for take in range(tables.CACHE_TYPES):
                 if not has_loose(caches[other * tables.CACHE_TYPES + take]):
                     continue
-                for give in range(tables.CACHE_TYPES):
-                    if _barred_trade(s, other, take, give) == ALLOWED:
-                        found = append(
-                            found,
-                            actions.TRADE + (other * tables.CACHE_TYPES + take) * tables.CACHE_TYPES + give,
-                        )
+                found = _legal_trades(s, other, take, found)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
@@ -83,15 +88,10 @@ class ForceTrade(TurnAction):
         )
 
     def do(self, s: GlobularState, action: i64) -> None:
-        other, take, give = (
-            actions.FIRST_SLOT[action],
-            actions.SECOND_SLOT[action],
-            actions.THIRD_SLOT[action],
-        )
+        other = actions.FIRST_SLOT[action]
+        take, give = actions.SECOND_SLOT[action], actions.THIRD_SLOT[action]
         s.points -= tables.TRADE_PRICE
-        mine, theirs = s.turn * tables.CACHE_TYPES, other * tables.CACHE_TYPES
-        s.changed |= blocks.CACHES[s.turn] | blocks.CACHES[other]
-        s.caches[theirs + take] -= 1
-        s.caches[mine + take] += 1
-        s.caches[mine + give] -= 1
-        s.caches[theirs + give] += 1
+        s.add_caches(other, take, -1)
+        s.add_caches(s.turn, take, 1)
+        s.add_caches(s.turn, give, -1)
+        s.add_caches(other, give, 1)

@@ -14,7 +14,7 @@ from astrarium.games.globular_cluster.rules import actions, steps
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.mining import Mine, RollCache
 from astrarium.games.globular_cluster.rules.moving import MovePiece
-from astrarium.games.globular_cluster.rules.placing import PlaceTile, TurnTile, take_from_stack
+from astrarium.games.globular_cluster.rules.placing import PlaceTile, TurnTile
 from astrarium.games.globular_cluster.rules.scoring import score_seat
 from astrarium.games.globular_cluster.rules.settling import Improve, OpenSystem
 from astrarium.games.globular_cluster.rules.state import GlobularState
@@ -77,7 +77,7 @@ class DrawTile(ChanceStep[GlobularState]):
     """Chance draws a tile: it is placed at once, or it is a supernova and a scoring round begins."""
 
     rule = clause("G-TURN-02")
-    clauses: ClassVar = (clause("G-TILE-06"),)
+    clauses: ClassVar = (clause("G-TILE-06"), clause("G-SETUP-16"), clause("G-SETUP-28"))
 
     def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
         return s.bag.outcomes(actions.DRAW)
@@ -93,7 +93,7 @@ class DrawTile(ChanceStep[GlobularState]):
     def do(self, s: GlobularState, seat: i64, argument: i64, action: i64) -> None:
         tile = actions.FIRST_SLOT[action]
         s.drop()
-        take_from_stack(s, tile)
+        s.take_from_stack(tile)
         if tables.TILE_KIND[tile] == tables.SUPERNOVA:
             _begin_scoring_round(s)
         else:

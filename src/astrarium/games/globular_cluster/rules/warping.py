@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, blocks
+from astrarium.games.globular_cluster.rules import actions
 from astrarium.games.globular_cluster.rules.acting import TurnAction
 from astrarium.games.globular_cluster.rules.moving import has_piece, shift
 from astrarium.games.globular_cluster.rules.state import GlobularState
@@ -57,12 +57,23 @@ def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
     return TURN_04 if s.points < tables.WARP_PRICE else ALLOWED
 
 
-def _legal_jumps(s: GlobularState, piece: i64, source: i64, found: vec[i64]) -> vec[i64]:
-    site = first_site(s.turn)
-    for number in range(tables.STATIONS):
-        to = s.sites[site + number]
-        if to != grid.NONE and barred_departure(s, piece, warp_origin(s, source, to)) == ALLOWED:
-            found = append(found, actions.warp_action(piece, source, to))
+def _jumps_from_home(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the warps of a piece at the arrival tile: to every own station."""
+    if barred_departure(s, piece, grid.HOME) == ALLOWED:
+        first, sites = first_site(s.turn), s.sites
+        for site in range(first, first + tables.STATIONS):
+            if sites[site] != grid.NONE:
+                found = append(found, actions.warp_action(piece, actions.FROM_HOME, sites[site]))
+    return found
+
+
+def _jumps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
+    first, sites = first_site(s.turn), s.sites
+    for site in range(first, first + tables.STATIONS):
+        to = sites[site]
+        origin = warp_origin(s, actions.FROM_STATION, to)
+        if to != grid.NONE and barred_departure(s, piece, origin) == ALLOWED:
+            found = append(found, actions.warp_action(piece, actions.FROM_STATION, to))
     return found
 
 
@@ -78,10 +89,9 @@ class Warp(TurnAction):
             return found
         several = s.sites[site + tables.STATIONS - 2] != grid.NONE
         for piece in range(actions.PIECES):
-            if has_piece(s, s.turn, piece, grid.HOME):
-                found = _legal_jumps(s, piece, actions.FROM_HOME, found)
+            found = _jumps_from_home(s, piece, found)
             if several:
-                found = _legal_jumps(s, piece, actions.FROM_STATION, found)
+                found = _jumps_between_stations(s, piece, found)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
@@ -141,13 +151,5 @@ class BuildStation(TurnAction):
         return _barred_build(s, actions.FIRST_SLOT[action])
 
     def do(self, s: GlobularState, action: i64) -> None:
-        """Stations are kept in ascending order, unbuilt ones first."""
-        cell = actions.FIRST_SLOT[action]
         s.points -= tables.STATION_PRICE
-        s.changed |= blocks.PIECES[s.turn]
-        site = first_site(s.turn)
-        last = site + tables.STATIONS - 1
-        while site < last and s.sites[site + 1] < cell:
-            s.sites[site] = s.sites[site + 1]
-            site += 1
-        s.sites[site] = cell
+        s.add_station(s.turn, actions.FIRST_SLOT[action])

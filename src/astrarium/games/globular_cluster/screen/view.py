@@ -3,16 +3,14 @@
 Places, tiles, corners and cache types are named by their tokens of the action space, seats by their numbers.
 """
 
-from typing import Final, TypedDict, cast
+from typing import Final, TypedDict
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.game import View
-from astrarium.core.patch import IncrementalView, Patch
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.rules import actions, steps
+from astrarium.games.globular_cluster.rules import actions, blocks, steps
 from astrarium.games.globular_cluster.rules.placing import barred_place
 from astrarium.games.globular_cluster.rules.scoring import crystal_value
 from astrarium.games.globular_cluster.rules.state import GlobularState
@@ -118,36 +116,77 @@ class GlobularTableView(TypedDict):
 
 
 def view(state: State) -> View:
-    """The position as plain data, ready for JSON."""
-    return cast(View, table(_own(state)))
+    """Return the position as plain data, ready for JSON."""
+    return {**table(_own(state))}
 
 
 def table(s: GlobularState) -> GlobularTableView:
-    """The same with its type."""
-    options = {"borders": tables.BORDERS[s.reading], "value_limits": tables.VALUE_LIMIT_READINGS[s.at_least]}
+    """Return the typed view of a position."""
     places = s.ranking()
-    now = IncrementalView({"seats": s.seats, "options": options}, None)
-    _put_table(now, s)
-    _put_stack(now, s)
-    now.put("free", _free(s))
-    now.put("board", {grid.CELL_NAMES[cell]: _new_tile(s, cell) for cell in s.placed})
-    now.put("players", [_new_player(s, seat, places[seat]) for seat in range(s.seats)])
-    return cast(GlobularTableView, now.now)
+    return _table(
+        s,
+        stack=_stack(s),
+        free=_free(s),
+        board={grid.CELL_NAMES[cell]: _tile(s, cell) for cell in s.placed},
+        players=[_player(s, seat, places[seat]) for seat in range(s.seats)],
+    )
 
 
-def renew(view: View, before: State, after: State) -> tuple[View, Patch]:
-    """The view of `after`, which shares parts with that of `before`, and how the two differ."""
-    old, b, s = cast(GlobularTableView, view), _own(before), _own(after)
-    patch = Patch()
-    now = IncrementalView(view, patch)
-    _put_table(now, s)
-    if s.group != b.group or s.bag.left != b.bag.left:
-        _put_stack(now, s)
-    if not _same_room(b, s):
-        now.put("free", _free(s))
-    now.now["board"] = _renew_board(patch, old["board"], b, s)
-    now.now["players"] = _renew_players(patch, old["players"], b, s)
-    return now.now, patch
+def renew(previous: View, state: State) -> View:
+    """Return the view of `state`; what did not change since `previous` is shared with it."""
+    s = _own(state)
+    stack, board, players = previous["stack"], previous["board"], previous["players"]
+    assert isinstance(stack, list)
+    assert isinstance(board, dict)
+    assert isinstance(players, list)
+    renewed = _table(
+        s,
+        stack=stack if s.changed & blocks.STACK == 0 else _stack(s),
+        free=_renewed_free(previous, s),
+        board=_renewed_board(board, s),
+        players=_renewed_players(players, s),
+    )
+    return {**renewed}
+
+
+def _table(
+    s: GlobularState,
+    stack: list[GroupView],
+    free: list[str],
+    board: dict[str, TileView],
+    players: list[GlobularPlayerView],
+) -> GlobularTableView:
+    """Return the typed view with the given large parts. G-SETUP-26, G-DATA-09"""
+    step = s.step()
+    argument: i64 = s.step_argument() if step >= 0 else grid.NONE
+    kind = turn_kind(s)
+    return {
+        "seats": s.seats,
+        "options": {
+            "borders": tables.BORDERS[s.reading],
+            "value_limits": tables.VALUE_LIMIT_READINGS[s.at_least],
+        },
+        "actor": _actor(s),
+        "step": STEP_NAMES[step] if step >= 0 else "over",
+        "turn": s.turn if kind != grid.NONE else None,
+        "kind": TURN_NAMES[kind] if kind != grid.NONE else None,
+        "points": s.points,
+        "in_hand": tables.TILE_NAMES[argument] if step == steps.PLACE else None,
+        "turning": grid.CELL_NAMES[argument] if step == steps.TICK else None,
+        "aside": SUPERNOVA_NAME if _supernova_waits(s) else None,
+        "stack": stack,
+        "stack_left": sum(group["left"] for group in stack),
+        "gone": s.gone,
+        "closing": s.closing == 1,
+        "mined_at": _cell_name(s.mined_at),
+        "mined": s.mined,
+        "improved": _improved(s),
+        "upcoming": _upcoming(s),
+        "extent": {"left": s.lowest_h, "right": grid.LARGEST_H, "top": s.top, "bottom": s.bottom},
+        "free": free,
+        "board": board,
+        "players": players,
+    }
 
 
 def _own(state: State) -> GlobularState:
@@ -156,121 +195,46 @@ def _own(state: State) -> GlobularState:
     return state
 
 
-def _renew_board(
-    patch: Patch, tiles: dict[str, TileView], b: GlobularState, s: GlobularState
-) -> dict[str, TileView]:
-    touched = _touched(b, s)
-    if not touched:
-        return tiles
-    board = tiles.copy()
-    for cell in touched:
-        name = grid.CELL_NAMES[cell]
-        old = tiles.get(name)
-        if old is None:
-            board[name] = _new_tile(s, cell)
-            patch.changed["board/" + name] = board[name]
-        else:
-            tile = IncrementalView(cast(dict[str, object], old), patch, f"board/{name}/")
-            _put_tile(tile, s, cell)
-            board[name] = cast(TileView, tile.now)
-    return board
+def _renewed_free(previous: View, s: GlobularState) -> list[str]:
+    free = previous["free"]
+    assert isinstance(free, list)
+    placing = s.step() == steps.PLACE or previous["in_hand"] is not None
+    if placing or not free or not _needs_room(s) or s.changed & (blocks.STACK | blocks.TILES) != 0:
+        return _free(s)
+    return free
 
 
-def _touched(b: GlobularState, s: GlobularState) -> set[int]:
-    """The occupied places whose view may be other than before."""
-    touched = _moved_between(b.leader, s.leader)
-    touched |= _moved_between(b.opened, s.opened)
-    touched |= _moved_between(b.sites, s.sites)
-    tile, tick, pennies, around, price = s.tile, s.tick, s.pennies, s.around, s.price
-    old_tile, old_tick, old_pennies, old_around, old_price = b.tile, b.tick, b.pennies, b.around, b.price
-    members, old_members = s.members, b.members
+def _renewed_board(board: dict[str, TileView], s: GlobularState) -> dict[str, TileView]:
+    moved = any(s.changed & blocks.PIECES[seat] != 0 for seat in range(s.seats))
+    if not moved and s.changed & blocks.TILES == 0:
+        return board
+    renewed = board.copy()
     for cell in s.placed:
-        other = tile[cell] != old_tile[cell] or tick[cell] != old_tick[cell]
-        other = other or pennies[cell] != old_pennies[cell] or around[cell] != old_around[cell]
-        for border in range(cell * grid.SIDES, (cell + 1) * grid.SIDES):
-            other = other or price[border] != old_price[border]
-        for seat in range(s.seats):
-            other = other or members[seat * grid.CELLS + cell] != old_members[seat * grid.CELLS + cell]
-        if other:
-            touched.add(cell)
-    return touched
-
-
-def _moved_between(before: vec[i64], after: vec[i64]) -> set[int]:
-    """The places that something came to or left."""
-    places: set[int] = set()
-    for number in range(len(after)):
-        if before[number] != after[number]:
-            places |= {before[number], after[number]} - {grid.NONE}
-    return places
-
-
-def _renew_players(
-    patch: Patch, players: list[GlobularPlayerView], b: GlobularState, s: GlobularState
-) -> list[GlobularPlayerView]:
-    places = s.ranking()
-    renewed = players.copy()
-    for seat in range(s.seats):
-        if players[seat]["place"] != places[seat] or not _same_player(b, s, seat):
-            player = IncrementalView(cast(dict[str, object], players[seat]), patch, f"players/{seat}/")
-            _put_player(player, s, seat, places[seat])
-            renewed[seat] = cast(GlobularPlayerView, player.now)
+        name = grid.CELL_NAMES[cell]
+        if s.changed & blocks.TILE[cell] != 0 or (moved and not _has_same_pieces(s, cell, board[name])):
+            renewed[name] = _tile(s, cell)
     return renewed
 
 
-def _same_player(b: GlobularState, s: GlobularState, seat: i64) -> bool:
-    """Whether the view of a seat, but for its place, is the same in two positions of a match."""
-    if s.vp[seat] != b.vp[seat] or s.leader[seat] != b.leader[seat] or s.opened[seat] != b.opened[seat]:
-        return False
-    members, old_members = s.members, b.members
-    for cell in s.placed:
-        if members[seat * grid.CELLS + cell] != old_members[seat * grid.CELLS + cell]:
+def _has_same_pieces(s: GlobularState, cell: i64, tile: TileView) -> bool:
+    members, leaders = tile["members"], tile["leaders"]
+    for seat in range(s.seats):
+        if members[seat] != s.members[seat * grid.CELLS + cell] or (seat in leaders) != (
+            s.leader[seat] == cell
+        ):
             return False
-    for site in range(seat * tables.STATIONS, (seat + 1) * tables.STATIONS):
-        if s.sites[site] != b.sites[site]:
-            return False
-    first = seat * tables.CACHE_TYPES
-    return not any(s.caches[at] != b.caches[at] for at in range(first, first + tables.CACHE_TYPES))
+    return tile["station"] == _seat(s.station_owner(cell)) and tile["opener"] == _seat(s.opener(cell))
 
 
-def _same_room(b: GlobularState, s: GlobularState) -> bool:
-    """Whether there is room for a tile at the same places in two positions of a match."""
-    if len(s.placed) != len(b.placed) or _needs_room(s) != _needs_room(b):
-        return False
-    if (tables.TILE_KIND[_next_tile(s)] == tables.SUPERNOVA) != (
-        tables.TILE_KIND[_next_tile(b)] == tables.SUPERNOVA
-    ):
-        return False
-    tick, old_tick = s.tick, b.tick
-    return not any(tick[cell] != old_tick[cell] for cell in s.placed)
-
-
-def _put_table(now: IncrementalView, s: GlobularState) -> None:
-    """All that is not large. G-SETUP-26, G-DATA-09"""
-    step = s.step()
-    argument: i64 = s.step_argument() if step >= 0 else grid.NONE
-    kind = turn_kind(s)
-    now.put("actor", _actor(s))
-    now.put("step", STEP_NAMES[step] if step >= 0 else "over")
-    now.put("turn", s.turn if kind != grid.NONE else None)
-    now.put("kind", TURN_NAMES[kind] if kind != grid.NONE else None)
-    now.put("points", s.points)
-    now.put("in_hand", tables.TILE_NAMES[argument] if step == steps.PLACE else None)
-    now.put("turning", grid.CELL_NAMES[argument] if step == steps.TICK else None)
-    now.put("aside", SUPERNOVA_NAME if _supernova_waits(s) else None)
-    now.put("gone", s.gone)
-    now.put("closing", s.closing == 1)
-    now.put("mined_at", _cell_name(s.mined_at))
-    now.put("mined", s.mined)
-    now.put("improved", _improved(s))
-    now.put("upcoming", _upcoming(s))
-    now.put("extent", {"left": s.lowest_h, "right": grid.LARGEST_H, "top": s.top, "bottom": s.bottom})
-
-
-def _put_stack(now: IncrementalView, s: GlobularState) -> None:
-    stack = _stack(s)
-    now.put("stack", stack)
-    now.put("stack_left", sum(group["left"] for group in stack))
+def _renewed_players(players: list[GlobularPlayerView], s: GlobularState) -> list[GlobularPlayerView]:
+    places = s.ranking()
+    renewed = players.copy()
+    for seat in range(s.seats):
+        old = players[seat]
+        holdings = s.changed & (blocks.CACHES[seat] | blocks.PIECES[seat])
+        if holdings != 0 or old["place"] != places[seat] or old["points"] != s.vp[seat]:
+            renewed[seat] = _player(s, seat, places[seat])
+    return renewed
 
 
 def _actor(s: GlobularState) -> int | str:
@@ -367,32 +331,25 @@ def _next_tile(s: GlobularState) -> i64:
     return s.step_argument() if s.step() == steps.PLACE else ANY_TILE
 
 
-def _new_tile(s: GlobularState, cell: i64) -> TileView:
+def _tile(s: GlobularState, cell: i64) -> TileView:
     name = tables.TILE_NAMES[s.tile[cell]]
-    fixed: dict[str, object] = {
+    return {
         "tile": name,
         "kind": tables.KINDS[s.kind(cell)],
         "colour": name.split("-")[0] if cell != grid.HOME else None,
         "number": tables.TILE_WORTH[s.tile[cell]],
         "h": grid.CELL_H[cell],
         "r": grid.CELL_R[cell],
+        "tick": actions.CORNER.tokens[s.tick[cell]] if s.tick[cell] < grid.NO_TICK else None,
+        "pennies": s.pennies[cell],
+        "value": s.value(cell) if s.kind(cell) == tables.HABITABLE else None,
+        "station": _seat(s.station_owner(cell)),
+        "opener": _seat(s.opener(cell)),
+        "members": [s.members[seat * grid.CELLS + cell] for seat in range(s.seats)],
+        "leaders": [seat for seat in range(s.seats) if s.leader[seat] == cell],
+        "majority": _majority(s, cell),
+        "borders": _borders(s, cell),
     }
-    tile = IncrementalView(fixed, None)
-    _put_tile(tile, s, cell)
-    return cast(TileView, tile.now)
-
-
-def _put_tile(now: IncrementalView, s: GlobularState, cell: i64) -> None:
-    """What may change at a place once its tile lies there."""
-    now.put("tick", actions.CORNER.tokens[s.tick[cell]] if s.tick[cell] < grid.NO_TICK else None)
-    now.put("pennies", s.pennies[cell])
-    now.put("value", s.value(cell) if s.kind(cell) == tables.HABITABLE else None)
-    now.put("station", _seat(s.station_owner(cell)))
-    now.put("opener", _seat(s.opener(cell)))
-    now.put("members", [s.members[seat * grid.CELLS + cell] for seat in range(s.seats)])
-    now.put("leaders", [seat for seat in range(s.seats) if s.leader[seat] == cell])
-    now.put("majority", _majority(s, cell))
-    now.put("borders", _borders(s, cell))
 
 
 def _majority(s: GlobularState, cell: i64) -> int | None:
@@ -420,26 +377,23 @@ def _member_count(s: GlobularState, seat: i64) -> i64:
     return count
 
 
-def _new_player(s: GlobularState, seat: i64, place: int) -> GlobularPlayerView:
-    player = IncrementalView({"seat": seat}, None)
-    _put_player(player, s, seat, place)
-    return cast(GlobularPlayerView, player.now)
-
-
-def _put_player(now: IncrementalView, s: GlobularState, seat: i64, place: int) -> None:
+def _player(s: GlobularState, seat: i64, place: int) -> GlobularPlayerView:
     sites = [
         grid.CELL_NAMES[cell]
         for cell in s.sites[seat * tables.STATIONS : (seat + 1) * tables.STATIONS]
         if cell != grid.NONE
     ]
     caches = s.caches[seat * tables.CACHE_TYPES : (seat + 1) * tables.CACHE_TYPES]
-    now.put("points", s.vp[seat])
-    now.put("place", place)
-    now.put("members", _member_count(s, seat))
-    now.put("home", s.members[seat * grid.CELLS + grid.HOME])
-    now.put("leader", _cell_name(s.leader[seat]))
-    now.put("stations", sites)
-    now.put("stations_left", tables.STATIONS - len(sites))
-    now.put("opened", _cell_name(s.opened[seat]))
-    now.put("caches", {tables.CACHE_TOKENS[number]: count for number, count in enumerate(caches)})
-    now.put("crystals", sum(crystal_value(count) for count in caches))
+    return {
+        "seat": seat,
+        "points": s.vp[seat],
+        "place": place,
+        "members": _member_count(s, seat),
+        "home": s.members[seat * grid.CELLS + grid.HOME],
+        "leader": _cell_name(s.leader[seat]),
+        "stations": sites,
+        "stations_left": tables.STATIONS - len(sites),
+        "opened": _cell_name(s.opened[seat]),
+        "caches": {tables.CACHE_TOKENS[number]: count for number, count in enumerate(caches)},
+        "crystals": sum(crystal_value(count) for count in caches),
+    }

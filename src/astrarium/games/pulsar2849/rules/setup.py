@@ -31,7 +31,7 @@ def set_up(s: PulsarState) -> None:
     P-SETUP-15, P-SETUP-17, P-SETUP-18, P-SETUP-19, P-SETUP-20, P-SETUP-21, P-SETUP-G4, P-SETUP-G8, P-COMP-09,
     P-COMP-12, P-COMP-13, P-DATA-52, P-DATA-53
     """
-    s.clear()
+    s.clear_fields()
     for size in range(constants.SIZES):
         s.stock[columns.STACK + size] = constants.GYRODYNE_COPIES[size]
         s.stock[columns.FIRST_WINNER + size] = starmap.NONE

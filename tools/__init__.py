@@ -1,0 +1,1 @@
+"""Development tools: generators of source files."""
