@@ -3,8 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from astrarium.core.game import FIRST_PLAYER, Game, Option, Value, first_player, first_player_option
-from astrarium.games.globular_cluster.clauses import CATALOGUE
+from astrarium.games.globular_cluster.clauses import CATALOGUE, clause
 from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES
 from astrarium.games.globular_cluster.position import GlobularPosition, open_match, restore
@@ -14,6 +16,19 @@ from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
 from astrarium.games.globular_cluster.screen.terminal import draw
 from astrarium.games.globular_cluster.screen.view import renew, view
+
+# The theme, the number of players and the options.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-THEME-01"),
+    clause("G-THEME-02"),
+    clause("G-THEME-03"),
+    clause("G-THEME-04"),
+    clause("G-THEME-06"),
+    clause("G-COMP-01"),
+    clause("G-OPT-01"),
+    clause("G-OPT-03"),
+)
+
 
 EDITION: Final = 2
 

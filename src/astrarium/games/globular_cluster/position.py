@@ -1,6 +1,6 @@
 """A position with the rules attached: what an action does, what forbids it, what it is worth."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -9,6 +9,7 @@ from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
 from astrarium.core.state import OVER, Layout
+from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.evaluation.heuristic import evaluate
 from astrarium.games.globular_cluster.learning.encode import LAYOUT, ZEROS, encode, encode_seat
@@ -16,6 +17,12 @@ from astrarium.games.globular_cluster.rules.setup import set_up
 from astrarium.games.globular_cluster.rules.state import GlobularState
 from astrarium.games.globular_cluster.rules.turn import AGENDA, do_start
 from astrarium.games.globular_cluster.storage.validation import validate
+
+# Who wins.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-END-03"),
+    clause("G-GAP-16"),
+)
 
 
 @final

@@ -88,6 +88,12 @@ class PlaceTile(DecisionStep[GlobularState]):
 
     rule = clause("G-TURN-02")
     clauses: ClassVar = (
+        clause("G-PLACE-07"),
+        clause("G-PLACE-08"),
+        clause("G-NOTE-05"),
+        clause("G-NOTE-06"),
+        clause("G-GAP-07"),
+        clause("G-GAP-09"),
         clause("G-PLACE-09"),
         clause("G-PLACE-12"),
         clause("G-GAP-01"),

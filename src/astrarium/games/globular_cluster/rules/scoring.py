@@ -8,6 +8,17 @@ from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
+# What a seat scores.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-SCORE-01"),
+    clause("G-SCORE-04"),
+    clause("G-SCORE-09"),
+    clause("G-SCORE-10"),
+    clause("G-NOTE-12"),
+    clause("G-NOTE-13"),
+)
+
+
 NOT_PAID: Final[i64] = 0
 SCORE_02: Final = clause("G-SCORE-02")
 SCORE_05: Final = clause("G-SCORE-05")

@@ -6,10 +6,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bag import Bag
+from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.components.tables import Opening
 from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.rules.state import GlobularState
+
+# The set-up.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-DATA-07"),
+    clause("G-SETUP-01"),
+    clause("G-SETUP-06"),
+    clause("G-SETUP-22"),
+    clause("G-SETUP-24"),
+    clause("G-SETUP-27"),
+    clause("G-GAP-17"),
+)
+
 
 FIRST_GROUP: Final[i64] = 0
 

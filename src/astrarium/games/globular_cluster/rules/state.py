@@ -9,9 +9,20 @@ from mypy_extensions import i64, mypyc_attr, u8
 from astrarium.core.bag import Bag
 from astrarium.core.codec import Reader, put, within
 from astrarium.core.state import NOTHING
+from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules import blocks
 from astrarium.games.globular_cluster.rules.fields import GlobularFields
+
+# Open information, majority, presence and value.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-DATA-09"),
+    clause("G-SETUP-26"),
+    clause("G-SCORE-03"),
+    clause("G-TURN-05"),
+    clause("G-INFRA-07"),
+)
+
 
 MOST_COUNTED: Final[i64] = 999_999  # more than any number of points or pieces
 

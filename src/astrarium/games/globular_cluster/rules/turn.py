@@ -77,7 +77,16 @@ class DrawTile(ChanceStep[GlobularState]):
     """Chance draws a tile: it is placed at once, or it is a supernova and a scoring round begins."""
 
     rule = clause("G-TURN-02")
-    clauses: ClassVar = (clause("G-TILE-06"), clause("G-SETUP-16"), clause("G-SETUP-28"))
+    clauses: ClassVar = (
+        clause("G-NOVA-01"),
+        clause("G-NOVA-02"),
+        clause("G-NOVA-08"),
+        clause("G-NOVA-10"),
+        clause("G-NOTE-11"),
+        clause("G-TILE-06"),
+        clause("G-SETUP-16"),
+        clause("G-SETUP-28"),
+    )
 
     def outcomes(self, s: GlobularState, argument: i64) -> vec[i64]:
         return s.bag.outcomes(actions.DRAW)
@@ -101,10 +110,7 @@ class DrawTile(ChanceStep[GlobularState]):
 
 
 def _begin_scoring_round(s: GlobularState) -> None:
-    """Set the tile aside; each seat has a scoring turn from the drawer on, then the drawer places the tile.
-
-    G-NOVA-01, G-NOVA-02, G-NOVA-04, G-NOVA-06, G-NOVA-08, G-NOVA-10, G-NOTE-11
-    """
+    """Set the tile aside: each seat has a scoring turn, from the drawer on, then the drawer places it."""
     s.drop()
     s.push(steps.TURN, s.turn, steps.PLACING)
     _push_round(s, s.turn, steps.SCORING)
