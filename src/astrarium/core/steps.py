@@ -118,14 +118,13 @@ class Agenda(Generic[S]):
 
     def settle(self, s: S) -> None:
         """Carry on until a seat has to decide, chance has to act, or the match is over."""
-        while not self._ask(s):
-            pass
-
-    def _ask(self, s: S) -> bool:
-        top = len(s.agenda) - FRAME
-        if top < 0:
-            return self.empty.ask(s, -1, -1)
-        return self.steps[s.agenda[top]].ask(s, s.agenda[top + 1], s.agenda[top + 2])
+        asked = False
+        while not asked:
+            top = len(s.agenda) - FRAME
+            if top < 0:
+                asked = self.empty.ask(s, -1, -1)
+            else:
+                asked = self.steps[s.agenda[top]].ask(s, s.agenda[top + 1], s.agenda[top + 2])
 
     def apply(self, s: S, action: i64) -> None:
         """Carry out a legal action in the present step, then settle."""

@@ -71,8 +71,9 @@ def _jumps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> ve
     first, sites = first_site(s.turn), s.sites
     for site in range(first, first + tables.STATIONS):
         to = sites[site]
-        origin = warp_origin(s, actions.FROM_STATION, to)
-        if to != grid.NONE and barred_departure(s, piece, origin) == ALLOWED:
+        if to == grid.NONE:
+            continue
+        if barred_departure(s, piece, warp_origin(s, actions.FROM_STATION, to)) == ALLOWED:
             found = append(found, actions.warp_action(piece, actions.FROM_STATION, to))
     return found
 
