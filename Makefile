@@ -29,7 +29,7 @@ NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 CHECKED := PYTHONMALLOC=debug PYTHONFAULTHANDLER=1
 SECONDS := 600
 
-.PHONY: help install pages play test check vitest rules bench memcheck wheel lock clean
+.PHONY: help install pages play test check vitest rules bench memcheck wheel pictures lock clean
 
 help:
 	@echo 'make play     play in the browser; ARGS="--terminal ..." plays in the terminal'
@@ -41,6 +41,7 @@ help:
 	@echo 'make bench    measure the speed, also of Catanatron and OpenSpiel; GAME=... for one game'
 	@echo 'make memcheck stress the engine under valgrind; SECONDS=... (600), SEED=... (0)'
 	@echo 'make wheel    build a wheel with engine and pages in dist; PGO=1 as for make install'
+	@echo 'make pictures renew the pictures of the tables in docs/pictures'
 	@echo 'make lock     update the pinned dependencies'
 	@echo 'make clean    remove all build results'
 
@@ -88,6 +89,9 @@ memcheck: install .venv/.lab .venv/.valgrind
 wheel: install pages
 	@rm -rf build/lib* build/bdist*
 	ASTRARIUM_PREBUILT=1 $(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir dist .
+
+pictures: install pages .venv/.chromium
+	$(BIN)/python -m tests.e2e.pictures
 
 lock: install
 	$(LOCK) --extra dev --extra server --output-file requirements/dev.lock
