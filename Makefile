@@ -7,10 +7,13 @@ LOCK := $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --no-header --n
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links pyproject.toml
 
 # The stamp of the engine has a checksum of its sources in its name: an edited, renamed or deleted module
-# causes a rebuild, a changed timestamp does not.
+# causes a rebuild, a changed timestamp does not. An engine compiled with PGO=1 also serves if PGO is not given.
 PURE := $(filter-out 0,$(ASTRARIUM_PURE))
+PROFILED := $(filter-out 0,$(PGO))
 SOURCES := $(shell $(PYTHON) setup.py modules 2>/dev/null)
-ENGINE := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml $(SOURCES) | cksum)))
+PLAIN := .venv/.engine-$(if $(PURE),pure,$(firstword $(shell cksum setup.py pyproject.toml bench/workload.py $(SOURCES) | cksum)))
+PROFILED_ENGINE := $(if $(PGO),$(if $(PROFILED),$(PLAIN)-pgo),$(wildcard $(PLAIN)-pgo))
+ENGINE := $(if $(PURE),$(PLAIN),$(or $(PROFILED_ENGINE),$(PLAIN)))
 
 GAMES = $(or $(GAME),$$($(BIN)/python -c 'import astrarium; print(*astrarium.games())'))
 
@@ -26,18 +29,19 @@ NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 CHECKED := PYTHONMALLOC=debug PYTHONFAULTHANDLER=1
 SECONDS := 600
 
-.PHONY: help install pages play test check vitest rules bench memcheck wheel lock clean
+.PHONY: help install pages play test check vitest rules bench memcheck wheel pictures lock clean
 
 help:
 	@echo 'make play     play in the browser; ARGS="--terminal ..." plays in the terminal'
 	@echo 'make test     run all checks and tests; ARGS="..." is passed to pytest'
-	@echo 'make install  create .venv and compile the engine; PYTHON=... chooses the interpreter'
+	@echo 'make install  create .venv and compile the engine; PYTHON=... chooses the interpreter, PGO=1 optimises more'
 	@echo 'make pages    build the browser pages'
 	@echo 'make check    run ruff, mypy and the checks of the browser pages'
 	@echo 'make rules    count the rule clauses implemented and tested; GAME=... for one game'
 	@echo 'make bench    measure the speed, also of Catanatron and OpenSpiel; GAME=... for one game'
 	@echo 'make memcheck stress the engine under valgrind; SECONDS=... (600), SEED=... (0)'
-	@echo 'make wheel    build a wheel with engine and pages in dist'
+	@echo 'make wheel    build a wheel with engine and pages in dist; PGO=1 as for make install'
+	@echo 'make pictures renew the pictures of the tables in docs/pictures'
 	@echo 'make lock     update the pinned dependencies'
 	@echo 'make clean    remove all build results'
 
@@ -50,14 +54,15 @@ pages: $(PAGES)
 play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
-# Compiling takes one core for minutes, so checks and installations run in parallel. Tests of server, browser
-# and laboratory do not depend on the engine and run once. The second run is in reversed order, since no test
-# may depend on another.
+# Compiling takes one core for minutes, so checks and installations run in parallel. Tests of server, browser,
+# laboratory and wheel do not depend on the engine and run once. The second run is in reversed order, since no
+# test may depend on another.
 test:
-	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium
+	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium .venv/.wheels
 	@$(MAKE) --no-print-directory rules
 	$(CHECKED) $(BIN)/pytest -n 2 $(ARGS)
-	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab $(ARGS)
+	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab \
+		--ignore tests/wheel $(ARGS)
 
 check: pages
 	$(BIN)/ruff check
@@ -80,11 +85,17 @@ memcheck: install .venv/.lab .venv/.valgrind
 		--suppressions=tests/memory/valgrind.supp \
 		$(BIN)/python -X faulthandler -m tests.memory.stress --seconds $(SECONDS) --seed $(or $(SEED),0)
 
+# The wheel takes the modules that `install` has compiled. Old copies in build/lib would get into it.
 wheel: install pages
-	$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir dist .
+	@rm -rf build/lib* build/bdist*
+	ASTRARIUM_PREBUILT=1 $(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir dist .
+
+pictures: install pages .venv/.chromium
+	$(BIN)/python -m tests.e2e.pictures
 
 lock: install
 	$(LOCK) --extra dev --extra server --output-file requirements/dev.lock
+	$(LOCK) --extra server --constraint requirements/dev.lock --output-file requirements/server.lock
 	$(LOCK) --extra lab --extra learn --constraint requirements/dev.lock --output-file requirements/lab.lock
 	sed -i 's/+cpu$$//' requirements/lab.lock
 	$(LOCK) --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
@@ -137,6 +148,13 @@ $(PAGES): .venv/.npm
 	@$(PIP) install -qq -r $<
 	@touch $@
 
+# The test of the wheel installs these into an empty environment.
+.venv/.wheels: requirements/server.lock .venv/.locked
+	@echo 'Downloading the libraries of the server'
+	@rm -rf .venv/wheels
+	@$(PIP) download -qq --dest .venv/wheels -r $<
+	@touch $@
+
 .venv/.bench: requirements/bench.lock .venv/.locked
 	@echo 'Installing the engines of the benchmarks'
 	@$(PIP) install -qq -r $<
@@ -144,9 +162,9 @@ $(PAGES): .venv/.npm
 
 # An engine that failed to compile gets no stamp, so that the next run tries again.
 $(ENGINE): .venv/.locked
-	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine (a few minutes))'
+	@echo '$(if $(PURE),Installing Astrarium,Compiling the engine $(if $(PROFILED),twice )(a few minutes))'
 	@$(if $(PURE),:,rm -f .venv/.engine-*; find src -name '*.so' -delete)
-	@$(PIP) install -v --no-build-isolation --no-deps -e . >.venv/build.log 2>&1 || \
+	@ASTRARIUM_PGO=$(PROFILED) $(PIP) install -v --no-build-isolation --no-deps -e . >.venv/build.log 2>&1 || \
 		{ tail -n 20 .venv/build.log; exit 1; }
 	@if $(BIN)/python -c 'import sys, astrarium; sys.exit(not astrarium.compiled())'; then \
 		echo 'The engine is compiled.'; touch $@; \

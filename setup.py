@@ -2,13 +2,15 @@
 
 The `.py` files are installed beside the compiled modules and run without them. The engine stays interpreted
 if ASTRARIUM_PURE is set or if no C compiler is found. Any other failure ends the installation.
-`python setup.py modules` prints the files to compile; that needs no setuptools.
+ASTRARIUM_PGO=1 compiles with profile-guided optimisation, ASTRARIUM_PREBUILT=1 packs the modules that are
+compiled in `src` already. `python setup.py modules` prints the files to compile; that needs no setuptools.
 """
 
 import ast
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
     from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/astrarium")
+LIBRARY = "astrarium__mypyc"  # the extension with all the code; that of a module only forwards to it
+PROFILE = Path("build/profile")
+WORKLOAD = Path("bench/workload.py")
+ONLY_GCC = "#if !defined __GNUC__ || defined __clang__\n#error\n#endif\n"
 # Folders compiled as a whole, and single modules; drawings for terminals would gain nothing.
 COMPILED = (
     "core/*.py",
@@ -52,17 +58,33 @@ def modules() -> list[str]:
     return sorted(str(path) for path in found)
 
 
-def can_compile() -> bool:
-    """Return whether the C compiler works and finds Python.h."""
+def module_name(path: str) -> str:
+    """Return the module of a source file below `src`."""
+    return ".".join(Path(path).relative_to(PACKAGE.parent).with_suffix("").parts)
+
+
+def is_set(variable: str) -> bool:
+    """Return whether an environment variable is set to something other than 0."""
+    return os.environ.get(variable, "0") not in ("", "0")
+
+
+def can_compile(code: str = "#include <Python.h>\n") -> bool:
+    """Return whether the C compiler works and accepts `code`, by default whether it finds Python.h."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if not compiler:
         return True  # on Windows, setuptools looks for the compiler later
     probe = [*shlex.split(compiler), "-fsyntax-only", f"-I{sysconfig.get_path('include')}", "-xc", "-"]
     try:
-        subprocess.run(probe, input=b"#include <Python.h>\n", capture_output=True, check=True)
+        subprocess.run(probe, input=code.encode(), capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return False
     return True
+
+
+def check_profiling() -> None:
+    """End the build if the compiler is not gcc: others take different options and formats of profiles."""
+    if sys.platform == "win32" or not can_compile(ONLY_GCC):
+        sys.exit("astrarium: profile-guided optimisation needs gcc; unset PGO or ASTRARIUM_PGO")
 
 
 def tuned(extension: "Extension") -> "Extension":
@@ -92,9 +114,9 @@ ACYCLIC_DEALLOC = re.compile(
 def acyclic_classes() -> set[str]:
     """Return the acyclic classes of the compiled modules, by the prefix of their C struct."""
     found = set()
-    for path in map(Path, modules()):
-        module = "___".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
-        for node in ast.parse(path.read_text("utf-8")).body:
+    for path in modules():
+        module = module_name(path).replace(".", "___")
+        for node in ast.parse(Path(path).read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef) and any(map(is_acyclic, node.decorator_list)):
                 found.add(f"{module}___{node.name}")
     return found
@@ -146,12 +168,16 @@ def free_docstrings_as_allocated(sources: list[Path]) -> None:
 
 def engine() -> "list[Extension]":
     """Return the extensions, one group so that modules call each other natively; none for pure Python."""
-    if os.environ.get("ASTRARIUM_PURE", "0") not in ("", "0"):
+    if is_set("ASTRARIUM_PURE"):
         explain_interpreted("ASTRARIUM_PURE is set")
         return []
+    if is_set("ASTRARIUM_PREBUILT"):
+        return prebuilt_engine()
     if not can_compile():
         explain_interpreted("it needs a C compiler and Python.h (Debian: apt install gcc python3-dev)")
         return []
+    if is_set("ASTRARIUM_PGO"):
+        check_profiling()
     from mypyc.build import mypycify
 
     extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
@@ -161,12 +187,33 @@ def engine() -> "list[Extension]":
     return [tuned(extension) for extension in extensions]
 
 
+def prebuilt_engine() -> "list[Extension]":
+    """Return the extensions that are compiled in `src`, without sources; none if none is compiled."""
+    from setuptools import Extension
+
+    names = [LIBRARY, *map(module_name, modules())]
+    missing = [name for name in names if not compiled_file(name).is_file()]
+    if len(missing) == len(names):
+        explain_interpreted("no module in src is compiled")
+        return []
+    if missing:
+        sys.exit(f"astrarium: not compiled in src: {', '.join(missing)}")
+    return [Extension(name, []) for name in names]
+
+
+def compiled_file(name: str) -> Path:
+    """Return the path of a compiled module in `src`."""
+    return PACKAGE.parent / (name.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX")))
+
+
 def build_command() -> "type[build_ext]":
-    """Return a command that builds the extensions, or none if setuptools finds no compiler (Windows)."""
+    """Return the command that builds the extensions, as the environment variables ask."""
     from setuptools.command.build_ext import build_ext
     from setuptools.errors import PlatformError
 
     class BuildEngine(build_ext):
+        """Build the extensions, or none if setuptools finds no compiler (Windows)."""
+
         def run(self) -> None:
             try:
                 super().run()
@@ -174,7 +221,48 @@ def build_command() -> "type[build_ext]":
                 self.extensions = []
                 explain_interpreted(f"there is no C compiler ({error})")
 
+        def build_extensions(self) -> None:
+            if is_set("ASTRARIUM_PGO") and not is_set("ASTRARIUM_PREBUILT"):
+                self.build_profiled()
+            else:
+                super().build_extensions()
+
+        def build_extension(self, ext: "Extension") -> None:
+            if is_set("ASTRARIUM_PREBUILT"):
+                target = self.get_ext_fullpath(ext.name)
+                self.mkpath(str(Path(target).parent))
+                self.copy_file(str(compiled_file(ext.name)), target)
+            else:
+                super().build_extension(ext)
+
+        def build_profiled(self) -> None:
+            """Compile with counters, run the workload, and compile the same C code with the counts."""
+            library = next(each for each in self.extensions if each.name == LIBRARY)
+            flags, target = library.extra_compile_args, self.build_lib
+            counts = (PROFILE / "counts").absolute()
+            shutil.rmtree(PROFILE, ignore_errors=True)
+            shutil.copytree(PACKAGE.parent, PROFILE / "src", ignore=shutil.ignore_patterns("*.so", "pages"))
+            self.force = True
+            self.build_lib = str(PROFILE / "src")
+            library.extra_compile_args = [*flags, f"-fprofile-generate={counts}", "-fprofile-update=single"]
+            library.extra_link_args = ["-fprofile-generate"]
+            super().build_extensions()
+            run_workload(PROFILE / "src")
+            self.build_lib = target
+            # Code that the workload does not reach, such as the server, is optimised as usual, not for size.
+            use = [f"-fprofile-use={counts}", "-fprofile-partial-training", "-Werror=missing-profile"]
+            library.extra_compile_args = [*flags, *use]
+            library.extra_link_args = []
+            super().build_extensions()
+
     return BuildEngine
+
+
+def run_workload(folder: Path) -> None:
+    """Run the workload with the modules compiled in `folder`."""
+    paths = [str(folder.absolute()), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    subprocess.run([sys.executable, str(WORKLOAD)], env=environment, check=True)
 
 
 def install() -> None:

@@ -130,7 +130,10 @@ PLAIN_ENGLISH: Final = (
     "tests/balance/*.py",
     "tests/contract/*.py",
     "tests/server/*.py",
+    "tests/wheel/*.py",
     "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
     "bench/README.md",
     "docs/*.md",
 )

@@ -8,7 +8,9 @@ import pytest
 import astrarium
 from astrarium.core.components import OURS, PUBLISHED
 
-README = Path(__file__).parents[1] / "README.md"
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+LINK = re.compile(r"""\]\(([^)#]+)(?:#([^)]+))?\)|src="([^"]+)\"""")
 
 
 def python_of(path: Path) -> str:
@@ -29,11 +31,32 @@ def test_the_example_runs_and_prints_a_result(capsys: pytest.CaptureFixture[str]
 
 
 def test_the_record_in_the_documentation_replays() -> None:
-    page = (README.parent / "docs" / "records.md").read_text("utf-8")
+    page = (ROOT / "docs" / "records.md").read_text("utf-8")
     (text,) = re.findall(r"```\n(game .*?)```", page, re.DOTALL)
     record = astrarium.Record.parse(text)
     assert record.text() == text
     assert record.replay().actor == astrarium.CHANCE
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "SECURITY.md"])
+def test_links_lead_to_files_and_headings(name: str) -> None:
+    found = LINK.findall((ROOT / name).read_text("utf-8"))
+    assert found
+    for linked, heading, picture in found:
+        target = ROOT / (linked or picture)
+        assert target.is_file(), target
+        if heading:
+            lines = target.read_text("utf-8").splitlines()
+            titles = {line.lstrip("# ").lower().replace(" ", "-") for line in lines if line.startswith("#")}
+            assert heading in titles, f"{linked}#{heading}"
+
+
+def test_the_readme_is_short_and_its_pictures_are_small() -> None:
+    text = README.read_text("utf-8")
+    assert len(text.splitlines()) < 150
+    pictures = {ROOT / path for path in re.findall(r"docs/pictures/[\w-]+\.webp", text)}
+    assert pictures == set((ROOT / "docs" / "pictures").glob("*.webp"))
+    assert all(path.stat().st_size < 200_000 for path in pictures)
 
 
 def test_the_two_commands_are_named() -> None:

@@ -61,6 +61,7 @@ BIG = 9 * 1024 * 1024
         (("play", "globular-cluster"), ("--terminal",)),
         (("play", "--seats", "3"), ("--terminal",)),
         (("play", "--load", "match.rec"), ("--terminal",)),
+        (("play", "--terminal", "--port", "0"), ("--port", "--terminal")),
         (("play", "--terminal", "xyz"), ("'xyz'",)),
         (("play", "--terminal", "--bot", "hal"), ("'hal'", "greedy")),
         (("play", "--terminal", "--seats", "0"), ("2 to 4 seats",)),

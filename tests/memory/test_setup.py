@@ -50,7 +50,8 @@ BAG: Final = "astrarium___core___bag___Bag"
 def build(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`setup.py` as a module, with nothing built."""
     monkeypatch.chdir(ROOT)
-    monkeypatch.delenv("ASTRARIUM_PURE", raising=False)
+    for name in ("ASTRARIUM_PURE", "ASTRARIUM_PGO", "ASTRARIUM_PREBUILT"):
+        monkeypatch.delenv(name, raising=False)
     return load_module(ROOT / "setup.py")
 
 
@@ -191,3 +192,78 @@ def test_c_code_that_does_not_compile_ends_the_build(build: Any, monkeypatch: py
     monkeypatch.setattr(build_ext, "run", failing(CompileError("gcc failed")))
     with pytest.raises(CompileError, match="gcc failed"):
         build.build_command()(Distribution()).run()
+
+
+@pytest.fixture
+def command(build: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
+    """The build command for a library and one module, in a folder with the source of the module only."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "src" / "astrarium").mkdir(parents=True)
+    (tmp_path / "src" / "astrarium" / "bag.py").touch()
+    names = (build.LIBRARY, "astrarium.bag")
+    extensions = [Extension(name, [], extra_compile_args=["-O3"]) for name in names]
+    command = build.build_command()(Distribution({"ext_modules": extensions}))
+    command.ensure_finalized()
+    command.build_lib = "target"
+    return command
+
+
+def test_a_profile_is_made_and_used(build: Any, command: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[tuple[str, list[str]]] = []
+
+    def compile_all(self: Any) -> None:
+        library, module = self.extensions
+        steps.append((self.build_lib, library.extra_compile_args))
+        assert (self.force, module.extra_compile_args) == (True, ["-O3"])
+
+    monkeypatch.setenv("ASTRARIUM_PGO", "1")
+    monkeypatch.setattr(build_ext, "build_extensions", compile_all)
+    monkeypatch.setattr(build.subprocess, "run", lambda program, **_: steps.append(("run", program)))
+    command.build_extensions()
+    (first, counting), (_, program), (second, using) = steps
+    assert (first, second) == (str(build.PROFILE / "src"), "target")
+    assert program == [sys.executable, str(build.WORKLOAD)]
+    counts = Path("build/profile/counts").absolute()
+    assert counting[:2] == ["-O3", f"-fprofile-generate={counts}"]
+    assert using[:2] == ["-O3", f"-fprofile-use={counts}"]
+    assert Path("build/profile/src/astrarium/bag.py").is_file()
+
+
+def test_a_profile_needs_gcc(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ASTRARIUM_PGO", "1")
+    monkeypatch.setattr(build, "can_compile", lambda *code: not code)
+    with pytest.raises(SystemExit, match="needs gcc"):
+        build.engine()
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_the_workload_runs(build: Any, name: str) -> None:
+    work: Any = load_module(ROOT / build.WORKLOAD)
+    work.PLAYOUTS, work.SEARCHES, work.ITERATIONS, work.ROWS, work.STEPS = 1, 2, 2, 2, 3
+    game = astrarium.game(name)
+    work.run(game, min(game.seats))
+
+
+def test_compiled_modules_are_packed_without_compiling(
+    build: Any, command: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ASTRARIUM_PREBUILT", "1")
+    monkeypatch.setattr(build, "modules", lambda: ["src/astrarium/bag.py"])
+    for name in (build.LIBRARY, "astrarium.bag"):
+        build.compiled_file(name).write_text(name)
+    assert [extension.name for extension in build.engine()] == [build.LIBRARY, "astrarium.bag"]
+    command.build_extensions()
+    packed = {path.read_text() for path in Path("target").rglob("*") if path.is_file()}
+    assert packed == {build.LIBRARY, "astrarium.bag"}
+
+
+def test_modules_that_are_compiled_in_part_are_not_packed(
+    build: Any, command: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("ASTRARIUM_PREBUILT", "1")
+    monkeypatch.setattr(build, "modules", lambda: ["src/astrarium/bag.py"])
+    assert build.engine() == []
+    assert "no module in src is compiled" in capsys.readouterr().out
+    build.compiled_file(build.LIBRARY).touch()
+    with pytest.raises(SystemExit, match=r"not compiled in src: astrarium\.bag"):
+        build.engine()

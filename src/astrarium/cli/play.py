@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = (
     "astrarium play",
+    "astrarium play --port 8200",
     "astrarium play --terminal globular-cluster --seats 3 --bot greedy",
     "astrarium play --terminal --people 2 --option borders=shared-half",
     "astrarium play --terminal --load evening.rec",
@@ -34,6 +35,10 @@ People = Annotated[int | None, typer.Option(metavar="N", help="Number of people 
 LuckSeed = Annotated[
     int | None, typer.Option(min=0, metavar="S", help="Seed of the luck; default: unpredictable luck.")
 ]
+TablePort = Annotated[
+    int | None,
+    typer.Option("--port", min=0, max=65535, metavar="N", help="Port of the page; 0 takes a free one."),
+]
 Load = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue the match of a record.")]
 
 
@@ -47,11 +52,13 @@ def play(
     option: OptionPairs = None,
     seed: LuckSeed = None,
     load: Load = None,
+    port: TablePort = None,
     pack: PackFolder = None,
 ) -> None:
     """Play in the browser, or with --terminal in this terminal.
 
-    The other options except --pack need --terminal; in the browser, game and players are chosen on the page.
+    The other options except --port and --pack need --terminal; in the browser, game and players are chosen
+    on the page.
     """
     from astrarium.cli.new_match import MatchRequest, begin, resume
     from astrarium.cli.session import LeaveMatch
@@ -59,8 +66,10 @@ def play(
     use_pack(pack)
     request = MatchRequest(game, seats, bot, human or [], people, option or [], seed)
     if not terminal:
-        open_table(request, load)
+        open_table(request, load, port)
         return
+    if port is not None:
+        raise BadOption("--port is for the browser; leave out --terminal")
     try:
         session = begin(request) if load is None else resume(load, request)
         session.run()
@@ -68,11 +77,11 @@ def play(
         print("Goodbye.")
 
 
-def open_table(request: "MatchRequest", load: Path | None) -> None:
+def open_table(request: "MatchRequest", load: Path | None, port: int | None) -> None:
     """Start the server and open a browser; raise BadOption if an argument needs the terminal."""
     from astrarium.cli.new_match import MatchRequest
-    from astrarium.cli.serve import serve
+    from astrarium.cli.serve import DEFAULT_PORT, serve
 
     if load is not None or request != MatchRequest():
         raise BadOption("game, seats, bots and the rest are chosen in the browser; or add --terminal")
-    serve(open_browser=True)
+    serve(port=DEFAULT_PORT if port is None else port, open_browser=True)

@@ -18,6 +18,7 @@ EXAMPLES = (
     "astrarium serve --engine mine='python3 mybot.py'",
     "astrarium serve --pack examples/frontier",
 )
+DEFAULT_PORT = 8137
 ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
 
 Host = Annotated[str, typer.Option(metavar="NAME", help="Address to listen on.")]
@@ -46,7 +47,7 @@ Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the page in
 
 def serve(
     host: Host = "127.0.0.1",
-    port: Port = 8137,
+    port: Port = DEFAULT_PORT,
     data: Data = None,
     database: Database = "",
     origin: Origin = None,
