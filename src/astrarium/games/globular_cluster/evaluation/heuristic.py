@@ -17,11 +17,19 @@ from astrarium.games.globular_cluster.rules.state import GlobularState
 
 POINT: Final[i64] = 100  # the unit: hundredths of a victory point
 
-# The chance in percent that a system pays, by the lead in presence there from -5 to 5: in the scoring round
-# that has begun, and in one to come.
+# The probability in percent that a system pays, by the lead in presence there from -5 to 5: in the scoring
+# round in progress, and in a later one.
 MOST_LEAD: Final[i64] = 5
-CHANCE_NOW: Final = vec[i64]([1, 2, 3, 5, 8, 12, 100, 100, 101, 101, 102])
-CHANCE_LATER: Final = vec[i64]([1, 5, 9, 15, 21, 24, 60, 71, 78, 85, 90])
+LEADS: Final[i64] = 2 * MOST_LEAD + 1
+BY_LEAD_NOW: Final = [1, 2, 3, 5, 8, 12, 100, 100, 101, 101, 102]
+BY_LEAD_LATER: Final = [1, 5, 9, 15, 21, 24, 60, 71, 78, 85, 90]
+
+# A standing is what a seat has at a habitable tile, as an index of the tables of probabilities: a lead plus
+# PRESENT or ABSENT, or one of two numbers for an opened system.
+PRESENT: Final[i64] = MOST_LEAD
+ABSENT: Final[i64] = LEADS + MOST_LEAD
+OPENED_BY_SEAT: Final[i64] = LEADS + MOST_LEAD + 1
+OPENED_BY_RIVAL: Final[i64] = LEADS + MOST_LEAD + 2
 
 ACTION_POINT: Final[i64] = 12  # an action point not yet spent
 SET_BEGUN: Final[i64] = 20  # a cache that does not complete a set yet, each round
@@ -35,6 +43,23 @@ HOPE: Final[i64] = 50  # percent of all this that comes true
 SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 CLOSING_TURNS: Final[i64] = tables.PLAIN_CLOSING_ROUNDS + tables.SCORING_CLOSING_ROUNDS
 SWEEPS: Final = 2
+
+
+def _chances(by_lead: list[int]) -> vec[i64]:
+    """Return the probability in percent that a system pays, by standing; it needs presence or an opener."""
+    return vec[i64](by_lead + [0] * (MOST_LEAD + 1) + [100, 0])
+
+
+def _gains(by_lead: list[int]) -> vec[i64]:
+    """Return what one more member adds to the probability that a system pays, by standing."""
+    present = [by_lead[min(lead + 1, LEADS - 1)] - by_lead[lead] for lead in range(LEADS)]
+    return vec[i64](present + by_lead[1 : MOST_LEAD + 2] + [0, 0])
+
+
+CHANCE_NOW: Final = _chances(BY_LEAD_NOW)
+CHANCE_LATER: Final = _chances(BY_LEAD_LATER)
+GAIN_NOW: Final = _gains(BY_LEAD_NOW)
+GAIN_LATER: Final = _gains(BY_LEAD_LATER)
 
 
 def _after_group(tile: int) -> vec[i64]:
@@ -118,32 +143,30 @@ def systems(s: GlobularState, seat: i64, now: i64, later: i64, pulls: vec[i64]) 
     for cell in s.placed:
         kind = tables.TILE_KIND[s.tile[cell]]
         if kind == tables.HABITABLE:
-            worth += system(s, seat, cell, now, later, pulls)
+            value = s.value(cell)
+            held = standing(s, seat, cell)
+            worth += value * (now * CHANCE_NOW[held] + later * CHANCE_LATER[held])
+            hurry = now * GAIN_NOW[held] * HURRY // 100
+            pulls[cell] = value * (hurry + later * GAIN_LATER[held])
         elif kind == tables.RESOURCE and s.pennies[cell] > 0:
             pulls[cell] = ORE * later
     return worth
 
 
-def system(s: GlobularState, seat: i64, cell: i64, now: i64, later: i64, pulls: vec[i64]) -> i64:
-    """What a habitable tile may bring a seat; notes how much one more member would add."""
-    value = s.value(cell)
+def standing(s: GlobularState, seat: i64, cell: i64) -> i64:
+    """Return the standing of `seat` at the habitable tile at `cell`."""
     own: i64 = 0
     rival: i64 = 0
     for other in range(s.seats):
         if s.opened[other] == cell:
-            return value * (now + later) * POINT if other == seat else 0
+            return OPENED_BY_SEAT if other == seat else OPENED_BY_RIVAL
         presence = s.presence(other, cell)
         if other == seat:
             own = presence
         elif presence > rival:
             rival = presence
-    lead = max(-MOST_LEAD, min(MOST_LEAD, own - rival)) + MOST_LEAD
-    more = min(lead + 1, 2 * MOST_LEAD)
-    soon = CHANCE_NOW[lead] if own > 0 else 0
-    some_day = CHANCE_LATER[lead] if own > 0 else 0
-    hurry = now * (CHANCE_NOW[more] - soon) * HURRY // 100
-    pulls[cell] = value * (hurry + later * (CHANCE_LATER[more] - some_day))
-    return value * (now * soon + later * some_day)
+    lead = max(-MOST_LEAD, min(MOST_LEAD, own - rival))
+    return lead + PRESENT if own > 0 else lead + ABSENT
 
 
 def spread(s: GlobularState, seat: i64, pulls: vec[i64]) -> None:
