@@ -1,4 +1,4 @@
-"""All tiles for people to look at: names, numbers, origins, and what a drawing needs."""
+"""The gallery: every tile with its title, text, number of copies, origin and data for its drawing."""
 
 from typing import Final
 
