@@ -1,4 +1,4 @@
-"""Positions of Globular Cluster built by hand, and play by text on them."""
+"""Builder for positions of Globular Cluster, and helpers that play and query matches by notation."""
 
 from collections.abc import Callable, Iterable
 
@@ -24,35 +24,35 @@ SPOTS = [(int(h), int(r)) for h, r in grid.PLACES]
 
 
 def cell(place: str) -> int:
-    """The number of a place."""
+    """Return the index of the place with the name `place`."""
     return grid.CELL_NAMES.index(place)
 
 
 def at(h: int, r: int) -> str:
-    """The name of a place."""
+    """Return the name of the place at (h, r)."""
     return grid.CELL_NAMES[SPOTS.index((h, r))]
 
 
 def tile(name: str) -> int:
-    """The number of a tile."""
+    """Return the number of the tile with the name `name`."""
     return tables.TILE_NAMES.index(name)
 
 
 class BoardBuilder:
-    """A position in the making: the opening board, and what a test puts on it."""
+    """Builds a position: starts from the opening board and adds tiles, pieces and caches."""
 
     def __init__(self, seats: int = 2, **options: str) -> None:
         self.state = as_position(GAME.start(seats, options))
 
     @classmethod
     def on(cls, state: GlobularPosition) -> "BoardBuilder":
-        """A position taken up again, to change things in it."""
+        """Return a builder that starts from a copy of `state`."""
         board = cls(int(state.seats))
         board.state = as_position(state.clone())
         return board
 
     def tile(self, place: str, name: str, tick: str = "tl", pennies: int = 0) -> "BoardBuilder":
-        """Lay a tile, whatever the rules of placing say."""
+        """Place a tile without checking the rules of placing."""
         corner = (
             grid.WALL
             if tables.TILE_KIND[tile(name)] == tables.SUPERNOVA
@@ -62,25 +62,25 @@ class BoardBuilder:
         return self
 
     def fill(self, places: Iterable[str], name: str = "green-2") -> "BoardBuilder":
-        """Lay the same tile on every one of these places that is empty."""
+        """Place a copy of the tile `name` on each empty place of `places`."""
         for place in places:
             if self.state.tile[cell(place)] == grid.NONE:
                 self.tile(place, name)
         return self
 
     def members(self, seat: int, place: str, count: int = 1) -> "BoardBuilder":
-        """Take members from the arrival tile to a place."""
+        """Move `count` members of `seat` from the arrival tile to `place`."""
         self.state.members[seat * grid.CELLS + grid.HOME] -= count
         self.state.members[seat * grid.CELLS + cell(place)] += count
         return self
 
     def leader(self, seat: int, place: str) -> "BoardBuilder":
-        """Take the leader to a place."""
+        """Move the leader of `seat` to `place`."""
         self.state.leader[seat] = cell(place)
         return self
 
     def station(self, seat: int, place: str) -> "BoardBuilder":
-        """Give a seat a station; they are kept in ascending order, unbuilt ones first."""
+        """Build a station of `seat` at `place`; `sites` stays ascending, unbuilt stations first."""
         first = seat * tables.STATIONS
         sites = sorted([*list(self.state.sites)[first : first + tables.STATIONS], cell(place)])
         for number, site in enumerate(sites[1:]):
@@ -88,18 +88,18 @@ class BoardBuilder:
         return self
 
     def caches(self, seat: int, *counts: int) -> "BoardBuilder":
-        """Write a score sheet: caches of the types N/1, 2/3, 4 and 5."""
+        """Set the caches of `seat`, by type: N/1, 2/3, 4 and 5."""
         for kind, count in enumerate(counts):
             self.state.caches[seat * tables.CACHE_TYPES + kind] = count
         return self
 
     def opened(self, seat: int, place: str) -> "BoardBuilder":
-        """Let a seat have opened the system at a place."""
+        """Mark the system at `place` as opened by `seat`."""
         self.state.opened[seat] = cell(place)
         return self
 
     def stack(self, *names: str) -> "BoardBuilder":
-        """Leave only these tiles in the stack."""
+        """Reduce the stack to the tiles `names`."""
         self.state.group = tables.GROUP_COUNT - 1
         counts = [0] * len(tables.TILE_NAMES)
         for name in names:
@@ -108,7 +108,7 @@ class BoardBuilder:
         return self
 
     def turn(self, seat: int = 0, points: int = 10, kind: int = steps.PLAIN) -> GlobularPosition:
-        """A turn of a seat begins; without a tile to place, if not said otherwise."""
+        """Return the position at the start of a turn of `seat`, by default one without a tile to place."""
         self.state.agenda = NOTHING
         self.state.push(steps.TURN, seat, kind)
         AGENDA.settle(self.state)
@@ -116,7 +116,7 @@ class BoardBuilder:
         return self.made()
 
     def placing(self, name: str, seat: int = 0) -> GlobularPosition:
-        """A seat has drawn a tile and is to place it."""
+        """Return the position in which `seat` has to place the tile `name`."""
         self.turn(seat)
         self.state.agenda = NOTHING
         self.state.push(steps.ACT, seat, steps.PLAIN)
@@ -124,13 +124,13 @@ class BoardBuilder:
         return self.made()
 
     def scored(self, seat: int) -> int:
-        """What a seat gains if it has a scoring turn now and does nothing in it."""
+        """Return the points of `seat` from a scoring turn in which it only ends its turn."""
         after = self.turn(seat, kind=steps.SCORING)
         do(after, "end")
         return after.scores()[seat] - self.state.scores()[seat]
 
     def made(self) -> GlobularPosition:
-        """The position, read from its stored form: all that is derived is derived anew."""
+        """Return the position, read from its stored form so that all derived fields are computed again."""
         stored = Reader(self.state.to_bytes())
         position = GlobularPosition(stored.take())
         position.read(stored)
@@ -139,45 +139,45 @@ class BoardBuilder:
 
 
 def as_position(state: State) -> GlobularPosition:
-    """The same state, known to be one of this game."""
+    """Return `state` with the type of this game."""
     assert isinstance(state, GlobularPosition)
     return state
 
 
 def play(seats: int, *texts: str, **options: str) -> GlobularPosition:
-    """A match from its beginning through these events."""
+    """Return the position after a new match and the events `texts`."""
     return as_position(table.play(GAME, seats, options, *texts))
 
 
 def do(state: State, *texts: str) -> None:
-    """Play events in place."""
+    """Apply the events `texts` to `state` in place."""
     table.tell(GAME, state, *texts)
 
 
 def refused(state: State, text: str) -> str:
-    """The clause that forbids an action; empty if it is legal."""
+    """Return the clause that forbids an action, empty if it is legal."""
     return table.refused(GAME, state, text)
 
 
 def legal(state: State, kind: str = "") -> list[str]:
-    """The legal actions as texts."""
+    """Return the notations of the legal actions, all or those of one kind."""
     return table.legal(GAME, state, kind)
 
 
 def odds(state: State) -> dict[str, int]:
-    """The outcomes of chance with their weights."""
+    """Return the weights of the outcomes of chance, by notation."""
     return table.odds(GAME, state)
 
 
 def idle(
     state: State, draws: Iterable[str] = (), until: Callable[[State], bool] = over, seed: int = 1
 ) -> Log:
-    """Do as little as possible until something is so."""
+    """Play with as few actions as possible until `until(state)` holds, and return the log."""
     return table.idle(GAME, state, draws, until, seed)
 
 
 def crossing(state: GlobularPosition, start: str, end: str) -> int:
-    """What the seat on turn pays for taking a member across a border; 0 if it is closed."""
+    """Return what the seat on turn pays for moving a member across a border, 0 if it is closed."""
     text = f"move member {start} {end}"
     if refused(state, text) == "G-MOVE-03":
         return 0
@@ -187,17 +187,17 @@ def crossing(state: GlobularPosition, start: str, end: str) -> int:
 
 
 def members(state: GlobularPosition, seat: int, place: str) -> int:
-    """How many members a seat has at a place."""
+    """Return how many members `seat` has at `place`."""
     return int(state.members[seat * grid.CELLS + cell(place)])
 
 
 def sheet(state: GlobularPosition, seat: int) -> list[int]:
-    """The caches of a seat by type."""
+    """Return the caches of `seat` by type."""
     return list(state.caches)[seat * tables.CACHE_TYPES : (seat + 1) * tables.CACHE_TYPES]
 
 
 def stack(seats: int, first_nova: int, second_nova: int) -> list[str]:
-    """A stack with its supernovas at these draws, counted from 1."""
+    """Return the tiles of a stack in drawing order, with the supernovas at these draws, counted from 1."""
     tiles: list[str] = []
     for number, group in enumerate(tables.TILES.groups):
         rest = [name for name in group if name != "red-a"]
@@ -210,7 +210,7 @@ def stack(seats: int, first_nova: int, second_nova: int) -> list[str]:
 
 
 def turns(log: Log) -> list[tuple[int, str]]:
-    """A log turn by turn: the seat, and the kinds of its events but for the turning of tiles."""
+    """Return for each turn of a log its seat and the kinds of its events, without `tick` and `start`."""
     found: list[tuple[int, str]] = []
     kinds: list[str] = []
     for actor, text in log:
@@ -222,6 +222,14 @@ def turns(log: Log) -> list[tuple[int, str]]:
     return found
 
 
+def with_caches(seats: int, starter: int = 0) -> GlobularPosition:
+    """Return the start of a match in which every seat owns a cache, so that a scoring turn pays a point."""
+    board = BoardBuilder(seats)
+    for seat in range(seats):
+        board.caches(seat, 1)
+    return board.turn(starter, kind=steps.DRAWING)
+
+
 def by_chance(state: State) -> bool:
-    """Whether chance is to act."""
+    """Return whether chance is to act."""
     return bool(state.actor == CHANCE)

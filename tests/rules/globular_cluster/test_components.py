@@ -1,4 +1,4 @@
-"""What is in the box: theme, tiles, pieces, the files that hold them (catalogue sections 1, 2, 4, 16)."""
+"""Theme, tiles, pieces, and the files that define them (catalogue sections 1, 2, 4, 16)."""
 
 from collections import Counter
 from importlib.resources import files
@@ -16,7 +16,8 @@ from astrarium.games.globular_cluster.rules.setup import cells_of
 from tests.rules.globular_cluster.board import BoardBuilder, as_position, cell, do, idle, tile
 
 NUMBERS = {"n": 0, "a": 1, "2": 2, "3": 3, "4": 4, "5": 5}
-FATES = {
+# By colour: total, removed, markers, groups 1 to 3, opening board.
+COUNTS = {
     "red": (12, 7, 1, 1, 2, 1, 0),
     "black": (12, 1, 1, 2, 3, 2, 3),
     "blue": (12, 2, 1, 3, 3, 2, 1),
@@ -30,7 +31,7 @@ def tiles_toml() -> str:
 
 
 def full_board(seats: int) -> Counter[str]:
-    """All tiles of a finished board by name."""
+    """Return the number of each tile on a finished board, by name."""
     board = Counter(tables.TILE_NAMES[opening.tile] for opening in tables.TILES.opening)
     for counts in tables.TILES.stack(seats):
         board.update({name: int(count) for name, count in zip(tables.TILE_NAMES, counts, strict=True)})
@@ -57,13 +58,13 @@ def of_kind(board: Counter[str], kind: int) -> list[str]:
         "sites of warp stations",
     ],
 )
-def test_the_game_tells_its_story(words: str) -> None:
+def test_the_description_holds_the_theme(words: str) -> None:
     assert words in GAME.about
     assert GAME.title == "Globular Cluster"
 
 
 @pytest.mark.rule("G-THEME-05")
-def test_the_catalogue_says_why_settled_systems_have_no_stations() -> None:
+def test_the_catalogue_explains_why_settled_systems_have_no_stations() -> None:
     assert "settled systems" in CATALOGUE.text("G-THEME-05")
     assert "habitable" in CATALOGUE.text("G-WARP-12")
 
@@ -89,7 +90,7 @@ def test_designers_and_licence_are_credited(words: str) -> None:
 
 @pytest.mark.rule("G-COMP-01")
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_two_to_four_players(seats: int) -> None:
+def test_a_match_has_two_to_four_players(seats: int) -> None:
     assert [GAME.start(number).seats for number in (2, 3, 4)] == [2, 3, 4]
     with pytest.raises(BadOption, match="2 to 4 seats"):
         GAME.start(seats)
@@ -97,7 +98,7 @@ def test_two_to_four_players(seats: int) -> None:
 
 @pytest.mark.rule("G-COMP-02")
 @pytest.mark.rule("G-COMP-04")
-def test_two_sets_of_four_colours_and_six_values() -> None:
+def test_tiles_are_two_sets_of_four_colours_and_six_values() -> None:
     assert (tables.TILES.copies, len(tables.TILES.colours), tables.TILES.values) == (
         2,
         4,
@@ -115,7 +116,7 @@ def test_a_die_has_the_six_values_once_each() -> None:
 
 
 @pytest.mark.rule("G-COMP-06")
-def test_every_tile_lies_with_its_tick_in_one_corner() -> None:
+def test_every_placed_tile_has_its_tick_in_one_corner() -> None:
     assert len(set(grid.CORNERS)) == 4
     s = as_position(GAME.start(4))
     idle(s)
@@ -149,7 +150,7 @@ def test_pennies_never_run_out() -> None:
 @pytest.mark.rule("G-TILE-03")
 @pytest.mark.rule("G-TILE-04")
 @pytest.mark.parametrize("name", tables.TILE_NAMES[1:])
-def test_what_a_tile_is_by_colour_and_value(name: str) -> None:
+def test_colour_and_value_give_the_kind_and_number_of_a_tile(name: str) -> None:
     colour, value = name.split("-")
     kind = {
         "red": tables.SUPERNOVA,
@@ -163,19 +164,19 @@ def test_what_a_tile_is_by_colour_and_value(name: str) -> None:
 
 
 @pytest.mark.rule("G-DATA-01")
-@pytest.mark.parametrize("colour", FATES)
-def test_what_becomes_of_the_tiles_of_a_colour(colour: str) -> None:
+@pytest.mark.parametrize("colour", COUNTS)
+def test_the_tile_table_by_colour(colour: str) -> None:
     file = tables.read_file("tiles.toml")
     groups = [sum(name.startswith(colour) for name in group) for group in reversed(tables.TILES.groups)]
     opening = sum(entry.word("colour") == colour for entry in file.entries("opening"))
     given = [len(file.entry(table).words(colour)) for table in ("removed", "markers")]
-    assert (len(tables.TILES.values) * tables.TILES.copies, *given, *groups, opening) == FATES[colour]
+    assert (len(tables.TILES.values) * tables.TILES.copies, *given, *groups, opening) == COUNTS[colour]
     assert sum(given) + sum(groups) + opening == 12
 
 
 @pytest.mark.rule("G-DATA-01")
-def test_the_totals_of_the_tile_table() -> None:
-    totals = [sum(row[column] for row in FATES.values()) for column in range(7)]
+def test_the_tile_table_adds_up() -> None:
+    totals = [sum(row[column] for row in COUNTS.values()) for column in range(7)]
     assert totals == [48, 12, 4, 9, 10, 9, 4]
     assert [len(group) for group in reversed(tables.TILES.groups)] == totals[3:6]
     assert len(tables.TILES.opening) == totals[6]
@@ -183,7 +184,7 @@ def test_the_totals_of_the_tile_table() -> None:
 
 @pytest.mark.rule("G-DATA-02")
 @pytest.mark.parametrize(("seats", "stack", "board"), [(2, 28, 32), (3, 27, 31), (4, 28, 32)])
-def test_stack_and_board_by_number_of_players(seats: int, stack: int, board: int) -> None:
+def test_sizes_of_stack_and_board_by_number_of_players(seats: int, stack: int, board: int) -> None:
     groups = [sum(counts) for counts in tables.TILES.stack(seats)]
     assert groups == [9, 9 if seats == 3 else 10, 9]
     assert (sum(groups), full_board(seats).total()) == (stack, board)
@@ -192,7 +193,7 @@ def test_stack_and_board_by_number_of_players(seats: int, stack: int, board: int
 
 @pytest.mark.rule("G-DATA-03")
 @pytest.mark.parametrize(("seats", "nulls"), [(2, 8), (3, 7), (4, 8)])
-def test_the_full_board_by_kind(seats: int, nulls: int) -> None:
+def test_a_full_board_by_kind_of_tile(seats: int, nulls: int) -> None:
     board = full_board(seats)
     counts = {kind: len(of_kind(board, number)) for number, kind in enumerate(tables.KINDS)}
     assert counts == {"mits": 1, "supernova": 2, "empty": nulls, "resource": 8, "habitable": 13}
@@ -200,14 +201,14 @@ def test_the_full_board_by_kind(seats: int, nulls: int) -> None:
 
 
 @pytest.mark.rule("G-DATA-04")
-def test_two_resource_tiles_of_each_number_and_twenty_caches() -> None:
+def test_resource_tiles_are_two_of_each_number_with_twenty_caches() -> None:
     numbers = Counter(tables.TILE_WORTH[tile(name)] for name in of_kind(full_board(2), tables.RESOURCE))
     assert numbers == {1: 2, 2: 2, 3: 2, 4: 2}
     assert sum(number * count for number, count in numbers.items()) == 20
 
 
 @pytest.mark.rule("G-DATA-05")
-def test_habitable_tiles_by_number() -> None:
+def test_a_full_board_has_thirteen_habitable_tiles_by_number() -> None:
     names = of_kind(full_board(4), tables.HABITABLE)
     assert Counter(tables.TILE_WORTH[tile(name)] for name in names) == {1: 1, 2: 4, 3: 2, 4: 4, 5: 2}
     assert sum(tables.TILE_WORTH[tile(name)] for name in names) == 41
@@ -217,7 +218,7 @@ def test_habitable_tiles_by_number() -> None:
 
 @pytest.mark.rule("G-DATA-08")
 @pytest.mark.rule("G-COMP-03")
-def test_a_hundred_pennies_are_enough() -> None:
+def test_one_hundred_pennies_are_enough() -> None:
     names = of_kind(full_board(4), tables.HABITABLE)
     values: list[int] = []
     for value in range(tables.HIGHEST_VALUE, 5, -1):
@@ -228,7 +229,7 @@ def test_a_hundred_pennies_are_enough() -> None:
 
 
 @pytest.mark.rule("G-DATA-09")
-def test_all_that_is_known_of_a_tile_is_kept() -> None:
+def test_the_stored_form_keeps_everything_about_a_tile() -> None:
     def board(tick: str = "br", pennies: int = 2, owner: int = 0, opener: int = 1, guests: int = 3) -> bytes:
         made = (
             BoardBuilder()
@@ -250,7 +251,7 @@ def test_all_that_is_known_of_a_tile_is_kept() -> None:
 
 
 def upper_ace(text: str) -> str:
-    """The entry of the upper ace of the opening board."""
+    """Return the text of the entry of the upper ace of the opening board."""
     start = text.index('id = "upper-ace"')
     return text[start : text.index("[[opening]]", start)]
 
@@ -285,7 +286,7 @@ def upper_ace(text: str) -> str:
     ],
 )
 @pytest.mark.rule("G-DATA-01")
-def test_a_wrong_file_is_refused_with_entry_and_field(old: str, new: str, complaint: str) -> None:
+def test_an_error_in_the_file_names_entry_and_field(old: str, new: str, complaint: str) -> None:
     text = tiles_toml()
     assert old in text
     with pytest.raises(BadData, match=f"^tiles.toml(, )?{complaint}"):
@@ -310,7 +311,7 @@ def test_a_wrong_file_is_refused_with_entry_and_field(old: str, new: str, compla
 )
 @pytest.mark.rule("G-SETUP-09")
 @pytest.mark.rule("G-COMP-06")
-def test_a_wrong_opening_tile_is_refused_with_its_field(old: str, new: str, complaint: str) -> None:
+def test_an_error_in_an_opening_tile_names_the_field(old: str, new: str, complaint: str) -> None:
     text = tiles_toml()
     entry = upper_ace(text)
     assert old in entry
@@ -319,12 +320,12 @@ def test_a_wrong_opening_tile_is_refused_with_its_field(old: str, new: str, comp
 
 
 @pytest.mark.rule("G-DATA-01")
-def test_the_file_as_it_is_passes() -> None:
+def test_the_unchanged_file_is_accepted() -> None:
     assert Tiles(parse("tiles.toml", tiles_toml())).names == tables.TILE_NAMES
 
 
 @pytest.mark.parametrize(("old", "new"), [("h = -1\n", "h = 1\n"), ("h = -1\nr = -1\n", "h = 0\nr = 0\n")])
-def test_an_opening_tile_off_the_board_or_on_another_is_refused(old: str, new: str) -> None:
+def test_an_opening_tile_off_the_board_or_on_another_tile_is_refused(old: str, new: str) -> None:
     text = tiles_toml()
     entry = upper_ace(text)
     tiles = Tiles(parse("tiles.toml", text.replace(entry, entry.replace(old, new, 1))))

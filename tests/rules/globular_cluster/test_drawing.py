@@ -1,4 +1,4 @@
-"""The table in a terminal: everything can be read without colours, and nothing is too wide."""
+"""The drawing for terminals: legible without colours, within a maximum width."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def drawn(state: GlobularPosition) -> list[str]:
 
 
 def inside(state: GlobularPosition, place: str) -> list[str]:
-    """The three lines of a tile, found by the name of its place."""
+    """Return the three lines inside the tile at `place`."""
     lines = drawn(state)
     y = next(number for number, line in enumerate(lines) if f" {place} " in line)
     x = lines[y].index(f" {place} ")
@@ -45,7 +45,7 @@ def test_lines_are_segments_of_text_and_style() -> None:
             assert type(style) is str
 
 
-def test_the_opening_shows_all_that_matters() -> None:
+def test_the_opening_shows_turn_tile_free_places_and_stack() -> None:
     state = play(2, "start s0", "draw green-2")
     whole = "\n".join(drawn(state))
     assert "▲ Vermilion places a tile" in whole
@@ -57,7 +57,7 @@ def test_the_opening_shows_all_that_matters() -> None:
     assert "● drawing" in whole
 
 
-def test_the_arrival_tile_and_a_resource_tile() -> None:
+def test_drawing_of_the_arrival_tile_and_a_resource_tile() -> None:
     state = play(2, "start s0")
     assert inside(state, "m7") == [" m7   MITS ", "           ", " ▲12★ ●12★ "]
     assert inside(state, "l6") == [" l6   BK 1 ", " ◊         ", "          ◢"]
@@ -67,7 +67,7 @@ def test_all_pieces_of_four_seats_fit_on_the_arrival_tile() -> None:
     assert inside(play(4), "m7") == [" m7   MITS ", " ▲12★ ●12★ ", " ■12★ ◆12★ "]
 
 
-def test_a_habitable_tile() -> None:
+def test_drawing_of_a_habitable_tile() -> None:
     board = (
         BoardBuilder(2)
         .tile("j6", "green-3", "bl", pennies=2)
@@ -79,21 +79,21 @@ def test_a_habitable_tile() -> None:
     assert inside(board.members(0, "j6").turn(), "j6")[1] == " 3+2    »▲ "
 
 
-def test_marks_of_stations_and_openers() -> None:
+def test_drawing_of_stations_and_openers() -> None:
     board = BoardBuilder(3).tile("j6", "green-3", pennies=1).opened(2, "j6").station(1, "k7")
     state = board.turn()
     assert inside(state, "j6")[1] == " 3+1    ⚑■ "
     assert inside(state, "k7") == ["◤ k7  null ", "        ◎● ", "           "]
 
 
-def test_a_crowd_finds_room() -> None:
+def test_pieces_of_four_seats_and_a_station_fit_on_a_tile() -> None:
     board = BoardBuilder(4).tile("j6", "black-4", pennies=4).station(3, "j6")
     for seat in range(4):
         board.members(seat, "j6", 2).leader(seat, "j6")
     assert inside(board.turn(), "j6")[1:] == [" ◊◊◊◊▲2★◎◆ ", " ●2★■2★◆2★ "]
 
 
-def test_prices_stand_in_gaps_and_closed_borders_are_heavy() -> None:
+def test_open_borders_show_prices_and_closed_borders_are_heavy() -> None:
     lines = drawn(play(2, "start s0"))
     row = next(number for number, line in enumerate(lines) if "MITS" in line)
     assert "─ 2 ─" in lines[row - 1]
@@ -107,7 +107,7 @@ def test_a_tile_to_be_turned_has_no_borders_yet() -> None:
     assert "turns the tile" in drawn(state)[0]
 
 
-def test_the_turn_tells_what_was_done_in_it() -> None:
+def test_mining_and_improvements_of_the_turn_are_shown() -> None:
     board = (
         BoardBuilder(2)
         .tile("j6", "black-3", pennies=3)
@@ -135,7 +135,7 @@ def _players(state: GlobularPosition) -> list[dict[str, object]]:
     return players
 
 
-def test_the_table_of_players() -> None:
+def test_the_row_of_a_player() -> None:
     state = BoardBuilder(2).caches(1, 4, 2, 1, 3).station(1, "k7").turn(seat=1)
     row = next(line for line in drawn(state) if line.startswith("▸ ● Blue"))
     assert row.split() == [
@@ -158,5 +158,5 @@ def test_the_table_of_players() -> None:
     ]
 
 
-def test_joints_are_all_different() -> None:
+def test_joints_are_distinct() -> None:
     assert len(JOINTS) == len(set(JOINTS)) == 3**4

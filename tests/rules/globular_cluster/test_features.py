@@ -1,4 +1,4 @@
-"""The position in numbers: every slot says what its name promises."""
+"""Features: every slot holds the number that its name describes."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def prices(place: str, tile: TileView) -> Numbers:
 
 
 def expected_tile(shown: GlobularTableView, seat: int, place: str, tile: TileView) -> Numbers:
-    """What the slots of a place should be, from the view."""
+    """Return the expected slots of a place, computed from the view."""
     numbers = {"number": tile["number"], "value": tile["value"] or 0, "pennies": tile["pennies"]}
     numbers |= one_hot("tile", tables.KINDS, tile["kind"])
     numbers |= one_hot("tick", [corner.lower() for corner in grid.CORNERS], tile["tick"])
@@ -60,7 +60,7 @@ def expected_tile(shown: GlobularTableView, seat: int, place: str, tile: TileVie
 
 
 def expected_seats(shown: GlobularTableView, seat: int) -> Numbers:
-    """What the slots of the seats should be, but for the scorings."""
+    """Return the expected slots of the seats, except turns and scorings to come."""
     numbers: Numbers = {}
     for player in shown["players"]:
         owner = player["seat"]
@@ -73,7 +73,7 @@ def expected_seats(shown: GlobularTableView, seat: int) -> Numbers:
 
 
 def expected_table(shown: GlobularTableView) -> Numbers:
-    """What the slots of the turn, the stack and the options should be."""
+    """Return the expected slots of turn, stack and options."""
     numbers = {"action-points": shown["points"], "gone": shown["gone"], "stack-left": shown["stack_left"]}
     numbers |= {"aside": int(shown["aside"] is not None), "closing": int(shown["closing"])}
     numbers |= one_hot("borders", ["shared-half"], shown["options"]["borders"])
@@ -87,7 +87,7 @@ def expected_table(shown: GlobularTableView) -> Numbers:
     return numbers
 
 
-def test_names_are_many_and_all_different() -> None:
+def test_names_are_distinct_and_cover_seats_and_places() -> None:
     assert len(NAMES) == len(set(NAMES)) == len(BOUNDS)
     assert {name.split(".")[0] for name in NAMES} >= {*RELATIVE, *grid.CELL_NAMES}
 
@@ -119,11 +119,11 @@ def test_absent_seats_and_empty_places_are_zero() -> None:
     state = play(2, "start s0")
     numbers = named(state, 1)
     empty = set(grid.CELL_NAMES) - set(table(state)["board"])
-    silent = {"next2", "next3"} | empty
-    assert not any(number for name, number in numbers.items() if name.split(".")[0] in silent)
+    absent = {"next2", "next3"} | empty
+    assert not any(number for name, number in numbers.items() if name.split(".")[0] in absent)
 
 
-def test_every_seat_sees_itself_first() -> None:
+def test_the_viewer_is_encoded_first() -> None:
     state = BoardBuilder(4).members(2, "l6", 3).turn(seat=3)
     assert [named(state, seat)["l6.members.own"] for seat in range(4)] == [0, 0, 3, 0]
     assert [named(state, seat)["next1.turn"] for seat in range(4)] == [0, 0, 1, 0]
@@ -155,7 +155,7 @@ def test_building_and_improving_change_their_slots() -> None:
     }
 
 
-def test_a_tile_in_hand_is_told() -> None:
+def test_a_tile_in_hand_is_encoded() -> None:
     numbers = named(play(2, "start s0", "draw black-4"), 0)
     assert (numbers["hand.resource"], numbers["hand.number"], numbers["hand.habitable"]) == (1, 4, 0)
 
@@ -163,14 +163,14 @@ def test_a_tile_in_hand_is_told() -> None:
 @pytest.mark.rule("G-END-04")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_scorings_left_count_down_from_three(seats: int) -> None:
-    told: list[list[int]] = [[] for _ in range(seats)]
+    counts: list[list[int]] = [[] for _ in range(seats)]
     for state in positions(seats, seed=30):
         numbers = named(state, 0)
         for seat in range(seats):
             left = numbers[f"{RELATIVE[seat]}.scorings"]
-            told[seat] += [] if told[seat][-1:] == [left] else [left]
-    assert told == [[3, 2, 1, 0]] * seats
+            counts[seat] += [] if counts[seat][-1:] == [left] else [left]
+    assert counts == [[3, 2, 1, 0]] * seats
 
 
-def test_slots_for_all_places() -> None:
+def test_every_place_has_slots() -> None:
     assert sum(name.endswith(".tile.habitable") for name in NAMES) == grid.CELLS

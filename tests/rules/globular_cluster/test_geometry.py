@@ -1,4 +1,4 @@
-"""Places, neighbours and what a border costs (catalogue section 4)."""
+"""Places, neighbours and prices of borders (catalogue section 4)."""
 
 from collections import Counter
 from itertools import permutations, product
@@ -71,7 +71,7 @@ SAMPLE_BORDERS = [
 
 
 def cost(direction: str, own: str, other: str, borders: str = WHOLE) -> int:
-    """What it costs to go in a direction from a tile with one tick to a tile with another; '' is none."""
+    """Return the price of going in `direction` between tiles with the ticks `own` and `other`; '' is none."""
     ticks = [grid.CORNERS.index(tick) if tick else grid.NO_TICK for tick in (own, other)]
     return int(
         grid.price(tables.BORDERS.index(borders), grid.DIRECTIONS.index(direction), ticks[0], ticks[1])
@@ -105,7 +105,7 @@ def test_a_place_that_does_not_fit_the_pattern_has_no_name() -> None:
 
 
 @pytest.mark.rule("G-GEO-03")
-def test_every_place_has_its_six_neighbours_as_far_as_the_table_reaches() -> None:
+def test_every_place_has_its_six_neighbours_within_the_box() -> None:
     for number, (h, r) in enumerate(grid.PLACES):
         for side, name in enumerate(grid.DIRECTIONS):
             there = (h + OFFSETS[name][0], r + OFFSETS[name][1])
@@ -269,12 +269,12 @@ def test_the_odds_over_all_pairs_of_ticks(borders: str, direction: str, odds: di
         pytest.param("DL", "TL", "BR", 0, 0, marks=pytest.mark.rule("G-CHECK-32")),
     ],
 )
-def test_worked_borders(direction: str, own: str, other: str, whole: int, half: int) -> None:
+def test_worked_examples_of_borders(direction: str, own: str, other: str, whole: int, half: int) -> None:
     assert (cost(direction, own, other), cost(direction, own, other, HALF)) == (whole, half)
 
 
 def arrangements(borders: str) -> list[tuple[dict[str, tuple[int, int]], dict[str, str]]]:
-    """Where the three tiles of the quoted example can lie, and their ticks, so that the quoted costs hold."""
+    """Return the places and ticks of the three tiles of the quoted example that give the quoted prices."""
     found = []
     for third in ((-1, -1), (-1, 1)):
         for spots in permutations([(0, 0), (-2, 0), third]):
@@ -296,7 +296,7 @@ def test_eight_and_four_arrangements_fit_the_quoted_costs() -> None:
 
 
 @pytest.mark.rule("G-NOTE-03")
-def test_the_form_of_all_whole_side_arrangements() -> None:
+def test_properties_of_all_whole_side_arrangements() -> None:
     for places, ticks in arrangements(WHOLE):
         direction = str(direction_between(places["red"], places["two"]))
         assert direction in ("UL", "UR", "DL", "DR")
@@ -306,7 +306,7 @@ def test_the_form_of_all_whole_side_arrangements() -> None:
 
 
 def sample_board(borders: str) -> GlobularPosition:
-    """The sample board with a member on every tile."""
+    """Return the sample board with a member on every tile."""
     board = BoardBuilder(borders=borders)
     for name, (h, r, tick) in SAMPLE.items():
         if name in SAMPLE_TILES:
@@ -344,13 +344,13 @@ def test_the_tiles_of_the_quoted_examples_are_drawn_first() -> None:
 @pytest.mark.parametrize(
     ("h", "r", "clause"), [(1, -1, "G-PLACE-06"), (2, 0, "G-PLACE-06"), (0, -1, "G-PLACE-01")]
 )
-def test_spots_where_no_tile_can_ever_lie(h: int, r: int, clause: str) -> None:
+def test_spots_outside_the_board_are_refused_with_their_clause(h: int, r: int, clause: str) -> None:
     assert CATALOGUE.id(grid.barred_spot(h, r)) == clause
     assert (h, r) not in grid.PLACES
 
 
 @pytest.mark.rule("G-PLACE-11")
-def test_odd_rows_begin_half_a_tile_in() -> None:
+def test_odd_rows_end_half_a_tile_left_of_even_rows() -> None:
     ends = {r: max(h for h, row in grid.PLACES if row == r) for r in range(-6, 7)}
     assert ends == {r: -(r % 2) for r in range(-6, 7)}
     assert len(grid.CELL_NAMES) == len(set(grid.CELL_NAMES)) == len(grid.PLACES)

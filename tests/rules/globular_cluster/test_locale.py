@@ -1,4 +1,4 @@
-"""The game in words: every action, question and thing has its message, and all can be said."""
+"""Translations: every action, prompt and component has a message that can be formatted."""
 
 import re
 
@@ -15,17 +15,17 @@ LANGUAGES = languages(GAME)
 STEPS = ["start", "draw", "place", "tick", "act", "roll", "over"]
 
 
-def test_there_is_english() -> None:
+def test_english_is_a_language_of_the_game() -> None:
     assert "en" in LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_action_can_be_said(language: str) -> None:
+def test_every_action_has_a_message(language: str) -> None:
     check_actions(GAME, language, {"start"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_can_be_asked_with_the_facts_of_the_view(language: str) -> None:
+def test_every_prompt_can_be_formatted_with_the_facts_of_the_view(language: str) -> None:
     words, asked = bundle(GAME, language), set()
     for state in positions(2, seed=1):
         shown = GAME.view(state)
@@ -36,7 +36,7 @@ def test_every_question_can_be_asked_with_the_facts_of_the_view(language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_thing_has_a_name(language: str) -> None:
+def test_every_component_has_a_name(language: str) -> None:
     domains = {
         "tile": actions.TILE,
         "cache": actions.CACHE,
@@ -60,7 +60,7 @@ def test_english_sentences() -> None:
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    """The messages of a language with the facts they ask for."""
+    """Return the variables of each message of a language."""
     found: dict[str, set[str]] = {}
     name = ""
     for line in source(GAME, language).splitlines():
@@ -77,7 +77,7 @@ def test_all_languages_have_the_same_messages(language: str) -> None:
     assert messages(language) == messages("en")
 
 
-def test_russian_counts() -> None:
+def test_russian_plural_forms() -> None:
     words = bundle(GAME, "ru")
     counted = [say(words, "text-caches", {"count": count}) for count in (1, 3, 5, 21)]
     assert counted == ["1 кристалл", "3 кристалла", "5 кристаллов", "21 кристалл"]
@@ -90,5 +90,5 @@ def test_french_sentences() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_shouts(language: str) -> None:
+def test_messages_have_no_exclamation_marks(language: str) -> None:
     assert "!" not in source(GAME, language)

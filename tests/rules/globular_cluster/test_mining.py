@@ -19,7 +19,7 @@ def test_only_a_resource_tile_with_a_penny_is_mined(place: str) -> None:
 
 
 @pytest.mark.rule("G-MINE-02")
-def test_somebody_must_be_there() -> None:
+def test_mining_needs_an_own_piece_there() -> None:
     s = mine().members(1, "i7", 3).turn()
     assert refused(s, "mine i7") == "G-MINE-02"
 
@@ -73,7 +73,7 @@ def test_the_second_cache_needs_a_second_piece() -> None:
 
 
 @pytest.mark.rule("G-MINE-08")
-def test_the_cache_is_written_down_for_the_player_who_mined_it() -> None:
+def test_the_cache_goes_to_the_player_who_mined_it() -> None:
     s = BoardBuilder(seats=3).caches(1, 1, 1, 1, 1).members(1, "l8").turn(seat=1)
     do(s, "mine l8", "roll 2")
     assert [sheet(s, seat) for seat in range(3)] == [[0] * 4, [1, 2, 1, 1], [0] * 4]
@@ -81,7 +81,7 @@ def test_the_cache_is_written_down_for_the_player_who_mined_it() -> None:
 
 @pytest.mark.rule("G-MINE-09")
 @pytest.mark.rule("G-COMP-05")
-def test_the_chances_of_the_die() -> None:
+def test_the_probabilities_of_the_die() -> None:
     s = mine().members(0, "i7").turn()
     do(s, "mine i7")
     assert odds(s) == {f"roll {face}": 1 for face in ("n", "a", "2", "3", "4", "5")}
@@ -95,7 +95,7 @@ def test_the_chances_of_the_die() -> None:
 
 @pytest.mark.rule("G-MINE-11")
 @pytest.mark.rule("G-CHECK-39")
-def test_an_emptied_system_still_closes_all_others_and_can_take_a_station() -> None:
+def test_an_emptied_system_still_bars_mining_elsewhere_and_can_take_a_station() -> None:
     s = mine(name="black-4", pennies=4).members(0, "l6").leader(0, "i7").turn()
     assert refused(s, "build l6") == "G-WARP-02"
     do(s, "mine l6", "roll 5")
@@ -115,7 +115,7 @@ def test_presence_counts_at_the_moment_of_mining() -> None:
 
 @pytest.mark.rule("G-GAP-20")
 @pytest.mark.parametrize("place", ["i7", "g7"])
-def test_the_limits_of_mining_begin_anew_in_every_turn(place: str) -> None:
+def test_the_limits_of_mining_are_reset_in_every_turn(place: str) -> None:
     board = mine(name="black-4", pennies=4).tile("g7", "black-4", pennies=4)
     s = board.leader(0, "i7").members(0, "g7", 2).turn()
     do(s, "mine i7", "roll n", "mine i7", "roll n", "end")

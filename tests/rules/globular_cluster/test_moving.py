@@ -1,4 +1,4 @@
-"""Moving pieces across borders (catalogue section 7), and what a turn's points buy (section 5)."""
+"""Moving pieces across borders (catalogue section 7), and prices in action points (section 5)."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.rules.globular_cluster.board import BoardBuilder, crossing, do, legal
 
 
 def far_board() -> BoardBuilder:
-    """The first null at k7, then a border of 4 points between h8 and i7."""
+    """Return a board with a border of 4 points between h8 and i7, beyond the first null at k7."""
     return BoardBuilder().tile("i7", "green-2", "bl").tile("h8", "red-n", "tr")
 
 
@@ -26,13 +26,13 @@ def test_a_move_costs_the_price_of_the_border(start: str, end: str, cost: int) -
 
 @pytest.mark.rule("G-MOVE-01")
 @pytest.mark.parametrize("text", ["move member l6 m7", "move leader l6 m7", "move member l8 k7"])
-def test_only_an_own_piece_on_its_own_tile_moves(text: str) -> None:
+def test_only_an_own_piece_on_the_named_tile_moves(text: str) -> None:
     s = BoardBuilder().members(1, "l6").leader(1, "l6").turn()
     assert refused(s, text) == "G-MOVE-01"
 
 
 @pytest.mark.rule("G-MOVE-01")
-def test_nobody_walks_where_no_tile_lies() -> None:
+def test_a_piece_cannot_move_where_no_tile_is() -> None:
     s = BoardBuilder().members(0, "k7").turn()
     assert refused(s, "move member k7 i7") == "G-MOVE-01"
 
@@ -64,7 +64,7 @@ def test_a_supernova_is_never_entered_whatever_the_ticks(tick: str) -> None:
 
 
 @pytest.mark.rule("G-MOVE-04")
-def test_several_moves_of_one_or_more_pieces_each_paid() -> None:
+def test_each_of_several_moves_in_a_turn_is_paid() -> None:
     s = BoardBuilder().turn()
     do(s, "move member m7 l6", "move member l6 k7", "move leader m7 l6", "move member m7 l6")
     assert s.points == 10 - 1 - 2 - 1 - 1
@@ -126,7 +126,7 @@ def test_the_price_list() -> None:
 
 
 @pytest.mark.rule("G-TURN-06")
-def test_what_each_action_takes_off_the_points() -> None:
+def test_each_action_costs_its_price() -> None:
     board = BoardBuilder().tile("i7", "green-2", pennies=1).members(0, "i7", 2).members(0, "l6")
     s = board.caches(0, 1).caches(1, 0, 1).station(0, "k7").turn()
     for text, cost in (

@@ -1,4 +1,4 @@
-"""Where a tile may lie and how it may be turned (catalogue section 6)."""
+"""Legal places and orientations of tiles (catalogue section 6)."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -28,7 +28,7 @@ from tests.rules.globular_cluster.board import (
 
 Spot = tuple[int, int]
 OFFSETS = {"UL": (-1, -1), "UR": (1, -1), "L": (-2, 0), "R": (2, 0), "DL": (-1, 1), "DR": (1, 1)}
-RING = ["j6", "h6", "g7", "h8"]  # with the first null at k7 five of the six neighbours of i7
+RING = ["j6", "h6", "g7", "h8"]  # with the first null at k7, five of the six neighbours of i7
 LYING = [at(h, r) for h, r in SPOTS if -2 <= r <= 3]
 STANDING_SEVEN_ROWS = ["m5", "l4", "m9", "l10"]
 ROW = ["i7", "g7", "e7", "c7"]
@@ -39,18 +39,18 @@ def neighbours(spot: Spot) -> list[Spot]:
 
 
 def has_hole(board: set[Spot]) -> bool:
-    """Whether a flood of the empty places around a board misses an empty place inside its frame."""
+    """Return whether a flood fill from outside the board misses an empty place."""
     left, right = min(h for h, _ in board) - 3, max(h for h, _ in board) + 3
     top, bottom = min(r for _, r in board) - 2, max(r for _, r in board) + 2
     frame = {(h, r) for r in range(top, bottom + 1) for h in range(left, right + 1) if (h + r) % 2 == 0}
-    dry = frame - board
-    flood = [min(dry)]
-    while flood:
-        spot = flood.pop()
-        if spot in dry:
-            dry.discard(spot)
-            flood += neighbours(spot)
-    return bool(dry)
+    unreached = frame - board
+    frontier = [min(unreached)]
+    while frontier:
+        spot = frontier.pop()
+        if spot in unreached:
+            unreached.discard(spot)
+            frontier += neighbours(spot)
+    return bool(unreached)
 
 
 def fits(board: set[Spot]) -> bool:
@@ -60,7 +60,7 @@ def fits(board: set[Spot]) -> bool:
 
 
 def can_ever_be_reached(s: GlobularPosition, tile: int, spot: Spot, corners: Iterable[int]) -> bool:
-    """Whether a tile there, turned to one of these corners, is reached by a station or over a border."""
+    """Return whether a tile with its tick in one of `corners` is reachable by a station or over a border."""
     if tables.TILE_KIND[tile] == tables.EMPTY:
         return True
     for side, direction in enumerate(grid.DIRECTIONS):
@@ -76,7 +76,7 @@ def can_ever_be_reached(s: GlobularPosition, tile: int, spot: Spot, corners: Ite
 
 
 def naive_places(s: GlobularPosition, tile: int) -> list[str]:
-    """Rules a to e and the test of reachability, one after the other, on every spot of a wide plane."""
+    """Return the legal placements by a naive check of rules a to e and of reachability on every spot."""
     board = {SPOTS[number] for number, laid in enumerate(s.tile) if laid >= 0}
     found = []
     for spot in [(h, r) for r in range(-9, 10) for h in range(-16, 5)]:
@@ -92,7 +92,7 @@ def naive_places(s: GlobularPosition, tile: int) -> list[str]:
     return sorted(found)
 
 
-def places_by_text(s: GlobularPosition) -> list[str]:
+def legal_places(s: GlobularPosition) -> list[str]:
     return sorted(legal(s, "place"))
 
 
@@ -105,16 +105,16 @@ def places_by_text(s: GlobularPosition) -> list[str]:
 @pytest.mark.rule("G-GAP-23")
 @pytest.mark.parametrize("borders", ["whole-side", "shared-half"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_legal_places_are_those_of_a_naive_reading(seats: int, borders: str) -> None:
+def test_legal_places_and_ticks_equal_those_of_a_naive_check(seats: int, borders: str) -> None:
     for seed in range(4):
         s, dealer, random = as_position(GAME.start(seats, {"borders": borders})), Dealer(seed), Random(seed)
         while s.actor != OVER:
             if s.step() == steps.PLACE:
-                assert places_by_text(s) == naive_places(s, s.step_argument())
+                assert legal_places(s) == naive_places(s, s.step_argument())
             elif s.step() == steps.TICK:
                 spot, tile = SPOTS[s.step_argument()], s.tile[s.step_argument()]
-                lawful = [n for n in range(grid.NO_TICK) if can_ever_be_reached(s, tile, spot, [n])]
-                assert legal(s, "tick") == [f"tick {grid.CORNERS[corner].lower()}" for corner in lawful]
+                corners = [n for n in range(grid.NO_TICK) if can_ever_be_reached(s, tile, spot, [n])]
+                assert legal(s, "tick") == [f"tick {grid.CORNERS[corner].lower()}" for corner in corners]
             ends = [action for action in s.legal() if GAME.space.text(action) == "end"]
             s.apply(dealer.choose(s) if s.actor == CHANCE else random.choice(ends or s.legal()))
 
@@ -122,7 +122,7 @@ def test_legal_places_are_those_of_a_naive_reading(seats: int, borders: str) -> 
 @pytest.mark.rule("G-PLACE-02")
 @pytest.mark.rule("G-NOTE-05")
 @pytest.mark.parametrize("seed", range(12))
-def test_looking_at_the_neighbours_finds_every_hole(seed: int) -> None:
+def test_checking_the_six_neighbours_finds_every_hole(seed: int) -> None:
     random, board = Random(seed), {(0, 0)}
     while len(board) < 32:
         rim = sorted({spot for tile in board for spot in neighbours(tile)} - board)
@@ -217,7 +217,7 @@ def test_the_box_is_not_chosen_in_advance() -> None:
 
 
 @pytest.mark.rule("G-NOTE-05")
-def test_a_bay_at_the_right_hand_limit_is_no_hole() -> None:
+def test_a_bay_at_the_right_hand_limit_is_not_a_hole() -> None:
     s = BoardBuilder().fill(["k5"]).placing("green-2")
     assert refused(s, "place l4") == ""
     do(s, "place l4")
@@ -232,7 +232,7 @@ def test_a_hole_is_refused_even_if_it_could_be_filled_later() -> None:
 
 
 @pytest.mark.rule("G-PLACE-12")
-def test_how_many_places_the_box_has() -> None:
+def test_the_number_of_places_in_the_box() -> None:
     lying = [sum(top <= r < top + 6 for _, r in SPOTS) for top in range(-5, 1)]
     standing = [sum(top <= r < top + 7 and h >= -10 for h, r in SPOTS) for top in range(-6, 1)]
     assert lying == [39] * 6
@@ -250,7 +250,7 @@ def test_a_full_board_leaves_six_to_eight_places_empty(seats: int, tiles: int) -
 
 
 @pytest.mark.rule("G-PLACE-07")
-def test_all_four_orientations_where_every_one_can_be_reached() -> None:
+def test_all_four_orientations_are_legal_while_neighbours_are_empty() -> None:
     s = BoardBuilder().placing("green-2")
     do(s, "place i7")
     assert legal(s) == ["tick tl", "tick tr", "tick br", "tick bl"]
@@ -286,7 +286,7 @@ def test_the_last_tile_needs_a_passable_border() -> None:
 
 @pytest.mark.rule("G-PLACE-08")
 @pytest.mark.rule("G-GAP-32")
-def test_a_tile_is_not_turned_away_from_all_the_tiles_around_it() -> None:
+def test_an_enclosed_tile_needs_a_passable_border() -> None:
     board = BoardBuilder(borders="shared-half").fill(
         ["l4", "k5"]
     )  # with the upper ace at l6, all places beside m5
@@ -337,7 +337,7 @@ def test_only_the_new_tile_is_tested_and_any_passable_neighbour_will_do() -> Non
 @pytest.mark.rule("G-CHECK-36")
 def test_a_supernova_may_lie_anywhere_by_rules_a_to_e_and_is_not_turned() -> None:
     s = BoardBuilder().tile("i7", "red-a").placing("red-a")
-    assert places_by_text(s) == naive_places(s, tables.TILE_NAMES.index("red-a"))
+    assert legal_places(s) == naive_places(s, tables.TILE_NAMES.index("red-a"))
     assert {"place g7", "place h6"} <= set(legal(s))
     do(s, "place g7")
     assert "end" in legal(s)
@@ -359,7 +359,7 @@ def test_rules_a_to_e_bind_a_supernova(place: str, clause: str) -> None:
     ("name", "pennies"),
     [("black-a", 1), ("black-2", 2), ("black-3", 3), ("black-4", 4), ("green-4", 0), ("black-n", 0)],
 )
-def test_a_resource_tile_is_stocked_with_its_number(name: str, pennies: int) -> None:
+def test_a_resource_tile_gets_as_many_pennies_as_its_number(name: str, pennies: int) -> None:
     s = BoardBuilder().placing(name)
     do(s, "place i7")
     assert s.pennies[cell("i7")] == pennies
@@ -376,7 +376,7 @@ def test_place_and_orientation_come_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("G-GAP-23")
-def test_a_place_offered_always_has_an_orientation() -> None:
+def test_a_legal_place_always_has_a_legal_orientation() -> None:
     s = BoardBuilder(borders="shared-half").tile("i7", "red-a").placing("green-2")
     for text in legal(s, "place"):
         after = s.clone()
@@ -386,7 +386,7 @@ def test_a_place_offered_always_has_an_orientation() -> None:
 
 @pytest.mark.rule("G-GAP-08")
 @pytest.mark.rule("G-GAP-26")
-def test_a_tile_without_a_place_leaves_the_game_once_it_is_drawn() -> None:
+def test_a_drawn_tile_without_a_legal_place_leaves_the_game() -> None:
     s = BoardBuilder().fill(LYING).turn(kind=steps.DRAWING)
     assert s.actor == CHANCE
     do(s, "draw black-4")
@@ -396,7 +396,7 @@ def test_a_tile_without_a_place_leaves_the_game_once_it_is_drawn() -> None:
 
 
 @pytest.mark.rule("G-GAP-08")
-def test_tiles_that_left_count_as_placed_for_the_end() -> None:
+def test_tiles_out_of_the_game_count_as_placed_for_the_end() -> None:
     s = BoardBuilder().fill(LYING).turn(kind=steps.DRAWING)
     log = idle(s)
     assert s.gone == sum(text.startswith("draw") for _, text in log) == 28
@@ -404,7 +404,7 @@ def test_tiles_that_left_count_as_placed_for_the_end() -> None:
 
 
 @pytest.mark.rule("G-GAP-25")
-def test_a_supernova_without_a_place_leaves_after_its_scoring_round() -> None:
+def test_a_supernova_without_a_legal_place_leaves_after_its_scoring_round() -> None:
     s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=steps.PLACING)
     assert (s.actor, s.points, s.gone) == (0, 10, 1)
     s = BoardBuilder().fill(LYING).caches(0, 1).caches(1, 1).turn(kind=steps.DRAWING)

@@ -25,28 +25,21 @@ from tests.rules.globular_cluster.board import (
     sheet,
     stack,
     turns,
+    with_caches,
 )
 from tests.table import over
 
 SUPERNOVA = tables.TILE_NAMES.index("red-a")
 
 
-def paid(seats: int, starter: int = 0) -> GlobularPosition:
-    """A match in which everybody owns one cache, so that every scoring turn pays a point."""
-    board = BoardBuilder(seats)
-    for seat in range(seats):
-        board.caches(seat, 1)
-    return board.turn(starter, kind=steps.DRAWING)
-
-
 def acts(seat: int) -> Callable[[State], bool]:
-    """Until a seat may spend its points."""
+    """Return a condition that holds when `seat` may spend its points."""
     return lambda state: bool(state.actor == seat) and "end" in legal(state)
 
 
 def drawn_nova(seats: int) -> GlobularPosition:
-    """A match of paid players, just after a supernova has come up as tile 10."""
-    s = paid(seats)
+    """Return a match in which tile 10 was a supernova, just after it was drawn."""
+    s = with_caches(seats)
     idle(s, until=lambda state: "draw red-a" in legal(state))
     do(s, "draw red-a")
     return s
@@ -63,7 +56,7 @@ def test_play_passes_clockwise_from_the_starter(starter: int) -> None:
 
 @pytest.mark.rule("G-GAP-05")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_starter_is_picked_at_random(seats: int) -> None:
+def test_chance_picks_the_first_player(seats: int) -> None:
     s = play(seats)
     assert s.actor == CHANCE
     assert odds(s) == {f"start s{seat}": 1 for seat in range(seats)}
@@ -71,14 +64,14 @@ def test_the_starter_is_picked_at_random(seats: int) -> None:
 
 @pytest.mark.rule("G-OPT-03")
 @pytest.mark.parametrize(("seats", "first"), [(2, 0), (2, 1), (3, 2), (4, 3)])
-def test_a_starter_that_is_fixed_is_not_drawn(seats: int, first: int) -> None:
+def test_a_first_player_given_as_option_is_not_drawn(seats: int, first: int) -> None:
     s = GAME.start(seats, {"first_player": str(first)})
     assert s.key() == play(seats, f"start s{first}").key()
 
 
 @pytest.mark.rule("G-OPT-03")
 @pytest.mark.parametrize(("seats", "first"), [(2, "2"), (2, "3"), (3, "3")])
-def test_a_starter_beyond_the_table_is_refused(seats: int, first: str) -> None:
+def test_a_first_player_without_a_seat_is_refused(seats: int, first: str) -> None:
     with pytest.raises(BadOption, match=f"first_player needs a seat {first}, .* has {seats} seats"):
         GAME.start(seats, {"first_player": first})
 
@@ -107,7 +100,7 @@ def test_ten_points_in_every_turn() -> None:
 
 
 @pytest.mark.rule("G-TURN-04")
-def test_actions_in_any_order_and_mixture() -> None:
+def test_actions_may_be_mixed_in_any_order() -> None:
     s = BoardBuilder().tile("i7", "green-2").members(0, "i7").caches(0, 1).caches(1, 0, 1).turn()
     do(s, "improve i7", "move member m7 l6", "trade s1 23 n1", "move leader m7 l8", "mine l6", "roll 5")
     assert sheet(s, 0) == [0, 1, 0, 1]
@@ -178,14 +171,14 @@ def test_the_drawer_spends_ten_points_and_then_scores() -> None:
 
 @pytest.mark.rule("G-NOVA-04")
 @pytest.mark.rule("G-NOVA-05")
-def test_then_every_other_player_in_order_without_drawing() -> None:
+def test_after_the_drawer_every_other_player_scores_in_order_without_drawing() -> None:
     s = drawn_nova(4)
     log = idle(s, until=lambda state: sum(state.scores()) == 4)
     assert log == [(1, "end"), (2, "end"), (3, "end"), (0, "end")]
 
 
 @pytest.mark.rule("G-NOVA-04")
-def test_each_has_ten_points_in_the_scoring_round() -> None:
+def test_each_player_has_ten_points_in_the_scoring_round() -> None:
     s = drawn_nova(3)
     seen = []
     while sum(s.scores()) < 3:
@@ -211,8 +204,8 @@ def test_after_the_round_the_drawer_places_the_supernova_and_draws_nothing() -> 
 @pytest.mark.rule("G-NOVA-08")
 @pytest.mark.rule("G-NOTE-11")
 @pytest.mark.rule("G-CHECK-47")
-def test_two_players_and_the_first_supernova() -> None:
-    s = paid(2)
+def test_the_first_supernova_with_two_players() -> None:
+    s = with_caches(2)
     log = turns(idle(s, stack(2, 11, 20)))
     assert log[10:15] == [
         (0, "draw end"),
@@ -224,8 +217,8 @@ def test_two_players_and_the_first_supernova() -> None:
 
 
 @pytest.mark.rule("G-NOTE-11")
-def test_the_example_of_four_players_and_tile_ten() -> None:
-    log = turns(idle(paid(4), stack(4, 10, 20)))
+def test_the_example_of_a_supernova_as_tile_ten_with_four_players() -> None:
+    log = turns(idle(with_caches(4), stack(4, 10, 20)))
     assert log[9:15] == [
         (1, "draw end"),
         (2, "end"),
@@ -239,7 +232,7 @@ def test_the_example_of_four_players_and_tile_ten() -> None:
 @pytest.mark.rule("G-NOTE-11")
 @pytest.mark.parametrize(("seats", "novas"), [(2, (10, 28)), (3, (14, 19)), (4, (19, 25))])
 def test_placement_i_belongs_to_the_player_i_after_the_starter(seats: int, novas: tuple[int, int]) -> None:
-    log = turns(idle(paid(seats, starter=1), stack(seats, *novas)))
+    log = turns(idle(with_caches(seats, starter=1), stack(seats, *novas)))
     placers = [seat for seat, kinds in log if "place" in kinds]
     assert placers == [(1 + n) % seats for n in range(len(placers))]
     assert len(placers) == (27 if seats == 3 else 28)
@@ -257,8 +250,8 @@ def test_a_tile_can_score_for_several_players_in_one_round() -> None:
 
 @pytest.mark.rule("G-NOVA-10")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_places_a_tile_during_a_scoring_round(seats: int) -> None:
-    log = turns(idle(paid(seats), stack(seats, 12, 20)))
+def test_no_tile_is_placed_during_a_scoring_round(seats: int) -> None:
+    log = turns(idle(with_caches(seats), stack(seats, 12, 20)))
     start = [kinds for _, kinds in log].index("draw end")
     assert [kinds for _, kinds in log[start : start + seats + 1]] == [
         "draw end",
@@ -272,7 +265,7 @@ def test_nobody_places_a_tile_during_a_scoring_round(seats: int) -> None:
 @pytest.mark.rule("G-NOVA-10")
 @pytest.mark.rule("G-CHECK-48")
 def test_two_supernovas_in_a_row() -> None:
-    log = turns(idle(paid(4), stack(4, 19, 20)))
+    log = turns(idle(with_caches(4), stack(4, 19, 20)))
     assert log[18:29] == [
         (2, "draw end"),
         (3, "end"),
@@ -302,7 +295,7 @@ def test_the_scoring_turn_and_the_placing_turn_are_two_turns() -> None:
 
 @pytest.mark.rule("G-DATA-06")
 @pytest.mark.parametrize(("seats", "second", "last"), [(2, 20, 28), (3, 19, 27), (4, 20, 28)])
-def test_when_supernovas_can_come_up(seats: int, second: int, last: int) -> None:
+def test_the_draws_that_can_be_supernovas(seats: int, second: int, last: int) -> None:
     for seed in range(6):
         log = idle(GAME.start(seats), seed=seed)
         drawn = [text for _, text in log if text.startswith("draw")]
@@ -310,13 +303,13 @@ def test_when_supernovas_can_come_up(seats: int, second: int, last: int) -> None
         assert len(novas) == 2
         assert 10 <= novas[0] < second <= novas[1] <= last
     for novas in ([10, last], [second - 1, second]):
-        s = paid(seats)
+        s = with_caches(seats)
         idle(s, stack(seats, *novas))
         assert s.scores() == [3] * seats
 
 
 @pytest.mark.rule("G-GAP-19")
-def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
+def test_a_turn_without_a_tile_can_be_ended_at_once() -> None:
     s = BoardBuilder().turn(kind=steps.SCORING)
     assert refused(s, "end") == ""
     assert "end" in legal(s)
@@ -324,7 +317,7 @@ def test_ending_is_always_possible_once_the_tile_is_dealt_with() -> None:
 
 @pytest.mark.rule("G-TURN-04")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_action_is_either_offered_or_refused_by_a_clause(seats: int) -> None:
+def test_every_action_is_either_legal_or_refused_by_a_clause(seats: int) -> None:
     s, rng, count = GAME.start(seats), Rng(seats), 0
     while not over(s):
         if count % 25 == 0:

@@ -1,4 +1,4 @@
-"""What scores, and how much (catalogue section 14)."""
+"""Scoring systems and crystals (catalogue section 14)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ CRYSTALS = [0, 1, 3, 6, 7, 9, 12, 13, 15, 18]
 
 
 def best_split(count: int) -> int:
-    """The most that singles, pairs and triplets of so many caches can be worth."""
+    """Return the highest score of `count` caches over all splits into singles, pairs and triplets."""
     return max(
         6 * triplets + 3 * pairs + (count - 3 * triplets - 2 * pairs)
         for triplets in range(count // 3 + 1)
@@ -19,7 +19,7 @@ def best_split(count: int) -> int:
 
 
 def reasons(board: BoardBuilder, seat: int) -> list[tuple[str, int]]:
-    """The clauses by which a seat scores, with the points."""
+    """Return the clauses by which `seat` scores in a scoring turn, with their points."""
     s = board.turn(seat, kind=steps.SCORING)
     s.notes = []
     do(s, "end")
@@ -63,7 +63,7 @@ def test_the_arrival_tile_scores_nothing() -> None:
 
 @pytest.mark.rule("G-SCORE-03")
 @pytest.mark.rule("G-CHECK-19")
-def test_more_than_every_other_single_player_is_enough() -> None:
+def test_a_majority_is_more_than_each_other_player_has() -> None:
     board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7", 3).members(1, "i7", 2).members(2, "i7", 2)
     assert [board.scored(seat) for seat in range(3)] == [4, 0, 0]
 
@@ -71,19 +71,19 @@ def test_more_than_every_other_single_player_is_enough() -> None:
 @pytest.mark.rule("G-SCORE-04")
 @pytest.mark.rule("G-TURN-05")
 @pytest.mark.rule("G-CHECK-18")
-def test_three_members_tie_with_a_leader_and_nobody_scores() -> None:
+def test_three_members_tie_with_a_leader_and_neither_seat_scores() -> None:
     board = BoardBuilder().tile("i7", "green-4").members(0, "i7", 3).leader(1, "i7")
     assert (board.scored(0), board.scored(1)) == (0, 0)
 
 
 @pytest.mark.rule("G-SCORE-04")
-def test_an_empty_system_pays_nobody() -> None:
+def test_a_system_without_pieces_pays_no_seat() -> None:
     board = BoardBuilder().tile("i7", "green-4")
     assert (board.scored(0), board.scored(1)) == (0, 0)
 
 
 @pytest.mark.rule("G-SCORE-04")
-def test_a_tie_for_most_pays_no_third_player_either() -> None:
+def test_a_tie_for_the_majority_pays_no_third_player_either() -> None:
     board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7", 2).members(1, "i7", 2).members(2, "i7", 1)
     assert [board.scored(seat) for seat in range(3)] == [0, 0, 0]
 
@@ -101,7 +101,7 @@ def test_an_opened_tile_pays_its_opener_alone() -> None:
 @pytest.mark.parametrize(
     ("count", "clause", "points"), [(1, "G-SCORE-06", 1), (2, "G-SCORE-07", 3), (3, "G-SCORE-08", 6)]
 )
-def test_a_single_a_pair_and_a_triplet(count: int, clause: str, points: int) -> None:
+def test_points_of_a_single_a_pair_and_a_triplet(count: int, clause: str, points: int) -> None:
     assert reasons(BoardBuilder().caches(0, 0, count), 0) == [(clause, points)]
 
 
@@ -134,12 +134,12 @@ def test_every_cache_belongs_to_one_set_of_the_best_split(count: int) -> None:
 
 @pytest.mark.rule("G-NOTE-12")
 @pytest.mark.rule("G-CHECK-27")
-def test_a_whole_sheet() -> None:
+def test_all_types_of_caches_add_up() -> None:
     assert BoardBuilder().caches(0, 4, 2, 1, 3).scored(0) == 7 + 3 + 1 + 6
 
 
 @pytest.mark.rule("G-GAP-30")
-def test_a_scoring_turn_scores_when_it_ends_by_itself_and_asks_nothing() -> None:
+def test_a_scoring_turn_that_ends_by_itself_scores_without_a_decision() -> None:
     s = BoardBuilder().caches(0, 1).turn(kind=steps.SCORING)
     do(s, *["move member m7 l6", "move member l6 m7"] * 5)
     assert s.scores() == [1, 0]
@@ -147,7 +147,7 @@ def test_a_scoring_turn_scores_when_it_ends_by_itself_and_asks_nothing() -> None
 
 
 @pytest.mark.rule("G-SCORE-10")
-def test_notes_say_why_and_add_up_to_the_scores() -> None:
+def test_notes_name_clauses_and_add_up_to_the_scores() -> None:
     board = BoardBuilder(3).tile("i7", "green-4").members(0, "i7").caches(1, 2, 1).caches(2, 0, 5)
     s = board.turn()
     s.notes = []

@@ -19,7 +19,7 @@ SPOTS = ["i7", "g7", "e7", "j6", "h6", "f6", "j8", "h8", "f8"]
 
 
 def systems(*values: int, number: int = 4, **options: str) -> BoardBuilder:
-    """Habitable tiles of these values, each a tile of one number with pennies; from i7 to the left."""
+    """Return a board with habitable tiles of `values` from i7 to the left: tiles of `number` plus pennies."""
     board = BoardBuilder(2, **options)
     for place, value in zip(SPOTS, values, strict=False):
         board.tile(place, f"green-{number}", pennies=value - number)
@@ -42,7 +42,7 @@ def test_an_improvement_costs_two_points_and_adds_a_penny_and_a_point_of_value()
 
 
 @pytest.mark.rule("G-INFRA-03")
-def test_somebody_must_be_there() -> None:
+def test_improving_needs_an_own_piece_there() -> None:
     s = systems(4).members(1, "i7", 3).turn()
     assert refused(s, "improve i7") == "G-INFRA-03"
 
@@ -87,7 +87,7 @@ def test_the_value_is_the_number_and_the_pennies() -> None:
     ("value", "limit", "clause"),
     [(6, 5, "G-INFRA-08"), (7, 4, "G-INFRA-09"), (8, 3, "G-INFRA-10"), (9, 2, "G-INFRA-11")],
 )
-def test_how_many_tiles_there_may_be_of_a_value(value: int, limit: int, clause: str) -> None:
+def test_the_number_of_tiles_of_a_value_is_limited(value: int, limit: int, clause: str) -> None:
     assert tables.VALUE_LIMITS[value] == limit
     full = systems(value - 1, *[value] * limit).members(0, "i7").turn()
     assert refused(full, "improve i7") == clause
@@ -111,7 +111,7 @@ def test_a_sixth_tile_of_value_six_is_refused() -> None:
 
 @pytest.mark.rule("G-NOTE-09")
 @pytest.mark.rule("G-CHECK-21")
-def test_a_tile_that_rises_frees_its_place() -> None:
+def test_a_tile_that_rises_no_longer_counts_for_its_old_value() -> None:
     s = systems(5, 6, 6, 6, 6, 6, 7).members(0, "i7").members(0, "g7").turn()
     assert refused(s, "improve i7") == "G-INFRA-08"
     do(s, "improve g7", "improve i7")
@@ -211,7 +211,7 @@ def test_only_the_majority_opens(others: int) -> None:
 
 
 @pytest.mark.rule("G-OPEN-02")
-def test_nobody_opens_where_nobody_is() -> None:
+def test_opening_needs_an_own_piece_there() -> None:
     assert refused(systems(5).turn(), "open i7") == "G-OPEN-02"
 
 
@@ -245,13 +245,13 @@ def test_one_member_stays_on_the_pennies_and_the_others_leave_the_game() -> None
 @pytest.mark.rule("G-OPEN-05")
 @pytest.mark.rule("G-SCORE-05")
 @pytest.mark.rule("G-CHECK-45")
-def test_the_opener_scores_the_tile_whoever_is_there() -> None:
+def test_the_opener_scores_the_tile_against_any_presence_there() -> None:
     board = systems(5).opened(0, "i7").members(1, "i7", 5)
     assert (board.scored(0), board.scored(1)) == (5, 0)
 
 
 @pytest.mark.rule("G-OPEN-06")
-def test_an_opened_tile_is_not_improved_any_more() -> None:
+def test_an_opened_tile_cannot_be_improved() -> None:
     s = systems(5).opened(1, "i7").members(0, "i7", 2).turn()
     assert refused(s, "improve i7") == "G-OPEN-06"
 
@@ -259,21 +259,21 @@ def test_an_opened_tile_is_not_improved_any_more() -> None:
 @pytest.mark.rule("G-OPEN-08")
 @pytest.mark.rule("G-GAP-27")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_pieces_of_all_still_visit_and_cross_an_opened_tile(seat: int) -> None:
+def test_pieces_of_all_players_still_enter_and_cross_an_opened_tile(seat: int) -> None:
     s = systems(5, 4).opened(0, "i7").members(seat, "k7").leader(seat, "k7").turn(seat=seat)
     do(s, "move member k7 i7", "move member i7 g7", "move leader k7 i7")
     assert (members(s, seat, "g7"), s.presence(seat, cell("i7"))) == (1, 3)
 
 
 @pytest.mark.rule("G-GAP-27")
-def test_pieces_that_come_to_an_opened_tile_change_nothing() -> None:
+def test_pieces_on_an_opened_tile_do_not_change_its_score() -> None:
     board = systems(5).opened(0, "i7").members(0, "i7", 1).members(1, "i7", 2)
     assert (board.scored(0), board.scored(1)) == (5, 0)
 
 
 @pytest.mark.rule("G-OPEN-09")
 @pytest.mark.rule("G-CHECK-23")
-def test_nobody_opens_a_second_tile() -> None:
+def test_a_player_opens_one_tile_at_most() -> None:
     s = systems(5, 5).members(0, "i7").members(0, "g7").turn()
     do(s, "open i7")
     assert refused(s, "open g7") == "G-OPEN-09"
@@ -290,7 +290,7 @@ def test_an_opened_tile_is_not_opened_again() -> None:
 @pytest.mark.rule("G-GAP-14")
 @pytest.mark.rule("G-GAP-18")
 @pytest.mark.rule("G-CHECK-44")
-def test_a_leader_that_opens_a_system_is_lost_to_play() -> None:
+def test_a_leader_that_opens_a_system_leaves_the_game() -> None:
     s = systems(5).leader(0, "i7").members(1, "i7", 2).turn()
     do(s, "open i7")
     assert s.presence(0, cell("i7")) == 0
@@ -307,7 +307,7 @@ def test_no_piece_is_left_in_play_where_a_system_was_opened() -> None:
 
 
 @pytest.mark.rule("G-GAP-18")
-def test_pieces_out_of_the_game_never_come_back_but_all_else_stays() -> None:
+def test_pieces_leave_the_game_for_good_but_caches_and_stations_stay() -> None:
     board = systems(5).members(0, "i7", 12).leader(0, "i7").caches(0, 1).station(0, "k7")
     s = board.turn()
     do(s, "open i7")

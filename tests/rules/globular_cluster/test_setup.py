@@ -1,4 +1,4 @@
-"""Setting the game up: pieces, opening board, stack, score sheets (catalogue section 3)."""
+"""The set-up: pieces, opening board, stack, score sheets (catalogue section 3)."""
 
 from collections import Counter
 
@@ -113,7 +113,7 @@ def test_markers_of_unchosen_colours_stay_out_of_the_stack() -> None:
 
 
 @pytest.mark.rule("G-GAP-17")
-def test_colours_are_given_not_chosen() -> None:
+def test_colours_are_assigned_not_chosen() -> None:
     assert len(set(tables.COLOURS)) == 4
     s = play(2)
     assert legal(s) == ["start s0", "start s1"]
@@ -126,7 +126,7 @@ def test_colours_are_given_not_chosen() -> None:
 @pytest.mark.rule("G-SETUP-14")
 @pytest.mark.rule("G-GAP-03")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_opening_board_is_the_same_four_tiles_for_all(seats: int) -> None:
+def test_the_opening_board_has_four_fixed_tiles(seats: int) -> None:
     s = as_position(GAME.start(seats))
     laid = {grid.PLACES[n]: (tables.TILE_NAMES[t], int(s.tick[n])) for n, t in enumerate(s.tile) if t >= 0}
     corner = grid.CORNERS.index
@@ -177,7 +177,7 @@ def test_group_three_is_drawn_before_group_two_before_group_one(seed: int) -> No
 @pytest.mark.rule("G-SETUP-18")
 @pytest.mark.rule("G-SETUP-19")
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_what_each_group_holds(number: int) -> None:
+def test_the_tiles_of_each_group(number: int) -> None:
     listed = Counter(GROUPS[number].split())
     assert group(2, number) == group(4, number) == listed
     assert group(3, number) == listed - Counter({"green-n": 1 if number == 2 else 0})
@@ -185,7 +185,7 @@ def test_what_each_group_holds(number: int) -> None:
 
 @pytest.mark.rule("G-SETUP-20")
 @pytest.mark.parametrize(("seats", "size"), [(2, 28), (3, 27), (4, 28)])
-def test_how_many_tiles_the_stack_has(seats: int, size: int) -> None:
+def test_the_number_of_tiles_in_the_stack(seats: int, size: int) -> None:
     assert sum(sum(counts) for counts in tables.STACKS[seats]) == size
     log = idle(GAME.start(seats))
     assert sum(text.startswith("draw") for _, text in log) == size
@@ -203,7 +203,7 @@ def test_every_unseen_tile_of_the_uppermost_group_is_equally_likely() -> None:
 
 
 @pytest.mark.rule("G-SETUP-28")
-def test_a_tile_drawn_up_is_not_drawn_again() -> None:
+def test_a_tile_is_not_drawn_again_once_its_copies_are_used_up() -> None:
     s = play(2, "start s0", "draw red-n")
     idle(s, until=by_chance)
     assert refused(s, "draw red-n") == "G-SETUP-28"
@@ -219,7 +219,7 @@ def test_the_markers_take_no_part_in_play() -> None:
 
 @pytest.mark.rule("G-SETUP-23")
 @pytest.mark.rule("G-GAP-04")
-def test_pieces_beside_the_arrival_tile_stand_on_it() -> None:
+def test_pieces_start_on_the_arrival_tile() -> None:
     s = BoardBuilder().turn()
     assert legal(s, "move") == [
         "move member m7 l6",
@@ -241,13 +241,13 @@ def test_pieces_beside_the_arrival_tile_stand_on_it() -> None:
         ("build m7", "G-WARP-01"),
     ],
 )
-def test_the_arrival_tile_is_no_star_system(text: str, clause: str) -> None:
+def test_the_arrival_tile_is_not_a_star_system(text: str, clause: str) -> None:
     assert refused(BoardBuilder().turn(), text) == clause
 
 
 @pytest.mark.rule("G-SETUP-24")
 @pytest.mark.rule("G-SETUP-26")
-def test_a_sheet_for_every_seat_with_points_and_four_types_of_caches() -> None:
+def test_every_seat_has_a_sheet_with_points_and_four_types_of_caches() -> None:
     assert tables.CACHE_LABELS == ["N/1", "2/3", "4", "5"]
     s = BoardBuilder(seats=3).caches(0, 1, 2, 3, 4).caches(2, 4, 3, 2, 1).turn()
     copy = as_position(GAME.restore(s.to_bytes()))
@@ -256,7 +256,7 @@ def test_a_sheet_for_every_seat_with_points_and_four_types_of_caches() -> None:
 
 
 @pytest.mark.rule("G-SETUP-26")
-def test_sheets_are_part_of_the_position_everybody_sees() -> None:
+def test_score_sheets_are_part_of_the_position() -> None:
     assert BoardBuilder().caches(1, 1).turn().key() != BoardBuilder().caches(1, 0, 1).turn().key()
 
 

@@ -18,7 +18,7 @@ def test_one_cache_is_exchanged_for_one_of_another_type() -> None:
 
 @pytest.mark.rule("G-TRADE-01")
 @pytest.mark.parametrize("seat", ["s0", "s2", "s3"])
-def test_only_with_another_player_of_the_match(seat: str) -> None:
+def test_caches_are_exchanged_only_with_another_player_of_the_match(seat: str) -> None:
     s = BoardBuilder().caches(0, 1, 1, 1, 1).caches(1, 1, 1, 1, 1).turn()
     assert refused(s, f"trade {seat} 4 5") == "G-TRADE-01"
     assert all(text.startswith("trade s1") for text in legal(s, "trade"))
@@ -34,7 +34,7 @@ def test_an_exchange_costs_three_points(points: int, clause: str) -> None:
 
 
 @pytest.mark.rule("G-TRADE-05")
-def test_each_exchange_is_paid() -> None:
+def test_an_exchange_takes_three_points() -> None:
     s = BoardBuilder().caches(0, 1).caches(1, 0, 1).turn()
     do(s, "trade s1 23 n1")
     assert s.points == 7
@@ -44,7 +44,7 @@ def test_each_exchange_is_paid() -> None:
 @pytest.mark.rule("G-TRADE-04")
 @pytest.mark.rule("G-NOTE-07")
 @pytest.mark.parametrize("count", range(1, 9))
-def test_only_a_loose_cache_can_be_demanded(count: int) -> None:
+def test_only_a_single_cache_can_be_demanded(count: int) -> None:
     s = BoardBuilder().caches(0, 1).caches(1, 0, count).turn()
     assert refused(s, "trade s1 23 n1") == ("" if count in (1, 4, 7) else "G-TRADE-04")
 
@@ -59,7 +59,7 @@ def test_a_pair_is_not_broken_up() -> None:
 
 @pytest.mark.rule("G-NOTE-07")
 @pytest.mark.rule("G-CHECK-15")
-def test_of_four_one_can_be_taken_and_then_no_more() -> None:
+def test_one_of_four_caches_can_be_taken_and_no_second() -> None:
     s = BoardBuilder().caches(0, 2).caches(1, 0, 0, 4).turn()
     do(s, "trade s1 4 n1")
     assert sheet(s, 1) == [1, 0, 3, 0]
@@ -84,7 +84,7 @@ def test_the_demander_may_give_out_of_an_own_set(own: int) -> None:
 
 @pytest.mark.rule("G-TRADE-06")
 @pytest.mark.parametrize("text", ["trade s1 23 5", "trade s1 4 n1"])
-def test_both_must_have_what_is_exchanged(text: str) -> None:
+def test_both_players_must_have_what_is_exchanged(text: str) -> None:
     s = BoardBuilder().caches(0, 1).caches(1, 0, 1).turn()
     assert refused(s, text) == "G-TRADE-06"
 
@@ -116,7 +116,7 @@ def test_three_exchanges_in_a_turn_without_presence_or_consent() -> None:
 
 
 @pytest.mark.rule("G-TRADE-06")
-def test_the_legal_exchanges_are_those_of_a_plain_count() -> None:
+def test_legal_exchanges_equal_those_of_a_naive_count() -> None:
     own, theirs = (1, 0, 2, 0), (1, 4, 2, 7)
     s = BoardBuilder().caches(0, *own).caches(1, *theirs).turn()
     expected = [

@@ -1,4 +1,4 @@
-"""The position as plain data: all that is on the table, and nothing that JSON does not know."""
+"""Views: complete, and made of JSON types only."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ SEATS = [2, 3, 4]
 
 
 def positions(seats: int, seed: int, **options: str) -> Iterator[GlobularPosition]:
-    """Every position of a match at random."""
+    """Yield every position of a random match."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
     yield as_position(state)
     while state.actor != OVER:
@@ -29,7 +29,7 @@ def positions(seats: int, seed: int, **options: str) -> Iterator[GlobularPositio
 
 
 def plain(value: object) -> bool:
-    """Whether JSON knows a value and gives it back as it was."""
+    """Return whether `value` survives a round trip through JSON unchanged."""
     if isinstance(value, dict):
         return all(type(key) is str and plain(item) for key, item in value.items())
     if isinstance(value, list):
@@ -58,7 +58,7 @@ def test_a_view_of_another_game_is_refused() -> None:
 
 
 @pytest.mark.rule("G-SETUP-10")
-def test_the_opening_before_anything_happens() -> None:
+def test_the_view_before_the_first_event() -> None:
     shown = table(as_position(GAME.start(3, {"borders": "shared-half"})))
     assert (shown["actor"], shown["step"], shown["turn"], shown["kind"]) == ("chance", "start", None, None)
     assert shown["options"] == {"borders": "shared-half", "value_limits": "exact"}
@@ -161,7 +161,7 @@ def test_members_at_home_and_in_play() -> None:
 
 
 @pytest.mark.rule("G-NOVA-02")
-def test_a_supernova_waits_and_the_turns_it_brings_are_told() -> None:
+def test_a_supernova_set_aside_and_its_turns_are_shown() -> None:
     state = play(2)
     idle(state, stack(2, 10, 20), until=lambda s: table(as_position(s))["aside"] is not None)
     shown = table(state)
@@ -180,7 +180,7 @@ def test_a_supernova_waits_and_the_turns_it_brings_are_told() -> None:
 @pytest.mark.rule("G-END-01")
 @pytest.mark.rule("G-END-02")
 @pytest.mark.parametrize("seats", SEATS)
-def test_upcoming_turns_come_as_told_unless_a_supernova_does(seats: int) -> None:
+def test_upcoming_turns_are_right_unless_a_supernova_is_drawn(seats: int) -> None:
     expected: list[TurnView] = []
     present: TurnView | None = None
     for state in positions(seats, seed=7):
@@ -193,7 +193,7 @@ def test_upcoming_turns_come_as_told_unless_a_supernova_does(seats: int) -> None
     assert expected == []
 
 
-def test_the_kind_of_a_turn_stays_known_while_the_die_rolls() -> None:
+def test_the_kind_of_turn_is_shown_while_chance_rolls_the_die() -> None:
     board = BoardBuilder(2).tile("j6", "black-3", pennies=3).leader(0, "j6")
     state = board.turn(kind=steps.SCORING)
     do(state, "mine j6")
@@ -201,7 +201,7 @@ def test_the_kind_of_a_turn_stays_known_while_the_die_rolls() -> None:
     assert (shown["actor"], shown["step"], shown["turn"], shown["kind"]) == ("chance", "roll", 0, "scoring")
 
 
-def test_nothing_is_free_when_no_tile_can_come() -> None:
+def test_no_place_is_free_after_the_end() -> None:
     state = list(positions(2, seed=3))[-1]
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["free"], shown["upcoming"]) == ("over", "over", [], [])

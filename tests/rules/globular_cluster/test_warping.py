@@ -17,13 +17,13 @@ from tests.rules.globular_cluster.board import (
 
 
 def island() -> BoardBuilder:
-    """Nulls at i7 and e7, a mined-out tile at c7; no way on foot to e7."""
+    """Return a board with nulls at i7 and e7 and a mined-out tile at c7; no path leads to e7."""
     return BoardBuilder().tile("i7", "red-n").tile("g7", "red-a").tile("e7", "blue-n").tile("c7", "black-2")
 
 
 @pytest.mark.rule("G-WARP-01")
 @pytest.mark.parametrize("name", ["red-n", "black-n", "blue-n", "green-n"])
-def test_a_station_on_any_null_tile(name: str) -> None:
+def test_a_station_may_be_built_on_any_null_tile(name: str) -> None:
     s = BoardBuilder().tile("i7", name).turn()
     do(s, "build i7")
     assert s.station_owner(cell("i7")) == 0
@@ -48,7 +48,7 @@ def test_a_station_on_a_resource_tile_only_once_it_is_empty() -> None:
 
 @pytest.mark.rule("G-WARP-03")
 @pytest.mark.rule("G-GAP-29")
-def test_nobody_need_be_where_a_station_is_built() -> None:
+def test_a_station_needs_no_piece_there() -> None:
     s = island().turn()
     assert s.presence(0, cell("e7")) == 0
     do(s, "build e7")
@@ -56,14 +56,14 @@ def test_nobody_need_be_where_a_station_is_built() -> None:
 
 
 @pytest.mark.rule("G-GAP-29")
-def test_a_station_where_only_others_stand() -> None:
+def test_a_station_may_be_built_where_only_others_have_pieces() -> None:
     s = island().members(1, "i7", 4).turn()
     assert refused(s, "build i7") == ""
 
 
 @pytest.mark.rule("G-WARP-04")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_never_two_stations_on_a_tile(owner: int) -> None:
+def test_a_tile_has_one_station_at_most(owner: int) -> None:
     s = BoardBuilder().station(owner, "k7").turn()
     assert refused(s, "build k7") == "G-WARP-04"
     assert "build k7" not in legal(s)
@@ -94,7 +94,7 @@ def test_a_third_station_is_refused() -> None:
 
 
 @pytest.mark.rule("G-WARP-07")
-def test_from_the_arrival_tile_to_an_own_station_for_one_point() -> None:
+def test_a_warp_from_the_arrival_tile_to_an_own_station_costs_one_point() -> None:
     s = island().station(0, "e7").turn()
     do(s, "warp member mits e7")
     assert (s.points, members(s, 0, "m7"), members(s, 0, "e7")) == (9, 11, 1)
@@ -115,7 +115,7 @@ def test_no_warp_leads_back_to_the_arrival_tile() -> None:
 
 
 @pytest.mark.rule("G-WARP-08")
-def test_from_one_own_station_to_the_other_for_one_point() -> None:
+def test_a_warp_between_own_stations_costs_one_point() -> None:
     s = island().station(0, "e7").station(0, "i7").members(0, "e7").turn()
     do(s, "warp member station i7")
     assert (s.points, members(s, 0, "e7"), members(s, 0, "i7")) == (9, 0, 1)
@@ -160,7 +160,7 @@ def test_no_station_in_a_habitable_system(name: str) -> None:
 
 
 @pytest.mark.rule("G-WARP-13")
-def test_distance_and_closed_borders_do_not_matter() -> None:
+def test_distance_and_closed_borders_do_not_matter_to_a_warp() -> None:
     s = BoardBuilder().tile("a7", "red-n").station(0, "a7").station(0, "k7").turn()
     do(s, "warp leader mits a7", "warp member mits k7", "warp member station a7")
     assert (s.points, s.presence(0, cell("a7"))) == (7, 4)
@@ -169,7 +169,7 @@ def test_distance_and_closed_borders_do_not_matter() -> None:
 @pytest.mark.rule("G-NOTE-10")
 @pytest.mark.rule("G-GAP-28")
 @pytest.mark.rule("G-CHECK-46")
-def test_no_warp_back_but_on_to_the_other_station_however_the_piece_came() -> None:
+def test_a_piece_on_a_station_may_warp_to_the_other_station_but_not_home() -> None:
     s = island().station(0, "k7").station(0, "e7").turn()
     do(s, "move member m7 l8", "move member l8 k7")
     assert refused(s, "warp member station m7") != ""
@@ -189,7 +189,7 @@ def test_a_warp_begins_on_the_arrival_tile_or_an_own_station(text: str) -> None:
 
 
 @pytest.mark.rule("G-GAP-28")
-def test_a_piece_on_its_only_station_has_nowhere_to_warp() -> None:
+def test_a_piece_on_the_only_station_cannot_warp() -> None:
     s = island().station(0, "k7").members(0, "k7").turn()
     assert refused(s, "warp member station k7") == "G-GAP-28"
 
@@ -214,7 +214,7 @@ def test_a_warp_must_be_affordable() -> None:
 
 @pytest.mark.rule("G-DATA-10")
 @pytest.mark.parametrize(("seats", "nulls"), [(2, 8), (3, 7), (4, 8)])
-def test_how_many_sites_for_stations_there_are(seats: int, nulls: int) -> None:
+def test_the_number_of_sites_for_stations(seats: int, nulls: int) -> None:
     s = as_position(GAME.start(seats))
     idle(s, until=lambda state: sum(as_position(state).bag.counts) == 0 and "end" in legal(state))
     assert s.gone == 0

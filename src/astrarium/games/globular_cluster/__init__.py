@@ -17,7 +17,7 @@ from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
 from astrarium.games.globular_cluster.screen.terminal import draw
 from astrarium.games.globular_cluster.screen.view import renew, view
 
-# The theme, the number of players and the options.
+# Clauses of the theme, the number of players and the options.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("G-THEME-01"),
     clause("G-THEME-02"),
@@ -34,10 +34,7 @@ EDITION: Final = 2
 
 
 def _about() -> str:
-    """The story, and whose game it is.
-
-    G-THEME-01, G-THEME-02, G-THEME-03, G-THEME-04, G-THEME-06
-    """
+    """Return the theme and the designers, as shown to players."""
     return (
         "Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player"
         " leads the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals"
@@ -47,7 +44,7 @@ def _about() -> str:
 
 
 def _options() -> dict[str, Option]:
-    """G-COMP-01, G-OPT-01, G-OPT-02, G-OPT-03: what can be chosen before a match."""
+    """Return the options of a match: default, choices and description by name."""
     return {
         "borders": Option(
             tables.BORDERS[0],
@@ -64,6 +61,7 @@ def _options() -> dict[str, Option]:
 
 
 def _open(seats: int, options: dict[str, Value]) -> GlobularPosition:
+    """Return the opening position for the chosen options."""
     reading = tables.BORDERS.index(str(options["borders"]))
     at_least = tables.VALUE_LIMIT_READINGS.index(str(options["value_limits"]))
     return open_match(seats, reading, at_least, first_player(seats, options))

@@ -1,4 +1,4 @@
-"""A position with the rules attached: what an action does, what forbids it, what it is worth."""
+"""The position class of Globular Cluster: state joined with rules, features and evaluation."""
 
 from typing import Final, final
 
@@ -18,7 +18,7 @@ from astrarium.games.globular_cluster.rules.state import GlobularState
 from astrarium.games.globular_cluster.rules.turn import AGENDA, do_start
 from astrarium.games.globular_cluster.storage.validation import validate
 
-# Who wins.
+# Clauses of the final ranking.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("G-END-03"),
     clause("G-GAP-16"),
@@ -28,7 +28,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 @final
 @mypyc_attr(acyclic=True)
 class GlobularPosition(GlobularState):
-    """Globular Cluster being played."""
+    """A position of Globular Cluster in play."""
 
     __slots__ = ()
 
@@ -41,7 +41,7 @@ class GlobularPosition(GlobularState):
         return twin
 
     def score(self, seat: i64) -> i64:
-        """G-END-03, G-GAP-16: the highest total wins, equal ones share their place."""
+        """Return the victory points of `seat`; the highest total wins, equal totals share a place."""
         return self.vp[seat]
 
     def heuristic(self, seat: i64) -> i64:
@@ -67,7 +67,7 @@ class GlobularPosition(GlobularState):
 
 
 def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> GlobularPosition:
-    """The position before the first event; a first player of NONE is drawn. G-OPT-03"""
+    """Return the opening position; chance picks the first player if `first` is NONE."""
     position = GlobularPosition(seats)
     set_up(position, reading, at_least)
     if first != grid.NONE:
@@ -77,7 +77,7 @@ def open_match(seats: i64, reading: i64, at_least: i64, first: i64) -> GlobularP
 
 
 def restore(data: bytes) -> GlobularPosition:
-    """The position that `to_bytes` wrote."""
+    """Return the position that `to_bytes` wrote; raise BadBytes if `data` does not describe one."""
     source = Reader(data)
     seats = source.take()
     if not tables.LEAST_SEATS <= seats <= tables.MOST_SEATS:
@@ -91,7 +91,7 @@ def restore(data: bytes) -> GlobularPosition:
 
 
 def _settles(position: GlobularPosition) -> bool:
-    """Whether a position read from bytes can be played on."""
+    """Return whether the agenda of a position read from bytes can be carried out."""
     try:
         AGENDA.settle(position)
     except IndexError:

@@ -1,1 +1,1 @@
-"""How promising a position is, for bots."""
+"""Heuristic evaluation of positions for bots."""

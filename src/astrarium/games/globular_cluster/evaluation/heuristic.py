@@ -1,7 +1,10 @@
-"""How promising a position is, for bots. All weights were found by letting bots play each other.
+"""Heuristic evaluation of positions for bots. The weights were tuned by matches between bots.
 
-The estimate must not jump when a turn ends, or bots would end theirs too early or too late. So everything is
-counted by what still lies ahead: scoring rounds, and action points of all turns to come.
+The estimate must be continuous where a turn ends, or bots would end turns too early or too late. So it counts
+what lies ahead: scoring rounds, and the action points of all turns to come.
+
+The value of a piece depends on where it stands. A potential by place says what one more member would add
+there; it spreads over open borders and decays with every action point of the way.
 """
 
 from typing import Final
@@ -17,52 +20,79 @@ from astrarium.games.globular_cluster.rules.state import GlobularState
 
 POINT: Final[i64] = 100  # the unit: hundredths of a victory point
 
-# The chance in percent that a system pays, by the lead in presence there from -5 to 5: in the scoring round
-# that has begun, and in one to come.
+# Tuned weights in percent, roughly the probability that a system pays, by the lead in presence there from -5
+# to 5: in the scoring round in progress, and in a later one.
 MOST_LEAD: Final[i64] = 5
-CHANCE_NOW: Final = vec[i64]([1, 2, 3, 5, 8, 12, 100, 100, 101, 101, 102])
-CHANCE_LATER: Final = vec[i64]([1, 5, 9, 15, 21, 24, 60, 71, 78, 85, 90])
+LEADS: Final[i64] = 2 * MOST_LEAD + 1
+BY_LEAD_NOW: Final = [1, 2, 3, 5, 8, 12, 100, 100, 101, 101, 102]
+BY_LEAD_LATER: Final = [1, 5, 9, 15, 21, 24, 60, 71, 78, 85, 90]
 
-ACTION_POINT: Final[i64] = 12  # an action point not yet spent
-SET_BEGUN: Final[i64] = 20  # a cache that does not complete a set yet, each round
-# Pieces are drawn to where they would be of use. A pull is what one more member there would add.
-ORE: Final[i64] = 180  # the pull of a mine, for each round to come
-STEP: Final[i64] = 60  # how much a pull fades with every action point of the way
-FREEDOM: Final[i64] = 200  # a piece that is in the game at all, for each round to come
-HURRY: Final[i64] = 15  # percent of a pull towards the round that has begun: it will have gone by
-HOPE: Final[i64] = 50  # percent of all this that comes true
+# The standing of a seat at a habitable tile is an index of the tables below: PRESENT or ABSENT plus the
+# lead if the system is unopened, or one of two numbers for an opened system.
+PRESENT: Final[i64] = MOST_LEAD
+ABSENT: Final[i64] = LEADS + MOST_LEAD
+OPENED_BY_SEAT: Final[i64] = LEADS + MOST_LEAD + 1
+OPENED_BY_RIVAL: Final[i64] = LEADS + MOST_LEAD + 2
+
+ACTION_POINT: Final[i64] = 12  # value of an unspent action point
+INCOMPLETE_SET: Final[i64] = 20  # value of a cache outside a triplet, for each scoring round ahead
+MINE: Final[i64] = 180  # potential of a tile with caches, for each later round
+DECAY: Final[i64] = 60  # loss of potential for each action point of the way
+PIECE: Final[i64] = 200  # value of a member in play anywhere, for each later round
+URGENT: Final[i64] = 15  # percent of the potential for the round in progress; few pieces arrive in time
+REALISED: Final[i64] = 50  # percent of the value of all pieces that is expected to come true
 
 SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 CLOSING_TURNS: Final[i64] = tables.PLAIN_CLOSING_ROUNDS + tables.SCORING_CLOSING_ROUNDS
-SWEEPS: Final = 2
+SWEEPS: Final = 2  # over the edges, each in both orders
 
 
-def _after_group(tile: int) -> vec[i64]:
-    """How many tiles lie below each group of the stack, by seats and group: one kind, or all if -1."""
+def _chances(by_lead: list[int]) -> vec[i64]:
+    """Return the weight in percent of a system by standing: `by_lead` if present, 0 if absent."""
+    return vec[i64](by_lead + [0] * (MOST_LEAD + 1) + [100, 0])
+
+
+def _gains(by_lead: list[int]) -> vec[i64]:
+    """Return what one more member adds to the weight of a system, by standing."""
+    present = [by_lead[min(lead + 1, LEADS - 1)] - by_lead[lead] for lead in range(LEADS)]
+    return vec[i64](present + by_lead[1 : MOST_LEAD + 2] + [0, 0])
+
+
+CHANCE_NOW: Final = _chances(BY_LEAD_NOW)
+CHANCE_LATER: Final = _chances(BY_LEAD_LATER)
+GAIN_NOW: Final = _gains(BY_LEAD_NOW)
+GAIN_LATER: Final = _gains(BY_LEAD_LATER)
+
+
+def _tiles_below(tile: int) -> vec[i64]:
+    """Return how many tiles lie below each group of the stack, by number of seats and group.
+
+    Count copies of `tile` only, or all tiles if it is NONE.
+    """
     table: list[int] = []
     for stack in tables.STACKS:
-        counts = [sum(group) if tile < 0 else int(group[tile]) for group in stack]
+        counts = [sum(group) if tile == grid.NONE else int(group[tile]) for group in stack]
         table += [sum(counts[number + 1 :]) for number in range(tables.GROUP_COUNT)]
     return vec[i64](table)
 
 
-TILES_BELOW: Final = _after_group(grid.NONE)
-SUPERNOVAS_BELOW: Final = _after_group(SUPERNOVA_TILE)
+TILES_BELOW: Final = _tiles_below(grid.NONE)
+SUPERNOVAS_BELOW: Final = _tiles_below(SUPERNOVA_TILE)
 
 
 def evaluate(s: GlobularState, seat: i64) -> i64:
-    """What a seat may hope to have at the end, in hundredths of a point."""
+    """Return the expected final score of `seat` in hundredths of a point."""
     now = scoring_turns(s, seat)
-    later = rounds_ahead(s)
-    worth = s.vp[seat] * POINT + crystals(s, seat) * (now + later) + points_ahead(s, seat) * ACTION_POINT
-    pulls = vec[i64]([0] * grid.CELLS)
-    worth += systems(s, seat, now, later, pulls)
-    spread(s, seat, pulls)
-    return worth + pieces(s, seat, pulls, FREEDOM * later) * HOPE // 100
+    later = later_rounds(s)
+    expected = s.vp[seat] * POINT + crystals(s, seat) * (now + later) + points_ahead(s, seat) * ACTION_POINT
+    potential = vec[i64]([0] * grid.CELLS)
+    expected += systems(s, seat, now, later, potential)
+    spread(s, seat, potential)
+    return expected + pieces(s, seat, potential, PIECE * later) * REALISED // 100
 
 
 def scoring_turns(s: GlobularState, seat: i64) -> i64:
-    """How often a seat has still to score in the round that has begun."""
+    """Return how many scoring turns `seat` has on the agenda, the turn in progress included."""
     count: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat and s.agenda[frame + 2] == steps.SCORING:
@@ -71,27 +101,31 @@ def scoring_turns(s: GlobularState, seat: i64) -> i64:
     return count
 
 
-def supernovas_ahead(s: GlobularState) -> i64:
-    """How many supernovas nobody has seen."""
+def unseen_supernovas(s: GlobularState) -> i64:
+    """Return how many supernovas are still in the stack."""
     return s.bag.counts[SUPERNOVA_TILE] + SUPERNOVAS_BELOW[s.seats * tables.GROUP_COUNT + s.group]
 
 
-def rounds_ahead(s: GlobularState) -> i64:
-    """How many scoring rounds have not begun."""
-    return supernovas_ahead(s) + (1 - s.closing) * tables.SCORING_CLOSING_ROUNDS
+def later_rounds(s: GlobularState) -> i64:
+    """Return how many scoring rounds have not begun."""
+    return unseen_supernovas(s) + (1 - s.closing) * tables.SCORING_CLOSING_ROUNDS
 
 
 def points_ahead(s: GlobularState, seat: i64) -> i64:
-    """The action points a seat has still to spend: the number of turns in a match is fixed. G-END-05"""
+    """Return the action points that `seat` can still spend.
+
+    The number of turns in a match is fixed (G-END-05), so the turns to come follow from the tiles left.
+    """
     size = len(s.agenda)
     if size == 0:
         return 0
     tiles = s.bag.left + TILES_BELOW[s.seats * tables.GROUP_COUNT + s.group]
     if s.step() == steps.DRAW:
         tiles -= 1
-    drawer = s.agenda[1]  # the lowest frame is always that of whoever drew last
-    before = (seat - drawer - 1) % s.seats
-    turns = (tiles + s.seats - 1 - before) // s.seats + supernovas_ahead(s) + (1 - s.closing) * CLOSING_TURNS
+    drawer = s.agenda[1]  # the lowest frame belongs to the last seat that drew
+    seats_before = (seat - drawer - 1) % s.seats
+    draws = (tiles + s.seats - 1 - seats_before) // s.seats
+    turns = draws + unseen_supernovas(s) + (1 - s.closing) * CLOSING_TURNS
     points: i64 = 0
     for frame in range(0, size, FRAME):
         if s.agenda[frame + 1] == seat:
@@ -104,73 +138,71 @@ def points_ahead(s: GlobularState, seat: i64) -> i64:
 
 
 def crystals(s: GlobularState, seat: i64) -> i64:
-    """What the crystals of a seat bring in each round, with a little for sets begun."""
-    worth: i64 = 0
-    for kind in range(tables.CACHE_TYPES):
-        count = s.caches[seat * tables.CACHE_TYPES + kind]
-        worth += crystal_value(count) * POINT + (count % 3) * SET_BEGUN
-    return worth
+    """Return what the crystals of `seat` score in each round, plus a share for incomplete sets."""
+    expected: i64 = 0
+    for cache_type in range(tables.CACHE_TYPES):
+        count = s.caches[seat * tables.CACHE_TYPES + cache_type]
+        expected += crystal_value(count) * POINT + (count % 3) * INCOMPLETE_SET
+    return expected
 
 
-def systems(s: GlobularState, seat: i64, now: i64, later: i64, pulls: vec[i64]) -> i64:
-    """What all habitable tiles may bring a seat; notes what pulls its pieces."""
-    worth: i64 = 0
+def systems(s: GlobularState, seat: i64, now: i64, later: i64, potential: vec[i64]) -> i64:
+    """Return the expected score of `seat` from habitable tiles; set the `potential` of systems and mines."""
+    expected: i64 = 0
     for cell in s.placed:
         kind = tables.TILE_KIND[s.tile[cell]]
         if kind == tables.HABITABLE:
-            worth += system(s, seat, cell, now, later, pulls)
+            value = s.value(cell)
+            index = standing(s, seat, cell)
+            expected += value * (now * CHANCE_NOW[index] + later * CHANCE_LATER[index])
+            gain_now = now * GAIN_NOW[index] * URGENT // 100
+            potential[cell] = value * (gain_now + later * GAIN_LATER[index])
         elif kind == tables.RESOURCE and s.pennies[cell] > 0:
-            pulls[cell] = ORE * later
-    return worth
+            potential[cell] = MINE * later
+    return expected
 
 
-def system(s: GlobularState, seat: i64, cell: i64, now: i64, later: i64, pulls: vec[i64]) -> i64:
-    """What a habitable tile may bring a seat; notes how much one more member would add."""
-    value = s.value(cell)
+def standing(s: GlobularState, seat: i64, cell: i64) -> i64:
+    """Return the standing of `seat` at the habitable tile at `cell`."""
     own: i64 = 0
     rival: i64 = 0
     for other in range(s.seats):
         if s.opened[other] == cell:
-            return value * (now + later) * POINT if other == seat else 0
+            return OPENED_BY_SEAT if other == seat else OPENED_BY_RIVAL
         presence = s.presence(other, cell)
         if other == seat:
             own = presence
         elif presence > rival:
             rival = presence
-    lead = max(-MOST_LEAD, min(MOST_LEAD, own - rival)) + MOST_LEAD
-    more = min(lead + 1, 2 * MOST_LEAD)
-    soon = CHANCE_NOW[lead] if own > 0 else 0
-    some_day = CHANCE_LATER[lead] if own > 0 else 0
-    hurry = now * (CHANCE_NOW[more] - soon) * HURRY // 100
-    pulls[cell] = value * (hurry + later * (CHANCE_LATER[more] - some_day))
-    return value * (now * soon + later * some_day)
+    lead = max(-MOST_LEAD, min(MOST_LEAD, own - rival))
+    return lead + PRESENT if own > 0 else lead + ABSENT
 
 
-def spread(s: GlobularState, seat: i64, pulls: vec[i64]) -> None:
-    """Let pulls be felt at a distance, less with every action point of the way."""
+def spread(s: GlobularState, seat: i64, potential: vec[i64]) -> None:
+    """Spread `potential` over open borders, and from the stations of `seat` to the arrival tile."""
     if s.step() == steps.TICK:
-        foresee_tick(s, s.step_argument(), pulls)
-    ways = passages(s)
+        spread_from_unturned(s, s.step_argument(), potential)
+    edges = open_borders(s)
     for _ in range(SWEEPS):
-        for way in range(0, len(ways), 3):
-            carry(pulls, ways[way], ways[way + 1], ways[way + 2] * STEP)
-        for way in range(len(ways) - 3, -1, -3):
-            carry(pulls, ways[way], ways[way + 1], ways[way + 2] * STEP)
+        for edge in range(0, len(edges), 3):
+            relax(potential, edges[edge], edges[edge + 1], edges[edge + 2] * DECAY)
+        for edge in range(len(edges) - 3, -1, -3):
+            relax(potential, edges[edge], edges[edge + 1], edges[edge + 2] * DECAY)
     for site in range(seat * tables.STATIONS, (seat + 1) * tables.STATIONS):
         if s.sites[site] != grid.NONE:
-            pulls[grid.HOME] = max(pulls[grid.HOME], pulls[s.sites[site]] - STEP)
+            potential[grid.HOME] = max(potential[grid.HOME], potential[s.sites[site]] - DECAY)
 
 
-def foresee_tick(s: GlobularState, cell: i64, pulls: vec[i64]) -> None:
-    """A tile still to be turned will be open to some of its neighbours."""
+def spread_from_unturned(s: GlobularState, cell: i64, potential: vec[i64]) -> None:
+    """Spread the potential of the tile at `cell`, whose tick is not chosen yet, to all its neighbours."""
     for side in range(grid.SIDES):
         there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and s.tick[there] != grid.WALL:
-            pulls[there] = max(pulls[there], pulls[cell] - STEP)
+            potential[there] = max(potential[there], potential[cell] - DECAY)
 
 
-def passages(s: GlobularState) -> vec[i64]:
-    """All borders that can be crossed, as (place, neighbour, price), each once."""
+def open_borders(s: GlobularState) -> vec[i64]:
+    """Return every border that can be crossed once, flattened as place, neighbour, price."""
     found = vec[i64](capacity=256)
     for cell in s.placed:
         for side in range(grid.SIDES // 2, grid.SIDES):
@@ -180,22 +212,22 @@ def passages(s: GlobularState) -> vec[i64]:
     return found
 
 
-def carry(pulls: vec[i64], one: i64, other: i64, loss: i64) -> None:
-    """What pulls at one end of a passage is felt at the other."""
-    here = pulls[one]
-    there = pulls[other]
+def relax(potential: vec[i64], one: i64, other: i64, loss: i64) -> None:
+    """Raise the lower potential at the ends of an edge to the higher one less `loss`."""
+    here = potential[one]
+    there = potential[other]
     if there - loss > here:
-        pulls[one] = there - loss
+        potential[one] = there - loss
     elif here - loss > there:
-        pulls[other] = here - loss
+        potential[other] = here - loss
 
 
-def pieces(s: GlobularState, seat: i64, pulls: vec[i64], freedom: i64) -> i64:
-    """What the pieces of a seat may still do from where they are."""
-    worth: i64 = 0
+def pieces(s: GlobularState, seat: i64, potential: vec[i64], base: i64) -> i64:
+    """Return the value of the pieces of `seat`: for each member `base` and the potential of its place."""
+    total: i64 = 0
     for cell in s.placed:
-        worth += s.members[seat * grid.CELLS + cell] * (pulls[cell] + freedom)
+        total += s.members[seat * grid.CELLS + cell] * (potential[cell] + base)
     leader = s.leader[seat]
     if leader != grid.NONE:
-        worth += tables.LEADER_COUNTS * (pulls[leader] + freedom)
-    return worth
+        total += tables.LEADER_COUNTS * (potential[leader] + base)
+    return total

@@ -1,9 +1,9 @@
-"""The position in numbers for learning: fixed slots of small numbers, from a seat's point of view.
+"""Features of a position: a fixed vector of small integers from the viewpoint of a seat.
 
-Seats are told as "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` says
-what each slot is, `BOUNDS` between which numbers it stays: `m7.members.own`, `m7.tile.habitable`,
-`next1.caches.n1`, `turn.scoring`, `step.act`, `stack.green-2`. All of it comes from a few lists of slots, and
-lies in blocks: the pieces of each seat, what changes all the time, the stack, the tiles.
+Seats are called "own", then clockwise "next1" to "next3"; the slots of absent seats stay 0. `NAMES` holds the
+name of each slot, `BOUNDS` its range: `m7.members.own`, `m7.tile.habitable`, `next1.caches.n1`,
+`turn.scoring`, `step.act`, `stack.green-2`. Layout: the seat blocks, then the shared blocks (table and turns,
+stack, tiles). The lists of slots below define names, bounds and offsets.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ TURNS: Final = ["drawing", "scoring", "placing", "plain"]
 OVER_STEP: Final[i64] = len(STEPS) - 1
 SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 
-# The most there can be of things in a match.
+# Upper bounds over all matches.
 MOST_COPIES: Final = tables.TILES.copies
 MOST_STACK: Final = max(sum(sum(group) for group in stack) for stack in tables.STACKS)
 MOST_CACHES: Final = MOST_COPIES * sum(
@@ -40,7 +40,7 @@ MOST_POINTS: Final = MOST_SCORINGS * (
 
 
 def _tile_slots() -> Slots:
-    """The slots of the tile at a place: name and highest number."""
+    """Return the slots of the tile at a place, as name and upper bound."""
     slots = flags("tile", tables.KINDS)
     slots += [
         ("number", tables.HIGHEST_VALUE),
@@ -52,7 +52,7 @@ def _tile_slots() -> Slots:
 
 
 def _turn_slots() -> Slots:
-    """The other slots of one seat. `turns` and `scorings` are what it is still known to have."""
+    """Return the shared-block slots of a seat; `turns` and `scorings` count what is certain to come."""
     slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
     return [
         *slots,
@@ -62,7 +62,7 @@ def _turn_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """The slots of turn and options."""
+    """Return the slots of the turn in progress, its step and the options."""
     slots: Slots = [
         ("action-points", tables.ACTION_POINTS),
         ("aside", 1),
@@ -75,7 +75,7 @@ def _table_slots() -> Slots:
 
 
 def _stack_slots() -> Slots:
-    """The slots of the stack; `stack.` is its uppermost group, `later.` the others."""
+    """Return the slots of the stack: `stack.` for its uppermost group, `later.` for the others."""
     slots: Slots = [
         ("stack-left", MOST_STACK),
         *((f"stack.{tile}", MOST_COPIES) for tile in tables.TILE_NAMES),
@@ -84,6 +84,7 @@ def _stack_slots() -> Slots:
 
 
 def _all_slots() -> Slots:
+    """Return all slots in the order of the features."""
     slots: Slots = []
     for seat in SEATS:
         slots += repeated([seat], CACHE_SLOTS + OWN_SLOTS)
@@ -94,7 +95,7 @@ def _all_slots() -> Slots:
     )
 
 
-# Of a seat: its caches, then its pieces, where they can be told without a place.
+# Parts of a seat block: caches, then pieces without their places.
 CACHE_SLOTS: Final[Slots] = [
     ("present", 1),
     *((f"caches.{token}", MOST_CACHES) for token in tables.CACHE_TOKENS),
@@ -105,11 +106,11 @@ OWN_SLOTS: Final[Slots] = [
     ("stations-left", tables.STATIONS),
     ("opened", 1),
 ]
-# Of a seat at a place.
+# Pieces of a seat by place.
 PIECE_SLOTS: Final[Slots] = [("members", tables.MEMBERS), ("leader", 1), ("station", 1), ("opened", 1)]
 TABLE_SLOTS: Final = _table_slots()
 TURN_SLOTS: Final = _turn_slots()
-# Of a place: what happens there in this turn.
+# Events of the current turn by place.
 PLACE_SLOTS: Final[Slots] = [
     ("turning", 1),
     ("improved", tables.IMPROVEMENTS_PER_TURN),
@@ -137,15 +138,15 @@ FIRST_OF_STACK: Final[i64] = FIRST_PLACE + grid.CELLS * PLACE_SIZE
 FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
 
 
-def _blocks() -> vec[i64]:
-    """Where blocks begin after those of the seats; the tiles have several."""
+def _shared_blocks() -> vec[i64]:
+    """Return the offsets of the shared blocks: table, stack, groups of tiles."""
     firsts = vec[i64]([FIRST_OF_TABLE, FIRST_OF_STACK])
     for cell in range(0, grid.CELLS, blocks.TILE_GROUP):
         firsts = append(firsts, FIRST_TILE + cell * TILE_SIZE)
     return firsts
 
 
-LAYOUT: Final = Layout(_blocks(), SEAT_SIZE, PARTS, 0)
+LAYOUT: Final = Layout(_shared_blocks(), SEAT_SIZE, PARTS, 0)
 
 POINTS_LEFT: Final = at(TABLE_SLOTS, "action-points")
 ASIDE: Final = at(TABLE_SLOTS, "aside")
@@ -188,7 +189,7 @@ MINED: Final = at(PLACE_SLOTS, "mined")
 
 
 def _later_groups() -> list[vec[i64]]:
-    """What lies below each group, by number of seats and group."""
+    """Return the copies of each tile below each group, by number of seats and group."""
     found: list[vec[i64]] = []
     for stack in tables.STACKS:
         for number in range(tables.GROUP_COUNT):
@@ -202,7 +203,7 @@ LATER_LEFT: Final = vec[i64]([sum(group) for group in LATER_GROUPS])
 
 
 def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, mask: i64) -> None:
-    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    """Encode shared block 0 and the blocks in `mask` into `out` from `at` on, which must be zeroed."""
     if mask & blocks.STACK != 0:
         _encode_stack(s, out, at + FIRST_OF_STACK)
     if mask & blocks.TILES != 0:
@@ -213,7 +214,7 @@ def encode(s: GlobularState, seat: i64, out: vec[i16], at: i64, mask: i64) -> No
 
 
 def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64, parts: i64) -> None:
-    """Write some parts of the block of a seat over zeros: its caches, its pieces."""
+    """Encode the `parts` of the block of `seat` into `out` from `first` on, which must be zeroed."""
     if parts & blocks.CACHES_PART != 0:
         out[first + PRESENT] = 1
         fill(out, first + CACHES, s.caches, seat * tables.CACHE_TYPES, tables.CACHE_TYPES)
@@ -224,6 +225,7 @@ def encode_seat(s: GlobularState, seat: i64, out: vec[i16], first: i64, parts: i
 
 
 def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
+    """Encode points, options, step and the tile in hand."""
     out[at + POINTS_LEFT] = i16(s.points)
     out[at + CLOSING] = i16(s.closing)
     out[at + GONE] = i16(s.gone)
@@ -238,7 +240,7 @@ def _encode_table(s: GlobularState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
-    """What is unseen."""
+    """Encode the unseen tiles: the uppermost group, the groups below it and their total."""
     group = s.seats * tables.GROUP_COUNT + s.group
     fill(out, at + STACK, s.bag.counts, 0, tables.TILE_COUNT)
     fill(out, at + LATER, LATER_GROUPS[group], 0, tables.TILE_COUNT)
@@ -246,12 +248,13 @@ def _encode_stack(s: GlobularState, out: vec[i16], at: i64) -> None:
 
 
 def _unseen_supernovas(s: GlobularState) -> i64:
+    """Return how many supernovas are still in the stack."""
     later = LATER_GROUPS[s.seats * tables.GROUP_COUNT + s.group]
     return s.bag.counts[SUPERNOVA_TILE] + later[SUPERNOVA_TILE]
 
 
 def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: i64) -> None:
-    """The pieces of a seat that stand alone, at its own slots and, from `places` on, where they are."""
+    """Encode leader, opened system and stations: without places from `at` on, by place from `places` on."""
     leader, opened, sites = s.leader[seat], s.opened[seat], s.sites
     if leader != grid.NONE:
         out[at + HAS_LEADER] = 1
@@ -268,6 +271,7 @@ def _encode_pieces(s: GlobularState, seat: i64, out: vec[i16], at: i64, places: 
 
 
 def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
+    """Encode the members of `seat` by place."""
     members = s.members
     first = seat * grid.CELLS
     for cell in s.placed:
@@ -275,7 +279,7 @@ def _encode_members(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None
 
 
 def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
-    """Points, the turn in progress, those to come, and who will score in them or with supernovas to come."""
+    """Encode the kind of turn and, by seat, its points, its turns to come and its scorings to come."""
     scorings = _unseen_supernovas(s)
     if s.closing == 0:
         scorings += tables.SCORING_CLOSING_ROUNDS
@@ -301,6 +305,7 @@ def _encode_turns(s: GlobularState, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, mask: i64) -> None:
+    """Encode the placed tiles whose block is in `mask`."""
     tiles, ticks, pennies, prices = s.tile, s.tick, s.pennies, s.price
     kinds, worths = tables.TILE_KIND, tables.TILE_WORTH
     for cell in s.placed:
@@ -323,7 +328,7 @@ def _encode_tiles(s: GlobularState, out: vec[i16], first_tile: i64, mask: i64) -
 
 
 def _encode_this_turn(s: GlobularState, out: vec[i16], places: i64) -> None:
-    """The tile to be turned, and what the limits of the present turn have used up."""
+    """Encode the tile to be turned, and by place what counts towards the limits of the current turn."""
     if s.step() == steps.TICK:
         out[places + s.step_argument() * PLACE_SIZE + TURNING] = 1
     for cell in s.improved:

@@ -1,1 +1,1 @@
-"""The rules, one file per part of the turn: legal_<step>, barred_<kind>, do_<kind>."""
+"""The rules: a class for each step of the agenda and each kind of action, one module per part of the turn."""

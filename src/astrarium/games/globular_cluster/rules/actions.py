@@ -1,4 +1,4 @@
-"""Everything a player or chance can do, as one action space."""
+"""The action space: all actions of players and of chance."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,8 +25,9 @@ TILE: Final[Domain] = Domain("tile", tables.TILE_NAMES)
 FACE: Final[Domain] = Domain("die face", tables.FACES)
 
 
-def _adjacent(filling: Sequence[int]) -> bool:
-    start, end = filling[1], filling[2]
+def _adjacent(arguments: Sequence[int]) -> bool:
+    """Return whether a move with these arguments (piece, start, end) joins neighbouring places."""
+    start, end = arguments[1], arguments[2]
     return any(grid.NEXT[start * grid.SIDES + side] == end for side in range(grid.SIDES))
 
 
@@ -81,21 +82,21 @@ THIRD_SLOT: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 2) for action in rang
 
 
 def _move_actions() -> vec[i64]:
-    """The move of a piece from a place in a direction, by (piece, place, direction); -1 leads nowhere."""
+    """Return the moves by piece, place and direction, -1 where there is no neighbouring place."""
     table: list[int] = []
     for piece in PIECE.tokens:
         for cell in range(grid.CELLS):
             for side in range(grid.SIDES):
                 end = grid.NEXT[cell * grid.SIDES + side]
-                found = end >= 0
-                table.append(
-                    SPACE.encode("move", piece, grid.CELL_NAMES[cell], grid.CELL_NAMES[end]) if found else -1
-                )
+                if end >= 0:
+                    table.append(SPACE.encode("move", piece, grid.CELL_NAMES[cell], grid.CELL_NAMES[end]))
+                else:
+                    table.append(-1)
     return vec[i64](table)
 
 
 def _move_sides() -> vec[i64]:
-    """The direction of each move, counted from the first one."""
+    """Return the direction of each move, by its offset from the first move."""
     sides: list[int] = []
     for action in range(MOVE, WARP):
         start, end = SPACE.slot(action, 1), SPACE.slot(action, 2)
@@ -108,10 +109,10 @@ MOVE_SIDE: Final[vec[i64]] = _move_sides()
 
 
 def first_move(piece: i64, cell: i64) -> i64:
-    """Where the six moves of a piece from a place begin in MOVE_ACTION."""
+    """Return the index in MOVE_ACTION of the first of the six moves of `piece` from `cell`."""
     return (piece * grid.CELLS + cell) * grid.SIDES
 
 
 def warp_action(piece: i64, source: i64, cell: i64) -> i64:
-    """The action that warps a piece to the station at a place."""
+    """Return the action that warps `piece` from `source` to the station at `cell`."""
     return WARP + (piece * 2 + source) * grid.CELLS + cell

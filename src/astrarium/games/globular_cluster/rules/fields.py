@@ -49,7 +49,7 @@ class GlobularFields(State):
         self.reading: i64 = 0  # reading of the borders: an index of tables.BORDERS
         self.at_least: i64 = 0  # reading of the value limits: an index of tables.VALUE_LIMIT_READINGS
         self.group: i64 = 0  # number of the uppermost group, in drawing order
-        self.gone: i64 = 0  # tiles that found no place
+        self.gone: i64 = 0  # number of tiles that left the game without a legal place
         self.closing: i64 = 0  # 1 when the closing turns have begun
         self.turn: i64 = 0  # the seat on turn
         self.points: i64 = 0  # action points left
@@ -57,8 +57,8 @@ class GlobularFields(State):
         self.mined: i64 = 0  # caches mined in this turn
         self.tile: vec[i64] = NOTHING  # by place: the tile, NONE if there is none
         self.tick: vec[i64] = NOTHING  # by place: the corner of the tick; WALL where no piece can go
-        self.pennies: vec[i64] = NOTHING  # by place
-        self.members: vec[i64] = NOTHING  # by seat and place
+        self.pennies: vec[i64] = NOTHING  # pennies by place
+        self.members: vec[i64] = NOTHING  # members by seat and place
         self.placed: vec[i64] = NOTHING  # places with a tile, ascending
         self.around: vec[i64] = NOTHING  # by place: directions with a tile next to it, as bits
         self.price: vec[u8] = NO_BYTES  # by place and direction: the price of leaving; 0 is closed
@@ -69,7 +69,7 @@ class GlobularFields(State):
         self.leader: vec[i64] = NOTHING  # by seat: the place of the leader, NONE if out of the game
         self.sites: vec[i64] = NOTHING  # places of the stations, STATIONS for each seat, NONE first
         self.opened: vec[i64] = NOTHING  # by seat: the place of the system opened, NONE if none yet
-        self.caches: vec[i64] = NOTHING  # by seat and type
+        self.caches: vec[i64] = NOTHING  # caches by seat and type
         self.vp: vec[i64] = NOTHING  # points by seat
         self.bag: Bag = EMPTY_BAG  # unseen tiles of the uppermost group
         self.improved: vec[i64] = NOTHING  # places improved in this turn, ascending

@@ -23,6 +23,7 @@ MINE_11: Final = clause("G-MINE-11")
 
 
 def _barred_mine(s: GlobularState, cell: i64) -> i64:
+    """Return the clause that forbids the seat on turn to mine at `cell`, ALLOWED if none does."""
     if s.kind(cell) != tables.RESOURCE or s.pennies[cell] == 0:
         return MINE_01
     presence = s.presence(s.turn, cell)
@@ -39,7 +40,7 @@ def _barred_mine(s: GlobularState, cell: i64) -> i64:
 
 @final
 class Mine(TurnAction):
-    """The seat takes a cache from a resource tile: a penny less on the tile, and the die is rolled."""
+    """Mine a cache: remove a penny from a resource tile, then roll the die for the type of the cache."""
 
     clauses: ClassVar = (
         clause("G-MINE-03"),

@@ -19,17 +19,14 @@ TURN_04: Final = clause("G-TURN-04")
 
 
 def has_piece(s: GlobularState, seat: i64, piece: i64, cell: i64) -> bool:
-    """Whether a seat has a member, or the leader, at a place."""
+    """Return whether `seat` has a `piece` (MEMBER or LEADER) at `cell`."""
     if piece == actions.LEADER:
         return s.leader[seat] == cell
     return s.members[seat * grid.CELLS + cell] > 0
 
 
 def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None:
-    """Take a piece from one place to another.
-
-    G-GAP-10: any number of pieces may share a place; G-GAP-04, G-SETUP-23: the arrival tile is a place too.
-    """
+    """Take a piece of `seat` from the place `start` to the place `end`; any number of pieces may share it."""
     if piece == actions.LEADER:
         s.move_leader(seat, end)
     else:
@@ -37,15 +34,12 @@ def shift(s: GlobularState, seat: i64, piece: i64, start: i64, end: i64) -> None
 
 
 def can_cross(cost: i64, points: i64) -> bool:
-    """Whether a border is open and the points pay for it."""
+    """Return whether a border is open and `points` are enough for its `cost`."""
     return 0 < cost <= points
 
 
 def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
-    """Whether the seat on turn may take a piece from a place in a direction.
-
-    G-MOVE-01, G-MOVE-03, G-TILE-05, G-GEO-10, G-GEO-12; G-GAP-11: back onto the arrival tile as well.
-    """
+    """Return the clause that forbids the seat on turn to move from `cell` in a direction, else ALLOWED."""
     cost = s.border(cell, side)
     if can_cross(cost, s.points):
         return ALLOWED
@@ -58,6 +52,7 @@ def barred_step(s: GlobularState, cell: i64, side: i64) -> i64:
 
 
 def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the legal moves of `piece` from `cell` appended."""
     points = s.points
     prices = s.price
     first_border = cell * grid.SIDES
@@ -70,7 +65,7 @@ def _legal_steps(s: GlobularState, piece: i64, cell: i64, found: vec[i64]) -> ve
 
 @final
 class MovePiece(TurnAction):
-    """A member or the leader goes to a neighbouring tile, as often as the points pay for the borders."""
+    """Move a member or the leader to a neighbouring tile for the price of the border."""
 
     clauses: ClassVar = (
         clause("G-MOVE-02"),

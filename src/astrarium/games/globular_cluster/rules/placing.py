@@ -22,7 +22,7 @@ GAP_33: Final = clause("G-GAP-33")
 
 
 def touches_open_tile(s: GlobularState, cell: i64) -> bool:
-    """Whether some neighbour is not a supernova: then an orientation with a passable border exists."""
+    """Return whether a neighbour of `cell` has borders; then some orientation makes one passable."""
     for side in range(grid.SIDES):
         there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and s.tick[there] != grid.WALL:
@@ -30,23 +30,23 @@ def touches_open_tile(s: GlobularState, cell: i64) -> bool:
     return False
 
 
-def _barred_shut(s: GlobularState, cell: i64, shut: i64) -> i64:
-    """Return what forbids a tile without a passable border: `shut`, or that no tile is left to open it.
+def _barred_unreachable(s: GlobularState, cell: i64, enclosed: i64) -> i64:
+    """Return the clause that forbids a tile without a passable border at `cell`, ALLOWED if none does.
 
-    An empty place beside it may still open a border. G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-33
+    A tile placed beside it later may open a border. So the clause is `enclosed` if no place beside it is
+    empty, otherwise G-GAP-33 if no tile is left.
     """
     for side in range(grid.SIDES):
         there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and s.tile[there] < 0:
-            return 0 if s.bag.left > 0 else GAP_33
-    return shut
+            return ALLOWED if s.bag.left > 0 else GAP_33
+    return enclosed
 
 
 def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
-    """Where a tile may lie.
+    """Return the clause that forbids `tile` at `cell`, ALLOWED if none does.
 
-    G-PLACE-01, G-PLACE-02, G-PLACE-03, G-PLACE-04, G-PLACE-07, G-NOTE-05, G-GAP-09, G-GAP-23, G-GAP-31,
-    G-TILE-05. The board is connected and has no holes, so looking at the six neighbours is enough.
+    The board is connected and has no holes, so it is enough to look at the six neighbours.
     """
     if s.tile[cell] >= 0:
         return PLACE_01
@@ -60,30 +60,30 @@ def barred_place(s: GlobularState, tile: i64, cell: i64) -> i64:
         return PLACE_04
     kind = tables.TILE_KIND[tile]
     if kind in (tables.SUPERNOVA, tables.EMPTY) or touches_open_tile(s, cell):
-        return 0
-    return _barred_shut(s, cell, GAP_31)
+        return ALLOWED
+    return _barred_unreachable(s, cell, GAP_31)
 
 
 def barred_tick(s: GlobularState, cell: i64, corner: i64) -> i64:
-    """An orientation may not keep the tile out of reach for good; a station reaches every empty system.
+    """Return the clause that forbids the tile at `cell` the tick in `corner`, ALLOWED if none does.
 
-    G-PLACE-08, G-NOTE-06, G-GAP-07, G-GAP-32
+    The tile must not stay out of reach for good. A null tile never does: a station can reach it.
     """
     if tables.TILE_KIND[s.tile[cell]] == tables.EMPTY:
-        return 0
+        return ALLOWED
     for side in range(grid.SIDES):
         there = grid.NEXT[cell * grid.SIDES + side]
         if there >= 0 and grid.price(s.reading, side, corner, s.tick[there]) > 0:
-            return 0
-    return _barred_shut(s, cell, GAP_32)
+            return ALLOWED
+    return _barred_unreachable(s, cell, GAP_32)
 
 
 @final
 class PlaceTile(DecisionStep[GlobularState]):
-    """The seat lays the tile of the argument down; unless it is a supernova it has still to be turned.
+    """Place the tile of the argument; its orientation is chosen next, unless it is a supernova.
 
-    A tile without a legal place leaves the game and counts as placed. Borders of a tile that is not yet
-    turned cannot be crossed.
+    A tile without a legal place leaves the game and counts as placed. The borders of a tile cannot be crossed
+    until its orientation is chosen.
     """
 
     rule = clause("G-TURN-02")
@@ -135,7 +135,7 @@ class PlaceTile(DecisionStep[GlobularState]):
 
 @final
 class TurnTile(DecisionStep[GlobularState]):
-    """The seat chooses the orientation of the tile it has laid; the argument is its place."""
+    """Choose the orientation of the tile that was just placed; the argument is its place."""
 
     rule = clause("G-GAP-23")
 

@@ -1,4 +1,4 @@
-"""Scoring a position (catalogue section 14)."""
+"""Scoring systems and crystals (catalogue section 14)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
-# What a seat scores.
+# Clauses of scoring that no constant below names.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("G-SCORE-01"),
     clause("G-SCORE-04"),
@@ -28,30 +28,24 @@ SCORE_08: Final = clause("G-SCORE-08")
 
 
 def score_seat(s: GlobularState, seat: i64) -> None:
-    """A seat scores its systems and crystals; the points add up.
-
-    G-SCORE-01, G-SCORE-10, G-NOTE-13, G-GAP-30
-    """
+    """Add the points of `seat` for its systems and crystals."""
     for cell in s.placed:
         if s.kind(cell) == tables.HABITABLE:
-            clause_paid = score_system(s, seat, cell)
-            if clause_paid != 0:
-                gain(s, seat, clause_paid, s.value(cell))
+            reason = score_system(s, seat, cell)
+            if reason != NOT_PAID:
+                gain(s, seat, reason, s.value(cell))
     for cache_type in range(tables.CACHE_TYPES):
         score_crystals(s, seat, s.caches[seat * tables.CACHE_TYPES + cache_type])
 
 
 def gain(s: GlobularState, seat: i64, reason: i64, amount: i64) -> None:
-    """Write points down, and why."""
+    """Add points to the score of `seat`, with a note of the clause `reason`."""
     s.vp[seat] += amount
     s.note(seat, reason, amount)
 
 
 def score_system(s: GlobularState, seat: i64, cell: i64) -> i64:
-    """The clause by which a habitable tile pays a seat, 0 if it does not.
-
-    G-SCORE-02, G-SCORE-03, G-SCORE-04, G-SCORE-05, G-OPEN-05, G-GAP-27
-    """
+    """Return the clause by which the habitable tile at `cell` pays `seat`, NOT_PAID if it does not."""
     opener = s.opener(cell)
     if opener != grid.NONE:
         return SCORE_05 if opener == seat else NOT_PAID
@@ -59,10 +53,7 @@ def score_system(s: GlobularState, seat: i64, cell: i64) -> i64:
 
 
 def score_crystals(s: GlobularState, seat: i64, count: i64) -> None:
-    """Caches of one type: triplets first, then a pair or a single.
-
-    G-SCORE-06, G-SCORE-07, G-SCORE-08, G-SCORE-09, G-NOTE-12
-    """
+    """Add the points for `count` caches of one type: triplets first, then a pair or a single."""
     triplets, rest = count // 3, count % 3
     if triplets > 0:
         gain(s, seat, SCORE_08, triplets * tables.TRIPLET_POINTS)
@@ -73,7 +64,7 @@ def score_crystals(s: GlobularState, seat: i64, count: i64) -> None:
 
 
 def crystal_value(count: i64) -> i64:
-    """What caches of one type are worth in a scoring round. G-NOTE-12"""
+    """Return what `count` caches of one type score in a scoring round."""
     rest = count % 3
-    loose = tables.PAIR_POINTS if rest == 2 else tables.SINGLE_POINTS * rest
-    return count // 3 * tables.TRIPLET_POINTS + loose
+    remainder = tables.PAIR_POINTS if rest == 2 else tables.SINGLE_POINTS * rest
+    return count // 3 * tables.TRIPLET_POINTS + remainder

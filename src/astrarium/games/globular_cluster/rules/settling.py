@@ -29,7 +29,7 @@ OPEN_10: Final = clause("G-OPEN-10")
 
 
 def improvements_this_turn(s: GlobularState, cell: i64) -> i64:
-    """How often the seat on turn has improved a place in this turn. G-INFRA-16, G-GAP-20"""
+    """Return how often the seat on turn has improved the tile at `cell` in this turn."""
     count: i64 = 0
     for improved in s.improved:
         if improved == cell:
@@ -38,10 +38,9 @@ def improvements_this_turn(s: GlobularState, cell: i64) -> i64:
 
 
 def value_is_full(s: GlobularState, value: i64) -> bool:
-    """Whether no further tile may rise to a value.
+    """Return whether no further tile may rise to `value`.
 
-    G-INFRA-08, G-INFRA-09, G-INFRA-10, G-INFRA-11, G-INFRA-15, G-NOTE-09, G-OPT-02: tiles of exactly that
-    value count, or all of at least that value. The tile itself is still below it.
+    By the option value_limits (G-OPT-02), the limit counts tiles of exactly `value` or of at least `value`.
     """
     count = s.levels[value]
     if s.at_least == 1:
@@ -51,6 +50,7 @@ def value_is_full(s: GlobularState, value: i64) -> bool:
 
 
 def _barred_improve(s: GlobularState, cell: i64) -> i64:
+    """Return the clause that forbids the seat on turn to improve the tile at `cell`, else ALLOWED."""
     if s.kind(cell) != tables.HABITABLE:
         return INFRA_01
     presence = s.presence(s.turn, cell)
@@ -73,7 +73,7 @@ def _barred_improve(s: GlobularState, cell: i64) -> i64:
 
 @final
 class Improve(TurnAction):
-    """The seat adds a penny to a habitable tile, which is then worth one more."""
+    """Add a penny to a habitable tile, which raises its value by one."""
 
     clauses: ClassVar = (
         clause("G-INFRA-02"),
@@ -107,6 +107,7 @@ class Improve(TurnAction):
 
 
 def _barred_open(s: GlobularState, cell: i64) -> i64:
+    """Return the clause that forbids the seat on turn to open the system at `cell`, else ALLOWED."""
     if s.kind(cell) != tables.HABITABLE:
         return OPEN_01
     if s.opener(cell) != grid.NONE:
@@ -122,10 +123,10 @@ def _barred_open(s: GlobularState, cell: i64) -> i64:
 
 @final
 class OpenSystem(TurnAction):
-    """The seat opens an improved system where it has the majority, once in the game.
+    """Open an improved system where the seat has the majority, once in the game.
 
-    A piece goes onto the pennies, all own pieces there leave the game for good, and the place stays open
-    to the pieces of all seats.
+    A piece marks the system as opened and all other pieces of the seat there leave the game. Pieces of all
+    seats may still enter and cross the tile.
     """
 
     clauses: ClassVar = (

@@ -12,14 +12,20 @@ from astrarium.games.globular_cluster.components.tables import Opening
 from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
-# The set-up.
+# Clauses of the set-up.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("G-DATA-07"),
     clause("G-SETUP-01"),
     clause("G-SETUP-06"),
+    clause("G-SETUP-09"),
+    clause("G-SETUP-10"),
+    clause("G-SETUP-11"),
+    clause("G-SETUP-12"),
+    clause("G-SETUP-14"),
     clause("G-SETUP-22"),
     clause("G-SETUP-24"),
     clause("G-SETUP-27"),
+    clause("G-GAP-03"),
     clause("G-GAP-17"),
 )
 
@@ -28,9 +34,9 @@ FIRST_GROUP: Final[i64] = 0
 
 
 def set_up(s: GlobularState, reading: i64, at_least: i64) -> None:
-    """Opening board, pieces at the arrival tile, the stack; chance then picks the starter.
+    """Set up board, pieces and stack, and let chance pick the first player.
 
-    G-SETUP-01, G-SETUP-06, G-SETUP-22, G-SETUP-23, G-SETUP-24, G-SETUP-27, G-GAP-04, G-GAP-17
+    `reading` and `at_least` are the options `borders` and `value_limits`, as indexes of their choices.
     """
     s.reading = reading
     s.at_least = at_least
@@ -49,14 +55,14 @@ def set_up(s: GlobularState, reading: i64, at_least: i64) -> None:
 
 
 def lay_opening_board(s: GlobularState) -> None:
-    """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-DATA-07, G-GAP-03"""
+    """Place the tiles of the opening board with their ticks and pennies."""
     for cell, opening in zip(OPENING_CELLS, tables.TILES.opening, strict=True):
         tick = grid.CORNERS.index(opening.tick) if opening.tick else grid.NO_TICK
         s.lay(cell, opening.tile, tick, opening.pennies)
 
 
 def cells_of(openings: list[Opening]) -> list[int]:
-    """The places of opening tiles, each on the board and none taken twice."""
+    """Return the places of opening tiles; raise BadData if one is off the board or taken twice."""
     found: list[int] = []
     for opening in openings:
         place = (opening.h, opening.r)

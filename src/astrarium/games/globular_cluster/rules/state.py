@@ -1,4 +1,4 @@
-"""The state of a position: its fields, what follows from them, how it is stored; no rules."""
+"""The state of a position: updates and queries of its fields, and its stored form; no rules."""
 
 from typing import Final
 
@@ -14,9 +14,10 @@ from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules import blocks
 from astrarium.games.globular_cluster.rules.fields import GlobularFields
 
-# Open information, majority, presence and value.
+# Clauses of open information, borders, majority, presence and value.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("G-DATA-09"),
+    clause("G-GEO-11"),
     clause("G-SETUP-26"),
     clause("G-SCORE-03"),
     clause("G-TURN-05"),
@@ -24,20 +25,20 @@ CLAUSES: Final[tuple[i64, ...]] = (
 )
 
 
-MOST_COUNTED: Final[i64] = 999_999  # more than any number of points or pieces
+MOST_COUNTED: Final[i64] = 999_999  # above any number of points or caches of a match
 
 
 @mypyc_attr(acyclic=True)
 class GlobularState(GlobularFields):
-    """A position of Globular Cluster. Places are numbers of `grid.PLACES`; NONE is -1.
+    """State of a position. Places (`cell`) are indexes of `grid.PLACES`; NONE is -1.
 
-    G-DATA-09: what is known of every tile; G-SETUP-24, G-SETUP-26: the score sheets, open to all.
+    All fields are open information; the order of the stack is not part of the state.
     """
 
     __slots__ = ()
 
     def lay(self, cell: i64, tile: i64, tick: i64, pennies: i64) -> None:
-        """Put a tile on the board and keep what is derived from it true."""
+        """Put a tile on the board and update the derived fields."""
         self.tile[cell] = tile
         self.pennies[cell] = pennies
         self.placed = insert_sorted(self.placed, cell)
@@ -53,7 +54,7 @@ class GlobularState(GlobularFields):
             self.levels[tables.TILE_WORTH[tile] + pennies] += 1
 
     def set_tick(self, cell: i64, tick: i64) -> None:
-        """Turn a tile, which opens and closes its borders. G-GEO-11: the price is the same both ways."""
+        """Set the corner of a tile's tick and update the prices of its borders, equal in both directions."""
         self.changed |= blocks.TILE[cell]
         self.tick[cell] = tick
         for side in range(grid.SIDES):
@@ -65,7 +66,7 @@ class GlobularState(GlobularFields):
                 self.price[there * grid.SIDES + grid.OPPOSITE[side]] = u8(cost)
 
     def add_pennies(self, cell: i64, number: i64) -> None:
-        """Add pennies to the tile at a place; `number` may be negative."""
+        """Add `number` pennies to the tile at `cell`; a negative number removes pennies."""
         self.changed |= blocks.TILE[cell]
         if self.kind(cell) == tables.HABITABLE:
             value = self.value(cell)
@@ -74,23 +75,23 @@ class GlobularState(GlobularFields):
         self.pennies[cell] += number
 
     def add_caches(self, seat: i64, cache_type: i64, number: i64) -> None:
-        """Add caches of a type to those of a seat; `number` may be negative."""
+        """Give `number` caches of a type to `seat`; a negative number takes caches away."""
         self.changed |= blocks.CACHES[seat]
         self.caches[seat * tables.CACHE_TYPES + cache_type] += number
 
     def move_member(self, seat: i64, start: i64, end: i64) -> None:
-        """Move a member of a seat from place to place."""
+        """Move a member of `seat` from the place `start` to the place `end`."""
         self.changed |= blocks.PIECES[seat]
         self.members[seat * grid.CELLS + start] -= 1
         self.members[seat * grid.CELLS + end] += 1
 
     def move_leader(self, seat: i64, end: i64) -> None:
-        """Move the leader of a seat to a place."""
+        """Move the leader of `seat` to the place `end`."""
         self.changed |= blocks.PIECES[seat]
         self.leader[seat] = end
 
     def open_system(self, seat: i64, cell: i64) -> None:
-        """Mark the system at a place as opened by a seat, whose pieces there leave the game."""
+        """Mark the system at `cell` as opened by `seat`, whose pieces there leave the game."""
         self.changed |= blocks.PIECES[seat]
         self.opened[seat] = cell
         self.members[seat * grid.CELLS + cell] = 0
@@ -98,7 +99,7 @@ class GlobularState(GlobularFields):
             self.leader[seat] = grid.NONE
 
     def add_station(self, seat: i64, cell: i64) -> None:
-        """Build a station of a seat at a place; `sites` stays ascending by seat, unbuilt stations first."""
+        """Build a station of `seat` at `cell`; its `sites` stay ascending, unbuilt stations first."""
         self.changed |= blocks.PIECES[seat]
         site = seat * tables.STATIONS
         last = site + tables.STATIONS - 1
@@ -108,7 +109,7 @@ class GlobularState(GlobularFields):
         self.sites[site] = cell
 
     def take_from_stack(self, tile: i64) -> None:
-        """Take a tile off the stack; when a group is used up, the next one is uppermost."""
+        """Remove `tile` from the uppermost group of the stack; when it is empty, uncover the next group."""
         self.changed |= blocks.STACK
         self.bag.take(tile)
         if self.bag.left == 0 and self.group + 1 < tables.GROUP_COUNT:
@@ -116,25 +117,25 @@ class GlobularState(GlobularFields):
             self.bag = Bag(tables.STACKS[self.seats][self.group])
 
     def border(self, cell: i64, side: i64) -> i64:
-        """What it costs to leave a place in a direction; 0 is closed."""
+        """Return the price of leaving `cell` in a direction, 0 if the border is closed."""
         return i64(self.price[cell * grid.SIDES + side])
 
     def kind(self, cell: i64) -> i64:
-        """The kind of tile at a place, NONE where there is none."""
+        """Return the kind of the tile at `cell`, NONE if there is none."""
         tile = self.tile[cell]
         return tables.TILE_KIND[tile] if tile >= 0 else grid.NONE
 
     def value(self, cell: i64) -> i64:
-        """What a habitable tile is worth: its number and its pennies. G-INFRA-07"""
+        """Return the value of the habitable tile at `cell`: its number plus its pennies."""
         return tables.TILE_WORTH[self.tile[cell]] + self.pennies[cell]
 
     def presence(self, seat: i64, cell: i64) -> i64:
-        """Members of a seat at a place, the leader counting 3. G-TURN-05"""
+        """Return the presence of `seat` at `cell`: its members, plus LEADER_COUNTS for the leader."""
         members = self.members[seat * grid.CELLS + cell]
         return members + tables.LEADER_COUNTS if self.leader[seat] == cell else members
 
     def has_majority(self, seat: i64, cell: i64) -> bool:
-        """Whether a seat has more presence there than every other single seat. G-SCORE-03"""
+        """Return whether `seat` has more presence at `cell` than each other seat."""
         own = self.presence(seat, cell)
         most: i64 = 0
         for other in range(self.seats):
@@ -143,21 +144,21 @@ class GlobularState(GlobularFields):
         return own > most
 
     def opener(self, cell: i64) -> i64:
-        """The seat that opened the system at a place, NONE if nobody did."""
+        """Return the seat that opened the system at `cell`, NONE if it is unopened."""
         for seat in range(self.seats):
             if self.opened[seat] == cell:
                 return seat
         return grid.NONE
 
     def station_owner(self, cell: i64) -> i64:
-        """The seat whose station is at a place, NONE if there is none."""
+        """Return the seat whose station is at `cell`, NONE if there is none."""
         for site in range(self.seats * tables.STATIONS):
             if self.sites[site] == cell:
                 return site // tables.STATIONS
         return grid.NONE
 
     def to_bytes(self) -> bytes:
-        """Serialise the position; of the board, only places with a tile are written."""
+        """Return the stored form: numbers, board, vectors; places without a tile take one number."""
         out = BytesWriter()
         self.write_numbers(out)
         for cell in range(grid.CELLS):
@@ -201,12 +202,12 @@ class GlobularState(GlobularFields):
 
 
 def insert_sorted(numbers: vec[i64], number: i64) -> vec[i64]:
-    """A copy with one more number, in ascending order: equal positions must have equal fields."""
+    """Return a copy of ascending `numbers` with `number` inserted; equal positions need equal fields."""
     result = vec[i64](capacity=len(numbers) + 1)
-    waiting = True
+    pending = True
     for present in numbers:
-        if waiting and present > number:
+        if pending and present > number:
             result = append(result, number)
-            waiting = False
+            pending = False
         result = append(result, present)
-    return append(result, number) if waiting else result
+    return append(result, number) if pending else result

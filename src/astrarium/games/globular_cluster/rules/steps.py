@@ -1,4 +1,4 @@
-"""The numbers of the steps on the agenda, and of the kinds of turn."""
+"""Numbers of the steps on the agenda, and of the kinds of turn."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from typing import Final
 START: Final = 0  # chance picks the starter
 TURN: Final = 1  # a turn is to begin; its argument is the kind of turn
 DRAW: Final = 2  # chance draws a tile
-PLACE: Final = 3  # the tile of the argument is to be placed
-TICK: Final = 4  # the tile at the place of the argument is to be turned
+PLACE: Final = 3  # a tile is to be placed; its argument is the tile
+TICK: Final = 4  # a tile is to be turned; its argument is the place of the tile
 ACT: Final = 5  # action points are to be spent; its argument is the kind of turn
 ROLL: Final = 6  # chance rolls the die for a mined cache
 

@@ -21,13 +21,13 @@ TRADE_06: Final = clause("G-TRADE-06")
 GAP_12: Final = clause("G-GAP-12")
 
 
-def has_loose(count: i64) -> bool:
-    """Whether one cache of a type is left beside triplets and no pair. G-NOTE-07"""
+def has_single(count: i64) -> bool:
+    """Return whether `count` caches of a type are triplets and a single one, which may be demanded."""
     return count > 0 and count % SET == 1
 
 
 def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
-    """Whether the seat on turn has anything to give."""
+    """Return whether the seat on turn has any of `caches`."""
     total: i64 = 0
     for cache_type in range(tables.CACHE_TYPES):
         total += caches[s.turn * tables.CACHE_TYPES + cache_type]
@@ -35,6 +35,7 @@ def _owns_caches(s: GlobularState, caches: vec[i64]) -> bool:
 
 
 def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
+    """Return the clause that forbids to take a cache of `other` for an own one, ALLOWED if none does."""
     if other == s.turn or other >= s.seats:
         return TRADE_01
     if take == give:
@@ -42,13 +43,13 @@ def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
     theirs = s.caches[other * tables.CACHE_TYPES + take]
     if theirs == 0 or s.caches[s.turn * tables.CACHE_TYPES + give] == 0:
         return TRADE_06
-    if not has_loose(theirs):
+    if not has_single(theirs):
         return TRADE_04
     return TURN_04 if s.points < tables.TRADE_PRICE else ALLOWED
 
 
 def _legal_trades(s: GlobularState, other: i64, take: i64, found: vec[i64]) -> vec[i64]:
-    """Return `found` with the trades for a loose cache of the type `take` of another seat."""
+    """Return `found` with the legal trades for the type `take` of the seat `other` appended."""
     first = actions.TRADE + (other * tables.CACHE_TYPES + take) * tables.CACHE_TYPES
     caches, own = s.caches, s.turn * tables.CACHE_TYPES
     for give in range(tables.CACHE_TYPES):
@@ -59,7 +60,7 @@ def _legal_trades(s: GlobularState, other: i64, take: i64, found: vec[i64]) -> v
 
 @final
 class ForceTrade(TurnAction):
-    """The seat takes a loose cache of another seat for any one of its own."""
+    """Exchange a single cache of another seat for a cache of another type of the seat on turn."""
 
     clauses: ClassVar = (
         clause("G-TRADE-02"),
@@ -77,7 +78,7 @@ class ForceTrade(TurnAction):
             if other == s.turn:
                 continue
             for take in range(tables.CACHE_TYPES):
-                if not has_loose(caches[other * tables.CACHE_TYPES + take]):
+                if not has_single(caches[other * tables.CACHE_TYPES + take]):
                     continue
                 found = _legal_trades(s, other, take, found)
         return found

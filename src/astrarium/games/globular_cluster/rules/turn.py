@@ -27,7 +27,7 @@ SETUP_28: Final = clause("G-SETUP-28")
 
 @final
 class ChooseStarter(ChanceStep[GlobularState]):
-    """Chance picks the seat that begins."""
+    """Pick the first player by chance."""
 
     rule = clause("G-TURN-01")
     clauses: ClassVar = (clause("G-GAP-05"),)
@@ -40,7 +40,7 @@ class ChooseStarter(ChanceStep[GlobularState]):
 
 
 def do_start(s: GlobularState, seat: i64) -> None:
-    """Let `seat` begin."""
+    """Begin the match with a drawing turn of `seat`."""
     s.drop()
     s.turn = seat
     s.push(steps.TURN, seat, steps.DRAWING)
@@ -48,7 +48,7 @@ def do_start(s: GlobularState, seat: i64) -> None:
 
 @final
 class BeginTurn(AutomaticStep[GlobularState]):
-    """A turn of the kind of the argument: ten fresh action points and fresh limits, after the tile."""
+    """Begin a turn of the kind in the argument: reset points and limits, push its steps."""
 
     clauses: ClassVar = (
         clause("G-TURN-03"),
@@ -74,7 +74,7 @@ class BeginTurn(AutomaticStep[GlobularState]):
 
 @final
 class DrawTile(ChanceStep[GlobularState]):
-    """Chance draws a tile: it is placed at once, or it is a supernova and a scoring round begins."""
+    """Draw a tile by chance: the seat places it, or a supernova begins a scoring round."""
 
     rule = clause("G-TURN-02")
     clauses: ClassVar = (
@@ -110,7 +110,10 @@ class DrawTile(ChanceStep[GlobularState]):
 
 
 def _begin_scoring_round(s: GlobularState) -> None:
-    """Set the tile aside: each seat has a scoring turn, from the drawer on, then the drawer places it."""
+    """Set the supernova aside for a scoring round that starts with the drawer.
+
+    After the round the drawer has a turn to place the supernova.
+    """
     s.drop()
     s.push(steps.TURN, s.turn, steps.PLACING)
     _push_round(s, s.turn, steps.SCORING)
@@ -124,7 +127,7 @@ def _push_round(s: GlobularState, first: i64, kind: i64) -> None:
 
 @final
 class EndTurn(TurnAction):
-    """Unspent points are lost; in a scoring turn the seat scores."""
+    """End the turn: unspent points are lost; a scoring turn scores."""
 
     clauses: ClassVar = (
         clause("G-GAP-06"),
@@ -164,7 +167,7 @@ TURN_ACTIONS: Final = vec[TurnAction](
 
 @final
 class SpendPoints(DecisionStep[GlobularState]):
-    """The seat spends action points, or ends its turn; a turn in which only that is left ends by itself."""
+    """Spend action points or end the turn; a turn without another legal action ends by itself."""
 
     rule = clause("G-TURN-02")
     clauses: ClassVar = (clause("G-TURN-04"),)
@@ -174,7 +177,7 @@ class SpendPoints(DecisionStep[GlobularState]):
         if s.points == 0:
             return append(found, actions.END)
         cells = occupied(s)
-        found = MOVE_PIECE.add_legal(s, cells, found)  # one by one: direct calls are faster than a loop
+        found = MOVE_PIECE.add_legal(s, cells, found)  # direct calls are faster than a loop
         found = WARP.add_legal(s, cells, found)
         found = MINE.add_legal(s, cells, found)
         found = FORCE_TRADE.add_legal(s, cells, found)
@@ -211,7 +214,7 @@ def occupied(s: GlobularState) -> vec[i64]:
 
 @final
 class PlanTurns(Step[GlobularState]):
-    """On an empty agenda the next player draws; after the last tile come the closing turns, then the end."""
+    """Push the turns that follow an empty agenda: a drawing turn or the closing turns; then end the match."""
 
     rule = clause("G-END-02")
     clauses: ClassVar = (

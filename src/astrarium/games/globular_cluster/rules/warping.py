@@ -26,12 +26,12 @@ GAP_28: Final = clause("G-GAP-28")
 
 
 def first_site(seat: i64) -> i64:
-    """Where the stations of a seat begin in `sites`; unbuilt ones come first."""
+    """Return the index of the first station of `seat` in `sites`; unbuilt ones come first."""
     return seat * tables.STATIONS
 
 
 def owns_station(s: GlobularState, cell: i64) -> bool:
-    """Whether the seat on turn has a station at a place."""
+    """Return whether the seat on turn has a station at `cell`."""
     site = first_site(s.turn)
     own = False
     for number in range(tables.STATIONS):
@@ -40,7 +40,7 @@ def owns_station(s: GlobularState, cell: i64) -> bool:
 
 
 def warp_origin(s: GlobularState, source: i64, to: i64) -> i64:
-    """The place a warp begins: the arrival tile, or the own station that is not the goal. G-GAP-28"""
+    """Return where a warp to `to` begins: the arrival tile or the other own station, NONE without one."""
     if source == actions.FROM_HOME:
         return grid.HOME
     site = first_site(s.turn)
@@ -51,14 +51,14 @@ def warp_origin(s: GlobularState, source: i64, to: i64) -> i64:
 
 
 def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
-    """The piece must be where the warp begins, and the points must pay for it. G-GAP-28, G-TURN-04"""
+    """Return the clause that forbids `piece` to warp from `origin`, ALLOWED if none does."""
     if origin == grid.NONE or not has_piece(s, s.turn, piece, origin):
         return GAP_28
     return TURN_04 if s.points < tables.WARP_PRICE else ALLOWED
 
 
-def _jumps_from_home(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
-    """Return `found` with the warps of a piece at the arrival tile: to every own station."""
+def _warps_from_home(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the legal warps of `piece` from the arrival tile to own stations appended."""
     if barred_departure(s, piece, grid.HOME) == ALLOWED:
         first, sites = first_site(s.turn), s.sites
         for site in range(first, first + tables.STATIONS):
@@ -67,7 +67,8 @@ def _jumps_from_home(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
     return found
 
 
-def _jumps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
+def _warps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the legal warps of `piece` between own stations appended."""
     first, sites = first_site(s.turn), s.sites
     for site in range(first, first + tables.STATIONS):
         to = sites[site]
@@ -80,7 +81,7 @@ def _jumps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> ve
 
 @final
 class Warp(TurnAction):
-    """A piece goes from the arrival tile or an own station straight to an own station, never back."""
+    """Warp a piece from the arrival tile or an own station to an own station at any distance."""
 
     clauses: ClassVar = (clause("G-WARP-08"), clause("G-WARP-13"), clause("G-GAP-15"))
 
@@ -90,9 +91,9 @@ class Warp(TurnAction):
             return found
         several = s.sites[site + tables.STATIONS - 2] != grid.NONE
         for piece in range(actions.PIECES):
-            found = _jumps_from_home(s, piece, found)
+            found = _warps_from_home(s, piece, found)
             if several:
-                found = _jumps_between_stations(s, piece, found)
+                found = _warps_between_stations(s, piece, found)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
@@ -112,6 +113,7 @@ class Warp(TurnAction):
 
 
 def _barred_build(s: GlobularState, cell: i64) -> i64:
+    """Return the clause that forbids the seat on turn to build a station at `cell`, else ALLOWED."""
     kind = s.kind(cell)
     if kind == tables.HABITABLE:
         return WARP_12
@@ -128,7 +130,7 @@ def _barred_build(s: GlobularState, cell: i64) -> i64:
 
 @final
 class BuildStation(TurnAction):
-    """The seat builds a station on a null tile or a mined-out resource tile; no piece need be there."""
+    """Build a station on a null tile or a mined-out resource tile, with or without a piece there."""
 
     clauses: ClassVar = (
         clause("G-WARP-03"),

@@ -1,1 +1,1 @@
-"""What people look at: views for browsers, text for terminals, the gallery and the result."""
+"""Output for players: views for browsers, text for terminals, the gallery, the score breakdown."""

@@ -1,4 +1,4 @@
-"""Facts for the sentences of this game: the tile to be placed, the price of a step."""
+"""Arguments of translated messages: the tile to be placed, the price of a border."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from astrarium.core.game import Facts, View
 
 
 def facts(view: View, targets: Mapping[str, str]) -> Facts:
-    """Return `tile` for a question, `price` for an action that crosses a border."""
+    """Return `tile` for a prompt, which has no `targets`, and `price` for an action that crosses a border."""
     if not targets:
         tile = view.get("in_hand")
         return {"tile": tile if isinstance(tile, str) else ""}
@@ -15,6 +15,7 @@ def facts(view: View, targets: Mapping[str, str]) -> Facts:
 
 
 def _border_price(view: View, targets: Mapping[str, str]) -> int | None:
+    """Return the price of the border between the places `from` and `to`, None if they do not share one."""
     board = view.get("board")
     tile = board.get(targets.get("from", "")) if isinstance(board, dict) else None
     borders = tile.get("borders") if isinstance(tile, dict) else None

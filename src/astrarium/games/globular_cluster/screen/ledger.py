@@ -1,4 +1,4 @@
-"""Where points come from: systems and crystals."""
+"""Categories of points for the score breakdown: systems and crystals."""
 
 from typing import Final, final
 
@@ -17,7 +17,7 @@ BY_CLAUSE: Final = {
 
 @final
 class GlobularLedger(Ledger):
-    """There are no cards, and scoring rounds come when a supernova does."""
+    """Order of play and categories of points; this game has neither cards nor numbered rounds."""
 
     def order(self, state: State) -> list[int]:
         assert isinstance(state, GlobularState)

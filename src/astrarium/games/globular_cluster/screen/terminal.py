@@ -1,7 +1,7 @@
-"""The table as lines of styled text for a terminal, from the view alone.
+"""Draw a view as lines of styled text for a terminal.
 
-Every tile is a box of the brick pattern: its place, what it is, who is there. A gap in the line between two
-tiles shows what crossing costs; a heavy line cannot be crossed. Colours repeat what shapes and words say.
+Each tile is a box of the brick pattern with its place, kind and pieces. A gap in the edge between two tiles
+holds the price of crossing; a heavy edge cannot be crossed. Colours only repeat what shapes and words say.
 """
 
 from typing import Final, cast, final
@@ -50,7 +50,7 @@ ASKED: Final = {
     "roll": "rolls the die",
 }
 
-# Middle tones: to be read on dark and on light.
+# Middle tones, legible on dark and on light backgrounds.
 COLOUR_NAMES: Final = {"red": "RD", "black": "BK", "blue": "BL", "green": "GR"}
 COLOUR_STYLES: Final = {"RD": "#e0604f", "BK": "#9f7ddb", "BL": "#5f90f0", "GR": "#46aa62"}
 
@@ -63,22 +63,22 @@ LEFT: Final = 1  # columns left of the board
 NOTHING: Final = 0
 OUTLINE: Final = 1
 WALL: Final = 2
-DOOR: Final = 3  # and the price on top of it
-# Where edges meet: by the weight of the edge up, right, down and left, the last fastest.
+DOOR: Final = 3  # an open border; its price is added
+# Where edges meet: in base 3, the NOTHING, OUTLINE or WALL of the edges up, right, down and left.
 JOINTS: Final = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 
 
 def draw(view: View) -> list[Line]:
-    """The whole table: the turn, the board, the players, the stack, what comes next."""
+    """Return the lines of turn, board, players, stack, turns to come and legend."""
     table = cast(GlobularTableView, view)
     gap: Line = []
-    lines = [_turn(table), _done(table), *BoardDrawing(table).lines(), gap, *_players(table), gap]
+    lines = [_turn(table), _limits(table), *BoardDrawing(table).lines(), gap, *_players(table), gap]
     return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
 
 
 @final
 class BoardDrawing:
-    """The tiles and the free places around them, on a canvas."""
+    """Draws the tiles and the free places around them on a canvas."""
 
     def __init__(self, table: GlobularTableView) -> None:
         self.tiles: Final[dict[Spot, TileView]] = {(t["h"], t["r"]): t for t in table["board"].values()}
@@ -97,15 +97,15 @@ class BoardDrawing:
         self.canvas: Final = Canvas(LEFT + (self.right - self.left) * HALF + 1, height)
 
     def x(self, h: int) -> int:
-        """The column of the left edge of a place."""
+        """Return the column of the left edge of a place."""
         return LEFT + (h - self.left) * HALF
 
     def y(self, r: int) -> int:
-        """The line of the upper edge of a row; the free row above the tiles has one line."""
+        """Return the line of the upper edge of row `r`; a free row above the tiles takes one line."""
         return self.above + HEIGHT * (r - self.first) if r >= self.first else -1
 
     def lines(self) -> list[Line]:
-        """The board drawn."""
+        """Draw the board and return its lines."""
         for spot in self.free:
             self._draw_free(spot)
         for r in range(self.first, self.last + 2):
@@ -124,12 +124,12 @@ class BoardDrawing:
         self.canvas.put(x, y, text, BRASS if self.choosing else FAINT)
 
     def cover(self, h: int, r: int) -> Spot | None:
-        """The place of the tile over the half tile right of h in a row, if there is one."""
+        """Return the place of the tile that covers the half tile right of `h` in row `r`, None if empty."""
         spot = (h if (h + r) % 2 == 0 else h - 1, r)
         return spot if spot in self.tiles else None
 
     def edge(self, one: Spot | None, other: Spot | None) -> int:
-        """What separates two neighbouring places: NOTHING, OUTLINE, WALL, or DOOR and the price."""
+        """Return the edge between two neighbouring places: NOTHING, OUTLINE, WALL, or DOOR plus the price."""
         if one == other:
             return NOTHING
         if one is None or other is None or self.turning in (self.names[one], self.names[other]):
@@ -137,29 +137,30 @@ class BoardDrawing:
         price = self.tiles[one]["borders"][self.names[other]]
         return DOOR + price if price else WALL
 
-    def upright(self, h: int, r: int) -> int:
-        """The edge at h in a row."""
+    def vertical(self, h: int, r: int) -> int:
+        """Return the vertical edge at `h` in row `r`."""
         return self.edge(self.cover(h - 1, r), self.cover(h, r))
 
-    def level(self, h: int, r: int) -> int:
-        """The edge above a row, right of h."""
+    def horizontal(self, h: int, r: int) -> int:
+        """Return the horizontal edge above row `r`, right of `h`."""
         return self.edge(self.cover(h, r - 1), self.cover(h, r))
 
     def _draw_edges(self, h: int, r: int) -> None:
+        """Draw the upper left corner of a half tile, and the edges right of and below that corner."""
         x, y = self.x(h), self.y(r)
-        level, upright = self.level(h, r), self.upright(h, r)
-        around = (self.upright(h, r - 1), level, upright, self.level(h - 1, r))
+        horizontal, vertical = self.horizontal(h, r), self.vertical(h, r)
+        around = (self.vertical(h, r - 1), horizontal, vertical, self.horizontal(h - 1, r))
         joint = 0
         for edge in around:
             joint = joint * 3 + (OUTLINE if edge >= DOOR else edge)
         if joint:
             self.canvas.put(x, y, JOINTS[joint], PLAIN if WALL in around else FAINT)
-        if level:
-            self._draw_level(x + 1, y, level)
-        if upright:
-            self._draw_upright(x, y + 1, upright)
+        if horizontal:
+            self._draw_horizontal(x + 1, y, horizontal)
+        if vertical:
+            self._draw_vertical(x, y + 1, vertical)
 
-    def _draw_level(self, x: int, y: int, edge: int) -> None:
+    def _draw_horizontal(self, x: int, y: int, edge: int) -> None:
         if edge == WALL:
             self.canvas.put(x, y, "━━━━━", PLAIN)
         elif edge == OUTLINE:
@@ -168,19 +169,19 @@ class BoardDrawing:
             self.canvas.put(x, y, "─   ─", FAINT)
             self.canvas.put(x + 2, y, str(edge - DOOR), BRASS)
 
-    def _draw_upright(self, x: int, y: int, edge: int) -> None:
+    def _draw_vertical(self, x: int, y: int, edge: int) -> None:
         for line in range(HEIGHT - 1):
             self.canvas.put(x, y + line, "┃" if edge == WALL else "│", PLAIN if edge == WALL else FAINT)
         if edge >= DOOR:
             self.canvas.put(x, y + 1, str(edge - DOOR), BRASS)
 
     def _draw_tile(self, spot: Spot, tile: TileView) -> None:
-        """Place and kind above, details and marks in the middle, pieces below, the tick in its corner."""
+        """Draw place and kind above, detail and mark in the middle, pieces below, the tick in its corner."""
         x, y = self.x(spot[0]) + 2, self.y(spot[1]) + 1
         name, tick = self.names[spot], tile["tick"] or ""
-        what, style = _what(tile)
+        kind, style = _kind(tile)
         self.canvas.put(x + int(tick == "tl"), y, name, FAINT)
-        self.canvas.put(x + TEXT - len(what) - int(tick == "tr"), y, what, style)
+        self.canvas.put(x + TEXT - len(kind) - int(tick == "tr"), y, kind, style)
         detail: Line = [("tick ?", BRASS)] if name == self.turning else _detail(tile)
         mark = _mark(tile)
         self.canvas.put_line(x, y + 1, detail, TEXT)
@@ -191,7 +192,7 @@ class BoardDrawing:
             self.canvas.put(across, y if tick.startswith("t") else y + 2, TICKS[tick], BRASS)
 
     def _draw_pieces(self, x: int, y: int, tile: TileView, before: int, after: int) -> None:
-        """On the last line of a tile; if that is too short, the first seats go between detail and mark."""
+        """Draw the pieces on the last line of a tile; those that do not fit go between detail and mark."""
         groups = [_pieces(tile, seat) for seat in range(len(tile["members"])) if _present(tile, seat)]
         above, room = 0, TEXT - before - after
         while length(_join(groups[above:], 0)) > TEXT:
@@ -201,7 +202,7 @@ class BoardDrawing:
 
 
 def _join(groups: list[Line], room: int) -> Line:
-    """Pieces of several seats, apart from each other if there is room."""
+    """Return `groups` as one line, separated by spaces if that is at most `room` wide."""
     close: Line = []
     wide: Line = []
     for group in groups:
@@ -210,8 +211,8 @@ def _join(groups: list[Line], room: int) -> Line:
     return wide if length(wide) <= room else close
 
 
-def _what(tile: TileView) -> tuple[str, str]:
-    """What a tile is, in its upper right corner; for a habitable system with its present value."""
+def _kind(tile: TileView) -> tuple[str, str]:
+    """Return the kind of a tile and its style, with the current value of a system or the number of a mine."""
     if tile["kind"] == "mits":
         return "MITS", STRONG
     if tile["kind"] == "supernova":
@@ -223,7 +224,7 @@ def _what(tile: TileView) -> tuple[str, str]:
 
 
 def _detail(tile: TileView) -> Line:
-    """How the value of a system came about, or what is left to mine."""
+    """Return the sum that makes the value of a system, or the caches left and mined of a resource tile."""
     pennies = tile["pennies"]
     if tile["kind"] == "supernova":
         return [("SUPERNOVA", f"bold {COLOUR_STYLES['RD']}")]
@@ -233,7 +234,7 @@ def _detail(tile: TileView) -> Line:
 
 
 def _mark(tile: TileView) -> Line:
-    """A station, an opened system, or who would score a system."""
+    """Return the owner of a station, the opener of a system, or the seat with its majority; else nothing."""
     if tile["station"] is not None:
         return [(STATION, PLAIN), shape(tile["station"])]
     if tile["opener"] is not None:
@@ -244,17 +245,19 @@ def _mark(tile: TileView) -> Line:
 
 
 def _present(tile: TileView, seat: int) -> bool:
+    """Return whether `seat` has a piece on a tile."""
     return tile["members"][seat] > 0 or seat in tile["leaders"]
 
 
 def _pieces(tile: TileView, seat: int) -> Line:
+    """Return the shape of `seat` with the number of its members and its leader on a tile."""
     members = str(tile["members"][seat] or "")
     leader = LEADER if seat in tile["leaders"] else ""
     return [(SHAPES[seat] + members + leader, SEAT_STYLES[seat])]
 
 
 def _turn(table: GlobularTableView) -> Line:
-    """Who is on turn, for what, and how much is left."""
+    """Return the headline: the seat on turn, its step, its action points and the tiles in hand or aside."""
     turn, points = table["turn"], table["points"]
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
@@ -268,8 +271,8 @@ def _turn(table: GlobularTableView) -> Line:
     return [*line, (f"   {table['kind']} turn", FAINT)]
 
 
-def _done(table: GlobularTableView) -> Line:
-    """What the limits of this turn have to count; an empty line if nothing."""
+def _limits(table: GlobularTableView) -> Line:
+    """Return the mining and improvements that count towards the limits of this turn; else an empty line."""
     if table["turn"] is None:
         return []
     done = [f"mined at {table['mined_at']}: {table['mined']}"] if table["mined_at"] is not None else []
@@ -281,6 +284,7 @@ def _done(table: GlobularTableView) -> Line:
 
 
 def _winners(players: list[GlobularPlayerView]) -> Line:
+    """Return the part of the headline that names the winners."""
     best = [player["seat"] for player in players if player["place"] == 1]
     line: Line = []
     for seat in best:
@@ -289,7 +293,7 @@ def _winners(players: list[GlobularPlayerView]) -> Line:
 
 
 def _tile_name(tile: str) -> tuple[str, str]:
-    """A tile as the board will show it; the colour of a null means nothing."""
+    """Return the name of a tile as on the board, and its style; a null has no colour."""
     colour, value = tile.split("-")
     short = COLOUR_NAMES[colour]
     if tile == "red-a":
@@ -298,6 +302,7 @@ def _tile_name(tile: str) -> tuple[str, str]:
 
 
 def _players(table: GlobularTableView) -> list[Line]:
+    """Return the table of players: a header and a row for each seat."""
     caches = "".join(label.rjust(4) for label in tables.CACHE_LABELS)
     head = f"{'':13}  VP rank home out leader stations opened {caches} worth"
     return [[(head, FAINT)]] + [_player(player, table["turn"]) for player in table["players"]]
@@ -320,7 +325,7 @@ def _player(player: GlobularPlayerView, turn: int | None) -> Line:
 
 
 def _stack(table: GlobularTableView) -> list[Line]:
-    """What is unseen, by group: the first to be drawn on top."""
+    """Return the lines of the stack: its size, then the unseen tiles of each group in order of drawing."""
     if not table["stack_left"]:
         return [[(" The stack is empty", FAINT)]]
     gone = f", {table['gone']} out of the game" if table["gone"] else ""
@@ -329,6 +334,7 @@ def _stack(table: GlobularTableView) -> list[Line]:
 
 
 def _group(group: GroupView) -> Line:
+    """Return the line of a group of the stack: number, tiles left and copies by name."""
     counts: dict[tuple[str, str], int] = {}
     for tile, count in group["tiles"].items():
         name = _tile_name(tile)
@@ -340,6 +346,7 @@ def _group(group: GroupView) -> Line:
 
 
 def _upcoming(turns: list[TurnView]) -> list[Line]:
+    """Return a line with the turns to come, none if there are none."""
     line: Line = [(" Then ", STRONG)]
     for turn in turns:
         line += [("  ", PLAIN), shape(turn["seat"]), (f" {turn['kind']}", PLAIN)]

@@ -18,20 +18,21 @@ from astrarium.games.globular_cluster.rules.state import GlobularState
 STEP_NAMES: Final = ["start", "turn", "draw", "place", "tick", "act", "roll"]
 TURN_NAMES: Final = ["drawing", "scoring", "placing", "plain"]
 SUPERNOVA_NAME: Final = tables.TILE_NAMES[list(tables.TILE_KIND).index(tables.SUPERNOVA)]
-ANY_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.HABITABLE)
+HABITABLE_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.HABITABLE)
 
 
 class TurnView(TypedDict):
-    """A turn still to come."""
+    """A turn to come: its seat and kind."""
 
     seat: int
     kind: str
 
 
 class TileView(TypedDict):
-    """What lies and stands at an occupied place.
+    """A placed tile and the pieces on it.
 
-    Only habitable tiles have a `value`; `borders` is the price to every neighbouring tile, 0 if closed.
+    Only habitable tiles have a `value`. `members` is by seat; `leaders` lists seats. `borders` is the price
+    to each neighbouring tile, 0 if closed.
     """
 
     tile: str
@@ -52,7 +53,7 @@ class TileView(TypedDict):
 
 
 class GlobularPlayerView(TypedDict):
-    """A score sheet and the pieces of a seat. `members` counts all still in play, those at home included."""
+    """The score sheet and the pieces of a seat. `members` counts all in play, those at home included."""
 
     seat: int
     points: int
@@ -68,7 +69,7 @@ class GlobularPlayerView(TypedDict):
 
 
 class GroupView(TypedDict):
-    """What is unseen of a group of the stack."""
+    """The unseen tiles of a group of the stack: their number, and copies by tile."""
 
     group: int
     left: int
@@ -76,7 +77,7 @@ class GroupView(TypedDict):
 
 
 class ExtentView(TypedDict):
-    """The rectangle the board fills, in the coordinates of G-GEO-02; right edges are `h` + 2."""
+    """The bounding rectangle of the board in the coordinates of G-GEO-02; a tile spans `h` to `h` + 2."""
 
     left: int
     right: int
@@ -85,10 +86,11 @@ class ExtentView(TypedDict):
 
 
 class GlobularTableView(TypedDict):
-    """Everything on the table.
+    """The whole view of a position.
 
-    `kind` is the kind of turn; `in_hand` has to be placed, the tile at `turning` to be turned; `aside` is a
-    supernova that waits; `free` are the places where a tile could be added.
+    `kind` is the kind of turn. `in_hand` is the tile to be placed, `turning` the place of the tile to be
+    turned, `aside` a supernova to be placed after its scoring round. `free` lists the places where a tile
+    could be added.
     """
 
     seats: int
@@ -133,7 +135,7 @@ def table(s: GlobularState) -> GlobularTableView:
 
 
 def renew(previous: View, state: State) -> View:
-    """Return the view of `state`; what did not change since `previous` is shared with it."""
+    """Return the view of `state`, sharing the parts that are unchanged since `previous`."""
     s = _own(state)
     stack, board, players = previous["stack"], previous["board"], previous["players"]
     assert isinstance(stack, list)
@@ -156,7 +158,7 @@ def _table(
     board: dict[str, TileView],
     players: list[GlobularPlayerView],
 ) -> GlobularTableView:
-    """Return the typed view with the given large parts. G-SETUP-26, G-DATA-09"""
+    """Return the typed view with the given large parts."""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else grid.NONE
     kind = turn_kind(s)
@@ -190,12 +192,14 @@ def _table(
 
 
 def _own(state: State) -> GlobularState:
+    """Return `state` with its type; raise TypeError if it belongs to another game."""
     if not isinstance(state, GlobularState):
         raise TypeError(f"a view of Globular Cluster was asked of a {type(state).__name__}")
     return state
 
 
 def _renewed_free(previous: View, s: GlobularState) -> list[str]:
+    """Return the free places, those of `previous` if no tile was drawn, placed or turned since."""
     free = previous["free"]
     assert isinstance(free, list)
     placing = s.step() == steps.PLACE or previous["in_hand"] is not None
@@ -205,6 +209,7 @@ def _renewed_free(previous: View, s: GlobularState) -> list[str]:
 
 
 def _renewed_board(board: dict[str, TileView], s: GlobularState) -> dict[str, TileView]:
+    """Return `board` with new views of the tiles that changed or whose pieces did."""
     moved = any(s.changed & blocks.PIECES[seat] != 0 for seat in range(s.seats))
     if not moved and s.changed & blocks.TILES == 0:
         return board
@@ -217,6 +222,7 @@ def _renewed_board(board: dict[str, TileView], s: GlobularState) -> dict[str, Ti
 
 
 def _has_same_pieces(s: GlobularState, cell: i64, tile: TileView) -> bool:
+    """Return whether `tile` shows the present members, leaders, station and opener of the place `cell`."""
     members, leaders = tile["members"], tile["leaders"]
     for seat in range(s.seats):
         if members[seat] != s.members[seat * grid.CELLS + cell] or (seat in leaders) != (
@@ -227,6 +233,7 @@ def _has_same_pieces(s: GlobularState, cell: i64, tile: TileView) -> bool:
 
 
 def _renewed_players(players: list[GlobularPlayerView], s: GlobularState) -> list[GlobularPlayerView]:
+    """Return `players` with new views of the seats whose caches, pieces, points or rank changed."""
     places = s.ranking()
     renewed = players.copy()
     for seat in range(s.seats):
@@ -252,7 +259,7 @@ def _seat(seat: i64) -> int | None:
 
 
 def turn_kind(s: GlobularState) -> i64:
-    """The kind of the present turn, NONE before the first and after the last."""
+    """Return the kind of the turn in progress, NONE before the first and after the last."""
     for at in range(len(s.agenda) - FRAME, -1, -FRAME):
         if s.agenda[at] == steps.ACT:
             return s.agenda[at + 2]
@@ -260,7 +267,7 @@ def turn_kind(s: GlobularState) -> i64:
 
 
 def _supernova_waits(s: GlobularState) -> bool:
-    """G-NOVA-02, G-NOVA-06"""
+    """Return whether a supernova has been set aside until the end of its scoring round."""
     for at in range(0, len(s.agenda), FRAME):
         if s.agenda[at] == steps.TURN and s.agenda[at + 2] == steps.PLACING:
             return True
@@ -268,6 +275,7 @@ def _supernova_waits(s: GlobularState) -> bool:
 
 
 def _improved(s: GlobularState) -> dict[str, int]:
+    """Return the number of improvements in this turn by place."""
     counts: dict[str, int] = {}
     for cell in s.improved:
         name = grid.CELL_NAMES[cell]
@@ -276,7 +284,7 @@ def _improved(s: GlobularState) -> dict[str, int]:
 
 
 def _stack(s: GlobularState) -> list[GroupView]:
-    """All groups in the order they are drawn. G-SETUP-16, G-SETUP-28"""
+    """Return the unseen tiles of all groups, in the order of drawing."""
     groups: list[GroupView] = []
     for number in range(tables.GROUP_COUNT):
         tiles: dict[str, int] = {}
@@ -288,9 +296,9 @@ def _stack(s: GlobularState) -> list[GroupView]:
 
 
 def _upcoming(s: GlobularState) -> list[TurnView]:
-    """The turns on the agenda and those that follow from it, as far as no supernova can come between.
+    """Return the turns to come: those on the agenda, then those that are certain to follow.
 
-    G-TURN-01, G-NOVA-06, G-END-01, G-END-02
+    After the agenda, that is the next drawing turn, or the closing turns once the stack is empty.
     """
     turns: list[TurnView] = []
     last = s.turn
@@ -312,7 +320,7 @@ def _closing_turns(seats: i64, first: i64) -> list[TurnView]:
 
 
 def _free(s: GlobularState) -> list[str]:
-    """The places where the tile in hand, or else any tile still to come, could be added."""
+    """Return the places open to the tile in hand; without one, those open to a habitable tile."""
     if not _needs_room(s):
         return []
     tile = _next_tile(s)
@@ -324,11 +332,12 @@ def _free(s: GlobularState) -> list[str]:
 
 
 def _needs_room(s: GlobularState) -> bool:
+    """Return whether a tile is in hand, set aside, or still in the stack."""
     return s.bag.left > 0 or s.step() == steps.PLACE or _supernova_waits(s)
 
 
 def _next_tile(s: GlobularState) -> i64:
-    return s.step_argument() if s.step() == steps.PLACE else ANY_TILE
+    return s.step_argument() if s.step() == steps.PLACE else HABITABLE_TILE
 
 
 def _tile(s: GlobularState, cell: i64) -> TileView:
@@ -353,6 +362,7 @@ def _tile(s: GlobularState, cell: i64) -> TileView:
 
 
 def _majority(s: GlobularState, cell: i64) -> int | None:
+    """Return the seat with the majority at `cell`, None if there is none."""
     for seat in range(s.seats):
         if s.has_majority(seat, cell):
             return seat
@@ -360,7 +370,7 @@ def _majority(s: GlobularState, cell: i64) -> int | None:
 
 
 def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
-    """G-GEO-07, G-GEO-08, G-GEO-09, G-GEO-10, G-GEO-12"""
+    """Return the price of the border to each neighbouring tile, 0 if it is closed."""
     prices: dict[str, int] = {}
     for side in range(grid.SIDES):
         there = grid.NEXT[cell * grid.SIDES + side]
@@ -370,6 +380,7 @@ def _borders(s: GlobularState, cell: i64) -> dict[str, int]:
 
 
 def _member_count(s: GlobularState, seat: i64) -> i64:
+    """Return how many members of `seat` are in play, those at home included."""
     members = s.members
     count: i64 = 0
     for at in range(seat * grid.CELLS, (seat + 1) * grid.CELLS):

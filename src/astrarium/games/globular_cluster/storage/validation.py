@@ -1,4 +1,4 @@
-"""Check a position read from bytes: pieces lie on tiles, counts fit, and the agenda can be carried out."""
+"""Validate a position read from bytes: pieces stand on tiles, counts and agenda are within bounds."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,20 +23,23 @@ def validate(s: GlobularState) -> None:
 
 
 def _check_places(s: GlobularState, cells: vec[i64]) -> None:
-    """Each of `cells` is NONE or has a tile."""
+    """Raise BadBytes unless each of `cells` is NONE or a place with a tile."""
     for cell in cells:
         if within(cell, grid.NONE, grid.CELLS - 1) >= 0 and s.tile[cell] < 0:
             raise BadBytes(f"the stored state has something at place {cell}, where no tile is")
 
 
 def _check_stack(s: GlobularState) -> None:
-    """The uppermost group of the stack holds at most the tiles it began with."""
+    """Raise BadBytes if the uppermost group of the stack holds tiles that it did not begin with."""
     for tile in range(tables.TILE_COUNT):
         within(s.bag.counts[tile], 0, tables.STACKS[s.seats][s.group][tile])
 
 
 def _check_agenda(s: GlobularState) -> None:
-    """The agenda holds turns to come, on them the actions of this turn, on top at most one more step."""
+    """Raise BadBytes unless the agenda is well formed.
+
+    It holds the turns to come, above them the ACT step of the turn in progress, above that at most one step.
+    """
     frames = len(s.agenda) // FRAME
     within(len(s.agenda), frames * FRAME, frames * FRAME)
     for frame in range(frames):
