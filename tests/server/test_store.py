@@ -17,9 +17,9 @@ from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError
 from astrarium.server.live.drafts import SNAPSHOT_INTERVAL
 from astrarium.server.live.hub import Hub
-from astrarium.server.live.table import Table
+from astrarium.server.live.table import Table, encode
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.messages import Act, NewMatch, SeatWish
+from astrarium.server.messages import Act, NewMatch, Said, Say, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import schema
@@ -76,13 +76,17 @@ def seat_bots(table: Table) -> None:
         seat.who = "bot"
 
 
-class SilentViewer:
-    """A viewer that discards all messages."""
+class RecordingViewer:
+    """A viewer that records what is written to it."""
 
     guest = ADA
 
-    def send(self, _: bytes) -> None:
-        """Discard the message."""
+    def __init__(self) -> None:
+        self.writes: list[bytes] = []
+
+    def send(self, frames: bytes) -> None:
+        """Record one write."""
+        self.writes.append(frames)
 
 
 def first_legal(table: Table) -> str:
@@ -97,7 +101,7 @@ async def act(table: Table, name: str, move: str) -> int:
     def resolve(error: Exception | None) -> None:
         done.set_result(table.number) if error is None else done.set_exception(error)
 
-    table.act(ADA, Act(name, table.number, [move]), SilentViewer(), resolve)
+    table.act(Act(name, table.number, [move]), RecordingViewer(), resolve)
     return await done
 
 
@@ -125,6 +129,22 @@ def test_jobs_share_commits_and_fail_alone(store: Store) -> None:
     assert [type(result) for result in results if result is not None] == [IntegrityError]
     assert JOBS._value.get() - jobs == 200
     assert COMMITS._value.get() - commits < 100
+
+
+def test_an_acknowledgement_shares_the_write_of_the_broadcast(store: Store) -> None:
+    async def chat() -> None:
+        table = await new_table(lobby(store))
+        sender, viewer, newcomer = RecordingViewer(), RecordingViewer(), RecordingViewer()
+        table.viewers.update((sender, viewer))
+        for name, each in (("a", sender), ("a", sender), ("b", newcomer)):
+            await table.post_chat("Ada", Say(name, "hello"), each)
+        first, second = (encode(line) for line in table.chat)
+        said = encode(Said("a"))
+        assert sender.writes == [first + said, said, second]
+        assert viewer.writes == [first, second]
+        assert newcomer.writes == [encode(Said("b"))]
+
+    asyncio.run(chat())
 
 
 def test_a_write_is_visible_to_the_next_read(store: Store) -> None:

@@ -27,7 +27,6 @@ from astrarium.server.messages import (
     Look,
     Looked,
     Refused,
-    Said,
     Say,
     ServerMessage,
     Try,
@@ -161,7 +160,7 @@ class Connection:
         match message:
             case Act():
                 self.busy = True
-                self.table.act(self.guest, message, self, partial(self._acted, message, started))
+                self.table.act(message, self, partial(self._acted, message, started))
             case Hello():
                 self._welcome(message)
             case Try():
@@ -189,8 +188,7 @@ class Connection:
         try:
             if not self.chat_bucket.take():
                 raise ApiError(429, "too-fast", "too many lines of chat; wait a moment")
-            await self.table.post_chat(self.guest, await self.lobby.name_of(self.guest), message)
-            self.answer(Said(message.id))
+            await self.table.post_chat(await self.lobby.name_of(self.guest), message, self)
         except Exception as error:
             failure = error
         self._finish(message, started, failure)

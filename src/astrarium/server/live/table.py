@@ -37,6 +37,7 @@ from astrarium.server.messages import (
     MatchInfo,
     Moved,
     PositionInfo,
+    Said,
     Say,
     ServerMessage,
     Tried,
@@ -262,9 +263,9 @@ class Table:
 
     # Writing
 
-    def act(self, guest: str, message: Act, sender: Viewer, done: Done) -> None:
-        """Write the draft of `guest`; `sender` gets the acknowledgement, `done` the outcome."""
-        receipt = Receipt(guest, message.id, _digest(message))
+    def act(self, message: Act, sender: Viewer, done: Done) -> None:
+        """Write the draft of a person; `sender` gets the acknowledgement, `done` the outcome."""
+        receipt = Receipt(sender.guest, message.id, _digest(message))
         self._write(MoveRequest(message.number, message.moves, done, receipt, sender))
 
     async def act_for_bot(self, number: int, move: str) -> None:
@@ -290,7 +291,7 @@ class Table:
                 self.store.submit(move.batch, partial(self._written, request, move))
                 return
             if request.sender is not None:
-                request.sender.send(_acknowledgement(request.receipt, number))
+                request.sender.send(_acted(request.receipt, number))
         except Exception as error:
             failure = error
         self.lock.release()
@@ -352,12 +353,8 @@ class Table:
         LOAD.events += len(draft.entries)
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
-        """Broadcast a stored move; the acknowledgement shares the sender's write."""
-        frame, acknowledgement = move.frame, _acknowledgement(move.batch.receipt, self.number)
-        for viewer in self.viewers:
-            viewer.send(frame + acknowledgement if viewer is sender else frame)
-        if sender is not None and sender not in self.viewers:
-            sender.send(acknowledgement)
+        """Broadcast a stored move, and the match info after the last one."""
+        self.broadcast(move.frame, sender, _acted(move.batch.receipt, self.number))
         if self.state.actor == OVER:
             log("match over", match=self.match.id, game=self.match.game, number=self.number)
             self.broadcast_changed()
@@ -398,24 +395,25 @@ class Table:
         """Keep what was acknowledged, to answer a retry."""
         self.acknowledged[receipt.guest, receipt.id] = (receipt.digest, number)
 
-    async def post_chat(self, guest: str, name: str, message: Say) -> None:
-        """Store the chat line of `guest` and broadcast it; a retry is not stored again."""
-        seats = self.match.seats_of(guest)
+    async def post_chat(self, name: str, message: Say, sender: Viewer) -> None:
+        """Store a chat line, broadcast and acknowledge it; a retry is only acknowledged."""
+        seats = self.match.seats_of(sender.guest)
         text = clean_text(message.text)
         if not text:
             raise ApiError(400, "empty-line", "the line has no printable character")
         line = ChatLine(seats[0] if seats else -1, name, text, now())
-        receipt = Receipt(guest, message.id, _digest(message))
-        match = self.match.id
+        receipt = Receipt(sender.guest, message.id, _digest(message))
+        match, said = self.match.id, encode(Said(message.id))
         async with self.lock:
             if self._find_acknowledged(receipt) is not None:
+                sender.send(said)
                 return
             number = await self.store.write(
                 lambda connection: add_chat_line(connection, match, line, receipt)
             )
             self._remember(receipt, number)
             self.chat = [*self.chat[1 - MAX_CHAT_LINES :], line]
-        self.broadcast(encode(line))
+        self.broadcast(encode(line), sender, said)
 
     @property
     def dirty(self) -> bool:
@@ -424,10 +422,12 @@ class Table:
 
     # Broadcasting
 
-    def broadcast(self, message: bytes) -> None:
-        """Send an encoded message to all viewers."""
+    def broadcast(self, message: bytes, sender: Viewer | None = None, acknowledgement: bytes = b"") -> None:
+        """Send an encoded message to all viewers; the acknowledgement shares the sender's write."""
         for viewer in self.viewers:
-            viewer.send(message)
+            viewer.send(message + acknowledgement if viewer is sender else message)
+        if sender is not None and sender not in self.viewers:
+            sender.send(acknowledgement)
 
     def broadcast_changed(self, exclude: Viewer | None = None) -> None:
         """Send the match info to all viewers except `exclude`, encoded once per guest."""
@@ -438,8 +438,8 @@ class Table:
             viewer.send(messages[viewer.guest])
 
 
-def _acknowledgement(receipt: Receipt | None, number: int) -> bytes:
-    """Return the encoded answer to `act`; empty for a move without a receipt."""
+def _acted(receipt: Receipt | None, number: int) -> bytes:
+    """Return the encoded acknowledgement of a move; empty for a move without a receipt."""
     return b"" if receipt is None else encode(Acted(receipt.id, number))
 
 
