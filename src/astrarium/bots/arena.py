@@ -31,6 +31,24 @@ class Distributor(Protocol):
 
 
 @dataclass(frozen=True)
+class Execution:
+    """Where matches are played and what is reported meanwhile.
+
+    `workers` is the number of processes (None: one per processor), `progress` is called with the number of
+    matches played and of all matches.
+    """
+
+    workers: int | None = None
+    progress: Progress | None = None
+    spread: Distributor = in_processes
+    on_crash: OnCrash = log_crash
+
+    def distribute(self, work: Callable[[int], Result], jobs: Sequence[int]) -> Iterator[tuple[int, Result]]:
+        """Yield each job with its result, in any order."""
+        return self.spread(work, jobs, self.workers, on_crash=self.on_crash)
+
+
+@dataclass(frozen=True)
 class Plan:
     """Description of a duel from which a worker can play any match by its number.
 
@@ -176,7 +194,7 @@ def _effective_size(deals: Sequence[Sequence[float]], share: float, count: int) 
     return min(count, max(clusters, share * (1 - share) / variance))
 
 
-def duel(
+def duel(  # noqa: PLR0913
     game_name: str,
     bots: Sequence[str],
     *,
@@ -197,7 +215,7 @@ def duel(
     """
     plan = make_plan(REGISTRY.find(game_name), bots, seats, seed, options or {})
     crashes = CrashLog(seed)
-    outcomes = play_all(play, plan, matches, workers, progress, spread, crashes.add)
+    outcomes = play_all(play, plan, matches, Execution(workers, progress, spread, crashes.add))
     return tally(plan, outcomes, crashes.count)
 
 
@@ -220,22 +238,19 @@ def play_all(
     play_one: Callable[[Plan, int], Result],
     plan: Plan,
     matches: int,
-    workers: int | None = None,
-    progress: Progress | None = None,
-    spread: Distributor = in_processes,
-    on_crash: OnCrash = log_crash,
+    execution: Execution,
 ) -> list[Result]:
-    """Call `play_one(plan, match)` for each match in worker processes; return the results by match number.
+    """Call `play_one(plan, match)` for each match in workers; return the results by match number.
 
     `play_one` must be picklable.
     """
     if matches < 1:
         raise BadOption(f"at least 1 match must be played, not {matches}")
     results: dict[int, Result] = {}
-    for match, result in spread(partial(play_one, plan), range(matches), workers, on_crash=on_crash):
+    for match, result in execution.distribute(partial(play_one, plan), range(matches)):
         results[match] = result
-        if progress is not None:
-            progress(len(results), matches)
+        if execution.progress is not None:
+            execution.progress(len(results), matches)
     return [results[match] for match in range(matches)]
 
 

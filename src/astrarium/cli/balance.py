@@ -38,7 +38,7 @@ BotName = Annotated[
 ]
 
 
-def balance(
+def balance(  # noqa: PLR0913  (its options)
     game: GameName,
     bot: BotName = "greedy",
     seats: Seats = None,

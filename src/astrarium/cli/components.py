@@ -27,7 +27,7 @@ Find = Annotated[
 ]
 
 
-def components(
+def components(  # noqa: PLR0913  (its options)
     game: GameName,
     kind: Kind = None,
     origin: Origin = None,

@@ -41,7 +41,7 @@ Bots = Annotated[
 ]
 
 
-def duel(
+def duel(  # noqa: PLR0913  (its options)
     game: GameName,
     bots: Bots,
     seats: Seats = None,

@@ -42,7 +42,7 @@ TablePort = Annotated[
 Load = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue the match of a record.")]
 
 
-def play(
+def play(  # noqa: PLR0913  (its options)
     game: GameOrNone = None,
     terminal: Terminal = False,
     seats: Seats = None,

@@ -31,7 +31,7 @@ To = Annotated[int | None, typer.Option(min=0, metavar="N", help="Show the posit
 AsText = Annotated[bool, typer.Option("--text", metavar="", help="Print only the events, in notation.")]
 
 
-def replay(
+def replay(  # noqa: PLR0913  (its options)
     file: File,
     verify: Verify = False,
     step: Step = False,

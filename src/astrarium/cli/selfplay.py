@@ -40,7 +40,7 @@ Features = Annotated[
 Shard = Annotated[int, typer.Option(min=1, metavar="N", help="Number of matches per file.")]
 
 
-def selfplay(
+def selfplay(  # noqa: PLR0913  (its options)
     game: GameName,
     bots: Bots,
     folder: Folder,

@@ -45,7 +45,7 @@ Engines = Annotated[
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the page in a browser.")]
 
 
-def serve(
+def serve(  # noqa: PLR0913  (its options)
     host: Host = "127.0.0.1",
     port: Port = DEFAULT_PORT,
     data: Data = None,

@@ -35,7 +35,7 @@ Folder = Annotated[
 ]
 
 
-def sim(
+def sim(  # noqa: PLR0913  (its options)
     game: GameName,
     seats: Seats = None,
     matches: Matches = 100,

@@ -49,7 +49,7 @@ class Component:
     view: dict[str, object]
 
 
-def component(
+def component(  # noqa: PLR0913
     kind: str, entry: "Entry", title: str, text: str, view: Mapping[str, object], copies: int = 1
 ) -> Component:
     """Make the component of `entry`, which must have an id and an origin."""

@@ -5,6 +5,7 @@ is imported. `astrarium.packs` reads packs from folders; this module holds what 
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final, final
 
 Fields = dict[str, object]
@@ -23,6 +24,7 @@ class PackChange:
 
 
 @final
+@dataclass(frozen=True, eq=False)
 class GamePack:
     """The part of a pack that belongs to one game.
 
@@ -30,17 +32,14 @@ class GamePack:
     of the game fills `changes`, and `siblings` with the fields of our first component of each changed table.
     """
 
-    def __init__(
-        self, game: str, name: str, version: str, digest: str, files: dict[str, Fields], words: dict[str, str]
-    ) -> None:
-        self.game: Final = game
-        self.name: Final = name
-        self.version: Final = version
-        self.digest: Final = digest
-        self.files: Final = files
-        self.words: Final = words
-        self.changes: Final[list[PackChange]] = []
-        self.siblings: Final[dict[str, Fields]] = {}
+    game: str
+    name: str
+    version: str
+    digest: str
+    files: dict[str, Fields]
+    words: dict[str, str]
+    changes: list[PackChange] = field(default_factory=list)
+    siblings: dict[str, Fields] = field(default_factory=dict)
 
     def where(self, file: str) -> str:
         """Return the name of `file` for error messages."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, median, pstdev
 from typing import Final
 
-from astrarium.bots.arena import Progress, interval, make_plan, play_all
+from astrarium.bots.arena import Execution, Progress, interval, make_plan, play_all
 from astrarium.bots.crashes import CrashLog
 from astrarium.core.game import REGISTRY, Game, Value
 from astrarium.core.ledger import Ledger
@@ -112,7 +112,7 @@ class Balance:
         }
 
 
-def balance(
+def balance(  # noqa: PLR0913
     game_name: str,
     bot: str = "greedy",
     *,
@@ -131,7 +131,7 @@ def balance(
     game = REGISTRY.find(game_name)
     plan = make_plan(game, [bot], seats, seed, options or {})
     crashes = CrashLog(seed)
-    breakdowns = play_all(play, plan, matches, workers, progress, on_crash=crashes.add)
+    breakdowns = play_all(play, plan, matches, Execution(workers, progress, on_crash=crashes.add))
     return Balance(game, bot, plan.seats, seed, plan.options, breakdowns, crashes.count)
 
 

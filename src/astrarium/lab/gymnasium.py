@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  (as Gymnasium has it)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         game: str,
         seats: int | None = None,
@@ -157,7 +157,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], N
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (as Gymnasium has it)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         game: str,
         num_envs: int = 1,

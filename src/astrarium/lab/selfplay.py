@@ -229,7 +229,7 @@ def make_manifest(plan: Plan, matches: int, shard: int, features: bool) -> Manif
     )
 
 
-def selfplay(
+def selfplay(  # noqa: PLR0913
     game: str,
     bots: Sequence[str],
     folder: Path | str,

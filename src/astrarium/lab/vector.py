@@ -58,7 +58,7 @@ class VectorStep(NamedTuple):
 class VectorEnv:
     """`n` matches of a game for self-play; the caller plays all seats through `step`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         game: str,
         n: int,
