@@ -133,6 +133,7 @@ PLAIN_ENGLISH: Final = (
     "tests/server/*.py",
     "tests/wheel/*.py",
     "tests/rules/globular_cluster/*.py",
+    "tests/e2e/*.py",
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",

@@ -1,4 +1,4 @@
-"""Axe, run on what a page shows."""
+"""Accessibility check of a page by axe-core."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ SETTLED = """async () => {
 
 
 def check(person: Visitor) -> None:
-    """There must be no violation."""
+    """Check that axe finds no violation, after all animations that end."""
     person.page.evaluate(SETTLED)
     person.page.evaluate(AXE.read_text("utf-8"))
     found = person.page.evaluate(RUN)

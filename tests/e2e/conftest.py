@@ -1,4 +1,4 @@
-"""A real server in a process of its own and Debian's Chromium, driven by the Python package playwright."""
+"""Fixtures: a server process, Debian's Chromium driven by Playwright, and visitors."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -27,7 +27,7 @@ FLAGS = [
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with the built pages."""
+    """Address of a server with the built pages."""
     assert PAGES.is_file(), "the pages are not built: make pages"
     server = HostProcess(tmp_path_factory.mktemp("site") / "data", "--rate", "1000")
     yield server.address
@@ -36,7 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Debian's Chromium; a machine without it fails, it never skips."""
+    """Run Debian's Chromium for the block; without it the tests fail, they are never skipped."""
     path = shutil.which("chromium")
     assert path, "there is no Chromium: apt-get install chromium"
     with sync_playwright() as playwright:
@@ -54,12 +54,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
-    """New people, each with a browser profile of their own; none of them may see an error."""
+    """Function that creates a visitor with a new browser profile; errors fail the test at its end."""
     visitors: list[Visitor] = []
 
-    def new(**wishes: Any) -> Visitor:
-        address = str(wishes.pop("address", site))
-        visitor = Visitor(browser, address, **wishes)
+    def new(**options: Any) -> Visitor:
+        address = str(options.pop("address", site))
+        visitor = Visitor(browser, address, **options)
         visitors.append(visitor)
         return visitor
 

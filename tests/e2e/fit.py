@@ -1,8 +1,8 @@
-"""Whether all that is written on a page can be read: whole, on the screen, uncovered, and large enough."""
+"""Check that all text on a page is legible: not clipped, on the screen, not covered, large enough."""
 
 from tests.e2e.visitor import Visitor
 
-#: Every text that is seen, with its boxes and its size; what a viewport shows of a larger plane may leave it.
+# Examines every visible text node. Text may leave a container that scrolls, except inside `still`.
 PROBE = """({ least, still }) => {
     const seen = [];
     const faults = [];
@@ -60,11 +60,11 @@ PROBE = """({ least, still }) => {
     }));
     return faults;
 }"""
-LEAST = 11.9  # pixels; signs of games may have smaller figures, their tooltips say the same
-NOTHING = "no-such-thing"
+MIN_FONT_SIZE = 11.9  # pixels; game symbols may have smaller figures, which their tooltips repeat
+NOTHING = "no-such-element"
 
 
 def faults(person: Visitor, still: str = NOTHING) -> list[str]:
-    """What cannot be read on the page; in `still` nothing may have to be scrolled."""
-    found: list[str] = person.page.evaluate(PROBE, {"least": LEAST, "still": still})
+    """Return the illegible texts of the page; inside the selector `still`, text must not need scrolling."""
+    found: list[str] = person.page.evaluate(PROBE, {"least": MIN_FONT_SIZE, "still": still})
     return found

@@ -1,4 +1,4 @@
-"""Cosmic Pioneers on the table: whole matches by clicking and by keys, tooltips, reasons, phones, axe."""
+"""Cosmic Pioneers in the browser: matches by mouse and by keyboard, tooltips, refusals, phones, axe."""
 
 import re
 from collections.abc import Callable
@@ -10,30 +10,30 @@ import pytest
 from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.screen.view_seats import scenario_view
 from tests.e2e.axe import check
-from tests.e2e.matches import BOT, ME, go_on, replay, sit
-from tests.e2e.visitor import DESKTOP, GLOWS, MOMENT, OVER, PHONE, Visitor
+from tests.e2e.matches import BOT, ME, continue_record, start_match, upload_record
+from tests.e2e.visitor import DESKTOP, GLOWS, OVER, PHONE, POLL_INTERVAL, Visitor
 
 ROOT = Path(__file__).parents[2]
 GAME = "cosmic-pioneers"
 WORDS = ROOT / "web" / "src" / "games" / "cosmic-pioneers" / "locale" / "en.ftl"
-MOST_CLICKS = 1500
+MAX_CLICKS = 1500
 NEAR_THE_END = 30  # events
-TIP_DELAY = 1000  # milliseconds, more than any tooltip waits
+TIP_DELAY = 1000  # milliseconds, longer than the delay of any tooltip
 
 
 def fork(person: Visitor, record: str, number: int, seat: int) -> Visitor:
-    """Play on from an event of a record, on a seat; the others are bots."""
+    """Fork `record` after event `number` and play `seat` against bots."""
     seats = [ME if place == seat else BOT for place in range(int(record[0]))]
-    return go_on(person, GAME, record, number, seats)
+    return continue_record(person, GAME, record, number, seats)
 
 
 def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
-    person = sit(visit(), GAME, [ME, BOT])
-    luck = Random(12)
+    person = start_match(visit(), GAME, [ME, BOT])
+    rng = Random(12)
     clicks = 0
-    while person.step(luck):
+    while person.step(rng):
         clicks += 1
-        assert clicks < MOST_CLICKS
+        assert clicks < MAX_CLICKS
     assert clicks > 60
     assert person.page.locator(".result tbody").first.locator("tr").count() == 2
 
@@ -43,38 +43,38 @@ AHEAD = """wanted => [...document.querySelectorAll(wanted)].some(each =>
     && document.activeElement !== document.body"""
 
 
-def tab_on(person: Visitor, wanted: str) -> None:
-    """Press Tab until the focus is on something of a kind, with Shift if it lies behind or is not found."""
+def tab_to(person: Visitor, wanted: str) -> None:
+    """Press Tab until the focus matches `wanted`, with Shift if that lies behind or Tab does not find it."""
     keys = ["Tab", "Shift+Tab"] if person.page.evaluate(AHEAD, wanted) else ["Shift+Tab", "Tab"]
     for key, most in zip(keys, (30, 90), strict=True):
         for _ in range(most):
             person.page.keyboard.press(key)
             if person.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
                 return
-    raise AssertionError(f"Tab never comes to {wanted}")
+    raise AssertionError(f"Tab does not reach {wanted}")
 
 
-def press(person: Visitor, luck: Random) -> None:
-    """One thing that glows, by keys alone; a finished plan is sent by Enter, or by its button."""
+def press(person: Visitor, rng: Random) -> None:
+    """Choose a highlighted element by keys; confirm a complete plan by Enter or by its button."""
     before = person.page.locator(".ask").get_attribute("data-state")
     if person.page.locator(f".plan {GLOWS}").count() == 0:
-        for _ in range(luck.choice([1, 1, 1, 2])):
-            tab_on(person, GLOWS)
+        for _ in range(rng.choice([1, 1, 1, 2])):
+            tab_to(person, GLOWS)
     elif person.page.evaluate("() => document.activeElement.matches('button, a')"):
-        tab_on(person, f".plan {GLOWS}")
+        tab_to(person, f".plan {GLOWS}")
     person.page.keyboard.press("Enter")
     person.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
 
 
 def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     options = {"events": "even-rounds", "start": "bare", "scenario": "first-flag"}
-    person = sit(visit(language="fr-FR", theme="day"), GAME, [ME, BOT], **options)
-    luck = Random(4)
+    person = start_match(visit(language="fr-FR", theme="day"), GAME, [ME, BOT], **options)
+    rng = Random(4)
     presses = 0
     while person.glow() and not person.over():
-        press(person, luck)
+        press(person, rng)
         presses += 1
-        assert presses < MOST_CLICKS
+        assert presses < MAX_CLICKS
     assert person.over()
     assert presses > 60
     assert person.page.locator("html").get_attribute("lang") == "fr"
@@ -82,13 +82,13 @@ def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) ->
 
 def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor]) -> None:
     person = fork(visit(language="ru-RU", size=PHONE, touch=True), "2-draws-9", -NEAR_THE_END, 0)
-    luck = Random(5)
-    while person.step(luck):
+    rng = Random(5)
+    while person.step(rng):
         assert person.page.locator("html").get_attribute("lang") == "ru"
     assert person.over()
 
 
-def test_a_crate_aboard_is_not_that_of_the_planet(visit: Callable[..., Visitor]) -> None:
+def test_goods_on_board_and_on_the_planet_are_told_apart(visit: Callable[..., Visitor]) -> None:
     person = fork(visit(), "2-first-player-1", 181, 1)
     person.glow()
     for token, words in {
@@ -101,7 +101,7 @@ def test_a_crate_aboard_is_not_that_of_the_planet(visit: Callable[..., Visitor])
         person.page.locator(".planned").wait_for(state="detached")
 
 
-# Events of a record with four seats at which a certain seat is asked something.
+# Prompts in a record with four seats: the number of events before, and the seat to act.
 RIVALS = "4-rival-chosen"
 COMMANDER, LEVEL, LAY, MOVE, FIGHT, REROLL, LOAD, UNLOAD = (
     (1, 1),
@@ -131,26 +131,26 @@ TIPS = {
 
 
 def tip(person: Visitor) -> str:
-    """What the tooltip says, once it is there."""
+    """Wait for the tooltip and return its text."""
     return person.page.locator("[role=tooltip]").inner_text()
 
 
-def test_everything_explains_itself(visit: Callable[..., Visitor]) -> None:
+def test_every_component_has_a_tooltip(visit: Callable[..., Visitor]) -> None:
     person = fork(visit(), RIVALS, *UNLOAD)
     for thing, words in TIPS.items():
         person.page.mouse.move(2, 2)
         person.page.locator("[role=tooltip]").wait_for(state="detached")
         person.page.locator(thing).first.hover()
         assert [word for word in words if word not in tip(person)] == [], tip(person)
-    silent = """() => [...document.querySelectorAll(".board [data-token]")]
+    without_words = """() => [...document.querySelectorAll(".board [data-token]")]
         .filter(each => !each.dataset.tip || !(each.ariaLabel || each.textContent.trim())).length"""
-    assert person.page.evaluate(silent) == 0
+    assert person.page.evaluate(without_words) == 0
     person.page.mouse.move(2, 2)
     person.page.locator("[data-token=r7]").focus()
     person.page.locator("[role=tooltip]", has_text="7 Harrow (r7)").wait_for()
 
 
-def test_scenarios_are_told_as_the_rules_have_them() -> None:
+def test_the_words_of_scenarios_equal_their_rules() -> None:
     said = WORDS.read_text("utf-8")
     for number, name in enumerate(tables.SCENARIOS.names):
         rules = scenario_view(number)["rules"]
@@ -168,10 +168,10 @@ WHY_NOT = [
 ]
 
 
-def test_what_is_not_possible_is_explained(visit: Callable[..., Visitor]) -> None:
+def test_a_click_on_an_illegal_target_names_the_clause(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    for moment, target, clause in WHY_NOT:
-        fork(person, RIVALS, *moment).glow()
+    for prompt, target, clause in WHY_NOT:
+        fork(person, RIVALS, *prompt).glow()
         person.page.locator(target).first.click()
         person.page.locator(".notice .clause", has_text=clause).wait_for()
 
@@ -179,7 +179,7 @@ def test_what_is_not_possible_is_explained(visit: Callable[..., Visitor]) -> Non
 PARTS = {COMMANDER: "Cards", LEVEL: "Ship", LAY: "Ring", MOVE: "Ring", UNLOAD: "Ship"}
 
 
-def test_a_phone_is_led_to_the_part_that_asks(visit: Callable[..., Visitor]) -> None:
+def test_a_phone_shows_the_part_of_the_prompt(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True)
     person.page.clock.install()
     for moment, part in PARTS.items():
@@ -226,16 +226,16 @@ def test_odds_and_the_adventure_are_shown_before_a_move_is_confirmed(visit: Call
     detail.get_by_text("% to win").wait_for()
     person.page.locator("[data-token=r10]").click()
     person.button("Confirm").wait_for()
-    person.page.wait_for_function("() => window.flights > 0", polling=MOMENT)
+    person.page.wait_for_function("() => window.flights > 0", polling=POLL_INTERVAL)
     fight = person.page.locator(".fight", has_text="Fight")
     assert "attacks" in fight.first.inner_text()
     assert fight.first.locator("svg rect.blank").count() == 2
     person.page.locator(".flight").wait_for(state="detached")
 
 
-def test_the_board_in_words(visit: Callable[..., Visitor]) -> None:
+def test_the_board_as_text(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    match, _ = replay(person, GAME, RIVALS)
+    match, _ = upload_record(person, GAME, RIVALS)
     person.open(f"/m/{match}?at=150").seated()
     person.button("Text").click()
     face = person.page.locator(".face")
@@ -243,7 +243,7 @@ def test_the_board_in_words(visit: Callable[..., Visitor]) -> None:
         face.get_by_text(words).first.wait_for()
 
 
-def test_nothing_is_cut_or_scrolled_away_on_a_desktop(visit: Callable[..., Visitor]) -> None:
+def test_nothing_needs_scrolling_on_a_desktop(visit: Callable[..., Visitor]) -> None:
     person = visit(size=DESKTOP)
     for moment in (COMMANDER, LAY, REROLL, LOAD):
         fork(person, RIVALS, *moment).glow()

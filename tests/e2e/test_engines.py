@@ -1,4 +1,4 @@
-"""A program of somebody else as an opponent, chosen in the browser."""
+"""An external engine as an opponent, chosen in the browser."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -10,21 +10,21 @@ from tests.e2e.visitor import Visitor
 from tests.server.hosts import HostProcess
 from tests.server.test_engines import LAST
 
-ANSWERS = 3
+ENGINE_MOVES = 3
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that offers a program; it outlives those who sit at its tables."""
+def engine_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a server that offers an engine; it outlives the visitors."""
     server = HostProcess(
-        tmp_path_factory.mktemp("club") / "data", "--rate", "1000", "--engine", f"last={LAST}"
+        tmp_path_factory.mktemp("engine_site") / "data", "--rate", "1000", "--engine", f"last={LAST}"
     )
     yield server.address
     server.stop()
 
 
-def test_a_program_is_chosen_and_played_against(visit: Callable[..., Visitor], club: str) -> None:
-    person = visit(address=club).open()
+def test_an_engine_is_chosen_and_plays(visit: Callable[..., Visitor], engine_site: str) -> None:
+    person = visit(address=engine_site).open()
     person.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     row = person.page.locator("dialog .row").nth(1)
     row.get_by_label("Seat 2").select_option(label="Bot")
@@ -33,7 +33,7 @@ def test_a_program_is_chosen_and_played_against(visit: Callable[..., Visitor], c
     person.button("Begin").click()
     person.seated()
     assert "last" in person.page.locator(".players").inner_text()
-    luck = Random(5)
-    record = f"{club}/api/matches/{person.match()}/record"
-    while person.context.request.get(record).text().count("\n1 ") < ANSWERS:
-        assert person.step(luck)
+    rng = Random(5)
+    record = f"{engine_site}/api/matches/{person.match()}/record"
+    while person.context.request.get(record).text().count("\n1 ") < ENGINE_MOVES:
+        assert person.step(rng)

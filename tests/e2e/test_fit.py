@@ -1,30 +1,30 @@
-"""Nothing on the table is cut, covered or too small to read, in any language, on screens of three sizes."""
+"""All text is legible in every language on screens of three sizes."""
 
 from collections.abc import Callable
 
 import pytest
 
 from tests.e2e.fit import faults
-from tests.e2e.matches import ME, go_on, replay
+from tests.e2e.matches import ME, continue_record, upload_record
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 
 TABLET = (1024, 768)
 SHARED = [ME, *[{"who": "shared", "name": name} for name in ("Beatrice", "Cleopatra", "Dan")]]
-#: An event of a match of four in its middle, when somebody has much to choose from.
+# Events in the middle of a match of four at which the seat to act has many choices.
 MIDDLE = {"pulsar2849": 250, "cosmic-pioneers": 160}
 LANGUAGES = ["en-GB", "fr-FR", "ru-RU"]
 
 
 def positions(person: Visitor, game: str) -> list[str]:
-    """The addresses of matches at their beginning, in their middle with a question, and at their end."""
-    match, events = replay(person, game, "4")
-    middle = go_on(person, game, "4", MIDDLE[game], SHARED).match()
+    """Return the paths of an early position, one in the middle with a prompt, and the last one."""
+    match, events = upload_record(person, game, "4")
+    middle = continue_record(person, game, "4", MIDDLE[game], SHARED).match()
     return [f"/m/{match}?at=30", f"/m/{middle}", f"/m/{match}?at={events}"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", MIDDLE)
-def test_all_words_fit_on_desktops_and_tablets(
+def test_all_text_fits_on_desktops_and_tablets(
     visit: Callable[..., Visitor], game: str, language: str
 ) -> None:
     person = visit(language=language)
@@ -37,7 +37,7 @@ def test_all_words_fit_on_desktops_and_tablets(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", MIDDLE)
-def test_all_words_fit_on_every_part_of_a_phone(
+def test_all_text_fits_on_every_part_of_a_phone(
     visit: Callable[..., Visitor], game: str, language: str
 ) -> None:
     person = visit(language=language, theme="day", size=PHONE, touch=True)
@@ -57,7 +57,7 @@ FAULTY = """<style>* { margin: 0; font: 16px sans-serif } p { position: absolute
     <p style="top: 200px"><svg viewBox="0 0 200 200" width="100"><text y="90">half</text></svg></p>"""
 
 
-def test_what_does_not_fit_is_found(visit: Callable[..., Visitor]) -> None:
+def test_illegible_text_is_found(visit: Callable[..., Visitor]) -> None:
     person = visit()
     person.page.set_content(FAULTY)
     found = [

@@ -1,4 +1,4 @@
-"""The components of a game: searched, filtered, printed; what is ours is marked there and on the table."""
+"""The gallery of components: search, filters, printing, and the mark of our own designs."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ import astrarium
 from astrarium.core.components import OURS, OURS_MARK
 from tests.e2e.axe import check
 from tests.e2e.fit import faults
-from tests.e2e.matches import replay
+from tests.e2e.matches import upload_record
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
@@ -17,13 +17,13 @@ GAMES = astrarium.games()
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
-#: What is not hidden of the gallery and all beside it.
+# Classes of the visible elements beside the gallery, and of the gallery.
 ON_PAPER = """() => [...document.querySelector(".gallery").parentElement.children]
     .filter(one => getComputedStyle(one).display !== "none").map(one => one.classList[0])"""
 
 
 def gallery(person: Visitor, game: str) -> Locator:
-    """Open the gallery of a game; return what it shows."""
+    """Open the gallery of `game` and return its components."""
     shown = person.open(f"/games/{game}/components").page.locator("li[data-component]")
     shown.first.wait_for()
     return shown
@@ -34,10 +34,10 @@ def test_every_component_is_shown_with_its_origin(visit: Visit, game: str) -> No
     shown = gallery(visit(), game)
     known = astrarium.game(game).components()
     expect(shown).to_have_count(len(known))
-    told = shown.evaluate_all(
+    listed = shown.evaluate_all(
         "all => all.map(one => [one.dataset.component, one.dataset.origin, one.textContent.includes('✧')])"
     )
-    assert told == [[each.id, each.origin, each.origin == OURS] for each in known]
+    assert listed == [[each.id, each.origin, each.origin == OURS] for each in known]
     pictures = shown.locator(".picture").evaluate_all("all => all.map(one => one.innerHTML.length)")
     assert min(pictures) > 100
 
@@ -59,7 +59,7 @@ def test_search_and_filters(visit: Visit) -> None:
     person.page.get_by_text("No component fits.").wait_for()
 
 
-def test_the_keyboard_is_enough(visit: Visit) -> None:
+def test_the_gallery_by_keyboard(visit: Visit) -> None:
     person = visit()
     shown = gallery(person, "pulsar2849")
     person.page.get_by_label("Search").focus()
@@ -73,7 +73,7 @@ def test_the_keyboard_is_enough(visit: Visit) -> None:
     expect(person.button("Print")).to_be_focused()
 
 
-def test_on_paper_there_are_the_components_and_nothing_to_click(visit: Visit) -> None:
+def test_only_the_components_are_printed(visit: Visit) -> None:
     person = visit()
     shown = gallery(person, "globular-cluster")
     person.page.evaluate("window.print = () => document.body.dataset.printed = 'yes'")
@@ -85,14 +85,14 @@ def test_on_paper_there_are_the_components_and_nothing_to_click(visit: Visit) ->
     expect(person.page.get_by_role("heading", name="Components of Globular Cluster")).to_be_visible()
     expect(shown.last).to_be_visible()
     ink = person.page.locator("h1").evaluate("one => getComputedStyle(one).color")
-    assert ink == "rgb(27, 34, 64)"  # that of the day, whatever the theme
+    assert ink == "rgb(27, 34, 64)"  # the colour of the day theme, also in the night theme
     assert person.page.pdf(format="A4").startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_galleries_can_be_read_by_all(visit: Visit, game: str, size: str, theme: str) -> None:
+def test_galleries_are_accessible(visit: Visit, game: str, size: str, theme: str) -> None:
     person = visit(theme=theme, size=SIZES[size], touch=size == "phone")
     gallery(person, game)
     check(person)
@@ -101,7 +101,7 @@ def test_galleries_can_be_read_by_all(visit: Visit, game: str, size: str, theme:
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
 @pytest.mark.parametrize("game", GAMES)
-def test_galleries_speak_the_language_and_nothing_is_cut(visit: Visit, game: str, language: str) -> None:
+def test_galleries_are_translated_and_legible(visit: Visit, game: str, language: str) -> None:
     person = visit(language=language, size=PHONE, touch=True)
     shown = gallery(person, game)
     missing = "all => all.filter(one => one.querySelectorAll('.said p').length < 2).length"
@@ -129,7 +129,7 @@ def test_an_unknown_game_has_no_gallery(visit: Visit) -> None:
         ),
     ],
 )
-def test_the_start_page_says_what_is_ours_and_leads_to_it(visit: Visit, game: str, line: str) -> None:
+def test_the_start_page_counts_our_designs_and_links_to_them(visit: Visit, game: str, line: str) -> None:
     person = visit().open()
     card = person.card(game)
     expect(card).to_contain_text(line)
@@ -142,16 +142,16 @@ def test_the_start_page_says_what_is_ours_and_leads_to_it(visit: Visit, game: st
     ("game", "at"),
     [("pulsar2849", 250), ("cosmic-pioneers", 160), ("globular-cluster", 60)],
 )
-def test_tooltips_on_the_table_mark_ours(visit: Visit, game: str, at: int) -> None:
+def test_tooltips_mark_our_designs(visit: Visit, game: str, at: int) -> None:
     person = visit()
-    match, _ = replay(person, game, "4")
+    match, _ = upload_record(person, game, "4")
     person.open(f"/m/{match}?at={at}").seated()
-    told = "all => all.map(one => [one.dataset.token ?? '', one.dataset.tip])"
-    tips = dict(person.page.locator(".board [data-tip]").evaluate_all(told))
+    pairs = "all => all.map(one => [one.dataset.token ?? '', one.dataset.tip])"
+    tips = dict(person.page.locator(".board [data-tip]").evaluate_all(pairs))
     origins = {each.id: each.origin for each in astrarium.game(game).components()}
     named = {token: tip for token, tip in tips.items() if token in origins}
-    wrong = [token for token, tip in named.items() if (OURS_MARK in tip) != (origins[token] == OURS)]
-    assert wrong == []
+    mismatched = [token for token, tip in named.items() if (OURS_MARK in tip) != (origins[token] == OURS)]
+    assert mismatched == []
     if game == "globular-cluster":
         assert not any(OURS_MARK in tip for tip in tips.values())
     else:
@@ -168,7 +168,7 @@ def test_rules_and_refusals_name_their_source(visit: Visit) -> None:
     link = panel.get_by_role("link", name="Components")
     assert link.get_attribute("href") == "/games/globular-cluster/components"
     assert link.get_attribute("target") == "_blank"
-    # The tile comes first: a click on the arrival tile is refused.
+    # A tile must be placed first, so a click on the arrival tile is refused.
     person.page.locator(".board [data-token=m7]").first.click()
     notice = person.page.locator(".notice")
     expect(notice.locator(".source")).to_have_text("rule text")

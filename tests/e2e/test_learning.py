@@ -1,4 +1,4 @@
-"""Learning to play: guided matches to the end of their scripts, help and summaries, in all languages."""
+"""Lessons to the end of their scripts, help and summaries of the rules, in all languages."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from tests.e2e.axe import check
 from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
 
 LESSON = ".lesson"
-MOST_CLICKS = 120
+MAX_CLICKS = 120
 WORDS = {
     "en-GB": ("Learn to play", "Show me", "Play on freely", "Rules in short", "Help", "Close"),
     "fr-FR": ("Apprendre à jouer", "Montrer", "Jouer librement", "Règles en bref", "Aide", "Fermer"),
@@ -17,18 +17,18 @@ WORDS = {
 
 
 def learn(person: Visitor, game: str, words: tuple[str, ...]) -> None:
-    """From the start page into the first lesson."""
+    """Open the lesson of `game` from the start page."""
     person.open().card(game).get_by_role("button", name=words[0], exact=True).click()
     person.page.locator(f"{LESSON} {GLOWS}").wait_for()
 
 
-def at(person: Visitor) -> int:
-    """The step of the lesson on the screen."""
+def lesson_step(person: Visitor) -> int:
+    """Return the number of the current step of the lesson."""
     return int(person.page.locator(LESSON).get_attribute("data-lesson") or 0)
 
 
 def advance(person: Visitor, show: str = "") -> None:
-    """One click: read on, confirm, or else what glows or *Show me*."""
+    """Continue or confirm; otherwise click the button `show`, or without it the highlighted element."""
     page = person.page
     ready = page.locator(f"{LESSON} {GLOWS}, .plan {GLOWS}")
     if ready.count():
@@ -40,28 +40,28 @@ def advance(person: Visitor, show: str = "") -> None:
 
 
 def finish(person: Visitor, show: str = "") -> list[int]:
-    """To the last words of a lesson; the steps that were seen."""
+    """Play to the last step of the lesson and return the numbers of all steps."""
     last = person.page.locator(f"{LESSON} .main:not([data-glows])")
     seen: list[int] = []
-    for _ in range(MOST_CLICKS):
+    for _ in range(MAX_CLICKS):
         person.page.locator(f"{GLOWS}, {LESSON} .main:not([data-glows])").first.wait_for()
-        if at(person) not in seen:
-            seen.append(at(person))
+        if lesson_step(person) not in seen:
+            seen.append(lesson_step(person))
         if last.count():
             break
         advance(person, show)
     return seen
 
 
-WAYS = [
+CASES = [
     ("Globular Cluster", "fr-FR", DESKTOP, False),
     ("Pulsar 2849", "en-GB", DESKTOP, True),
     ("Cosmic Pioneers", "ru-RU", PHONE, True),
 ]
 
 
-@pytest.mark.parametrize(("game", "language", "size", "show"), WAYS, ids=[way[0] for way in WAYS])
-def test_a_guided_match_to_the_end_of_its_script(
+@pytest.mark.parametrize(("game", "language", "size", "show"), CASES, ids=[case[0] for case in CASES])
+def test_a_lesson_to_the_end_of_its_script(
     visit: Callable[..., Visitor], game: str, language: str, size: tuple[int, int], show: bool
 ) -> None:
     words = WORDS[language]
@@ -73,10 +73,10 @@ def test_a_guided_match_to_the_end_of_its_script(
     check(person)
     person.button(words[2]).click()
     person.page.locator(LESSON).wait_for(state="detached")
-    assert person.glow()  # the match goes on
+    assert person.glow()  # the match continues
 
 
-def test_a_lesson_says_what_it_waits_for_and_can_be_left(visit: Callable[..., Visitor]) -> None:
+def test_a_lesson_names_the_expected_move_and_can_be_left(visit: Callable[..., Visitor]) -> None:
     person = visit()
     learn(person, "Globular Cluster", WORDS["en-GB"])
     advance(person)

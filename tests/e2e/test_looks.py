@@ -1,4 +1,4 @@
-"""What axe finds, phones, languages, and the weight of the first page."""
+"""Accessibility by axe, layout on phones, languages, and the size of the first page."""
 
 from collections.abc import Callable
 
@@ -41,9 +41,9 @@ def test_axe_finds_no_violations(visit: Callable[..., Visitor], theme: str, size
     check(person)
 
 
-def test_axe_finds_no_violations_where_there_is_no_match(visit: Callable[..., Visitor]) -> None:
+def test_axe_finds_no_violations_on_the_page_of_an_unknown_match(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    person.excused = ("WebSocket connection to",)
+    person.ignored_errors = ("WebSocket connection to",)
     person.open("/m/nowhere").page.get_by_text("There is no such match").wait_for()
     check(person)
 
@@ -85,7 +85,7 @@ WORDS = {"fr-FR": ("Jouer", "À vous"), "ru-RU": ("Играть", "Ваш ход
 
 
 @pytest.mark.parametrize("language", WORDS)
-def test_the_language_of_the_browser_is_spoken(visit: Callable[..., Visitor], language: str) -> None:
+def test_the_page_uses_the_language_of_the_browser(visit: Callable[..., Visitor], language: str) -> None:
     play, turn = WORDS[language]
     person = visit(language=language).open()
     person.card("Globular Cluster").get_by_role("button", name=play, exact=True).click()
@@ -95,19 +95,19 @@ def test_the_language_of_the_browser_is_spoken(visit: Callable[..., Visitor], la
     assert person.page.locator("html").get_attribute("lang") == language[:2]
 
 
-def test_the_first_page_is_light(visit: Callable[..., Visitor]) -> None:
+def test_the_first_page_is_small(visit: Callable[..., Visitor]) -> None:
     person = visit()
     tools = person.context.new_cdp_session(person.page)
     tools.send("Network.enable")
     sizes: list[float] = []
     tools.on("Network.loadingFinished", lambda done: sizes.append(done["encodedDataLength"]))
-    packed: dict[str, str] = {}
+    encodings: dict[str, str] = {}
     person.page.on(
-        "response", lambda answer: packed.update({answer.url: answer.headers.get("content-encoding", "")})
+        "response", lambda answer: encodings.update({answer.url: answer.headers.get("content-encoding", "")})
     )
     person.open().page.locator("article").first.wait_for()
     person.page.wait_for_load_state("networkidle")
     assert 30_000 < sum(sizes) < FIRST_PAGE
-    written = {url: coding for url, coding in packed.items() if url.endswith((".js", ".css"))}
-    assert written
-    assert set(written.values()) <= {"br", "gzip"}
+    text_files = {url: coding for url, coding in encodings.items() if url.endswith((".js", ".css"))}
+    assert text_files
+    assert set(text_files.values()) <= {"br", "gzip"}

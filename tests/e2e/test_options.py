@@ -1,4 +1,4 @@
-"""Options of the rules in the browser: chosen on the start page, and what they ask at the table."""
+"""Options of the rules: choosing them on the start page, and the prompts they add."""
 
 from collections.abc import Callable
 
@@ -6,34 +6,34 @@ from playwright.sync_api import Locator, expect
 
 from astrarium.core.record import Record
 from tests.e2e.axe import check
-from tests.e2e.matches import ME, RECORDS, go_on
+from tests.e2e.matches import ME, RECORDS, continue_record
 from tests.e2e.visitor import PHONE, Visitor
 
 PULSAR, COSMIC = "pulsar2849", "cosmic-pioneers"
 
 
 def new_match(person: Visitor, game: str) -> Locator:
-    """The dialog for a new match at one screen."""
+    """Open the dialog for a pass-and-play match and return it."""
     person.open().card(game).get_by_role("button", name="Pass and play").click()
     return person.page.get_by_role("dialog")
 
 
 def options_of(person: Visitor) -> dict[str, str]:
-    """The options of the match at whose table the person sits."""
+    """Return the options of the match on the page of `person`."""
     answer = person.context.request.get(f"{person.address}/api/matches/{person.match()}").json()
     found: dict[str, str] = answer["options"]
     return found
 
 
-def go_on_where(person: Visitor, game: str, name: str, wanted: Callable[[list[str]], bool]) -> None:
-    """Go on from the first decision of a record whose moves are as wanted."""
+def continue_where(person: Visitor, game: str, name: str, wanted: Callable[[list[str]], bool]) -> None:
+    """Fork a record at the first decision whose legal moves satisfy `wanted`."""
     record = Record.parse((RECORDS / game / f"{name}.rec").read_text("utf-8"))
     space = record.rules.space
     for number, state in enumerate(record.positions()):
         if state.actor >= 0 and wanted([space.text(action) for action in state.legal()]):
-            go_on(person, game, name, number, [ME] * record.seats)
+            continue_record(person, game, name, number, [ME] * record.seats)
             return
-    raise AssertionError(f"{name} asks nothing of the kind")
+    raise AssertionError(f"{name} has no such decision")
 
 
 def test_the_first_player_is_a_seat_of_the_match(visit: Callable[..., Visitor]) -> None:
@@ -64,17 +64,17 @@ def test_a_first_game_needs_no_other_choice(visit: Callable[..., Visitor]) -> No
 
 def test_a_ship_may_stay(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    go_on_where(person, COSMIC, "2-stay-on", lambda texts: "move r0" in texts and "move r1" in texts)
+    continue_where(person, COSMIC, "2-stay-on", lambda texts: "move r0" in texts and "move r1" in texts)
     person.glow()
     person.click(person.page.locator("[data-token=r0]"))
-    person.asked("at the Jumpgate")
-    assert person.draft() == 1
+    person.wait_for_prompt("at the Jumpgate")
+    assert person.draft_length() == 1
 
 
 def test_a_station_may_be_left_out(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    go_on_where(person, PULSAR, "3-stations-optional", lambda texts: texts[0].startswith("settle"))
-    person.asked("you may place a station in")
+    continue_where(person, PULSAR, "3-stations-optional", lambda texts: texts[0].startswith("settle"))
+    person.wait_for_prompt("you may place a station in")
     person.glow()
     person.click(person.page.locator("[data-move=pass]"))
-    assert person.draft() == 1
+    assert person.draft_length() == 1

@@ -1,4 +1,4 @@
-"""A component pack in the browser: the start page and the table name it, and its components are played."""
+"""A component pack in the browser: its name on the pages, and its components in play."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -20,22 +20,22 @@ LABEL = "Pack frontier 1.0"
 
 @pytest.fixture(scope="module")
 def frontier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with the pack."""
+    """Address of a server with the pack."""
     server = HostProcess(tmp_path_factory.mktemp("packs") / "data", "--rate", "1000", "--pack", str(FRONTIER))
     yield server.address
     server.stop()
 
 
-def open_record(person: Visitor, game: str, wanted: str, *options: str) -> tuple[str, int]:
-    """A record with the pack in which something wanted happens: its match, and the events before that."""
+def upload_record_with(person: Visitor, game: str, wanted: str, *options: str) -> tuple[str, int]:
+    """Upload a record with the event `wanted`; return its replay and the number of events before it."""
     person.open()
     found = with_pack(FRONTIER, game, wanted, *options)
     match = ask(person, "records", found["record"], "text/plain")["match"]
     return str(match), int(found["number"])
 
 
-def go_on(person: Visitor, match: str, number: int) -> Visitor:
-    """Create a match that continues a record from an event."""
+def continue_record(person: Visitor, match: str, number: int) -> Visitor:
+    """Fork a replay after event `number` and open the page."""
     fork = json.dumps({"number": number, "seats": [ME, BOT]})
     return person.open(f"/m/{ask(person, f'matches/{match}/fork', fork)['match']}").seated()
 
@@ -49,7 +49,7 @@ def test_the_start_page_names_the_pack_with_its_games(visit: Callable[..., Visit
     check(person)
 
 
-def test_without_a_pack_there_is_none_on_the_start_page(visit: Callable[..., Visitor]) -> None:
+def test_the_start_page_names_no_pack_without_one(visit: Callable[..., Visitor]) -> None:
     person = visit().open()
     person.card("Pulsar 2849").get_by_role("button", name="Play now").wait_for()
     assert person.page.locator(".pack").count() == 0
@@ -57,7 +57,7 @@ def test_without_a_pack_there_is_none_on_the_start_page(visit: Callable[..., Vis
 
 def test_the_changed_technology_is_patented(visit: Callable[..., Visitor], frontier: str) -> None:
     person = visit(address=frontier)
-    go_on(person, *open_record(person, PULSAR, "patent ai-1c", "board_1=ai"))
+    continue_record(person, *upload_record_with(person, PULSAR, "patent ai-1c", "board_1=ai"))
     page = person.page
     assert page.locator("header .pack").inner_text() == LABEL
     card = page.locator("[data-token='ai-1c']").first
@@ -65,20 +65,20 @@ def test_the_changed_technology_is_patented(visit: Callable[..., Visitor], front
     tip = card.get_attribute("data-tip") or ""
     assert "4 VP for each pulsar your ship claims.\nCost 4, lasting" in tip
     person.click(card)
-    luck = Random(1)
-    while not person.draft():
-        person.step(luck)
+    rng = Random(1)
+    while not person.draft_length():
+        person.step(rng)
     line = page.locator("ol li", has_text="patents Frontier Charter with")
     line.first.wait_for()
     while page.locator("ol li.planned").count():
-        person.step(luck)
+        person.step(rng)
     line.first.wait_for()
     check(person)
 
 
 def test_the_new_event_is_shown_when_it_is_drawn(visit: Callable[..., Visitor], frontier: str) -> None:
     person = visit(address=frontier)
-    match, number = open_record(person, COSMIC, "event worm-frontier-fair", "species_1=worm")
+    match, number = upload_record_with(person, COSMIC, "event worm-frontier-fair", "species_1=worm")
     person.open(f"/m/{match}?at={number}").seated()
     person.button("One event forward").click()
     card = person.page.locator("article.card.worm", has_text="Frontier Fair")
@@ -86,17 +86,17 @@ def test_the_new_event_is_shown_when_it_is_drawn(visit: Callable[..., Visitor], 
     assert "Each player with a ship at a yellow planet receives 100 credits." in card.first.inner_text()
 
 
-def test_a_match_with_the_new_event_goes_on_in_french(visit: Callable[..., Visitor], frontier: str) -> None:
+def test_a_match_with_the_new_event_continues_in_french(visit: Callable[..., Visitor], frontier: str) -> None:
     person = visit(address=frontier, language="fr-FR")
-    match, number = open_record(person, COSMIC, "event worm-frontier-fair", "species_1=worm")
-    go_on(person, match, number + 1)
+    match, number = upload_record_with(person, COSMIC, "event worm-frontier-fair", "species_1=worm")
+    continue_record(person, match, number + 1)
     drawn = person.page.locator("ol li", has_text="Foire des confins").first
     drawn.wait_for()
     assert "sur une planète jaune reçoit 100 crédits." in drawn.inner_text()
     assert "worm-frontier-fair" not in person.page.locator("main").inner_text()
-    luck = Random(5)
+    rng = Random(5)
     for _ in range(8):
-        person.step(luck)
+        person.step(rng)
 
 
 def test_a_phone_names_the_pack_in_the_menu(visit: Callable[..., Visitor], frontier: str) -> None:
@@ -106,7 +106,7 @@ def test_a_phone_names_the_pack_in_the_menu(visit: Callable[..., Visitor], front
     person.page.get_by_role("dialog").get_by_text(LABEL).wait_for()
 
 
-def test_a_match_of_another_pack_is_refused_in_words(
+def test_a_match_of_another_pack_is_refused(
     visit: Callable[..., Visitor], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     data = tmp_path_factory.mktemp("other") / "data"

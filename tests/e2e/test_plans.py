@@ -1,4 +1,4 @@
-"""Plan, then commit: undo up to the luck, refusals with their rule, hints, typed moves."""
+"""Planning a turn: undo up to the last chance event, refusals with their rule, hints, typed moves."""
 
 from collections.abc import Callable
 
@@ -8,17 +8,17 @@ from tests.e2e.visitor import GLOWS, Visitor
 
 
 def log(person: Visitor) -> str:
-    """All lines of the log."""
+    """Return the text of the log."""
     return person.page.locator(".parts ol").inner_text()
 
 
-def test_undo_before_luck_and_refusal_after_it(visit: Callable[..., Visitor]) -> None:
+def test_undo_is_refused_after_a_chance_event(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
     before = log(person)
     person.place_tile()
     assert "planned" in log(person)
-    while person.draft():
+    while person.draft_length():
         person.page.keyboard.press("z")
         person.page.locator(".ask[data-busy=false]").wait_for()
     assert log(person) == before
@@ -29,20 +29,20 @@ def test_undo_before_luck_and_refusal_after_it(visit: Callable[..., Visitor]) ->
     person.glow()
     person.button("Undo").click()
     person.page.get_by_text("Luck has been shown").wait_for()
-    assert person.draft() == 0
+    assert person.draft_length() == 0
 
 
-def test_start_over_takes_back_the_whole_plan(visit: Callable[..., Visitor]) -> None:
+def test_start_over_discards_the_plan(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
-    asked = person.prompt
+    prompt = person.prompt
     person.place_tile()
     person.button("Start over").click()
-    person.asked(asked)
-    assert person.draft() == 0
+    person.wait_for_prompt(prompt)
+    assert person.draft_length() == 0
 
 
-def test_a_click_on_what_is_not_allowed_names_the_rule(visit: Callable[..., Visitor]) -> None:
+def test_a_click_on_an_illegal_target_names_the_rule(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
     person.page.locator("[data-token=m7]").first.click(position={"x": 60, "y": 25})
@@ -59,7 +59,7 @@ def test_a_hint_can_be_followed(visit: Callable[..., Visitor]) -> None:
     person.button("Hint").click()
     person.page.get_by_text("The bot would choose").wait_for()
     person.click(person.button("Do that"))
-    assert person.draft() == 1
+    assert person.draft_length() == 1
 
 
 def test_moves_can_be_typed(visit: Callable[..., Visitor]) -> None:
@@ -84,7 +84,7 @@ def test_chat_reaches_the_table(visit: Callable[..., Visitor]) -> None:
     person.page.locator(".parts li", has_text="A fine evening for stars.").wait_for()
 
 
-def test_an_action_that_is_not_possible_says_why(visit: Callable[..., Visitor]) -> None:
+def test_an_illegal_action_names_the_rule(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
     person.place_tile()
@@ -92,17 +92,17 @@ def test_an_action_that_is_not_possible_says_why(visit: Callable[..., Visitor]) 
     person.page.locator(".notice", has_text="Rule G-").wait_for()
 
 
-def test_a_plan_outlives_a_reload(visit: Callable[..., Visitor]) -> None:
+def test_a_plan_survives_a_reload(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
     person.place_tile()
-    planned = person.draft()
+    planned = person.draft_length()
     person.page.reload()
     person.page.locator(f".ask[data-draft='{planned}']").wait_for()
 
 
 @pytest.mark.parametrize("language", ["fr", "ru"])
-def test_a_refusal_speaks_the_language_of_the_screen(visit: Callable[..., Visitor], language: str) -> None:
+def test_a_refusal_is_in_the_language_of_the_page(visit: Callable[..., Visitor], language: str) -> None:
     person = visit(language=language).open()
     person.card("Globular Cluster").locator(".now .main").click()
     person.seated().glow()

@@ -1,4 +1,4 @@
-"""Pulsar 2849 at the table: whole matches, words for everything, clauses for what cannot be done, speed."""
+"""Pulsar 2849 in the browser: whole matches, tooltips, refusals with their clause, animation, speed."""
 
 from collections.abc import Callable
 from random import Random
@@ -6,25 +6,25 @@ from random import Random
 import pytest
 
 from tests.e2e.axe import check
-from tests.e2e.matches import BOT, ME, go_on, replay, sit
+from tests.e2e.matches import BOT, ME, continue_record, start_match, upload_record
 from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
 
 GAME = "pulsar2849"
-MOST_CLICKS = 1500
+MAX_CLICKS = 1500
 FRAME = 16.0  # milliseconds, at 60 frames a second
 
 
-def play_on(person: Visitor, luck: Random) -> int:
-    """Click what glows until the match is over; answers with the number of clicks."""
+def play_on(person: Visitor, rng: Random) -> int:
+    """Click highlighted elements until the end of the match; return the number of clicks."""
     clicks = 0
-    while person.step(luck):
+    while person.step(rng):
         clicks += 1
-        assert clicks < MOST_CLICKS
+        assert clicks < MAX_CLICKS
     return clicks
 
 
 def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
-    person = sit(visit(), GAME, [ME, BOT])
+    person = start_match(visit(), GAME, [ME, BOT])
     assert play_on(person, Random(2849)) > 60
     assert person.page.locator(".result tbody").first.locator("tr").count() == 2
     check(person)
@@ -32,49 +32,49 @@ def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
 
 @pytest.mark.parametrize("name", ["2-first-game-on", "2-hq-off"])
 def test_the_end_of_a_match_with_other_options(visit: Callable[..., Visitor], name: str) -> None:
-    person = go_on(visit(), GAME, name, -25, [ME, BOT])
+    person = continue_record(visit(), GAME, name, -25, [ME, BOT])
     assert play_on(person, Random(11)) > 3
 
 
 def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True, language="ru-RU", theme="day")
-    go_on(person, GAME, "3-even-start-on", -70, [ME, BOT, BOT])
+    continue_record(person, GAME, "3-even-start-on", -70, [ME, BOT, BOT])
     assert play_on(person, Random(7)) > 5
 
 
 STATE = ".ask:not([data-state='{}'])[data-busy=false], .result"
 ON_PLAN = "() => document.activeElement?.closest('.plan') !== null"
-MOST_KEYS = 100
+MAX_KEYS = 100
 
 
 def press(person: Visitor, skip: int) -> None:
-    """Go with the key N to something that glows, a finished plan first, and press it."""
+    """Choose a highlighted element by the key N and Enter, after skipping `skip`; confirm a complete plan."""
     keys = person.page.keyboard
     before = person.page.locator(".ask").get_attribute("data-state")
     sending = person.page.locator(f".plan {GLOWS}").count() > 0
-    for pressed in range(MOST_KEYS):
+    for pressed in range(MAX_KEYS):
         keys.press("n")
         if person.page.evaluate(ON_PLAN) if sending else pressed >= skip:
             break
     else:
-        raise AssertionError("the key N does not lead to the plan")
+        raise AssertionError("the key N does not reach the plan")
     keys.press("Enter")
     person.page.locator(STATE.format(before)).first.wait_for()
 
 
 def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
-    person = sit(visit(language="fr-FR"), GAME, [ME, BOT], map="map-b", hq="off")
-    luck, presses = Random(3), 0
+    person = start_match(visit(language="fr-FR"), GAME, [ME, BOT], map="map-b", hq="off")
+    rng, presses = Random(3), 0
     while person.glow() and not person.over():
-        press(person, luck.randrange(3))
+        press(person, rng.randrange(3))
         presses += 1
-        assert presses < MOST_CLICKS
+        assert presses < MAX_CLICKS
     assert person.over()
     assert presses > 60
     assert person.page.locator("html").get_attribute("lang") == "fr"
 
 
-#: What explains itself: every one of these must have words.
+# Selectors of elements that must have a tooltip.
 COMPONENTS = [
     ".place .hit",
     ".ship",
@@ -91,7 +91,7 @@ COMPONENTS = [
     ".desk .who",
     ".players li li",
 ]
-SPEECHLESS = """selectors => selectors.flatMap(selector => {
+WITHOUT_TOOLTIP = """selectors => selectors.flatMap(selector => {
     const found = [...document.querySelectorAll(selector)];
     if (found.length === 0) return [selector + ": none"];
     const silent = found.filter(each => !(each.getAttribute("data-tip") ?? "").trim());
@@ -100,23 +100,23 @@ SPEECHLESS = """selectors => selectors.flatMap(selector => {
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "ru-RU"])
-def test_every_component_explains_itself(visit: Callable[..., Visitor], language: str) -> None:
+def test_every_component_has_a_tooltip(visit: Callable[..., Visitor], language: str) -> None:
     person = visit(language=language)
-    match, _ = replay(person, GAME, "4")
+    match, _ = upload_record(person, GAME, "4")
     person.open(f"/m/{match}?at=330").seated()
     person.page.locator(".pulsar .thing").first.wait_for()
-    assert person.page.evaluate(SPEECHLESS, COMPONENTS) == []
+    assert person.page.evaluate(WITHOUT_TOOLTIP, COMPONENTS) == []
     person.page.locator(".thing.tech").first.hover()
     person.page.locator(".tip").wait_for()
 
 
 def own_turn(person: Visitor, number: int = 250) -> Visitor:
-    """In the middle of a match of four, on a screen that all share, with a 4 to use."""
+    """Fork a match of four after event `number` as pass-and-play; by default the seat to act has a die 4."""
     shared = [{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]
-    return go_on(person, GAME, "4", number, [ME, *shared])
+    return continue_record(person, GAME, "4", number, [ME, *shared])
 
 
-def test_a_die_shows_what_it_pays_for_and_the_other_way_round(visit: Callable[..., Visitor]) -> None:
+def test_a_die_highlights_what_it_pays_for_and_the_other_way_round(visit: Callable[..., Visitor]) -> None:
     person = own_turn(visit())
     person.glow()
     die = person.page.locator("[data-token=hand-4]").first
@@ -128,18 +128,18 @@ def test_a_die_shows_what_it_pays_for_and_the_other_way_round(visit: Callable[..
     person.click(die)
     person.click(person.page.locator(".buy[data-token=gyro-3]"))
     person.click(die)
-    assert person.draft() == 1
+    assert person.draft_length() == 1
 
 
 @pytest.mark.parametrize("token", ["gyro-2", "n30", "own-gyro-1", "diii-8a"])
-def test_a_click_on_what_is_not_possible_names_the_clause(visit: Callable[..., Visitor], token: str) -> None:
+def test_a_click_on_an_illegal_target_names_the_clause(visit: Callable[..., Visitor], token: str) -> None:
     person = own_turn(visit())
     person.glow()
     person.page.locator(f".board [data-token={token}]").first.click()
     person.page.locator(".notice", has_text="P-").wait_for()
 
 
-def test_a_flight_is_drawn_as_one_clicks_along(visit: Callable[..., Visitor]) -> None:
+def test_a_flight_is_drawn_click_by_click(visit: Callable[..., Visitor]) -> None:
     person = own_turn(visit())
     person.glow()
     person.click(person.page.locator("[data-token=hand-4]").first)
@@ -152,9 +152,11 @@ def test_a_flight_is_drawn_as_one_clicks_along(visit: Callable[..., Visitor]) ->
     person.page.locator(".ways .ahead").first.wait_for()
 
 
-def test_on_a_phone_the_question_leads_to_its_part(visit: Callable[..., Visitor]) -> None:
+def test_a_phone_shows_the_part_of_the_prompt(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True)
-    go_on(person, GAME, "4", 330, [ME, *[{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]])
+    continue_record(
+        person, GAME, "4", 330, [ME, *[{"who": "shared", "name": name} for name in ("Bea", "Cleo", "Dan")]]
+    )
     person.page.locator(".dice .space[data-glows]").first.wait_for()
     assert person.page.locator(".map").count() == 0
     parts = {"Map": ".map", "Offers": ".offer", "Technologies": ".tech", "Play area": ".desk"}
@@ -189,7 +191,7 @@ WATCH = """() => {
 @pytest.mark.parametrize(("number", "motion"), [(295, "flight of 120"), (25, "tumble")])
 def test_ships_fly_and_dice_tumble(visit: Callable[..., Visitor], number: int, motion: str) -> None:
     person = visit(motion=True)
-    match, _ = replay(person, GAME, "4")
+    match, _ = upload_record(person, GAME, "4")
     person.open(f"/m/{match}?at={number}").seated()
     person.page.evaluate(WATCH)
     person.button("One event forward").click()
@@ -215,7 +217,7 @@ STEPS = """async count => {
 
 def test_a_late_position_of_four_updates_within_a_frame(visit: Callable[..., Visitor]) -> None:
     person = visit()
-    match, _ = replay(person, GAME, "4")
+    match, _ = upload_record(person, GAME, "4")
     person.open(f"/m/{match}?at=280").seated()
     session = person.context.new_cdp_session(person.page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})

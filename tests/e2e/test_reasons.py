@@ -1,4 +1,4 @@
-"""Why there are points: result and log of a match name clauses and cards, with the figures of the match."""
+"""Reasons of points: result and log name clauses and cards, with the figures of the match."""
 
 import re
 from collections.abc import Callable
@@ -6,13 +6,13 @@ from collections.abc import Callable
 from playwright.sync_api import Locator
 
 from astrarium.core.record import Record
-from tests.e2e.matches import ME, RECORDS, go_on, replay
+from tests.e2e.matches import ME, RECORDS, continue_record, upload_record
 from tests.e2e.visitor import PHONE, Visitor
 
 
 def last_event(person: Visitor, game: str, name: str) -> Locator:
-    """The result of a record, beside the log of its last events."""
-    match, number = replay(person, game, name)
+    """Open a record at its last event and return the table of the result."""
+    match, number = upload_record(person, game, name)
     person.open(f"/m/{match}?at={number}").seated()
     person.button("Show the result").click()
     result = person.page.locator(".result")
@@ -21,7 +21,7 @@ def last_event(person: Visitor, game: str, name: str) -> Locator:
 
 
 def numbers(row: Locator) -> list[int]:
-    """The figures of a row, without its heading."""
+    """Return the figures of a row."""
     return [int(cell.inner_text() or 0) for cell in row.locator("td.number").all()]
 
 
@@ -47,7 +47,7 @@ def test_a_scenario_explains_points_with_its_own_figures(visit: Callable[..., Vi
     person.page.locator("[role=tooltip]", has_text="each full 250 credits").wait_for()
 
 
-def test_a_commander_says_who_has_it(visit: Callable[..., Visitor]) -> None:
+def test_a_commander_names_its_player(visit: Callable[..., Visitor]) -> None:
     person = visit()
     last_event(person, "cosmic-pioneers", "4-draws-10")
     tips = "all => all.map(each => each.dataset.tip.split('\\n').find(line => line.startsWith('Chosen')))"
@@ -57,7 +57,7 @@ def test_a_commander_says_who_has_it(visit: Callable[..., Visitor]) -> None:
 
 def test_the_result_opens_over_the_log_of_a_phone(visit: Callable[..., Visitor]) -> None:
     person = visit(size=PHONE, touch=True)
-    match, number = replay(person, "globular-cluster", "2")
+    match, number = upload_record(person, "globular-cluster", "2")
     person.open(f"/m/{match}?at={number}").seated()
     person.button("Log").click()
     person.page.locator(".parts .note").first.wait_for()
@@ -66,11 +66,11 @@ def test_the_result_opens_over_the_log_of_a_phone(visit: Callable[..., Visitor])
     person.page.locator(".result").wait_for()
 
 
-def test_help_knows_how_many_play(visit: Callable[..., Visitor]) -> None:
+def test_help_depends_on_the_number_of_seats(visit: Callable[..., Visitor]) -> None:
     record = Record.parse((RECORDS / "pulsar2849" / "3.rec").read_text("utf-8"))
     draft = next(n for n, event in enumerate(record.events) if event.text.startswith("draft "))
     seats = [{"who": "shared", "name": name} for name in ("Ada", "Bea")]
-    person = go_on(visit(), "pulsar2849", "3", draft, [ME, *seats])
+    person = continue_record(visit(), "pulsar2849", "3", draft, [ME, *seats])
     person.button("Help").click()
     help_text = person.page.get_by_role("dialog")
     help_text.get_by_text("7 and 4 points at the end").wait_for()

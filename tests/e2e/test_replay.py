@@ -1,4 +1,4 @@
-"""Replay of a record: slider, steps, keys, links, and playing on from there."""
+"""Replay of a record: slider, steps, keys, links, forks, and the check of its luck."""
 
 import json
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from astrarium.core.record import Record
 from astrarium.core.state import CHANCE
-from tests.e2e.visitor import MOMENT, Visitor
+from tests.e2e.visitor import POLL_INTERVAL, Visitor
 from tests.patience import PATIENCE
 from tests.server.test_fairness import honest
 
@@ -15,7 +15,7 @@ RECORD = Path(__file__).parents[1] / "records" / "globular-cluster" / "2.rec"
 
 
 def open_record(person: Visitor) -> None:
-    """From the start page to the first event."""
+    """Upload the record through the start page and wait for its first position."""
     person.open()
     person.button("Open a record…").click()
     person.page.get_by_label("File").set_input_files(RECORD)
@@ -24,13 +24,13 @@ def open_record(person: Visitor) -> None:
 
 
 def at(person: Visitor, number: int) -> None:
-    """Wait until an event is shown."""
+    """Wait until the position after event `number` is shown."""
     person.page.get_by_text(f"Event {number} of ").wait_for()
     person.page.locator(f".board[data-number='{number}']").wait_for(state="attached")
 
 
 def places(person: Visitor) -> list[str]:
-    """All places of the board in words."""
+    """Return the labels of all places of the board."""
     return [place.get_attribute("aria-label") or "" for place in person.page.locator("[data-token]").all()]
 
 
@@ -50,7 +50,7 @@ def test_a_record_can_be_watched(visit: Callable[..., Visitor]) -> None:
     person.page.keyboard.press("Home")
     at(person, 0)
     person.button("Play").click()
-    person.page.wait_for_function(f"() => {SHOWN} >= 3", polling=MOMENT)
+    person.page.wait_for_function(f"() => {SHOWN} >= 3", polling=POLL_INTERVAL)
     person.button("Pause").click()
 
 
@@ -79,7 +79,7 @@ def test_playing_on_from_an_event(visit: Callable[..., Visitor]) -> None:
     assert person.glow()
 
 
-def test_the_text_face_follows_a_replay(visit: Callable[..., Visitor]) -> None:
+def test_the_text_view_follows_a_replay(visit: Callable[..., Visitor]) -> None:
     person = visit()
     open_record(person)
     person.button("Text").click()
@@ -106,7 +106,7 @@ JUMP = """async number => {
 }"""
 
 
-def test_dragging_the_slider_ends_where_it_is_let_go(visit: Callable[..., Visitor]) -> None:
+def test_dragging_the_slider_ends_where_it_is_released(visit: Callable[..., Visitor]) -> None:
     person = visit()
     open_record(person)
     last = int(person.page.get_by_role("slider").get_attribute("max") or 0)
@@ -115,7 +115,7 @@ def test_dragging_the_slider_ends_where_it_is_let_go(visit: Callable[..., Visito
     person.page.wait_for_url(lambda url: url.endswith(f"?at={last}"))
 
 
-def test_what_was_seen_before_is_there_at_once(visit: Callable[..., Visitor]) -> None:
+def test_cached_positions_are_shown_within_a_frame(visit: Callable[..., Visitor]) -> None:
     person = visit()
     open_record(person)
     numbers = ["20", "60", "120"]
@@ -135,7 +135,7 @@ def is_look(number: int) -> Callable[[str | bytes], bool]:
     return found
 
 
-def test_the_next_step_is_there_before_it_is_taken(visit: Callable[..., Visitor]) -> None:
+def test_the_next_position_is_prefetched(visit: Callable[..., Visitor]) -> None:
     person = visit()
     with person.page.expect_websocket() as opened:
         open_record(person)
@@ -150,19 +150,19 @@ def test_the_next_step_is_there_before_it_is_taken(visit: Callable[..., Visitor]
     assert person.page.evaluate(step) == "61"
 
 
-def test_the_result_of_a_record_leads_to_its_events(visit: Callable[..., Visitor]) -> None:
+def test_the_result_of_a_record_links_to_its_events(visit: Callable[..., Visitor]) -> None:
     person = visit()
     open_record(person)
     person.button("Show the result").click()
     result = person.page.locator(".result")
     record = Record.parse(RECORD.read_text("utf-8"))
-    luck = [number for number, event in enumerate(record.events, 1) if event.actor == CHANCE]
+    chance_events = [number for number, event in enumerate(record.events, 1) if event.actor == CHANCE]
     rows = result.locator(".scroll tbody tr")
     rows.first.wait_for()
-    assert rows.count() == len(luck)
+    assert rows.count() == len(chance_events)
     assert "1 in 2 (50 %)" in rows.first.inner_text()
     result.get_by_role("button", name="Decisions", exact=True).click()
-    assert rows.count() == len(record.events) - len(luck)
+    assert rows.count() == len(record.events) - len(chance_events)
     assert "possibilities" in rows.first.inner_text()
     number = int(rows.nth(7).get_by_role("button").inner_text())
     rows.nth(7).get_by_role("button").click()
@@ -170,10 +170,10 @@ def test_the_result_of_a_record_leads_to_its_events(visit: Callable[..., Visitor
     assert result.count() == 0
 
 
-def test_the_luck_of_a_record_is_computed_again(visit: Callable[..., Visitor], tmp_path: Path) -> None:
-    true = honest()
+def test_the_luck_of_a_record_is_verified(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    genuine = honest()
     file = tmp_path / "evening.rec"
-    file.write_text(true.text(), "utf-8")
+    file.write_text(genuine.text(), "utf-8")
     person = visit().open()
     person.button("Open a record…").click()
     person.page.get_by_label("File").set_input_files(file)
@@ -181,27 +181,27 @@ def test_the_luck_of_a_record_is_computed_again(visit: Callable[..., Visitor], t
     person.page.locator("dialog").get_by_role("link", name="Check the luck").click()
     person.page.get_by_role("heading", name="The luck is honest").wait_for()
     assert "fixed before the match began" in person.page.locator(".found li").first.inner_text()
-    events = sum(event.actor == CHANCE for event in true.events)
+    events = sum(event.actor == CHANCE for event in genuine.events)
     assert person.page.locator("tbody tr").count() == events
 
-    number = next(number for number, event in enumerate(true.events, 1) if event.text.startswith("draw"))
-    text = true.text().splitlines()
+    number = next(number for number, event in enumerate(genuine.events, 1) if event.text.startswith("draw"))
+    text = genuine.text().splitlines()
     line = text.index("---") + number
-    assert text[line] == f"* {true.events[number - 1].text}"
+    assert text[line] == f"* {genuine.events[number - 1].text}"
     text[line] = "* draw green-4" if text[line] != "* draw green-4" else "* draw green-3"
     person.page.get_by_label("Text of the record").fill("\n".join(text))
     person.button("Check the luck").click()
     person.page.get_by_role("heading", name="The luck does not follow").wait_for()
     person.page.locator(".found li", has_text=f"Event {number} does not agree").wait_for()
 
-    person.page.get_by_label("Text of the record").fill(true.text().replace(true.seed, "ab" * 32))
+    person.page.get_by_label("Text of the record").fill(genuine.text().replace(genuine.seed, "ab" * 32))
     person.button("Check the luck").click()
     person.page.locator(".found li", has_text="is not the one that was fixed").wait_for()
 
 
 def test_a_record_that_cannot_be_checked_says_why(visit: Callable[..., Visitor]) -> None:
     person = visit().open("/verify")
-    person.excused = ("Failed to load resource",)
+    person.ignored_errors = ("Failed to load resource",)
     person.page.get_by_label("Text of the record").fill(RECORD.read_text("utf-8"))
     person.button("Check the luck").click()
     person.page.locator(".found li", has_text="there is nothing to check").wait_for()

@@ -1,10 +1,10 @@
-"""Several people: around one screen, and in two browsers of which one loses its connection."""
+"""Several people: pass and play, and two browsers of which one loses its connection."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.e2e.cable import Cable
+from tests.e2e.proxy import CuttableProxy
 from tests.e2e.visitor import Visitor
 from tests.patience import wait_until
 
@@ -28,14 +28,14 @@ def test_pass_and_play_with_three(visit: Callable[..., Visitor]) -> None:
 
 
 @pytest.fixture
-def cable(site: str) -> Iterator[Cable]:
-    """A connection to the server that can be cut."""
-    with Cable(site) as cable:
-        yield cable
+def proxy(site: str) -> Iterator[CuttableProxy]:
+    """Proxy in front of the server."""
+    with CuttableProxy(site) as proxy:
+        yield proxy
 
 
-def test_two_browsers_by_invitation_one_of_which_is_cut_off(
-    visit: Callable[..., Visitor], cable: Cable
+def test_a_guest_reconnects_to_a_match_by_invitation(
+    visit: Callable[..., Visitor], proxy: CuttableProxy
 ) -> None:
     host = visit().open()
     host.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
@@ -45,39 +45,39 @@ def test_two_browsers_by_invitation_one_of_which_is_cut_off(
     link = host.page.locator("[data-link]").input_value()
     host.page.keyboard.press("Escape")
 
-    guest = visit(address=cable.address)
-    guest.excused = ("WebSocket connection to", "Failed to load resource")
+    guest = visit(address=proxy.address)
+    guest.ignored_errors = ("WebSocket connection to", "Failed to load resource")
     guest.open(link.removeprefix(host.address))
     guest.page.get_by_role("button", name="Take a seat").click()
     guest.seated()
     play_until(guest, host, events=8)
 
     before = events(guest)
-    cable.cut()
+    proxy.cut()
     guest.page.get_by_text("The connection is lost").wait_for()
-    if mine(host):
+    if is_to_act(host):
         host.place_tile()
         host.send()
-    cable.mend()
+    proxy.mend()
     guest.page.get_by_text("The connection is lost").wait_for(state="detached")
     play_until(guest, host, events=before + 12)
     assert guest.page.locator(".parts ol").inner_text() == host.page.locator(".parts ol").inner_text()
 
 
-def mine(person: Visitor) -> bool:
-    """Whether it is for this person to act."""
+def is_to_act(person: Visitor) -> bool:
+    """Return whether `person` is to act."""
     return person.page.title().startswith("●")
 
 
 def events(person: Visitor) -> int:
-    """The number of events in the log."""
+    """Return the number of events in the log."""
     return person.page.locator(".parts ol li").count()
 
 
 def play_until(one: Visitor, other: Visitor, events: int) -> None:
-    """Both play short turns until the log of both has so many events."""
+    """Play short turns on both sides until both logs have `events` events."""
     while min(len(person.page.locator(".parts ol li").all()) for person in (one, other)) < events:
-        wait_until(lambda: mine(one) or mine(other))
-        person = one if mine(one) else other
+        wait_until(lambda: is_to_act(one) or is_to_act(other))
+        person = one if is_to_act(one) else other
         person.place_tile()
         person.send()

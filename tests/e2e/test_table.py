@@ -1,4 +1,4 @@
-"""What a table offers besides moves: calls, devices, leaving, rematches, zoom, tips, motion, sound, keys."""
+"""The page of a match: notifications, devices, leaving, rematches, zoom, tooltips, motion, sound, keys."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,18 +9,18 @@ import pytest
 from astrarium.core.record import Record
 from astrarium.server.live.drafts import Draft
 from astrarium.server.live.presenter import presenter_of
-from tests.e2e.matches import BOT, ME, go_on
+from tests.e2e.matches import BOT, ME, continue_record
 from tests.e2e.test_replay import RECORD, at, open_record
 from tests.e2e.visitor import GLOWS, PHONE, Visitor
 
-MOST_KEYS = 3000
-CALM = 450  # milliseconds after each event if nothing moves
+MAX_KEYS = 3000
+CALM = 450  # milliseconds of pause after each event at the pace `calm`, without animation
 PAUSES = """() => {
     window.pauses = [];
     const wait = window.setTimeout;
     window.setTimeout = (then, pause) => (window.pauses.push(pause), wait(then, pause));
 }"""
-# Presses the space bar as soon as the page shows what others did, and notes how many events it had shown.
+# Presses the space bar as soon as the page plays back moves of others, and stores the number of events shown.
 SKIP = """() => {
     window.skipped = null;
     const observer = new MutationObserver(() => {
@@ -32,12 +32,12 @@ SKIP = """() => {
     });
     observer.observe(document.body, {childList: true, subtree: true, characterData: true});
 }"""
-TOLD = """() => {
-    window.told = [];
+NOTIFICATIONS = """() => {
+    window.notifications = [];
     window.Notification = class {
         static permission = "default";
         static async requestPermission() { return (this.permission = "granted"); }
-        constructor(title, options) { window.told.push([title, options.body]); }
+        constructor(title, options) { window.notifications.push([title, options.body]); }
     };
 }"""
 HIDE = """() => {
@@ -58,7 +58,7 @@ FLIGHTS = """() => {
 
 
 def invite(host: Visitor, guest: Visitor) -> None:
-    """A match of two people, both at the table."""
+    """Create a match of `host` and `guest` by invitation."""
     host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     host.button("Begin").click()
     host.seated().button("Invite friends").click()
@@ -70,7 +70,7 @@ def invite(host: Visitor, guest: Visitor) -> None:
 
 
 def play_on(person: Visitor, number: int) -> None:
-    """Play on from an event of a record, with the seat that is to act."""
+    """Fork the record after event `number` on the page and play the seat to act."""
     open_record(person)
     replayed = person.match()
     person.page.get_by_role("slider").fill(str(number))
@@ -82,7 +82,7 @@ def play_on(person: Visitor, number: int) -> None:
 
 
 def first_scoring(path: Path) -> tuple[int, int]:
-    """The first event of a record with which a seat ends its turn and scores: its number, and the points."""
+    """Return the number and the points of the first `end` of a record that scores for its seat."""
     record = Record.parse(path.read_text("utf-8"))
     draft = Draft(presenter_of(record.game), record.start(), 0)
     draft.replay([(event.actor, event.text) for event in record.events])
@@ -94,14 +94,14 @@ def first_scoring(path: Path) -> tuple[int, int]:
 
 
 def view_box(person: Visitor) -> list[float]:
-    """What the window on the board shows."""
+    """Return the visible part of the board: left, top, width, height."""
     box = person.page.locator(".plane svg").get_attribute("viewBox") or ""
     return [float(part) for part in box.split()]
 
 
-def test_somebody_who_looks_elsewhere_is_called(visit: Callable[..., Visitor]) -> None:
+def test_a_player_on_a_hidden_page_is_notified(visit: Callable[..., Visitor]) -> None:
     person, guest = visit(), visit()
-    person.context.add_init_script(f"({TOLD})()")
+    person.context.add_init_script(f"({NOTIFICATIONS})()")
     invite(person, guest)
     person.button("Menu").click()
     person.button("Tell me when it is my turn").click()
@@ -112,11 +112,11 @@ def test_somebody_who_looks_elsewhere_is_called(visit: Callable[..., Visitor]) -
         person.send()
     guest.glow()
     person.page.evaluate(HIDE)
-    assert person.page.evaluate("window.told") == []
+    assert person.page.evaluate("window.notifications") == []
     guest.place_tile()
     guest.send()
     person.glow()
-    assert person.page.evaluate("window.told") == [["Globular Cluster", "It is your turn."]]
+    assert person.page.evaluate("window.notifications") == [["Globular Cluster", "It is your turn."]]
 
 
 def test_a_seat_moves_to_another_device(visit: Callable[..., Visitor]) -> None:
@@ -134,7 +134,7 @@ def test_a_seat_moves_to_another_device(visit: Callable[..., Visitor]) -> None:
     again.page.get_by_role("alert").get_by_text("used already").wait_for()
 
 
-def test_a_bot_plays_on_for_somebody_who_left(visit: Callable[..., Visitor]) -> None:
+def test_a_bot_replaces_a_player_who_left(visit: Callable[..., Visitor]) -> None:
     person, guest = visit(), visit()
     invite(person, guest)
     guest.button("Menu").click()
@@ -193,10 +193,10 @@ def test_two_fingers_zoom(visit: Callable[..., Visitor]) -> None:
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert view_box(person)[2] < before[2] / 2
-    assert person.draft() == 0
+    assert person.draft_length() == 0
 
 
-def test_a_phone_begins_where_its_writing_can_be_read(visit: Callable[..., Visitor]) -> None:
+def test_a_phone_starts_at_a_legible_zoom(visit: Callable[..., Visitor]) -> None:
     person = visit(size=(360, 740), touch=True)
     open_record(person)
     person.page.get_by_role("slider").fill("150")
@@ -211,7 +211,7 @@ def test_a_phone_begins_where_its_writing_can_be_read(visit: Callable[..., Visit
     assert view_box(person) == close
 
 
-def test_things_explain_themselves(visit: Callable[..., Visitor]) -> None:
+def test_elements_have_tooltips(visit: Callable[..., Visitor]) -> None:
     person = visit().play_now()
     person.glow()
     tip = person.page.locator("[role=tooltip]")
@@ -228,7 +228,7 @@ def test_things_explain_themselves(visit: Callable[..., Visitor]) -> None:
 
 
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
-def test_points_are_seen_before_and_when_they_come(visit: Callable[..., Visitor], motion: bool) -> None:
+def test_points_are_previewed_and_animated(visit: Callable[..., Visitor], motion: bool) -> None:
     number, gained = first_scoring(RECORD)
     person = visit(motion=motion)
     person.context.add_init_script(f"({FLIGHTS})()")
@@ -250,12 +250,12 @@ def test_motion_can_be_turned_off_here(visit: Callable[..., Visitor]) -> None:
     person.page.get_by_label("Motion").uncheck()
     person.page.keyboard.press("Escape")
     still = "() => document.getAnimations().every(each => each.playState !== 'running')"
-    person.page.wait_for_function(still)  # what glows would go on breathing
+    person.page.wait_for_function(still)  # highlighted elements pulse while motion is on
     person.click(person.page.locator("[data-move=end]"))
     assert person.page.evaluate("window.flights") == []
 
 
-def test_what_others_did_can_be_skipped(visit: Callable[..., Visitor]) -> None:
+def test_the_playback_of_other_moves_can_be_skipped(visit: Callable[..., Visitor]) -> None:
     person = visit(pace="calm")
     person.context.add_init_script(f"({PAUSES})()")
     person.play_now()
@@ -272,10 +272,10 @@ def test_what_others_did_can_be_skipped(visit: Callable[..., Visitor]) -> None:
         person.glow()
         skipped = person.page.evaluate("window.skipped")
         events = 0 if skipped is None else lines.count() - skipped
-    assert person.page.evaluate("window.pauses").count(CALM) <= 1  # that of the event shown at that moment
+    assert person.page.evaluate("window.pauses").count(CALM) <= 1  # the pause of the event being shown
 
 
-def test_sound_is_off_until_somebody_wants_it(visit: Callable[..., Visitor]) -> None:
+def test_sound_is_off_by_default(visit: Callable[..., Visitor]) -> None:
     person = visit()
     person.context.add_init_script(f"({SOUNDS})()")
     person.play_now().glow()
@@ -301,7 +301,7 @@ def test_a_whole_match_by_keys_alone(visit: Callable[..., Visitor]) -> None:
         keys.press("Tab")
     keys.press("Enter")
     person.seated()
-    for _ in range(MOST_KEYS):
+    for _ in range(MAX_KEYS):
         person.glow()
         if person.over():
             break
@@ -322,10 +322,10 @@ def test_a_whole_match_by_keys_alone(visit: Callable[..., Visitor]) -> None:
 
 @pytest.mark.parametrize("name", ["2-borders-shared-half", "2-value-limits-at-least"])
 def test_the_end_of_a_match_with_other_options(visit: Callable[..., Visitor], name: str) -> None:
-    person = go_on(visit(), "globular-cluster", name, -20, [ME, BOT])
-    luck, clicks = Random(11), 0
-    while person.step(luck):
+    person = continue_record(visit(), "globular-cluster", name, -20, [ME, BOT])
+    rng, clicks = Random(11), 0
+    while person.step(rng):
         clicks += 1
-        assert clicks < MOST_KEYS
+        assert clicks < MAX_KEYS
     assert person.over()
     assert clicks > 3

@@ -1,9 +1,9 @@
-"""A person in front of a browser, who clicks only what glows."""
+"""A person at a browser who clicks only highlighted choices, the elements with `data-glows`."""
 
 from random import Random
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
-from playwright.sync_api import TimeoutError as TooLong
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.patience import PATIENCE
 
@@ -18,11 +18,11 @@ IN_SIGHT = """thing => {
     return !plane || (x > plane.x && x < plane.right && y > plane.y && y < plane.bottom);
 }"""
 IN_VIEW = "wanted => [...document.querySelectorAll(wanted)].some(each => each.getClientRects().length > 0)"
-MOMENT = 30  # milliseconds between two looks, also while the browser paints nothing
+POLL_INTERVAL = 30  # milliseconds; timers also run while the browser paints nothing
 
 
 class Visitor:
-    """A profile of its own, one page, and all the errors it has seen."""
+    """A browser profile with one page; collects the errors of the console."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Visitor:
     ) -> None:
         self.address = address
         self.errors: list[str] = []
-        self.excused: tuple[str, ...] = ()
+        self.ignored_errors: tuple[str, ...] = ()
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
@@ -51,93 +51,93 @@ class Visitor:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
-        self.page.on("console", self._hear)
+        self.page.on("console", self._record_error)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _record_error(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
             self.errors.append(message.text)
 
     def leave(self) -> None:
-        """Close everything; nothing may have gone wrong."""
+        """Close the profile and check that no error occurred, except `ignored_errors`."""
         self.context.close()
-        wrong = [error for error in self.errors if not error.startswith(self.excused or ("\0",))]
-        assert wrong == [], wrong
+        unexpected = [error for error in self.errors if not error.startswith(self.ignored_errors or ("\0",))]
+        assert unexpected == [], unexpected
 
     def open(self, path: str = "/") -> "Visitor":
-        """Go to a page of the site."""
+        """Open the page at `path`."""
         self.page.goto(self.address + path)
         return self
 
     def play_now(self, game: str = "Globular Cluster") -> "Visitor":
-        """The newcomer's way: the start page, one button, a match."""
+        """Start a match of `game` against a bot from the start page."""
         self.open()
         self.card(game).get_by_role("button", name="Play now").click()
         return self.seated()
 
     def card(self, game: str) -> Locator:
-        """The card of a game on the start page."""
+        """Return the card of `game` on the start page."""
         return self.page.locator("article", has_text=game)
 
     def seated(self) -> "Visitor":
-        """Wait until the board is there."""
+        """Wait until the board is shown."""
         self.page.locator(".board [data-token]").first.wait_for()
         return self
 
     def match(self) -> str:
-        """The name of the match at whose table we sit."""
+        """Return the id of the match on the page."""
         return self.page.url.split("/m/")[1].split("?")[0]
 
     @property
     def prompt(self) -> str:
-        """What is asked."""
+        """Text of the current prompt."""
         return self.page.locator(".ask p[role=status]").first.inner_text()
 
-    def asked(self, text: str) -> None:
-        """Wait for a question."""
+    def wait_for_prompt(self, text: str) -> None:
+        """Wait for a prompt that contains `text`."""
         self.page.locator(".ask p[role=status]", has_text=text).first.wait_for()
 
     def button(self, name: str) -> Locator:
-        """A button by its exact name."""
+        """Return the button with exactly this `name`."""
         return self.page.get_by_role("button", name=name, exact=True)
 
     def glow(self) -> list[Locator]:
-        """All that glows, once something does or the match is over."""
+        """Wait until a choice is highlighted or the match is over; return the highlighted elements."""
         try:
-            self.page.wait_for_function(IN_VIEW, arg=f"{GLOWS}, {OVER}", polling=MOMENT)
-        except TooLong:
-            raise AssertionError(f"nothing glows: {self.situation()}") from None
+            self.page.wait_for_function(IN_VIEW, arg=f"{GLOWS}, {OVER}", polling=POLL_INTERVAL)
+        except PlaywrightTimeout:
+            raise AssertionError(f"nothing is highlighted: {self.situation()}") from None
         return self.page.locator(GLOWS).all()
 
     def situation(self) -> str:
-        """What is on the screen, where the focus is, and what the server says of the match."""
+        """Describe the prompt, the focus and the match, for the message of a failed test."""
         ask = self.page.locator(".ask")
         state, busy = ask.get_attribute("data-state"), ask.get_attribute("data-busy")
         focus = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         match = self.context.request.get(f"{self.address}/api/matches/{self.match()}").text()
-        told = "all => all.map(one => one.outerHTML.slice(0, 200))"
-        glowing = self.page.locator("[data-glows]").evaluate_all(told)
+        html = "all => all.map(one => one.outerHTML.slice(0, 200))"
+        glowing = self.page.locator("[data-glows]").evaluate_all(html)
         return "\n".join([ask.inner_text(), f"{state=} {busy=}", focus, match, *glowing, *self.errors])
 
     def over(self) -> bool:
-        """Whether the result is shown."""
+        """Return whether the result is shown."""
         return self.page.locator(OVER).count() > 0
 
     def click(self, chosen: Locator) -> None:
-        """Click or tap something as a person would, and let the table answer."""
+        """Click `chosen`, after zooming out if it is not visible, and wait for the server's answer."""
         before = self.page.locator(".ask").get_attribute("data-state")
         if not chosen.evaluate(IN_SIGHT):
             self.button("All of the board").click()
         chosen.click()
         self.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
 
-    def step(self, luck: Random) -> bool:
-        """One click on something that glows, a finished plan first; False once all is over."""
+    def step(self, rng: Random) -> bool:
+        """Click a random highlighted element, or confirm a complete plan; return False after the end."""
         glowing = self.glow()
         if self.over():
             return False
         sending = self.page.locator(f".plan {GLOWS}")
-        self.click(sending if sending.count() else luck.choice(glowing))
+        self.click(sending if sending.count() else rng.choice(glowing))
         return True
 
     def send(self) -> None:
@@ -146,12 +146,12 @@ class Visitor:
             self.click(self.page.locator("[data-move=end]"))
         self.click(self.button("Confirm"))
 
-    def draft(self) -> int:
-        """How many steps are planned."""
+    def draft_length(self) -> int:
+        """Return the number of planned moves."""
         return int(self.page.locator(".ask").get_attribute("data-draft") or 0)
 
     def place_tile(self) -> None:
-        """Put the tile where the board first offers it, and turn its tick if that is asked."""
+        """Place the tile at the first highlighted cell, and choose its first rotation if asked."""
         self.glow()
         self.click(self.page.locator(f".spot {GLOWS}").first)
         corners = self.page.locator(f".corner {GLOWS}")

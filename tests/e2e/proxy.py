@@ -1,4 +1,4 @@
-"""A connection that can be cut and mended: it passes bytes on to a server."""
+"""A TCP proxy in front of a server, to interrupt its connections."""
 
 import socket
 import threading
@@ -7,18 +7,18 @@ from types import TracebackType
 from urllib.parse import urlsplit
 
 
-class Cable:
-    """Listens at an address of its own."""
+class CuttableProxy:
+    """Forwards bytes between clients and the server at `site`; listens on `address`."""
 
     def __init__(self, site: str) -> None:
         parts = urlsplit(site)
         self._server = (parts.hostname or "127.0.0.1", parts.port or 80)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        self._whole = True
-        self._ends: set[socket.socket] = set()
+        self._accepting = True
+        self._sockets: set[socket.socket] = set()
 
-    def __enter__(self) -> "Cable":
+    def __enter__(self) -> "CuttableProxy":
         threading.Thread(target=self._listen, daemon=True).start()
         return self
 
@@ -29,26 +29,26 @@ class Cable:
         self.cut()
 
     def cut(self) -> None:
-        """End all connections and let none begin."""
-        self._whole = False
-        for end in list(self._ends):
+        """Close all connections and refuse new ones."""
+        self._accepting = False
+        for end in list(self._sockets):
             self._close(end)
 
     def mend(self) -> None:
-        """Let connections begin again."""
-        self._whole = True
+        """Accept connections again."""
+        self._accepting = True
 
     def _listen(self) -> None:
         with suppress(OSError):
             while True:
                 client, _ = self._listener.accept()
-                if self._whole:
+                if self._accepting:
                     self._join(client, socket.create_connection(self._server))
                 else:
                     client.close()
 
     def _join(self, client: socket.socket, server: socket.socket) -> None:
-        self._ends |= {client, server}
+        self._sockets |= {client, server}
         for source, sink in ((client, server), (server, client)):
             threading.Thread(target=self._pass, args=(source, sink), daemon=True).start()
 
@@ -60,7 +60,7 @@ class Cable:
         self._close(sink)
 
     def _close(self, end: socket.socket) -> None:
-        self._ends.discard(end)
+        self._sockets.discard(end)
         with suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)
         end.close()
