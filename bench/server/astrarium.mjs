@@ -1,10 +1,8 @@
-// A match of Globular Cluster on Astrarium's server: four guests, one socket each, random legal moves.
+// A match on Astrarium's server: one guest and one socket for each seat and watcher, random legal moves.
 
 import { ask } from "./http.mjs";
 import { Wire } from "./wire.mjs";
 
-const GAME = "globular-cluster";
-const SEATS = 4;
 const OVER = -2;
 const MOVED = '{"type":"moved"';
 const REFUSED = '{"type":"refused"';
@@ -17,10 +15,10 @@ export class Table {
   #missing = 0;
   #done = undefined;
 
-  async open(address) {
+  async open(address, { game, seats, watchers }) {
     const cookies = [];
-    for (let seat = 0; seat < SEATS; seat++) cookies.push(await newGuest(address));
-    const match = await newMatch(address, cookies);
+    for (let client = 0; client < seats + watchers; client++) cookies.push(await newGuest(address));
+    const match = await newMatch(address, game, cookies.slice(0, seats));
     for (const cookie of cookies) {
       const url = `${address.replace("http", "ws")}api/matches/${match}/socket`;
       this.sockets.push(await this.#connect(url, cookie));
@@ -43,18 +41,18 @@ export class Table {
     });
   }
 
-  // Plays a move; resolves to the time at which the last of the four clients received it.
+  // Plays a move; resolves to the time at which the last client received it.
   move() {
     const { number, actor, legal } = this.position;
     const text = legal[Math.floor(Math.random() * legal.length)];
     this.#sent += 1;
-    this.#missing = SEATS;
+    this.#missing = this.sockets.length;
     const act = { type: "act", id: `act ${this.#sent}`, number, moves: [text] };
     this.sockets[actor].send(JSON.stringify(act));
     return new Promise((resolve, reject) => (this.#done = { resolve, reject }));
   }
 
-  // Parses only the last copy: four browsers would parse theirs on four machines.
+  // Parses only the last copy: every browser would parse its own on its own machine.
   #receive(data) {
     const head = data.toString("latin1", 0, REFUSED.length);
     if (head === REFUSED) return this.#done.reject(new Error(data.toString()));
@@ -84,9 +82,9 @@ async function newGuest(address) {
   return response.headers.getSetCookie()[0].split(";")[0];
 }
 
-async function newMatch(address, [host, ...friends]) {
+async function newMatch(address, game, [host, ...friends]) {
   const open = friends.map(() => ({ who: "open" }));
-  const settings = { game: GAME, seats: [{ who: "me" }, ...open] };
+  const settings = { game, seats: [{ who: "me" }, ...open] };
   const { match, invite } = await (await ask(`${address}api/matches`, settings, host)).json();
   for (const [index, friend] of friends.entries()) {
     await ask(`${address}api/matches/${match}/join`, { invite, seat: index + 1 }, friend);

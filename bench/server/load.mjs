@@ -1,8 +1,9 @@
 // Load generator: reads requests, one JSON object per line, and answers each with a line of JSON.
 //
-// {"side": S, "address": A, "tables": N} opens N tables at the server of side S.
-// {"moves": M} plays M moves at each table, closes the tables and returns the figures.
-// At every table the next move is sent as soon as all four clients have received the previous one.
+// {"side": S, "address": A, "tables": N, "moves": M, ...} opens N tables at the server of side S. At Astrarium,
+// "game", "seats" and "watchers" say what is played and how many clients only watch.
+// {"play": true} plays M moves at each table, closes the tables and returns the figures.
+// At every table the next move is sent as soon as all clients have received the previous one.
 
 import { createInterface } from "node:readline";
 import { Table as Astrarium } from "./astrarium.mjs";
@@ -22,9 +23,9 @@ function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }
 
-async function open({ side, address, tables }) {
+async function open({ side, address, tables, ...options }) {
   const opened = [];
-  for (let number = 0; number < tables; number++) opened.push(await new SIDES[side]().open(address));
+  for (let number = 0; number < tables; number++) opened.push(await new SIDES[side]().open(address, options));
   return opened;
 }
 
@@ -43,13 +44,15 @@ async function measure(tables, moves) {
 }
 
 let tables = [];
+let moves = 0;
 
 async function handle(request) {
   if ("side" in request) {
     tables = await open(request);
+    moves = request.moves;
     return { opened: tables.length };
   }
-  const figures = await measure(tables, request.moves);
+  const figures = await measure(tables, moves);
   for (const table of tables) table.close();
   return figures;
 }

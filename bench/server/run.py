@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -46,23 +46,34 @@ class ServerUnderTest:
     pid: int
 
 
+@dataclass(frozen=True)
+class Workload:
+    """A measurement: `moves` moves at each of `tables` tables; the last three fields concern Astrarium."""
+
+    tables: int
+    moves: int = MOVES
+    game: str = "globular-cluster"
+    seats: int = 4
+    watchers: int = 0
+
+
 class LoadGenerator:
     """The process that plays all clients."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
 
-    def play(self, side: str, server: ServerUnderTest, tables: int) -> dict[str, float]:
-        """Measure once: play `MOVES` moves at each of `tables` tables and return the figures."""
-        self._request({"side": side, "address": server.address, "tables": tables})
+    def play(self, side: str, server: ServerUnderTest, workload: Workload) -> dict[str, float]:
+        """Measure once: play `workload` and return the figures."""
+        self._request({"side": side, "address": server.address, **asdict(workload)})
         pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
         before = {name: cpu_seconds(pid) for name, pid in pids.items()}
-        figures = self._request({"moves": MOVES})
+        figures = self._request({"play": True})
         for name, pid in pids.items():
             figures[name] = 1e6 * (cpu_seconds(pid) - before[name]) / figures["moves"]
         return figures
 
-    def _request(self, request: dict[str, str | int]) -> dict[str, float]:
+    def _request(self, request: dict[str, Any]) -> dict[str, float]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(request) + "\n")
@@ -185,14 +196,14 @@ def measure(report: LoadReport, folder: Path, console: Console) -> None:
         load = LoadGenerator(stack.enter_context(running("node", "load.mjs", NODE_ENV="production")))
         status = stack.enter_context(console.status("warm-up"))
         for side, server in servers.items():
-            load.play(side, server, MANY)
+            load.play(side, server, Workload(MANY))
         for number in range(1, report.rounds + 1):
             status.update(f"round {number} of {report.rounds}")
             report.add(DISK, 0, sync_times(folder))
             report.load.append(os.getloadavg()[0])
             for tables in (MANY, ONE):
                 for side, server in servers.items():
-                    report.add(side, tables, load.play(side, server, tables))
+                    report.add(side, tables, load.play(side, server, Workload(tables)))
 
 
 def table(report: LoadReport) -> Table:
