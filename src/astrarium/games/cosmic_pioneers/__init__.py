@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from astrarium.core.bits import BITS
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
@@ -11,7 +12,7 @@ from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
 from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
-from astrarium.games.cosmic_pioneers.rules import actions, codes
+from astrarium.games.cosmic_pioneers.rules import actions
 from astrarium.games.cosmic_pioneers.rules.state import round_number
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
@@ -55,19 +56,16 @@ def _open(seats: int, options: dict[str, Value]) -> CosmicPosition:
     C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29
     """
     constants = tables.COMPONENTS.constants
-    scenario = int(codes.NONE)
+    position = CosmicPosition(seats)
+    position.events = constants.events.index(str(options["events"]))
+    position.start = constants.starts.index(str(options["start"]))
+    position.stay = int(bool(options["stay"]))
     if options["scenario"] != LUCK:
-        scenario = tables.SCENARIOS.names.index(str(options["scenario"]))
-    fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != LUCK]
-    return open_match(
-        seats,
-        constants.events.index(str(options["events"])),
-        constants.starts.index(str(options["start"])),
-        scenario,
-        [tables.ALIENS.species.index(name) for name in fixed],
-        int(bool(options["stay"])),
-        first_player(seats, options),
-    )
+        position.scenario = tables.SCENARIOS.names.index(str(options["scenario"]))
+    for name in ("species_1", "species_2"):
+        if options[name] != LUCK:
+            position.species += BITS[tables.ALIENS.species.index(str(options[name]))]
+    return open_match(position, first_player(seats, options))
 
 
 FILES.check_read()

@@ -5,7 +5,6 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from astrarium.core.bits import BITS
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
@@ -66,17 +65,8 @@ class CosmicPosition(CosmicState):
         return AGENDA.barred(self, action)
 
 
-def open_match(
-    seats: i64, events: i64, start: i64, scenario: i64, species: list[int], stay: i64, first: i64
-) -> CosmicPosition:
-    """The position before the first event; what is NONE, or not among `species`, is drawn. C-OPT-02"""
-    position = CosmicPosition(seats)
-    position.events = events
-    position.start = start
-    position.stay = stay
-    position.scenario = scenario
-    for fixed in species:
-        position.species += BITS[fixed]
+def open_match(position: CosmicPosition, first: i64) -> CosmicPosition:
+    """Return `position`, whose options are set, before its first event; a `first` player of NONE is drawn."""
     set_up(position)
     if first != codes.NONE:
         do_first(position, first)
