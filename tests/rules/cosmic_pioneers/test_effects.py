@@ -3,15 +3,13 @@
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.components import constants, tables
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
-from astrarium.games.cosmic_pioneers.rules.effects import (
-    find_alien,
-    find_colonist,
-    selected_places,
-    selected_seats,
-)
+from astrarium.games.cosmic_pioneers.rules.effects import EFFECTS
+from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
+from astrarium.games.cosmic_pioneers.rules.pieces import find_alien, find_colonist
+from astrarium.games.cosmic_pioneers.rules.selecting import selected_places, selected_seats
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -72,6 +70,11 @@ def places(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
 def seats(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
     """The seats an effect selects, in order."""
     return [int(seat) for seat in selected_seats(s, actor, effect)]
+
+
+def test_each_kind_of_effect_and_each_end_test_has_a_class() -> None:
+    assert len({type(effect) for effect in EFFECTS}) == len(EFFECTS) == len(schema.AT_ONCE)
+    assert len({type(test) for test in END_TESTS}) == len(END_TESTS) == len(schema.END_TESTS)
 
 
 def mixed() -> CosmicPosition:

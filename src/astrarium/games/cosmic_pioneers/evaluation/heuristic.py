@@ -20,7 +20,6 @@ from astrarium.games.cosmic_pioneers.evaluation.outlook import Outlook
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.crashing import legal_crash
 from astrarium.games.cosmic_pioneers.rules.deploying import barred_unload, may_load_aliens
-from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop, distance, reach
 from astrarium.games.cosmic_pioneers.rules.scoring import scenario_points
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
@@ -87,7 +86,7 @@ def _picked(s: CosmicState, ahead: Outlook) -> i64:
     for place in range(constants.SECTORS):
         if s.picks & BITS[place] != 0:
             if tables.EFFECT_KIND[effect] in (schema.LOSE_COLONISTS, schema.TURN_COLONISTS):
-                slot = find_colonist(s, place, tables.EFFECT_SIDE[effect])
+                slot = pieces.find_colonist(s, place, tables.EFFECT_SIDE[effect])
                 if slot != codes.NONE and s.at(place, slot) == codes.FIRST_COLONIST + ahead.seat:
                     worth -= POINT + _half_flag(ahead, place)
             elif (

@@ -10,7 +10,6 @@ from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
-from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
@@ -94,7 +93,7 @@ def _kill(s: CosmicState, seat: i64, slot: i64) -> None:
 
 def _next_victim(s: CosmicState, place: i64) -> i64:
     if s.target == schema.COLONISTS:
-        return find_colonist(s, place, schema.RIGHT)
+        return pieces.find_colonist(s, place, schema.RIGHT)
     for slot in range(s.slots(place)):
         if pieces.is_alien(s.at(place, slot)):
             return slot

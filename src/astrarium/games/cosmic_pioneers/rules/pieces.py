@@ -102,6 +102,30 @@ def holds_species(s: CosmicState, place: i64, species: i64) -> bool:
     return any(life[slot] == native for slot in range(first, first + s.slots(place)))
 
 
+def find_colonist(s: CosmicState, place: i64, side: i64) -> i64:
+    """Return the slot of the first colonist from a side, of any owner; NONE without one."""
+    last = s.slots(place) - 1
+    for index in range(last + 1):
+        slot = index
+        if side != schema.LEFT:
+            slot = last - index
+        if is_colonist(s.at(place, slot)):
+            return slot
+    return codes.NONE
+
+
+def find_alien(s: CosmicState, place: i64, species: i64, side: i64) -> i64:
+    """Return the slot of the first alien of a species from a side; NONE without one."""
+    last = s.slots(place) - 1
+    for index in range(last + 1):
+        slot = index
+        if side != schema.LEFT:
+            slot = last - index
+        if s.at(place, slot) == codes.FIRST_NATIVE + species:
+            return slot
+    return codes.NONE
+
+
 def number_of(places: i64) -> i64:
     """How many places a set has."""
     found: i64 = 0

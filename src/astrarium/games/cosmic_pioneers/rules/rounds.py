@@ -9,8 +9,9 @@ from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.rules import blocks, codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
+from astrarium.games.cosmic_pioneers.rules.ending import is_over
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
-from astrarium.games.cosmic_pioneers.rules.scoring import is_over, score_all
+from astrarium.games.cosmic_pioneers.rules.scoring import score_all
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 

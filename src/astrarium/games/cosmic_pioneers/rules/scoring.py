@@ -119,37 +119,6 @@ def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64) -> N
         s.note(seat, number, points, source)
 
 
-def is_over(s: CosmicState) -> bool:
-    """After the last round, or with a round in which the scenario's condition holds at its end.
-
-    C-ENDR-01, C-END-01, C-END-02, C-NOTE-10, C-NOTE-27, C-GAP-49, C-GAP-85, C-GAP-86
-    """
-    if s.round >= pieces.table_figure(s, schema.LAST_ROUND):
-        return True
-    tests = permanent_effects.ENDING[s.scenario + 1]
-    return any(_ends(s, tests[2 * line], tests[2 * line + 1]) for line in range(len(tests) // 2))
-
-
-def _ends(s: CosmicState, test: i64, number: i64) -> bool:
-    if test not in (schema.END_FIGHTS, schema.END_CONTROLLED):
-        return _planets(s) <= number
-    for seat in range(s.seats):
-        have = s.get(seat, columns.FIGHTS)
-        if test == schema.END_CONTROLLED:
-            have = pieces.controlled_by(s, seat)
-        if have >= number:
-            return True
-    return False
-
-
-def _planets(s: CosmicState) -> i64:
-    found: i64 = 0
-    for place in range(constants.SECTORS):
-        if pieces.is_planet(s, place):
-            found += 1
-    return found
-
-
 def ranking(s: CosmicState) -> vec[i64]:
     """Equal merits share their place. C-SCORE-05, C-GAP-48"""
     merits = vec[i64](capacity=s.seats)

@@ -9,6 +9,7 @@ from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
+from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.moving import distance, reach
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM, most_embarked
@@ -264,13 +265,12 @@ def _goal(s: CosmicState) -> ScenarioGoalView | None:
     endings = tables.SCENARIOS.ending[s.scenario] if s.scenario != codes.NONE else []
     if not endings:
         return None
-    test = schema.END_TESTS[endings[0].get("test")]
-    reached = {
-        "fights_won": max(s.get(seat, columns.FIGHTS) for seat in range(s.seats)),
-        "planets_controlled": max(pieces.controlled_by(s, seat) for seat in range(s.seats)),
-        "planets_left": sum(what >= 0 for what in s.sector),
+    test = endings[0].get("test")
+    return {
+        "test": schema.END_TESTS[test],
+        "number": endings[0].get("n"),
+        "reached": END_TESTS[test].reached(s),
     }
-    return {"test": test, "number": endings[0].get("n"), "reached": reached[test]}
 
 
 def _odds(s: CosmicState) -> dict[str, dict[str, int]]:

@@ -14,6 +14,7 @@ from astrarium.core.codec import must, within
 from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
+from astrarium.games.cosmic_pioneers.rules.effects import EFFECTS
 from astrarium.games.cosmic_pioneers.rules.rerolling import die_of
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, LAY_PLACES, species_drawn
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
@@ -302,17 +303,17 @@ def _check_list(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
 
 
 def _check_effect(s: CosmicState, at: i64, actor: i64, effect: i64) -> i64:
-    """What an effect has set off."""
-    kind = tables.EFFECT_KIND[effect]
-    if kind == schema.GAIN_COLONISTS:
+    """Check the steps that an effect has put on the agenda."""
+    asks = EFFECTS[tables.EFFECT_KIND[effect]].asks
+    if asks == steps.ABOARD:
         return _check_aboard(s, at, actor)
-    if kind == schema.DRAW_EVENT:
+    if asks == steps.EVENT:
         return _check_event(s, at, actor)
-    if kind == schema.CRASH:
+    if asks == steps.CRASH:
         return _check_crashes(s, at)
-    if kind == schema.JETTISON:
+    if asks == steps.JETTISON:
         return _check_seats(s, at, steps.JETTISON, tables.EFFECT_N[effect])
-    if kind == schema.RAISE_LEVEL:
+    if asks == steps.LEVEL:
         return _check_seats(s, at, steps.LEVEL, codes.NONE)
     must(tables.EFFECT_PICK[effect] > 0, "has a step out of its phase")
     return _expect(s, at, steps.PICK, actor, effect)

@@ -14,8 +14,9 @@ from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.deploying import can_unload, chooses_slots
-from astrarium.games.cosmic_pioneers.rules.effects import selected_places
-from astrarium.games.cosmic_pioneers.rules.scoring import is_over, standing
+from astrarium.games.cosmic_pioneers.rules.ending import is_over
+from astrarium.games.cosmic_pioneers.rules.scoring import standing
+from astrarium.games.cosmic_pioneers.rules.selecting import selected_places
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, pool_size, species_drawn
 from astrarium.games.cosmic_pioneers.rules.state import START_OPTIONS, CosmicState
 from astrarium.games.cosmic_pioneers.storage.agenda import check_agenda, spawning
