@@ -106,7 +106,7 @@ def _half_flag(ahead: Outlook, place: i64) -> i64:
 def _doomed(s: CosmicState, ahead: Outlook) -> i64:
     """Return the loss by a bombardment that has hit; a bomber that chooses the victims spares its own."""
     bomber = s.step_seat()
-    place = s.get(bomber, columns.SHIP)
+    place = s.ship(bomber)
     if s.target != schema.COLONISTS:
         return 0
     own = ahead.planets[place * outlook.ROW + outlook.OWN]
@@ -163,7 +163,7 @@ def _aboard(turns: i64) -> i64:
 def _falling(s: CosmicState, ahead: Outlook) -> i64:
     """Return the value of a crash landing: colonists aboard land on free slots."""
     if ahead.todo & horizon.WRECKS != 0:
-        return _crashed_on(s, ahead, s.get(ahead.seat, columns.SHIP))
+        return _crashed_on(s, ahead, s.ship(ahead.seat))
     best: i64 = 0
     for action in legal_crash(s, ahead.seat):
         best = max(best, _crashed_on(s, ahead, actions.SLOT_1[action]))
@@ -172,9 +172,7 @@ def _falling(s: CosmicState, ahead: Outlook) -> i64:
 
 def _crashed_on(s: CosmicState, ahead: Outlook, site: i64) -> i64:
     """Return the value of landing all colonists aboard that find a slot at `site`."""
-    landed = min(
-        s.get(ahead.seat, columns.HOLD + codes.COLONIST), ahead.planets[site * outlook.ROW + outlook.FREE]
-    )
+    landed = min(s.cargo(ahead.seat, codes.COLONIST), ahead.planets[site * outlook.ROW + outlook.FREE])
     return _settling(s, ahead, site, landed, ahead.turns)
 
 
@@ -192,20 +190,20 @@ def _fight(s: CosmicState, seat: i64, turns: i64) -> i64:
         return 0
     if estimates.attack_succeeds(s) == (seat == s.turn):
         return estimates.fight_prize(s, seat, turns)
-    return -UPSET - UPSET_EACH * s.get(seat, columns.HOLD + codes.COLONIST)
+    return -UPSET - UPSET_EACH * s.cargo(seat, codes.COLONIST)
 
 
 def _ship(s: CosmicState, ahead: Outlook) -> i64:
     """Return the value of the cargo and of the best destination for it."""
     seat, todo, turns = ahead.seat, ahead.todo, ahead.turns
-    colonists = s.get(seat, columns.HOLD + codes.COLONIST)
+    colonists = s.cargo(seat, codes.COLONIST)
     worth: i64 = 0
     if todo & horizon.EMBARKS != 0:
         more = min(pieces.room(s, seat), s.get(seat, columns.RESERVE))
         colonists += more
         worth -= more * (NOT_YET + IN_RESERVE * turns)
     worth += colonists * _aboard(turns) + _cargo(s, ahead)
-    here = s.get(seat, columns.SHIP)
+    here = s.ship(seat)
     if s.sector[here] >= 0:
         if todo & horizon.BOMBING != 0:
             worth += _hunt(s, ahead, here)
@@ -222,8 +220,8 @@ def _deployment(s: CosmicState, ahead: Outlook) -> i64:
     Each transfer, made or planned, costs a little: nothing is loaded and unloaded to and fro.
     """
     seat = ahead.seat
-    here = s.get(seat, columns.SHIP)
-    colonists = s.get(seat, columns.HOLD + codes.COLONIST)
+    here = s.ship(seat)
+    colonists = s.cargo(seat, codes.COLONIST)
     landable = min(colonists, ahead.planets[here * outlook.ROW + outlook.FREE])
     if s.step() == steps.TRANSFER and barred_unload(s, seat, codes.COLONIST) != ALLOWED:
         landable = 0
@@ -243,7 +241,7 @@ def _journey(s: CosmicState, ahead: Outlook, colonists: i64) -> i64:
     """Return the value of the best other place to go to with `colonists` aboard."""
     best: i64 = 0
     speed = reach(s, ahead.seat)
-    here, turns = s.get(ahead.seat, columns.SHIP), ahead.turns
+    here, turns = s.ship(ahead.seat), ahead.turns
     for place in range(constants.SECTORS):
         after = (distance(here, place) + speed - 1) // speed
         if 0 < after <= turns and can_stop(s, place):
@@ -310,7 +308,7 @@ def _face(s: CosmicState, ahead: Outlook, place: i64, face: i64, turns: i64) -> 
     if kind == schema.LOSE_CREDITS:
         return -estimates.money(s, ahead.seat, turns, number)
     if kind == schema.CRASH:
-        return -UPSET - UPSET_EACH * s.get(ahead.seat, columns.HOLD + codes.COLONIST)
+        return -UPSET - UPSET_EACH * s.cargo(ahead.seat, codes.COLONIST)
     if kind == schema.LOSE_COLONISTS:
         return -min(number, ahead.planets[row + outlook.OWN]) * POINT - _half_flag(ahead, place)
     return -EVENT
@@ -319,7 +317,7 @@ def _face(s: CosmicState, ahead: Outlook, place: i64, face: i64, turns: i64) -> 
 def _rolled(s: CosmicState, ahead: Outlook) -> i64:
     """Return a lower bound of the face on the table: carrying it out must not seem a loss."""
     seat = ahead.seat
-    here = s.get(seat, columns.SHIP)
+    here = s.ship(seat)
     effect = tables.PLANET_FACES[s.sector[here] * constants.FACES + s.die - 1]
     number = tables.EFFECT_N[effect]
     if tables.EFFECT_KIND[effect] == schema.GAIN_COLONISTS:
@@ -336,7 +334,7 @@ def _opposed(s: CosmicState, ahead: Outlook, place: i64, colonists: i64, gain: i
         return gain
     seat = ahead.seat
     for rival in range(s.seats):
-        if rival != seat and s.get(rival, columns.SHIP) == place and s.get(rival, columns.CRASHED) == 0:
+        if rival != seat and s.ship(rival) == place and not s.is_crashed(rival):
             win = estimates.win_chance(s, seat, rival)
             lost = UPSET + UPSET_EACH * colonists
             fought = win * estimates.fight_prize(s, seat, ahead.turns) - (PERCENT - win) * lost
@@ -362,7 +360,7 @@ def _haul(s: CosmicState, ahead: Outlook, place: i64, turns: i64) -> i64:
         return 0
     gain: i64 = 0
     for colour in range(constants.COLOUR_COUNT):
-        lying = min(free, s.goods[place * constants.COLOUR_COUNT + colour])
+        lying = min(free, s.goods_at(place, colour))
         if lying > 0:
             gain += lying * _price(s, seat, codes.FIRST_GOODS + colour, turns)
             free -= lying
@@ -384,7 +382,7 @@ def _cargo(s: CosmicState, ahead: Outlook) -> i64:
     """Return the value of goods and aliens aboard, less for a longer way to the nearest buyer."""
     worth: i64 = 0
     for piece in range(codes.FIRST_ALIEN, codes.PIECE_COUNT):
-        count = s.get(ahead.seat, columns.HOLD + piece)
+        count = s.cargo(ahead.seat, piece)
         if count > 0:
             price = _price(s, ahead.seat, piece, ahead.turns)
             if price > 0:
@@ -400,7 +398,7 @@ def _way_to_buyer(s: CosmicState, ahead: Outlook, piece: i64) -> i64:
     speed = reach(s, ahead.seat)
     for place in range(constants.SECTORS):
         if pieces.reward(s, place, piece) > 0:
-            after = (distance(s.get(ahead.seat, columns.SHIP), place) + speed - 1) // speed
+            after = (distance(s.ship(ahead.seat), place) + speed - 1) // speed
             if after == 0 and not _sells_now(s, piece, ahead.todo):
                 after = 2
             if after <= ahead.turns or after == 0:

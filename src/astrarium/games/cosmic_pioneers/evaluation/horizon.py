@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.components import permanent_effects, schema, tables
-from astrarium.games.cosmic_pioneers.rules import columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules import pieces, steps
 from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
@@ -51,7 +51,7 @@ def duties(s: CosmicState, seat: i64) -> i64:
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
             found |= DUTY[s.agenda[frame]]
-    if s.get(seat, columns.CRASHED) == 1 or found & CRASHES != 0:
+    if s.is_crashed(seat) or found & CRASHES != 0:
         found &= TURN | CRASHES | WRECKS
     return found
 

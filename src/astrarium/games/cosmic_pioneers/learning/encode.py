@@ -211,7 +211,7 @@ def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64, parts: i6
     if parts & blocks.SCORE_PART != 0:
         _encode_score(s, owner, out, first + slots.FIRST_SCORE)
     if parts & blocks.SHIP_PART != 0 and s.round > 0:
-        out[first + slots.FIRST_SHIP + s.get(owner, columns.SHIP)] = 1
+        out[first + slots.FIRST_SHIP + s.ship(owner)] = 1
     if parts & blocks.RING_PART != 0:
         _encode_ring(s, owner, out, first + slots.FIRST_OF_RING)
 

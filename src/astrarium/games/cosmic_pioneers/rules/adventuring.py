@@ -31,7 +31,7 @@ class Adventure(AutomaticStep[CosmicState]):
     )
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        sector = s.sector[s.get(seat, columns.SHIP)]
+        sector = s.sector[s.ship(seat)]
         if sector >= 0:
             s.turn_into(steps.RESULT, codes.NONE)
             push_reroll(s, seat, schema.ADVENTURE_DIE, steps.FACE)
@@ -49,7 +49,7 @@ class AdventureResult(AutomaticStep[CosmicState]):
     clauses: ClassVar = (clause("C-ADV-11"),)
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        planet = s.sector[s.get(seat, columns.SHIP)]
+        planet = s.sector[s.ship(seat)]
         s.turn_into(steps.EFFECT, tables.PLANET_FACES[planet * constants.FACES + s.die - 1])
         s.die = 0
 
@@ -87,4 +87,4 @@ class TakeAboard(DecisionStep[CosmicState]):
         number = actions.SLOT_1[action] + 1
         s.drop()
         s.add(seat, columns.RESERVE, -number)
-        s.add(seat, columns.HOLD + codes.COLONIST, number)
+        s.add_cargo(seat, codes.COLONIST, number)

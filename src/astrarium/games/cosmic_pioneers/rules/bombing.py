@@ -30,8 +30,8 @@ def barred_bomb(s: CosmicState, seat: i64) -> i64:
 
     C-BOMB-01, C-NOTE-17, C-GAP-53, C-GAP-82
     """
-    place = s.get(seat, columns.SHIP)
-    if s.get(seat, columns.CRASHED) == 1:
+    place = s.ship(seat)
+    if s.is_crashed(seat):
         return NOTE_17
     if s.sector[place] < 0:
         return BOMB_01
@@ -50,7 +50,7 @@ def barred_target(s: CosmicState, seat: i64, target: i64) -> i64:
     """The kind the Hit Die shows; without it, one that is there. C-BOMB-05, C-GAP-83"""
     if s.target != codes.NONE:
         return ALLOWED if s.target == target else BOMB_03
-    return ALLOWED if _count(s, s.get(seat, columns.SHIP), target) > 0 else GAP_83
+    return ALLOWED if _count(s, s.ship(seat), target) > 0 else GAP_83
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:
@@ -71,7 +71,7 @@ def _is_target(s: CosmicState, who: i64) -> bool:
 
 def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
     """Free choice among the kind hit, slot by slot from the left. C-BOMB-08, C-GAP-84, C-GAP-87"""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if not chooses_victims(s, seat):
         return BOMB_06
     if slot >= s.slots(place) or not _is_target(s, s.at(place, slot)):
@@ -88,7 +88,7 @@ def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
 def _kill(s: CosmicState, seat: i64, slot: i64) -> None:
     if s.target == schema.ALIENS:
         s.add(seat, columns.KILLS, 1)
-    pieces.remove_life(s, s.get(seat, columns.SHIP), slot)
+    pieces.remove_life(s, s.ship(seat), slot)
 
 
 def _next_victim(s: CosmicState, place: i64) -> i64:
@@ -203,7 +203,7 @@ class KillLifeForms(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.SLOT_ROOM)
-        for slot in range(s.slots(s.get(seat, columns.SHIP))):
+        for slot in range(s.slots(s.ship(seat))):
             if barred_victim(s, seat, slot) == ALLOWED:
                 found = append(found, actions.VICTIM + slot)
         return found
@@ -224,8 +224,8 @@ class KillLifeForms(DecisionStep[CosmicState]):
             _put_dice_away(s)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        while s.die > 0 and _count(s, s.get(seat, columns.SHIP), s.target) > 0:
-            _kill(s, seat, _next_victim(s, s.get(seat, columns.SHIP)))
+        while s.die > 0 and _count(s, s.ship(seat), s.target) > 0:
+            _kill(s, seat, _next_victim(s, s.ship(seat)))
             s.die -= 1
         _put_dice_away(s)
 

@@ -52,9 +52,9 @@ def _barred_place(s: CosmicState, place: i64, piece: i64, slots: i64) -> i64:
 
 def can_unload(s: CosmicState, seat: i64, slots: i64) -> bool:
     """Whether a piece aboard can be unloaded with `slots` free slots."""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     for piece in range(codes.PIECE_COUNT):
-        if s.get(seat, columns.HOLD + piece) > 0 and _barred_place(s, place, piece, slots) == ALLOWED:
+        if s.cargo(seat, piece) > 0 and _barred_place(s, place, piece, slots) == ALLOWED:
             return True
     return False
 
@@ -74,7 +74,7 @@ def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
 
 def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
     """An own colonist, or an alien, from its slot. C-DEPLOY-01, C-GAP-35, C-GAP-36, C-GAP-37, C-GAP-79"""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if not pieces.is_planet(s, place):
         return GAP_38
     if slot >= s.slots(place):
@@ -98,8 +98,8 @@ def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
 
 def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
     """Goods that lie on the hex. C-GOODS-05, C-GAP-79, C-GAP-88"""
-    place = s.get(seat, columns.SHIP)
-    if s.goods[place * constants.COLOUR_COUNT + colour] == 0:
+    place = s.ship(seat)
+    if s.goods_at(place, colour) == 0:
         return GAP_88
     if codes.TAKEN + colour < s.transfer < codes.LANDED:
         return GAP_87
@@ -114,13 +114,13 @@ def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
 
     C-DEPLOY-01, C-GOODS-01, C-GAP-38, C-GAP-78, C-GAP-81, C-GAP-88
     """
-    if s.get(seat, columns.HOLD + piece) == 0:
+    if s.cargo(seat, piece) == 0:
         return GAP_88
     if s.stage >= codes.MOST_TRANSFERS or _undoes_load(s, seat, piece):
         return GAP_78
     if _comes_too_late(s, seat, piece):
         return GAP_87
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     return _barred_place(s, place, piece, pieces.free_slots(s, place))
 
 
@@ -128,7 +128,7 @@ def _undoes_load(s: CosmicState, seat: i64, piece: i64) -> bool:
     """Whether unloading `piece` can only take back the last transfer, a load without exchange. C-GAP-78"""
     if not codes.LOADED <= s.transfer < codes.LANDED or pieces.aboard(s, seat) > pieces.capacity(s, seat):
         return False
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if s.transfer >= codes.TAKEN:
         return piece == codes.FIRST_GOODS + s.transfer - codes.TAKEN and pieces.stays_on_hex(s, place, piece)
     if s.transfer % codes.PIECE_COUNT != piece:
@@ -144,7 +144,7 @@ def _comes_too_late(s: CosmicState, seat: i64, piece: i64) -> bool:
         return piece < s.transfer - codes.HANDED
     if s.transfer < codes.LANDED or piece != codes.COLONIST:
         return False
-    return pieces.is_alien(s.at(s.get(seat, columns.SHIP), s.transfer - codes.LANDED))
+    return pieces.is_alien(s.at(s.ship(seat), s.transfer - codes.LANDED))
 
 
 def barred_end(s: CosmicState, seat: i64) -> i64:
@@ -158,7 +158,7 @@ def _count(s: CosmicState, transfer: i64) -> None:
 
 
 def _land(s: CosmicState, seat: i64, slot: i64, piece: i64) -> None:
-    pieces.land_piece(s, seat, s.get(seat, columns.SHIP), slot, piece)
+    pieces.land_piece(s, seat, s.ship(seat), slot, piece)
     _count(s, codes.LANDED + slot)
 
 
@@ -177,8 +177,8 @@ class Deploy(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        sector = s.sector[s.get(seat, columns.SHIP)]
-        if s.get(seat, columns.CRASHED) == 1 or (sector < 0 and sector != codes.STATION):
+        sector = s.sector[s.ship(seat)]
+        if s.is_crashed(seat) or (sector < 0 and sector != codes.STATION):
             return
         s.stage = 0
         s.transfer = codes.NONE
@@ -206,15 +206,15 @@ class TransferPiece(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=24)
-        place, goods = s.get(seat, columns.SHIP), s.goods
+        place = s.ship(seat)
         for slot in range(s.slots(place)):
             if s.at(place, slot) != codes.EMPTY and barred_load(s, seat, slot) == ALLOWED:
                 found = append(found, actions.LOAD + slot)
         for colour in range(constants.COLOUR_COUNT):
-            if goods[place * constants.COLOUR_COUNT + colour] > 0 and barred_take(s, seat, colour) == ALLOWED:
+            if s.goods_at(place, colour) > 0 and barred_take(s, seat, colour) == ALLOWED:
                 found = append(found, actions.TAKE + colour)
         for piece in range(codes.PIECE_COUNT):
-            if s.get(seat, columns.HOLD + piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
+            if s.cargo(seat, piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
                 found = append(found, actions.UNLOAD + piece)
         if barred_end(s, seat) == ALLOWED:
             found = append(found, actions.PASS)
@@ -244,24 +244,24 @@ class TransferPiece(DecisionStep[CosmicState]):
 
 def _load(s: CosmicState, seat: i64, slot: i64) -> None:
     """A life form comes aboard; the others do not slide."""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     who = s.at(place, slot)
     piece = codes.COLONIST
     if pieces.is_alien(who):
         piece = codes.FIRST_ALIEN + who - codes.FIRST_NATIVE
     s.stand(place, slot, codes.EMPTY)
-    s.add(seat, columns.HOLD + piece, 1)
+    s.add_cargo(seat, piece, 1)
     _count(s, codes.LOADED + slot * codes.PIECE_COUNT + piece)
 
 
 def _take(s: CosmicState, seat: i64, colour: i64) -> None:
-    s.add_goods(s.get(seat, columns.SHIP), colour, -1)
-    s.add(seat, columns.HOLD + codes.FIRST_GOODS + colour, 1)
+    s.add_goods(s.ship(seat), colour, -1)
+    s.add_cargo(seat, codes.FIRST_GOODS + colour, 1)
     _count(s, codes.TAKEN + colour)
 
 
 def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if piece < codes.FIRST_GOODS and pieces.is_planet(s, place) and chooses_slots(s, seat):
         s.push(steps.SLOT, seat, piece)
         return
@@ -284,7 +284,7 @@ class ChooseSlot(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.SLOT_ROOM)
-        for slot in range(s.slots(s.get(seat, columns.SHIP))):
+        for slot in range(s.slots(s.ship(seat))):
             if _barred_slot(s, seat, argument, slot) == ALLOWED:
                 found = append(found, actions.SLOT_ACTION + slot)
         return found
@@ -301,7 +301,7 @@ class ChooseSlot(DecisionStep[CosmicState]):
 
 def _barred_slot(s: CosmicState, seat: i64, piece: i64, slot: i64) -> i64:
     """Return the clause that bars landing `piece` on `slot`: occupied, or just loaded from there."""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if slot >= s.slots(place) or s.at(place, slot) != codes.EMPTY:
         return GAP_88
     loaded = s.transfer == codes.LOADED + slot * codes.PIECE_COUNT + piece

@@ -77,7 +77,7 @@ class GainColonists(ImmediateEffect):
     def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
         if not pieces.ship_at_planet(s, actor):
             return
-        place = s.get(actor, columns.SHIP)
+        place = s.ship(actor)
         left = tables.EFFECT_N[effect]
         left = min(left, s.get(actor, columns.RESERVE))
         slot = pieces.leftmost_free(s, place)
@@ -127,7 +127,7 @@ class CrashShips(ImmediateEffect):
             return
         upright = vec[i64](capacity=4)
         for seat in selected_seats(s, actor, effect):
-            if s.get(seat, columns.CRASHED) == 0 and seat not in upright:
+            if not s.is_crashed(seat) and seat not in upright:
                 upright = append(upright, seat)
         _push_for(s, steps.CRASH, upright, codes.NONE)
 
@@ -179,11 +179,11 @@ class SweepShips(ImmediateEffect):
     def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
         direction = _direction(effect)
         for seat in selected_seats(s, actor, effect):
-            if s.get(seat, columns.CRASHED) == 0:
-                place = pieces.step_on(s.get(seat, columns.SHIP), direction * tables.EFFECT_N[effect])
+            if not s.is_crashed(seat):
+                place = pieces.step_on(s.ship(seat), direction * tables.EFFECT_N[effect])
                 while not can_stop(s, place):
                     place = pieces.step_on(place, direction)
-                s.put(seat, columns.SHIP, place)
+                s.move_ship(seat, place)
 
 
 class PlanetEffect(ImmediateEffect):
@@ -277,9 +277,9 @@ class TurnColonists(PlanetEffect):
         species = species_of(effect)
         for _ in range(tables.EFFECT_N[effect]):
             slot = pieces.find_colonist(s, place, tables.EFFECT_SIDE[effect])
-            if slot != codes.NONE and s.stock[columns.MEEPLES + species] > 0:
+            if slot != codes.NONE and s.meeples(species) > 0:
                 pieces.remove_life(s, place, slot)
-                s.stow(columns.MEEPLES + species, -1)
+                s.add_meeples(species, -1)
                 s.stand(place, slot, codes.FIRST_NATIVE + species)
 
 
@@ -292,9 +292,9 @@ class PlaceGoods(PlanetEffect):
     def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
         colour = tables.PLANET_COLOUR[s.sector[place]]
         laid = tables.EFFECT_N[effect]
-        laid = min(laid, s.stock[columns.GOODS + colour])
+        laid = min(laid, s.goods_in_stock(colour))
         if laid > 0:
-            s.stow(columns.GOODS + colour, -laid)
+            s.add_goods_in_stock(colour, -laid)
             s.add_goods(place, colour, laid)
 
 

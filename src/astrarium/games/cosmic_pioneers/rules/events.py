@@ -26,8 +26,7 @@ def make_deck(s: CosmicState) -> None:
             deck[columns.LEFT + tables.PLANET_COLOUR[s.sector[place]]] += 1
     for card in range(tables.CARD_COUNT):
         deck[columns.UNSEEN + card] = tables.CARD_COPIES[card]
-    s.set_deck(deck)
-    s.known = 0
+    s.set_deck(deck, 0)
 
 
 def cards_left(s: CosmicState) -> i64:
@@ -81,7 +80,7 @@ class DrawEvent(ChanceStep[CosmicState]):
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         if cards_left(s) == 0:
-            _shuffle_discards(s)
+            s.shuffle_discards()
         return event_outcomes(s)
 
     def weights(self, s: CosmicState, outcomes: vec[i64]) -> vec[i64]:
@@ -89,22 +88,9 @@ class DrawEvent(ChanceStep[CosmicState]):
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         card = actions.SLOT_1[action]
-        deck = s.deck[:]
-        deck[columns.UNSEEN + card] -= 1
-        deck[columns.LEFT + tables.CARD_SPECIES[card]] -= 1
-        s.set_deck(deck)
+        s.draw_card(card)
         s.turn_into(steps.SPAWN, card)
         push_effects(s, seat, tables.CARD_EFFECTS[card])
-
-
-def _shuffle_discards(s: CosmicState) -> None:
-    deck = s.deck[:]
-    for card in range(tables.CARD_COUNT):
-        deck[columns.UNSEEN + card] = deck[columns.DISCARDED + card]
-        deck[columns.LEFT + tables.CARD_SPECIES[card]] += deck[columns.DISCARDED + card]
-        deck[columns.DISCARDED + card] = 0
-    s.set_deck(deck)
-    s.known = 1
 
 
 @final
@@ -134,6 +120,4 @@ class Spawn(AutomaticStep[CosmicState]):
                 and not pieces.holds_species(s, place, species)
             ):
                 pieces.add_alien(s, place, species)
-        deck = s.deck[:]
-        deck[columns.DISCARDED + argument] += 1
-        s.set_deck(deck)
+        s.discard_card(argument)

@@ -39,10 +39,10 @@ def _barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
     """Return the clause that bars a fight; only an uncrashed ship at the same planet can be fought."""
     if rival >= s.seats or rival == seat:
         return COMBAT_01
-    place = s.get(seat, columns.SHIP)
-    if s.get(rival, columns.SHIP) != place or not pieces.is_planet(s, place):
+    place = s.ship(seat)
+    if s.ship(rival) != place or not pieces.is_planet(s, place):
         return COMBAT_01
-    return COMBAT_03 if s.get(rival, columns.CRASHED) == 1 else ALLOWED
+    return COMBAT_03 if s.is_crashed(rival) else ALLOWED
 
 
 @final

@@ -67,7 +67,7 @@ class MoveShip(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=12)
-        here, most = s.get(seat, columns.SHIP), reach(s, seat)
+        here, most = s.ship(seat), reach(s, seat)
         for place in range(constants.SECTORS):
             if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
                 found = append(found, actions.MOVE + place)
@@ -76,9 +76,9 @@ class MoveShip(DecisionStep[CosmicState]):
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
         if actions.KIND_OF[action] == actions.MOVE_KIND:
             place = actions.SLOT_1[action]
-            return _barred_stop(s, place, distance(s.get(seat, columns.SHIP), place), reach(s, seat))
+            return _barred_stop(s, place, distance(s.ship(seat), place), reach(s, seat))
         return NOTE_13 if actions.KIND_OF[action] == actions.PASS_KIND and s.stay == 0 else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.put(seat, columns.SHIP, actions.SLOT_1[action])
+        s.move_ship(seat, actions.SLOT_1[action])

@@ -177,20 +177,20 @@ def remove_life(s: CosmicState, place: i64, slot: i64) -> None:
     if is_colonist(who):
         s.add(who - codes.FIRST_COLONIST, columns.RESERVE, 1)
     else:
-        s.stow(columns.MEEPLES + who - codes.FIRST_NATIVE, 1)
+        s.add_meeples(who - codes.FIRST_NATIVE, 1)
 
 
 def add_alien(s: CosmicState, place: i64, species: i64) -> None:
     """An alien of the supply on the rightmost free slot, if there are both. C-EVENT-08, C-GAP-03, C-GAP-20"""
     slot = rightmost_free(s, place)
-    if slot != codes.NONE and s.stock[columns.MEEPLES + species] > 0:
-        s.stow(columns.MEEPLES + species, -1)
+    if slot != codes.NONE and s.meeples(species) > 0:
+        s.add_meeples(species, -1)
         s.stand(place, slot, codes.FIRST_NATIVE + species)
 
 
 def land_piece(s: CosmicState, seat: i64, place: i64, slot: i64, piece: i64) -> None:
     """A life form from the hold lands on a free slot."""
-    s.add(seat, columns.HOLD + piece, -1)
+    s.add_cargo(seat, piece, -1)
     if piece == codes.COLONIST:
         s.stand(place, slot, codes.FIRST_COLONIST + seat)
     else:
@@ -206,13 +206,13 @@ def landing_slot(s: CosmicState, place: i64, piece: i64) -> i64:
 
 def give_back(s: CosmicState, seat: i64, piece: i64) -> None:
     """A piece leaves the hold for where it came from. C-GAP-28, C-GAP-33"""
-    s.add(seat, columns.HOLD + piece, -1)
+    s.add_cargo(seat, piece, -1)
     if piece == codes.COLONIST:
         s.add(seat, columns.RESERVE, 1)
     elif piece < codes.FIRST_GOODS:
-        s.stow(columns.MEEPLES + piece - codes.FIRST_ALIEN, 1)
+        s.add_meeples(piece - codes.FIRST_ALIEN, 1)
     else:
-        s.stow(columns.GOODS + piece - codes.FIRST_GOODS, 1)
+        s.add_goods_in_stock(piece - codes.FIRST_GOODS, 1)
 
 
 def reward(s: CosmicState, place: i64, piece: i64) -> i64:
@@ -254,7 +254,7 @@ def unload_goods(s: CosmicState, seat: i64, place: i64, piece: i64) -> None:
     if paid > 0:
         hand_in(s, seat, piece, paid)
     elif stays_on_hex(s, place, piece):
-        s.add(seat, columns.HOLD + piece, -1)
+        s.add_cargo(seat, piece, -1)
         s.add_goods(place, piece - codes.FIRST_GOODS, 1)
     else:
         give_back(s, seat, piece)
@@ -269,13 +269,13 @@ def destroy(s: CosmicState, place: i64) -> None:
         if s.at(place, slot) != codes.EMPTY:
             remove_life(s, place, slot)
     for colour in range(constants.COLOUR_COUNT):
-        lying = s.goods[place * constants.COLOUR_COUNT + colour]
+        lying = s.goods_at(place, colour)
         if lying > 0:
-            s.stow(columns.GOODS + colour, lying)
+            s.add_goods_in_stock(colour, lying)
             s.add_goods(place, colour, -lying)
     s.lay(place, codes.RUIN)
 
 
 def ship_at_planet(s: CosmicState, seat: i64) -> bool:
     """Whether a ship is in orbit of a planet."""
-    return is_planet(s, s.get(seat, columns.SHIP))
+    return is_planet(s, s.ship(seat))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, tables
-from astrarium.games.cosmic_pioneers.rules import blocks, codes, columns, steps
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
 from astrarium.games.cosmic_pioneers.rules.ending import is_over
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
@@ -34,8 +34,7 @@ class CosmicRound(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.round += 1
-        s.changed |= blocks.FIGURES
+        s.begin_round()
         s.push(steps.END, s.first, codes.NONE)
         push_triggered(s, s.first, tables.ROUND_END)
         for back in range(s.seats):

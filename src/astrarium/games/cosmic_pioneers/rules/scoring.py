@@ -23,9 +23,7 @@ FIRST_OF_PLANETS: Final[i64] = schema.PER_PAIR  # the counters from this one on 
 
 def colonists_out(s: CosmicState, seat: i64) -> i64:
     """Own colonists on planets; those aboard or in reserve do not count. C-SCORE-01, C-NOTE-26"""
-    return (
-        constants.COLONISTS_EACH - s.get(seat, columns.RESERVE) - s.get(seat, columns.HOLD + codes.COLONIST)
-    )
+    return constants.COLONISTS_EACH - s.get(seat, columns.RESERVE) - s.cargo(seat, codes.COLONIST)
 
 
 def count(s: CosmicState, seat: i64, counter: i64) -> i64:

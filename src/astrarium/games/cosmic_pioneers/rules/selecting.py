@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
 from astrarium.games.cosmic_pioneers.components import constants, schema, tables
-from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces
+from astrarium.games.cosmic_pioneers.rules import codes, pieces
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 NOWHERE: Final[i64] = 0  # an empty mask of places
@@ -25,7 +25,7 @@ def selected_places(s: CosmicState, actor: i64, effect: i64) -> i64:
     """Return a mask of the planets that pass every test of an effect."""
     tests = tables.EFFECT_WHERE[effect]
     if tests & schema.HERE != 0:
-        here = s.get(actor, columns.SHIP)
+        here = s.ship(actor)
         return BITS[here] if _passes(s, tests, effect, here) else NOWHERE
     found: i64 = 0
     for place in range(constants.SECTORS):
@@ -76,7 +76,7 @@ def selected_seats(s: CosmicState, actor: i64, effect: i64) -> vec[i64]:
     found = vec[i64](capacity=12)
     for seat in pieces.seats_from(s, actor):
         if whom == schema.SHIPS:
-            if s.get(seat, columns.CRASHED) == 0 and places & BITS[s.get(seat, columns.SHIP)] != 0:
+            if not s.is_crashed(seat) and places & BITS[s.ship(seat)] != 0:
                 found = append(found, seat)
         elif whom == schema.CONTROLLERS:
             for _planet in range(pieces.number_of(places & s.held_by(seat))):

@@ -94,7 +94,7 @@ def most_embarked(s: CosmicState, seat: i64) -> i64:
 def embark(s: CosmicState, seat: i64, number: i64) -> None:
     """Colonists of the reserve come aboard. C-JUMP-05"""
     s.add(seat, columns.RESERVE, -number)
-    s.add(seat, columns.HOLD + codes.COLONIST, number)
+    s.add_cargo(seat, codes.COLONIST, number)
 
 
 @final
@@ -126,7 +126,7 @@ class DiscardCargo(DecisionStep[CosmicState]):
             return
         piece = actions.SLOT_1[action]
         s.stage = piece
-        paid = pieces.reward(s, s.get(seat, columns.SHIP), piece)
+        paid = pieces.reward(s, s.ship(seat), piece)
         if paid > 0:
             pieces.hand_in(s, seat, piece, paid)
         else:
@@ -134,7 +134,7 @@ class DiscardCargo(DecisionStep[CosmicState]):
 
 
 def _barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
-    if s.get(seat, columns.HOLD + piece) == 0:
+    if s.cargo(seat, piece) == 0:
         return JUMP_02
     return ALLOWED if piece >= s.stage else GAP_87
 
@@ -244,8 +244,8 @@ class BuyGoods(DecisionStep[CosmicState]):
         colour = actions.SLOT_1[action]
         s.drop()
         s.add(seat, columns.CREDITS, -_price(s, argument))
-        s.stow(columns.GOODS + colour, -1)
-        s.add(seat, columns.HOLD + codes.FIRST_GOODS + colour, 1)
+        s.add_goods_in_stock(colour, -1)
+        s.add_cargo(seat, codes.FIRST_GOODS + colour, 1)
         s.stage = codes.FIRST_GOODS + colour
         if (argument - 1) % STOP_ROOM > 0:
             s.push(steps.BUY, seat, argument - 1)

@@ -105,12 +105,12 @@ def _prompt(s: CosmicState) -> CosmicPromptView:
         "turn": seat_or_none(s.turn),
         "asked": seat_or_none(seat),
         "first": seat_or_none(s.first),
-        "sector": f"r{s.get(seat, columns.SHIP)}" if at_sector else "",
-        "place": kind_at(s, s.get(seat, columns.SHIP)) if at_sector else "",
+        "sector": f"r{s.ship(seat)}" if at_sector else "",
+        "place": kind_at(s, s.ship(seat)) if at_sector else "",
         "about": about(s, step, argument) if step != codes.NONE else "",
         "left": _left(s, step, seat, argument),
         "due": max(pieces.aboard(s, seat) - pieces.capacity(s, seat), 0) if at_sector else 0,
-        "stay": int(step == steps.MOVE and actions.MOVE + s.get(seat, columns.SHIP) in s.moves),
+        "stay": int(step == steps.MOVE and actions.MOVE + s.ship(seat) in s.moves),
         "credits": s.get(seat, columns.CREDITS) if seat != codes.NONE else 0,
         "price": _price(s, step, seat, argument),
         "level": s.get(seat, columns.BOMBS) if seat != codes.NONE else 0,
@@ -182,7 +182,7 @@ def _outcome(s: CosmicState, step: i64, argument: i64) -> tuple[str, int]:
 
 def face_at(s: CosmicState, seat: i64, die: i64) -> tuple[str, int]:
     """What a die brings at the planet where a seat's ship is."""
-    effect = tables.PLANET_FACES[s.sector[s.get(seat, columns.SHIP)] * constants.FACES + die - 1]
+    effect = tables.PLANET_FACES[s.sector[s.ship(seat)] * constants.FACES + die - 1]
     return schema.KINDS[tables.EFFECT_KIND[effect]], tables.EFFECT_N[effect]
 
 
@@ -204,7 +204,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
     if step == steps.JETTISON:
         return argument
     if step == steps.WRECK:
-        return pieces.free_slots(s, s.get(seat, columns.SHIP))
+        return pieces.free_slots(s, s.ship(seat))
     if step == steps.MOVE:
         return reach(s, seat)
     if step == steps.ABOARD:
@@ -237,9 +237,9 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
             place = int(targets["sector"].removeprefix("r"))
             found["sector"][targets["sector"]] = {"place": kind_at(s, place)}
             if s.step() == steps.MOVE:
-                found["sector"][targets["sector"]]["steps"] = distance(s.get(seat, columns.SHIP), place)
+                found["sector"][targets["sector"]]["steps"] = distance(s.ship(seat), place)
         if "slot" in targets:
-            who = s.at(s.get(seat, columns.SHIP), int(targets["slot"]) - 1)
+            who = s.at(s.ship(seat), int(targets["slot"]) - 1)
             found["slot"][targets["slot"]] = {"occupant": who_stands(who)}
         if "value" in targets and s.step() == steps.FACE:
             outcome, amount = face_at(s, seat, int(targets["value"]))
@@ -278,7 +278,7 @@ def _odds(s: CosmicState) -> dict[str, dict[str, int]]:
     if s.actor < 0 or s.step() not in (steps.MOVE, steps.FIGHT):
         return {}
     seat: i64 = s.step_seat()
-    places = _names(s)["sector"] if s.step() == steps.MOVE else [f"r{s.get(seat, columns.SHIP)}"]
+    places = _names(s)["sector"] if s.step() == steps.MOVE else [f"r{s.ship(seat)}"]
     fights = {name: rivals(s, seat, int(name.removeprefix("r"))) for name in places}
     return {name: found for name, found in fights.items() if found}
 

@@ -74,10 +74,7 @@ def sector_view(s: CosmicState, place: i64) -> SectorView:
         "planet": planet,
         "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
         "controller": seat_or_none(s.controller(place)),
-        "goods": {
-            name: s.goods[place * constants.COLOUR_COUNT + colour]
-            for colour, name in enumerate(constants.COLOURS)
-        },
+        "goods": {name: s.goods_at(place, colour) for colour, name in enumerate(constants.COLOURS)},
         "ships": _ships(s, place),
     }
 
@@ -96,11 +93,7 @@ def _ships(s: CosmicState, place: i64) -> list[ShipView]:
     """The ships at a sector, once they are on the table."""
     if codes.UNLAID in s.sector:
         return []
-    return [
-        {"seat": seat, "crashed": s.get(seat, columns.CRASHED) == 1}
-        for seat in range(s.seats)
-        if s.get(seat, columns.SHIP) == place
-    ]
+    return [{"seat": seat, "crashed": s.is_crashed(seat)} for seat in range(s.seats) if s.ship(seat) == place]
 
 
 def current_card(s: CosmicState) -> i64:
@@ -149,10 +142,8 @@ def _deck_card(s: CosmicState, card: i64) -> DeckCardView:
 def stock_view(s: CosmicState) -> StockView:
     """What lies beside the ring for everybody."""
     return {
-        "aliens": {
-            name: s.stock[columns.MEEPLES + species] for species, name in enumerate(actions.SPECIES.tokens)
-        },
-        "goods": {name: s.stock[columns.GOODS + colour] for colour, name in enumerate(constants.COLOURS)},
+        "aliens": {name: s.meeples(species) for species, name in enumerate(actions.SPECIES.tokens)},
+        "goods": {name: s.goods_in_stock(colour) for colour, name in enumerate(constants.COLOURS)},
     }
 
 
@@ -246,8 +237,8 @@ def rivals(s: CosmicState, seat: i64, place: i64) -> dict[str, int]:
     """Who would be fought at a place, and the chance to win in percent."""
     if s.sector[place] < 0:
         return {}
-    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, columns.SHIP) == place]
-    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, columns.CRASHED) == 0}
+    found = [rival for rival in range(s.seats) if rival != seat and s.ship(rival) == place]
+    return {f"s{rival}": winning(s, seat, rival) for rival in found if not s.is_crashed(rival)}
 
 
 def hit_die_view() -> dict[str, int]:

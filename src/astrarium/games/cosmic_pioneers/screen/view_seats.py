@@ -309,15 +309,12 @@ def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
         "credits": s.get(seat, columns.CREDITS),
         "income": _income(s, seat),
         "reserve": s.get(seat, columns.RESERVE),
-        "hold": {
-            actions.PIECE.tokens[piece]: s.get(seat, columns.HOLD + piece)
-            for piece in range(codes.PIECE_COUNT)
-        },
+        "hold": {actions.PIECE.tokens[piece]: s.cargo(seat, piece) for piece in range(codes.PIECE_COUNT)},
         "aboard": pieces.aboard(s, seat),
         "capacity": pieces.capacity(s, seat),
         "aliens": may_load_aliens(s, seat),
-        "ship": f"r{s.get(seat, columns.SHIP)}" if laid else None,
-        "crashed": s.get(seat, columns.CRASHED) == 1,
+        "ship": f"r{s.ship(seat)}" if laid else None,
+        "crashed": s.is_crashed(seat),
         "planets": [f"r{place}" for place in range(constants.SECTORS) if s.controller(place) == seat],
         "colonists": colonists_out(s, seat),
         "counters": {name: count(s, seat, counter) for counter, name in enumerate(schema.COUNTERS)},

@@ -187,7 +187,7 @@ def _check_bombing(s: CosmicState, at: i64, seat: i64) -> i64:
 
 def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
     """Loading and unloading; under them what is served on the Trade Station."""
-    sector = s.sector[s.get(seat, columns.SHIP)]
+    sector = s.sector[s.ship(seat)]
     if sector == codes.STATION:
         services = permanent_effects.SERVICES_AT[s.scenario + 1]
         at = _check_stop(s, at, seat, services, schema.AT_STATION)
@@ -222,7 +222,7 @@ def _check_stop(s: CosmicState, at: i64, seat: i64, services: i64, stop: i64) ->
 
 def _check_adventure(s: CosmicState, at: i64, seat: i64) -> i64:
     """Phase 3: the die, what it brought, or the steps of the Jumpgate."""
-    sector = s.sector[s.get(seat, columns.SHIP)]
+    sector = s.sector[s.ship(seat)]
     if _is_at(s, at, steps.RESULT):
         must(sector >= 0, "has an adventure where no planet is")
         return _check_dice(s, _expect(s, at, steps.RESULT, seat, codes.NONE), seat, steps.FACE)

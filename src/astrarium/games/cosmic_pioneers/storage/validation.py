@@ -119,8 +119,8 @@ def _check_seat(s: CosmicState, seat: i64) -> None:
         within(s.get(seat, columns.LEVEL + attribute), 1, constants.LEVELS)
     within(s.get(seat, columns.RESERVE), 0, constants.COLONISTS_EACH)
     for piece in range(codes.PIECE_COUNT):
-        within(s.get(seat, columns.HOLD + piece), 0, MANY)
-    ship = within(s.get(seat, columns.SHIP), 0, constants.SECTORS - 1)
+        within(s.cargo(seat, piece), 0, MANY)
+    ship = within(s.ship(seat), 0, constants.SECTORS - 1)
     must(s.sector[ship] != codes.BELT, "has a ship on a belt")
     within(s.get(seat, columns.CRASHED), 0, 1)
     commander = within(s.get(seat, columns.COMMANDER), codes.NONE, tables.COMMANDER_COUNT - 1)
@@ -148,7 +148,7 @@ def _check_slots(s: CosmicState) -> None:
             )
         lies = pieces.is_planet(s, place) or s.sector[place] == codes.STATION
         for colour in range(constants.COLOUR_COUNT):
-            within(s.goods[place * constants.COLOUR_COUNT + colour], 0, constants.GOODS_EACH if lies else 0)
+            within(s.goods_at(place, colour), 0, constants.GOODS_EACH if lies else 0)
 
 
 def _check_hexes(s: CosmicState) -> None:
@@ -183,21 +183,21 @@ def _planets(s: CosmicState, colour: i64) -> i64:
 def _check_stocks(s: CosmicState) -> None:
     """Every piece is somewhere."""
     for seat in range(s.seats):
-        inside = s.get(seat, columns.RESERVE) + s.get(seat, columns.HOLD + codes.COLONIST)
+        inside = s.get(seat, columns.RESERVE) + s.cargo(seat, codes.COLONIST)
         within(
             inside + _times(s.life, codes.FIRST_COLONIST + seat),
             constants.COLONISTS_EACH,
             constants.COLONISTS_EACH,
         )
     for species in range(constants.COLOUR_COUNT):
-        aliens = within(s.stock[columns.MEEPLES + species], 0, tables.MEEPLES[species])
+        aliens = within(s.meeples(species), 0, tables.MEEPLES[species])
         aliens += _times(s.life, codes.FIRST_NATIVE + species)
-        tokens = within(s.stock[columns.GOODS + species], 0, constants.GOODS_EACH)
+        tokens = within(s.goods_in_stock(species), 0, constants.GOODS_EACH)
         for place in range(constants.SECTORS):
-            tokens += s.goods[place * constants.COLOUR_COUNT + species]
+            tokens += s.goods_at(place, species)
         for seat in range(s.seats):
-            aliens += s.get(seat, columns.HOLD + codes.FIRST_ALIEN + species)
-            tokens += s.get(seat, columns.HOLD + codes.FIRST_GOODS + species)
+            aliens += s.cargo(seat, codes.FIRST_ALIEN + species)
+            tokens += s.cargo(seat, codes.FIRST_GOODS + species)
         within(aliens, tables.MEEPLES[species], tables.MEEPLES[species])
         within(tokens, constants.GOODS_EACH, constants.GOODS_EACH)
 
@@ -268,16 +268,14 @@ def _check_dice(s: CosmicState) -> None:
 
 
 def _check_fighters(s: CosmicState) -> None:
-    place = s.get(s.turn, columns.SHIP)
-    must(s.rival != s.turn and s.get(s.rival, columns.SHIP) == place, "has a fight without a rival")
-    must(
-        pieces.is_planet(s, place) and s.get(s.rival, columns.CRASHED) == 0, "has a fight where there is none"
-    )
+    place = s.ship(s.turn)
+    must(s.rival != s.turn and s.ship(s.rival) == place, "has a fight without a rival")
+    must(pieces.is_planet(s, place) and not s.is_crashed(s.rival), "has a fight where there is none")
 
 
 def _check_bombs(s: CosmicState) -> None:
-    place = s.get(s.turn, columns.SHIP)
-    must(pieces.is_planet(s, place) and s.get(s.turn, columns.CRASHED) == 0, "bombs where no bombs fall")
+    place = s.ship(s.turn)
+    must(pieces.is_planet(s, place) and not s.is_crashed(s.turn), "bombs where no bombs fall")
     within(s.target, codes.NONE if s.waits(steps.TARGET, ANY_SEAT) > 0 else 0, 1)
     if s.waits(steps.TARGET, ANY_SEAT) > 0:
         within(pieces.count_colonists(s, place) + pieces.count_aliens(s, place), 1, constants.SLOT_ROOM)
@@ -296,7 +294,7 @@ def _check_choices(s: CosmicState) -> None:
     elif step == steps.VICTIM:
         most = constants.SLOT_ROOM
     elif step == steps.WRECK:
-        must(pieces.is_planet(s, s.get(s.step_seat(), columns.SHIP)), "has a wreck where no planet is")
+        must(pieces.is_planet(s, s.ship(s.step_seat())), "has a wreck where no planet is")
         within(s.get(s.step_seat(), columns.CRASHED), 1, 1)
     within(s.stage, 0, most)
 
@@ -320,11 +318,7 @@ def _check_cargo(s: CosmicState) -> None:
     deploying = s.waits(steps.TRANSFER, ANY_SEAT) > 0
     for seat in range(s.seats):
         exchanged: i64 = 0
-        if (
-            deploying
-            and seat == s.turn
-            and can_unload(s, seat, pieces.free_slots(s, s.get(seat, columns.SHIP)))
-        ):
+        if deploying and seat == s.turn and can_unload(s, seat, pieces.free_slots(s, s.ship(seat))):
             exchanged = 1
         within(pieces.aboard(s, seat), 0, pieces.capacity(s, seat) + exchanged)
     if deploying:
@@ -334,10 +328,10 @@ def _check_cargo(s: CosmicState) -> None:
         within(s.transfer, codes.NONE, codes.NONE)
     if s.step() == steps.SLOT:
         must(
-            chooses_slots(s, s.turn) and pieces.is_planet(s, s.get(s.turn, columns.SHIP)),
+            chooses_slots(s, s.turn) and pieces.is_planet(s, s.ship(s.turn)),
             "asks for a slot in vain",
         )
-        within(s.get(s.turn, columns.HOLD + s.step_argument()), 1, constants.COLONISTS_EACH)
+        within(s.cargo(s.turn, s.step_argument()), 1, constants.COLONISTS_EACH)
 
 
 def _check_transfer(s: CosmicState) -> None:
@@ -350,6 +344,6 @@ def _check_transfer(s: CosmicState) -> None:
         within(s.transfer, codes.LOADED, codes.LANDED - 1)
     if codes.LANDED <= s.transfer < codes.HANDED:
         must(
-            s.at(s.get(s.turn, columns.SHIP), s.transfer - codes.LANDED) != codes.EMPTY,
+            s.at(s.ship(s.turn), s.transfer - codes.LANDED) != codes.EMPTY,
             "landed a piece that is not there",
         )
