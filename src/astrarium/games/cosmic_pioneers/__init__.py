@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from astrarium.core.bits import BITS
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE, clause
 from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
 from astrarium.games.cosmic_pioneers.learning import slots
@@ -23,6 +25,23 @@ EDITION: Final = 2
 ABOUT: Final = (
     "Each player commands a colony ship that reaches the Tau Ceti system through the Jumpgate. Land colonists"
     " on its eleven planets, hold the green slots against rivals and natives, and become supreme commander."
+)
+
+# The theme, the number of players, and the options of a match.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-THEME-01"),
+    clause("C-THEME-02"),
+    clause("C-THEME-03"),
+    clause("C-THEME-04"),
+    clause("C-THEME-05"),
+    clause("C-THEME-06"),
+    clause("C-NOTE-29"),
+    clause("C-GAP-01"),
+    clause("C-GAP-16"),
+    clause("C-GAP-23"),
+    clause("C-GAP-56"),
+    clause("C-OPT-01"),
+    clause("C-OPT-02"),
 )
 
 

@@ -6,10 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, tables
 
 NOBODY: Final[i64] = -1
 BYTE: Final[i64] = 8
+# Control is a function of the pieces on a planet.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-CTRL-01"),
+    clause("C-CTRL-02"),
+    clause("C-CTRL-03"),
+    clause("C-NOTE-24"),
+    clause("C-GAP-42"),
+    clause("C-DATA-05"),
+)
 
 
 def controller_of(planet: i64, life: vec[i64], first: i64) -> i64:

@@ -170,6 +170,8 @@ class Deploy(AutomaticStep[CosmicState]):
         clause("C-DEPLOY-03"),
         clause("C-NOTE-17"),
         clause("C-NOTE-23"),
+        clause("C-SECT-02"),
+        clause("C-GAP-34"),
         clause("C-GAP-77"),
         clause("C-GAP-80"),
         clause("C-GAP-81"),

@@ -22,6 +22,11 @@ from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
+# Effects that a scenario triggers.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SETUP-15"),
+    clause("C-GAP-60"),
+)
 
 
 def push_effects(s: CosmicState, actor: i64, effects: vec[i64]) -> None:
@@ -302,7 +307,7 @@ class PlaceGoods(PlanetEffect):
 class DestroyPlanet(PlanetEffect):
     """Planets are destroyed."""
 
-    clauses: ClassVar = (clause("C-SECT-09"), clause("C-GAP-04"))
+    clauses: ClassVar = (clause("C-SECT-09"), clause("C-SECT-10"), clause("C-NOTE-02"), clause("C-GAP-04"))
 
     def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
         pieces.destroy(s, place)

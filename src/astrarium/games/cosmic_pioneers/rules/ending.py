@@ -4,7 +4,7 @@ To add a test, write a class here, put it into END_TESTS, and add the test to `c
 words to the view and the locales.
 """
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,11 +13,21 @@ from astrarium.games.cosmic_pioneers.components import constants, permanent_effe
 from astrarium.games.cosmic_pioneers.rules import columns, pieces
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
+# The end of the game.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-ENDR-01"),
+    clause("C-END-01"),
+    clause("C-END-02"),
+    clause("C-NOTE-10"),
+    clause("C-NOTE-27"),
+    clause("C-GAP-49"),
+    clause("C-GAP-85"),
+    clause("C-GAP-86"),
+)
+
 
 class EndTest:
     """A count that a scenario compares with a number to end the game before the last round."""
-
-    clauses: ClassVar[tuple[i64, ...]] = (clause("C-END-02"),)
 
     def reached(self, s: CosmicState) -> i64:
         """Return the count as it is now."""

@@ -12,6 +12,16 @@ from astrarium.games.cosmic_pioneers.rules import actions, columns, pieces, step
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
+# The deck as it is made at set-up.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SETUP-12"),
+    clause("C-SETUP-13"),
+    clause("C-SETUP-16"),
+    clause("C-GAP-14"),
+    clause("C-GAP-15"),
+    clause("C-GAP-57"),
+    clause("C-DATA-13"),
+)
 SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen cards up to 12
 
 

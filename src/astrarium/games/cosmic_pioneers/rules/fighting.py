@@ -90,7 +90,16 @@ class RollDefence(RollDie):
 class FightOutcome(AutomaticStep[CosmicState]):
     """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner."""
 
-    clauses: ClassVar = (clause("C-COMBAT-05"), clause("C-COMBAT-06"), clause("C-GAP-72"))
+    clauses: ClassVar = (
+        clause("C-COMBAT-04"),
+        clause("C-COMBAT-05"),
+        clause("C-COMBAT-06"),
+        clause("C-CMD-03"),
+        clause("C-NOTE-06"),
+        clause("C-GAP-07"),
+        clause("C-GAP-53"),
+        clause("C-GAP-72"),
+    )
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()

@@ -1,11 +1,42 @@
 """Pieces on slots, in holds and in stocks; who controls a planet; figures that effects change."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import codes, columns
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
+
+# Places, slots, holds and stocks; rules that several phases share.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SECT-01"),
+    clause("C-CMD-04"),
+    clause("C-CMD-05"),
+    clause("C-CMD-06"),
+    clause("C-CMD-13"),
+    clause("C-EVENT-08"),
+    clause("C-DEPLOY-04"),
+    clause("C-DEPLOY-05"),
+    clause("C-GOODS-02"),
+    clause("C-GOODS-03"),
+    clause("C-GOODS-04"),
+    clause("C-NOTE-05"),
+    clause("C-NOTE-22"),
+    clause("C-GAP-03"),
+    clause("C-GAP-10"),
+    clause("C-GAP-19"),
+    clause("C-GAP-20"),
+    clause("C-GAP-28"),
+    clause("C-GAP-33"),
+    clause("C-GAP-40"),
+    clause("C-GAP-41"),
+    clause("C-GAP-46"),
+    clause("C-GAP-53"),
+    clause("C-GAP-75"),
+)
 
 
 def figure(s: CosmicState, seat: i64, name: i64) -> i64:

@@ -15,6 +15,15 @@ SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
+# Scoring at the end, and ranking.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SCORE-04"),
+    clause("C-SCORE-05"),
+    clause("C-NOTE-26"),
+    clause("C-GAP-47"),
+    clause("C-GAP-48"),
+    clause("C-GAP-53"),
+)
 # Sources of notes: a scenario that changes a figure, a scenario by what it counts, a commander.
 FIRST_COUNTED: Final[i64] = tables.SCENARIO_COUNT
 FIRST_COMMANDER_SOURCE: Final[i64] = FIRST_COUNTED + len(schema.COUNTERS) * tables.SCENARIO_COUNT

@@ -85,7 +85,14 @@ class DrawFirstPlayer(ChanceStep[CosmicState]):
     """Chance names the first player: any seat."""
 
     rule = clause("C-SETUP-01")
-    clauses: ClassVar = (clause("C-GAP-18"),)
+    clauses: ClassVar = (
+        clause("C-SETUP-02"),
+        clause("C-GAP-18"),
+        clause("C-GAP-19"),
+        clause("C-GAP-55"),
+        clause("C-GAP-56"),
+        clause("C-OPT-02"),
+    )
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=s.seats)
@@ -102,7 +109,7 @@ class ChooseCommander(DecisionStep[CosmicState]):
     """The seat chooses one of the commanders left."""
 
     rule = clause("C-GAP-55")
-    clauses: ClassVar = (clause("C-CMD-11"),)
+    clauses: ClassVar = (clause("C-SETUP-03"), clause("C-CMD-11"))
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=tables.COMMANDER_COUNT)

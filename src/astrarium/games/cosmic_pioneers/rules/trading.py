@@ -185,6 +185,7 @@ class RaiseLevels(DecisionStep[CosmicState]):
     """The seat may buy levels of one attribute, as many as it can pay, up to the top."""
 
     rule = clause("C-JUMP-01")
+    clauses: ClassVar = (JUMP_04, clause("C-JUMP-06"), NOTE_21, GAP_09)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.ATTRIBUTES * actions.MOST_RAISED + 1)
