@@ -46,7 +46,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 
 
 def _options() -> dict[str, Option]:
-    """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56, C-OPT-01, C-OPT-02"""
+    """Return the options of a match."""
     constants = tables.COMPONENTS.constants
     species = Option(
         LUCK, (LUCK, *tables.ALIENS.species), "species of an alien card of the set-up, to fix it"
@@ -63,17 +63,14 @@ def _options() -> dict[str, Option]:
 
 
 def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:  # noqa: ARG001
-    """The two alien cards are of different species. C-SETUP-05"""
+    """Raise BadOption if both alien cards are fixed to one species. C-SETUP-05"""
     if chosen["species_1"] == chosen["species_2"] != LUCK:
         raise BadOption("the options species_1 and species_2 must name different species (C-SETUP-05)")
     return chosen
 
 
 def _open(seats: int, options: dict[str, Value]) -> CosmicPosition:
-    """A match for 2, 3 or 4 players. C-GAP-01
-
-    C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29
-    """
+    """Return the opening position for 2, 3 or 4 players."""
     constants = tables.COMPONENTS.constants
     position = CosmicPosition(seats)
     position.events = constants.events.index(str(options["events"]))

@@ -1,4 +1,4 @@
-"""A position with the rules attached: what an action does, what forbids it, what it is worth."""
+"""Positions with the rules attached: applying actions, legality, score, features."""
 
 from typing import final
 
@@ -24,7 +24,7 @@ from astrarium.games.cosmic_pioneers.storage.validation import validate
 @final
 @mypyc_attr(acyclic=True)
 class CosmicPosition(CosmicState):
-    """Cosmic Pioneers being played."""
+    """A position of Cosmic Pioneers that can be played on."""
 
     __slots__ = ()
 
@@ -37,7 +37,7 @@ class CosmicPosition(CosmicState):
         return twin
 
     def score(self, seat: i64) -> i64:
-        """Points are counted once, at the end. C-SCORE-04"""
+        """Return the points of `seat`, which are counted once, at the end."""
         return self.get(seat, columns.POINTS)
 
     def places(self) -> vec[i64]:
@@ -75,7 +75,7 @@ def open_match(position: CosmicPosition, first: i64) -> CosmicPosition:
 
 
 def restore(data: bytes) -> CosmicPosition:
-    """The position that `to_bytes` wrote."""
+    """Return the position that `to_bytes` wrote; raise BadBytes if the bytes are not a position."""
     source = Reader(data)
     seats = source.take()
     if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:

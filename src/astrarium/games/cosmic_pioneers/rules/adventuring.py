@@ -1,4 +1,4 @@
-"""Phase 3: the adventure on a planet; on the Jumpgate its steps (catalogue section 7)."""
+"""Phase 3: adventures on planets, and the stop on the Jumpgate (catalogue section 7)."""
 
 from typing import ClassVar, final
 
@@ -44,7 +44,7 @@ class Adventure(AutomaticStep[CosmicState]):
 
 @final
 class AdventureResult(AutomaticStep[CosmicState]):
-    """The line of the planet for the number rolled happens."""
+    """The line of the planet for the number rolled is carried out."""
 
     clauses: ClassVar = (clause("C-ADV-11"),)
 

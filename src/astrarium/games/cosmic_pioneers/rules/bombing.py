@@ -26,9 +26,9 @@ GAP_87: Final = clause("C-GAP-87")
 
 
 def barred_bomb(s: CosmicState, seat: i64) -> i64:
-    """The planet the ship orbits, with a life form on it; not after a crash in this turn.
+    """Return the clause that bars bombing, or ALLOWED.
 
-    C-BOMB-01, C-NOTE-17, C-GAP-53, C-GAP-82
+    The ship must orbit a planet with a life form on it and must not have crashed in this turn.
     """
     place = s.ship(seat)
     if s.is_crashed(seat):
@@ -47,14 +47,14 @@ def _count(s: CosmicState, place: i64, target: i64) -> i64:
 
 
 def barred_target(s: CosmicState, seat: i64, target: i64) -> i64:
-    """The kind the Hit Die shows; without it, one that is there. C-BOMB-05, C-GAP-83"""
+    """Return the clause that bars killing a kind: not the one rolled, or none of it on the planet."""
     if s.target != codes.NONE:
         return ALLOWED if s.target == target else BOMB_03
     return ALLOWED if _count(s, s.ship(seat), target) > 0 else GAP_83
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:
-    """Whether a seat names those who die. C-BOMB-08, C-GAP-11"""
+    """Return whether a talent lets a seat choose the victims of its bombs. C-BOMB-08, C-GAP-11"""
     return (
         permanent_effects.CHOOSES_VICTIMS[
             (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
@@ -70,7 +70,7 @@ def _is_target(s: CosmicState, who: i64) -> bool:
 
 
 def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
-    """Free choice among the kind hit, slot by slot from the left. C-BOMB-08, C-GAP-84, C-GAP-87"""
+    """Return the clause that bars a victim: any of the kind hit can be chosen, slot by slot from the left."""
     place = s.ship(seat)
     if not chooses_victims(s, seat):
         return BOMB_06
@@ -102,7 +102,7 @@ def _next_victim(s: CosmicState, place: i64) -> i64:
 
 @final
 class Bombard(DecisionStep[CosmicState]):
-    """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level tells which dice are rolled."""
+    """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level decides the dice."""
 
     rule = clause("C-ROUND-02")
     clauses: ClassVar = (
@@ -160,7 +160,7 @@ class RollHit(ChanceStep[CosmicState]):
 
 @final
 class ChooseTarget(DecisionStep[CosmicState]):
-    """The seat chooses what kind of life form is killed, unless the Hit Die did."""
+    """The seat chooses the kind of life form that is killed, unless the Hit Die did."""
 
     rule = clause("C-BOMB-05")
 
@@ -186,9 +186,10 @@ class ChooseTarget(DecisionStep[CosmicState]):
 
 @final
 class KillLifeForms(DecisionStep[CosmicState]):
-    """As many life forms die as were rolled, all if there are fewer; a talent names them.
+    """The number of life forms that was rolled is killed, or all if there are fewer.
 
-    Without the talent the rightmost colonists or the leftmost aliens die, of any owner and species.
+    A talent chooses the victims. Without it the rightmost colonists or the leftmost aliens die, of any owner
+    and species.
     """
 
     rule = GAP_84

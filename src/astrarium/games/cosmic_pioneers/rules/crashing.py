@@ -18,7 +18,7 @@ GAP_88: Final = clause("C-GAP-88")
 
 
 def _nearest(s: CosmicState, place: i64) -> i64:
-    """How far the nearest other planet is, either way; 0 if there is none. C-CRASH-10, C-GAP-26"""
+    """Return the distance of the nearest other planet either way; 0 without one. C-CRASH-10, C-GAP-26"""
     for away in range(1, constants.SECTORS // 2 + 1):
         if pieces.is_planet(s, pieces.step_on(place, away)) or pieces.is_planet(
             s, pieces.step_on(place, -away)
@@ -28,7 +28,7 @@ def _nearest(s: CosmicState, place: i64) -> i64:
 
 
 def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
-    """The one or two sites of a crash; none if no other planet is left."""
+    """Return the actions for the one or two sites of a crash; none if no other planet is left."""
     found = vec[i64](capacity=2)
     place = s.ship(seat)
     away = _nearest(s, place)
@@ -89,7 +89,7 @@ class CrashLanding(DecisionStep[CosmicState]):
         s.turn_into(steps.WRECK, codes.NONE)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        """No planet anywhere: the ship lies where it is, its cargo is lost."""
+        """Lose the cargo where the ship is, since no other planet is left."""
         s.drop()
         s.put(seat, columns.CRASHED, 1)
         for piece in range(codes.PIECE_COUNT):
@@ -98,10 +98,10 @@ class CrashLanding(DecisionStep[CosmicState]):
 
 @final
 class UnloadWreck(DecisionStep[CosmicState]):
-    """The owner of a crashed ship chooses who survives, and in which order they land.
+    """The owner of a crashed ship chooses which life forms survive, and the order in which they land.
 
     Colonists land from the left, aliens from the right. While more slots are free than aliens are aboard,
-    a colonist survives whatever is chosen and is landed first.
+    a colonist survives in any case and is landed first.
     """
 
     rule = clause("C-CRASH-05")
@@ -133,7 +133,7 @@ class UnloadWreck(DecisionStep[CosmicState]):
         pieces.land_piece(s, seat, place, pieces.landing_slot(s, place, piece), piece)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        """Life forms without a slot are killed; goods are laid down, with their rewards."""
+        """Kill the life forms without a slot and lay down the goods, with their rewards."""
         s.drop()
         for piece in range(codes.FIRST_GOODS):
             _lose(s, seat, piece)

@@ -24,7 +24,7 @@ GAP_88: Final = clause("C-GAP-88")
 
 
 def chooses_slots(s: CosmicState, seat: i64) -> bool:
-    """Whether a seat lands life forms where it likes. C-DEPLOY-06, C-GAP-11"""
+    """Return whether a talent lets a seat choose the slots of its landings. C-DEPLOY-06, C-GAP-11"""
     return (
         permanent_effects.CHOOSES_SLOTS[
             (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
@@ -34,15 +34,12 @@ def chooses_slots(s: CosmicState, seat: i64) -> bool:
 
 
 def may_load_aliens(s: CosmicState, seat: i64) -> bool:
-    """The Cargo level for aliens is reached. C-CMD-06, C-GAP-37, C-GAP-54"""
+    """Return whether a seat has the Cargo level for aliens. C-CMD-06, C-GAP-37, C-GAP-54"""
     return s.get(seat, columns.CARGO) >= pieces.figure(s, seat, schema.ALIEN_CARGO_LEVEL)
 
 
 def _barred_place(s: CosmicState, place: i64, piece: i64, slots: i64) -> i64:
-    """Return what forbids unloading `piece` at `place` with `slots` free slots.
-
-    C-GOODS-01, C-GAP-38, C-GAP-81, C-GAP-88
-    """
+    """Return the clause that bars unloading `piece` at `place` with `slots` free slots."""
     if piece >= codes.FIRST_GOODS:
         return ALLOWED
     if pieces.is_planet(s, place):
@@ -51,7 +48,7 @@ def _barred_place(s: CosmicState, place: i64, piece: i64, slots: i64) -> i64:
 
 
 def can_unload(s: CosmicState, seat: i64, slots: i64) -> bool:
-    """Whether a piece aboard can be unloaded with `slots` free slots."""
+    """Return whether a piece aboard can be unloaded with `slots` free slots."""
     place = s.ship(seat)
     for piece in range(codes.PIECE_COUNT):
         if s.cargo(seat, piece) > 0 and _barred_place(s, place, piece, slots) == ALLOWED:
@@ -60,9 +57,9 @@ def can_unload(s: CosmicState, seat: i64, slots: i64) -> bool:
 
 
 def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
-    """Return what forbids one more piece aboard; loading it leaves `slots` free slots on the planet.
+    """Return the clause that bars one more piece aboard; loading it leaves `slots` free slots on the planet.
 
-    A full ship exchanges: a piece comes aboard if another one can leave. C-DEPLOY-02, C-DEPLOY-03, C-GAP-79
+    A full ship exchanges: a piece comes aboard if another one can leave.
     """
     excess = pieces.aboard(s, seat) - pieces.capacity(s, seat)
     if excess > 0:
@@ -73,7 +70,7 @@ def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
 
 
 def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
-    """An own colonist, or an alien, from its slot. C-DEPLOY-01, C-GAP-35, C-GAP-36, C-GAP-37, C-GAP-79"""
+    """Return the clause that bars loading the life form on `slot`: only own colonists and aliens can be."""
     place = s.ship(seat)
     if not pieces.is_planet(s, place):
         return GAP_38
@@ -97,7 +94,7 @@ def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
 
 
 def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
-    """Goods that lie on the hex. C-GOODS-05, C-GAP-79, C-GAP-88"""
+    """Return the clause that bars loading goods of `colour` from the hex."""
     place = s.ship(seat)
     if s.goods_at(place, colour) == 0:
         return GAP_88
@@ -110,9 +107,9 @@ def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
 
 
 def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """A piece aboard: goods anywhere, life forms while a slot is free, aliens also where bought.
+    """Return the clause that bars unloading `piece`.
 
-    C-DEPLOY-01, C-GOODS-01, C-GAP-38, C-GAP-78, C-GAP-81, C-GAP-88
+    Goods are unloaded anywhere, life forms while a slot is free, aliens also where they are bought.
     """
     if s.cargo(seat, piece) == 0:
         return GAP_88
@@ -125,7 +122,7 @@ def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
 
 
 def _undoes_load(s: CosmicState, seat: i64, piece: i64) -> bool:
-    """Whether unloading `piece` can only take back the last transfer, a load without exchange. C-GAP-78"""
+    """Return whether unloading `piece` can only take back the last transfer, a load without exchange."""
     if not codes.LOADED <= s.transfer < codes.LANDED or pieces.aboard(s, seat) > pieces.capacity(s, seat):
         return False
     place = s.ship(seat)
@@ -139,7 +136,7 @@ def _undoes_load(s: CosmicState, seat: i64, piece: i64) -> bool:
 
 
 def _comes_too_late(s: CosmicState, seat: i64, piece: i64) -> bool:
-    """Whether `piece` had to be unloaded before the last one; aliens land in any order. C-GAP-87"""
+    """Return whether `piece` had to be unloaded before the last one; aliens land in any order."""
     if s.transfer >= codes.HANDED:
         return piece < s.transfer - codes.HANDED
     if s.transfer < codes.LANDED or piece != codes.COLONIST:
@@ -148,7 +145,7 @@ def _comes_too_late(s: CosmicState, seat: i64, piece: i64) -> bool:
 
 
 def barred_end(s: CosmicState, seat: i64) -> i64:
-    """The phase ends only when the cargo fits. C-GAP-79"""
+    """Return the clause that bars ending the phase: the cargo must fit."""
     return ALLOWED if pieces.aboard(s, seat) <= pieces.capacity(s, seat) else GAP_79
 
 
@@ -245,7 +242,7 @@ class TransferPiece(DecisionStep[CosmicState]):
 
 
 def _load(s: CosmicState, seat: i64, slot: i64) -> None:
-    """A life form comes aboard; the others do not slide."""
+    """Load a life form; the others do not slide."""
     place = s.ship(seat)
     who = s.at(place, slot)
     piece = codes.COLONIST
@@ -279,7 +276,7 @@ def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
 
 @final
 class ChooseSlot(DecisionStep[CosmicState]):
-    """A talent chooses the slot of a life form it lands; the argument is the piece."""
+    """The seat chooses the slot of a life form it lands, by a talent; the argument is the piece."""
 
     rule = GAP_88
     clauses: ClassVar = (clause("C-DEPLOY-06"), clause("C-GAP-11"))

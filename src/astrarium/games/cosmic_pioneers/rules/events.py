@@ -1,4 +1,4 @@
-"""Event cards: the deck, the draw, and what a card does (catalogue section 7, phase 1)."""
+"""Event cards: deck, draw and resolution (catalogue section 7, phase 1)."""
 
 from typing import ClassVar, Final, final
 
@@ -26,10 +26,7 @@ SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen 
 
 
 def make_deck(s: CosmicState) -> None:
-    """A card of its species for each planet on the table; which cards, nobody knows.
-
-    C-SETUP-12, C-SETUP-13, C-SETUP-16, C-GAP-14, C-GAP-15, C-GAP-57, C-DATA-13
-    """
+    """Make the event deck: for each planet on the ring a hidden card of its species."""
     deck = s.deck[:]
     for place in range(constants.SECTORS):
         if pieces.is_planet(s, place):
@@ -74,7 +71,7 @@ def event_odds(s: CosmicState) -> vec[i64]:
 
 @final
 class DrawEvent(ChanceStep[CosmicState]):
-    """Chance draws an event card for the seat: first its ability happens, then its species spawns.
+    """Chance draws an event card for the seat: its ability is carried out, then its species spawns.
 
     An empty deck is made of the discards, so its content is known.
     """

@@ -1,4 +1,4 @@
-"""Phase 2, combat (catalogue section 7)."""
+"""Phase 2: combat (catalogue section 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -20,14 +20,14 @@ ATTACKER_BIT: Final[i64] = 1
 
 
 def _strength(s: CosmicState, seat: i64, die: i64) -> i64:
-    """The die and the modifier of the Weapons level. C-CMD-03, C-COMBAT-04, C-NOTE-06, C-GAP-07"""
+    """Return the total of a seat: die and modifier of the Weapons level."""
     return die + constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1]
 
 
 def _attacker_wins_ties(s: CosmicState, seat: i64) -> bool:
-    """On equal totals the defender wins, unless the scenario or else the attacker's talent says otherwise.
+    """Return whether the attacker wins equal totals, by the scenario or else by its talent.
 
-    C-COMBAT-05, C-GAP-53
+    Otherwise the defender wins them.
     """
     ties = permanent_effects.SCENARIO_TIES[s.scenario + 1]
     if ties == 0:
@@ -65,7 +65,7 @@ class Fight(DecisionStep[CosmicState]):
         return _barred_fight(s, seat, actions.SLOT_1[action])
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        """Both roll, the attacker first; then those who have the talent may roll again."""
+        """Push both rolls, the attacker first, then the re-rolls of talents."""
         rival = actions.SLOT_1[action]
         s.rival = rival
         s.turn_into(steps.OUTCOME, codes.NONE)
@@ -88,7 +88,7 @@ class RollDefence(RollDie):
 
 @final
 class FightOutcome(AutomaticStep[CosmicState]):
-    """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner."""
+    """The higher total wins and the loser crash-lands; then the scenario rewards the winner."""
 
     clauses: ClassVar = (
         clause("C-COMBAT-04"),

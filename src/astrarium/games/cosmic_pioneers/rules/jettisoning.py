@@ -1,4 +1,4 @@
-"""Cargo thrown overboard."""
+"""Pieces thrown overboard."""
 
 from typing import ClassVar, Final, final
 
@@ -16,7 +16,7 @@ GAP_87: Final = clause("C-GAP-87")
 
 @final
 class JettisonCargo(DecisionStep[CosmicState]):
-    """The seat throws pieces overboard, all if it has no more than named; the argument is their number."""
+    """The seat throws pieces overboard, or all if it has fewer; the argument is their number."""
 
     rule = clause("C-GAP-22")
     clauses: ClassVar = (clause("C-GAP-33"),)

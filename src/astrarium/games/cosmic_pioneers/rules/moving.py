@@ -1,4 +1,4 @@
-"""Phase 2, movement (catalogue section 7)."""
+"""Phase 2: movement (catalogue section 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -18,17 +18,17 @@ NOTE_13: Final = clause("C-NOTE-13")
 
 
 def reach(s: CosmicState, seat: i64) -> i64:
-    """The most sectors a ship may move. C-CMD-10, C-MOVE-01, C-GAP-08"""
+    """Return the largest number of sectors a ship may move. C-CMD-10, C-MOVE-01, C-GAP-08"""
     return constants.RANGE[s.get(seat, columns.ENGINES) - 1] + pieces.figure(s, seat, schema.ENGINE_RANGE)
 
 
 def can_stop(s: CosmicState, place: i64) -> bool:
-    """Nobody stops on a belt, nor where a planet was. C-SECT-05, C-MOVE-02, C-NOTE-02"""
+    """Return whether a ship may stop at a place: not on a belt or a destroyed planet."""
     return s.sector[place] != codes.BELT and s.sector[place] != codes.RUIN
 
 
 def distance(start: i64, end: i64) -> i64:
-    """Sectors between two places the shorter way round. C-GAP-24, C-MOVE-04"""
+    """Return the number of sectors between two places, the shorter way round. C-GAP-24, C-MOVE-04"""
     steps = end - start
     if steps < 0:
         steps = -steps

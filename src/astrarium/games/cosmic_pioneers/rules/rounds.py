@@ -1,4 +1,4 @@
-"""Rounds and turns: what follows what (catalogue sections 7 and 8)."""
+"""Order of rounds and turns (catalogue sections 7 and 8)."""
 
 from typing import ClassVar, final
 
@@ -17,7 +17,7 @@ from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 @final
 class CosmicRound(AutomaticStep[CosmicState]):
-    """A round: event, first effects, a turn for each seat from the first player on, last effects."""
+    """A round: event, round-start effects, a turn for each seat in turn order, round-end effects."""
 
     clauses: ClassVar = (
         clause("C-ROUND-01"),

@@ -1,4 +1,4 @@
-"""Planets and seats that an effect acts on."""
+"""Planets and seats that an effect selects."""
 
 from typing import Final
 

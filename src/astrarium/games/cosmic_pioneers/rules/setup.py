@@ -1,4 +1,4 @@
-"""The opening position and the set-up of a match (catalogue section 6)."""
+"""Set-up of a match (catalogue section 6)."""
 
 from typing import ClassVar, Final, final
 
@@ -24,10 +24,7 @@ GAP_17: Final = clause("C-GAP-17")
 
 
 def set_up(s: CosmicState) -> None:
-    """Everything that needs no luck; chance then names the first player.
-
-    C-SETUP-01, C-SETUP-03, C-COMP-15, C-GAP-02, C-GAP-18, C-GAP-39, C-DATA-15
-    """
+    """Set up stocks, reserves and levels; chance then names the first player."""
     s.clear_fields()
     for species in range(constants.COLOUR_COUNT):
         s.add_meeples(species, tables.MEEPLES[species])
@@ -41,10 +38,7 @@ def set_up(s: CosmicState) -> None:
 
 
 def do_first(s: CosmicState, first: i64) -> None:
-    """The first player has the token; commanders, free levels, draws and laying follow in this order.
-
-    C-SETUP-02, C-SETUP-03, C-SETUP-04, C-SETUP-05, C-SETUP-06, C-GAP-17, C-GAP-19, C-GAP-55, C-GAP-56
-    """
+    """Give the token to the first player; commanders, free levels, draws and laying follow in this order."""
     s.drop()
     s.first = first
     s.push(steps.HEXES, codes.NONE, codes.NONE)
@@ -59,12 +53,12 @@ def do_first(s: CosmicState, first: i64) -> None:
 
 
 def _seat(s: CosmicState, place: i64) -> i64:
-    """The seat at a place in turn order. C-GAP-19"""
+    """Return the seat at a place in turn order."""
     return (s.first + place) % s.seats
 
 
 def species_drawn(s: CosmicState) -> i64:
-    """How many species have been drawn, or fixed."""
+    """Return the number of species that have been drawn or fixed."""
     found: i64 = 0
     for species in range(constants.COLOUR_COUNT):
         if s.has_drawn(species):
@@ -73,7 +67,7 @@ def species_drawn(s: CosmicState) -> i64:
 
 
 def pool_size(s: CosmicState, colour: i64) -> i64:
-    """Planets of a colour: those of the scenario and those of the drawn alien cards. C-SETUP-07, C-DATA-14"""
+    """Return the number of planets of a colour that the scenario and the drawn alien cards ask for."""
     found = tables.POOL[s.scenario * constants.COLOUR_COUNT + colour]
     if s.has_drawn(colour):
         found += tables.ADDS[colour]
@@ -174,7 +168,7 @@ class DrawScenario(ChanceStep[CosmicState]):
 
 @final
 class LayFirstHexes(AutomaticStep[CosmicState]):
-    """Jumpgate and Trade Station lie before any planet, opposite each other; the pool is drawn, then laid."""
+    """Jumpgate and Trade Station are laid opposite each other; planets are drawn into the pool, then laid."""
 
     clauses: ClassVar = (
         clause("C-SETUP-08"),
@@ -265,7 +259,10 @@ class LayHex(DecisionStep[CosmicState]):
 
 @final
 class PlaceShips(AutomaticStep[CosmicState]):
-    """The deck is made, ships stand on the Jumpgate; the set-up of the scenario and the start follow."""
+    """The event deck is made and ships are put on the Jumpgate.
+
+    Set-up effects of the scenario and the start follow.
+    """
 
     clauses: ClassVar = (clause("C-SETUP-12"), clause("C-SETUP-14"), clause("C-SETUP-15"), clause("C-GAP-58"))
 

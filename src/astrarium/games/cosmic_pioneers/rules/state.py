@@ -24,13 +24,13 @@ class CosmicState(CosmicFields):
     """A position of Cosmic Pioneers. Places of the ring are numbers from 0, clockwise; NONE is -1.
 
     `sector`, `goods` and `deck` are replaced, never changed in place, so clones may share them.
-    `control` follows from `sector` and `life`, and is kept right by `stand` and `lay`.
+    `control` follows from `sector` and `life`; `stand` and `lay` update it.
     """
 
     __slots__ = ()
 
     def leave_step(self) -> None:
-        """Take the top step off the agenda, with what it remembered of the pieces moved in it."""
+        """Pop the top step of the agenda and clear what it recorded of pieces moved in it."""
         self.drop()
         self.stage = 0
         self.transfer = codes.NONE

@@ -45,14 +45,14 @@ REROLLED: Final = {steps.FACE: "adventure", steps.ATTACK: "combat", steps.DEFENC
 
 
 def view(state: State) -> View:
-    """The position as plain data, ready for JSON."""
+    """Return the position as plain data, ready for JSON; raise TypeError for another game."""
     if not isinstance(state, CosmicState):
         raise TypeError(f"a view of Cosmic Pioneers was asked of a {type(state).__name__}")
     return cast(View, table(state))
 
 
 def table(s: CosmicState) -> CosmicTableView:
-    """The same with its type."""
+    """Return the view of a position as a typed dictionary."""
     names = _names(s)
     return {
         **_prompt(s),
@@ -87,7 +87,7 @@ def table(s: CosmicState) -> CosmicTableView:
 
 
 def _prompt(s: CosmicState) -> CosmicPromptView:
-    """The plain facts of the present step."""
+    """Return the facts of the present step."""
     step = s.step()
     seat: i64 = s.step_seat() if step != codes.NONE else codes.NONE
     argument: i64 = s.step_argument() if step != codes.NONE else codes.NONE
@@ -128,7 +128,7 @@ def _prompt(s: CosmicState) -> CosmicPromptView:
 
 
 def _chosen(s: CosmicState) -> dict[str, str]:
-    """The options that change rules."""
+    """Return the options that change rules."""
     return {
         "events": tables.COMPONENTS.constants.events[s.events],
         "start": tables.COMPONENTS.constants.starts[s.start],
@@ -153,7 +153,7 @@ def _last_round(s: CosmicState) -> int:
 
 
 def about(s: CosmicState, step: i64, argument: i64) -> str:
-    """What a step is about: a card, scenario, colour, die, piece or life form; empty if nothing."""
+    """Return what a step is about: a card, scenario, colour, die, piece or life form; empty if nothing."""
     if step == steps.SPAWN:
         return tables.ALIENS.cards[argument]
     if step in (steps.EFFECT, steps.PICK):
@@ -172,7 +172,7 @@ def about(s: CosmicState, step: i64, argument: i64) -> str:
 
 
 def _outcome(s: CosmicState, step: i64, argument: i64) -> tuple[str, int]:
-    """The effect that a die would bring, or that planets are picked for, and how much of it."""
+    """Return the effect, and its number, that a die would bring or that planets are picked for."""
     if step == steps.PICK:
         return schema.KINDS[tables.EFFECT_KIND[argument]], tables.EFFECT_N[argument]
     if step == steps.REROLL and argument == steps.FACE:
@@ -181,13 +181,13 @@ def _outcome(s: CosmicState, step: i64, argument: i64) -> tuple[str, int]:
 
 
 def face_at(s: CosmicState, seat: i64, die: i64) -> tuple[str, int]:
-    """What a die brings at the planet where a seat's ship is."""
+    """Return the effect of a die, and its number, at the planet where a seat's ship is."""
     effect = tables.PLANET_FACES[s.sector[s.ship(seat)] * constants.FACES + die - 1]
     return schema.KINDS[tables.EFFECT_KIND[effect]], tables.EFFECT_N[effect]
 
 
 def _totals(s: CosmicState, seat: i64) -> tuple[int, int]:
-    """Both totals of the fight under way, that of the seat asked first; 0 while a die is not rolled."""
+    """Return both totals of a fight, first that of the asked seat; 0 while a die is not rolled."""
     fight = dice_view(s)["fight"]
     if fight is None:
         return 0, 0
@@ -196,7 +196,7 @@ def _totals(s: CosmicState, seat: i64) -> tuple[int, int]:
 
 
 def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
-    """How much the present step may still bring."""
+    """Return how many pieces, planets or sectors the present step still allows."""
     if step == steps.LAY:
         return s.belts + sum(s.pool >> planet & 1 for planet in range(len(tables.PLANETS.names)))
     if step == steps.PICK:
@@ -219,7 +219,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
 
 
 def _price(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
-    """What a level or a goods token costs now."""
+    """Return the price of a level or a goods token in the present step."""
     if step == steps.RAISE:
         return pieces.figure(s, seat, schema.LEVEL_PRICE)
     if step == steps.BUY:
@@ -228,7 +228,7 @@ def _price(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
 
 
 def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
-    """What lies at the sectors, stands on the slots and comes with the dice that the present moves name."""
+    """Return the meaning of the sectors, slots and dice that the legal actions name."""
     found: dict[str, dict[str, dict[str, str | int]]] = {"sector": {}, "slot": {}, "value": {}}
     seat: i64 = s.step_seat() if len(s.agenda) > 0 else codes.NONE
     for action in s.moves:
@@ -251,7 +251,7 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
 
 
 def _figures(s: CosmicState) -> dict[str, list[int]]:
-    """What the levels of the attributes give in this match, as numbers. C-CMD-02"""
+    """Return the figures of all levels of the attributes in this match."""
     return {
         "weapons": [*constants.WEAPONS_ADD],
         "cargo": [*constants.CARGO_SLOTS],
@@ -261,7 +261,7 @@ def _figures(s: CosmicState) -> dict[str, list[int]]:
 
 
 def _goal(s: CosmicState) -> ScenarioGoalView | None:
-    """The special end of the scenario, and how near the match is to it. C-END-02"""
+    """Return the special end of the scenario and the count reached; None without one."""
     endings = tables.SCENARIOS.ending[s.scenario] if s.scenario != codes.NONE else []
     if not endings:
         return None
@@ -274,7 +274,7 @@ def _goal(s: CosmicState) -> ScenarioGoalView | None:
 
 
 def _odds(s: CosmicState) -> dict[str, dict[str, int]]:
-    """Fights that the present moves would bring."""
+    """Return the fights that the present moves would bring, by sector."""
     if s.actor < 0 or s.step() not in (steps.MOVE, steps.FIGHT):
         return {}
     seat: i64 = s.step_seat()
@@ -284,7 +284,7 @@ def _odds(s: CosmicState) -> dict[str, dict[str, int]]:
 
 
 def _commanders(s: CosmicState) -> list[CommanderView]:
-    """All commanders, and who has them."""
+    """Return all commanders with their seats."""
     owners = {s.get(seat, columns.COMMANDER): seat for seat in range(s.seats)}
     return [
         commander_view(commander, owners.get(commander)) for commander in range(len(tables.COMMANDERS.names))
@@ -292,7 +292,7 @@ def _commanders(s: CosmicState) -> list[CommanderView]:
 
 
 def _upcoming(s: CosmicState) -> list[CosmicStepView]:
-    """The agenda, the next step first; the present one is not in it."""
+    """Return the agenda without the present step, the next step first."""
     found: list[CosmicStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]

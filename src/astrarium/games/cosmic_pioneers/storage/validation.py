@@ -1,4 +1,4 @@
-"""Whether stored bytes are a position: everything is somewhere, nothing is twice, all that waits can happen.
+"""Validation of stored positions: all pieces exist exactly once, and every waiting step can happen.
 
 Nothing here is a rule. A position that passes can be drawn and played on, even if no match leads to it.
 """
@@ -21,7 +21,7 @@ from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, pool_size
 from astrarium.games.cosmic_pioneers.rules.state import START_OPTIONS, CosmicState
 from astrarium.games.cosmic_pioneers.storage.agenda import check_agenda, spawning
 
-MANY: Final[i64] = 100_000  # more than anybody ever has of anything
+MANY: Final[i64] = 100_000  # more than a seat can ever have of anything
 EVENT_OPTIONS: Final[i64] = len(constants.SPACE_DRAWS) // constants.SPACES
 ALL_SPECIES: Final[i64] = BITS[constants.COLOUR_COUNT] - 1
 ALL_PLANETS: Final[i64] = BITS[tables.PLANET_COUNT] - 1
@@ -53,7 +53,7 @@ def _all_within(numbers: vec[i64], least: i64, most: i64) -> None:
 
 
 def _times(numbers: vec[i64], number: i64) -> i64:
-    """How often a number stands in a vector."""
+    """Return the number of times that `number` stands in a vector."""
     times: i64 = 0
     for other in numbers:
         if other == number:
@@ -62,7 +62,7 @@ def _times(numbers: vec[i64], number: i64) -> i64:
 
 
 def _is_bottom(s: CosmicState, step: i64) -> bool:
-    """Whether a step is at the bottom of the agenda: it tells how far the match has come."""
+    """Return whether a step is at the bottom of the agenda, which shows the progress of the match."""
     return len(s.agenda) > 0 and s.agenda[0] == step
 
 
@@ -75,7 +75,7 @@ def _is_before_ships(s: CosmicState) -> bool:
 
 
 def _check_options(s: CosmicState) -> None:
-    """Options, draws of the set-up, and whose turn it is."""
+    """Check options, draws of the set-up, and seats named by fields."""
     within(s.events, 0, EVENT_OPTIONS - 1)
     within(s.start, 0, START_OPTIONS - 1)
     within(s.stay, 0, 1)
@@ -94,7 +94,7 @@ def _check_options(s: CosmicState) -> None:
 
 
 def _check_ring(s: CosmicState) -> None:
-    """Jumpgate and Trade Station lie in their places, nothing lies twice."""
+    """Check that Jumpgate and Trade Station lie in their places and no hex lies twice."""
     _all_within(s.sector, codes.RUIN, tables.PLANET_COUNT - 1)
     if _is_before_laying(s):
         _all_within(s.sector, codes.UNLAID, codes.UNLAID)
@@ -111,7 +111,7 @@ def _check_ring(s: CosmicState) -> None:
 
 
 def _check_seat(s: CosmicState, seat: i64) -> None:
-    """What a seat has, each for itself."""
+    """Check the numbers of a seat, each by itself."""
     for what in (columns.CREDITS, columns.FIGHTS, columns.DELIVERIES, columns.KILLS):
         within(s.get(seat, what), 0, MANY)
     within(s.get(seat, columns.POINTS), -MANY, MANY)
@@ -134,7 +134,7 @@ def _check_seat(s: CosmicState, seat: i64) -> None:
 
 
 def _check_slots(s: CosmicState) -> None:
-    """Life forms stand on slots, goods lie on planets and the Trade Station."""
+    """Check that life forms stand on slots, and goods lie on planets and the Trade Station."""
     for place in range(constants.SECTORS):
         for slot in range(constants.SLOT_ROOM):
             who = s.at(place, slot)
@@ -152,7 +152,7 @@ def _check_slots(s: CosmicState) -> None:
 
 
 def _check_hexes(s: CosmicState) -> None:
-    """Planets and belts are those of the set-up: drawn, laid, destroyed or still to be drawn."""
+    """Check that planets and belts are those of the set-up: to be drawn, drawn, laid or destroyed."""
     if _is_before_laying(s):
         return
     unlaid = _times(s.sector, codes.UNLAID)
@@ -169,7 +169,7 @@ def _check_hexes(s: CosmicState) -> None:
 
 
 def _planets(s: CosmicState, colour: i64) -> i64:
-    """Planets of a colour on the ring, in the pool, and to be drawn."""
+    """Return the number of planets of a colour on the ring, in the pool, and to be drawn."""
     found: i64 = 0
     for planet in range(tables.PLANET_COUNT):
         if tables.PLANET_COLOUR[planet] == colour and (s.pool & BITS[planet] != 0 or planet in s.sector):
@@ -181,7 +181,7 @@ def _planets(s: CosmicState, colour: i64) -> i64:
 
 
 def _check_stocks(s: CosmicState) -> None:
-    """Every piece is somewhere."""
+    """Check that every piece is somewhere."""
     for seat in range(s.seats):
         inside = s.get(seat, columns.RESERVE) + s.cargo(seat, codes.COLONIST)
         within(
@@ -203,7 +203,7 @@ def _check_stocks(s: CosmicState) -> None:
 
 
 def _check_deck(s: CosmicState) -> None:
-    """A card for each planet of the set-up: in the deck, discarded, or being resolved."""
+    """Check that each planet of the set-up has a card: in the deck, discarded, or being resolved."""
     if _is_before_ships(s):
         _all_within(s.deck, 0, 0)
         within(s.known, 0, 0)
@@ -225,7 +225,7 @@ def _check_deck(s: CosmicState) -> None:
 
 
 def _check_phase(s: CosmicState) -> None:
-    """Nobody has anything before the match begins, and points only when it is over."""
+    """Check that seats have nothing before the match begins, and points only when it is over."""
     over = len(s.agenda) == 0
     must(not over or is_over(s), "breaks off in the middle of a match")
     for seat in range(s.seats):
@@ -246,7 +246,7 @@ def _check_phase(s: CosmicState) -> None:
 
 
 def _check_dice(s: CosmicState) -> None:
-    """The dice of a fight, an adventure, a bombardment; none lie on the table otherwise."""
+    """Check the dice of a fight, an adventure or a bombardment; otherwise none are on the table."""
     rolled: i64 = 0
     answered: i64 = 0
     first_roll = len(s.agenda) > 0 and s.step_argument() == codes.NONE
@@ -282,7 +282,7 @@ def _check_bombs(s: CosmicState) -> None:
 
 
 def _check_choices(s: CosmicState) -> None:
-    """How far a choice of several picks has come; nothing of it is left over elsewhere."""
+    """Check the progress of a choice of several picks; elsewhere it must be 0."""
     step = s.step()
     most: i64 = 0
     if step in (steps.JETTISON, steps.DISCARD, steps.BUY):
@@ -300,7 +300,7 @@ def _check_choices(s: CosmicState) -> None:
 
 
 def _check_picks(s: CosmicState) -> None:
-    """Planets an effect may act on: more than are to be picked, and not all of these have been."""
+    """Check the planets an effect may act on: more than are to be picked, and not all of these picked."""
     places: i64 = 0
     picks: i64 = 1
     if s.step() == steps.PICK:
@@ -314,7 +314,7 @@ def _check_picks(s: CosmicState) -> None:
 
 
 def _check_cargo(s: CosmicState) -> None:
-    """Holds are not overfull, except by a piece of an exchange that can be completed."""
+    """Check that holds are not overfull, except by a piece of an exchange that can be completed."""
     deploying = s.waits(steps.TRANSFER, ANY_SEAT) > 0
     for seat in range(s.seats):
         exchanged: i64 = 0
@@ -335,7 +335,7 @@ def _check_cargo(s: CosmicState) -> None:
 
 
 def _check_transfer(s: CosmicState) -> None:
-    """The last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
+    """Check the last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
     if s.stage == 0:
         within(s.transfer, codes.NONE, codes.NONE)
     else:
