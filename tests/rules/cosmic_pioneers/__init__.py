@@ -1,1 +1,1 @@
-"""The rules of Cosmic Pioneers."""
+"""Tests of the rules of Cosmic Pioneers."""

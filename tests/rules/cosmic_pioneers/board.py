@@ -1,4 +1,4 @@
-"""Positions made by hand: a usual table at a chosen moment, with chosen pieces on it."""
+"""Positions set up by hand: a usual table at a chosen moment, with chosen pieces on it."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ SEAT_LETTERS = "ABCD"
 
 
 def place_of(sector: str | int) -> int:
-    """The number of a place of the ring: "r3" or 3."""
+    """Return the number of a place of the ring: "r3" or 3."""
     return sector if isinstance(sector, int) else int(sector.removeprefix("r"))
 
 
@@ -48,7 +48,7 @@ def table(
     seat: int = 0,
     **options: Value,
 ) -> CosmicPosition:
-    """The turn of a seat: it is to move from the Jumpgate, its hold empty, everybody at level 1, no credits.
+    """Return a position in which `seat` is to move from the Jumpgate: empty hold, no credits, all levels 1.
 
     `ring` lists what lies at r1 to r11: planets, "belt" or "station". Seat 0 is the first player. After this
     turn the round ends; no other seat has a turn in it.
@@ -76,12 +76,12 @@ def table(
 
 
 def refresh(state: CosmicPosition) -> None:
-    """List the legal actions anew after the position was changed by hand."""
+    """Update the legal actions after a change by hand."""
     AGENDA.settle(state)
 
 
 def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | None = None) -> None:
-    """Go on with a phase of a seat's turn (MOVE_STEP, FIGHT_STEP, ADVENTURE_STEP, DEPLOY_STEP, BOMB_STEP)."""
+    """Continue with a phase of a seat's turn: the steps MOVE, FIGHT, ADVENTURE, DEPLOY or BOMB."""
     if sector is not None:
         state.put(seat, columns.SHIP, place_of(sector))
     state.turn = seat
@@ -93,27 +93,29 @@ def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | N
 
 
 def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE) -> None:
-    """Let a step come next, before all that is on the agenda."""
+    """Push a step and carry on from it."""
     state.push(step, seat, argument)
     AGENDA.settle(state)
 
 
 def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
-    """Let a seat draw an event card, before all that is on the agenda; it must still be in the deck."""
+    """Make `seat` draw an event card next; the card must still be in the deck."""
     begin(state, steps.EVENT, seat)
     tell(GAME, state, f"event {card}")
 
 
 def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = False) -> None:
-    """Put the ship of a seat somewhere."""
+    """Put the ship of a seat at a sector."""
     state.put(seat, columns.SHIP, place_of(sector))
     state.put(seat, columns.CRASHED, int(crashed))
     AGENDA.settle(state)
 
 
 def settle_row(state: CosmicPosition, sector: str | int, row: str) -> None:
-    """Fill the slots of a planet from the left: letters A to D are colonists of the seats, dots are empty,
-    l, q, s, w a lizard, squid, slime, worm. Pieces come from reserves and supply."""
+    """Fill the slots of a planet from the left with pieces from reserves and supply.
+
+    Letters A to D are colonists of the seats, dots are empty; l, q, s, w are a lizard, squid, slime, worm.
+    """
     place = place_of(sector)
     assert len(row) <= state.slots(place)
     for slot, letter in enumerate(row.ljust(state.slots(place), ".")):
@@ -139,7 +141,7 @@ def _clear(state: CosmicPosition, place: int, slot: int) -> None:
 
 
 def row(state: CosmicPosition, sector: str | int) -> str:
-    """The slots of a planet in the letters of `settle_row`."""
+    """Return the slots of a planet in the letters of `settle_row`."""
     place = place_of(sector)
     return "".join((".ABCDlqsw")[state.at(place, slot)] for slot in range(state.slots(place)))
 
@@ -159,7 +161,7 @@ def load(state: CosmicPosition, seat: int, *pieces: str) -> None:
 
 
 def hold(state: CosmicPosition, seat: int) -> list[str]:
-    """The pieces aboard a ship."""
+    """Return the pieces aboard a ship."""
     return [
         name
         for piece, name in enumerate(constants.PIECES)
@@ -177,7 +179,7 @@ def lay_goods(state: CosmicPosition, sector: str | int, *colours: str) -> None:
 
 
 def goods_at(state: CosmicPosition, sector: str | int) -> list[str]:
-    """The goods tokens that lie on a hex."""
+    """Return the goods tokens that lie on a hex."""
     first = place_of(sector) * 4
     return [
         name for colour, name in enumerate(constants.PIECES[5:]) for _ in range(state.goods[first + colour])
@@ -191,39 +193,39 @@ def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> N
 
 
 def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
-    """Set a figure of a seat (a constant of the state module: CREDITS, RESERVE, ...)."""
+    """Set a figure of a seat: `what` is a column of `own`, such as CREDITS or RESERVE."""
     state.put(seat, what, number)
     AGENDA.settle(state)
 
 
 def money(state: CosmicPosition, seat: int) -> int:
-    """The credits of a seat."""
+    """Return the credits of a seat."""
     return int(state.get(seat, columns.CREDITS))
 
 
 def reserve(state: CosmicPosition, seat: int) -> int:
-    """The colonists in reserve."""
+    """Return the number of colonists in reserve."""
     return int(state.get(seat, columns.RESERVE))
 
 
 def ship(state: CosmicPosition, seat: int) -> str:
-    """Where a ship is; in brackets if it is crashed."""
+    """Return the sector of a ship, in brackets if it is crashed."""
     name = f"r{state.get(seat, columns.SHIP)}"
     return f"({name})" if state.get(seat, columns.CRASHED) == 1 else name
 
 
 def all_in_reserve(state: CosmicPosition, seat: int) -> bool:
-    """Whether a seat has no colonist anywhere but in reserve."""
+    """Return whether all colonists of a seat are in its reserve."""
     return reserve(state, seat) == constants.COLONISTS_EACH
 
 
 def deck_left(state: CosmicPosition) -> dict[str, int]:
-    """Cards in the event deck by species."""
+    """Return the number of cards in the event deck by species."""
     return {name: int(state.deck[columns.LEFT + number]) for number, name in enumerate(tables.ALIENS.species)}
 
 
 def stack_deck(state: CosmicPosition, *cards: str) -> None:
-    """Let exactly these cards be the deck, known to all, and nothing be discarded."""
+    """Replace the event deck by exactly these cards, known to all; clear the discards."""
     deck = [0] * len(state.deck)
     for name in cards:
         card = tables.ALIENS.cards.index(name)
@@ -235,7 +237,7 @@ def stack_deck(state: CosmicPosition, *cards: str) -> None:
 
 
 def discards(state: CosmicPosition) -> list[str]:
-    """The discarded event cards."""
+    """Return the discarded event cards."""
     return [
         name
         for card, name in enumerate(tables.ALIENS.cards)
@@ -244,5 +246,5 @@ def discards(state: CosmicPosition) -> list[str]:
 
 
 def scenario_of(state: CosmicPosition) -> str:
-    """The scenario of a match."""
+    """Return the name of the scenario of a match."""
     return tables.SCENARIOS.names[state.scenario]

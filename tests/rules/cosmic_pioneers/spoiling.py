@@ -18,7 +18,7 @@ def text_of(file: str) -> str:
 
 
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
-    """A reader of component files, one of them with a mistake."""
+    """Return a reader of component files in which `old` is replaced by `new` in `file`."""
     assert old in text_of(file)
     return lambda name: (
         parse(name, text_of(name).replace(old, new, 1)) if name == file else constants.read_file(name)
@@ -26,7 +26,7 @@ def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
 
 
 def refuse(file: str, old: str, new: str, complaint: str) -> None:
-    """A mistake in a file is refused with a complaint that begins with where it is."""
+    """Assert that a mistake in a file is refused with a complaint that begins with its location."""
     with pytest.raises(BadData) as error:
         CosmicComponents(spoilt(file, old, new))
     assert str(error.value).startswith(f"{file}, ")

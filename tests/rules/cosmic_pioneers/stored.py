@@ -1,4 +1,4 @@
-"""Stored positions of all kinds, to be read again, spoilt, or played on."""
+"""Stored positions of all kinds, to be read, spoilt, or continued."""
 
 from functools import cache
 from random import Random
@@ -27,7 +27,7 @@ def next_action(state: CosmicPosition, dealer: Dealer, player: Random) -> int:
 
 
 def begun() -> CosmicPosition:
-    """A match at its first event card, seat 0 being first; nobody has anything aboard."""
+    """Return a match at its first event card: seat 0 is first, all holds are empty."""
     state = GAME.start(3, {"scenario": "cosmic-pioneers", "start": "bare"})
     assert isinstance(state, CosmicPosition)
     while not legal(GAME, state, "event"):
@@ -36,13 +36,13 @@ def begun() -> CosmicPosition:
 
 
 def planet_of(state: CosmicPosition, colour: int) -> int:
-    """The first planet of a colour, clockwise."""
+    """Return the first planet of a colour, clockwise."""
     colours = [tables.PLANET_COLOUR[hexagon] if hexagon >= 0 else codes.NONE for hexagon in state.sector]
     return colours.index(colour)
 
 
 def jettisoning() -> CosmicPosition:
-    """Seat 0 has to throw two of three pieces overboard."""
+    """Return a position in which seat 0 has to throw two of three pieces overboard."""
     state = begun()
     set_level(state, 0, "cargo", 3)
     load(state, 0, "colonist", "worm", "blue")
@@ -52,7 +52,7 @@ def jettisoning() -> CosmicPosition:
 
 
 def wrecked() -> CosmicPosition:
-    """Seat 0 has crash-landed with a colonist and an alien where one slot is free."""
+    """Return a position after a crash of seat 0 with a colonist and an alien, where one slot is free."""
     state = begun()
     set_level(state, 0, "cargo", 3)
     load(state, 0, "colonist", "worm")
@@ -64,7 +64,7 @@ def wrecked() -> CosmicPosition:
 
 
 def challenging() -> CosmicPosition:
-    """Seat 0 is at a planet with two rivals."""
+    """Return a position in which seat 0 is at a planet with two rivals."""
     state = begun()
     for seat in (1, 2):
         moor(state, seat, 1)
@@ -74,7 +74,7 @@ def challenging() -> CosmicPosition:
 
 @cache
 def stored() -> dict[int, list[bytes]]:
-    """Positions of matches played at random by the step on top; those that hardly come about made by hand."""
+    """Return positions of random matches by the step on top; rare ones are set up by hand."""
     found: dict[int, list[bytes]] = {step: [] for step in STEPS}
     for made in (jettisoning(), wrecked(), challenging()):
         found[int(made.step())].append(made.to_bytes())
@@ -90,5 +90,5 @@ def stored() -> dict[int, list[bytes]]:
 
 
 def stopped(step: int) -> CosmicPosition:
-    """A position with a step on top."""
+    """Return a position with `step` on top."""
     return read(stored()[step][0])

@@ -31,7 +31,7 @@ ROLLS = [f"roll {face}" for face in range(1, 7)]
 
 
 def orbit(sector: str, slots: str = "", *cargo: str, credit: int = 0) -> CosmicPosition:
-    """Seat 0 has stopped at a planet that holds these life forms; the adventure comes next."""
+    """Return a position with seat 0 at a planet that holds these life forms, before its adventure."""
     s = table()
     settle_row(s, sector, slots)
     load(s, 0, *cargo)
@@ -120,7 +120,7 @@ def test_one_lands_at_most_one_goes_aboard_the_rest_stays() -> None:
 
 
 @pytest.mark.rule("C-GAP-32")
-def test_filling_the_planet_is_compulsory_and_without_room_nobody_is_asked() -> None:
+def test_filling_the_planet_is_compulsory_and_without_room_no_seat_is_asked() -> None:
     s = orbit("r2", "BBBB", "colonist", "colonist")
     tell(GAME, s, "roll 6")
     assert (row(s, "r2"), hold(s, 0), reserve(s, 0)) == ("BBBBA", ["colonist"] * 2, 12)
@@ -130,7 +130,7 @@ def test_filling_the_planet_is_compulsory_and_without_room_nobody_is_asked() -> 
 @pytest.mark.rule("C-ADV-06")
 @pytest.mark.rule("C-NOTE-20")
 @pytest.mark.rule("C-CHECK-05")
-def test_the_rightmost_colonists_are_lost_whoever_owns_them() -> None:
+def test_the_rightmost_colonists_of_any_owner_are_lost() -> None:
     s = orbit("r2", "ABA.q")
     tell(GAME, s, "roll 2")
     assert row(s, "r2") == "A...q"
@@ -204,7 +204,7 @@ def test_ravan_5_gains_one_colonist_the_last_of_the_reserve() -> None:
 
 
 @pytest.mark.rule("C-GAP-31")
-def test_losses_stop_at_nothing() -> None:
+def test_losses_stop_at_zero() -> None:
     poor, empty = orbit("r2", credit=100), orbit("r2", "B")
     tell(GAME, poor, "roll 4")
     tell(GAME, empty, "roll 2")

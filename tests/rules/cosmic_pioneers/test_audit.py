@@ -1,4 +1,4 @@
-"""Stored positions: those of a match are read again, what is no position is refused."""
+"""Stored positions of a match can be read; any other bytes are refused."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ Change = Callable[[CosmicPosition], None]
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_positions_of_a_match_are_read_again(step: int) -> None:
+def test_stored_positions_of_a_match_are_restored(step: int) -> None:
     assert stored()[step]
     for data in stored()[step][:40]:
         again = read(data)
@@ -27,21 +27,21 @@ def test_positions_of_a_match_are_read_again(step: int) -> None:
         assert (again.actor == OVER) == (step == IS_OVER)
 
 
-# Changes that leave no position
+# Changes after which the bytes are not a position
 
 
 def field(name: str, number: int) -> Change:
-    """A field has another value."""
+    """Return a change that sets a field."""
     return lambda s: setattr(s, name, number)
 
 
 def own(what: int, number: int, seat: int = 0) -> Change:
-    """Something of a seat has another value."""
+    """Return a change that sets a number of a seat."""
     return lambda s: s.put(seat, what, number)
 
 
 def part(name: str, place: int, number: int) -> Change:
-    """A number of a vector has another value."""
+    """Return a change that sets a number of a vector."""
 
     def change(s: CosmicPosition) -> None:
         numbers: vec[i64] = getattr(s, name)[:]
@@ -52,12 +52,12 @@ def part(name: str, place: int, number: int) -> Change:
 
 
 def more(name: str, place: int, number: int = 1) -> Change:
-    """A number of a vector is larger."""
+    """Return a change that adds to a number of a vector."""
     return lambda s: part(name, place, getattr(s, name)[place] + number)(s)
 
 
 def top(step: int, seat: int | None = None, argument: int | None = None) -> Change:
-    """Another step is on top; seat and argument stay unless given."""
+    """Return a change that replaces the step on top; seat and argument stay unless given."""
 
     def change(s: CosmicPosition) -> None:
         frame = [step, s.step_seat() if seat is None else seat]
@@ -69,7 +69,7 @@ def top(step: int, seat: int | None = None, argument: int | None = None) -> Chan
 
 
 def under(step: int, seat: int, argument: int = codes.NONE) -> Change:
-    """A step is put at the bottom."""
+    """Return a change that puts a step at the bottom of the agenda."""
 
     def change(s: CosmicPosition) -> None:
         s.agenda = vec[i64]([step, seat, argument, *s.agenda])
@@ -78,12 +78,12 @@ def under(step: int, seat: int, argument: int = codes.NONE) -> Change:
 
 
 def above(step: int, seat: int, argument: int = codes.NONE) -> Change:
-    """A step is put on top."""
+    """Return a change that puts a step on top of the agenda."""
     return lambda s: s.push(step, seat, argument)
 
 
 def transferred(transfer: int) -> Change:
-    """A piece was loaded or unloaded."""
+    """Return a change that records a transfer of a piece."""
 
     def change(s: CosmicPosition) -> None:
         s.stage = 1
@@ -105,7 +105,7 @@ def cut(s: CosmicPosition) -> None:
 
 
 def twice(s: CosmicPosition) -> None:
-    """A planet lies in two places."""
+    """Lay a planet in two places."""
     planets = [place for place in range(12) if s.sector[place] >= 0]
     part("sector", planets[0], int(s.sector[planets[1]]))(s)
 
@@ -115,7 +115,7 @@ def same_commander(s: CosmicPosition) -> None:
 
 
 def overfull(s: CosmicPosition) -> None:
-    """Five colonists are aboard."""
+    """Load five colonists."""
     s.add(0, columns.RESERVE, s.get(0, columns.HOLD) - 5)
     s.put(0, columns.HOLD, 5)
 
@@ -189,7 +189,7 @@ WRONG: list[tuple[int, Change, str]] = [
     (steps.MOVE, more("deck", columns.DISCARDED), "belong"),
     (steps.MOVE, field("known", 1), "has a deck that is not what everybody knows"),
     (steps.LAY, more("deck", columns.UNSEEN), "has 1 where 0 to 0 belong"),
-    # what is under way
+    # dice, picks and transfers
     (steps.MOVE, field("rival", 1), "has 1 where -1 to -1 belong"),
     (steps.MOVE, field("die", 3), "has 3 where 0 to 0 belong"),
     (steps.MOVE, field("rival_die", 3), "has 3 where 0 to 0 belong"),
@@ -251,7 +251,7 @@ WRONG: list[tuple[int, Change, str]] = [
 
 
 @pytest.mark.parametrize(("step", "change", "words"), WRONG)
-def test_what_is_no_position_is_refused(step: int, change: Change, words: str) -> None:
+def test_bytes_that_are_not_a_position_are_refused(step: int, change: Change, words: str) -> None:
     state = stopped(step)
     change(state)
     with pytest.raises(BadBytes) as error:

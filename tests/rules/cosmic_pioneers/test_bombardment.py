@@ -28,7 +28,7 @@ PLAIN = ("fraser", "lindqvist", "amari")
 
 
 def over_planet(slots: str, level: int, commanders: tuple[str, ...] = PLAIN) -> CosmicPosition:
-    """Phase 5 of seat 0 at Sump, a planet with six slots, at a Bombs level."""
+    """Return phase 5 of seat 0 at Sump, a planet with six slots, at a Bombs level."""
     s = table(commanders=commanders)
     settle_row(s, "r3", slots)
     set_level(s, 0, "bombs", level)
@@ -69,7 +69,7 @@ def test_a_ship_crashed_in_this_turn_does_not_bomb() -> None:
     ("level", "rolls"),
     [(1, [steps.HIT]), (2, [steps.HIT, steps.COUNT]), (3, [steps.COUNT, steps.TARGET])],
 )
-def test_the_level_tells_which_dice_are_rolled(level: int, rolls: list[int]) -> None:
+def test_the_level_decides_which_dice_are_rolled(level: int, rolls: list[int]) -> None:
     s = over_planet("AABlqs", level)
     tell(GAME, s, "bomb")
     asked = []

@@ -1,4 +1,4 @@
-"""The commander mat: attributes by level, cargo slots, talents (catalogue section 5)."""
+"""Commander mats: attributes by level, cargo slots, talents (catalogue section 5)."""
 
 import random
 
@@ -31,14 +31,14 @@ PLAIN = ("amari", "okoro", "fraser", "lindqvist")
 
 
 def fight(state: CosmicPosition, attacker: int, mine: int, theirs: int) -> int:
-    """Let a seat fight the only other ship at r1 with these dice; returns the winner, unless asked first."""
+    """Make `attacker` fight the only other ship at r1; return the winner, -1 if a seat is asked first."""
     phase(state, steps.FIGHT, attacker, "r1")
     tell(GAME, state, f"roll {mine}", f"roll {theirs}")
     return winner(state)
 
 
 def winner(state: CosmicPosition) -> int:
-    """The seat that has won a fight, -1 if nobody has."""
+    """Return the seat that has won a fight; -1 without one."""
     won = [seat for seat in range(state.seats) if state.get(seat, columns.FIGHTS) > 0]
     return won[0] if won else -1
 
@@ -46,7 +46,7 @@ def winner(state: CosmicPosition) -> int:
 def duel(
     weapons: tuple[int, int], commanders: tuple[str, ...] = PLAIN, scenario: str = "cosmic-pioneers"
 ) -> CosmicPosition:
-    """Seats 0 and 1 at Ravan (r1), with these Weapons levels."""
+    """Return a position with seats 0 and 1 at Ravan (r1), at these Weapons levels."""
     state = table(2, scenario, commanders=commanders)
     for seat in range(2):
         set_level(state, seat, "weapons", weapons[seat])
@@ -55,7 +55,7 @@ def duel(
 
 
 def bombing(level: int, planet: str, commander: str = "amari") -> CosmicPosition:
-    """Seat 0 at Tidewell (r2, seven slots) about to bomb it."""
+    """Return a position with seat 0 at Tidewell (r2, seven slots), about to bomb it."""
     ring = (
         "ravan",
         "tidewell",

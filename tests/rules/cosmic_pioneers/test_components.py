@@ -1,4 +1,4 @@
-"""Theme and what is in the box (catalogue sections 1 and 2)."""
+"""Theme and list of parts (catalogue sections 1 and 2)."""
 
 import tomllib
 from importlib.resources import files
@@ -34,7 +34,7 @@ def text_of(file: str) -> str:
 
 
 def listed(name: str) -> int:
-    """A count of the list of parts."""
+    """Return a count of the list of parts."""
     return tables.COMPONENTS.constants.components.integer(name)
 
 
@@ -52,7 +52,7 @@ def listed(name: str) -> int:
         ("C-THEME-05", "supreme commander"),
     ],
 )
-def test_the_game_tells_its_story(clause: str, words: str) -> None:
+def test_the_rules_have_the_theme_of_the_game(clause: str, words: str) -> None:
     assert words in CATALOGUE.text(clause)
     assert words in GAME.about
 

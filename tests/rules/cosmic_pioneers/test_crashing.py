@@ -35,13 +35,13 @@ LONE_RING = ("belt",) * 4 + ("maul",) + ("belt",) * 6
 
 
 def crash(s: CosmicPosition, sector: str, seat: int = 0) -> None:
-    """A ship at a sector has to crash-land."""
+    """Make the ship of a seat crash-land from a sector."""
     moor(s, seat, sector)
     begin(s, steps.CRASH, seat)
 
 
 def lost_fight(s: CosmicPosition, sector: str) -> None:
-    """Seat 0 attacks seat 1 at a sector and loses."""
+    """Make seat 0 attack seat 1 at a sector and lose."""
     moor(s, 1, sector)
     tell(GAME, s, f"move {sector}", "roll 1", "roll 6")
 
@@ -220,7 +220,7 @@ def test_every_set_of_survivors_and_every_order_of_aliens_can_be_had(texts: list
 
 @pytest.mark.rule("C-CRASH-07")
 @pytest.mark.rule("C-GAP-69")
-def test_colonists_are_landed_before_aliens_and_nobody_is_given_up_while_there_is_a_slot() -> None:
+def test_colonists_are_landed_before_aliens_and_no_piece_is_lost_while_there_is_a_slot() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "colonist", "squid", "worm")
@@ -270,7 +270,7 @@ def test_an_alien_does_not_come_first_if_colonists_must_follow() -> None:
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "colonist", "squid", "worm")
     crash(s, "r5")
-    tell(GAME, s, "crash r4")  # five free slots: everybody lands; only the order of the aliens is open
+    tell(GAME, s, "crash r4")  # five free slots: all land; only the order of the aliens is open
     assert row(s, "r4") == "AA..."
     assert legal(GAME, s) == ["land squid", "land worm"]
     tell(GAME, s, "land worm")

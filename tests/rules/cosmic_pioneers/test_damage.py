@@ -1,4 +1,4 @@
-"""Damage to stored positions is refused, or leaves a position that can be played to its end."""
+"""Damaged stored positions are refused, or can be played to the end."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,11 +15,11 @@ from astrarium.core.state import FRAME, OVER
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.stored import STEPS, next_action, read, stored
 
-MANY_STEPS = 2000  # no match is so long
+MANY_STEPS = 2000  # more than any match has
 
 
 def play_on(data: bytes, seed: int) -> bool:
-    """Read bytes and play to the end; whether they were a position."""
+    """Read bytes and play to the end; return whether they were a position."""
     try:
         state = read(data)
     except BadBytes as error:
@@ -38,7 +38,7 @@ def play_on(data: bytes, seed: int) -> bool:
 
 
 def numbers_of(data: bytes) -> list[int]:
-    """The numbers that a stored position is made of."""
+    """Return the numbers of a stored position."""
     reader, found = Reader(data), list[int]()
     while reader.at < len(data):
         found.append(int(reader.take()))
@@ -53,7 +53,7 @@ def bytes_of(numbers: list[int]) -> bytes:
 
 
 def other_numbers(data: bytes, luck: Random) -> bytes:
-    """Up to three numbers are others."""
+    """Replace up to three numbers."""
     numbers = numbers_of(data)
     for _ in range(luck.randint(1, 3)):
         place = luck.randrange(len(numbers))
@@ -63,7 +63,7 @@ def other_numbers(data: bytes, luck: Random) -> bytes:
 
 
 def other_bytes(data: bytes, luck: Random) -> bytes:
-    """Up to three bytes are others."""
+    """Replace up to three bytes."""
     found = bytearray(data)
     for _ in range(luck.randint(1, 3)):
         found[luck.randrange(len(found))] = luck.randrange(256)
@@ -71,7 +71,7 @@ def other_bytes(data: bytes, luck: Random) -> bytes:
 
 
 def other_agenda(data: bytes, luck: Random) -> bytes:
-    """A step is missing, twice there, another, or on top."""
+    """Remove, duplicate, replace or push a step of the agenda."""
     state = read(data)
     frames = [list(state.agenda[at : at + FRAME]) for at in range(0, len(state.agenda), FRAME)]
     place = luck.randrange(len(frames) + 1)
@@ -88,7 +88,7 @@ def other_agenda(data: bytes, luck: Random) -> bytes:
 
 
 def other_pieces(data: bytes, luck: Random) -> bytes:
-    """Pieces, ships and levels are elsewhere, none is lost."""
+    """Move pieces, ships and levels without losing any."""
     state = read(data)
     seat, kind = luck.randrange(state.seats), luck.randrange(4)
     number = luck.choice([-1, 1, 2])
@@ -116,7 +116,7 @@ def test_damage_is_refused_or_leaves_a_position_that_can_be_played(
 
 
 def test_some_damage_does_leave_a_position() -> None:
-    """Else the test above would say little."""
+    """Show that the test above reaches the end of some matches."""
     luck = Random(1)
     found = [play_on(other_pieces(luck.choice(stored()[steps.TRANSFER]), luck), seed) for seed in range(60)]
     assert any(found)

@@ -1,4 +1,4 @@
-"""What the component files hold (catalogue sections 11 and 12)."""
+"""Content of the component files (catalogue sections 11 and 12)."""
 
 import re
 import tomllib
@@ -27,13 +27,13 @@ SIGNS = {
 
 
 def file(name: str) -> dict[str, Any]:
-    """A component file as it stands."""
+    """Return a component file as it stands."""
     package = files("astrarium.games.cosmic_pioneers")
     return tomllib.loads(package.joinpath("components", f"{name}.toml").read_text("utf-8"))
 
 
 def rows_of(title: str) -> list[list[str]]:
-    """The lines of a table of the catalogue, without its heading."""
+    """Return the lines of a table of the catalogue, without its heading."""
     text = (Path(GAME.folder) / "RULES.md").read_text("utf-8")
     block = text.split(f"**{title}", 1)[1].split("\n\n")[1]
     lines = block.strip().splitlines()[2:]
@@ -41,7 +41,7 @@ def rows_of(title: str) -> list[list[str]]:
 
 
 def words_of(effect: dict[str, Any]) -> str:
-    """A face of a planet in the signs of the catalogue."""
+    """Return a face of a planet in the signs of the catalogue."""
     sign = SIGNS[effect["kind"]]
     return f"{sign}{effect['n']}" if "n" in effect else sign
 
@@ -51,7 +51,7 @@ def slots_of(planet: dict[str, Any]) -> str:
 
 
 def faces_of(planet: str) -> list[str]:
-    """The kinds of effect of a planet's faces, as the engine has them."""
+    """Return the kinds of effect of a planet's faces, as the engine has them."""
     first = tables.PLANETS.names.index(planet) * 6
     return [schema.KINDS[tables.EFFECT_KIND[effect]] for effect in tables.PLANET_FACES[first : first + 6]]
 

@@ -49,7 +49,7 @@ def deploy(
     commander: str = "okoro",
     scenario: str = "cosmic-pioneers",
 ) -> CosmicPosition:
-    """Phase 4 of seat 0 at a planet with these life forms and goods on it."""
+    """Return phase 4 of seat 0 at a planet with these life forms and goods on it."""
     s = table(commanders=(commander, "lindqvist", "amari"), scenario=scenario)
     set_level(s, 0, "cargo", level)
     settle_row(s, sector, slots)
@@ -60,7 +60,7 @@ def deploy(
 
 
 def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: int = 0) -> CosmicPosition:
-    """Phase 4 of seat 0, with Cargo level 2, on the Trade Station."""
+    """Return phase 4 of seat 0, with Cargo level 2, on the Trade Station."""
     s = table(commanders=PLAIN, scenario=scenario, ring=STATION_RING)
     set_level(s, 0, "cargo", 2)
     set_own(s, 0, columns.CREDITS, credit)
@@ -418,7 +418,7 @@ def test_what_was_transferred_is_forgotten_after_the_phase() -> None:
     assert stayed.key() == exchanged.key()
 
 
-# From here on: any deployment at all, compared with a search straight from the clauses.
+# Below: random deployments, compared with a search that follows the clauses.
 
 SPECIES = {"l": "lizard", "q": "squid"}
 LETTER = {"colonist": "A", "lizard": "l", "squid": "q"}
@@ -426,17 +426,17 @@ CAPACITY = (2, 3, 4)
 
 
 def parts(pieces: tuple[str, ...]) -> set[tuple[str, ...]]:
-    """All ways to take some of these pieces, pieces of a kind being alike."""
+    """Return all ways to take some of these pieces; pieces of a kind are alike."""
     return {found for size in range(len(pieces) + 1) for found in combinations(tuple(sorted(pieces)), size)}
 
 
 def rest(pieces: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
-    """What is left of some pieces."""
+    """Return the pieces left after `taken` have been taken."""
     return tuple(sorted((Counter(pieces) - Counter(taken)).elements()))
 
 
 def loads(before: Result, level: int) -> Iterator[Result]:
-    """Each piece that can be loaded on a red planet, a full ship in exchange for another that can leave.
+    """Yield the results of loading a piece on a red planet; a full ship needs another piece that can leave.
 
     C-GAP-35, C-GAP-37: own colonists and, at level 3, aliens are loaded. C-GAP-79: one too many at most.
     """
@@ -454,7 +454,7 @@ def loads(before: Result, level: int) -> Iterator[Result]:
 
 
 def unloads(before: Result, *, chooser: bool) -> Iterator[Result]:
-    """Each piece that can be unloaded. C-GOODS-03: red goods are removed."""
+    """Yield the results of unloading a piece. C-GOODS-03: red goods are removed."""
     slots, cargo, goods = before
     free = [slot for slot, letter in enumerate(slots) if letter == "."]
     for piece in set(cargo):
@@ -468,7 +468,7 @@ def unloads(before: Result, *, chooser: bool) -> Iterator[Result]:
 
 
 def by_the_clauses(start: Result, level: int, *, chooser: bool) -> set[Result]:
-    """All results that loads and unloads in any order reach: row, hold, goods left on the planet."""
+    """Return all results that loads and unloads in any order reach: row, hold, goods on the planet."""
     found, todo = {start}, [start]
     while todo:
         before = todo.pop()
@@ -480,12 +480,12 @@ def by_the_clauses(start: Result, level: int, *, chooser: bool) -> set[Result]:
 
 
 def lies(s: CosmicPosition, place: int) -> Result:
-    """What stands and lies at a place, and what seat 0 has aboard."""
+    """Return life forms and goods at a place, and the hold of seat 0."""
     return row(s, place), tuple(sorted(hold(s, 0))), tuple(sorted(goods_at(s, place)))
 
 
 def explore(s: CosmicPosition, place: int, room: int) -> list[CosmicPosition]:
-    """All positions in which a deployment may end, by the shortest ways; each step is checked."""
+    """Return all positions in which a deployment may end, by the shortest ways; check each step."""
     found: list[CosmicPosition] = []
     seen: set[tuple[Result, int, int]] = set()
     todo = deque([s])
@@ -513,7 +513,7 @@ PIECES_ABOARD = ["colonist", "colonist", "lizard", "squid", "red", "blue"]
 
 @st.composite
 def deployments(draw: st.DrawFn) -> tuple[str, tuple[str, ...], tuple[str, ...], int]:
-    """A row of Ravan, cargo, goods on the planet and a Cargo level."""
+    """Draw a row of Ravan, cargo, goods on the planet and a Cargo level."""
     level = draw(st.sampled_from([1, 2, 3, 3]))
     slots = draw(st.text("..AABlq", min_size=4, max_size=4))
     most = CAPACITY[level - 1]

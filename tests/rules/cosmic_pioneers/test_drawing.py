@@ -1,4 +1,4 @@
-"""The table in a terminal: everything can be read without colours, and nothing is too wide."""
+"""Drawing of the table in a terminal: readable without colours, and never too wide."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def whole(state: CosmicPosition) -> str:
 
 
 def cell(state: CosmicPosition, name: str) -> list[str]:
-    """The lines of a sector on the ring."""
+    """Return the lines of a sector on the ring."""
     lines = drawn(state)
     for number, line in enumerate(lines):
         for start in range(0, WIDTH - CELL, CELL + 1):
@@ -45,7 +45,7 @@ def cell(state: CosmicPosition, name: str) -> list[str]:
 
 
 def area(state: CosmicPosition, name: str) -> str:
-    """All lines of a player's area."""
+    """Return all lines of a player's area."""
     lines = drawn(state)
     start = next(number for number, line in enumerate(lines) if line[1:].startswith(name))
     end = start + 1
@@ -139,7 +139,7 @@ def test_the_legend_explains_the_letters() -> None:
     assert all(len(line) < TOTAL for line in LEGEND)
 
 
-def test_the_header_tells_round_and_question() -> None:
+def test_the_header_shows_round_and_question() -> None:
     assert drawn(board.table())[0] == " Round 1 of 12   ▲ Vermilion flies: up to 2 sectors"
     state = GAME.start(2)
     assert isinstance(state, CosmicPosition)

@@ -1,17 +1,15 @@
-"""The vocabulary of effects that act at once: which planets and seats are meant, and what happens there."""
+"""Effects that act at once: the planets and seats they select, and what they do there."""
 
 import pytest
 
 from astrarium import CHANCE
-from astrarium.games.cosmic_pioneers.components import constants, tables
+from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
-from astrarium.games.cosmic_pioneers.rules.effects import (
-    find_alien,
-    find_colonist,
-    selected_places,
-    selected_seats,
-)
+from astrarium.games.cosmic_pioneers.rules.effects import EFFECTS
+from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
+from astrarium.games.cosmic_pioneers.rules.pieces import find_alien, find_colonist
+from astrarium.games.cosmic_pioneers.rules.selecting import selected_places, selected_seats
 from tests.rules.cosmic_pioneers.board import (
     GAME,
     RING,
@@ -39,43 +37,48 @@ LEFT, RIGHT = 0, 1
 
 
 def face(planet: str, value: int) -> int:
-    """The effect of an adventure."""
+    """Return the effect of an adventure."""
     return tables.PLANETS.faces[tables.PLANETS.names.index(planet)][value - 1]
 
 
 def of_card(name: str) -> int:
-    """The effect of an event card."""
+    """Return the effect of an event card."""
     return tables.ALIENS.effects[tables.ALIENS.cards.index(name)][0]
 
 
 def at_setup(scenario: str, number: int = 0) -> int:
-    """An effect of a scenario's set-up."""
+    """Return an effect of a scenario's set-up."""
     return tables.SCENARIOS.setups[tables.SCENARIOS.names.index(scenario)][number]
 
 
 def at_moment(scenario: str, moment: int, number: int = 0) -> int:
-    """An effect of a scenario at the start or end of rounds, or after a fight."""
+    """Return an effect of a scenario at the start or end of rounds, or after a fight."""
     return tables.SCENARIOS.triggered[tables.SCENARIOS.names.index(scenario)][moment][number][0]
 
 
 def cause(s: CosmicPosition, effect: int, seat: int = 0) -> None:
-    """Let an effect happen, the seat being its actor."""
+    """Carry out an effect with `seat` as its actor."""
     begin(s, steps.EFFECT, seat, effect)
 
 
 def places(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
-    """The places of the planets an effect selects."""
+    """Return the places of the planets an effect selects."""
     bits = selected_places(s, actor, effect)
     return [place for place in range(constants.SECTORS) if bits >> place & 1]
 
 
 def seats(s: CosmicPosition, effect: int, actor: int = 0) -> list[int]:
-    """The seats an effect selects, in order."""
+    """Return the seats an effect selects, in order."""
     return [int(seat) for seat in selected_seats(s, actor, effect)]
 
 
+def test_each_kind_of_effect_and_each_end_test_has_a_class() -> None:
+    assert len({type(effect) for effect in EFFECTS}) == len(EFFECTS) == len(schema.AT_ONCE)
+    assert len({type(test) for test in END_TESTS}) == len(END_TESTS) == len(schema.END_TESTS)
+
+
 def mixed() -> CosmicPosition:
-    """A ring with a belt, a Trade Station and a destroyed planet among the planets."""
+    """Return a ring with a belt, a Trade Station and a destroyed planet among the planets."""
     s = table(scenario="freight-run", ring=(*STATION_RING[:8], "belt", *STATION_RING[9:]))
     s.lay(3, codes.RUIN)
     refresh(s)
@@ -235,7 +238,7 @@ def test_colonists_are_gained_only_as_far_as_the_reserve_goes_and_at_a_planet() 
         (of_card("squid-drag-under"), "A.BCw"),  # no squid there
     ],
 )
-def test_lost_colonists_leave_one_by_one_from_their_side_whoever_owns_them(effect: int, slots: str) -> None:
+def test_lost_colonists_of_any_owner_leave_one_by_one_from_their_side(effect: int, slots: str) -> None:
     s = table()
     settle_row(s, "r4", "A.BCw")
     settle_row(s, "r5", "ABC")
@@ -395,7 +398,7 @@ def test_a_ship_is_swept_past_belts_and_lost_planets_to_where_it_may_stop() -> N
     assert ship(s, 0) == "r6"
 
 
-def test_sweeping_carries_nobody_twice_and_crashed_ships_not_at_all() -> None:
+def test_sweeping_carries_no_ship_twice_and_crashed_ships_not_at_all() -> None:
     s = table(ring=("fathom", "drift", "halcyon", *RING[3:]))
     for seat, sector in enumerate(("r1", "r2", "r3")):
         moor(s, seat, sector, crashed=seat == 1)
@@ -433,7 +436,7 @@ def test_a_single_planet_to_destroy_is_not_picked_and_controlled_ones_are_safe()
     assert s.sector[1] >= 0
 
 
-def test_a_free_level_is_chosen_by_everybody_in_turn_order() -> None:
+def test_a_free_level_is_chosen_by_each_seat_in_turn_order() -> None:
     s = table(scenario="first-flag")
     set_level(s, 1, "cargo", 3)
     cause(s, at_setup("first-flag"), seat=2)

@@ -35,7 +35,7 @@ def rows(s: CosmicPosition, *sectors: str) -> list[str]:
 
 
 def pieces(s: CosmicPosition) -> Iterator[str]:
-    """All pieces wherever they are, as names."""
+    """Yield the names of all pieces wherever they are."""
     for place in range(12):
         yield from row(s, place)
         yield from goods_at(s, place)
@@ -48,7 +48,7 @@ def pieces(s: CosmicPosition) -> Iterator[str]:
 
 
 def nothing_is_lost(s: CosmicPosition) -> bool:
-    """Every colonist, alien and token is somewhere."""
+    """Return whether every colonist, alien and token is still somewhere."""
     found = list(pieces(s))
     return (
         all(found.count("ABCD"[seat]) == constants.COLONISTS_EACH for seat in range(s.seats))
@@ -273,7 +273,7 @@ def test_slow_creep_moves_a_slime_from_each_planet_to_the_next_anticlockwise() -
     settle_row(s, "r8", "AABBC")
     draw_card(s, "slime-creep")
     assert row(s, "r11") == ".......s"  # from r1 past the Jumpgate, the leftmost one
-    assert rows(s, "r1", "r3") == ["..ss", "A....s"]  # over the belt; r3 spawns anew
+    assert rows(s, "r1", "r3") == ["..ss", "A....s"]  # over the belt; r3 spawns again
     assert rows(s, "r8", "r9") == ["AABBC", "As...."]  # r8 is full
     assert row(s, "r7") == "....s"
     assert nothing_is_lost(s)
@@ -318,7 +318,7 @@ def test_ground_quake_takes_two_colonists_from_controlled_yellow_planets() -> No
 
 @pytest.mark.rule("C-EVENT-05")
 @pytest.mark.parametrize("slots", ["AA", "ABC", "AwA"])
-def test_ground_quake_spares_yellow_planets_nobody_controls(slots: str) -> None:
+def test_ground_quake_spares_uncontrolled_yellow_planets(slots: str) -> None:
     s = table()
     settle_row(s, "r8", slots)
     draw_card(s, "worm-ground-quake")
@@ -350,7 +350,7 @@ def test_opened_vein_pays_for_each_yellow_planet_controlled() -> None:
 
 @pytest.mark.rule("C-EVENT-05")
 @pytest.mark.parametrize("slots", ["AB", "AAw", "ABC"])
-def test_opened_vein_pays_nobody_for_a_planet_nobody_controls(slots: str) -> None:
+def test_opened_vein_pays_nothing_for_an_uncontrolled_planet(slots: str) -> None:
     s = table()
     settle_row(s, "r8", slots)
     draw_card(s, "worm-opened-vein")

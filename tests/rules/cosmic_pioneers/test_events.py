@@ -1,4 +1,4 @@
-"""Phase 1 and events in adventures: the deck, the draw, spawning, who chooses (catalogue section 7)."""
+"""Events in phase 1 and in adventures: deck, draw, spawning, choices (catalogue section 7)."""
 
 from fractions import Fraction
 
@@ -55,7 +55,7 @@ FALLING_SKY = tables.SCENARIOS.triggered[tables.SCENARIOS.names.index("falling-s
 
 
 def begin_round(s: CosmicPosition, first: int = 0) -> None:
-    """Let the next round begin with this first player."""
+    """Begin the next round with this first player."""
     s.agenda = vec[i64]()
     s.first = first
     s.turn = codes.NONE
@@ -64,14 +64,14 @@ def begin_round(s: CosmicPosition, first: int = 0) -> None:
 
 
 def chances(s: CosmicPosition) -> dict[str, Fraction]:
-    """The chance of each card to come next."""
+    """Return the chance of each card to come next."""
     weights = odds(GAME, s)
     total = sum(weights.values())
     return {text.removeprefix("event "): Fraction(weight, total) for text, weight in weights.items()}
 
 
 def aliens_on(s: CosmicPosition) -> dict[str, str]:
-    """The rows of all planets that hold an alien."""
+    """Return the rows of all planets that hold an alien."""
     rows = {f"r{place}": row(s, place) for place in range(1, 12)}
     return {name: slots for name, slots in rows.items() if set(slots) & set("lqsw")}
 
@@ -175,7 +175,7 @@ def test_destroyed_planets_spawn_nothing() -> None:
 
 @pytest.mark.rule("C-EVENT-09")
 @pytest.mark.rule("C-GAP-21")
-def test_an_empty_deck_is_made_anew_of_the_discards_when_a_card_is_needed() -> None:
+def test_discards_become_the_deck_when_a_card_is_needed_from_an_empty_one() -> None:
     s = table()
     stack_deck(s, "worm-surfacing", "slime-bloom")
     draw_card(s, "slime-bloom")
@@ -434,7 +434,7 @@ def test_a_ship_carried_to_a_blue_planet_is_not_carried_on() -> None:
 
 
 @pytest.mark.rule("C-GAP-64")
-def test_a_ship_that_crashes_onto_a_blue_planet_is_not_hit_again_and_hits_nobody() -> None:
+def test_a_ship_that_crashes_onto_a_blue_planet_is_not_hit_again_and_hits_no_other() -> None:
     s = table(ring=("ravan", "sump", "fathom", "drift", "maul", *RING[5:]))
     moor(s, 0, "r3")
     moor(s, 1, "r4")

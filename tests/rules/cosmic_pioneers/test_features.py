@@ -1,4 +1,4 @@
-"""The position in numbers: every slot says what its name promises."""
+"""Features: every slot holds what its name promises."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def changed(before: Numbers, after: Numbers) -> dict[str, tuple[int, int]]:
 
 
 def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPosition]:
-    """All positions of a random match."""
+    """Yield all positions of a random match."""
     state = GAME.start(seats, options)
     rng = Rng(seed)
     while True:
@@ -47,7 +47,7 @@ def relative(shown: CosmicTableView, seat: int, owner: int) -> str:
 
 
 def expected_seat(player: CosmicPlayerView) -> Numbers:
-    """What the slots of a seat should be, from the view."""
+    """Return the slots of a seat as the view implies them."""
     numbers = {"present": 1, "points": player["points"]}
     numbers |= {"standing": player["standing"]["total"], "reserve": player["reserve"]}
     numbers |= {
@@ -64,7 +64,7 @@ def expected_seat(player: CosmicPlayerView) -> Numbers:
 
 
 def expected_sector(shown: CosmicTableView, seat: int, sector: SectorView) -> Numbers:
-    """What the slots of a sector should be, from the view."""
+    """Return the slots of a sector as the view implies them."""
     numbers = {f"goods.{colour}": count for colour, count in sector["goods"].items()}
     if shown["round"] > 0:
         numbers |= {f"ship.{relative(shown, seat, ship['seat'])}": 1 for ship in sector["ships"]}
@@ -194,7 +194,7 @@ def test_bombing_shows_what_is_hit() -> None:
     assert after["own.count.aliens_killed"] == 2
 
 
-def test_a_repeatable_roll_is_told() -> None:
+def test_a_repeatable_roll_is_encoded() -> None:
     state = board.table(2, commanders=("amari", "okoro"))
     board.phase(state, steps.ADVENTURE, 0, "r3")
     assert named(state, 0)[f"step.{slots.STEPS[steps.FACE]}"] == 1
@@ -205,7 +205,7 @@ def test_a_repeatable_roll_is_told() -> None:
     assert named(state, 0)["own.used.adventure"] == 1
 
 
-def test_planets_to_lay_are_told() -> None:
+def test_planets_to_lay_are_encoded() -> None:
     for state in positions(2, seed=4, scenario="cross-trade"):
         numbers = named(state, 0)
         if numbers["step.lay"] == 1:

@@ -1,4 +1,4 @@
-"""Phase 2, combat, and dice rolled again (catalogue section 7)."""
+"""Phase 2: combat and re-rolls (catalogue section 7)."""
 
 import pytest
 
@@ -33,14 +33,14 @@ SCOUT = ("amari", "okoro", "fraser")
 def facing(
     commanders: tuple[str, ...] = ("fraser", "okoro", "lindqvist"), scenario: str = "cosmic-pioneers"
 ) -> CosmicPosition:
-    """Seat 0 is to move, a ship of seat 1 lies at r2."""
+    """Return a position with seat 0 to move and the ship of seat 1 at r2."""
     s = table(commanders=commanders, scenario=scenario)
     moor(s, 1, "r2")
     return s
 
 
 def crashing(s: CosmicPosition) -> int:
-    """The seat whose ship crash-lands now."""
+    """Return the seat whose ship crash-lands now."""
     assert s.step() == steps.CRASH
     return int(s.step_seat())
 
@@ -53,7 +53,7 @@ def test_a_fight_begins_where_a_rival_lies() -> None:
 
 
 @pytest.mark.rule("C-COMBAT-01")
-def test_there_is_no_fight_where_nobody_is_or_only_next_to_somebody() -> None:
+def test_there_is_no_fight_without_a_ship_at_the_same_planet() -> None:
     s = facing()
     tell(GAME, s, "move r1")
     assert s.step() == steps.FACE
@@ -100,7 +100,7 @@ def test_why_a_rival_cannot_be_fought() -> None:
     assert refused(GAME, s, "pass") == refused(GAME, s, "move r1") == "C-NOTE-14"
 
 
-def test_nobody_fights_a_seat_that_is_not_at_the_table() -> None:
+def test_a_seat_that_is_not_at_the_table_cannot_be_fought() -> None:
     s = table(seats=3)
     moor(s, 1, "r2")
     moor(s, 2, "r2")
@@ -184,7 +184,7 @@ def test_a_fight_is_compulsory() -> None:
 
 
 @pytest.mark.rule("C-NOTE-14")
-def test_whoever_has_to_stay_attacks_too() -> None:
+def test_a_ship_that_has_to_stay_attacks_too() -> None:
     s = table(ring=ISLAND)
     moor(s, 1, "r6")
     phase(s, steps.MOVE, 0, "r6")
@@ -284,7 +284,7 @@ def test_nothing_else_is_done_while_a_new_roll_is_considered(text: str) -> None:
 
 
 @pytest.mark.rule("C-GAP-68")
-def test_without_the_talent_nobody_rolls_again() -> None:
+def test_without_the_talent_no_die_is_rolled_again() -> None:
     s = facing()
     tell(GAME, s, "move r2", "roll 2")
     assert refused(GAME, s, "reroll") == "C-COMBAT-04"

@@ -29,7 +29,7 @@ STATION_RING = [*RING[:5], "station", *RING[6:]]
 def stop(
     sector: str, *cargo: str, scenario: str = "cross-trade", ring: list[str] | None = None
 ) -> CosmicPosition:
-    """Seat 0 deploys at a sector with this cargo."""
+    """Return a position in which seat 0 deploys at a sector with this cargo."""
     s = table(scenario=scenario, ring=ring or RING)
     load(s, 0, *cargo)
     phase(s, steps.DEPLOY, sector=sector)
@@ -37,7 +37,7 @@ def stop(
 
 
 def stock(s: CosmicPosition) -> list[int]:
-    """Goods beside the scenario card: red, blue, green, yellow."""
+    """Return the goods beside the scenario card: red, blue, green, yellow."""
     return [int(s.stock[columns.GOODS + colour]) for colour in range(4)]
 
 
@@ -149,7 +149,7 @@ def test_there_are_five_tokens_of_each_colour_and_the_base_game_uses_none() -> N
 
 @pytest.fixture
 def _red_planets_buy_red_goods() -> Iterator[None]:
-    """No scenario names a destination of the goods' own colour: let Cross Trade do so for a moment."""
+    """Make red planets buy red goods in Cross Trade, as no scenario of the files does."""
     scenario = int(table(scenario="cross-trade").scenario) + 1
     place = (
         scenario * schema.PLACE_COUNT + schema.AT_PLANET

@@ -28,7 +28,7 @@ STATION_RING = [*RING[:5], "station", *RING[6:]]
 def gate(
     *cargo: str, credit: int = 0, cargo_level: int = 1, scenario: str = "cosmic-pioneers"
 ) -> CosmicPosition:
-    """Seat 0 has stopped on the Jumpgate with this cargo."""
+    """Return a position with seat 0 on the Jumpgate with this cargo."""
     s = table(scenario=scenario)
     set_level(s, 0, "cargo", cargo_level)
     load(s, 0, *cargo)
@@ -38,7 +38,7 @@ def gate(
 
 
 def levels(s: CosmicPosition, seat: int = 0) -> list[int]:
-    """The levels of weapons, cargo, bombs and engines."""
+    """Return the levels of weapons, cargo, bombs and engines."""
     return [int(s.get(seat, columns.LEVEL + attribute)) for attribute in range(4)]
 
 
@@ -273,7 +273,7 @@ def test_the_order_of_kinds_holds_within_a_step_alone() -> None:
 
 
 @pytest.mark.rule("C-GAP-76")
-def test_a_declined_offer_leaves_no_trace() -> None:
+def test_a_declined_offer_changes_nothing() -> None:
     s = gate("colonist", cargo_level=3, scenario="freight-run")
     tell(GAME, s, "pass", "buy yellow", "pass", "pass")
     phase(s, steps.ADVENTURE, sector="r0")

@@ -1,4 +1,4 @@
-"""The game in words: every action, question and thing has its message, and all can be said."""
+"""English texts: every action, question and thing has its message, and all messages format."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.rules.cosmic_pioneers.test_view import positions
 Arguments = dict[str, str | int]
 LANGUAGES = sorted(path.stem for path in Path(GAME.folder, "locale").glob("*.ftl"))
 ACTIONS = [kind.name for kind in GAME.space.kinds]
-NOBODY = {"first", "species", "scenario", "planet"}
+WITHOUT_SEAT = {"first", "species", "scenario", "planet"}
 SILENT = {
     "hexes",
     "ships",
@@ -83,7 +83,7 @@ def test_every_action_can_be_said(language: str) -> None:
         told = say(words, f"log-{kind}", arguments(action))
         assert offer
         assert told.endswith(".")
-        assert "Ada" in told or kind in NOBODY
+        assert "Ada" in told or kind in WITHOUT_SEAT
     assert all(say(words, f"kind-{kind}", {}) for kind in ACTIONS)
 
 
@@ -245,5 +245,5 @@ def test_a_match_at_the_terminal_needs_no_notation() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_shouts(language: str) -> None:
+def test_no_sentence_shouts(language: str) -> None:
     assert "!" not in source(language)

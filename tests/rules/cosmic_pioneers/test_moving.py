@@ -1,4 +1,4 @@
-"""Phase 2, movement (catalogue section 7)."""
+"""Phase 2: movement (catalogue section 7)."""
 
 import pytest
 
@@ -27,7 +27,7 @@ ISLAND = (*RING[:3], "belt", "belt", "drift", "belt", "belt", *RING[8:])  # r6 a
 
 
 def slow_destinations(s: CosmicPosition, start: int, reach: int) -> list[str]:
-    """Walk both ways step by step; all but belts can be stopped on."""
+    """Return the sectors found by walking both ways step by step; ships stop on all but belts."""
     found = set[int]()
     for direction in (1, -1):
         place = start

@@ -1,4 +1,4 @@
-"""What can be chosen before a match (catalogue section 6)."""
+"""Options of a match (catalogue section 6)."""
 
 import pytest
 

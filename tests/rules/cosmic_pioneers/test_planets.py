@@ -54,18 +54,18 @@ PLACE = "r5"
 
 
 def slots_of(planet: str) -> str:
-    """The row of a planet: G for a green slot, o for a plain one."""
+    """Return the row of a planet: G for a green slot, o for a plain one."""
     return T3[planet].split()[0]
 
 
 def around(planet: str) -> CosmicPosition:
-    """A table with a planet at r5, and planets on both sides of it."""
+    """Return a table with a planet at r5 and planets on both sides of it."""
     others = [name for name in RING if name != planet]
     return table(ring=[*others[:4], planet, *others[4:10]])
 
 
 def visit(planet: str) -> CosmicPosition:
-    """Seat 0 has come to the planet, with 500 credits and a colonist aboard; A and B live there."""
+    """Return seat 0 at a planet where A and B live, with 500 credits and a colonist aboard."""
     s = around(planet)
     settle_row(s, PLACE, "AB")
     load(s, 0, "colonist")
@@ -75,7 +75,7 @@ def visit(planet: str) -> CosmicPosition:
 
 
 def expected_row(planet: str, change: int) -> str:
-    """A and B with so many colonists of A more, or so many fewer from the right."""
+    """Return the row of A and B with `change` more colonists of A, or fewer from the right if negative."""
     colonists = "AB" + "A" * change if change > 0 else "AB"[: 2 + change]
     return colonists.ljust(len(slots_of(planet)), ".")
 

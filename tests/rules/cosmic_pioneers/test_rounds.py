@@ -1,4 +1,4 @@
-"""The course of rounds and turns, and the end of a round (catalogue sections 7 and 8)."""
+"""Order of rounds and turns, and the end of a round (catalogue sections 7 and 8)."""
 
 from random import Random
 from typing import NamedTuple
@@ -34,19 +34,19 @@ from tests.table import legal, over, refused, tell
 
 
 class Moment(NamedTuple):
-    """Something that happened in a match."""
+    """An action of a match, and when it happened."""
 
     round: int
-    turn: int  # whose turn it was, NONE between turns
+    turn: int  # seat on turn, NONE between turns
     first: int
-    seat: int  # whose step it was
+    seat: int  # seat of the step
     step: int
-    again: bool  # whether a die is rolled once more
+    again: bool  # whether a die is rolled again
     text: str
 
 
 def chronicle(seats: int, seed: int = 1, **options: Value) -> list[Moment]:
-    """A whole match of the base game, played at random."""
+    """Play a whole match of the base game at random and return its moments."""
     state = GAME.start(seats, {"scenario": "cosmic-pioneers", **options})
     assert isinstance(state, CosmicPosition)
     dealer, random, found = Dealer(seed), Random(seed), list[Moment]()
@@ -68,12 +68,12 @@ def chronicle(seats: int, seed: int = 1, **options: Value) -> list[Moment]:
 
 
 def moves(found: list[Moment], number: int) -> list[int]:
-    """The seats that moved in a round, in order."""
+    """Return the seats that moved in a round, in order."""
     return [moment.seat for moment in found if moment.round == number and moment.text.startswith("move")]
 
 
 def new_round(s: CosmicPosition, number: int = 1, first: int = 0) -> None:
-    """Let a round begin."""
+    """Begin a round."""
     s.agenda = vec[i64]()
     s.round = number - 1
     s.first = first
@@ -192,7 +192,7 @@ def test_turns_go_clockwise_from_the_first_player_who_changes_every_round(seats:
 @pytest.mark.rule("C-NOTE-10")
 @pytest.mark.rule("C-ENDR-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_twelve_rounds_are_twelve_turns_for_everybody(seats: int) -> None:
+def test_twelve_rounds_are_twelve_turns_for_each_seat(seats: int) -> None:
     found = chronicle(seats, seed=2)
     assert found[-1].round == 12
     turns = [moment.seat for moment in found if moment.text.startswith("move")]

@@ -59,7 +59,7 @@ CLAIMS = {1: "AA", 2: "A.A", 3: "AA.A", 4: ".AA", 5: "AAA", 6: "AAA", 7: "AAA"}
 
 
 def ready(scenario: str, **options: Value) -> CosmicPosition:
-    """A match of two after its set-up, each choice the first one offered; slimes and worms were drawn."""
+    """Return a match of two after its set-up, slimes and worms drawn, each choice the first one offered."""
     fixed = {"scenario": scenario, "species_1": "slime", "species_2": "worm", "events": "even-rounds"}
     s = GAME.start(2, {**fixed, **options})
     assert isinstance(s, CosmicPosition)
@@ -69,7 +69,7 @@ def ready(scenario: str, **options: Value) -> CosmicPosition:
 
 
 def laid(s: CosmicPosition) -> dict[int, str]:
-    """The colours of the planets by place."""
+    """Return the colours of the planets by place."""
     return {
         place: constants.COLOURS[tables.PLANETS.colours[s.sector[place]]]
         for place in range(12)
@@ -78,7 +78,7 @@ def laid(s: CosmicPosition) -> dict[int, str]:
 
 
 def quiet(scenario: str, seats: int = 2) -> CosmicPosition:
-    """A table whose event cards do nothing: Opened Vein, and worms live on the yellow planets."""
+    """Return a table whose event cards do nothing: Opened Vein, and worms live on the yellow planets."""
     s = table(seats=seats, scenario=scenario, events="even-rounds", commanders=("fraser", "okoro", "amari"))
     stack_deck(s, *["worm-opened-vein"] * 12)
     settle_row(s, "r4", "....w")
@@ -87,13 +87,13 @@ def quiet(scenario: str, seats: int = 2) -> CosmicPosition:
 
 
 def claim(s: CosmicPosition, letter: str, *places: int) -> None:
-    """Let a seat control planets of the usual ring."""
+    """Give a seat control of planets of the usual ring."""
     for place in places:
         settle_row(s, place, CLAIMS[place].replace("A", letter))
 
 
 def start_round(s: CosmicPosition, number: int) -> None:
-    """A round begins: event, round-start effects, then the first seat is to move."""
+    """Begin a round: event, round-start effects, then the first seat is to move."""
     s.round = number - 1
     s.agenda = vec[i64]([steps.ROUND, NONE, NONE])
     refresh(s)
@@ -102,7 +102,7 @@ def start_round(s: CosmicPosition, number: int) -> None:
 
 
 def play_turns(s: CosmicPosition) -> None:
-    """Everybody flies from Ravan to the Jumpgate and does nothing there; the round-end effects follow."""
+    """Move each ship from Ravan to the Jumpgate, where it does nothing; the round-end effects follow."""
     for _ in range(s.seats):
         tell(GAME, s, "move r0")
         while "pass" in legal(GAME, s):
@@ -110,7 +110,7 @@ def play_turns(s: CosmicPosition) -> None:
 
 
 def whole_round(s: CosmicPosition, number: int) -> None:
-    """A round without effect but for the scenario and an income of the Jumpgate for everybody."""
+    """Play a round without effects but those of the scenario and the income of the Jumpgate."""
     for seat in range(s.seats):
         moor(s, seat, "r1")
     start_round(s, number)
@@ -118,7 +118,7 @@ def whole_round(s: CosmicPosition, number: int) -> None:
 
 
 def ends_with(s: CosmicPosition, number: int) -> bool:
-    """Whether a round with this number is the last if it ends like this."""
+    """Return whether a round with this number is the last if it ends in position `s`."""
     s.round = number
     s.agenda = vec[i64]([steps.END, 0, NONE])
     refresh(s)
@@ -166,7 +166,7 @@ def test_cross_trade_begins_with_a_token_on_every_red_and_blue_planet() -> None:
     assert [int(s.stock[columns.GOODS + colour]) for colour in range(4)] == [3, 3, 5, 5]
 
 
-def test_first_flag_raises_a_level_of_choice_for_everybody_in_turn_order() -> None:
+def test_first_flag_raises_a_level_of_choice_for_each_seat_in_turn_order() -> None:
     s = GAME.start(2, {"scenario": "first-flag"})
     tell(GAME, s, "first s1", "commander fraser", "commander okoro", "raise cargo 1", "raise bombs 1")
     while "raise weapons 1" not in legal(GAME, s):
@@ -195,7 +195,7 @@ def test_cosmic_pioneers_has_no_rules_of_its_own(number: int) -> None:
 
 
 def royal_fight(*rolls: str) -> CosmicPosition:
-    """Battle Royale: seat 0 attacks seat 1 at Fathom."""
+    """Return seat 0 attacking seat 1 at Fathom in Battle Royale."""
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", *rolls)
@@ -306,7 +306,7 @@ def test_first_flag_ends_with_the_fourth_planet(places: tuple[int, ...], over: b
 
 
 def race(last_word: str) -> CosmicPosition:
-    """First Flag, round 5: seat 0 takes a fourth planet in the own turn; then seat 1 is over one of them."""
+    """Return round 5 of First Flag: seat 0 takes a fourth planet, then seat 1 has a ship at one of them."""
     s = quiet("first-flag")
     claim(s, "A", 2, 5, 7)
     settle_row(s, "r1", "A")
@@ -409,7 +409,7 @@ def test_falling_sky_ends_with_seven_planets_left_after_the_last_was_destroyed()
 
 
 @pytest.mark.parametrize(("left", "over"), [(8, False), (7, True)])
-def test_falling_sky_goes_on_with_eight_planets(left: int, over: bool) -> None:
+def test_falling_sky_continues_with_eight_planets(left: int, over: bool) -> None:
     s = table(seats=2, scenario="falling-sky")
     for place in range(left + 1, 12):
         s.lay(place, codes.RUIN)
@@ -524,7 +524,7 @@ def test_only_battle_royale_pays_for_fights_and_changes_ties(scenario: str) -> N
 
 @contextmanager
 def altered(figures: vec[i64], place: int, value: int) -> Iterator[None]:
-    """Let a scenario say something else for a moment."""
+    """Replace a figure of a scenario while the context lasts."""
     before = figures[place]
     figures[place] = value
     try:

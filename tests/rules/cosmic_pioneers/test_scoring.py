@@ -33,7 +33,7 @@ Note = tuple[int, str, int, str]
 
 
 def finish(s: CosmicPosition, number: int = 12) -> list[Note]:
-    """End a round; who gained how many points, by which clause and card."""
+    """End a round; return the points gained by seat, clause and card."""
     s.round = number
     s.agenda = vec[i64]([steps.END, 0, NONE])
     s.notes, s.sources = [], []
@@ -69,7 +69,7 @@ def test_five_points_for_each_planet_controlled() -> None:
 
 @pytest.fixture
 def okoro_scores_six() -> Iterator[None]:
-    """Let a planet be worth 6 points to Okoro in round 12, in the base game and without a scenario."""
+    """Make a planet worth 6 points to Okoro in round 12, in the base game and without a scenario."""
     commander = tables.COMMANDERS.names.index("okoro") + 1
     scenarios = (0, tables.SCENARIOS.names.index("cosmic-pioneers") + 1)
     rows = [
@@ -222,7 +222,7 @@ def test_a_scenario_can_end_the_game_earlier_but_not_later() -> None:
 
 @pytest.mark.rule("C-GAP-49")
 @pytest.mark.rule("C-END-02")
-def test_fights_won_end_the_game_only_when_everybody_has_had_a_turn() -> None:
+def test_fights_won_end_the_game_only_after_the_turns_of_all_seats() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
     set_own(s, 0, columns.FIGHTS, 4)
     moor(s, 1, "r2")
@@ -245,7 +245,7 @@ def test_fights_won_are_never_lost() -> None:
 
 
 def eventful(scenario: str) -> CosmicPosition:
-    """Two pairs of planets for seat 0 and one for seat 1; seat 0 has credits and some of all that counts."""
+    """Return two pairs of planets for seat 0 and one for seat 1; seat 0 has credits and all that counts."""
     s = table(seats=2, scenario=scenario, ring=["ravan", "cinder", "belt", *RING[3:]])
     for sector, slots in (("r1", "AA"), ("r2", "A.A"), ("r4", ".AA"), ("r5", "AAA"), ("r8", "BBB")):
         settle_row(s, sector, slots)

@@ -1,4 +1,4 @@
-"""Sectors and aliens: special sectors, belts, planets, planets destroyed, natives (sections 3 and 4)."""
+"""Sectors and aliens: special sectors, belts, planets, destroyed planets, natives (sections 3 and 4)."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def ruin(state: CosmicPosition, place: int) -> None:
 
 
 def after(state: CosmicPosition) -> list[str]:
-    """The verbs of what can be done next."""
+    """Return the verbs of the legal actions."""
     return sorted({text.split()[0] for text in legal(GAME, state)})
 
 
@@ -108,7 +108,7 @@ def test_belts_are_laid_like_planets_as_many_as_the_scenario_says() -> None:
 
 @pytest.mark.rule("C-SECT-05")
 @pytest.mark.rule("C-SECT-06")
-def test_nobody_stops_on_a_belt_and_crossing_it_uses_up_a_sector() -> None:
+def test_no_ship_stops_on_a_belt_and_crossing_it_uses_up_a_sector() -> None:
     state = table(ring=("belt", *RING[1:]))
     assert legal(GAME, state) == ["move r2", "move r10", "move r11"]
     assert refused(GAME, state, "move r1") == "C-MOVE-02"
@@ -178,7 +178,7 @@ def test_a_planet_destroyed_is_a_belt_in_every_respect() -> None:
         assert legal(GAME, state) == ["move r0", "move r3", "move r11"]
         moor(state, 0, "r3")
         begin(state, steps.CRASH, 0)
-        assert ship(state, 0) == "(r4)"  # the other neighbour is no planet
+        assert ship(state, 0) == "(r4)"  # the other neighbour is not a planet
 
 
 @pytest.mark.rule("C-GAP-04")

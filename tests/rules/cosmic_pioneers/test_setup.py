@@ -1,4 +1,4 @@
-"""Setting the game up (catalogue section 6)."""
+"""Set-up (catalogue section 6)."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ FREIGHT = {"scenario": "freight-run", "species_1": "lizard", "species_2": "worm"
 
 
 def fresh(seats: int = 3, options: Mapping[str, Value] | None = None) -> CosmicPosition:
-    """A match before its first event."""
+    """Return a match before its first event."""
     state = GAME.start(seats, options or {})
     assert isinstance(state, CosmicPosition)
     return state
@@ -28,7 +28,10 @@ def fresh(seats: int = 3, options: Mapping[str, Value] | None = None) -> CosmicP
 def run(
     state: CosmicPosition, wanted: Mapping[str, Sequence[str]] | None = None, until: str = "event"
 ) -> Log:
-    """Go through the set-up until an event of a kind comes: what is wanted of each kind, else the first."""
+    """Play the set-up until an action of the kind `until` is due.
+
+    The `wanted` actions of a kind are chosen in order, else the first legal one.
+    """
     script = {verb: iter(texts) for verb, texts in (wanted or {}).items()}
     log = Log()
     while not legal(GAME, state, until):
@@ -46,7 +49,7 @@ def ready(
     options: Mapping[str, Value] | None = None,
     wanted: Mapping[str, Sequence[str]] | None = None,
 ) -> CosmicPosition:
-    """A match at its first event card."""
+    """Return a match at its first event card."""
     state = fresh(seats, options)
     run(state, wanted)
     return state
@@ -61,7 +64,7 @@ def levels(state: CosmicPosition, seat: int) -> list[int]:
 
 
 def planets(state: CosmicPosition) -> dict[str, int]:
-    """Planets on the ring by colour."""
+    """Return the planets on the ring by colour."""
     colours = Counter(
         constants.COLOURS[tables.PLANET_COLOUR[hexagon]] for hexagon in state.sector if hexagon >= 0
     )
@@ -69,7 +72,7 @@ def planets(state: CosmicPosition) -> dict[str, int]:
 
 
 def start_of(state: CosmicPosition, seat: int) -> tuple[int, int, int]:
-    """Credits, pieces aboard, colonists in reserve."""
+    """Return credits, pieces aboard and colonists in reserve."""
     return money(state, seat), len(hold(state, seat)), reserve(state, seat)
 
 
@@ -112,7 +115,7 @@ def test_the_first_player_has_the_token_and_begins() -> None:
 
 @pytest.mark.rule("C-SETUP-03")
 @pytest.mark.rule("C-COMP-15")
-def test_everybody_chooses_a_commander_with_all_attributes_at_level_1() -> None:
+def test_each_seat_chooses_a_commander_with_all_attributes_at_level_1() -> None:
     state = fresh(3)
     tell(GAME, state, "first s1")
     assert legal(GAME, state) == [f"commander {name}" for name in ("fraser", "okoro", "lindqvist", "amari")]
@@ -145,7 +148,7 @@ def test_the_last_of_four_players_gets_the_commander_that_is_left() -> None:
 
 
 @pytest.mark.rule("C-SETUP-04")
-def test_everybody_raises_one_attribute_by_a_level() -> None:
+def test_each_seat_raises_one_attribute_by_a_level() -> None:
     state = fresh(2)
     tell(GAME, state, "first s0", "commander okoro", "commander amari")
     assert legal(GAME, state) == ["raise weapons 1", "raise cargo 1", "raise bombs 1", "raise engines 1"]
@@ -379,7 +382,9 @@ def test_the_rules_of_the_scenario_apply() -> None:
         ("bare", "engines", (0, 0, 15)),
     ],
 )
-def test_what_everybody_starts_with(start: str, attribute: str, expected: tuple[int, int, int]) -> None:
+def test_starting_credits_and_cargo_follow_the_option(
+    start: str, attribute: str, expected: tuple[int, int, int]
+) -> None:
     state = ready(3, BASE | {"start": start}, {"raise": [f"{attribute} 1"] * 3})
     assert [start_of(state, seat) for seat in range(3)] == [expected] * 3
     assert set(hold(state, 0)) <= {"colonist"}

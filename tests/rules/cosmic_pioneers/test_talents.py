@@ -29,7 +29,7 @@ OTHERS = ("lindqvist", "amari", "okoro")
 
 
 def fraser(slots: str, *cargo: str, level: int = 1, sector: str = "r1") -> CosmicPosition:
-    """Phase 4 of Fraser at a planet."""
+    """Return phase 4 of Fraser at a planet."""
     s = table(commanders=("fraser", *OTHERS))
     set_level(s, 0, "cargo", level)
     settle_row(s, sector, slots)
@@ -99,7 +99,7 @@ def test_frasers_talent_is_for_phase_4_alone() -> None:
 
 
 @pytest.mark.rule("C-GAP-11")
-def test_nobody_else_chooses_slots() -> None:
+def test_other_commanders_do_not_choose_slots() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     load(s, 0, "colonist")
     phase(s, steps.DEPLOY, sector="r1")
@@ -108,7 +108,7 @@ def test_nobody_else_chooses_slots() -> None:
 
 
 def okoro(slots: str, level: int = 2, seat: int = 0) -> CosmicPosition:
-    """Phase 5 at Sump; the given seat has Okoro."""
+    """Return phase 5 at Sump; `seat` has Okoro."""
     names = ["fraser", "lindqvist", "amari"]
     names[seat] = "okoro"
     s = table(commanders=names)
@@ -165,7 +165,7 @@ def test_okoro_does_not_help_others_or_in_other_phases() -> None:
 
 
 def duel(attacker: str, defender: str, *rolls: str) -> CosmicPosition:
-    """Seat 0 attacks seat 1 at Fathom; these dice are rolled."""
+    """Return seat 0 attacking seat 1 at Fathom after these dice."""
     s = table(seats=2, commanders=(attacker, defender))
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", *rolls)
@@ -255,7 +255,7 @@ def test_amari_has_two_rerolls_in_a_game_one_for_a_roll() -> None:
 
 
 @pytest.mark.rule("C-GAP-11")
-def test_the_uses_are_not_renewed_by_a_new_turn_and_help_nobody_else() -> None:
+def test_the_uses_are_not_renewed_by_a_new_turn_and_help_no_other_seat() -> None:
     s = table(commanders=("amari", "fraser", "okoro"))
     for _ in range(2):
         phase(s, steps.ADVENTURE, sector="r1")

@@ -1,4 +1,4 @@
-"""The position as plain data: all that is on the table, and nothing that JSON does not know."""
+"""The view: everything on the table, as plain data that JSON can hold."""
 
 import json
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ SEATS = [2, 3, 4]
 
 
 def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPosition]:
-    """Every position of a match at random; half of the time seats do not decline if they can do otherwise."""
+    """Yield every position of a random match; half of the time seats decline only if they must."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
     assert isinstance(state, CosmicPosition)
     yield state
@@ -39,7 +39,7 @@ def positions(seats: int, seed: int, **options: Value) -> Iterator[CosmicPositio
 
 
 def plain(value: object) -> bool:
-    """Whether JSON knows a value and gives it back as it was."""
+    """Return whether a value survives JSON unchanged."""
     if isinstance(value, dict):
         return all(type(key) is str and plain(item) for key, item in value.items())
     if isinstance(value, list):
@@ -56,12 +56,12 @@ def sector(state: CosmicPosition, name: str) -> SectorView:
 
 
 def keys(shape: type) -> set[str]:
-    """The names a view must have, those of its base included."""
+    """Return the keys a view must have, including those of its base."""
     return {key for part in shape.__mro__ for key in getattr(part, "__annotations__", {})}
 
 
 def check_pieces(shown: CosmicTableView) -> None:
-    """All pieces are somewhere, and the ring and the players agree."""
+    """Assert that all pieces are somewhere, and that ring and players agree."""
     slots = [slot for one in shown["sectors"] for slot in one["slots"]]
     for seat, owner in enumerate(shown["players"]):
         out = sum(slot["seat"] == seat for slot in slots)
@@ -218,7 +218,7 @@ def test_a_player_in_full() -> None:
     assert shown["levels"]["engines"] == {"level": 1, "number": 2, "words": "up to 2 sectors"}
 
 
-def test_levels_tell_what_the_scenario_makes_of_them() -> None:
+def test_levels_show_the_figures_of_the_scenario() -> None:
     assert table(board.table(scenario="menagerie"))["attributes"]["cargo"] == [
         "2 pieces, no aliens",
         "3 pieces, aliens too",

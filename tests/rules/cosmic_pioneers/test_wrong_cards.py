@@ -1,4 +1,4 @@
-"""Wrong species, cards, planets and effects in the component files are named (catalogue section 11)."""
+"""Errors in species, cards, planets and effects of the component files are named (catalogue section 11)."""
 
 import re
 

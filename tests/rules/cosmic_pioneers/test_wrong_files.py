@@ -1,4 +1,4 @@
-"""Wrong figures, commanders, scenarios and counts in the component files are named (section 11)."""
+"""Errors in figures, commanders, scenarios and counts of the component files are named (section 11)."""
 
 import re
 

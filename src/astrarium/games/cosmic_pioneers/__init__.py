@@ -4,14 +4,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
+from astrarium.core.bits import BITS
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.cosmic_pioneers.clauses import CATALOGUE
+from astrarium.games.cosmic_pioneers.clauses import CATALOGUE, clause
 from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
 from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
-from astrarium.games.cosmic_pioneers.rules import actions, codes
+from astrarium.games.cosmic_pioneers.rules import actions
 from astrarium.games.cosmic_pioneers.rules.state import round_number
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
@@ -24,9 +27,26 @@ ABOUT: Final = (
     " on its eleven planets, hold the green slots against rivals and natives, and become supreme commander."
 )
 
+# The theme, the number of players, and the options of a match.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-THEME-01"),
+    clause("C-THEME-02"),
+    clause("C-THEME-03"),
+    clause("C-THEME-04"),
+    clause("C-THEME-05"),
+    clause("C-THEME-06"),
+    clause("C-NOTE-29"),
+    clause("C-GAP-01"),
+    clause("C-GAP-16"),
+    clause("C-GAP-23"),
+    clause("C-GAP-56"),
+    clause("C-OPT-01"),
+    clause("C-OPT-02"),
+)
+
 
 def _options() -> dict[str, Option]:
-    """What can be chosen before a match. C-GAP-16, C-GAP-23, C-GAP-56, C-OPT-01, C-OPT-02"""
+    """Return the options of a match."""
     constants = tables.COMPONENTS.constants
     species = Option(
         LUCK, (LUCK, *tables.ALIENS.species), "species of an alien card of the set-up, to fix it"
@@ -43,31 +63,25 @@ def _options() -> dict[str, Option]:
 
 
 def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:  # noqa: ARG001
-    """The two alien cards are of different species. C-SETUP-05"""
+    """Raise BadOption if both alien cards are fixed to one species. C-SETUP-05"""
     if chosen["species_1"] == chosen["species_2"] != LUCK:
         raise BadOption("the options species_1 and species_2 must name different species (C-SETUP-05)")
     return chosen
 
 
 def _open(seats: int, options: dict[str, Value]) -> CosmicPosition:
-    """A match for 2, 3 or 4 players. C-GAP-01
-
-    C-THEME-01, C-THEME-02, C-THEME-03, C-THEME-04, C-THEME-05, C-THEME-06, C-NOTE-29
-    """
+    """Return the opening position for 2, 3 or 4 players."""
     constants = tables.COMPONENTS.constants
-    scenario = int(codes.NONE)
+    position = CosmicPosition(seats)
+    position.events = constants.events.index(str(options["events"]))
+    position.start = constants.starts.index(str(options["start"]))
+    position.stay = int(bool(options["stay"]))
     if options["scenario"] != LUCK:
-        scenario = tables.SCENARIOS.names.index(str(options["scenario"]))
-    fixed = [str(options[name]) for name in ("species_1", "species_2") if options[name] != LUCK]
-    return open_match(
-        seats,
-        constants.events.index(str(options["events"])),
-        constants.starts.index(str(options["start"])),
-        scenario,
-        [tables.ALIENS.species.index(name) for name in fixed],
-        int(bool(options["stay"])),
-        first_player(seats, options),
-    )
+        position.scenario = tables.SCENARIOS.names.index(str(options["scenario"]))
+    for name in ("species_1", "species_2"):
+        if options[name] != LUCK:
+            position.species += BITS[tables.ALIENS.species.index(str(options[name]))]
+    return open_match(position, first_player(seats, options))
 
 
 FILES.check_read()

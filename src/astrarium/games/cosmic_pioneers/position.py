@@ -1,11 +1,10 @@
-"""A position with the rules attached: what an action does, what forbids it, what it is worth."""
+"""Positions with the rules attached: applying actions, legality, score, features."""
 
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from astrarium.core.bits import BITS
 from astrarium.core.codec import Reader
 from astrarium.core.errors import BadBytes
 from astrarium.core.features import encoded, widened
@@ -25,7 +24,7 @@ from astrarium.games.cosmic_pioneers.storage.validation import validate
 @final
 @mypyc_attr(acyclic=True)
 class CosmicPosition(CosmicState):
-    """Cosmic Pioneers being played."""
+    """A position of Cosmic Pioneers that can be played on."""
 
     __slots__ = ()
 
@@ -38,7 +37,7 @@ class CosmicPosition(CosmicState):
         return twin
 
     def score(self, seat: i64) -> i64:
-        """Points are counted once, at the end. C-SCORE-04"""
+        """Return the points of `seat`, which are counted once, at the end."""
         return self.get(seat, columns.POINTS)
 
     def places(self) -> vec[i64]:
@@ -66,17 +65,8 @@ class CosmicPosition(CosmicState):
         return AGENDA.barred(self, action)
 
 
-def open_match(
-    seats: i64, events: i64, start: i64, scenario: i64, species: list[int], stay: i64, first: i64
-) -> CosmicPosition:
-    """The position before the first event; what is NONE, or not among `species`, is drawn. C-OPT-02"""
-    position = CosmicPosition(seats)
-    position.events = events
-    position.start = start
-    position.stay = stay
-    position.scenario = scenario
-    for fixed in species:
-        position.species += BITS[fixed]
+def open_match(position: CosmicPosition, first: i64) -> CosmicPosition:
+    """Return `position`, whose options are set, before its first event; a `first` player of NONE is drawn."""
     set_up(position)
     if first != codes.NONE:
         do_first(position, first)
@@ -85,7 +75,7 @@ def open_match(
 
 
 def restore(data: bytes) -> CosmicPosition:
-    """The position that `to_bytes` wrote."""
+    """Return the position that `to_bytes` wrote; raise BadBytes if the bytes are not a position."""
     source = Reader(data)
     seats = source.take()
     if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:

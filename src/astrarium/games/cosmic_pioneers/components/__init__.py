@@ -1,1 +1,87 @@
 """The components of the game: TOML files, and the tables the rules use."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from astrarium.games.cosmic_pioneers.clauses import clause
+
+# Clauses about the components, which the files state and the modules of this folder check.
+CLAUSES: Final[tuple[i64, ...]] = (
+    # Parts of the game and figures by level (constants.toml).
+    clause("C-COMP-01"),
+    clause("C-COMP-02"),
+    clause("C-COMP-03"),
+    clause("C-COMP-04"),
+    clause("C-COMP-05"),
+    clause("C-COMP-06"),
+    clause("C-COMP-07"),
+    clause("C-COMP-08"),
+    clause("C-COMP-09"),
+    clause("C-COMP-10"),
+    clause("C-COMP-11"),
+    clause("C-COMP-12"),
+    clause("C-COMP-13"),
+    clause("C-COMP-14"),
+    clause("C-COMP-15"),
+    clause("C-GAP-01"),
+    clause("C-GAP-02"),
+    clause("C-GAP-07"),
+    clause("C-GAP-08"),
+    clause("C-GAP-09"),
+    clause("C-GAP-44"),
+    clause("C-CMD-02"),
+    clause("C-DATA-22"),
+    clause("C-DATA-23"),
+    clause("C-DATA-24"),
+    clause("C-DATA-27"),
+    clause("C-DATA-28"),
+    # Commanders.
+    clause("C-CMD-01"),
+    clause("C-CMD-11"),
+    clause("C-CMD-12"),
+    clause("C-NOTE-01"),
+    clause("C-DATA-21"),
+    clause("C-DATA-25"),
+    clause("C-DATA-26"),
+    # Species and event cards.
+    clause("C-ALIEN-01"),
+    clause("C-ALIEN-02"),
+    clause("C-ALIEN-03"),
+    clause("C-NOTE-03"),
+    clause("C-NOTE-04"),
+    clause("C-DATA-11"),
+    clause("C-DATA-13"),
+    clause("C-DATA-14"),
+    clause("C-DATA-15"),
+    clause("C-DATA-16"),
+    # Planets.
+    clause("C-SECT-08"),
+    clause("C-ADV-03"),
+    clause("C-ADV-11"),
+    clause("C-ADV-12"),
+    clause("C-ADV-13"),
+    clause("C-ADV-14"),
+    clause("C-ADV-15"),
+    clause("C-NOTE-19"),
+    clause("C-GAP-30"),
+    clause("C-DATA-01"),
+    clause("C-DATA-02"),
+    clause("C-DATA-03"),
+    clause("C-DATA-04"),
+    clause("C-DATA-05"),
+    clause("C-DATA-06"),
+    clause("C-DATA-07"),
+    clause("C-DATA-08"),
+    clause("C-DATA-09"),
+    clause("C-DATA-10"),
+    # Scenarios.
+    clause("C-DATA-12"),
+    clause("C-DATA-17"),
+    clause("C-DATA-18"),
+    clause("C-DATA-19"),
+    clause("C-DATA-20"),
+    clause("C-GAP-06"),
+    clause("C-GAP-53"),
+    clause("C-END-02"),
+)

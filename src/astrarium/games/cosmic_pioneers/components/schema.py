@@ -90,8 +90,7 @@ PER_DELIVERY: Final[i64] = 1
 PER_ALIEN: Final[i64] = 2
 PER_PAIR: Final[i64] = 3
 END_TESTS: Final[list[str]] = ["fights_won", "planets_controlled", "planets_left"]
-END_FIGHTS: Final[i64] = 0
-END_CONTROLLED: Final[i64] = 1
+PLANETS_LEFT: Final[i64] = 2
 
 KINDS: Final[list[str]] = [
     "gain_colonists",

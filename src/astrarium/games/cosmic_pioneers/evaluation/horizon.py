@@ -1,4 +1,4 @@
-"""How much of the match is left, and what a seat has still to do in the turn under way."""
+"""Length of the rest of the match, and duties of a seat in the present round."""
 
 from typing import Final
 
@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from astrarium.core.bits import BITS
 from astrarium.core.state import FRAME
 from astrarium.games.cosmic_pioneers.components import permanent_effects, schema, tables
-from astrarium.games.cosmic_pioneers.rules import columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules import pieces, steps
+from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
-# What a seat has still to do, as bits.
+# Duties: what a seat has still to do, as bits.
 TURN: Final[i64] = 1  # a whole turn
 DEPLOY: Final[i64] = 2  # phase 4, or the rest of it
 LANDS: Final[i64] = 4  # a colonist that has to be landed now
@@ -21,11 +22,11 @@ EARNS: Final[i64] = 32  # income
 CRASHES: Final[i64] = 64  # its ship is falling
 WRECKS: Final[i64] = 128  # its ship has fallen and is unloaded
 
-ROUNDS_TO_GO: Final = vec[i64]([0, 3, 6])  # rounds until a race is over, by what the leader lacks
+ROUNDS_TO_GO: Final = vec[i64]([0, 3, 6])  # rounds until an end test is met, by what the leader lacks
 
 
 def _duties() -> vec[i64]:
-    """By step: what it means for its seat."""
+    """Return, by step, the duties it means for its seat."""
     named = {
         steps.TURN: TURN,
         steps.MOVE: TURN,
@@ -45,47 +46,33 @@ DUTY: Final = _duties()
 
 
 def duties(s: CosmicState, seat: i64) -> i64:
-    """What a seat has still to do in this round."""
+    """Return the mask of the duties of a seat in this round."""
     found: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
             found |= DUTY[s.agenda[frame]]
-    if s.get(seat, columns.CRASHED) == 1 or found & CRASHES != 0:
+    if s.is_crashed(seat) or found & CRASHES != 0:
         found &= TURN | CRASHES | WRECKS
     return found
 
 
 def rounds_left(s: CosmicState) -> i64:
-    """How many rounds are likely to follow the present one."""
+    """Return the number of rounds that are likely to follow the present one."""
     left = pieces.table_figure(s, schema.LAST_ROUND) - s.round
     tests = permanent_effects.ENDING[s.scenario + 1]
     for line in range(0, len(tests), 2):
-        if tests[line] in (schema.END_FIGHTS, schema.END_CONTROLLED):
-            lack = tests[line + 1] - _most(s, tests[line])
+        if tests[line] == schema.PLANETS_LEFT:
+            left = min(left, _doom(s, tests[line + 1]) - s.round)
+        else:
+            lack = tests[line + 1] - END_TESTS[tests[line]].reached(s)
             if lack < len(ROUNDS_TO_GO):
                 left = min(left, ROUNDS_TO_GO[max(lack, 0)])
-        else:
-            left = min(left, _doom(s, tests[line + 1]) - s.round)
     return max(left, 0)
 
 
-def _most(s: CosmicState, test: i64) -> i64:
-    """The fights or planets of whoever has most."""
-    most: i64 = 0
-    for seat in range(s.seats):
-        have = s.get(seat, columns.FIGHTS)
-        if test == schema.END_CONTROLLED:
-            have = pieces.controlled_by(s, seat)
-        most = max(most, have)
-    return most
-
-
 def _doom(s: CosmicState, number: i64) -> i64:
-    """The round in which no more planets than that are left, if one is lost whenever one can be."""
-    spare = -number
-    for place in range(len(s.sector)):
-        if pieces.is_planet(s, place):
-            spare += 1
+    """Return the round in which `number` planets are left if one is lost whenever one can be."""
+    spare = END_TESTS[schema.PLANETS_LEFT].reached(s) - number
     last = pieces.table_figure(s, schema.LAST_ROUND)
     row = s.scenario * tables.MOMENT_COUNT + tables.ROUND_END
     for round_number in range(max(s.round, 1), last + 1):

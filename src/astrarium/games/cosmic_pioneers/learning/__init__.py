@@ -1,1 +1,1 @@
-"""The position in numbers for learning."""
+"""Features of a position for learning."""

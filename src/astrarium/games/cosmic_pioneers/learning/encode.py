@@ -1,6 +1,6 @@
-"""The position in numbers for learning: fixed slots of small numbers, from a seat's point of view.
+"""Encoding of a position as features: fixed slots of small numbers, from the point of view of a seat.
 
-`NAMES` says what each slot is, `BOUNDS` between which numbers it stays; both come from the lists in `slots`.
+`slots.NAMES` names each slot and `slots.BOUNDS` has its bounds.
 """
 
 from typing import Final
@@ -89,7 +89,7 @@ SLOT_SIZE: Final = at(slots.SECTOR_SLOTS, "slot2.there") - SLOT
 
 
 def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64, mask: i64) -> None:
-    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    """Encode shared block 0 and the shared blocks in `mask`; `at` is the index of the first feature."""
     _encode_step(s, seat, out, at)
     flag(out, at + slots.FIRST_PLACE + CANDIDATE, s.candidates, slots.PLACE_SIZE)
     flag(out, at + slots.FIRST_PLACE + PICKED, s.picks, slots.PLACE_SIZE)
@@ -108,7 +108,7 @@ def encode(s: CosmicState, seat: i64, out: vec[i16], at: i64, mask: i64) -> None
 
 
 def _encode_ranks(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """The places of the seats: each better one moves the other down."""
+    """Encode the place of each seat."""
     merits = vec[i64](capacity=s.seats)
     for back in range(s.seats):
         mine = merit(s, seat_after(s.seats, seat, back))
@@ -122,7 +122,7 @@ def _encode_ranks(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """Round, options, scenario, what is left to lay."""
+    """Encode round, options, scenario, and hexes left to lay."""
     out[at + ROUND] = i16(s.round)
     out[at + ROUNDS_LEFT] = i16(pieces.table_figure(s, schema.LAST_ROUND) - s.round)
     out[at + EVENTS + s.events] = 1
@@ -135,7 +135,7 @@ def _encode_table(s: CosmicState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_deck(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """The event deck."""
+    """Encode the event deck."""
     deck = s.deck
     fill(out, at + DECK_LEFT, deck, columns.LEFT, constants.COLOUR_COUNT)
     out[at + DECK_KNOWN] = i16(s.known)
@@ -144,7 +144,7 @@ def _encode_deck(s: CosmicState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
-    """The agenda: the present step, who is asked, whose turn it is, who is still to have one."""
+    """Encode the agenda: the present step, the asked seat, the seat on turn, turns to come."""
     seats, step, table, first = s.seats, s.step(), at + slots.FIRST_OF_STEP, at + slots.FIRST_TURN
     if s.first != codes.NONE:
         out[first + seats_between(seats, seat, s.first) * slots.TURN_SIZE + IS_FIRST] = 1
@@ -168,7 +168,7 @@ def _encode_step(s: CosmicState, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _encode_subject(out: vec[i16], at: i64, step: i64, argument: i64) -> None:
-    """What the present step is about."""
+    """Encode what the present step is about."""
     if step in (steps.JETTISON, steps.ABOARD):
         out[at + NUMBER] = i16(argument)
     elif step == steps.BUY:
@@ -184,7 +184,7 @@ def _encode_subject(out: vec[i16], at: i64, step: i64, argument: i64) -> None:
 
 
 def _die_of(step: i64) -> i64:
-    """The die that a step rolls."""
+    """Return the die that a step rolls."""
     if step == steps.FACE:
         return schema.ADVENTURE_DIE
     if step >= steps.HIT:
@@ -193,7 +193,7 @@ def _die_of(step: i64) -> i64:
 
 
 def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
-    """Dice that lie there, and how far a choice made piece by piece has got."""
+    """Encode the dice on the table and the progress of a choice made piece by piece."""
     if s.die > 0:
         out[at + DIE + s.die - 1] = 1
     if s.rival_die > 0:
@@ -205,19 +205,19 @@ def _encode_dice(s: CosmicState, out: vec[i16], at: i64) -> None:
 
 
 def encode_seat(s: CosmicState, owner: i64, out: vec[i16], first: i64, parts: i64) -> None:
-    """Write some parts of the block of a seat over zeros; it begins at `first`."""
+    """Encode the parts in the mask `parts` of the block of `owner`, which begins at `first`."""
     if parts & blocks.OWN_PART != 0:
         _encode_own(s, owner, out, first)
     if parts & blocks.SCORE_PART != 0:
         _encode_score(s, owner, out, first + slots.FIRST_SCORE)
     if parts & blocks.SHIP_PART != 0 and s.round > 0:
-        out[first + slots.FIRST_SHIP + s.get(owner, columns.SHIP)] = 1
+        out[first + slots.FIRST_SHIP + s.ship(owner)] = 1
     if parts & blocks.RING_PART != 0:
         _encode_ring(s, owner, out, first + slots.FIRST_OF_RING)
 
 
 def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """Points, commander, levels, hold, credits."""
+    """Encode points, commander, levels, hold, credits."""
     own = s.own
     mine = owner * columns.OWN
     out[first] = 1
@@ -234,7 +234,7 @@ def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
 
 
 def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """What would score now."""
+    """Encode what would score now."""
     out[first + STANDING] = capped(standing(s, owner), slots.MOST_POINTS)
     out[first + COLONISTS_OF] = i16(colonists_out(s, owner))
     out[first + CONTROLLED_OF] = i16(pieces.controlled_by(s, owner))
@@ -243,7 +243,7 @@ def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None
 
 
 def _encode_ring(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
-    """Where the colonists of a seat stand, and what they control."""
+    """Encode the colonists of a seat on the ring and the planets it controls."""
     colonist = codes.FIRST_COLONIST + owner
     for number, who in enumerate(s.life):
         if who == colonist:
@@ -254,7 +254,7 @@ def _encode_ring(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
 
 
 def _encode_sectors(s: CosmicState, out: vec[i16], at: i64, mask: i64) -> None:
-    """What the places of the ring are, and what their slots have room for."""
+    """Encode the hexes of the ring and their slots."""
     sectors = s.sector
     for place in range(constants.SECTORS):
         if mask & blocks.PLACE[place] != 0:
@@ -266,7 +266,7 @@ def _encode_sectors(s: CosmicState, out: vec[i16], at: i64, mask: i64) -> None:
 
 
 def _encode_planet(s: CosmicState, out: vec[i16], first: i64, place: i64) -> None:
-    """A planet and its slots from the left."""
+    """Encode a planet and its slots from the left."""
     planet, life = s.sector[place], s.life
     out[first + PLANET + planet] = 1
     out[first + NATIVE + tables.PLANET_COLOUR[planet]] = 1

@@ -1,8 +1,8 @@
-"""The slots of the position in numbers: what each is called and how large it can get.
+"""Slots of the features: names and bounds.
 
-Seats are told as "own", then clockwise "next1" to "next3"; sectors by their place on the ring, "r0" being the
+Seats are named "own", then clockwise "next1" to "next3"; sectors by their place on the ring, "r0" being the
 Jumpgate. The slots of absent things stay 0. Credits count in hundreds; numbers without a natural bound are
-cut off at a high one.
+capped.
 """
 
 from typing import Final
@@ -27,10 +27,10 @@ FACE_NAMES: Final[list[str]] = [str(face) for face in range(1, constants.FACES +
 
 
 def _step_slots() -> Slots:
-    """The present step and what it is about: the number still to be chosen, a piece, a colour, an effect.
+    """Return the slots of the present step and its subject: a number to choose, a piece, a colour, an effect.
 
-    `again` is the die that may be rolled again, `stage` the transfers made, or where
-    the next pick may begin; `transfer` the last one, plus 1.
+    `again` is the die that may be rolled again. `stage` counts the transfers made, or is the least next pick.
+    `transfer` is the last transfer plus 1.
     """
     slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", constants.PIECES)]
     slots += (
@@ -41,7 +41,7 @@ def _step_slots() -> Slots:
 
 
 def _table_slots() -> Slots:
-    """Round, options, scenario, what is left to lay."""
+    """Return the slots of round, options, scenario, and hexes left to lay."""
     slots: Slots = [
         ("round", int(permanent_effects.MOST_ROUNDS)),
         ("rounds-left", int(permanent_effects.MOST_ROUNDS)),
@@ -54,13 +54,13 @@ def _table_slots() -> Slots:
 
 
 def _stock_slots() -> Slots:
-    """Aliens in the supply, goods beside the scenario card."""
+    """Return the slots of aliens in the supply and goods beside the scenario card."""
     slots = [(f"supply.{name}", int(tables.MEEPLES[at])) for at, name in enumerate(SPECIES)]
     return slots + [(f"beside.{colour}", int(constants.GOODS_EACH)) for colour in constants.COLOURS]
 
 
 def _deck_slots() -> Slots:
-    """The event deck."""
+    """Return the slots of the event deck."""
     slots: Slots = [*((f"deck.{name}", MOST_COUNT) for name in SPECIES), ("deck-known", 1)]
     slots += [(f"unseen.{card}", int(tables.CARD_COPIES[at])) for at, card in enumerate(tables.ALIENS.cards)]
     return slots + [
@@ -69,7 +69,7 @@ def _deck_slots() -> Slots:
 
 
 def _own_slots() -> Slots:
-    """The slots of what one seat has; `used` are its re-rolls by die."""
+    """Return the slots of the possessions of one seat; `used` are its re-rolls by die."""
     slots: Slots = [("present", 1), ("points", MOST_POINTS), *flags("commander", tables.COMMANDERS.names)]
     slots += [(attribute, int(constants.LEVELS)) for attribute in tables.COMPONENTS.constants.attributes]
     slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
@@ -81,20 +81,20 @@ def _own_slots() -> Slots:
 
 
 def _score_slots() -> Slots:
-    """The slots of what would score now for one seat, `standing` being the sum."""
+    """Return the slots of what would score now for one seat; `standing` is the sum."""
     slots: Slots = [("standing", MOST_POINTS), ("colonists", int(constants.COLONISTS_EACH))]
     slots += [("controlled", int(constants.SECTORS))]
     return slots + [(f"count.{counter}", MOST_COUNT) for counter in schema.COUNTERS]
 
 
 def _ring_slots() -> Slots:
-    """The slots of what one seat has on one sector."""
+    """Return the slots of one seat on one sector."""
     slots: Slots = [("control", 1), ("colonists", int(constants.SLOT_ROOM))]
     return slots + [(f"slot{slot}", 1) for slot in range(1, constants.SLOT_ROOM + 1)]
 
 
 def _sector_slots() -> Slots:
-    """The slots of one sector: what it is, whom its slots have room for."""
+    """Return the slots of one sector: its hex, and the slots of a planet."""
     slots: Slots = [
         *flags("is", ["jumpgate", "station", "belt", "ruin"]),
         *flags("planet", tables.PLANETS.names),
@@ -111,7 +111,7 @@ def _sector_slots() -> Slots:
 
 
 def _seat_block(seat: str) -> Slots:
-    """All slots of a seat."""
+    """Return all slots of a seat."""
     own = repeated([seat], [*OWN_SLOTS, *SCORE_SLOTS])
     ring = repeated(PLACES, [("ship", 1)]) + repeated(PLACES, RING_SLOTS)
     return own + of_seat(seat, ring)
@@ -122,9 +122,9 @@ OWN_SLOTS: Final[list[tuple[str, int]]] = _own_slots()
 SCORE_SLOTS: Final[list[tuple[str, int]]] = _score_slots()
 RING_SLOTS: Final[list[tuple[str, int]]] = _ring_slots()
 STEP_SLOTS: Final[list[tuple[str, int]]] = _step_slots()
-# Of a seat: whose turn it is, who is asked, who fights.
+# By seat: roles in the present step.
 TURN_SLOTS: Final[Slots] = [(name, 1) for name in ("asked", "turn", "turn-to-come", "first", "defender")]
-# Of a place: whether an effect may act on it.
+# By place: planets that an effect may act on.
 PLACE_SLOTS: Final[Slots] = [("candidate", 1), ("picked", 1)]
 RANK_SLOTS: Final[Slots] = [("place", int(constants.MOST_SEATS))]
 TABLE_SLOTS: Final[list[tuple[str, int]]] = _table_slots()
@@ -148,7 +148,7 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 ZERO_SLOTS: Final[vec[i16]] = vec[i16]([i16(0)] * len(SLOTS))
 
-# In the block of a seat.
+# Offsets in the block of a seat.
 FIRST_SCORE: Final[i64] = len(OWN_SLOTS)
 FIRST_SHIP: Final[i64] = FIRST_SCORE + len(SCORE_SLOTS)
 FIRST_OF_RING: Final[i64] = FIRST_SHIP + constants.SECTORS
@@ -171,7 +171,7 @@ FIRST_SECTOR: Final[i64] = FIRST_GOODS_SLOT + constants.SECTORS * len(GOODS_SLOT
 
 
 def _blocks() -> vec[i64]:
-    """Where blocks begin after those of the seats; each sector is one."""
+    """Return the offsets of the shared blocks; each sector is one."""
     firsts = vec[i64](
         [FIRST_OF_STEP, FIRST_RANK, FIRST_OF_TABLE, FIRST_STOCK, FIRST_OF_DECK, FIRST_GOODS_SLOT]
     )

@@ -1,1 +1,1 @@
-"""The rules, one file per phase or group of actions: legal_<step>, barred_<kind>, do_<kind>."""
+"""Rules, one file per phase or group of actions: step classes and the functions they share."""

@@ -1,4 +1,4 @@
-"""Everything a player or chance can do, as one action space.
+"""Action space: everything a player or chance can do.
 
 Sectors are `r0` (the Jumpgate) to `r11`, clockwise; slots are numbered from the left; pieces of cargo are
 `colonist`, the species, and goods by colour.

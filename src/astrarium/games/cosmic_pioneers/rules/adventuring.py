@@ -1,4 +1,4 @@
-"""Phase 3: the adventure on a planet; on the Jumpgate its steps (catalogue section 7)."""
+"""Phase 3: adventures on planets, and the stop on the Jumpgate (catalogue section 7)."""
 
 from typing import ClassVar, final
 
@@ -31,7 +31,7 @@ class Adventure(AutomaticStep[CosmicState]):
     )
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        sector = s.sector[s.get(seat, columns.SHIP)]
+        sector = s.sector[s.ship(seat)]
         if sector >= 0:
             s.turn_into(steps.RESULT, codes.NONE)
             push_reroll(s, seat, schema.ADVENTURE_DIE, steps.FACE)
@@ -44,12 +44,12 @@ class Adventure(AutomaticStep[CosmicState]):
 
 @final
 class AdventureResult(AutomaticStep[CosmicState]):
-    """The line of the planet for the number rolled happens."""
+    """The line of the planet for the number rolled is carried out."""
 
     clauses: ClassVar = (clause("C-ADV-11"),)
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        planet = s.sector[s.get(seat, columns.SHIP)]
+        planet = s.sector[s.ship(seat)]
         s.turn_into(steps.EFFECT, tables.PLANET_FACES[planet * constants.FACES + s.die - 1])
         s.die = 0
 
@@ -87,4 +87,4 @@ class TakeAboard(DecisionStep[CosmicState]):
         number = actions.SLOT_1[action] + 1
         s.drop()
         s.add(seat, columns.RESERVE, -number)
-        s.add(seat, columns.HOLD + codes.COLONIST, number)
+        s.add_cargo(seat, codes.COLONIST, number)

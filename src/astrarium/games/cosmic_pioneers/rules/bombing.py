@@ -10,7 +10,6 @@ from astrarium.core.steps import ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
-from astrarium.games.cosmic_pioneers.rules.effects import find_colonist
 from astrarium.games.cosmic_pioneers.rules.rerolling import push_reroll
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
@@ -27,12 +26,12 @@ GAP_87: Final = clause("C-GAP-87")
 
 
 def barred_bomb(s: CosmicState, seat: i64) -> i64:
-    """The planet the ship orbits, with a life form on it; not after a crash in this turn.
+    """Return the clause that bars bombing, or ALLOWED.
 
-    C-BOMB-01, C-NOTE-17, C-GAP-53, C-GAP-82
+    The ship must orbit a planet with a life form on it and must not have crashed in this turn.
     """
-    place = s.get(seat, columns.SHIP)
-    if s.get(seat, columns.CRASHED) == 1:
+    place = s.ship(seat)
+    if s.is_crashed(seat):
         return NOTE_17
     if s.sector[place] < 0:
         return BOMB_01
@@ -48,14 +47,14 @@ def _count(s: CosmicState, place: i64, target: i64) -> i64:
 
 
 def barred_target(s: CosmicState, seat: i64, target: i64) -> i64:
-    """The kind the Hit Die shows; without it, one that is there. C-BOMB-05, C-GAP-83"""
+    """Return the clause that bars killing a kind: not the one rolled, or none of it on the planet."""
     if s.target != codes.NONE:
         return ALLOWED if s.target == target else BOMB_03
-    return ALLOWED if _count(s, s.get(seat, columns.SHIP), target) > 0 else GAP_83
+    return ALLOWED if _count(s, s.ship(seat), target) > 0 else GAP_83
 
 
 def chooses_victims(s: CosmicState, seat: i64) -> bool:
-    """Whether a seat names those who die. C-BOMB-08, C-GAP-11"""
+    """Return whether a talent lets a seat choose the victims of its bombs. C-BOMB-08, C-GAP-11"""
     return (
         permanent_effects.CHOOSES_VICTIMS[
             (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
@@ -71,8 +70,8 @@ def _is_target(s: CosmicState, who: i64) -> bool:
 
 
 def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
-    """Free choice among the kind hit, slot by slot from the left. C-BOMB-08, C-GAP-84, C-GAP-87"""
-    place = s.get(seat, columns.SHIP)
+    """Return the clause that bars a victim: any of the kind hit can be chosen, slot by slot from the left."""
+    place = s.ship(seat)
     if not chooses_victims(s, seat):
         return BOMB_06
     if slot >= s.slots(place) or not _is_target(s, s.at(place, slot)):
@@ -89,12 +88,12 @@ def barred_victim(s: CosmicState, seat: i64, slot: i64) -> i64:
 def _kill(s: CosmicState, seat: i64, slot: i64) -> None:
     if s.target == schema.ALIENS:
         s.add(seat, columns.KILLS, 1)
-    pieces.remove_life(s, s.get(seat, columns.SHIP), slot)
+    pieces.remove_life(s, s.ship(seat), slot)
 
 
 def _next_victim(s: CosmicState, place: i64) -> i64:
     if s.target == schema.COLONISTS:
-        return find_colonist(s, place, schema.RIGHT)
+        return pieces.find_colonist(s, place, schema.RIGHT)
     for slot in range(s.slots(place)):
         if pieces.is_alien(s.at(place, slot)):
             return slot
@@ -103,7 +102,7 @@ def _next_victim(s: CosmicState, place: i64) -> i64:
 
 @final
 class Bombard(DecisionStep[CosmicState]):
-    """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level tells which dice are rolled."""
+    """Phase 5: the seat may bomb the planet its ship orbits; the Bombs level decides the dice."""
 
     rule = clause("C-ROUND-02")
     clauses: ClassVar = (
@@ -161,7 +160,7 @@ class RollHit(ChanceStep[CosmicState]):
 
 @final
 class ChooseTarget(DecisionStep[CosmicState]):
-    """The seat chooses what kind of life form is killed, unless the Hit Die did."""
+    """The seat chooses the kind of life form that is killed, unless the Hit Die did."""
 
     rule = clause("C-BOMB-05")
 
@@ -187,9 +186,10 @@ class ChooseTarget(DecisionStep[CosmicState]):
 
 @final
 class KillLifeForms(DecisionStep[CosmicState]):
-    """As many life forms die as were rolled, all if there are fewer; a talent names them.
+    """The number of life forms that was rolled is killed, or all if there are fewer.
 
-    Without the talent the rightmost colonists or the leftmost aliens die, of any owner and species.
+    A talent chooses the victims. Without it the rightmost colonists or the leftmost aliens die, of any owner
+    and species.
     """
 
     rule = GAP_84
@@ -204,7 +204,7 @@ class KillLifeForms(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.SLOT_ROOM)
-        for slot in range(s.slots(s.get(seat, columns.SHIP))):
+        for slot in range(s.slots(s.ship(seat))):
             if barred_victim(s, seat, slot) == ALLOWED:
                 found = append(found, actions.VICTIM + slot)
         return found
@@ -225,8 +225,8 @@ class KillLifeForms(DecisionStep[CosmicState]):
             _put_dice_away(s)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        while s.die > 0 and _count(s, s.get(seat, columns.SHIP), s.target) > 0:
-            _kill(s, seat, _next_victim(s, s.get(seat, columns.SHIP)))
+        while s.die > 0 and _count(s, s.ship(seat), s.target) > 0:
+            _kill(s, seat, _next_victim(s, s.ship(seat)))
             s.die -= 1
         _put_dice_away(s)
 

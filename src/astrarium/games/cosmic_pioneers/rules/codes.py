@@ -1,4 +1,4 @@
-"""The numbers that stand for hexes, life forms, pieces and transfers in a state."""
+"""Codes of hexes, life forms, pieces and transfers in a state."""
 
 from typing import Final
 
@@ -8,14 +8,14 @@ from astrarium.games.cosmic_pioneers.components import constants
 
 NONE: Final[i64] = -1
 
-# What lies on a place of the ring if it is no planet: `sector[place]`.
+# Hexes that are not planets: `sector[place]`.
 UNLAID: Final[i64] = -1
 JUMPGATE: Final[i64] = -2
 STATION: Final[i64] = -3
 BELT: Final[i64] = -4
 RUIN: Final[i64] = -5  # a destroyed planet
 
-# What stands on a slot: `life[place * SLOT_ROOM + slot]`.
+# Occupants of a slot: `life[place * SLOT_ROOM + slot]`.
 EMPTY: Final[i64] = 0
 FIRST_COLONIST: Final[i64] = 1  # seat 0's; the other seats follow
 FIRST_NATIVE: Final[i64] = 5  # a lizard; the other species follow

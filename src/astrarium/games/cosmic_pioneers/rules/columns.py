@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from astrarium.games.cosmic_pioneers.components import constants, tables
 
-# What is known of a seat: `own[seat * OWN + ...]`.
+# Numbers of a seat: `own[seat * OWN + ...]`.
 POINTS: Final[i64] = 0
 COMMANDER: Final[i64] = 1
 LEVEL: Final[i64] = 2  # four levels: weapons, cargo, bombs, engines
@@ -25,7 +25,7 @@ DELIVERIES: Final[i64] = 23
 KILLS: Final[i64] = 24
 OWN: Final[i64] = 25
 
-# The event deck: cards left of each species, cards that may still come, discards: `deck[...]`.
+# The event deck, `deck[...]`: cards left by species, unseen cards, discards.
 LEFT: Final[i64] = 0
 UNSEEN: Final[i64] = constants.COLOUR_COUNT
 DISCARDED: Final[i64] = constants.COLOUR_COUNT + tables.CARD_COUNT

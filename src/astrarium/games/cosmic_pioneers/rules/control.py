@@ -1,4 +1,4 @@
-"""Who controls a planet."""
+"""Control of planets."""
 
 from typing import Final
 
@@ -6,20 +6,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.bits import BITS
+from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, tables
 
-NOBODY: Final[i64] = -1
+NO_SEAT: Final[i64] = -1
 BYTE: Final[i64] = 8
+# Control is a function of the pieces on a planet.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-CTRL-01"),
+    clause("C-CTRL-02"),
+    clause("C-CTRL-03"),
+    clause("C-NOTE-24"),
+    clause("C-GAP-42"),
+    clause("C-DATA-05"),
+)
 
 
 def controller_of(planet: i64, life: vec[i64], first: i64) -> i64:
-    """The seat that controls a planet, NOBODY if none does: a function of the pieces from its first slot on.
+    """Return the seat that controls a planet, NO_SEAT without one; `first` is the index of its first slot.
 
-    Colonists are their seat + 1, aliens more, free slots 0. What is no planet is controlled by nobody.
-    C-CTRL-01, C-CTRL-02, C-CTRL-03, C-NOTE-24, C-GAP-42, C-DATA-05
+    Colonists in `life` are their seat + 1, aliens more, free slots 0. Only planets can be controlled.
     """
     if planet < 0 or planet >= tables.PLANET_COUNT:
-        return NOBODY
+        return NO_SEAT
     green = tables.PLANET_GREEN[planet]
     tally: i64 = 0  # colonists by seat, a byte each
     for number in range(first, first + tables.PLANET_SLOTS[planet]):
@@ -27,15 +36,15 @@ def controller_of(planet: i64, life: vec[i64], first: i64) -> i64:
         if 0 < who <= constants.MOST_SEATS:
             tally += BITS[(who - 1) * BYTE]
         elif green & 1 != 0:
-            return NOBODY
+            return NO_SEAT
         green >>= 1
     return _most(tally)
 
 
 def _most(tally: i64) -> i64:
-    """The seat with the largest byte, NOBODY if two share it."""
+    """Return the seat with the largest byte, NO_SEAT if two share it."""
     best: i64 = 0
-    found = NOBODY
+    found = NO_SEAT
     seat: i64 = 0
     while tally > 0:
         count = tally & 255
@@ -43,7 +52,7 @@ def _most(tally: i64) -> i64:
             best = count
             found = seat
         elif count == best:
-            found = NOBODY
+            found = NO_SEAT
         tally >>= BYTE
         seat += 1
     return found

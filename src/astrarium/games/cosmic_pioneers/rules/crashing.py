@@ -18,7 +18,7 @@ GAP_88: Final = clause("C-GAP-88")
 
 
 def _nearest(s: CosmicState, place: i64) -> i64:
-    """How far the nearest other planet is, either way; 0 if there is none. C-CRASH-10, C-GAP-26"""
+    """Return the distance of the nearest other planet either way; 0 without one. C-CRASH-10, C-GAP-26"""
     for away in range(1, constants.SECTORS // 2 + 1):
         if pieces.is_planet(s, pieces.step_on(place, away)) or pieces.is_planet(
             s, pieces.step_on(place, -away)
@@ -28,9 +28,9 @@ def _nearest(s: CosmicState, place: i64) -> i64:
 
 
 def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
-    """The one or two sites of a crash; none if no other planet is left."""
+    """Return the actions for the one or two sites of a crash; none if no other planet is left."""
     found = vec[i64](capacity=2)
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     away = _nearest(s, place)
     onward, back = pieces.step_on(place, away), pieces.step_on(place, -away)
     for site in range(1, constants.SECTORS):
@@ -40,14 +40,14 @@ def legal_crash(s: CosmicState, seat: i64) -> vec[i64]:
 
 
 def _lose(s: CosmicState, seat: i64, piece: i64) -> None:
-    while s.get(seat, columns.HOLD + piece) > 0:
+    while s.cargo(seat, piece) > 0:
         pieces.give_back(s, seat, piece)
 
 
 def _aliens_aboard(s: CosmicState, seat: i64) -> i64:
     found: i64 = 0
     for piece in range(codes.FIRST_ALIEN, codes.FIRST_GOODS):
-        found += s.get(seat, columns.HOLD + piece)
+        found += s.cargo(seat, piece)
     return found
 
 
@@ -73,7 +73,7 @@ class CrashLanding(DecisionStep[CosmicState]):
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
         if actions.KIND_OF[action] != actions.CRASH_KIND:
             return self.rule
-        place, site = s.get(seat, columns.SHIP), actions.SLOT_1[action]
+        place, site = s.ship(seat), actions.SLOT_1[action]
         if not pieces.is_planet(s, site):
             return CRASH_02
         away = _nearest(s, place)
@@ -84,12 +84,12 @@ class CrashLanding(DecisionStep[CosmicState]):
         )
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        s.put(seat, columns.SHIP, actions.SLOT_1[action])
+        s.move_ship(seat, actions.SLOT_1[action])
         s.put(seat, columns.CRASHED, 1)
         s.turn_into(steps.WRECK, codes.NONE)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        """No planet anywhere: the ship lies where it is, its cargo is lost."""
+        """Lose the cargo where the ship is, since no other planet is left."""
         s.drop()
         s.put(seat, columns.CRASHED, 1)
         for piece in range(codes.PIECE_COUNT):
@@ -98,10 +98,10 @@ class CrashLanding(DecisionStep[CosmicState]):
 
 @final
 class UnloadWreck(DecisionStep[CosmicState]):
-    """The owner of a crashed ship chooses who survives, and in which order they land.
+    """The owner of a crashed ship chooses which life forms survive, and the order in which they land.
 
     Colonists land from the left, aliens from the right. While more slots are free than aliens are aboard,
-    a colonist survives whatever is chosen and is landed first.
+    a colonist survives in any case and is landed first.
     """
 
     rule = clause("C-CRASH-05")
@@ -117,7 +117,7 @@ class UnloadWreck(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
-        if pieces.free_slots(s, s.get(seat, columns.SHIP)) > 0:
+        if pieces.free_slots(s, s.ship(seat)) > 0:
             for piece in range(codes.FIRST_GOODS):
                 if _barred_land(s, seat, piece) == ALLOWED:
                     found = append(found, actions.LAND + piece)
@@ -129,22 +129,22 @@ class UnloadWreck(DecisionStep[CosmicState]):
         return _barred_land(s, seat, actions.SLOT_1[action])
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        place, piece = s.get(seat, columns.SHIP), actions.SLOT_1[action]
+        place, piece = s.ship(seat), actions.SLOT_1[action]
         pieces.land_piece(s, seat, place, pieces.landing_slot(s, place, piece), piece)
 
     def skip(self, s: CosmicState, seat: i64, argument: i64) -> None:
-        """Life forms without a slot are killed; goods are laid down, with their rewards."""
+        """Kill the life forms without a slot and lay down the goods, with their rewards."""
         s.drop()
         for piece in range(codes.FIRST_GOODS):
             _lose(s, seat, piece)
         for piece in range(codes.FIRST_GOODS, codes.PIECE_COUNT):
-            while s.get(seat, columns.HOLD + piece) > 0:
-                pieces.unload_goods(s, seat, s.get(seat, columns.SHIP), piece)
+            while s.cargo(seat, piece) > 0:
+                pieces.unload_goods(s, seat, s.ship(seat), piece)
 
 
 def _barred_land(s: CosmicState, seat: i64, piece: i64) -> i64:
-    if s.get(seat, columns.HOLD + piece) == 0:
+    if s.cargo(seat, piece) == 0:
         return GAP_88
-    if piece == codes.COLONIST or s.get(seat, columns.HOLD + codes.COLONIST) == 0:
+    if piece == codes.COLONIST or s.cargo(seat, codes.COLONIST) == 0:
         return ALLOWED
-    return ALLOWED if _aliens_aboard(s, seat) >= pieces.free_slots(s, s.get(seat, columns.SHIP)) else GAP_69
+    return ALLOWED if _aliens_aboard(s, seat) >= pieces.free_slots(s, s.ship(seat)) else GAP_69

@@ -24,7 +24,7 @@ GAP_88: Final = clause("C-GAP-88")
 
 
 def chooses_slots(s: CosmicState, seat: i64) -> bool:
-    """Whether a seat lands life forms where it likes. C-DEPLOY-06, C-GAP-11"""
+    """Return whether a talent lets a seat choose the slots of its landings. C-DEPLOY-06, C-GAP-11"""
     return (
         permanent_effects.CHOOSES_SLOTS[
             (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
@@ -34,15 +34,12 @@ def chooses_slots(s: CosmicState, seat: i64) -> bool:
 
 
 def may_load_aliens(s: CosmicState, seat: i64) -> bool:
-    """The Cargo level for aliens is reached. C-CMD-06, C-GAP-37, C-GAP-54"""
+    """Return whether a seat has the Cargo level for aliens. C-CMD-06, C-GAP-37, C-GAP-54"""
     return s.get(seat, columns.CARGO) >= pieces.figure(s, seat, schema.ALIEN_CARGO_LEVEL)
 
 
 def _barred_place(s: CosmicState, place: i64, piece: i64, slots: i64) -> i64:
-    """Return what forbids unloading `piece` at `place` with `slots` free slots.
-
-    C-GOODS-01, C-GAP-38, C-GAP-81, C-GAP-88
-    """
+    """Return the clause that bars unloading `piece` at `place` with `slots` free slots."""
     if piece >= codes.FIRST_GOODS:
         return ALLOWED
     if pieces.is_planet(s, place):
@@ -51,18 +48,18 @@ def _barred_place(s: CosmicState, place: i64, piece: i64, slots: i64) -> i64:
 
 
 def can_unload(s: CosmicState, seat: i64, slots: i64) -> bool:
-    """Whether a piece aboard can be unloaded with `slots` free slots."""
-    place = s.get(seat, columns.SHIP)
+    """Return whether a piece aboard can be unloaded with `slots` free slots."""
+    place = s.ship(seat)
     for piece in range(codes.PIECE_COUNT):
-        if s.get(seat, columns.HOLD + piece) > 0 and _barred_place(s, place, piece, slots) == ALLOWED:
+        if s.cargo(seat, piece) > 0 and _barred_place(s, place, piece, slots) == ALLOWED:
             return True
     return False
 
 
 def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
-    """Return what forbids one more piece aboard; loading it leaves `slots` free slots on the planet.
+    """Return the clause that bars one more piece aboard; loading it leaves `slots` free slots on the planet.
 
-    A full ship exchanges: a piece comes aboard if another one can leave. C-DEPLOY-02, C-DEPLOY-03, C-GAP-79
+    A full ship exchanges: a piece comes aboard if another one can leave.
     """
     excess = pieces.aboard(s, seat) - pieces.capacity(s, seat)
     if excess > 0:
@@ -73,8 +70,8 @@ def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
 
 
 def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
-    """An own colonist, or an alien, from its slot. C-DEPLOY-01, C-GAP-35, C-GAP-36, C-GAP-37, C-GAP-79"""
-    place = s.get(seat, columns.SHIP)
+    """Return the clause that bars loading the life form on `slot`: only own colonists and aliens can be."""
+    place = s.ship(seat)
     if not pieces.is_planet(s, place):
         return GAP_38
     if slot >= s.slots(place):
@@ -97,9 +94,9 @@ def barred_load(s: CosmicState, seat: i64, slot: i64) -> i64:
 
 
 def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
-    """Goods that lie on the hex. C-GOODS-05, C-GAP-79, C-GAP-88"""
-    place = s.get(seat, columns.SHIP)
-    if s.goods[place * constants.COLOUR_COUNT + colour] == 0:
+    """Return the clause that bars loading goods of `colour` from the hex."""
+    place = s.ship(seat)
+    if s.goods_at(place, colour) == 0:
         return GAP_88
     if codes.TAKEN + colour < s.transfer < codes.LANDED:
         return GAP_87
@@ -110,25 +107,25 @@ def barred_take(s: CosmicState, seat: i64, colour: i64) -> i64:
 
 
 def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
-    """A piece aboard: goods anywhere, life forms while a slot is free, aliens also where bought.
+    """Return the clause that bars unloading `piece`.
 
-    C-DEPLOY-01, C-GOODS-01, C-GAP-38, C-GAP-78, C-GAP-81, C-GAP-88
+    Goods are unloaded anywhere, life forms while a slot is free, aliens also where they are bought.
     """
-    if s.get(seat, columns.HOLD + piece) == 0:
+    if s.cargo(seat, piece) == 0:
         return GAP_88
     if s.stage >= codes.MOST_TRANSFERS or _undoes_load(s, seat, piece):
         return GAP_78
     if _comes_too_late(s, seat, piece):
         return GAP_87
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     return _barred_place(s, place, piece, pieces.free_slots(s, place))
 
 
 def _undoes_load(s: CosmicState, seat: i64, piece: i64) -> bool:
-    """Whether unloading `piece` can only take back the last transfer, a load without exchange. C-GAP-78"""
+    """Return whether unloading `piece` can only take back the last transfer, a load without exchange."""
     if not codes.LOADED <= s.transfer < codes.LANDED or pieces.aboard(s, seat) > pieces.capacity(s, seat):
         return False
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if s.transfer >= codes.TAKEN:
         return piece == codes.FIRST_GOODS + s.transfer - codes.TAKEN and pieces.stays_on_hex(s, place, piece)
     if s.transfer % codes.PIECE_COUNT != piece:
@@ -139,16 +136,16 @@ def _undoes_load(s: CosmicState, seat: i64, piece: i64) -> bool:
 
 
 def _comes_too_late(s: CosmicState, seat: i64, piece: i64) -> bool:
-    """Whether `piece` had to be unloaded before the last one; aliens land in any order. C-GAP-87"""
+    """Return whether `piece` had to be unloaded before the last one; aliens land in any order."""
     if s.transfer >= codes.HANDED:
         return piece < s.transfer - codes.HANDED
     if s.transfer < codes.LANDED or piece != codes.COLONIST:
         return False
-    return pieces.is_alien(s.at(s.get(seat, columns.SHIP), s.transfer - codes.LANDED))
+    return pieces.is_alien(s.at(s.ship(seat), s.transfer - codes.LANDED))
 
 
 def barred_end(s: CosmicState, seat: i64) -> i64:
-    """The phase ends only when the cargo fits. C-GAP-79"""
+    """Return the clause that bars ending the phase: the cargo must fit."""
     return ALLOWED if pieces.aboard(s, seat) <= pieces.capacity(s, seat) else GAP_79
 
 
@@ -158,7 +155,7 @@ def _count(s: CosmicState, transfer: i64) -> None:
 
 
 def _land(s: CosmicState, seat: i64, slot: i64, piece: i64) -> None:
-    pieces.land_piece(s, seat, s.get(seat, columns.SHIP), slot, piece)
+    pieces.land_piece(s, seat, s.ship(seat), slot, piece)
     _count(s, codes.LANDED + slot)
 
 
@@ -170,6 +167,8 @@ class Deploy(AutomaticStep[CosmicState]):
         clause("C-DEPLOY-03"),
         clause("C-NOTE-17"),
         clause("C-NOTE-23"),
+        clause("C-SECT-02"),
+        clause("C-GAP-34"),
         clause("C-GAP-77"),
         clause("C-GAP-80"),
         clause("C-GAP-81"),
@@ -177,8 +176,8 @@ class Deploy(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        sector = s.sector[s.get(seat, columns.SHIP)]
-        if s.get(seat, columns.CRASHED) == 1 or (sector < 0 and sector != codes.STATION):
+        sector = s.sector[s.ship(seat)]
+        if s.is_crashed(seat) or (sector < 0 and sector != codes.STATION):
             return
         s.stage = 0
         s.transfer = codes.NONE
@@ -206,15 +205,15 @@ class TransferPiece(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=24)
-        place, goods = s.get(seat, columns.SHIP), s.goods
+        place = s.ship(seat)
         for slot in range(s.slots(place)):
             if s.at(place, slot) != codes.EMPTY and barred_load(s, seat, slot) == ALLOWED:
                 found = append(found, actions.LOAD + slot)
         for colour in range(constants.COLOUR_COUNT):
-            if goods[place * constants.COLOUR_COUNT + colour] > 0 and barred_take(s, seat, colour) == ALLOWED:
+            if s.goods_at(place, colour) > 0 and barred_take(s, seat, colour) == ALLOWED:
                 found = append(found, actions.TAKE + colour)
         for piece in range(codes.PIECE_COUNT):
-            if s.get(seat, columns.HOLD + piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
+            if s.cargo(seat, piece) > 0 and barred_unload(s, seat, piece) == ALLOWED:
                 found = append(found, actions.UNLOAD + piece)
         if barred_end(s, seat) == ALLOWED:
             found = append(found, actions.PASS)
@@ -243,25 +242,25 @@ class TransferPiece(DecisionStep[CosmicState]):
 
 
 def _load(s: CosmicState, seat: i64, slot: i64) -> None:
-    """A life form comes aboard; the others do not slide."""
-    place = s.get(seat, columns.SHIP)
+    """Load a life form; the others do not slide."""
+    place = s.ship(seat)
     who = s.at(place, slot)
     piece = codes.COLONIST
     if pieces.is_alien(who):
         piece = codes.FIRST_ALIEN + who - codes.FIRST_NATIVE
     s.stand(place, slot, codes.EMPTY)
-    s.add(seat, columns.HOLD + piece, 1)
+    s.add_cargo(seat, piece, 1)
     _count(s, codes.LOADED + slot * codes.PIECE_COUNT + piece)
 
 
 def _take(s: CosmicState, seat: i64, colour: i64) -> None:
-    s.add_goods(s.get(seat, columns.SHIP), colour, -1)
-    s.add(seat, columns.HOLD + codes.FIRST_GOODS + colour, 1)
+    s.add_goods(s.ship(seat), colour, -1)
+    s.add_cargo(seat, codes.FIRST_GOODS + colour, 1)
     _count(s, codes.TAKEN + colour)
 
 
 def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if piece < codes.FIRST_GOODS and pieces.is_planet(s, place) and chooses_slots(s, seat):
         s.push(steps.SLOT, seat, piece)
         return
@@ -277,14 +276,14 @@ def _unload(s: CosmicState, seat: i64, piece: i64) -> None:
 
 @final
 class ChooseSlot(DecisionStep[CosmicState]):
-    """A talent chooses the slot of a life form it lands; the argument is the piece."""
+    """The seat chooses the slot of a life form it lands, by a talent; the argument is the piece."""
 
     rule = GAP_88
     clauses: ClassVar = (clause("C-DEPLOY-06"), clause("C-GAP-11"))
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.SLOT_ROOM)
-        for slot in range(s.slots(s.get(seat, columns.SHIP))):
+        for slot in range(s.slots(s.ship(seat))):
             if _barred_slot(s, seat, argument, slot) == ALLOWED:
                 found = append(found, actions.SLOT_ACTION + slot)
         return found
@@ -301,7 +300,7 @@ class ChooseSlot(DecisionStep[CosmicState]):
 
 def _barred_slot(s: CosmicState, seat: i64, piece: i64, slot: i64) -> i64:
     """Return the clause that bars landing `piece` on `slot`: occupied, or just loaded from there."""
-    place = s.get(seat, columns.SHIP)
+    place = s.ship(seat)
     if slot >= s.slots(place) or s.at(place, slot) != codes.EMPTY:
         return GAP_88
     loaded = s.transfer == codes.LOADED + slot * codes.PIECE_COUNT + piece

@@ -1,7 +1,8 @@
-"""The effect vocabulary: one function carries out each kind of effect that acts at once.
+"""The effect vocabulary: one class for each kind of effect that acts at once.
 
-Adventure faces, event cards and scenario rules are lists of such effects. The seat of an effect is its actor:
-the one that makes its choices. C-GAP-22
+Adventure faces, event cards and scenario rules are lists of such effects. The actor of an effect is the seat
+that makes its choices. To add a kind, write a class here, put it into EFFECTS, and add the kind to
+`components/schema.py` and its words to the view and the locales.
 """
 
 from typing import ClassVar, Final, final
@@ -16,22 +17,27 @@ from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.moving import can_stop
+from astrarium.games.cosmic_pioneers.rules.selecting import selected_places, selected_seats, species_of
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
-NOWHERE: Final[i64] = 0  # no place, as bits
 GAP_64: Final = clause("C-GAP-64")
 GAP_87: Final = clause("C-GAP-87")
+# Effects that a scenario triggers.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SETUP-15"),
+    clause("C-GAP-60"),
+)
 
 
 def push_effects(s: CosmicState, actor: i64, effects: vec[i64]) -> None:
-    """Put a list of effects on the agenda, the first on top: each to its end before the next."""
+    """Push a list of effects, the first on top: each is carried out to its end before the next."""
     last = len(effects) - 1
     for back in range(last + 1):
         s.push(steps.EFFECT, actor, effects[last - back])
 
 
 def push_triggered(s: CosmicState, actor: i64, moment: i64) -> None:
-    """What the scenario does at a moment of this round. C-SETUP-15, C-GAP-60"""
+    """Push the effects that the scenario has at a moment of this round. C-SETUP-15, C-GAP-60"""
     row = s.scenario * tables.MOMENT_COUNT + moment
     effects = tables.TRIGGERED[row]
     last = len(effects) - 1
@@ -40,325 +46,351 @@ def push_triggered(s: CosmicState, actor: i64, moment: i64) -> None:
             s.push(steps.EFFECT, actor, effects[last - back])
 
 
-def _species(effect: i64) -> i64:
-    """The species of the card an effect stands on; NONE if it stands on no card."""
-    card = tables.EFFECT_CARD[effect]
-    if card == codes.NONE:
-        return codes.NONE
-    return tables.CARD_SPECIES[card]
-
-
-def selected_places(s: CosmicState, actor: i64, effect: i64) -> i64:
-    """The planets that pass every test of an effect, as bits: fixed before anything is changed. C-GAP-64"""
-    tests = tables.EFFECT_WHERE[effect]
-    if tests & schema.HERE != 0:
-        here = s.get(actor, columns.SHIP)
-        return BITS[here] if _passes(s, tests, effect, here) else NOWHERE
-    found: i64 = 0
-    for place in range(constants.SECTORS):
-        if _passes(s, tests, effect, place):
-            found += BITS[place]
-    return found
-
-
-def _passes(s: CosmicState, tests: i64, effect: i64, place: i64) -> bool:
-    """Whether a planet lies there that passes all tests but where it is."""
-    planet = s.sector[place]
-    if planet < 0:
-        return False
-    colour = tables.PLANET_COLOUR[planet]
-    if tests & schema.NATIVE != 0 and colour != _species(effect):
-        return False
-    if tests & schema.INFESTED != 0 and not pieces.holds_species(s, place, _species(effect)):
-        return False
-    if tests & schema.SETTLED != 0 and pieces.count_colonists(s, place) == 0:
-        return False
-    if tests & schema.CONTROLLED != 0 and s.controller(place) == codes.NONE:
-        return False
-    if tests & schema.UNCONTROLLED != 0 and s.controller(place) != codes.NONE:
-        return False
-    return _has_colours(tests, colour)
-
-
-def _has_colours(tests: i64, colour: i64) -> bool:
-    bit = schema.COLOUR_TESTS
-    for tested in range(constants.COLOUR_COUNT):
-        if tests & bit != 0 and tested != colour:
-            return False
-        bit += bit
-    return True
-
-
-def selected_seats(s: CosmicState, actor: i64, effect: i64) -> vec[i64]:
-    """The seats an effect is for, in turn order from the actor; a controller once for each planet.
-
-    C-GAP-22, C-GAP-63, C-GAP-64
-    """
-    whom = tables.EFFECT_WHOM[effect]
-    if whom == schema.ACTOR:
-        return vec[i64]([actor])
-    if whom == schema.ALL:
-        return pieces.seats_from(s, actor)
-    places = selected_places(s, actor, effect)
-    found = vec[i64](capacity=12)
-    for seat in pieces.seats_from(s, actor):
-        if whom == schema.SHIPS:
-            if s.get(seat, columns.CRASHED) == 0 and places & BITS[s.get(seat, columns.SHIP)] != 0:
-                found = append(found, seat)
-        elif whom == schema.CONTROLLERS:
-            for _planet in range(pieces.number_of(places & s.held_by(seat))):
-                found = append(found, seat)
-    return found
-
-
 def _push_for(s: CosmicState, step: i64, seats: vec[i64], argument: i64) -> None:
-    """A step for each of these seats, each to its end before the next. C-GAP-22"""
+    """Push a step for each of these seats: each is carried out to its end before the next."""
     last = len(seats) - 1
     for back in range(last + 1):
         s.push(step, seats[last - back], argument)
 
 
-def _gain_colonists(s: CosmicState, seat: i64, number: i64) -> None:
-    """Colonists from the reserve on the leftmost free slots; the surplus may go aboard.
+class ImmediateEffect:
+    """A kind of effect that acts at once. `effect` of its methods is an index into the tables of effects.
 
-    C-ADV-04, C-ADV-05, C-GAP-31, C-GAP-32, C-GAP-73
+    `asks` is the step that it may put on the agenda, NONE if it never asks.
     """
-    if not pieces.ship_at_planet(s, seat):
-        return
-    place = s.get(seat, columns.SHIP)
-    left = number
-    left = min(left, s.get(seat, columns.RESERVE))
-    slot = pieces.leftmost_free(s, place)
-    while left > 0 and slot != codes.NONE:
-        s.stand(place, slot, codes.FIRST_COLONIST + seat)
-        s.add(seat, columns.RESERVE, -1)
-        left -= 1
+
+    asks: i64 = codes.NONE
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        """Carry out the effect; steps that ask for decisions go on the agenda."""
+        raise NotImplementedError
+
+
+@final
+class GainColonists(ImmediateEffect):
+    """The actor's reserve fills the leftmost free slots of its planet; the surplus may go aboard."""
+
+    asks = steps.ABOARD
+    clauses: ClassVar = (
+        clause("C-ADV-04"),
+        clause("C-ADV-05"),
+        clause("C-GAP-31"),
+        clause("C-GAP-32"),
+        clause("C-GAP-73"),
+    )
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        if not pieces.ship_at_planet(s, actor):
+            return
+        place = s.ship(actor)
+        left = tables.EFFECT_N[effect]
+        left = min(left, s.get(actor, columns.RESERVE))
         slot = pieces.leftmost_free(s, place)
-    if left > 0:
-        s.push(steps.ABOARD, seat, left)
+        while left > 0 and slot != codes.NONE:
+            s.stand(place, slot, codes.FIRST_COLONIST + actor)
+            s.add(actor, columns.RESERVE, -1)
+            left -= 1
+            slot = pieces.leftmost_free(s, place)
+        if left > 0:
+            s.push(steps.ABOARD, actor, left)
 
 
-def _gain_credits(s: CosmicState, actor: i64, effect: i64) -> None:
-    """Credits are never short. C-ADV-08, C-GAP-03"""
-    for seat in selected_seats(s, actor, effect):
-        s.add(seat, columns.CREDITS, tables.EFFECT_N[effect])
+@final
+class GainCredits(ImmediateEffect):
+    """Seats gain credits, which never run out."""
+
+    clauses: ClassVar = (clause("C-ADV-08"), clause("C-GAP-03"))
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        for seat in selected_seats(s, actor, effect):
+            s.add(seat, columns.CREDITS, tables.EFFECT_N[effect])
 
 
-def _lose_credits(s: CosmicState, actor: i64, effect: i64) -> None:
-    """Never below nothing. C-ADV-09, C-GAP-31"""
-    for seat in selected_seats(s, actor, effect):
-        lost = tables.EFFECT_N[effect]
-        lost = min(lost, s.get(seat, columns.CREDITS))
-        s.add(seat, columns.CREDITS, -lost)
+@final
+class LoseCredits(ImmediateEffect):
+    """Seats lose credits, at most what they have."""
+
+    clauses: ClassVar = (clause("C-ADV-09"), clause("C-GAP-31"))
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        for seat in selected_seats(s, actor, effect):
+            lost = tables.EFFECT_N[effect]
+            lost = min(lost, s.get(seat, columns.CREDITS))
+            s.add(seat, columns.CREDITS, -lost)
 
 
-def _crash(s: CosmicState, actor: i64, effect: i64) -> None:
-    """Ships crash-land; the actor's alone even if it lies crashed already. C-ADV-10, C-GAP-63, C-GAP-70"""
-    seats = selected_seats(s, actor, effect)
-    if tables.EFFECT_WHOM[effect] == schema.ACTOR:
-        s.push(steps.CRASH, actor, codes.NONE)
-        return
-    standing = vec[i64](capacity=4)
-    for seat in seats:
-        if s.get(seat, columns.CRASHED) == 0 and seat not in standing:
-            standing = append(standing, seat)
-    _push_for(s, steps.CRASH, standing, codes.NONE)
+@final
+class CrashShips(ImmediateEffect):
+    """Ships crash-land; a crashed ship crashes again only if the effect is for the actor alone."""
+
+    asks = steps.CRASH
+    clauses: ClassVar = (clause("C-ADV-10"), clause("C-GAP-63"), clause("C-GAP-70"))
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        if tables.EFFECT_WHOM[effect] == schema.ACTOR:
+            s.push(steps.CRASH, actor, codes.NONE)
+            return
+        upright = vec[i64](capacity=4)
+        for seat in selected_seats(s, actor, effect):
+            if not s.is_crashed(seat) and seat not in upright:
+                upright = append(upright, seat)
+        _push_for(s, steps.CRASH, upright, codes.NONE)
 
 
-def _towards(effect: i64) -> i64:
-    if tables.EFFECT_DIR[effect] == schema.CLOCKWISE:
-        return 1
-    return -1
+@final
+class DrawEventCard(ImmediateEffect):
+    """The actor draws an event card."""
+
+    asks = steps.EVENT
+    clauses: ClassVar = (clause("C-ADV-11"),)
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        s.push(steps.EVENT, actor, codes.NONE)
 
 
-def _sweep(s: CosmicState, actor: i64, effect: i64) -> None:
-    """Uncrashed ships are carried on, past belts; nothing follows from it. C-GAP-52, C-GAP-64"""
-    step = _towards(effect)
-    for seat in selected_seats(s, actor, effect):
-        if s.get(seat, columns.CRASHED) == 0:
-            place = pieces.step_on(s.get(seat, columns.SHIP), step * tables.EFFECT_N[effect])
-            while not can_stop(s, place):
-                place = pieces.step_on(place, step)
-            s.put(seat, columns.SHIP, place)
+@final
+class JettisonPieces(ImmediateEffect):
+    """Seats throw pieces overboard."""
+
+    asks = steps.JETTISON
+    clauses: ClassVar = (clause("C-GAP-22"),)
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        _push_for(s, steps.JETTISON, selected_seats(s, actor, effect), tables.EFFECT_N[effect])
 
 
-def _on_planets(s: CosmicState, actor: i64, effect: i64) -> None:
-    """An effect on planets: the actor picks some of them if there are more than named. C-GAP-22, C-GAP-62"""
-    places = selected_places(s, actor, effect)
-    picks = tables.EFFECT_PICK[effect]
-    if picks > 0 and pieces.number_of(places) > picks:
-        s.candidates = places
-        s.picks = 0
-        s.push(steps.PICK, actor, effect)
-    else:
-        act_on(s, effect, places)
+@final
+class RaiseLevel(ImmediateEffect):
+    """Seats raise an attribute by a level, free of charge."""
+
+    asks = steps.LEVEL
+    clauses: ClassVar = (clause("C-GAP-22"),)
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        _push_for(s, steps.LEVEL, selected_seats(s, actor, effect), codes.NONE)
 
 
-def act_on(s: CosmicState, effect: i64, places: i64) -> None:
-    """Carry out an effect on planets, clockwise from the Jumpgate. C-GAP-61"""
-    if tables.EFFECT_KIND[effect] == schema.SHIFT_LIFE:
-        _shift(s, effect, places)
-        return
-    for place in range(constants.SECTORS):
-        if places & BITS[place] != 0:
-            _act_on_planet(s, effect, place)
+def _direction(effect: i64) -> i64:
+    """Return 1 if an effect moves pieces clockwise, otherwise -1."""
+    return 1 if tables.EFFECT_DIR[effect] == schema.CLOCKWISE else -1
 
 
-def _act_on_planet(s: CosmicState, effect: i64, place: i64) -> None:
-    kind = tables.EFFECT_KIND[effect]
-    if kind == schema.LOSE_COLONISTS:
+@final
+class SweepShips(ImmediateEffect):
+    """Uncrashed ships are carried on, past belts; nothing follows from it."""
+
+    clauses: ClassVar = (clause("C-GAP-52"), clause("C-GAP-63"))
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        direction = _direction(effect)
+        for seat in selected_seats(s, actor, effect):
+            if not s.is_crashed(seat):
+                place = pieces.step_on(s.ship(seat), direction * tables.EFFECT_N[effect])
+                while not can_stop(s, place):
+                    place = pieces.step_on(place, direction)
+                s.move_ship(seat, place)
+
+
+class PlanetEffect(ImmediateEffect):
+    """An effect on planets, clockwise from the Jumpgate; they are fixed before the first of them changes.
+
+    The actor picks some of them if there are more than the effect names.
+    """
+
+    asks = steps.PICK
+    clauses: ClassVar[tuple[i64, ...]] = (clause("C-GAP-22"), clause("C-GAP-61"), GAP_64)
+
+    def carry_out(self, s: CosmicState, actor: i64, effect: i64) -> None:
+        places = selected_places(s, actor, effect)
+        picks = tables.EFFECT_PICK[effect]
+        if picks > 0 and pieces.number_of(places) > picks:
+            s.candidates = places
+            s.picks = 0
+            s.push(steps.PICK, actor, effect)
+        else:
+            self.act_on(s, effect, places)
+
+    def act_on(self, s: CosmicState, effect: i64, places: i64) -> None:
+        """Carry out the effect on the planets in the mask `places`."""
+        for place in range(constants.SECTORS):
+            if places & BITS[place] != 0:
+                self.act_on_planet(s, effect, place)
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        """Carry out the effect on one planet."""
+        raise NotImplementedError
+
+
+@final
+class LoseColonists(PlanetEffect):
+    """Planets lose colonists from a side, of any owner; those aboard are safe."""
+
+    clauses: ClassVar = (
+        clause("C-ADV-06"),
+        clause("C-ADV-07"),
+        clause("C-NOTE-20"),
+        clause("C-NOTE-22"),
+        clause("C-GAP-31"),
+    )
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
         for _ in range(tables.EFFECT_N[effect]):
-            _lose_colonist(s, place, tables.EFFECT_SIDE[effect])
-    elif kind == schema.ADD_ALIENS:
-        for _ in range(tables.EFFECT_N[effect]):
-            pieces.add_alien(s, place, _acting_species(s, effect, place))
-    elif kind == schema.REMOVE_ALIENS:
-        for _ in range(tables.EFFECT_N[effect]):
-            _remove_alien(s, place, _acting_species(s, effect, place), tables.EFFECT_SIDE[effect])
-    elif kind == schema.TURN_COLONISTS:
-        for _ in range(tables.EFFECT_N[effect]):
-            _turn_colonist(s, place, _species(effect), tables.EFFECT_SIDE[effect])
-    elif kind == schema.PLACE_GOODS:
-        _place_goods(s, place, tables.EFFECT_N[effect])
-    else:
-        pieces.destroy(s, place)
+            slot = pieces.find_colonist(s, place, tables.EFFECT_SIDE[effect])
+            if slot != codes.NONE:
+                pieces.remove_life(s, place, slot)
 
 
 def _acting_species(s: CosmicState, effect: i64, place: i64) -> i64:
-    """The card's species, or that of the planet. C-ALIEN-02, C-NOTE-03"""
+    """Return the species of the card, or that of the planet if the effect says so."""
     if tables.EFFECT_SPECIES[effect] == schema.OF_CARD:
-        return _species(effect)
+        return species_of(effect)
     return tables.PLANET_COLOUR[s.sector[place]]
 
 
-def find_colonist(s: CosmicState, place: i64, side: i64) -> i64:
-    """The first colonist from a side, whoever owns it; NONE without one. C-ADV-06, C-NOTE-20, C-NOTE-22"""
-    last = s.slots(place) - 1
-    for index in range(last + 1):
-        slot = index
-        if side != schema.LEFT:
-            slot = last - index
-        if pieces.is_colonist(s.at(place, slot)):
-            return slot
-    return codes.NONE
+@final
+class AddAliens(PlanetEffect):
+    """Planets get aliens, as far as there are free slots and meeples."""
+
+    clauses: ClassVar = (clause("C-ALIEN-02"), clause("C-NOTE-03"), clause("C-GAP-03"))
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        for _ in range(tables.EFFECT_N[effect]):
+            pieces.add_alien(s, place, _acting_species(s, effect, place))
 
 
-def find_alien(s: CosmicState, place: i64, species: i64, side: i64) -> i64:
-    """The first alien of a species from a side; NONE if there is none."""
-    last = s.slots(place) - 1
-    for index in range(last + 1):
-        slot = index
-        if side != schema.LEFT:
-            slot = last - index
-        if s.at(place, slot) == codes.FIRST_NATIVE + species:
-            return slot
-    return codes.NONE
+@final
+class RemoveAliens(PlanetEffect):
+    """Planets lose aliens of a species from a side."""
+
+    clauses: ClassVar = (clause("C-ALIEN-02"), clause("C-NOTE-03"), clause("C-NOTE-22"))
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        species = _acting_species(s, effect, place)
+        for _ in range(tables.EFFECT_N[effect]):
+            slot = pieces.find_alien(s, place, species, tables.EFFECT_SIDE[effect])
+            if slot != codes.NONE:
+                pieces.remove_life(s, place, slot)
 
 
-def _lose_colonist(s: CosmicState, place: i64, side: i64) -> None:
-    """Colonists on the planet only, never those aboard. C-ADV-06, C-ADV-07, C-GAP-31"""
-    slot = find_colonist(s, place, side)
-    if slot != codes.NONE:
-        pieces.remove_life(s, place, slot)
+@final
+class TurnColonists(PlanetEffect):
+    """Aliens of the card's species replace colonists from a side; without a meeple the colonist stays."""
+
+    clauses: ClassVar = (clause("C-GAP-03"),)
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        species = species_of(effect)
+        for _ in range(tables.EFFECT_N[effect]):
+            slot = pieces.find_colonist(s, place, tables.EFFECT_SIDE[effect])
+            if slot != codes.NONE and s.meeples(species) > 0:
+                pieces.remove_life(s, place, slot)
+                s.add_meeples(species, -1)
+                s.stand(place, slot, codes.FIRST_NATIVE + species)
 
 
-def _remove_alien(s: CosmicState, place: i64, species: i64, side: i64) -> None:
-    slot = find_alien(s, place, species, side)
-    if slot != codes.NONE:
-        pieces.remove_life(s, place, slot)
+@final
+class PlaceGoods(PlanetEffect):
+    """Planets get goods of their own colour, as far as there are tokens."""
+
+    clauses: ClassVar = (clause("C-GAP-03"), clause("C-GAP-39"))
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        colour = tables.PLANET_COLOUR[s.sector[place]]
+        laid = tables.EFFECT_N[effect]
+        laid = min(laid, s.goods_in_stock(colour))
+        if laid > 0:
+            s.add_goods_in_stock(colour, -laid)
+            s.add_goods(place, colour, laid)
 
 
-def _turn_colonist(s: CosmicState, place: i64, species: i64, side: i64) -> None:
-    """An alien takes the place of a colonist; without a meeple the colonist stays. C-GAP-03"""
-    slot = find_colonist(s, place, side)
-    if slot != codes.NONE and s.stock[columns.MEEPLES + species] > 0:
-        pieces.remove_life(s, place, slot)
-        s.stow(columns.MEEPLES + species, -1)
-        s.stand(place, slot, codes.FIRST_NATIVE + species)
+@final
+class DestroyPlanet(PlanetEffect):
+    """Planets are destroyed."""
+
+    clauses: ClassVar = (clause("C-SECT-09"), clause("C-SECT-10"), clause("C-NOTE-02"), clause("C-GAP-04"))
+
+    def act_on_planet(self, s: CosmicState, effect: i64, place: i64) -> None:
+        pieces.destroy(s, place)
 
 
-def _place_goods(s: CosmicState, place: i64, number: i64) -> None:
-    """Tokens of the planet's own colour, as far as there are any. C-GAP-03, C-GAP-39"""
-    colour = tables.PLANET_COLOUR[s.sector[place]]
-    laid = number
-    laid = min(laid, s.stock[columns.GOODS + colour])
-    if laid > 0:
-        s.stow(columns.GOODS + colour, -laid)
-        s.add_goods(place, colour, laid)
+@final
+class ShiftLife(PlanetEffect):
+    """Colonists from the right, or aliens from the left, move to the next planet.
 
+    All of them are chosen before the first moves. A piece that finds no free slot stays.
+    """
 
-def _shift(s: CosmicState, effect: i64, places: i64) -> None:
-    """Pieces move to the next planet: chosen before the first moves, then one by one. C-GAP-61, C-GAP-64"""
-    chosen = vec[i64](capacity=16)
-    for place in range(constants.SECTORS):
-        if places & BITS[place] != 0:
-            chosen = _choose_movers(s, effect, place, chosen)
-    for number in range(len(chosen) // 2):
-        _move_on(s, effect, chosen[2 * number], chosen[2 * number + 1])
+    clauses: ClassVar = (clause("C-NOTE-22"),)
 
+    def act_on(self, s: CosmicState, effect: i64, places: i64) -> None:
+        chosen = vec[i64](capacity=16)
+        for place in range(constants.SECTORS):
+            if places & BITS[place] != 0:
+                chosen = self._choose(s, effect, place, chosen)
+        for number in range(len(chosen) // 2):
+            self._move(s, effect, chosen[2 * number], chosen[2 * number + 1])
 
-def _choose_movers(s: CosmicState, effect: i64, place: i64, chosen: vec[i64]) -> vec[i64]:
-    """Place and slot of those that move: colonists from the right, aliens from the left."""
-    left = tables.EFFECT_N[effect]
-    last = s.slots(place) - 1
-    for index in range(last + 1):
-        slot = index
+    def _choose(self, s: CosmicState, effect: i64, place: i64, chosen: vec[i64]) -> vec[i64]:
+        """Return `chosen` with place and slot of each piece that leaves a planet."""
+        left = tables.EFFECT_N[effect]
+        last = s.slots(place) - 1
+        for index in range(last + 1):
+            slot = index
+            if tables.EFFECT_LIFE[effect] == schema.COLONISTS:
+                slot = last - index
+            if left > 0 and self._is_moved(effect, s.at(place, slot)):
+                chosen = append(append(chosen, place), slot)
+                left -= 1
+        return chosen
+
+    def _is_moved(self, effect: i64, who: i64) -> bool:
         if tables.EFFECT_LIFE[effect] == schema.COLONISTS:
-            slot = last - index
-        if left > 0 and _moves(effect, s.at(place, slot)):
-            chosen = append(append(chosen, place), slot)
-            left -= 1
-    return chosen
+            return pieces.is_colonist(who)
+        return who == codes.FIRST_NATIVE + species_of(effect)
+
+    def _move(self, s: CosmicState, effect: i64, place: i64, slot: i64) -> None:
+        """Move a piece to the nearest other planet in the direction of the effect."""
+        target = pieces.step_on(place, _direction(effect))
+        while not pieces.is_planet(s, target):
+            target = pieces.step_on(target, _direction(effect))
+        if target == place:
+            return
+        free = pieces.rightmost_free(s, target)
+        if tables.EFFECT_LIFE[effect] == schema.COLONISTS:
+            free = pieces.leftmost_free(s, target)
+        if free != codes.NONE:
+            s.stand(target, free, s.at(place, slot))
+            s.stand(place, slot, codes.EMPTY)
 
 
-def _moves(effect: i64, who: i64) -> bool:
-    if tables.EFFECT_LIFE[effect] == schema.COLONISTS:
-        return pieces.is_colonist(who)
-    return who == codes.FIRST_NATIVE + _species(effect)
-
-
-def _move_on(s: CosmicState, effect: i64, place: i64, slot: i64) -> None:
-    """To the nearest other planet in the direction; without a free slot there it stays."""
-    target = pieces.step_on(place, _towards(effect))
-    while not pieces.is_planet(s, target):
-        target = pieces.step_on(target, _towards(effect))
-    if target == place:
-        return
-    free = pieces.rightmost_free(s, target)
-    if tables.EFFECT_LIFE[effect] == schema.COLONISTS:
-        free = pieces.leftmost_free(s, target)
-    if free != codes.NONE:
-        s.stand(target, free, s.at(place, slot))
-        s.stand(place, slot, codes.EMPTY)
+EFFECTS: Final[list[ImmediateEffect]] = [  # by kind: `schema.AT_ONCE`
+    GainColonists(),
+    LoseColonists(),
+    GainCredits(),
+    LoseCredits(),
+    CrashShips(),
+    DrawEventCard(),
+    AddAliens(),
+    RemoveAliens(),
+    TurnColonists(),
+    ShiftLife(),
+    JettisonPieces(),
+    SweepShips(),
+    DestroyPlanet(),
+    RaiseLevel(),
+    PlaceGoods(),
+]
 
 
 @final
 class CarryOutEffect(AutomaticStep[CosmicState]):
-    """An effect happens, the seat being its actor; decisions go on the agenda. The argument is the effect."""
+    """An effect is carried out, the seat being its actor. The argument is the effect."""
 
     clauses: ClassVar = (clause("C-GAP-62"),)
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        kind = tables.EFFECT_KIND[argument]
-        if kind == schema.GAIN_COLONISTS:
-            _gain_colonists(s, seat, tables.EFFECT_N[argument])
-        elif kind == schema.DRAW_EVENT:
-            s.push(steps.EVENT, seat, codes.NONE)
-        elif kind == schema.GAIN_CREDITS:
-            _gain_credits(s, seat, argument)
-        elif kind == schema.LOSE_CREDITS:
-            _lose_credits(s, seat, argument)
-        elif kind == schema.CRASH:
-            _crash(s, seat, argument)
-        elif kind == schema.JETTISON:
-            _push_for(s, steps.JETTISON, selected_seats(s, seat, argument), tables.EFFECT_N[argument])
-        elif kind == schema.RAISE_LEVEL:
-            _push_for(s, steps.LEVEL, selected_seats(s, seat, argument), codes.NONE)
-        elif kind == schema.SWEEP_SHIPS:
-            _sweep(s, seat, argument)
-        else:
-            _on_planets(s, seat, argument)
+        EFFECTS[tables.EFFECT_KIND[argument]].carry_out(s, seat, argument)
 
 
 @final
@@ -388,7 +420,9 @@ class PickPlanets(DecisionStep[CosmicState]):
             s.drop()
             s.candidates = 0
             s.picks = 0
-            act_on(s, argument, places)
+            picked = EFFECTS[tables.EFFECT_KIND[argument]]
+            assert isinstance(picked, PlanetEffect)
+            picked.act_on(s, argument, places)
 
 
 def _barred_pick(s: CosmicState, effect: i64, place: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Event cards: the deck, the draw, and what a card does (catalogue section 7, phase 1)."""
+"""Event cards: deck, draw and resolution (catalogue section 7, phase 1)."""
 
 from typing import ClassVar, Final, final
 
@@ -12,22 +12,28 @@ from astrarium.games.cosmic_pioneers.rules import actions, columns, pieces, step
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
+# The deck as it is made at set-up.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SETUP-12"),
+    clause("C-SETUP-13"),
+    clause("C-SETUP-16"),
+    clause("C-GAP-14"),
+    clause("C-GAP-15"),
+    clause("C-GAP-57"),
+    clause("C-DATA-13"),
+)
 SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen cards up to 12
 
 
 def make_deck(s: CosmicState) -> None:
-    """A card of its species for each planet on the table; which cards, nobody knows.
-
-    C-SETUP-12, C-SETUP-13, C-SETUP-16, C-GAP-14, C-GAP-15, C-GAP-57, C-DATA-13
-    """
+    """Make the event deck: for each planet on the ring a hidden card of its species."""
     deck = s.deck[:]
     for place in range(constants.SECTORS):
         if pieces.is_planet(s, place):
             deck[columns.LEFT + tables.PLANET_COLOUR[s.sector[place]]] += 1
     for card in range(tables.CARD_COUNT):
         deck[columns.UNSEEN + card] = tables.CARD_COPIES[card]
-    s.set_deck(deck)
-    s.known = 0
+    s.set_deck(deck, 0)
 
 
 def cards_left(s: CosmicState) -> i64:
@@ -65,7 +71,7 @@ def event_odds(s: CosmicState) -> vec[i64]:
 
 @final
 class DrawEvent(ChanceStep[CosmicState]):
-    """Chance draws an event card for the seat: first its ability happens, then its species spawns.
+    """Chance draws an event card for the seat: its ability is carried out, then its species spawns.
 
     An empty deck is made of the discards, so its content is known.
     """
@@ -81,7 +87,7 @@ class DrawEvent(ChanceStep[CosmicState]):
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         if cards_left(s) == 0:
-            _shuffle_discards(s)
+            s.shuffle_discards()
         return event_outcomes(s)
 
     def weights(self, s: CosmicState, outcomes: vec[i64]) -> vec[i64]:
@@ -89,22 +95,9 @@ class DrawEvent(ChanceStep[CosmicState]):
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         card = actions.SLOT_1[action]
-        deck = s.deck[:]
-        deck[columns.UNSEEN + card] -= 1
-        deck[columns.LEFT + tables.CARD_SPECIES[card]] -= 1
-        s.set_deck(deck)
+        s.draw_card(card)
         s.turn_into(steps.SPAWN, card)
         push_effects(s, seat, tables.CARD_EFFECTS[card])
-
-
-def _shuffle_discards(s: CosmicState) -> None:
-    deck = s.deck[:]
-    for card in range(tables.CARD_COUNT):
-        deck[columns.UNSEEN + card] = deck[columns.DISCARDED + card]
-        deck[columns.LEFT + tables.CARD_SPECIES[card]] += deck[columns.DISCARDED + card]
-        deck[columns.DISCARDED + card] = 0
-    s.set_deck(deck)
-    s.known = 1
 
 
 @final
@@ -134,6 +127,4 @@ class Spawn(AutomaticStep[CosmicState]):
                 and not pieces.holds_species(s, place, species)
             ):
                 pieces.add_alien(s, place, species)
-        deck = s.deck[:]
-        deck[columns.DISCARDED + argument] += 1
-        s.set_deck(deck)
+        s.discard_card(argument)

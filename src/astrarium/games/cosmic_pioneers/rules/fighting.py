@@ -1,4 +1,4 @@
-"""Phase 2, combat (catalogue section 7)."""
+"""Phase 2: combat (catalogue section 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -20,14 +20,14 @@ ATTACKER_BIT: Final[i64] = 1
 
 
 def _strength(s: CosmicState, seat: i64, die: i64) -> i64:
-    """The die and the modifier of the Weapons level. C-CMD-03, C-COMBAT-04, C-NOTE-06, C-GAP-07"""
+    """Return the total of a seat: die and modifier of the Weapons level."""
     return die + constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1]
 
 
 def _attacker_wins_ties(s: CosmicState, seat: i64) -> bool:
-    """On equal totals the defender wins, unless the scenario or else the attacker's talent says otherwise.
+    """Return whether the attacker wins equal totals, by the scenario or else by its talent.
 
-    C-COMBAT-05, C-GAP-53
+    Otherwise the defender wins them.
     """
     ties = permanent_effects.SCENARIO_TIES[s.scenario + 1]
     if ties == 0:
@@ -39,10 +39,10 @@ def _barred_fight(s: CosmicState, seat: i64, rival: i64) -> i64:
     """Return the clause that bars a fight; only an uncrashed ship at the same planet can be fought."""
     if rival >= s.seats or rival == seat:
         return COMBAT_01
-    place = s.get(seat, columns.SHIP)
-    if s.get(rival, columns.SHIP) != place or not pieces.is_planet(s, place):
+    place = s.ship(seat)
+    if s.ship(rival) != place or not pieces.is_planet(s, place):
         return COMBAT_01
-    return COMBAT_03 if s.get(rival, columns.CRASHED) == 1 else ALLOWED
+    return COMBAT_03 if s.is_crashed(rival) else ALLOWED
 
 
 @final
@@ -65,7 +65,7 @@ class Fight(DecisionStep[CosmicState]):
         return _barred_fight(s, seat, actions.SLOT_1[action])
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
-        """Both roll, the attacker first; then those who have the talent may roll again."""
+        """Push both rolls, the attacker first, then the re-rolls of talents."""
         rival = actions.SLOT_1[action]
         s.rival = rival
         s.turn_into(steps.OUTCOME, codes.NONE)
@@ -88,9 +88,18 @@ class RollDefence(RollDie):
 
 @final
 class FightOutcome(AutomaticStep[CosmicState]):
-    """The higher total wins, the loser crash-lands; then comes what the scenario gives the winner."""
+    """The higher total wins and the loser crash-lands; then the scenario rewards the winner."""
 
-    clauses: ClassVar = (clause("C-COMBAT-05"), clause("C-COMBAT-06"), clause("C-GAP-72"))
+    clauses: ClassVar = (
+        clause("C-COMBAT-04"),
+        clause("C-COMBAT-05"),
+        clause("C-COMBAT-06"),
+        clause("C-CMD-03"),
+        clause("C-NOTE-06"),
+        clause("C-GAP-07"),
+        clause("C-GAP-53"),
+        clause("C-GAP-72"),
+    )
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()

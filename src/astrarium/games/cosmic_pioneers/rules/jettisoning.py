@@ -1,4 +1,4 @@
-"""Cargo thrown overboard."""
+"""Pieces thrown overboard."""
 
 from typing import ClassVar, Final, final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
-from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules import actions, codes, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 GAP_87: Final = clause("C-GAP-87")
@@ -16,7 +16,7 @@ GAP_87: Final = clause("C-GAP-87")
 
 @final
 class JettisonCargo(DecisionStep[CosmicState]):
-    """The seat throws pieces overboard, all if it has no more than named; the argument is their number."""
+    """The seat throws pieces overboard, or all if it has fewer; the argument is their number."""
 
     rule = clause("C-GAP-22")
     clauses: ClassVar = (clause("C-GAP-33"),)
@@ -35,13 +35,13 @@ class JettisonCargo(DecisionStep[CosmicState]):
         return self._barred_piece(s, seat, argument, actions.SLOT_1[action])
 
     def _barred_piece(self, s: CosmicState, seat: i64, number: i64, piece: i64) -> i64:
-        if s.get(seat, columns.HOLD + piece) == 0:
+        if s.cargo(seat, piece) == 0:
             return self.rule
         if piece < s.stage:
             return GAP_87
         left: i64 = 0
         for later in range(piece, codes.PIECE_COUNT):
-            left += s.get(seat, columns.HOLD + later)
+            left += s.cargo(seat, later)
         return ALLOWED if left >= number or left == pieces.aboard(s, seat) else GAP_87
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:

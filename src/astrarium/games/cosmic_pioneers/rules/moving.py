@@ -1,4 +1,4 @@
-"""Phase 2, movement (catalogue section 7)."""
+"""Phase 2: movement (catalogue section 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -18,17 +18,17 @@ NOTE_13: Final = clause("C-NOTE-13")
 
 
 def reach(s: CosmicState, seat: i64) -> i64:
-    """The most sectors a ship may move. C-CMD-10, C-MOVE-01, C-GAP-08"""
+    """Return the largest number of sectors a ship may move. C-CMD-10, C-MOVE-01, C-GAP-08"""
     return constants.RANGE[s.get(seat, columns.ENGINES) - 1] + pieces.figure(s, seat, schema.ENGINE_RANGE)
 
 
 def can_stop(s: CosmicState, place: i64) -> bool:
-    """Nobody stops on a belt, nor where a planet was. C-SECT-05, C-MOVE-02, C-NOTE-02"""
+    """Return whether a ship may stop at a place: not on a belt or a destroyed planet."""
     return s.sector[place] != codes.BELT and s.sector[place] != codes.RUIN
 
 
 def distance(start: i64, end: i64) -> i64:
-    """Sectors between two places the shorter way round. C-GAP-24, C-MOVE-04"""
+    """Return the number of sectors between two places, the shorter way round. C-GAP-24, C-MOVE-04"""
     steps = end - start
     if steps < 0:
         steps = -steps
@@ -67,7 +67,7 @@ class MoveShip(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=12)
-        here, most = s.get(seat, columns.SHIP), reach(s, seat)
+        here, most = s.ship(seat), reach(s, seat)
         for place in range(constants.SECTORS):
             if _barred_stop(s, place, distance(here, place), most) == ALLOWED:
                 found = append(found, actions.MOVE + place)
@@ -76,9 +76,9 @@ class MoveShip(DecisionStep[CosmicState]):
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
         if actions.KIND_OF[action] == actions.MOVE_KIND:
             place = actions.SLOT_1[action]
-            return _barred_stop(s, place, distance(s.get(seat, columns.SHIP), place), reach(s, seat))
+            return _barred_stop(s, place, distance(s.ship(seat), place), reach(s, seat))
         return NOTE_13 if actions.KIND_OF[action] == actions.PASS_KIND and s.stay == 0 else self.rule
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.put(seat, columns.SHIP, actions.SLOT_1[action])
+        s.move_ship(seat, actions.SLOT_1[action])

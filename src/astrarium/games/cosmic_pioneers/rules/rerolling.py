@@ -1,4 +1,4 @@
-"""Dice, and dice that a talent lets roll again."""
+"""Dice and re-rolls."""
 
 from typing import ClassVar, Final, final
 
@@ -23,13 +23,13 @@ def _row(s: CosmicState, seat: i64) -> i64:
 
 
 def push_reroll(s: CosmicState, seat: i64, die: i64, step: i64) -> None:
-    """The seat may roll a die again, if its talent has a use left. C-GAP-11, C-GAP-68"""
+    """Offer a seat to roll a die again if its talent has a use left. C-GAP-11, C-GAP-68"""
     if s.get(seat, columns.USED + die) < permanent_effects.REROLLS[_row(s, seat) + die]:
         s.push(steps.REROLL, seat, step)
 
 
 def die_of(step: i64) -> i64:
-    """The die that a step rolls."""
+    """Return the die that a step rolls."""
     if step == steps.FACE:
         return schema.ADVENTURE_DIE
     if step in (steps.ATTACK, steps.DEFENCE):
@@ -38,7 +38,7 @@ def die_of(step: i64) -> i64:
 
 
 def refresh_rerolls(s: CosmicState) -> None:
-    """A turn begins: what may be used once a turn may be used again."""
+    """Renew the re-rolls that may be used once a turn."""
     for seat in range(s.seats):
         row = _row(s, seat)
         for die in range(schema.DICE_COUNT):
@@ -76,14 +76,14 @@ class RollAdventure(RollDie):
 
 @final
 class RollBombs(RollDie):
-    """Chance rolls how many life forms are killed."""
+    """Chance rolls the number of life forms that are killed."""
 
     rule = clause("C-BOMB-04")
 
 
 @final
 class Reroll(DecisionStep[CosmicState]):
-    """A seat may roll a die again, once: the new result stands. The argument is the step that rolls."""
+    """The seat may roll a die again, once: the new result stands. The argument is the step that rolls."""
 
     rule = clause("C-GAP-68")
     clauses: ClassVar = (clause("C-GAP-11"),)

@@ -1,4 +1,4 @@
-"""Rounds and turns: what follows what (catalogue sections 7 and 8)."""
+"""Order of rounds and turns (catalogue sections 7 and 8)."""
 
 from typing import ClassVar, final
 
@@ -7,16 +7,17 @@ from mypy_extensions import i64
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, tables
-from astrarium.games.cosmic_pioneers.rules import blocks, codes, columns, steps
+from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_triggered
+from astrarium.games.cosmic_pioneers.rules.ending import is_over
 from astrarium.games.cosmic_pioneers.rules.rerolling import refresh_rerolls
-from astrarium.games.cosmic_pioneers.rules.scoring import is_over, score_all
+from astrarium.games.cosmic_pioneers.rules.scoring import score_all
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
 
 @final
 class CosmicRound(AutomaticStep[CosmicState]):
-    """A round: event, first effects, a turn for each seat from the first player on, last effects."""
+    """A round: event, round-start effects, a turn for each seat in turn order, round-end effects."""
 
     clauses: ClassVar = (
         clause("C-ROUND-01"),
@@ -33,8 +34,7 @@ class CosmicRound(AutomaticStep[CosmicState]):
 
     def run(self, s: CosmicState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.round += 1
-        s.changed |= blocks.FIGURES
+        s.begin_round()
         s.push(steps.END, s.first, codes.NONE)
         push_triggered(s, s.first, tables.ROUND_END)
         for back in range(s.seats):

@@ -1,4 +1,4 @@
-"""Final scoring and ranking (catalogue sections 9 and 10)."""
+"""Final scoring and ranking (catalogue section 9)."""
 
 from typing import Final
 
@@ -15,21 +15,28 @@ SCORE_01: Final = clause("C-SCORE-01")
 SCORE_02: Final = clause("C-SCORE-02")
 SCORE_03: Final = clause("C-SCORE-03")
 SETUP_15: Final = clause("C-SETUP-15")
-# Sources of notes: a scenario that changes a figure, a scenario by what it counts, a commander.
+# Scoring at the end, and ranking.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("C-SCORE-04"),
+    clause("C-SCORE-05"),
+    clause("C-NOTE-26"),
+    clause("C-GAP-47"),
+    clause("C-GAP-48"),
+    clause("C-GAP-53"),
+)
+# Sources of notes: a scenario that changes a figure, a scenario by counter, a commander.
 FIRST_COUNTED: Final[i64] = tables.SCENARIO_COUNT
 FIRST_COMMANDER_SOURCE: Final[i64] = FIRST_COUNTED + len(schema.COUNTERS) * tables.SCENARIO_COUNT
 FIRST_OF_PLANETS: Final[i64] = schema.PER_PAIR  # the counters from this one on count planets
 
 
 def colonists_out(s: CosmicState, seat: i64) -> i64:
-    """Own colonists on planets; those aboard or in reserve do not count. C-SCORE-01, C-NOTE-26"""
-    return (
-        constants.COLONISTS_EACH - s.get(seat, columns.RESERVE) - s.get(seat, columns.HOLD + codes.COLONIST)
-    )
+    """Return the number of own colonists on planets; those aboard or in reserve do not count. C-NOTE-26"""
+    return constants.COLONISTS_EACH - s.get(seat, columns.RESERVE) - s.cargo(seat, codes.COLONIST)
 
 
 def count(s: CosmicState, seat: i64, counter: i64) -> i64:
-    """What a scenario counts for a seat."""
+    """Return the count of a seat that a scenario scores."""
     if counter == schema.PER_FIGHT:
         return s.get(seat, columns.FIGHTS)
     if counter == schema.PER_DELIVERY:
@@ -42,12 +49,12 @@ def count(s: CosmicState, seat: i64, counter: i64) -> i64:
 
 
 def _pairs(held: i64) -> i64:
-    """Neighbouring places among some, round the ring."""
+    """Return the number of neighbouring pairs among the places in a mask, round the ring."""
     return pieces.number_of(held & (held << 1 | held >> constants.SECTORS - 1))
 
 
 def _colours(s: CosmicState, held: i64) -> i64:
-    """Different colours of the planets at some places."""
+    """Return the number of different colours of the planets in a mask."""
     colours: i64 = 0
     place: i64 = 0
     while held != 0:
@@ -59,22 +66,22 @@ def _colours(s: CosmicState, held: i64) -> i64:
 
 
 def colonist_points(s: CosmicState, seat: i64) -> i64:
-    """C-SCORE-01"""
+    """Return the points for colonists on planets. C-SCORE-01"""
     return colonists_out(s, seat) * pieces.figure(s, seat, schema.POINTS_PER_COLONIST)
 
 
 def planet_points(s: CosmicState, seat: i64) -> i64:
-    """C-SCORE-02"""
+    """Return the points for planets controlled. C-SCORE-02"""
     return pieces.controlled_by(s, seat) * pieces.figure(s, seat, schema.POINTS_PER_PLANET)
 
 
 def credit_points(s: CosmicState, seat: i64) -> i64:
-    """Full amounts only. C-SCORE-03, C-GAP-47"""
+    """Return the points for credits; fractions are dropped. C-SCORE-03, C-GAP-47"""
     return s.get(seat, columns.CREDITS) // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
 
 
 def scenario_points(s: CosmicState, seat: i64) -> i64:
-    """What the scenario adds."""
+    """Return the points that the scenario adds."""
     lines = permanent_effects.SCORING[s.scenario + 1]
     found: i64 = 0
     for line in range(len(lines) // 2):
@@ -83,13 +90,13 @@ def scenario_points(s: CosmicState, seat: i64) -> i64:
 
 
 def standing(s: CosmicState, seat: i64) -> i64:
-    """What a seat would score if the game ended now."""
+    """Return the points of a seat if the game ended now."""
     points = colonist_points(s, seat) + planet_points(s, seat)
     return points + credit_points(s, seat) + scenario_points(s, seat)
 
 
 def score_all(s: CosmicState) -> None:
-    """Points are counted once, at the end. C-SCORE-01, C-SCORE-02, C-SCORE-03, C-SCORE-04"""
+    """Count the points of all seats, once, at the end. C-SCORE-04"""
     for seat in range(s.seats):
         _gain(s, seat, SCORE_01, colonist_points(s, seat), _changed_by(s, seat, schema.POINTS_PER_COLONIST))
         _gain(s, seat, SCORE_02, planet_points(s, seat), _changed_by(s, seat, schema.POINTS_PER_PLANET))
@@ -102,7 +109,7 @@ def score_all(s: CosmicState) -> None:
 
 
 def _changed_by(s: CosmicState, seat: i64, name: i64) -> i64:
-    """Return the source that has changed a figure for a seat: the scenario, the commander, or -1. C-GAP-53"""
+    """Return the source that has changed a figure for a seat: the scenario, the commander, or -1."""
     commander = s.get(seat, columns.COMMANDER)
     usual = s.round * permanent_effects.COMMANDER_ROOM
     by_talent = permanent_effects.FIGURE_TABLE[(usual + commander + 1) * schema.FIGURE_COUNT + name]
@@ -119,39 +126,8 @@ def _gain(s: CosmicState, seat: i64, number: i64, points: i64, source: i64) -> N
         s.note(seat, number, points, source)
 
 
-def is_over(s: CosmicState) -> bool:
-    """After the last round, or with a round in which the scenario's condition holds at its end.
-
-    C-ENDR-01, C-END-01, C-END-02, C-NOTE-10, C-NOTE-27, C-GAP-49, C-GAP-85, C-GAP-86
-    """
-    if s.round >= pieces.table_figure(s, schema.LAST_ROUND):
-        return True
-    tests = permanent_effects.ENDING[s.scenario + 1]
-    return any(_ends(s, tests[2 * line], tests[2 * line + 1]) for line in range(len(tests) // 2))
-
-
-def _ends(s: CosmicState, test: i64, number: i64) -> bool:
-    if test not in (schema.END_FIGHTS, schema.END_CONTROLLED):
-        return _planets(s) <= number
-    for seat in range(s.seats):
-        have = s.get(seat, columns.FIGHTS)
-        if test == schema.END_CONTROLLED:
-            have = pieces.controlled_by(s, seat)
-        if have >= number:
-            return True
-    return False
-
-
-def _planets(s: CosmicState) -> i64:
-    found: i64 = 0
-    for place in range(constants.SECTORS):
-        if pieces.is_planet(s, place):
-            found += 1
-    return found
-
-
 def ranking(s: CosmicState) -> vec[i64]:
-    """Equal merits share their place. C-SCORE-05, C-GAP-48"""
+    """Return the place by seat; equal merits share a place. C-SCORE-05, C-GAP-48"""
     merits = vec[i64](capacity=s.seats)
     for seat in range(s.seats):
         merits = append(merits, merit(s, seat))
@@ -166,7 +142,7 @@ def ranking(s: CosmicState) -> vec[i64]:
 
 
 def merit(s: CosmicState, seat: i64) -> i64:
-    """What ranks a seat: points, then planets controlled, then credits. C-SCORE-05"""
+    """Return what ranks a seat: points, then planets controlled, then credits. C-GAP-48"""
     own, first = s.own, seat * columns.OWN
     return (own[first + columns.POINTS] * 16 + pieces.controlled_by(s, seat)) * 1000000 + own[
         first + columns.CREDITS

@@ -1,16 +1,15 @@
-"""The opening position and the set-up of a match (catalogue section 6)."""
+"""Set-up of a match (catalogue section 6)."""
 
 from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep, ChanceStep, DecisionStep
 from astrarium.games.cosmic_pioneers.clauses import clause
 from astrarium.games.cosmic_pioneers.components import constants, schema, tables
-from astrarium.games.cosmic_pioneers.rules import actions, blocks, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
@@ -25,14 +24,11 @@ GAP_17: Final = clause("C-GAP-17")
 
 
 def set_up(s: CosmicState) -> None:
-    """Everything that needs no luck; chance then names the first player.
-
-    C-SETUP-01, C-SETUP-03, C-COMP-15, C-GAP-02, C-GAP-18, C-GAP-39, C-DATA-15
-    """
+    """Set up stocks, reserves and levels; chance then names the first player."""
     s.clear_fields()
     for species in range(constants.COLOUR_COUNT):
-        s.stock[columns.MEEPLES + species] = tables.MEEPLES[species]
-        s.stock[columns.GOODS + species] = constants.GOODS_EACH
+        s.add_meeples(species, tables.MEEPLES[species])
+        s.add_goods_in_stock(species, constants.GOODS_EACH)
     for seat in range(s.seats):
         s.put(seat, columns.COMMANDER, codes.NONE)
         s.put(seat, columns.RESERVE, constants.COLONISTS_EACH)
@@ -42,10 +38,7 @@ def set_up(s: CosmicState) -> None:
 
 
 def do_first(s: CosmicState, first: i64) -> None:
-    """The first player has the token; commanders, free levels, draws and laying follow in this order.
-
-    C-SETUP-02, C-SETUP-03, C-SETUP-04, C-SETUP-05, C-SETUP-06, C-GAP-17, C-GAP-19, C-GAP-55, C-GAP-56
-    """
+    """Give the token to the first player; commanders, free levels, draws and laying follow in this order."""
     s.drop()
     s.first = first
     s.push(steps.HEXES, codes.NONE, codes.NONE)
@@ -60,23 +53,23 @@ def do_first(s: CosmicState, first: i64) -> None:
 
 
 def _seat(s: CosmicState, place: i64) -> i64:
-    """The seat at a place in turn order. C-GAP-19"""
+    """Return the seat at a place in turn order."""
     return (s.first + place) % s.seats
 
 
 def species_drawn(s: CosmicState) -> i64:
-    """How many species have been drawn, or fixed."""
+    """Return the number of species that have been drawn or fixed."""
     found: i64 = 0
     for species in range(constants.COLOUR_COUNT):
-        if s.species & BITS[species] != 0:
+        if s.has_drawn(species):
             found += 1
     return found
 
 
 def pool_size(s: CosmicState, colour: i64) -> i64:
-    """Planets of a colour: those of the scenario and those of the drawn alien cards. C-SETUP-07, C-DATA-14"""
+    """Return the number of planets of a colour that the scenario and the drawn alien cards ask for."""
     found = tables.POOL[s.scenario * constants.COLOUR_COUNT + colour]
-    if s.species & BITS[colour] != 0:
+    if s.has_drawn(colour):
         found += tables.ADDS[colour]
     return found
 
@@ -86,7 +79,14 @@ class DrawFirstPlayer(ChanceStep[CosmicState]):
     """Chance names the first player: any seat."""
 
     rule = clause("C-SETUP-01")
-    clauses: ClassVar = (clause("C-GAP-18"),)
+    clauses: ClassVar = (
+        clause("C-SETUP-02"),
+        clause("C-GAP-18"),
+        clause("C-GAP-19"),
+        clause("C-GAP-55"),
+        clause("C-GAP-56"),
+        clause("C-OPT-02"),
+    )
 
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=s.seats)
@@ -103,7 +103,7 @@ class ChooseCommander(DecisionStep[CosmicState]):
     """The seat chooses one of the commanders left."""
 
     rule = clause("C-GAP-55")
-    clauses: ClassVar = (clause("C-CMD-11"),)
+    clauses: ClassVar = (clause("C-SETUP-03"), clause("C-CMD-11"))
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=tables.COMMANDER_COUNT)
@@ -140,14 +140,13 @@ class DrawSpecies(ChanceStep[CosmicState]):
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.COLOUR_COUNT)
         for species in range(constants.COLOUR_COUNT):
-            if s.species & BITS[species] == 0:
+            if not s.has_drawn(species):
                 found = append(found, actions.SPECIES_ACTION + species)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.species += BITS[actions.SLOT_1[action]]
-        s.changed |= blocks.TABLE
+        s.draw_species(actions.SLOT_1[action])
 
 
 @final
@@ -164,13 +163,12 @@ class DrawScenario(ChanceStep[CosmicState]):
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.scenario = actions.SLOT_1[action]
-        s.changed |= blocks.FIGURES
+        s.set_scenario(actions.SLOT_1[action])
 
 
 @final
 class LayFirstHexes(AutomaticStep[CosmicState]):
-    """Jumpgate and Trade Station lie before any planet, opposite each other; the pool is drawn, then laid."""
+    """Jumpgate and Trade Station are laid opposite each other; planets are drawn into the pool, then laid."""
 
     clauses: ClassVar = (
         clause("C-SETUP-08"),
@@ -188,8 +186,7 @@ class LayFirstHexes(AutomaticStep[CosmicState]):
         if tables.HAS_STATION[s.scenario] == 1:
             s.lay(constants.STATION_PLACE, codes.STATION)
             places -= 1
-        s.belts = tables.BELTS[s.scenario]
-        s.changed |= blocks.TABLE
+        s.set_belts(tables.BELTS[s.scenario])
         s.push(steps.SHIPS, codes.NONE, codes.NONE)
         for back in range(places):
             turns = places - 1 - back
@@ -209,14 +206,13 @@ class DrawPlanet(ChanceStep[CosmicState]):
     def outcomes(self, s: CosmicState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=8)
         for planet in range(tables.PLANET_COUNT):
-            if tables.PLANET_COLOUR[planet] == argument and s.pool & BITS[planet] == 0:
+            if tables.PLANET_COLOUR[planet] == argument and not s.in_pool(planet):
                 found = append(found, actions.PLANET_ACTION + planet)
         return found
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.pool += BITS[actions.SLOT_1[action]]
-        s.changed |= blocks.TABLE
+        s.add_to_pool(actions.SLOT_1[action])
 
 
 @final
@@ -232,7 +228,7 @@ class LayHex(DecisionStep[CosmicState]):
             if hexagon == actions.BELT_HEX:
                 if s.belts == 0:
                     break
-            elif s.pool & BITS[hexagon] == 0:
+            elif not s.in_pool(hexagon):
                 continue
             for place in range(1, constants.SECTORS):
                 if s.sector[place] == codes.UNLAID:
@@ -246,25 +242,27 @@ class LayHex(DecisionStep[CosmicState]):
         if hexagon == actions.BELT_HEX:
             if s.belts == 0:
                 return GAP_06
-        elif s.pool & BITS[hexagon] == 0:
+        elif not s.in_pool(hexagon):
             return SETUP_07
         return ALLOWED if s.sector[actions.SLOT_2[action]] == codes.UNLAID else GAP_13
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         hexagon, place = actions.SLOT_1[action], actions.SLOT_2[action]
         s.drop()
-        s.changed |= blocks.TABLE
         if hexagon == actions.BELT_HEX:
-            s.belts -= 1
+            s.set_belts(s.belts - 1)
             s.lay(place, codes.BELT)
         else:
-            s.pool -= BITS[hexagon]
+            s.take_from_pool(hexagon)
             s.lay(place, hexagon)
 
 
 @final
 class PlaceShips(AutomaticStep[CosmicState]):
-    """The deck is made, ships stand on the Jumpgate; the set-up of the scenario and the start follow."""
+    """The event deck is made and ships are put on the Jumpgate.
+
+    Set-up effects of the scenario and the start follow.
+    """
 
     clauses: ClassVar = (clause("C-SETUP-12"), clause("C-SETUP-14"), clause("C-SETUP-15"), clause("C-GAP-58"))
 
@@ -272,7 +270,7 @@ class PlaceShips(AutomaticStep[CosmicState]):
         s.drop()
         make_deck(s)
         for each in range(s.seats):
-            s.put(each, columns.SHIP, 0)
+            s.move_ship(each, 0)
         s.push(steps.START, codes.NONE, codes.NONE)
         push_effects(s, s.first, tables.SETUP_EFFECTS[s.scenario])
 

@@ -1,4 +1,4 @@
-"""The steps of the Jumpgate, which a scenario may offer on the Trade Station too (catalogue section 7)."""
+"""Steps of the Jumpgate, which a scenario may offer on the Trade Station too (catalogue section 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -27,10 +27,7 @@ GAP_87: Final = clause("C-GAP-87")
 
 
 def push_jumpgate(s: CosmicState, seat: i64) -> None:
-    """Discard, income, levels, then loading, goods before colonists.
-
-    C-JUMP-01, C-JUMP-02, C-JUMP-03, C-JUMP-04, C-JUMP-05, C-JUMP-06, C-GAP-76
-    """
+    """Push the steps of the Jumpgate: discard, income, levels, then loading, goods before colonists."""
     s.push(steps.EMBARK, seat, codes.NONE)
     _push_offer(s, seat, schema.AT_JUMPGATE)
     s.push(steps.RAISE, seat, codes.NONE)
@@ -39,7 +36,7 @@ def push_jumpgate(s: CosmicState, seat: i64) -> None:
 
 
 def push_services(s: CosmicState, seat: i64) -> None:
-    """What a scenario serves on the Trade Station, in this order. C-SECT-02, C-GAP-34, C-GAP-80, C-GAP-81"""
+    """Push the steps that a scenario serves on the Trade Station, in the order of the Jumpgate."""
     services = permanent_effects.SERVICES_AT[s.scenario + 1]
     if services & schema.COLONIST_SERVICE != 0:
         s.push(steps.EMBARK, seat, codes.NONE)
@@ -59,7 +56,7 @@ def _push_offer(s: CosmicState, seat: i64, stop: i64) -> None:
 
 
 def barred_raise(s: CosmicState, seat: i64, attribute: i64, levels: i64) -> i64:
-    """One attribute, by as many levels as can be paid, up to the top. C-JUMP-04, C-NOTE-21, C-GAP-09"""
+    """Return the clause that bars raising an attribute by `levels`: too expensive, or above the top."""
     if pieces.forbidden(s, schema.RAISE_LEVEL_ACTION):
         return GAP_53
     if s.get(seat, columns.LEVEL + attribute) + levels > constants.LEVELS:
@@ -77,7 +74,7 @@ def _price(s: CosmicState, argument: i64) -> i64:
 
 
 def barred_buy(s: CosmicState, seat: i64, argument: i64, colour: i64) -> i64:
-    """A token in stock that there is room and money for. C-GAP-39, C-GAP-76, C-GAP-87"""
+    """Return the clause that bars taking a goods token: it needs room, money and a token in stock."""
     if pieces.room(s, seat) == 0 or _price(s, argument) > s.get(seat, columns.CREDITS):
         return GAP_76
     if s.stock[columns.GOODS + colour] == 0:
@@ -86,15 +83,15 @@ def barred_buy(s: CosmicState, seat: i64, argument: i64, colour: i64) -> i64:
 
 
 def most_embarked(s: CosmicState, seat: i64) -> i64:
-    """As many colonists as room and reserve allow. C-JUMP-05, C-GAP-76"""
+    """Return the number of colonists that room and reserve allow to load. C-JUMP-05, C-GAP-76"""
     most = pieces.room(s, seat)
     return min(most, s.get(seat, columns.RESERVE))
 
 
 def embark(s: CosmicState, seat: i64, number: i64) -> None:
-    """Colonists of the reserve come aboard. C-JUMP-05"""
+    """Load colonists of the reserve."""
     s.add(seat, columns.RESERVE, -number)
-    s.add(seat, columns.HOLD + codes.COLONIST, number)
+    s.add_cargo(seat, codes.COLONIST, number)
 
 
 @final
@@ -126,7 +123,7 @@ class DiscardCargo(DecisionStep[CosmicState]):
             return
         piece = actions.SLOT_1[action]
         s.stage = piece
-        paid = pieces.reward(s, s.get(seat, columns.SHIP), piece)
+        paid = pieces.reward(s, s.ship(seat), piece)
         if paid > 0:
             pieces.hand_in(s, seat, piece, paid)
         else:
@@ -134,7 +131,7 @@ class DiscardCargo(DecisionStep[CosmicState]):
 
 
 def _barred_discard(s: CosmicState, seat: i64, piece: i64) -> i64:
-    if s.get(seat, columns.HOLD + piece) == 0:
+    if s.cargo(seat, piece) == 0:
         return JUMP_02
     return ALLOWED if piece >= s.stage else GAP_87
 
@@ -182,9 +179,10 @@ class RaiseFreeLevel(DecisionStep[CosmicState]):
 
 @final
 class RaiseLevels(DecisionStep[CosmicState]):
-    """The seat may buy levels of one attribute, as many as it can pay, up to the top."""
+    """The seat may buy levels of one attribute that it can pay, up to the top."""
 
     rule = clause("C-JUMP-01")
+    clauses: ClassVar = (JUMP_04, clause("C-JUMP-06"), NOTE_21, GAP_09)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=constants.ATTRIBUTES * actions.MOST_RAISED + 1)
@@ -244,8 +242,8 @@ class BuyGoods(DecisionStep[CosmicState]):
         colour = actions.SLOT_1[action]
         s.drop()
         s.add(seat, columns.CREDITS, -_price(s, argument))
-        s.stow(columns.GOODS + colour, -1)
-        s.add(seat, columns.HOLD + codes.FIRST_GOODS + colour, 1)
+        s.add_goods_in_stock(colour, -1)
+        s.add_cargo(seat, codes.FIRST_GOODS + colour, 1)
         s.stage = codes.FIRST_GOODS + colour
         if (argument - 1) % STOP_ROOM > 0:
             s.push(steps.BUY, seat, argument - 1)

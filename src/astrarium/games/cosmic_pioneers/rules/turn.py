@@ -1,4 +1,4 @@
-"""All steps of the game, and the agenda that carries them out."""
+"""Steps of the game by number, and the agenda that carries them out."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What people look at: views for browsers, text for terminals, the gallery and the result."""
+"""Everything shown: views for browsers, text for terminals, the gallery, the breakdown of a result."""

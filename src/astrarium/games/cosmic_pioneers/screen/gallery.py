@@ -1,4 +1,4 @@
-"""All components for people to look at: names, texts, numbers, origins, and what a drawing needs."""
+"""Gallery of all components: names, texts, numbers, origins, and data for their drawings."""
 
 from astrarium.core.components import Component, component
 from astrarium.games.cosmic_pioneers.components import constants, tables
@@ -58,7 +58,7 @@ def _commanders() -> list[Component]:
 
 
 def _attributes() -> list[Component]:
-    """The attributes of the mats, level by level; they are tables of figures without an id of their own."""
+    """Return the attributes of the mats level by level; these tables of figures have no id of their own."""
     levels = range(constants.LEVELS)
     aliens = constants.CONSTANTS.figures[constants.FIGURES.index("alien_cargo_level")]
     figures: dict[str, list[int]] = {

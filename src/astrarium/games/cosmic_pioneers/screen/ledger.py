@@ -1,5 +1,5 @@
 # ruff: noqa: ARG002  (all points are counted at the end, whatever they are for)
-"""How a match is broken down when it is over: commanders, scenario, and where the points came from."""
+"""Breakdown of a finished match: commanders, scenario, and the sources of points."""
 
 from typing import Final, final
 
@@ -16,10 +16,10 @@ BY_SCENARIO: Final = "C-SETUP-15"
 
 @final
 class CosmicLedger(Ledger):
-    """Cards are commanders; a scenario is played by everybody and lifts nobody."""
+    """The ledger of Cosmic Pioneers. Cards are commanders; the scenario is shared by all seats."""
 
     def order(self, state: State) -> list[int]:
-        """Seats by turn order in round 1: the token has been passed on once a round since then."""
+        """Return the seats in turn order of round 1; since then the token has passed on once a round."""
         s = _cosmic(state)
         first = (s.first - s.round + 1) % s.seats
         return [int((first + steps) % s.seats) for steps in range(s.seats)]

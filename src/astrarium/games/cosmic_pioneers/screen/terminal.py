@@ -1,7 +1,7 @@
 """The table as lines of styled text for a terminal, from the view alone.
 
-The ring stands on top with round, deck and stocks in its middle; below it rules, what the step is decided by,
-and the players. Colours repeat what shapes, letters and words say.
+The ring stands on top with round, deck and stocks in its middle. Below it are rules, facts for the present
+step, and the players. Colours repeat what shapes, letters and words say.
 """
 
 from typing import Final, cast
@@ -60,7 +60,7 @@ LIMITS: Final = {
 
 
 def draw(view: View) -> list[Line]:
-    """The whole table."""
+    """Return the lines of the whole table."""
     table = cast(CosmicTableView, view)
     lines = [_header(table)]
     if any(sector["kind"] != "free" for sector in table["sectors"]):
@@ -70,7 +70,7 @@ def draw(view: View) -> list[Line]:
 
 
 def _header(table: CosmicTableView) -> Line:
-    """The round, who is asked, and for what."""
+    """Return the round, the seat that is asked, and the question."""
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
     now = f"Round {table['round']} of {table['last_round']}" if table["round"] else "Set-up"

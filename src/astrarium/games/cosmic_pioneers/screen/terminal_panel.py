@@ -1,4 +1,4 @@
-"""What stands around the ring: its middle, what the step needs, the scenario, and the players."""
+"""Texts around the ring: its middle, facts for the present step, the scenario, and the players."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ CHOOSING: Final = ["move", "crash"]
 
 
 def middle(table: CosmicTableView) -> list[Line]:
-    """The middle of the ring: round, scenario, deck, stocks, and what is under way."""
+    """Return the middle of the ring: round, scenario, deck, stocks, dice and event card."""
     scenario, deck, stock = table["scenario"], table["deck"], table["stock"]
     title = "not yet drawn"
     if scenario is not None:
@@ -75,7 +75,7 @@ def middle(table: CosmicTableView) -> list[Line]:
 
 
 def _to_come(table: CosmicTableView) -> Line:
-    """Who has still a turn in this round."""
+    """Return the seats that still have a turn in this round."""
     seats = [step["seat"] for step in table["upcoming"] if step["step"] == "turn"]
     line: Line = [(" turns ahead  ", FAINT)]
     for seat in seats:
@@ -84,7 +84,7 @@ def _to_come(table: CosmicTableView) -> Line:
 
 
 def _rounds(table: CosmicTableView) -> Line:
-    """The round counter: `!` for a space that draws an event, the present one in brackets."""
+    """Return the round counter: `!` for a space that draws an event, the present one in brackets."""
     line: Line = [(" rounds       ", FAINT)]
     for number, draws in enumerate(table["draws"], 1):
         mark = "!" if draws else "-"
@@ -101,7 +101,7 @@ def _by_colour(counts: dict[str, int]) -> Line:
 
 
 def _under_way(table: CosmicTableView) -> list[Line]:
-    """Dice on the table, and the event card."""
+    """Return the dice on the table and the event card."""
     dice, card = table["dice"], table["deck"]["current"]
     lines: list[Line] = []
     if card is not None:
@@ -117,7 +117,7 @@ def _under_way(table: CosmicTableView) -> list[Line]:
 
 
 def _brought(table: CosmicTableView, die: int) -> str:
-    """What an adventure brings where the ship of the seat asked is."""
+    """Return the effect of an adventure where the ship of the asked seat is."""
     found = [sector["planet"] for sector in table["sectors"] if sector["sector"] == table["sector"]]
     return found[0]["faces"][die - 1]["words"] if found and found[0] is not None else ""
 
@@ -128,14 +128,14 @@ def _fight(fight: FightView) -> Line:
 
 
 def _fighter(fighter: FighterView) -> Line:
-    """A shape, the die, and the total."""
+    """Return the shape, the die and the total of a fighter."""
     die = "?" if fighter["die"] is None else str(fighter["die"])
     total = "" if fighter["total"] is None else f"={fighter['total']}"
     return [shape(fighter["seat"]), (f" {die}+{fighter['weapons']}{total}", STRONG)]
 
 
 def rules(table: CosmicTableView) -> list[Line]:
-    """The event card and the scenario in words."""
+    """Return the event card and the scenario in words."""
     lines: list[Line] = []
     card, scenario = table["deck"]["current"], table["scenario"]
     if card is not None:
@@ -152,7 +152,7 @@ def rules(table: CosmicTableView) -> list[Line]:
 
 
 def events(table: CosmicTableView) -> list[Line]:
-    """Event cards that may still come, by species."""
+    """Return the event cards that may still come, by species."""
     deck = table["deck"]
     lines: list[Line] = []
     for species, left in deck["species"].items():
@@ -173,7 +173,7 @@ def _may_come(card: DeckCardView, species: str) -> bool:
 
 
 def needed(table: CosmicTableView) -> list[Line]:
-    """What the present step is decided by: destinations, the pool, commanders, or levels."""
+    """Return the facts for the present step: destinations, the pool, commanders, or levels."""
     if table["step"] in CHOOSING:
         return _destinations(table)
     if table["step"] == "commander":
@@ -184,7 +184,7 @@ def needed(table: CosmicTableView) -> list[Line]:
 
 
 def _attributes(table: CosmicTableView) -> list[Line]:
-    """What each level gives; those of the seat asked are marked."""
+    """Return the figures of each level; those of the asked seat are marked."""
     lines: list[Line] = [head(" LEVELS", "  what they give; yours are marked")]
     asked = table["asked"]
     for attribute, words in table["attributes"].items():
@@ -201,7 +201,7 @@ def _attributes(table: CosmicTableView) -> list[Line]:
 
 
 def _destinations(table: CosmicTableView) -> list[Line]:
-    """Where the ship can go, who is there, and what the die would bring."""
+    """Return the destinations of the ship, the rivals there, and the effects of the die."""
     lines: list[Line] = []
     for sector in table["sectors"]:
         if sector["sector"] in table["choices"]:
@@ -215,7 +215,7 @@ def _destinations(table: CosmicTableView) -> list[Line]:
 
 
 def _stop(table: CosmicTableView, sector: SectorView) -> Line:
-    """What a stop at the Jumpgate or the Trade Station brings."""
+    """Return what a stop at the Jumpgate or the Trade Station brings."""
     asked = table["asked"]
     if sector["kind"] == "jumpgate" and asked is not None:
         income = table["players"][asked]["income"]
@@ -230,7 +230,7 @@ def _place(sector: SectorView) -> Line:
 
 
 def _rivals(table: CosmicTableView, sector: SectorView) -> Line:
-    """Ships that would be fought by a move."""
+    """Return the ships that would be fought by a move."""
     if table["step"] != "move" or sector["planet"] is None:
         return []
     return [
@@ -257,7 +257,7 @@ def _is_bad(face: EffectView) -> bool:
 
 
 def _pool(table: CosmicTableView) -> list[Line]:
-    """Planets still to be laid."""
+    """Return the planets still to be laid."""
     belts = f"  and {table['belts']} belt{'' if table['belts'] == 1 else 's'}" if table["belts"] else ""
     lines: list[Line] = [head(" POOL", f"  planets still to be laid{belts}")]
     for planet in table["pool"]:
@@ -282,7 +282,7 @@ def _commanders(table: CosmicTableView) -> list[Line]:
 
 
 def players(table: CosmicTableView) -> list[Line]:
-    """All players in turn order: a line of figures, then their other things."""
+    """Return all players in turn order: a line of figures, then their other things."""
     first = table["first"] or 0
     order = [table["players"][(first + number) % table["seats"]] for number in range(table["seats"])]
     lines: list[Line] = [head(" PLAYERS", COLUMNS)]
@@ -292,7 +292,7 @@ def players(table: CosmicTableView) -> list[Line]:
 
 
 def _figures(table: CosmicTableView, owner: CosmicPlayerView) -> Line:
-    """Points, money, colonists and levels in columns."""
+    """Return points, money, colonists and levels in columns."""
     seat = owner["seat"]
     title, style = seat_name(seat)
     line: Line = [(CHOICE if seat == table["asked"] else " ", BRASS), (f"{title:<12}", style)]
@@ -311,7 +311,7 @@ def _figures(table: CosmicTableView, owner: CosmicPlayerView) -> Line:
 
 
 def _things(table: CosmicTableView, owner: CosmicPlayerView) -> list[Line]:
-    """Commander, ship, cargo, planets, and where the points come from."""
+    """Return commander, ship, cargo, planets, and the sources of points."""
     parts: list[Line] = []
     commander = owner["commander"]
     if commander is not None:
@@ -332,7 +332,7 @@ def _fact(label: str, value: str) -> Line:
 
 
 def _points(owner: CosmicPlayerView) -> list[Line]:
-    """Where the points come from."""
+    """Return the sources of points."""
     score = owner["standing"]
     parts = [("colonists", score["colonists"]), ("planets", score["planets"])]
     parts += [("credits", score["credits"]), ("scenario", score["scenario"])]
@@ -341,7 +341,7 @@ def _points(owner: CosmicPlayerView) -> list[Line]:
 
 
 def _hold(owner: CosmicPlayerView) -> str:
-    """The cargo: colonists as shapes, aliens and goods as letters."""
+    """Return the cargo: colonists as shapes, aliens and goods as letters."""
     signs = [SHAPES[owner["seat"]] * owner["hold"]["colonist"]]
     for piece, count in owner["hold"].items():
         if piece != "colonist" and count:

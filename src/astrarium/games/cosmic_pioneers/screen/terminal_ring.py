@@ -41,7 +41,7 @@ LEGEND: Final = [
 
 
 def ring(table: CosmicTableView, middle: list[Line]) -> list[Line]:
-    """The whole ring, with lines of text in its middle."""
+    """Return the whole ring, with lines of text in its middle."""
     cells = [_cell(table, sector) for sector in table["sectors"]]
     middle = [*middle, *[[] for _ in range(MIDDLE_LINES - len(middle))]]
     lines = [_border("┌┬┬┬┐"), *_row([cells[place] for place in TOP]), _border("├┼┴┼┤")]
@@ -58,13 +58,13 @@ def _border(corners: str) -> Line:
 
 
 def _divider(text: Line) -> Line:
-    """The border between the cells of the sides, with a line of the middle."""
+    """Return the border between the cells of the sides, with a line of the middle."""
     edge = f"{'─' * CELL}"
     return [(f"├{edge}┤", FAINT), *fill(text, MIDDLE), (f"├{edge}┤", FAINT)]
 
 
 def _row(parts: list[list[Line]]) -> list[Line]:
-    """Cells side by side; with three parts the second is the middle."""
+    """Return cells side by side; with three parts the second is the middle."""
     lines: list[Line] = []
     for number in range(CELL_LINES):
         line: Line = [("│", FAINT)]
@@ -76,7 +76,7 @@ def _row(parts: list[list[Line]]) -> list[Line]:
 
 
 def _cell(table: CosmicTableView, sector: SectorView) -> list[Line]:
-    """A sector: its name, slots, adventure, and who is there."""
+    """Return a sector: its name, slots, adventure, and the pieces there."""
     planet = sector["planet"]
     lines = [_title(table, sector)]
     if planet is not None:
@@ -106,7 +106,7 @@ def _title(table: CosmicTableView, sector: SectorView) -> Line:
 
 
 def _visitors(sector: SectorView) -> Line:
-    """Ships, and goods that lie there."""
+    """Return the ships and goods at a sector."""
     line: Line = [(" ", PLAIN)]
     for ship in sector["ships"]:
         line += ship_sign(ship)
@@ -115,5 +115,5 @@ def _visitors(sector: SectorView) -> Line:
 
 
 def ship_sign(ship: ShipView) -> Line:
-    """A ship, with a cross if it is crashed."""
+    """Return the sign of a ship, with a cross if it is crashed."""
     return [(CRASHED if ship["crashed"] else UPRIGHT, PLAIN), shape(ship["seat"])]

@@ -1,4 +1,4 @@
-"""The signs of the drawing: letters of colours and species, slots, faces of an adventure."""
+"""Signs of the drawing: letters of colours and species, slots, faces of an adventure."""
 
 from typing import Final
 
@@ -29,17 +29,17 @@ SIGNS: Final = {"crash": "X", "draw_event": "!"}
 
 
 def head(text: str, rest: str = "") -> Line:
-    """The title of a part of the table."""
+    """Return the title of a part of the table."""
     return [(text, f"bold {BRASS}"), (rest, FAINT)]
 
 
 def fill(line: Line, width: int) -> Line:
-    """A line with blanks up to a width."""
+    """Return a line with blanks up to a width."""
     return [*line, (" " * (width - length(line)), PLAIN)]
 
 
 def slot_row(green: list[int], signs: Line) -> Line:
-    """Slots from the left with the signs of who stands there; green ones are in brackets."""
+    """Return the slots from the left with the signs of their pieces; green ones are in brackets."""
     line: Line = []
     for number, sign in enumerate(signs, 1):
         line += [(_edge(number - 1 in green, number in green), FAINT), sign]
@@ -47,21 +47,21 @@ def slot_row(green: list[int], signs: Line) -> Line:
 
 
 def _edge(left: bool, right: bool) -> str:
-    """What stands between two slots, by whether they are green."""
+    """Return the sign between two slots, by whether they are green."""
     if left:
         return "|" if right else "]"
     return "[" if right else " "
 
 
 def slot_sign(seat: int | None, species: str | None) -> tuple[str, str]:
-    """Who stands on a slot: a shape, the letter of a species, or a dot."""
+    """Return the sign of a piece on a slot: a shape, the letter of a species, or a dot."""
     if seat is not None:
         return shape(seat)
     return (LETTERS[species], SPECIES_STYLES[species]) if species is not None else (EMPTY_SLOT, FAINT)
 
 
 def face_code(kind: str, number: int) -> tuple[str, str]:
-    """A face of an adventure in three characters at most."""
+    """Return a face of an adventure in three characters at most."""
     if kind in SIGNS:
         return SIGNS[kind], DANGER
     style = PLAIN if number > 0 else DANGER
@@ -69,7 +69,7 @@ def face_code(kind: str, number: int) -> tuple[str, str]:
 
 
 def strip(faces: list[tuple[str, int]]) -> Line:
-    """The faces 2 to 6 of an adventure, given all six; face 1 is the same everywhere."""
+    """Return the faces 2 to 6 of an adventure, given all six; face 1 is always an event."""
     line: Line = []
     for kind, number in faces[1:]:
         line += [(" " if line else "", PLAIN), face_code(kind, number)]

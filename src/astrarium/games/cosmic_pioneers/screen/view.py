@@ -9,6 +9,7 @@ from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
+from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.moving import distance, reach
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM, most_embarked
@@ -44,14 +45,14 @@ REROLLED: Final = {steps.FACE: "adventure", steps.ATTACK: "combat", steps.DEFENC
 
 
 def view(state: State) -> View:
-    """The position as plain data, ready for JSON."""
+    """Return the position as plain data, ready for JSON; raise TypeError for another game."""
     if not isinstance(state, CosmicState):
         raise TypeError(f"a view of Cosmic Pioneers was asked of a {type(state).__name__}")
     return cast(View, table(state))
 
 
 def table(s: CosmicState) -> CosmicTableView:
-    """The same with its type."""
+    """Return the view of a position as a typed dictionary."""
     names = _names(s)
     return {
         **_prompt(s),
@@ -86,7 +87,7 @@ def table(s: CosmicState) -> CosmicTableView:
 
 
 def _prompt(s: CosmicState) -> CosmicPromptView:
-    """The plain facts of the present step."""
+    """Return the facts of the present step."""
     step = s.step()
     seat: i64 = s.step_seat() if step != codes.NONE else codes.NONE
     argument: i64 = s.step_argument() if step != codes.NONE else codes.NONE
@@ -104,12 +105,12 @@ def _prompt(s: CosmicState) -> CosmicPromptView:
         "turn": seat_or_none(s.turn),
         "asked": seat_or_none(seat),
         "first": seat_or_none(s.first),
-        "sector": f"r{s.get(seat, columns.SHIP)}" if at_sector else "",
-        "place": kind_at(s, s.get(seat, columns.SHIP)) if at_sector else "",
+        "sector": f"r{s.ship(seat)}" if at_sector else "",
+        "place": kind_at(s, s.ship(seat)) if at_sector else "",
         "about": about(s, step, argument) if step != codes.NONE else "",
         "left": _left(s, step, seat, argument),
         "due": max(pieces.aboard(s, seat) - pieces.capacity(s, seat), 0) if at_sector else 0,
-        "stay": int(step == steps.MOVE and actions.MOVE + s.get(seat, columns.SHIP) in s.moves),
+        "stay": int(step == steps.MOVE and actions.MOVE + s.ship(seat) in s.moves),
         "credits": s.get(seat, columns.CREDITS) if seat != codes.NONE else 0,
         "price": _price(s, step, seat, argument),
         "level": s.get(seat, columns.BOMBS) if seat != codes.NONE else 0,
@@ -127,7 +128,7 @@ def _prompt(s: CosmicState) -> CosmicPromptView:
 
 
 def _chosen(s: CosmicState) -> dict[str, str]:
-    """The options that change rules."""
+    """Return the options that change rules."""
     return {
         "events": tables.COMPONENTS.constants.events[s.events],
         "start": tables.COMPONENTS.constants.starts[s.start],
@@ -152,7 +153,7 @@ def _last_round(s: CosmicState) -> int:
 
 
 def about(s: CosmicState, step: i64, argument: i64) -> str:
-    """What a step is about: a card, scenario, colour, die, piece or life form; empty if nothing."""
+    """Return what a step is about: a card, scenario, colour, die, piece or life form; empty if nothing."""
     if step == steps.SPAWN:
         return tables.ALIENS.cards[argument]
     if step in (steps.EFFECT, steps.PICK):
@@ -171,7 +172,7 @@ def about(s: CosmicState, step: i64, argument: i64) -> str:
 
 
 def _outcome(s: CosmicState, step: i64, argument: i64) -> tuple[str, int]:
-    """The effect that a die would bring, or that planets are picked for, and how much of it."""
+    """Return the effect, and its number, that a die would bring or that planets are picked for."""
     if step == steps.PICK:
         return schema.KINDS[tables.EFFECT_KIND[argument]], tables.EFFECT_N[argument]
     if step == steps.REROLL and argument == steps.FACE:
@@ -180,13 +181,13 @@ def _outcome(s: CosmicState, step: i64, argument: i64) -> tuple[str, int]:
 
 
 def face_at(s: CosmicState, seat: i64, die: i64) -> tuple[str, int]:
-    """What a die brings at the planet where a seat's ship is."""
-    effect = tables.PLANET_FACES[s.sector[s.get(seat, columns.SHIP)] * constants.FACES + die - 1]
+    """Return the effect of a die, and its number, at the planet where a seat's ship is."""
+    effect = tables.PLANET_FACES[s.sector[s.ship(seat)] * constants.FACES + die - 1]
     return schema.KINDS[tables.EFFECT_KIND[effect]], tables.EFFECT_N[effect]
 
 
 def _totals(s: CosmicState, seat: i64) -> tuple[int, int]:
-    """Both totals of the fight under way, that of the seat asked first; 0 while a die is not rolled."""
+    """Return both totals of a fight, first that of the asked seat; 0 while a die is not rolled."""
     fight = dice_view(s)["fight"]
     if fight is None:
         return 0, 0
@@ -195,7 +196,7 @@ def _totals(s: CosmicState, seat: i64) -> tuple[int, int]:
 
 
 def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
-    """How much the present step may still bring."""
+    """Return how many pieces, planets or sectors the present step still allows."""
     if step == steps.LAY:
         return s.belts + sum(s.pool >> planet & 1 for planet in range(len(tables.PLANETS.names)))
     if step == steps.PICK:
@@ -203,7 +204,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
     if step == steps.JETTISON:
         return argument
     if step == steps.WRECK:
-        return pieces.free_slots(s, s.get(seat, columns.SHIP))
+        return pieces.free_slots(s, s.ship(seat))
     if step == steps.MOVE:
         return reach(s, seat)
     if step == steps.ABOARD:
@@ -218,7 +219,7 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
 
 
 def _price(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
-    """What a level or a goods token costs now."""
+    """Return the price of a level or a goods token in the present step."""
     if step == steps.RAISE:
         return pieces.figure(s, seat, schema.LEVEL_PRICE)
     if step == steps.BUY:
@@ -227,7 +228,7 @@ def _price(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
 
 
 def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
-    """What lies at the sectors, stands on the slots and comes with the dice that the present moves name."""
+    """Return the meaning of the sectors, slots and dice that the legal actions name."""
     found: dict[str, dict[str, dict[str, str | int]]] = {"sector": {}, "slot": {}, "value": {}}
     seat: i64 = s.step_seat() if len(s.agenda) > 0 else codes.NONE
     for action in s.moves:
@@ -236,9 +237,9 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
             place = int(targets["sector"].removeprefix("r"))
             found["sector"][targets["sector"]] = {"place": kind_at(s, place)}
             if s.step() == steps.MOVE:
-                found["sector"][targets["sector"]]["steps"] = distance(s.get(seat, columns.SHIP), place)
+                found["sector"][targets["sector"]]["steps"] = distance(s.ship(seat), place)
         if "slot" in targets:
-            who = s.at(s.get(seat, columns.SHIP), int(targets["slot"]) - 1)
+            who = s.at(s.ship(seat), int(targets["slot"]) - 1)
             found["slot"][targets["slot"]] = {"occupant": who_stands(who)}
         if "value" in targets and s.step() == steps.FACE:
             outcome, amount = face_at(s, seat, int(targets["value"]))
@@ -250,7 +251,7 @@ def _names(s: CosmicState) -> dict[str, dict[str, dict[str, str | int]]]:
 
 
 def _figures(s: CosmicState) -> dict[str, list[int]]:
-    """What the levels of the attributes give in this match, as numbers. C-CMD-02"""
+    """Return the figures of all levels of the attributes in this match."""
     return {
         "weapons": [*constants.WEAPONS_ADD],
         "cargo": [*constants.CARGO_SLOTS],
@@ -260,31 +261,30 @@ def _figures(s: CosmicState) -> dict[str, list[int]]:
 
 
 def _goal(s: CosmicState) -> ScenarioGoalView | None:
-    """The special end of the scenario, and how near the match is to it. C-END-02"""
+    """Return the special end of the scenario and the count reached; None without one."""
     endings = tables.SCENARIOS.ending[s.scenario] if s.scenario != codes.NONE else []
     if not endings:
         return None
-    test = schema.END_TESTS[endings[0].get("test")]
-    reached = {
-        "fights_won": max(s.get(seat, columns.FIGHTS) for seat in range(s.seats)),
-        "planets_controlled": max(pieces.controlled_by(s, seat) for seat in range(s.seats)),
-        "planets_left": sum(what >= 0 for what in s.sector),
+    test = endings[0].get("test")
+    return {
+        "test": schema.END_TESTS[test],
+        "number": endings[0].get("n"),
+        "reached": END_TESTS[test].reached(s),
     }
-    return {"test": test, "number": endings[0].get("n"), "reached": reached[test]}
 
 
 def _odds(s: CosmicState) -> dict[str, dict[str, int]]:
-    """Fights that the present moves would bring."""
+    """Return the fights that the present moves would bring, by sector."""
     if s.actor < 0 or s.step() not in (steps.MOVE, steps.FIGHT):
         return {}
     seat: i64 = s.step_seat()
-    places = _names(s)["sector"] if s.step() == steps.MOVE else [f"r{s.get(seat, columns.SHIP)}"]
+    places = _names(s)["sector"] if s.step() == steps.MOVE else [f"r{s.ship(seat)}"]
     fights = {name: rivals(s, seat, int(name.removeprefix("r"))) for name in places}
     return {name: found for name, found in fights.items() if found}
 
 
 def _commanders(s: CosmicState) -> list[CommanderView]:
-    """All commanders, and who has them."""
+    """Return all commanders with their seats."""
     owners = {s.get(seat, columns.COMMANDER): seat for seat in range(s.seats)}
     return [
         commander_view(commander, owners.get(commander)) for commander in range(len(tables.COMMANDERS.names))
@@ -292,7 +292,7 @@ def _commanders(s: CosmicState) -> list[CommanderView]:
 
 
 def _upcoming(s: CosmicState) -> list[CosmicStepView]:
-    """The agenda, the next step first; the present one is not in it."""
+    """Return the agenda without the present step, the next step first."""
     found: list[CosmicStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]

@@ -1,4 +1,4 @@
-"""The ring, the event deck, the stocks and the dice: parts of the view."""
+"""Parts of the view: the ring, the event deck, the stocks and the dice."""
 
 from typing import Final
 
@@ -43,25 +43,25 @@ TITLES: Final = {
 
 
 def seat_or_none(seat: i64) -> int | None:
-    """A seat, or None for nobody."""
+    """Return a seat, or None for NONE."""
     return seat if seat != codes.NONE else None
 
 
 def kind_at(s: CosmicState, place: i64) -> str:
-    """What lies at a place of the ring: the planet by its token, or the kind of sector."""
+    """Return what lies at a place of the ring: the token of a planet, or the kind of sector."""
     what = s.sector[place]
     return tables.PLANETS.names[what] if what >= 0 else KINDS[what]
 
 
 def who_stands(who: i64) -> str:
-    """Who stands on a slot: a seat or species by its token."""
+    """Return the token of the seat or species on a slot, or "none"."""
     if pieces.is_colonist(who):
         return f"s{who - codes.FIRST_COLONIST}"
     return tables.ALIENS.species[who - codes.FIRST_NATIVE] if who >= codes.FIRST_NATIVE else "none"
 
 
 def sector_view(s: CosmicState, place: i64) -> SectorView:
-    """A sector and everything there."""
+    """Return a sector and everything there."""
     what = s.sector[place]
     planet = planet_view(what) if what >= 0 else None
     kind = "planet" if planet is not None else KINDS[what]
@@ -74,10 +74,7 @@ def sector_view(s: CosmicState, place: i64) -> SectorView:
         "planet": planet,
         "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
         "controller": seat_or_none(s.controller(place)),
-        "goods": {
-            name: s.goods[place * constants.COLOUR_COUNT + colour]
-            for colour, name in enumerate(constants.COLOURS)
-        },
+        "goods": {name: s.goods_at(place, colour) for colour, name in enumerate(constants.COLOURS)},
         "ships": _ships(s, place),
     }
 
@@ -93,18 +90,14 @@ def _slot(s: CosmicState, place: i64, number: int, planet: PlanetView | None) ->
 
 
 def _ships(s: CosmicState, place: i64) -> list[ShipView]:
-    """The ships at a sector, once they are on the table."""
+    """Return the ships at a sector, once they are on the table."""
     if codes.UNLAID in s.sector:
         return []
-    return [
-        {"seat": seat, "crashed": s.get(seat, columns.CRASHED) == 1}
-        for seat in range(s.seats)
-        if s.get(seat, columns.SHIP) == place
-    ]
+    return [{"seat": seat, "crashed": s.is_crashed(seat)} for seat in range(s.seats) if s.ship(seat) == place]
 
 
 def current_card(s: CosmicState) -> i64:
-    """The event card being resolved, NONE if there is none."""
+    """Return the event card being resolved; NONE without one."""
     for at in range(0, len(s.agenda), FRAME):
         if s.agenda[at] == steps.SPAWN:
             return s.agenda[at + 2]
@@ -112,7 +105,7 @@ def current_card(s: CosmicState) -> i64:
 
 
 def card_view(card: i64) -> CardView:
-    """An event card."""
+    """Return an event card."""
     title, text = tables.ALIENS.titles[card]
     return {
         "card": tables.ALIENS.cards[card],
@@ -123,7 +116,7 @@ def card_view(card: i64) -> CardView:
 
 
 def deck_view(s: CosmicState) -> DeckView:
-    """The event deck as far as it is known to all."""
+    """Return the event deck as far as it is known to all."""
     current = current_card(s)
     return {
         "left": cards_left(s),
@@ -137,7 +130,7 @@ def deck_view(s: CosmicState) -> DeckView:
 
 
 def _deck_card(s: CosmicState, card: i64) -> DeckCardView:
-    """A card of a species that has no card in the deck cannot come."""
+    """Return a card of the deck; it cannot come if no card of its species is left."""
     possible = s.deck[columns.LEFT + tables.CARD_SPECIES[card]] > 0
     return {
         **card_view(card),
@@ -147,17 +140,15 @@ def _deck_card(s: CosmicState, card: i64) -> DeckCardView:
 
 
 def stock_view(s: CosmicState) -> StockView:
-    """What lies beside the ring for everybody."""
+    """Return the common stocks."""
     return {
-        "aliens": {
-            name: s.stock[columns.MEEPLES + species] for species, name in enumerate(actions.SPECIES.tokens)
-        },
-        "goods": {name: s.stock[columns.GOODS + colour] for colour, name in enumerate(constants.COLOURS)},
+        "aliens": {name: s.meeples(species) for species, name in enumerate(actions.SPECIES.tokens)},
+        "goods": {name: s.goods_in_stock(colour) for colour, name in enumerate(constants.COLOURS)},
     }
 
 
 def dice_view(s: CosmicState) -> DiceView:
-    """The dice that lie on the table, and how many are killed by bombs."""
+    """Return the dice on the table, and the number of life forms killed by bombs."""
     step = s.step()
     bombing = _is_planned(s, steps.TARGET) or _is_planned(s, steps.VICTIM)
     hit = step in (steps.COUNT, steps.TARGET, steps.VICTIM) and s.target != codes.NONE
@@ -170,7 +161,7 @@ def dice_view(s: CosmicState) -> DiceView:
 
 
 def _is_planned(s: CosmicState, step: i64) -> bool:
-    """Whether a step is on the agenda."""
+    """Return whether a step is on the agenda."""
     return any(s.agenda[at] == step for at in range(0, len(s.agenda), FRAME))
 
 
@@ -194,7 +185,7 @@ def _fighter(s: CosmicState, seat: i64, die: i64) -> FighterView:
 
 
 def _wins_ties(s: CosmicState, attacker: i64) -> bool:
-    """Whether equal totals are the attacker's. C-COMBAT-05"""
+    """Return whether the attacker wins equal totals. C-COMBAT-05"""
     ties = (
         permanent_effects.SCENARIO_TIES[s.scenario + 1]
         or permanent_effects.TALENT_TIES[s.get(attacker, columns.COMMANDER) + 1]
@@ -203,7 +194,7 @@ def _wins_ties(s: CosmicState, attacker: i64) -> bool:
 
 
 def _rolls_again(s: CosmicState, seat: i64) -> bool:
-    """Whether a seat may still roll a die of a fight again. C-GAP-68"""
+    """Return whether a seat may still roll a die of a fight again. C-GAP-68"""
     row = (
         (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
     ) * schema.DICE_COUNT
@@ -211,9 +202,9 @@ def _rolls_again(s: CosmicState, seat: i64) -> bool:
 
 
 def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_die: i64 = 0) -> int:
-    """The attacker's chance to win in percent; a die of 0 is still to be rolled.
+    """Return the attacker's chance to win in percent; a die of 0 is still to be rolled.
 
-    Whoever may roll again does so if it helps, the attacker first. C-COMBAT-04, C-COMBAT-05, C-GAP-67
+    A seat that may roll again does so if it helps, the attacker first. C-COMBAT-04, C-COMBAT-05, C-GAP-67
     """
     ahead = (
         constants.WEAPONS_ADD[s.get(attacker, columns.WEAPONS) - 1]
@@ -224,13 +215,13 @@ def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_di
     faces = [face + 1 for face in range(sides)]
 
     def answered(mine: int, theirs: int) -> int:
-        """The chance once the defender has had the last word, in rolls of one die."""
+        """Return the chance after the defender's re-roll, in rolls of one die."""
         now = sides if mine + ahead - theirs >= needed else 0
         again = sum(mine + ahead - other >= needed for other in faces)
         return min(now, again) if _rolls_again(s, defender) else now
 
     def shown(mine: int, theirs: int) -> int:
-        """The chance with both dice on the table, in rolls of two dice."""
+        """Return the chance with both dice on the table, in rolls of two dice."""
         now = sides * answered(mine, theirs)
         again = sum(answered(other, theirs) for other in faces)
         return max(now, again) if _rolls_again(s, attacker) else now
@@ -243,18 +234,18 @@ def winning(s: CosmicState, attacker: i64, defender: i64, die: i64 = 0, rival_di
 
 
 def rivals(s: CosmicState, seat: i64, place: i64) -> dict[str, int]:
-    """Who would be fought at a place, and the chance to win in percent."""
+    """Return the rivals that would be fought at a place, with the chance to win in percent."""
     if s.sector[place] < 0:
         return {}
-    found = [rival for rival in range(s.seats) if rival != seat and s.get(rival, columns.SHIP) == place]
-    return {f"s{rival}": winning(s, seat, rival) for rival in found if s.get(rival, columns.CRASHED) == 0}
+    found = [rival for rival in range(s.seats) if rival != seat and s.ship(rival) == place]
+    return {f"s{rival}": winning(s, seat, rival) for rival in found if not s.is_crashed(rival)}
 
 
 def hit_die_view() -> dict[str, int]:
-    """The faces of the Hit Die."""
+    """Return the number of faces of the Hit Die by kind."""
     return {name: constants.HIT_ODDS[life] for life, name in enumerate(schema.LIVES)}
 
 
 def sectors_view(s: CosmicState) -> list[SectorView]:
-    """The ring, clockwise from the Jumpgate."""
+    """Return the sectors of the ring, clockwise from the Jumpgate."""
     return [sector_view(s, place) for place in range(constants.SECTORS)]

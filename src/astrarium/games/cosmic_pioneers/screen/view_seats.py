@@ -1,4 +1,4 @@
-"""What effects say in words, and everything a seat has: parts of the view."""
+"""Parts of the view: effects in words, planets, scenarios, commanders and players."""
 
 from typing import Final
 
@@ -70,22 +70,22 @@ ALL_ROUNDS: Final = 2**40 - 1
 
 
 def words_in(text: list[str]) -> str:
-    """A list as people say it."""
+    """Return a list joined by commas and "and"."""
     return " and ".join([", ".join(text[:-1]), text[-1]] if len(text) > 1 else text)
 
 
 def many(number: int, word: str) -> str:
-    """A number of things."""
+    """Return a number with a noun in singular or plural."""
     return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def chosen(words: list[str], bits: int) -> list[str]:
-    """Those words whose bits are set."""
+    """Return the words whose bits are set."""
     return [word for place, word in enumerate(words) if bits >> place & 1]
 
 
 def adventure(effect: Effect) -> EffectView:
-    """A face of an adventure."""
+    """Return a face of an adventure."""
     number = -effect.get("n") if effect.kind in LOSSES else effect.get("n")
     what = {"crash": "crash", "draw_event": "event"}.get(effect.kind, "")
     if not what:
@@ -95,7 +95,7 @@ def adventure(effect: Effect) -> EffectView:
 
 
 def planet_view(planet: int) -> PlanetView:
-    """A planet as it is printed."""
+    """Return a planet as it is printed."""
     title, text = tables.PLANETS.titles[planet]
     colour = tables.PLANETS.colours[planet]
     effects = tables.COMPONENTS.effects.effects
@@ -116,7 +116,7 @@ def planet_view(planet: int) -> PlanetView:
 
 
 def scenario_view(scenario: int) -> ScenarioView:
-    """A scenario with everything it changes."""
+    """Return a scenario with everything it changes."""
     title, text = tables.SCENARIOS.titles[scenario]
     return {
         "scenario": tables.SCENARIOS.names[scenario],
@@ -138,7 +138,7 @@ def _standing(scenario: int) -> list[str]:
 
 
 def _triggered(scenario: int) -> list[str]:
-    """What happens at certain moments; what happens at the same moment in one sentence."""
+    """Return sentences about the effects at certain moments, one sentence for each moment."""
     found: dict[str, list[str]] = {}
     for moment, rules in enumerate(tables.SCENARIOS.triggered[scenario]):
         for number, rounds in rules:
@@ -148,7 +148,7 @@ def _triggered(scenario: int) -> list[str]:
 
 
 def _together(happenings: list[str]) -> str:
-    """What happens at one moment; what happens alike to several planets is said once."""
+    """Return the effects of one moment; one that hits several kinds of planets is said once."""
     found: dict[str, list[str]] = {}
     for said in happenings:
         subject, planet, rest = said.partition(" planet ")
@@ -157,7 +157,7 @@ def _together(happenings: list[str]) -> str:
 
 
 def _moment(moment: int, rounds: int) -> str:
-    """When something happens."""
+    """Return the words for a moment and its rounds."""
     if rounds == ALL_ROUNDS:
         return EACH_TIME[moment]
     listed = [str(number) for number in range(schema.SPAN // 2) if rounds >> number & 1]
@@ -177,20 +177,20 @@ def _ending(effect: Effect) -> str:
 
 
 def _counters(scenario: int) -> list[str]:
-    """The counters that score, or that end the game."""
+    """Return the counters that score, or that end the game."""
     scoring = [schema.COUNTERS[effect.get("per")] for effect in tables.SCENARIOS.scoring[scenario]]
     ending = [schema.END_TESTS[effect.get("test")] for effect in tables.SCENARIOS.ending[scenario]]
     return [name for name in schema.COUNTERS if name in scoring + ending]
 
 
 def _planet(effect: Effect) -> str:
-    """A planet of the sort an effect is for."""
+    """Return the words for a planet of the sort an effect is for."""
     tests = [word for word in chosen(schema.TESTS, effect.get("where")) if word in PLANET_WORDS]
     return " ".join([*tests, "planet"])
 
 
 def _planets(effect: Effect) -> str:
-    """All the planets an effect is for, or those picked."""
+    """Return the words for all planets an effect is for, or those picked."""
     picks = effect.get("pick")
     if picks == 0:
         return f"every {_planet(effect)}"
@@ -208,7 +208,7 @@ def _whom(effect: Effect, *, fight: bool) -> str:
 
 
 def happening(effect: Effect, *, fight: bool = False) -> str:
-    """An effect that acts at once, as part of a sentence."""
+    """Return an effect that acts at once, as part of a sentence."""
     number, whom, planets = effect.get("n"), _whom(effect, fight=fight), _planets(effect)
     towards = schema.DIRECTIONS[effect.get("dir")]
     return {
@@ -234,7 +234,7 @@ def _for_each(effect: Effect) -> str:
 
 
 def rule(effect: Effect) -> str:
-    """An effect that stands for the whole game, or for a span of rounds."""
+    """Return a sentence about an effect that holds for the whole game or a span of rounds."""
     kind = effect.kind
     if kind == "figure":
         return f"{_figure(effect)}{_span(effect)}."
@@ -282,7 +282,7 @@ def _delivery(effect: Effect) -> str:
 
 
 def commander_view(commander: int, seat: int | None) -> CommanderView:
-    """A commander and its talent."""
+    """Return a commander with its talent and seat."""
     title, talent = tables.COMMANDERS.titles[commander]
     return {
         "commander": tables.COMMANDERS.names[commander],
@@ -295,7 +295,7 @@ def commander_view(commander: int, seat: int | None) -> CommanderView:
 
 
 def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
-    """Everything a seat has."""
+    """Return everything a seat has."""
     commander = s.get(seat, columns.COMMANDER)
     laid = codes.UNLAID not in s.sector
     return {
@@ -309,15 +309,12 @@ def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
         "credits": s.get(seat, columns.CREDITS),
         "income": _income(s, seat),
         "reserve": s.get(seat, columns.RESERVE),
-        "hold": {
-            actions.PIECE.tokens[piece]: s.get(seat, columns.HOLD + piece)
-            for piece in range(codes.PIECE_COUNT)
-        },
+        "hold": {actions.PIECE.tokens[piece]: s.cargo(seat, piece) for piece in range(codes.PIECE_COUNT)},
         "aboard": pieces.aboard(s, seat),
         "capacity": pieces.capacity(s, seat),
         "aliens": may_load_aliens(s, seat),
-        "ship": f"r{s.get(seat, columns.SHIP)}" if laid else None,
-        "crashed": s.get(seat, columns.CRASHED) == 1,
+        "ship": f"r{s.ship(seat)}" if laid else None,
+        "crashed": s.is_crashed(seat),
         "planets": [f"r{place}" for place in range(constants.SECTORS) if s.controller(place) == seat],
         "colonists": colonists_out(s, seat),
         "counters": {name: count(s, seat, counter) for counter, name in enumerate(schema.COUNTERS)},
@@ -325,7 +322,7 @@ def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
 
 
 def _merit(s: CosmicState, seat: i64) -> tuple[int, int, int]:
-    """What ranks a seat: at the end just as the rules do. C-GAP-48"""
+    """Return what ranks a seat if the game ended now. C-GAP-48"""
     return standing(s, seat), pieces.controlled_by(s, seat), s.get(seat, columns.CREDITS)
 
 
@@ -340,14 +337,14 @@ def _score(s: CosmicState, seat: i64) -> StandingView:
 
 
 def _income(s: CosmicState, seat: i64) -> int:
-    """What the Jumpgate would pay now. C-JUMP-03"""
+    """Return the credits that the Jumpgate would pay now. C-JUMP-03"""
     return pieces.figure(s, seat, schema.JUMPGATE_INCOME) + pieces.controlled_by(s, seat) * pieces.figure(
         s, seat, schema.JUMPGATE_PER_PLANET
     )
 
 
 def attribute_words(s: CosmicState, attribute: int, level: int) -> str:
-    """What a level of an attribute gives in this match. C-CMD-02"""
+    """Return the words for a level of an attribute in this match."""
     if attribute == columns.WEAPONS - columns.LEVEL:
         return f"+{constants.WEAPONS_ADD[level - 1]} in a fight"
     if attribute == columns.CARGO - columns.LEVEL:
@@ -360,7 +357,7 @@ def attribute_words(s: CosmicState, attribute: int, level: int) -> str:
 
 
 def _levels(s: CosmicState, seat: i64) -> dict[str, LevelView]:
-    """By attribute: the level and what it gives now."""
+    """Return, by attribute, the level with its figure and its words."""
     bombs = constants.FACES if constants.BOMBS_ROLLED[s.get(seat, columns.BOMBS) - 1] == 1 else 1
     numbers = [
         constants.WEAPONS_ADD[s.get(seat, columns.WEAPONS) - 1],
@@ -379,7 +376,7 @@ def _levels(s: CosmicState, seat: i64) -> dict[str, LevelView]:
 
 
 def _rerolls(s: CosmicState, seat: i64) -> list[TalentView]:
-    """Dice that may be rolled again."""
+    """Return the dice that may be rolled again."""
     row = (
         (s.scenario + 1) * permanent_effects.COMMANDER_ROOM + s.get(seat, columns.COMMANDER) + 1
     ) * schema.DICE_COUNT

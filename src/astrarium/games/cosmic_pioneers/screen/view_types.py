@@ -1,14 +1,14 @@
-"""The shape of the view: what screens find under which name.
+"""Types of the view.
 
 Sectors, planets, cards, species, pieces of cargo and commanders are named by their tokens of the action
-space, slots by their numbers from the left, seats by their numbers; `None` stands for nothing there.
+space, slots by their numbers from the left, seats by their numbers; `None` means that there is none.
 """
 
 from typing import TypedDict
 
 
 class EffectView(TypedDict):
-    """An effect: its kind, how much of it, and the same in a few words."""
+    """An effect: its kind, its number, and a few words."""
 
     kind: str
     number: int
@@ -62,7 +62,7 @@ class SectorView(TypedDict):
 
 
 class CommanderView(TypedDict):
-    """A commander, and who has chosen it; the talent works in a phase."""
+    """A commander, the phase of its talent, and the seat that has chosen it."""
 
     commander: str
     title: str
@@ -73,7 +73,7 @@ class CommanderView(TypedDict):
 
 
 class LevelView(TypedDict):
-    """The level of an attribute, what it gives now as a number, and in words."""
+    """The level of an attribute, with its figure and words."""
 
     level: int
     number: int
@@ -81,7 +81,7 @@ class LevelView(TypedDict):
 
 
 class TalentView(TypedDict):
-    """Dice that a talent lets roll again: `left` uses in this turn or game."""
+    """A die that a talent may roll again: `left` uses in this turn or game."""
 
     die: str
     per: str
@@ -89,7 +89,7 @@ class TalentView(TypedDict):
 
 
 class StandingView(TypedDict):
-    """What a seat would score if the game ended now."""
+    """Points of a seat if the game ended now, by source."""
 
     total: int
     colonists: int
@@ -163,7 +163,7 @@ class StockView(TypedDict):
 
 
 class ScenarioGoalView(TypedDict):
-    """What ends the game before its last round: a test, the number it asks for, and how far it has come."""
+    """The special end of a scenario: a test, the number it asks for, and the count reached."""
 
     test: str
     number: int
@@ -194,7 +194,7 @@ class FighterView(TypedDict):
 
 
 class FightView(TypedDict):
-    """The fight under way; `ties` is who wins equal totals, `win` the attacker's chance in percent."""
+    """A fight; `ties` is the seat that wins equal totals, `win` the attacker's chance in percent."""
 
     attacker: FighterView
     defender: FighterView
@@ -203,7 +203,7 @@ class FightView(TypedDict):
 
 
 class DiceView(TypedDict):
-    """Dice on the table: that of an adventure, the kind of life form bombed, how many die, a fight."""
+    """Dice on the table: of an adventure, the kind of life form bombed, the number killed, a fight."""
 
     die: int | None
     hit: str | None
@@ -212,7 +212,7 @@ class DiceView(TypedDict):
 
 
 class CosmicStepView(TypedDict):
-    """A step still to come, the seat it is for, and what it is about."""
+    """A step still to come, its seat, and what it is about."""
 
     step: str
     seat: int | None

@@ -1,1 +1,1 @@
-"""What a stored position must fulfil before it is played on."""
+"""Validation of stored positions."""

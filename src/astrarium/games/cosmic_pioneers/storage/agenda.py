@@ -1,7 +1,7 @@
-"""What may wait on the agenda of a stored position.
+"""Validation of the agenda of a stored position.
 
-The agenda is read from its bottom to the step on top: the private functions take the place where a group of
-steps begins, and tell where the group ends.
+The agenda is read from its bottom to the step on top. The private functions check a group of steps: they
+take the index `at` where it begins and return the index where it ends.
 """
 
 from typing import Final
@@ -14,6 +14,7 @@ from astrarium.core.codec import must, within
 from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
+from astrarium.games.cosmic_pioneers.rules.effects import EFFECTS
 from astrarium.games.cosmic_pioneers.rules.rerolling import die_of
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, LAY_PLACES, species_drawn
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
@@ -23,7 +24,7 @@ AGAIN: Final[i64] = 1  # the argument of a die that is rolled again
 
 
 def spawning(s: CosmicState) -> i64:
-    """The event card that is being resolved, NONE without one."""
+    """Return the event card that is being resolved; NONE without one."""
     for at in range(0, len(s.agenda), FRAME):
         if s.agenda[at] == steps.SPAWN:
             return s.agenda[at + 2]
@@ -31,7 +32,7 @@ def spawning(s: CosmicState) -> i64:
 
 
 def check_agenda(s: CosmicState) -> None:
-    """The steps are such as come about, in an order in which they come about; one that asks is on top."""
+    """Raise BadBytes unless the steps can follow each other in a match and the top one asks."""
     end = len(s.agenda)
     if end == 0:
         within(s.round, 1, permanent_effects.MOST_ROUNDS)
@@ -50,12 +51,12 @@ def check_agenda(s: CosmicState) -> None:
 
 
 def _is_at(s: CosmicState, at: i64, step: i64) -> bool:
-    """Whether a step stands at a place of the agenda."""
+    """Return whether a step stands at an index of the agenda."""
     return at < len(s.agenda) and s.agenda[at] == step
 
 
 def _expect(s: CosmicState, at: i64, step: i64, seat: i64, argument: i64) -> i64:
-    """Exactly this step stands here."""
+    """Check that exactly this step stands at `at`."""
     must(_is_at(s, at, step), "has steps in an order that does not come about")
     within(s.agenda[at + 1], seat, seat)
     within(s.agenda[at + 2], argument, argument)
@@ -63,19 +64,19 @@ def _expect(s: CosmicState, at: i64, step: i64, seat: i64, argument: i64) -> i64
 
 
 def _allow(s: CosmicState, at: i64, step: i64, seat: i64, argument: i64) -> i64:
-    """This step may stand here."""
+    """Check the step at `at` if it is this one."""
     if _is_at(s, at, step):
         return _expect(s, at, step, seat, argument)
     return at
 
 
 def _seat(s: CosmicState, place: i64) -> i64:
-    """The seat at a place in turn order."""
+    """Return the seat at a place in turn order."""
     return (s.first + place) % s.seats
 
 
 def _check_setup(s: CosmicState, bottom: i64) -> i64:
-    """From what comes last in a part of the set-up back to its beginning."""
+    """Check a part of the set-up, from its last step back to its beginning."""
     if bottom == steps.FIRST:
         return _expect(s, 0, steps.FIRST, codes.NONE, codes.NONE)
     if bottom == steps.HEXES:
@@ -88,26 +89,26 @@ def _check_setup(s: CosmicState, bottom: i64) -> i64:
 
 
 def _check_choosing(s: CosmicState, at: i64) -> i64:
-    """Commanders, then free levels, then the draws."""
+    """Check commanders, then free levels, then the draws."""
     if s.scenario == codes.NONE:
         at = _expect(s, at, steps.SCENARIO, codes.NONE, codes.NONE)
     for _ in range(DRAWN_SPECIES - species_drawn(s)):
         at = _expect(s, at, steps.SPECIES, codes.NONE, codes.NONE)
-    at = _check_everybody(s, at, steps.LEVEL)
+    at = _check_each_seat(s, at, steps.LEVEL)
     if _is_at(s, at, steps.COMMANDER):
         within(s.waits(steps.LEVEL, ANY_SEAT), s.seats, s.seats)
-    return _check_everybody(s, at, steps.COMMANDER)
+    return _check_each_seat(s, at, steps.COMMANDER)
 
 
-def _check_everybody(s: CosmicState, at: i64, step: i64) -> i64:
-    """A step for each seat in turn order, those that come first having taken theirs."""
+def _check_each_seat(s: CosmicState, at: i64, step: i64) -> i64:
+    """Check a step for each seat in turn order; seats that come first may have taken theirs."""
     for back in range(s.seats):
         at = _allow(s, at, step, _seat(s, s.seats - 1 - back), codes.NONE)
     return at
 
 
 def _check_laying(s: CosmicState, at: i64) -> i64:
-    """Planets are drawn, then laid, the last player first."""
+    """Check that planets are drawn, then laid, the last player first."""
     places = LAY_PLACES - tables.HAS_STATION[s.scenario]
     laid = places
     for back in range(places):
@@ -123,7 +124,7 @@ def _check_laying(s: CosmicState, at: i64) -> i64:
 
 
 def _triggered(s: CosmicState, moment: i64) -> vec[i64]:
-    """What the scenario does at a moment of this round."""
+    """Return the effects that the scenario has at a moment of this round."""
     row = s.scenario * tables.MOMENT_COUNT + moment
     found = vec[i64](capacity=4)
     for number in range(len(tables.TRIGGERED[row])):
@@ -133,7 +134,7 @@ def _triggered(s: CosmicState, moment: i64) -> vec[i64]:
 
 
 def _check_round(s: CosmicState, at: i64) -> i64:
-    """From the end of the round back to its beginning."""
+    """Check a round from its end back to its beginning."""
     if s.waits(steps.TURN, ANY_SEAT) < s.seats:
         within(s.turn, 0, s.seats - 1)
         if (
@@ -142,7 +143,7 @@ def _check_round(s: CosmicState, at: i64) -> i64:
         ):
             return _check_list(s, at, s.first, _triggered(s, tables.ROUND_END))
     at = _check_effects(s, at, s.first, _triggered(s, tables.ROUND_END))
-    at = _check_everybody(s, at, steps.TURN)
+    at = _check_each_seat(s, at, steps.TURN)
     if s.waits(steps.TURN, ANY_SEAT) < s.seats:
         return _check_turn(s, at, s.turn)
     within(s.turn, codes.NONE, codes.NONE)
@@ -154,7 +155,7 @@ def _check_round(s: CosmicState, at: i64) -> i64:
 
 
 def _check_turn(s: CosmicState, at: i64, seat: i64) -> i64:
-    """From phase 5 back to phase 2."""
+    """Check a turn from phase 5 back to phase 2."""
     if _is_at(s, at, steps.VICTIM):
         return _expect(s, at, steps.VICTIM, seat, codes.NONE)
     if _is_at(s, at, steps.TARGET):
@@ -171,7 +172,7 @@ def _check_turn(s: CosmicState, at: i64, seat: i64) -> i64:
 
 
 def _check_dice(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
-    """A die that is rolled, or may be rolled again, or is."""
+    """Check a roll, an offered re-roll, or the re-roll itself."""
     last = _check_reroll(s, at, seat, step)
     if last == at and _is_at(s, at, step) and s.agenda[at + 2] == AGAIN:
         return _expect(s, at, step, seat, AGAIN)
@@ -179,14 +180,14 @@ def _check_dice(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
 
 
 def _check_bombing(s: CosmicState, at: i64, seat: i64) -> i64:
-    """Phase 5: the Hit Die, then the number."""
+    """Check phase 5: the Hit Die, then the number."""
     at = _check_dice(s, at, seat, steps.COUNT)
     return _check_dice(s, at, seat, steps.HIT)
 
 
 def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
-    """Loading and unloading; under them what is served on the Trade Station."""
-    sector = s.sector[s.get(seat, columns.SHIP)]
+    """Check loading and unloading, and under them the services of the Trade Station."""
+    sector = s.sector[s.ship(seat)]
     if sector == codes.STATION:
         services = permanent_effects.SERVICES_AT[s.scenario + 1]
         at = _check_stop(s, at, seat, services, schema.AT_STATION)
@@ -201,7 +202,7 @@ def _check_deployment(s: CosmicState, at: i64, seat: i64) -> i64:
 
 
 def _check_stop(s: CosmicState, at: i64, seat: i64, services: i64, stop: i64) -> i64:
-    """The steps of the Jumpgate that are served at a stop, from the last one on."""
+    """Check the steps of the Jumpgate that are served at a stop, from the last one on."""
     if services & schema.COLONIST_SERVICE != 0:
         at = _expect(s, at, steps.EMBARK, seat, codes.NONE)
     offered = permanent_effects.OFFERED[(s.scenario + 1) * STOP_COUNT + stop]
@@ -220,8 +221,8 @@ def _check_stop(s: CosmicState, at: i64, seat: i64, services: i64, stop: i64) ->
 
 
 def _check_adventure(s: CosmicState, at: i64, seat: i64) -> i64:
-    """Phase 3: the die, what it brought, or the steps of the Jumpgate."""
-    sector = s.sector[s.get(seat, columns.SHIP)]
+    """Check phase 3: the die, its effect, or the steps of the Jumpgate."""
+    sector = s.sector[s.ship(seat)]
     if _is_at(s, at, steps.RESULT):
         must(sector >= 0, "has an adventure where no planet is")
         return _check_dice(s, _expect(s, at, steps.RESULT, seat, codes.NONE), seat, steps.FACE)
@@ -239,7 +240,7 @@ def _check_adventure(s: CosmicState, at: i64, seat: i64) -> i64:
 
 
 def _check_fight(s: CosmicState, at: i64, seat: i64) -> i64:
-    """Phase 2: movement, the fight, and what it leads to."""
+    """Check phase 2: movement, the fight, and its consequences."""
     if _is_at(s, at, steps.FIGHT):
         return _allow(s, _expect(s, at, steps.FIGHT, seat, codes.NONE), steps.MOVE, seat, codes.NONE)
     if not _is_at(s, at, steps.OUTCOME):
@@ -256,7 +257,7 @@ def _check_fight(s: CosmicState, at: i64, seat: i64) -> i64:
 
 
 def _check_combat(s: CosmicState, at: i64, seat: i64, rival: i64) -> i64:
-    """The attacker's die, the defender's, then the re-rolls, the attacker's first."""
+    """Check the attacker's die, the defender's, then the re-rolls, the attacker's first."""
     at = _check_reroll(s, at, rival, steps.DEFENCE)
     at = _check_reroll(s, at, seat, steps.ATTACK)
     below = s.agenda[at - 1]
@@ -270,7 +271,7 @@ def _check_combat(s: CosmicState, at: i64, seat: i64, rival: i64) -> i64:
 
 
 def _check_reroll(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
-    """A seat may roll a die again, if its talent has a use left."""
+    """Check an offered re-roll: the talent must have a use left."""
     if not _is_at(s, at, steps.REROLL) or s.agenda[at + 2] != step:
         return at
     row = (
@@ -284,14 +285,14 @@ def _check_reroll(s: CosmicState, at: i64, seat: i64, step: i64) -> i64:
 
 
 def _check_effects(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
-    """Effects of a list that are all still to come, from the last one on; there may be fewer."""
+    """Check the effects of a list that are still to come, from the last one on; there may be fewer."""
     for back in range(len(effects)):
         at = _allow(s, at, steps.EFFECT, actor, effects[len(effects) - 1 - back])
     return at
 
 
 def _check_list(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
-    """The effects of a list that are still to come, and what the one before them has set off."""
+    """Check the effects of a list that are still to come, and the steps of the one before them."""
     left = len(effects) - 1
     while left >= 0 and _is_at(s, at, steps.EFFECT):
         at = _expect(s, at, steps.EFFECT, actor, effects[left])
@@ -302,31 +303,31 @@ def _check_list(s: CosmicState, at: i64, actor: i64, effects: vec[i64]) -> i64:
 
 
 def _check_effect(s: CosmicState, at: i64, actor: i64, effect: i64) -> i64:
-    """What an effect has set off."""
-    kind = tables.EFFECT_KIND[effect]
-    if kind == schema.GAIN_COLONISTS:
+    """Check the steps that an effect has put on the agenda."""
+    asks = EFFECTS[tables.EFFECT_KIND[effect]].asks
+    if asks == steps.ABOARD:
         return _check_aboard(s, at, actor)
-    if kind == schema.DRAW_EVENT:
+    if asks == steps.EVENT:
         return _check_event(s, at, actor)
-    if kind == schema.CRASH:
+    if asks == steps.CRASH:
         return _check_crashes(s, at)
-    if kind == schema.JETTISON:
+    if asks == steps.JETTISON:
         return _check_seats(s, at, steps.JETTISON, tables.EFFECT_N[effect])
-    if kind == schema.RAISE_LEVEL:
+    if asks == steps.LEVEL:
         return _check_seats(s, at, steps.LEVEL, codes.NONE)
     must(tables.EFFECT_PICK[effect] > 0, "has a step out of its phase")
     return _expect(s, at, steps.PICK, actor, effect)
 
 
 def _check_aboard(s: CosmicState, at: i64, actor: i64) -> i64:
-    """Colonists of the reserve may go aboard."""
+    """Check that colonists of the reserve may go aboard."""
     number = within(s.step_argument(), 1, constants.COLONISTS_EACH)
     within(s.get(actor, columns.RESERVE), number, constants.COLONISTS_EACH)
     return _expect(s, at, steps.ABOARD, actor, number)
 
 
 def _check_event(s: CosmicState, at: i64, actor: i64) -> i64:
-    """An event card is drawn, or being resolved; no card draws another."""
+    """Check that an event card is drawn or being resolved; no card draws another."""
     if not _is_at(s, at, steps.SPAWN):
         return _expect(s, at, steps.EVENT, actor, codes.NONE)
     card = within(s.agenda[at + 2], 0, tables.CARD_COUNT - 1)
@@ -334,7 +335,7 @@ def _check_event(s: CosmicState, at: i64, actor: i64) -> i64:
 
 
 def _check_crashes(s: CosmicState, at: i64) -> i64:
-    """Ships that are to crash-land, and one that is being unloaded."""
+    """Check ships that are to crash-land, and one that is being unloaded."""
     at = _check_seats(s, at, steps.CRASH, codes.NONE)
     if _is_at(s, at, steps.WRECK):
         at = _expect(s, at, steps.WRECK, within(s.agenda[at + 1], 0, s.seats - 1), codes.NONE)
@@ -342,7 +343,7 @@ def _check_crashes(s: CosmicState, at: i64) -> i64:
 
 
 def _check_seats(s: CosmicState, at: i64, step: i64, argument: i64) -> i64:
-    """A step for some seats, each once; of what the one on top is to do, a part may be done."""
+    """Check a step for one or more seats, each once; the one on top may be done in part."""
     while _is_at(s, at, step):
         seat = within(s.agenda[at + 1], 0, s.seats - 1)
         within(s.waits(step, seat), 1, 1)

@@ -1,4 +1,4 @@
-"""Whether stored bytes are a position: everything is somewhere, nothing is twice, all that waits can happen.
+"""Validation of stored positions: all pieces exist exactly once, and every waiting step can happen.
 
 Nothing here is a rule. A position that passes can be drawn and played on, even if no match leads to it.
 """
@@ -14,13 +14,14 @@ from astrarium.core.state import ANY_SEAT, FRAME
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.deploying import can_unload, chooses_slots
-from astrarium.games.cosmic_pioneers.rules.effects import selected_places
-from astrarium.games.cosmic_pioneers.rules.scoring import is_over, standing
+from astrarium.games.cosmic_pioneers.rules.ending import is_over
+from astrarium.games.cosmic_pioneers.rules.scoring import standing
+from astrarium.games.cosmic_pioneers.rules.selecting import selected_places
 from astrarium.games.cosmic_pioneers.rules.setup import DRAWN_SPECIES, pool_size, species_drawn
 from astrarium.games.cosmic_pioneers.rules.state import START_OPTIONS, CosmicState
 from astrarium.games.cosmic_pioneers.storage.agenda import check_agenda, spawning
 
-MANY: Final[i64] = 100_000  # more than anybody ever has of anything
+MANY: Final[i64] = 100_000  # more than a seat can ever have of anything
 EVENT_OPTIONS: Final[i64] = len(constants.SPACE_DRAWS) // constants.SPACES
 ALL_SPECIES: Final[i64] = BITS[constants.COLOUR_COUNT] - 1
 ALL_PLANETS: Final[i64] = BITS[tables.PLANET_COUNT] - 1
@@ -52,7 +53,7 @@ def _all_within(numbers: vec[i64], least: i64, most: i64) -> None:
 
 
 def _times(numbers: vec[i64], number: i64) -> i64:
-    """How often a number stands in a vector."""
+    """Return the number of times that `number` stands in a vector."""
     times: i64 = 0
     for other in numbers:
         if other == number:
@@ -61,7 +62,7 @@ def _times(numbers: vec[i64], number: i64) -> i64:
 
 
 def _is_bottom(s: CosmicState, step: i64) -> bool:
-    """Whether a step is at the bottom of the agenda: it tells how far the match has come."""
+    """Return whether a step is at the bottom of the agenda, which shows the progress of the match."""
     return len(s.agenda) > 0 and s.agenda[0] == step
 
 
@@ -74,7 +75,7 @@ def _is_before_ships(s: CosmicState) -> bool:
 
 
 def _check_options(s: CosmicState) -> None:
-    """Options, draws of the set-up, and whose turn it is."""
+    """Check options, draws of the set-up, and seats named by fields."""
     within(s.events, 0, EVENT_OPTIONS - 1)
     within(s.start, 0, START_OPTIONS - 1)
     within(s.stay, 0, 1)
@@ -93,7 +94,7 @@ def _check_options(s: CosmicState) -> None:
 
 
 def _check_ring(s: CosmicState) -> None:
-    """Jumpgate and Trade Station lie in their places, nothing lies twice."""
+    """Check that Jumpgate and Trade Station lie in their places and no hex lies twice."""
     _all_within(s.sector, codes.RUIN, tables.PLANET_COUNT - 1)
     if _is_before_laying(s):
         _all_within(s.sector, codes.UNLAID, codes.UNLAID)
@@ -110,7 +111,7 @@ def _check_ring(s: CosmicState) -> None:
 
 
 def _check_seat(s: CosmicState, seat: i64) -> None:
-    """What a seat has, each for itself."""
+    """Check the numbers of a seat, each by itself."""
     for what in (columns.CREDITS, columns.FIGHTS, columns.DELIVERIES, columns.KILLS):
         within(s.get(seat, what), 0, MANY)
     within(s.get(seat, columns.POINTS), -MANY, MANY)
@@ -118,8 +119,8 @@ def _check_seat(s: CosmicState, seat: i64) -> None:
         within(s.get(seat, columns.LEVEL + attribute), 1, constants.LEVELS)
     within(s.get(seat, columns.RESERVE), 0, constants.COLONISTS_EACH)
     for piece in range(codes.PIECE_COUNT):
-        within(s.get(seat, columns.HOLD + piece), 0, MANY)
-    ship = within(s.get(seat, columns.SHIP), 0, constants.SECTORS - 1)
+        within(s.cargo(seat, piece), 0, MANY)
+    ship = within(s.ship(seat), 0, constants.SECTORS - 1)
     must(s.sector[ship] != codes.BELT, "has a ship on a belt")
     within(s.get(seat, columns.CRASHED), 0, 1)
     commander = within(s.get(seat, columns.COMMANDER), codes.NONE, tables.COMMANDER_COUNT - 1)
@@ -133,7 +134,7 @@ def _check_seat(s: CosmicState, seat: i64) -> None:
 
 
 def _check_slots(s: CosmicState) -> None:
-    """Life forms stand on slots, goods lie on planets and the Trade Station."""
+    """Check that life forms stand on slots, and goods lie on planets and the Trade Station."""
     for place in range(constants.SECTORS):
         for slot in range(constants.SLOT_ROOM):
             who = s.at(place, slot)
@@ -147,11 +148,11 @@ def _check_slots(s: CosmicState) -> None:
             )
         lies = pieces.is_planet(s, place) or s.sector[place] == codes.STATION
         for colour in range(constants.COLOUR_COUNT):
-            within(s.goods[place * constants.COLOUR_COUNT + colour], 0, constants.GOODS_EACH if lies else 0)
+            within(s.goods_at(place, colour), 0, constants.GOODS_EACH if lies else 0)
 
 
 def _check_hexes(s: CosmicState) -> None:
-    """Planets and belts are those of the set-up: drawn, laid, destroyed or still to be drawn."""
+    """Check that planets and belts are those of the set-up: to be drawn, drawn, laid or destroyed."""
     if _is_before_laying(s):
         return
     unlaid = _times(s.sector, codes.UNLAID)
@@ -168,7 +169,7 @@ def _check_hexes(s: CosmicState) -> None:
 
 
 def _planets(s: CosmicState, colour: i64) -> i64:
-    """Planets of a colour on the ring, in the pool, and to be drawn."""
+    """Return the number of planets of a colour on the ring, in the pool, and to be drawn."""
     found: i64 = 0
     for planet in range(tables.PLANET_COUNT):
         if tables.PLANET_COLOUR[planet] == colour and (s.pool & BITS[planet] != 0 or planet in s.sector):
@@ -180,29 +181,29 @@ def _planets(s: CosmicState, colour: i64) -> i64:
 
 
 def _check_stocks(s: CosmicState) -> None:
-    """Every piece is somewhere."""
+    """Check that every piece is somewhere."""
     for seat in range(s.seats):
-        inside = s.get(seat, columns.RESERVE) + s.get(seat, columns.HOLD + codes.COLONIST)
+        inside = s.get(seat, columns.RESERVE) + s.cargo(seat, codes.COLONIST)
         within(
             inside + _times(s.life, codes.FIRST_COLONIST + seat),
             constants.COLONISTS_EACH,
             constants.COLONISTS_EACH,
         )
     for species in range(constants.COLOUR_COUNT):
-        aliens = within(s.stock[columns.MEEPLES + species], 0, tables.MEEPLES[species])
+        aliens = within(s.meeples(species), 0, tables.MEEPLES[species])
         aliens += _times(s.life, codes.FIRST_NATIVE + species)
-        tokens = within(s.stock[columns.GOODS + species], 0, constants.GOODS_EACH)
+        tokens = within(s.goods_in_stock(species), 0, constants.GOODS_EACH)
         for place in range(constants.SECTORS):
-            tokens += s.goods[place * constants.COLOUR_COUNT + species]
+            tokens += s.goods_at(place, species)
         for seat in range(s.seats):
-            aliens += s.get(seat, columns.HOLD + codes.FIRST_ALIEN + species)
-            tokens += s.get(seat, columns.HOLD + codes.FIRST_GOODS + species)
+            aliens += s.cargo(seat, codes.FIRST_ALIEN + species)
+            tokens += s.cargo(seat, codes.FIRST_GOODS + species)
         within(aliens, tables.MEEPLES[species], tables.MEEPLES[species])
         within(tokens, constants.GOODS_EACH, constants.GOODS_EACH)
 
 
 def _check_deck(s: CosmicState) -> None:
-    """A card for each planet of the set-up: in the deck, discarded, or being resolved."""
+    """Check that each planet of the set-up has a card: in the deck, discarded, or being resolved."""
     if _is_before_ships(s):
         _all_within(s.deck, 0, 0)
         within(s.known, 0, 0)
@@ -224,7 +225,7 @@ def _check_deck(s: CosmicState) -> None:
 
 
 def _check_phase(s: CosmicState) -> None:
-    """Nobody has anything before the match begins, and points only when it is over."""
+    """Check that seats have nothing before the match begins, and points only when it is over."""
     over = len(s.agenda) == 0
     must(not over or is_over(s), "breaks off in the middle of a match")
     for seat in range(s.seats):
@@ -245,7 +246,7 @@ def _check_phase(s: CosmicState) -> None:
 
 
 def _check_dice(s: CosmicState) -> None:
-    """The dice of a fight, an adventure, a bombardment; none lie on the table otherwise."""
+    """Check the dice of a fight, an adventure or a bombardment; otherwise none are on the table."""
     rolled: i64 = 0
     answered: i64 = 0
     first_roll = len(s.agenda) > 0 and s.step_argument() == codes.NONE
@@ -267,23 +268,21 @@ def _check_dice(s: CosmicState) -> None:
 
 
 def _check_fighters(s: CosmicState) -> None:
-    place = s.get(s.turn, columns.SHIP)
-    must(s.rival != s.turn and s.get(s.rival, columns.SHIP) == place, "has a fight without a rival")
-    must(
-        pieces.is_planet(s, place) and s.get(s.rival, columns.CRASHED) == 0, "has a fight where there is none"
-    )
+    place = s.ship(s.turn)
+    must(s.rival != s.turn and s.ship(s.rival) == place, "has a fight without a rival")
+    must(pieces.is_planet(s, place) and not s.is_crashed(s.rival), "has a fight where there is none")
 
 
 def _check_bombs(s: CosmicState) -> None:
-    place = s.get(s.turn, columns.SHIP)
-    must(pieces.is_planet(s, place) and s.get(s.turn, columns.CRASHED) == 0, "bombs where no bombs fall")
+    place = s.ship(s.turn)
+    must(pieces.is_planet(s, place) and not s.is_crashed(s.turn), "bombs where no bombs fall")
     within(s.target, codes.NONE if s.waits(steps.TARGET, ANY_SEAT) > 0 else 0, 1)
     if s.waits(steps.TARGET, ANY_SEAT) > 0:
         within(pieces.count_colonists(s, place) + pieces.count_aliens(s, place), 1, constants.SLOT_ROOM)
 
 
 def _check_choices(s: CosmicState) -> None:
-    """How far a choice of several picks has come; nothing of it is left over elsewhere."""
+    """Check the progress of a choice of several picks; elsewhere it must be 0."""
     step = s.step()
     most: i64 = 0
     if step in (steps.JETTISON, steps.DISCARD, steps.BUY):
@@ -295,13 +294,13 @@ def _check_choices(s: CosmicState) -> None:
     elif step == steps.VICTIM:
         most = constants.SLOT_ROOM
     elif step == steps.WRECK:
-        must(pieces.is_planet(s, s.get(s.step_seat(), columns.SHIP)), "has a wreck where no planet is")
+        must(pieces.is_planet(s, s.ship(s.step_seat())), "has a wreck where no planet is")
         within(s.get(s.step_seat(), columns.CRASHED), 1, 1)
     within(s.stage, 0, most)
 
 
 def _check_picks(s: CosmicState) -> None:
-    """Planets an effect may act on: more than are to be picked, and not all of these have been."""
+    """Check the planets an effect may act on: more than are to be picked, and not all of these picked."""
     places: i64 = 0
     picks: i64 = 1
     if s.step() == steps.PICK:
@@ -315,15 +314,11 @@ def _check_picks(s: CosmicState) -> None:
 
 
 def _check_cargo(s: CosmicState) -> None:
-    """Holds are not overfull, except by a piece of an exchange that can be completed."""
+    """Check that holds are not overfull, except by a piece of an exchange that can be completed."""
     deploying = s.waits(steps.TRANSFER, ANY_SEAT) > 0
     for seat in range(s.seats):
         exchanged: i64 = 0
-        if (
-            deploying
-            and seat == s.turn
-            and can_unload(s, seat, pieces.free_slots(s, s.get(seat, columns.SHIP)))
-        ):
+        if deploying and seat == s.turn and can_unload(s, seat, pieces.free_slots(s, s.ship(seat))):
             exchanged = 1
         within(pieces.aboard(s, seat), 0, pieces.capacity(s, seat) + exchanged)
     if deploying:
@@ -333,14 +328,14 @@ def _check_cargo(s: CosmicState) -> None:
         within(s.transfer, codes.NONE, codes.NONE)
     if s.step() == steps.SLOT:
         must(
-            chooses_slots(s, s.turn) and pieces.is_planet(s, s.get(s.turn, columns.SHIP)),
+            chooses_slots(s, s.turn) and pieces.is_planet(s, s.ship(s.turn)),
             "asks for a slot in vain",
         )
-        within(s.get(s.turn, columns.HOLD + s.step_argument()), 1, constants.COLONISTS_EACH)
+        within(s.cargo(s.turn, s.step_argument()), 1, constants.COLONISTS_EACH)
 
 
 def _check_transfer(s: CosmicState) -> None:
-    """The last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
+    """Check the last transfer of a deployment: a piece too many was loaded, a piece that landed is there."""
     if s.stage == 0:
         within(s.transfer, codes.NONE, codes.NONE)
     else:
@@ -349,6 +344,6 @@ def _check_transfer(s: CosmicState) -> None:
         within(s.transfer, codes.LOADED, codes.LANDED - 1)
     if codes.LANDED <= s.transfer < codes.HANDED:
         must(
-            s.at(s.get(s.turn, columns.SHIP), s.transfer - codes.LANDED) != codes.EMPTY,
+            s.at(s.ship(s.turn), s.transfer - codes.LANDED) != codes.EMPTY,
             "landed a piece that is not there",
         )
