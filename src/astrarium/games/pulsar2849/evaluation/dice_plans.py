@@ -20,6 +20,7 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     POINT,
     YIELD_COUNTING,
     YIELD_WORTH,
+    FlightPrizes,
     flight_from,
     reward,
 )
@@ -139,8 +140,12 @@ def transmitter(s: PulsarState, seat: i64, tile: i64, missing: i64, rounds: i64)
     return worth * (ONE_MISSING[rounds] if missing == 1 else MORE_MISSING[rounds]) // 100
 
 
-def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flying: bool) -> i64:
-    """Dice in hand: a part of the best use of each value; more dice of a value count little."""
+def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, prizes: FlightPrizes) -> i64:
+    """Value the dice in hand: a part of the best use of each value; more dice of a value count little.
+
+    `prizes` are those of a flight that a die could begin, unless the ship is under way.
+    """
+    flying = is_flying(s, seat)
     worth: i64 = 0
     bonus: i64 = 0
     if s.bonus > 0 and in_turn(s, seat):
@@ -150,12 +155,17 @@ def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flyi
         if value == bonus:
             number += 1
         if number > 0:
-            use = USUAL if flying else flight_from(s, seat, table, value)
+            use = USUAL if flying else flight_from(s, seat, prizes, value)
             use = max(use, building_use(s, seat, value, rounds, row))
             use = max(use, transmitter_use(s, seat, value, rounds))
             use = max(use, card_use(s, seat, value, rounds))
             worth += max(use * HELD // 100, DIE) + (number - 1) * DIE
     return worth
+
+
+def is_flying(s: PulsarState, seat: i64) -> bool:
+    """Return whether the seat is asked for the next segment of a flight."""
+    return s.step() == steps.FLIGHT and s.step_seat() == seat
 
 
 def in_turn(s: PulsarState, seat: i64) -> bool:

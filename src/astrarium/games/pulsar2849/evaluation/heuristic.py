@@ -23,6 +23,7 @@ from astrarium.games.pulsar2849.evaluation.dice_plans import (
     gyrodynes,
     half_plan,
     has_dice,
+    is_flying,
     missing_costs,
     new_card,
     spun,
@@ -41,9 +42,9 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     POINT,
     SHIP_MOVED,
     TILE,
+    FlightPrizes,
     flight_begun,
     flight_from,
-    prizes,
 )
 from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import count, stations
@@ -338,9 +339,10 @@ def voyages(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
     ring = POINT + half_plan(spun(1, rounds, row), rounds, max(rings, 0))
     if rings < 0:
         ring = POINT + spun(1, rounds, row) * (IN_AREA[rounds] - HALF_PLAN[rounds]) // 100
-    table = prizes(s, seat, station, ring)
-    if s.step() == steps.FLIGHT and s.step_seat() == seat:
-        return worth + flight_begun(s, seat, table) + FLYING + dice(s, seat, rounds, row, table, True)
+    prizes = FlightPrizes(s, seat, station, ring)
+    worth += dice(s, seat, rounds, row, prizes)
+    if is_flying(s, seat):
+        return worth + flight_begun(s, seat, prizes) + FLYING
     if rounds > 1 or has_dice(s, seat):
-        worth += (flight_from(s, seat, table, 3) + flight_from(s, seat, table, 4)) * SHIP_SHARE // 100
-    return worth + dice(s, seat, rounds, row, table, False)
+        worth += (flight_from(s, seat, prizes, 3) + flight_from(s, seat, prizes, 4)) * SHIP_SHARE // 100
+    return worth

@@ -38,6 +38,31 @@ SEATLESS: Final = vec[i64](
 )
 
 
+def _argument_bounds() -> vec[i64]:
+    """Return, by step, the least and the greatest number that its argument can be; NONE for other steps."""
+    bounds = [int(starmap.NONE)] * (int(LAST_STEP + 1) * 2)
+    for step, least, greatest in [
+        (steps.BONUS, 0, tables.SYSTEM_TILES - 1),
+        (steps.EFFECT, 0, tables.EFFECTS - 1),
+        (steps.MEET, 0, tables.EFFECTS - 1),
+        (steps.SHIFT, 0, tables.EFFECTS - 1),
+        (steps.BUY, 0, tables.EFFECTS - 1),
+        (steps.GAIN, 1, ALL_SIZES),
+        (steps.SPIN, 1, ALL_SIZES),
+        (steps.REMOTE, 1, ALL_PLANETS),
+        (steps.PRODUCE, IN_ROUND, LAST_PRODUCTION),
+        (steps.FINAL, 0, LAST_SCORING),
+        (steps.GOAL_SCORE, 0, constants.GOALS_IN_GAME - 1),
+        (steps.GOAL_BONUS, 0, constants.GOALS_IN_GAME * constants.MOST_BONUSES - 1),
+    ]:
+        bounds[step * 2] = int(least)
+        bounds[step * 2 + 1] = int(greatest)
+    return vec[i64](bounds)
+
+
+ARGUMENT_BOUNDS: Final = _argument_bounds()
+
+
 def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
     """Whether a step with this argument is on the agenda."""
     found = False
@@ -196,31 +221,9 @@ def _check_tile(s: PulsarState, step: i64, seat: i64, argument: i64) -> None:
 def _check_number(s: PulsarState, step: i64, argument: i64) -> None:
     if step == steps.ROLL:
         within(argument, 1, constants.SILVER_DICE[s.seats])
-    elif step == steps.BONUS:
-        within(argument, 0, tables.SYSTEM_TILES - 1)
-    elif step in (steps.EFFECT, steps.MEET):
-        within(argument, 0, tables.EFFECTS - 1)
-    elif step in (steps.GAIN, steps.SPIN):
-        within(argument, 1, ALL_SIZES)
-    elif step == steps.REMOTE:
-        within(argument, 1, ALL_PLANETS)
-    elif step == steps.SHIFT:
-        must(
-            tables.EFFECT_KIND[within(argument, 0, tables.EFFECTS - 1)] == schema.MOVE_MARKER,
-            "moves no marker",
-        )
+        return
+    within(argument, ARGUMENT_BOUNDS[step * 2], ARGUMENT_BOUNDS[step * 2 + 1])
+    if step == steps.SHIFT:
+        must(tables.EFFECT_KIND[argument] == schema.MOVE_MARKER, "moves no marker")
     elif step == steps.BUY:
-        must(
-            tables.EFFECT_KIND[within(argument, 0, tables.EFFECTS - 1)] == schema.PAY_CUBES_VP,
-            "sells nothing",
-        )
-    elif step == steps.PRODUCE:
-        within(argument, IN_ROUND, LAST_PRODUCTION)
-    elif step == steps.FINAL:
-        within(argument, 0, LAST_SCORING)
-    elif step == steps.GOAL_SCORE:
-        within(argument, 0, constants.GOALS_IN_GAME - 1)
-    elif step == steps.GOAL_BONUS:
-        within(argument, 0, constants.GOALS_IN_GAME * constants.MOST_BONUSES - 1)
-    else:
-        within(argument, starmap.NONE, starmap.NONE)
+        must(tables.EFFECT_KIND[argument] == schema.PAY_CUBES_VP, "sells nothing")
