@@ -1,5 +1,6 @@
 """What effects mean, exactly (catalogue section 17.1)."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -10,6 +11,7 @@ from astrarium.core.bag import Bag
 from astrarium.games.pulsar2849.components import schema, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import codes, columns, steps
+from astrarium.games.pulsar2849.rules.effects import KINDS, PulsarEffect
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -33,6 +35,17 @@ from tests.rules.pulsar2849.board import (
     uncover,
 )
 from tests.table import legal, refused, tell
+
+
+def kind_of(effect: PulsarEffect) -> str:
+    """Return the kind that the class of `effect` is named after: "vp_per" for `VpPerEffect`."""
+    words = re.findall("[A-Z][a-z]+", type(effect).__name__.removesuffix("Effect"))
+    return "_".join(words).lower()
+
+
+@pytest.mark.rule("P-DATA-67")
+def test_every_kind_of_the_vocabulary_has_its_class() -> None:
+    assert [kind_of(effect) for effect in KINDS] == schema.KINDS
 
 
 def gained(state: PulsarPosition, *texts: str) -> int:

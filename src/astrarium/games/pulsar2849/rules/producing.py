@@ -8,7 +8,7 @@ from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.rules import blocks, columns, steps
-from astrarium.games.pulsar2849.rules.effects import carry_out
+from astrarium.games.pulsar2849.rules.effects import carry_out, is_purchase
 from astrarium.games.pulsar2849.rules.gaining import gain, lose
 from astrarium.games.pulsar2849.rules.researching import slide_tokens
 from astrarium.games.pulsar2849.rules.state import PulsarState, turn_order
@@ -64,7 +64,7 @@ def _yield(s: PulsarState, seat: i64, card: i64) -> None:
         tables.EFFECT_START[card * 4 + schema.PRODUCTION],
         tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
     ):
-        if tables.EFFECT_KIND[effect] != schema.PAY_CUBES_VP:
+        if not is_purchase(effect):
             carry_out(s, seat, effect)
 
 
@@ -74,8 +74,8 @@ def _offer_purchase(s: PulsarState, seat: i64, card: i64) -> None:
         tables.EFFECT_START[card * 4 + schema.PRODUCTION],
         tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
     ):
-        if tables.EFFECT_KIND[effect] == schema.PAY_CUBES_VP:
-            s.push(steps.BUY, seat, effect)
+        if is_purchase(effect):
+            carry_out(s, seat, effect)
 
 
 def yield_transmitters(s: PulsarState) -> None:
