@@ -12,7 +12,6 @@ from astrarium.games.pulsar2849.components import starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.effects import learn
-from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import place_station
@@ -107,8 +106,7 @@ def moor(state: PulsarPosition, seat: int, place: str) -> None:
 def uncover(state: PulsarPosition, place: str, tile: str) -> None:
     """Turn a system face up, showing a tile."""
     number = tables.CARD_NAMES.index(tile) - tables.FIRST_SYSTEM
-    state.systems.take(number)
-    state.system_tile[starmap.SYSTEM_NUMBER[node(place)]] = number
+    state.reveal_system(starmap.SYSTEM_NUMBER[node(place)], number)
     AGENDA.settle(state)
 
 
@@ -123,7 +121,7 @@ def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
 
 def ring(state: PulsarPosition, seat: int, place: str) -> None:
     """Let a seat have claimed a pulsar."""
-    put_ring(state, seat, node(place))
+    state.put_ring(seat, starmap.PULSAR_NUMBER[node(place)])
     AGENDA.settle(state)
 
 
@@ -131,7 +129,7 @@ def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: 
     """Let a seat have claimed a pulsar and put a gyrodyne of a size (1 to 3) there."""
     pulsar = starmap.PULSAR_NUMBER[node(place)]
     if state.ring[pulsar] == NONE:
-        put_ring(state, seat, node(place))
+        state.put_ring(seat, pulsar)
     state.gyro[pulsar] = size + (codes.SPIN if spinning else 0)
     state.add(seat, columns.ON_BOARD + size - 1, 1)
     if spinning:
@@ -187,8 +185,8 @@ def exploration_number(name: str) -> int:
 def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
     """Let a seat own a technology in play: token, count and lasting abilities, nothing it gives at once."""
     tech = tech_number(name)
-    state.icon[free_icon(state, tech)] = seat
-    state.patents = vec[i64]([*state.patents, seat, tech])
+    state.put_token(seat, free_icon(state, tech))
+    state.add_patent(seat, tech)
     state.add(seat, columns.PATENTS, 1)
     state.add(seat, columns.END_PATENTS, int(tables.TECH_IS_END[tech]))
     learn(state, seat, tech)
@@ -200,7 +198,7 @@ def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: st
     ends = ["left", "right"]
     first = tables.TILE_NAMES.index(tile) * 2 + ends.index(end)
     second = tables.TILE_NAMES.index(other) * 2 + ends.index(other_end)
-    state.link[first], state.link[second] = second, first
+    state.join(first, second)
     AGENDA.settle(state)
 
 
@@ -209,8 +207,7 @@ def markers(state: PulsarPosition, track: int, *places: tuple[int, int]) -> None
     size = len(state.track) // 2
     assert len(places) == size
     for place, (seat, space) in enumerate(places):
-        state.track[track * size + place] = seat
-        state.space[track * size + place] = space
+        state.set_marker(track * size + place, seat, space)
     AGENDA.settle(state)
 
 
@@ -247,7 +244,7 @@ def headquarters(state: PulsarPosition, seat: int, face: str, done: Sequence[str
 
 def hand(state: PulsarState, seat: int = 0) -> list[int]:
     """The silver dice a seat holds."""
-    return [value for value in range(1, 7) for _ in range(state.hand[seat * codes.DICE_SPACES + value])]
+    return [value for value in range(1, 7) for _ in range(state.dice_held(seat, value))]
 
 
 def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:

@@ -136,11 +136,11 @@ def _open(seats: int, options: dict[str, Value]) -> PulsarPosition:
     for category in range(tables.CATEGORIES):
         board = options[f"board_{category + 1}"]
         if board != LUCK:
-            position.boards[category] = tables.BOARDS.index(str(board))
+            position.set_board(category, tables.BOARDS.index(str(board)))
     for place in range(constants.GOALS_IN_GAME):
         goal = options[f"goal_{place + 1}"]
         if goal != LUCK:
-            position.goals[place] = constants.GOALS.names.index(str(goal))
+            position.set_goal(place, constants.GOALS.names.index(str(goal)))
     for seat in range(seats):
         hq = options[f"hq_{seat}"]
         if hq != LUCK:

@@ -24,7 +24,7 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     flight_from,
     reward,
 )
-from astrarium.games.pulsar2849.rules import codes, columns, steps
+from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.effects import points_of
 from astrarium.games.pulsar2849.rules.researching import free_icon, owns
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -151,7 +151,7 @@ def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, prizes: FlightPrizes)
     if s.bonus > 0 and in_turn(s, seat):
         bonus = s.bonus
     for value in range(1, constants.FACES + 1):
-        number = s.hand[seat * codes.DICE_SPACES + value]
+        number = s.dice_held(seat, value)
         if value == bonus:
             number += 1
         if number > 0:
@@ -253,5 +253,5 @@ def has_dice(s: PulsarState, seat: i64) -> bool:
     """Whether a seat holds silver dice."""
     number: i64 = 0
     for value in range(1, constants.FACES + 1):
-        number += s.hand[seat * codes.DICE_SPACES + value]
+        number += s.dice_held(seat, value)
     return number > 0

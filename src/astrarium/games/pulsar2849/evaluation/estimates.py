@@ -164,9 +164,10 @@ GATE_UNIT: Final = vec[i64]([BITS[starmap.SYSTEMS + GATE_BITS * colour] for colo
 
 def reward(s: PulsarState, seat: i64, event: i64) -> i64:
     """What the abilities of a seat give for an event."""
-    first = (seat * schema.EVENT_COUNT + event) * codes.GAINS
-    tokens = s.triggers[first + 2] * PM1_TOKEN + s.triggers[first + 3] * PLUS2_TOKEN
-    return s.triggers[first] * POINT + s.triggers[first + 1] * CUBE + tokens
+    first = s.gains_at(seat, event)
+    gains = s.triggers
+    tokens = gains[first + codes.GAIN_PM1] * PM1_TOKEN + gains[first + codes.GAIN_PLUS2] * PLUS2_TOKEN
+    return gains[first + codes.GAIN_POINTS] * POINT + gains[first + codes.GAIN_CUBES] * CUBE + tokens
 
 
 @final
@@ -190,7 +191,7 @@ class FlightPrizes:
         table, nodes = self.table, starmap.SYSTEM_NODES[s.star_map]
         reveal, bonus = reward(s, seat, schema.ON_REVEAL), reward(s, seat, schema.ON_END_BONUS)
         for system in range(starmap.SYSTEMS):
-            if s.station[system * codes.SEAT_ROOM + seat] == 0:
+            if s.station_of(seat, system) == 0:
                 built = station + starmap.DEAD_END[nodes[system]] * TILE
                 tile = s.system_tile[system]
                 if tile == starmap.NONE:

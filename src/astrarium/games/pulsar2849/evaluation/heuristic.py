@@ -159,10 +159,10 @@ def awards(s: PulsarState, seat: i64, rounds: i64) -> i64:
     """Construction awards within reach."""
     worth: i64 = 0
     for size in range(constants.SIZES):
-        given = s.stock[columns.AWARDED + size]
+        given = s.awards_given(size)
         if given < constants.AWARD_COUNT:
             need = constants.PAIR
-            if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
+            if given > 0 and s.first_winner(size) == seat:
                 need = 2 * constants.PAIR
             built = s.get(seat, columns.ON_BOARD + size)
             missing = need - built - s.get(seat, columns.AREA + size)
@@ -193,7 +193,7 @@ def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
             missing = missing_costs(s, tile)
             worth += transmitter(s, seat, tile, missing, rounds)
             for end in range(2):
-                other = s.link[tile * 2 + end]
+                other = s.joint(tile, end)
                 if other == starmap.NONE:
                     ends += 1 if half(tile, end) != tables.NO_HALF else 0
                 elif missing > 0 or missing_costs(s, other // 2) > 0:

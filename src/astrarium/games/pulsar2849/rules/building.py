@@ -9,7 +9,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision, PulsarTurnAction
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -100,29 +100,22 @@ class TakeGyrodyne(DiceAction):
         spends = possible_spends(s, seat, schema.TAKE, usual)
         costs = payable_costs(s, seat, schema.TAKE, spends)
         for size in range(constants.SIZES):
-            if costs & BITS[constants.TAKE_COST[size]] != 0 and s.stock[columns.STACK + size] > 0:
+            if costs & BITS[constants.TAKE_COST[size]] != 0 and s.stack(size) > 0:
                 found = self.add_spends(s, size, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
         size = actions.SLOT_1[action]
-        return GYR_G2 if s.stock[columns.STACK + size] == 0 else self.barred_die(s, seat, size, action)
+        return GYR_G2 if s.stack(size) == 0 else self.barred_die(s, seat, size, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         pay_die(s, seat, actions.SPEND_OF[action])
-        gain_gyrodyne(s, seat, actions.SLOT_1[action])
+        s.take_gyrodyne(seat, actions.SLOT_1[action])
         trigger(s, seat, schema.ON_TAKE)
 
 
-def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
-    """A gyrodyne from its stack to the play area. P-GYR-04"""
-    s.changed |= blocks.SUPPLY
-    s.stock[columns.STACK + size] -= 1
-    s.add(seat, columns.AREA + size, 1)
-
-
 def _barred_gain(s: PulsarState, sizes: i64, size: i64) -> i64:
-    return ALLOWED if sizes & BITS[size] != 0 and s.stock[columns.STACK + size] > 0 else EFF_G8
+    return ALLOWED if sizes & BITS[size] != 0 and s.stack(size) > 0 else EFF_G8
 
 
 @final
@@ -145,7 +138,7 @@ class GainGyrodyne(PulsarDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        gain_gyrodyne(s, seat, actions.SLOT_1[action])
+        s.take_gyrodyne(seat, actions.SLOT_1[action])
 
 
 def _barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
@@ -180,11 +173,8 @@ class SpinGyrodyne(PulsarDecision):
         )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        pulsar = starmap.PULSAR_NUMBER[actions.SLOT_1[action]]
         s.drop()
-        s.add(seat, columns.SPINNING + s.gyro[pulsar] - 1, 1)
-        s.changed |= blocks.MAP
-        s.gyro[pulsar] += codes.SPIN
+        s.spin_gyrodyne(seat, starmap.PULSAR_NUMBER[actions.SLOT_1[action]])
         trigger(s, seat, schema.ON_FINISH)
 
 
@@ -250,10 +240,7 @@ class DevelopPulsar(PulsarTurnAction):
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         size = actions.SLOT_1[action]
-        s.add(seat, columns.AREA + size, -1)
-        s.changed |= blocks.MAP
-        s.gyro[starmap.PULSAR_NUMBER[actions.SLOT_2[action]]] = size + 1
-        s.add(seat, columns.ON_BOARD + size, 1)
+        s.put_gyrodyne(seat, size, starmap.PULSAR_NUMBER[actions.SLOT_2[action]])
         check_award(s, seat, size)
         trigger(s, seat, schema.ON_DEVELOP)
 
@@ -263,22 +250,18 @@ def check_award(s: PulsarState, seat: i64, size: i64) -> None:
 
     P-DEV-05, P-DEV-06, P-DEV-07, P-DEV-08, P-DEV-09, P-DEV-G2, P-DEV-G3, P-DEV-G5
     """
-    given = s.stock[columns.AWARDED + size]
+    given = s.awards_given(size)
     count = s.get(seat, columns.ON_BOARD + size)
     if given >= constants.AWARD_COUNT:
         return
     pairs: i64 = 1
     reason = DEV_05 if given == 0 else DEV_06
-    if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
+    if given > 0 and s.first_winner(size) == seat:
         pairs = 2
         reason = DEV_09
     if count != pairs * constants.PAIR:
         return
-    s.changed |= blocks.SUPPLY
-    if given == 0:
-        s.stock[columns.FIRST_WINNER + size] = seat
-    s.stock[columns.AWARDED + size] += 1
-    s.add(seat, columns.AWARDS, 1)
+    s.give_award(seat, size)
     gain(s, seat, reason, constants.AWARD_POINTS[given], starmap.NONE)
 
 

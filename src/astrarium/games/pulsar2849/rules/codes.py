@@ -13,7 +13,12 @@ STATION_RULES: Final[list[str]] = ["compulsory", "optional"]  # values of the op
 DICE_RULES: Final[list[str]] = ["may-forfeit", "must-use"]  # values of the option `dice`
 
 SEAT_ROOM: Final[i64] = 4
-GAINS: Final[i64] = 4  # a trigger gives VP, cubes, ±1, +2
+# What a trigger gives.
+GAIN_POINTS: Final[i64] = 0
+GAIN_CUBES: Final[i64] = 1
+GAIN_PM1: Final[i64] = 2
+GAIN_PLUS2: Final[i64] = 3
+GAINS: Final[i64] = 4
 DICE_SPACES: Final[i64] = 7
 BLUE_STATION: Final[i64] = 1
 LIFELESS_STATION: Final[i64] = 2

@@ -79,7 +79,7 @@ def finished_links(s: PulsarState, seat: i64) -> i64:
     for tile in s.online:
         if s.tile_owner[tile] == seat:
             for end in range(2):
-                other = s.link[tile * 2 + end]
+                other = s.joint(tile, end)
                 if other != starmap.NONE and s.is_online(other // 2):
                     ends += 1
     return ends // 2

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarChance
 from astrarium.games.pulsar2849.rules.state import PulsarState
 
@@ -150,24 +150,20 @@ def move_marker(s: PulsarState, place: i64, spaces: i64) -> None:
 
     P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
     """
-    s.changed |= blocks.STANDINGS
     size = s.markers()
     first = place // size * size
     last = first + size - 1
     seat = s.track[place]
     target = s.space[place] + spaces
     for below in range(place, last):
-        s.track[below] = s.track[below + 1]
-        s.space[below] = s.space[below + 1]
+        s.set_marker(below, s.track[below + 1], s.space[below + 1])
     here = last
     if target <= constants.SPACES:
         target = max(target, i64(1))
         while here > first and s.space[here - 1] >= target:
-            s.track[here] = s.track[here - 1]
-            s.space[here] = s.space[here - 1]
+            s.set_marker(here, s.track[here - 1], s.space[here - 1])
             here -= 1
-    s.track[here] = seat
-    s.space[here] = min(target, constants.SPACES)
+    s.set_marker(here, seat, min(target, constants.SPACES))
 
 
 def pushes_past(s: PulsarState, place: i64, spaces: i64) -> bool:

@@ -10,12 +10,12 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, codes, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
-from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
+from astrarium.games.pulsar2849.rules.flying import barred_claim, visit
 from astrarium.games.pulsar2849.rules.gaining import gain
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
@@ -220,7 +220,7 @@ class ClaimIsolated(PulsarDecision):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
         if action != actions.PASS:
-            put_ring(s, seat, actions.SLOT_1[action])
+            s.put_ring(seat, starmap.PULSAR_NUMBER[actions.SLOT_1[action]])
 
 
 @final
@@ -498,8 +498,7 @@ class MeetGoal(PulsarDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.changed |= blocks.HOLDING[seat]
-        s.counted[seat * constants.GOALS_IN_GAME + place_of_goal(s, actions.SLOT_1[action])] = 1
+        s.count_as_met(seat, place_of_goal(s, actions.SLOT_1[action]))
 
 
 class LastingEffect(PulsarEffect):
@@ -564,12 +563,11 @@ class WhenEffect(LastingEffect):
     )
 
     def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
-        first = (seat * schema.EVENT_COUNT + tables.EFFECT_A[effect]) * codes.GAINS
-        s.changed |= blocks.ABILITY[seat]
-        s.triggers[first] += tables.EFFECT_B[effect]
-        s.triggers[first + 1] += tables.EFFECT_C[effect]
-        s.triggers[first + 2] += tables.EFFECT_D[effect]
-        s.triggers[first + 3] += tables.EFFECT_E[effect]
+        event = tables.EFFECT_A[effect]
+        s.add_trigger(seat, event, codes.GAIN_POINTS, tables.EFFECT_B[effect])
+        s.add_trigger(seat, event, codes.GAIN_CUBES, tables.EFFECT_C[effect])
+        s.add_trigger(seat, event, codes.GAIN_PM1, tables.EFFECT_D[effect])
+        s.add_trigger(seat, event, codes.GAIN_PLUS2, tables.EFFECT_E[effect])
 
 
 @final

@@ -11,7 +11,7 @@ from astrarium.core.state import NOTHING
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import (
     AlwaysAskedDecision,
     PulsarChance,
@@ -154,15 +154,9 @@ def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
     return PUL_03 if s.get(seat, columns.RINGS_LEFT) == 0 else ALLOWED
 
 
-def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
-    """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
-    s.ring[starmap.PULSAR_NUMBER[node]] = seat
-    s.add(seat, columns.RINGS_LEFT, -1)
-
-
 def claim_by_ship(s: PulsarState, seat: i64, node: i64) -> None:
     """Claim through a flight; a dead end gives an exploration tile. P-PUL-05, P-EFF-G11"""
-    put_ring(s, seat, node)
+    s.put_ring(seat, starmap.PULSAR_NUMBER[node])
     if starmap.DEAD_END[node] == 1:
         s.push(steps.EXPLORE, seat, starmap.NONE)
     trigger(s, seat, schema.ON_CLAIM)
@@ -249,11 +243,7 @@ class FlySegment(AlwaysAskedDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         end = actions.SLOT_1[action]
-        s.used = append(s.used, free_way(s, s.get(seat, columns.SHIP), end))
-        s.put(seat, columns.SHIP, end)
-        s.changed |= blocks.FLIGHT
-        s.path = append(s.path, end)
-        s.left -= 1
+        s.fly(seat, free_way(s, s.get(seat, columns.SHIP), end), end)
         if meets(end, s.gates):
             s.gates = 0
         if s.left == 0:
@@ -284,11 +274,8 @@ class DiscoverSystem(PulsarChance):
         return s.systems.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        tile = actions.SLOT_1[action]
         s.drop()
-        s.changed |= blocks.SUPPLY | blocks.MAP
-        s.systems.take(tile)
-        s.system_tile[starmap.SYSTEM_NUMBER[argument]] = tile
+        s.reveal_system(starmap.SYSTEM_NUMBER[argument], actions.SLOT_1[action])
         trigger(s, seat, schema.ON_REVEAL)
 
 
@@ -351,8 +338,7 @@ class NameLanding(PulsarDecision):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
         if action != actions.PASS:
-            s.changed |= blocks.FLIGHT
-            s.landing = actions.SLOT_1[action]
+            s.name_landing(actions.SLOT_1[action])
 
 
 def _barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
@@ -464,7 +450,4 @@ class ScoreGateRun(PulsarDecision):
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= blocks.FLIGHT
-        s.path = NOTHING
-        s.used = NOTHING
-        s.landing = starmap.NONE
+        s.end_flight()

@@ -34,15 +34,15 @@ def trigger(s: PulsarState, seat: i64, event: i64) -> None:
 
     P-EFF-G3, P-DATA-73. The sums are kept by seat and event, so nothing is searched for.
     """
-    first = (seat * schema.EVENT_COUNT + event) * codes.GAINS
-    points = s.triggers[first]
+    first = s.gains_at(seat, event)
+    points = s.triggers[first + codes.GAIN_POINTS]
     if points > 0:
         s.add(seat, columns.POINTS, points)
         if s.notes is not None:
             _note_triggers(s, seat, event)
-    s.add(seat, columns.CUBES, s.triggers[first + 1])
-    s.add(seat, columns.PM1, s.triggers[first + 2])
-    s.add(seat, columns.PLUS2, s.triggers[first + 3])
+    s.add(seat, columns.CUBES, s.triggers[first + codes.GAIN_CUBES])
+    s.add(seat, columns.PM1, s.triggers[first + codes.GAIN_PM1])
+    s.add(seat, columns.PLUS2, s.triggers[first + codes.GAIN_PLUS2])
 
 
 def _note_triggers(s: PulsarState, seat: i64, event: i64) -> None:

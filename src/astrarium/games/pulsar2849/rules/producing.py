@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import blocks, columns, steps
+from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.effects import carry_out, is_purchase
 from astrarium.games.pulsar2849.rules.gaining import gain, lose
 from astrarium.games.pulsar2849.rules.researching import slide_tokens
@@ -30,10 +30,9 @@ PROD_13: Final = clause("P-PROD-13")
 
 def order_rockets(s: PulsarState) -> None:
     """The turn order follows the Initiative Track. P-PROD-03, P-PROD-24, P-2P-G5"""
-    s.changed |= blocks.STANDINGS
     first = constants.INITIATIVE * s.markers()
     for place in range(s.markers()):
-        s.order[place] = s.track[first + place]
+        s.set_rocket(place, s.track[first + place])
 
 
 def award_engineers(s: PulsarState) -> None:
@@ -136,19 +135,17 @@ def prepare_round(s: PulsarState) -> None:
     if s.round == constants.ROUNDS:
         s.push(steps.FINAL, starmap.NONE, 0)
         return
-    s.changed |= blocks.TECHS
     slide_tokens(s)
-    s.round += 1
+    s.next_round()
     s.push(steps.ROUND, starmap.NONE, starmap.NONE)
     push_offer(s)
 
 
 def push_offer(s: PulsarState) -> None:
     """What lies in the offer is discarded; new transmitters are revealed one by one. P-SETUP-16, P-PROD-19"""
-    s.changed |= blocks.SUPPLY
     for back in range(constants.OFFER_SIZE):
         place = constants.OFFER_SIZE - 1 - back
-        s.offer[place] = starmap.NONE
+        s.clear_offer(place)
         s.push(steps.OFFER, starmap.NONE, place)
 
 

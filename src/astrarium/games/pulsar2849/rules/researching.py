@@ -9,7 +9,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns
+from astrarium.games.pulsar2849.rules import actions, columns
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -144,12 +144,11 @@ class PatentTechnology(DiceAction):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         tech = actions.SLOT_1[action]
         pay_die(s, seat, actions.SPEND_OF[action])
-        s.changed |= blocks.TECHS
-        s.icon[free_icon(s, tech)] = seat
+        s.put_token(seat, free_icon(s, tech))
         s.add(seat, columns.PATENTS, 1)
         s.add(seat, columns.END_PATENTS, tables.TECH_IS_END[tech])
         trigger(s, seat, schema.ON_PATENT)
-        s.patents = append(append(s.patents, seat), tech)
+        s.add_patent(seat, tech)
         learn(s, seat, tech)
         push_effects(s, seat, tech, schema.NOW)
 
@@ -219,5 +218,4 @@ def slide_tokens(s: PulsarState) -> None:
     for tech in techs_in_play(s):
         icon = PLACE[tech] * 2
         if tables.TECH_SLOTS[tech] == 1 and s.icon[icon] != starmap.NONE and s.icon[icon + 1] == starmap.NONE:
-            s.icon[icon + 1] = s.icon[icon]
-            s.icon[icon] = starmap.NONE
+            s.slide_token(icon)

@@ -268,7 +268,7 @@ class ScoreGoal(AutomaticStep[PulsarState]):
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         goal = s.goals[argument]
-        counted, met = s.counted[seat * constants.GOALS_IN_GAME + argument] > 0, meets_goal(s, seat, goal)
+        counted, met = s.counts_as_met(seat, argument), meets_goal(s, seat, goal)
         if met:
             gain(s, seat, END_04, constants.GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
         if counted:

@@ -9,7 +9,7 @@ from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
 from astrarium.games.pulsar2849.rules.producing import push_offer
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -151,8 +151,7 @@ class DrawGoal(PulsarChance):
         return found
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        s.changed |= blocks.SUPPLY
-        s.goals[argument] = actions.SLOT_1[action]
+        s.set_goal(argument, actions.SLOT_1[action])
         s.drop()
 
 
@@ -170,8 +169,7 @@ class PickTechnologyBoard(PulsarChance):
         return found
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        s.changed |= blocks.SUPPLY | blocks.TECHS
-        s.boards[argument] = actions.SLOT_1[action]
+        s.set_board(argument, actions.SLOT_1[action])
         s.drop()
 
 
@@ -216,12 +214,8 @@ class RevealTransmitter(PulsarChance):
         return s.designs.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        design = actions.SLOT_1[action]
         s.drop()
-        s.changed |= blocks.SUPPLY
-        s.designs.take(design)
-        s.offer[argument] = tables.FIRST_TILE[design] + s.copies[design]
-        s.copies[design] += 1
+        s.reveal_transmitter(argument, actions.SLOT_1[action])
         if s.designs.left == 0 and s.letter + 1 < LETTER_COUNT:
             open_letter(s, s.letter + 1)
 

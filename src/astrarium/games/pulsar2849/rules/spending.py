@@ -60,7 +60,7 @@ def holds_die(s: PulsarState, seat: i64, die: i64) -> bool:
     """Whether the seat in turn holds such a die, silver or bonus. P-ACT-04, P-ACT-05, P-BON-05, P-BON-06"""
     if die >= actions.FIRST_BONUS:
         return s.bonus == die - actions.FIRST_BONUS + 1
-    return s.hand[seat * codes.DICE_SPACES + die_value(die)] > 0
+    return s.dice_held(seat, die_value(die)) > 0
 
 
 def has_free(s: PulsarState, seat: i64, action: i64, up: i64) -> bool:
@@ -147,8 +147,9 @@ def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
 def held_dice(s: PulsarState, seat: i64) -> i64:
     """The different dice the seat in turn holds, as bits."""
     held: i64 = 0
+    hand, first = s.hand, seat * codes.DICE_SPACES
     for value in range(1, constants.FACES + 1):
-        if s.hand[seat * codes.DICE_SPACES + value] > 0:
+        if hand[first + value] > 0:
             held |= BITS[value - 1]
     if s.bonus > 0:
         held |= BITS[actions.FIRST_BONUS + s.bonus - 1]

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -34,7 +34,7 @@ def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
 
 def has_station(s: PulsarState, seat: i64, system: i64) -> bool:
     """Whether a seat has a station in a system. P-STN-02"""
-    return s.station[system * codes.SEAT_ROOM + seat] != 0
+    return s.station_of(seat, system) != 0
 
 
 def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
@@ -42,9 +42,7 @@ def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
 
     P-STN-10, P-STN-G8, P-STN-G13
     """
-    s.changed |= blocks.MAP
-    s.station[starmap.SYSTEM_NUMBER[node] * codes.SEAT_ROOM + seat] = kind + 1
-    s.add(seat, columns.BLUE_STATIONS + kind, 1)
+    s.put_station(seat, starmap.SYSTEM_NUMBER[node], kind)
     if starmap.DEAD_END[node] == 1:
         s.push(steps.EXPLORE, seat, starmap.NONE)
     trigger(s, seat, schema.ON_STATION)

@@ -10,7 +10,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, steps
+from astrarium.games.pulsar2849.rules import actions, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import opposite
@@ -160,9 +160,7 @@ class ClaimTransmitter(Transmission):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         tile = actions.SLOT_1[action]
         pay_die(s, seat, actions.SPEND_OF[action])
-        s.changed |= blocks.SUPPLY | blocks.HOLDING[seat]
-        s.offer[place_in_offer(s, tile)] = starmap.NONE
-        s.tile_owner[tile] = seat
+        s.take_offer(seat, place_in_offer(s, tile))
         s.push(steps.JOIN, seat, tile * COSTS_ROOM + place_of_cost(tile, actions.SLOT_2[action] + 1))
 
 
@@ -216,8 +214,7 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
 
     P-TRX-08, P-TRX-10, P-TRX-11, P-TRX-G2, P-TRX-G11, P-EFF-G24
     """
-    s.changed |= blocks.TILES
-    s.covered[tile] |= BITS[place]
+    s.cover_cost(tile, place)
     trigger(s, seat, schema.ON_TRANSMITTER_DIE)
     if open_costs(s, tile) != 0:
         return
@@ -228,13 +225,13 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
 
 def link_is_finished(s: PulsarState, tile: i64, end: i64) -> bool:
     """Whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
-    other = s.link[tile * 2 + end]
+    other = s.joint(tile, end)
     return other != starmap.NONE and s.is_online(other // 2)
 
 
 def link_value(s: PulsarState, tile: i64, end: i64) -> i64:
     """The pips of the two halves at a joint. P-TRX-05, P-TRX-18"""
-    other = s.link[tile * 2 + end]
+    other = s.joint(tile, end)
     return half(tile, end) + half(other // 2, other % 2)
 
 
@@ -260,12 +257,11 @@ class BringOnline(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= blocks.TILES | blocks.HOLDING[seat]
         trigger(s, seat, schema.ON_ONLINE)
         for end in range(2):
             if link_is_finished(s, argument, end):
                 trigger(s, seat, schema.ON_LINK)
-        s.online = append(s.online, argument)
+        s.turn_online(argument)
         learn(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[argument])
 
 
@@ -369,9 +365,7 @@ class JoinTransmitter(PulsarDecision):
         tile = argument // COSTS_ROOM
         s.drop()
         if action != actions.ARRAY:
-            end, joint = tile * 2 + actions.SLOT_1[action], _joint_of(action)
-            s.link[end] = joint
-            s.link[joint] = end
+            s.join(tile * 2 + actions.SLOT_1[action], _joint_of(action))
         cover(s, seat, tile, argument % COSTS_ROOM)
 
 

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import Agenda, AutomaticStep, GameOver, Step
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarTurnAction
 from astrarium.games.pulsar2849.rules.building import (
     BuyModifier,
@@ -106,9 +106,7 @@ class PulsarTurn(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.bonus = 0
-        s.bonus_had = 0
-        s.duty = 0
+        s.begin_turn()
         s.push(steps.ACT, seat, starmap.NONE)
 
 
@@ -142,11 +140,7 @@ class EndPulsarTurn(PulsarTurnAction):
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         s.drop()
-        s.changed |= blocks.MEANS[seat]
-        for value in range(codes.DICE_SPACES):
-            s.hand[seat * codes.DICE_SPACES + value] = 0
-        s.bonus = 0
-        s.bonus_had = 0
+        s.forfeit_dice(seat)
 
 
 # By kind of action, from MODIFIER_KIND to END_KIND: dice actions first, then free ones.

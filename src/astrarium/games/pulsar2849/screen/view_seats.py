@@ -129,7 +129,7 @@ def _triggers(s: PulsarState, seat: i64) -> dict[str, dict[str, int]]:
     """What each event gives to a seat."""
     found: dict[str, dict[str, int]] = {}
     for number, event in enumerate(schema.EVENTS):
-        first = (seat * len(schema.EVENTS) + number) * codes.GAINS
+        first = s.gains_at(seat, number)
         gains = {
             name: s.triggers[first + at] for at, name in enumerate(GAIN_NAMES) if s.triggers[first + at] > 0
         }
