@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.pulsar2849.clauses import CATALOGUE
+from astrarium.games.pulsar2849.clauses import CATALOGUE, clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
@@ -22,6 +24,24 @@ ABOUT: Final = (
     "Humankind harnesses the energy of pulsars. Each player leads a corporation: survey ships explore a star"
     " cluster, gyrodynes spin around pulsars, transmitters carry the energy home, and every die can be used"
     " for only one of these."
+)
+
+
+# Options of a match.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-01"),
+    clause("P-SETUP-02"),
+    clause("P-SETUP-10"),
+    clause("P-SETUP-12"),
+    clause("P-SETUP-23"),
+    clause("P-SETUP-G5"),
+    clause("P-VAR-01"),
+    clause("P-VAR-04"),
+    clause("P-VAR-05"),
+    clause("P-VAR-06"),
+    clause("P-VAR-G2"),
+    clause("P-VAR-G3"),
+    clause("P-VAR-G6"),
 )
 
 

@@ -216,7 +216,20 @@ class FinishGyrodyne(DiceAction):
 class DevelopPulsar(PulsarTurnAction):
     """Free action: a gyrodyne goes from the play area to an own pulsar without one."""
 
-    clauses: ClassVar = (clause("P-DEV-01"), clause("P-DEV-03"), clause("P-DEV-G1"), clause("P-DEV-G4"))
+    clauses: ClassVar = (
+        clause("P-DEV-01"),
+        clause("P-DEV-03"),
+        clause("P-DEV-05"),
+        clause("P-DEV-06"),
+        clause("P-DEV-07"),
+        clause("P-DEV-08"),
+        clause("P-DEV-09"),
+        clause("P-DEV-G1"),
+        clause("P-DEV-G2"),
+        clause("P-DEV-G3"),
+        clause("P-DEV-G4"),
+        clause("P-DEV-G5"),
+    )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
         nodes = starmap.PULSAR_NODES[s.star_map]
@@ -295,6 +308,21 @@ class CopyDie(PulsarTurnAction):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         s.add(seat, columns.CUBES, -s.get(seat, columns.COPY_PRICE))
         take_bonus_die(s, actions.SLOT_1[action] + 1, False)
+
+
+# The bonus die, which `take_bonus_die` gives.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-06"),
+    clause("P-BON-01"),
+    clause("P-BON-02"),
+    clause("P-BON-03"),
+    clause("P-BON-08"),
+    clause("P-BON-G2"),
+    clause("P-BON-G3"),
+    clause("P-BON-G5"),
+    clause("P-BON-G9"),
+    clause("P-BON-G10"),
+)
 
 
 def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:

@@ -1,11 +1,23 @@
 """Counters: what effects and goals count of a player's own things."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.state import PulsarState, sizes_of
+
+# What counters count.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-TRX-G13"),
+    clause("P-END-17"),
+    clause("P-END-G5"),
+    clause("P-END-G8"),
+    clause("P-EFF-G16"),
+)
 
 
 def count(s: PulsarState, seat: i64, counter: i64) -> i64:

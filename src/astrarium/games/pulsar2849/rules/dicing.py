@@ -45,7 +45,17 @@ def begin_dice(s: PulsarState) -> i64:
 class RollSilverDice(PulsarChance):
     """Chance rolls a die, which goes to the space of its value; the argument is the dice still to roll."""
 
-    clauses: ClassVar = (clause("P-DICE-01"), clause("P-2P-G10"))
+    clauses: ClassVar = (
+        clause("P-COMP-05"),
+        clause("P-DICE-01"),
+        clause("P-DICE-G7"),
+        clause("P-VAR-02"),
+        clause("P-VAR-03"),
+        clause("P-VAR-G1"),
+        clause("P-2P-03"),
+        clause("P-2P-G10"),
+        clause("P-DATA-51"),
+    )
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
         return ROLLS
@@ -224,11 +234,25 @@ class DraftDie(AlwaysAskedDecision):
         clause("P-DICE-11"),
         clause("P-DICE-14"),
         clause("P-DICE-15"),
+        clause("P-DICE-16"),
+        clause("P-DICE-17"),
         clause("P-DICE-19"),
+        clause("P-DICE-20"),
+        clause("P-DICE-21"),
+        clause("P-DICE-22"),
+        clause("P-DICE-23"),
+        clause("P-DICE-24"),
+        clause("P-DICE-G1"),
+        clause("P-DICE-G2"),
+        clause("P-DICE-G3"),
+        clause("P-DICE-G4"),
+        clause("P-DICE-G5"),
+        clause("P-DICE-G6"),
         clause("P-DICE-G8"),
         clause("P-DICE-G10"),
         clause("P-DICE-G11"),
         clause("P-DICE-G12"),
+        clause("P-2P-05"),
         clause("P-2P-06"),
         clause("P-2P-07"),
         clause("P-2P-G3"),

@@ -33,6 +33,7 @@ class TakeExplorationBonus(PulsarDecision):
         clause("P-STN-07"),
         clause("P-STN-G4"),
         clause("P-STN-G10"),
+        clause("P-STN-G14"),
         clause("P-BON-07"),
         clause("P-EFF-G30"),
     )

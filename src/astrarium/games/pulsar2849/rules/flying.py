@@ -107,7 +107,14 @@ def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
 class LaunchShip(PulsarTurnAction):
     """A die flies the survey ship: its value fixes the number of segments, which is never 0."""
 
-    clauses: ClassVar = (clause("P-FLY-01"), clause("P-FLY-04"), clause("P-FLY-G6"), clause("P-FLY-G14"))
+    clauses: ClassVar = (
+        clause("P-FLY-01"),
+        clause("P-FLY-04"),
+        clause("P-FLY-G6"),
+        clause("P-FLY-G14"),
+        clause("P-TEC-G8"),
+        clause("P-DATA-11"),
+    )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
         for spend in possible_spends(s, seat, schema.FLY, usual):
@@ -219,9 +226,11 @@ class FlySegment(AlwaysAskedDecision):
         clause("P-FLY-11"),
         clause("P-FLY-12"),
         clause("P-FLY-G1"),
+        clause("P-FLY-G2"),
         clause("P-FLY-G3"),
         clause("P-FLY-G4"),
         clause("P-FLY-G7"),
+        clause("P-FLY-G13"),
     )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
@@ -377,7 +386,7 @@ class ClaimInPassing(PulsarDecision):
 class ClaimAtEnd(PulsarDecision):
     """The seat may claim the pulsar where its flight ended; the argument is the location."""
 
-    clauses: ClassVar = (clause("P-PUL-01"), clause("P-PUL-G5"))
+    clauses: ClassVar = (clause("P-PUL-01"), clause("P-PUL-05"), clause("P-PUL-G1"), clause("P-PUL-G5"))
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         if barred_claim(s, seat, argument) != ALLOWED:
@@ -415,10 +424,13 @@ class ScoreGateRun(PulsarDecision):
         clause("P-FLY-04"),
         clause("P-FLY-10"),
         clause("P-FLY-G11"),
+        clause("P-FLY-G12"),
         clause("P-HQ-07"),
         clause("P-HQ-09"),
         clause("P-HQ-11"),
         clause("P-HQ-G2"),
+        clause("P-HQ-G3"),
+        clause("P-HQ-G4"),
         clause("P-HQ-G5"),
         clause("P-HQ-G8"),
         clause("P-HQ-G11"),

@@ -14,6 +14,21 @@ from astrarium.games.pulsar2849.rules.state import PulsarState
 EFF_G3: Final = clause("P-EFF-G3")
 
 
+# Sources and limits of victory points.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-06"),
+    clause("P-GEN-07"),
+    clause("P-GEN-08"),
+    clause("P-GEN-G1"),
+    clause("P-GEN-G2"),
+    clause("P-COMP-11"),
+    clause("P-COMP-24"),
+    clause("P-PROD-10"),
+    clause("P-DATA-54"),
+    clause("P-DATA-73"),
+)
+
+
 def gain(s: PulsarState, seat: i64, reason: i64, amount: i64, source: i64) -> None:
     """Score VP and write down why; there is no upper bound, so no 100 VP tile is needed.
 

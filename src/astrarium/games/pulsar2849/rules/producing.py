@@ -153,7 +153,41 @@ def push_offer(s: PulsarState) -> None:
 class RunProduction(AutomaticStep[PulsarState]):
     """A part of the Production Phase, and the next one waits; the argument is its number."""
 
-    clauses: ClassVar = (clause("P-PROD-01"), clause("P-PROD-02"), clause("P-PROD-G2"), clause("P-PROD-G3"))
+    clauses: ClassVar = (
+        clause("P-GEN-02"),
+        clause("P-TEC-08"),
+        clause("P-TEC-11"),
+        clause("P-PROD-01"),
+        clause("P-PROD-02"),
+        clause("P-PROD-03"),
+        clause("P-PROD-04"),
+        clause("P-PROD-09"),
+        clause("P-PROD-10"),
+        clause("P-PROD-11"),
+        clause("P-PROD-14"),
+        clause("P-PROD-15"),
+        clause("P-PROD-16"),
+        clause("P-PROD-17"),
+        clause("P-PROD-18"),
+        clause("P-PROD-19"),
+        clause("P-PROD-21"),
+        clause("P-PROD-22"),
+        clause("P-PROD-23"),
+        clause("P-PROD-24"),
+        clause("P-PROD-25"),
+        clause("P-PROD-G2"),
+        clause("P-PROD-G3"),
+        clause("P-PROD-G5"),
+        clause("P-PROD-G6"),
+        clause("P-PROD-G7"),
+        clause("P-PROD-G8"),
+        clause("P-PROD-G10"),
+        clause("P-END-01"),
+        clause("P-2P-08"),
+        clause("P-2P-G5"),
+        clause("P-2P-G6"),
+        clause("P-2P-G7"),
+    )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()

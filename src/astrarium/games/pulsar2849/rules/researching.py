@@ -112,11 +112,18 @@ class PatentTechnology(DiceAction):
     """A die patents a technology: token, triggers, then what the technology gives."""
 
     clauses: ClassVar = (
+        clause("P-COMP-23"),
         clause("P-TEC-02"),
         clause("P-TEC-03"),
         clause("P-TEC-04"),
+        clause("P-TEC-10"),
+        clause("P-TEC-G2"),
         clause("P-TEC-G5"),
+        clause("P-TEC-G6"),
         clause("P-TEC-G7"),
+        clause("P-TEC-G9"),
+        clause("P-BON-G8"),
+        clause("P-2P-10"),
         clause("P-EFF-G2"),
         clause("P-EFF-G18"),
         clause("P-EFF-G23"),
@@ -178,7 +185,11 @@ class CompleteProject(DiceAction):
         clause("P-HQ-03"),
         clause("P-HQ-04"),
         clause("P-HQ-06"),
+        clause("P-HQ-12"),
+        clause("P-HQ-G1"),
+        clause("P-HQ-G6"),
         clause("P-HQ-G9"),
+        clause("P-BON-G8"),
         clause("P-EFF-G23"),
     )
 

@@ -192,6 +192,16 @@ def station_points(number: i64) -> i64:
     return constants.STATION_POINTS[last] + (number - last) * constants.POINTS_BEYOND
 
 
+# The ranking.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-05"),
+    clause("P-END-18"),
+    clause("P-END-G2"),
+    clause("P-END-G10"),
+    clause("P-2P-G8"),
+)
+
+
 def ranking(s: PulsarState) -> vec[i64]:
     """Places by VP. P-GEN-05, P-END-18"""
     places = vec[i64](capacity=s.seats)
@@ -227,7 +237,20 @@ def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
 class ScoreFinalPart(AutomaticStep[PulsarState]):
     """A part of final scoring for all seats, and the next one waits; the argument is its number."""
 
-    clauses: ClassVar = (clause("P-END-02"), clause("P-END-G7"), clause("P-END-G11"))
+    clauses: ClassVar = (
+        clause("P-TEC-12"),
+        clause("P-END-02"),
+        clause("P-END-03"),
+        clause("P-END-10"),
+        clause("P-END-G1"),
+        clause("P-END-G6"),
+        clause("P-END-G7"),
+        clause("P-END-G9"),
+        clause("P-END-G11"),
+        clause("P-END-G12"),
+        clause("P-2P-09"),
+        clause("P-2P-G6"),
+    )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()

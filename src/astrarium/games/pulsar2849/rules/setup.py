@@ -24,6 +24,32 @@ SETUP_28: Final = clause("P-SETUP-28")
 SETUP_24: Final = clause("P-SETUP-24")
 
 
+# The part of the setup without luck, which `set_up` does.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-09"),
+    clause("P-COMP-12"),
+    clause("P-COMP-13"),
+    clause("P-SETUP-01"),
+    clause("P-SETUP-03"),
+    clause("P-SETUP-04"),
+    clause("P-SETUP-05"),
+    clause("P-SETUP-06"),
+    clause("P-SETUP-07"),
+    clause("P-SETUP-08"),
+    clause("P-SETUP-14"),
+    clause("P-SETUP-15"),
+    clause("P-SETUP-17"),
+    clause("P-SETUP-18"),
+    clause("P-SETUP-19"),
+    clause("P-SETUP-20"),
+    clause("P-SETUP-21"),
+    clause("P-SETUP-G4"),
+    clause("P-SETUP-G8"),
+    clause("P-DATA-52"),
+    clause("P-DATA-53"),
+)
+
+
 def set_up(s: PulsarState) -> None:
     """Everything that needs no luck; chance then deals the turn order.
 
@@ -121,7 +147,22 @@ def _push_draws(s: PulsarState) -> None:
 class DealOrder(PulsarChance):
     """Chance deals the turn order."""
 
-    clauses: ClassVar = (clause("P-SETUP-25"), clause("P-SETUP-G7"))
+    clauses: ClassVar = (
+        clause("P-COMP-08"),
+        clause("P-SETUP-25"),
+        clause("P-SETUP-26"),
+        clause("P-SETUP-27"),
+        clause("P-SETUP-G2"),
+        clause("P-SETUP-G7"),
+        clause("P-SETUP-G8"),
+        clause("P-2P-01"),
+        clause("P-2P-02"),
+        clause("P-2P-05"),
+        clause("P-2P-G1"),
+        clause("P-2P-G2"),
+        clause("P-2P-G9"),
+        clause("P-DATA-23"),
+    )
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=24)
@@ -199,7 +240,14 @@ class DealHq(PulsarChance):
 class RevealTransmitter(PulsarChance):
     """Chance reveals a transmitter of the uppermost letter, if any is left; the argument is its place."""
 
-    clauses: ClassVar = (clause("P-SETUP-16"), clause("P-PROD-20"), clause("P-PROD-G1"))
+    clauses: ClassVar = (
+        clause("P-SETUP-15"),
+        clause("P-SETUP-16"),
+        clause("P-SETUP-30"),
+        clause("P-SETUP-G6"),
+        clause("P-PROD-20"),
+        clause("P-PROD-G1"),
+    )
 
     def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
         if s.designs.left == 0:

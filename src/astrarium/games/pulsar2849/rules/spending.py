@@ -1,6 +1,6 @@
 """Paying with a die: which die, which change, which value (catalogue sections 5 and 8)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -225,6 +225,24 @@ class DiceAction(PulsarTurnAction):
 
     `costs` are the values it costs by target, `ids` the actions by target and spend.
     """
+
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-COMP-02"),
+        clause("P-ACT-06"),
+        clause("P-ACT-08"),
+        clause("P-ACT-09"),
+        clause("P-ACT-11"),
+        clause("P-ACT-12"),
+        clause("P-ACT-15"),
+        clause("P-ACT-G2"),
+        clause("P-ACT-G9"),
+        clause("P-ACT-G10"),
+        clause("P-ACT-G16"),
+        clause("P-BON-04"),
+        clause("P-BON-05"),
+        clause("P-BON-06"),
+        clause("P-EFF-G5"),
+    )
 
     def __init__(self, use: i64, costs: vec[i64], ids: vec[i64]) -> None:
         self.use: i64 = use

@@ -1,5 +1,7 @@
 """The state of a position: its fields, what follows from them, how it is stored; no rules."""
 
+from typing import Final
+
 from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,6 +10,7 @@ from astrarium.core.bag import Bag
 from astrarium.core.bits import BITS
 from astrarium.core.codec import Reader
 from astrarium.core.state import NOTHING, State
+from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.rules import blocks, codes, columns
 from astrarium.games.pulsar2849.rules.fields import PulsarFields
@@ -301,3 +304,11 @@ def round_number(state: State) -> int:
     """Return the round that `state` is in."""
     assert isinstance(state, PulsarState)
     return int(state.round)
+
+
+# What a position holds.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-G3"),
+    clause("P-COMP-04"),
+    clause("P-COMP-10"),
+)

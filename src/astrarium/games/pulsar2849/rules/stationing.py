@@ -81,7 +81,15 @@ class StationOnFlight(PulsarDecision):
     location.
     """
 
-    clauses: ClassVar[tuple[i64, ...]] = (clause("P-VAR-G4"),)
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-STN-01"),
+        clause("P-STN-02"),
+        clause("P-STN-10"),
+        clause("P-STN-G3"),
+        clause("P-STN-G8"),
+        clause("P-STN-G13"),
+        clause("P-VAR-G4"),
+    )
     first: i64 = schema.BLUE
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
@@ -139,7 +147,13 @@ class StationInPassing(StationOnFlight):
 class ReachEnd(StationOnFlight):
     """The end of a flight: a system gets a station, a blue planet first; a pulsar may be claimed."""
 
-    clauses: ClassVar = (clause("P-FLY-G8"), clause("P-PUL-01"), clause("P-PUL-02"), clause("P-PUL-G6"))
+    clauses: ClassVar = (
+        clause("P-FLY-G8"),
+        clause("P-STN-05"),
+        clause("P-PUL-01"),
+        clause("P-PUL-02"),
+        clause("P-PUL-G6"),
+    )
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()

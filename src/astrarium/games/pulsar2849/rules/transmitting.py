@@ -107,6 +107,13 @@ def _next_offered(s: PulsarState, last: i64) -> i64:
 class Transmission(DiceAction):
     """An action by which a die pays one of the costs of a transmitter; tile and cost are the target."""
 
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-TRX-10"),
+        clause("P-TRX-11"),
+        clause("P-TRX-G2"),
+        clause("P-TRX-G11"),
+    )
+
     def add_costs(self, s: PulsarState, tile: i64, costs: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
         """Return `found` with the actions that pay one of `costs` (as bits), ascending by cost."""
         for cost in range(1, constants.FACES + 1):
@@ -278,7 +285,16 @@ class TakeLinkDie(PulsarDecision):
     The argument is the tile that came online.
     """
 
-    clauses: ClassVar = (clause("P-TRX-14"), clause("P-TRX-G7"), clause("P-TRX-G8"))
+    clauses: ClassVar = (
+        clause("P-TRX-05"),
+        clause("P-TRX-14"),
+        clause("P-TRX-18"),
+        clause("P-TRX-G6"),
+        clause("P-TRX-G7"),
+        clause("P-TRX-G8"),
+        clause("P-TRX-G13"),
+        clause("P-TRX-G18"),
+    )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=3)

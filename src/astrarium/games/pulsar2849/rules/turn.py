@@ -77,9 +77,10 @@ class PulsarRound(AutomaticStep[PulsarState]):
         clause("P-DICE-09"),
         clause("P-DICE-10"),
         clause("P-DICE-25"),
-        clause("P-2P-06"),
         clause("P-ACT-01"),
         clause("P-ACT-02"),
+        clause("P-2P-06"),
+        clause("P-2P-G4"),
     )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
@@ -128,6 +129,7 @@ class EndPulsarTurn(PulsarTurnAction):
         clause("P-ACT-G1"),
         clause("P-ACT-G7"),
         clause("P-ACT-G13"),
+        clause("P-TEC-G4"),
         clause("P-BON-G1"),
         clause("P-BON-G4"),
     )
