@@ -1,4 +1,4 @@
-"""What cards and flights may bring, in hundredths of a point: the estimates behind the heuristic."""
+"""Estimates behind the heuristic: values of cards and flights, in hundredths of a point."""
 
 from typing import Final, final
 
@@ -25,12 +25,12 @@ NEW_STATION: Final[i64] = 380
 SHIP_MOVED: Final[i64] = 580
 GOAL_COUNTED: Final[i64] = 650
 MARKER_STEP: Final[i64] = 60
-RUN_GATES: Final[i64] = 2  # gates that a Gate Run may hope for
-FREE_CHANGE: Final[i64] = 50  # a free change of a die, each time it may serve
+RUN_GATES: Final[i64] = 2  # gates that a Gate Run is expected to visit
+FREE_CHANGE: Final[i64] = 50  # a free change of a die, for each use
 ZERO_DIE: Final[i64] = 40
 CHEAP_COPY: Final[i64] = 50  # lasting abilities for each round to come
 PASSING: Final[i64] = 130
-HORIZON: Final[i64] = 6  # no flight is planned further
+HORIZON: Final[i64] = 6  # longest flight that is searched
 
 # How often things happen to a player, in hundredths for each round.
 ACTION_RATE: Final = [100, 15, 50, 45, 80, 70, 60]
@@ -38,13 +38,13 @@ EVENT_RATE: Final = [70, 60, 90, 45, 40, 45, 45, 45, 80, 40, 20]
 
 
 def _gain_worth(effect: int) -> int:
-    """What a trigger gives each time."""
+    """Value what a trigger gives each time."""
     tokens = tables.EFFECT_D[effect] * PM1_TOKEN + tables.EFFECT_E[effect] * PLUS2_TOKEN
     return tables.EFFECT_B[effect] * POINT + tables.EFFECT_C[effect] * CUBE + tokens
 
 
 def _rate(effect: int) -> int:
-    """What a lasting ability brings in each round."""
+    """Value what a lasting ability brings in each round."""
     kind = tables.EFFECT_KIND[effect]
     actions = sum(
         rate for action, rate in enumerate(ACTION_RATE) if tables.EFFECT_A[effect] & BITS[action] != 0
@@ -61,12 +61,12 @@ def _rate(effect: int) -> int:
 
 
 def _sale(effect: int) -> int:
-    """What cubes bring above their own worth."""
+    """Value what cubes bring above their own value."""
     return (tables.EFFECT_B[effect] * POINT - tables.EFFECT_A[effect] * CUBE) * tables.EFFECT_C[effect]
 
 
 def _worth(effect: int) -> int:
-    """What an effect is worth when it comes, whoever has it."""
+    """Value an effect when it comes, independent of the seat."""
     kind, number = tables.EFFECT_KIND[effect], tables.EFFECT_A[effect]
     if kind == schema.MODIFIER:
         return tables.EFFECT_B[effect] * (PM1_TOKEN if number == 0 else PLUS2_TOKEN)
@@ -92,9 +92,9 @@ def _worth(effect: int) -> int:
 
 
 def _table(which: int) -> vec[i64]:
-    """By card, what a list of its effects is worth each time: lasting abilities for each round.
+    """Return, by card, the value of a list of its effects each time; of lasting abilities, for each round.
 
-    Sales in final scoring are left out, since it is known whether the cubes are there.
+    Sales in final scoring are left out, since it is known then whether the cubes are there.
     """
     table: list[int] = []
     for card in range(tables.CARD_COUNT):
@@ -115,7 +115,7 @@ END_WORTH: Final = _table(schema.END)
 
 
 def _only(which: int, kinds: list[i64]) -> vec[i64]:
-    """By card, the effect of a list that is of one of these kinds, NONE if none is."""
+    """Return, by card, the effect in a list that is of one of the kinds, NONE if there is none."""
     table: list[int] = []
     for card in range(tables.CARD_COUNT):
         effects = range(tables.EFFECT_START[card * 4 + which], tables.EFFECT_START[card * 4 + which + 1])
@@ -163,7 +163,7 @@ GATE_UNIT: Final = vec[i64]([BITS[starmap.SYSTEMS + GATE_BITS * colour] for colo
 
 
 def reward(s: PulsarState, seat: i64, event: i64) -> i64:
-    """What the abilities of a seat give for an event."""
+    """Value what the abilities of a seat give for an event."""
     first = s.gains_at(seat, event)
     gains = s.triggers
     tokens = gains[first + codes.GAIN_PM1] * PM1_TOKEN + gains[first + codes.GAIN_PLUS2] * PLUS2_TOKEN

@@ -1,4 +1,4 @@
-"""Modifiers, gyrodynes, developing pulsars, copying a die (catalogue sections 6.1, 6.3 and 7)."""
+"""Modifiers, gyrodynes, developing pulsars and copying a die (catalogue sections 6.1, 6.3 and 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -39,7 +39,7 @@ EFF_G8: Final = clause("P-EFF-G8")
 
 
 def modifier_cost(token: i64, spend: i64) -> i64:
-    """What a modifier costs: a ±1 a 1 or a 2, a +2 a 2. P-MOD-01, P-MOD-02, P-MOD-03, P-MOD-G2"""
+    """Return what a modifier costs: a ±1 a 1 or a 2, a +2 a 2."""
     return 1 if token == 0 and SPEND_VALUE[spend] == 1 else 2
 
 
@@ -179,7 +179,7 @@ class SpinGyrodyne(PulsarDecision):
 
 
 def unfinished(s: PulsarState, seat: i64, size: i64) -> i64:
-    """Own gyrodynes of a size on pulsars that do not spin yet."""
+    """Count the own gyrodynes of a size on pulsars that do not spin yet."""
     return s.get(seat, columns.ON_BOARD + size) - s.get(seat, columns.SPINNING + size)
 
 
@@ -259,9 +259,10 @@ class DevelopPulsar(PulsarTurnAction):
 
 
 def check_award(s: PulsarState, seat: i64, size: i64) -> None:
-    """The first pair of a size on the board, then the second player's, or the first one's second pair.
+    """Give a construction award if `seat` has just earned one with gyrodynes of this size.
 
-    P-DEV-05, P-DEV-06, P-DEV-07, P-DEV-08, P-DEV-09, P-DEV-G2, P-DEV-G3, P-DEV-G5
+    The first award is for the first pair on the board. The second is for the second player's pair, or for the
+    first winner's second pair.
     """
     given = s.awards_given(size)
     count = s.get(seat, columns.ON_BOARD + size)
@@ -310,7 +311,7 @@ class CopyDie(PulsarTurnAction):
         take_bonus_die(s, actions.SLOT_1[action] + 1, False)
 
 
-# The bonus die, which `take_bonus_die` gives.
+# Clauses of the bonus die, which several actions and effects give.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("P-COMP-06"),
     clause("P-BON-01"),
@@ -326,11 +327,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 
 
 def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:
-    """The turn's one bonus die, the red one, from whatever source, of the value shown; none if one was had.
-
-    P-BON-01, P-BON-02, P-BON-03, P-BON-08, P-BON-G2, P-BON-G3, P-BON-G5, P-BON-G9, P-BON-G10, P-BON-G11,
-    P-COMP-06
-    """
+    """Give the one bonus die of the turn, of the value shown; none if one was had already."""
     if s.bonus_had == 0:
         s.bonus = value
         s.bonus_had = 1

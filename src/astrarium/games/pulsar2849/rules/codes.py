@@ -1,4 +1,4 @@
-"""The numbers that stand for variants, stations and gyrodynes in a state, and the sizes of its fields."""
+"""Codes of variants, stations and gyrodynes in a state, and the sizes of its fields."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 # Variants of the rules: `variants`, as bits.
 EVEN_START: Final[i64] = 1  # most dice of round 1 are set evenly
 OPTIONAL_STATIONS: Final[i64] = 2  # a flight may leave a station out
-MUST_USE_DICE: Final[i64] = 4  # a turn does not end while a silver die is held
+MUST_USE_DICE: Final[i64] = 4  # a turn cannot end while a silver die is held
 ALL_VARIANTS: Final[i64] = 7
 STATION_RULES: Final[list[str]] = ["compulsory", "optional"]  # values of the option `stations`
 DICE_RULES: Final[list[str]] = ["may-forfeit", "must-use"]  # values of the option `dice`

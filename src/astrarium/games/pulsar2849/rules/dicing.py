@@ -25,10 +25,7 @@ TWO_G11: Final = clause("P-2P-G11")
 
 
 def begin_dice(s: PulsarState) -> i64:
-    """Clear the Dice Board and set the dice of an even start; returns how many dice are rolled.
-
-    P-DICE-01, P-DICE-G7, P-COMP-05, P-VAR-01, P-VAR-02, P-VAR-03, P-VAR-G1, P-2P-03, P-DATA-51
-    """
+    """Clear the Dice Board, set the dice of an even start, and return the number of dice to roll."""
     for value in range(codes.DICE_SPACES):
         s.dice[value] = 0
     s.median = 0
@@ -98,10 +95,7 @@ class SetMedian(AutomaticStep[PulsarState]):
 
 
 def distance(s: PulsarState, value: i64) -> i64:
-    """How far a die moves a marker: negative to the left, positive to the right.
-
-    P-DICE-12, P-DICE-13, P-DICE-16, P-DICE-G1
-    """
+    """Return how far a die moves a marker: negative to the left, positive to the right."""
     halves = 2 * value - s.median
     if halves < 0:
         return -((1 - halves) // 2)
@@ -109,9 +103,9 @@ def distance(s: PulsarState, value: i64) -> i64:
 
 
 def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
-    """Where a marker of a seat stands in `track`, NONE if there is no such marker.
+    """Return the index in `track` of a marker of a seat, NONE if there is no such marker.
 
-    P-2P-05, P-2P-G11: with two on a track the leading one comes first.
+    With two markers on a track, the leading one comes first. P-2P-05, P-2P-G11
     """
     if marker == actions.NO_MARKER:
         return starmap.NONE
@@ -127,10 +121,7 @@ def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
 
 
 def same_as_leading(s: PulsarState, place: i64) -> bool:
-    """Whether the marker ahead is the seat's own on the same space: moving either gives the same position.
-
-    P-ACT-G18
-    """
+    """Return whether the marker ahead is the seat's own on the same space: moving either is equal."""
     return (
         place > 0
         and s.track[place - 1] == s.track[place]
@@ -140,14 +131,14 @@ def same_as_leading(s: PulsarState, place: i64) -> bool:
 
 
 def stays(s: PulsarState, place: i64, spaces: i64) -> bool:
-    """Whether a move changes nothing: on top at the left end, or at the bottom of the right end. P-ACT-G18"""
+    """Return whether a move changes nothing: on top at the left end, or at the bottom of the right end."""
     if spaces < 0:
         return s.space[place] == 1 and place % s.markers() == 0
     return s.space[place] == constants.SPACES and (place + 1) % s.markers() == 0
 
 
 def _other_stays(s: PulsarState, seat: i64, marker: i64, spaces: i64) -> bool:
-    """Whether an earlier marker of the seat could make a move that changes nothing as well. P-ACT-G18"""
+    """Return whether an earlier marker of the seat could make a move that changes nothing too."""
     for earlier in range(marker):
         place = marker_place(s, seat, earlier)
         if place != starmap.NONE and stays(s, place, spaces):
@@ -156,9 +147,9 @@ def _other_stays(s: PulsarState, seat: i64, marker: i64, spaces: i64) -> bool:
 
 
 def move_marker(s: PulsarState, place: i64, spaces: i64) -> None:
-    """Move a marker; it goes on top of the stack it reaches, or under the rightmost one if pushed past it.
+    """Move a marker on its track; to the left if `spaces` is negative.
 
-    P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
+    It goes on top of the stack it reaches, or under the rightmost stack if it is pushed past the end.
     """
     size = s.markers()
     first = place // size * size
@@ -177,12 +168,12 @@ def move_marker(s: PulsarState, place: i64, spaces: i64) -> None:
 
 
 def pushes_past(s: PulsarState, place: i64, spaces: i64) -> bool:
-    """Whether a die would push the marker past the right end. P-DICE-18, P-DICE-G5, P-DICE-G6"""
+    """Return whether a die would push the marker past the right end. P-DICE-18"""
     return s.space[place] + spaces > constants.SPACES
 
 
 def must_pass(s: PulsarState, seat: i64) -> bool:
-    """Whether every choice of die and marker would push a marker past the right end. P-DICE-19, P-2P-07"""
+    """Return whether every choice of die and marker pushes a marker past the right end. P-DICE-19, P-2P-07"""
     for value in range(1, constants.FACES + 1):
         if s.dice[value] > 0:
             spaces = distance(s, value)
@@ -192,7 +183,7 @@ def must_pass(s: PulsarState, seat: i64) -> bool:
 
 
 def _all_pushed_past(s: PulsarState, seat: i64, spaces: i64) -> bool:
-    """Whether `spaces` spaces would push every marker of a seat past the right end."""
+    """Return whether `spaces` spaces would push every marker of a seat past the right end."""
     for place in range(len(s.track)):
         if s.track[place] == seat and not pushes_past(s, place, spaces):
             return False
@@ -200,7 +191,7 @@ def _all_pushed_past(s: PulsarState, seat: i64, spaces: i64) -> bool:
 
 
 def _barred_move(s: PulsarState, seat: i64, marker: i64, spaces: i64, forced: bool) -> i64:
-    """Whether a die that moves a marker by `spaces` spaces may move this one."""
+    """Return ALLOWED, or the clause that bars moving this marker by `spaces` spaces."""
     place = marker_place(s, seat, marker)
     if place == starmap.NONE or same_as_leading(s, place):
         return TWO_G11
@@ -210,7 +201,7 @@ def _barred_move(s: PulsarState, seat: i64, marker: i64, spaces: i64, forced: bo
 
 
 def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[i64]) -> vec[i64]:
-    """Append the drafts of a die on the Dice Board."""
+    """Return `found` with the drafts of a die on the Dice Board."""
     first = actions.DRAFT + (value - 1) * MARKER_CHOICES
     spaces = distance(s, value)
     if spaces == 0:

@@ -55,7 +55,7 @@ class PulsarEffect:
 
 
 def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
-    """Push a list of effects of a card, the first on top. P-EFF-G1, P-EFF-G20"""
+    """Push a list of effects of a card, the first on top."""
     first = tables.EFFECT_START[card * 4 + which]
     for effect in range(tables.EFFECT_START[card * 4 + which + 1] - 1, first - 1, -1):
         s.push(steps.EFFECT, seat, effect)
@@ -473,7 +473,7 @@ class GoalMetEffect(PulsarEffect):
 
 
 def place_of_goal(s: PulsarState, goal: i64) -> i64:
-    """Where a goal lies among those in play, NONE if it does not."""
+    """Return the place of a goal among those in play, NONE if it is not in play."""
     for place in range(constants.GOALS_IN_GAME):
         if s.goals[place] == goal:
             return place

@@ -18,7 +18,7 @@ BONUS_CHOICES: Final = vec[i64]([actions.BONUS_ACTION, actions.BONUS_ACTION + 1]
 
 
 def tiles_left(s: PulsarState) -> bool:
-    """Whether an exploration tile can be drawn. P-STN-G14"""
+    """Return whether an exploration tile can be drawn."""
     number = s.pile.left
     for discarded in s.discard:
         number += discarded

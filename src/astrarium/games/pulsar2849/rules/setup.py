@@ -24,7 +24,7 @@ SETUP_28: Final = clause("P-SETUP-28")
 SETUP_24: Final = clause("P-SETUP-24")
 
 
-# The part of the setup without luck, which `set_up` does.
+# Clauses of the setup without luck.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("P-COMP-09"),
     clause("P-COMP-12"),
@@ -51,12 +51,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 
 
 def set_up(s: PulsarState) -> None:
-    """Everything that needs no luck; chance then deals the turn order.
-
-    P-SETUP-01, P-SETUP-03, P-SETUP-04, P-SETUP-05, P-SETUP-06, P-SETUP-07, P-SETUP-08, P-SETUP-14,
-    P-SETUP-15, P-SETUP-17, P-SETUP-18, P-SETUP-19, P-SETUP-20, P-SETUP-21, P-SETUP-G4, P-SETUP-G8, P-COMP-09,
-    P-COMP-12, P-COMP-13, P-DATA-52, P-DATA-53
-    """
+    """Set up everything that needs no luck, and push the step in which chance deals the turn order."""
     s.clear_fields()
     for size in range(constants.SIZES):
         s.stock[columns.STACK + size] = constants.GYRODYNE_COPIES[size]
@@ -78,7 +73,7 @@ def set_up(s: PulsarState) -> None:
 
 
 def open_letter(s: PulsarState, letter: i64) -> None:
-    """The tiles of the next letter are uppermost. P-SETUP-15, P-SETUP-30, P-SETUP-G6"""
+    """Make `letter` the uppermost letter of the transmitter pile."""
     counts = vec[i64]([0] * tables.DESIGNS)
     for design in range(tables.DESIGNS):
         if tables.DESIGN_LETTER[design] == letter:
@@ -88,7 +83,7 @@ def open_letter(s: PulsarState, letter: i64) -> None:
 
 
 def order_from(seats: i64, first: i64) -> i64:
-    """The turn order in which the seats follow one another from seat `first` on. P-VAR-G6"""
+    """Return the turn order in which the seats follow one another from seat `first` on. P-VAR-G6"""
     order = actions.FIRST_ORDER[seats]
     while not _is_clockwise(order, seats, first):
         order += 1
@@ -103,11 +98,7 @@ def _is_clockwise(order: i64, seats: i64, first: i64) -> bool:
 
 
 def do_order(s: PulsarState, number: i64) -> None:
-    """Rockets, markers and starting scores follow the turn order; then the rest of the setup.
-
-    P-SETUP-22, P-SETUP-25, P-SETUP-26, P-SETUP-27, P-SETUP-28, P-SETUP-G1, P-SETUP-G2, P-SETUP-G8, P-2P-01,
-    P-2P-02, P-2P-05, P-2P-G1, P-2P-G2, P-2P-G9, P-COMP-08, P-DATA-23
-    """
+    """Set rockets, markers and starting scores by the turn order, and push the rest of the setup."""
     s.drop()
     markers = s.seats * constants.MARKERS_EACH[s.seats]
     for place in range(markers):
@@ -129,7 +120,7 @@ def do_order(s: PulsarState, number: i64) -> None:
 
 
 def _push_draws(s: PulsarState) -> None:
-    """Goals, technology boards and HQ boards not fixed are drawn. P-SETUP-09, P-SETUP-11, P-SETUP-22"""
+    """Push the draws of goals, technology boards and HQ boards that no option fixes."""
     if s.hq == 1:
         for back in range(s.seats):
             seat = s.order[s.seats - 1 - back]

@@ -1,4 +1,4 @@
-"""The state of a position: its fields, what follows from them, how it is stored; no rules."""
+"""The state of a position: its fields with methods that read and change them, and its storage; no rules."""
 
 from typing import Final
 
@@ -21,38 +21,38 @@ class PulsarState(PulsarFields):
     """A position of Pulsar 2849. Locations are numbers of `starmap.NODE_NAMES`; NONE is -1.
 
     Everything is public; of what lies face down only counts are kept. The Dice Board is `dice`, `order`,
-    `track` and `space`; tokens are seats in the fields of what they lie on. P-GEN-G3, P-COMP-04, P-COMP-10
+    `track` and `space`; tokens are seats in the fields of what they lie on.
     """
 
     __slots__ = ()
 
     def markers(self) -> i64:
-        """How many markers there are on each track."""
+        """Return the number of markers on each track."""
         return len(self.track) // constants.TRACKS
 
     def get(self, seat: i64, what: i64) -> i64:
-        """Something of what is known of a seat."""
+        """Return the entry `what` (a column) of a seat."""
         return self.own[seat * columns.OWN + what]
 
     def put(self, seat: i64, what: i64, number: i64) -> None:
-        """Set it."""
+        """Set the entry `what` (a column) of a seat."""
         place = seat * columns.OWN + what
         self.changed |= blocks.OF_COLUMN[place]
         self.own[place] = number
 
     def add(self, seat: i64, what: i64, number: i64) -> None:
-        """Add to it."""
+        """Add `number` to the entry `what` (a column) of a seat."""
         place = seat * columns.OWN + what
         self.changed |= blocks.OF_COLUMN[place]
         self.own[place] += number
 
     def add_die(self, seat: i64, value: i64, number: i64) -> None:
-        """Add to the silver dice of a value in a seat's hand."""
+        """Add `number` silver dice of a value to a seat's hand."""
         self.changed |= blocks.MEANS[seat]
         self.hand[seat * codes.DICE_SPACES + value] += number
 
     def is_online(self, tile: i64) -> bool:
-        """Whether a transmitter is online."""
+        """Return whether a transmitter is online."""
         return tile in self.online
 
     def to_bytes(self) -> bytes:
@@ -283,7 +283,7 @@ class PulsarState(PulsarFields):
 
 
 def turn_order(s: PulsarState) -> vec[i64]:
-    """The seats in turn order, each once. P-2P-G4: in 2p the foremost rocket counts."""
+    """Return the seats in turn order, each once; with two players the foremost rocket counts. P-2P-G4"""
     found = vec[i64](capacity=s.seats)
     for seat in s.order:
         if seat not in found:
@@ -292,7 +292,7 @@ def turn_order(s: PulsarState) -> vec[i64]:
 
 
 def sizes_of(s: PulsarState, seat: i64, what: i64) -> i64:
-    """The sum of three counts by size."""
+    """Return the sum of three counts by size."""
     own, first = s.own, seat * columns.OWN + what
     total: i64 = 0
     for place in range(first, first + constants.SIZES):
@@ -306,7 +306,7 @@ def round_number(state: State) -> int:
     return int(state.round)
 
 
-# What a position holds.
+# Clauses of the components that fields stand for.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("P-GEN-G3"),
     clause("P-COMP-04"),

@@ -41,12 +41,12 @@ BON_01: Final = clause("P-BON-01")
 
 
 def cost_of(tile: i64, place: i64) -> i64:
-    """One of the costs of a tile, 0 where it has none."""
+    """Return the cost at `place` of a tile, 0 where it has none."""
     return tables.DESIGN_COSTS[tables.TILE_DESIGN[tile] * tables.MOST_COSTS + place]
 
 
 def place_of_cost(tile: i64, cost: i64) -> i64:
-    """Which of its costs has a value, NONE if none has. P-DATA-71"""
+    """Return the place of a cost of a tile, NONE if it has no such cost."""
     for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) == cost:
             return place
@@ -54,7 +54,7 @@ def place_of_cost(tile: i64, cost: i64) -> i64:
 
 
 def _open_costs() -> vec[i64]:
-    """By tile and costs covered: the values of the costs still to be paid, both as bits."""
+    """Return, by tile and costs covered, the values of the costs still to be paid; both as bits."""
     table: list[int] = []
     for tile in range(tables.TILES):
         costs = [int(cost_of(tile, place)) for place in range(tables.MOST_COSTS) if cost_of(tile, place) > 0]
@@ -69,17 +69,17 @@ OPEN_COSTS: Final = _open_costs()
 
 
 def open_costs(s: PulsarState, tile: i64) -> i64:
-    """The values of the costs of a tile that are not covered, as bits. P-TRX-08"""
+    """Return the values of the costs of a tile that are not covered, as bits."""
     return OPEN_COSTS[tile * COSTS_ROOM + s.covered[tile]]
 
 
 def half(tile: i64, end: i64) -> i64:
-    """The pips of the half die at an end of a tile, NO_HALF if there is none."""
+    """Return the pips of the half die at an end of a tile, NO_HALF if there is none."""
     return tables.DESIGN_HALF[tables.TILE_DESIGN[tile] * 2 + end]
 
 
 def place_in_offer(s: PulsarState, tile: i64) -> i64:
-    """Where a tile lies in the offer, NONE if it does not."""
+    """Return the place of a tile in the offer, NONE if it is not there."""
     for place in range(constants.OFFER_SIZE):
         if s.offer[place] == tile:
             return place
@@ -87,7 +87,7 @@ def place_in_offer(s: PulsarState, tile: i64) -> i64:
 
 
 def _has_twin(s: PulsarState, tile: i64) -> bool:
-    """Whether an earlier tile of the same design lies in the offer too. P-ACT-G18"""
+    """Return whether an earlier tile of the same design lies in the offer too. P-ACT-G18"""
     for place in range(constants.OFFER_SIZE):
         other = s.offer[place]
         if other != starmap.NONE and other < tile and tables.TILE_DESIGN[other] == tables.TILE_DESIGN[tile]:
@@ -96,7 +96,7 @@ def _has_twin(s: PulsarState, tile: i64) -> bool:
 
 
 def _next_offered(s: PulsarState, last: i64) -> i64:
-    """The next tile of the offer in ascending order, NONE if there is none."""
+    """Return the next tile of the offer in ascending order, NONE if there is none."""
     found = starmap.NONE
     for tile in s.offer:
         if tile > last and (found == starmap.NONE or tile < found):
@@ -172,7 +172,7 @@ class ClaimTransmitter(Transmission):
 
 
 def is_paid(s: PulsarState, tile: i64, place: i64) -> bool:
-    """Whether a cost of a tile is covered. P-TRX-08"""
+    """Return whether a cost of a tile is covered."""
     return s.covered[tile] & BITS[place] != 0
 
 
@@ -217,10 +217,7 @@ class PayTransmitter(Transmission):
 
 
 def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
-    """A cost is covered; with the last one the tile comes online.
-
-    P-TRX-08, P-TRX-10, P-TRX-11, P-TRX-G2, P-TRX-G11, P-EFF-G24
-    """
+    """Cover a cost; with the last one the tile comes online."""
     s.cover_cost(tile, place)
     trigger(s, seat, schema.ON_TRANSMITTER_DIE)
     if open_costs(s, tile) != 0:
@@ -231,19 +228,19 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
 
 
 def link_is_finished(s: PulsarState, tile: i64, end: i64) -> bool:
-    """Whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
+    """Return whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
     other = s.joint(tile, end)
     return other != starmap.NONE and s.is_online(other // 2)
 
 
 def link_value(s: PulsarState, tile: i64, end: i64) -> i64:
-    """The pips of the two halves at a joint. P-TRX-05, P-TRX-18"""
+    """Return the sum of the pips of the two halves at a joint."""
     other = s.joint(tile, end)
     return half(tile, end) + half(other // 2, other % 2)
 
 
 def gives_die(s: PulsarState, tile: i64, value: i64) -> bool:
-    """Whether a link just finished forms a die of this value. P-TRX-13, P-TRX-G6, P-TRX-G13, P-TRX-G18"""
+    """Return whether a link just finished forms a die of this value."""
     left = link_is_finished(s, tile, actions.LEFT) and link_value(s, tile, actions.LEFT) == value
     return left or (link_is_finished(s, tile, actions.RIGHT) and link_value(s, tile, actions.RIGHT) == value)
 
@@ -317,7 +314,7 @@ class TakeLinkDie(PulsarDecision):
 
 
 def _is_mirrored(s: PulsarState, joint: i64) -> bool:
-    """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
+    """Return whether an array reads the same from a free end and from its other end, an earlier one."""
     there = opposite(joint)
     while s.link[there] != starmap.NONE:
         there = opposite(s.link[there])
@@ -334,7 +331,7 @@ def _is_mirrored(s: PulsarState, joint: i64) -> bool:
 
 
 def _barred_joint(s: PulsarState, seat: i64, tile: i64, end: i64, joint: i64) -> i64:
-    """Return the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
+    """Return ALLOWED, or the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
     other = joint // 2
     if other == tile or s.tile_owner[other] != seat or s.link[joint] != starmap.NONE:
         return TRX_G14

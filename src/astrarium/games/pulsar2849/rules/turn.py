@@ -1,4 +1,4 @@
-"""The course of the match: rounds, turns, and all steps by number (catalogue section 18)."""
+"""The course of a match: rounds, turns, and all steps by number (catalogue section 18)."""
 
 from typing import ClassVar, Final, final
 
@@ -112,9 +112,9 @@ class PulsarTurn(AutomaticStep[PulsarState]):
 
 
 def barred_end(s: PulsarState, seat: i64) -> i64:
-    """The bonus die of a technology or project must be used first; as a variant, every silver die too.
+    """Return ALLOWED, or the clause that bars ending the turn: a die that must be used is still held.
 
-    P-ACT-G14, P-TEC-G4, P-TEC-G8, P-VAR-G5
+    It is a bonus die with a duty or, in the variant that must use them, a silver die.
     """
     if s.duty == 1:
         return ACT_G14

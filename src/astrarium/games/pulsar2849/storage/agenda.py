@@ -1,4 +1,4 @@
-"""What may wait on the agenda of a stored position, and on what."""
+"""Checks of the agenda of a stored position: the steps on it, their order and their arguments."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.transmitting import COSTS_ROOM, cost_of
 
-DRAFTED: Final[i64] = 2  # dice a seat drafts in a round
-IN_ROUND: Final[i64] = 0  # production has not begun
+DRAFTED: Final[i64] = 2  # dice that a seat drafts in a round
+IN_ROUND: Final[i64] = 0  # argument of PRODUCE before production begins
 LAST_PRODUCTION: Final[i64] = 6
 LAST_SCORING: Final[i64] = 6
 ALL_SIZES: Final[i64] = 7
@@ -64,7 +64,7 @@ ARGUMENT_BOUNDS: Final = _argument_bounds()
 
 
 def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
-    """Whether a step with this argument is on the agenda."""
+    """Return whether `step` with this argument is on the agenda."""
     found = False
     for at in range(0, len(s.agenda), FRAME):
         found = found or (s.agenda[at] == step and s.agenda[at + 2] == argument)
@@ -72,7 +72,7 @@ def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
 
 
 def check_frames(s: PulsarState) -> None:
-    """Steps and seats are such as there are, in an order that comes about."""
+    """Check that steps and seats exist and stand in an order that a match can reach."""
     must(len(s.agenda) % FRAME == 0, "breaks off in the middle of a step")
     for at in range(0, len(s.agenda), FRAME):
         step = within(s.agenda[at], 0, LAST_STEP)
@@ -102,7 +102,7 @@ def check_frames(s: PulsarState) -> None:
 
 
 def _check_order(s: PulsarState, first: i64, allowed: vec[i64]) -> None:
-    """From `first` on there are only steps in `allowed`, in this order."""
+    """Check that only steps in `allowed` stand on the agenda from `first` on, in this order."""
     place: i64 = 0
     for at in range(first, len(s.agenda), FRAME):
         while place < len(allowed) and allowed[place] != s.agenda[at]:
@@ -111,13 +111,13 @@ def _check_order(s: PulsarState, first: i64, allowed: vec[i64]) -> None:
 
 
 def _check_members(s: PulsarState, allowed: vec[i64]) -> None:
-    """Above the bottom there are only steps in `allowed`."""
+    """Check that only steps in `allowed` stand above the bottom of the agenda."""
     for at in range(FRAME, len(s.agenda), FRAME):
         must(s.agenda[at] in allowed, "has a step out of its phase")
 
 
 def _check_round(s: PulsarState) -> None:
-    """Turns to come; on them the dice phase, or a turn with what is going on in it."""
+    """Check the turns to come, and above them the dice phase or the steps of the turn under way."""
     act: i64 = FRAME
     while act < len(s.agenda) and s.agenda[act] == steps.TURN:
         act += FRAME
@@ -141,7 +141,7 @@ def _check_round(s: PulsarState) -> None:
 
 
 def check_arguments(s: PulsarState) -> None:
-    """What each step is about is there."""
+    """Check that the argument of each step exists: a location, a tile, an effect, a number."""
     for at in range(0, len(s.agenda), FRAME):
         step = s.agenda[at]
         seat = s.agenda[at + 1]
@@ -202,7 +202,7 @@ def _check_place(s: PulsarState, step: i64, argument: i64) -> None:
 
 
 def _check_tile(s: PulsarState, step: i64, seat: i64, argument: i64) -> None:
-    """A transmitter to be placed is unpaid and free on both sides; one to come online is not yet."""
+    """Check a transmitter: unpaid and free on both sides if it is to be placed, else not yet online."""
     if step == steps.JOIN:
         tile = within(argument, 0, tables.TILES * COSTS_ROOM - 1) // COSTS_ROOM
         must(cost_of(tile, within(argument % COSTS_ROOM, 0, 2)) > 0, "has a cost paid that there is not")
