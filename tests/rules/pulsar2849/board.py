@@ -1,4 +1,4 @@
-"""Positions made by hand: a usual table at a chosen moment, with chosen pieces on it."""
+"""Positions built by hand: a usual table at a chosen moment, with chosen pieces on it."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,6 @@ from astrarium.games.pulsar2849.components import starmap, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.effects import learn
-from astrarium.games.pulsar2849.rules.flying import put_ring
 from astrarium.games.pulsar2849.rules.researching import free_icon
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import place_station
@@ -33,12 +32,15 @@ NONE = -1
 
 
 def node(name: str) -> int:
-    """The number of a location."""
+    """Return the number of a location."""
     return starmap.NODE_NAMES.index(name)
 
 
 def dealt(seats: int = 3, **options: Value) -> PulsarPosition:
-    """After the setup of luck: turn order s0, s1, ..., first offer t-a1 to t-a3; entry gates come next."""
+    """Return a position after the luck of the setup; entry gates are next.
+
+    The turn order is s0, s1, ..., the first offer t-a1 to t-a3.
+    """
     state = GAME.start(seats, {**FIXED, **options})
     assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
@@ -49,7 +51,7 @@ def dealt(seats: int = 3, **options: Value) -> PulsarPosition:
 
 
 def entered(seats: int = 3, **options: Value) -> PulsarPosition:
-    """After the whole setup, each choice the first one offered: the dice of round 1 are to be rolled."""
+    """Return a position after the setup, each choice the first one offered; the dice of round 1 are next."""
     state = dealt(seats, **options)
     while state.actor != astrarium.CHANCE:
         state.apply(state.legal()[0])
@@ -57,7 +59,7 @@ def entered(seats: int = 3, **options: Value) -> PulsarPosition:
 
 
 def rolled(dice: Sequence[int], seats: int = 3, **options: Value) -> PulsarPosition:
-    """Round 1 with these dice rolled: the draft begins."""
+    """Return round 1 with these dice rolled: the draft begins."""
     state = entered(seats, **options)
     tell(GAME, state, *(f"roll {value}" for value in dice))
     return state
@@ -71,7 +73,7 @@ def acting(
     left_over: Sequence[int] = (3,),
     **options: Value,
 ) -> PulsarPosition:
-    """The turn of a seat that holds these silver dice; the other seats' turns and production follow."""
+    """Return the turn of a seat that holds these silver dice; other turns and production follow."""
     state = entered(seats, **options)
     state.round = round_number
     for value in range(codes.DICE_SPACES):
@@ -94,12 +96,12 @@ def acting(
 
 
 def refresh(state: PulsarPosition) -> None:
-    """List the legal actions anew after the position was changed by hand."""
+    """List the legal actions again after the position was changed by hand."""
     AGENDA.settle(state)
 
 
 def moor(state: PulsarPosition, seat: int, place: str) -> None:
-    """Put the ship of a seat somewhere."""
+    """Put the ship of a seat at a location."""
     state.put(seat, columns.SHIP, node(place))
     AGENDA.settle(state)
 
@@ -107,13 +109,12 @@ def moor(state: PulsarPosition, seat: int, place: str) -> None:
 def uncover(state: PulsarPosition, place: str, tile: str) -> None:
     """Turn a system face up, showing a tile."""
     number = tables.CARD_NAMES.index(tile) - tables.FIRST_SYSTEM
-    state.systems.take(number)
-    state.system_tile[starmap.SYSTEM_NUMBER[node(place)]] = number
+    state.reveal_system(starmap.SYSTEM_NUMBER[node(place)], number)
     AGENDA.settle(state)
 
 
 def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
-    """Put a station of a seat on a planet, without anything it sets off."""
+    """Put a station of a seat on a planet, without its triggers and tiles."""
     agenda, triggers = state.agenda, state.triggers
     state.triggers = vec[i64]([0] * len(triggers))
     place_station(state, seat, node(place), ["blue", "lifeless"].index(kind))
@@ -122,16 +123,16 @@ def station(state: PulsarPosition, seat: int, place: str, kind: str) -> None:
 
 
 def ring(state: PulsarPosition, seat: int, place: str) -> None:
-    """Let a seat have claimed a pulsar."""
-    put_ring(state, seat, node(place))
+    """Give a seat the claim of a pulsar."""
+    state.put_ring(seat, starmap.PULSAR_NUMBER[node(place)])
     AGENDA.settle(state)
 
 
 def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: bool = False) -> None:
-    """Let a seat have claimed a pulsar and put a gyrodyne of a size (1 to 3) there."""
+    """Give a seat the claim of a pulsar, with a gyrodyne of a size (1 to 3) on it."""
     pulsar = starmap.PULSAR_NUMBER[node(place)]
     if state.ring[pulsar] == NONE:
-        put_ring(state, seat, node(place))
+        state.put_ring(seat, pulsar)
     state.gyro[pulsar] = size + (codes.SPIN if spinning else 0)
     state.add(seat, columns.ON_BOARD + size - 1, 1)
     if spinning:
@@ -140,13 +141,13 @@ def gyrodyne(state: PulsarPosition, seat: int, place: str, size: int, spinning: 
 
 
 def set_own(state: PulsarPosition, seat: int, what: int, number: int) -> None:
-    """Set a figure of a seat (a constant of the state module: CUBES, PM1, ...)."""
+    """Set a figure of a seat (a constant of `columns`: CUBES, PM1, ...)."""
     state.put(seat, what, number)
     AGENDA.settle(state)
 
 
 def offer(state: PulsarPosition, *tiles: str) -> None:
-    """Let these transmitters, and no others, be the offer."""
+    """Make these transmitters, and no others, the offer."""
     for place in range(len(state.offer)):
         state.offer[place] = tables.TILE_NAMES.index(tiles[place]) if place < len(tiles) else NONE
     AGENDA.settle(state)
@@ -168,27 +169,27 @@ def transmitter(
 
 
 def points(state: PulsarState, seat: int) -> int:
-    """The VP of a seat."""
+    """Return the VP of a seat."""
     return state.scores()[seat]
 
 
 def tech_number(name: str) -> int:
-    """The number of a technology."""
+    """Return the number of a technology."""
     number = tables.CARD_NAMES.index(name)
     assert number < tables.TECHS
     return number
 
 
 def exploration_number(name: str) -> int:
-    """The number of an exploration tile."""
+    """Return the number of an exploration tile."""
     return tables.CARD_NAMES.index(name) - tables.FIRST_EXPLORATION
 
 
 def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
-    """Let a seat own a technology in play: token, count and lasting abilities, nothing it gives at once."""
+    """Give a seat a technology in play: token, count and lasting abilities, without its immediate effects."""
     tech = tech_number(name)
-    state.icon[free_icon(state, tech)] = seat
-    state.patents = vec[i64]([*state.patents, seat, tech])
+    state.put_token(seat, free_icon(state, tech))
+    state.add_patent(seat, tech)
     state.add(seat, columns.PATENTS, 1)
     state.add(seat, columns.END_PATENTS, int(tables.TECH_IS_END[tech]))
     learn(state, seat, tech)
@@ -196,11 +197,11 @@ def own_tech(state: PulsarPosition, seat: int, name: str) -> None:
 
 
 def joined(state: PulsarPosition, tile: str, end: str, other: str, other_end: str) -> None:
-    """Let two transmitters be linked, by "left" or "right" ends."""
+    """Link two transmitters by their "left" or "right" ends."""
     ends = ["left", "right"]
     first = tables.TILE_NAMES.index(tile) * 2 + ends.index(end)
     second = tables.TILE_NAMES.index(other) * 2 + ends.index(other_end)
-    state.link[first], state.link[second] = second, first
+    state.join(first, second)
     AGENDA.settle(state)
 
 
@@ -209,15 +210,14 @@ def markers(state: PulsarPosition, track: int, *places: tuple[int, int]) -> None
     size = len(state.track) // 2
     assert len(places) == size
     for place, (seat, space) in enumerate(places):
-        state.track[track * size + place] = seat
-        state.space[track * size + place] = space
+        state.set_marker(track * size + place, seat, space)
     AGENDA.settle(state)
 
 
 def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
     """End the turns of all seats: production runs to its first decision, the new offer or the end.
 
-    Tells who gained or lost how many VP, by which clause, in order.
+    Returns seat, clause and amount of each change of VP, in order.
     """
     found: list[tuple[int, str, int]] = []
     while state.actor >= 0 and state.step() == steps.ACT:
@@ -226,7 +226,7 @@ def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
 
 
 def reasons(state: PulsarPosition, *texts: str) -> list[tuple[int, str, int]]:
-    """Play events and tell who gained or lost how many VP, by which clause, in order."""
+    """Play events, and return seat, clause and amount of each change of VP, in order."""
     state.notes = []
     tell(GAME, state, *texts)
     found = [(seat, GAME.catalogue.id(number), amount) for seat, number, amount in state.notes]
@@ -246,19 +246,19 @@ def headquarters(state: PulsarPosition, seat: int, face: str, done: Sequence[str
 
 
 def hand(state: PulsarState, seat: int = 0) -> list[int]:
-    """The silver dice a seat holds."""
-    return [value for value in range(1, 7) for _ in range(state.hand[seat * codes.DICE_SPACES + value])]
+    """Return the silver dice that a seat holds."""
+    return [value for value in range(1, 7) for _ in range(state.dice_held(seat, value))]
 
 
 def track_of(state: PulsarState, track: int) -> list[tuple[int, int]]:
-    """The markers on a track (0 initiative, 1 engineering) as (seat, space), from ahead to behind."""
+    """Return the markers on a track (0 initiative, 1 engineering) as (seat, space), from ahead to behind."""
     size = int(state.markers())
     places = range(track * size, track * size + size)
     return [(int(state.track[place]), int(state.space[place])) for place in places]
 
 
 def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> None:
-    """Let just these dice lie on the Dice Board, the median marker on a value or halfway (3.5)."""
+    """Put just these dice on the Dice Board, the median marker on a value or halfway (3.5)."""
     for value in range(codes.DICE_SPACES):
         state.dice[value] = values.count(value)
     state.median = int(2 * median)
@@ -266,5 +266,5 @@ def lay_dice(state: PulsarPosition, values: Sequence[int], median: float) -> Non
 
 
 def dice_on_board(state: PulsarState) -> list[int]:
-    """The values of the dice on the Dice Board, ascending."""
+    """Return the values of the dice on the Dice Board, ascending."""
     return [value for value in range(codes.DICE_SPACES) for _ in range(state.dice[value])]

@@ -1,4 +1,4 @@
-"""The star maps and system tiles read a second time, and flights listed the slow way."""
+"""An independent reading of the star maps and system tiles, and a slow listing of flights."""
 
 import tomllib
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from tests.rules.pulsar2849.board import GAME
 
 
 def read(file: str) -> dict[str, Any]:
-    """A component file as plain data."""
+    """Read a component file as plain data."""
     return tomllib.loads((Path(GAME.folder) / "components" / file).read_text("utf-8"))
 
 
@@ -26,11 +26,11 @@ class StarwayChart:
         self.places: Final = [name for name in self.kind if name not in self.isolated]
 
     def of_kind(self, kind: str) -> list[str]:
-        """All locations of a kind."""
+        """Return all locations of a kind."""
         return [name for name, its in self.kind.items() if its == kind]
 
     def trails(self, start: str, length: int, used: frozenset[int] = frozenset()) -> Iterator[list[str]]:
-        """All ways to fly so many segments, each segment once, into no entry gate."""
+        """Yield all flights of `length` segments, each segment once, into no entry gate."""
         if length == 0:
             yield []
             return
@@ -50,5 +50,5 @@ PLANETS: Final[dict[str, list[tuple[str, int]]]] = {
 
 
 def open_planets(tile: str, seats: int, kind: str) -> int:
-    """How many planets of a kind a tile has for a number of players."""
+    """Count the planets of a kind that a tile has for a number of players."""
     return sum(its == kind and least <= seats for its, least in PLANETS[tile])

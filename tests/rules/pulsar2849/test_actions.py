@@ -1,4 +1,4 @@
-"""Turns, dice, changes of dice, ending a turn (P-ACT), with the worked examples of using dice."""
+"""Turns, dice, changes of dice and the end of a turn (P-ACT), with the worked examples of using dice."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def with_tokens(*dice: int, pm1: int = 1, plus2: int = 1) -> PulsarPosition:
 
 
 def zero_pays(dice: tuple[int, ...] = (1, 2)) -> PulsarPosition:
-    """A die of 0 takes and finishes gyrodynes."""
+    """Return a turn in which a die of 0 takes and finishes gyrodynes."""
     s = acting(dice, round_number=3, board_1="bi", board_2="cii")
     own_tech(s, 0, "bi-2b")
     return s
@@ -216,7 +216,7 @@ def test_nothing_but_the_end_of_the_turn_forfeits_a_die() -> None:
 
 @pytest.mark.rule("P-ACT-G13")
 @pytest.mark.rule("P-ACT-G12")
-def test_a_turn_goes_on_until_its_player_ends_it() -> None:
+def test_a_turn_lasts_until_its_player_ends_it() -> None:
     s = acting([4, 2], left_over=[6])
     set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain")

@@ -31,7 +31,7 @@ DIE_TECHS = [(b, r, t) for b, r, t in ALL_TECHS if any(e["kind"] == "bonus_die" 
 
 
 def sources() -> PulsarPosition:
-    """Round 3: seat 0 can get a bonus die from cubes, a link, a technology, a project and a system tile."""
+    """Return round 3: cubes, a link, a technology, a project and a system tile offer seat 0 a bonus die."""
     s = acting([3, 3, 3, 1], round_number=3, hq=True, left_over=[5])
     set_own(s, 0, columns.CUBES, 4)
     transmitter(s, 0, "t-a1", online=True)
@@ -196,7 +196,7 @@ def test_dice_given_by_effects_move_no_marker(source: str) -> None:
 
 
 @pytest.mark.rule("P-BON-G7")
-def test_the_silver_die_of_a_card_is_no_bonus_die() -> None:
+def test_the_silver_die_of_a_card_is_not_a_bonus_die() -> None:
     s = acting([3, 6], round_number=3)
     tell(GAME, s, "patent aii-3a 3 plain", "take gyro-1 2 minus1")
     assert (s.bonus, s.bonus_had, s.duty, hand(s)) == (2, 1, 1, [6])

@@ -1,4 +1,4 @@
-"""Every card and tile does what is printed on it; the figures here were written down by hand."""
+"""Every card and tile does what is printed on it; the expected figures are written by hand."""
 
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -76,7 +76,7 @@ RICH = {
 
 
 def figures(s: PulsarPosition) -> Change:
-    """What seat 0 has of the things that cards give; dice by value."""
+    """Return what seat 0 has of the things that cards give; dice by value."""
     found = {name: int(s.get(0, what)) for name, what in FIGURES.items()}
     found |= {f"silver-{value}": int(s.hand[value]) for value in range(1, 7)}
     found["bonus"] = int(s.bonus)
@@ -85,7 +85,7 @@ def figures(s: PulsarPosition) -> Change:
 
 
 def change(s: PulsarPosition, *texts: str) -> Change:
-    """What events change for seat 0; nothing of the others may change."""
+    """Play events and return what changes for seat 0; the figures of other seats must not change."""
     before, others = figures(s), list(s.own[columns.OWN :])
     tell(GAME, s, *texts)
     assert list(s.own[columns.OWN :]) == others
@@ -93,7 +93,7 @@ def change(s: PulsarPosition, *texts: str) -> Change:
 
 
 def in_play(tech: str) -> dict[str, str]:
-    """The options that bring the board of a technology into play."""
+    """Return the options that bring the board of a technology into play."""
     board = tech.partition("-")[0]
     chosen = {"board_1": "ai", "board_2": "aii", "board_3": "aiii"}
     chosen[f"board_{len(board) - 1}"] = board
@@ -101,7 +101,7 @@ def in_play(tech: str) -> dict[str, str]:
 
 
 def table_of(tech: str, dice: Sequence[int], round_number: int = 8) -> PulsarPosition:
-    """The turn of seat 0 with the board of a technology in play; seat 0 gets no cubes for engineering."""
+    """Return the turn of seat 0 with the board of a technology in play, without cubes for engineering."""
     boards = in_play(tech)
     s = acting(
         dice,
@@ -243,7 +243,7 @@ WHEN: dict[str, dict[str, Change]] = {
 
 
 def busy(tech: str, owned: bool) -> PulsarPosition:
-    """A position in which everything of DEEDS can be done, the abilities of flights left out."""
+    """Return a position in which every deed in DEEDS is possible, except the abilities of flights."""
     s = table_of(tech, (1, 2, 3, 4, 5, 6))
     s.bonus, s.bonus_had = 1, 1
     uncover(s, "n6", "sys-05")
@@ -261,7 +261,7 @@ def busy(tech: str, owned: bool) -> PulsarPosition:
 
 
 def carry_on(s: PulsarPosition, texts: Sequence[str]) -> tuple[int, int]:
-    """Do a deed, declining what abilities offer besides; the VP and cubes of seat 0."""
+    """Do a deed, decline what abilities offer besides, and return the VP and cubes of seat 0."""
     for text in texts:
         while refused(GAME, s, text) and "pass" in legal(GAME, s):
             tell(GAME, s, "pass")
@@ -370,7 +370,7 @@ SOLD = {"cii-3a": "buy 2", "aiii-8a": "buy 1", "ciii-7a": "buy 2"}
 
 
 def brought(s: PulsarPosition, tech: str) -> list[tuple[str, int]]:
-    """What a technology of seat 0 brings when the last round ends, with the clauses."""
+    """Return what a technology of seat 0 brings when the last round ends, with the clauses."""
     s.sources = []
     found = finish_round(s)
     if tech in SOLD:
@@ -457,7 +457,7 @@ CHAIN = ("t-a1", "t-a3", "t-b4", "t-b2", "t-c1", "t-c2")
 
 
 def link_up(s: PulsarPosition, number: int) -> None:
-    """Give seat 0 an array of so many transmitters online."""
+    """Give seat 0 an array of `number` transmitters online."""
     for name in CHAIN[:number]:
         transmitter(s, 0, name, online=True)
     for first, second in pairwise(CHAIN[:number]):
@@ -490,7 +490,7 @@ TWICE = {"t-a1", "t-a3", "t-b2", "t-b4", "t-c2", "t-c5"}
 
 
 def design_of(tile: str) -> str:
-    """The design of a tile."""
+    """Return the design of a tile."""
     return CARD_NAMES[FIRST_TRANSMITTER + TILE_DESIGN[TILE_NAMES.index(tile)]]
 
 
@@ -640,7 +640,7 @@ MEETING = [(goal, "") for goal in GOALS] + [(goal, need) for goal in GOALS for n
 
 
 def grant(s: PulsarPosition, counter: str, number: int) -> None:
-    """Let seat 0 have so many of what a counter counts."""
+    """Give seat 0 `number` of what a counter counts."""
     if counter == "rings":
         set_own(s, 0, columns.RINGS_LEFT, 6 - number)
     elif counter == "spinning_sizes":
@@ -702,7 +702,7 @@ def test_a_gate_run_is_gained_and_scored() -> None:
 
 
 def tables(node: object) -> Iterator[Table]:
-    """All tables inside a file, from the outside in."""
+    """Yield all tables inside a file, from the outside in."""
     if isinstance(node, dict):
         yield node
         for value in node.values():
@@ -713,13 +713,13 @@ def tables(node: object) -> Iterator[Table]:
 
 
 def read(name: str) -> list[Table]:
-    """All tables of a component file."""
+    """Return all tables of a component file."""
     path = files("astrarium.games.pulsar2849").joinpath("components", f"{name}.toml")
     return list(tables(tomllib.loads(path.read_text("utf-8"))))
 
 
 def words(name: str, key: str) -> set[str]:
-    """All words that stand at a key anywhere in a component file."""
+    """Return all words at a key anywhere in a component file."""
     return {str(table[key]) for table in read(name) if isinstance(table.get(key), str)}
 
 

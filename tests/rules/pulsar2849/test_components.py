@@ -1,4 +1,4 @@
-"""The pieces of the game and what the product makes of them (catalogue section 2)."""
+"""The pieces of the game in the product (catalogue section 2)."""
 
 import pytest
 

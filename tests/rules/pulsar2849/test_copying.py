@@ -65,7 +65,7 @@ def test_later_players_may_copy_the_same_die() -> None:
 
 
 @pytest.mark.rule("P-COPY-G2")
-def test_nobody_copies_after_a_bonus_die() -> None:
+def test_no_copy_after_a_bonus_die() -> None:
     s = rich(1, 3, cubes=8)
     tell(GAME, s, "copy 1", "take gyro-1 b1 plain")
     assert refused(GAME, s, "copy 3") == "P-COPY-G2"

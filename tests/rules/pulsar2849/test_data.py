@@ -1,4 +1,4 @@
-"""What the component files must hold, but for the star map (catalogue section 14)."""
+"""Requirements of the component files except the star map (catalogue section 14)."""
 
 import re
 from collections import Counter
@@ -37,7 +37,7 @@ FILES = [
 
 
 def kinds_of(card: str, which: i64 = schema.NOW) -> list[str]:
-    """The kinds of effects in a list of a card."""
+    """Return the kinds of effects in a list of a card."""
     place = tables.CARD_NAMES.index(card) * 4 + which
     return [
         schema.KINDS[tables.EFFECT_KIND[effect]]
@@ -54,7 +54,7 @@ def all_kinds(cards: range, which: i64 = schema.NOW) -> set[str]:
 
 
 def field(card: str, name: str) -> object:
-    """A field of a card as its file gives it."""
+    """Return a field of a card as its file gives it."""
     return tables.CARDS.entries[tables.CARD_NAMES.index(card)].fields.get(name)
 
 
@@ -317,7 +317,7 @@ def test_ten_gyrodynes_of_each_size_with_one_to_three_points() -> None:
 
 
 @pytest.mark.rule("P-DATA-42")
-def test_the_printed_modifiers_are_no_limit() -> None:
+def test_the_printed_modifiers_do_not_limit_purchases() -> None:
     state = acting(dice=(1, 1))
     set_own(state, 0, columns.PM1, 12)
     tell(GAME, state, "modifier pm1 1 plain", "modifier pm1 1 plain")
@@ -407,7 +407,7 @@ def test_rockets_and_rings_of_four_colours() -> None:
 
 
 @pytest.mark.rule("P-DATA-52")
-def test_discs_are_no_limit() -> None:
+def test_discs_do_not_limit_tokens() -> None:
     state = acting(dice=(5, 1))
     for tile in tables.TILE_NAMES:
         transmitter(state, 0, tile, paid=(0,))

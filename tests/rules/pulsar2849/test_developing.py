@@ -18,7 +18,7 @@ def lies(s: PulsarPosition, place: str) -> int:
 
 
 def builders(*sizes: int) -> PulsarPosition:
-    """Seat 0 has five claims, seat 1 two, both have four gyrodynes of each of these sizes; no dice."""
+    """Return a turn without dice: seat 0 has five claims, seat 1 two, both four gyrodynes of these sizes."""
     s = acting([])
     for seat, places in enumerate([MINE, THEIRS]):
         for place in places:
@@ -29,7 +29,7 @@ def builders(*sizes: int) -> PulsarPosition:
 
 
 def develop(s: PulsarPosition, size: int, *places: str) -> list[tuple[int, str, int]]:
-    """Put gyrodynes of a size down and tell the awards."""
+    """Put gyrodynes of a size on pulsars and return the awards."""
     return reasons(s, *(f"develop gyro-{size} {place}" for place in places))
 
 
@@ -111,7 +111,7 @@ def test_the_first_pair_of_a_size_scores_7_at_once() -> None:
 
 
 @pytest.mark.rule("P-DEV-05")
-def test_two_gyrodynes_of_different_sizes_are_no_pair() -> None:
+def test_two_gyrodynes_of_different_sizes_are_not_a_pair() -> None:
     s = builders(1, 2, 3)
     assert develop(s, 1, "n5") + develop(s, 2, "n11") + develop(s, 3, "n16") == []
 

@@ -43,7 +43,7 @@ def median(dice: Sequence[int]) -> float:
 
 
 def drafting(dice: Sequence[int], middle: float, initiative: int, engineering: int) -> PulsarPosition:
-    """Seat 0 drafts from these dice, its markers on these spaces; the others stand far left."""
+    """Return the draft of seat 0 from these dice, its markers on these spaces; the others stand far left."""
     state = rolled(USUAL)
     markers(state, constants.INITIATIVE, (1, 1), (2, 1), (0, initiative))
     markers(state, constants.ENGINEERING, (1, 1), (2, 1), (0, engineering))
@@ -297,7 +297,7 @@ def test_a_marker_already_on_the_leftmost_space_comes_on_top_of_its_stack() -> N
 
 
 @pytest.mark.rule("P-DICE-G6")
-def test_the_left_end_is_no_reason_to_avoid_a_choice() -> None:
+def test_the_left_end_never_bars_a_choice() -> None:
     state = drafting([1, 2], 3, initiative=1, engineering=2)
     assert len(legal(GAME, state)) == 4
 
@@ -344,7 +344,7 @@ def test_left_over_dice_stay_through_all_turns_and_go_with_the_next_roll() -> No
 
 
 @pytest.mark.rule("P-DICE-G8")
-def test_nobody_passes_in_the_draft() -> None:
+def test_passing_is_not_allowed_in_the_draft() -> None:
     state = rolled(USUAL)
     assert {text.split()[0] for text in legal(GAME, state)} == {"draft"}
     assert refused(GAME, state, "pass")

@@ -1,4 +1,4 @@
-"""The table in a terminal: everything can be read without colours, and nothing is too wide."""
+"""The table in a terminal: everything is readable without colours, and no line is too wide."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def chart(state: PulsarPosition) -> str:
 
 
 def area(state: PulsarPosition, name: str) -> str:
-    """All lines of a player's area."""
+    """Return all lines of a player's area."""
     lines = drawn(state)
     start = next(number for number, line in enumerate(lines) if line[1:].startswith(name))
     end = start + 1
@@ -107,7 +107,7 @@ def test_the_flight_leaves_larger_dots() -> None:
     assert drawn(state)[0].endswith("▲ Vermilion flies on   2 segments left")
 
 
-def test_the_header_tells_round_and_question() -> None:
+def test_the_header_shows_round_and_question() -> None:
     assert drawn(board.entered())[0] == " Round 1 of 8   the dice are rolled   7 rolls left"
     state = board.rolled((1, 2, 3, 4, 4, 5, 6))
     assert drawn(state)[0] == " Round 1 of 8   ▲ Vermilion drafts a die   2 drafts left"
@@ -167,7 +167,7 @@ def test_technologies_by_row_with_owners() -> None:
     assert any("later:" in line and "aii-3a 3 Double Shift" in line for line in lines)
 
 
-def test_neighbours_are_told_in_words() -> None:
+def test_neighbours_are_described_in_words() -> None:
     state = board.acting()
     board.moor(state, 0, "n4")
     board.uncover(state, "n3", "sys-12")

@@ -1,5 +1,6 @@
-"""What effects mean, exactly (catalogue section 17.1)."""
+"""The exact meaning of effects (catalogue section 17.1)."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -10,6 +11,7 @@ from astrarium.core.bag import Bag
 from astrarium.games.pulsar2849.components import schema, tables
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import codes, columns, steps
+from astrarium.games.pulsar2849.rules.effects import KINDS, PulsarEffect
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from tests.rules.pulsar2849.board import (
     GAME,
@@ -35,27 +37,38 @@ from tests.rules.pulsar2849.board import (
 from tests.table import legal, refused, tell
 
 
+def kind_of(effect: PulsarEffect) -> str:
+    """Return the kind that the class of `effect` is named after: "vp_per" for `VpPerEffect`."""
+    words = re.findall("[A-Z][a-z]+", type(effect).__name__.removesuffix("Effect"))
+    return "_".join(words).lower()
+
+
+@pytest.mark.rule("P-DATA-67")
+def test_every_kind_of_the_vocabulary_has_its_class() -> None:
+    assert [kind_of(effect) for effect in KINDS] == schema.KINDS
+
+
 def gained(state: PulsarPosition, *texts: str) -> int:
-    """The VP that seat 0 gains through events."""
+    """Return the VP that seat 0 gains through events."""
     before = points(state, 0)
     tell(GAME, state, *texts)
     return points(state, 0) - before
 
 
 def fly(state: PulsarPosition, launch: str, *places: str) -> None:
-    """Launch and fly along these places."""
+    """Launch and fly along these locations."""
     tell(GAME, state, f"launch {launch}", *(f"fly {place}" for place in places))
 
 
 def empty(state: PulsarPosition, *sizes: int) -> None:
-    """Let the stacks of some sizes (1 to 3) be empty."""
+    """Empty the stacks of some sizes (1 to 3)."""
     for size in sizes:
         state.stock[columns.STACK + size - 1] = 0
     refresh(state)
 
 
 def others(state: PulsarPosition) -> list[int]:
-    """All that is known of the seats but seat 0."""
+    """Return the figures of all seats except seat 0."""
     return [int(number) for number in state.own[columns.OWN :]]
 
 
@@ -122,7 +135,7 @@ def test_a_trigger_gives_points_cubes_and_both_kinds_of_modifiers() -> None:
 
 
 @pytest.mark.rule("P-EFF-G3")
-def test_a_trigger_is_told_card_by_card_to_who_listens() -> None:
+def test_a_trigger_is_noted_card_by_card_if_notes_are_taken() -> None:
     s = acting((3,), round_number=5, board_2="dii")
     for tech in ("ai-1b", "ai-2a", "dii-5b"):
         own_tech(s, 0, tech)
@@ -331,7 +344,7 @@ def test_where_the_player_has_a_station_the_ship_only_moves() -> None:
 
 
 def passing(*places: str, rings: int = 6, die: int = 6) -> PulsarPosition:
-    """Seat 0 with "claim in passing" has flown from n15 along these places, all systems settled before."""
+    """Fly seat 0 with "claim in passing" from n15 along these locations, all systems settled before."""
     s = acting((die,), round_number=2, board_1="ci")
     own_tech(s, 0, "ci-2b")
     own_tech(s, 0, "ci-1c")
@@ -418,7 +431,7 @@ def test_without_a_ring_nothing_is_claimed_in_passing() -> None:
 
 
 def dropping(places: Sequence[str], launch: str, start: str = "n5", taken: bool = False) -> PulsarPosition:
-    """Seat 0 with "through as end" has flown along places; n6 and n9 show a blue and a lifeless planet."""
+    """Fly seat 0 with "through as end" along locations; n6 and n9 show a blue and a lifeless planet."""
     s = acting((4, 5), round_number=2, board_1="di")
     own_tech(s, 0, "di-2c")
     uncover(s, "n6", "sys-12")
@@ -714,7 +727,7 @@ def test_an_exploration_bonus_counts_when_chosen(choice: str) -> None:
 
 
 @pytest.mark.rule("P-EFF-G30")
-def test_the_tile_of_a_dead_end_is_no_exploration_bonus() -> None:
+def test_the_tile_of_a_dead_end_is_not_an_exploration_bonus() -> None:
     s = acting((1,), board_1="ci", map="map-b")
     own_tech(s, 0, "ci-1b")
     uncover(s, "sd", "sys-04")
@@ -736,7 +749,7 @@ def test_a_system_turned_up_by_ship_to_a_system_triggers() -> None:
 
 
 @pytest.mark.rule("P-EFF-G32")
-def test_ship_to_a_system_is_no_flight_with_a_die() -> None:
+def test_ship_to_a_system_is_not_a_flight_with_a_die() -> None:
     s = acting((3, 4), round_number=4, board_1="di")
     transmitter(s, 0, "t-b6", online=True)
     own_tech(s, 0, "di-2c")

@@ -1,4 +1,4 @@
-"""The position in numbers: every slot says what its name promises."""
+"""Features: every slot holds what its name promises."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def relative(shown: PulsarTableView, seat: int, owner: int) -> str:
 
 
 def expected_table(shown: PulsarTableView) -> Numbers:
-    """What the common slots should be, from the view."""
+    """Return the expected shared slots, computed from the view."""
     numbers = {"round": shown["round"], f"step.{shown['step']}": 1}
     numbers |= {"hq": int(bool(shown["options"]["hq"])), "map-b": int(shown["options"]["map"] == "map-b")}
     numbers |= {f"dice.{value}": count for value, count in shown["dice"].items()}
@@ -52,7 +52,7 @@ def expected_table(shown: PulsarTableView) -> Numbers:
 
 
 def expected_seat(player: PulsarPlayerView) -> Numbers:
-    """What the slots of a seat should be, from the view."""
+    """Return the expected slots of a seat, computed from the view."""
     numbers = {"present": 1, "points": player["points"], "place": player["place"]}
     numbers |= {"cubes": player["cubes"], "pm1": player["pm1"], "plus2": player["plus2"]}
     numbers |= {"rings-left": player["rings_left"], "extra": player["stations"]["extra"]}
@@ -78,7 +78,7 @@ def _slots_of(player: PulsarPlayerView) -> list[tuple[int, str]]:
 
 
 def expected_map(shown: PulsarTableView, seat: int) -> Numbers:
-    """What the slots of locations should be, from the view."""
+    """Return the expected slots of locations, computed from the view."""
     numbers: Numbers = {}
     systems = pulsars = 0
     for number, place in enumerate(shown["locations"].values()):
@@ -102,7 +102,7 @@ def expected_map(shown: PulsarTableView, seat: int) -> Numbers:
 
 
 def expected_cards(shown: PulsarTableView, seat: int) -> Numbers:
-    """What the slots of technologies and transmitters should be, from the view."""
+    """Return the expected slots of technologies and transmitters, computed from the view."""
     numbers: Numbers = {}
     for player in shown["players"]:
         owner = relative(shown, seat, player["seat"])
@@ -217,7 +217,7 @@ def test_a_patent_changes_owner_and_abilities() -> None:
     }
 
 
-def test_a_flight_is_told_by_location_and_segment() -> None:
+def test_a_flight_is_encoded_by_location_and_segment() -> None:
     state = board.acting((3, 2))
     board.moor(state, 0, "n54")
     tell(GAME, state, "launch 3 plain", "fly n53")
@@ -238,7 +238,7 @@ def test_what_is_for_sale() -> None:
     assert (numbers["sale.price"], numbers["sale.worth"], numbers["sale.lots"]) == (1, 2, 1)
 
 
-def test_whoever_watches_is_told_of_a_pile_made_anew() -> None:
+def test_an_observation_shows_a_refilled_pile() -> None:
     state = before_system("sys-11")
     tiles(state, {}, {"exp-vp4": 2, "exp-cubes": 1})
     ending(state)

@@ -37,7 +37,7 @@ Notes = list[tuple[int, str, int]]
 
 
 def last_round(seats: int = 3, **options: Value) -> PulsarPosition:
-    """The last turns, no dice left; seat 0 is last on the Engineering Track and gets no cubes there."""
+    """Return the last turns, without dice; seat 0 gets no cubes on the Engineering Track."""
     s = acting((), seats, 8, 0, (3,), **options)
     places = [(seat, 7) for seat in range(1, seats)]
     markers(s, 1, *(places if seats > 2 else [(1, 7), (1, 7)]), *([(0, 8)] * (1 if seats > 2 else 2)))
@@ -45,7 +45,7 @@ def last_round(seats: int = 3, **options: Value) -> PulsarPosition:
 
 
 def by_clause(found: Notes, clause: str, seat: int = 0) -> int:
-    """What a clause brought a seat."""
+    """Return the VP that a clause brought a seat."""
     return sum(amount for its, rule, amount in found if (its, rule) == (seat, clause))
 
 
@@ -61,7 +61,7 @@ def test_round_8_has_its_production_and_ends_the_match() -> None:
 
 
 @pytest.mark.rule("P-END-01")
-def test_the_match_goes_on_after_round_7() -> None:
+def test_the_match_continues_after_round_7() -> None:
     s = acting((), round_number=7)
     assert not [rule for _, rule, _ in finish_round(s) if rule.startswith("P-END")]
     assert s.actor != OVER
@@ -102,7 +102,7 @@ def test_purple_patents_score_for_each_owner() -> None:
 
 
 @pytest.mark.rule("P-END-04")
-def test_everyone_who_meets_a_goal_scores_it() -> None:
+def test_every_seat_that_meets_a_goal_scores_it() -> None:
     s = last_round()
     for seat, number in ((0, 6), (1, 7), (2, 5)):
         set_own(s, seat, columns.PATENTS, number)
@@ -150,7 +150,7 @@ def test_the_second_bonus_is_for_sale_after_the_first() -> None:
 @pytest.mark.rule("P-END-04")
 @pytest.mark.rule("P-END-05")
 @pytest.mark.rule("P-END-06")
-def test_points_of_a_goal_and_of_its_bonuses_are_told_with_the_goal() -> None:
+def test_points_of_a_goal_and_of_its_bonuses_name_the_goal() -> None:
     s = last_round(goal_1="g1b")
     own_tech(s, 0, "aiii-7b")
     for name in ("t-a1", "t-a3", "t-b4"):
@@ -185,7 +185,7 @@ def test_without_the_first_bonus_there_is_no_second() -> None:
 
 
 @pytest.mark.rule("P-END-07")
-def test_who_does_not_meet_a_goal_cannot_buy_its_bonus() -> None:
+def test_a_seat_that_does_not_meet_a_goal_cannot_buy_its_bonus() -> None:
     s = last_round()
     set_own(s, 0, columns.PATENTS, 5)
     set_own(s, 0, columns.CUBES, 9)
@@ -326,7 +326,7 @@ def test_purple_extra_stations_count_in_the_table_only() -> None:
 
 @pytest.mark.rule("P-END-18")
 @pytest.mark.rule("P-END-G10")
-def test_ties_go_to_whoever_is_ahead_on_the_initiative_track() -> None:
+def test_ties_go_to_the_seat_ahead_on_the_initiative_track() -> None:
     s = acting((), seats=4)
     for seat, score in enumerate((30, 40, 30, 30)):
         set_own(s, seat, columns.POINTS, score)

@@ -39,7 +39,7 @@ def visited(s: PulsarPosition) -> list[str]:
 
 
 def stations(s: PulsarPosition, seat: int = 0) -> dict[str, str]:
-    """Where a seat has stations, on which kind of planet."""
+    """Return the systems where a seat has stations, with the kind of planet."""
     kinds = ["", "blue", "lifeless"]
     found = {name: kinds[s.station[starmap.SYSTEM_NUMBER[node(name)] * 4 + seat]] for name in systems(s)}
     return {name: kind for name, kind in found.items() if kind}
@@ -55,7 +55,7 @@ def tile_of(s: PulsarPosition, name: str) -> str:
 
 
 def flying(start: str, *dice: int, seats: int = 3, side: str = "map-a") -> PulsarPosition:
-    """A ship at a place, its seat holding these dice and tokens of both kinds."""
+    """Return a turn with a ship at a location, its seat holding these dice and tokens of both kinds."""
     s = acting(dice, seats, map=side)
     set_own(s, 0, columns.PLUS2, 1)
     moor(s, 0, start)
@@ -138,7 +138,7 @@ def test_a_flight_of_every_length_exists_from_every_place(side: str) -> None:
 
 
 def expected_stations(s: PulsarPosition, path: list[str]) -> dict[str, str]:
-    """What a flight of seat 0 adds, by the rules of stations, in the order of first visits, the end last."""
+    """Return the stations that a flight of seat 0 adds, in the order of first visits, the end last."""
     found = stations(s)
     before = [stations(s, seat) for seat in range(s.seats)]
     through = [name for name in dict.fromkeys(path) if name != path[-1]]

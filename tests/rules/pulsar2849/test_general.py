@@ -1,4 +1,4 @@
-"""The course of a match and where points come from (catalogue section 1)."""
+"""The course of a match and the sources of points (catalogue section 1)."""
 
 from collections import Counter
 from functools import cache
@@ -43,12 +43,12 @@ IN_PRODUCTION = ALWAYS_IN_PRODUCTION | {"P-PROD-12", "P-PROD-G9"}
 
 
 def in_turn(state: State) -> bool:
-    """Whether a turn of the Action Phase is under way."""
+    """Return whether a turn of the Action Phase is under way."""
     return steps.ACT in list(state.agenda)[::3]
 
 
 class ToldNote:
-    """What happened in matches played at random: reasons of points by phase, dice used in a turn."""
+    """Facts of random matches: reasons of points by phase, dice used in a turn."""
 
     def __init__(self) -> None:
         self.turns: set[str] = set()
@@ -282,7 +282,7 @@ def test_at_every_moment_one_side_decides_and_has_an_option() -> None:
 
 
 @pytest.mark.rule("P-GEN-G4")
-def test_what_nobody_was_asked_is_refused() -> None:
+def test_an_answer_to_another_question_is_refused() -> None:
     assert refused(GAME, dealt(), "draft 3 none")
     assert refused(GAME, GAME.start(3), "order s0-s1") == "P-GEN-G4"
     assert refused(GAME, GAME.start(3), "end") == "P-GEN-G4"

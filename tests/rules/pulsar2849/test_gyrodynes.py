@@ -25,7 +25,7 @@ SMALL_SPINS = 4
 
 
 def lies(s: PulsarPosition, place: str) -> int:
-    """What lies on a pulsar: 0, a size under construction, or a size + 3 spinning."""
+    """Return what lies on a pulsar: 0, a size under construction, or a size + 3 spinning."""
     return s.gyro[starmap.PULSAR_NUMBER[node(place)]]
 
 

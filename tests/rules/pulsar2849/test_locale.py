@@ -1,4 +1,4 @@
-"""The game in words: every action, question and thing has its message, and all can be said."""
+"""Messages of the game: every action, question and thing has one, and all can be formatted."""
 
 import tomllib
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ SILENT = {
 ASKING = [step for step in [*steps.NAMES, "over"] if step not in SILENT]
 
 
-def test_there_is_english() -> None:
+def test_messages_exist_in_english() -> None:
     assert "en" in LANGUAGES
 
 
@@ -142,12 +142,12 @@ def test_english_sentences(text: str, said: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_shouts(language: str) -> None:
+def test_no_message_shouts(language: str) -> None:
     assert "!" not in source(GAME, language)
 
 
 def printed(node: Any) -> Iterator[tuple[str, str]]:
-    """The components below a node of a data file, with the words printed on them."""
+    """Yield the components below a node of a data file, with the words printed on them."""
     if isinstance(node, dict) and "id" in node and "text" in node:
         yield node["id"], node["text"]
     for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():

@@ -29,7 +29,7 @@ from tests.table import legal, refused, tell
 
 
 def last_engineer(seat: int = 0, round_number: int = 1, **boards: str) -> PulsarPosition:
-    """No dice left; a seat of three is last on the Engineering Track, so it gets no cubes there."""
+    """Return a turn without dice; one of three seats gets no cubes on the Engineering Track."""
     s = acting(
         (),
         round_number=round_number,
@@ -42,7 +42,7 @@ def last_engineer(seat: int = 0, round_number: int = 1, **boards: str) -> Pulsar
 
 
 def spun(found: list[tuple[int, str, int]], seat: int = 0) -> int:
-    """What the spinning gyrodynes of a seat gave."""
+    """Return what the spinning gyrodynes of a seat gave."""
     return sum(amount for its, rule, amount in found if (its, rule) == (seat, "P-PROD-13"))
 
 

@@ -39,7 +39,10 @@ def working(face: str, *dice: int, done: tuple[str, ...] = ()) -> PulsarPosition
 
 
 def settled(face: str, *dice: int, done: tuple[str, ...] = ()) -> PulsarPosition:
-    """Seat 0 has what COUNTS says; its ship stands before the tour: a green, a magenta, two orange gates."""
+    """Return a turn where seat 0 has COUNTS.
+
+    Its ship stands before the tour: a green, a magenta, two orange gates.
+    """
     s = working(face, *dice, done=done)
     moor(s, 0, "n80")
     for place, tile, kind in [("n84", "sys-11", "blue"), ("n52", "sys-05", "lifeless")]:
@@ -56,13 +59,13 @@ def visits(colour: str, path: list[str]) -> int:
 
 
 def sum_of(project: dict[str, Any], kind: str, **like: str) -> int:
-    """The amounts of a kind of effect on a project together."""
+    """Return the sum of the amounts of a kind of effect on a project."""
     fitting = [e for e in project["now"] if e["kind"] == kind and like.items() <= e.items()]
     return sum(int(e["n"]) for e in fitting)
 
 
 def points_now(project: dict[str, Any]) -> int:
-    """The VP on completion: plain, by counters, and 4 for each exploration tile drawn in the test."""
+    """Return the VP on completion: plain, by counters, and 4 for each exploration tile drawn in the test."""
     total = sum_of(project, "vp") + 4 * sum_of(project, "explore")
     for effect in project["now"]:
         if effect["kind"] == "vp_per":
@@ -227,7 +230,7 @@ def test_a_gate_run_is_scored_once() -> None:
 
 
 def two_runs() -> PulsarPosition:
-    """A green run of 1 VP and an orange run of 2 VP are open after a tour over both colours."""
+    """Return the end of a tour over both colours; a green run of 1 VP and an orange run of 2 VP are open."""
     s = settled("h-a2", 1, 4, 6)
     tell(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")
     tell(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))

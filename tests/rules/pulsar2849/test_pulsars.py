@@ -29,7 +29,7 @@ def owner(s: PulsarPosition, place: str) -> int:
 
 
 def at_pulsar() -> PulsarPosition:
-    """The flight of seat 0 has just ended at the unclaimed pulsar n5."""
+    """Return a position where the flight of seat 0 has just ended at the unclaimed pulsar n5."""
     s = acting([1, 2])
     moor(s, 0, "n4")
     tell(GAME, s, "launch 1 plain", "fly n5")
@@ -37,7 +37,7 @@ def at_pulsar() -> PulsarPosition:
 
 
 def anchored() -> PulsarPosition:
-    """Seat 0 has patented a technology that grants a claim and then a gyrodyne."""
+    """Return a position where seat 0 has patented a technology that grants a claim and then a gyrodyne."""
     s = acting([5, 1], round_number=2)
     tell(GAME, s, "patent ai-2b 5 plain")
     return s
@@ -209,7 +209,7 @@ def test_rings_placed_by_effects_count_and_without_a_ring_there_is_no_claim() ->
 
 
 @pytest.mark.rule("P-PUL-G3")
-def test_an_isolated_pulsar_brings_no_tile_and_is_no_claim_by_ship() -> None:
+def test_an_isolated_pulsar_brings_no_tile_and_is_not_a_claim_by_ship() -> None:
     s = acting([5, 1], round_number=2)
     own_tech(s, 0, "ai-1c")
     before = points(s, 0)

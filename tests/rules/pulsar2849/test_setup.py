@@ -1,4 +1,4 @@
-"""Setting the game up (catalogue section 3)."""
+"""The setup of the game (catalogue section 3)."""
 
 from collections import Counter
 
@@ -31,14 +31,14 @@ from tests.table import Log, idle, legal, odds, refused, tell
 
 
 def fresh(seats: int = 3, **options: str | bool) -> PulsarPosition:
-    """A match before its first event."""
+    """Return a match before its first event."""
     state = GAME.start(seats, options)
     assert isinstance(state, PulsarPosition)
     return state
 
 
 def kinds(log: Log) -> list[str]:
-    """The verbs of events, each run of the same one once."""
+    """Return the verbs of events; a run of equal ones counts once."""
     verbs = [text.split()[0] for _, text in log]
     return [verb for place, verb in enumerate(verbs) if place == 0 or verbs[place - 1] != verb]
 
@@ -396,7 +396,7 @@ def test_pieces_fixed_by_options_are_not_drawn() -> None:
 
 @pytest.mark.rule("P-SETUP-28")
 @pytest.mark.parametrize(("side", "gates"), [("map-a", 4), ("map-b", 4)])
-def test_there_is_an_entry_gate_for_everyone(side: str, gates: int) -> None:
+def test_every_player_has_an_entry_gate(side: str, gates: int) -> None:
     state = entered(4, map=side)
     assert len({int(state.get(seat, columns.SHIP)) for seat in range(4)}) == gates
     assert all(state.get(seat, columns.SHIP) in starmap.ENTRY_NODES[state.star_map] for seat in range(4))

@@ -1,4 +1,4 @@
-"""What the files of the star map must hold (catalogue section 14)."""
+"""Requirements of the files of the star map (catalogue section 14)."""
 
 from collections import Counter
 from itertools import product
@@ -22,7 +22,7 @@ SUN, ALLEYS = starmap.MAPS
 
 
 def segments_of(side: StarMap, name: str) -> list[str]:
-    """The other ends of all segments of a location."""
+    """Return the other ends of all segments of a location."""
     here = side.names.index(name)
     return [side.names[pair[pair[0] == here]] for pair in side.segments if here in pair]
 

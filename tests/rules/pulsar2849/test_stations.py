@@ -32,7 +32,7 @@ def kind_at(s: PulsarPosition, place: str, seat: int = 0) -> str:
 
 
 def before_system(tile: str, *dice: int, seats: int = 3) -> PulsarPosition:
-    """A ship beside the system n9 that shows a tile; beyond it lie n10 and n86."""
+    """Return a turn with a ship beside the system n9 that shows a tile; beyond it lie n10 and n86."""
     s = acting(dice or (1, 2), seats)
     moor(s, 0, "n8")
     uncover(s, "n9", tile)
@@ -55,7 +55,7 @@ def before_dead_end(tile: str, *dice: int) -> PulsarPosition:
 
 
 def tiles(s: PulsarPosition, pile: dict[str, int], discard: dict[str, int]) -> None:
-    """Let pile and discard hold these exploration tiles."""
+    """Put these exploration tiles on pile and discard."""
     counts = vec[i64]([0] * 5)
     s.discard = vec[i64]([0] * 5)
     for name, number in pile.items():
@@ -181,7 +181,7 @@ def test_a_blue_station_in_passing_brings_no_bonus() -> None:
 
 
 @pytest.mark.rule("P-STN-09")
-def test_an_empty_pile_is_made_anew_of_the_discards() -> None:
+def test_an_empty_pile_is_refilled_from_the_discards() -> None:
     s = before_system("sys-11")
     tiles(s, {}, {"exp-vp4": 2, "exp-cubes": 1})
     ending(s)
@@ -258,7 +258,7 @@ def test_a_closed_planet_is_not_free(seats: int, kind: str) -> None:
 
 
 @pytest.mark.rule("P-STN-G3")
-def test_planets_of_one_kind_are_not_told_apart() -> None:
+def test_planets_of_one_kind_are_alike() -> None:
     one, other = before_system("sys-05"), before_system("sys-05")
     station(other, 1, "n9", "lifeless")
     for s in (one, other):

@@ -46,32 +46,32 @@ ROWS = {
 
 
 def on_offer(state: PulsarPosition) -> set[str]:
-    """The technologies that can be patented."""
+    """Return the technologies that can be patented."""
     return {text.split()[1] for text in legal(GAME, state, "patent")}
 
 
 def tokens(state: PulsarPosition, tech: str) -> list[int]:
-    """Who has the two spaces of a technology: icons, or icon and lock."""
+    """Return the seats on the two spaces of a technology: icons, or icon and lock."""
     icon = PLACE[tech_number(tech)] * 2
     return [int(state.icon[icon]), int(state.icon[icon + 1])]
 
 
 def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
-    """Let a seat hold these silver dice and no others."""
+    """Give a seat these silver dice and no others."""
     for value in range(1, codes.DICE_SPACES):
         state.hand[seat * codes.DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
 def gained(state: PulsarPosition, *texts: str) -> int:
-    """The VP that seat 0 gains through events."""
+    """Return the VP that seat 0 gains through events."""
     before = points(state, 0)
     tell(GAME, state, *texts)
     return points(state, 0) - before
 
 
 def purple(state: PulsarPosition) -> int:
-    """What the purple technologies of seat 0 bring when all seats end their turns of the last round."""
+    """Return what the purple technologies of seat 0 bring when the last round ends."""
     found = finish_round(state)
     return sum(amount for seat, rule, amount in found if seat == 0 and rule == "P-END-03")
 
@@ -272,7 +272,7 @@ def test_with_lock_and_icon_taken_a_technology_is_closed() -> None:
 
 
 @pytest.mark.rule("P-TEC-G3")
-def test_who_has_had_a_bonus_die_cannot_patent_another_one() -> None:
+def test_a_seat_that_had_a_bonus_die_cannot_patent_another_one() -> None:
     s = acting((3, 4), round_number=3, left_over=(6,))
     set_own(s, 0, columns.CUBES, 4)
     tell(GAME, s, "copy 6", "launch b6 plain")
@@ -522,7 +522,7 @@ def test_size_portfolio_pays_by_different_sizes_spinning(sizes: tuple[int, ...],
 
 
 def visionary(sizes: int, cubes: int, owner: int = 0) -> PulsarPosition:
-    """A seat owns "one goal counts as met", and is to name the goal in final scoring."""
+    """Return final scoring where a seat owns "one goal counts as met" and is to name the goal."""
     s = acting((), round_number=8, goal_3="g3b")
     own_tech(s, owner, "aiii-7b")
     markers(s, 1, (1, 7), (2, 7), (0, 8))

@@ -27,29 +27,29 @@ from tests.table import idle, legal, refused, tell
 
 
 def tile(name: str) -> int:
-    """The number of a tile."""
+    """Return the number of a tile."""
     return tables.TILE_NAMES.index(name)
 
 
 def targets(state: PulsarPosition, kind: str) -> set[str]:
-    """The tiles that can be claimed or paid for, with the cost covered."""
+    """Return the tiles that can be claimed or paid for, with the cost covered."""
     return {" ".join(text.split()[1:3]) for text in legal(GAME, state, kind)}
 
 
 def is_online(state: PulsarPosition, name: str) -> bool:
-    """Whether a tile is online."""
+    """Return whether a tile is online."""
     return state.is_online(tile(name))
 
 
 def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
-    """Let a seat hold these silver dice and no others."""
+    """Give a seat these silver dice and no others."""
     for value in range(1, codes.DICE_SPACES):
         state.hand[seat * codes.DICE_SPACES + value] = dice.count(value)
     refresh(state)
 
 
 def next_turn(state: PulsarPosition, seat: int, round_number: int) -> None:
-    """Idle until a seat's turn in a later round."""
+    """End turns until a seat's turn in a later round."""
     idle(
         GAME,
         state,
@@ -58,7 +58,7 @@ def next_turn(state: PulsarPosition, seat: int, round_number: int) -> None:
 
 
 def claiming(new: str, die: int, own: Sequence[str], board: str = "ai") -> PulsarPosition:
-    """Seat 0 owns tiles online, and has just claimed a new one, which waits to be placed."""
+    """Return a turn where seat 0 owns tiles online and has just claimed a new one, which is to be placed."""
     state = acting((die,), board_1=board)
     for name in own:
         transmitter(state, 0, name, online=True)
@@ -343,7 +343,7 @@ def test_declining_the_die_leaves_the_tile_online() -> None:
 
 
 @pytest.mark.rule("P-TRX-G8")
-def test_who_has_had_a_bonus_die_still_brings_the_tile_online() -> None:
+def test_a_seat_that_had_a_bonus_die_still_brings_the_tile_online() -> None:
     s = acting((4,), left_over=(3,))
     transmitter(s, 0, "t-a6", online=True)
     offer(s, "t-b4")
@@ -550,7 +550,7 @@ def test_an_array_that_reads_otherwise_from_its_other_end_has_two_free_ends(
 
 
 @pytest.mark.rule("P-TRX-G17")
-def test_a_cost_covered_at_one_end_only_tells_the_ends_apart() -> None:
+def test_a_cost_covered_at_one_end_only_distinguishes_the_ends() -> None:
     s = acting((4,))
     transmitter(s, 0, "t-a3", paid=[0])
     transmitter(s, 0, "t-a3-2", paid=[1])

@@ -1,4 +1,4 @@
-"""What is different with two players (catalogue section 12)."""
+"""Differences with two players (catalogue section 12)."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ EVEN_ORDER = [(0, 8), (1, 8), (0, 9), (1, 9)]
 
 
 def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> PulsarPosition:
-    """The next round after one that ended with these Initiative markers, its dice rolled."""
+    """Return the next round after one that ended with these Initiative markers, its dice rolled."""
     state = acting(seats=2)
     markers(state, constants.INITIATIVE, *initiative)
     finish_round(state)
@@ -43,7 +43,7 @@ def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> P
 
 
 def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> PulsarPosition:
-    """Seat 0 drafts from these dice, the median marker on 3 and the Initiative markers as given."""
+    """Return the draft of seat 0 from these dice, the median marker on 3, the Initiative markers as given."""
     state = rolled((1, 2, 2, 3, 4, 4, 6), 2)
     markers(state, constants.INITIATIVE, *initiative)
     markers(state, constants.ENGINEERING, *initiative)
@@ -52,7 +52,7 @@ def drafting(dice: Sequence[int], initiative: Sequence[tuple[int, int]]) -> Puls
 
 
 def finals(state: PulsarPosition, clause: str) -> dict[int, int]:
-    """VP by seat for a clause when the two turns of the round are over."""
+    """Return the VP by seat for a clause when the two turns of the round are over."""
     totals = {0: 0, 1: 0}
     for seat, why, amount in reasons(state, "end", "end"):
         totals[seat] += amount * (why == clause)

@@ -26,7 +26,7 @@ from tests.table import idle, legal, refused, tell
 
 
 def first_game(seats: int = 3) -> PulsarPosition:
-    """A first game after the turn order is dealt."""
+    """Return a first game after the turn order is dealt."""
     state = GAME.start(seats, {"first_game": True})
     assert isinstance(state, PulsarPosition)
     tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
@@ -160,7 +160,7 @@ def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
 
 
 def asked_about_stations(tile: str = "sys-11") -> PulsarPosition:
-    """With optional stations, a ship at n8 beside the system n9; beyond it lies n10."""
+    """Return a turn with optional stations, a ship at n8 beside the system n9; beyond it lies n10."""
     state = acting((1, 2), stations="optional")
     moor(state, 0, "n8")
     uncover(state, "n9", tile)
@@ -266,7 +266,7 @@ def test_a_position_that_asks_about_a_station_is_restored() -> None:
 
 
 def obliged(*dice: int) -> PulsarPosition:
-    """A turn in which silver dice must be used."""
+    """Return a turn in which silver dice must be used."""
     state = acting(dice)
     state.variants |= codes.MUST_USE_DICE
     refresh(state)

@@ -1,4 +1,4 @@
-"""The position as plain data: all that is on the table, and nothing that JSON does not know."""
+"""The view: all that is on the table, as values that JSON knows."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SEATS = [2, 3, 4]
 
 
 def positions(seats: int, seed: int, **options: Value) -> Iterator[PulsarPosition]:
-    """Every position of a match at random; turns end only when nothing else can be done."""
+    """Yield every position of a random match; turns end only when nothing else can be done."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
     assert isinstance(state, PulsarPosition)
     yield state
@@ -34,7 +34,7 @@ def positions(seats: int, seed: int, **options: Value) -> Iterator[PulsarPositio
 
 
 def plain(value: object) -> bool:
-    """Whether JSON knows a value and gives it back as it was."""
+    """Return whether JSON knows a value and gives it back as it was."""
     if isinstance(value, dict):
         return all(type(key) is str and plain(item) for key, item in value.items())
     if isinstance(value, list):
@@ -53,12 +53,12 @@ def system(state: PulsarPosition, place: str) -> SystemView:
 
 
 def keys(shape: type) -> set[str]:
-    """The names a view must have, those of its base included."""
+    """Return the names that a view must have, those of its base included."""
     return {key for part in shape.__mro__ for key in getattr(part, "__annotations__", {})} or set()
 
 
 def check_pieces(shown: PulsarTableView) -> None:
-    """What is on the map and what the players have agree."""
+    """Check that the pieces on the map and those of the players agree."""
     for seat, owner in enumerate(shown["players"]):
         places = shown["locations"].values()
         stations = sum(p["system"] is not None and p["system"]["stations"][seat] is not None for p in places)
@@ -89,7 +89,7 @@ def test_a_view_of_another_game_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_opening_before_anything_happens(seats: int) -> None:
+def test_the_view_of_the_opening(seats: int) -> None:
     state = GAME.start(seats, {"map": "map-b", "hq": False})
     assert isinstance(state, PulsarPosition)
     shown = table(state)
@@ -282,7 +282,7 @@ def test_arrays_are_ordered_and_turned() -> None:
     assert [tile["flipped"] for tile in player(other)["arrays"][0]].count(True) == 1
 
 
-def test_goals_tell_how_far_everybody_is() -> None:
+def test_goals_show_the_progress_of_every_seat() -> None:
     state = board.acting()
     board.uncover(state, "n3", "sys-01")
     board.station(state, 1, "n3", "blue")

@@ -1,4 +1,4 @@
-"""Component files with mistakes are refused: file, entry and field are named (catalogue section 14)."""
+"""Component files with mistakes are refused; the error names file, entry and field (catalogue section 14)."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def text_of(file: str) -> str:
 
 
 def spoilt(file: str, old: str, new: str) -> Callable[[str], Entry]:
-    """A reader of component files, one of them with a mistake."""
+    """Return a reader of component files, one of them with a mistake."""
     assert old in text_of(file)
     return lambda name: (
         parse(name, text_of(name).replace(old, new, 1)) if name == file else constants.read_file(name)

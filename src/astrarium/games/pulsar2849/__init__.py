@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import i64
+
 from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
-from astrarium.games.pulsar2849.clauses import CATALOGUE
+from astrarium.games.pulsar2849.clauses import CATALOGUE, clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
@@ -25,11 +27,26 @@ ABOUT: Final = (
 )
 
 
-def _options() -> dict[str, Option]:
-    """What can be chosen before a match.
+# Clauses of the options.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-01"),
+    clause("P-SETUP-02"),
+    clause("P-SETUP-10"),
+    clause("P-SETUP-12"),
+    clause("P-SETUP-23"),
+    clause("P-SETUP-G5"),
+    clause("P-VAR-01"),
+    clause("P-VAR-04"),
+    clause("P-VAR-05"),
+    clause("P-VAR-06"),
+    clause("P-VAR-G2"),
+    clause("P-VAR-G3"),
+    clause("P-VAR-G6"),
+)
 
-    P-VAR-01, P-VAR-04, P-VAR-05, P-VAR-06, P-VAR-G3, P-VAR-G4, P-VAR-G5, P-VAR-G6, P-SETUP-G5
-    """
+
+def _options() -> dict[str, Option]:
+    """Return the options of a match."""
     options = {
         "map": Option(
             starmap.MAP_NAMES[0], tuple(starmap.MAP_NAMES), "side of the star map: map-b has dead ends"
@@ -63,7 +80,7 @@ def _options() -> dict[str, Option]:
 
 
 def _first_game() -> dict[str, Value]:
-    """What a first game fixes. P-SETUP-02, P-SETUP-10, P-SETUP-12, P-SETUP-23, P-VAR-06, P-VAR-G2"""
+    """Return the options that a first game fixes. P-SETUP-02, P-SETUP-10, P-SETUP-12, P-SETUP-23"""
     table = constants.CONSTANTS.entry("first_game")
     fixed: dict[str, Value] = {"map": table.word("map", starmap.MAP_NAMES), "hq": table.flag("hq")}
     for category, board in enumerate(table.words("technologies", tables.BOARDS)):
@@ -78,7 +95,7 @@ FIRST_GAME: Final = _first_game()
 
 
 def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, Value]:
-    """What options do to each other. P-VAR-G2: a first game refuses what does not belong to it."""
+    """Apply the options that fix others, and raise if options contradict each other. P-VAR-G2"""
     if chosen["first_game"]:
         for name, value in FIRST_GAME.items():
             if name in asked and asked[name] != value:
@@ -106,14 +123,14 @@ def _check_different(pieces: Mapping[str, str]) -> None:
 
 
 def _check_seats(seats: int, options: Mapping[str, Value]) -> None:
-    """An HQ can be fixed only for a seat of the match."""
+    """Raise if an HQ is fixed for a seat that the match does not have."""
     for seat in range(seats, constants.MOST_SEATS):
         if options[f"hq_{seat}"] != LUCK:
             raise BadOption(f"the option hq_{seat} needs a seat {seat}, and the match has {seats} seats")
 
 
 def _variants(options: Mapping[str, Value]) -> int:
-    """The variants chosen, as bits."""
+    """Return the variants chosen, as bits."""
     variants = 0
     if options["even_start"]:
         variants |= codes.EVEN_START
@@ -125,7 +142,7 @@ def _variants(options: Mapping[str, Value]) -> int:
 
 
 def _open(seats: int, options: dict[str, Value]) -> PulsarPosition:
-    """A match for 2, 3 or 4 players, with what the options fix. P-GEN-01"""
+    """Open a match for 2, 3 or 4 players, with what the options fix."""
     _check_seats(seats, options)
     position = new_position(
         seats,
@@ -136,11 +153,11 @@ def _open(seats: int, options: dict[str, Value]) -> PulsarPosition:
     for category in range(tables.CATEGORIES):
         board = options[f"board_{category + 1}"]
         if board != LUCK:
-            position.boards[category] = tables.BOARDS.index(str(board))
+            position.set_board(category, tables.BOARDS.index(str(board)))
     for place in range(constants.GOALS_IN_GAME):
         goal = options[f"goal_{place + 1}"]
         if goal != LUCK:
-            position.goals[place] = constants.GOALS.names.index(str(goal))
+            position.set_goal(place, constants.GOALS.names.index(str(goal)))
     for seat in range(seats):
         hq = options[f"hq_{seat}"]
         if hq != LUCK:

@@ -1,4 +1,4 @@
-"""The catalogue of this game's rules, from RULES.md."""
+"""The catalogue of this game's clauses, read from RULES.md."""
 
 from typing import Final
 
@@ -10,5 +10,5 @@ CATALOGUE: Final = read_catalogue(__package__)
 
 
 def clause(name: str) -> i64:
-    """The number of a clause, for `barred_...` functions and notes."""
+    """Return the number of the clause with the id `name`."""
     return CATALOGUE.number(name)

@@ -25,7 +25,7 @@ from astrarium.games.pulsar2849.storage.validation import validate
 @final
 @mypyc_attr(acyclic=True)
 class PulsarPosition(PulsarState):
-    """Pulsar 2849 being played."""
+    """A position of Pulsar 2849 with its rules."""
 
     __slots__ = ()
 
@@ -66,7 +66,7 @@ class PulsarPosition(PulsarState):
 
 
 def open_match(position: PulsarPosition, first: i64) -> PulsarPosition:
-    """The position before the first event; options have been set. A first player of NONE is drawn."""
+    """Settle a position whose options have been set, up to its first event; a `first` of NONE is drawn."""
     if first != starmap.NONE:
         do_order(position, order_from(position.seats, first))
     AGENDA.settle(position)
@@ -74,7 +74,7 @@ def open_match(position: PulsarPosition, first: i64) -> PulsarPosition:
 
 
 def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> PulsarPosition:
-    """A position set up but for luck and what options fix."""
+    """Return a position that is set up except for luck and what options fix."""
     position = PulsarPosition(seats)
     position.star_map = star_map
     position.hq = hq
@@ -84,7 +84,7 @@ def new_position(seats: i64, star_map: i64, hq: i64, variants: i64) -> PulsarPos
 
 
 def restore(data: bytes) -> PulsarPosition:
-    """The position that `to_bytes` wrote."""
+    """Read a position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
     if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from astrarium.core.components import Entry, Files, Replaceable
 from astrarium.core.packs import CHOICE
+from astrarium.games.pulsar2849.clauses import clause
 
 SIZES: Final[i64] = 3
 FACES: Final[i64] = 6
@@ -14,6 +15,32 @@ TRACKS: Final[i64] = 2
 INITIATIVE: Final[i64] = 0
 ENGINEERING: Final[i64] = 1
 COLOURS: Final[list[str]] = ["green", "orange", "magenta"]
+
+# Clauses of the Dice Board, of gyrodynes and of goals.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-03"),
+    clause("P-COMP-05"),
+    clause("P-COMP-14"),
+    clause("P-COMP-15"),
+    clause("P-COMP-16"),
+    clause("P-COMP-21"),
+    clause("P-PROD-05"),
+    clause("P-PROD-06"),
+    clause("P-PROD-09"),
+    clause("P-2P-03"),
+    clause("P-2P-04"),
+    clause("P-DATA-24"),
+    clause("P-DATA-25"),
+    clause("P-DATA-39"),
+    clause("P-DATA-40"),
+    clause("P-DATA-41"),
+    clause("P-DATA-47"),
+    clause("P-DATA-48"),
+    clause("P-DATA-49"),
+    clause("P-DATA-50"),
+    clause("P-DATA-66"),
+)
+
 
 COUNTERS: Final[list[str]] = [
     "stations",

@@ -6,7 +6,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
+from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants
+
+# Clauses of the star map.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-01"),
+    clause("P-COMP-19"),
+    clause("P-DATA-01"),
+    clause("P-DATA-02"),
+    clause("P-DATA-03"),
+    clause("P-DATA-04"),
+    clause("P-DATA-05"),
+    clause("P-DATA-06"),
+    clause("P-DATA-07"),
+    clause("P-DATA-08"),
+    clause("P-DATA-09"),
+    clause("P-DATA-10"),
+    clause("P-DATA-12"),
+    clause("P-DATA-57"),
+    clause("P-DATA-58"),
+)
+
 
 ENTRY: Final[i64] = 0
 SYSTEM: Final[i64] = 1

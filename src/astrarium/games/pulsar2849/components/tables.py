@@ -10,8 +10,63 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
+from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema
 from astrarium.games.pulsar2849.components.schema import Effects
+
+# Clauses of cards and tiles, and of the vocabulary of their effects.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-17"),
+    clause("P-COMP-18"),
+    clause("P-COMP-20"),
+    clause("P-COMP-22"),
+    clause("P-SETUP-13"),
+    clause("P-DATA-13"),
+    clause("P-DATA-14"),
+    clause("P-DATA-15"),
+    clause("P-DATA-16"),
+    clause("P-DATA-17"),
+    clause("P-DATA-18"),
+    clause("P-DATA-19"),
+    clause("P-DATA-20"),
+    clause("P-DATA-21"),
+    clause("P-DATA-22"),
+    clause("P-DATA-26"),
+    clause("P-DATA-27"),
+    clause("P-DATA-28"),
+    clause("P-DATA-29"),
+    clause("P-DATA-30"),
+    clause("P-DATA-31"),
+    clause("P-DATA-32"),
+    clause("P-DATA-34"),
+    clause("P-DATA-35"),
+    clause("P-DATA-36"),
+    clause("P-DATA-37"),
+    clause("P-DATA-38"),
+    clause("P-DATA-43"),
+    clause("P-DATA-44"),
+    clause("P-DATA-45"),
+    clause("P-DATA-46"),
+    clause("P-DATA-59"),
+    clause("P-DATA-60"),
+    clause("P-DATA-61"),
+    clause("P-DATA-62"),
+    clause("P-DATA-63"),
+    clause("P-DATA-64"),
+    clause("P-DATA-65"),
+    clause("P-DATA-67"),
+    clause("P-DATA-68"),
+    clause("P-DATA-69"),
+    clause("P-DATA-70"),
+    clause("P-DATA-71"),
+    clause("P-DATA-72"),
+    clause("P-DATA-73"),
+    clause("P-DATA-74"),
+    clause("P-DATA-75"),
+    clause("P-DATA-76"),
+    clause("P-DATA-77"),
+)
+
 
 CATEGORY_NAMES: Final[list[str]] = ["I", "II", "III"]
 TECH_KINDS: Final[list[str]] = ["one_shot", "permanent", "production", "end"]  # as LISTS

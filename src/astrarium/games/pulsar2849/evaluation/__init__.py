@@ -1,1 +1,1 @@
-"""How promising a position is, for bots."""
+"""Heuristic value of a position for bots."""

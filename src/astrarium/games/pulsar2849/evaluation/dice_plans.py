@@ -1,4 +1,4 @@
-"""What dice in hand may do, and what the plans they serve are worth, in hundredths of a point."""
+"""Values of dice in hand, and of the plans they serve, in hundredths of a point."""
 
 from typing import Final
 
@@ -20,42 +20,43 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     POINT,
     YIELD_COUNTING,
     YIELD_WORTH,
+    FlightPrizes,
     flight_from,
     reward,
 )
-from astrarium.games.pulsar2849.rules import codes, columns, steps
+from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.effects import points_of
 from astrarium.games.pulsar2849.rules.researching import free_icon, owns
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.transmitting import cost_of
 
-# Shares in percent, by rounds to come.
-ON_PULSAR: Final = vec[i64]([0, 20, 35, 42, 45, 45, 45, 45, 45])  # of a finished gyrodyne: one on a pulsar
-IN_AREA: Final = vec[i64]([0, 16, 31, 38, 41, 41, 41, 41, 41])  # one that has a pulsar waiting
+# Shares of the full value in percent, by rounds to come.
+ON_PULSAR: Final = vec[i64]([0, 20, 35, 42, 45, 45, 45, 45, 45])  # an unfinished gyrodyne on a pulsar
+IN_AREA: Final = vec[i64]([0, 16, 31, 38, 41, 41, 41, 41, 41])  # one with a pulsar waiting for it
 HALF_PLAN: Final = vec[i64]([0, 0, 8, 14, 17, 19, 20, 20, 20])  # a gyrodyne or a pulsar without the other
 LATE: Final = vec[i64]([0, 20, 60, 80, 90, 100, 100, 100, 100])  # of things that need a few rounds
-LATER: Final = vec[i64]([1, 2, 3, 5, 8, 12])  # divides for the second half plan, the third, ...
-PAID: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 42, 0, 0, 56, 24])  # of a transmitter: costs * 3 + missing
+LATER: Final = vec[i64]([1, 2, 3, 5, 8, 12])  # divisor of the first half plan, the second, ...
+PAID: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 42, 0, 0, 56, 24])  # a transmitter, by costs * 3 + missing
 ONE_MISSING: Final = vec[i64]([0, 60, 90, 100, 100, 100, 100, 100, 100])
 MORE_MISSING: Final = vec[i64]([0, 10, 55, 85, 100, 100, 100, 100, 100])
-DIE: Final[i64] = 130  # a die in hand, at least
-HELD: Final[i64] = 60  # percent of the best use of a die that counts while it is held
-GROWTH: Final[i64] = 50  # what cards that count things gain in a round
+DIE: Final[i64] = 130  # least value of a die in hand
+HELD: Final[i64] = 60  # percent of the value of its best use that a die held has
+GROWTH: Final[i64] = 50  # what counting cards gain in a round
 USUAL: Final[i64] = 350
 
 
 def spun(size: i64, rounds: i64, row: i64) -> i64:
-    """What a gyrodyne brings that spins for all rounds to come."""
+    """Return what a gyrodyne brings that spins for all rounds to come."""
     return rounds * constants.GYRODYNE_POINTS[size] * POINT + row
 
 
 def half_plan(full: i64, rounds: i64, number: i64) -> i64:
-    """A gyrodyne without a pulsar or the other way round; several of them count less and less."""
+    """Value a gyrodyne without a pulsar, or a pulsar without one; the more of them, the less each."""
     return full * HALF_PLAN[rounds] // (100 * LATER[min(number, 5)])
 
 
 def gyrodynes(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
-    """Spinning gyrodynes, those under construction, and pulsars that wait for one."""
+    """Value spinning gyrodynes, those under construction, and pulsars that wait for one."""
     rings = constants.RINGS - s.get(seat, columns.RINGS_LEFT)
     free = rings
     worth: i64 = 0
@@ -84,7 +85,7 @@ def gyrodynes(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
 
 
 def card_worth(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
-    """What a card a seat has will still bring: abilities, production, final scoring."""
+    """Value what a card of a seat will still bring: abilities, production, final scoring."""
     worth = (ALWAYS_WORTH[card] + YIELD_WORTH[card]) * rounds + END_WORTH[card]
     effect = YIELD_COUNTING[card]
     if effect != starmap.NONE:
@@ -101,7 +102,7 @@ def card_worth(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
 
 
 def new_card(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
-    """What a card would bring that a seat has not."""
+    """Value a card that the seat does not have yet."""
     worth = NOW_WORTH[card] + card_worth(s, seat, card, rounds)
     effect = NOW_COUNTING[card]
     if effect != starmap.NONE:
@@ -110,7 +111,7 @@ def new_card(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
 
 
 def missing_costs(s: PulsarState, tile: i64) -> i64:
-    """How many costs of a transmitter are not paid."""
+    """Count the unpaid costs of a transmitter."""
     missing: i64 = 0
     for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) > 0 and s.covered[tile] & BITS[place] == 0:
@@ -119,7 +120,7 @@ def missing_costs(s: PulsarState, tile: i64) -> i64:
 
 
 def costs_of(tile: i64) -> i64:
-    """How many costs a transmitter has."""
+    """Count the costs of a transmitter."""
     costs: i64 = 0
     for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) > 0:
@@ -128,7 +129,7 @@ def costs_of(tile: i64) -> i64:
 
 
 def transmitter(s: PulsarState, seat: i64, tile: i64, missing: i64, rounds: i64) -> i64:
-    """What a transmitter is worth of which so many costs are not paid."""
+    """Value a transmitter with `missing` unpaid costs."""
     card = tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile]
     costs = costs_of(tile)
     if missing == 0:
@@ -139,18 +140,22 @@ def transmitter(s: PulsarState, seat: i64, tile: i64, missing: i64, rounds: i64)
     return worth * (ONE_MISSING[rounds] if missing == 1 else MORE_MISSING[rounds]) // 100
 
 
-def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flying: bool) -> i64:
-    """Dice in hand: a part of the best use of each value; more dice of a value count little."""
+def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, prizes: FlightPrizes) -> i64:
+    """Value the dice in hand: a part of the best use of each value; more dice of a value count little.
+
+    `prizes` are those of a flight that a die could begin, unless the ship is under way.
+    """
+    flying = is_flying(s, seat)
     worth: i64 = 0
     bonus: i64 = 0
     if s.bonus > 0 and in_turn(s, seat):
         bonus = s.bonus
     for value in range(1, constants.FACES + 1):
-        number = s.hand[seat * codes.DICE_SPACES + value]
+        number = s.dice_held(seat, value)
         if value == bonus:
             number += 1
         if number > 0:
-            use = USUAL if flying else flight_from(s, seat, table, value)
+            use = USUAL if flying else flight_from(s, seat, prizes, value)
             use = max(use, building_use(s, seat, value, rounds, row))
             use = max(use, transmitter_use(s, seat, value, rounds))
             use = max(use, card_use(s, seat, value, rounds))
@@ -158,8 +163,13 @@ def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, table: vec[i64], flyi
     return worth
 
 
+def is_flying(s: PulsarState, seat: i64) -> bool:
+    """Return whether the seat is asked for the next segment of a flight."""
+    return s.step() == steps.FLIGHT and s.step_seat() == seat
+
+
 def in_turn(s: PulsarState, seat: i64) -> bool:
-    """Whether it is the turn of a seat."""
+    """Return whether it is the turn of a seat."""
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame] == steps.ACT:
             return s.agenda[frame + 1] == seat
@@ -167,7 +177,7 @@ def in_turn(s: PulsarState, seat: i64) -> bool:
 
 
 def building_use(s: PulsarState, seat: i64, value: i64, rounds: i64, row: i64) -> i64:
-    """What a die may do for gyrodynes."""
+    """Value the best use of a die for gyrodynes."""
     use: i64 = 0
     for size in range(constants.SIZES):
         full = spun(size, rounds, row)
@@ -182,7 +192,7 @@ def building_use(s: PulsarState, seat: i64, value: i64, rounds: i64, row: i64) -
 
 
 def transmitter_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
-    """What a die may do for transmitters, own ones and those in the offer."""
+    """Value the best use of a die for transmitters, own ones and those in the offer."""
     use: i64 = 0
     for tile in range(tables.TILES):
         if s.tile_owner[tile] == seat and needs_die(s, tile, value):
@@ -195,7 +205,7 @@ def transmitter_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
 
 
 def needs_die(s: PulsarState, tile: i64, value: i64) -> bool:
-    """Whether a die pays a cost of a transmitter."""
+    """Return whether a die pays a cost of a transmitter."""
     for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) == value and s.covered[tile] & BITS[place] == 0:
             return True
@@ -203,7 +213,7 @@ def needs_die(s: PulsarState, tile: i64, value: i64) -> bool:
 
 
 def next_cost(s: PulsarState, seat: i64, tile: i64, rounds: i64) -> i64:
-    """What it is worth to pay one more cost of a transmitter."""
+    """Value paying one more cost of a transmitter."""
     missing = missing_costs(s, tile)
     before = transmitter(s, seat, tile, missing, rounds)
     if missing == 1:
@@ -212,14 +222,14 @@ def next_cost(s: PulsarState, seat: i64, tile: i64, rounds: i64) -> i64:
 
 
 def is_open(s: PulsarState, seat: i64, tech: i64) -> bool:
-    """Whether a seat may patent a technology in play."""
+    """Return whether a seat may patent a technology in play."""
     return (
         tables.TECH_ROUND[tech] <= s.round and free_icon(s, tech) != starmap.NONE and not owns(s, seat, tech)
     )
 
 
 def card_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
-    """The best technology or project that a die pays for."""
+    """Value the best technology or project that a die pays for."""
     use: i64 = 0
     for category in range(tables.CATEGORIES):
         board = s.boards[category]
@@ -240,8 +250,8 @@ def card_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
 
 
 def has_dice(s: PulsarState, seat: i64) -> bool:
-    """Whether a seat holds silver dice."""
+    """Return whether a seat holds silver dice."""
     number: i64 = 0
     for value in range(1, constants.FACES + 1):
-        number += s.hand[seat * codes.DICE_SPACES + value]
+        number += s.dice_held(seat, value)
     return number > 0

@@ -1,7 +1,7 @@
-"""How promising a position is, for bots: what a seat may hope to have at the end, in hundredths of a point.
+"""The heuristic: what a seat can expect to have at the end, in hundredths of a point.
 
-What is under way counts in part: a ring, a gyrodyne, a cost paid are each a share of what they lead to, so
-that every step of a plan is a gain by itself. A die not yet used counts less than the best use of it.
+Unfinished plans count in part: a ring, a gyrodyne, a cost paid are each a share of what they lead to, so that
+every step of a plan is a gain by itself. A die not yet used counts less than the best use of it.
 """
 
 from typing import Final
@@ -23,6 +23,7 @@ from astrarium.games.pulsar2849.evaluation.dice_plans import (
     gyrodynes,
     half_plan,
     has_dice,
+    is_flying,
     missing_costs,
     new_card,
     spun,
@@ -41,9 +42,9 @@ from astrarium.games.pulsar2849.evaluation.estimates import (
     POINT,
     SHIP_MOVED,
     TILE,
+    FlightPrizes,
     flight_begun,
     flight_from,
-    prizes,
 )
 from astrarium.games.pulsar2849.rules import codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import count, stations
@@ -52,26 +53,26 @@ from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import station_kind
 from astrarium.games.pulsar2849.rules.transmitting import half
 
-# Shares in percent, by rounds to come.
+# Values in hundredths of a point, unless a comment says otherwise.
 END_CUBE: Final[i64] = 50
-MANY_CUBES: Final[i64] = 8  # cubes beyond this number count as they do at the end
+MANY_CUBES: Final[i64] = 8  # cubes beyond this number count as at the end
 ROW_BY_DICE: Final[i64] = 380  # the row of the median marker
-FLYING: Final[i64] = 180  # where a flight under way may lead beyond its prizes
-SHIP_SHARE: Final[i64] = 15  # percent of the next flights that count for where the ship is
-GOAL_HOPE: Final[i64] = 50  # percent of a goal that counts while it is all but met
+FLYING: Final[i64] = 180  # what a flight under way can lead to beyond its prizes
+SHIP_SHARE: Final[i64] = 15  # percent of the value of the next flights that the ship's location has
+GOAL_HOPE: Final[i64] = 50  # percent of a goal that counts while it is almost met
 LINK: Final[i64] = 110  # two transmitters joined and not both online
 LINK_END: Final[i64] = 30  # an end that can still be joined
-UNLOCKED: Final[i64] = 30  # percent of a project that is open, above a usual use of a die
+UNLOCKED: Final[i64] = 30  # percent of the value of an open project above a usual use of a die
 SPACE_AHEAD: Final[i64] = 25  # each space of a track
 TURN_ORDER: Final[i64] = 60  # each place in the turn order
 PLACE_ROOM: Final[i64] = 4
-STEADY: Final[i64] = 4  # rounds that places on the tracks may last
+STEADY: Final[i64] = 4  # rounds that places on the tracks are expected to last
 SURE: Final = vec[i64]([100, 100, 85, 70, 60, 52, 45, 40, 35])  # percent of final places, by rounds to come
 STEP_COUNT: Final[i64] = steps.GOAL_BONUS + 1
 
 
 def _step_worth() -> vec[i64]:
-    """What steps on the agenda are worth to their seat."""
+    """Return, by step, what it is worth on the agenda to its seat."""
     table = [0] * STEP_COUNT
     for step in (steps.BONUS, steps.EXPLORE):
         table[step] = TILE
@@ -88,7 +89,7 @@ STEP_WORTH: Final = _step_worth()
 
 
 def evaluate(s: PulsarState, seat: i64) -> i64:
-    """What a seat may hope to have at the end, in hundredths of a point."""
+    """Estimate what a seat will have at the end, in hundredths of a point."""
     points = s.get(seat, columns.POINTS) * POINT
     if len(s.agenda) == 0:
         return points
@@ -103,7 +104,7 @@ def evaluate(s: PulsarState, seat: i64) -> i64:
 
 
 def closing(s: PulsarState, seat: i64) -> i64:
-    """What final scoring has still to bring."""
+    """Value what final scoring has still to bring."""
     part = s.agenda[2]
     worth = s.get(seat, columns.CUBES) * END_CUBE
     if part <= 5:
@@ -121,7 +122,7 @@ def closing(s: PulsarState, seat: i64) -> i64:
 
 
 def rounds_left(s: PulsarState) -> i64:
-    """How many Production Phases have not begun."""
+    """Count the Production Phases that have not begun."""
     rounds = constants.ROUNDS - s.round + 1
     if s.agenda[0] == steps.PRODUCE and s.agenda[2] > 0:
         rounds -= 1
@@ -129,7 +130,7 @@ def rounds_left(s: PulsarState) -> i64:
 
 
 def rows_ahead(s: PulsarState, rounds: i64) -> i64:
-    """What the rows of all rounds to come add to one spinning gyrodyne."""
+    """Value what the rows of all rounds to come add to one spinning gyrodyne."""
     total: i64 = 0
     for number in range(constants.ROUNDS - rounds + 1, constants.ROUNDS + 1):
         board = s.boards[tables.ROUND_CATEGORY[number]]
@@ -143,7 +144,7 @@ def rows_ahead(s: PulsarState, rounds: i64) -> i64:
 
 
 def purse(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Cubes and modifiers."""
+    """Value cubes and modifiers."""
     cubes = s.get(seat, columns.CUBES)
     few = min(cubes, MANY_CUBES)
     worth = (cubes - few) * END_CUBE + few * (END_CUBE + (CUBE - END_CUBE) * LATE[rounds] // 100)
@@ -155,13 +156,13 @@ def purse(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def awards(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Construction awards within reach."""
+    """Value the construction awards within reach."""
     worth: i64 = 0
     for size in range(constants.SIZES):
-        given = s.stock[columns.AWARDED + size]
+        given = s.awards_given(size)
         if given < constants.AWARD_COUNT:
             need = constants.PAIR
-            if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
+            if given > 0 and s.first_winner(size) == seat:
                 need = 2 * constants.PAIR
             built = s.get(seat, columns.ON_BOARD + size)
             missing = need - built - s.get(seat, columns.AREA + size)
@@ -174,7 +175,7 @@ def awards(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def patents(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Technologies of a seat."""
+    """Value the technologies of a seat."""
     worth: i64 = 0
     for place in range(0, len(s.patents), 2):
         if s.patents[place] == seat:
@@ -183,7 +184,7 @@ def patents(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """All transmitters of a seat, and joints that may become links."""
+    """Value all transmitters of a seat, and joints that may become links."""
     worth: i64 = 0
     joints: i64 = 0
     ends: i64 = 0
@@ -192,7 +193,7 @@ def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
             missing = missing_costs(s, tile)
             worth += transmitter(s, seat, tile, missing, rounds)
             for end in range(2):
-                other = s.link[tile * 2 + end]
+                other = s.joint(tile, end)
                 if other == starmap.NONE:
                     ends += 1 if half(tile, end) != tables.NO_HALF else 0
                 elif missing > 0 or missing_costs(s, other // 2) > 0:
@@ -201,7 +202,7 @@ def transmitters(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def projects(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Projects that are open, and Gate Runs not yet flown."""
+    """Value the projects that are open, and Gate Runs not yet flown."""
     face = s.get(seat, columns.FACE)
     if face == starmap.NONE:
         return 0
@@ -225,7 +226,7 @@ def projects(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def goals(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Goals met and on the way, and their bonuses as far as the cubes reach."""
+    """Value goals met and under way, and their bonuses as far as the cubes reach."""
     worth: i64 = 0
     cubes = s.get(seat, columns.CUBES)
     for place in range(constants.GOALS_IN_GAME):
@@ -250,7 +251,7 @@ def goals(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def progress(s: PulsarState, seat: i64, goal: i64) -> i64:
-    """How much of a goal is done, in percent."""
+    """Return how much of a goal is done, in percent."""
     done: i64 = 0
     needs: i64 = 0
     for number in range(constants.MOST_NEEDS):
@@ -263,7 +264,7 @@ def progress(s: PulsarState, seat: i64, goal: i64) -> i64:
 
 
 def track_points(s: PulsarState, seat: i64, track: i64) -> i64:
-    """VP that the places of a seat bring at the end, or in each round."""
+    """Return the VP that the places of a seat on a track bring, at the end or in each round."""
     points: i64 = 0
     table = constants.ENGINEERING_POINTS if track == constants.ENGINEERING else constants.INITIATIVE_POINTS
     for place in range(s.markers()):
@@ -273,7 +274,7 @@ def track_points(s: PulsarState, seat: i64, track: i64) -> i64:
 
 
 def tracks(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Places on both tracks; the fewer rounds are left, the surer they are."""
+    """Value the places on both tracks; the fewer rounds are left, the surer they are."""
     size = s.markers()
     soon = min(rounds, STEADY)
     worth: i64 = 0
@@ -298,7 +299,7 @@ def tracks(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def pending(s: PulsarState, seat: i64) -> i64:
-    """What waits on the agenda for a seat."""
+    """Value what waits on the agenda for a seat."""
     worth: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat:
@@ -313,7 +314,7 @@ def pending(s: PulsarState, seat: i64) -> i64:
 
 
 def stations_to_place(s: PulsarState, seat: i64) -> i64:
-    """Stations of the flight just made that the seat will be asked about."""
+    """Value the stations of the flight just made that the seat will be asked about."""
     worth: i64 = 0
     for frame in range(0, len(s.agenda), FRAME):
         if s.agenda[frame + 1] == seat and s.agenda[frame] in (steps.THROUGH, steps.ENDING):
@@ -327,7 +328,7 @@ def stations_to_place(s: PulsarState, seat: i64) -> i64:
 
 
 def voyages(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
-    """Stations, and what the ship and the dice in hand may still do."""
+    """Value stations, and what the ship and the dice in hand can still do."""
     ahead = rounds * 5 // 8 + s.get(seat, columns.EXTRA)
     built = stations(s, seat)
     worth = station_points(built + ahead) * POINT
@@ -338,9 +339,10 @@ def voyages(s: PulsarState, seat: i64, rounds: i64, row: i64) -> i64:
     ring = POINT + half_plan(spun(1, rounds, row), rounds, max(rings, 0))
     if rings < 0:
         ring = POINT + spun(1, rounds, row) * (IN_AREA[rounds] - HALF_PLAN[rounds]) // 100
-    table = prizes(s, seat, station, ring)
-    if s.step() == steps.FLIGHT and s.step_seat() == seat:
-        return worth + flight_begun(s, seat, table) + FLYING + dice(s, seat, rounds, row, table, True)
+    prizes = FlightPrizes(s, seat, station, ring)
+    worth += dice(s, seat, rounds, row, prizes)
+    if is_flying(s, seat):
+        return worth + flight_begun(s, seat, prizes) + FLYING
     if rounds > 1 or has_dice(s, seat):
-        worth += (flight_from(s, seat, table, 3) + flight_from(s, seat, table, 4)) * SHIP_SHARE // 100
-    return worth + dice(s, seat, rounds, row, table, False)
+        worth += (flight_from(s, seat, prizes, 3) + flight_from(s, seat, prizes, 4)) * SHIP_SHARE // 100
+    return worth

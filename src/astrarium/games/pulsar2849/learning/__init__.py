@@ -1,1 +1,1 @@
-"""The position in numbers for learning."""
+"""The feature encoder: a position as small integers for learning."""

@@ -1,6 +1,6 @@
-"""The position in numbers for learning: fixed slots of small numbers, from a seat's point of view.
+"""Feature encoder: a position as fixed slots of small integers, from the point of view of a seat.
 
-`NAMES` says what each slot is, `BOUNDS` between which numbers it stays; both come from the lists in `slots`.
+`slots.NAMES` names each slot, `slots.BOUNDS` limits its numbers; both come from the lists in `slots`.
 """
 
 from typing import Final
@@ -77,7 +77,7 @@ SPINS: Final = at(slots.PULSAR_SLOTS, "spinning")
 
 
 def encode(s: PulsarState, seat: i64, out: vec[i16], at: i64, mask: i64) -> None:
-    """Write the first block and some others over zeros; slots, as `NAMES` has them, begin at `at`."""
+    """Encode shared block 0 and the blocks in `mask`; slots begin at index `at` and must be zeroed."""
     if mask & blocks.STANDINGS != 0:
         _encode_standings(s, seat, out, at + slots.FIRST_STANDING)
     if mask & blocks.FLIGHT != 0:
@@ -112,7 +112,7 @@ def _encode_table(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_stock(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Gyrodynes, awards, and what is unseen of tiles."""
+    """Encode gyrodynes, awards, and what is unseen of tiles."""
     fill(out, at + STACK_OF, s.stock, columns.STACK, constants.SIZES)
     fill(out, at + AWARDED_OF, s.stock, columns.AWARDED, constants.SIZES)
     out[at + LETTER + s.letter] = 1
@@ -126,7 +126,7 @@ def _encode_stock(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_boards(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Boards with the values of their rows, and goals."""
+    """Encode boards with the values of their rows, and goals."""
     boards, goals = s.boards, s.goals
     for board in boards:
         if board != starmap.NONE:
@@ -146,7 +146,7 @@ def _encode_boards(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
-    """The agenda: the present step, whose turn it is, and who is still to draft and to act."""
+    """Encode the agenda: the present step, whose turn it is, and the seats still to draft and to act."""
     step, table, turns = s.step(), at + slots.FIRST_OF_TABLE, at + slots.FIRST_TURN
     if step < 0:
         out[table + STEP + OVER_STEP] = 1
@@ -173,7 +173,7 @@ def _encode_step(s: PulsarState, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _encode_subject(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i64) -> None:
-    """What the present step is about, unless it is a location."""
+    """Encode what the present step is about, unless it is a location."""
     if step == steps.ROLL:
         out[at + ROLLS] = i16(argument)
     elif step in (steps.GAIN, steps.SPIN):
@@ -192,7 +192,7 @@ def _encode_subject(s: PulsarState, out: vec[i16], at: i64, step: i64, argument:
 
 
 def _encode_offer(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i64) -> None:
-    """What an effect or a goal offers in the present step."""
+    """Encode what an effect or a goal offers in the present step."""
     if step == steps.SHIFT:
         out[at + SHIFT_BY] = i16(tables.EFFECT_B[argument])
         for track in range(constants.TRACKS):
@@ -214,7 +214,7 @@ def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> N
 
 
 def _encode_standings(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """Ranking, markers and rockets; a seat's second marker of a track has slots of its own."""
+    """Encode ranking, markers and rockets; a seat's second marker of a track has slots of its own."""
     seats, owners, spaces, order = s.seats, s.track, s.space, s.order
     for owner in range(seats):
         out[first + seats_between(seats, seat, owner) * slots.STANDING_SIZE + RANK] = i16(place_of(s, owner))
@@ -237,7 +237,7 @@ def _encode_standings(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> N
 
 
 def _encode_technologies(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Free icons of the technologies whose row is reached."""
+    """Encode the free icons of the technologies whose row is reached."""
     icons, places, rooms, rounds = s.icon, PLACE, tables.TECH_SLOTS, tables.TECH_ROUND
     for board in s.boards:
         if board == starmap.NONE:
@@ -252,7 +252,7 @@ def _encode_technologies(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_transmitters(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Costs paid of all transmitters, which of them are online, and joints."""
+    """Encode costs paid of all transmitters, which of them are online, and joints."""
     owners, covered, links = s.tile_owner, s.covered, s.link
     for tile in range(tables.TILES):
         if owners[tile] == starmap.NONE:
@@ -275,7 +275,7 @@ def _pips(tile: i64, end: i64) -> i64:
 
 
 def _encode_systems(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Systems with their free planets; stations are bits, BLUE_STATION and the one above it."""
+    """Encode systems with their free planets; stations are bits, BLUE_STATION and the one above it."""
     tiles, stations, seats = s.system_tile, s.station, s.seats
     for system in range(starmap.SYSTEMS):
         tile = tiles[system]
@@ -293,7 +293,7 @@ def _encode_systems(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_pulsars(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Gyrodynes on pulsars."""
+    """Encode gyrodynes on pulsars."""
     gyrodynes = s.gyro
     for pulsar in range(starmap.PULSARS):
         gyrodyne, first = gyrodynes[pulsar], at + pulsar * slots.PULSAR_SIZE
@@ -305,7 +305,7 @@ def _encode_pulsars(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_flight(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """The path of the flight under way."""
+    """Encode the path of the flight under way."""
     places = at + slots.FIRST_PLACE - starmap.FIRST_NODE[s.star_map] * slots.PLACE_SIZE
     for node in s.path:
         out[places + node * slots.PLACE_SIZE + VISITED] += 1

@@ -1,4 +1,4 @@
-"""What the seats have, in numbers: the block of a seat, the same whoever looks, part by part."""
+"""Feature encoder of the seats: the block of a seat, independent of the viewer, part by part."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ FIRST_RING: Final[i64] = FIRST_STATION + 2 * starmap.SYSTEMS
 
 
 def encode_seat(s: PulsarState, seat: i64, out: vec[i16], at: i64, parts: i64) -> None:
-    """Write some parts of the block of a seat over zeros; the block begins at `at`."""
+    """Encode the parts in `parts` of the block of a seat, which begins at `at` and is zeroed."""
     if parts & blocks.MEANS_PART != 0:
         _encode_means(s, seat, out, at)
     if parts & blocks.ABILITY_PART != 0:
@@ -65,7 +65,7 @@ def encode_seat(s: PulsarState, seat: i64, out: vec[i16], at: i64, parts: i64) -
 
 
 def _encode_means(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """Points, what can be spent, and the ship."""
+    """Encode points, what can be spent, and the ship."""
     own, mine = s.own, seat * columns.OWN
     out[first + PRESENT] = 1
     out[first + POINTS_SLOT] = capped(own[mine + columns.POINTS], slots.MOST_POINTS)
@@ -82,7 +82,7 @@ def _encode_means(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
 
 
 def _encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """What lasting cards allow."""
+    """Encode what lasting cards allow."""
     own, triggers = s.own, s.triggers
     mine, triggered = seat * columns.OWN, seat * schema.EVENT_COUNT * codes.GAINS
     flag(out, first + FREE, own[mine + columns.SHIFTS])
@@ -100,7 +100,7 @@ def _encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> N
 
 
 def _encode_pieces(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """Gyrodynes, rings, stations beside the map."""
+    """Encode gyrodynes, rings, and stations beside the map."""
     own, stock, mine = s.own, s.stock, seat * columns.OWN
     for size in range(constants.SIZES):
         if stock[columns.FIRST_WINNER + size] == seat:
@@ -112,7 +112,7 @@ def _encode_pieces(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None
 
 
 def _encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """What goals count."""
+    """Encode the counters that goals use."""
     counts = first + COUNTS
     for counter in range(COUNTED_OF_HOLDINGS):
         out[counts + counter] = capped(count(s, seat, counter), slots.MOST_PIECES)
@@ -120,7 +120,7 @@ def _encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None
 
 
 def _encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """HQ board, side, projects and Gate Runs."""
+    """Encode HQ board, side, projects and Gate Runs."""
     own, mine = s.own, seat * columns.OWN
     hq, face = own[mine + columns.HQ], own[mine + columns.FACE]
     if hq != starmap.NONE:
@@ -132,7 +132,7 @@ def _encode_hq(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
 
 
 def _encode_tokens(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
-    """Technologies, transmitters, stations, rings."""
+    """Encode technologies, transmitters, stations and rings."""
     patents, owners, stations, rings = s.patents, s.tile_owner, s.station, s.ring
     for place in range(0, len(patents), 2):
         if patents[place] == seat:

@@ -1,8 +1,8 @@
-"""The slots of the position in numbers: what each is called and how large it can get.
+"""Feature slots: their names and their bounds.
 
-Seats are told as "own", then clockwise "next1" to "next3"; locations, systems, pulsars and segments by their
+Seats are named "own", then clockwise "next1" to "next3"; locations, systems, pulsars and segments by their
 number on the map in play, technologies and transmitters by their names. The slots of absent things stay 0.
-Numbers without a natural bound are cut off at a high one.
+Numbers without a natural bound are clipped at a high one.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ SEGMENTS: Final[int] = max(len(star_map.segments) for star_map in starmap.MAPS)
 
 
 def _step_slots() -> Slots:
-    """The present step and its subject. `sale` is what is sold, `paid` the cost a claim covers."""
+    """Return the slots of the present step. `sale` is what is sold, `paid` the cost a claim covers."""
     slots: Slots = [
         *flags("step", STEPS),
         ("rolls-left", MOST_DICE),
@@ -50,14 +50,14 @@ def _places() -> list[str]:
 
 
 def _table_slots() -> Slots:
-    """Round, options, dice, and what is being done."""
+    """Return the slots of round, options, dice and the action under way."""
     slots: Slots = [("round", constants.ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
     slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
     return [*slots, *flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
 
 
 def _supply_slots() -> Slots:
-    """Boards, goals, and everything common that seldom changes."""
+    """Return the slots of boards, goals, and everything common that seldom changes."""
     slots: Slots = [
         (f"stack.{size}", int(constants.GYRODYNE_COPIES[at])) for at, size in enumerate(SIZE_NAMES)
     ]
@@ -86,7 +86,7 @@ def _supply_slots() -> Slots:
 
 
 def _means_slots() -> Slots:
-    """The slots of what one seat can spend, and of its points."""
+    """Return the slots of what one seat can spend, and of its points."""
     slots: Slots = [
         ("present", 1),
         ("points", MOST_POINTS),
@@ -100,7 +100,7 @@ def _means_slots() -> Slots:
 
 
 def _standing_slots() -> Slots:
-    """The slots of a seat's places among the others. They count from 1, ahead."""
+    """Return the slots of a seat's places among the others. They count from 1, ahead."""
     slots: Slots = [("place", constants.MOST_SEATS)]
     for marker in actions.MARKERS[:4]:
         slots += [(f"{marker}.space", constants.SPACES), (f"{marker}.place", constants.MOST_SEATS)]
@@ -108,7 +108,7 @@ def _standing_slots() -> Slots:
 
 
 def _ability_slots() -> Slots:
-    """The slots of what the lasting cards of one seat allow."""
+    """Return the slots of what the lasting cards of one seat allow."""
     slots: Slots = []
     for action in schema.ACTIONS:
         slots += flags(f"free.{action}", ["minus1", "plus1"])
@@ -124,7 +124,7 @@ def _ability_slots() -> Slots:
 
 
 def _holding_slots() -> Slots:
-    """The slots of what one seat has built; `runs` are Gate Runs not yet scored."""
+    """Return the slots of what one seat has built; `runs` are Gate Runs not yet scored."""
     slots: Slots = [(f"on-board.{size}", constants.RINGS) for size in SIZE_NAMES]
     slots += [(f"spinning.{size}", constants.RINGS) for size in SIZE_NAMES]
     slots += [("rings-left", constants.RINGS), ("extra", MOST_COUNT)]
@@ -138,7 +138,7 @@ def _holding_slots() -> Slots:
 
 
 def _token_slots() -> Slots:
-    """The slots of what one seat has a piece of its own on."""
+    """Return the slots of the cards, tiles and locations that hold a piece of one seat."""
     slots: Slots = [(f"{tech}.owner", 1) for tech in actions.TECH.tokens]
     slots += [(f"{tile}.owner", 1) for tile in tables.TILE_NAMES]
     slots += [
@@ -160,10 +160,10 @@ ABILITY_SLOTS: Final[list[tuple[str, int]]] = _ability_slots()
 HOLDING_SLOTS: Final[list[tuple[str, int]]] = _holding_slots()
 TOKEN_SLOTS: Final[list[tuple[str, int]]] = _token_slots()
 TABLE_SLOTS: Final[list[tuple[str, int]]] = _table_slots()
-# Of a seat: what it has to do.
+# Slots of each seat: its part in the agenda.
 TURN_SLOTS: Final[Slots] = [("asked", 1), ("turn", 1), ("drafts-left", 2), ("turn-to-come", 1)]
 SUPPLY_SLOTS: Final[list[tuple[str, int]]] = _supply_slots()
-# Of a transmitter: which costs are paid, the pips at its joints.
+# Slots of each transmitter: costs paid, pips at its joints.
 TILE_SLOTS: Final[Slots] = [
     *flags("paid", ["1", "2", "3"]),
     ("online", 1),
@@ -172,7 +172,7 @@ TILE_SLOTS: Final[Slots] = [
     ("right.joined", 1),
     ("right.pips", 6),
 ]
-# Of a location: how often the present flight visited it, whether it is treated as the end.
+# Slots of each location: visits by the present flight, and whether it is treated as the end.
 PLACE_SLOTS: Final[Slots] = [("visited", constants.HIGHEST_DIE), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
     *flags("tile", list(actions.SYSTEM_TILE.tokens)),
@@ -182,7 +182,7 @@ PULSAR_SLOTS: Final[Slots] = [*flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
 
 
 def _seat_block(seat: str) -> Slots:
-    """All that tells of a seat, whoever looks, in parts."""
+    """Return the parts of the viewer-independent block of a seat."""
     slots = repeated([seat], MEANS_SLOTS) + of_seat(seat, SHIP_SLOTS)
     slots += repeated([seat], ABILITY_SLOTS + HOLDING_SLOTS)
     return slots + of_seat(seat, TOKEN_SLOTS)
@@ -206,7 +206,7 @@ NAMES: Final[tuple[str, ...]] = tuple(name for name, _ in SLOTS)
 BOUNDS: Final[tuple[tuple[int, int], ...]] = tuple((0, most) for _, most in SLOTS)
 ZERO_SLOTS: Final[vec[i16]] = vec[i16]([i16(0)] * len(SLOTS))
 
-# Where the parts of the block of a seat begin.
+# Offsets of the parts of a seat block.
 FIRST_ABILITY: Final[i64] = len(MEANS_SLOTS) + len(SHIP_SLOTS)
 FIRST_HOLDING: Final[i64] = FIRST_ABILITY + len(ABILITY_SLOTS)
 PARTS: Final[vec[i64]] = vec[i64]([0, FIRST_ABILITY, FIRST_HOLDING])
@@ -229,7 +229,7 @@ FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)
 FIRST_TILE_SLOT: Final[i64] = FIRST_TECH + len(actions.TECH.tokens)
 FIRST_SYSTEM_SLOT: Final[i64] = FIRST_TILE_SLOT + len(tables.TILE_NAMES) * TILE_SIZE
 FIRST_PULSAR: Final[i64] = FIRST_SYSTEM_SLOT + starmap.SYSTEMS * SYSTEM_SIZE
-# Where blocks begin after those of the seats.
+# Offsets of the shared blocks.
 BLOCKS: Final[vec[i64]] = vec[i64](
     [
         FIRST_OF_TABLE,

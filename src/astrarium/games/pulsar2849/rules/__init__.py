@@ -1,1 +1,1 @@
-"""The rules, one file per phase or group of actions: legal_<step>, barred_<kind>, do_<kind>."""
+"""The rules, one file per phase or group of actions; every step, action and effect is a class."""

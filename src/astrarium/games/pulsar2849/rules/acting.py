@@ -1,4 +1,4 @@
-"""The shapes of steps and of actions of the turn."""
+"""Base classes of the steps and of the actions of a turn."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Everything a player or chance can do, as one action space.
+"""The action space: everything a player or chance can do.
 
 A dice action names its target, the die and the change of the die: `patent ai-1a 4 plus1`. Dice are `1` to `6`
 for silver ones and `b1` to `b6` for the bonus die; changes are listed in CHANGES.
@@ -88,23 +88,23 @@ def _value(die: int, change: int) -> int:
 
 
 def _ordinary(change: int) -> bool:
-    """Changes tied to a gate are for flights only."""
+    """Return whether a change is for every action; changes tied to a gate are for flights only."""
     return change < GATE_MINUS1
 
 
 def _pays(filling: Sequence[int], cost: int) -> bool:
-    """Whether die and change, the last two slots, give a cost, or a 0 that an ability lets pay. P-ACT-G16"""
+    """Return whether die and change, the last two slots, give `cost`, or a 0, which abilities let pay."""
     die, change = filling[-2], filling[-1]
     return _ordinary(change) and _value(die, change) in (0, cost)
 
 
 def _modifier(filling: Sequence[int]) -> bool:
-    """P-MOD-01, P-MOD-02, P-MOD-03: 1 or 2 buys ±1, 2 buys +2."""
+    """Return whether the die buys the modifier: a 1 or 2 buys ±1, a 2 buys +2."""
     return _pays(filling, 2) or (filling[0] == 0 and _pays(filling, 1))
 
 
 def _launch(filling: Sequence[int]) -> bool:
-    """P-FLY-G6, P-ACT-G2: a flight has 1 to 8 segments."""
+    """Return whether the die can fly: a flight has 1 to 8 segments. P-FLY-G6, P-ACT-G2"""
     return _value(filling[0], filling[1]) >= 1
 
 
@@ -270,7 +270,10 @@ def _actions_of(kind: str) -> range:
 
 
 def _node_table(kind: str, place: int) -> vec[i64]:
-    """The action of a kind for each location in a slot, -1 where there is none (other slots: the first)."""
+    """Return the action of a kind for each location in the slot `place`, -1 if there is none.
+
+    Where other slots leave several actions, it is the first one.
+    """
     table = [-1] * int(starmap.NODES)
     for action in reversed(_actions_of(kind)):
         table[SPACE.slot(action, place)] = action
@@ -287,7 +290,7 @@ SETTLE_ACTION: Final[vec[i64]] = _node_table("settle", 0)
 
 
 def _develop_table() -> vec[i64]:
-    """By size and location."""
+    """Return the actions that develop pulsars, by size and location."""
     table = [-1] * (3 * int(starmap.NODES))
     for action in _actions_of("develop"):
         table[SPACE.slot(action, 0) * starmap.NODES + SPACE.slot(action, 1)] = action
@@ -295,7 +298,7 @@ def _develop_table() -> vec[i64]:
 
 
 def _run_table() -> vec[i64]:
-    """By run and colour."""
+    """Return the actions that score Gate Runs, by run and colour."""
     table = [-1] * (len(tables.RUN_EFFECTS) * len(constants.COLOURS))
     for action in _actions_of("run"):
         table[SPACE.slot(action, 0) * len(constants.COLOURS) + SPACE.slot(action, 1)] = action
@@ -307,7 +310,10 @@ RUN_ACTION: Final[vec[i64]] = _run_table()
 
 
 def _spend_table(kind: str, targets: int, slots: int) -> vec[i64]:
-    """By target and spend (die * CHANGE_COUNT + change); -1 where the die cannot pay."""
+    """Return the actions of a kind by target and spend (die * CHANGE_COUNT + change).
+
+    It has -1 where the die cannot pay.
+    """
     table = [-1] * (targets * int(SPENDS))
     for action in _actions_of(kind):
         target = 0
@@ -321,7 +327,7 @@ def _spend_table(kind: str, targets: int, slots: int) -> vec[i64]:
 
 
 def _spends() -> vec[i64]:
-    """By action: the die it spends * CHANGE_COUNT + the change; -1 without a die."""
+    """Return, by action, the die it spends * CHANGE_COUNT + the change; -1 without a die."""
     table = [-1] * SPACE.size
     for kind in SPACE.kinds:
         names = [name for name, _ in kind.slots]

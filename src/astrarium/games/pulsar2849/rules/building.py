@@ -1,4 +1,4 @@
-"""Modifiers, gyrodynes, developing pulsars, copying a die (catalogue sections 6.1, 6.3 and 7)."""
+"""Modifiers, gyrodynes, developing pulsars and copying a die (catalogue sections 6.1, 6.3 and 7)."""
 
 from typing import ClassVar, Final, final
 
@@ -9,7 +9,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision, PulsarTurnAction
 from astrarium.games.pulsar2849.rules.gaining import gain, trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -39,7 +39,7 @@ EFF_G8: Final = clause("P-EFF-G8")
 
 
 def modifier_cost(token: i64, spend: i64) -> i64:
-    """What a modifier costs: a ±1 a 1 or a 2, a +2 a 2. P-MOD-01, P-MOD-02, P-MOD-03, P-MOD-G2"""
+    """Return what a modifier costs: a ±1 a 1 or a 2, a +2 a 2."""
     return 1 if token == 0 and SPEND_VALUE[spend] == 1 else 2
 
 
@@ -100,29 +100,22 @@ class TakeGyrodyne(DiceAction):
         spends = possible_spends(s, seat, schema.TAKE, usual)
         costs = payable_costs(s, seat, schema.TAKE, spends)
         for size in range(constants.SIZES):
-            if costs & BITS[constants.TAKE_COST[size]] != 0 and s.stock[columns.STACK + size] > 0:
+            if costs & BITS[constants.TAKE_COST[size]] != 0 and s.stack(size) > 0:
                 found = self.add_spends(s, size, spends, found)
         return found
 
     def barred(self, s: PulsarState, seat: i64, action: i64) -> i64:
         size = actions.SLOT_1[action]
-        return GYR_G2 if s.stock[columns.STACK + size] == 0 else self.barred_die(s, seat, size, action)
+        return GYR_G2 if s.stack(size) == 0 else self.barred_die(s, seat, size, action)
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         pay_die(s, seat, actions.SPEND_OF[action])
-        gain_gyrodyne(s, seat, actions.SLOT_1[action])
+        s.take_gyrodyne(seat, actions.SLOT_1[action])
         trigger(s, seat, schema.ON_TAKE)
 
 
-def gain_gyrodyne(s: PulsarState, seat: i64, size: i64) -> None:
-    """A gyrodyne from its stack to the play area. P-GYR-04"""
-    s.changed |= blocks.SUPPLY
-    s.stock[columns.STACK + size] -= 1
-    s.add(seat, columns.AREA + size, 1)
-
-
 def _barred_gain(s: PulsarState, sizes: i64, size: i64) -> i64:
-    return ALLOWED if sizes & BITS[size] != 0 and s.stock[columns.STACK + size] > 0 else EFF_G8
+    return ALLOWED if sizes & BITS[size] != 0 and s.stack(size) > 0 else EFF_G8
 
 
 @final
@@ -145,7 +138,7 @@ class GainGyrodyne(PulsarDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        gain_gyrodyne(s, seat, actions.SLOT_1[action])
+        s.take_gyrodyne(seat, actions.SLOT_1[action])
 
 
 def _barred_spin(s: PulsarState, seat: i64, sizes: i64, node: i64) -> i64:
@@ -180,16 +173,13 @@ class SpinGyrodyne(PulsarDecision):
         )
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        pulsar = starmap.PULSAR_NUMBER[actions.SLOT_1[action]]
         s.drop()
-        s.add(seat, columns.SPINNING + s.gyro[pulsar] - 1, 1)
-        s.changed |= blocks.MAP
-        s.gyro[pulsar] += codes.SPIN
+        s.spin_gyrodyne(seat, starmap.PULSAR_NUMBER[actions.SLOT_1[action]])
         trigger(s, seat, schema.ON_FINISH)
 
 
 def unfinished(s: PulsarState, seat: i64, size: i64) -> i64:
-    """Own gyrodynes of a size on pulsars that do not spin yet."""
+    """Count the own gyrodynes of a size on pulsars that do not spin yet."""
     return s.get(seat, columns.ON_BOARD + size) - s.get(seat, columns.SPINNING + size)
 
 
@@ -226,7 +216,20 @@ class FinishGyrodyne(DiceAction):
 class DevelopPulsar(PulsarTurnAction):
     """Free action: a gyrodyne goes from the play area to an own pulsar without one."""
 
-    clauses: ClassVar = (clause("P-DEV-01"), clause("P-DEV-03"), clause("P-DEV-G1"), clause("P-DEV-G4"))
+    clauses: ClassVar = (
+        clause("P-DEV-01"),
+        clause("P-DEV-03"),
+        clause("P-DEV-05"),
+        clause("P-DEV-06"),
+        clause("P-DEV-07"),
+        clause("P-DEV-08"),
+        clause("P-DEV-09"),
+        clause("P-DEV-G1"),
+        clause("P-DEV-G2"),
+        clause("P-DEV-G3"),
+        clause("P-DEV-G4"),
+        clause("P-DEV-G5"),
+    )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
         nodes = starmap.PULSAR_NODES[s.star_map]
@@ -250,35 +253,29 @@ class DevelopPulsar(PulsarTurnAction):
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         size = actions.SLOT_1[action]
-        s.add(seat, columns.AREA + size, -1)
-        s.changed |= blocks.MAP
-        s.gyro[starmap.PULSAR_NUMBER[actions.SLOT_2[action]]] = size + 1
-        s.add(seat, columns.ON_BOARD + size, 1)
+        s.put_gyrodyne(seat, size, starmap.PULSAR_NUMBER[actions.SLOT_2[action]])
         check_award(s, seat, size)
         trigger(s, seat, schema.ON_DEVELOP)
 
 
 def check_award(s: PulsarState, seat: i64, size: i64) -> None:
-    """The first pair of a size on the board, then the second player's, or the first one's second pair.
+    """Give a construction award if `seat` has just earned one with gyrodynes of this size.
 
-    P-DEV-05, P-DEV-06, P-DEV-07, P-DEV-08, P-DEV-09, P-DEV-G2, P-DEV-G3, P-DEV-G5
+    The first award is for the first pair on the board. The second is for the second player's pair, or for the
+    first winner's second pair.
     """
-    given = s.stock[columns.AWARDED + size]
+    given = s.awards_given(size)
     count = s.get(seat, columns.ON_BOARD + size)
     if given >= constants.AWARD_COUNT:
         return
     pairs: i64 = 1
     reason = DEV_05 if given == 0 else DEV_06
-    if given > 0 and s.stock[columns.FIRST_WINNER + size] == seat:
+    if given > 0 and s.first_winner(size) == seat:
         pairs = 2
         reason = DEV_09
     if count != pairs * constants.PAIR:
         return
-    s.changed |= blocks.SUPPLY
-    if given == 0:
-        s.stock[columns.FIRST_WINNER + size] = seat
-    s.stock[columns.AWARDED + size] += 1
-    s.add(seat, columns.AWARDS, 1)
+    s.give_award(seat, size)
     gain(s, seat, reason, constants.AWARD_POINTS[given], starmap.NONE)
 
 
@@ -314,12 +311,23 @@ class CopyDie(PulsarTurnAction):
         take_bonus_die(s, actions.SLOT_1[action] + 1, False)
 
 
-def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:
-    """The turn's one bonus die, the red one, from whatever source, of the value shown; none if one was had.
+# Clauses of the bonus die, which several actions and effects give.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-06"),
+    clause("P-BON-01"),
+    clause("P-BON-02"),
+    clause("P-BON-03"),
+    clause("P-BON-08"),
+    clause("P-BON-G2"),
+    clause("P-BON-G3"),
+    clause("P-BON-G5"),
+    clause("P-BON-G9"),
+    clause("P-BON-G10"),
+)
 
-    P-BON-01, P-BON-02, P-BON-03, P-BON-08, P-BON-G2, P-BON-G3, P-BON-G5, P-BON-G9, P-BON-G10, P-BON-G11,
-    P-COMP-06
-    """
+
+def take_bonus_die(s: PulsarState, value: i64, duty: bool) -> None:
+    """Give the one bonus die of the turn, of the value shown; none if one was had already."""
     if s.bonus_had == 0:
         s.bonus = value
         s.bonus_had = 1

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# What is known of a seat: `own[seat * OWN + ...]`.
+# Entries of a seat: `own[seat * OWN + ...]`.
 POINTS: Final[i64] = 0
 CUBES: Final[i64] = 1
 PM1: Final[i64] = 2
@@ -20,7 +20,7 @@ DONE: Final[i64] = 13  # projects completed, as bits
 OPEN_RUNS: Final[i64] = 14  # Gate Runs gained and not yet scored, as bits
 SHIFTS: Final[i64] = 15  # free changes, bit action * 2 + (0 for -1, 1 for +1)
 GATE_MINUS: Final[i64] = 16  # colours of gates that allow a free -1 on a flight, as bits
-GATE_PLUS: Final[i64] = 17  # and +1
+GATE_PLUS: Final[i64] = 17  # colours of gates that allow a free +1, as bits
 ZEROS: Final[i64] = 18  # actions that a die of 0 pays for, as bits
 COPY_PRICE: Final[i64] = 19
 CLAIM_PASSING: Final[i64] = 20  # 1 with the ability to claim in passing
@@ -33,8 +33,8 @@ PATENTS: Final[i64] = 30
 END_PATENTS: Final[i64] = 31
 OWN: Final[i64] = 32
 
-# What is left of the common stock: `stock[...]`.
+# Entries of the common stock: `stock[...]`.
 STACK: Final[i64] = 0  # three counts: gyrodynes of each size on the board
 AWARDED: Final[i64] = 3  # three counts: construction awards of each size that are gone
-FIRST_WINNER: Final[i64] = 6  # three seats: who got the first award of each size
+FIRST_WINNER: Final[i64] = 6  # three seats: winners of the first award of each size
 STOCK: Final[i64] = 9

@@ -1,18 +1,27 @@
 """Counters: what effects and goals count of a player's own things."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
 from astrarium.games.pulsar2849.rules import columns
 from astrarium.games.pulsar2849.rules.state import PulsarState, sizes_of
 
+# Clauses of counters.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-TRX-G13"),
+    clause("P-END-17"),
+    clause("P-END-G5"),
+    clause("P-END-G8"),
+    clause("P-EFF-G16"),
+)
+
 
 def count(s: PulsarState, seat: i64, counter: i64) -> i64:
-    """A counter of a seat, read now, in the order of data.COUNTERS.
-
-    P-EFF-G16, P-END-17, P-END-G5, P-END-G8
-    """
+    """Return a counter of a seat as it stands now, in the order of `constants.COUNTERS`."""
     if counter < 6:
         return _count_map(s, seat, counter)
     if counter == 6:
@@ -49,12 +58,12 @@ def _count_online(s: PulsarState, seat: i64, counter: i64) -> i64:
 
 
 def stations(s: PulsarState, seat: i64) -> i64:
-    """Stations on the map, extra ones not counted. P-END-17, P-END-G8"""
+    """Count the stations on the map; extra ones are left out."""
     return s.get(seat, columns.BLUE_STATIONS) + s.get(seat, columns.LIFELESS_STATIONS)
 
 
 def spinning_sizes(s: PulsarState, seat: i64) -> i64:
-    """Different sizes among the spinning gyrodynes."""
+    """Count the different sizes among the spinning gyrodynes."""
     own, first = s.own, seat * columns.OWN + columns.SPINNING
     sizes: i64 = 0
     for place in range(first, first + constants.SIZES):
@@ -64,7 +73,7 @@ def spinning_sizes(s: PulsarState, seat: i64) -> i64:
 
 
 def transmitters_online(s: PulsarState, seat: i64) -> i64:
-    """Transmitters of a seat that are online."""
+    """Count the transmitters of a seat that are online."""
     owners = s.tile_owner
     found: i64 = 0
     for tile in s.online:
@@ -74,19 +83,19 @@ def transmitters_online(s: PulsarState, seat: i64) -> i64:
 
 
 def finished_links(s: PulsarState, seat: i64) -> i64:
-    """Joints of which both transmitters are online, whatever their pips. P-TRX-G13, P-TRX-G15"""
+    """Count the joints of which both transmitters are online, whatever their pips. P-TRX-G13"""
     ends: i64 = 0
     for tile in s.online:
         if s.tile_owner[tile] == seat:
             for end in range(2):
-                other = s.link[tile * 2 + end]
+                other = s.joint(tile, end)
                 if other != starmap.NONE and s.is_online(other // 2):
                     ends += 1
     return ends // 2
 
 
 def longest_array(s: PulsarState, seat: i64) -> i64:
-    """The largest number of online transmitters that follow one another in one array."""
+    """Return the largest number of online transmitters that follow one another in one array."""
     online = transmitters_online(s, seat)
     if online < 2:
         return online
@@ -101,7 +110,7 @@ def longest_array(s: PulsarState, seat: i64) -> i64:
 
 
 def _online_from(s: PulsarState, end: i64, seen: vec[i64]) -> i64:
-    """Online transmitters in a row beyond an end of a tile."""
+    """Count the online transmitters in a row beyond an end of a tile."""
     length: i64 = 0
     other = s.link[end]
     while other != starmap.NONE and s.is_online(other // 2):
@@ -112,5 +121,5 @@ def _online_from(s: PulsarState, end: i64, seen: vec[i64]) -> i64:
 
 
 def opposite(joint: i64) -> i64:
-    """The other end of the same tile; an end is a tile * 2 + 0 for left, 1 for right."""
+    """Return the other end of the same tile; an end is tile * 2 + 0 for left, 1 for right."""
     return joint // 2 * 2 + 1 - joint % 2

@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarChance
 from astrarium.games.pulsar2849.rules.state import PulsarState
 
@@ -25,10 +25,7 @@ TWO_G11: Final = clause("P-2P-G11")
 
 
 def begin_dice(s: PulsarState) -> i64:
-    """Clear the Dice Board and set the dice of an even start; returns how many dice are rolled.
-
-    P-DICE-01, P-DICE-G7, P-COMP-05, P-VAR-01, P-VAR-02, P-VAR-03, P-VAR-G1, P-2P-03, P-DATA-51
-    """
+    """Clear the Dice Board, set the dice of an even start, and return the number of dice to roll."""
     for value in range(codes.DICE_SPACES):
         s.dice[value] = 0
     s.median = 0
@@ -45,7 +42,17 @@ def begin_dice(s: PulsarState) -> i64:
 class RollSilverDice(PulsarChance):
     """Chance rolls a die, which goes to the space of its value; the argument is the dice still to roll."""
 
-    clauses: ClassVar = (clause("P-DICE-01"), clause("P-2P-G10"))
+    clauses: ClassVar = (
+        clause("P-COMP-05"),
+        clause("P-DICE-01"),
+        clause("P-DICE-G7"),
+        clause("P-VAR-02"),
+        clause("P-VAR-03"),
+        clause("P-VAR-G1"),
+        clause("P-2P-03"),
+        clause("P-2P-G10"),
+        clause("P-DATA-51"),
+    )
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
         return ROLLS
@@ -88,10 +95,7 @@ class SetMedian(AutomaticStep[PulsarState]):
 
 
 def distance(s: PulsarState, value: i64) -> i64:
-    """How far a die moves a marker: negative to the left, positive to the right.
-
-    P-DICE-12, P-DICE-13, P-DICE-16, P-DICE-G1
-    """
+    """Return how far a die moves a marker: negative to the left, positive to the right."""
     halves = 2 * value - s.median
     if halves < 0:
         return -((1 - halves) // 2)
@@ -99,9 +103,9 @@ def distance(s: PulsarState, value: i64) -> i64:
 
 
 def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
-    """Where a marker of a seat stands in `track`, NONE if there is no such marker.
+    """Return the index in `track` of a marker of a seat, NONE if there is no such marker.
 
-    P-2P-05, P-2P-G11: with two on a track the leading one comes first.
+    With two markers on a track, the leading one comes first. P-2P-05, P-2P-G11
     """
     if marker == actions.NO_MARKER:
         return starmap.NONE
@@ -117,10 +121,7 @@ def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
 
 
 def same_as_leading(s: PulsarState, place: i64) -> bool:
-    """Whether the marker ahead is the seat's own on the same space: moving either gives the same position.
-
-    P-ACT-G18
-    """
+    """Return whether the marker ahead is the seat's own on the same space: moving either is equal."""
     return (
         place > 0
         and s.track[place - 1] == s.track[place]
@@ -130,14 +131,14 @@ def same_as_leading(s: PulsarState, place: i64) -> bool:
 
 
 def stays(s: PulsarState, place: i64, spaces: i64) -> bool:
-    """Whether a move changes nothing: on top at the left end, or at the bottom of the right end. P-ACT-G18"""
+    """Return whether a move changes nothing: on top at the left end, or at the bottom of the right end."""
     if spaces < 0:
         return s.space[place] == 1 and place % s.markers() == 0
     return s.space[place] == constants.SPACES and (place + 1) % s.markers() == 0
 
 
 def _other_stays(s: PulsarState, seat: i64, marker: i64, spaces: i64) -> bool:
-    """Whether an earlier marker of the seat could make a move that changes nothing as well. P-ACT-G18"""
+    """Return whether an earlier marker of the seat could make a move that changes nothing too."""
     for earlier in range(marker):
         place = marker_place(s, seat, earlier)
         if place != starmap.NONE and stays(s, place, spaces):
@@ -146,37 +147,33 @@ def _other_stays(s: PulsarState, seat: i64, marker: i64, spaces: i64) -> bool:
 
 
 def move_marker(s: PulsarState, place: i64, spaces: i64) -> None:
-    """Move a marker; it goes on top of the stack it reaches, or under the rightmost one if pushed past it.
+    """Move a marker on its track; to the left if `spaces` is negative.
 
-    P-DICE-17, P-DICE-20, P-DICE-21, P-DICE-22, P-DICE-23, P-DICE-24, P-DICE-G2, P-DICE-G3, P-DICE-G4
+    It goes on top of the stack it reaches, or under the rightmost stack if it is pushed past the end.
     """
-    s.changed |= blocks.STANDINGS
     size = s.markers()
     first = place // size * size
     last = first + size - 1
     seat = s.track[place]
     target = s.space[place] + spaces
     for below in range(place, last):
-        s.track[below] = s.track[below + 1]
-        s.space[below] = s.space[below + 1]
+        s.set_marker(below, s.track[below + 1], s.space[below + 1])
     here = last
     if target <= constants.SPACES:
         target = max(target, i64(1))
         while here > first and s.space[here - 1] >= target:
-            s.track[here] = s.track[here - 1]
-            s.space[here] = s.space[here - 1]
+            s.set_marker(here, s.track[here - 1], s.space[here - 1])
             here -= 1
-    s.track[here] = seat
-    s.space[here] = min(target, constants.SPACES)
+    s.set_marker(here, seat, min(target, constants.SPACES))
 
 
 def pushes_past(s: PulsarState, place: i64, spaces: i64) -> bool:
-    """Whether a die would push the marker past the right end. P-DICE-18, P-DICE-G5, P-DICE-G6"""
+    """Return whether a die would push the marker past the right end. P-DICE-18"""
     return s.space[place] + spaces > constants.SPACES
 
 
 def must_pass(s: PulsarState, seat: i64) -> bool:
-    """Whether every choice of die and marker would push a marker past the right end. P-DICE-19, P-2P-07"""
+    """Return whether every choice of die and marker pushes a marker past the right end. P-DICE-19, P-2P-07"""
     for value in range(1, constants.FACES + 1):
         if s.dice[value] > 0:
             spaces = distance(s, value)
@@ -186,7 +183,7 @@ def must_pass(s: PulsarState, seat: i64) -> bool:
 
 
 def _all_pushed_past(s: PulsarState, seat: i64, spaces: i64) -> bool:
-    """Whether `spaces` spaces would push every marker of a seat past the right end."""
+    """Return whether `spaces` spaces would push every marker of a seat past the right end."""
     for place in range(len(s.track)):
         if s.track[place] == seat and not pushes_past(s, place, spaces):
             return False
@@ -194,7 +191,7 @@ def _all_pushed_past(s: PulsarState, seat: i64, spaces: i64) -> bool:
 
 
 def _barred_move(s: PulsarState, seat: i64, marker: i64, spaces: i64, forced: bool) -> i64:
-    """Whether a die that moves a marker by `spaces` spaces may move this one."""
+    """Return ALLOWED, or the clause that bars moving this marker by `spaces` spaces."""
     place = marker_place(s, seat, marker)
     if place == starmap.NONE or same_as_leading(s, place):
         return TWO_G11
@@ -204,7 +201,7 @@ def _barred_move(s: PulsarState, seat: i64, marker: i64, spaces: i64, forced: bo
 
 
 def _add_drafts(s: PulsarState, seat: i64, value: i64, forced: bool, found: vec[i64]) -> vec[i64]:
-    """Append the drafts of a die on the Dice Board."""
+    """Return `found` with the drafts of a die on the Dice Board."""
     first = actions.DRAFT + (value - 1) * MARKER_CHOICES
     spaces = distance(s, value)
     if spaces == 0:
@@ -228,11 +225,25 @@ class DraftDie(AlwaysAskedDecision):
         clause("P-DICE-11"),
         clause("P-DICE-14"),
         clause("P-DICE-15"),
+        clause("P-DICE-16"),
+        clause("P-DICE-17"),
         clause("P-DICE-19"),
+        clause("P-DICE-20"),
+        clause("P-DICE-21"),
+        clause("P-DICE-22"),
+        clause("P-DICE-23"),
+        clause("P-DICE-24"),
+        clause("P-DICE-G1"),
+        clause("P-DICE-G2"),
+        clause("P-DICE-G3"),
+        clause("P-DICE-G4"),
+        clause("P-DICE-G5"),
+        clause("P-DICE-G6"),
         clause("P-DICE-G8"),
         clause("P-DICE-G10"),
         clause("P-DICE-G11"),
         clause("P-DICE-G12"),
+        clause("P-2P-05"),
         clause("P-2P-06"),
         clause("P-2P-07"),
         clause("P-2P-G3"),

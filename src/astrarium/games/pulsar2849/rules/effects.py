@@ -1,4 +1,4 @@
-"""The effect vocabulary: one function carries out each kind of effect (catalogue section 17)."""
+"""The effects of cards and tiles: a class for each kind, and the steps they ask (catalogue section 17)."""
 
 from typing import ClassVar, Final, final
 
@@ -10,12 +10,12 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, codes, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import marker_place, move_marker, same_as_leading
-from astrarium.games.pulsar2849.rules.flying import barred_claim, put_ring, visit
+from astrarium.games.pulsar2849.rules.flying import barred_claim, visit
 from astrarium.games.pulsar2849.rules.gaining import gain
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import free_planets, has_station, place_station
@@ -31,167 +31,157 @@ PUL_07: Final = clause("P-PUL-07")
 TECA_16: Final = clause("P-TECA-16")
 
 
-def _paying_clauses() -> vec[i64]:
-    """Return the clause that pays the VP of each effect, by the kind of its card and the list it stands in.
+class PulsarEffect:
+    """A kind of effect: what it does when it is carried out, or which lasting ability it gives.
 
-    It is 0 where no clause does: in the list `always`, and in lists that a kind of card does not have.
+    `effect` of its methods is the number of an effect of this kind; its parameters are `tables.EFFECT_A` to
+    `tables.EFFECT_E`. An effect that needs a decision pushes the step that asks for it.
     """
-    found = [0] * int(tables.EFFECTS)
-    for cards, where, yields, sells in [
-        (tables.CARDS.technologies, schema.NOW, "P-TEC-04", "P-TEC-04"),
-        (tables.CARDS.technologies, schema.PRODUCTION, "P-PROD-17", "P-PROD-G9"),
-        (tables.CARDS.technologies, schema.END, "P-END-03", "P-END-03"),
-        (tables.CARDS.transmitters, schema.NOW, "P-TRX-11", "P-TRX-11"),
-        (tables.CARDS.transmitters, schema.PRODUCTION, "P-PROD-11", "P-PROD-12"),
-        (tables.CARDS.projects, schema.NOW, "P-HQ-06", "P-HQ-06"),
-        (tables.CARDS.explorations, schema.NOW, "P-STN-08", "P-STN-08"),
-        (tables.CARDS.systems, schema.NOW, "P-STN-07", "P-STN-07"),
-    ]:
-        for card in cards:
-            for effect in range(
-                tables.EFFECT_START[card * 4 + where], tables.EFFECT_START[card * 4 + where + 1]
-            ):
-                found[effect] = int(
-                    clause(sells if tables.EFFECT_KIND[effect] == schema.PAY_CUBES_VP else yields)
-                )
-    return vec[i64](found)
 
+    clauses: ClassVar[tuple[i64, ...]] = (clause("P-EFF-G19"), clause("P-EFF-G21"), clause("P-DATA-67"))
+    is_purchase: bool = False  # in production, purchases are offered after all yields
 
-PAID_BY: Final = _paying_clauses()
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        """Carry out an effect of the lists now, production or end, which hold no lasting ability."""
+        raise NotImplementedError
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        """Give the seat a lasting ability, an effect of the list always."""
+        raise NotImplementedError
+
+    def points(self, s: PulsarState, seat: i64, effect: i64) -> i64:
+        """Return the VP that the effect gives the seat now; only effects that give VP have them."""
+        raise NotImplementedError
 
 
 def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
-    """Put a list of effects of a card on the agenda, the first on top. P-EFF-G1, P-EFF-G20"""
+    """Push a list of effects of a card, the first on top."""
     first = tables.EFFECT_START[card * 4 + which]
     for effect in range(tables.EFFECT_START[card * 4 + which + 1] - 1, first - 1, -1):
         s.push(steps.EFFECT, seat, effect)
 
 
 def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
-    """Carry out one effect; what needs a decision goes on the agenda. Dice are set to the value shown.
-
-    P-EFF-G1, P-EFF-G9, P-EFF-G19, P-EFF-G21, P-DATA-67, P-BON-G6, P-BON-G7, P-TECA-07, P-TECA-11, P-TECA-12,
-    P-TECA-13
-    """
-    kind = tables.EFFECT_KIND[effect]
-    if kind <= schema.VP_TABLE:
-        gain(s, seat, PAID_BY[effect], points_of(s, seat, effect), tables.EFFECT_CARD[effect])
-    elif kind == schema.CUBES:
-        s.add(seat, columns.CUBES, tables.EFFECT_A[effect])
-    elif kind == schema.MODIFIER:
-        s.add(seat, columns.PM1 + tables.EFFECT_A[effect], tables.EFFECT_B[effect])
-    elif kind == schema.EXTRA_STATION:
-        s.add(seat, columns.EXTRA, tables.EFFECT_A[effect])
-    elif kind == schema.GATE_RUN:
-        s.add(seat, columns.OPEN_RUNS, BITS[tables.RUN_OF_EFFECT[effect]])
-    elif kind == schema.SILVER_DIE:
-        s.add_die(seat, tables.EFFECT_A[effect], 1)
-    elif kind == schema.BONUS_DIE:
-        take_bonus_die(s, tables.EFFECT_A[effect], brings_duty(effect))
-    elif kind == schema.EXPLORE:
-        for _ in range(tables.EFFECT_A[effect]):
-            s.push(steps.EXPLORE, seat, starmap.NONE)
-    else:
-        _ask_for(s, seat, kind, effect)
-
-
-def _ask_for(s: PulsarState, seat: i64, kind: i64, effect: i64) -> None:
-    """Effects that ask for a decision (18.4 of the catalogue). P-TECA-05"""
-    if kind == schema.GYRODYNE:
-        s.push(steps.GAIN, seat, tables.EFFECT_A[effect])
-    elif kind == schema.CLAIM_ISOLATED:
-        s.push(steps.ISOLATED, seat, starmap.NONE)
-    elif kind == schema.FINISH_GYRODYNE:
-        s.push(steps.SPIN, seat, tables.EFFECT_A[effect])
-    elif kind == schema.SHIP_TO_SYSTEM:
-        s.push(steps.JUMP, seat, starmap.NONE)
-    elif kind == schema.STATION_REMOTE:
-        s.push(steps.REMOTE, seat, tables.EFFECT_A[effect])
-    elif kind == schema.MOVE_MARKER:
-        s.push(steps.SHIFT, seat, effect)
-    elif kind == schema.PAY_CUBES_VP:
-        s.push(steps.BUY, seat, effect)
-    elif kind == schema.GOAL_MET:
-        s.push(steps.MEET, seat, effect)
-
-
-def brings_duty(effect: i64) -> bool:
-    """Whether the bonus die of an effect must be used: on technologies and projects. P-ACT-G14, P-BON-G11"""
-    return tables.EFFECT_CARD[effect] < tables.FIRST_EXPLORATION
+    """Carry out one effect; what needs a decision goes on the agenda."""
+    KINDS[tables.EFFECT_KIND[effect]].do(s, seat, effect)
 
 
 def points_of(s: PulsarState, seat: i64, effect: i64) -> i64:
-    """The VP of an effect: a number, so many for every few things, or by a table.
+    """Return the VP that an effect gives the seat now."""
+    return KINDS[tables.EFFECT_KIND[effect]].points(s, seat, effect)
 
-    P-EFF-G16, P-TECA-08, P-TECA-09, P-TECA-14, P-TECA-15
-    """
-    kind = tables.EFFECT_KIND[effect]
-    if kind == schema.VP:
-        return tables.EFFECT_A[effect]
-    if kind == schema.VP_PER:
-        return tables.EFFECT_A[effect] * (count(s, seat, tables.EFFECT_B[effect]) // tables.EFFECT_C[effect])
-    table = tables.EFFECT_B[effect]
-    place = min(count(s, seat, tables.EFFECT_A[effect]), tables.POINT_TABLES[table] - 1)
-    return tables.POINT_TABLES[table + 1 + place]
+
+def is_purchase(effect: i64) -> bool:
+    """Return whether an effect offers a purchase."""
+    return KINDS[tables.EFFECT_KIND[effect]].is_purchase
 
 
 def learn(s: PulsarState, seat: i64, card: i64) -> None:
-    """The lasting abilities of a card hold from now on.
-
-    P-TEC-G5, P-TRX-G12, P-EFF-G2, P-DATA-56, P-TECA-04, P-TECA-06
-    """
+    """Give the seat the lasting abilities of a card, from now on."""
     for effect in range(
         tables.EFFECT_START[card * 4 + schema.ALWAYS], tables.EFFECT_START[card * 4 + schema.ALWAYS + 1]
     ):
-        kind = tables.EFFECT_KIND[effect]
-        if kind == schema.DIE_SHIFT:
-            _learn_shift(s, seat, effect)
-        elif kind == schema.DIE_AS:
-            s.put(seat, columns.ZEROS, s.get(seat, columns.ZEROS) | tables.EFFECT_A[effect])
-        elif kind == schema.COPY_COST:
-            s.put(seat, columns.COPY_PRICE, min(s.get(seat, columns.COPY_PRICE), tables.EFFECT_A[effect]))
-        elif kind == schema.CLAIM_THROUGH:
-            s.put(seat, columns.CLAIM_PASSING, 1)
-        elif kind == schema.THROUGH_AS_END:
-            s.put(seat, columns.LAND_PASSING, 1)
-        elif kind == schema.WHEN:
-            _learn_trigger(s, seat, effect)
-
-
-def _learn_shift(s: PulsarState, seat: i64, effect: i64) -> None:
-    """A free change: with a gate only for flights, else for its actions. P-ACT-G11, P-EFF-G4, P-TECA-01"""
-    amounts = tables.EFFECT_B[effect]
-    gate = tables.EFFECT_C[effect]
-    if gate >= 0:
-        if amounts & 1 != 0:
-            s.put(seat, columns.GATE_MINUS, s.get(seat, columns.GATE_MINUS) | BITS[gate])
-        if amounts & 2 != 0:
-            s.put(seat, columns.GATE_PLUS, s.get(seat, columns.GATE_PLUS) | BITS[gate])
-        return
-    shifts = s.get(seat, columns.SHIFTS)
-    for action in range(ALL_ACTIONS):
-        if tables.EFFECT_A[effect] & BITS[action] != 0:
-            shifts |= amounts * BITS[action * 2]
-    s.put(seat, columns.SHIFTS, shifts)
-
-
-def _learn_trigger(s: PulsarState, seat: i64, effect: i64) -> None:
-    """Triggers of several cards add up. P-EFF-G3, P-TECA-02, P-TECA-03"""
-    first = (seat * schema.EVENT_COUNT + tables.EFFECT_A[effect]) * codes.GAINS
-    s.changed |= blocks.ABILITY[seat]
-    s.triggers[first] += tables.EFFECT_B[effect]
-    s.triggers[first + 1] += tables.EFFECT_C[effect]
-    s.triggers[first + 2] += tables.EFFECT_D[effect]
-    s.triggers[first + 3] += tables.EFFECT_E[effect]
+        KINDS[tables.EFFECT_KIND[effect]].learn(s, seat, effect)
 
 
 @final
 class ResolveEffect(AutomaticStep[PulsarState]):
     """An effect is carried out for the seat; the argument is the effect."""
 
+    clauses: ClassVar = (clause("P-EFF-G1"), clause("P-EFF-G20"))
+
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         carry_out(s, seat, argument)
+
+
+class PointsEffect(PulsarEffect):
+    """An effect that gives VP."""
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        gain(s, seat, PAID_BY[effect], self.points(s, seat, effect), tables.EFFECT_CARD[effect])
+
+
+@final
+class VpEffect(PointsEffect):
+    """A number of VP."""
+
+    def points(self, s: PulsarState, seat: i64, effect: i64) -> i64:
+        return tables.EFFECT_A[effect]
+
+
+@final
+class VpPerEffect(PointsEffect):
+    """VP for every full group of things that a counter counts."""
+
+    clauses: ClassVar = (clause("P-EFF-G16"), clause("P-TECA-08"), clause("P-TECA-09"), clause("P-TECA-14"))
+
+    def points(self, s: PulsarState, seat: i64, effect: i64) -> i64:
+        groups = count(s, seat, tables.EFFECT_B[effect]) // tables.EFFECT_C[effect]
+        return tables.EFFECT_A[effect] * groups
+
+
+@final
+class VpTableEffect(PointsEffect):
+    """VP by a table for the number that a counter counts; its last entry holds beyond it."""
+
+    clauses: ClassVar = (clause("P-EFF-G16"), clause("P-TECA-15"))
+
+    def points(self, s: PulsarState, seat: i64, effect: i64) -> i64:
+        table = tables.EFFECT_B[effect]
+        place = min(count(s, seat, tables.EFFECT_A[effect]), tables.POINT_TABLES[table] - 1)
+        return tables.POINT_TABLES[table + 1 + place]
+
+
+@final
+class CubesEffect(PulsarEffect):
+    """A number of cubes."""
+
+    clauses: ClassVar = (clause("P-TECA-11"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.add(seat, columns.CUBES, tables.EFFECT_A[effect])
+
+
+@final
+class ModifierEffect(PulsarEffect):
+    """A number of modifier tokens of one kind."""
+
+    clauses: ClassVar = (clause("P-TECA-12"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.add(seat, columns.PM1 + tables.EFFECT_A[effect], tables.EFFECT_B[effect])
+
+
+@final
+class GyrodyneEffect(PulsarEffect):
+    """A gyrodyne of one of the named sizes."""
+
+    clauses: ClassVar = (clause("P-EFF-G8"), clause("P-TECA-05"))
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.GAIN, seat, tables.EFFECT_A[effect])
+
+
+@final
+class ExploreEffect(PulsarEffect):
+    """A number of exploration tiles, drawn one by one."""
+
+    clauses: ClassVar = (clause("P-EFF-G9"), clause("P-TECA-12"))
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        for _ in range(tables.EFFECT_A[effect]):
+            s.push(steps.EXPLORE, seat, starmap.NONE)
+
+
+@final
+class ClaimIsolatedEffect(PulsarEffect):
+    """The claim of an isolated pulsar."""
+
+    clauses: ClassVar = (clause("P-PUL-06"), clause("P-TECA-05"))
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.ISOLATED, seat, starmap.NONE)
 
 
 def _barred_isolated(s: PulsarState, seat: i64, node: i64) -> i64:
@@ -230,7 +220,54 @@ class ClaimIsolated(PulsarDecision):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
         if action != actions.PASS:
-            put_ring(s, seat, actions.SLOT_1[action])
+            s.put_ring(seat, starmap.PULSAR_NUMBER[actions.SLOT_1[action]])
+
+
+@final
+class FinishGyrodyneEffect(PulsarEffect):
+    """A gyrodyne of one of the named sizes is finished."""
+
+    clauses: ClassVar = (clause("P-EFF-G7"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.SPIN, seat, tables.EFFECT_A[effect])
+
+
+@final
+class SilverDieEffect(PulsarEffect):
+    """A silver die of the value shown, used in this turn like a drafted one."""
+
+    clauses: ClassVar = (clause("P-BON-G6"), clause("P-BON-G7"), clause("P-TECA-07"), clause("P-TECA-13"))
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.add_die(seat, tables.EFFECT_A[effect], 1)
+
+
+@final
+class BonusDieEffect(PulsarEffect):
+    """The bonus die, of the value shown; one of a technology or project must be used."""
+
+    clauses: ClassVar = (
+        clause("P-ACT-G14"),
+        clause("P-BON-G6"),
+        clause("P-BON-G11"),
+        clause("P-TECA-07"),
+        clause("P-TECA-13"),
+    )
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        must_use = tables.EFFECT_CARD[effect] < tables.FIRST_EXPLORATION
+        take_bonus_die(s, tables.EFFECT_A[effect], must_use)
+
+
+@final
+class ShipToSystemEffect(PulsarEffect):
+    """The ship goes to a system."""
+
+    clauses: ClassVar = (clause("P-EFF-G10"), clause("P-TECA-10"))
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.JUMP, seat, starmap.NONE)
 
 
 def _barred_jump(s: PulsarState, seat: i64, node: i64) -> i64:
@@ -263,6 +300,16 @@ class JumpShip(PulsarDecision):
         s.put(seat, columns.SHIP, node)
         s.push(steps.ENDING, seat, node)
         visit(s, seat, node)
+
+
+@final
+class StationRemoteEffect(PulsarEffect):
+    """A station on a planet of one of the named kinds, wherever the ship is."""
+
+    clauses: ClassVar = (clause("P-EFF-G13"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.REMOTE, seat, tables.EFFECT_A[effect])
 
 
 def _barred_remote(s: PulsarState, seat: i64, kinds: i64, node: i64, kind: i64) -> i64:
@@ -301,6 +348,16 @@ class PlaceRemoteStation(PulsarDecision):
         place_station(s, seat, actions.SLOT_1[action], actions.SLOT_2[action])
 
 
+@final
+class MoveMarkerEffect(PulsarEffect):
+    """A marker of the named track moves to the left."""
+
+    clauses: ClassVar = (clause("P-EFF-G14"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.SHIFT, seat, effect)
+
+
 def _barred_shift(s: PulsarState, seat: i64, effect: i64, marker: i64) -> i64:
     track = tables.EFFECT_A[effect]
     place = marker_place(s, seat, marker)
@@ -334,6 +391,37 @@ class ShiftMarker(PulsarDecision):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
         move_marker(s, marker_place(s, seat, actions.SLOT_1[action]), -tables.EFFECT_B[argument])
+
+
+@final
+class GateRunEffect(PulsarEffect):
+    """A Gate Run, to be scored in a later flight."""
+
+    clauses: ClassVar = (clause("P-HQ-07"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.add(seat, columns.OPEN_RUNS, BITS[tables.RUN_OF_EFFECT[effect]])
+
+
+@final
+class ExtraStationEffect(PulsarEffect):
+    """Extra stations, which count in final scoring."""
+
+    clauses: ClassVar = (clause("P-END-19"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.add(seat, columns.EXTRA, tables.EFFECT_A[effect])
+
+
+@final
+class PayCubesVpEffect(PulsarEffect):
+    """The purchase of VP for cubes."""
+
+    clauses: ClassVar = (clause("P-EFF-G15"),)
+    is_purchase = True
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.BUY, seat, effect)
 
 
 def _barred_lots(s: PulsarState, seat: i64, effect: i64, lots: i64) -> i64:
@@ -374,8 +462,18 @@ class BuyPoints(PulsarDecision):
             gain(s, seat, PAID_BY[argument], lots * tables.EFFECT_B[argument], tables.EFFECT_CARD[argument])
 
 
+@final
+class GoalMetEffect(PulsarEffect):
+    """A goal that the seat names counts as met."""
+
+    clauses: ClassVar = (clause("P-TECA-16"),)
+
+    def do(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.push(steps.MEET, seat, effect)
+
+
 def place_of_goal(s: PulsarState, goal: i64) -> i64:
-    """Where a goal lies among those in play, NONE if it does not."""
+    """Return the place of a goal among those in play, NONE if it is not in play."""
     for place in range(constants.GOALS_IN_GAME):
         if s.goals[place] == goal:
             return place
@@ -400,5 +498,161 @@ class MeetGoal(PulsarDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
-        s.changed |= blocks.HOLDING[seat]
-        s.counted[seat * constants.GOALS_IN_GAME + place_of_goal(s, actions.SLOT_1[action])] = 1
+        s.count_as_met(seat, place_of_goal(s, actions.SLOT_1[action]))
+
+
+class LastingEffect(PulsarEffect):
+    """A lasting ability, which works from the moment after its card was gained."""
+
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-EFF-G2"),
+        clause("P-TEC-G5"),
+        clause("P-TRX-G12"),
+        clause("P-DATA-56"),
+    )
+
+
+@final
+class DieShiftEffect(LastingEffect):
+    """A free change of a die by -1 or +1: for flights over a gate of a colour, or for the named actions."""
+
+    clauses: ClassVar = (
+        clause("P-ACT-G11"),
+        clause("P-EFF-G4"),
+        clause("P-TECA-01"),
+        clause("P-TECA-04"),
+        clause("P-TECA-06"),
+    )
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        amounts = tables.EFFECT_B[effect]
+        gate = tables.EFFECT_C[effect]
+        if gate >= 0:
+            if amounts & 1 != 0:
+                s.put(seat, columns.GATE_MINUS, s.get(seat, columns.GATE_MINUS) | BITS[gate])
+            if amounts & 2 != 0:
+                s.put(seat, columns.GATE_PLUS, s.get(seat, columns.GATE_PLUS) | BITS[gate])
+            return
+        shifts = s.get(seat, columns.SHIFTS)
+        for action in range(ALL_ACTIONS):
+            if tables.EFFECT_A[effect] & BITS[action] != 0:
+                shifts |= amounts * BITS[action * 2]
+        s.put(seat, columns.SHIFTS, shifts)
+
+
+@final
+class DieAsEffect(LastingEffect):
+    """A die of 0 pays any printed value of the named actions."""
+
+    clauses: ClassVar = (clause("P-EFF-G5"),)
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.put(seat, columns.ZEROS, s.get(seat, columns.ZEROS) | tables.EFFECT_A[effect])
+
+
+@final
+class WhenEffect(LastingEffect):
+    """A gain each time an event happens to the seat; the gains of several cards add up."""
+
+    clauses: ClassVar = (
+        clause("P-EFF-G3"),
+        clause("P-TECA-02"),
+        clause("P-TECA-03"),
+        clause("P-TECA-04"),
+        clause("P-TECA-06"),
+    )
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        event = tables.EFFECT_A[effect]
+        s.add_trigger(seat, event, codes.GAIN_POINTS, tables.EFFECT_B[effect])
+        s.add_trigger(seat, event, codes.GAIN_CUBES, tables.EFFECT_C[effect])
+        s.add_trigger(seat, event, codes.GAIN_PM1, tables.EFFECT_D[effect])
+        s.add_trigger(seat, event, codes.GAIN_PLUS2, tables.EFFECT_E[effect])
+
+
+@final
+class CopyCostEffect(LastingEffect):
+    """A lower price for copying a die."""
+
+    clauses: ClassVar = (clause("P-EFF-G17"),)
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.put(seat, columns.COPY_PRICE, min(s.get(seat, columns.COPY_PRICE), tables.EFFECT_A[effect]))
+
+
+@final
+class ClaimThroughEffect(LastingEffect):
+    """A pulsar flown through may be claimed."""
+
+    clauses: ClassVar = (clause("P-EFF-G11"),)
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.put(seat, columns.CLAIM_PASSING, 1)
+
+
+@final
+class ThroughAsEndEffect(LastingEffect):
+    """A system flown through may be treated as the end."""
+
+    clauses: ClassVar = (clause("P-EFF-G12"),)
+
+    def learn(self, s: PulsarState, seat: i64, effect: i64) -> None:
+        s.put(seat, columns.LAND_PASSING, 1)
+
+
+# By kind, as in `schema.KINDS`.
+KINDS: Final[vec[PulsarEffect]] = vec[PulsarEffect](
+    [
+        VpEffect(),
+        VpPerEffect(),
+        VpTableEffect(),
+        CubesEffect(),
+        ModifierEffect(),
+        GyrodyneEffect(),
+        ExploreEffect(),
+        ClaimIsolatedEffect(),
+        FinishGyrodyneEffect(),
+        SilverDieEffect(),
+        BonusDieEffect(),
+        ShipToSystemEffect(),
+        StationRemoteEffect(),
+        MoveMarkerEffect(),
+        GateRunEffect(),
+        ExtraStationEffect(),
+        PayCubesVpEffect(),
+        GoalMetEffect(),
+        DieShiftEffect(),
+        DieAsEffect(),
+        WhenEffect(),
+        CopyCostEffect(),
+        ClaimThroughEffect(),
+        ThroughAsEndEffect(),
+    ]
+)
+
+
+def _paying_clauses() -> vec[i64]:
+    """Return the clause that pays the VP of each effect, by the kind of its card and the list it stands in.
+
+    It is 0 where no clause does: in the list `always`, and in lists that a kind of card does not have.
+    """
+    found = [0] * int(tables.EFFECTS)
+    for cards, where, yields, sells in [
+        (tables.CARDS.technologies, schema.NOW, "P-TEC-04", "P-TEC-04"),
+        (tables.CARDS.technologies, schema.PRODUCTION, "P-PROD-17", "P-PROD-G9"),
+        (tables.CARDS.technologies, schema.END, "P-END-03", "P-END-03"),
+        (tables.CARDS.transmitters, schema.NOW, "P-TRX-11", "P-TRX-11"),
+        (tables.CARDS.transmitters, schema.PRODUCTION, "P-PROD-11", "P-PROD-12"),
+        (tables.CARDS.projects, schema.NOW, "P-HQ-06", "P-HQ-06"),
+        (tables.CARDS.explorations, schema.NOW, "P-STN-08", "P-STN-08"),
+        (tables.CARDS.systems, schema.NOW, "P-STN-07", "P-STN-07"),
+    ]:
+        for card in cards:
+            for effect in range(
+                tables.EFFECT_START[card * 4 + where], tables.EFFECT_START[card * 4 + where + 1]
+            ):
+                found[effect] = int(clause(sells if is_purchase(effect) else yields))
+    return vec[i64](found)
+
+
+PAID_BY: Final[vec[i64]] = _paying_clauses()

@@ -5,11 +5,10 @@ from typing import ClassVar, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, steps
+from astrarium.games.pulsar2849.rules import actions, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
 from astrarium.games.pulsar2849.rules.effects import push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
@@ -19,7 +18,7 @@ BONUS_CHOICES: Final = vec[i64]([actions.BONUS_ACTION, actions.BONUS_ACTION + 1]
 
 
 def tiles_left(s: PulsarState) -> bool:
-    """Whether an exploration tile can be drawn. P-STN-G14"""
+    """Return whether an exploration tile can be drawn."""
     number = s.pile.left
     for discarded in s.discard:
         number += discarded
@@ -34,6 +33,7 @@ class TakeExplorationBonus(PulsarDecision):
         clause("P-STN-07"),
         clause("P-STN-G4"),
         clause("P-STN-G10"),
+        clause("P-STN-G14"),
         clause("P-BON-07"),
         clause("P-EFF-G30"),
     )
@@ -72,9 +72,7 @@ class DrawExploration(PulsarChance):
 
     def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
         if s.pile.left == 0:
-            s.changed |= blocks.SUPPLY
-            s.pile = Bag(s.discard)
-            s.discard = vec[i64]([0] * tables.EXPLORATIONS)
+            s.refill_pile()
         if s.pile.left == 0:
             s.drop()
             return False
@@ -89,8 +87,7 @@ class DrawExploration(PulsarChance):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         tile = actions.SLOT_1[action]
         s.drop()
-        s.changed |= blocks.SUPPLY
-        s.pile.take(tile)
+        s.draw_exploration(tile)
         if tables.EXPLORATION_KEPT[tile] == 0:
-            s.discard[tile] += 1
+            s.discard_exploration(tile)
         push_effects(s, seat, tables.FIRST_EXPLORATION + tile, schema.NOW)

@@ -11,7 +11,7 @@ from astrarium.core.state import NOTHING
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import (
     AlwaysAskedDecision,
     PulsarChance,
@@ -50,16 +50,15 @@ HQ_G10: Final = clause("P-HQ-G10")
 
 
 def meets(node: i64, gates: i64) -> bool:
-    """Whether a location is a gate of one of the colours. P-FLY-G12, P-HQ-G3"""
+    """Return whether a location is a gate of one of the colours."""
     colour = starmap.NODE_COLOUR[node]
     return colour >= 0 and gates & BITS[colour] != 0
 
 
 def can_complete(node: i64, left: i64, gates: i64, trail: vec[i64], flown: i64) -> bool:
-    """Whether a flight can go on for exactly `left` segments, none of them used, over a gate if one is due.
+    """Return whether a flight can continue for exactly `left` unused segments, over a gate if one is due.
 
-    P-FLY-01, P-FLY-03, P-FLY-G2, P-FLY-G5, P-EFF-G4. The first `flown` entries of the trail are the segments
-    used so far; the rest of it is scratch space.
+    The first `flown` entries of `trail` are the segments used so far; the rest of it is scratch space.
     """
     if left == 0:
         return gates == 0
@@ -83,7 +82,7 @@ def _on_trail(trail: vec[i64], flown: i64, segment: i64) -> bool:
 
 
 def trail_of(s: PulsarState) -> vec[i64]:
-    """The segments used so far, with room for all that may follow."""
+    """Return the segments used so far, with room for all that may follow."""
     trail = BLANK_TRAIL[:]
     for place in range(len(s.used)):
         trail[place] = s.used[place]
@@ -91,12 +90,12 @@ def trail_of(s: PulsarState) -> vec[i64]:
 
 
 def flight_remains(s: PulsarState, node: i64, left: i64, gates: i64) -> bool:
-    """Whether the flight can be completed from a location."""
+    """Return whether the flight can be completed from a location."""
     return can_complete(node, left, gates, trail_of(s), len(s.used))
 
 
 def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
-    """A change tied to a gate needs a flight over such a gate. P-FLY-G14, P-EFF-G29, P-DATA-11, P-TEC-G8"""
+    """Return ALLOWED, or the clause that bars a launch whose change needs a gate out of reach."""
     gates = gates_due(s, seat, spend % actions.CHANGE_COUNT)
     if gates == 0:
         return ALLOWED
@@ -107,7 +106,14 @@ def barred_launch(s: PulsarState, seat: i64, spend: i64) -> i64:
 class LaunchShip(PulsarTurnAction):
     """A die flies the survey ship: its value fixes the number of segments, which is never 0."""
 
-    clauses: ClassVar = (clause("P-FLY-01"), clause("P-FLY-04"), clause("P-FLY-G6"), clause("P-FLY-G14"))
+    clauses: ClassVar = (
+        clause("P-FLY-01"),
+        clause("P-FLY-04"),
+        clause("P-FLY-G6"),
+        clause("P-FLY-G14"),
+        clause("P-TEC-G8"),
+        clause("P-DATA-11"),
+    )
 
     def add_legal(self, s: PulsarState, seat: i64, usual: vec[i64], found: vec[i64]) -> vec[i64]:
         for spend in possible_spends(s, seat, schema.FLY, usual):
@@ -131,7 +137,7 @@ class LaunchShip(PulsarTurnAction):
 
 
 def free_way(s: PulsarState, node: i64, end: i64) -> i64:
-    """The first segment to a location not yet flown in this flight, NONE if there is none. P-FLY-G13"""
+    """Return the first segment to `end` not yet used in this flight, NONE if there is none."""
     for way in range(starmap.WAY_START[node], starmap.WAY_START[node + 1]):
         if starmap.WAY_END[way] == end and starmap.WAY_SEGMENT[way] not in s.used:
             return starmap.WAY_SEGMENT[way]
@@ -139,7 +145,7 @@ def free_way(s: PulsarState, node: i64, end: i64) -> i64:
 
 
 def visit(s: PulsarState, seat: i64, node: i64) -> None:
-    """A face-down system is turned up. P-FLY-07, P-EFF-G10"""
+    """Turn up the system at a location if it is face down."""
     if (
         starmap.NODE_KIND[node] == starmap.SYSTEM
         and s.system_tile[starmap.SYSTEM_NUMBER[node]] == starmap.NONE
@@ -148,21 +154,15 @@ def visit(s: PulsarState, seat: i64, node: i64) -> None:
 
 
 def barred_claim(s: PulsarState, seat: i64, node: i64) -> i64:
-    """A ring on an unclaimed pulsar. P-PUL-03, P-PUL-04, P-PUL-G1, P-PUL-G2"""
+    """Return ALLOWED, or the clause that bars a claim: the pulsar is claimed, or no ring is left."""
     if s.ring[starmap.PULSAR_NUMBER[node]] != starmap.NONE:
         return PUL_04
     return PUL_03 if s.get(seat, columns.RINGS_LEFT) == 0 else ALLOWED
 
 
-def put_ring(s: PulsarState, seat: i64, node: i64) -> None:
-    """Claim a pulsar for good. P-PUL-03, P-PUL-G1"""
-    s.ring[starmap.PULSAR_NUMBER[node]] = seat
-    s.add(seat, columns.RINGS_LEFT, -1)
-
-
 def claim_by_ship(s: PulsarState, seat: i64, node: i64) -> None:
-    """Claim through a flight; a dead end gives an exploration tile. P-PUL-05, P-EFF-G11"""
-    put_ring(s, seat, node)
+    """Claim a pulsar through a flight; a dead end gives an exploration tile."""
+    s.put_ring(seat, starmap.PULSAR_NUMBER[node])
     if starmap.DEAD_END[node] == 1:
         s.push(steps.EXPLORE, seat, starmap.NONE)
     trigger(s, seat, schema.ON_CLAIM)
@@ -176,7 +176,7 @@ def _first_visit(s: PulsarState, place: i64) -> bool:
 
 
 def gates_visited(s: PulsarState, colour: i64) -> i64:
-    """Different gates of a colour on the path. P-HQ-08, P-HQ-G3, P-HQ-G4"""
+    """Count the different gates of a colour on the path."""
     count: i64 = 0
     for place in range(len(s.path)):
         if starmap.NODE_COLOUR[s.path[place]] == colour and _first_visit(s, place):
@@ -185,7 +185,7 @@ def gates_visited(s: PulsarState, colour: i64) -> i64:
 
 
 def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
-    """Whether as many gates of an earlier colour were visited: naming either gives the same. P-ACT-G18"""
+    """Return whether equally many gates of an earlier colour were visited: naming either is equal."""
     found = False
     for earlier in range(colour):
         found = found or gates_visited(s, earlier) == gates_visited(s, colour)
@@ -193,7 +193,7 @@ def _has_equal_colour(s: PulsarState, colour: i64) -> bool:
 
 
 def _barred_segment(s: PulsarState, seat: i64, end: i64, trail: vec[i64]) -> i64:
-    """Return the clause that bars flying on to `end`; `trail` is that of the flight."""
+    """Return ALLOWED, or the clause that bars flying on to `end`; `trail` is that of the flight."""
     node = s.get(seat, columns.SHIP)
     segment = free_way(s, node, end)
     if segment == starmap.NONE:
@@ -225,9 +225,11 @@ class FlySegment(AlwaysAskedDecision):
         clause("P-FLY-11"),
         clause("P-FLY-12"),
         clause("P-FLY-G1"),
+        clause("P-FLY-G2"),
         clause("P-FLY-G3"),
         clause("P-FLY-G4"),
         clause("P-FLY-G7"),
+        clause("P-FLY-G13"),
     )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
@@ -249,11 +251,7 @@ class FlySegment(AlwaysAskedDecision):
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         end = actions.SLOT_1[action]
-        s.used = append(s.used, free_way(s, s.get(seat, columns.SHIP), end))
-        s.put(seat, columns.SHIP, end)
-        s.changed |= blocks.FLIGHT
-        s.path = append(s.path, end)
-        s.left -= 1
+        s.fly(seat, free_way(s, s.get(seat, columns.SHIP), end), end)
         if meets(end, s.gates):
             s.gates = 0
         if s.left == 0:
@@ -284,11 +282,8 @@ class DiscoverSystem(PulsarChance):
         return s.systems.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        tile = actions.SLOT_1[action]
         s.drop()
-        s.changed |= blocks.SUPPLY | blocks.MAP
-        s.systems.take(tile)
-        s.system_tile[starmap.SYSTEM_NUMBER[argument]] = tile
+        s.reveal_system(starmap.SYSTEM_NUMBER[argument], actions.SLOT_1[action])
         trigger(s, seat, schema.ON_REVEAL)
 
 
@@ -351,8 +346,7 @@ class NameLanding(PulsarDecision):
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
         s.drop()
         if action != actions.PASS:
-            s.changed |= blocks.FLIGHT
-            s.landing = actions.SLOT_1[action]
+            s.name_landing(actions.SLOT_1[action])
 
 
 def _barred_passing(s: PulsarState, seat: i64, node: i64) -> i64:
@@ -391,7 +385,7 @@ class ClaimInPassing(PulsarDecision):
 class ClaimAtEnd(PulsarDecision):
     """The seat may claim the pulsar where its flight ended; the argument is the location."""
 
-    clauses: ClassVar = (clause("P-PUL-01"), clause("P-PUL-G5"))
+    clauses: ClassVar = (clause("P-PUL-01"), clause("P-PUL-05"), clause("P-PUL-G1"), clause("P-PUL-G5"))
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         if barred_claim(s, seat, argument) != ALLOWED:
@@ -429,10 +423,13 @@ class ScoreGateRun(PulsarDecision):
         clause("P-FLY-04"),
         clause("P-FLY-10"),
         clause("P-FLY-G11"),
+        clause("P-FLY-G12"),
         clause("P-HQ-07"),
         clause("P-HQ-09"),
         clause("P-HQ-11"),
         clause("P-HQ-G2"),
+        clause("P-HQ-G3"),
+        clause("P-HQ-G4"),
         clause("P-HQ-G5"),
         clause("P-HQ-G8"),
         clause("P-HQ-G11"),
@@ -464,7 +461,4 @@ class ScoreGateRun(PulsarDecision):
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= blocks.FLIGHT
-        s.path = NOTHING
-        s.used = NOTHING
-        s.landing = starmap.NONE
+        s.end_flight()

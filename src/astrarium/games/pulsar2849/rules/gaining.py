@@ -1,4 +1,4 @@
-"""Gaining things: points with their reason, cubes, modifiers, and what triggers give."""
+"""Gains: points with their reason, cubes, modifiers, and what triggers give."""
 
 from typing import Final
 
@@ -14,35 +14,47 @@ from astrarium.games.pulsar2849.rules.state import PulsarState
 EFF_G3: Final = clause("P-EFF-G3")
 
 
-def gain(s: PulsarState, seat: i64, reason: i64, amount: i64, source: i64) -> None:
-    """Score VP and write down why; there is no upper bound, so no 100 VP tile is needed.
+# Clauses of victory points: their sources and limits.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-06"),
+    clause("P-GEN-07"),
+    clause("P-GEN-08"),
+    clause("P-GEN-G1"),
+    clause("P-GEN-G2"),
+    clause("P-COMP-11"),
+    clause("P-COMP-24"),
+    clause("P-PROD-10"),
+    clause("P-DATA-54"),
+    clause("P-DATA-73"),
+)
 
-    P-GEN-06, P-GEN-07, P-GEN-08, P-GEN-G1, P-COMP-11, P-COMP-24, P-DATA-54
-    """
+
+def gain(s: PulsarState, seat: i64, reason: i64, amount: i64, source: i64) -> None:
+    """Add VP and note the clause that pays them; a score has no upper bound."""
     if amount != 0:
         s.add(seat, columns.POINTS, amount)
         s.note(seat, reason, amount, source)
 
 
 def lose(s: PulsarState, seat: i64, reason: i64, amount: i64) -> None:
-    """Lose VP, never below the least score. P-GEN-G2, P-PROD-10"""
+    """Subtract VP, as far as the least score allows."""
     gain(s, seat, reason, -min(amount, s.get(seat, columns.POINTS) - constants.LEAST_SCORE), starmap.NONE)
 
 
 def trigger(s: PulsarState, seat: i64, event: i64) -> None:
-    """An event has happened to a seat: all its abilities that wait for it give their gain at once.
+    """Give a seat what all its abilities that wait for an event give, at once.
 
-    P-EFF-G3, P-DATA-73. The sums are kept by seat and event, so nothing is searched for.
+    The sums are kept by seat and event, so no card has to be searched.
     """
-    first = (seat * schema.EVENT_COUNT + event) * codes.GAINS
-    points = s.triggers[first]
+    first = s.gains_at(seat, event)
+    points = s.triggers[first + codes.GAIN_POINTS]
     if points > 0:
         s.add(seat, columns.POINTS, points)
         if s.notes is not None:
             _note_triggers(s, seat, event)
-    s.add(seat, columns.CUBES, s.triggers[first + 1])
-    s.add(seat, columns.PM1, s.triggers[first + 2])
-    s.add(seat, columns.PLUS2, s.triggers[first + 3])
+    s.add(seat, columns.CUBES, s.triggers[first + codes.GAIN_CUBES])
+    s.add(seat, columns.PM1, s.triggers[first + codes.GAIN_PM1])
+    s.add(seat, columns.PLUS2, s.triggers[first + codes.GAIN_PLUS2])
 
 
 def _note_triggers(s: PulsarState, seat: i64, event: i64) -> None:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import blocks, columns, steps
-from astrarium.games.pulsar2849.rules.effects import carry_out
+from astrarium.games.pulsar2849.rules import columns, steps
+from astrarium.games.pulsar2849.rules.effects import carry_out, is_purchase
 from astrarium.games.pulsar2849.rules.gaining import gain, lose
 from astrarium.games.pulsar2849.rules.researching import slide_tokens
 from astrarium.games.pulsar2849.rules.state import PulsarState, turn_order
@@ -29,15 +29,14 @@ PROD_13: Final = clause("P-PROD-13")
 
 
 def order_rockets(s: PulsarState) -> None:
-    """The turn order follows the Initiative Track. P-PROD-03, P-PROD-24, P-2P-G5"""
-    s.changed |= blocks.STANDINGS
+    """Set the turn order by the Initiative Track."""
     first = constants.INITIATIVE * s.markers()
     for place in range(s.markers()):
-        s.order[place] = s.track[first + place]
+        s.set_rocket(place, s.track[first + place])
 
 
 def award_engineers(s: PulsarState) -> None:
-    """Cubes and VP by place on the Engineering Track. P-PROD-04, P-PROD-05, P-PROD-06, P-2P-08, P-2P-G6"""
+    """Give cubes and VP by place on the Engineering Track."""
     first = constants.ENGINEERING * s.markers()
     for place in range(s.markers()):
         seat = s.track[first + place]
@@ -47,10 +46,7 @@ def award_engineers(s: PulsarState) -> None:
 
 
 def punish(s: PulsarState) -> None:
-    """Each marker costs its owner the penalty of its space, as far as the score reaches.
-
-    P-PROD-07, P-PROD-08, P-PROD-09, P-PROD-10, P-PROD-G8, P-2P-G7
-    """
+    """Subtract the penalty of its space for each marker, as far as the score allows."""
     for seat in turn_order(s):
         for place in range(s.markers() * constants.TRACKS):
             penalty = constants.PENALTY[s.space[place]]
@@ -59,29 +55,29 @@ def punish(s: PulsarState) -> None:
 
 
 def _yield(s: PulsarState, seat: i64, card: i64) -> None:
-    """What a card gives in production without a purchase."""
+    """Carry out what a card gives in production without a purchase."""
     for effect in range(
         tables.EFFECT_START[card * 4 + schema.PRODUCTION],
         tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
     ):
-        if tables.EFFECT_KIND[effect] != schema.PAY_CUBES_VP:
+        if not is_purchase(effect):
             carry_out(s, seat, effect)
 
 
 def _offer_purchase(s: PulsarState, seat: i64, card: i64) -> None:
-    """What a card sells in production is asked after all yields."""
+    """Push what a card sells in production."""
     for effect in range(
         tables.EFFECT_START[card * 4 + schema.PRODUCTION],
         tables.EFFECT_START[card * 4 + schema.PRODUCTION + 1],
     ):
-        if tables.EFFECT_KIND[effect] == schema.PAY_CUBES_VP:
-            s.push(steps.BUY, seat, effect)
+        if is_purchase(effect):
+            carry_out(s, seat, effect)
 
 
 def yield_transmitters(s: PulsarState) -> None:
-    """Cubes and VP of online transmitters first, then purchases, player by player, by the order they came.
+    """Carry out the yields of online transmitters, then push their purchases.
 
-    P-PROD-11, P-PROD-12, P-PROD-25, P-PROD-G2, P-PROD-G5, P-PROD-G7, P-PROD-G10, P-PROD-G11, P-TRX-15
+    Seats act in turn order, transmitters in the order in which they came online.
     """
     order = turn_order(s)
     for seat in order:
@@ -97,16 +93,13 @@ def yield_transmitters(s: PulsarState) -> None:
 
 
 def row_value(s: PulsarState) -> i64:
-    """The value of the current round's technology row; "?" is the median marker, rounded up.
-
-    P-PROD-13, P-PROD-14, P-PROD-15, P-PROD-G6
-    """
+    """Return the value of the current round's technology row; "?" is the median marker, rounded up."""
     value = tables.ROW_VALUE[s.boards[tables.ROUND_CATEGORY[s.round]] * 9 + s.round]
     return (s.median + 1) // 2 if value == starmap.NONE else value
 
 
 def spin_gyrodynes(s: PulsarState) -> None:
-    """Each spinning gyrodyne gives its value and that of the row. P-PROD-13, P-PROD-16, P-PROD-G7"""
+    """Give the value of each spinning gyrodyne and that of the row."""
     row = row_value(s)
     for seat in turn_order(s):
         for size in range(constants.SIZES):
@@ -115,7 +108,7 @@ def spin_gyrodynes(s: PulsarState) -> None:
 
 
 def yield_technologies(s: PulsarState) -> None:
-    """Green technologies: VP first, then purchases. P-PROD-17, P-PROD-G9, P-PROD-G10, P-PROD-G11, P-TEC-11"""
+    """Carry out the yields of green technologies, then push their purchases."""
     order = turn_order(s)
     for seat in order:
         for place in range(0, len(s.patents), 2):
@@ -129,26 +122,21 @@ def yield_technologies(s: PulsarState) -> None:
 
 
 def prepare_round(s: PulsarState) -> None:
-    """A new offer, tokens slide, the Time Marker moves on; after the last round the final scoring.
-
-    P-PROD-18, P-PROD-19, P-PROD-20, P-PROD-21, P-PROD-23, P-PROD-G1, P-GEN-02, P-GEN-04, P-END-01
-    """
+    """Lay out a new offer, slide tokens and begin the next round; after the last one, begin final scoring."""
     if s.round == constants.ROUNDS:
         s.push(steps.FINAL, starmap.NONE, 0)
         return
-    s.changed |= blocks.TECHS
     slide_tokens(s)
-    s.round += 1
+    s.next_round()
     s.push(steps.ROUND, starmap.NONE, starmap.NONE)
     push_offer(s)
 
 
 def push_offer(s: PulsarState) -> None:
-    """What lies in the offer is discarded; new transmitters are revealed one by one. P-SETUP-16, P-PROD-19"""
-    s.changed |= blocks.SUPPLY
+    """Discard the offer, and push the steps that reveal a new one."""
     for back in range(constants.OFFER_SIZE):
         place = constants.OFFER_SIZE - 1 - back
-        s.offer[place] = starmap.NONE
+        s.clear_offer(place)
         s.push(steps.OFFER, starmap.NONE, place)
 
 
@@ -156,7 +144,41 @@ def push_offer(s: PulsarState) -> None:
 class RunProduction(AutomaticStep[PulsarState]):
     """A part of the Production Phase, and the next one waits; the argument is its number."""
 
-    clauses: ClassVar = (clause("P-PROD-01"), clause("P-PROD-02"), clause("P-PROD-G2"), clause("P-PROD-G3"))
+    clauses: ClassVar = (
+        clause("P-GEN-02"),
+        clause("P-TEC-08"),
+        clause("P-TEC-11"),
+        clause("P-PROD-01"),
+        clause("P-PROD-02"),
+        clause("P-PROD-03"),
+        clause("P-PROD-04"),
+        clause("P-PROD-09"),
+        clause("P-PROD-10"),
+        clause("P-PROD-11"),
+        clause("P-PROD-14"),
+        clause("P-PROD-15"),
+        clause("P-PROD-16"),
+        clause("P-PROD-17"),
+        clause("P-PROD-18"),
+        clause("P-PROD-19"),
+        clause("P-PROD-21"),
+        clause("P-PROD-22"),
+        clause("P-PROD-23"),
+        clause("P-PROD-24"),
+        clause("P-PROD-25"),
+        clause("P-PROD-G2"),
+        clause("P-PROD-G3"),
+        clause("P-PROD-G5"),
+        clause("P-PROD-G6"),
+        clause("P-PROD-G7"),
+        clause("P-PROD-G8"),
+        clause("P-PROD-G10"),
+        clause("P-END-01"),
+        clause("P-2P-08"),
+        clause("P-2P-G5"),
+        clause("P-2P-G6"),
+        clause("P-2P-G7"),
+    )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()

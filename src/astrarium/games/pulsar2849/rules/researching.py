@@ -9,7 +9,7 @@ from astrarium.core.bits import BITS
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns
+from astrarium.games.pulsar2849.rules import actions, columns
 from astrarium.games.pulsar2849.rules.effects import learn, push_effects
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.spending import (
@@ -34,7 +34,7 @@ HQ_G7: Final = clause("P-HQ-G7")
 
 
 def _slots_in_play() -> vec[i64]:
-    """The place of each technology among the 17 in play: boards of a category have equally many."""
+    """Return the place of each technology among the 17 in play: boards of a category have equally many."""
     first = [0, 0, 0]
     for category in range(1, tables.CATEGORIES):
         earlier = [
@@ -53,13 +53,13 @@ PLACE: Final = _slots_in_play()
 
 
 def owns(s: PulsarState, seat: i64, tech: i64) -> bool:
-    """Whether a seat has a token on a technology in play, icon or lock. P-TEC-G6"""
+    """Return whether a seat has a token on a technology in play, on an icon or the lock. P-TEC-G6"""
     icon = PLACE[tech] * 2
     return s.icon[icon] == seat or s.icon[icon + 1] == seat
 
 
 def free_icon(s: PulsarState, tech: i64) -> i64:
-    """The first free cost icon of a technology, NONE if there is none. P-TEC-06, P-TEC-07"""
+    """Return the first free cost icon of a technology, NONE if there is none. P-TEC-06, P-TEC-07"""
     icon = PLACE[tech] * 2
     for number in range(tables.TECH_SLOTS[tech]):
         if s.icon[icon + number] == starmap.NONE:
@@ -68,24 +68,18 @@ def free_icon(s: PulsarState, tech: i64) -> i64:
 
 
 def is_available(s: PulsarState, tech: i64) -> bool:
-    """Whether a technology is in play and its row reached; the Time Marker is the round.
-
-    P-TEC-01, P-TEC-G2, P-COMP-23
-    """
+    """Return whether a technology is in play and its row reached; the Time Marker is the round. P-TEC-01"""
     board = tables.TECH_BOARD[tech]
     return s.boards[tables.BOARD_CATEGORY[board]] == board and tables.TECH_ROUND[tech] <= s.round
 
 
 def barred_tech(s: PulsarState, seat: i64, tech: i64) -> i64:
-    """Whether a seat may patent a technology, whatever the die. P-TEC-01"""
+    """Return ALLOWED, or the clause that bars patenting a technology, whatever the die."""
     return barred_token(s, seat, tech) if is_available(s, tech) else TEC_01
 
 
 def barred_token(s: PulsarState, seat: i64, tech: i64) -> i64:
-    """Whether a seat may put a token on a technology whose row is reached.
-
-    P-TEC-05, P-TEC-06, P-TEC-07, P-TEC-09, P-TEC-10, P-TEC-G1, P-TEC-G3, P-TEC-G9, P-BON-G8, P-2P-10
-    """
+    """Return ALLOWED, or the clause that bars putting a token on a technology whose row is reached."""
     if owns(s, seat, tech):
         return TEC_05
     if free_icon(s, tech) == starmap.NONE:
@@ -98,7 +92,7 @@ def barred_token(s: PulsarState, seat: i64, tech: i64) -> i64:
 
 
 def techs_in_play(s: PulsarState) -> vec[i64]:
-    """All technologies on the boards in play, ascending."""
+    """Return all technologies on the boards in play, ascending."""
     found = vec[i64](capacity=17)
     for board in range(BOARD_COUNT):
         if s.boards[tables.BOARD_CATEGORY[board]] == board:
@@ -112,11 +106,18 @@ class PatentTechnology(DiceAction):
     """A die patents a technology: token, triggers, then what the technology gives."""
 
     clauses: ClassVar = (
+        clause("P-COMP-23"),
         clause("P-TEC-02"),
         clause("P-TEC-03"),
         clause("P-TEC-04"),
+        clause("P-TEC-10"),
+        clause("P-TEC-G2"),
         clause("P-TEC-G5"),
+        clause("P-TEC-G6"),
         clause("P-TEC-G7"),
+        clause("P-TEC-G9"),
+        clause("P-BON-G8"),
+        clause("P-2P-10"),
         clause("P-EFF-G2"),
         clause("P-EFF-G18"),
         clause("P-EFF-G23"),
@@ -144,21 +145,17 @@ class PatentTechnology(DiceAction):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         tech = actions.SLOT_1[action]
         pay_die(s, seat, actions.SPEND_OF[action])
-        s.changed |= blocks.TECHS
-        s.icon[free_icon(s, tech)] = seat
+        s.put_token(seat, free_icon(s, tech))
         s.add(seat, columns.PATENTS, 1)
         s.add(seat, columns.END_PATENTS, tables.TECH_IS_END[tech])
         trigger(s, seat, schema.ON_PATENT)
-        s.patents = append(append(s.patents, seat), tech)
+        s.add_patent(seat, tech)
         learn(s, seat, tech)
         push_effects(s, seat, tech, schema.NOW)
 
 
 def barred_work(s: PulsarState, seat: i64, project: i64) -> i64:
-    """Whether a seat may complete a project, whatever the die.
-
-    P-HQ-01, P-HQ-02, P-HQ-05, P-HQ-12, P-HQ-G1, P-HQ-G6, P-HQ-G7, P-BON-G8
-    """
+    """Return ALLOWED, or the clause that bars completing a project, whatever the die."""
     face = s.get(seat, columns.FACE)
     if s.hq == 0 or face == starmap.NONE or project // tables.PROJECTS_PER_FACE != face:
         return HQ_01
@@ -179,7 +176,11 @@ class CompleteProject(DiceAction):
         clause("P-HQ-03"),
         clause("P-HQ-04"),
         clause("P-HQ-06"),
+        clause("P-HQ-12"),
+        clause("P-HQ-G1"),
+        clause("P-HQ-G6"),
         clause("P-HQ-G9"),
+        clause("P-BON-G8"),
         clause("P-EFF-G23"),
     )
 
@@ -210,14 +211,10 @@ class CompleteProject(DiceAction):
 
 
 def slide_tokens(s: PulsarState) -> None:
-    """Tokens on one-icon technologies slide to the lock, if it is free; not with two players.
-
-    P-TEC-08, P-TEC-G1, P-PROD-21, P-PROD-22, P-2P-10
-    """
+    """Move tokens on one-icon technologies to the lock, if it is free; not with two players. P-TEC-08"""
     if s.seats == 2:
         return
     for tech in techs_in_play(s):
         icon = PLACE[tech] * 2
         if tables.TECH_SLOTS[tech] == 1 and s.icon[icon] != starmap.NONE and s.icon[icon + 1] == starmap.NONE:
-            s.icon[icon + 1] = s.icon[icon]
-            s.icon[icon] = starmap.NONE
+            s.slide_token(icon)

@@ -64,10 +64,7 @@ EXTRA_TILE: Final[i64] = _extra_tile()
 
 
 def push_purple(s: PulsarState) -> None:
-    """Purple technologies, player by player, from the innermost row outward.
-
-    P-END-03, P-END-G9, P-END-G11, P-END-G12, P-TEC-12
-    """
+    """Push the effects of purple technologies, player by player, from the innermost row outward."""
     order = turn_order(s)
     for back in range(len(order)):
         seat = order[len(order) - 1 - back]
@@ -78,7 +75,7 @@ def push_purple(s: PulsarState) -> None:
 
 
 def _patent_before(s: PulsarState, seat: i64, limit: i64) -> i64:
-    """The last technology before a number that a seat has patented, NONE if there is none."""
+    """Return the last technology before `limit` that a seat has patented, NONE if there is none."""
     found = starmap.NONE
     for place in range(0, len(s.patents), 2):
         tech = s.patents[place + 1]
@@ -88,7 +85,7 @@ def _patent_before(s: PulsarState, seat: i64, limit: i64) -> i64:
 
 
 def push_goals(s: PulsarState) -> None:
-    """Goals, player by player, by tile number. P-END-G11, P-END-G12"""
+    """Push the scoring of goals, player by player, by tile number."""
     order = turn_order(s)
     for back in range(len(order)):
         for tile in range(MOST_GOAL_TILES, 0, -1):
@@ -98,7 +95,7 @@ def push_goals(s: PulsarState) -> None:
 
 
 def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
-    """Whether a seat meets all needs of a goal. P-END-04"""
+    """Return whether a seat meets all needs of a goal."""
     for number in range(constants.MOST_NEEDS):
         counter = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2]
         if (
@@ -121,13 +118,13 @@ def _card_that_meets(s: PulsarState, seat: i64) -> i64:
 
 
 def bonus_price(s: PulsarState, bonus: i64) -> i64:
-    """The price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
+    """Return the price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
     goal = s.goals[bonus // constants.MOST_BONUSES]
     return constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + bonus % constants.MOST_BONUSES) * 2]
 
 
 def score_rings(s: PulsarState, seat: i64) -> None:
-    """Claimed pulsars without a spinning gyrodyne. P-END-08, P-END-10"""
+    """Score the claimed pulsars without a spinning gyrodyne."""
     claimed = constants.RINGS - s.get(seat, columns.RINGS_LEFT)
     gain(
         s, seat, END_08, constants.RING_POINTS * (claimed - sizes_of(s, seat, columns.SPINNING)), starmap.NONE
@@ -135,7 +132,7 @@ def score_rings(s: PulsarState, seat: i64) -> None:
 
 
 def score_unfinished(s: PulsarState, seat: i64) -> None:
-    """Gyrodynes under construction, on the board or not. P-END-09"""
+    """Score the gyrodynes under construction, on the board or not."""
     number: i64 = 0
     for size in range(constants.SIZES):
         number += (
@@ -147,7 +144,7 @@ def score_unfinished(s: PulsarState, seat: i64) -> None:
 
 
 def score_initiative(s: PulsarState, seat: i64) -> None:
-    """Places on the Initiative Track. P-END-13, P-END-14, P-END-G6, P-2P-09, P-2P-G6"""
+    """Score the places on the Initiative Track."""
     first = constants.INITIATIVE * s.markers()
     for place in range(s.markers()):
         if s.track[first + place] == seat:
@@ -156,10 +153,7 @@ def score_initiative(s: PulsarState, seat: i64) -> None:
 
 
 def score_stations(s: PulsarState, seat: i64) -> None:
-    """Score the stations of a seat by the table, then those beyond it, then the extra ones.
-
-    P-END-15, P-END-16, P-END-19
-    """
+    """Score the stations of a seat by the table, then those beyond it, then the extra ones."""
     number = stations(s, seat)
     last: i64 = len(constants.STATION_POINTS) - 1
     gain(s, seat, END_15, constants.STATION_POINTS[min(number, last)], starmap.NONE)
@@ -179,21 +173,31 @@ def _score_extra(s: PulsarState, seat: i64, number: i64) -> None:
 
 
 def _score_more(s: PulsarState, seat: i64, number: i64, more: i64, source: i64) -> i64:
-    """Score `more` stations beyond `number`; return how many there are then."""
+    """Score `more` stations beyond `number`, and return the new number."""
     gain(s, seat, END_19, station_points(number + more) - station_points(number), source)
     return number + more
 
 
 def station_points(number: i64) -> i64:
-    """VP for a number of stations. P-END-15, P-END-16, P-END-19, P-END-G1"""
+    """Return the VP for a number of stations."""
     last = len(constants.STATION_POINTS) - 1
     if number <= last:
         return constants.STATION_POINTS[number]
     return constants.STATION_POINTS[last] + (number - last) * constants.POINTS_BEYOND
 
 
+# Clauses of the ranking.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-GEN-05"),
+    clause("P-END-18"),
+    clause("P-END-G2"),
+    clause("P-END-G10"),
+    clause("P-2P-G8"),
+)
+
+
 def ranking(s: PulsarState) -> vec[i64]:
-    """Places by VP. P-GEN-05, P-END-18"""
+    """Return the places by VP."""
     places = vec[i64](capacity=s.seats)
     for seat in range(s.seats):
         places = append(places, place_of(s, seat))
@@ -201,10 +205,7 @@ def ranking(s: PulsarState) -> vec[i64]:
 
 
 def place_of(s: PulsarState, seat: i64) -> i64:
-    """A seat's place by VP; ties go to whoever is further ahead on the Initiative Track.
-
-    P-END-18, P-END-G2, P-END-G10, P-2P-G8
-    """
+    """Return a seat's place by VP; the tied seat further ahead on the Initiative Track wins the tie."""
     own = s.own
     mine = own[seat * columns.OWN + columns.POINTS]
     place: i64 = 1
@@ -216,7 +217,7 @@ def place_of(s: PulsarState, seat: i64) -> i64:
 
 
 def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
-    """Whether a seat is further ahead on the Initiative Track than another."""
+    """Return whether `seat` is further ahead on the Initiative Track than `other`."""
     for place in range(s.markers()):
         if s.track[place] in (seat, other):
             return s.track[place] == seat
@@ -227,7 +228,20 @@ def _is_ahead(s: PulsarState, seat: i64, other: i64) -> bool:
 class ScoreFinalPart(AutomaticStep[PulsarState]):
     """A part of final scoring for all seats, and the next one waits; the argument is its number."""
 
-    clauses: ClassVar = (clause("P-END-02"), clause("P-END-G7"), clause("P-END-G11"))
+    clauses: ClassVar = (
+        clause("P-TEC-12"),
+        clause("P-END-02"),
+        clause("P-END-03"),
+        clause("P-END-10"),
+        clause("P-END-G1"),
+        clause("P-END-G6"),
+        clause("P-END-G7"),
+        clause("P-END-G9"),
+        clause("P-END-G11"),
+        clause("P-END-G12"),
+        clause("P-2P-09"),
+        clause("P-2P-G6"),
+    )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
@@ -268,7 +282,7 @@ class ScoreGoal(AutomaticStep[PulsarState]):
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
         goal = s.goals[argument]
-        counted, met = s.counted[seat * constants.GOALS_IN_GAME + argument] > 0, meets_goal(s, seat, goal)
+        counted, met = s.counts_as_met(seat, argument), meets_goal(s, seat, goal)
         if met:
             gain(s, seat, END_04, constants.GOAL_POINTS[goal], FIRST_GOAL_SOURCE + goal)
         if counted:

@@ -9,7 +9,7 @@ from astrarium.core.bag import Bag
 from astrarium.core.clauses import ALLOWED
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, columns, steps
+from astrarium.games.pulsar2849.rules import actions, columns, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarChance, PulsarDecision
 from astrarium.games.pulsar2849.rules.producing import push_offer
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -24,13 +24,34 @@ SETUP_28: Final = clause("P-SETUP-28")
 SETUP_24: Final = clause("P-SETUP-24")
 
 
-def set_up(s: PulsarState) -> None:
-    """Everything that needs no luck; chance then deals the turn order.
+# Clauses of the setup without luck.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("P-COMP-09"),
+    clause("P-COMP-12"),
+    clause("P-COMP-13"),
+    clause("P-SETUP-01"),
+    clause("P-SETUP-03"),
+    clause("P-SETUP-04"),
+    clause("P-SETUP-05"),
+    clause("P-SETUP-06"),
+    clause("P-SETUP-07"),
+    clause("P-SETUP-08"),
+    clause("P-SETUP-14"),
+    clause("P-SETUP-15"),
+    clause("P-SETUP-17"),
+    clause("P-SETUP-18"),
+    clause("P-SETUP-19"),
+    clause("P-SETUP-20"),
+    clause("P-SETUP-21"),
+    clause("P-SETUP-G4"),
+    clause("P-SETUP-G8"),
+    clause("P-DATA-52"),
+    clause("P-DATA-53"),
+)
 
-    P-SETUP-01, P-SETUP-03, P-SETUP-04, P-SETUP-05, P-SETUP-06, P-SETUP-07, P-SETUP-08, P-SETUP-14,
-    P-SETUP-15, P-SETUP-17, P-SETUP-18, P-SETUP-19, P-SETUP-20, P-SETUP-21, P-SETUP-G4, P-SETUP-G8, P-COMP-09,
-    P-COMP-12, P-COMP-13, P-DATA-52, P-DATA-53
-    """
+
+def set_up(s: PulsarState) -> None:
+    """Set up everything that needs no luck, and push the step in which chance deals the turn order."""
     s.clear_fields()
     for size in range(constants.SIZES):
         s.stock[columns.STACK + size] = constants.GYRODYNE_COPIES[size]
@@ -52,7 +73,7 @@ def set_up(s: PulsarState) -> None:
 
 
 def open_letter(s: PulsarState, letter: i64) -> None:
-    """The tiles of the next letter are uppermost. P-SETUP-15, P-SETUP-30, P-SETUP-G6"""
+    """Make `letter` the uppermost letter of the transmitter pile."""
     counts = vec[i64]([0] * tables.DESIGNS)
     for design in range(tables.DESIGNS):
         if tables.DESIGN_LETTER[design] == letter:
@@ -62,7 +83,7 @@ def open_letter(s: PulsarState, letter: i64) -> None:
 
 
 def order_from(seats: i64, first: i64) -> i64:
-    """The turn order in which the seats follow one another from seat `first` on. P-VAR-G6"""
+    """Return the turn order in which the seats follow one another from seat `first` on. P-VAR-G6"""
     order = actions.FIRST_ORDER[seats]
     while not _is_clockwise(order, seats, first):
         order += 1
@@ -77,11 +98,7 @@ def _is_clockwise(order: i64, seats: i64, first: i64) -> bool:
 
 
 def do_order(s: PulsarState, number: i64) -> None:
-    """Rockets, markers and starting scores follow the turn order; then the rest of the setup.
-
-    P-SETUP-22, P-SETUP-25, P-SETUP-26, P-SETUP-27, P-SETUP-28, P-SETUP-G1, P-SETUP-G2, P-SETUP-G8, P-2P-01,
-    P-2P-02, P-2P-05, P-2P-G1, P-2P-G2, P-2P-G9, P-COMP-08, P-DATA-23
-    """
+    """Set rockets, markers and starting scores by the turn order, and push the rest of the setup."""
     s.drop()
     markers = s.seats * constants.MARKERS_EACH[s.seats]
     for place in range(markers):
@@ -103,7 +120,7 @@ def do_order(s: PulsarState, number: i64) -> None:
 
 
 def _push_draws(s: PulsarState) -> None:
-    """Goals, technology boards and HQ boards not fixed are drawn. P-SETUP-09, P-SETUP-11, P-SETUP-22"""
+    """Push the draws of goals, technology boards and HQ boards that no option fixes."""
     if s.hq == 1:
         for back in range(s.seats):
             seat = s.order[s.seats - 1 - back]
@@ -121,7 +138,22 @@ def _push_draws(s: PulsarState) -> None:
 class DealOrder(PulsarChance):
     """Chance deals the turn order."""
 
-    clauses: ClassVar = (clause("P-SETUP-25"), clause("P-SETUP-G7"))
+    clauses: ClassVar = (
+        clause("P-COMP-08"),
+        clause("P-SETUP-25"),
+        clause("P-SETUP-26"),
+        clause("P-SETUP-27"),
+        clause("P-SETUP-G2"),
+        clause("P-SETUP-G7"),
+        clause("P-SETUP-G8"),
+        clause("P-2P-01"),
+        clause("P-2P-02"),
+        clause("P-2P-05"),
+        clause("P-2P-G1"),
+        clause("P-2P-G2"),
+        clause("P-2P-G9"),
+        clause("P-DATA-23"),
+    )
 
     def outcomes(self, s: PulsarState, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=24)
@@ -151,8 +183,7 @@ class DrawGoal(PulsarChance):
         return found
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        s.changed |= blocks.SUPPLY
-        s.goals[argument] = actions.SLOT_1[action]
+        s.set_goal(argument, actions.SLOT_1[action])
         s.drop()
 
 
@@ -170,8 +201,7 @@ class PickTechnologyBoard(PulsarChance):
         return found
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        s.changed |= blocks.SUPPLY | blocks.TECHS
-        s.boards[argument] = actions.SLOT_1[action]
+        s.set_board(argument, actions.SLOT_1[action])
         s.drop()
 
 
@@ -201,7 +231,14 @@ class DealHq(PulsarChance):
 class RevealTransmitter(PulsarChance):
     """Chance reveals a transmitter of the uppermost letter, if any is left; the argument is its place."""
 
-    clauses: ClassVar = (clause("P-SETUP-16"), clause("P-PROD-20"), clause("P-PROD-G1"))
+    clauses: ClassVar = (
+        clause("P-SETUP-15"),
+        clause("P-SETUP-16"),
+        clause("P-SETUP-30"),
+        clause("P-SETUP-G6"),
+        clause("P-PROD-20"),
+        clause("P-PROD-G1"),
+    )
 
     def ask(self, s: PulsarState, seat: i64, argument: i64) -> bool:
         if s.designs.left == 0:
@@ -216,12 +253,8 @@ class RevealTransmitter(PulsarChance):
         return s.designs.odds()
 
     def do(self, s: PulsarState, seat: i64, argument: i64, action: i64) -> None:
-        design = actions.SLOT_1[action]
         s.drop()
-        s.changed |= blocks.SUPPLY
-        s.designs.take(design)
-        s.offer[argument] = tables.FIRST_TILE[design] + s.copies[design]
-        s.copies[design] += 1
+        s.reveal_transmitter(argument, actions.SLOT_1[action])
         if s.designs.left == 0 and s.letter + 1 < LETTER_COUNT:
             open_letter(s, s.letter + 1)
 

@@ -1,6 +1,6 @@
-"""Paying with a die: which die, which change, which value (catalogue sections 5 and 8)."""
+"""Payment with a die: which die, which change, which value (catalogue sections 5 and 8)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,12 +27,12 @@ ACT_G18: Final = clause("P-ACT-G18")
 
 
 def die_value(die: i64) -> i64:
-    """The value of a die before any change."""
+    """Return the value of a die before any change."""
     return die % constants.FACES + 1
 
 
 def spend_value(spend: i64) -> i64:
-    """The value of a die after its change. P-ACT-08, P-ACT-15, P-ACT-G2, P-BON-04"""
+    """Return the value of a die after its change."""
     return die_value(spend // actions.CHANGE_COUNT) + actions.AMOUNT[spend % actions.CHANGE_COUNT]
 
 
@@ -44,7 +44,7 @@ SPEND_VALUE: Final = _spend_values()
 
 
 def _changes() -> vec[vec[i64]]:
-    """By changes as bits: the same one by one."""
+    """Return, by changes as bits, the changes one by one."""
     return vec[vec[i64]](
         [
             vec[i64]([change for change in range(actions.CHANGE_COUNT) if changes & 2**change])
@@ -57,22 +57,19 @@ CHANGES: Final = _changes()
 
 
 def holds_die(s: PulsarState, seat: i64, die: i64) -> bool:
-    """Whether the seat in turn holds such a die, silver or bonus. P-ACT-04, P-ACT-05, P-BON-05, P-BON-06"""
+    """Return whether the seat in turn holds such a die, silver or bonus. P-ACT-04"""
     if die >= actions.FIRST_BONUS:
         return s.bonus == die - actions.FIRST_BONUS + 1
-    return s.hand[seat * codes.DICE_SPACES + die_value(die)] > 0
+    return s.dice_held(seat, die_value(die)) > 0
 
 
 def has_free(s: PulsarState, seat: i64, action: i64, up: i64) -> bool:
-    """Whether a seat may change a die for an action by -1 (up 0) or +1 (up 1) free of charge. P-ACT-G11"""
+    """Return whether a seat may change a die for an action by -1 (`up` 0) or +1 (`up` 1) for free."""
     return s.get(seat, columns.SHIFTS) & BITS[action * 2 + up] != 0
 
 
 def barred_change(s: PulsarState, seat: i64, action: i64, change: i64) -> i64:
-    """Whether a seat has this change for a die used on an action.
-
-    P-ACT-07, P-ACT-G10, P-ACT-G11, P-ACT-G17
-    """
+    """Return ALLOWED, or the clause that bars a change of a die used on an action."""
     if change == actions.PLAIN:
         return ALLOWED
     if change == actions.PLUS2:
@@ -92,10 +89,7 @@ def barred_change(s: PulsarState, seat: i64, action: i64, change: i64) -> i64:
 
 
 def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) -> i64:
-    """Whether a die with a change pays a cost of an action.
-
-    P-ACT-06, P-ACT-09, P-ACT-10, P-ACT-G3, P-ACT-G16, P-ACT-G18, P-EFF-G5
-    """
+    """Return ALLOWED, or the clause by which a die with a change does not pay `cost` of an action."""
     die = spend // actions.CHANGE_COUNT
     change = spend % actions.CHANGE_COUNT
     if not holds_die(s, seat, die):
@@ -114,9 +108,9 @@ def barred_spend(s: PulsarState, seat: i64, action: i64, cost: i64, spend: i64) 
 
 
 def _barred_twin(s: PulsarState, seat: i64, action: i64, cost: i64, change: i64) -> i64:
-    """A 1 turned to 0 pays what the 1 itself, or the 1 turned to 2 by the same kind of change, pays as well.
+    """Return ALLOWED, or the clause that bars a 1 turned to 0 where an equal payment exists. P-ACT-G18
 
-    P-ACT-G18
+    The 1 itself, or the 1 turned to 2 by a change of the same kind, pays this cost as well.
     """
     if cost == 1 and change == actions.FREE_MINUS1:
         return ACT_G18
@@ -127,10 +121,7 @@ def _barred_twin(s: PulsarState, seat: i64, action: i64, cost: i64, change: i64)
 
 
 def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
-    """The die is gone, to the black hole, and the token if one changed it.
-
-    P-ACT-11, P-ACT-12, P-ACT-G9, P-BON-G4, P-COMP-02
-    """
+    """Take the die of a spend, and the token if one changed it."""
     die = spend // actions.CHANGE_COUNT
     change = spend % actions.CHANGE_COUNT
     if die >= actions.FIRST_BONUS:
@@ -145,10 +136,11 @@ def pay_die(s: PulsarState, seat: i64, spend: i64) -> None:
 
 
 def held_dice(s: PulsarState, seat: i64) -> i64:
-    """The different dice the seat in turn holds, as bits."""
+    """Return the different dice that the seat in turn holds, as bits."""
     held: i64 = 0
+    hand, first = s.hand, seat * codes.DICE_SPACES
     for value in range(1, constants.FACES + 1):
-        if s.hand[seat * codes.DICE_SPACES + value] > 0:
+        if hand[first + value] > 0:
             held |= BITS[value - 1]
     if s.bonus > 0:
         held |= BITS[actions.FIRST_BONUS + s.bonus - 1]
@@ -156,12 +148,12 @@ def held_dice(s: PulsarState, seat: i64) -> i64:
 
 
 def holds_silver(s: PulsarState, seat: i64) -> bool:
-    """Whether a seat holds a silver die. P-VAR-G5"""
+    """Return whether a seat holds a silver die."""
     return held_dice(s, seat) & ALL_SILVER != 0
 
 
 def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:
-    """All dice with all changes by token a seat has, ascending: what it can spend where nothing is free."""
+    """Return all dice with all changes by token that a seat has, ascending: its spends if nothing is free."""
     changes = BITS[actions.PLAIN]
     if s.get(seat, columns.PM1) > 0:
         changes |= BITS[actions.MINUS1] | BITS[actions.PLUS1]
@@ -171,7 +163,7 @@ def usual_spends(s: PulsarState, seat: i64) -> vec[i64]:
 
 
 def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> vec[i64]:
-    """All dice with all changes a seat has for an action, ascending: the usual ones if nothing is free."""
+    """Return all spends that a seat has for an action, ascending: `usual` if no change is free."""
     free = s.get(seat, columns.SHIFTS) & (BITS[action * 2] + BITS[action * 2 + 1])
     if action == schema.FLY:
         free |= s.get(seat, columns.GATE_MINUS) | s.get(seat, columns.GATE_PLUS)
@@ -179,7 +171,7 @@ def possible_spends(s: PulsarState, seat: i64, action: i64, usual: vec[i64]) -> 
 
 
 def _changes_for(s: PulsarState, seat: i64, action: i64) -> i64:
-    """All changes a seat has for an action, as bits."""
+    """Return all changes that a seat has for an action, as bits."""
     changes: i64 = 0
     for change in range(actions.CHANGE_COUNT):
         if barred_change(s, seat, action, change) == ALLOWED:
@@ -188,7 +180,7 @@ def _changes_for(s: PulsarState, seat: i64, action: i64) -> i64:
 
 
 def _spends_with(dice: i64, changes: i64) -> vec[i64]:
-    """Each of the dice with each of the changes, ascending; both are given as bits."""
+    """Return each of the dice with each of the changes, ascending; both are given as bits."""
     found = vec[i64](capacity=16)
     spend: i64 = 0
     while dice != 0:
@@ -201,7 +193,7 @@ def _spends_with(dice: i64, changes: i64) -> vec[i64]:
 
 
 def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i64:
-    """The costs of an action that some of the spends may pay, as bits; a 0 that counts may pay any."""
+    """Return the costs of an action that some of the spends may pay, as bits; a 0 that counts may pay any."""
     values: i64 = 0
     for spend in spends:
         values |= BITS[SPEND_VALUE[spend]]
@@ -211,7 +203,7 @@ def payable_costs(s: PulsarState, seat: i64, action: i64, spends: vec[i64]) -> i
 
 
 def gates_due(s: PulsarState, seat: i64, change: i64) -> i64:
-    """Colours of which a flight with this change has to visit a gate, as bits; 0 if none. P-EFF-G4"""
+    """Return the colours of which a flight with this change must visit a gate, as bits. P-EFF-G4"""
     if change == actions.GATE_MINUS1:
         return s.get(seat, columns.GATE_MINUS)
     if change == actions.GATE_PLUS1:
@@ -224,6 +216,24 @@ class DiceAction(PulsarTurnAction):
 
     `costs` are the values it costs by target, `ids` the actions by target and spend.
     """
+
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-COMP-02"),
+        clause("P-ACT-06"),
+        clause("P-ACT-08"),
+        clause("P-ACT-09"),
+        clause("P-ACT-11"),
+        clause("P-ACT-12"),
+        clause("P-ACT-15"),
+        clause("P-ACT-G2"),
+        clause("P-ACT-G9"),
+        clause("P-ACT-G10"),
+        clause("P-ACT-G16"),
+        clause("P-BON-04"),
+        clause("P-BON-05"),
+        clause("P-BON-06"),
+        clause("P-EFF-G5"),
+    )
 
     def __init__(self, use: i64, costs: vec[i64], ids: vec[i64]) -> None:
         self.use: i64 = use

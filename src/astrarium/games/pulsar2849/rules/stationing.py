@@ -1,4 +1,4 @@
-"""Stations on planets (P-STN), as compulsory and as optional ones (catalogue sections 6.2 and 11)."""
+"""Stations on planets, compulsory and optional ones (catalogue sections 6.2 and 11)."""
 
 from typing import ClassVar, Final, final
 
@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.state import NOTHING
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.gaining import trigger
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -20,7 +20,7 @@ STN_G2: Final = clause("P-STN-G2")
 
 
 def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
-    """Free planets of a kind in a face-up system. P-STN-01, P-STN-G2, P-STN-G3, P-END-G5"""
+    """Count the free planets of a kind in a system; 0 if it is face down."""
     tile = s.system_tile[system]
     if tile == starmap.NONE:
         return 0
@@ -33,28 +33,20 @@ def free_planets(s: PulsarState, system: i64, kind: i64) -> i64:
 
 
 def has_station(s: PulsarState, seat: i64, system: i64) -> bool:
-    """Whether a seat has a station in a system. P-STN-02"""
-    return s.station[system * codes.SEAT_ROOM + seat] != 0
+    """Return whether a seat has a station in a system."""
+    return s.station_of(seat, system) != 0
 
 
 def place_station(s: PulsarState, seat: i64, node: i64, kind: i64) -> None:
-    """Put a station on a planet of a kind; a dead end gives an exploration tile, after all else.
-
-    P-STN-10, P-STN-G8, P-STN-G13
-    """
-    s.changed |= blocks.MAP
-    s.station[starmap.SYSTEM_NUMBER[node] * codes.SEAT_ROOM + seat] = kind + 1
-    s.add(seat, columns.BLUE_STATIONS + kind, 1)
+    """Put a station on a planet of a kind; a dead end gives an exploration tile, after all else."""
+    s.put_station(seat, starmap.SYSTEM_NUMBER[node], kind)
     if starmap.DEAD_END[node] == 1:
         s.push(steps.EXPLORE, seat, starmap.NONE)
     trigger(s, seat, schema.ON_STATION)
 
 
 def station_kind(s: PulsarState, seat: i64, node: i64, first: i64) -> i64:
-    """The kind of planet a flight stations in a system, kind `first` before the other; NONE if none.
-
-    P-STN-02, P-STN-04, P-STN-06, P-STN-G11
-    """
+    """Return the kind of planet that a flight stations in a system, `first` preferred; NONE if none."""
     system = starmap.SYSTEM_NUMBER[node]
     if has_station(s, seat, system):
         return starmap.NONE
@@ -65,10 +57,7 @@ def station_kind(s: PulsarState, seat: i64, node: i64, first: i64) -> i64:
 
 
 def settle_end(s: PulsarState, seat: i64, node: i64) -> None:
-    """A system where the flight ends: a blue planet first, with its bonus, else a lifeless one.
-
-    P-STN-05, P-STN-06, P-STN-07, P-STN-G1, P-STN-G11, P-STN-G13
-    """
+    """Station the system where the flight ends: a blue planet first, with its bonus, else a lifeless one."""
     kind = station_kind(s, seat, node, schema.BLUE)
     if kind != starmap.NONE:
         place_station(s, seat, node, kind)
@@ -83,7 +72,15 @@ class StationOnFlight(PulsarDecision):
     location.
     """
 
-    clauses: ClassVar[tuple[i64, ...]] = (clause("P-VAR-G4"),)
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-STN-01"),
+        clause("P-STN-02"),
+        clause("P-STN-10"),
+        clause("P-STN-G3"),
+        clause("P-STN-G8"),
+        clause("P-STN-G13"),
+        clause("P-VAR-G4"),
+    )
     first: i64 = schema.BLUE
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
@@ -141,7 +138,13 @@ class StationInPassing(StationOnFlight):
 class ReachEnd(StationOnFlight):
     """The end of a flight: a system gets a station, a blue planet first; a pulsar may be claimed."""
 
-    clauses: ClassVar = (clause("P-FLY-G8"), clause("P-PUL-01"), clause("P-PUL-02"), clause("P-PUL-G6"))
+    clauses: ClassVar = (
+        clause("P-FLY-G8"),
+        clause("P-STN-05"),
+        clause("P-PUL-01"),
+        clause("P-PUL-02"),
+        clause("P-PUL-G6"),
+    )
 
     def skip(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()

@@ -1,4 +1,4 @@
-"""The numbers of the steps on the agenda, and their names in views and features."""
+"""Step numbers on the agenda, and their names in views and features."""
 
 from typing import Final
 

@@ -10,7 +10,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import AutomaticStep
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, blocks, steps
+from astrarium.games.pulsar2849.rules import actions, steps
 from astrarium.games.pulsar2849.rules.acting import PulsarDecision
 from astrarium.games.pulsar2849.rules.building import take_bonus_die
 from astrarium.games.pulsar2849.rules.counting import opposite
@@ -41,12 +41,12 @@ BON_01: Final = clause("P-BON-01")
 
 
 def cost_of(tile: i64, place: i64) -> i64:
-    """One of the costs of a tile, 0 where it has none."""
+    """Return the cost at `place` of a tile, 0 where it has none."""
     return tables.DESIGN_COSTS[tables.TILE_DESIGN[tile] * tables.MOST_COSTS + place]
 
 
 def place_of_cost(tile: i64, cost: i64) -> i64:
-    """Which of its costs has a value, NONE if none has. P-DATA-71"""
+    """Return the place of a cost of a tile, NONE if it has no such cost."""
     for place in range(tables.MOST_COSTS):
         if cost_of(tile, place) == cost:
             return place
@@ -54,7 +54,7 @@ def place_of_cost(tile: i64, cost: i64) -> i64:
 
 
 def _open_costs() -> vec[i64]:
-    """By tile and costs covered: the values of the costs still to be paid, both as bits."""
+    """Return, by tile and costs covered, the values of the costs still to be paid; both as bits."""
     table: list[int] = []
     for tile in range(tables.TILES):
         costs = [int(cost_of(tile, place)) for place in range(tables.MOST_COSTS) if cost_of(tile, place) > 0]
@@ -69,17 +69,17 @@ OPEN_COSTS: Final = _open_costs()
 
 
 def open_costs(s: PulsarState, tile: i64) -> i64:
-    """The values of the costs of a tile that are not covered, as bits. P-TRX-08"""
+    """Return the values of the costs of a tile that are not covered, as bits."""
     return OPEN_COSTS[tile * COSTS_ROOM + s.covered[tile]]
 
 
 def half(tile: i64, end: i64) -> i64:
-    """The pips of the half die at an end of a tile, NO_HALF if there is none."""
+    """Return the pips of the half die at an end of a tile, NO_HALF if there is none."""
     return tables.DESIGN_HALF[tables.TILE_DESIGN[tile] * 2 + end]
 
 
 def place_in_offer(s: PulsarState, tile: i64) -> i64:
-    """Where a tile lies in the offer, NONE if it does not."""
+    """Return the place of a tile in the offer, NONE if it is not there."""
     for place in range(constants.OFFER_SIZE):
         if s.offer[place] == tile:
             return place
@@ -87,7 +87,7 @@ def place_in_offer(s: PulsarState, tile: i64) -> i64:
 
 
 def _has_twin(s: PulsarState, tile: i64) -> bool:
-    """Whether an earlier tile of the same design lies in the offer too. P-ACT-G18"""
+    """Return whether an earlier tile of the same design lies in the offer too. P-ACT-G18"""
     for place in range(constants.OFFER_SIZE):
         other = s.offer[place]
         if other != starmap.NONE and other < tile and tables.TILE_DESIGN[other] == tables.TILE_DESIGN[tile]:
@@ -96,7 +96,7 @@ def _has_twin(s: PulsarState, tile: i64) -> bool:
 
 
 def _next_offered(s: PulsarState, last: i64) -> i64:
-    """The next tile of the offer in ascending order, NONE if there is none."""
+    """Return the next tile of the offer in ascending order, NONE if there is none."""
     found = starmap.NONE
     for tile in s.offer:
         if tile > last and (found == starmap.NONE or tile < found):
@@ -106,6 +106,13 @@ def _next_offered(s: PulsarState, last: i64) -> i64:
 
 class Transmission(DiceAction):
     """An action by which a die pays one of the costs of a transmitter; tile and cost are the target."""
+
+    clauses: ClassVar[tuple[i64, ...]] = (
+        clause("P-TRX-10"),
+        clause("P-TRX-11"),
+        clause("P-TRX-G2"),
+        clause("P-TRX-G11"),
+    )
 
     def add_costs(self, s: PulsarState, tile: i64, costs: i64, spends: vec[i64], found: vec[i64]) -> vec[i64]:
         """Return `found` with the actions that pay one of `costs` (as bits), ascending by cost."""
@@ -160,14 +167,12 @@ class ClaimTransmitter(Transmission):
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         tile = actions.SLOT_1[action]
         pay_die(s, seat, actions.SPEND_OF[action])
-        s.changed |= blocks.SUPPLY | blocks.HOLDING[seat]
-        s.offer[place_in_offer(s, tile)] = starmap.NONE
-        s.tile_owner[tile] = seat
+        s.take_offer(seat, place_in_offer(s, tile))
         s.push(steps.JOIN, seat, tile * COSTS_ROOM + place_of_cost(tile, actions.SLOT_2[action] + 1))
 
 
 def is_paid(s: PulsarState, tile: i64, place: i64) -> bool:
-    """Whether a cost of a tile is covered. P-TRX-08"""
+    """Return whether a cost of a tile is covered."""
     return s.covered[tile] & BITS[place] != 0
 
 
@@ -212,12 +217,8 @@ class PayTransmitter(Transmission):
 
 
 def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
-    """A cost is covered; with the last one the tile comes online.
-
-    P-TRX-08, P-TRX-10, P-TRX-11, P-TRX-G2, P-TRX-G11, P-EFF-G24
-    """
-    s.changed |= blocks.TILES
-    s.covered[tile] |= BITS[place]
+    """Cover a cost; with the last one the tile comes online."""
+    s.cover_cost(tile, place)
     trigger(s, seat, schema.ON_TRANSMITTER_DIE)
     if open_costs(s, tile) != 0:
         return
@@ -227,19 +228,19 @@ def cover(s: PulsarState, seat: i64, tile: i64, place: i64) -> None:
 
 
 def link_is_finished(s: PulsarState, tile: i64, end: i64) -> bool:
-    """Whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
-    other = s.link[tile * 2 + end]
+    """Return whether an end of an online tile is joined to a tile that is online too. P-TRX-G15"""
+    other = s.joint(tile, end)
     return other != starmap.NONE and s.is_online(other // 2)
 
 
 def link_value(s: PulsarState, tile: i64, end: i64) -> i64:
-    """The pips of the two halves at a joint. P-TRX-05, P-TRX-18"""
-    other = s.link[tile * 2 + end]
+    """Return the sum of the pips of the two halves at a joint."""
+    other = s.joint(tile, end)
     return half(tile, end) + half(other // 2, other % 2)
 
 
 def gives_die(s: PulsarState, tile: i64, value: i64) -> bool:
-    """Whether a link just finished forms a die of this value. P-TRX-13, P-TRX-G6, P-TRX-G13, P-TRX-G18"""
+    """Return whether a link just finished forms a die of this value."""
     left = link_is_finished(s, tile, actions.LEFT) and link_value(s, tile, actions.LEFT) == value
     return left or (link_is_finished(s, tile, actions.RIGHT) and link_value(s, tile, actions.RIGHT) == value)
 
@@ -260,12 +261,11 @@ class BringOnline(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.changed |= blocks.TILES | blocks.HOLDING[seat]
         trigger(s, seat, schema.ON_ONLINE)
         for end in range(2):
             if link_is_finished(s, argument, end):
                 trigger(s, seat, schema.ON_LINK)
-        s.online = append(s.online, argument)
+        s.turn_online(argument)
         learn(s, seat, tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[argument])
 
 
@@ -282,7 +282,16 @@ class TakeLinkDie(PulsarDecision):
     The argument is the tile that came online.
     """
 
-    clauses: ClassVar = (clause("P-TRX-14"), clause("P-TRX-G7"), clause("P-TRX-G8"))
+    clauses: ClassVar = (
+        clause("P-TRX-05"),
+        clause("P-TRX-14"),
+        clause("P-TRX-18"),
+        clause("P-TRX-G6"),
+        clause("P-TRX-G7"),
+        clause("P-TRX-G8"),
+        clause("P-TRX-G13"),
+        clause("P-TRX-G18"),
+    )
 
     def legal(self, s: PulsarState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=3)
@@ -305,7 +314,7 @@ class TakeLinkDie(PulsarDecision):
 
 
 def _is_mirrored(s: PulsarState, joint: i64) -> bool:
-    """Whether an array reads the same from a free end and from an earlier one, its other end. P-TRX-G17"""
+    """Return whether an array reads the same from a free end and from its other end, an earlier one."""
     there = opposite(joint)
     while s.link[there] != starmap.NONE:
         there = opposite(s.link[there])
@@ -322,7 +331,7 @@ def _is_mirrored(s: PulsarState, joint: i64) -> bool:
 
 
 def _barred_joint(s: PulsarState, seat: i64, tile: i64, end: i64, joint: i64) -> i64:
-    """Return the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
+    """Return ALLOWED, or the clause that bars joining `end` of `tile` to `joint`, an end of an own array."""
     other = joint // 2
     if other == tile or s.tile_owner[other] != seat or s.link[joint] != starmap.NONE:
         return TRX_G14
@@ -369,9 +378,7 @@ class JoinTransmitter(PulsarDecision):
         tile = argument // COSTS_ROOM
         s.drop()
         if action != actions.ARRAY:
-            end, joint = tile * 2 + actions.SLOT_1[action], _joint_of(action)
-            s.link[end] = joint
-            s.link[joint] = end
+            s.join(tile * 2 + actions.SLOT_1[action], _joint_of(action))
         cover(s, seat, tile, argument % COSTS_ROOM)
 
 

@@ -1,4 +1,4 @@
-"""The course of the match: rounds, turns, and all steps by number (catalogue section 18)."""
+"""The course of a match: rounds, turns, and all steps by number (catalogue section 18)."""
 
 from typing import ClassVar, Final, final
 
@@ -9,7 +9,7 @@ from astrarium.core.clauses import ALLOWED
 from astrarium.core.steps import Agenda, AutomaticStep, GameOver, Step
 from astrarium.games.pulsar2849.clauses import clause
 from astrarium.games.pulsar2849.components import starmap
-from astrarium.games.pulsar2849.rules import actions, blocks, codes, steps
+from astrarium.games.pulsar2849.rules import actions, codes, steps
 from astrarium.games.pulsar2849.rules.acting import AlwaysAskedDecision, PulsarTurnAction
 from astrarium.games.pulsar2849.rules.building import (
     BuyModifier,
@@ -77,9 +77,10 @@ class PulsarRound(AutomaticStep[PulsarState]):
         clause("P-DICE-09"),
         clause("P-DICE-10"),
         clause("P-DICE-25"),
-        clause("P-2P-06"),
         clause("P-ACT-01"),
         clause("P-ACT-02"),
+        clause("P-2P-06"),
+        clause("P-2P-G4"),
     )
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
@@ -106,16 +107,14 @@ class PulsarTurn(AutomaticStep[PulsarState]):
 
     def run(self, s: PulsarState, seat: i64, argument: i64) -> None:
         s.drop()
-        s.bonus = 0
-        s.bonus_had = 0
-        s.duty = 0
+        s.begin_turn()
         s.push(steps.ACT, seat, starmap.NONE)
 
 
 def barred_end(s: PulsarState, seat: i64) -> i64:
-    """The bonus die of a technology or project must be used first; as a variant, every silver die too.
+    """Return ALLOWED, or the clause that bars ending the turn: a die that must be used is still held.
 
-    P-ACT-G14, P-TEC-G4, P-TEC-G8, P-VAR-G5
+    It is a bonus die with a duty or, in the variant that must use them, a silver die.
     """
     if s.duty == 1:
         return ACT_G14
@@ -130,6 +129,7 @@ class EndPulsarTurn(PulsarTurnAction):
         clause("P-ACT-G1"),
         clause("P-ACT-G7"),
         clause("P-ACT-G13"),
+        clause("P-TEC-G4"),
         clause("P-BON-G1"),
         clause("P-BON-G4"),
     )
@@ -142,11 +142,7 @@ class EndPulsarTurn(PulsarTurnAction):
 
     def do(self, s: PulsarState, seat: i64, action: i64) -> None:
         s.drop()
-        s.changed |= blocks.MEANS[seat]
-        for value in range(codes.DICE_SPACES):
-            s.hand[seat * codes.DICE_SPACES + value] = 0
-        s.bonus = 0
-        s.bonus_had = 0
+        s.forfeit_dice(seat)
 
 
 # By kind of action, from MODIFIER_KIND to END_KIND: dice actions first, then free ones.

@@ -1,4 +1,4 @@
-"""All components for people to look at: names, texts, numbers, origins, and what a drawing needs."""
+"""The gallery: names, texts, numbers and origins of all components, and the data to draw them."""
 
 from astrarium.core.components import Component, Entry, component
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
@@ -144,7 +144,7 @@ def _boards() -> list[Component]:
 
 
 def _places() -> list[tuple[int, int]]:
-    """Round and board of each technology."""
+    """Return round and board of each technology."""
     return list(zip(tables.TECH_ROUND, tables.TECH_BOARD, strict=True))
 
 

@@ -1,4 +1,4 @@
-"""How a match is broken down when it is over: the cards of each seat, and where its points came from."""
+"""The breakdown of a finished match: the cards of each seat, and the sources of its points."""
 
 from typing import Final, final
 
@@ -42,12 +42,12 @@ BY_CLAUSE: Final = {
     "P-END-16": "stations",
     "P-END-19": "stations",
 }
-# Clauses by which cards of several kinds pay.
 _KINDS: Final = {
     "technologies": tables.CARDS.technologies,
     "transmitters": tables.CARDS.transmitters,
     "projects": tables.CARDS.projects,
 }
+# Clauses by which cards of several kinds pay.
 BY_CARD: Final = {"P-EFF-G3": _KINDS, "P-END-19": _KINDS}
 
 

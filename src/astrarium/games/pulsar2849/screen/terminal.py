@@ -81,7 +81,7 @@ GAIN_NAMES: Final = {"vp": "VP", "cubes": "cubes", "pm1": "±1", "plus2": "+2"}
 
 
 def draw(view: View) -> list[Line]:
-    """The whole table."""
+    """Draw the whole table."""
     table = cast(PulsarTableView, view)
     gap: Line = []
     lines = [_header(table), *_beside(MapDrawing(table).lines(), panel(table))]
@@ -93,7 +93,7 @@ def draw(view: View) -> list[Line]:
 
 
 def _beside(left: list[Line], right: list[Line]) -> list[Line]:
-    """Two columns of lines."""
+    """Join two blocks of lines as columns."""
     height = max(len(left), len(right))
     left = left + [[] for _ in range(height - len(left))]
     right = right + [[] for _ in range(height - len(right))]
@@ -104,13 +104,13 @@ def _beside(left: list[Line], right: list[Line]) -> list[Line]:
 
 
 def _by_order(table: PulsarTableView) -> list[PulsarPlayerView]:
-    """The players in turn order."""
+    """Return the players in turn order."""
     order = list(dict.fromkeys(table["order"])) or list(range(table["seats"]))
     return [table["players"][seat] for seat in order]
 
 
 def _header(table: PulsarTableView) -> Line:
-    """The round, who is asked, and for what."""
+    """Draw the round, the seat that is asked, and the question."""
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
     line: Line = [(f" Round {table['round']} of {table['rounds']}   ", STRONG)]
@@ -146,7 +146,7 @@ def _winners(players: list[PulsarPlayerView]) -> Line:
 
 
 def _technologies(table: PulsarTableView) -> list[Line]:
-    """Technologies that can be patented with their texts; the others by name."""
+    """Draw the technologies: those that can be patented with their texts, the others by name."""
     lines: list[Line] = [
         head("TECHNOLOGIES", "  round, value for each spinning gyrodyne; die, name; icons and locks")
     ]
@@ -178,7 +178,7 @@ def _technology(margin: str, technology: TechnologyView) -> list[Line]:
 
 
 def _icons(technology: TechnologyView) -> Line:
-    """Who stands on the icons and on the lock."""
+    """Draw the seats on the icons and on the lock."""
     line: Line = []
     for seat in technology["icons"]:
         line += [("[", FAINT), shape(seat) if seat is not None else (" ", PLAIN), ("]", FAINT)]
@@ -196,7 +196,7 @@ def _brief(technology: TechnologyView) -> Line:
 
 
 def _player(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
-    """A player's area: figures first, then everything else."""
+    """Draw a player's area: figures first, then everything else."""
     seat = player["seat"]
     pointer = "▸" if seat == table["asked"] else " "
     title, style = seat_name(seat)
@@ -233,7 +233,7 @@ def _figures(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
 
 
 def _arrays(player: PulsarPlayerView) -> list[Line]:
-    """Transmitters, joined ones in one chain; those online with a tick."""
+    """Draw the transmitters, joined ones in one chain; those online with a tick."""
     parts: list[Line] = []
     for array in player["arrays"]:
         chain = " — ".join(
@@ -245,7 +245,7 @@ def _arrays(player: PulsarPlayerView) -> list[Line]:
 
 
 def _possessions(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
-    """Pulsars with their gyrodynes, awards, technologies."""
+    """Draw pulsars with their gyrodynes, awards and technologies."""
     pulsars = []
     for ring in player["rings"]:
         pulsar = table["locations"][ring]["pulsar"]
@@ -265,7 +265,7 @@ def _possessions(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]
 
 
 def _abilities(abilities: AbilitiesView) -> list[Line]:
-    """What lasting cards allow, in words."""
+    """Describe what lasting cards allow."""
     said = [
         f"free {_amounts(changes)} for {ACTION_NAMES[action]}"
         for action, changes in abilities["free"].items()
@@ -300,7 +300,7 @@ def _amounts(changes: list[str]) -> str:
 
 
 def _hq(table: PulsarTableView, player: PulsarPlayerView) -> list[Line]:
-    """Projects done and Gate Runs open; what can be done next with its text for the seat in turn."""
+    """Draw projects done and Gate Runs open; what can be done next with its text for the seat in turn."""
     hq = player["hq"]
     if hq is None:
         return []

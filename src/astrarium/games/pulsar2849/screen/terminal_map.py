@@ -49,7 +49,7 @@ LEGEND: Final = [
 
 Spot = tuple[int, int]
 KIND_ORDER: Final = ["system", "pulsar", "entry", "gate"]
-# Where a name may go if its own spot is taken: the nearest places first.
+# Offsets of a name whose own spot is taken, the nearest first.
 NUDGES: Final = sorted(
     [(across, down) for across in range(-7, 8) for down in range(-2, 3)],
     key=lambda nudge: (abs(nudge[0]) + 3 * abs(nudge[1]), nudge),
@@ -57,7 +57,7 @@ NUDGES: Final = sorted(
 
 
 def label(name: str, place: LocationView) -> Line:
-    """The name of a location with the sign of its kind."""
+    """Return the name of a location with the sign of its kind."""
     dead = "!" if place["dead_end"] else ""
     if place["system"] is not None:
         hidden = "?" if place["system"]["tile"] is None else ""
@@ -73,7 +73,7 @@ def label(name: str, place: LocationView) -> Line:
 
 
 def contents(place: LocationView) -> Line:
-    """What lies at a location: planets and stations, ring and gyrodyne, ships."""
+    """Return what lies at a location: planets and stations, ring and gyrodyne, ships."""
     line: Line = []
     if place["system"] is not None:
         line += _planets(place["system"])
@@ -102,7 +102,7 @@ def _claim(pulsar: PulsarView) -> Line:
 
 @final
 class MapDrawing:
-    """The map of a view on a canvas."""
+    """The drawing of a view's map on a canvas."""
 
     def __init__(self, table: PulsarTableView) -> None:
         self.places: Final = table["locations"]
@@ -113,7 +113,7 @@ class MapDrawing:
         self.flown: Final = [{one, other} for one, other in pairwise(path)]
 
     def lines(self) -> list[Line]:
-        """The map drawn."""
+        """Return the drawn map."""
         for kind in KIND_ORDER:
             for name, place in self.places.items():
                 if place["kind"] == kind:
@@ -127,7 +127,7 @@ class MapDrawing:
         return self.canvas.lines()
 
     def _find_spot(self, name: str, place: LocationView) -> None:
-        """The free place nearest to where the map has the location; room for the widest form of its name."""
+        """Return the free place nearest to the location's own, with room for the widest form of its name."""
         size = len(name) + (2 if place["dead_end"] else 1) + (2 if place["kind"] == "system" else 0)
         across = (place["x"] - LEFTMOST) * WIDTH // (RIGHTMOST - LEFTMOST) - size // 2
         down = (place["y"] - UPPERMOST) * HEIGHT // (LOWERMOST - UPPERMOST)
@@ -161,7 +161,7 @@ class MapDrawing:
         self.canvas.put_line(x, y, label(name, place))
 
     def _draw_contents(self, name: str, place: LocationView) -> None:
-        """Beside the name, or above or below it, wherever there is room."""
+        """Draw the contents of a location beside its name, or above or below it if there is room."""
         line = contents(place)
         size, (x, y) = length(line), self.spots[name]
         if not size:
@@ -177,7 +177,7 @@ class MapDrawing:
         self.canvas.put_line(min(x + name_size, WIDTH - size), y, line)
 
     def _has_room(self, x: int, y: int, size: int, own_x: int, own_y: int) -> bool:
-        """Whether contents fit: away from other names, though close to their own."""
+        """Return whether contents fit: away from other names, though close to their own."""
         if y != own_y:
             return self.canvas.fits(x, y, size)
         if not self.canvas.fits(x, y, size, 0):
@@ -187,5 +187,5 @@ class MapDrawing:
 
 
 def _part(whole: int, step: int, steps: int) -> int:
-    """A part of a distance, rounded to the nearest."""
+    """Return a part of a distance, rounded to the nearest integer."""
     return (2 * whole * step + steps) // (2 * steps)

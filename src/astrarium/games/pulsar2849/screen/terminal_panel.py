@@ -1,4 +1,4 @@
-"""The column beside the map: dice, tracks, gyrodynes, offer, goals, and what lies around the ship."""
+"""The column beside the map: dice, tracks, gyrodynes, offer, goals, and the surroundings of the ship."""
 
 from typing import Final
 
@@ -37,18 +37,18 @@ TOKEN_NAMES: Final = {"pm1": "±1", "plus2": "+2"}
 
 
 def panel(table: PulsarTableView) -> list[Line]:
-    """The column beside the map."""
+    """Draw the column beside the map."""
     lines = [*_dice(table), *_tracks(table), *_gyrodynes(table), *_offer(table), *_goals(table)]
     return [*lines, *_near(table)]
 
 
 def head(text: str, rest: str = "") -> Line:
-    """The title of a part of the table."""
+    """Draw the title of a part of the table."""
     return [(text, f"bold {BRASS}"), (rest, FAINT)]
 
 
 def _dice(table: PulsarTableView) -> list[Line]:
-    """Dice left on the board, and how far each would move a marker."""
+    """Draw the dice left on the board, with the distance each would move a marker."""
     dice, steps, median = table["dice"], table["steps"], table["median"]
     where = ""
     if median is not None:
@@ -107,14 +107,14 @@ def _offer(table: PulsarTableView) -> list[Line]:
 
 
 def costs(tile: TransmitterView) -> str:
-    """Costs of a transmitter, those paid in brackets."""
+    """Return the costs of a transmitter, those paid in brackets."""
     return "costs " + " ".join(
         f"({cost['cost']})" if cost["paid"] else str(cost["cost"]) for cost in tile["costs"]
     )
 
 
 def ends(tile: TransmitterView) -> str:
-    """The pips of the half dice as they lie."""
+    """Return the pips of the half dice as they lie."""
     both = [tile["left"], tile["right"]]
     pips = ["x" if end["pips"] is None else str(end["pips"]) for end in both]
     return "|".join(reversed(pips) if tile["flipped"] else pips)
@@ -129,7 +129,7 @@ def _goals(table: PulsarTableView) -> list[Line]:
 
 
 def _goal(goal: GoalView) -> list[Line]:
-    """A goal: what it is worth, who meets it, and for each need what everybody has."""
+    """Draw a goal: its value, the seats that meet it, and for each need the figures of all seats."""
     bonuses = " ".join(f"{bonus['cubes']}:{bonus['points']}" for bonus in goal["bonuses"])
     worth = f" {goal['points']} VP" + (f" + {bonuses}" if bonuses else "")
     title: Line = [(f" {goal['title']}{origin_mark(goal['goal'])}", STRONG), (worth, FAINT)]
@@ -146,7 +146,7 @@ def _goal(goal: GoalView) -> list[Line]:
 
 
 def _near(table: PulsarTableView) -> list[Line]:
-    """Where the ship of the seat asked is, and what lies one segment away, in words."""
+    """Describe the location of the ship of the seat asked, and what lies one segment away."""
     seat = table["asked"]
     ship = table["players"][seat]["ship"] if seat is not None else None
     if seat is None or ship is None:
@@ -163,7 +163,7 @@ def _near(table: PulsarTableView) -> list[Line]:
 
 
 def what(place: LocationView) -> str:
-    """What a location is, in words."""
+    """Describe a location."""
     dead = ", dead end" if place["dead_end"] else ""
     if place["system"] is not None:
         return system_words(place["system"]) + dead
@@ -178,7 +178,7 @@ def what(place: LocationView) -> str:
 
 
 def system_words(system: SystemView) -> str:
-    """Free planets, stations and the pictured bonus of a system."""
+    """Describe free planets, stations and the pictured bonus of a system."""
     if system["tile"] is None:
         return "system, face down"
     free = ", ".join(f"{count} {planet}" for planet, count in system["free"].items() if count)
@@ -188,7 +188,7 @@ def system_words(system: SystemView) -> str:
 
 
 def _gift(gift: GiftView) -> str:
-    """Part of a pictured bonus."""
+    """Describe a part of a pictured bonus."""
     if gift["kind"] == "bonus_die":
         return f"die {gift['number']}"
     if gift["kind"] == "gyrodyne":

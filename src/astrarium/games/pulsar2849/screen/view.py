@@ -58,14 +58,14 @@ FIRST_SEGMENT: Final = [0, len(starmap.MAPS[0].segments)]
 
 
 def view(state: State) -> View:
-    """The position as plain data, ready for JSON."""
+    """Return the position as plain data, ready for JSON."""
     if not isinstance(state, PulsarState):
         raise TypeError(f"a view of Pulsar 2849 was asked of a {type(state).__name__}")
     return cast(View, table(state))
 
 
 def table(s: PulsarState) -> PulsarTableView:
-    """The same with its type."""
+    """Return the position as a typed view."""
     places = s.ranking()
     return {
         **_prompt(s),
@@ -95,7 +95,7 @@ def table(s: PulsarState) -> PulsarTableView:
 
 
 def _prompt(s: PulsarState) -> PulsarPromptView:
-    """The plain facts of the present step."""
+    """Return the plain facts of the present step."""
     step = s.step()
     argument: i64 = s.step_argument() if step >= 0 else starmap.NONE
     price, worth = _sale(s, step, argument)
@@ -118,7 +118,7 @@ def _prompt(s: PulsarState) -> PulsarPromptView:
 
 
 def _chosen(s: PulsarState) -> dict[str, str | bool]:
-    """The options that change rules."""
+    """Return the options that change rules."""
     return {
         "map": starmap.MAP_NAMES[s.star_map],
         "hq": s.hq == 1,
@@ -135,7 +135,7 @@ def _actor(s: PulsarState) -> int | str:
 
 
 def _turn(s: PulsarState) -> int | None:
-    """The seat whose turn it is, None outside the turns of players."""
+    """Return the seat whose turn it is, None outside the turns of players."""
     for at in range(len(s.agenda) - FRAME, -1, -FRAME):
         if s.agenda[at] == steps.ACT:
             return s.agenda[at + 1]
@@ -143,7 +143,7 @@ def _turn(s: PulsarState) -> int | None:
 
 
 def _card_of(step: i64, argument: i64) -> i64:
-    """The card a step is about, NONE if it is not about a card."""
+    """Return the card that a step is about, NONE if it is not about a card."""
     if step in CARD_STEPS:
         return tables.EFFECT_CARD[argument]
     if step == steps.JOIN:
@@ -154,7 +154,7 @@ def _card_of(step: i64, argument: i64) -> i64:
 
 
 def about(s: PulsarState, step: i64, argument: i64) -> str:
-    """What a step is about: a location, card, tile, goal, sizes or planets; empty if nothing."""
+    """Return what a step is about: a location, card, tile, goal, sizes or planets; empty if nothing."""
     if step in LOCATION_STEPS:
         return starmap.NODE_NAMES[argument]
     if step == steps.JOIN:
@@ -180,7 +180,7 @@ def about(s: PulsarState, step: i64, argument: i64) -> str:
 
 
 def _title(s: PulsarState, step: i64, argument: i64) -> str:
-    """The name of what a step is about, as a player says it."""
+    """Return the display name of what a step is about."""
     if step == steps.GOAL_BONUS:
         return constants.GOALS.titles[s.goals[argument // constants.MOST_BONUSES]][0]
     card = _card_of(step, argument)
@@ -188,7 +188,7 @@ def _title(s: PulsarState, step: i64, argument: i64) -> str:
 
 
 def _sale(s: PulsarState, step: i64, argument: i64) -> tuple[int, int]:
-    """Cubes to pay and VP gained by what is for sale now."""
+    """Return cubes to pay and VP gained by what is for sale now."""
     if step == steps.BUY:
         return tables.EFFECT_A[argument], tables.EFFECT_B[argument]
     if step == steps.GOAL_BONUS:
@@ -199,7 +199,7 @@ def _sale(s: PulsarState, step: i64, argument: i64) -> tuple[int, int]:
 
 
 def _left(s: PulsarState, step: i64, argument: i64) -> int:
-    """How many segments, rolls, drafts, dice or lots are left in the present step."""
+    """Return how many segments, rolls, drafts, dice or lots are left in the present step."""
     if step == steps.FLIGHT:
         return s.left
     if step == steps.ROLL:
@@ -220,7 +220,7 @@ def _colours(colours: i64) -> list[str]:
 
 
 def _track(s: PulsarState, track: i64) -> list[MarkerView]:
-    """A track from ahead to behind."""
+    """Return the markers of a track from ahead to behind."""
     seen: list[int] = []
     markers: list[MarkerView] = []
     for place in range(track * s.markers(), (track + 1) * s.markers()):
@@ -259,7 +259,7 @@ def _median(s: PulsarState) -> MedianView | None:
 
 
 def _steps(s: PulsarState) -> dict[str, int]:
-    """How far each die moves a marker, once the median is known."""
+    """Return the distance each die moves a marker, once the median is known."""
     if s.median == 0:
         return {}
     return {str(value): distance(s, value) for value in range(1, constants.FACES + 1)}
@@ -270,7 +270,7 @@ def _bonus(s: PulsarState) -> BonusView:
 
 
 def _row_value(s: PulsarState) -> int | None:
-    """What each spinning gyrodyne gains besides its own value this round, None while that is open."""
+    """Return what each spinning gyrodyne gains besides its own value this round, None while that is open."""
     for number in s.boards:
         if number == starmap.NONE:
             return None
@@ -278,7 +278,7 @@ def _row_value(s: PulsarState) -> int | None:
 
 
 def _designs(s: PulsarState) -> dict[str, int]:
-    """The transmitters of the letter on top that are still unseen."""
+    """Return the transmitters of the letter on top that are still unseen."""
     counts = s.designs.counts
     return {
         tables.CARD_NAMES[tables.FIRST_TRANSMITTER + design]: counts[design]
@@ -342,7 +342,7 @@ def _flight(s: PulsarState) -> FlightView | None:
 
 
 def _start(s: PulsarState) -> str:
-    """Where the flight began: the other end of the first segment flown."""
+    """Return where the flight began: the other end of the first segment flown."""
     if len(s.used) == 0:
         return starmap.NODE_NAMES[s.get(s.step_seat(), columns.SHIP)]
     first = starmap.FIRST_NODE[s.star_map]
@@ -351,7 +351,7 @@ def _start(s: PulsarState) -> str:
 
 
 def _upcoming(s: PulsarState) -> list[PulsarStepView]:
-    """The agenda, the next step first; the present one is not in it."""
+    """Return the agenda without the present step, the next step first."""
     found: list[PulsarStepView] = []
     for at in range(len(s.agenda) - 2 * FRAME, -1, -FRAME):
         step, seat, argument = s.agenda[at], s.agenda[at + 1], s.agenda[at + 2]

@@ -1,4 +1,4 @@
-"""The star map in play as plain data: every location, what lies there and where one can fly from it."""
+"""The star map in play as plain data: every location, what lies there and its neighbours."""
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from astrarium.games.pulsar2849.screen.view_types import GiftView, LocationView,
 
 
 def locations(s: PulsarState) -> dict[str, LocationView]:
-    """All locations of the map in play, by name."""
+    """Return all locations of the map in play, by name."""
     first = starmap.FIRST_NODE[s.star_map]
     spots = starmap.MAPS[s.star_map].spots
     return {starmap.NODE_NAMES[first + at]: _location(s, first + at, spots[at]) for at in range(len(spots))}
@@ -62,12 +62,12 @@ def _system(s: PulsarState, system: i64) -> SystemView:
 
 
 def planets_of(tile: i64) -> list[Entry]:
-    """The planets printed on a system tile."""
+    """Return the planets printed on a system tile."""
     return tables.CARDS.entries[tables.FIRST_SYSTEM + tile].entries("planets")
 
 
 def gifts_of(card: i64) -> list[GiftView]:
-    """What a tile pictures as its bonus."""
+    """Return what a tile pictures as its bonus."""
     gifts: list[GiftView] = []
     for effect in range(
         tables.EFFECT_START[card * 4 + schema.NOW], tables.EFFECT_START[card * 4 + schema.NOW + 1]

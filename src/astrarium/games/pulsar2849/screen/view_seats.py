@@ -1,4 +1,4 @@
-"""What a seat has, as plain data: pieces, abilities, transmitters in arrays, technologies, HQ."""
+"""The possessions of a seat as plain data: pieces, abilities, transmitters in arrays, technologies, HQ."""
 
 from typing import Final
 
@@ -35,17 +35,17 @@ FACE_TITLES: Final = [face.word("name") for face in constants.read_file("hq.toml
 
 
 def seat_or_none(seat: i64) -> int | None:
-    """A seat, or None where the position has NONE."""
+    """Return a seat, or None where the position has NONE."""
     return seat if seat != starmap.NONE else None
 
 
 def name_of(card: i64) -> str:
-    """The token of a card."""
+    """Return the token of a card."""
     return tables.CARD_NAMES[card]
 
 
 def player(s: PulsarState, seat: i64, place: int) -> PulsarPlayerView:
-    """Everything a seat has."""
+    """Return everything a seat has."""
     ship = s.get(seat, columns.SHIP)
     nodes = starmap.PULSAR_NODES[s.star_map]
     return {
@@ -79,7 +79,7 @@ def player(s: PulsarState, seat: i64, place: int) -> PulsarPlayerView:
 
 
 def _dice(s: PulsarState, seat: i64) -> list[int]:
-    """The silver dice of a seat, ascending."""
+    """Return the silver dice of a seat, ascending."""
     dice: list[int] = []
     for value in range(1, constants.FACES + 1):
         dice += [value] * s.hand[seat * codes.DICE_SPACES + value]
@@ -126,10 +126,10 @@ def _colours(colours: i64) -> list[str]:
 
 
 def _triggers(s: PulsarState, seat: i64) -> dict[str, dict[str, int]]:
-    """What each event gives to a seat."""
+    """Return what each event gives to a seat."""
     found: dict[str, dict[str, int]] = {}
     for number, event in enumerate(schema.EVENTS):
-        first = (seat * len(schema.EVENTS) + number) * codes.GAINS
+        first = s.gains_at(seat, number)
         gains = {
             name: s.triggers[first + at] for at, name in enumerate(GAIN_NAMES) if s.triggers[first + at] > 0
         }
@@ -139,7 +139,7 @@ def _triggers(s: PulsarState, seat: i64) -> dict[str, dict[str, int]]:
 
 
 def transmitter(s: PulsarState, tile: i64, flipped: bool) -> TransmitterView:
-    """A transmitter tile, wherever it lies."""
+    """Return a transmitter tile, wherever it lies."""
     title, text = tables.CARDS.titles[tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile]]
     costs: list[CostView] = [
         {"cost": cost_of(tile, place), "paid": is_paid(s, tile, place)}
@@ -167,7 +167,7 @@ def _end(s: PulsarState, tile: i64, end: i64) -> EndView:
 
 
 def _arrays(s: PulsarState, seat: i64) -> list[list[TransmitterView]]:
-    """The arrays of a seat, each from one end to the other, the older first."""
+    """Return the arrays of a seat, each from one end to the other, the older first."""
     arrays: list[list[TransmitterView]] = []
     seen: list[int] = []
     for tile in range(tables.TILES):
@@ -179,7 +179,7 @@ def _arrays(s: PulsarState, seat: i64) -> list[list[TransmitterView]]:
 
 
 def _array(s: PulsarState, tile: i64) -> list[int]:
-    """All tiles joined to one, from left to right, each as tile * 2 + its end that lies to the left."""
+    """Return all tiles joined to `tile`, from left to right, as tile * 2 + the end that lies to the left."""
     first: i64 = tile * 2
     while s.link[first] != starmap.NONE:
         first = opposite(s.link[first])
@@ -191,7 +191,7 @@ def _array(s: PulsarState, tile: i64) -> list[int]:
 
 
 def board(s: PulsarState, number: i64) -> BoardView:
-    """A technology board by rows."""
+    """Return a technology board by rows."""
     rows: list[RowView] = []
     for tech in tables.BOARD_TECHS[number]:
         turn = tables.TECH_ROUND[tech]

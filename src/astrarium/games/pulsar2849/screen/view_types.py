@@ -1,7 +1,7 @@
-"""The shape of the view: what screens find under which name.
+"""The typed dictionaries of the view.
 
 Locations, tiles, cards, dice changes and markers are named by their tokens of the action space, seats by
-their numbers; `None` stands for nothing there.
+their numbers; `None` stands for an empty place.
 """
 
 from typing import TypedDict

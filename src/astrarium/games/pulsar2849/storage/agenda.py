@@ -1,4 +1,4 @@
-"""What may wait on the agenda of a stored position, and on what."""
+"""Checks of the agenda of a stored position: the steps on it, their order and their arguments."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.transmitting import COSTS_ROOM, cost_of
 
-DRAFTED: Final[i64] = 2  # dice a seat drafts in a round
-IN_ROUND: Final[i64] = 0  # production has not begun
+DRAFTED: Final[i64] = 2  # dice that a seat drafts in a round
+IN_ROUND: Final[i64] = 0  # argument of PRODUCE before production begins
 LAST_PRODUCTION: Final[i64] = 6
 LAST_SCORING: Final[i64] = 6
 ALL_SIZES: Final[i64] = 7
@@ -38,8 +38,33 @@ SEATLESS: Final = vec[i64](
 )
 
 
+def _argument_bounds() -> vec[i64]:
+    """Return, by step, the least and the greatest number that its argument can be; NONE for other steps."""
+    bounds = [int(starmap.NONE)] * (int(LAST_STEP + 1) * 2)
+    for step, least, greatest in [
+        (steps.BONUS, 0, tables.SYSTEM_TILES - 1),
+        (steps.EFFECT, 0, tables.EFFECTS - 1),
+        (steps.MEET, 0, tables.EFFECTS - 1),
+        (steps.SHIFT, 0, tables.EFFECTS - 1),
+        (steps.BUY, 0, tables.EFFECTS - 1),
+        (steps.GAIN, 1, ALL_SIZES),
+        (steps.SPIN, 1, ALL_SIZES),
+        (steps.REMOTE, 1, ALL_PLANETS),
+        (steps.PRODUCE, IN_ROUND, LAST_PRODUCTION),
+        (steps.FINAL, 0, LAST_SCORING),
+        (steps.GOAL_SCORE, 0, constants.GOALS_IN_GAME - 1),
+        (steps.GOAL_BONUS, 0, constants.GOALS_IN_GAME * constants.MOST_BONUSES - 1),
+    ]:
+        bounds[step * 2] = int(least)
+        bounds[step * 2 + 1] = int(greatest)
+    return vec[i64](bounds)
+
+
+ARGUMENT_BOUNDS: Final = _argument_bounds()
+
+
 def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
-    """Whether a step with this argument is on the agenda."""
+    """Return whether `step` with this argument is on the agenda."""
     found = False
     for at in range(0, len(s.agenda), FRAME):
         found = found or (s.agenda[at] == step and s.agenda[at + 2] == argument)
@@ -47,7 +72,7 @@ def argument_waits(s: PulsarState, step: i64, argument: i64) -> bool:
 
 
 def check_frames(s: PulsarState) -> None:
-    """Steps and seats are such as there are, in an order that comes about."""
+    """Check that steps and seats exist and stand in an order that a match can reach."""
     must(len(s.agenda) % FRAME == 0, "breaks off in the middle of a step")
     for at in range(0, len(s.agenda), FRAME):
         step = within(s.agenda[at], 0, LAST_STEP)
@@ -77,7 +102,7 @@ def check_frames(s: PulsarState) -> None:
 
 
 def _check_order(s: PulsarState, first: i64, allowed: vec[i64]) -> None:
-    """From `first` on there are only steps in `allowed`, in this order."""
+    """Check that only steps in `allowed` stand on the agenda from `first` on, in this order."""
     place: i64 = 0
     for at in range(first, len(s.agenda), FRAME):
         while place < len(allowed) and allowed[place] != s.agenda[at]:
@@ -86,13 +111,13 @@ def _check_order(s: PulsarState, first: i64, allowed: vec[i64]) -> None:
 
 
 def _check_members(s: PulsarState, allowed: vec[i64]) -> None:
-    """Above the bottom there are only steps in `allowed`."""
+    """Check that only steps in `allowed` stand above the bottom of the agenda."""
     for at in range(FRAME, len(s.agenda), FRAME):
         must(s.agenda[at] in allowed, "has a step out of its phase")
 
 
 def _check_round(s: PulsarState) -> None:
-    """Turns to come; on them the dice phase, or a turn with what is going on in it."""
+    """Check the turns to come, and above them the dice phase or the steps of the turn under way."""
     act: i64 = FRAME
     while act < len(s.agenda) and s.agenda[act] == steps.TURN:
         act += FRAME
@@ -116,7 +141,7 @@ def _check_round(s: PulsarState) -> None:
 
 
 def check_arguments(s: PulsarState) -> None:
-    """What each step is about is there."""
+    """Check that the argument of each step exists: a location, a tile, an effect, a number."""
     for at in range(0, len(s.agenda), FRAME):
         step = s.agenda[at]
         seat = s.agenda[at + 1]
@@ -177,7 +202,7 @@ def _check_place(s: PulsarState, step: i64, argument: i64) -> None:
 
 
 def _check_tile(s: PulsarState, step: i64, seat: i64, argument: i64) -> None:
-    """A transmitter to be placed is unpaid and free on both sides; one to come online is not yet."""
+    """Check a transmitter: unpaid and free on both sides if it is to be placed, else not yet online."""
     if step == steps.JOIN:
         tile = within(argument, 0, tables.TILES * COSTS_ROOM - 1) // COSTS_ROOM
         must(cost_of(tile, within(argument % COSTS_ROOM, 0, 2)) > 0, "has a cost paid that there is not")
@@ -196,31 +221,9 @@ def _check_tile(s: PulsarState, step: i64, seat: i64, argument: i64) -> None:
 def _check_number(s: PulsarState, step: i64, argument: i64) -> None:
     if step == steps.ROLL:
         within(argument, 1, constants.SILVER_DICE[s.seats])
-    elif step == steps.BONUS:
-        within(argument, 0, tables.SYSTEM_TILES - 1)
-    elif step in (steps.EFFECT, steps.MEET):
-        within(argument, 0, tables.EFFECTS - 1)
-    elif step in (steps.GAIN, steps.SPIN):
-        within(argument, 1, ALL_SIZES)
-    elif step == steps.REMOTE:
-        within(argument, 1, ALL_PLANETS)
-    elif step == steps.SHIFT:
-        must(
-            tables.EFFECT_KIND[within(argument, 0, tables.EFFECTS - 1)] == schema.MOVE_MARKER,
-            "moves no marker",
-        )
+        return
+    within(argument, ARGUMENT_BOUNDS[step * 2], ARGUMENT_BOUNDS[step * 2 + 1])
+    if step == steps.SHIFT:
+        must(tables.EFFECT_KIND[argument] == schema.MOVE_MARKER, "moves no marker")
     elif step == steps.BUY:
-        must(
-            tables.EFFECT_KIND[within(argument, 0, tables.EFFECTS - 1)] == schema.PAY_CUBES_VP,
-            "sells nothing",
-        )
-    elif step == steps.PRODUCE:
-        within(argument, IN_ROUND, LAST_PRODUCTION)
-    elif step == steps.FINAL:
-        within(argument, 0, LAST_SCORING)
-    elif step == steps.GOAL_SCORE:
-        within(argument, 0, constants.GOALS_IN_GAME - 1)
-    elif step == steps.GOAL_BONUS:
-        within(argument, 0, constants.GOALS_IN_GAME * constants.MOST_BONUSES - 1)
-    else:
-        within(argument, starmap.NONE, starmap.NONE)
+        must(tables.EFFECT_KIND[argument] == schema.PAY_CUBES_VP, "sells nothing")

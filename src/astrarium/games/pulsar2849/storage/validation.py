@@ -1,4 +1,4 @@
-"""Whether stored bytes are a position: everything is somewhere, nothing is twice, all that waits can happen.
+"""Checks of a stored position: every piece is somewhere, none is there twice, every waiting step is possible.
 
 Nothing here is a rule. A position that passes can be drawn and played on, even if no match leads to it.
 """
@@ -20,13 +20,13 @@ from astrarium.games.pulsar2849.rules.stationing import free_planets
 from astrarium.games.pulsar2849.rules.transmitting import cost_of
 from astrarium.games.pulsar2849.storage.agenda import DRAFTED, argument_waits, check_arguments, check_frames
 
-MANY: Final[i64] = 1_000_000  # more than anybody ever has of anything
+MANY: Final[i64] = 1_000_000  # upper bound of counts
 LONGEST_FLIGHT: Final[i64] = 8
 SIDES: Final[i64] = 2
 
 
 def validate(s: PulsarState) -> None:
-    """Raise BadBytes unless this is a position with all its pieces."""
+    """Raise BadBytes unless the state is a position with all its pieces."""
     check_frames(s)
     _check_tracks(s)
     _check_dice(s)
@@ -53,7 +53,7 @@ def _total(numbers: vec[i64]) -> i64:
 
 
 def _times(numbers: vec[i64], first: i64, length: i64, number: i64) -> i64:
-    """How often a number stands in a part of a vector."""
+    """Count how often a number occurs in a part of a vector."""
     times: i64 = 0
     for place in range(first, first + length):
         if numbers[place] == number:
@@ -62,7 +62,7 @@ def _times(numbers: vec[i64], first: i64, length: i64, number: i64) -> i64:
 
 
 def _check_tracks(s: PulsarState) -> None:
-    """Rockets and markers: none before the turn order is dealt, then all, those ahead first."""
+    """Check rockets and markers: none before the turn order is dealt, then all, those ahead first."""
     each = constants.MARKERS_EACH[s.seats]
     size = len(s.order)
     must(len(s.track) == size * constants.TRACKS == len(s.space), "has too many or too few markers")
@@ -79,7 +79,7 @@ def _check_tracks(s: PulsarState) -> None:
 
 
 def _check_dice(s: PulsarState) -> None:
-    """Silver dice: those still to roll, on the Dice Board, drafted."""
+    """Check the number of silver dice: still to roll, on the Dice Board, drafted."""
     within(s.hq, 0, 1)
     within(s.variants, 0, codes.ALL_VARIANTS)
     within(s.round, 1, constants.ROUNDS)
@@ -108,7 +108,7 @@ def _check_dice(s: PulsarState) -> None:
 
 
 def _check_seat(s: PulsarState, seat: i64) -> None:
-    """What a seat has, and what its cards allow."""
+    """Check what a seat has, and what its cards allow."""
     for what in (
         columns.POINTS,
         columns.CUBES,
@@ -140,12 +140,12 @@ def _check_seat(s: PulsarState, seat: i64) -> None:
 
 
 def _is_ahead_of_entry(s: PulsarState, seat: i64) -> bool:
-    """Whether the seat has still to place its ship."""
+    """Return whether the seat has still to place its ship."""
     return s.waits(steps.ORDER, ANY_SEAT) + s.waits(steps.ENTER, seat) > 0
 
 
 def _check_map(s: PulsarState) -> None:
-    """Stations, rings and gyrodynes, and the counters beside them."""
+    """Check stations, rings and gyrodynes, and the counters beside them."""
     _all_within(s.ring, starmap.NONE, s.seats - 1)
     _all_within(s.gyro, 0, constants.SIZES + codes.SPIN)
     for pulsar in range(starmap.PULSARS):
@@ -168,7 +168,7 @@ def _check_map(s: PulsarState) -> None:
 
 
 def _check_gyrodynes(s: PulsarState, size: i64) -> None:
-    """All gyrodynes of a size, and their awards."""
+    """Check the number of gyrodynes of each size, and their awards."""
     everywhere = within(s.stock[columns.STACK + size], 0, constants.GYRODYNE_COPIES[size])
     for seat in range(s.seats):
         building: i64 = 0
@@ -190,7 +190,7 @@ def _check_gyrodynes(s: PulsarState, size: i64) -> None:
 
 
 def _check_tiles(s: PulsarState) -> None:
-    """System and exploration tiles; stations stand on open planets of systems turned up."""
+    """Check system and exploration tiles; stations stand on open planets of systems turned up."""
     _all_within(s.system_tile, starmap.NONE, tables.SYSTEM_TILES - 1)
     for tile in range(tables.SYSTEM_TILES):
         unseen = within(s.systems.counts[tile], 0, 1)
@@ -211,7 +211,7 @@ def _check_tiles(s: PulsarState) -> None:
 
 
 def _check_transmitters(s: PulsarState) -> None:
-    """Tiles unseen, offered, owned; joints hold from both sides."""
+    """Check tiles unseen, offered and owned; joints hold from both sides."""
     within(s.letter, 0, len(tables.LETTERS) - 1)
     for design in range(tables.DESIGNS):
         copies = tables.DESIGN_COPIES[design]
@@ -258,7 +258,7 @@ def _check_tile(s: PulsarState, tile: i64) -> None:
 
 
 def _is_ring(s: PulsarState, tile: i64) -> bool:
-    """Whether an array leads back to the tile it began with."""
+    """Return whether an array leads back to the tile it began with."""
     joint = s.link[tile * 2]
     for _ in range(tables.TILES):
         if joint == starmap.NONE:
@@ -268,7 +268,7 @@ def _is_ring(s: PulsarState, tile: i64) -> bool:
 
 
 def _check_cards(s: PulsarState) -> None:
-    """Technology boards, goals, patents and their tokens."""
+    """Check technology boards, goals, patents and their tokens."""
     dealt = s.waits(steps.ORDER, ANY_SEAT) == 0
     for category in range(tables.CATEGORIES):
         board = within(s.boards[category], starmap.NONE, len(tables.BOARDS) - 1)
@@ -291,7 +291,7 @@ def _check_cards(s: PulsarState) -> None:
 
 
 def _check_patents(s: PulsarState) -> None:
-    """Every patent has one token on its technology, and there are no other tokens."""
+    """Check that every patent has one token on its technology, and that there are no other tokens."""
     must(len(s.patents) % 2 == 0, "has a patent of nobody")
     _all_within(s.icon, starmap.NONE, s.seats - 1)
     own = vec[i64]([0] * s.seats)
@@ -310,7 +310,7 @@ def _check_patents(s: PulsarState) -> None:
 
 
 def _check_flight(s: PulsarState) -> None:
-    """Path and segments of the flight, which must be possible to complete."""
+    """Check path and segments of the flight, which must be possible to complete."""
     must(len(s.path) == len(s.used), "has a path without its segments")
     within(len(s.path), 0, LONGEST_FLIGHT)
     within(s.left, 0, LONGEST_FLIGHT - len(s.path))
