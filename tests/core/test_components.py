@@ -25,6 +25,8 @@ id = "ace"
 value = 2
 """
 
+COLOURS = ["green", "red", "blue"]
+
 
 def entry() -> Entry:
     return parse("tiles.toml", GOOD)
@@ -34,12 +36,16 @@ def test_a_valid_file_is_read() -> None:
     file = entry()
     assert file.integer("count") == 3
     assert file.integer("low", -5) == -2
+    assert file.integer("count", 1, 3) == 3
+    assert (file.integer("count", default=7), file.integer("absent", default=7)) == (3, 7)
     assert file.flag("flag") is True
     assert file.flag("absent", True) is True
     assert file.flag("absent") is False
     assert file.word("word", ["red", "blue"]) == "red"
     assert file.words("words") == ["red", "blue"]
-    assert file.integers("numbers", 2) == [1, -2]
+    assert (file.index("word", COLOURS), file.index("absent", COLOURS, 5)) == (1, 5)
+    assert (file.mask("words", COLOURS), file.mask("absent", COLOURS, 5)) == (0b110, 5)
+    assert file.integers("numbers", 2) == file.integers("numbers") == [1, -2]
     assert file.items("mixed") == [1, "a"]
     assert file.entry("box").integer("width") == 6
     assert [tile.where for tile in file.entries("tile")] == [
@@ -55,6 +61,14 @@ def test_a_valid_file_is_read() -> None:
         (lambda e: e.integer("word"), "tiles.toml, field 'word': 'red' is not a whole number of at least 0"),
         (lambda e: e.integer("flag"), "tiles.toml, field 'flag': True is not a whole number of at least 0"),
         (lambda e: e.integer("low"), "tiles.toml, field 'low': -2 is not a whole number of at least 0"),
+        (
+            lambda e: e.integer("count", 1, 2),
+            "tiles.toml, field 'count': 3 is not a whole number from 1 to 2",
+        ),
+        (lambda e: e.index("word", ["a"]), "tiles.toml, field 'word': 'red' is not one of 'a'"),
+        (lambda e: e.mask("words", ["red"]), "tiles.toml, field 'words': 'blue' is not one of 'red'"),
+        (lambda e: e.mask("absent", ["red"]), "tiles.toml, field 'absent': is missing"),
+        (lambda e: e.title(), "tiles.toml, field 'name': is missing"),
         (lambda e: e.flag("count"), "tiles.toml, field 'count': 3 is neither true nor false"),
         (lambda e: e.word("count"), "tiles.toml, field 'count': 3 is not a text"),
         (lambda e: e.word("word", ["a", "b"]), "tiles.toml, field 'word': 'red' is not one of 'a', 'b'"),

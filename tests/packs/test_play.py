@@ -166,7 +166,7 @@ def test_what_a_pack_changes() -> None:
     [
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 0")},
-            f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 0 is not a die value",
+            f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 0 is not a whole number from 1 to 6",
         ),
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("slots", "slot")},
@@ -193,7 +193,9 @@ def test_a_wrong_pack_is_one_clear_line(tmp_path: Path, files: dict[str, str], c
 def test_every_command_refuses_a_wrong_pack_in_one_line(tmp_path: Path) -> None:
     game = "pulsar2849"
     pack = write(tmp_path, {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 7")})
-    complaint = f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 7 is not a die value"
+    complaint = (
+        f"pack test: {TECHNOLOGIES}, [[tech]] ai-1c, field 'cost': 7 is not a whole number from 1 to 6"
+    )
     commands: list[tuple[str | Path, ...]] = [
         ("play", "--terminal", game),
         ("duel", game, "greedy", "uniform"),

@@ -145,7 +145,7 @@ def test_the_digest_is_of_the_components_alone(tmp_path: Path) -> None:
     [
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("cost = 4", "cost = 9")},
-            "pack test: pulsar2849/technologies.toml, [[tech]] ai-1c, field 'cost': 9 is not a die value",
+            "pack test: pulsar2849/technologies.toml, [[tech]] ai-1c, field 'cost': 9 is not a whole number",
         ),
         (
             {TECHNOLOGIES: TECHNOLOGY.replace("claim_by_ship", "claim")},

@@ -4,10 +4,10 @@ Every component has an origin. A field `<part>_origin` gives the origin of a par
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final, final
+from typing import Final, TypeGuard, final
 
 from astrarium.core.errors import BadData
 from astrarium.core.packs import Fields, GamePack, PackChange
@@ -60,6 +60,11 @@ def component(  # noqa: PLR0913
 def no_components() -> list[Component]:
     """Return no components: the default gallery of a game."""
     return []
+
+
+def _is_integer(value: object) -> TypeGuard[int]:
+    """Return whether a value of a TOML file is an integer; a boolean is not."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 @final
@@ -124,11 +129,17 @@ class Entry:
         }
         return {part: origin for part, origin in origins.items() if origin != self.origin()}
 
-    def integer(self, field: str, least: int = 0) -> int:
-        """Return `field`, which must be an integer of at least `least`."""
+    def integer(self, field: str, least: int = 0, most: int | None = None, default: int | None = None) -> int:
+        """Return `field`, which must be an integer from `least` to `most`.
+
+        Return `default`, if given, if the field is missing; so do `index` and `mask`.
+        """
+        if default is not None and not self.has(field):
+            return default
         value = self._get(field)
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.error(field, f"{value!r} is not a whole number of at least {least}")
+        if not _is_integer(value) or value < least or (most is not None and value > most):
+            limits = f"of at least {least}" if most is None else f"from {least} to {most}"
+            raise self.error(field, f"{value!r} is not a whole number {limits}")
         return value
 
     def flag(self, field: str, default: bool = False) -> bool:
@@ -160,14 +171,30 @@ class Entry:
         """Return `field`, which must be a list of strings, each one of `known` if given."""
         return [self._check_word(field, item, known) for item in self.items(field)]
 
-    def integers(self, field: str, length: int) -> list[int]:
-        """Return `field`, which must be a list of `length` integers."""
+    def index(self, field: str, known: list[str], default: int | None = None) -> int:
+        """Return the index in `known` of the string `field`."""
+        if default is not None and not self.has(field):
+            return default
+        return known.index(self.word(field, known))
+
+    def mask(self, field: str, known: list[str], default: int | None = None) -> int:
+        """Return the indexes in `known` of the strings in the list `field`, as bits."""
+        if default is not None and not self.has(field):
+            return default
+        return sum({2 ** known.index(word) for word in self.words(field, known)})
+
+    def title(self) -> tuple[str, str]:
+        """Return the fields `name` and `text`."""
+        return self.word("name"), self.word("text")
+
+    def integers(self, field: str, length: int | None = None) -> list[int]:
+        """Return `field`, which must be a list of integers; of `length` integers if given."""
         found: list[int] = []
         for item in self.items(field):
-            if not isinstance(item, int) or isinstance(item, bool):
+            if not _is_integer(item):
                 raise self.error(field, f"{item!r} is not a whole number")
             found.append(item)
-        if len(found) != length:
+        if length is not None and len(found) != length:
             raise self.error(field, f"has {len(found)} numbers where {length} belong")
         return found
 
@@ -204,6 +231,25 @@ def parse(file: str, text: str) -> Entry:
         return Entry(file, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise BadData(f"{file}: {error}") from None
+
+
+Parameter = Callable[[Entry, str], int]
+"""Reads a field of an effect and returns the number that the rules use."""
+
+
+def number_parameter(least: int = 1, most: int | None = None, default: int | None = None) -> Parameter:
+    """Return a parameter that is an integer from `least` to `most`."""
+    return lambda entry, field: entry.integer(field, least, most, default)
+
+
+def word_parameter(known: list[str], default: int | None = None) -> Parameter:
+    """Return a parameter that is one of the words `known`; its number is the index."""
+    return lambda entry, field: entry.index(field, known, default)
+
+
+def mask_parameter(known: list[str], default: int | None = None) -> Parameter:
+    """Return a parameter that is a list of words; its number has the bits of their indexes in `known`."""
+    return lambda entry, field: entry.mask(field, known, default)
 
 
 @final

@@ -436,6 +436,11 @@ def test_every_kind_of_effect_and_event_is_used_and_no_other() -> None:
     assert words == set(schema.EVENTS)
 
 
+@pytest.mark.rule("P-DATA-67")
+def test_the_numbers_of_kinds_follow_the_table_of_parameters() -> None:
+    assert [getattr(schema, kind.upper()) for kind in schema.KINDS] == list(range(24))
+
+
 @pytest.mark.rule("P-DATA-70")
 def test_only_technologies_projects_and_pictured_bonuses_give_dice() -> None:
     dice = {"silver_die", "bonus_die"}

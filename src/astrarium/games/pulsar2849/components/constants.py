@@ -1,4 +1,4 @@
-"""The fixed figures of the game: `constants.toml`, `gyrodynes.toml` and `goals.toml`, checked once."""
+"""The fixed figures of the game, from `constants.toml`, `gyrodynes.toml` and `goals.toml`."""
 
 from typing import Final, final
 
@@ -60,7 +60,7 @@ COUNTERS: Final[list[str]] = [
 ]
 
 
-# What a pack may replace. Everything here has its place on a board or in a stack, so nothing can be added.
+# Components that a pack may replace. Each has its place on a board or in a stack, so none can be added.
 REPLACEABLE: Final[dict[str, Replaceable]] = {
     "exploration.toml": Replaceable("exploration"),
     "goals.toml": Replaceable("goal", fixed=("tile", "sun")),
@@ -72,7 +72,7 @@ FILES: Final[Files] = Files(__package__, REPLACEABLE, CHOICE.part("pulsar2849"))
 
 
 def read_file(name: str) -> Entry:
-    """A component file of this game."""
+    """Return the component file `name`."""
     return FILES.read(name)
 
 
@@ -105,8 +105,13 @@ CUBES_PER_POINT: Final[i64] = _end.integer("cubes_per_vp", 1)
 POINTS_BEYOND: Final[i64] = CONSTANTS.entry("stations").integer("vp_each_beyond")
 
 
+def _padded(rows: list[list[int]], length: int) -> vec[i64]:
+    """Return the rows one after the other, each padded with zeros to `length`."""
+    return vec[i64]([number for row in rows for number in (row + [0] * length)[:length]])
+
+
 def _by_seats(table: Entry) -> vec[i64]:
-    """A figure that depends on the number of players, by that number: the sides of the Dice Board.
+    """Return a figure by number of players: the sides of the Dice Board.
 
     P-COMP-03, P-COMP-05, P-2P-03, P-2P-04
     """
@@ -114,12 +119,8 @@ def _by_seats(table: Entry) -> vec[i64]:
 
 
 def _list_by_seats(table: Entry, length: int) -> vec[i64]:
-    """A list of figures that depends on the number of players, filled up with zeros."""
-    found = [0] * (2 * length)
-    for name in ("p2", "p3", "p4"):
-        numbers = [item for item in table.items(name) if isinstance(item, int)]
-        found += (numbers + [0] * length)[:length]
-    return vec[i64](found)
+    """Return a list of figures by number of players, padded with zeros to `length` each."""
+    return _padded([[], [], *[table.integers(name) for name in ("p2", "p3", "p4")]], length)
 
 
 SILVER_DICE: Final[vec[i64]] = _by_seats(_dice.entry("silver"))
@@ -127,19 +128,13 @@ MARKERS_EACH: Final[vec[i64]] = _by_seats(_tracks.entry("markers_each"))
 PRESET_DICE: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("even_start").entry("preset"), 6)
 INITIATIVE_POINTS: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("initiative_vp"), 4)
 START_POINTS: Final[vec[i64]] = vec[i64](_game.integers("start_vp", MOST_SEATS))
-STATION_POINTS: Final[vec[i64]] = vec[i64](
-    CONSTANTS.entry("stations").integers("vp", len(CONSTANTS.entry("stations").items("vp")))
-)
+STATION_POINTS: Final[vec[i64]] = vec[i64](CONSTANTS.entry("stations").integers("vp"))
 
 
 def _awards(field: str) -> vec[i64]:
-    """Cubes or VP for each place on the Engineering Track, by number of players. P-PROD-05, P-PROD-06"""
-    table = CONSTANTS.entry("engineering_awards")
-    found = [0] * 8
-    for name in ("p2", "p3", "p4"):
-        row = [place.integer(field) if place.has(field) else 0 for place in table.entries(name)]
-        found += (row + [0] * 4)[:4]
-    return vec[i64](found)
+    """Return cubes or VP by number of players and place on the Engineering Track. P-PROD-05, P-PROD-06"""
+    places = [CONSTANTS.entry("engineering_awards").entries(name) for name in ("p2", "p3", "p4")]
+    return _padded([[], [], *[[place.integer(field, default=0) for place in row] for row in places]], 4)
 
 
 ENGINEERING_CUBES: Final[vec[i64]] = _awards("cubes")
@@ -147,29 +142,17 @@ ENGINEERING_POINTS: Final[vec[i64]] = _awards("vp")
 
 
 def _penalties() -> vec[i64]:
-    """VP lost for a marker on each space. P-PROD-07, P-PROD-08, P-PROD-09, P-DATA-24, P-DATA-25"""
+    """Return the VP lost for a marker by space. P-PROD-07, P-PROD-08, P-PROD-09, P-DATA-24, P-DATA-25"""
     table = _tracks.entry("penalties")
-    return vec[i64](
-        [
-            table.integer(str(space)) if table.has(str(space)) else 0
-            for space in range(_tracks.integer("spaces") + 1)
-        ]
-    )
+    return vec[i64]([table.integer(str(space), default=0) for space in range(SPACES + 1)])
 
 
 PENALTY: Final[vec[i64]] = _penalties()
 
 
-def _die(entry: Entry, field: str) -> int:
-    value = entry.integer(field, 1)
-    if value > FACES:
-        raise entry.error(field, f"{value} is not a die value")
-    return value
-
-
 @final
 class Gyrodynes:
-    """The three sizes: the die that takes one, the die that finishes one, its VP, how many there are.
+    """The three sizes of gyrodynes: the dice that take and finish one, its VP, its copies.
 
     P-COMP-14, P-COMP-15, P-COMP-16, P-DATA-39, P-DATA-40, P-DATA-41
     """
@@ -179,8 +162,8 @@ class Gyrodynes:
         if [entry.integer("size") for entry in entries] != [1, 2, 3]:
             raise file.error("gyrodyne", "there must be one entry for each of the sizes 1, 2 and 3")
         self.names: Final[list[str]] = [entry.word("id") for entry in entries]
-        self.take: Final[list[int]] = [_die(entry, "take") for entry in entries]
-        self.finish: Final[list[int]] = [_die(entry, "finish") for entry in entries]
+        self.take: Final[list[int]] = [entry.integer("take", 1, FACES) for entry in entries]
+        self.finish: Final[list[int]] = [entry.integer("finish", 1, FACES) for entry in entries]
         self.points: Final[list[int]] = [entry.integer("vp") for entry in entries]
         self.copies: Final[list[int]] = [entry.integer("copies", 1) for entry in entries]
         awards = file.entry("awards")
@@ -204,7 +187,7 @@ MOST_BONUSES: Final[i64] = 2
 
 @final
 class Goals:
-    """The goals: tile, sun sign, what must hold, VP and bonuses.
+    """The goals: tile, sun sign, conditions, VP and bonuses.
 
     P-COMP-21, P-DATA-47, P-DATA-48, P-DATA-49, P-DATA-50, P-DATA-66
     """
@@ -215,14 +198,9 @@ class Goals:
         self.tiles: Final[list[int]] = [entry.integer("tile", 1) for entry in entries]
         self.suns: Final[list[bool]] = [entry.flag("sun") for entry in entries]
         self.points: Final[list[int]] = [entry.integer("vp") for entry in entries]
-        self.titles: Final[list[tuple[str, str]]] = [
-            (entry.word("name"), entry.word("text")) for entry in entries
-        ]
+        self.titles: Final[list[tuple[str, str]]] = [entry.title() for entry in entries]
         self.needs: Final[list[list[tuple[int, int]]]] = [
-            [
-                (COUNTERS.index(need.word("count", COUNTERS)), need.integer("min", 1))
-                for need in entry.entries("needs")
-            ]
+            [(need.index("count", COUNTERS), need.integer("min", 1)) for need in entry.entries("needs")]
             for entry in entries
         ]
         self.bonuses: Final[list[list[tuple[int, int]]]] = [
@@ -245,25 +223,11 @@ GOAL_SUN: Final[vec[i64]] = vec[i64]([int(sun) for sun in GOALS.suns])
 GOAL_POINTS: Final[vec[i64]] = vec[i64](GOALS.points)
 
 
-def _goal_needs() -> vec[i64]:
-    """Counter and least number of each need, MOST_NEEDS pairs a goal, -1 where there is none."""
-    table: list[int] = []
-    for needs in GOALS.needs:
-        for counter, least in needs:
-            table += [counter, least]
-        table += [-1, 0] * (MOST_NEEDS - len(needs))
-    return vec[i64](table)
+def _pairs(lists: list[list[tuple[int, int]]], count: int, missing: int) -> vec[i64]:
+    """Return `count` pairs per list one after the other; `missing` and 0 stand for a missing pair."""
+    padded = [pair for pairs in lists for pair in (pairs + [(missing, 0)] * count)[:count]]
+    return vec[i64]([number for pair in padded for number in pair])
 
 
-def _goal_bonuses() -> vec[i64]:
-    """Cubes and VP of each bonus, MOST_BONUSES pairs a goal, 0 where there is none."""
-    table: list[int] = []
-    for bonuses in GOALS.bonuses:
-        for cubes, points in bonuses:
-            table += [cubes, points]
-        table += [0, 0] * (MOST_BONUSES - len(bonuses))
-    return vec[i64](table)
-
-
-GOAL_NEEDS: Final[vec[i64]] = _goal_needs()
-GOAL_BONUSES: Final[vec[i64]] = _goal_bonuses()
+GOAL_NEEDS: Final[vec[i64]] = _pairs(GOALS.needs, MOST_NEEDS, missing=-1)  # counter and least number
+GOAL_BONUSES: Final[vec[i64]] = _pairs(GOALS.bonuses, MOST_BONUSES, missing=0)  # cubes and VP

@@ -1,4 +1,4 @@
-"""The entries of all components by kind, and whose design each component is."""
+"""The entries of all components by kind, and the origin of each."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ ORIGIN: Final[dict[str, str]] = {
 
 
 def origin_mark(name: str) -> str:
-    """Return the mark of a component, as `mark` gives it."""
+    """Return the origin mark of the component `name`."""
     if name in tables.TILE_NAMES:
         name = tables.CARD_NAMES[tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tables.TILE_NAMES.index(name)]]
     return mark(ORIGIN.get(name, PUBLISHED))

@@ -1,13 +1,10 @@
-"""The closed vocabulary of effects: their kinds, and how the component files spell them.
-
-Every effect is a kind and up to five numbers.
-"""
+"""The closed vocabulary of effects; an effect is a kind and up to five numbers."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry
+from astrarium.core.components import Entry, Parameter, mask_parameter, number_parameter, word_parameter
 from astrarium.games.pulsar2849.components import constants
 
 LISTS: Final[list[str]] = ["now", "always", "production", "end"]
@@ -59,32 +56,7 @@ ON_TRANSMITTER_DIE: Final[i64] = 8
 ON_ONLINE: Final[i64] = 9
 ON_LINK: Final[i64] = 10
 
-KINDS: Final[list[str]] = [
-    "vp",
-    "vp_per",
-    "vp_table",
-    "cubes",
-    "modifier",
-    "gyrodyne",
-    "explore",
-    "claim_isolated",
-    "finish_gyrodyne",
-    "silver_die",
-    "bonus_die",
-    "ship_to_system",
-    "station_remote",
-    "move_marker",
-    "gate_run",
-    "extra_station",
-    "pay_cubes_vp",
-    "goal_met",
-    "die_shift",
-    "die_as",
-    "when",
-    "copy_cost",
-    "claim_through",
-    "through_as_end",
-]
+# Kinds of effects, in the order of PARAMETERS.
 VP: Final[i64] = 0
 VP_PER: Final[i64] = 1
 VP_TABLE: Final[i64] = 2
@@ -110,29 +82,6 @@ COPY_COST: Final[i64] = 21
 CLAIM_THROUGH: Final[i64] = 22
 THROUGH_AS_END: Final[i64] = 23
 
-# Which lists may hold a kind of effect, as the vocabulary says.
-ALLOWED_LISTS: Final[dict[str, str]] = {
-    "vp": "now production end",
-    "vp_per": "now production end",
-    "vp_table": "now production end",
-    "cubes": "now production",
-    "modifier": "now production",
-    "extra_station": "now end",
-    "pay_cubes_vp": "production end",
-    "goal_met": "end",
-    "die_shift": "always",
-    "die_as": "always",
-    "when": "always",
-    "copy_cost": "always",
-    "claim_through": "always",
-    "through_as_end": "always",
-}
-
-# What tiles that are resolved in passing may give, and what transmitters never give.
-EXPLORATION_KINDS: Final[list[str]] = ["vp", "cubes", "modifier", "extra_station"]
-PICTURED_KINDS: Final[list[str]] = ["cubes", "modifier", "gyrodyne", "bonus_die"]
-DICE_KINDS: Final[list[str]] = ["silver_die", "bonus_die"]
-
 TOKENS: Final[list[str]] = ["pm1", "plus2"]
 PLANETS: Final[list[str]] = ["blue", "lifeless"]
 BLUE: Final[i64] = 0
@@ -142,8 +91,96 @@ ANY_COLOUR: Final[i64] = 3
 
 
 def bits(numbers: list[int]) -> int:
-    """A set of small numbers as bits."""
+    """Return a set of small numbers as bits."""
     return sum(2**number for number in set(numbers))
+
+
+_N: Final = number_parameter()
+_DIE: Final = number_parameter(most=constants.FACES)
+_COUNTER: Final = word_parameter(constants.COUNTERS)
+_ACTIONS: Final = mask_parameter(ACTIONS)
+
+
+def _some_of(known: list[int]) -> Parameter:
+    """Return a parameter that is a list of some of `known`; its number has the bits of their indexes."""
+
+    def read(entry: Entry, field: str) -> int:
+        found = entry.integers(field)
+        if not found or not set(found) <= set(known):
+            raise entry.error(field, f"{found} are not some of {known}")
+        return bits([known.index(number) for number in found])
+
+    return read
+
+
+def _actions_of_zero(entry: Entry, field: str) -> int:
+    """Return the actions of a die of 0, which never flies. P-DATA-72"""
+    actions = entry.mask(field, ACTIONS)
+    if actions & 1 != 0:
+        raise entry.error(field, "a die of 0 never flies")
+    return actions
+
+
+def _exactly(known: list[int]) -> Parameter:
+    """Return a parameter that is the list `known`; its number is 0."""
+
+    def read(entry: Entry, field: str) -> int:
+        if entry.integers(field) != known:
+            raise entry.error(field, f"{entry.items(field)} is not {known}")
+        return 0
+
+    return read
+
+
+# By kind, in the order of the numbers above: the lists that may hold it, and its parameters by field. The
+# parameters are the numbers of the effect; `table` and `gain` follow them.
+PARAMETERS: Final[dict[str, tuple[str, dict[str, Parameter]]]] = {
+    "vp": ("now production end", {"n": _N}),
+    "vp_per": ("now production end", {"n": _N, "per": _COUNTER, "every": _N}),
+    "vp_table": ("now production end", {"per": _COUNTER}),
+    "cubes": ("now production", {"n": _N}),
+    "modifier": ("now production", {"token": word_parameter(TOKENS), "n": _N}),
+    "gyrodyne": ("now", {"sizes": _some_of([1, 2, 3])}),
+    "explore": ("now", {"n": _N}),
+    "claim_isolated": ("now", {}),
+    "finish_gyrodyne": ("now", {"sizes": _some_of([1, 2, 3])}),
+    "silver_die": ("now", {"value": _DIE}),
+    "bonus_die": ("now", {"value": _DIE}),
+    "ship_to_system": ("now", {}),
+    "station_remote": ("now", {"planets": mask_parameter(PLANETS)}),
+    "move_marker": ("now", {"track": word_parameter(TRACK_NAMES), "steps": _N}),
+    "gate_run": ("now", {"colour": word_parameter([*constants.COLOURS, "any"]), "vp": _N}),
+    "extra_station": ("now end", {"n": _N}),
+    "pay_cubes_vp": ("production end", {"cubes": _N, "vp": _N, "times": _N}),
+    "goal_met": ("end", {"n": _N}),
+    "die_shift": (
+        "always",
+        {
+            "actions": _ACTIONS,
+            "amounts": _some_of([-1, 1]),
+            "needs_gate": word_parameter(constants.COLOURS, default=-1),
+        },
+    ),
+    # P-DATA-72: a die of 0 pays any printed value, but never a flight.
+    "die_as": (
+        "always",
+        {
+            "actions": _actions_of_zero,
+            "from": _exactly([0]),
+            "to": _exactly([1, 2, 3, 4, 5, 6]),
+        },
+    ),
+    "when": ("always", {"event": word_parameter(EVENTS)}),
+    "copy_cost": ("always", {"cubes": number_parameter(0)}),
+    "claim_through": ("always", {"n": _N}),
+    "through_as_end": ("always", {"n": _N}),
+}
+KINDS: Final[list[str]] = list(PARAMETERS)
+
+# Kinds that exploration tiles, system tiles and transmitters may have.
+EXPLORATION_KINDS: Final[list[str]] = ["vp", "cubes", "modifier", "extra_station"]
+PICTURED_KINDS: Final[list[str]] = ["cubes", "modifier", "gyrodyne", "bonus_die"]
+TRANSMITTER_KINDS: Final[list[str]] = [kind for kind in KINDS if kind not in ("silver_die", "bonus_die")]
 
 
 @final
@@ -154,109 +191,36 @@ class Effects:
         self.rows: Final[list[list[int]]] = []
         self.card_of: Final[list[int]] = []
         self.tables: Final[list[int]] = []
-        self.table_starts: Final[list[int]] = []
 
-    def add(self, card: int, entry: Entry, where: str) -> None:
-        """Read one effect that stands in a list (`where`) of a card. P-DATA-67, P-DATA-75"""
-        kind = entry.word("kind", KINDS)
-        if where not in ALLOWED_LISTS.get(kind, "now").split():
+    def add(self, card: int, entry: Entry, where: str, known: list[str] = KINDS) -> str:
+        """Read an effect in the list `where` of a card and return its kind, one of `known`.
+
+        P-DATA-67, P-DATA-68, P-DATA-72, P-DATA-73, P-DATA-75, P-DATA-76
+        """
+        kind = entry.word("kind", known)
+        lists, parameters = PARAMETERS[kind]
+        if where not in lists.split():
             raise entry.error("kind", f"{kind!r} cannot stand in the list {where!r}")
-        numbers = self._numbers(kind, entry)
+        numbers = [read(entry, field) for field, read in parameters.items()]
+        if kind == "vp_table":
+            numbers.append(self._table(entry.integers("table")))
+        elif kind == "when":
+            numbers += _gain(entry)
         self.rows.append([KINDS.index(kind), *numbers, *[0] * (5 - len(numbers))])
         self.card_of.append(card)
+        return kind
 
-    def _numbers(self, kind: str, entry: Entry) -> list[int]:
-        """The parameters of an effect as numbers. P-DATA-67, P-DATA-68, P-DATA-72, P-DATA-73, P-DATA-76"""
-        if kind in ("vp", "cubes", "explore", "extra_station", "goal_met", "claim_through", "through_as_end"):
-            return [entry.integer("n", 1)]
-        if kind == "vp_per":
-            return [entry.integer("n", 1), self._counter(entry), entry.integer("every", 1)]
-        if kind == "vp_table":
-            return [self._counter(entry), self._table(entry)]
-        if kind == "modifier":
-            return [TOKENS.index(entry.word("token", TOKENS)), entry.integer("n", 1)]
-        if kind in ("gyrodyne", "finish_gyrodyne"):
-            return [self._sizes(entry)]
-        if kind in ("silver_die", "bonus_die"):
-            return [self._die(entry)]
-        if kind == "station_remote":
-            return [bits([PLANETS.index(planet) for planet in entry.words("planets", PLANETS)])]
-        if kind == "move_marker":
-            return [TRACK_NAMES.index(entry.word("track", TRACK_NAMES)), entry.integer("steps", 1)]
-        if kind == "gate_run":
-            return [
-                [*constants.COLOURS, "any"].index(entry.word("colour", [*constants.COLOURS, "any"])),
-                entry.integer("vp", 1),
-            ]
-        if kind == "pay_cubes_vp":
-            return [entry.integer("cubes", 1), entry.integer("vp", 1), entry.integer("times", 1)]
-        return self._lasting(kind, entry)
-
-    def _lasting(self, kind: str, entry: Entry) -> list[int]:
-        if kind == "die_shift":
-            gate = (
-                constants.COLOURS.index(entry.word("needs_gate", constants.COLOURS))
-                if entry.has("needs_gate")
-                else -1
-            )
-            return [self._actions(entry), self._amounts(entry), gate]
-        if kind == "die_as":
-            return [self._zero_actions(entry)]
-        if kind == "copy_cost":
-            return [entry.integer("cubes")]
-        if kind == "when":
-            return [EVENTS.index(entry.word("event", EVENTS)), *self._gain(entry)]
-        return []
-
-    def _counter(self, entry: Entry) -> int:
-        return constants.COUNTERS.index(entry.word("per", constants.COUNTERS))
-
-    def _table(self, entry: Entry) -> int:
-        row = entry.integers("table", len(entry.items("table")))
-        self.table_starts.append(len(self.tables))
+    def _table(self, row: list[int]) -> int:
+        """Store a table of points after its length and return where it starts."""
+        start = len(self.tables)
         self.tables.extend([len(row), *row])
-        return self.table_starts[-1]
+        return start
 
-    def _sizes(self, entry: Entry) -> int:
-        sizes = entry.integers("sizes", len(entry.items("sizes")))
-        if not sizes or not set(sizes) <= {1, 2, 3}:
-            raise entry.error("sizes", f"{sizes} are not sizes from 1 to 3")
-        return bits([size - 1 for size in sizes])
 
-    def _die(self, entry: Entry) -> int:
-        value = entry.integer("value", 1)
-        if value > 6:
-            raise entry.error("value", f"{value} is not a die value")
-        return value
-
-    def _actions(self, entry: Entry) -> int:
-        return bits([ACTIONS.index(action) for action in entry.words("actions", ACTIONS)])
-
-    def _zero_actions(self, entry: Entry) -> int:
-        """A die of 0 pays any printed value, and never a flight. P-DATA-72"""
-        if entry.items("from") != [0]:
-            raise entry.error("from", f"{entry.items('from')} is not [0]")
-        if entry.items("to") != [1, 2, 3, 4, 5, 6]:
-            raise entry.error("to", f"{entry.items('to')} are not all die values")
-        actions = self._actions(entry)
-        if actions & 1 != 0:
-            raise entry.error("actions", "a die of 0 never flies")
-        return actions
-
-    def _amounts(self, entry: Entry) -> int:
-        """Free changes are by -1 (bit 0) or +1 (bit 1)."""
-        amounts = entry.integers("amounts", len(entry.items("amounts")))
-        if not amounts or not set(amounts) <= {-1, 1}:
-            raise entry.error("amounts", f"{amounts} are not changes by -1 or 1")
-        return bits([(amount + 1) // 2 for amount in amounts])
-
-    def _gain(self, entry: Entry) -> list[int]:
-        """What a trigger gives: VP, cubes, ±1 and +2. P-DATA-73"""
-        gain = [0, 0, 0, 0]
-        for part in entry.entries("gain"):
-            kind = part.word("kind", ["vp", "cubes", "modifier"])
-            if kind == "modifier":
-                gain[2 + TOKENS.index(part.word("token", TOKENS))] += part.integer("n", 1)
-            else:
-                gain[["vp", "cubes"].index(kind)] += part.integer("n", 1)
-        return gain
+def _gain(entry: Entry) -> list[int]:
+    """Return the VP, cubes, ±1 and +2 modifiers that a trigger gives. P-DATA-73"""
+    gain = [0, 0, 0, 0]
+    for part in entry.entries("gain"):
+        kind = part.index("kind", ["vp", "cubes", "modifier"])
+        gain[kind if kind < 2 else 2 + part.index("token", TOKENS)] += part.integer("n", 1)
+    return gain

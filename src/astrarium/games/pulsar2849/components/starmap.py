@@ -1,4 +1,4 @@
-"""The two star maps: locations, segments and who neighbours whom."""
+"""The two star maps: locations, segments and neighbours."""
 
 from typing import Final, final
 
@@ -40,7 +40,7 @@ NONE: Final[i64] = -1
 
 @final
 class StarMap:
-    """One side of the board, as its file gives it.
+    """One side of the board.
 
     P-COMP-01, P-COMP-19, P-DATA-01, P-DATA-02, P-DATA-03, P-DATA-04, P-DATA-05, P-DATA-10, P-DATA-12,
     P-DATA-57, P-DATA-58
@@ -53,7 +53,7 @@ class StarMap:
         self.names: Final[list[str]] = [node.word("id") for node in nodes]
         if len(set(self.names)) != len(self.names):
             raise file.error("nodes", "two locations have the same id")
-        self.kinds: Final[list[int]] = [NODE_KINDS.index(node.word("kind", NODE_KINDS)) for node in nodes]
+        self.kinds: Final[list[int]] = [node.index("kind", NODE_KINDS) for node in nodes]
         self.colours: Final[list[int]] = [self._colour(node) for node in nodes]
         self.isolated: Final[list[bool]] = [node.flag("isolated") for node in nodes]
         self.dead_ends: Final[list[bool]] = [node.flag("dead_end") for node in nodes]
@@ -70,20 +70,20 @@ class StarMap:
                 raise entry.error(field, f"{entry.integer(field)} are listed, but there are {there}")
 
     def _colour(self, node: Entry) -> int:
-        if node.word("kind") != "gate":
-            return -1
-        return constants.COLOURS.index(node.word("colour", constants.COLOURS))
+        return node.index("colour", constants.COLOURS) if node.word("kind") == "gate" else -1
 
     def _segment(self, file: Entry, pair: object) -> tuple[int, int]:
         if not isinstance(pair, list) or len(pair) != 2:
             raise file.error("segments", f"{pair!r} is not a pair of locations")
         for name in pair:
             if name not in self.names:
-                raise file.error("segments", f"{name!r} is no location")
+                raise file.error("segments", f"{name!r} is not a location")
         return self.names.index(pair[0]), self.names.index(pair[1])
 
     def _check(self, file: Entry) -> None:
-        """Dead ends and isolated pulsars follow from the segments; the sun side has no dead ends.
+        """Raise BadData unless dead ends and isolated pulsars follow from the segments.
+
+        The sun side has no dead ends.
 
         P-DATA-06, P-DATA-07, P-DATA-08, P-DATA-09
         """
@@ -111,7 +111,7 @@ FIRST_NODE: Final[vec[i64]] = vec[i64]([0, len(MAPS[0].names)])
 
 
 def _numbered(kind: i64) -> vec[i64]:
-    """For each location its number among those of a kind on its own map, NONE for others."""
+    """Return the number of each location among those of `kind` on its map, NONE for other kinds."""
     table: list[int] = []
     for star_map in MAPS:
         count = 0
@@ -122,7 +122,7 @@ def _numbered(kind: i64) -> vec[i64]:
 
 
 def _nodes_of(kind: i64) -> list[vec[i64]]:
-    """For each map the locations of a kind, ascending."""
+    """Return the locations of `kind` by map, ascending."""
     found: list[vec[i64]] = []
     first = 0
     for star_map in MAPS:
@@ -142,9 +142,9 @@ PULSARS: Final[i64] = len(PULSAR_NODES[0])
 
 
 def _ways() -> tuple[vec[i64], vec[i64], vec[i64]]:
-    """Where the ways out of each location begin, and for each way the next location and the segment.
+    """Return the offsets of the ways out of each location, and the next location and segment of each way.
 
-    P-FLY-02, P-FLY-12: ways into entry gates are left out. Ways are sorted by the next location.
+    P-FLY-02, P-FLY-12: there are no ways into entry gates. Ways are sorted by the next location.
     """
     starts: list[int] = []
     ends: list[int] = []

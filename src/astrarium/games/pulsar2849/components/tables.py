@@ -1,7 +1,4 @@
-"""All cards and tiles with effects, as tables.
-
-A card has four lists of effects: now, always, production, end.
-"""
+"""Tables of all cards and tiles with effects, each with four lists: now, always, production, end."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -70,6 +67,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 
 CATEGORY_NAMES: Final[list[str]] = ["I", "II", "III"]
 TECH_KINDS: Final[list[str]] = ["one_shot", "permanent", "production", "end"]  # as LISTS
+PROJECTS_PER_FACE: Final[i64] = 8
 
 
 @final
@@ -89,105 +87,86 @@ class PulsarCards:
         self.entries: Final[list[Entry]] = []
         boards = read("technologies.toml").entries("board")
         self.boards: Final[list[str]] = [board.word("id") for board in boards]
-        self.categories: Final[list[int]] = [
-            CATEGORY_NAMES.index(board.word("category", CATEGORY_NAMES)) for board in boards
-        ]
+        self.categories: Final[list[int]] = [board.index("category", CATEGORY_NAMES) for board in boards]
         self.board_of: Final[list[int]] = []
         self.round_of: Final[list[int]] = []
+        self.costs: Final[list[int]] = []
+        self.slots: Final[list[int]] = []
+        self.project_costs: Final[list[int]] = []
         self.row_values: Final[list[list[int]]] = [[] for _ in boards]
         self.technologies: Final[range] = self._technologies(boards)
-        self.transmitters: Final[range] = self._plain("transmitters.toml", "transmitter")
+        self.transmitters: Final[range] = self._plain(
+            "transmitters.toml", "transmitter", schema.TRANSMITTER_KINDS
+        )
         self.faces: Final[list[str]] = []
         self.projects: Final[range] = self._projects()
-        self.explorations: Final[range] = self._plain("exploration.toml", "exploration")
-        self.systems: Final[range] = self._plain("systems.toml", "system")
-        self._check_kinds()
+        self.explorations: Final[range] = self._plain(
+            "exploration.toml", "exploration", schema.EXPLORATION_KINDS
+        )
+        self.systems: Final[range] = self._plain("systems.toml", "system", schema.PICTURED_KINDS)
 
-    def _add(self, entry: Entry) -> int:
-        """Read a card and its four lists of effects."""
-        card = len(self.names)
-        if entry.word("id") in self.names:
-            raise entry.error("id", f"{entry.word('id')!r} occurs twice")
-        self.names.append(entry.word("id"))
-        title = entry.word("name") if entry.has("name") else entry.word("id")
-        self.titles.append((title, entry.word("text") if entry.has("text") else ""))
+    def _add(self, entry: Entry, known: list[str] = schema.KINDS) -> None:
+        """Read a card and its four lists of effects, whose kinds must be in `known`.
+
+        P-DATA-68, P-DATA-69, P-DATA-70: what tiles may give, and which cards give dice.
+        """
+        card, name = len(self.names), entry.word("id")
+        if name in self.names:
+            raise entry.error("id", f"{name!r} occurs twice")
+        self.names.append(name)
+        self.titles.append(entry.title() if entry.has("name") else (name, ""))
         self.entries.append(entry)
+        kinds: list[str] = []
         for where in schema.LISTS:
             self.starts.append(len(self.effects.rows))
-            for effect in entry.entries(where) if entry.has(where) else []:
-                self.effects.add(card, effect, where)
-        return card
+            if entry.has(where):
+                kinds += [self.effects.add(card, part, where, known) for part in entry.entries(where)]
+        if "silver_die" in kinds and "bonus_die" not in kinds:
+            raise entry.error("now", "a silver die is given only together with a bonus die")
 
-    def _plain(self, file: str, field: str) -> range:
+    def _plain(self, file: str, field: str, known: list[str]) -> range:
         first = len(self.names)
         for entry in self._read(file).entries(field):
-            self._add(entry)
+            self._add(entry, known)
         return range(first, len(self.names))
 
-    def _kinds(self, card: int) -> list[str]:
-        return [
-            schema.KINDS[row[0]]
-            for row, its in zip(self.effects.rows, self.effects.card_of, strict=True)
-            if its == card
-        ]
-
-    def _check_kinds(self) -> None:
-        """P-DATA-68, P-DATA-69, P-DATA-70: what tiles may give, and who gives dice."""
-        for card, entry in enumerate(self.entries):
-            kinds = self._kinds(card)
-            known = schema.KINDS
-            if card in self.explorations:
-                known = schema.EXPLORATION_KINDS
-            elif card in self.systems:
-                known = schema.PICTURED_KINDS
-            for kind in kinds:
-                if kind not in known or (card in self.transmitters and kind in schema.DICE_KINDS):
-                    raise entry.error("kind", f"{kind!r} cannot be an effect of this tile")
-            if "silver_die" in kinds and "bonus_die" not in kinds:
-                raise entry.error("now", "a silver die is given only together with a bonus die")
-
     def _technologies(self, boards: list[Entry]) -> range:
-        """Rows, values, technologies: one cost each, on two icons or on one with a lock.
+        """Read rows, their values and technologies: one cost each, on two icons or on one with a lock.
 
         P-DATA-26, P-DATA-27, P-DATA-29, P-DATA-30, P-DATA-31, P-DATA-34, P-DATA-61, P-DATA-77
         """
         for number, board in enumerate(boards):
             for row in board.entries("row"):
-                unknown = row.has("value") and row.fields["value"] == "?"
-                self.row_values[number].append(-1 if unknown else row.integer("value"))
+                is_median = row.has("value") and row.fields["value"] == "?"
+                self.row_values[number].append(-1 if is_median else row.integer("value"))
                 for tech in row.entries("tech"):
                     self._add(tech)
-                    self._check_cost(tech)
                     self._check_list(tech)
-                    if tech.integer("slots") not in (1, 2):
-                        raise tech.error("slots", f"{tech.integer('slots')} is neither 1 nor 2")
+                    self.costs.append(tech.integer("cost", 1, constants.FACES))
+                    self.slots.append(tech.integer("slots", 1, 2))
                     self.board_of.append(number)
                     self.round_of.append(row.integer("round", 1))
         return range(len(self.names))
 
     def _projects(self) -> range:
-        """P-DATA-43, P-DATA-44, P-DATA-45, P-DATA-65: faces of eight projects each."""
+        """Read the faces of eight projects each. P-DATA-43, P-DATA-44, P-DATA-45, P-DATA-65"""
         first = len(self.names)
         for face in self._read("hq.toml").entries("face"):
             self.faces.append(face.word("id"))
             projects = face.entries("project")
-            if len(projects) != 8:
-                raise face.error("project", f"has {len(projects)} projects where 8 belong")
+            if len(projects) != PROJECTS_PER_FACE:
+                raise face.error("project", f"has {len(projects)} projects where {PROJECTS_PER_FACE} belong")
             for project in projects:
                 self._add(project)
-                self._check_cost(project)
+                self.project_costs.append(project.integer("cost", 1, constants.FACES))
         return range(first, len(self.names))
 
     def _check_list(self, tech: Entry) -> None:
-        """Effects stand in the list that the kind of a technology names."""
-        place = schema.LISTS[TECH_KINDS.index(tech.word("kind", TECH_KINDS))]
+        """Raise BadData unless the effects stand in the list that belongs to the kind of technology."""
+        place = schema.LISTS[tech.index("kind", TECH_KINDS)]
         for name in schema.LISTS:
             if tech.has(name) != (name == place):
                 raise tech.error(name, f"{tech.word('kind')!r} has effects in the list {place!r} only")
-
-    def _check_cost(self, entry: Entry) -> None:
-        if not 1 <= entry.integer("cost") <= 6:
-            raise entry.error("cost", f"{entry.integer('cost')} is not a die value")
 
 
 CARDS: Final[PulsarCards] = PulsarCards()
@@ -221,8 +200,8 @@ def _integers(cards: range, field: str) -> vec[i64]:
     return vec[i64]([CARDS.entries[card].integer(field) for card in cards])
 
 
-TECH_COST: Final[vec[i64]] = _integers(CARDS.technologies, "cost")
-TECH_SLOTS: Final[vec[i64]] = _integers(CARDS.technologies, "slots")
+TECH_COST: Final[vec[i64]] = vec[i64](CARDS.costs)
+TECH_SLOTS: Final[vec[i64]] = vec[i64](CARDS.slots)
 TECH_BOARD: Final[vec[i64]] = vec[i64](CARDS.board_of)
 TECH_ROUND: Final[vec[i64]] = vec[i64](CARDS.round_of)
 TECH_IS_END: Final[vec[i64]] = vec[i64](
@@ -234,7 +213,7 @@ CATEGORIES: Final[i64] = 3
 
 
 def _row_values() -> vec[i64]:
-    """The value of each row by board and round, -1 for the median marker. P-DATA-28, P-DATA-62"""
+    """Return the value of each row by board and round, -1 for the median marker. P-DATA-28, P-DATA-62"""
     table = [0] * (len(BOARDS) * 9)
     for tech, board in enumerate(CARDS.board_of):
         first = min(CARDS.round_of[t] for t, its in enumerate(CARDS.board_of) if its == board)
@@ -247,7 +226,7 @@ ROW_VALUE: Final[vec[i64]] = _row_values()
 
 
 def _round_categories() -> vec[i64]:
-    """The category of board that holds the row of each round, I innermost. P-DATA-26, P-SETUP-13"""
+    """Return the category of the board that holds the row of each round. P-DATA-26, P-SETUP-13"""
     table = [0] * 9
     for tech, board in enumerate(CARDS.board_of):
         table[CARDS.round_of[tech]] = CARDS.categories[board]
@@ -271,7 +250,7 @@ BOARD_TECHS: Final[vec[vec[i64]]] = _techs_of_boards()
 DESIGN_COPIES: Final[vec[i64]] = _integers(CARDS.transmitters, "copies")
 LETTERS: Final[list[str]] = ["A", "B", "C"]
 DESIGN_LETTER: Final[vec[i64]] = vec[i64](
-    [LETTERS.index(CARDS.entries[card].word("letter", LETTERS)) for card in CARDS.transmitters]
+    [CARDS.entries[card].index("letter", LETTERS) for card in CARDS.transmitters]
 )
 MOST_COSTS: Final[i64] = 3
 NO_HALF: Final[i64] = -1
@@ -279,33 +258,26 @@ MOST_PIPS: Final = 3
 
 
 def design_costs(cards: PulsarCards) -> vec[i64]:
-    """The costs of each design, MOST_COSTS a design, 0 where there is none. P-DATA-36, P-DATA-71"""
+    """Return MOST_COSTS costs per design, 0 where there is none. P-DATA-36, P-DATA-71"""
     table: list[int] = []
     for card in cards.transmitters:
         entry = cards.entries[card]
-        costs = entry.integers("costs", len(entry.items("costs")))
-        if (
-            not 1 <= len(costs) <= MOST_COSTS
-            or len(set(costs)) != len(costs)
-            or not set(costs) <= {1, 2, 3, 4, 5, 6}
-        ):
+        costs = entry.integers("costs")
+        different = set(costs) & {1, 2, 3, 4, 5, 6}
+        if not 1 <= len(costs) == len(different) <= MOST_COSTS:
             raise entry.error("costs", f"{costs} are not one to {MOST_COSTS} different die values")
         table += costs + [0] * (MOST_COSTS - len(costs))
     return vec[i64](table)
 
 
 def design_halves(cards: PulsarCards) -> vec[i64]:
-    """The pips of the half dice at left and right end, NO_HALF where there is none. P-DATA-64, P-TRX-16"""
+    """Return the pips of the half dice at each end, NO_HALF where there is none. P-DATA-64, P-TRX-16"""
     table: list[int] = []
     for card in cards.transmitters:
         entry = cards.entries[card]
-        halves = [entry.integer(end) if entry.has(end) else -1 for end in ("left", "right")]
+        halves = [entry.integer(end, 0, MOST_PIPS, default=-1) for end in ("left", "right")]
         if halves == [-1, -1]:
             raise entry.error("left", "a transmitter has a half die on at least one end")
-        if max(halves) > MOST_PIPS:
-            raise entry.error(
-                "left" if halves[0] > MOST_PIPS else "right", f"a half die has at most {MOST_PIPS} pips"
-            )
         table += halves
     return vec[i64](table)
 
@@ -315,7 +287,7 @@ DESIGN_HALF: Final[vec[i64]] = design_halves(CARDS)
 
 
 def _tiles() -> list[int]:
-    """The design of each single transmitter tile. P-DATA-35, P-DATA-63"""
+    """Return the design of each transmitter tile. P-DATA-35, P-DATA-63"""
     return [design for design in range(DESIGNS) for _ in range(DESIGN_COPIES[design])]
 
 
@@ -336,19 +308,16 @@ TILE_NAMES: Final[list[str]] = _tile_names()
 
 FACES: Final[list[str]] = CARDS.faces
 HQ_BOARDS: Final[list[str]] = ["a", "b", "c", "d"]
-PROJECTS_PER_FACE: Final[i64] = 8
-PROJECT_COST: Final[vec[i64]] = _integers(CARDS.projects, "cost")
+PROJECT_COST: Final[vec[i64]] = vec[i64](CARDS.project_costs)
 
 
 def _project_needs() -> vec[i64]:
-    """The projects each project rests on, as bits within its face. P-HQ-G1"""
+    """Return the projects that each project needs, as bits within its face. P-HQ-G1"""
     table: list[int] = []
     for first in range(FIRST_PROJECT, FIRST_PROJECT + PROJECTS, PROJECTS_PER_FACE):
         face = [CARDS.entries[card] for card in range(first, first + PROJECTS_PER_FACE)]
         slots = [project.word("slot") for project in face]
-        table += [
-            schema.bits([slots.index(need) for need in project.words("needs", slots)]) for project in face
-        ]
+        table += [project.mask("needs", slots) for project in face]
     return vec[i64](table)
 
 
@@ -356,24 +325,15 @@ PROJECT_NEEDS: Final[vec[i64]] = _project_needs()
 
 
 def _gives_bonus_die(cards: range) -> vec[i64]:
-    """Whether a card itself gives a bonus die when gained. P-TEC-10, P-HQ-12"""
-    return vec[i64](
-        [
-            int(
-                any(
-                    EFFECT_KIND[e] == schema.BONUS_DIE
-                    for e in range(EFFECT_START[card * 4], EFFECT_START[card * 4 + 1])
-                )
-            )
-            for card in cards
-        ]
-    )
+    """Return whether each card itself gives a bonus die when gained. P-TEC-10, P-HQ-12"""
+    given = [CARDS.effects.rows[_starts[4 * card] : _starts[4 * card + 1]] for card in cards]
+    return vec[i64]([int(schema.BONUS_DIE in [row[0] for row in rows]) for rows in given])
 
 
 TECH_GIVES_DIE: Final[vec[i64]] = _gives_bonus_die(CARDS.technologies)
 PROJECT_GIVES_DIE: Final[vec[i64]] = _gives_bonus_die(CARDS.projects)
 
-# Gate Runs are numbered over all cards.
+# Effects that are Gate Runs, over all cards; their indexes here number the runs.
 RUN_EFFECTS: Final[vec[i64]] = vec[i64](
     [effect for effect in range(EFFECTS) if EFFECT_KIND[effect] == schema.GATE_RUN]
 )
@@ -394,23 +354,19 @@ EXPLORATION_KEPT: Final[vec[i64]] = vec[i64](
 
 
 def open_planets(cards: PulsarCards) -> vec[i64]:
-    """Open planets by tile, number of players and kind.
+    """Return the number of open planets by tile, number of players and kind.
 
     P-DATA-15, P-DATA-16, P-DATA-17, P-DATA-18, P-DATA-19, P-DATA-20, P-DATA-59
     """
     table: list[int] = []
     for card in cards.systems:
-        planets = cards.entries[card].entries("planets")
-        if not any(planet.integer("open_from") <= 2 for planet in planets):
+        entries = cards.entries[card].entries("planets")
+        planets = [(entry.index("kind", schema.PLANETS), entry.integer("open_from")) for entry in entries]
+        if all(least > 2 for _, least in planets):
             raise cards.entries[card].error("planets", "no planet is open to two players")
         for seats in range(5):
-            table += [
-                sum(
-                    planet.word("kind", schema.PLANETS) == kind and planet.integer("open_from") <= seats
-                    for planet in planets
-                )
-                for kind in schema.PLANETS
-            ]
+            opened = [kind for kind, least in planets if least <= seats]
+            table += [opened.count(schema.BLUE), opened.count(schema.LIFELESS)]
     return vec[i64](table)
 
 
