@@ -348,3 +348,8 @@ def test_all_ids_are_tokens_and_unique_over_all_files() -> None:
 def test_every_kind_of_effect_is_used_and_no_other() -> None:
     used = {kind for name in FILES for kind in re.findall(r"'kind': '(\w+)'", str(file(name)))}
     assert used == set(schema.KINDS)
+
+
+def test_the_numbers_of_kinds_follow_the_table_of_parameters() -> None:
+    assert [getattr(schema, kind.upper()) for kind in schema.AT_ONCE] == list(range(len(schema.AT_ONCE)))
+    assert len(schema.AT_ONCE) == 15

@@ -74,8 +74,8 @@ def test_a_card_draws_no_other_card_and_has_no_standing_effect(kind: str) -> Non
     ("old", "new", "complaint"),
     [
         ('colour = "red"', 'colour = "pink"', "ravan, field 'colour': 'pink' is not one of"),
-        ("slots = 4", "slots = 9", "ravan, field 'slots': 9 are more than 8"),
-        ("slots = 4", "slots = 0", "ravan, field 'slots': 0 is not a whole number of at least 1"),
+        ("slots = 4", "slots = 9", "ravan, field 'slots': 9 is not a whole number from 1 to 8"),
+        ("slots = 4", "slots = 0", "ravan, field 'slots': 0 is not a whole number from 1 to 8"),
         ("green = [1, 2]", "green = []", "ravan, field 'green': [] are not one or more of the slots 1 to 4"),
         ("green = [1, 2]", "green = [1, 5]", "ravan, field 'green': [1, 5] are not one or more of the slots"),
         ("green = [1, 2]", "green = [0, 1]", "ravan, field 'green': [0, 1] are not one or more of the slots"),

@@ -30,10 +30,10 @@ def test_the_files_as_they_are_can_be_read() -> None:
     [
         ("min = 2", "min = 1", "[players], field 'min': 1 is not a whole number of at least 2"),
         ("min = 2", "min = 5", "[players], field 'm"),
-        ("max = 4", "max = 5", "[players], field 'max'"),
+        ("max = 4", "max = 5", "[players], field 'max': 5 is not a whole number from 2 to 4"),
         ("max = 4", 'max = "4"', "[players], field 'max': '4' is not a whole number"),
         ("station = 6", "station = 0", "[ring], field 'station'"),
-        ("station = 6", "station = 12", "[ring], field 'station'"),
+        ("station = 6", "station = 12", "[ring], field 'station': 12 is not a whole number from 1 to 11"),
         ("station = 6 ", "place = 6 ", "[ring], field 'station': is missing"),
         ('names = ["weapons", ', "names = [", "[attributes], field 'names': has 3 attributes where 4 belong"),
         ("levels = 3", "levels = 4", "field 'add': has 3 numbers where 4 belong"),
@@ -74,7 +74,11 @@ def test_wrong_figures_are_named(old: str, new: str, complaint: str) -> None:
     ("old", "new", "complaint"),
     [
         ("phase = 4", "phase = 0", "[[commander]] fraser, field 'phase': 0 is not a whole number"),
-        ("phase = 4", "phase = 6", "[[commander]] fraser, field 'phase'"),
+        (
+            "phase = 4",
+            "phase = 6",
+            "[[commander]] fraser, field 'phase': 6 is not a whole number from 1 to 5",
+        ),
         ('id = "okoro"', 'id = "fraser"', "[[commander]] fraser, field 'id'"),
         ('name = "Fraser"\n', "", "[[commander]] fraser, field 'name': is missing"),
         (
@@ -174,7 +178,7 @@ def test_wrong_commanders_are_named(old: str, new: str, complaint: str) -> None:
         (
             "rounds = [1, 3]",
             "rounds = [3, 1]",
-            "first-flag, [[rules]] 1, [effect], field 'rounds': [3, 1] are no",
+            "first-flag, [[rules]] 1, [effect], field 'rounds': [3, 1] are not",
         ),
         (
             "rounds = [1, 3]",
@@ -182,7 +186,11 @@ def test_wrong_commanders_are_named(old: str, new: str, complaint: str) -> None:
             "first-flag, [[rules]] 1, [effect], field 'rounds': has 1 numbers",
         ),
         ("rounds = [5, 9]", 'rounds = "5"', "overgrown, [[rules]] 1, field 'rounds': '5' is not a list"),
-        ("rounds = [5, 9]", "rounds = [5, 99]", "overgrown, [[rules]] 1, field 'rounds'"),
+        (
+            "rounds = [5, 9]",
+            "rounds = [5, 99]",
+            "overgrown, [[rules]] 1, field 'rounds': [5, 99] are not rounds",
+        ),
         ("rounds = [5, 9]", "rounds = [-5, 9]", "overgrown, [[rules]] 1, field 'rounds'"),
         ("rounds = [5, 9]", "rounds = [0, 9]", "overgrown, [[rules]] 1, field 'rounds'"),
         (

@@ -14,7 +14,7 @@ FACES: Final[i64] = 6
 SLOT_ROOM: Final[i64] = 8
 COLOUR_COUNT: Final[i64] = 4
 ATTRIBUTES: Final[i64] = 4
-MOST_COLOURS: Final = 4  # of colonists, as of ships and mats
+MOST_COLOURS: Final = 4  # of colonists, ships and mats
 NEVER_NOUGHT: Final[list[str]] = ["last_round", "credits_per_point"]
 FIGURES: Final[list[str]] = [
     "jumpgate_income",
@@ -30,7 +30,7 @@ FIGURES: Final[list[str]] = [
 ]
 
 
-# What a pack may replace, and add.
+# Components that a pack may replace or add.
 REPLACEABLE: Final[dict[str, Replaceable]] = {
     "aliens.toml": Replaceable("card", grows=True),
     "commanders.toml": Replaceable("commander", grows=True),
@@ -41,21 +41,13 @@ FILES: Final[Files] = Files(__package__, REPLACEABLE, CHOICE.part("cosmic-pionee
 
 
 def read_file(name: str) -> Entry:
-    """A component file of this game."""
+    """Return the component file `name`."""
     return FILES.read(name)
-
-
-def _between(entry: Entry, field: str, least: int, most: int) -> int:
-    """A whole number between two others."""
-    found = entry.integer(field, least)
-    if found > most:
-        raise entry.error(field, f"{found} is more than {most}")
-    return found
 
 
 @final
 class Constants:
-    """Counts, figures by level, options.
+    """The counts, figures by level and options of constants.toml.
 
     C-COMP-01, C-COMP-02, C-COMP-03, C-COMP-04, C-COMP-05, C-COMP-06,
     C-COMP-07, C-COMP-08, C-COMP-09, C-COMP-10, C-COMP-11, C-COMP-12, C-COMP-13, C-COMP-14, C-COMP-15,
@@ -67,17 +59,17 @@ class Constants:
         players = file.entry("players")
         self.components: Final[Entry] = file.entry("components")
         self.least_seats: Final[int] = players.integer("min", 2)
-        self.most_seats: Final[int] = _between(players, "max", self.least_seats, MOST_COLOURS)
+        self.most_seats: Final[int] = players.integer("max", self.least_seats, MOST_COLOURS)
         self.colonists: Final[int] = players.integer("colonists_each", 1)
         ring = file.entry("ring")
         self.sectors: Final[int] = ring.integer("sectors", 3)
-        self.station: Final[int] = _between(ring, "station", 1, self.sectors - 1)
+        self.station: Final[int] = ring.integer("station", 1, self.sectors - 1)
         levels = file.entry("attributes")
         self.attributes: Final[list[str]] = levels.words("names")
         self.levels: Final[int] = levels.integer("levels", 1)
         if len(self.attributes) != ATTRIBUTES:
             raise levels.error("names", f"has {len(self.attributes)} attributes where {ATTRIBUTES} belong")
-        self.start_level: Final[int] = _between(levels, "start_level", 1, self.levels - 1)
+        self.start_level: Final[int] = levels.integer("start_level", 1, self.levels - 1)
         self.weapons: Final[list[int]] = self._rising(file.entry("weapons"), "add")
         self.engines: Final[list[int]] = self._rising(file.entry("engines"), "range")
         self.cargo: Final[list[int]] = self._rising(file.entry("cargo"), "slots")

@@ -1,4 +1,4 @@
-"""The entries of all components by kind, and whose design each component is."""
+"""The entries of all components by kind, and the origin of each."""
 
 from typing import Final
 
@@ -23,5 +23,5 @@ ORIGIN: Final[dict[str, str]] = {
 
 
 def origin_mark(name: str) -> str:
-    """Return the mark of a component, as `mark` gives it."""
+    """Return the origin mark of the component `name`."""
     return mark(ORIGIN.get(name, PUBLISHED))

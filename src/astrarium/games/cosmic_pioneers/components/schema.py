@@ -1,10 +1,10 @@
-"""The closed vocabulary of effects: kinds, their parameters, and how the component files spell them."""
+"""The closed vocabulary of effects: their kinds and parameters."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from astrarium.core.components import Entry
+from astrarium.core.components import Entry, Parameter, mask_parameter, number_parameter, word_parameter
 from astrarium.games.cosmic_pioneers.components import constants
 
 TESTS: Final[list[str]] = [
@@ -92,34 +92,7 @@ PER_PAIR: Final[i64] = 3
 END_TESTS: Final[list[str]] = ["fights_won", "planets_controlled", "planets_left"]
 PLANETS_LEFT: Final[i64] = 2
 
-KINDS: Final[list[str]] = [
-    "gain_colonists",
-    "lose_colonists",
-    "gain_credits",
-    "lose_credits",
-    "crash",
-    "draw_event",
-    "add_aliens",
-    "remove_aliens",
-    "turn_colonists",
-    "shift_life",
-    "jettison",
-    "sweep_ships",
-    "destroy_planet",
-    "raise_level",
-    "place_goods",
-    "figure",
-    "reroll",
-    "win_ties",
-    "choose_slots",
-    "choose_victims",
-    "forbid",
-    "station_service",
-    "offer_goods",
-    "deliver",
-    "score",
-    "end_when",
-]
+# Kinds of effects that act at once, in the order of PARAMETERS.
 GAIN_COLONISTS: Final[i64] = 0
 LOSE_COLONISTS: Final[i64] = 1
 GAIN_CREDITS: Final[i64] = 2
@@ -136,105 +109,80 @@ DESTROY_PLANET: Final[i64] = 12
 RAISE_LEVEL: Final[i64] = 13
 PLACE_GOODS: Final[i64] = 14
 
-AT_ONCE: Final[list[str]] = KINDS[:15]
-STANDING: Final[list[str]] = KINDS[15:24]
-ADVENTURE_KINDS: Final[list[str]] = [
-    "gain_colonists",
-    "lose_colonists",
-    "gain_credits",
-    "lose_credits",
-    "crash",
-    "draw_event",
-]
-TALENT_KINDS: Final[list[str]] = ["figure", "reroll", "win_ties", "choose_slots", "choose_victims"]
-
-NUMBER: Final = "int"
-SIGNED: Final = "signed"
-ROUNDS: Final = "rounds"
-WORDS: Final[dict[str, list[str]]] = {
-    "whom": WHOM,
-    "side": SIDES,
-    "dir": DIRECTIONS,
-    "life": LIVES,
-    "species": SPECIES_WORDS,
-    "figure": constants.FIGURES,
-    "die": DICE,
-    "period": PERIODS,
-    "role": ROLES,
-    "action": ACTIONS,
-    "stop": STOPS,
-    "cargo": CARGOES,
-    "counter": COUNTERS,
-    "endtest": END_TESTS,
-}
-SETS: Final[dict[str, list[str]]] = {
-    "tests": TESTS,
-    "colours": constants.COLOURS,
-    "services": SERVICES,
-    "places": PLACES,
-}
-REQUIRED: Final = -1000
 WHOLE_GAME: Final = 0
+SPAN: Final = 64  # a span of rounds is first * SPAN + last
 ANY_PLANET: Final = 2 ** TESTS.index("any")
 
-_WHERE: Final = ("tests", REQUIRED)
-_ANYWHERE: Final = ("tests", ANY_PLANET)
-_N: Final = ("int", REQUIRED)
-_PICK: Final = ("int", 0)
-_WHOM: Final = ("whom", 0)
-_SPECIES: Final = ("species", 0)
 
-# By kind: the parameters, each with its type and its default.
-PARAMETERS: Final[dict[str, dict[str, tuple[str, int]]]] = {
+def _span(entry: Entry, field: str) -> int:
+    """Return a span of rounds; the whole game if it is missing."""
+    if not entry.has(field):
+        return WHOLE_GAME
+    first, last = entry.integers(field, 2)
+    if not 1 <= first <= last < SPAN:
+        raise entry.error(field, f"{[first, last]} are not a first and a last round")
+    return first * SPAN + last
+
+
+_N: Final = number_parameter()
+_PICK: Final = number_parameter(0, default=0)
+_WHERE: Final = mask_parameter(TESTS)
+_ANYWHERE: Final = mask_parameter(TESTS, ANY_PLANET)
+_WHOM: Final = word_parameter(WHOM, ACTOR)
+_SPECIES: Final = word_parameter(SPECIES_WORDS, OF_CARD)
+_FROM_LEFT: Final = word_parameter(SIDES, LEFT)
+_FROM_RIGHT: Final = word_parameter(SIDES, RIGHT)
+_DIRECTION: Final = word_parameter(DIRECTIONS)
+
+# By kind, first those that act at once in the order of the numbers above: the parameters by field.
+PARAMETERS: Final[dict[str, dict[str, Parameter]]] = {
     "gain_colonists": {"n": _N},
-    "lose_colonists": {"n": _N, "where": _WHERE, "side": ("side", 1), "pick": _PICK},
+    "lose_colonists": {"n": _N, "where": _WHERE, "side": _FROM_RIGHT, "pick": _PICK},
     "gain_credits": {"n": _N, "whom": _WHOM, "where": _ANYWHERE},
     "lose_credits": {"n": _N, "whom": _WHOM, "where": _ANYWHERE},
     "crash": {"whom": _WHOM, "where": _ANYWHERE},
     "draw_event": {},
     "add_aliens": {"n": _N, "where": _WHERE, "species": _SPECIES, "pick": _PICK},
-    "remove_aliens": {"n": _N, "where": _WHERE, "species": _SPECIES, "side": ("side", 0), "pick": _PICK},
-    "turn_colonists": {"n": _N, "where": _WHERE, "side": ("side", 1), "pick": _PICK},
-    "shift_life": {
-        "life": ("life", REQUIRED),
-        "n": _N,
-        "where": _WHERE,
-        "dir": ("dir", REQUIRED),
-        "pick": _PICK,
-    },
+    "remove_aliens": {"n": _N, "where": _WHERE, "species": _SPECIES, "side": _FROM_LEFT, "pick": _PICK},
+    "turn_colonists": {"n": _N, "where": _WHERE, "side": _FROM_RIGHT, "pick": _PICK},
+    "shift_life": {"life": word_parameter(LIVES), "n": _N, "where": _WHERE, "dir": _DIRECTION, "pick": _PICK},
     "jettison": {"n": _N, "whom": _WHOM, "where": _ANYWHERE},
-    "sweep_ships": {"n": _N, "dir": ("dir", REQUIRED), "whom": _WHOM, "where": _ANYWHERE},
+    "sweep_ships": {"n": _N, "dir": _DIRECTION, "whom": _WHOM, "where": _ANYWHERE},
     "destroy_planet": {"where": _WHERE, "pick": _PICK},
     "raise_level": {"whom": _WHOM},
     "place_goods": {"n": _N, "where": _WHERE},
     "figure": {
-        "name": ("figure", REQUIRED),
-        "add": (SIGNED, 0),
-        "set": ("int", 0),
-        "rounds": (ROUNDS, WHOLE_GAME),
+        "name": word_parameter(constants.FIGURES),
+        "add": number_parameter(-1000, default=0),
+        "set": number_parameter(0, default=0),
+        "rounds": _span,
     },
-    "reroll": {"die": ("die", REQUIRED), "uses": _N, "per": ("period", REQUIRED)},
-    "win_ties": {"role": ("role", REQUIRED)},
+    "reroll": {"die": word_parameter(DICE), "uses": _N, "per": word_parameter(PERIODS)},
+    "win_ties": {"role": word_parameter(ROLES)},
     "choose_slots": {},
     "choose_victims": {},
-    "forbid": {"action": ("action", REQUIRED), "rounds": (ROUNDS, WHOLE_GAME)},
-    "station_service": {"services": ("services", REQUIRED)},
-    "offer_goods": {"at": ("stop", REQUIRED), "n": _N, "price": ("int", 0)},
+    "forbid": {"action": word_parameter(ACTIONS), "rounds": _span},
+    "station_service": {"services": mask_parameter(SERVICES)},
+    "offer_goods": {"at": word_parameter(STOPS), "n": _N, "price": number_parameter(0, default=0)},
     "deliver": {
-        "cargo": ("cargo", REQUIRED),
-        "at": ("places", REQUIRED),
-        "colours": ("colours", REQUIRED),
+        "cargo": word_parameter(CARGOES),
+        "at": mask_parameter(PLACES),
+        "colours": mask_parameter(constants.COLOURS),
         "credits": _N,
     },
-    "score": {"per": ("counter", REQUIRED), "points": _N},
-    "end_when": {"test": ("endtest", REQUIRED), "n": _N},
+    "score": {"per": word_parameter(COUNTERS), "points": _N},
+    "end_when": {"test": word_parameter(END_TESTS), "n": _N},
 }
-SPAN: Final = 64  # a span of rounds is first * SPAN + last
+KINDS: Final[list[str]] = list(PARAMETERS)
+AT_ONCE: Final[list[str]] = KINDS[: PLACE_GOODS + 1]
+ADVENTURE_KINDS: Final[list[str]] = KINDS[: DRAW_EVENT + 1]
+STANDING: Final[list[str]] = KINDS[KINDS.index("figure") : KINDS.index("score")]
+TALENT_KINDS: Final[list[str]] = ["figure", "reroll", "win_ties", "choose_slots", "choose_victims"]
 
 
 @final
 class Effect:
-    """An effect as a file states it: its kind, and its parameters as numbers; sets are bits."""
+    """An effect of a component file: its kind, and its parameters as numbers; sets are bits."""
 
     def __init__(self, entry: Entry, known: list[str], *, of_card: bool = False) -> None:
         self.entry: Final[Entry] = entry
@@ -243,40 +191,21 @@ class Effect:
         for field in entry.fields:
             if field != "kind" and field not in parameters:
                 raise entry.error(field, f"{self.kind!r} has no such parameter")
-        self.numbers: Final[dict[str, int]] = {
-            name: self._number(name, form, default) for name, (form, default) in parameters.items()
-        }
+        self.numbers: Final[dict[str, int]] = {name: read(entry, name) for name, read in parameters.items()}
         if not of_card:
             self._check_without_card()
 
     def get(self, name: str) -> int:
-        """A parameter; 0 if the kind has none of that name."""
+        """Return the parameter `name`, 0 if the kind has no such parameter."""
         return self.numbers.get(name, 0)
 
     def holds_in(self, number: int) -> bool:
-        """Whether a standing effect holds in a round."""
+        """Return whether a standing effect holds in round `number`."""
         span = self.get("rounds")
         return span == WHOLE_GAME or span // SPAN <= number <= span % SPAN
 
-    def _number(self, name: str, form: str, default: int) -> int:
-        entry = self.entry
-        if not entry.has(name) and default != REQUIRED:
-            return default
-        if form == NUMBER:
-            return entry.integer(name, 0 if default == 0 else 1)
-        if form == SIGNED:
-            return entry.integer(name, -1000)
-        if form == ROUNDS:
-            first, last = entry.integers(name, 2)
-            if not 1 <= first <= last < SPAN:
-                raise entry.error(name, f"{[first, last]} are no first and last round")
-            return first * SPAN + last
-        if form in WORDS:
-            return WORDS[form].index(entry.word(name, WORDS[form]))
-        return sum({2 ** SETS[form].index(word) for word in entry.words(name, SETS[form])})
-
     def _check_without_card(self) -> None:
-        """Only an event card has a species of its own."""
+        """Raise BadData if the effect refers to the species of an event card."""
         if self.get("where") & int(CARD_TESTS) != 0:
             raise self.entry.error("where", "'native' and 'infested' are for event cards")
         of_card = self.numbers.get("species") == 0 or self.kind in ("turn_colonists", "shift_life")

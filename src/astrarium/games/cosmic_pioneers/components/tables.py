@@ -1,4 +1,4 @@
-"""All cards and hexes with effects, as tables: commanders, species, event cards, planets, scenarios."""
+"""Tables of all components with effects: commanders, species, event cards, planets, scenarios."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -7,17 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry
-from astrarium.games.cosmic_pioneers.components import schema
-from astrarium.games.cosmic_pioneers.components.constants import (
-    COLOURS,
-    FACES,
-    FIGURES,
-    FILES,
-    PIECES,
-    SLOT_ROOM,
-    Constants,
-    read_file,
-)
+from astrarium.games.cosmic_pioneers.components import constants, schema
+from astrarium.games.cosmic_pioneers.components.constants import COLOURS, Constants
 from astrarium.games.cosmic_pioneers.components.schema import Effect
 
 MOMENTS: Final[list[str]] = ["round-start", "round-end", "fight-won"]
@@ -33,12 +24,13 @@ IDS: Final[list[tuple[str, str]]] = [
     ("planets.toml", "planet"),
     ("scenarios.toml", "scenario"),
 ]
+GOODS_CARGO: Final[int] = schema.CARGOES.index("goods")
 HARMFUL: Final[list[str]] = ["lose_colonists", "lose_credits", "crash"]
 
 
 @final
 class Commanders:
-    """Four mats, each with a talent.
+    """The commanders, each with a talent.
 
     C-CMD-01, C-CMD-11, C-CMD-12, C-NOTE-01, C-DATA-21, C-DATA-25, C-DATA-26
     """
@@ -50,34 +42,28 @@ class Commanders:
             (entry.word("name"), entry.word("talent")) for entry in entries
         ]
         self.texts: Final[list[str]] = [entry.word("text") for entry in entries]
-        self.phases: Final[list[int]] = [self._phase(entry) for entry in entries]
+        self.phases: Final[list[int]] = [entry.integer("phase", 1, PHASES) for entry in entries]
         self.talents: Final[list[list[Effect]]] = [
             [Effect(effect, schema.TALENT_KINDS) for effect in entry.entries("effects")] for entry in entries
         ]
 
-    def _phase(self, entry: Entry) -> int:
-        phase = entry.integer("phase", 1)
-        if phase > PHASES:
-            raise entry.error("phase", f"{phase} is no phase from 1 to {PHASES}")
-        return phase
-
 
 @final
 class AtOnce:
-    """The effects that act at once, numbered in the order they were read."""
+    """The effects that act at once, in the order they were read."""
 
     def __init__(self) -> None:
         self.effects: Final[list[Effect]] = []
         self.cards: Final[list[int]] = []
 
     def add(self, effect: Effect, card: int = -1) -> int:
-        """Take an effect in; returns its number."""
+        """Add an effect and return its number; `card` is its event card, -1 without one."""
         self.effects.append(effect)
         self.cards.append(card)
         return len(self.effects) - 1
 
     def column(self, name: str) -> vec[i64]:
-        """A parameter of all effects."""
+        """Return the parameter `name` of all effects."""
         return vec[i64]([effect.get(name) for effect in self.effects])
 
 
@@ -91,8 +77,8 @@ class Aliens:
     def __init__(self, file: Entry, effects: AtOnce) -> None:
         species = file.entries("species")
         self.species: Final[list[str]] = [entry.word("id") for entry in species]
-        if [entry.word("colour") for entry in species] != COLOURS or self.species != PIECES[1:5]:
-            raise file.error("species", f"must be {PIECES[1:5]}, of the colours {COLOURS}")
+        if [entry.word("colour") for entry in species] != COLOURS or self.species != constants.PIECES[1:5]:
+            raise file.error("species", f"must be {constants.PIECES[1:5]}, of the colours {COLOURS}")
         self.species_titles: Final[list[str]] = [entry.word("name") for entry in species]
         self.meeples: Final[list[int]] = [entry.integer("meeples", 1) for entry in species]
         self.adds: Final[list[int]] = [entry.integer("adds") for entry in species]
@@ -101,19 +87,15 @@ class Aliens:
                 raise entry.error("adds", f"{adds}, but another species adds {self.adds[0]} (C-DATA-19)")
         cards = file.entries("card")
         self.cards: Final[list[str]] = [entry.word("id") for entry in cards]
-        self.titles: Final[list[tuple[str, str]]] = [
-            (entry.word("name"), entry.word("text")) for entry in cards
-        ]
-        self.card_species: Final[list[int]] = [
-            self.species.index(entry.word("species", self.species)) for entry in cards
-        ]
+        self.titles: Final[list[tuple[str, str]]] = [entry.title() for entry in cards]
+        self.card_species: Final[list[int]] = [entry.index("species", self.species) for entry in cards]
         self.copies: Final[list[int]] = [entry.integer("copies", 1) for entry in cards]
         self.effects: Final[list[list[int]]] = [
             self._read(number, entry, effects) for number, entry in enumerate(cards)
         ]
 
     def _read(self, card: int, entry: Entry, effects: AtOnce) -> list[int]:
-        """No card draws another: an event is never inside an event."""
+        """Return the effects of a card; an event card never draws another one."""
         known = [kind for kind in schema.AT_ONCE if kind != "draw_event"]
         return [effects.add(Effect(part, known, of_card=True), card) for part in entry.entries("effects")]
 
@@ -129,27 +111,22 @@ class Planets:
     def __init__(self, file: Entry, effects: AtOnce) -> None:
         entries = file.entries("planet")
         self.names: Final[list[str]] = [entry.word("id") for entry in entries]
-        self.titles: Final[list[tuple[str, str]]] = [
-            (entry.word("name"), entry.word("text")) for entry in entries
-        ]
-        self.colours: Final[list[int]] = [COLOURS.index(entry.word("colour", COLOURS)) for entry in entries]
-        self.slots: Final[list[int]] = [entry.integer("slots", 1) for entry in entries]
+        self.titles: Final[list[tuple[str, str]]] = [entry.title() for entry in entries]
+        self.colours: Final[list[int]] = [entry.index("colour", COLOURS) for entry in entries]
+        self.slots: Final[list[int]] = [entry.integer("slots", 1, constants.SLOT_ROOM) for entry in entries]
         self.green: Final[list[int]] = [self._green(entry) for entry in entries]
         self.faces: Final[list[list[int]]] = [self._faces(entry, effects) for entry in entries]
 
     def _green(self, entry: Entry) -> int:
-        slots = entry.integer("slots", 1)
-        if slots > SLOT_ROOM:
-            raise entry.error("slots", f"{slots} are more than {SLOT_ROOM}")
-        green = entry.integers("green", len(entry.items("green")))
+        slots, green = entry.integer("slots"), entry.integers("green")
         if not green or any(not 1 <= slot <= slots or green.count(slot) > 1 for slot in green):
             raise entry.error("green", f"{green} are not one or more of the slots 1 to {slots}")
         return sum({2 ** (slot - 1) for slot in green})
 
     def _faces(self, entry: Entry, effects: AtOnce) -> list[int]:
         faces = [Effect(face, schema.ADVENTURE_KINDS) for face in entry.entries("adventure")]
-        if len(faces) != FACES:
-            raise entry.error("adventure", f"has {len(faces)} faces where {FACES} belong")
+        if len(faces) != constants.FACES:
+            raise entry.error("adventure", f"has {len(faces)} faces where {constants.FACES} belong")
         for number, face in enumerate(faces, 1):
             if (face.kind == "draw_event") != (number == 1):
                 raise entry.error("adventure", "face 1, and no other, draws an event card (C-ADV-11)")
@@ -171,9 +148,7 @@ class Scenarios:
         self._rounds_in_all: Final[int] = rounds
         entries = file.entries("scenario")
         self.names: Final[list[str]] = [entry.word("id") for entry in entries]
-        self.titles: Final[list[tuple[str, str]]] = [
-            (entry.word("name"), entry.word("text")) for entry in entries
-        ]
+        self.titles: Final[list[tuple[str, str]]] = [entry.title() for entry in entries]
         self.pools: Final[list[list[int]]] = [
             [entry.entry("pool").integer(colour) for colour in COLOURS] for entry in entries
         ]
@@ -213,34 +188,29 @@ class Scenarios:
 
     def _standing(self, entry: Entry) -> Effect:
         effect = Effect(entry, schema.STANDING)
-        if (
-            effect.kind == "deliver"
-            and effect.get("cargo") == 1
-            and effect.get("at") >= 2 ** len(schema.STOPS)
-        ):
+        of_aliens = effect.kind == "deliver" and effect.get("cargo") != GOODS_CARGO
+        if of_aliens and effect.get("at") >= 2 ** len(schema.STOPS):
             raise entry.error("at", "aliens are delivered only at the Jumpgate and the Trade Station")
         return effect
 
     def _rounds(self, rule: Entry) -> int:
-        """The rounds in which a trigger works, as bits; all of them, if none are listed."""
+        """Return the rounds in which a trigger works, as bits; all if the field is missing."""
         if not rule.has("rounds"):
             return 2**40 - 1
-        found = rule.integers("rounds", len(rule.items("rounds")))
-        for number in found:
-            if not 1 <= number <= self._rounds_in_all:
-                raise rule.error("rounds", f"{number} is no round from 1 to {self._rounds_in_all}")
-        return sum({2**number for number in found})
+        rounds = rule.integers("rounds")
+        if not set(rounds) <= set(range(1, self._rounds_in_all + 1)):
+            raise rule.error("rounds", f"{rounds} are not rounds from 1 to {self._rounds_in_all}")
+        return sum({2**number for number in rounds})
 
 
 @final
 class CosmicComponents:
-    """All component files together. C-DATA-02, C-DATA-12, C-DATA-13
-
-    A pack brings parts beyond those listed.
-    """
+    """The components of all files, checked against each other. C-DATA-02, C-DATA-12, C-DATA-13"""
 
     def __init__(
-        self, read: Callable[[str], Entry] = read_file, has_pack: bool = FILES.pack is not None
+        self,
+        read: Callable[[str], Entry] = constants.read_file,
+        has_pack: bool = constants.FILES.pack is not None,
     ) -> None:
         self.effects: Final[AtOnce] = AtOnce()
         self.constants: Final[Constants] = Constants(read("constants.toml"))
@@ -252,14 +222,14 @@ class CosmicComponents:
             read("scenarios.toml"),
             self.effects,
             self.constants.sectors - 1 - drawn,
-            self.constants.figures[FIGURES.index("last_round")],
+            self.constants.figures[constants.FIGURES.index("last_round")],
         )
         self._check_stocks(read("aliens.toml"))
         self._check_parts(has_pack)
         _check_ids([read(file).entries(kind) for file, kind in IDS])
 
     def _check_stocks(self, file: Entry) -> None:
-        """As many planets and cards of a colour as any set-up asks for."""
+        """Raise BadData if a set-up can ask for more planets or cards of a colour than there are."""
         for colour, name in enumerate(COLOURS):
             most = max(pool[colour] for pool in self.scenarios.pools) + self.aliens.adds[colour]
             cards = sum(
@@ -271,28 +241,31 @@ class CosmicComponents:
                 raise file.error("card", f"{most} {name} planets and as many cards can be asked for")
 
     def _check_parts(self, has_pack: bool) -> None:
-        """The list of parts has what the files hold. C-COMP-15, C-DATA-27"""
-        constants = self.constants
+        """Raise BadData if the list of parts has other counts than the files. C-COMP-15, C-DATA-27
+
+        A pack may add components, so the counts are not compared then.
+        """
+        fixed = self.constants
         counts = {
-            "ships": constants.most_seats,
-            "colonists": constants.most_seats * constants.colonists,
-            "cubes": constants.most_seats * len(constants.attributes) + 1,
+            "ships": fixed.most_seats,
+            "colonists": fixed.most_seats * fixed.colonists,
+            "cubes": fixed.most_seats * len(fixed.attributes) + 1,
             "alien_meeples": sum(self.aliens.meeples),
             "scenario_cards": len(self.scenarios.names),
             "sectors": len(self.planets.names) + len(schema.STOPS),
             "alien_cards": sum(self.aliens.copies),
             "mats": len(self.commanders.names),
-            "goods": constants.goods * len(COLOURS),
-            "credit_tokens": constants.credit_tokens,
+            "goods": fixed.goods * len(COLOURS),
+            "credit_tokens": fixed.credit_tokens,
         }
         for part, count in counts.items():
-            listed = constants.components.integer(part)
+            listed = fixed.components.integer(part)
             if listed != count and not has_pack:
-                raise constants.components.error(part, f"{listed} are listed, but there are {count}")
+                raise fixed.components.error(part, f"{listed} are listed, but there are {count}")
 
 
 def _check_ids(lists: list[list[Entry]]) -> None:
-    """No id stands twice, in whatever file."""
+    """Raise BadData if an id occurs twice, even in different files."""
     known: list[str] = []
     for entry in [entry for entries in lists for entry in entries]:
         name = entry.word("id")
@@ -339,11 +312,10 @@ EFFECT_SPECIES: Final[vec[i64]] = COMPONENTS.effects.column("species")
 
 CARD_EFFECTS: Final[list[vec[i64]]] = [vec[i64](found) for found in ALIENS.effects]
 SETUP_EFFECTS: Final[list[vec[i64]]] = [vec[i64](found) for found in SCENARIOS.setups]
-# By scenario and moment: effects, and the rounds in which they happen as bits.
+# By scenario and moment: the triggered effects, and the rounds in which each works as bits.
 TRIGGERED: Final[list[vec[i64]]] = [
     vec[i64]([effect for effect, _ in moment]) for rules in SCENARIOS.triggered for moment in rules
 ]
 TRIGGER_ROUNDS: Final[list[vec[i64]]] = [
     vec[i64]([rounds for _, rounds in moment]) for rules in SCENARIOS.triggered for moment in rules
 ]
-GOODS_CARGO: Final[int] = schema.CARGOES.index("goods")
