@@ -305,7 +305,7 @@ def test_an_error_in_the_file_names_entry_and_field(old: str, new: str, complain
         ("pennies = 1", 'pennies = "one"', "field 'pennies': 'one' is not a whole number"),
         ("pennies = 1", "pennies = -1", "field 'pennies': -1 is not a whole number of at least 0"),
         ("face_down = false", "face_down = 0", "field 'face_down': 0 is neither true nor false"),
-        ("h = -1", "h = -2", r"field 'h': \(-2, -1\) is no place"),
+        ("h = -1", "h = -2", r"field 'h': \(-2, -1\) is not a place"),
         ("h = -1", "", "field 'h': is missing"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The board as a brick pattern: places, neighbours and what it costs to cross a border."""
+"""The board as a brick pattern: places, neighbours and the prices of crossing a border."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ BIT: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32])
 
 
 def _box_sizes() -> list[list[int]]:
-    """The rectangles the board must fit, as (width, height) in tiles. G-PLACE-04"""
+    """Return the rectangles one of which the board must fit, as (width, height) in tiles. G-PLACE-04"""
     box = tables.CONSTANTS.entry("box")
     return [Entry(box.where, {"sizes": size}).integers("sizes", 2) for size in box.items("sizes")]
 
@@ -43,10 +43,10 @@ PLACE_06: Final[i64] = clause("G-PLACE-06")
 
 
 def barred_spot(h: i64, r: i64) -> i64:
-    """Whether a tile could ever lie at (h, r) on some board.
+    """Return the clause by which no tile can lie at (h, r) on any board, 0 if one can.
 
     G-GEO-01, G-GEO-02, G-PLACE-01: rows are shifted by half a tile. G-PLACE-06, G-PLACE-11, G-SETUP-13:
-    nothing lies right of the arrival tile. G-PLACE-04: all fits the box around it.
+    nothing lies right of the arrival tile. G-PLACE-04: the board fits the box around it.
     """
     if (h + r) % 2 != 0:
         return PLACE_01
@@ -58,7 +58,7 @@ def barred_spot(h: i64, r: i64) -> i64:
 
 
 def fits_box(lowest_h: i64, top: i64, bottom: i64) -> bool:
-    """Whether a board of this extent fits a box, lying or standing.
+    """Return whether a board of this extent fits a box, lying or standing.
 
     G-PLACE-04, G-PLACE-05, G-PLACE-10, G-NOTE-04: width in half tiles, so 6.5 is more than 6.
     """
@@ -84,7 +84,7 @@ HOME: Final[i64] = PLACES.index((0, 0))
 
 
 def _neighbours() -> vec[i64]:
-    """The neighbour of each place in each direction, -1 where there is no place. G-GEO-03"""
+    """Return the neighbour of each place in each direction, -1 where there is none. G-GEO-03"""
     table: list[int] = []
     for h, r in PLACES:
         for direction in DIRECTIONS:
@@ -96,12 +96,12 @@ def _neighbours() -> vec[i64]:
 
 NEXT: Final[vec[i64]] = _neighbours()
 OPPOSITE: Final[vec[i64]] = vec[i64](
-    [DIRECTIONS.index(tables.CONSTANTS.entry("opposite").word(name, DIRECTIONS)) for name in DIRECTIONS]
+    [tables.CONSTANTS.entry("opposite").index(name, DIRECTIONS) for name in DIRECTIONS]
 )
 
 
 def _price_of(reading: Entry, direction: str, own: int, other: int) -> int:
-    """What crossing costs, given the corners of the two ticks; 0 is closed.
+    """Return the price of crossing a border, given the corners of the two ticks; 0 is closed.
 
     G-GEO-05, G-GEO-06, G-GEO-07, G-GEO-08, G-GEO-09, G-GEO-10, G-GEO-11, G-GEO-13, G-NOTE-02, G-NOTE-03,
     G-OPT-01, G-TURN-06
@@ -119,7 +119,7 @@ def _price_of(reading: Entry, direction: str, own: int, other: int) -> int:
 
 
 def _prices() -> vec[i64]:
-    """Prices by reading of the borders, direction, own tick and the neighbour's tick."""
+    """Return the prices by reading of the borders, direction, own tick and the neighbour's tick."""
     table: list[int] = []
     for name in tables.BORDERS:
         reading = tables.CONSTANTS.entry("borders").entry(name)
@@ -134,15 +134,15 @@ PRICES_PER_READING: Final[i64] = SIDES * TICK_CODES * TICK_CODES
 
 
 def price(reading: i64, direction: i64, own: i64, other: i64) -> i64:
-    """What it costs to go in a direction between tiles with these ticks; 0 is closed."""
+    """Return the price of going in a direction between tiles with these ticks; 0 is closed."""
     return PRICE[reading * PRICES_PER_READING + (direction * TICK_CODES + own) * TICK_CODES + other]
 
 
 def _runs() -> vec[i64]:
-    """For each set of occupied neighbours (as bits): into how many stretches it falls, going round.
+    """Return the number of unbroken stretches around a place by its occupied neighbours, as bits.
 
-    G-GEO-04: three tiles meet at every corner, so a new tile beside a connected board without holes closes
-    off an empty place exactly if its neighbours form more than one stretch.
+    G-GEO-04: three tiles meet at every corner. So a new tile beside a connected board without holes encloses
+    an empty place exactly if its neighbours form more than one stretch.
     """
     order = [DIRECTIONS.index(name) for name in AROUND_CLOCKWISE]
     table: list[int] = []

@@ -1,5 +1,6 @@
-"""The components: `*.toml`, read and checked once into tables."""
+"""Tables of the tiles and the fixed figures, from tiles.toml and constants.toml."""
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import vec
@@ -14,26 +15,26 @@ RESOURCE: Final = 3
 HABITABLE: Final = 4
 KINDS: Final[list[str]] = ["mits", "supernova", "empty", "resource", "habitable"]
 SETS_OF_FIVE: Final = ("removed", "markers")
-FARTHEST: Final = -99  # no board reaches so far left or up
+FARTHEST: Final = -99  # beyond the left and top edges of any board
 NOT_COLOURS: Final = ("id", "drawn", "origin")
 
 
 @final
+@dataclass(frozen=True)
 class Opening:
-    """A tile of the opening board, and where it stands in the file."""
+    """A tile of the opening board at (h, r), and its entry in the file."""
 
-    def __init__(self, entry: Entry, tile: int, h: int, r: int, tick: str, pennies: int) -> None:
-        self.entry: Final[Entry] = entry
-        self.tile: Final[int] = tile
-        self.h: Final[int] = h
-        self.r: Final[int] = r
-        self.tick: Final[str] = tick
-        self.pennies: Final[int] = pennies
+    entry: Entry
+    tile: int
+    h: int
+    r: int
+    tick: str
+    pennies: int
 
 
 @final
 class Tiles:
-    """The tiles that come into play: what they are, where they begin, how the stack is made.
+    """The tiles in play: their kinds and numbers, the opening board, the stack.
 
     G-COMP-02, G-COMP-04, G-COMP-07, G-TILE-01, G-TILE-02, G-TILE-03, G-TILE-04: two sets of tiles, the kind
     and the number of each. G-DATA-03, G-DATA-04, G-DATA-05: how many there are of every kind and number.
@@ -61,7 +62,7 @@ class Tiles:
         self._check_sum(file)
 
     def _groups(self, file: Entry) -> list[list[str]]:
-        """The groups of the stack in the order they are drawn, each a list of tile names.
+        """Return the groups of the stack in drawing order, each a list of tile names.
 
         G-SETUP-15, G-SETUP-16, G-SETUP-17, G-SETUP-18, G-SETUP-19; G-DATA-06: no supernova in the first one;
         G-GEO-14: all tiles of the quoted examples in it.
@@ -106,9 +107,10 @@ class Tiles:
         raise file.error("kind", f"no kind fits the tile {name}")
 
     def _opening(self, entry: Entry) -> Opening:
-        """G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-GAP-03: the opening board.
+        """Return a tile of the opening board.
 
-        G-COMP-06: every face has a tick in one corner, so only a tile lying face down shows none.
+        G-SETUP-09, G-SETUP-10, G-SETUP-11, G-SETUP-12, G-SETUP-14, G-GAP-03
+        G-COMP-06: every face has a tick in one corner; only a tile that lies face down shows none.
         """
         entry.origin()
         face_down = entry.flag("face_down")
@@ -117,7 +119,7 @@ class Tiles:
         return Opening(entry, tile, *_place(entry), tick, entry.integer("pennies"))
 
     def _left_out(self, entry: Entry) -> tuple[int, int, int]:
-        """Players, group (in drawing order) and tile that is not used then.
+        """Return a number of players, and the group (in drawing order) and tile that they do not use.
 
         G-SETUP-07, G-SETUP-08, G-NOTE-01
         """
@@ -128,7 +130,7 @@ class Tiles:
         return entry.integer("players", 2), group, self.names.index(name)
 
     def _check_sum(self, file: Entry) -> None:
-        """Every tile of both sets has exactly one fate.
+        """Raise BadData unless every tile of both sets is used exactly once.
 
         G-SETUP-02, G-SETUP-03, G-SETUP-04, G-SETUP-05, G-GAP-02, G-DATA-01
         """
@@ -143,9 +145,9 @@ class Tiles:
                     raise file.error(colour, f"{count} tiles of value {value} are used, {self.copies} exist")
 
     def stack(self, seats: int) -> list[vec[i64]]:
-        """The groups as counts by tile, in the order they are drawn.
+        """Return the groups as counts by tile, in drawing order.
 
-        G-SETUP-20, G-SETUP-21, G-DATA-02: how many there are depends on the number of players.
+        G-SETUP-20, G-SETUP-21, G-DATA-02: the counts depend on the number of players.
         """
         stack: list[vec[i64]] = []
         for number, group in enumerate(self.groups):
@@ -164,7 +166,7 @@ def _value(name: str) -> str:
 def _place(entry: Entry) -> tuple[int, int]:
     h, r = entry.integer("h", FARTHEST), entry.integer("r", FARTHEST)
     if (h + r) % 2:
-        raise entry.error("h", f"({h}, {r}) is no place: two whole numbers with an even sum belong here")
+        raise entry.error("h", f"({h}, {r}) is not a place: the sum must be even")
     return h, r
 
 
@@ -172,7 +174,7 @@ FILES: Final[Files] = Files(__package__)
 
 
 def read_file(name: str) -> Entry:
-    """A component file of this game."""
+    """Return the component file `name`."""
     return FILES.read(name)
 
 
@@ -213,16 +215,16 @@ HIGHEST_VALUE: Final[i64] = _improving.integer("highest_value", 1)
 
 
 def _limits() -> vec[i64]:
-    """The most tiles allowed at each value. G-INFRA-08, G-INFRA-09, G-INFRA-10, G-INFRA-11
+    """Return the most tiles allowed at each value. G-INFRA-08, G-INFRA-09, G-INFRA-10, G-INFRA-11
 
-    G-COMP-03, G-DATA-08: so no match ever needs more than 73 of about 100 pennies.
+    G-COMP-03, G-DATA-08: so no match needs more than 73 of about 100 pennies.
     """
     table = _improving.entry("at_value")
-    unlimited = sum(TILES.copies for _ in TILES.colours for _ in TILES.values)
+    unlimited = TILES.copies * len(TILES.colours) * len(TILES.values)
     limits = [unlimited] * (HIGHEST_VALUE + 1)
     for value in table.fields:
         if not value.isdigit() or int(value) > HIGHEST_VALUE:
-            raise table.error(value, f"is no value from 0 to {HIGHEST_VALUE}")
+            raise table.error(value, f"is not a value from 0 to {HIGHEST_VALUE}")
         limits[int(value)] = table.integer(value)
     return vec[i64](limits)
 
@@ -238,9 +240,8 @@ FACES: Final[list[str]] = [value.lower() for value in TILES.values]
 
 
 def _face_types() -> vec[i64]:
-    """The type of cache each die face gives. G-COMP-05, G-SETUP-25, G-MINE-09"""
-    table = _caches.entry("faces")
-    return vec[i64]([CACHE_LABELS.index(table.word(value, CACHE_LABELS)) for value in TILES.values])
+    """Return the type of cache that each die face gives. G-COMP-05, G-SETUP-25, G-MINE-09"""
+    return vec[i64]([_caches.entry("faces").index(value, CACHE_LABELS) for value in TILES.values])
 
 
 FACE_TYPE: Final[vec[i64]] = _face_types()
