@@ -98,7 +98,6 @@ def bits(numbers: list[int]) -> int:
 _N: Final = number_parameter()
 _DIE: Final = number_parameter(most=constants.FACES)
 _COUNTER: Final = word_parameter(constants.COUNTERS)
-_ACTIONS: Final = mask_parameter(ACTIONS)
 
 
 def _some_of(known: list[int]) -> Parameter:
@@ -156,7 +155,7 @@ PARAMETERS: Final[dict[str, tuple[str, dict[str, Parameter]]]] = {
     "die_shift": (
         "always",
         {
-            "actions": _ACTIONS,
+            "actions": mask_parameter(ACTIONS),
             "amounts": _some_of([-1, 1]),
             "needs_gate": word_parameter(constants.COLOURS, default=-1),
         },
