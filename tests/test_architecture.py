@@ -11,7 +11,7 @@ import sys
 import tokenize
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final, TypeGuard
 
@@ -67,83 +67,6 @@ GAME_FOLDERS: Final = {
 }
 GAME_MODULES: Final = {"__init__.py", "clauses.py", "position.py"}
 SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents"}
-CHANGERS: Final = (
-    "lose",
-    "settle",
-    "score_seat",
-    "finish_turn",
-    "gain",
-    "shift",
-    "trigger",
-    "place_station",
-    "pay_die",
-    "carry_out",
-    "learn",
-    "move_marker",
-    "produce",
-)
-PREFIXES: Final = ("do_", "lose_", "settle_", "set_", "begin_", "push_", "put_", "take_")
-METHODS_THAT_CHANGE: Final = (
-    "push",
-    "drop",
-    "turn_into",
-    "put",
-    "add",
-    "add_die",
-    "add_goods",
-    "stand",
-    "lay",
-    "move_ship",
-    "add_cargo",
-    "add_meeples",
-    "add_goods_in_stock",
-    "begin_round",
-    "set_scenario",
-    "draw_species",
-    "add_to_pool",
-    "take_from_pool",
-    "set_belts",
-    "set_deck",
-    "draw_card",
-    "discard_card",
-    "shuffle_discards",
-    "leave_step",
-    "note",
-    "apply",
-    "clear",
-    "read",
-    "begin_turn",
-    "forfeit_dice",
-    "set_marker",
-    "set_rocket",
-    "set_goal",
-    "set_board",
-    "next_round",
-    "fly",
-    "name_landing",
-    "end_flight",
-    "reveal_system",
-    "put_station",
-    "put_ring",
-    "take_gyrodyne",
-    "put_gyrodyne",
-    "spin_gyrodyne",
-    "give_award",
-    "draw_exploration",
-    "discard_exploration",
-    "refill_pile",
-    "clear_offer",
-    "reveal_transmitter",
-    "take_offer",
-    "join",
-    "cover_cost",
-    "turn_online",
-    "put_token",
-    "slide_token",
-    "add_patent",
-    "add_trigger",
-    "count_as_met",
-)
 CLOCKS: Final = tuple(
     f"{clock}{unit}"
     for clock in ("monotonic", "perf_counter", "process_time", "time")
@@ -338,31 +261,61 @@ def stored(function: Function) -> Iterator[ast.Attribute | ast.Subscript]:
             yield node
 
 
-def called(function: Function) -> Iterator[ast.Attribute]:
-    """Yield the methods that a function calls."""
+def changes_state(function: Function, states: set[str], changers: set[str]) -> bool:
+    """Return whether a function sets a field of one of `states` or passes it to one of `changers`."""
+    if any(root(node) in states for node in stored(function)):
+        return True
     for node in ast.walk(function):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            yield node.func
+        match node:
+            case ast.Call(func=ast.Attribute(value=value, attr=name)) if root(value) in states:
+                found = name in changers
+            case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=arguments):
+                found = name in changers and any(
+                    isinstance(argument, ast.Name) and argument.id in states for argument in arguments
+                )
+            case _:
+                continue
+        if found:
+            return True
+    return False
+
+
+@cache
+def state_changers(game: str) -> set[str]:
+    """Return the names of functions and methods of the core and the rules of `game` that change a state."""
+    rules = [source for source in SOURCES if source.parts[:3] == ["games", game, "rules"]]
+    rules += [source for source in SOURCES if source.path == "core/state.py"]
+    found = {"apply", "note"}
+    pending = [(function, states_of(function)) for source in rules for function in functions(source)]
+    pending += [
+        (method, {"self"})
+        for source in rules
+        if source.name in ("state", "fields")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.ClassDef)
+        for method in node.body
+        if isinstance(method, ast.FunctionDef)
+    ]
+    while new := {f.name for f, states in pending if f.name not in found and changes_state(f, states, found)}:
+        found |= new
+    return found
 
 
 def check_readers(source: Source) -> Iterator[Complaint]:
     """Check that storage, screen, learning and evaluation do not change the state."""
     if source.area != "games" or source.parts[2:3] not in [[folder] for folder in READERS]:
         return
-    rules = {name for _, module, name in imports(source) if module.endswith(".rules")}
-    used = [(line, name) for line, module, name in imports(source) if module.startswith("astrarium.games")]
-    used += [(call.lineno, name) for call, before, name in calls(source) if before in rules]
-    for line, name in used:
-        if name in CHANGERS or name.startswith(PREFIXES):
-            yield line, f"uses {name}, which changes the state"
     for function in functions(source):
-        states = states_of(function)
-        for node in stored(function):
-            if root(node) in states:
-                yield node.lineno, f"changes {ast.unparse(node)}"
-        for method in called(function):
-            if method.attr in METHODS_THAT_CHANGE and root(method) in states:
-                yield method.lineno, f"calls {ast.unparse(method)}, which changes the state"
+        if changes_state(function, states_of(function), state_changers(source.parts[1])):
+            yield function.lineno, f"{function.name} changes the state"
+
+
+def check_change_masks(source: Source) -> Iterator[Complaint]:
+    """Check that rules change the state through its methods, which keep `changed`."""
+    if source.area == "games" and source.parts[2:3] == ["rules"] and source.name not in ("state", "fields"):
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Attribute) and node.attr == "changed":
+                yield node.lineno, f"uses {ast.unparse(node)}; call a method of the state"
 
 
 def check_floats(source: Source) -> Iterator[Complaint]:
@@ -696,6 +649,7 @@ CHECKS: Final[list[Check]] = [
     check_layers,
     check_server,
     check_readers,
+    check_change_masks,
     check_floats,
     check_nesting,
     check_shifts,
@@ -772,7 +726,10 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_layers, f"{GAME}/screen/view.py", f"{INSIDE}.evaluation.heuristic import evaluate"),
         (check_server, "server/storage/a.py", "from astrarium.server.live.table import Table"),
         (check_server, "server/opponents/a.py", "from astrarium.server.http import static"),
-        (check_readers, f"{GAME}/screen/view.py", f"{INSIDE}.rules.moving import do_move"),
+        (check_readers, f"{GAME}/screen/view.py", "def f(s: State) -> None:\n    gain(s, 0, 1, 1)"),
+        (check_readers, f"{GAME}/screen/view.py", "def f(s: State) -> None:\n    scoring.gain(s, 0, 1, 1)"),
+        (check_readers, f"{GAME}/screen/view.py", "def f(s: State) -> None:\n    s.add_pennies(0, 1)"),
+        (check_change_masks, f"{GAME}/rules/mining.py", "s.changed |= blocks.STACK"),
         (check_readers, f"{GAME}/screen/view.py", "def view(state: State) -> None:\n    state.points = 1"),
         (
             check_readers,

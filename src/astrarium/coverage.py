@@ -1,7 +1,7 @@
 """Rule coverage: the clauses of a game that its code implements and its tests check.
 
-Only source files are read: a clause is implemented if the docstring of a function, method or class of the
-game names it, and tested if a test carries `@pytest.mark.rule` with its id.
+Only source files are read: a clause is implemented if code of the game names it by `clause("...")`, and
+tested if a test carries `@pytest.mark.rule` with its id. Ids in docstrings do not count.
 """
 
 import ast
@@ -14,7 +14,6 @@ from pathlib import Path
 from astrarium.core.errors import BadData
 from astrarium.core.game import Game
 
-CLAUSE = re.compile(r"(?<![\w-])[A-Z]+-[A-Z0-9]+-[A-Z0-9]+(?![\w-])")
 CHECK = re.compile(r"^\| ([A-Z]+-CHECK-\d+) \|", re.MULTILINE)
 
 
@@ -81,11 +80,9 @@ def find_tests() -> Path | None:
 
 
 def named_clauses(tree: ast.Module) -> Iterator[str]:
-    """Yield the clauses that a module names: in calls of `clause`, and in docstrings."""
+    """Yield the clauses that a module names in calls of `clause`."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield from CLAUSE.findall(ast.get_docstring(node) or "")
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "clause":
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "clause":
             yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))
 
 

@@ -9,6 +9,28 @@ from astrarium.core.components import Entry
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import tables
 
+# The brick pattern, the box around the board, and the price of a border.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-GEO-01"),
+    clause("G-GEO-02"),
+    clause("G-GEO-03"),
+    clause("G-GEO-04"),
+    clause("G-GEO-05"),
+    clause("G-GEO-06"),
+    clause("G-GEO-07"),
+    clause("G-GEO-08"),
+    clause("G-GEO-09"),
+    clause("G-GEO-13"),
+    clause("G-PLACE-05"),
+    clause("G-PLACE-10"),
+    clause("G-PLACE-11"),
+    clause("G-SETUP-13"),
+    clause("G-NOTE-02"),
+    clause("G-NOTE-03"),
+    clause("G-NOTE-04"),
+)
+
+
 NONE: Final[i64] = -1  # no place, tile or seat
 GRID: Final[Entry] = tables.CONSTANTS.entry("grid")
 CORNERS: Final[list[str]] = GRID.words("corners")

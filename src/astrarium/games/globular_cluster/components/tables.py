@@ -7,6 +7,45 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from astrarium.core.components import Entry, Files
+from astrarium.games.globular_cluster.clauses import clause
+
+# Components, kinds of tiles, and how the stack is made.
+CLAUSES: Final[tuple[i64, ...]] = (
+    clause("G-COMP-02"),
+    clause("G-COMP-03"),
+    clause("G-COMP-04"),
+    clause("G-COMP-05"),
+    clause("G-COMP-06"),
+    clause("G-COMP-07"),
+    clause("G-TILE-01"),
+    clause("G-TILE-02"),
+    clause("G-TILE-03"),
+    clause("G-TILE-04"),
+    clause("G-DATA-01"),
+    clause("G-DATA-02"),
+    clause("G-DATA-03"),
+    clause("G-DATA-04"),
+    clause("G-DATA-05"),
+    clause("G-DATA-06"),
+    clause("G-DATA-08"),
+    clause("G-SETUP-02"),
+    clause("G-SETUP-03"),
+    clause("G-SETUP-04"),
+    clause("G-SETUP-05"),
+    clause("G-SETUP-07"),
+    clause("G-SETUP-08"),
+    clause("G-SETUP-15"),
+    clause("G-SETUP-17"),
+    clause("G-SETUP-18"),
+    clause("G-SETUP-19"),
+    clause("G-SETUP-20"),
+    clause("G-SETUP-21"),
+    clause("G-GEO-14"),
+    clause("G-GAP-02"),
+    clause("G-MINE-09"),
+    clause("G-NOTE-01"),
+)
+
 
 MITS: Final = 0
 SUPERNOVA: Final = 1
