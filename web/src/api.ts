@@ -59,10 +59,8 @@ export const api = {
   catalogue: (language: string) => get<CatalogueInfo>(`/api/catalogue/${language}`),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
   components: (game: string) => get<ComponentList>(`/api/games/${game}/components`),
-  words: async (game: string, language: string) =>
-    (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
-  guide: async (game: string, language: string) =>
-    (await request(`/api/games/${game}/guide/${language}.ftl`)).text(),
+  words: async (game: string, language: string) => (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
+  guide: async (game: string, language: string) => (await request(`/api/games/${game}/guide/${language}.ftl`)).text(),
   lesson: (game: string, lesson: string) => get<LessonScript>(`/api/games/${game}/lessons/${lesson}`),
   me: () => get<Me>("/api/me"),
   rename: (name: string) => post<Me>("/api/me", { name }),

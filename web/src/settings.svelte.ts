@@ -50,5 +50,4 @@ class Settings {
 export const settings = new Settings();
 
 /** Whether the person wants things to stand still: by a setting here, or by one of the device. */
-export const still = (): boolean =>
-  settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = (): boolean => settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -47,7 +47,14 @@ it("tells how much of a clause came from which card", () => {
   ];
   expect(sources(log, 2)).toEqual([
     { clause: "P-END-19", row: [0, 3], cards: new Map([["card-b", [0, 2]]]) },
-    { clause: "P-TEC-04", row: [5, 1], cards: new Map([["card-a", [3, 1]], ["card-b", [2, 0]]]) },
+    {
+      clause: "P-TEC-04",
+      row: [5, 1],
+      cards: new Map([
+        ["card-a", [3, 1]],
+        ["card-b", [2, 0]],
+      ]),
+    },
   ]);
 });
 
@@ -80,7 +87,10 @@ it("parts points by scoring, seat and source in a game without rounds", () => {
 });
 
 it("parts points by the rounds of the game", () => {
-  const found = rounds(LOG.map((each, n) => ({ ...each, round: n < 3 ? 1 : 3 })), 2);
+  const found = rounds(
+    LOG.map((each, n) => ({ ...each, round: n < 3 ? 1 : 3 })),
+    2,
+  );
   expect([found.by, found.first]).toEqual(["round", 1]);
   expect(plain(found)).toEqual([
     [{ "G-SCORE-02": 4 }, { "G-SCORE-04": 1 }],

@@ -8,7 +8,15 @@ import { CELL, crateAt, layout, slotRow, type Point } from "../src/games/cosmic-
 import { pips } from "../src/games/cosmic-pioneers/glyphs";
 import { meant } from "../src/games/cosmic-pioneers/meaning";
 import { NOTHING, remembered } from "../src/games/cosmic-pioneers/memory";
-import { greenLeft, hasActed, odds, pieces, turnOrder, type SectorView, type TableView } from "../src/games/cosmic-pioneers/view";
+import {
+  greenLeft,
+  hasActed,
+  odds,
+  pieces,
+  turnOrder,
+  type SectorView,
+  type TableView,
+} from "../src/games/cosmic-pioneers/view";
 
 const SCREENS = [
   [944, 768],
@@ -32,7 +40,9 @@ describe.each(SCREENS)("the ring in a room of %i by %i", (width, height) => {
   });
   it("has sectors of at least their natural size that do not touch", () => {
     expect(ring.scale).toBeGreaterThanOrEqual(1);
-    ring.spots.forEach((one, n) => ring.spots.forEach((other, m) => expect(n !== m && touch(one, other), `${n} ${m}`).toBe(false)));
+    ring.spots.forEach((one, n) =>
+      ring.spots.forEach((other, m) => expect(n !== m && touch(one, other), `${n} ${m}`).toBe(false)),
+    );
   });
   it("stays in the room and leaves the middle free", () => {
     for (const { x, y } of ring.spots) {
@@ -77,7 +87,9 @@ describe("flights", () => {
 
 it("an event card is seen when it is drawn", () => {
   const deck = (discarded: number, current: string | null): TableView =>
-    ({ deck: { cards: [{ card: "bloom", discarded }], current: current === null ? null : { card: current } } }) as unknown as TableView;
+    ({
+      deck: { cards: [{ card: "bloom", discarded }], current: current === null ? null : { card: current } },
+    }) as unknown as TableView;
   expect(drawn(deck(0, null), deck(0, "bloom"))).toBe("bloom");
   expect(drawn(deck(0, null), deck(1, null))).toBe("bloom");
   expect(drawn(deck(0, "bloom"), deck(1, null))).toBeNull();
@@ -91,7 +103,13 @@ describe("what has just happened is remembered", () => {
     win: 67,
   };
   const at = (step: string, turn: number, fighting: object | null = null): TableView =>
-    ({ step, turn, sector: "r3", dice: { fight: fighting, hit: null }, deck: { cards: [], current: null } }) as unknown as TableView;
+    ({
+      step,
+      turn,
+      sector: "r3",
+      dice: { fight: fighting, hit: null },
+      deck: { cards: [], current: null },
+    }) as unknown as TableView;
   const tokens = (...all: string[]): Set<string> => new Set(all);
 
   it("as the end of a fight with both dice", () => {
@@ -119,27 +137,46 @@ it("odds count the faces", () => {
 });
 
 it("green slots without a colonist keep a planet from being controlled", () => {
-  const slot = (green: boolean, seat: number | null, species: string | null = null): object => ({ green, seat, species });
+  const slot = (green: boolean, seat: number | null, species: string | null = null): object => ({
+    green,
+    seat,
+    species,
+  });
   const slots = [slot(true, 0), slot(true, null, "worm"), slot(true, null), slot(false, null)];
   expect(greenLeft({ slots } as unknown as SectorView)).toBe(2);
 });
 
 it("turns go round from the first player", () => {
-  const view = { first: 2, seats: 4, round: 1, turn: 3, players: [0, 1, 2, 3], upcoming: [{ step: "turn", seat: 0 }, { step: "turn", seat: 1 }] };
+  const view = {
+    first: 2,
+    seats: 4,
+    round: 1,
+    turn: 3,
+    players: [0, 1, 2, 3],
+    upcoming: [
+      { step: "turn", seat: 0 },
+      { step: "turn", seat: 1 },
+    ],
+  };
   const shown = view as unknown as TableView;
   expect(turnOrder(shown)).toEqual([2, 3, 0, 1]);
   expect([0, 1, 2, 3].map((seat) => hasActed(shown, seat))).toEqual([false, false, true, false]);
 });
 
-it("cargo is shown piece by piece", () => expect(pieces({ colonist: 2, lizard: 0, red: 1 })).toEqual(["colonist", "colonist", "red"]));
+it("cargo is shown piece by piece", () =>
+  expect(pieces({ colonist: 2, lizard: 0, red: 1 })).toEqual(["colonist", "colonist", "red"]));
 
-it("a die has as many pips as it shows", () => expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
+it("a die has as many pips as it shows", () =>
+  expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
 
 describe("a click that means nothing", () => {
   const view = (step: string): Record<string, unknown> => ({
     step,
     pool: [{ planet: "ravan" }],
-    sectors: [{ sector: "r0", kind: "jumpgate" }, { sector: "r1", kind: "free" }],
+    sectors: [
+      { sector: "r0", kind: "jumpgate" },
+      { sector: "r1", kind: "free" },
+    ],
     commanders: [{ commander: "fraser" }],
   });
   it.each([
@@ -158,8 +195,11 @@ describe("a click that means nothing", () => {
     ["move", "s2", "fight s2"],
     ["move", "cargo", "raise cargo 1"],
     ["move", "fraser", "commander fraser"],
-  ])("while asked to %s, on %s, may have meant %s", (step, token, action) => expect(meant(view(step), [], token)).toEqual([action]));
-  it("is about the hex in hand", () => expect(meant(view("lay"), [{ token: "belt", also: {} }], "r0")).toEqual(["lay belt r0"]));
+  ])("while asked to %s, on %s, may have meant %s", (step, token, action) =>
+    expect(meant(view(step), [], token)).toEqual([action]),
+  );
+  it("is about the hex in hand", () =>
+    expect(meant(view("lay"), [{ token: "belt", also: {} }], "r0")).toEqual(["lay belt r0"]));
 });
 
 const LANGUAGES = ["en", "fr", "ru"];

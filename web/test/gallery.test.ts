@@ -5,7 +5,11 @@ import { byKind, fits, type Exhibit } from "../src/gallery/find";
 import type { ComponentInfo } from "../src/wire";
 
 function exhibit(id: string, kind: string, origin: ComponentInfo["origin"], title: string, copies = 1): Exhibit {
-  return { item: { id, kind, origin, title, text: "", copies, parts: {}, view: {} }, title, lines: [`What ${title} does.`] };
+  return {
+    item: { id, kind, origin, title, text: "", copies, parts: {}, view: {} },
+    title,
+    lines: [`What ${title} does.`],
+  };
 }
 
 const ALL = [

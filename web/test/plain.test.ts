@@ -10,10 +10,12 @@ it("says single facts as they are", () => {
 
 it("puts a row of facts on a line, and every thing with parts on one of its own", () => {
   expect(lines([3, 1, 4])).toEqual(["3 1 4"]);
-  expect(lines([{ name: "Ada", points: [1, 2] }, { name: "Bob", points: [] }])).toEqual([
-    "name Ada, points 1 2",
-    "name Bob, points ",
-  ]);
+  expect(
+    lines([
+      { name: "Ada", points: [1, 2] },
+      { name: "Bob", points: [] },
+    ]),
+  ).toEqual(["name Ada, points 1 2", "name Bob, points "]);
 });
 
 it("names the parts of a thing", () => {

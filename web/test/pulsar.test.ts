@@ -175,7 +175,13 @@ describe("a click that means nothing", () => {
 });
 
 it("questions lead to their part", () => {
-  expect(["draft", "act", "join", "gain", "meet"].map((step) => partOf(view({ step })))).toEqual(["dice", "board", "desk", "offer", "tech"]);
+  expect(["draft", "act", "join", "gain", "meet"].map((step) => partOf(view({ step })))).toEqual([
+    "dice",
+    "board",
+    "desk",
+    "offer",
+    "tech",
+  ]);
 });
 
 it("a bonus is below its system, or above it where another location is in the way", () => {

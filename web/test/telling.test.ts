@@ -11,12 +11,18 @@ const VIEW = {
   in_hand: null,
   board: { m7: { borders: { l6: 2 } }, l6: { borders: { m7: 2 } } },
   names: { slot: { s1: { title: "Drill", slot: "hidden" } } },
-  players: [{ points: 1, stations: ["m7"] }, { points: 2, stations: [] }],
+  players: [
+    { points: 1, stations: ["m7"] },
+    { points: 2, stations: [] },
+  ],
 };
-const telling = new Telling([
-  { name: "move", slots: ["piece", "from", "to"], chance: false },
-  { name: "pay", slots: ["count"], chance: false },
-], factsOf("globular-cluster"));
+const telling = new Telling(
+  [
+    { name: "move", slots: ["piece", "from", "to"], chance: false },
+    { name: "pay", slots: ["count"], chance: false },
+  ],
+  factsOf("globular-cluster"),
+);
 const told = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
 
 describe("a move", () => {
@@ -33,7 +39,18 @@ describe("a move", () => {
 });
 
 it("an entry has the facts that came with it", () => {
-  const entry = { number: 1, actor: 0, about: 0, text: "pay 2", facts: { left: 5 }, notes: [], round: 1, options: 2, weight: 0, total: 0 };
+  const entry = {
+    number: 1,
+    actor: 0,
+    about: 0,
+    text: "pay 2",
+    facts: { left: 5 },
+    notes: [],
+    round: 1,
+    options: 2,
+    weight: 0,
+    total: 0,
+  };
   expect(telling.entry(entry).move.facts).toEqual({ count: 2, left: 5 });
 });
 

@@ -7,7 +7,9 @@ import { read } from "../src/verify/record";
 const SEED = "0f".repeat(32);
 const record = (luck: string, seed = SEED): string =>
   `game dice\nedition 1\nseats 1\ncommitment ${commitment(SEED)}\nseed ${seed}\n---\n* roll ${luck}\n0 Keep  die\n`;
-const CHANCES = [{ number: 1, outcomes: ["roll 1", "roll 2", "roll 3", "roll 4", "roll 5", "roll 6"], weights: [1, 1, 1, 1, 1, 1] }];
+const CHANCES = [
+  { number: 1, outcomes: ["roll 1", "roll 2", "roll 3", "roll 4", "roll 5", "roll 6"], weights: [1, 1, 1, 1, 1, 1] },
+];
 
 it("draws the lots of the server", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((number) => lot(SEED, number, 6))).toEqual([2, 0, 5, 0, 4, 5, 0, 1]);
@@ -19,7 +21,8 @@ it("commits as the server does", () => {
   expect(firstOwn("x after y")).toBe(0);
 });
 
-it("lays weights side by side", () => expect([0, 1, 2, 3].map((drawn) => fall([1, 0, 3], drawn))).toEqual([0, 2, 2, 2]));
+it("lays weights side by side", () =>
+  expect([0, 1, 2, 3].map((drawn) => fall([1, 0, 3], drawn))).toEqual([0, 2, 2, 2]));
 
 it("reads a record", () => {
   const found = read(record("3"))!;

@@ -20,7 +20,10 @@ export function fits({ item, title, lines }: Exhibit, wanted: Wanted): boolean {
   if (wanted.kind !== "" && item.kind !== wanted.kind) return false;
   if (wanted.origin !== "" && item.origin !== wanted.origin) return false;
   const text = [item.id, title, ...lines].join(" ").toLowerCase();
-  return wanted.words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return wanted.words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 export interface Group {

@@ -92,7 +92,10 @@ function scorings(entries: readonly Entry[], seats: number): Round[] {
       const place = seen[seat] ?? 0;
       seen[seat] = place + 1;
       parts[place] ??= empty(1, seats)[0]!;
-      add(parts[place], entry.notes.filter((note) => note.seat === seat));
+      add(
+        parts[place],
+        entry.notes.filter((note) => note.seat === seat),
+      );
     }
   }
   return parts;

@@ -30,7 +30,8 @@ export interface Choice {
 
 export const NOTHING: Choice = { kind: null, picks: [] };
 
-const isFree = (slots: readonly Slot[] | AnyOrder | undefined): slots is AnyOrder => slots !== undefined && "any" in slots;
+const isFree = (slots: readonly Slot[] | AnyOrder | undefined): slots is AnyOrder =>
+  slots !== undefined && "any" in slots;
 
 /** The slots of a move that are picked on the board. */
 function slotsOf(move: Move, slots: BoardSlots): readonly Slot[] {

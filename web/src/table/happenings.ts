@@ -49,7 +49,9 @@ function score(entry: Entry): void {
 
 function origin(entry: Entry): DOMRect | null {
   const places = Object.values(entry.move.targets).reverse();
-  const found = places.map((token) => visible(`.board [data-token="${CSS.escape(token)}"]`)).find((box) => box !== null);
+  const found = places
+    .map((token) => visible(`.board [data-token="${CSS.escape(token)}"]`))
+    .find((box) => box !== null);
   return found ?? visible(".ask");
 }
 

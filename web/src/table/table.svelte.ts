@@ -9,7 +9,19 @@ import { PAUSE, settings, still } from "../settings.svelte";
 import { AskRefused, MatchSocket, socketUrl, type Link } from "../socket";
 import { route } from "../route.svelte";
 import { shell, t } from "../words.svelte";
-import type { Because, Entry, Hinted, ChatLine, MatchInfo, Move, Moved, Position, Refused, Tried, Welcome } from "../wire";
+import type {
+  Because,
+  Entry,
+  Hinted,
+  ChatLine,
+  MatchInfo,
+  Move,
+  Moved,
+  Position,
+  Refused,
+  Tried,
+  Welcome,
+} from "../wire";
 import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
 import { Looks } from "./looks";
 import { NO_CLAUSES, type Clauses } from "./reasons";
@@ -192,7 +204,10 @@ export class Table {
   }
 
   private async takeUp(): Promise<void> {
-    const [number, ...moves] = JSON.parse(sessionStorage.getItem(`astrarium.draft.${this.id}`) ?? "[]") as [number, ...string[]];
+    const [number, ...moves] = JSON.parse(sessionStorage.getItem(`astrarium.draft.${this.id}`) ?? "[]") as [
+      number,
+      ...string[],
+    ];
     if (number === this.live?.number && this.myTurn && moves.length > 0) await this.plan(moves);
   }
 

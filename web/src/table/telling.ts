@@ -66,14 +66,20 @@ export function patched(view: Part, changed: Record<string, unknown>, gone: read
 export class Telling {
   private readonly slots: Map<string, string[]>;
 
-  constructor(kinds: readonly messages.KindInfo[], private readonly ownFacts: OwnFacts) {
+  constructor(
+    kinds: readonly messages.KindInfo[],
+    private readonly ownFacts: OwnFacts,
+  ) {
     this.slots = new Map(kinds.map((kind) => [kind.name, kind.slots]));
   }
 
   /** A move that can be chosen in a position. */
   move(text: string, view: Part): Move {
     const move = this.plain(text);
-    return { ...move, facts: { ...move.facts, ...positionFacts(view, move.targets), ...this.ownFacts(view, move.targets) } };
+    return {
+      ...move,
+      facts: { ...move.facts, ...positionFacts(view, move.targets), ...this.ownFacts(view, move.targets) },
+    };
   }
 
   entry({ text, facts, ...entry }: messages.LogEntry): Entry {

@@ -87,5 +87,12 @@ function drawn(record: RecordText, chance: Chance): Lot {
   const own = lot(record.seed, chance.number, total);
   const computed = chance.outcomes[fall(chance.weights, own)] ?? "";
   const told = record.events[chance.number - 1]?.text ?? "";
-  return { number: chance.number, told, computed, weight: chance.weights[chance.outcomes.indexOf(told)] ?? 0, total, lot: own };
+  return {
+    number: chance.number,
+    told,
+    computed,
+    weight: chance.weights[chance.outcomes.indexOf(told)] ?? 0,
+    total,
+    lot: own,
+  };
 }

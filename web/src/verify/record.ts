@@ -22,7 +22,8 @@ export function read(text: string): RecordText | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   const fence = lines.indexOf(FENCE);
   if (fence < 0) return null;
-  const field = (name: string): string => (lines.slice(0, fence).find((line) => line.startsWith(`${name} `)) ?? "").slice(name.length).trim();
+  const field = (name: string): string =>
+    (lines.slice(0, fence).find((line) => line.startsWith(`${name} `)) ?? "").slice(name.length).trim();
   const events: RecordEvent[] = [];
   lines.slice(fence + 1).forEach((line, place) => {
     const found = /^(\*|\d+)\s+(.+)$/.exec(line);

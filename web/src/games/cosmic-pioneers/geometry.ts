@@ -38,9 +38,24 @@ interface Size {
 }
 
 /** The first quarter of the clock, noon to three, in halves of the room: a circle, a rounded one, and a race track. */
-const CIRCLE: Quarter = [[0, -1], [0.5, -0.93], [0.9, -0.47], [1, 0]];
-const ROUNDED: Quarter = [[0, -1], [0.52, -0.97], [1, -0.5], [1, 0]];
-const TRACK: Quarter = [[0, -1], [1, -1], [1, -0.5], [1, 0]];
+const CIRCLE: Quarter = [
+  [0, -1],
+  [0.5, -0.93],
+  [0.9, -0.47],
+  [1, 0],
+];
+const ROUNDED: Quarter = [
+  [0, -1],
+  [0.52, -0.97],
+  [1, -0.5],
+  [1, 0],
+];
+const TRACK: Quarter = [
+  [0, -1],
+  [1, -1],
+  [1, -0.5],
+  [1, 0],
+];
 
 /** All twelve from a quarter by reflection. */
 function hour(quarter: Quarter, n: number): readonly [number, number] {
@@ -71,7 +86,8 @@ function inside(spots: readonly Point[], cell: Size): Box {
   for (const across of spots.map((spot) => spot.x - half).filter((x) => x > 0)) {
     const over = spots.filter((spot) => Math.abs(spot.x) - half < across - 0.5);
     const up = Math.min(...over.map((spot) => Math.abs(spot.y) - tall));
-    if (up > 0 && across * up * 4 > best.width * best.height) best = { x: -across, y: -up, width: 2 * across, height: 2 * up };
+    if (up > 0 && across * up * 4 > best.width * best.height)
+      best = { x: -across, y: -up, width: 2 * across, height: 2 * up };
   }
   return best;
 }

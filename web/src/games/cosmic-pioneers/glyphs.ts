@@ -7,7 +7,8 @@ export interface Glyph {
   hole?: string;
 }
 
-const dot = (x: number, y: number, r: number): string => `M${x - r},${y} a${r},${r} 0 1 0 ${2 * r},0 a${r},${r} 0 1 0 ${-2 * r},0 Z`;
+const dot = (x: number, y: number, r: number): string =>
+  `M${x - r},${y} a${r},${r} 0 1 0 ${2 * r},0 a${r},${r} 0 1 0 ${-2 * r},0 Z`;
 
 export const GLYPHS = {
   // Natives
@@ -34,7 +35,11 @@ export const GLYPHS = {
     hole: `${dot(5.8, -5, 1.7)} M-5,6.4 l0.8,3.2 l1,-0.2 l-0.8,-3.2 Z M-2.6,4.2 l3.2,-1 l-0.2,-1 l-3.2,1 Z M-5.4,-0.6 l3.2,-1 l-0.2,-1 l-3.2,1 Z`,
   },
   // Emblems of the commanders
-  fraser: { line: "M0,-8.4 V8 M-3.4,-4 H3.4 M-7.6,2 C-7,6.4 -3.4,8.2 0,8.2 C3.4,8.2 7,6.4 7.6,2", width: 2.4, fill: dot(0, -7.6, 2.2) },
+  fraser: {
+    line: "M0,-8.4 V8 M-3.4,-4 H3.4 M-7.6,2 C-7,6.4 -3.4,8.2 0,8.2 C3.4,8.2 7,6.4 7.6,2",
+    width: 2.4,
+    fill: dot(0, -7.6, 2.2),
+  },
   okoro: { line: `${dot(0, 0, 6)} M0,-9.6 V-3.4 M0,9.6 V3.4 M-9.6,0 H-3.4 M9.6,0 H3.4`, width: 2 },
   lindqvist: { fill: "M2.6,-9.6 L-6.4,1.4 H-0.6 L-2.6,9.6 L6.6,-1.8 H0.8 Z" },
   amari: { line: "M-9.4,0 C-5,-6.6 5,-6.6 9.4,0 C5,6.6 -5,6.6 -9.4,0 Z", width: 2, fill: dot(0, 0, 3) },
@@ -46,9 +51,14 @@ export const GLYPHS = {
   // Things
   colonist: { fill: `${dot(0, -5.4, 3.6)} M-5.6,8.6 C-5.6,-0.6 -3.4,-1.6 0,-1.6 C3.4,-1.6 5.6,-0.6 5.6,8.6 Z` },
   credits: { line: `${dot(0, 0, 7.4)} M3,-3.2 A4.2,4.2 0 1 0 3,3.2`, width: 2.2 },
-  crash: { fill: "M0,-10 L2,-4 L7.6,-7 L5,-1.4 L10,1 L4.6,3 L6,9 L0.8,5.4 L-4,9.4 L-3.6,3.6 L-9.6,2.4 L-5,-1.4 L-8,-7 L-2.2,-4.4 Z" },
+  crash: {
+    fill: "M0,-10 L2,-4 L7.6,-7 L5,-1.4 L10,1 L4.6,3 L6,9 L0.8,5.4 L-4,9.4 L-3.6,3.6 L-9.6,2.4 L-5,-1.4 L-8,-7 L-2.2,-4.4 Z",
+  },
   event: { line: "M-6,-8.6 H6 V8.6 H-6 Z", width: 1.8, fill: `M-1.2,-5.6 H1.2 L0.8,1.6 H-0.8 Z ${dot(0, 4.6, 1.4)}` },
-  alien: { fill: "M0,-9 C6.4,-9 8.4,-3.6 7,0.6 C5.8,4.6 3,9 0,9 C-3,9 -5.8,4.6 -7,0.6 C-8.4,-3.6 -6.4,-9 0,-9 Z", hole: "M-5.4,-1.4 C-4,-2.6 -1.6,-0.6 -1,2 C-3.4,2.4 -5.2,0.8 -5.4,-1.4 Z M5.4,-1.4 C4,-2.6 1.6,-0.6 1,2 C3.4,2.4 5.2,0.8 5.4,-1.4 Z" },
+  alien: {
+    fill: "M0,-9 C6.4,-9 8.4,-3.6 7,0.6 C5.8,4.6 3,9 0,9 C-3,9 -5.8,4.6 -7,0.6 C-8.4,-3.6 -6.4,-9 0,-9 Z",
+    hole: "M-5.4,-1.4 C-4,-2.6 -1.6,-0.6 -1,2 C-3.4,2.4 -5.2,0.8 -5.4,-1.4 Z M5.4,-1.4 C4,-2.6 1.6,-0.6 1,2 C3.4,2.4 5.2,0.8 5.4,-1.4 Z",
+  },
   star: { fill: "M0,-9.6 L2.6,-3.4 L9.4,-2.8 L4.2,1.6 L5.8,8.2 L0,4.6 L-5.8,8.2 L-4.2,1.6 L-9.4,-2.8 L-2.6,-3.4 Z" },
   scenario: { line: "M-8.6,6 L0,-7 L8.6,6 Z", width: 2, fill: dot(0, 2, 2) },
   first: { fill: "M-6,-9 H-4 V9 H-6 Z M-4,-8.4 H7.6 L4.4,-4 L7.6,0.4 H-4 Z" },
@@ -74,8 +84,26 @@ export const CRATE_MARKS = {
 /** Where the pips of a die are, by value, in a box from -10 to 10. */
 export function pips(value: number): (readonly [number, number])[] {
   const odd = value % 2 === 1 ? ([[0, 0]] as const) : [];
-  const two = value >= 2 ? ([[-4.6, -4.6], [4.6, 4.6]] as const) : [];
-  const four = value >= 4 ? ([[4.6, -4.6], [-4.6, 4.6]] as const) : [];
-  const six = value === 6 ? ([[-4.6, 0], [4.6, 0]] as const) : [];
+  const two =
+    value >= 2
+      ? ([
+          [-4.6, -4.6],
+          [4.6, 4.6],
+        ] as const)
+      : [];
+  const four =
+    value >= 4
+      ? ([
+          [4.6, -4.6],
+          [-4.6, 4.6],
+        ] as const)
+      : [];
+  const six =
+    value === 6
+      ? ([
+          [-4.6, 0],
+          [4.6, 0],
+        ] as const)
+      : [];
   return [...odd, ...two, ...four, ...six];
 }

@@ -12,7 +12,9 @@ const LINES: { [Kind in keyof Views]: (words: GameWords, view: Views[Kind], item
     planetText(view, words),
     view.faces.map((face, n) => words.say("tip-face", { die: n + 1, outcome: faceText(face, words) })).join("; "),
   ],
-  species: (words, view) => [words.say("component-native", { colour: words.name(`colour-${view.colour}`, view.colour) })],
+  species: (words, view) => [
+    words.say("component-native", { colour: words.name(`colour-${view.colour}`, view.colour) }),
+  ],
   card: (words, _view, item) => [words.name(`card-${item.id}-text`, item.text)],
   commander: (words, view, item) => [
     words.name(`talent-${item.id}`, ""),
@@ -21,7 +23,10 @@ const LINES: { [Kind in keyof Views]: (words: GameWords, view: Views[Kind], item
   ],
   attribute: (words, view) =>
     view.figures.map((number, n) =>
-      words.say("tip-level", { level: n + 1, gives: levelWords(view.attribute, n + 1, number, view.alien_level, words) }),
+      words.say("tip-level", {
+        level: n + 1,
+        gives: levelWords(view.attribute, n + 1, number, view.alien_level, words),
+      }),
     ),
   scenario: (words, view, item) => {
     const rules = scenarioRules(view, words);

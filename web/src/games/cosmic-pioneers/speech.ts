@@ -83,7 +83,9 @@ export const poolText = (planet: PlanetView, words: GameWords): string =>
   ]);
 
 export function slotText(slot: SlotView, words: GameWords, names: Names): string {
-  return once(words, ["slot", slot, slot.seat === null ? "" : nameOf(names, slot.seat)], () => slotWords(slot, words, names));
+  return once(words, ["slot", slot, slot.seat === null ? "" : nameOf(names, slot.seat)], () =>
+    slotWords(slot, words, names),
+  );
 }
 
 function slotWords(slot: SlotView, words: GameWords, names: Names): string {
@@ -99,7 +101,10 @@ export const alienText = (species: string, words: GameWords): string =>
 export function shipText(ship: ShipView, view: TableView, words: GameWords, names: Names): string {
   const player = view.players[ship.seat];
   const commander = player?.commander?.commander ?? "";
-  const head = words.say("tip-ship", { who: nameOf(names, ship.seat), commander: words.name(`commander-${commander}`, commander) });
+  const head = words.say("tip-ship", {
+    who: nameOf(names, ship.seat),
+    commander: words.name(`commander-${commander}`, commander),
+  });
   const odds = Object.values(view.odds).find((each) => `s${ship.seat}` in each)?.[`s${ship.seat}`];
   const fight = odds === undefined ? "" : words.say("see-fight-odds", { who: nameOf(names, ship.seat), win: odds });
   return join([head, ship.crashed ? words.say("tip-crashed") : "", player ? holdText(player, words) : "", fight]);
@@ -127,15 +132,26 @@ export function controlText(sector: SectorView, words: GameWords, names: Names):
 /** A sector in full: what it is, who controls it, who and what is there. */
 export function sectorText(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
   const key = ["sector", sector, view.odds[sector.sector], names];
-  return join([once(words, key, () => sectorWords(sector, view, words, names)), sector.planet ? originLine(words, sector.planet.planet) : ""]);
+  return join([
+    once(words, key, () => sectorWords(sector, view, words, names)),
+    sector.planet ? originLine(words, sector.planet.planet) : "",
+  ]);
 }
 
 function sectorWords(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
-  const head = words.say("tip-sector", { hour: sector.sector.slice(1), title: placeTitle(sector, words), sector: sector.sector });
+  const head = words.say("tip-sector", {
+    hour: sector.sector.slice(1),
+    title: placeTitle(sector, words),
+    sector: sector.sector,
+  });
   const body = sector.planet ? planetText(sector.planet, words) : words.name(`tip-${sector.kind}`, "");
-  const people = sector.slots.filter((slot) => slot.seat !== null || slot.species !== null).map((slot) => onSlot(slot, words, names));
+  const people = sector.slots
+    .filter((slot) => slot.seat !== null || slot.species !== null)
+    .map((slot) => onSlot(slot, words, names));
   const list = people.length > 0 ? words.say("tip-people", { list: join(people, ", ") }) : "";
-  const ships = sector.ships.map((ship) => words.say(ship.crashed ? "tip-here-crashed" : "tip-here", { who: nameOf(names, ship.seat) }));
+  const ships = sector.ships.map((ship) =>
+    words.say(ship.crashed ? "tip-here-crashed" : "tip-here", { who: nameOf(names, ship.seat) }),
+  );
   const goods = COLOURS.filter((each) => sector.goods[each] > 0).map(
     (each) => `${words.name(`piece-${each}`, each)} × ${sector.goods[each]}`,
   );
@@ -156,8 +172,13 @@ export function levelText(view: TableView, attribute: Attribute, level: number, 
 }
 
 /** What a level of an attribute gives, from its figure and the Cargo level that carries aliens. */
-export const levelWords = (attribute: Attribute, level: number, number: number, alienLevel: number, words: GameWords): string =>
-  words.say(`see-${attribute}`, { number, level, aliens: level >= alienLevel ? 1 : 0 });
+export const levelWords = (
+  attribute: Attribute,
+  level: number,
+  number: number,
+  alienLevel: number,
+  words: GameWords,
+): string => words.say(`see-${attribute}`, { number, level, aliens: level >= alienLevel ? 1 : 0 });
 
 export function attributeText(view: TableView, attribute: Attribute, seat: number, words: GameWords): string {
   const now = view.players[seat]?.levels[attribute].level ?? 1;
@@ -167,7 +188,9 @@ export function attributeText(view: TableView, attribute: Attribute, seat: numbe
 
 function attributeWords(view: TableView, attribute: Attribute, now: number, words: GameWords): string {
   const head = words.say("tip-attribute", { name: words.name(`attribute-${attribute}`, attribute), level: now });
-  const lines = [1, 2, 3].map((level) => words.say("tip-level", { level, gives: levelText(view, attribute, level, words) }));
+  const lines = [1, 2, 3].map((level) =>
+    words.say("tip-level", { level, gives: levelText(view, attribute, level, words) }),
+  );
   return join([head, words.say(`tip-${attribute}`), ...lines]);
 }
 
@@ -209,7 +232,10 @@ export function endText(view: TableView, words: GameWords): string {
 /** The rules of a scenario, sentence by sentence; those of a component pack are in English only. */
 export function scenarioRules({ scenario, rules }: ScenarioView, words: GameWords): string[] {
   if (words.origin(scenario) === "pack") return rules;
-  return words.name(`rules-${scenario}`, "").split("\n").filter((line) => line !== "");
+  return words
+    .name(`rules-${scenario}`, "")
+    .split("\n")
+    .filter((line) => line !== "");
 }
 
 /** A scenario for a tooltip: its rules, and whose design it is. */
@@ -221,7 +247,9 @@ function players(view: TableView, words: GameWords, names: Names): string[] {
     const player = view.players[seat]!;
     const id = player.commander?.commander;
     const levels = ATTRIBUTES.map((each) => `${words.name(`attribute-${each}`, each)} ${player.levels[each].level}`);
-    const counters = (view.scenario?.counters ?? []).map((each) => `${words.name(`counter-${each}`, each)}: ${player.counters[each] ?? 0}`);
+    const counters = (view.scenario?.counters ?? []).map(
+      (each) => `${words.name(`counter-${each}`, each)}: ${player.counters[each] ?? 0}`,
+    );
     const facts = {
       who: nameOf(names, seat),
       commander: id ? words.name(`commander-${id}`, id) : "–",
@@ -234,7 +262,15 @@ function players(view: TableView, words: GameWords, names: Names): string[] {
       planets: player.planets.length,
       points: player.standing.total,
     };
-    return join([words.say("text-player", facts), holdText(player, words), player.crashed ? words.say("tip-crashed") : "", ...counters], "; ");
+    return join(
+      [
+        words.say("text-player", facts),
+        holdText(player, words),
+        player.crashed ? words.say("tip-crashed") : "",
+        ...counters,
+      ],
+      "; ",
+    );
   });
 }
 
@@ -254,7 +290,12 @@ function fight(view: TableView, words: GameWords, names: Names): string[] {
   const found = view.dice.fight;
   if (!found) return [];
   const line = (side: typeof found.attacker): string =>
-    words.say("text-fighter", { who: nameOf(names, side.seat), die: side.die ?? "?", weapons: side.weapons, total: side.total ?? "?" });
+    words.say("text-fighter", {
+      who: nameOf(names, side.seat),
+      die: side.die ?? "?",
+      weapons: side.weapons,
+      total: side.total ?? "?",
+    });
   return [line(found.attacker), line(found.defender), words.say("see-ties", { who: nameOf(names, found.ties) })];
 }
 
@@ -276,6 +317,9 @@ export function describe(view: View, words: GameWords, names: Names): Section[] 
     { title: words.say("text-ring"), lines: ring },
     { title: words.say("see-pool"), lines: shown.pool.map((planet) => flat(poolText(planet, words))) },
     { title: words.say("text-players"), lines: players(shown, words, names) },
-    { title: words.say("see-commanders"), lines: shown.commanders.map((each) => flat(commanderText(each, words, names))) },
+    {
+      title: words.say("see-commanders"),
+      lines: shown.commanders.map((each) => flat(commanderText(each, words, names))),
+    },
   ];
 }

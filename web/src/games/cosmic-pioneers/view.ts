@@ -153,7 +153,9 @@ export function turnOrder(view: TableView): number[] {
 
 /** Seats whose turn in this round is over or under way. */
 export function hasActed(view: TableView, seat: number): boolean {
-  return view.round > 0 && seat !== view.turn && !view.upcoming.some((step) => step.step === "turn" && step.seat === seat);
+  return (
+    view.round > 0 && seat !== view.turn && !view.upcoming.some((step) => step.step === "turn" && step.seat === seat)
+  );
 }
 
 /** The pieces aboard a ship, one by one, in the order of the rules. */
@@ -180,4 +182,5 @@ export function odds(faces: readonly Face[]): Odds {
 }
 
 /** Green slots of a sector without a colonist: what keeps it from being controlled. */
-export const greenLeft = (sector: SectorView): number => sector.slots.filter((slot) => slot.green && slot.seat === null).length;
+export const greenLeft = (sector: SectorView): number =>
+  sector.slots.filter((slot) => slot.green && slot.seat === null).length;

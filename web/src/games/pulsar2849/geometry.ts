@@ -61,7 +61,12 @@ export function segments(locations: Record<string, Location>, on: Chart): Segmen
       if (from > to && locations[to]!.neighbours[from]) continue;
       for (let n = 0; n < count; n += 1) {
         const aside = (n - (count - 1) / 2) * 2 * APART;
-        found.push({ name: `${from} ${to} ${n}`, from, to, path: line(spot(location, on), spot(locations[to]!, on), aside) });
+        found.push({
+          name: `${from} ${to} ${n}`,
+          from,
+          to,
+          path: line(spot(location, on), spot(locations[to]!, on), aside),
+        });
       }
     }
   }

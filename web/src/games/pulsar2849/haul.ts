@@ -19,7 +19,10 @@ export function haul(view: TableView, seat: number): Haul {
     if (planet) stations.push({ place, planet });
   }
   const colours = visited.flatMap((place) => view.locations[place]?.colour ?? []);
-  const gates = [...new Set(colours)].map((colour) => ({ colour, count: colours.filter((each) => each === colour).length }));
+  const gates = [...new Set(colours)].map((colour) => ({
+    colour,
+    count: colours.filter((each) => each === colour).length,
+  }));
   return { stations, gates };
 }
 
@@ -45,7 +48,10 @@ export function gains(now: TableView, then: TableView, seat: number): Gain[] {
     { what: "gyro-2", change: after.gyrodynes["gyro-2"] - before.gyrodynes["gyro-2"] },
     { what: "gyro-3", change: after.gyrodynes["gyro-3"] - before.gyrodynes["gyro-3"] },
     { what: "production", change: sum(after.spinning) - sum(before.spinning) },
-    { what: "online", change: (after.counters["transmitters_online"] ?? 0) - (before.counters["transmitters_online"] ?? 0) },
+    {
+      what: "online",
+      change: (after.counters["transmitters_online"] ?? 0) - (before.counters["transmitters_online"] ?? 0),
+    },
   ];
   return changes.filter(({ change }) => change !== 0);
 }

@@ -32,7 +32,10 @@ function paid(view: TableView, picks: readonly Pick[], value: number): string[] 
 }
 
 function technology(view: TableView, token: string): Technology | undefined {
-  return view.boards.flatMap((board) => board?.rows ?? []).flatMap((row) => row.technologies).find((tech) => tech.technology === token);
+  return view.boards
+    .flatMap((board) => board?.rows ?? [])
+    .flatMap((row) => row.technologies)
+    .find((tech) => tech.technology === token);
 }
 
 function project(view: TableView, token: string): Project | undefined {
@@ -56,7 +59,8 @@ function atPlace(view: TableView, picks: readonly Pick[], token: string): string
   if (view.step === "spin") return [`spin ${token}`];
   if (["claim", "isolated", "passing"].includes(view.step)) return [`ring ${token}`];
   const own = picks.find((pick) => pick.token.startsWith(OWN))?.token.slice(OWN.length) ?? "gyro-1";
-  if (kind === "pulsar" && pulsar?.owner === view.turn) return [`develop ${own} ${token}`, `finish ${pulsar?.gyrodyne ?? own} 3 plain`, `fly ${token}`];
+  if (kind === "pulsar" && pulsar?.owner === view.turn)
+    return [`develop ${own} ${token}`, `finish ${pulsar?.gyrodyne ?? own} 3 plain`, `fly ${token}`];
   return [`fly ${token}`, ...(kind === "pulsar" ? [`ring ${token}`] : [])];
 }
 
@@ -69,7 +73,9 @@ function onCard(view: TableView, picks: readonly Pick[], token: string): string[
   if (view.step === "join" && found) return [`join left ${token} left`, `join right ${token} right`];
   if (found) {
     const { tile, verb } = found;
-    return tile.costs.flatMap(({ cost }) => paid(view, picks, cost).map((spend) => `${verb} ${token} ${cost} ${spend}`));
+    return tile.costs.flatMap(({ cost }) =>
+      paid(view, picks, cost).map((spend) => `${verb} ${token} ${cost} ${spend}`),
+    );
   }
   return view.goals.some((goal) => goal?.goal === token) ? [`meet ${token}`] : [];
 }
@@ -83,7 +89,8 @@ export function meant(view: View, picks: readonly Pick[], token: string): string
   if (token.startsWith(OWN)) return [`develop ${token.slice(OWN.length)} ${somePulsar(shown)}`];
   if (token in shown.gyrodynes) return taking(shown, picks, token);
   if (token in MODIFIERS) return paid(shown, picks, MODIFIERS[token]!).map((spend) => `modifier ${token} ${spend}`);
-  if ((FACES as readonly string[]).includes(token)) return shown.step === "act" ? [`copy ${token}`] : [`draft ${token} initiative`, `draft ${token} none`];
+  if ((FACES as readonly string[]).includes(token))
+    return shown.step === "act" ? [`copy ${token}`] : [`draft ${token} initiative`, `draft ${token} none`];
   if (token.startsWith("initiative") || token.startsWith("engineering")) {
     return shown.step === "shift" ? [`shift ${token}`] : [`draft ${picks[0]?.token ?? "1"} ${token}`];
   }
@@ -119,14 +126,17 @@ export function meantBy(view: View, kind: string): string[] {
   const shown = table(view);
   const player = shown.players[shown.turn ?? 0];
   if (kind === "launch") return dice(shown, []).map((die) => `launch ${die} plain`);
-  if (kind === "take" || kind === "finish") return SIZES.flatMap((size) => (kind === "take" ? taking(shown, [], size) : finishing(shown, [], size)));
+  if (kind === "take" || kind === "finish")
+    return SIZES.flatMap((size) => (kind === "take" ? taking(shown, [], size) : finishing(shown, [], size)));
   if (kind === "develop") return SIZES.map((size) => `develop ${size} ${somePulsar(shown)}`);
   if (kind === "copy") return FACES.map((value) => `copy ${value}`);
   if (kind === "modifier") return ["pm1", "plus2"].flatMap((token) => meant(view, [], token));
   const cards = {
     claim: shown.offer.flatMap((tile) => tile?.transmitter ?? []),
     pay: [...(player?.arrays.flat() ?? []), ...shown.offer].flatMap((tile) => tile?.transmitter ?? []),
-    patent: shown.boards.flatMap((board) => board?.rows ?? []).flatMap((row) => row.technologies.map((tech) => tech.technology)),
+    patent: shown.boards
+      .flatMap((board) => board?.rows ?? [])
+      .flatMap((row) => row.technologies.map((tech) => tech.technology)),
     project: player?.hq?.projects.map((each) => each.project) ?? [],
   }[kind];
   const wanted = (cards ?? []).flatMap((card) => onCard(shown, [], card));

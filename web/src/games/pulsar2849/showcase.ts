@@ -12,7 +12,9 @@ const faceOf = (project: string): string => project.slice(0, project.lastIndexOf
 
 /** Where a component belongs, what it costs, what it is worth. */
 const LINES: { [Kind in keyof Views]: (voice: Voice, view: Views[Kind], item: ComponentInfo) => string[] } = {
-  map: ({ words }, view) => [words.say("component-map-text", { locations: view.nodes.length, segments: view.segments.length })],
+  map: ({ words }, view) => [
+    words.say("component-map-text", { locations: view.nodes.length, segments: view.segments.length }),
+  ],
   system: (voice, view) => [
     voice.words.say("component-planets", { blue: view.free.blue, lifeless: view.free.lifeless }),
     voice.words.say("component-bonus", { list: view.bonus.map((each) => gift(voice, each)).join(", ") }),
@@ -31,12 +33,19 @@ const LINES: { [Kind in keyof Views]: (voice: Voice, view: Views[Kind], item: Co
   ],
   technology: (voice, view, item) => [
     effect(voice, item.id, item.text),
-    voice.words.say("tip-technology", { cost: view.cost, kind: voice.words.name(`technology-${view.kind}`, view.kind), round: view.round }),
+    voice.words.say("tip-technology", {
+      cost: view.cost,
+      kind: voice.words.name(`technology-${view.kind}`, view.kind),
+      round: view.round,
+    }),
   ],
   hq: (voice, view) => [view.projects.map(({ project, title: name }) => title(voice, project, name)).join(", ")],
   project: (voice, view, item) => [
     effect(voice, item.id, item.text),
-    voice.words.say("component-project-text", { cost: view.cost, face: voice.words.name(`face-${faceOf(item.id)}`, faceOf(item.id)) }),
+    voice.words.say("component-project-text", {
+      cost: view.cost,
+      face: voice.words.name(`face-${faceOf(item.id)}`, faceOf(item.id)),
+    }),
   ],
   goal: (voice, view, item) => [
     effect(voice, item.id, item.text),

@@ -31,14 +31,20 @@ function match(view: TableView, voice: Voice): string[] {
 
 function dice(view: TableView, voice: Voice): string[] {
   const lines = view.median ? [medianTip(voice, view.median)] : [];
-  for (const value of FACES) if ((view.dice[value] ?? 0) > 0) lines.push(oneLine(diceTip(voice, view.dice, view.steps, value)));
+  for (const value of FACES)
+    if ((view.dice[value] ?? 0) > 0) lines.push(oneLine(diceTip(voice, view.dice, view.steps, value)));
   return lines;
 }
 
 function tracks(view: TableView, voice: Voice): string[] {
   return TRACKS.map((track) => {
-    const markers = view.tracks[track].map(({ seat, space }) => voice.words.say("text-marker", { who: voice.names[seat] ?? "", space }));
-    return voice.words.say("text-track", { track: voice.words.name(`track-${track}`, track), list: markers.join(", ") });
+    const markers = view.tracks[track].map(({ seat, space }) =>
+      voice.words.say("text-marker", { who: voice.names[seat] ?? "", space }),
+    );
+    return voice.words.say("text-track", {
+      track: voice.words.name(`track-${track}`, track),
+      list: markers.join(", "),
+    });
   });
 }
 
@@ -63,20 +69,46 @@ function technologies(view: TableView, voice: Voice): string[] {
 
 function area(view: TableView, player: Player, voice: Voice): string[] {
   const { words } = voice;
-  const bonus = view.turn === player.seat && view.bonus.value !== null ? [words.say("gift-bonus_die", { number: view.bonus.value })] : [];
-  const owned = SIZES.filter((size) => player.gyrodynes[size] > 0).map((size) => `${player.gyrodynes[size]} × ${gyrodyneName(voice, size)}`);
+  const bonus =
+    view.turn === player.seat && view.bonus.value !== null
+      ? [words.say("gift-bonus_die", { number: view.bonus.value })]
+      : [];
+  const owned = SIZES.filter((size) => player.gyrodynes[size] > 0).map(
+    (size) => `${player.gyrodynes[size]} × ${gyrodyneName(voice, size)}`,
+  );
   return [
     words.say("text-area-dice", { list: [...player.dice.map(String), ...bonus].join(", ") || "–" }),
     words.say("text-area-tokens", { cubes: player.cubes, pm1: player.pm1, plus2: player.plus2 }),
     player.ship ? words.say("text-area-ship", { place: player.ship }) : "",
     words.say("text-area-gyrodynes", { list: owned.join(", ") || words.say("text-nothing") }),
-    words.say("tip-stations", { points: player.stations.points, more: player.stations.more, extra: player.stations.extra }),
+    words.say("tip-stations", {
+      points: player.stations.points,
+      more: player.stations.more,
+      extra: player.stations.extra,
+    }),
     words.say("tip-rings", { count: player.rings.length, left: player.rings_left }),
-    words.say("tip-technologies", { list: player.technologies.map((card) => words.name(`card-${card}`, card)).join(", ") || "–" }),
-    ...player.arrays.map((array) => words.say("text-area-array", { list: array.map((tile) => oneLine(transmitterTip(voice, tile, player.seat))).join("; ") })),
-    ...(player.hq?.projects ?? []).map((project) => oneLine(projectTip(voice, project, player.hq?.runs.find(({ run }) => run === project.project)))),
+    words.say("tip-technologies", {
+      list: player.technologies.map((card) => words.name(`card-${card}`, card)).join(", ") || "–",
+    }),
+    ...player.arrays.map((array) =>
+      words.say("text-area-array", {
+        list: array.map((tile) => oneLine(transmitterTip(voice, tile, player.seat))).join("; "),
+      }),
+    ),
+    ...(player.hq?.projects ?? []).map((project) =>
+      oneLine(
+        projectTip(
+          voice,
+          project,
+          player.hq?.runs.find(({ run }) => run === project.project),
+        ),
+      ),
+    ),
     ...(player.hq?.sides ?? []).flatMap((side) =>
-      side.projects.map((project) => `${words.name(`face-${side.face}`, side.title)}: ${oneLine(projectTip(voice, project, undefined))}`),
+      side.projects.map(
+        (project) =>
+          `${words.name(`face-${side.face}`, side.title)}: ${oneLine(projectTip(voice, project, undefined))}`,
+      ),
     ),
   ].filter((line) => line !== "");
 }
@@ -93,10 +125,19 @@ export function describe(view: View, words: GameWords, names: readonly string[])
     { title: words.say("text-dice"), lines: dice(shown, voice) },
     { title: words.say("text-tracks"), lines: tracks(shown, voice) },
     ...areas,
-    { title: words.say("text-offer"), lines: shown.offer.flatMap((tile) => (tile ? [oneLine(transmitterTip(voice, tile, null))] : [])) },
-    { title: words.say("text-gyrodynes"), lines: SIZES.map((size) => oneLine(gyrodyneTip(voice, size, shown.gyrodynes[size]))) },
+    {
+      title: words.say("text-offer"),
+      lines: shown.offer.flatMap((tile) => (tile ? [oneLine(transmitterTip(voice, tile, null))] : [])),
+    },
+    {
+      title: words.say("text-gyrodynes"),
+      lines: SIZES.map((size) => oneLine(gyrodyneTip(voice, size, shown.gyrodynes[size]))),
+    },
     { title: words.say("text-technologies"), lines: technologies(shown, voice) },
-    { title: words.say("text-goals"), lines: shown.goals.flatMap((goal) => (goal ? [oneLine(goalTip(voice, goal))] : [])) },
+    {
+      title: words.say("text-goals"),
+      lines: shown.goals.flatMap((goal) => (goal ? [oneLine(goalTip(voice, goal))] : [])),
+    },
     { title: words.say("text-systems"), lines: places(shown, voice, ["system"]) },
     { title: words.say("text-pulsars"), lines: places(shown, voice, ["pulsar"]) },
     { title: words.say("text-gates"), lines: places(shown, voice, ["entry", "gate"]) },

@@ -2,7 +2,21 @@
 
 import type { GameWords } from "../../catalogue.svelte";
 import { originLine } from "../../look/origin";
-import type { Gift, Goal, Gyrodyne, Location, Marker, Prizes, Project, Row, Run, Size, Technology, Track, Transmitter } from "./view";
+import type {
+  Gift,
+  Goal,
+  Gyrodyne,
+  Location,
+  Marker,
+  Prizes,
+  Project,
+  Row,
+  Run,
+  Size,
+  Technology,
+  Track,
+  Transmitter,
+} from "./view";
 
 /** Who speaks, and of whom. */
 export interface Voice {
@@ -15,8 +29,10 @@ const join = (parts: readonly string[], between = "\n"): string => parts.filter(
 
 /** A design, without the number of its copy. */
 export const design = (card: string): string => card.replace(/^(t-..)-\d$/, "$1");
-export const title = (voice: Voice, card: string, otherwise: string): string => voice.words.name(`card-${design(card)}`, otherwise);
-export const effect = (voice: Voice, card: string, otherwise: string): string => voice.words.name(`effect-${design(card)}`, otherwise);
+export const title = (voice: Voice, card: string, otherwise: string): string =>
+  voice.words.name(`card-${design(card)}`, otherwise);
+export const effect = (voice: Voice, card: string, otherwise: string): string =>
+  voice.words.name(`effect-${design(card)}`, otherwise);
 export const gyrodyneName = (voice: Voice, size: Size): string => voice.words.name(`gyrodyne-${size}`, size);
 
 export function gift(voice: Voice, { kind, number, sizes, token }: Gift): string {
@@ -75,7 +91,12 @@ function stepText(voice: Voice, steps: number | undefined): string {
   return voice.words.say("tip-steps", { way, count: Math.abs(steps) });
 }
 
-export function diceTip(voice: Voice, dice: Record<string, number>, steps: Record<string, number>, value: string): string {
+export function diceTip(
+  voice: Voice,
+  dice: Record<string, number>,
+  steps: Record<string, number>,
+  value: string,
+): string {
   const count = dice[value] ?? 0;
   return join([voice.words.say("tip-dice", { value, count }), stepText(voice, steps[value])]);
 }
@@ -116,7 +137,11 @@ export function techTip(voice: Voice, tech: Technology, row: Row): string {
   return join([
     title(voice, tech.technology, tech.title),
     effect(voice, tech.technology, tech.text),
-    words.say("tip-technology", { cost: tech.cost, kind: words.name(`technology-${tech.kind}`, tech.kind), round: row.round }),
+    words.say("tip-technology", {
+      cost: tech.cost,
+      kind: words.name(`technology-${tech.kind}`, tech.kind),
+      round: row.round,
+    }),
     owners.length > 0 ? words.say("tip-owners", { list: owners.join(", ") }) : "",
     words.say("tip-icons", { count: tech.slots }),
     row.reached ? (tech.available ? "" : words.say("tip-taken")) : words.say("tip-later", { round: row.round }),
@@ -134,7 +159,11 @@ export function rowTip(voice: Voice, row: Row, board: string): string {
 /** How far a seat is with a goal: "5 of 6 stations". */
 export function progress(voice: Voice, goal: Goal, seat: number): string {
   const needs = goal.needs.map(({ counter, least, have }) =>
-    voice.words.say("text-progress", { have: have[seat] ?? 0, least, counter: voice.words.name(`counter-${counter}`, counter) }),
+    voice.words.say("text-progress", {
+      have: have[seat] ?? 0,
+      least,
+      counter: voice.words.name(`counter-${counter}`, counter),
+    }),
   );
   return needs.join(", ");
 }
@@ -149,7 +178,14 @@ export function goalTip(voice: Voice, goal: Goal): string {
   });
   const bonuses = goal.bonuses.map((bonus) => words.say("tip-goal-bonus", bonus));
   const worth = words.say("tip-goal", { points: goal.points });
-  return join([goalName(voice, goal), effect(voice, goal.goal, goal.text), worth, ...seats, ...bonuses, originLine(words, goal.goal)]);
+  return join([
+    goalName(voice, goal),
+    effect(voice, goal.goal, goal.text),
+    worth,
+    ...seats,
+    ...bonuses,
+    originLine(words, goal.goal),
+  ]);
 }
 
 export function transmitterTip(voice: Voice, tile: Transmitter, owner: number | null): string {
@@ -170,8 +206,15 @@ export function gyrodyneTip(voice: Voice, size: Size, gyrodyne: Gyrodyne): strin
   const { words } = voice;
   return join([
     gyrodyneName(voice, size),
-    words.say("tip-gyrodyne", { take: gyrodyne.take, finish: gyrodyne.finish, points: gyrodyne.points, left: gyrodyne.left }),
-    gyrodyne.awards.length > 0 ? words.say("tip-awards", { list: gyrodyne.awards.join(", ") }) : words.say("tip-no-awards"),
+    words.say("tip-gyrodyne", {
+      take: gyrodyne.take,
+      finish: gyrodyne.finish,
+      points: gyrodyne.points,
+      left: gyrodyne.left,
+    }),
+    gyrodyne.awards.length > 0
+      ? words.say("tip-awards", { list: gyrodyne.awards.join(", ") })
+      : words.say("tip-no-awards"),
     gyrodyne.first_award === null ? "" : words.say("tip-first-award", { who: who(voice, gyrodyne.first_award) }),
     originLine(words, size),
   ]);
@@ -199,5 +242,8 @@ export function projectTip(voice: Voice, project: Project, run: Run | undefined)
 }
 
 export function runTip(voice: Voice, run: Run): string {
-  return voice.words.say("tip-run", { points: run.points, colour: voice.words.name(`colour-${run.colour}`, run.colour) });
+  return voice.words.say("tip-run", {
+    points: run.points,
+    colour: voice.words.name(`colour-${run.colour}`, run.colour),
+  });
 }
