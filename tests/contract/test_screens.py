@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
 from tests.contract.play import COMPILED, ContractTable, every_table, matches, some
+from tests.contract.view_types import declared, faults
 from tests.patches import patched
 
 EVERY = 8 if COMPILED else 30
@@ -13,11 +14,12 @@ EVERY = 8 if COMPILED else 30
 
 @every_table
 @matches
-def test_views_are_plain_data_and_equal_for_clones(table: ContractTable, seed: int) -> None:
+def test_views_are_plain_data_of_their_type_and_equal_for_clones(table: ContractTable, seed: int) -> None:
     for state in some(table, seed, EVERY):
         key = state.key()
         view = table.game.view(state)
         assert json.loads(json.dumps(view, allow_nan=False)) == view
+        assert not list(faults(view, declared(table.game, "TableView"), "view"))
         assert table.game.view(state.clone()) == view
         assert table.game.view(table.game.restore(state.to_bytes())) == view
         assert state.key() == key

@@ -1,39 +1,39 @@
 // Made from src/astrarium/server/{game_,}messages.py by astrarium.server.typescript. Do not edit.
 
 /** A rules option; values are written as in records: on, off, a number, a word. */
-export interface OptionInfo {
+export type OptionInfo = {
   name: string;
   default: string;
   choices: string[];
   help: string;
-}
+};
 
 /** A verb of the action space with the names of its slots. */
-export interface KindInfo {
+export type KindInfo = {
   name: string;
   slots: string[];
   chance: boolean;
-}
+};
 
 /** A guided match, and about how many minutes its script takes. */
-export interface LessonInfo {
+export type LessonInfo = {
   lesson: string;
   minutes: number;
-}
+};
 
 /** Teaching material of a game: the languages of help and summary, and the lessons. */
-export interface GuideInfo {
+export type GuideInfo = {
   languages: string[];
   lessons: LessonInfo[];
-}
+};
 
 /** The component pack of a game: name, version, digest, and the ids of its components. */
-export interface PackInfo {
+export type PackInfo = {
   name: string;
   version: string;
   digest: string;
   components: string[];
-}
+};
 
 /**
  * A game that the server offers.
@@ -41,7 +41,7 @@ export interface PackInfo {
  * `components` counts the different components; `origins` maps the id of each unpublished one to its origin.
  * `partly` counts published components with an unpublished part.
  */
-export interface GameInfo {
+export type GameInfo = {
   name: string;
   title: string;
   edition: number;
@@ -53,68 +53,68 @@ export interface GameInfo {
   languages: string[];
   guide: GuideInfo;
   components: number;
-  origins: Record<string, "ours" | "pack" | "published">;
+  origins: Record<string, "published" | "ours" | "pack">;
   partly: number;
   pack: PackInfo | null;
-}
+};
 
 /** A bot opponent: `level` names it in requests, `bot` is the bot that plays. */
-export interface BotLevel {
+export type BotLevel = {
   level: string;
   bot: string;
-}
+};
 
 /** The games and bot levels that the server offers. */
-export interface CatalogueInfo {
+export type CatalogueInfo = {
   games: GameInfo[];
   levels: BotLevel[];
-}
+};
 
 /** The guest that the cookie identifies. */
-export interface Me {
+export type Me = {
   guest: string;
   name: string;
-}
+};
 
 /** Request to change the guest's name. */
-export interface Rename {
+export type Rename = {
   name: string;
-}
+};
 
 /** Requested occupant of a seat: "me", "bot" (of `level`), "open" (to invite) or "shared" (my screen). */
-export interface SeatWish {
-  who: "bot" | "me" | "open" | "shared";
+export type SeatWish = {
+  who: "me" | "bot" | "open" | "shared";
   level?: string;
   name?: string;
-}
+};
 
 /**
  * Request for a match; missing options keep their defaults. A private match is not listed for watching.
  *
  * With `lesson`, seats, options and privacy come from that lesson.
  */
-export interface NewMatch {
+export type NewMatch = {
   game: string;
   seats?: SeatWish[];
   options?: Record<string, string>;
   private?: boolean;
   lesson?: string;
-}
+};
 
 /**
  * Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
  *
  * `wishes` counts the votes for a bot on the open seat.
  */
-export interface SeatInfo {
+export type SeatInfo = {
   seat: number;
-  who: "bot" | "open" | "person";
+  who: "person" | "bot" | "open";
   name: string;
   level: string;
   here: boolean;
   mine: boolean;
   wishes: number;
-}
+};
 
 /**
  * A match without its events. `invite` is set for seated guests while a seat is open.
@@ -123,7 +123,7 @@ export interface SeatInfo {
  * `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
  * of the follow-up match, `lesson` the lesson the match was created with.
  */
-export interface MatchInfo {
+export type MatchInfo = {
   match: string;
   game: string;
   options: Record<string, string>;
@@ -144,75 +144,75 @@ export interface MatchInfo {
   seed: string;
   rematch: string;
   lesson: string;
-}
+};
 
 /** Matches, most recently changed first. */
-export interface MatchList {
+export type MatchList = {
   matches: MatchInfo[];
-}
+};
 
 /** Request for an open seat (any if `seat` is missing) with the token of the invitation. */
-export interface Join {
+export type Join = {
   invite: string;
   seat?: number | null;
-}
+};
 
 /** Vote for a bot of `level` on an open seat; it takes the seat once every seated guest has voted. */
-export interface Takeover {
+export type Takeover = {
   seat: number;
   level: string;
-}
+};
 
 /** Request for a match that begins with the first `number` events of another. */
-export interface Fork {
+export type Fork = {
   number: number;
   seats: SeatWish[];
-}
+};
 
 /** A single-use link that moves my seats in a match to another device. */
-export interface DeviceLink {
+export type DeviceLink = {
   path: string;
-}
+};
 
 /** Result of checking the luck of a record; `checked` counts the events that follow from the seed. */
-export interface Verdict {
+export type Verdict = {
   fair: boolean;
   checked: number;
   text: string;
-}
+};
 
 /** An event of luck: the possible outcomes in the order of `legal()`, and their weights. */
-export interface Chance {
+export type Chance = {
   number: number;
   outcomes: string[];
   weights: number[];
-}
+};
 
 /** All events of luck in a record. `fault` says where the record breaks the rules, if it does. */
-export interface Odds {
+export type Odds = {
   chances: Chance[];
   over: boolean;
   fault: string;
-}
+};
 
 /** Reason of a refusal: a code for programs, a sentence for people, the clause if any. */
-export interface Problem {
+export type Problem = {
   error: string;
   text: string;
   clause?: string;
-}
+};
 
 /**
  * Points gained or lost, and the clause that grants them.
  *
  * `source` is the id of the message that names the card or tile they come from, empty if there is none.
  */
-export interface Note {
+export type Note = {
   seat: number;
   clause: string;
   amount: number;
   source: string;
-}
+};
 
 /**
  * An event: its number from 1, the actor (-1 is chance), the seat it is about, the points it brought.
@@ -221,7 +221,7 @@ export interface Note {
  * `round` is 0 in games without rounds. `options` counts the legal actions; for chance, the outcome had
  * `weight` of `total`.
  */
-export interface LogEntry {
+export type LogEntry = {
   number: number;
   actor: number;
   about: number;
@@ -232,28 +232,28 @@ export interface LogEntry {
   options: number;
   weight: number;
   total: number;
-}
+};
 
 /**
  * Position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 after the end.
  *
  * `legal` lists the legal actions in the notation of the game.
  */
-export interface PositionInfo {
+export type PositionInfo = {
   number: number;
   actor: number;
   legal: string[];
   view: Record<string, unknown>;
   scores: number[];
   places: number[];
-}
+};
 
 /**
  * Position update: a patch against the previous view.
  *
  * `changed` has new and changed parts of the view by path (`players/0/points`), `gone` the removed paths.
  */
-export interface PositionUpdate {
+export type PositionUpdate = {
   number: number;
   actor: number;
   legal: string[];
@@ -261,203 +261,203 @@ export interface PositionUpdate {
   gone: string[];
   scores: number[];
   places: number[];
-}
+};
 
 /** First message on a socket; `number` counts the events the client has, -1 for none. */
-export interface Hello {
+export type Hello = {
   type: "hello";
   id: string;
   number?: number;
-}
+};
 
 /** Play a draft on a copy of the position after `number` events; nothing is stored. */
-export interface Try {
+export type Try = {
   type: "try";
   id: string;
   number: number;
   moves: string[];
-}
+};
 
 /** Play a draft and store it. */
-export interface Act {
+export type Act = {
   type: "act";
   id: string;
   number: number;
   moves: string[];
-}
+};
 
 /** Ask why an action is illegal after a draft. */
-export interface Why {
+export type Why = {
   type: "why";
   id: string;
   number: number;
   moves: string[];
   action: string;
-}
+};
 
 /** Ask what a bot would play after a draft. */
-export interface Hint {
+export type Hint = {
   type: "hint";
   id: string;
   number: number;
   moves: string[];
-}
+};
 
 /** Ask for the position after `number` events, for replays. */
-export interface Look {
+export type Look = {
   type: "look";
   id: string;
   number: number;
-}
+};
 
 /** Send a line of chat. */
-export interface Say {
+export type Say = {
   type: "say";
   id: string;
   text: string;
-}
+};
 
 /** Answer to `hello`: the match, the log entries the client lacks, the position, the chat. */
-export interface Welcome {
+export type Welcome = {
   type: "welcome";
   id: string;
   match: MatchInfo;
   entries: LogEntry[];
   position: PositionInfo;
   chat: ChatLine[];
-}
+};
 
 /** Answer to `try`: the position after the draft. `complete` means luck or another seat decides next. */
-export interface Tried {
+export type Tried = {
   type: "tried";
   id: string;
   position: PositionInfo;
   entries: LogEntry[];
   complete: boolean;
-}
+};
 
 /** Answer to `act`: the draft is stored, the match has `number` events. `moved` broadcasts the events. */
-export interface Acted {
+export type Acted = {
   type: "acted";
   id: string;
   number: number;
-}
+};
 
 /** Answer to `say`: the line is stored. `line` broadcasts it. */
-export interface Said {
+export type Said = {
   type: "said";
   id: string;
-}
+};
 
 /** Refusal of a message; nothing changed: `error` for programs, `text` for people, the clause if any. */
-export interface Refused {
+export type Refused = {
   type: "refused";
   id: string;
   error: string;
   text: string;
   clause?: string;
-}
+};
 
 /** Answer to `why`: the clause that forbids the action, empty if it is legal. */
-export interface Because {
+export type Because = {
   type: "because";
   id: string;
   clause: string;
   text: string;
-}
+};
 
 /** Answer to `hint`: the move of a bot, and its share of the search in percent. */
-export interface Hinted {
+export type Hinted = {
   type: "hinted";
   id: string;
   move: string;
   share: number;
-}
+};
 
 /** Answer to `look`: an earlier position. */
-export interface Looked {
+export type Looked = {
   type: "looked";
   id: string;
   position: PositionInfo;
-}
+};
 
 /** Broadcast of new events, with the update of the position before them. */
-export interface Moved {
+export type Moved = {
   type: "moved";
   entries: LogEntry[];
   progress: PositionUpdate;
-}
+};
 
 /** Broadcast of the match info: seats, connected guests, rematch or the end. */
-export interface Changed {
+export type Changed = {
   type: "changed";
   match: MatchInfo;
-}
+};
 
 /** Broadcast of a line of chat; `seat` is -1 for a spectator. */
-export interface ChatLine {
+export type ChatLine = {
   type: "line";
   seat: number;
   name: string;
   text: string;
   time: string;
-}
+};
 
 /** A rule in our words, and its sources. */
-export interface Clause {
+export type Clause = {
   id: string;
   text: string;
-  sources: ("derived" | "faq" | "ours" | "published" | "reading" | "text")[];
-}
+  sources: ("text" | "derived" | "reading" | "published" | "faq" | "ours")[];
+};
 
 /** All clauses of a game in rule book order; `language` is the language of their texts. */
-export interface Rules {
+export type Rules = {
   game: string;
   language: string;
   clauses: Clause[];
-}
+};
 
 /**
  * A component: `kind` and `id`, English title and text, number of copies, origin of the design.
  *
  * `parts` maps parts with another origin to it; `view` holds what a drawing needs.
  */
-export interface ComponentInfo {
+export type ComponentInfo = {
   kind: string;
   id: string;
   title: string;
   text: string;
   copies: number;
-  origin: "ours" | "pack" | "published";
-  parts: Record<string, "ours" | "pack" | "published">;
+  origin: "published" | "ours" | "pack";
+  parts: Record<string, "published" | "ours" | "pack">;
   view: Record<string, unknown>;
-}
+};
 
 /** All components of a game, grouped by kind. */
-export interface ComponentList {
+export type ComponentList = {
   game: string;
   components: ComponentInfo[];
-}
+};
 
 /**
  * Step of a lesson: the guide message `say`, the moves of seat `by`, and what to look at.
  *
  * `say` is empty for moves of an opponent; `moves` is empty for a step that is only read.
  */
-export interface LessonStep {
+export type LessonStep = {
   say: string;
   by: number;
   moves: string[];
   look: string[];
-}
+};
 
 /** A guided match in steps; the learner has seat 0. `opening` counts the decisions before the steps. */
-export interface LessonScript {
+export type LessonScript = {
   lesson: string;
   minutes: number;
   opening: number;
   steps: LessonStep[];
-}
+};
 
 export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sets } from "../src/games/globular-cluster/crystals";
 import { flights } from "../src/games/globular-cluster/flights";
 import { between, inOrder, origin, spot } from "../src/games/globular-cluster/geometry";
-import type { TableView } from "../src/games/globular-cluster/view";
+import type { GlobularTableView } from "../src/games/globular-cluster/view_types";
 
 describe("places", () => {
   it("are counted from the arrival tile", () => {
@@ -19,9 +19,9 @@ describe("places", () => {
   });
 });
 
-function board(members: Record<string, number>, leader: string): TableView {
+function board(members: Record<string, number>, leader: string): GlobularTableView {
   const tiles = Object.entries(members).map(([name, count]) => [name, { members: [count] }]);
-  return { board: Object.fromEntries(tiles), players: [{ seat: 0, leader }] } as unknown as TableView;
+  return { board: Object.fromEntries(tiles), players: [{ seat: 0, leader }] } as unknown as GlobularTableView;
 }
 
 describe("flights", () => {

@@ -8,15 +8,8 @@ import { CELL, crateAt, layout, slotRow, type Point } from "../src/games/cosmic-
 import { pips } from "../src/games/cosmic-pioneers/glyphs";
 import { meant } from "../src/games/cosmic-pioneers/meaning";
 import { NOTHING, remembered } from "../src/games/cosmic-pioneers/memory";
-import {
-  greenLeft,
-  hasActed,
-  odds,
-  pieces,
-  turnOrder,
-  type SectorView,
-  type TableView,
-} from "../src/games/cosmic-pioneers/view";
+import { greenLeft, hasActed, odds, pieces, turnOrder } from "../src/games/cosmic-pioneers/view";
+import type { CosmicTableView, SectorView } from "../src/games/cosmic-pioneers/view_types";
 
 const SCREENS = [
   [944, 768],
@@ -72,8 +65,8 @@ describe("a sector", () => {
 });
 
 describe("flights", () => {
-  const at = (...ships: (string | null)[]): TableView =>
-    ({ players: ships.map((ship, seat) => ({ seat, ship })) }) as unknown as TableView;
+  const at = (...ships: (string | null)[]): CosmicTableView =>
+    ({ players: ships.map((ship, seat) => ({ seat, ship })) }) as unknown as CosmicTableView;
 
   it("go the shorter way round", () => {
     expect(way("r11", "r2")).toEqual([11, 0, 1, 2]);
@@ -86,10 +79,10 @@ describe("flights", () => {
 });
 
 it("an event card is seen when it is drawn", () => {
-  const deck = (discarded: number, current: string | null): TableView =>
+  const deck = (discarded: number, current: string | null): CosmicTableView =>
     ({
       deck: { cards: [{ card: "bloom", discarded }], current: current === null ? null : { card: current } },
-    }) as unknown as TableView;
+    }) as unknown as CosmicTableView;
   expect(drawn(deck(0, null), deck(0, "bloom"))).toBe("bloom");
   expect(drawn(deck(0, null), deck(1, null))).toBe("bloom");
   expect(drawn(deck(0, "bloom"), deck(1, null))).toBeNull();
@@ -102,14 +95,14 @@ describe("what has just happened is remembered", () => {
     ties: 1,
     win: 67,
   };
-  const at = (step: string, turn: number, fighting: object | null = null): TableView =>
+  const at = (step: string, turn: number, fighting: object | null = null): CosmicTableView =>
     ({
       step,
       turn,
       sector: "r3",
       dice: { fight: fighting, hit: null },
       deck: { cards: [], current: null },
-    }) as unknown as TableView;
+    }) as unknown as CosmicTableView;
   const tokens = (...all: string[]): Set<string> => new Set(all);
 
   it("as the end of a fight with both dice", () => {
@@ -132,7 +125,7 @@ describe("what has just happened is remembered", () => {
 
 it("odds count the faces", () => {
   const kinds = ["draw_event", "crash", "lose_credits", "gain_colonists", "gain_credits", "gain_colonists"] as const;
-  const faces = kinds.map((kind) => ({ kind, number: 1 }));
+  const faces = kinds.map((kind) => ({ kind, number: 1, words: "" }));
   expect(odds(faces)).toEqual({ gain: 3, loss: 1, crash: 1, event: 1 });
 });
 
@@ -158,7 +151,7 @@ it("turns go round from the first player", () => {
       { step: "turn", seat: 1 },
     ],
   };
-  const shown = view as unknown as TableView;
+  const shown = view as unknown as CosmicTableView;
   expect(turnOrder(shown)).toEqual([2, 3, 0, 1]);
   expect([0, 1, 2, 3].map((seat) => hasActed(shown, seat))).toEqual([false, false, true, false]);
 });
@@ -170,15 +163,15 @@ it("a die has as many pips as it shows", () =>
   expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
 
 describe("a click that means nothing", () => {
-  const view = (step: string): Record<string, unknown> => ({
-    step,
+  const facts = {
     pool: [{ planet: "ravan" }],
     sectors: [
       { sector: "r0", kind: "jumpgate" },
       { sector: "r1", kind: "free" },
     ],
     commanders: [{ commander: "fraser" }],
-  });
+  };
+  const view = (step: string): CosmicTableView => ({ ...facts, step }) as unknown as CosmicTableView;
   it.each([
     ["move", "r5", "move r5"],
     ["crash", "r5", "crash r5"],

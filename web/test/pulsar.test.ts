@@ -7,15 +7,20 @@ import { kinds, meant, meantBy } from "../src/games/pulsar2849/meant";
 import { partOf } from "../src/games/pulsar2849/parts";
 import { sharing, steady } from "../src/games/pulsar2849/share";
 import { mark, needs } from "../src/games/pulsar2849/touch";
-import type { Location, System, TableView } from "../src/games/pulsar2849/view";
+import type { LocationView, PulsarTableView, SystemView } from "../src/games/pulsar2849/view_types";
 import type { Move } from "../src/wire";
 
-function place(x: number, y: number, neighbours: Record<string, number>, more: Partial<Location> = {}): Location {
+function place(
+  x: number,
+  y: number,
+  neighbours: Record<string, number>,
+  more: Partial<LocationView> = {},
+): LocationView {
   const bare = { kind: "gate", colour: "green", dead_end: false, ships: [], system: null, pulsar: null } as const;
-  return { ...bare, x, y, neighbours, ...more } as Location;
+  return { ...bare, x, y, neighbours, ...more } as LocationView;
 }
 
-const SYSTEM: System = {
+const SYSTEM: SystemView = {
   tile: "sys-09",
   open: { blue: 1, lifeless: 2 },
   closed: { blue: 1, lifeless: 0 },
@@ -23,7 +28,7 @@ const SYSTEM: System = {
   stations: [null, "lifeless"],
   bonus: [],
 };
-const MAP: Record<string, Location> = {
+const MAP: Record<string, LocationView> = {
   e: place(0, 0, { a: 1 }, { kind: "entry", colour: null }),
   a: place(10, 0, { b: 1, c: 2 }),
   b: place(20, 0, { a: 1 }, { kind: "system", colour: null, system: SYSTEM }),
@@ -98,7 +103,7 @@ describe("the change a die needs", () => {
   });
 });
 
-function view(facts: Partial<TableView>): TableView & Record<string, unknown> {
+function view(facts: Partial<PulsarTableView>): PulsarTableView {
   const players = [0, 1].map((seat) => ({
     seat,
     points: 5,
@@ -127,7 +132,7 @@ function view(facts: Partial<TableView>): TableView & Record<string, unknown> {
     boards: [{ board: "ai", rows: [{ technologies: [{ technology: "ai-1a", cost: 5 }] }] }],
     players,
   };
-  return { ...bare, ...facts } as unknown as TableView & Record<string, unknown>;
+  return { ...bare, ...facts } as unknown as PulsarTableView;
 }
 
 describe("a flight", () => {

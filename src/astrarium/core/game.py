@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from types import ModuleType
 from typing import Final, final
 
 from astrarium.core.clauses import Catalogue, source_names
@@ -105,6 +106,7 @@ class Game:
     pack: GamePack | None = None
     rounds: Callable[[State], int] | None = None
     own_facts: Callable[[View, Mapping[str, str]], Facts] | None = None
+    view_types: ModuleType | None = None
 
     @property
     def pack_line(self) -> str:

@@ -6,7 +6,8 @@ from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES, STEPS, TURNS
 from astrarium.games.globular_cluster.position import GlobularPosition
-from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, table
+from astrarium.games.globular_cluster.screen.view import table
+from astrarium.games.globular_cluster.screen.view_types import GlobularTableView, TileView
 from tests.rules.globular_cluster.board import BoardBuilder, do, play
 from tests.rules.globular_cluster.test_view import positions
 

@@ -12,7 +12,8 @@ from astrarium.core.state import CHANCE, OVER, State
 from astrarium.games.globular_cluster import GAME
 from astrarium.games.globular_cluster.position import GlobularPosition
 from astrarium.games.globular_cluster.rules import steps
-from astrarium.games.globular_cluster.screen.view import GlobularTableView, TileView, TurnView, table, view
+from astrarium.games.globular_cluster.screen.view import table, view
+from astrarium.games.globular_cluster.screen.view_types import GlobularTableView, TileView, TurnView
 from tests.rules.globular_cluster.board import BoardBuilder, as_position, do, idle, legal, play, stack
 
 SEATS = [2, 3, 4]

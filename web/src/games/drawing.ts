@@ -6,6 +6,7 @@ import type { Language } from "../settings.svelte";
 import type { BoardSlots, Pick } from "../table/choice";
 import type { ComponentInfo, Move } from "../wire";
 
+/** A view of any game; a drawing gets the generated type of its own game. */
 export type View = Record<string, unknown>;
 
 /** Something that has just happened: whose doing, and where. */
@@ -14,8 +15,8 @@ export interface Fresh {
   tokens: ReadonlySet<string>;
 }
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<V = View> {
+  view: V;
   words: GameWords;
   names: readonly string[];
   /** The one part of the table to show, on a small screen; null for everything. */
@@ -31,13 +32,13 @@ export interface BoardProps {
   lit: ReadonlySet<string>;
   fresh: Fresh | null;
   /** The position after the move under the pointer. */
-  ghost: View | null;
+  ghost: V | null;
   onpick(token: string, also?: Record<string, string>): void;
   onhover(token: string | null): void;
 }
 
-export interface PlayerProps {
-  view: View;
+export interface PlayerProps<V = View> {
+  view: V;
   words: GameWords;
   names: readonly string[];
   seat: number;
@@ -61,22 +62,22 @@ export interface PictureProps {
   words: GameWords;
 }
 
-export interface Drawing {
-  Board: Component<BoardProps>;
-  Player: Component<PlayerProps>;
+export interface Drawing<V = View> {
+  Board: Component<BoardProps<V>>;
+  Player: Component<PlayerProps<V>>;
   slots: BoardSlots;
   /** The parts of the table that are tabs on a small screen, the first one first; each has a message `part-<name>`. */
   parts: readonly string[];
   /** The part where the question of the position is answered. */
-  part(view: View): string;
+  part: (view: V) => string;
   /** The texts that only the drawing needs, as a Fluent file. */
   texts(language: Language): Promise<string>;
   /** The kinds of moves a player thinks of at this step, possible or not. */
-  kinds(view: View): string[];
+  kinds: (view: V) => string[];
   /** Actions somebody may have meant by a click that means nothing. */
-  meant(view: View, picks: readonly Pick[], token: string): string[];
+  meant: (view: V, picks: readonly Pick[], token: string) => string[];
   /** Actions somebody may have meant by a kind that is not possible. */
-  meantBy(view: View, kind: string): string[];
-  describe(view: View, words: GameWords, names: readonly string[]): Section[];
+  meantBy: (view: V, kind: string) => string[];
+  describe: (view: V, words: GameWords, names: readonly string[]) => Section[];
   showcase: Showcase;
 }

@@ -1,10 +1,12 @@
 /** Facts of sentences that only one game derives from a view, by game. */
 
 import type { Facts } from "../wire";
+import type { View } from "./drawing";
 import { facts as globularCluster } from "./globular-cluster/facts";
 
-export type OwnFacts = (view: Record<string, unknown>, targets: Record<string, string>) => Facts;
+export type OwnFacts<V = View> = (view: V, targets: Record<string, string>) => Facts;
 
-const OWN: Record<string, OwnFacts> = { "globular-cluster": globularCluster };
+const OWN: Record<string, OwnFacts<never>> = { "globular-cluster": globularCluster };
 
-export const factsOf = (game: string): OwnFacts => OWN[game] ?? (() => ({}));
+/** The facts of a game; like a drawing, it only gets views of its own game. */
+export const factsOf = (game: string): OwnFacts => (OWN[game] as OwnFacts | undefined) ?? (() => ({}));

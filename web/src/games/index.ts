@@ -2,12 +2,14 @@
 
 import type { Drawing } from "./drawing";
 
-const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
+const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing<never> }>> = {
   "cosmic-pioneers": () => import("./cosmic-pioneers"),
   "globular-cluster": () => import("./globular-cluster"),
   pulsar2849: () => import("./pulsar2849"),
 };
 
+/** The drawing of a game. A match only has views of its own game, so the drawing may be used with any view. */
 export async function drawingOf(game: string): Promise<Drawing> {
-  return (await (DRAWINGS[game] ?? (() => import("./plain")))()).drawing;
+  const { drawing } = await (DRAWINGS[game] ?? (() => import("./plain")))();
+  return drawing as Drawing;
 }

@@ -16,6 +16,7 @@ from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
 from astrarium.games.cosmic_pioneers.rules import actions
 from astrarium.games.cosmic_pioneers.rules.state import round_number
+from astrarium.games.cosmic_pioneers.screen import view_types
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
@@ -98,6 +99,7 @@ GAME: Final = Game(
     opening=_open,
     restore=restore,
     viewer=view,
+    view_types=view_types,
     drawing=draw,
     feature_names=slots.NAMES,
     folder=str(Path(__file__).parent),

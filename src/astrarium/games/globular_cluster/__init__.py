@@ -11,6 +11,7 @@ from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.learning.encode import BOUNDS, NAMES
 from astrarium.games.globular_cluster.position import GlobularPosition, open_match, restore
 from astrarium.games.globular_cluster.rules import actions
+from astrarium.games.globular_cluster.screen import view_types
 from astrarium.games.globular_cluster.screen.facts import facts
 from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
@@ -81,6 +82,7 @@ GAME: Final = Game(
     opening=_open,
     restore=restore,
     viewer=view,
+    view_types=view_types,
     drawing=draw,
     feature_names=NAMES,
     folder=str(Path(__file__).parent),

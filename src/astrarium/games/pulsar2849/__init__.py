@@ -14,6 +14,7 @@ from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.position import PulsarPosition, new_position, open_match, restore
 from astrarium.games.pulsar2849.rules import actions, codes, columns
 from astrarium.games.pulsar2849.rules.state import round_number
+from astrarium.games.pulsar2849.screen import view_types
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.games.pulsar2849.screen.terminal import draw
@@ -179,6 +180,7 @@ GAME: Final = Game(
     opening=_open,
     restore=restore,
     viewer=view,
+    view_types=view_types,
     drawing=draw,
     feature_names=slots.NAMES,
     folder=str(Path(__file__).parent),

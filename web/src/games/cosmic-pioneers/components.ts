@@ -1,19 +1,10 @@
-/** What a drawing of a single component needs, by kind. */
+/** The typed views of single components. */
 
 import type { ComponentInfo } from "../../wire";
-import type { Attribute, CardView, Colour, CommanderView, PlanetView, ScenarioView, Species, TableView } from "./view";
+import type { CosmicComponentViews } from "./view_types";
 
-/** The view of each kind of component, as `screen/gallery.py` of the game describes it. */
-export interface Views {
-  planet: PlanetView;
-  species: { species: Species; colour: Colour };
-  card: CardView;
-  commander: CommanderView;
-  attribute: { attribute: Attribute; figures: number[]; alien_level: number };
-  scenario: ScenarioView & { pool: Record<Colour, number> };
-  die: TableView["hit_die"];
-}
-
-/** The view of a component of a kind. */
-export const viewOf = <Kind extends keyof Views>(item: ComponentInfo, _kind: Kind): Views[Kind] =>
-  item.view as unknown as Views[Kind];
+/** The view of a component of `kind`. */
+export const viewOf = <Kind extends keyof CosmicComponentViews>(
+  item: ComponentInfo,
+  _kind: Kind,
+): CosmicComponentViews[Kind] => item.view as CosmicComponentViews[Kind];

@@ -1,6 +1,6 @@
 /** Which ships have moved between two views, and by which sectors. */
 
-import type { TableView } from "./view";
+import type { CosmicTableView } from "./view_types";
 
 export interface Flight {
   seat: number;
@@ -19,7 +19,7 @@ export function way(from: string, to: string): number[] {
   return Array.from({ length: count + 1 }, (_, n) => (start + n * step + SECTORS) % SECTORS);
 }
 
-export function flights(before: TableView, after: TableView): Flight[] {
+export function flights(before: CosmicTableView, after: CosmicTableView): Flight[] {
   return after.players.flatMap((player) => {
     const from = before.players[player.seat]?.ship;
     return from && player.ship && from !== player.ship ? [{ seat: player.seat, way: way(from, player.ship) }] : [];
@@ -27,8 +27,8 @@ export function flights(before: TableView, after: TableView): Flight[] {
 }
 
 /** The event card that was drawn between two views, if one was: its copies have become fewer. */
-export function drawn(before: TableView, after: TableView): string | null {
-  const gone = (view: TableView, card: string): number => {
+export function drawn(before: CosmicTableView, after: CosmicTableView): string | null {
+  const gone = (view: CosmicTableView, card: string): number => {
     const found = view.deck.cards.find((each) => each.card === card);
     return (found?.discarded ?? 0) + (view.deck.current?.card === card ? 1 : 0);
   };

@@ -1,13 +1,13 @@
 /** Cosmic Pioneers at the table. */
 
 import type { Language } from "../../settings.svelte";
-import type { Drawing, View } from "../drawing";
+import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
 import { ABOARD, meant, meantBy } from "./meaning";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
 import { describe } from "./speech";
-import { table, type TableView } from "./view";
+import type { CosmicTableView } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./locale/en.ftl?raw"),
@@ -27,12 +27,12 @@ const PARTS: Record<string, string> = {
 };
 
 /** Loading and unloading is mostly unloading, unless the hold is empty. */
-function partOf(shown: TableView): string {
-  if (shown.step === "transfer") return shown.players[shown.asked ?? 0]?.aboard ? "ship" : "board";
-  return PARTS[shown.step] ?? "board";
+function partOf(view: CosmicTableView): string {
+  if (view.step === "transfer") return view.players[view.asked ?? 0]?.aboard ? "ship" : "board";
+  return PARTS[view.step] ?? "board";
 }
 
-export const drawing: Drawing = {
+export const drawing: Drawing<CosmicTableView> = {
   Board,
   Player,
   slots: {
@@ -54,7 +54,7 @@ export const drawing: Drawing = {
     fight: ["seat"],
   },
   parts: ["board", "ship", "cards"],
-  part: (view: View) => partOf(table(view)),
+  part: partOf,
   texts: async (language) => (await TEXTS[language]()).default,
   kinds: () => [],
   meant,

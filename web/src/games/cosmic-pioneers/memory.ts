@@ -1,7 +1,7 @@
 /** What has just been rolled or drawn, for a while after the rules have dealt with it: told from two views. */
 
 import { drawn } from "./flights";
-import type { FightView, TableView } from "./view";
+import type { CosmicTableView, FightView } from "./view_types";
 
 export interface Memory {
   /** Whose turn it was; with another turn it fades. */
@@ -22,7 +22,7 @@ function dieIn(tokens: ReadonlySet<string>): number | null {
 }
 
 /** A fight whose last die has decided it; while it goes on it is in the view itself. */
-function decided(before: TableView, now: TableView, die: number | null): FightView | null {
+function decided(before: CosmicTableView, now: CosmicTableView, die: number | null): FightView | null {
   const fight = before.dice.fight;
   if (!fight || now.dice.fight || die === null) return null;
   const side = before.step === "attack" ? "attacker" : "defender";
@@ -33,7 +33,12 @@ function decided(before: TableView, now: TableView, die: number | null): FightVi
   return { ...ended, win: won ? 100 : 0 };
 }
 
-export function remembered(memory: Memory, before: TableView, now: TableView, tokens: ReadonlySet<string>): Memory {
+export function remembered(
+  memory: Memory,
+  before: CosmicTableView,
+  now: CosmicTableView,
+  tokens: ReadonlySet<string>,
+): Memory {
   const die = dieIn(tokens);
   const old = memory.turn === now.turn ? memory : NOTHING;
   const bombed = before.step === "hit" || before.step === "count";

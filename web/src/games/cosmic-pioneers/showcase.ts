@@ -3,11 +3,18 @@
 import type { GameWords } from "../../catalogue.svelte";
 import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
-import { viewOf, type Views } from "./components";
+import { viewOf } from "./components";
 import Picture from "./Picture.svelte";
 import { faceText, levelWords, planetText, scenarioRules } from "./speech";
+import type { CosmicComponentViews } from "./view_types";
 
-const LINES: { [Kind in keyof Views]: (words: GameWords, view: Views[Kind], item: ComponentInfo) => string[] } = {
+const LINES: {
+  [Kind in keyof CosmicComponentViews]: (
+    words: GameWords,
+    view: CosmicComponentViews[Kind],
+    item: ComponentInfo,
+  ) => string[];
+} = {
   planet: (words, view) => [
     planetText(view, words),
     view.faces.map((face, n) => words.say("tip-face", { die: n + 1, outcome: faceText(face, words) })).join("; "),
@@ -38,9 +45,9 @@ const LINES: { [Kind in keyof Views]: (words: GameWords, view: Views[Kind], item
 
 const NAMES: Record<string, string> = { die: "component-hit-die" };
 
-const known = (kind: string): kind is keyof Views => kind in LINES;
+const known = (kind: string): kind is keyof CosmicComponentViews => kind in LINES;
 
-function linesOf<Kind extends keyof Views>(kind: Kind, words: GameWords, item: ComponentInfo): string[] {
+function linesOf<Kind extends keyof CosmicComponentViews>(kind: Kind, words: GameWords, item: ComponentInfo): string[] {
   return LINES[kind](words, viewOf(item, kind), item).filter((line) => line !== "");
 }
 

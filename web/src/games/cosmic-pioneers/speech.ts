@@ -2,26 +2,20 @@
 
 import type { GameWords } from "../../catalogue.svelte";
 import { originLine } from "../../look/origin";
-import type { Section, View } from "../drawing";
-import {
-  ATTRIBUTES,
-  COLOURS,
-  greenLeft,
-  odds,
-  SPECIES,
-  table,
-  turnOrder,
-  type Attribute,
-  type CommanderView,
-  type Face,
-  type PlanetView,
-  type PlayerView,
-  type ScenarioView,
-  type SectorView,
-  type ShipView,
-  type SlotView,
-  type TableView,
-} from "./view";
+import type { Section } from "../drawing";
+import { ATTRIBUTES, COLOURS, greenLeft, odds, SPECIES, turnOrder } from "./view";
+import type {
+  Attribute,
+  CommanderView,
+  CosmicPlayerView,
+  CosmicTableView,
+  EffectView,
+  PlanetView,
+  ScenarioView,
+  SectorView,
+  ShipView,
+  SlotView,
+} from "./view_types";
 
 type Names = readonly string[];
 
@@ -49,18 +43,19 @@ export function placeTitle(sector: SectorView, words: GameWords): string {
   return planet ? words.name(`planet-${planet}`, planet) : words.name(`sector-${sector.kind}`, sector.kind);
 }
 
-export const faceText = (face: Face, words: GameWords): string =>
+export const faceText = (face: EffectView, words: GameWords): string =>
   words.say("outcome-name", { outcome: face.kind, amount: Math.abs(face.number) });
 
 /** All six faces of an adventure and their odds. */
-export function stripText(faces: readonly Face[], words: GameWords): string {
+export function stripText(faces: readonly EffectView[], words: GameWords): string {
   return once(words, ["strip", faces], () => {
     const lines = faces.map((face, n) => words.say("tip-face", { die: n + 1, outcome: faceText(face, words) }));
     return join([words.say("tip-strip"), ...lines, oddsText(faces, words)]);
   });
 }
 
-export const oddsText = (faces: readonly Face[], words: GameWords): string => words.say("tip-odds", { ...odds(faces) });
+export const oddsText = (faces: readonly EffectView[], words: GameWords): string =>
+  words.say("tip-odds", { ...odds(faces) });
 
 /** A planet as it is printed. */
 export function planetText(planet: PlanetView, words: GameWords): string {
@@ -98,7 +93,7 @@ function slotWords(slot: SlotView, words: GameWords, names: Names): string {
 export const alienText = (species: string, words: GameWords): string =>
   words.say("tip-alien", { species: words.name(`species-${species}`, species) });
 
-export function shipText(ship: ShipView, view: TableView, words: GameWords, names: Names): string {
+export function shipText(ship: ShipView, view: CosmicTableView, words: GameWords, names: Names): string {
   const player = view.players[ship.seat];
   const commander = player?.commander?.commander ?? "";
   const head = words.say("tip-ship", {
@@ -114,7 +109,7 @@ export const goodsText = (colour: string, words: GameWords): string =>
   words.say("tip-goods", { goods: words.name(`piece-${colour}`, colour) });
 
 /** What is aboard, by kind. */
-export function holdText(player: PlayerView, words: GameWords): string {
+export function holdText(player: CosmicPlayerView, words: GameWords): string {
   const cargo = Object.entries(player.hold).filter(([, count]) => count > 0);
   const list = cargo.map(([piece, count]) => `${words.name(`piece-${piece}`, piece)} × ${count}`);
   const facts = { aboard: player.aboard, capacity: player.capacity, list: join(list, ", ") || words.say("see-empty") };
@@ -130,7 +125,7 @@ export function controlText(sector: SectorView, words: GameWords, names: Names):
 }
 
 /** A sector in full: what it is, who controls it, who and what is there. */
-export function sectorText(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
+export function sectorText(sector: SectorView, view: CosmicTableView, words: GameWords, names: Names): string {
   const key = ["sector", sector, view.odds[sector.sector], names];
   return join([
     once(words, key, () => sectorWords(sector, view, words, names)),
@@ -138,7 +133,7 @@ export function sectorText(sector: SectorView, view: TableView, words: GameWords
   ]);
 }
 
-function sectorWords(sector: SectorView, view: TableView, words: GameWords, names: Names): string {
+function sectorWords(sector: SectorView, view: CosmicTableView, words: GameWords, names: Names): string {
   const head = words.say("tip-sector", {
     hour: sector.sector.slice(1),
     title: placeTitle(sector, words),
@@ -167,7 +162,7 @@ function onSlot(slot: SlotView, words: GameWords, names: Names): string {
 }
 
 /** What a level of an attribute gives. */
-export function levelText(view: TableView, attribute: Attribute, level: number, words: GameWords): string {
+export function levelText(view: CosmicTableView, attribute: Attribute, level: number, words: GameWords): string {
   return levelWords(attribute, level, view.figures[attribute][level - 1] ?? 0, view.alien_level, words);
 }
 
@@ -180,13 +175,13 @@ export const levelWords = (
   words: GameWords,
 ): string => words.say(`see-${attribute}`, { number, level, aliens: level >= alienLevel ? 1 : 0 });
 
-export function attributeText(view: TableView, attribute: Attribute, seat: number, words: GameWords): string {
+export function attributeText(view: CosmicTableView, attribute: Attribute, seat: number, words: GameWords): string {
   const now = view.players[seat]?.levels[attribute].level ?? 1;
   const key = ["attribute", attribute, now, view.figures[attribute], view.alien_level];
   return join([once(words, key, () => attributeWords(view, attribute, now, words)), originLine(words, attribute)]);
 }
 
-function attributeWords(view: TableView, attribute: Attribute, now: number, words: GameWords): string {
+function attributeWords(view: CosmicTableView, attribute: Attribute, now: number, words: GameWords): string {
   const head = words.say("tip-attribute", { name: words.name(`attribute-${attribute}`, attribute), level: now });
   const lines = [1, 2, 3].map((level) =>
     words.say("tip-level", { level, gives: levelText(view, attribute, level, words) }),
@@ -223,7 +218,7 @@ export const cardText = (card: string, words: GameWords): string =>
   ]);
 
 /** The end of the game in a sentence: that of the scenario and how near it is, or the last round. */
-export function endText(view: TableView, words: GameWords): string {
+export function endText(view: CosmicTableView, words: GameWords): string {
   const rounds = view.last_round;
   if (!view.goal) return words.say("see-end-rounds", { rounds });
   return words.say(`see-end-${view.goal.test}`, { number: view.goal.number, reached: view.goal.reached, rounds });
@@ -242,7 +237,7 @@ export function scenarioRules({ scenario, rules }: ScenarioView, words: GameWord
 export const scenarioTip = (scenario: ScenarioView, words: GameWords): string =>
   join([...scenarioRules(scenario, words), originLine(words, scenario.scenario)]);
 
-function players(view: TableView, words: GameWords, names: Names): string[] {
+function players(view: CosmicTableView, words: GameWords, names: Names): string[] {
   return turnOrder(view).map((seat) => {
     const player = view.players[seat]!;
     const id = player.commander?.commander;
@@ -274,7 +269,7 @@ function players(view: TableView, words: GameWords, names: Names): string[] {
   });
 }
 
-function state(view: TableView, words: GameWords, names: Names): string[] {
+function state(view: CosmicTableView, words: GameWords, names: Names): string[] {
   const order = turnOrder(view).map((seat) => nameOf(names, seat));
   const deck = SPECIES.map((each) => `${words.name(`species-${each}`, each)} ${view.deck.species[each]}`);
   return [
@@ -286,7 +281,7 @@ function state(view: TableView, words: GameWords, names: Names): string[] {
   ].filter((line) => line !== "");
 }
 
-function fight(view: TableView, words: GameWords, names: Names): string[] {
+function fight(view: CosmicTableView, words: GameWords, names: Names): string[] {
   const found = view.dice.fight;
   if (!found) return [];
   const line = (side: typeof found.attacker): string =>
@@ -299,27 +294,26 @@ function fight(view: TableView, words: GameWords, names: Names): string[] {
   return [line(found.attacker), line(found.defender), words.say("see-ties", { who: nameOf(names, found.ties) })];
 }
 
-export function describe(view: View, words: GameWords, names: Names): Section[] {
-  const shown = table(view);
-  const scenario = shown.scenario?.scenario;
-  const rules = shown.scenario ? scenarioRules(shown.scenario, words) : [];
+export function describe(view: CosmicTableView, words: GameWords, names: Names): Section[] {
+  const scenario = view.scenario?.scenario;
+  const rules = view.scenario ? scenarioRules(view.scenario, words) : [];
   const flat = (text: string): string => text.replaceAll("\n", "; ");
-  const ring = shown.sectors.map((sector) => {
+  const ring = view.sectors.map((sector) => {
     const faces = sector.planet ? stripText(sector.planet.faces, words) : "";
-    return flat(join([sectorText(sector, shown, words, names), faces]));
+    return flat(join([sectorText(sector, view, words, names), faces]));
   });
   return [
-    { title: words.say("text-state"), lines: state(shown, words, names) },
+    { title: words.say("text-state"), lines: state(view, words, names) },
     {
       title: scenario ? words.name(`scenario-${scenario}`, scenario) : "",
-      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...rules, endText(shown, words)] : [],
+      lines: scenario ? [words.name(`scenario-${scenario}-text`, ""), ...rules, endText(view, words)] : [],
     },
     { title: words.say("text-ring"), lines: ring },
-    { title: words.say("see-pool"), lines: shown.pool.map((planet) => flat(poolText(planet, words))) },
-    { title: words.say("text-players"), lines: players(shown, words, names) },
+    { title: words.say("see-pool"), lines: view.pool.map((planet) => flat(poolText(planet, words))) },
+    { title: words.say("text-players"), lines: players(view, words, names) },
     {
       title: words.say("see-commanders"),
-      lines: shown.commanders.map((each) => flat(commanderText(each, words, names))),
+      lines: view.commanders.map((each) => flat(commanderText(each, words, names))),
     },
   ];
 }

@@ -1,12 +1,6 @@
-/** What a drawing of a single tile needs. */
+/** The typed views of single tiles. */
 
 import type { ComponentInfo } from "../../wire";
-import type { TileView } from "./view";
+import type { TileFaceView } from "./view_types";
 
-/** A tile as its face shows it, without a place on the board. */
-export type Face = Pick<
-  TileView,
-  "tile" | "kind" | "number" | "tick" | "pennies" | "value" | "station" | "opener" | "majority"
->;
-
-export const faceOf = (item: ComponentInfo): Face => item.view as unknown as Face;
+export const faceOf = (item: ComponentInfo): TileFaceView => item.view as TileFaceView;

@@ -1,6 +1,6 @@
 /** Which pieces have moved between two views: what left one place and came to another. */
 
-import type { TableView } from "./view";
+import type { GlobularTableView } from "./view_types";
 
 export interface Flight {
   seat: number;
@@ -9,7 +9,7 @@ export interface Flight {
   to: string;
 }
 
-function memberFlights(before: TableView, after: TableView, seat: number): Flight[] {
+function memberFlights(before: GlobularTableView, after: GlobularTableView, seat: number): Flight[] {
   const left: string[] = [];
   const come: string[] = [];
   for (const name of Object.keys(after.board)) {
@@ -19,7 +19,7 @@ function memberFlights(before: TableView, after: TableView, seat: number): Fligh
   return come.slice(0, left.length).map((to, n) => ({ seat, piece: "member", from: left[n]!, to }));
 }
 
-export function flights(before: TableView, after: TableView): Flight[] {
+export function flights(before: GlobularTableView, after: GlobularTableView): Flight[] {
   const found: Flight[] = [];
   for (const player of after.players) {
     const { seat } = player;

@@ -1,7 +1,7 @@
 /** Where things are: a brick pattern of square tiles, 100 units wide, h in half tiles, r in rows. */
 
 import type { Box, Point } from "../../look/zoom";
-import type { Corner, TableView } from "./view";
+import type { Corner, GlobularTableView } from "./view_types";
 
 export const TILE = 100;
 const HALF = TILE / 2;
@@ -43,7 +43,7 @@ export const CORNERS: Record<Corner, Point> = {
 };
 
 /** The part of the plane worth seeing: all tiles and all places a tile may come to, and a margin. */
-export function frame(view: TableView, margin = 30): Box {
+export function frame(view: GlobularTableView, margin = 30): Box {
   const corners = [...Object.keys(view.board), ...view.free].map(origin);
   const xs = corners.map((corner) => corner.x);
   const ys = corners.map((corner) => corner.y);

@@ -2,12 +2,12 @@
 
 import type { Language } from "../../settings.svelte";
 import type { Pick } from "../../table/choice";
-import type { Drawing, View } from "../drawing";
+import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
 import { describe } from "./speech";
-import { table, type Kind } from "./view";
+import type { GlobularTableView, TileKind } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./locale/en.ftl?raw"),
@@ -18,7 +18,7 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
 const CORNERS = new Set(["tl", "tr", "br", "bl"]);
 
 /** What somebody wants at a system of a kind, the likeliest first. */
-const WANTED: Record<Kind, string[]> = {
+const WANTED: Record<TileKind, string[]> = {
   habitable: ["improve", "open"],
   resource: ["mine", "build"],
   empty: ["build"],
@@ -26,13 +26,12 @@ const WANTED: Record<Kind, string[]> = {
   mits: ["build"],
 };
 
-function meant(view: View, picks: readonly Pick[], token: string): string[] {
-  const shown = table(view);
+function meant(view: GlobularTableView, picks: readonly Pick[], token: string): string[] {
   if (CORNERS.has(token)) return [`tick ${token}`];
-  if (shown.step === "place") return [`place ${token}`];
-  if (shown.step === "tick") return [`place ${token}`];
+  if (view.step === "place") return [`place ${token}`];
+  if (view.step === "tick") return [`place ${token}`];
   const from = picks[0];
-  const tile = shown.board[token];
+  const tile = view.board[token];
   if (from && token !== from.token) return [`move ${from.also["piece"] ?? "member"} ${from.token} ${token}`];
   return tile ? WANTED[tile.kind].map((kind) => `${kind} ${token}`) : [`place ${token}`];
 }
@@ -40,22 +39,21 @@ function meant(view: View, picks: readonly Pick[], token: string): string[] {
 const ACTIONS = ["move", "warp", "mine", "improve", "open", "build", "trade"];
 
 /** An example of a kind of action: at a fitting place, first where the player stands. */
-function meantBy(view: View, kind: string): string[] {
-  const shown = table(view);
-  const seat = shown.turn ?? 0;
-  if (kind === "trade") return [`trade s${(seat + 1) % shown.seats} 4 5`];
+function meantBy(view: GlobularTableView, kind: string): string[] {
+  const seat = view.turn ?? 0;
+  if (kind === "trade") return [`trade s${(seat + 1) % view.seats} 4 5`];
   if (kind === "warp") return ["warp member mits k7"];
   if (kind === "move") return ["move member m7 k7", "move member m7 l6"];
   const there = (name: string): boolean => {
-    const tile = shown.board[name]!;
+    const tile = view.board[name]!;
     return (tile.members[seat] ?? 0) > 0 || tile.leaders.includes(seat);
   };
-  const fitting = Object.keys(shown.board).filter((name) => WANTED[shown.board[name]!.kind].includes(kind));
+  const fitting = Object.keys(view.board).filter((name) => WANTED[view.board[name]!.kind].includes(kind));
   const places = [...fitting.filter(there), ...fitting.filter((name) => !there(name)), "m7"];
   return places.slice(0, 1).map((name) => `${kind} ${name}`);
 }
 
-export const drawing: Drawing = {
+export const drawing: Drawing<GlobularTableView> = {
   Board,
   Player,
   slots: {
@@ -71,7 +69,7 @@ export const drawing: Drawing = {
   parts: ["board"],
   part: () => "board",
   texts: async (language) => (await TEXTS[language]()).default,
-  kinds: (view) => (table(view).step === "act" ? ACTIONS : []),
+  kinds: (view) => (view.step === "act" ? ACTIONS : []),
   meant,
   meantBy,
   describe,

@@ -1,12 +1,12 @@
 /** The board in words, for labels and for the text face. */
 
 import type { GameWords } from "../../catalogue.svelte";
-import type { Section, View } from "../drawing";
+import type { Section } from "../drawing";
 import { TYPES } from "./crystals";
-import { table, type TableView, type TileView } from "./view";
+import type { GlobularTableView, TileView } from "./view_types";
 
 /** A place in one sentence: what lies there, what it is worth, who is there. */
-export function placeText(name: string, view: TableView, words: GameWords, names: readonly string[]): string {
+export function placeText(name: string, view: GlobularTableView, words: GameWords, names: readonly string[]): string {
   const tile = view.board[name];
   if (!tile) return words.say("text-free", { place: name });
   const parts = [words.say("text-tile", { place: name, name: words.name(`tile-${tile.tile}`, tile.tile) })];
@@ -15,7 +15,7 @@ export function placeText(name: string, view: TableView, words: GameWords, names
 }
 
 /** A place for a tooltip: what lies there, and what that kind of thing is good for. */
-export function placeTip(name: string, view: TableView, words: GameWords, names: readonly string[]): string {
+export function placeTip(name: string, view: GlobularTableView, words: GameWords, names: readonly string[]): string {
   const kind = view.board[name]?.kind ?? "free";
   return [placeText(name, view, words, names), words.say(`tip-${kind}`)].filter((part) => part !== "").join("\n");
 }
@@ -39,14 +39,14 @@ function borders(tile: TileView, words: GameWords): string {
   return list === "" ? "" : words.say("text-borders", { list });
 }
 
-function tiles(view: TableView, words: GameWords, names: readonly string[]): string[] {
+function tiles(view: GlobularTableView, words: GameWords, names: readonly string[]): string[] {
   return Object.entries(view.board).map(([name, tile]) => {
     const tick = tile.tick ? words.say("text-tick", { corner: words.name(`corner-${tile.tick}`, tile.tick) }) : "";
     return [placeText(name, view, words, names), tick, borders(tile, words)].filter((part) => part !== "").join("; ");
   });
 }
 
-function players(view: TableView, words: GameWords, names: readonly string[]): string[] {
+function players(view: GlobularTableView, words: GameWords, names: readonly string[]): string[] {
   return view.players.map((player) => {
     const caches = TYPES.map((type) => `${words.name(`cache-${type}`, type)}: ${player.caches[type] ?? 0}`).join(", ");
     return words.say("text-player", {
@@ -61,7 +61,7 @@ function players(view: TableView, words: GameWords, names: readonly string[]): s
   });
 }
 
-function stack(view: TableView, words: GameWords): string[] {
+function stack(view: GlobularTableView, words: GameWords): string[] {
   const groups = view.stack.filter((group) => group.left > 0);
   return groups.map((group) => {
     const list = Object.entries(group.tiles).map(([tile, count]) => `${words.name(`tile-${tile}`, tile)} × ${count}`);
@@ -69,11 +69,10 @@ function stack(view: TableView, words: GameWords): string[] {
   });
 }
 
-export function describe(view: View, words: GameWords, names: readonly string[]): Section[] {
-  const shown = table(view);
+export function describe(view: GlobularTableView, words: GameWords, names: readonly string[]): Section[] {
   return [
-    { title: words.say("text-tiles"), lines: tiles(shown, words, names) },
-    { title: words.say("text-players"), lines: players(shown, words, names) },
-    { title: words.say("text-stack"), lines: stack(shown, words) },
+    { title: words.say("text-tiles"), lines: tiles(view, words, names) },
+    { title: words.say("text-players"), lines: players(view, words, names) },
+    { title: words.say("text-stack"), lines: stack(view, words) },
   ];
 }

@@ -1,9 +1,9 @@
 /** Outlines of small things, in boxes from -10 to 10. */
 
-import type { Colour } from "./view";
+import type { GateColour } from "./view_types";
 
 /** Gates have a colour and a shape: a hexagon, a circle, a square. */
-export const GATES: Record<Colour, string> = {
+export const GATES: Record<GateColour, string> = {
   green: "M-10,0 L-5,-8.7 H5 L10,0 L5,8.7 H-5 Z",
   orange: "M0,-9.5 A9.5,9.5 0 1 1 0,9.5 A9.5,9.5 0 1 1 0,-9.5 Z",
   magenta: "M-8.4,-8.4 H8.4 V8.4 H-8.4 Z",

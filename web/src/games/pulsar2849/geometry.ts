@@ -1,6 +1,6 @@
 /** Where things are on the star map. Its locations are given in percent, so the map fits screens of any shape. */
 
-import type { Location, System, Planet } from "./view";
+import type { LocationView, Planet, SystemView } from "./view_types";
 
 export interface Point {
   x: number;
@@ -54,7 +54,7 @@ function line(from: Point, to: Point, aside: number): string {
 }
 
 /** All segments, those of a pair side by side. A location names its neighbours, an entry gate only by itself. */
-export function segments(locations: Record<string, Location>, on: Chart): Segment[] {
+export function segments(locations: Record<string, LocationView>, on: Chart): Segment[] {
   const found: Segment[] = [];
   for (const [from, location] of Object.entries(locations)) {
     for (const [to, count] of Object.entries(location.neighbours)) {
@@ -80,7 +80,7 @@ export interface World extends Point {
 }
 
 /** The planets of a system on their orbit: stations first, then free ones, then closed ones, blue before lifeless. */
-export function worlds(system: System): World[] {
+export function worlds(system: SystemView): World[] {
   const found: Omit<World, "x" | "y">[] = [];
   for (const planet of ["blue", "lifeless"] as const) {
     const owners = system.stations.flatMap((kind, seat) => (kind === planet ? [seat] : []));
@@ -113,7 +113,7 @@ export function berth(seat: number): Point {
 }
 
 /** A shortest way between two locations, both included; empty if there is none. */
-export function way(locations: Record<string, Location>, from: string, to: string): string[] {
+export function way(locations: Record<string, LocationView>, from: string, to: string): string[] {
   const before = new Map<string, string>([[from, from]]);
   const queue = [from];
   for (const place of queue) {

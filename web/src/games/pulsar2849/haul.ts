@@ -1,14 +1,14 @@
 /** What a flight has in store, and what a look ahead would bring. */
 
-import type { Colour, Planet, TableView } from "./view";
+import type { GateColour, Planet, PulsarTableView } from "./view_types";
 
 export interface Haul {
   stations: { place: string; planet: Planet }[];
-  gates: { colour: Colour; count: number }[];
+  gates: { colour: GateColour; count: number }[];
 }
 
 /** What the path so far is good for: stations in the systems flown through, and gates by colour. */
-export function haul(view: TableView, seat: number): Haul {
+export function haul(view: PulsarTableView, seat: number): Haul {
   const flight = view.flight;
   const visited = [...new Set(flight?.path ?? [])];
   const stations: Haul["stations"] = [];
@@ -32,7 +32,7 @@ export interface Gain {
 }
 
 /** What a seat would have more or less of after a look ahead. */
-export function gains(now: TableView, then: TableView, seat: number): Gain[] {
+export function gains(now: PulsarTableView, then: PulsarTableView, seat: number): Gain[] {
   const [before, after] = [now.players[seat], then.players[seat]];
   if (!before || !after) return [];
   const sum = (sizes: Record<string, number>): number => Object.values(sizes).reduce((all, each) => all + each, 0);

@@ -9,6 +9,7 @@ import Player from "./Player.svelte";
 import { SLOTS } from "./slots";
 import { showcase } from "./showcase";
 import { describe } from "./speech";
+import type { PulsarTableView } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("./locale/en.ftl?raw"),
@@ -16,7 +17,7 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import("./locale/ru.ftl?raw"),
 };
 
-export const drawing: Drawing = {
+export const drawing: Drawing<PulsarTableView> = {
   Board,
   Player,
   slots: SLOTS,

@@ -1,14 +1,14 @@
 /** Actions somebody may have meant by a click that means nothing, so that the server can name the rule. */
 
 import type { Pick } from "../../table/choice";
-import type { View } from "../drawing";
 import { FINISH, HAND, OWN, SHIP } from "./slots";
-import { FACES, SIZES, table, type Project, type TableView, type Technology, type Transmitter } from "./view";
+import { FACES, SIZES } from "./view";
+import type { ProjectView, PulsarTableView, TechnologyView, TransmitterView } from "./view_types";
 
 const MODIFIERS: Record<string, number> = { pm1: 1, plus2: 2 };
 
 /** The dice of the seat in turn, the picked one first, as notation writes them. */
-function dice(view: TableView, picks: readonly Pick[]): string[] {
+function dice(view: PulsarTableView, picks: readonly Pick[]): string[] {
   const picked = picks.filter(({ token }) => token.startsWith(HAND)).map(({ token }) => token.slice(HAND.length));
   const held = (view.players[view.turn ?? 0]?.dice ?? []).map(String);
   const bonus = view.bonus.value === null ? [] : [`b${view.bonus.value}`];
@@ -19,7 +19,7 @@ function dice(view: TableView, picks: readonly Pick[]): string[] {
 const CHANGES: Record<string, string> = { "-1": "minus1", "0": "plain", "1": "plus1", "2": "plus2" };
 
 /** A die and a change that make a value, as far as one change can. */
-function spends(view: TableView, picks: readonly Pick[], value: number): string[] {
+function spends(view: PulsarTableView, picks: readonly Pick[], value: number): string[] {
   return dice(view, picks).flatMap((die) => {
     const change = CHANGES[String(value - Number(die.replace("b", "")))];
     return change === undefined ? [] : [`${die} ${change}`];
@@ -27,29 +27,29 @@ function spends(view: TableView, picks: readonly Pick[], value: number): string[
 }
 
 /** A way to pay a value that could be written down, the likeliest first. */
-function paid(view: TableView, picks: readonly Pick[], value: number): string[] {
+function paid(view: PulsarTableView, picks: readonly Pick[], value: number): string[] {
   return [...spends(view, picks, value), `${value} plain`];
 }
 
-function technology(view: TableView, token: string): Technology | undefined {
+function technology(view: PulsarTableView, token: string): TechnologyView | undefined {
   return view.boards
     .flatMap((board) => board?.rows ?? [])
     .flatMap((row) => row.technologies)
     .find((tech) => tech.technology === token);
 }
 
-function project(view: TableView, token: string): Project | undefined {
+function project(view: PulsarTableView, token: string): ProjectView | undefined {
   return view.players.flatMap(({ hq }) => hq?.projects ?? []).find((each) => each.project === token);
 }
 
-function transmitter(view: TableView, token: string): { tile: Transmitter; verb: string } | undefined {
+function transmitter(view: PulsarTableView, token: string): { tile: TransmitterView; verb: string } | undefined {
   const offered = view.offer.find((tile) => tile?.transmitter === token);
   if (offered) return { tile: offered, verb: "claim" };
   const owned = view.players.flatMap(({ arrays }) => arrays.flat()).find((tile) => tile.transmitter === token);
   return owned && { tile: owned, verb: "pay" };
 }
 
-function atPlace(view: TableView, picks: readonly Pick[], token: string): string[] {
+function atPlace(view: PulsarTableView, picks: readonly Pick[], token: string): string[] {
   const { kind, pulsar } = view.locations[token]!;
   if (view.step === "enter") return [`enter ${token}`];
   if (view.step === "flight") return [`fly ${token}`];
@@ -64,7 +64,7 @@ function atPlace(view: TableView, picks: readonly Pick[], token: string): string
   return [`fly ${token}`, ...(kind === "pulsar" ? [`ring ${token}`] : [])];
 }
 
-function onCard(view: TableView, picks: readonly Pick[], token: string): string[] {
+function onCard(view: PulsarTableView, picks: readonly Pick[], token: string): string[] {
   const tech = technology(view, token);
   if (tech) return paid(view, picks, tech.cost).map((spend) => `patent ${token} ${spend}`);
   const work = project(view, token);
@@ -80,34 +80,33 @@ function onCard(view: TableView, picks: readonly Pick[], token: string): string[
   return view.goals.some((goal) => goal?.goal === token) ? [`meet ${token}`] : [];
 }
 
-export function meant(view: View, picks: readonly Pick[], token: string): string[] {
-  const shown = table(view);
-  if (token in shown.locations) return atPlace(shown, picks, token);
-  if (token === SHIP) return dice(shown, picks).map((die) => `launch ${die} plain`);
+export function meant(view: PulsarTableView, picks: readonly Pick[], token: string): string[] {
+  if (token in view.locations) return atPlace(view, picks, token);
+  if (token === SHIP) return dice(view, picks).map((die) => `launch ${die} plain`);
   if (token.startsWith(HAND)) return [`launch ${token.slice(HAND.length)} plain`];
-  if (token.startsWith(FINISH)) return finishing(shown, picks, token.slice(FINISH.length));
-  if (token.startsWith(OWN)) return [`develop ${token.slice(OWN.length)} ${somePulsar(shown)}`];
-  if (token in shown.gyrodynes) return taking(shown, picks, token);
-  if (token in MODIFIERS) return paid(shown, picks, MODIFIERS[token]!).map((spend) => `modifier ${token} ${spend}`);
+  if (token.startsWith(FINISH)) return finishing(view, picks, token.slice(FINISH.length));
+  if (token.startsWith(OWN)) return [`develop ${token.slice(OWN.length)} ${somePulsar(view)}`];
+  if (token in view.gyrodynes) return taking(view, picks, token);
+  if (token in MODIFIERS) return paid(view, picks, MODIFIERS[token]!).map((spend) => `modifier ${token} ${spend}`);
   if ((FACES as readonly string[]).includes(token))
-    return shown.step === "act" ? [`copy ${token}`] : [`draft ${token} initiative`, `draft ${token} none`];
+    return view.step === "act" ? [`copy ${token}`] : [`draft ${token} initiative`, `draft ${token} none`];
   if (token.startsWith("initiative") || token.startsWith("engineering")) {
-    return shown.step === "shift" ? [`shift ${token}`] : [`draft ${picks[0]?.token ?? "1"} ${token}`];
+    return view.step === "shift" ? [`shift ${token}`] : [`draft ${picks[0]?.token ?? "1"} ${token}`];
   }
-  return onCard(shown, picks, token);
+  return onCard(view, picks, token);
 }
 
-function taking(view: TableView, picks: readonly Pick[], size: string): string[] {
+function taking(view: PulsarTableView, picks: readonly Pick[], size: string): string[] {
   if (view.step === "gain") return [`gain ${size}`];
   return paid(view, picks, view.gyrodynes[size as "gyro-1"].take).map((spend) => `take ${size} ${spend}`);
 }
 
-function finishing(view: TableView, picks: readonly Pick[], size: string): string[] {
+function finishing(view: PulsarTableView, picks: readonly Pick[], size: string): string[] {
   return paid(view, picks, view.gyrodynes[size as "gyro-1"].finish).map((spend) => `finish ${size} ${spend}`);
 }
 
 /** A pulsar to develop: an own one if there is one. */
-function somePulsar(view: TableView): string {
+function somePulsar(view: PulsarTableView): string {
   const own = view.players[view.turn ?? 0]?.rings[0];
   return own ?? Object.entries(view.locations).find(([, { kind }]) => kind === "pulsar")![0];
 }
@@ -115,30 +114,28 @@ function somePulsar(view: TableView): string {
 /** What a player does in a turn, possible or not. */
 const ACTIONS = ["launch", "take", "finish", "develop", "claim", "pay", "patent", "project", "modifier", "copy"];
 
-export function kinds(view: View): string[] {
-  const shown = table(view);
-  if (shown.step !== "act") return [];
-  return shown.options.hq ? ACTIONS : ACTIONS.filter((kind) => kind !== "project");
+export function kinds(view: PulsarTableView): string[] {
+  if (view.step !== "act") return [];
+  return view.options["hq"] === true ? ACTIONS : ACTIONS.filter((kind) => kind !== "project");
 }
 
 /** An example of a kind of action that is not possible. */
-export function meantBy(view: View, kind: string): string[] {
-  const shown = table(view);
-  const player = shown.players[shown.turn ?? 0];
-  if (kind === "launch") return dice(shown, []).map((die) => `launch ${die} plain`);
+export function meantBy(view: PulsarTableView, kind: string): string[] {
+  const player = view.players[view.turn ?? 0];
+  if (kind === "launch") return dice(view, []).map((die) => `launch ${die} plain`);
   if (kind === "take" || kind === "finish")
-    return SIZES.flatMap((size) => (kind === "take" ? taking(shown, [], size) : finishing(shown, [], size)));
-  if (kind === "develop") return SIZES.map((size) => `develop ${size} ${somePulsar(shown)}`);
+    return SIZES.flatMap((size) => (kind === "take" ? taking(view, [], size) : finishing(view, [], size)));
+  if (kind === "develop") return SIZES.map((size) => `develop ${size} ${somePulsar(view)}`);
   if (kind === "copy") return FACES.map((value) => `copy ${value}`);
   if (kind === "modifier") return ["pm1", "plus2"].flatMap((token) => meant(view, [], token));
   const cards = {
-    claim: shown.offer.flatMap((tile) => tile?.transmitter ?? []),
-    pay: [...(player?.arrays.flat() ?? []), ...shown.offer].flatMap((tile) => tile?.transmitter ?? []),
-    patent: shown.boards
+    claim: view.offer.flatMap((tile) => tile?.transmitter ?? []),
+    pay: [...(player?.arrays.flat() ?? []), ...view.offer].flatMap((tile) => tile?.transmitter ?? []),
+    patent: view.boards
       .flatMap((board) => board?.rows ?? [])
       .flatMap((row) => row.technologies.map((tech) => tech.technology)),
     project: player?.hq?.projects.map((each) => each.project) ?? [],
   }[kind];
-  const wanted = (cards ?? []).flatMap((card) => onCard(shown, [], card));
+  const wanted = (cards ?? []).flatMap((card) => onCard(view, [], card));
   return wanted.map((text) => (kind === "pay" ? text.replace("claim", "pay") : text)).slice(0, 6);
 }

@@ -1,7 +1,6 @@
 /** The parts of the table, and which of them the question leads to. */
 
-import type { View } from "../drawing";
-import { table } from "./view";
+import type { PulsarTableView } from "./view_types";
 
 export const PARTS = ["board", "dice", "offer", "tech", "desk"] as const;
 
@@ -18,4 +17,4 @@ const DECIDED: Record<string, string> = {
   "goal-bonus": "tech",
 };
 
-export const partOf = (view: View): string => DECIDED[table(view).step] ?? "board";
+export const partOf = (view: PulsarTableView): string => DECIDED[view.step] ?? "board";

@@ -3,15 +3,21 @@
 import type { GameWords } from "../../catalogue.svelte";
 import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
-import { viewOf, type Views } from "./components";
+import { viewOf } from "./components";
 import Picture from "./Picture.svelte";
 import { effect, gift, gyrodyneName, title, type Voice } from "./tips";
-import type { Size } from "./view";
+import type { GyrodyneSize, PulsarComponentViews } from "./view_types";
 
 const faceOf = (project: string): string => project.slice(0, project.lastIndexOf("-"));
 
 /** Where a component belongs, what it costs, what it is worth. */
-const LINES: { [Kind in keyof Views]: (voice: Voice, view: Views[Kind], item: ComponentInfo) => string[] } = {
+const LINES: {
+  [Kind in keyof PulsarComponentViews]: (
+    voice: Voice,
+    view: PulsarComponentViews[Kind],
+    item: ComponentInfo,
+  ) => string[];
+} = {
   map: ({ words }, view) => [
     words.say("component-map-text", { locations: view.nodes.length, segments: view.segments.length }),
   ],
@@ -57,15 +63,15 @@ const LINES: { [Kind in keyof Views]: (voice: Voice, view: Views[Kind], item: Co
 const NAMES: Record<string, (voice: Voice, item: ComponentInfo) => string> = {
   map: ({ words }, item) => words.name(`option-map-${item.id}`, item.title),
   system: ({ words }, item) => words.say("component-system-name", { number: item.id.replace(/^sys-0?/, "") }),
-  gyrodyne: (voice, item) => gyrodyneName(voice, item.id as Size),
+  gyrodyne: (voice, item) => gyrodyneName(voice, item.id as GyrodyneSize),
   board: ({ words }, item) => words.name(`board-${item.id}`, item.title),
   hq: ({ words }, item) => words.name(`face-${item.id}`, item.title),
   goal: ({ words }, item) => words.name(`goal-${item.id}`, item.title),
 };
 
-const known = (kind: string): kind is keyof Views => kind in LINES;
+const known = (kind: string): kind is keyof PulsarComponentViews => kind in LINES;
 
-function linesOf<Kind extends keyof Views>(kind: Kind, voice: Voice, item: ComponentInfo): string[] {
+function linesOf<Kind extends keyof PulsarComponentViews>(kind: Kind, voice: Voice, item: ComponentInfo): string[] {
   return LINES[kind](voice, viewOf(item, kind), item).filter((line) => line !== "");
 }
 

@@ -1,7 +1,7 @@
 /** The whole table in words, for the text face. */
 
 import type { GameWords } from "../../catalogue.svelte";
-import type { Section, View } from "../drawing";
+import type { Section } from "../drawing";
 import {
   diceTip,
   goalTip,
@@ -14,11 +14,12 @@ import {
   transmitterTip,
   type Voice,
 } from "./tips";
-import { FACES, SIZES, table, TRACKS, type Location, type Player, type TableView } from "./view";
+import { FACES, SIZES, TRACKS } from "./view";
+import type { LocationView, PulsarPlayerView, PulsarTableView } from "./view_types";
 
 const oneLine = (text: string): string => text.replaceAll("\n", " · ");
 
-function match(view: TableView, voice: Voice): string[] {
+function match(view: PulsarTableView, voice: Voice): string[] {
   const list = view.order.map((seat) => voice.names[seat] ?? "").join(", ");
   const lines = [voice.words.say("text-round", { round: view.round, rounds: view.rounds, list })];
   if (view.row_value !== null) lines.push(voice.words.say("tip-row-value", { value: view.row_value }));
@@ -29,14 +30,14 @@ function match(view: TableView, voice: Voice): string[] {
   return lines;
 }
 
-function dice(view: TableView, voice: Voice): string[] {
+function dice(view: PulsarTableView, voice: Voice): string[] {
   const lines = view.median ? [medianTip(voice, view.median)] : [];
   for (const value of FACES)
     if ((view.dice[value] ?? 0) > 0) lines.push(oneLine(diceTip(voice, view.dice, view.steps, value)));
   return lines;
 }
 
-function tracks(view: TableView, voice: Voice): string[] {
+function tracks(view: PulsarTableView, voice: Voice): string[] {
   return TRACKS.map((track) => {
     const markers = view.tracks[track].map(({ seat, space }) =>
       voice.words.say("text-marker", { who: voice.names[seat] ?? "", space }),
@@ -48,12 +49,12 @@ function tracks(view: TableView, voice: Voice): string[] {
   });
 }
 
-const ways = ({ neighbours }: Location): string =>
+const ways = ({ neighbours }: LocationView): string =>
   Object.entries(neighbours)
     .map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
     .join(", ");
 
-function places(view: TableView, voice: Voice, kinds: readonly string[]): string[] {
+function places(view: PulsarTableView, voice: Voice, kinds: readonly string[]): string[] {
   const found = Object.entries(view.locations).filter(([, { kind }]) => kinds.includes(kind));
   return found.map(([name, location]) => {
     const said = oneLine(placeTip(voice, name, location));
@@ -62,12 +63,12 @@ function places(view: TableView, voice: Voice, kinds: readonly string[]): string
   });
 }
 
-function technologies(view: TableView, voice: Voice): string[] {
+function technologies(view: PulsarTableView, voice: Voice): string[] {
   const rows = view.boards.flatMap((board) => board?.rows ?? []);
   return rows.flatMap((row) => row.technologies.map((tech) => oneLine(techTip(voice, tech, row))));
 }
 
-function area(view: TableView, player: Player, voice: Voice): string[] {
+function area(view: PulsarTableView, player: PulsarPlayerView, voice: Voice): string[] {
   const { words } = voice;
   const bonus =
     view.turn === player.seat && view.bonus.value !== null
@@ -113,33 +114,32 @@ function area(view: TableView, player: Player, voice: Voice): string[] {
   ].filter((line) => line !== "");
 }
 
-export function describe(view: View, words: GameWords, names: readonly string[]): Section[] {
-  const shown = table(view);
+export function describe(view: PulsarTableView, words: GameWords, names: readonly string[]): Section[] {
   const voice: Voice = { words, names };
-  const areas = shown.players.map((player) => ({
+  const areas = view.players.map((player) => ({
     title: words.say("text-area", { who: names[player.seat] ?? "" }),
-    lines: area(shown, player, voice),
+    lines: area(view, player, voice),
   }));
   return [
-    { title: words.say("text-match"), lines: match(shown, voice) },
-    { title: words.say("text-dice"), lines: dice(shown, voice) },
-    { title: words.say("text-tracks"), lines: tracks(shown, voice) },
+    { title: words.say("text-match"), lines: match(view, voice) },
+    { title: words.say("text-dice"), lines: dice(view, voice) },
+    { title: words.say("text-tracks"), lines: tracks(view, voice) },
     ...areas,
     {
       title: words.say("text-offer"),
-      lines: shown.offer.flatMap((tile) => (tile ? [oneLine(transmitterTip(voice, tile, null))] : [])),
+      lines: view.offer.flatMap((tile) => (tile ? [oneLine(transmitterTip(voice, tile, null))] : [])),
     },
     {
       title: words.say("text-gyrodynes"),
-      lines: SIZES.map((size) => oneLine(gyrodyneTip(voice, size, shown.gyrodynes[size]))),
+      lines: SIZES.map((size) => oneLine(gyrodyneTip(voice, size, view.gyrodynes[size]))),
     },
-    { title: words.say("text-technologies"), lines: technologies(shown, voice) },
+    { title: words.say("text-technologies"), lines: technologies(view, voice) },
     {
       title: words.say("text-goals"),
-      lines: shown.goals.flatMap((goal) => (goal ? [oneLine(goalTip(voice, goal))] : [])),
+      lines: view.goals.flatMap((goal) => (goal ? [oneLine(goalTip(voice, goal))] : [])),
     },
-    { title: words.say("text-systems"), lines: places(shown, voice, ["system"]) },
-    { title: words.say("text-pulsars"), lines: places(shown, voice, ["pulsar"]) },
-    { title: words.say("text-gates"), lines: places(shown, voice, ["entry", "gate"]) },
+    { title: words.say("text-systems"), lines: places(view, voice, ["system"]) },
+    { title: words.say("text-pulsars"), lines: places(view, voice, ["pulsar"]) },
+    { title: words.say("text-gates"), lines: places(view, voice, ["entry", "gate"]) },
   ];
 }

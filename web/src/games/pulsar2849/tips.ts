@@ -3,20 +3,20 @@
 import type { GameWords } from "../../catalogue.svelte";
 import { originLine } from "../../look/origin";
 import type {
-  Gift,
-  Goal,
-  Gyrodyne,
-  Location,
-  Marker,
-  Prizes,
-  Project,
-  Row,
-  Run,
-  Size,
-  Technology,
+  GiftView,
+  GoalView,
+  GyrodyneSize,
+  GyrodyneView,
+  LocationView,
+  MarkerView,
+  PrizesView,
+  ProjectView,
+  RowView,
+  RunView,
+  TechnologyView,
   Track,
-  Transmitter,
-} from "./view";
+  TransmitterView,
+} from "./view_types";
 
 /** Who speaks, and of whom. */
 export interface Voice {
@@ -33,15 +33,15 @@ export const title = (voice: Voice, card: string, otherwise: string): string =>
   voice.words.name(`card-${design(card)}`, otherwise);
 export const effect = (voice: Voice, card: string, otherwise: string): string =>
   voice.words.name(`effect-${design(card)}`, otherwise);
-export const gyrodyneName = (voice: Voice, size: Size): string => voice.words.name(`gyrodyne-${size}`, size);
+export const gyrodyneName = (voice: Voice, size: GyrodyneSize): string => voice.words.name(`gyrodyne-${size}`, size);
 
-export function gift(voice: Voice, { kind, number, sizes, token }: Gift): string {
+export function gift(voice: Voice, { kind, number, sizes, token }: GiftView): string {
   if (kind === "gyrodyne") return sizes.map((size) => gyrodyneName(voice, size)).join(" / ");
   if (kind === "modifier") return `${number} × ${voice.words.name(`token-${token}`, token ?? "")}`;
   return voice.words.say(`gift-${kind}`, { number }) || `${kind} ${number}`;
 }
 
-function systemLines(voice: Voice, name: string, location: Location): string[] {
+function systemLines(voice: Voice, name: string, location: LocationView): string[] {
   const { words } = voice;
   const system = location.system!;
   if (system.tile === null) return [words.say("tip-hidden", { place: name })];
@@ -59,7 +59,7 @@ function systemLines(voice: Voice, name: string, location: Location): string[] {
   ];
 }
 
-function pulsarLines(voice: Voice, name: string, location: Location): string[] {
+function pulsarLines(voice: Voice, name: string, location: LocationView): string[] {
   const { words } = voice;
   const pulsar = location.pulsar!;
   const gyrodyne = pulsar.gyrodyne ? gyrodyneName(voice, pulsar.gyrodyne) : "";
@@ -70,7 +70,7 @@ function pulsarLines(voice: Voice, name: string, location: Location): string[] {
   ];
 }
 
-export function placeTip(voice: Voice, name: string, location: Location): string {
+export function placeTip(voice: Voice, name: string, location: LocationView): string {
   const { words } = voice;
   const lines: string[] = [];
   if (location.kind === "entry") lines.push(words.say("tip-entry", { place: name }));
@@ -105,7 +105,7 @@ export function medianTip(voice: Voice, { value, between }: { value: number; bet
   return voice.words.say(between ? "tip-median-between" : "tip-median", { value, below: value - 1 });
 }
 
-function prizeText(voice: Voice, track: Track, place: number, prizes: Prizes): string {
+function prizeText(voice: Voice, track: Track, place: number, prizes: PrizesView): string {
   if (track === "initiative") {
     const points = prizes.initiative[place] ?? 0;
     return points > 0 ? voice.words.say("tip-initiative-prize", { points }) : "";
@@ -115,7 +115,7 @@ function prizeText(voice: Voice, track: Track, place: number, prizes: Prizes): s
 }
 
 /** A marker at a place (0 is first) on its track. */
-export function markerTip(voice: Voice, track: Track, marker: Marker, place: number, prizes: Prizes): string {
+export function markerTip(voice: Voice, track: Track, marker: MarkerView, place: number, prizes: PrizesView): string {
   const { words } = voice;
   const facts = { who: who(voice, marker.seat), marker: words.name(`marker-${marker.marker}`, marker.marker) };
   return join([
@@ -125,13 +125,13 @@ export function markerTip(voice: Voice, track: Track, marker: Marker, place: num
   ]);
 }
 
-export function trackTip(voice: Voice, track: Track, prizes: Prizes): string {
+export function trackTip(voice: Voice, track: Track, prizes: PrizesView): string {
   const places = track === "initiative" ? prizes.initiative : prizes.engineering;
   const list = places.map((_, place) => prizeText(voice, track, place, prizes));
   return join([voice.words.say(`tip-track-${track}`), ...list.map((line, place) => `${place + 1}. ${line}`)]);
 }
 
-export function techTip(voice: Voice, tech: Technology, row: Row): string {
+export function techTip(voice: Voice, tech: TechnologyView, row: RowView): string {
   const { words } = voice;
   const owners = [...tech.icons, tech.lock].flatMap((seat) => (seat === null ? [] : [who(voice, seat)]));
   return join([
@@ -150,14 +150,14 @@ export function techTip(voice: Voice, tech: Technology, row: Row): string {
 }
 
 /** A row of a technology board, which may be our own design. */
-export function rowTip(voice: Voice, row: Row, board: string): string {
+export function rowTip(voice: Voice, row: RowView, board: string): string {
   const value = row.value === null ? "?" : row.value;
   const said = voice.words.say(row.value === null ? "tip-row-median" : "tip-row", { round: row.round, value });
   return join([said, row.current ? voice.words.say("tip-time") : "", originLine(voice.words, board)]);
 }
 
 /** How far a seat is with a goal: "5 of 6 stations". */
-export function progress(voice: Voice, goal: Goal, seat: number): string {
+export function progress(voice: Voice, goal: GoalView, seat: number): string {
   const needs = goal.needs.map(({ counter, least, have }) =>
     voice.words.say("text-progress", {
       have: have[seat] ?? 0,
@@ -168,9 +168,9 @@ export function progress(voice: Voice, goal: Goal, seat: number): string {
   return needs.join(", ");
 }
 
-export const goalName = (voice: Voice, goal: Goal): string => voice.words.name(`goal-${goal.goal}`, goal.title);
+export const goalName = (voice: Voice, goal: GoalView): string => voice.words.name(`goal-${goal.goal}`, goal.title);
 
-export function goalTip(voice: Voice, goal: Goal): string {
+export function goalTip(voice: Voice, goal: GoalView): string {
   const { words } = voice;
   const seats = goal.met.map((met, seat) => {
     const facts = { who: who(voice, seat), progress: progress(voice, goal, seat) };
@@ -188,7 +188,7 @@ export function goalTip(voice: Voice, goal: Goal): string {
   ]);
 }
 
-export function transmitterTip(voice: Voice, tile: Transmitter, owner: number | null): string {
+export function transmitterTip(voice: Voice, tile: TransmitterView, owner: number | null): string {
   const { words } = voice;
   const due = tile.costs.filter(({ paid }) => !paid).map(({ cost }) => cost);
   const ends = [tile.left, tile.right].map(({ pips }) => (pips === null ? "–" : String(pips)));
@@ -202,7 +202,7 @@ export function transmitterTip(voice: Voice, tile: Transmitter, owner: number | 
   ]);
 }
 
-export function gyrodyneTip(voice: Voice, size: Size, gyrodyne: Gyrodyne): string {
+export function gyrodyneTip(voice: Voice, size: GyrodyneSize, gyrodyne: GyrodyneView): string {
   const { words } = voice;
   return join([
     gyrodyneName(voice, size),
@@ -227,7 +227,7 @@ export const hqTip = ({ words }: Voice, face: string | null): string =>
 export const sideTip = ({ words }: Voice, face: string, name: string): string =>
   join([words.say("tip-side", { face: name }), originLine(words, face)]);
 
-export function projectTip(voice: Voice, project: Project, run: Run | undefined): string {
+export function projectTip(voice: Voice, project: ProjectView, run: RunView | undefined): string {
   const { words } = voice;
   const needs = project.needs.map((card) => title(voice, card, card));
   return join([
@@ -241,7 +241,7 @@ export function projectTip(voice: Voice, project: Project, run: Run | undefined)
   ]);
 }
 
-export function runTip(voice: Voice, run: Run): string {
+export function runTip(voice: Voice, run: RunView): string {
   return voice.words.say("tip-run", {
     points: run.points,
     colour: voice.words.name(`colour-${run.colour}`, run.colour),

@@ -5,6 +5,11 @@ from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.components.origins import ATTRIBUTES, COMPONENTS, HIT_DIE
 from astrarium.games.cosmic_pioneers.screen.view_ring import card_view, hit_die_view
 from astrarium.games.cosmic_pioneers.screen.view_seats import commander_view, planet_view, scenario_view
+from astrarium.games.cosmic_pioneers.screen.view_types import (
+    AttributeComponent,
+    ScenarioComponent,
+    SpeciesComponent,
+)
 
 
 def gallery() -> list[Component]:
@@ -31,7 +36,7 @@ def _planets() -> list[Component]:
 def _species() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["species"]):
-        view = {"species": tables.ALIENS.species[number], "colour": entry.word("colour")}
+        view: SpeciesComponent = {"species": tables.ALIENS.species[number], "colour": entry.word("colour")}
         text = f"Native to {view['colour']} planets."
         title = tables.ALIENS.species_titles[number]
         found.append(component("species", entry, title, text, view, tables.ALIENS.meeples[number]))
@@ -73,19 +78,13 @@ def _attributes() -> list[Component]:
         "bombs": [_bombs(level) for level in levels],
         "engines": [f"up to {number} sectors" for number in figures["engines"]],
     }
-    return [
-        Component(
-            "attribute",
-            name,
-            name.capitalize(),
-            "; ".join(f"level {level}: {gives}" for level, gives in enumerate(words[name], 1)),
-            1,
-            entry.origin(),
-            entry.parts(),
-            {"attribute": name, "figures": figures[name], "alien_level": aliens},
-        )
-        for name, entry in ATTRIBUTES.items()
-    ]
+    found: list[Component] = []
+    for name, entry in ATTRIBUTES.items():
+        text = "; ".join(f"level {level}: {gives}" for level, gives in enumerate(words[name], 1))
+        view: AttributeComponent = {"attribute": name, "figures": figures[name], "alien_level": aliens}
+        origins = entry.origin(), entry.parts()
+        found.append(Component("attribute", name, name.capitalize(), text, 1, *origins, {**view}))
+    return found
 
 
 def _bombs(level: int) -> str:
@@ -96,11 +95,11 @@ def _bombs(level: int) -> str:
 def _scenarios() -> list[Component]:
     found: list[Component] = []
     for number, entry in enumerate(COMPONENTS["scenario"]):
-        view = scenario_view(number)
         pool = entry.entry("pool")
         planets = {colour: pool.integer(colour) for colour in pool.fields}
+        view: ScenarioComponent = {**scenario_view(number), "pool": planets}
         text = " ".join([view["text"], *view["rules"], view["end"]]).rstrip()
-        found.append(component("scenario", entry, view["title"], text, {**view, "pool": planets}))
+        found.append(component("scenario", entry, view["title"], text, view))
     return found
 
 

@@ -1,16 +1,26 @@
-"""Types of the view.
+"""Types of the view and of the components in the gallery; those of the browser are generated from them.
 
 Sectors, planets, cards, species, pieces of cargo and commanders are named by their tokens of the action
 space, slots by their numbers from the left, seats by their numbers; `None` means that there is none.
 """
 
-from typing import TypedDict
+from typing import Annotated, Literal, TypedDict
+
+Colour = Annotated[str, Literal["red", "blue", "green", "yellow"]]
+Species = Annotated[str, Literal["lizard", "squid", "slime", "worm"]]
+Attribute = Annotated[str, Literal["weapons", "cargo", "bombs", "engines"]]
+SectorKind = Annotated[str, Literal["jumpgate", "station", "belt", "ruin", "planet", "free"]]
+LifeForm = Annotated[str, Literal["colonist", "alien"]]
+FaceKind = Annotated[
+    str,
+    Literal["gain_colonists", "lose_colonists", "gain_credits", "lose_credits", "crash", "draw_event"],
+]
 
 
 class EffectView(TypedDict):
     """An effect: its kind, its number, and a few words."""
 
-    kind: str
+    kind: FaceKind
     number: int
     words: str
 
@@ -21,7 +31,7 @@ class SlotView(TypedDict):
     slot: int
     green: bool
     seat: int | None
-    species: str | None
+    species: Species | None
 
 
 class ShipView(TypedDict):
@@ -37,8 +47,8 @@ class PlanetView(TypedDict):
     planet: str
     title: str
     text: str
-    colour: str
-    species: str
+    colour: Colour
+    species: Species
     slots: int
     green: list[int]
     faces: list[EffectView]
@@ -51,13 +61,13 @@ class SectorView(TypedDict):
     """
 
     sector: str
-    kind: str
+    kind: SectorKind
     title: str
     text: str
     planet: PlanetView | None
     slots: list[SlotView]
     controller: int | None
-    goods: dict[str, int]
+    goods: dict[Colour, int]
     ships: list[ShipView]
 
 
@@ -109,7 +119,7 @@ class CosmicPlayerView(TypedDict):
     place: int
     standing: StandingView
     commander: CommanderView | None
-    levels: dict[str, LevelView]
+    levels: dict[Attribute, LevelView]
     rerolls: list[TalentView]
     credits: int
     income: int
@@ -131,7 +141,7 @@ class CardView(TypedDict):
     card: str
     title: str
     text: str
-    species: str
+    species: Species
 
 
 class DeckCardView(CardView):
@@ -149,7 +159,7 @@ class DeckView(TypedDict):
     """
 
     left: int
-    species: dict[str, int]
+    species: dict[Species, int]
     cards: list[DeckCardView]
     known: bool
     current: CardView | None
@@ -158,8 +168,8 @@ class DeckView(TypedDict):
 class StockView(TypedDict):
     """Common stocks: aliens by species, and goods beside the scenario card by colour."""
 
-    aliens: dict[str, int]
-    goods: dict[str, int]
+    aliens: dict[Species, int]
+    goods: dict[Colour, int]
 
 
 class ScenarioGoalView(TypedDict):
@@ -206,7 +216,7 @@ class DiceView(TypedDict):
     """Dice on the table: of an adventure, the kind of life form bombed, the number killed, a fight."""
 
     die: int | None
-    hit: str | None
+    hit: LifeForm | None
     kills: int | None
     fight: FightView | None
 
@@ -278,18 +288,51 @@ class CosmicTableView(CosmicPromptView):
     picked: list[str]
     pool: list[PlanetView]
     belts: int
-    species: list[str]
+    species: list[Species]
     commanders: list[CommanderView]
-    attributes: dict[str, list[str]]
-    figures: dict[str, list[int]]
+    attributes: dict[Attribute, list[str]]
+    figures: dict[Attribute, list[int]]
     alien_level: int
     scenario: ScenarioView | None
     goal: ScenarioGoalView | None
     odds: dict[str, dict[str, int]]
-    hit_die: dict[str, int]
+    hit_die: dict[LifeForm, int]
     deck: DeckView
     stock: StockView
     dice: DiceView
     names: dict[str, dict[str, dict[str, str | int]]]
     upcoming: list[CosmicStepView]
     players: list[CosmicPlayerView]
+
+
+class SpeciesComponent(TypedDict):
+    """A species, and the colour of the planets it is native to."""
+
+    species: Species
+    colour: Colour
+
+
+class AttributeComponent(TypedDict):
+    """An attribute of the mats: its figure at each level."""
+
+    attribute: Attribute
+    figures: list[int]
+    alien_level: int
+
+
+class ScenarioComponent(ScenarioView):
+    """A scenario with the number of planets of each colour in its pool."""
+
+    pool: dict[Colour, int]
+
+
+class CosmicComponentViews(TypedDict):
+    """The view of a component by its kind."""
+
+    planet: PlanetView
+    species: SpeciesComponent
+    card: CardView
+    commander: CommanderView
+    attribute: AttributeComponent
+    scenario: ScenarioComponent
+    die: dict[LifeForm, int]

@@ -5,6 +5,7 @@ from typing import Final
 from astrarium.core.components import Component, Entry
 from astrarium.games.globular_cluster.components import tables
 from astrarium.games.globular_cluster.components.tables import Opening
+from astrarium.games.globular_cluster.screen.view_types import TileFaceView
 
 TEXTS: Final = [
     "The arrival tile, a blue ace lying face down.",
@@ -40,7 +41,7 @@ def _tile(entry: Entry, tile: int, copies: int) -> Component:
         copies=copies,
         origin=entry.origin(),
         parts=entry.parts(),
-        view=_view(tile, None),
+        view={**_view(tile, None)},
     )
 
 
@@ -54,7 +55,7 @@ def _opening_tile(opening: Opening) -> Component:
         copies=1,
         origin=opening.entry.origin(),
         parts=opening.entry.parts(),
-        view=_view(opening.tile, opening.tick.lower() or None),
+        view={**_view(opening.tile, opening.tick.lower() or None)},
     )
 
 
@@ -62,7 +63,7 @@ def _title(tile: int) -> str:
     return "MITS" if tables.TILES.kinds[tile] == tables.MITS else tables.TILES.names[tile].replace("-", " ")
 
 
-def _view(tile: int, tick: str | None) -> dict[str, object]:
+def _view(tile: int, tick: str | None) -> TileFaceView:
     """Return the data of the drawing of a tile without pieces."""
     number, kind = tables.TILES.worths[tile], tables.TILES.kinds[tile]
     return {

@@ -8,7 +8,7 @@ from typing import Final, cast, final
 
 from astrarium.core.game import Line, View
 from astrarium.games.globular_cluster.components import grid, tables
-from astrarium.games.globular_cluster.screen.view import (
+from astrarium.games.globular_cluster.screen.view_types import (
     GlobularPlayerView,
     GlobularTableView,
     GroupView,

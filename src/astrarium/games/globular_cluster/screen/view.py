@@ -3,7 +3,7 @@
 Places, tiles, corners and cache types are named by their tokens of the action space, seats by their numbers.
 """
 
-from typing import Final, TypedDict
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,107 +14,18 @@ from astrarium.games.globular_cluster.rules import actions, blocks, steps
 from astrarium.games.globular_cluster.rules.placing import barred_place
 from astrarium.games.globular_cluster.rules.scoring import crystal_value
 from astrarium.games.globular_cluster.rules.state import GlobularState
+from astrarium.games.globular_cluster.screen.view_types import (
+    GlobularPlayerView,
+    GlobularTableView,
+    GroupView,
+    TileView,
+    TurnView,
+)
 
 STEP_NAMES: Final = ["start", "turn", "draw", "place", "tick", "act", "roll"]
 TURN_NAMES: Final = ["drawing", "scoring", "placing", "plain"]
 SUPERNOVA_NAME: Final = tables.TILE_NAMES[list(tables.TILE_KIND).index(tables.SUPERNOVA)]
 HABITABLE_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.HABITABLE)
-
-
-class TurnView(TypedDict):
-    """A turn to come: its seat and kind."""
-
-    seat: int
-    kind: str
-
-
-class TileView(TypedDict):
-    """A placed tile and the pieces on it.
-
-    Only habitable tiles have a `value`. `members` is by seat; `leaders` lists seats. `borders` is the price
-    to each neighbouring tile, 0 if closed.
-    """
-
-    tile: str
-    kind: str
-    colour: str | None
-    number: int
-    h: int
-    r: int
-    tick: str | None
-    pennies: int
-    value: int | None
-    station: int | None
-    opener: int | None
-    members: list[int]
-    leaders: list[int]
-    majority: int | None
-    borders: dict[str, int]
-
-
-class GlobularPlayerView(TypedDict):
-    """The score sheet and the pieces of a seat. `members` counts all in play, those at home included."""
-
-    seat: int
-    points: int
-    place: int
-    members: int
-    home: int
-    leader: str | None
-    stations: list[str]
-    stations_left: int
-    opened: str | None
-    caches: dict[str, int]
-    crystals: int
-
-
-class GroupView(TypedDict):
-    """The unseen tiles of a group of the stack: their number, and copies by tile."""
-
-    group: int
-    left: int
-    tiles: dict[str, int]
-
-
-class ExtentView(TypedDict):
-    """The bounding rectangle of the board in the coordinates of G-GEO-02; a tile spans `h` to `h` + 2."""
-
-    left: int
-    right: int
-    top: int
-    bottom: int
-
-
-class GlobularTableView(TypedDict):
-    """The whole view of a position.
-
-    `kind` is the kind of turn. `in_hand` is the tile to be placed, `turning` the place of the tile to be
-    turned, `aside` a supernova to be placed after its scoring round. `free` lists the places where a tile
-    could be added.
-    """
-
-    seats: int
-    options: dict[str, str]
-    actor: int | str
-    step: str
-    turn: int | None
-    kind: str | None
-    points: int
-    in_hand: str | None
-    turning: str | None
-    aside: str | None
-    stack: list[GroupView]
-    stack_left: int
-    gone: int
-    closing: bool
-    mined_at: str | None
-    mined: int
-    improved: dict[str, int]
-    upcoming: list[TurnView]
-    extent: ExtentView
-    free: list[str]
-    board: dict[str, TileView]
-    players: list[GlobularPlayerView]
 
 
 def view(state: State) -> View:

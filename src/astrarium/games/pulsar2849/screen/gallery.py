@@ -6,14 +6,19 @@ from astrarium.games.pulsar2849.components.origins import COMPONENTS
 from astrarium.games.pulsar2849.screen.terminal_panel import SIZES, system_words
 from astrarium.games.pulsar2849.screen.view_map import gifts_of, planets_of
 from astrarium.games.pulsar2849.screen.view_types import (
+    BoardComponent,
     CostView,
     EndView,
+    ExplorationComponent,
     GoalView,
     GyrodyneView,
+    MapComponent,
+    NodeComponent,
     ProjectView,
+    RowComponent,
     SideView,
     SystemView,
-    TechnologyView,
+    TechnologyComponent,
     TransmitterView,
 )
 
@@ -41,7 +46,7 @@ def _title(entry: Entry) -> tuple[str, str]:
 def _maps() -> list[Component]:
     found: list[Component] = []
     for entry, star_map in zip(COMPONENTS["map"], starmap.MAPS, strict=True):
-        nodes = [
+        nodes: list[NodeComponent] = [
             {
                 "kind": starmap.NODE_KINDS[kind],
                 "colour": constants.COLOURS[colour] if colour >= 0 else None,
@@ -51,7 +56,7 @@ def _maps() -> list[Component]:
             for kind, colour, spot in zip(star_map.kinds, star_map.colours, star_map.spots, strict=True)
         ]
         text = f"{len(nodes)} locations, {len(star_map.segments)} segments"
-        view = {"nodes": nodes, "segments": [list(pair) for pair in star_map.segments]}
+        view: MapComponent = {"nodes": nodes, "segments": [list(pair) for pair in star_map.segments]}
         found.append(component("map", entry, star_map.name, text, view))
     return found
 
@@ -77,7 +82,7 @@ def _explorations() -> list[Component]:
     found: list[Component] = []
     for tile, entry in enumerate(COMPONENTS["exploration"]):
         title, text = _title(entry)
-        view = {"bonus": gifts_of(tables.FIRST_EXPLORATION + tile)}
+        view: ExplorationComponent = {"bonus": gifts_of(tables.FIRST_EXPLORATION + tile)}
         found.append(component("exploration", entry, title, text, view, entry.integer("copies")))
     return found
 
@@ -129,7 +134,7 @@ def _boards() -> list[Component]:
     for number, entry in enumerate(COMPONENTS["board"]):
         rounds = sorted({round_ for round_, board in _places() if board == number})
         values = [tables.ROW_VALUE[number * 9 + round_] for round_ in rounds]
-        rows: list[dict[str, int | None]] = [
+        rows: list[RowComponent] = [
             {"round": round_, "value": value if value != starmap.NONE else None}
             for round_, value in zip(rounds, values, strict=True)
         ]
@@ -137,9 +142,8 @@ def _boards() -> list[Component]:
             f"round {round_}: +{value if value != starmap.NONE else '?'}"
             for round_, value in zip(rounds, values, strict=True)
         )
-        found.append(
-            component("board", entry, f"board {tables.BOARDS[number].upper()}", text, {"rows": rows})
-        )
+        view: BoardComponent = {"rows": rows}
+        found.append(component("board", entry, f"board {tables.BOARDS[number].upper()}", text, view))
     return found
 
 
@@ -153,7 +157,7 @@ def _technologies() -> list[Component]:
     for entry, (round_, board) in zip(COMPONENTS["technology"], _places(), strict=True):
         title, text = _title(entry)
         slots = entry.integer("slots")
-        view: TechnologyView = {
+        view: TechnologyComponent = {
             "technology": entry.word("id"),
             "title": title,
             "text": text,
@@ -164,9 +168,10 @@ def _technologies() -> list[Component]:
             "lock": None,
             "locked": slots == 1,
             "available": True,
+            "board": tables.BOARDS[board],
+            "round": round_,
         }
-        place = {"board": tables.BOARDS[board], "round": round_}
-        found.append(component("technology", entry, title, text, {**view, **place}))
+        found.append(component("technology", entry, title, text, view))
     return found
 
 

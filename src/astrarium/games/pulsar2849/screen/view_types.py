@@ -1,10 +1,18 @@
-"""The typed dictionaries of the view.
+"""Types of the view and of the components in the gallery; those of the browser are generated from them.
 
 Locations, tiles, cards, dice changes and markers are named by their tokens of the action space, seats by
 their numbers; `None` stands for an empty place.
 """
 
-from typing import TypedDict
+from typing import Annotated, Literal, TypedDict
+
+Planet = Annotated[str, Literal["blue", "lifeless"]]
+GateColour = Annotated[str, Literal["green", "orange", "magenta"]]
+RunColour = Annotated[str, Literal["green", "orange", "magenta", "any"]]
+GyrodyneSize = Annotated[str, Literal["gyro-1", "gyro-2", "gyro-3"]]
+Track = Annotated[str, Literal["initiative", "engineering"]]
+LocationKind = Annotated[str, Literal["entry", "system", "pulsar", "gate"]]
+TechnologyKind = Annotated[str, Literal["one_shot", "permanent", "production", "end"]]
 
 
 class MarkerView(TypedDict):
@@ -36,7 +44,7 @@ class GiftView(TypedDict):
 
     kind: str
     number: int
-    sizes: list[str]
+    sizes: list[GyrodyneSize]
     token: str | None
 
 
@@ -44,10 +52,10 @@ class SystemView(TypedDict):
     """A planetary system: planets by kind, and by seat the kind of planet its station stands on."""
 
     tile: str | None
-    open: dict[str, int]
-    closed: dict[str, int]
-    free: dict[str, int]
-    stations: list[str | None]
+    open: dict[Planet, int]
+    closed: dict[Planet, int]
+    free: dict[Planet, int]
+    stations: list[Planet | None]
     bonus: list[GiftView]
 
 
@@ -55,7 +63,7 @@ class PulsarView(TypedDict):
     """A pulsar: who claimed it, the gyrodyne on it and whether that spins."""
 
     owner: int | None
-    gyrodyne: str | None
+    gyrodyne: GyrodyneSize | None
     spinning: bool
     isolated: bool
 
@@ -63,8 +71,8 @@ class PulsarView(TypedDict):
 class LocationView(TypedDict):
     """A location of the map; `neighbours` has the number of segments to each."""
 
-    kind: str
-    colour: str | None
+    kind: LocationKind
+    colour: GateColour | None
     x: int
     y: int
     dead_end: bool
@@ -115,7 +123,7 @@ class TechnologyView(TypedDict):
     technology: str
     title: str
     text: str
-    kind: str
+    kind: TechnologyKind
     cost: int
     slots: int
     icons: list[int | None]
@@ -194,7 +202,7 @@ class FlightView(TypedDict):
     start: str
     path: list[str]
     left: int
-    gates: list[str]
+    gates: list[GateColour]
     landing: str | None
 
 
@@ -236,8 +244,8 @@ class AbilitiesView(TypedDict):
     """
 
     free: dict[str, list[str]]
-    gate_minus1: list[str]
-    gate_plus1: list[str]
+    gate_minus1: list[GateColour]
+    gate_plus1: list[GateColour]
     zeros: list[str]
     copy_price: int
     claim_passing: bool
@@ -261,7 +269,7 @@ class RunView(TypedDict):
     """A Gate Run not yet scored: VP for each gate of a colour, `any` if the colour is free."""
 
     run: str
-    colour: str
+    colour: RunColour
     points: int
 
 
@@ -295,9 +303,9 @@ class PulsarPlayerView(TypedDict):
     pm1: int
     plus2: int
     ship: str | None
-    gyrodynes: dict[str, int]
-    on_board: dict[str, int]
-    spinning: dict[str, int]
+    gyrodynes: dict[GyrodyneSize, int]
+    on_board: dict[GyrodyneSize, int]
+    spinning: dict[GyrodyneSize, int]
     rings: list[str]
     rings_left: int
     awards: int
@@ -337,7 +345,7 @@ class PulsarTableView(PulsarPromptView):
     """Everything on the table. `steps` is how far each die moves a marker, left being negative."""
 
     order: list[int]
-    tracks: dict[str, list[MarkerView]]
+    tracks: dict[Track, list[MarkerView]]
     prizes: PrizesView
     dice: dict[str, int]
     steps: dict[str, int]
@@ -351,7 +359,64 @@ class PulsarTableView(PulsarPromptView):
     goals: list[GoalView | None]
     exploration: ExplorationView
     systems_left: int
-    gyrodynes: dict[str, GyrodyneView]
+    gyrodynes: dict[GyrodyneSize, GyrodyneView]
     flight: FlightView | None
     upcoming: list[PulsarStepView]
     players: list[PulsarPlayerView]
+
+
+class NodeComponent(TypedDict):
+    """A location printed on a map."""
+
+    kind: LocationKind
+    colour: GateColour | None
+    x: int
+    y: int
+
+
+class MapComponent(TypedDict):
+    """A map: its locations, and the pairs of their indexes that segments join."""
+
+    nodes: list[NodeComponent]
+    segments: list[list[int]]
+
+
+class ExplorationComponent(TypedDict):
+    """What an exploration tile brings."""
+
+    bonus: list[GiftView]
+
+
+class RowComponent(TypedDict):
+    """The row of a round on a technology board."""
+
+    round: int
+    value: int | None
+
+
+class BoardComponent(TypedDict):
+    """A technology board without its technologies."""
+
+    rows: list[RowComponent]
+
+
+class TechnologyComponent(TechnologyView):
+    """A technology with its board and round."""
+
+    board: str
+    round: int
+
+
+class PulsarComponentViews(TypedDict):
+    """The view of a component by its kind."""
+
+    map: MapComponent
+    system: SystemView
+    exploration: ExplorationComponent
+    gyrodyne: GyrodyneView
+    transmitter: TransmitterView
+    board: BoardComponent
+    technology: TechnologyComponent
+    hq: SideView
+    project: ProjectView
+    goal: GoalView
