@@ -2,9 +2,11 @@
 
 import type { ClientMessage, Refused, ServerMessage, Welcome } from "./wire";
 
-type Answer = Extract<ServerMessage, { id: string }>;
+export type Answer = Extract<ServerMessage, { id: string }>;
 type Question = Exclude<ClientMessage, { type: "hello" }>;
 type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+/** A request before it gets its id. */
+export type Unsent = WithoutId<Question>;
 type News = Exclude<ServerMessage, { id: string }>;
 
 export type Link = "connecting" | "open" | "lost" | "closed";
@@ -61,7 +63,7 @@ export class MatchSocket {
   }
 
   /** Ask something; after a lost connection it is asked again with the same id. */
-  ask(question: WithoutId<Question>): Promise<Answer> {
+  ask(question: Unsent): Promise<Answer> {
     const id = freshId();
     const message = { ...question, id } as Question;
     return new Promise((resolve, reject) => {

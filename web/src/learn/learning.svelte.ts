@@ -3,13 +3,14 @@
 import { api } from "../api";
 import type { Messages } from "../fluent";
 import { still } from "../settings.svelte";
-import type { Coach, Table } from "../table/table.svelte";
+import type { Coach } from "../table/draft.svelte";
+import { CHANCE } from "../table/match_feed.svelte";
+import type { Table } from "../table/table.svelte";
 import type { LessonScript } from "../wire";
 import { guideWords } from "./guide";
 import { place, progress, type Place } from "./lesson";
 
 const LEARNER = 0;
-const CHANCE = -1;
 const PAUSE = 450;
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -41,19 +42,19 @@ export class Learning implements Coach {
   }
 
   /** Whether the table has to wait for what is taught at it. */
-  ready = $derived.by(() => !this.table.match?.lesson || this.left || this.words !== null);
+  ready = $derived.by(() => !this.table.feed.match?.lesson || this.left || this.words !== null);
 
   /** The step at hand; a plan that only waits to be confirmed still belongs to its last step. */
   at = $derived.by<Place | null>(() => {
-    if (this.lesson === null || this.left || !this.table.mine.has(LEARNER)) return null;
-    const decided = this.table.told.filter((entry) => entry.actor !== CHANCE).map((entry) => entry.move.text);
-    const draft = this.table.complete ? this.table.draft.slice(0, -1) : this.table.draft;
+    if (this.lesson === null || this.left || !this.table.feed.mine.has(LEARNER)) return null;
+    const decided = this.table.played.filter((entry) => entry.actor !== CHANCE).map((entry) => entry.move.text);
+    const draft = this.table.draft.complete ? this.table.draft.moves.slice(0, -1) : this.table.draft.moves;
     return place(this.lesson, [...decided.slice(this.lesson.opening), ...draft], this.read);
   });
 
   final = $derived(this.at !== null && this.at.index === (this.lesson?.steps.length ?? 0) - 1);
   reading = $derived(this.at !== null && this.at.wanted === null);
-  teaching = $derived.by(() => this.at !== null && !this.final && this.table.at === null);
+  teaching = $derived.by(() => this.at !== null && !this.final && this.table.replay.at === null);
   text = $derived(this.at === null ? "" : (this.words?.say(this.at.step.say) ?? ""));
   title = $derived(this.words?.say(`lesson-${this.lesson?.lesson ?? ""}-title`) ?? "");
   progress = $derived(this.lesson === null || this.at === null ? null : progress(this.lesson, this.at.index));
@@ -61,7 +62,7 @@ export class Learning implements Coach {
   /** What is worth a look; what can be clicked glows anyway. */
   look = $derived.by<ReadonlySet<string>>(() => {
     if (!this.teaching) return NOTHING;
-    return new Set(this.at!.step.look.filter((token) => !this.table.open.has(token)));
+    return new Set(this.at!.step.look.filter((token) => !this.table.draft.open.has(token)));
   });
 
   allows(move: string): boolean {
@@ -86,7 +87,7 @@ export class Learning implements Coach {
   async show(): Promise<void> {
     this.showing = true;
     for (const move of this.at?.rest ?? []) {
-      await this.table.add(move);
+      await this.table.draft.add(move);
       if (!still()) await new Promise((done) => setTimeout(done, PAUSE));
     }
     this.showing = false;

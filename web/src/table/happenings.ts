@@ -5,7 +5,7 @@ import { colour } from "../look/seats";
 import { cue } from "../look/sound";
 import type { Entry } from "../wire";
 import { bySeat } from "./reasons";
-import { CHANCE } from "./table.svelte";
+import { CHANCE } from "./match_feed.svelte";
 
 /** More events than this at once are a jump, not a course of things. */
 const MOST = 3;

@@ -7,20 +7,20 @@ const typing = (target: EventTarget | null): boolean =>
 
 export function keys(event: KeyboardEvent, table: Table): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  if (table.at !== null) replayKeys(event, table, table.at);
+  if (table.replay.at !== null) replayKeys(event, table, table.replay.at);
   else playKeys(event, table);
 }
 
 function playKeys(event: KeyboardEvent, table: Table): void {
   const key = event.key.toLowerCase();
   const onButton = event.target instanceof HTMLElement && event.target.matches("button, a");
-  if (key === "escape") table.clearChoice();
+  if (key === "escape") table.draft.clearChoice();
   else if (key === "n") next(event.shiftKey ? -1 : 1);
-  else if (key === " " && !table.caughtUp && !onButton) table.skip();
-  else if (!table.myTurn || table.busy) return;
-  else if (key === "z") void table.undo();
-  else if (key === "h" && !table.complete) void table.askHint();
-  else if (key === "enter" && table.complete && !onButton) void table.confirm();
+  else if (key === " " && !table.playback.caughtUp && !onButton) table.playback.skip();
+  else if (!table.draft.myTurn || table.draft.busy) return;
+  else if (key === "z") void table.draft.undo();
+  else if (key === "h" && !table.draft.complete) void table.draft.askHint();
+  else if (key === "enter" && table.draft.complete && !onButton) void table.draft.confirm();
 }
 
 /** On to the next thing that can be chosen, from where the focus is. */
@@ -33,10 +33,10 @@ function next(way: 1 | -1): void {
 
 function replayKeys(event: KeyboardEvent, table: Table, at: number): void {
   if (event.shiftKey) return;
-  const last = table.entries.length;
+  const last = table.feed.entries.length;
   const to: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
   const wanted = to[event.key];
   if (wanted === undefined) return;
   event.preventDefault();
-  table.scrub(wanted);
+  table.replay.scrub(wanted);
 }

@@ -1,0 +1,220 @@
+/** The draft of a turn: picks on the board become a choice, choices become planned moves, which are sent together. */
+
+import type { Drawing } from "../games/drawing";
+import { AskRefused } from "../socket";
+import type { Hinted, Move, Position, Tried } from "../wire";
+import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
+import type { Explain } from "./explain.svelte";
+import { CHANCE, type MatchFeed } from "./match_feed.svelte";
+import type { Playback } from "./playback.svelte";
+import type { Replay } from "./replay.svelte";
+
+/** A lesson that restricts what may be played. */
+export interface Coach {
+  /** Whether only what is taught may be played now. */
+  readonly teaching: boolean;
+  allows(move: string): boolean;
+}
+
+export class Draft {
+  /** The planned moves. */
+  moves = $state.raw<string[]>([]);
+  /** The position after the planned moves, null without any. */
+  tried = $state.raw<Tried | null>(null);
+  /** The position after one more move, for a look ahead. */
+  ghost = $state.raw<Position | null>(null);
+  choice = $state.raw<Choice>(NOTHING);
+  hint = $state.raw<Hinted | null>(null);
+  /** Whether a request is under way. */
+  busy = $state(false);
+
+  drawing = $state.raw<Drawing | null>(null);
+  coach = $state.raw<Coach | null>(null);
+
+  position = $derived.by<Position | null>(() => this.tried?.position ?? this.playback.shown);
+  /** Whether a seat at this screen has to decide; the draft may be complete. */
+  myTurn = $derived.by(() => {
+    const { match, mine, live } = this.feed;
+    const playing = this.replay.at === null && this.playback.caughtUp;
+    return playing && match !== null && !match.replay && mine.has(live!.actor);
+  });
+  /** Whether the draft can be sent: luck or another seat comes next. */
+  complete = $derived(this.tried?.complete === true);
+  legal = $derived.by<Move[]>(() => {
+    const all = this.myTurn && !this.complete ? (this.position?.legal ?? []) : [];
+    return this.coach === null ? all : all.filter((move) => this.coach!.allows(move.text));
+  });
+
+  slots = $derived(this.drawing?.slots ?? {});
+  agreeing = $derived(agreeing(this.legal, this.choice, this.slots));
+  /** The tokens that can be picked next. */
+  open = $derived(clickable(this.legal, this.choice, this.slots));
+  /** The moves for which nothing is left to pick. */
+  settled = $derived(settled(this.legal, this.choice, this.slots));
+
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly replay: Replay,
+    private readonly playback: Playback,
+    private readonly explain: Explain,
+  ) {}
+
+  // Choosing
+
+  /** A click on the board; none counts while a request is under way, whose answer may change what it would mean. */
+  click(token: string, also: Record<string, string> = {}): void {
+    if (this.busy) return;
+    const next = pick(this.legal, this.choice, this.slots, { token, also });
+    if (next === null) {
+      void this.whyNot(token);
+      return;
+    }
+    this.explain.clear();
+    const again = next.picks.length === this.choice.picks.length && this.choice.picks.at(-1)?.token === token;
+    this.choice = again ? NOTHING : next;
+    const move = decided(this.legal, this.choice, this.slots);
+    if (move !== null) void this.add(move.text);
+  }
+
+  chooseKind(kind: string): void {
+    if (this.busy) return;
+    this.explain.clear();
+    this.choice = { kind: this.choice.kind === kind ? null : kind, picks: [] };
+  }
+
+  clearChoice(): void {
+    this.choice = NOTHING;
+    this.explain.clear();
+  }
+
+  /** Explain a click that means nothing. */
+  async whyNot(token: string): Promise<void> {
+    if (!this.myTurn || this.position === null || this.keptToLesson()) return;
+    const meant = this.drawing?.meant(this.position.view, this.choice.picks, token) ?? [];
+    await this.explain.whyNot(meant, this.moves);
+  }
+
+  /** Explain why no move of `kind` is possible. */
+  async whyNotKind(kind: string): Promise<void> {
+    if (!this.myTurn || this.position === null || this.keptToLesson()) return;
+    await this.explain.whyNot(this.drawing?.meantBy(this.position.view, kind) ?? [], this.moves);
+  }
+
+  /** Plan a typed move if it is legal, otherwise explain why it is not; return whether it was planned. */
+  async type(text: string): Promise<boolean> {
+    const wanted = text.trim().toLowerCase().replace(/\s+/g, " ");
+    const found = this.legal.find((move) => move.text === wanted);
+    if (found) {
+      await this.add(found.text);
+      return true;
+    }
+    if (!this.keptToLesson()) await this.attempt(() => this.explain.whyNotTyped(wanted, this.moves));
+    return false;
+  }
+
+  async askHint(): Promise<void> {
+    if (this.keptToLesson()) return;
+    await this.attempt(async () => {
+      const answer = await this.feed.ask({ type: "hint", number: this.feed.live!.number, moves: this.moves });
+      if (answer.type !== "hinted") return;
+      this.hint = { ...answer, move: this.feed.describeMove(answer.move, this.position!) };
+    });
+  }
+
+  /** Whether a lesson asks for something else; then a notice says so. */
+  private keptToLesson(): boolean {
+    const teaching = this.coach?.teaching === true;
+    if (teaching) this.explain.show("lesson-not-now");
+    return teaching;
+  }
+
+  // Planning
+
+  add(text: string): Promise<void> {
+    return this.plan([...this.moves, text]);
+  }
+
+  /** Drop the last planned move; confirmed moves and the outcome of luck stay. */
+  async undo(): Promise<void> {
+    if (this.moves.length > 0) return this.plan(this.moves.slice(0, -1));
+    const last = this.feed.entries.at(-1);
+    if (last) this.explain.show(last.actor === CHANCE ? "undo-luck" : "undo-sent");
+  }
+
+  reset(): Promise<void> {
+    return this.plan([]);
+  }
+
+  /** Set the ghost to the position after one more move; null clears it. */
+  async preview(text: string | null): Promise<void> {
+    this.ghost = null;
+    if (text === null || !this.myTurn) return;
+    const tried = await this.feed.tryMoves([...this.moves, text]).catch(() => null);
+    if (tried !== null && this.agreeing.some((move) => move.text === text)) this.ghost = tried.position;
+  }
+
+  async confirm(): Promise<void> {
+    await this.attempt(() => this.feed.act(this.moves));
+  }
+
+  /** After new events: drop the draft. Own planned moves that were played have been seen and need no playback. */
+  settle(): void {
+    const base = this.playback.shown?.number ?? 0;
+    const same = this.moves.every((text, place) => this.feed.entries[base + place]?.move.text === text);
+    if (this.tried !== null && same) {
+      this.playback.shown = { ...this.tried.position, number: base + this.moves.length };
+    }
+    this.clear();
+  }
+
+  /** Take up the draft that was stored before the page was loaded again. */
+  async restore(): Promise<void> {
+    const [number, ...moves] = JSON.parse(sessionStorage.getItem(this.key) ?? "[]") as [number, ...string[]];
+    if (number === this.feed.live?.number && this.myTurn && moves.length > 0) await this.plan(moves);
+  }
+
+  /** Try `moves` on a copy of the position. */
+  private async plan(moves: string[]): Promise<void> {
+    this.explain.clear();
+    this.hint = null;
+    this.ghost = null;
+    this.choice = NOTHING;
+    if (moves.length === 0) {
+      this.clear();
+      return;
+    }
+    await this.attempt(async () => {
+      const tried = await this.feed.tryMoves(moves);
+      if (tried === null) return;
+      this.moves = moves;
+      this.tried = tried;
+      sessionStorage.setItem(this.key, JSON.stringify([this.feed.live?.number, ...moves]));
+    });
+  }
+
+  private clear(): void {
+    sessionStorage.removeItem(this.key);
+    this.moves = [];
+    this.tried = null;
+    this.ghost = null;
+    this.hint = null;
+    this.choice = NOTHING;
+  }
+
+  private get key(): string {
+    return `astrarium.draft.${this.feed.id}`;
+  }
+
+  /** Send one request at a time; a refusal becomes a notice. */
+  private async attempt(request: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    try {
+      await request();
+    } catch (reason) {
+      this.explain.refused(reason);
+      if (reason instanceof AskRefused && reason.refused.error === "stale-draft") this.clear();
+    } finally {
+      this.busy = false;
+    }
+  }
+}

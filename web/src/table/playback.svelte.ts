@@ -1,0 +1,56 @@
+/** Playback: new events are shown one after the other, at the pace of the settings. */
+
+import { PAUSE, settings, still } from "../settings.svelte";
+import type { Entry, Position } from "../wire";
+import type { MatchFeed } from "./match_feed.svelte";
+import type { Replay } from "./replay.svelte";
+
+/** More events than this at once are not played back one by one. */
+const LONGEST_PLAYBACK = 60;
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+export class Playback {
+  /** The position that playback has come to. */
+  shown = $state.raw<Position | null>(null);
+  caughtUp = $derived.by(() => this.shown !== null && this.shown.number === this.feed.live?.number);
+  /** The events before the shown position. */
+  entries = $derived.by<Entry[]>(() => this.feed.entries.slice(0, this.shown?.number ?? 0));
+
+  private playing = false;
+  private skipping = false;
+
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly replay: Replay,
+  ) {}
+
+  /** Show all events until the last position; the first position at all is shown at once. */
+  async run(): Promise<void> {
+    this.shown ??= this.feed.live;
+    if (this.playing) return;
+    this.playing = true;
+    try {
+      while (this.shown!.number < this.feed.live!.number) await this.step();
+    } finally {
+      this.playing = false;
+      // Skipping ends at a decision of this screen; until then it holds for all events of the others.
+      const { mine, over, live } = this.feed;
+      this.skipping &&= mine.size > 0 && !over && !mine.has(live!.actor);
+    }
+  }
+
+  skip(): void {
+    this.skipping = true;
+  }
+
+  private async step(): Promise<void> {
+    const live = this.feed.live!;
+    const rest = live.number - this.shown!.number;
+    const wait = PAUSE[settings.pace];
+    const jump = this.skipping || wait === 0 || rest > LONGEST_PLAYBACK || document.hidden || this.replay.at !== null;
+    if (jump || rest === 1) this.shown = live;
+    else this.shown = await this.replay.look(this.shown!.number + 1).catch(() => this.feed.live);
+    if (!jump) await sleep(still() ? wait / 2 : wait);
+  }
+}
