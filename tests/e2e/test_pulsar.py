@@ -77,7 +77,7 @@ def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) ->
 # Selectors of elements that must have a tooltip.
 COMPONENTS = [
     ".place .hit",
-    ".ship",
+    ".ship .hull",
     ".hole",
     ".thing",
     ".median",

@@ -4,11 +4,7 @@
  */
 
 import { still } from "../settings.svelte";
-
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from "./geometry";
 
 /** How long things take, in milliseconds. */
 export const TIMES = { segment: 120, tumble: 500, flip: 300, points: 600 } as const;

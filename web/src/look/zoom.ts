@@ -1,14 +1,6 @@
 /** Windows on a plane: fit, zoom, pan. */
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+import type { Box, Point, Size } from "./geometry";
 
 const CLOSEST = 6;
 const FARTHEST = 0.7;
@@ -40,7 +32,7 @@ export function moved(window: Box, whole: Box, dx: number, dy: number): Box {
  * The window to begin with on a screen of so many pixels: the whole, or, where its writing would be too small, the
  * part of it around a point at which a unit of the plane is still `least` pixels large. It stays within the whole.
  */
-export function readable(whole: Box, screen: { width: number; height: number }, least: number, around: Point): Box {
+export function readable(whole: Box, screen: Size, least: number, around: Point): Box {
   const fitting = Math.min(screen.width / whole.width, screen.height / whole.height);
   if (fitting >= least || screen.width === 0) return whole;
   const side = (start: number, length: number, pixels: number, middle: number): [number, number] => {

@@ -1,14 +1,6 @@
 /** Where the sectors are: a clock with the Jumpgate at noon, drawn in pixels of the screen, so that words stay readable. */
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
+import type { Box, Point, Size } from "../../look/geometry";
 
 export interface Layout {
   box: Box;
@@ -31,11 +23,6 @@ const SCALES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1];
 const LEAST_MIDDLE = { width: 300, height: 300 };
 
 type Quarter = readonly (readonly [number, number])[];
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 /** The first quarter of the clock, noon to three, in halves of the room: a circle, a rounded one, and a race track. */
 const CIRCLE: Quarter = [

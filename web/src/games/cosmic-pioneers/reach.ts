@@ -1,14 +1,6 @@
-/** What the parts of the board share: what can be clicked, what was clicked, and where clicks go. */
+/** The tooltip of something that may be picked. */
 
 const touched = matchMedia("(hover: none)");
 
-/** What a thing says of itself: on a touch screen a tap on something that glows chooses it, and nothing covers the board. */
+/** On a touch screen, a tap on something that glows picks it: its tooltip would only cover the board. */
 export const tipOf = (text: string, can: boolean): string | undefined => (can && touched.matches ? undefined : text);
-
-export interface Reach {
-  open: ReadonlySet<string>;
-  picked: ReadonlySet<string>;
-  lit: ReadonlySet<string>;
-  pick(token: string): void;
-  hover(token: string | null): void;
-}

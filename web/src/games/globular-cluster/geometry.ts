@@ -1,6 +1,6 @@
 /** Where things are: a brick pattern of square tiles, 100 units wide, h in half tiles, r in rows. */
 
-import type { Box, Point } from "../../look/zoom";
+import type { Box, Point } from "../../look/geometry";
 import type { Corner, GlobularTableView } from "./view_types";
 
 export const TILE = 100;

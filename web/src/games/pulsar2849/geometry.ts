@@ -1,11 +1,7 @@
 /** Where things are on the star map. Its locations are given in percent, so the map fits screens of any shape. */
 
+import type { Box, Point } from "../../look/geometry";
 import type { LocationView, Planet, SystemView } from "./view_types";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** Units of the drawing for one percent of the map, across and down. */
 export interface Chart {
@@ -29,7 +25,7 @@ export function chart(width: number, height: number): Chart {
 export const spot = ({ x, y }: Point, { across, down }: Chart): Point => ({ x: x * across, y: y * down });
 
 /** The map without its empty border. */
-export const frame = ({ across, down }: Chart): Point & { width: number; height: number } => ({
+export const frame = ({ across, down }: Chart): Box => ({
   x: EDGE.x * across,
   y: EDGE.y * down,
   width: EDGE.width * across,

@@ -1,17 +1,13 @@
 /** What the parts of the board need to know about clicking: the same for all of them. */
 
+import type { Picking } from "../../look/picking";
 import type { Move } from "../../wire";
 import { tokens } from "../../table/choice";
 import { SLOTS } from "./slots";
 
-export interface Touch {
-  open: ReadonlySet<string>;
-  picked: ReadonlySet<string>;
-  lit: ReadonlySet<string>;
-  /** The change of the die that a thing would need, by what is clicked. */
+export interface Touch extends Picking {
+  /** The change of the die that a thing would need, by token. */
   needs: ReadonlyMap<string, string>;
-  pick(token: string, also?: Record<string, string>): void;
-  hover(token: string | null): void;
 }
 
 /** Changes from the cheapest to the dearest. */
