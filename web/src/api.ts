@@ -1,4 +1,4 @@
-/** The server over HTTP. */
+/** HTTP client of the server. */
 
 import type {
   CatalogueInfo,
@@ -17,7 +17,7 @@ import type {
   Takeover,
 } from "./wire";
 
-/** A request that was refused, with a sentence for people. */
+/** A refused request; `message` is a sentence for the player. */
 export class Refusal extends Error {
   constructor(
     readonly problem: Problem,

@@ -1,4 +1,4 @@
-/** What the server offers, who we are, and the words of the games: asked once and kept. */
+/** Cached data of the server: its games, our identity, and the words of the games. */
 
 import { api } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
@@ -8,13 +8,13 @@ import type { CatalogueInfo, ComponentInfo, GameInfo, Me, Move, Prompt } from ".
 
 /** The words of a game in a language. */
 export class GameWords {
-  /** `origins` has the components that are not published, by id. */
+  /** `origins` maps the ids of unpublished components to their origins. */
   constructor(
     private readonly messages: Messages,
     private readonly origins: GameInfo["origins"] = {},
   ) {}
 
-  /** Whose design a component is. */
+  /** Return the origin of a component. */
   origin(id: string): ComponentInfo["origin"] {
     return this.origins[id] ?? "published";
   }
@@ -27,7 +27,7 @@ export class GameWords {
     return this.messages.say(id, facts);
   }
 
-  /** The name of a thing, its token if it has none. */
+  /** Return the name of a token, or `otherwise`. */
   name(id: string, otherwise: string): string {
     return this.messages.say(id) || otherwise;
   }
@@ -37,17 +37,17 @@ export class GameWords {
     return this.messages.say(`reason-${clause}`, facts) || otherwise;
   }
 
-  /** A move as an offer; its notation where words are missing. */
+  /** Describe a move that can be chosen; its notation if there is no message. */
   offer(move: Move, prompt: Prompt, who: string): string {
     return this.sentence("do", move, prompt.facts, who) || move.text;
   }
 
-  /** A move as something done. */
+  /** Describe a move that was made. */
   done(move: Move, facts: Facts, who: string): string {
     return this.sentence("log", move, facts, who) || `${who}: ${move.text}`;
   }
 
-  /** What is asked. */
+  /** Return the question of a prompt. */
   question(prompt: Prompt, who: string): string {
     return this.messages.say(`ask-${prompt.step}`, { ...prompt.facts, who });
   }
@@ -67,7 +67,7 @@ class Store {
     [this.offer, this.me] = await Promise.all([api.catalogue(language), api.me()]);
   }
 
-  /** What the games are about, in another language. */
+  /** Load the descriptions of the games in another language. */
   async translate(language: Language): Promise<void> {
     this.offer = await api.catalogue(language);
   }
@@ -76,7 +76,7 @@ class Store {
     return this.offer?.games.find((game) => game.name === name);
   }
 
-  /** The words of a game, in English where it does not speak the language. */
+  /** Return the words of a game, in English if it lacks the language. */
   gameWords(name: string, language: Language): Promise<GameWords> {
     const spoken = this.game(name)?.languages.includes(language) ? language : "en";
     const key = `${name} ${spoken}`;
@@ -86,7 +86,7 @@ class Store {
   }
 }
 
-/** What the game says and what its drawing adds. */
+/** Fetch the messages of a game and those of its drawing. */
 async function fetchWords(game: string, language: Language, origins: GameInfo["origins"]): Promise<GameWords> {
   const added = drawingOf(game).then((drawing) => drawing.texts(language));
   const texts = await Promise.all([api.words(game, language), added]);

@@ -1,4 +1,4 @@
-/** Messages of a Fluent file, said without surprises: what is missing or incomplete is an empty text. */
+/** Messages of a Fluent file; a missing or incomplete message is an empty text. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
@@ -6,7 +6,7 @@ export type Facts = Record<string, string | number>;
 
 const NBSP = "\u00a0";
 
-/** A French text whose signs stay on the line of the word before them. */
+/** Make the spaces before French punctuation non-breaking. */
 export const unbroken = (text: string): string => text.replace(/ (?=[:;?!%»])/g, NBSP).replace(/« /g, `«${NBSP}`);
 
 export class Messages {
@@ -14,7 +14,7 @@ export class Messages {
   private readonly french: boolean;
 
   constructor(language: string, ...sources: string[]) {
-    // Marks around every name for mixed writing directions would end up in titles and labels.
+    // Isolation marks around names would end up in titles and labels.
     this.french = language === "fr";
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
@@ -34,7 +34,7 @@ export class Messages {
   }
 }
 
-/** A token as messages want it: numbers as numbers, so that they match numeric variants. */
+/** Convert a token to a message argument: digits become numbers, so that they match numeric variants. */
 export function argument(token: string): string | number {
   return /^\d+$/.test(token) ? Number(token) : token;
 }

@@ -1,4 +1,4 @@
-/** Where we are: the start page, the check of a record, the components of a game, or the table of a match. */
+/** The route: start page, verification of a record, gallery of a game, or table of a match. */
 
 export type Place =
   | { page: "start" }
@@ -32,7 +32,7 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** Change the address without a new page in the history. */
+  /** Replace the address without a new entry in the history. */
   swap(path: string): void {
     history.replaceState(null, "", path);
     this.follow();
@@ -45,7 +45,7 @@ class Route {
 
 export const route = new Route();
 
-/** Links inside the app do not load the page again. */
+/** Click handler of links inside the app: navigate without loading the page again. */
 export function link(event: MouseEvent): void {
   const anchor = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

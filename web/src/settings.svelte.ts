@@ -1,4 +1,4 @@
-/** What a person has chosen about this browser: theme, language, pace, motion, sound. Kept in the browser. */
+/** Settings of this browser: theme, language, pace, motion, sound; kept in its local storage. */
 
 export const LANGUAGES = ["en", "fr", "ru"] as const;
 export const THEMES = ["night", "day", "auto"] as const;
@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 export type Pace = (typeof PACES)[number];
 type Switch = (typeof SWITCH)[number];
 
-/** How long an event of somebody else stays on the screen, in milliseconds. */
+/** Milliseconds that playback shows each event. */
 export const PAUSE: Record<Pace, number> = { calm: 900, quick: 300, instant: 0 };
 
 function stored<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
@@ -18,7 +18,7 @@ function stored<T extends string>(key: string, allowed: readonly T[], otherwise:
   return found !== null && allowed.includes(found) ? found : otherwise;
 }
 
-/** The first language of the browser that we speak. */
+/** Return the first language of the browser that we support. */
 export function preferred(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.toLowerCase().split("-")[0] as Language);
   return short.find((tag) => LANGUAGES.includes(tag)) ?? "en";
@@ -32,7 +32,7 @@ class Settings {
   sound = $state<Switch>(stored("sound", SWITCH, "off"));
   level = $state(localStorage.getItem("astrarium.level") ?? "");
 
-  /** Write to the page and keep; runs again whenever a setting changes. */
+  /** Apply the settings to the page and store them; runs again when a setting changes. */
   keep(): void {
     localStorage.setItem("astrarium.theme", this.theme);
     localStorage.setItem("astrarium.language", this.language);
@@ -49,5 +49,5 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Whether the person wants things to stand still: by a setting here, or by one of the device. */
+/** Return whether motion is reduced, by our setting or by that of the device. */
 export const still = (): boolean => settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-/** The socket of a match: asks get their answers by id, a lost connection comes back and takes up where it was. */
+/** WebSocket client of a match: matches answers to requests by id, reconnects and resumes. */
 
 import type { ClientMessage, Refused, ServerMessage, Welcome } from "./wire";
 
@@ -11,20 +11,20 @@ type News = Exclude<ServerMessage, { id: string }>;
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
-/** An ask that the server refused: nothing changed. */
-export class AskRefused extends Error {
+/** A request that the server refused; nothing changed. */
+export class RequestRefused extends Error {
   constructor(readonly refused: Refused) {
     super(refused.text);
   }
 }
 
 export interface Hooks {
-  /** The number of events we have, -1 for none. */
+  /** Return the number of events received, -1 for none. */
   number(): number;
   welcome(message: Welcome): void;
   news(message: News): void;
   link(state: Link): void;
-  /** The match cannot be opened: the reason, null if there is no such match. */
+  /** Called when the match cannot be opened, with the reason; null if the match does not exist. */
   refused(message: Pick<Refused, "error" | "text"> | null): void;
 }
 
@@ -34,14 +34,14 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** The server closes with these codes when there is no such match, and when it is of other rules or components. */
+/** Close codes of the server: the match does not exist; it has other rules or components. */
 const UNKNOWN_MATCH = 4404;
 const OTHER_RULES = 4409;
 
-/** Pauses before another attempt: quick at first, never longer than eight seconds. */
+/** Return the pause before a reconnection attempt: exponential, at most eight seconds. */
 export const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 8000);
 
-/** An id nobody else has; `randomUUID` would need an encrypted connection. */
+/** Return a unique id; `randomUUID` needs an encrypted connection. */
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
@@ -62,7 +62,7 @@ export class MatchSocket {
     this.open();
   }
 
-  /** Ask something; after a lost connection it is asked again with the same id. */
+  /** Send a request; after a lost connection it is sent again with the same id. */
   ask(question: Unsent): Promise<Answer> {
     const id = freshId();
     const message = { ...question, id } as Question;
@@ -80,7 +80,7 @@ export class MatchSocket {
     this.hooks.link("closed");
   }
 
-  /** Something was missed: begin again from what we have. */
+  /** Reconnect to receive missed events. */
   reopen(): void {
     this.socket?.close();
   }
@@ -134,7 +134,7 @@ export class MatchSocket {
   private answer(message: Answer): void {
     const asked = this.waiting.get(message.id);
     this.waiting.delete(message.id);
-    if (message.type === "refused") asked?.reject(new AskRefused(message));
+    if (message.type === "refused") asked?.reject(new RequestRefused(message));
     else asked?.resolve(message);
   }
 }

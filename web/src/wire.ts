@@ -1,4 +1,4 @@
-/** Messages as the screens use them: what the server tells in few words is told in full here (see `telling`). */
+/** Messages as the screens use them: decoded moves, entries and positions (see `table/decoder.ts`). */
 
 import type * as messages from "./messages";
 
@@ -19,7 +19,7 @@ export interface Entry extends Omit<messages.LogEntry, "text" | "facts"> {
   move: Move;
 }
 
-/** What is asked: the message `ask-<step>` of the game's words with these facts. */
+/** The question of a position: the message `ask-<step>` of the game's words with these facts. */
 export interface Prompt {
   step: string;
   facts: Facts;
@@ -37,7 +37,7 @@ export interface Tried extends Omit<messages.Tried, "position" | "entries"> {
   entries: Entry[];
 }
 
-/** What a bot would do, and what share of its search, in percent, went into it. */
+/** The move a bot would make, and its share of the search in percent. */
 export interface Hinted extends Omit<messages.Hinted, "move"> {
   move: Move;
 }

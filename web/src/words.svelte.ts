@@ -1,4 +1,4 @@
-/** All texts of the shell, in the language of the moment. */
+/** Texts of the shell in the current language. */
 
 import { Messages, type Facts } from "./fluent";
 import en from "./locale/en.ftl?raw";
@@ -28,5 +28,5 @@ class Shell {
 
 export const shell = new Shell();
 
-/** A text of the shell. */
+/** Return a text of the shell. */
 export const t = (id: string, facts: Facts = {}): string => shell.say(id, facts);

@@ -22,29 +22,31 @@ const clicked = (...tokens: string[]): Choice => ({ kind: null, picks: tokens.ma
 const texts = (moves: Move[]): string[] => moves.map((each) => each.text);
 
 describe("what can be clicked", () => {
-  it("is where moves begin", () => expect([...clickable(LEGAL, NOTHING, SLOTS)].sort()).toEqual(["l6", "m7"]));
-  it("is then where they go", () => expect([...clickable(LEGAL, clicked("m7"), SLOTS)]).toEqual(["l6"]));
+  it("is the first slot of each move", () =>
+    expect([...clickable(LEGAL, NOTHING, SLOTS)].sort()).toEqual(["l6", "m7"]));
+  it("is the next slot after a pick", () => expect([...clickable(LEGAL, clicked("m7"), SLOTS)]).toEqual(["l6"]));
   it("is narrowed by a kind", () => {
     expect([...clickable(LEGAL, { kind: "mine", picks: [] }, SLOTS)]).toEqual(["l6"]);
   });
 });
 
 describe("what becomes a button", () => {
-  it("is what the board never asks for", () => expect(texts(settled(LEGAL, NOTHING, SLOTS))).toEqual(["end"]));
-  it("is what a click has settled", () => expect(texts(settled(LEGAL, clicked("l6"), SLOTS))).toEqual(["mine l6"]));
-  it("is a question between pieces", () => {
+  it("is a move without slots on the board", () => expect(texts(settled(LEGAL, NOTHING, SLOTS))).toEqual(["end"]));
+  it("is a move whose slots are all picked", () =>
+    expect(texts(settled(LEGAL, clicked("l6"), SLOTS))).toEqual(["mine l6"]));
+  it("is a slot that is not picked on the board", () => {
     expect(texts(settled(LEGAL, clicked("m7", "l6"), SLOTS))).toEqual(["move member m7 l6", "move leader m7 l6"]);
   });
 });
 
 describe("a click", () => {
-  it("goes one step further", () => {
+  it("extends the choice", () => {
     expect(pick(LEGAL, clicked("m7"), SLOTS, { token: "l6", also: {} })).toEqual(clicked("m7", "l6"));
   });
-  it("begins anew elsewhere", () => {
+  it("restarts the choice with another token", () => {
     expect(pick(LEGAL, clicked("l6", "m7"), SLOTS, { token: "l6", also: {} })).toEqual(clicked("l6"));
   });
-  it("means nothing where nothing is legal", () => {
+  it("is null if no move agrees", () => {
     expect(pick(LEGAL, NOTHING, SLOTS, { token: "a1", also: {} })).toBeNull();
   });
   it("on a piece settles the piece as well", () => {
@@ -60,7 +62,7 @@ describe("a decision", () => {
   it("is made by one click among many kinds if only one of them can be meant", () => {
     expect(decided([LEGAL[3]!, LEGAL[4]!], clicked("l6"), SLOTS)?.text).toBe(LEGAL[3]!.text);
   });
-  it("is not made by a click that leaves a doubt", () => {
+  it("is not made by an ambiguous click", () => {
     expect(decided(LEGAL, clicked("l6"), SLOTS)).toBeNull();
     expect(decided([step("member", "m7", "l6"), move("end")], clicked("m7"), SLOTS)).toBeNull();
   });
@@ -91,11 +93,11 @@ const TURN = [
 const open = (choice: Choice): string[] => [...clickable(TURN, choice, ANY)].sort();
 
 describe("slots in any order", () => {
-  it("can all be clicked at first, told apart by their prefix", () => {
+  it("can all be clicked at first, distinguished by their prefix", () => {
     expect(open(NOTHING)).toEqual(["3", "ai-1a", "ai-1b", "hand-3", "hand-4", "ship"]);
   });
   it("show what a die can pay for", () => expect(open(clicked("hand-3"))).toEqual(["ai-1b", "ship"]));
-  it("show which die can pay for a thing", () => expect(open(clicked("ai-1b"))).toEqual(["hand-3", "hand-4"]));
+  it("show which die can pay for a card", () => expect(open(clicked("ai-1b"))).toEqual(["hand-3", "hand-4"]));
   it("lead to the same move from both sides", () => {
     for (const way of [clicked("hand-3", "ai-1b"), clicked("ai-1b", "hand-3")]) {
       expect(decided(TURN, way, ANY)?.text).toBe("patent ai-1b 3 plus2");
@@ -119,7 +121,7 @@ describe("slots in any order", () => {
     expect(pick(TURN, clicked("hand-3", "ai-1b"), ANY, next)).toEqual(clicked("hand-4", "ai-1b"));
     expect(pick(TURN, clicked("hand-3"), ANY, next)).toEqual(clicked("hand-4"));
   });
-  it("are not asked for where there is nothing to choose", () => {
+  it("are settled at once if there is no alternative", () => {
     const dice = [move("draft", { value: "4", marker: "none" }), move("draft", { value: "5", marker: "initiative" })];
     expect(decided(dice, clicked("4"), ANY)?.text).toBe("draft 4 none");
     expect(texts(settled(TURN, clicked("ai-1a"), ANY))).toEqual(["patent ai-1a 4 plain"]);

@@ -7,7 +7,7 @@ import { drawn, flights, way } from "../src/games/cosmic-pioneers/flights";
 import type { Point } from "../src/look/geometry";
 import { CELL, crateAt, layout, slotRow } from "../src/games/cosmic-pioneers/geometry";
 import { pips } from "../src/games/cosmic-pioneers/glyphs";
-import { meant } from "../src/games/cosmic-pioneers/meaning";
+import { meant } from "../src/games/cosmic-pioneers/why_not";
 import { NOTHING, remembered } from "../src/games/cosmic-pioneers/memory";
 import { greenLeft, hasActed, odds, pieces, turnOrder } from "../src/games/cosmic-pioneers/view";
 import type { CosmicTableView, SectorView } from "../src/games/cosmic-pioneers/view_types";
@@ -20,7 +20,7 @@ const SCREENS = [
   [1700, 1000],
 ] as const;
 
-describe.each(SCREENS)("the ring in a room of %i by %i", (width, height) => {
+describe.each(SCREENS)("the ring in %i by %i pixels", (width, height) => {
   const ring = layout(width, height);
   const touch = (one: Point, other: Point): boolean =>
     Math.abs(one.x - other.x) < CELL.width * ring.scale && Math.abs(one.y - other.y) < ring.natural * ring.scale;
@@ -38,7 +38,7 @@ describe.each(SCREENS)("the ring in a room of %i by %i", (width, height) => {
       ring.spots.forEach((other, m) => expect(n !== m && touch(one, other), `${n} ${m}`).toBe(false)),
     );
   });
-  it("stays in the room and leaves the middle free", () => {
+  it("fits the screen and leaves the middle free", () => {
     for (const { x, y } of ring.spots) {
       expect(Math.abs(x) + (CELL.width * ring.scale) / 2).toBeLessThanOrEqual(ring.box.width / 2);
       expect(Math.abs(y) + (ring.natural * ring.scale) / 2).toBeLessThanOrEqual(ring.box.height / 2);
@@ -49,7 +49,7 @@ describe.each(SCREENS)("the ring in a room of %i by %i", (width, height) => {
   });
 });
 
-it("a phone with little room left loses the adventure tables, not the size of its words", () => {
+it("a small screen drops the adventure tables and keeps the size of the text", () => {
   expect(layout(390, 560)).toMatchObject({ natural: CELL.height, box: { width: 390, height: 560 } });
   expect(layout(390, 420)).toMatchObject({ natural: CELL.short, box: { width: 390, height: 420 } });
 });
@@ -89,7 +89,7 @@ it("an event card is seen when it is drawn", () => {
   expect(drawn(deck(0, "bloom"), deck(1, null))).toBeNull();
 });
 
-describe("what has just happened is remembered", () => {
+describe("the last event is remembered", () => {
   const fight = {
     attacker: { seat: 0, die: 4, weapons: 1, total: 5 },
     defender: { seat: 1, die: null, weapons: 0, total: null },
@@ -117,7 +117,7 @@ describe("what has just happened is remembered", () => {
     expect(remembered(NOTHING, at("hit", 0), at("move", 1), tokens("alien")).hit).toBe("alien");
     expect(remembered(NOTHING, at("count", 0), at("move", 1), tokens("2")).kills).toBe(2);
   });
-  it("until another turn has gone on", () => {
+  it("until another turn has begun", () => {
     const rolled = remembered(NOTHING, at("face", 0), at("move", 1), tokens("6"));
     expect(rolled.roll?.die).toBe(6);
     expect(remembered(rolled, at("move", 1), at("face", 1), tokens("r4")).roll).toBeNull();
@@ -140,7 +140,7 @@ it("green slots without a colonist keep a planet from being controlled", () => {
   expect(greenLeft({ slots } as unknown as SectorView)).toBe(2);
 });
 
-it("turns go round from the first player", () => {
+it("the turn order starts with the first player", () => {
   const view = {
     first: 2,
     seats: 4,
@@ -163,7 +163,7 @@ it("cargo is shown piece by piece", () =>
 it("a die has as many pips as it shows", () =>
   expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
 
-describe("a click that means nothing", () => {
+describe("a meaningless click", () => {
   const facts = {
     pool: [{ planet: "ravan" }],
     sectors: [
@@ -215,7 +215,7 @@ function messages(language: string): Map<string, string> {
 const facts = (text: string): string[] => [...new Set(text.match(/\$[a-z_]+/g) ?? [])].sort();
 
 describe.each(LANGUAGES)("the words in %s", (language) => {
-  it("are those of English, about the same facts", () => {
+  it("have the messages and facts of English", () => {
     const english = messages("en");
     expect([...messages(language).keys()]).toEqual([...english.keys()]);
     for (const [id, text] of messages(language)) expect(facts(text), id).toEqual(facts(english.get(id)!));
@@ -225,7 +225,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       if (text.includes("[one]")) for (const form of PLURALS[language]!) expect(text, id).toContain(`[${form}]`);
     }
   });
-  it("can all be said, and calmly", () => {
+  it("can all be formatted, without exclamation marks", () => {
     const words = new Messages(language, source(language));
     for (const [id, text] of messages(language)) {
       const given = Object.fromEntries(facts(text).map((fact) => [fact.slice(1), 3]));
@@ -233,7 +233,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       expect(words.say(id, given), id).not.toContain("!");
     }
   });
-  it("tell each scenario in as many sentences as English", () => {
+  it("describe each scenario in as many sentences as English", () => {
     const lines = (words: Messages, id: string): number => words.say(id).split("\n").length;
     const [here, english] = [new Messages(language, source(language)), new Messages("en", source("en"))];
     const scenarios = [...messages("en").keys()].filter((id) => id.startsWith("rules-"));

@@ -1,7 +1,7 @@
 /** Which components the gallery shows, and in which groups. */
 
 import { describe, expect, it } from "vitest";
-import { byKind, fits, type Exhibit } from "../src/gallery/find";
+import { byKind, fits, type Exhibit } from "../src/gallery/filter";
 import type { ComponentInfo } from "../src/wire";
 
 function exhibit(id: string, kind: string, origin: ComponentInfo["origin"], title: string, copies = 1): Exhibit {
@@ -22,8 +22,8 @@ const found = (words: string, kind = "", origin = ""): string[] =>
   ALL.filter((each) => fits(each, { words, kind, origin })).map(({ item }) => item.id);
 
 describe("a search", () => {
-  it("finds all without a word", () => expect(found("")).toEqual(["t-a1", "ai-1a", "bi-1a", "x-1"]));
-  it("wants every word, in whatever case, in name, text or id", () => {
+  it("finds everything without a word", () => expect(found("")).toEqual(["t-a1", "ai-1a", "bi-1a", "x-1"]));
+  it("needs every word in name, text or id, ignoring case", () => {
     expect(found("COIL")).toEqual(["t-a1", "x-1"]);
     expect(found("coil  doom")).toEqual(["x-1"]);
     expect(found("what green")).toEqual(["ai-1a"]);

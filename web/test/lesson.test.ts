@@ -1,4 +1,4 @@
-/** Where somebody is in a lesson, and texts of the guide in parts. */
+/** Position in a lesson, and parts of the texts of the guide. */
 
 import { describe, expect, it } from "vitest";
 import { place, progress } from "../src/learn/lesson";
@@ -41,12 +41,12 @@ describe("the place in a lesson", () => {
     expect(at(["a", "b", "c", "d", "x"], [5])).toBeNull();
   });
 
-  it("ends where somebody goes another way", () => {
+  it("ends when the decisions leave the script", () => {
     expect(at(["x"], [0])).toBeNull();
     expect(at(["a", "x"], [0])).toBeNull();
   });
 
-  it("counts the steps that say something", () => {
+  it("counts the steps with a text", () => {
     expect(progress(lesson, 0)).toEqual({ number: 1, count: 5 });
     expect(progress(lesson, 2)).toEqual({ number: 2, count: 5 });
     expect(progress(lesson, 5)).toEqual({ number: 5, count: 5 });

@@ -46,7 +46,7 @@ describe.each(PAIRS)("%s %s", (folder, language) => {
     }
   });
 
-  it("can say every message", () => {
+  it("can format every message", () => {
     const words = new Messages(language, source(folder, language));
     for (const [id, text] of messages(folder, language)) {
       const given = Object.fromEntries(facts(text).map((fact) => [fact.slice(1), 3]));
@@ -54,10 +54,10 @@ describe.each(PAIRS)("%s %s", (folder, language) => {
     }
   });
 
-  it("does not shout", () => expect(source(folder, language)).not.toContain("!"));
+  it("has no exclamation marks", () => expect(source(folder, language)).not.toContain("!"));
 });
 
-it("keeps French signs on the line of their word, and leaves other languages alone", () => {
+it("makes spaces before French punctuation non-breaking, in French only", () => {
   const said = (language: string): string => new Messages(language, "one = « Ada » : 3 % ; oui ?").say("one");
   expect(said("fr")).toBe("«\u00a0Ada\u00a0»\u00a0: 3\u00a0%\u00a0; oui\u00a0?");
   expect(said("en")).toBe("« Ada » : 3 % ; oui ?");

@@ -3,12 +3,12 @@
 import { expect, it } from "vitest";
 import { lines } from "../src/games/plain/text";
 
-it("says single facts as they are", () => {
+it("writes single facts as they are", () => {
   expect(lines("green")).toEqual(["green"]);
   expect(lines(null)).toEqual(["–"]);
 });
 
-it("puts a row of facts on a line, and every thing with parts on one of its own", () => {
+it("puts a list of facts on one line, and each object on a line of its own", () => {
   expect(lines([3, 1, 4])).toEqual(["3 1 4"]);
   expect(
     lines([
@@ -18,6 +18,6 @@ it("puts a row of facts on a line, and every thing with parts on one of its own"
   ).toEqual(["name Ada, points 1 2", "name Bob, points "]);
 });
 
-it("names the parts of a thing", () => {
+it("names the fields of an object", () => {
   expect(lines({ round: 2, bag: { red: 1, blue: 2 } })).toEqual(["round: 2", "bag: red 1, blue 2"]);
 });

@@ -1,11 +1,11 @@
-/** The drawing of Pulsar 2849: the map, shared views, changes of dice, flights, and what clicks may have meant. */
+/** The drawing of Pulsar 2849: the map, shared views, changes of dice, flights, and actions that clicks may stand for. */
 
 import { describe, expect, it } from "vitest";
 import { bonusAway, chart, flown, segments, spot, way, worlds } from "../src/games/pulsar2849/geometry";
-import { gains, haul } from "../src/games/pulsar2849/haul";
-import { kinds, meant, meantBy } from "../src/games/pulsar2849/meant";
+import { gains, haul } from "../src/games/pulsar2849/flight_gains";
+import { kinds, meant, meantBy } from "../src/games/pulsar2849/why_not";
 import { partOf } from "../src/games/pulsar2849/parts";
-import { sharing, steady } from "../src/games/pulsar2849/share";
+import { sharing, steady } from "../src/games/pulsar2849/sharing";
 import { mark, needs } from "../src/games/pulsar2849/touch";
 import type { LocationView, PulsarTableView, SystemView } from "../src/games/pulsar2849/view_types";
 import type { Move } from "../src/wire";
@@ -55,7 +55,7 @@ describe("the map", () => {
       ["lifeless", null, false],
     ]);
   });
-  it("knows a way for a ship, never back into an entry gate", () => {
+  it("finds a path for a ship, never back into an entry gate", () => {
     expect(way(MAP, "e", "c")).toEqual(["e", "a", "c"]);
     expect(way(MAP, "c", "e")).toEqual([]);
   });
@@ -64,8 +64,8 @@ describe("the map", () => {
   });
 });
 
-describe("views in a chain", () => {
-  it("keep what is equal", () => {
+describe("successive views", () => {
+  it("share equal parts", () => {
     const share = sharing<{ round: number; dice: number[]; places: Record<string, { ships: number[] }> }>();
     const first = share({ round: 1, dice: [1, 2], places: { a: { ships: [] }, b: { ships: [0] } } });
     const next = share({ round: 1, dice: [1, 3], places: { a: { ships: [] }, b: { ships: [1] } } });
@@ -74,12 +74,12 @@ describe("views in a chain", () => {
     expect(next.places["b"]).not.toBe(first.places["b"]);
     expect(share(structuredClone(next))).toBe(next);
   });
-  it("notice what is gone", () => {
+  it("drop missing fields", () => {
     const share = sharing<Record<string, number | null>>();
     share({ a: 1, b: null });
     expect(share({ a: 1 })).toEqual({ a: 1 });
   });
-  it("keep equal sets", () => {
+  it("share equal sets", () => {
     const keep = steady<string>();
     const first = keep(new Set(["a", "b"]));
     expect(keep(new Set(["b", "a"]))).toBe(first);
@@ -137,7 +137,7 @@ function view(facts: Partial<PulsarTableView>): PulsarTableView {
 
 describe("a flight", () => {
   const flight = { start: "e", path: ["a", "b", "a", "c"], left: 1, gates: [], landing: null };
-  it("is good for stations and gates on its way", () => {
+  it("allows stations and gates on its path", () => {
     expect(haul(view({ flight }), 0)).toEqual({
       stations: [{ place: "b", planet: "lifeless" }],
       gates: [
@@ -147,7 +147,7 @@ describe("a flight", () => {
     });
     expect(haul(view({ flight }), 1).stations).toEqual([]);
   });
-  it("shows what a look ahead would bring", () => {
+  it("shows the gains of a previewed move", () => {
     const then = structuredClone(view({}));
     then.players[0]!.points += 3;
     then.players[0]!.pm1 -= 1;
@@ -158,7 +158,7 @@ describe("a flight", () => {
   });
 });
 
-describe("a click that means nothing", () => {
+describe("a meaningless click", () => {
   it("on a card is paid with what is in hand", () => {
     expect(meant(view({}), [], "ai-1a")).toEqual(["patent ai-1a 4 plus1", "patent ai-1a 5 plain"]);
   });
@@ -179,7 +179,7 @@ describe("a click that means nothing", () => {
   });
 });
 
-it("questions lead to their part", () => {
+it("each step has its part", () => {
   expect(["draft", "act", "join", "gain", "meet"].map((step) => partOf(view({ step })))).toEqual([
     "dice",
     "board",

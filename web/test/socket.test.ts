@@ -1,7 +1,7 @@
 /** The socket against a browser's WebSocket played by a script. */
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AskRefused, MatchSocket, pause, type Link } from "../src/socket";
+import { RequestRefused, MatchSocket, pause, type Link } from "../src/socket";
 import type { ClientMessage, ServerMessage, Welcome } from "../src/wire";
 
 class ScriptedWebSocket {
@@ -66,13 +66,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("says what it has already", () => {
+it("sends the number of events it has", () => {
   new MatchSocket("ws://table", hooks);
   last().accept();
   expect(last().sent[0]).toMatchObject({ type: "hello", number: 7 });
 });
 
-it("asks again with the same id after a lost connection", async () => {
+it("sends a request again with the same id after a lost connection", async () => {
   const socket = new MatchSocket("ws://table", hooks);
   last().accept();
   const answer = socket.ask({ type: "act", number: 7, moves: ["end"] });
@@ -86,7 +86,7 @@ it("asks again with the same id after a lost connection", async () => {
   expect(links).toEqual(["open", "lost", "open"]);
 });
 
-it("begins again where something was missed", () => {
+it("reconnects after missed events", () => {
   const socket = new MatchSocket("ws://table", hooks);
   last().accept();
   socket.reopen();
@@ -101,14 +101,14 @@ it("turns a refusal into an error", async () => {
   last().accept();
   const answer = socket.ask({ type: "try", number: 3, moves: ["end"] });
   last().tell({ type: "refused", id: last().sent[1]!.id, error: "stale-draft", text: "too late" });
-  await expect(answer).rejects.toBeInstanceOf(AskRefused);
+  await expect(answer).rejects.toBeInstanceOf(RequestRefused);
 });
 
-it("waits longer and longer, but not too long", () => {
+it("increases the pause up to a limit", () => {
   expect([0, 1, 2, 10].map(pause)).toEqual([250, 500, 1000, 8000]);
 });
 
-it("gives up where there is no such match", () => {
+it("gives up if the match does not exist", () => {
   new MatchSocket("ws://table", hooks);
   last().drop(4404);
   expect(refusals).toEqual([null]);
@@ -116,7 +116,7 @@ it("gives up where there is no such match", () => {
   expect(ScriptedWebSocket.all.length).toBe(1);
 });
 
-it("gives up where the match is of other rules or components", () => {
+it("gives up if the match has other rules or components", () => {
   new MatchSocket("ws://table", hooks);
   last().drop(4409, "other-pack");
   expect(refusals).toEqual([{ error: "other-pack", text: "other-pack" }]);

@@ -21,7 +21,7 @@ it("commits as the server does", () => {
   expect(firstOwn("x after y")).toBe(0);
 });
 
-it("lays weights side by side", () =>
+it("selects outcomes by weight", () =>
   expect([0, 1, 2, 3].map((drawn) => fall([1, 0, 3], drawn))).toEqual([0, 2, 2, 2]));
 
 it("reads a record", () => {
@@ -33,23 +33,23 @@ it("reads a record", () => {
   expect(read("nothing")).toBeNull();
 });
 
-it("agrees with an honest record", () => {
+it("confirms an honest record", () => {
   const found = check(read(record("3"))!, CHANCES);
   expect(found).toMatchObject({ missing: null, bound: true, wrong: [] });
-  expect(found.lots).toEqual([{ number: 1, told: "roll 3", computed: "roll 3", weight: 1, total: 6, lot: 2 }]);
+  expect(found.lots).toEqual([{ number: 1, recorded: "roll 3", computed: "roll 3", weight: 1, total: 6, lot: 2 }]);
 });
 
-it("finds a die that was turned", () => {
+it("reports a changed die", () => {
   const found = check(read(record("6"))!, CHANCES);
-  expect(found.wrong.map((each) => [each.number, each.told, each.computed])).toEqual([[1, "roll 6", "roll 3"]]);
+  expect(found.wrong.map((each) => [each.number, each.recorded, each.computed])).toEqual([[1, "roll 6", "roll 3"]]);
 });
 
-it("finds another seed", () => {
+it("reports a wrong seed", () => {
   expect(check(read(record("3", "00".repeat(32)))!, CHANCES).bound).toBe(false);
   expect(check(read(record("3", "short"))!, CHANCES).missing).toBe("bad-seed");
 });
 
-it("leaves out what came from another match", () => {
+it("leaves out events of another match", () => {
   const forked = read(record("6").replace(commitment(SEED), commitment(SEED, 1)))!;
   expect(check(forked, CHANCES)).toMatchObject({ bound: true, lots: [] });
 });

@@ -1,4 +1,4 @@
-/** What a game brings to the table: a board, a player's area, and the board in words. */
+/** The drawing of a game: its board, its player areas, and the board in words. */
 
 import type { Component } from "svelte";
 import type { GameWords } from "../catalogue.svelte";
@@ -9,7 +9,7 @@ import type { ComponentInfo, Move } from "../wire";
 /** A view of any game; a drawing gets the generated type of its own game. */
 export type View = Record<string, unknown>;
 
-/** Something that has just happened: whose doing, and where. */
+/** The seat and the tokens of the last event. */
 export interface Fresh {
   seat: number;
   tokens: ReadonlySet<string>;
@@ -19,16 +19,16 @@ export interface BoardProps<V = View> {
   view: V;
   words: GameWords;
   names: readonly string[];
-  /** The one part of the table to show, on a small screen; null for everything. */
+  /** The part of the table to show on a small screen; null for everything. */
   part: string | null;
-  /** What can be clicked. */
+  /** The tokens that can be picked. */
   open: ReadonlySet<string>;
   picks: readonly Pick[];
   /** The legal moves that agree with the picks. */
   moves: readonly Move[];
   /** The seats at this screen. */
   mine: ReadonlySet<number>;
-  /** What the log points at. */
+  /** The tokens that the log or a lesson points at. */
   lit: ReadonlySet<string>;
   fresh: Fresh | null;
   /** The position after the move under the pointer. */
@@ -50,10 +50,10 @@ export interface Section {
   lines: string[];
 }
 
-/** How the components of a game are shown one by one. */
+/** How the gallery shows the components of a game. */
 export interface Showcase {
   Picture: Component<PictureProps>;
-  /** Name and text of a component; in English where the game has no words for it. */
+  /** Return the title and text of a component; in English if there is no message. */
   describe(item: ComponentInfo, words: GameWords): { title: string; lines: string[] };
 }
 
@@ -68,15 +68,15 @@ export interface Drawing<V = View> {
   slots: BoardSlots;
   /** The parts of the table that are tabs on a small screen, the first one first; each has a message `part-<name>`. */
   parts: readonly string[];
-  /** The part where the question of the position is answered. */
+  /** Return the part where the decision of the position is made. */
   part: (view: V) => string;
   /** The texts that only the drawing needs, as a Fluent file. */
   texts(language: Language): Promise<string>;
-  /** The kinds of moves a player thinks of at this step, possible or not. */
+  /** Return the kinds of moves offered at this step, legal or not. */
   kinds: (view: V) => string[];
-  /** Actions somebody may have meant by a click that means nothing. */
+  /** Return actions that a meaningless click may stand for, likeliest first. */
   meant: (view: V, picks: readonly Pick[], token: string) => string[];
-  /** Actions somebody may have meant by a kind that is not possible. */
+  /** Return example actions of a kind that is not possible. */
   meantBy: (view: V, kind: string) => string[];
   describe: (view: V, words: GameWords, names: readonly string[]) => Section[];
   showcase: Showcase;

@@ -1,4 +1,4 @@
-/** Facts of sentences that only one game derives from a view, by game. */
+/** Message arguments that single games derive from a view. */
 
 import type { Facts } from "../wire";
 import type { View } from "./drawing";

@@ -1,4 +1,4 @@
-/** The words of a game's guide, fetched once for each language. */
+/** Texts of the guide of a game, cached by language. */
 
 import { api } from "../api";
 import { store } from "../catalogue.svelte";

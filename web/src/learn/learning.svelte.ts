@@ -1,4 +1,4 @@
-/** The lesson of a match: what is said, what may be played, what is worth a look. */
+/** State of the lesson of a match: its text, the allowed moves, and what it points at. */
 
 import { api } from "../api";
 import type { Messages } from "../fluent";
@@ -31,7 +31,7 @@ export class Learning implements Coach {
     return `astrarium.lesson.${this.table.id}`;
   }
 
-  /** Fetch what is taught, in the language of the moment; a lesson that is not there any more keeps nobody waiting. */
+  /** Fetch the lesson in the current language; a missing lesson is skipped. */
   async load(game: string, lesson: string, language: string): Promise<void> {
     try {
       const wanted = [this.lesson ?? api.lesson(game, lesson), guideWords(game, language)] as const;
@@ -41,10 +41,10 @@ export class Learning implements Coach {
     }
   }
 
-  /** Whether the table has to wait for what is taught at it. */
+  /** Whether the lesson has been loaded, if there is one. */
   ready = $derived.by(() => !this.table.feed.match?.lesson || this.left || this.words !== null);
 
-  /** The step at hand; a plan that only waits to be confirmed still belongs to its last step. */
+  /** The current step; a draft that is complete but not sent still belongs to its last step. */
   at = $derived.by<Place | null>(() => {
     if (this.lesson === null || this.left || !this.table.feed.mine.has(LEARNER)) return null;
     const decided = this.table.played.filter((entry) => entry.actor !== CHANCE).map((entry) => entry.move.text);
@@ -59,7 +59,7 @@ export class Learning implements Coach {
   title = $derived(this.words?.say(`lesson-${this.lesson?.lesson ?? ""}-title`) ?? "");
   progress = $derived(this.lesson === null || this.at === null ? null : progress(this.lesson, this.at.index));
 
-  /** What is worth a look; what can be clicked glows anyway. */
+  /** The tokens that the step points at; those that can be picked glow anyway. */
   look = $derived.by<ReadonlySet<string>>(() => {
     if (!this.teaching) return NOTHING;
     return new Set(this.at!.step.look.filter((token) => !this.table.draft.open.has(token)));

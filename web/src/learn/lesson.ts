@@ -1,20 +1,20 @@
-/** Where somebody is in a lesson: its script beside what was decided. */
+/** Position in a lesson: its script compared with the decisions made. */
 
 import type { LessonScript, LessonStep } from "../wire";
 
 export interface Place {
   step: LessonStep;
-  /** Which of the steps it is. */
+  /** Index of the step. */
   index: number;
-  /** The move that counts now; null while there is something to read. */
+  /** The expected move, null while there is something to read. */
   wanted: string | null;
-  /** What of the step has still to be played. */
+  /** The moves of the step that are still to be played. */
   rest: readonly string[];
 }
 
 /**
- * The step at hand after these decisions; `read` are the steps to read that are done with. Null if the script has ended
- * or somebody has left it. The last words stay until they are read.
+ * Return the current step after these decisions; `read` holds the reading steps already done. Null if the script has
+ * ended or the decisions differ from it. The last text stays until it is read.
  */
 export function place(lesson: LessonScript, done: readonly string[], read: ReadonlySet<number>): Place | null {
   let before = 0;
@@ -31,7 +31,7 @@ export function place(lesson: LessonScript, done: readonly string[], read: Reado
   return null;
 }
 
-/** The number of a step among those that say something, and how many there are. */
+/** Return the number of a step among those with a text, and their count. */
 export function progress(lesson: LessonScript, index: number): { number: number; count: number } {
   const spoken = lesson.steps.map((step, at) => ({ at, says: step.say !== "" })).filter(({ says }) => says);
   return { number: spoken.filter(({ at }) => at <= index).length, count: spoken.length };

@@ -1,12 +1,12 @@
 /**
- * Motion that explains, for drawings: a piece along its way, a die that tumbles, a tile that is turned, points that fly.
- * Nothing moves for those who want things to stand still; what is drawn is always the end of the motion.
+ * Animations for drawings: a moving piece, a tumbling die, a turned tile, flying points.
+ * With reduced motion nothing moves; the drawing always shows the end of the animation.
  */
 
 import { still } from "../settings.svelte";
 import type { Point } from "./geometry";
 
-/** How long things take, in milliseconds. */
+/** Durations in milliseconds. */
 export const TIMES = { segment: 120, tumble: 500, flip: 300, points: 600 } as const;
 
 type Moving = Element & Pick<HTMLElement, "animate">;
@@ -21,13 +21,13 @@ function run(node: Moving, frames: Keyframe[], options: KeyframeAnimationOptions
 
 const at = ({ x, y }: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** A piece along points, in the units of its own drawing; it stays at the last one. */
+/** Move a piece along points, in the units of its drawing; it stays at the last one. */
 export function along(node: Moving, points: readonly Point[], segment: number = TIMES.segment): Promise<void> {
   const duration = segment * Math.max(1, points.length - 1);
   return run(node, points.map(at), { duration, easing: "ease-in-out", fill: "forwards" });
 }
 
-/** A die rolls about its middle and comes to rest. */
+/** Tumble a die about its centre. */
 export function tumble(node: Moving, turns = 2): Promise<void> {
   const frames = [
     { transform: `rotate(${-360 * turns}deg) scale(0.6)`, opacity: 0.4 },
@@ -37,7 +37,7 @@ export function tumble(node: Moving, turns = 2): Promise<void> {
   return run(node, centred(node, frames), { duration: TIMES.tumble, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" });
 }
 
-/** A tile is turned over. */
+/** Turn a tile over. */
 export function flip(node: Moving): Promise<void> {
   const frames = [{ transform: "scaleX(0)" }, { transform: "scaleX(1.04)", offset: 0.8 }, { transform: "none" }];
   return run(node, centred(node, frames), { duration: TIMES.flip, easing: "ease-out" });
@@ -51,7 +51,7 @@ function centred(node: Element, frames: Keyframe[]): Keyframe[] {
 
 const middle = (box: DOMRect): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** A short text flies over the page from one thing to another, for instance points to a score. */
+/** Fly a short text over the page from one box to another, for instance points to a score. */
 export async function fly(text: string, colour: string, from: DOMRect, to: DOMRect): Promise<void> {
   if (still()) return;
   const node = document.createElement("span");

@@ -1,4 +1,4 @@
-/** Whose design a component is: published, ours, or that of a pack. */
+/** Origins of components: published, ours, or a pack. */
 
 import type { GameWords } from "../catalogue.svelte";
 import type { ComponentInfo } from "../wire";
@@ -8,21 +8,21 @@ export type Origin = ComponentInfo["origin"];
 
 const MARKS: Record<Origin, string> = { published: "", ours: "✧", pack: "◈" };
 
-/** The sign of an origin; what is published has none. */
+/** Return the mark of an origin; empty for published components. */
 export const mark = (origin: Origin): string => MARKS[origin];
 
 export const originName = (origin: Origin): string => t(`origin-${origin}`);
 
-/** A line for tooltips, with the sign; empty for what is published. */
+/** Return the line for tooltips, with the mark; empty for published components. */
 export function originLine(words: GameWords, id: string): string {
   const origin = words.origin(id);
   return origin === "published" ? "" : `${mark(origin)} ${originName(origin)}`;
 }
 
-/** A part that we have no word for, as in a pack, keeps its own name. */
+/** A part without a message, as in a pack, keeps its own name. */
 const partName = (part: string): string => (shell.has(`part-of-${part}`) ? t(`part-of-${part}`) : part);
 
-/** The parts of a component that have another origin than the whole, by that origin: "Ours: slots, colour". */
+/** List the parts whose origin differs from that of the component: "Ours: slots, colour". */
 export function partLines(parts: Readonly<Record<string, Origin>>): string[] {
   const origins = [...new Set(Object.values(parts))];
   return origins.map((origin) => {

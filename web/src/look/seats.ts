@@ -1,4 +1,4 @@
-/** How seats look: a colour, a shape and a name, so that none of the three is needed alone. */
+/** Appearance of seats: colour, shape and name, so that each is recognizable without the others. */
 
 import { t } from "../words.svelte";
 
@@ -13,7 +13,7 @@ export const SHAPES = [
 export const shape = (seat: number): string => SHAPES[seat % SHAPES.length]!;
 export const colour = (seat: number): string => `var(--seat-${seat % SHAPES.length})`;
 
-/** How a seat is called: by its person, or else by its colour. */
+/** Return the name of a seat: that of its person, or its colour. */
 export function seatName(seat: { seat: number; name: string; who: string }): string {
   if (seat.name) return seat.name;
   return seat.who === "open" ? t("free-seat") : seatColour(seat.seat);

@@ -1,8 +1,8 @@
-/** Small cues of our own, made of a few tones; silent unless somebody wants them. */
+/** Sound cues, synthesized from a few tones; off by default. */
 
 import { settings } from "../settings.svelte";
 
-/** A tone: when it begins, how high, how long, how loud; all in seconds, hertz and shares. */
+/** A tone: start (s), frequency (Hz), duration (s) and volume (0 to 1). */
 interface Tone {
   start: number;
   pitch: number;
@@ -34,7 +34,7 @@ let speaker: AudioContext | null = null;
 export function cue(name: Cue): void {
   if (settings.sound === "off") return;
   speaker ??= new AudioContext();
-  // A browser lets nothing sound before the first click.
+  // Browsers block audio before the first click.
   if (speaker.state === "suspended") void speaker.resume();
   for (const each of CUES[name]) sound(speaker, each);
 }

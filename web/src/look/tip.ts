@@ -1,13 +1,13 @@
-/** Where a tooltip goes: above its thing if there is room, else below, and never off the screen. */
+/** Placement of a tooltip: above its owner if there is room, otherwise below, always on the screen. */
 
 import type { Box, Point, Size } from "./geometry";
 
 const GAP = 8;
 
-export function placed(thing: Box, tip: Size, screen: Size): Point {
-  const middle = thing.x + thing.width / 2 - tip.width / 2;
-  const above = thing.y - tip.height - GAP;
-  const below = Math.min(thing.y + thing.height + GAP, screen.height - tip.height - GAP);
+export function placed(owner: Box, tip: Size, screen: Size): Point {
+  const middle = owner.x + owner.width / 2 - tip.width / 2;
+  const above = owner.y - tip.height - GAP;
+  const below = Math.min(owner.y + owner.height + GAP, screen.height - tip.height - GAP);
   return {
     x: Math.max(GAP, Math.min(middle, screen.width - tip.width - GAP)),
     y: above >= GAP ? above : Math.max(GAP, below),

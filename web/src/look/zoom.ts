@@ -1,11 +1,11 @@
-/** Windows on a plane: fit, zoom, pan. */
+/** Viewport arithmetic: fit, zoom, pan. */
 
 import type { Box, Point, Size } from "./geometry";
 
 const CLOSEST = 6;
 const FARTHEST = 0.7;
 
-/** A window scaled around a point of the plane; a factor above 1 goes closer. */
+/** Scale a window around a point of the plane; a factor above 1 zooms in. */
 export function zoomed(window: Box, whole: Box, factor: number, x: number, y: number): Box {
   const now = whole.width / window.width;
   const next = Math.min(CLOSEST, Math.max(FARTHEST, now * factor));
@@ -18,7 +18,7 @@ export function zoomed(window: Box, whole: Box, factor: number, x: number, y: nu
   };
 }
 
-/** A window moved, but never so far that nothing of the whole is left in it. */
+/** Move a window; it always keeps a part of the whole in view. */
 export function moved(window: Box, whole: Box, dx: number, dy: number): Box {
   const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
   return {
@@ -29,8 +29,8 @@ export function moved(window: Box, whole: Box, dx: number, dy: number): Box {
 }
 
 /**
- * The window to begin with on a screen of so many pixels: the whole, or, where its writing would be too small, the
- * part of it around a point at which a unit of the plane is still `least` pixels large. It stays within the whole.
+ * Return the initial window for a screen: the whole, or, if its text would be too small, the part around a point in
+ * which a unit of the plane is `least` pixels large. It stays within the whole.
  */
 export function readable(whole: Box, screen: Size, least: number, around: Point): Box {
   const fitting = Math.min(screen.width / whole.width, screen.height / whole.height);

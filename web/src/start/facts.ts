@@ -1,4 +1,4 @@
-/** What a card tells about a game beside its words: minutes, weight, and with how many people it is best shown. */
+/** Facts on the card of a game: minutes, weight, and the seat count of its example. */
 export interface CardFacts {
   minutes: string;
   weight: "light" | "medium" | "heavy";

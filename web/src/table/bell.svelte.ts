@@ -1,4 +1,4 @@
-/** Tells a person who looks elsewhere that it is their turn, if they allow it. */
+/** Notification that it is the person's turn, if they allow it and look elsewhere. */
 
 import { t } from "../words.svelte";
 

@@ -1,23 +1,23 @@
 /**
- * From clicks to a move. A drawing says for every kind which slots are picked on the board: one after the other, or in
- * any order. What is legal alone decides what can be clicked, and whatever the board does not ask for becomes a button.
+ * From clicks to a move. A drawing lists for every kind of move the slots that are picked on the board, in order or in any
+ * order. What can be picked follows from the legal moves alone; slots that are not picked on the board become buttons.
  */
 
 import type { Move } from "../wire";
 
-/** A slot that is picked on the board; with a prefix where its tokens alone could mean another thing on the board. */
+/** A slot that is picked on the board; a prefix keeps its tokens apart from other tokens of the board. */
 export type Slot = string | readonly [slot: string, prefix: string];
 
-/** Slots that may be picked in any order; `sign` is a thing that stands for the kind itself and need not be picked. */
+/** Slots that may be picked in any order; `sign` is an optional token for the kind itself. */
 export interface AnyOrder {
   any: readonly Slot[];
   sign?: string;
 }
 
-/** For every kind of move: its slots that are picked on the board, in order unless the kind says otherwise. */
+/** The slots picked on the board, by kind of move; in order unless `AnyOrder`. */
 export type BoardSlots = Readonly<Record<string, readonly Slot[] | AnyOrder>>;
 
-/** A thing that was clicked; `also` holds other slots it settles at the same time. */
+/** A picked token; `also` holds other slots that it settles. */
 export interface Pick {
   token: string;
   also: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ export const NOTHING: Choice = { kind: null, picks: [] };
 const isFree = (slots: readonly Slot[] | AnyOrder | undefined): slots is AnyOrder =>
   slots !== undefined && "any" in slots;
 
-/** The slots of a move that are picked on the board. */
+/** Return the slots of a move that are picked on the board. */
 function slotsOf(move: Move, slots: BoardSlots): readonly Slot[] {
   const found = slots[move.kind];
   return isFree(found) ? found.any : (found ?? []);
 }
 
-/** What has to be clicked for a slot of a move. */
+/** Return the token to click for a slot of a move. */
 function tokenOf(move: Move, slot: Slot): string {
   return typeof slot === "string" ? move.targets[slot]! : `${slot[1]}${move.targets[slot[0]]!}`;
 }
@@ -53,7 +53,7 @@ function settles(move: Move, pick: Pick): boolean {
   return Object.entries(pick.also).every(([name, token]) => (move.targets[name] ?? token) === token);
 }
 
-/** The slots of a move that are still to be picked, null if the picks mean something else. */
+/** Return the slots of a move still to be picked, null if the picks do not fit the move. */
 function unpicked(move: Move, picks: readonly Pick[], slots: BoardSlots): readonly Slot[] | null {
   if (!picks.every((pick) => settles(move, pick))) return null;
   const names = slotsOf(move, slots);
@@ -72,7 +72,7 @@ function unpicked(move: Move, picks: readonly Pick[], slots: BoardSlots): readon
   return left;
 }
 
-/** The moves that agree with a choice so far. */
+/** Return the moves that agree with a choice. */
 export function agreeing(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move[] {
   return legal.filter((move) => {
     if (choice.kind !== null && move.kind !== choice.kind) return false;
@@ -80,7 +80,7 @@ export function agreeing(legal: readonly Move[], choice: Choice, slots: BoardSlo
   });
 }
 
-/** What has to be clicked next for a move that agrees with the picks; in any order, each of it. */
+/** Return the tokens that can be clicked next for a move that agrees with the picks. */
 export function awaited(move: Move, picks: readonly Pick[], slots: BoardSlots): string[] {
   const left = (unpicked(move, picks, slots) ?? []).map((slot) => tokenOf(move, slot));
   if (!isFree(slots[move.kind])) return left.slice(0, 1);
@@ -88,18 +88,18 @@ export function awaited(move: Move, picks: readonly Pick[], slots: BoardSlots): 
   return sign === undefined || picks.some(({ token }) => token === sign) ? left : [...left, sign];
 }
 
-/** Everything on the board a move is about. */
+/** Return the tokens of a move on the board. */
 export function tokens(move: Move, slots: BoardSlots): string[] {
   return slotsOf(move, slots).map((slot) => tokenOf(move, slot));
 }
 
-/** What on the board can be clicked next. */
+/** Return the tokens that can be clicked next. */
 export function clickable(legal: readonly Move[], choice: Choice, slots: BoardSlots): Set<string> {
   const moves = agreeing(legal, choice, slots);
   return new Set(moves.flatMap((move) => awaited(move, choice.picks, slots)));
 }
 
-/** Whether moves leave nothing to pick between them: all of one kind in any order, with the same things to pick. */
+/** Return whether picks cannot tell the moves apart: one kind in any order, with the same tokens. */
 function alike(moves: readonly Move[], slots: BoardSlots): boolean {
   const first = moves[0];
   if (first === undefined || !isFree(slots[first.kind])) return false;
@@ -107,22 +107,24 @@ function alike(moves: readonly Move[], slots: BoardSlots): boolean {
   return moves.every((move) => move.kind === first.kind && tokens(move, slots).join(" ") === same);
 }
 
-/** The moves for which the board has nothing more to ask. */
+/** Return the moves with nothing left to pick on the board. */
 export function settled(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move[] {
   const left = agreeing(legal, choice, slots);
   if (choice.picks.length > 0 && alike(left, slots)) return left;
   return left.filter((move) => unpicked(move, choice.picks, slots)?.length === 0);
 }
 
-/** The kinds of the legal moves, with their counts, in order. */
+/** Count the legal moves by kind, in order. */
 export function kinds(legal: readonly Move[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const move of legal) counts.set(move.kind, (counts.get(move.kind) ?? 0) + 1);
   return counts;
 }
 
-/** The move a choice comes down to without a doubt, if it does. One pick among several kinds is no doubt if it is all there
- * is to pick, the sign of the kind included: the move is only planned, and undone as easily. */
+/**
+ * Return the move that a choice determines, null if it does not. With several kinds, a single pick only counts if nothing
+ * is left to pick, the sign of the kind included; the move is only planned and can be undone.
+ */
 export function decided(legal: readonly Move[], choice: Choice, slots: BoardSlots): Move | null {
   const [only, ...others] = agreeing(legal, choice, slots);
   if (only === undefined || others.length > 0 || choice.picks.length === 0) return null;
@@ -131,7 +133,7 @@ export function decided(legal: readonly Move[], choice: Choice, slots: BoardSlot
   return certain ? (settled(legal, choice, slots)[0] ?? null) : null;
 }
 
-/** The same picks with one of them replaced, for kinds in any order; null if that means nothing. */
+/** Return the choice with one pick replaced, for kinds in any order; null if no move agrees. */
 function replaced(legal: readonly Move[], choice: Choice, slots: BoardSlots, next: Pick): Choice | null {
   const free = legal.filter((move) => isFree(slots[move.kind]));
   for (let place = choice.picks.length - 1; place >= 0; place -= 1) {
@@ -141,14 +143,14 @@ function replaced(legal: readonly Move[], choice: Choice, slots: BoardSlots, nex
   return null;
 }
 
-/** The choice after a click: one step further, another thing instead, or a new beginning; null if it means nothing. */
+/** Return the choice after a click: extended, with a pick replaced, or restarted; null if no move agrees. */
 export function pick(legal: readonly Move[], choice: Choice, slots: BoardSlots, next: Pick): Choice | null {
   const further = { kind: choice.kind, picks: [...choice.picks, next] };
   if (agreeing(legal, further, slots).length > 0) return further;
   const other = replaced(legal, choice, slots, next);
   if (other !== null) return other;
-  const anew = { kind: choice.kind, picks: [next] };
-  if (agreeing(legal, anew, slots).length > 0) return anew;
+  const restarted = { kind: choice.kind, picks: [next] };
+  if (agreeing(legal, restarted, slots).length > 0) return restarted;
   const free = { kind: null, picks: [next] };
   return agreeing(legal, free, slots).length > 0 ? free : null;
 }

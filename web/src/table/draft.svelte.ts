@@ -1,7 +1,7 @@
 /** The draft of a turn: picks on the board become a choice, choices become planned moves, which are sent together. */
 
 import type { Drawing } from "../games/drawing";
-import { AskRefused } from "../socket";
+import { RequestRefused } from "../socket";
 import type { Hinted, Move, Position, Tried } from "../wire";
 import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
 import type { Explain } from "./explain.svelte";
@@ -212,7 +212,7 @@ export class Draft {
       await request();
     } catch (reason) {
       this.explain.refused(reason);
-      if (reason instanceof AskRefused && reason.refused.error === "stale-draft") this.clear();
+      if (reason instanceof RequestRefused && reason.refused.error === "stale-draft") this.clear();
     } finally {
       this.busy = false;
     }

@@ -1,7 +1,7 @@
 /** Explanations: why something is not possible, with the clause behind it. */
 
 import { Refusal } from "../api";
-import { AskRefused } from "../socket";
+import { RequestRefused } from "../socket";
 import { shell, t } from "../words.svelte";
 import type { Because } from "../wire";
 import type { MatchFeed } from "./match_feed.svelte";
@@ -58,7 +58,7 @@ export class Explain {
 
   /** Show why the server refused a request. */
   refused(reason: unknown): void {
-    if (reason instanceof AskRefused) {
+    if (reason instanceof RequestRefused) {
       const { text, clause, error } = reason.refused;
       this.notice = { text, clause: clause ?? "", error };
     } else if (reason instanceof Refusal) {

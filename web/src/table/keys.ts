@@ -1,4 +1,4 @@
-/** The keys of the table; none of them works while somebody is typing. */
+/** Keyboard shortcuts of the table; none of them works in a text field. */
 
 import type { Table } from "./table.svelte";
 
@@ -23,7 +23,7 @@ function playKeys(event: KeyboardEvent, table: Table): void {
   else if (key === "enter" && table.draft.complete && !onButton) void table.draft.confirm();
 }
 
-/** On to the next thing that can be chosen, from where the focus is. */
+/** Focus the next element that can be picked. */
 function next(way: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-glows]:not([disabled])")];
   const here = all.indexOf(document.activeElement as HTMLElement);

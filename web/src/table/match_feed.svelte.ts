@@ -8,7 +8,7 @@ import { t } from "../words.svelte";
 import type { ChatLine, Entry, MatchInfo, Move, Moved, Position, Tried, Welcome } from "../wire";
 import type * as messages from "../messages";
 import { inWords } from "./explain.svelte";
-import { Telling } from "./telling";
+import { MessageDecoder } from "./decoder";
 
 export const CHANCE = -1;
 export const OVER = -2;
@@ -34,7 +34,7 @@ export class MatchFeed {
   over = $derived(this.match?.over === true || this.live?.actor === OVER);
 
   private readonly socket: MatchSocket;
-  private telling = new Telling([], factsOf(""));
+  private decoder = new MessageDecoder([], factsOf(""));
   private awaited: Awaited[] = [];
 
   /** `arrived` is called after each update of the position, with the position before it. */
@@ -59,7 +59,7 @@ export class MatchFeed {
     this.socket.close();
   }
 
-  /** Send a request; it is sent again after a lost connection. Rejects with `AskRefused`. */
+  /** Send a request; it is sent again after a lost connection. Rejects with `RequestRefused`. */
   ask(question: Unsent): Promise<Answer> {
     return this.socket.ask(question);
   }
@@ -68,13 +68,13 @@ export class MatchFeed {
   async fetchPosition(number: number): Promise<Position> {
     const answer = await this.ask({ type: "look", number });
     if (answer.type !== "looked") throw new Error(`a look was answered by ${answer.type}`);
-    return this.telling.position(answer.position);
+    return this.decoder.position(answer.position);
   }
 
   /** The position after the planned moves, null if the answer is not about them. */
   async tryMoves(moves: string[]): Promise<Tried | null> {
     const answer = await this.ask({ type: "try", number: this.live!.number, moves });
-    return answer.type === "tried" ? this.telling.tried(answer) : null;
+    return answer.type === "tried" ? this.decoder.tried(answer) : null;
   }
 
   /** Send a draft, and wait until its events have arrived. */
@@ -85,7 +85,7 @@ export class MatchFeed {
 
   /** A move of a position, with its facts. */
   describeMove(text: string, position: Position): Move {
-    return this.telling.move(text, position.view);
+    return this.decoder.move(text, position.view);
   }
 
   private until(number: number): Promise<void> {
@@ -95,21 +95,21 @@ export class MatchFeed {
 
   private welcome(message: Welcome): void {
     this.match = message.match;
-    this.telling = new Telling(store.game(message.match.game)?.kinds ?? [], factsOf(message.match.game));
+    this.decoder = new MessageDecoder(store.game(message.match.game)?.kinds ?? [], factsOf(message.match.game));
     const first = message.entries[0]?.number ?? message.position.number + 1;
     this.entries = [...this.entries.slice(0, first - 1), ...this.decode(message.entries)];
     this.chat = message.chat;
-    this.arrive(this.telling.position(message.position));
+    this.arrive(this.decoder.position(message.position));
   }
 
   private moved({ entries, progress }: Moved): void {
     if (entries[0]?.number !== this.live!.number + 1) return this.socket.reopen();
     this.entries = [...this.entries, ...this.decode(entries)];
-    this.arrive(this.telling.progress(this.live!, progress));
+    this.arrive(this.decoder.progress(this.live!, progress));
   }
 
   private decode(entries: readonly messages.LogEntry[]): Entry[] {
-    return entries.map((entry) => this.telling.entry(entry));
+    return entries.map((entry) => this.decoder.entry(entry));
   }
 
   private arrive(position: Position): void {

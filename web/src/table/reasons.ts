@@ -16,7 +16,7 @@ export const NO_CLAUSES: Clauses = { language: "en", texts: new Map(), sources: 
 
 const known = new Map<string, Promise<Clauses>>();
 
-/** The clauses of a game in a language, asked once; English where nobody has written them in it. */
+/** Return the clauses of a game in a language, cached; in English if there is no translation. */
 export function clausesOf(game: string, language: Language): Promise<Clauses> {
   const key = `${game} ${language}`;
   const found = known.get(key) ?? fetchClauses(game, language);
@@ -35,7 +35,7 @@ async function fetchClauses(game: string, language: Language): Promise<Clauses> 
   };
 }
 
-/** Notes of the same seat, clause and source added up, in order; what adds up to nothing is left out. */
+/** Add up notes of the same seat, clause and source, in order; sums of 0 are left out. */
 export function byReason(notes: readonly Note[]): Note[] {
   const sums = new Map<string, Note>();
   for (const note of notes) {
@@ -46,10 +46,10 @@ export function byReason(notes: readonly Note[]): Note[] {
   return [...sums.values()].filter((note) => note.amount !== 0);
 }
 
-/** What tells the reasons of an event apart. */
+/** Return the key of a note: seat, clause and source. */
 export const reasonOf = ({ seat, clause, source }: Note): string => `${seat} ${clause} ${source}`;
 
-/** The points of each seat that gained or lost some. */
+/** Return the points of each seat whose sum is not 0. */
 export function bySeat(notes: readonly Note[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const note of notes) sums.set(note.seat, (sums.get(note.seat) ?? 0) + note.amount);

@@ -2,7 +2,7 @@
 
 import { route } from "../route.svelte";
 import type { Position } from "../wire";
-import { Looks } from "./looks";
+import { PositionCache } from "./position_cache";
 import type { MatchFeed } from "./match_feed.svelte";
 
 /** Milliseconds between two changes of the address; browsers allow only a few a second. */
@@ -14,39 +14,39 @@ export class Replay {
   /** The position on the screen; the one before until that of `at` has arrived. */
   position = $state.raw<Position | null>(null);
 
-  private readonly looks: Looks;
+  private readonly cache: PositionCache;
   private addressed = 0;
   private addressing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly feed: MatchFeed) {
-    this.looks = new Looks((number) => feed.fetchPosition(number));
+    this.cache = new PositionCache((number) => feed.fetchPosition(number));
   }
 
   close(): void {
     clearTimeout(this.addressing);
-    this.looks.close();
+    this.cache.close();
   }
 
   /** The position after `number` events. */
   look(number: number): Promise<Position> {
     const { live } = this.feed;
-    return number === live?.number ? Promise.resolve(live) : this.looks.get(number);
+    return number === live?.number ? Promise.resolve(live) : this.cache.get(number);
   }
 
   /** Show the position after `number` events; null goes back to play. */
   async goTo(number: number | null): Promise<void> {
     if (number === null) {
       this.at = null;
-      this.looks.latest = -1;
+      this.cache.latest = -1;
       return;
     }
     const wanted = this.clamp(number);
     const before = this.at ?? wanted;
     this.at = wanted;
-    this.looks.latest = wanted;
+    this.cache.latest = wanted;
     const found = await this.look(wanted).catch(() => null);
     if (found && this.at !== null && (this.at === wanted || this.position?.number !== this.at)) this.position = found;
-    if (this.at === wanted) this.looks.ahead(wanted, wanted < before ? -1 : 1, this.feed.entries.length);
+    if (this.at === wanted) this.cache.ahead(wanted, wanted < before ? -1 : 1, this.feed.entries.length);
   }
 
   /** Show the position after `number` events at once; the address follows. */

@@ -1,6 +1,6 @@
 /**
- * The luck of a record, computed again from its seed. What could come, and with which weights, follows from the rules
- * and is told by the server; seed, lots and outcomes are worked out here.
+ * The luck of a record, recomputed from its seed. The server sends the possible outcomes and their weights, which
+ * follow from the rules; seed, lots and outcomes are computed here.
  */
 
 import { blake2b } from "@noble/hashes/blake2.js";
@@ -13,19 +13,19 @@ const WHOLE = 1n << 64n;
 const AFTER = " after ";
 const SEED = /^[0-9a-f]{64}$/;
 
-/** What is published before a match begins. */
+/** Return the commitment that is published before a match begins. */
 export function commitment(seed: string, after = 0): string {
   const digest = bytesToHex(sha256(utf8ToBytes(seed)));
   return after > 0 ? `${digest}${AFTER}${after}` : digest;
 }
 
-/** How many events came from another match. */
+/** Return the number of events taken over from another match. */
 export function firstOwn(committed: string): number {
   const after = committed.split(AFTER)[1] ?? "";
   return /^\d{1,9}$/.test(after) ? Number(after) : 0;
 }
 
-/** A number from 0 to n - 1 for the event with this number. */
+/** Return the lot of an event: a number from 0 to n - 1. */
 export function lot(seed: string, number: number, n: number): number {
   const size = BigInt(n);
   const rest = WHOLE % size;
@@ -36,28 +36,28 @@ export function lot(seed: string, number: number, n: number): number {
   }
 }
 
-/** The place on which a lot falls when the weights are laid side by side. */
+/** Return the index of the weight that a lot selects. */
 export function fall(weights: readonly number[], drawn: number): number {
   let left = drawn;
   return weights.findIndex((weight) => (left -= weight) < 0);
 }
 
-/** An event of luck: what the record says, and what the seed says. */
+/** A chance event: the outcome in the record, and the one that follows from the seed. */
 export interface Lot {
   number: number;
-  told: string;
+  recorded: string;
   computed: string;
   weight: number;
   total: number;
   lot: number;
 }
 
-/** Why there is nothing to compute: a message of ours. */
+/** The message id of the reason why nothing can be computed. */
 export type Missing = "no-commitment" | "no-seed" | "bad-seed";
 
 export interface Finding {
   missing: Missing | null;
-  /** Whether the seed is the one that was fixed before the match. */
+  /** Whether the seed matches the commitment. */
   bound: boolean;
   lots: Lot[];
   wrong: Lot[];
@@ -78,7 +78,7 @@ export function check(record: RecordText, chances: readonly Chance[]): Finding {
     missing: null,
     bound: commitment(record.seed, after) === record.commitment,
     lots,
-    wrong: lots.filter((each) => each.told !== each.computed),
+    wrong: lots.filter((each) => each.recorded !== each.computed),
   };
 }
 
@@ -86,12 +86,12 @@ function drawn(record: RecordText, chance: Chance): Lot {
   const total = chance.weights.reduce((sum, weight) => sum + weight, 0);
   const own = lot(record.seed, chance.number, total);
   const computed = chance.outcomes[fall(chance.weights, own)] ?? "";
-  const told = record.events[chance.number - 1]?.text ?? "";
+  const recorded = record.events[chance.number - 1]?.text ?? "";
   return {
     number: chance.number,
-    told,
+    recorded,
     computed,
-    weight: chance.weights[chance.outcomes.indexOf(told)] ?? 0,
+    weight: chance.weights[chance.outcomes.indexOf(recorded)] ?? 0,
     total,
     lot: own,
   };

@@ -1,4 +1,4 @@
-/** A record as text, read as far as its luck is concerned; docs/records.md describes it. */
+/** Parser of records for the verification of their luck; docs/records.md describes the format. */
 
 export interface RecordEvent {
   number: number;
@@ -17,7 +17,7 @@ export interface RecordText {
 const FENCE = "---";
 const CHANCE = "*";
 
-/** Null if there is no header with a fence after it. */
+/** Parse a record; null if it has no header with a fence after it. */
 export function read(text: string): RecordText | null {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   const fence = lines.indexOf(FENCE);
@@ -38,10 +38,10 @@ export const isLuck = (event: RecordEvent): boolean => event.actor === CHANCE;
 
 const KEPT = "astrarium.record";
 
-/** A text for the page that checks it. */
+/** Hand a record over to the verification page. */
 export const handOver = (text: string): void => sessionStorage.setItem(KEPT, text);
 
-/** What was handed over, once. */
+/** Return the record that was handed over, once. */
 export function takeOver(): string {
   const text = sessionStorage.getItem(KEPT) ?? "";
   sessionStorage.removeItem(KEPT);

@@ -92,7 +92,7 @@ function tried(quarter: Quarter, room: Size, natural = CELL.height): Layout | nu
   return null;
 }
 
-/** The ring for a room of so many pixels; a room too small gets the smallest ring, which is then shrunk. */
+/** Return the ring for a size in pixels; a size too small gets the smallest ring, which is then shrunk. */
 export function layout(width: number, height: number): Layout {
   const least = { width: 3 * (CELL.width + GAP) + 2 * EDGE, height: 5 * (CELL.short + GAP) + 2 * EDGE };
   const room = { width: Math.max(width, least.width), height: Math.max(height, least.height) };
@@ -117,5 +117,5 @@ export const BERTHS: readonly (readonly [number, number])[] = [
   [CELL.width - 19, 44],
 ];
 
-/** Where goods lie on a sector: the n-th of so many colours. */
+/** Return the x coordinate of colour `n` of `count` on a sector. */
 export const crateAt = (n: number, colours: number): number => CELL.width / 2 - (colours - 1) * 10 + n * 20;

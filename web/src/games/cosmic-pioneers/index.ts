@@ -1,12 +1,12 @@
-/** Cosmic Pioneers at the table. */
+/** The drawing of Cosmic Pioneers. */
 
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
-import { ABOARD, meant, meantBy } from "./meaning";
+import { ABOARD, meant, meantBy } from "./why_not";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
-import { describe } from "./speech";
+import { describe } from "./describe";
 import type { CosmicTableView } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
@@ -26,7 +26,7 @@ const PARTS: Record<string, string> = {
   buy: "ship",
 };
 
-/** Loading and unloading is mostly unloading, unless the hold is empty. */
+/** Return the part of a step; transfers lead to the mat unless the hold is empty. */
 function partOf(view: CosmicTableView): string {
   if (view.step === "transfer") return view.players[view.asked ?? 0]?.aboard ? "ship" : "board";
   return PARTS[view.step] ?? "board";

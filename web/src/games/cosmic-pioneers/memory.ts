@@ -1,10 +1,10 @@
-/** What has just been rolled or drawn, for a while after the rules have dealt with it: told from two views. */
+/** The last roll, card and fight, shown for a while after they left the view; derived from two views. */
 
 import { drawn } from "./flights";
 import type { CosmicTableView, FightView } from "./view_types";
 
 export interface Memory {
-  /** Whose turn it was; with another turn it fades. */
+  /** The seat of the turn; another turn clears the memory. */
   turn: number | null;
   card: string | null;
   fight: FightView | null;
@@ -21,7 +21,7 @@ function dieIn(tokens: ReadonlySet<string>): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** A fight whose last die has decided it; while it goes on it is in the view itself. */
+/** Return the fight that the last die decided; a fight under way is in the view itself. */
 function decided(before: CosmicTableView, now: CosmicTableView, die: number | null): FightView | null {
   const fight = before.dice.fight;
   if (!fight || now.dice.fight || die === null) return null;

@@ -5,7 +5,7 @@ import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
 import { viewOf } from "./components";
 import Picture from "./Picture.svelte";
-import { faceText, levelWords, planetText, scenarioRules } from "./speech";
+import { faceText, levelWords, planetText, scenarioRules } from "./describe";
 import type { CosmicComponentViews } from "./view_types";
 
 const LINES: {

@@ -1,4 +1,4 @@
-/** Constants and questions about the view. */
+/** Constants and helpers for the view. */
 
 import type { Attribute, Colour, CosmicTableView, EffectView, SectorView, Species } from "./view_types";
 
@@ -8,7 +8,7 @@ export const ATTRIBUTES = ["weapons", "cargo", "bombs", "engines"] as const sati
 /** The steps of a bombardment. */
 export const BOMBING: readonly string[] = ["hit", "count", "bomb"];
 
-/** The sector of a name. */
+/** Return the sector with a name. */
 export const sectorOf = (view: CosmicTableView, name: string): SectorView | undefined =>
   view.sectors.find((each) => each.sector === name);
 
@@ -18,7 +18,7 @@ export function turnOrder(view: CosmicTableView): number[] {
   return view.players.map((_, place) => (first + place) % view.seats);
 }
 
-/** Seats whose turn in this round is over or under way. */
+/** Return whether a seat's turn in this round is over. */
 export function hasActed(view: CosmicTableView, seat: number): boolean {
   return (
     view.round > 0 && seat !== view.turn && !view.upcoming.some((step) => step.step === "turn" && step.seat === seat)
@@ -37,7 +37,7 @@ export interface Odds {
   event: number;
 }
 
-/** Of six faces: how many bring something, take something, crash the ship, draw an event. */
+/** Count the faces that gain, lose, crash the ship, and draw an event. */
 export function odds(faces: readonly EffectView[]): Odds {
   const count = (test: (kind: string) => boolean): number => faces.filter((face) => test(face.kind)).length;
   return {
@@ -48,6 +48,6 @@ export function odds(faces: readonly EffectView[]): Odds {
   };
 }
 
-/** Green slots of a sector without a colonist: what keeps it from being controlled. */
+/** Count the green slots without a colonist, which prevent control. */
 export const greenLeft = (sector: SectorView): number =>
   sector.slots.filter((slot) => slot.green && slot.seat === null).length;

@@ -1,4 +1,4 @@
-/** Facts for the sentences of this game: the tile to be placed, the price of a step. */
+/** Message arguments of this game: the tile to be placed, the price of a step. */
 
 import type { Facts } from "../../wire";
 import type { GlobularTableView } from "./view_types";

@@ -1,4 +1,4 @@
-/** Which pieces have moved between two views: what left one place and came to another. */
+/** Pieces that moved between two views. */
 
 import type { GlobularTableView } from "./view_types";
 

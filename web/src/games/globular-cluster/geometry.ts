@@ -42,7 +42,7 @@ export const CORNERS: Record<Corner, Point> = {
   bl: { x: 0, y: TILE },
 };
 
-/** The part of the plane worth seeing: all tiles and all places a tile may come to, and a margin. */
+/** Return the visible part of the plane: all tiles, all places where a tile may be added, and a margin. */
 export function frame(view: GlobularTableView, margin = 30): Box {
   const corners = [...Object.keys(view.board), ...view.free].map(origin);
   const xs = corners.map((corner) => corner.x);

@@ -1,4 +1,4 @@
-/** Globular Cluster at the table. */
+/** The drawing of Globular Cluster. */
 
 import type { Language } from "../../settings.svelte";
 import type { Pick } from "../../table/choice";
@@ -6,7 +6,7 @@ import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
-import { describe } from "./speech";
+import { describe } from "./describe";
 import type { GlobularTableView, TileKind } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
@@ -17,7 +17,7 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
 
 const CORNERS = new Set(["tl", "tr", "br", "bl"]);
 
-/** What somebody wants at a system of a kind, the likeliest first. */
+/** Kinds of moves at a kind of tile, likeliest first. */
 const WANTED: Record<TileKind, string[]> = {
   habitable: ["improve", "open"],
   resource: ["mine", "build"],
@@ -38,7 +38,7 @@ function meant(view: GlobularTableView, picks: readonly Pick[], token: string): 
 
 const ACTIONS = ["move", "warp", "mine", "improve", "open", "build", "trade"];
 
-/** An example of a kind of action: at a fitting place, first where the player stands. */
+/** Return an example action of a kind, at a suitable place where the player stands if possible. */
 function meantBy(view: GlobularTableView, kind: string): string[] {
   const seat = view.turn ?? 0;
   if (kind === "trade") return [`trade s${(seat + 1) % view.seats} 4 5`];

@@ -1,4 +1,4 @@
-/** Any game without a drawing of its own: the position as structured text, all moves as buttons. */
+/** The drawing of a game without one of its own: structured text, and all moves as buttons. */
 
 import type { Drawing, Section, View } from "../drawing";
 import Board from "./Board.svelte";

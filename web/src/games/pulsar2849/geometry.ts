@@ -16,7 +16,7 @@ const EDGE = { x: 3.5, y: 1.5, width: 93, height: 99.5 };
 export const ORBIT = 30;
 const APART = 6;
 
-/** A chart for a screen: of always the same size, as wide and as high as the screen suggests. */
+/** Return the chart for a screen: constant area, with the proportions of the screen. */
 export function chart(width: number, height: number): Chart {
   const shape = Math.min(FLATTEST, Math.max(STEEPEST, Math.round((width / Math.max(height, 1)) * 10) / 10));
   return { across: UNIT * Math.sqrt(shape), down: UNIT / Math.sqrt(shape) };

@@ -1,14 +1,14 @@
-/** Pulsar 2849 at the table. */
+/** The drawing of Pulsar 2849. */
 
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
-import { kinds, meant, meantBy } from "./meant";
+import { kinds, meant, meantBy } from "./why_not";
 import { partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
 import { SLOTS } from "./slots";
 import { showcase } from "./showcase";
-import { describe } from "./speech";
+import { describe } from "./describe";
 import type { PulsarTableView } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {

@@ -1,7 +1,7 @@
 /** The view in parts that change on their own, so that an event updates only what it is about. */
 
 import { untrack } from "svelte";
-import { sharing } from "./share";
+import { sharing } from "./sharing";
 
 /** The view that `current` returns, with each field derived on its own; to be called while a component is set up. */
 export function liveView<V extends object>(current: () => V): V {

@@ -1,4 +1,4 @@
-/** The parts of the table, and which of them the question leads to. */
+/** The parts of the table, and the part where each step is decided. */
 
 import type { PulsarTableView } from "./view_types";
 

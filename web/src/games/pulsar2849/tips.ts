@@ -18,7 +18,7 @@ import type {
   TransmitterView,
 } from "./view_types";
 
-/** Who speaks, and of whom. */
+/** Messages of the game, and names of the seats. */
 export interface Voice {
   words: GameWords;
   names: readonly string[];

@@ -1,4 +1,4 @@
-/** What the parts of the board need to know about clicking: the same for all of them. */
+/** What can be picked on the board, with the change of the die that each pick needs. */
 
 import type { Picking } from "../../look/picking";
 import type { Move } from "../../wire";
@@ -6,7 +6,7 @@ import { tokens } from "../../table/choice";
 import { SLOTS } from "./slots";
 
 export interface Touch extends Picking {
-  /** The change of the die that a thing would need, by token. */
+  /** The change of the die that a pick would need, by token. */
   needs: ReadonlyMap<string, string>;
 }
 
@@ -14,7 +14,7 @@ export interface Touch extends Picking {
 const CHANGES = ["plain", "free-minus1", "free-plus1", "gate-minus1", "gate-plus1", "minus1", "plus1", "plus2"];
 const MARKS: Record<string, string> = { minus1: "−1", plus1: "+1", plus2: "+2" };
 
-/** The change that each thing on the board would need at least, as far as it needs one. */
+/** Return the cheapest change of the die that each token needs; tokens without one are left out. */
 export function needs(moves: readonly Move[]): Map<string, string> {
   const cheapest = new Map<string, number>();
   for (const move of moves) {
@@ -28,5 +28,5 @@ export function needs(moves: readonly Move[]): Map<string, string> {
   return found;
 }
 
-/** A change as it is written on a thing. */
+/** Return the mark of a change on a button. */
 export const mark = (change: string): string => MARKS[change.replace(/^(free|gate)-/, "")] ?? "";

@@ -14,7 +14,7 @@ export function placeText(name: string, view: GlobularTableView, words: GameWord
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** A place for a tooltip: what lies there, and what that kind of thing is good for. */
+/** Return the tooltip of a place: its content, and what that kind of tile is for. */
 export function placeTip(name: string, view: GlobularTableView, words: GameWords, names: readonly string[]): string {
   const kind = view.board[name]?.kind ?? "free";
   return [placeText(name, view, words, names), words.say(`tip-${kind}`)].filter((part) => part !== "").join("\n");

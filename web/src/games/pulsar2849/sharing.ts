@@ -1,4 +1,4 @@
-/** Two views of a match have most of their parts in common: what is equal stays the very same object. */
+/** Structural sharing: equal parts of two successive views become the same object. */
 
 type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
 
@@ -24,7 +24,7 @@ function shareParts(before: { [name: string]: Plain }, after: { [name: string]: 
   return same ? before : merged;
 }
 
-/** The later value, made of objects of the earlier one wherever they are equal. */
+/** Return `after`, with its parts replaced by equal parts of `before`. */
 export function share(before: Plain, after: Plain): Plain {
   if (before === after || before === null || after === null) return after;
   if (typeof before !== "object" || typeof after !== "object") return after;
@@ -32,7 +32,7 @@ export function share(before: Plain, after: Plain): Plain {
   return Array.isArray(before) || Array.isArray(after) ? after : shareParts(before, after);
 }
 
-/** A memory of the last value, for a chain of views. */
+/** Return a function that shares the parts of each value with the value before. */
 export function sharing<T>(): (after: T) => T {
   let last: Plain = null;
   return (after) => {
@@ -41,7 +41,7 @@ export function sharing<T>(): (after: T) => T {
   };
 }
 
-/** The same for sets: an equal set stays the very same one. */
+/** Return a function that returns the previous set if the next one is equal. */
 export function steady<T>(): (after: ReadonlySet<T>) => ReadonlySet<T> {
   let last: ReadonlySet<T> = new Set();
   return (after) => {

@@ -1,6 +1,6 @@
 /**
- * The server tells moves by their notation and positions by what has changed. This makes moves, entries and positions
- * of it as the screens use them.
+ * Decoding of messages: the server sends moves in notation and positions as patches; the screens use moves with targets
+ * and facts, and whole positions.
  */
 
 import { argument } from "../fluent";
@@ -13,17 +13,17 @@ type Part = Record<string, unknown>;
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
 const isFact = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 
-/** What a view says in single words and numbers. */
+/** Return the plain fields of a view as facts. */
 function plainFacts(view: Part): Facts {
   return Object.fromEntries(Object.entries(view).filter((pair): pair is [string, string | number] => isFact(pair[1])));
 }
 
-/** A part of a part; nothing if there is none of this name. */
+/** Return a field of an object; undefined if it is missing. */
 function inside(part: unknown, name: string | undefined): unknown {
   return isPart(part) && name !== undefined ? part[name] : undefined;
 }
 
-/** What the tokens of a move stand for in a position. */
+/** Return the facts of the tokens of a move in a position. */
 export function positionFacts(view: Part, targets: Record<string, string>): Facts {
   const facts: Facts = {};
   for (const [slot, token] of Object.entries(targets)) {
@@ -35,7 +35,7 @@ export function positionFacts(view: Part, targets: Record<string, string>): Fact
   return facts;
 }
 
-/** A view with other parts, told by their paths; what has not changed is shared with the old one. */
+/** Apply a patch to a view: paths that change and paths that go. Unchanged parts are shared with the old view. */
 export function patched(view: Part, changed: Record<string, unknown>, gone: readonly string[]): Part {
   const copies = new Map<string, Part>([["", { ...view }]]);
   const place = (path: string): [Part, string] => {
@@ -63,7 +63,7 @@ export function patched(view: Part, changed: Record<string, unknown>, gone: read
   return copies.get("")!;
 }
 
-export class Telling {
+export class MessageDecoder {
   private readonly slots: Map<string, string[]>;
 
   constructor(
@@ -73,7 +73,7 @@ export class Telling {
     this.slots = new Map(kinds.map((kind) => [kind.name, kind.slots]));
   }
 
-  /** A move that can be chosen in a position. */
+  /** Decode a move that can be chosen in a position. */
   move(text: string, view: Part): Move {
     const move = this.plain(text);
     return {
@@ -87,21 +87,21 @@ export class Telling {
     return { ...entry, move: { ...move, facts: { ...move.facts, ...facts } } };
   }
 
-  position(told: messages.PositionInfo): Position {
-    const { view } = told;
+  position(message: messages.PositionInfo): Position {
+    const { view } = message;
     const facts = plainFacts(view);
     const prompt = { step: String(view["step"] ?? ""), facts: { ...facts, ...this.ownFacts(view, {}) } };
-    return { ...told, prompt, legal: told.legal.map((text) => this.move(text, view)) };
+    return { ...message, prompt, legal: message.legal.map((text) => this.move(text, view)) };
   }
 
-  /** The position after another one. */
-  progress(before: Position, { changed, gone, ...told }: messages.PositionUpdate): Position {
-    return this.position({ ...told, view: patched(before.view, changed, gone) });
+  /** Decode an update of the position `before`. */
+  progress(before: Position, { changed, gone, ...message }: messages.PositionUpdate): Position {
+    return this.position({ ...message, view: patched(before.view, changed, gone) });
   }
 
-  tried(told: messages.Tried): Tried {
-    const entries = told.entries.map((entry) => this.entry(entry));
-    return { ...told, position: this.position(told.position), entries };
+  tried(message: messages.Tried): Tried {
+    const entries = message.entries.map((entry) => this.entry(entry));
+    return { ...message, position: this.position(message.position), entries };
   }
 
   private plain(text: string): Move {

@@ -1,4 +1,4 @@
-/** What the log of a match adds up to. */
+/** Breakdown of the points and decisions in the log of a match. */
 
 import type { Entry, Note } from "../wire";
 
@@ -8,7 +8,7 @@ export interface Mark {
   totals: number[];
 }
 
-/** What every seat had before the first event: its points that no event explains. */
+/** Return the points of every seat before the first event. */
 export function begun(entries: readonly Entry[], scores: readonly number[]): number[] {
   const left = [...scores];
   for (const note of entries.flatMap((entry) => entry.notes)) left[note.seat] = (left[note.seat] ?? 0) - note.amount;
@@ -27,7 +27,7 @@ export function course(entries: readonly Entry[], start: readonly number[]): Mar
   return marks;
 }
 
-/** What a clause paid, one number per seat, and how much of it came from which card or tile. */
+/** Points of a clause per seat, and by card or tile. */
 export interface Source {
   clause: string;
   row: number[];
@@ -63,7 +63,7 @@ export function decisions(entries: readonly Entry[], seats: number): Map<string,
   return new Map([...counts].sort(([, one], [, other]) => sum(other) - sum(one)));
 }
 
-/** What a seat scored in a round: points by clause. */
+/** Points of a seat in a round, by clause. */
 export type Round = Map<string, number>[];
 
 /** A match in parts: its rounds, or the scorings of each seat in a game without rounds. */
@@ -111,8 +111,8 @@ function add(round: Round, notes: readonly Note[]): void {
   }
 }
 
-/** How lucky or unlucky an outcome was: the share of lots that bring it, in percent. */
+/** Return the probability of an outcome in percent. */
 export const chance = (entry: Entry): number => (entry.total > 0 ? (100 * entry.weight) / entry.total : 100);
 
-/** How strongly the n-th of so many sources is drawn. */
+/** Return the opacity of source `n` of `count`. */
 export const shade = (place: number, count: number): number => 1 - (place / Math.max(1, count)) * 0.75;

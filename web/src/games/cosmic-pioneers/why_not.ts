@@ -1,4 +1,4 @@
-/** What somebody may have meant by a click that means nothing; the server names the rule that forbids it. */
+/** Actions that a meaningless click may stand for; the server names the clause that forbids them. */
 
 import type { Pick } from "../../table/choice";
 import { ATTRIBUTES, COLOURS } from "./view";

@@ -19,11 +19,11 @@ import type {
 
 type Names = readonly string[];
 
-/** So many sentences are kept; a match has fewer at a time. */
+/** Maximum number of cached sentences; a position has fewer. */
 const MOST_KEPT = 3000;
 const kept = new WeakMap<GameWords, Map<string, string>>();
 
-/** A text that follows from its key is made once: between two events most of the board stays as it is. */
+/** Cache texts by key: between two events most of the board stays the same. */
 function once(words: GameWords, key: readonly unknown[], make: () => string): string {
   const texts = kept.get(words) ?? new Map<string, string>();
   kept.set(words, texts);
@@ -37,7 +37,7 @@ function once(words: GameWords, key: readonly unknown[], make: () => string): st
 const join = (parts: readonly string[], by = "\n"): string => parts.filter((part) => part !== "").join(by);
 const nameOf = (names: Names, seat: number): string => names[seat] ?? "";
 
-/** What lies at a sector, by name. */
+/** Return the title of a sector. */
 export function placeTitle(sector: SectorView, words: GameWords): string {
   const planet = sector.planet?.planet;
   return planet ? words.name(`planet-${planet}`, planet) : words.name(`sector-${sector.kind}`, sector.kind);

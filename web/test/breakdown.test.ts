@@ -1,7 +1,7 @@
 /** What the log of a match adds up to. */
 
 import { expect, it } from "vitest";
-import { begun, chance, course, decisions, rounds, sources, type Parts } from "../src/replay/account";
+import { begun, chance, course, decisions, rounds, sources, type Parts } from "../src/replay/breakdown";
 import { byReason } from "../src/table/reasons";
 import type { Entry, Note } from "../src/wire";
 
@@ -24,7 +24,7 @@ const LOG = [
   entry(4, 1, "end", note(0, "G-SCORE-02", 2)),
 ];
 
-it("follows the points", () => {
+it("accumulates the points", () => {
   expect(begun(LOG, [9, 1])).toEqual([3, 0]);
   expect(course(LOG, [3, 0]).map((mark) => [mark.number, ...mark.totals])).toEqual([
     [0, 3, 0],
@@ -40,7 +40,7 @@ it("sums by source", () => {
   ]);
 });
 
-it("tells how much of a clause came from which card", () => {
+it("splits the points of a clause by card", () => {
   const log = [
     entry(1, 0, "patent", note(0, "P-TEC-04", 3, "card-a"), note(1, "P-END-19", 2, "card-b"), note(1, "P-END-19", 1)),
     entry(2, 1, "patent", note(0, "P-TEC-04", 2, "card-b"), note(1, "P-TEC-04", 1, "card-a")),
@@ -78,7 +78,7 @@ it("adds up notes of one clause and card", () => {
 
 const plain = (found: Parts) => found.parts.map((round) => round.map((sums) => Object.fromEntries(sums)));
 
-it("parts points by scoring, seat and source in a game without rounds", () => {
+it("splits points by scoring, seat and source in a game without rounds", () => {
   expect(rounds(LOG, 2).by).toBe("scoring");
   expect(plain(rounds(LOG, 2))).toEqual([
     [{ "G-SCORE-02": 4 }, { "G-SCORE-04": 1 }],
@@ -86,7 +86,7 @@ it("parts points by scoring, seat and source in a game without rounds", () => {
   ]);
 });
 
-it("parts points by the rounds of the game", () => {
+it("splits points by round", () => {
   const found = rounds(
     LOG.map((each, n) => ({ ...each, round: n < 3 ? 1 : 3 })),
     2,
@@ -99,4 +99,4 @@ it("parts points by the rounds of the game", () => {
   ]);
 });
 
-it("knows how likely luck was", () => expect(LOG.slice(0, 2).map(chance)).toEqual([12.5, 100]));
+it("computes the probability of an outcome", () => expect(LOG.slice(0, 2).map(chance)).toEqual([12.5, 100]));

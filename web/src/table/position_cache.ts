@@ -1,28 +1,27 @@
 /**
- * Positions of the past: each is asked for once. While somebody drags the slider only the latest wish counts, asks
- * keep a distance that the server allows, and neighbours are fetched in the quiet moments, so that steps are there
- * before they are taken.
+ * Cache of past positions; each is requested once. While the slider is dragged, only the latest request counts.
+ * Requests keep below the rate limit of the server, and neighbours are prefetched when nothing else is pending.
  */
 
 import type { Position } from "../wire";
 
-/** Milliseconds between two asks; the server takes 40 messages a second. */
+/** Milliseconds between two requests; the server takes 40 messages a second. */
 const DISTANCE = 40;
 const KEPT = 600;
 const AHEAD = 6;
 
-interface Wish {
+interface Pending {
   number: number;
   resolve(position: Position): void;
   reject(reason: unknown): void;
 }
 
-export class Looks {
-  /** The event somebody wants to see now. */
+export class PositionCache {
+  /** The number of the position to show now. */
   latest = -1;
   private readonly found = new Map<number, Position>();
-  private readonly asked = new Map<number, Promise<Position>>();
-  private wishes: Wish[] = [];
+  private readonly promises = new Map<number, Promise<Position>>();
+  private pending: Pending[] = [];
   private neighbours: number[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last = 0;
@@ -33,15 +32,15 @@ export class Looks {
   get(number: number): Promise<Position> {
     const known = this.found.get(number);
     if (known) return Promise.resolve(known);
-    const waiting = this.asked.get(number);
+    const waiting = this.promises.get(number);
     if (waiting) return waiting;
-    const promise = new Promise<Position>((resolve, reject) => this.wishes.push({ number, resolve, reject }));
-    this.asked.set(number, promise);
+    const promise = new Promise<Position>((resolve, reject) => this.pending.push({ number, resolve, reject }));
+    this.promises.set(number, promise);
     this.plan();
     return promise;
   }
 
-  /** Fetch what will be looked at next, in a direction and a little behind. */
+  /** Prefetch the neighbours of a position, mostly in the direction `way`. */
   ahead(number: number, way: 1 | -1, last: number): void {
     const steps = [...Array.from({ length: AHEAD }, (_, n) => (n + 1) * way), -way, -2 * way];
     this.neighbours = steps.map((step) => number + step).filter((each) => each >= 0 && each <= last);
@@ -50,7 +49,7 @@ export class Looks {
 
   close(): void {
     clearTimeout(this.timer);
-    this.wishes = [];
+    this.pending = [];
     this.neighbours = [];
   }
 
@@ -63,15 +62,15 @@ export class Looks {
     }, wait);
   }
 
-  /** One ask: the latest wish, or a neighbour if there is none. */
+  /** One ask: the latest request, or a neighbour if there is none. */
   private async next(): Promise<void> {
-    const wish = this.take();
-    const number = wish?.number ?? this.neighbour();
+    const request = this.take();
+    const number = request?.number ?? this.neighbour();
     if (number === undefined) return;
     const known = this.found.get(number);
     if (known) {
-      this.asked.delete(number);
-      wish?.resolve(known);
+      this.promises.delete(number);
+      request?.resolve(known);
       this.plan();
       return;
     }
@@ -80,28 +79,28 @@ export class Looks {
     try {
       const position = await this.fetch(number);
       this.keep(number, position);
-      wish?.resolve(position);
+      request?.resolve(position);
     } catch (reason) {
-      wish?.reject(reason);
+      request?.reject(reason);
     } finally {
-      this.asked.delete(number);
+      this.promises.delete(number);
       this.busy = false;
       this.plan();
     }
   }
 
-  /** What is wanted now comes first; wishes that a newer one has overtaken are dropped when they are the slider's. */
-  private take(): Wish | undefined {
-    const place = this.wishes.findIndex((wish) => wish.number === this.latest);
-    const [wish] = this.wishes.splice(Math.max(0, place), 1);
+  /** What is wanted now comes first; pending that a newer one has overtaken are dropped when they are the slider's. */
+  private take(): Pending | undefined {
+    const place = this.pending.findIndex((request) => request.number === this.latest);
+    const [request] = this.pending.splice(Math.max(0, place), 1);
     if (place >= 0) {
-      for (const dropped of this.wishes) {
-        this.asked.delete(dropped.number);
+      for (const dropped of this.pending) {
+        this.promises.delete(dropped.number);
         dropped.reject(new Error("overtaken"));
       }
-      this.wishes = [];
+      this.pending = [];
     }
-    return wish;
+    return request;
   }
 
   private neighbour(): number | undefined {

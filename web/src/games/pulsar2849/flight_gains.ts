@@ -1,4 +1,4 @@
-/** What a flight has in store, and what a look ahead would bring. */
+/** What a flight gains, and what a previewed move would gain. */
 
 import type { GateColour, Planet, PulsarTableView } from "./view_types";
 
@@ -7,7 +7,7 @@ export interface Haul {
   gates: { colour: GateColour; count: number }[];
 }
 
-/** What the path so far is good for: stations in the systems flown through, and gates by colour. */
+/** Return the stations that the path so far allows, and its gates by colour. */
 export function haul(view: PulsarTableView, seat: number): Haul {
   const flight = view.flight;
   const visited = [...new Set(flight?.path ?? [])];
@@ -31,7 +31,7 @@ export interface Gain {
   change: number;
 }
 
-/** What a seat would have more or less of after a look ahead. */
+/** Return what a seat would gain or lose by a previewed move. */
 export function gains(now: PulsarTableView, then: PulsarTableView, seat: number): Gain[] {
   const [before, after] = [now.players[seat], then.players[seat]];
   if (!before || !after) return [];

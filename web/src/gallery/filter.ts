@@ -1,8 +1,8 @@
-/** Which components are shown: those that fit the words, the kind and the origin that are wanted. */
+/** Filter of the gallery by words, kind and origin. */
 
 import type { ComponentInfo } from "../wire";
 
-/** A component in the words of a language. */
+/** A component with its title and text in a language. */
 export interface Exhibit {
   item: ComponentInfo;
   title: string;
@@ -15,7 +15,7 @@ export interface Wanted {
   origin: string;
 }
 
-/** Every word must be in the title, a line or the id; an empty kind or origin fits all. */
+/** Return the matching exhibits: each word is in title, text or id; an empty kind or origin matches all. */
 export function fits({ item, title, lines }: Exhibit, wanted: Wanted): boolean {
   if (wanted.kind !== "" && item.kind !== wanted.kind) return false;
   if (wanted.origin !== "" && item.origin !== wanted.origin) return false;
@@ -32,7 +32,7 @@ export interface Group {
   pieces: number;
 }
 
-/** Exhibits by kind, in their order. */
+/** Group exhibits by kind, in order. */
 export function byKind(exhibits: readonly Exhibit[]): Group[] {
   const groups = new Map<string, Group>();
   for (const exhibit of exhibits) {

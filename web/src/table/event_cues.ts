@@ -1,4 +1,4 @@
-/** New events make themselves seen and heard: points fly to the scores, and cues sound for those who want them. */
+/** Cues for new events: points fly to the scores, and sounds play if they are on. */
 
 import { fly } from "../look/motion";
 import { colour } from "../look/seats";
@@ -7,15 +7,15 @@ import type { Entry } from "../wire";
 import { bySeat } from "./reasons";
 import { CHANCE } from "./match_feed.svelte";
 
-/** More events than this at once are a jump, not a course of things. */
+/** More new events than this at once are a jump and get no cue. */
 const MOST = 3;
 
-export class Happenings {
+export class EventCues {
   private known: number | null = null;
   private mine = false;
   private over: boolean | null = null;
 
-  /** Called with all events on the screen, planned ones too, whenever they change. */
+  /** Handle a change of the events on the screen, planned ones included. */
   follow(entries: readonly Entry[]): void {
     const before = this.known;
     this.known = entries.length;
@@ -36,7 +36,7 @@ export class Happenings {
   }
 }
 
-/** The points of an event, from where it happened to the scores. */
+/** Fly the points of an event from its place to the scores. */
 function score(entry: Entry): void {
   const sums = bySeat(entry.notes);
   if (sums.size > 0) cue("points");

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../src/games/facts";
-import { patched, positionFacts, Telling } from "../src/table/telling";
+import { patched, positionFacts, MessageDecoder } from "../src/table/decoder";
 
 const VIEW = {
   step: "act",
@@ -16,26 +16,26 @@ const VIEW = {
     { points: 2, stations: [] },
   ],
 };
-const telling = new Telling(
+const decoder = new MessageDecoder(
   [
     { name: "move", slots: ["piece", "from", "to"], chance: false },
     { name: "pay", slots: ["count"], chance: false },
   ],
   factsOf("globular-cluster"),
 );
-const told = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
+const message = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
 
 describe("a move", () => {
   it("has its targets by slot and the price of its border", () => {
-    expect(telling.move("move member m7 l6", VIEW)).toEqual({
+    expect(decoder.move("move member m7 l6", VIEW)).toEqual({
       text: "move member m7 l6",
       kind: "move",
       targets: { piece: "member", from: "m7", to: "l6" },
       facts: { piece: "member", from: "m7", to: "l6", price: 2 },
     });
   });
-  it("has numbers as numbers", () => expect(telling.move("pay 2", VIEW).facts).toEqual({ count: 2 }));
-  it("has what its tokens stand for", () => expect(positionFacts(VIEW, { slot: "s1" })).toEqual({ title: "Drill" }));
+  it("has numbers as numbers", () => expect(decoder.move("pay 2", VIEW).facts).toEqual({ count: 2 }));
+  it("has the facts of its tokens", () => expect(positionFacts(VIEW, { slot: "s1" })).toEqual({ title: "Drill" }));
 });
 
 it("an entry has the facts that came with it", () => {
@@ -51,16 +51,16 @@ it("an entry has the facts that came with it", () => {
     weight: 0,
     total: 0,
   };
-  expect(telling.entry(entry).move.facts).toEqual({ count: 2, left: 5 });
+  expect(decoder.entry(entry).move.facts).toEqual({ count: 2, left: 5 });
 });
 
-it("a position asks with the plain facts of its view", () => {
-  const position = telling.position({ ...told, view: VIEW });
+it("the prompt of a position has the plain facts of its view", () => {
+  const position = decoder.position({ ...message, view: VIEW });
   expect(position.prompt).toEqual({ step: "act", facts: { step: "act", points: 4, tile: "" } });
   expect(position.legal.map((move) => move.kind)).toEqual(["move", "pay"]);
 });
 
-describe("progress", () => {
+describe("a patch", () => {
   const changed = { points: 3, "board/k5": { borders: {} }, "board/m7/borders/l6": 0, "players/1/points": 9 };
   const after = patched(VIEW, changed, ["board/l6"]);
   it("changes, adds and removes parts", () => {
@@ -71,18 +71,18 @@ describe("progress", () => {
       players: [VIEW.players[0], { points: 9, stations: [] }],
     });
   });
-  it("leaves the view before as it was", () => {
+  it("leaves the previous view unchanged", () => {
     expect(VIEW.points).toBe(4);
     expect(VIEW.board.m7.borders.l6).toBe(2);
     expect(VIEW.players[1]!.points).toBe(2);
   });
-  it("shares what is the same", () => {
+  it("shares unchanged parts", () => {
     expect((after["players"] as unknown[])[0]).toBe(VIEW.players[0]);
     expect(after["names"]).toBe(VIEW.names);
   });
-  it("gives the next position", () => {
-    const before = telling.position({ ...told, view: VIEW });
-    const next = telling.progress(before, { ...told, number: 4, changed: { points: 1 }, gone: [] });
+  it("decodes the next position", () => {
+    const before = decoder.position({ ...message, view: VIEW });
+    const next = decoder.progress(before, { ...message, number: 4, changed: { points: 1 }, gone: [] });
     expect(next.number).toBe(4);
     expect(next.view).toEqual({ ...VIEW, points: 1 });
     expect(next.prompt.facts["points"]).toBe(1);

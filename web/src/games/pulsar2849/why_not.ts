@@ -1,4 +1,4 @@
-/** Actions somebody may have meant by a click that means nothing, so that the server can name the rule. */
+/** Actions that a meaningless click may stand for; the server names the clause that forbids them. */
 
 import type { Pick } from "../../table/choice";
 import { FINISH, HAND, OWN, SHIP } from "./slots";
@@ -26,7 +26,7 @@ function spends(view: PulsarTableView, picks: readonly Pick[], value: number): s
   });
 }
 
-/** A way to pay a value that could be written down, the likeliest first. */
+/** Return notations that pay a value, likeliest first. */
 function paid(view: PulsarTableView, picks: readonly Pick[], value: number): string[] {
   return [...spends(view, picks, value), `${value} plain`];
 }
@@ -111,7 +111,7 @@ function somePulsar(view: PulsarTableView): string {
   return own ?? Object.entries(view.locations).find(([, { kind }]) => kind === "pulsar")![0];
 }
 
-/** What a player does in a turn, possible or not. */
+/** The kinds of actions of a turn, legal or not. */
 const ACTIONS = ["launch", "take", "finish", "develop", "claim", "pay", "patent", "project", "modifier", "copy"];
 
 export function kinds(view: PulsarTableView): string[] {
