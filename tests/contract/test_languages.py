@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 import astrarium
 from astrarium.core.clauses import Catalogue
@@ -34,6 +35,18 @@ def messages(game: Game, language: str) -> list[str]:
     return [entry.id.name for entry in found if isinstance(entry, ast.Message)]
 
 
+class Selects(Visitor):
+    """Collects the variant keys of every select expression."""
+
+    def __init__(self) -> None:
+        self.keys: list[set[str]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        keys = [variant.key for variant in node.variants]
+        self.keys.append({key.name if isinstance(key, ast.Identifier) else key.value for key in keys})
+        self.generic_visit(node)
+
+
 def clauses(game: Game, language: str) -> Catalogue:
     """Return the clauses in the file of `language`."""
     return Catalogue(Path(game.folder, f"RULES.{language}.md").read_text("utf-8"))
@@ -48,6 +61,21 @@ def named(text: str) -> set[str]:
 def test_every_translation_of_the_rules_is_of_a_language_the_game_speaks(game: Game) -> None:
     translated = {path.name.split(".")[1] for path in Path(game.folder).glob("RULES.*.md")}
     assert translated <= set(languages(game)) - {ENGLISH}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru"])
+@every_game
+def test_a_message_that_names_components_names_all_of_their_kind(game: Game, language: str) -> None:
+    kinds: dict[str, set[str]] = {}
+    for component in game.components():
+        kinds.setdefault(component.kind, set()).add(component.id)
+    for entry in FluentParser().parse(words_file(game, language).read_text("utf-8")).body:
+        selects = Selects()
+        selects.visit(entry)
+        for keys in selects.keys:
+            for kind, ids in kinds.items():
+                if len(ids) > 2 and len(ids & keys) * 2 >= len(ids):
+                    assert ids <= keys, f"{entry.id.name} does not name every {kind}"
 
 
 @every_language

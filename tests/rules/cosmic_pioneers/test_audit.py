@@ -8,9 +8,12 @@ from mypy_extensions import i64
 
 from astrarium.core.errors import BadBytes
 from astrarium.core.state import OVER
+from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, restore
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from tests.rules.cosmic_pioneers.stored import IS_OVER, STEPS, read, stopped, stored
+
+SCENARIOS = len(tables.SCENARIOS.names)
 
 Change = Callable[[CosmicPosition], None]
 
@@ -125,8 +128,8 @@ WRONG: list[tuple[int, Change, str]] = [
     (steps.MOVE, field("events", 2), "has 2 where 0 to 1 belong"),
     (steps.MOVE, field("start", -1), "has -1 where 0 to 1 belong"),
     (steps.MOVE, field("stay", 2), "has 2 where 0 to 1 belong"),
-    (steps.MOVE, field("scenario", 10), "has 10 where 0 to 9 belong"),
-    (steps.MOVE, field("scenario", codes.NONE), "has -1 where 0 to 9 belong"),
+    (steps.MOVE, field("scenario", SCENARIOS), f"has {SCENARIOS} where 0 to {SCENARIOS - 1} belong"),
+    (steps.MOVE, field("scenario", codes.NONE), f"has -1 where 0 to {SCENARIOS - 1} belong"),
     (steps.SCENARIO, field("scenario", 3), "has a step out of its phase"),
     (steps.MOVE, field("species", 16), "has 16 where 0 to 15 belong"),
     (steps.MOVE, field("species", 1), "has 1 where 2 to 2 belong"),

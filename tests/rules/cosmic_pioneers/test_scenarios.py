@@ -1,4 +1,4 @@
-"""The ten scenarios: set-up, standing and triggered rules, endings (catalogue T4)."""
+"""The scenarios: set-up, standing and triggered rules, endings (catalogue T4)."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -519,7 +519,7 @@ def test_only_battle_royale_pays_for_fights_and_changes_ties(scenario: str) -> N
     assert ([money(s, 0), money(s, 1)], ship(s, 0)) == ([0, 0], "(r3)")
 
 
-# What the vocabulary of effects allows, though none of the ten scenarios uses it.
+# What the vocabulary of effects allows, though no scenario uses it.
 
 
 @contextmanager

@@ -42,6 +42,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 )
 
 
+# Things of one player that cards and goals count. Each is also a feature, a figure in the view and a word.
 COUNTERS: Final[list[str]] = [
     "stations",
     "blue_stations",

@@ -56,7 +56,7 @@ ON_TRANSMITTER_DIE: Final[i64] = 8
 ON_ONLINE: Final[i64] = 9
 ON_LINK: Final[i64] = 10
 
-# Kinds of effects, in the order of PARAMETERS.
+# Kinds of effects, in the order of PARAMETERS and of `rules.effects.KINDS`; a new kind goes to the end.
 VP: Final[i64] = 0
 VP_PER: Final[i64] = 1
 VP_TABLE: Final[i64] = 2

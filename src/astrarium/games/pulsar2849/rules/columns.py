@@ -34,7 +34,7 @@ END_PATENTS: Final[i64] = 31
 OWN: Final[i64] = 32
 
 # Entries of the common stock: `stock[...]`.
-STACK: Final[i64] = 0  # three counts: gyrodynes of each size on the board
+STACK: Final[i64] = 0  # three counts: gyrodynes of each size left in the stacks
 AWARDED: Final[i64] = 3  # three counts: construction awards of each size that are gone
 FIRST_WINNER: Final[i64] = 6  # three seats: winners of the first award of each size
 STOCK: Final[i64] = 9

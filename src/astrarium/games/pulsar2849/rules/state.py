@@ -155,7 +155,7 @@ class PulsarState(PulsarFields):
         self.add(seat, columns.RINGS_LEFT, -1)
 
     def stack(self, size: i64) -> i64:
-        """Return the number of gyrodynes of a size on the board."""
+        """Return the number of gyrodynes of a size left in its stack."""
         return self.stock[columns.STACK + size]
 
     def take_gyrodyne(self, seat: i64, size: i64) -> None:
