@@ -1,9 +1,9 @@
 """The end of the game, and the end tests of scenarios: one class for each test (section 10 of RULES.md).
 
 To add a test, write a class here and append it to END_TESTS. Append its name to `schema.END_TESTS`; if it
-compares a counter, give it the name of that counter, so that players see the count. Its words are in END_WORDS
-of `screen/view_seats.py` and, as `see-end-NAME`, in the locales of the pages. If its count falls, change
-`rounds_left` in `evaluation/horizon.py` too.
+compares a counter, give it the name of that counter, so that players see the count. Its words are in
+END_WORDS of `screen/view_seats.py` and, as `see-end-NAME`, in the locales of the pages. If its count
+falls, change `rounds_left` in `evaluation/horizon.py` too.
 """
 
 from typing import Final, final
