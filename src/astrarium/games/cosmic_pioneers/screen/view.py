@@ -1,6 +1,6 @@
 """Encode a position as plain data for screens, independent of the viewer; see `view_types`."""
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -48,7 +48,7 @@ def view(state: State) -> View:
     """Return the position as plain data, ready for JSON; raise TypeError for another game."""
     if not isinstance(state, CosmicState):
         raise TypeError(f"a view of Cosmic Pioneers was asked of a {type(state).__name__}")
-    return cast(View, table(state))
+    return {**table(state)}
 
 
 def table(s: CosmicState) -> CosmicTableView:
