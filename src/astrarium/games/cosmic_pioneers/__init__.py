@@ -20,7 +20,7 @@ from astrarium.games.cosmic_pioneers.screen import view_types
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
-from astrarium.games.cosmic_pioneers.screen.view import view
+from astrarium.games.cosmic_pioneers.screen.view import renew, view
 
 EDITION: Final = 2
 ABOUT: Final = (
@@ -99,6 +99,7 @@ GAME: Final = Game(
     opening=_open,
     restore=restore,
     viewer=view,
+    renewer=renew,
     view_types=view_types,
     drawing=draw,
     feature_names=slots.NAMES,

@@ -18,7 +18,7 @@ from astrarium.games.pulsar2849.screen import view_types
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
 from astrarium.games.pulsar2849.screen.terminal import draw
-from astrarium.games.pulsar2849.screen.view import view
+from astrarium.games.pulsar2849.screen.view import renew, view
 
 EDITION: Final = 1
 ABOUT: Final = (
@@ -180,6 +180,7 @@ GAME: Final = Game(
     opening=_open,
     restore=restore,
     viewer=view,
+    renewer=renew,
     view_types=view_types,
     drawing=draw,
     feature_names=slots.NAMES,

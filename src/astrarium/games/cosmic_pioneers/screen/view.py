@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
-from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, pieces, steps
+from astrarium.games.cosmic_pioneers.rules import actions, blocks, codes, columns, pieces, steps
 from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
 from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.moving import distance, reach
@@ -21,7 +21,9 @@ from astrarium.games.cosmic_pioneers.screen.view_ring import (
     kind_at,
     rivals,
     seat_or_none,
+    sector_view,
     sectors_view,
+    ships_at,
     stock_view,
     who_stands,
 )
@@ -29,16 +31,19 @@ from astrarium.games.cosmic_pioneers.screen.view_seats import (
     attribute_words,
     chosen,
     commander_view,
+    place_of,
     planet_view,
     player_view,
     scenario_view,
 )
 from astrarium.games.cosmic_pioneers.screen.view_types import (
     CommanderView,
+    CosmicPlayerView,
     CosmicPromptView,
     CosmicStepView,
     CosmicTableView,
     ScenarioGoalView,
+    SectorView,
 )
 
 REROLLED: Final = {steps.FACE: "adventure", steps.ATTACK: "combat", steps.DEFENCE: "combat"}
@@ -46,13 +51,52 @@ REROLLED: Final = {steps.FACE: "adventure", steps.ATTACK: "combat", steps.DEFENC
 
 def view(state: State) -> View:
     """Return the position as plain data, ready for JSON; raise TypeError for another game."""
-    if not isinstance(state, CosmicState):
-        raise TypeError(f"a view of Cosmic Pioneers was asked of a {type(state).__name__}")
-    return {**table(state)}
+    return {**table(_own(state))}
 
 
 def table(s: CosmicState) -> CosmicTableView:
     """Return the view of a position as a typed dictionary."""
+    players = [player_view(s, seat) for seat in range(s.seats)]
+    return _table(s, sectors_view(s), players)
+
+
+def renew(previous: View, state: State) -> View:
+    """Return the view of `state`; what did not change since `previous` is shared with it."""
+    s = _own(state)
+    sectors, players = previous["sectors"], previous["players"]
+    assert isinstance(sectors, list)
+    assert isinstance(players, list)
+    return {**_table(s, _renewed_sectors(sectors, s), _renewed_players(players, s))}
+
+
+def _own(state: State) -> CosmicState:
+    if not isinstance(state, CosmicState):
+        raise TypeError(f"a view of Cosmic Pioneers was asked of a {type(state).__name__}")
+    return state
+
+
+def _renewed_sectors(sectors: list[SectorView], s: CosmicState) -> list[SectorView]:
+    if s.changed & blocks.GOODS != 0:
+        return sectors_view(s)
+    renewed = sectors.copy()
+    for place in range(constants.SECTORS):
+        ships = ships_at(s, place)
+        if s.changed & blocks.PLACE[place] != 0 or ships != sectors[place]["ships"]:
+            renewed[place] = sector_view(s, place)
+    return renewed
+
+
+def _renewed_players(players: list[CosmicPlayerView], s: CosmicState) -> list[CosmicPlayerView]:
+    renewed = players.copy()
+    for seat in range(s.seats):
+        own = blocks.OWN[seat] | blocks.SCORE[seat] | blocks.SHIP[seat] | blocks.RING[seat]
+        if s.changed & (own | blocks.TABLE) != 0 or players[seat]["place"] != place_of(s, seat):
+            renewed[seat] = player_view(s, seat)
+    return renewed
+
+
+def _table(s: CosmicState, sectors: list[SectorView], players: list[CosmicPlayerView]) -> CosmicTableView:
+    """Return the typed view with the given large parts."""
     names = _names(s)
     return {
         **_prompt(s),
@@ -60,7 +104,7 @@ def table(s: CosmicState) -> CosmicTableView:
             constants.SPACE_DRAWS[s.events * constants.SPACES + number] == 1
             for number in range(_last_round(s))
         ],
-        "sectors": sectors_view(s),
+        "sectors": sectors,
         "choices": list(names["sector"]),
         "picked": [f"r{place}" for place in range(constants.SECTORS) if s.picks >> place & 1],
         "pool": [planet_view(planet) for planet in range(len(tables.PLANETS.names)) if s.pool >> planet & 1],
@@ -82,7 +126,7 @@ def table(s: CosmicState) -> CosmicTableView:
         "dice": dice_view(s),
         "names": names,
         "upcoming": _upcoming(s),
-        "players": [player_view(s, seat) for seat in range(s.seats)],
+        "players": players,
     }
 
 

@@ -75,7 +75,7 @@ def sector_view(s: CosmicState, place: i64) -> SectorView:
         "slots": [_slot(s, place, number, planet) for number in range(s.slots(place))],
         "controller": seat_or_none(s.controller(place)),
         "goods": {name: s.goods_at(place, colour) for colour, name in enumerate(constants.COLOURS)},
-        "ships": _ships(s, place),
+        "ships": ships_at(s, place),
     }
 
 
@@ -89,7 +89,7 @@ def _slot(s: CosmicState, place: i64, number: int, planet: PlanetView | None) ->
     }
 
 
-def _ships(s: CosmicState, place: i64) -> list[ShipView]:
+def ships_at(s: CosmicState, place: i64) -> list[ShipView]:
     """Return the ships at a sector, once they are on the table."""
     if codes.UNLAID in s.sector:
         return []

@@ -301,7 +301,7 @@ def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
     return {
         "seat": seat,
         "points": s.get(seat, columns.POINTS),
-        "place": 1 + sum(_merit(s, other) > _merit(s, seat) for other in range(s.seats)),
+        "place": place_of(s, seat),
         "standing": _score(s, seat),
         "commander": commander_view(commander, seat) if commander != codes.NONE else None,
         "levels": _levels(s, seat),
@@ -319,6 +319,11 @@ def player_view(s: CosmicState, seat: i64) -> CosmicPlayerView:
         "colonists": colonists_out(s, seat),
         "counters": {name: count(s, seat, counter) for counter, name in enumerate(schema.COUNTERS)},
     }
+
+
+def place_of(s: CosmicState, seat: i64) -> int:
+    """Return the place of a seat if the game ended now."""
+    return 1 + sum(_merit(s, other) > _merit(s, seat) for other in range(s.seats))
 
 
 def _merit(s: CosmicState, seat: i64) -> tuple[int, int, int]:

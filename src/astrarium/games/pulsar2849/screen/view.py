@@ -8,25 +8,28 @@ from astrarium.core.bits import BITS
 from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
-from astrarium.games.pulsar2849.rules import actions, codes, columns, steps
+from astrarium.games.pulsar2849.rules import actions, blocks, codes, columns, steps
 from astrarium.games.pulsar2849.rules.counting import count
 from astrarium.games.pulsar2849.rules.dicing import distance
 from astrarium.games.pulsar2849.rules.producing import row_value
 from astrarium.games.pulsar2849.rules.scoring import bonus_price, meets_goal
 from astrarium.games.pulsar2849.rules.state import PulsarState
-from astrarium.games.pulsar2849.screen.view_map import locations
+from astrarium.games.pulsar2849.screen.view_map import locations, ships_at
 from astrarium.games.pulsar2849.screen.view_seats import board, name_of, player, seat_or_none, transmitter
 from astrarium.games.pulsar2849.screen.view_types import (
+    BoardView,
     BonusView,
     ExplorationView,
     FlightView,
     GoalView,
     GyrodyneView,
+    LocationView,
     MarkerView,
     MedianView,
     NeedView,
     PriceView,
     PrizesView,
+    PulsarPlayerView,
     PulsarPromptView,
     PulsarStepView,
     PulsarTableView,
@@ -59,14 +62,88 @@ FIRST_SEGMENT: Final = [0, len(starmap.MAPS[0].segments)]
 
 def view(state: State) -> View:
     """Return the position as plain data, ready for JSON."""
-    if not isinstance(state, PulsarState):
-        raise TypeError(f"a view of Pulsar 2849 was asked of a {type(state).__name__}")
-    return {**table(state)}
+    return {**table(_own(state))}
 
 
 def table(s: PulsarState) -> PulsarTableView:
     """Return the position as a typed view."""
     places = s.ranking()
+    players = [player(s, seat, places[seat]) for seat in range(s.seats)]
+    return _table(s, locations(s), _boards(s), players)
+
+
+def renew(previous: View, state: State) -> View:
+    """Return the view of `state`; what did not change since `previous` is shared with it."""
+    s = _own(state)
+    players = previous["players"]
+    assert isinstance(players, list)
+    return {
+        **_table(
+            s,
+            _renewed_locations(previous, players, s),
+            _renewed_boards(previous, s),
+            _renewed_players(players, s),
+        )
+    }
+
+
+def _own(state: State) -> PulsarState:
+    if not isinstance(state, PulsarState):
+        raise TypeError(f"a view of Pulsar 2849 was asked of a {type(state).__name__}")
+    return state
+
+
+def _renewed_locations(
+    previous: View, players: list[PulsarPlayerView], s: PulsarState
+) -> dict[str, LocationView]:
+    """Return the locations; if the map is unchanged, only those that a ship left or reached are new."""
+    old = previous["locations"]
+    assert isinstance(old, dict)
+    if s.changed & blocks.MAP != 0:
+        return locations(s)
+    renewed: dict[str, LocationView] = old
+    for seat in range(s.seats):
+        ship = s.get(seat, columns.SHIP)
+        there = starmap.NODE_NAMES[ship] if ship != starmap.NONE else None
+        before = players[seat]["ship"]
+        if there != before:
+            renewed = renewed.copy()
+            for name in (before, there):
+                if name is not None:
+                    renewed[name] = {**renewed[name], "ships": ships_at(s, actions.NODE.number[name])}
+    return renewed
+
+
+def _renewed_boards(previous: View, s: PulsarState) -> list[BoardView | None]:
+    old = previous["boards"]
+    assert isinstance(old, list)
+    if previous["round"] == s.round and s.changed & (blocks.TECHS | blocks.SUPPLY) == 0:
+        return old
+    return _boards(s)
+
+
+def _renewed_players(players: list[PulsarPlayerView], s: PulsarState) -> list[PulsarPlayerView]:
+    places = s.ranking()
+    renewed = players.copy()
+    common = s.changed & (blocks.TECHS | blocks.TILES | blocks.MAP)
+    for seat in range(s.seats):
+        own = s.changed & (blocks.MEANS[seat] | blocks.ABILITY[seat] | blocks.HOLDING[seat])
+        if own | common != 0 or players[seat]["place"] != places[seat]:
+            renewed[seat] = player(s, seat, places[seat])
+    return renewed
+
+
+def _boards(s: PulsarState) -> list[BoardView | None]:
+    return [board(s, number) if number != starmap.NONE else None for number in s.boards]
+
+
+def _table(
+    s: PulsarState,
+    nodes: dict[str, LocationView],
+    boards: list[BoardView | None],
+    players: list[PulsarPlayerView],
+) -> PulsarTableView:
+    """Return the typed view with the given large parts."""
     return {
         **_prompt(s),
         "order": list(s.order),
@@ -77,10 +154,10 @@ def table(s: PulsarState) -> PulsarTableView:
         "median": _median(s),
         "bonus": _bonus(s),
         "row_value": _row_value(s),
-        "locations": locations(s),
+        "locations": nodes,
         "offer": [transmitter(s, tile, False) if tile != starmap.NONE else None for tile in s.offer],
         "pile": {"letter": tables.LETTERS[s.letter], "left": s.designs.left, "designs": _designs(s)},
-        "boards": [board(s, number) if number != starmap.NONE else None for number in s.boards],
+        "boards": boards,
         "goals": [
             _goal(s, place) if s.goals[place] != starmap.NONE else None
             for place in range(constants.GOALS_IN_GAME)
@@ -90,7 +167,7 @@ def table(s: PulsarState) -> PulsarTableView:
         "gyrodynes": {constants.GYRODYNES.names[size]: _gyrodyne(s, size) for size in range(constants.SIZES)},
         "flight": _flight(s),
         "upcoming": _upcoming(s),
-        "players": [player(s, seat, places[seat]) for seat in range(s.seats)],
+        "players": players,
     }
 
 

@@ -25,7 +25,6 @@ def _location(s: PulsarState, node: i64, spot: tuple[int, int]) -> LocationView:
         name = starmap.NODE_NAMES[starmap.WAY_END[way]]
         neighbours[name] = neighbours.get(name, 0) + 1
     kind = starmap.NODE_KIND[node]
-    ships: list[int] = [seat for seat in range(s.seats) if s.get(seat, columns.SHIP) == node]
     return {
         "kind": starmap.NODE_KINDS[kind],
         "colour": constants.COLOURS[starmap.NODE_COLOUR[node]] if starmap.NODE_COLOUR[node] >= 0 else None,
@@ -33,10 +32,15 @@ def _location(s: PulsarState, node: i64, spot: tuple[int, int]) -> LocationView:
         "y": spot[1],
         "dead_end": starmap.DEAD_END[node] == 1,
         "neighbours": neighbours,
-        "ships": ships,
+        "ships": ships_at(s, node),
         "system": _system(s, starmap.SYSTEM_NUMBER[node]) if kind == starmap.SYSTEM else None,
         "pulsar": _pulsar(s, node) if kind == starmap.PULSAR else None,
     }
+
+
+def ships_at(s: PulsarState, node: i64) -> list[int]:
+    """Return the seats whose ships are at a location."""
+    return [seat for seat in range(s.seats) if s.get(seat, columns.SHIP) == node]
 
 
 def _system(s: PulsarState, system: i64) -> SystemView:
