@@ -151,6 +151,7 @@ class PulsarState(PulsarFields):
 
     def put_ring(self, seat: i64, pulsar: i64) -> None:
         """Put a ring of `seat` on a pulsar."""
+        self.changed |= blocks.MAP
         self.ring[pulsar] = seat
         self.add(seat, columns.RINGS_LEFT, -1)
 

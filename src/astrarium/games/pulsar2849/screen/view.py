@@ -82,7 +82,7 @@ def renew(previous: View, state: State) -> View:
             s,
             _renewed_locations(previous, players, s),
             _renewed_boards(previous, s),
-            _renewed_players(players, s),
+            _renewed_players(previous, players, s),
         )
     }
 
@@ -122,13 +122,16 @@ def _renewed_boards(previous: View, s: PulsarState) -> list[BoardView | None]:
     return _boards(s)
 
 
-def _renewed_players(players: list[PulsarPlayerView], s: PulsarState) -> list[PulsarPlayerView]:
+def _renewed_players(
+    previous: View, players: list[PulsarPlayerView], s: PulsarState
+) -> list[PulsarPlayerView]:
+    """Return the players; projects also depend on whether the bonus die was had."""
     places = s.ranking()
     renewed = players.copy()
-    common = s.changed & (blocks.TECHS | blocks.TILES | blocks.MAP)
+    all_new = s.changed & (blocks.TECHS | blocks.TILES | blocks.MAP) != 0 or previous["bonus"] != _bonus(s)
     for seat in range(s.seats):
         own = s.changed & (blocks.MEANS[seat] | blocks.ABILITY[seat] | blocks.HOLDING[seat])
-        if own | common != 0 or players[seat]["place"] != places[seat]:
+        if all_new or own != 0 or players[seat]["place"] != places[seat]:
             renewed[seat] = player(s, seat, places[seat])
     return renewed
 
