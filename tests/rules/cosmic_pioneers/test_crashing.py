@@ -1,4 +1,8 @@
-"""Crash landings, and ships that effects carry on (catalogue section 7)."""
+"""Crash landings, and ships moved by effects (rules catalogue, section 7).
+
+Strings such as "B.l" are the slots of a planet, in the letters of `settle_row`. "(r4)" is a ship
+that crashed at r4.
+"""
 
 import pytest
 
@@ -35,20 +39,20 @@ LONE_RING = ("belt",) * 4 + ("maul",) + ("belt",) * 6
 
 
 def crash(s: CosmicPosition, sector: str, seat: int = 0) -> None:
-    """Make the ship of a seat crash-land from a sector."""
+    """Put the ship of `seat` at `sector` and make it crash-land from there."""
     moor(s, seat, sector)
     begin(s, steps.CRASH, seat)
 
 
-def lost_fight(s: CosmicPosition, sector: str) -> None:
-    """Make seat 0 attack seat 1 at a sector and lose."""
+def lose_fight(s: CosmicPosition, sector: str) -> None:
+    """Make seat 0 attack seat 1 at `sector` and lose."""
     moor(s, 1, sector)
     tell(GAME, s, f"move {sector}", "roll 1", "roll 6")
 
 
 @pytest.mark.rule("C-CRASH-01")
 @pytest.mark.parametrize("place", range(2, 11))
-def test_the_site_is_a_neighbouring_planet(place: int) -> None:
+def test_the_crash_site_is_a_neighbouring_planet(place: int) -> None:
     s = table()
     crash(s, f"r{place}")
     assert legal(GAME, s) == [f"crash r{place - 1}", f"crash r{place + 1}"]
@@ -66,7 +70,7 @@ def test_no_other_planet_can_be_chosen(text: str) -> None:
 
 @pytest.mark.rule("C-CRASH-01")
 @pytest.mark.parametrize("text", ["pass", "move r4", "land colonist", "fight s1"])
-def test_a_crash_cannot_be_declined_or_put_off(text: str) -> None:
+def test_a_crash_cannot_be_declined_or_postponed(text: str) -> None:
     s = table()
     crash(s, "r5")
     assert refused(GAME, s, text) == "C-CRASH-01"
@@ -85,7 +89,7 @@ def test_a_crash_cannot_be_declined_or_put_off(text: str) -> None:
         (STATION_RING, 7, 8),
     ],
 )
-def test_belts_jumpgate_and_station_are_no_sites(ring: tuple[str, ...], place: int, site: int) -> None:
+def test_belts_jumpgate_and_station_are_not_crash_sites(ring: tuple[str, ...], place: int, site: int) -> None:
     s = table(ring=ring)
     crash(s, f"r{place}")
     assert ship(s, 0) == f"(r{site})"
@@ -94,7 +98,7 @@ def test_belts_jumpgate_and_station_are_no_sites(ring: tuple[str, ...], place: i
 
 @pytest.mark.rule("C-CRASH-02")
 @pytest.mark.rule("C-CRASH-03")
-def test_why_a_sector_without_slots_is_no_site() -> None:
+def test_a_sector_without_slots_is_refused_as_crash_site() -> None:
     s = table(ring=("belt", "belt", *RING[2:5], "station", *RING[6:]))
     crash(s, "r4")
     assert legal(GAME, s) == ["crash r3", "crash r5"]
@@ -103,7 +107,7 @@ def test_why_a_sector_without_slots_is_no_site() -> None:
     s.lay(5, codes.RUIN)
     s.lay(3, codes.RUIN)
     refresh(s)
-    assert ship(s, 0) == "(r7)"  # the Trade Station and destroyed planets are passed over; r2 is a belt
+    assert ship(s, 0) == "(r7)"  # skips the Trade Station and destroyed planets; r2 is a belt
 
 
 @pytest.mark.rule("C-CRASH-04")
@@ -118,7 +122,7 @@ def test_the_ship_lies_on_its_side_on_the_site() -> None:
 @pytest.mark.rule("C-CRASH-05")
 @pytest.mark.rule("C-CRASH-09")
 @pytest.mark.rule("C-GAP-27")
-def test_all_cargo_is_unloaded_from_its_sides_and_goods_take_no_slot() -> None:
+def test_colonists_land_from_the_left_and_aliens_from_the_right_and_goods_take_no_slot() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "worm", "red", "blue")
@@ -131,7 +135,7 @@ def test_all_cargo_is_unloaded_from_its_sides_and_goods_take_no_slot() -> None:
 
 
 @pytest.mark.rule("C-CRASH-09")
-def test_goods_are_laid_on_a_full_planet_too() -> None:
+def test_goods_can_be_placed_on_a_full_planet() -> None:
     s = table()
     load(s, 0, "red", "red")
     settle_row(s, "r4", "BBBBB")
@@ -144,7 +148,7 @@ def test_goods_are_laid_on_a_full_planet_too() -> None:
 @pytest.mark.rule("C-CRASH-08")
 @pytest.mark.rule("C-GAP-28")
 @pytest.mark.rule("C-CHECK-17")
-def test_who_finds_no_room_is_killed_and_residents_stay() -> None:
+def test_pieces_without_a_free_slot_are_killed_and_residents_stay() -> None:
     s = table()
     load(s, 0, "colonist", "colonist")
     settle_row(s, "r4", "Bl.ww")
@@ -156,7 +160,7 @@ def test_who_finds_no_room_is_killed_and_residents_stay() -> None:
 
 @pytest.mark.rule("C-CRASH-06")
 @pytest.mark.rule("C-GAP-28")
-def test_killed_pieces_go_back_and_can_be_used_again() -> None:
+def test_killed_pieces_return_to_their_supply_and_can_be_used_again() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard", "slime")
@@ -176,7 +180,7 @@ def test_killed_pieces_go_back_and_can_be_used_again() -> None:
 @pytest.mark.rule("C-GAP-69")
 @pytest.mark.rule("C-CHECK-41")
 @pytest.mark.parametrize(("chosen", "slots"), [("colonist", "BBABB"), ("lizard", "BBlBB")])
-def test_the_owner_names_the_one_that_is_landed(chosen: str, slots: str) -> None:
+def test_the_owner_chooses_the_piece_that_lands(chosen: str, slots: str) -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard")
@@ -207,7 +211,7 @@ def test_the_owner_names_the_one_that_is_landed(chosen: str, slots: str) -> None
         (["land worm", "land squid"], "qw"),
     ],
 )
-def test_every_set_of_survivors_and_every_order_of_aliens_can_be_had(texts: list[str], slots: str) -> None:
+def test_every_set_of_survivors_and_every_order_of_aliens_is_possible(texts: list[str], slots: str) -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "colonist", "squid", "worm")
@@ -253,7 +257,7 @@ def test_after_an_alien_the_owner_may_still_land_a_colonist(second: str, slots: 
 
 
 @pytest.mark.rule("C-CRASH-07")
-def test_the_order_of_a_wreck_does_not_bind_later_choices() -> None:
+def test_the_landing_order_of_a_crash_does_not_restrict_later_choices() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "squid", "worm")
@@ -278,7 +282,7 @@ def test_an_alien_does_not_come_first_if_colonists_must_follow() -> None:
 
 
 @pytest.mark.rule("C-GAP-69")
-def test_the_colonist_that_an_alien_cannot_replace_lands_without_asking() -> None:
+def test_a_colonist_that_no_alien_can_replace_lands_without_a_decision() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "colonist", "squid")
@@ -322,7 +326,7 @@ def test_the_nearest_planet_is_found_either_way_round(ring: tuple[str, ...], sit
 
 
 @pytest.mark.rule("C-GAP-26")
-def test_without_any_other_planet_the_ship_lies_where_it_is_and_loses_its_cargo() -> None:
+def test_without_any_other_planet_the_ship_crashes_in_place_and_loses_its_cargo() -> None:
     s = table(ring=LONE_RING)
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "red", "yellow")
@@ -374,10 +378,10 @@ def test_a_full_planet_can_be_the_site() -> None:
 
 @pytest.mark.rule("C-NOTE-17")
 @pytest.mark.rule("C-CHECK-23")
-def test_a_lost_attack_brings_the_adventure_of_the_crash_planet_and_nothing_more() -> None:
+def test_after_a_lost_attack_only_the_adventure_of_the_crash_site_follows() -> None:
     s = table()
     load(s, 0, "colonist")
-    lost_fight(s, "r2")
+    lose_fight(s, "r2")
     tell(GAME, s, "crash r3")
     assert (s.step(), ship(s, 0), row(s, "r3")) == (steps.FACE, "(r3)", "A.....")
     tell(GAME, s, "roll 4")  # sump: 1 colonist
@@ -405,7 +409,7 @@ def test_neighbours_are_those_of_the_planet_where_the_ship_is(how: str) -> None:
     set_level(s, 0, "engines", 3)
     moor(s, 0, "r3")
     if how == "fight":
-        lost_fight(s, "r6")
+        lose_fight(s, "r6")
     elif how == "adventure":
         tell(GAME, s, "move r6", "roll 2")
     else:
@@ -427,7 +431,7 @@ def test_a_defender_is_paid_for_goods_that_a_crash_delivers() -> None:
 
 
 @pytest.mark.rule("C-NOTE-28")
-def test_goods_of_a_wreck_follow_all_rules_of_goods() -> None:
+def test_goods_of_a_crashed_ship_follow_all_rules_of_goods() -> None:
     s = table(scenario="cross-trade", ring=TRADE_RING)
     set_level(s, 0, "cargo", 3)
     load(s, 0, "red", "blue", "green", "yellow")
@@ -442,7 +446,7 @@ def test_goods_of_a_wreck_follow_all_rules_of_goods() -> None:
 
 
 @pytest.mark.rule("C-GAP-71")
-def test_goods_delivered_by_a_crash_in_the_own_turn_pay_the_owner() -> None:
+def test_goods_delivered_by_a_crash_pay_the_owner_in_its_own_turn() -> None:
     s = table(scenario="cross-trade", ring=TRADE_RING)
     load(s, 0, "blue")
     phase(s, steps.ADVENTURE, 0, "r5")
@@ -451,7 +455,7 @@ def test_goods_delivered_by_a_crash_in_the_own_turn_pay_the_owner() -> None:
 
 
 @pytest.mark.rule("C-GAP-27")
-def test_the_talent_for_slots_does_not_help_in_a_crash() -> None:
+def test_the_talent_to_choose_slots_has_no_effect_in_a_crash() -> None:
     s = table(commanders=("fraser", "okoro", "amari"))
     load(s, 0, "colonist", "colonist")
     settle_row(s, "r4", ".B..l")
@@ -476,7 +480,7 @@ def test_ships_share_the_site_of_a_crash_without_a_fight() -> None:
 def test_a_lost_attack_may_end_beside_another_rival_without_a_second_fight() -> None:
     s = table()
     moor(s, 2, "r3")
-    lost_fight(s, "r2")
+    lose_fight(s, "r2")
     tell(GAME, s, "crash r3")
     assert (s.step(), ship(s, 0), ship(s, 2)) == (steps.FACE, "(r3)", "r3")
 
@@ -484,7 +488,7 @@ def test_a_lost_attack_may_end_beside_another_rival_without_a_second_fight() -> 
 @pytest.mark.rule("C-GAP-50")
 @pytest.mark.rule("C-EVENT-10")
 @pytest.mark.rule("C-CHECK-32")
-def test_a_crash_by_an_event_of_the_own_adventure_ends_the_turn() -> None:
+def test_a_crash_caused_by_an_event_of_an_adventure_ends_the_turn() -> None:
     s = table()
     settle_row(s, "r3", "AB")
     tell(GAME, s, "move r2", "roll 1", "event squid-hull-crush")
@@ -501,7 +505,7 @@ def test_a_crash_by_an_event_of_the_own_adventure_ends_the_turn() -> None:
 def test_a_second_crash_in_the_turn_starts_from_the_first_site() -> None:
     s = table()
     moor(s, 0, "r3")
-    lost_fight(s, "r4")
+    lose_fight(s, "r4")
     tell(GAME, s, "crash r5")
     load(s, 0, "colonist")
     tell(GAME, s, "roll 2")
@@ -514,11 +518,11 @@ def test_a_second_crash_in_the_turn_starts_from_the_first_site() -> None:
 
 @pytest.mark.rule("C-GAP-63")
 @pytest.mark.rule("C-CHECK-34")
-def test_hull_crush_after_a_lost_attack_spares_the_own_wreck() -> None:
+def test_hull_crush_after_a_lost_attack_spares_the_crashed_attacker() -> None:
     s = table()
     moor(s, 0, "r4")
     moor(s, 2, "r10")
-    lost_fight(s, "r5")
+    lose_fight(s, "r5")
     tell(GAME, s, "crash r6", "roll 1", "event squid-hull-crush")
     assert (s.actor, legal(GAME, s)) == (2, ["crash r9", "crash r11"])
     tell(GAME, s, "crash r9")
@@ -529,7 +533,7 @@ def test_hull_crush_after_a_lost_attack_spares_the_own_wreck() -> None:
 @pytest.mark.rule("C-GAP-51")
 @pytest.mark.rule("C-CRASH-11")
 @pytest.mark.rule("C-CHECK-25")
-def test_a_lost_defence_brings_no_adventure_and_the_next_turn_is_normal() -> None:
+def test_a_lost_defence_has_no_adventure_and_the_next_turn_is_normal() -> None:
     s = table()
     moor(s, 1, "r2")
     tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r1")
@@ -563,7 +567,7 @@ def test_a_crash_in_phase_one_lasts_until_the_owner_moves() -> None:
 
 @pytest.mark.rule("C-GAP-52")
 @pytest.mark.rule("C-CHECK-37")
-def test_a_ship_carried_to_the_trade_station_does_its_deployment_there() -> None:
+def test_a_ship_moved_by_an_effect_to_the_trade_station_deploys_there() -> None:
     s = table(scenario="freight-run", ring=(*RING[:4], "drift", "station", *RING[6:]))
     load(s, 0, "red", "green")
     moor(s, 0, "r3")
@@ -580,7 +584,7 @@ def test_a_ship_carried_to_the_trade_station_does_its_deployment_there() -> None
 
 @pytest.mark.rule("C-GAP-52")
 @pytest.mark.rule("C-CHECK-38")
-def test_a_ship_carried_to_the_jumpgate_has_no_step_there() -> None:
+def test_a_ship_moved_by_an_effect_to_the_jumpgate_has_no_step_there() -> None:
     s = table(ring=(*RING[:10], "halcyon"))
     load(s, 0, "colonist", "green")
     moor(s, 0, "r9")
@@ -590,7 +594,7 @@ def test_a_ship_carried_to_the_jumpgate_has_no_step_there() -> None:
 
 
 @pytest.mark.rule("C-GAP-52")
-def test_a_ship_carried_to_a_planet_has_neither_fight_nor_adventure_but_deploys_and_bombs() -> None:
+def test_a_ship_moved_by_an_effect_to_a_planet_only_deploys_and_bombs() -> None:
     s = table(commanders=("okoro", "fraser", "amari"))
     load(s, 0, "colonist")
     moor(s, 1, "r3")
@@ -602,7 +606,7 @@ def test_a_ship_carried_to_a_planet_has_neither_fight_nor_adventure_but_deploys_
 
 
 @pytest.mark.rule("C-GAP-52")
-def test_a_ship_carried_in_another_turn_just_lies_elsewhere() -> None:
+def test_a_ship_moved_by_an_effect_in_another_turn_only_changes_its_sector() -> None:
     s = table()
     load(s, 1, "colonist")
     moor(s, 1, "r2")
@@ -632,10 +636,10 @@ def test_a_fight_pays_after_the_crash_and_before_the_rest_of_the_turn(
 
 
 @pytest.mark.rule("C-GAP-50")
-def test_a_lost_attack_after_which_a_one_is_rolled_draws_one_card_only() -> None:
+def test_a_one_rolled_after_a_lost_attack_draws_a_single_card() -> None:
     s = table(commanders=("amari", "okoro", "fraser"))
     stack_deck(s, "worm-opened-vein", "worm-surfacing")
-    lost_fight(s, "r2")
+    lose_fight(s, "r2")
     tell(GAME, s, "crash r3", "roll 1")
     assert s.step() == steps.REROLL
     tell(GAME, s, "pass", "event worm-surfacing")
