@@ -17,15 +17,15 @@ from tests.rules.cosmic_pioneers.board import (
     hold,
     lay_goods,
     load,
-    moor,
     phase,
+    place_ship,
     row,
     set_level,
     set_own,
     settle_row,
     table,
 )
-from tests.table import tell
+from tests.table import apply
 
 BOTS = ["greedy", "mcts:150"]
 COMMANDERS = ("okoro", "lindqvist", "amari", "fraser")  # with two seats no talent changes the best action
@@ -62,16 +62,16 @@ def test_a_flag_is_taken(bot: str) -> None:
     settle_row(state, "r7", "BB")
     settle_row(state, "r4", "BB")
     load(state, 0, "colonist")
-    moor(state, 0, "r9")
+    place_ship(state, 0, "r9")
     assert choice(bot, state) == "move r10"
 
 
 def test_an_empty_ship_returns_to_the_jumpgate_and_is_filled() -> None:
     state = table(2, commanders=COMMANDERS, round_number=4)
     settle_row(state, "r1", "AA")
-    moor(state, 0, "r1")
+    place_ship(state, 0, "r1")
     assert choice("greedy", state) == "move r0"
-    tell(GAME, state, "move r0")
+    apply(GAME, state, "move r0")
     assert choice("greedy", state) == "embark 2"
 
 
@@ -132,7 +132,7 @@ def test_a_bad_roll_is_rerolled_and_a_good_one_kept(bot: str) -> None:
         settle_row(state, "r2", "AA")
         load(state, 0, "colonist")
         phase(state, steps.ADVENTURE, 0, "r2")
-        tell(GAME, state, f"roll {face}")
+        apply(GAME, state, f"roll {face}")
         choices.append(choice(bot, state))
     assert choices == ["reroll", "pass"]
 
@@ -142,9 +142,9 @@ def test_a_lost_fight_is_rerolled(bot: str) -> None:
     choices = []
     for mine, theirs in ((1, 6), (6, 5)):
         state = table(2, "battle-royale", commanders=("lindqvist", "okoro"), round_number=5)
-        moor(state, 1, "r10")
+        place_ship(state, 1, "r10")
         phase(state, steps.FIGHT, 0, "r10")
-        tell(GAME, state, f"roll {mine}", f"roll {theirs}")
+        apply(GAME, state, f"roll {mine}", f"roll {theirs}")
         if state.actor == 0:
             choices.append(choice(bot, state))
     assert choices == ["reroll", "pass"]
@@ -166,7 +166,7 @@ def test_the_heuristic_subtracts_own_pieces_that_a_bomb_will_kill() -> None:
     settle_row(state, "r10", "AAAA")
     phase(state, steps.BOMB, 0, "r10")
     before = state.heuristic(0)
-    tell(GAME, state, "bomb", "hit colonist")
+    apply(GAME, state, "bomb", "hit colonist")
     assert state.actor == 0
     assert state.heuristic(0) < before - 100
 
@@ -211,7 +211,7 @@ def test_at_the_end_the_heuristic_is_the_score(scenario: str) -> None:
     set_own(state, 2, columns.CREDITS, 1300)
     phase(state, steps.BOMB, 0, "r9")
     if state.actor == 0:
-        tell(GAME, state, "pass")
+        apply(GAME, state, "pass")
     assert state.actor == OVER
     assert [state.heuristic(seat) for seat in range(3)] == [points * 100 for points in state.scores()]
 

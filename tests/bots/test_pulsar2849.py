@@ -13,14 +13,14 @@ from tests.rules.pulsar2849.board import (
     finish_round,
     gyrodyne,
     hand,
-    moor,
     offer,
+    place_ship,
     ring,
     set_own,
     transmitter,
     uncover,
 )
-from tests.table import tell
+from tests.table import apply
 
 BOTS = ["greedy", "mcts:150"]
 
@@ -97,8 +97,8 @@ def test_dice_are_not_wasted() -> None:
 def test_a_flight_ends_where_it_pays(bot: str) -> None:
     """One segment: an unclaimed pulsar on one side, a gate on the other."""
     state = acting(dice=(1,), round_number=3)
-    moor(state, 0, "n60")
-    tell(GAME, state, "launch 1 plain")
+    place_ship(state, 0, "n60")
+    apply(GAME, state, "launch 1 plain")
     assert choice(bot, state) == "fly n61"
 
 
@@ -123,17 +123,17 @@ def test_at_the_end_only_points_count() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_an_optional_station_at_the_end_of_a_flight_is_placed(bot: str) -> None:
     state = acting(dice=(1,), stations="optional")
-    moor(state, 0, "n8")
+    place_ship(state, 0, "n8")
     uncover(state, "n9", "sys-11")
-    tell(GAME, state, "launch 1 plain", "fly n9")
+    apply(GAME, state, "launch 1 plain", "fly n9")
     assert choice(bot, state) == "settle n9 blue"
 
 
 def test_a_station_that_can_still_be_placed_is_worth_something() -> None:
     state = acting(dice=(1,), stations="optional")
-    moor(state, 0, "n8")
+    place_ship(state, 0, "n8")
     uncover(state, "n9", "sys-11")
-    tell(GAME, state, "launch 1 plain", "fly n9")
+    apply(GAME, state, "launch 1 plain", "fly n9")
     declined = state.clone()
-    tell(GAME, declined, "pass")
+    apply(GAME, declined, "pass")
     assert state.heuristic(0) > declined.heuristic(0)

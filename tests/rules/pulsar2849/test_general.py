@@ -21,9 +21,9 @@ from tests.rules.pulsar2849.board import (
     headquarters,
     lay_dice,
     markers,
-    moor,
     offer,
     own_tech,
+    place_ship,
     points,
     reasons,
     ring,
@@ -33,7 +33,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import idle, legal, odds, refused, tell
+from tests.table import apply, idle, legal, odds, refused
 
 DICE_ACTIONS = {"modifier", "launch", "take", "finish", "claim", "pay", "patent", "project"}
 ALWAYS_IN_TURNS = {"P-TRX-11", "P-TEC-04", "P-STN-08", "P-HQ-06", "P-HQ-08", "P-EFF-G3"}
@@ -152,7 +152,7 @@ def test_points_in_a_turn_for_a_transmitter_and_an_exploration_bonus() -> None:
     state = acting(dice=(4, 5))
     offer(state, "t-b4", "t-c6", "t-a1")
     transmitter(state, 0, "t-a2", paid=(0,))
-    tell(GAME, state, "claim t-b4 4 4 plain")
+    apply(GAME, state, "claim t-b4 4 4 plain")
     assert reasons(state, "array") == [(0, "P-TRX-11", 2)]
     assert reasons(state, "pay t-a2 5 5 plain", "explore exp-vp5") == [(0, "P-STN-08", 5)]
 
@@ -171,8 +171,8 @@ def test_points_in_a_turn_for_a_patent_and_a_project() -> None:
 def test_points_in_a_turn_for_a_gate_run() -> None:
     state = acting(dice=(1, 1), hq=True)
     headquarters(state, 0, "h-a2")
-    moor(state, 0, "n3")
-    tell(GAME, state, "project h-a2-b2 1 plain", "launch 1 plain", "fly n4")
+    place_ship(state, 0, "n3")
+    apply(GAME, state, "project h-a2-b2 1 plain", "launch 1 plain", "fly n4")
     assert reasons(state, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
 
 
@@ -249,7 +249,7 @@ def test_a_score_has_no_upper_bound(score: int) -> None:
     gyrodyne(state, 0, "n5", 1)
     ring(state, 0, "n11")
     set_own(state, 0, columns.AREA, 1)
-    tell(GAME, state, "develop gyro-1 n11")
+    apply(GAME, state, "develop gyro-1 n11")
     assert points(state, 0) == score + 7
 
 
@@ -267,13 +267,13 @@ def test_a_score_never_goes_below_zero(score: int, left: int) -> None:
 @pytest.mark.rule("P-GEN-G3")
 def test_a_position_does_not_contain_face_down_tiles() -> None:
     state = acting(dice=(1, 2))
-    moor(state, 0, "n2")
-    tell(GAME, state, "launch 1 plain", "fly n3")
+    place_ship(state, 0, "n2")
+    apply(GAME, state, "launch 1 plain", "fly n3")
     assert odds(GAME, state) == {f"discover sys-{tile:02}": 1 for tile in range(1, 18)}
     twin = restore(state.to_bytes())
     assert (twin.key(), odds(GAME, twin)) == (state.key(), odds(GAME, state))
-    tell(GAME, state, "discover sys-04")
-    tell(GAME, twin, "discover sys-11")
+    apply(GAME, state, "discover sys-04")
+    apply(GAME, twin, "discover sys-11")
     assert twin.key() != state.key()
 
 
@@ -293,9 +293,9 @@ def test_an_action_of_another_step_is_refused() -> None:
 def test_at_most_four_dice_are_used_in_a_turn() -> None:
     state = acting(dice=(3, 1), round_number=3)
     set_own(state, 0, columns.CUBES, 9)
-    tell(GAME, state, "patent aii-3a 3 plain", "modifier pm1 1 plain", "modifier pm1 2 plain")
+    apply(GAME, state, "patent aii-3a 3 plain", "modifier pm1 1 plain", "modifier pm1 2 plain")
     assert refused(GAME, state, "copy 3") == "P-COPY-G2"
-    tell(GAME, state, "modifier pm1 b2 plain")
+    apply(GAME, state, "modifier pm1 b2 plain")
     assert legal(GAME, state) == ["end"]
     assert observed().most_dice <= 4
 
@@ -303,7 +303,7 @@ def test_at_most_four_dice_are_used_in_a_turn() -> None:
 @pytest.mark.rule("P-GEN-G6")
 def test_the_last_entry_gate_is_taken_without_asking() -> None:
     state = dealt(4)
-    tell(GAME, state, "enter n14", "enter n1", "enter n37")
+    apply(GAME, state, "enter n14", "enter n1", "enter n37")
     assert legal(GAME, state, "roll")
     assert len({int(state.get(seat, columns.SHIP)) for seat in range(4)}) == 4
 
@@ -312,7 +312,7 @@ def test_the_last_entry_gate_is_taken_without_asking() -> None:
 def test_a_gyrodyne_of_one_size_is_given_without_asking() -> None:
     state = acting(dice=(1, 3), hq=True)
     headquarters(state, 0, "h-a1")
-    tell(GAME, state, "project h-a1-b1 1 plain")
+    apply(GAME, state, "project h-a1-b1 1 plain")
     assert (state.get(0, columns.AREA), state.actor) == (1, 0)
     assert legal(GAME, state, "end")
 
@@ -324,6 +324,6 @@ def test_draft_flight_and_turn_are_asked_even_with_a_single_option() -> None:
     lay_dice(state, [3], 3)
     assert state.actor == 0
     flying = acting(dice=(1, 2))
-    tell(GAME, flying, "launch 1 plain")
+    apply(GAME, flying, "launch 1 plain")
     assert len(legal(GAME, flying, "fly")) == 1
     assert legal(GAME, acting(dice=(), left_over=())) == ["end"]

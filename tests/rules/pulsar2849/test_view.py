@@ -16,7 +16,7 @@ from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.screen.view import table, view
 from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView, SystemView
 from tests.rules.pulsar2849 import board
-from tests.table import legal, tell
+from tests.table import apply, legal
 
 SEATS = [2, 3, 4]
 
@@ -192,7 +192,7 @@ def test_the_points_that_one_more_station_would_add() -> None:
 
 def test_a_drafted_die_is_in_the_hand() -> None:
     state = board.rolled((1, 2, 3, 4, 4, 5, 6))
-    tell(GAME, state, "draft 6 engineering")
+    apply(GAME, state, "draft 6 engineering")
     shown = table(state)
     assert shown["players"][0]["dice"] == [6]
     assert shown["dice"]["6"] == 0
@@ -230,8 +230,8 @@ def test_pulsars_and_their_gyrodynes() -> None:
 
 def test_the_flight_in_progress() -> None:
     state = board.acting((3, 2))
-    board.moor(state, 0, "n9")
-    tell(GAME, state, "launch 3 plain", "fly n10")
+    board.place_ship(state, 0, "n9")
+    apply(GAME, state, "launch 3 plain", "fly n10")
     shown = table(state)
     assert shown["flight"] == {"start": "n9", "path": ["n10"], "left": 2, "gates": [], "landing": None}
     assert (shown["step"], shown["left"], shown["turn"]) == ("flight", 2, 0)
@@ -241,8 +241,8 @@ def test_the_flight_in_progress() -> None:
 
 def test_a_flight_that_must_visit_a_gate() -> None:
     state = board.acting((1, 3))
-    board.moor(state, 0, "n9")
-    tell(GAME, state, "patent ai-1a 1 plain", "launch 3 gate-minus1")
+    board.place_ship(state, 0, "n9")
+    apply(GAME, state, "patent ai-1a 1 plain", "launch 3 gate-minus1")
     shown = table(state)
     assert (shown["due"], shown["left"]) == ("green", 2)
     abilities = shown["players"][0]["abilities"]
@@ -251,7 +251,7 @@ def test_a_flight_that_must_visit_a_gate() -> None:
 
 def test_technologies_by_row() -> None:
     state = board.acting((1, 3), round_number=2)
-    tell(GAME, state, "patent ai-1a 1 plain")
+    apply(GAME, state, "patent ai-1a 1 plain")
     first, second, _ = table(state)["boards"]
     assert first is not None
     assert second is not None
@@ -269,7 +269,7 @@ def test_technologies_by_row() -> None:
 def test_arrays_are_ordered_and_turned() -> None:
     state = board.acting((3, 3))
     board.transmitter(state, 0, "t-a3", paid=(0,))
-    tell(GAME, state, "claim t-a1 3 3 plain", "join right t-a3 left")
+    apply(GAME, state, "claim t-a1 3 3 plain", "join right t-a3 left")
     arrays = player(state)["arrays"]
     assert [[tile["transmitter"] for tile in array] for array in arrays] == [["t-a1", "t-a3"]]
     first, second = arrays[0]
@@ -278,7 +278,7 @@ def test_arrays_are_ordered_and_turned() -> None:
     assert second["costs"] == [{"cost": 2, "paid": True}, {"cost": 4, "paid": False}]
     other = board.acting((3, 3))
     board.transmitter(other, 0, "t-a3")
-    tell(GAME, other, "claim t-a1 3 3 plain", "join left t-a3 left")
+    apply(GAME, other, "claim t-a1 3 3 plain", "join left t-a3 left")
     assert [tile["flipped"] for tile in player(other)["arrays"][0]].count(True) == 1
 
 
@@ -306,7 +306,7 @@ def test_headquarters_and_gate_runs() -> None:
         "h-a1-b2",
         "h-a1-b3",
     ]
-    tell(GAME, state, "project h-a1-b1 1 plain")
+    apply(GAME, state, "project h-a1-b1 1 plain")
     shown = player(state)["hq"]
     assert shown is not None
     assert [project["project"] for project in shown["projects"] if project["done"]] == ["h-a1-b1"]
@@ -316,7 +316,7 @@ def test_headquarters_and_gate_runs() -> None:
 
 def test_the_bonus_die_and_its_duty() -> None:
     state = board.acting((3, 2), round_number=3, left_over=(5,))
-    tell(GAME, state, "patent aii-3a 3 plain")
+    apply(GAME, state, "patent aii-3a 3 plain")
     shown = table(state)
     assert shown["bonus"] == {"value": 2, "had": True, "duty": True}
     assert shown["players"][0]["dice"] == [2, 2]
