@@ -1,4 +1,4 @@
-"""Playing matches by notation, with every event checked as a move of a person is."""
+"""Play matches from the text of their actions; every action is validated like one of a player."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -9,33 +9,33 @@ from astrarium.core.state import CHANCE, OVER, State
 Log = list[tuple[int, str]]
 
 
-def tell(game: Game, state: State, *texts: str) -> None:
-    """Apply events (decisions and chance) in place; raise if one is illegal."""
+def apply(game: Game, state: State, *texts: str) -> None:
+    """Apply the actions `texts` of seats and chance to `state` in place; raise if one is illegal."""
     for text in texts:
         state.apply(game.action(state, text))
 
 
 def play(game: Game, seats: int, options: Mapping[str, Value], *texts: str) -> State:
-    """Return the position after a new match and the events `texts`."""
+    """Start a match, apply the actions `texts` and return the position."""
     state = game.start(seats, options)
-    tell(game, state, *texts)
+    apply(game, state, *texts)
     return state
 
 
 def refused(game: Game, state: State, text: str) -> str:
-    """Return the clause that forbids an action, empty if it is legal."""
+    """Return the id of the clause that forbids the action `text`; empty if it is legal."""
     refusal = game.why_not(state, text)
     return "" if refusal is None else refusal.rule
 
 
 def legal(game: Game, state: State, kind: str = "") -> list[str]:
-    """Return the notations of the legal actions, all or those of one kind."""
+    """Return the legal actions as text: those of `kind`, or all."""
     texts = [game.space.text(action) for action in state.legal()]
     return [text for text in texts if not kind or text.split()[0] == kind]
 
 
 def odds(game: Game, state: State) -> dict[str, int]:
-    """Return the weights of the outcomes of chance, by notation."""
+    """Return the weights of the outcomes of chance, by their text."""
     return dict(zip(legal(game, state), state.weights(), strict=True))
 
 
@@ -63,5 +63,5 @@ def idle(
         else:
             text = "end" if "end" in texts else texts[0]
         log.append((int(state.actor), text))
-        tell(game, state, text)
+        apply(game, state, text)
     return log

@@ -11,7 +11,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.state import CHANCE, OVER, State
 from tests.core.toys import registered
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 FILE = Path(__file__).parents[1] / "examples" / "comet.py"
 MOST_LINES = 150
@@ -67,9 +67,9 @@ def test_its_rules_are_as_written(comet: Game) -> None:
     state = comet.start(2, {"ice": 12})
     assert legal(comet, state) == ["dig"]
     assert refused(comet, state, "bank") == "X-BANK-01"
-    tell(comet, state, "dig", "block ice", "dig", "block ice", "bank")
+    apply(comet, state, "dig", "block ice", "dig", "block ice", "bank")
     assert (state.scores(), state.actor) == ([2, 0], 1)
-    tell(comet, state, "dig", "block ice", "dig", "block quake")
+    apply(comet, state, "dig", "block ice", "dig", "block quake")
     assert (state.scores(), state.actor) == ([2, 0], 0)
 
 

@@ -1,11 +1,11 @@
-"""Benchmark the environments beside those of other libraries, in one interleaved run on one core.
+"""Benchmark Astrarium's environments against those of other libraries, interleaved on one core.
 
     python bench/lab/run.py            print a table
     python bench/lab/run.py --json     print JSON
 
-Every column runs in its own process, pinned to one core where the system supports that. Each round measures
-every column once. Figures are medians over the rounds, in processor time, which other work on the machine
-barely affects.
+A column is one environment with its game and seats. It runs in its own process, pinned to one core where
+the system supports that. Each round measures every column once. Figures are medians over the rounds, in
+processor time, which other work on the machine barely affects.
 """
 
 import argparse
@@ -25,13 +25,14 @@ import numpy as np
 
 ROUNDS = 5
 SECONDS = 1.0
-ROWS = 256
+ROWS = 256  # matches in a vector environment
+WARM_UP_SECONDS = 0.2
 
 
-def walk(env: Any, seconds: float) -> float:
-    """Return the steps per second of an AEC environment, in the loop of PettingZoo's benchmark.
+def run_aec(env: Any, seconds: float) -> float:
+    """Return the steps per second of an AEC environment, with random actions as in PettingZoo's benchmark.
 
-    The mask is searched as booleans, which is much faster than as integers.
+    The mask is read as booleans because `np.flatnonzero` is much slower on integers.
     """
     steps, start = 0, time.process_time()
     env.reset()
@@ -51,23 +52,23 @@ def walk(env: Any, seconds: float) -> float:
 
 
 def pettingzoo(game: str, seats: int) -> Callable[[float], float]:
-    """Prepare Astrarium's AEC environment."""
-    from astrarium.lab.pettingzoo import env
+    """Return the measuring function of Astrarium's AEC environment."""
+    from astrarium.lab import pettingzoo as aec
 
-    table = env(game, seats)
-    return lambda seconds: walk(table, seconds)
+    env = aec.env(game, seats)
+    return lambda seconds: run_aec(env, seconds)
 
 
 def vector(game: str, seats: int) -> Callable[[float], float]:
-    """Prepare Astrarium's vector environment; a step of all rows counts as ROWS steps."""
+    """Return the measuring function of Astrarium's vector environment; a call of `step` is ROWS steps."""
     from astrarium.lab.vector import VectorEnv
 
-    many = VectorEnv(game, ROWS, seats=seats, seed=1)
+    env = VectorEnv(game, ROWS, seats=seats, seed=1)
 
     def run(seconds: float) -> float:
         steps, start = 0, time.process_time()
         while time.process_time() - start < seconds:
-            many.step(many.sample())
+            env.step(env.sample())
             steps += ROWS
         return steps / (time.process_time() - start)
 
@@ -75,46 +76,46 @@ def vector(game: str, seats: int) -> Callable[[float], float]:
 
 
 def hanabi() -> Callable[[float], float]:
-    """Prepare PettingZoo's hanabi."""
+    """Return the measuring function of PettingZoo's hanabi."""
     from pettingzoo.classic import hanabi_v5
 
-    table = hanabi_v5.env()
-    return lambda seconds: walk(table, seconds)
+    env = hanabi_v5.env()
+    return lambda seconds: run_aec(env, seconds)
 
 
 def shimmy_backgammon() -> Callable[[float], float]:
-    """Prepare OpenSpiel's backgammon in C++, adapted by Shimmy."""
+    """Return the measuring function of OpenSpiel's C++ backgammon, adapted by Shimmy."""
     import pyspiel
     from shimmy import OpenSpielCompatibilityV0
 
-    table = OpenSpielCompatibilityV0(env=pyspiel.load_game("backgammon"))
-    return lambda seconds: walk(table, seconds)
+    env = OpenSpielCompatibilityV0(env=pyspiel.load_game("backgammon"))
+    return lambda seconds: run_aec(env, seconds)
 
 
 def columns(games: list[str]) -> dict[str, tuple[Callable[..., Any], tuple[Any, ...]]]:
     """Return the builder of each column and its arguments, by column name."""
-    found: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {}
+    builders: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {}
     for game in games:
         for seats in (2, 4):
-            found[f"{game} {seats} pettingzoo"] = (pettingzoo, (game, seats))
-            found[f"{game} {seats} vector"] = (vector, (game, seats))
-    return {**found, "hanabi pettingzoo": (hanabi, ()), "backgammon shimmy": (shimmy_backgammon, ())}
+            builders[f"{game} {seats} pettingzoo"] = (pettingzoo, (game, seats))
+            builders[f"{game} {seats} vector"] = (vector, (game, seats))
+    return {**builders, "hanabi pettingzoo": (hanabi, ()), "backgammon shimmy": (shimmy_backgammon, ())}
 
 
 def serve(pipe: Connection, build: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
-    """Run the worker of one column: measure for each number of seconds received, until None."""
+    """Run the worker of one column: measure for each number of seconds received; exit on None."""
     warnings.simplefilter("ignore")
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     run = build(*arguments)
-    run(0.2)
+    run(WARM_UP_SECONDS)
     pipe.send("ready")
     while (seconds := pipe.recv()) is not None:
         pipe.send(run(seconds))
 
 
 def measure(games: list[str], rounds: int, seconds: float) -> dict[str, list[float]]:
-    """Return the figures of all rounds, by column."""
+    """Return the steps per second of each round, by column."""
     context = multiprocessing.get_context("spawn")
     pipes: dict[str, Connection] = {}
     for name, (build, arguments) in columns(games).items():
@@ -133,19 +134,19 @@ def measure(games: list[str], rounds: int, seconds: float) -> dict[str, list[flo
 
 
 def report(games: list[str], figures: dict[str, list[float]]) -> dict[str, Any]:
-    """Return the medians and their ratios."""
-    medians = {name: statistics.median(found) for name, found in figures.items()}
+    """Return the median steps per second of all columns, and their ratios."""
+    medians = {name: statistics.median(rounds) for name, rounds in figures.items()}
     rows = []
     for game in games:
         for seats in (2, 4):
-            single, many = medians[f"{game} {seats} pettingzoo"], medians[f"{game} {seats} vector"]
+            single, vectorised = medians[f"{game} {seats} pettingzoo"], medians[f"{game} {seats} vector"]
             rows.append(
                 {
                     "game": game,
                     "seats": seats,
                     "pettingzoo_steps_per_s": round(single),
-                    "vector_steps_per_s": round(many),
-                    "vector_over_pettingzoo": round(many / single, 2),
+                    "vector_steps_per_s": round(vectorised),
+                    "vector_over_pettingzoo": round(vectorised / single, 2),
                     "over_hanabi": round(single / medians["hanabi pettingzoo"], 1),
                     "over_shimmy_backgammon": round(single / medians["backgammon shimmy"], 1),
                 }
@@ -154,18 +155,18 @@ def report(games: list[str], figures: dict[str, list[float]]) -> dict[str, Any]:
     return {"rows": ROWS, "games": rows, "peers": peers}
 
 
-def show(found: dict[str, Any]) -> None:
-    """Print the report as a table."""
-    head = ("game", "seats", "PettingZoo", f"VectorEnv {found['rows']}", "ratio", "/ hanabi", "/ Shimmy")
+def show(result: dict[str, Any]) -> None:
+    """Print the result of `report` as a table."""
+    head = ("game", "seats", "PettingZoo", f"VectorEnv {result['rows']}", "ratio", "/ hanabi", "/ Shimmy")
     print("{:<18}{:>6}{:>12}{:>15}{:>8}{:>10}{:>10}".format(*head))
-    for row in found["games"]:
+    for row in result["games"]:
         print("{:<18}{:>6}{:>12,}{:>15,}{:>8}{:>10}{:>10}".format(*row.values()))
-    for name, figure in found["peers"].items():
+    for name, figure in result["peers"].items():
         print(f"{name}: {figure:,} steps/s")
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the games of the command line and print the result."""
     import astrarium
 
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
@@ -176,11 +177,11 @@ def main() -> None:
     arguments = parser.parse_args()
     if not astrarium.compiled():
         sys.exit("the engine is interpreted; the figures would mean nothing")
-    found = report(arguments.games, measure(arguments.games, arguments.rounds, arguments.seconds))
+    result = report(arguments.games, measure(arguments.games, arguments.rounds, arguments.seconds))
     if arguments.json:
-        print(json.dumps(found, indent=2))
+        print(json.dumps(result, indent=2))
     else:
-        show(found)
+        show(result)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 
 from astrarium.bots import processes
 from astrarium.bots.crashes import Crash
-from astrarium.bots.processes import WorkersLost, in_processes, playing
+from astrarium.bots.processes import WorkersLost, in_processes, mark_match
 from astrarium.core.errors import BadOption
 from tests.patience import PATIENCE, spend, wait_until
 
@@ -96,7 +96,7 @@ def shard(folder: str, job: int) -> int:
     if job == 4 and first_time(folder, job):
         os._exit(1)
     for match in range(10 * job, 10 * job + 5):
-        playing(match)
+        mark_match(match)
         if match == 23 and first_time(folder, match):
             os.kill(os.getpid(), signal.SIGSEGV)
     return job
@@ -109,8 +109,8 @@ def test_a_crash_names_the_match_of_a_shard(tmp_path: Path) -> None:
     assert set(crashes) == {Crash("SIGSEGV", 2, 23), Crash("exit status 1", 4, None)}
 
 
-def test_playing_does_nothing_outside_a_worker() -> None:
-    playing(3)
+def test_mark_match_does_nothing_outside_a_worker() -> None:
+    mark_match(3)
 
 
 def patient(folder: str, job: int) -> int:

@@ -1,7 +1,7 @@
 """Fingerprints of matches, to compare the compiled with the interpreted engine.
 
-`python -m tests.contract.trace FIRST STEP` prints which engine plays, then one line for each match: its
-number, its table and a digest of all that happens in it.
+`python -m tests.contract.trace FIRST STEP` prints `compiled` or `interpreted`, then one line per match:
+its number, its table and a digest of its events and positions.
 """
 
 import json
@@ -13,14 +13,14 @@ import astrarium
 from tests.contract.play import GAMES, ContractTable, tables_of, walk
 
 MATCHES: Final = 1_000
-MATCHES_OF: Final = {"cosmic-pioneers": 500, "pulsar2849": 500}  # they are longer
-LOOK_EVERY: Final = 120  # views, features and heuristics are compared at some positions only
+MATCHES_OF: Final = {"cosmic-pioneers": 500, "pulsar2849": 500}  # their matches are longer
+SAMPLE_EVERY: Final = 120  # positions between two digests of views, features and heuristics, which are slow
 
 
 def plan() -> list[tuple[ContractTable, int]]:
     """Return the tables and seeds of all matches.
 
-    The seed is not tied to the table, so that each table is played by both kinds of random player.
+    Each table has consecutive seeds, since even and odd ones select different kinds of `RandomPlayer`.
     """
     return [
         (tables[match % len(tables)], match // len(tables))
@@ -35,23 +35,23 @@ def fingerprint(match: int, table: ContractTable, seed: int) -> str:
     for number, (state, action) in enumerate(walk(table, seed)):
         digest.update(f"{state.actor} {action} {len(state.moves)};".encode())
         digest.update(state.key())
-        if (number + match) % LOOK_EVERY == 0 or action < 0:
+        if (number + match) % SAMPLE_EVERY == 0 or action < 0:
             digest.update(json.dumps(table.game.view(state), sort_keys=True).encode())
             for seat in range(table.seats):
-                seen = [int(state.heuristic(seat)), *table.game.features(state, seat)]
-                digest.update(json.dumps(seen).encode())
+                numbers = [int(state.heuristic(seat)), *table.game.features(state, seat)]
+                digest.update(json.dumps(numbers).encode())
             digest.update(repr((state.scores(), state.ranking())).encode())
     return f"{match} {table} {digest.hexdigest()}"
 
 
 def fingerprints(first: int, step: int) -> list[str]:
-    """Return the fingerprints of matches first, first + step, ..."""
+    """Return the fingerprints of matches `first`, `first + step`, and so on."""
     matches = list(enumerate(plan()))[first::step]
     return [fingerprint(number, table, seed) for number, (table, seed) in matches]
 
 
 def engine() -> str:
-    """Return the name of the engine of this process."""
+    """Return whether this process runs the compiled or the interpreted engine."""
     return "compiled" if astrarium.compiled() else "interpreted"
 
 

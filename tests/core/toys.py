@@ -53,8 +53,8 @@ ROLL: Final = SPACE.first["roll"]
 ROLL_STEP: Final = 0
 WALK_STEP: Final = 1
 GIVE_STEP: Final = 2
-MOST_ROUNDS: Final = 10
-MOST_EVENTS: Final = 3 * 3 * MOST_ROUNDS
+MAX_ROUNDS: Final = 10
+MAX_EVENTS: Final = 3 * 3 * MAX_ROUNDS  # three seats, three events a turn
 
 
 class RaceState(State):
@@ -140,7 +140,7 @@ class RaceState(State):
         self.actor, self.moves, self.odds = actor, moves, NOTHING
 
     def _plan(self) -> None:
-        if max(self.spots) >= self.goal or self.rounds == MOST_ROUNDS:
+        if max(self.spots) >= self.goal or self.rounds == MAX_ROUNDS:
             self._ask(OVER, NOTHING)
             return
         self.rounds += 1

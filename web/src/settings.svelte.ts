@@ -50,4 +50,5 @@ class Settings {
 export const settings = new Settings();
 
 /** Return whether motion is reduced, by our setting or by that of the device. */
-export const still = (): boolean => settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const reducedMotion = (): boolean =>
+  settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,15 @@
 /** The drawing of Pulsar 2849: the map, shared views, changes of dice, flights, and actions that clicks may stand for. */
 
 import { describe, expect, it } from "vitest";
-import { bonusAway, chart, flown, segments, spot, way, worlds } from "../src/games/pulsar2849/geometry";
+import {
+  bonusOffset,
+  mapScale,
+  segments,
+  shortestPath,
+  toDrawing,
+  usedSegments,
+  worlds,
+} from "../src/games/pulsar2849/geometry";
 import { gains, haul } from "../src/games/pulsar2849/flight_gains";
 import { kinds, meant, meantBy } from "../src/games/pulsar2849/why_not";
 import { partOf } from "../src/games/pulsar2849/parts";
@@ -37,14 +45,14 @@ const MAP: Record<string, LocationView> = {
 
 describe("the map", () => {
   it("has every segment once, doubled ones side by side", () => {
-    const names = segments(MAP, chart(100, 100)).map(({ name }) => name);
+    const names = segments(MAP, mapScale(100, 100)).map(({ name }) => name);
     expect(names.sort()).toEqual(["a b 0", "a c 0", "a c 1", "e a 0"]);
   });
   it("fits the shape of the screen", () => {
-    const [wide, tall] = [chart(1500, 1000), chart(400, 500)];
+    const [wide, tall] = [mapScale(1500, 1000), mapScale(400, 500)];
     expect(wide.across).toBeGreaterThan(wide.down);
     expect(tall.across).toBeLessThan(tall.down);
-    expect(spot({ x: 50, y: 50 }, chart(100, 100))).toEqual({ x: 550, y: 550 });
+    expect(toDrawing({ x: 50, y: 50 }, mapScale(100, 100))).toEqual({ x: 550, y: 550 });
   });
   it("has a world for each planet, with its station or struck through", () => {
     const found = worlds(SYSTEM).map(({ planet, seat, closed }) => [planet, seat, closed]);
@@ -56,11 +64,11 @@ describe("the map", () => {
     ]);
   });
   it("finds a path for a ship, never back into an entry gate", () => {
-    expect(way(MAP, "e", "c")).toEqual(["e", "a", "c"]);
-    expect(way(MAP, "c", "e")).toEqual([]);
+    expect(shortestPath(MAP, "e", "c")).toEqual(["e", "a", "c"]);
+    expect(shortestPath(MAP, "c", "e")).toEqual([]);
   });
   it("flies in and out of a dead end on two segments", () => {
-    expect([...flown("a", ["c", "a"])].sort()).toEqual(["a c 0", "a c 1", "c a 0", "c a 1"]);
+    expect([...usedSegments("a", ["c", "a"])].sort()).toEqual(["a c 0", "a c 1", "c a 0", "c a 1"]);
   });
 });
 
@@ -191,8 +199,8 @@ it("each step has its part", () => {
 
 it("a bonus is below its system, or above it where another location is in the way", () => {
   const system = { x: 100, y: 100 };
-  const free = bonusAway(system, [system, { x: 300, y: 300 }]);
+  const free = bonusOffset(system, [system, { x: 300, y: 300 }]);
   expect(free).toBeGreaterThan(0);
-  expect(bonusAway(system, [system, { x: 100, y: 100 + free }])).toBe(-free);
-  expect(bonusAway(system, [system, { x: 110, y: 100 + free }, { x: 100, y: 100 - free }])).toBe(free);
+  expect(bonusOffset(system, [system, { x: 100, y: 100 + free }])).toBe(-free);
+  expect(bonusOffset(system, [system, { x: 110, y: 100 + free }, { x: 100, y: 100 - free }])).toBe(free);
 });

@@ -1,4 +1,4 @@
-"""Benchmark of the engine beside other engines: interleaved, on one core."""
+"""Benchmark of the engine against other engines: interleaved, on one core."""
 
 from astrarium.bench.process import BenchError
 from astrarium.bench.report import Report, table

@@ -1,4 +1,8 @@
-"""Columns of the engine: each builder prepares a game once and returns a function that measures it."""
+"""Columns that measure this engine.
+
+A column is one measurement of a benchmark. Its builder prepares a game once and returns a function that
+measures it.
+"""
 
 import random
 import sys
@@ -10,7 +14,7 @@ from astrarium.core import playout as loops
 from astrarium.core.state import State
 
 MCTS_ITERATIONS = 500
-"""Simulations per search, here and in OpenSpiel: a larger tree makes the search slower."""
+"""Simulations per search, the same for OpenSpiel: simulations in a larger tree are slower."""
 
 
 def playout(name: str) -> Measure:
@@ -65,16 +69,16 @@ def clone(name: str) -> Measure:
 
 
 def mcts(name: str) -> Measure:
-    """Measure tree search with random playouts at the first real decision."""
-    return _searches(name, "mcts_sims_per_s", playout="random")
+    """Measure tree search with random playouts, from the first decision with a choice."""
+    return _measure_search(name, "mcts_sims_per_s", playout="random")
 
 
 def search(name: str) -> Measure:
-    """Measure tree search with the heuristic, as used by the bots of the server."""
-    return _searches(name, "search_sims_per_s", playout="heuristic")
+    """Measure tree search with the heuristic, as the bots of the server use it."""
+    return _measure_search(name, "search_sims_per_s", playout="heuristic")
 
 
-def _searches(name: str, figure: str, playout: str) -> Measure:
+def _measure_search(name: str, figure: str, playout: str) -> Measure:
     """Measure simulations per second, with a new bot and hence a new tree for each search."""
     state = first_choice(name)
     seed = 0
@@ -95,7 +99,7 @@ def _searches(name: str, figure: str, playout: str) -> Measure:
 
 COLUMNS: dict[str, Callable[[str], Measure]] = {
     "playout": playout,
-    "interpreted": playout,
+    "interpreted": playout,  # in a worker without compiled modules
     "stepped": stepped,
     "clone": clone,
     "mcts": mcts,

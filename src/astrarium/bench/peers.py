@@ -1,4 +1,8 @@
-"""Other engines, each driven in the fastest way of its public interface; imported only when measured."""
+"""Columns that measure other engines, each through the fastest calls of its public interface.
+
+The engines are optional, so each is imported only when it is measured. Each builder has its own game and
+ignores its argument.
+"""
 
 import importlib
 import random
@@ -9,18 +13,18 @@ from typing import Any
 from astrarium.bench.clock import Measure, timed
 from astrarium.bench.columns import MCTS_ITERATIONS
 
-UCT_C = 2.0
-MEMORY_MB = 1000
+UCT_C = 2.0  # exploration constant
+MEMORY_MB = 1000  # maximum size of the search tree
 
 
 @dataclass(frozen=True)
 class Peer:
     """Another engine and the names of the columns that measure it."""
 
-    name: str
-    label: str
-    decisions: str
-    mcts: str | None = None
+    name: str  # key in the JSON report
+    label: str  # row title in the table
+    decisions: str  # column of random play
+    mcts: str | None = None  # column of tree search, if the engine has one
 
     @property
     def columns(self) -> list[str]:
@@ -35,7 +39,7 @@ PEERS = (
 
 
 def catanatron(_: str) -> Measure:
-    """Measure Catan with four random players; ticks with a single legal action count too."""
+    """Measure Catan with four random players; decisions with a single legal action count too."""
     engine: Any = importlib.import_module("catanatron")
     limit = importlib.import_module("catanatron.game").TURNS_LIMIT
     players = [engine.RandomPlayer(color) for color in engine.Color]
@@ -47,7 +51,7 @@ def catanatron(_: str) -> Measure:
         for _ in range(matches):
             seed += 1
             game = engine.Game(players, seed=seed)
-            while game.winning_color() is None and game.state.num_turns < limit:  # as its own play() does
+            while game.winning_color() is None and game.state.num_turns < limit:  # as in Game.play
                 game.play_tick()
                 ticks += 1
         return ticks
@@ -60,7 +64,7 @@ def catanatron(_: str) -> Measure:
 
 
 def backgammon(_: str) -> Measure:
-    """Measure OpenSpiel's C++ backgammon stepped from Python; dice are not counted."""
+    """Measure OpenSpiel's C++ backgammon stepped from Python; rolls of dice do not count as decisions."""
     game = importlib.import_module("pyspiel").load_game("backgammon")
     rand = random.Random(1).random
 
@@ -122,7 +126,7 @@ def step_through(state: Any, rand: Callable[[], float]) -> int:
 
 
 def sample(outcomes: list[tuple[int, float]], rand: Callable[[], float]) -> int:
-    """Return an outcome drawn by probability."""
+    """Return an action drawn from pairs of action and probability."""
     remaining = rand()
     for action, probability in outcomes:
         remaining -= probability

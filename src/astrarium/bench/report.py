@@ -1,4 +1,4 @@
-"""The report of a run: a dict with fixed keys, and a table for the terminal."""
+"""Report of a benchmark run: a dict with fixed keys, and a table for the terminal."""
 
 from dataclasses import dataclass, field
 from statistics import median
@@ -11,7 +11,7 @@ from astrarium.bench.peers import PEERS, Peer
 OWN_ROWS = (
     ("random playouts, decisions/s", "playout", "decisions_per_s"),
     ("random playouts, matches/s", "playout", "matches_per_s"),
-    ("the same interpreted, decisions/s", "interpreted", "decisions_per_s"),
+    ("random playouts, interpreted, decisions/s", "interpreted", "decisions_per_s"),
     ("stepped from Python, decisions/s", "stepped", "decisions_per_s"),
     ("clone, us", "clone", "clone_us"),
     ("MCTS with random playouts, simulations/s", "mcts", "mcts_sims_per_s"),
@@ -59,17 +59,17 @@ class Report:
             "interpreted_decisions_per_s": round(self.median("interpreted", "decisions_per_s"), 1),
             "clone_us": round(self.median("clone", "clone_us"), 4),
             "mcts_sims_per_s": round(self.median("mcts", "mcts_sims_per_s"), 1),
-            "peers": {peer.name: self._peer(peer) for peer in self.measured_peers},
+            "peers": {peer.name: self._peer_entry(peer) for peer in self.measured_peers},
         }
 
-    def _peer(self, peer: Peer) -> dict[str, float]:
+    def _peer_entry(self, peer: Peer) -> dict[str, float]:
         theirs = self.median(peer.decisions, "decisions_per_s")
         ours = self.median("playout", "decisions_per_s")
         entry = {"decisions_per_s": round(theirs, 1), "ratio": round(ours / theirs, 2)}
         if peer.mcts is not None:
-            searched = self.median(peer.mcts, "mcts_sims_per_s")
-            entry["mcts_sims_per_s"] = round(searched, 1)
-            entry["mcts_ratio"] = round(self.median("mcts", "mcts_sims_per_s") / searched, 2)
+            theirs_mcts = self.median(peer.mcts, "mcts_sims_per_s")
+            entry["mcts_sims_per_s"] = round(theirs_mcts, 1)
+            entry["mcts_ratio"] = round(self.median("mcts", "mcts_sims_per_s") / theirs_mcts, 2)
         return entry
 
 
@@ -96,31 +96,31 @@ def add_peer(grid: Table, report: Report, peer: Peer) -> None:
     ours = report.median("playout", "decisions_per_s")
     stepped = report.median("stepped", "decisions_per_s")
     grid.add_section()
-    faster = f"{times(ours / theirs)} (stepped {times(stepped / theirs)})"
+    faster = f"{format_ratio(ours / theirs)} (stepped {format_ratio(stepped / theirs)})"
     grid.add_row(f"{peer.label}, decisions/s", *spread(report, peer.decisions, "decisions_per_s"), faster)
     if peer.mcts is not None:
         gain = report.median("mcts", "mcts_sims_per_s") / report.median(peer.mcts, "mcts_sims_per_s")
         row = spread(report, peer.mcts, "mcts_sims_per_s")
-        grid.add_row(f"{peer.label}, C++ MCTS, simulations/s", *row, times(gain))
+        grid.add_row(f"{peer.label}, C++ MCTS, simulations/s", *row, format_ratio(gain))
 
 
 def compiled_gain(report: Report) -> str:
-    """Return the speed of compiled playouts relative to interpreted ones."""
+    """Return the speed of compiled playouts relative to interpreted ones, formatted."""
     ours = report.median("playout", "decisions_per_s")
-    return times(ours / report.median("interpreted", "decisions_per_s"))
+    return format_ratio(ours / report.median("interpreted", "decisions_per_s"))
 
 
 def spread(report: Report, column: str, name: str) -> list[str]:
-    """Return the median, lowest and highest value of a figure over the rounds."""
+    """Return the median, lowest and highest value of figure `name` over the rounds, formatted."""
     rounds = report.figures(column, name)
-    return [number(value) for value in (median(rounds), min(rounds), max(rounds))]
+    return [format_number(value) for value in (median(rounds), min(rounds), max(rounds))]
 
 
-def number(value: float) -> str:
-    """Format `value` with at least three digits and with thousands separators."""
+def format_number(value: float) -> str:
+    """Format `value`: whole with thousands separators from 100, else to three significant digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
-def times(ratio: float) -> str:
+def format_ratio(ratio: float) -> str:
     """Format a ratio, as in `12x` or `3.4x`."""
     return f"{ratio:.0f}x" if ratio >= 10 else f"{ratio:.1f}x"

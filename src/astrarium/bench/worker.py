@@ -1,7 +1,8 @@
 """Worker process of one column: `python -m astrarium.bench.worker COLUMN GAME [CORE]`.
 
-Writes a line when it is ready, then answers each line `{"seconds": s}` with a line of figures, until its
-input ends. Reports a missing library as `{"missing": name}` and any other failure as a traceback.
+Writes the line `{"compiled": ...}` when it is ready, then answers each line `{"seconds": s}` with a line of
+figures, until its input ends. Reports a missing library as `{"missing": name}` and any other failure as a
+traceback.
 """
 
 import json
@@ -17,10 +18,10 @@ WARM_UP_SECONDS = 0.3
 
 def main(arguments: list[str]) -> int:
     """Run the worker of one column and return its exit code."""
-    column, game, *core = arguments
+    column, game, *cores = arguments
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends this process
-    output = private_output()
-    pin(core)
+    output = redirect_output()
+    pin(cores)
     try:
         serve(column, game, output)
     except ModuleNotFoundError as error:
@@ -39,17 +40,17 @@ def serve(column: str, game: str, output: TextIO) -> None:
         send(output, measure(json.loads(line)["seconds"]))
 
 
-def private_output() -> TextIO:
-    """Return the pipe to the parent; redirect standard output, where libraries print, to standard error."""
+def redirect_output() -> TextIO:
+    """Redirect standard output, where libraries print, to standard error; return the pipe to the parent."""
     output = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return output
 
 
-def pin(core: list[str]) -> None:
-    """Pin this process to a core, if one is given and the system supports it."""
-    if core and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {int(core[0])})
+def pin(cores: list[str]) -> None:
+    """Pin this process to the first of `cores`, if there is one and the system supports it."""
+    if cores and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {int(cores[0])})
 
 
 def send(output: TextIO, message: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Crashed worker processes: the facts about a crash, and a log that counts and reports them."""
+"""Descriptions of crashed worker processes, and a log that counts them."""
 
 import logging
 import signal
@@ -11,11 +11,11 @@ LOGGER: Final = logging.getLogger("astrarium")
 
 @dataclass(frozen=True)
 class Crash:
-    """A worker process that died on its own; a worker ended by its parent is not a crash."""
+    """Description of a worker process that exited without being killed by its parent."""
 
     cause: str  # such as "SIGSEGV" or "exit status 3"
     job: int | None = None  # None if the worker was starting or idle
-    match: int | None = None  # the match last reported by `processes.playing` during `job`
+    match: int | None = None  # the last match that `job` passed to `processes.mark_match`
 
 
 OnCrash = Callable[[Crash], None]
@@ -36,16 +36,16 @@ def describe_exit(status: int) -> str:
 
 
 def log_crash(crash: Crash) -> None:
-    """Log a crash of a worker whose jobs are not known to be matches."""
+    """Log `crash` by job number, for jobs that are not matches."""
     place = "outside a job" if crash.job is None else f"in job {crash.job}"
     LOGGER.warning("worker crashed (%s) %s", crash.cause, place)
 
 
 class CrashLog:
-    """Counts crashes and logs each at once with its match and seed."""
+    """Counter of crashes that logs each crash at once with its match and seed."""
 
     def __init__(self, seed: int, matches: Callable[[int], range] | None = None) -> None:
-        """Describe jobs by `matches(job)`; without it, the number of a job is that of its match."""
+        """Log the matches that `matches(job)` returns; by default job n is match n."""
         self.count = 0
         self._seed = seed
         self._matches = matches or (lambda job: range(job, job + 1))
@@ -61,6 +61,6 @@ class CrashLog:
         matches = self._matches(crash.job)
         if len(matches) == 1:
             return f"in match {matches[0]}, seed {self._seed}; playing the match again"
-        shard = f"matches {matches[0]} to {matches[-1]}"
-        place = shard if crash.match is None else f"match {crash.match}"
-        return f"in {place}, seed {self._seed}; playing {shard} again"
+        repeated = f"matches {matches[0]} to {matches[-1]}"
+        place = repeated if crash.match is None else f"match {crash.match}"
+        return f"in {place}, seed {self._seed}; playing {repeated} again"

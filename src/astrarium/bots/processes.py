@@ -1,8 +1,8 @@
-"""A pool of worker processes on this machine that replaces crashed workers and reports each crash.
+"""Worker pool on this machine that replaces crashed workers and reports each crash.
 
-A job is a number, and its result depends on nothing else, so the jobs of a crashed worker are done again.
-Each worker has its own pipe, so its crash affects no other worker. It marks in shared memory the job and
-match in progress; the marks survive a crash.
+The result of a job depends only on its number, so the jobs of a crashed worker can be repeated. Each worker
+has its own pipe, so a crash does not affect other workers. A worker writes the job and match in progress to
+shared memory, where the parent can read them after a crash.
 """
 
 import multiprocessing
@@ -26,20 +26,20 @@ Result = TypeVar("Result")
 Work = Callable[[int], Result]
 
 MAX_QUEUED: Final = 40
-"""Maximum number of unanswered jobs per worker."""
+"""Maximum number of jobs sent to a worker and not yet answered."""
 MAX_LOSSES: Final = 20
 """Number of consecutive crashes without a result that ends a run."""
 EXIT_SECONDS: Final = 30.0
 """Time a worker has to exit after its pipe was closed."""
 
 SEND_SECONDS: Final = 0.005
-"""Age at which collected results are sent; one message per result would slow down short jobs."""
+"""Time to collect results before sending them; one message per result would slow down short jobs."""
 
 JOB: Final = 0
 MATCH: Final = 1
 NONE: Final = -1
 Marks = MutableSequence[int]
-"""The job and the match in progress, or NONE."""
+"""Shared array with the job and the match in progress, at indexes JOB and MATCH; NONE if there is none."""
 _marks: Final[list[Marks]] = []
 """The marks of this process if it is a worker, otherwise empty."""
 
@@ -58,14 +58,14 @@ def count_workers(workers: int | None) -> int:
 
 
 def count_loss(losses: int) -> int:
-    """Return `losses` plus one; raise `WorkersLost` if that reaches the limit."""
+    """Return `losses` plus one; raise `WorkersLost` if that is MAX_LOSSES."""
     if losses + 1 >= MAX_LOSSES:
         raise WorkersLost(f"{MAX_LOSSES} workers in a row died without finishing anything")
     return losses + 1
 
 
-def playing(match: int) -> None:
-    """Mark the match that this worker plays now; without effect outside a worker.
+def mark_match(match: int) -> None:
+    """Record `match` as the one this worker plays now; without effect outside a worker.
 
     Jobs that consist of several matches call this, so that a crash can be attributed to one of them.
     """
@@ -93,7 +93,7 @@ def in_processes(
 
 
 class _Worker:
-    """The parent's handle of a worker process."""
+    """Worker process, as seen by its parent."""
 
     def __init__(self, work: bytes) -> None:
         context = multiprocessing.get_context("spawn")
@@ -102,11 +102,11 @@ class _Worker:
         self.process = context.Process(target=_run_worker, args=(worker_end, self._marks), daemon=True)
         self.process.start()
         worker_end.close()
-        self.jobs: deque[int] = deque()  # without a result, oldest first
+        self.jobs: deque[int] = deque()  # sent but not yet answered, oldest first
         self.send(work)
 
     def send(self, message: bytes) -> None:
-        """Send `message`; a dead worker is noticed when its answers are read."""
+        """Send `message`; ignore errors, since a crash is detected when answers are read."""
         with suppress(OSError):
             self.pipe.send_bytes(message)
 
@@ -168,7 +168,7 @@ class _Pool(Generic[Result]):
             self._refill(self._workers[-1])
 
     def _refill(self, worker: _Worker) -> None:
-        """Refill the queue of `worker`; with fewer jobs towards the end, so that all finish together."""
+        """Refill the queue of `worker`; queues shrink towards the end, so that all finish together."""
         limit = max(1, min(MAX_QUEUED, len(self._waiting) // (2 * self._count)))
         if self._waiting and len(worker.jobs) <= limit // 2:
             count = min(len(self._waiting), limit - len(worker.jobs))
@@ -180,7 +180,7 @@ class _Pool(Generic[Result]):
         """Handle one message of `worker`, or its crash after the last message."""
         try:
             message = worker.pipe.recv_bytes()
-        except (EOFError, OSError):  # also in the middle of a message
+        except (EOFError, OSError):  # the worker may crash in the middle of a message
             self._replace(worker)
             return
         answer = pickle.loads(message)
@@ -212,11 +212,11 @@ class _Failure:
     """The answer of a worker whose job raised an exception."""
 
     error: Exception
-    trace: str  # apart from the error: compiled exceptions lose their notes when pickled
+    trace: str  # separate from the error: compiled exceptions lose their notes when pickled
 
 
 def _run_worker(pipe: Connection, marks: Marks) -> None:
-    """Do jobs until the parent kills this process or exits; Ctrl-C is handled by the parent."""
+    """Run jobs until the parent kills this process or exits; Ctrl-C is handled by the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_exit_with_parent, daemon=True).start()
     _marks.append(marks)
@@ -236,7 +236,7 @@ def _exit_with_parent() -> None:
 
 
 def _answers(packed_work: bytes, jobs: Sequence[int], marks: Marks) -> Iterator[bytes]:
-    """Do `jobs` and yield batches of their pickled results, or a pickled failure."""
+    """Run `jobs` and yield batches of their pickled results, or a pickled failure."""
     try:
         work = pickle.loads(packed_work)
         results, started = [], time.monotonic()

@@ -28,7 +28,7 @@ def _run(arguments: list[str]) -> int:
         result = build()(args=arguments, prog_name="astrarium", standalone_mode=False)
     except BrokenPipeError:
         raise
-    except SystemExit:  # rich and typer exit so if stdout is closed
+    except SystemExit:  # raised by rich and typer if stdout is closed
         raise BrokenPipeError from None
     except Exception as error:
         return report_error(error)
@@ -36,14 +36,14 @@ def _run(arguments: list[str]) -> int:
 
 
 def _replace_closed_streams() -> None:
-    """Open the null device for standard streams that are closed, instead of failing."""
+    """Replace closed standard streams by the null device, so that reading and printing do not fail."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _replace_unencodable() -> None:
-    """Print a replacement character where the encoding lacks a letter, instead of failing."""
+    """Make standard streams replace characters that their encoding lacks, instead of raising an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -51,7 +51,7 @@ def _replace_unencodable() -> None:
 
 
 def _discard_output() -> None:
-    """Send buffered output to the null device, since the reader of stdout has closed it."""
+    """Redirect stdout to the null device, so that flushing it at exit does not fail on the closed pipe."""
     try:
         null_device = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null_device, sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""Assembly of all commands into one application."""
+"""The Typer application with all commands."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -61,7 +61,7 @@ def build() -> typer.Typer:
 
 
 def _add(app: typer.Typer, function: Callable[..., None], examples: tuple[str, ...]) -> None:
-    app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b: do not join the lines
+    app.command(epilog="\n".join(["\b", "Examples:", *examples]))(function)  # \b: click keeps the line breaks
 
 
 def _print_version(wanted: bool) -> None:

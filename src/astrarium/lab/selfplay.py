@@ -27,7 +27,7 @@ import pyarrow.parquet as pq
 import astrarium
 from astrarium.bots.arena import Plan, Progress, make_plan, seat_bots
 from astrarium.bots.crashes import Crash, CrashLog
-from astrarium.bots.processes import playing
+from astrarium.bots.processes import mark_match
 from astrarium.core.components import Entry
 from astrarium.core.errors import BadOption, BadRecord
 from astrarium.core.game import REGISTRY, Game, Value
@@ -150,7 +150,7 @@ def play_shard(manifest: Manifest, shard: int) -> tuple[pa.Table, pa.Table | Non
     """Play the matches of `shard`; return the tables of matches and, with features, of decisions."""
     rows = ParquetRows()
     for number in manifest.numbers(shard):
-        playing(number)
+        mark_match(number)
         _play_match(manifest, number, rows)
     matches = pa.Table.from_pydict(rows.matches, match_schema(manifest))
     if not manifest.features:

@@ -1,4 +1,4 @@
-"""Positions set up by hand: a usual table at a chosen moment, with chosen pieces on it."""
+"""Builders of test positions: a standard table at a given step, with given pieces on it."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules import codes, columns, steps
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
-from tests.table import tell
+from tests.table import apply
 
 GAME = astrarium.game("cosmic-pioneers")
 NONE = -1
@@ -93,7 +93,7 @@ def phase(state: CosmicPosition, step: int, seat: int = 0, sector: str | int | N
 
 
 def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE) -> None:
-    """Push a step and carry on from it."""
+    """Push `step` onto the agenda and run the agenda up to the next decision."""
     state.push(step, seat, argument)
     AGENDA.settle(state)
 
@@ -101,11 +101,11 @@ def begin(state: CosmicPosition, step: int, seat: int = 0, argument: int = NONE)
 def draw_card(state: CosmicPosition, card: str, seat: int = 0) -> None:
     """Make `seat` draw an event card next; the card must still be in the deck."""
     begin(state, steps.EVENT, seat)
-    tell(GAME, state, f"event {card}")
+    apply(GAME, state, f"event {card}")
 
 
-def moor(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = False) -> None:
-    """Put the ship of a seat at a sector."""
+def place_ship(state: CosmicPosition, seat: int, sector: str | int, crashed: bool = False) -> None:
+    """Put the ship of `seat` at `sector`, upright or `crashed`."""
     state.put(seat, columns.SHIP, place_of(sector))
     state.put(seat, columns.CRASHED, int(crashed))
     AGENDA.settle(state)
@@ -193,7 +193,7 @@ def set_level(state: CosmicPosition, seat: int, attribute: str, level: int) -> N
 
 
 def set_own(state: CosmicPosition, seat: int, what: int, number: int) -> None:
-    """Set a figure of a seat: `what` is a column of `own`, such as CREDITS or RESERVE."""
+    """Set a number of a seat: `what` is a column of `own`, such as CREDITS or RESERVE."""
     state.put(seat, what, number)
     AGENDA.settle(state)
 

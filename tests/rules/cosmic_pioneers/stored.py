@@ -8,8 +8,8 @@ from astrarium.core.state import CHANCE, OVER
 from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, restore
 from astrarium.games.cosmic_pioneers.rules import codes, steps
-from tests.rules.cosmic_pioneers.board import GAME, load, moor, phase, set_level, settle_row
-from tests.table import legal, tell
+from tests.rules.cosmic_pioneers.board import GAME, load, phase, place_ship, set_level, settle_row
+from tests.table import apply, legal
 
 MATCHES = 30
 IS_OVER = -1  # instead of a step
@@ -31,7 +31,7 @@ def begun() -> CosmicPosition:
     state = GAME.start(3, {"scenario": "cosmic-pioneers", "start": "bare"})
     assert isinstance(state, CosmicPosition)
     while not legal(GAME, state, "event"):
-        tell(GAME, state, legal(GAME, state)[0])
+        apply(GAME, state, legal(GAME, state)[0])
     return state
 
 
@@ -46,8 +46,8 @@ def jettisoning() -> CosmicPosition:
     state = begun()
     set_level(state, 0, "cargo", 3)
     load(state, 0, "colonist", "worm", "blue")
-    moor(state, 0, planet_of(state, 0))
-    tell(GAME, state, "event lizard-ambush")
+    place_ship(state, 0, planet_of(state, 0))
+    apply(GAME, state, "event lizard-ambush")
     return state
 
 
@@ -58,8 +58,8 @@ def wrecked() -> CosmicPosition:
     load(state, 0, "colonist", "worm")
     place = planet_of(state, 1)
     settle_row(state, place + 1, "B" * (state.slots(place + 1) - 1))
-    moor(state, 0, place)
-    tell(GAME, state, "event squid-hull-crush", f"crash r{place + 1}")
+    place_ship(state, 0, place)
+    apply(GAME, state, "event squid-hull-crush", f"crash r{place + 1}")
     return state
 
 
@@ -67,7 +67,7 @@ def challenging() -> CosmicPosition:
     """Return a position in which seat 0 is at a planet with two rivals."""
     state = begun()
     for seat in (1, 2):
-        moor(state, seat, 1)
+        place_ship(state, seat, 1)
     phase(state, steps.FIGHT, 0, 1)
     return state
 

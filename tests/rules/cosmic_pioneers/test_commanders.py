@@ -16,8 +16,8 @@ from tests.rules.cosmic_pioneers.board import (
     lay_goods,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     row,
     set_level,
     set_own,
@@ -25,7 +25,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 PLAIN = ("amari", "okoro", "fraser", "lindqvist")
 
@@ -33,7 +33,7 @@ PLAIN = ("amari", "okoro", "fraser", "lindqvist")
 def fight(state: CosmicPosition, attacker: int, mine: int, theirs: int) -> int:
     """Make `attacker` fight the only other ship at r1; return the winner, -1 if a seat is asked first."""
     phase(state, steps.FIGHT, attacker, "r1")
-    tell(GAME, state, f"roll {mine}", f"roll {theirs}")
+    apply(GAME, state, f"roll {mine}", f"roll {theirs}")
     return winner(state)
 
 
@@ -50,7 +50,7 @@ def duel(
     state = table(2, scenario, commanders=commanders)
     for seat in range(2):
         set_level(state, seat, "weapons", weapons[seat])
-        moor(state, seat, "r1")
+        place_ship(state, seat, "r1")
     return state
 
 
@@ -74,7 +74,7 @@ def bombing(level: int, planet: str, commander: str = "amari") -> CosmicPosition
     set_level(state, 0, "bombs", level)
     settle_row(state, "r2", planet)
     phase(state, steps.BOMB, 0, "r2")
-    tell(GAME, state, "bomb")
+    apply(GAME, state, "bomb")
     return state
 
 
@@ -160,7 +160,7 @@ def test_colonists_and_goods_at_any_level_aliens_at_level_3(level: int) -> None:
     lay_goods(state, "r2", "red")
     phase(state, steps.DEPLOY, 0, "r2")
     assert refused(GAME, state, "load 2") == ("" if level == 3 else "C-GAP-37")
-    tell(GAME, state, "load 1", "take red")
+    apply(GAME, state, "load 1", "take red")
     assert hold(state, 0) == ["colonist", "red"]
 
 
@@ -172,7 +172,7 @@ def test_each_piece_fills_one_cargo_slot(piece: str) -> None:
     set_level(state, 0, "cargo", 3)
     load(state, 0, piece, piece, "blue")
     phase(state, steps.ADVENTURE, 0, "r0")
-    tell(GAME, state, "pass")
+    apply(GAME, state, "pass")
     assert legal(GAME, state, "embark") == ["embark 1"]
 
 
@@ -184,10 +184,10 @@ def test_each_piece_fills_one_cargo_slot(piece: str) -> None:
 def test_bombs_1_one_life_form_of_the_kind_on_the_hit_die() -> None:
     state = bombing(1, "ABqqB")
     assert legal(GAME, state) == ["hit colonist", "hit alien"]
-    tell(GAME, state, "hit colonist")
+    apply(GAME, state, "hit colonist")
     assert row(state, "r2") == "ABqq..."
     state = bombing(1, "ABqqB")
-    tell(GAME, state, "hit alien")
+    apply(GAME, state, "hit alien")
     assert row(state, "r2") == "AB.qB.."
 
 
@@ -195,10 +195,10 @@ def test_bombs_1_one_life_form_of_the_kind_on_the_hit_die() -> None:
 @pytest.mark.rule("C-CMD-08")
 def test_bombs_2_as_many_of_the_kind_as_the_die_shows() -> None:
     state = bombing(2, "ABqqB")
-    tell(GAME, state, "hit colonist", "roll 2")
+    apply(GAME, state, "hit colonist", "roll 2")
     assert row(state, "r2") == "A.qq..."
     state = bombing(2, "ABqqB")
-    tell(GAME, state, "hit alien", "roll 6")
+    apply(GAME, state, "hit alien", "roll 6")
     assert row(state, "r2") == "AB..B.."
 
 
@@ -219,19 +219,19 @@ def test_bombs_3_the_number_rolled_of_the_kind_chosen_as_far_as_possible(
     die: int, kind: str, left: str
 ) -> None:
     state = bombing(3, "ABqqB")
-    tell(GAME, state, f"roll {die}")
+    apply(GAME, state, f"roll {die}")
     assert legal(GAME, state) == ["target colonist", "target alien"]  # neither both nor none
-    tell(GAME, state, f"target {kind}")
+    apply(GAME, state, f"target {kind}")
     assert row(state, "r2") == left
 
 
 @pytest.mark.rule("C-NOTE-07")
 def test_the_killing_cannot_be_stopped_early_nor_by_a_talent() -> None:
     state = bombing(3, "ABqqB", "okoro")
-    tell(GAME, state, "roll 2", "target colonist", "victim 1")
+    apply(GAME, state, "roll 2", "target colonist", "victim 1")
     assert refused(GAME, state, "pass") != ""
     assert legal(GAME, state) == ["victim 2", "victim 5"]
-    tell(GAME, state, "victim 2")
+    apply(GAME, state, "victim 2")
     assert row(state, "r2") == "..qqB.."
 
 
@@ -245,7 +245,7 @@ def test_the_killing_cannot_be_stopped_early_nor_by_a_talent() -> None:
 def test_the_engines_level_is_the_largest_move(level: int, sectors: int) -> None:
     state = table()
     set_level(state, 0, "engines", level)
-    moor(state, 0, "r5")
+    place_ship(state, 0, "r5")
     reach = [place for place in range(5 - sectors, 6 + sectors) if place != 5]
     assert legal(GAME, state) == [f"move r{place}" for place in reach]
     assert refused(GAME, state, f"move r{6 + sectors}") == "C-MOVE-01"
@@ -259,7 +259,7 @@ def test_talents_at_a_table_differ() -> None:
     kinds = [[(effect.kind, effect.numbers) for effect in talent] for talent in tables.COMMANDERS.talents]
     assert all(kinds.count(talent) == 1 for talent in kinds)
     state = GAME.start(2)
-    tell(GAME, state, "first s0", "commander fraser")
+    apply(GAME, state, "first s0", "commander fraser")
     assert refused(GAME, state, "commander fraser") == "C-GAP-17"
 
 
@@ -269,13 +269,13 @@ def test_fraser_lands_where_he_likes_in_phase_4_and_not_in_a_crash() -> None:
     state = table(commanders=("fraser", "okoro", "amari"))
     load(state, 0, "colonist")
     phase(state, steps.DEPLOY, 0, "r2")
-    tell(GAME, state, "unload colonist", "slot 4")
+    apply(GAME, state, "unload colonist", "slot 4")
     assert row(state, "r2") == "...A."
     state = table(commanders=("fraser", "okoro", "amari"))
     load(state, 0, "colonist")
-    moor(state, 0, "r2")
+    place_ship(state, 0, "r2")
     begin(state, steps.CRASH, 0)
-    tell(GAME, state, "crash r3")
+    apply(GAME, state, "crash r3")
     assert row(state, "r3") == "A....."
 
 
@@ -283,12 +283,12 @@ def test_fraser_lands_where_he_likes_in_phase_4_and_not_in_a_crash() -> None:
 @pytest.mark.rule("C-GAP-11")
 def test_okoro_chooses_victims_in_phase_5_and_not_in_an_adventure() -> None:
     state = bombing(1, "AB", "okoro")
-    tell(GAME, state, "hit colonist")
+    apply(GAME, state, "hit colonist")
     assert legal(GAME, state) == ["victim 1", "victim 2"]
     state = table(commanders=("okoro", "fraser", "amari"))
     settle_row(state, "r1", "ABB")
     phase(state, steps.ADVENTURE, 0, "r1")
-    tell(GAME, state, "roll 3")
+    apply(GAME, state, "roll 3")
     assert row(state, "r1") == "A..."
 
 
@@ -297,7 +297,7 @@ def test_okoro_chooses_victims_in_phase_5_and_not_in_an_adventure() -> None:
 def test_lindqvist_rolls_no_adventure_again_and_amari_no_fight() -> None:
     state = table(commanders=("lindqvist", "amari", "okoro"))
     phase(state, steps.ADVENTURE, 0, "r1")
-    tell(GAME, state, "roll 6")
+    apply(GAME, state, "roll 6")
     assert money(state, 0) == 100
     assert fight(duel((1, 1), ("amari", "okoro")), 0, 1, 6) == 1
 
@@ -311,7 +311,7 @@ def test_a_talent_goes_before_the_rules() -> None:
     assert fight(duel((1, 1), ("amari", "okoro")), 0, 3, 3) == 1  # the defender wins a tie
     state = duel((1, 1), ("lindqvist", "amari"))
     fight(state, 0, 3, 3)
-    tell(GAME, state, "pass")  # no re-roll
+    apply(GAME, state, "pass")  # no re-roll
     assert winner(state) == 0
 
 
@@ -335,10 +335,10 @@ def test_aliens_above_the_level_stay_aboard_and_no_more_are_loaded() -> None:
     settle_row(state, "r2", "q")
     phase(state, steps.DEPLOY, 0, "r2")
     assert legal(GAME, state) == ["unload squid", "pass"]
-    tell(GAME, state, "pass")
+    apply(GAME, state, "pass")
     assert hold(state, 0) == ["squid"]
     phase(state, steps.MOVE, 0)
-    tell(GAME, state, "move r3")
+    apply(GAME, state, "move r3")
     assert (ship(state, 0), hold(state, 0)) == ("r3", ["squid"])
 
 

@@ -24,7 +24,7 @@ from tests.rules.cosmic_pioneers.board import (
     settle_row,
     table,
 )
-from tests.table import idle, odds, over, tell
+from tests.table import apply, idle, odds, over
 
 FILES = ["constants", "commanders", "aliens", "planets", "scenarios"]
 
@@ -197,7 +197,7 @@ def test_the_hit_die_has_three_colonists_and_three_aliens() -> None:
     state = table()
     settle_row(state, "r1", "A")
     phase(state, steps.BOMB, 0, "r1")
-    tell(GAME, state, "bomb")
+    apply(GAME, state, "bomb")
     assert state.actor == CHANCE
     assert odds(GAME, state) == {"hit colonist": 3, "hit alien": 3}
 
@@ -243,7 +243,7 @@ def test_colonists_come_only_from_the_own_fifteen() -> None:
     state = table()
     set_own(state, 0, columns.RESERVE, 1)
     phase(state, steps.ADVENTURE, 0, "r5")
-    tell(GAME, state, "roll 5")
+    apply(GAME, state, "roll 5")
     assert (row(state, "r5"), reserve(state, 0)) == ("A....", 0)
 
 
@@ -252,5 +252,5 @@ def test_credits_are_never_short() -> None:
     state = table()
     set_own(state, 0, columns.CREDITS, 12600)  # all the tokens of the box
     phase(state, steps.ADVENTURE, 0, "r1")
-    tell(GAME, state, "roll 6")
+    apply(GAME, state, "roll 6")
     assert money(state, 0) == 12700

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from astrarium.games.cosmic_pioneers.rules import codes, pieces, steps
 from tests.rules.cosmic_pioneers.board import GAME, NONE, RING, phase, set_level, settle_row, table
 from tests.rules.cosmic_pioneers.test_planets import slots_of
-from tests.table import tell
+from tests.table import apply
 
 UNCONTROLLED = NONE
 LETTERS = "ABCD"
@@ -95,9 +95,9 @@ def test_control_follows_the_pieces_at_any_moment() -> None:
     set_level(s, 0, "bombs", 2)
     phase(s, steps.BOMB, sector="r1")
     assert (s.controller(1), pieces.controlled_by(s, 0)) == (0, 1)
-    tell(GAME, s, "bomb", "hit colonist")
+    apply(GAME, s, "bomb", "hit colonist")
     assert s.controller(1) == 0
-    tell(GAME, s, "roll 2")
+    apply(GAME, s, "roll 2")
     assert (s.controller(1), pieces.controlled_by(s, 0)) == (UNCONTROLLED, 0)
     settle_row(s, "r1", "BB")
     assert s.controller(1) == 1

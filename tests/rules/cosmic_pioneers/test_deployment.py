@@ -21,8 +21,8 @@ from tests.rules.cosmic_pioneers.board import (
     lay_goods,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     reserve,
     row,
@@ -32,7 +32,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 PLAIN = ("okoro", "lindqvist", "amari")
 STATION_RING = [*RING[:5], "station", *RING[6:]]
@@ -74,14 +74,14 @@ def at_station(scenario: str, *cargo: str, goods: tuple[str, ...] = (), credit: 
 def test_life_forms_go_both_ways_in_one_phase() -> None:
     s = deploy("r5", "A..l.", "colonist", "squid", level=3)
     assert legal(GAME, s) == ["load 1", "load 4", "unload colonist", "unload squid", "pass"]
-    tell(GAME, s, "load 1", "load 4", "unload colonist", "unload squid", "pass")
+    apply(GAME, s, "load 1", "load 4", "unload colonist", "unload squid", "pass")
     assert (row(s, "r5"), hold(s, 0)) == ("A...q", ["colonist", "lizard"])
 
 
 @pytest.mark.rule("C-DEPLOY-01")
 def test_deployment_may_be_left_out() -> None:
     s = deploy("r5", "A", "colonist")
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (row(s, "r5"), hold(s, 0)) == ("A....", ["colonist"])
     assert s.step() not in DEPLOYING
 
@@ -103,12 +103,12 @@ def test_a_planet_has_no_more_slots_than_are_printed() -> None:
 @pytest.mark.parametrize(("level", "room"), [(1, 2), (2, 3), (3, 4)])
 def test_loading_is_limited_by_the_cargo_slots(level: int, room: int) -> None:
     s = deploy("r5", "AAABB", *["blue"] * (room - 1), level=level)
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert legal(GAME, s, "load") == ["load 2", "load 3"]  # in exchange
-    tell(GAME, s, "load 2")
+    apply(GAME, s, "load 2")
     assert (hold(s, 0), legal(GAME, s, "load")) == (["colonist"] * 2 + ["blue"] * (room - 1), [])
     assert refused(GAME, s, "load 3") == "C-GAP-79"
-    tell(GAME, s, "unload blue", "pass")
+    apply(GAME, s, "unload blue", "pass")
     assert (len(hold(s, 0)), row(s, "r5")) == (room, "..ABB")
 
 
@@ -118,7 +118,7 @@ def test_loading_is_limited_by_the_cargo_slots(level: int, room: int) -> None:
 def test_a_full_ship_and_a_full_planet_exchange_one_for_one() -> None:
     s = deploy("r1", "BABB", "colonist", "colonist")
     assert legal(GAME, s) == ["load 2", "pass"]
-    tell(GAME, s, "load 2")
+    apply(GAME, s, "load 2")
     assert (row(s, "r1"), hold(s, 0), s.step() in DEPLOYING) == ("BABB", ["colonist"] * 2, False)
 
 
@@ -126,7 +126,7 @@ def test_a_full_ship_and_a_full_planet_exchange_one_for_one() -> None:
 @pytest.mark.rule("C-NOTE-23")
 def test_aliens_colonists_and_goods_are_exchanged_alike() -> None:
     s = deploy("r1", "lABB", *["colonist"] * 3, "blue", level=3, goods=("green",))
-    tell(GAME, s, "load 1", "unload colonist", "take green", "unload blue", "pass")
+    apply(GAME, s, "load 1", "unload colonist", "take green", "unload blue", "pass")
     assert (row(s, "r1"), hold(s, 0)) == ("AABB", ["colonist", "colonist", "lizard", "green"])
     assert goods_at(s, "r1") == ["blue"]
 
@@ -135,29 +135,29 @@ def test_aliens_colonists_and_goods_are_exchanged_alike() -> None:
 @pytest.mark.rule("C-DEPLOY-05")
 def test_colonists_land_leftmost_and_aliens_rightmost() -> None:
     s = deploy("r3", "B.B.B.", "colonist", "squid", level=3)
-    tell(GAME, s, "unload colonist", "unload squid")
+    apply(GAME, s, "unload colonist", "unload squid")
     assert row(s, "r3") == "BAB.Bq"
 
 
 @pytest.mark.rule("C-DEPLOY-06")
 def test_fraser_lands_where_he_likes() -> None:
     s = deploy("r3", "B.B.B.", "colonist", "squid", level=3, commander="fraser")
-    tell(GAME, s, "unload colonist")
+    apply(GAME, s, "unload colonist")
     assert legal(GAME, s) == ["slot 2", "slot 4", "slot 6"]
     assert [refused(GAME, s, text) for text in ("slot 1", "slot 7", "pass", "unload squid")] == [
         "C-GAP-88"
     ] * 4
-    tell(GAME, s, "slot 6", "unload squid", "slot 2")
+    apply(GAME, s, "slot 6", "unload squid", "slot 2")
     assert row(s, "r3") == "BqB.BA"
 
 
 @pytest.mark.rule("C-NOTE-22")
 def test_pieces_of_a_kind_leave_in_the_reverse_order_of_their_coming() -> None:
     s = deploy("r2", "A...l", "colonist", "squid", level=3)
-    tell(GAME, s, "unload colonist", "unload squid")
+    apply(GAME, s, "unload colonist", "unload squid")
     assert row(s, "r2") == "AA.ql"
     phase(s, steps.ADVENTURE, sector="r2")
-    tell(GAME, s, "roll 5")
+    apply(GAME, s, "roll 5")
     assert row(s, "r2") == "AAAql"
     settle_row(s, "r2", "AA.ql")
     draw_card(s, "squid-drag-under")
@@ -179,9 +179,9 @@ def test_the_choice_is_free_and_those_who_stay_do_not_slide() -> None:
     s = deploy("r5", "AAA.l", "squid", level=3)
     assert legal(GAME, s, "load") == ["load 1", "load 2", "load 3", "load 5"]
     assert refused(GAME, s, "load 4") == "C-GAP-88"
-    tell(GAME, s, "load 2")
+    apply(GAME, s, "load 2")
     assert row(s, "r5") == "A.A.l"
-    tell(GAME, s, "unload squid")
+    apply(GAME, s, "unload squid")
     assert row(s, "r5") == "A.Aql"
 
 
@@ -190,7 +190,7 @@ def test_the_choice_is_free_and_those_who_stay_do_not_slide() -> None:
 def test_aliens_of_any_species_need_cargo_level_3(level: int, clause: str) -> None:
     s = deploy("r3", "Alqsw", level=level)
     assert [refused(GAME, s, f"load {slot}") for slot in (2, 3, 4, 5)] == [clause] * 4
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert hold(s, 0) == ["colonist"]
 
 
@@ -206,7 +206,7 @@ def test_a_scenario_may_name_another_level() -> None:
 def test_a_loaded_alien_leaves_neither_supply_nor_species_behind() -> None:
     s = deploy("r3", "w", level=3)
     before = int(s.stock[columns.MEEPLES + 3])
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert (hold(s, 0), s.stock[columns.MEEPLES + 3], row(s, "r3")) == (["worm"], before, "......")
 
 
@@ -223,14 +223,14 @@ def test_no_life_form_is_landed_on_the_trade_station_but_goods_are() -> None:
     assert legal(GAME, s) == ["unload red", "pass"]
     assert [refused(GAME, s, f"unload {piece}") for piece in ("colonist", "lizard")] == ["C-GAP-38"] * 2
     assert refused(GAME, s, "load 1") == "C-GAP-38"
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (hold(s, 0), money(s, 0)) == (["colonist", "lizard"], 300)
 
 
 @pytest.mark.rule("C-GAP-77")
 def test_pieces_are_loaded_and_unloaded_in_any_order() -> None:
     s = deploy("r5", "AB", "colonist", goods=("blue",))
-    tell(GAME, s, "unload colonist", "load 1", "take blue", "pass")
+    apply(GAME, s, "unload colonist", "load 1", "take blue", "pass")
     assert (row(s, "r5"), hold(s, 0), goods_at(s, "r5")) == (".BA..", ["colonist", "blue"], [])
 
 
@@ -240,40 +240,40 @@ def test_pieces_are_loaded_and_unloaded_in_any_order() -> None:
 @pytest.mark.rule("C-CHECK-40")
 def test_a_piece_that_was_loaded_may_land_elsewhere() -> None:
     s = deploy("r1", ".AAl")
-    tell(GAME, s, "load 3", "unload colonist", "pass")
+    apply(GAME, s, "load 3", "unload colonist", "pass")
     assert (row(s, "r1"), hold(s, 0), s.step() in DEPLOYING) == ("AA.l", [], False)
 
 
 @pytest.mark.rule("C-GAP-77")
 def test_a_piece_that_landed_may_be_loaded_again() -> None:
     s = deploy("r1", "", *["colonist"] * 3, level=2)
-    tell(GAME, s, *["unload colonist"] * 3, "load 1", "load 2", "pass")
+    apply(GAME, s, *["unload colonist"] * 3, "load 1", "load 2", "pass")
     assert (row(s, "r1"), hold(s, 0)) == ("..A.", ["colonist"] * 2)
 
 
 @pytest.mark.rule("C-GAP-78")
 def test_no_transfer_merely_takes_back_the_one_before() -> None:
     s = deploy("r1", "A.BB", "blue", level=2, goods=("green",))
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert refused(GAME, s, "unload colonist") == "C-GAP-78"
-    tell(GAME, s, "take green")
+    apply(GAME, s, "take green")
     assert refused(GAME, s, "unload green") == "C-GAP-78"
-    tell(GAME, s, "unload colonist")
+    apply(GAME, s, "unload colonist")
     assert refused(GAME, s, "load 1") == "C-GAP-78"
-    tell(GAME, s, "unload blue")
+    apply(GAME, s, "unload blue")
     assert refused(GAME, s, "take blue") == "C-GAP-78"
 
 
 @pytest.mark.rule("C-GAP-78")
 def test_fraser_does_not_put_a_piece_back_at_once() -> None:
     s = deploy("r1", "A.BB", commander="fraser")
-    tell(GAME, s, "load 1", "unload colonist")
+    apply(GAME, s, "load 1", "unload colonist")
     assert row(s, "r1") == ".ABB"
     other = deploy("r1", "ABBB", commander="fraser")
-    tell(GAME, other, "load 1")
+    apply(GAME, other, "load 1")
     assert other.step() not in DEPLOYING  # no other slot is free
     third = deploy("r5", "A.B..", commander="fraser")
-    tell(GAME, third, "load 1", "unload colonist")
+    apply(GAME, third, "load 1", "unload colonist")
     assert (legal(GAME, third), refused(GAME, third, "slot 1")) == (
         ["slot 2", "slot 4", "slot 5"],
         "C-GAP-78",
@@ -283,30 +283,30 @@ def test_fraser_does_not_put_a_piece_back_at_once() -> None:
 @pytest.mark.rule("C-GAP-78")
 def test_goods_that_do_not_stay_are_taken_one_after_the_other() -> None:
     s = deploy("r1", "", level=2, goods=("red", "red"))
-    tell(GAME, s, "take red", "unload red", "take red", "unload red")
+    apply(GAME, s, "take red", "unload red", "take red", "unload red")
     assert (hold(s, 0), goods_at(s, "r1")) == ([], [])
 
 
 @pytest.mark.rule("C-GAP-78")
 def test_a_deployment_has_at_most_forty_transfers() -> None:
     s = deploy("r5", "A....", "blue", "green", level=3, goods=("yellow",))
-    tell(GAME, s, *["unload blue", "unload green", "take blue", "take green"] * 9)
-    tell(GAME, s, "unload blue", "load 1", "take blue")
+    apply(GAME, s, *["unload blue", "unload green", "take blue", "take green"] * 9)
+    apply(GAME, s, "unload blue", "load 1", "take blue")
     assert (s.stage, s.step()) == (39, steps.TRANSFER)
     assert [refused(GAME, s, text) for text in ("take yellow", "unload colonist")] == ["C-GAP-78", ""]
-    tell(GAME, s, "unload colonist")
+    apply(GAME, s, "unload colonist")
     assert (s.step() in DEPLOYING, hold(s, 0), row(s, "r5")) == (False, ["blue", "green"], "A....")
 
 
 @pytest.mark.rule("C-GAP-87")
 def test_unloading_goes_upwards_by_kind_but_aliens_in_any_order() -> None:
     s = deploy("r5", "", "colonist", "lizard", "squid", "red", level=3)
-    tell(GAME, s, "unload squid")
+    apply(GAME, s, "unload squid")
     assert refused(GAME, s, "unload colonist") == "C-GAP-87"
-    tell(GAME, s, "unload lizard")
+    apply(GAME, s, "unload lizard")
     assert row(s, "r5") == "...lq"
     other = deploy("r5", "", "lizard", "squid", level=3)
-    tell(GAME, other, "unload lizard", "unload squid")
+    apply(GAME, other, "unload lizard", "unload squid")
     assert row(other, "r5") == "...ql"
 
 
@@ -323,24 +323,24 @@ def test_a_full_ship_loads_only_what_it_can_make_room_for() -> None:
     s = deploy("r1", "ABBB", "colonist", "colonist", goods=("blue",))
     assert legal(GAME, s) == ["load 1", "pass"]
     assert refused(GAME, s, "take blue") == "C-GAP-79"
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert (row(s, "r1"), hold(s, 0), goods_at(s, "r1")) == ("ABBB", ["colonist"] * 2, ["blue"])
 
 
 @pytest.mark.rule("C-GAP-79")
 def test_the_phase_ends_only_when_the_cargo_fits() -> None:
     s = deploy("r1", "ABBB", *["colonist"] * 3, "lizard", level=3)
-    tell(GAME, s, "load 1")
+    apply(GAME, s, "load 1")
     assert legal(GAME, s) == ["unload colonist", "unload lizard"]
     assert refused(GAME, s, "pass") == "C-GAP-79"
-    tell(GAME, s, "unload lizard", "pass")
+    apply(GAME, s, "unload lizard", "pass")
     assert (row(s, "r1"), hold(s, 0)) == ("lBBB", ["colonist"] * 4)
 
 
 @pytest.mark.rule("C-GAP-79")
 def test_goods_make_room_without_a_slot() -> None:
     s = deploy("r1", "BBBB", "blue", "green", goods=("yellow", "yellow"))
-    tell(GAME, s, "take yellow", "unload blue", "take yellow", "unload green", "pass")
+    apply(GAME, s, "take yellow", "unload blue", "take yellow", "unload green", "pass")
     assert (hold(s, 0), goods_at(s, "r1")) == (["yellow", "yellow"], ["blue", "green"])
 
 
@@ -348,10 +348,10 @@ def test_goods_make_room_without_a_slot() -> None:
 @pytest.mark.rule("C-GAP-81")
 def test_on_the_trade_station_aliens_it_buys_make_room() -> None:
     s = at_station("menagerie", "colonist", "lizard", "worm", goods=("red",))
-    tell(GAME, s, "take red")
+    apply(GAME, s, "take red")
     assert legal(GAME, s) == ["unload lizard", "unload worm", "unload red"]
     assert refused(GAME, s, "pass") == "C-GAP-79"
-    tell(GAME, s, "unload worm", "pass")
+    apply(GAME, s, "unload worm", "pass")
     assert (hold(s, 0), money(s, 0), s.get(0, columns.DELIVERIES)) == (["colonist", "lizard", "red"], 200, 1)
     other = at_station("freight-run", "colonist", "lizard", "worm", goods=("red",))
     assert (other.step() in DEPLOYING, goods_at(other, "r6")) == (False, ["red"])
@@ -362,9 +362,9 @@ def test_a_ship_carried_to_the_trade_station_deploys_there() -> None:
     s = table(commanders=PLAIN, scenario="freight-run", ring=[*RING[:4], "drift", "station", *RING[6:]])
     load(s, 0, "red", "green")
     phase(s, steps.ADVENTURE, sector="r5")
-    tell(GAME, s, "roll 1", "event squid-undertow")
+    apply(GAME, s, "roll 1", "event squid-undertow")
     assert (ship(s, 0), s.step()) == ("r6", steps.TRANSFER)
-    tell(GAME, s, "unload red", "unload green")
+    apply(GAME, s, "unload red", "unload green")
     assert (money(s, 0), s.step(), legal(GAME, s)) == (600, steps.EMBARK, ["embark 1", "embark 2", "pass"])
 
 
@@ -373,7 +373,7 @@ def test_a_ship_carried_to_the_jumpgate_may_do_nothing() -> None:
     s = table(commanders=PLAIN, ring=[*RING[:9], "bracken", "halcyon"])
     load(s, 0, "colonist")
     phase(s, steps.ADVENTURE, sector="r11")
-    tell(GAME, s, "roll 1", "event squid-undertow")
+    apply(GAME, s, "roll 1", "event squid-undertow")
     assert (ship(s, 0), s.round, money(s, 0), hold(s, 0)) == ("r0", 2, 0, ["colonist"])
 
 
@@ -383,9 +383,9 @@ def test_a_ship_carried_to_a_planet_deploys_and_bombs_there() -> None:
     load(s, 0, "colonist")
     settle_row(s, "r3", "B")
     phase(s, steps.ADVENTURE, sector="r2")
-    tell(GAME, s, "roll 1", "event squid-undertow")
+    apply(GAME, s, "roll 1", "event squid-undertow")
     assert (ship(s, 0), s.step()) == ("r3", steps.TRANSFER)
-    tell(GAME, s, "unload colonist")
+    apply(GAME, s, "unload colonist")
     assert (row(s, "r3"), legal(GAME, s)) == ("BA....", ["bomb", "pass"])
 
 
@@ -394,7 +394,7 @@ def test_on_the_trade_station_services_follow_deliveries() -> None:
     s = at_station("menagerie", "lizard", goods=("red",), credit=300)
     asked = [int(s.step())]
     for text in ("unload lizard", "pass", "raise cargo 1"):
-        tell(GAME, s, text)
+        apply(GAME, s, text)
         asked.append(int(s.step()))
     assert asked[:3] == [steps.TRANSFER, steps.TRANSFER, steps.RAISE]
     assert (money(s, 0), s.round) == (0, 2)
@@ -405,7 +405,7 @@ def test_a_ship_that_lies_crashed_does_not_deploy() -> None:
     s = table(commanders=PLAIN)
     settle_row(s, "r5", "A")
     load(s, 0, "colonist")
-    moor(s, 0, "r5", crashed=True)
+    place_ship(s, 0, "r5", crashed=True)
     phase(s, steps.DEPLOY)
     assert (s.round, row(s, "r5"), hold(s, 0), reserve(s, 0)) == (2, "A....", ["colonist"], 13)
 
@@ -413,8 +413,8 @@ def test_a_ship_that_lies_crashed_does_not_deploy() -> None:
 @pytest.mark.rule("C-GAP-78")
 def test_what_was_transferred_is_forgotten_after_the_phase() -> None:
     stayed, exchanged = deploy("r5", "A", "colonist"), deploy("r5", "A", "colonist")
-    tell(GAME, stayed, "pass")
-    tell(GAME, exchanged, "unload colonist", "load 1", "load 2", "unload colonist", "pass")
+    apply(GAME, stayed, "pass")
+    apply(GAME, exchanged, "unload colonist", "load 1", "load 2", "unload colonist", "pass")
     assert stayed.key() == exchanged.key()
 
 
@@ -541,7 +541,7 @@ def test_any_deployment_can_be_completed_and_reaches_all_that_the_clauses_allow(
     settle_row(s, "r1", slots)
     load(s, 0, *cargo)
     lay_goods(s, "r1", *goods)
-    moor(s, 0, "r1")
+    place_ship(s, 0, "r1")
     s.agenda = vec[i64]([steps.DEPLOY, 0, -1])
     refresh(s)
     start = (slots, tuple(sorted(cargo)), tuple(sorted(goods)))
@@ -562,7 +562,7 @@ def test_any_deployment_on_the_trade_station(cargo: list[str], lying: int) -> No
     set_level(s, 0, "cargo", 3)
     load(s, 0, *cargo)
     lay_goods(s, "r6", *["blue"] * lying)
-    moor(s, 0, "r6")
+    place_ship(s, 0, "r6")
     s.agenda = vec[i64]([steps.DEPLOY, 0, -1])
     refresh(s)
     goods = ("red",) * cargo.count("red") + ("blue",) * lying

@@ -16,7 +16,7 @@ from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
 from tests.rules.cosmic_pioneers.test_locale import ASKING
 from tests.rules.cosmic_pioneers.test_view import positions
-from tests.table import tell
+from tests.table import apply
 
 TALLEST = 56
 
@@ -89,8 +89,8 @@ def test_a_planet_on_the_ring() -> None:
     state = board.table()
     board.settle_row(state, "r1", "AAl")
     board.lay_goods(state, "r1", "red", "red", "yellow")
-    board.moor(state, 1, "r1")
-    board.moor(state, 2, "r1", crashed=True)
+    board.place_ship(state, 1, "r1")
+    board.place_ship(state, 2, "r1", crashed=True)
     assert cell(state, "r1") == [
         "▸r1 Ravan R      ▲",
         " [▲|▲]L ·         ",
@@ -156,9 +156,9 @@ def test_every_counter_has_words() -> None:
 
 def test_what_the_die_brings_at_every_destination() -> None:
     state = board.table(seats=4)
-    board.moor(state, 1, "r11")
-    board.moor(state, 2, "r11")
-    board.moor(state, 3, "r1", crashed=True)
+    board.place_ship(state, 1, "r11")
+    board.place_ship(state, 2, "r11")
+    board.place_ship(state, 3, "r1", crashed=True)
     lines = drawn(state)
     assert "▸r1  Ravan          1 event   2 crash   3 -2 col  4 -2 col  5 +1 col  6 +100 cr" in lines
     assert any(line.startswith("▸r11 Fenholm   ●■") for line in lines)
@@ -168,13 +168,13 @@ def test_what_the_die_brings_at_every_destination() -> None:
 def test_the_jumpgate_as_a_destination() -> None:
     state = board.table()
     board.settle_row(state, "r1", "AA")
-    board.moor(state, 0, "r2")
+    board.place_ship(state, 0, "r2")
     assert "▸r0  Jumpgate       300 credits, then levels and colonists" in whole(state)
 
 
 def test_the_sites_of_a_crash() -> None:
     state = board.table()
-    board.moor(state, 0, "r5")
+    board.place_ship(state, 0, "r5")
     board.begin(state, steps.CRASH)
     lines = drawn(state)
     assert lines[0].endswith("▲ Vermilion crash-lands")
@@ -185,7 +185,7 @@ def test_the_sites_of_a_crash() -> None:
 def test_commanders_to_choose_from() -> None:
     state = GAME.start(2)
     assert isinstance(state, CosmicPosition)
-    tell(GAME, state, "first s0", "commander okoro")
+    apply(GAME, state, "first s0", "commander okoro")
     drawing = whole(state)
     assert "▲Okoro ✧     Steady Aim (5): Chooses which life forms" in drawing
     assert "▸Fraser ✧    Sure Footing (4): Lands colonists and aliens on any free slots." in drawing
@@ -203,10 +203,10 @@ def test_levels_to_choose_from() -> None:
 def test_the_pool() -> None:
     state = GAME.start(2, {"scenario": "lane-keepers"})
     assert isinstance(state, CosmicPosition)
-    tell(GAME, state, "first s0", "commander amari", "commander okoro", "raise cargo 1", "raise bombs 1")
-    tell(GAME, state, "species lizard", "species worm")
+    apply(GAME, state, "first s0", "commander amari", "commander okoro", "raise cargo 1", "raise bombs 1")
+    apply(GAME, state, "species lizard", "species worm")
     for planet in ("ravan", "maul", "tarn", "drift", "mirrow", "sump", "loess", "barrow"):
-        tell(GAME, state, f"planet {planet}")
+        apply(GAME, state, f"planet {planet}")
     drawing = whole(state)
     assert "POOL  planets still to be laid  and 3 belts" in drawing
     assert "barrow ✧    Y  ·[·|·]· ·         X X -1 +3 +1$" in drawing
@@ -234,16 +234,16 @@ def test_who_has_still_a_turn() -> None:
 def test_a_fight() -> None:
     state = board.table(commanders=("lindqvist", "fraser", "okoro"))
     board.set_level(state, 1, "weapons", 2)
-    board.moor(state, 1, "r3")
+    board.place_ship(state, 1, "r3")
     board.phase(state, steps.FIGHT, sector="r3")
     assert "fight ▲ ?+0 : ● ?+1  ties ▲" in whole(state)
-    tell(GAME, state, "roll 4", "roll 3")
+    apply(GAME, state, "roll 4", "roll 3")
     assert "fight ▲ 4+0=4 : ● 3+1=4  ties ▲" in whole(state)
 
 
 def test_the_die_of_an_adventure() -> None:
     state = board.table(commanders=("amari", "fraser", "okoro"))
-    tell(GAME, state, "move r1", "roll 2")
+    apply(GAME, state, "move r1", "roll 2")
     assert "die          2: crash" in whole(state)
 
 
@@ -252,9 +252,9 @@ def test_bombs() -> None:
     board.set_level(state, 1, "bombs", 2)
     board.settle_row(state, "r3", "AAAl")
     board.phase(state, steps.BOMB, seat=1, sector="r3")
-    tell(GAME, state, "bomb", "hit colonist")
+    apply(GAME, state, "bomb", "hit colonist")
     assert "bombs on     ? colonists" in whole(state)
-    tell(GAME, state, "roll 1")
+    apply(GAME, state, "roll 1")
     assert "bombs on     1 colonist " in whole(state)
     assert drawn(state)[0].endswith("● Blue chooses a victim: 1 to go")
 
@@ -264,7 +264,7 @@ def test_an_event_with_its_text() -> None:
     for place in ("r3", "r7", "r11"):
         board.settle_row(state, place, "As")
     board.draw_card(state, "slime-smother")
-    tell(GAME, state, "pick r3")
+    apply(GAME, state, "pick r3")
     drawing = whole(state)
     assert "event        Smother ✧" in drawing
     assert " SMOTHER ✧  The drawer picks 2 planets with a slime;" in drawing
@@ -298,7 +298,7 @@ def test_a_players_area() -> None:
     board.set_level(state, 1, "cargo", 3)
     board.set_level(state, 1, "engines", 2)
     board.load(state, 1, "colonist", "slime", "red", "red")
-    board.moor(state, 1, "r2", crashed=True)
+    board.place_ship(state, 1, "r2", crashed=True)
     told = area(state, "● Blue")
     assert told.startswith("● Blue         9 1st    1200    300       12  1 +0     3 4/4    1 one     2 →3")
     assert "Okoro Steady Aim" in told
@@ -321,7 +321,7 @@ def test_a_hold_that_is_too_full() -> None:
     board.settle_row(state, "r3", "A")
     board.load(state, 0, "colonist", "worm")
     board.phase(state, steps.DEPLOY, sector="r3")
-    tell(GAME, state, "load 1")
+    apply(GAME, state, "load 1")
     assert drawn(state)[0].endswith("▲ Vermilion may load and unload: 1 must leave")
 
 

@@ -19,8 +19,8 @@ from tests.rules.cosmic_pioneers.board import (
     lay_goods,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     reserve,
     row,
@@ -30,7 +30,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 STATION_RING = (*RING[:5], "station", *RING[6:])
 LEFT, RIGHT = 0, 1
@@ -93,8 +93,8 @@ def test_any_means_every_planet_that_is_not_destroyed() -> None:
 @pytest.mark.parametrize(("sector", "found"), [("r7", [7]), ("r0", []), ("r6", []), ("r9", []), ("r3", [])])
 def test_here_means_the_planet_where_the_ship_of_the_actor_is(sector: str, found: list[int]) -> None:
     s = mixed()
-    moor(s, 0, "r5")
-    moor(s, 1, sector)
+    place_ship(s, 0, "r5")
+    place_ship(s, 1, sector)
     assert places(s, face("ravan", 3), actor=1) == found
     assert places(s, face("ravan", 3), actor=0) == [5]
 
@@ -178,10 +178,10 @@ def test_seats_are_dealt_with_in_turn_order_from_the_actor(actor: int) -> None:
 def test_ships_means_seats_with_an_uncrashed_ship_at_a_selected_planet() -> None:
     s = table(seats=4)
     for seat, sector in enumerate(("r2", "r6", "r10", "r5")):
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     assert seats(s, of_card("squid-ink-toll"), 1) == [1, 2, 0]
     assert seats(s, of_card("lizard-ambush"), 1) == [3]
-    moor(s, 2, "r10", crashed=True)
+    place_ship(s, 2, "r10", crashed=True)
     s.lay(2, codes.RUIN)
     assert seats(s, of_card("squid-ink-toll"), 0) == [1]
 
@@ -201,7 +201,7 @@ def test_controllers_are_named_once_for_each_planet() -> None:
 def test_gained_colonists_come_from_the_reserve_on_the_leftmost_free_slots(value: int, slots: str) -> None:
     s = table()
     settle_row(s, "r2", "B...l")
-    moor(s, 0, "r2")
+    place_ship(s, 0, "r2")
     cause(s, face("fathom", value))
     assert (row(s, "r2"), reserve(s, 0)) == (slots, 15 - slots.count("A"))
     assert legal(GAME, s, "move")
@@ -211,17 +211,17 @@ def test_gained_colonists_without_a_slot_may_go_aboard() -> None:
     s = table()
     settle_row(s, "r2", "BBBB")
     load(s, 0, "red")
-    moor(s, 0, "r2")
+    place_ship(s, 0, "r2")
     cause(s, face("fathom", 6))
     assert (row(s, "r2"), legal(GAME, s)) == ("BBBBA", ["aboard 1", "pass"])
-    tell(GAME, s, "aboard 1")
+    apply(GAME, s, "aboard 1")
     assert (hold(s, 0), reserve(s, 0)) == (["colonist", "red"], 13)
 
 
 def test_colonists_are_gained_only_as_far_as_the_reserve_goes_and_at_a_planet() -> None:
     s = table()
     set_own(s, 0, columns.RESERVE, 1)
-    moor(s, 0, "r2")
+    place_ship(s, 0, "r2")
     cause(s, face("fathom", 6))
     assert (row(s, "r2"), reserve(s, 0), s.step()) == ("A....", 0, steps.MOVE)
     s = table()
@@ -243,7 +243,7 @@ def test_lost_colonists_of_any_owner_leave_one_by_one_from_their_side(effect: in
     settle_row(s, "r4", "A.BCw")
     settle_row(s, "r5", "ABC")
     load(s, 0, "colonist")
-    moor(s, 0, "r4")
+    place_ship(s, 0, "r4")
     cause(s, effect)
     assert (row(s, "r4"), row(s, "r5"), hold(s, 0)) == (slots, "ABC..", ["colonist"])
     back = [1 - slots.count(letter) for letter in "ABC"]
@@ -253,7 +253,7 @@ def test_lost_colonists_of_any_owner_leave_one_by_one_from_their_side(effect: in
 def test_no_more_colonists_are_lost_than_there_are() -> None:
     s = table()
     settle_row(s, "r4", "..B.w")
-    moor(s, 0, "r4")
+    place_ship(s, 0, "r4")
     cause(s, face("harrow", 4))
     assert (row(s, "r4"), reserve(s, 1)) == ("....w", 15)
 
@@ -262,7 +262,7 @@ def test_credits_of_an_adventure_go_to_and_from_the_actor_alone() -> None:
     s = table()
     for seat in range(3):
         set_own(s, seat, columns.CREDITS, 150)
-        moor(s, seat, "r5")
+        place_ship(s, seat, "r5")
     cause(s, face("cinder", 6), seat=1)
     assert [money(s, seat) for seat in range(3)] == [150, 350, 150]
     cause(s, face("cinder", 4), seat=2)
@@ -286,11 +286,11 @@ def test_credits_for_a_fight_go_to_the_winner_and_for_planets_to_their_controlle
 @pytest.mark.parametrize("crashed", [False, True])
 def test_a_crash_of_the_actor_hits_a_crashed_ship_too(crashed: bool) -> None:
     s = table()
-    moor(s, 0, "r5", crashed=crashed)
-    moor(s, 1, "r5")
+    place_ship(s, 0, "r5", crashed=crashed)
+    place_ship(s, 1, "r5")
     cause(s, face("ravan", 2))
     assert (s.actor, legal(GAME, s)) == (0, ["crash r4", "crash r6"])
-    tell(GAME, s, "crash r4")
+    apply(GAME, s, "crash r4")
     assert (ship(s, 0), ship(s, 1)) == ("(r4)", "r5")
 
 
@@ -381,11 +381,11 @@ def test_pieces_thrown_overboard_go_back_where_they_came_from() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "slime", "blue")
-    moor(s, 0, "r5")
+    place_ship(s, 0, "r5")
     cause(s, of_card("lizard-ambush"))
     assert legal(GAME, s) == ["jettison colonist", "jettison slime"]
     assert refused(GAME, s, "jettison worm") == refused(GAME, s, "discard slime") == "C-GAP-22"
-    tell(GAME, s, "jettison slime")
+    apply(GAME, s, "jettison slime")
     assert (hold(s, 0), goods_at(s, "r5")) == (["colonist"], [])
     assert (s.stock[columns.MEEPLES + 2], s.stock[columns.GOODS + 1], s.stage) == (12, 5, 0)
 
@@ -393,7 +393,7 @@ def test_pieces_thrown_overboard_go_back_where_they_came_from() -> None:
 def test_a_ship_is_swept_past_belts_and_lost_planets_to_where_it_may_stop() -> None:
     s = table(scenario="freight-run", ring=(*RING[:2], "belt", "belt", "maul", "station", *RING[6:]))
     s.lay(5, codes.RUIN)
-    moor(s, 0, "r2")
+    place_ship(s, 0, "r2")
     cause(s, of_card("squid-undertow"))
     assert ship(s, 0) == "r6"
 
@@ -401,7 +401,7 @@ def test_a_ship_is_swept_past_belts_and_lost_planets_to_where_it_may_stop() -> N
 def test_sweeping_carries_no_ship_twice_and_crashed_ships_not_at_all() -> None:
     s = table(ring=("fathom", "drift", "halcyon", *RING[3:]))
     for seat, sector in enumerate(("r1", "r2", "r3")):
-        moor(s, seat, sector, crashed=seat == 1)
+        place_ship(s, seat, sector, crashed=seat == 1)
     cause(s, of_card("squid-undertow"))
     assert [ship(s, seat) for seat in range(3)] == ["r2", "(r2)", "r4"]
 
@@ -412,11 +412,11 @@ def test_a_destroyed_planet_gives_everything_back_but_ships() -> None:
     settle_row(s, "r3", "AABlsC")
     lay_goods(s, "r3", "red", "yellow", "yellow")
     load(s, 1, "colonist", "worm", "green")
-    moor(s, 1, "r3")
-    moor(s, 2, "r3", crashed=True)
+    place_ship(s, 1, "r3")
+    place_ship(s, 2, "r3", crashed=True)
     cause(s, at_moment("falling-sky", tables.ROUND_END), seat=1)
     assert (s.actor, legal(GAME, s)) == (1, [f"pick r{place}" for place in range(1, 12)])
-    tell(GAME, s, "pick r3")
+    apply(GAME, s, "pick r3")
     assert (s.sector[3], s.slots(3), goods_at(s, "r3")) == (codes.RUIN, 0, [])
     assert [reserve(s, seat) for seat in range(3)] == [15, 14, 15]
     assert [s.stock[columns.MEEPLES + species] for species in range(4)] == [15, 12, 12, 11]
@@ -444,9 +444,9 @@ def test_a_free_level_is_chosen_by_each_seat_in_turn_order() -> None:
         2,
         ["raise weapons 1", "raise cargo 1", "raise bombs 1", "raise engines 1"],
     )
-    tell(GAME, s, "raise engines 1", "raise bombs 1")
+    apply(GAME, s, "raise engines 1", "raise bombs 1")
     assert (s.actor, legal(GAME, s)) == (1, ["raise weapons 1", "raise bombs 1", "raise engines 1"])
-    tell(GAME, s, "raise weapons 1")
+    apply(GAME, s, "raise weapons 1")
     assert [[s.get(seat, columns.LEVEL + number) for number in range(4)] for seat in range(3)] == [
         [1, 1, 2, 1],
         [2, 3, 1, 1],

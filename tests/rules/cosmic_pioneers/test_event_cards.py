@@ -16,7 +16,7 @@ from tests.rules.cosmic_pioneers.board import (
     hold,
     load,
     money,
-    moor,
+    place_ship,
     reserve,
     row,
     set_level,
@@ -25,7 +25,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 LETTERS = {"lizard": "l", "squid": "q", "slime": "s", "worm": "w"}
 
@@ -76,14 +76,14 @@ def test_night_raid_takes_the_rightmost_colonist_where_a_lizard_is() -> None:
 def test_dockside_ambush_costs_each_ship_at_a_red_planet_two_pieces_of_its_choice() -> None:
     s = table(seats=4)
     for seat, sector in enumerate(("r1", "r5", "r2", "r9")):
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     for seat in (0, 2):
         set_level(s, seat, "cargo", 3)
         load(s, seat, "colonist", "worm", "red", "blue")
     load(s, 1, "green")
     draw_card(s, "lizard-ambush")
     assert (s.actor, legal(GAME, s)) == (0, ["jettison colonist", "jettison worm", "jettison red"])
-    tell(GAME, s, "jettison worm", "jettison blue")
+    apply(GAME, s, "jettison worm", "jettison blue")
     assert (hold(s, 0), hold(s, 1)) == (["colonist", "red"], [])
     assert hold(s, 2) == ["colonist", "worm", "red", "blue"]
     assert (s.stock[columns.MEEPLES + 3], s.stock[columns.GOODS + 1], s.stock[columns.GOODS + 2]) == (
@@ -98,7 +98,7 @@ def test_dockside_ambush_costs_each_ship_at_a_red_planet_two_pieces_of_its_choic
 @pytest.mark.rule("C-EVENT-05")
 def test_dockside_ambush_takes_a_small_cargo_without_asking() -> None:
     s = table()
-    moor(s, 0, "r5")
+    place_ship(s, 0, "r5")
     load(s, 0, "colonist", "yellow")
     draw_card(s, "lizard-ambush")
     assert (hold(s, 0), reserve(s, 0), s.stock[columns.GOODS + 3], s.actor) == ([], 15, 5, 0)
@@ -159,10 +159,10 @@ def test_drag_under_takes_two_colonists_from_one_planet_with_a_squid() -> None:
     assert refused(GAME, s, "pick r6") == "C-GAP-64"
     assert refused(GAME, s, "pick r0") == "C-SECT-01"
     other = s.clone()
-    tell(GAME, s, "pick r2")
+    apply(GAME, s, "pick r2")
     assert rows(s, "r2", "r5", "r6", "r10") == ["A..q.", "Cq...", "ABC..q", ".....q"]
     assert [reserve(s, seat) for seat in range(3)] == [13, 14, 13]
-    tell(GAME, other, "pick r5")
+    apply(GAME, other, "pick r5")
     assert rows(other, "r2", "r5") == ["ABCq.", ".q..."]
     assert nothing_is_lost(s)
     assert nothing_is_lost(other)
@@ -173,9 +173,9 @@ def test_hull_crush_crashes_every_ship_at_a_blue_planet() -> None:
     s = table(seats=4)
     for seat, sector in enumerate(("r2", "r3", "r6", "r0")):
         load(s, seat, "colonist")
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     draw_card(s, "squid-hull-crush")
-    tell(GAME, s, "crash r1", "crash r7")
+    apply(GAME, s, "crash r1", "crash r7")
     assert [ship(s, seat) for seat in range(4)] == ["(r1)", "r3", "(r7)", "r0"]
     assert [hold(s, seat) for seat in range(4)] == [[], ["colonist"], [], ["colonist"]]
     assert rows(s, "r1", "r7", "r2", "r6", "r10") == ["A...", "C....", "....q", ".....q", ".....q"]
@@ -188,7 +188,7 @@ def test_undertow_carries_every_ship_at_a_blue_planet_one_sector_clockwise() -> 
     s.lay(8, codes.RUIN)
     for seat, sector in enumerate(("r2", "r6", "r10", "r3")):
         load(s, seat, "colonist")
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     draw_card(s, "squid-undertow")
     assert [ship(s, seat) for seat in range(4)] == ["r3", "r9", "r11", "r3"]  # past a belt and a lost planet
     assert [hold(s, seat) for seat in range(4)] == [["colonist"]] * 4
@@ -198,7 +198,7 @@ def test_undertow_carries_every_ship_at_a_blue_planet_one_sector_clockwise() -> 
 @pytest.mark.rule("C-EVENT-05")
 def test_undertow_carries_ships_round_to_the_jumpgate() -> None:
     s = table(ring=(*RING[:9], "fenholm", "halcyon"))
-    moor(s, 1, "r11")
+    place_ship(s, 1, "r11")
     draw_card(s, "squid-undertow")
     assert (ship(s, 1), money(s, 1)) == ("r0", 0)
 
@@ -208,7 +208,7 @@ def test_ink_toll_costs_200_credits_at_a_blue_planet() -> None:
     s = table(seats=4)
     for seat, (sector, amount) in enumerate([("r2", 500), ("r6", 150), ("r1", 500), ("r10", 0)]):
         set_own(s, seat, columns.CREDITS, amount)
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     draw_card(s, "squid-ink-toll")
     assert [money(s, seat) for seat in range(4)] == [300, 0, 500, 0]
     assert rows(s, "r2", "r6", "r10") == ["....q", ".....q", ".....q"]
@@ -236,9 +236,9 @@ def test_smother_turns_the_rightmost_colonist_on_two_planets_with_a_slime() -> N
     draw_card(s, "slime-smother")
     assert legal(GAME, s) == ["pick r1", "pick r3"]
     assert refused(GAME, s, "pick r9") == "C-GAP-64"
-    tell(GAME, s, "pick r1")
+    apply(GAME, s, "pick r1")
     assert (row(s, "r1"), legal(GAME, s)) == ("sAB.", ["pick r3", "pick r7"])
-    tell(GAME, s, "pick r3")
+    apply(GAME, s, "pick r3")
     assert rows(s, "r1", "r3", "r7", "r11") == ["sAs.", "ABss..", "As...", ".......s"]
     assert [reserve(s, seat) for seat in range(3)] == [11, 13, 15]
     assert nothing_is_lost(s)
@@ -287,7 +287,7 @@ def test_dry_season_takes_the_leftmost_slime_of_two_planets() -> None:
     settle_row(s, "r7", "s")
     draw_card(s, "slime-dry-season")
     assert legal(GAME, s) == ["pick r1", "pick r3"]
-    tell(GAME, s, "pick r1", "pick r7")
+    apply(GAME, s, "pick r1", "pick r7")
     assert rows(s, "r1", "r3", "r7", "r11") == ["A.ls", "s.s...", "....s", ".......s"]
     assert s.stock[columns.MEEPLES + 2] == 12 - 5
     assert nothing_is_lost(s)
@@ -367,10 +367,10 @@ def test_whatever_a_card_does_its_species_then_lives_on_every_planet_of_its_colo
     for seat in range(4):
         set_own(s, seat, columns.CREDITS, 300)
         load(s, seat, "colonist", "red")
-        moor(s, seat, (1, 2, 6, 9)[seat])
+        place_ship(s, seat, (1, 2, 6, 9)[seat])
     draw_card(s, card)
     while not legal(GAME, s, "move"):
-        tell(GAME, s, legal(GAME, s)[-1])
+        apply(GAME, s, legal(GAME, s)[-1])
     colour = tables.ALIENS.card_species[tables.ALIENS.cards.index(card)]
     letter = list(LETTERS.values())[colour]
     natives = [(1, 5, 9), (2, 6, 10), (3, 7, 11), (4, 8)][colour]

@@ -20,7 +20,7 @@ from tests.rules.cosmic_pioneers.board import (
     hold,
     load,
     money,
-    moor,
+    place_ship,
     refresh,
     reserve,
     row,
@@ -31,7 +31,7 @@ from tests.rules.cosmic_pioneers.board import (
     stack_deck,
     table,
 )
-from tests.table import legal, odds, refused, tell
+from tests.table import apply, legal, odds, refused
 
 COLOUR_RING = (
     "ravan",
@@ -82,7 +82,7 @@ def test_the_round_draws_the_top_card_and_resolves_it() -> None:
     begin_round(s, first=2)
     assert (s.actor, s.step(), s.step_seat(), s.turn) == (CHANCE, steps.EVENT, 2, codes.NONE)
     before = deck_left(s)
-    tell(GAME, s, "event worm-surfacing")
+    apply(GAME, s, "event worm-surfacing")
     assert deck_left(s) == {**before, "worm": before["worm"] - 1}
     assert (discards(s), s.actor, s.turn) == (["worm-surfacing"], 2, 2)
     assert aliens_on(s) == {"r4": "....w", "r8": "....w"}
@@ -185,17 +185,17 @@ def test_discards_become_the_deck_when_a_card_is_needed_from_an_empty_one() -> N
     begin(s, steps.EVENT)
     assert (discards(s), sum(deck_left(s).values())) == ([], 2)
     assert chances(s) == {"slime-bloom": Fraction(1, 2), "worm-surfacing": Fraction(1, 2)}
-    tell(GAME, s, "event slime-bloom")
+    apply(GAME, s, "event slime-bloom")
     assert discards(s) == ["slime-bloom"]
 
 
 @pytest.mark.rule("C-GAP-21")
 def test_a_card_is_discarded_only_when_it_is_resolved() -> None:
     s = table()
-    moor(s, 1, "r2")
+    place_ship(s, 1, "r2")
     draw_card(s, "squid-hull-crush")
     assert (discards(s), aliens_on(s)) == ([], {})
-    tell(GAME, s, "crash r1")
+    apply(GAME, s, "crash r1")
     assert discards(s) == ["squid-hull-crush"]
     assert list(aliens_on(s)) == ["r2", "r6", "r10"]
 
@@ -204,10 +204,10 @@ def test_a_card_is_discarded_only_when_it_is_resolved() -> None:
 def test_a_roll_of_one_resolves_a_card_in_both_steps() -> None:
     s = table()
     settle_row(s, "r1", "Al")
-    moor(s, 0, "r11")
-    tell(GAME, s, "move r1", "roll 1")
+    place_ship(s, 0, "r11")
+    apply(GAME, s, "move r1", "roll 1")
     assert (s.actor, s.step(), s.step_seat()) == (CHANCE, steps.EVENT, 0)
-    tell(GAME, s, "event lizard-night-raid")
+    apply(GAME, s, "event lizard-night-raid")
     assert (row(s, "r1"), row(s, "r5"), reserve(s, 0)) == (".l..", "....l", 15)
     assert discards(s) == ["lizard-night-raid"]
 
@@ -237,7 +237,7 @@ def test_a_card_seen_lowers_the_odds_of_its_copies_and_species() -> None:
     assert found["lizard-ambush"] == Fraction(3, 9) * Fraction(2, 6)
     assert found["worm-undermine"] == Fraction(1, 9) * Fraction(2, 5)
     assert "worm-surfacing" not in found
-    tell(GAME, s, "event worm-undermine")
+    apply(GAME, s, "event worm-undermine")
     begin(s, steps.EVENT)
     assert not [card for card in chances(s) if card.startswith("worm")]
 
@@ -256,7 +256,7 @@ def test_from_the_first_reshuffle_each_card_of_the_new_deck_is_as_likely() -> No
         "lizard-alpha-call": Fraction(1, 4),
         "worm-surfacing": Fraction(1, 4),
     }
-    tell(GAME, s, "event lizard-night-raid")
+    apply(GAME, s, "event lizard-night-raid")
     begin(s, steps.EVENT)
     assert set(chances(s).values()) == {Fraction(1, 3)}
 
@@ -311,11 +311,11 @@ def test_planets_are_picked_by_the_player_who_drew(drawer: int) -> None:
     s = table()
     settle_row(s, "r1", "ABq")
     settle_row(s, "r5", "BCq")
-    moor(s, drawer, "r4")
+    place_ship(s, drawer, "r4")
     draw_card(s, "squid-drag-under", seat=drawer)
     assert (s.actor, s.step(), legal(GAME, s)) == (drawer, steps.PICK, ["pick r1", "pick r5"])
     assert refused(GAME, s, "pass") == refused(GAME, s, "move r2") == "C-GAP-22"
-    tell(GAME, s, "pick r5")
+    apply(GAME, s, "pick r5")
     assert (row(s, "r1"), row(s, "r5")) == ("ABq.", "..q..")
 
 
@@ -325,9 +325,9 @@ def test_in_phase_one_the_first_player_picks() -> None:
     settle_row(s, "r1", "ABq")
     settle_row(s, "r5", "BCq")
     begin_round(s, first=1)
-    tell(GAME, s, "event squid-drag-under")
+    apply(GAME, s, "event squid-drag-under")
     assert s.actor == 1
-    tell(GAME, s, "pick r1")
+    apply(GAME, s, "pick r1")
     assert (row(s, "r1"), row(s, "r5"), s.actor) == ("..q.", "BCq..", 1)
 
 
@@ -337,14 +337,14 @@ def test_owners_decide_about_their_ships_from_the_drawer_on_each_to_the_end() ->
     for seat in range(4):
         set_level(s, seat, "cargo", 3)
         load(s, seat, "colonist", "lizard", "worm")
-        moor(s, seat, "r5")
+        place_ship(s, seat, "r5")
     draw_card(s, "squid-ink-toll", seat=2)
     begin(s, steps.EFFECT, 2, tables.ALIENS.effects[tables.ALIENS.cards.index("lizard-ambush")][0])
     order = []
     while s.step() == steps.JETTISON:
         order.append(int(s.actor))
         assert refused(GAME, s, "pass") == refused(GAME, s, "jettison red") == "C-GAP-22"
-        tell(GAME, s, legal(GAME, s)[0])
+        apply(GAME, s, legal(GAME, s)[0])
     assert order == [2, 2, 3, 3, 0, 0, 1, 1]
     assert [hold(s, seat) for seat in range(4)] == [["worm"]] * 4
 
@@ -355,16 +355,16 @@ def test_a_crash_by_a_card_is_dealt_with_ship_by_ship_from_the_drawer_on() -> No
     for seat, sector in enumerate(("r2", "r6", "r10")):
         set_level(s, seat, "cargo", 3)
         load(s, seat, "lizard", "worm")
-        moor(s, seat, sector)
+        place_ship(s, seat, sector)
     draw_card(s, "squid-hull-crush", seat=1)
     assert (s.actor, legal(GAME, s)) == (1, ["crash r5", "crash r7"])
-    tell(GAME, s, "crash r7")
+    apply(GAME, s, "crash r7")
     assert (s.actor, legal(GAME, s)) == (1, ["land lizard", "land worm"])
-    tell(GAME, s, "land worm")
+    apply(GAME, s, "land worm")
     assert (s.actor, legal(GAME, s)) == (2, ["crash r9", "crash r11"])
-    tell(GAME, s, "crash r9", "land worm")
+    apply(GAME, s, "crash r9", "land worm")
     assert (s.actor, legal(GAME, s)) == (0, ["crash r1", "crash r3"])
-    tell(GAME, s, "crash r1", "land worm")
+    apply(GAME, s, "crash r1", "land worm")
     assert [ship(s, seat) for seat in range(3)] == ["(r1)", "(r7)", "(r9)"]
     assert (row(s, "r1"), row(s, "r7"), row(s, "r9")) == ("..lw", "...lw", "....lw")
 
@@ -411,10 +411,10 @@ def test_a_card_on_ships_spares_the_crashed_ones(card: str, sector: str) -> None
     for seat in (1, 2):
         load(s, seat, "colonist")
         set_own(s, seat, columns.CREDITS, 500)
-        moor(s, seat, sector, crashed=seat == 1)
+        place_ship(s, seat, sector, crashed=seat == 1)
     draw_card(s, card)
     if card == "squid-hull-crush":
-        tell(GAME, s, "crash r7")
+        apply(GAME, s, "crash r7")
     assert (ship(s, 1), money(s, 1), hold(s, 1)) == (f"({sector})", 500, ["colonist"])
     assert (ship(s, 2), money(s, 2), hold(s, 2)) != (sector, 500, ["colonist"])
 
@@ -423,12 +423,12 @@ def test_a_card_on_ships_spares_the_crashed_ones(card: str, sector: str) -> None
 @pytest.mark.rule("C-CHECK-36")
 def test_a_ship_carried_to_a_blue_planet_is_not_carried_on() -> None:
     s = table(ring=("ravan", "sump", "fathom", "drift", "maul", *RING[5:]))
-    moor(s, 0, "r3")
-    moor(s, 1, "r4")
+    place_ship(s, 0, "r3")
+    place_ship(s, 1, "r4")
     draw_card(s, "squid-undertow")
     assert (ship(s, 0), ship(s, 1)) == ("r4", "r5")
-    moor(s, 1, "r3")
-    moor(s, 0, "r4")
+    place_ship(s, 1, "r3")
+    place_ship(s, 0, "r4")
     begin(s, steps.EFFECT, 0, tables.ALIENS.effects[tables.ALIENS.cards.index("squid-undertow")][0])
     assert (ship(s, 1), ship(s, 0)) == ("r4", "r5")
 
@@ -436,12 +436,12 @@ def test_a_ship_carried_to_a_blue_planet_is_not_carried_on() -> None:
 @pytest.mark.rule("C-GAP-64")
 def test_a_ship_that_crashes_onto_a_blue_planet_is_not_hit_again_and_hits_no_other() -> None:
     s = table(ring=("ravan", "sump", "fathom", "drift", "maul", *RING[5:]))
-    moor(s, 0, "r3")
-    moor(s, 1, "r4")
+    place_ship(s, 0, "r3")
+    place_ship(s, 1, "r4")
     draw_card(s, "squid-hull-crush")
-    tell(GAME, s, "crash r4")
+    apply(GAME, s, "crash r4")
     assert (s.actor, legal(GAME, s)) == (1, ["crash r3", "crash r5"])
-    tell(GAME, s, "crash r3")
+    apply(GAME, s, "crash r3")
     assert (ship(s, 0), ship(s, 1), s.actor) == ("(r4)", "(r3)", 0)
     assert legal(GAME, s, "move")
 
@@ -493,7 +493,7 @@ def test_the_deck_keeps_its_cards_when_a_planet_is_destroyed() -> None:
     s = table(scenario="falling-sky")
     before = deck_left(s)
     begin(s, steps.EFFECT, 0, FALLING_SKY)
-    tell(GAME, s, "pick r5")
+    apply(GAME, s, "pick r5")
     assert s.sector[5] == codes.RUIN
     assert deck_left(s) == before
     draw_card(s, "lizard-ambush")

@@ -16,7 +16,7 @@ from astrarium.games.cosmic_pioneers.screen.view import table
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
-from tests.table import tell
+from tests.table import apply
 
 Numbers = dict[str, int]
 NO_STEPS = ("FIRST_CHANCE", "FIRST_DECISION", "LAST", "NAMES")
@@ -158,7 +158,7 @@ def test_landing_changes_the_slots_of_ship_and_planet_and_no_others() -> None:
     board.settle_row(state, "r2", "AB")
     board.phase(state, steps.DEPLOY, 0, "r2")
     before = named(state, 1)
-    tell(GAME, state, "unload colonist")
+    apply(GAME, state, "unload colonist")
     assert changed(before, named(state, 1)) == {
         "stage": (0, 1),
         "transfer": (0, 79),
@@ -183,11 +183,11 @@ def test_bombing_shows_what_is_hit() -> None:
     board.set_level(state, 0, "bombs", 3)
     board.settle_row(state, "r7", "ABss")
     board.phase(state, steps.BOMB, 0, "r7")
-    tell(GAME, state, "bomb", "roll 2")
+    apply(GAME, state, "bomb", "roll 2")
     numbers = named(state, 0)
     assert (numbers["step.target"], numbers["die.2"]) == (1, 1)
     before = numbers
-    tell(GAME, state, "target alien")
+    apply(GAME, state, "target alien")
     after = named(state, 0)
     assert (before["r7.aliens"], after["r7.aliens"]) == (2, 0)
     assert (before["supply.slime"], after["supply.slime"]) == (10, 12)
@@ -198,10 +198,10 @@ def test_a_repeatable_roll_is_encoded() -> None:
     state = board.table(2, commanders=("amari", "okoro"))
     board.phase(state, steps.ADVENTURE, 0, "r3")
     assert named(state, 0)[f"step.{slots.STEPS[steps.FACE]}"] == 1
-    tell(GAME, state, "roll 4")
+    apply(GAME, state, "roll 4")
     numbers = named(state, 0)
     assert (numbers["step.reroll"], numbers["again.adventure"], numbers["die.4"]) == (1, 1, 1)
-    tell(GAME, state, "reroll")
+    apply(GAME, state, "reroll")
     assert named(state, 0)["own.used.adventure"] == 1
 
 
@@ -212,5 +212,5 @@ def test_planets_to_lay_are_encoded() -> None:
             break
     assert sum(numbers[name] for name in NAMES if name.startswith("pool.")) == 10
     assert numbers["belts-left"] == 1
-    tell(GAME, state, "lay belt r4")
+    apply(GAME, state, "lay belt r4")
     assert (named(state, 0)["belts-left"], named(state, 0)["r4.is.belt"]) == (0, 1)

@@ -21,7 +21,7 @@ from tests.rules.cosmic_pioneers.board import (
     settle_row,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 STATION_RING = [*RING[:5], "station", *RING[6:]]
 
@@ -45,21 +45,21 @@ def stock(s: CosmicPosition) -> list[int]:
 def test_goods_may_be_unloaded_or_kept() -> None:
     s = stop("r2", "red", "blue")
     assert (s.step(), legal(GAME, s)) == (steps.TRANSFER, ["unload red", "unload blue", "pass"])
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (hold(s, 0), goods_at(s, "r2")) == (["red", "blue"], [])
 
 
 @pytest.mark.rule("C-GOODS-02")
 def test_a_planet_the_scenario_names_pays_at_once_and_the_token_goes_back() -> None:
     s = stop("r3", "red", "blue")
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s), hold(s, 0)) == (
         300,
         1,
         [5, 4, 5, 5],
         ["blue"],
     )
-    tell(GAME, s, "unload blue")
+    apply(GAME, s, "unload blue")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (600, 2, [5, 5, 5, 5])
     assert goods_at(s, "r3") == []
 
@@ -68,7 +68,7 @@ def test_a_planet_the_scenario_names_pays_at_once_and_the_token_goes_back() -> N
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
 def test_the_trade_station_pays_for_goods_when_the_scenario_says_so(colour: str) -> None:
     s = stop("r6", colour, scenario="freight-run", ring=STATION_RING)
-    tell(GAME, s, f"unload {colour}")
+    apply(GAME, s, f"unload {colour}")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (300, 1, [5, 5, 5, 5])
     assert goods_at(s, "r6") == []
 
@@ -78,7 +78,7 @@ def test_the_trade_station_pays_for_goods_when_the_scenario_says_so(colour: str)
 def test_goods_of_the_planets_own_colour_are_removed_without_reward() -> None:
     s = stop("r5", "red")
     assert stock(s) == [4, 5, 5, 5]
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (goods_at(s, "r5"), stock(s)) == ([], [5, 5, 5, 5])
     assert (money(s, 0), s.get(0, columns.DELIVERIES), hold(s, 0)) == (0, 0, [])
 
@@ -89,7 +89,7 @@ def test_goods_unloaded_elsewhere_stay_and_take_no_slot() -> None:
     settle_row(s, "r1", "BBCC")
     load(s, 0, "blue", "blue")
     phase(s, steps.DEPLOY, sector="r1")
-    tell(GAME, s, "unload blue", "unload blue")
+    apply(GAME, s, "unload blue", "unload blue")
     assert (goods_at(s, "r1"), row(s, "r1"), stock(s)) == (["blue", "blue"], "BBCC", [5, 3, 5, 5])
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (0, 0)
 
@@ -97,7 +97,7 @@ def test_goods_unloaded_elsewhere_stay_and_take_no_slot() -> None:
 @pytest.mark.rule("C-GOODS-04")
 def test_goods_the_trade_station_does_not_buy_stay_there() -> None:
     s = stop("r6", "red", scenario="menagerie", ring=STATION_RING)
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (goods_at(s, "r6"), money(s, 0), hold(s, 0)) == (["red"], 0, [])
 
 
@@ -106,11 +106,11 @@ def test_any_player_may_load_what_lies_on_the_hex() -> None:
     s = table(scenario="cross-trade")
     load(s, 0, "blue")
     phase(s, steps.DEPLOY, sector="r1")
-    tell(GAME, s, "unload blue")
+    apply(GAME, s, "unload blue")
     lay_goods(s, "r1", "red")
     phase(s, steps.DEPLOY, seat=1, sector="r1")
     assert (s.actor, s.step(), legal(GAME, s)) == (1, steps.TRANSFER, ["take red", "take blue", "pass"])
-    tell(GAME, s, "take red", "take blue")
+    apply(GAME, s, "take red", "take blue")
     assert (hold(s, 1), goods_at(s, "r1"), hold(s, 0)) == (["red", "blue"], [], [])
 
 
@@ -119,7 +119,7 @@ def test_goods_on_the_trade_station_may_be_loaded_too() -> None:
     s = table(scenario="menagerie", ring=STATION_RING)
     lay_goods(s, "r6", "green")
     phase(s, steps.DEPLOY, sector="r6")
-    tell(GAME, s, "take green")
+    apply(GAME, s, "take green")
     assert (hold(s, 0), goods_at(s, "r6")) == (["green"], [])
 
 
@@ -131,9 +131,9 @@ def test_only_what_lies_there_is_taken_colour_by_colour() -> None:
     lay_goods(s, "r4", "yellow")
     phase(s, steps.DEPLOY, sector="r3")
     assert refused(GAME, s, "take yellow") == "C-GAP-88"
-    tell(GAME, s, "take blue")
+    apply(GAME, s, "take blue")
     assert refused(GAME, s, "take red") == "C-GAP-87"
-    tell(GAME, s, "take blue")
+    apply(GAME, s, "take blue")
     assert (hold(s, 0), goods_at(s, "r3")) == (["blue", "blue"], ["red"])
 
 
@@ -164,6 +164,6 @@ def _red_planets_buy_red_goods() -> Iterator[None]:
 @pytest.mark.usefixtures("_red_planets_buy_red_goods")
 def test_a_reward_goes_before_the_removal_of_goods_of_the_own_colour() -> None:
     s = stop("r5", "red")
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), stock(s)) == (250, 1, [5, 5, 5, 5])
     assert goods_at(s, "r5") == []

@@ -20,7 +20,7 @@ from tests.rules.cosmic_pioneers.board import (
     settle_row,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 STATION_RING = [*RING[:5], "station", *RING[6:]]
 
@@ -49,7 +49,7 @@ def test_the_steps_come_in_order_and_each_may_be_left_out() -> None:
     asked = []
     for _ in range(4):
         asked.append(s.step())
-        tell(GAME, s, "pass")
+        apply(GAME, s, "pass")
     assert asked == [steps.DISCARD, steps.RAISE, steps.BUY, steps.EMBARK]
     assert (hold(s, 0), money(s, 0), levels(s), s.round) == (["colonist"], 500, [1, 1, 1, 1], 2)
 
@@ -60,9 +60,9 @@ def test_a_step_cannot_be_taken_before_its_time_or_after_it() -> None:
     assert [refused(GAME, s, text) for text in ("raise cargo 1", "embark 1", "buy red", "load 1")] == [
         "C-JUMP-01"
     ] * 4
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert [refused(GAME, s, text) for text in ("discard colonist", "embark 1")] == ["C-JUMP-01"] * 2
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert [refused(GAME, s, text) for text in ("discard colonist", "raise cargo 1")] == ["C-JUMP-01"] * 2
 
 
@@ -72,7 +72,7 @@ def test_anything_aboard_is_discarded_to_where_it_came_from() -> None:
     s = gate("colonist", "colonist", "squid", "blue", cargo_level=3)
     assert (reserve(s, 0), s.stock[columns.MEEPLES + 1], s.stock[columns.GOODS + 1]) == (13, 11, 4)
     assert legal(GAME, s) == ["discard colonist", "discard squid", "discard blue", "pass"]
-    tell(GAME, s, "discard colonist", "discard squid", "discard blue")
+    apply(GAME, s, "discard colonist", "discard squid", "discard blue")
     assert hold(s, 0) == ["colonist"]
     assert (reserve(s, 0), s.stock[columns.MEEPLES + 1], s.stock[columns.GOODS + 1]) == (14, 12, 5)
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
@@ -82,7 +82,7 @@ def test_anything_aboard_is_discarded_to_where_it_came_from() -> None:
 def test_only_what_is_aboard_is_discarded_kind_by_kind() -> None:
     s = gate("colonist", "squid", "blue", cargo_level=3)
     assert refused(GAME, s, "discard lizard") == "C-JUMP-02"
-    tell(GAME, s, "discard squid")
+    apply(GAME, s, "discard squid")
     assert refused(GAME, s, "discard squid") == "C-JUMP-02"
     assert refused(GAME, s, "discard colonist") == "C-GAP-87"
     assert legal(GAME, s) == ["discard blue", "pass"]
@@ -106,7 +106,7 @@ def test_income_is_taken_without_asking() -> None:
     assert (s.step(), money(s, 0)) == (steps.EMBARK, 200)
     loaded = gate("colonist")
     assert money(loaded, 0) == 0
-    tell(GAME, loaded, "pass")
+    apply(GAME, loaded, "pass")
     assert money(loaded, 0) == 200
 
 
@@ -121,7 +121,7 @@ def test_income_of_three_planets_buys_a_level_at_once() -> None:
     assert money(s, 0) == 500
     assert legal(GAME, s) == ["raise weapons 1", "raise cargo 1", "raise bombs 1", "raise engines 1", "pass"]
     assert refused(GAME, s, "raise weapons 2") == "C-JUMP-04"
-    tell(GAME, s, "raise engines 1")
+    apply(GAME, s, "raise engines 1")
     assert (money(s, 0), levels(s)) == (0, [1, 1, 1, 2])
 
 
@@ -139,7 +139,7 @@ def test_every_level_costs_500_whatever_it_is(level: int, more: int, cost: int) 
     set_level(s, 0, "bombs", level)
     set_own(s, 0, columns.CREDITS, 1800)
     phase(s, steps.ADVENTURE, sector="r0")
-    tell(GAME, s, f"raise bombs {more}")
+    apply(GAME, s, f"raise bombs {more}")
     assert (money(s, 0), levels(s)) == (2000 - cost, [1, 1, level + more, 1])
 
 
@@ -151,7 +151,7 @@ def test_one_attribute_is_raised_in_a_visit_never_above_level_3() -> None:
     set_own(s, 0, columns.CREDITS, 5000)
     phase(s, steps.ADVENTURE, sector="r0")
     assert [refused(GAME, s, text) for text in ("raise weapons 2", "raise engines 1")] == ["C-NOTE-21"] * 2
-    tell(GAME, s, "raise weapons 1")
+    apply(GAME, s, "raise weapons 1")
     assert s.step() == steps.EMBARK
     assert refused(GAME, s, "raise cargo 1") == "C-JUMP-01"
 
@@ -162,10 +162,10 @@ def test_one_attribute_is_raised_in_a_visit_never_above_level_3() -> None:
 @pytest.mark.parametrize(("answer", "number"), [("embark 1", 1), ("embark 3", 3), ("pass", 0)])
 def test_any_number_of_colonists_is_loaded_up_to_the_room(answer: str, number: int) -> None:
     s = gate("colonist", cargo_level=3)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert legal(GAME, s) == ["embark 1", "embark 2", "embark 3", "pass"]
     assert refused(GAME, s, "embark 4") == "C-JUMP-05"
-    tell(GAME, s, answer)
+    apply(GAME, s, answer)
     assert (len(hold(s, 0)), reserve(s, 0)) == (1 + number, 14 - number)
 
 
@@ -183,9 +183,9 @@ def test_no_more_colonists_are_loaded_than_the_reserve_has() -> None:
 @pytest.mark.rule("C-CHECK-03")
 def test_a_cargo_level_bought_counts_for_the_loading() -> None:
     s = gate("colonist", "colonist", credit=300)
-    tell(GAME, s, "pass", "raise cargo 1")
+    apply(GAME, s, "pass", "raise cargo 1")
     assert legal(GAME, s) == ["embark 1", "pass"]
-    tell(GAME, s, "embark 1")
+    apply(GAME, s, "embark 1")
     assert hold(s, 0) == ["colonist"] * 3
 
 
@@ -196,9 +196,9 @@ def test_moving_to_the_jumpgate_brings_its_steps_and_no_roll() -> None:
     settle_row(s, "r1", "A")
     load(s, 0, "colonist")
     phase(s, steps.MOVE, sector="r1")
-    tell(GAME, s, "move r0")
+    apply(GAME, s, "move r0")
     assert (s.actor, s.step(), legal(GAME, s)) == (0, steps.DISCARD, ["discard colonist", "pass"])
-    tell(GAME, s, "pass", "pass")
+    apply(GAME, s, "pass", "pass")
     assert (s.round, row(s, "r1"), hold(s, 0)) == (2, "A...", ["colonist"])
 
 
@@ -216,20 +216,20 @@ def test_the_trade_station_gives_nothing_unless_the_scenario_does() -> None:
 def test_aliens_discarded_where_the_scenario_buys_them_are_delivered() -> None:
     s = gate("lizard", "worm", credit=100, cargo_level=3, scenario="overgrown")
     stock = [int(number) for number in s.stock]
-    tell(GAME, s, "discard lizard", "discard worm")
+    apply(GAME, s, "discard lizard", "discard worm")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), hold(s, 0)) == (100 + 400 + 200, 2, [])
     assert [
         s.stock[columns.MEEPLES + species] - stock[columns.MEEPLES + species] for species in range(4)
     ] == [1, 0, 0, 1]
     assert refused(GAME, s, "raise weapons 2") == "C-JUMP-04"
-    tell(GAME, s, "raise weapons 1")
+    apply(GAME, s, "raise weapons 1")
     assert (money(s, 0), s.step()) == (200, steps.EMBARK)
 
 
 @pytest.mark.rule("C-GAP-75")
 def test_nothing_else_is_bought_there() -> None:
     s = gate("colonist", "red", scenario="overgrown")
-    tell(GAME, s, "discard colonist", "discard red")
+    apply(GAME, s, "discard colonist", "discard red")
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
 
 
@@ -237,9 +237,9 @@ def test_nothing_else_is_bought_there() -> None:
 def test_goods_are_taken_before_colonists_as_many_as_offered() -> None:
     s = gate(cargo_level=3, scenario="freight-run")
     assert legal(GAME, s) == ["buy red", "buy blue", "buy green", "buy yellow", "pass"]
-    tell(GAME, s, "buy blue")
+    apply(GAME, s, "buy blue")
     assert refused(GAME, s, "buy red") == "C-GAP-87"
-    tell(GAME, s, "buy blue")
+    apply(GAME, s, "buy blue")
     assert (hold(s, 0), money(s, 0), s.stock[columns.GOODS + 1]) == (["blue", "blue"], 200, 3)
     assert legal(GAME, s) == ["embark 1", "embark 2", "pass"]
     assert refused(GAME, s, "buy blue") == "C-JUMP-01"
@@ -248,7 +248,7 @@ def test_goods_are_taken_before_colonists_as_many_as_offered() -> None:
 @pytest.mark.rule("C-GAP-76")
 def test_goods_need_room_and_stock() -> None:
     s = gate("colonist", scenario="freight-run")
-    tell(GAME, s, "pass", "buy red")
+    apply(GAME, s, "pass", "buy red")
     assert (hold(s, 0), s.round) == (["colonist", "red"], 2)
     few = table(scenario="freight-run")
     lay_goods(few, "r3", *["red"] * 5)
@@ -268,13 +268,13 @@ def test_why_goods_cannot_be_taken_into_a_full_hold() -> None:
 @pytest.mark.rule("C-GAP-76")
 def test_the_order_of_kinds_holds_within_a_step_alone() -> None:
     s = gate("colonist", "yellow", scenario="freight-run")
-    tell(GAME, s, "discard yellow", "buy red")
+    apply(GAME, s, "discard yellow", "buy red")
     assert hold(s, 0) == ["colonist", "red"]
 
 
 @pytest.mark.rule("C-GAP-76")
 def test_a_declined_offer_changes_nothing() -> None:
     s = gate("colonist", cargo_level=3, scenario="freight-run")
-    tell(GAME, s, "pass", "buy yellow", "pass", "pass")
+    apply(GAME, s, "pass", "buy yellow", "pass", "pass")
     phase(s, steps.ADVENTURE, sector="r0")
     assert legal(GAME, s) == ["discard colonist", "discard yellow", "pass"]

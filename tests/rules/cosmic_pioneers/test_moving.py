@@ -11,8 +11,8 @@ from tests.rules.cosmic_pioneers.board import (
     hold,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     row,
     set_level,
@@ -20,7 +20,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 WALLED = ("belt", "belt", *RING[2:9], "belt", "belt")  # nothing but belts within 2 sectors of the Jumpgate
 ISLAND = (*RING[:3], "belt", "belt", "drift", "belt", "belt", *RING[8:])  # r6 among belts
@@ -49,7 +49,7 @@ def test_the_destinations_are_those_found_by_walking_both_ways(level: int, ring:
     set_level(s, 0, "engines", level)
     for start in range(12):
         if start == 0 or s.sector[start] >= 0:
-            moor(s, 0, start)
+            place_ship(s, 0, start)
             assert legal(GAME, s) == slow_destinations(s, start, level + 1)
 
 
@@ -58,9 +58,9 @@ def test_the_destinations_are_those_found_by_walking_both_ways(level: int, ring:
 def test_the_engines_limit_the_move(level: int, far: str, too_far: str) -> None:
     s = table()
     set_level(s, 0, "engines", level)
-    moor(s, 0, "r5")
+    place_ship(s, 0, "r5")
     assert refused(GAME, s, f"move {too_far}") == "C-MOVE-01"
-    tell(GAME, s, f"move {far}")
+    apply(GAME, s, f"move {far}")
     assert ship(s, 0) == far
 
 
@@ -87,11 +87,11 @@ def test_no_move_ends_on_a_destroyed_planet() -> None:
 @pytest.mark.rule("C-CHECK-15")
 def test_a_belt_is_crossed_at_the_cost_of_a_sector() -> None:
     s = table(ring=("ravan", "belt", *RING[2:]))
-    moor(s, 0, "r1")
+    place_ship(s, 0, "r1")
     assert refused(GAME, s, "move r2") == "C-MOVE-02"
     assert refused(GAME, s, "move r4") == "C-MOVE-01"
     assert legal(GAME, s) == ["move r0", "move r3", "move r11"]
-    tell(GAME, s, "move r3")
+    apply(GAME, s, "move r3")
     assert ship(s, 0) == "r3"
 
 
@@ -100,7 +100,7 @@ def test_a_belt_is_crossed_at_the_cost_of_a_sector() -> None:
 @pytest.mark.rule("C-CHECK-21")
 def test_a_ship_moves_at_least_one_sector() -> None:
     s = table()
-    moor(s, 0, "r5")
+    place_ship(s, 0, "r5")
     assert legal(GAME, s) == ["move r3", "move r4", "move r6", "move r7"]
     assert refused(GAME, s, "move r5") == refused(GAME, s, "pass") == "C-NOTE-13"
 
@@ -116,10 +116,10 @@ def test_a_ship_without_a_destination_stays_on_the_jumpgate_and_takes_its_steps(
 @pytest.mark.rule("C-NOTE-13")
 def test_staying_on_a_planet_brings_the_fight_and_the_adventure() -> None:
     s = table(ring=ISLAND)
-    moor(s, 1, "r6")
+    place_ship(s, 1, "r6")
     phase(s, steps.MOVE, 0, "r6")
     assert (s.step(), ship(s, 0)) == (steps.ATTACK, "r6")
-    moor(s, 1, "r0")
+    place_ship(s, 1, "r0")
     phase(s, steps.MOVE, 0, "r6")
     assert (s.step(), ship(s, 0)) == (steps.FACE, "r6")
 
@@ -136,13 +136,13 @@ def test_a_ship_that_reaches_past_the_belts_must_move() -> None:
 @pytest.mark.rule("C-GAP-24")
 def test_ships_and_sectors_passed_on_the_way_have_no_effect() -> None:
     s = table()
-    moor(s, 1, "r1")
-    tell(GAME, s, "move r2")
+    place_ship(s, 1, "r1")
+    apply(GAME, s, "move r2")
     assert s.step() == steps.FACE
     assert (ship(s, 0), ship(s, 1), money(s, 0)) == ("r2", "r1", 0)
-    moor(s, 0, "r1")
+    place_ship(s, 0, "r1")
     phase(s, steps.MOVE, 0, "r1")
-    tell(GAME, s, "move r11", "roll 4")
+    apply(GAME, s, "move r11", "roll 4")
     assert money(s, 0) == 100  # the adventure alone, not the Jumpgate that was passed
 
 
@@ -151,7 +151,7 @@ def test_a_ship_shut_in_on_a_destroyed_planet_has_an_empty_turn() -> None:
     s = table(ring=ISLAND)
     settle_row(s, "r6", "")
     load(s, 0, "colonist")
-    moor(s, 1, "r6")
+    place_ship(s, 1, "r6")
     s.lay(6, codes.RUIN)
     phase(s, steps.MOVE, 0, "r6")
     assert (s.round, s.actor) == (2, CHANCE)
@@ -184,13 +184,13 @@ def test_the_hold_moves_with_the_ship_and_life_on_planets_does_not() -> None:
     s = table()
     settle_row(s, "r1", "AB.l")
     load(s, 0, "colonist", "red")
-    tell(GAME, s, "move r2")
+    apply(GAME, s, "move r2")
     assert (row(s, "r1"), hold(s, 0)) == ("AB.l", ["colonist", "red"])
 
 
 def test_a_move_is_refused_in_other_steps() -> None:
     s = table()
-    tell(GAME, s, "move r1")
+    apply(GAME, s, "move r1")
     assert refused(GAME, s, "move r2") == "C-ADV-02"
     phase(s, steps.DEPLOY, 0, "r1")
     assert refused(GAME, s, "move r2") == "C-EVENT-11"
@@ -199,7 +199,7 @@ def test_a_move_is_refused_in_other_steps() -> None:
 @pytest.mark.rule("C-OPT-01")
 def test_as_an_option_a_ship_may_stay_where_it_is() -> None:
     s = table(stay=True)
-    moor(s, 0, "r5")
+    place_ship(s, 0, "r5")
     assert legal(GAME, s) == ["move r3", "move r4", "move r5", "move r6", "move r7"]
     assert GAME.view(s)["stay"] == 1
     assert refused(GAME, s, "move r8") == "C-MOVE-01"
@@ -210,9 +210,9 @@ def test_as_an_option_a_ship_may_stay_where_it_is() -> None:
 @pytest.mark.parametrize("crashed", [False, True])
 def test_a_ship_that_stays_fights_and_has_an_adventure(crashed: bool) -> None:
     s = table(stay=True)
-    moor(s, 1, "r5", crashed)
-    moor(s, 0, "r5")
-    tell(GAME, s, "move r5")
+    place_ship(s, 1, "r5", crashed)
+    place_ship(s, 0, "r5")
+    apply(GAME, s, "move r5")
     assert s.actor == CHANCE
     assert (s.step(), ship(s, 0)) == (steps.FACE if crashed else steps.ATTACK, "r5")
 
@@ -222,12 +222,12 @@ def test_a_ship_that_stays_deploys_and_bombs() -> None:
     s = table(stay=True)
     settle_row(s, "r5", "B")
     load(s, 0, "colonist")
-    moor(s, 0, "r5")
-    tell(GAME, s, "move r5")
+    place_ship(s, 0, "r5")
+    apply(GAME, s, "move r5")
     assert s.step() == steps.FACE
     phase(s, steps.DEPLOY, 0, "r5")
     assert "unload colonist" in legal(GAME, s)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert legal(GAME, s) == ["bomb", "pass"]
 
 
@@ -235,7 +235,7 @@ def test_a_ship_that_stays_deploys_and_bombs() -> None:
 def test_a_ship_that_stays_on_the_jumpgate_takes_its_steps_again() -> None:
     s = table(stay=True)
     assert "move r0" in legal(GAME, s)
-    tell(GAME, s, "move r0")
+    apply(GAME, s, "move r0")
     assert money(s, 0) == 200
     assert legal(GAME, s) == ["embark 1", "embark 2", "pass"]
 
@@ -244,7 +244,7 @@ def test_a_ship_that_stays_on_the_jumpgate_takes_its_steps_again() -> None:
 def test_a_ship_on_a_destroyed_planet_cannot_stay() -> None:
     s = table(stay=True)
     s.lay(2, codes.RUIN)
-    moor(s, 0, "r2")
+    place_ship(s, 0, "r2")
     assert refused(GAME, s, "move r2") == "C-MOVE-02"
     assert legal(GAME, s) == ["move r0", "move r1", "move r3", "move r4"]
     assert GAME.view(s)["stay"] == 0

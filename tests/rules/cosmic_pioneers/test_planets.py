@@ -20,7 +20,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, tell
+from tests.table import apply, legal
 
 # Slots from the left (G green, o plain), then faces 2 to 6: C colonists, $ credits, X crash.
 T3 = {
@@ -87,7 +87,7 @@ def expected_row(planet: str, change: int) -> str:
 @pytest.mark.parametrize("planet", T3)
 def test_every_face_of_every_planet_does_what_is_printed(planet: str, face: int) -> None:
     s = visit(planet)
-    tell(GAME, s, f"roll {face}")
+    apply(GAME, s, f"roll {face}")
     line = T3[planet].split()[face - 1]
     colonists = int(line[1:]) if line.startswith("C") else 0
     credit = int(line[1:]) if line.startswith("$") else 0
@@ -102,7 +102,7 @@ def test_every_face_of_every_planet_does_what_is_printed(planet: str, face: int)
 @pytest.mark.parametrize("planet", T3)
 def test_a_roll_of_1_draws_an_event_card_on_every_planet(planet: str) -> None:
     s = visit(planet)
-    tell(GAME, s, "roll 1")
+    apply(GAME, s, "roll 1")
     assert s.actor == CHANCE
     assert legal(GAME, s, "event") == legal(GAME, s)
     assert (row(s, PLACE), money(s, 0), reserve(s, 0)) == (expected_row(planet, 0), 500, 13)

@@ -20,8 +20,8 @@ from tests.rules.cosmic_pioneers.board import (
     lay_goods,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     row,
     set_level,
@@ -30,7 +30,7 @@ from tests.rules.cosmic_pioneers.board import (
     stack_deck,
     table,
 )
-from tests.table import legal, over, refused, tell
+from tests.table import apply, legal, over, refused
 
 
 class Moment(NamedTuple):
@@ -106,18 +106,18 @@ def test_each_round_begins_with_one_event_drawn_by_the_first_player(seats: int) 
 @pytest.mark.rule("C-ROUND-02")
 def test_a_turn_goes_through_its_phases_in_order() -> None:
     s = table(commanders=("amari", "okoro", "fraser"))
-    moor(s, 1, "r2")
+    place_ship(s, 1, "r2")
     load(s, 0, "colonist")
     assert kinds(s) == ["move"]
-    tell(GAME, s, "move r2")
+    apply(GAME, s, "move r2")
     assert s.step() == steps.ATTACK
-    tell(GAME, s, "roll 6", "roll 1", "crash r1")
+    apply(GAME, s, "roll 6", "roll 1", "crash r1")
     assert (s.step(), s.actor) == (steps.FACE, CHANCE)
-    tell(GAME, s, "roll 5", "pass")
+    apply(GAME, s, "roll 5", "pass")
     assert kinds(s) == ["load", "unload", "pass"]
-    tell(GAME, s, "unload colonist", "pass")
+    apply(GAME, s, "unload colonist", "pass")
     assert kinds(s) == ["bomb", "pass"]
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.round, kinds(s)) == (2, ["event"])
     assert row(s, "r2") == "AAA.."
 
@@ -170,10 +170,10 @@ def test_no_turn_of_a_random_match_has_two_adventures(seed: int) -> None:
 def test_the_token_passes_to_the_left_once_the_last_player_has_acted() -> None:
     s = table(seats=3)
     new_round(s, number=3, first=2)
-    tell(GAME, s, "event worm-opened-vein")
+    apply(GAME, s, "event worm-opened-vein")
     for seat, quiet in zip([2, 0, 1], QUIET_TURNS, strict=True):
         assert (s.actor, s.round, s.first) == (seat, 3, 2)
-        tell(GAME, s, *quiet)
+        apply(GAME, s, *quiet)
     assert (s.actor, s.round, s.first) == (CHANCE, 4, 0)
 
 
@@ -203,9 +203,9 @@ def test_twelve_rounds_are_twelve_turns_for_each_seat(seats: int) -> None:
 def test_the_game_is_over_after_the_last_turn_of_round_twelve() -> None:
     s = table(seats=2)
     new_round(s, number=12, first=1)
-    tell(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0])
+    apply(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0])
     assert not over(s)
-    tell(GAME, s, *QUIET_TURNS[1])
+    apply(GAME, s, *QUIET_TURNS[1])
     assert over(s)
     assert refused(GAME, s, "move r2") == "C-END-01"
 
@@ -213,7 +213,7 @@ def test_the_game_is_over_after_the_last_turn_of_round_twelve() -> None:
 @pytest.mark.rule("C-ENDR-02")
 def test_round_eleven_is_followed_by_round_twelve() -> None:
     s = table(round_number=11)
-    tell(GAME, s, *QUIET_TURNS[0])
+    apply(GAME, s, *QUIET_TURNS[0])
     assert (over(s), s.round, s.first) == (False, 12, 1)
 
 
@@ -260,7 +260,7 @@ def test_effects_of_the_start_of_a_round_come_after_the_event() -> None:
     settle_row(s, "r1", "A")
     new_round(s, number=5)
     assert row(s, "r2") == "....."
-    tell(GAME, s, "event lizard-night-raid")
+    apply(GAME, s, "event lizard-night-raid")
     assert row(s, "r1") == "A.ll"
     assert (row(s, "r2"), s.actor, kinds(s)) == ("....q", 0, ["move"])
 
@@ -270,7 +270,7 @@ def test_effects_of_the_start_of_a_round_come_after_the_event() -> None:
 def test_effects_of_the_start_of_a_round_come_in_their_rounds_only(number: int) -> None:
     s = table(seats=2, scenario="overgrown")
     new_round(s, number=number)
-    tell(GAME, s, "event lizard-night-raid")
+    apply(GAME, s, "event lizard-night-raid")
     assert (row(s, "r1"), row(s, "r2")) == ("...l", ".....")
 
 
@@ -279,12 +279,12 @@ def test_effects_of_the_end_of_a_round_come_after_the_last_turn_and_before_the_n
     s = table(seats=2, scenario="gold-rush")
     settle_row(s, "r5", "BBB")
     new_round(s, number=2)
-    tell(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], "move r11")
+    apply(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], "move r11")
     assert money(s, 1) == 0
-    tell(GAME, s, "roll 4")
+    apply(GAME, s, "roll 4")
     assert money(s, 1) == 100 + 100
     assert (s.round, kinds(s)) == (3, ["event"])
-    tell(GAME, s, "event lizard-ambush", "move r10", "roll 4", "move r11", "roll 4")
+    apply(GAME, s, "event lizard-ambush", "move r10", "roll 4", "move r11", "roll 4")
     assert (s.round, money(s, 1)) == (4, 100 + 100 + 100)
 
 
@@ -293,10 +293,10 @@ def test_the_first_player_of_the_round_acts_at_its_end() -> None:
     s = table(seats=2, scenario="falling-sky")
     settle_row(s, "r5", "BBB")
     new_round(s, number=4, first=1)
-    tell(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], *QUIET_TURNS[1])
+    apply(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], *QUIET_TURNS[1])
     assert (s.actor, s.round, s.first) == (1, 4, 1)
     assert legal(GAME, s) == [f"pick r{place}" for place in range(1, 12) if place != 5]
-    tell(GAME, s, "pick r8")
+    apply(GAME, s, "pick r8")
     assert s.slots(8) == 0
     assert (s.actor, s.round, s.first) == (CHANCE, 5, 0)
 
@@ -305,19 +305,19 @@ def test_the_first_player_of_the_round_acts_at_its_end() -> None:
 def test_the_end_of_the_game_is_tested_after_the_effects_of_the_round_and_before_the_token_passes() -> None:
     s = table(seats=2, scenario="falling-sky", ring=("ravan", "belt", "belt", "belt", *RING[4:]))
     new_round(s, number=11)
-    tell(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], *QUIET_TURNS[1])
+    apply(GAME, s, "event worm-opened-vein", *QUIET_TURNS[0], *QUIET_TURNS[1])
     assert (over(s), s.actor) == (False, 0)
-    tell(GAME, s, "pick r10")
+    apply(GAME, s, "pick r10")
     assert (over(s), s.first, s.round) == (True, 0, 11)
 
 
 @pytest.mark.rule("C-GAP-59")
 def test_a_compulsory_choice_with_one_option_is_not_asked() -> None:
     s = table()
-    moor(s, 1, "r1")
-    tell(GAME, s, "move r1")
+    place_ship(s, 1, "r1")
+    apply(GAME, s, "move r1")
     assert s.step() == steps.ATTACK
-    tell(GAME, s, "roll 6", "roll 1")
+    apply(GAME, s, "roll 6", "roll 1")
     assert ship(s, 1) == "(r2)"
     assert s.step() == steps.FACE
 
@@ -350,7 +350,7 @@ def test_planets_are_picked_clockwise_from_the_jumpgate_only() -> None:
     draw_card(s, "slime-smother")
     assert legal(GAME, s) == ["pick r2", "pick r3", "pick r7"]
     assert refused(GAME, s, "pick r9") == "C-GAP-87"
-    tell(GAME, s, "pick r3")
+    apply(GAME, s, "pick r3")
     assert legal(GAME, s) == ["pick r7", "pick r9"]
     assert refused(GAME, s, "pick r2") == refused(GAME, s, "pick r3") == "C-GAP-87"
 
@@ -360,11 +360,11 @@ def test_pieces_go_overboard_by_kind_upwards() -> None:
     s = table()
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "worm", "green")
-    moor(s, 0, "r1")
+    place_ship(s, 0, "r1")
     draw_card(s, "lizard-ambush")
     assert legal(GAME, s) == ["jettison colonist", "jettison squid", "jettison worm"]
     assert refused(GAME, s, "jettison green") == "C-GAP-87"
-    tell(GAME, s, "jettison squid")
+    apply(GAME, s, "jettison squid")
     assert legal(GAME, s) == ["jettison worm", "jettison green"]
     assert refused(GAME, s, "jettison colonist") == "C-GAP-87"
 
@@ -376,7 +376,7 @@ def test_pieces_are_discarded_by_kind_upwards() -> None:
     load(s, 0, "colonist", "squid", "squid", "green")
     phase(s, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, s) == ["discard colonist", "discard squid", "discard green", "pass"]
-    tell(GAME, s, "discard squid")
+    apply(GAME, s, "discard squid")
     assert legal(GAME, s) == ["discard squid", "discard green", "pass"]
     assert refused(GAME, s, "discard colonist") == "C-GAP-87"
 
@@ -386,7 +386,7 @@ def test_goods_are_taken_by_colour_upwards() -> None:
     s = table(scenario="freight-run", ring=(*RING[:5], "station", *RING[6:]))
     phase(s, steps.ADVENTURE, 0, "r0")
     assert legal(GAME, s, "buy") == ["buy red", "buy blue", "buy green", "buy yellow"]
-    tell(GAME, s, "buy green")
+    apply(GAME, s, "buy green")
     assert legal(GAME, s, "buy") == ["buy green", "buy yellow"]
     assert refused(GAME, s, "buy red") == "C-GAP-87"
 
@@ -398,10 +398,10 @@ def test_pieces_are_loaded_by_slot_and_then_goods_by_colour_upwards() -> None:
     settle_row(s, "r2", "AAl..")
     lay_goods(s, "r2", "red", "green")
     phase(s, steps.DEPLOY, 0, "r2")
-    tell(GAME, s, "load 2")
+    apply(GAME, s, "load 2")
     assert [*legal(GAME, s, "load"), *legal(GAME, s, "take")] == ["load 3", "take red", "take green"]
     assert refused(GAME, s, "load 1") == "C-GAP-87"
-    tell(GAME, s, "take red")
+    apply(GAME, s, "take red")
     assert [*legal(GAME, s, "load"), *legal(GAME, s, "take")] == ["take green"]
     assert hold(s, 0) == ["colonist", "red"]
 
@@ -414,10 +414,10 @@ def test_once_goods_are_loaded_no_life_form_and_no_lower_colour_is() -> None:
     lay_goods(s, "r2", "red", "green", "green")
     load(s, 0, "yellow")
     phase(s, steps.DEPLOY, 0, "r2")
-    tell(GAME, s, "take green")
+    apply(GAME, s, "take green")
     assert legal(GAME, s) == ["take green", "unload yellow", "pass"]
     assert refused(GAME, s, "take red") == refused(GAME, s, "load 1") == "C-GAP-87"
-    tell(GAME, s, "take green", "unload yellow")
+    apply(GAME, s, "take green", "unload yellow")
     assert legal(GAME, s, "load") == ["load 1", "load 2"]
 
 
@@ -427,12 +427,12 @@ def test_pieces_are_unloaded_by_kind_upwards_but_aliens_in_any_order() -> None:
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "lizard", "worm", "red")
     phase(s, steps.DEPLOY, 0, "r2")
-    tell(GAME, s, "unload worm")
+    apply(GAME, s, "unload worm")
     assert legal(GAME, s) == ["unload lizard", "unload red", "pass"]
     assert refused(GAME, s, "unload colonist") == "C-GAP-87"
-    tell(GAME, s, "unload lizard")
+    apply(GAME, s, "unload lizard")
     assert row(s, "r2") == "...lw"
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert hold(s, 0) == ["colonist"]
 
 
@@ -442,10 +442,10 @@ def test_victims_are_named_slot_by_slot_upwards() -> None:
     set_level(s, 0, "bombs", 2)
     settle_row(s, "r2", "ABCAB")
     phase(s, steps.BOMB, 0, "r2")
-    tell(GAME, s, "bomb", "hit colonist", "roll 2")
+    apply(GAME, s, "bomb", "hit colonist", "roll 2")
     assert legal(GAME, s) == ["victim 1", "victim 2", "victim 3", "victim 4"]
     assert refused(GAME, s, "victim 5") == "C-GAP-87"
-    tell(GAME, s, "victim 3")
+    apply(GAME, s, "victim 3")
     assert legal(GAME, s) == ["victim 4", "victim 5"]
     assert refused(GAME, s, "victim 1") == "C-GAP-87"
 
@@ -457,5 +457,5 @@ def test_aliens_of_a_wreck_land_in_any_order(first: str, slots: str) -> None:
     set_level(s, 0, "cargo", 3)
     load(s, 0, "colonist", "squid", "worm")
     phase(s, steps.ADVENTURE, 0, "r1")
-    tell(GAME, s, "roll 2", f"land {first}")
+    apply(GAME, s, "roll 2", f"land {first}")
     assert row(s, "r2") == slots

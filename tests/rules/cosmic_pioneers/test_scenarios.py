@@ -23,8 +23,8 @@ from tests.rules.cosmic_pioneers.board import (
     lay_goods,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     reserve,
     row,
@@ -35,7 +35,7 @@ from tests.rules.cosmic_pioneers.board import (
     stack_deck,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 pytestmark = pytest.mark.rule("C-SETUP-15")
 STATION_RING = [*RING[:5], "station", *RING[6:]]
@@ -98,21 +98,21 @@ def start_round(s: CosmicPosition, number: int) -> None:
     s.agenda = vec[i64]([steps.ROUND, NONE, NONE])
     refresh(s)
     if s.actor == CHANCE:
-        tell(GAME, s, "event worm-opened-vein")
+        apply(GAME, s, "event worm-opened-vein")
 
 
 def play_turns(s: CosmicPosition) -> None:
     """Move each ship from Ravan to the Jumpgate, where it does nothing; the round-end effects follow."""
     for _ in range(s.seats):
-        tell(GAME, s, "move r0")
+        apply(GAME, s, "move r0")
         while "pass" in legal(GAME, s):
-            tell(GAME, s, "pass")
+            apply(GAME, s, "pass")
 
 
 def whole_round(s: CosmicPosition, number: int) -> None:
     """Play a round without effects but those of the scenario and the income of the Jumpgate."""
     for seat in range(s.seats):
-        moor(s, seat, "r1")
+        place_ship(s, seat, "r1")
     start_round(s, number)
     play_turns(s)
 
@@ -168,14 +168,14 @@ def test_cross_trade_begins_with_a_token_on_every_red_and_blue_planet() -> None:
 
 def test_first_flag_raises_a_level_of_choice_for_each_seat_in_turn_order() -> None:
     s = GAME.start(2, {"scenario": "first-flag"})
-    tell(GAME, s, "first s1", "commander fraser", "commander okoro", "raise cargo 1", "raise bombs 1")
+    apply(GAME, s, "first s1", "commander fraser", "commander okoro", "raise cargo 1", "raise bombs 1")
     while "raise weapons 1" not in legal(GAME, s):
         s.apply(s.legal()[0])
     assert s.actor == 1
-    tell(GAME, s, "raise engines 1")
+    apply(GAME, s, "raise engines 1")
     assert s.actor == 0
     assert refused(GAME, s, "raise bombs 2") == "C-CMD-02"
-    tell(GAME, s, "raise bombs 1")
+    apply(GAME, s, "raise bombs 1")
     assert isinstance(s, CosmicPosition)
     assert [[int(s.get(seat, columns.LEVEL + number)) for number in range(4)] for seat in range(2)] == [
         [1, 1, 3, 1],
@@ -197,8 +197,8 @@ def test_cosmic_pioneers_has_no_rules_of_its_own(number: int) -> None:
 def royal_fight(*rolls: str) -> CosmicPosition:
     """Return seat 0 attacking seat 1 at Fathom in Battle Royale."""
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
-    moor(s, 1, "r2")
-    tell(GAME, s, "move r2", *rolls)
+    place_ship(s, 1, "r2")
+    apply(GAME, s, "move r2", *rolls)
     return s
 
 
@@ -206,7 +206,7 @@ def royal_fight(*rolls: str) -> CosmicPosition:
 def test_battle_royale_lets_attackers_win_ties_and_pays_the_winner() -> None:
     s = royal_fight("roll 6", "roll 6")
     assert (s.actor, legal(GAME, s), money(s, 0)) == (1, ["crash r1", "crash r3"], 0)
-    tell(GAME, s, "crash r3")
+    apply(GAME, s, "crash r3")
     assert ([money(s, 0), money(s, 1)], s.get(0, columns.FIGHTS), s.get(1, columns.FIGHTS)) == (
         [200, 0],
         1,
@@ -231,8 +231,8 @@ def test_battle_royale_pays_a_defender_who_wins_too() -> None:
 
 def test_a_scenarios_word_on_ties_goes_before_a_talent() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "lindqvist"))
-    moor(s, 1, "r2")
-    tell(GAME, s, "move r2", "roll 3", "roll 3", "pass")
+    place_ship(s, 1, "r2")
+    apply(GAME, s, "move r2", "roll 3", "roll 3", "pass")
     assert s.actor == 1
 
 
@@ -249,12 +249,12 @@ def test_battle_royale_ends_with_the_fifth_fight_of_a_player(fights: int, over: 
 def test_freight_run_offers_two_tokens_a_stop_for_nothing_and_buys_them_at_the_station() -> None:
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
     phase(s, steps.ADVENTURE, sector="r0")
-    tell(GAME, s, "buy red", "buy yellow")
+    apply(GAME, s, "buy red", "buy yellow")
     assert (hold(s, 0), money(s, 0)) == (["red", "yellow"], 200)
     phase(s, steps.DEPLOY, sector="r6")
-    tell(GAME, s, "unload red", "unload yellow")
+    apply(GAME, s, "unload red", "unload yellow")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), s.step()) == (800, 2, steps.EMBARK)
-    tell(GAME, s, "embark 2")
+    apply(GAME, s, "embark 2")
     assert (hold(s, 0), reserve(s, 0), s.actor) == (["colonist"] * 2, 13, CHANCE)
 
 
@@ -273,10 +273,10 @@ def test_freight_run_buys_goods_nowhere_else() -> None:
     s = table(scenario="freight-run", ring=STATION_RING, commanders=("okoro", "fraser", "amari"))
     load(s, 0, "red", "blue")
     phase(s, steps.DEPLOY, sector="r3")
-    tell(GAME, s, "unload red")
+    apply(GAME, s, "unload red")
     assert (money(s, 0), goods_at(s, "r3")) == (0, ["red"])
     phase(s, steps.ADVENTURE, sector="r0")
-    tell(GAME, s, "discard blue")
+    apply(GAME, s, "discard blue")
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
 
 
@@ -311,14 +311,14 @@ def race(last_word: str) -> CosmicPosition:
     claim(s, "A", 2, 5, 7)
     settle_row(s, "r1", "A")
     load(s, 0, "colonist")
-    moor(s, 0, "r11")
-    moor(s, 1, "r6")
+    place_ship(s, 0, "r11")
+    place_ship(s, 1, "r6")
     start_round(s, 5)
-    tell(GAME, s, "move r1", "roll 6", "unload colonist", "slot 2", "pass", "pass")
+    apply(GAME, s, "move r1", "roll 6", "unload colonist", "slot 2", "pass", "pass")
     assert (row(s, "r1"), s.actor, s.round) == ("AA..", 1, 5)
-    tell(GAME, s, "move r5", "roll 6", last_word)
+    apply(GAME, s, "move r5", "roll 6", last_word)
     if last_word == "bomb":
-        tell(GAME, s, "hit colonist", "victim 3")
+        apply(GAME, s, "hit colonist", "victim 3")
     return s
 
 
@@ -352,10 +352,10 @@ def test_overgrown_counts_aliens_killed_by_own_bombs_alone() -> None:
     settle_row(s, "r3", "BlqwB")
     set_level(s, 0, "bombs", 2)
     phase(s, steps.BOMB, sector="r3")
-    tell(GAME, s, "bomb", "hit alien", "roll 2")
+    apply(GAME, s, "bomb", "hit alien", "roll 2")
     assert [int(s.get(seat, columns.KILLS)) for seat in range(3)] == [2, 0, 0]
     phase(s, steps.BOMB, sector="r3")
-    tell(GAME, s, "bomb", "hit colonist", "roll 1")
+    apply(GAME, s, "bomb", "hit colonist", "roll 1")
     settle_row(s, "r3", "s")
     draw_card(s, "slime-dry-season")
     assert [int(s.get(seat, columns.KILLS)) for seat in range(3)] == [2, 0, 0]
@@ -365,7 +365,7 @@ def test_overgrown_pays_for_no_alien_landed_on_a_planet() -> None:
     s = table(scenario="overgrown", commanders=("okoro", "fraser", "amari"))
     load(s, 0, "lizard")
     phase(s, steps.DEPLOY, sector="r5")
-    tell(GAME, s, "unload lizard")
+    apply(GAME, s, "unload lizard")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), row(s, "r5")) == (0, 0, "....l")
 
 
@@ -382,7 +382,7 @@ def test_falling_sky_destroys_a_planet_in_rounds_4_6_9_and_11(number: int) -> No
     assert (s.actor, s.round) == (0, number)
     assert legal(GAME, s) == [f"pick r{place}" for place in (2, 3, 4, 6, 7, 8, 9, 10, 11)]
     assert refused(GAME, s, "pick r1") == "C-GAP-64"
-    tell(GAME, s, "pick r3")
+    apply(GAME, s, "pick r3")
     assert [place for place in range(12) if s.sector[place] == codes.RUIN] == [3]
     assert (reserve(s, 0), s.stock[columns.GOODS], s.round) == (15, 5, number + 1)
 
@@ -445,7 +445,7 @@ def test_cross_trade_sells_red_and_blue_goods_to_green_and_yellow_planets(
     s = table(scenario="cross-trade")
     load(s, 0, colour)
     phase(s, steps.DEPLOY, sector=sector)
-    tell(GAME, s, f"unload {colour}")
+    apply(GAME, s, f"unload {colour}")
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (paid, int(paid > 0))
     assert goods_at(s, sector) == ([colour] if stays else [])
 
@@ -455,10 +455,10 @@ def test_menagerie_buys_natives_of_all_species_at_the_station_and_refits_ships()
     load(s, 0, "lizard", "squid", "slime", "worm")
     set_level(s, 0, "cargo", 3)
     phase(s, steps.DEPLOY, sector="r6")
-    tell(GAME, s, "unload lizard", "unload squid", "unload slime", "unload worm")
+    apply(GAME, s, "unload lizard", "unload squid", "unload slime", "unload worm")
     assert (money(s, 0), s.get(0, columns.DELIVERIES), hold(s, 0)) == (800, 4, [])
     assert [int(number) for number in s.stock[:4]] == [15, 12, 12, 12]
-    tell(GAME, s, "raise engines 1")
+    apply(GAME, s, "raise engines 1")
     assert (money(s, 0), s.get(0, columns.LEVEL + 3), s.round) == (300, 2, 2)
 
 
@@ -467,7 +467,7 @@ def test_menagerie_lets_cargo_level_2_carry_natives() -> None:
     settle_row(s, "r5", "lq")
     set_level(s, 0, "cargo", 2)
     phase(s, steps.DEPLOY, sector="r5")
-    tell(GAME, s, "load 1", "load 2")
+    apply(GAME, s, "load 1", "load 2")
     assert hold(s, 0) == ["lizard", "squid"]
 
 
@@ -475,7 +475,7 @@ def test_menagerie_buys_nothing_at_the_jumpgate() -> None:
     s = table(scenario="menagerie")
     load(s, 0, "lizard")
     phase(s, steps.ADVENTURE, sector="r0")
-    tell(GAME, s, "discard lizard")
+    apply(GAME, s, "discard lizard")
     assert (money(s, 0), s.get(0, columns.DELIVERIES)) == (200, 0)
     assert s.step() == steps.EMBARK
 
@@ -512,10 +512,10 @@ def test_other_scenarios_have_no_special_end(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", [name for name in T4 if name != "battle-royale"])
 def test_only_battle_royale_pays_for_fights_and_changes_ties(scenario: str) -> None:
     s = table(seats=2, scenario=scenario, commanders=("fraser", "okoro"))
-    moor(s, 1, "r2")
-    tell(GAME, s, "move r2", "roll 6", "roll 6")
+    place_ship(s, 1, "r2")
+    apply(GAME, s, "move r2", "roll 6", "roll 6")
     assert s.actor == 0
-    tell(GAME, s, "crash r3")
+    apply(GAME, s, "crash r3")
     assert ([money(s, 0), money(s, 1)], ship(s, 0)) == ([0, 0], "(r3)")
 
 
@@ -580,7 +580,7 @@ def test_a_scenario_may_serve_all_steps_of_the_jumpgate_on_the_station() -> None
         phase(s, steps.DEPLOY, sector="r6")
         for text in ("pass", "discard colonist", "discard blue", "pass", "buy yellow", "pass"):
             asked.append((int(s.step()), money(s, 0)))
-            tell(GAME, s, text)
+            apply(GAME, s, text)
     assert asked == [
         (steps.TRANSFER, 500),
         (steps.DISCARD, 500),
@@ -599,5 +599,5 @@ def test_a_scenario_may_ask_a_price_for_the_goods_it_offers() -> None:
     price = 2 * int(s.scenario + 1)
     with altered(permanent_effects.OFFER_PRICE, price, 150):
         phase(s, steps.ADVENTURE, sector="r0")
-        tell(GAME, s, "buy red")
+        apply(GAME, s, "buy red")
         assert (money(s, 0), s.step(), hold(s, 0)) == (50, steps.EMBARK, ["red"])

@@ -18,8 +18,8 @@ from tests.rules.cosmic_pioneers.board import (
     RING,
     load,
     money,
-    moor,
     phase,
+    place_ship,
     refresh,
     set_own,
     settle_row,
@@ -27,7 +27,7 @@ from tests.rules.cosmic_pioneers.board import (
 )
 from tests.rules.cosmic_pioneers.test_control import by_the_clauses
 from tests.rules.cosmic_pioneers.test_planets import slots_of
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 Note = tuple[int, str, int, str]
 
@@ -125,9 +125,9 @@ def test_points_are_counted_once_at_the_end() -> None:
     assert s.scores() == [0, 0, 0]
     phase(s, steps.MOVE, sector="r2")
     s.notes = []
-    tell(GAME, s, "move r0", "pass")
+    apply(GAME, s, "move r0", "pass")
     assert (s.scores(), s.notes) == ([0, 0, 0], [])
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.actor, s.scores(), len(s.notes)) == (OVER, [2 + 5 + 1, 0, 0], 3)
     assert money(s, 0) == 800
 
@@ -225,12 +225,12 @@ def test_a_scenario_can_end_the_game_earlier_but_not_later() -> None:
 def test_fights_won_end_the_game_only_after_the_turns_of_all_seats() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
     set_own(s, 0, columns.FIGHTS, 4)
-    moor(s, 1, "r2")
+    place_ship(s, 1, "r2")
     s.agenda = vec[i64]([steps.END, 0, NONE, steps.TURN, 1, NONE, steps.TURN, 0, NONE])
     refresh(s)
-    tell(GAME, s, "move r2", "roll 6", "roll 1", "crash r3", "roll 4")
+    apply(GAME, s, "move r2", "roll 6", "roll 1", "crash r3", "roll 4")
     assert (s.get(0, columns.FIGHTS), s.actor) == (5, 1)
-    tell(GAME, s, "move r4", "roll 6")
+    apply(GAME, s, "move r4", "roll 6")
     assert (s.actor, s.round) == (OVER, 1)
 
 
@@ -238,9 +238,9 @@ def test_fights_won_end_the_game_only_after_the_turns_of_all_seats() -> None:
 def test_fights_won_are_never_lost() -> None:
     s = table(seats=2, scenario="battle-royale", commanders=("fraser", "okoro"))
     set_own(s, 0, columns.FIGHTS, 5)
-    moor(s, 1, "r2")
+    place_ship(s, 1, "r2")
     phase(s, steps.MOVE)
-    tell(GAME, s, "move r2", "roll 1", "roll 6", "crash r1", "roll 6")
+    apply(GAME, s, "move r2", "roll 1", "roll 6", "crash r1", "roll 6")
     assert (s.get(0, columns.FIGHTS), s.actor) == (5, OVER)
 
 

@@ -15,8 +15,8 @@ from tests.rules.cosmic_pioneers.board import (
     hold,
     lay_goods,
     load,
-    moor,
     phase,
+    place_ship,
     refresh,
     reserve,
     row,
@@ -25,7 +25,7 @@ from tests.rules.cosmic_pioneers.board import (
     ship,
     table,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 STATION_RING = (*RING[:5], "station", *RING[6:])
 BELT_RING = ("ravan", "belt", *RING[2:])  # the belt at r2
@@ -93,13 +93,13 @@ def test_belts_are_laid_like_planets_as_many_as_the_scenario_says() -> None:
     state = GAME.start(2, {"scenario": "lane-keepers"})
     assert isinstance(state, CosmicPosition)
     while not legal(GAME, state, "lay"):
-        tell(GAME, state, legal(GAME, state)[0])
+        apply(GAME, state, legal(GAME, state)[0])
     for place, left in (("r2", 3), ("r9", 2), ("r5", 1)):
         assert state.belts == left
-        tell(GAME, state, f"lay belt {place}")
+        apply(GAME, state, f"lay belt {place}")
     assert refused(GAME, state, "lay belt r1") == "C-GAP-06"
     while state.round == 0:
-        tell(GAME, state, legal(GAME, state)[0])
+        apply(GAME, state, legal(GAME, state)[0])
     laid = list(state.sector)
     assert [laid[place] for place in (2, 5, 9)] == [codes.BELT] * 3
     assert sum(hexagon >= 0 for hexagon in laid) == 11 - 3
@@ -124,10 +124,10 @@ def test_no_ship_stops_on_a_belt_and_crossing_it_uses_up_a_sector() -> None:
 def test_a_planet_brings_an_adventure_and_is_claimed_by_landing_colonists() -> None:
     state = table(commanders=("okoro", "fraser", "amari", "lindqvist"))
     load(state, 0, "colonist", "colonist")
-    tell(GAME, state, "move r1")
+    apply(GAME, state, "move r1")
     assert legal(GAME, state, "roll") != []
     assert state.controller(1) == -1
-    tell(GAME, state, "roll 6", "unload colonist", "unload colonist")
+    apply(GAME, state, "roll 6", "unload colonist", "unload colonist")
     assert row(state, "r1") == "AA.."
     assert state.controller(1) == 0
 
@@ -152,7 +152,7 @@ def test_a_planet_is_destroyed_and_stays_on_the_table_in_its_place() -> None:
     effect = list(tables.EFFECT_KIND).index(schema.DESTROY_PLANET)
     begin(state, steps.EFFECT, 0, effect)
     assert legal(GAME, state) == [f"pick r{place}" for place in range(1, 12)]
-    tell(GAME, state, "pick r4")
+    apply(GAME, state, "pick r4")
     assert list(state.sector) == [*before[:4], codes.RUIN, *before[5:]]
 
 
@@ -174,9 +174,9 @@ def test_a_planet_destroyed_is_a_belt_in_every_respect() -> None:
     for state in (belt, lost):
         assert state.slots(2) == 0
         assert state.controller(2) == -1
-        moor(state, 0, "r1")
+        place_ship(state, 0, "r1")
         assert legal(GAME, state) == ["move r0", "move r3", "move r11"]
-        moor(state, 0, "r3")
+        place_ship(state, 0, "r3")
         begin(state, steps.CRASH, 0)
         assert ship(state, 0) == "(r4)"  # the other neighbour is not a planet
 
@@ -198,7 +198,7 @@ def test_what_was_on_a_destroyed_planet_goes_back() -> None:
 def test_a_ship_at_a_destroyed_planet_keeps_its_cargo_and_leaves_by_moving() -> None:
     state = table()
     load(state, 0, "colonist", "colonist")
-    moor(state, 0, "r2")
+    place_ship(state, 0, "r2")
     ruin(state, 2)
     assert (ship(state, 0), hold(state, 0)) == ("r2", ["colonist", "colonist"])
     begin(state, steps.TURN, 0)
@@ -226,12 +226,12 @@ def test_a_ship_at_a_destroyed_planet_is_passed_over_by_effects_on_ships(card: s
     state = table()
     set_own(state, 0, columns.CREDITS, 300)
     set_own(state, 1, columns.CREDITS, 300)
-    moor(state, 0, "r2")
-    moor(state, 1, "r6")
+    place_ship(state, 0, "r2")
+    place_ship(state, 1, "r6")
     ruin(state, 2)
     draw_card(state, card)
     if card == "squid-hull-crush":
-        tell(GAME, state, "crash r7")
+        apply(GAME, state, "crash r7")
     assert (ship(state, 0), state.get(0, columns.CREDITS)) == ("r2", 300)
     assert (ship(state, 1), state.get(1, columns.CREDITS)) != ("r6", 300)
 
@@ -239,8 +239,8 @@ def test_a_ship_at_a_destroyed_planet_is_passed_over_by_effects_on_ships(card: s
 @pytest.mark.rule("C-GAP-04")
 def test_no_fight_arises_at_a_destroyed_planet() -> None:
     state = table()
-    moor(state, 0, "r2")
-    moor(state, 1, "r2")
+    place_ship(state, 0, "r2")
+    place_ship(state, 1, "r2")
     state.lay(2, codes.RUIN)
     for place in (0, 1, 3, 4):
         state.lay(place, codes.BELT)

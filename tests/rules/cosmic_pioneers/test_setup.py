@@ -12,7 +12,7 @@ from astrarium.games.cosmic_pioneers.components import constants, tables
 from astrarium.games.cosmic_pioneers.position import CosmicPosition
 from astrarium.games.cosmic_pioneers.rules import codes, columns
 from tests.rules.cosmic_pioneers.board import GAME, deck_left, hold, money, reserve, row, scenario_of, ship
-from tests.table import Log, legal, odds, refused, tell
+from tests.table import Log, apply, legal, odds, refused
 
 BASE = {"scenario": "cosmic-pioneers", "species_1": "lizard", "species_2": "squid"}
 FREIGHT = {"scenario": "freight-run", "species_1": "lizard", "species_2": "worm"}
@@ -40,7 +40,7 @@ def run(
         choice = next(script.get(verb, iter(())), None)
         text = texts[0] if choice is None else f"{verb} {choice}"
         log.append((int(state.actor), text))
-        tell(GAME, state, text)
+        apply(GAME, state, text)
     return log
 
 
@@ -94,7 +94,7 @@ def test_a_first_player_that_is_fixed_is_not_drawn(seats: int) -> None:
     for first in range(seats):
         state = GAME.start(seats, {"first_player": str(first)})
         drawn = fresh(seats)
-        tell(GAME, drawn, f"first s{first}")
+        apply(GAME, drawn, f"first s{first}")
         assert state.actor == first
         assert state.key() == drawn.key()
 
@@ -109,7 +109,7 @@ def test_a_first_player_beyond_the_table_is_refused(seats: int, first: str) -> N
 @pytest.mark.rule("C-SETUP-02")
 def test_the_first_player_has_the_token_and_begins() -> None:
     state = fresh(3)
-    tell(GAME, state, "first s2")
+    apply(GAME, state, "first s2")
     assert (state.first, state.actor) == (2, 2)
 
 
@@ -117,9 +117,9 @@ def test_the_first_player_has_the_token_and_begins() -> None:
 @pytest.mark.rule("C-COMP-15")
 def test_each_seat_chooses_a_commander_with_all_attributes_at_level_1() -> None:
     state = fresh(3)
-    tell(GAME, state, "first s1")
+    apply(GAME, state, "first s1")
     assert legal(GAME, state) == [f"commander {name}" for name in ("fraser", "okoro", "lindqvist", "amari")]
-    tell(GAME, state, "commander amari", "commander fraser", "commander okoro")
+    apply(GAME, state, "commander amari", "commander fraser", "commander okoro")
     assert [tables.COMMANDERS.names[state.get(seat, columns.COMMANDER)] for seat in range(3)] == [
         "okoro",
         "amari",
@@ -131,10 +131,10 @@ def test_each_seat_chooses_a_commander_with_all_attributes_at_level_1() -> None:
 @pytest.mark.rule("C-GAP-17")
 def test_no_commander_is_taken_twice_and_the_rest_are_out_of_the_game() -> None:
     state = fresh(2)
-    tell(GAME, state, "first s0", "commander okoro")
+    apply(GAME, state, "first s0", "commander okoro")
     assert refused(GAME, state, "commander okoro") == "C-GAP-17"
     assert "commander okoro" not in legal(GAME, state)
-    tell(GAME, state, "commander amari")
+    apply(GAME, state, "commander amari")
     assert refused(GAME, state, "commander fraser") == "C-SETUP-04"
     assert "commander" not in verbs(run(state))
 
@@ -142,7 +142,7 @@ def test_no_commander_is_taken_twice_and_the_rest_are_out_of_the_game() -> None:
 @pytest.mark.rule("C-GAP-17")
 def test_the_last_of_four_players_gets_the_commander_that_is_left() -> None:
     state = fresh(4)
-    tell(GAME, state, "first s3", "commander okoro", "commander amari", "commander fraser")
+    apply(GAME, state, "first s3", "commander okoro", "commander amari", "commander fraser")
     assert tables.COMMANDERS.names[state.get(2, columns.COMMANDER)] == "lindqvist"
     assert legal(GAME, state, "raise")
 
@@ -150,10 +150,10 @@ def test_the_last_of_four_players_gets_the_commander_that_is_left() -> None:
 @pytest.mark.rule("C-SETUP-04")
 def test_each_seat_raises_one_attribute_by_a_level() -> None:
     state = fresh(2)
-    tell(GAME, state, "first s0", "commander okoro", "commander amari")
+    apply(GAME, state, "first s0", "commander okoro", "commander amari")
     assert legal(GAME, state) == ["raise weapons 1", "raise cargo 1", "raise bombs 1", "raise engines 1"]
     assert refused(GAME, state, "raise cargo 2") == "C-CMD-02"
-    tell(GAME, state, "raise bombs 1", "raise engines 1")
+    apply(GAME, state, "raise bombs 1", "raise engines 1")
     assert (levels(state, 0), levels(state, 1)) == ([1, 1, 2, 1], [1, 1, 1, 2])
     assert [sum(levels(state, seat)) for seat in range(2)] == [5, 5]
     assert legal(GAME, state, "raise") == []
@@ -182,9 +182,9 @@ def test_two_different_species_are_drawn_all_alike() -> None:
     state = fresh(2)
     run(state, until="species")
     assert odds(GAME, state) == {f"species {name}": 1 for name in tables.ALIENS.species}
-    tell(GAME, state, "species slime")
+    apply(GAME, state, "species slime")
     assert odds(GAME, state) == {f"species {name}": 1 for name in ("lizard", "squid", "worm")}
-    tell(GAME, state, "species lizard")
+    apply(GAME, state, "species lizard")
     assert legal(GAME, state, "species") == []
 
 
@@ -193,7 +193,7 @@ def test_a_scenario_is_drawn_all_alike() -> None:
     state = fresh(2)
     run(state, until="scenario")
     assert odds(GAME, state) == {f"scenario {name}": 1 for name in tables.SCENARIOS.names}
-    tell(GAME, state, "scenario gold-rush")
+    apply(GAME, state, "scenario gold-rush")
     assert scenario_of(state) == "gold-rush"
 
 
@@ -258,7 +258,7 @@ def test_planets_of_a_colour_are_drawn_alike_and_all_before_the_first_is_laid() 
         name for name, colour in zip(tables.PLANETS.names, tables.PLANETS.colours, strict=True) if colour == 0
     ]
     assert odds(GAME, state) == {f"planet {name}": 1 for name in reds}
-    tell(GAME, state, "planet maul")
+    apply(GAME, state, "planet maul")
     assert odds(GAME, state) == {f"planet {name}": 1 for name in reds if name != "maul"}
     log = run(state, until="lay")
     drawn = ["maul", *(text.split()[1] for _, text in log)]
@@ -295,7 +295,7 @@ def test_any_hex_of_the_pool_goes_to_any_free_place() -> None:
     state = fresh(2, BASE)
     run(state, until="lay")
     assert len(legal(GAME, state)) == 11 * 11
-    tell(GAME, state, "lay ravan r7")
+    apply(GAME, state, "lay ravan r7")
     assert len(legal(GAME, state)) == 10 * 10
     assert tables.PLANETS.names[state.sector[7]] == "ravan"
     assert refused(GAME, state, "lay cinder r7") == "C-GAP-13"
@@ -313,7 +313,7 @@ def test_the_jumpgate_and_eleven_more_make_a_closed_ring(name: str) -> None:
     assert list(state.sector).count(codes.JUMPGATE) == 1
     assert codes.UNLAID not in state.sector
     if codes.BELT not in state.sector:
-        tell(GAME, state, legal(GAME, state)[0])
+        apply(GAME, state, legal(GAME, state)[0])
         assert state.get(0, columns.LEVEL + 3) == 1
         reach = legal(GAME, state, "move")
         assert {"move r1", "move r2", "move r11", "move r10"} == set(reach)

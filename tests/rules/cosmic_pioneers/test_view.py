@@ -19,7 +19,7 @@ from astrarium.games.cosmic_pioneers.screen.view_seats import happening, rule, s
 from astrarium.games.cosmic_pioneers.screen.view_types import CosmicPlayerView, CosmicTableView, SectorView
 from tests.rules.cosmic_pioneers import board
 from tests.rules.cosmic_pioneers.board import GAME
-from tests.table import tell
+from tests.table import apply
 
 SEATS = [2, 3, 4]
 
@@ -130,17 +130,17 @@ def test_laying_the_ring() -> None:
     start = ["first s0", "commander amari", "commander okoro", "raise cargo 1", "raise bombs 1"]
     state = GAME.start(2, {"scenario": "lane-keepers", "species_1": "lizard", "species_2": "worm"})
     assert isinstance(state, CosmicPosition)
-    tell(GAME, state, *start)
+    apply(GAME, state, *start)
     assert table(state)["about"] == "red"
     for planet in ("ravan", "maul", "tarn", "drift", "mirrow", "sump", "loess", "barrow"):
-        tell(GAME, state, f"planet {planet}")
+        apply(GAME, state, f"planet {planet}")
     shown = table(state)
     assert (shown["step"], shown["asked"], shown["left"], shown["belts"]) == ("lay", 1, 11, 3)
     assert shown["species"] == ["lizard", "worm"]
     assert [planet["planet"] for planet in shown["pool"]][:3] == ["ravan", "maul", "tarn"]
     assert shown["choices"] == [f"r{place}" for place in range(1, 12)]
     assert (shown["sector"], shown["place"]) == ("", "")
-    tell(GAME, state, "lay sump r4", "lay belt r3")
+    apply(GAME, state, "lay sump r4", "lay belt r3")
     shown = table(state)
     assert (shown["left"], shown["belts"], len(shown["pool"])) == (9, 2, 7)
     assert [one["kind"] for one in shown["sectors"][:6]] == [
@@ -158,7 +158,7 @@ def test_a_planet_in_full() -> None:
     state = board.table()
     board.settle_row(state, "r1", "A.Bl")
     board.lay_goods(state, "r1", "red", "red", "blue")
-    board.moor(state, 2, "r1", crashed=True)
+    board.place_ship(state, 2, "r1", crashed=True)
     shown = sector(state, "r1")
     assert (shown["kind"], shown["title"], shown["controller"]) == ("planet", "Ravan", None)
     assert shown["planet"] is not None
@@ -190,7 +190,7 @@ def test_a_destroyed_planet_is_a_ruin() -> None:
     shown = table(state)
     assert (shown["step"], shown["outcome"], shown["about"]) == ("pick", "destroy_planet", "falling-sky")
     assert (shown["left"], len(shown["choices"])) == (1, 11)
-    tell(GAME, state, "pick r5")
+    apply(GAME, state, "pick r5")
     assert (sector(state, "r5")["kind"], sector(state, "r5")["planet"]) == ("ruin", None)
 
 
@@ -234,11 +234,11 @@ def test_uses_of_a_talent() -> None:
     assert player(state)["rerolls"] == [{"die": "adventure", "per": "game", "left": 2}]
     assert player(state, 1)["rerolls"] == [{"die": "combat", "per": "turn", "left": 1}]
     assert player(state, 2)["rerolls"] == []
-    tell(GAME, state, "move r1", "roll 4")
+    apply(GAME, state, "move r1", "roll 4")
     shown = table(state)
     assert (shown["step"], shown["about"], shown["rolled"]) == ("reroll", "adventure", 4)
     assert (shown["outcome"], shown["amount"], shown["dice"]["die"]) == ("lose_colonists", 2, 4)
-    tell(GAME, state, "reroll")
+    apply(GAME, state, "reroll")
     assert player(state)["rerolls"][0]["left"] == 1
 
 
@@ -257,15 +257,15 @@ def test_destinations_of_a_move() -> None:
 def test_odds_of_the_fights_a_move_would_bring() -> None:
     state = board.table(4, commanders=("fraser", "okoro", "amari", "lindqvist"))
     board.set_level(state, 0, "weapons", 2)
-    board.moor(state, 1, "r1")
-    board.moor(state, 2, "r2")
-    board.moor(state, 3, "r2", crashed=True)
+    board.place_ship(state, 1, "r1")
+    board.place_ship(state, 2, "r2")
+    board.place_ship(state, 3, "r2", crashed=True)
     # 6 against 6 faces with one point ahead: 21 of 36 beat the defender, who wins ties.
     assert table(state)["odds"] == {"r1": {"s1": 58}, "r2": {"s2": 58}}
-    board.moor(state, 3, "r2")
+    board.place_ship(state, 3, "r2")
     # A defender who may roll a losing die again: the sum of (a / 6)² over the six dice of the attacker, by 6.
     assert table(state)["odds"]["r2"] == {"s2": 58, "s3": 42}
-    tell(GAME, state, "move r1")
+    apply(GAME, state, "move r1")
     assert table(state)["odds"] == {}
 
 
@@ -296,9 +296,9 @@ def test_the_special_end_and_how_near_it_is() -> None:
 def test_a_fight_under_way() -> None:
     state = board.table(commanders=("fraser", "lindqvist", "okoro", "amari"))
     board.set_level(state, 0, "weapons", 3)
-    board.moor(state, 1, "r3")
+    board.place_ship(state, 1, "r3")
     board.phase(state, steps.FIGHT, sector="r3")
-    tell(GAME, state, "roll 2")
+    apply(GAME, state, "roll 2")
     fight = table(state)["dice"]["fight"]
     assert fight is not None
     assert fight["attacker"] == {"seat": 0, "die": 2, "weapons": 2, "total": 4}
@@ -306,7 +306,7 @@ def test_a_fight_under_way() -> None:
     assert fight["ties"] == 1
     # 4 beats 1, 2 and 3; in the other half of the cases nothing helps, in this half the defender rolls again.
     assert fight["win"] == 25
-    tell(GAME, state, "roll 3")
+    apply(GAME, state, "roll 3")
     shown = table(state)
     assert (shown["step"], shown["about"], shown["asked"]) == ("reroll", "combat", 1)
     assert (shown["rolled"], shown["total"], shown["against"]) == (3, 3, 4)
@@ -317,7 +317,7 @@ def test_a_fight_under_way() -> None:
 )
 def test_attackers_that_win_ties(commander: str, scenario: str) -> None:
     state = board.table(scenario=scenario, commanders=(commander, "fraser", "okoro"))
-    board.moor(state, 1, "r3")
+    board.place_ship(state, 1, "r3")
     board.phase(state, steps.FIGHT, sector="r3")
     fight = table(state)["dice"]["fight"]
     assert fight is not None
@@ -326,7 +326,7 @@ def test_attackers_that_win_ties(commander: str, scenario: str) -> None:
 
 def test_what_a_die_would_bring() -> None:
     state = board.table()
-    tell(GAME, state, "move r1")
+    apply(GAME, state, "move r1")
     names = table(state)["names"]["value"]
     assert names["1"] == {"outcome": "draw_event", "amount": 0}
     assert names["6"] == {"outcome": "gain_credits", "amount": 100}
@@ -352,7 +352,7 @@ def test_planets_picked_already() -> None:
         board.settle_row(state, place, "As")
     board.draw_card(state, "slime-smother")
     assert table(state)["left"] == 2
-    tell(GAME, state, "pick r3")
+    apply(GAME, state, "pick r3")
     shown = table(state)
     assert (shown["left"], shown["picked"], shown["choices"]) == (1, ["r3"], ["r7", "r11"])
 
@@ -361,12 +361,12 @@ def test_cargo_thrown_overboard() -> None:
     state = board.table()
     board.set_level(state, 1, "cargo", 3)
     board.load(state, 1, "colonist", "colonist", "slime", "red")
-    board.moor(state, 1, "r1")
+    board.place_ship(state, 1, "r1")
     board.draw_card(state, "lizard-ambush")
     shown = table(state)
     assert (shown["step"], shown["asked"], shown["left"]) == ("jettison", 1, 2)
     assert (shown["about"], shown["place"]) == ("lizard-ambush", "ravan")
-    tell(GAME, state, "jettison colonist")
+    apply(GAME, state, "jettison colonist")
     assert table(state)["left"] == 1
 
 
@@ -397,7 +397,7 @@ def test_unloading_a_wreck() -> None:
     state = board.table()
     board.settle_row(state, "r2", "AAAA")
     board.load(state, 0, "colonist", "worm")
-    board.moor(state, 0, "r1")
+    board.place_ship(state, 0, "r1")
     board.begin(state, steps.CRASH)
     shown = table(state)
     assert (shown["step"], shown["choices"], shown["place"]) == ("wreck", [], "fathom")
@@ -412,7 +412,7 @@ def test_loading_and_unloading() -> None:
     shown = table(state)
     assert (shown["step"], shown["left"], shown["due"]) == ("transfer", 0, 0)
     assert shown["names"]["slot"] == {"1": {"occupant": "s0"}}
-    tell(GAME, state, "load 1")
+    apply(GAME, state, "load 1")
     shown = table(state)
     assert (shown["step"], shown["due"], shown["players"][0]["aboard"]) == ("transfer", 1, 3)
 
@@ -421,7 +421,7 @@ def test_the_slot_of_a_landing() -> None:
     state = board.table()
     board.load(state, 0, "colonist")
     board.phase(state, steps.DEPLOY, sector="r3")
-    tell(GAME, state, "unload colonist")
+    apply(GAME, state, "unload colonist")
     shown = table(state)
     assert (shown["step"], shown["about"]) == ("slot", "colonist")
     assert shown["names"]["slot"]["6"] == {"occupant": "none"}
@@ -433,12 +433,12 @@ def test_the_steps_of_the_jumpgate() -> None:
     board.load(state, 0, "colonist")
     board.phase(state, steps.ADVENTURE, sector="r0")
     assert (table(state)["step"], table(state)["place"]) == ("discard", "jumpgate")
-    tell(GAME, state, "pass")
+    apply(GAME, state, "pass")
     shown = table(state)
     assert (shown["step"], shown["credits"], shown["price"]) == ("raise", 500, 500)
-    tell(GAME, state, "raise cargo 1")
+    apply(GAME, state, "raise cargo 1")
     assert (table(state)["step"], table(state)["left"], table(state)["price"]) == ("buy", 2, 0)
-    tell(GAME, state, "buy red", "pass")
+    apply(GAME, state, "buy red", "pass")
     assert (table(state)["step"], table(state)["left"]) == ("embark", 1)
 
 
@@ -448,11 +448,11 @@ def test_bombs() -> None:
     board.settle_row(state, "r3", "AAAl")
     board.phase(state, steps.BOMB, seat=1, sector="r3")
     assert (table(state)["step"], table(state)["level"]) == ("bomb", 3)
-    tell(GAME, state, "bomb", "roll 2")
+    apply(GAME, state, "bomb", "roll 2")
     shown = table(state)
     assert (shown["step"], shown["left"]) == ("target", 2)
     assert shown["dice"] == {"die": None, "hit": None, "kills": 2, "fight": None}
-    tell(GAME, state, "target colonist")
+    apply(GAME, state, "target colonist")
     shown = table(state)
     assert (shown["step"], shown["about"], shown["left"]) == ("victim", "colonist", 2)
     assert shown["dice"] == {"die": None, "hit": "colonist", "kills": 2, "fight": None}
@@ -463,7 +463,7 @@ def test_the_hit_die_before_the_number_is_rolled() -> None:
     board.set_level(state, 0, "bombs", 2)
     board.settle_row(state, "r3", "Al")
     board.phase(state, steps.BOMB, sector="r3")
-    tell(GAME, state, "bomb", "hit alien")
+    apply(GAME, state, "bomb", "hit alien")
     assert table(state)["dice"] == {"die": None, "hit": "alien", "kills": None, "fight": None}
 
 

@@ -151,7 +151,7 @@ def play(seats: int, *texts: str, **options: str) -> GlobularPosition:
 
 def do(state: State, *texts: str) -> None:
     """Apply the events `texts` to `state` in place."""
-    table.tell(GAME, state, *texts)
+    table.apply(GAME, state, *texts)
 
 
 def refused(state: State, text: str) -> str:

@@ -1,4 +1,4 @@
-"""Positions built by hand: a usual table at a chosen moment, with chosen pieces on it."""
+"""Builders of test positions: a standard table at a given step, with given pieces on it."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from astrarium.games.pulsar2849.rules.researching import free_icon
 from astrarium.games.pulsar2849.rules.state import PulsarState
 from astrarium.games.pulsar2849.rules.stationing import place_station
 from astrarium.games.pulsar2849.rules.turn import AGENDA
-from tests.table import tell
+from tests.table import apply
 
 GAME = astrarium.game("pulsar2849")
 FIXED: dict[str, Value] = {
@@ -37,16 +37,16 @@ def node(name: str) -> int:
 
 
 def dealt(seats: int = 3, **options: Value) -> PulsarPosition:
-    """Return a position after the luck of the setup; entry gates are next.
+    """Return a position after the chance events of the setup; the choice of entry gates is next.
 
     The turn order is s0, s1, ..., the first offer t-a1 to t-a3.
     """
     state = GAME.start(seats, {**FIXED, **options})
     assert isinstance(state, PulsarPosition)
-    tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
+    apply(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
     while state.actor == astrarium.CHANCE and not GAME.space.text(state.legal()[0]).startswith("reveal"):
-        tell(GAME, state, GAME.space.text(state.legal()[0]))
-    tell(GAME, state, "reveal t-a1", "reveal t-a2", "reveal t-a3")
+        apply(GAME, state, GAME.space.text(state.legal()[0]))
+    apply(GAME, state, "reveal t-a1", "reveal t-a2", "reveal t-a3")
     return state
 
 
@@ -61,7 +61,7 @@ def entered(seats: int = 3, **options: Value) -> PulsarPosition:
 def rolled(dice: Sequence[int], seats: int = 3, **options: Value) -> PulsarPosition:
     """Return round 1 with these dice rolled: the draft begins."""
     state = entered(seats, **options)
-    tell(GAME, state, *(f"roll {value}" for value in dice))
+    apply(GAME, state, *(f"roll {value}" for value in dice))
     return state
 
 
@@ -100,8 +100,8 @@ def refresh(state: PulsarPosition) -> None:
     AGENDA.settle(state)
 
 
-def moor(state: PulsarPosition, seat: int, place: str) -> None:
-    """Put the ship of a seat at a location."""
+def place_ship(state: PulsarPosition, seat: int, place: str) -> None:
+    """Put the ship of `seat` at `place`."""
     state.put(seat, columns.SHIP, node(place))
     AGENDA.settle(state)
 
@@ -228,7 +228,7 @@ def finish_round(state: PulsarPosition) -> list[tuple[int, str, int]]:
 def reasons(state: PulsarPosition, *texts: str) -> list[tuple[int, str, int]]:
     """Play events, and return seat, clause and amount of each change of VP, in order."""
     state.notes = []
-    tell(GAME, state, *texts)
+    apply(GAME, state, *texts)
     found = [(seat, GAME.catalogue.id(number), amount) for seat, number, amount in state.notes]
     state.notes = None
     return found

@@ -16,9 +16,9 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     hand,
     headquarters,
-    moor,
     offer,
     own_tech,
+    place_ship,
     points,
     ring,
     set_own,
@@ -26,7 +26,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 
 def kinds(s: PulsarPosition) -> set[str]:
@@ -61,15 +61,15 @@ def test_each_player_has_one_turn_in_the_order_of_the_turn_order_track(seats: in
     turns = []
     while s.step() == steps.ACT:
         turns.append(s.actor)
-        tell(GAME, s, "end")
+        apply(GAME, s, "end")
     assert turns == list(range(seats))
 
 
 @pytest.mark.rule("P-ACT-03")
 def test_actions_may_be_taken_in_any_order() -> None:
     one, other = acting([4, 2]), acting([4, 2])
-    tell(GAME, one, "take gyro-3 4 plain", "modifier plus2 2 plain")
-    tell(GAME, other, "modifier plus2 2 plain", "take gyro-3 4 plain")
+    apply(GAME, one, "take gyro-3 4 plain", "modifier plus2 2 plain")
+    apply(GAME, other, "modifier plus2 2 plain", "take gyro-3 4 plain")
     assert one.key() == other.key()
 
 
@@ -78,10 +78,10 @@ def test_actions_may_be_taken_in_any_order() -> None:
 @pytest.mark.rule("P-ACT-11")
 def test_both_silver_dice_are_used_each_for_one_action() -> None:
     s = acting([4, 2], left_over=[3])
-    tell(GAME, s, "take gyro-3 4 plain")
+    apply(GAME, s, "take gyro-3 4 plain")
     assert hand(s) == [2]
     assert refused(GAME, s, "take gyro-3 4 plain") == refused(GAME, s, "launch 4 plain") == "P-ACT-04"
-    tell(GAME, s, "take gyro-2 2 plain")
+    apply(GAME, s, "take gyro-2 2 plain")
     assert hand(s) == []
     assert list(s.dice) == [0, 0, 0, 1, 0, 0, 0]
     assert legal(GAME, s) == ["end"]
@@ -91,7 +91,7 @@ def test_both_silver_dice_are_used_each_for_one_action() -> None:
 def test_one_bonus_die_may_be_used_besides() -> None:
     s = acting([4, 2], left_over=[1])
     set_own(s, 0, columns.CUBES, 8)
-    tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "copy 1", "take gyro-1 b1 plain")
+    apply(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "copy 1", "take gyro-1 b1 plain")
     assert [s.get(0, columns.AREA + size) for size in range(3)] == [1, 1, 1]
     assert refused(GAME, s, "take gyro-1 b1 plain") == "P-ACT-04"
     assert refused(GAME, s, "copy 1") == "P-COPY-G2"
@@ -108,7 +108,7 @@ def test_a_bonus_die_not_held_cannot_be_used() -> None:
 def test_a_token_changes_one_die_and_goes_back() -> None:
     s = with_tokens(3, 2, pm1=1, plus2=0)
     assert refused(GAME, s, "launch 3 plus2") == refused(GAME, s, "take gyro-3 2 plus2") == "P-ACT-07"
-    tell(GAME, s, "take gyro-3 3 plus1")
+    apply(GAME, s, "take gyro-3 3 plus1")
     assert tokens(s) == [0, 0]
     assert refused(GAME, s, "take gyro-1 2 minus1") == "P-ACT-07"
 
@@ -116,7 +116,7 @@ def test_a_token_changes_one_die_and_goes_back() -> None:
 @pytest.mark.rule("P-ACT-12")
 def test_a_plus_2_token_is_spent_and_no_other() -> None:
     s = with_tokens(2, 2, pm1=3, plus2=2)
-    tell(GAME, s, "take gyro-3 2 plus2")
+    apply(GAME, s, "take gyro-3 2 plus2")
     assert tokens(s) == [3, 1]
 
 
@@ -130,14 +130,14 @@ def test_a_flight_has_the_length_of_the_changed_die(die: int, change: str, amoun
     if die + amount == 0:
         assert refused(GAME, s, "launch 1 minus1") == "P-FLY-G6"
     else:
-        tell(GAME, s, f"launch {die} {change}")
+        apply(GAME, s, f"launch {die} {change}")
         assert s.left == die + amount
 
 
 @pytest.mark.rule("P-ACT-08")
 def test_a_die_may_be_changed_below_1() -> None:
     s = zero_pays()
-    tell(GAME, s, "take gyro-3 1 minus1")
+    apply(GAME, s, "take gyro-3 1 minus1")
     assert s.get(0, columns.AREA + 2) == 1
 
 
@@ -198,7 +198,7 @@ def test_the_free_actions_need_no_die() -> None:
 def test_a_player_may_pass_with_both_dice_and_keeps_the_tokens() -> None:
     s = with_tokens(4, 2)
     before = points(s, 0), list(s.dice), s.get(0, columns.CUBES)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert (hand(s), s.actor) == ([], 1)
     assert tokens(s) == [1, 1]
     assert (points(s, 0), list(s.dice), s.get(0, columns.CUBES)) == before
@@ -209,7 +209,7 @@ def test_nothing_but_the_end_of_the_turn_forfeits_a_die() -> None:
     s = all_kinds(hq=True)
     for text in legal(GAME, s):
         after = s.clone()
-        tell(GAME, after, text)
+        apply(GAME, after, text)
         spent = 5 if text == "end" else 1
         assert len(hand(after)) == 5 - spent
 
@@ -219,9 +219,9 @@ def test_nothing_but_the_end_of_the_turn_forfeits_a_die() -> None:
 def test_a_turn_lasts_until_its_player_ends_it() -> None:
     s = acting([4, 2], left_over=[6])
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain")
+    apply(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain")
     assert (s.actor, s.step()) == (0, steps.ACT)
-    tell(GAME, s, "copy 6", "end")
+    apply(GAME, s, "copy 6", "end")
     assert (s.actor, s.bonus, s.bonus_had) == (1, 0, 0)
 
 
@@ -244,7 +244,7 @@ def test_a_die_of_0_never_flies() -> None:
 def test_what_is_gained_may_be_used_in_the_same_turn() -> None:
     s = with_tokens(2, 2, pm1=0, plus2=0)
     assert refused(GAME, s, "take gyro-3 2 plus2") == "P-ACT-07"
-    tell(GAME, s, "modifier plus2 2 plain", "take gyro-3 2 plus2")
+    apply(GAME, s, "modifier plus2 2 plain", "take gyro-3 2 plus2")
     assert s.get(0, columns.AREA + 2) == 1
 
 
@@ -252,7 +252,7 @@ def test_what_is_gained_may_be_used_in_the_same_turn() -> None:
 def test_an_ability_may_be_used_in_the_same_turn() -> None:
     s = acting([3, 4], board_1="di")
     assert refused(GAME, s, "take gyro-3 3 free-plus1") == "P-ACT-G11"
-    tell(GAME, s, "patent di-1b 3 plain")
+    apply(GAME, s, "patent di-1b 3 plain")
     assert refused(GAME, s, "take gyro-3 4 plain") == ""
     s.hand[4] -= 1
     s.hand[3] += 1
@@ -262,24 +262,24 @@ def test_an_ability_may_be_used_in_the_same_turn() -> None:
 @pytest.mark.rule("P-ACT-G5")
 def test_free_actions_come_before_between_and_after_but_not_within_dice_actions() -> None:
     s = acting([1, 4], left_over=[3])
-    moor(s, 0, "n6")
+    place_ship(s, 0, "n6")
     ring(s, 0, "n35")
     set_own(s, 0, columns.AREA, 1)
     set_own(s, 0, columns.CUBES, 4)
     free = ["develop gyro-1 n35", "copy 3"]
     assert [refused(GAME, s, text) for text in free] == ["", ""]
-    tell(GAME, s, "launch 1 plain")
+    apply(GAME, s, "launch 1 plain")
     assert [refused(GAME, s, text) for text in [*free, "end", "launch 4 plain"]] == ["P-ACT-G5"] * 4
-    tell(GAME, s, "fly n5")
+    apply(GAME, s, "fly n5")
     assert [refused(GAME, s, text) for text in free] == ["P-ACT-G5"] * 2
-    tell(GAME, s, "pass", "take gyro-3 4 plain")
+    apply(GAME, s, "pass", "take gyro-3 4 plain")
     assert [refused(GAME, s, text) for text in free] == ["", ""]
 
 
 @pytest.mark.rule("P-ACT-G6")
 def test_the_same_action_may_be_repeated() -> None:
     s = acting([4, 4])
-    tell(GAME, s, "take gyro-3 4 plain", "take gyro-3 4 plain")
+    apply(GAME, s, "take gyro-3 4 plain", "take gyro-3 4 plain")
     assert s.get(0, columns.AREA + 2) == 2
 
 
@@ -294,9 +294,9 @@ def test_no_die_is_carried_over_to_the_next_round() -> None:
 @pytest.mark.rule("P-ACT-G8")
 def test_an_action_once_started_is_resolved() -> None:
     s = acting([2, 4])
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     assert refused(GAME, s, "fly n5") == refused(GAME, s, "pass") == "P-ACT-G8"
-    tell(GAME, s, "launch 2 plain")
+    apply(GAME, s, "launch 2 plain")
     assert kinds(s) == {"fly"}
     assert refused(GAME, s, "pass") == "P-EFF-G21"
     assert refused(GAME, s, "ring n5") == refused(GAME, s, "gain gyro-1") == "P-ACT-G8"
@@ -305,9 +305,9 @@ def test_an_action_once_started_is_resolved() -> None:
 @pytest.mark.rule("P-ACT-G8")
 def test_placing_a_station_cannot_be_declined() -> None:
     s = acting([1, 4])
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     uncover(s, "n3", "sys-04")
-    tell(GAME, s, "launch 1 plain", "fly n3")
+    apply(GAME, s, "launch 1 plain", "fly n3")
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
     assert refused(GAME, s, "pass") == "P-EFF-G21"
 
@@ -323,7 +323,7 @@ def test_a_free_change_and_a_token_never_go_together() -> None:
     lengths = []
     for text in ways:
         after = s.clone()
-        tell(GAME, after, text)
+        apply(GAME, after, text)
         lengths.append(after.left)
     assert lengths == [4, 6, 3, 5]
 
@@ -336,17 +336,17 @@ def test_a_free_change_costs_no_token_and_serves_its_action_only() -> None:
     own_tech(s, 0, "ci-2c")
     set_own(s, 0, columns.PM1, 0)
     assert refused(GAME, s, "patent ci-1b 4 free-minus1") == "P-ACT-G11"
-    tell(GAME, s, "launch 4 free-minus1")
+    apply(GAME, s, "launch 4 free-minus1")
     assert (s.left, tokens(s)) == (3, [0, 0])
 
 
 @pytest.mark.rule("P-ACT-G14")
 def test_a_turn_cannot_end_with_the_bonus_die_of_a_technology() -> None:
     s = acting([3, 4], round_number=3)
-    tell(GAME, s, "patent aii-3a 3 plain")
+    apply(GAME, s, "patent aii-3a 3 plain")
     assert refused(GAME, s, "end") == "P-ACT-G14"
     assert "end" not in legal(GAME, s)
-    tell(GAME, s, "modifier pm1 b2 plain")
+    apply(GAME, s, "modifier pm1 b2 plain")
     assert refused(GAME, s, "end") == ""
 
 
@@ -354,16 +354,16 @@ def test_a_turn_cannot_end_with_the_bonus_die_of_a_technology() -> None:
 def test_a_turn_cannot_end_with_the_bonus_die_of_a_project() -> None:
     s = acting([3, 4], hq=True)
     headquarters(s, 0, "h-a2", done=["b2", "b3"])
-    tell(GAME, s, "project h-a2-m2 3 plain")
+    apply(GAME, s, "project h-a2-m2 3 plain")
     assert refused(GAME, s, "end") == "P-ACT-G14"
-    tell(GAME, s, "take gyro-3 4 plain", "take gyro-1 b1 plain", "end")
+    apply(GAME, s, "take gyro-3 4 plain", "take gyro-1 b1 plain", "end")
     assert s.actor == 1
 
 
 @pytest.mark.rule("P-ACT-G16")
 def test_die_change_and_action_are_declared_together() -> None:
     s = with_tokens(4, 2)
-    tell(GAME, s, "launch 4 plus2")
+    apply(GAME, s, "launch 4 plus2")
     assert (s.left, hand(s), tokens(s)) == (6, [2], [1, 0])
 
 
@@ -387,7 +387,7 @@ def test_a_free_change_leaves_no_room_for_a_token_of_its_amount() -> None:
 def test_an_unconditional_change_leaves_no_room_for_one_with_a_condition() -> None:
     s = acting([4, 2])
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n3")
+    place_ship(s, 0, "n3")
     assert refused(GAME, s, "launch 2 gate-plus1") == refused(GAME, s, "launch 2 plus1") == ""
     s.put(0, columns.SHIFTS, 3)  # what an online t-b6 gives: free changes of flights
     assert refused(GAME, s, "launch 2 gate-plus1") == refused(GAME, s, "launch 2 plus1") == "P-ACT-G17"
@@ -445,7 +445,7 @@ def test_example_a_6_with_plus_2_flies_8_and_a_5_with_plus_2_pays_nothing_printe
     s = with_tokens(6, 5, pm1=0)
     changed = [text for text in legal(GAME, s) if text.endswith("plus2")]
     assert changed == ["launch 5 plus2", "launch 6 plus2"]
-    tell(GAME, s, "launch 6 plus2")
+    apply(GAME, s, "launch 6 plus2")
     assert s.left == 8
 
 
@@ -467,8 +467,8 @@ def test_example_without_dice_a_player_develops_copies_and_uses_the_copy() -> No
     ring(s, 0, "n5")
     set_own(s, 0, columns.AREA, 1)
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "develop gyro-1 n5", "copy 1")
-    tell(GAME, s, "patent ai-1a b1 plain", "end")
+    apply(GAME, s, "take gyro-3 4 plain", "take gyro-2 2 plain", "develop gyro-1 n5", "copy 1")
+    apply(GAME, s, "patent ai-1a b1 plain", "end")
     assert (s.actor, s.get(0, columns.CUBES)) == (1, 0)
 
 
@@ -478,10 +478,10 @@ def test_example_without_dice_a_player_develops_copies_and_uses_the_copy() -> No
 def test_example_a_flight_of_3_over_a_green_gate_is_free_and_anywhere_for_a_token() -> None:
     s = acting([2, 2])
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n2")
+    place_ship(s, 0, "n2")
     by_gate, by_token = s.clone(), s.clone()
-    tell(GAME, by_gate, "launch 2 gate-plus1")
-    tell(GAME, by_token, "launch 2 plus1")
+    apply(GAME, by_gate, "launch 2 gate-plus1")
+    apply(GAME, by_token, "launch 2 plus1")
     assert (by_gate.left, by_gate.get(0, columns.PM1)) == (3, 1)
     assert (by_token.left, by_token.get(0, columns.PM1)) == (3, 0)
     assert legal(GAME, by_gate) == ["fly n3"]
@@ -493,7 +493,7 @@ def test_example_a_flight_of_3_over_a_green_gate_is_free_and_anywhere_for_a_toke
 def test_example_without_a_green_gate_within_reach_only_the_token_is_open() -> None:
     s = acting([2, 2])
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n35")
+    place_ship(s, 0, "n35")
     assert refused(GAME, s, "launch 2 gate-plus1") == "P-EFF-G29"
     assert refused(GAME, s, "launch 2 plus1") == ""
 
@@ -506,16 +506,16 @@ def test_example_a_die_of_0_claims_a_transmitter_for_either_cost() -> None:
     offer(s, "t-b2", "t-a1", "t-a3")
     for place, cost in enumerate([3, 5]):
         after = s.clone()
-        tell(GAME, after, f"claim t-b2 {cost} 1 minus1")
+        apply(GAME, after, f"claim t-b2 {cost} 1 minus1")
         assert max(after.covered) == 2**place
 
 
 @pytest.mark.rule("P-ACT-G4")
 def test_a_station_placed_this_turn_counts_for_a_patent_of_this_turn() -> None:
     s = acting([1, 2], round_number=4)
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     uncover(s, "n3", "sys-11")
     station(s, 1, "n3", "blue")
     before = points(s, 0)
-    tell(GAME, s, "launch 1 plain", "fly n3", "patent aii-4a 2 plain")
+    apply(GAME, s, "launch 1 plain", "fly n3", "patent aii-4a 2 plain")
     assert points(s, 0) == before + 1

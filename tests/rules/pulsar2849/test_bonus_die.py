@@ -12,14 +12,14 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     hand,
     headquarters,
-    moor,
     offer,
+    place_ship,
     set_own,
     transmitter,
     uncover,
 )
 from tests.rules.pulsar2849.starways import read
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 ALL_TECHS = [
     (board["id"], row["round"], tech)
@@ -37,7 +37,7 @@ def sources() -> PulsarPosition:
     transmitter(s, 0, "t-a1", online=True)
     offer(s, "t-a1-2", "t-a2", "t-a3")
     headquarters(s, 0, "h-a2", done=["b2", "b3"])
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     uncover(s, "n3", "sys-02")
     return s
 
@@ -59,7 +59,7 @@ SOURCES = {
 def test_every_source_gives_a_bonus_die_of_the_value_shown(source: str) -> None:
     s = sources()
     texts, value = SOURCES[source]
-    tell(GAME, s, *texts)
+    apply(GAME, s, *texts)
     assert (s.bonus, s.bonus_had, s.actor, s.step()) == (value, 1, 0, steps.ACT)
     assert refused(GAME, s, f"launch b{value} plain") == ""
     assert refused(GAME, s, f"launch b{value + 1} plain") == "P-ACT-04"
@@ -78,12 +78,12 @@ def test_no_second_bonus_die_in_a_turn(first: str, second: str) -> None:
     text, clause = SECOND[second]
     assert refused(GAME, s, text) == ""
     texts, value = SOURCES[first]
-    tell(GAME, s, *texts)
+    apply(GAME, s, *texts)
     if first != second:
         assert refused(GAME, s, text) == clause
-    tell(GAME, s, f"launch b{value} plain")
+    apply(GAME, s, f"launch b{value} plain")
     while s.step() != steps.ACT:
-        tell(GAME, s, legal(GAME, s)[-1])
+        apply(GAME, s, legal(GAME, s)[-1])
     if first != second:
         assert refused(GAME, s, text) == clause
 
@@ -92,7 +92,7 @@ def test_no_second_bonus_die_in_a_turn(first: str, second: str) -> None:
 @pytest.mark.parametrize("first", ["copy", "technology", "project", "system"])
 def test_a_link_gives_no_die_after_another(first: str) -> None:
     s = sources()
-    tell(GAME, s, *SOURCES[first][0], "claim t-a1-2 3 3 plain", "join left t-a1 right")
+    apply(GAME, s, *SOURCES[first][0], "claim t-a1-2 3 3 plain", "join left t-a1 right")
     assert (s.step(), s.bonus) == (steps.ACT, SOURCES[first][1])
 
 
@@ -100,7 +100,7 @@ def test_a_link_gives_no_die_after_another(first: str) -> None:
 @pytest.mark.rule("P-TRX-13")
 def test_what_forbids_the_die_of_a_link() -> None:
     s = sources()
-    tell(GAME, s, "claim t-a1-2 3 3 plain", "join left t-a1 right")
+    apply(GAME, s, "claim t-a1-2 3 3 plain", "join left t-a1 right")
     assert legal(GAME, s) == ["die 3", "pass"]
     assert refused(GAME, s, "die 4") == "P-TRX-13"
     s.bonus_had = 1
@@ -112,7 +112,7 @@ def test_what_forbids_the_die_of_a_link() -> None:
 @pytest.mark.parametrize("first", ["copy", "link", "technology", "project"])
 def test_a_pictured_die_is_lost_after_another_but_not_the_station(first: str) -> None:
     s = sources()
-    tell(GAME, s, *SOURCES[first][0], *SOURCES["system"][0])
+    apply(GAME, s, *SOURCES[first][0], *SOURCES["system"][0])
     assert (s.bonus, s.step()) == (SOURCES[first][1], steps.ACT)
     assert sum(s.station) == 1
 
@@ -123,23 +123,23 @@ def test_a_pictured_die_is_lost_after_another_but_not_the_station(first: str) ->
 def test_an_unused_bonus_die_is_lost_and_free_for_the_next_player() -> None:
     s = sources()
     set_own(s, 1, columns.CUBES, 4)
-    tell(GAME, s, "copy 5", "end")
+    apply(GAME, s, "copy 5", "end")
     assert refused(GAME, s, "launch b5 plain") == "P-ACT-04"
-    tell(GAME, s, "copy 5", "launch b5 plain")
+    apply(GAME, s, "copy 5", "launch b5 plain")
     assert (s.actor, s.left) == (1, 5)
 
 
 @pytest.mark.rule("P-BON-03")
 def test_the_bonus_die_may_wait_for_the_end_of_the_turn() -> None:
     s = sources()
-    tell(GAME, s, "copy 5", "take gyro-1 1 plain", "patent ai-1b 3 plain", "patent ai-1c b5 plain")
+    apply(GAME, s, "copy 5", "take gyro-1 1 plain", "patent ai-1b 3 plain", "patent ai-1c b5 plain")
     assert s.bonus == 0
 
 
 @pytest.mark.rule("P-BON-04")
 def test_the_bonus_die_may_be_changed_by_a_modifier() -> None:
     s = sources()
-    tell(GAME, s, "copy 5", "take gyro-3 b5 minus1")
+    apply(GAME, s, "copy 5", "take gyro-3 b5 minus1")
     assert (s.get(0, columns.AREA + 2), s.get(0, columns.PM1), s.bonus) == (1, 0, 0)
 
 
@@ -151,7 +151,7 @@ def test_the_bonus_die_pays_for_every_kind_of_dice_action() -> None:
         gyrodyne(s, 0, "n5", 1)
         transmitter(s, 0, "t-b1", paid=[0])
         set_own(s, 0, columns.CUBES, 4)
-        tell(GAME, s, f"copy {value}")
+        apply(GAME, s, f"copy {value}")
         kinds |= {text.split()[0] for text in legal(GAME, s)}
     assert kinds == {"modifier", "launch", "take", "finish", "claim", "pay", "patent", "project", "end"}
 
@@ -161,11 +161,11 @@ def test_the_bonus_die_pays_for_every_kind_of_dice_action() -> None:
 def test_an_action_paid_with_the_bonus_die_brings_no_further_one() -> None:
     s = acting([1, 4], round_number=3, left_over=[3])
     set_own(s, 0, columns.CUBES, 8)
-    tell(GAME, s, "copy 3")
+    apply(GAME, s, "copy 3")
     assert refused(GAME, s, "patent aii-3a b3 plain") == "P-TEC-G3"
     transmitter(s, 0, "t-a1", online=True)
     offer(s, "t-a1-2", "t-a2", "t-a3")
-    tell(GAME, s, "claim t-a1-2 3 b3 plain", "join left t-a1 right")
+    apply(GAME, s, "claim t-a1-2 3 b3 plain", "join left t-a1 right")
     assert (s.step(), s.bonus) == (steps.ACT, 0)
 
 
@@ -180,7 +180,7 @@ def test_every_technology_with_dice_gives_those_it_shows(
     s = acting([tech["cost"], 6], round_number=round_number, board_2=f"{letter}ii", board_3=f"{letter}iii")
     tracks = list(s.track), list(s.space), list(s.dice)
     given = {effect["kind"]: effect["value"] for effect in tech["now"]}
-    tell(GAME, s, f"patent {tech['id']} {tech['cost']} plain")
+    apply(GAME, s, f"patent {tech['id']} {tech['cost']} plain")
     assert hand(s) == sorted([6, given["silver_die"]])
     assert (s.bonus, s.duty, s.actor) == (given["bonus_die"], 1, 0)
     assert (list(s.track), list(s.space), list(s.dice)) == tracks
@@ -191,39 +191,39 @@ def test_every_technology_with_dice_gives_those_it_shows(
 def test_dice_given_by_effects_move_no_marker(source: str) -> None:
     s = sources()
     tracks = list(s.track), list(s.space)
-    tell(GAME, s, *SOURCES[source][0])
+    apply(GAME, s, *SOURCES[source][0])
     assert (list(s.track), list(s.space)) == tracks
 
 
 @pytest.mark.rule("P-BON-G7")
 def test_the_silver_die_of_a_card_is_not_a_bonus_die() -> None:
     s = acting([3, 6], round_number=3)
-    tell(GAME, s, "patent aii-3a 3 plain", "take gyro-1 2 minus1")
+    apply(GAME, s, "patent aii-3a 3 plain", "take gyro-1 2 minus1")
     assert (s.bonus, s.bonus_had, s.duty, hand(s)) == (2, 1, 1, [6])
-    tell(GAME, s, "launch b2 plain")
+    apply(GAME, s, "launch b2 plain")
     assert s.left == 2
 
 
 @pytest.mark.rule("P-BON-G7")
 def test_the_silver_die_of_a_card_may_be_forfeited() -> None:
     s = acting([3], round_number=3)
-    tell(GAME, s, "patent aii-3a 3 plain", "take gyro-2 b2 plain", "end")
+    apply(GAME, s, "patent aii-3a 3 plain", "take gyro-2 b2 plain", "end")
     assert (s.actor, hand(s)) == (1, [])
 
 
 @pytest.mark.rule("P-BON-G10")
 def test_a_die_declined_was_not_had() -> None:
     s = sources()
-    tell(GAME, s, "claim t-a1-2 3 3 plain", "join left t-a1 right", "pass")
+    apply(GAME, s, "claim t-a1-2 3 3 plain", "join left t-a1 right", "pass")
     assert s.bonus_had == 0
-    tell(GAME, s, "launch 1 plain", "fly n3", "bonus tile", "explore exp-vp4", "copy 5")
+    apply(GAME, s, "launch 1 plain", "fly n3", "bonus tile", "explore exp-vp4", "copy 5")
     assert s.bonus == 5
 
 
 @pytest.mark.rule("P-BON-G10")
 def test_a_die_taken_was_had_even_if_it_is_not_used() -> None:
     s = sources()
-    tell(GAME, s, "copy 5")
+    apply(GAME, s, "copy 5")
     assert (s.bonus, refused(GAME, s, "patent aii-3a 3 plain")) == (5, "P-TEC-G3")
 
 
@@ -234,7 +234,7 @@ def test_a_die_taken_was_had_even_if_it_is_not_used() -> None:
 )
 def test_only_a_die_written_on_a_technology_or_project_must_be_used(source: str, clause: str) -> None:
     s = sources()
-    tell(GAME, s, *SOURCES[source][0])
+    apply(GAME, s, *SOURCES[source][0])
     assert refused(GAME, s, "end") == clause
     assert ("end" in legal(GAME, s)) == (not clause)
 
@@ -249,7 +249,7 @@ def test_only_a_die_written_on_a_technology_or_project_must_be_used(source: str,
 def test_example_a_3_patents_silver_2_and_red_2() -> None:
     s = acting([3, 5], round_number=3)
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "patent aii-3a 3 plain")
+    apply(GAME, s, "patent aii-3a 3 plain")
     assert (hand(s), s.bonus) == ([2, 5], 2)
     assert refused(GAME, s, "copy 3") == "P-COPY-G2"
 
@@ -258,7 +258,7 @@ def test_example_a_3_patents_silver_2_and_red_2() -> None:
 def test_example_a_bonus_die_had_earlier_closes_that_patent() -> None:
     s = acting([3, 5], round_number=3, left_over=[1])
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "copy 1", "take gyro-1 b1 plain")
+    apply(GAME, s, "copy 1", "take gyro-1 b1 plain")
     assert refused(GAME, s, "patent aii-3a 3 plain") == "P-TEC-G3"
 
 
@@ -270,14 +270,14 @@ def test_example_a_bonus_die_had_earlier_closes_that_patent() -> None:
 @pytest.mark.parametrize("use", ["launch b2 plain", "modifier pm1 b2 plain"])
 def test_example_the_same_patent_paid_with_the_last_die(use: str) -> None:
     s = acting([3], round_number=3)
-    moor(s, 0, "n8")
-    tell(GAME, s, "patent aii-3a 3 plain")
+    place_ship(s, 0, "n8")
+    apply(GAME, s, "patent aii-3a 3 plain")
     assert (s.actor, hand(s), refused(GAME, s, "end")) == (0, [2], "P-ACT-G14")
-    tell(GAME, s, "modifier plus2 2 plain")
+    apply(GAME, s, "modifier plus2 2 plain")
     assert refused(GAME, s, "end") == "P-ACT-G14"
-    tell(GAME, s, use)
+    apply(GAME, s, use)
     if use.startswith("launch"):
-        tell(GAME, s, "fly n7", "fly n6", "discover sys-11", "bonus pictured")
+        apply(GAME, s, "fly n7", "fly n6", "discover sys-11", "bonus pictured")
     assert refused(GAME, s, "end") == ""
 
 
@@ -286,7 +286,7 @@ def test_example_the_same_patent_paid_with_the_last_die(use: str) -> None:
 def test_example_a_die_of_a_system_reached_by_a_technology_may_lapse() -> None:
     s = acting([4, 2], round_number=4)
     uncover(s, "n9", "sys-03")
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n9", "bonus pictured")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n9", "bonus pictured")
     assert (s.bonus, s.duty) == (2, 0)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert s.actor == 1

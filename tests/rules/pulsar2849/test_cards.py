@@ -26,9 +26,9 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     joined,
     markers,
-    moor,
     offer,
     own_tech,
+    place_ship,
     points,
     reasons,
     ring,
@@ -38,7 +38,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 Change = dict[str, int]
 Table = dict[str, object]
@@ -87,7 +87,7 @@ def figures(s: PulsarPosition) -> Change:
 def change(s: PulsarPosition, *texts: str) -> Change:
     """Play events and return what changes for seat 0; the figures of other seats must not change."""
     before, others = figures(s), list(s.own[columns.OWN :])
-    tell(GAME, s, *texts)
+    apply(GAME, s, *texts)
     assert list(s.own[columns.OWN :]) == others
     return {name: number - before[name] for name, number in figures(s).items() if number != before[name]}
 
@@ -249,7 +249,7 @@ def busy(tech: str, owned: bool) -> PulsarPosition:
     uncover(s, "n6", "sys-05")
     station(s, 1, "n6", "blue")
     uncover(s, "n9", "sys-17")
-    moor(s, 0, "n5")
+    place_ship(s, 0, "n5")
     ring(s, 0, "n11")
     gyrodyne(s, 0, "n16", 1)
     set_own(s, 0, columns.AREA, 1)
@@ -264,10 +264,10 @@ def carry_on(s: PulsarPosition, texts: Sequence[str]) -> tuple[int, int]:
     """Do a deed, decline what abilities offer besides, and return the VP and cubes of seat 0."""
     for text in texts:
         while refused(GAME, s, text) and "pass" in legal(GAME, s):
-            tell(GAME, s, "pass")
-        tell(GAME, s, text)
+            apply(GAME, s, "pass")
+        apply(GAME, s, text)
     while "pass" in legal(GAME, s):
-        tell(GAME, s, "pass")
+        apply(GAME, s, "pass")
     return points(s, 0), int(s.get(0, columns.CUBES))
 
 
@@ -343,8 +343,8 @@ def test_only_two_technologies_do_something_in_passing(tech: str) -> None:
     s = table_of(tech, (4,))
     own_tech(s, 0, tech)
     uncover(s, "n6", "sys-05")
-    moor(s, 0, "n4")
-    tell(GAME, s, "launch 4 plain", "fly n5", "fly n6", "fly n7", "fly n8")
+    place_ship(s, 0, "n4")
+    apply(GAME, s, "launch 4 plain", "fly n5", "fly n6", "fly n7", "fly n8")
     asked = {"ci-2b": ["ring n5", "pass"], "di-2c": ["land n6", "pass"]}
     assert legal(GAME, s, "ring") + legal(GAME, s, "land") + legal(GAME, s, "pass") == asked.get(tech, [])
 
@@ -514,7 +514,7 @@ def test_costs_bonus_and_yield_of_a_transmitter(tile: str) -> None:
     before = figures(s)
     finish_round(s)
     if "buy 1" in legal(GAME, s):
-        tell(GAME, s, "buy 1")
+        apply(GAME, s, "buy 1")
     after = figures(s)
     assert {name: after[name] - before[name] for name in after if after[name] != before[name]} == production
 
@@ -529,14 +529,14 @@ def test_half_dice_of_a_transmitter(tile: str, end: int) -> None:
     s = acting((4,))
     transmitter(s, 0, tile, online=True)
     offer(s, other)
-    tell(GAME, s, f"claim {other} 4 4 plain")
+    apply(GAME, s, f"claim {other} 4 4 plain")
     join = f"join left {tile} {('left', 'right')[end]}"
     if halves[end] is None:
         assert refused(GAME, s, join) == "P-TRX-16"
     elif end == 1 and halves[0] == halves[1]:
         assert refused(GAME, s, join) == "P-TRX-G17"
     else:
-        tell(GAME, s, join)
+        apply(GAME, s, join)
         assert legal(GAME, s, "die") == ([f"die {halves[end]}"] if halves[end] else [])
 
 
@@ -547,7 +547,7 @@ def test_only_the_beacon_array_has_a_lasting_ability(design: str) -> None:
     set_own(s, 0, columns.CUBES, 3)
     transmitter(s, 0, design)
     texts = [f"pay {design} {cost} {cost} plain" for cost in TRANSMITTERS[design][0]]
-    tell(GAME, s, *texts, *TRANSMITTERS[design][2])
+    apply(GAME, s, *texts, *TRANSMITTERS[design][2])
     free = {text for pair in SHIFTED.values() for text in pair if not refused(GAME, s, text)}
     assert free == (set(SHIFTED["fly"]) if design == "t-b6" else set())
     assert refused(GAME, s, "copy 3") == ("" if s.get(0, columns.CUBES) > 3 else "P-COPY-01")
@@ -582,8 +582,8 @@ def test_the_pictured_bonus_of_a_system(tile: str) -> None:
     for size in sizes or ("",):
         s = acting((1,))
         uncover(s, "n6", tile)
-        moor(s, 0, "n5")
-        tell(GAME, s, "launch 1 plain", "fly n6")
+        place_ship(s, 0, "n5")
+        apply(GAME, s, "launch 1 plain", "fly n6")
         found = change(s, "bonus pictured")
         if size:
             assert legal(GAME, s) == [SIZES[name] for name in sizes]
@@ -605,8 +605,8 @@ EXPLORATION: dict[str, Change] = {
 def test_what_an_exploration_tile_gives(tile: str) -> None:
     s = acting((1,))
     uncover(s, "n6", "sys-01")
-    moor(s, 0, "n5")
-    tell(GAME, s, "launch 1 plain", "fly n6", "bonus tile")
+    place_ship(s, 0, "n5")
+    apply(GAME, s, "launch 1 plain", "fly n6", "bonus tile")
     assert change(s, f"explore {tile}") == EXPLORATION[tile]
     assert "end" in legal(GAME, s)
 
@@ -692,8 +692,8 @@ def test_a_gate_run_is_gained_and_scored() -> None:
     s = acting((5, 2), hq=True, hq_0="hq-d")
     s.own[columns.FACE] = FACES.index("h-d1")
     s.own[columns.DONE] = 127
-    moor(s, 0, "n2")
-    tell(GAME, s, "project h-d1-top 5 plain", "launch 2 plain", "fly n48", "fly n45")
+    place_ship(s, 0, "n2")
+    apply(GAME, s, "project h-d1-top 5 plain", "launch 2 plain", "fly n48", "fly n45")
     assert legal(GAME, s) == ["run h-d1-top magenta", "pass"]
     assert change(s, "run h-d1-top magenta") == {"vp": 6}
 

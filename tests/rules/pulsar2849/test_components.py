@@ -13,14 +13,14 @@ from tests.rules.pulsar2849.board import (
     finish_round,
     gyrodyne,
     hand,
-    moor,
+    place_ship,
     points,
     ring,
     rolled,
     set_own,
     track_of,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 PULSARS = ["n5", "n11", "n16", "n22", "n28", "n35"]
 
@@ -36,9 +36,9 @@ def test_the_star_cluster_has_a_sun_side_without_dead_ends_and_one_with_them() -
 @pytest.mark.rule("P-COMP-02")
 def test_a_die_spent_is_neither_held_nor_on_the_dice_board() -> None:
     state = acting(dice=(2, 4), left_over=(3,))
-    tell(GAME, state, "modifier pm1 2 plain")
+    apply(GAME, state, "modifier pm1 2 plain")
     assert (hand(state), dice_on_board(state)) == ([4], [3])
-    tell(GAME, state, "end")
+    apply(GAME, state, "end")
     assert (hand(state), dice_on_board(state)) == ([], [3])
 
 
@@ -65,7 +65,7 @@ def test_the_dice_board_has_six_values_the_turn_order_and_two_tracks() -> None:
 def test_there_is_one_bonus_die_beside_the_silver_ones() -> None:
     state = acting(dice=(2,), left_over=(2, 5))
     set_own(state, 0, columns.CUBES, 8)
-    tell(GAME, state, "copy 5")
+    apply(GAME, state, "copy 5")
     assert (state.bonus, hand(state)) == (5, [2])
     assert {"launch 2 plain", "launch b5 plain"} <= set(legal(GAME, state))
     assert refused(GAME, state, "copy 2") == "P-COPY-G2"
@@ -85,8 +85,8 @@ def test_a_player_has_six_rings() -> None:
     for number, place in enumerate(PULSARS):
         assert state.get(0, columns.RINGS_LEFT) == 6 - number
         ring(state, 0, place)
-    moor(state, 0, "n41")
-    tell(GAME, state, "launch 1 plain", "fly n42")
+    place_ship(state, 0, "n41")
+    apply(GAME, state, "launch 1 plain", "fly n42")
     assert state.get(0, columns.RINGS_LEFT) == 0
     assert not legal(GAME, state, "ring")
 
@@ -94,7 +94,7 @@ def test_a_player_has_six_rings() -> None:
 @pytest.mark.rule("P-COMP-10")
 def test_discs_mark_tracks_scores_and_patents_without_running_out() -> None:
     state = acting(dice=(3, 5))
-    tell(GAME, state, "patent ai-1b 3 plain", "patent ai-1c 5 plain")
+    apply(GAME, state, "patent ai-1b 3 plain", "patent ai-1c 5 plain")
     assert list(state.icon).count(0) == 2
     assert (0, 8) in track_of(state, constants.INITIATIVE)
     assert len(state.scores()) == 3
@@ -114,7 +114,7 @@ def test_there_are_two_kinds_of_modifier() -> None:
 def test_gyrodynes_come_in_three_sizes() -> None:
     assert constants.SIZES == len(constants.GYRODYNES.names) == 3
     state = acting(dice=(1, 2, 4))
-    tell(GAME, state, "take gyro-1 1 plain", "take gyro-2 2 plain", "take gyro-3 4 plain")
+    apply(GAME, state, "take gyro-1 1 plain", "take gyro-2 2 plain", "take gyro-3 4 plain")
     assert [state.get(0, columns.AREA + size) for size in range(3)] == [1, 1, 1]
     assert list(state.stock)[columns.STACK : columns.STACK + 3] == [9, 9, 9]
 
@@ -124,7 +124,7 @@ def test_a_gyrodyne_is_under_construction_until_it_is_turned() -> None:
     state = acting(dice=(3, 2))
     gyrodyne(state, 0, "n5", 1)
     assert 1 in state.gyro
-    tell(GAME, state, "finish gyro-1 3 plain")
+    apply(GAME, state, "finish gyro-1 3 plain")
     assert 1 + codes.SPIN in state.gyro
     assert refused(GAME, state, "finish gyro-1 3 plain") == "P-GYR-08"
 
@@ -139,7 +139,7 @@ def test_each_size_has_an_award_of_seven_and_one_of_four(size: int) -> None:
         ring(state, 0, place)
         set_own(state, 0, columns.AREA + size - 1, 1)
         before = points(state, 0)
-        tell(GAME, state, f"develop gyro-{size} {place}")
+        apply(GAME, state, f"develop gyro-{size} {place}")
         gains.append(points(state, 0) - before)
     assert gains == [0, 7, 0, 4, 0, 0]
 
@@ -162,7 +162,7 @@ def test_transmitters_come_in_three_letters() -> None:
 @pytest.mark.rule("P-COMP-20")
 def test_there_is_one_pile_of_exploration_tiles() -> None:
     state = acting(dice=(5, 2), round_number=5)
-    tell(GAME, state, "patent aii-5b 5 plain", "explore exp-vp4", "explore exp-vp4")
+    apply(GAME, state, "patent aii-5b 5 plain", "explore exp-vp4", "explore exp-vp4")
     assert (state.pile.left, sum(state.discard), sum(tables.EXPLORATION_COPIES)) == (10, 2, 12)
 
 

@@ -21,7 +21,7 @@ from tests.rules.pulsar2849.board import (
     uncover,
 )
 from tests.rules.pulsar2849.test_star_map import SUN, named
-from tests.table import idle, legal, odds, refused, tell
+from tests.table import apply, idle, legal, odds, refused
 
 FILES = [
     "exploration",
@@ -134,7 +134,7 @@ def test_twelve_exploration_tiles_most_of_them_points() -> None:
 @pytest.mark.parametrize("tile", ["exp-vp4", "exp-vp5", "exp-cubes", "exp-modifiers", "exp-systems"])
 def test_an_exploration_tile_asks_for_no_decision(tile: str) -> None:
     state = acting(dice=(5, 2), round_number=5)
-    tell(GAME, state, "patent aii-5b 5 plain", f"explore {tile}")
+    apply(GAME, state, "patent aii-5b 5 plain", f"explore {tile}")
     assert [text.split()[0] for text in odds(GAME, state)] == ["explore"] * len(odds(GAME, state))
     assert set(kinds_of(tile)) <= {"vp", "cubes", "modifier", "extra_station"}
 
@@ -193,14 +193,14 @@ def test_a_technology_has_one_cost_on_one_or_two_icons() -> None:
     assert set(tables.TECH_SLOTS) == {1, 2}
     state = acting(dice=(3, 1))
     state.hand[codes.DICE_SPACES + 3] = state.hand[2 * codes.DICE_SPACES + 3] = 1
-    tell(GAME, state, "patent ai-1b 3 plain", "end", "patent ai-1b 3 plain", "end")
+    apply(GAME, state, "patent ai-1b 3 plain", "end", "patent ai-1b 3 plain", "end")
     assert refused(GAME, state, "patent ai-1b 3 plain") == "P-TEC-06"
 
 
 @pytest.mark.rule("P-DATA-31")
 def test_a_technology_with_one_icon_has_a_lock_for_one_token() -> None:
     state = acting(dice=(4, 1), round_number=3)
-    tell(GAME, state, "patent aii-3b 4 plain")
+    apply(GAME, state, "patent aii-3b 4 plain")
     for seat, clause in ((1, ""), (2, "P-TEC-G1")):
         finish_round(state)
         wanted = seat
@@ -208,7 +208,7 @@ def test_a_technology_with_one_icon_has_a_lock_for_one_token() -> None:
         state.hand[seat * codes.DICE_SPACES + 4] = 1
         assert refused(GAME, state, "patent aii-3b 4 plain") == clause
         if not clause:
-            tell(GAME, state, "patent aii-3b 4 plain")
+            apply(GAME, state, "patent aii-3b 4 plain")
 
 
 @pytest.mark.rule("P-DATA-32")
@@ -300,7 +300,7 @@ def test_a_transmitter_may_give_a_lasting_ability() -> None:
     state = acting(dice=(6, 4))
     transmitter(state, 0, "t-b6", paid=(0,))
     assert refused(GAME, state, "launch 4 free-plus1") == "P-ACT-G11"
-    tell(GAME, state, "pay t-b6 6 6 plain", "explore exp-vp4")
+    apply(GAME, state, "pay t-b6 6 6 plain", "explore exp-vp4")
     assert refused(GAME, state, "launch 4 free-plus1") == ""
 
 
@@ -320,7 +320,7 @@ def test_ten_gyrodynes_of_each_size_with_one_to_three_points() -> None:
 def test_the_printed_modifiers_do_not_limit_purchases() -> None:
     state = acting(dice=(1, 1))
     set_own(state, 0, columns.PM1, 12)
-    tell(GAME, state, "modifier pm1 1 plain", "modifier pm1 1 plain")
+    apply(GAME, state, "modifier pm1 1 plain", "modifier pm1 1 plain")
     assert state.get(0, columns.PM1) == 14
 
 

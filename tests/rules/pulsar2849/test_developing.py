@@ -6,7 +6,7 @@ from astrarium.games.pulsar2849.components import starmap
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import columns, steps
 from tests.rules.pulsar2849.board import GAME, acting, gyrodyne, node, points, reasons, ring, set_own
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 MINE = ["n5", "n11", "n16", "n22", "n28"]
 THEIRS = ["n35", "n42"]
@@ -34,14 +34,14 @@ def develop(s: PulsarPosition, size: int, *places: str) -> list[tuple[int, str, 
 
 
 def next_turn_of(s: PulsarPosition, seat: int) -> None:
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     idle(GAME, s, until=lambda _: s.step() == steps.ACT and s.actor == seat)
 
 
 @pytest.mark.rule("P-DEV-01")
 def test_developing_needs_no_die_and_may_be_repeated() -> None:
     s = builders(1, 2)
-    tell(GAME, s, "develop gyro-1 n5", "develop gyro-2 n11", "develop gyro-1 n16")
+    apply(GAME, s, "develop gyro-1 n5", "develop gyro-2 n11", "develop gyro-1 n16")
     assert [lies(s, place) for place in MINE] == [1, 2, 1, 0, 0]
 
 
@@ -49,7 +49,7 @@ def test_developing_needs_no_die_and_may_be_repeated() -> None:
 def test_only_the_player_in_turn_develops() -> None:
     s = builders(1)
     assert {text.split()[2] for text in legal(GAME, s, "develop")} == set(MINE)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert {text.split()[2] for text in legal(GAME, s, "develop")} == set(THEIRS)
 
 
@@ -57,7 +57,7 @@ def test_only_the_player_in_turn_develops() -> None:
 @pytest.mark.rule("P-DEV-03")
 def test_a_gyrodyne_moves_from_the_play_area_under_construction() -> None:
     s = builders(2)
-    tell(GAME, s, "develop gyro-2 n5")
+    apply(GAME, s, "develop gyro-2 n5")
     assert (s.get(0, columns.AREA + 1), s.get(0, columns.ON_BOARD + 1), s.get(0, columns.SPINNING + 1)) == (
         3,
         1,
@@ -93,11 +93,11 @@ def test_what_forbids_developing(text: str, clause: str) -> None:
 @pytest.mark.rule("P-DEV-G4")
 def test_a_placed_gyrodyne_stays_where_it_is() -> None:
     s = builders(1, 2)
-    tell(GAME, s, "develop gyro-1 n5")
+    apply(GAME, s, "develop gyro-1 n5")
     assert refused(GAME, s, "develop gyro-2 n5") == "P-DEV-04"
     for text in legal(GAME, s):
         after = s.clone()
-        tell(GAME, after, text)
+        apply(GAME, after, text)
         assert lies(after, "n5") == 1
 
 
@@ -120,7 +120,7 @@ def test_two_gyrodynes_of_different_sizes_are_not_a_pair() -> None:
 def test_the_second_player_with_a_pair_scores_4() -> None:
     s = builders(3)
     develop(s, 3, "n5", "n11")
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert develop(s, 3, "n35") == []
     assert develop(s, 3, "n42") == [(1, "P-DEV-06", 4)]
 
@@ -145,7 +145,7 @@ def test_the_awards_of_the_sizes_are_independent() -> None:
     s = builders(1, 2)
     assert develop(s, 1, "n5", "n11") == [(0, "P-DEV-05", 7)]
     assert develop(s, 2, "n16", "n22") == [(0, "P-DEV-05", 7)]
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert develop(s, 2, "n35", "n42") == [(1, "P-DEV-06", 4)]
 
 
@@ -166,7 +166,7 @@ def test_example_the_fourth_of_a_size_gets_the_second_award_too() -> None:
 def test_example_a_rival_with_two_before_that_gets_the_second_award_instead() -> None:
     s = builders(3)
     develop(s, 3, "n5", "n11", "n16")
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert develop(s, 3, "n35", "n42") == [(1, "P-DEV-06", 4)]
     next_turn_of(s, 0)
     assert develop(s, 3, "n22") == []
@@ -178,7 +178,7 @@ def test_after_both_awards_a_further_pair_scores_nothing() -> None:
     s = builders(3)
     develop(s, 3, "n5", "n11", "n16", "n22")
     before = points(s, 1)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert develop(s, 3, "n35", "n42") == []
     assert points(s, 1) == before
 
@@ -187,7 +187,7 @@ def test_after_both_awards_a_further_pair_scores_nothing() -> None:
 def test_four_on_the_board_after_a_rival_got_the_first_award_are_just_a_pair() -> None:
     s = builders(3)
     gyrodyne(s, 0, "n5", 3)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert develop(s, 3, "n35", "n42") == [(1, "P-DEV-05", 7)]
     next_turn_of(s, 0)
     assert develop(s, 3, "n11", "n16", "n22") == [(0, "P-DEV-06", 4)]

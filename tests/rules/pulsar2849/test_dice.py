@@ -23,7 +23,7 @@ from tests.rules.pulsar2849.board import (
     set_own,
     track_of,
 )
-from tests.table import idle, legal, odds, refused, tell
+from tests.table import apply, idle, legal, odds, refused
 
 USUAL = (1, 2, 2, 3, 4, 4, 6)  # the median marker lies on 3
 
@@ -58,7 +58,7 @@ def test_all_silver_dice_are_rolled_one_by_one_each_value_alike(seats: int, dice
     for _ in range(dice):
         assert state.actor == CHANCE
         assert odds(GAME, state) == {f"roll {value}": 1 for value in range(1, 7)}
-        tell(GAME, state, "roll 3")
+        apply(GAME, state, "roll 3")
     assert state.actor == 0
     assert dice_on_board(state) == [3] * dice
 
@@ -68,7 +68,7 @@ def test_each_die_lies_on_the_space_of_its_value_and_only_those_can_be_taken() -
     state = rolled(USUAL)
     assert dice_on_board(state) == list(USUAL)
     assert refused(GAME, state, "draft 5 initiative") == "P-DICE-02"
-    tell(GAME, state, "draft 6 engineering")
+    apply(GAME, state, "draft 6 engineering")
     assert refused(GAME, state, "draft 6 engineering") == "P-DICE-02"
 
 
@@ -131,7 +131,7 @@ def test_dice_are_drafted_in_turn_order_and_then_in_reverse(seats: int) -> None:
     drafted = []
     while legal(GAME, state, "draft"):
         drafted.append(int(state.actor))
-        tell(GAME, state, "draft 3 none")
+        apply(GAME, state, "draft 3 none")
     assert drafted == order + order[::-1]
     assert [hand(state, seat) for seat in range(seats)] == [[3, 3]] * seats
 
@@ -153,7 +153,7 @@ def test_a_die_from_the_space_of_the_median_marker_moves_no_marker() -> None:
     assert legal(GAME, state, "draft")[4:5] == ["draft 3 none"]
     assert refused(GAME, state, "draft 3 initiative") == "P-DICE-12"
     before = track_of(state, constants.INITIATIVE), track_of(state, constants.ENGINEERING)
-    tell(GAME, state, "draft 3 none")
+    apply(GAME, state, "draft 3 none")
     assert (track_of(state, constants.INITIATIVE), track_of(state, constants.ENGINEERING)) == before
 
 
@@ -168,7 +168,7 @@ def test_between_two_spaces_no_die_is_free_of_a_move() -> None:
 @pytest.mark.parametrize(("value", "space"), [(1, 6), (2, 7), (4, 9), (6, 11)])
 def test_lower_dice_move_left_and_higher_ones_right(value: int, space: int) -> None:
     state = rolled(USUAL)
-    tell(GAME, state, f"draft {value} initiative")
+    apply(GAME, state, f"draft {value} initiative")
     assert (0, space) in track_of(state, constants.INITIATIVE)
     assert (0, 8) in track_of(state, constants.ENGINEERING)
 
@@ -182,7 +182,7 @@ def test_a_marker_must_move_if_the_die_is_off_the_median() -> None:
 def test_the_player_chooses_between_the_two_markers() -> None:
     state = rolled(USUAL)
     assert {"draft 1 initiative", "draft 1 engineering"} <= set(legal(GAME, state))
-    tell(GAME, state, "draft 1 engineering")
+    apply(GAME, state, "draft 1 engineering")
     assert (0, 6) in track_of(state, constants.ENGINEERING)
     assert (0, 8) in track_of(state, constants.INITIATIVE)
 
@@ -190,7 +190,7 @@ def test_the_player_chooses_between_the_two_markers() -> None:
 @pytest.mark.rule("P-DICE-15")
 def test_the_whole_distance_goes_to_one_marker() -> None:
     state = rolled(USUAL)
-    tell(GAME, state, "draft 6 initiative")
+    apply(GAME, state, "draft 6 initiative")
     spaces = [
         space
         for track in (constants.INITIATIVE, constants.ENGINEERING)
@@ -203,7 +203,7 @@ def test_the_whole_distance_goes_to_one_marker() -> None:
 def test_distance_counts_spaces_from_the_marker_whether_dice_lie_there_or_not() -> None:
     state = drafting([1, 6], 3, 8, 8)
     assert (distance(state, 2), distance(state, 4)) == (-1, 1)
-    tell(GAME, state, "draft 6 engineering")
+    apply(GAME, state, "draft 6 engineering")
     assert (0, 11) in track_of(state, constants.ENGINEERING)
 
 
@@ -211,7 +211,7 @@ def test_distance_counts_spaces_from_the_marker_whether_dice_lie_there_or_not() 
 def test_from_between_two_spaces_the_nearest_space_is_at_distance_one() -> None:
     state = rolled((2, 3, 3, 3, 5, 6, 6))
     assert [distance(state, value) for value in range(1, 7)] == [-3, -2, -1, 1, 2, 3]
-    tell(GAME, state, "draft 3 initiative")
+    apply(GAME, state, "draft 3 initiative")
     assert (0, 7) in track_of(state, constants.INITIATIVE)
 
 
@@ -220,7 +220,7 @@ def test_from_between_two_spaces_the_nearest_space_is_at_distance_one() -> None:
 def test_a_marker_goes_on_top_of_the_stack_it_reaches() -> None:
     state = rolled(USUAL)
     markers(state, constants.INITIATIVE, (2, 6), (1, 6), (0, 8))
-    tell(GAME, state, "draft 1 initiative")
+    apply(GAME, state, "draft 1 initiative")
     assert track_of(state, constants.INITIATIVE) == [(0, 6), (2, 6), (1, 6)]
 
 
@@ -228,7 +228,7 @@ def test_a_marker_goes_on_top_of_the_stack_it_reaches() -> None:
 def test_coming_from_the_left_it_goes_on_top_too() -> None:
     state = rolled(USUAL)
     markers(state, constants.ENGINEERING, (0, 8), (2, 9), (1, 9))
-    tell(GAME, state, "draft 4 engineering")
+    apply(GAME, state, "draft 4 engineering")
     assert track_of(state, constants.ENGINEERING) == [(0, 9), (2, 9), (1, 9)]
 
 
@@ -240,7 +240,7 @@ def test_worked_example_the_near_die_and_the_marker_that_stays_on_the_track() ->
     assert refused(GAME, state, "draft 4 engineering") == "P-DICE-18"
     assert refused(GAME, state, "draft 6 initiative") == "P-DICE-18"
     markers(state, constants.INITIATIVE, (0, 14), (1, 15), (2, 15))
-    tell(GAME, state, "draft 4 initiative")
+    apply(GAME, state, "draft 4 initiative")
     assert track_of(state, constants.INITIATIVE) == [(0, 15), (1, 15), (2, 15)]
 
 
@@ -260,7 +260,7 @@ def test_worked_example_every_choice_leads_past_the_right_end(track: int, other:
     four = [f"draft {value} {marker}" for value in (5, 6) for marker in ("initiative", "engineering")]
     assert legal(GAME, state) == four
     markers(state, track, (0, other), (1, 15), (2, 15))
-    tell(GAME, state, four[2 + track])
+    apply(GAME, state, four[2 + track])
     assert track_of(state, track) == [(1, 15), (2, 15), (0, 15)]
 
 
@@ -274,7 +274,7 @@ def test_worked_example_both_markers_on_the_rightmost_space() -> None:
     assert legal(GAME, state) == ["draft 3 none"]
     lay_dice(state, [4], 3)
     markers(state, constants.INITIATIVE, (0, 15), (1, 15), (2, 15))
-    tell(GAME, state, "draft 4 initiative")
+    apply(GAME, state, "draft 4 initiative")
     assert track_of(state, constants.INITIATIVE) == [(1, 15), (2, 15), (0, 15)]
 
 
@@ -285,14 +285,14 @@ def test_worked_example_a_marker_stops_at_the_left_end_on_top() -> None:
     state = drafting([1], 5, initiative=8, engineering=2)
     assert distance(state, 1) == -4
     assert legal(GAME, state) == ["draft 1 initiative", "draft 1 engineering"]
-    tell(GAME, state, "draft 1 engineering")
+    apply(GAME, state, "draft 1 engineering")
     assert track_of(state, constants.ENGINEERING) == [(0, 1), (1, 1), (2, 1)]
 
 
 @pytest.mark.rule("P-DICE-G2")
 def test_a_marker_already_on_the_leftmost_space_comes_on_top_of_its_stack() -> None:
     state = drafting([1], 5, initiative=1, engineering=8)
-    tell(GAME, state, "draft 1 initiative")
+    apply(GAME, state, "draft 1 initiative")
     assert track_of(state, constants.INITIATIVE) == [(0, 1), (1, 1), (2, 1)]
 
 
@@ -320,7 +320,7 @@ def test_worked_example_of_a_stack_higher_is_ahead_and_left_is_ahead() -> None:
 def test_dice_left_after_the_draft(seats: int, rest: int) -> None:
     state = rolled([2] * (9 if seats == 4 else 7), seats)
     while legal(GAME, state, "draft"):
-        tell(GAME, state, "draft 2 none")
+        apply(GAME, state, "draft 2 none")
     assert dice_on_board(state) == [2] * rest
 
 
@@ -328,7 +328,7 @@ def test_dice_left_after_the_draft(seats: int, rest: int) -> None:
 def test_the_others_keep_their_order_when_a_marker_leaves_a_stack() -> None:
     state = rolled(USUAL)
     markers(state, constants.INITIATIVE, (1, 8), (0, 8), (2, 8))
-    tell(GAME, state, "draft 1 initiative")
+    apply(GAME, state, "draft 1 initiative")
     assert track_of(state, constants.INITIATIVE) == [(0, 6), (1, 8), (2, 8)]
 
 
@@ -338,7 +338,7 @@ def test_left_over_dice_stay_through_all_turns_and_go_with_the_next_roll() -> No
     for seat in range(3):
         assert state.actor == seat
         assert dice_on_board(state) == [3]
-        tell(GAME, state, "end")
+        apply(GAME, state, "end")
     idle(GAME, state, until=lambda s: bool(legal(GAME, s, "roll")))
     assert dice_on_board(state) == []
 
@@ -364,17 +364,17 @@ def test_an_effect_moves_a_marker_by_the_same_rules(
 ) -> None:
     state = acting(dice=(1, 2), round_number=8, board_3="diii")
     markers(state, constants.INITIATIVE, *before)
-    tell(GAME, state, "patent diii-8a 1 plain")  # an Initiative marker 3 spaces to the left
+    apply(GAME, state, "patent diii-8a 1 plain")  # an Initiative marker 3 spaces to the left
     assert track_of(state, constants.INITIATIVE) == after
 
 
 @pytest.mark.rule("P-DICE-G10")
 def test_the_marker_has_moved_before_the_next_die_is_taken() -> None:
     state = rolled(USUAL)
-    tell(GAME, state, "draft 1 initiative")
+    apply(GAME, state, "draft 1 initiative")
     assert state.actor == 1
-    tell(GAME, state, "draft 4 initiative")
-    tell(GAME, state, "draft 4 initiative")
+    apply(GAME, state, "draft 4 initiative")
+    apply(GAME, state, "draft 4 initiative")
     assert track_of(state, constants.INITIATIVE) == [(0, 6), (2, 9), (1, 9)]
 
 
@@ -393,7 +393,7 @@ def test_dice_of_one_value_are_one_choice() -> None:
 def test_the_median_marker_stays_when_dice_are_taken() -> None:
     state = rolled((2, 3, 3, 3, 5, 6, 6))
     for text in ("draft 3 initiative", "draft 3 initiative", "draft 3 initiative", "draft 2 initiative"):
-        tell(GAME, state, text)
+        apply(GAME, state, text)
         assert state.median == 7
     assert distance(state, 5) == 2
 
@@ -416,7 +416,7 @@ def test_worked_examples_of_penalties(spaces: tuple[int, int], loss: int) -> Non
     markers(state, constants.INITIATIVE, (1, 8), (2, 8), (0, spaces[0]))
     markers(state, constants.ENGINEERING, (1, 8), (2, 8), (0, spaces[1]))
     set_own(state, 0, columns.POINTS, 10)
-    tell(GAME, state, "end", "end", "end")
+    apply(GAME, state, "end", "end", "end")
     assert state.scores()[0] == 10 - loss
 
 
@@ -424,6 +424,6 @@ def test_worked_examples_of_penalties(spaces: tuple[int, int], loss: int) -> Non
 def test_five_spaces_right_of_the_start_cost_nothing_yet() -> None:
     state = rolled((1, 1, 1, 1, 6, 6, 6))
     assert distance(state, 6) == 5
-    tell(GAME, state, "draft 6 initiative")
+    apply(GAME, state, "draft 6 initiative")
     assert (0, 13) in track_of(state, constants.INITIATIVE)
     assert constants.PENALTY[13] == 0

@@ -15,7 +15,7 @@ from astrarium.terminal import flow
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_locale import ASKING
 from tests.rules.pulsar2849.test_view import positions
-from tests.table import tell
+from tests.table import apply
 
 TALLEST = 90
 
@@ -80,7 +80,7 @@ def test_signs_of_locations() -> None:
     board.uncover(state, "sa", "sys-09")
     board.station(state, 1, "sa", "blue")
     board.gyrodyne(state, 2, "p1", 3, spinning=True)
-    board.moor(state, 0, "g7")
+    board.place_ship(state, 0, "g7")
     drawing = chart(state)
     assert "[sc?]" in drawing
     assert "[sd?!]" in drawing
@@ -99,9 +99,9 @@ def test_gates_have_the_letter_of_their_colour() -> None:
 
 def test_the_flight_leaves_larger_dots() -> None:
     state = board.acting((3, 2))
-    board.moor(state, 0, "n54")
+    board.place_ship(state, 0, "n54")
     before = chart(state).count("•")
-    tell(GAME, state, "launch 3 plain", "fly n53")
+    apply(GAME, state, "launch 3 plain", "fly n53")
     assert before == 0
     assert chart(state).count("•") > 0
     assert drawn(state)[0].endswith("▲ Vermilion flies on   2 segments left")
@@ -160,7 +160,7 @@ def test_a_goal_without_bonuses_has_nothing_for_sale() -> None:
 
 def test_technologies_by_row_with_owners() -> None:
     state = board.acting((1, 3), round_number=2)
-    tell(GAME, state, "patent ai-1a 1 plain")
+    apply(GAME, state, "patent ai-1a 1 plain")
     lines = drawn(state)
     assert any("[▲][ ]" in line and "ai-1a   1 Green Corridor: Free ±1" in line for line in lines)
     assert any(line.startswith("▸2 +2     [ ]{ } ai-2a") for line in lines)
@@ -169,7 +169,7 @@ def test_technologies_by_row_with_owners() -> None:
 
 def test_neighbours_are_described_in_words() -> None:
     state = board.acting()
-    board.moor(state, 0, "n4")
+    board.place_ship(state, 0, "n4")
     board.uncover(state, "n3", "sys-12")
     drawing = whole(state)
     assert "SHIP ▲ at n4: green gate" in drawing

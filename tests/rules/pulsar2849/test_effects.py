@@ -20,10 +20,10 @@ from tests.rules.pulsar2849.board import (
     finish_round,
     gyrodyne,
     markers,
-    moor,
     node,
     offer,
     own_tech,
+    place_ship,
     points,
     reasons,
     refresh,
@@ -34,7 +34,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 
 def kind_of(effect: PulsarEffect) -> str:
@@ -51,13 +51,13 @@ def test_every_kind_of_the_vocabulary_has_its_class() -> None:
 def gained(state: PulsarPosition, *texts: str) -> int:
     """Return the VP that seat 0 gains through events."""
     before = points(state, 0)
-    tell(GAME, state, *texts)
+    apply(GAME, state, *texts)
     return points(state, 0) - before
 
 
 def fly(state: PulsarPosition, launch: str, *places: str) -> None:
     """Launch and fly along these locations."""
-    tell(GAME, state, f"launch {launch}", *(f"fly {place}" for place in places))
+    apply(GAME, state, f"launch {launch}", *(f"fly {place}" for place in places))
 
 
 def empty(state: PulsarPosition, *sizes: int) -> None:
@@ -75,10 +75,10 @@ def others(state: PulsarPosition) -> list[int]:
 @pytest.mark.rule("P-EFF-G1")
 def test_effects_are_carried_out_in_the_order_written() -> None:
     s = acting((3,), round_number=5, board_2="bii")
-    tell(GAME, s, "patent bii-5a 3 plain")
+    apply(GAME, s, "patent bii-5a 3 plain")
     assert legal(GAME, s) == legal(GAME, s, "explore")
     assert s.get(0, columns.CUBES) == 0
-    tell(GAME, s, "explore exp-vp4")
+    apply(GAME, s, "explore exp-vp4")
     assert s.get(0, columns.CUBES) == 3
 
 
@@ -87,7 +87,7 @@ def test_effects_are_carried_out_in_the_order_written() -> None:
 def test_a_part_that_cannot_be_carried_out_is_lost() -> None:
     s = acting((2,), round_number=2, board_1="bi")
     empty(s, 1, 2)
-    tell(GAME, s, "patent bi-2a 2 plain")
+    apply(GAME, s, "patent bi-2a 2 plain")
     assert s.step() == steps.ACT
     assert (s.get(0, columns.CUBES), s.get(0, columns.AREA), s.get(0, columns.AREA + 2)) == (2, 0, 0)
 
@@ -97,16 +97,16 @@ def test_a_bonus_die_that_cannot_be_had_closes_the_card() -> None:
     s = acting((5,), round_number=4, board_2="bii", left_over=(3,))
     set_own(s, 0, columns.CUBES, 4)
     assert refused(GAME, s, "patent bii-4b 5 plain") == ""
-    tell(GAME, s, "copy 3")
+    apply(GAME, s, "copy 3")
     assert refused(GAME, s, "patent bii-4b 5 plain") == "P-TEC-G3"
 
 
 @pytest.mark.rule("P-EFF-G2")
 def test_gaining_a_card_does_not_trigger_it() -> None:
     s = acting((2, 4), board_1="bi")
-    tell(GAME, s, "patent bi-1a 2 plain")
+    apply(GAME, s, "patent bi-1a 2 plain")
     assert s.get(0, columns.CUBES) == 0
-    tell(GAME, s, "patent bi-1b 4 plain")
+    apply(GAME, s, "patent bi-1b 4 plain")
     assert s.get(0, columns.CUBES) == 1
 
 
@@ -153,7 +153,7 @@ def test_an_event_of_another_player_triggers_nothing() -> None:
     own_tech(s, 1, "ai-2a")
     gyrodyne(s, 0, "n5", 1)
     before = s.scores()
-    tell(GAME, s, "finish gyro-1 3 plain")
+    apply(GAME, s, "finish gyro-1 3 plain")
     assert s.scores() == before
 
 
@@ -161,9 +161,9 @@ def test_an_event_of_another_player_triggers_nothing() -> None:
 def test_the_gate_of_departure_does_not_help() -> None:
     s = acting((2, 1))
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     assert refused(GAME, s, "launch 2 gate-minus1") == "P-EFF-G29"
-    moor(s, 0, "n26")
+    place_ship(s, 0, "n26")
     assert refused(GAME, s, "launch 2 gate-minus1") == ""
 
 
@@ -171,11 +171,11 @@ def test_the_gate_of_departure_does_not_help() -> None:
 def test_a_segment_that_rules_out_the_gate_may_not_be_flown() -> None:
     s = acting((2,))
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n2")
-    tell(GAME, s, "launch 2 gate-plus1")
+    place_ship(s, 0, "n2")
+    apply(GAME, s, "launch 2 gate-plus1")
     assert refused(GAME, s, "fly n48") == "P-EFF-G4"
     assert legal(GAME, s) == ["fly n3"]
-    tell(GAME, s, "fly n3", "discover sys-01", "fly n4")
+    apply(GAME, s, "fly n3", "discover sys-01", "fly n4")
     assert {"fly n5", "fly n6"} == set(legal(GAME, s))
 
 
@@ -187,7 +187,7 @@ def test_a_change_tied_to_a_gate_needs_a_flight_over_such_a_gate(
     place: str, change: str, clause: str
 ) -> None:
     s = acting((2,))
-    moor(s, 0, place)
+    place_ship(s, 0, place)
     assert refused(GAME, s, f"launch 2 {change}") == "P-ACT-G11"
     own_tech(s, 0, "ai-1a")
     assert refused(GAME, s, f"launch 2 {change}") == clause
@@ -226,7 +226,7 @@ def test_a_die_of_0_pays_any_value_of_the_named_actions(
     own_tech(s, 0, tech)
     assert refused(GAME, s, closed) == "P-ACT-G3"
     assert refused(GAME, s, "launch 1 minus1") == "P-FLY-G6"
-    tell(GAME, s, free)
+    apply(GAME, s, free)
     assert (s.hand[1], s.get(0, columns.PM1)) == (0, 0)
 
 
@@ -266,7 +266,7 @@ def test_an_effect_finishes_an_own_unfinished_gyrodyne_on_a_pulsar() -> None:
     gyrodyne(s, 0, "n11", 2)
     gyrodyne(s, 0, "n16", 2, spinning=True)
     gyrodyne(s, 1, "n22", 2)
-    tell(GAME, s, "patent cii-4b 6 plain")
+    apply(GAME, s, "patent cii-4b 6 plain")
     assert legal(GAME, s) == ["spin n5", "spin n11"]
     for place in ("n16", "n22", "n28", "p1"):
         assert refused(GAME, s, f"spin {place}") == "P-EFF-G7"
@@ -276,11 +276,11 @@ def test_an_effect_finishes_an_own_unfinished_gyrodyne_on_a_pulsar() -> None:
 @pytest.mark.rule("P-EFF-G8")
 def test_an_effect_gives_one_gyrodyne_of_a_size_named_and_left() -> None:
     s = acting((2, 6), round_number=2, board_1="bi")
-    tell(GAME, s, "patent bi-2a 2 plain")
+    apply(GAME, s, "patent bi-2a 2 plain")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2"]
     assert refused(GAME, s, "gain gyro-3") == "P-EFF-G8"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
-    tell(GAME, s, "gain gyro-2")
+    apply(GAME, s, "gain gyro-2")
     assert [s.get(0, columns.AREA + size) for size in range(3)] == [0, 1, 0]
 
 
@@ -288,7 +288,7 @@ def test_an_effect_gives_one_gyrodyne_of_a_size_named_and_left() -> None:
 def test_an_empty_stack_cannot_be_chosen() -> None:
     s = acting((5,), round_number=2)
     empty(s, 2)
-    tell(GAME, s, "patent ai-2b 5 plain", "pass")
+    apply(GAME, s, "patent ai-2b 5 plain", "pass")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-3"]
     assert refused(GAME, s, "gain gyro-2") == "P-EFF-G8"
 
@@ -311,9 +311,9 @@ def test_tiles_of_one_effect_are_drawn_and_resolved_one_by_one() -> None:
 )
 def test_ship_to_a_system_goes_to_any_other_system_of_the_map(place: str, clause: str) -> None:
     s = acting((4,), round_number=4)
-    moor(s, 0, "n3")
+    place_ship(s, 0, "n3")
     uncover(s, "n68", "sys-11")
-    tell(GAME, s, "patent aii-4b 4 plain")
+    apply(GAME, s, "patent aii-4b 4 plain")
     assert refused(GAME, s, f"jump {place}") == clause
     assert len(legal(GAME, s)) == 15
     assert refused(GAME, s, "pass") == "P-EFF-G21"
@@ -324,12 +324,12 @@ def test_ship_to_a_system_goes_to_any_other_system_of_the_map(place: str, clause
 def test_ship_to_a_system_turns_the_tile_stations_and_gives_the_bonus() -> None:
     s = acting((4,), round_number=4)
     set_own(s, 0, columns.OPEN_RUNS, 7)
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n52")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n52")
     assert legal(GAME, s) == legal(GAME, s, "discover")
-    tell(GAME, s, "discover sys-12")
+    apply(GAME, s, "discover sys-12")
     assert s.get(0, columns.BLUE_STATIONS) == 1
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
-    tell(GAME, s, "bonus pictured")
+    apply(GAME, s, "bonus pictured")
     assert (s.step(), s.get(0, columns.CUBES), s.get(0, columns.PM1)) == (steps.ACT, 1, 2)
     assert (s.get(0, columns.SHIP), s.get(0, columns.OPEN_RUNS), len(s.used)) == (node("n52"), 7, 0)
 
@@ -339,7 +339,7 @@ def test_where_the_player_has_a_station_the_ship_only_moves() -> None:
     s = acting((4,), round_number=4)
     uncover(s, "n52", "sys-12")
     station(s, 0, "n52", "lifeless")
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n52")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n52")
     assert (s.step(), s.get(0, columns.BLUE_STATIONS)) == (steps.ACT, 0)
 
 
@@ -351,7 +351,7 @@ def passing(*places: str, rings: int = 6, die: int = 6) -> PulsarPosition:
     for place, tile in (("n15", "sys-04"), ("n19", "sys-05")):
         uncover(s, place, tile)
         station(s, 0, place, "blue")
-    moor(s, 0, "n15")
+    place_ship(s, 0, "n15")
     set_own(s, 0, columns.RINGS_LEFT, rings)
     fly(s, f"{die} plain", *places)
     return s
@@ -367,9 +367,9 @@ def test_one_pulsar_flown_through_may_be_claimed_besides_the_end() -> None:
     assert legal(GAME, s) == ["ring n16", "pass"]
     assert refused(GAME, s, "ring n22") == "P-EFF-G11"
     assert refused(GAME, s, "ring n5") == "P-EFF-G11"
-    tell(GAME, s, "ring n16")
+    apply(GAME, s, "ring n16")
     assert legal(GAME, s) == ["ring n22", "pass"]
-    tell(GAME, s, "ring n22")
+    apply(GAME, s, "ring n22")
     assert (s.get(0, columns.RINGS_LEFT), s.get(0, columns.CUBES)) == (4, 2 + 2)
 
 
@@ -377,7 +377,7 @@ def test_one_pulsar_flown_through_may_be_claimed_besides_the_end() -> None:
 @pytest.mark.rule("P-EFF-G21")
 def test_claim_in_passing_may_be_declined() -> None:
     s = passing("n16", "n17", die=2)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.step(), s.get(0, columns.RINGS_LEFT)) == (steps.ACT, 6)
 
 
@@ -385,10 +385,10 @@ def test_claim_in_passing_may_be_declined() -> None:
 def test_a_claimed_pulsar_cannot_be_claimed_in_passing() -> None:
     s = acting((5,), round_number=2, board_1="ci")
     own_tech(s, 0, "ci-2b")
-    moor(s, 0, "n28")
+    place_ship(s, 0, "n28")
     ring(s, 1, "n28")
     uncover(s, "n30", "sys-01")
-    moor(s, 0, "n26")
+    place_ship(s, 0, "n26")
     fly(s, "5 plain", "n27", "n28", "n29", "n30", "n31")
     assert s.step() == steps.ACT
     assert s.get(0, columns.RINGS_LEFT) == 6
@@ -400,7 +400,7 @@ def test_of_two_pulsars_passed_a_claimed_one_is_barred() -> None:
     own_tech(s, 0, "ci-2b")
     ring(s, 1, "n16")
     uncover(s, "n19", "sys-01")
-    moor(s, 0, "n15")
+    place_ship(s, 0, "n15")
     fly(s, "6 plus1", *TWO_PULSARS, "n21")
     assert legal(GAME, s) == ["ring n22", "pass"]
     assert refused(GAME, s, "ring n16") == "P-PUL-04"
@@ -410,9 +410,9 @@ def test_of_two_pulsars_passed_a_claimed_one_is_barred() -> None:
 def test_claim_in_passing_of_a_dead_end_gives_a_tile() -> None:
     s = acting((3,), round_number=2, board_1="ci", map="map-b")
     own_tech(s, 0, "ci-2b")
-    moor(s, 0, "m14")
+    place_ship(s, 0, "m14")
     fly(s, "3 plain", "m13", "p10", "m13")
-    tell(GAME, s, "ring p10")
+    apply(GAME, s, "ring p10")
     assert legal(GAME, s) == legal(GAME, s, "explore")
 
 
@@ -420,7 +420,7 @@ def test_claim_in_passing_of_a_dead_end_gives_a_tile() -> None:
 @pytest.mark.parametrize(("first", "then"), [("ring n16", []), ("pass", ["ring n22", "pass"])])
 def test_with_one_ring_left_one_of_two_pulsars(first: str, then: list[str]) -> None:
     s = passing(*TWO_PULSARS, rings=1)
-    tell(GAME, s, first)
+    apply(GAME, s, first)
     assert legal(GAME, s, "ring") + legal(GAME, s, "pass") == then
 
 
@@ -438,7 +438,7 @@ def dropping(places: Sequence[str], launch: str, start: str = "n5", taken: bool 
     uncover(s, "n9", "sys-04")
     if taken:
         station(s, 1, "n9", "blue")
-    moor(s, 0, start)
+    place_ship(s, 0, start)
     fly(s, launch, *places)
     return s
 
@@ -454,7 +454,7 @@ def test_one_system_flown_through_is_treated_as_the_end() -> None:
     assert refused(GAME, s, "land n9") == "P-EFF-G26"
     assert refused(GAME, s, "land n3") == "P-EFF-G26"
     assert refused(GAME, s, "land n7") == "P-EFF-G12"
-    tell(GAME, s, "land n6", "bonus pictured")
+    apply(GAME, s, "land n6", "bonus pictured")
     assert (
         s.get(0, columns.BLUE_STATIONS),
         s.get(0, columns.LIFELESS_STATIONS),
@@ -467,17 +467,17 @@ def test_one_system_flown_through_is_treated_as_the_end() -> None:
 def test_through_as_end_is_for_one_system_and_may_be_declined() -> None:
     s = dropping(LONG_WAY, "5 plain")
     assert legal(GAME, s) == ["land n6", "land n9", "pass"]
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.step(), s.get(0, columns.LIFELESS_STATIONS)) == (steps.ACT, 2)
 
 
 @pytest.mark.rule("P-EFF-G12")
 def test_the_system_named_keeps_its_place_in_the_order() -> None:
     s = dropping(LONG_WAY, "5 plain")
-    tell(GAME, s, "land n9")
+    apply(GAME, s, "land n9")
     assert (s.get(0, columns.LIFELESS_STATIONS), s.get(0, columns.BLUE_STATIONS)) == (1, 1)
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
-    tell(GAME, s, "bonus pictured")
+    apply(GAME, s, "bonus pictured")
     assert (s.get(0, columns.AREA), s.get(0, columns.PM1)) == (1, 2)
 
 
@@ -495,7 +495,7 @@ def test_a_system_with_an_own_station_cannot_be_named() -> None:
     uncover(s, "n6", "sys-05")
     uncover(s, "n9", "sys-04")
     station(s, 0, "n6", "lifeless")
-    moor(s, 0, "n5")
+    place_ship(s, 0, "n5")
     fly(s, "5 plain", *LONG_WAY)
     assert legal(GAME, s) == ["land n9", "pass"]
     assert refused(GAME, s, "land n6") == "P-EFF-G26"
@@ -510,7 +510,7 @@ def test_an_effect_stations_a_free_planet_of_a_face_up_system() -> None:
         uncover(s, place, tile)
     station(s, 0, "n6", "lifeless")
     station(s, 1, "n9", "blue")
-    tell(GAME, s, "patent bii-5b 4 plain")
+    apply(GAME, s, "patent bii-5b 4 plain")
     assert legal(GAME, s) == ["settle n3 blue", "settle n3 lifeless", "settle n9 lifeless"]
     for text in ("settle n6 blue", "settle n9 blue", "settle n84 blue", "settle sa blue", "settle n5 blue"):
         assert refused(GAME, s, text) == "P-EFF-G13"
@@ -523,7 +523,7 @@ def test_an_effect_stations_a_free_planet_of_a_face_up_system() -> None:
 def test_a_station_by_effect_gives_the_tile_of_a_dead_end() -> None:
     s = acting((4,), round_number=5, board_2="bii", map="map-b")
     uncover(s, "sd", "sys-04")
-    tell(GAME, s, "patent bii-5b 4 plain", "settle sd blue")
+    apply(GAME, s, "patent bii-5b 4 plain", "settle sd blue")
     assert legal(GAME, s) == legal(GAME, s, "explore")
     assert gained(s, "explore exp-vp5") == 5 + 4
 
@@ -533,7 +533,7 @@ def test_choices_without_an_option_are_skipped() -> None:
     s = acting((4, 6), round_number=5, board_2="bii")
     assert gained(s, "patent bii-5b 4 plain") == 4
     s = acting((6,), round_number=4, board_2="cii")
-    tell(GAME, s, "patent cii-4b 6 plain")
+    apply(GAME, s, "patent cii-4b 6 plain")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2", "gain gyro-3"]
 
 
@@ -551,12 +551,12 @@ def test_an_effect_moves_a_marker_left_and_on_top(start: int, end: int) -> None:
 def test_with_two_players_the_owner_chooses_which_marker_moves() -> None:
     s = acting((1,), seats=2, round_number=8, board_3="diii")
     markers(s, 0, (0, 5), (1, 6), (0, 9), (1, 9))
-    tell(GAME, s, "patent diii-8a 1 plain")
+    apply(GAME, s, "patent diii-8a 1 plain")
     assert legal(GAME, s) == ["shift initiative", "shift initiative-2"]
     assert refused(GAME, s, "shift engineering") == "P-EFF-G14"
     assert refused(GAME, s, "shift none") == "P-EFF-G14"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
-    tell(GAME, s, "shift initiative-2")
+    apply(GAME, s, "shift initiative-2")
     assert (list(s.track[:4]), list(s.space[:4])) == ([0, 0, 1, 1], [5, 6, 6, 9])
 
 
@@ -564,7 +564,7 @@ def test_with_two_players_the_owner_chooses_which_marker_moves() -> None:
 def test_two_own_markers_in_a_row_on_one_space_are_one_option() -> None:
     s = acting((1,), seats=2, round_number=8, board_3="diii")
     markers(s, 0, (0, 8), (0, 8), (1, 9), (1, 9))
-    tell(GAME, s, "patent diii-8a 1 plain")
+    apply(GAME, s, "patent diii-8a 1 plain")
     assert s.step() == steps.ACT
     assert (list(s.track[:4]), list(s.space[:4])) == ([0, 0, 1, 1], [5, 8, 9, 9])
 
@@ -609,9 +609,9 @@ def test_a_lower_price_for_copying_replaces_the_usual_one() -> None:
     s = acting((2,), round_number=4, board_2="cii", left_over=(6,))
     set_own(s, 0, columns.CUBES, 3)
     assert refused(GAME, s, "copy 6") == "P-COPY-01"
-    tell(GAME, s, "patent cii-4a 2 plain")
+    apply(GAME, s, "patent cii-4a 2 plain")
     assert refused(GAME, s, "copy 5") == "P-COPY-02"
-    tell(GAME, s, "copy 6")
+    apply(GAME, s, "copy 6")
     assert (s.get(0, columns.CUBES), s.bonus, s.dice[6]) == (1, 6, 1)
     assert refused(GAME, s, "copy 6") == "P-COPY-G2"
 
@@ -622,7 +622,7 @@ def test_two_owners_have_the_effect_independently() -> None:
     own_tech(s, 0, "ai-1b")
     own_tech(s, 1, "ai-1b")
     before = s.scores()
-    tell(GAME, s, "patent ai-1a 1 plain")
+    apply(GAME, s, "patent ai-1a 1 plain")
     assert s.scores() == [before[0] + 2, before[1], before[2]]
 
 
@@ -633,7 +633,7 @@ def test_effects_take_nothing_from_others() -> None:
         set_own(s, seat, columns.CUBES, 5)
         own_tech(s, seat, "ai-1b")
     before = others(s)
-    tell(
+    apply(
         GAME,
         s,
         "patent aii-5b 5 plain",
@@ -649,30 +649,30 @@ def test_effects_do_not_look_at_face_down_tiles() -> None:
     s = acting((4,), round_number=5, board_2="bii")
     uncover(s, "n3", "sys-12")
     uncover(s, "n6", "sys-01")
-    tell(GAME, s, "patent bii-5b 4 plain")
+    apply(GAME, s, "patent bii-5b 4 plain")
     assert {text.split()[1] for text in legal(GAME, s)} == {"n3", "n6"}
 
 
 @pytest.mark.rule("P-EFF-G20")
 def test_an_effect_is_resolved_with_all_it_sets_off_before_the_next() -> None:
     s = acting((6,), round_number=8, board_3="ciii")
-    tell(GAME, s, "patent ciii-8a 6 plain", "jump n52", "discover sys-08", "bonus pictured")
+    apply(GAME, s, "patent ciii-8a 6 plain", "jump n52", "discover sys-08", "bonus pictured")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2"]
-    tell(GAME, s, "gain gyro-2")
+    apply(GAME, s, "gain gyro-2")
     assert legal(GAME, s) == legal(GAME, s, "explore")
-    tell(GAME, s, "explore exp-vp4")
+    apply(GAME, s, "explore exp-vp4")
     assert s.step() == steps.ACT
 
 
 @pytest.mark.rule("P-EFF-G21")
 def test_a_claim_may_be_declined_and_an_exploration_bonus_not() -> None:
     s = acting((2, 6), round_number=3, board_2="bii")
-    tell(GAME, s, "patent bii-3b 2 plain")
+    apply(GAME, s, "patent bii-3b 2 plain")
     assert "pass" in legal(GAME, s)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.get(0, columns.RINGS_LEFT), s.get(0, columns.CUBES)) == (6, 1)
     s = acting((4,), round_number=4)
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n52", "discover sys-08")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n52", "discover sys-08")
     assert refused(GAME, s, "pass") == "P-EFF-G21"
 
 
@@ -684,7 +684,7 @@ def test_a_claim_may_be_declined_and_an_exploration_bonus_not() -> None:
 def test_what_forbids_a_claim_by_effect(text: str, clause: str) -> None:
     s = acting((5,), round_number=2)
     ring(s, 1, "n70")
-    tell(GAME, s, "patent ai-2b 5 plain")
+    apply(GAME, s, "patent ai-2b 5 plain")
     assert refused(GAME, s, text) == clause
 
 
@@ -692,11 +692,11 @@ def test_what_forbids_a_claim_by_effect(text: str, clause: str) -> None:
 def test_die_then_token_then_triggers_then_effects() -> None:
     s = acting((3, 6), round_number=5, board_1="bi", board_2="bii")
     own_tech(s, 0, "bi-1a")
-    tell(GAME, s, "patent bii-5a 3 plain")
+    apply(GAME, s, "patent bii-5a 3 plain")
     assert legal(GAME, s) == legal(GAME, s, "explore")
     assert (s.hand[3], s.get(0, columns.CUBES)) == (0, 1)
     assert list(s.icon).count(0) == 2
-    tell(GAME, s, "explore exp-vp4")
+    apply(GAME, s, "explore exp-vp4")
     assert s.get(0, columns.CUBES) == 1 + 3
 
 
@@ -706,7 +706,7 @@ def test_bonus_then_triggers_of_the_links_then_the_die() -> None:
     own_tech(s, 0, "di-1c")
     transmitter(s, 0, "t-a6", online=True)
     offer(s, "t-b4")
-    tell(GAME, s, "claim t-b4 4 4 plain")
+    apply(GAME, s, "claim t-b4 4 4 plain")
     assert reasons(s, "join right t-a6 left") == [(0, "P-TRX-11", 2), (0, "P-EFF-G3", 3)]
     assert s.get(0, columns.CUBES) == 1
     assert legal(GAME, s) == ["die 5", "pass"]
@@ -719,8 +719,8 @@ def test_an_exploration_bonus_counts_when_chosen(choice: str) -> None:
     own_tech(s, 0, "ci-1b")
     set_own(s, 0, columns.CUBES, 4)
     uncover(s, "n6", "sys-02")
-    moor(s, 0, "n5")
-    tell(GAME, s, "copy 3")
+    place_ship(s, 0, "n5")
+    apply(GAME, s, "copy 3")
     fly(s, "1 plain", "n6")
     assert gained(s, f"bonus {choice}") == 2
     assert s.bonus == 3
@@ -732,7 +732,7 @@ def test_the_tile_of_a_dead_end_is_not_an_exploration_bonus() -> None:
     own_tech(s, 0, "ci-1b")
     uncover(s, "sd", "sys-04")
     station(s, 1, "sd", "blue")
-    moor(s, 0, "g4")
+    place_ship(s, 0, "g4")
     fly(s, "1 plain", "sd")
     assert gained(s, "explore exp-vp4") == 4
 
@@ -742,9 +742,9 @@ def test_a_system_turned_up_by_ship_to_a_system_triggers() -> None:
     s = acting((4, 1), round_number=4, board_1="di")
     own_tech(s, 0, "di-1a")
     assert gained(s, "patent aii-4b 4 plain", "jump n52", "discover sys-11") == 1
-    tell(GAME, s, "bonus pictured")
+    apply(GAME, s, "bonus pictured")
     uncover(s, "n6", "sys-12")
-    moor(s, 0, "n5")
+    place_ship(s, 0, "n5")
     assert gained(s, "launch 1 plain", "fly n6") == 0
 
 
@@ -754,7 +754,7 @@ def test_ship_to_a_system_is_not_a_flight_with_a_die() -> None:
     transmitter(s, 0, "t-b6", online=True)
     own_tech(s, 0, "di-2c")
     assert refused(GAME, s, "patent aii-4b 3 free-plus1") == "P-ACT-G11"
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n52", "discover sys-05")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n52", "discover sys-05")
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
 
 
@@ -762,8 +762,8 @@ def test_ship_to_a_system_is_not_a_flight_with_a_die() -> None:
 def test_claim_in_passing_has_no_part_in_ship_to_a_system() -> None:
     s = acting((4,), round_number=4, board_1="ci")
     own_tech(s, 0, "ci-2b")
-    moor(s, 0, "n5")
+    place_ship(s, 0, "n5")
     uncover(s, "n6", "sys-12")
     station(s, 0, "n6", "blue")
-    tell(GAME, s, "patent aii-4b 4 plain", "jump n6")
+    apply(GAME, s, "patent aii-4b 4 plain", "jump n6")
     assert s.step() == steps.ACT

@@ -15,7 +15,7 @@ from astrarium.lab.observation_buffer import ObservationBuffer
 from tests.rules.pulsar2849 import board
 from tests.rules.pulsar2849.test_stations import before_system, ending, tiles
 from tests.rules.pulsar2849.test_view import positions
-from tests.table import tell
+from tests.table import apply
 
 Numbers = dict[str, int]
 
@@ -178,7 +178,7 @@ def test_every_seat_sees_itself_first() -> None:
 def test_a_draft_changes_the_slots_of_the_draft_and_no_others() -> None:
     state = board.rolled((1, 2, 3, 4, 4, 5, 6))
     before = named(state, 0)
-    tell(GAME, state, "draft 6 engineering")
+    apply(GAME, state, "draft 6 engineering")
     assert changed(before, named(state, 0)) == {
         "dice.6": (1, 0),
         "own.asked": (1, 0),
@@ -193,7 +193,7 @@ def test_taking_and_placing_a_gyrodyne_change_their_slots() -> None:
     state = board.acting((4, 2))
     board.ring(state, 0, "n5")
     before = named(state, 1)
-    tell(GAME, state, "take gyro-3 4 plain", "develop gyro-3 n5")
+    apply(GAME, state, "take gyro-3 4 plain", "develop gyro-3 n5")
     assert changed(before, named(state, 1)) == {
         "stack.gyro-3": (10, 9),
         "next2.dice.4": (1, 0),
@@ -206,7 +206,7 @@ def test_taking_and_placing_a_gyrodyne_change_their_slots() -> None:
 def test_a_patent_changes_owner_and_abilities() -> None:
     state = board.acting((1, 2))
     before = named(state, 0)
-    tell(GAME, state, "patent ai-1a 1 plain")
+    apply(GAME, state, "patent ai-1a 1 plain")
     assert changed(before, named(state, 0)) == {
         "own.dice.1": (1, 0),
         "own.count.patents": (0, 1),
@@ -219,8 +219,8 @@ def test_a_patent_changes_owner_and_abilities() -> None:
 
 def test_a_flight_is_encoded_by_location_and_segment() -> None:
     state = board.acting((3, 2))
-    board.moor(state, 0, "n54")
-    tell(GAME, state, "launch 3 plain", "fly n53")
+    board.place_ship(state, 0, "n54")
+    apply(GAME, state, "launch 3 plain", "fly n53")
     numbers = named(state, 0)
     place = list(table(state)["locations"]).index("n53")
     assert (numbers["segments-left"], numbers["step.flight"]) == (2, 1)
@@ -233,7 +233,7 @@ def test_what_is_for_sale() -> None:
     board.transmitter(state, 0, "t-a6", online=True)
     board.set_own(state, 0, columns.CUBES, 1)
     while table(state)["step"] != "buy":
-        tell(GAME, state, "end")
+        apply(GAME, state, "end")
     numbers = named(state, 0)
     assert (numbers["sale.price"], numbers["sale.worth"], numbers["sale.lots"]) == (1, 2, 1)
 
@@ -244,7 +244,7 @@ def test_an_observation_shows_a_refilled_pile() -> None:
     ending(state)
     rows = ObservationBuffer(1, len(NAMES), state)
     rows.update(0, state, 0)
-    tell(GAME, state, "bonus tile")
+    apply(GAME, state, "bonus tile")
     rows.update(0, state, 0)
     assert list(rows.data) == GAME.features(state, 0)
     assert dict(zip(NAMES, rows.data, strict=True))["pile.exp-vp4"] == 2

@@ -31,7 +31,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 Notes = list[tuple[int, str, int]]
 
@@ -180,7 +180,7 @@ def test_without_the_first_bonus_there_is_no_second() -> None:
     s.counted[0] = 1
     set_own(s, 0, columns.CUBES, 9)
     finish_round(s)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert s.actor == OVER
 
 
@@ -302,7 +302,7 @@ def test_a_systems_tile_is_one_more_station_in_the_table_and_nowhere_else(
     set_own(s, 0, columns.BLUE_STATIONS, number)
     for place in ("n5", "n11", "n16"):
         ring(s, 0, place)
-    tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems", "explore exp-vp4")
+    apply(GAME, s, "patent aii-5b 5 plain", "explore exp-systems", "explore exp-vp4")
     found = finish_round(s)
     more = by_clause(found, "P-END-19")
     assert more > 0
@@ -373,7 +373,7 @@ def test_a_goal_bonus_gives_points_and_nothing_else() -> None:
     set_own(s, 0, columns.CUBES, 2)
     finish_round(s)
     before = list(s.own)
-    tell(GAME, s, "buy 1")
+    apply(GAME, s, "buy 1")
     changed = {place for place, number in enumerate(s.own) if number != before[place]}
     assert {place for place in changed if place < len(before) // 3} == {columns.POINTS, columns.CUBES}
 
@@ -398,7 +398,7 @@ def test_the_pieces_of_others_and_closed_planets_never_count() -> None:
 def test_the_initiative_track_is_read_as_it_stands_then() -> None:
     s = acting((1,), round_number=8, board_3="diii")
     markers(s, 0, (1, 6), (2, 7), (0, 8))
-    tell(GAME, s, "patent diii-8a 1 plain")
+    apply(GAME, s, "patent diii-8a 1 plain")
     found = finish_round(s)
     assert [by_clause(found, "P-END-14", seat) for seat in range(3)] == [7, 4, 0]
 
@@ -496,7 +496,7 @@ def test_goals_by_tile_number_and_the_first_bonus_before_the_second() -> None:
 @pytest.mark.rule("P-END-19")
 def test_the_systems_tile_is_kept() -> None:
     s = acting((5,), round_number=5)
-    tell(GAME, s, "patent aii-5b 5 plain", "explore exp-systems")
+    apply(GAME, s, "patent aii-5b 5 plain", "explore exp-systems")
     assert s.get(0, columns.EXTRA) == 1
     assert s.discard[exploration_number("exp-systems")] == 0
     assert "explore exp-systems" not in legal(GAME, s)

@@ -8,7 +8,7 @@ import pytest
 
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import BadOption
-from astrarium.core.state import CHANCE, OVER, State
+from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.pulsar2849.components import constants
 from astrarium.games.pulsar2849.position import PulsarPosition, restore
 from astrarium.games.pulsar2849.rules import columns, steps
@@ -21,9 +21,9 @@ from tests.rules.pulsar2849.board import (
     headquarters,
     lay_dice,
     markers,
-    moor,
     offer,
     own_tech,
+    place_ship,
     points,
     reasons,
     ring,
@@ -33,7 +33,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import idle, legal, odds, refused, tell
+from tests.table import apply, idle, legal, odds, refused
 
 DICE_ACTIONS = {"modifier", "launch", "take", "finish", "claim", "pay", "patent", "project"}
 ALWAYS_IN_TURNS = {"P-TRX-11", "P-TEC-04", "P-STN-08", "P-HQ-06", "P-HQ-08", "P-EFF-G3"}
@@ -43,21 +43,22 @@ IN_PRODUCTION = ALWAYS_IN_PRODUCTION | {"P-PROD-12", "P-PROD-G9"}
 
 
 def in_turn(state: State) -> bool:
-    """Return whether a turn of the Action Phase is under way."""
-    return steps.ACT in list(state.agenda)[::3]
+    """Return whether a turn of the Action Phase is in progress."""
+    return steps.ACT in list(state.agenda)[::FRAME]
 
 
-class ToldNote:
-    """Facts of random matches: reasons of points by phase, dice used in a turn."""
+class Observations:
+    """Facts collected in random matches: clauses that gave points, by phase, and dice used in a turn."""
 
     def __init__(self) -> None:
         self.turns: set[str] = set()
         self.production: set[str] = set()
-        self.last: set[str] = set()
+        self.final_round: set[str] = set()
         self.most_dice = 0
         self.choices = 0
 
     def play(self, seed: int) -> None:
+        """Play a random match and check at every position that an actor has a legal action."""
         state = GAME.start(2 + seed % 3, {"map": ("map-a", "map-b")[seed % 2]})
         assert isinstance(state, PulsarPosition)
         dealer, random, dice = Dealer(seed), Random(seed), 0
@@ -70,23 +71,23 @@ class ToldNote:
             verb, last_round = GAME.space.text(action).split()[0], state.round == 8
             dice = 0 if verb == "end" else dice + (verb in DICE_ACTIONS)
             self.most_dice = max(self.most_dice, dice)
-            self._listen(state, action, last_round)
+            self._apply(state, action, last_round)
 
-    def _listen(self, state: PulsarPosition, action: int, last_round: bool) -> None:
+    def _apply(self, state: PulsarPosition, action: int, last_round: bool) -> None:
         state.notes = []
         state.apply(action)
         found = {GAME.catalogue.id(clause) for _, clause, _ in state.notes}
         if in_turn(state):
             self.turns |= found
         elif last_round:
-            self.last |= found
+            self.final_round |= found
         else:
             self.production |= found
 
 
 @cache
-def told() -> ToldNote:
-    found = ToldNote()
+def observed() -> Observations:
+    found = Observations()
     for seed in range(30):
         found.play(seed)
     return found
@@ -151,7 +152,7 @@ def test_points_in_a_turn_for_a_transmitter_and_an_exploration_bonus() -> None:
     state = acting(dice=(4, 5))
     offer(state, "t-b4", "t-c6", "t-a1")
     transmitter(state, 0, "t-a2", paid=(0,))
-    tell(GAME, state, "claim t-b4 4 4 plain")
+    apply(GAME, state, "claim t-b4 4 4 plain")
     assert reasons(state, "array") == [(0, "P-TRX-11", 2)]
     assert reasons(state, "pay t-a2 5 5 plain", "explore exp-vp5") == [(0, "P-STN-08", 5)]
 
@@ -170,15 +171,15 @@ def test_points_in_a_turn_for_a_patent_and_a_project() -> None:
 def test_points_in_a_turn_for_a_gate_run() -> None:
     state = acting(dice=(1, 1), hq=True)
     headquarters(state, 0, "h-a2")
-    moor(state, 0, "n3")
-    tell(GAME, state, "project h-a2-b2 1 plain", "launch 1 plain", "fly n4")
+    place_ship(state, 0, "n3")
+    apply(GAME, state, "project h-a2-b2 1 plain", "launch 1 plain", "fly n4")
     assert reasons(state, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
 
 
 @pytest.mark.rule("P-GEN-06")
 def test_nothing_else_gives_points_in_a_turn() -> None:
-    assert told().turns <= IN_TURNS
-    assert told().turns >= ALWAYS_IN_TURNS
+    assert observed().turns <= IN_TURNS
+    assert observed().turns >= ALWAYS_IN_TURNS
 
 
 @pytest.mark.rule("P-GEN-07")
@@ -200,8 +201,8 @@ def test_points_in_production() -> None:
 
 @pytest.mark.rule("P-GEN-07")
 def test_nothing_else_gives_points_in_production() -> None:
-    assert told().production <= IN_PRODUCTION
-    assert told().production >= ALWAYS_IN_PRODUCTION
+    assert observed().production <= IN_PRODUCTION
+    assert observed().production >= ALWAYS_IN_PRODUCTION
 
 
 @pytest.mark.rule("P-GEN-08")
@@ -234,7 +235,7 @@ def test_points_in_final_scoring() -> None:
 def test_nothing_else_gives_points_at_the_end() -> None:
     usual = {f"P-END-{number:02}" for number in (3, 4, 8, 9, 11, 13, 14, 15)}
     rare = {"P-END-05", "P-END-06", "P-END-16", "P-END-19", "P-TECA-16"}
-    assert usual <= told().last <= usual | rare | IN_PRODUCTION
+    assert usual <= observed().final_round <= usual | rare | IN_PRODUCTION
 
 
 @pytest.mark.rule("P-GEN-G1")
@@ -248,7 +249,7 @@ def test_a_score_has_no_upper_bound(score: int) -> None:
     gyrodyne(state, 0, "n5", 1)
     ring(state, 0, "n11")
     set_own(state, 0, columns.AREA, 1)
-    tell(GAME, state, "develop gyro-1 n11")
+    apply(GAME, state, "develop gyro-1 n11")
     assert points(state, 0) == score + 7
 
 
@@ -264,25 +265,25 @@ def test_a_score_never_goes_below_zero(score: int, left: int) -> None:
 
 
 @pytest.mark.rule("P-GEN-G3")
-def test_a_position_knows_nothing_of_what_lies_face_down() -> None:
+def test_a_position_does_not_contain_face_down_tiles() -> None:
     state = acting(dice=(1, 2))
-    moor(state, 0, "n2")
-    tell(GAME, state, "launch 1 plain", "fly n3")
+    place_ship(state, 0, "n2")
+    apply(GAME, state, "launch 1 plain", "fly n3")
     assert odds(GAME, state) == {f"discover sys-{tile:02}": 1 for tile in range(1, 18)}
     twin = restore(state.to_bytes())
     assert (twin.key(), odds(GAME, twin)) == (state.key(), odds(GAME, state))
-    tell(GAME, state, "discover sys-04")
-    tell(GAME, twin, "discover sys-11")
+    apply(GAME, state, "discover sys-04")
+    apply(GAME, twin, "discover sys-11")
     assert twin.key() != state.key()
 
 
 @pytest.mark.rule("P-GEN-G4")
-def test_at_every_moment_one_side_decides_and_has_an_option() -> None:
-    assert told().choices > 1000  # each of them was looked at
+def test_at_every_moment_one_actor_decides_and_has_a_legal_action() -> None:
+    assert observed().choices > 1000  # `Observations.play` checks each of them
 
 
 @pytest.mark.rule("P-GEN-G4")
-def test_an_answer_to_another_question_is_refused() -> None:
+def test_an_action_of_another_step_is_refused() -> None:
     assert refused(GAME, dealt(), "draft 3 none")
     assert refused(GAME, GAME.start(3), "order s0-s1") == "P-GEN-G4"
     assert refused(GAME, GAME.start(3), "end") == "P-GEN-G4"
@@ -292,17 +293,17 @@ def test_an_answer_to_another_question_is_refused() -> None:
 def test_at_most_four_dice_are_used_in_a_turn() -> None:
     state = acting(dice=(3, 1), round_number=3)
     set_own(state, 0, columns.CUBES, 9)
-    tell(GAME, state, "patent aii-3a 3 plain", "modifier pm1 1 plain", "modifier pm1 2 plain")
+    apply(GAME, state, "patent aii-3a 3 plain", "modifier pm1 1 plain", "modifier pm1 2 plain")
     assert refused(GAME, state, "copy 3") == "P-COPY-G2"
-    tell(GAME, state, "modifier pm1 b2 plain")
+    apply(GAME, state, "modifier pm1 b2 plain")
     assert legal(GAME, state) == ["end"]
-    assert told().most_dice <= 4
+    assert observed().most_dice <= 4
 
 
 @pytest.mark.rule("P-GEN-G6")
 def test_the_last_entry_gate_is_taken_without_asking() -> None:
     state = dealt(4)
-    tell(GAME, state, "enter n14", "enter n1", "enter n37")
+    apply(GAME, state, "enter n14", "enter n1", "enter n37")
     assert legal(GAME, state, "roll")
     assert len({int(state.get(seat, columns.SHIP)) for seat in range(4)}) == 4
 
@@ -311,7 +312,7 @@ def test_the_last_entry_gate_is_taken_without_asking() -> None:
 def test_a_gyrodyne_of_one_size_is_given_without_asking() -> None:
     state = acting(dice=(1, 3), hq=True)
     headquarters(state, 0, "h-a1")
-    tell(GAME, state, "project h-a1-b1 1 plain")
+    apply(GAME, state, "project h-a1-b1 1 plain")
     assert (state.get(0, columns.AREA), state.actor) == (1, 0)
     assert legal(GAME, state, "end")
 
@@ -323,6 +324,6 @@ def test_draft_flight_and_turn_are_asked_even_with_a_single_option() -> None:
     lay_dice(state, [3], 3)
     assert state.actor == 0
     flying = acting(dice=(1, 2))
-    tell(GAME, flying, "launch 1 plain")
+    apply(GAME, flying, "launch 1 plain")
     assert len(legal(GAME, flying, "fly")) == 1
     assert legal(GAME, acting(dice=(), left_over=())) == ["end"]

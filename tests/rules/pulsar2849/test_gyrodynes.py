@@ -11,15 +11,15 @@ from tests.rules.pulsar2849.board import (
     finish_round,
     gyrodyne,
     hand,
-    moor,
     node,
+    place_ship,
     points,
     refresh,
     ring,
     set_own,
     uncover,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 SMALL_SPINS = 4
 
@@ -48,7 +48,7 @@ def test_which_die_takes_which_gyrodyne(die: int) -> None:
 @pytest.mark.parametrize(("size", "die"), [(1, 1), (2, 2), (3, 4)])
 def test_a_taken_gyrodyne_goes_from_its_stack_to_the_play_area(size: int, die: int) -> None:
     s = acting([die, 6])
-    tell(GAME, s, f"take gyro-{size} {die} plain")
+    apply(GAME, s, f"take gyro-{size} {die} plain")
     assert area(s) == [int(size == number) for number in (1, 2, 3)]
     assert [s.stock[columns.STACK + number] for number in range(3)] == [10 - count for count in area(s)]
     assert (hand(s), sum(s.gyro), s.get(0, columns.SPINNING + size - 1)) == ([6], 0, 0)
@@ -75,7 +75,7 @@ def test_which_die_finishes_which_gyrodyne(die: int) -> None:
 def test_finishing_turns_the_tile_to_its_spinning_side(size: int, die: int) -> None:
     s = acting([die, 1])
     gyrodyne(s, 0, "n5", size)
-    tell(GAME, s, f"finish gyro-{size} {die} plain")
+    apply(GAME, s, f"finish gyro-{size} {die} plain")
     assert (lies(s, "n5"), s.get(0, columns.SPINNING + size - 1)) == (size + 3, 1)
     assert (hand(s), s.step()) == ([1], steps.ACT)
 
@@ -87,7 +87,7 @@ def test_a_gyrodyne_in_the_play_area_cannot_be_finished() -> None:
     ring(s, 0, "n5")
     assert refused(GAME, s, "finish gyro-1 3 plain") == "P-GYR-08"
     assert refused(GAME, s, "spin n3") == "P-GYR-08"
-    tell(GAME, s, "develop gyro-1 n5")
+    apply(GAME, s, "develop gyro-1 n5")
     assert refused(GAME, s, "finish gyro-1 3 plain") == ""
 
 
@@ -97,7 +97,7 @@ def test_only_an_own_gyrodyne_can_be_finished() -> None:
     gyrodyne(s, 1, "n5", 1)
     assert refused(GAME, s, "finish gyro-1 3 plain") == "P-GYR-08"
     gyrodyne(s, 0, "n11", 1)
-    tell(GAME, s, "finish gyro-1 3 plain")
+    apply(GAME, s, "finish gyro-1 3 plain")
     assert (lies(s, "n5"), lies(s, "n11")) == (1, SMALL_SPINS)
 
 
@@ -110,11 +110,11 @@ def test_of_several_gyrodynes_of_a_size_the_player_names_one() -> None:
         gyrodyne(s, seat, place, size)
     gyrodyne(s, 0, "n28", 1, spinning=True)
     ring(s, 0, "n35")
-    tell(GAME, s, "finish gyro-1 3 plain")
+    apply(GAME, s, "finish gyro-1 3 plain")
     assert legal(GAME, s) == ["spin n5", "spin n11"]
     barred = ["spin n16", "spin n22", "spin n28", "spin n35", "spin n42", "spin p1"]
     assert [refused(GAME, s, text) for text in barred] == ["P-EFF-G7"] * 6
-    tell(GAME, s, "spin n11")
+    apply(GAME, s, "spin n11")
     assert (lies(s, "n5"), lies(s, "n11")) == (1, SMALL_SPINS)
 
 
@@ -133,7 +133,7 @@ def test_the_last_of_a_stack_can_be_taken() -> None:
     s = acting([4, 4])
     s.stock[columns.STACK + 2] = 1
     refresh(s)
-    tell(GAME, s, "take gyro-3 4 plain")
+    apply(GAME, s, "take gyro-3 4 plain")
     assert refused(GAME, s, "take gyro-3 4 plain") == "P-GYR-G2"
 
 
@@ -141,14 +141,14 @@ def test_the_last_of_a_stack_can_be_taken() -> None:
 @pytest.mark.rule("P-EFF-G8")
 def test_an_effect_gives_only_sizes_it_names_from_stacks_that_are_not_empty() -> None:
     s = acting([1, 4])
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     uncover(s, "n3", "sys-10")
     other = s.clone()
-    tell(GAME, s, "launch 1 plain", "fly n3", "bonus pictured")
+    apply(GAME, s, "launch 1 plain", "fly n3", "bonus pictured")
     assert legal(GAME, s) == ["gain gyro-2", "gain gyro-3"]
     assert refused(GAME, s, "gain gyro-1") == "P-EFF-G8"
     other.stock[columns.STACK + 1] = 0
-    tell(GAME, other, "launch 1 plain", "fly n3", "bonus pictured")
+    apply(GAME, other, "launch 1 plain", "fly n3", "bonus pictured")
     assert (other.step(), area(other)) == (steps.ACT, [0, 0, 1])
 
 
@@ -156,7 +156,7 @@ def test_an_effect_gives_only_sizes_it_names_from_stacks_that_are_not_empty() ->
 def test_gyrodynes_in_the_play_area_have_no_limit_and_need_no_pulsar() -> None:
     s = acting([1, 1])
     set_own(s, 0, columns.AREA, 7)
-    tell(GAME, s, "take gyro-1 1 plain", "take gyro-1 1 plain")
+    apply(GAME, s, "take gyro-1 1 plain", "take gyro-1 1 plain")
     assert area(s) == [9, 0, 0]
 
 
@@ -164,7 +164,7 @@ def test_gyrodynes_in_the_play_area_have_no_limit_and_need_no_pulsar() -> None:
 def test_taking_developing_and_finishing_in_one_turn() -> None:
     s = acting([1, 3])
     ring(s, 0, "n5")
-    tell(GAME, s, "take gyro-1 1 plain", "develop gyro-1 n5", "finish gyro-1 3 plain")
+    apply(GAME, s, "take gyro-1 1 plain", "develop gyro-1 n5", "finish gyro-1 3 plain")
     assert (lies(s, "n5"), area(s)) == (SMALL_SPINS, [0, 0, 0])
 
 
@@ -201,5 +201,5 @@ def test_finishing_scores_nothing_by_itself() -> None:
     s = acting([6, 1])
     gyrodyne(s, 0, "n5", 3)
     before = points(s, 0)
-    tell(GAME, s, "finish gyro-3 6 plain")
+    apply(GAME, s, "finish gyro-3 6 plain")
     assert points(s, 0) == before

@@ -5,7 +5,7 @@ import pytest
 from astrarium.games.pulsar2849.position import PulsarPosition
 from astrarium.games.pulsar2849.rules import columns
 from tests.rules.pulsar2849.board import GAME, acting, hand, set_own
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 
 def tokens(s: PulsarPosition, seat: int = 0) -> list[int]:
@@ -53,7 +53,7 @@ def test_what_forbids_buying_a_modifier(text: str, clause: str) -> None:
 @pytest.mark.parametrize(("token", "gained"), [("pm1", [2, 0]), ("plus2", [1, 1])])
 def test_a_2_buys_one_token_of_either_kind(token: str, gained: list[int]) -> None:
     s = acting([2, 2])
-    tell(GAME, s, f"modifier {token} 2 plain")
+    apply(GAME, s, f"modifier {token} 2 plain")
     assert (tokens(s), hand(s)) == (gained, [2])
 
 
@@ -61,7 +61,7 @@ def test_a_2_buys_one_token_of_either_kind(token: str, gained: list[int]) -> Non
 @pytest.mark.rule("P-MOD-04")
 def test_a_1_buys_one_token() -> None:
     s = acting([1, 1])
-    tell(GAME, s, "modifier pm1 1 plain")
+    apply(GAME, s, "modifier pm1 1 plain")
     assert (tokens(s), hand(s)) == ([2, 0], [1])
 
 
@@ -72,14 +72,14 @@ def test_neither_the_supply_nor_the_player_has_a_limit() -> None:
     for seat in range(3):
         set_own(s, seat, columns.PM1, 12)
         set_own(s, seat, columns.PLUS2, 9)
-    tell(GAME, s, "modifier pm1 2 plain", "modifier plus2 2 plain")
+    apply(GAME, s, "modifier pm1 2 plain", "modifier plus2 2 plain")
     assert tokens(s) == [13, 10]
 
 
 @pytest.mark.rule("P-MOD-G2")
 def test_a_changed_die_may_buy_a_modifier() -> None:
     s = acting([3, 3])
-    tell(GAME, s, "modifier plus2 3 minus1")
+    apply(GAME, s, "modifier plus2 3 minus1")
     assert tokens(s) == [0, 1]
 
 
@@ -87,7 +87,7 @@ def test_a_changed_die_may_buy_a_modifier() -> None:
 @pytest.mark.rule("P-MOD-G2")
 def test_example_a_1_made_2_buys_a_plus_2() -> None:
     s = acting([1, 6])
-    tell(GAME, s, "modifier plus2 1 plus1")
+    apply(GAME, s, "modifier plus2 1 plus1")
     assert tokens(s) == [0, 1]
 
 
@@ -96,5 +96,5 @@ def test_example_a_1_made_2_buys_a_plus_2() -> None:
 def test_the_bonus_die_buys_modifiers_too() -> None:
     s = acting([4, 4], left_over=[2])
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "copy 2", "modifier plus2 b2 plain")
+    apply(GAME, s, "copy 2", "modifier plus2 b2 plain")
     assert (tokens(s), hand(s)) == ([1, 1], [4, 4])

@@ -25,7 +25,7 @@ from tests.rules.pulsar2849.board import (
     tech_number,
     transmitter,
 )
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 
 def last_engineer(seat: int = 0, round_number: int = 1, **boards: str) -> PulsarPosition:
@@ -50,9 +50,9 @@ def spun(found: list[tuple[int, str, int]], seat: int = 0) -> int:
 def test_production_begins_after_every_turn() -> None:
     s = acting(())
     markers(s, 1, (0, 7), (1, 7), (2, 8))
-    tell(GAME, s, "end", "end")
+    apply(GAME, s, "end", "end")
     assert (s.actor, s.get(0, columns.CUBES)) == (2, 0)
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     assert (s.actor, s.get(0, columns.CUBES)) == (CHANCE, 3)
 
 
@@ -171,7 +171,7 @@ def test_a_selling_transmitter_may_be_used_once(text: str, cubes: int, vp: int) 
     assert (s.actor, legal(GAME, s)) == (0, ["buy 1", "pass"])
     assert refused(GAME, s, "buy 2") == "P-EFF-G15"
     before = points(s, 0)
-    tell(GAME, s, text)
+    apply(GAME, s, text)
     assert (s.actor, s.get(0, columns.CUBES), points(s, 0)) == (CHANCE, cubes, before + vp)
 
 
@@ -195,7 +195,7 @@ def test_a_purchase_is_open_only_with_enough_cubes() -> None:
     transmitter(s, 0, "t-b5", online=True)
     set_own(s, 0, columns.CUBES, 2)
     finish_round(s)
-    tell(GAME, s, "buy 1")
+    apply(GAME, s, "buy 1")
     assert (s.actor, s.get(0, columns.CUBES)) == (CHANCE, 1)
 
 
@@ -252,10 +252,10 @@ def test_the_next_round_is_not_prepared_after_the_last() -> None:
 @pytest.mark.rule("P-PROD-20")
 def test_a_new_offer_of_three_replaces_what_is_left() -> None:
     s = acting((3,))
-    tell(GAME, s, "claim t-a1 3 3 plain")
+    apply(GAME, s, "claim t-a1 3 3 plain")
     finish_round(s)
     assert list(s.offer) == [NONE, NONE, NONE]
-    tell(GAME, s, "reveal t-a4", "reveal t-a1", "reveal t-a6")
+    apply(GAME, s, "reveal t-a4", "reveal t-a1", "reveal t-a6")
     assert [tables.TILE_NAMES[tile] for tile in s.offer] == ["t-a4", "t-a1-2", "t-a6"]
     assert legal(GAME, s) == legal(GAME, s, "roll")
 
@@ -266,7 +266,7 @@ def test_a_new_offer_of_three_replaces_what_is_left() -> None:
 def test_tokens_of_one_icon_technologies_slide_but_not_with_two_players(seats: int) -> None:
     s = acting((2,), seats=seats, round_number=2)
     own_tech(s, 1, "ai-1a")
-    tell(GAME, s, "patent ai-2a 2 plain")
+    apply(GAME, s, "patent ai-2a 2 plain")
     icons = list(s.icon)
     finish_round(s)
     changed = {place for place, seat in enumerate(s.icon) if seat != icons[place]}
@@ -307,7 +307,7 @@ def test_cubes_of_the_engineering_track_can_be_spent_at_once() -> None:
     markers(s, 1, (0, 7), (1, 7), (2, 8))
     transmitter(s, 0, "t-b5", online=True)
     finish_round(s)
-    tell(GAME, s, "buy 1")
+    apply(GAME, s, "buy 1")
     assert s.get(0, columns.CUBES) == 1
 
 
@@ -320,7 +320,7 @@ def test_if_fewer_than_three_transmitters_are_left_all_are_revealed(left: int) -
     s.letter = 2
     s.designs = Bag(vec[i64]([int(design in numbers) for design in range(tables.DESIGNS)]))
     finish_round(s)
-    tell(GAME, s, *(f"reveal {name}" for name in names))
+    apply(GAME, s, *(f"reveal {name}" for name in names))
     assert [tables.TILE_NAMES[tile] for tile in s.offer if tile != NONE] == names
     assert legal(GAME, s) == legal(GAME, s, "roll")
 
@@ -357,7 +357,7 @@ def test_production_moves_no_marker() -> None:
     gyrodyne(s, 0, "n5", 1, spinning=True)
     before = list(s.track), list(s.space)
     finish_round(s)
-    tell(GAME, s, "reveal t-a4", "reveal t-a5", "reveal t-a6")
+    apply(GAME, s, "reveal t-a4", "reveal t-a5", "reveal t-a6")
     assert (list(s.track), list(s.space)) == before
 
 
@@ -367,7 +367,7 @@ def test_what_is_completed_this_round_produces_this_round() -> None:
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     offer(s, "t-a1")
     gyrodyne(s, 0, "n5", 3)
-    tell(GAME, s, "claim t-a1 3 3 plain", "finish gyro-3 6 plain")
+    apply(GAME, s, "claim t-a1 3 3 plain", "finish gyro-3 6 plain")
     assert finish_round(s) == [(0, "P-PROD-13", 5)]
     assert s.get(0, columns.CUBES) == 1
 
@@ -423,5 +423,5 @@ def test_players_decide_in_the_turn_order_just_set() -> None:
     asked = []
     while s.actor != CHANCE:
         asked.append(int(s.actor))
-        tell(GAME, s, "pass")
+        apply(GAME, s, "pass")
     assert asked == [2, 0, 1, 2, 1]

@@ -13,8 +13,8 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     hand,
     headquarters,
-    moor,
     node,
+    place_ship,
     points,
     reasons,
     ring,
@@ -23,7 +23,7 @@ from tests.rules.pulsar2849.board import (
     uncover,
 )
 from tests.rules.pulsar2849.starways import CHARTS, read
-from tests.table import legal, refused, tell
+from tests.table import apply, legal, refused
 
 FACES: list[dict[str, Any]] = read("hq.toml")["face"]
 PROJECTS = [(face["id"], project) for face in FACES for project in face["project"]]
@@ -44,7 +44,7 @@ def settled(face: str, *dice: int, done: tuple[str, ...] = ()) -> PulsarPosition
     Its ship stands before the tour: a green, a magenta, two orange gates.
     """
     s = working(face, *dice, done=done)
-    moor(s, 0, "n80")
+    place_ship(s, 0, "n80")
     for place, tile, kind in [("n84", "sys-11", "blue"), ("n52", "sys-05", "lifeless")]:
         uncover(s, place, tile)
         station(s, 0, place, kind)
@@ -77,9 +77,9 @@ def points_now(project: dict[str, Any]) -> int:
 
 def complete(s: PulsarPosition, project: dict[str, Any], die: str) -> None:
     """Complete a project; of gyrodynes take the largest, of exploration tiles those of 4 VP."""
-    tell(GAME, s, f"project {project['id']} {die} plain")
+    apply(GAME, s, f"project {project['id']} {die} plain")
     while s.step() != steps.ACT:
-        tell(GAME, s, "explore exp-vp4" if s.actor < 0 else legal(GAME, s)[-1])
+        apply(GAME, s, "explore exp-vp4" if s.actor < 0 else legal(GAME, s)[-1])
 
 
 @pytest.mark.rule("P-HQ-03")
@@ -120,7 +120,7 @@ def test_every_gate_run_scores_its_gates_in_a_later_flight(
 ) -> None:
     s = settled(face, project["cost"], 6, done=tuple(project["needs"]))
     complete(s, project, str(project["cost"]))
-    tell(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
+    apply(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
     colours = ["green", "orange"] if run["colour"] == "any" else [run["colour"]]
     assert set(legal(GAME, s)) == {*(f"run {project['id']} {colour}" for colour in colours), "pass"}
     best = "orange" if run["colour"] == "any" else run["colour"]
@@ -181,7 +181,7 @@ def test_a_project_takes_a_die_of_its_value() -> None:
     assert refused(GAME, s, "project h-a1-b1 1 plain") == "P-ACT-04"
     assert refused(GAME, s, "project h-a1-b3 5 free-minus1") == "P-ACT-10"
     assert refused(GAME, s, "project h-a1-b1 2 free-minus1") == "P-ACT-G11"
-    tell(GAME, s, "project h-a1-b1 2 minus1")
+    apply(GAME, s, "project h-a1-b1 2 minus1")
     assert (hand(s), s.get(0, columns.PM1), s.get(0, columns.AREA)) == ([5], 1, 1)
 
 
@@ -197,7 +197,7 @@ def test_what_else_forbids_a_project() -> None:
 @pytest.mark.rule("P-HQ-05")
 def test_a_completed_project_is_marked_and_not_completed_again() -> None:
     s = working("h-a1", 1, 1)
-    tell(GAME, s, "project h-a1-b1 1 plain")
+    apply(GAME, s, "project h-a1-b1 1 plain")
     assert s.get(0, columns.DONE) == 1
     assert refused(GAME, s, "project h-a1-b1 1 plain") == "P-HQ-05"
     assert legal(GAME, s, "project") == ["project h-a1-b2 1 plus1"]
@@ -206,10 +206,10 @@ def test_a_completed_project_is_marked_and_not_completed_again() -> None:
 @pytest.mark.rule("P-HQ-07")
 def test_the_flight_before_does_not_serve_a_gate_run() -> None:
     s = settled("h-a2", 1, 6)
-    tell(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
+    apply(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
     assert s.step() == steps.ACT
     before = points(s, 0)
-    tell(GAME, s, "project h-a2-b2 1 plain")
+    apply(GAME, s, "project h-a2-b2 1 plain")
     assert (s.step(), points(s, 0)) == (steps.ACT, before)
     assert refused(GAME, s, "run h-a2-b2 green") == "P-ACT-G8"
 
@@ -218,13 +218,13 @@ def test_the_flight_before_does_not_serve_a_gate_run() -> None:
 @pytest.mark.rule("P-HQ-10")
 def test_a_gate_run_is_scored_once() -> None:
     s = settled("h-a2", 1, 4, 4, 2)
-    tell(GAME, s, "project h-a2-b2 1 plain")
-    tell(GAME, s, "project h-a2-b1 4 plain", "gain gyro-1")
-    moor(s, 0, "n79")
-    tell(GAME, s, "launch 2 plain", "fly n80", "fly n81", "run h-a2-b2 green")
-    moor(s, 0, "n80")
-    tell(GAME, s, "launch 4 plain", "fly n81", "fly n84", "fly n83", "fly n44")
-    tell(GAME, s, "discover sys-12", "bonus tile", "explore exp-vp4")
+    apply(GAME, s, "project h-a2-b2 1 plain")
+    apply(GAME, s, "project h-a2-b1 4 plain", "gain gyro-1")
+    place_ship(s, 0, "n79")
+    apply(GAME, s, "launch 2 plain", "fly n80", "fly n81", "run h-a2-b2 green")
+    place_ship(s, 0, "n80")
+    apply(GAME, s, "launch 4 plain", "fly n81", "fly n84", "fly n83", "fly n44")
+    apply(GAME, s, "discover sys-12", "bonus tile", "explore exp-vp4")
     assert legal(GAME, s) == ["run h-a2-b1 orange", "pass"]
     assert refused(GAME, s, "run h-a2-b2 green") == "P-HQ-10"
 
@@ -232,8 +232,8 @@ def test_a_gate_run_is_scored_once() -> None:
 def two_runs() -> PulsarPosition:
     """Return the end of a tour over both colours; a green run of 1 VP and an orange run of 2 VP are open."""
     s = settled("h-a2", 1, 4, 6)
-    tell(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")
-    tell(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
+    apply(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")
+    apply(GAME, s, "launch 6 plain", *(f"fly {place}" for place in TOUR))
     return s
 
 
@@ -258,11 +258,11 @@ def test_a_project_with_a_bonus_die_needs_the_right_to_one_and_the_die_must_be_u
     s = working("h-a2", 3, 3, done=("b2", "b3"))
     set_own(s, 0, columns.CUBES, 4)
     copied = s.clone()
-    tell(GAME, copied, "copy 3", "patent ai-1b b3 plain")
+    apply(GAME, copied, "copy 3", "patent ai-1b b3 plain")
     assert refused(GAME, copied, "project h-a2-m2 3 plain") == "P-HQ-G7"
-    tell(GAME, s, "project h-a2-m2 3 plain")
+    apply(GAME, s, "project h-a2-m2 3 plain")
     assert (hand(s), s.bonus, refused(GAME, s, "end")) == ([2, 3], 1, "P-ACT-G14")
-    tell(GAME, s, "take gyro-1 b1 plain")
+    apply(GAME, s, "take gyro-1 b1 plain")
     assert refused(GAME, s, "end") == ""
 
 
@@ -270,7 +270,7 @@ def test_a_project_with_a_bonus_die_needs_the_right_to_one_and_the_die_must_be_u
 def test_scoring_a_run_is_optional_and_a_run_passed_over_stays_open() -> None:
     s = two_runs()
     before = s.get(0, columns.OPEN_RUNS), points(s, 0)
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert (s.get(0, columns.OPEN_RUNS), points(s, 0)) == before
     assert s.step() == steps.ACT
 
@@ -279,9 +279,9 @@ def test_scoring_a_run_is_optional_and_a_run_passed_over_stays_open() -> None:
 def test_a_gate_visited_twice_counts_once() -> None:
     s = settled("h-a2", 1, 4)
     uncover(s, "n6", "sys-12")
-    tell(GAME, s, "project h-a2-b2 1 plain")
-    moor(s, 0, "n3")
-    tell(GAME, s, "launch 4 plain", "fly n4", "fly n5", "fly n6", "fly n4")
+    apply(GAME, s, "project h-a2-b2 1 plain")
+    place_ship(s, 0, "n3")
+    apply(GAME, s, "launch 4 plain", "fly n4", "fly n5", "fly n6", "fly n4")
     assert reasons(s, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
 
 
@@ -289,20 +289,20 @@ def test_a_gate_visited_twice_counts_once() -> None:
 def test_the_gate_of_departure_counts_only_if_the_ship_comes_back() -> None:
     s = settled("h-a2", 1, 1, 3)
     uncover(s, "n6", "sys-12")
-    tell(GAME, s, "project h-a2-b2 1 plain")
-    moor(s, 0, "n4")
+    apply(GAME, s, "project h-a2-b2 1 plain")
+    place_ship(s, 0, "n4")
     away = s.clone()
-    tell(GAME, away, "launch 1 plain", "fly n6", "bonus pictured")
+    apply(GAME, away, "launch 1 plain", "fly n6", "bonus pictured")
     assert away.step() == steps.ACT
     ring(s, 1, "n5")
-    tell(GAME, s, "launch 3 plain", "fly n5", "fly n6", "fly n4")
+    apply(GAME, s, "launch 3 plain", "fly n5", "fly n6", "fly n4")
     assert reasons(s, "run h-a2-b2 green") == [(0, "P-HQ-08", 1)]
 
 
 @pytest.mark.rule("P-HQ-G6")
 def test_a_run_not_scored_yet_is_complete_for_the_row_above() -> None:
     s = working("h-a2", 1, 3, done=("b3",))
-    tell(GAME, s, "project h-a2-b2 1 plain")
+    apply(GAME, s, "project h-a2-b2 1 plain")
     assert s.get(0, columns.OPEN_RUNS) != 0
     assert refused(GAME, s, "project h-a2-m2 3 plain") == ""
 
@@ -311,7 +311,7 @@ def test_a_run_not_scored_yet_is_complete_for_the_row_above() -> None:
 def test_the_immediate_part_of_a_project_with_both_comes_at_once() -> None:
     s = settled("h-a2", 6, 1, done=("m2",))
     before = points(s, 0)
-    tell(GAME, s, "project h-a2-u2 6 plain")
+    apply(GAME, s, "project h-a2-u2 6 plain")
     assert (points(s, 0), s.step()) == (before + 8, steps.ACT)
     assert s.get(0, columns.OPEN_RUNS) != 0
 
@@ -319,9 +319,9 @@ def test_the_immediate_part_of_a_project_with_both_comes_at_once() -> None:
 @pytest.mark.rule("P-HQ-G10")
 def test_a_run_needs_a_gate_of_its_colour_in_the_flight() -> None:
     s = settled("h-a2", 1, 4, 2)
-    tell(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")
-    moor(s, 0, "n55")
-    tell(GAME, s, "launch 2 plain", "fly n56", "fly n57")
+    apply(GAME, s, "project h-a2-b2 1 plain", "project h-a2-b1 4 plain", "gain gyro-1")
+    place_ship(s, 0, "n55")
+    apply(GAME, s, "launch 2 plain", "fly n56", "fly n57")
     assert legal(GAME, s) == ["run h-a2-b1 orange", "pass"]
     assert refused(GAME, s, "run h-a2-b2 green") == "P-HQ-G10"
 
@@ -329,10 +329,10 @@ def test_a_run_needs_a_gate_of_its_colour_in_the_flight() -> None:
 @pytest.mark.rule("P-HQ-G10")
 def test_example_without_a_green_gate_the_green_run_stays_open() -> None:
     s = settled("h-a2", 1, 2)
-    tell(GAME, s, "project h-a2-b2 1 plain")
+    apply(GAME, s, "project h-a2-b2 1 plain")
     before = points(s, 0)
-    moor(s, 0, "n55")
-    tell(GAME, s, "launch 2 plain", "fly n56", "fly n57")
+    place_ship(s, 0, "n55")
+    apply(GAME, s, "launch 2 plain", "fly n56", "fly n57")
     assert (s.step(), points(s, 0)) == (steps.ACT, before)
     assert s.get(0, columns.OPEN_RUNS) != 0
 
@@ -341,12 +341,12 @@ def test_example_without_a_green_gate_the_green_run_stays_open() -> None:
 @pytest.mark.rule("P-HQ-G10")
 def test_gates_of_an_earlier_flight_do_not_count() -> None:
     s = settled("h-a2", 1, 2, 2)
-    tell(GAME, s, "project h-a2-b2 1 plain")
-    moor(s, 0, "n79")
-    tell(GAME, s, "launch 2 plain", "fly n80", "fly n81", "pass")
+    apply(GAME, s, "project h-a2-b2 1 plain")
+    place_ship(s, 0, "n79")
+    apply(GAME, s, "launch 2 plain", "fly n80", "fly n81", "pass")
     assert list(s.path) == []
-    moor(s, 0, "n55")
-    tell(GAME, s, "launch 2 plain", "fly n56", "fly n57")
+    place_ship(s, 0, "n55")
+    apply(GAME, s, "launch 2 plain", "fly n56", "fly n57")
     assert s.step() == steps.ACT
 
 
@@ -356,9 +356,9 @@ def test_example_three_orange_gates_and_a_green_one_with_all_colours_shown() -> 
     assert (visits("orange", path), visits("green", path)) == (3, 1)
     s = settled("h-a2", 2, 5, done=("m1",))
     uncover(s, "n54", "sys-12")
-    tell(GAME, s, "project h-a2-u1 2 plain")
-    moor(s, 0, "n58")
-    tell(GAME, s, "launch 5 plain", *(f"fly {place}" for place in path))
+    apply(GAME, s, "project h-a2-u1 2 plain")
+    place_ship(s, 0, "n58")
+    apply(GAME, s, "launch 5 plain", *(f"fly {place}" for place in path))
     as_green = s.clone()
     assert legal(GAME, s) == ["run h-a2-u1 green", "run h-a2-u1 orange", "pass"]
     assert refused(GAME, s, "run h-a2-u1 magenta") == "P-HQ-G10"
@@ -370,7 +370,7 @@ def test_example_three_orange_gates_and_a_green_one_with_all_colours_shown() -> 
 @pytest.mark.rule("P-ACT-G18")
 def test_colours_that_score_alike_are_one_option() -> None:
     s = settled("h-a2", 2, 3, done=("m1",))
-    tell(GAME, s, "project h-a2-u1 2 plain", "launch 3 plain", "fly n81", "fly n84", "fly n82")
+    apply(GAME, s, "project h-a2-u1 2 plain", "launch 3 plain", "fly n81", "fly n84", "fly n82")
     assert [visits(colour, TOUR[:3]) for colour in ("green", "magenta")] == [1, 1]
     assert legal(GAME, s) == ["run h-a2-u1 green", "pass"]
     assert refused(GAME, s, "run h-a2-u1 magenta") == "P-ACT-G18"
@@ -380,7 +380,7 @@ def test_colours_that_score_alike_are_one_option() -> None:
 def test_a_project_that_finishes_a_gyrodyne_asks_which() -> None:
     s = settled("h-a1", 6, 1, done=("m1",))
     gyrodyne(s, 0, "n16", 2)
-    tell(GAME, s, "project h-a1-u1 6 plain")
+    apply(GAME, s, "project h-a1-u1 6 plain")
     assert legal(GAME, s) == ["spin n5", "spin n16"]
-    tell(GAME, s, "spin n16")
+    apply(GAME, s, "spin n16")
     assert [s.gyro[starmap.PULSAR_NUMBER[node(place)]] for place in ("n5", "n16")] == [1, 5]

@@ -19,15 +19,15 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     hand,
     markers,
-    moor,
     node,
+    place_ship,
     points,
     ring,
     set_own,
     track_of,
     uncover,
 )
-from tests.table import Log, idle, legal, odds, refused, tell
+from tests.table import Log, apply, idle, legal, odds, refused
 
 
 def fresh(seats: int = 3, **options: str | bool) -> PulsarPosition:
@@ -82,8 +82,8 @@ def test_sixteen_system_tiles_lie_face_down_each_equally_likely() -> None:
     state = acting(dice=(1, 2))
     assert list(state.system_tile) == [-1] * 16
     assert starmap.SYSTEMS == 16
-    moor(state, 0, "n2")
-    tell(GAME, state, "launch 1 plain", "fly n3")
+    place_ship(state, 0, "n2")
+    apply(GAME, state, "launch 1 plain", "fly n3")
     assert odds(GAME, state) == {f"discover sys-{tile:02}": 1 for tile in range(1, 18)}
 
 
@@ -111,14 +111,14 @@ def test_the_seven_point_award_lies_on_top_of_the_four_point_one() -> None:
         ring(state, seat, places[1])
         set_own(state, seat, columns.AREA, 1)
         before = points(state, seat)
-        tell(GAME, state, f"develop gyro-1 {places[1]}", "end")
+        apply(GAME, state, f"develop gyro-1 {places[1]}", "end")
         assert points(state, seat) - before == (7, 4)[seat]
 
 
 @pytest.mark.rule("P-SETUP-08")
 def test_both_kinds_of_modifier_can_be_bought_from_the_start() -> None:
     state = acting(dice=(2, 1))
-    tell(GAME, state, "modifier plus2 2 plain", "modifier pm1 1 plain")
+    apply(GAME, state, "modifier plus2 2 plain", "modifier pm1 1 plain")
     assert (state.get(0, columns.PM1), state.get(0, columns.PLUS2)) == (2, 1)
 
 
@@ -126,11 +126,11 @@ def test_both_kinds_of_modifier_can_be_bought_from_the_start() -> None:
 @pytest.mark.rule("P-SETUP-G7")
 def test_three_goal_tiles_are_drawn_each_with_a_random_side() -> None:
     state = fresh(hq=False, board_1="ai", board_2="aii", board_3="aiii")
-    tell(GAME, state, "order s0-s1-s2")
+    apply(GAME, state, "order s0-s1-s2")
     assert odds(GAME, state) == {f"goal {goal}": 1 for goal in constants.GOALS.names}
-    tell(GAME, state, "goal g2b")
+    apply(GAME, state, "goal g2b")
     assert odds(GAME, state) == {f"goal {goal}": 1 for goal in constants.GOALS.names if goal[:2] != "g2"}
-    tell(GAME, state, "goal g5a", "goal g1b")
+    apply(GAME, state, "goal g5a", "goal g1b")
     assert [constants.GOALS.names[goal] for goal in state.goals] == ["g2b", "g5a", "g1b"]
     assert not legal(GAME, state, "goal")
 
@@ -146,10 +146,10 @@ def test_a_first_game_has_the_three_sun_goals() -> None:
 @pytest.mark.rule("P-SETUP-G7")
 def test_one_technology_board_of_each_category_is_drawn() -> None:
     state = fresh(hq=False, goal_1="g1a", goal_2="g2a", goal_3="g3a")
-    tell(GAME, state, "order s0-s1-s2")
+    apply(GAME, state, "order s0-s1-s2")
     for category in ("i", "ii", "iii"):
         assert odds(GAME, state) == {f"board {letter}{category}": 1 for letter in "abcd"}
-        tell(GAME, state, f"board c{category}")
+        apply(GAME, state, f"board c{category}")
     assert [tables.BOARDS[board] for board in state.boards] == ["ci", "cii", "ciii"]
 
 
@@ -191,10 +191,10 @@ def test_three_transmitters_form_the_first_offer() -> None:
 @pytest.mark.rule("P-COMP-20")
 def test_exploration_tiles_are_drawn_from_a_shuffled_pile() -> None:
     state = acting(dice=(5, 2), round_number=5)
-    tell(GAME, state, "patent aii-5b 5 plain")
+    apply(GAME, state, "patent aii-5b 5 plain")
     copies = {"exp-vp4": 4, "exp-vp5": 3, "exp-cubes": 2, "exp-modifiers": 2, "exp-systems": 1}
     assert odds(GAME, state) == {f"explore {name}": number for name, number in copies.items()}
-    tell(GAME, state, "explore exp-vp4")
+    apply(GAME, state, "explore exp-vp4")
     assert odds(GAME, state)["explore exp-vp4"] == 3
 
 
@@ -241,11 +241,11 @@ def test_each_player_starts_without_cubes() -> None:
 def test_each_player_gets_a_different_hq_board_at_random() -> None:
     state = GAME.start(3, {**FIXED, "hq": True})
     assert isinstance(state, PulsarPosition)
-    tell(GAME, state, "order s2-s0-s1")
+    apply(GAME, state, "order s2-s0-s1")
     assert odds(GAME, state) == {f"hq hq-{letter}": 1 for letter in "abcd"}
-    tell(GAME, state, "hq hq-b")
+    apply(GAME, state, "hq hq-b")
     assert odds(GAME, state) == {f"hq hq-{letter}": 1 for letter in "acd"}
-    tell(GAME, state, "hq hq-d", "hq hq-a")
+    apply(GAME, state, "hq hq-d", "hq hq-a")
     assert [state.get(seat, columns.HQ) for seat in (2, 0, 1)] == [1, 3, 0]
 
 
@@ -260,10 +260,10 @@ def test_a_first_game_has_no_hqs() -> None:
 @pytest.mark.rule("P-SETUP-24")
 def test_each_player_chooses_a_side_of_the_own_hq_before_the_first_roll() -> None:
     state = dealt(2, hq=True, hq_0="hq-c", hq_1="hq-a")
-    tell(GAME, state, "enter n1", "enter n14")
+    apply(GAME, state, "enter n1", "enter n14")
     assert legal(GAME, state) == ["side h-a1", "side h-a2"]
     assert refused(GAME, state, "side h-c1") == "P-SETUP-24"
-    tell(GAME, state, "side h-a2", "side h-c1")
+    apply(GAME, state, "side h-a2", "side h-c1")
     assert legal(GAME, state, "roll")
     assert [state.get(seat, columns.FACE) for seat in range(2)] == [4, 1]
 
@@ -276,7 +276,7 @@ def test_the_starting_turn_order_is_random(seats: int, orders: int) -> None:
     outcomes = odds(GAME, state)
     assert (len(outcomes), set(outcomes.values())) == (orders, {1})
     text = list(outcomes)[-1]
-    tell(GAME, state, text)
+    apply(GAME, state, text)
     assert [f"s{seat}" for seat in state.order][:seats] == text.split()[1].split("-")
 
 
@@ -284,14 +284,14 @@ def test_the_starting_turn_order_is_random(seats: int, orders: int) -> None:
 @pytest.mark.parametrize("track", [constants.INITIATIVE, constants.ENGINEERING])
 def test_the_last_player_is_on_top_of_both_starting_stacks(track: int) -> None:
     state = fresh(4)
-    tell(GAME, state, "order s2-s0-s3-s1")
+    apply(GAME, state, "order s2-s0-s3-s1")
     assert track_of(state, track) == [(1, 8), (3, 8), (0, 8), (2, 8)]
 
 
 @pytest.mark.rule("P-SETUP-27")
 def test_the_starting_score_is_four_and_the_place_in_the_turn_order() -> None:
     state = fresh(4)
-    tell(GAME, state, "order s2-s0-s3-s1")
+    apply(GAME, state, "order s2-s0-s3-s1")
     assert state.scores() == [6, 8, 5, 7]
 
 
@@ -303,7 +303,7 @@ def test_ships_enter_in_reverse_turn_order_on_free_entry_gates() -> None:
     assert legal(GAME, state) == [f"enter {gate}" for gate in gates]
     for seat, gate in ((2, "n24"), (1, "n1"), (0, "n37")):
         assert state.actor == seat
-        tell(GAME, state, f"enter {gate}")
+        apply(GAME, state, f"enter {gate}")
     assert [state.get(seat, columns.SHIP) for seat in range(3)] == [node("n37"), node("n1"), node("n24")]
 
 
@@ -311,7 +311,7 @@ def test_ships_enter_in_reverse_turn_order_on_free_entry_gates() -> None:
 @pytest.mark.parametrize("gate", ["n24", "e1", "n2"])
 def test_no_ship_enters_an_occupied_gate_or_elsewhere(gate: str) -> None:
     state = dealt(3)
-    tell(GAME, state, "enter n24")
+    apply(GAME, state, "enter n24")
     assert refused(GAME, state, f"enter {gate}") == "P-SETUP-28"
 
 
@@ -368,7 +368,7 @@ def test_of_the_pile_only_the_letter_on_top_is_known() -> None:
     assert state.letter == 0
     idle(GAME, state, until=lambda s: bool(legal(GAME, s, "reveal")))
     assert odds(GAME, state) == {f"reveal t-a{design}": 1 for design in (1, 3, 4, 5, 6)}
-    tell(GAME, state, "reveal t-a1", "reveal t-a4", "reveal t-a5")
+    apply(GAME, state, "reveal t-a1", "reveal t-a4", "reveal t-a5")
     assert (state.letter, state.designs.left) == (0, 2)
 
 

@@ -14,9 +14,9 @@ from astrarium.games.pulsar2849.rules.flying import can_complete
 from tests.rules.pulsar2849.board import (
     GAME,
     acting,
-    moor,
+    place_ship,
 )
-from tests.table import tell
+from tests.table import apply
 
 SUN, ALLEYS = starmap.MAPS
 
@@ -102,10 +102,10 @@ def test_sixteen_pulsars_three_isolated_and_the_others_with_two_segments(side: S
 @pytest.mark.rule("P-DATA-10")
 def test_every_segment_has_length_one() -> None:
     state = acting(dice=(2, 2))
-    moor(state, 0, "n3")
-    tell(GAME, state, "launch 2 plain", "fly n4")
+    place_ship(state, 0, "n3")
+    apply(GAME, state, "launch 2 plain", "fly n4")
     assert state.left == 1
-    tell(GAME, state, "fly n5")
+    apply(GAME, state, "fly n5")
     assert (state.left, starmap.NODE_NAMES[state.get(0, columns.SHIP)]) == (0, "n5")
     assert all(len(pair) == 2 for side in starmap.MAPS for pair in side.segments)
 

@@ -13,9 +13,9 @@ from tests.rules.pulsar2849.board import (
     GAME,
     acting,
     exploration_number,
-    moor,
     node,
     own_tech,
+    place_ship,
     points,
     reasons,
     refresh,
@@ -24,7 +24,7 @@ from tests.rules.pulsar2849.board import (
     uncover,
 )
 from tests.rules.pulsar2849.starways import read
-from tests.table import legal, odds, refused, tell
+from tests.table import apply, legal, odds, refused
 
 
 def kind_at(s: PulsarPosition, place: str, seat: int = 0) -> str:
@@ -34,22 +34,22 @@ def kind_at(s: PulsarPosition, place: str, seat: int = 0) -> str:
 def before_system(tile: str, *dice: int, seats: int = 3) -> PulsarPosition:
     """Return a turn with a ship beside the system n9 that shows a tile; beyond it lie n10 and n86."""
     s = acting(dice or (1, 2), seats)
-    moor(s, 0, "n8")
+    place_ship(s, 0, "n8")
     uncover(s, "n9", tile)
     return s
 
 
 def through(s: PulsarPosition) -> None:
-    tell(GAME, s, "launch 2 plain", "fly n9", "fly n10")
+    apply(GAME, s, "launch 2 plain", "fly n9", "fly n10")
 
 
 def ending(s: PulsarPosition) -> None:
-    tell(GAME, s, "launch 1 plain", "fly n9")
+    apply(GAME, s, "launch 1 plain", "fly n9")
 
 
 def before_dead_end(tile: str, *dice: int) -> PulsarPosition:
     s = acting(dice or (1, 2), map="map-b")
-    moor(s, 0, "g4")
+    place_ship(s, 0, "g4")
     uncover(s, "sd", tile)
     return s
 
@@ -138,8 +138,8 @@ def test_the_pictured_bonus_of_every_tile(tile: str) -> None:
         size = max(effect.get("sizes", [size]))
         die = effect.get("value", die)
     ending(s)
-    tell(GAME, s, "bonus pictured")
-    tell(GAME, s, *legal(GAME, s, "gain")[-1:])
+    apply(GAME, s, "bonus pictured")
+    apply(GAME, s, *legal(GAME, s, "gain")[-1:])
     assert (s.get(0, columns.CUBES), s.get(0, columns.PM1), s.get(0, columns.PLUS2)) == (
         cubes,
         token["pm1"],
@@ -166,7 +166,7 @@ def test_a_tile_instead_is_resolved_at_once_and_discarded_unless_kept(tile: str,
     s = before_system("sys-11")
     before = points(s, 0)
     ending(s)
-    tell(GAME, s, "bonus tile", f"explore {tile}")
+    apply(GAME, s, "bonus tile", f"explore {tile}")
     own = [s.get(0, what) for what in (columns.CUBES, columns.PM1, columns.PLUS2, columns.EXTRA)]
     assert [points(s, 0) - before, *own] == gain
     assert s.discard[exploration_number(tile)] == (0 if tile == "exp-systems" else 1)
@@ -185,7 +185,7 @@ def test_an_empty_pile_is_refilled_from_the_discards() -> None:
     s = before_system("sys-11")
     tiles(s, {}, {"exp-vp4": 2, "exp-cubes": 1})
     ending(s)
-    tell(GAME, s, "bonus tile")
+    apply(GAME, s, "bonus tile")
     assert odds(GAME, s) == {"explore exp-vp4": 2, "explore exp-cubes": 1}
     assert list(s.discard) == [0] * 5
 
@@ -195,11 +195,11 @@ def test_an_empty_pile_is_refilled_from_the_discards() -> None:
 def test_discards_come_back_only_when_a_tile_is_due_and_include_the_one_just_resolved() -> None:
     s = acting([5, 1], round_number=5)
     tiles(s, {"exp-vp5": 1}, {"exp-cubes": 1})
-    tell(GAME, s, "patent aii-5b 5 plain")
+    apply(GAME, s, "patent aii-5b 5 plain")
     assert odds(GAME, s) == {"explore exp-vp5": 1}
-    tell(GAME, s, "explore exp-vp5")
+    apply(GAME, s, "explore exp-vp5")
     assert odds(GAME, s) == {"explore exp-vp5": 1, "explore exp-cubes": 1}
-    tell(GAME, s, "explore exp-vp5")
+    apply(GAME, s, "explore exp-vp5")
     assert (s.pile.left, s.discard[exploration_number("exp-vp5")]) == (1, 1)
 
 
@@ -207,7 +207,7 @@ def test_discards_come_back_only_when_a_tile_is_due_and_include_the_one_just_res
 def test_without_any_tile_none_is_gained() -> None:
     s = before_dead_end("sys-11")
     tiles(s, {}, {})
-    tell(GAME, s, "launch 2 plain", "fly sd", "fly g4")
+    apply(GAME, s, "launch 2 plain", "fly sd", "fly g4")
     assert (kind_at(s, "sd"), s.step()) == ("lifeless", steps.ACT)
 
 
@@ -235,7 +235,7 @@ def test_a_systems_tile_counts_as_one_more_station_in_the_end(
     s = before_system("sys-11", seats=2)
     s.round = 8
     ending(s)
-    tell(GAME, s, "bonus tile", f"explore {tile}")
+    apply(GAME, s, "bonus tile", f"explore {tile}")
     notes = reasons(s, "end", "end")
     assert [note for note in notes if note[1] == "P-END-19"] == scored
 
@@ -245,7 +245,7 @@ def test_a_systems_tile_never_comes_back() -> None:
     s = before_system("sys-11")
     tiles(s, {"exp-systems": 1}, {"exp-vp4": 1})
     ending(s)
-    tell(GAME, s, "bonus tile", "explore exp-systems")
+    apply(GAME, s, "bonus tile", "explore exp-systems")
     assert (s.pile.left, list(s.discard), s.get(0, columns.EXTRA)) == (0, [1, 0, 0, 0, 0], 1)
 
 
@@ -272,7 +272,7 @@ def test_the_choice_comes_before_the_tile_is_seen() -> None:
     ending(s)
     assert s.actor == 0
     assert refused(GAME, s, "explore exp-vp4") == "P-ACT-G8"
-    tell(GAME, s, "bonus tile")
+    apply(GAME, s, "bonus tile")
     assert (s.actor, sum(odds(GAME, s).values())) == (CHANCE, 12)
     assert refused(GAME, s, "bonus pictured") == "P-GEN-G4"
 
@@ -280,10 +280,10 @@ def test_the_choice_comes_before_the_tile_is_seen() -> None:
 @pytest.mark.rule("P-STN-G7")
 def test_one_flight_may_place_stations_in_several_systems() -> None:
     s = acting([5, 1])
-    moor(s, 0, "n7")
+    place_ship(s, 0, "n7")
     for place, tile in [("n6", "sys-11"), ("n3", "sys-12")]:
         uncover(s, place, tile)
-    tell(GAME, s, "launch 5 plain", "fly n6", "fly n5", "fly n4", "fly n3", "fly n2")
+    apply(GAME, s, "launch 5 plain", "fly n6", "fly n5", "fly n4", "fly n3", "fly n2")
     assert [kind_at(s, place) for place in ("n6", "n3")] == ["lifeless", "lifeless"]
 
 
@@ -295,10 +295,10 @@ def test_a_station_at_the_end_in_a_dead_end_brings_a_further_tile(taken: str, ki
     if taken:
         station(s, 1, "sd", taken)
     before = points(s, 0)
-    tell(GAME, s, "launch 1 plain", "fly sd")
+    apply(GAME, s, "launch 1 plain", "fly sd")
     if kind == "blue":
-        tell(GAME, s, "bonus pictured")
-    tell(GAME, s, "explore exp-vp4")
+        apply(GAME, s, "bonus pictured")
+    apply(GAME, s, "explore exp-vp4")
     assert (kind_at(s, "sd"), points(s, 0), s.step()) == (kind, before + 4, steps.ACT)
 
 
@@ -307,7 +307,7 @@ def test_a_station_at_the_end_in_a_dead_end_brings_a_further_tile(taken: str, ki
 def test_no_station_in_a_dead_end_no_tile() -> None:
     s = before_dead_end("sys-11")
     station(s, 0, "sd", "blue")
-    tell(GAME, s, "launch 1 plain", "fly sd")
+    apply(GAME, s, "launch 1 plain", "fly sd")
     assert s.step() == steps.ACT
 
 
@@ -316,9 +316,9 @@ def test_no_station_in_a_dead_end_no_tile() -> None:
 def test_a_station_placed_by_an_effect_in_a_dead_end_brings_the_tile_too(kind: str) -> None:
     s = acting([4, 1], round_number=5, board_2="bii", map="map-b")
     uncover(s, "sd", "sys-11")
-    tell(GAME, s, "patent bii-5b 4 plain", f"settle sd {kind}")
+    apply(GAME, s, "patent bii-5b 4 plain", f"settle sd {kind}")
     assert (kind_at(s, "sd"), s.actor, s.get(0, columns.CUBES)) == (kind, CHANCE, 0)
-    tell(GAME, s, "explore exp-vp4")
+    apply(GAME, s, "explore exp-vp4")
     assert s.step() == steps.ACT
 
 
@@ -326,10 +326,10 @@ def test_a_station_placed_by_an_effect_in_a_dead_end_brings_the_tile_too(kind: s
 def test_the_choice_is_free_even_if_the_pictured_die_would_be_lost() -> None:
     s = before_system("sys-01")
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "copy 3")
+    apply(GAME, s, "copy 3")
     ending(s)
     assert legal(GAME, s) == ["bonus pictured", "bonus tile"]
-    tell(GAME, s, "bonus pictured")
+    apply(GAME, s, "bonus pictured")
     assert (s.bonus, s.step()) == (3, steps.ACT)
 
 
@@ -337,10 +337,10 @@ def test_the_choice_is_free_even_if_the_pictured_die_would_be_lost() -> None:
 def test_a_station_its_bonus_and_the_tile_of_a_dead_end_come_in_this_order() -> None:
     s = acting([1, 1], board_1="bi", map="map-b")
     own_tech(s, 0, "bi-1b")
-    moor(s, 0, "g4")
+    place_ship(s, 0, "g4")
     uncover(s, "sd", "sys-11")
     before = points(s, 0)
-    tell(GAME, s, "launch 1 plain", "fly sd")
+    apply(GAME, s, "launch 1 plain", "fly sd")
     assert (points(s, 0), s.get(0, columns.CUBES), s.actor) == (before + 1, 0, 0)
-    tell(GAME, s, "bonus pictured")
+    apply(GAME, s, "bonus pictured")
     assert (s.get(0, columns.CUBES), s.actor) == (2, CHANCE)

@@ -16,10 +16,10 @@ from tests.rules.pulsar2849.board import (
     gyrodyne,
     joined,
     markers,
-    moor,
     node,
     offer,
     own_tech,
+    place_ship,
     points,
     reasons,
     refresh,
@@ -30,7 +30,7 @@ from tests.rules.pulsar2849.board import (
     transmitter,
     uncover,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 ALL_DICE = (1, 2, 3, 4, 5, 6)
 ROWS = {
@@ -66,7 +66,7 @@ def hold(state: PulsarPosition, seat: int, dice: Sequence[int]) -> None:
 def gained(state: PulsarPosition, *texts: str) -> int:
     """Return the VP that seat 0 gains through events."""
     before = points(state, 0)
-    tell(GAME, state, *texts)
+    apply(GAME, state, *texts)
     return points(state, 0) - before
 
 
@@ -144,7 +144,7 @@ def test_a_1_turned_to_2_or_to_0_is_one_option() -> None:
 @pytest.mark.rule("P-TEC-03")
 def test_the_token_goes_on_the_icon() -> None:
     s = acting((3,))
-    tell(GAME, s, "patent ai-1b 3 plain")
+    apply(GAME, s, "patent ai-1b 3 plain")
     assert tokens(s, "ai-1b") == [0, NONE]
     assert list(s.icon).count(NONE) == len(s.icon) - 1
     assert s.hand[3] == 0
@@ -154,17 +154,17 @@ def test_the_token_goes_on_the_icon() -> None:
 def test_a_technology_gives_its_bonus_or_its_ability() -> None:
     s = acting((1, 2, 4), round_number=5)
     gyrodyne(s, 0, "n5", 1)
-    tell(GAME, s, "patent aii-5a 1 plain")
+    apply(GAME, s, "patent aii-5a 1 plain")
     assert s.get(0, columns.CUBES) == 3
     assert refused(GAME, s, "finish gyro-1 4 free-minus1") == "P-ACT-G11"
-    tell(GAME, s, "patent ai-2a 2 plain")
+    apply(GAME, s, "patent ai-2a 2 plain")
     assert refused(GAME, s, "finish gyro-1 4 free-minus1") == ""
 
 
 @pytest.mark.rule("P-TEC-05")
 def test_a_player_patents_a_technology_once() -> None:
     s = acting((3, 3))
-    tell(GAME, s, "patent ai-1b 3 plain")
+    apply(GAME, s, "patent ai-1b 3 plain")
     assert refused(GAME, s, "patent ai-1b 3 plain") == "P-TEC-05"
     assert "ai-1b" not in on_offer(s)
 
@@ -174,7 +174,7 @@ def test_a_technology_with_two_icons_has_two_owners() -> None:
     s = acting((3,))
     own_tech(s, 1, "ai-1b")
     assert refused(GAME, s, "patent ai-1b 3 plain") == ""
-    tell(GAME, s, "patent ai-1b 3 plain", "end", "end")
+    apply(GAME, s, "patent ai-1b 3 plain", "end", "end")
     assert tokens(s, "ai-1b") == [1, 0]
     hold(s, 2, (3,))
     assert refused(GAME, s, "patent ai-1b 3 plain") == "P-TEC-06"
@@ -192,7 +192,7 @@ def test_a_technology_with_one_icon_has_one_new_owner_a_round() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_at_the_end_of_the_round_a_token_slides_to_the_lock(seats: int) -> None:
     s = acting((2,), seats=seats, round_number=2)
-    tell(GAME, s, "patent ai-2a 2 plain")
+    apply(GAME, s, "patent ai-2a 2 plain")
     own_tech(s, 0, "ai-1a")
     finish_round(s)
     assert tokens(s, "ai-2a") == [NONE, 0]
@@ -219,10 +219,10 @@ def test_with_two_players_a_one_icon_technology_has_one_owner_for_good() -> None
 @pytest.mark.rule("P-TEC-G8")
 def test_the_bonus_die_of_a_technology_must_be_used_and_always_can_be() -> None:
     s = acting((3,), round_number=3)
-    tell(GAME, s, "patent aii-3a 3 plain")
+    apply(GAME, s, "patent aii-3a 3 plain")
     assert refused(GAME, s, "end") == "P-ACT-G14"
     assert "launch b2 plain" in legal(GAME, s)
-    tell(GAME, s, "modifier plus2 b2 plain")
+    apply(GAME, s, "modifier plus2 b2 plain")
     assert s.hand[2] == 1
     assert refused(GAME, s, "end") == ""
 
@@ -230,7 +230,7 @@ def test_the_bonus_die_of_a_technology_must_be_used_and_always_can_be() -> None:
 @pytest.mark.rule("P-TEC-G4")
 def test_to_use_the_other_die_does_not_meet_the_duty() -> None:
     s = acting((3,), round_number=3)
-    tell(GAME, s, "patent aii-3a 3 plain", "modifier plus2 2 plain")
+    apply(GAME, s, "patent aii-3a 3 plain", "modifier plus2 2 plain")
     assert refused(GAME, s, "end") == "P-ACT-G14"
 
 
@@ -275,7 +275,7 @@ def test_with_lock_and_icon_taken_a_technology_is_closed() -> None:
 def test_a_seat_that_had_a_bonus_die_cannot_patent_another_one() -> None:
     s = acting((3, 4), round_number=3, left_over=(6,))
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "copy 6", "launch b6 plain")
+    apply(GAME, s, "copy 6", "launch b6 plain")
     idle(GAME, s, until=lambda state: bool(legal(GAME, state, "launch")))
     assert refused(GAME, s, "patent aii-3a 3 plain") == "P-TEC-G3"
     assert refused(GAME, s, "patent aii-3b 4 plain") == ""
@@ -361,11 +361,11 @@ def test_round_cost_and_icons_of_the_a_boards(tech: str, row: int, cost: int, ic
 @pytest.mark.rule("P-TECA-01")
 def test_green_corridor_changes_the_die_of_a_flight_over_a_green_gate() -> None:
     s = acting((1, 2))
-    moor(s, 0, "n3")
-    tell(GAME, s, "patent ai-1a 1 plain", "launch 2 gate-minus1")
+    place_ship(s, 0, "n3")
+    apply(GAME, s, "patent ai-1a 1 plain", "launch 2 gate-minus1")
     assert legal(GAME, s) == ["fly n4"]
     assert refused(GAME, s, "fly n2") == "P-EFF-G4"
-    tell(GAME, s, "fly n4")
+    apply(GAME, s, "fly n4")
     assert s.get(0, columns.PM1) == 1
 
 
@@ -373,9 +373,9 @@ def test_green_corridor_changes_the_die_of_a_flight_over_a_green_gate() -> None:
 def test_green_corridor_is_for_flights_that_can_meet_a_green_gate() -> None:
     s = acting((2, 2))
     own_tech(s, 0, "ai-1a")
-    moor(s, 0, "n47")
+    place_ship(s, 0, "n47")
     assert refused(GAME, s, "launch 2 gate-minus1") == "P-EFF-G29"
-    moor(s, 0, "n5")
+    place_ship(s, 0, "n5")
     assert refused(GAME, s, "launch 2 gate-plus1") == ""
     assert refused(GAME, s, "modifier pm1 2 free-minus1") == "P-ACT-G11"
 
@@ -386,7 +386,7 @@ def test_patent_royalties_pay_for_each_later_patent_of_the_owner() -> None:
     assert gained(s, "patent ai-1b 3 plain") == 0
     assert gained(s, "patent ai-1a 1 plain") == 2
     assert gained(s, "patent ai-1c 5 plain") == 2
-    tell(GAME, s, "end")
+    apply(GAME, s, "end")
     hold(s, 1, (1,))
     assert gained(s, "patent ai-1a 1 plain") == 0
 
@@ -395,7 +395,7 @@ def test_patent_royalties_pay_for_each_later_patent_of_the_owner() -> None:
 def test_pulsar_charter_pays_for_claims_by_ship() -> None:
     s = acting((1, 5), round_number=2)
     own_tech(s, 0, "ai-1c")
-    moor(s, 0, "n4")
+    place_ship(s, 0, "n4")
     assert gained(s, "launch 1 plain", "fly n5", "ring n5") == 3
     assert gained(s, "patent ai-2b 5 plain", "ring n70", "gain gyro-1") == 0
 
@@ -415,11 +415,11 @@ def test_assembly_crews_change_the_die_and_pay_for_finishing(change: str) -> Non
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_remote_anchor_claims_an_isolated_pulsar_and_gives_a_gyrodyne(size: int) -> None:
     s = acting((5,), round_number=2)
-    tell(GAME, s, "patent ai-2b 5 plain")
+    apply(GAME, s, "patent ai-2b 5 plain")
     assert legal(GAME, s) == ["ring n70", "ring n71", "ring n76", "pass"]
-    tell(GAME, s, "ring n71")
+    apply(GAME, s, "ring n71")
     assert legal(GAME, s) == ["gain gyro-1", "gain gyro-2", "gain gyro-3"]
-    tell(GAME, s, f"gain gyro-{size}", f"develop gyro-{size} n71")
+    apply(GAME, s, f"gain gyro-{size}", f"develop gyro-{size} n71")
     assert s.get(0, columns.RINGS_LEFT) == 5
 
 
@@ -441,7 +441,7 @@ def test_field_engineers_change_transmitter_dice_and_pay_for_each() -> None:
 @pytest.mark.parametrize(("tech", "cost", "silver"), [("aii-3a", 3, 2), ("aiii-6a", 4, 3)])
 def test_double_shift_and_crash_program_give_two_dice(tech: str, cost: int, silver: int) -> None:
     s = acting((cost, 6), round_number=6)
-    tell(GAME, s, f"patent {tech} {cost} plain")
+    apply(GAME, s, f"patent {tech} {cost} plain")
     assert [value for value in range(1, 7) if s.hand[value]] == [silver, 6]
     assert (s.bonus, s.bonus_had) == (2, 1)
     assert refused(GAME, s, "copy 3") == "P-COPY-G2"
@@ -474,9 +474,9 @@ def test_colony_census_pays_for_systems_with_an_own_station() -> None:
 @pytest.mark.rule("P-TECA-10")
 def test_fold_jump_puts_the_ship_on_any_system_as_the_end_of_a_flight() -> None:
     s = acting((4,), round_number=4)
-    tell(GAME, s, "patent aii-4b 4 plain")
+    apply(GAME, s, "patent aii-4b 4 plain")
     assert len(legal(GAME, s, "jump")) == 16
-    tell(GAME, s, "jump n68", "discover sys-11", "bonus pictured")
+    apply(GAME, s, "jump n68", "discover sys-11", "bonus pictured")
     assert s.get(0, columns.SHIP) == node("n68")
     assert s.get(0, columns.CUBES) == 2
 
@@ -484,7 +484,7 @@ def test_fold_jump_puts_the_ship_on_any_system_as_the_end_of_a_flight() -> None:
 @pytest.mark.rule("P-TECA-11")
 def test_supply_drop_gives_3_cubes() -> None:
     s = acting((1,), round_number=5)
-    tell(GAME, s, "patent aii-5a 1 plain")
+    apply(GAME, s, "patent aii-5a 1 plain")
     assert s.get(0, columns.CUBES) == 3
 
 
@@ -529,7 +529,7 @@ def visionary(sizes: int, cubes: int, owner: int = 0) -> PulsarPosition:
     for size in range(sizes):
         gyrodyne(s, 0, ("n5", "n11", "n16")[size], size + 1, spinning=True)
     set_own(s, 0, columns.CUBES, cubes)
-    tell(GAME, s, "end", "end", "end")
+    apply(GAME, s, "end", "end", "end")
     return s
 
 
@@ -563,7 +563,7 @@ def test_final_tender_sells_9_points_for_2_cubes_once() -> None:
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     own_tech(s, 0, "aiii-8a")
     set_own(s, 0, columns.CUBES, 5)
-    tell(GAME, s, "end", "end", "end")
+    apply(GAME, s, "end", "end", "end")
     assert legal(GAME, s) == ["buy 1", "pass"]
     found = reasons(s, "buy 1")
     assert found[0] == (0, "P-END-03", 9)
@@ -577,7 +577,7 @@ def test_final_tender_may_be_declined_and_needs_2_cubes() -> None:
         markers(s, 1, (1, 7), (2, 7), (0, 8))
         own_tech(s, 0, "aiii-8a")
         set_own(s, 0, columns.CUBES, cubes)
-        tell(GAME, s, "end", "end", "end")
+        apply(GAME, s, "end", "end", "end")
         assert legal(GAME, s) == ([] if cubes == 1 else ["buy 1", "pass"])
 
 
@@ -586,5 +586,5 @@ def test_remote_anchor_gives_the_gyrodyne_though_no_pulsar_is_left() -> None:
     s = acting((5,), round_number=2)
     for place in ("n70", "n71", "n76"):
         ring(s, 1, place)
-    tell(GAME, s, "patent ai-2b 5 plain", "gain gyro-3")
+    apply(GAME, s, "patent ai-2b 5 plain", "gain gyro-3")
     assert s.get(0, columns.AREA + 2) == 1

@@ -23,7 +23,7 @@ from tests.rules.pulsar2849.board import (
     set_own,
     transmitter,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 
 def tile(name: str) -> int:
@@ -63,7 +63,7 @@ def claiming(new: str, die: int, own: Sequence[str], board: str = "ai") -> Pulsa
     for name in own:
         transmitter(state, 0, name, online=True)
     offer(state, new)
-    tell(GAME, state, f"claim {new} {die} {die} plain")
+    apply(GAME, state, f"claim {new} {die} {die} plain")
     return state
 
 
@@ -94,7 +94,7 @@ def test_a_die_equal_to_one_of_the_costs_claims(die: int) -> None:
 def test_the_claimed_tile_goes_to_its_owner_with_the_cost_covered() -> None:
     s = acting((5, 3))
     offer(s, "t-b2")
-    tell(GAME, s, "claim t-b2 5 5 plain")
+    apply(GAME, s, "claim t-b2 5 5 plain")
     assert s.tile_owner[tile("t-b2")] == 0
     assert tile("t-b2") not in s.offer
     assert refused(GAME, s, "pay t-b2 5 5 plain") == "P-TRX-08"
@@ -108,7 +108,7 @@ def test_a_claimed_tile_is_linked_or_begins_an_array_at_once() -> None:
     assert {text.split()[0] for text in legal(GAME, s)} == {"array", "join"}
     assert refused(GAME, s, "end") == "P-ACT-G5"
     assert refused(GAME, s, "pass") == "P-EFF-G21"
-    tell(GAME, s, "array")
+    apply(GAME, s, "array")
     assert "end" in legal(GAME, s)
 
 
@@ -126,7 +126,7 @@ def test_a_claimed_tile_is_linked_or_begins_an_array_at_once() -> None:
 )
 def test_the_halves_at_a_joint_add_up_to_the_die(join: str, value: int) -> None:
     s = claiming("t-b4", 4, ["t-a6", "t-a3", "t-a5"])
-    tell(GAME, s, join)
+    apply(GAME, s, join)
     assert legal(GAME, s, "die") == ([f"die {value}"] if value else [])
     assert finished_links(s, 0) == 1
 
@@ -136,7 +136,7 @@ def test_the_halves_at_a_joint_add_up_to_the_die(join: str, value: int) -> None:
 def test_two_tiles_brought_online_in_one_turn_form_a_die() -> None:
     s = acting((4, 4))
     offer(s, "t-a6", "t-b4")
-    tell(GAME, s, "claim t-a6 4 4 plain", "claim t-b4 4 4 plain", "join right t-a6 left", "die 5")
+    apply(GAME, s, "claim t-a6 4 4 plain", "claim t-b4 4 4 plain", "join right t-a6 left", "die 5")
     assert s.bonus == 5
     assert "launch b5 plain" in legal(GAME, s)
 
@@ -145,7 +145,7 @@ def test_two_tiles_brought_online_in_one_turn_form_a_die() -> None:
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 6])
 def test_the_die_of_a_link_has_the_value_formed(value: int) -> None:
     s = claiming("t-b4", 4, ["t-a6"])
-    tell(GAME, s, "join right t-a6 left")
+    apply(GAME, s, "join right t-a6 left")
     assert refused(GAME, s, f"die {value}") == "P-TRX-13"
     assert refused(GAME, s, "die 5") == ""
 
@@ -156,10 +156,10 @@ def test_costs_are_paid_in_any_order(order: tuple[int, int, int]) -> None:
     s = acting(order)
     offer(s, "t-b3")
     first, second, third = order
-    tell(GAME, s, f"claim t-b3 {first} {first} plain")
-    tell(GAME, s, f"pay t-b3 {second} {second} plain")
+    apply(GAME, s, f"claim t-b3 {first} {first} plain")
+    apply(GAME, s, f"pay t-b3 {second} {second} plain")
     assert not is_online(s, "t-b3")
-    tell(GAME, s, f"pay t-b3 {third} {third} plain", "pass")
+    apply(GAME, s, f"pay t-b3 {third} {third} plain", "pass")
     assert is_online(s, "t-b3")
 
 
@@ -167,11 +167,11 @@ def test_costs_are_paid_in_any_order(order: tuple[int, int, int]) -> None:
 def test_paying_may_be_spread_over_rounds() -> None:
     s = acting((5,))
     offer(s, "t-b2")
-    tell(GAME, s, "claim t-b2 5 5 plain")
+    apply(GAME, s, "claim t-b2 5 5 plain")
     next_turn(s, 0, 4)
     hold(s, 0, (3,))
     before = points(s, 0)
-    tell(GAME, s, "pay t-b2 3 3 plain")
+    apply(GAME, s, "pay t-b2 3 3 plain")
     assert is_online(s, "t-b2")
     assert points(s, 0) == before + 3
 
@@ -182,9 +182,9 @@ def test_one_die_pays_one_cost() -> None:
     transmitter(s, 0, "t-b2")
     transmitter(s, 0, "t-c6")
     assert refused(GAME, s, "pay t-b2 5 3 plain") == "P-TRX-09"
-    tell(GAME, s, "pay t-b2 5 5 plain")
+    apply(GAME, s, "pay t-b2 5 5 plain")
     assert targets(s, "pay") == {"t-b2 3", "t-c6 3", "t-c6 4", "t-c6 5"}
-    tell(GAME, s, "pay t-c6 5 5 plain")
+    apply(GAME, s, "pay t-c6 5 5 plain")
     assert targets(s, "pay") == {"t-b2 3", "t-c6 3", "t-c6 4"}
     assert not s.online
 
@@ -194,9 +194,9 @@ def test_one_die_pays_one_cost() -> None:
 def test_a_tile_comes_online_when_its_last_cost_is_covered() -> None:
     s = acting((3, 5))
     transmitter(s, 0, "t-b2")
-    tell(GAME, s, "pay t-b2 3 3 plain")
+    apply(GAME, s, "pay t-b2 3 3 plain")
     assert not is_online(s, "t-b2")
-    tell(GAME, s, "pay t-b2 5 5 plain")
+    apply(GAME, s, "pay t-b2 5 5 plain")
     assert is_online(s, "t-b2")
 
 
@@ -207,7 +207,7 @@ def test_the_bonus_is_taken_once_and_the_yield_every_production() -> None:
     markers(s, 1, (1, 7), (2, 7), (0, 8))
     offer(s, "t-b4")
     before = points(s, 0)
-    tell(GAME, s, "claim t-b4 4 4 plain")
+    apply(GAME, s, "claim t-b4 4 4 plain")
     assert (points(s, 0), s.get(0, columns.CUBES)) == (before + 2, 0)
     finish_round(s)
     assert (points(s, 0), s.get(0, columns.CUBES)) == (before + 2, 1)
@@ -216,7 +216,7 @@ def test_the_bonus_is_taken_once_and_the_yield_every_production() -> None:
 @pytest.mark.rule("P-TRX-14")
 def test_the_die_of_a_link_lapses_with_the_turn() -> None:
     s = claiming("t-b4", 4, ["t-a6"])
-    tell(GAME, s, "join right t-a6 left", "die 5", "end")
+    apply(GAME, s, "join right t-a6 left", "die 5", "end")
     assert s.actor == 1
     assert (s.bonus, s.bonus_had) == (0, 0)
     next_turn(s, 0, 2)
@@ -251,7 +251,7 @@ def test_either_end_of_a_tile_can_be_linked_whatever_the_sum() -> None:
 def test_the_offer_is_not_refilled_during_a_round() -> None:
     s = acting((3,))
     offer(s, "t-a1", "t-a2", "t-a3")
-    tell(GAME, s, "claim t-a1 3 3 plain", "end")
+    apply(GAME, s, "claim t-a1 3 3 plain", "end")
     hold(s, 1, (3, 5))
     assert s.actor == 1
     assert list(s.offer) == [NONE, tile("t-a2"), tile("t-a3")]
@@ -262,7 +262,7 @@ def test_the_offer_is_not_refilled_during_a_round() -> None:
 def test_a_tile_of_one_cost_comes_online_when_claimed() -> None:
     s = acting((3,))
     offer(s, "t-a1")
-    tell(GAME, s, "claim t-a1 3 3 plain")
+    apply(GAME, s, "claim t-a1 3 3 plain")
     assert is_online(s, "t-a1")
     assert legal(GAME, s, "pay") == []
 
@@ -270,7 +270,7 @@ def test_a_tile_of_one_cost_comes_online_when_claimed() -> None:
 @pytest.mark.rule("P-TRX-G3")
 def test_the_place_of_a_tile_is_final() -> None:
     s = claiming("t-a5", 1, ["t-a1", "t-a3"])
-    tell(GAME, s, "join left t-a1 left")
+    apply(GAME, s, "join left t-a1 left")
     assert refused(GAME, s, "join left t-a3 left") == "P-ACT-G8"
     assert refused(GAME, s, "array") == "P-ACT-G8"
     links = list(s.link)
@@ -282,7 +282,7 @@ def test_the_place_of_a_tile_is_final() -> None:
 def test_any_number_of_arrays_and_incomplete_tiles() -> None:
     s = acting((1, 1, 2))
     offer(s, "t-a2", "t-a5", "t-a4")
-    tell(GAME, s, "claim t-a2 1 1 plain", "claim t-a5 1 1 plain", "array", "claim t-a4 2 2 plain", "array")
+    apply(GAME, s, "claim t-a2 1 1 plain", "claim t-a5 1 1 plain", "array", "claim t-a4 2 2 plain", "array")
     assert all(end == NONE for end in s.link)
     hold(s, 0, (5, 6))
     set_own(s, 0, columns.PM1, 0)
@@ -293,9 +293,9 @@ def test_any_number_of_arrays_and_incomplete_tiles() -> None:
 def test_a_link_gives_its_die_only_when_it_is_finished() -> None:
     s = claiming("t-a1", 3, ["t-a5", "t-b1"])
     joined(s, "t-a5", "right", "t-b1", "left")
-    tell(GAME, s, "join left t-b1 right")
+    apply(GAME, s, "join left t-b1 right")
     assert legal(GAME, s) == ["die 2", "pass"]
-    tell(GAME, s, "pass")
+    apply(GAME, s, "pass")
     assert legal(GAME, s, "die") == []
 
 
@@ -311,11 +311,11 @@ def test_between_two_online_neighbours_one_die_of_two_links() -> None:
     joined(s, "t-b1", "right", "t-a1", "left")
     joined(s, "t-a1", "right", "t-a6", "left")
     before = points(s, 0)
-    tell(GAME, s, "pay t-a1 3 3 plain")
+    apply(GAME, s, "pay t-a1 3 3 plain")
     assert finished_links(s, 0) == 2
     assert points(s, 0) == before + 3 + 3
     assert legal(GAME, s) == ["die 2", "die 4", "pass"]
-    tell(GAME, s, "die 4")
+    apply(GAME, s, "die 4")
     assert (s.bonus, s.step()) == (4, steps.ACT)
     assert refused(GAME, s, "die 2") == "P-ACT-G8"
 
@@ -329,7 +329,7 @@ def test_a_flip_that_finishes_links_of_5_and_0_offers_the_5_or_none() -> None:
     transmitter(s, 0, "t-a3", paid=(0,))
     joined(s, "t-a5", "right", "t-a3", "left")
     joined(s, "t-a3", "right", "t-b4", "left")
-    tell(GAME, s, "pay t-a3 4 4 plain")
+    apply(GAME, s, "pay t-a3 4 4 plain")
     assert legal(GAME, s) == ["die 5", "pass"]
     assert finished_links(s, 0) == 2
 
@@ -337,7 +337,7 @@ def test_a_flip_that_finishes_links_of_5_and_0_offers_the_5_or_none() -> None:
 @pytest.mark.rule("P-TRX-G8")
 def test_declining_the_die_leaves_the_tile_online() -> None:
     s = claiming("t-b4", 4, ["t-a6"])
-    tell(GAME, s, "join right t-a6 left", "pass")
+    apply(GAME, s, "join right t-a6 left", "pass")
     assert is_online(s, "t-b4")
     assert (s.bonus, s.bonus_had) == (0, 0)
 
@@ -348,7 +348,7 @@ def test_a_seat_that_had_a_bonus_die_still_brings_the_tile_online() -> None:
     transmitter(s, 0, "t-a6", online=True)
     offer(s, "t-b4")
     set_own(s, 0, columns.CUBES, 4)
-    tell(GAME, s, "copy 3", "claim t-b4 4 4 plain", "join right t-a6 left")
+    apply(GAME, s, "copy 3", "claim t-b4 4 4 plain", "join right t-a6 left")
     assert (s.step(), s.bonus) == (steps.ACT, 3)
     assert is_online(s, "t-b4")
     assert finished_links(s, 0) == 1
@@ -358,7 +358,7 @@ def test_a_seat_that_had_a_bonus_die_still_brings_the_tile_online() -> None:
 def test_nothing_is_left_to_pay_on_an_online_tile() -> None:
     s = acting((5, 3, 5))
     transmitter(s, 0, "t-b2", paid=(0,))
-    tell(GAME, s, "pay t-b2 5 5 plain")
+    apply(GAME, s, "pay t-b2 5 5 plain")
     assert legal(GAME, s, "pay") == []
     assert refused(GAME, s, "pay t-b2 3 3 plain") == "P-TRX-08"
 
@@ -382,10 +382,10 @@ def test_bonus_then_turning_then_triggers_then_the_die() -> None:
     transmitter(s, 0, "t-a2", paid=(0,))
     joined(s, "t-a2", "right", "t-a6", "left")
     before = points(s, 0)
-    tell(GAME, s, "pay t-a2 5 5 plain")
+    apply(GAME, s, "pay t-a2 5 5 plain")
     assert legal(GAME, s) == legal(GAME, s, "explore")
     assert (is_online(s, "t-a2"), points(s, 0)) == (False, before)
-    tell(GAME, s, "explore exp-vp4")
+    apply(GAME, s, "explore exp-vp4")
     assert (is_online(s, "t-a2"), points(s, 0)) == (True, before + 4 + 3)
     assert legal(GAME, s) == ["die 5", "pass"]
 
@@ -395,7 +395,7 @@ def test_an_ability_of_a_tile_holds_from_coming_online() -> None:
     s = acting((6, 4))
     transmitter(s, 0, "t-b6", paid=(0,))
     assert refused(GAME, s, "launch 4 free-plus1") == "P-ACT-G11"
-    tell(GAME, s, "pay t-b6 6 6 plain", "explore exp-vp4")
+    apply(GAME, s, "pay t-b6 6 6 plain", "explore exp-vp4")
     assert refused(GAME, s, "launch 4 free-plus1") == ""
     assert refused(GAME, s, "launch 4 free-minus1") == ""
 
@@ -405,7 +405,7 @@ def test_a_joint_of_0_pips_is_a_link_without_a_die() -> None:
     s = claiming("t-b4", 4, ["t-a3"], "di")
     own_tech(s, 0, "di-1c")
     before = points(s, 0)
-    tell(GAME, s, "join left t-a3 right")
+    apply(GAME, s, "join left t-a3 right")
     assert s.step() == steps.ACT
     assert points(s, 0) == before + 2 + 3
 
@@ -425,7 +425,7 @@ def test_a_tile_is_joined_to_a_free_end_of_an_own_array(join: str) -> None:
 @pytest.mark.rule("P-TRX-G14")
 def test_a_tile_never_joins_two_arrays() -> None:
     s = claiming("t-a5", 1, ["t-a1", "t-a3"])
-    tell(GAME, s, "join left t-a1 left")
+    apply(GAME, s, "join left t-a1 left")
     assert s.step() == steps.ACT
     assert sum(end != NONE for end in s.link) == 2
 
@@ -438,7 +438,7 @@ def test_a_link_is_finished_when_both_tiles_are_online(online: bool) -> None:
     transmitter(s, 0, "t-b2", online=online)
     offer(s, "t-b4")
     before = points(s, 0)
-    tell(GAME, s, "claim t-b4 4 4 plain", "join right t-b2 left")
+    apply(GAME, s, "claim t-b4 4 4 plain", "join right t-b2 left")
     assert points(s, 0) == before + 2 + 3 * online
     assert (legal(GAME, s, "die"), finished_links(s, 0)) == (["die 5"] if online else [], int(online))
 
@@ -489,9 +489,9 @@ def test_free_ends_are_the_outer_ends_with_a_half_icon(end: str, die: int) -> No
     transmitter(s, 0, "t-a1", online=True)
     joined(s, "t-a4", "left", "t-a1", "left")
     offer(s, "t-a5")
-    tell(GAME, s, "claim t-a5 1 1 plain")
+    apply(GAME, s, "claim t-a5 1 1 plain")
     assert legal(GAME, s) == ["array", "join left t-a1 right", "join right t-a1 right"]
-    tell(GAME, s, f"join {end} t-a1 right", "pay t-a5 6 6 plain")
+    apply(GAME, s, f"join {end} t-a1 right", "pay t-a5 6 6 plain")
     assert legal(GAME, s) == [f"die {die}", "pass"]
 
 
@@ -556,7 +556,7 @@ def test_a_cost_covered_at_one_end_only_distinguishes_the_ends() -> None:
     transmitter(s, 0, "t-a3-2", paid=[1])
     joined(s, "t-a3", "left", "t-a3-2", "left")
     offer(s, "t-a6")
-    tell(GAME, s, "claim t-a6 4 4 plain")
+    apply(GAME, s, "claim t-a6 4 4 plain")
     assert legal(GAME, s, "join") == ["join left t-a3 right", "join left t-a3-2 right"]
 
 
@@ -566,7 +566,7 @@ def test_a_neighbour_need_not_be_online(online: bool) -> None:
     s = acting((1,))
     transmitter(s, 0, "t-a3", online=online)
     offer(s, "t-a5")
-    tell(GAME, s, "claim t-a5 1 1 plain", "join left t-a3 left")
+    apply(GAME, s, "claim t-a5 1 1 plain", "join left t-a3 left")
     assert s.link[tile("t-a5") * 2] == tile("t-a3") * 2
 
 
@@ -577,10 +577,10 @@ def test_a_claim_spends_the_die_then_places_then_covers() -> None:
     transmitter(s, 0, "t-a5", online=True)
     offer(s, "t-a1")
     before = points(s, 0)
-    tell(GAME, s, "claim t-a1 3 3 plain")
+    apply(GAME, s, "claim t-a1 3 3 plain")
     assert (s.hand[3], s.covered[tile("t-a1")], points(s, 0)) == (0, 0, before)
     assert not is_online(s, "t-a1")
-    tell(GAME, s, "join left t-a5 right")
+    apply(GAME, s, "join left t-a5 right")
     assert points(s, 0) == before + 1
     assert is_online(s, "t-a1")
 
@@ -593,9 +593,9 @@ def test_a_die_of_0_covers_the_cost_named(cost: int, left: int) -> None:
     offer(s, "t-b2")
     assert refused(GAME, s, f"claim t-b2 {cost} 1 minus1") == "P-ACT-G3"
     own_tech(s, 0, "ci-2a")
-    tell(GAME, s, f"claim t-b2 {cost} 1 minus1")
+    apply(GAME, s, f"claim t-b2 {cost} 1 minus1")
     assert targets(s, "pay") == {f"t-b2 {left}"}
-    tell(GAME, s, f"pay t-b2 {left} 1 minus1")
+    apply(GAME, s, f"pay t-b2 {left} 1 minus1")
     assert is_online(s, "t-b2")
 
 

@@ -27,7 +27,7 @@ from tests.rules.pulsar2849.board import (
     track_of,
     uncover,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 EVEN_ORDER = [(0, 8), (1, 8), (0, 9), (1, 9)]
 
@@ -38,7 +38,7 @@ def new_round(*initiative: tuple[int, int], dice: Sequence[int] = (3,) * 7) -> P
     markers(state, constants.INITIATIVE, *initiative)
     finish_round(state)
     idle(GAME, state, until=lambda s: bool(legal(GAME, s, "roll")))
-    tell(GAME, state, *(f"roll {value}" for value in dice))
+    apply(GAME, state, *(f"roll {value}" for value in dice))
     return state
 
 
@@ -71,7 +71,7 @@ def test_two_rockets_on_the_turn_order_track_alternating_and_one_on_the_map() ->
 def test_the_first_player_has_the_first_and_the_third_place() -> None:
     state = GAME.start(2)
     assert isinstance(state, PulsarPosition)
-    tell(GAME, state, "order s1-s0")
+    apply(GAME, state, "order s1-s0")
     assert list(state.order) == [1, 0, 1, 0]
 
 
@@ -103,7 +103,7 @@ def test_the_draft_is_one_pass_through_the_four_rockets() -> None:
     drafted = []
     while legal(GAME, state, "draft"):
         drafted.append(int(state.actor))
-        tell(GAME, state, "draft 3 none")
+        apply(GAME, state, "draft 3 none")
     assert drafted == [1, 1, 0, 0]
     assert (hand(state, 0), hand(state, 1), dice_on_board(state)) == ([3, 3], [3, 3], [3, 3, 3])
 
@@ -114,7 +114,7 @@ def test_worked_example_the_duty_covers_all_four_markers() -> None:
     markers(state, constants.INITIATIVE, (1, 1), (1, 1), (0, 6), (0, 15))
     assert legal(GAME, state) == ["draft 6 initiative"]
     assert refused(GAME, state, "draft 6 initiative-2") == "P-DICE-18"
-    tell(GAME, state, "draft 6 initiative")
+    apply(GAME, state, "draft 6 initiative")
     assert (0, 9) in track_of(state, constants.INITIATIVE)
 
 
@@ -154,7 +154,7 @@ def test_final_initiative_points_go_to_the_first_three_markers(
 @pytest.mark.parametrize(("seats", "clause"), [(2, "P-TEC-09"), (3, "")])
 def test_a_technology_with_one_icon_keeps_its_single_owner(seats: int, clause: str) -> None:
     state = acting(dice=(4, 2), seats=seats, round_number=3)
-    tell(GAME, state, "patent aii-3b 4 plain")
+    apply(GAME, state, "patent aii-3b 4 plain")
     finish_round(state)
     idle(GAME, state, until=lambda s: bool(s.actor == 1 and legal(GAME, s, "end")))
     state.hand[codes.DICE_SPACES + 4] = 1
@@ -190,7 +190,7 @@ def test_any_one_of_four_markers_may_be_moved() -> None:
     state = drafting([1], EVEN_ORDER)
     names = ["initiative", "engineering", "initiative-2", "engineering-2"]
     assert legal(GAME, state) == [f"draft 1 {name}" for name in names]
-    tell(GAME, state, "draft 1 engineering-2")
+    apply(GAME, state, "draft 1 engineering-2")
     assert track_of(state, constants.ENGINEERING) == [(0, 7), (0, 8), (1, 8), (1, 9)]
     assert track_of(state, constants.INITIATIVE) == EVEN_ORDER
 
@@ -199,12 +199,12 @@ def test_any_one_of_four_markers_may_be_moved() -> None:
 @pytest.mark.parametrize(("places", "first"), [((1, 0, 0, 1), 1), ((0, 0, 1, 1), 0), ((0, 1, 1, 0), 0)])
 def test_one_turn_each_the_foremost_rocket_first(places: tuple[int, ...], first: int) -> None:
     state = new_round(*((seat, 3 + place) for place, seat in enumerate(places)))
-    tell(GAME, state, *["draft 3 none"] * 4)
+    apply(GAME, state, *["draft 3 none"] * 4)
     turns = []
     while legal(GAME, state, "end"):
         turns.append(int(state.actor))
         assert hand(state, int(state.actor)) == [3, 3]
-        tell(GAME, state, "end")
+        apply(GAME, state, "end")
     assert turns == [first, 1 - first]
 
 
@@ -240,7 +240,7 @@ def test_a_tie_is_broken_by_the_leading_marker() -> None:
 def test_the_second_player_places_the_ship_first() -> None:
     state = dealt(2)
     assert state.actor == 1
-    tell(GAME, state, "enter n1")
+    apply(GAME, state, "enter n1")
     assert state.actor == 0
 
 
@@ -259,7 +259,7 @@ def test_worked_example_leading_and_trailing_marker_of_one_stack(
     text: str, left: list[tuple[int, int]]
 ) -> None:
     state = drafting([2], [(0, 8), (1, 8), (0, 8), (1, 12)])
-    tell(GAME, state, text)
+    apply(GAME, state, text)
     assert track_of(state, constants.INITIATIVE) == [(0, 7), *left, (1, 12)]
 
 
@@ -281,5 +281,5 @@ def test_if_every_choice_leads_past_the_right_end_any_of_the_four_may_move() -> 
     state = drafting([6], [(0, 14), (0, 15), (1, 15), (1, 15)])
     names = ["initiative", "engineering", "initiative-2", "engineering-2"]
     assert legal(GAME, state) == [f"draft 6 {name}" for name in names]
-    tell(GAME, state, "draft 6 initiative-2")
+    apply(GAME, state, "draft 6 initiative-2")
     assert track_of(state, constants.INITIATIVE) == [(0, 14), (1, 15), (1, 15), (0, 15)]

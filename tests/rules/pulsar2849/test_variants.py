@@ -15,21 +15,21 @@ from tests.rules.pulsar2849.board import (
     dice_on_board,
     entered,
     finish_round,
-    moor,
     node,
+    place_ship,
     refresh,
     set_own,
     station,
     uncover,
 )
-from tests.table import idle, legal, refused, tell
+from tests.table import apply, idle, legal, refused
 
 
 def first_game(seats: int = 3) -> PulsarPosition:
     """Return a first game after the turn order is dealt."""
     state = GAME.start(seats, {"first_game": True})
     assert isinstance(state, PulsarPosition)
-    tell(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
+    apply(GAME, state, "order " + "-".join(f"s{seat}" for seat in range(seats)))
     return state
 
 
@@ -52,9 +52,9 @@ def test_even_start_is_for_round_one_only() -> None:
 @pytest.mark.parametrize(("seats", "dice"), [(2, 7), (3, 7), (4, 9)])
 def test_even_start_rolls_three_dice_and_keeps_their_number(seats: int, dice: int) -> None:
     state = entered(seats, even_start=True)
-    tell(GAME, state, "roll 6", "roll 6")
+    apply(GAME, state, "roll 6", "roll 6")
     assert legal(GAME, state, "roll")
-    tell(GAME, state, "roll 1")
+    apply(GAME, state, "roll 1")
     assert state.actor == 0
     assert len(dice_on_board(state)) == dice
 
@@ -64,7 +64,7 @@ def test_even_start_rolls_three_dice_and_keeps_their_number(seats: int, dice: in
 @pytest.mark.rule("P-VAR-G1")
 def test_worked_example_the_median_of_an_even_start_counts_all_dice() -> None:
     state = entered(2, even_start=True)
-    tell(GAME, state, "roll 1", "roll 1", "roll 6")
+    apply(GAME, state, "roll 1", "roll 1", "roll 6")
     assert dice_on_board(state) == [1, 1, 2, 3, 4, 5, 6]
     assert state.median == 2 * 3
 
@@ -162,7 +162,7 @@ def test_an_hq_can_be_fixed_only_for_a_seat_of_the_match(seats: int) -> None:
 def asked_about_stations(tile: str = "sys-11") -> PulsarPosition:
     """Return a turn with optional stations, a ship at n8 beside the system n9; beyond it lies n10."""
     state = acting((1, 2), stations="optional")
-    moor(state, 0, "n8")
+    place_ship(state, 0, "n8")
     uncover(state, "n9", tile)
     return state
 
@@ -178,12 +178,12 @@ def station_at(state: PulsarPosition, place: str) -> str:
 )
 def test_an_optional_station_is_placed_or_left_out(flight: tuple[str, ...], kind: str) -> None:
     state = asked_about_stations()
-    tell(GAME, state, *flight)
+    apply(GAME, state, *flight)
     assert legal(GAME, state) == [f"settle n9 {kind}", "pass"]
     declined = state.clone()
-    tell(GAME, declined, "pass")
+    apply(GAME, declined, "pass")
     assert (station_at(declined, "n9"), declined.step()) == ("", steps.ACT)
-    tell(GAME, state, f"settle n9 {kind}")
+    apply(GAME, state, f"settle n9 {kind}")
     assert station_at(state, "n9") == kind
     assert state.step() == (steps.BONUS if kind == "blue" else steps.ACT)
 
@@ -202,14 +202,14 @@ def test_the_planet_of_an_optional_station_is_not_chosen(
     flight: tuple[str, ...], text: str, clause: str
 ) -> None:
     state = asked_about_stations()
-    tell(GAME, state, *flight)
+    apply(GAME, state, *flight)
     assert refused(GAME, state, text) == clause
 
 
 @pytest.mark.rule("P-VAR-G4")
 def test_only_a_free_planet_is_stationed() -> None:
     state = asked_about_stations("sys-17")
-    tell(GAME, state, "launch 2 plain", "fly n9", "fly n10")
+    apply(GAME, state, "launch 2 plain", "fly n9", "fly n10")
     assert legal(GAME, state) == ["settle n9 blue", "pass"]
     assert refused(GAME, state, "settle n9 lifeless") == "P-STN-G2"
 
@@ -218,7 +218,7 @@ def test_only_a_free_planet_is_stationed() -> None:
 def test_nothing_is_asked_where_no_station_is_permitted() -> None:
     state = asked_about_stations()
     station(state, 0, "n9", "lifeless")
-    tell(GAME, state, "launch 1 plain", "fly n9")
+    apply(GAME, state, "launch 1 plain", "fly n9")
     assert state.step() == steps.ACT
 
 
@@ -226,11 +226,11 @@ def test_nothing_is_asked_where_no_station_is_permitted() -> None:
 def test_a_system_named_as_the_end_is_stationed_without_a_question() -> None:
     state = asked_about_stations()
     set_own(state, 0, columns.LAND_PASSING, 1)
-    tell(GAME, state, "launch 2 plain", "fly n9", "fly n10")
+    apply(GAME, state, "launch 2 plain", "fly n9", "fly n10")
     named = state.clone()
-    tell(GAME, named, "land n9")
+    apply(GAME, named, "land n9")
     assert (station_at(named, "n9"), named.step()) == ("blue", steps.BONUS)
-    tell(GAME, state, "pass")
+    apply(GAME, state, "pass")
     assert legal(GAME, state) == ["settle n9 lifeless", "pass"]
 
 
@@ -239,28 +239,28 @@ def test_a_ship_put_on_a_system_is_asked_too() -> None:
     state = asked_about_stations()
     state.push(steps.JUMP, 0, -1)
     refresh(state)
-    tell(GAME, state, "jump n9")
+    apply(GAME, state, "jump n9")
     assert legal(GAME, state) == ["settle n9 blue", "pass"]
 
 
 @pytest.mark.rule("P-VAR-G4")
 def test_each_system_of_a_flight_is_asked_about_in_its_order() -> None:
     state = acting((5, 1), stations="optional")
-    moor(state, 0, "n7")
+    place_ship(state, 0, "n7")
     for place, tile in [("n6", "sys-11"), ("n3", "sys-12")]:
         uncover(state, place, tile)
-    tell(GAME, state, "launch 5 plain", "fly n6", "fly n5", "fly n4", "fly n3", "fly n2")
+    apply(GAME, state, "launch 5 plain", "fly n6", "fly n5", "fly n4", "fly n3", "fly n2")
     assert legal(GAME, state) == ["settle n6 lifeless", "pass"]
-    tell(GAME, state, "pass")
+    apply(GAME, state, "pass")
     assert legal(GAME, state) == ["settle n3 lifeless", "pass"]
-    tell(GAME, state, "settle n3 lifeless")
+    apply(GAME, state, "settle n3 lifeless")
     assert [station_at(state, place) for place in ("n6", "n3")] == ["", "lifeless"]
 
 
 @pytest.mark.rule("P-VAR-G4")
 def test_a_position_that_asks_about_a_station_is_restored() -> None:
     state = asked_about_stations()
-    tell(GAME, state, "launch 1 plain", "fly n9")
+    apply(GAME, state, "launch 1 plain", "fly n9")
     again = GAME.restore(state.to_bytes())
     assert (again.key(), again.legal()) == (state.key(), state.legal())
 
@@ -297,9 +297,9 @@ def test_silver_dice_that_must_be_used_keep_the_turn_open() -> None:
     state = obliged(1, 2)
     assert refused(GAME, state, "end") == "P-VAR-G5"
     assert "end" not in legal(GAME, state)
-    tell(GAME, state, "modifier pm1 1 plain")
+    apply(GAME, state, "modifier pm1 1 plain")
     assert refused(GAME, state, "end") == "P-VAR-G5"
-    tell(GAME, state, "modifier pm1 2 plain")
+    apply(GAME, state, "modifier pm1 2 plain")
     assert legal(GAME, state, "end") == ["end"]
 
 
@@ -343,7 +343,7 @@ def test_a_first_player_is_fixed_and_the_others_follow(seats: int, first: str, o
     assert list(state.order) == order
     assert legal(GAME, state, "order") == []
     dealt_by_luck = GAME.start(seats)
-    tell(GAME, dealt_by_luck, "order " + "-".join(f"s{seat}" for seat in order[:seats]))
+    apply(GAME, dealt_by_luck, "order " + "-".join(f"s{seat}" for seat in order[:seats]))
     assert state.key() == dealt_by_luck.key()
 
 

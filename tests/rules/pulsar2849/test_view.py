@@ -1,4 +1,4 @@
-"""The view: all that is on the table, as values that JSON knows."""
+"""The view: everything on the table, as JSON values."""
 
 import json
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ from astrarium.games.pulsar2849.rules import columns, steps
 from astrarium.games.pulsar2849.screen.view import table, view
 from astrarium.games.pulsar2849.screen.view_types import PulsarPlayerView, PulsarTableView, SystemView
 from tests.rules.pulsar2849 import board
-from tests.table import legal, tell
+from tests.table import apply, legal
 
 SEATS = [2, 3, 4]
 
 
 def positions(seats: int, seed: int, **options: Value) -> Iterator[PulsarPosition]:
-    """Yield every position of a random match; turns end only when nothing else can be done."""
+    """Yield every position of a random match; a seat ends its turn only without another legal action."""
     state, dealer, rng = GAME.start(seats, options), Dealer(seed), Rng(seed)
     assert isinstance(state, PulsarPosition)
     yield state
@@ -33,12 +33,12 @@ def positions(seats: int, seed: int, **options: Value) -> Iterator[PulsarPositio
         yield state
 
 
-def plain(value: object) -> bool:
-    """Return whether JSON knows a value and gives it back as it was."""
+def is_json(value: object) -> bool:
+    """Return whether `value` consists of JSON types only, without floats."""
     if isinstance(value, dict):
-        return all(type(key) is str and plain(item) for key, item in value.items())
+        return all(type(key) is str and is_json(item) for key, item in value.items())
     if isinstance(value, list):
-        return all(plain(item) for item in value)
+        return all(is_json(item) for item in value)
     return value is None or type(value) in (str, int, bool)
 
 
@@ -53,12 +53,12 @@ def system(state: PulsarPosition, place: str) -> SystemView:
 
 
 def keys(shape: type) -> set[str]:
-    """Return the names that a view must have, those of its base included."""
+    """Return the keys of a view type, including inherited ones."""
     return {key for part in shape.__mro__ for key in getattr(part, "__annotations__", {})} or set()
 
 
 def check_pieces(shown: PulsarTableView) -> None:
-    """Check that the pieces on the map and those of the players agree."""
+    """Check that the pieces on the map match the counts of the players."""
     for seat, owner in enumerate(shown["players"]):
         places = shown["locations"].values()
         stations = sum(p["system"] is not None and p["system"]["stations"][seat] is not None for p in places)
@@ -72,18 +72,18 @@ def check_pieces(shown: PulsarTableView) -> None:
 
 
 @pytest.mark.parametrize(("seats", "star_map"), [(2, "map-a"), (3, "map-b"), (4, "map-a")])
-def test_views_of_a_whole_match_are_plain_and_complete(seats: int, star_map: str) -> None:
+def test_views_of_a_whole_match_are_json_and_complete(seats: int, star_map: str) -> None:
     for number, state in enumerate(positions(seats, seed=seats, map=star_map)):
         if number % 3:
             continue
         shown = GAME.view(state)
-        assert plain(shown)
+        assert is_json(shown)
         assert json.loads(json.dumps(shown)) == shown
         assert keys(PulsarTableView) <= set(shown)
         check_pieces(table(state))
 
 
-def test_a_view_of_another_game_is_refused() -> None:
+def test_a_position_of_another_game_raises() -> None:
     with pytest.raises(TypeError, match="Pulsar 2849"):
         view(State(2))
 
@@ -103,7 +103,7 @@ def test_the_view_of_the_opening(seats: int) -> None:
     }
     assert (shown["boards"], shown["goals"], shown["offer"]) == ([None] * 3, [None] * 3, [None] * 3)
     assert (shown["median"], shown["steps"], shown["row_value"]) == (None, {}, None)
-    assert all(one["ship"] is None and one["hq"] is None for one in shown["players"])
+    assert all(owner["ship"] is None and owner["hq"] is None for owner in shown["players"])
 
 
 def test_steps_have_names() -> None:
@@ -128,17 +128,17 @@ def test_all_locations_of_the_map_in_play() -> None:
     for number, name in enumerate(["map-a", "map-b"]):
         shown = table(board.entered(map=name))
         assert list(shown["locations"]) == starmap.MAPS[number].names
-        for place, it in shown["locations"].items():
-            for other, segments in it["neighbours"].items():
+        for place, location in shown["locations"].items():
+            for other, segments in location["neighbours"].items():
                 back = shown["locations"][other]["neighbours"].get(place, 0)
-                assert it["kind"] == "entry" or back == segments
+                assert location["kind"] == "entry" or back == segments
     locations = table(board.entered(map="map-b"))["locations"]
     assert locations["sc"]["neighbours"]["g4"] == 2
     assert locations["sd"]["dead_end"]
     assert (locations["g4"]["colour"], locations["g4"]["x"], locations["g4"]["y"]) == ("green", 53, 30)
 
 
-def test_dice_the_median_and_how_far_dice_move_markers() -> None:
+def test_dice_with_their_median_and_the_steps_they_move_markers() -> None:
     shown = table(board.rolled((1, 2, 3, 4, 4, 5, 6)))
     assert shown["dice"] == {"1": 1, "2": 1, "3": 1, "4": 2, "5": 1, "6": 1}
     assert shown["median"] == {"value": 4, "between": True}
@@ -146,10 +146,10 @@ def test_dice_the_median_and_how_far_dice_move_markers() -> None:
     assert (shown["step"], shown["asked"], shown["left"]) == ("draft", 0, 2)
 
 
-def test_tracks_go_from_ahead_to_behind() -> None:
+def test_markers_of_a_track_are_listed_from_first_to_last() -> None:
     shown = table(board.rolled((1, 2, 3, 4, 4, 5, 6), seats=2))
     markers = shown["tracks"]["initiative"]
-    assert [(one["seat"], one["marker"], one["space"]) for one in markers] == [
+    assert [(marker["seat"], marker["marker"], marker["space"]) for marker in markers] == [
         (1, "initiative", 8),
         (0, "initiative", 8),
         (1, "initiative-2", 8),
@@ -182,7 +182,7 @@ def test_an_hq_shows_both_sides_until_one_is_chosen() -> None:
     assert (shown["face"], shown["projects"]) == (None, [])
 
 
-def test_what_one_more_station_would_add() -> None:
+def test_the_points_that_one_more_station_would_add() -> None:
     state = board.acting(seats=3)
     assert (player(state)["stations"]["points"], player(state)["stations"]["more"]) == (0, 0)
     board.uncover(state, "n3", "sys-09")
@@ -192,7 +192,7 @@ def test_what_one_more_station_would_add() -> None:
 
 def test_a_drafted_die_is_in_the_hand() -> None:
     state = board.rolled((1, 2, 3, 4, 4, 5, 6))
-    tell(GAME, state, "draft 6 engineering")
+    apply(GAME, state, "draft 6 engineering")
     shown = table(state)
     assert shown["players"][0]["dice"] == [6]
     assert shown["dice"]["6"] == 0
@@ -204,7 +204,7 @@ def test_a_drafted_die_is_in_the_hand() -> None:
     }
 
 
-def test_a_system_in_full() -> None:
+def test_all_fields_of_a_system() -> None:
     state = board.acting(seats=3)
     assert system(state, "n3")["tile"] is None
     board.uncover(state, "n3", "sys-09")
@@ -228,10 +228,10 @@ def test_pulsars_and_their_gyrodynes() -> None:
     assert player(state)["spinning"] == {"gyro-1": 0, "gyro-2": 1, "gyro-3": 0}
 
 
-def test_the_flight_under_way() -> None:
+def test_the_flight_in_progress() -> None:
     state = board.acting((3, 2))
-    board.moor(state, 0, "n9")
-    tell(GAME, state, "launch 3 plain", "fly n10")
+    board.place_ship(state, 0, "n9")
+    apply(GAME, state, "launch 3 plain", "fly n10")
     shown = table(state)
     assert shown["flight"] == {"start": "n9", "path": ["n10"], "left": 2, "gates": [], "landing": None}
     assert (shown["step"], shown["left"], shown["turn"]) == ("flight", 2, 0)
@@ -239,10 +239,10 @@ def test_the_flight_under_way() -> None:
     assert [step["step"] for step in shown["upcoming"]] == ["act", "turn", "turn", "produce"]
 
 
-def test_a_gate_that_is_due() -> None:
+def test_a_flight_that_must_visit_a_gate() -> None:
     state = board.acting((1, 3))
-    board.moor(state, 0, "n9")
-    tell(GAME, state, "patent ai-1a 1 plain", "launch 3 gate-minus1")
+    board.place_ship(state, 0, "n9")
+    apply(GAME, state, "patent ai-1a 1 plain", "launch 3 gate-minus1")
     shown = table(state)
     assert (shown["due"], shown["left"]) == ("green", 2)
     abilities = shown["players"][0]["abilities"]
@@ -251,7 +251,7 @@ def test_a_gate_that_is_due() -> None:
 
 def test_technologies_by_row() -> None:
     state = board.acting((1, 3), round_number=2)
-    tell(GAME, state, "patent ai-1a 1 plain")
+    apply(GAME, state, "patent ai-1a 1 plain")
     first, second, _ = table(state)["boards"]
     assert first is not None
     assert second is not None
@@ -269,7 +269,7 @@ def test_technologies_by_row() -> None:
 def test_arrays_are_ordered_and_turned() -> None:
     state = board.acting((3, 3))
     board.transmitter(state, 0, "t-a3", paid=(0,))
-    tell(GAME, state, "claim t-a1 3 3 plain", "join right t-a3 left")
+    apply(GAME, state, "claim t-a1 3 3 plain", "join right t-a3 left")
     arrays = player(state)["arrays"]
     assert [[tile["transmitter"] for tile in array] for array in arrays] == [["t-a1", "t-a3"]]
     first, second = arrays[0]
@@ -278,7 +278,7 @@ def test_arrays_are_ordered_and_turned() -> None:
     assert second["costs"] == [{"cost": 2, "paid": True}, {"cost": 4, "paid": False}]
     other = board.acting((3, 3))
     board.transmitter(other, 0, "t-a3")
-    tell(GAME, other, "claim t-a1 3 3 plain", "join left t-a3 left")
+    apply(GAME, other, "claim t-a1 3 3 plain", "join left t-a3 left")
     assert [tile["flipped"] for tile in player(other)["arrays"][0]].count(True) == 1
 
 
@@ -301,22 +301,22 @@ def test_headquarters_and_gate_runs() -> None:
     shown = player(state)["hq"]
     assert shown is not None
     assert (shown["board"], shown["face"], shown["title"]) == ("hq-a", "h-a1", "Ring Foundry")
-    assert [one["project"] for one in shown["projects"] if one["available"]] == [
+    assert [project["project"] for project in shown["projects"] if project["available"]] == [
         "h-a1-b1",
         "h-a1-b2",
         "h-a1-b3",
     ]
-    tell(GAME, state, "project h-a1-b1 1 plain")
+    apply(GAME, state, "project h-a1-b1 1 plain")
     shown = player(state)["hq"]
     assert shown is not None
-    assert [one["project"] for one in shown["projects"] if one["done"]] == ["h-a1-b1"]
+    assert [project["project"] for project in shown["projects"] if project["done"]] == ["h-a1-b1"]
     assert player(state)["gyrodynes"]["gyro-1"] == 1
     assert shown["runs"] == []
 
 
 def test_the_bonus_die_and_its_duty() -> None:
     state = board.acting((3, 2), round_number=3, left_over=(5,))
-    tell(GAME, state, "patent aii-3a 3 plain")
+    apply(GAME, state, "patent aii-3a 3 plain")
     shown = table(state)
     assert shown["bonus"] == {"value": 2, "had": True, "duty": True}
     assert shown["players"][0]["dice"] == [2, 2]
@@ -324,7 +324,7 @@ def test_the_bonus_die_and_its_duty() -> None:
     assert "end" not in legal(GAME, state)
 
 
-def test_figures_of_a_player() -> None:
+def test_counts_of_a_player() -> None:
     state = board.acting()
     board.set_own(state, 1, columns.CUBES, 5)
     board.set_own(state, 1, columns.PM1, 3)
@@ -353,8 +353,8 @@ def test_stock_pile_and_exploration_tiles() -> None:
     }
 
 
-def test_the_end() -> None:
+def test_the_view_after_the_end() -> None:
     state = list(positions(2, seed=3))[-1]
     shown = table(state)
     assert (shown["actor"], shown["step"], shown["upcoming"]) == ("over", "over", [])
-    assert [one["place"] for one in shown["players"]] == state.ranking()
+    assert [owner["place"] for owner in shown["players"]] == state.ranking()

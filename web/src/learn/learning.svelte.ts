@@ -2,7 +2,7 @@
 
 import { api } from "../api";
 import type { Messages } from "../fluent";
-import { still } from "../settings.svelte";
+import { reducedMotion } from "../settings.svelte";
 import type { Coach } from "../table/draft.svelte";
 import { CHANCE } from "../table/match_feed.svelte";
 import type { Table } from "../table/table.svelte";
@@ -88,7 +88,7 @@ export class Learning implements Coach {
     this.showing = true;
     for (const move of this.at?.rest ?? []) {
       await this.table.draft.add(move);
-      if (!still()) await new Promise((done) => setTimeout(done, PAUSE));
+      if (!reducedMotion()) await new Promise((done) => setTimeout(done, PAUSE));
     }
     this.showing = false;
   }

@@ -3,7 +3,7 @@
  * With reduced motion nothing moves; the drawing always shows the end of the animation.
  */
 
-import { still } from "../settings.svelte";
+import { reducedMotion } from "../settings.svelte";
 import type { Point } from "./geometry";
 
 /** Durations in milliseconds. */
@@ -12,7 +12,7 @@ export const TIMES = { segment: 120, tumble: 500, flip: 300, points: 600 } as co
 type Moving = Element & Pick<HTMLElement, "animate">;
 
 function run(node: Moving, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-  if (still()) return Promise.resolve();
+  if (reducedMotion()) return Promise.resolve();
   return node.animate(frames, options).finished.then(
     () => undefined,
     () => undefined, // it was taken away before its end
@@ -53,7 +53,7 @@ const middle = (box: DOMRect): Point => ({ x: box.x + box.width / 2, y: box.y + 
 
 /** Fly a short text over the page from one box to another, for instance points to a score. */
 export async function fly(text: string, colour: string, from: DOMRect, to: DOMRect): Promise<void> {
-  if (still()) return;
+  if (reducedMotion()) return;
   const node = document.createElement("span");
   node.className = "flying";
   node.setAttribute("aria-hidden", "true");

@@ -1,6 +1,6 @@
 /** Playback: new events are shown one after the other, at the pace of the settings. */
 
-import { PAUSE, settings, still } from "../settings.svelte";
+import { PAUSE, reducedMotion, settings } from "../settings.svelte";
 import type { Entry, Position } from "../wire";
 import type { MatchFeed } from "./match_feed.svelte";
 import type { Replay } from "./replay.svelte";
@@ -51,6 +51,6 @@ export class Playback {
     const jump = this.skipping || wait === 0 || rest > LONGEST_PLAYBACK || document.hidden || this.replay.at !== null;
     if (jump || rest === 1) this.shown = live;
     else this.shown = await this.replay.look(this.shown!.number + 1).catch(() => this.feed.live);
-    if (!jump) await sleep(still() ? wait / 2 : wait);
+    if (!jump) await sleep(reducedMotion() ? wait / 2 : wait);
   }
 }

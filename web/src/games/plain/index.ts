@@ -1,4 +1,4 @@
-/** The drawing of a game without one of its own: structured text, and all moves as buttons. */
+/** The drawing of a game that has no drawing of its own: structured text, and all moves as buttons. */
 
 import type { Drawing, Section, View } from "../drawing";
 import Board from "./Board.svelte";

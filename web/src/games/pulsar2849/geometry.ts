@@ -1,39 +1,41 @@
-/** Where things are on the star map. Its locations are given in percent, so the map fits screens of any shape. */
+/** Positions on the star map. Locations are given in percent of the map, so it fits screens of any shape. */
 
 import type { Box, Point } from "../../look/geometry";
 import type { LocationView, Planet, SystemView } from "./view_types";
 
-/** Units of the drawing for one percent of the map, across and down. */
-export interface Chart {
+/** Units of the drawing per percent of the map, horizontally and vertically. */
+export interface MapScale {
   across: number;
   down: number;
 }
 
 const UNIT = 11;
-const [FLATTEST, STEEPEST] = [1.6, 0.72];
+const [MIN_ASPECT, MAX_ASPECT] = [0.72, 1.6];
 /** The part of the map that has locations, in percent. */
 const EDGE = { x: 3.5, y: 1.5, width: 93, height: 99.5 };
 export const ORBIT = 30;
-const APART = 6;
+/** Half the distance between two segments that join the same locations. */
+const SEGMENT_OFFSET = 6;
 
-/** Return the chart for a screen: constant area, with the proportions of the screen. */
-export function chart(width: number, height: number): Chart {
-  const shape = Math.min(FLATTEST, Math.max(STEEPEST, Math.round((width / Math.max(height, 1)) * 10) / 10));
-  return { across: UNIT * Math.sqrt(shape), down: UNIT / Math.sqrt(shape) };
+/** Return the scale for a screen: the drawing has a constant area and about the aspect ratio of the screen. */
+export function mapScale(width: number, height: number): MapScale {
+  const aspect = Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, Math.round((width / Math.max(height, 1)) * 10) / 10));
+  return { across: UNIT * Math.sqrt(aspect), down: UNIT / Math.sqrt(aspect) };
 }
 
-export const spot = ({ x, y }: Point, { across, down }: Chart): Point => ({ x: x * across, y: y * down });
+/** Convert percent of the map to units of the drawing. */
+export const toDrawing = ({ x, y }: Point, { across, down }: MapScale): Point => ({ x: x * across, y: y * down });
 
-/** The map without its empty border. */
-export const frame = ({ across, down }: Chart): Box => ({
+/** Return the part of the drawing that has locations. */
+export const frame = ({ across, down }: MapScale): Box => ({
   x: EDGE.x * across,
   y: EDGE.y * down,
   width: EDGE.width * across,
   height: EDGE.height * down,
 });
 
-/** A gap among the locations in the middle of each map, in percent, where the black hole is. */
-export const HOLES: Record<string, Point> = { "map-a": { x: 56, y: 52 }, "map-b": { x: 51, y: 52 } };
+/** Centre of the black hole of each map, in percent: a gap among the locations. */
+export const BLACK_HOLES: Record<string, Point> = { "map-a": { x: 56, y: 52 }, "map-b": { x: 51, y: 52 } };
 
 export interface Segment {
   name: string;
@@ -49,19 +51,22 @@ function line(from: Point, to: Point, aside: number): string {
   return `M${round(from.x + dx)},${round(from.y + dy)} L${round(to.x + dx)},${round(to.y + dy)}`;
 }
 
-/** All segments, those of a pair side by side. A location names its neighbours, an entry gate only by itself. */
-export function segments(locations: Record<string, LocationView>, on: Chart): Segment[] {
+/**
+ * Return all segments; two that join the same locations are side by side. Both ends list each other as neighbours, but
+ * an entry gate is not listed by its neighbour.
+ */
+export function segments(locations: Record<string, LocationView>, scale: MapScale): Segment[] {
   const found: Segment[] = [];
   for (const [from, location] of Object.entries(locations)) {
     for (const [to, count] of Object.entries(location.neighbours)) {
       if (from > to && locations[to]!.neighbours[from]) continue;
       for (let n = 0; n < count; n += 1) {
-        const aside = (n - (count - 1) / 2) * 2 * APART;
+        const aside = (n - (count - 1) / 2) * 2 * SEGMENT_OFFSET;
         found.push({
           name: `${from} ${to} ${n}`,
           from,
           to,
-          path: line(spot(location, on), spot(locations[to]!, on), aside),
+          path: line(toDrawing(location, scale), toDrawing(locations[to]!, scale), aside),
         });
       }
     }
@@ -75,7 +80,7 @@ export interface World extends Point {
   seat: number | null;
 }
 
-/** The planets of a system on their orbit: stations first, then free ones, then closed ones, blue before lifeless. */
+/** Return the planets of a system on their orbit: first stations, then free, then closed ones; blue before lifeless. */
 export function worlds(system: SystemView): World[] {
   const found: Omit<World, "x" | "y">[] = [];
   for (const planet of ["blue", "lifeless"] as const) {
@@ -90,44 +95,44 @@ export function worlds(system: SystemView): World[] {
   });
 }
 
-const BONUS_AWAY = ORBIT + 35;
-const BONUS_HALF = 63;
+const BONUS_OFFSET = ORBIT + 35;
+const BONUS_HALF_WIDTH = 63;
 const BONUS_ROOM = 40;
 
-/** How far below a system its bonus is shown; above it if a location is in the way below and there is more room. */
-export function bonusAway(at: Point, others: readonly Point[]): number {
-  const apart = (other: Point, away: number): number =>
-    Math.hypot(Math.max(0, Math.abs(other.x - at.x) - BONUS_HALF), other.y - at.y - away);
-  const room = (away: number): number => Math.min(...others.map((other) => apart(other, away)));
-  const below = room(BONUS_AWAY);
-  return below < BONUS_ROOM && room(-BONUS_AWAY) > below ? -BONUS_AWAY : BONUS_AWAY;
+/** Return the vertical offset of a system's bonus: below it, or above if a location is in the way below. */
+export function bonusOffset(at: Point, others: readonly Point[]): number {
+  const distance = (other: Point, offset: number): number =>
+    Math.hypot(Math.max(0, Math.abs(other.x - at.x) - BONUS_HALF_WIDTH), other.y - at.y - offset);
+  const room = (offset: number): number => Math.min(...others.map((other) => distance(other, offset)));
+  const below = room(BONUS_OFFSET);
+  return below < BONUS_ROOM && room(-BONUS_OFFSET) > below ? -BONUS_OFFSET : BONUS_OFFSET;
 }
 
-/** Where a ship stands beside its location, so that ships do not hide each other. */
-export function berth(seat: number): Point {
+/** Return the offset of a ship from its location; it differs by seat, so that ships do not hide each other. */
+export function shipOffset(seat: number): Point {
   return { x: [-24, 24, -24, 24][seat % 4]!, y: [-26, -26, 24, 24][seat % 4]! };
 }
 
-/** A shortest way between two locations, both included; empty if there is none. */
-export function way(locations: Record<string, LocationView>, from: string, to: string): string[] {
-  const before = new Map<string, string>([[from, from]]);
+/** Return a shortest path between two locations, both included; empty if there is none. */
+export function shortestPath(locations: Record<string, LocationView>, from: string, to: string): string[] {
+  const previous = new Map<string, string>([[from, from]]);
   const queue = [from];
   for (const place of queue) {
     if (place === to) break;
     for (const next of Object.keys(locations[place]?.neighbours ?? {})) {
-      if (before.has(next)) continue;
-      before.set(next, place);
+      if (previous.has(next)) continue;
+      previous.set(next, place);
       queue.push(next);
     }
   }
-  if (!before.has(to)) return [];
+  if (!previous.has(to)) return [];
   const found = [to];
-  while (found[0] !== from) found.unshift(before.get(found[0]!)!);
+  while (found[0] !== from) found.unshift(previous.get(found[0]!)!);
   return found;
 }
 
-/** Which segments a path has used, by name; of two side by side the first one first. */
-export function flown(start: string, path: readonly string[]): Set<string> {
+/** Return the names, in both directions, of the segments that a path uses; the first of two side by side goes first. */
+export function usedSegments(start: string, path: readonly string[]): Set<string> {
   const used = new Set<string>();
   let at = start;
   for (const next of path) {

@@ -12,7 +12,7 @@ from astrarium.games.cosmic_pioneers.rules import actions, columns, pieces, step
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 
-# The deck as it is made at set-up.
+# The clauses on the set-up of the deck, which `make_deck` follows.
 CLAUSES: Final[tuple[i64, ...]] = (
     clause("C-SETUP-12"),
     clause("C-SETUP-13"),
@@ -22,11 +22,11 @@ CLAUSES: Final[tuple[i64, ...]] = (
     clause("C-GAP-57"),
     clause("C-DATA-13"),
 )
-SHARES: Final[i64] = 27720  # divided without remainder by any number of unseen cards up to 12
+LCM: Final[i64] = 27720  # of 1 to 12, the possible numbers of unseen cards: weights stay integers
 
 
 def make_deck(s: CosmicState) -> None:
-    """Make the event deck: for each planet on the ring a hidden card of its species."""
+    """Set up the event deck: one face-down card for each planet on the ring, of the species of the planet."""
     deck = s.deck[:]
     for place in range(constants.SECTORS):
         if pieces.is_planet(s, place):
@@ -45,7 +45,7 @@ def cards_left(s: CosmicState) -> i64:
 
 
 def event_outcomes(s: CosmicState) -> vec[i64]:
-    """Return the cards that may come next."""
+    """Return the actions that draw a card which may be next in the deck, ascending."""
     deck = s.deck
     found = vec[i64](capacity=tables.CARD_COUNT)
     for card in range(tables.CARD_COUNT):
@@ -55,7 +55,10 @@ def event_outcomes(s: CosmicState) -> vec[i64]:
 
 
 def event_odds(s: CosmicState) -> vec[i64]:
-    """Return the weights of `event_outcomes`: by cards of the species in the deck, then by unseen cards."""
+    """Return the weights of `event_outcomes`.
+
+    The weight of a species is its number of cards in the deck, divided evenly among its unseen cards.
+    """
     deck = s.deck
     unseen = vec[i64]([0, 0, 0, 0])
     for card in range(tables.CARD_COUNT):
@@ -64,16 +67,16 @@ def event_odds(s: CosmicState) -> vec[i64]:
     for card in range(tables.CARD_COUNT):
         left = deck[columns.LEFT + tables.CARD_SPECIES[card]]
         if deck[columns.UNSEEN + card] > 0 and left > 0:
-            share = left * (SHARES // unseen[tables.CARD_SPECIES[card]])
-            found = append(found, share * deck[columns.UNSEEN + card])
+            weight = left * (LCM // unseen[tables.CARD_SPECIES[card]])
+            found = append(found, weight * deck[columns.UNSEEN + card])
     return found
 
 
 @final
 class DrawEvent(ChanceStep[CosmicState]):
-    """Chance draws an event card for the seat: its ability is carried out, then its species spawns.
+    """Chance draws an event card for the seat: its effects are carried out, then its species spawns.
 
-    An empty deck is made of the discards, so its content is known.
+    An empty deck is first refilled with the discards, so from then on its cards are known.
     """
 
     rule = clause("C-EVENT-11")
@@ -102,9 +105,9 @@ class DrawEvent(ChanceStep[CosmicState]):
 
 @final
 class Spawn(AutomaticStep[CosmicState]):
-    """An alien appears on every native planet that has none of its species; then the card is discarded.
+    """Add an alien to every native planet without one of the species of the card; then discard the card.
 
-    The argument is the card.
+    `argument` is the card.
     """
 
     clauses: ClassVar = (
