@@ -44,3 +44,17 @@ def test_the_timer_ends_with_the_read() -> None:
         assert signal.getitimer(signal.ITIMER_REAL) != (0.0, 0.0)
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
     assert signal.getsignal(signal.SIGALRM) == before
+
+
+def test_ctrl_c_right_after_the_timer_starts_stops_the_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = signal.setitimer
+
+    def interrupted(which: int, seconds: float, interval: float = 0.0) -> None:
+        start(which, seconds, interval)
+        if seconds:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(signal, "setitimer", interrupted)
+    with pytest.raises(KeyboardInterrupt), interruptible():
+        pass
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)

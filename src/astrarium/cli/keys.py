@@ -23,8 +23,8 @@ def interruptible() -> Iterator[None]:
     is checked again.
     """
     handler = signal.signal(signal.SIGALRM, lambda _signal, _frame: None)
-    signal.setitimer(signal.ITIMER_REAL, INTERVAL, INTERVAL)
     try:
+        signal.setitimer(signal.ITIMER_REAL, INTERVAL, INTERVAL)  # Ctrl-C may raise right after it
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0.0)
