@@ -14,7 +14,7 @@ from astrarium.core import playout as loops
 from astrarium.core.state import State
 
 MCTS_ITERATIONS = 500
-"""Simulations per search, the same for OpenSpiel: simulations in a larger tree are slower."""
+"""Simulations per search. OpenSpiel gets as many, since simulations in a larger tree are slower."""
 
 
 def playout(name: str) -> Measure:

@@ -51,7 +51,7 @@ def _worth(effect: Effect) -> int:
 
 
 def _talents() -> vec[i64]:
-    """Return the value of each commander's talent for each turn left; the first entry is no commander."""
+    """Return the value of each commander's talent for each turn left; entry 0 stands for none."""
     return vec[i64]([0] + [sum(map(_worth, talent)) for talent in tables.COMMANDERS.talents])
 
 

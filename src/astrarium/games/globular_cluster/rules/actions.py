@@ -82,7 +82,7 @@ THIRD_SLOT: Final[vec[i64]] = vec[i64]([SPACE.slot(action, 2) for action in rang
 
 
 def _move_actions() -> vec[i64]:
-    """Return the moves by piece, place and direction, -1 where there is no neighbouring place."""
+    """Return the moves by piece, place and direction, -1 if no place lies in that direction."""
     table: list[int] = []
     for piece in PIECE.tokens:
         for cell in range(grid.CELLS):

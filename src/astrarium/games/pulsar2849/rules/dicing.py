@@ -103,7 +103,7 @@ def distance(s: PulsarState, value: i64) -> i64:
 
 
 def marker_place(s: PulsarState, seat: i64, marker: i64) -> i64:
-    """Return the index in `track` of a marker of a seat, NONE if there is no such marker.
+    """Return the index in `track` of a marker of a seat, NONE if the seat lacks it.
 
     With two markers on a track, the leading one comes first. P-2P-05, P-2P-G11
     """

@@ -62,7 +62,7 @@ def push_effects(s: PulsarState, seat: i64, card: i64, which: i64) -> None:
 
 
 def carry_out(s: PulsarState, seat: i64, effect: i64) -> None:
-    """Carry out one effect; what needs a decision goes on the agenda."""
+    """Carry out one effect; push the step that asks for a decision, if one is needed."""
     KINDS[tables.EFFECT_KIND[effect]].do(s, seat, effect)
 
 
