@@ -79,29 +79,14 @@ CLAUSE: Final = re.compile(r"(?<![\w-])[A-Z]+-[A-Z0-9]+-[A-Z]?\d+(?![\w-])")
 # Files whose prose `check_english` reads. Rules, locales, guides and the history in CHANGELOG are exempt.
 PLAIN_ENGLISH: Final = (
     "setup.py",
-    "src/astrarium/*.py",
-    "src/astrarium/core/*.py",
-    "src/astrarium/cli/*.py",
-    "src/astrarium/bots/*.py",
-    "src/astrarium/lab/*.py",
-    "src/astrarium/bench/*.py",
-    "src/astrarium/server/**/*.py",
-    "src/astrarium/games/**/*.py",
+    "src/**/*.py",
     "bench/**/*.py",
     "examples/*.py",
-    "tests/*.py",
-    "tests/core/*.py",
-    "tests/cli/*.py",
-    "tests/packs/*.py",
-    "tests/bots/*.py",
-    "tests/lab/*.py",
-    "tests/balance/*.py",
-    "tests/contract/*.py",
-    "tests/server/*.py",
-    "tests/wheel/*.py",
-    "tests/rules/**/*.py",
+    "tests/**/*.py",
     "tools/*.py",
-    "tests/e2e/*.py",
+    "web/src/**/*.ts",
+    "web/src/**/*.svelte",
+    "web/test/*.ts",
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
@@ -110,6 +95,8 @@ PLAIN_ENGLISH: Final = (
 )
 # Shapes that hide the subject: a reference to the text before, a number or an actor without a name.
 VAGUE: Final = re.compile(r"\bThe same\b|(?i:\b(?:so many|whoever|nobody|everybody|somebody)\b)")
+BROWSER_COMMENT: Final = re.compile(r"(?s)/\*.*?\*/|<!--.*?-->|(?:[ \t]*//[^\n]*\n)+")
+BROWSER_MARKS: Final = re.compile(r"(?m)^\s*(?:/?\*+|//)")
 
 Complaint = tuple[int, str]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -565,6 +552,10 @@ def prose(source: Source) -> Iterator[tuple[int, str]]:
     if source.path.endswith(".md"):
         yield from paragraphs(source.text.splitlines())
         return
+    if not source.path.endswith(".py"):
+        for found in BROWSER_COMMENT.finditer(source.text):
+            yield source.text.count("\n", 0, found.start()) + 1, BROWSER_MARKS.sub("", found.group())
+        return
     for node in ast.walk(source.tree):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
@@ -778,6 +769,9 @@ STAIRS: Final = "def f(a):\n" + "".join(f"{'    ' * n}if a:\n" for n in range(1,
         (check_english, "core/a.py", '"""Points.\n\nBy seat, in hundredths.\n"""'),
         (check_english, "README.md", "# A page\n\nWait until somebody\nmoves."),
         (check_english, "README.md", "Play with so\nmany seats."),
+        (check_english, "a.ts", "const x = 1;\n\n/** Wait until so\n * many seats have moved. */\n"),
+        (check_english, "a.ts", "  // Wait until so\n  // many seats have moved.\n"),
+        (check_english, "a.svelte", "<p>{x}</p> <!-- whoever looks -->"),
         (check_waiting, "server/test_a.py", "time.sleep(0.1)"),
         (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(seconds)"),
         (check_waiting, "e2e/test_a.py", "person.page.wait_for_timeout(200)"),
@@ -844,6 +838,7 @@ def test_a_check_reports_a_wrong_source(check: Check, path: str, text: str) -> N
         (check_english, "core/a.py", 'def f():\n    """Return points."""\n    return "so many"'),
         (check_english, "core/a.py", "# do so\nx = 1\n# many rows"),
         (check_english, "README.md", "# Astrarium\n\nEqual seeds give the same match."),
+        (check_english, "a.svelte", '<option>{t("everybody")}</option> <!-- all seats -->'),
         (check_waiting, "server/test_a.py", "async def f():\n    await asyncio.sleep(0)"),
         (check_waiting, "patience.py", "time.sleep(PAUSE)"),
         (check_limits, "cli/test_a.py", "httpx.get(address, timeout=PATIENCE)\nrun(command, timeout=None)"),

@@ -46,7 +46,7 @@ def finish_phase(name: str, state: CosmicPosition) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_all_cargo_is_landed_in_the_last_turn(bot: str) -> None:
-    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MAX_ROUNDS)
     load(state, 0, "colonist", "colonist")
     phase(state, steps.DEPLOY, 0, "r10")
     finish_phase(bot, state)
@@ -56,7 +56,7 @@ def test_all_cargo_is_landed_in_the_last_turn(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_flag_is_taken(bot: str) -> None:
     """Seat 0 wins only if the colonist aboard lands on r10, the next planet."""
-    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MAX_ROUNDS)
     settle_row(state, "r10", "AAA")
     settle_row(state, "r3", "BB")
     settle_row(state, "r7", "BB")
@@ -78,7 +78,7 @@ def test_an_empty_ship_returns_to_the_jumpgate_and_is_filled() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_levels_are_bought_early_and_not_late(bot: str) -> None:
     choices = []
-    for round_number in (2, permanent_effects.MOST_ROUNDS):
+    for round_number in (2, permanent_effects.MAX_ROUNDS):
         state = table(2, commanders=COMMANDERS, round_number=round_number)
         set_own(state, 0, columns.CREDITS, 300)
         phase(state, steps.ADVENTURE, 0, "r0")
@@ -89,7 +89,7 @@ def test_levels_are_bought_early_and_not_late(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_own_planets_are_not_bombed(bot: str) -> None:
-    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MAX_ROUNDS)
     settle_row(state, "r10", "AAAA")
     phase(state, steps.BOMB, 0, "r10")
     assert choice(bot, state) == "pass"
@@ -98,7 +98,7 @@ def test_own_planets_are_not_bombed(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_rival_flag_is_bombed(bot: str) -> None:
     """A bomb of level 3 always hits colonists."""
-    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, commanders=COMMANDERS, round_number=permanent_effects.MAX_ROUNDS)
     set_level(state, 0, "bombs", 3)
     settle_row(state, "r10", "BBBB")
     phase(state, steps.BOMB, 0, "r10")
@@ -108,7 +108,7 @@ def test_a_rival_flag_is_bombed(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_goods_are_delivered(bot: str) -> None:
     """Two deliveries beat two colonists of the rival, but only in the right order."""
-    state = table(2, "cross-trade", commanders=COMMANDERS, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, "cross-trade", commanders=COMMANDERS, round_number=permanent_effects.MAX_ROUNDS)
     settle_row(state, "r9", "BB")
     load(state, 0, "red", "blue")
     phase(state, steps.DEPLOY, 0, "r11")
@@ -153,7 +153,7 @@ def test_a_lost_fight_is_rerolled(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_commander_who_chooses_slots_takes_the_green_ones(bot: str) -> None:
     """A plain slot lies between the two green slots, and two colonists are aboard."""
-    state = table(2, commanders=("fraser", "okoro"), round_number=permanent_effects.MOST_ROUNDS)
+    state = table(2, commanders=("fraser", "okoro"), round_number=permanent_effects.MAX_ROUNDS)
     load(state, 0, "colonist", "colonist")
     phase(state, steps.DEPLOY, 0, "r2")
     finish_phase(bot, state)
@@ -205,7 +205,7 @@ def test_a_rival_that_draws_level_lowers_the_heuristic() -> None:
 
 @pytest.mark.parametrize("scenario", tables.SCENARIOS.names)
 def test_at_the_end_the_heuristic_is_the_score(scenario: str) -> None:
-    state = table(3, scenario, round_number=permanent_effects.MOST_ROUNDS)
+    state = table(3, scenario, round_number=permanent_effects.MAX_ROUNDS)
     settle_row(state, "r9", "AAAA")
     settle_row(state, "r5", "BCB")
     set_own(state, 2, columns.CREDITS, 1300)

@@ -22,7 +22,7 @@ from tests.server.hosts import HostProcess
 
 KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
 MATCHES = 8
-MOST_EVENTS = 200  # between the start of a server and its end
+MAX_EVENTS = 200  # between the start of a server and its end
 
 
 @dataclass
@@ -154,7 +154,7 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
         for _ in range(KILLS):
             load.fill(server.address)
             wait_for_progress(load.running)
-            load.wait_for(dice.randrange(MOST_EVENTS))
+            load.wait_for(dice.randrange(MAX_EVENTS))
             server.kill()
             server = HostProcess(data, *arguments)
         load.fill(server.address)

@@ -50,9 +50,9 @@ class Option:
         return None
 
 
-def first_player_option(most_seats: int) -> Option:
-    """Return the option `first_player`: random, or one of `most_seats` seats."""
-    seats = [str(seat) for seat in range(most_seats)]
+def first_player_option(max_seats: int) -> Option:
+    """Return the option `first_player`: random, or one of `max_seats` seats."""
+    seats = [str(seat) for seat in range(max_seats)]
     return Option(LUCK, (LUCK, *seats), "seat of the first player, to fix it")
 
 

@@ -25,7 +25,7 @@ from astrarium.core.state import CHANCE, OVER, State
 FENCE: Final = "---"
 CHANCE_MARK: Final = "*"
 DIGEST_MARK: Final = "="
-MOST_DIGITS: Final = 9
+MAX_DIGITS: Final = 9
 SINGLE_FIELDS: Final = ("game", "edition", "pack", "seats", "commitment", "seed")
 
 
@@ -237,7 +237,7 @@ def check_pack(game: Game, pack: str, what: str) -> None:
 
 
 def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    return text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS
 
 
 def _number(text: str) -> int:

@@ -95,7 +95,7 @@ def test_no_piece_is_a_waystation_and_battle_royale_has_the_jumpgate_alone() -> 
 @pytest.mark.rule("C-COMP-01")
 @pytest.mark.rule("C-GAP-01")
 def test_a_ship_for_each_of_two_to_four_players() -> None:
-    assert listed("ships") == constants.MOST_SEATS == 4
+    assert listed("ships") == constants.MAX_SEATS == 4
     assert list(GAME.seats) == [2, 3, 4]
     for seats in GAME.seats:
         assert [table(seats).get(seat, columns.SHIP) for seat in range(seats)] == [0] * seats
@@ -114,7 +114,7 @@ def test_sixty_colonists_fifteen_for_each() -> None:
 @pytest.mark.rule("C-COMP-15")
 @pytest.mark.rule("C-DATA-27")
 def test_the_cubes_mark_all_levels_and_the_round() -> None:
-    assert listed("cubes") == constants.MOST_SEATS * len(tables.COMPONENTS.constants.attributes) + 1 == 17
+    assert listed("cubes") == constants.MAX_SEATS * len(tables.COMPONENTS.constants.attributes) + 1 == 17
 
 
 @pytest.mark.rule("C-COMP-04")

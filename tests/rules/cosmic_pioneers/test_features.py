@@ -51,12 +51,12 @@ def expected_seat(player: CosmicPlayerView) -> Numbers:
     numbers = {"present": 1, "points": player["points"]}
     numbers |= {"standing": player["standing"]["total"], "reserve": player["reserve"]}
     numbers |= {
-        "credits": min(player["credits"] // 100, slots.MOST_HUNDREDS),
+        "credits": min(player["credits"] // 100, slots.MAX_HUNDREDS),
         "crashed": int(player["crashed"]),
     }
     numbers |= {attribute: level["level"] for attribute, level in player["levels"].items()}
     numbers |= {f"hold.{piece}": count for piece, count in player["hold"].items()}
-    numbers |= {f"count.{name}": min(count, slots.MOST_COUNT) for name, count in player["counters"].items()}
+    numbers |= {f"count.{name}": min(count, slots.MAX_COUNT) for name, count in player["counters"].items()}
     numbers |= {"colonists": player["colonists"], "controlled": len(player["planets"])}
     if player["commander"] is not None:
         numbers[f"commander.{player['commander']['commander']}"] = 1

@@ -402,8 +402,8 @@ def test_nine_silver_dice() -> None:
 @pytest.mark.rule("P-DATA-53")
 def test_rockets_and_rings_of_four_colours() -> None:
     rockets = [list(entered(seats).order).count(0) + 1 for seats in (2, 3, 4)]
-    assert constants.MOST_SEATS * max(rockets) == 12
-    assert constants.MOST_SEATS * constants.RINGS == 24
+    assert constants.MAX_SEATS * max(rockets) == 12
+    assert constants.MAX_SEATS * constants.RINGS == 24
 
 
 @pytest.mark.rule("P-DATA-52")
@@ -419,7 +419,7 @@ def test_discs_do_not_limit_tokens() -> None:
 
 @pytest.mark.rule("P-DATA-55")
 def test_a_colour_is_left_to_close_planets_and_none_is_closed_for_four() -> None:
-    assert constants.MOST_SEATS == 4
+    assert constants.MAX_SEATS == 4
     for number, tile in enumerate(names(tables.CARDS.systems)):
         first = (number * 5 + 4) * 2
         assert tables.OPEN_PLANETS[first] + tables.OPEN_PLANETS[first + 1] == len(planets(tile))

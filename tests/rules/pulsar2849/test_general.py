@@ -54,7 +54,7 @@ class Observations:
         self.turns: set[str] = set()
         self.production: set[str] = set()
         self.final_round: set[str] = set()
-        self.most_dice = 0
+        self.max_dice = 0
         self.choices = 0
 
     def play(self, seed: int) -> None:
@@ -70,7 +70,7 @@ class Observations:
             action = dealer.choose(state) if state.actor == CHANCE else random.choice(state.legal())
             verb, last_round = GAME.space.text(action).split()[0], state.round == 8
             dice = 0 if verb == "end" else dice + (verb in DICE_ACTIONS)
-            self.most_dice = max(self.most_dice, dice)
+            self.max_dice = max(self.max_dice, dice)
             self._apply(state, action, last_round)
 
     def _apply(self, state: PulsarPosition, action: int, last_round: bool) -> None:
@@ -297,7 +297,7 @@ def test_at_most_four_dice_are_used_in_a_turn() -> None:
     assert refused(GAME, state, "copy 3") == "P-COPY-G2"
     apply(GAME, state, "modifier pm1 b2 plain")
     assert legal(GAME, state) == ["end"]
-    assert observed().most_dice <= 4
+    assert observed().max_dice <= 4
 
 
 @pytest.mark.rule("P-GEN-G6")

@@ -25,7 +25,7 @@ export class Draft {
   ghost = $state.raw<Position | null>(null);
   choice = $state.raw<Choice>(NOTHING);
   hint = $state.raw<Hinted | null>(null);
-  /** Whether a request is under way. */
+  /** Whether a request is in progress. */
   busy = $state(false);
 
   drawing = $state.raw<Drawing | null>(null);
@@ -61,7 +61,7 @@ export class Draft {
 
   // Choosing
 
-  /** A click on the board; none counts while a request is under way, whose answer may change what it would mean. */
+  /** A click on the board; none counts while a request is in progress, whose answer may change what it would mean. */
   click(token: string, also: Record<string, string> = {}): void {
     if (this.busy) return;
     const next = pick(this.legal, this.choice, this.slots, { token, also });

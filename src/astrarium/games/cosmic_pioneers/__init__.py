@@ -11,7 +11,7 @@ from astrarium.core.errors import BadOption
 from astrarium.core.game import FIRST_PLAYER, LUCK, Game, Option, Value, first_player, first_player_option
 from astrarium.games.cosmic_pioneers.clauses import CATALOGUE, clause
 from astrarium.games.cosmic_pioneers.components import tables
-from astrarium.games.cosmic_pioneers.components.constants import FILES, LEAST_SEATS, MOST_SEATS
+from astrarium.games.cosmic_pioneers.components.constants import FILES, MAX_SEATS, MIN_SEATS
 from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.position import CosmicPosition, open_match, restore
 from astrarium.games.cosmic_pioneers.rules import actions
@@ -59,7 +59,7 @@ def _options() -> dict[str, Option]:
         "species_1": species,
         "species_2": species,
         "stay": Option(False, (False, True), "whether a ship may remain where it is instead of moving"),
-        FIRST_PLAYER: first_player_option(MOST_SEATS),
+        FIRST_PLAYER: first_player_option(MAX_SEATS),
     }
 
 
@@ -92,7 +92,7 @@ GAME: Final = Game(
     title="Cosmic Pioneers",
     edition=EDITION,
     about=ABOUT,
-    seats=range(LEAST_SEATS, MOST_SEATS + 1),
+    seats=range(MIN_SEATS, MAX_SEATS + 1),
     options=_options(),
     space=actions.SPACE,
     catalogue=CATALOGUE,

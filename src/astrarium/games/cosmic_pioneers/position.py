@@ -78,7 +78,7 @@ def restore(data: bytes) -> CosmicPosition:
     """Return the position that `to_bytes` wrote; raise BadBytes if the bytes are not a position."""
     source = Reader(data)
     seats = source.take()
-    if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:
+    if not constants.MIN_SEATS <= seats <= constants.MAX_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = CosmicPosition(seats)
     position.read(source)

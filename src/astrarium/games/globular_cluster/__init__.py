@@ -57,7 +57,7 @@ def _options() -> dict[str, Option]:
             tuple(tables.VALUE_LIMIT_READINGS),
             "whether a limit counts tiles of exactly its value or of at least that",
         ),
-        FIRST_PLAYER: first_player_option(tables.MOST_SEATS),
+        FIRST_PLAYER: first_player_option(tables.MAX_SEATS),
     }
 
 
@@ -75,7 +75,7 @@ GAME: Final = Game(
     title="Globular Cluster",
     edition=EDITION,
     about=_about(),
-    seats=range(tables.LEAST_SEATS, tables.MOST_SEATS + 1),
+    seats=range(tables.MIN_SEATS, tables.MAX_SEATS + 1),
     options=_options(),
     space=actions.SPACE,
     catalogue=CATALOGUE,

@@ -80,7 +80,7 @@ def restore(data: bytes) -> GlobularPosition:
     """Return the position that `to_bytes` wrote; raise BadBytes if `data` does not describe one."""
     source = Reader(data)
     seats = source.take()
-    if not tables.LEAST_SEATS <= seats <= tables.MOST_SEATS:
+    if not tables.MIN_SEATS <= seats <= tables.MAX_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = GlobularPosition(seats)
     position.read(source)

@@ -65,7 +65,7 @@ def _options() -> dict[str, Option]:
         "dice": Option(
             codes.DICE_RULES[0], tuple(codes.DICE_RULES), "whether a turn may end with silver dice unused"
         ),
-        FIRST_PLAYER: first_player_option(constants.MOST_SEATS),
+        FIRST_PLAYER: first_player_option(constants.MAX_SEATS),
     }
     for category in range(tables.CATEGORIES):
         boards = [
@@ -74,7 +74,7 @@ def _options() -> dict[str, Option]:
         options[f"board_{category + 1}"] = Option(LUCK, (LUCK, *boards), "technology board, to fix it")
     for place in range(constants.GOALS_IN_GAME):
         options[f"goal_{place + 1}"] = Option(LUCK, (LUCK, *constants.GOALS.names), "goal, to fix it")
-    for seat in range(constants.MOST_SEATS):
+    for seat in range(constants.MAX_SEATS):
         boards = [f"hq-{name}" for name in tables.HQ_BOARDS]
         options[f"hq_{seat}"] = Option(LUCK, (LUCK, *boards), f"HQ board of seat {seat}, to fix it")
     return options
@@ -104,7 +104,7 @@ def _adjust(asked: Mapping[str, Value], chosen: dict[str, Value]) -> dict[str, V
             chosen[name] = value
     goals = {f"goal_{place + 1}": chosen[f"goal_{place + 1}"] for place in range(constants.GOALS_IN_GAME)}
     _check_different({name: _goal_tile(goal) for name, goal in goals.items() if goal != LUCK})
-    hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(constants.MOST_SEATS)}
+    hqs = {f"hq_{seat}": str(chosen[f"hq_{seat}"]) for seat in range(constants.MAX_SEATS)}
     fixed = {name: board for name, board in hqs.items() if board != LUCK}
     _check_different(fixed)
     if fixed and not chosen["hq"]:
@@ -125,7 +125,7 @@ def _check_different(pieces: Mapping[str, str]) -> None:
 
 def _check_seats(seats: int, options: Mapping[str, Value]) -> None:
     """Raise if an HQ is fixed for a seat that the match does not have."""
-    for seat in range(seats, constants.MOST_SEATS):
+    for seat in range(seats, constants.MAX_SEATS):
         if options[f"hq_{seat}"] != LUCK:
             raise BadOption(f"the option hq_{seat} needs a seat {seat}, and the match has {seats} seats")
 
@@ -173,7 +173,7 @@ GAME: Final = Game(
     title="Pulsar 2849",
     edition=EDITION,
     about=ABOUT,
-    seats=range(constants.LEAST_SEATS, constants.MOST_SEATS + 1),
+    seats=range(constants.MIN_SEATS, constants.MAX_SEATS + 1),
     options=_options(),
     space=actions.SPACE,
     catalogue=CATALOGUE,

@@ -87,7 +87,7 @@ def restore(data: bytes) -> PulsarPosition:
     """Read a position that `to_bytes` wrote."""
     source = Reader(data)
     seats = source.take()
-    if not constants.LEAST_SEATS <= seats <= constants.MOST_SEATS:
+    if not constants.MIN_SEATS <= seats <= constants.MAX_SEATS:
         raise BadBytes(f"the stored state has {seats} seats")
     position = PulsarPosition(seats)
     position.read(source)

@@ -21,7 +21,7 @@ function dieIn(tokens: ReadonlySet<string>): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Return the fight that the last die decided; a fight under way is in the view itself. */
+/** Return the fight that the last die decided; a fight in progress is in the view itself. */
 function decided(before: CosmicTableView, now: CosmicTableView, die: number | null): FightView | null {
   const fight = before.dice.fight;
   if (!fight || now.dice.fight || die === null) return null;

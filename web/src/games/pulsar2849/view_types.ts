@@ -176,7 +176,7 @@ export type ExplorationView = {
   discard: Record<string, number>;
 };
 
-/** The flight under way: locations visited after the start, segments left, colours of gates still due. */
+/** The flight in progress: locations visited after the start, segments left, colours of gates due. */
 export type FlightView = {
   start: string;
   path: string[];

@@ -14,7 +14,7 @@ FACES: Final[i64] = 6
 SLOT_ROOM: Final[i64] = 8
 COLOUR_COUNT: Final[i64] = 4
 ATTRIBUTES: Final[i64] = 4
-MOST_COLOURS: Final = 4  # of colonists, ships and mats
+MAX_COLOURS: Final = 4  # of colonists, ships and mats
 NEVER_NOUGHT: Final[list[str]] = ["last_round", "credits_per_point"]
 FIGURES: Final[list[str]] = [
     "jumpgate_income",
@@ -58,8 +58,8 @@ class Constants:
     def __init__(self, file: Entry) -> None:
         players = file.entry("players")
         self.components: Final[Entry] = file.entry("components")
-        self.least_seats: Final[int] = players.integer("min", 2)
-        self.most_seats: Final[int] = players.integer("max", self.least_seats, MOST_COLOURS)
+        self.min_seats: Final[int] = players.integer("min", 2)
+        self.max_seats: Final[int] = players.integer("max", self.min_seats, MAX_COLOURS)
         self.colonists: Final[int] = players.integer("colonists_each", 1)
         ring = file.entry("ring")
         self.sectors: Final[int] = ring.integer("sectors", 3)
@@ -118,8 +118,8 @@ class Constants:
 
 
 CONSTANTS: Final[Constants] = Constants(read_file("constants.toml"))
-LEAST_SEATS: Final[i64] = CONSTANTS.least_seats
-MOST_SEATS: Final[i64] = CONSTANTS.most_seats
+MIN_SEATS: Final[i64] = CONSTANTS.min_seats
+MAX_SEATS: Final[i64] = CONSTANTS.max_seats
 COLONISTS_EACH: Final[i64] = CONSTANTS.colonists
 SECTORS: Final[i64] = CONSTANTS.sectors
 STATION_PLACE: Final[i64] = CONSTANTS.station

@@ -13,8 +13,8 @@ from astrarium.core.errors import BadData
 from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 from astrarium.games.cosmic_pioneers.components.schema import Effect
 
-MOST_ROUNDS: Final[i64] = tables.COMPONENTS.constants.figures[schema.LAST_ROUND]
-ROUND_ROOM: Final[i64] = MOST_ROUNDS + 1
+MAX_ROUNDS: Final[i64] = tables.COMPONENTS.constants.figures[schema.LAST_ROUND]
+ROUND_ROOM: Final[i64] = MAX_ROUNDS + 1
 COMMANDER_ROOM: Final[i64] = tables.COMMANDER_COUNT + 1  # index 0: no commander
 SCENARIO_ROOM: Final[i64] = tables.SCENARIO_COUNT + 1  # index 0: no scenario
 PIECE_COUNT: Final[i64] = 9
@@ -39,7 +39,7 @@ def _figures() -> vec[i64]:
 def _changed(value: int, effect: Effect) -> int:
     name = constants.FIGURES[effect.get("name")]
     found = (effect.get("set") or value) + effect.get("add")
-    too_many = name == "last_round" and found > MOST_ROUNDS
+    too_many = name == "last_round" and found > MAX_ROUNDS
     if found < int(name in constants.NEVER_NOUGHT) or too_many:
         raise effect.entry.error("name", f"{name} cannot become {found}")
     return found

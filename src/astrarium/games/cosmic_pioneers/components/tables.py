@@ -247,9 +247,9 @@ class CosmicComponents:
         """
         fixed = self.constants
         counts = {
-            "ships": fixed.most_seats,
-            "colonists": fixed.most_seats * fixed.colonists,
-            "cubes": fixed.most_seats * len(fixed.attributes) + 1,
+            "ships": fixed.max_seats,
+            "colonists": fixed.max_seats * fixed.colonists,
+            "cubes": fixed.max_seats * len(fixed.attributes) + 1,
             "alien_meeples": sum(self.aliens.meeples),
             "scenario_cards": len(self.scenarios.names),
             "sectors": len(self.planets.names) + len(schema.STOPS),

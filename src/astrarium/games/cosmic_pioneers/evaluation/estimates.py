@@ -21,7 +21,7 @@ LEVEL_WORTH: Final = vec[i64]([0, 6, 10, 0, 28, 45, 0, 7, 20, 0, 20, 32])
 BATTLE: Final[i64] = 4  # factor for Weapons where fights score
 HUNT: Final[i64] = 2  # factor for Bombs where kills score
 SAVING: Final[i64] = 40  # percent of the gain of a level, while saving for it
-MOST_SAVED: Final[i64] = 1000
+MAX_SAVED: Final[i64] = 1000
 CHANGE: Final[i64] = 10  # credits that make no full point still decide ties
 
 WIN_PERCENT: Final = vec[i64]([17, 28, 42, 58, 72, 83])  # by lead in Weapons from -2 on; ties are one more
@@ -33,14 +33,14 @@ def _given(moment: i64) -> vec[i64]:
     table: list[int] = []
     for scenario in range(tables.SCENARIO_COUNT):
         row = scenario * tables.MOMENT_COUNT + moment
-        for left in range(permanent_effects.MOST_ROUNDS + 1):
+        for left in range(permanent_effects.MAX_ROUNDS + 1):
             total = 0
             for effect, rounds in zip(tables.TRIGGERED[row], tables.TRIGGER_ROUNDS[row], strict=True):
                 if tables.EFFECT_KIND[effect] == schema.GAIN_CREDITS:
                     ahead = [
                         number
-                        for number in range(permanent_effects.MOST_ROUNDS + 1)
-                        if number >= permanent_effects.MOST_ROUNDS - left
+                        for number in range(permanent_effects.MAX_ROUNDS + 1)
+                        if number >= permanent_effects.MAX_ROUNDS - left
                     ]
                     total += int(tables.EFFECT_N[effect]) * len([n for n in ahead if rounds & BITS[n] != 0])
             table.append(total)
@@ -87,7 +87,7 @@ def credit_worth(s: CosmicState, seat: i64, turns: i64) -> i64:
     price = pieces.figure(s, seat, schema.CREDITS_PER_POINT)
     if turns == 0:
         return have // price * POINT + have % price * CHANGE // price
-    saved = min(have, MOST_SAVED)
+    saved = min(have, MAX_SAVED)
     return have * POINT // price + saved * _saving(s, seat, turns) // pieces.figure(
         s, seat, schema.LEVEL_PRICE
     )
@@ -169,5 +169,5 @@ def fight_prize(s: CosmicState, seat: i64, turns: i64) -> i64:
     """Return the value of what the scenario gives for a fight won."""
     if s.scenario == codes.NONE:
         return 0
-    spoils = SPOILS[s.scenario * (permanent_effects.MOST_ROUNDS + 1)]
+    spoils = SPOILS[s.scenario * (permanent_effects.MAX_ROUNDS + 1)]
     return FIGHT_POINTS[s.scenario + 1] + money(s, seat, turns, spoils)

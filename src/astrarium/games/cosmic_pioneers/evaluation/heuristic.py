@@ -41,7 +41,7 @@ HAUL: Final[i64] = 40  # percent of a reward, for a piece that might be fetched
 RELIEF: Final[i64] = 30  # an alien less where own colonists are
 BALLAST: Final[i64] = 12  # deducted for a piece aboard without a buyer
 KILLS: Final = vec[i64]([50, 50, 100])  # percent, by Bombs level: that aliens are hit
-MOST_KILLS: Final = vec[i64]([1, 3, 3])
+MAX_KILLS: Final = vec[i64]([1, 3, 3])
 TALENT_WORTH: Final = {"choose_slots": 5, "choose_victims": 5, "win_ties": 10, "figure": 10}
 REROLL_WORTH: Final = [18, 10, 5]  # by die
 
@@ -349,7 +349,7 @@ def _hunt(s: CosmicState, ahead: Outlook, place: i64) -> i64:
         return 0
     level = s.get(ahead.seat, columns.BOMBS) - 1
     aliens = ahead.planets[place * outlook.ROW + outlook.ALIENS]
-    return min(aliens, MOST_KILLS[level]) * points * KILLS[level] // PERCENT
+    return min(aliens, MAX_KILLS[level]) * points * KILLS[level] // PERCENT
 
 
 def _haul(s: CosmicState, ahead: Outlook, place: i64, turns: i64) -> i64:

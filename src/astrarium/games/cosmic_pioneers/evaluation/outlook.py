@@ -108,7 +108,7 @@ def _flag(s: CosmicState, seat: i64, place: i64, rounds: i64) -> i64:
     worth = pieces.figure(s, seat, schema.POINTS_PER_PLANET) * estimates.POINT + TRIBUTE * rounds
     if s.scenario == codes.NONE:
         return worth
-    dividends = estimates.DIVIDENDS[s.scenario * (permanent_effects.MOST_ROUNDS + 1) + rounds]
+    dividends = estimates.DIVIDENDS[s.scenario * (permanent_effects.MAX_ROUNDS + 1) + rounds]
     worth += dividends * estimates.POINT // pieces.figure(s, seat, schema.CREDITS_PER_POINT)
     pairs = estimates.PAIR_POINTS[s.scenario + 1]
     if pairs > 0 and s.controller(place) != seat:

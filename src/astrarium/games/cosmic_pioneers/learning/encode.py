@@ -221,7 +221,7 @@ def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     own = s.own
     mine = owner * columns.OWN
     out[first] = 1
-    out[first + SEAT_POINTS] = capped(own[mine + columns.POINTS], slots.MOST_POINTS)
+    out[first + SEAT_POINTS] = capped(own[mine + columns.POINTS], slots.MAX_POINTS)
     commander = own[mine + columns.COMMANDER]
     if commander != codes.NONE:
         out[first + OF_COMMANDER + commander] = 1
@@ -229,17 +229,17 @@ def _encode_own(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     out[first + RANGE_OF] = i16(reach(s, owner))
     out[first + ROOM_OF] = i16(pieces.room(s, owner))
     out[first + IS_CRASHED] = i16(own[mine + columns.CRASHED])
-    out[first + CREDITS_OF] = capped(own[mine + columns.CREDITS] // slots.HUNDRED, slots.MOST_HUNDREDS)
+    out[first + CREDITS_OF] = capped(own[mine + columns.CREDITS] // slots.HUNDRED, slots.MAX_HUNDREDS)
     fill(out, first + RESERVE_OF, own, mine + columns.RESERVE, 1 + codes.PIECE_COUNT + schema.DICE_COUNT)
 
 
 def _encode_score(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:
     """Encode what would score now."""
-    out[first + STANDING] = capped(standing(s, owner), slots.MOST_POINTS)
+    out[first + STANDING] = capped(standing(s, owner), slots.MAX_POINTS)
     out[first + COLONISTS_OF] = i16(colonists_out(s, owner))
     out[first + CONTROLLED_OF] = i16(pieces.controlled_by(s, owner))
     for counter in range(COUNTER_COUNT if s.held_by(owner) != 0 else FIRST_OF_PLANETS):
-        out[first + COUNT_OF + counter] = capped(count(s, owner, counter), slots.MOST_COUNT)
+        out[first + COUNT_OF + counter] = capped(count(s, owner, counter), slots.MAX_COUNT)
 
 
 def _encode_ring(s: CosmicState, owner: i64, out: vec[i16], first: i64) -> None:

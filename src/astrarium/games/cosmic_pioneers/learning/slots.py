@@ -15,14 +15,14 @@ from astrarium.core.state import Layout
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import blocks, codes, steps
 
-SEATS: Final[list[str]] = viewpoints(constants.MOST_SEATS)
+SEATS: Final[list[str]] = viewpoints(constants.MAX_SEATS)
 STEPS: Final[list[str]] = [*steps.NAMES, "over"]
 SPECIES: Final[list[str]] = tables.ALIENS.species
 HUNDRED: Final[i64] = 100
-MOST_HUNDREDS: Final = 99
-MOST_POINTS: Final = 200
-MOST_COUNT: Final = 30
-MOST_RANGE: Final[int] = int(constants.SECTORS) // 2
+MAX_HUNDREDS: Final = 99
+MAX_POINTS: Final = 200
+MAX_COUNT: Final = 30
+MAX_RANGE: Final[int] = int(constants.SECTORS) // 2
 FACE_NAMES: Final[list[str]] = [str(face) for face in range(1, constants.FACES + 1)]
 
 
@@ -32,25 +32,25 @@ def _step_slots() -> Slots:
     `again` is the die that may be rolled again. `stage` counts the transfers made, or is the least next pick.
     `transfer` is the last transfer plus 1.
     """
-    slots: Slots = [*flags("step", STEPS), ("number", MOST_COUNT), *flags("about", constants.PIECES)]
+    slots: Slots = [*flags("step", STEPS), ("number", MAX_COUNT), *flags("about", constants.PIECES)]
     slots += (
         flags("colour", constants.COLOURS) + flags("effect", schema.AT_ONCE) + flags("again", schema.DICE)
     )
     slots += flags("die", FACE_NAMES) + flags("rival-die", FACE_NAMES) + flags("target", schema.LIVES)
-    return [*slots, ("stage", int(codes.MOST_TRANSFERS)), ("transfer", int(codes.LAST_TRANSFER) + 1)]
+    return [*slots, ("stage", int(codes.MAX_TRANSFERS)), ("transfer", int(codes.LAST_TRANSFER) + 1)]
 
 
 def _table_slots() -> Slots:
     """Return the slots of round, options, scenario, and hexes left to lay."""
     slots: Slots = [
-        ("round", int(permanent_effects.MOST_ROUNDS)),
-        ("rounds-left", int(permanent_effects.MOST_ROUNDS)),
+        ("round", int(permanent_effects.MAX_ROUNDS)),
+        ("rounds-left", int(permanent_effects.MAX_ROUNDS)),
     ]
     slots += flags("events", tables.COMPONENTS.constants.events) + flags(
         "start", tables.COMPONENTS.constants.starts
     )
     slots += flags("scenario", tables.SCENARIOS.names) + flags("drawn", SPECIES)
-    return [*slots, *flags("pool", tables.PLANETS.names), ("belts-left", MOST_COUNT)]
+    return [*slots, *flags("pool", tables.PLANETS.names), ("belts-left", MAX_COUNT)]
 
 
 def _stock_slots() -> Slots:
@@ -61,7 +61,7 @@ def _stock_slots() -> Slots:
 
 def _deck_slots() -> Slots:
     """Return the slots of the event deck."""
-    slots: Slots = [*((f"deck.{name}", MOST_COUNT) for name in SPECIES), ("deck-known", 1)]
+    slots: Slots = [*((f"deck.{name}", MAX_COUNT) for name in SPECIES), ("deck-known", 1)]
     slots += [(f"unseen.{card}", int(tables.CARD_COPIES[at])) for at, card in enumerate(tables.ALIENS.cards)]
     return slots + [
         (f"discarded.{card}", int(tables.CARD_COPIES[at])) for at, card in enumerate(tables.ALIENS.cards)
@@ -70,21 +70,21 @@ def _deck_slots() -> Slots:
 
 def _own_slots() -> Slots:
     """Return the slots of the possessions of one seat; `used` are its re-rolls by die."""
-    slots: Slots = [("present", 1), ("points", MOST_POINTS), *flags("commander", tables.COMMANDERS.names)]
+    slots: Slots = [("present", 1), ("points", MAX_POINTS), *flags("commander", tables.COMMANDERS.names)]
     slots += [(attribute, int(constants.LEVELS)) for attribute in tables.COMPONENTS.constants.attributes]
-    slots += [("range", MOST_RANGE), ("room", MOST_COUNT), ("crashed", 1), ("credits", MOST_HUNDREDS)]
+    slots += [("range", MAX_RANGE), ("room", MAX_COUNT), ("crashed", 1), ("credits", MAX_HUNDREDS)]
     slots += [
         ("reserve", int(constants.COLONISTS_EACH)),
-        *[(f"hold.{piece}", MOST_COUNT) for piece in constants.PIECES],
+        *[(f"hold.{piece}", MAX_COUNT) for piece in constants.PIECES],
     ]
-    return slots + [(f"used.{die}", MOST_COUNT) for die in schema.DICE]
+    return slots + [(f"used.{die}", MAX_COUNT) for die in schema.DICE]
 
 
 def _score_slots() -> Slots:
     """Return the slots of what would score now for one seat; `standing` is the sum."""
-    slots: Slots = [("standing", MOST_POINTS), ("colonists", int(constants.COLONISTS_EACH))]
+    slots: Slots = [("standing", MAX_POINTS), ("colonists", int(constants.COLONISTS_EACH))]
     slots += [("controlled", int(constants.SECTORS))]
-    return slots + [(f"count.{counter}", MOST_COUNT) for counter in schema.COUNTERS]
+    return slots + [(f"count.{counter}", MAX_COUNT) for counter in schema.COUNTERS]
 
 
 def _ring_slots() -> Slots:
@@ -126,7 +126,7 @@ STEP_SLOTS: Final[list[tuple[str, int]]] = _step_slots()
 TURN_SLOTS: Final[Slots] = [(name, 1) for name in ("asked", "turn", "turn-to-come", "first", "defender")]
 # By place: planets that an effect may act on.
 PLACE_SLOTS: Final[Slots] = [("candidate", 1), ("picked", 1)]
-RANK_SLOTS: Final[Slots] = [("place", int(constants.MOST_SEATS))]
+RANK_SLOTS: Final[Slots] = [("place", int(constants.MAX_SEATS))]
 TABLE_SLOTS: Final[list[tuple[str, int]]] = _table_slots()
 STOCK_SLOTS: Final[list[tuple[str, int]]] = _stock_slots()
 DECK_SLOTS: Final[list[tuple[str, int]]] = _deck_slots()
@@ -159,11 +159,11 @@ PARTS: Final[vec[i64]] = vec[i64]([0, FIRST_SCORE, FIRST_SHIP, FIRST_OF_RING])
 SECTOR_SIZE: Final[i64] = len(SECTOR_SLOTS)
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
-FIRST_OF_STEP: Final[i64] = constants.MOST_SEATS * SEAT_SIZE
+FIRST_OF_STEP: Final[i64] = constants.MAX_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_STEP + len(STEP_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_TURN + constants.MOST_SEATS * TURN_SIZE
+FIRST_PLACE: Final[i64] = FIRST_TURN + constants.MAX_SEATS * TURN_SIZE
 FIRST_RANK: Final[i64] = FIRST_PLACE + constants.SECTORS * PLACE_SIZE
-FIRST_OF_TABLE: Final[i64] = FIRST_RANK + constants.MOST_SEATS
+FIRST_OF_TABLE: Final[i64] = FIRST_RANK + constants.MAX_SEATS
 FIRST_STOCK: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
 FIRST_OF_DECK: Final[i64] = FIRST_STOCK + len(STOCK_SLOTS)
 FIRST_GOODS_SLOT: Final[i64] = FIRST_OF_DECK + len(DECK_SLOTS)

@@ -13,20 +13,20 @@ from astrarium.core.space import ActionSpace, Domain, Kind
 from astrarium.games.cosmic_pioneers.components import constants, schema, tables
 
 BELT_HEX: Final[i64] = tables.PLANET_COUNT
-MOST_RAISED: Final[i64] = constants.LEVELS - 1
-MOST_ABOARD: Final[i64] = constants.CARGO_SLOTS[constants.LEVELS - 1]
+MAX_RAISED: Final[i64] = constants.LEVELS - 1
+MAX_ABOARD: Final[i64] = constants.CARGO_SLOTS[constants.LEVELS - 1]
 
 COMMANDER: Final[Domain] = Domain("commander", tables.COMMANDERS.names)
 ATTRIBUTE: Final[Domain] = Domain("attribute", tables.COMPONENTS.constants.attributes)
-RAISED: Final[Domain] = Domain("number of levels", [str(number + 1) for number in range(MOST_RAISED)])
+RAISED: Final[Domain] = Domain("number of levels", [str(number + 1) for number in range(MAX_RAISED)])
 HEX: Final[Domain] = Domain("planet or belt", [*tables.PLANETS.names, "belt"])
 SECTOR: Final[Domain] = Domain("sector", [f"r{place}" for place in range(constants.SECTORS)])
-SEAT: Final[Domain] = Domain("seat", [f"s{seat}" for seat in range(constants.MOST_SEATS)])
+SEAT: Final[Domain] = Domain("seat", [f"s{seat}" for seat in range(constants.MAX_SEATS)])
 PIECE: Final[Domain] = Domain("piece of cargo", constants.PIECES)
 LIFE: Final[Domain] = Domain("life form", constants.PIECES[:5])
 COLOUR: Final[Domain] = Domain("colour of goods", constants.COLOURS)
 SLOT: Final[Domain] = Domain("slot", [str(slot + 1) for slot in range(constants.SLOT_ROOM)])
-COUNT: Final[Domain] = Domain("number of colonists", [str(number + 1) for number in range(MOST_ABOARD)])
+COUNT: Final[Domain] = Domain("number of colonists", [str(number + 1) for number in range(MAX_ABOARD)])
 TARGET: Final[Domain] = Domain("kind of life form", schema.LIVES)
 SPECIES: Final[Domain] = Domain("species", tables.ALIENS.species)
 SCENARIO: Final[Domain] = Domain("scenario", tables.SCENARIOS.names)

@@ -54,7 +54,7 @@ class AdventureResult(AutomaticStep[CosmicState]):
         s.die = 0
 
 
-def most_aboard(s: CosmicState, seat: i64, surplus: i64) -> i64:
+def max_aboard(s: CosmicState, seat: i64, surplus: i64) -> i64:
     """Return how many of the `surplus` colonists can go aboard."""
     return min(surplus, pieces.room(s, seat))
 
@@ -68,14 +68,14 @@ class TakeAboard(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
-        for number in range(most_aboard(s, seat, argument)):
+        for number in range(max_aboard(s, seat, argument)):
             found = append(found, actions.ABOARD + number)
         return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
         if actions.KIND_OF[action] == actions.PASS_KIND:
             return ALLOWED
-        fits = actions.KIND_OF[action] == actions.ABOARD_KIND and actions.SLOT_1[action] < most_aboard(
+        fits = actions.KIND_OF[action] == actions.ABOARD_KIND and actions.SLOT_1[action] < max_aboard(
             s, seat, argument
         )
         return ALLOWED if fits else self.rule

@@ -37,8 +37,8 @@ def _own_blocks() -> vec[i64]:
     """Return, by seat and column of `own`, the blocks that encode it."""
     scoring = (columns.COMMANDER, columns.CREDITS, columns.FIGHTS, columns.DELIVERIES, columns.KILLS)
     elsewhere = (columns.SHIP, columns.FIGHTS, columns.DELIVERIES, columns.KILLS)
-    found = vec[i64](capacity=constants.MOST_SEATS * columns.OWN)
-    for seat in range(constants.MOST_SEATS):
+    found = vec[i64](capacity=constants.MAX_SEATS * columns.OWN)
+    for seat in range(constants.MAX_SEATS):
         for what in range(columns.OWN):
             block = SHIP[seat] if what == columns.SHIP else 0
             block |= 0 if what in elsewhere else OWN[seat]
@@ -50,7 +50,7 @@ def _own_blocks() -> vec[i64]:
 def _life_parts() -> vec[i64]:
     """Return, by code of a life form, the parts that encode it; 0 for EMPTY and for aliens."""
     parts = vec[i64]([0] * (codes.FIRST_NATIVE + constants.COLOUR_COUNT))
-    for seat in range(constants.MOST_SEATS):
+    for seat in range(constants.MAX_SEATS):
         parts[codes.FIRST_COLONIST + seat] = SCORE[seat] + RING[seat]
     return parts
 

@@ -26,7 +26,7 @@ FIRST_ALIEN: Final[i64] = 1
 FIRST_GOODS: Final[i64] = 5
 PIECE_COUNT: Final[i64] = 9
 
-MOST_TRANSFERS: Final[i64] = 40  # loads and unloads of one deployment. C-GAP-78
+MAX_TRANSFERS: Final[i64] = 40  # loads and unloads of one deployment. C-GAP-78
 # The last transfer of a deployment is one number.
 LOADED: Final[i64] = 0  # plus slot * PIECE_COUNT + piece
 TAKEN: Final[i64] = LOADED + constants.SLOT_ROOM * PIECE_COUNT  # plus colour

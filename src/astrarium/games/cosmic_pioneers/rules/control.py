@@ -33,7 +33,7 @@ def controller_of(planet: i64, life: vec[i64], first: i64) -> i64:
     tally: i64 = 0  # colonists by seat, a byte each
     for number in range(first, first + tables.PLANET_SLOTS[planet]):
         who = life[number]
-        if 0 < who <= constants.MOST_SEATS:
+        if 0 < who <= constants.MAX_SEATS:
             tally += BITS[(who - 1) * BYTE]
         elif green & 1 != 0:
             return NO_SEAT

@@ -64,7 +64,7 @@ def _barred_hold(s: CosmicState, seat: i64, slots: i64) -> i64:
     excess = pieces.aboard(s, seat) - pieces.capacity(s, seat)
     if excess > 0:
         return GAP_79
-    if s.stage + 2 > codes.MOST_TRANSFERS:  # the piece that leaves in exchange counts too
+    if s.stage + 2 > codes.MAX_TRANSFERS:  # the piece that leaves in exchange counts too
         return GAP_78
     return ALLOWED if excess < 0 or can_unload(s, seat, slots) else GAP_79
 
@@ -113,7 +113,7 @@ def barred_unload(s: CosmicState, seat: i64, piece: i64) -> i64:
     """
     if s.cargo(seat, piece) == 0:
         return GAP_88
-    if s.stage >= codes.MOST_TRANSFERS or _undoes_load(s, seat, piece):
+    if s.stage >= codes.MAX_TRANSFERS or _undoes_load(s, seat, piece):
         return GAP_78
     if _comes_too_late(s, seat, piece):
         return GAP_87

@@ -13,7 +13,7 @@ from astrarium.games.cosmic_pioneers.rules import actions, codes, columns, piece
 from astrarium.games.cosmic_pioneers.rules.effects import push_effects
 from astrarium.games.cosmic_pioneers.rules.events import make_deck
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
-from astrarium.games.cosmic_pioneers.rules.trading import embark, most_embarked
+from astrarium.games.cosmic_pioneers.rules.trading import embark, max_embarked
 
 DRAWN_SPECIES: Final[i64] = 2
 LAY_PLACES: Final[i64] = constants.SECTORS - 1
@@ -286,5 +286,5 @@ class GiveStart(AutomaticStep[CosmicState]):
         if constants.FULL_HOLD[s.start] == 1:
             for each in range(s.seats):
                 s.put(each, columns.CREDITS, pieces.figure(s, each, schema.START_CREDITS))
-                embark(s, each, most_embarked(s, each))
+                embark(s, each, max_embarked(s, each))
         s.push(steps.ROUND, codes.NONE, codes.NONE)

@@ -82,7 +82,7 @@ def barred_buy(s: CosmicState, seat: i64, argument: i64, colour: i64) -> i64:
     return ALLOWED if codes.FIRST_GOODS + colour >= s.stage else GAP_87
 
 
-def most_embarked(s: CosmicState, seat: i64) -> i64:
+def max_embarked(s: CosmicState, seat: i64) -> i64:
     """Return the number of colonists that room and reserve allow to load. C-JUMP-05, C-GAP-76"""
     most = pieces.room(s, seat)
     return min(most, s.get(seat, columns.RESERVE))
@@ -162,7 +162,7 @@ class RaiseFreeLevel(DecisionStep[CosmicState]):
         found = vec[i64](capacity=constants.ATTRIBUTES)
         for attribute in range(constants.ATTRIBUTES):
             if s.get(seat, columns.LEVEL + attribute) < constants.LEVELS:
-                found = append(found, actions.RAISE + attribute * actions.MOST_RAISED)
+                found = append(found, actions.RAISE + attribute * actions.MAX_RAISED)
         return found
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
@@ -185,12 +185,12 @@ class RaiseLevels(DecisionStep[CosmicState]):
     clauses: ClassVar = (JUMP_04, clause("C-JUMP-06"), NOTE_21, GAP_09)
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
-        found = vec[i64](capacity=constants.ATTRIBUTES * actions.MOST_RAISED + 1)
+        found = vec[i64](capacity=constants.ATTRIBUTES * actions.MAX_RAISED + 1)
         if s.get(seat, columns.CREDITS) >= pieces.figure(s, seat, schema.LEVEL_PRICE):
             for attribute in range(constants.ATTRIBUTES):
-                for more in range(actions.MOST_RAISED):
+                for more in range(actions.MAX_RAISED):
                     if barred_raise(s, seat, attribute, more + 1) == ALLOWED:
-                        found = append(found, actions.RAISE + attribute * actions.MOST_RAISED + more)
+                        found = append(found, actions.RAISE + attribute * actions.MAX_RAISED + more)
         return append(found, actions.PASS)
 
     def barred(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> i64:
@@ -259,7 +259,7 @@ class LoadColonists(DecisionStep[CosmicState]):
 
     def legal(self, s: CosmicState, seat: i64, argument: i64) -> vec[i64]:
         found = vec[i64](capacity=5)
-        for number in range(most_embarked(s, seat)):
+        for number in range(max_embarked(s, seat)):
             found = append(found, actions.EMBARK + number)
         return append(found, actions.PASS)
 
@@ -268,7 +268,7 @@ class LoadColonists(DecisionStep[CosmicState]):
             return ALLOWED
         if actions.KIND_OF[action] != actions.EMBARK_KIND:
             return self.rule
-        return ALLOWED if actions.SLOT_1[action] < most_embarked(s, seat) else JUMP_05
+        return ALLOWED if actions.SLOT_1[action] < max_embarked(s, seat) else JUMP_05
 
     def do(self, s: CosmicState, seat: i64, argument: i64, action: i64) -> None:
         if actions.KIND_OF[action] == actions.PASS_KIND:

@@ -8,11 +8,11 @@ from astrarium.core.game import View
 from astrarium.core.state import CHANCE, FRAME, OVER, State
 from astrarium.games.cosmic_pioneers.components import constants, permanent_effects, schema, tables
 from astrarium.games.cosmic_pioneers.rules import actions, blocks, codes, columns, pieces, steps
-from astrarium.games.cosmic_pioneers.rules.adventuring import most_aboard
+from astrarium.games.cosmic_pioneers.rules.adventuring import max_aboard
 from astrarium.games.cosmic_pioneers.rules.ending import END_TESTS
 from astrarium.games.cosmic_pioneers.rules.moving import distance, reach
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
-from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM, most_embarked
+from astrarium.games.cosmic_pioneers.rules.trading import STOP_COUNT, STOP_ROOM, max_embarked
 from astrarium.games.cosmic_pioneers.screen.view_ring import (
     current_card,
     deck_view,
@@ -252,11 +252,11 @@ def _left(s: CosmicState, step: i64, seat: i64, argument: i64) -> int:
     if step == steps.MOVE:
         return reach(s, seat)
     if step == steps.ABOARD:
-        return most_aboard(s, seat, argument)
+        return max_aboard(s, seat, argument)
     if step == steps.BUY:
         return argument % STOP_ROOM
     if step == steps.EMBARK:
-        return most_embarked(s, seat)
+        return max_embarked(s, seat)
     if step == steps.TRANSFER:
         return pieces.room(s, seat)
     return s.die if step in (steps.TARGET, steps.VICTIM) else 0

@@ -35,13 +35,13 @@ def check_agenda(s: CosmicState) -> None:
     """Raise BadBytes unless the steps can follow each other in a match and the top one asks."""
     end = len(s.agenda)
     if end == 0:
-        within(s.round, 1, permanent_effects.MOST_ROUNDS)
+        within(s.round, 1, permanent_effects.MAX_ROUNDS)
         within(s.turn, codes.NONE, codes.NONE)
         return
     must(s.step() >= steps.FIRST_CHANCE, "stops where nobody is asked")
     bottom = s.agenda[0]
     if bottom == steps.END:
-        within(s.round, 1, permanent_effects.MOST_ROUNDS)
+        within(s.round, 1, permanent_effects.MAX_ROUNDS)
         last = _check_round(s, _expect(s, 0, steps.END, s.first, codes.NONE))
     else:
         within(s.round, 0, 0)

@@ -288,9 +288,9 @@ def _check_choices(s: CosmicState) -> None:
     if step in (steps.JETTISON, steps.DISCARD, steps.BUY):
         most = codes.PIECE_COUNT - 1
     elif step == steps.TRANSFER:
-        most = codes.MOST_TRANSFERS
+        most = codes.MAX_TRANSFERS
     elif step == steps.SLOT:
-        most = codes.MOST_TRANSFERS - 1
+        most = codes.MAX_TRANSFERS - 1
     elif step == steps.VICTIM:
         most = constants.SLOT_ROOM
     elif step == steps.WRECK:

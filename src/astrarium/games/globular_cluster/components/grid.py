@@ -53,11 +53,11 @@ def _box_sizes() -> list[list[int]]:
 BOXES: Final[list[list[int]]] = _box_sizes()
 BOX_WIDTH: Final[vec[i64]] = vec[i64]([width for width, _ in BOXES])
 BOX_HEIGHT: Final[vec[i64]] = vec[i64]([height for _, height in BOXES])
-MOST_WIDE: Final[i64] = max(width for width, _ in BOXES)
-MOST_HIGH: Final[i64] = max(height for _, height in BOXES)
-LEFT_H: Final[i64] = LARGEST_H + 2 - 2 * MOST_WIDE
-TOP_R: Final[i64] = 1 - MOST_HIGH
-BOTTOM_R: Final[i64] = MOST_HIGH - 1
+MAX_WIDE: Final[i64] = max(width for width, _ in BOXES)
+MAX_HIGH: Final[i64] = max(height for _, height in BOXES)
+LEFT_H: Final[i64] = LARGEST_H + 2 - 2 * MAX_WIDE
+TOP_R: Final[i64] = 1 - MAX_HIGH
+BOTTOM_R: Final[i64] = MAX_HIGH - 1
 
 PLACE_01: Final[i64] = clause("G-PLACE-01")
 PLACE_04: Final[i64] = clause("G-PLACE-04")

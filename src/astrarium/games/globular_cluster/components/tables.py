@@ -228,8 +228,8 @@ STACKS: Final[list[list[vec[i64]]]] = [TILES.stack(seats) for seats in range(5)]
 GROUP_COUNT: Final[i64] = len(TILES.groups)
 
 _players: Final[Entry] = CONSTANTS.entry("players")
-LEAST_SEATS: Final[i64] = _players.integer("min", 1)
-MOST_SEATS: Final[i64] = _players.integer("max", 1)
+MIN_SEATS: Final[i64] = _players.integer("min", 1)
+MAX_SEATS: Final[i64] = _players.integer("max", 1)
 COLOURS: Final[list[str]] = _players.words("colours")
 MEMBERS: Final[i64] = _players.integer("members", 1)
 LEADER_COUNTS: Final[i64] = _players.integer("leader_counts", 1)
@@ -269,7 +269,7 @@ def _limits() -> vec[i64]:
 
 
 VALUE_LIMITS: Final[vec[i64]] = _limits()
-LEAST_IMPROVEMENTS: Final[i64] = CONSTANTS.entry("opening_systems").integer("least_improvements")
+MIN_IMPROVEMENTS: Final[i64] = CONSTANTS.entry("opening_systems").integer("least_improvements")
 
 _caches: Final[Entry] = CONSTANTS.entry("caches")
 CACHE_LABELS: Final[list[str]] = _caches.words("types")

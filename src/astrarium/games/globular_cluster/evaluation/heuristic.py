@@ -22,17 +22,17 @@ POINT: Final[i64] = 100  # the unit: hundredths of a victory point
 
 # Tuned weights in percent, roughly the probability that a system pays, by the lead in presence there from -5
 # to 5: in the scoring round in progress, and in a later one.
-MOST_LEAD: Final[i64] = 5
-LEADS: Final[i64] = 2 * MOST_LEAD + 1
+MAX_LEAD: Final[i64] = 5
+LEADS: Final[i64] = 2 * MAX_LEAD + 1
 BY_LEAD_NOW: Final = [1, 2, 3, 5, 8, 12, 100, 100, 101, 101, 102]
 BY_LEAD_LATER: Final = [1, 5, 9, 15, 21, 24, 60, 71, 78, 85, 90]
 
 # The standing of a seat at a habitable tile is an index of the tables below: PRESENT or ABSENT plus the
 # lead if the system is unopened, or one of two numbers for an opened system.
-PRESENT: Final[i64] = MOST_LEAD
-ABSENT: Final[i64] = LEADS + MOST_LEAD
-OPENED_BY_SEAT: Final[i64] = LEADS + MOST_LEAD + 1
-OPENED_BY_RIVAL: Final[i64] = LEADS + MOST_LEAD + 2
+PRESENT: Final[i64] = MAX_LEAD
+ABSENT: Final[i64] = LEADS + MAX_LEAD
+OPENED_BY_SEAT: Final[i64] = LEADS + MAX_LEAD + 1
+OPENED_BY_RIVAL: Final[i64] = LEADS + MAX_LEAD + 2
 
 ACTION_POINT: Final[i64] = 12  # value of an unspent action point
 INCOMPLETE_SET: Final[i64] = 20  # value of a cache outside a triplet, for each scoring round ahead
@@ -49,13 +49,13 @@ SWEEPS: Final = 2  # over the edges, each in both orders
 
 def _chances(by_lead: list[int]) -> vec[i64]:
     """Return the weight in percent of a system by standing: `by_lead` if present, 0 if absent."""
-    return vec[i64](by_lead + [0] * (MOST_LEAD + 1) + [100, 0])
+    return vec[i64](by_lead + [0] * (MAX_LEAD + 1) + [100, 0])
 
 
 def _gains(by_lead: list[int]) -> vec[i64]:
     """Return what one more member adds to the weight of a system, by standing."""
     present = [by_lead[min(lead + 1, LEADS - 1)] - by_lead[lead] for lead in range(LEADS)]
-    return vec[i64](present + by_lead[1 : MOST_LEAD + 2] + [0, 0])
+    return vec[i64](present + by_lead[1 : MAX_LEAD + 2] + [0, 0])
 
 
 CHANCE_NOW: Final = _chances(BY_LEAD_NOW)
@@ -174,7 +174,7 @@ def standing(s: GlobularState, seat: i64, cell: i64) -> i64:
             own = presence
         elif presence > rival:
             rival = presence
-    lead = max(-MOST_LEAD, min(MOST_LEAD, own - rival))
+    lead = max(-MAX_LEAD, min(MAX_LEAD, own - rival))
     return lead + PRESENT if own > 0 else lead + ABSENT
 
 

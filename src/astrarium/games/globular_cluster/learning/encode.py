@@ -18,24 +18,24 @@ from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules import blocks, steps
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
-SEATS: Final = viewpoints(tables.MOST_SEATS)
+SEATS: Final = viewpoints(tables.MAX_SEATS)
 STEPS: Final = ["start", "turn", "draw", "place", "tick", "act", "roll", "over"]
 TURNS: Final = ["drawing", "scoring", "placing", "plain"]
 OVER_STEP: Final[i64] = len(STEPS) - 1
 SUPERNOVA_TILE: Final[i64] = list(tables.TILE_KIND).index(tables.SUPERNOVA)
 
 # Upper bounds over all matches.
-MOST_COPIES: Final = tables.TILES.copies
-MOST_STACK: Final = max(sum(sum(group) for group in stack) for stack in tables.STACKS)
-MOST_CACHES: Final = MOST_COPIES * sum(
+MAX_COPIES: Final = tables.TILES.copies
+MAX_STACK: Final = max(sum(sum(group) for group in stack) for stack in tables.STACKS)
+MAX_CACHES: Final = MAX_COPIES * sum(
     tables.TILE_WORTH[tile] for tile in range(tables.TILE_COUNT) if tables.TILE_KIND[tile] == tables.RESOURCE
 )
-MOST_SCORINGS: Final = MOST_COPIES + tables.SCORING_CLOSING_ROUNDS
-MOST_SYSTEMS: Final = MOST_COPIES * sum(
+MAX_SCORINGS: Final = MAX_COPIES + tables.SCORING_CLOSING_ROUNDS
+MAX_SYSTEMS: Final = MAX_COPIES * sum(
     tables.TILE_KIND[tile] == tables.HABITABLE for tile in range(tables.TILE_COUNT)
 )
-MOST_POINTS: Final = MOST_SCORINGS * (
-    MOST_SYSTEMS * tables.HIGHEST_VALUE + MOST_CACHES * tables.TRIPLET_POINTS // 3
+MAX_POINTS: Final = MAX_SCORINGS * (
+    MAX_SYSTEMS * tables.HIGHEST_VALUE + MAX_CACHES * tables.TRIPLET_POINTS // 3
 )
 
 
@@ -53,11 +53,11 @@ def _tile_slots() -> Slots:
 
 def _turn_slots() -> Slots:
     """Return the shared-block slots of a seat; `turns` and `scorings` count what is certain to come."""
-    slots: Slots = [("turn", 1), ("points", MOST_POINTS)]
+    slots: Slots = [("turn", 1), ("points", MAX_POINTS)]
     return [
         *slots,
         ("turns", tables.PLAIN_CLOSING_ROUNDS + tables.SCORING_CLOSING_ROUNDS),
-        ("scorings", MOST_SCORINGS),
+        ("scorings", MAX_SCORINGS),
     ]
 
 
@@ -67,7 +67,7 @@ def _table_slots() -> Slots:
         ("action-points", tables.ACTION_POINTS),
         ("aside", 1),
         ("closing", 1),
-        ("gone", MOST_STACK),
+        ("gone", MAX_STACK),
     ]
     slots += [(f"borders.{tables.BORDERS[1]}", 1), (f"value-limits.{tables.VALUE_LIMIT_READINGS[1]}", 1)]
     slots += flags("step", STEPS) + flags("turn", TURNS) + flags("hand", tables.KINDS)
@@ -77,10 +77,10 @@ def _table_slots() -> Slots:
 def _stack_slots() -> Slots:
     """Return the slots of the stack: `stack.` for its uppermost group, `later.` for the others."""
     slots: Slots = [
-        ("stack-left", MOST_STACK),
-        *((f"stack.{tile}", MOST_COPIES) for tile in tables.TILE_NAMES),
+        ("stack-left", MAX_STACK),
+        *((f"stack.{tile}", MAX_COPIES) for tile in tables.TILE_NAMES),
     ]
-    return slots + [(f"later.{tile}", MOST_COPIES) for tile in tables.TILE_NAMES]
+    return slots + [(f"later.{tile}", MAX_COPIES) for tile in tables.TILE_NAMES]
 
 
 def _all_slots() -> Slots:
@@ -98,7 +98,7 @@ def _all_slots() -> Slots:
 # Parts of a seat block: caches, then pieces without their places.
 CACHE_SLOTS: Final[Slots] = [
     ("present", 1),
-    *((f"caches.{token}", MOST_CACHES) for token in tables.CACHE_TOKENS),
+    *((f"caches.{token}", MAX_CACHES) for token in tables.CACHE_TOKENS),
 ]
 OWN_SLOTS: Final[Slots] = [
     ("home", tables.MEMBERS),
@@ -131,9 +131,9 @@ SEAT_SIZE: Final[i64] = FIRST_PIECE + grid.CELLS * PIECE_SIZE
 TURN_SIZE: Final[i64] = len(TURN_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 TILE_SIZE: Final[i64] = len(TILE_SLOTS)
-FIRST_OF_TABLE: Final[i64] = tables.MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = tables.MAX_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
-FIRST_PLACE: Final[i64] = FIRST_TURN + tables.MOST_SEATS * TURN_SIZE
+FIRST_PLACE: Final[i64] = FIRST_TURN + tables.MAX_SEATS * TURN_SIZE
 FIRST_OF_STACK: Final[i64] = FIRST_PLACE + grid.CELLS * PLACE_SIZE
 FIRST_TILE: Final[i64] = FIRST_OF_STACK + len(STACK_SLOTS)
 

@@ -114,7 +114,7 @@ def _barred_open(s: GlobularState, cell: i64) -> i64:
         return OPEN_10
     if s.opened[s.turn] != grid.NONE:
         return OPEN_09
-    if s.pennies[cell] < tables.LEAST_IMPROVEMENTS:
+    if s.pennies[cell] < tables.MIN_IMPROVEMENTS:
         return OPEN_01
     if not s.has_majority(s.turn, cell):
         return OPEN_02

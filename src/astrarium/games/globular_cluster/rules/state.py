@@ -25,7 +25,7 @@ CLAUSES: Final[tuple[i64, ...]] = (
 )
 
 
-MOST_COUNTED: Final[i64] = 999_999  # above any number of points or caches of a match
+MAX_COUNTED: Final[i64] = 999_999  # above any number of points or caches of a match
 
 
 @mypyc_attr(acyclic=True)

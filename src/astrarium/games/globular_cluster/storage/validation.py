@@ -8,7 +8,7 @@ from astrarium.core.errors import BadBytes
 from astrarium.core.state import FRAME
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.rules import steps
-from astrarium.games.globular_cluster.rules.state import MOST_COUNTED, GlobularState
+from astrarium.games.globular_cluster.rules.state import MAX_COUNTED, GlobularState
 
 
 def validate(s: GlobularState) -> None:
@@ -17,7 +17,7 @@ def validate(s: GlobularState) -> None:
         _check_places(s, cells)
     for numbers in (s.caches, s.vp):
         for number in numbers:
-            within(number, 0, MOST_COUNTED)
+            within(number, 0, MAX_COUNTED)
     _check_stack(s)
     _check_agenda(s)
 

@@ -85,14 +85,14 @@ _tracks: Final[Entry] = CONSTANTS.entry("tracks")
 _end: Final[Entry] = CONSTANTS.entry("end_scoring")
 _offer: Final[Entry] = CONSTANTS.entry("offer")
 
-LEAST_SEATS: Final[i64] = _players.integer("min", 1)
-MOST_SEATS: Final[i64] = _players.integer("max", 1)
+MIN_SEATS: Final[i64] = _players.integer("min", 1)
+MAX_SEATS: Final[i64] = _players.integer("max", 1)
 RINGS: Final[i64] = _players.integer("rings")
 ROUNDS: Final[i64] = _game.integer("rounds", 1)
 START_CUBES: Final[i64] = _game.integer("start_cubes")
 START_PM1: Final[i64] = _game.entry("start_modifiers").integer("pm1")
 START_PLUS2: Final[i64] = _game.entry("start_modifiers").integer("plus2")
-LEAST_SCORE: Final[i64] = _game.integer("min_score")
+MIN_SCORE: Final[i64] = _game.integer("min_score")
 HIGHEST_DIE: Final[i64] = _dice.integer("value_max", 1)
 COPY_PRICE: Final[i64] = CONSTANTS.entry("copy").integer("cubes")
 OFFER_SIZE: Final[i64] = _offer.integer("transmitters_each_round", 1)
@@ -128,7 +128,7 @@ SILVER_DICE: Final[vec[i64]] = _by_seats(_dice.entry("silver"))
 MARKERS_EACH: Final[vec[i64]] = _by_seats(_tracks.entry("markers_each"))
 PRESET_DICE: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("even_start").entry("preset"), 6)
 INITIATIVE_POINTS: Final[vec[i64]] = _list_by_seats(CONSTANTS.entry("initiative_vp"), 4)
-START_POINTS: Final[vec[i64]] = vec[i64](_game.integers("start_vp", MOST_SEATS))
+START_POINTS: Final[vec[i64]] = vec[i64](_game.integers("start_vp", MAX_SEATS))
 STATION_POINTS: Final[vec[i64]] = vec[i64](CONSTANTS.entry("stations").integers("vp"))
 
 
@@ -182,8 +182,8 @@ AWARD_COUNT: Final[i64] = len(GYRODYNES.awards)
 PAIR: Final[i64] = GYRODYNES.pair
 
 
-MOST_NEEDS: Final[i64] = 4
-MOST_BONUSES: Final[i64] = 2
+MAX_NEEDS: Final[i64] = 4
+MAX_BONUSES: Final[i64] = 2
 
 
 @final
@@ -209,12 +209,10 @@ class Goals:
             for entry in entries
         ]
         for entry, needs, bonuses in zip(entries, self.needs, self.bonuses, strict=True):
-            if not 1 <= len(needs) <= MOST_NEEDS:
-                raise entry.error("needs", f"has {len(needs)} lines where 1 to {MOST_NEEDS} belong")
-            if len(bonuses) > MOST_BONUSES:
-                raise entry.error(
-                    "bonuses", f"has {len(bonuses)} bonuses where at most {MOST_BONUSES} belong"
-                )
+            if not 1 <= len(needs) <= MAX_NEEDS:
+                raise entry.error("needs", f"has {len(needs)} lines where 1 to {MAX_NEEDS} belong")
+            if len(bonuses) > MAX_BONUSES:
+                raise entry.error("bonuses", f"has {len(bonuses)} bonuses where at most {MAX_BONUSES} belong")
 
 
 GOALS: Final[Goals] = Goals(read_file("goals.toml"))
@@ -230,5 +228,5 @@ def _pairs(lists: list[list[tuple[int, int]]], count: int, missing: int) -> vec[
     return vec[i64]([number for pair in padded for number in pair])
 
 
-GOAL_NEEDS: Final[vec[i64]] = _pairs(GOALS.needs, MOST_NEEDS, missing=-1)  # counter and least number
-GOAL_BONUSES: Final[vec[i64]] = _pairs(GOALS.bonuses, MOST_BONUSES, missing=0)  # cubes and VP
+GOAL_NEEDS: Final[vec[i64]] = _pairs(GOALS.needs, MAX_NEEDS, missing=-1)  # counter and least number
+GOAL_BONUSES: Final[vec[i64]] = _pairs(GOALS.bonuses, MAX_BONUSES, missing=0)  # cubes and VP

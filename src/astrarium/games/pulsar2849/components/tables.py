@@ -252,21 +252,21 @@ LETTERS: Final[list[str]] = ["A", "B", "C"]
 DESIGN_LETTER: Final[vec[i64]] = vec[i64](
     [CARDS.entries[card].index("letter", LETTERS) for card in CARDS.transmitters]
 )
-MOST_COSTS: Final[i64] = 3
+MAX_COSTS: Final[i64] = 3
 NO_HALF: Final[i64] = -1
-MOST_PIPS: Final = 3
+MAX_PIPS: Final = 3
 
 
 def design_costs(cards: PulsarCards) -> vec[i64]:
-    """Return MOST_COSTS costs per design, 0 where there is none. P-DATA-36, P-DATA-71"""
+    """Return MAX_COSTS costs per design, 0 where there is none. P-DATA-36, P-DATA-71"""
     table: list[int] = []
     for card in cards.transmitters:
         entry = cards.entries[card]
         costs = entry.integers("costs")
         different = set(costs) & {1, 2, 3, 4, 5, 6}
-        if not 1 <= len(costs) == len(different) <= MOST_COSTS:
-            raise entry.error("costs", f"{costs} are not one to {MOST_COSTS} different die values")
-        table += costs + [0] * (MOST_COSTS - len(costs))
+        if not 1 <= len(costs) == len(different) <= MAX_COSTS:
+            raise entry.error("costs", f"{costs} are not one to {MAX_COSTS} different die values")
+        table += costs + [0] * (MAX_COSTS - len(costs))
     return vec[i64](table)
 
 
@@ -275,7 +275,7 @@ def design_halves(cards: PulsarCards) -> vec[i64]:
     table: list[int] = []
     for card in cards.transmitters:
         entry = cards.entries[card]
-        halves = [entry.integer(end, 0, MOST_PIPS, default=-1) for end in ("left", "right")]
+        halves = [entry.integer(end, 0, MAX_PIPS, default=-1) for end in ("left", "right")]
         if halves == [-1, -1]:
             raise entry.error("left", "a transmitter has a half die on at least one end")
         table += halves

@@ -113,7 +113,7 @@ def new_card(s: PulsarState, seat: i64, card: i64, rounds: i64) -> i64:
 def missing_costs(s: PulsarState, tile: i64) -> i64:
     """Count the unpaid costs of a transmitter."""
     missing: i64 = 0
-    for place in range(tables.MOST_COSTS):
+    for place in range(tables.MAX_COSTS):
         if cost_of(tile, place) > 0 and s.covered[tile] & BITS[place] == 0:
             missing += 1
     return missing
@@ -122,7 +122,7 @@ def missing_costs(s: PulsarState, tile: i64) -> i64:
 def costs_of(tile: i64) -> i64:
     """Count the costs of a transmitter."""
     costs: i64 = 0
-    for place in range(tables.MOST_COSTS):
+    for place in range(tables.MAX_COSTS):
         if cost_of(tile, place) > 0:
             costs += 1
     return costs
@@ -143,7 +143,7 @@ def transmitter(s: PulsarState, seat: i64, tile: i64, missing: i64, rounds: i64)
 def dice(s: PulsarState, seat: i64, rounds: i64, row: i64, prizes: FlightPrizes) -> i64:
     """Value the dice in hand: a part of the best use of each value; more dice of a value count little.
 
-    `prizes` are those of a flight that a die could begin, unless the ship is under way.
+    `prizes` are those of a flight that a die could begin, unless the ship is flying.
     """
     flying = is_flying(s, seat)
     worth: i64 = 0
@@ -206,7 +206,7 @@ def transmitter_use(s: PulsarState, seat: i64, value: i64, rounds: i64) -> i64:
 
 def needs_die(s: PulsarState, tile: i64, value: i64) -> bool:
     """Return whether a die pays a cost of a transmitter."""
-    for place in range(tables.MOST_COSTS):
+    for place in range(tables.MAX_COSTS):
         if cost_of(tile, place) == value and s.covered[tile] & BITS[place] == 0:
             return True
     return False

@@ -278,7 +278,7 @@ def flight_from(s: PulsarState, seat: i64, prizes: FlightPrizes, length: i64) ->
 
 
 def flight_begun(s: PulsarState, seat: i64, prizes: FlightPrizes) -> i64:
-    """Return the best that the flight under way wins, with what its path has won."""
+    """Return the best that the flight in progress wins, with what its path has won."""
     low: i64 = 0
     high: i64 = 0
     for segment in s.used:

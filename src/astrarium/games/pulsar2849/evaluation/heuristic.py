@@ -57,7 +57,7 @@ from astrarium.games.pulsar2849.rules.transmitting import half
 END_CUBE: Final[i64] = 50
 MANY_CUBES: Final[i64] = 8  # cubes beyond this number count as at the end
 ROW_BY_DICE: Final[i64] = 380  # the row of the median marker
-FLYING: Final[i64] = 180  # what a flight under way can lead to beyond its prizes
+FLYING: Final[i64] = 180  # what a flight in progress can lead to beyond its prizes
 SHIP_SHARE: Final[i64] = 15  # percent of the value of the next flights that the ship's location has
 GOAL_HOPE: Final[i64] = 50  # percent of a goal that counts while it is almost met
 LINK: Final[i64] = 110  # two transmitters joined and not both online
@@ -226,7 +226,7 @@ def projects(s: PulsarState, seat: i64, rounds: i64) -> i64:
 
 
 def goals(s: PulsarState, seat: i64, rounds: i64) -> i64:
-    """Value goals met and under way, and their bonuses as far as the cubes reach."""
+    """Value goals met and begun, and their bonuses as far as the cubes reach."""
     worth: i64 = 0
     cubes = s.get(seat, columns.CUBES)
     for place in range(constants.GOALS_IN_GAME):
@@ -239,12 +239,12 @@ def goals(s: PulsarState, seat: i64, rounds: i64) -> i64:
             worth += full * done // 100 * done // 100 * GOAL_HOPE // 100 * LATE[rounds] // 100
             continue
         worth += full
-        for number in range(constants.MOST_BONUSES):
-            price = constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2]
+        for number in range(constants.MAX_BONUSES):
+            price = constants.GOAL_BONUSES[(goal * constants.MAX_BONUSES + number) * 2]
             if 0 < price <= cubes:
                 cubes -= price
                 worth += (
-                    constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2 + 1] * POINT
+                    constants.GOAL_BONUSES[(goal * constants.MAX_BONUSES + number) * 2 + 1] * POINT
                     - price * CUBE
                 )
     return worth
@@ -254,10 +254,10 @@ def progress(s: PulsarState, seat: i64, goal: i64) -> i64:
     """Return how much of a goal is done, in percent."""
     done: i64 = 0
     needs: i64 = 0
-    for number in range(constants.MOST_NEEDS):
-        counter = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2]
+    for number in range(constants.MAX_NEEDS):
+        counter = constants.GOAL_NEEDS[(goal * constants.MAX_NEEDS + number) * 2]
         if counter >= 0:
-            least = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2 + 1]
+            least = constants.GOAL_NEEDS[(goal * constants.MAX_NEEDS + number) * 2 + 1]
             done += min(count(s, seat, counter), least) * 100 // least
             needs += 1
     return done // needs

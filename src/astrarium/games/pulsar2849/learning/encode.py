@@ -201,16 +201,16 @@ def _encode_offer(s: PulsarState, out: vec[i16], at: i64, step: i64, argument: i
     elif step == steps.BUY:
         _encode_sale(out, at, tables.EFFECT_A[argument], tables.EFFECT_B[argument], tables.EFFECT_C[argument])
     elif step == steps.GOAL_BONUS:
-        place = argument // constants.MOST_BONUSES
-        bonus = s.goals[place] * constants.MOST_BONUSES + argument % constants.MOST_BONUSES
+        place = argument // constants.MAX_BONUSES
+        bonus = s.goals[place] * constants.MAX_BONUSES + argument % constants.MAX_BONUSES
         out[at + ABOUT_GOAL + place] = 1
         _encode_sale(out, at, bonus_price(s, argument), constants.GOAL_BONUSES[bonus * 2 + 1], 1)
 
 
 def _encode_sale(out: vec[i16], at: i64, price: i64, worth: i64, lots: i64) -> None:
-    out[at + SALE] = capped(price, slots.MOST_PRICE)
-    out[at + SALE + 1] = capped(worth, slots.MOST_GAIN)
-    out[at + SALE + 2] = capped(lots, slots.MOST_PRICE)
+    out[at + SALE] = capped(price, slots.MAX_PRICE)
+    out[at + SALE + 1] = capped(worth, slots.MAX_GAIN)
+    out[at + SALE + 2] = capped(lots, slots.MAX_PRICE)
 
 
 def _encode_standings(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
@@ -305,7 +305,7 @@ def _encode_pulsars(s: PulsarState, out: vec[i16], at: i64) -> None:
 
 
 def _encode_flight(s: PulsarState, out: vec[i16], at: i64) -> None:
-    """Encode the path of the flight under way."""
+    """Encode the path of the flight in progress."""
     places = at + slots.FIRST_PLACE - starmap.FIRST_NODE[s.star_map] * slots.PLACE_SIZE
     for node in s.path:
         out[places + node * slots.PLACE_SIZE + VISITED] += 1

@@ -68,13 +68,13 @@ def _encode_means(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """Encode points, what can be spent, and the ship."""
     own, mine = s.own, seat * columns.OWN
     out[first + PRESENT] = 1
-    out[first + POINTS_SLOT] = capped(own[mine + columns.POINTS], slots.MOST_POINTS)
-    out[first + CUBES_SLOT] = capped(own[mine + columns.CUBES], slots.MOST_PIECES)
-    out[first + PM1_SLOT] = capped(own[mine + columns.PM1], slots.MOST_PIECES)
-    out[first + PLUS2_SLOT] = capped(own[mine + columns.PLUS2], slots.MOST_PIECES)
-    out[first + MODIFIERS] = capped(own[mine + columns.PM1] + own[mine + columns.PLUS2], slots.MOST_PIECES)
+    out[first + POINTS_SLOT] = capped(own[mine + columns.POINTS], slots.MAX_POINTS)
+    out[first + CUBES_SLOT] = capped(own[mine + columns.CUBES], slots.MAX_PIECES)
+    out[first + PM1_SLOT] = capped(own[mine + columns.PM1], slots.MAX_PIECES)
+    out[first + PLUS2_SLOT] = capped(own[mine + columns.PLUS2], slots.MAX_PIECES)
+    out[first + MODIFIERS] = capped(own[mine + columns.PM1] + own[mine + columns.PLUS2], slots.MAX_PIECES)
     for size in range(constants.SIZES):
-        out[first + AREA_SLOT + size] = capped(own[mine + columns.AREA + size], slots.MOST_COUNT)
+        out[first + AREA_SLOT + size] = capped(own[mine + columns.AREA + size], slots.MAX_COUNT)
     fill(out, first + HAND, s.hand, seat * codes.DICE_SPACES + 1, constants.FACES)
     ship = own[mine + columns.SHIP]
     if ship != starmap.NONE:
@@ -96,7 +96,7 @@ def _encode_abilities(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> N
     for number in range(triggered, triggered + schema.EVENT_COUNT * codes.GAINS):
         gain = triggers[number]
         if gain != 0:
-            out[when + number] = capped(gain, slots.MOST_GAIN)
+            out[when + number] = capped(gain, slots.MAX_GAIN)
 
 
 def _encode_pieces(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
@@ -108,14 +108,14 @@ def _encode_pieces(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None
     fill(out, first + ON_BOARD_SLOT, own, mine + columns.ON_BOARD, constants.SIZES)
     fill(out, first + SPINNING_SLOT, own, mine + columns.SPINNING, constants.SIZES)
     out[first + RINGS_SLOT] = i16(own[mine + columns.RINGS_LEFT])
-    out[first + EXTRA_SLOT] = capped(own[mine + columns.EXTRA], slots.MOST_COUNT)
+    out[first + EXTRA_SLOT] = capped(own[mine + columns.EXTRA], slots.MAX_COUNT)
 
 
 def _encode_counts(s: PulsarState, seat: i64, out: vec[i16], first: i64) -> None:
     """Encode the counters that goals use."""
     counts = first + COUNTS
     for counter in range(COUNTED_OF_HOLDINGS):
-        out[counts + counter] = capped(count(s, seat, counter), slots.MOST_PIECES)
+        out[counts + counter] = capped(count(s, seat, counter), slots.MAX_PIECES)
     fill(out, first + COUNTED, s.counted, seat * constants.GOALS_IN_GAME, constants.GOALS_IN_GAME)
 
 

@@ -15,18 +15,18 @@ from astrarium.core.state import Layout
 from astrarium.games.pulsar2849.components import constants, schema, starmap, tables
 from astrarium.games.pulsar2849.rules import actions, blocks, steps
 
-SEATS: Final[list[str]] = viewpoints(constants.MOST_SEATS)
+SEATS: Final[list[str]] = viewpoints(constants.MAX_SEATS)
 STEPS: Final[list[str]] = [*steps.NAMES, "over"]
 SIZE_NAMES: Final[list[str]] = constants.GYRODYNES.names
 VALUES: Final[list[str]] = [str(value) for value in range(1, 7)]
 GAIN_NAMES: Final[list[str]] = ["vp", "cubes", "pm1", "plus2"]
 PROJECT_SLOTS: Final[list[str]] = ["b1", "b2", "b3", "m1", "m2", "u1", "u2", "top"]
-MOST_DICE: Final[i64] = max(constants.SILVER_DICE)
-MOST_POINTS: Final = 400
-MOST_PIECES: Final = 99
-MOST_GAIN: Final = 20
-MOST_PRICE: Final = 9
-MOST_COUNT: Final = 30
+MAX_DICE: Final[i64] = max(constants.SILVER_DICE)
+MAX_POINTS: Final = 400
+MAX_PIECES: Final = 99
+MAX_GAIN: Final = 20
+MAX_PRICE: Final = 9
+MAX_COUNT: Final = 30
 NODES: Final[int] = max(len(star_map.names) for star_map in starmap.MAPS)
 SEGMENTS: Final[int] = max(len(star_map.segments) for star_map in starmap.MAPS)
 
@@ -35,11 +35,11 @@ def _step_slots() -> Slots:
     """Return the slots of the present step. `sale` is what is sold, `paid` the cost a claim covers."""
     slots: Slots = [
         *flags("step", STEPS),
-        ("rolls-left", MOST_DICE),
+        ("rolls-left", MAX_DICE),
         ("segments-left", constants.HIGHEST_DIE),
     ]
     slots += flags("due", constants.COLOURS) + flags("allowed", [*SIZE_NAMES, *schema.PLANETS])
-    slots += [("sale.price", MOST_PRICE), ("sale.worth", MOST_GAIN), ("sale.lots", MOST_PRICE)]
+    slots += [("sale.price", MAX_PRICE), ("sale.worth", MAX_GAIN), ("sale.lots", MAX_PRICE)]
     slots += [("shift.steps", constants.SPACES), *flags("shift", ["initiative", "engineering"])]
     slots += flags("bonus-of", list(actions.SYSTEM_TILE.tokens)) + flags("about", tables.TILE_NAMES)
     return [*slots, *flags("paid", ["1", "2", "3"]), *flags("about-goal", _places())]
@@ -50,9 +50,9 @@ def _places() -> list[str]:
 
 
 def _table_slots() -> Slots:
-    """Return the slots of round, options, dice and the action under way."""
+    """Return the slots of round, options, dice and the action in progress."""
     slots: Slots = [("round", constants.ROUNDS), ("map-b", 1), ("hq", 1), ("even-start", 1), *_step_slots()]
-    slots += [("median", 12), *[(f"dice.{value}", MOST_DICE) for value in VALUES]]
+    slots += [("median", 12), *[(f"dice.{value}", MAX_DICE) for value in VALUES]]
     return [*slots, *flags("bonus", VALUES), ("bonus-had", 1), ("duty", 1)]
 
 
@@ -89,22 +89,22 @@ def _means_slots() -> Slots:
     """Return the slots of what one seat can spend, and of its points."""
     slots: Slots = [
         ("present", 1),
-        ("points", MOST_POINTS),
-        ("cubes", MOST_PIECES),
-        ("pm1", MOST_PIECES),
-        ("plus2", MOST_PIECES),
-        ("count.modifiers", MOST_PIECES),
+        ("points", MAX_POINTS),
+        ("cubes", MAX_PIECES),
+        ("pm1", MAX_PIECES),
+        ("plus2", MAX_PIECES),
+        ("count.modifiers", MAX_PIECES),
     ]
-    slots += [(f"area.{size}", MOST_COUNT) for size in SIZE_NAMES]
-    return slots + [(f"dice.{value}", MOST_DICE) for value in VALUES]
+    slots += [(f"area.{size}", MAX_COUNT) for size in SIZE_NAMES]
+    return slots + [(f"dice.{value}", MAX_DICE) for value in VALUES]
 
 
 def _standing_slots() -> Slots:
     """Return the slots of a seat's places among the others. They count from 1, ahead."""
-    slots: Slots = [("place", constants.MOST_SEATS)]
+    slots: Slots = [("place", constants.MAX_SEATS)]
     for marker in actions.MARKERS[:4]:
-        slots += [(f"{marker}.space", constants.SPACES), (f"{marker}.place", constants.MOST_SEATS)]
-    return [*slots, ("rocket", constants.MOST_SEATS), ("rocket-2", constants.MOST_SEATS)]
+        slots += [(f"{marker}.space", constants.SPACES), (f"{marker}.place", constants.MAX_SEATS)]
+    return [*slots, ("rocket", constants.MAX_SEATS), ("rocket-2", constants.MAX_SEATS)]
 
 
 def _ability_slots() -> Slots:
@@ -117,9 +117,9 @@ def _ability_slots() -> Slots:
         + flags("gate-plus1", constants.COLOURS)
         + flags("zero", schema.ACTIONS)
     )
-    slots += [("copy-price", MOST_PRICE), ("claim-passing", 1), ("land-passing", 1)]
+    slots += [("copy-price", MAX_PRICE), ("claim-passing", 1), ("land-passing", 1)]
     for event in schema.EVENTS:
-        slots += [(f"when.{event}.{gain}", MOST_GAIN) for gain in GAIN_NAMES]
+        slots += [(f"when.{event}.{gain}", MAX_GAIN) for gain in GAIN_NAMES]
     return slots
 
 
@@ -127,8 +127,8 @@ def _holding_slots() -> Slots:
     """Return the slots of what one seat has built; `runs` are Gate Runs not yet scored."""
     slots: Slots = [(f"on-board.{size}", constants.RINGS) for size in SIZE_NAMES]
     slots += [(f"spinning.{size}", constants.RINGS) for size in SIZE_NAMES]
-    slots += [("rings-left", constants.RINGS), ("extra", MOST_COUNT)]
-    slots += [(f"count.{counter}", MOST_PIECES) for counter in constants.COUNTERS if counter != "modifiers"]
+    slots += [("rings-left", constants.RINGS), ("extra", MAX_COUNT)]
+    slots += [(f"count.{counter}", MAX_PIECES) for counter in constants.COUNTERS if counter != "modifiers"]
     slots += flags("first-award", SIZE_NAMES)
     slots += flags("hq", [name.removeprefix("hq-") for name in actions.HQ.tokens]) + flags(
         "face", tables.FACES
@@ -176,7 +176,7 @@ TILE_SLOTS: Final[Slots] = [
 PLACE_SLOTS: Final[Slots] = [("visited", constants.HIGHEST_DIE), ("landing", 1)]
 SYSTEM_SLOTS: Final[Slots] = [
     *flags("tile", list(actions.SYSTEM_TILE.tokens)),
-    *[(f"free.{planet}", constants.MOST_SEATS) for planet in schema.PLANETS],
+    *[(f"free.{planet}", constants.MAX_SEATS) for planet in schema.PLANETS],
 ]
 PULSAR_SLOTS: Final[Slots] = [*flags("gyrodyne", SIZE_NAMES), ("spinning", 1)]
 
@@ -218,11 +218,11 @@ TILE_SIZE: Final[i64] = len(TILE_SLOTS)
 PLACE_SIZE: Final[i64] = len(PLACE_SLOTS)
 SYSTEM_SIZE: Final[i64] = len(SYSTEM_SLOTS)
 PULSAR_SIZE: Final[i64] = len(PULSAR_SLOTS)
-FIRST_OF_TABLE: Final[i64] = constants.MOST_SEATS * SEAT_SIZE
+FIRST_OF_TABLE: Final[i64] = constants.MAX_SEATS * SEAT_SIZE
 FIRST_TURN: Final[i64] = FIRST_OF_TABLE + len(TABLE_SLOTS)
-FIRST_ABOUT: Final[i64] = FIRST_TURN + constants.MOST_SEATS * TURN_SIZE
+FIRST_ABOUT: Final[i64] = FIRST_TURN + constants.MAX_SEATS * TURN_SIZE
 FIRST_STANDING: Final[i64] = FIRST_ABOUT + NODES
-FIRST_PLACE: Final[i64] = FIRST_STANDING + constants.MOST_SEATS * STANDING_SIZE
+FIRST_PLACE: Final[i64] = FIRST_STANDING + constants.MAX_SEATS * STANDING_SIZE
 FIRST_SEGMENT: Final[i64] = FIRST_PLACE + NODES * PLACE_SIZE
 FIRST_OF_SUPPLY: Final[i64] = FIRST_SEGMENT + SEGMENTS
 FIRST_TECH: Final[i64] = FIRST_OF_SUPPLY + len(SUPPLY_SLOTS)

@@ -110,9 +110,7 @@ def _launch(filling: Sequence[int]) -> bool:
 
 def _transmitter(filling: Sequence[int]) -> bool:
     design = tables.TILE_DESIGN[filling[0]]
-    costs = [
-        int(tables.DESIGN_COSTS[design * tables.MOST_COSTS + place]) for place in range(tables.MOST_COSTS)
-    ]
+    costs = [int(tables.DESIGN_COSTS[design * tables.MAX_COSTS + place]) for place in range(tables.MAX_COSTS)]
     cost = filling[1] + 1
     return cost in costs and _pays(filling, cost)
 

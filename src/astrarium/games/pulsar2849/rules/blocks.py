@@ -10,7 +10,7 @@ from astrarium.games.pulsar2849.rules import codes, columns
 
 # Shared blocks, except block 0, which is always encoded.
 STANDINGS: Final[i64] = 2  # ranking, markers, rockets
-FLIGHT: Final[i64] = 4  # the path of the ship under way
+FLIGHT: Final[i64] = 4  # the path of the flying ship
 SUPPLY: Final[i64] = 8  # boards and goals, gyrodynes and awards, offer, tiles face down
 TECHS: Final[i64] = 16
 TILES: Final[i64] = 32  # transmitters

@@ -38,7 +38,7 @@ def gain(s: PulsarState, seat: i64, reason: i64, amount: i64, source: i64) -> No
 
 def lose(s: PulsarState, seat: i64, reason: i64, amount: i64) -> None:
     """Subtract VP, as far as the least score allows."""
-    gain(s, seat, reason, -min(amount, s.get(seat, columns.POINTS) - constants.LEAST_SCORE), starmap.NONE)
+    gain(s, seat, reason, -min(amount, s.get(seat, columns.POINTS) - constants.MIN_SCORE), starmap.NONE)
 
 
 def trigger(s: PulsarState, seat: i64, event: i64) -> None:

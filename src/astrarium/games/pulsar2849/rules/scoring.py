@@ -26,7 +26,7 @@ INITIATIVE_PART: Final[i64] = 5
 STATIONS: Final[i64] = 6
 PARTS: Final[i64] = 7
 PLACE_ROOM: Final[i64] = 4
-MOST_GOAL_TILES: Final[i64] = 6
+MAX_GOAL_TILES: Final[i64] = 6
 PURCHASE: Final = vec[i64]([actions.BUY, actions.PASS])
 FIRST_GOAL_SOURCE: Final[i64] = tables.CARD_COUNT  # as sources of notes, goals are numbered after all cards
 
@@ -88,7 +88,7 @@ def push_goals(s: PulsarState) -> None:
     """Push the scoring of goals, player by player, by tile number."""
     order = turn_order(s)
     for back in range(len(order)):
-        for tile in range(MOST_GOAL_TILES, 0, -1):
+        for tile in range(MAX_GOAL_TILES, 0, -1):
             for place in range(constants.GOALS_IN_GAME):
                 if constants.GOAL_TILE[s.goals[place]] == tile:
                     s.push(steps.GOAL_SCORE, order[len(order) - 1 - back], place)
@@ -96,11 +96,11 @@ def push_goals(s: PulsarState) -> None:
 
 def meets_goal(s: PulsarState, seat: i64, goal: i64) -> bool:
     """Return whether a seat meets all needs of a goal."""
-    for number in range(constants.MOST_NEEDS):
-        counter = constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2]
+    for number in range(constants.MAX_NEEDS):
+        counter = constants.GOAL_NEEDS[(goal * constants.MAX_NEEDS + number) * 2]
         if (
             counter >= 0
-            and count(s, seat, counter) < constants.GOAL_NEEDS[(goal * constants.MOST_NEEDS + number) * 2 + 1]
+            and count(s, seat, counter) < constants.GOAL_NEEDS[(goal * constants.MAX_NEEDS + number) * 2 + 1]
         ):
             return False
     return True
@@ -118,9 +118,9 @@ def _card_that_meets(s: PulsarState, seat: i64) -> i64:
 
 
 def bonus_price(s: PulsarState, bonus: i64) -> i64:
-    """Return the price in cubes of a goal bonus (place * MOST_BONUSES + number), 0 if there is none."""
-    goal = s.goals[bonus // constants.MOST_BONUSES]
-    return constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + bonus % constants.MOST_BONUSES) * 2]
+    """Return the price in cubes of a goal bonus (place * MAX_BONUSES + number), 0 if there is none."""
+    goal = s.goals[bonus // constants.MAX_BONUSES]
+    return constants.GOAL_BONUSES[(goal * constants.MAX_BONUSES + bonus % constants.MAX_BONUSES) * 2]
 
 
 def score_rings(s: PulsarState, seat: i64) -> None:
@@ -288,7 +288,7 @@ class ScoreGoal(AutomaticStep[PulsarState]):
         if counted:
             gain(s, seat, TECA_16, constants.GOAL_POINTS[goal], _card_that_meets(s, seat))
         if met or counted:
-            s.push(steps.GOAL_BONUS, seat, argument * constants.MOST_BONUSES)
+            s.push(steps.GOAL_BONUS, seat, argument * constants.MAX_BONUSES)
 
 
 def _barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
@@ -300,7 +300,7 @@ def _barred_bonus(s: PulsarState, seat: i64, bonus: i64, lots: i64) -> i64:
 class BuyGoalBonus(PulsarDecision):
     """The seat may buy a bonus of a goal once, for cubes; the second one is for sale after the first.
 
-    The argument is the place of the goal * MOST_BONUSES + the number of the bonus.
+    The argument is the place of the goal * MAX_BONUSES + the number of the bonus.
     """
 
     clauses: ClassVar = (clause("P-END-12"), clause("P-END-G3"), clause("P-END-G4"))
@@ -317,10 +317,10 @@ class BuyGoalBonus(PulsarDecision):
         s.drop()
         if action == actions.PASS:
             return
-        goal, number = s.goals[argument // constants.MOST_BONUSES], argument % constants.MOST_BONUSES
+        goal, number = s.goals[argument // constants.MAX_BONUSES], argument % constants.MAX_BONUSES
         s.add(seat, columns.CUBES, -bonus_price(s, argument))
         reason = END_05 if number == 0 else END_06
-        points = constants.GOAL_BONUSES[(goal * constants.MOST_BONUSES + number) * 2 + 1]
+        points = constants.GOAL_BONUSES[(goal * constants.MAX_BONUSES + number) * 2 + 1]
         gain(s, seat, reason, points, FIRST_GOAL_SOURCE + goal)
-        if number + 1 < constants.MOST_BONUSES:
+        if number + 1 < constants.MAX_BONUSES:
             s.push(steps.GOAL_BONUS, seat, argument + 1)

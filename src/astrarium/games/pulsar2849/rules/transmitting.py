@@ -42,12 +42,12 @@ BON_01: Final = clause("P-BON-01")
 
 def cost_of(tile: i64, place: i64) -> i64:
     """Return the cost at `place` of a tile, 0 where it has none."""
-    return tables.DESIGN_COSTS[tables.TILE_DESIGN[tile] * tables.MOST_COSTS + place]
+    return tables.DESIGN_COSTS[tables.TILE_DESIGN[tile] * tables.MAX_COSTS + place]
 
 
 def place_of_cost(tile: i64, cost: i64) -> i64:
     """Return the place of a cost of a tile, NONE if it has no such cost."""
-    for place in range(tables.MOST_COSTS):
+    for place in range(tables.MAX_COSTS):
         if cost_of(tile, place) == cost:
             return place
     return starmap.NONE
@@ -57,7 +57,7 @@ def _open_costs() -> vec[i64]:
     """Return, by tile and costs covered, the values of the costs still to be paid; both as bits."""
     table: list[int] = []
     for tile in range(tables.TILES):
-        costs = [int(cost_of(tile, place)) for place in range(tables.MOST_COSTS) if cost_of(tile, place) > 0]
+        costs = [int(cost_of(tile, place)) for place in range(tables.MAX_COSTS) if cost_of(tile, place) > 0]
         table += [
             schema.bits([cost for place, cost in enumerate(costs) if covered & BITS[place] == 0])
             for covered in range(COSTS_ROOM)

@@ -244,7 +244,7 @@ def about(s: PulsarState, step: i64, argument: i64) -> str:
     if step == steps.GOAL_SCORE:
         return constants.GOALS.names[s.goals[argument]]
     if step == steps.GOAL_BONUS:
-        return constants.GOALS.names[s.goals[argument // constants.MOST_BONUSES]]
+        return constants.GOALS.names[s.goals[argument // constants.MAX_BONUSES]]
     if step in (steps.GAIN, steps.SPIN):
         return " ".join(
             constants.GYRODYNES.names[size] for size in range(constants.SIZES) if argument & BITS[size] != 0
@@ -262,7 +262,7 @@ def about(s: PulsarState, step: i64, argument: i64) -> str:
 def _title(s: PulsarState, step: i64, argument: i64) -> str:
     """Return the display name of what a step is about."""
     if step == steps.GOAL_BONUS:
-        return constants.GOALS.titles[s.goals[argument // constants.MOST_BONUSES]][0]
+        return constants.GOALS.titles[s.goals[argument // constants.MAX_BONUSES]][0]
     card = _card_of(step, argument)
     return tables.CARDS.titles[card][0] if card != starmap.NONE else ""
 
@@ -272,8 +272,8 @@ def _sale(s: PulsarState, step: i64, argument: i64) -> tuple[int, int]:
     if step == steps.BUY:
         return tables.EFFECT_A[argument], tables.EFFECT_B[argument]
     if step == steps.GOAL_BONUS:
-        goal = s.goals[argument // constants.MOST_BONUSES]
-        bonus = goal * constants.MOST_BONUSES + argument % constants.MOST_BONUSES
+        goal = s.goals[argument // constants.MAX_BONUSES]
+        bonus = goal * constants.MAX_BONUSES + argument % constants.MAX_BONUSES
         return bonus_price(s, argument), constants.GOAL_BONUSES[bonus * 2 + 1]
     return 0, 0
 

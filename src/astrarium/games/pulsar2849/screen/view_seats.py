@@ -143,7 +143,7 @@ def transmitter(s: PulsarState, tile: i64, flipped: bool) -> TransmitterView:
     title, text = tables.CARDS.titles[tables.FIRST_TRANSMITTER + tables.TILE_DESIGN[tile]]
     costs: list[CostView] = [
         {"cost": cost_of(tile, place), "paid": is_paid(s, tile, place)}
-        for place in range(tables.MOST_COSTS)
+        for place in range(tables.MAX_COSTS)
         if cost_of(tile, place) > 0
     ]
     return {

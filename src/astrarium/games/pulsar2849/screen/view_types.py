@@ -197,7 +197,7 @@ class ExplorationView(TypedDict):
 
 
 class FlightView(TypedDict):
-    """The flight under way: locations visited after the start, segments left, colours of gates still due."""
+    """The flight in progress: locations visited after the start, segments left, colours of gates due."""
 
     start: str
     path: list[str]

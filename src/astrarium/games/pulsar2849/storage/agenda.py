@@ -53,7 +53,7 @@ def _argument_bounds() -> vec[i64]:
         (steps.PRODUCE, IN_ROUND, LAST_PRODUCTION),
         (steps.FINAL, 0, LAST_SCORING),
         (steps.GOAL_SCORE, 0, constants.GOALS_IN_GAME - 1),
-        (steps.GOAL_BONUS, 0, constants.GOALS_IN_GAME * constants.MOST_BONUSES - 1),
+        (steps.GOAL_BONUS, 0, constants.GOALS_IN_GAME * constants.MAX_BONUSES - 1),
     ]:
         bounds[step * 2] = int(least)
         bounds[step * 2 + 1] = int(greatest)
@@ -117,7 +117,7 @@ def _check_members(s: PulsarState, allowed: vec[i64]) -> None:
 
 
 def _check_round(s: PulsarState) -> None:
-    """Check the turns to come, and above them the dice phase or the steps of the turn under way."""
+    """Check the turns to come, and above them the dice phase or the steps of the turn in progress."""
     act: i64 = FRAME
     while act < len(s.agenda) and s.agenda[act] == steps.TURN:
         act += FRAME

@@ -242,7 +242,7 @@ def _check_tile(s: PulsarState, tile: i64) -> None:
     here = owner != starmap.NONE or tile in s.offer
     must(not here or tile - tables.FIRST_TILE[design] < s.copies[design], "has a transmitter nobody has seen")
     costs: i64 = 0
-    while costs < tables.MOST_COSTS and cost_of(tile, costs) > 0:
+    while costs < tables.MAX_COSTS and cost_of(tile, costs) > 0:
         costs += 1
     within(s.covered[tile], 0, BITS[costs] - 1 if owner != starmap.NONE else 0)
     online = _times(s.online, 0, len(s.online), tile)
