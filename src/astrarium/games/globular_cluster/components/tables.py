@@ -233,7 +233,7 @@ MAX_SEATS: Final[i64] = _players.integer("max", 1)
 COLOURS: Final[list[str]] = _players.words("colours")
 MEMBERS: Final[i64] = _players.integer("members", 1)
 LEADER_COUNTS: Final[i64] = _players.integer("leader_counts", 1)
-STATIONS: Final[i64] = _players.integer("stations")
+STATIONS: Final[i64] = _players.integer("stations", 2, 2)
 
 ACTION_POINTS: Final[i64] = CONSTANTS.entry("turn").integer("action_points", 1)
 _prices: Final[Entry] = CONSTANTS.entry("action_points")

@@ -152,8 +152,9 @@ class GlobularState(GlobularFields):
 
     def station_owner(self, cell: i64) -> i64:
         """Return the seat whose station is at `cell`, NONE if there is none."""
-        for site in range(self.seats * tables.STATIONS):
-            if self.sites[site] == cell:
+        sites = self.sites
+        for site in range(len(sites)):
+            if sites[site] == cell:
                 return site // tables.STATIONS
         return grid.NONE
 

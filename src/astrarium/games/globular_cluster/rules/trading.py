@@ -49,11 +49,11 @@ def _barred_trade(s: GlobularState, other: i64, take: i64, give: i64) -> i64:
 
 
 def _legal_trades(s: GlobularState, other: i64, take: i64, found: vec[i64]) -> vec[i64]:
-    """Return `found` with the legal trades for the type `take` of the seat `other` appended."""
+    """Return `found` with the legal trades for a single cache of the type `take` of the seat `other`."""
     first = actions.TRADE + (other * tables.CACHE_TYPES + take) * tables.CACHE_TYPES
     caches, own = s.caches, s.turn * tables.CACHE_TYPES
     for give in range(tables.CACHE_TYPES):
-        if caches[own + give] > 0 and _barred_trade(s, other, take, give) == ALLOWED:
+        if give != take and caches[own + give] > 0:
             found = append(found, first + give)
     return found
 

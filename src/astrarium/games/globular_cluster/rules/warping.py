@@ -57,25 +57,19 @@ def barred_departure(s: GlobularState, piece: i64, origin: i64) -> i64:
     return TURN_04 if s.points < tables.WARP_PRICE else ALLOWED
 
 
-def _warps_from_home(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
-    """Return `found` with the legal warps of `piece` from the arrival tile to own stations appended."""
-    if barred_departure(s, piece, grid.HOME) == ALLOWED:
-        first, sites = first_site(s.turn), s.sites
-        for site in range(first, first + tables.STATIONS):
-            if sites[site] != grid.NONE:
-                found = append(found, actions.warp_action(piece, actions.FROM_HOME, sites[site]))
-    return found
+def _warps_from_home(piece: i64, one: i64, other: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the warps of `piece` from the arrival tile to the built stations appended."""
+    if one != grid.NONE:
+        found = append(found, actions.warp_action(piece, actions.FROM_HOME, one))
+    return append(found, actions.warp_action(piece, actions.FROM_HOME, other))
 
 
-def _warps_between_stations(s: GlobularState, piece: i64, found: vec[i64]) -> vec[i64]:
-    """Return `found` with the legal warps of `piece` between own stations appended."""
-    first, sites = first_site(s.turn), s.sites
-    for site in range(first, first + tables.STATIONS):
-        to = sites[site]
-        if to == grid.NONE:
-            continue
-        if barred_departure(s, piece, warp_origin(s, actions.FROM_STATION, to)) == ALLOWED:
-            found = append(found, actions.warp_action(piece, actions.FROM_STATION, to))
+def _warps_between_stations(s: GlobularState, piece: i64, one: i64, other: i64, found: vec[i64]) -> vec[i64]:
+    """Return `found` with the legal warps of `piece` between the stations `one` and `other` appended."""
+    if has_piece(s, s.turn, piece, other):
+        found = append(found, actions.warp_action(piece, actions.FROM_STATION, one))
+    if has_piece(s, s.turn, piece, one):
+        found = append(found, actions.warp_action(piece, actions.FROM_STATION, other))
     return found
 
 
@@ -87,13 +81,14 @@ class Warp(TurnAction):
 
     def add_legal(self, s: GlobularState, occupied: vec[i64], found: vec[i64]) -> vec[i64]:
         site = first_site(s.turn)
-        if s.points < tables.WARP_PRICE or s.sites[site + tables.STATIONS - 1] == grid.NONE:
+        one, other = s.sites[site], s.sites[site + 1]  # ascending, an unbuilt station first
+        if s.points < tables.WARP_PRICE or other == grid.NONE:
             return found
-        several = s.sites[site + tables.STATIONS - 2] != grid.NONE
         for piece in range(actions.PIECES):
-            found = _warps_from_home(s, piece, found)
-            if several:
-                found = _warps_between_stations(s, piece, found)
+            if has_piece(s, s.turn, piece, grid.HOME):
+                found = _warps_from_home(piece, one, other, found)
+            if one != grid.NONE:
+                found = _warps_between_stations(s, piece, one, other, found)
         return found
 
     def barred(self, s: GlobularState, action: i64) -> i64:
