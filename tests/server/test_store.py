@@ -1,13 +1,16 @@
 """The database: one writer, group commit, conflicts, snapshots, migrations."""
 
 import asyncio
+import logging
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, UpdateBase, delete, func, insert, select, update
+from sqlalchemy import Connection, UpdateBase, delete, func, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError
 
 import astrarium
@@ -19,7 +22,7 @@ from astrarium.server.live.drafts import SNAPSHOT_INTERVAL
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.table import Table, encode
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.messages import Act, NewMatch, Said, Say, SeatWish
+from astrarium.server.messages import Act, Acted, NewMatch, Said, Say, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import schema
@@ -89,9 +92,14 @@ class RecordingViewer:
         self.writes.append(frames)
 
 
+def legal_texts(table: Table) -> list[str]:
+    """Return the legal moves at a table."""
+    return [table.presenter.game.space.text(action) for action in table.state.legal()]
+
+
 def first_legal(table: Table) -> str:
     """Return the first legal move at a table."""
-    return table.presenter.game.space.text(table.state.legal()[0])
+    return legal_texts(table)[0]
 
 
 async def act(table: Table, name: str, move: str) -> int:
@@ -190,7 +198,7 @@ def test_two_servers_on_one_database_lose_nothing(database: str, store: Store) -
         move = first_legal(twin)
         assert await act(twin, "third", move) == twin.number
         with pytest.raises(ApiError):
-            await act(table, "third", move)
+            await act(table, "fourth", move)
 
     asyncio.run(scenario())
     other.close()
@@ -208,12 +216,12 @@ def test_moves_of_bots_share_the_checks_and_conflicts_of_people(database: str, s
         assert caught.value.error == "not-your-seat"
         seat_bots(table)
         seat_bots(twin)
-        number, move = table.number, first_legal(table)
-        await table.act_for_bot(number, move)
+        number, moves = table.number, legal_texts(table)
+        await table.act_for_bot(number, moves[0])
         with pytest.raises(ApiError, match="moved on"):
-            await table.act_for_bot(number, move)
+            await table.act_for_bot(number, moves[0])
         with pytest.raises(ApiError, match="moved on") as caught:
-            await twin.act_for_bot(number, move)
+            await twin.act_for_bot(number, moves[1])
         assert caught.value.error == "stale-draft"
         assert twin.entries == table.entries
         with pytest.raises(ApiError) as caught:
@@ -274,6 +282,175 @@ def test_a_reloaded_match_is_equal_with_and_without_snapshots(database: str, sto
     strange = update(schema.snapshots).where(schema.snapshots.c.match == name).values(engine="old")
     asyncio.run(store.write(run(strange)))
     assert asyncio.run(reload(name)).entries == table.entries
+
+
+@pytest.mark.parametrize("column", ["state", "entries"])
+def test_a_damaged_snapshot_is_rebuilt_from_the_events(
+    store: Store, caplog: pytest.LogCaptureFixture, column: str
+) -> None:
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        await play(table, 60)
+        await Hub(store, WorkerPool(1)).open(table.match.id)  # stores the snapshots
+        damaged = SNAPSHOT_INTERVAL * 2
+        rows = schema.snapshots
+        chosen = (rows.c.match == table.match.id) & (rows.c.number == damaged)
+        query = select(rows.c[column]).where(chosen)
+        stored = bytes(await store.read(lambda connection: connection.scalar(query)) or b"")
+        flipped = stored[:-1] + bytes([stored[-1] ^ 1])
+        await store.write(run(update(rows).where(chosen).values({column: flipped})))
+        opened = await Hub(store, WorkerPool(1)).open(table.match.id)
+        assert opened.entries == table.entries
+        assert opened.state.key() == table.state.key()
+        assert await store.read(lambda connection: connection.scalar(query)) == stored
+
+    asyncio.run(scenario())
+    assert [record.__dict__["fields"]["number"] for record in caplog.records] == [SNAPSHOT_INTERVAL * 2]
+
+
+def test_a_broken_match_does_not_keep_others_from_going_on(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+
+    async def scenario() -> None:
+        tables = [await new_table(lobby(store)) for _ in range(3)]
+        names = [table.match.id for table in tables]
+        for table in tables:
+            await play(table, 20)
+        await lobby(store).hub.flush()
+        events = schema.events
+        first = (events.c.match == names[1]) & (events.c.number == 1)
+        await store.write(run(update(events).where(first).values(text="not a move")))
+        hub = Hub(store, WorkerPool(1))
+        hub.start()
+        await until(lambda: names[0] in hub.tables and names[2] in hub.tables)
+        assert names[1] not in hub.tables
+        await hub.stop()
+        fields = [record.__dict__["fields"] for record in caplog.records]
+        assert {"match": names[1]} in fields
+        await store.write(run(delete(schema.matches).where(schema.matches.c.id.in_(names))))
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_cannot_be_stored_does_not_keep_others_from_it(store: Store) -> None:
+    async def scenario() -> None:
+        room = lobby(store)
+        lost, kept = await new_table(room), await new_table(room)
+        await play(lost, 20)
+        await play(kept, 20)
+        await store.write(run(delete(schema.matches).where(schema.matches.c.id == lost.match.id)))
+        await room.hub.flush()
+        assert lost.dirty
+        assert not kept.dirty
+
+    asyncio.run(scenario())
+
+
+class LostAnswers:
+    """Commits of the writer whose answers get lost: PostgreSQL commits, or rolls back, and is gone."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.before_commit = self.after_commit = 0
+        self._commit = psycopg.Connection.commit
+
+        def commit(connection: psycopg.Connection) -> None:
+            self._lose(connection)
+
+        monkeypatch.setattr(psycopg.Connection, "commit", commit)
+
+    def _lose(self, connection: psycopg.Connection) -> None:
+        if threading.current_thread().name != "writer":
+            self._commit(connection)
+        elif self.before_commit > 0:
+            self.before_commit -= 1
+            self._hang_up(connection)
+        else:
+            self._commit(connection)
+            if self.after_commit > 0:
+                self.after_commit -= 1
+                self._hang_up(connection)
+
+    def _hang_up(self, connection: psycopg.Connection) -> None:
+        connection.close()
+        raise psycopg.OperationalError("the connection is lost")
+
+
+@pytest.fixture
+def away(postgresql: Callable[[], str], tmp_path: Path) -> Iterator[tuple[Store, Path]]:
+    """A store in PostgreSQL, which can be reached as long as the returned link exists."""
+    url = make_url(postgresql())
+    link = tmp_path / "link"
+    link.symlink_to(str(url.query["host"]))
+    opened = Store(str(url.set(query={"host": str(link)}).set(drivername="postgresql+psycopg")))
+    yield opened, link
+    opened.close()
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 0), (1, 1)])
+def test_a_commit_whose_answer_got_lost_is_recognised(
+    away: tuple[Store, Path], monkeypatch: pytest.MonkeyPatch, before: int, after: int
+) -> None:
+    store, _ = away
+    answers = LostAnswers(monkeypatch)
+
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        number = table.number
+        answers.before_commit, answers.after_commit = before, after
+        assert await act(table, "a", first_legal(table)) > number
+        answers.before_commit, answers.after_commit = before, after
+        await store.write(add_guest("Eve"))
+        assert answers.before_commit == answers.after_commit == 0
+        assert await store.read(count_guests) == 1
+        again = await Hub(store, WorkerPool(1)).open(table.match.id)
+        assert again.entries == table.entries
+
+    asyncio.run(scenario())
+
+
+def test_a_move_that_is_stored_already_is_acknowledged(database: str, store: Store) -> None:
+    other = Store(database)
+
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        twin = await lobby(other).hub.open(table.match.id)
+        moves = legal_texts(table)
+        await act(table, "a", moves[0])
+        await act(twin, "a", moves[0])
+        assert twin.entries == table.entries
+        number, later = table.number, legal_texts(table)
+        await act(table, "b", later[0])
+        viewer = RecordingViewer()
+        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        twin.act(Act("b", number, [later[0]]), viewer, done.set_result)
+        assert await done is None
+        assert encode(Acted("b", table.number)) in viewer.writes[-1]
+
+    asyncio.run(scenario())
+    other.close()
+
+
+def test_writes_wait_for_a_database_that_is_away(
+    away: tuple[Store, Path], caplog: pytest.LogCaptureFixture
+) -> None:
+    store, link = away
+    target = link.readlink()
+
+    async def scenario() -> None:
+        table = await new_table(lobby(store))
+        number = table.number
+        link.unlink()
+        store.writing.dispose()
+        store._disconnect()
+        playing = asyncio.create_task(act(table, "a", first_legal(table)))
+        await until(lambda: "database is away; writes wait" in caplog.messages)
+        assert not playing.done()
+        link.symlink_to(target)
+        assert await playing > number
+
+    asyncio.run(scenario())
 
 
 def test_lists_catch_up_with_the_events(store: Store) -> None:

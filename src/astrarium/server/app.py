@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Iterator
 
 import uvicorn
+from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,7 +22,7 @@ from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
 from astrarium.server.config import Settings, create_data_folder, read_secret
-from astrarium.server.errors import ApiError
+from astrarium.server.errors import ApiError, database_away
 from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
@@ -160,6 +161,8 @@ async def handle_http_error(_request: Request, error: Exception) -> Response:
 async def handle_error(request: Request, error: Exception) -> Response:
     """Log an unexpected error and return the problem for it."""
     log_error("request failed", error, method=request.method, path=request.url.path)
+    if isinstance(error, OperationalError | InterfaceError):
+        return problem_response(database_away())
     return problem_response(ApiError(500, "fault", "internal error of the server"))
 
 

@@ -57,3 +57,8 @@ def stale_draft(number: int) -> ApiError:
 def unknown_match() -> ApiError:
     """Return the refusal for a match id that does not exist."""
     return ApiError(404, "unknown-match", "there is no such match")
+
+
+def database_away() -> ApiError:
+    """Return the refusal while the database cannot be used."""
+    return ApiError(503, "database", "the database cannot be reached; try again in a moment")

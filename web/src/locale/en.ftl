@@ -263,6 +263,7 @@ problem-unknown-match = There is no such match.
 problem-old-edition = This match was played under another edition of the rules.
 problem-other-pack = This match was played with other components: the server runs with another component pack, or without one.
 problem-fault = Something went wrong on the server; nothing has changed.
+problem-database = The database of the server cannot be reached. Please try again in a moment.
 problem-unknown-link = This link was used already, or it is too old. Ask for a new one in the menu of the match.
 
 ## Replay

@@ -262,6 +262,7 @@ problem-unknown-match = Cette partie n'existe pas.
 problem-old-edition = Cette partie a été jouée avec une autre édition des règles.
 problem-other-pack = Cette partie a été jouée avec d'autres éléments : le serveur tourne avec un autre paquet, ou sans paquet.
 problem-fault = Le serveur a rencontré une erreur ; rien n'a changé.
+problem-database = La base de données du serveur est injoignable. Réessayez dans un instant.
 problem-unknown-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau dans le menu de la partie.
 
 ## Replay

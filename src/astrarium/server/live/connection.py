@@ -7,11 +7,12 @@ from functools import partial
 from typing import assert_never, get_args
 
 import msgspec
+from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import Limits
-from astrarium.server.errors import ApiError, as_api_error
+from astrarium.server.errors import ApiError, as_api_error, database_away
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBucket
 from astrarium.server.live.table import Table, encode
@@ -147,6 +148,9 @@ class Connection:
             self._refuse(as_api_error(error), message_id)
         elif isinstance(error, msgspec.DecodeError | RecursionError):
             self._refuse(ApiError(400, "bad-message", f"invalid message: {error}"), message_id)
+        elif isinstance(error, OperationalError | InterfaceError):
+            log_error("message failed", error, match=self.table.match.id)
+            self._refuse(database_away(), message_id)
         else:
             log_error("message failed", error, match=self.table.match.id)
             self._refuse(ApiError(500, "fault", "internal error of the server; nothing changed"), message_id)

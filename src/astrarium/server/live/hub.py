@@ -4,17 +4,17 @@ import asyncio
 import secrets
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import Seat
-from astrarium.server.logs import log, log_error
+from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.messages import Hinted
 from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.bot_worker import ThinkRequest
@@ -35,6 +35,7 @@ IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
 PAUSE_AFTER_FAULT = 2.0
+NOT_FOUND = 404
 
 
 class Hub:
@@ -57,10 +58,8 @@ class Hub:
     async def _resume_matches(self) -> None:
         for query in (list_outdated, list_bots_to_act):
             for name in await self.store.read(query):
-                try:
+                with suppress(Exception):  # `_load` has logged it; the others go on
                     await self.open(name)
-                except ApiError as refusal:
-                    log("match cannot be resumed", match=name, reason=refusal.text)
             await self.flush()
 
     async def stop(self) -> None:
@@ -93,6 +92,13 @@ class Hub:
             self.tables[name] = table
             TABLES.set(len(self.tables))
             await self.flush()
+        except ApiError as refusal:
+            if refusal.status != NOT_FOUND:
+                log_warning("match cannot be opened", match=name, reason=refusal.text)
+            raise
+        except Exception as error:
+            log_error("match cannot be opened", error, match=name)
+            raise
         finally:
             del self._loading[name]
         self.wake_bots(table)
@@ -149,6 +155,17 @@ class Hub:
                 await self._store_derived(dirty)
 
     async def _store_derived(self, tables: list[Table]) -> None:
+        """Store the derived data of `tables` together; if that fails, each alone, and log which fails."""
+        try:
+            await self._store_together(tables)
+        except Exception as error:
+            if len(tables) == 1:
+                log_error("cannot store standings and snapshots", error, match=tables[0].match.id)
+                return
+            for table in tables:
+                await self._store_derived([table])
+
+    async def _store_together(self, tables: list[Table]) -> None:
         matches = [table.match for table in tables]
         unsaved = [
             (table.match.id, list(table.unsaved_snapshots), table.presenter.engine) for table in tables
@@ -167,10 +184,7 @@ class Hub:
     async def _flush_periodically(self) -> None:
         while True:
             await asyncio.sleep(FLUSH_SECONDS)
-            try:
-                await self.flush()
-            except SQLAlchemyError as error:
-                log_error("cannot store standings and snapshots", error)
+            await self.flush()
 
     async def _evict_idle(self) -> None:
         while True:

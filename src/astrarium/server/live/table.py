@@ -307,18 +307,19 @@ class Table:
             self.lock.release()
             request.done(None)
         else:
-            self._reloading = asyncio.create_task(self._report_failure(error, request.done))
+            self._reloading = asyncio.create_task(self._report_failure(error, request))
 
-    async def _report_failure(self, error: BaseException, done: Done) -> None:
-        """Pass the reason of a failed write to `done`; reload the match first after a conflict."""
+    async def _report_failure(self, error: BaseException, request: MoveRequest) -> None:
+        """Report the reason of a failed write; after a conflict reload the match, and try once more."""
         try:
             if isinstance(error, EventConflict):
                 await self._reload()
-                raise stale_draft(self.number) from None
+                self._write_locked(request)
+                return
             raise error
         except Exception as reason:
             self.lock.release()
-            done(reason)
+            request.done(reason)
 
     def _check_request(self, request: MoveRequest) -> None:
         if self._match.replay:

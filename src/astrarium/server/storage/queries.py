@@ -2,8 +2,9 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import chain
 from typing import Any, Protocol
 
@@ -13,12 +14,14 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, sele
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError, unknown_match
 from astrarium.server.lobby.seats import Seat, StoredMatch
+from astrarium.server.logs import log_warning
 from astrarium.server.messages import ChatLine
 from astrarium.server.storage import schema
 
 Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
+DIGEST_SIZE = 8
 
 
 class Cursor(Protocol):
@@ -74,6 +77,12 @@ class Snapshot:
     state: bytes
     entries: bytes
 
+    @property
+    def digest(self) -> bytes:
+        """Checksum that is stored before the state."""
+        content = b"%d %d %b%b" % (self.number, len(self.state), self.state, self.entries)
+        return blake2b(content, digest_size=DIGEST_SIZE).digest()
+
 
 class Receipt(msgspec.Struct, frozen=True, gc=False):
     """Identifies a message that changed a match: guest, id, and a digest of its content."""
@@ -128,11 +137,28 @@ def insert_events(cursor: Cursor, batches: Iterable[EventBatch]) -> None:
 
 
 def insert_batch(connection: Connection, batch: EventBatch) -> None:
-    """Insert the events of one batch; raise EventConflict if a number is taken."""
-    try:
-        insert_events(connection.connection.cursor(), [batch])
-    except connection.dialect.loaded_dbapi.IntegrityError:
-        raise EventConflict from None
+    """Insert the events of one batch; raise EventConflict if a number is taken by another event.
+
+    A batch that is stored already counts as inserted: the answer to an earlier commit got lost.
+    """
+    if not _is_stored(connection, batch):
+        try:
+            insert_events(connection.connection.cursor(), [batch])
+        except connection.dialect.loaded_dbapi.IntegrityError:
+            raise EventConflict from None
+
+
+def _is_stored(connection: Connection, batch: EventBatch) -> bool:
+    """Return whether exactly the events of `batch` follow in the match, with its receipt."""
+    rows = _event_rows(batch.match, batch.before, batch.events, batch.receipt)
+    table = schema.events
+    stored = connection.execute(
+        select(table)
+        .where(table.c.match == batch.match, table.c.number > batch.before)
+        .order_by(table.c.number)
+        .limit(len(rows))
+    )
+    return [tuple(row) for row in stored] == rows
 
 
 def update_standings(connection: Connection, matches: Iterable[StoredMatch]) -> None:
@@ -164,19 +190,30 @@ def read_history(connection: Connection, name: str, engine: str) -> MatchHistory
         .where(schema.events.c.match == name)
         .order_by(schema.events.c.number)
     )
+    return MatchHistory(
+        match,
+        [(row.actor, row.text) for row in events],
+        list(_read_snapshots(connection, name, engine)),
+        read_chat(connection, name),
+        read_acknowledged(connection, name),
+    )
+
+
+def _read_snapshots(connection: Connection, name: str, engine: str) -> Iterator[Snapshot]:
+    """Yield the snapshots of `engine` up to the first damaged one, which is logged."""
     table = schema.snapshots
-    snapshots = connection.execute(
+    rows = connection.execute(
         select(table.c.number, table.c.state, table.c.entries)
         .where(table.c.match == name, table.c.engine == engine)
         .order_by(table.c.number)
     )
-    return MatchHistory(
-        match,
-        [(row.actor, row.text) for row in events],
-        [Snapshot(row.number, bytes(row.state), bytes(row.entries)) for row in snapshots],
-        read_chat(connection, name),
-        read_acknowledged(connection, name),
-    )
+    for row in rows:
+        digest, state = bytes(row.state[:DIGEST_SIZE]), bytes(row.state[DIGEST_SIZE:])
+        snapshot = Snapshot(row.number, state, bytes(row.entries))
+        if snapshot.digest != digest:
+            log_warning("snapshot is damaged; replaying events", match=name, number=row.number)
+            return
+        yield snapshot
 
 
 def read_chat(connection: Connection, name: str) -> list[ChatLine]:
@@ -357,7 +394,7 @@ def _event_rows(
 
 
 def _snapshot_rows(match: str, snapshots: Sequence[Snapshot], engine: str) -> list[tuple[object, ...]]:
-    return [(match, each.number, engine, each.state, each.entries) for each in snapshots]
+    return [(match, each.number, engine, each.digest + each.state, each.entries) for each in snapshots]
 
 
 def replace_snapshots(connection: Connection, match: str, snapshots: Sequence[Snapshot], engine: str) -> None:

@@ -4,11 +4,15 @@ A job is a function of a connection. `write` passes it to the writer and returns
 survives a crash in SQLite (WAL, synchronous=FULL) and PostgreSQL. Jobs that arrive during a commit share the
 next one; a failed job is rolled back alone. Event batches, by far the most frequent writes, share one
 statement.
+
+While PostgreSQL is away, writes wait for it, up to RETRY_SECONDS. If it goes away during a commit, the writer
+asks later whether the transaction was committed, so nothing is written twice or reported wrongly.
 """
 
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,7 +22,9 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
+from sqlalchemy.exc import InterfaceError, OperationalError
 
+from astrarium.server.logs import log_warning
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.storage.queries import EventBatch, insert_batch, insert_events
 
@@ -27,6 +33,8 @@ Job = Callable[[Connection], T]
 READERS = 4
 MAX_GATHER_TURNS = 3  # turns of the event loop that a write waits for others
 BUSY_TIMEOUT = 10
+RETRY_SECONDS = 30.0  # how long writes wait for a database that is away
+FIRST_PAUSE, MAX_PAUSE = 0.02, 0.5  # seconds between attempts
 PRAGMAS = (
     "page_size=1024",  # moves are small, and a commit writes every touched page as a whole
     "journal_mode=WAL",
@@ -100,10 +108,16 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[_Write] = []
         self._busy = False
+        self._closing = threading.Event()
         self._raw: PoolProxiedConnection | None = None
         self._batches: queue.SimpleQueue[_WriteBatch | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._run, name="writer", daemon=True)
         self._writer.start()
+
+    @property
+    def is_postgresql(self) -> bool:
+        """Whether the database is PostgreSQL."""
+        return self.writing.dialect.name == "postgresql"
 
     def submit(self, job: Job[Any] | EventBatch, callback: WriteCallback) -> None:
         """Queue a job or batch; `callback` gets its result once it is committed, or the error."""
@@ -129,6 +143,7 @@ class Store:
 
     def close(self) -> None:
         """Commit pending writes and close all connections."""
+        self._closing.set()
         if self._waiting:
             self._enqueue(asyncio.get_running_loop())
         self._batches.put(None)
@@ -194,17 +209,60 @@ class Store:
             self._raw = None
 
     def _run_jobs(self, writes: list[_Write]) -> None:
-        """Run writes in one transaction, each in a savepoint, so that a failure affects only its own."""
-        try:
-            with self.writing.begin() as connection:
-                for write in writes:
-                    _run_in_savepoint(connection, write)
-        except Exception as error:
+        """Run writes in one transaction, each in a savepoint, so that a failure affects only its own.
+
+        If PostgreSQL goes away, try again until it is back.
+        """
+        transaction = _Transaction()
+        give_up, pause = time.monotonic() + RETRY_SECONDS, FIRST_PAUSE
+        while True:
+            try:
+                self._attempt(transaction, writes)
+            except Exception as error:
+                transient = self.is_postgresql and isinstance(error, OperationalError | InterfaceError)
+                if not transient or time.monotonic() > give_up or self._closing.wait(pause):
+                    for write in writes:
+                        write.error = error
+                    return
+                if pause == FIRST_PAUSE:
+                    log_warning("database is away; writes wait", reason=f"{error.__cause__}")
+                pause = min(MAX_PAUSE, 2 * pause)
+            else:
+                return
+
+    def _attempt(self, transaction: "_Transaction", writes: list[_Write]) -> None:
+        """Run writes in one transaction, unless an earlier attempt was committed."""
+        if transaction.id:
+            with self.writing.connect() as connection:
+                if transaction.was_committed(connection):
+                    return
+        with self.writing.begin() as connection:
             for write in writes:
-                write.error = error
+                _run_in_savepoint(connection, write)
+            if self.is_postgresql:
+                transaction.remember(connection)
+
+
+class _Transaction:
+    """A transaction of PostgreSQL whose commit may have succeeded although its answer got lost."""
+
+    id = ""
+
+    def remember(self, connection: Connection) -> None:
+        """Keep the id of the current transaction of `connection`."""
+        self.id = str(connection.exec_driver_sql("SELECT pg_current_xact_id()::text").scalar())
+
+    def was_committed(self, connection: Connection) -> bool:
+        """Return whether the remembered transaction was committed; raise while it is in progress."""
+        query = f"SELECT pg_xact_status('{self.id}'::xid8)"
+        status = connection.exec_driver_sql(query).scalar()
+        if status == "in progress":
+            raise OperationalError(query, None, TimeoutError("the transaction is in progress"))
+        return bool(status == "committed")
 
 
 def _run_in_savepoint(connection: Connection, write: _Write) -> None:
+    write.error = None
     connection.exec_driver_sql("SAVEPOINT job")
     try:
         write.do(connection)
