@@ -23,6 +23,7 @@ TABLES = Gauge("astrarium_tables", "Matches in memory.", registry=REGISTRY)
 THOUGHTS = Counter("astrarium_thoughts", "Decisions of bots.", registry=REGISTRY)
 CRASHES = Counter("astrarium_crashes", "Bot workers that died on their own.", registry=REGISTRY)
 TIMEOUTS = Counter("astrarium_timeouts", "Bot workers killed after the time limit.", registry=REGISTRY)
+RESTARTS = Counter("astrarium_restarts", "Background tasks restarted.", ["task"], registry=REGISTRY)
 
 
 class Histogram:

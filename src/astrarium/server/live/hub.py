@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -30,11 +30,11 @@ from astrarium.server.storage.queries import (
     update_standings,
 )
 from astrarium.server.storage.store import Store
+from astrarium.server.supervisor import Supervisor
 
 IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
-PAUSE_AFTER_FAULT = 2.0
 NOT_FOUND = 404
 
 
@@ -46,14 +46,14 @@ class Hub:
         self.workers = workers
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._bot_tasks: dict[str, asyncio.Task[None]] = {}
         self._flushing = asyncio.Lock()
-        self._background_tasks: list[asyncio.Task[None]] = []
+        self.supervisor = Supervisor()
 
     def start(self) -> None:
         """Start the background tasks, and resume the matches where a bot is to act."""
-        coroutines = (self._evict_idle(), self._resume_matches(), self._flush_periodically())
-        self._background_tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
+        self.supervisor.start("evict", self._evict_idle)
+        self.supervisor.start("resume", self._resume_matches)
+        self.supervisor.start("flush", self._flush_periodically)
 
     async def _resume_matches(self) -> None:
         for query in (list_outdated, list_bots_to_act):
@@ -64,14 +64,11 @@ class Hub:
 
     async def stop(self) -> None:
         """Cancel all tasks, store derived data, and stop the workers."""
-        tasks: list[asyncio.Task[Any]] = [
-            *self._background_tasks,
-            *self._bot_tasks.values(),
-            *self._loading.values(),
-        ]
-        for task in tasks:
+        await self.supervisor.stop()
+        loading = list(self._loading.values())
+        for task in loading:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*loading, return_exceptions=True)
         await self.flush()
         await self.workers.close()
 
@@ -106,26 +103,17 @@ class Hub:
 
     def wake_bots(self, table: Table) -> None:
         """Start a task that plays for the bots if a bot is to act."""
-        if table.bot_to_act() is not None and (name := table.match.id) not in self._bot_tasks:
-            self._bot_tasks[name] = asyncio.create_task(self._run_bots(table))
-
-    async def _run_bots(self, table: Table) -> None:
-        try:
-            await self._play_bots(table)
-        finally:
-            del self._bot_tasks[table.match.id]  # no await after the last `bot_to_act`, or a wake-up is lost
+        if table.bot_to_act() is not None:
+            self.supervisor.start("bots", partial(self._play_bots, table), match=table.match.id)
 
     async def _play_bots(self, table: Table) -> None:
-        while (seat := table.bot_to_act()) is not None:
+        while (seat := table.bot_to_act()) is not None:  # no await after the last call, or a wake-up is lost
             number = table.number
             try:
                 move = table.lesson_move() or await self._choose(table, seat)
                 await table.act_for_bot(number, move)
             except ApiError as refusal:
                 log("bot's move refused", match=table.match.id, number=number, reason=refusal.text)
-            except Exception as error:
-                log_error("bot move failed", error, match=table.match.id, number=number)
-                await asyncio.sleep(PAUSE_AFTER_FAULT)
 
     async def _choose(self, table: Table, seat: Seat) -> str:
         """Return the move a bot chooses in the current position."""
@@ -191,7 +179,8 @@ class Hub:
             await asyncio.sleep(EVICTION_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for name, table in list(self.tables.items()):
-                busy = table.connections or name in self._bot_tasks or table.lock.busy or table.dirty
+                has_bots = self.supervisor.is_running("bots", match=name)
+                busy = table.connections or has_bots or table.lock.busy or table.dirty
                 if not busy and table.last_used < oldest:
                     del self.tables[name]
             TABLES.set(len(self.tables))

@@ -10,6 +10,7 @@ asks later whether the transaction was committed, so nothing is written twice or
 """
 
 import asyncio
+import contextlib
 import queue
 import threading
 import time
@@ -24,9 +25,10 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from astrarium.server.logs import log_warning
+from astrarium.server.logs import log_error, log_warning
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.storage.queries import EventBatch, insert_batch, insert_events
+from astrarium.server.supervisor import count_restart
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -45,7 +47,11 @@ PRAGMAS = (
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-WriteCallback = Callable[[Any, BaseException | None], None]
+WriteCallback = Callable[[Any, Exception | None], None]
+
+
+class WriterFailure(Exception):
+    """A write ended by something else than an ordinary error, such as SystemExit; nothing was stored."""
 
 
 class _Write(msgspec.Struct):
@@ -54,7 +60,11 @@ class _Write(msgspec.Struct):
     job: Job[Any] | EventBatch
     callback: WriteCallback
     result: Any = None
-    error: BaseException | None = None
+    error: Exception | None = None
+
+    def fail(self, error: BaseException) -> None:
+        """Set the error; one that would end the waiting task or the event loop is wrapped."""
+        self.error = error if isinstance(error, Exception) else WriterFailure(repr(error))
 
     def do(self, connection: Connection) -> None:
         if isinstance(self.job, EventBatch):
@@ -130,7 +140,7 @@ class Store:
         """Run a job in a transaction; return its result once it is committed."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
-        def resolve(result: T, error: BaseException | None) -> None:
+        def resolve(result: T, error: Exception | None) -> None:
             if not done.cancelled():
                 done.set_result(result) if error is None else done.set_exception(error)
 
@@ -140,6 +150,11 @@ class Store:
     async def read(self, job: Job[T]) -> T:
         """Run a read-only job in a reader thread."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
+
+    @property
+    def writer_alive(self) -> bool:
+        """Whether the writer thread runs."""
+        return self._writer.is_alive()
 
     def close(self) -> None:
         """Commit pending writes and close all connections."""
@@ -171,7 +186,10 @@ class Store:
     def _notify(self, batch: _WriteBatch) -> None:
         """Call the callbacks of a committed batch and start the next one."""
         for write in batch.writes:
-            write.callback(write.result, write.error)
+            try:
+                write.callback(write.result, write.error)
+            except Exception as error:  # otherwise all later writes would wait forever
+                log_error("write callback failed", error)
         if self._waiting:
             self._gather(batch.loop)
         else:
@@ -181,13 +199,24 @@ class Store:
         while (batch := self._batches.get()) is not None:
             event_writes = [write for write in batch.writes if isinstance(write.job, EventBatch)]
             if event_writes:
-                self._write_events(event_writes)
+                self._guard(self._write_events, event_writes)
             if len(event_writes) < len(batch.writes):
-                self._run_jobs([write for write in batch.writes if not isinstance(write.job, EventBatch)])
+                jobs = [write for write in batch.writes if not isinstance(write.job, EventBatch)]
+                self._guard(self._run_jobs, jobs)
             JOBS.inc(len(batch.writes))
             COMMITS.inc()
-            batch.loop.call_soon_threadsafe(self._notify, batch)
+            with contextlib.suppress(RuntimeError):  # the event loop is closed, so no task waits
+                batch.loop.call_soon_threadsafe(self._notify, batch)
         self._disconnect()
+
+    def _guard(self, run: Callable[[list[_Write]], None], writes: list[_Write]) -> None:
+        """Run `writes`; if `run` itself fails, they fail, and the writer continues with the next ones."""
+        try:
+            run(writes)
+        except BaseException as error:
+            count_restart("writer", error)
+            for write in writes:
+                write.fail(error)
 
     def _write_events(self, writes: list[_Write]) -> None:
         """Insert the events of all batches in one statement; on an error run them one by one."""
@@ -205,8 +234,8 @@ class Store:
     def _disconnect(self) -> None:
         """Drop the raw connection; uncommitted changes are rolled back."""
         if self._raw is not None:
-            self._raw.invalidate()
-            self._raw = None
+            connection, self._raw = self._raw, None
+            connection.invalidate()
 
     def _run_jobs(self, writes: list[_Write]) -> None:
         """Run writes in one transaction, each in a savepoint, so that a failure affects only its own.
@@ -266,7 +295,7 @@ def _run_in_savepoint(connection: Connection, write: _Write) -> None:
     connection.exec_driver_sql("SAVEPOINT job")
     try:
         write.do(connection)
-    except Exception as error:
+    except BaseException as error:
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
-        write.error = error
+        write.fail(error)
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
