@@ -16,12 +16,13 @@ from prometheus_client import Counter
 import astrarium
 from astrarium.server.config import Settings
 from astrarium.server.live.fairness import check
-from astrarium.server.metrics import CRASHES, TIMEOUTS, exposition
+from astrarium.server.metrics import CRASHES, RESTARTS, TIMEOUTS, exposition
 from astrarium.server.opponents import worker_pool
 from astrarium.server.opponents.bot_worker import BotCache, ThinkRequest, ThinkResponse
-from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.opponents.scheduler import QueueFull
+from astrarium.server.opponents.worker_pool import ThinkJob, WorkerPool, WorkerStatus
 from tests.patience import PATIENCE, until, wait_until
-from tests.server.clients import BOT, ME, SHARED, Json, Person
+from tests.server.clients import BOT, ME, SHARED, Json, MatchClient, Person
 from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
 
@@ -68,6 +69,11 @@ def run(scenario: Callable[[WorkerPool], Awaitable[None]], loop: str, count: int
         runner.run(run_scenario())
 
 
+async def think(workers: WorkerPool, sent: ThinkRequest, seconds: float = 0.0) -> ThinkResponse:
+    """Return the answer of `workers` to a request."""
+    return await workers.think(ThinkJob(sent, seconds))
+
+
 def pid(workers: WorkerPool) -> int:
     """Return the process id of the only worker."""
     (worker,) = workers.all
@@ -78,7 +84,7 @@ def pid(workers: WorkerPool) -> int:
 async def ask_stopped(workers: WorkerPool, sent: ThinkRequest) -> asyncio.Task[ThinkResponse]:
     """Stop the process of the only worker, send it a request, and return the pending response."""
     os.kill(pid(workers), signal.SIGSTOP)
-    response = asyncio.create_task(workers.think(sent, PATIENCE))
+    response = asyncio.create_task(think(workers, sent, PATIENCE))
     await until(lambda: workers.all[0]._thinking)
     return response
 
@@ -100,7 +106,7 @@ def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
     loop: str, cause: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario(workers: WorkerPool) -> None:
-        await workers.think(request("uniform"), PATIENCE)
+        await think(workers, request("uniform"), PATIENCE)
         first = pid(workers)
         response = await ask_stopped(workers, request("greedy", match="other", event=23))
         os.kill(first, signal.Signals[cause])
@@ -119,20 +125,25 @@ def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
 
 
 @LOOPS
-def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
+def test_a_worker_that_crashes_while_idle_is_reported_and_replaced_at_once(
     loop: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    before = value(CRASHES)
+    before, restarts = value(CRASHES), value(RESTARTS.labels("worker"))
 
     async def scenario(workers: WorkerPool) -> None:
-        await workers.think(request("uniform"), PATIENCE)
-        os.kill(pid(workers), signal.SIGSEGV)
-        await until(lambda: value(CRASHES) > before)
-        assert workers.all[0].process is None
-        assert (await workers.think(request("greedy"), PATIENCE)).move in legal(request("greedy"))
+        assert workers.status() == [WorkerStatus(0, "unused", None)]
+        await think(workers, request("uniform"), PATIENCE)
+        first = pid(workers)
+        assert workers.status() == [WorkerStatus(0, "idle", first)]
+        os.kill(first, signal.SIGSEGV)
+        await until(lambda: workers.status()[0].state == "idle" and pid(workers) != first)
+        replacement = pid(workers)
+        assert (await think(workers, request("greedy"), PATIENCE)).move in legal(request("greedy"))
+        assert pid(workers) == replacement
 
     run(scenario, loop)
     assert value(CRASHES) == before + 1
+    assert value(RESTARTS.labels("worker")) == restarts + 1
     crash = {"cause": "SIGSEGV", "state": "idle", "match": "m", "event": 17, "bot": "uniform"}
     assert log_fields(caplog, "worker crashed") == [crash]
 
@@ -140,9 +151,9 @@ def test_a_worker_that_crashes_while_idle_is_reported_and_replaced(
 @LOOPS
 def test_a_worker_that_has_died_unnoticed_is_replaced(loop: str, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario(workers: WorkerPool) -> None:
-        await workers.think(request("uniform"), PATIENCE)
+        await think(workers, request("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGKILL)
-        assert (await workers.think(request("greedy"), PATIENCE)).move in legal(request("greedy"))
+        assert (await think(workers, request("greedy"), PATIENCE)).move in legal(request("greedy"))
 
     before = value(CRASHES)
     run(scenario, loop)
@@ -168,12 +179,12 @@ def test_workers_killed_by_the_server_do_not_count_as_crashes(
     loop: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario(workers: WorkerPool) -> None:
-        await workers.think(request("uniform"), PATIENCE)
+        await think(workers, request("uniform"), PATIENCE)
         response = await ask_stopped(workers, request("greedy"))
         response.cancel()
         with pytest.raises(asyncio.CancelledError):
             await response
-        await workers.think(request("uniform"), PATIENCE)
+        await think(workers, request("uniform"), PATIENCE)
 
     before = value(CRASHES), value(TIMEOUTS)
     run(scenario, loop)
@@ -210,11 +221,11 @@ def test_a_question_that_took_too_long_is_asked_again(monkeypatch: pytest.Monkey
         monkeypatch.setattr(worker_pool, "GRACE", PATIENCE)
 
     async def scenario(workers: WorkerPool) -> None:
-        await workers.think(request("uniform"), PATIENCE)
+        await think(workers, request("uniform"), PATIENCE)
         os.kill(pid(workers), signal.SIGSTOP)
         monkeypatch.setattr(worker_pool, "log", note)
         monkeypatch.setattr(worker_pool, "GRACE", 0.3)
-        assert (await workers.think(request("greedy"))).move in legal(request("greedy"))
+        assert (await think(workers, request("greedy"))).move in legal(request("greedy"))
 
     run(scenario, "uvloop")
     assert replaced == ["worker replaced"]
@@ -229,7 +240,15 @@ def worker_pids(server: HostProcess) -> list[int]:
     """Return the process ids of the workers of a server."""
     found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
     children = [int(child) for path in found for child in path.read_text().split()]
-    return [child for child in children if b"bot_worker" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [child for child in children if b"bot_worker" in command_line(child)]
+
+
+def command_line(process: int) -> bytes:
+    """Return the command line of a process, empty after its end."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path) -> None:
@@ -255,6 +274,98 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     (crash,) = [line for line in lines if line["message"] == "worker crashed"]
     assert (crash["level"], crash["cause"], crash["match"]) == ("warning", "SIGSEGV", match)
     assert 3 <= crash["event"] <= number
+
+
+def play_until_bot_has_moved(client: MatchClient) -> None:
+    """Move for seat 0 until the bot on seat 1 has to decide, then wait until seat 0 is to act again."""
+    while client.position["actor"] == 0:
+        client.act(client.first_legal())
+    while client.position["actor"] == 1:
+        client.receive()
+
+
+def test_a_server_replaces_a_worker_that_was_killed_while_idle(tmp_path: Path) -> None:
+    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000")
+    ada = Person(server.address)
+    try:
+        client = ada.open_table(ada.begin(ME, BOT))
+        play_until_bot_has_moved(client)
+        (worker,) = worker_pids(server)
+        os.kill(worker, signal.SIGKILL)
+        wait_until(lambda: worker_pids(server) not in ([], [worker]), "the worker is not replaced")
+        metrics = ada.http.get("/api/metrics").text
+        assert 'astrarium_restarts_total{task="worker"} 1.0' in metrics.splitlines()
+        play_until_bot_has_moved(client)
+    finally:
+        ada.close()
+        server.stop()
+
+
+def test_a_player_returns_to_the_worker_that_remembers_its_search() -> None:
+    async def scenario(workers: WorkerPool) -> None:
+        await asyncio.gather(
+            *(think(workers, request("greedy", who), PATIENCE) for who in ("a", "b")),
+        )
+        last = [worker._last_request for worker in workers.all]
+        assert sorted(sent.who for sent in last if sent is not None) == ["a", "b"]
+        for who in ("b", "b", "a", "b", "a", "a"):
+            again = request("greedy", who, event=20)
+            await think(workers, again, PATIENCE)
+            (worker,) = [worker for worker in workers.all if worker._last_request is again]
+            assert last[workers.all.index(worker)].who == who  # type: ignore[union-attr]
+
+    run(scenario, "uvloop", 2)
+
+
+def test_too_many_waiting_requests_of_a_guest_are_refused_and_dropped_ones_never_start() -> None:
+    async def scenario(workers: WorkerPool) -> None:
+        await think(workers, request("uniform"), PATIENCE)
+        running = await ask_stopped(workers, request("greedy"))
+        waiting = [
+            asyncio.create_task(workers.think(ThinkJob(request("uniform", f"{number}"), guest="eve")))
+            for number in range(64)
+        ]
+        await until(lambda: workers.waiting()["player"] == 64)
+        with pytest.raises(QueueFull):
+            await workers.think(ThinkJob(request("uniform"), guest="eve"))
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert workers.waiting() == {"player": 0, "absent": 0, "unwatched": 0}
+        os.kill(pid(workers), signal.SIGCONT)
+        await running
+        assert workers.all[0]._last_request == request("greedy")
+
+    run(scenario, "uvloop")
+
+
+def test_a_process_that_cannot_start_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    start = worker_pool._start_process
+    attempts: list[int] = []
+    released: list[int] = []
+
+    async def fail_once() -> asyncio.subprocess.Process:
+        attempts.append(1)
+        if len(attempts) == 1:
+            raise BlockingIOError("no more processes")
+        await until(lambda: released)
+        return await start()
+
+    async def scenario(workers: WorkerPool) -> None:
+        response = asyncio.create_task(think(workers, request("uniform"), PATIENCE))
+        await until(lambda: attempts)
+        assert workers.status() == [WorkerStatus(0, "dead", None)]
+        assert workers.supervisor.down() == {"worker 0": "BlockingIOError: no more processes"}
+        released.append(1)
+        assert (await response).move in legal(request("uniform"))
+
+    monkeypatch.setattr(worker_pool, "_start_process", fail_once)
+    before = value(RESTARTS.labels("worker"))
+    run(scenario, "uvloop")
+    assert value(RESTARTS.labels("worker")) == before + 1
+    assert log_fields(caplog, "background task failed") == [{"task": "worker", "worker": "0"}]
 
 
 def test_a_bot_continues_its_last_search() -> None:

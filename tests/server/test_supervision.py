@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -98,6 +99,10 @@ def test_a_task_that_fails_is_restarted_counted_and_logged(caplog: pytest.LogCap
     assert f'astrarium_restarts_total{{task="sample"}} {before + 3}.0' in exposition().decode()
 
 
+def test_a_task_may_fail_any_number_of_times() -> None:
+    assert 0 < supervisor.growing_pause(10**6) <= supervisor.MAX_PAUSE
+
+
 def test_the_pause_between_failures_grows_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
 
@@ -137,6 +142,23 @@ def test_a_task_that_failed_is_down_until_it_runs_well(monkeypatch: pytest.Monke
         assert tasks.is_running("sample", match="m")
         await tasks.stop()
         assert not tasks.is_running("sample", match="m")
+
+    run(scenario)
+
+
+def test_a_task_can_be_stopped_before_its_first_step() -> None:
+    async def scenario() -> None:
+        tasks, runs = Supervisor(), []
+
+        async def sample() -> None:
+            runs.append(1)
+
+        tasks.start("sample", sample)
+        await tasks.stop()
+        assert not tasks.is_running("sample")
+        tasks.start("sample", sample)
+        await until(lambda: not tasks.is_running("sample"))
+        assert runs == [1]
 
     run(scenario)
 
@@ -249,6 +271,26 @@ def test_bots_play_after_a_failure(store: Store, monkeypatch: pytest.MonkeyPatch
 
     run(scenario)
     assert restarts("bots") == before + 1
+
+
+def test_the_status_names_workers_and_failed_tasks(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        hub = Hub(store, WorkerPool(2))
+        fail_once(monkeypatch, store, "read")
+        hub.start()
+        assert [worker.state for worker in hub.status().workers] == ["unused", "unused"]
+        assert hub.status().waiting == {"player": 0, "absent": 0, "unwatched": 0}
+        assert hub.status().down == {}
+        await until(lambda: hub.status().down)
+        assert hub.status().down == {"resume": "RuntimeError: broken"}
+        await hub.stop()
+        monkeypatch.setattr(store, "_writer", Thread())
+        assert hub.status().down == {"writer": "the thread has ended"}
+        monkeypatch.undo()
+
+    monkeypatch.setattr(supervisor, "FIRST_PAUSE", PATIENCE)
+    monkeypatch.setattr(supervisor, "MAX_PAUSE", PATIENCE)
+    run(scenario)
 
 
 # The writer

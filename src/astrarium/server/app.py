@@ -70,7 +70,7 @@ class Application:
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
         store = Store(self.settings.url)
-        hub = Hub(store, WorkerPool(self.settings.workers))
+        hub = Hub(store, WorkerPool(self.settings.workers, self.settings.limits.waiting))
         self.lobby = Lobby(hub, self.settings.limits)
         hub.start()
         try:

@@ -18,7 +18,10 @@ PRIVATE_FILE = 0o600
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second."""
+    """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second.
+
+    `waiting` is the number of requests for thinking time that wait in each class.
+    """
 
     message: int = 32 * 1024
     frame: int = 4 * 1024 * 1024
@@ -28,6 +31,7 @@ class Limits:
     burst: int = 200
     matches: int = 60
     connections: int = 24
+    waiting: int = 64
     outbox: int = 512
 
 

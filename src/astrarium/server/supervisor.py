@@ -9,6 +9,7 @@ from astrarium.server.metrics import RESTARTS
 
 FIRST_PAUSE = 0.1
 MAX_PAUSE = 5.0
+MAX_DOUBLINGS = 10
 HEALTHY_SECONDS = 10.0
 """A restarted task counts as down until it has run for this long without failing again."""
 
@@ -19,6 +20,11 @@ def count_restart(task: str, error: BaseException, **fields: str) -> None:
     """Log the failure of a background task and count its restart."""
     RESTARTS.labels(task).inc()
     log_error("background task failed", error, task=task, **fields)
+
+
+def growing_pause(failures: int) -> float:
+    """Return the seconds to wait after `failures` failures in a row; doubles up to MAX_PAUSE."""
+    return min(MAX_PAUSE, FIRST_PAUSE * 2.0 ** min(failures - 1, MAX_DOUBLINGS))
 
 
 class BackgroundTask:
@@ -57,7 +63,7 @@ class BackgroundTask:
         self._failures = 1 if self._is_healthy() else self._failures + 1
         self._restarted = None
         self.error = f"{type(error).__name__}: {error}"
-        await asyncio.sleep(min(MAX_PAUSE, FIRST_PAUSE * 2 ** (self._failures - 1)))
+        await asyncio.sleep(growing_pause(self._failures))
         self._restarted = time.monotonic()
 
     def _is_healthy(self) -> bool:
@@ -104,7 +110,10 @@ class Supervisor:
 
     async def stop(self) -> None:
         """Cancel all tasks and wait until they have ended."""
-        tasks = [task for _, task in self._tasks.values()]
-        for task in tasks:
+        tasks = dict(self._tasks)
+        for _, task in tasks.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(task for _, task in tasks.values()), return_exceptions=True)
+        for key, entry in tasks.items():  # a task that was cancelled before its first step is still here
+            if self._tasks.get(key) is entry:
+                del self._tasks[key]

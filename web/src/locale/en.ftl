@@ -256,6 +256,7 @@ problem-over = The match is over.
 problem-not-over = The match is not over yet.
 problem-replay = This match can only be watched; play on from an event of it instead.
 problem-too-fast = That was a little too fast. Please wait a moment.
+problem-hint-running = A hint is already being computed for you.
 problem-seat-taken = This seat is taken.
 problem-bad-invite = This invitation is not for this match.
 problem-nothing-to-decide = There is nothing to decide for you here.

@@ -255,6 +255,7 @@ problem-over = La partie est finie.
 problem-not-over = La partie n'est pas encore finie.
 problem-replay = Cette partie ne peut qu'être regardée ; rejouez à partir d'un de ses événements.
 problem-too-fast = C'était un peu trop rapide. Attendez un instant.
+problem-hint-running = Un conseil est déjà en cours de calcul pour vous.
 problem-seat-taken = Cette place est prise.
 problem-bad-invite = Cette invitation n'est pas pour cette partie.
 problem-nothing-to-decide = Il n'y a rien à décider pour vous ici.

@@ -264,6 +264,7 @@ problem-over = Партия окончена.
 problem-not-over = Партия ещё не окончена.
 problem-replay = Эту партию можно только смотреть; продолжите игру с одного из её событий.
 problem-too-fast = Слишком быстро. Подождите немного.
+problem-hint-running = Подсказка для вас уже вычисляется.
 problem-seat-taken = Это место занято.
 problem-bad-invite = Это приглашение не в эту партию.
 problem-nothing-to-decide = Здесь вам нечего решать.

@@ -114,9 +114,13 @@ export class Draft {
 
   async askHint(): Promise<void> {
     if (this.keptToLesson()) return;
+    const { number } = this.feed.live!;
     await this.attempt(async () => {
-      const answer = await this.feed.ask({ type: "hint", number: this.feed.live!.number, moves: this.moves });
-      if (answer.type !== "hinted") return;
+      const answer = await this.feed.ask({ type: "hint", number, moves: this.moves }).catch((reason: unknown) => {
+        if (this.feed.live?.number === number) throw reason;
+        return null; // the server abandons the hint when the match moves on
+      });
+      if (answer?.type !== "hinted") return;
       this.hint = { ...answer, move: this.feed.describeMove(answer.move, this.position!) };
     });
   }

@@ -202,12 +202,14 @@ class Connection:
         table, known = self.table, self.guest in self.table.connected_guests()
         table.viewers.add(self)
         self.answer(table.welcome(self.guest, message.id, message.number))
+        self.hub.thinking.update(table)
         if not known:
             table.broadcast_changed(exclude=self)
 
     def _leave(self) -> None:
         table = self.table
         table.viewers.discard(self)
+        self.hub.thinking.update(table)
         if self.guest not in table.connected_guests():
             table.broadcast_changed()
 
@@ -218,8 +220,6 @@ class Connection:
         self.answer(Because(message.id, clause, text))
 
     def _advise(self, message: Hint) -> None:
-        if self.hint_tasks:
-            raise ApiError(429, "too-fast", "a hint is already being computed")
         if int(self.table.state.actor) not in self.table.match.seats_of(self.guest):
             raise ApiError(403, "not-your-seat", "hints are for the seat to act")
         task = asyncio.create_task(self._hint(message))
@@ -228,9 +228,12 @@ class Connection:
 
     async def _hint(self, message: Hint) -> None:
         try:
-            self.answer(await self.hub.hint(self.table, message.id, message.number, message.moves))
-        except ApiError as refusal:
-            self._refuse(refusal, message.id)
+            hinted = await self.hub.thinking.hint(
+                self.table, self.guest, message.id, message.number, message.moves
+            )
+            self.answer(hinted)
+        except Exception as error:
+            self._reply_error(error, message.id)
 
 
 def _message_id(data: bytes) -> str:

@@ -1,25 +1,22 @@
 """Tables in memory and the bots that play at them."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
+import msgspec
 from sqlalchemy import Connection
 
-from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
-from astrarium.server.lobby.seats import Seat
+from astrarium.server.live.thinking import Thinking
 from astrarium.server.logs import log, log_error, log_warning
-from astrarium.server.messages import Hinted
 from astrarium.server.metrics import TABLES
-from astrarium.server.opponents.bot_worker import ThinkRequest
-from astrarium.server.opponents.levels import HINT_BOT, find_bot
-from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.opponents.scheduler import QueueFull
+from astrarium.server.opponents.worker_pool import Abandoned, WorkerPool, WorkerStatus
 from astrarium.server.storage.queries import (
     MatchHistory,
     list_bots_to_act,
@@ -36,6 +33,16 @@ IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
 NOT_FOUND = 404
+FULL_SECONDS = 2.0
+"""Pause of a bot whose payer has too many waiting requests."""
+
+
+class HubStatus(msgspec.Struct):
+    """The workers, requests waiting for them by class, and the last error of each task that is down."""
+
+    workers: list[WorkerStatus]
+    waiting: dict[str, int]
+    down: dict[str, str]
 
 
 class Hub:
@@ -44,6 +51,7 @@ class Hub:
     def __init__(self, store: Store, workers: WorkerPool) -> None:
         self.store = store
         self.workers = workers
+        self.thinking = Thinking(workers)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._flushing = asyncio.Lock()
@@ -63,14 +71,13 @@ class Hub:
             await self.flush()
 
     async def stop(self) -> None:
-        """Cancel all tasks, store derived data, and stop the workers."""
-        await self.supervisor.stop()
+        """Cancel all tasks, stop the workers, and store derived data."""
+        await asyncio.gather(self.supervisor.stop(), self.workers.close())
         loading = list(self._loading.values())
         for task in loading:
             task.cancel()
         await asyncio.gather(*loading, return_exceptions=True)
         await self.flush()
-        await self.workers.close()
 
     async def open(self, name: str) -> Table:
         """Return the table of a match; load it if it is not in memory."""
@@ -102,7 +109,8 @@ class Hub:
         return table
 
     def wake_bots(self, table: Table) -> None:
-        """Start a task that plays for the bots if a bot is to act."""
+        """Start a task that plays for the bots if a bot is to act; call it after every change of a match."""
+        self.thinking.update(table)
         if table.bot_to_act() is not None:
             self.supervisor.start("bots", partial(self._play_bots, table), match=table.match.id)
 
@@ -110,26 +118,21 @@ class Hub:
         while (seat := table.bot_to_act()) is not None:  # no await after the last call, or a wake-up is lost
             number = table.number
             try:
-                move = table.lesson_move() or await self._choose(table, seat)
+                move = table.lesson_move() or await self.thinking.choose(table, seat)
                 await table.act_for_bot(number, move)
+            except Abandoned:
+                continue
+            except QueueFull:
+                await asyncio.sleep(FULL_SECONDS)
             except ApiError as refusal:
                 log("bot's move refused", match=table.match.id, number=number, reason=refusal.text)
 
-    async def _choose(self, table: Table, seat: Seat) -> str:
-        """Return the move a bot chooses in the current position."""
-        bot = find_bot(seat.level)
-        request = _think_request(table, table.number, f"{seat.seat}", bot, table.state.to_bytes())
-        response = await self.workers.think(request, _thinking_seconds(bot))
-        return response.move
-
-    async def hint(self, table: Table, message_id: str, number: int, moves: list[str]) -> Hinted:
-        """Return what the hint bot would play after a draft."""
-        draft = table.try_draft(number, moves)
-        if draft.state.actor < 0 or draft.complete:
-            raise ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
-        request = _think_request(table, number, "hint", HINT_BOT, draft.state.to_bytes())
-        response = await self.workers.think(request, _thinking_seconds(HINT_BOT))
-        return Hinted(message_id, response.move, response.share)
+    def status(self) -> HubStatus:
+        """Return which workers live and which background tasks are down."""
+        down = self.supervisor.down() | self.workers.supervisor.down()
+        if not self.store.writer_alive:
+            down["writer"] = "the thread has ended"
+        return HubStatus(self.workers.status(), self.workers.waiting(), down)
 
     def tables_of(self, guest: str) -> Iterable[Table]:
         """Return the tables in memory where `guest` has a seat."""
@@ -189,15 +192,3 @@ class Hub:
 def _read_history(connection: Connection, name: str) -> MatchHistory:
     match = read_match(connection, name)
     return read_history(connection, name, presenter_of(match.game).engine)
-
-
-def _think_request(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
-    return ThinkRequest(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
-
-
-def _thinking_seconds(bot: str) -> float:
-    """Return the thinking time that the text of a bot asks for, 0 if it has none."""
-    if bot.startswith(PREFIX):
-        return REPLY_SECONDS
-    budget = bot.partition(":")[2]
-    return float(budget[:-1]) if budget.endswith("s") else 0.0
