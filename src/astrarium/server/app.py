@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import gc
+import os
 import socket
 import sys
 import webbrowser
@@ -21,7 +22,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.server.config import Settings, create_data_folder, read_secret
+from astrarium.server.config import PRIVATE_UMASK, Settings, create_data_folder, read_secret
 from astrarium.server.errors import ApiError, database_away
 from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
@@ -69,6 +70,15 @@ class Application:
     @contextlib.asynccontextmanager
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
+        try:
+            async with self._open_lobby():
+                yield
+        except Exception as error:
+            log_error("server stopped", error)
+            raise AstrariumError("the server could not start or stop; see the log") from None
+
+    @contextlib.asynccontextmanager
+    async def _open_lobby(self) -> AsyncIterator[None]:
         store = Store(self.settings.url)
         hub = Hub(store, WorkerPool(self.settings.workers))
         self.lobby = Lobby(hub, self.settings.limits)
@@ -237,6 +247,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 def serve(settings: Settings, host: str, port: int, browser: bool = False) -> None:
     """Run the server until it is stopped."""
+    os.umask(PRIVATE_UMASK)
     with lock_data_folder(settings):
         server = Server(configure(settings, host, port), browser)
         with contextlib.suppress(SystemExit):  # uvicorn exits so after a logged startup error

@@ -14,6 +14,7 @@ SECRET_BYTES = 32
 ORIGIN = re.compile(r"https?://[^/\s]+")
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
+PRIVATE_UMASK = 0o077
 
 
 @dataclass(frozen=True)

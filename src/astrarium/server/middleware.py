@@ -11,6 +11,7 @@ from astrarium.server.errors import ApiError
 from astrarium.server.http.responses import problem_response
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.metrics import REFUSALS, REQUESTS
+from astrarium.server.nul import nul_refusal
 
 POLICY = (
     "default-src 'self'; "
@@ -58,6 +59,8 @@ class GuardMiddleware:
             await self.app(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> ApiError | None:
+        if "\0" in scope["path"]:
+            return nul_refusal()
         headers = Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes and not self._is_trusted(headers):

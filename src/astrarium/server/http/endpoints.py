@@ -14,7 +14,7 @@ from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages
-from astrarium.server import game_messages, messages
+from astrarium.server import game_messages, messages, nul
 from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.http import game_descriptions
 from astrarium.server.live import fairness
@@ -400,9 +400,11 @@ async def read_body(request: Request, operation: Operation, limit: int) -> Any:
     if operation.body == TEXT:
         return _text(data)
     try:
-        return msgspec.json.decode(data, type=operation.body)
+        body = msgspec.json.decode(data, type=operation.body)
     except (msgspec.DecodeError, RecursionError) as error:
         raise ApiError(400, "bad-message", f"invalid body: {error}") from None
+    nul.check_json(data)
+    return body
 
 
 async def _read_all(request: Request, limit: int) -> bytes:
@@ -419,7 +421,6 @@ def _text(data: bytes) -> str:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        text = "\0"
-    if "\0" in text:
-        raise ApiError(400, "bad-record", "the body is not UTF-8 text")
+        raise ApiError(400, "bad-record", "the body is not UTF-8 text") from None
+    nul.check_text(text)
     return text

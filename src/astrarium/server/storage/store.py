@@ -73,8 +73,9 @@ class _WriteBatch(msgspec.Struct):
 def make_engine(url: str, begin: str) -> Engine:
     """Return a database engine; SQLite gets our pragmas and explicit transactions."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT})
+        return create_engine(url, hide_parameters=True, pool_size=READERS + 1, pool_pre_ping=True)
+    arguments = {"check_same_thread": False, "timeout": BUSY_TIMEOUT}
+    engine = create_engine(url, hide_parameters=True, connect_args=arguments)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
