@@ -38,6 +38,7 @@ from astrarium.server.logs import log, log_error
 from astrarium.server.metrics import REFUSALS
 from astrarium.server.middleware import GuardMiddleware
 from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.proxies import ForwardedMiddleware
 from astrarium.server.storage.store import Store
 
 SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
@@ -186,7 +187,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=application.open,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
-    return GuardMiddleware(app, settings)
+    return ForwardedMiddleware(GuardMiddleware(app, settings), settings.trusted_proxies)
 
 
 @contextlib.contextmanager
@@ -238,6 +239,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         access_log=False,
+        proxy_headers=False,  # see ForwardedMiddleware
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,

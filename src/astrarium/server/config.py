@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from astrarium.core.errors import BadOption
+from astrarium.server.proxies import LOOPBACK, parse_network
 
 SECRET_FILE = "secret"
 DATABASE_FILE = "astrarium.sqlite"
 SECRET_BYTES = 32
 ORIGIN = re.compile(r"https?://[^/\s]+")
+HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\s\[\]:/@*]+)(?::\d+)?")
+ANY_HOST = "*"
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
 PRIVATE_UMASK = 0o077
@@ -37,11 +40,15 @@ class Settings:
     """Server settings. `database` is a URL; without one, SQLite in the data folder is used.
 
     `origins` are the allowed page origins; without any, only the server's own pages are allowed.
+    `allowed_hosts` are accepted in the header `Host` besides those of `origins`; without both, any host is.
+    `trusted_proxies` are the addresses and networks whose `X-Forwarded-For` counts.
     """
 
     data: Path
     database: str = ""
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = LOOPBACK
     secure: bool = False
     workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = field(default_factory=Limits)
@@ -58,12 +65,29 @@ class Settings:
             return self.database
         raise BadOption("the database is a URL such as postgresql://user@host/name")
 
+    @property
+    def hosts(self) -> frozenset[str]:
+        """Accepted host names, in lower case and without ports; empty if any is accepted."""
+        names = (*self.allowed_hosts, *(origin.partition("://")[2] for origin in self.origins))
+        return frozenset() if ANY_HOST in names else frozenset(host_name(name) for name in names)
+
     def check(self) -> None:
         """Raise BadOption if a setting is invalid."""
         _ = self.url
+        for host in self.allowed_hosts:
+            if host != ANY_HOST and (not host or host_name(host) != host.lower()):
+                raise BadOption(f"an allowed host looks like play.example or [::1], not {host!r}")
+        for proxy in self.trusted_proxies:
+            parse_network(proxy)
         for origin in self.origins:
-            if not ORIGIN.fullmatch(origin):
+            if not ORIGIN.fullmatch(origin) or not host_name(origin.partition("://")[2]):
                 raise BadOption(f"an origin looks like https://play.example, not {origin!r}")
+
+
+def host_name(host: str) -> str:
+    """Return the name in a `Host` header in lower case and without the port; empty if it is malformed."""
+    found = HOST.fullmatch(host)
+    return "" if found is None else found["name"].lower()
 
 
 def create_data_folder(settings: Settings) -> None:
