@@ -50,6 +50,10 @@ TrustedProxy = Annotated[
         help="Address or network of a reverse proxy; default: 127.0.0.1 and ::1; repeatable.",
     ),
 ]
+Admin = Annotated[
+    str,
+    typer.Option(metavar="HOST:PORT", help="Address for metrics and full health; default: not served."),
+]
 Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
@@ -69,6 +73,7 @@ def serve(  # noqa: PLR0913  (its options)
     origin: Origin = None,
     allowed_host: AllowedHost = None,
     trusted_proxy: TrustedProxy = None,
+    admin: Admin = "",
     workers: Workers = None,
     rate: Rate = 40.0,
     engine: Engines = None,
@@ -94,6 +99,7 @@ def serve(  # noqa: PLR0913  (its options)
         database=database,
         origins=origins,
         allowed_hosts=tuple(allowed_host or ()),
+        admin=admin,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
         limits=Limits(rate=rate, burst=int(rate * 5)),
     )

@@ -22,8 +22,10 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
+from astrarium.server.admin import serve_admin
 from astrarium.server.config import PRIVATE_UMASK, Settings, create_data_folder, read_secret
 from astrarium.server.errors import ApiError, database_away
+from astrarium.server.health import HealthMonitor
 from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
@@ -66,6 +68,7 @@ class Application:
         limits = settings.limits
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
+        self.health: HealthMonitor | None = None
         self.connections: set[Connection] = set()
 
     @contextlib.asynccontextmanager
@@ -83,9 +86,11 @@ class Application:
         store = Store(self.settings.url)
         hub = Hub(store, WorkerPool(self.settings.workers))
         self.lobby = Lobby(hub, self.settings.limits)
+        self.health = HealthMonitor(self.settings, hub)
         hub.start()
         try:
-            yield
+            async with serve_admin(self.settings.admin, self.health):
+                yield
         finally:
             await hub.stop()
             store.close()
@@ -113,13 +118,14 @@ class Application:
 
     async def _respond(self, operation: Operation, request: Request, guest: str) -> Response:
         assert self.lobby is not None
+        assert self.health is not None
         limits = self.settings.limits
         try:
             if operation.creates_match and not self.creation_buckets.take(
                 request.client.host if request.client else ""
             ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
-            call = ApiRequest(self.lobby, guest, request)
+            call = ApiRequest(self.lobby, self.health, guest, request)
             if operation.body is not None:
                 limit = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, limit)

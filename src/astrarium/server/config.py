@@ -15,6 +15,8 @@ SECRET_BYTES = 32
 ORIGIN = re.compile(r"https?://[^/\s]+")
 HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\s\[\]:/@*]+)(?::\d+)?")
 ANY_HOST = "*"
+LISTENER = re.compile(r"(\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[^\s\[\]:/@*]+)):(?P<port>\d{1,5})")
+MAX_PORT = 65535
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
 PRIVATE_UMASK = 0o077
@@ -22,7 +24,10 @@ PRIVATE_UMASK = 0o077
 
 @dataclass(frozen=True)
 class Limits:
-    """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second."""
+    """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second.
+
+    The server is unhealthy with less than `free_disk` bytes or if a probe takes more than `probe_seconds`.
+    """
 
     message: int = 32 * 1024
     frame: int = 4 * 1024 * 1024
@@ -33,6 +38,8 @@ class Limits:
     matches: int = 60
     connections: int = 24
     outbox: int = 512
+    free_disk: int = 64_000_000
+    probe_seconds: float = 3.0
 
 
 @dataclass(frozen=True)
@@ -41,7 +48,8 @@ class Settings:
 
     `origins` are the allowed page origins; without any, only the server's own pages are allowed.
     `allowed_hosts` are accepted in the header `Host` besides those of `origins`; without both, any host is.
-    `trusted_proxies` are the addresses and networks whose `X-Forwarded-For` counts.
+    `trusted_proxies` are the addresses and networks whose `X-Forwarded-For` counts. `admin` is the address
+    (HOST:PORT) for metrics and full health; without it, they are not served.
     """
 
     data: Path
@@ -49,6 +57,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     allowed_hosts: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = LOOPBACK
+    admin: str = ""
     secure: bool = False
     workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = field(default_factory=Limits)
@@ -74,6 +83,8 @@ class Settings:
     def check(self) -> None:
         """Raise BadOption if a setting is invalid."""
         _ = self.url
+        if self.admin:
+            parse_listener(self.admin)
         for host in self.allowed_hosts:
             if host != ANY_HOST and (not host or host_name(host) != host.lower()):
                 raise BadOption(f"an allowed host looks like play.example or [::1], not {host!r}")
@@ -88,6 +99,14 @@ def host_name(host: str) -> str:
     """Return the name in a `Host` header in lower case and without the port; empty if it is malformed."""
     found = HOST.fullmatch(host)
     return "" if found is None else found["name"].lower()
+
+
+def parse_listener(text: str) -> tuple[str, int]:
+    """Return host and port of a text such as 127.0.0.1:9137 or [::1]:9137; raise BadOption if malformed."""
+    found = LISTENER.fullmatch(text)
+    if found is None or int(found["port"]) > MAX_PORT:
+        raise BadOption(f"the admin address is HOST:PORT, such as 127.0.0.1:9137, not {text!r}")
+    return found["v6"] or found["name"], int(found["port"])
 
 
 def create_data_folder(settings: Settings) -> None:

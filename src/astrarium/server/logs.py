@@ -33,14 +33,14 @@ def _trace_lines(error: BaseException) -> Iterator[str]:
     for each in reversed(chain):
         for entry in traceback.format_tb(each.__traceback__):
             yield entry.rstrip()
-        yield _describe(each)
+        yield describe_error(each)
 
 
 def _cause(error: BaseException) -> BaseException | None:
     return error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def _describe(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """Return class and message of `error`; of a database error only the parts that cannot hold stored values.
 
     The first line names constraint or fault, the following ones quote keys, rows or parameters. The first

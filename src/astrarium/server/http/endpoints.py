@@ -16,25 +16,22 @@ from astrarium.core.record import Record
 from astrarium.facts import languages
 from astrarium.server import game_messages, messages, nul
 from astrarium.server.errors import ApiError, as_api_error
+from astrarium.server.health import HealthMonitor
 from astrarium.server.http import game_descriptions
 from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.metrics import exposition
 from astrarium.server.storage import queries
 from astrarium.translations import words
 
 TEXT = "text/plain"
 JSON = "application/json"
-METRICS = "text/plain; version=0.0.4"
 
 
 class Health(messages.Wire):
-    """Health of the server: its version, its database, and whether the engine is compiled."""
+    """The server works; the admin listener serves the details."""
 
-    version: str
-    database: Literal["ok"]
-    compiled: bool
+    ok: Literal[True]
 
 
 @dataclass
@@ -42,6 +39,7 @@ class ApiRequest:
     """A request: the guest, the path and the decoded body."""
 
     lobby: Lobby
+    health: HealthMonitor
     guest: str
     request: Request
     body: Any = None
@@ -244,14 +242,10 @@ async def claim_device(call: ApiRequest) -> object:
 
 
 async def get_health(call: ApiRequest) -> object:
-    """Return the health of the server; fails if the database does."""
-    await call.lobby.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").first())
-    return Health(astrarium.__version__, "ok", astrarium.compiled())
-
-
-async def get_metrics(_call: ApiRequest) -> object:
-    """Return the Prometheus metrics."""
-    return Response(exposition(), media_type=METRICS)
+    """Return whether the server works; refuse with 503 if disk, database or bot workers do not."""
+    if not (await call.health.check()).ok:
+        raise ApiError(503, "unhealthy", "the server is broken at the moment")
+    return Health(True)
 
 
 def _game(call: ApiRequest) -> astrarium.Game:
@@ -382,8 +376,7 @@ OPERATIONS = (
     ),
     Operation("POST", "/api/verify", "Check the luck of a record", verify_record, messages.Verdict, TEXT),
     Operation("POST", "/api/odds", "Possible outcomes of luck in a record", list_odds, messages.Odds, TEXT),
-    Operation("GET", "/api/health", "Health of the server", get_health, Health),
-    Operation("GET", "/api/metrics", "Prometheus metrics", get_metrics, METRICS),
+    Operation("GET", "/api/health", "Whether the server works", get_health, Health, None, (503,)),
     Operation(
         "GET", "/d/{token}", "Follow a device link: take its seats", claim_device, None, None, (404, 409), 303
     ),

@@ -21,6 +21,7 @@ DESCRIPTIONS = {
     413: "Too large",
     415: "Unsupported content type",
     429: "Rate or count limit exceeded",
+    503: "The server is broken at the moment",
 }
 COMMON_STATUSES = (403, 429)
 BODY_STATUSES = (400, 413, 415)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import sys
+from typing import Literal
 
 import msgspec
 
@@ -22,6 +23,14 @@ class WorkerFailure(Exception):
     """A worker crashed or timed out; that was counted and logged."""
 
 
+class WorkerStatus(msgspec.Struct, frozen=True):
+    """State of a worker; "unused" until its first request, "dead" until a crashed process is replaced."""
+
+    worker: int
+    state: Literal["unused", "idle", "thinking", "dead"]
+    pid: int | None
+
+
 class BotWorker:
     """A worker process that answers one request at a time, and its replacements."""
 
@@ -30,6 +39,14 @@ class BotWorker:
         self._last_request: ThinkRequest | None = None
         self._thinking = False
         self._watches: dict[asyncio.subprocess.Process, asyncio.Task[None]] = {}
+
+    def status(self, number: int) -> WorkerStatus:
+        """Return the state of the worker."""
+        if self.process is None:
+            return WorkerStatus(number, "unused", None)
+        if self.process.returncode is not None:
+            return WorkerStatus(number, "dead", self.process.pid)
+        return WorkerStatus(number, "thinking" if self._thinking else "idle", self.process.pid)
 
     def remembers(self, request: ThinkRequest) -> bool:
         """Return whether the process was last asked by the same player, whose search it can continue."""
@@ -151,6 +168,10 @@ class WorkerPool:
                 return await worker.ask(request, limit)
             finally:
                 self._idle.append(worker)
+
+    def status(self) -> list[WorkerStatus]:
+        """Return the state of each worker."""
+        return [worker.status(number) for number, worker in enumerate(self.all)]
 
     async def close(self) -> None:
         """Stop all workers."""
