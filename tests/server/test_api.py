@@ -51,7 +51,7 @@ def test_the_documents_are_served(guests: Guests) -> None:
     ada = guests()
     assert ada.get("/api/openapi.json") == document()
     assert ada.get("/api/socket.schema.json") == socket_schema()
-    assert set(document()["paths"]) >= {"/api/catalogue", "/api/matches/{match}/fork", "/d/{token}"}
+    assert set(document()["paths"]) >= {"/api/catalogue", "/api/matches/{match}/fork", "/api/links/{token}"}
 
 
 def test_every_message_of_the_socket_is_described(guests: Guests) -> None:
@@ -66,7 +66,7 @@ def _is_message(schema: dict[str, Any]) -> bool:
     return "type" in schema.get("properties", {}) and "enum" in schema["properties"]["type"]
 
 
-@pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
+@pytest.mark.parametrize("path", ["/", "/m/whatever", "/d/whatever", "/verify"])
 def test_pages(guests: Guests, path: str) -> None:
     response = guests().http.get(path)
     assert response.headers["content-type"].startswith("text/html")

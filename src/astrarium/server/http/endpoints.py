@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
 
 import astrarium
 from astrarium import guide
@@ -228,17 +227,14 @@ async def list_odds(call: ApiRequest) -> object:
     return messages.Odds(chances, found.over, found.fault)
 
 
-async def claim_device(call: ApiRequest) -> object:
-    """Take the seats of a device link and redirect to the table."""
-    if call.request.method != "GET":
-        return Response()  # a HEAD request must not use up the link
-    try:
-        match = await call.lobby.claim_device_link(call.guest, call.path_param("token"))
-    except ApiError as refusal:
-        if "text/html" not in call.request.headers.get("accept", ""):
-            raise
-        return RedirectResponse(f"/?refused={refusal.error}", 303)  # the page explains the code
-    return RedirectResponse(f"/m/{match}", 303)
+async def describe_link(call: ApiRequest) -> object:
+    """Return what a device link does; it stays valid, so that previews of it do no harm."""
+    return await call.lobby.describe_device_link(call.guest, call.path_param("token"))
+
+
+async def claim_link(call: ApiRequest) -> object:
+    """Take the seats of a device link."""
+    return await call.lobby.claim_device_link(call.guest, call.path_param("token"))
 
 
 async def get_health(call: ApiRequest) -> object:
@@ -378,7 +374,16 @@ OPERATIONS = (
     Operation("POST", "/api/odds", "Possible outcomes of luck in a record", list_odds, messages.Odds, TEXT),
     Operation("GET", "/api/health", "Whether the server works", get_health, Health, None, (503,)),
     Operation(
-        "GET", "/d/{token}", "Follow a device link: take its seats", claim_device, None, None, (404, 409), 303
+        "GET",
+        "/api/links/{token}",
+        "What a device link does",
+        describe_link,
+        messages.DeviceLinkInfo,
+        None,
+        (404, 409),
+    ),
+    Operation(
+        "POST", "/api/links/{token}", "Take the seats of a device link", claim_link, INFO, None, (404, 409)
     ),
 )
 

@@ -13,7 +13,6 @@ from astrarium.server.http.endpoints import JSON, OPERATIONS, Operation
 DESCRIPTIONS = {
     200: "OK",
     201: "Created",
-    303: "Redirect",
     400: "Invalid request",
     403: "Not allowed",
     404: "Not found",

@@ -24,7 +24,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from astrarium.server.logs import log_warning
+from astrarium.server.logs import describe_error, log_warning
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.storage.queries import EventBatch, insert_batch, insert_events
 
@@ -226,7 +226,7 @@ class Store:
                         write.error = error
                     return
                 if pause == FIRST_PAUSE:
-                    log_warning("database is away; writes wait", reason=f"{error.__cause__}")
+                    log_warning("database is away; writes wait", reason=describe_error(error))
                 pause = min(MAX_PAUSE, 2 * pause)
             else:
                 return
