@@ -341,3 +341,4 @@ def test_a_device_link_of_a_seat_that_was_left(people: People) -> None:
     link = ada.post(f"/api/matches/{match}/device")["path"].replace("/d/", "/api/links/")
     ada.post(f"/api/matches/{match}/leave")
     assert phone.post(link, status=404)["error"] == "unknown-link"
+    assert phone.http.get(link).json()["error"] == "unknown-link"

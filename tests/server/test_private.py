@@ -8,13 +8,17 @@ import stat
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import psycopg
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
+from astrarium.server.config import Settings
+from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import JsonLines
 from astrarium.server.storage.store import Store
-from tests.server.hosts import HostProcess
+from tests.patience import PATIENCE
+from tests.server.hosts import Host, HostProcess
 
 SECRET = "opensesame"
 FAULTS = {
@@ -76,6 +80,22 @@ def test_values_in_errors_of_a_driver_stay_out_of_logs(postgresql: Callable[[], 
     assert SECRET not in log_line(wrong_type.value)
     assert SECRET not in log_line(taken.value)
     assert "words_pkey" in log_line(taken.value)
+
+
+def test_the_token_of_a_device_link_stays_out_of_logs(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("something else")
+
+    monkeypatch.setattr(Lobby, "claim_device_link", fail)
+    host = Host(Settings(tmp_path, workers=1))
+    answer = httpx.post(f"{host.start()}/api/links/{SECRET}", timeout=PATIENCE)
+    host.stop()
+    assert answer.status_code == 500
+    (line,) = [JsonLines().format(record) for record in caplog.records if record.msg == "request failed"]
+    assert json.loads(line)["path"] == "/api/links/{token}"
+    assert SECRET not in line
 
 
 def test_the_cause_of_an_error_is_logged(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from astrarium.server.config import Limits, Settings
 from astrarium.server.proxies import LOOPBACK, ForwardedMiddleware
 from tests.patience import PATIENCE
 from tests.server.clients import ME, SHARED, Person
-from tests.server.hosts import Host
+from tests.server.hosts import Host, HostProcess
 
 SELDOM = 1e-6  # requests a second: none comes back while a test runs
 BURST = 2 * 4  # requests of one address, see `HTTP_RATE_FACTOR`
@@ -195,6 +195,17 @@ def test_allowed_hosts_join_those_of_the_origins(serve: Serve) -> None:
     ]
     only = serve(allowed_hosts=("play.example",))
     assert [status_of(only, host) for host in ("play.example", "127.0.0.1")] == [200, 400]
+
+
+def test_hosts_and_proxies_are_options(tmp_path: Path) -> None:
+    options = ("--allowed-host", "play.example", "--allowed-host", "10.0.0.5", "--trusted-proxy", "192.0.2.1")
+    server = HostProcess(tmp_path / "data", *options, "--rate", "1")
+    hosts = ("play.example", "10.0.0.5", "127.0.0.1")
+    assert [status_of(server.address, host) for host in hosts] == [200, 200, 400]
+    headers = [{"Host": "play.example", "X-Forwarded-For": f"203.0.113.{number}"} for number in range(200)]
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
+        assert 429 in [client.get("/api/me", headers=each).status_code for each in headers]
+    server.stop()
 
 
 def test_any_host_is_served_by_default_and_on_request(serve: Serve) -> None:

@@ -175,9 +175,15 @@ async def handle_http_error(_request: Request, error: Exception) -> Response:
     return response
 
 
+def _path_without_token(request: Request) -> str:
+    """Return the path of a request; the token of a device link gives access to seats and is left out."""
+    token = request.path_params.get("token")
+    return request.url.path if token is None else request.url.path.replace(token, "{token}")
+
+
 async def handle_error(request: Request, error: Exception) -> Response:
     """Log an unexpected error and return the problem for it."""
-    log_error("request failed", error, method=request.method, path=request.url.path)
+    log_error("request failed", error, method=request.method, path=_path_without_token(request))
     if isinstance(error, OperationalError | InterfaceError):
         return problem_response(database_away())
     return problem_response(ApiError(500, "fault", "internal error of the server"))

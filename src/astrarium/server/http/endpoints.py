@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -30,7 +30,7 @@ JSON = "application/json"
 class Health(messages.Wire):
     """The server works; the admin listener serves the details."""
 
-    ok: Literal[True]
+    ok: bool
 
 
 @dataclass

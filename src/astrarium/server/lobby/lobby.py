@@ -294,7 +294,10 @@ class Lobby:
     async def describe_device_link(self, guest: str, token: str) -> DeviceLinkInfo:
         """Return what a link does; it stays valid."""
         table, old = await self._find_device_link(_hash(token))
-        return DeviceLinkInfo(table.info(guest), table.match.seats_of(old))
+        seats = table.match.seats_of(old)
+        if not seats:
+            raise unknown_link()
+        return DeviceLinkInfo(table.info(guest), seats)
 
     async def claim_device_link(self, guest: str, token: str) -> MatchInfo:
         """Move the seats of a link to `guest`; the link is used up."""
@@ -306,6 +309,8 @@ class Lobby:
                 for seat in table.match.seats
                 if seat.belongs_to(old)
             ]
+            if not moved:
+                raise unknown_link()
             await self._set_seats(
                 table, *moved, extra=lambda connection: queries.use_link(connection, hashed, now())
             )
@@ -314,10 +319,7 @@ class Lobby:
     async def _find_device_link(self, hashed: str) -> tuple[Table, str]:
         """Return the table of a link, and the guest whose seats it moves."""
         name, old = await self.store.read(lambda connection: queries.find_link(connection, hashed, now()))
-        table = await self.hub.open(name)
-        if not table.match.seats_of(old):
-            raise unknown_link()
-        return table, old
+        return await self.hub.open(name), old
 
 
 def _hash(token: str) -> str:
