@@ -35,6 +35,6 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true }, "/d/": server } },
+  server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["test/**/*.test.ts"], environment: "node" },
 });

@@ -85,9 +85,9 @@ async function newGuest(address) {
 async function newMatch(address, game, [host, ...friends]) {
   const open = friends.map(() => ({ who: "open" }));
   const settings = { game, seats: [{ who: "me" }, ...open] };
-  const { match, invite } = await (await ask(`${address}api/matches`, settings, host)).json();
+  const { match, invites } = await (await ask(`${address}api/matches`, settings, host)).json();
   for (const [index, friend] of friends.entries()) {
-    await ask(`${address}api/matches/${match}/join`, { invite, seat: index + 1 }, friend);
+    await ask(`${address}api/matches/${match}/join`, { invite: invites[index + 1] }, friend);
   }
   return match;
 }

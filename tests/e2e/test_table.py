@@ -9,6 +9,8 @@ import pytest
 from astrarium.core.record import Record
 from astrarium.server.live.drafts import Draft
 from astrarium.server.live.presenter import presenter_of
+from tests.e2e.axe import check
+from tests.e2e.fit import faults
 from tests.e2e.matches import BOT, ME, continue_record
 from tests.e2e.test_replay import RECORD, at, open_record
 from tests.e2e.visitor import GLOWS, PHONE, Visitor
@@ -125,13 +127,50 @@ def test_a_seat_moves_to_another_device(visit: Callable[..., Visitor]) -> None:
     person.button("Menu").click()
     person.button("Move to another device").click()
     link = person.page.locator("dialog [data-link]").input_value()
-    device.open(link.removeprefix(person.address)).seated().glow()
+    path = link.removeprefix(person.address)
+    preview = visit().open(path)
+    preview.button("Play on here").wait_for()  # a robot that only looks takes nothing
+    person.open(path).page.get_by_text("You play on this device already").wait_for()
+    person.page.get_by_role("link", name="To the table").click()
+    person.seated().glow()
+    device.open(path).page.locator("main", has_text="Globular Cluster").wait_for()
+    check(device)
+    assert faults(device) == []
+    device.button("Play on here").click()
+    device.seated().glow()
     assert device.match() == person.match()
     assert device.page.title().startswith("●")
     person.page.get_by_text("You are watching").wait_for()
     assert not person.page.title().startswith("●")
-    again = visit().open(link.removeprefix(person.address))
-    again.page.get_by_role("alert").get_by_text("used already").wait_for()
+    preview.ignored_errors = ("Failed to load resource",)
+    preview.button("Play on here").click()
+    preview.page.get_by_role("alert").get_by_text("used already").wait_for()
+    late = visit(size=PHONE, touch=True, language="ru-RU")
+    late.ignored_errors = ("Failed to load resource",)
+    late.open(path).page.get_by_role("alert").get_by_text("уже").wait_for()
+    check(late)
+
+
+def test_every_invitation_is_for_one_seat(visit: Callable[..., Visitor]) -> None:
+    host, guest, late = visit(), visit(), visit()
+    host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
+    host.page.locator(".chip", has_text="3").click()
+    host.button("Begin").click()
+    host.seated().button("Invite friends").click()
+    links = host.page.locator("dialog [data-link]")
+    first, second = (links.nth(place).input_value() for place in range(2))
+    assert links.count() == 2
+    guest.open(first.removeprefix(host.address)).button("Take a seat 2").click()
+    guest.seated()
+    host.page.locator("dialog [data-link]").nth(1).wait_for(state="detached")
+    assert host.page.locator("dialog [data-link]").input_value() == second
+    late.open(first.removeprefix(host.address)).page.get_by_text(
+        "This invitation was used already"
+    ).wait_for()
+    late.button("Just watch").click()
+    late.open(second.removeprefix(host.address)).button("Take a seat 3").click()
+    late.page.get_by_text("You are invited").wait_for(state="detached")
+    host.page.locator("dialog [data-link]").wait_for(state="detached")
 
 
 def test_a_bot_replaces_a_player_who_left(visit: Callable[..., Visitor]) -> None:

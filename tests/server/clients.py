@@ -128,6 +128,16 @@ class Person:
         made = self.post("/api/matches", {"game": game, "seats": list(seats), **more}, 201)
         return str(made["match"])
 
+    def invitations(self, match: str) -> list[str]:
+        """Return the invitations to the open seats of a match."""
+        return [invite for invite in self.match_info(match)["invites"] if invite]
+
+    def join(self, host: "Person", match: str, seat: int | None = None) -> Json:
+        """Take a seat by an invitation of `host`: the first open one, unless `seat` is given."""
+        invites = host.match_info(match)["invites"]
+        invite = next(filter(None, invites)) if seat is None else invites[seat]
+        return self.post(f"/api/matches/{match}/join", {"invite": invite})
+
     def match_info(self, match: str) -> Json:
         """Return the info of a match."""
         return self.get(f"/api/matches/{match}")

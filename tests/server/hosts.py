@@ -14,6 +14,7 @@ from astrarium.server.app import configure
 from astrarium.server.config import Settings
 from tests.patience import PATIENCE, wait_until
 
+ADMIN = re.compile(r'"serving admin", "address": "(http://[^"]+)"')
 READY = re.compile(r"Astrarium is at (http://\S+)/")
 
 
@@ -54,6 +55,12 @@ class HostProcess:
         found = READY.search(line)
         assert found, f"the server does not start: {line!r} {Path(self.log.name).read_text()[-2000:]}"
         self.address = found[1].replace("localhost", "127.0.0.1")
+
+    def admin_address(self) -> str:
+        """Return the address of the admin listener, which the log names."""
+        found = ADMIN.search(Path(self.log.name).read_text())
+        assert found, "the server has no admin listener"
+        return found[1]
 
     def kill(self) -> None:
         """Kill the process with SIGKILL."""

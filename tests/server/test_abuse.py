@@ -185,7 +185,10 @@ def test_unknown_paths_and_methods(guests: Guests) -> None:
 def strict(tmp_path: Path) -> Iterator[Person]:
     """A guest of a server with tight limits, behind a public address."""
     limits = Limits(rate=SELDOM, burst=10, matches=2, connections=2)
-    host = Host(Settings(tmp_path, limits=limits, workers=1, origins=("https://play.example",), secure=True))
+    origins, hosts = ("https://play.example",), ("127.0.0.1",)
+    host = Host(
+        Settings(tmp_path, limits=limits, workers=1, origins=origins, allowed_hosts=hosts, secure=True)
+    )
     person = Person(host.start())
     yield person
     person.close()

@@ -1,4 +1,4 @@
-"""HTTP: the OpenAPI document matches the server, and documents, catalogue, metrics and files are served."""
+"""HTTP: the OpenAPI document matches the server, and documents, catalogue and files are served."""
 
 import warnings
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from astrarium.server.http.static import find_compressed
 from astrarium.server.live.drafts import Draft
 from astrarium.server.live.fairness import draw_number
 from astrarium.server.live.presenter import presenter_of
-from tests.server.clients import GAME, ME, SHARED, Person
+from tests.server.clients import GAME, Person
 from tests.server.test_fairness import honest
 
 with warnings.catch_warnings():
@@ -51,7 +51,7 @@ def test_the_documents_are_served(guests: Guests) -> None:
     ada = guests()
     assert ada.get("/api/openapi.json") == document()
     assert ada.get("/api/socket.schema.json") == socket_schema()
-    assert set(document()["paths"]) >= {"/api/catalogue", "/api/matches/{match}/fork", "/d/{token}"}
+    assert set(document()["paths"]) >= {"/api/catalogue", "/api/matches/{match}/fork", "/api/links/{token}"}
 
 
 def test_every_message_of_the_socket_is_described(guests: Guests) -> None:
@@ -66,20 +66,7 @@ def _is_message(schema: dict[str, Any]) -> bool:
     return "type" in schema.get("properties", {}) and "enum" in schema["properties"]["type"]
 
 
-def test_health_and_metrics(guests: Guests) -> None:
-    ada = guests()
-    health = ada.get("/api/health")
-    assert health["database"] == "ok"
-    client = ada.open_table(ada.begin(ME, SHARED))
-    client.act(client.first_legal())
-    client.act("nonsense")
-    metrics = ada.http.get("/api/metrics").text
-    seconds, refusals = "astrarium_message_seconds_count", "astrarium_refusals_total"
-    for line in (f'{seconds}{{type="act"}}', f'{refusals}{{error="bad-notation"}}'):
-        assert line in metrics
-
-
-@pytest.mark.parametrize("path", ["/", "/m/whatever", "/verify"])
+@pytest.mark.parametrize("path", ["/", "/m/whatever", "/d/whatever", "/verify"])
 def test_pages(guests: Guests, path: str) -> None:
     response = guests().http.get(path)
     assert response.headers["content-type"].startswith("text/html")

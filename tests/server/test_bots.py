@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 import uvloop
 from prometheus_client import Counter
@@ -252,7 +253,8 @@ def command_line(process: int) -> bytes:
 
 
 def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path) -> None:
-    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000")
+    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000", "--admin", "127.0.0.1:0")
+    metrics = f"{server.admin_address()}/metrics"
     ada = Person(server.address)
     try:
         match = ada.begin(MEDIUM_BOT, MEDIUM_BOT)
@@ -261,7 +263,7 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
             client.receive()
         (worker,) = worker_pids(server)
         os.kill(worker, signal.SIGSEGV)
-        while "astrarium_crashes_total 1.0" not in ada.http.get("/api/metrics").text:
+        while "astrarium_crashes_total 1.0" not in httpx.get(metrics, timeout=PATIENCE).text:
             client.receive()
         number = ada.match_info(match)["number"]
         while client.number <= number:

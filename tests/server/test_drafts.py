@@ -152,7 +152,7 @@ def test_a_reconnecting_client_gets_only_the_missing_events(people: People) -> N
 def test_a_move_is_broadcast_to_all_viewers(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, private=True)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     clients = [ada.open_table(match), ben.open_table(match), eve.open_table(match)]
     mover = clients[clients[0].position["actor"]]
     moves = complete(mover)
@@ -167,7 +167,7 @@ def test_a_move_is_broadcast_to_all_viewers(people: People) -> None:
 def test_only_the_seat_to_act_may_act_or_ask_for_a_hint(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     clients = [ada.open_table(match), ben.open_table(match)]
     waiting = clients[1 - clients[0].position["actor"]]
     for client in (waiting, eve.open_table(match)):

@@ -76,8 +76,8 @@ def test_the_info_of_a_new_match(people: People) -> None:
     assert [seat["mine"] for seat in info["seats"]] == [True, False, False, True]
     assert len(info["commitment"]) == 64
     assert info["seed"] == ""
-    assert info["invite"]
-    assert people().match_info(match)["invite"] == ""
+    assert [len(invite) for invite in info["invites"]] == [0, 0, 12, 0]
+    assert people().match_info(match)["invites"] == []
 
 
 @pytest.mark.parametrize(
@@ -127,18 +127,18 @@ def test_joining_by_invitation(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, OPEN)
     client = ada.open_table(match)
-    invite = ada.match_info(match)["invite"]
-    eve.post(f"/api/matches/{match}/join", {"invite": "wrong"}, 403)
-    ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 0}, 409)
-    joined = ben.post(f"/api/matches/{match}/join", {"invite": invite, "seat": 2})
+    _, first, second = ada.match_info(match)["invites"]
+    for wrong in ("wrong", ""):
+        eve.post(f"/api/matches/{match}/join", {"invite": wrong}, 403)
+    joined = ben.post(f"/api/matches/{match}/join", {"invite": second})
     assert [seat["mine"] for seat in joined["seats"]] == [False, False, True]
     assert (
         client.wait_for(lambda message: message["type"] == "changed")["match"]["seats"][2]["who"] == "person"
     )
-    assert ben.post(f"/api/matches/{match}/join", {"invite": invite})["seats"] == joined["seats"]
-    eve.post(f"/api/matches/{match}/join", {"invite": invite})
-    people().post(f"/api/matches/{match}/join", {"invite": invite}, 409)
-    assert ada.match_info(match)["invite"] == ""
+    assert ben.post(f"/api/matches/{match}/join", {"invite": first})["seats"] == joined["seats"]
+    eve.post(f"/api/matches/{match}/join", {"invite": first})
+    people().post(f"/api/matches/{match}/join", {"invite": first}, 403)
+    assert ada.invitations(match) == []
     assert [found["match"] for found in ben.get("/api/matches")["matches"]] == [match]
     assert [found["match"] for found in people().get("/api/matches")["matches"]] == []
 
@@ -146,7 +146,7 @@ def test_joining_by_invitation(people: People) -> None:
 def test_connected_guests_are_shown(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     client = ada.open_table(match)
     assert [seat["here"] for seat in ada.match_info(match)["seats"]] == [True, False]
     other = ben.open_table(match)
@@ -175,9 +175,8 @@ def test_watching(people: People) -> None:
 def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN, OPEN)
-    invite = ada.match_info(match)["invite"]
     for person in (ben, eve):
-        person.post(f"/api/matches/{match}/join", {"invite": invite})
+        person.join(ada, match)
     wish = {"seat": 2, "level": "beginner"}
     ada.post(f"/api/matches/{match}/takeover", wish, 409)
     assert eve.post(f"/api/matches/{match}/leave")["seats"][2]["who"] == "open"
@@ -208,7 +207,7 @@ def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -
 def test_a_leaving_guest_does_not_block_a_takeover(people: People) -> None:
     ada, ben = people(), people()
     match = ada.begin(ME, OPEN, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"], "seat": 1})
+    ben.join(ada, match, 1)
     ada.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "easy"})
     ben.post(f"/api/matches/{match}/leave")
     assert seats(ada.match_info(match))[1:] == ["open", "bot easy"]
@@ -217,7 +216,7 @@ def test_a_leaving_guest_does_not_block_a_takeover(people: People) -> None:
 def test_a_rematch_is_one_match_for_all(people: People) -> None:
     ada, ben = people(), people()
     match = nearly_over(ada, ME, SHARED, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     clients = [ada.open_table(match), ben.open_table(match)]
     ada.post(f"/api/matches/{match}/rematch", status=409)
     finish(clients[0] if clients[0].position["actor"] < 2 else clients[1])
@@ -291,9 +290,12 @@ def test_seats_move_to_another_device(people: People) -> None:
     match = ada.begin(ME, SHARED)
     people().post(f"/api/matches/{match}/device", status=403)
     path = ada.post(f"/api/matches/{match}/device")["path"]
-    answer = phone.http.get(path)
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/m/{match}")
-    assert late.http.get(path).status_code == 404
+    link = path.replace("/d/", "/api/links/")
+    found = phone.get(link)
+    assert (found["match"]["match"], found["seats"]) == (match, [0, 1])
+    assert phone.post(link)["match"] == match
+    assert late.post(link, status=404)["error"] == "unknown-link"
+    assert late.http.get(link).json()["error"] == "unknown-link"
     assert [seat["mine"] for seat in phone.match_info(match)["seats"]] == [True, True]
     assert [seat["mine"] for seat in ada.match_info(match)["seats"]] == [False, False]
     client, old = phone.open_table(match), ada.open_table(match)
@@ -318,9 +320,25 @@ def test_an_unknown_match(people: People) -> None:
         assert ada.post(f"/api/matches/nowhere/{path}", body, 404)["error"] == "unknown-match"
 
 
-def test_looking_at_a_device_link_does_not_use_it_up(people: People) -> None:
-    ada, phone = people(), people()
+def test_looking_at_a_device_link_does_not_take_the_seat(people: People) -> None:
+    ada, robot, phone = people(), people(), people()
     match = ada.begin(ME, SHARED)
     path = ada.post(f"/api/matches/{match}/device")["path"]
-    assert phone.http.head(path).status_code == 200
-    assert phone.http.get(path).status_code == 303
+    link = path.replace("/d/", "/api/links/")
+    for accept in ("text/html", "*/*"):
+        for method in ("GET", "HEAD", "OPTIONS"):
+            for address in (path, link):
+                robot.http.request(method, address, headers={"Accept": accept})
+    assert robot.http.get(path).headers["content-type"].startswith("text/html")
+    assert [seat["mine"] for seat in ada.match_info(match)["seats"]] == [True, True]
+    assert robot.http.post(link, headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+    assert [seat["mine"] for seat in phone.post(link)["seats"]] == [True, True]
+
+
+def test_a_device_link_of_a_seat_that_was_left(people: People) -> None:
+    ada, phone = people(), people()
+    match = ada.begin(ME, OPEN)
+    link = ada.post(f"/api/matches/{match}/device")["path"].replace("/d/", "/api/links/")
+    ada.post(f"/api/matches/{match}/leave")
+    assert phone.post(link, status=404)["error"] == "unknown-link"
+    assert phone.http.get(link).json()["error"] == "unknown-link"

@@ -4,6 +4,7 @@ import type {
   CatalogueInfo,
   ComponentList,
   DeviceLink,
+  DeviceLinkInfo,
   Fork,
   Join,
   LessonScript,
@@ -54,6 +55,7 @@ async function send<T>(path: string, body: string): Promise<T> {
 }
 
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+const link = (token: string): string => `/api/links/${encodeURIComponent(token)}`;
 
 export const api = {
   catalogue: (language: string) => get<CatalogueInfo>(`/api/catalogue/${language}`),
@@ -73,6 +75,8 @@ export const api = {
   takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`, {}),
   fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
+  link: (token: string) => get<DeviceLinkInfo>(link(token)),
+  claim: (token: string) => post<MatchInfo>(link(token), {}),
   device: (id: string) => post<DeviceLink>(`${match(id)}/device`, {}),
   recordPath: (id: string) => `${match(id)}/record`,
   record: async (id: string) => (await request(`${match(id)}/record`)).text(),

@@ -117,8 +117,9 @@ export type SeatInfo = {
 };
 
 /**
- * A match without its events. `invite` is set for seated guests while a seat is open.
+ * A match without its events. `invites` has the invitation to each seat, empty if the seat is taken.
  *
+ * Guests without a seat get no invitations. An invitation is valid once.
  * `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
  * `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
  * of the follow-up match, `lesson` the lesson the match was created with.
@@ -139,7 +140,7 @@ export type MatchInfo = {
   created: string;
   changed: string;
   watchers: number;
-  invite: string;
+  invites: string[];
   commitment: string;
   seed: string;
   rematch: string;
@@ -151,10 +152,9 @@ export type MatchList = {
   matches: MatchInfo[];
 };
 
-/** Request for an open seat (any if `seat` is missing) with the token of the invitation. */
+/** Request for the open seat of an invitation. */
 export type Join = {
   invite: string;
-  seat?: number | null;
 };
 
 /** Vote for a bot of `level` on an open seat; it takes the seat once every seated guest has voted. */
@@ -169,9 +169,15 @@ export type Fork = {
   seats: SeatWish[];
 };
 
-/** A single-use link that moves my seats in a match to another device. */
+/** Path of a page where another device can take over my seats in a match, once. */
 export type DeviceLink = {
   path: string;
+};
+
+/** What a device link does: the match, and the seats that move to the device that claims them. */
+export type DeviceLinkInfo = {
+  match: MatchInfo;
+  seats: number[];
 };
 
 /** Result of checking the luck of a record; `checked` counts the events that follow from the seed. */

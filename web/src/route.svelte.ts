@@ -1,8 +1,15 @@
-/** The route: start page, verification of a record, gallery of a game, or table of a match. */
+/** The route: start page, verification of a record, gallery of a game, device link, or table of a match. */
+
+/** Token of an invitation and the seat it is for; links of earlier versions do not name the seat. */
+export interface Invitation {
+  token: string;
+  seat: number | null;
+}
 
 export type Place =
   | { page: "start" }
-  | { page: "table"; match: string; invite: string; at: number | null }
+  | { page: "table"; match: string; invite: Invitation | null; at: number | null }
+  | { page: "device"; token: string }
   | { page: "verify"; match: string }
   | { page: "gallery"; game: string }
   | { page: "lost" };
@@ -12,15 +19,22 @@ export function place(url: URL): Place {
   if (url.pathname === "/verify") return { page: "verify", match: url.searchParams.get("match") ?? "" };
   const game = /^\/games\/([a-z0-9-]+)\/components\/?$/.exec(url.pathname);
   if (game) return { page: "gallery", game: game[1]! };
+  const device = /^\/d\/([a-z0-9]+)\/?$/.exec(url.pathname);
+  if (device) return { page: "device", token: device[1]! };
   const found = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(url.pathname);
   if (!found) return { page: "lost" };
-  const at = url.searchParams.get("at");
+  const token = url.searchParams.get("invite");
   return {
     page: "table",
     match: found[1]!,
-    invite: url.searchParams.get("invite") ?? "",
-    at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+    invite: token ? { token, seat: numberIn(url, "seat") } : null,
+    at: numberIn(url, "at"),
   };
+}
+
+function numberIn(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
 class Route {

@@ -30,3 +30,7 @@ export const shell = new Shell();
 
 /** Return a text of the shell. */
 export const t = (id: string, facts: Facts = {}): string => shell.say(id, facts);
+
+/** An error in the language of the screen, if there is a message for it. */
+export const inWords = ({ error, text }: { error?: string | undefined; text: string }): string =>
+  error && shell.has(`problem-${error}`) ? t(`problem-${error}`) : text;

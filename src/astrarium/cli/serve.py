@@ -34,6 +34,26 @@ Origin = Annotated[
     list[str] | None,
     typer.Option("--origin", metavar="URL", help="Public address, such as https://example.org; repeatable."),
 ]
+AllowedHost = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--allowed-host",
+        metavar="HOST",
+        help="Accepted `Host` besides those of --origin; default: any without --origin; repeatable.",
+    ),
+]
+TrustedProxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--trusted-proxy",
+        metavar="NET",
+        help="Address or network of a reverse proxy; default: 127.0.0.1 and ::1; repeatable.",
+    ),
+]
+Admin = Annotated[
+    str,
+    typer.Option(metavar="HOST:PORT", help="Address for metrics and full health; default: not served."),
+]
 Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
@@ -51,6 +71,9 @@ def serve(  # noqa: PLR0913  (its options)
     data: Data = None,
     database: Database = "",
     origin: Origin = None,
+    allowed_host: AllowedHost = None,
+    trusted_proxy: TrustedProxy = None,
+    admin: Admin = "",
     workers: Workers = None,
     rate: Rate = 40.0,
     engine: Engines = None,
@@ -75,9 +98,13 @@ def serve(  # noqa: PLR0913  (its options)
         data=(data or user_folder()).absolute(),
         database=database,
         origins=origins,
+        allowed_hosts=tuple(allowed_host or ()),
+        admin=admin,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
         limits=Limits(rate=rate, burst=int(rate * 5)),
     )
+    if trusted_proxy:
+        settings = replace(settings, trusted_proxies=tuple(trusted_proxy))
     if workers is not None:
         settings = replace(settings, workers=workers)
     settings.check()

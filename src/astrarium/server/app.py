@@ -3,6 +3,7 @@
 import contextlib
 import fcntl
 import gc
+import os
 import socket
 import sys
 import webbrowser
@@ -21,8 +22,10 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
-from astrarium.server.config import Settings, create_data_folder, read_secret
+from astrarium.server.admin import serve_admin
+from astrarium.server.config import PRIVATE_UMASK, Settings, create_data_folder, read_secret
 from astrarium.server.errors import ApiError, database_away
+from astrarium.server.health import HealthMonitor
 from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
@@ -37,6 +40,7 @@ from astrarium.server.logs import log, log_error
 from astrarium.server.metrics import REFUSALS
 from astrarium.server.middleware import GuardMiddleware
 from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.proxies import ForwardedMiddleware
 from astrarium.server.storage.store import Store
 
 SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
@@ -64,17 +68,29 @@ class Application:
         limits = settings.limits
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
+        self.health: HealthMonitor | None = None
         self.connections: set[Connection] = set()
 
     @contextlib.asynccontextmanager
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
+        try:
+            async with self._open_lobby():
+                yield
+        except Exception as error:
+            log_error("server stopped", error)
+            raise AstrariumError("the server could not start or stop; see the log") from None
+
+    @contextlib.asynccontextmanager
+    async def _open_lobby(self) -> AsyncIterator[None]:
         store = Store(self.settings.url)
         hub = Hub(store, WorkerPool(self.settings.workers, self.settings.limits.waiting))
         self.lobby = Lobby(hub, self.settings.limits)
+        self.health = HealthMonitor(self.settings, hub)
         hub.start()
         try:
-            yield
+            async with serve_admin(self.settings.admin, self.health):
+                yield
         finally:
             await hub.stop()
             store.close()
@@ -102,13 +118,14 @@ class Application:
 
     async def _respond(self, operation: Operation, request: Request, guest: str) -> Response:
         assert self.lobby is not None
+        assert self.health is not None
         limits = self.settings.limits
         try:
             if operation.creates_match and not self.creation_buckets.take(
                 request.client.host if request.client else ""
             ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
-            call = ApiRequest(self.lobby, guest, request)
+            call = ApiRequest(self.lobby, self.health, guest, request)
             if operation.body is not None:
                 limit = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, limit)
@@ -158,9 +175,15 @@ async def handle_http_error(_request: Request, error: Exception) -> Response:
     return response
 
 
+def _path_without_token(request: Request) -> str:
+    """Return the path of a request; the token of a device link gives access to seats and is left out."""
+    token = request.path_params.get("token")
+    return request.url.path if token is None else request.url.path.replace(token, "{token}")
+
+
 async def handle_error(request: Request, error: Exception) -> Response:
     """Log an unexpected error and return the problem for it."""
-    log_error("request failed", error, method=request.method, path=request.url.path)
+    log_error("request failed", error, method=request.method, path=_path_without_token(request))
     if isinstance(error, OperationalError | InterfaceError):
         return problem_response(database_away())
     return problem_response(ApiError(500, "fault", "internal error of the server"))
@@ -176,7 +199,7 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=application.open,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
-    return GuardMiddleware(app, settings)
+    return ForwardedMiddleware(GuardMiddleware(app, settings), settings.trusted_proxies)
 
 
 @contextlib.contextmanager
@@ -228,6 +251,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         access_log=False,
+        proxy_headers=False,  # see ForwardedMiddleware
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
@@ -237,6 +261,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 def serve(settings: Settings, host: str, port: int, browser: bool = False) -> None:
     """Run the server until it is stopped."""
+    os.umask(PRIVATE_UMASK)
     with lock_data_folder(settings):
         server = Server(configure(settings, host, port), browser)
         with contextlib.suppress(SystemExit):  # uvicorn exits so after a logged startup error

@@ -7,13 +7,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from astrarium.core.errors import BadOption
+from astrarium.server.proxies import LOOPBACK, parse_network
 
 SECRET_FILE = "secret"
 DATABASE_FILE = "astrarium.sqlite"
 SECRET_BYTES = 32
 ORIGIN = re.compile(r"https?://[^/\s]+")
+HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\s\[\]:/@*]+)(?::\d+)?")
+ANY_HOST = "*"
+LISTENER = re.compile(r"(\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[^\s\[\]:/@*]+)):(?P<port>\d{1,5})")
+MAX_PORT = 65535
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
+PRIVATE_UMASK = 0o077
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,7 @@ class Limits:
     """Limits per guest, connection or message; sizes are bytes, `rate` is messages a second.
 
     `waiting` is the number of requests for thinking time that wait in each class.
+    The server is unhealthy with less than `free_disk` bytes or if a probe takes more than `probe_seconds`.
     """
 
     message: int = 32 * 1024
@@ -33,6 +40,8 @@ class Limits:
     connections: int = 24
     waiting: int = 64
     outbox: int = 512
+    free_disk: int = 64_000_000
+    probe_seconds: float = 3.0
 
 
 @dataclass(frozen=True)
@@ -40,11 +49,17 @@ class Settings:
     """Server settings. `database` is a URL; without one, SQLite in the data folder is used.
 
     `origins` are the allowed page origins; without any, only the server's own pages are allowed.
+    `allowed_hosts` are accepted in the header `Host` besides those of `origins`; without both, any host is.
+    `trusted_proxies` are the addresses and networks whose `X-Forwarded-For` counts. `admin` is the address
+    (HOST:PORT) for metrics and full health; without it, they are not served.
     """
 
     data: Path
     database: str = ""
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    trusted_proxies: tuple[str, ...] = LOOPBACK
+    admin: str = ""
     secure: bool = False
     workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = field(default_factory=Limits)
@@ -61,12 +76,39 @@ class Settings:
             return self.database
         raise BadOption("the database is a URL such as postgresql://user@host/name")
 
+    @property
+    def hosts(self) -> frozenset[str]:
+        """Accepted host names, in lower case and without ports; empty if any is accepted."""
+        names = (*self.allowed_hosts, *(origin.partition("://")[2] for origin in self.origins))
+        return frozenset() if ANY_HOST in names else frozenset(host_name(name) for name in names)
+
     def check(self) -> None:
         """Raise BadOption if a setting is invalid."""
         _ = self.url
+        if self.admin:
+            parse_listener(self.admin)
+        for host in self.allowed_hosts:
+            if host != ANY_HOST and (not host or host_name(host) != host.lower()):
+                raise BadOption(f"an allowed host looks like play.example or [::1], not {host!r}")
+        for proxy in self.trusted_proxies:
+            parse_network(proxy)
         for origin in self.origins:
-            if not ORIGIN.fullmatch(origin):
+            if not ORIGIN.fullmatch(origin) or not host_name(origin.partition("://")[2]):
                 raise BadOption(f"an origin looks like https://play.example, not {origin!r}")
+
+
+def host_name(host: str) -> str:
+    """Return the name in a `Host` header in lower case and without the port; empty if it is malformed."""
+    found = HOST.fullmatch(host)
+    return "" if found is None else found["name"].lower()
+
+
+def parse_listener(text: str) -> tuple[str, int]:
+    """Return host and port of a text such as 127.0.0.1:9137 or [::1]:9137; raise BadOption if malformed."""
+    found = LISTENER.fullmatch(text)
+    if found is None or int(found["port"]) > MAX_PORT:
+        raise BadOption(f"the admin address is HOST:PORT, such as 127.0.0.1:9137, not {text!r}")
+    return found["v6"] or found["name"], int(found["port"])
 
 
 def create_data_folder(settings: Settings) -> None:

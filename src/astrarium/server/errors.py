@@ -59,6 +59,11 @@ def unknown_match() -> ApiError:
     return ApiError(404, "unknown-match", "there is no such match")
 
 
+def unknown_link() -> ApiError:
+    """Return the refusal for a device link that does not exist any more."""
+    return ApiError(404, "unknown-link", "this link was used already, or it is too old")
+
+
 def database_away() -> ApiError:
     """Return the refusal while the database cannot be used."""
     return ApiError(503, "database", "the database cannot be reached; try again in a moment")

@@ -3,9 +3,12 @@
 import json
 import logging
 import sys
+import traceback
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 LOGGER = logging.getLogger("astrarium")
+DATABASE_MODULES = ("psycopg", "sqlalchemy", "sqlite3")
 
 
 class JsonLines(logging.Formatter):
@@ -17,9 +20,38 @@ class JsonLines(logging.Formatter):
         line: dict[str, object] = {"time": time, "level": record.levelname.lower(), "from": record.name}
         line["message"] = record.getMessage()
         line.update(getattr(record, "fields", {}))
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["trace"] = "\n".join(_trace_lines(record.exc_info[1]))
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def _trace_lines(error: BaseException) -> Iterator[str]:
+    """Yield the traceback of `error` after those of the errors that led to it."""
+    chain = [error]
+    while (cause := _cause(chain[-1])) is not None and cause not in chain:
+        chain.append(cause)
+    for each in reversed(chain):
+        for entry in traceback.format_tb(each.__traceback__):
+            yield entry.rstrip()
+        yield describe_error(each)
+
+
+def _cause(error: BaseException) -> BaseException | None:
+    return error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def describe_error(error: BaseException) -> str:
+    """Return class and message of `error`; of a database error only the parts that cannot hold stored values.
+
+    The first line names constraint or fault, the following ones quote keys, rows or parameters. The first
+    line of a DataError quotes the value itself.
+    """
+    ancestors = type(error).__mro__
+    if not any(kind.__module__.partition(".")[0] in DATABASE_MODULES for kind in ancestors):
+        return "".join(traceback.format_exception_only(error)).rstrip()
+    name = f"{type(error).__module__}.{type(error).__qualname__}"
+    first = str(error).partition("\n")[0]
+    return name if any(kind.__name__ == "DataError" for kind in ancestors) else f"{name}: {first}"
 
 
 def set_up() -> None:

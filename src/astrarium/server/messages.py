@@ -160,8 +160,9 @@ class SeatInfo(Wire):
 
 
 class MatchInfo(Wire):
-    """A match without its events. `invite` is set for seated guests while a seat is open.
+    """A match without its events. `invites` has the invitation to each seat, empty if the seat is taken.
 
+    Guests without a seat get no invitations. An invitation is valid once.
     `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
     `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
     of the follow-up match, `lesson` the lesson the match was created with.
@@ -182,7 +183,7 @@ class MatchInfo(Wire):
     created: str
     changed: str
     watchers: int
-    invite: str
+    invites: list[str]
     commitment: str
     seed: str
     rematch: str
@@ -196,10 +197,9 @@ class MatchList(Wire):
 
 
 class Join(Wire):
-    """Request for an open seat (any if `seat` is missing) with the token of the invitation."""
+    """Request for the open seat of an invitation."""
 
     invite: Word
-    seat: SeatNumber | None = None
 
 
 class Takeover(Wire):
@@ -217,9 +217,16 @@ class Fork(Wire):
 
 
 class DeviceLink(Wire):
-    """A single-use link that moves my seats in a match to another device."""
+    """Path of a page where another device can take over my seats in a match, once."""
 
     path: str
+
+
+class DeviceLinkInfo(Wire):
+    """What a device link does: the match, and the seats that move to the device that claims them."""
+
+    match: MatchInfo
+    seats: list[int]
 
 
 class Verdict(Wire):

@@ -64,6 +64,11 @@ LOAD = LoadMetrics()
 REGISTRY.register(LOAD)
 
 
+def total(counter: Counter) -> int:
+    """Return the value of a counter without labels."""
+    return int(next(sample.value for metric in counter.collect() for sample in metric.samples))
+
+
 def exposition() -> bytes:
     """Return all metrics in the Prometheus text format."""
     return generate_latest(REGISTRY)

@@ -1,4 +1,4 @@
-"""Middleware for every request: allowed origins, rate limit, security headers."""
+"""Middleware for every request: allowed hosts and origins, rate limit, security headers."""
 
 from urllib.parse import urlsplit
 
@@ -6,11 +6,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from astrarium.server.config import Settings
+from astrarium.server.config import Settings, host_name
 from astrarium.server.errors import ApiError
 from astrarium.server.http.responses import problem_response
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.metrics import REFUSALS, REQUESTS
+from astrarium.server.nul import nul_refusal
 
 POLICY = (
     "default-src 'self'; "
@@ -36,11 +37,12 @@ HTTP_RATE_FACTOR = 2.0
 
 
 class GuardMiddleware:
-    """ASGI middleware that refuses foreign origins and excess requests, and adds security headers."""
+    """ASGI middleware that refuses foreign hosts and origins, limits the rate, and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.hosts = settings.hosts
         limits = settings.limits
         self.buckets = TokenBuckets(limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR))
 
@@ -58,7 +60,11 @@ class GuardMiddleware:
             await self.app(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> ApiError | None:
+        if "\0" in scope["path"]:
+            return nul_refusal()
         headers = Headers(scope=scope)
+        if self.hosts and not self._is_addressed(headers):
+            return ApiError(400, "bad-host", "this server does not serve the host that the request names")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes and not self._is_trusted(headers):
             return ApiError(403, "foreign-origin", "pages of other sites cannot talk to this server")
@@ -66,6 +72,11 @@ class GuardMiddleware:
         if not self.buckets.take(client.host if client is not None else ""):
             return ApiError(429, "too-fast", "too many requests; wait a moment")
         return None
+
+    def _is_addressed(self, headers: Headers) -> bool:
+        """Whether the request names exactly one host, and an allowed one."""
+        given = headers.getlist("host")
+        return len(given) == 1 and host_name(given[0]) in self.hosts
 
     def _is_trusted(self, headers: Headers) -> bool:
         """Whether a request comes from an allowed page or a program; programs send no `Origin`."""

@@ -156,10 +156,10 @@ action-points = Action points
 
 ## Invitation, leaving, other devices
 invite-title = Invite friends
-invite-help = Send this link. Whoever opens it takes a free seat.
+invite-help = Each free seat has a link of its own, valid once. Send every friend another.
 invite-copy = Copy the link
 join-title = You are invited
-join-help = Take a free seat, or just watch.
+join-help = Take the free seat, or just watch.
 join = Take a seat
 just-watch = Just watch
 leave = Leave the match
@@ -171,7 +171,17 @@ takeover-wishes =
        *[other] { $count } wishes so far
     }
 device = Move to another device
-device-help = Open this link there, once. Your seats move with it.
+device-help = Open this link there and confirm. It is valid once, for 30 minutes.
+device-title = Move to this device
+device-what =
+    { $count ->
+        [one] The seat marked above moves to this browser. The device it comes from can then only watch.
+       *[other] The seats marked above move to this browser. The device they come from can then only watch.
+    }
+device-moves = moves here
+device-claim = Play on here
+device-here = You play on this device already. Open the link on the other one.
+device-to-table = To the table
 download-record = Download the record
 rematch = Rematch
 rematch-join = To the rematch
@@ -258,7 +268,7 @@ problem-replay = This match can only be watched; play on from an event of it ins
 problem-too-fast = That was a little too fast. Please wait a moment.
 problem-hint-running = A hint is already being computed for you.
 problem-seat-taken = This seat is taken.
-problem-bad-invite = This invitation is not for this match.
+problem-bad-invite = This invitation was used already, or it is not for this match.
 problem-nothing-to-decide = There is nothing to decide for you here.
 problem-unknown-match = There is no such match.
 problem-old-edition = This match was played under another edition of the rules.

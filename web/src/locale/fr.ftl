@@ -155,10 +155,10 @@ action-points = Points d'action
 
 ## Invitation, leaving, other devices
 invite-title = Inviter des amis
-invite-help = Envoyez ce lien. Qui l'ouvre prend une place libre.
+invite-help = Chaque place libre a son propre lien, valable une fois. Envoyez-en un différent à chaque ami.
 invite-copy = Copier le lien
 join-title = Vous êtes invité
-join-help = Prenez une place libre, ou regardez simplement.
+join-help = Prenez la place libre, ou regardez simplement.
 join = Prendre la place
 just-watch = Regarder seulement
 leave = Quitter la partie
@@ -170,7 +170,17 @@ takeover-wishes =
        *[other] { $count } voix pour l'instant
     }
 device = Passer sur un autre appareil
-device-help = Ouvrez-y ce lien, une seule fois. Vos places vous y suivent.
+device-help = Ouvrez-y ce lien et confirmez. Il est valable une fois, pendant 30 minutes.
+device-title = Passer sur cet appareil
+device-what =
+    { $count ->
+        [one] La place marquée ci-dessus passe dans ce navigateur. L'appareil qu'elle quitte ne pourra plus que regarder.
+       *[other] Les places marquées ci-dessus passent dans ce navigateur. L'appareil qu'elles quittent ne pourra plus que regarder.
+    }
+device-moves = passe ici
+device-claim = Continuer ici
+device-here = Vous jouez déjà sur cet appareil. Ouvrez le lien sur l'autre.
+device-to-table = Vers la table
 download-record = Télécharger l'enregistrement
 rematch = Revanche
 rematch-join = Vers la revanche
@@ -257,7 +267,7 @@ problem-replay = Cette partie ne peut qu'être regardée ; rejouez à partir d'u
 problem-too-fast = C'était un peu trop rapide. Attendez un instant.
 problem-hint-running = Un conseil est déjà en cours de calcul pour vous.
 problem-seat-taken = Cette place est prise.
-problem-bad-invite = Cette invitation n'est pas pour cette partie.
+problem-bad-invite = Cette invitation a déjà servi, ou elle n'est pas pour cette partie.
 problem-nothing-to-decide = Il n'y a rien à décider pour vous ici.
 problem-unknown-match = Cette partie n'existe pas.
 problem-old-edition = Cette partie a été jouée avec une autre édition des règles.

@@ -2,7 +2,7 @@
 
 import { Refusal } from "../api";
 import { RequestRefused } from "../socket";
-import { shell, t } from "../words.svelte";
+import { inWords, t } from "../words.svelte";
 import type { Because } from "../wire";
 import type { MatchFeed } from "./match_feed.svelte";
 import { NO_CLAUSES, type Clauses } from "./reasons";
@@ -13,10 +13,6 @@ export interface Notice {
   clause: string;
   error?: string;
 }
-
-/** An error in the language of the screen, if there is a message for it. */
-export const inWords = ({ error, text }: { error?: string | undefined; text: string }): string =>
-  error && shell.has(`problem-${error}`) ? t(`problem-${error}`) : text;
 
 export class Explain {
   notice = $state<Notice | null>(null);

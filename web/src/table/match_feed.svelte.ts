@@ -4,10 +4,9 @@ import { store } from "../catalogue.svelte";
 import { factsOf } from "../games/facts";
 import { seatName } from "../look/seats";
 import { MatchSocket, socketUrl, type Answer, type Link, type Unsent } from "../socket";
-import { t } from "../words.svelte";
+import { inWords, t } from "../words.svelte";
 import type { ChatLine, Entry, MatchInfo, Move, Moved, Position, Tried, Welcome } from "../wire";
 import type * as messages from "../messages";
-import { inWords } from "./explain.svelte";
 import { MessageDecoder } from "./decoder";
 
 export const CHANCE = -1;

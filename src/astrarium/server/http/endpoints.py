@@ -3,38 +3,34 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
 
 import astrarium
 from astrarium import guide
 from astrarium.core.errors import AstrariumError
 from astrarium.core.record import Record
 from astrarium.facts import languages
-from astrarium.server import game_messages, messages
+from astrarium.server import game_messages, messages, nul
 from astrarium.server.errors import ApiError, as_api_error
+from astrarium.server.health import HealthMonitor
 from astrarium.server.http import game_descriptions
 from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.metrics import exposition
 from astrarium.server.storage import queries
 from astrarium.translations import words
 
 TEXT = "text/plain"
 JSON = "application/json"
-METRICS = "text/plain; version=0.0.4"
 
 
 class Health(messages.Wire):
-    """Health of the server: its version, its database, and whether the engine is compiled."""
+    """The server works; the admin listener serves the details."""
 
-    version: str
-    database: Literal["ok"]
-    compiled: bool
+    ok: bool
 
 
 @dataclass
@@ -42,6 +38,7 @@ class ApiRequest:
     """A request: the guest, the path and the decoded body."""
 
     lobby: Lobby
+    health: HealthMonitor
     guest: str
     request: Request
     body: Any = None
@@ -230,28 +227,21 @@ async def list_odds(call: ApiRequest) -> object:
     return messages.Odds(chances, found.over, found.fault)
 
 
-async def claim_device(call: ApiRequest) -> object:
-    """Take the seats of a device link and redirect to the table."""
-    if call.request.method != "GET":
-        return Response()  # a HEAD request must not use up the link
-    try:
-        match = await call.lobby.claim_device_link(call.guest, call.path_param("token"))
-    except ApiError as refusal:
-        if "text/html" not in call.request.headers.get("accept", ""):
-            raise
-        return RedirectResponse(f"/?refused={refusal.error}", 303)  # the page explains the code
-    return RedirectResponse(f"/m/{match}", 303)
+async def describe_link(call: ApiRequest) -> object:
+    """Return what a device link does; it stays valid, so that previews of it do no harm."""
+    return await call.lobby.describe_device_link(call.guest, call.path_param("token"))
+
+
+async def claim_link(call: ApiRequest) -> object:
+    """Take the seats of a device link."""
+    return await call.lobby.claim_device_link(call.guest, call.path_param("token"))
 
 
 async def get_health(call: ApiRequest) -> object:
-    """Return the health of the server; fails if the database does."""
-    await call.lobby.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").first())
-    return Health(astrarium.__version__, "ok", astrarium.compiled())
-
-
-async def get_metrics(_call: ApiRequest) -> object:
-    """Return the Prometheus metrics."""
-    return Response(exposition(), media_type=METRICS)
+    """Return whether the server works; refuse with 503 if disk, database or bot workers do not."""
+    if not (await call.health.check()).ok:
+        raise ApiError(503, "unhealthy", "the server is broken at the moment")
+    return Health(True)
 
 
 def _game(call: ApiRequest) -> astrarium.Game:
@@ -382,10 +372,18 @@ OPERATIONS = (
     ),
     Operation("POST", "/api/verify", "Check the luck of a record", verify_record, messages.Verdict, TEXT),
     Operation("POST", "/api/odds", "Possible outcomes of luck in a record", list_odds, messages.Odds, TEXT),
-    Operation("GET", "/api/health", "Health of the server", get_health, Health),
-    Operation("GET", "/api/metrics", "Prometheus metrics", get_metrics, METRICS),
+    Operation("GET", "/api/health", "Whether the server works", get_health, Health, None, (503,)),
     Operation(
-        "GET", "/d/{token}", "Follow a device link: take its seats", claim_device, None, None, (404, 409), 303
+        "GET",
+        "/api/links/{token}",
+        "What a device link does",
+        describe_link,
+        messages.DeviceLinkInfo,
+        None,
+        (404, 409),
+    ),
+    Operation(
+        "POST", "/api/links/{token}", "Take the seats of a device link", claim_link, INFO, None, (404, 409)
     ),
 )
 
@@ -400,9 +398,11 @@ async def read_body(request: Request, operation: Operation, limit: int) -> Any:
     if operation.body == TEXT:
         return _text(data)
     try:
-        return msgspec.json.decode(data, type=operation.body)
+        body = msgspec.json.decode(data, type=operation.body)
     except (msgspec.DecodeError, RecursionError) as error:
         raise ApiError(400, "bad-message", f"invalid body: {error}") from None
+    nul.check_json(data)
+    return body
 
 
 async def _read_all(request: Request, limit: int) -> bytes:
@@ -419,7 +419,6 @@ def _text(data: bytes) -> str:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        text = "\0"
-    if "\0" in text:
-        raise ApiError(400, "bad-record", "the body is not UTF-8 text")
+        raise ApiError(400, "bad-record", "the body is not UTF-8 text") from None
+    nul.check_text(text)
     return text

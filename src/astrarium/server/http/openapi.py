@@ -13,7 +13,6 @@ from astrarium.server.http.endpoints import JSON, OPERATIONS, Operation
 DESCRIPTIONS = {
     200: "OK",
     201: "Created",
-    303: "Redirect",
     400: "Invalid request",
     403: "Not allowed",
     404: "Not found",
@@ -21,6 +20,7 @@ DESCRIPTIONS = {
     413: "Too large",
     415: "Unsupported content type",
     429: "Rate or count limit exceeded",
+    503: "The server is broken at the moment",
 }
 COMMON_STATUSES = (403, 429)
 BODY_STATUSES = (400, 413, 415)

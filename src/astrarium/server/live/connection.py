@@ -11,6 +11,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError
+from astrarium.server import nul
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, database_away
 from astrarium.server.live.hub import Hub
@@ -114,6 +115,7 @@ class Connection:
             if len(data) > self.limits.message:
                 raise ApiError(413, "too-large", f"a message has at most {self.limits.message} bytes")
             message = DECODER.decode(data)
+            nul.check_json(data)
             kind = message.__class__
             if not self.bucket.take():
                 raise ApiError(429, "too-fast", "too many messages; wait a moment")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import TypeVar
 
+import msgspec
 from sqlalchemy import Connection
 
 import astrarium
@@ -14,7 +15,7 @@ from astrarium.core.record import Record
 from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
 from astrarium.server.config import Limits
-from astrarium.server.errors import ApiError, as_api_error
+from astrarium.server.errors import ApiError, as_api_error, unknown_link
 from astrarium.server.live.drafts import Draft, make_snapshots
 from astrarium.server.live.fairness import commitment, new_seed
 from astrarium.server.live.hub import Hub
@@ -23,14 +24,22 @@ from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
 from astrarium.server.lobby.seats import Seat, StoredMatch, check_seat_count, make_seats
 from astrarium.server.logs import log
-from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
+from astrarium.server.messages import (
+    DeviceLink,
+    DeviceLinkInfo,
+    Fork,
+    Join,
+    MatchInfo,
+    NewMatch,
+    SeatWish,
+    Takeover,
+)
 from astrarium.server.opponents.levels import find_level
 from astrarium.server.storage import queries
 from astrarium.server.storage.store import Job
 
 T = TypeVar("T")
 MATCH_LENGTH = 12
-INVITE_LENGTH = 12
 TOKEN_LENGTH = 32
 LINK_MINUTES = 30
 
@@ -192,16 +201,14 @@ class Lobby:
     # Seats
 
     async def join(self, guest: str, name: str, request: Join) -> MatchInfo:
-        """Take an open seat with the token of an invitation; a guest with a seat keeps it."""
+        """Take the seat of an invitation, which is used up by that; a guest with a seat keeps it."""
         table = await self.hub.open(name)
         display_name = await self.name_of(guest)
         async with table.lock:
             match = table.match
             if match.seats_of(guest):
                 return table.info(guest)
-            if match.replay or request.invite != match.invite:
-                raise ApiError(403, "bad-invite", "this invitation is not for this match")
-            seat = _open_seat(match, request.seat)
+            seat = _invited_seat(match, request.invite)
             await self._set_seats(table, Seat(seat.seat, "person", guest, display_name))
         return table.info(guest)
 
@@ -227,7 +234,9 @@ class Lobby:
             if request.seat >= len(match.seats) or match.seats[request.seat].who != "open":
                 raise ApiError(409, "seat-taken", "this seat is not open")
             seat = match.seats[request.seat]
-            await self._set_seats(table, Seat(seat.seat, "open", level=level, wishes={*seat.wishes, guest}))
+            await self._set_seats(
+                table, msgspec.structs.replace(seat, level=level, wishes={*seat.wishes, guest})
+            )
             await self._grant_takeovers(table)
         return table.info(guest)
 
@@ -242,10 +251,29 @@ class Lobby:
         if granted:
             await self._set_seats(table, *granted)
 
-    async def _set_seats(self, table: Table, *seats: Seat) -> None:
-        """Store seats, then broadcast the match info."""
+    async def _set_seats(
+        self, table: Table, *seats: Seat, extra: Callable[[Connection], None] | None = None
+    ) -> None:
+        """Store seats, then broadcast the match info; refuse if another server has changed one meanwhile.
+
+        `extra` runs in the same transaction.
+        """
         name, changed = table.match.id, now()
-        await self.store.write(lambda connection: queries.set_seats(connection, name, seats, changed))
+        for seat in seats:
+            seat.version = table.match.seats[seat.seat].version + 1
+
+        def write_seats(connection: Connection) -> None:
+            if extra is not None:
+                extra(connection)
+            queries.set_seats(connection, name, seats, changed)
+
+        try:
+            await self.store.write(write_seats)
+        except queries.SeatConflict:
+            stored = await self.store.read(lambda connection: queries.read_match(connection, name))
+            table.match.seats[:] = stored.seats
+            table.broadcast_changed()
+            raise ApiError(409, "seat-taken", "this seat has changed meanwhile") from None
         for seat in seats:
             table.match.seats[seat.seat] = seat
         table.match.changed = changed
@@ -263,19 +291,35 @@ class Lobby:
         await self.store.write(lambda connection: queries.add_link(connection, hashed, name, guest, expires))
         return DeviceLink(f"/d/{token}")
 
-    async def claim_device_link(self, guest: str, token: str) -> str:
-        """Move the seats of a link to `guest` and return the id of the match."""
+    async def describe_device_link(self, guest: str, token: str) -> DeviceLinkInfo:
+        """Return what a link does; it stays valid."""
+        table, old = await self._find_device_link(_hash(token))
+        seats = table.match.seats_of(old)
+        if not seats:
+            raise unknown_link()
+        return DeviceLinkInfo(table.info(guest), seats)
+
+    async def claim_device_link(self, guest: str, token: str) -> MatchInfo:
+        """Move the seats of a link to `guest`; the link is used up."""
         hashed = _hash(token)
-        name, old = await self.store.write(lambda connection: queries.take_link(connection, hashed, now()))
-        table = await self.hub.open(name)
+        table, old = await self._find_device_link(hashed)
         async with table.lock:
             moved = [
                 Seat(seat.seat, "person", guest, seat.name)
                 for seat in table.match.seats
-                if seat.who == "person" and seat.guest == old
+                if seat.belongs_to(old)
             ]
-            await self._set_seats(table, *moved)
-        return name
+            if not moved:
+                raise unknown_link()
+            await self._set_seats(
+                table, *moved, extra=lambda connection: queries.use_link(connection, hashed, now())
+            )
+        return table.info(guest)
+
+    async def _find_device_link(self, hashed: str) -> tuple[Table, str]:
+        """Return the table of a link, and the guest whose seats it moves."""
+        name, old = await self.store.read(lambda connection: queries.find_link(connection, hashed, now()))
+        return await self.hub.open(name), old
 
 
 def _hash(token: str) -> str:
@@ -338,7 +382,6 @@ def _match(guest: str, draft: Draft, seats: list[Seat], options: dict[str, str])
         actor=int(draft.state.actor),
         scores=draft.state.scores(),
         places=draft.state.ranking(),
-        invite=new_token(INVITE_LENGTH),
         commitment="",
         seed="",
         rematch="",
@@ -352,8 +395,8 @@ def _check_sits(match: StoredMatch, guest: str) -> None:
         raise ApiError(403, "not-seated", "you do not sit in this match")
 
 
-def _open_seat(match: StoredMatch, given: int | None) -> Seat:
+def _invited_seat(match: StoredMatch, invite: str) -> Seat:
     for seat in match.seats:
-        if seat.who == "open" and given in (None, seat.seat):
+        if seat.who == "open" and seat.invite == invite:
             return seat
-    raise ApiError(409, "seat-taken", "no seat is open" if given is None else "this seat is not open")
+    raise ApiError(403, "bad-invite", "this invitation was used already, or it is not for this match")

@@ -8,15 +8,20 @@ import msgspec
 from astrarium.core.game import REGISTRY, Game
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
-from astrarium.server.lobby.identifiers import clean_name
+from astrarium.server.lobby.identifiers import clean_name, new_token
 from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
 
 Who = Literal["person", "bot", "open"]
+INVITE_LENGTH = 12
 
 
 class Seat(msgspec.Struct):
-    """A seat: guest and name of a person, level of a bot, and the guests who vote for a bot here."""
+    """A seat: guest and name of a person, level of a bot, and the guests who vote for a bot here.
+
+    An open seat has the token of its invitation in `invite`; it is replaced whenever the seat opens again.
+    `version` counts the changes of the seat, so that of two concurrent changes only one is stored.
+    """
 
     seat: int
     who: Who
@@ -24,6 +29,13 @@ class Seat(msgspec.Struct):
     name: str = ""
     level: str = ""
     wishes: set[str] = msgspec.field(default_factory=set)
+    invite: str = ""
+    version: int = 0
+
+    def __post_init__(self) -> None:
+        """Invite to an open seat."""
+        if self.who == "open" and not self.invite:
+            self.invite = new_token(INVITE_LENGTH)
 
     def belongs_to(self, guest: str) -> bool:
         """Whether `guest` holds this seat."""
@@ -46,7 +58,6 @@ class StoredMatch(msgspec.Struct):
     actor: int
     scores: list[int]
     places: list[int]
-    invite: str
     commitment: str
     seed: str
     rematch: str
@@ -75,7 +86,6 @@ class StoredMatch(msgspec.Struct):
     def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
         """Return the match as `guest` sees it; `connected` are the guests with an open connection."""
         mine = self.seats_of(guest)
-        is_open = any(seat.who == "open" for seat in self.seats)
         return MatchInfo(
             match=self.id,
             game=self.game,
@@ -92,7 +102,7 @@ class StoredMatch(msgspec.Struct):
             created=self.created,
             changed=self.changed,
             watchers=len(set(connected) - self.people()),
-            invite=self.invite if mine and is_open and not self.replay else "",
+            invites=[seat.invite for seat in self.seats] if mine and not self.replay else [],
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,

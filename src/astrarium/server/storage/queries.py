@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
 
 from astrarium.core.state import OVER
-from astrarium.server.errors import ApiError, unknown_match
+from astrarium.server.errors import unknown_link, unknown_match
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.logs import log_warning
 from astrarium.server.messages import ChatLine
@@ -63,6 +63,10 @@ UPDATE_STANDINGS = MultiRowInsert(
 INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
 INSERT_SNAPSHOTS = MultiRowInsert("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
 INSERT_RECEIPT = MultiRowInsert("INSERT INTO answers (match, guest, id, digest, number)", 5)
+
+
+class SeatConflict(Exception):
+    """The seat has changed meanwhile."""
 
 
 class EventConflict(Exception):
@@ -273,14 +277,12 @@ def count_unfinished(connection: Connection, guest: str) -> int:
 
 
 def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed: str) -> None:
-    """Store seats and the votes for bots."""
+    """Store seats and the votes for bots; raise SeatConflict unless each follows the stored version."""
     for seat in seats:
-        row = _seat_row(match, seat)
-        connection.execute(
-            update(schema.seats)
-            .where(schema.seats.c.match == match, schema.seats.c.seat == seat.seat)
-            .values(**row)
-        )
+        table = schema.seats
+        before = and_(table.c.match == match, table.c.seat == seat.seat, table.c.version == seat.version - 1)
+        if connection.execute(update(table).where(before).values(**_seat_row(match, seat))).rowcount != 1:
+            raise SeatConflict
         table = schema.wishes
         connection.execute(delete(table).where(table.c.match == match, table.c.seat == seat.seat))
         if seat.wishes:
@@ -330,14 +332,21 @@ def add_link(connection: Connection, token: str, match: str, guest: str, expires
     connection.execute(insert(schema.links).values(token=token, match=match, guest=guest, expires=expires))
 
 
-def take_link(connection: Connection, token: str, time: str) -> tuple[str, str]:
-    """Delete a device link and return its match and guest; raise if it is unknown or expired."""
+def find_link(connection: Connection, token: str, time: str) -> tuple[str, str]:
+    """Return match and guest of a device link; raise if it is unknown or expired."""
     table = schema.links
-    row = connection.execute(select(table).where(table.c.token == token)).first()
-    connection.execute(delete(table).where((table.c.token == token) | (table.c.expires < time)))
-    if row is None or row.expires < time:
-        raise ApiError(404, "unknown-link", "this link was used already, or it is too old")
+    row = connection.execute(select(table).where(table.c.token == token, table.c.expires >= time)).first()
+    if row is None:
+        raise unknown_link()
     return row.match, row.guest
+
+
+def use_link(connection: Connection, token: str, time: str) -> None:
+    """Delete a device link; raise if it is unknown or expired. Expired ones are deleted as well."""
+    table = schema.links
+    connection.execute(delete(table).where(table.c.expires < time))
+    if connection.execute(delete(table).where(table.c.token == token)).rowcount != 1:
+        raise unknown_link()
 
 
 def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[StoredMatch]:
@@ -345,7 +354,8 @@ def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Stored
     seats: dict[str, list[Seat]] = {name: [] for name in names}
     table = schema.seats
     for row in connection.execute(select(table).where(table.c.match.in_(names)).order_by(table.c.seat)):
-        seats[row.match].append(Seat(row.seat, row.who, row.guest, row.name, row.level))
+        seat = Seat(row.seat, row.who, row.guest, row.name, row.level, invite=row.invite, version=row.version)
+        seats[row.match].append(seat)
     for row in connection.execute(select(schema.wishes).where(schema.wishes.c.match.in_(names))):
         seats[row.match][row.seat].wishes.add(row.guest)
     return [_match(row, seats[row.id]) for row in rows]
@@ -373,6 +383,8 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
         "guest": seat.guest,
         "name": seat.name,
         "level": seat.level,
+        "invite": seat.invite,
+        "version": seat.version,
     }
 
 

@@ -56,7 +56,6 @@ matches = Table(
     Column("actor", Integer, nullable=False),
     Column("scores", Text, nullable=False),
     Column("places", Text, nullable=False),
-    Column("invite", String(32), nullable=False),
     Column("commitment", Text, nullable=False),
     Column("seed", Text, nullable=False),
     Column("rematch", String(32), nullable=False),
@@ -74,6 +73,8 @@ seats = Table(
     Column("guest", String(32), nullable=False),
     Column("name", String(200), nullable=False),
     Column("level", String(32), nullable=False),
+    Column("invite", String(32), nullable=False, server_default=""),
+    Column("version", Integer, nullable=False, server_default="0"),
     Index("seats_by_guest", "guest"),
 )
 

@@ -25,7 +25,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from astrarium.server.logs import log_error, log_warning
+from astrarium.server.logs import describe_error, log_error, log_warning
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.storage.queries import EventBatch, insert_batch, insert_events
 from astrarium.server.supervisor import count_restart
@@ -83,8 +83,9 @@ class _WriteBatch(msgspec.Struct):
 def make_engine(url: str, begin: str) -> Engine:
     """Return a database engine; SQLite gets our pragmas and explicit transactions."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=READERS + 1, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT})
+        return create_engine(url, hide_parameters=True, pool_size=READERS + 1, pool_pre_ping=True)
+    arguments = {"check_same_thread": False, "timeout": BUSY_TIMEOUT}
+    engine = create_engine(url, hide_parameters=True, connect_args=arguments)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
@@ -254,7 +255,7 @@ class Store:
                         write.error = error
                     return
                 if pause == FIRST_PAUSE:
-                    log_warning("database is away; writes wait", reason=f"{error.__cause__}")
+                    log_warning("database is away; writes wait", reason=describe_error(error))
                 pause = min(MAX_PAUSE, 2 * pause)
             else:
                 return
