@@ -13,6 +13,7 @@ import type {
   NewMatch,
   Odds,
   Problem,
+  Rematch,
   Rules,
   Takeover,
 } from "./wire";
@@ -71,7 +72,7 @@ export const api = {
   join: (id: string, wish: Join) => post<MatchInfo>(`${match(id)}/join`, wish),
   leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`, {}),
   takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),
-  rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`, {}),
+  rematch: (id: string, wish: Rematch) => post<MatchInfo>(`${match(id)}/rematch`, wish),
   fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
   device: (id: string) => post<DeviceLink>(`${match(id)}/device`, {}),
   recordPath: (id: string) => `${match(id)}/record`,
