@@ -25,6 +25,9 @@ export type Sent = Required<Contribution>;
 const KEPT = "astrarium.contributions";
 const BYTES = 32;
 const MOST_KEPT = 300;
+/** Refusals after which a request may succeed, and the milliseconds until then. */
+const TEMPORARY = ["too-fast", "fault", "stale-draft"];
+const RETRY_PAUSE = 1000;
 
 export const contributionHash = (value: string): string => bytesToHex(sha256(hexToBytes(value)));
 
@@ -53,18 +56,22 @@ export function contributedTo(match: string): Sent[] {
   return stored().filter((each): each is Sent => each.match === match && match !== "");
 }
 
+const attempt = ({ seat, hash }: Pick<SeatInfo, "seat" | "hash">): string => `${seat} ${hash}`;
+
 /** Commits and reveals the contributions of the seats at this screen. */
 export class Contributor {
   private readonly attempted = new Set<string>();
+  private match: MatchInfo | null = null;
 
   constructor(private readonly ask: (question: Unsent) => Promise<Answer>) {}
 
   /** Contribute for each seat at this screen that has not yet. */
   async follow(match: MatchInfo): Promise<void> {
+    this.match = match;
     if (match.replay || match.over || match.lesson || !match.commitment) return;
     const due = match.seats.filter((seat) => seat.mine && seat.since === 0);
-    const fresh = due.filter((seat) => !this.attempted.has(`${seat.seat} ${seat.hash}`));
-    for (const seat of fresh) this.attempted.add(`${seat.seat} ${seat.hash}`);
+    const fresh = due.filter((seat) => !this.attempted.has(attempt(seat)));
+    for (const seat of fresh) this.attempted.add(attempt(seat));
     for (const seat of fresh) await this.contribute(match, seat);
   }
 
@@ -81,12 +88,19 @@ export class Contributor {
       // The match is over, the seat changed hands, or another tab was faster.
       if (!(reason instanceof RequestRefused)) throw reason;
       if (drawn) keep({ hash: drawn.hash, value: drawn.value });
+      if (TEMPORARY.includes(reason.refused.error)) setTimeout(() => this.retry(seat), RETRY_PAUSE);
     }
+  }
+
+  private retry(seat: number): void {
+    const found = this.match!.seats[seat]!;
+    this.attempted.delete(attempt(found));
+    void this.follow(this.match!);
   }
 
   private async commit(seat: number): Promise<Contribution> {
     const drawn = draw();
-    this.attempted.add(`${seat} ${drawn.hash}`);
+    this.attempted.add(attempt({ seat, hash: drawn.hash }));
     await this.ask({ type: "commit", seat, hash: drawn.hash });
     return drawn;
   }

@@ -7,11 +7,11 @@ import type { MatchInfo, SeatInfo } from "../src/wire";
 
 const kept = new Map<string, string>();
 let asked: Unsent[] = [];
-let refuse = false;
+let refuse = "";
 
 async function ask(question: Unsent): Promise<Answer> {
   asked.push(question);
-  if (refuse) throw new RequestRefused({ type: "refused", id: "x", error: "contributed", text: "no" });
+  if (refuse) throw new RequestRefused({ type: "refused", id: "x", error: refuse, text: "no" });
   return question.type === "commit" ? { type: "committed", id: "x" } : { type: "revealed", id: "x", since: 4 };
 }
 
@@ -33,7 +33,7 @@ const match = (seats: SeatInfo[], fields: Partial<MatchInfo> = {}): MatchInfo =>
 beforeEach(() => {
   kept.clear();
   asked = [];
-  refuse = false;
+  refuse = "";
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -64,12 +64,24 @@ it("commits anew without the bytes of a hash", async () => {
 });
 
 it("contributes once for a seat, also after a refusal", async () => {
-  refuse = true;
+  refuse = "contributed";
   const contributor = new Contributor(ask);
   const seats = [seat(0, {}), seat(1, { hash: newHashes(1)[0]! })];
   for (let time = 0; time < 3; time += 1) await contributor.follow(match(seats));
   expect(asked.map(({ type }) => type)).toEqual(["commit", "reveal"]);
   expect(contributedTo("m")).toEqual([]);
+});
+
+it("tries again after a temporary refusal", async () => {
+  vi.useFakeTimers();
+  refuse = "too-fast";
+  await new Contributor(ask).follow(match([seat(0, { hash: newHashes(1)[0]! })]));
+  expect(contributedTo("m")).toEqual([]);
+  refuse = "";
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(asked.map(({ type }) => type)).toEqual(["reveal", "reveal"]);
+  expect(contributedTo("m")).toMatchObject([{ seat: 0, since: 4 }]);
 });
 
 it("leaves settled luck alone", async () => {
