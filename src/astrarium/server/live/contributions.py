@@ -4,21 +4,27 @@ Both steps hold the lock of the table and are on disk before the key of the lots
 counts from an event that was not drawn before.
 """
 
+import asyncio
+
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.fairness import contribution_hash
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import StoredContribution, StoredMatch
+from astrarium.server.logs import log_error
 from astrarium.server.messages import Commit, Reveal
 from astrarium.server.storage.queries import (
     EventConflict,
     add_commitment,
     read_contributions,
+    read_contributions_locked,
     reveal_contribution,
 )
 
 MAX_CONTRIBUTIONS = 100  # of one match
+READ_PAUSE = 0.5  # seconds between attempts
 
 
 async def commit(table: Table, guest: str, message: Commit) -> None:
@@ -56,8 +62,25 @@ async def reveal(table: Table, guest: str, message: Reveal) -> int:
             table.set_contributions(await table.store.write(write_value))
         except EventConflict:
             raise stale_draft(table.number) from None
+        except SQLAlchemyError as error:
+            table.set_contributions(await _read_stored(table))
+            raise error
     table.broadcast_changed()
     return since
+
+
+async def _read_stored(table: Table) -> list[StoredContribution]:
+    """Return the stored contributions; wait for the database, since a failed commit may have succeeded.
+
+    The lock of the table is held meanwhile: no lot may be drawn before its key is certain.
+    """
+    name = table.match.id
+    while True:
+        try:
+            return await table.store.write(lambda connection: read_contributions_locked(connection, name))
+        except SQLAlchemyError as error:
+            log_error("cannot read contributions; the match waits", error, match=name)
+            await asyncio.sleep(READ_PAUSE)
 
 
 def check_new_hash(match: StoredMatch, hashed: str) -> None:

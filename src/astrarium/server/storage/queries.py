@@ -249,6 +249,17 @@ def read_contributions(connection: Connection, match: str) -> list[StoredContrib
     return [StoredContribution(*row) for row in rows]
 
 
+def read_contributions_locked(connection: Connection, match: str) -> list[StoredContribution]:
+    """Like `read_contributions`, after any transaction that is still changing them."""
+    _lock_match(connection, match)
+    return read_contributions(connection, match)
+
+
+def _lock_match(connection: Connection, match: str) -> None:
+    """Wait for other transactions on a match and keep new ones off until this one ends."""
+    connection.execute(select(schema.matches.c.id).where(schema.matches.c.id == match).with_for_update())
+
+
 def add_commitment(connection: Connection, match: str, added: StoredContribution) -> None:
     """Insert an unrevealed contribution; it replaces one of the same seat."""
     table = schema.contributions
@@ -263,7 +274,7 @@ def reveal_contribution(connection: Connection, match: str, revealed: StoredCont
     Raise EventConflict if that event exists already. One of the same seat that never counted is replaced.
     """
     events, table = schema.events, schema.contributions
-    connection.execute(select(schema.matches.c.id).where(schema.matches.c.id == match).with_for_update())
+    _lock_match(connection, match)
     number = connection.scalar(select(func.max(events.c.number)).where(events.c.match == match)) or 0
     if number != revealed.since - 1:
         raise EventConflict
