@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from astrarium.core.dealer import Dealer
 from astrarium.core.errors import AstrariumError, BadOption, BadRecord
 from astrarium.core.game import Game, Value
-from astrarium.core.record import Event, Record, digest
+from astrarium.core.record import Contribution, Event, Record, digest
 from astrarium.core.state import CHANCE, OVER
 from tests.core.toys import RACE, play, race, registered
 
@@ -123,6 +123,15 @@ def test_the_commitment_is_kept(text: str) -> None:
     assert Record.parse(text).commitment == ""
 
 
+def test_contributions_are_kept(text: str) -> None:
+    lines = f"contribution 1 {'0f' * 32} from 1\ncontribution 0 {'0e' * 32} from 3\n"
+    kept = text.replace("seed 7", f"commitment ab12\n{lines}seed 7")
+    record = Record.parse(kept)
+    assert record.contributions == [Contribution(1, "0f" * 32, 1), Contribution(0, "0e" * 32, 3)]
+    assert record.text() == kept
+    assert Record.parse(text).contributions == []
+
+
 def random_record(seats: int, seed: int) -> Record:
     record = Record("race", seats, {"die": "loaded"}, seed=str(seed))
     state, dealer = record.start(), Dealer(seed)
@@ -168,6 +177,49 @@ def test_any_match_round_trips(seats: int, seed: int) -> None:
         ("player 1 mcts", "player 0 mcts", "line 8: player 0 is there twice"),
         ("player 1 mcts", "player 2 mcts", "line 8: there is no seat 2"),
         ("player 1 mcts", "player x mcts", "line 8: 'x' stands where a number belongs"),
+        ("seed 7", f"contribution 2 {'0f' * 32} from 1", "line 9: there is no seat 2"),
+        (
+            "seed 7",
+            f"contribution 0 {'0f' * 32}",
+            "line 9: a contribution is written 'contribution SEAT HEX from N'",
+        ),
+        (
+            "seed 7",
+            f"contribution 0 {'0f' * 32} after 1",
+            "line 9: a contribution is written 'contribution SEAT HEX from N'",
+        ),
+        ("seed 7", "contribution 0", "line 9: 'contribution 0' is not a header line, or it is there twice"),
+        (
+            "seed 7",
+            f"contribution 0 {'0F' * 32} from 1",
+            "line 9: a contribution has 64 hexadecimal digits in lower case",
+        ),
+        (
+            "seed 7",
+            "contribution 0 0f from 1",
+            "line 9: a contribution has 64 hexadecimal digits in lower case",
+        ),
+        (
+            "seed 7",
+            f"contribution 0 {'0f' * 32} from one",
+            "line 9: 'one' stands where a number belongs",
+        ),
+        ("seed 7", f"contribution 0 {'0f' * 32} from 0", "line 9: events are numbered from 1"),
+        (
+            "seed 7",
+            f"contribution 0 {'0f' * 32} from 1\ncontribution 1 {'0f' * 32} from 2",
+            f"line 10: the contribution {'0f' * 32} is there twice",
+        ),
+        (
+            "seed 7",
+            f"contribution 1 {'0f' * 32} from 2\ncontribution 0 {'0e' * 32} from 1",
+            "line 10: contributions are ordered by their event, then by seat, one of a seat for an event",
+        ),
+        (
+            "seed 7",
+            f"contribution 0 {'0f' * 32} from 2\ncontribution 0 {'0e' * 32} from 2",
+            "line 10: contributions are ordered by their event, then by seat, one of a seat for an event",
+        ),
         ("0 walk 3", "walk 3", "line 12: 'walk 3' is not an event; it begins with a seat, * or ="),
         ("0 walk 3", "0", "line 12: '0' is not an event; it begins with a seat, * or ="),
         ("0 walk 3", "²  walk 3", "line 12: '²  walk 3' is not an event; it begins with a seat, * or ="),

@@ -15,7 +15,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 import astrarium
-from astrarium.server.live.fairness import check
+from astrarium.server.live.fairness import check, contribution_hash
 from tests.patience import PATIENCE, wait_until
 from tests.server.clients import BOT, ME, Json, Person, open_socket, position_of
 from tests.server.hosts import HostProcess
@@ -33,6 +33,7 @@ class Player:
     cookie: str
     address: str
     random: random.Random
+    contribution: str
     stopping: threading.Event = field(default_factory=threading.Event)
     log: list[tuple[int, str]] = field(default_factory=list)
     acknowledged: dict[str, int] = field(default_factory=dict)
@@ -79,6 +80,8 @@ class Player:
             self.append_entries(message["entries"])
             self.position = position_of(message, self.position)
             self.over = self.position["actor"] == -2
+        if kind == "welcome" and message["match"]["seats"][0]["since"] == 0:
+            return {"type": "reveal", "id": "r", "seat": 0, "value": self.contribution}
         if self.pending is not None:
             return self.pending if kind == "welcome" else None
         may = kind in ("welcome", "moved", "acted") and self.position["actor"] == 0
@@ -116,7 +119,9 @@ class KillLoad:
             player.address = address
         for _ in range(MATCHES - len(self.running)):
             dice = random.Random(len(self.players))
-            player = Player(self.person.begin(ME, BOT, BOT), self.cookie, address, dice)
+            contribution = dice.randbytes(32).hex()
+            match = self.person.begin(ME, BOT, BOT, hashes=[contribution_hash(contribution)])
+            player = Player(match, self.cookie, address, dice, contribution)
             self.players.append(player)
             self.threads.append(threading.Thread(target=player.run))
             self.threads[-1].start()
@@ -185,6 +190,7 @@ def check_all(players: list[Player], address: str, cookie: str) -> None:
             httpx.get(f"{address}/api/matches/{player.match}/record", headers=headers, timeout=PATIENCE).text
         )
         record.replay()
+        assert [(each.seat, each.value) for each in record.contributions] == [(0, player.contribution)]
         events = [(event.actor, event.text) for event in record.events]
         assert events[: len(player.log)] == player.log
         assert len(set(player.acknowledged.values())) == len(player.acknowledged)

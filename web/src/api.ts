@@ -14,6 +14,7 @@ import type {
   NewMatch,
   Odds,
   Problem,
+  Rematch,
   Rules,
   Takeover,
 } from "./wire";
@@ -73,7 +74,7 @@ export const api = {
   join: (id: string, wish: Join) => post<MatchInfo>(`${match(id)}/join`, wish),
   leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`, {}),
   takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),
-  rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`, {}),
+  rematch: (id: string, wish: Rematch) => post<MatchInfo>(`${match(id)}/rematch`, wish),
   fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
   link: (token: string) => get<DeviceLinkInfo>(link(token)),
   claim: (token: string) => post<MatchInfo>(link(token), {}),

@@ -91,7 +91,9 @@ export type SeatWish = {
 /**
  * Request for a match; missing options keep their defaults. A private match is not listed for watching.
  *
- * With `lesson`, seats, options and privacy come from that lesson.
+ * With `lesson`, seats, options and privacy come from that lesson. `hashes` are the SHA-256 hashes of my
+ * contributions to the luck, one for each of my seats, ascending; the first luck then waits until they are
+ * revealed on the socket.
  */
 export type NewMatch = {
   game: string;
@@ -99,12 +101,15 @@ export type NewMatch = {
   options?: Record<string, string>;
   private?: boolean;
   lesson?: string;
+  hashes?: string[];
 };
 
 /**
  * Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
  *
- * `wishes` counts the votes for a bot on the open seat.
+ * `wishes` counts the votes for a bot on the open seat. `hash` is the SHA-256 hash of the person's
+ * contribution to the luck, empty without one, and `since` the first event it counts for, 0 until it is
+ * revealed; lists of matches leave out both.
  */
 export type SeatInfo = {
   seat: number;
@@ -114,15 +119,17 @@ export type SeatInfo = {
   here: boolean;
   mine: boolean;
   wishes: number;
+  hash: string;
+  since: number;
 };
 
 /**
  * A match without its events. `invites` has the invitation to each seat, empty if the seat is taken.
  *
  * Guests without a seat get no invitations. An invitation is valid once.
- * `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
- * `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
- * of the follow-up match, `lesson` the lesson the match was created with.
+ * `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
+ * connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
+ * match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
  */
 export type MatchInfo = {
   match: string;
@@ -152,9 +159,10 @@ export type MatchList = {
   matches: MatchInfo[];
 };
 
-/** Request for the open seat of an invitation. */
+/** Request for the seat of an invitation; `hash` is the SHA-256 hash of my contribution to the luck. */
 export type Join = {
   invite: string;
+  hash?: string | null;
 };
 
 /** Vote for a bot of `level` on an open seat; it takes the seat once every seated guest has voted. */
@@ -163,10 +171,16 @@ export type Takeover = {
   level: string;
 };
 
-/** Request for a match that begins with the first `number` events of another. */
+/** Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`. */
 export type Fork = {
   number: number;
   seats: SeatWish[];
+  hashes?: string[];
+};
+
+/** Request for the follow-up match; `hashes` as in `NewMatch`. */
+export type Rematch = {
+  hashes?: string[];
 };
 
 /** Path of a page where another device can take over my seats in a match, once. */
@@ -323,6 +337,22 @@ export type Say = {
   text: string;
 };
 
+/** Send the SHA-256 hash of my contribution to the luck for a seat of mine that has none from me. */
+export type Commit = {
+  type: "commit";
+  id: string;
+  seat: number;
+  hash: string;
+};
+
+/** Send the 32 bytes of a contribution, in hexadecimal, whose hash was sent before. */
+export type Reveal = {
+  type: "reveal";
+  id: string;
+  seat: number;
+  value: string;
+};
+
 /** Answer to `hello`: the match, the log entries the client lacks, the position, the chat. */
 export type Welcome = {
   type: "welcome";
@@ -353,6 +383,19 @@ export type Acted = {
 export type Said = {
   type: "said";
   id: string;
+};
+
+/** Answer to `commit`: the hash is stored. */
+export type Committed = {
+  type: "committed";
+  id: string;
+};
+
+/** Answer to `reveal`: the contribution is stored and counts from event `since` on. */
+export type Revealed = {
+  type: "revealed";
+  id: string;
+  since: number;
 };
 
 /** Refusal of a message; nothing changed: `error` for programs, `text` for people, the clause if any. */
@@ -465,6 +508,6 @@ export type LessonScript = {
   steps: LessonStep[];
 };
 
-export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say;
+export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal;
 
-export type ServerMessage = Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine;
+export type ServerMessage = Welcome | Tried | Acted | Said | Committed | Revealed | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine;

@@ -14,7 +14,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a match th
 def verify(file: File) -> None:
     """Check that all luck of a recorded match follows from the seed that the server committed to.
 
-    The exit code is 1 if it does not.
+    Contributions of players are part of the computation. The exit code is 1 if the luck does not follow.
     """
     from astrarium.cli.files import errors_naming, read_record
     from astrarium.server.live.fairness import check
@@ -26,4 +26,6 @@ def verify(file: File) -> None:
         print(f"Not as committed: {found.fault}.")
         raise typer.Exit(UNFAIR)
     end = "" if found.over else " (the match was not played to its end)"
-    print(f"All {found.checked} events of luck follow from the seed that was committed to{end}.")
+    count = len(record.contributions)
+    players = f" and {count} contribution{'s' if count > 1 else ''} of players" if count else ""
+    print(f"All {found.checked} events of luck follow from the seed that was committed to{players}{end}.")

@@ -10,7 +10,8 @@
     = 6f1e0c3a
 
 `*` is chance, a number is a seat, `=` is a digest of the position after the preceding events. With a
-component pack, a line `pack NAME VERSION DIGEST` follows the edition.
+component pack, a line `pack NAME VERSION DIGEST` follows the edition. Players' contributions to the luck are
+lines `contribution SEAT HEX from N` after the commitment.
 """
 
 from collections.abc import Iterator
@@ -27,6 +28,9 @@ CHANCE_MARK: Final = "*"
 DIGEST_MARK: Final = "="
 MAX_DIGITS: Final = 9
 SINGLE_FIELDS: Final = ("game", "edition", "pack", "seats", "commitment", "seed")
+PAIR_FIELDS: Final = ("option", "player", "contribution")
+CONTRIBUTION_BYTES: Final = 32
+FROM: Final = "from"
 
 
 def digest(state: State) -> str:
@@ -47,6 +51,19 @@ class Event:
 
 
 @final
+@dataclass(frozen=True)
+class Contribution:
+    """A player's share in the luck: 32 bytes in hexadecimal that count from event `since` on."""
+
+    seat: int
+    value: str
+    since: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.value} {FROM} {self.since}"
+
+
+@final
 @dataclass
 class Record:
     """A match: header fields, events, and digests by the number of events before them."""
@@ -61,6 +78,7 @@ class Record:
     edition: int = 0
     lines: list[int] = field(default_factory=list)
     commitment: str = ""
+    contributions: list[Contribution] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         if self.edition == 0:
@@ -84,6 +102,7 @@ class Record:
             lines.append(f"player {seat} {player}")
         if self.commitment:
             lines.append(f"commitment {self.commitment}")
+        lines += [f"contribution {contribution}" for contribution in self.contributions]
         if self.seed:
             lines.append(f"seed {self.seed}")
         return lines
@@ -180,7 +199,7 @@ def _read_header(lines: list[str]) -> Record:
         rest = rest.strip()
         if word in SINGLE_FIELDS and word not in fields and rest:
             fields[word] = (rest, number)
-        elif word in ("option", "player") and len(rest.split()) >= 2:
+        elif word in PAIR_FIELDS and len(rest.split()) >= 2:
             name, _, value = rest.partition(" ")
             pairs.append((word, name, value.strip(), number))
         elif line:
@@ -195,6 +214,7 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
     name, line = fields["game"]
     options: dict[str, Value] = {}
     players: dict[int, str] = {}
+    contributions: list[Contribution] = []
     try:
         game = REGISTRY.find(name)
         pack, line = fields.get("pack", ("", line))
@@ -206,6 +226,9 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
         edition = _number(text)
         given: set[tuple[str, str]] = set()
         for word, name, value, line in pairs:  # noqa: B007  (the line is for the error)
+            if word == "contribution":
+                contributions.append(_contribution(_seat(name, seats), value, contributions))
+                continue
             if (word, name) in given:
                 raise BadOption(f"{word} {name} is there twice")
             given.add((word, name))
@@ -221,6 +244,7 @@ def _build(fields: dict[str, tuple[str, int]], pairs: list[tuple[str, str, str, 
         raise BadRecord(f"the header: {error}") from None
     record = Record(game.name, seats, options, players=players)
     record.edition = edition
+    record.contributions = contributions
     record.commitment = fields.get("commitment", ("", 0))[0]
     record.seed = fields.get("seed", ("", 0))[0]
     return record
@@ -251,6 +275,28 @@ def _seat(text: str, seats: int) -> int:
     if seat >= seats:
         raise BadOption(f"there is no seat {seat}")
     return seat
+
+
+def _contribution(seat: int, text: str, earlier: list[Contribution]) -> Contribution:
+    """Parse `HEX from N`; contributions stand in the order in which they begin to count."""
+    value, *rest = text.split()
+    if len(rest) != 2 or rest[0] != FROM:
+        raise BadOption(f"a contribution is written 'contribution SEAT HEX {FROM} N'")
+    if not is_contribution(value):
+        raise BadOption(f"a contribution has {2 * CONTRIBUTION_BYTES} hexadecimal digits in lower case")
+    found = Contribution(seat, value, _number(rest[1]))
+    if found.since < 1:
+        raise BadOption("events are numbered from 1")
+    if any(each.value == value for each in earlier):
+        raise BadOption(f"the contribution {value} is there twice")
+    if earlier and (earlier[-1].since, earlier[-1].seat) >= (found.since, seat):
+        raise BadOption("contributions are ordered by their event, then by seat, one of a seat for an event")
+    return found
+
+
+def is_contribution(text: str) -> bool:
+    """Whether `text` is 32 bytes as lower-case hexadecimal digits."""
+    return len(text) == 2 * CONTRIBUTION_BYTES and all(letter in "0123456789abcdef" for letter in text)
 
 
 def _read_event(record: Record, line: str, number: int) -> None:

@@ -20,6 +20,8 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name = Annotated[str, Meta(max_length=40)]
 Word = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=100)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hashes = Annotated[list[Hash], Meta(max_length=20)]
 Origin = Literal["published", "ours", "pack"]
 
 
@@ -134,7 +136,9 @@ class SeatWish(Wire):
 class NewMatch(Wire):
     """Request for a match; missing options keep their defaults. A private match is not listed for watching.
 
-    With `lesson`, seats, options and privacy come from that lesson.
+    With `lesson`, seats, options and privacy come from that lesson. `hashes` are the SHA-256 hashes of my
+    contributions to the luck, one for each of my seats, ascending; the first luck then waits until they are
+    revealed on the socket.
     """
 
     game: Word
@@ -142,12 +146,15 @@ class NewMatch(Wire):
     options: dict[Word, Word] = {}
     private: bool = False
     lesson: Word = ""
+    hashes: Hashes = []
 
 
 class SeatInfo(Wire):
     """Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
 
-    `wishes` counts the votes for a bot on the open seat.
+    `wishes` counts the votes for a bot on the open seat. `hash` is the SHA-256 hash of the person's
+    contribution to the luck, empty without one, and `since` the first event it counts for, 0 until it is
+    revealed; lists of matches leave out both.
     """
 
     seat: int
@@ -157,15 +164,17 @@ class SeatInfo(Wire):
     here: bool
     mine: bool
     wishes: int
+    hash: str
+    since: int
 
 
 class MatchInfo(Wire):
     """A match without its events. `invites` has the invitation to each seat, empty if the seat is taken.
 
     Guests without a seat get no invitations. An invitation is valid once.
-    `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
-    `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
-    of the follow-up match, `lesson` the lesson the match was created with.
+    `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
+    connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
+    match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
     """
 
     match: str
@@ -197,9 +206,10 @@ class MatchList(Wire):
 
 
 class Join(Wire):
-    """Request for the open seat of an invitation."""
+    """Request for the seat of an invitation; `hash` is the SHA-256 hash of my contribution to the luck."""
 
     invite: Word
+    hash: Hash | None = None
 
 
 class Takeover(Wire):
@@ -210,10 +220,17 @@ class Takeover(Wire):
 
 
 class Fork(Wire):
-    """Request for a match that begins with the first `number` events of another."""
+    """Request for a match that begins with `number` events of another; `hashes` as in `NewMatch`."""
 
     number: Number
     seats: Annotated[list[SeatWish], Meta(max_length=20)]
+    hashes: Hashes = []
+
+
+class Rematch(Wire):
+    """Request for the follow-up match; `hashes` as in `NewMatch`."""
+
+    hashes: Hashes = []
 
 
 class DeviceLink(Wire):
@@ -381,7 +398,21 @@ class Say(ClientRequest, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-ClientMessage = Hello | Try | Act | Why | Hint | Look | Say
+class Commit(ClientRequest, tag="commit"):
+    """Send the SHA-256 hash of my contribution to the luck for a seat of mine that has none from me."""
+
+    seat: SeatNumber
+    hash: Hash
+
+
+class Reveal(ClientRequest, tag="reveal"):
+    """Send the 32 bytes of a contribution, in hexadecimal, whose hash was sent before."""
+
+    seat: SeatNumber
+    value: Hash
+
+
+ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal
 
 
 # Server to client
@@ -421,6 +452,19 @@ class Said(ServerEvent, tag="said"):
     """Answer to `say`: the line is stored. `line` broadcasts it."""
 
     id: str
+
+
+class Committed(ServerEvent, tag="committed"):
+    """Answer to `commit`: the hash is stored."""
+
+    id: str
+
+
+class Revealed(ServerEvent, tag="revealed"):
+    """Answer to `reveal`: the contribution is stored and counts from event `since` on."""
+
+    id: str
+    since: int
 
 
 class Refused(ServerEvent, tag="refused"):
@@ -478,5 +522,17 @@ class ChatLine(ServerEvent, tag="line"):
 
 
 ServerMessage = (
-    Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine
+    Welcome
+    | Tried
+    | Acted
+    | Said
+    | Committed
+    | Revealed
+    | Refused
+    | Because
+    | Hinted
+    | Looked
+    | Moved
+    | Changed
+    | ChatLine
 )

@@ -110,6 +110,7 @@ planned =
 choose = { $who }, choose a move.
 waits-bot = { $who } is thinking.
 waits-person = It is { $who }'s turn.
+waits-begin = The match begins when one of its players is here.
 waits-open = Waiting for players: { $count ->
         [one] one seat is free.
        *[other] { $count } seats are free.
@@ -230,7 +231,7 @@ tip-part =
 
 ## Checking the luck of a record
 verify-title = Check the luck
-verify-help = Choose or paste a record. This browser computes the fixed seed and every lot of the match again; only the rules, which outcomes there were and how likely each was, are asked from the server.
+verify-help = Choose or paste a record. This browser checks the fixed seed and computes every lot of the match again, from the seed and from what the players contributed; only the rules, which outcomes there were and how likely each was, are asked from the server.
 verify-no-commitment = The record has no line “commitment”: its luck was not fixed beforehand, so there is nothing to check.
 verify-no-seed = The record has no line “seed”: it is published when the match is over.
 verify-bad-seed = The seed is no number of 64 hexadecimal digits.
@@ -243,6 +244,11 @@ verify-lots =
        *[other] { $count } events of luck were computed again, and all agree.
     }
 verify-wrong = Event { $number } does not agree. The record says: { $told }. The seed says: { $computed }.
+verify-contribution = The luck depends on a contribution of seat { $seat } from event { $number } on.
+verify-no-contribution = No player contributed to the luck; it depends on the server's seed alone.
+verify-own = The record has everything that this browser contributed.
+verify-own-missing = The record does not have the contribution that this browser sent for seat { $seat }, or counts it from another event on than the server confirmed.
+verify-other-commitment = During the match the server showed this browser another commitment than the record has.
 verify-rules = The record does not follow the rules: { $fault }
 verify-over = The match was played to its end.
 verify-unfinished = The record ends before the match was over.
@@ -264,6 +270,7 @@ problem-not-your-seat = Somebody else is to act.
 problem-not-seated = You have no seat in this match.
 problem-over = The match is over.
 problem-not-over = The match is not over yet.
+problem-luck-first = Luck decides first; the match has not begun yet.
 problem-replay = This match can only be watched; play on from an event of it instead.
 problem-too-fast = That was a little too fast. Please wait a moment.
 problem-hint-running = A hint is already being computed for you.
@@ -344,6 +351,7 @@ luck-fair =
        *[other] The luck is honest: { $checked } events follow from the seed that was fixed before the match.
     }
 luck-unfair = The luck does not follow from the published seed.
+luck-other-record = The luck follows from the record, but this browser remembers the match differently.
 luck-commitment = Fixed before the match
 luck-seed = Published after it
 show-result = Show the result

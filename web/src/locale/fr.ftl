@@ -110,6 +110,7 @@ planned =
 choose = { $who }, choisissez un coup.
 waits-bot = { $who } réfléchit.
 waits-person = C'est au tour de { $who }.
+waits-begin = La partie commence dès que l'un de ses joueurs est là.
 waits-open = En attente de joueurs : { $count ->
         [one] une place est libre.
        *[other] { $count } places sont libres.
@@ -229,7 +230,7 @@ tip-part =
 
 ## Checking the luck of a record
 verify-title = Vérifier le hasard
-verify-help = Choisissez ou collez un enregistrement. Ce navigateur recalcule la graine fixée et chaque tirage de la partie ; seules les règles, c'est-à-dire les issues possibles et leurs chances, sont demandées au serveur.
+verify-help = Choisissez ou collez un enregistrement. Ce navigateur vérifie la graine fixée et recalcule chaque tirage de la partie, à partir de la graine et des contributions des joueurs ; seules les règles, c'est-à-dire les issues possibles et leurs chances, sont demandées au serveur.
 verify-no-commitment = L'enregistrement n'a pas de ligne « commitment » : son hasard n'a pas été fixé d'avance, il n'y a rien à vérifier.
 verify-no-seed = L'enregistrement n'a pas de ligne « seed » : elle est publiée à la fin de la partie.
 verify-bad-seed = La graine n'est pas un nombre de 64 chiffres hexadécimaux.
@@ -242,6 +243,11 @@ verify-lots =
        *[other] { $count } événements du hasard ont été recalculés, et tous concordent.
     }
 verify-wrong = L'événement { $number } ne concorde pas. L'enregistrement dit : { $told }. La graine dit : { $computed }.
+verify-contribution = Le hasard dépend d'une contribution du siège { $seat } à partir de l'événement { $number }.
+verify-no-contribution = Aucun joueur n'a contribué au hasard ; il ne dépend que de la graine du serveur.
+verify-own = L'enregistrement contient tout ce que ce navigateur a apporté.
+verify-own-missing = L'enregistrement n'a pas la contribution que ce navigateur a envoyée pour le siège { $seat }, ou la compte à partir d'un autre événement que celui confirmé par le serveur.
+verify-other-commitment = Pendant la partie, le serveur a montré à ce navigateur un autre engagement que celui de l'enregistrement.
 verify-rules = L'enregistrement ne suit pas les règles : { $fault }
 verify-over = La partie a été jouée jusqu'au bout.
 verify-unfinished = L'enregistrement s'arrête avant la fin de la partie.
@@ -263,6 +269,7 @@ problem-not-your-seat = C'est à quelqu'un d'autre de jouer.
 problem-not-seated = Vous n'avez pas de place dans cette partie.
 problem-over = La partie est finie.
 problem-not-over = La partie n'est pas encore finie.
+problem-luck-first = Le hasard décide d'abord ; la partie n'a pas encore commencé.
 problem-replay = Cette partie ne peut qu'être regardée ; rejouez à partir d'un de ses événements.
 problem-too-fast = C'était un peu trop rapide. Attendez un instant.
 problem-hint-running = Un conseil est déjà en cours de calcul pour vous.
@@ -343,6 +350,7 @@ luck-fair =
        *[other] Le hasard est honnête : { $checked } événements découlent de la graine fixée avant la partie.
     }
 luck-unfair = Le hasard ne découle pas de la graine publiée.
+luck-other-record = Le hasard découle de l'enregistrement, mais ce navigateur se souvient autrement de la partie.
 luck-commitment = Fixé avant la partie
 luck-seed = Publié après
 show-result = Voir le résultat

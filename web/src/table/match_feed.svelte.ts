@@ -1,6 +1,7 @@
 /** The feed of a match: the connection to the server, and the match, log, chat and last position it sends. */
 
 import { store } from "../catalogue.svelte";
+import { Contributor } from "../contributions";
 import { factsOf } from "../games/facts";
 import { seatName } from "../look/seats";
 import { MatchSocket, socketUrl, type Answer, type Link, type Unsent } from "../socket";
@@ -35,6 +36,7 @@ export class MatchFeed {
   private readonly socket: MatchSocket;
   private decoder = new MessageDecoder([], factsOf(""));
   private awaited: Awaited[] = [];
+  private readonly contributor = new Contributor((question) => this.ask(question));
 
   /** `arrived` is called after each update of the position, with the position before it. */
   constructor(
@@ -48,7 +50,7 @@ export class MatchFeed {
       refused: (message) => (this.failure = message ? inWords(message) : t("no-match")),
       news: (message) => {
         if (message.type === "moved") this.moved(message);
-        else if (message.type === "changed") this.match = message.match;
+        else if (message.type === "changed") this.update(message.match);
         else this.chat = [...this.chat, message];
       },
     });
@@ -56,6 +58,12 @@ export class MatchFeed {
 
   close(): void {
     this.socket.close();
+  }
+
+  /** Take over the match without its events, and contribute to its luck for seats taken since. */
+  update(match: MatchInfo): void {
+    this.match = match;
+    void this.contributor.follow(match);
   }
 
   /** Send a request; it is sent again after a lost connection. Rejects with `RequestRefused`. */
@@ -93,7 +101,7 @@ export class MatchFeed {
   }
 
   private welcome(message: Welcome): void {
-    this.match = message.match;
+    this.update(message.match);
     this.decoder = new MessageDecoder(store.game(message.match.game)?.kinds ?? [], factsOf(message.match.game));
     const first = message.entries[0]?.number ?? message.position.number + 1;
     this.entries = [...this.entries.slice(0, first - 1), ...this.decode(message.entries)];

@@ -1,10 +1,11 @@
 /** A table: the parts that hold a match at this screen, and what they show together. */
 
 import { api } from "../api";
+import { newHashes } from "../contributions";
 import type { Entry, MatchInfo, Position } from "../wire";
 import { Draft } from "./draft.svelte";
 import { Explain } from "./explain.svelte";
-import { MatchFeed } from "./match_feed.svelte";
+import { CHANCE, MatchFeed } from "./match_feed.svelte";
 import { Playback } from "./playback.svelte";
 import { Replay } from "./replay.svelte";
 
@@ -48,7 +49,7 @@ export class Table {
   async request(send: () => Promise<MatchInfo>): Promise<MatchInfo | null> {
     try {
       const match = await send();
-      if (match.match === this.id) this.feed.match = match;
+      if (match.match === this.id) this.feed.update(match);
       return match;
     } catch (reason) {
       this.explain.refused(reason);
@@ -60,8 +61,15 @@ export class Table {
     return this.request(() => api.leave(this.id));
   }
 
+  /** Return the follow-up match with the same seats. */
+  rematch(): Promise<MatchInfo | null> {
+    return this.request(() => api.rematch(this.id, { hashes: newHashes(this.feed.mine.size) }));
+  }
+
   private arrived(before: Position | null): void {
     if (before !== null && before.number !== this.feed.live!.number) this.draft.settle();
+    // The first luck of a match, which has waited for contributions, is no news.
+    if (before?.actor === CHANCE) this.playback.shown = this.feed.live;
     void this.playback.run();
     if (before === null) void this.draft.restore();
   }

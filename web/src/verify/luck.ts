@@ -7,7 +7,8 @@ import { blake2b } from "@noble/hashes/blake2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Chance } from "../wire";
-import type { RecordText } from "./record";
+import type { Sent } from "../contributions";
+import type { RecordedContribution, RecordText } from "./record";
 
 const WHOLE = 1n << 64n;
 const AFTER = " after ";
@@ -25,12 +26,21 @@ export function firstOwn(committed: string): number {
   return /^\d{1,9}$/.test(after) ? Number(after) : 0;
 }
 
+/** Return the key of the lot of an event: the seed mixed with the last contribution of each seat by then. */
+export function lotKey(seed: string, contributions: readonly RecordedContribution[], number: number): string {
+  const counting = contributions.filter(({ since }) => since <= number);
+  if (counting.length === 0) return seed;
+  const values = [...new Map(counting.map(({ seat, value }) => [seat, value]))].sort(([one], [other]) => one - other);
+  const text = values.map(([seat, value]) => `${seat} ${value}`).join("\n");
+  return bytesToHex(blake2b(utf8ToBytes(text), { dkLen: 32, key: hexToBytes(seed) }));
+}
+
 /** Return the lot of an event: a number from 0 to n - 1. */
-export function lot(seed: string, number: number, n: number): number {
+export function lot(key: string, number: number, n: number): number {
   const size = BigInt(n);
   const rest = WHOLE % size;
   for (let attempt = 0; ; attempt += 1) {
-    const digest = blake2b(utf8ToBytes(`${number} ${attempt}`), { dkLen: 8, key: hexToBytes(seed) });
+    const digest = blake2b(utf8ToBytes(`${number} ${attempt}`), { dkLen: 8, key: hexToBytes(key) });
     const value = BigInt(`0x${bytesToHex(digest)}`);
     if (value < WHOLE - rest) return Number(value % size);
   }
@@ -82,9 +92,27 @@ export function check(record: RecordText, chances: readonly Chance[]): Finding {
   };
 }
 
+/** What this browser knows about its own contributions to a match that its record should agree with. */
+export interface Memory {
+  /** Whether the record has the commitment that the server showed. */
+  committed: boolean;
+  missing: Sent[];
+}
+
+export function compare(record: RecordText, own: readonly Sent[]): Memory {
+  const has = ({ seat, value, since }: Sent): boolean =>
+    record.contributions.some(
+      (each) => each.seat === seat && each.value === value && (since === 0 || each.since === since),
+    );
+  return {
+    committed: own.every(({ commitment }) => commitment === record.commitment),
+    missing: own.filter((sent) => !has(sent)),
+  };
+}
+
 function drawn(record: RecordText, chance: Chance): Lot {
   const total = chance.weights.reduce((sum, weight) => sum + weight, 0);
-  const own = lot(record.seed, chance.number, total);
+  const own = lot(lotKey(record.seed, record.contributions, chance.number), chance.number, total);
   const computed = chance.outcomes[fall(chance.weights, own)] ?? "";
   const recorded = record.events[chance.number - 1]?.text ?? "";
   return {

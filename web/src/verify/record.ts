@@ -7,9 +7,18 @@ export interface RecordEvent {
   text: string;
 }
 
+/** A contribution to the luck that counts from event `since` on. */
+export interface RecordedContribution {
+  seat: number;
+  value: string;
+  since: number;
+}
+
 export interface RecordText {
   game: string;
   commitment: string;
+  /** In the order in which they count. */
+  contributions: RecordedContribution[];
   seed: string;
   events: RecordEvent[];
 }
@@ -24,6 +33,10 @@ export function read(text: string): RecordText | null {
   if (fence < 0) return null;
   const field = (name: string): string =>
     (lines.slice(0, fence).find((line) => line.startsWith(`${name} `)) ?? "").slice(name.length).trim();
+  const contributions = lines.slice(0, fence).flatMap((line) => {
+    const found = /^contribution\s+(\d+)\s+([0-9a-f]{64})\s+from\s+(\d+)$/.exec(line);
+    return found ? [{ seat: Number(found[1]), value: found[2]!, since: Number(found[3]) }] : [];
+  });
   const events: RecordEvent[] = [];
   lines.slice(fence + 1).forEach((line, place) => {
     const found = /^(\*|\d+)\s+(.+)$/.exec(line);
@@ -31,7 +44,7 @@ export function read(text: string): RecordText | null {
     const notation = found[2]!.toLowerCase().replace(/\s+/g, " ");
     events.push({ number: events.length + 1, line: fence + 2 + place, actor: found[1]!, text: notation });
   });
-  return { game: field("game"), commitment: field("commitment"), seed: field("seed"), events };
+  return { game: field("game"), commitment: field("commitment"), contributions, seed: field("seed"), events };
 }
 
 export const isLuck = (event: RecordEvent): boolean => event.actor === CHANCE;

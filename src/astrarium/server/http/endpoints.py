@@ -60,7 +60,7 @@ Handler = Callable[[ApiRequest], Awaitable[object]]
 class Operation:
     """An HTTP operation: request body, response, and the statuses of its refusals.
 
-    Operations with `creates_match` have a lower rate limit.
+    Operations with `creates_match` have a lower rate limit. An optional body has defaults for all its fields.
     """
 
     method: str
@@ -72,6 +72,7 @@ class Operation:
     error_statuses: tuple[int, ...] = ()
     status: int = 200
     creates_match: bool = False
+    body_optional: bool = False
 
 
 async def get_catalogue(_call: ApiRequest) -> object:
@@ -182,7 +183,7 @@ async def take_over(call: ApiRequest) -> object:
 
 async def play_again(call: ApiRequest) -> object:
     """Return the rematch; create it if there is none."""
-    return await call.lobby.rematch(call.guest, call.path_param("match"))
+    return await call.lobby.rematch(call.guest, call.path_param("match"), call.body)
 
 
 async def fork_match(call: ApiRequest) -> object:
@@ -344,7 +345,14 @@ OPERATIONS = (
         (403, 404, 409),
     ),
     Operation(
-        "POST", f"{MATCH}/rematch", "Get or create the rematch", play_again, INFO, None, (403, 404, 409)
+        "POST",
+        f"{MATCH}/rematch",
+        "Get or create the rematch",
+        play_again,
+        INFO,
+        messages.Rematch,
+        (403, 404, 409),
+        body_optional=True,
     ),
     Operation(
         "POST",
@@ -392,6 +400,8 @@ async def read_body(request: Request, operation: Operation, limit: int) -> Any:
     """Read and decode the body of a request, at most `limit` bytes."""
     expected = TEXT if operation.body == TEXT else JSON
     given = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if not given and operation.body_optional:
+        return operation.body()
     if given != expected:
         raise ApiError(415, "bad-content-type", f"the body must be {expected}")
     data = await _read_all(request, limit)

@@ -65,7 +65,10 @@ def _operation(operation: Operation) -> Document:
     if parts:
         described["parameters"] = [_parameter(name) for name in parts]
     if operation.body is not None:
-        described["requestBody"] = {"required": True, "content": _content(operation.body)}
+        described["requestBody"] = {
+            "required": not operation.body_optional,
+            "content": _content(operation.body),
+        }
     return described
 
 

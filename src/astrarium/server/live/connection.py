@@ -14,6 +14,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.server import nul
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, database_away
+from astrarium.server.live.contributions import commit, reveal
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBucket
 from astrarium.server.live.table import Table, encode
@@ -24,11 +25,15 @@ from astrarium.server.messages import (
     Act,
     Because,
     ClientMessage,
+    Commit,
+    Committed,
     Hello,
     Hint,
     Look,
     Looked,
     Refused,
+    Reveal,
+    Revealed,
     Say,
     ServerMessage,
     Try,
@@ -76,6 +81,7 @@ class Connection:
         self.inbox: deque[bytes] = deque()
         self.busy = False
         self.chat_task: asyncio.Task[None] | None = None
+        self.luck_task: asyncio.Task[None] | None = None
         self.hint_tasks: set[asyncio.Task[None]] = set()
 
     def answer(self, message: ServerMessage) -> None:
@@ -126,7 +132,7 @@ class Connection:
         if not self.busy:
             observe_duration(kind, started)
 
-    def _finish(self, message: Act | Say, started: float, error: Exception | None) -> None:
+    def _finish(self, message: Act | Say | Commit | Reveal, started: float, error: Exception | None) -> None:
         """Complete an asynchronous message, then handle the queued ones."""
         if error is not None:
             self._reply_error(error, message.id)
@@ -182,6 +188,9 @@ class Connection:
             case Say():
                 self.busy = True
                 self.chat_task = self.transport.loop.create_task(self._chat(message, started))
+            case Commit() | Reveal():
+                self.busy = True
+                self.luck_task = self.transport.loop.create_task(self._contribute(message, started))
             case _:
                 assert_never(message)
 
@@ -199,6 +208,19 @@ class Connection:
             failure = error
         self._finish(message, started, failure)
 
+    async def _contribute(self, message: Commit | Reveal, started: float) -> None:
+        failure = None
+        try:
+            if isinstance(message, Commit):
+                await commit(self.table, self.guest, message)
+                self.answer(Committed(message.id))
+            else:
+                self.answer(Revealed(message.id, await reveal(self.table, self.guest, message)))
+                await self.hub.begin_match(self.table, self.guest)
+        except Exception as error:
+            failure = error
+        self._finish(message, started, failure)
+
     def _welcome(self, message: Hello) -> None:
         """Answer `hello` and subscribe to broadcasts in one step, so that no event is missed."""
         table, known = self.table, self.guest in self.table.connected_guests()
@@ -207,6 +229,8 @@ class Connection:
         self.hub.thinking.update(table)
         if not known:
             table.broadcast_changed(exclude=self)
+        if table.can_begin_for(self.guest):
+            self.luck_task = self.transport.loop.create_task(self.hub.begin_match(table, self.guest))
 
     def _leave(self) -> None:
         table = self.table

@@ -49,6 +49,8 @@ class Draft:
         """Play moves of the seat to act; raise if one comes after luck or another seat decides."""
         seat = self.state.actor
         for text in moves:
+            if seat == CHANCE:
+                raise ApiError(409, "luck-first", "luck decides first; the match has not begun yet")
             if seat < 0:
                 raise ApiError(409, "over", "the match is over")
             if self.state.actor != seat:
@@ -69,10 +71,10 @@ class Draft:
             raise ApiError(409, "illegal", refusal.text, refusal.rule)
         return action
 
-    def deal(self, seed: str) -> None:
-        """Draw luck from `seed` until a seat must decide."""
+    def deal(self, key: str) -> None:
+        """Draw luck with the key of the next lot until a seat must decide."""
         while self.state.actor == CHANCE:
-            self.play(deal(seed, self.number + 1, self.state))
+            self.play(deal(key, self.number + 1, self.state))
 
     def replay(self, events: Sequence[Event]) -> None:
         """Play stored events."""

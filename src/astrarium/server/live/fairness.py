@@ -6,16 +6,20 @@ a big-endian number modulo the sum of the weights. A hash in the incomplete last
 rejected; `k 1`, `k 2` ... follow. Seed and record suffice to recompute every outcome; without the seed none
 can be predicted.
 
+Contributions of players keep the server from choosing a seed to its liking. While some count, the BLAKE2b
+hash (32 bytes) of their lines `SEAT HEX`, keyed with the seed, takes the place of the seed.
+
 A fork draws from its own seed after the forked events: its commitment is `HASH after N`.
 """
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from astrarium.core.dealer import pick, total
 from astrarium.core.errors import BadRecord
-from astrarium.core.record import Record
+from astrarium.core.record import Contribution, Record
 from astrarium.core.state import CHANCE, OVER, State
 
 SEED_BYTES = 32
@@ -40,22 +44,39 @@ def committed_after(committed: str) -> int:
     return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else 0
 
 
-def draw_number(seed: str, number: int, n: int) -> int:
-    """Return a number from 0 to `n` - 1 for the event with this number."""
+def contribution_hash(value: str) -> str:
+    """Return the SHA-256 hash of a contribution, which is published before the contribution itself."""
+    return hashlib.sha256(bytes.fromhex(value)).hexdigest()
+
+
+def lot_key(seed: str, contributions: Iterable[Contribution], number: int) -> str:
+    """Return the key of the lot of event `number`: `seed` mixed with the contributions that count by then.
+
+    `contributions` are ordered by the event they count from; the last one of each seat counts.
+    """
+    values = {each.seat: each.value for each in contributions if each.since <= number}
+    if not values:
+        return seed
+    text = "\n".join(f"{seat} {value}" for seat, value in sorted(values.items()))
+    return hashlib.blake2b(text.encode("ascii"), digest_size=SEED_BYTES, key=bytes.fromhex(seed)).hexdigest()
+
+
+def draw_number(key: str, number: int, n: int) -> int:
+    """Return a number from 0 to `n` - 1 for the event with this number; `key` is the one of its lot."""
     rest = HASH_RANGE % n
     attempt = 0
     while True:
         text = f"{number} {attempt}".encode("ascii")
-        digest = hashlib.blake2b(text, digest_size=8, key=bytes.fromhex(seed)).digest()
+        digest = hashlib.blake2b(text, digest_size=8, key=bytes.fromhex(key)).digest()
         value = int.from_bytes(digest, "big")
         if value < HASH_RANGE - rest:
             return value % n
         attempt += 1
 
 
-def deal(seed: str, number: int, state: State) -> int:
-    """Return the outcome of event `number` in a state where chance is to act."""
-    return int(state.moves[pick(state.odds, draw_number(seed, number, total(state.odds)))])
+def deal(key: str, number: int, state: State) -> int:
+    """Return the outcome of event `number` in a state where chance is to act; `key` is the one of its lot."""
+    return int(state.moves[pick(state.odds, draw_number(key, number, total(state.odds)))])
 
 
 @dataclass(frozen=True)
@@ -69,11 +90,12 @@ class LuckCheck:
 
 def check(record: Record) -> LuckCheck:
     """Recompute all luck of a record; raise BadRecord if it has no seed or commitment."""
-    seed, after = _seed(record), committed_after(record.commitment)
+    seed, contributions = _seed(record), record.contributions
+    after = committed_after(record.commitment)
     if commitment(seed, after) != record.commitment:
         return LuckCheck(0, "the seed is not the one that was committed to", False)
     checked, number, over = 0, 0, False
-    expected = -1
+    expected, key, changes = -1, seed, {each.since for each in contributions}
     for number, state in enumerate(record.positions()):
         if expected >= 0:
             text = record.rules.space.text(expected)
@@ -81,8 +103,10 @@ def check(record: Record) -> LuckCheck:
                 fault = f"event {number} is '{record.events[number - 1].text}', the seed says '{text}'"
                 return LuckCheck(checked, fault, False)
             checked += 1
+        if number + 1 in changes:
+            key = lot_key(seed, contributions, number + 1)
         due = state.actor == CHANCE and number >= after and number < len(record.events)
-        expected = deal(seed, number + 1, state) if due else -1
+        expected = deal(key, number + 1, state) if due else -1
         over = state.actor == OVER
     return LuckCheck(checked, "", over)
 

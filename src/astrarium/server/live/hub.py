@@ -134,6 +134,18 @@ class Hub:
             down["writer"] = "the thread has ended"
         return HubStatus(self.workers.status(), self.workers.waiting(), down)
 
+    async def begin_match(self, table: Table, guest: str) -> None:
+        """Draw the first luck of a match and start its bots, if it waits to begin and `guest` is ready."""
+        if not table.can_begin_for(guest):
+            return
+        try:
+            await table.begin()
+        except ApiError as refusal:
+            log("first luck was drawn already", match=table.match.id, reason=refusal.text)
+        except Exception as error:
+            log_error("first luck failed", error, match=table.match.id)
+        self.wake_bots(table)
+
     def tables_of(self, guest: str) -> Iterable[Table]:
         """Return the tables in memory where `guest` has a seat."""
         return [table for table in self.tables.values() if guest in table.match.people()]

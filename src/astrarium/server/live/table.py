@@ -22,11 +22,12 @@ from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
 from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshots
+from astrarium.server.live.fairness import committed_after, lot_key
 from astrarium.server.live.lock import MatchLock
 from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import clean_text, now, time_text
-from astrarium.server.lobby.seats import Seat, StoredMatch
+from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
 from astrarium.server.logs import log
 from astrarium.server.messages import (
     Act,
@@ -75,7 +76,10 @@ Done = Callable[[Exception | None], None]
 
 
 class MoveRequest:
-    """A draft to write after `number` events; one without a receipt comes from the server, for a bot."""
+    """A draft to write after `number` events.
+
+    One without a receipt comes from the server: for a bot, or without moves to draw the first luck.
+    """
 
     def __init__(
         self,
@@ -146,12 +150,16 @@ class Table:
         self.unsaved_snapshots += make_snapshots(draft, self.entries)
         self.stored_number = self._match.number
         self._advance(draft)
+        self.set_contributions(self._match.contributions)
+        played = self.number > committed_after(self._match.commitment)
+        self.begun = played or all(each.since for each in self._match.contributions)
 
     def _advance(self, draft: Draft) -> None:
         """Append the entries and checkpoints of `draft`, and make its state the current one."""
         self.entries += draft.entries
         self.checkpoints.update(draft.checkpoints)
         self.state = draft.state
+        self.begun = True
         self.cached_view: View | None = None
         self._changed = time.time_ns()
 
@@ -172,9 +180,20 @@ class Table:
     def bot_to_act(self) -> Seat | None:
         """Return the seat to act if a bot holds it, else None."""
         actor = int(self.state.actor)
-        if actor < 0 or self._match.replay or self._match.seats[actor].who != "bot":
+        if actor < 0 or not self.begun or self._match.replay or self._match.seats[actor].who != "bot":
             return None
         return self._match.seats[actor]
+
+    def set_contributions(self, contributions: list[StoredContribution]) -> None:
+        """Replace the contributions to the luck; those that are revealed count from the next event on."""
+        self._match.contributions = contributions
+        seed, revealed = self._match.seed, self._match.revealed_contributions()
+        self._lot_key = seed if self._match.replay else lot_key(seed, revealed, self.number + 1)
+
+    def can_begin_for(self, guest: str) -> bool:
+        """Whether the match waits to begin, and `guest` has a seat and nothing left to reveal before."""
+        waits = not self._match.replay and (self.state.actor == CHANCE or not self.begun)
+        return waits and guest in self._match.people() and not self._match.has_unrevealed(guest)
 
     def opening_state(self) -> State:
         """Return the state before the first event."""
@@ -258,6 +277,7 @@ class Table:
         names = {seat.seat: seat.name or seat.level for seat in match.seats}
         record.players = {seat: name for seat, name in names.items() if name}
         record.commitment = match.commitment
+        record.contributions = match.revealed_contributions()
         record.seed = match.seed if match.over or match.replay else ""
         return record
 
@@ -273,6 +293,14 @@ class Table:
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._write(MoveRequest(number, [move], partial(_resolve, written)))
         await written
+
+    async def begin(self) -> None:
+        """Draw the luck before the first decision and let bots play; raise if it was drawn meanwhile."""
+        self.begun = True
+        if self.state.actor == CHANCE:
+            written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._write(MoveRequest(self.number, (), partial(_resolve, written)))
+            await written
 
     def _write(self, request: MoveRequest) -> None:
         """Acquire the lock, play and store `request`, broadcast it, and release the lock.
@@ -326,7 +354,7 @@ class Table:
             raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
         if request.number != self.number:
             raise stale_draft(self.number)
-        if not request.moves:
+        if not request.moves and request.receipt is not None:
             raise ApiError(400, "empty-draft", "the draft holds no move")
         actor = int(self.state.actor)
         if actor >= 0 and not request.may_act_for(self._match.seats[actor]):
@@ -336,7 +364,7 @@ class Table:
         """Play `request` on a clone and draw luck until a seat must decide; the table stays unchanged."""
         view_before = self.view()
         draft = self.try_draft(request.number, request.moves)
-        draft.deal(self._match.seed)
+        draft.deal(self._lot_key)
         view, patch = self.presenter.game.renew(view_before, draft.state)
         progress = self.presenter.position_update(draft.state, draft.number, patch)
         batch = EventBatch(self._match.id, self.number, draft.events, request.receipt)

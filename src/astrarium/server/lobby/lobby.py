@@ -1,7 +1,7 @@
 """Operations around a match: create, join, leave, bot takeover, rematch, fork, move to another device."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -16,21 +16,31 @@ from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, unknown_link
+from astrarium.server.live.contributions import check_new_hash, commit
 from astrarium.server.live.drafts import Draft, make_snapshots
-from astrarium.server.live.fairness import commitment, new_seed
+from astrarium.server.live.fairness import commitment, contribution_hash, new_seed
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
-from astrarium.server.lobby.seats import Seat, StoredMatch, check_seat_count, make_seats
+from astrarium.server.lobby.seats import (
+    Seat,
+    StoredContribution,
+    StoredMatch,
+    check_seat_count,
+    make_commitments,
+    make_seats,
+)
 from astrarium.server.logs import log
 from astrarium.server.messages import (
+    Commit,
     DeviceLink,
     DeviceLinkInfo,
     Fork,
     Join,
     MatchInfo,
     NewMatch,
+    Rematch,
     SeatWish,
     Takeover,
 )
@@ -89,13 +99,18 @@ class Lobby:
         check_seat_count(game, request.seats)
         opening, options = _opening(game, len(request.seats), request.options)
         seats = make_seats(request.seats, guest, await self.name_of(guest))
+        await self._check_match_limit(guest)
         draft = Draft(presenter_of(game.name), opening, 0)
-        return await self._create(guest, draft, seats, options, private=request.private)
+        match = _fair_match(guest, draft, seats, options, request.hashes)
+        match.private = request.private
+        return await self._store_match(guest, match, draft)
 
     async def _begin_lesson(self, guest: str, game: Game, request: NewMatch) -> MatchInfo:
         """Create a match that follows a lesson and uses its seed."""
         if request.seats or request.options:
             raise ApiError(400, "bad-option", "a lesson brings its own seats and options")
+        if request.hashes:
+            raise ApiError(400, "bad-option", "a lesson brings its own luck")
         lesson = _get_lesson(game, request.lesson)
         wishes = [SeatWish("me"), *(SeatWish("bot", lesson.level) for _ in range(1, lesson.seats))]
         seats = make_seats(wishes, guest, await self.name_of(guest))
@@ -121,17 +136,9 @@ class Lobby:
         if draft.over:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
         seats = make_seats(request.seats, guest, await self.name_of(guest))
-        return await self._create(guest, draft, seats, table.match.options, private=table.match.private)
-
-    async def _create(
-        self, guest: str, draft: Draft, seats: list[Seat], options: dict[str, str], private: bool
-    ) -> MatchInfo:
-        """Draw the luck before the first decision and store the match."""
         await self._check_match_limit(guest)
-        seed, after = new_seed(), draft.number
-        draft.deal(seed)
-        match = _match(guest, draft, seats, options)
-        match.private, match.seed, match.commitment = private, seed, commitment(seed, after)
+        match = _fair_match(guest, draft, seats, table.match.options, request.hashes)
+        match.private = table.match.private
         return await self._store_match(guest, match, draft)
 
     async def _store_match(
@@ -159,9 +166,13 @@ class Lobby:
         seats = [Seat(seat, "person", name=names.get(seat, "")) for seat in range(record.seats)]
         match = _match(guest, draft, seats, _option_texts(record.rules, record.options))
         match.replay, match.seed, match.commitment = True, record.seed, record.commitment
+        match.contributions = [
+            StoredContribution(each.seat, "", contribution_hash(each.value), each.value, each.since)
+            for each in record.contributions
+        ]
         return await self._store_match(guest, match, draft)
 
-    async def rematch(self, guest: str, name: str) -> MatchInfo:
+    async def rematch(self, guest: str, name: str, request: Rematch) -> MatchInfo:
         """Return the follow-up match with the same seats; the first call creates it."""
         table = await self.hub.open(name)
         match = table.match
@@ -170,24 +181,31 @@ class Lobby:
             raise ApiError(409, "not-over", "the match is not over")
         async with table.lock:
             if not match.rematch:
-                made = await self._create_rematch(guest, table)
+                made = await self._create_rematch(guest, table, request.hashes)
                 table.match.rematch = made.match
                 table.broadcast_changed()
-        return (await self.hub.open(table.match.rematch)).info(guest)
+                return made
+        following = await self.hub.open(table.match.rematch)
+        await self._commit(following, guest, request.hashes)
+        return following.info(guest)
 
-    async def _create_rematch(self, guest: str, table: Table) -> MatchInfo:
+    async def _create_rematch(self, guest: str, table: Table, hashes: Sequence[str]) -> MatchInfo:
         """Create a match with the seats and options of the match at `table`."""
         await self._check_match_limit(guest)
         old = table.match
         seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
         draft = Draft(table.presenter, table.opening_state(), 0)
-        seed = new_seed()
-        draft.deal(seed)
-        match = _match(guest, draft, seats, old.options)
-        match.private, match.seed, match.commitment = old.private, seed, commitment(seed)
+        match = _fair_match(guest, draft, seats, old.options, hashes)
+        match.private = old.private
         return await self._store_match(
             guest, match, draft, lambda connection: queries.set_rematch(connection, old.id, match.id)
         )
+
+    async def _commit(self, table: Table, guest: str, hashes: Sequence[str]) -> None:
+        """Store `hashes`, which `guest` sends for its seats, where it has not contributed yet."""
+        for added in make_commitments(table.match.seats, guest, hashes):
+            if table.match.contribution_of(added.seat) is None and not table.match.over:
+                await commit(table, guest, Commit("", added.seat, added.hash))
 
     async def _check_match_limit(self, guest: str) -> None:
         """Raise if `guest` has reached the limit of unfinished matches."""
@@ -208,8 +226,13 @@ class Lobby:
             match = table.match
             if match.seats_of(guest):
                 return table.info(guest)
-            seat = _invited_seat(match, request.invite)
-            await self._set_seats(table, Seat(seat.seat, "person", guest, display_name))
+            seat = Seat(_invited_seat(match, request.invite).seat, "person", guest, display_name)
+            added = None
+            if request.hash is not None and not match.has_contributed(seat.seat, guest):
+                added = StoredContribution(seat.seat, guest, request.hash)
+                check_new_hash(match, added.hash)
+            await self._set_seats(table, seat, added=added)
+        await self.hub.begin_match(table, guest)
         return table.info(guest)
 
     async def leave(self, guest: str, name: str) -> MatchInfo:
@@ -252,11 +275,15 @@ class Lobby:
             await self._set_seats(table, *granted)
 
     async def _set_seats(
-        self, table: Table, *seats: Seat, extra: Callable[[Connection], None] | None = None
+        self,
+        table: Table,
+        *seats: Seat,
+        added: StoredContribution | None = None,
+        extra: Callable[[Connection], None] | None = None,
     ) -> None:
-        """Store seats, then broadcast the match info; refuse if another server has changed one meanwhile.
+        """Store seats and the hash of a contribution, then broadcast the match info.
 
-        `extra` runs in the same transaction.
+        Refuse if another server has changed a seat meanwhile. `extra` runs in the same transaction.
         """
         name, changed = table.match.id, now()
         for seat in seats:
@@ -266,6 +293,8 @@ class Lobby:
             if extra is not None:
                 extra(connection)
             queries.set_seats(connection, name, seats, changed)
+            if added is not None:
+                queries.add_commitment(connection, name, added)
 
         try:
             await self.store.write(write_seats)
@@ -276,6 +305,8 @@ class Lobby:
             raise ApiError(409, "seat-taken", "this seat has changed meanwhile") from None
         for seat in seats:
             table.match.seats[seat.seat] = seat
+        if added is not None:
+            table.match.add_commitment(added)
         table.match.changed = changed
         table.broadcast_changed()
         self.hub.wake_bots(table)
@@ -363,6 +394,21 @@ def _opening(game: Game, seats: int, given: dict[str, str]) -> tuple[State, dict
 
 def _option_texts(game: Game, options: dict[str, Value]) -> dict[str, str]:
     return {name: game.options[name].text(value) for name, value in options.items()}
+
+
+def _fair_match(
+    guest: str, draft: Draft, seats: list[Seat], options: dict[str, str], hashes: Sequence[str]
+) -> StoredMatch:
+    """Return a match after `draft` with a new seed.
+
+    The luck before its first decision is drawn at once, unless `guest` sends `hashes` of contributions to it.
+    """
+    seed, after, contributions = new_seed(), draft.number, make_commitments(seats, guest, hashes)
+    if not contributions:
+        draft.deal(seed)
+    match = _match(guest, draft, seats, options)
+    match.seed, match.commitment, match.contributions = seed, commitment(seed, after), contributions
+    return match
 
 
 def _match(guest: str, draft: Draft, seats: list[Seat], options: dict[str, str]) -> StoredMatch:

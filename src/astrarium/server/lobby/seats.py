@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from astrarium.core.game import REGISTRY, Game
+from astrarium.core.record import Contribution
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
 from astrarium.server.lobby.identifiers import clean_name, new_token
@@ -42,8 +43,21 @@ class Seat(msgspec.Struct):
         return self.who == "person" and self.guest == guest
 
 
+class StoredContribution(msgspec.Struct, frozen=True):
+    """The contribution of a person to the luck; `value` is empty and `since` 0 until it is revealed."""
+
+    seat: int
+    guest: str
+    hash: str
+    value: str = ""
+    since: int = 0
+
+
 class StoredMatch(msgspec.Struct):
-    """A match without its events."""
+    """A match without its events; lists leave out its contributions.
+
+    Revealed contributions come first, in the order in which they count; a seat has at most one other.
+    """
 
     id: str
     game: str
@@ -64,6 +78,7 @@ class StoredMatch(msgspec.Struct):
     seats: list[Seat]
     lesson: str = ""
     pack: str = ""
+    contributions: list[StoredContribution] = msgspec.field(default_factory=list)
 
     @property
     def rules(self) -> Game:
@@ -83,6 +98,33 @@ class StoredMatch(msgspec.Struct):
         """Return the guests with a seat."""
         return {seat.guest for seat in self.seats if seat.who == "person"}
 
+    def contribution_of(self, seat: int) -> StoredContribution | None:
+        """Return the last contribution of `seat` if the person who sits there made it, else None."""
+        last = self._last_contribution(seat)
+        return last if last is not None and self.seats[seat].belongs_to(last.guest) else None
+
+    def has_contributed(self, seat: int, guest: str) -> bool:
+        """Whether `guest` made the contribution that counts for `seat`, even if it has left the seat."""
+        last = self._last_contribution(seat)
+        return last is not None and last.guest == guest and last.since > 0
+
+    def _last_contribution(self, seat: int) -> StoredContribution | None:
+        return next((each for each in reversed(self.contributions) if each.seat == seat), None)
+
+    def add_commitment(self, added: StoredContribution) -> None:
+        """Add an unrevealed contribution; it replaces one of the same seat."""
+        kept = [each for each in self.contributions if each.since or each.seat != added.seat]
+        self.contributions = [*kept, added]
+
+    def has_unrevealed(self, guest: str) -> bool:
+        """Whether `guest` has sent the hash of a contribution that it has not revealed."""
+        found = (self.contribution_of(seat) for seat in self.seats_of(guest))
+        return any(each is not None and each.since == 0 for each in found)
+
+    def revealed_contributions(self) -> list[Contribution]:
+        """Return the contributions that count, as a record has them."""
+        return [Contribution(each.seat, each.value, each.since) for each in self.contributions if each.since]
+
     def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
         """Return the match as `guest` sees it; `connected` are the guests with an open connection."""
         mine = self.seats_of(guest)
@@ -90,7 +132,9 @@ class StoredMatch(msgspec.Struct):
             match=self.id,
             game=self.game,
             options=self.options,
-            seats=[_seat_info(seat, guest, connected) for seat in self.seats],
+            seats=[
+                _seat_info(seat, guest, connected, self.contribution_of(seat.seat)) for seat in self.seats
+            ],
             number=self.number,
             actor=self.actor,
             over=self.over,
@@ -110,7 +154,9 @@ class StoredMatch(msgspec.Struct):
         )
 
 
-def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
+def _seat_info(
+    seat: Seat, guest: str, connected: Collection[str], contribution: StoredContribution | None
+) -> SeatInfo:
     person = seat.who == "person"
     return SeatInfo(
         seat=seat.seat,
@@ -120,6 +166,8 @@ def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
         here=person and seat.guest in connected,
         mine=person and seat.guest == guest,
         wishes=len(seat.wishes),
+        hash=contribution.hash if contribution else "",
+        since=contribution.since if contribution else 0,
     )
 
 
@@ -135,6 +183,16 @@ def _seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
         return Seat(number, "open")
     own = clean_name(wish.name)
     return Seat(number, "person", guest, own or (name if wish.who == "me" else ""))
+
+
+def make_commitments(seats: Sequence[Seat], guest: str, hashes: Sequence[str]) -> list[StoredContribution]:
+    """Return the contributions behind `hashes`: none, or one for each seat of `guest`, ascending."""
+    mine = [seat.seat for seat in seats if seat.belongs_to(guest)]
+    if hashes and len(hashes) != len(mine):
+        raise ApiError(400, "bad-contribution", f"{len(hashes)} hashes were sent for {len(mine)} seats")
+    if len(set(hashes)) != len(hashes):
+        raise ApiError(400, "bad-contribution", "each seat needs a contribution of its own")
+    return [StoredContribution(seat, guest, each) for seat, each in zip(mine, hashes, strict=False)]
 
 
 def check_seat_count(game: Game, seats: Sequence[SeatWish]) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, sele
 
 from astrarium.core.state import OVER
 from astrarium.server.errors import unknown_link, unknown_match
-from astrarium.server.lobby.seats import Seat, StoredMatch
+from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
 from astrarium.server.logs import log_warning
 from astrarium.server.messages import ChatLine
 from astrarium.server.storage import schema
@@ -127,6 +127,9 @@ def add_match(
     row = _match_row(match)
     connection.execute(insert(schema.matches).values(**row))
     connection.execute(insert(schema.seats), [_seat_row(match.id, seat) for seat in match.seats])
+    if match.contributions:
+        rows = [_contribution_row(match.id, each) for each in match.contributions]
+        connection.execute(insert(schema.contributions), rows)
     cursor = connection.connection.cursor()
     INSERT_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
     INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
@@ -234,7 +237,58 @@ def read_match(connection: Connection, name: str) -> StoredMatch:
     row = connection.execute(select(schema.matches).where(schema.matches.c.id == name)).first()
     if row is None:
         raise unknown_match()
-    return _with_seats(connection, [row])[0]
+    match = _with_seats(connection, [row])[0]
+    match.contributions = read_contributions(connection, name)
+    return match
+
+
+def read_contributions(connection: Connection, match: str) -> list[StoredContribution]:
+    """Return the contributions to the luck of a match: the revealed ones in order, then the others."""
+    table = schema.contributions
+    rows = connection.execute(
+        select(table.c.seat, table.c.guest, table.c.hash, table.c.value, table.c.since)
+        .where(table.c.match == match)
+        .order_by(table.c.since == 0, table.c.since, table.c.seat)
+    )
+    return [StoredContribution(*row) for row in rows]
+
+
+def read_contributions_locked(connection: Connection, match: str) -> list[StoredContribution]:
+    """Like `read_contributions`, after any transaction that is still changing them."""
+    _lock_match(connection, match)
+    return read_contributions(connection, match)
+
+
+def _lock_match(connection: Connection, match: str) -> None:
+    """Wait for other transactions on a match and keep new ones off until this one ends."""
+    connection.execute(select(schema.matches.c.id).where(schema.matches.c.id == match).with_for_update())
+
+
+def add_commitment(connection: Connection, match: str, added: StoredContribution) -> None:
+    """Insert an unrevealed contribution; it replaces one of the same seat."""
+    table = schema.contributions
+    unrevealed = and_(table.c.match == match, table.c.seat == added.seat, table.c.since == 0)
+    connection.execute(delete(table).where(unrevealed))
+    connection.execute(insert(table).values(**_contribution_row(match, added)))
+
+
+def reveal_contribution(connection: Connection, match: str, revealed: StoredContribution) -> None:
+    """Store the value of a contribution that counts from the next event on.
+
+    Raise EventConflict if that event exists already. One of the same seat that never counted is replaced.
+    """
+    events, table = schema.events, schema.contributions
+    _lock_match(connection, match)
+    number = connection.scalar(select(func.max(events.c.number)).where(events.c.match == match)) or 0
+    if number != revealed.since - 1:
+        raise EventConflict
+    same = and_(table.c.match == match, table.c.seat == revealed.seat, table.c.since == revealed.since)
+    connection.execute(delete(table).where(same))
+    connection.execute(
+        update(table)
+        .where(table.c.match == match, table.c.hash == revealed.hash)
+        .values(value=revealed.value, since=revealed.since)
+    )
 
 
 def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
@@ -386,6 +440,10 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
         "invite": seat.invite,
         "version": seat.version,
     }
+
+
+def _contribution_row(match: str, contribution: StoredContribution) -> dict[str, object]:
+    return {"match": match, **msgspec.structs.asdict(contribution)}
 
 
 def _standing_row(match: StoredMatch) -> tuple[object, ...]:

@@ -1,7 +1,8 @@
 """Database tables, identical in SQLite and PostgreSQL.
 
-`events` is the only source of truth about a match. Its row in `matches` repeats derived values for lists and
-is at most a second old; `snapshots` is a cache that may be emptied at any time.
+`events` is the only source of truth about a match, and `contributions` about the keys of its luck. The row in
+`matches` repeats derived values for lists and is at most a second old; `snapshots` is a cache that may be
+emptied at any time.
 """
 
 from sqlalchemy import (
@@ -88,6 +89,19 @@ events = Table(
     _receipt("guest", 32),
     _receipt("message", 64),
     _receipt("digest", 32),
+    sqlite_with_rowid=False,
+)
+
+# Contributions of persons to the luck: `value` is empty and `since` 0 until it is revealed.
+contributions = Table(
+    "contributions",
+    METADATA,
+    _match(),
+    Column("hash", String(64), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(32), nullable=False),
+    Column("value", String(64), nullable=False, server_default=""),
+    Column("since", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
