@@ -12,14 +12,14 @@ import pytest
 
 from astrarium.core.errors import BadOption
 from astrarium.server.config import Limits, Settings
-from astrarium.server.health import workers_health
+from astrarium.server.health import tasks_health, workers_health
 from astrarium.server.opponents.worker_pool import WorkerStatus
 from tests.patience import PATIENCE, wait_until
 from tests.server.clients import ME, SHARED, Json, Person
 from tests.server.hosts import Host, HostProcess
 
 ADMIN = "127.0.0.1:0"
-PARTS = ("disk", "database", "workers")
+PARTS = ("disk", "database", "workers", "tasks")
 SHORT = 1.0  # seconds
 
 
@@ -174,3 +174,9 @@ def test_a_malformed_admin_address(address: str) -> None:
 @pytest.mark.parametrize("address", ["127.0.0.1:0", "[::1]:9137", "metrics.internal:80"])
 def test_a_well_formed_admin_address(address: str) -> None:
     Settings(Path("/data"), admin=address).check()
+
+
+def test_a_task_of_the_server_is_a_fault_and_one_of_a_match_is_not() -> None:
+    health = tasks_health({"flush": "OSError: full", "bots abc": "ValueError: x"})
+    assert (health.ok, health.fault) == (False, "flush: OSError: full")
+    assert tasks_health({"bots abc": "ValueError: x"}).ok

@@ -160,7 +160,7 @@ def match_of(*seats: Seat) -> StoredMatch:
     """Return a match that the guest `eve` has created."""
     now = "2026-01-01T00:00:00Z"
     return StoredMatch(
-        "m", "game", 1, {}, "eve", False, False, now, now, 0, 0, [], [], "", "", "", "", list(seats)
+        "m", "game", 1, {}, "eve", False, False, now, now, 0, 0, [], [], "", "", "", list(seats)
     )
 
 

@@ -1,4 +1,4 @@
-"""Health of the server: disk, database and bot workers, each with what is wrong.
+"""Health of the server: disk, database, bot workers and background tasks, each with what is wrong.
 
 Probes are real: a file is written, a row is read, a transaction commits. Results are shared for a second, so
 that frequent checks cost nothing. A probe that hangs is not started again; it stays a fault until it ends.
@@ -60,6 +60,10 @@ class WorkersHealth(PartHealth, kw_only=True):
     restarts: int
 
 
+class TasksHealth(PartHealth, kw_only=True):
+    """The background tasks of the whole server, such as storing standings; not those of one match."""
+
+
 class ServerHealth(msgspec.Struct, kw_only=True):
     """Health of the server and each of its parts."""
 
@@ -69,6 +73,7 @@ class ServerHealth(msgspec.Struct, kw_only=True):
     disk: DiskHealth
     database: DatabaseHealth
     workers: WorkersHealth
+    tasks: TasksHealth
 
 
 class Probe:
@@ -125,8 +130,10 @@ class HealthMonitor:
             disk=DiskHealth(fault=disk, free_bytes=self._free_bytes),
             database=DatabaseHealth(fault="; ".join(faults)),
             workers=workers_health(self._hub.workers.status()),
+            tasks=tasks_health(self._hub.status().down),
         )
-        health.ok = health.disk.ok and health.database.ok and health.workers.ok
+        parts = (health.disk, health.database, health.workers, health.tasks)
+        health.ok = all(part.ok for part in parts)
         self._checked = asyncio.get_running_loop().time()
         return health
 
@@ -154,6 +161,12 @@ def workers_health(statuses: list[WorkerStatus]) -> WorkersHealth:
         dead=dead,
         restarts=total(CRASHES) + total(TIMEOUTS),
     )
+
+
+def tasks_health(down: dict[str, str]) -> TasksHealth:
+    """Return the health of the background tasks; `down` has the errors by name, with fields after a space."""
+    faults = [f"{name}: {error}" for name, error in sorted(down.items()) if " " not in name]
+    return TasksHealth(fault="; ".join(faults))
 
 
 async def _read_row(store: Store) -> None:
