@@ -121,9 +121,10 @@ def serving(*command: str, **variables: str) -> Iterator[ServerUnderTest]:
 
 
 def our_command(data: Path) -> list[str]:
-    """Return the command of Astrarium's server, without its rate limit."""
+    """Return the command of Astrarium's server, without limits per client."""
     python = [sys.executable, "-m", "astrarium.cli", "serve"]
-    return [*python, "--port", "0", "--data", str(data), "--rate", str(NO_LIMIT)]
+    limits = ["--rate", str(NO_LIMIT), "--sockets-per-address", str(NO_LIMIT)]
+    return [*python, "--port", "0", "--data", str(data), *limits]
 
 
 def sync_times(folder: Path) -> dict[str, float]:

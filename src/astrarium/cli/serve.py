@@ -38,6 +38,14 @@ Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
 Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Maximum messages per second and connection.")]
+SocketsPerAddress = Annotated[
+    int, typer.Option(min=1, metavar="N", help="Maximum open tables per network address.")
+]
+SocketsPerTable = Annotated[int, typer.Option(min=1, metavar="N", help="Maximum open connections per table.")]
+Connections = Annotated[
+    int,
+    typer.Option(min=10, metavar="N", help="Maximum open connections; a fifth is for guests with a seat."),
+]
 Engines = Annotated[
     list[str] | None,
     typer.Option("--engine", metavar="NAME=COMMAND", help="Offer an engine as an opponent; repeatable."),
@@ -53,6 +61,9 @@ def serve(  # noqa: PLR0913  (its options)
     origin: Origin = None,
     workers: Workers = None,
     rate: Rate = 40.0,
+    sockets_per_address: SocketsPerAddress = 50,
+    sockets_per_table: SocketsPerTable = 500,
+    connections: Connections = 10_000,
     engine: Engines = None,
     open_browser: Open = False,
     pack: PackFolder = None,
@@ -76,7 +87,13 @@ def serve(  # noqa: PLR0913  (its options)
         database=database,
         origins=origins,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
-        limits=Limits(rate=rate, burst=int(rate * 5)),
+        limits=Limits(
+            rate=rate,
+            burst=int(rate * 5),
+            sockets_per_address=sockets_per_address,
+            sockets_per_table=sockets_per_table,
+            open_connections=connections,
+        ),
     )
     if workers is not None:
         settings = replace(settings, workers=workers)

@@ -456,9 +456,16 @@ class Moved(ServerEvent, tag="moved"):
 
 
 class Changed(ServerEvent, tag="changed"):
-    """Broadcast of the match info: seats, connected guests, rematch or the end."""
+    """Broadcast of the match info: seats, rematch or the end."""
 
     match: MatchInfo
+
+
+class Present(ServerEvent, tag="present"):
+    """Broadcast of presence: seats of connected guests, and the number of connected guests without a seat."""
+
+    here: list[int]
+    watchers: int
 
 
 class ChatLine(ServerEvent, tag="line"):
@@ -471,5 +478,16 @@ class ChatLine(ServerEvent, tag="line"):
 
 
 ServerMessage = (
-    Welcome | Tried | Acted | Said | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine
+    Welcome
+    | Tried
+    | Acted
+    | Said
+    | Refused
+    | Because
+    | Hinted
+    | Looked
+    | Moved
+    | Changed
+    | Present
+    | ChatLine
 )

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from functools import partial
 from typing import assert_never, get_args
 
@@ -37,7 +36,6 @@ from astrarium.server.metrics import CONNECTIONS, LOAD, REFUSALS, Histogram
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 CHAT_RATE_DIVISOR = 20  # the chat limit is this fraction of the message limit
-MAX_PENDING = 64
 
 
 class Unreadable(msgspec.Struct):
@@ -68,11 +66,9 @@ class Connection:
         self.lobby = lobby
         self.hub: Hub = lobby.hub
         self.limits: Limits = lobby.limits
-        self.bucket = TokenBucket(self.limits.rate, self.limits.burst)
         self.chat_bucket = TokenBucket(
             self.limits.rate / CHAT_RATE_DIVISOR, self.limits.burst // CHAT_RATE_DIVISOR
         )
-        self.inbox: deque[bytes] = deque()
         self.busy = False
         self.chat_task: asyncio.Task[None] | None = None
         self.hint_tasks: set[asyncio.Task[None]] = set()
@@ -84,7 +80,7 @@ class Connection:
     async def run(self) -> None:
         """Serve the client until the connection closes."""
         await self.socket.accept()
-        self.transport.listen(self, self.limits.outbox)
+        self.transport.listen(self)
         CONNECTIONS.inc()
         self.table.connections += 1
         try:
@@ -93,21 +89,12 @@ class Connection:
         finally:
             CONNECTIONS.dec()
             self.table.connections -= 1
-            self._leave()
+            self.table.leave(self, self.limits.presence_seconds)
             for task in self.hint_tasks:
                 task.cancel()
 
     def receive(self, data: bytes) -> None:
-        """Handle a message, or queue it while the previous one is being answered."""
-        if not self.busy:
-            self._handle(data)
-            return
-        self.inbox.append(data)
-        if len(self.inbox) >= MAX_PENDING:
-            self.transport.pause()
-
-    def _handle(self, data: bytes) -> None:
-        """Answer one message; errors become refusals."""
+        """Answer one message; errors become refusals. The next one waits until this one is answered."""
         started = time.perf_counter()
         kind: type = Unreadable
         try:
@@ -115,30 +102,22 @@ class Connection:
                 raise ApiError(413, "too-large", f"a message has at most {self.limits.message} bytes")
             message = DECODER.decode(data)
             kind = message.__class__
-            if not self.bucket.take():
-                raise ApiError(429, "too-fast", "too many messages; wait a moment")
             self.table.last_used = time.monotonic()
             self._dispatch(message, started)
         except Exception as error:
             self._reply_error(error, _message_id(data) if len(data) <= self.limits.message else "")
-        if not self.busy:
+        if self.busy:
+            self.transport.pause()
+        else:
             observe_duration(kind, started)
 
     def _finish(self, message: Act | Say, started: float, error: Exception | None) -> None:
-        """Complete an asynchronous message, then handle the queued ones."""
+        """Complete an asynchronous message, then read on."""
         if error is not None:
             self._reply_error(error, message.id)
         observe_duration(message.__class__, started)
         self.busy = False
-        if self.inbox:
-            self._drain_inbox()
-
-    def _drain_inbox(self) -> None:
-        """Handle queued messages until one is asynchronous; resume reading when none is left."""
-        while self.inbox and not self.busy:
-            self._handle(self.inbox.popleft())
-        if not self.inbox:
-            self.transport.resume()
+        self.transport.resume()
 
     def _reply_error(self, error: Exception, message_id: str) -> None:
         """Answer with the refusal for `error`; log unexpected errors."""
@@ -199,17 +178,8 @@ class Connection:
 
     def _welcome(self, message: Hello) -> None:
         """Answer `hello` and subscribe to broadcasts in one step, so that no event is missed."""
-        table, known = self.table, self.guest in self.table.connected_guests()
-        table.viewers.add(self)
-        self.answer(table.welcome(self.guest, message.id, message.number))
-        if not known:
-            table.broadcast_changed(exclude=self)
-
-    def _leave(self) -> None:
-        table = self.table
-        table.viewers.discard(self)
-        if self.guest not in table.connected_guests():
-            table.broadcast_changed()
+        self.table.enter(self, self.limits.presence_seconds)
+        self.answer(self.table.welcome(self.guest, message.id, message.number))
 
     def _explain(self, message: Why) -> None:
         draft = self.table.try_draft(message.number, message.moves)

@@ -9,7 +9,7 @@ from astrarium.core.game import REGISTRY, Game
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
 from astrarium.server.lobby.identifiers import clean_name
-from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
+from astrarium.server.messages import MatchInfo, Present, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
 
 Who = Literal["person", "bot", "open"]
@@ -73,7 +73,7 @@ class StoredMatch(msgspec.Struct):
         return {seat.guest for seat in self.seats if seat.who == "person"}
 
     def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
-        """Return the match as `guest` sees it; `connected` are the guests with an open connection."""
+        """Return the match as `guest` sees it; `connected` has each guest with an open connection once."""
         mine = self.seats_of(guest)
         is_open = any(seat.who == "open" for seat in self.seats)
         return MatchInfo(
@@ -91,13 +91,21 @@ class StoredMatch(msgspec.Struct):
             places=self.places,
             created=self.created,
             changed=self.changed,
-            watchers=len(set(connected) - self.people()),
+            watchers=self._count_watchers(connected),
             invite=self.invite if mine and is_open and not self.replay else "",
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,
             lesson=self.lesson,
         )
+
+    def present(self, connected: Collection[str]) -> Present:
+        """Return the presence message; `connected` has each guest with an open connection once."""
+        here = [seat.seat for seat in self.seats if seat.who == "person" and seat.guest in connected]
+        return Present(here, self._count_watchers(connected))
+
+    def _count_watchers(self, connected: Collection[str]) -> int:
+        return len(connected) - sum(guest in connected for guest in self.people())
 
 
 def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
