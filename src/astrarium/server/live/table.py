@@ -450,7 +450,7 @@ class Table:
                 self._informed.clear()
 
     def _broadcast_presence(self) -> None:
-        """Send who is connected, one message for all viewers whose `welcome` is older than the last change."""
+        """Send who is connected to all viewers whose `welcome` is older than the last change."""
         message = encode(self.match.present(self.connected_guests()))
         for viewer in self.viewers - self._informed:
             viewer.send(message)
