@@ -9,6 +9,7 @@ const REFUSED = '{"type":"refused"';
 
 export class Table {
   sockets = [];
+  url = "";
   position = undefined;
   over = false;
   #sent = 0;
@@ -19,10 +20,8 @@ export class Table {
     const cookies = [];
     for (let client = 0; client < seats + watchers; client++) cookies.push(await newGuest(address));
     const match = await newMatch(address, game, cookies.slice(0, seats));
-    for (const cookie of cookies) {
-      const url = `${address.replace("http", "ws")}api/matches/${match}/socket`;
-      this.sockets.push(await this.#connect(url, cookie));
-    }
+    this.url = `${address.replace("http", "ws")}api/matches/${match}/socket`;
+    for (const cookie of cookies) this.sockets.push(await this.#connect(this.url, cookie));
     return this;
   }
 
@@ -62,7 +61,7 @@ export class Table {
     const received = performance.now();
     this.position = readPosition(data, '"progress":', ',"changed":');
     this.over = this.position.actor === OVER;
-    this.#done.resolve(received);
+    this.#done?.resolve(received);
   }
 
   close() {

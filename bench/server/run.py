@@ -48,13 +48,18 @@ class ServerUnderTest:
 
 @dataclass(frozen=True)
 class Workload:
-    """A measurement: `moves` moves at each of `tables` tables; the last three fields concern Astrarium."""
+    """A measurement: `moves` moves at each of `tables` tables, `pause` milliseconds apart.
+
+    No move is sent after `seconds`. `game`, `seats` and `watchers` concern Astrarium.
+    """
 
     tables: int
     moves: int = MOVES
     game: str = "globular-cluster"
     seats: int = 4
     watchers: int = 0
+    pause: int = 0
+    seconds: int = 50
 
 
 class LoadGenerator:
@@ -65,7 +70,15 @@ class LoadGenerator:
 
     def play(self, side: str, server: ServerUnderTest, workload: Workload) -> dict[str, float]:
         """Measure once: play `workload` and return the figures."""
+        self.open(side, server, workload)
+        return self.measure(server)
+
+    def open(self, side: str, server: ServerUnderTest, workload: Workload) -> None:
+        """Open the tables of `workload`."""
         self._request({"side": side, "address": server.address, **asdict(workload)})
+
+    def measure(self, server: ServerUnderTest) -> dict[str, float]:
+        """Play at the open tables and return the figures."""
         pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
         before = {name: cpu_seconds(pid) for name, pid in pids.items()}
         figures = self._request({"play": True})
@@ -121,9 +134,10 @@ def serving(*command: str, **variables: str) -> Iterator[ServerUnderTest]:
 
 
 def our_command(data: Path) -> list[str]:
-    """Return the command of Astrarium's server, without its rate limit."""
+    """Return the command of Astrarium's server, without limits per client."""
     python = [sys.executable, "-m", "astrarium.cli", "serve"]
-    return [*python, "--port", "0", "--data", str(data), "--rate", str(NO_LIMIT)]
+    limits = ["--rate", str(NO_LIMIT), "--sockets-per-address", str(NO_LIMIT)]
+    return [*python, "--port", "0", "--data", str(data), *limits]
 
 
 def sync_times(folder: Path) -> dict[str, float]:

@@ -28,7 +28,8 @@ from astrarium.server.live.websocket_frames import LENGTH_16, LENGTH_64
 OURS, PICOWS = "ours", "picows"
 TRANSPORTS = (OURS, "websockets-sansio", "websockets", "wsproto", PICOWS)  # in the middle: by uvicorn's names
 TABLES, MOVES, SEATS, WATCHERS = 32, 100, 2, 3
-LIMITS = Limits(rate=NO_LIMIT, burst=NO_LIMIT, matches=NO_LIMIT)
+LIMITS = Limits(rate=NO_LIMIT, burst=NO_LIMIT, matches=NO_LIMIT, sockets_per_address=NO_LIMIT)
+MAX_BACKLOG = 512
 
 Samples = dict[str, dict[str, list[float]]]
 """Processor time per move in microseconds by game and transport, one value per round."""
@@ -60,15 +61,16 @@ class AsgiTransport:
     Messages of the client reach `Connection.run` through Starlette.
     """
 
+    crowded = False
+
     def __init__(self, send: Send) -> None:
         self.loop = asyncio.get_running_loop()
         self._send = send
-        self._outbox: asyncio.Queue[str] = asyncio.Queue()
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(MAX_BACKLOG)
         self._writer: asyncio.Task[None] | None = None
 
-    def listen(self, _listener: MessageListener, max_backlog: int) -> None:
-        """Write messages from now on; `max_backlog` limits the messages waiting to be written."""
-        self._outbox = asyncio.Queue(max_backlog)
+    def listen(self, _listener: MessageListener) -> None:
+        """Write messages from now on."""
         self._writer = self.loop.create_task(self._write_all())
 
     async def _write_all(self) -> None:

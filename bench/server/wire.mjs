@@ -39,6 +39,7 @@ export class Wire {
       wire.#onHandshake = (error) => (error ? reject(error) : resolve());
     });
     socket.on("close", () => wire.onclose());
+    socket.on("error", () => {}); // "close" follows
     return wire;
   }
 
@@ -63,14 +64,18 @@ export class Wire {
     this.#write(TEXT, Buffer.from(text));
   }
 
+  // Sends a text message again and again, as fast as the socket takes it.
+  flood(text) {
+    const frames = Buffer.concat(Array(100).fill(frameOf(TEXT, Buffer.from(text))));
+    const fill = () => {
+      while (this.#socket.writable && this.#socket.write(frames));
+    };
+    this.#socket.on("drain", fill);
+    fill();
+  }
+
   #write(kind, body) {
-    const long = body.length >= LENGTH_16;
-    const frame = Buffer.alloc((long ? 8 : 6) + body.length);
-    frame[0] = kind;
-    frame[1] = MASKED | (long ? LENGTH_16 : body.length);
-    if (long) frame.writeUInt16BE(body.length, 2);
-    body.copy(frame, long ? 8 : 6);
-    this.#socket.write(frame);
+    this.#socket.write(frameOf(kind, body));
   }
 
   #receive(data) {
@@ -97,6 +102,16 @@ export class Wire {
     this.#write(CLOSE, Buffer.alloc(0));
     this.#socket.end();
   }
+}
+
+function frameOf(kind, body) {
+  const long = body.length >= LENGTH_16;
+  const frame = Buffer.alloc((long ? 8 : 6) + body.length);
+  frame[0] = kind;
+  frame[1] = MASKED | (long ? LENGTH_16 : body.length);
+  if (long) frame.writeUInt16BE(body.length, 2);
+  body.copy(frame, long ? 8 : 6);
+  return frame;
 }
 
 const headSize = (frame) => (frame[1] < LENGTH_16 ? 2 : frame[1] === LENGTH_16 ? 4 : 10);

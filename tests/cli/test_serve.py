@@ -9,9 +9,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.cli.terminal import Terminal
 from tests.patience import PATIENCE
+from tests.server.clients import ME, SHARED, MatchClient, Person
 from tests.server.hosts import HostProcess
 
 
@@ -116,3 +118,24 @@ def test_an_admin_port_that_is_taken(tmp_path: Path) -> None:
     server.stop()
     assert result.returncode == 2
     assert "Address already in use" in result.stderr
+
+
+def test_options_limit_the_connections(tmp_path: Path) -> None:
+    server = HostProcess(tmp_path / "data", "--sockets-per-address", "2", "--sockets-per-table", "1")
+    ada, eve = Person(server.address), Person(server.address)
+    match = ada.begin(ME, SHARED)
+    eve.open_table(match)
+    assert close_code(eve.connect(match)) == 4431
+    ada.open_table(match)
+    assert close_code(ada.connect(match)) == 4430
+    for guest in (ada, eve):
+        guest.close()
+    server.stop()
+
+
+def close_code(client: MatchClient) -> int:
+    """Return the code by which the server closes the connection of `client`."""
+    with pytest.raises(ConnectionClosed) as caught:
+        client.receive()
+    assert caught.value.rcvd is not None
+    return int(caught.value.rcvd.code)

@@ -13,7 +13,7 @@ from tests.server.hosts import Host
 
 DATABASES = ("sqlite", "postgresql")
 NUMBERS = count(1)
-GENEROUS = Limits(rate=100_000.0, burst=1_000_000, matches=10_000)
+GENEROUS = Limits(rate=100_000.0, burst=1_000_000, matches=10_000, sockets_per_address=10_000)
 
 
 @pytest.fixture(scope="session")

@@ -31,6 +31,11 @@ class Host:
         self.thread.start()
         wait_until(lambda: self.server.started or not self.thread.is_alive(), "the server does not start")
         assert self.server.started, "the server has died"
+        return self.address
+
+    @property
+    def address(self) -> str:
+        """Address of the started server."""
         port = self.server.servers[0].sockets[0].getsockname()[1]
         return f"http://127.0.0.1:{port}"
 

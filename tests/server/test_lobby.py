@@ -150,14 +150,12 @@ def test_connected_guests_are_shown(people: People) -> None:
     client = ada.open_table(match)
     assert [seat["here"] for seat in ada.match_info(match)["seats"]] == [True, False]
     other = ben.open_table(match)
-    changed = client.wait_for(
-        lambda message: message["type"] == "changed" and message["match"]["seats"][1]["here"]
-    )
-    assert changed["match"]["watchers"] == 0
+    client.wait_for(lambda message: message == {"type": "present", "here": [0, 1], "watchers": 0})
     eve.open_table(match)
-    client.wait_for(lambda message: message["type"] == "changed" and message["match"]["watchers"] == 1)
+    client.wait_for(lambda message: message == {"type": "present", "here": [0, 1], "watchers": 1})
+    assert ada.match_info(match)["watchers"] == 1
     other.close()
-    client.wait_for(lambda message: message["type"] == "changed" and not message["match"]["seats"][1]["here"])
+    client.wait_for(lambda message: message == {"type": "present", "here": [0], "watchers": 1})
 
 
 def test_watching(people: People) -> None:

@@ -437,10 +437,17 @@ export type Moved = {
   progress: PositionUpdate;
 };
 
-/** Broadcast of the match info: seats, connected guests, rematch or the end. */
+/** Broadcast of the match info: seats, rematch or the end. */
 export type Changed = {
   type: "changed";
   match: MatchInfo;
+};
+
+/** Broadcast of presence: seats of connected guests, and the number of connected guests without a seat. */
+export type Present = {
+  type: "present";
+  here: number[];
+  watchers: number;
 };
 
 /** Broadcast of a line of chat; `seat` is -1 for a spectator. */
@@ -510,4 +517,4 @@ export type LessonScript = {
 
 export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal;
 
-export type ServerMessage = Welcome | Tried | Acted | Said | Committed | Revealed | Refused | Because | Hinted | Looked | Moved | Changed | ChatLine;
+export type ServerMessage = Welcome | Tried | Acted | Said | Committed | Revealed | Refused | Because | Hinted | Looked | Moved | Changed | Present | ChatLine;

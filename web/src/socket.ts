@@ -26,6 +26,8 @@ export interface Hooks {
   link(state: Link): void;
   /** Called when the match cannot be opened, with the reason; null if the match does not exist. */
   refused(message: Pick<Refused, "error" | "text"> | null): void;
+  /** Called when the connection closes and is tried again: with the reason if there is no room for it, else null. */
+  full(message: Pick<Refused, "error" | "text"> | null): void;
 }
 
 interface Waiting {
@@ -37,6 +39,8 @@ interface Waiting {
 /** Close codes of the server: the match does not exist; it has other rules or components. */
 const UNKNOWN_MATCH = 4404;
 const OTHER_RULES = 4409;
+/** Close codes for lack of room: for the guest, its address, at the table, on the server. */
+const FULL: readonly number[] = [4429, 4430, 4431, 4503];
 
 /** Return the pause before a reconnection attempt: exponential, at most eight seconds. */
 export const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 8000);
@@ -98,7 +102,10 @@ export class MatchSocket {
     socket.onclose = ({ code, reason }) => {
       if (code === UNKNOWN_MATCH) this.hooks.refused(null);
       else if (code === OTHER_RULES) this.hooks.refused({ error: reason, text: reason });
-      else this.lost(socket);
+      else {
+        this.hooks.full(FULL.includes(code) ? { error: reason, text: reason } : null);
+        this.lost(socket);
+      }
     };
   }
 

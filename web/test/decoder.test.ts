@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../src/games/facts";
-import { patched, positionFacts, MessageDecoder } from "../src/table/decoder";
+import type { MatchInfo } from "../src/wire";
+import { patched, positionFacts, withPresence, MessageDecoder } from "../src/table/decoder";
 
 const VIEW = {
   step: "act",
@@ -24,6 +25,20 @@ const decoder = new MessageDecoder(
   factsOf("globular-cluster"),
 );
 const message = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
+
+it("updates who is connected and nothing else", () => {
+  const seat = { who: "person", name: "Ada", level: "", mine: true, wishes: 0 } as const;
+  const seats = [0, 1].map((number) => ({ ...seat, seat: number, here: number === 0 }));
+  const match = { match: "m", invite: "word", watchers: 0, seats } as unknown as MatchInfo;
+  expect(withPresence(match, { type: "present", here: [1], watchers: 3 })).toEqual({
+    ...match,
+    watchers: 3,
+    seats: [
+      { ...seat, seat: 0, here: false },
+      { ...seat, seat: 1, here: true },
+    ],
+  });
+});
 
 describe("a move", () => {
   it("has its targets by slot and the price of its border", () => {

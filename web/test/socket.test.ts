@@ -43,12 +43,14 @@ class ScriptedWebSocket {
 
 let links: Link[] = [];
 let refusals: unknown[] = [];
+let reasons: unknown[] = [];
 const hooks = {
   number: () => 7,
   welcome: () => undefined,
   news: () => undefined,
   link: (state: Link) => void links.push(state),
   refused: (message: unknown) => void refusals.push(message),
+  full: (message: unknown) => void reasons.push(message),
 };
 const last = (): ScriptedWebSocket => ScriptedWebSocket.all.at(-1)!;
 
@@ -60,6 +62,7 @@ beforeEach(() => {
   ScriptedWebSocket.all = [];
   links = [];
   refusals = [];
+  reasons = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -122,4 +125,12 @@ it("gives up if the match has other rules or components", () => {
   expect(refusals).toEqual([{ error: "other-pack", text: "other-pack" }]);
   vi.advanceTimersByTime(10000);
   expect(ScriptedWebSocket.all.length).toBe(1);
+});
+
+it.each([4429, 4430, 4431, 4503])("says that there is no room and tries again after code %i", (code) => {
+  new MatchSocket("ws://table", hooks);
+  last().drop(code, "table-full");
+  expect(reasons).toEqual([{ error: "table-full", text: "table-full" }]);
+  vi.advanceTimersByTime(pause(0));
+  expect(ScriptedWebSocket.all.length).toBe(2);
 });

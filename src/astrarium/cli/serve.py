@@ -58,6 +58,14 @@ Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
 Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Maximum messages per second and connection.")]
+SocketsPerAddress = Annotated[
+    int, typer.Option(min=1, metavar="N", help="Maximum open tables per network address.")
+]
+SocketsPerTable = Annotated[int, typer.Option(min=1, metavar="N", help="Maximum open connections per table.")]
+Connections = Annotated[
+    int,
+    typer.Option(min=10, metavar="N", help="Maximum open connections; a fifth is for guests with a seat."),
+]
 Engines = Annotated[
     list[str] | None,
     typer.Option("--engine", metavar="NAME=COMMAND", help="Offer an engine as an opponent; repeatable."),
@@ -76,6 +84,9 @@ def serve(  # noqa: PLR0913  (its options)
     admin: Admin = "",
     workers: Workers = None,
     rate: Rate = 40.0,
+    sockets_per_address: SocketsPerAddress = 50,
+    sockets_per_table: SocketsPerTable = 500,
+    connections: Connections = 10_000,
     engine: Engines = None,
     open_browser: Open = False,
     pack: PackFolder = None,
@@ -101,7 +112,13 @@ def serve(  # noqa: PLR0913  (its options)
         allowed_hosts=tuple(allowed_host or ()),
         admin=admin,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
-        limits=Limits(rate=rate, burst=int(rate * 5)),
+        limits=Limits(
+            rate=rate,
+            burst=int(rate * 5),
+            sockets_per_address=sockets_per_address,
+            sockets_per_table=sockets_per_table,
+            open_connections=connections,
+        ),
     )
     if trusted_proxy:
         settings = replace(settings, trusted_proxies=tuple(trusted_proxy))

@@ -4,10 +4,13 @@ import contextlib
 import fcntl
 import gc
 import os
+import resource
 import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from typing import Any
 
 import uvicorn
 from sqlalchemy.exc import InterfaceError, OperationalError
@@ -15,7 +18,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
@@ -30,11 +33,15 @@ from astrarium.server.http import static
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
+from astrarium.server.http.protocol import HttpProtocol, WaitingConnections
 from astrarium.server.http.responses import problem_response, to_response
+from astrarium.server.http.room import RoomMiddleware, server_full
+from astrarium.server.live.admission import Admission
 from astrarium.server.live.connection import Connection
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.live.transport import WebSocketTransport
+from astrarium.server.live.websocket_frames import MAX_PAYLOAD
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log, log_error
 from astrarium.server.metrics import REFUSALS
@@ -47,16 +54,22 @@ SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
 GC_THRESHOLDS = (50_000, 20, 100)  # moves leave few reference cycles
 CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the message limit
 GZIP_MIN_BYTES = 1024
+OTHER_FILES = 500  # open files beside connections: database, workers, logs
 CLOSE_UNKNOWN_MATCH = 4404
 CLOSE_INCOMPATIBLE = 4409
-CLOSE_TOO_MANY = 4429
+CLOSE_FULL = {
+    "too-many-connections": 4429,
+    "too-many-from-address": 4430,
+    "table-full": 4431,
+    "server-full": 4503,
+}
 
 
 def _close_arguments(refusal: ApiError) -> tuple[int, str]:
     """Return the close code and reason for a socket that cannot be served."""
-    if refusal.status == 409:
-        return CLOSE_INCOMPATIBLE, refusal.error
-    return CLOSE_UNKNOWN_MATCH if refusal.status == 404 else CLOSE_TOO_MANY, refusal.text
+    if refusal.status == 404:
+        return CLOSE_UNKNOWN_MATCH, refusal.text
+    return CLOSE_FULL.get(refusal.error, CLOSE_INCOMPATIBLE), refusal.error
 
 
 class Application:
@@ -69,7 +82,7 @@ class Application:
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
         self.health: HealthMonitor | None = None
-        self.connections: set[Connection] = set()
+        self.admission = Admission(limits)
 
     @contextlib.asynccontextmanager
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
@@ -138,24 +151,27 @@ class Application:
         """Serve the WebSocket of a match."""
         assert self.lobby is not None
         guest = self.cookies.guest(websocket) or self.cookies.new_guest()
-        try:
-            self._check_connections(guest)
-            table = await self.lobby.hub.open(websocket.path_params["match"])
-        except ApiError as refusal:
-            await websocket.accept()
-            await websocket.close(*_close_arguments(refusal))
-            return
-        connection = Connection(websocket, table, guest, self.lobby)
-        self.connections.add(connection)
-        try:
-            await connection.run()
-        finally:
-            self.connections.discard(connection)
+        address = websocket.client.host if websocket.client else ""
+        with contextlib.ExitStack() as stack:
+            try:
+                if websocket.scope["state"]["transport"].crowded and not await self.holds_seat(websocket):
+                    raise server_full()
+                self.admission.enter(guest, address)
+                stack.callback(self.admission.leave, guest, address)
+                table = await self.lobby.hub.open(websocket.path_params["match"])
+                self.admission.check_table(table, guest)
+            except ApiError as refusal:
+                REFUSALS.labels(refusal.error).inc()
+                await websocket.accept()
+                await websocket.close(*_close_arguments(refusal))
+                return
+            await Connection(websocket, table, guest, self.lobby).run()
 
-    def _check_connections(self, guest: str) -> None:
-        open_now = sum(connection.guest == guest for connection in self.connections)
-        if open_now >= self.settings.limits.connections:
-            raise ApiError(429, "too-many-connections", f"you have {open_now} tables open already")
+    async def holds_seat(self, request: HTTPConnection) -> bool:
+        """Whether the guest behind `request` has a seat in a match."""
+        assert self.lobby is not None
+        guest = self.cookies.guest(request)
+        return guest is not None and await self.lobby.holds_seat(guest)
 
 
 def routes(application: Application) -> list[BaseRoute]:
@@ -199,7 +215,8 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=application.open,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
-    return ForwardedMiddleware(GuardMiddleware(app, settings), settings.trusted_proxies)
+    guarded = GuardMiddleware(RoomMiddleware(app, application.holds_seat), settings)
+    return ForwardedMiddleware(guarded, settings.trusted_proxies)
 
 
 @contextlib.contextmanager
@@ -212,6 +229,17 @@ def lock_data_folder(settings: Settings) -> Iterator[None]:
         except OSError:
             raise BadOption(f"another server uses {settings.data}") from None
         yield
+
+
+def raise_file_limit(connections: int) -> None:
+    """Raise the limit of open files as far as `connections` need it and the system allows."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES
+    if hard != resource.RLIM_INFINITY and hard < wanted:
+        log("the limit of open files is below the limit of connections", files=hard, connections=connections)
+        wanted = hard
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 class Server(uvicorn.Server):
@@ -241,19 +269,23 @@ class Server(uvicorn.Server):
 
 def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
     """Return the uvicorn configuration."""
+    limits = settings.limits
+    http: Any = partial(HttpProtocol, limits, WaitingConnections())
+    ws: Any = partial(WebSocketTransport, limits)
     return uvicorn.Config(
         create_app(settings),
         host=host,
         port=port,
         loop="uvloop",
-        http="httptools",
-        ws=WebSocketTransport,
-        ws_max_size=settings.limits.frame,
+        http=http,
+        ws=ws,
+        ws_max_size=MAX_PAYLOAD,
         ws_per_message_deflate=False,
         access_log=False,
         proxy_headers=False,  # see ForwardedMiddleware
         log_config=None,
         server_header=False,
+        timeout_keep_alive=limits.idle_seconds,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
@@ -262,6 +294,7 @@ def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
 def serve(settings: Settings, host: str, port: int, browser: bool = False) -> None:
     """Run the server until it is stopped."""
     os.umask(PRIVATE_UMASK)
+    raise_file_limit(settings.limits.open_connections)
     with lock_data_folder(settings):
         server = Server(configure(settings, host, port), browser)
         with contextlib.suppress(SystemExit):  # uvicorn exits so after a logged startup error

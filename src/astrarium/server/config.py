@@ -28,10 +28,15 @@ class Limits:
 
     `waiting` is the number of requests for thinking time that wait in each class.
     The server is unhealthy with less than `free_disk` bytes or if a probe takes more than `probe_seconds`.
+    `outbox` limits what waits for a client that reads slowly. A client whose messages exceed the rate
+    for `flood_seconds` is disconnected. `open_connections` counts HTTP and WebSockets; a `reserved` share
+    of them is for guests with a seat. `header` is the size of one header or path, `headers` that of all.
+    `head_seconds` and `body_seconds` limit the arrival of a request, `idle_seconds` the pause between
+    requests, `stall_seconds` the time in which a client reads nothing of a response. A table announces
+    presence every `presence_seconds` at most.
     """
 
     message: int = 32 * 1024
-    frame: int = 4 * 1024 * 1024
     record: int = 256 * 1024
     body: int = 64 * 1024
     rate: float = 40.0
@@ -39,9 +44,22 @@ class Limits:
     matches: int = 60
     connections: int = 24
     waiting: int = 64
-    outbox: int = 512
     free_disk: int = 64_000_000
     probe_seconds: float = 3.0
+    sockets_per_address: int = 50
+    sockets_per_table: int = 500
+    open_connections: int = 10_000
+    reserved: float = 0.2
+    outbox: int = 1024 * 1024
+    flood_seconds: float = 5.0
+    header: int = 8 * 1024
+    headers: int = 32 * 1024
+    header_count: int = 100
+    head_seconds: float = 10.0
+    body_seconds: float = 60.0
+    idle_seconds: int = 5
+    stall_seconds: float = 20.0
+    presence_seconds: float = 1.0
 
 
 @dataclass(frozen=True)

@@ -507,9 +507,16 @@ class Moved(ServerEvent, tag="moved"):
 
 
 class Changed(ServerEvent, tag="changed"):
-    """Broadcast of the match info: seats, connected guests, rematch or the end."""
+    """Broadcast of the match info: seats, rematch or the end."""
 
     match: MatchInfo
+
+
+class Present(ServerEvent, tag="present"):
+    """Broadcast of presence: seats of connected guests, and the number of connected guests without a seat."""
+
+    here: list[int]
+    watchers: int
 
 
 class ChatLine(ServerEvent, tag="line"):
@@ -534,5 +541,6 @@ ServerMessage = (
     | Looked
     | Moved
     | Changed
+    | Present
     | ChatLine
 )

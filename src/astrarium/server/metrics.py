@@ -19,6 +19,9 @@ REQUESTS = Counter("astrarium_requests", "HTTP requests.", ["status"], registry=
 JOBS = Counter("astrarium_jobs", "Jobs written to the database.", registry=REGISTRY)
 COMMITS = Counter("astrarium_commits", "Transactions written to the database.", registry=REGISTRY)
 CONNECTIONS = Gauge("astrarium_connections", "Open sockets.", registry=REGISTRY)
+HANGUPS = Counter(
+    "astrarium_hangups", "Sockets dropped by the server, by close code.", ["code"], registry=REGISTRY
+)
 TABLES = Gauge("astrarium_tables", "Matches in memory.", registry=REGISTRY)
 THOUGHTS = Counter("astrarium_thoughts", "Decisions of bots.", registry=REGISTRY)
 CRASHES = Counter("astrarium_crashes", "Bot workers that died on their own.", registry=REGISTRY)

@@ -10,6 +10,11 @@ import type { Entry, Facts, Move, Position, Tried } from "../wire";
 
 type Part = Record<string, unknown>;
 
+/** Return the match with a new presence. */
+export function withPresence(match: messages.MatchInfo, { here, watchers }: messages.Present): messages.MatchInfo {
+  return { ...match, watchers, seats: match.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) })) };
+}
+
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
 const isFact = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 

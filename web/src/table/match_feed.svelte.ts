@@ -8,7 +8,7 @@ import { MatchSocket, socketUrl, type Answer, type Link, type Unsent } from "../
 import { inWords, t } from "../words.svelte";
 import type { ChatLine, Entry, MatchInfo, Move, Moved, Position, Tried, Welcome } from "../wire";
 import type * as messages from "../messages";
-import { MessageDecoder } from "./decoder";
+import { MessageDecoder, withPresence } from "./decoder";
 
 export const CHANCE = -1;
 export const OVER = -2;
@@ -27,6 +27,8 @@ export class MatchFeed {
   live = $state.raw<Position | null>(null);
   /** Why the match cannot be opened. */
   failure = $state<string | null>(null);
+  /** Why there is no room for this connection now. */
+  full = $state<string | null>(null);
 
   /** The seats at this screen. */
   mine = $derived(new Set((this.match?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat)));
@@ -48,9 +50,11 @@ export class MatchFeed {
       welcome: (message) => this.welcome(message),
       link: (state) => (this.link = state),
       refused: (message) => (this.failure = message ? inWords(message) : t("no-match")),
+      full: (message) => (this.full = message && inWords(message)),
       news: (message) => {
         if (message.type === "moved") this.moved(message);
         else if (message.type === "changed") this.update(message.match);
+        else if (message.type === "present") this.match = withPresence(this.match!, message);
         else this.chat = [...this.chat, message];
       },
     });

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from functools import partial
 from typing import assert_never, get_args
 
@@ -43,7 +42,6 @@ from astrarium.server.metrics import CONNECTIONS, LOAD, REFUSALS, Histogram
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 CHAT_RATE_DIVISOR = 20  # the chat limit is this fraction of the message limit
-MAX_PENDING = 64
 
 
 class Unreadable(msgspec.Struct):
@@ -74,11 +72,9 @@ class Connection:
         self.lobby = lobby
         self.hub: Hub = lobby.hub
         self.limits: Limits = lobby.limits
-        self.bucket = TokenBucket(self.limits.rate, self.limits.burst)
         self.chat_bucket = TokenBucket(
             self.limits.rate / CHAT_RATE_DIVISOR, self.limits.burst // CHAT_RATE_DIVISOR
         )
-        self.inbox: deque[bytes] = deque()
         self.busy = False
         self.chat_task: asyncio.Task[None] | None = None
         self.luck_task: asyncio.Task[None] | None = None
@@ -91,7 +87,7 @@ class Connection:
     async def run(self) -> None:
         """Serve the client until the connection closes."""
         await self.socket.accept()
-        self.transport.listen(self, self.limits.outbox)
+        self.transport.listen(self)
         CONNECTIONS.inc()
         self.table.connections += 1
         try:
@@ -100,21 +96,13 @@ class Connection:
         finally:
             CONNECTIONS.dec()
             self.table.connections -= 1
-            self._leave()
+            self.table.leave(self, self.limits.presence_seconds)
+            self.hub.thinking.update(self.table)
             for task in self.hint_tasks:
                 task.cancel()
 
     def receive(self, data: bytes) -> None:
-        """Handle a message, or queue it while the previous one is being answered."""
-        if not self.busy:
-            self._handle(data)
-            return
-        self.inbox.append(data)
-        if len(self.inbox) >= MAX_PENDING:
-            self.transport.pause()
-
-    def _handle(self, data: bytes) -> None:
-        """Answer one message; errors become refusals."""
+        """Answer one message; errors become refusals. The next one waits until this one is answered."""
         started = time.perf_counter()
         kind: type = Unreadable
         try:
@@ -123,30 +111,22 @@ class Connection:
             message = DECODER.decode(data)
             nul.check_json(data)
             kind = message.__class__
-            if not self.bucket.take():
-                raise ApiError(429, "too-fast", "too many messages; wait a moment")
             self.table.last_used = time.monotonic()
             self._dispatch(message, started)
         except Exception as error:
             self._reply_error(error, _message_id(data) if len(data) <= self.limits.message else "")
-        if not self.busy:
+        if self.busy:
+            self.transport.pause()
+        else:
             observe_duration(kind, started)
 
     def _finish(self, message: Act | Say | Commit | Reveal, started: float, error: Exception | None) -> None:
-        """Complete an asynchronous message, then handle the queued ones."""
+        """Complete an asynchronous message, then read on."""
         if error is not None:
             self._reply_error(error, message.id)
         observe_duration(message.__class__, started)
         self.busy = False
-        if self.inbox:
-            self._drain_inbox()
-
-    def _drain_inbox(self) -> None:
-        """Handle queued messages until one is asynchronous; resume reading when none is left."""
-        while self.inbox and not self.busy:
-            self._handle(self.inbox.popleft())
-        if not self.inbox:
-            self.transport.resume()
+        self.transport.resume()
 
     def _reply_error(self, error: Exception, message_id: str) -> None:
         """Answer with the refusal for `error`; log unexpected errors."""
@@ -223,21 +203,11 @@ class Connection:
 
     def _welcome(self, message: Hello) -> None:
         """Answer `hello` and subscribe to broadcasts in one step, so that no event is missed."""
-        table, known = self.table, self.guest in self.table.connected_guests()
-        table.viewers.add(self)
-        self.answer(table.welcome(self.guest, message.id, message.number))
-        self.hub.thinking.update(table)
-        if not known:
-            table.broadcast_changed(exclude=self)
-        if table.can_begin_for(self.guest):
-            self.luck_task = self.transport.loop.create_task(self.hub.begin_match(table, self.guest))
-
-    def _leave(self) -> None:
-        table = self.table
-        table.viewers.discard(self)
-        self.hub.thinking.update(table)
-        if self.guest not in table.connected_guests():
-            table.broadcast_changed()
+        self.table.enter(self, self.limits.presence_seconds)
+        self.answer(self.table.welcome(self.guest, message.id, message.number))
+        self.hub.thinking.update(self.table)
+        if self.table.can_begin_for(self.guest):
+            self.luck_task = self.transport.loop.create_task(self.hub.begin_match(self.table, self.guest))
 
     def _explain(self, message: Why) -> None:
         draft = self.table.try_draft(message.number, message.moves)

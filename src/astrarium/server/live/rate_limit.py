@@ -25,6 +25,10 @@ class TokenBucket:
         self._tokens -= 1.0
         return True
 
+    def seconds_until(self, tokens: float) -> float:
+        """Return the time from the last `take` until the bucket holds `tokens`."""
+        return max(0.0, min(tokens, self._burst) - self._tokens) / self._rate
+
 
 class TokenBuckets:
     """One token bucket per client; the least recently used are dropped beyond MAX_CLIENTS."""

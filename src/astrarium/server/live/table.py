@@ -6,7 +6,7 @@ broadcasts. Everything a viewer has received is on disk.
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Protocol
@@ -24,6 +24,7 @@ from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshots
 from astrarium.server.live.fairness import committed_after, lot_key
 from astrarium.server.live.lock import MatchLock
+from astrarium.server.live.presence import Presence
 from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import clean_text, now, time_text
@@ -122,6 +123,8 @@ class Table:
         self.store = store
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
+        self.presence = Presence(self._broadcast_presence)
+        self._informed: set[Viewer] = set()  # viewers whose `welcome` has the current presence
         self.last_used = 0.0
         self.connections = 0
         self._reloading: asyncio.Task[None] | None = None
@@ -259,9 +262,9 @@ class Table:
         """Return the match as `guest` sees it."""
         return self.match.info(guest, self.connected_guests())
 
-    def connected_guests(self) -> set[str]:
-        """Return the guests with an open connection."""
-        return {viewer.guest for viewer in self.viewers}
+    def connected_guests(self) -> Collection[str]:
+        """Return the guests with an open connection, each once."""
+        return self.presence.guests
 
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
         """Return the answer to `hello` for a client that has the first `number` events."""
@@ -458,13 +461,35 @@ class Table:
         if sender is not None and sender not in self.viewers:
             sender.send(acknowledgement)
 
-    def broadcast_changed(self, exclude: Viewer | None = None) -> None:
-        """Send the match info to all viewers except `exclude`, encoded once per guest."""
-        messages: dict[str, bytes] = {}
-        for viewer in self.viewers - {exclude}:
-            if viewer.guest not in messages:
-                messages[viewer.guest] = encode(Changed(self.info(viewer.guest)))
-            viewer.send(messages[viewer.guest])
+    def enter(self, viewer: Viewer, interval: float) -> None:
+        """Send broadcasts to `viewer` from now on; presence is announced every `interval` seconds at most."""
+        if viewer not in self.viewers:
+            self.viewers.add(viewer)
+            if self.presence.enter(viewer.guest, interval):
+                self._informed.clear()
+            self._informed.add(viewer)
+
+    def leave(self, viewer: Viewer, interval: float) -> None:
+        """Stop sending broadcasts to `viewer`."""
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self._informed.discard(viewer)
+            if self.presence.leave(viewer.guest, interval):
+                self._informed.clear()
+
+    def _broadcast_presence(self) -> None:
+        """Send who is connected to all viewers whose `welcome` is older than the last change."""
+        message = encode(self.match.present(self.connected_guests()))
+        for viewer in self.viewers - self._informed:
+            viewer.send(message)
+
+    def broadcast_changed(self) -> None:
+        """Send the match info to all viewers: encoded once per seated guest and once for all others."""
+        people = self.match.people()
+        messages = {guest: encode(Changed(self.info(guest))) for guest in people}
+        for_watchers = encode(Changed(self.info("")))
+        for viewer in self.viewers:
+            viewer.send(messages.get(viewer.guest, for_watchers))
 
 
 def _acted(receipt: Receipt | None, number: int) -> bytes:

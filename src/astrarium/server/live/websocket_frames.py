@@ -1,4 +1,4 @@
-"""The subset of WebSocket framing (RFC 6455) for whole text messages of up to 64 kB."""
+"""The subset of WebSocket framing (RFC 6455) for whole text messages, and the size of any frame."""
 
 from typing import Final
 
@@ -6,14 +6,15 @@ from mypy_extensions import i64
 from websockets.utils import apply_mask
 
 TEXT: Final = 0x81  # FIN and opcode 1: an unfragmented text message
-CONTROL: Final = 0x08
 MASKED: Final = 0x80
 LENGTH_16: Final = 126  # a 16-bit length follows
 LENGTH_64: Final = 127  # a 64-bit length follows
 HEADER_SIZE: Final = 2
 MASK_SIZE: Final = 4
 MIN_FRAME: Final = HEADER_SIZE + MASK_SIZE
-UNSUPPORTED: Final = -1  # above 64 kB, fragmented, binary or invalid
+LONG_FRAME: Final = MIN_FRAME + 8
+MAX_PAYLOAD: Final = 1 << 16
+UNSUPPORTED: Final = -1  # not masked or above MAX_PAYLOAD
 
 
 def text_frame(message: bytes) -> bytes:
@@ -27,23 +28,34 @@ def text_frame(message: bytes) -> bytes:
 
 
 def frame_size(data: bytes, begin: i64) -> i64:
-    """Return the frame length at `begin`: beyond the buffer if incomplete, UNSUPPORTED if not ours."""
+    """Return the length of the client frame at `begin`: beyond the buffer if incomplete, or UNSUPPORTED."""
     if len(data) - begin < MIN_FRAME:
         return MIN_FRAME
-    kind, length = i64(data[begin]), i64(data[begin + 1]) - MASKED
-    if length < 0 or length == LENGTH_64 or (kind != TEXT and not kind & CONTROL):
+    length = i64(data[begin + 1]) - MASKED
+    if length < 0:
         return UNSUPPORTED
     if length == LENGTH_16:
         return MIN_FRAME + 2 + (i64(data[begin + HEADER_SIZE]) << 8) + i64(data[begin + HEADER_SIZE + 1])
+    if length == LENGTH_64:
+        return _long_frame_size(data, begin)
     return MIN_FRAME + length
 
 
+def _long_frame_size(data: bytes, begin: i64) -> i64:
+    """Return `frame_size` of a frame with a 64-bit length."""
+    if len(data) - begin < LONG_FRAME:
+        return LONG_FRAME
+    length = int.from_bytes(data[begin + HEADER_SIZE : begin + LONG_FRAME - MASK_SIZE], "big")
+    return LONG_FRAME + length if length <= MAX_PAYLOAD else UNSUPPORTED
+
+
 def is_text(frame: bytes) -> bool:
-    """Whether a complete client frame is a text message, not a control frame."""
+    """Whether a complete client frame is a whole text message."""
     return i64(frame[0]) == TEXT
 
 
 def text_payload(frame: bytes) -> bytes:
     """Return the unmasked payload of a complete client text frame."""
-    begin = MIN_FRAME if i64(frame[1]) - MASKED < LENGTH_16 else MIN_FRAME + 2
+    length = i64(frame[1]) - MASKED
+    begin = MIN_FRAME if length < LENGTH_16 else MIN_FRAME + 2 if length == LENGTH_16 else LONG_FRAME
     return apply_mask(frame[begin:], frame[begin - MASK_SIZE : begin])

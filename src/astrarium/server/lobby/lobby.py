@@ -75,6 +75,10 @@ class Lobby:
         found = await self.store.read(lambda connection: queries.find_guest(connection, guest))
         return found or star_name(guest)
 
+    async def holds_seat(self, guest: str) -> bool:
+        """Whether `guest` has a seat in a match."""
+        return await self.store.read(lambda connection: queries.holds_seat(connection, guest))
+
     async def rename(self, guest: str, name: str) -> str:
         """Store a new name of `guest`, also on its seats, and return it cleaned."""
         chosen = clean_name(name)

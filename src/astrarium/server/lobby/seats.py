@@ -10,7 +10,7 @@ from astrarium.core.record import Contribution
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
 from astrarium.server.lobby.identifiers import clean_name, new_token
-from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
+from astrarium.server.messages import MatchInfo, Present, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
 
 Who = Literal["person", "bot", "open"]
@@ -126,7 +126,7 @@ class StoredMatch(msgspec.Struct):
         return [Contribution(each.seat, each.value, each.since) for each in self.contributions if each.since]
 
     def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
-        """Return the match as `guest` sees it; `connected` are the guests with an open connection."""
+        """Return the match as `guest` sees it; `connected` has each guest with an open connection once."""
         mine = self.seats_of(guest)
         return MatchInfo(
             match=self.id,
@@ -145,13 +145,21 @@ class StoredMatch(msgspec.Struct):
             places=self.places,
             created=self.created,
             changed=self.changed,
-            watchers=len(set(connected) - self.people()),
+            watchers=self._count_watchers(connected),
             invites=[seat.invite for seat in self.seats] if mine and not self.replay else [],
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,
             lesson=self.lesson,
         )
+
+    def present(self, connected: Collection[str]) -> Present:
+        """Return the presence message; `connected` has each guest with an open connection once."""
+        here = [seat.seat for seat in self.seats if seat.who == "person" and seat.guest in connected]
+        return Present(here, self._count_watchers(connected))
+
+    def _count_watchers(self, connected: Collection[str]) -> int:
+        return len(connected) - sum(guest in connected for guest in self.people())
 
 
 def _seat_info(

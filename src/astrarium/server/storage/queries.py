@@ -299,6 +299,13 @@ def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
     return _list_matches(connection, sits | own_record)
 
 
+def holds_seat(connection: Connection, guest: str) -> bool:
+    """Whether `guest` has a seat in a match."""
+    seats = schema.seats
+    query = select(exists().where(seats.c.guest == guest, seats.c.who == "person"))
+    return bool(connection.scalar(query))
+
+
 def list_running(connection: Connection, guest: str) -> list[StoredMatch]:
     """Return public unfinished matches where `guest` has no seat."""
     seats, matches = schema.seats, schema.matches
