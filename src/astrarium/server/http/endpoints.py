@@ -21,7 +21,6 @@ from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.metrics import exposition
-from astrarium.server.storage import queries
 from astrarium.translations import words
 
 TEXT = "text/plain"
@@ -140,14 +139,12 @@ async def rename_me(call: ApiRequest) -> object:
 
 async def list_matches(call: ApiRequest) -> object:
     """Return the matches of the guest."""
-    found = await call.lobby.read(lambda connection: queries.list_mine(connection, call.guest))
-    return _match_list(call, found)
+    return _match_list(call, await call.lobby.list_mine(call.guest))
 
 
 async def list_watchable(call: ApiRequest) -> object:
     """Return public running matches of other guests."""
-    found = await call.lobby.read(lambda connection: queries.list_running(connection, call.guest))
-    return _match_list(call, found)
+    return _match_list(call, await call.lobby.list_watchable(call.guest))
 
 
 def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:

@@ -24,6 +24,8 @@ from astrarium.server.storage.queries import (
     MatchHistory,
     list_bots_to_act,
     list_outdated,
+    mark_closed,
+    mark_open,
     read_history,
     read_match,
     replace_snapshots,
@@ -73,6 +75,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.flush()
+        await self._mark_closed([name for name, table in self.tables.items() if table.bot_to_act() is None])
         await self.workers.close()
 
     async def open(self, name: str) -> Table:
@@ -89,6 +92,8 @@ class Hub:
         try:
             history = await self.store.read(lambda connection: _read_history(connection, name))
             table = await asyncio.to_thread(Table, self.store, history)
+            if not history.match.replay and not history.match.over:
+                await self.store.write(lambda connection: mark_open(connection, name))
             self.tables[name] = table
             TABLES.set(len(self.tables))
             await self.flush()
@@ -190,11 +195,23 @@ class Hub:
         while True:
             await asyncio.sleep(EVICTION_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
-            for name, table in list(self.tables.items()):
-                busy = table.connections or name in self._bot_tasks or table.lock.busy or table.dirty
-                if not busy and table.last_used < oldest:
-                    del self.tables[name]
+            idle = [name for name, table in self.tables.items() if self._is_idle(name, table, oldest)]
+            for name in idle:
+                del self.tables[name]
             TABLES.set(len(self.tables))
+            try:
+                await self._mark_closed(idle)
+            except Exception as error:
+                log_error("cannot mark matches as closed", error)
+
+    def _is_idle(self, name: str, table: Table, oldest: float) -> bool:
+        busy = table.connections or name in self._bot_tasks or table.lock.busy or table.dirty
+        return not busy and table.last_used < oldest
+
+    async def _mark_closed(self, names: list[str]) -> None:
+        """Remove the marks of matches; a match that is opened again is marked after this write."""
+        if names:
+            await self.store.write(lambda connection: mark_closed(connection, names))
 
 
 def _read_history(connection: Connection, name: str) -> MatchHistory:

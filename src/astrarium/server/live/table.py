@@ -143,8 +143,10 @@ class Table:
         known = len(self.entries)
         draft = Draft(self.presenter, self._restore(known), known)
         draft.replay(history.events[known:])
-        self.unsaved_snapshots += make_snapshots(draft, self.entries)
+        if not self._match.compacted:
+            self.unsaved_snapshots += make_snapshots(draft, self.entries)
         self.stored_number = self._match.number
+        self._played = self._match.played
         self._advance(draft)
 
     def _advance(self, draft: Draft) -> None:
@@ -166,6 +168,7 @@ class Table:
                 scores=self.state.scores(),
                 places=self.state.ranking(),
                 changed=time_text(self._changed),
+                played=self._played,
             )
         return self._match
 
@@ -351,6 +354,7 @@ class Table:
         self.cached_view = move.view
         if receipt is not None:
             self._remember(receipt, self.number)
+            self._played = True
         LOAD.events += len(draft.entries)
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from hashlib import sha256
-from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -26,9 +25,7 @@ from astrarium.server.logs import log
 from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
 from astrarium.server.opponents.levels import find_level
 from astrarium.server.storage import queries
-from astrarium.server.storage.store import Job
 
-T = TypeVar("T")
 MATCH_LENGTH = 12
 INVITE_LENGTH = 12
 TOKEN_LENGTH = 32
@@ -43,11 +40,6 @@ class Lobby:
         self.store = hub.store
         self.limits = limits
         self.replay_slot = asyncio.Semaphore(1)  # replays block a thread for long
-
-    async def read(self, job: Job[T]) -> T:
-        """Run a read-only job after match rows are up to date."""
-        await self.hub.flush()
-        return await self.store.read(job)
 
     # People
 
@@ -69,6 +61,23 @@ class Lobby:
                     seat.name = chosen
             table.broadcast_changed()
         return chosen
+
+    # Lists
+
+    async def list_mine(self, guest: str) -> list[StoredMatch]:
+        """Return the matches where `guest` has a seat and its records, most recently changed first."""
+        return self._refresh(await self.store.read(lambda connection: queries.list_mine(connection, guest)))
+
+    async def list_watchable(self, guest: str) -> list[StoredMatch]:
+        """Return public unfinished matches where `guest` has no seat, most recently changed first."""
+        found = await self.store.read(lambda connection: queries.list_running(connection, guest))
+        return [match for match in self._refresh(found) if not match.over]
+
+    def _refresh(self, found: list[StoredMatch]) -> list[StoredMatch]:
+        """Replace the matches in memory: their rows may be a second old."""
+        tables = self.hub.tables
+        fresh = [tables[match.id].match if match.id in tables else match for match in found]
+        return sorted(fresh, key=lambda match: (match.changed, match.id), reverse=True)
 
     # Matches
 
@@ -182,7 +191,7 @@ class Lobby:
 
     async def _check_match_limit(self, guest: str) -> None:
         """Raise if `guest` has reached the limit of unfinished matches."""
-        count = await self.read(lambda connection: queries.count_unfinished(connection, guest))
+        count = await self.store.read(lambda connection: queries.count_unfinished(connection, guest))
         if count >= self.limits.matches:
             most = self.limits.matches
             raise ApiError(

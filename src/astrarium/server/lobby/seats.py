@@ -53,6 +53,9 @@ class StoredMatch(msgspec.Struct):
     seats: list[Seat]
     lesson: str = ""
     pack: str = ""
+    size: int = 0
+    played: bool = False
+    compacted: bool = False
 
     @property
     def rules(self) -> Game:

@@ -9,9 +9,22 @@ from itertools import chain
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    delete,
+    desc,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    union,
+    update,
+)
 
-from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError, unknown_match
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.logs import log_warning
@@ -22,6 +35,7 @@ Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
 DIGEST_SIZE = 8
+MAX_PARAMETERS = 1000  # of one statement
 
 
 class Cursor(Protocol):
@@ -53,11 +67,11 @@ class MultiRowInsert:
         return text
 
 
-# `columnN` is what both databases call the values: match, number, actor, scores, places, changed.
+# `columnN` is what both databases call the values: match, number, actor, scores, places, changed, played.
 UPDATE_STANDINGS = MultiRowInsert(
     """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
-    places = now.column5, changed = now.column6 FROM (""",
-    6,
+    places = now.column5, changed = now.column6, played = now.column7 FROM (""",
+    7,
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
 INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
@@ -123,6 +137,8 @@ def add_match(
     row = _match_row(match)
     connection.execute(insert(schema.matches).values(**row))
     connection.execute(insert(schema.seats), [_seat_row(match.id, seat) for seat in match.seats])
+    if not match.over:
+        mark_open(connection, match.id)
     cursor = connection.connection.cursor()
     INSERT_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
     INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
@@ -167,10 +183,36 @@ def update_standings(connection: Connection, matches: Iterable[StoredMatch]) -> 
 
 
 def list_outdated(connection: Connection) -> list[str]:
-    """Return the matches with more events than their row says, as a crash may leave them."""
+    """Return the open matches with more events than their row says, as a crash may leave them."""
     events, matches = schema.events, schema.matches
     more = exists().where(events.c.match == matches.c.id, events.c.number > matches.c.number)
-    return list(connection.scalars(select(matches.c.id).where(more)))
+    return list(connection.scalars(_select_open().where(more)))
+
+
+def list_bots_to_act(connection: Connection) -> list[str]:
+    """Return the open matches where a bot is to act."""
+    seats, matches = schema.seats, schema.matches
+    due = exists().where(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
+    return list(connection.scalars(_select_open().where(due)))
+
+
+def _select_open() -> Select[tuple[str]]:
+    return select(schema.matches.c.id).where(schema.matches.c.id.in_(select(schema.open_matches.c.match)))
+
+
+def mark_open(connection: Connection, match: str) -> None:
+    """Mark a match as open, so that a restart after a crash finds it."""
+    found = select(schema.open_matches.c.match).where(schema.open_matches.c.match == match)
+    if connection.scalar(found) is None:
+        connection.execute(insert(schema.open_matches).values(match=match))
+
+
+def mark_closed(connection: Connection, matches: Sequence[str]) -> None:
+    """Remove the marks of matches whose rows are up to date."""
+    table = schema.open_matches
+    for begin in range(0, len(matches), MAX_PARAMETERS):
+        names = matches[begin : begin + MAX_PARAMETERS]
+        connection.execute(delete(table).where(table.c.match.in_(names)))
 
 
 def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
@@ -185,6 +227,7 @@ def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str
 def read_history(connection: Connection, name: str, engine: str) -> MatchHistory:
     """Return a match with its events, chat and the snapshots of `engine`."""
     match = read_match(connection, name)
+    match.played = match.played or is_played(connection, name)
     events = connection.execute(
         select(schema.events.c.actor, schema.events.c.text)
         .where(schema.events.c.match == name)
@@ -216,6 +259,13 @@ def _read_snapshots(connection: Connection, name: str, engine: str) -> Iterator[
         yield snapshot
 
 
+def is_played(connection: Connection, match: str) -> bool:
+    """Return whether a person has moved in a match, from its events."""
+    events = schema.events
+    moved = select(events.c.number).where(events.c.match == match, events.c.guest != "").limit(1)
+    return connection.scalar(moved) is not None
+
+
 def read_chat(connection: Connection, name: str) -> list[ChatLine]:
     """Return the last lines of chat."""
     table = schema.lines
@@ -236,40 +286,38 @@ def read_match(connection: Connection, name: str) -> StoredMatch:
 def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
     """Return the matches where `guest` has a seat and its uploaded records, most recently changed first."""
     seats, matches = schema.seats, schema.matches
-    sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
-    own_record = and_(matches.c.replay, matches.c.creator == guest)
-    return _list_matches(connection, sits | own_record)
+    key = select(matches.c.changed, matches.c.id)
+    seated = key.join(seats, seats.c.match == matches.c.id).where(seats.c.guest == guest)
+    uploaded = key.where(schema.IS_RECORD, matches.c.creator == guest)
+    # Keys only, since every match of the guest is sorted; UNION drops a match with two of its seats.
+    keys = union(seated, uploaded).order_by(desc("changed"), desc("id")).limit(MAX_LISTED)
+    names = [row.id for row in connection.execute(keys)]
+    return _list_matches(connection, matches.c.id.in_(names))
 
 
 def list_running(connection: Connection, guest: str) -> list[StoredMatch]:
-    """Return public unfinished matches where `guest` has no seat."""
+    """Return public unfinished matches where `guest` has no seat, most recently changed first."""
     seats, matches = schema.seats, schema.matches
-    sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
-    return _list_matches(
-        connection, ~matches.c.private & ~matches.c.replay & (matches.c.actor != OVER) & ~sits
-    )
+    # In this form both databases walk the index and read the few seats of each match; the equivalent
+    # NOT EXISTS lets SQLite look up all seats of the guest for each match.
+    seated = select(seats.c.guest).where(seats.c.match == matches.c.id)
+    return _list_matches(connection, schema.IS_WATCHABLE, literal(guest).not_in(seated))
 
 
-def _list_matches(connection: Connection, condition: Any) -> list[StoredMatch]:
+def _list_matches(connection: Connection, *conditions: ColumnElement[bool]) -> list[StoredMatch]:
     table = schema.matches
     rows = connection.execute(
-        select(table).where(condition).order_by(table.c.changed.desc(), table.c.id).limit(MAX_LISTED)
+        select(table).where(*conditions).order_by(table.c.changed.desc(), table.c.id.desc()).limit(MAX_LISTED)
     ).all()
     return _with_seats(connection, rows)
-
-
-def list_bots_to_act(connection: Connection) -> list[str]:
-    """Return the matches where a bot is to act."""
-    seats, matches = schema.seats, schema.matches
-    due = and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
-    return list(connection.scalars(select(matches.c.id).join(seats, due).where(~matches.c.replay)))
 
 
 def count_unfinished(connection: Connection, guest: str) -> int:
     """Count the unfinished matches and the records that `guest` has created."""
     table = schema.matches
-    query = select(func.count()).where(table.c.creator == guest, (table.c.actor != OVER) | table.c.replay)
-    return int(connection.scalar(query) or 0)
+    count = select(func.count()).where(table.c.creator == guest)
+    kinds = (schema.IS_UNFINISHED, schema.IS_RECORD)
+    return sum(int(connection.scalar(count.where(kind)) or 0) for kind in kinds)
 
 
 def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed: str) -> None:
@@ -378,7 +426,7 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
 
 def _standing_row(match: StoredMatch) -> tuple[object, ...]:
     scores, places = json.dumps(match.scores), json.dumps(match.places)
-    return (match.id, match.number, match.actor, scores, places, match.changed)
+    return (match.id, match.number, match.actor, scores, places, match.changed, match.played)
 
 
 def _event_rows(
