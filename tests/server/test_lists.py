@@ -17,6 +17,7 @@ from astrarium.server.metrics import JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import queries, schema
 from astrarium.server.storage.store import Store
+from astrarium.server.storage.usage import read_guest_usage
 from tests.patience import until
 from tests.server.clients import GAME, ME, SHARED, Person
 from tests.server.conftest import GENEROUS
@@ -29,7 +30,7 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "watch": lambda connection: queries.list_running(connection, ADA),
     "outdated": queries.list_outdated,
     "bots": queries.list_bots_to_act,
-    "unfinished": lambda connection: queries.count_unfinished(connection, ADA),
+    "usage": lambda connection: read_guest_usage(connection, ADA),
 }
 ORDERED = "matches_to_watch"  # read from its end until the list is full
 SMALL = ("open_matches", "wishes")  # matches in memory, and votes that are being held

@@ -16,6 +16,7 @@ EXAMPLES = (
     "astrarium serve --host 0.0.0.0 --port 8080 --data /var/lib/astrarium",
     "astrarium serve --database postgresql://astrarium@localhost/astrarium",
     "astrarium serve --engine mine='python3 mybot.py'",
+    "astrarium serve --limit matches=100 --keep records=30",
     "astrarium serve --pack examples/frontier",
 )
 DEFAULT_PORT = 8137
@@ -38,6 +39,14 @@ Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
 ]
 Rate = Annotated[float, typer.Option(min=1, metavar="N", help="Maximum messages per second and connection.")]
+LimitValues = Annotated[
+    list[str] | None,
+    typer.Option("--limit", metavar="NAME=N", help="Change a limit, such as matches=100; repeatable."),
+]
+RetentionValues = Annotated[
+    list[str] | None,
+    typer.Option("--keep", metavar="NAME=DAYS", help="Days to keep unused data, 0 for ever; repeatable."),
+]
 Engines = Annotated[
     list[str] | None,
     typer.Option("--engine", metavar="NAME=COMMAND", help="Offer an engine as an opponent; repeatable."),
@@ -53,6 +62,8 @@ def serve(  # noqa: PLR0913  (its options)
     origin: Origin = None,
     workers: Workers = None,
     rate: Rate = 40.0,
+    limit: LimitValues = None,
+    keep: RetentionValues = None,
     engine: Engines = None,
     open_browser: Open = False,
     pack: PackFolder = None,
@@ -63,7 +74,7 @@ def serve(  # noqa: PLR0913  (its options)
     for name in astrarium.games():  # report wrong components now, not to the first guest
         astrarium.game(name)
     from astrarium.server.app import serve as run
-    from astrarium.server.config import Limits, Settings
+    from astrarium.server.config import Limits, Retention, Settings, with_values
     from astrarium.server.logs import set_up
     from astrarium.server.opponents.levels import offer_engine
 
@@ -76,7 +87,8 @@ def serve(  # noqa: PLR0913  (its options)
         database=database,
         origins=origins,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
-        limits=Limits(rate=rate, burst=int(rate * 5)),
+        limits=with_values(Limits(rate=rate, burst=int(rate * 5)), "--limit", limit or ()),
+        retention=with_values(Retention(), "--keep", keep or ()),
     )
     if workers is not None:
         settings = replace(settings, workers=workers)

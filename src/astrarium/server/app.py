@@ -24,6 +24,7 @@ from astrarium.core.errors import AstrariumError, BadOption
 from astrarium.server.config import Settings, create_data_folder, read_secret
 from astrarium.server.errors import ApiError, database_away
 from astrarium.server.http import static
+from astrarium.server.http.addresses import AddressDigests
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
@@ -60,7 +61,9 @@ class Application:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.cookies = GuestCookies(read_secret(settings), settings.secure)
+        secret = read_secret(settings)
+        self.cookies = GuestCookies(secret, settings.secure)
+        self.addresses = AddressDigests(secret)
         limits = settings.limits
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
@@ -70,7 +73,7 @@ class Application:
     async def open(self, _app: Starlette) -> AsyncIterator[None]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
         store = Store(self.settings.url)
-        hub = Hub(store, WorkerPool(self.settings.workers))
+        hub = Hub(store, WorkerPool(self.settings.workers), self.settings.retention)
         self.lobby = Lobby(hub, self.settings.limits)
         hub.start()
         try:
@@ -108,7 +111,7 @@ class Application:
                 request.client.host if request.client else ""
             ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
-            call = ApiRequest(self.lobby, guest, request)
+            call = ApiRequest(self.lobby, guest, request, self.addresses.digest(request))
             if operation.body is not None:
                 limit = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, limit)

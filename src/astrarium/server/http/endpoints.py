@@ -38,11 +38,12 @@ class Health(messages.Wire):
 
 @dataclass
 class ApiRequest:
-    """A request: the guest, the path and the decoded body."""
+    """A request: the guest, the hash of its address, the path and the decoded body."""
 
     lobby: Lobby
     guest: str
     request: Request
+    address: str
     body: Any = None
 
     @property
@@ -134,7 +135,7 @@ async def get_me(call: ApiRequest) -> object:
 
 async def rename_me(call: ApiRequest) -> object:
     """Change the name of the guest."""
-    return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name))
+    return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name, call.address))
 
 
 async def list_matches(call: ApiRequest) -> object:
@@ -157,7 +158,7 @@ def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
 
 async def begin_match(call: ApiRequest) -> object:
     """Create a match."""
-    return await call.lobby.begin(call.guest, call.body)
+    return await call.lobby.begin(call.guest, call.body, call.address)
 
 
 async def get_match(call: ApiRequest) -> object:
@@ -182,12 +183,12 @@ async def take_over(call: ApiRequest) -> object:
 
 async def play_again(call: ApiRequest) -> object:
     """Return the rematch; create it if there is none."""
-    return await call.lobby.rematch(call.guest, call.path_param("match"))
+    return await call.lobby.rematch(call.guest, call.path_param("match"), call.address)
 
 
 async def fork_match(call: ApiRequest) -> object:
     """Create a match that begins with the events of another."""
-    return await call.lobby.fork(call.guest, call.path_param("match"), call.body)
+    return await call.lobby.fork(call.guest, call.path_param("match"), call.body, call.address)
 
 
 async def link_device(call: ApiRequest) -> object:
@@ -202,7 +203,7 @@ async def get_record(call: ApiRequest) -> object:
 
 async def upload_record(call: ApiRequest) -> object:
     """Create a replay-only match from a record."""
-    return await call.lobby.upload(call.guest, call.body)
+    return await call.lobby.upload(call.guest, call.body, call.address)
 
 
 async def verify_record(call: ApiRequest) -> object:

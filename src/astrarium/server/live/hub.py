@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from astrarium.bots.external import PREFIX, REPLY_SECONDS
+from astrarium.server.config import Retention
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
@@ -20,9 +21,11 @@ from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.bot_worker import ThinkRequest
 from astrarium.server.opponents.levels import HINT_BOT, find_bot
 from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.storage.cleaning import clean
 from astrarium.server.storage.queries import (
     MatchHistory,
     list_bots_to_act,
+    list_open,
     list_outdated,
     mark_closed,
     mark_open,
@@ -36,6 +39,7 @@ from astrarium.server.storage.store import Store
 IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
+CLEANING_SECONDS = 3600.0
 PAUSE_AFTER_FAULT = 2.0
 NOT_FOUND = 404
 
@@ -43,9 +47,10 @@ NOT_FOUND = 404
 class Hub:
     """Loads matches on request, runs their bots, and evicts idle tables."""
 
-    def __init__(self, store: Store, workers: WorkerPool) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, retention: Retention | None = None) -> None:
         self.store = store
         self.workers = workers
+        self.retention = retention or Retention()
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._bot_tasks: dict[str, asyncio.Task[None]] = {}
@@ -54,15 +59,25 @@ class Hub:
 
     def start(self) -> None:
         """Start the background tasks, and resume the matches where a bot is to act."""
-        coroutines = (self._evict_idle(), self._resume_matches(), self._flush_periodically())
+        coroutines = (
+            self._evict_idle(),
+            self._resume_matches(),
+            self._flush_periodically(),
+            self._clean_periodically(),
+        )
         self._background_tasks = [asyncio.create_task(coroutine) for coroutine in coroutines]
 
     async def _resume_matches(self) -> None:
+        unsettled: set[str] = set()
         for query in (list_outdated, list_bots_to_act):
             for name in await self.store.read(query):
+                unsettled.add(name)
                 with suppress(Exception):  # `_load` has logged it; the others go on
                     await self.open(name)
             await self.flush()
+        marked = await self.store.read(list_open)
+        opened = {*unsettled, *self.tables, *self._loading}
+        await self._mark_closed([name for name in marked if name not in opened])
 
     async def stop(self) -> None:
         """Cancel all tasks, store derived data, and stop the workers."""
@@ -190,6 +205,14 @@ class Hub:
         while True:
             await asyncio.sleep(FLUSH_SECONDS)
             await self.flush()
+
+    async def _clean_periodically(self) -> None:
+        while True:
+            try:
+                await clean(self.store, self.retention)
+            except Exception as error:
+                log_error("cannot delete expired data", error)
+            await asyncio.sleep(CLEANING_SECONDS)
 
     async def _evict_idle(self) -> None:
         while True:

@@ -44,6 +44,11 @@ def now() -> str:
     return time_text(time.time_ns())
 
 
+def today() -> str:
+    """Return the current day in UTC, such as 2026-11-17."""
+    return now()[: len("2026-11-17")]
+
+
 def time_text(nanoseconds: int) -> str:
     """Return a time in nanoseconds since the epoch as sortable ISO 8601 text."""
     second, millisecond = divmod(nanoseconds // 1_000_000, 1000)
@@ -53,6 +58,11 @@ def time_text(nanoseconds: int) -> str:
 @lru_cache(1)
 def _second_text(second: int) -> str:
     return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+
+
+def days_ago(days: float) -> str:
+    """Return the time `days` ago, comparable with `now`."""
+    return time_text(time.time_ns() - int(days * 86_400e9))
 
 
 def minutes_from_now(minutes: int) -> str:

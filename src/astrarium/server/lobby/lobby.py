@@ -15,11 +15,12 @@ from astrarium.guide import Lesson, find_lesson
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error
 from astrarium.server.live.drafts import Draft, make_snapshots
-from astrarium.server.live.fairness import commitment, new_seed
+from astrarium.server.live.fairness import check_luck_fields, commitment, new_seed
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
+from astrarium.server.lobby.quotas import Quotas
 from astrarium.server.lobby.seats import Seat, StoredMatch, check_seat_count, make_seats
 from astrarium.server.logs import log
 from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
@@ -39,6 +40,7 @@ class Lobby:
         self.hub = hub
         self.store = hub.store
         self.limits = limits
+        self.quotas = Quotas(limits)
         self.replay_slot = asyncio.Semaphore(1)  # replays block a thread for long
 
     # People
@@ -48,13 +50,18 @@ class Lobby:
         found = await self.store.read(lambda connection: queries.find_guest(connection, guest))
         return found or star_name(guest)
 
-    async def rename(self, guest: str, name: str) -> str:
+    async def rename(self, guest: str, name: str, address: str = "") -> str:
         """Store a new name of `guest`, also on its seats, and return it cleaned."""
         chosen = clean_name(name)
         if not chosen:
             raise ApiError(400, "bad-name", "a name needs a printable character")
         old = await self.name_of(guest)
-        await self.store.write(lambda connection: queries.set_guest(connection, guest, chosen, old, now()))
+
+        def write_name(connection: Connection) -> None:
+            if queries.set_guest(connection, guest, chosen, old, now()):
+                self.quotas.charge_name(connection, address)
+
+        await self.store.write(write_name)
         for table in self.hub.tables_of(guest):
             for seat in table.match.seats:
                 if seat.guest == guest and seat.name == old:
@@ -81,18 +88,21 @@ class Lobby:
 
     # Matches
 
-    async def begin(self, guest: str, request: NewMatch) -> MatchInfo:
+    async def begin(self, guest: str, request: NewMatch, address: str = "") -> MatchInfo:
         """Create a match."""
         game = _get_game(request.game)
         if request.lesson:
-            return await self._begin_lesson(guest, game, request)
+            return await self._begin_lesson(guest, game, request, address)
         check_seat_count(game, request.seats)
         opening, options = _opening(game, len(request.seats), request.options)
         seats = make_seats(request.seats, guest, await self.name_of(guest))
         draft = Draft(presenter_of(game.name), opening, 0)
-        return await self._create(guest, draft, seats, options, private=request.private)
+        seed, committed = _deal_opening(draft)
+        match = _match(guest, draft, seats, options)
+        match.private, match.seed, match.commitment = request.private, seed, committed
+        return await self._store_match(match, draft, address)
 
-    async def _begin_lesson(self, guest: str, game: Game, request: NewMatch) -> MatchInfo:
+    async def _begin_lesson(self, guest: str, game: Game, request: NewMatch, address: str) -> MatchInfo:
         """Create a match that follows a lesson and uses its seed."""
         if request.seats or request.options:
             raise ApiError(400, "bad-option", "a lesson brings its own seats and options")
@@ -101,7 +111,6 @@ class Lobby:
         seats = make_seats(wishes, guest, await self.name_of(guest))
         opening, options = _opening(game, lesson.seats, lesson.options)
         draft = Draft(presenter_of(game.name), opening, 0)
-        await self._check_match_limit(guest)
         draft.deal(lesson.seed)
         for move in lesson.opening:
             draft.play(draft.parse_legal(move))
@@ -109,9 +118,9 @@ class Lobby:
         match = _match(guest, draft, seats, options)
         match.private, match.lesson = True, lesson.name
         match.seed, match.commitment = lesson.seed, commitment(lesson.seed)
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
-    async def fork(self, guest: str, name: str, request: Fork) -> MatchInfo:
+    async def fork(self, guest: str, name: str, request: Fork, address: str = "") -> MatchInfo:
         """Create a match that begins with the first events of another."""
         table = await self.hub.open(name)
         check_seat_count(table.presenter.game, request.seats)
@@ -121,26 +130,27 @@ class Lobby:
         if draft.over:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
         seats = make_seats(request.seats, guest, await self.name_of(guest))
-        return await self._create(guest, draft, seats, table.match.options, private=table.match.private)
-
-    async def _create(
-        self, guest: str, draft: Draft, seats: list[Seat], options: dict[str, str], private: bool
-    ) -> MatchInfo:
-        """Draw the luck before the first decision and store the match."""
-        await self._check_match_limit(guest)
-        seed, after = new_seed(), draft.number
-        draft.deal(seed)
-        match = _match(guest, draft, seats, options)
-        match.private, match.seed, match.commitment = private, seed, commitment(seed, after)
-        return await self._store_match(guest, match, draft)
+        seed, committed = _deal_opening(draft)
+        match = _match(guest, draft, seats, table.match.options)
+        match.private, match.seed, match.commitment = table.match.private, seed, committed
+        return await self._store_match(match, draft, address)
 
     async def _store_match(
-        self, guest: str, match: StoredMatch, draft: Draft, extra: Callable[[Connection], None] | None = None
+        self,
+        match: StoredMatch,
+        draft: Draft,
+        address: str,
+        extra: Callable[[Connection], None] | None = None,
     ) -> MatchInfo:
-        """Store `match` with its first events and return its info; `extra` runs in the same transaction."""
+        """Store `match` with its first events and return its info; raise if a quota is exceeded.
+
+        `extra` runs in the same transaction.
+        """
         snapshots, engine = make_snapshots(draft, []), draft.presenter.engine
+        match.size = queries.stored_size(match, draft.events, snapshots)
 
         def write_match(connection: Connection) -> None:
+            self.quotas.charge_match(connection, match.creator, address, match.size)
             queries.add_match(connection, match, draft.events, snapshots, engine)
             if extra is not None:
                 extra(connection)
@@ -148,20 +158,21 @@ class Lobby:
         await self.store.write(write_match)
         log("match created", match=match.id, game=match.game, seats=len(match.seats), replay=match.replay)
         table = await self.hub.open(match.id)
-        return table.info(guest)
+        return table.info(match.creator)
 
-    async def upload(self, guest: str, text: str) -> MatchInfo:
+    async def upload(self, guest: str, text: str, address: str = "") -> MatchInfo:
         """Create a replay-only match from a record."""
-        await self._check_match_limit(guest)
+        # Replaying costs more than a match may: refuse early what the quotas will refuse.
+        await self.store.read(lambda connection: self.quotas.check(connection, guest, address))
         async with self.replay_slot:
             record, draft = await asyncio.to_thread(_replay, text)
         names = {seat: clean_name(name) for seat, name in record.players.items()}
         seats = [Seat(seat, "person", name=names.get(seat, "")) for seat in range(record.seats)]
         match = _match(guest, draft, seats, _option_texts(record.rules, record.options))
         match.replay, match.seed, match.commitment = True, record.seed, record.commitment
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
-    async def rematch(self, guest: str, name: str) -> MatchInfo:
+    async def rematch(self, guest: str, name: str, address: str = "") -> MatchInfo:
         """Return the follow-up match with the same seats; the first call creates it."""
         table = await self.hub.open(name)
         match = table.match
@@ -169,34 +180,27 @@ class Lobby:
         if not match.over:
             raise ApiError(409, "not-over", "the match is not over")
         async with table.lock:
-            if not match.rematch:
-                made = await self._create_rematch(guest, table)
+            if not await self._exists(match.rematch):
+                made = await self._create_rematch(guest, table, address)
                 table.match.rematch = made.match
                 table.broadcast_changed()
         return (await self.hub.open(table.match.rematch)).info(guest)
 
-    async def _create_rematch(self, guest: str, table: Table) -> MatchInfo:
+    async def _exists(self, name: str) -> bool:
+        """Return whether a match exists; one that was never played may have expired."""
+        return await self.store.read(lambda connection: queries.has_match(connection, name))
+
+    async def _create_rematch(self, guest: str, table: Table, address: str) -> MatchInfo:
         """Create a match with the seats and options of the match at `table`."""
-        await self._check_match_limit(guest)
         old = table.match
         seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
         draft = Draft(table.presenter, table.opening_state(), 0)
-        seed = new_seed()
-        draft.deal(seed)
+        seed, committed = _deal_opening(draft)
         match = _match(guest, draft, seats, old.options)
-        match.private, match.seed, match.commitment = old.private, seed, commitment(seed)
+        match.private, match.seed, match.commitment = old.private, seed, committed
         return await self._store_match(
-            guest, match, draft, lambda connection: queries.set_rematch(connection, old.id, match.id)
+            match, draft, address, lambda connection: queries.set_rematch(connection, old, match.id)
         )
-
-    async def _check_match_limit(self, guest: str) -> None:
-        """Raise if `guest` has reached the limit of unfinished matches."""
-        count = await self.store.read(lambda connection: queries.count_unfinished(connection, guest))
-        if count >= self.limits.matches:
-            most = self.limits.matches
-            raise ApiError(
-                429, "too-many-matches", f"you have {count} unfinished matches; the limit is {most}"
-            )
 
     # Seats
 
@@ -295,6 +299,7 @@ def _replay(text: str) -> tuple[Record, Draft]:
     """Return a record and the draft that replays it, fully checked."""
     try:
         record = Record.parse(text)
+        check_luck_fields(record)
         record.replay()
     except AstrariumError as error:
         raise as_api_error(error) from None
@@ -324,6 +329,13 @@ def _opening(game: Game, seats: int, given: dict[str, str]) -> tuple[State, dict
         return game.start(seats, options), _option_texts(game, options)
     except AstrariumError as error:
         raise as_api_error(error) from None
+
+
+def _deal_opening(draft: Draft) -> tuple[str, str]:
+    """Draw the luck before the first decision; return the seed and its commitment."""
+    seed, after = new_seed(), draft.number
+    draft.deal(seed)
+    return seed, commitment(seed, after)
 
 
 def _option_texts(game: Game, options: dict[str, Value]) -> dict[str, str]:

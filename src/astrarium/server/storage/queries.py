@@ -35,6 +35,7 @@ Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
 DIGEST_SIZE = 8
+ROW_BYTES = 40  # of a row beside its texts
 MAX_PARAMETERS = 1000  # of one statement
 
 
@@ -144,6 +145,15 @@ def add_match(
     INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
 
 
+def stored_size(match: StoredMatch, events: Sequence[Event], snapshots: Sequence[Snapshot]) -> int:
+    """Return about how many bytes a match takes in the database."""
+    texts = (*match.options, *match.options.values(), *(seat.name for seat in match.seats))
+    head = len(match.seed) + len(match.commitment) + sum(len(text.encode()) for text in texts)
+    rows = ROW_BYTES * (1 + len(match.seats) + len(events) + len(snapshots))
+    contents = sum(len(each.state) + len(each.entries) for each in snapshots)
+    return head + rows + contents + sum(len(text) for _, text in events)
+
+
 def insert_events(cursor: Cursor, batches: Iterable[EventBatch]) -> None:
     """Insert the events of all batches in one statement; fails as a whole if a number is taken."""
     rows: list[tuple[object, ...]] = []
@@ -194,6 +204,11 @@ def list_bots_to_act(connection: Connection) -> list[str]:
     seats, matches = schema.seats, schema.matches
     due = exists().where(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
     return list(connection.scalars(_select_open().where(due)))
+
+
+def list_open(connection: Connection) -> list[str]:
+    """Return the open matches."""
+    return list(connection.scalars(_select_open()))
 
 
 def _select_open() -> Select[tuple[str]]:
@@ -312,14 +327,6 @@ def _list_matches(connection: Connection, *conditions: ColumnElement[bool]) -> l
     return _with_seats(connection, rows)
 
 
-def count_unfinished(connection: Connection, guest: str) -> int:
-    """Count the unfinished matches and the records that `guest` has created."""
-    table = schema.matches
-    count = select(func.count()).where(table.c.creator == guest)
-    kinds = (schema.IS_UNFINISHED, schema.IS_RECORD)
-    return sum(int(connection.scalar(count.where(kind)) or 0) for kind in kinds)
-
-
 def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed: str) -> None:
     """Store seats and the votes for bots."""
     for seat in seats:
@@ -337,35 +344,43 @@ def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed
     connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(changed=changed))
 
 
-def set_rematch(connection: Connection, match: str, rematch: str) -> None:
-    """Store the follow-up match; raise EventConflict if there is one."""
+def has_match(connection: Connection, name: str) -> bool:
+    """Return whether a match exists."""
+    return connection.scalar(select(schema.matches.c.id).where(schema.matches.c.id == name)) is not None
+
+
+def set_rematch(connection: Connection, match: StoredMatch, rematch: str) -> None:
+    """Store the follow-up of `match`; raise EventConflict if it is not the one that `match` has."""
     table = schema.matches
-    found = connection.execute(
-        update(table).where(table.c.id == match, table.c.rematch == "").values(rematch=rematch)
-    )
+    known = (table.c.id == match.id) & (table.c.rematch == match.rematch)
+    found = connection.execute(update(table).where(known).values(rematch=rematch))
     if found.rowcount != 1:
         raise EventConflict
 
 
 def add_chat_line(connection: Connection, match: str, line: ChatLine, receipt: Receipt) -> int:
-    """Insert a line of chat with its receipt, and return its number."""
+    """Insert a line of chat with its receipt, delete those beyond MAX_CHAT_LINES, and return its number."""
     last = connection.scalar(select(func.max(schema.lines.c.number)).where(schema.lines.c.match == match))
     number = (last or 0) + 1
     values = {"seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
     connection.execute(insert(schema.lines).values(match=match, number=number, **values))
     answer = (match, receipt.guest, receipt.id, receipt.digest, number)
     INSERT_RECEIPT.run(connection.connection.cursor(), [answer])
+    for table in (schema.lines, schema.answers):
+        old = (table.c.match == match) & (table.c.number <= number - MAX_CHAT_LINES)
+        connection.execute(delete(table).where(old))
     return number
 
 
-def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> None:
-    """Store the name of a guest, also on seats with its `old` name."""
-    if find_guest(connection, guest) is None:
-        connection.execute(insert(schema.guests).values(id=guest, name=name, created=time))
-    else:
-        connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
+def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> bool:
+    """Store the name of a guest, also on seats with its `old` name; return whether it is its first one."""
+    table = schema.guests
+    known = connection.execute(update(table).where(table.c.id == guest).values(name=name)).rowcount > 0
+    if not known:
+        connection.execute(insert(table).values(id=guest, name=name, created=time))
     seats = schema.seats
     connection.execute(update(seats).where(seats.c.guest == guest, seats.c.name == old).values(name=name))
+    return not known
 
 
 def find_guest(connection: Connection, guest: str) -> str | None:

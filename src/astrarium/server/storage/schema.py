@@ -8,6 +8,7 @@ parameters; the conditions are named here for both.
 """
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ColumnElement,
@@ -185,6 +186,6 @@ address_usage = Table(
     Column("day", String(10), primary_key=True),
     Column("address", String(32), primary_key=True),
     Column("matches", Integer, nullable=False),
-    Column("bytes", Integer, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
     Column("names", Integer, nullable=False),
 )

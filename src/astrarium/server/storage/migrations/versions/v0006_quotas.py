@@ -47,7 +47,9 @@ def upgrade() -> None:
         "address_usage",
         sa.Column("day", sa.String(10), nullable=False),
         sa.Column("address", sa.String(32), nullable=False),
-        *(sa.Column(name, sa.Integer(), nullable=False) for name in ("matches", "bytes", "names")),
+        sa.Column("matches", sa.Integer(), nullable=False),
+        sa.Column("bytes", sa.BigInteger(), nullable=False),
+        sa.Column("names", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("day", "address"),
     )
     op.execute(MARK_PLAYED)
