@@ -2,6 +2,7 @@
 
 import type {
   CatalogueInfo,
+  ChatAccess,
   ComponentList,
   DeviceLink,
   Fork,
@@ -10,6 +11,8 @@ import type {
   MatchInfo,
   MatchList,
   Me,
+  Mute,
+  Muted,
   NewMatch,
   Odds,
   Problem,
@@ -73,6 +76,8 @@ export const api = {
   takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),
   rematch: (id: string) => post<MatchInfo>(`${match(id)}/rematch`, {}),
   fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
+  chatAccess: (id: string, wish: ChatAccess) => post<MatchInfo>(`${match(id)}/chat`, wish),
+  mute: (id: string, wish: Mute) => post<Muted>(`${match(id)}/mute`, wish),
   device: (id: string) => post<DeviceLink>(`${match(id)}/device`, {}),
   recordPath: (id: string) => `${match(id)}/record`,
   record: async (id: string) => (await request(`${match(id)}/record`)).text(),

@@ -104,7 +104,7 @@ export type NewMatch = {
 /**
  * Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
  *
- * `wishes` counts the votes for a bot on the open seat.
+ * `wishes` counts the votes for a bot on the open seat. `author` is the person's id in the chat.
  */
 export type SeatInfo = {
   seat: number;
@@ -114,6 +114,7 @@ export type SeatInfo = {
   here: boolean;
   mine: boolean;
   wishes: number;
+  author: string;
 };
 
 /**
@@ -121,7 +122,8 @@ export type SeatInfo = {
  *
  * `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
  * `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
- * of the follow-up match, `lesson` the lesson the match was created with.
+ * of the follow-up match, `lesson` the lesson the match was created with. `spectator_chat` tells whether
+ * guests without a seat may chat.
  */
 export type MatchInfo = {
   match: string;
@@ -144,6 +146,7 @@ export type MatchInfo = {
   seed: string;
   rematch: string;
   lesson: string;
+  spectator_chat: boolean;
 };
 
 /** Matches, most recently changed first. */
@@ -167,6 +170,22 @@ export type Takeover = {
 export type Fork = {
   number: number;
   seats: SeatWish[];
+};
+
+/** Request to let guests without a seat chat, or not. */
+export type ChatAccess = {
+  spectators: boolean;
+};
+
+/** Request to hide the name and the lines of `author` from me, or to show them again. */
+export type Mute = {
+  author: string;
+  muted: boolean;
+};
+
+/** The authors whose names and lines are hidden from me in a match. */
+export type Muted = {
+  authors: string[];
 };
 
 /** A single-use link that moves my seats in a match to another device. */
@@ -317,7 +336,11 @@ export type Say = {
   text: string;
 };
 
-/** Answer to `hello`: the match, the log entries the client lacks, the position, the chat. */
+/**
+ * Answer to `hello`: the match, the log entries the client lacks, the position, the chat.
+ *
+ * `muted` lists the authors whose names and lines the guest has hidden.
+ */
 export type Welcome = {
   type: "welcome";
   id: string;
@@ -325,6 +348,7 @@ export type Welcome = {
   entries: LogEntry[];
   position: PositionInfo;
   chat: ChatLine[];
+  muted: string[];
 };
 
 /** Answer to `try`: the position after the draft. `complete` means luck or another seat decides next. */
@@ -394,13 +418,14 @@ export type Changed = {
   match: MatchInfo;
 };
 
-/** Broadcast of a line of chat; `seat` is -1 for a spectator. */
+/** Broadcast of a line of chat; `seat` is -1 for a spectator, `author` is the guest's id in this match. */
 export type ChatLine = {
   type: "line";
   seat: number;
   name: string;
   text: string;
   time: string;
+  author: string;
 };
 
 /** A rule in our words, and its sources. */

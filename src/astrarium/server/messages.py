@@ -147,7 +147,7 @@ class NewMatch(Wire):
 class SeatInfo(Wire):
     """Occupant of a seat: `who` is "person", "bot" or "open"; `here` tells whether a person is connected.
 
-    `wishes` counts the votes for a bot on the open seat.
+    `wishes` counts the votes for a bot on the open seat. `author` is the person's id in the chat.
     """
 
     seat: int
@@ -157,6 +157,7 @@ class SeatInfo(Wire):
     here: bool
     mine: bool
     wishes: int
+    author: str
 
 
 class MatchInfo(Wire):
@@ -164,7 +165,8 @@ class MatchInfo(Wire):
 
     `actor` is the seat to act, -2 after the end. `watchers` counts connected guests without a seat.
     `commitment` is the hash of the secret `seed`, which is empty until the match is over. `rematch` is the id
-    of the follow-up match, `lesson` the lesson the match was created with.
+    of the follow-up match, `lesson` the lesson the match was created with. `spectator_chat` tells whether
+    guests without a seat may chat.
     """
 
     match: str
@@ -187,6 +189,7 @@ class MatchInfo(Wire):
     seed: str
     rematch: str
     lesson: str
+    spectator_chat: bool
 
 
 class MatchList(Wire):
@@ -214,6 +217,25 @@ class Fork(Wire):
 
     number: Number
     seats: Annotated[list[SeatWish], Meta(max_length=20)]
+
+
+class ChatAccess(Wire):
+    """Request to let guests without a seat chat, or not."""
+
+    spectators: bool
+
+
+class Mute(Wire):
+    """Request to hide the name and the lines of `author` from me, or to show them again."""
+
+    author: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+    muted: bool
+
+
+class Muted(Wire):
+    """The authors whose names and lines are hidden from me in a match."""
+
+    authors: list[str]
 
 
 class DeviceLink(Wire):
@@ -385,13 +407,17 @@ class ServerEvent(msgspec.Struct, tag_field="type"):
 
 
 class Welcome(ServerEvent, tag="welcome"):
-    """Answer to `hello`: the match, the log entries the client lacks, the position, the chat."""
+    """Answer to `hello`: the match, the log entries the client lacks, the position, the chat.
+
+    `muted` lists the authors whose names and lines the guest has hidden.
+    """
 
     id: str
     match: MatchInfo
     entries: list[LogEntry]
     position: PositionInfo
     chat: list["ChatLine"]
+    muted: list[str]
 
 
 class Tried(ServerEvent, tag="tried"):
@@ -462,12 +488,13 @@ class Changed(ServerEvent, tag="changed"):
 
 
 class ChatLine(ServerEvent, tag="line"):
-    """Broadcast of a line of chat; `seat` is -1 for a spectator."""
+    """Broadcast of a line of chat; `seat` is -1 for a spectator, `author` is the guest's id in this match."""
 
     seat: int
     name: str
     text: str
     time: str
+    author: str
 
 
 ServerMessage = (

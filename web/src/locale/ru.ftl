@@ -198,6 +198,13 @@ read-rule = Правило { $clause }
 chat-empty = Поздоровайтесь.
 chat-say = Сообщение
 chat-send = Отправить
+chat-quiet = Пока никто ничего не сказал.
+chat-closed = Здесь переписываются только игроки. Они могут допустить зрителей.
+chat-replay = В записи партии чата нет.
+chat-spectators = Зрители могут писать
+chat-mute = Скрыть от меня имя и сообщения: { $name }
+chat-muted = Скрытый гость
+chat-unmute = Показать снова
 spectator = зритель
 
 ## Tooltips
@@ -269,6 +276,7 @@ problem-too-many-bytes = Ваши неоконченные партии и за�
 problem-too-many-matches-of-address = Сегодня из вашей сети начато слишком много партий. Попробуйте завтра.
 problem-too-many-bytes-of-address = Партии, начатые сегодня из вашей сети, занимают слишком много места. Попробуйте завтра.
 problem-too-many-names-of-address = Сегодня слишком много гостей вашей сети выбрали имя. Попробуйте завтра.
+problem-chat-closed = Здесь переписываются только игроки. Они могут допустить зрителей.
 problem-seat-taken = Это место занято.
 problem-bad-invite = Это приглашение не в эту партию.
 problem-nothing-to-decide = Здесь вам нечего решать.

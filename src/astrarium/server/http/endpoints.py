@@ -191,6 +191,16 @@ async def fork_match(call: ApiRequest) -> object:
     return await call.lobby.fork(call.guest, call.path_param("match"), call.body, call.address)
 
 
+async def set_chat_access(call: ApiRequest) -> object:
+    """Let guests without a seat chat, or not."""
+    return await call.lobby.set_chat_access(call.guest, call.path_param("match"), call.body)
+
+
+async def mute_author(call: ApiRequest) -> object:
+    """Hide an author of the chat from the guest, or show it again."""
+    return await call.lobby.mute(call.guest, call.path_param("match"), call.body)
+
+
 async def link_device(call: ApiRequest) -> object:
     """Create a link to another device."""
     return await call.lobby.create_device_link(call.guest, call.path_param("match"))
@@ -364,6 +374,24 @@ OPERATIONS = (
         (404, 409),
         201,
         True,
+    ),
+    Operation(
+        "POST",
+        f"{MATCH}/chat",
+        "Let spectators chat, or not",
+        set_chat_access,
+        INFO,
+        messages.ChatAccess,
+        (403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{MATCH}/mute",
+        "Hide a guest's name and lines from me, or show them again",
+        mute_author,
+        messages.Muted,
+        messages.Mute,
+        (403, 404, 409),
     ),
     Operation(
         "POST",

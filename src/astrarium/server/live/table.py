@@ -25,7 +25,7 @@ from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshot
 from astrarium.server.live.lock import MatchLock
 from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
-from astrarium.server.lobby.identifiers import clean_text, now, time_text
+from astrarium.server.lobby.identifiers import author_of, clean_text, now, time_text
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.logs import log
 from astrarium.server.messages import (
@@ -128,6 +128,7 @@ class Table:
         self._match = history.match
         self.presenter: Presenter = presenter_of(self._match.game)
         self.chat = history.chat
+        self.muted = history.muted
         self.acknowledged = history.acknowledged
         if self._match.edition != self.presenter.game.edition:
             raise ApiError(409, "old-edition", f"the match uses edition {self._match.edition} of the rules")
@@ -250,7 +251,8 @@ class Table:
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
         """Return the answer to `hello` for a client that has the first `number` events."""
         known = number if 0 <= number <= self.number else 0
-        return Welcome(message_id, self.info(guest), self.entries[known:], self.position(), self.chat)
+        muted = sorted(self.muted.get(guest, ()))
+        return Welcome(message_id, self.info(guest), self.entries[known:], self.position(), self.chat, muted)
 
     def record(self) -> Record:
         """Return the match as a record, with its seed only after the end."""
@@ -403,10 +405,13 @@ class Table:
     async def post_chat(self, name: str, message: Say, sender: Viewer) -> None:
         """Store a chat line, broadcast and acknowledge it; a retry is only acknowledged."""
         seats = self.match.seats_of(sender.guest)
+        if not seats and not self.match.spectator_chat:
+            raise ApiError(403, "chat-closed", "only the players chat at this table, unless they let others")
         text = clean_text(message.text)
         if not text:
             raise ApiError(400, "empty-line", "the line has no printable character")
-        line = ChatLine(seats[0] if seats else -1, name, text, now())
+        author = author_of(self.match.id, sender.guest)
+        line = ChatLine(seats[0] if seats else -1, name, text, now(), author)
         receipt = Receipt(sender.guest, message.id, _digest(message))
         match, said = self.match.id, encode(Said(message.id))
         async with self.lock:

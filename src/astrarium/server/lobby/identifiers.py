@@ -29,6 +29,11 @@ def star_name(guest: str) -> str:
     return f"{STARS[digest[0] % len(STARS)]} {digest[1] % 90 + 10}"
 
 
+def author_of(match: str, guest: str) -> str:
+    """Return the public id of a guest in a match: its own id stays secret, and other matches have another."""
+    return blake2b(f"{match} {guest}".encode(), digest_size=8).hexdigest() if guest else ""
+
+
 def clean_name(name: str) -> str:
     """Return `name` on one line, printable, with at most MAX_NAME_LENGTH characters."""
     return clean_text(name)[:MAX_NAME_LENGTH].strip()

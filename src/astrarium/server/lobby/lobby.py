@@ -19,11 +19,29 @@ from astrarium.server.live.fairness import check_luck_fields, commitment, new_se
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
-from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
+from astrarium.server.lobby.identifiers import (
+    author_of,
+    clean_name,
+    minutes_from_now,
+    new_token,
+    now,
+    star_name,
+)
 from astrarium.server.lobby.quotas import Quotas
 from astrarium.server.lobby.seats import Seat, StoredMatch, check_seat_count, make_seats
 from astrarium.server.logs import log
-from astrarium.server.messages import DeviceLink, Fork, Join, MatchInfo, NewMatch, SeatWish, Takeover
+from astrarium.server.messages import (
+    ChatAccess,
+    DeviceLink,
+    Fork,
+    Join,
+    MatchInfo,
+    Mute,
+    Muted,
+    NewMatch,
+    SeatWish,
+    Takeover,
+)
 from astrarium.server.opponents.levels import find_level
 from astrarium.server.storage import queries
 
@@ -147,6 +165,7 @@ class Lobby:
         `extra` runs in the same transaction.
         """
         snapshots, engine = make_snapshots(draft, []), draft.presenter.engine
+        match.spectator_chat = match.private  # who finds a private match was invited
         match.size = queries.stored_size(match, draft.events, snapshots)
 
         def write_match(connection: Connection) -> None:
@@ -264,6 +283,36 @@ class Lobby:
         table.match.changed = changed
         table.broadcast_changed()
         self.hub.wake_bots(table)
+
+    # Chat
+
+    async def set_chat_access(self, guest: str, name: str, request: ChatAccess) -> MatchInfo:
+        """Let guests without a seat chat, or not; any seated guest may decide."""
+        table = await self.hub.open(name)
+        async with table.lock:
+            _check_sits(table.match, guest)
+            allowed = request.spectators
+            await self.store.write(lambda connection: queries.set_spectator_chat(connection, name, allowed))
+            table.match.spectator_chat = allowed
+            table.broadcast_changed()
+        return table.info(guest)
+
+    async def mute(self, guest: str, name: str, request: Mute) -> Muted:
+        """Hide an author from `guest`, or show it again, and return all hidden ones."""
+        table = await self.hub.open(name)
+        author, muted = request.author, request.muted
+        async with table.lock:
+            _check_sits(table.match, guest)
+            authors = {line.author for line in table.chat}
+            authors |= {author_of(name, seat.guest) for seat in table.match.seats}
+            hidden = table.muted.setdefault(guest, set())
+            if author not in authors | hidden or author == author_of(name, guest):
+                raise ApiError(404, "unknown-author", "no other guest of this match has this id")
+            await self.store.write(
+                lambda connection: queries.set_mute(connection, name, guest, author, muted)
+            )
+            hidden.add(author) if muted else hidden.discard(author)
+        return Muted(sorted(hidden))
 
     # Devices
 

@@ -8,7 +8,7 @@ import msgspec
 from astrarium.core.game import REGISTRY, Game
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
-from astrarium.server.lobby.identifiers import clean_name
+from astrarium.server.lobby.identifiers import author_of, clean_name
 from astrarium.server.messages import MatchInfo, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
 
@@ -56,6 +56,7 @@ class StoredMatch(msgspec.Struct):
     size: int = 0
     played: bool = False
     compacted: bool = False
+    spectator_chat: bool = False
 
     @property
     def rules(self) -> Game:
@@ -83,7 +84,7 @@ class StoredMatch(msgspec.Struct):
             match=self.id,
             game=self.game,
             options=self.options,
-            seats=[_seat_info(seat, guest, connected) for seat in self.seats],
+            seats=[_seat_info(self.id, seat, guest, connected) for seat in self.seats],
             number=self.number,
             actor=self.actor,
             over=self.over,
@@ -100,10 +101,11 @@ class StoredMatch(msgspec.Struct):
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,
             lesson=self.lesson,
+            spectator_chat=self.spectator_chat,
         )
 
 
-def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
+def _seat_info(match: str, seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
     person = seat.who == "person"
     return SeatInfo(
         seat=seat.seat,
@@ -113,6 +115,7 @@ def _seat_info(seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
         here=person and seat.guest in connected,
         mine=person and seat.guest == guest,
         wishes=len(seat.wishes),
+        author=author_of(match, seat.guest),
     )
 
 

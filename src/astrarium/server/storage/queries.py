@@ -124,6 +124,7 @@ class MatchHistory:
     events: list[Event]
     snapshots: list[Snapshot]
     chat: list[ChatLine]
+    muted: dict[str, set[str]]
     acknowledged: dict[tuple[str, str], tuple[str, int]]
 
 
@@ -253,6 +254,7 @@ def read_history(connection: Connection, name: str, engine: str) -> MatchHistory
         [(row.actor, row.text) for row in events],
         list(_read_snapshots(connection, name, engine)),
         read_chat(connection, name),
+        read_mutes(connection, name),
         read_acknowledged(connection, name),
     )
 
@@ -287,7 +289,31 @@ def read_chat(connection: Connection, name: str) -> list[ChatLine]:
     rows = connection.execute(
         select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MAX_CHAT_LINES)
     ).all()
-    return [ChatLine(row.seat, row.name, row.text, row.time) for row in reversed(rows)]
+    return [ChatLine(row.seat, row.name, row.text, row.time, row.author) for row in reversed(rows)]
+
+
+def read_mutes(connection: Connection, name: str) -> dict[str, set[str]]:
+    """Return the muted authors of a match by guest."""
+    muted: dict[str, set[str]] = {}
+    table = schema.mutes
+    for row in connection.execute(select(table.c.guest, table.c.author).where(table.c.match == name)):
+        muted.setdefault(row.guest, set()).add(row.author)
+    return muted
+
+
+def set_mute(connection: Connection, match: str, guest: str, author: str, muted: bool) -> None:
+    """Hide an author from a guest in a match, or show it again."""
+    table = schema.mutes
+    row = {"match": match, "guest": guest, "author": author}
+    connection.execute(delete(table).where(*(table.c[name] == value for name, value in row.items())))
+    if muted:
+        connection.execute(insert(table).values(**row))
+
+
+def set_spectator_chat(connection: Connection, match: str, allowed: bool) -> None:
+    """Store whether guests without a seat may chat."""
+    table = schema.matches
+    connection.execute(update(table).where(table.c.id == match).values(spectator_chat=allowed))
 
 
 def read_match(connection: Connection, name: str) -> StoredMatch:
@@ -362,7 +388,7 @@ def add_chat_line(connection: Connection, match: str, line: ChatLine, receipt: R
     """Insert a line of chat with its receipt, delete those beyond MAX_CHAT_LINES, and return its number."""
     last = connection.scalar(select(func.max(schema.lines.c.number)).where(schema.lines.c.match == match))
     number = (last or 0) + 1
-    values = {"seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
+    values = {name: getattr(line, name) for name in ("seat", "name", "text", "time", "author")}
     connection.execute(insert(schema.lines).values(match=match, number=number, **values))
     answer = (match, receipt.guest, receipt.id, receipt.digest, number)
     INSERT_RECEIPT.run(connection.connection.cursor(), [answer])

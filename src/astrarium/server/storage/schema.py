@@ -52,7 +52,8 @@ guests = Table(
 )
 
 # `size` is the number of bytes stored when the match was created. `played` says that a person has moved,
-# `compacted` that the snapshots and chat receipts of a finished match were deleted for good.
+# `compacted` that the snapshots and chat receipts of a finished match were deleted for good, `spectator_chat`
+# that guests without a seat may chat.
 matches = Table(
     "matches",
     METADATA,
@@ -78,6 +79,7 @@ matches = Table(
     Column("size", Integer, nullable=False, server_default="0"),
     Column("played", Boolean, nullable=False, server_default=false()),
     Column("compacted", Boolean, nullable=False, server_default=false()),
+    Column("spectator_chat", Boolean, nullable=False, server_default=false()),
 )
 
 _OVER: ColumnElement[int] = literal_column(str(OVER))
@@ -148,6 +150,16 @@ lines = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", String(32), nullable=False),
+    Column("author", String(16), nullable=False, server_default=""),
+)
+
+# Guests whose lines and name are hidden from a guest at a match.
+mutes = Table(
+    "mutes",
+    METADATA,
+    _match(),
+    Column("guest", String(32), primary_key=True),
+    Column("author", String(16), primary_key=True),
 )
 
 wishes = Table(
