@@ -5,12 +5,14 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from astrarium.server.config import Limits, Retention, with_values
 from tests.cli.terminal import Terminal
 from tests.patience import PATIENCE
 from tests.server.clients import ME, SHARED, MatchClient, Person
@@ -139,3 +141,26 @@ def close_code(client: MatchClient) -> int:
         client.receive()
     assert caught.value.rcvd is not None
     return int(caught.value.rcvd.code)
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (("--limit", "matchs=3"), "there are message, frame"),
+        (("--limit", "matches=many"), "a number follows the name"),
+        (("--limit", "matches"), "a number follows the name"),
+        (("--limit", "matches=-1"), "from 0 to"),
+        (("--keep", "matches=3"), "there are unplayed, records, guests, snapshots"),
+        (("--keep", "records=nan"), "from 0 to"),
+    ],
+)
+def test_limits_and_days_are_named_numbers(
+    terminal: Terminal, tmp_path: Path, option: tuple[str, str], said: str
+) -> None:
+    assert said in " ".join(terminal.refuses("serve", "--data", tmp_path, *option).split())
+
+
+def test_limits_and_days_by_name() -> None:
+    limits = with_values(Limits(), "--limit", ["matches=3", "address-bytes=5"])
+    assert limits == replace(Limits(), matches=3, address_bytes=5)
+    assert with_values(Retention(), "--keep", ["records=0.5"]) == replace(Retention(), records=0.5)

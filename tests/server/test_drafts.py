@@ -222,7 +222,7 @@ def test_points_come_with_their_clause(people: People) -> None:
 
 def test_a_chat_line_is_stored_once(people: People) -> None:
     ada, eve = people(), people()
-    match = ada.begin(ME, SHARED)
+    match = ada.begin(ME, SHARED, private=True)
     client, watcher = ada.open_table(match), eve.open_table(match)
     line = json.dumps({"type": "say", "id": "x", "text": "  good\tluck "})
     assert client.send(line, "x") == {"type": "said", "id": "x"}

@@ -26,7 +26,7 @@ from astrarium.server.messages import Act, Acted, NewMatch, Said, Say, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import schema
-from astrarium.server.storage.queries import list_mine, read_match
+from astrarium.server.storage.queries import read_match
 from astrarium.server.storage.store import Store
 from tests.patience import PATIENCE, until
 
@@ -472,7 +472,7 @@ def test_lists_catch_up_with_the_events(store: Store) -> None:
         room = lobby(store)
         table = await new_table(room)
         await play(table, 20)
-        listed = await room.read(lambda connection: list_mine(connection, ADA))
+        listed = await room.list_mine(ADA)
         assert {match.id: match.number for match in listed}[table.match.id] == table.number
 
     asyncio.run(asyncio.wait_for(crash(), PATIENCE))

@@ -2,6 +2,7 @@
 
 import type {
   CatalogueInfo,
+  ChatAccess,
   ComponentList,
   DeviceLink,
   DeviceLinkInfo,
@@ -11,6 +12,8 @@ import type {
   MatchInfo,
   MatchList,
   Me,
+  Mute,
+  Muted,
   NewMatch,
   Odds,
   Problem,
@@ -78,6 +81,8 @@ export const api = {
   fork: (id: string, wish: Fork) => post<MatchInfo>(`${match(id)}/fork`, wish),
   link: (token: string) => get<DeviceLinkInfo>(link(token)),
   claim: (token: string) => post<MatchInfo>(link(token), {}),
+  chatAccess: (id: string, wish: ChatAccess) => post<MatchInfo>(`${match(id)}/chat`, wish),
+  mute: (id: string, wish: Mute) => post<Muted>(`${match(id)}/mute`, wish),
   device: (id: string) => post<DeviceLink>(`${match(id)}/device`, {}),
   recordPath: (id: string) => `${match(id)}/record`,
   record: async (id: string) => (await request(`${match(id)}/record`)).text(),

@@ -109,7 +109,7 @@ export type NewMatch = {
  *
  * `wishes` counts the votes for a bot on the open seat. `hash` is the SHA-256 hash of the person's
  * contribution to the luck, empty without one, and `since` the first event it counts for, 0 until it is
- * revealed; lists of matches leave out both.
+ * revealed; lists of matches leave out both. `author` is the person's id in the chat.
  */
 export type SeatInfo = {
   seat: number;
@@ -121,6 +121,7 @@ export type SeatInfo = {
   wishes: number;
   hash: string;
   since: number;
+  author: string;
 };
 
 /**
@@ -130,6 +131,7 @@ export type SeatInfo = {
  * `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
  * connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
  * match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
+ * `spectator_chat` tells whether guests without a seat may chat.
  */
 export type MatchInfo = {
   match: string;
@@ -152,6 +154,7 @@ export type MatchInfo = {
   seed: string;
   rematch: string;
   lesson: string;
+  spectator_chat: boolean;
 };
 
 /** Matches, most recently changed first. */
@@ -181,6 +184,22 @@ export type Fork = {
 /** Request for the follow-up match; `hashes` as in `NewMatch`. */
 export type Rematch = {
   hashes?: string[];
+};
+
+/** Request to let guests without a seat chat, or not. */
+export type ChatAccess = {
+  spectators: boolean;
+};
+
+/** Request to hide the name and the lines of `author` from me, or to show them again. */
+export type Mute = {
+  author: string;
+  muted: boolean;
+};
+
+/** The authors whose names and lines are hidden from me in a match. */
+export type Muted = {
+  authors: string[];
 };
 
 /** Path of a page where another device can take over my seats in a match, once. */
@@ -353,7 +372,11 @@ export type Reveal = {
   value: string;
 };
 
-/** Answer to `hello`: the match, the log entries the client lacks, the position, the chat. */
+/**
+ * Answer to `hello`: the match, the log entries the client lacks, the position, the chat.
+ *
+ * `muted` lists the authors whose names and lines the guest has hidden.
+ */
 export type Welcome = {
   type: "welcome";
   id: string;
@@ -361,6 +384,7 @@ export type Welcome = {
   entries: LogEntry[];
   position: PositionInfo;
   chat: ChatLine[];
+  muted: string[];
 };
 
 /** Answer to `try`: the position after the draft. `complete` means luck or another seat decides next. */
@@ -450,13 +474,14 @@ export type Present = {
   watchers: number;
 };
 
-/** Broadcast of a line of chat; `seat` is -1 for a spectator. */
+/** Broadcast of a line of chat; `seat` is -1 for a spectator, `author` is the guest's id in this match. */
 export type ChatLine = {
   type: "line";
   seat: number;
   name: string;
   text: string;
   time: string;
+  author: string;
 };
 
 /** A rule in our words, and its sources. */

@@ -16,6 +16,7 @@ EXAMPLES = (
     "astrarium serve --host 0.0.0.0 --port 8080 --data /var/lib/astrarium",
     "astrarium serve --database postgresql://astrarium@localhost/astrarium",
     "astrarium serve --engine mine='python3 mybot.py'",
+    "astrarium serve --limit matches=100 --keep records=30",
     "astrarium serve --pack examples/frontier",
 )
 DEFAULT_PORT = 8137
@@ -66,6 +67,14 @@ Connections = Annotated[
     int,
     typer.Option(min=10, metavar="N", help="Maximum open connections; a fifth is for guests with a seat."),
 ]
+LimitValues = Annotated[
+    list[str] | None,
+    typer.Option("--limit", metavar="NAME=N", help="Change a limit, such as matches=100; repeatable."),
+]
+RetentionValues = Annotated[
+    list[str] | None,
+    typer.Option("--keep", metavar="NAME=DAYS", help="Days to keep unused data, 0 for ever; repeatable."),
+]
 Engines = Annotated[
     list[str] | None,
     typer.Option("--engine", metavar="NAME=COMMAND", help="Offer an engine as an opponent; repeatable."),
@@ -87,6 +96,8 @@ def serve(  # noqa: PLR0913  (its options)
     sockets_per_address: SocketsPerAddress = 50,
     sockets_per_table: SocketsPerTable = 500,
     connections: Connections = 10_000,
+    limit: LimitValues = None,
+    keep: RetentionValues = None,
     engine: Engines = None,
     open_browser: Open = False,
     pack: PackFolder = None,
@@ -97,7 +108,7 @@ def serve(  # noqa: PLR0913  (its options)
     for name in astrarium.games():  # report wrong components now, not to the first guest
         astrarium.game(name)
     from astrarium.server.app import serve as run
-    from astrarium.server.config import Limits, Settings
+    from astrarium.server.config import Limits, Retention, Settings, with_values
     from astrarium.server.logs import set_up
     from astrarium.server.opponents.levels import offer_engine
 
@@ -112,13 +123,18 @@ def serve(  # noqa: PLR0913  (its options)
         allowed_hosts=tuple(allowed_host or ()),
         admin=admin,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
-        limits=Limits(
-            rate=rate,
-            burst=int(rate * 5),
-            sockets_per_address=sockets_per_address,
-            sockets_per_table=sockets_per_table,
-            open_connections=connections,
+        limits=with_values(
+            Limits(
+                rate=rate,
+                burst=int(rate * 5),
+                sockets_per_address=sockets_per_address,
+                sockets_per_table=sockets_per_table,
+                open_connections=connections,
+            ),
+            "--limit",
+            limit or (),
         ),
+        retention=with_values(Retention(), "--keep", keep or ()),
     )
     if trusted_proxy:
         settings = replace(settings, trusted_proxies=tuple(trusted_proxy))

@@ -30,6 +30,7 @@ from astrarium.server.config import PRIVATE_UMASK, Settings, create_data_folder,
 from astrarium.server.errors import ApiError, database_away
 from astrarium.server.health import HealthMonitor
 from astrarium.server.http import static
+from astrarium.server.http.addresses import AddressDigests
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
@@ -77,7 +78,9 @@ class Application:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.cookies = GuestCookies(read_secret(settings), settings.secure)
+        secret = read_secret(settings)
+        self.cookies = GuestCookies(secret, settings.secure)
+        self.addresses = AddressDigests(secret)
         limits = settings.limits
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.lobby: Lobby | None = None
@@ -97,7 +100,9 @@ class Application:
     @contextlib.asynccontextmanager
     async def _open_lobby(self) -> AsyncIterator[None]:
         store = Store(self.settings.url)
-        hub = Hub(store, WorkerPool(self.settings.workers, self.settings.limits.waiting))
+        hub = Hub(
+            store, WorkerPool(self.settings.workers, self.settings.limits.waiting), self.settings.retention
+        )
         self.lobby = Lobby(hub, self.settings.limits)
         self.health = HealthMonitor(self.settings, hub)
         hub.start()
@@ -138,7 +143,8 @@ class Application:
                 request.client.host if request.client else ""
             ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
-            call = ApiRequest(self.lobby, self.health, guest, request)
+            address = self.addresses.digest(request)
+            call = ApiRequest(self.lobby, self.health, guest, request, address)
             if operation.body is not None:
                 limit = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, limit)

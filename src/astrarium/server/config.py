@@ -3,8 +3,10 @@
 import os
 import re
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any, TypeVar
 
 from astrarium.core.errors import BadOption
 from astrarium.server.proxies import LOOPBACK, parse_network
@@ -20,6 +22,7 @@ MAX_PORT = 65535
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
 PRIVATE_UMASK = 0o077
+MAX_VALUE = 10**12  # of a limit or a number of days
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,8 @@ class Limits:
     `head_seconds` and `body_seconds` limit the arrival of a request, `idle_seconds` the pause between
     requests, `stall_seconds` the time in which a client reads nothing of a response. A table announces
     presence every `presence_seconds` at most.
+    `matches` and `bytes` count the unfinished matches and records of a guest. The limits of an address are
+    for a day.
     """
 
     message: int = 32 * 1024
@@ -42,6 +47,10 @@ class Limits:
     rate: float = 40.0
     burst: int = 200
     matches: int = 60
+    bytes: int = 10_000_000
+    address_matches: int = 500
+    address_bytes: int = 100_000_000
+    address_names: int = 500
     connections: int = 24
     waiting: int = 64
     free_disk: int = 64_000_000
@@ -63,6 +72,40 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """Days after which unused data is deleted; 0 keeps it. Matches in which a person has moved are kept.
+
+    `unplayed`: matches without a move of a person; `records`: uploaded records; `guests`: names of guests
+    without a match; `snapshots`: snapshots and chat receipts of finished matches.
+    """
+
+    unplayed: float = 30.0
+    records: float = 90.0
+    guests: float = 90.0
+    snapshots: float = 7.0
+
+
+Group = TypeVar("Group", Limits, Retention)
+
+
+def with_values(group: Group, option: str, pairs: Iterable[str]) -> Group:
+    """Return `group` with the values of `pairs`, each NAME=NUMBER; raise BadOption if one is invalid."""
+    kinds = {each.name.replace("_", "-"): type(getattr(group, each.name)) for each in fields(group)}
+    values: dict[str, Any] = {}
+    for pair in pairs:
+        name, _, text = pair.partition("=")
+        if name not in kinds:
+            raise BadOption(f"{option} {pair}: there is no {name!r}; there are {', '.join(kinds)}")
+        try:
+            values[name.replace("-", "_")] = kinds[name](text)
+        except ValueError:
+            raise BadOption(f"{option} {pair}: a number follows the name, as in {name}=30") from None
+        if not 0 <= values[name.replace("-", "_")] < MAX_VALUE:
+            raise BadOption(f"{option} {pair}: the number is from 0 to {MAX_VALUE - 1:,}")
+    return replace(group, **values)
+
+
+@dataclass(frozen=True)
 class Settings:
     """Server settings. `database` is a URL; without one, SQLite in the data folder is used.
 
@@ -81,6 +124,7 @@ class Settings:
     secure: bool = False
     workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = field(default_factory=Limits)
+    retention: Retention = field(default_factory=Retention)
 
     @property
     def url(self) -> str:

@@ -154,7 +154,7 @@ class SeatInfo(Wire):
 
     `wishes` counts the votes for a bot on the open seat. `hash` is the SHA-256 hash of the person's
     contribution to the luck, empty without one, and `since` the first event it counts for, 0 until it is
-    revealed; lists of matches leave out both.
+    revealed; lists of matches leave out both. `author` is the person's id in the chat.
     """
 
     seat: int
@@ -166,6 +166,7 @@ class SeatInfo(Wire):
     wishes: int
     hash: str
     since: int
+    author: str
 
 
 class MatchInfo(Wire):
@@ -175,6 +176,7 @@ class MatchInfo(Wire):
     `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
     connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
     match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
+    `spectator_chat` tells whether guests without a seat may chat.
     """
 
     match: str
@@ -197,6 +199,7 @@ class MatchInfo(Wire):
     seed: str
     rematch: str
     lesson: str
+    spectator_chat: bool
 
 
 class MatchList(Wire):
@@ -231,6 +234,25 @@ class Rematch(Wire):
     """Request for the follow-up match; `hashes` as in `NewMatch`."""
 
     hashes: Hashes = []
+
+
+class ChatAccess(Wire):
+    """Request to let guests without a seat chat, or not."""
+
+    spectators: bool
+
+
+class Mute(Wire):
+    """Request to hide the name and the lines of `author` from me, or to show them again."""
+
+    author: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+    muted: bool
+
+
+class Muted(Wire):
+    """The authors whose names and lines are hidden from me in a match."""
+
+    authors: list[str]
 
 
 class DeviceLink(Wire):
@@ -423,13 +445,17 @@ class ServerEvent(msgspec.Struct, tag_field="type"):
 
 
 class Welcome(ServerEvent, tag="welcome"):
-    """Answer to `hello`: the match, the log entries the client lacks, the position, the chat."""
+    """Answer to `hello`: the match, the log entries the client lacks, the position, the chat.
+
+    `muted` lists the authors whose names and lines the guest has hidden.
+    """
 
     id: str
     match: MatchInfo
     entries: list[LogEntry]
     position: PositionInfo
     chat: list["ChatLine"]
+    muted: list[str]
 
 
 class Tried(ServerEvent, tag="tried"):
@@ -520,12 +546,13 @@ class Present(ServerEvent, tag="present"):
 
 
 class ChatLine(ServerEvent, tag="line"):
-    """Broadcast of a line of chat; `seat` is -1 for a spectator."""
+    """Broadcast of a line of chat; `seat` is -1 for a spectator, `author` is the guest's id in this match."""
 
     seat: int
     name: str
     text: str
     time: str
+    author: str
 
 
 ServerMessage = (

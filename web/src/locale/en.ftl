@@ -204,6 +204,13 @@ read-rule = Rule { $clause }
 chat-empty = Say hello.
 chat-say = Message
 chat-send = Send
+chat-quiet = Nothing has been said yet.
+chat-closed = Only the players chat here. They can let spectators join in.
+chat-replay = A replay has no chat.
+chat-spectators = Spectators may chat
+chat-mute = Hide the name and lines of { $name } from me
+chat-muted = A muted guest
+chat-unmute = Show again
 spectator = spectator
 
 ## Tooltips
@@ -274,6 +281,12 @@ problem-luck-first = Luck decides first; the match has not begun yet.
 problem-replay = This match can only be watched; play on from an event of it instead.
 problem-too-fast = That was a little too fast. Please wait a moment.
 problem-hint-running = A hint is already being computed for you.
+problem-too-many-matches = You have too many unfinished matches and records. Finish a match, or wait until unplayed ones and records expire.
+problem-too-many-bytes = Your unfinished matches and records take too much room. Finish a match, or wait until unplayed ones and records expire.
+problem-too-many-matches-of-address = Too many matches were begun from your network today. Please try again tomorrow.
+problem-too-many-bytes-of-address = The matches begun from your network today take too much room. Please try again tomorrow.
+problem-too-many-names-of-address = Too many guests of your network have chosen a name today. Please try again tomorrow.
+problem-chat-closed = Only the players chat here. They can let spectators join in.
 problem-seat-taken = This seat is taken.
 problem-bad-invite = This invitation was used already, or it is not for this match.
 problem-nothing-to-decide = There is nothing to decide for you here.

@@ -203,6 +203,13 @@ read-rule = Règle { $clause }
 chat-empty = Dites bonjour.
 chat-say = Message
 chat-send = Envoyer
+chat-quiet = Personne n'a encore rien dit.
+chat-closed = Seuls les joueurs discutent ici. Ils peuvent ouvrir la discussion aux spectateurs.
+chat-replay = Une relecture n'a pas de discussion.
+chat-spectators = Les spectateurs peuvent écrire
+chat-mute = Me masquer le nom et les messages de { $name }
+chat-muted = Un invité masqué
+chat-unmute = Afficher de nouveau
 spectator = spectateur
 
 ## Tooltips
@@ -273,6 +280,12 @@ problem-luck-first = Le hasard décide d'abord ; la partie n'a pas encore commen
 problem-replay = Cette partie ne peut qu'être regardée ; rejouez à partir d'un de ses événements.
 problem-too-fast = C'était un peu trop rapide. Attendez un instant.
 problem-hint-running = Un conseil est déjà en cours de calcul pour vous.
+problem-too-many-matches = Vous avez trop de parties inachevées et d'enregistrements. Terminez une partie, ou attendez que les parties jamais jouées et les enregistrements expirent.
+problem-too-many-bytes = Vos parties inachevées et vos enregistrements prennent trop de place. Terminez une partie, ou attendez que les parties jamais jouées et les enregistrements expirent.
+problem-too-many-matches-of-address = Trop de parties ont été commencées depuis votre réseau aujourd'hui. Réessayez demain.
+problem-too-many-bytes-of-address = Les parties commencées depuis votre réseau aujourd'hui prennent trop de place. Réessayez demain.
+problem-too-many-names-of-address = Trop d'invités de votre réseau ont choisi un nom aujourd'hui. Réessayez demain.
+problem-chat-closed = Seuls les joueurs discutent ici. Ils peuvent ouvrir la discussion aux spectateurs.
 problem-seat-taken = Cette place est prise.
 problem-bad-invite = Cette invitation a déjà servi, ou elle n'est pas pour cette partie.
 problem-nothing-to-decide = Il n'y a rien à décider pour vous ici.

@@ -3,7 +3,7 @@
 import { store } from "../catalogue.svelte";
 import { Contributor } from "../contributions";
 import { factsOf } from "../games/facts";
-import { seatName } from "../look/seats";
+import { seatColour, seatName } from "../look/seats";
 import { MatchSocket, socketUrl, type Answer, type Link, type Unsent } from "../socket";
 import { inWords, t } from "../words.svelte";
 import type { ChatLine, Entry, MatchInfo, Move, Moved, Position, Tried, Welcome } from "../wire";
@@ -23,6 +23,8 @@ export class MatchFeed {
   match = $state.raw<MatchInfo | null>(null);
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** The authors whose names and lines are hidden. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   /** The last position of the match. */
   live = $state.raw<Position | null>(null);
   /** Why the match cannot be opened. */
@@ -32,7 +34,9 @@ export class MatchFeed {
 
   /** The seats at this screen. */
   mine = $derived(new Set((this.match?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat)));
-  names = $derived((this.match?.seats ?? []).map(seatName));
+  names = $derived(
+    (this.match?.seats ?? []).map((seat) => (this.muted.has(seat.author) ? seatColour(seat.seat) : seatName(seat))),
+  );
   over = $derived(this.match?.over === true || this.live?.actor === OVER);
 
   private readonly socket: MatchSocket;
@@ -110,6 +114,7 @@ export class MatchFeed {
     const first = message.entries[0]?.number ?? message.position.number + 1;
     this.entries = [...this.entries.slice(0, first - 1), ...this.decode(message.entries)];
     this.chat = message.chat;
+    this.muted = new Set(message.muted);
     this.arrive(this.decoder.position(message.position));
   }
 

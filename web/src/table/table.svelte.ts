@@ -45,6 +45,19 @@ export class Table {
     await this.feed.ask({ type: "say", text }).catch((reason: unknown) => this.explain.refused(reason));
   }
 
+  /** Hide the name and the lines of an author of the chat, or show them again. */
+  async mute(author: string, muted: boolean): Promise<void> {
+    try {
+      this.feed.muted = new Set((await api.mute(this.id, { author, muted })).authors);
+    } catch (reason) {
+      this.explain.refused(reason);
+    }
+  }
+
+  letSpectatorsChat(spectators: boolean): Promise<MatchInfo | null> {
+    return this.request(() => api.chatAccess(this.id, { spectators }));
+  }
+
   /** Send a request about the match over HTTP; a refusal becomes a notice and null. */
   async request(send: () => Promise<MatchInfo>): Promise<MatchInfo | null> {
     try {

@@ -20,7 +20,6 @@ from astrarium.server.http import game_descriptions
 from astrarium.server.live import fairness
 from astrarium.server.live.hub import Hub
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.storage import queries
 from astrarium.translations import words
 
 TEXT = "text/plain"
@@ -35,12 +34,13 @@ class Health(messages.Wire):
 
 @dataclass
 class ApiRequest:
-    """A request: the guest, the path and the decoded body."""
+    """A request: the guest, the hash of its address, the path and the decoded body."""
 
     lobby: Lobby
     health: HealthMonitor
     guest: str
     request: Request
+    address: str
     body: Any = None
 
     @property
@@ -133,19 +133,17 @@ async def get_me(call: ApiRequest) -> object:
 
 async def rename_me(call: ApiRequest) -> object:
     """Change the name of the guest."""
-    return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name))
+    return messages.Me(call.guest, await call.lobby.rename(call.guest, call.body.name, call.address))
 
 
 async def list_matches(call: ApiRequest) -> object:
     """Return the matches of the guest."""
-    found = await call.lobby.read(lambda connection: queries.list_mine(connection, call.guest))
-    return _match_list(call, found)
+    return _match_list(call, await call.lobby.list_mine(call.guest))
 
 
 async def list_watchable(call: ApiRequest) -> object:
     """Return public running matches of other guests."""
-    found = await call.lobby.read(lambda connection: queries.list_running(connection, call.guest))
-    return _match_list(call, found)
+    return _match_list(call, await call.lobby.list_watchable(call.guest))
 
 
 def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
@@ -158,7 +156,7 @@ def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
 
 async def begin_match(call: ApiRequest) -> object:
     """Create a match."""
-    return await call.lobby.begin(call.guest, call.body)
+    return await call.lobby.begin(call.guest, call.body, call.address)
 
 
 async def get_match(call: ApiRequest) -> object:
@@ -183,12 +181,22 @@ async def take_over(call: ApiRequest) -> object:
 
 async def play_again(call: ApiRequest) -> object:
     """Return the rematch; create it if there is none."""
-    return await call.lobby.rematch(call.guest, call.path_param("match"), call.body)
+    return await call.lobby.rematch(call.guest, call.path_param("match"), call.body, call.address)
 
 
 async def fork_match(call: ApiRequest) -> object:
     """Create a match that begins with the events of another."""
-    return await call.lobby.fork(call.guest, call.path_param("match"), call.body)
+    return await call.lobby.fork(call.guest, call.path_param("match"), call.body, call.address)
+
+
+async def set_chat_access(call: ApiRequest) -> object:
+    """Let guests without a seat chat, or not."""
+    return await call.lobby.set_chat_access(call.guest, call.path_param("match"), call.body)
+
+
+async def mute_author(call: ApiRequest) -> object:
+    """Hide an author of the chat from the guest, or show it again."""
+    return await call.lobby.mute(call.guest, call.path_param("match"), call.body)
 
 
 async def link_device(call: ApiRequest) -> object:
@@ -203,7 +211,7 @@ async def get_record(call: ApiRequest) -> object:
 
 async def upload_record(call: ApiRequest) -> object:
     """Create a replay-only match from a record."""
-    return await call.lobby.upload(call.guest, call.body)
+    return await call.lobby.upload(call.guest, call.body, call.address)
 
 
 async def verify_record(call: ApiRequest) -> object:
@@ -364,6 +372,24 @@ OPERATIONS = (
         (404, 409),
         201,
         True,
+    ),
+    Operation(
+        "POST",
+        f"{MATCH}/chat",
+        "Let spectators chat, or not",
+        set_chat_access,
+        INFO,
+        messages.ChatAccess,
+        (403, 404, 409),
+    ),
+    Operation(
+        "POST",
+        f"{MATCH}/mute",
+        "Hide a guest's name and lines from me, or show them again",
+        mute_author,
+        messages.Muted,
+        messages.Mute,
+        (403, 404, 409),
     ),
     Operation(
         "POST",

@@ -13,6 +13,7 @@ A fork draws from its own seed after the forked events: its commitment is `HASH 
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ from astrarium.core.state import CHANCE, OVER, State
 SEED_BYTES = 32
 HASH_RANGE = 1 << 64
 AFTER = " after "
+SEED_FORM = re.compile(r"([0-9a-f]{64}|[0-9]{1,20})?")
+COMMITMENT_FORM = re.compile(r"([0-9a-f]{64}( after [0-9]{1,9})?)?")
 
 
 def new_seed() -> str:
@@ -42,6 +45,17 @@ def committed_after(committed: str) -> int:
     """Return the number of events before the first one that `committed` covers."""
     _, _, after = committed.partition(AFTER)
     return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else 0
+
+
+def check_luck_fields(record: Record) -> None:
+    """Raise BadRecord unless seed and commitment have the forms that programs write, or are empty.
+
+    The seed of a record of the command line is a number.
+    """
+    if not SEED_FORM.fullmatch(record.seed):
+        raise BadRecord(f"the seed must have {2 * SEED_BYTES} hexadecimal digits, or be a number")
+    if not COMMITMENT_FORM.fullmatch(record.commitment):
+        raise BadRecord("the commitment must be 64 hexadecimal digits, with ' after N' in a fork")
 
 
 def contribution_hash(value: str) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
+from astrarium.server.config import Retention
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
@@ -17,10 +18,14 @@ from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.scheduler import QueueFull
 from astrarium.server.opponents.worker_pool import Abandoned, WorkerPool, WorkerStatus
+from astrarium.server.storage.cleaning import clean
 from astrarium.server.storage.queries import (
     MatchHistory,
     list_bots_to_act,
+    list_open,
     list_outdated,
+    mark_closed,
+    mark_open,
     read_history,
     read_match,
     replace_snapshots,
@@ -32,6 +37,7 @@ from astrarium.server.supervisor import Supervisor
 IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
+CLEANING_SECONDS = 3600.0
 NOT_FOUND = 404
 FULL_SECONDS = 2.0
 """Pause of a bot whose payer has too many waiting requests."""
@@ -48,10 +54,11 @@ class HubStatus(msgspec.Struct):
 class Hub:
     """Loads matches on request, runs their bots, and evicts idle tables."""
 
-    def __init__(self, store: Store, workers: WorkerPool) -> None:
+    def __init__(self, store: Store, workers: WorkerPool, retention: Retention | None = None) -> None:
         self.store = store
         self.workers = workers
         self.thinking = Thinking(workers)
+        self.retention = retention or Retention()
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._flushing = asyncio.Lock()
@@ -62,13 +69,19 @@ class Hub:
         self.supervisor.start("evict", self._evict_idle)
         self.supervisor.start("resume", self._resume_matches)
         self.supervisor.start("flush", self._flush_periodically)
+        self.supervisor.start("clean", self._clean_periodically)
 
     async def _resume_matches(self) -> None:
+        unsettled: set[str] = set()
         for query in (list_outdated, list_bots_to_act):
             for name in await self.store.read(query):
+                unsettled.add(name)
                 with suppress(Exception):  # `_load` has logged it; the others go on
                     await self.open(name)
             await self.flush()
+        marked = await self.store.read(list_open)
+        opened = {*unsettled, *self.tables, *self._loading}
+        await self._mark_closed([name for name in marked if name not in opened])
 
     async def stop(self) -> None:
         """Cancel all tasks, stop the workers, and store derived data."""
@@ -78,6 +91,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*loading, return_exceptions=True)
         await self.flush()
+        await self._mark_closed([name for name, table in self.tables.items() if table.bot_to_act() is None])
 
     async def open(self, name: str) -> Table:
         """Return the table of a match; load it if it is not in memory."""
@@ -93,6 +107,8 @@ class Hub:
         try:
             history = await self.store.read(lambda connection: _read_history(connection, name))
             table = await asyncio.to_thread(Table, self.store, history)
+            if not history.match.replay and not history.match.over:
+                await self.store.write(lambda connection: mark_open(connection, name))
             self.tables[name] = table
             TABLES.set(len(self.tables))
             await self.flush()
@@ -189,16 +205,30 @@ class Hub:
             await asyncio.sleep(FLUSH_SECONDS)
             await self.flush()
 
+    async def _clean_periodically(self) -> None:
+        while True:
+            await clean(self.store, self.retention)
+            await asyncio.sleep(CLEANING_SECONDS)
+
     async def _evict_idle(self) -> None:
         while True:
             await asyncio.sleep(EVICTION_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
-            for name, table in list(self.tables.items()):
-                has_bots = self.supervisor.is_running("bots", match=name)
-                busy = table.connections or has_bots or table.lock.busy or table.dirty
-                if not busy and table.last_used < oldest:
-                    del self.tables[name]
+            idle = [name for name, table in self.tables.items() if self._is_idle(name, table, oldest)]
+            for name in idle:
+                del self.tables[name]
             TABLES.set(len(self.tables))
+            await self._mark_closed(idle)
+
+    def _is_idle(self, name: str, table: Table, oldest: float) -> bool:
+        has_bots = self.supervisor.is_running("bots", match=name)
+        busy = table.connections or has_bots or table.lock.busy or table.dirty
+        return not busy and table.last_used < oldest
+
+    async def _mark_closed(self, names: list[str]) -> None:
+        """Remove the marks of matches; a match that is opened again is marked after this write."""
+        if names:
+            await self.store.write(lambda connection: mark_closed(connection, names))
 
 
 def _read_history(connection: Connection, name: str) -> MatchHistory:

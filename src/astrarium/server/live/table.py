@@ -27,7 +27,7 @@ from astrarium.server.live.lock import MatchLock
 from astrarium.server.live.presence import Presence
 from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
-from astrarium.server.lobby.identifiers import clean_text, now, time_text
+from astrarium.server.lobby.identifiers import author_of, clean_text, now, time_text
 from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
 from astrarium.server.logs import log
 from astrarium.server.messages import (
@@ -135,6 +135,7 @@ class Table:
         self._match = history.match
         self.presenter: Presenter = presenter_of(self._match.game)
         self.chat = history.chat
+        self.muted = history.muted
         self.acknowledged = history.acknowledged
         if self._match.edition != self.presenter.game.edition:
             raise ApiError(409, "old-edition", f"the match uses edition {self._match.edition} of the rules")
@@ -150,8 +151,10 @@ class Table:
         known = len(self.entries)
         draft = Draft(self.presenter, self._restore(known), known)
         draft.replay(history.events[known:])
-        self.unsaved_snapshots += make_snapshots(draft, self.entries)
+        if not self._match.compacted:
+            self.unsaved_snapshots += make_snapshots(draft, self.entries)
         self.stored_number = self._match.number
+        self._played = self._match.played
         self._advance(draft)
         self.set_contributions(self._match.contributions)
         played = self.number > committed_after(self._match.commitment)
@@ -177,6 +180,7 @@ class Table:
                 scores=self.state.scores(),
                 places=self.state.ranking(),
                 changed=time_text(self._changed),
+                played=self._played,
             )
         return self._match
 
@@ -269,7 +273,8 @@ class Table:
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
         """Return the answer to `hello` for a client that has the first `number` events."""
         known = number if 0 <= number <= self.number else 0
-        return Welcome(message_id, self.info(guest), self.entries[known:], self.position(), self.chat)
+        muted = sorted(self.muted.get(guest, ()))
+        return Welcome(message_id, self.info(guest), self.entries[known:], self.position(), self.chat, muted)
 
     def record(self) -> Record:
         """Return the match as a record, with its seed only after the end."""
@@ -382,6 +387,7 @@ class Table:
         self.cached_view = move.view
         if receipt is not None:
             self._remember(receipt, self.number)
+            self._played = True
         LOAD.events += len(draft.entries)
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
@@ -430,10 +436,13 @@ class Table:
     async def post_chat(self, name: str, message: Say, sender: Viewer) -> None:
         """Store a chat line, broadcast and acknowledge it; a retry is only acknowledged."""
         seats = self.match.seats_of(sender.guest)
+        if not seats and not self.match.spectator_chat:
+            raise ApiError(403, "chat-closed", "only the players chat at this table, unless they let others")
         text = clean_text(message.text)
         if not text:
             raise ApiError(400, "empty-line", "the line has no printable character")
-        line = ChatLine(seats[0] if seats else -1, name, text, now())
+        author = author_of(self.match.id, sender.guest)
+        line = ChatLine(seats[0] if seats else -1, name, text, now(), author)
         receipt = Receipt(sender.guest, message.id, _digest(message))
         match, said = self.match.id, encode(Said(message.id))
         async with self.lock:

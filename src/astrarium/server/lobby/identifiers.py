@@ -29,6 +29,11 @@ def star_name(guest: str) -> str:
     return f"{STARS[digest[0] % len(STARS)]} {digest[1] % 90 + 10}"
 
 
+def author_of(match: str, guest: str) -> str:
+    """Return the public id of a guest in a match: its own id stays secret, and other matches have another."""
+    return blake2b(f"{match} {guest}".encode(), digest_size=8).hexdigest() if guest else ""
+
+
 def clean_name(name: str) -> str:
     """Return `name` on one line, printable, with at most MAX_NAME_LENGTH characters."""
     return clean_text(name)[:MAX_NAME_LENGTH].strip()
@@ -44,6 +49,11 @@ def now() -> str:
     return time_text(time.time_ns())
 
 
+def today() -> str:
+    """Return the current day in UTC, such as 2026-11-17."""
+    return now()[: len("2026-11-17")]
+
+
 def time_text(nanoseconds: int) -> str:
     """Return a time in nanoseconds since the epoch as sortable ISO 8601 text."""
     second, millisecond = divmod(nanoseconds // 1_000_000, 1000)
@@ -53,6 +63,11 @@ def time_text(nanoseconds: int) -> str:
 @lru_cache(1)
 def _second_text(second: int) -> str:
     return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%S")
+
+
+def days_ago(days: float) -> str:
+    """Return the time `days` ago, comparable with `now`."""
+    return time_text(time.time_ns() - int(days * 86_400e9))
 
 
 def minutes_from_now(minutes: int) -> str:

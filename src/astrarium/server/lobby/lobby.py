@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -18,11 +17,19 @@ from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, unknown_link
 from astrarium.server.live.contributions import check_new_hash, commit
 from astrarium.server.live.drafts import Draft, make_snapshots
-from astrarium.server.live.fairness import commitment, contribution_hash, new_seed
+from astrarium.server.live.fairness import check_luck_fields, commitment, contribution_hash, new_seed
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
-from astrarium.server.lobby.identifiers import clean_name, minutes_from_now, new_token, now, star_name
+from astrarium.server.lobby.identifiers import (
+    author_of,
+    clean_name,
+    minutes_from_now,
+    new_token,
+    now,
+    star_name,
+)
+from astrarium.server.lobby.quotas import Quotas
 from astrarium.server.lobby.seats import (
     Seat,
     StoredContribution,
@@ -33,12 +40,15 @@ from astrarium.server.lobby.seats import (
 )
 from astrarium.server.logs import log
 from astrarium.server.messages import (
+    ChatAccess,
     Commit,
     DeviceLink,
     DeviceLinkInfo,
     Fork,
     Join,
     MatchInfo,
+    Mute,
+    Muted,
     NewMatch,
     Rematch,
     SeatWish,
@@ -46,9 +56,7 @@ from astrarium.server.messages import (
 )
 from astrarium.server.opponents.levels import find_level
 from astrarium.server.storage import queries
-from astrarium.server.storage.store import Job
 
-T = TypeVar("T")
 MATCH_LENGTH = 12
 TOKEN_LENGTH = 32
 LINK_MINUTES = 30
@@ -61,12 +69,8 @@ class Lobby:
         self.hub = hub
         self.store = hub.store
         self.limits = limits
+        self.quotas = Quotas(limits)
         self.replay_slot = asyncio.Semaphore(1)  # replays block a thread for long
-
-    async def read(self, job: Job[T]) -> T:
-        """Run a read-only job after match rows are up to date."""
-        await self.hub.flush()
-        return await self.store.read(job)
 
     # People
 
@@ -79,13 +83,18 @@ class Lobby:
         """Whether `guest` has a seat in a match."""
         return await self.store.read(lambda connection: queries.holds_seat(connection, guest))
 
-    async def rename(self, guest: str, name: str) -> str:
+    async def rename(self, guest: str, name: str, address: str = "") -> str:
         """Store a new name of `guest`, also on its seats, and return it cleaned."""
         chosen = clean_name(name)
         if not chosen:
             raise ApiError(400, "bad-name", "a name needs a printable character")
         old = await self.name_of(guest)
-        await self.store.write(lambda connection: queries.set_guest(connection, guest, chosen, old, now()))
+
+        def write_name(connection: Connection) -> None:
+            if queries.set_guest(connection, guest, chosen, old, now()):
+                self.quotas.charge_name(connection, address)
+
+        await self.store.write(write_name)
         for table in self.hub.tables_of(guest):
             for seat in table.match.seats:
                 if seat.guest == guest and seat.name == old:
@@ -93,23 +102,39 @@ class Lobby:
             table.broadcast_changed()
         return chosen
 
+    # Lists
+
+    async def list_mine(self, guest: str) -> list[StoredMatch]:
+        """Return the matches where `guest` has a seat and its records, most recently changed first."""
+        return self._refresh(await self.store.read(lambda connection: queries.list_mine(connection, guest)))
+
+    async def list_watchable(self, guest: str) -> list[StoredMatch]:
+        """Return public unfinished matches where `guest` has no seat, most recently changed first."""
+        found = await self.store.read(lambda connection: queries.list_running(connection, guest))
+        return [match for match in self._refresh(found) if not match.over]
+
+    def _refresh(self, found: list[StoredMatch]) -> list[StoredMatch]:
+        """Replace the matches in memory: their rows may be a second old."""
+        tables = self.hub.tables
+        fresh = [tables[match.id].match if match.id in tables else match for match in found]
+        return sorted(fresh, key=lambda match: (match.changed, match.id), reverse=True)
+
     # Matches
 
-    async def begin(self, guest: str, request: NewMatch) -> MatchInfo:
+    async def begin(self, guest: str, request: NewMatch, address: str = "") -> MatchInfo:
         """Create a match."""
         game = _get_game(request.game)
         if request.lesson:
-            return await self._begin_lesson(guest, game, request)
+            return await self._begin_lesson(guest, game, request, address)
         check_seat_count(game, request.seats)
         opening, options = _opening(game, len(request.seats), request.options)
         seats = make_seats(request.seats, guest, await self.name_of(guest))
-        await self._check_match_limit(guest)
         draft = Draft(presenter_of(game.name), opening, 0)
         match = _fair_match(guest, draft, seats, options, request.hashes)
         match.private = request.private
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
-    async def _begin_lesson(self, guest: str, game: Game, request: NewMatch) -> MatchInfo:
+    async def _begin_lesson(self, guest: str, game: Game, request: NewMatch, address: str) -> MatchInfo:
         """Create a match that follows a lesson and uses its seed."""
         if request.seats or request.options:
             raise ApiError(400, "bad-option", "a lesson brings its own seats and options")
@@ -120,7 +145,6 @@ class Lobby:
         seats = make_seats(wishes, guest, await self.name_of(guest))
         opening, options = _opening(game, lesson.seats, lesson.options)
         draft = Draft(presenter_of(game.name), opening, 0)
-        await self._check_match_limit(guest)
         draft.deal(lesson.seed)
         for move in lesson.opening:
             draft.play(draft.parse_legal(move))
@@ -128,9 +152,9 @@ class Lobby:
         match = _match(guest, draft, seats, options)
         match.private, match.lesson = True, lesson.name
         match.seed, match.commitment = lesson.seed, commitment(lesson.seed)
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
-    async def fork(self, guest: str, name: str, request: Fork) -> MatchInfo:
+    async def fork(self, guest: str, name: str, request: Fork, address: str = "") -> MatchInfo:
         """Create a match that begins with the first events of another."""
         table = await self.hub.open(name)
         check_seat_count(table.presenter.game, request.seats)
@@ -140,18 +164,27 @@ class Lobby:
         if draft.over:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
         seats = make_seats(request.seats, guest, await self.name_of(guest))
-        await self._check_match_limit(guest)
         match = _fair_match(guest, draft, seats, table.match.options, request.hashes)
         match.private = table.match.private
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
     async def _store_match(
-        self, guest: str, match: StoredMatch, draft: Draft, extra: Callable[[Connection], None] | None = None
+        self,
+        match: StoredMatch,
+        draft: Draft,
+        address: str,
+        extra: Callable[[Connection], None] | None = None,
     ) -> MatchInfo:
-        """Store `match` with its first events and return its info; `extra` runs in the same transaction."""
+        """Store `match` with its first events and return its info; raise if a quota is exceeded.
+
+        `extra` runs in the same transaction.
+        """
         snapshots, engine = make_snapshots(draft, []), draft.presenter.engine
+        match.spectator_chat = match.private  # who finds a private match was invited
+        match.size = queries.stored_size(match, draft.events, snapshots)
 
         def write_match(connection: Connection) -> None:
+            self.quotas.charge_match(connection, match.creator, address, match.size)
             queries.add_match(connection, match, draft.events, snapshots, engine)
             if extra is not None:
                 extra(connection)
@@ -159,11 +192,12 @@ class Lobby:
         await self.store.write(write_match)
         log("match created", match=match.id, game=match.game, seats=len(match.seats), replay=match.replay)
         table = await self.hub.open(match.id)
-        return table.info(guest)
+        return table.info(match.creator)
 
-    async def upload(self, guest: str, text: str) -> MatchInfo:
+    async def upload(self, guest: str, text: str, address: str = "") -> MatchInfo:
         """Create a replay-only match from a record."""
-        await self._check_match_limit(guest)
+        # Replaying costs more than a match may: refuse early what the quotas will refuse.
+        await self.store.read(lambda connection: self.quotas.check(connection, guest, address))
         async with self.replay_slot:
             record, draft = await asyncio.to_thread(_replay, text)
         names = {seat: clean_name(name) for seat, name in record.players.items()}
@@ -174,9 +208,9 @@ class Lobby:
             StoredContribution(each.seat, "", contribution_hash(each.value), each.value, each.since)
             for each in record.contributions
         ]
-        return await self._store_match(guest, match, draft)
+        return await self._store_match(match, draft, address)
 
-    async def rematch(self, guest: str, name: str, request: Rematch) -> MatchInfo:
+    async def rematch(self, guest: str, name: str, request: Rematch, address: str = "") -> MatchInfo:
         """Return the follow-up match with the same seats; the first call creates it."""
         table = await self.hub.open(name)
         match = table.match
@@ -184,8 +218,8 @@ class Lobby:
         if not match.over:
             raise ApiError(409, "not-over", "the match is not over")
         async with table.lock:
-            if not match.rematch:
-                made = await self._create_rematch(guest, table, request.hashes)
+            if not await self._exists(match.rematch):
+                made = await self._create_rematch(guest, table, request.hashes, address)
                 table.match.rematch = made.match
                 table.broadcast_changed()
                 return made
@@ -193,16 +227,21 @@ class Lobby:
         await self._commit(following, guest, request.hashes)
         return following.info(guest)
 
-    async def _create_rematch(self, guest: str, table: Table, hashes: Sequence[str]) -> MatchInfo:
+    async def _exists(self, name: str) -> bool:
+        """Return whether a match exists; one that was never played may have expired."""
+        return await self.store.read(lambda connection: queries.has_match(connection, name))
+
+    async def _create_rematch(
+        self, guest: str, table: Table, hashes: Sequence[str], address: str
+    ) -> MatchInfo:
         """Create a match with the seats and options of the match at `table`."""
-        await self._check_match_limit(guest)
         old = table.match
         seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
         draft = Draft(table.presenter, table.opening_state(), 0)
         match = _fair_match(guest, draft, seats, old.options, hashes)
         match.private = old.private
         return await self._store_match(
-            guest, match, draft, lambda connection: queries.set_rematch(connection, old.id, match.id)
+            match, draft, address, lambda connection: queries.set_rematch(connection, old, match.id)
         )
 
     async def _commit(self, table: Table, guest: str, hashes: Sequence[str]) -> None:
@@ -210,15 +249,6 @@ class Lobby:
         for added in make_commitments(table.match.seats, guest, hashes):
             if table.match.contribution_of(added.seat) is None and not table.match.over:
                 await commit(table, guest, Commit("", added.seat, added.hash))
-
-    async def _check_match_limit(self, guest: str) -> None:
-        """Raise if `guest` has reached the limit of unfinished matches."""
-        count = await self.read(lambda connection: queries.count_unfinished(connection, guest))
-        if count >= self.limits.matches:
-            most = self.limits.matches
-            raise ApiError(
-                429, "too-many-matches", f"you have {count} unfinished matches; the limit is {most}"
-            )
 
     # Seats
 
@@ -315,6 +345,36 @@ class Lobby:
         table.broadcast_changed()
         self.hub.wake_bots(table)
 
+    # Chat
+
+    async def set_chat_access(self, guest: str, name: str, request: ChatAccess) -> MatchInfo:
+        """Let guests without a seat chat, or not; any seated guest may decide."""
+        table = await self.hub.open(name)
+        async with table.lock:
+            _check_sits(table.match, guest)
+            allowed = request.spectators
+            await self.store.write(lambda connection: queries.set_spectator_chat(connection, name, allowed))
+            table.match.spectator_chat = allowed
+            table.broadcast_changed()
+        return table.info(guest)
+
+    async def mute(self, guest: str, name: str, request: Mute) -> Muted:
+        """Hide an author from `guest`, or show it again, and return all hidden ones."""
+        table = await self.hub.open(name)
+        author, muted = request.author, request.muted
+        async with table.lock:
+            _check_sits(table.match, guest)
+            authors = {line.author for line in table.chat}
+            authors |= {author_of(name, seat.guest) for seat in table.match.seats}
+            hidden = table.muted.setdefault(guest, set())
+            if author not in authors | hidden or author == author_of(name, guest):
+                raise ApiError(404, "unknown-author", "no other guest of this match has this id")
+            await self.store.write(
+                lambda connection: queries.set_mute(connection, name, guest, author, muted)
+            )
+            hidden.add(author) if muted else hidden.discard(author)
+        return Muted(sorted(hidden))
+
     # Devices
 
     async def create_device_link(self, guest: str, name: str) -> DeviceLink:
@@ -365,6 +425,7 @@ def _replay(text: str) -> tuple[Record, Draft]:
     """Return a record and the draft that replays it, fully checked."""
     try:
         record = Record.parse(text)
+        check_luck_fields(record)
         record.replay()
     except AstrariumError as error:
         raise as_api_error(error) from None

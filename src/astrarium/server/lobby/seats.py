@@ -9,7 +9,7 @@ from astrarium.core.game import REGISTRY, Game
 from astrarium.core.record import Contribution
 from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
-from astrarium.server.lobby.identifiers import clean_name, new_token
+from astrarium.server.lobby.identifiers import author_of, clean_name, new_token
 from astrarium.server.messages import MatchInfo, Present, SeatInfo, SeatWish
 from astrarium.server.opponents.levels import find_level
 
@@ -78,6 +78,10 @@ class StoredMatch(msgspec.Struct):
     seats: list[Seat]
     lesson: str = ""
     pack: str = ""
+    size: int = 0
+    played: bool = False
+    compacted: bool = False
+    spectator_chat: bool = False
     contributions: list[StoredContribution] = msgspec.field(default_factory=list)
 
     @property
@@ -132,9 +136,7 @@ class StoredMatch(msgspec.Struct):
             match=self.id,
             game=self.game,
             options=self.options,
-            seats=[
-                _seat_info(seat, guest, connected, self.contribution_of(seat.seat)) for seat in self.seats
-            ],
+            seats=[self._seat_info(seat, guest, connected) for seat in self.seats],
             number=self.number,
             actor=self.actor,
             over=self.over,
@@ -151,6 +153,7 @@ class StoredMatch(msgspec.Struct):
             seed=self.seed if self.over or self.replay else "",
             rematch=self.rematch,
             lesson=self.lesson,
+            spectator_chat=self.spectator_chat,
         )
 
     def present(self, connected: Collection[str]) -> Present:
@@ -161,22 +164,20 @@ class StoredMatch(msgspec.Struct):
     def _count_watchers(self, connected: Collection[str]) -> int:
         return len(connected) - sum(guest in connected for guest in self.people())
 
-
-def _seat_info(
-    seat: Seat, guest: str, connected: Collection[str], contribution: StoredContribution | None
-) -> SeatInfo:
-    person = seat.who == "person"
-    return SeatInfo(
-        seat=seat.seat,
-        who=seat.who,
-        name=seat.name,
-        level=seat.level,
-        here=person and seat.guest in connected,
-        mine=person and seat.guest == guest,
-        wishes=len(seat.wishes),
-        hash=contribution.hash if contribution else "",
-        since=contribution.since if contribution else 0,
-    )
+    def _seat_info(self, seat: Seat, guest: str, connected: Collection[str]) -> SeatInfo:
+        person, contribution = seat.who == "person", self.contribution_of(seat.seat)
+        return SeatInfo(
+            seat=seat.seat,
+            who=seat.who,
+            name=seat.name,
+            level=seat.level,
+            here=person and seat.guest in connected,
+            mine=person and seat.guest == guest,
+            wishes=len(seat.wishes),
+            hash=contribution.hash if contribution else "",
+            since=contribution.since if contribution else 0,
+            author=author_of(self.id, seat.guest),
+        )
 
 
 def make_seats(wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:

@@ -9,9 +9,23 @@ from itertools import chain
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    delete,
+    desc,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    union,
+    update,
+)
 
-from astrarium.core.state import OVER
 from astrarium.server.errors import unknown_link, unknown_match
 from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
 from astrarium.server.logs import log_warning
@@ -22,6 +36,8 @@ Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
 DIGEST_SIZE = 8
+ROW_BYTES = 40  # of a row beside its texts
+MAX_PARAMETERS = 1000  # of one statement
 
 
 class Cursor(Protocol):
@@ -53,11 +69,11 @@ class MultiRowInsert:
         return text
 
 
-# `columnN` is what both databases call the values: match, number, actor, scores, places, changed.
+# `columnN` is what both databases call the values: match, number, actor, scores, places, changed, played.
 UPDATE_STANDINGS = MultiRowInsert(
     """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
-    places = now.column5, changed = now.column6 FROM (""",
-    6,
+    places = now.column5, changed = now.column6, played = now.column7 FROM (""",
+    7,
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
 INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
@@ -113,6 +129,7 @@ class MatchHistory:
     events: list[Event]
     snapshots: list[Snapshot]
     chat: list[ChatLine]
+    muted: dict[str, set[str]]
     acknowledged: dict[tuple[str, str], tuple[str, int]]
 
 
@@ -130,9 +147,20 @@ def add_match(
     if match.contributions:
         rows = [_contribution_row(match.id, each) for each in match.contributions]
         connection.execute(insert(schema.contributions), rows)
+    if not match.over:
+        mark_open(connection, match.id)
     cursor = connection.connection.cursor()
     INSERT_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
     INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
+
+
+def stored_size(match: StoredMatch, events: Sequence[Event], snapshots: Sequence[Snapshot]) -> int:
+    """Return about how many bytes a match takes in the database."""
+    texts = (*match.options, *match.options.values(), *(seat.name for seat in match.seats))
+    head = len(match.seed) + len(match.commitment) + sum(len(text.encode()) for text in texts)
+    rows = ROW_BYTES * (1 + len(match.seats) + len(events) + len(snapshots))
+    contents = sum(len(each.state) + len(each.entries) for each in snapshots)
+    return head + rows + contents + sum(len(text) for _, text in events)
 
 
 def insert_events(cursor: Cursor, batches: Iterable[EventBatch]) -> None:
@@ -174,10 +202,41 @@ def update_standings(connection: Connection, matches: Iterable[StoredMatch]) -> 
 
 
 def list_outdated(connection: Connection) -> list[str]:
-    """Return the matches with more events than their row says, as a crash may leave them."""
+    """Return the open matches with more events than their row says, as a crash may leave them."""
     events, matches = schema.events, schema.matches
     more = exists().where(events.c.match == matches.c.id, events.c.number > matches.c.number)
-    return list(connection.scalars(select(matches.c.id).where(more)))
+    return list(connection.scalars(_select_open().where(more)))
+
+
+def list_bots_to_act(connection: Connection) -> list[str]:
+    """Return the open matches where a bot is to act."""
+    seats, matches = schema.seats, schema.matches
+    due = exists().where(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
+    return list(connection.scalars(_select_open().where(due)))
+
+
+def list_open(connection: Connection) -> list[str]:
+    """Return the open matches."""
+    return list(connection.scalars(_select_open()))
+
+
+def _select_open() -> Select[tuple[str]]:
+    return select(schema.matches.c.id).where(schema.matches.c.id.in_(select(schema.open_matches.c.match)))
+
+
+def mark_open(connection: Connection, match: str) -> None:
+    """Mark a match as open, so that a restart after a crash finds it."""
+    found = select(schema.open_matches.c.match).where(schema.open_matches.c.match == match)
+    if connection.scalar(found) is None:
+        connection.execute(insert(schema.open_matches).values(match=match))
+
+
+def mark_closed(connection: Connection, matches: Sequence[str]) -> None:
+    """Remove the marks of matches whose rows are up to date."""
+    table = schema.open_matches
+    for begin in range(0, len(matches), MAX_PARAMETERS):
+        names = matches[begin : begin + MAX_PARAMETERS]
+        connection.execute(delete(table).where(table.c.match.in_(names)))
 
 
 def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
@@ -192,6 +251,7 @@ def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str
 def read_history(connection: Connection, name: str, engine: str) -> MatchHistory:
     """Return a match with its events, chat and the snapshots of `engine`."""
     match = read_match(connection, name)
+    match.played = match.played or is_played(connection, name)
     events = connection.execute(
         select(schema.events.c.actor, schema.events.c.text)
         .where(schema.events.c.match == name)
@@ -202,6 +262,7 @@ def read_history(connection: Connection, name: str, engine: str) -> MatchHistory
         [(row.actor, row.text) for row in events],
         list(_read_snapshots(connection, name, engine)),
         read_chat(connection, name),
+        read_mutes(connection, name),
         read_acknowledged(connection, name),
     )
 
@@ -223,13 +284,44 @@ def _read_snapshots(connection: Connection, name: str, engine: str) -> Iterator[
         yield snapshot
 
 
+def is_played(connection: Connection, match: str) -> bool:
+    """Return whether a person has moved in a match, from its events."""
+    events = schema.events
+    moved = select(events.c.number).where(events.c.match == match, events.c.guest != "").limit(1)
+    return connection.scalar(moved) is not None
+
+
 def read_chat(connection: Connection, name: str) -> list[ChatLine]:
     """Return the last lines of chat."""
     table = schema.lines
     rows = connection.execute(
         select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MAX_CHAT_LINES)
     ).all()
-    return [ChatLine(row.seat, row.name, row.text, row.time) for row in reversed(rows)]
+    return [ChatLine(row.seat, row.name, row.text, row.time, row.author) for row in reversed(rows)]
+
+
+def read_mutes(connection: Connection, name: str) -> dict[str, set[str]]:
+    """Return the muted authors of a match by guest."""
+    muted: dict[str, set[str]] = {}
+    table = schema.mutes
+    for row in connection.execute(select(table.c.guest, table.c.author).where(table.c.match == name)):
+        muted.setdefault(row.guest, set()).add(row.author)
+    return muted
+
+
+def set_mute(connection: Connection, match: str, guest: str, author: str, muted: bool) -> None:
+    """Hide an author from a guest in a match, or show it again."""
+    table = schema.mutes
+    row = {"match": match, "guest": guest, "author": author}
+    connection.execute(delete(table).where(*(table.c[name] == value for name, value in row.items())))
+    if muted:
+        connection.execute(insert(table).values(**row))
+
+
+def set_spectator_chat(connection: Connection, match: str, allowed: bool) -> None:
+    """Store whether guests without a seat may chat."""
+    table = schema.matches
+    connection.execute(update(table).where(table.c.id == match).values(spectator_chat=allowed))
 
 
 def read_match(connection: Connection, name: str) -> StoredMatch:
@@ -294,9 +386,13 @@ def reveal_contribution(connection: Connection, match: str, revealed: StoredCont
 def list_mine(connection: Connection, guest: str) -> list[StoredMatch]:
     """Return the matches where `guest` has a seat and its uploaded records, most recently changed first."""
     seats, matches = schema.seats, schema.matches
-    sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
-    own_record = and_(matches.c.replay, matches.c.creator == guest)
-    return _list_matches(connection, sits | own_record)
+    key = select(matches.c.changed, matches.c.id)
+    seated = key.join(seats, seats.c.match == matches.c.id).where(seats.c.guest == guest)
+    uploaded = key.where(schema.IS_RECORD, matches.c.creator == guest)
+    # Keys only, since every match of the guest is sorted; UNION drops a match with two of its seats.
+    keys = union(seated, uploaded).order_by(desc("changed"), desc("id")).limit(MAX_LISTED)
+    names = [row.id for row in connection.execute(keys)]
+    return _list_matches(connection, matches.c.id.in_(names))
 
 
 def holds_seat(connection: Connection, guest: str) -> bool:
@@ -307,34 +403,20 @@ def holds_seat(connection: Connection, guest: str) -> bool:
 
 
 def list_running(connection: Connection, guest: str) -> list[StoredMatch]:
-    """Return public unfinished matches where `guest` has no seat."""
+    """Return public unfinished matches where `guest` has no seat, most recently changed first."""
     seats, matches = schema.seats, schema.matches
-    sits = exists().where(seats.c.match == matches.c.id, seats.c.guest == guest, seats.c.who == "person")
-    return _list_matches(
-        connection, ~matches.c.private & ~matches.c.replay & (matches.c.actor != OVER) & ~sits
-    )
+    # In this form both databases walk the index and read the few seats of each match; the equivalent
+    # NOT EXISTS lets SQLite look up all seats of the guest for each match.
+    seated = select(seats.c.guest).where(seats.c.match == matches.c.id)
+    return _list_matches(connection, schema.IS_WATCHABLE, literal(guest).not_in(seated))
 
 
-def _list_matches(connection: Connection, condition: Any) -> list[StoredMatch]:
+def _list_matches(connection: Connection, *conditions: ColumnElement[bool]) -> list[StoredMatch]:
     table = schema.matches
     rows = connection.execute(
-        select(table).where(condition).order_by(table.c.changed.desc(), table.c.id).limit(MAX_LISTED)
+        select(table).where(*conditions).order_by(table.c.changed.desc(), table.c.id.desc()).limit(MAX_LISTED)
     ).all()
     return _with_seats(connection, rows)
-
-
-def list_bots_to_act(connection: Connection) -> list[str]:
-    """Return the matches where a bot is to act."""
-    seats, matches = schema.seats, schema.matches
-    due = and_(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
-    return list(connection.scalars(select(matches.c.id).join(seats, due).where(~matches.c.replay)))
-
-
-def count_unfinished(connection: Connection, guest: str) -> int:
-    """Count the unfinished matches and the records that `guest` has created."""
-    table = schema.matches
-    query = select(func.count()).where(table.c.creator == guest, (table.c.actor != OVER) | table.c.replay)
-    return int(connection.scalar(query) or 0)
 
 
 def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed: str) -> None:
@@ -352,35 +434,43 @@ def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed
     connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(changed=changed))
 
 
-def set_rematch(connection: Connection, match: str, rematch: str) -> None:
-    """Store the follow-up match; raise EventConflict if there is one."""
+def has_match(connection: Connection, name: str) -> bool:
+    """Return whether a match exists."""
+    return connection.scalar(select(schema.matches.c.id).where(schema.matches.c.id == name)) is not None
+
+
+def set_rematch(connection: Connection, match: StoredMatch, rematch: str) -> None:
+    """Store the follow-up of `match`; raise EventConflict if it is not the one that `match` has."""
     table = schema.matches
-    found = connection.execute(
-        update(table).where(table.c.id == match, table.c.rematch == "").values(rematch=rematch)
-    )
+    known = (table.c.id == match.id) & (table.c.rematch == match.rematch)
+    found = connection.execute(update(table).where(known).values(rematch=rematch))
     if found.rowcount != 1:
         raise EventConflict
 
 
 def add_chat_line(connection: Connection, match: str, line: ChatLine, receipt: Receipt) -> int:
-    """Insert a line of chat with its receipt, and return its number."""
+    """Insert a line of chat with its receipt, delete those beyond MAX_CHAT_LINES, and return its number."""
     last = connection.scalar(select(func.max(schema.lines.c.number)).where(schema.lines.c.match == match))
     number = (last or 0) + 1
-    values = {"seat": line.seat, "name": line.name, "text": line.text, "time": line.time}
+    values = {name: getattr(line, name) for name in ("seat", "name", "text", "time", "author")}
     connection.execute(insert(schema.lines).values(match=match, number=number, **values))
     answer = (match, receipt.guest, receipt.id, receipt.digest, number)
     INSERT_RECEIPT.run(connection.connection.cursor(), [answer])
+    for table in (schema.lines, schema.answers):
+        old = (table.c.match == match) & (table.c.number <= number - MAX_CHAT_LINES)
+        connection.execute(delete(table).where(old))
     return number
 
 
-def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> None:
-    """Store the name of a guest, also on seats with its `old` name."""
-    if find_guest(connection, guest) is None:
-        connection.execute(insert(schema.guests).values(id=guest, name=name, created=time))
-    else:
-        connection.execute(update(schema.guests).where(schema.guests.c.id == guest).values(name=name))
+def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> bool:
+    """Store the name of a guest, also on seats with its `old` name; return whether it is its first one."""
+    table = schema.guests
+    known = connection.execute(update(table).where(table.c.id == guest).values(name=name)).rowcount > 0
+    if not known:
+        connection.execute(insert(table).values(id=guest, name=name, created=time))
     seats = schema.seats
     connection.execute(update(seats).where(seats.c.guest == guest, seats.c.name == old).values(name=name))
+    return not known
 
 
 def find_guest(connection: Connection, guest: str) -> str | None:
@@ -455,7 +545,7 @@ def _contribution_row(match: str, contribution: StoredContribution) -> dict[str,
 
 def _standing_row(match: StoredMatch) -> tuple[object, ...]:
     scores, places = json.dumps(match.scores), json.dumps(match.places)
-    return (match.id, match.number, match.actor, scores, places, match.changed)
+    return (match.id, match.number, match.actor, scores, places, match.changed, match.played)
 
 
 def _event_rows(

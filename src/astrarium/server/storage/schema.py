@@ -3,11 +3,16 @@
 `events` is the only source of truth about a match, and `contributions` about the keys of its luck. The row in
 `matches` repeats derived values for lists and is at most a second old; `snapshots` is a cache that may be
 emptied at any time.
+
+An index with a condition serves only queries that contain the same condition, with literals instead of
+parameters; the conditions are named here for both.
 """
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     ForeignKey,
     Index,
     Integer,
@@ -16,7 +21,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    literal_column,
+    true,
 )
+
+from astrarium.core.state import OVER
 
 METADATA = MetaData()
 
@@ -39,8 +49,12 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(80), nullable=False),
     Column("created", String(32), nullable=False),
+    Index("guests_by_age", "created", "id"),
 )
 
+# `size` is the number of bytes stored when the match was created. `played` says that a person has moved,
+# `compacted` that the snapshots and chat receipts of a finished match were deleted for good, `spectator_chat`
+# that guests without a seat may chat.
 matches = Table(
     "matches",
     METADATA,
@@ -62,8 +76,33 @@ matches = Table(
     Column("rematch", String(32), nullable=False),
     Column("lesson", String(64), nullable=False, server_default=""),
     Column("pack", Text, nullable=False, server_default=""),
-    Index("matches_by_creator", "creator"),
+    Column("size", Integer, nullable=False, server_default="0"),
+    Column("played", Boolean, nullable=False, server_default=false()),
+    Column("compacted", Boolean, nullable=False, server_default=false()),
+    Column("spectator_chat", Boolean, nullable=False, server_default=false()),
 )
+
+_OVER: ColumnElement[int] = literal_column(str(OVER))
+IS_RECORD = matches.c.replay == true()
+IS_UNFINISHED = ~matches.c.replay & (matches.c.actor != _OVER)
+IS_WATCHABLE = ~matches.c.private & ~matches.c.replay & (matches.c.actor != _OVER)
+IS_UNPLAYED = ~matches.c.replay & ~matches.c.played
+IS_TO_COMPACT = ~matches.c.compacted & (matches.c.actor == _OVER)
+
+
+def _partial_index(name: str, condition: ColumnElement[bool], *columns: Column[str]) -> None:
+    Index(name, *columns, sqlite_where=condition, postgresql_where=condition)
+
+
+_partial_index("matches_to_watch", IS_WATCHABLE, matches.c.changed, matches.c.id)
+_partial_index("matches_unfinished", IS_UNFINISHED, matches.c.creator)
+_partial_index("matches_unplayed", IS_UNPLAYED, matches.c.changed)
+_partial_index("matches_to_compact", IS_TO_COMPACT, matches.c.changed)
+_partial_index("records_by_creator", IS_RECORD, matches.c.creator)
+_partial_index("records_by_age", IS_RECORD, matches.c.created)
+
+# Unfinished matches in the memory of a server: after a crash their rows may be older than their events.
+open_matches = Table("open_matches", METADATA, _match())
 
 seats = Table(
     "seats",
@@ -76,7 +115,7 @@ seats = Table(
     Column("level", String(32), nullable=False),
     Column("invite", String(32), nullable=False, server_default=""),
     Column("version", Integer, nullable=False, server_default="0"),
-    Index("seats_by_guest", "guest"),
+    Index("seats_by_guest", "guest", "match"),
 )
 
 events = Table(
@@ -126,6 +165,16 @@ lines = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("time", String(32), nullable=False),
+    Column("author", String(16), nullable=False, server_default=""),
+)
+
+# Guests whose lines and name are hidden from a guest at a match.
+mutes = Table(
+    "mutes",
+    METADATA,
+    _match(),
+    Column("guest", String(32), primary_key=True),
+    Column("author", String(16), primary_key=True),
 )
 
 wishes = Table(
@@ -143,6 +192,8 @@ links = Table(
     Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("guest", String(32), nullable=False),
     Column("expires", String(32), nullable=False),
+    Index("links_by_match", "match"),
+    Index("links_by_expiry", "expires"),
 )
 
 snapshots = Table(
@@ -153,4 +204,15 @@ snapshots = Table(
     Column("engine", String(64), nullable=False),
     Column("state", LargeBinary, nullable=False),
     Column("entries", LargeBinary, nullable=False),
+)
+
+# What came from an address on a day; `address` is a keyed hash.
+address_usage = Table(
+    "address_usage",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("address", String(32), primary_key=True),
+    Column("matches", Integer, nullable=False),
+    Column("bytes", BigInteger, nullable=False),
+    Column("names", Integer, nullable=False),
 )
