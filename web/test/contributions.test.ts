@@ -25,6 +25,7 @@ const seat = (number: number, fields: Partial<SeatInfo>): SeatInfo => ({
   wishes: 0,
   hash: "",
   since: 0,
+  author: "",
   ...fields,
 });
 const match = (seats: SeatInfo[], fields: Partial<MatchInfo> = {}): MatchInfo =>

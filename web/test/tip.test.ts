@@ -8,7 +8,8 @@ const TIP = { width: 200, height: 60 };
 const owner = (x: number, y: number) => ({ x, y, width: 40, height: 40 });
 
 it("is centred above its owner", () => expect(placed(owner(180, 400), TIP, SCREEN)).toEqual({ x: 100, y: 332 }));
-it("goes below the owner if the space above is too small", () => expect(placed(owner(180, 10), TIP, SCREEN).y).toBe(58));
+it("goes below the owner if the space above is too small", () =>
+  expect(placed(owner(180, 10), TIP, SCREEN).y).toBe(58));
 it("keeps a gap to the edges", () => {
   expect(placed(owner(0, 400), TIP, SCREEN).x).toBe(8);
   expect(placed(owner(390, 400), TIP, SCREEN).x).toBe(192);

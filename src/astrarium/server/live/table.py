@@ -29,7 +29,7 @@ from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import author_of, clean_text, now, time_text
 from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
-from astrarium.server.logs import log
+from astrarium.server.logs import log, log_error
 from astrarium.server.messages import (
     Act,
     Acted,
@@ -338,8 +338,13 @@ class Table:
     ) -> None:
         """Handle the result of the write: broadcast the stored move, or report `error`."""
         if error is None:
-            self._adopt(move)
-            self._broadcast_move(move, request.sender)
+            try:
+                self._adopt(move)
+                self._broadcast_move(move, request.sender)
+            except Exception as fault:  # the move is stored: read it again, so that the table goes on
+                log_error("stored move cannot be shown", fault, match=self._match.id)
+                error = EventConflict()
+        if error is None:
             self.lock.release()
             request.done(None)
         else:
