@@ -58,18 +58,16 @@ GZIP_MIN_BYTES = 1024
 OTHER_FILES = 500  # open files beside connections: database, workers, logs
 CLOSE_UNKNOWN_MATCH = 4404
 CLOSE_INCOMPATIBLE = 4409
-CLOSE_FULL = {
-    "too-many-connections": 4429,
-    "too-many-from-address": 4430,
-    "table-full": 4431,
-    "server-full": 4503,
-}
+CLOSE_UNAVAILABLE = 4503
+CLOSE_FULL = {"too-many-connections": 4429, "too-many-from-address": 4430, "table-full": 4431}
 
 
 def _close_arguments(refusal: ApiError) -> tuple[int, str]:
     """Return the close code and reason for a socket that cannot be served."""
     if refusal.status == 404:
         return CLOSE_UNKNOWN_MATCH, refusal.text
+    if refusal.status == 503:
+        return CLOSE_UNAVAILABLE, refusal.error
     return CLOSE_FULL.get(refusal.error, CLOSE_INCOMPATIBLE), refusal.error
 
 
@@ -217,12 +215,14 @@ def create_app(settings: Settings) -> ASGIApp:
     application = Application(settings)
     app = Starlette(
         routes=routes(application),
-        middleware=[Middleware(GZipMiddleware, minimum_size=GZIP_MIN_BYTES)],
+        middleware=[
+            Middleware(RoomMiddleware, holds_seat=application.holds_seat),
+            Middleware(GZipMiddleware, minimum_size=GZIP_MIN_BYTES),
+        ],
         lifespan=application.open,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
-    guarded = GuardMiddleware(RoomMiddleware(app, application.holds_seat), settings)
-    return ForwardedMiddleware(guarded, settings.trusted_proxies)
+    return ForwardedMiddleware(GuardMiddleware(app, settings), settings.trusted_proxies)
 
 
 @contextlib.contextmanager

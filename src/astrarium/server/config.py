@@ -70,6 +70,11 @@ class Limits:
     stall_seconds: float = 20.0
     presence_seconds: float = 1.0
 
+    @property
+    def crowd(self) -> int:
+        """Number of open connections above which only guests with a seat get more."""
+        return int(self.open_connections * (1 - self.reserved))
+
 
 @dataclass(frozen=True)
 class Retention:

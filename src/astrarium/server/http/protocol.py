@@ -117,8 +117,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.in_head = False
         self.waiting.discard(self)
         self._set_deadline(self.limits.body_seconds)
-        crowd = self.limits.open_connections * (1 - self.limits.reserved)
-        self.scope["state"]["crowded"] = len(self.connections) > crowd
+        self.scope["state"]["crowded"] = len(self.connections) > self.limits.crowd
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

@@ -60,7 +60,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
     @property
     def crowded(self) -> bool:
         """Whether only guests with a seat may have more connections."""
-        return len(self.connections) > self.limits.open_connections * (1 - self.limits.reserved)
+        return len(self.connections) > self.limits.crowd
 
     def handle_connect(self, event: Request) -> None:
         """Handle the opening handshake and publish the transport in the scope."""
