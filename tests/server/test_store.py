@@ -325,10 +325,9 @@ def test_a_broken_match_does_not_keep_others_from_going_on(
         hub = Hub(store, WorkerPool(1))
         hub.start()
         await until(lambda: names[0] in hub.tables and names[2] in hub.tables)
+        await until(lambda: {"match": names[1]} in [each.__dict__["fields"] for each in caplog.records])
         assert names[1] not in hub.tables
         await hub.stop()
-        fields = [record.__dict__["fields"] for record in caplog.records]
-        assert {"match": names[1]} in fields
         await store.write(run(delete(schema.matches).where(schema.matches.c.id.in_(names))))
 
     asyncio.run(scenario())

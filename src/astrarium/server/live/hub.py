@@ -91,7 +91,8 @@ class Hub:
             task.cancel()
         await asyncio.gather(*loading, return_exceptions=True)
         await self.flush()
-        await self._mark_closed([name for name, table in self.tables.items() if table.bot_to_act() is None])
+        # This write also waits for those whose tasks were cancelled.
+        await self._mark_closed([name for name, table in self.tables.items() if _is_settled(table)])
 
     async def open(self, name: str) -> Table:
         """Return the table of a match; load it if it is not in memory."""
@@ -218,7 +219,8 @@ class Hub:
             for name in idle:
                 del self.tables[name]
             TABLES.set(len(self.tables))
-            await self._mark_closed(idle)
+            if idle:
+                await self._mark_closed(idle)
 
     def _is_idle(self, name: str, table: Table, oldest: float) -> bool:
         has_bots = self.supervisor.is_running("bots", match=name)
@@ -227,10 +229,18 @@ class Hub:
 
     async def _mark_closed(self, names: list[str]) -> None:
         """Remove the marks of matches; a match that is opened again is marked after this write."""
-        if names:
+        try:
             await self.store.write(lambda connection: mark_closed(connection, names))
+        except Exception as error:
+            log_error("cannot mark matches as closed", error)
 
 
 def _read_history(connection: Connection, name: str) -> MatchHistory:
     match = read_match(connection, name)
     return read_history(connection, name, presenter_of(match.game).engine)
+
+
+def _is_settled(table: Table) -> bool:
+    """Return whether a restart has nothing to do for a match."""
+    return table.bot_to_act() is None and not table.dirty
+
