@@ -282,7 +282,7 @@ def _contribution(seat: int, text: str, earlier: list[Contribution]) -> Contribu
     value, *rest = text.split()
     if len(rest) != 2 or rest[0] != FROM:
         raise BadOption(f"a contribution is written 'contribution SEAT HEX {FROM} N'")
-    if not is_contribution(value):
+    if not _is_contribution(value):
         raise BadOption(f"a contribution has {2 * CONTRIBUTION_BYTES} hexadecimal digits in lower case")
     found = Contribution(seat, value, _number(rest[1]))
     if found.since < 1:
@@ -294,7 +294,7 @@ def _contribution(seat: int, text: str, earlier: list[Contribution]) -> Contribu
     return found
 
 
-def is_contribution(text: str) -> bool:
+def _is_contribution(text: str) -> bool:
     """Whether `text` is 32 bytes as lower-case hexadecimal digits."""
     return len(text) == 2 * CONTRIBUTION_BYTES and all(letter in "0123456789abcdef" for letter in text)
 
