@@ -243,4 +243,3 @@ def _read_history(connection: Connection, name: str) -> MatchHistory:
 def _is_settled(table: Table) -> bool:
     """Return whether a restart has nothing to do for a match."""
     return table.bot_to_act() is None and not table.dirty
-
