@@ -30,7 +30,7 @@ MAX_SECONDS = 30.0  # per list
 TIMEOUT = 120.0  # seconds
 COLUMNS = {
     "matches": "id game edition options creator private replay created changed number actor scores places"
-    " invite commitment seed rematch",
+    " commitment seed rematch",
     "seats": "match seat who guest name level",
     "events": "match number actor text guest",
 }
@@ -51,7 +51,7 @@ def match_rows(count: int, guest: str, names: list[str]) -> Iterator[Row]:
         time = (now - timedelta(days=30 * (1 - number / count))).isoformat(timespec="milliseconds")
         creator = guest if number % (50 * count // MINE) == 0 else f"guest{number % GUESTS}"
         game = (name, GAME, 2, "{}", creator, private, replay, time, time, 2, actor)
-        yield (*game, "[0, 0]", "[1, 1]", "invite", "0" * 64, "0" * 64, "")
+        yield (*game, "[0, 0]", "[1, 1]", "0" * 64, "0" * 64, "")
 
 
 def seat_rows(count: int, guest: str, names: list[str]) -> Iterator[Row]:

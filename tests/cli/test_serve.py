@@ -146,7 +146,7 @@ def close_code(client: MatchClient) -> int:
 @pytest.mark.parametrize(
     ("option", "said"),
     [
-        (("--limit", "matchs=3"), "there are message, frame"),
+        (("--limit", "matchs=3"), "there are message, record"),
         (("--limit", "matches=many"), "a number follows the name"),
         (("--limit", "matches"), "a number follows the name"),
         (("--limit", "matches=-1"), "from 0 to"),

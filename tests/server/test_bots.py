@@ -287,7 +287,7 @@ def play_until_bot_has_moved(client: MatchClient) -> None:
 
 
 def test_a_server_replaces_a_worker_that_was_killed_while_idle(tmp_path: Path) -> None:
-    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000")
+    server = HostProcess(tmp_path / "data", "--workers", "1", "--rate", "10000", "--admin", "127.0.0.1:0")
     ada = Person(server.address)
     try:
         client = ada.open_table(ada.begin(ME, BOT))
@@ -295,7 +295,7 @@ def test_a_server_replaces_a_worker_that_was_killed_while_idle(tmp_path: Path) -
         (worker,) = worker_pids(server)
         os.kill(worker, signal.SIGKILL)
         wait_until(lambda: worker_pids(server) not in ([], [worker]), "the worker is not replaced")
-        metrics = ada.http.get("/api/metrics").text
+        metrics = ada.http.get(f"{server.admin_address()}/metrics").text
         assert 'astrarium_restarts_total{task="worker"} 1.0' in metrics.splitlines()
         play_until_bot_has_moved(client)
     finally:

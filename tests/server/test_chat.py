@@ -51,7 +51,7 @@ def test_the_spectators_of_a_private_match_are_invited(people: People) -> None:
 def test_a_player_mutes_a_guest_for_itself(people: People) -> None:
     ada, ben, eve = people(), people(), people()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     allow(ada, match, True)
     for person in (ben, eve):
         assert person.open_table(match).ask("say", text="rude words")["type"] == "said"

@@ -109,7 +109,7 @@ def test_a_match_with_contributions_from_the_beginning_and_a_late_one(
     while client.position["actor"] < 0:
         client.receive()
     client.act(client.first_legal())
-    joined = join(ben, match, ada.match_info(match)["invite"], hash=hashes(3)[0])
+    joined = join(ben, match, ada.invitations(match)[0], hash=hashes(3)[0])
     assert (joined["seats"][2]["hash"], joined["seats"][2]["since"]) == (hashes(3)[0], 0)
     other = ben.open_table(match)
     late = other.number + 1
@@ -147,7 +147,7 @@ def test_a_match_does_not_wait_for_a_creator_who_never_comes(people: People, wit
     client = ben.open_table(made["match"])
     assert client.act("place k5")["error"] == "luck-first"
     fields = {"hash": hashes(2)[0]} if with_hash else {}
-    joined = join(ben, made["match"], made["invite"], **fields)
+    joined = join(ben, made["match"], ada.invitations(made["match"])[0], **fields)
     assert joined["actor"] == (-1 if with_hash else 0 if joined["actor"] == 0 else 1)
     if with_hash:
         assert show(client, 1, 2)["since"] == 1
@@ -164,10 +164,10 @@ def test_a_program_without_contributions_plays_as_before(people: People) -> None
     info = ada.post("/api/matches", {"game": GAME, "seats": [ME, OPEN]}, 201)
     assert info["actor"] >= 0
     assert [(seat["hash"], seat["since"]) for seat in info["seats"]] == [("", 0)] * 2
-    join(ben, info["match"], info["invite"])
+    ben.join(ada, info["match"])
     assert "\ncontribution " not in ada.record(info["match"])
     waiting = ada.post("/api/matches", {"game": GAME, "seats": [ME, OPEN], "hashes": hashes(1)}, 201)
-    join(ben, waiting["match"], waiting["invite"])
+    ben.join(ada, waiting["match"])
     assert ben.match_info(waiting["match"])["actor"] >= 0
 
 
@@ -220,7 +220,7 @@ def test_seats_that_move_to_another_device_contribute_anew(people: People) -> No
 def test_a_rematch_waits_for_a_contribution(people: People) -> None:
     ada, ben = people(), people()
     match = nearly_over(ada, [ME, SHARED, OPEN])
-    join(ben, match, ada.match_info(match)["invite"])
+    ben.join(ada, match)
     clients = [ada.open_table(match), ben.open_table(match)]
     while clients[0].position["actor"] != -2:
         mover = clients[clients[0].position["actor"] == 2]
@@ -280,7 +280,7 @@ def test_invalid_hashes_are_refused(guests: People, fields: Json, error: str) ->
 def test_contributions_that_do_not_fit_are_refused(guests: People) -> None:
     ada, ben = guests(), guests()
     match = ada.begin(ME, OPEN)
-    invite = ada.match_info(match)["invite"]
+    invite = ada.invitations(match)[0]
     client, other = ada.open_table(match), ben.open_table(match)
     assert show(client, 0, 1)["error"] == "not-committed"
     assert client.ask("commit", seat=0, hash="no")["error"] == "bad-message"
@@ -299,8 +299,9 @@ def test_contributions_that_do_not_fit_are_refused(guests: People) -> None:
     client.act(client.first_legal())
     assert show(client, 0, 1)["since"] == since
     assert client.ask("commit", seat=0, hash=hashes(3)[0])["error"] == "contributed"
+    ben.join(ada, match)
     ada.post(f"/api/matches/{match}/leave")
-    rejoined = join(ada, match, invite, seat=0, hash=hashes(4)[0])
+    rejoined = join(ada, match, ben.invitations(match)[0], hash=hashes(4)[0])
     assert (rejoined["seats"][0]["hash"], rejoined["seats"][0]["since"]) == (hashes(1)[0], since)
     assert contributions(ada.record(match)) == [Contribution(0, value(1), since)]
 

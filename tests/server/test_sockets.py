@@ -198,7 +198,7 @@ def test_a_full_table_has_room_for_its_players(crowd: Start) -> None:
     server = crowd(replace(FREE, sockets_per_table=2))
     ada, ben = server.person(), server.person()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     for _ in range(2):
         server.watch(match)
     refused = server.raw()
@@ -257,7 +257,7 @@ def test_all_viewers_get_one_presence(crowd: Start) -> None:
     server = crowd(replace(FREE, presence_seconds=0.01))
     ada, ben = server.person(), server.person()
     match = ada.begin(ME, OPEN)
-    ben.post(f"/api/matches/{match}/join", {"invite": ada.match_info(match)["invite"]})
+    ben.join(ada, match)
     clients = [ada.open_table(match), ada.open_table(match)]
     server.watch(match)
     for client in clients:
