@@ -16,7 +16,7 @@ REQUEST = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 UPGRADE = HANDSHAKE.format(match="nowhere", host="x", cookie="").encode()
 HALF_SENT = {
-    b"": b"408",
+    b"": b"",
     b"\r\n\r\n": b"408",
     b"GET /api/": b"408",
     REQUEST: b"408",

@@ -147,11 +147,18 @@ class HttpProtocol(HttpToolsProtocol):
         self.deadline = None if seconds is None else self.loop.call_later(seconds, self._expire)
 
     def _expire(self) -> None:
-        """Disconnect; a client that has not sent a whole head gets a response."""
-        if self.in_head and not self.transport.is_closing() and not self.transport.get_write_buffer_size():
+        """Disconnect; a client that has sent a part of a head gets a response.
+
+        Browsers open connections ahead of requests and would take a response there for that of the next one.
+        A client may still be reading the previous response.
+        """
+        if not self.in_head:
+            self.transport.abort()
+        elif self.head_size and not self.transport.get_write_buffer_size():
             self._refuse(TOO_LATE)
         else:
-            self.transport.abort()
+            self.transport.close()
+            self._watch_flush()
 
     def send_400_response(self, _msg: str) -> None:
         """Respond to a request that the parser has rejected."""
@@ -159,9 +166,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _refuse(self, refusal: ApiError) -> None:
         body = msgspec.json.encode(refusal.problem)
-        head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(
-            body
-        )
+        size = b"content-length: %d\r\n" % len(body)
+        head = b"content-type: application/json\r\n" + size + b"connection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[refusal.status] + head + body)
         self.transport.close()
 
