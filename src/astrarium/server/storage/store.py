@@ -42,6 +42,7 @@ PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
+    "cache_size=-8000",  # kB per connection; a list of a busy guest touches thousands of pages
     "wal_autocheckpoint=16000",  # pages; the commit that triggers a checkpoint waits for it
 )
 MIGRATIONS = Path(__file__).parent / "migrations"
