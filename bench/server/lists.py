@@ -44,11 +44,11 @@ def hidden_and_actor(number: int) -> tuple[bool, bool, int]:
 
 
 def match_rows(count: int, guest: str, names: list[str]) -> Iterator[Row]:
-    """Yield the rows of `matches` of the last 30 days; `guest` has created every 50th of its own."""
+    """Yield the rows of `matches`, too young to expire; `guest` has created every 50th of its own."""
     now = datetime.now(UTC)
     for number, name in enumerate(names):
         private, replay, actor = hidden_and_actor(number)
-        time = (now - timedelta(days=30 * (1 - number / count))).isoformat(timespec="milliseconds")
+        time = (now - timedelta(days=6 * (1 - number / count))).isoformat(timespec="milliseconds")
         creator = guest if number % (50 * count // MINE) == 0 else f"guest{number % GUESTS}"
         game = (name, GAME, 2, "{}", creator, private, replay, time, time, 2, actor)
         yield (*game, "[0, 0]", "[1, 1]", "0" * 64, "0" * 64, "")
