@@ -15,7 +15,7 @@ from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import NewMatch, SeatWish
 from astrarium.server.metrics import JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
-from astrarium.server.storage import queries, schema
+from astrarium.server.storage import cleaning, queries, schema
 from astrarium.server.storage.store import Store
 from astrarium.server.storage.usage import read_guest_usage
 from tests.patience import until
@@ -25,12 +25,17 @@ from tests.server.hosts import Host
 
 RECORD = f"game {GAME}\nedition {astrarium.game(GAME).edition}\nseats 2\n---\n"
 ADA = "ada"
+EARLY = "2000"
 QUERIES: dict[str, Callable[[Connection], object]] = {
     "mine": lambda connection: queries.list_mine(connection, ADA),
     "watch": lambda connection: queries.list_running(connection, ADA),
     "outdated": queries.list_outdated,
     "bots": queries.list_bots_to_act,
     "usage": lambda connection: read_guest_usage(connection, ADA),
+    "unplayed": lambda connection: cleaning.delete_unplayed(connection, before=EARLY),
+    "records": lambda connection: cleaning.delete_records(connection, before=EARLY),
+    "finished": lambda connection: cleaning.compact_finished(connection, before=EARLY),
+    "guests": cleaning.GuestCleaning(EARLY),
 }
 ORDERED = "matches_to_watch"  # read from its end until the list is full
 SMALL = ("open_matches", "wishes")  # matches in memory, and votes that are being held
@@ -43,8 +48,8 @@ def store(database: str) -> Iterator[Store]:
     opened = Store(database)
     asyncio.run(begin_matches(opened))
     with opened.writing.begin() as connection:
-        for table, key in ((schema.matches, "id"), (schema.seats, "match"), (schema.events, "match")):
-            multiply(connection, table, key)
+        for table in (schema.matches, schema.seats, schema.events, schema.guests):
+            multiply(connection, table)
         connection.exec_driver_sql("ANALYZE")
     yield opened
     opened.close()
@@ -56,11 +61,13 @@ async def begin_matches(store: Store) -> None:
     for guest in (ADA, "eve"):
         await room.begin(guest, NewMatch(GAME, [SeatWish("me"), SeatWish("shared")]))
         await room.upload(guest, RECORD)
+        await room.rename(guest, "Somebody")
     await room.hub.stop()
 
 
-def multiply(connection: Connection, table: Table, key: str) -> None:
+def multiply(connection: Connection, table: Table) -> None:
     """Copy all rows of a table `COPIES` times, for other matches and guests."""
+    key = "id" if "id" in table.c else "match"
     changed = {key: f"{key} || i", "creator": "'guest' || i", "guest": "'guest' || i"}
     values = ", ".join(changed.get(column, column) for column in table.c.keys())  # noqa: SIM118
     connection.exec_driver_sql(

@@ -196,7 +196,7 @@ class Lobby:
 
     async def upload(self, guest: str, text: str, address: str = "") -> MatchInfo:
         """Create a replay-only match from a record."""
-        # Replaying costs more than a match may: refuse early what the quotas will refuse.
+        # Replaying is expensive, so the quotas are checked before it, too.
         await self.store.read(lambda connection: self.quotas.check(connection, guest, address))
         async with self.replay_slot:
             record, draft = await asyncio.to_thread(_replay, text)
