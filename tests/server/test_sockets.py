@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 
 from astrarium.server.config import Limits, Settings
 from astrarium.server.live.admission import network_of
@@ -156,20 +156,6 @@ def flood(client: RawClient, opcode: Opcode, fin: bool) -> None:
     with suppress(ConnectionError):
         for number in range(3_000):
             client.send(data if fin else b"", opcode if fin or number == 0 else Opcode.CONT, fin)
-
-
-def test_a_flood_of_answers_does_not_keep_other_clients_waiting(crowd: Start) -> None:
-    server = crowd(FREE)
-    ada = server.person()
-    match, other = ada.begin(ME, SHARED), ada.begin(ME, SHARED)
-    player, client = ada.open_table(other), server.watch(match)
-    sockets = [each for each in server.connections if hasattr(each, "outbox")]
-    frames = b"".join(Frame(Opcode.TEXT, LOOK).serialize(mask=True) for _ in range(400))
-    client.socket.sendall(frames)
-    wait_until(lambda: any(each.pending for each in sockets), "all are handled")
-    answered(player)
-    answers = client.answers()
-    assert {next(answers)["type"] for _ in range(400)} == {"looked"}
 
 
 # Limits of sockets
