@@ -12,8 +12,8 @@ from typing import Final
 import astrarium
 from tests.contract.play import GAMES, ContractTable, tables_of, walk
 
-MATCHES: Final = 1_000
-MATCHES_OF: Final = {"cosmic-pioneers": 500, "pulsar2849": 500}  # their matches are longer
+MATCHES: Final = 600
+MATCHES_OF: Final = {"cosmic-pioneers": 300, "pulsar2849": 300}  # their matches are longer
 SAMPLE_EVERY: Final = 120  # positions between two digests of views, features and heuristics, which are slow
 
 

@@ -137,10 +137,10 @@ class Connection:
         elif isinstance(error, msgspec.DecodeError | RecursionError):
             self._refuse(ApiError(400, "bad-message", f"invalid message: {error}"), message_id)
         elif isinstance(error, OperationalError | InterfaceError):
-            log_error("message failed", error, match=self.table.match.id)
+            log_error("message failed", error, match=self.table.id)
             self._refuse(database_away(), message_id)
         else:
-            log_error("message failed", error, match=self.table.match.id)
+            log_error("message failed", error, match=self.table.id)
             self._refuse(ApiError(500, "fault", "internal error of the server; nothing changed"), message_id)
 
     def _refuse(self, refusal: ApiError, message_id: str) -> None:

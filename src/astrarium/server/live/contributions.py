@@ -74,7 +74,7 @@ async def _read_stored(table: Table) -> list[StoredContribution]:
 
     The lock of the table is held meanwhile: no lot may be drawn before its key is certain.
     """
-    name = table.match.id
+    name = table.id
     while True:
         try:
             return await table.store.write(lambda connection: read_contributions_locked(connection, name))

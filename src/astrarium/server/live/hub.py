@@ -129,7 +129,7 @@ class Hub:
         """Start a task that plays for the bots if a bot is to act; call it after every change of a match."""
         self.thinking.update(table)
         if table.bot_to_act() is not None:
-            self.supervisor.start("bots", partial(self._play_bots, table), match=table.match.id)
+            self.supervisor.start("bots", partial(self._play_bots, table), match=table.id)
 
     async def _play_bots(self, table: Table) -> None:
         while (seat := table.bot_to_act()) is not None:  # no await after the last call, or a wake-up is lost
@@ -142,7 +142,7 @@ class Hub:
             except QueueFull:
                 await asyncio.sleep(FULL_SECONDS)
             except ApiError as refusal:
-                log("bot's move refused", match=table.match.id, number=number, reason=refusal.text)
+                log("bot's move refused", match=table.id, number=number, reason=refusal.text)
 
     def status(self) -> HubStatus:
         """Return which workers live and which background tasks are down."""
@@ -158,9 +158,9 @@ class Hub:
         try:
             await table.begin()
         except ApiError as refusal:
-            log("first luck was drawn already", match=table.match.id, reason=refusal.text)
+            log("first luck was drawn already", match=table.id, reason=refusal.text)
         except Exception as error:
-            log_error("first luck failed", error, match=table.match.id)
+            log_error("first luck failed", error, match=table.id)
         self.wake_bots(table)
 
     def tables_of(self, guest: str) -> Iterable[Table]:
@@ -187,9 +187,7 @@ class Hub:
 
     async def _store_together(self, tables: list[Table]) -> None:
         matches = [table.match for table in tables]
-        unsaved = [
-            (table.match.id, list(table.unsaved_snapshots), table.presenter.engine) for table in tables
-        ]
+        unsaved = [(table.id, list(table.unsaved_snapshots), table.presenter.engine) for table in tables]
 
         def write_derived(connection: Connection) -> None:
             update_standings(connection, matches)

@@ -170,6 +170,11 @@ class Table:
         self._changed = time.time_ns()
 
     @property
+    def id(self) -> str:
+        """Id of the match; unlike `match`, it is cheap after every move."""
+        return self._match.id
+
+    @property
     def match(self) -> StoredMatch:
         """The match without its events; fields that follow from the events are updated on access."""
         if self._match.number != self.number:

@@ -106,7 +106,7 @@ class Thinking:
 
         Call it whenever the match, its seats or its viewers have changed.
         """
-        for job in list(self._jobs.get(table.match.id, ())):
+        for job in list(self._jobs.get(table.id, ())):
             if job.request.event != table.number:
                 self.workers.abandon(job)
             elif job.request.who != HINT:
@@ -114,7 +114,7 @@ class Thinking:
 
 
 def _think_request(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
-    return ThinkRequest(table.match.id, event, who, table.match.game, state, bot, secrets.randbits(63))
+    return ThinkRequest(table.id, event, who, table.match.game, state, bot, secrets.randbits(63))
 
 
 def _thinking_seconds(bot: str) -> float:

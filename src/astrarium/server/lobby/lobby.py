@@ -319,7 +319,7 @@ class Lobby:
 
         Refuse if another server has changed a seat meanwhile. `extra` runs in the same transaction.
         """
-        name, changed = table.match.id, now()
+        name, changed = table.id, now()
         for seat in seats:
             seat.version = table.match.seats[seat.seat].version + 1
 
