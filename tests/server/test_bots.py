@@ -314,7 +314,9 @@ def test_a_player_returns_to_the_worker_that_remembers_its_search() -> None:
             again = request("greedy", who, event=20)
             await think(workers, again, PATIENCE)
             (worker,) = [worker for worker in workers.all if worker._last_request is again]
-            assert last[workers.all.index(worker)].who == who  # type: ignore[union-attr]
+            before = last[workers.all.index(worker)]
+            assert before is not None
+            assert before.who == who
 
     run(scenario, "uvloop", 2)
 

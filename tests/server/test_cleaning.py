@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from sqlalchemy import Connection, Table, func, insert, select, update
@@ -65,9 +66,9 @@ def scenario(store: Store, steps: Callable[[Lobby], Awaitable[None]]) -> None:
     asyncio.run(run_steps())
 
 
-async def begin(room: Lobby, *seats: str) -> str:
+async def begin(room: Lobby, *seats: Literal["me", "bot", "open", "shared"]) -> str:
     """Create a match and return its id."""
-    return (await room.begin(ADA, NewMatch(GAME, [SeatWish(who) for who in seats]))).match  # type: ignore[arg-type]
+    return (await room.begin(ADA, NewMatch(GAME, [SeatWish(who) for who in seats]))).match
 
 
 def test_unplayed_matches_and_records_expire(store: Store) -> None:

@@ -131,8 +131,11 @@ def test_a_task_that_failed_is_down_until_it_runs_well(monkeypatch: pytest.Monke
                 raise ValueError("no disk")
             await asyncio.Event().wait()
 
+        async def other() -> None:
+            await released.wait()
+
         tasks.start("sample", sample, match="m")
-        tasks.start("other", released.wait)  # type: ignore[arg-type]
+        tasks.start("other", other)
         assert tasks.down() == {}
         await until(tasks.down)
         assert tasks.down() == {"sample m": "ValueError: no disk"}
@@ -206,7 +209,7 @@ def test_the_server_continues_to_store_standings_after_a_failure(
     async def scenario() -> None:
         hub = Hub(store, WorkerPool(1))
         table = await new_table(hub, SeatWish("me"), SeatWish("shared"))
-        hub.tables["broken"] = None  # type: ignore[assignment]
+        hub.tables["broken"] = None  # type: ignore[assignment]  # not a table, so storing it fails
         hub.start()
         await until(lambda: restarts("flush") > before)
         del hub.tables["broken"]

@@ -127,7 +127,7 @@ it("gives up if the match has other rules or components", () => {
   expect(ScriptedWebSocket.all.length).toBe(1);
 });
 
-it.each([4429, 4430, 4431, 4503])("says that there is no room and tries again after code %i", (code) => {
+it.each([4429, 4430, 4431, 4503])("reports a full server and reconnects after code %i", (code) => {
   new MatchSocket("ws://table", hooks);
   last().drop(code, "table-full");
   expect(reasons).toEqual([{ error: "table-full", text: "table-full" }]);

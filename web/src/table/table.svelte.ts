@@ -81,7 +81,7 @@ export class Table {
 
   private arrived(before: Position | null): void {
     if (before !== null && before.number !== this.feed.live!.number) this.draft.settle();
-    // The first luck of a match, which has waited for contributions, is no news.
+    // Do not play back the first luck of a match, which was drawn after the contributions.
     if (before?.actor === CHANCE) this.playback.shown = this.feed.live;
     void this.playback.run();
     if (before === null) void this.draft.restore();

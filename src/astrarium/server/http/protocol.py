@@ -62,7 +62,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     # The connection
 
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Expect a request; if the server is full, drop the connection that has waited longest for one."""
         super().connection_made(transport)
         self._expect_request()
@@ -124,6 +124,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Mark the end of the request; the server may take its time to respond."""
         super().on_message_complete()
         self.in_head, self.head_size = True, 0
+        # uvicorn sets `cycle` to None before the first request, against its declared type.
         responded = self.cycle is not None and self.cycle.response_complete  # type: ignore[redundant-expr]
         if not responded:
             self._set_deadline(None)

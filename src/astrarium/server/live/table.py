@@ -346,7 +346,7 @@ class Table:
             try:
                 self._adopt(move)
                 self._broadcast_move(move, request.sender)
-            except Exception as fault:  # the move is stored: read it again, so that the table goes on
+            except Exception as fault:  # the move is stored, so reload the match
                 log_error("stored move cannot be shown", fault, match=self._match.id)
                 error = EventConflict()
         if error is None:
