@@ -66,7 +66,7 @@ GAME_FOLDERS: Final = {
     "locale",
 }
 GAME_MODULES: Final = {"__init__.py", "clauses.py", "position.py"}
-SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents"}
+SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents", "cluster"}
 CLOCKS: Final = tuple(
     f"{clock}{unit}"
     for clock in ("monotonic", "perf_counter", "process_time", "time")

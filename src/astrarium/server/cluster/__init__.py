@@ -1,1 +1,1 @@
-"""Several servers on one PostgreSQL: membership, news, links."""
+"""Several servers on one PostgreSQL: membership, news, requests from one to another."""
