@@ -15,7 +15,7 @@ from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import NewMatch, SeatWish
 from astrarium.server.metrics import JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
-from astrarium.server.storage import cleaning, queries, schema
+from astrarium.server.storage import cleaning, open_matches, queries, schema
 from astrarium.server.storage.store import Store
 from astrarium.server.storage.usage import read_guest_usage
 from tests.patience import until

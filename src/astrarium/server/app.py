@@ -41,8 +41,8 @@ from astrarium.server.errors import ApiError, database_away
 from astrarium.server.health import HealthMonitor
 from astrarium.server.http import static
 from astrarium.server.http.addresses import AddressDigests
-from astrarium.server.http.forwarding import PeerService, run_operation
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
+from astrarium.server.http.forwarding import PeerService, run_operation
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.protocol import HttpProtocol, WaitingConnections
@@ -101,7 +101,9 @@ class Application:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         limits = settings.limits
-        self.request_buckets = TokenBuckets(limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR))
+        self.request_buckets = TokenBuckets(
+            limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR)
+        )
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
         self.admission = Admission(limits)
         self._secret = b"" if settings.is_shared else read_secret(settings)
@@ -147,7 +149,9 @@ class Application:
             else Hub(store, workers, settings.retention)
         )
         services = self._make_services(hub)
-        async with self._join_cluster(hub, services) if isinstance(hub, ClusterHub) else contextlib.nullcontext():
+        async with (
+            self._join_cluster(hub, services) if isinstance(hub, ClusterHub) else contextlib.nullcontext()
+        ):
             hub.start()
             try:
                 yield services

@@ -209,7 +209,7 @@ def read_secret(settings: Settings) -> bytes:
 
 
 def propose_secret(settings: Settings) -> str:
-    """Return the key for a database that has none yet: that of the data folder, if there is one, or a new one."""
+    """Return the key for a database that has none: that of the data folder, or a new one."""
     path = settings.data / SECRET_FILE
     return _read_checked(path).decode("ascii") if path.exists() else secrets.token_hex(SECRET_BYTES)
 

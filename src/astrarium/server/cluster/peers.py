@@ -18,7 +18,7 @@ class PeerMessage(msgspec.Struct, frozen=True, tag="message"):
 
 
 class PeerCall(msgspec.Struct, frozen=True, tag="call"):
-    """An HTTP operation, named as in the OpenAPI document; `data` of the reply is the body of the response."""
+    """HTTP operation by its id in the OpenAPI document; `data` of the reply is the body of the response."""
 
     operation: str
     match: str

@@ -39,10 +39,7 @@ async def run_operation(operation: Operation, call: ApiRequest) -> object:
     if operation.find_match is None:
         return await operation.handler(call)
     table = await call.hub.open(await operation.find_match(call))
-    if operation.body is None or isinstance(call.body, str):
-        body = b""
-    else:
-        body = msgspec.json.encode(call.body)
+    body = b"" if call.body is None else msgspec.json.encode(call.body)
     params = {name: str(value) for name, value in call.path_params.items()}
     request = PeerCall(operation.handler.__name__, table.id, call.guest, call.address, params, body)
     result = await call.hub.run_at_owner(table, request, lambda: operation.handler(call))

@@ -42,7 +42,15 @@ from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import new_token
 from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.opponents.worker_pool import WorkerPool
-from astrarium.server.storage.leases import Claim, Fence, Node, NotOwner, claim_match, list_owned, release_matches
+from astrarium.server.storage.leases import (
+    Claim,
+    Fence,
+    Node,
+    NotOwner,
+    claim_match,
+    list_owned,
+    release_matches,
+)
 from astrarium.server.storage.open_matches import claim_unfinished
 from astrarium.server.storage.store import Store
 
@@ -131,9 +139,7 @@ class ClusterHub(Hub):
             self._start_sync(table)
         return table
 
-    async def _claim(
-        self, name: str, claim: Callable[..., Claim]
-    ) -> Claim:
+    async def _claim(self, name: str, claim: Callable[..., Claim]) -> Claim:
         suspects = set(self.membership.suspects)
         return await self.store.write(lambda connection: claim(connection, name, self.node_id, suspects))
 

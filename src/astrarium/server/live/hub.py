@@ -146,7 +146,10 @@ class Hub:
         return await self.store.read(lambda connection: _read_history(connection, name))
 
     async def run_at_owner(
-        self, table: Table, request: PeerRequest, run: Callable[[], Awaitable[T]]
+        self,
+        table: Table,  # noqa: ARG002  (for the subclass)
+        request: PeerRequest,  # noqa: ARG002
+        run: Callable[[], Awaitable[T]],
     ) -> T | PeerReply:
         """Run a change of a match here; the subclass sends `request` to the owner if that is elsewhere."""
         return await run()

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from astrarium.server.live.contributions import commit, reveal
-from astrarium.server.live.table import Viewer, encode, resolve
-from astrarium.server.live.table import Table
+from astrarium.server.live.table import Table, Viewer, encode, resolve
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import Act, Commit, Committed, Reveal, Revealed, Say
 

@@ -34,7 +34,7 @@ class SharedLimits:
             self.publish_changes(everything=round_number % FULL_INTERVALS == 0)
 
     def publish_changes(self, everything: bool = False) -> None:
-        """Publish the tokens taken and the counts of sockets that have changed since the last call, or all."""
+        """Publish the tokens taken since the last call, and the changed counts of sockets, or all of them."""
         taken = {
             f"{name} {client}": count
             for name, buckets in self._buckets.items()

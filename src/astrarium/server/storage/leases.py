@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    String,
     and_,
     bindparam,
     cast,
@@ -39,7 +40,7 @@ CLAIM = text(
     WHERE owners.node <> excluded.node AND (owners.node = '' OR owners.node IN :suspects OR NOT EXISTS
         (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.expires > :now))
     RETURNING epoch"""
-).bindparams(bindparam("suspects", expanding=True))
+).bindparams(bindparam("suspects", expanding=True, type_=String))
 
 
 class NotOwner(Exception):
@@ -72,15 +73,14 @@ class Fence:
 
 def database_time(connection: Connection) -> int:
     """Return the time of the database in milliseconds since the epoch; clocks of servers may differ."""
-    return int(connection.scalar(select(cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger))))
+    milliseconds = func.extract("epoch", func.clock_timestamp()) * 1000
+    return connection.execute(select(cast(milliseconds, BigInteger))).scalar_one()
 
 
 def renew_lease(connection: Connection, node: Node, seconds: float) -> list[Node]:
     """Extend the lease of `node` by `seconds` from now, and return all servers whose leases hold."""
     now, table = database_time(connection), schema.nodes
-    connection.execute(
-        RENEW, {"id": node.id, "address": node.address, "expires": now + int(1000 * seconds)}
-    )
+    connection.execute(RENEW, {"id": node.id, "address": node.address, "expires": now + int(1000 * seconds)})
     connection.execute(delete(table).where(table.c.expires < now - 1000 * FORGET_SECONDS))
     rows = connection.execute(select(table.c.id, table.c.address).where(table.c.expires > now))
     return [Node(row.id, row.address) for row in rows]
@@ -103,7 +103,9 @@ def claim_match(connection: Connection, match: str, node: str, suspects: Collect
     if epoch is not None:
         return Claim(int(epoch))
     owners, nodes = schema.owners, schema.nodes
-    query = select(owners.c.node, owners.c.epoch, nodes.c.address).outerjoin(nodes, nodes.c.id == owners.c.node)
+    query = select(owners.c.node, owners.c.epoch, nodes.c.address).outerjoin(
+        nodes, nodes.c.id == owners.c.node
+    )
     row = connection.execute(query.where(owners.c.match == match)).first()
     if row is not None and row.node == node:
         return Claim(row.epoch)
