@@ -111,7 +111,7 @@ class GatedTransport:
         await self._transport.close()
 
 
-class Node:
+class NewsNode:
     """One of several servers that send each other news."""
 
     def __init__(self, exchange: Exchange, name: str) -> None:
@@ -151,9 +151,9 @@ def exchange(request: pytest.FixtureRequest) -> Exchange:
 
 
 @asynccontextmanager
-async def running(exchange: Exchange, name: str) -> AsyncIterator[Node]:
+async def running(exchange: Exchange, name: str) -> AsyncIterator[NewsNode]:
     """Run a node; when the block begins, it is subscribed."""
-    node = Node(exchange, name)
+    node = NewsNode(exchange, name)
     tasks = Supervisor()
     tasks.start("news sender", node.feed.run_sender)
     tasks.start("news receiver", node.feed.run_receiver)
@@ -166,11 +166,11 @@ async def running(exchange: Exchange, name: str) -> AsyncIterator[Node]:
 
 
 def run(
-    exchange: Exchange, scenario: Callable[[Node, Node], Awaitable[None]], loop: str = "uvloop"
-) -> tuple[Node, Node]:
+    exchange: Exchange, scenario: Callable[[NewsNode, NewsNode], Awaitable[None]], loop: str = "uvloop"
+) -> tuple[NewsNode, NewsNode]:
     """Run `scenario` with two nodes, `one` and `two`, and return them."""
 
-    async def limited() -> tuple[Node, Node]:
+    async def limited() -> tuple[NewsNode, NewsNode]:
         async with (
             asyncio.timeout(PATIENCE),
             running(exchange, "one") as one,
@@ -195,7 +195,7 @@ def test_servers_get_the_news_of_others_but_not_their_own(exchange: Exchange, lo
         SocketsOpen({"ann": 2, "bob": 0}),
     ]
 
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         for item in sent:
             one.feed.publish(item)
         await until(lambda: len(two.heard) == len(sent))
@@ -208,7 +208,7 @@ def test_servers_get_the_news_of_others_but_not_their_own(exchange: Exchange, lo
 
 
 def test_items_that_wait_for_a_send_share_a_payload_and_are_merged(exchange: Exchange) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         one.transport.gate.clear()
         one.feed.publish(EventsStored("a", 1))
         await until(lambda: one.transport.payloads)
@@ -241,7 +241,7 @@ def test_large_news_is_divided(exchange: Exchange) -> None:
     tokens = {f"http Zoë {number}": number for number in range(5_000)}
     matches = {f"match ü {number}" for number in range(2_000)}
 
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         one.feed.publish(TokensTaken(tokens))
         one.feed.publish(SocketsOpen(tokens))
         for match in matches:
@@ -266,7 +266,7 @@ def test_large_news_is_divided(exchange: Exchange) -> None:
 
 
 def test_an_item_that_cannot_be_divided_is_refused(exchange: Exchange) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         for item in (
             ChatStored("x" * one.transport.max_bytes),
             TokensTaken({"x" * one.transport.max_bytes: 1}),
@@ -281,7 +281,7 @@ def test_an_item_that_cannot_be_divided_is_refused(exchange: Exchange) -> None:
 
 
 def test_news_is_sent_again_if_the_connection_was_lost(exchange: Exchange) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         one.feed.publish(EventsStored("before", 1))
         await two.hears(EventsStored("before", 1))
         one.transport.gate.clear()
@@ -298,7 +298,7 @@ def test_news_is_sent_again_if_the_connection_was_lost(exchange: Exchange) -> No
 
 
 def test_a_new_subscription_is_reported(exchange: Exchange) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         await asyncio.to_thread(exchange.cut_receivers)
         await until(lambda: one.connected == 2 and two.connected == 2)
         one.feed.publish(EventsStored("match", 1))
@@ -330,7 +330,7 @@ def test_a_stream_is_read_on_from_the_last_payload(redis: RedisServer) -> None:
 def test_a_restart_of_redis_loses_no_news(redis: RedisServer, skewed: bool) -> None:
     """A clock that was set back gives lower ids after the restart."""
 
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         one.feed.publish(EventsStored("match", 1))
         await two.hears(EventsStored("match", 1))
         if skewed:
@@ -349,7 +349,7 @@ def test_a_restart_of_redis_loses_no_news(redis: RedisServer, skewed: bool) -> N
 def test_what_cannot_be_read_is_logged_and_skipped(
     exchange: Exchange, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         for payload in (
             "nonsense",
             '{"a":1}',
@@ -371,7 +371,7 @@ def test_what_cannot_be_read_is_logged_and_skipped(
 def test_a_failing_receiver_of_news_gets_the_next_item(
     exchange: Exchange, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scenario(one: Node, two: Node) -> None:
+    async def scenario(one: NewsNode, two: NewsNode) -> None:
         def hear(sender: str, item: News) -> None:
             two.heard.append((sender, item))
             raise RuntimeError("this item is not welcome")

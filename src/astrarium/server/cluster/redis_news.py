@@ -1,5 +1,6 @@
 """News by a stream in Redis or Valkey."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -32,7 +33,8 @@ class RedisNews:
 
     async def send(self, payload: str) -> None:
         """Append a payload to the stream and drop the oldest ones beyond MAX_PAYLOADS."""
-        await self._sender.xadd(STREAM, {FIELD: payload}, maxlen=MAX_PAYLOADS, approximate=True)
+        async with asyncio.timeout(TIMEOUT):
+            await self._sender.xadd(STREAM, {FIELD: payload}, maxlen=MAX_PAYLOADS, approximate=True)
 
     async def receive(self) -> AsyncGenerator[str, None]:
         """Connect, yield SUBSCRIBED, then yield the payloads of all servers."""
@@ -40,17 +42,19 @@ class RedisNews:
             self._last = await self._position(client)
             yield SUBSCRIBED
             while True:
-                answer: Any = await client.xread(
-                    {STREAM: self._last}, block=BLOCK
-                )  # declared for any protocol
-                for _, entries in answer:
-                    for entry, fields in entries:
-                        self._last = entry
-                        yield fields[FIELD]
+                for entry, fields in await self._read(client):
+                    self._last = entry
+                    yield fields[FIELD]
 
     async def close(self) -> None:
         """Close the connection that sends."""
         await self._sender.aclose()
+
+    async def _read(self, client: Redis) -> list[tuple[str, dict[str, str]]]:
+        """Return the entries after the last one; empty if none came while the read waited."""
+        async with asyncio.timeout(TIMEOUT):
+            streams: Any = await client.xread({STREAM: self._last}, block=BLOCK)
+        return streams[0][1] if streams else []
 
     async def _position(self, client: Redis) -> str:
         """Return the id after which to read: at first the newest, later the last one that was read.
@@ -58,13 +62,18 @@ class RedisNews:
         Redis without persistence loses the stream when it restarts. If its clock was set back too, the new
         stream has lower ids and is read from its beginning.
         """
-        found: Any = await client.xrevrange(STREAM, count=1)
+        async with asyncio.timeout(TIMEOUT):
+            found: Any = await client.xrevrange(STREAM, count=1)
         newest: str = found[0][0] if found else FIRST
         last = self._last or newest
         return FIRST if _order(newest) < _order(last) else last
 
     def _client(self, *, keep: bool) -> Redis:
-        """Return a client that never repeats a command; if it keeps its connection, it reports the loss."""
+        """Return a client that never repeats a command; if it keeps its connection, it reports the loss.
+
+        Its own timeout of commands is off: it uses asyncio.wait_for, which may lose a cancellation before
+        Python 3.12.
+        """
         return Redis.from_url(
             self._url,
             single_connection_client=keep,
@@ -72,7 +81,7 @@ class RedisNews:
             protocol=2,
             retry=Retry(NoBackoff(), 0),
             socket_connect_timeout=TIMEOUT,
-            socket_timeout=TIMEOUT,
+            socket_timeout=None,
         )
 
 
