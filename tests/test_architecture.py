@@ -873,7 +873,7 @@ def test_every_game_has_the_same_folders(name: str) -> None:
     assert {path.name for path in game.glob("*.py")} == GAME_MODULES
 
 
-def test_the_server_has_five_folders() -> None:
+def test_the_server_has_six_folders() -> None:
     assert folders(PACKAGE / "server") - {"pages"} == SERVER_FOLDERS
 
 

@@ -20,7 +20,7 @@ EXAMPLES = (
     "astrarium serve --pack examples/frontier",
 )
 DEFAULT_PORT = 8137
-ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
+ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "redis", "sqlalchemy", "starlette", "uvicorn")
 
 Host = Annotated[str, typer.Option(metavar="NAME", help="Address to listen on.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="Port to listen on.")]
