@@ -713,11 +713,13 @@ def test_a_handler_continues_when_its_connection_is_lost(run: Run) -> None:
     run(scenario())
 
 
-def test_closed_links_send_nothing(run: Run) -> None:
+@pytest.mark.parametrize("steps", range(12))
+def test_links_can_be_closed_at_any_step_of_the_opening(run: Run, steps: int) -> None:
     async def scenario() -> None:
         async with listening(echo) as (listener, address), linking() as links:
             opening = asyncio.create_task(outcome(links.request(address, b"a", PATIENCE)))
-            await until(lambda: links._links)
+            for _ in range(steps):
+                await asyncio.sleep(0)
             await links.close()
             assert await opening in (LinkBroken, b"a")  # answered if the connection was faster
             with pytest.raises(LinkBroken, match=r"closes its links"):

@@ -425,7 +425,8 @@ class OutgoingLink(LinkConnection):
     async def wait_closed(self) -> None:
         """Wait until the socket is closed, after `end`."""
         await asyncio.wait([self._opening])
-        if self.transport is not None:
+        # If the opening is cancelled, the loop closes the socket; uvloop does so without `connection_lost`.
+        if self.transport is not None and not self._opening.cancelled():
             await self.lost
 
 
