@@ -28,8 +28,3 @@ async def until(happened: Callable[[], object], what: str = "") -> None:
 def spend(seconds: float) -> None:
     """Return after at least `seconds`, to simulate a slow operation."""
     time.sleep(seconds)
-
-
-async def pause(seconds: float) -> None:
-    """Return after `seconds` without blocking the event loop, to simulate a person who thinks."""
-    await asyncio.sleep(seconds)

@@ -81,10 +81,10 @@ class Player:
 
     def _refuse(self, message: Json) -> None:
         self.refusals[message["error"]] += 1
-        if self.pending is not None and message["id"] == self.pending["id"]:
-            if message["error"] in WRONG_REFUSALS:
-                self.faults.append(f"refused {message} for {self.pending}")
-                self.pending = None
+        concerns_move = self.pending is not None and message["id"] == self.pending["id"]
+        if concerns_move and message["error"] in WRONG_REFUSALS:
+            self.faults.append(f"refused {message} for {self.pending}")
+            self.pending = None
         raise TryAgain(message["error"])
 
     def _follow(self, message: Json) -> None:
