@@ -1,4 +1,4 @@
-"""Kill and pause servers, PostgreSQL and bot workers under load: `python bench/server/chaos.py --results FILE`.
+"""Kill servers, PostgreSQL and bot workers under load: `python bench/server/chaos.py --results FILE`.
 
 Each run appends its figures to FILE as one line of JSON; `--summary FILE` adds up all runs so far.
 """
@@ -51,18 +51,17 @@ def to_line(result: PieceResult) -> Figures:
     for each in result.recoveries:
         groups = times.setdefault(each.kind, {"affected": [], "others": []})
         groups["affected" if each.affected else "others"].append(each.milliseconds)
-    line = asdict(result)
-    del line["recoveries"]
-    audit = line.pop("audit")
+    kept = {name: value for name, value in vars(result).items() if name not in ("recoveries", "audit")}
     ended = datetime.now(UTC).isoformat(timespec="seconds")
-    return {"ended": ended, **line, **audit, "times": times}
+    settings = asdict(result.settings)
+    return {"ended": ended, **kept, "settings": settings, **asdict(result.audit), "times": times}
 
 
 def add_up(lines: Iterable[Figures]) -> Figures:
     """Return the figures of all pieces together."""
     pieces = list(lines)
     late = [piece["late_writes"] for piece in pieces if piece["late_writes"] is not None]
-    kills = sum((Counter(piece["kills"]) for piece in pieces), Counter())
+    kills: Counter[str] = sum((Counter(piece["kills"]) for piece in pieces), Counter())
     return {
         "pieces": len(pieces),
         "seconds": round(sum(piece["seconds"] for piece in pieces)),
@@ -165,7 +164,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--matches", type=int, default=30, help="at a time; a third has two persons")
     parser.add_argument("--think", type=float, default=0.1, help="mean seconds between moves of a person")
-    parser.add_argument("--interval", type=float, default=1.0, help="at most so long before a kill, seconds")
+    parser.add_argument("--interval", type=float, default=1.0, help="longest time before a kill, seconds")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds that an owner is paused")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--news", default="", help="address of Redis, passed to the servers")
