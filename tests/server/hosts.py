@@ -15,7 +15,7 @@ from astrarium.server.config import Settings
 from tests.patience import PATIENCE, wait_until
 
 ADMIN = re.compile(r'"serving admin", "address": "(http://[^"]+)"')
-JOINED = re.compile(r'"joined the cluster", "node": "?([^",}]+)')
+JOINED = re.compile(r'"joined the cluster".*?"node": "?([^",}]+)')
 READY = re.compile(r"Astrarium is at (http://\S+)/")
 
 

@@ -39,6 +39,7 @@ class Player:
     refusals: Counter[str] = field(default_factory=Counter)
     sent: int = 0
     confirmed: int = 0
+    must_resend: bool = False
 
     @property
     def done(self) -> bool:
@@ -51,7 +52,8 @@ class Player:
         return contribution_hash(self.contribution)
 
     def hello(self) -> Json:
-        """Return the first message of a connection."""
+        """Return the first message of a connection; a move that is not acknowledged follows later."""
+        self.must_resend = self.pending is not None
         return {"type": "hello", "id": HELLO, "number": len(self.log)}
 
     def handle(self, message: Json) -> Json | None:
@@ -65,9 +67,12 @@ class Player:
             self._follow(message)
         if kind == "welcome" and self._must_reveal(message["match"]["seats"][self.seat]):
             return {"type": "reveal", "id": REVEAL, "seat": self.seat, "value": self.contribution}
-        if self.pending is not None:
-            return self.pending if kind in ("welcome", "revealed") else None
-        return self._decide() if self._may_act() else None
+        if self.pending is None:
+            return self._decide() if self._may_act() else None
+        if self.must_resend and kind in ("welcome", "revealed"):
+            self.must_resend = False
+            return self.pending
+        return None
 
     def _acknowledge(self, message: Json) -> None:
         if self.pending is None or message["id"] != self.pending["id"]:

@@ -19,8 +19,8 @@ from tests.server.chaos.people import REQUEST_SECONDS, Participant, seat_all
 
 SERVER, WORKER, POSTGRESQL, PAUSE_OWNER, RETURN = "server", "worker", "postgresql", "pause", "return"
 MIX = (
-    *(SERVER, WORKER, SERVER, POSTGRESQL, SERVER, PAUSE_OWNER, SERVER, WORKER, SERVER, PAUSE_OWNER),
     *(SERVER, WORKER, SERVER, POSTGRESQL, SERVER, PAUSE_OWNER, SERVER, WORKER, SERVER, POSTGRESQL),
+    *(SERVER, WORKER, SERVER, POSTGRESQL, SERVER, PAUSE_OWNER, SERVER, WORKER, SERVER, PAUSE_OWNER),
 )
 """Kinds of twenty kills; a return follows each pause and is not counted."""
 STUCK_SECONDS = 60.0
