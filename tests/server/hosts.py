@@ -15,6 +15,7 @@ from astrarium.server.config import Settings
 from tests.patience import PATIENCE, wait_until
 
 ADMIN = re.compile(r'"serving admin", "address": "(http://[^"]+)"')
+JOINED = re.compile(r'"joined the cluster".*?"node": "?([^",}]+)')
 READY = re.compile(r"Astrarium is at (http://\S+)/")
 
 
@@ -46,26 +47,45 @@ class Host:
         assert not self.thread.is_alive()
 
 
+class NotStarted(RuntimeError):
+    """A server process has ended before it served."""
+
+
 class HostProcess:
     """A server process, started from the command line."""
 
     def __init__(self, data: Path, *arguments: str) -> None:
         command = [sys.executable, "-m", "astrarium.cli", "serve", "--port", "0", "--data", str(data)]
         self.log = (data.parent / f"{data.name}.log").open("a")
+        self._log_start = self.log.tell()
         self.process = subprocess.Popen(
             [*command, *arguments], stdout=subprocess.PIPE, stderr=self.log, text=True, env=dict(os.environ)
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = READY.search(line)
-        assert found, f"the server does not start: {line!r} {Path(self.log.name).read_text()[-2000:]}"
+        if found is None:
+            self.process.kill()
+            self._wait()
+            raise NotStarted(f"the server does not start: {line!r} {self._logged()[-2000:]}")
         self.address = found[1].replace("localhost", "127.0.0.1")
 
     def admin_address(self) -> str:
         """Return the address of the admin listener, which the log names."""
-        found = ADMIN.search(Path(self.log.name).read_text())
+        found = ADMIN.search(self._logged())
         assert found, "the server has no admin listener"
         return found[1]
+
+    def node(self) -> str:
+        """Return the name under which the server has joined a cluster; empty without one."""
+        found = JOINED.search(self._logged())
+        return "" if found is None else found[1]
+
+    def _logged(self) -> str:
+        """Return what this process has logged; earlier ones may have used the file."""
+        with Path(self.log.name).open() as file:
+            file.seek(self._log_start)
+            return file.read()
 
     def kill(self) -> None:
         """Kill the process with SIGKILL."""

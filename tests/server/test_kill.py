@@ -9,16 +9,16 @@ import random
 import threading
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import httpx
 from websockets.exceptions import WebSocketException
 
 import astrarium
-from astrarium.server.live.fairness import check, contribution_hash
+from astrarium.server.live.fairness import check
 from tests.patience import PATIENCE, wait_until
-from tests.server.clients import BOT, ME, Json, Person, open_socket, position_of
+from tests.server.clients import BOT, ME, Person, open_socket
 from tests.server.hosts import HostProcess
+from tests.server.players import Player
 
 KILLS = int(os.environ.get("ASTRARIUM_KILLS", "5"))
 MATCHES = 8
@@ -26,81 +26,45 @@ MAX_EVENTS = 200  # between the start of a server and its end
 
 
 @dataclass
-class Player:
-    """Plays its seat through server restarts, and records what it receives."""
+class PlayerThread:
+    """Connects a player to the server, again after errors."""
 
-    match: str
+    player: Player
     cookie: str
     address: str
-    random: random.Random
-    contribution: str
     stopping: threading.Event = field(default_factory=threading.Event)
-    log: list[tuple[int, str]] = field(default_factory=list)
-    acknowledged: dict[str, int] = field(default_factory=dict)
-    pending: Json | None = None
-    position: Json = field(default_factory=dict)
-    over: bool = False
-    faults: list[str] = field(default_factory=list)
-    sent: int = 0
+    thread: threading.Thread = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.thread = threading.Thread(target=self.run)
+        self.thread.start()
 
     def run(self) -> None:
-        """Connect and play; reconnect after errors."""
-        while not self.stopping.is_set() and not self.over:
+        """Connect and play until the match is over."""
+        while not self.stopping.is_set() and not self.player.done:
             try:
                 self.play()
-            except (OSError, WebSocketException, TimeoutError):
+            except (OSError, WebSocketException):
                 self.stopping.wait(0.05)
 
     def play(self) -> None:
         """Play until the connection breaks."""
-        url = f"{self.address.replace('http', 'ws', 1)}/api/matches/{self.match}/socket"
+        url = f"{self.address.replace('http', 'ws', 1)}/api/matches/{self.player.match}/socket"
         with open_socket(url, {"Cookie": self.cookie}) as socket:
-            socket.send(json.dumps({"type": "hello", "id": "h", "number": len(self.log)}))
-            while not self.stopping.is_set() and not self.over:
+            socket.send(json.dumps(self.player.hello()))
+            while not self.stopping.is_set() and not self.player.done:
                 try:
                     message = json.loads(socket.recv(0.5))
                 except TimeoutError:
                     continue
-                answer = self.handle(message)
+                answer = self.player.handle(message)
                 if answer is not None:
                     socket.send(json.dumps(answer))
 
-    def handle(self, message: Json) -> Json | None:
-        """Record a message and return the next message to send."""
-        kind = message["type"]
-        if kind == "acted" and self.pending is not None:
-            if message["number"] < self.pending["number"] + 1:
-                self.faults.append(f"acknowledged {message} for {self.pending}")
-            self.acknowledged[message["id"]] = message["number"]
-            self.pending = None
-        elif kind == "refused":
-            self.faults.append(f"refused {message} for {self.pending}")
-            self.pending = None
-        if kind in ("welcome", "moved"):
-            self.append_entries(message["entries"])
-            self.position = position_of(message, self.position)
-            self.over = self.position["actor"] == -2
-        if kind == "welcome" and message["match"]["seats"][0]["since"] == 0:
-            return {"type": "reveal", "id": "r", "seat": 0, "value": self.contribution}
-        if self.pending is not None:
-            return self.pending if kind == "welcome" else None
-        may = kind in ("welcome", "moved", "acted") and self.position["actor"] == 0
-        return self.decide(self.position) if may else None
-
-    def append_entries(self, entries: list[Json]) -> None:
-        """Append log entries; report a gap."""
-        for entry in entries:
-            if entry["number"] != len(self.log) + 1:
-                self.faults.append(f"event {entry['number']} after {len(self.log)}")
-            self.log.append((entry["actor"], entry["text"]))
-
-    def decide(self, position: Json) -> Json:
-        """Choose a random move; the message is retried with the same id until it is acknowledged."""
-        self.sent += 1
-        move: Any = self.random.choice(position["legal"])
-        name = f"{self.match}-{self.sent}"
-        self.pending = {"type": "act", "id": name, "number": position["number"], "moves": [move]}
-        return self.pending
+    def stop(self) -> None:
+        """Stop playing."""
+        self.stopping.set()
+        self.thread.join()
 
 
 @dataclass
@@ -109,22 +73,23 @@ class KillLoad:
 
     person: Person
     cookie: str
-    players: list[Player] = field(default_factory=list)
-    threads: list[threading.Thread] = field(default_factory=list)
+    threads: list[PlayerThread] = field(default_factory=list)
 
     def fill(self, address: str) -> None:
         """Give all players the new address, and replace finished matches."""
         self.person.http.base_url = address
-        for player in self.players:
-            player.address = address
+        for thread in self.threads:
+            thread.address = address
         for _ in range(MATCHES - len(self.running)):
-            dice = random.Random(len(self.players))
-            contribution = dice.randbytes(32).hex()
-            match = self.person.begin(ME, BOT, BOT, hashes=[contribution_hash(contribution)])
-            player = Player(match, self.cookie, address, dice, contribution)
-            self.players.append(player)
-            self.threads.append(threading.Thread(target=player.run))
-            self.threads[-1].start()
+            dice = random.Random(len(self.threads))
+            player = Player("", 0, dice, dice.randbytes(32).hex())
+            player.match = self.person.begin(ME, BOT, BOT, hashes=[player.hash])
+            self.threads.append(PlayerThread(player, self.cookie, address))
+
+    @property
+    def players(self) -> list[Player]:
+        """All players so far."""
+        return [thread.player for thread in self.threads]
 
     @property
     def running(self) -> list[Player]:
@@ -143,10 +108,8 @@ class KillLoad:
 
     def stop(self) -> None:
         """Stop all players."""
-        for player in self.players:
-            player.stopping.set()
         for thread in self.threads:
-            thread.join()
+            thread.stop()
 
 
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
