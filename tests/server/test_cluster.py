@@ -40,7 +40,7 @@ from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def shared(postgresql: Callable[[], str]) -> str:
     """URL of an empty PostgreSQL database."""
     return postgresql()
@@ -48,12 +48,14 @@ def shared(postgresql: Callable[[], str]) -> str:
 
 @pytest.fixture(scope="module", params=["postgresql", "redis"])
 def servers(
-    request: pytest.FixtureRequest, shared: str, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    postgresql: Callable[[], str],
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[list[str]]:
     """Addresses of three servers on one database, with each transport of news in turn."""
     news = request.getfixturevalue("redis").url if request.param == "redis" else ""
-    folder = tmp_path_factory.mktemp("cluster")
-    hosts = [Host(Settings(folder, shared, workers=1, news=news, limits=GENEROUS)) for _ in range(3)]
+    folder, database = tmp_path_factory.mktemp("cluster"), postgresql()
+    hosts = [Host(Settings(folder, database, workers=1, news=news, limits=GENEROUS)) for _ in range(3)]
     yield [host.start() for host in hosts]
     for host in hosts:
         host.stop()

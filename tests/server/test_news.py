@@ -90,6 +90,7 @@ class GatedTransport:
     """Transport that records its payloads and holds them back while its gate is closed."""
 
     def __init__(self, transport: NewsTransport) -> None:
+        self.name = transport.name
         self.max_bytes = transport.max_bytes
         self.gate = asyncio.Event()
         self.gate.set()

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from astrarium.core.errors import AstrariumError
 from astrarium.server.logs import log
 from astrarium.server.storage.leases import Node, end_lease, renew_lease
 from astrarium.server.storage.store import Store
@@ -23,7 +24,7 @@ class Membership:
     def __init__(
         self, store: Store, node: str, on_left: Callable[[str], None], on_lapse: Callable[[], None]
     ) -> None:
-        self.node = Node(node, "")
+        self.node = Node(node, "", "")
         self.live: dict[str, Node] = {}
         self.suspects: set[str] = set()
         self._store = store
@@ -31,11 +32,18 @@ class Membership:
         self._on_lapse = on_lapse
         self._renewed = time.monotonic()
 
-    async def join(self, address: str) -> None:
-        """Obtain the first lease; other servers reach this one at `address`."""
-        self.node = Node(self.node.id, address)
+    async def join(self, address: str, news: str) -> None:
+        """Obtain the first lease; other servers reach this one at `address`, and by the transport `news`.
+
+        Raise AstrariumError if they use another transport, since they would not hear of each other.
+        """
+        self.node = Node(self.node.id, address, news)
         self._renewed = time.monotonic()
         await self._renew()
+        others = {each.news for each in self.live.values()} - {news}
+        if others:
+            await self.leave()
+            raise AstrariumError(f"the other servers send news by {others.pop()}, this one by {news}")
         log("joined the cluster", node=self.node.id, link=self.node.address, servers=len(self.live))
 
     async def run(self) -> None:

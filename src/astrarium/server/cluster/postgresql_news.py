@@ -22,6 +22,7 @@ LIVENESS = {
 class PostgresqlNews:
     """Transport of news by a channel of the database itself; `url` is a URL of SQLAlchemy or of libpq."""
 
+    name = "postgresql"
     max_bytes = 7900  # PostgreSQL takes payloads of less than 8000 bytes
 
     def __init__(self, url: str) -> None:

@@ -24,6 +24,7 @@ FIRST = "0-0"
 class RedisNews:
     """Transport of news by a stream. After a reconnect it continues with the payload after the last one."""
 
+    name = "redis"
     max_bytes = 16_000
 
     def __init__(self, url: str) -> None:

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar, assert_never
 
+from sqlalchemy import Connection
+
 from astrarium.server.cluster.links import LinkError, LinkRefused, Links
 from astrarium.server.cluster.membership import Membership
 from astrarium.server.cluster.news import (
@@ -40,6 +42,7 @@ from astrarium.server.errors import ApiError
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import new_token
+from astrarium.server.lobby.seats import StoredMatch
 from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.leases import (
@@ -60,7 +63,6 @@ REPLY_SECONDS = 2.0
 """Time for the owner of a match to answer before the sender looks for another owner."""
 MOVING_SECONDS = 15.0
 """Time to find an owner before a request is refused."""
-YIELD_SECONDS = 1.0
 FIRST_PAUSE, MAX_PAUSE = 0.02, 0.25
 ORPHAN_SECONDS = 5.0
 EVERYTHING = 1 << 62
@@ -93,7 +95,7 @@ class ClusterHub(Hub):
     async def join(self, address: str, transport: NewsTransport) -> None:
         """Become a member of the cluster: reachable at `address`, with news sent by `transport`."""
         self.feed = NewsFeed(transport, self.node_id, self.hear, self._on_connected)
-        await self.membership.join(address)
+        await self.membership.join(address, transport.name)
 
     def start(self) -> None:
         """Start the background tasks."""
@@ -132,6 +134,11 @@ class ClusterHub(Hub):
             table.disown(claim.owner)
         self.publish(ViewersWanted(name))
         return table
+
+    def own_created(self, connection: Connection, match: StoredMatch) -> None:
+        """Own a match in the transaction that creates it, so that no other server takes it for an orphan."""
+        if not match.replay and not match.over:
+            claim_match(connection, match.id, self.node_id, ())
 
     async def _load(self, name: str) -> Table:
         table = await super()._load(name)
@@ -176,7 +183,7 @@ class ClusterHub(Hub):
         if table.owner is None:
             await self.acquire(table)
         else:
-            reply = await self._ask(table.owner, PeerYield(table.id), YIELD_SECONDS)
+            reply = await self._ask(table.owner, PeerYield(table.id))
             if reply is not None and reply.not_owner:
                 await self.acquire(table)
 
@@ -244,7 +251,7 @@ class ClusterHub(Hub):
                 except NotOwner:
                     self.on_lost(table)
             elif table.owner is not None:
-                reply = await self._ask(table.owner, request, REPLY_SECONDS)
+                reply = await self._ask(table.owner, request)
                 if reply is not None and not reply.not_owner:
                     return reply
                 table.owner = None
@@ -255,11 +262,11 @@ class ClusterHub(Hub):
             await asyncio.sleep(pause)
             pause = min(MAX_PAUSE, 2 * pause)
 
-    async def _ask(self, owner: Node, request: PeerRequest, seconds: float) -> PeerReply | None:
+    async def _ask(self, owner: Node, request: PeerRequest) -> PeerReply | None:
         """Return the reply of another server, None if there is none."""
         try:
             return REPLY_DECODER.decode(
-                await self.links.request(owner.address, ENCODER.encode(request), seconds)
+                await self.links.request(owner.address, ENCODER.encode(request), REPLY_SECONDS)
             )
         except LinkRefused:
             self.membership.suspect(owner)

@@ -17,6 +17,7 @@ from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.live.thinking import Thinking
+from astrarium.server.lobby.seats import StoredMatch
 from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.scheduler import QueueFull
@@ -153,6 +154,9 @@ class Hub:
     ) -> T | PeerReply:
         """Run a change of a match here; the subclass sends `request` to the owner if that is elsewhere."""
         return await run()
+
+    def own_created(self, connection: Connection, match: StoredMatch) -> None:
+        """Own a match in the transaction that creates it; only the subclass has to."""
 
     async def attract(self, table: Table) -> None:
         """Prepare for a client at `table`; the subclass takes the match over if its owner has no client."""

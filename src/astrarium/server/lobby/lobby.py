@@ -189,6 +189,7 @@ class Lobby:
         def write_match(connection: Connection) -> None:
             self.quotas.charge_match(connection, match.creator, address, match.size)
             queries.add_match(connection, match, draft.events, snapshots, engine)
+            self.hub.own_created(connection, match)
             if extra is not None:
                 extra(connection)
 

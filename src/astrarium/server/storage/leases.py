@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    Select,
     String,
     and_,
     bindparam,
@@ -31,7 +32,7 @@ FORGET_SECONDS = 3600
 """Time after which an expired lease is deleted."""
 
 RENEW = text(
-    """INSERT INTO nodes (id, address, expires) VALUES (:id, :address, :expires)
+    """INSERT INTO nodes (id, address, news, expires) VALUES (:id, :address, :news, :expires)
     ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, address = excluded.address"""
 )
 CLAIM = text(
@@ -49,10 +50,11 @@ class NotOwner(Exception):
 
 @dataclass(frozen=True)
 class Node:
-    """A server: its id, new at every start, and the address of its link."""
+    """A server: its id, new at every start, the address of its link, and its transport of news."""
 
     id: str
     address: str
+    news: str
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,16 @@ def database_time(connection: Connection) -> int:
 def renew_lease(connection: Connection, node: Node, seconds: float) -> list[Node]:
     """Extend the lease of `node` by `seconds` from now, and return all servers whose leases hold."""
     now, table = database_time(connection), schema.nodes
-    connection.execute(RENEW, {"id": node.id, "address": node.address, "expires": now + int(1000 * seconds)})
+    row = {"id": node.id, "address": node.address, "news": node.news, "expires": now + int(1000 * seconds)}
+    connection.execute(RENEW, row)
     connection.execute(delete(table).where(table.c.expires < now - 1000 * FORGET_SECONDS))
-    rows = connection.execute(select(table.c.id, table.c.address).where(table.c.expires > now))
-    return [Node(row.id, row.address) for row in rows]
+    rows = connection.execute(_select_nodes().where(table.c.expires > now))
+    return [Node(*each) for each in rows]
+
+
+def _select_nodes() -> Select[tuple[str, str, str]]:
+    table = schema.nodes
+    return select(table.c.id, table.c.address, table.c.news)
 
 
 def end_lease(connection: Connection, node: str) -> None:
@@ -102,14 +110,11 @@ def claim_match(connection: Connection, match: str, node: str, suspects: Collect
     epoch = connection.scalar(CLAIM, values)
     if epoch is not None:
         return Claim(int(epoch))
-    owners, nodes = schema.owners, schema.nodes
-    query = select(owners.c.node, owners.c.epoch, nodes.c.address).outerjoin(
-        nodes, nodes.c.id == owners.c.node
-    )
-    row = connection.execute(query.where(owners.c.match == match)).first()
-    if row is not None and row.node == node:
+    row = connection.execute(select(schema.owners).where(schema.owners.c.match == match)).one()
+    if row.node == node:
         return Claim(row.epoch)
-    return Claim(owner=None if row is None or row.address is None else Node(row.node, row.address))
+    owner = connection.execute(_select_nodes().where(schema.nodes.c.id == row.node)).first()
+    return Claim(owner=None if owner is None else Node(*owner))
 
 
 def release_matches(connection: Connection, matches: Sequence[str], node: str) -> list[str]:

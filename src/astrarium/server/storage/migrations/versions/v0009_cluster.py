@@ -13,6 +13,7 @@ def upgrade() -> None:
         "nodes",
         sa.Column("id", sa.String(16), nullable=False),
         sa.Column("address", sa.String(200), nullable=False),
+        sa.Column("news", sa.String(16), nullable=False),
         sa.Column("expires", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
     )
