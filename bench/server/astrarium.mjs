@@ -12,6 +12,7 @@ export class Table {
   url = "";
   position = undefined;
   over = false;
+  repeated = 0; // the server answers every move
   #sent = 0;
   #missing = 0;
   #done = undefined;

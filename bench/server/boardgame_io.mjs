@@ -5,6 +5,7 @@ import { Wire } from "./wire.mjs";
 
 export const GAME = "count";
 const SEATS = 4;
+const REPEAT_MS = 1000;
 
 // Prefixes of socket.io messages in a namespace, and the packet types of its transport.
 const EVENT = `42/${GAME},`;
@@ -15,6 +16,7 @@ export class Table {
   sockets = [];
   state = undefined;
   over = false;
+  repeated = 0;
   #match = "";
   #credentials = [];
   #missing = 0;
@@ -27,10 +29,11 @@ export class Table {
       const player = { playerID: `${seat}`, playerName: `player ${seat}` };
       const joined = await (await ask(`${servers.of(this.#match)}${path}/${this.#match}/join`, player)).json();
       this.#credentials.push(joined.playerCredentials);
-      this.sockets.push(await this.#connect(servers.of(this.#match), `${seat}`, joined.playerCredentials));
     }
-    for (let watcher = 0; watcher < watchers; watcher++) {
-      this.sockets.push(await this.#connect(servers.of(this.#match), null, null));
+    // After all have joined: with a database, a client that connects can undo the join of another one.
+    for (let client = 0; client < SEATS + watchers; client++) {
+      const seat = client < SEATS ? `${client}` : null;
+      this.sockets.push(await this.#connect(servers.of(this.#match), seat, this.#credentials[client] ?? null));
     }
     return this;
   }
@@ -56,14 +59,21 @@ export class Table {
     socket.send(EVENT + JSON.stringify(event));
   }
 
-  // Plays a move; resolves to the time at which the last client received it.
+  // Plays a move; resolves to the time at which the last client received it. A move without an answer is repeated: a server
+  // ignores it if another one has published the previous move but not yet stored it.
   move() {
     const seat = Number(this.state.ctx.currentPlayer);
     const payload = { type: "count", args: [], playerID: `${seat}`, credentials: this.#credentials[seat] };
     this.#missing = this.sockets.length;
     const action = { type: "MAKE_MOVE", payload };
-    this.#emit(this.sockets[seat], ["update", action, this.state._stateID, this.#match, `${seat}`]);
-    return new Promise((resolve, reject) => (this.#done = { resolve, reject }));
+    const send = () => this.#emit(this.sockets[seat], ["update", action, this.state._stateID, this.#match, `${seat}`]);
+    const timer = setInterval(() => {
+      this.repeated += 1;
+      send();
+    }, REPEAT_MS);
+    send();
+    const done = new Promise((resolve, reject) => (this.#done = { resolve, reject }));
+    return done.finally(() => clearInterval(timer));
   }
 
   // Parses only the last copy: every browser would parse its own on its own machine.

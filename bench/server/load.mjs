@@ -48,6 +48,7 @@ async function measure(tables, workload) {
     p50_ms: percentile(times, 0.5),
     p99_ms: percentile(times, 0.99),
     max_ms: times.at(-1),
+    repeated: tables.reduce((sum, table) => sum + table.repeated, 0),
   };
 }
 
