@@ -12,16 +12,19 @@ export class Table {
   url = "";
   position = undefined;
   over = false;
+  repeated = 0; // the server answers every move
   #sent = 0;
   #missing = 0;
   #done = undefined;
 
-  async open(address, { game, seats, watchers }) {
+  async open(servers, { game, seats, watchers }) {
     const cookies = [];
-    for (let client = 0; client < seats + watchers; client++) cookies.push(await newGuest(address));
-    const match = await newMatch(address, game, cookies.slice(0, seats));
-    this.url = `${address.replace("http", "ws")}api/matches/${match}/socket`;
-    for (const cookie of cookies) this.sockets.push(await this.#connect(this.url, cookie));
+    for (let client = 0; client < seats + watchers; client++) cookies.push(await newGuest(servers));
+    const match = await newMatch(servers, game, cookies.slice(0, seats));
+    for (const cookie of cookies) {
+      this.url = socketUrl(servers, match);
+      this.sockets.push(await this.#connect(this.url, cookie));
+    }
     return this;
   }
 
@@ -76,17 +79,21 @@ function readPosition(data, name, rest) {
   return JSON.parse(`${data.toString("utf8", begin, data.indexOf(rest, begin))}}`);
 }
 
-async function newGuest(address) {
-  const response = await ask(`${address}api/me`);
+export const socketUrl = (servers, match) => `${servers.of(match).replace("http", "ws")}api/matches/${match}/socket`;
+
+// Creates a guest and returns its cookie.
+export async function newGuest(servers) {
+  const response = await ask(`${servers.any()}api/me`);
   return response.headers.getSetCookie()[0].split(";")[0];
 }
 
-async function newMatch(address, game, [host, ...friends]) {
+// Creates a match, seats the guests with these cookies and returns the id of the match.
+export async function newMatch(servers, game, [host, ...friends]) {
   const open = friends.map(() => ({ who: "open" }));
   const settings = { game, seats: [{ who: "me" }, ...open] };
-  const { match, invites } = await (await ask(`${address}api/matches`, settings, host)).json();
+  const { match, invites } = await (await ask(`${servers.any()}api/matches`, settings, host)).json();
   for (const [index, friend] of friends.entries()) {
-    await ask(`${address}api/matches/${match}/join`, { invite: invites[index + 1] }, friend);
+    await ask(`${servers.of(match)}api/matches/${match}/join`, { invite: invites[index + 1] }, friend);
   }
   return match;
 }

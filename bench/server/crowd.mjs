@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { Table } from "./astrarium.mjs";
+import { Servers } from "./placement.mjs";
 import { Wire } from "./wire.mjs";
 
 const MATCH = { game: "globular-cluster", seats: 2, watchers: 0 };
@@ -48,7 +49,7 @@ async function flood(url) {
 
 const [line] = await once(createInterface({ input: process.stdin }), "line");
 const { address, watchers, floods } = JSON.parse(line);
-const table = await new Table().open(address, MATCH);
+const table = await new Table().open(new Servers([address]), MATCH);
 await gather(table.url, watchers);
 await Promise.all(Array.from({ length: floods }, () => flood(table.url)));
 console.log("open");

@@ -87,12 +87,12 @@ def measure(source: Path, data: Path, scenario: Scenario) -> Figures:
         server = stack.enter_context(serving(*command, PYTHONPATH=str(source.absolute())))
         load = LoadGenerator(stack.enter_context(running("node", "load.mjs", NODE_ENV="production")))
         crowd = CrowdGenerator(stack.enter_context(running("node", "crowd.mjs", NODE_ENV="production")))
-        load.open("astrarium", server, OTHERS)
+        load.open("astrarium", [server], OTHERS)
         crowd.begin(server, scenario)
         try:
             if not scenario.arriving:
                 crowd.wait()
-            return load.measure(server)
+            return load.measure([server])
         except LoadFailure:
             return dict.fromkeys(FIGURES, inf)
 

