@@ -76,7 +76,8 @@ ITEM: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 class NewsTransport(Protocol):
     """Channel that delivers a payload to all servers, also to the sender.
 
-    All servers use the transport of the same `name`. `max_bytes` is the maximum size of a payload in UTF-8. A payload may arrive twice if its sending failed.
+    All servers use the transport of the same `name`. `max_bytes` is the maximum size of a payload in UTF-8. A
+    payload may arrive twice if its sending failed.
     """
 
     name: str

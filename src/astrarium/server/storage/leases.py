@@ -13,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    Row,
     Select,
     String,
     and_,
@@ -86,12 +87,16 @@ def renew_lease(connection: Connection, node: Node, seconds: float) -> list[Node
     connection.execute(RENEW, row)
     connection.execute(delete(table).where(table.c.expires < now - 1000 * FORGET_SECONDS))
     rows = connection.execute(_select_nodes().where(table.c.expires > now))
-    return [Node(*each) for each in rows]
+    return [_node(row) for row in rows]
 
 
 def _select_nodes() -> Select[tuple[str, str, str]]:
     table = schema.nodes
     return select(table.c.id, table.c.address, table.c.news)
+
+
+def _node(row: Row[tuple[str, str, str]]) -> Node:
+    return Node(row.id, row.address, row.news)
 
 
 def end_lease(connection: Connection, node: str) -> None:
@@ -114,7 +119,7 @@ def claim_match(connection: Connection, match: str, node: str, suspects: Collect
     if row.node == node:
         return Claim(row.epoch)
     owner = connection.execute(_select_nodes().where(schema.nodes.c.id == row.node)).first()
-    return Claim(owner=None if owner is None else Node(*owner))
+    return Claim(owner=None if owner is None else _node(owner))
 
 
 def release_matches(connection: Connection, matches: Sequence[str], node: str) -> list[str]:

@@ -105,7 +105,8 @@ _partial_index("records_by_age", IS_RECORD, matches.c.created)
 open_matches = Table("open_matches", METADATA, _match())
 
 # The servers that share a PostgreSQL; `address` is that of the link, `news` the name of the transport,
-# `expires` is in milliseconds since the epoch, by the clock of the database. SQLite has one server, which leaves these tables empty.
+# `expires` is in milliseconds since the epoch, by the clock of the database. SQLite has one server, which
+# leaves these tables empty.
 nodes = Table(
     "nodes",
     METADATA,
