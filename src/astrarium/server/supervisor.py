@@ -22,19 +22,20 @@ def count_restart(task: str, error: BaseException, **fields: str) -> None:
     log_error("background task failed", error, task=task, **fields)
 
 
-def growing_pause(failures: int) -> float:
-    """Return the seconds to wait after `failures` failures in a row; doubles up to MAX_PAUSE."""
-    return min(MAX_PAUSE, FIRST_PAUSE * 2.0 ** min(failures - 1, MAX_DOUBLINGS))
+def growing_pause(failures: int, longest: float = MAX_PAUSE) -> float:
+    """Return the seconds to wait after `failures` failures in a row; doubles up to `longest`."""
+    return min(longest, FIRST_PAUSE * 2.0 ** min(failures - 1, MAX_DOUBLINGS))
 
 
 class BackgroundTask:
-    """A function that runs until it returns; it is called again after a failure."""
+    """A function that runs until it returns; after a failure it is called again, at most `pause` seconds later."""
 
-    def __init__(self, task: str, fields: dict[str, str], run: Run) -> None:
+    def __init__(self, task: str, fields: dict[str, str], run: Run, pause: float = MAX_PAUSE) -> None:
         self.task = task
         self.fields = fields
         self.error = ""
         self._run = run
+        self._max_pause = pause
         self._failures = 0
         self._restarted: float | None = None
 
@@ -63,7 +64,7 @@ class BackgroundTask:
         self._failures = 1 if self._is_healthy() else self._failures + 1
         self._restarted = None
         self.error = f"{type(error).__name__}: {error}"
-        await asyncio.sleep(growing_pause(self._failures))
+        await asyncio.sleep(growing_pause(self._failures, self._max_pause))
         self._restarted = time.monotonic()
 
     def _is_healthy(self) -> bool:
@@ -87,11 +88,11 @@ class Supervisor:
     def __init__(self) -> None:
         self._tasks: dict[tuple[str, ...], tuple[BackgroundTask, asyncio.Task[None]]] = {}
 
-    def start(self, task: str, run: Run, **fields: str) -> None:
-        """Run a task in the background, unless it is running already."""
+    def start(self, task: str, run: Run, pause: float = MAX_PAUSE, **fields: str) -> None:
+        """Run a task in the background, unless it is running already; see BackgroundTask for `pause`."""
         key = (task, *fields.values())
         if key not in self._tasks:
-            background = BackgroundTask(task, fields, run)
+            background = BackgroundTask(task, fields, run, pause)
             self._tasks[key] = background, asyncio.create_task(self._supervise(key, background))
 
     async def _supervise(self, key: tuple[str, ...], background: BackgroundTask) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import shutil
 import signal
 from contextlib import suppress
 from dataclasses import dataclass
@@ -109,8 +108,7 @@ class Cluster:
 
     def __init__(self, folder: Path, count: int, *arguments: str) -> None:
         self.postgres = PostgresProcess(folder / "postgresql")
-        link = ("--link", "127.0.0.1:0") if count > 1 else ()
-        given = ("--database", self.postgres.url, "--admin", "127.0.0.1:0", *LIMITS, *link, *arguments)
+        given = ("--database", self.postgres.url, "--admin", "127.0.0.1:0", *LIMITS, *arguments)
         self.servers = [
             ServerSlot(port, folder / f"server{number}", given)
             for number, port in enumerate(free_ports(count), 1)
@@ -118,13 +116,8 @@ class Cluster:
         self._starting: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Start all servers: the first one creates tables and cookie secret, the others share them."""
-        first, *others = self.servers
-        await self._launch(first)
-        for server in others:
-            server.data.mkdir(mode=0o700)
-            shutil.copy2(first.data / "secret", server.data / "secret")
-        await asyncio.gather(*(self._launch(server) for server in others))
+        """Start all servers at the same time."""
+        await asyncio.gather(*(self._launch(server) for server in self.servers))
 
     def _launch(self, server: ServerSlot) -> "asyncio.Future[None]":
         """Start a server in a thread, which goes on if the caller is cancelled."""

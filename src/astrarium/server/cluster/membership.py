@@ -6,11 +6,9 @@ from collections.abc import Callable
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.logs import log
-from astrarium.server.storage.leases import Node, end_lease, renew_lease
+from astrarium.server.storage.leases import LEASE_SECONDS, ClusterNode, end_lease, renew_lease
 from astrarium.server.storage.store import Store
 
-LEASE_SECONDS = 2.0
-"""Time after which a server that does not renew its lease loses its matches to others that need them."""
 RENEWAL_SECONDS = 0.5
 
 
@@ -24,8 +22,8 @@ class Membership:
     def __init__(
         self, store: Store, node: str, on_left: Callable[[str], None], on_lapse: Callable[[], None]
     ) -> None:
-        self.node = Node(node, "", "")
-        self.live: dict[str, Node] = {}
+        self.node = ClusterNode(node, "", "")
+        self.live: dict[str, ClusterNode] = {}
         self.suspects: set[str] = set()
         self._store = store
         self._on_left = on_left
@@ -37,7 +35,7 @@ class Membership:
 
         Raise AstrariumError if they use another transport, since they would not hear of each other.
         """
-        self.node = Node(self.node.id, address, news)
+        self.node = ClusterNode(self.node.id, address, news)
         self._renewed = time.monotonic()
         await self._renew()
         others = {each.news for each in self.live.values()} - {news}
@@ -56,7 +54,7 @@ class Membership:
         """Give up the lease and all matches."""
         await self._store.write(lambda connection: end_lease(connection, self.node.id))
 
-    def suspect(self, node: Node) -> None:
+    def suspect(self, node: ClusterNode) -> None:
         """Take a server for dead before its lease expires: no process listens at its address."""
         if node.id not in self.suspects:
             self.suspects.add(node.id)
@@ -65,7 +63,7 @@ class Membership:
 
     async def _renew(self) -> None:
         started = time.monotonic()
-        found = await self._store.write(lambda connection: renew_lease(connection, self.node, LEASE_SECONDS))
+        found = await self._store.write(lambda connection: renew_lease(connection, self.node))
         before, self.live = self.live, {each.id: each for each in found}
         lapsed = started - self._renewed > LEASE_SECONDS
         self._renewed = started

@@ -48,7 +48,7 @@ from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.leases import (
     Claim,
     Fence,
-    Node,
+    ClusterNode,
     NotOwner,
     claim_match,
     list_owned,
@@ -65,6 +65,8 @@ MOVING_SECONDS = 15.0
 """Time to find an owner before a request is refused."""
 FIRST_PAUSE, MAX_PAUSE = 0.02, 0.25
 ORPHAN_SECONDS = 5.0
+RESTART_PAUSE = 0.5
+"""Longest pause before a task that other servers wait for is tried again, in seconds."""
 EVERYTHING = 1 << 62
 """A number of events that no match reaches."""
 
@@ -100,9 +102,9 @@ class ClusterHub(Hub):
     def start(self) -> None:
         """Start the background tasks."""
         assert self.feed is not None
-        self.supervisor.start("lease", self.membership.run)
-        self.supervisor.start("send news", self.feed.run_sender)
-        self.supervisor.start("receive news", self.feed.run_receiver)
+        self.supervisor.start("lease", self.membership.run, RESTART_PAUSE)
+        self.supervisor.start("send news", self.feed.run_sender, RESTART_PAUSE)
+        self.supervisor.start("receive news", self.feed.run_receiver, RESTART_PAUSE)
         super().start()
 
     async def stop(self) -> None:
@@ -262,7 +264,7 @@ class ClusterHub(Hub):
             await asyncio.sleep(pause)
             pause = min(MAX_PAUSE, 2 * pause)
 
-    async def _ask(self, owner: Node, request: PeerRequest) -> PeerReply | None:
+    async def _ask(self, owner: ClusterNode, request: PeerRequest) -> PeerReply | None:
         """Return the reply of another server, None if there is none."""
         try:
             return REPLY_DECODER.decode(
@@ -351,7 +353,7 @@ class ClusterHub(Hub):
             self._start_sync(table)
 
     def _start_sync(self, table: Table) -> None:
-        self.supervisor.start("sync", partial(self._sync, table), match=table.id)
+        self.supervisor.start("sync", partial(self._sync, table), RESTART_PAUSE, match=table.id)
 
     async def _sync(self, table: Table) -> None:
         """Work off the backlog of a table."""

@@ -51,7 +51,7 @@ from astrarium.server.messages import (
     Welcome,
 )
 from astrarium.server.metrics import LATE_WRITES, LOAD
-from astrarium.server.storage.leases import Fence, Node, NotOwner, check_fence
+from astrarium.server.storage.leases import Fence, ClusterNode, NotOwner, check_fence
 from astrarium.server.storage.queries import (
     MAX_CHAT_LINES,
     EventBatch,
@@ -131,7 +131,7 @@ def encode(message: ServerMessage) -> bytes:
 
 
 def publish_nothing(_news: News) -> None:
-    """Tell nobody: there is no other server."""
+    """Drop `_news`: there is no other server."""
 
 
 class Table:
@@ -145,7 +145,7 @@ class Table:
         self.publish = publish
         self.owned = True
         self.fence: Fence | None = None
-        self.owner: Node | None = None  # of a replica, if it is known
+        self.owner: ClusterNode | None = None  # of a replica, if it is known
         self.elsewhere: dict[str, ViewersHere] = {}  # viewers at other servers
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
@@ -163,7 +163,7 @@ class Table:
         """Write to the match from now on."""
         self.owned, self.fence, self.owner = True, fence, None
 
-    def disown(self, owner: Node | None) -> None:
+    def disown(self, owner: ClusterNode | None) -> None:
         """Become a replica of the match at `owner`, None if it is not known."""
         self.owned, self.fence, self.owner = False, None, owner
 

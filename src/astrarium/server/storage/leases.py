@@ -10,7 +10,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import (
-    BigInteger,
     ColumnElement,
     Connection,
     Row,
@@ -18,10 +17,8 @@ from sqlalchemy import (
     String,
     and_,
     bindparam,
-    cast,
     delete,
     exists,
-    func,
     select,
     text,
     update,
@@ -29,8 +26,14 @@ from sqlalchemy import (
 
 from astrarium.server.storage import schema
 
+LEASE_SECONDS = 2.0
+"""Time after which a server that does not renew its lease loses its matches to others that need them."""
 FORGET_SECONDS = 3600
 """Time after which an expired lease is deleted."""
+CLOCK = text(
+    """SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint),
+    CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000 AS bigint)"""
+)
 
 RENEW = text(
     """INSERT INTO nodes (id, address, news, expires) VALUES (:id, :address, :news, :expires)
@@ -40,7 +43,7 @@ CLAIM = text(
     """INSERT INTO owners (match, node, epoch) VALUES (:match, :node, 1)
     ON CONFLICT (match) DO UPDATE SET node = excluded.node, epoch = owners.epoch + 1
     WHERE owners.node <> excluded.node AND (owners.node = '' OR owners.node IN :suspects OR NOT EXISTS
-        (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.expires > :now))
+        (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.expires > :expired))
     RETURNING epoch"""
 ).bindparams(bindparam("suspects", expanding=True, type_=String))
 
@@ -50,7 +53,7 @@ class NotOwner(Exception):
 
 
 @dataclass(frozen=True)
-class Node:
+class ClusterNode:
     """A server: its id, new at every start, the address of its link, and its transport of news."""
 
     id: str
@@ -63,7 +66,7 @@ class Claim:
     """Result of a claim: the epoch if the match is owned now, else the owner, if there is one."""
 
     epoch: int | None = None
-    owner: Node | None = None
+    owner: ClusterNode | None = None
 
 
 @dataclass(frozen=True)
@@ -74,20 +77,31 @@ class Fence:
     epoch: int
 
 
-def database_time(connection: Connection) -> int:
-    """Return the time of the database in milliseconds since the epoch; clocks of servers may differ."""
-    milliseconds = func.extract("epoch", func.clock_timestamp()) * 1000
-    return connection.execute(select(cast(milliseconds, BigInteger))).scalar_one()
+@dataclass(frozen=True)
+class DatabaseClock:
+    """The time by which leases are measured, in milliseconds since the epoch; clocks of servers may differ.
+
+    A lease that expires after `expired` holds. While the database was away no lease could be renewed, so all
+    of them hold for a while after its start.
+    """
+
+    now: int
+    expired: int
 
 
-def renew_lease(connection: Connection, node: Node, seconds: float) -> list[Node]:
-    """Extend the lease of `node` by `seconds` from now, and return all servers whose leases hold."""
-    now, table = database_time(connection), schema.nodes
-    row = {"id": node.id, "address": node.address, "news": node.news, "expires": now + int(1000 * seconds)}
-    connection.execute(RENEW, row)
-    connection.execute(delete(table).where(table.c.expires < now - 1000 * FORGET_SECONDS))
-    rows = connection.execute(_select_nodes().where(table.c.expires > now))
-    return [_node(row) for row in rows]
+def read_clock(connection: Connection) -> DatabaseClock:
+    """Return the clock of the database."""
+    now, started = connection.execute(CLOCK).one()
+    return DatabaseClock(now, now - 1000 * FORGET_SECONDS if now < started + 1000 * LEASE_SECONDS else now)
+
+
+def renew_lease(connection: Connection, node: ClusterNode) -> list[ClusterNode]:
+    """Extend the lease of `node`, and return all servers whose leases hold."""
+    clock, table = read_clock(connection), schema.nodes
+    row = {"id": node.id, "address": node.address, "news": node.news}
+    connection.execute(RENEW, {**row, "expires": clock.now + int(1000 * LEASE_SECONDS)})
+    connection.execute(delete(table).where(table.c.expires < clock.now - 1000 * FORGET_SECONDS))
+    return [_node(row) for row in connection.execute(_select_nodes().where(table.c.expires > clock.expired))]
 
 
 def _select_nodes() -> Select[tuple[str, str, str]]:
@@ -95,8 +109,8 @@ def _select_nodes() -> Select[tuple[str, str, str]]:
     return select(table.c.id, table.c.address, table.c.news)
 
 
-def _node(row: Row[tuple[str, str, str]]) -> Node:
-    return Node(row.id, row.address, row.news)
+def _node(row: Row[tuple[str, str, str]]) -> ClusterNode:
+    return ClusterNode(row.id, row.address, row.news)
 
 
 def end_lease(connection: Connection, node: str) -> None:
@@ -110,8 +124,8 @@ def claim_match(connection: Connection, match: str, node: str, suspects: Collect
 
     Servers in `suspects` count as dead. That is safe even if they live, since their epoch becomes invalid.
     """
-    now = database_time(connection)
-    values = {"match": match, "node": node, "now": now, "suspects": list(suspects)}
+    expired = read_clock(connection).expired
+    values = {"match": match, "node": node, "expired": expired, "suspects": list(suspects)}
     epoch = connection.scalar(CLAIM, values)
     if epoch is not None:
         return Claim(int(epoch))
@@ -127,7 +141,7 @@ def release_matches(connection: Connection, matches: Sequence[str], node: str) -
     owners, nodes = schema.owners, schema.nodes
     among = owners.c.match.in_(matches)
     connection.execute(update(owners).where(among, owners.c.node == node).values(node=""))
-    live = select(nodes.c.id).where(nodes.c.expires > database_time(connection))
+    live = select(nodes.c.id).where(nodes.c.expires > read_clock(connection).expired)
     rows = connection.scalars(select(owners.c.match).where(among, owners.c.node.in_(live)).with_for_update())
     elsewhere = set(rows)
     return [match for match in matches if match not in elsewhere]
@@ -150,7 +164,7 @@ def list_owned(connection: Connection, node: str) -> dict[str, int]:
 
 def has_live_owner(connection: Connection) -> ColumnElement[bool]:
     """Return the condition that a server with a valid lease owns the match of `open_matches`."""
-    owners, nodes, now = schema.owners, schema.nodes, database_time(connection)
+    owners, nodes, expired = schema.owners, schema.nodes, read_clock(connection).expired
     return exists().where(
-        owners.c.match == schema.open_matches.c.match, nodes.c.id == owners.c.node, nodes.c.expires > now
+        owners.c.match == schema.open_matches.c.match, nodes.c.id == owners.c.node, nodes.c.expires > expired
     )
