@@ -19,7 +19,6 @@ CONFIGURATION = Path(__file__).parents[2] / "docs" / "haproxy.cfg"
 SERVER = re.compile(r"10\.0\.0\.\d+:8137 port 9137")
 OTHER_LISTENERS = re.compile(r"(?m)^ +(bind :443|http-request redirect|user|group) .*\n")
 """Lines that need a certificate or root."""
-CONNECTIONS = re.compile(r"(?m)^astrarium_connections (\S+)$")
 SERVERS = 3
 
 
@@ -60,10 +59,17 @@ class ProxiedServer:
     @property
     def sockets(self) -> int:
         """The number of open sockets."""
+        return self._total("astrarium_connections")
+
+    @property
+    def requests(self) -> int:
+        """The number of requests on the public port since the start."""
+        return self._total("astrarium_requests_total")
+
+    def _total(self, metric: str) -> int:
+        """Return the sum of `metric` over its labels."""
         metrics = httpx.get(f"http://127.0.0.1:{self.admin}/metrics", timeout=PATIENCE).text
-        found = CONNECTIONS.search(metrics)
-        assert found
-        return int(float(found[1]))
+        return sum(int(float(value)) for value in re.findall(rf"(?m)^{metric}(?:{{.*}})? (\S+)$", metrics))
 
 
 @dataclass

@@ -92,7 +92,9 @@ def database_server(tmp_path: Path, postgresql: Callable[[], str]) -> Iterator[D
     if SYSTEM_USER is not None:
         shutil.chown(server.folder, SYSTEM_USER)
     server.shell(
-        "mkdir backup; initdb --auth=trust --encoding=utf8 --username=postgres --no-sync main; cat >> main/postgresql.conf <<END\n"
+        "mkdir backup\n"
+        "initdb --auth=trust --encoding=utf8 --username=postgres --no-sync main\n"
+        "cat >> main/postgresql.conf <<END\n"
         f"listen_addresses = ''\nunix_socket_directories = '{server.folder}'\nfsync = off\nEND\n"
         f"pg_ctl --wait --pgdata=main --log={server.folder / 'log'} start"
     )
