@@ -58,7 +58,8 @@ play: install pages
 # laboratory and wheel do not depend on the engine and run once. The second run is in reversed order, since no
 # test may depend on another.
 test:
-	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.chromium .venv/.wheels
+	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.wheels \
+		.venv/.chromium .venv/.haproxy .venv/.redis-server
 	@$(MAKE) --no-print-directory rules
 	$(CHECKED) $(BIN)/pytest -n 2 $(ARGS)
 	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab \
@@ -136,8 +137,12 @@ $(PAGES): .venv/.npm
 	@$(NPM) run build >.venv/pages.log 2>&1 || { tail -n 20 .venv/pages.log; exit 1; }
 	@rm -f .venv/.pages-*; touch $@
 
-.venv/.chromium .venv/.valgrind: .venv/.%: .venv/.locked
-	@command -v $* >/dev/null || { echo 'Installing $*'; \
+# Debian installs haproxy into a folder that only root has in its path. apt-get cannot run twice at a time.
+.venv/.haproxy: | .venv/.chromium
+.venv/.redis-server: | .venv/.haproxy
+SYSTEM_PACKAGES := chromium haproxy redis-server valgrind
+$(SYSTEM_PACKAGES:%=.venv/.%): .venv/.%: .venv/.locked
+	@PATH="$$PATH:/usr/sbin" command -v $* >/dev/null || { echo 'Installing $*'; \
 		apt-get install -qq -y $* >/dev/null 2>&1 || \
 		{ apt-get update -qq >/dev/null && apt-get install -qq -y $* >/dev/null; } || \
 		{ echo 'This needs $*: apt-get install $*'; exit 1; }; }

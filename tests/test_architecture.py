@@ -66,7 +66,7 @@ GAME_FOLDERS: Final = {
     "locale",
 }
 GAME_MODULES: Final = {"__init__.py", "clauses.py", "position.py"}
-SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents"}
+SERVER_FOLDERS: Final = {"http", "live", "lobby", "storage", "opponents", "cluster"}
 CLOCKS: Final = tuple(
     f"{clock}{unit}"
     for clock in ("monotonic", "perf_counter", "process_time", "time")
@@ -873,7 +873,7 @@ def test_every_game_has_the_same_folders(name: str) -> None:
     assert {path.name for path in game.glob("*.py")} == GAME_MODULES
 
 
-def test_the_server_has_five_folders() -> None:
+def test_the_server_has_six_folders() -> None:
     assert folders(PACKAGE / "server") - {"pages"} == SERVER_FOLDERS
 
 

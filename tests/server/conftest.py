@@ -10,6 +10,7 @@ import pytest
 from astrarium.server.config import Limits, Settings
 from tests.server.clients import Person
 from tests.server.hosts import Host
+from tests.server.redis_server import RedisServer
 
 DATABASES = ("sqlite", "postgresql")
 NUMBERS = count(1)
@@ -32,6 +33,15 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[]
 
     yield new
     server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    """A Redis server that runs; a test that stops it starts it again."""
+    server = RedisServer(tmp_path_factory.mktemp("redis"))
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="module", params=DATABASES)

@@ -15,7 +15,7 @@ from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import NewMatch, SeatWish
 from astrarium.server.metrics import JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
-from astrarium.server.storage import cleaning, queries, schema
+from astrarium.server.storage import cleaning, open_matches, queries, schema
 from astrarium.server.storage.store import Store
 from astrarium.server.storage.usage import read_guest_usage
 from tests.patience import until
@@ -29,8 +29,8 @@ EARLY = "2000"
 QUERIES: dict[str, Callable[[Connection], object]] = {
     "mine": lambda connection: queries.list_mine(connection, ADA),
     "watch": lambda connection: queries.list_running(connection, ADA),
-    "outdated": queries.list_outdated,
-    "bots": queries.list_bots_to_act,
+    "outdated": open_matches.list_outdated,
+    "bots": open_matches.list_bots_to_act,
     "usage": lambda connection: read_guest_usage(connection, ADA),
     "unplayed": lambda connection: cleaning.delete_unplayed(connection, before=EARLY),
     "records": lambda connection: cleaning.delete_records(connection, before=EARLY),

@@ -20,7 +20,7 @@ EXAMPLES = (
     "astrarium serve --pack examples/frontier",
 )
 DEFAULT_PORT = 8137
-ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn")
+ALL_LIBRARIES = ("alembic", "msgspec", "prometheus_client", "redis", "sqlalchemy", "starlette", "uvicorn")
 
 Host = Annotated[str, typer.Option(metavar="NAME", help="Address to listen on.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="Port to listen on.")]
@@ -54,6 +54,13 @@ TrustedProxy = Annotated[
 Admin = Annotated[
     str,
     typer.Option(metavar="HOST:PORT", help="Address for metrics and full health; default: not served."),
+]
+Link = Annotated[
+    str,
+    typer.Option(metavar="HOST:PORT", help="Address for other servers on the same PostgreSQL."),
+]
+NewsUrl = Annotated[
+    str, typer.Option(metavar="URL", help="Redis for news between servers; default: the PostgreSQL.")
 ]
 Workers = Annotated[
     int | None, typer.Option(min=1, max=256, metavar="N", help="Number of worker processes for bots.")
@@ -91,6 +98,8 @@ def serve(  # noqa: PLR0913  (its options)
     allowed_host: AllowedHost = None,
     trusted_proxy: TrustedProxy = None,
     admin: Admin = "",
+    link: Link = "127.0.0.1:0",
+    news: NewsUrl = "",
     workers: Workers = None,
     rate: Rate = 40.0,
     sockets_per_address: SocketsPerAddress = 50,
@@ -122,6 +131,8 @@ def serve(  # noqa: PLR0913  (its options)
         origins=origins,
         allowed_hosts=tuple(allowed_host or ()),
         admin=admin,
+        link=link,
+        news=news,
         secure=bool(origins) and all(address.startswith("https://") for address in origins),
         limits=with_values(
             Limits(

@@ -57,7 +57,7 @@ async def serve_admin(address: str, health: HealthMonitor) -> AsyncIterator[None
     if not address:
         yield
         return
-    host, port = parse_listener(address)
+    host, port = parse_listener(address, "--admin")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family)
     shown = f"[{host}]" if ":" in host else host

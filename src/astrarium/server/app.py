@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypedDict
 
@@ -27,29 +28,42 @@ from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError, BadOption
 from astrarium.server.admin import serve_admin
-from astrarium.server.config import PRIVATE_UMASK, Settings, create_data_folder, read_secret
+from astrarium.server.cluster.links import LinkListener
+from astrarium.server.cluster.transports import open_news
+from astrarium.server.config import (
+    PRIVATE_UMASK,
+    Settings,
+    create_data_folder,
+    parse_listener,
+    propose_secret,
+    read_secret,
+)
 from astrarium.server.errors import ApiError, database_away
 from astrarium.server.health import HealthMonitor
 from astrarium.server.http import static
 from astrarium.server.http.addresses import AddressDigests
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
+from astrarium.server.http.forwarding import PeerService, run_operation
 from astrarium.server.http.guests import GuestCookies
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.protocol import HttpProtocol, WaitingConnections
 from astrarium.server.http.responses import problem_response, to_response
 from astrarium.server.http.room import RoomMiddleware, server_full
 from astrarium.server.live.admission import Admission
+from astrarium.server.live.cluster_hub import ClusterHub
 from astrarium.server.live.connection import Connection
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBuckets
+from astrarium.server.live.shared_limits import SharedLimits
 from astrarium.server.live.transport import WebSocketTransport
 from astrarium.server.live.websocket_frames import MAX_PAYLOAD
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log, log_error
 from astrarium.server.metrics import REFUSALS
-from astrarium.server.middleware import GuardMiddleware
+from astrarium.server.middleware import HTTP_RATE_FACTOR, GuardMiddleware
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.proxies import ForwardedMiddleware
+from astrarium.server.storage.queries import share_secret
 from astrarium.server.storage.store import Store
 
 SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
@@ -79,45 +93,100 @@ class LifespanState(TypedDict):
     health: HealthMonitor
 
 
+@dataclass(frozen=True)
+class Services:
+    """What requests need while the server is open."""
+
+    lobby: Lobby
+    health: HealthMonitor
+    cookies: GuestCookies
+    addresses: AddressDigests
+
+
 class Application:
     """Routes requests to operations and sockets to tables."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        secret = read_secret(settings)
-        self.cookies = GuestCookies(secret, settings.secure)
-        self.addresses = AddressDigests(secret)
         limits = settings.limits
+        self.request_buckets = TokenBuckets(
+            limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR)
+        )
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
-        self.lobby: Lobby | None = None
-        self.health: HealthMonitor | None = None
         self.admission = Admission(limits)
+        self._secret = b"" if settings.is_shared else read_secret(settings)
+        self._services: Services | None = None
+
+    @property
+    def services(self) -> Services:
+        """The services of the open server."""
+        assert self._services is not None
+        return self._services
 
     @contextlib.asynccontextmanager
     async def open(self, _app: Starlette) -> AsyncIterator[LifespanState]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
         try:
-            async with self._open_lobby() as health:
-                yield {"health": health}
+            async with self._open_store() as store, self._open_hub(store) as services:
+                self._services = services
+                async with serve_admin(self.settings.admin, services.health):
+                    yield {"health": services.health}
         except Exception as error:
             log_error("server stopped", error)
             raise AstrariumError("the server could not start or stop; see the log") from None
 
     @contextlib.asynccontextmanager
-    async def _open_lobby(self) -> AsyncIterator[HealthMonitor]:
+    async def _open_store(self) -> AsyncIterator[Store]:
         store = Store(self.settings.url)
-        hub = Hub(
-            store, WorkerPool(self.settings.workers, self.settings.limits.waiting), self.settings.retention
-        )
-        self.lobby = Lobby(hub, self.settings.limits)
-        self.health = HealthMonitor(self.settings, hub)
-        hub.start()
         try:
-            async with serve_admin(self.settings.admin, self.health):
-                yield self.health
+            if self.settings.is_shared:
+                proposed = propose_secret(self.settings)
+                secret = await store.write(lambda connection: share_secret(connection, "cookies", proposed))
+                self._secret = secret.encode("ascii")
+            yield store
         finally:
-            await hub.stop()
             store.close()
+
+    @contextlib.asynccontextmanager
+    async def _open_hub(self, store: Store) -> AsyncIterator[Services]:
+        settings = self.settings
+        workers = WorkerPool(settings.workers, settings.limits.waiting)
+        hub = (
+            ClusterHub(store, workers, settings.retention, self._secret)
+            if settings.is_shared
+            else Hub(store, workers, settings.retention)
+        )
+        services = self._make_services(hub)
+        async with (
+            self._join_cluster(hub, services) if isinstance(hub, ClusterHub) else contextlib.nullcontext()
+        ):
+            hub.start()
+            try:
+                yield services
+            finally:
+                await hub.stop()
+
+    @contextlib.asynccontextmanager
+    async def _join_cluster(self, hub: ClusterHub, services: Services) -> AsyncIterator[None]:
+        """Serve requests of other servers, and share news and limits with them, for the block."""
+        listener = LinkListener(self._secret, PeerService(hub, services.lobby, services.health).handle)
+        transport = open_news(self.settings.news, self.settings.url)
+        buckets = {"request": self.request_buckets, "creation": self.creation_buckets}
+        limits = SharedLimits(hub.publish, self.admission, buckets)
+        hub.on_usage = limits.hear
+        address = await listener.start(*parse_listener(self.settings.link, "--link"))
+        try:
+            await hub.join(address, transport)
+            hub.supervisor.start("limits", limits.run)
+            yield
+        finally:
+            await listener.stop()
+            await transport.close()
+
+    def _make_services(self, hub: Hub) -> Services:
+        lobby, health = Lobby(hub, self.settings.limits), HealthMonitor(self.settings, hub)
+        cookies = GuestCookies(self._secret, self.settings.secure)
+        return Services(lobby, health, cookies, AddressDigests(self._secret))
 
     def route(self, operation: Operation) -> Route:
         """Return the route of an operation."""
@@ -125,44 +194,43 @@ class Application:
 
     async def page(self, request: Request) -> Response:
         """Serve the HTML page; its cookie makes the page's parallel first requests share one guest."""
-        response = static.page(request)
-        self.cookies.set_cookie(response, self.cookies.guest(request) or self.cookies.new_guest())
+        response, cookies = static.page(request), self.services.cookies
+        cookies.set_cookie(response, cookies.guest(request) or cookies.new_guest())
         return response
 
     def _endpoint(self, operation: Operation) -> static.Endpoint:
         async def endpoint(request: Request) -> Response:
-            known = self.cookies.guest(request)
-            guest = known or self.cookies.new_guest()
+            cookies = self.services.cookies
+            known = cookies.guest(request)
+            guest = known or cookies.new_guest()
             response = await self._respond(operation, request, guest)
             if known is None:
-                self.cookies.set_cookie(response, guest)
+                cookies.set_cookie(response, guest)
             return response
 
         return endpoint
 
     async def _respond(self, operation: Operation, request: Request, guest: str) -> Response:
-        assert self.lobby is not None
-        assert self.health is not None
-        limits = self.settings.limits
+        services, limits = self.services, self.settings.limits
         try:
             if operation.creates_match and not self.creation_buckets.take(
                 request.client.host if request.client else ""
             ):
                 raise ApiError(429, "too-fast", "too many new matches; wait a moment")
-            address = self.addresses.digest(request)
-            call = ApiRequest(self.lobby, self.health, guest, request, address)
+            address = services.addresses.digest(request)
+            call = ApiRequest(services.lobby, services.health, guest, request.path_params, address)
             if operation.body is not None:
                 limit = limits.record if operation.body == TEXT else limits.body
                 call.body = await read_body(request, operation, limit)
-            return to_response(await operation.handler(call), operation.status)
+            return to_response(await run_operation(operation, call), operation.status)
         except ApiError as refusal:
             REFUSALS.labels(refusal.error).inc()
             return problem_response(refusal)
 
     async def connect(self, websocket: WebSocket) -> None:
         """Serve the WebSocket of a match."""
-        assert self.lobby is not None
-        guest = self.cookies.guest(websocket) or self.cookies.new_guest()
+        lobby, cookies = self.services.lobby, self.services.cookies
+        guest = cookies.guest(websocket) or cookies.new_guest()
         address = websocket.client.host if websocket.client else ""
         with contextlib.ExitStack() as stack:
             try:
@@ -170,20 +238,20 @@ class Application:
                     raise server_full()
                 self.admission.enter(guest, address)
                 stack.callback(self.admission.leave, guest, address)
-                table = await self.lobby.hub.open(websocket.path_params["match"])
+                table = await lobby.hub.open(websocket.path_params["match"])
                 self.admission.check_table(table, guest)
+                await lobby.hub.attract(table)
             except ApiError as refusal:
                 REFUSALS.labels(refusal.error).inc()
                 await websocket.accept()
                 await websocket.close(*_close_arguments(refusal))
                 return
-            await Connection(websocket, table, guest, self.lobby).run()
+            await Connection(websocket, table, guest, lobby).run()
 
     async def holds_seat(self, request: HTTPConnection) -> bool:
         """Whether the guest behind `request` has a seat in a match."""
-        assert self.lobby is not None
-        guest = self.cookies.guest(request)
-        return guest is not None and await self.lobby.holds_seat(guest)
+        guest = self.services.cookies.guest(request)
+        return guest is not None and await self.services.lobby.holds_seat(guest)
 
 
 def routes(application: Application) -> list[BaseRoute]:
@@ -230,13 +298,17 @@ def create_app(settings: Settings) -> ASGIApp:
         lifespan=application.open,
         exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
     )
-    return ForwardedMiddleware(GuardMiddleware(app, settings), settings.trusted_proxies)
+    guarded = GuardMiddleware(app, settings, application.request_buckets)
+    return ForwardedMiddleware(guarded, settings.trusted_proxies)
 
 
 @contextlib.contextmanager
 def lock_data_folder(settings: Settings) -> Iterator[None]:
-    """Lock the data folder; a second server would not see the moves of the first."""
+    """Lock the data folder with an SQLite database: a second server would not see the moves of the first."""
     create_data_folder(settings)
+    if settings.is_shared:
+        yield
+        return
     with (settings.data / "lock").open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

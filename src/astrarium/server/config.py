@@ -117,7 +117,8 @@ class Settings:
     `origins` are the allowed page origins; without any, only the server's own pages are allowed.
     `allowed_hosts` are accepted in the header `Host` besides those of `origins`; without both, any host is.
     `trusted_proxies` are the addresses and networks whose `X-Forwarded-For` counts. `admin` is the address
-    (HOST:PORT) for metrics and full health; without it, they are not served.
+    (HOST:PORT) for metrics and full health; without it, they are not served. Servers on one PostgreSQL reach
+    each other at `link` (HOST:PORT), and send news by the URL `news`, or by the database without one.
     """
 
     data: Path
@@ -126,6 +127,8 @@ class Settings:
     allowed_hosts: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = LOOPBACK
     admin: str = ""
+    link: str = "127.0.0.1:0"
+    news: str = ""
     secure: bool = False
     workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = field(default_factory=Limits)
@@ -144,6 +147,11 @@ class Settings:
         raise BadOption("the database is a URL such as postgresql://user@host/name")
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return self.url.startswith("postgresql")
+
+    @property
     def hosts(self) -> frozenset[str]:
         """Accepted host names, in lower case and without ports; empty if any is accepted."""
         names = (*self.allowed_hosts, *(origin.partition("://")[2] for origin in self.origins))
@@ -153,7 +161,10 @@ class Settings:
         """Raise BadOption if a setting is invalid."""
         _ = self.url
         if self.admin:
-            parse_listener(self.admin)
+            parse_listener(self.admin, "--admin")
+        parse_listener(self.link, "--link")
+        if self.news and not self.is_shared:
+            raise BadOption("--news is for servers that share a PostgreSQL; SQLite has one server")
         for host in self.allowed_hosts:
             if host != ANY_HOST and (not host or host_name(host) != host.lower()):
                 raise BadOption(f"an allowed host looks like play.example or [::1], not {host!r}")
@@ -170,11 +181,11 @@ def host_name(host: str) -> str:
     return "" if found is None else found["name"].lower()
 
 
-def parse_listener(text: str) -> tuple[str, int]:
+def parse_listener(text: str, option: str) -> tuple[str, int]:
     """Return host and port of a text such as 127.0.0.1:9137 or [::1]:9137; raise BadOption if malformed."""
     found = LISTENER.fullmatch(text)
     if found is None or int(found["port"]) > MAX_PORT:
-        raise BadOption(f"the admin address is HOST:PORT, such as 127.0.0.1:9137, not {text!r}")
+        raise BadOption(f"{option} takes HOST:PORT, such as 127.0.0.1:9137, not {text!r}")
     return found["v6"] or found["name"], int(found["port"])
 
 
@@ -195,6 +206,12 @@ def read_secret(settings: Settings) -> bytes:
         file.flush()
         os.fsync(file.fileno())
     return _read_checked(path)
+
+
+def propose_secret(settings: Settings) -> str:
+    """Return the key for a database that has none: that of the data folder, or a new one."""
+    path = settings.data / SECRET_FILE
+    return _read_checked(path).decode("ascii") if path.exists() else secrets.token_hex(SECRET_BYTES)
 
 
 def _read_checked(path: Path) -> bytes:

@@ -28,6 +28,10 @@ CRASHES = Counter("astrarium_crashes", "Bot workers that died on their own.", re
 TIMEOUTS = Counter("astrarium_timeouts", "Bot workers killed after the time limit.", registry=REGISTRY)
 RESTARTS = Counter("astrarium_restarts", "Background tasks restarted.", ["task"], registry=REGISTRY)
 
+LATE_WRITES = Counter(
+    "astrarium_late_writes", "Writes refused because another server runs the match.", registry=REGISTRY
+)
+
 
 class Histogram:
     """Durations of one kind of message: counts by the limits in `BUCKETS`, and the sum."""

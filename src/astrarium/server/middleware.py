@@ -34,17 +34,17 @@ HEADERS = {
 HSTS = "max-age=31536000"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HTTP_RATE_FACTOR = 2.0
+"""Requests per address in relation to messages per connection."""
 
 
 class GuardMiddleware:
     """ASGI middleware that refuses foreign hosts and origins, limits the rate, and adds security headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: TokenBuckets) -> None:
         self.app = app
         self.settings = settings
         self.hosts = settings.hosts
-        limits = settings.limits
-        self.buckets = TokenBuckets(limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR))
+        self.buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Forward a request, or refuse it."""

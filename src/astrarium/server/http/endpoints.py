@@ -1,7 +1,7 @@
 """HTTP operations: one list, from which the routes and the OpenAPI document are generated."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,12 +34,12 @@ class Health(messages.Wire):
 
 @dataclass
 class ApiRequest:
-    """A request: the guest, the hash of its address, the path and the decoded body."""
+    """A request: the guest, the hash of its address, the parameters of the path and the decoded body."""
 
     lobby: Lobby
     health: HealthMonitor
     guest: str
-    request: Request
+    path_params: Mapping[str, Any]
     address: str
     body: Any = None
 
@@ -50,10 +50,11 @@ class ApiRequest:
 
     def path_param(self, name: str) -> str:
         """Return a parameter of the path."""
-        return str(self.request.path_params[name])
+        return str(self.path_params[name])
 
 
 Handler = Callable[[ApiRequest], Awaitable[object]]
+FindMatch = Callable[[ApiRequest], Awaitable[str]]
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class Operation:
     """An HTTP operation: request body, response, and the statuses of its refusals.
 
     Operations with `creates_match` have a lower rate limit. An optional body has defaults for all its fields.
+    An operation with `find_match` changes the match that this function returns, and runs at its owner.
     """
 
     method: str
@@ -73,6 +75,17 @@ class Operation:
     status: int = 200
     creates_match: bool = False
     body_optional: bool = False
+    find_match: FindMatch | None = None
+
+
+async def match_of_path(call: ApiRequest) -> str:
+    """Return the match in the path of a request."""
+    return call.path_param("match")
+
+
+async def match_of_link(call: ApiRequest) -> str:
+    """Return the match of the device link in the path of a request."""
+    return await call.lobby.match_of_link(call.path_param("token"))
 
 
 async def get_catalogue(_call: ApiRequest) -> object:
@@ -148,10 +161,9 @@ async def list_watchable(call: ApiRequest) -> object:
 
 def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
     tables = call.hub.tables
-    connected = {
-        match.id: tables[match.id].connected_guests() if match.id in tables else set() for match in found
-    }
-    return messages.MatchList([match.info(call.guest, connected[match.id]) for match in found])
+    return messages.MatchList(
+        [tables[each.id].info(call.guest) if each.id in tables else each.info(call.guest) for each in found]
+    )
 
 
 async def begin_match(call: ApiRequest) -> object:
@@ -341,8 +353,26 @@ OPERATIONS = (
         "POST", "/api/matches", "Create a match", begin_match, INFO, messages.NewMatch, (404,), 201, True
     ),
     Operation("GET", MATCH, "A match", get_match, INFO, None, (404, 409)),
-    Operation("POST", f"{MATCH}/join", "Take an open seat", join_match, INFO, messages.Join, (403, 404, 409)),
-    Operation("POST", f"{MATCH}/leave", "Open my seats", leave_match, INFO, None, (403, 404, 409)),
+    Operation(
+        "POST",
+        f"{MATCH}/join",
+        "Take an open seat",
+        join_match,
+        INFO,
+        messages.Join,
+        (403, 404, 409),
+        find_match=match_of_path,
+    ),
+    Operation(
+        "POST",
+        f"{MATCH}/leave",
+        "Open my seats",
+        leave_match,
+        INFO,
+        None,
+        (403, 404, 409),
+        find_match=match_of_path,
+    ),
     Operation(
         "POST",
         f"{MATCH}/takeover",
@@ -351,6 +381,7 @@ OPERATIONS = (
         INFO,
         messages.Takeover,
         (403, 404, 409),
+        find_match=match_of_path,
     ),
     Operation(
         "POST",
@@ -361,6 +392,7 @@ OPERATIONS = (
         messages.Rematch,
         (403, 404, 409),
         body_optional=True,
+        find_match=match_of_path,
     ),
     Operation(
         "POST",
@@ -381,6 +413,7 @@ OPERATIONS = (
         INFO,
         messages.ChatAccess,
         (403, 404, 409),
+        find_match=match_of_path,
     ),
     Operation(
         "POST",
@@ -390,6 +423,7 @@ OPERATIONS = (
         messages.Muted,
         messages.Mute,
         (403, 404, 409),
+        find_match=match_of_path,
     ),
     Operation(
         "POST",
@@ -417,7 +451,14 @@ OPERATIONS = (
         (404, 409),
     ),
     Operation(
-        "POST", "/api/links/{token}", "Take the seats of a device link", claim_link, INFO, None, (404, 409)
+        "POST",
+        "/api/links/{token}",
+        "Take the seats of a device link",
+        claim_link,
+        INFO,
+        None,
+        (404, 409),
+        find_match=match_of_link,
     ),
 )
 

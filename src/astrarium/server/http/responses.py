@@ -14,7 +14,12 @@ def to_response(result: object, status: int) -> Response:
         return result
     if isinstance(result, str):
         return Response(result, status, NO_STORE, "text/plain; charset=utf-8")
-    return Response(msgspec.json.encode(result), status, NO_STORE, "application/json")
+    return json_response(msgspec.json.encode(result), status)
+
+
+def json_response(data: bytes, status: int) -> Response:
+    """Return a response with encoded JSON."""
+    return Response(data, status, NO_STORE, "application/json")
 
 
 def problem_response(refusal: ApiError) -> Response:

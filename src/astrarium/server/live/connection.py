@@ -11,12 +11,13 @@ from starlette.websockets import WebSocket
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server import nul
+from astrarium.server.cluster.peers import PeerMessage, PeerReply
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, database_away
-from astrarium.server.live.contributions import commit, reveal
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBucket
-from astrarium.server.live.table import Table, encode
+from astrarium.server.live.requests import ChangingMessage, perform
+from astrarium.server.live.table import ENCODER, Table, encode
 from astrarium.server.live.transport import WebSocketTransport
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.logs import log_error
@@ -25,20 +26,19 @@ from astrarium.server.messages import (
     Because,
     ClientMessage,
     Commit,
-    Committed,
     Hello,
     Hint,
     Look,
     Looked,
     Refused,
     Reveal,
-    Revealed,
     Say,
     ServerMessage,
     Try,
     Why,
 )
 from astrarium.server.metrics import CONNECTIONS, LOAD, REFUSALS, Histogram
+from astrarium.server.storage.leases import NotOwner
 
 DECODER = msgspec.json.Decoder(ClientMessage)
 CHAT_RATE_DIVISOR = 20  # the chat limit is this fraction of the message limit
@@ -76,8 +76,8 @@ class Connection:
             self.limits.rate / CHAT_RATE_DIVISOR, self.limits.burst // CHAT_RATE_DIVISOR
         )
         self.busy = False
-        self.chat_task: asyncio.Task[None] | None = None
-        self.luck_task: asyncio.Task[None] | None = None
+        self.change_task: asyncio.Task[None] | None = None
+        self.begin_task: asyncio.Task[None] | None = None
         self.hint_tasks: set[asyncio.Task[None]] = set()
 
     def answer(self, message: ServerMessage) -> None:
@@ -120,7 +120,7 @@ class Connection:
         else:
             observe_duration(kind, started)
 
-    def _finish(self, message: Act | Say | Commit | Reveal, started: float, error: Exception | None) -> None:
+    def _finish(self, message: ChangingMessage, started: float, error: Exception | None) -> None:
         """Complete an asynchronous message, then read on."""
         if error is not None:
             self._reply_error(error, message.id)
@@ -165,41 +165,45 @@ class Connection:
             case Look():
                 draft = self.table.draft_at(message.number)
                 self.answer(Looked(message.id, draft.presenter.position(draft.state, message.number)))
-            case Say():
+            case Say() | Commit() | Reveal():
                 self.busy = True
-                self.chat_task = self.transport.loop.create_task(self._chat(message, started))
-            case Commit() | Reveal():
-                self.busy = True
-                self.luck_task = self.transport.loop.create_task(self._contribute(message, started))
+                self._start_change(message, started)
             case _:
                 assert_never(message)
 
     def _acted(self, message: Act, started: float, error: Exception | None) -> None:
-        self.hub.wake_bots(self.table)
-        self._finish(message, started, error)
+        if isinstance(error, NotOwner):
+            self._start_change(message, started)
+        else:
+            self.hub.wake_bots(self.table)
+            self._finish(message, started, error)
 
-    async def _chat(self, message: Say, started: float) -> None:
+    def _start_change(self, message: ChangingMessage, started: float) -> None:
+        self.change_task = self.transport.loop.create_task(self._change(message, started))
+
+    async def _change(self, message: ChangingMessage, started: float) -> None:
+        """Carry out a message here or at the owner of the match; the client gets the same answer."""
         failure = None
         try:
-            if not self.chat_bucket.take():
+            if isinstance(message, Say) and not self.chat_bucket.take():
                 raise ApiError(429, "too-fast", "too many lines of chat; wait a moment")
-            await self.table.post_chat(await self.lobby.name_of(self.guest), message, self)
+            request = PeerMessage(self.table.id, self.guest, ENCODER.encode(message))
+            run = partial(perform, self.lobby, self.table, self, message)
+            reply = await self.hub.run_at_owner(self.table, request, run)
+            if reply is not None:
+                await self._sync(message, reply.check())
+                self.send(reply.data)
         except Exception as error:
             failure = error
         self._finish(message, started, failure)
 
-    async def _contribute(self, message: Commit | Reveal, started: float) -> None:
-        failure = None
-        try:
-            if isinstance(message, Commit):
-                await commit(self.table, self.guest, message)
-                self.answer(Committed(message.id))
-            else:
-                self.answer(Revealed(message.id, await reveal(self.table, self.guest, message)))
-                await self.hub.begin_match(self.table, self.guest)
-        except Exception as error:
-            failure = error
-        self._finish(message, started, failure)
+    async def _sync(self, message: ChangingMessage, reply: PeerReply) -> None:
+        """Show all viewers here what the owner has stored, before the answer is sent."""
+        await self.table.catch_up(reply.number)
+        if isinstance(message, Say):
+            await self.table.catch_up_chat()
+        elif not isinstance(message, Act):
+            await self.table.refresh()
 
     def _welcome(self, message: Hello) -> None:
         """Answer `hello` and subscribe to broadcasts in one step, so that no event is missed."""
@@ -207,7 +211,7 @@ class Connection:
         self.answer(self.table.welcome(self.guest, message.id, message.number))
         self.hub.thinking.update(self.table)
         if self.table.can_begin_for(self.guest):
-            self.luck_task = self.transport.loop.create_task(self.hub.begin_match(self.table, self.guest))
+            self.begin_task = self.transport.loop.create_task(self.hub.begin_match(self.table, self.guest))
 
     def _explain(self, message: Why) -> None:
         draft = self.table.try_draft(message.number, message.moves)

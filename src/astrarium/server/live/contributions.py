@@ -29,7 +29,7 @@ READ_PAUSE = 0.5  # seconds between attempts
 
 async def commit(table: Table, guest: str, message: Commit) -> None:
     """Store the hash of a contribution that `guest` makes for its seat; a retry changes nothing."""
-    async with table.lock:
+    async with table.held:
         match, added = table.match, StoredContribution(message.seat, guest, message.hash)
         if match.contribution_of(message.seat) == added:
             return
@@ -37,14 +37,14 @@ async def commit(table: Table, guest: str, message: Commit) -> None:
         if match.has_contributed(message.seat, guest):
             raise ApiError(409, "contributed", "you have contributed to the luck of this seat already")
         check_new_hash(match, message.hash)
-        await table.store.write(lambda connection: add_commitment(connection, match.id, added))
+        await table.write(lambda connection: add_commitment(connection, match.id, added))
         table.match.add_commitment(added)
     table.broadcast_changed()
 
 
 async def reveal(table: Table, guest: str, message: Reveal) -> int:
     """Store the value of a contribution of `guest`; return the event it counts from."""
-    async with table.lock:
+    async with table.held:
         match, found = table.match, table.match.contribution_of(message.seat)
         _check_seat(match, guest, message.seat)
         if found is None or found.hash != contribution_hash(message.value):
@@ -59,7 +59,7 @@ async def reveal(table: Table, guest: str, message: Reveal) -> int:
             return read_contributions(connection, match.id)
 
         try:
-            table.set_contributions(await table.store.write(write_value))
+            table.set_contributions(await table.write(write_value))
         except EventConflict:
             raise stale_draft(table.number) from None
         except SQLAlchemyError as error:

@@ -1,14 +1,17 @@
-"""Tables in memory and the bots that play at them."""
+"""Tables in memory and the bots that play at them, for a server that has its database for itself."""
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
+from astrarium.server.cluster.news import News
+from astrarium.server.cluster.peers import PeerReply, PeerRequest
 from astrarium.server.config import Retention
 from astrarium.server.errors import ApiError
 from astrarium.server.live.presenter import presenter_of
@@ -19,13 +22,16 @@ from astrarium.server.metrics import TABLES
 from astrarium.server.opponents.scheduler import QueueFull
 from astrarium.server.opponents.worker_pool import Abandoned, WorkerPool, WorkerStatus
 from astrarium.server.storage.cleaning import clean
-from astrarium.server.storage.queries import (
-    MatchHistory,
+from astrarium.server.storage.leases import NotOwner
+from astrarium.server.storage.open_matches import (
     list_bots_to_act,
-    list_open,
+    list_orphans,
     list_outdated,
     mark_closed,
     mark_open,
+)
+from astrarium.server.storage.queries import (
+    MatchHistory,
     read_history,
     read_match,
     replace_snapshots,
@@ -34,6 +40,7 @@ from astrarium.server.storage.queries import (
 from astrarium.server.storage.store import Store
 from astrarium.server.supervisor import Supervisor
 
+T = TypeVar("T")
 IDLE_SECONDS = 300.0
 EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
@@ -63,6 +70,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._flushing = asyncio.Lock()
         self.supervisor = Supervisor()
+        self.node_id = ""  # of a server that shares its database
 
     def start(self) -> None:
         """Start the background tasks, and resume the matches where a bot is to act."""
@@ -72,16 +80,20 @@ class Hub:
         self.supervisor.start("clean", self._clean_periodically)
 
     async def _resume_matches(self) -> None:
+        """Open the matches with more events than their row says or with a bot to act; close the others."""
         unsettled: set[str] = set()
         for query in (list_outdated, list_bots_to_act):
             for name in await self.store.read(query):
                 unsettled.add(name)
                 with suppress(Exception):  # `_load` has logged it; the others go on
-                    await self.open(name)
+                    await self._resume(name)
             await self.flush()
-        marked = await self.store.read(list_open)
+        marked = await self.store.read(list_orphans)
         opened = {*unsettled, *self.tables, *self._loading}
         await self._mark_closed([name for name in marked if name not in opened])
+
+    async def _resume(self, name: str) -> None:
+        await self.open(name)
 
     async def stop(self) -> None:
         """Cancel all tasks, stop the workers, and store derived data."""
@@ -106,11 +118,7 @@ class Hub:
 
     async def _load(self, name: str) -> Table:
         try:
-            history = await self.store.read(lambda connection: _read_history(connection, name))
-            table = await asyncio.to_thread(Table, self.store, history)
-            if not history.match.replay and not history.match.over:
-                await self.store.write(lambda connection: mark_open(connection, name))
-            self.tables[name] = table
+            self.tables[name] = table = await self._read_table(name)
             TABLES.set(len(self.tables))
             await self.flush()
         except ApiError as refusal:
@@ -124,6 +132,30 @@ class Hub:
             del self._loading[name]
         self.wake_bots(table)
         return table
+
+    async def _read_table(self, name: str) -> Table:
+        """Return a new table with what is stored about a match; mark an unfinished match as open."""
+        history = await self.read_history(name)
+        table = await asyncio.to_thread(Table, self.store, history)
+        if not history.match.replay and not history.match.over:
+            await self.store.write(lambda connection: mark_open(connection, name))
+        return table
+
+    async def read_history(self, name: str) -> MatchHistory:
+        """Return what is stored about a match."""
+        return await self.store.read(lambda connection: _read_history(connection, name))
+
+    async def run_at_owner(
+        self,
+        table: Table,  # noqa: ARG002  (for the subclass)
+        request: PeerRequest,  # noqa: ARG002
+        run: Callable[[], Awaitable[T]],
+    ) -> T | PeerReply:
+        """Run a change of a match here; the subclass sends `request` to the owner if that is elsewhere."""
+        return await run()
+
+    async def attract(self, table: Table) -> None:
+        """Prepare for a client at `table`; the subclass takes the match over if its owner has no client."""
 
     def wake_bots(self, table: Table) -> None:
         """Start a task that plays for the bots if a bot is to act; call it after every change of a match."""
@@ -143,6 +175,11 @@ class Hub:
                 await asyncio.sleep(FULL_SECONDS)
             except ApiError as refusal:
                 log("bot's move refused", match=table.id, number=number, reason=refusal.text)
+            except NotOwner:
+                self.on_lost(table)
+
+    def on_lost(self, table: Table) -> None:
+        """Handle that another server has taken a match over; only the subclass shares its matches."""
 
     def status(self) -> HubStatus:
         """Return which workers live and which background tasks are down."""
@@ -153,15 +190,24 @@ class Hub:
 
     async def begin_match(self, table: Table, guest: str) -> None:
         """Draw the first luck of a match and start its bots, if it waits to begin and `guest` is ready."""
+        await self.begin_here(table, guest)
+
+    async def begin_here(self, table: Table, guest: str) -> None:
+        """Like `begin_match`, at the owner of the match; raise NotOwner elsewhere."""
         if not table.can_begin_for(guest):
             return
         try:
             await table.begin()
+        except NotOwner:
+            raise
         except ApiError as refusal:
             log("first luck was drawn already", match=table.id, reason=refusal.text)
         except Exception as error:
             log_error("first luck failed", error, match=table.id)
         self.wake_bots(table)
+
+    def publish(self, news: News) -> None:
+        """Tell the other servers what has changed; only the subclass has others."""
 
     def tables_of(self, guest: str) -> Iterable[Table]:
         """Return the tables in memory where `guest` has a seat."""
@@ -222,13 +268,13 @@ class Hub:
 
     def _is_idle(self, name: str, table: Table, oldest: float) -> bool:
         has_bots = self.supervisor.is_running("bots", match=name)
-        busy = table.connections or has_bots or table.lock.busy or table.dirty
+        busy = table.all_connections or has_bots or table.lock.busy or table.dirty
         return not busy and table.last_used < oldest
 
     async def _mark_closed(self, names: list[str]) -> None:
         """Remove the marks of matches; a match that is opened again is marked after this write."""
         try:
-            await self.store.write(lambda connection: mark_closed(connection, names))
+            await self.store.write(lambda connection: mark_closed(connection, names, self.node_id))
         except Exception as error:
             log_error("cannot mark matches as closed", error)
 

@@ -13,6 +13,7 @@ class Presence:
     def __init__(self, announce: Callable[[], None]) -> None:
         self._announce = announce
         self._counts: dict[str, int] = {}
+        self._interval = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self._announced = 0.0
 
@@ -39,7 +40,12 @@ class Presence:
             self._schedule(interval)
         return left == 0
 
+    def announce_soon(self) -> None:
+        """Announce a change that is not one of these viewers."""
+        self._schedule(self._interval)
+
     def _schedule(self, interval: float) -> None:
+        self._interval = interval
         if self._timer is None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, self._announced + interval - loop.time())

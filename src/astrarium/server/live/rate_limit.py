@@ -14,16 +14,26 @@ class TokenBucket:
         self._burst = float(burst)
         self._tokens = float(burst)
         self._last = time.monotonic()
+        self.taken = 0
 
     def take(self) -> bool:
         """Take one token; return False if none is left."""
-        at = time.monotonic()
-        self._tokens = min(self._burst, self._tokens + (at - self._last) * self._rate)
-        self._last = at
+        self._refill()
         if self._tokens < 1.0:
             return False
         self._tokens -= 1.0
+        self.taken += 1
         return True
+
+    def charge(self, tokens: int) -> None:
+        """Remove tokens that were taken elsewhere; as many as a burst may be missing after that."""
+        self._refill()
+        self._tokens = max(-self._burst, self._tokens - tokens)
+
+    def _refill(self) -> None:
+        at = time.monotonic()
+        self._tokens = min(self._burst, self._tokens + (at - self._last) * self._rate)
+        self._last = at
 
     def seconds_until(self, tokens: float) -> float:
         """Return the time from the last `take` until the bucket holds `tokens`."""
@@ -40,8 +50,22 @@ class TokenBuckets:
 
     def take(self, client: str) -> bool:
         """Take one token of `client`; return False if none is left."""
+        return self._bucket(client).take()
+
+    def charge(self, client: str, tokens: int) -> None:
+        """Remove tokens that `client` has taken elsewhere."""
+        self._bucket(client).charge(tokens)
+
+    def drain(self) -> dict[str, int]:
+        """Return how many tokens each client has taken since the last call."""
+        taken = {client: bucket.taken for client, bucket in self._buckets.items() if bucket.taken}
+        for client in taken:
+            self._buckets[client].taken = 0
+        return taken
+
+    def _bucket(self, client: str) -> TokenBucket:
         bucket = self._buckets.pop(client, None) or TokenBucket(self._rate, self._burst)
         self._buckets[client] = bucket
         while len(self._buckets) > MAX_CLIENTS:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket

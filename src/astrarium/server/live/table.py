@@ -2,6 +2,9 @@
 
 A write acquires the lock, plays on a clone, stores the events, and only then replaces the position and
 broadcasts. Everything a viewer has received is on disk.
+
+Of several servers one owns the match and writes. The tables of the others are replicas: they read what the
+owner has stored (`catch_up`, `refresh`, `catch_up_chat`) and broadcast it to their own viewers.
 """
 
 import asyncio
@@ -9,9 +12,10 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from hashlib import blake2b
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
+from sqlalchemy import Connection
 
 from astrarium.core.errors import BadRecord
 from astrarium.core.game import Game, View
@@ -20,6 +24,7 @@ from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
+from astrarium.server.cluster.news import ChatStored, EventsStored, MatchChanged, News, ViewersHere
 from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshots
 from astrarium.server.live.fairness import committed_after, lot_key
@@ -29,7 +34,7 @@ from astrarium.server.live.presenter import Presenter, presenter_of
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import author_of, clean_text, now, time_text
 from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
-from astrarium.server.logs import log, log_error
+from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.messages import (
     Act,
     Acted,
@@ -45,7 +50,8 @@ from astrarium.server.messages import (
     Tried,
     Welcome,
 )
-from astrarium.server.metrics import LOAD
+from astrarium.server.metrics import LATE_WRITES, LOAD
+from astrarium.server.storage.leases import Fence, Node, NotOwner, check_fence
 from astrarium.server.storage.queries import (
     MAX_CHAT_LINES,
     EventBatch,
@@ -54,10 +60,15 @@ from astrarium.server.storage.queries import (
     Receipt,
     Snapshot,
     add_chat_line,
+    read_chat,
+    read_events,
     read_history,
+    read_match,
+    read_mutes,
 )
-from astrarium.server.storage.store import Store
+from astrarium.server.storage.store import Job, Store
 
+T = TypeVar("T")
 ENCODER = msgspec.json.Encoder()
 ENTRIES_DECODER = msgspec.json.Decoder(list[LogEntry])
 
@@ -71,6 +82,9 @@ class Viewer(Protocol):
     def send(self) -> Callable[[bytes], None]:
         """Function that writes encoded frames to the client."""
 
+
+Publish = Callable[[News], None]
+"""Tells the other servers what has changed."""
 
 Done = Callable[[Exception | None], None]
 """Called once with None after success, or with the reason of the refusal."""
@@ -116,11 +130,23 @@ def encode(message: ServerMessage) -> bytes:
     return text_frame(ENCODER.encode(message))
 
 
-class Table:
-    """A match in memory. Every change of the match happens while `lock` is held."""
+def publish_nothing(_news: News) -> None:
+    """Tell nobody: there is no other server."""
 
-    def __init__(self, store: Store, history: MatchHistory) -> None:
+
+class Table:
+    """A match in memory. Every change of the match happens while `lock` is held.
+
+    Only the owner of the match changes it. Without a `fence` there is no other server.
+    """
+
+    def __init__(self, store: Store, history: MatchHistory, publish: Publish = publish_nothing) -> None:
         self.store = store
+        self.publish = publish
+        self.owned = True
+        self.fence: Fence | None = None
+        self.owner: Node | None = None  # of a replica, if it is known
+        self.elsewhere: dict[str, ViewersHere] = {}  # viewers at other servers
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
         self.presence = Presence(self._broadcast_presence)
@@ -128,13 +154,51 @@ class Table:
         self.last_used = 0.0
         self.connections = 0
         self._reloading: asyncio.Task[None] | None = None
+        self._presence_changed = False
         self._load(history)
+
+    # Ownership
+
+    def own(self, fence: Fence) -> None:
+        """Write to the match from now on."""
+        self.owned, self.fence, self.owner = True, fence, None
+
+    def disown(self, owner: Node | None) -> None:
+        """Become a replica of the match at `owner`, None if it is not known."""
+        self.owned, self.fence, self.owner = False, None, owner
+
+    @property
+    def held(self) -> "OwnerLock":
+        """The lock for a change of the match; entering it raises NotOwner at a replica."""
+        return OwnerLock(self)
+
+    async def write(self, job: Job[T]) -> T:
+        """Run `job` in a transaction while the lock is held; raise NotOwner if another server took over."""
+        fence, name = self.fence, self.id
+
+        def run_fenced(connection: Connection) -> T:
+            if fence is not None:
+                check_fence(connection, name, fence)
+            return job(connection)
+
+        try:
+            return await self.store.write(run_fenced)
+        except NotOwner:
+            self._lose()
+            raise
+
+    def _lose(self) -> None:
+        """Become a replica after a refused write."""
+        LATE_WRITES.inc()
+        log_warning("write refused: another server runs the match", match=self.id, number=self.number)
+        self.disown(None)
 
     def _load(self, history: MatchHistory) -> None:
         """Replace everything by what the database holds; start from the last usable snapshot."""
         self._match = history.match
         self.presenter: Presenter = presenter_of(self._match.game)
         self.chat = history.chat
+        self.chat_number = history.chat_number
         self.muted = history.muted
         self.acknowledged = history.acknowledged
         if self._match.edition != self.presenter.game.edition:
@@ -192,7 +256,9 @@ class Table:
     def bot_to_act(self) -> Seat | None:
         """Return the seat to act if a bot holds it, else None."""
         actor = int(self.state.actor)
-        if actor < 0 or not self.begun or self._match.replay or self._match.seats[actor].who != "bot":
+        if actor < 0 or not self.owned or not self.begun:
+            return None
+        if self._match.replay or self._match.seats[actor].who != "bot":
             return None
         return self._match.seats[actor]
 
@@ -269,11 +335,22 @@ class Table:
 
     def info(self, guest: str) -> MatchInfo:
         """Return the match as `guest` sees it."""
-        return self.match.info(guest, self.connected_guests())
+        return self.match.info(guest, self.connected_guests(), self.watchers_elsewhere())
 
     def connected_guests(self) -> Collection[str]:
-        """Return the guests with an open connection, each once."""
-        return self.presence.guests
+        """Return the guests with an open connection, each once; of other servers those with a seat."""
+        if not self.elsewhere:
+            return self.presence.guests
+        return {*self.presence.guests, *(guest for each in self.elsewhere.values() for guest in each.seated)}
+
+    def watchers_elsewhere(self) -> int:
+        """Return the number of guests without a seat that other servers report."""
+        return sum(each.watchers for each in self.elsewhere.values())
+
+    @property
+    def all_connections(self) -> int:
+        """Number of open connections at all servers."""
+        return self.connections + sum(each.connections for each in self.elsewhere.values())
 
     def welcome(self, guest: str, message_id: str, number: int) -> Welcome:
         """Return the answer to `hello` for a client that has the first `number` events."""
@@ -304,7 +381,7 @@ class Table:
     async def act_for_bot(self, number: int, move: str) -> None:
         """Write `move`, which a bot chose after `number` events; raise if it is refused."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._write(MoveRequest(number, [move], partial(_resolve, written)))
+        self._write(MoveRequest(number, [move], partial(resolve, written)))
         await written
 
     async def begin(self) -> None:
@@ -312,7 +389,7 @@ class Table:
         self.begun = True
         if self.state.actor == CHANCE:
             written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._write(MoveRequest(self.number, (), partial(_resolve, written)))
+            self._write(MoveRequest(self.number, (), partial(resolve, written)))
             await written
 
     def _write(self, request: MoveRequest) -> None:
@@ -362,12 +439,16 @@ class Table:
                 await self._reload()
                 self._write_locked(request)
                 return
+            if isinstance(error, NotOwner):
+                self._lose()
             raise error
         except Exception as reason:
             self.lock.release()
             request.done(reason)
 
     def _check_request(self, request: MoveRequest) -> None:
+        if not self.owned:
+            raise NotOwner
         if self._match.replay:
             raise ApiError(409, "replay", "this match can only be watched; fork it to play on")
         if request.number != self.number:
@@ -385,7 +466,7 @@ class Table:
         draft.deal(self._lot_key)
         view, patch = self.presenter.game.renew(view_before, draft.state)
         progress = self.presenter.position_update(draft.state, draft.number, patch)
-        batch = EventBatch(self._match.id, self.number, draft.events, request.receipt)
+        batch = EventBatch(self._match.id, self.number, draft.events, request.receipt, self.fence)
         return PreparedMove(draft, view, batch, encode(Moved(draft.entries, progress)))
 
     def _adopt(self, move: PreparedMove) -> None:
@@ -399,6 +480,8 @@ class Table:
             self._remember(receipt, self.number)
             self._played = True
         LOAD.events += len(draft.entries)
+        if self.fence is not None:
+            self.publish(EventsStored(self._match.id, self.number))
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
         """Broadcast a stored move, and the match info after the last one."""
@@ -426,6 +509,67 @@ class Table:
         self._load(await self.store.read(lambda connection: read_history(connection, name, engine)))
         progress = self.presenter.position_update(self.state, self.number, difference(view, self.view()))
         self.broadcast(encode(Moved(self.entries[before:], progress)))
+
+    # Replication
+
+    async def take_over(self, fence: Fence) -> None:
+        """Become the owner: reload the match, since the former owner has written to it. Hold the lock."""
+        before = self.number
+        chat_before = self.chat_number
+        await self._reload()
+        self.own(fence)
+        log("match taken over", match=self.id, number=self.number, missed=self.number - before)
+        if self.chat_number > chat_before:
+            for line in self.chat[chat_before - self.chat_number :]:
+                self.broadcast(encode(line))
+        self.send_changed()
+        self.publish(EventsStored(self.id, self.number))
+
+    async def catch_up(self, number: int) -> None:
+        """Apply and broadcast the events that the owner has stored, if there are `number` of them."""
+        async with self.lock:
+            before, name = self.number, self.id
+            if self.owned or before >= number:
+                return
+            events = await self.store.read(lambda connection: read_events(connection, name, before))
+            if not events:
+                return
+            draft = self.draft_at(before)
+            draft.replay(events)
+            view, patch = self.presenter.game.renew(self.view(), draft.state)
+            progress = self.presenter.position_update(draft.state, draft.number, patch)
+            self._advance(draft)
+            self.cached_view = view
+            self.broadcast(encode(Moved(draft.entries, progress)))
+        if self.state.actor == OVER:
+            self.send_changed()
+
+    async def refresh(self) -> None:
+        """Read the match without its events again, and broadcast its info and presence."""
+        name = self.id
+        async with self.lock:
+            stored, self.muted = await self.store.read(
+                lambda connection: (read_match(connection, name), read_mutes(connection, name))
+            )
+            self._match = stored
+            self.set_contributions(stored.contributions)
+        self.send_changed()
+        if self.connections:
+            self.publish(self.viewers_here())
+
+    async def catch_up_chat(self) -> None:
+        """Read and broadcast the lines of chat that the owner has stored."""
+        name = self.id
+        async with self.lock:
+            after = self.chat_number
+            number, lines = await self.store.read(lambda connection: read_chat(connection, name, after))
+            self._add_lines(number, lines)
+        for line in lines:
+            self.broadcast(encode(line))
+
+    def _add_lines(self, number: int, lines: list[ChatLine]) -> None:
+        self.chat_number = max(number, self.chat_number)
+        self.chat = [*self.chat, *lines][-MAX_CHAT_LINES:]
 
     def _find_acknowledged(self, receipt: Receipt | None) -> int | None:
         """Return the number acknowledged earlier for this message; raise if its content differs."""
@@ -455,21 +599,20 @@ class Table:
         line = ChatLine(seats[0] if seats else -1, name, text, now(), author)
         receipt = Receipt(sender.guest, message.id, _digest(message))
         match, said = self.match.id, encode(Said(message.id))
-        async with self.lock:
+        async with self.held:
             if self._find_acknowledged(receipt) is not None:
                 sender.send(said)
                 return
-            number = await self.store.write(
-                lambda connection: add_chat_line(connection, match, line, receipt)
-            )
+            number = await self.write(lambda connection: add_chat_line(connection, match, line, receipt))
             self._remember(receipt, number)
-            self.chat = [*self.chat[1 - MAX_CHAT_LINES :], line]
+            self._add_lines(number, [line])
+        self.publish(ChatStored(match))
         self.broadcast(encode(line), sender, said)
 
     @property
     def dirty(self) -> bool:
         """Whether the match row or snapshots in the database are older than the events."""
-        return self.stored_number != self.number or bool(self.unsaved_snapshots)
+        return self.owned and (self.stored_number != self.number or bool(self.unsaved_snapshots))
 
     # Broadcasting
 
@@ -484,6 +627,7 @@ class Table:
         """Send broadcasts to `viewer` from now on; presence is announced every `interval` seconds at most."""
         if viewer not in self.viewers:
             self.viewers.add(viewer)
+            self._presence_changed = True
             if self.presence.enter(viewer.guest, interval):
                 self._informed.clear()
             self._informed.add(viewer)
@@ -492,17 +636,44 @@ class Table:
         """Stop sending broadcasts to `viewer`."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            self._presence_changed = True
             self._informed.discard(viewer)
             if self.presence.leave(viewer.guest, interval):
                 self._informed.clear()
 
+    def set_elsewhere(self, node: str, viewers: ViewersHere | None) -> None:
+        """Replace the viewers at another server and announce that; None if it has none any more."""
+        if viewers is None or not viewers.connections:
+            changed = self.elsewhere.pop(node, None) is not None
+        else:
+            changed = self.elsewhere.get(node) != viewers
+            self.elsewhere[node] = viewers
+        if changed:
+            self._informed.clear()
+            self.presence.announce_soon()
+
+    def viewers_here(self) -> ViewersHere:
+        """Return who is connected to this server, for the others."""
+        people, guests = self.match.people(), self.presence.guests
+        seated = [guest for guest in guests if guest in people]
+        return ViewersHere(self.id, seated, len(guests) - len(seated), self.connections)
+
     def _broadcast_presence(self) -> None:
         """Send who is connected to all viewers whose `welcome` is older than the last change."""
-        message = encode(self.match.present(self.connected_guests()))
+        if self._presence_changed:
+            self._presence_changed = False
+            self.publish(self.viewers_here())
+        message = encode(self.match.present(self.connected_guests(), self.watchers_elsewhere()))
         for viewer in self.viewers - self._informed:
             viewer.send(message)
 
     def broadcast_changed(self) -> None:
+        """Send the match info to all viewers, and tell the other servers; who has a seat may be new."""
+        self.send_changed()
+        self.publish(MatchChanged(self.id))
+        self.publish(self.viewers_here())
+
+    def send_changed(self) -> None:
         """Send the match info to all viewers: encoded once per seated guest and once for all others."""
         people = self.match.people()
         messages = {guest: encode(Changed(self.info(guest))) for guest in people}
@@ -511,12 +682,28 @@ class Table:
             viewer.send(messages.get(viewer.guest, for_watchers))
 
 
+class OwnerLock:
+    """Holds the lock of a table that owns its match; raises NotOwner if it does not."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.__aenter__()
+        if not self._table.owned:
+            self._table.lock.release()
+            raise NotOwner
+
+    async def __aexit__(self, *_: object) -> None:
+        self._table.lock.release()
+
+
 def _acted(receipt: Receipt | None, number: int) -> bytes:
     """Return the encoded acknowledgement of a move; empty for a move without a receipt."""
     return b"" if receipt is None else encode(Acted(receipt.id, number))
 
 
-def _resolve(written: "asyncio.Future[None]", failure: Exception | None) -> None:
+def resolve(written: "asyncio.Future[None]", failure: Exception | None) -> None:
     """Set the outcome of a write, unless the waiting task was cancelled."""
     if written.cancelled():
         return

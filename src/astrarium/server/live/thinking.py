@@ -107,7 +107,7 @@ class Thinking:
         Call it whenever the match, its seats or its viewers have changed.
         """
         for job in list(self._jobs.get(table.id, ())):
-            if job.request.event != table.number:
+            if job.request.event != table.number or (job.request.who != HINT and not table.owned):
                 self.workers.abandon(job)
             elif job.request.who != HINT:
                 self.workers.move(job, priority_of(table.match, table.connected_guests()))

@@ -13,6 +13,7 @@ from astrarium.core.game import Game, Value
 from astrarium.core.record import Record
 from astrarium.core.state import State
 from astrarium.guide import Lesson, find_lesson
+from astrarium.server.cluster.news import MatchChanged
 from astrarium.server.config import Limits
 from astrarium.server.errors import ApiError, as_api_error, unknown_link
 from astrarium.server.live.contributions import check_new_hash, commit
@@ -90,16 +91,18 @@ class Lobby:
             raise ApiError(400, "bad-name", "a name needs a printable character")
         old = await self.name_of(guest)
 
-        def write_name(connection: Connection) -> None:
-            if queries.set_guest(connection, guest, chosen, old, now()):
+        def write_name(connection: Connection) -> list[str]:
+            if queries.set_guest(connection, guest, chosen, now()):
                 self.quotas.charge_name(connection, address)
+            return queries.rename_seats(connection, guest, old, chosen)
 
-        await self.store.write(write_name)
+        for match in await self.store.write(write_name):
+            self.hub.publish(MatchChanged(match))
         for table in self.hub.tables_of(guest):
             for seat in table.match.seats:
                 if seat.guest == guest and seat.name == old:
                     seat.name = chosen
-            table.broadcast_changed()
+            table.send_changed()
         return chosen
 
     # Lists
@@ -217,7 +220,7 @@ class Lobby:
         _check_sits(match, guest)
         if not match.over:
             raise ApiError(409, "not-over", "the match is not over")
-        async with table.lock:
+        async with table.held:
             if not await self._exists(match.rematch):
                 made = await self._create_rematch(guest, table, request.hashes, address)
                 table.match.rematch = made.match
@@ -256,7 +259,7 @@ class Lobby:
         """Take the seat of an invitation, which is used up by that; a guest with a seat keeps it."""
         table = await self.hub.open(name)
         display_name = await self.name_of(guest)
-        async with table.lock:
+        async with table.held:
             match = table.match
             if match.seats_of(guest):
                 return table.info(guest)
@@ -272,7 +275,7 @@ class Lobby:
     async def leave(self, guest: str, name: str) -> MatchInfo:
         """Open all seats of `guest` in a match."""
         table = await self.hub.open(name)
-        async with table.lock:
+        async with table.held:
             _check_sits(table.match, guest)
             if table.match.over:
                 raise ApiError(409, "over", "the match is over; there is no need to leave it")
@@ -285,7 +288,7 @@ class Lobby:
         """Vote for a bot on an open seat; it takes the seat once every seated guest has voted."""
         table = await self.hub.open(name)
         level = find_level(request.level).level
-        async with table.lock:
+        async with table.held:
             match = table.match
             _check_sits(match, guest)
             if request.seat >= len(match.seats) or match.seats[request.seat].who != "open":
@@ -331,7 +334,7 @@ class Lobby:
                 queries.add_commitment(connection, name, added)
 
         try:
-            await self.store.write(write_seats)
+            await table.write(write_seats)
         except queries.SeatConflict:
             stored = await self.store.read(lambda connection: queries.read_match(connection, name))
             table.match.seats[:] = stored.seats
@@ -350,10 +353,10 @@ class Lobby:
     async def set_chat_access(self, guest: str, name: str, request: ChatAccess) -> MatchInfo:
         """Let guests without a seat chat, or not; any seated guest may decide."""
         table = await self.hub.open(name)
-        async with table.lock:
+        async with table.held:
             _check_sits(table.match, guest)
             allowed = request.spectators
-            await self.store.write(lambda connection: queries.set_spectator_chat(connection, name, allowed))
+            await table.write(lambda connection: queries.set_spectator_chat(connection, name, allowed))
             table.match.spectator_chat = allowed
             table.broadcast_changed()
         return table.info(guest)
@@ -362,17 +365,16 @@ class Lobby:
         """Hide an author from `guest`, or show it again, and return all hidden ones."""
         table = await self.hub.open(name)
         author, muted = request.author, request.muted
-        async with table.lock:
+        async with table.held:
             _check_sits(table.match, guest)
             authors = {line.author for line in table.chat}
             authors |= {author_of(name, seat.guest) for seat in table.match.seats}
             hidden = table.muted.setdefault(guest, set())
             if author not in authors | hidden or author == author_of(name, guest):
                 raise ApiError(404, "unknown-author", "no other guest of this match has this id")
-            await self.store.write(
-                lambda connection: queries.set_mute(connection, name, guest, author, muted)
-            )
+            await table.write(lambda connection: queries.set_mute(connection, name, guest, author, muted))
             hidden.add(author) if muted else hidden.discard(author)
+            table.publish(MatchChanged(name))
         return Muted(sorted(hidden))
 
     # Devices
@@ -398,7 +400,7 @@ class Lobby:
         """Move the seats of a link to `guest`; the link is used up."""
         hashed = _hash(token)
         table, old = await self._find_device_link(hashed)
-        async with table.lock:
+        async with table.held:
             moved = [
                 Seat(seat.seat, "person", guest, seat.name)
                 for seat in table.match.seats
@@ -410,6 +412,11 @@ class Lobby:
                 table, *moved, extra=lambda connection: queries.use_link(connection, hashed, now())
             )
         return table.info(guest)
+
+    async def match_of_link(self, token: str) -> str:
+        """Return the match of a device link."""
+        hashed = _hash(token)
+        return (await self.store.read(lambda connection: queries.find_link(connection, hashed, now())))[0]
 
     async def _find_device_link(self, hashed: str) -> tuple[Table, str]:
         """Return the table of a link, and the guest whose seats it moves."""

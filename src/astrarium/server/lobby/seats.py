@@ -129,8 +129,11 @@ class StoredMatch(msgspec.Struct):
         """Return the contributions that count, as a record has them."""
         return [Contribution(each.seat, each.value, each.since) for each in self.contributions if each.since]
 
-    def info(self, guest: str, connected: Collection[str] = ()) -> MatchInfo:
-        """Return the match as `guest` sees it; `connected` has each guest with an open connection once."""
+    def info(self, guest: str, connected: Collection[str] = (), others: int = 0) -> MatchInfo:
+        """Return the match as `guest` sees it.
+
+        `connected` has each guest with an open connection once, except `others` who have no seat.
+        """
         mine = self.seats_of(guest)
         return MatchInfo(
             match=self.id,
@@ -147,7 +150,7 @@ class StoredMatch(msgspec.Struct):
             places=self.places,
             created=self.created,
             changed=self.changed,
-            watchers=self._count_watchers(connected),
+            watchers=self._count_watchers(connected) + others,
             invites=[seat.invite for seat in self.seats] if mine and not self.replay else [],
             commitment=self.commitment,
             seed=self.seed if self.over or self.replay else "",
@@ -156,10 +159,10 @@ class StoredMatch(msgspec.Struct):
             spectator_chat=self.spectator_chat,
         )
 
-    def present(self, connected: Collection[str]) -> Present:
-        """Return the presence message; `connected` has each guest with an open connection once."""
+    def present(self, connected: Collection[str], others: int = 0) -> Present:
+        """Return the presence message; see `info` for the parameters."""
         here = [seat.seat for seat in self.seats if seat.who == "person" and seat.guest in connected]
-        return Present(here, self._count_watchers(connected))
+        return Present(here, self._count_watchers(connected) + others)
 
     def _count_watchers(self, connected: Collection[str]) -> int:
         return len(connected) - sum(guest in connected for guest in self.people())

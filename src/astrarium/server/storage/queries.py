@@ -13,7 +13,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Row,
-    Select,
     and_,
     delete,
     desc,
@@ -22,6 +21,7 @@ from sqlalchemy import (
     insert,
     literal,
     select,
+    text,
     union,
     update,
 )
@@ -31,17 +31,21 @@ from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
 from astrarium.server.logs import log_warning
 from astrarium.server.messages import ChatLine
 from astrarium.server.storage import schema
+from astrarium.server.storage.leases import Fence, NotOwner
 
 Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
 DIGEST_SIZE = 8
 ROW_BYTES = 40  # of a row beside its texts
-MAX_PARAMETERS = 1000  # of one statement
 
 
 class Cursor(Protocol):
     """Database cursor as far as the inserts need it."""
+
+    @property
+    def rowcount(self) -> int:
+        """Number of rows that the last statement has changed."""
 
     def execute(self, text: str, values: Sequence[object], /) -> object:
         """Run a statement."""
@@ -77,8 +81,18 @@ UPDATE_STANDINGS = MultiRowInsert(
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
 INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
+# The join drops events whose match another server owns by now; it locks the owners of the others.
+INSERT_FENCED_EVENTS = MultiRowInsert(
+    """INSERT INTO events (match, number, actor, text, guest, message, digest)
+    SELECT column1, column2, column3, column4, column5, column6, column7 FROM (""",
+    9,
+    """) AS given JOIN LATERAL (SELECT 1 FROM owners WHERE owners.match = column1 AND owners.node = column8
+    AND owners.epoch = column9 FOR SHARE) AS held ON true""",
+)
 INSERT_SNAPSHOTS = MultiRowInsert("INSERT INTO snapshots (match, number, engine, state, entries)", 5)
 INSERT_RECEIPT = MultiRowInsert("INSERT INTO answers (match, guest, id, digest, number)", 5)
+
+ADD_SECRET = text("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 
 
 class SeatConflict(Exception):
@@ -113,12 +127,16 @@ class Receipt(msgspec.Struct, frozen=True, gc=False):
 
 
 class EventBatch(msgspec.Struct, frozen=True, gc=False):
-    """Events to append to a match after its first `before`, and the receipt of the message behind them."""
+    """Events to append to a match after its first `before`, and the receipt of the message behind them.
+
+    With a `fence` they are stored only while it holds.
+    """
 
     match: str
     before: int
     events: Sequence[Event]
     receipt: Receipt | None
+    fence: Fence | None = None
 
 
 @dataclass(frozen=True)
@@ -129,6 +147,7 @@ class MatchHistory:
     events: list[Event]
     snapshots: list[Snapshot]
     chat: list[ChatLine]
+    chat_number: int
     muted: dict[str, set[str]]
     acknowledged: dict[tuple[str, str], tuple[str, int]]
 
@@ -148,7 +167,7 @@ def add_match(
         rows = [_contribution_row(match.id, each) for each in match.contributions]
         connection.execute(insert(schema.contributions), rows)
     if not match.over:
-        mark_open(connection, match.id)
+        connection.execute(insert(schema.open_matches).values(match=match.id))
     cursor = connection.connection.cursor()
     INSERT_EVENTS.run(cursor, _event_rows(match.id, 0, events, None))
     INSERT_SNAPSHOTS.run(cursor, _snapshot_rows(match.id, snapshots, engine))
@@ -164,11 +183,22 @@ def stored_size(match: StoredMatch, events: Sequence[Event], snapshots: Sequence
 
 
 def insert_events(cursor: Cursor, batches: Iterable[EventBatch]) -> None:
-    """Insert the events of all batches in one statement; fails as a whole if a number is taken."""
+    """Insert the events of all batches in one statement.
+
+    It fails as a whole if a number is taken, and raises NotOwner if the fence of a batch does not hold.
+    """
     rows: list[tuple[object, ...]] = []
+    fenced: list[tuple[object, ...]] = []
     for each in batches:
-        rows += _event_rows(each.match, each.before, each.events, each.receipt)
+        added = _event_rows(each.match, each.before, each.events, each.receipt)
+        if each.fence is None:
+            rows += added
+        else:
+            fenced += [(*row, each.fence.node, each.fence.epoch) for row in added]
     INSERT_EVENTS.run(cursor, rows)
+    INSERT_FENCED_EVENTS.run(cursor, fenced)
+    if fenced and cursor.rowcount != len(fenced):
+        raise NotOwner
 
 
 def insert_batch(connection: Connection, batch: EventBatch) -> None:
@@ -201,44 +231,6 @@ def update_standings(connection: Connection, matches: Iterable[StoredMatch]) -> 
     UPDATE_STANDINGS.run(connection.connection.cursor(), [_standing_row(match) for match in matches])
 
 
-def list_outdated(connection: Connection) -> list[str]:
-    """Return the open matches with more events than their row says, as a crash may leave them."""
-    events, matches = schema.events, schema.matches
-    more = exists().where(events.c.match == matches.c.id, events.c.number > matches.c.number)
-    return list(connection.scalars(_select_open().where(more)))
-
-
-def list_bots_to_act(connection: Connection) -> list[str]:
-    """Return the open matches where a bot is to act."""
-    seats, matches = schema.seats, schema.matches
-    due = exists().where(seats.c.match == matches.c.id, seats.c.seat == matches.c.actor, seats.c.who == "bot")
-    return list(connection.scalars(_select_open().where(due)))
-
-
-def list_open(connection: Connection) -> list[str]:
-    """Return the open matches."""
-    return list(connection.scalars(_select_open()))
-
-
-def _select_open() -> Select[tuple[str]]:
-    return select(schema.matches.c.id).where(schema.matches.c.id.in_(select(schema.open_matches.c.match)))
-
-
-def mark_open(connection: Connection, match: str) -> None:
-    """Mark a match as open, so that a restart after a crash finds it."""
-    found = select(schema.open_matches.c.match).where(schema.open_matches.c.match == match)
-    if connection.scalar(found) is None:
-        connection.execute(insert(schema.open_matches).values(match=match))
-
-
-def mark_closed(connection: Connection, matches: Sequence[str]) -> None:
-    """Remove the marks of matches whose rows are up to date."""
-    table = schema.open_matches
-    for begin in range(0, len(matches), MAX_PARAMETERS):
-        names = matches[begin : begin + MAX_PARAMETERS]
-        connection.execute(delete(table).where(table.c.match.in_(names)))
-
-
 def read_acknowledged(connection: Connection, match: str) -> dict[tuple[str, str], tuple[str, int]]:
     """Return digest and event number of each acknowledged message, by guest and message id."""
     lines, events = schema.answers, schema.events
@@ -252,19 +244,28 @@ def read_history(connection: Connection, name: str, engine: str) -> MatchHistory
     """Return a match with its events, chat and the snapshots of `engine`."""
     match = read_match(connection, name)
     match.played = match.played or is_played(connection, name)
-    events = connection.execute(
-        select(schema.events.c.actor, schema.events.c.text)
-        .where(schema.events.c.match == name)
-        .order_by(schema.events.c.number)
-    )
+    events = read_events(connection, name)
+    chat_number, chat = read_chat(connection, name)
     return MatchHistory(
         match,
-        [(row.actor, row.text) for row in events],
+        events,
         list(_read_snapshots(connection, name, engine)),
-        read_chat(connection, name),
+        chat,
+        chat_number,
         read_mutes(connection, name),
         read_acknowledged(connection, name),
     )
+
+
+def read_events(connection: Connection, name: str, after: int = 0) -> list[Event]:
+    """Return the events of a match after its first `after`."""
+    table = schema.events
+    rows = connection.execute(
+        select(table.c.actor, table.c.text)
+        .where(table.c.match == name, table.c.number > after)
+        .order_by(table.c.number)
+    )
+    return [(row.actor, row.text) for row in rows]
 
 
 def _read_snapshots(connection: Connection, name: str, engine: str) -> Iterator[Snapshot]:
@@ -291,13 +292,17 @@ def is_played(connection: Connection, match: str) -> bool:
     return connection.scalar(moved) is not None
 
 
-def read_chat(connection: Connection, name: str) -> list[ChatLine]:
-    """Return the last lines of chat."""
+def read_chat(connection: Connection, name: str, after: int = 0) -> tuple[int, list[ChatLine]]:
+    """Return the number of the last line of chat, and the last lines after number `after`."""
     table = schema.lines
     rows = connection.execute(
-        select(table).where(table.c.match == name).order_by(table.c.number.desc()).limit(MAX_CHAT_LINES)
+        select(table)
+        .where(table.c.match == name, table.c.number > after)
+        .order_by(table.c.number.desc())
+        .limit(MAX_CHAT_LINES)
     ).all()
-    return [ChatLine(row.seat, row.name, row.text, row.time, row.author) for row in reversed(rows)]
+    lines = [ChatLine(row.seat, row.name, row.text, row.time, row.author) for row in reversed(rows)]
+    return (rows[0].number if rows else after), lines
 
 
 def read_mutes(connection: Connection, name: str) -> dict[str, set[str]]:
@@ -462,15 +467,29 @@ def add_chat_line(connection: Connection, match: str, line: ChatLine, receipt: R
     return number
 
 
-def set_guest(connection: Connection, guest: str, name: str, old: str, time: str) -> bool:
-    """Store the name of a guest, also on seats with its `old` name; return whether it is its first one."""
+def set_guest(connection: Connection, guest: str, name: str, time: str) -> bool:
+    """Store the name of a guest; return whether it is its first one."""
     table = schema.guests
     known = connection.execute(update(table).where(table.c.id == guest).values(name=name)).rowcount > 0
     if not known:
         connection.execute(insert(table).values(id=guest, name=name, created=time))
-    seats = schema.seats
-    connection.execute(update(seats).where(seats.c.guest == guest, seats.c.name == old).values(name=name))
     return not known
+
+
+def rename_seats(connection: Connection, guest: str, old: str, name: str) -> list[str]:
+    """Rename a guest on its seats with the `old` name; return the unfinished matches of these seats."""
+    seats, matches = schema.seats, schema.matches
+    same = (seats.c.guest == guest) & (seats.c.name == old)
+    found = select(matches.c.id).join(seats, seats.c.match == matches.c.id).where(same, schema.IS_UNFINISHED)
+    names = list(connection.scalars(found.distinct()))
+    connection.execute(update(seats).where(same).values(name=name))
+    return names
+
+
+def share_secret(connection: Connection, name: str, proposed: str) -> str:
+    """Return the secret called `name`, the same for all servers; if there is none, `proposed` becomes it."""
+    connection.execute(ADD_SECRET, {"name": name, "value": proposed})
+    return str(connection.scalar(select(schema.secrets.c.value).where(schema.secrets.c.name == name)))
 
 
 def find_guest(connection: Connection, guest: str) -> str | None:

@@ -104,6 +104,33 @@ _partial_index("records_by_age", IS_RECORD, matches.c.created)
 # Unfinished matches in the memory of a server: after a crash their rows may be older than their events.
 open_matches = Table("open_matches", METADATA, _match())
 
+# The servers that share a PostgreSQL; `address` is that of the link, `expires` is in milliseconds since the
+# epoch, by the clock of the database. SQLite has one server, which leaves these tables empty.
+nodes = Table(
+    "nodes",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+# The server that runs a match; `node` is empty if none does. Every change of owner raises `epoch`.
+owners = Table(
+    "owners",
+    METADATA,
+    _match(),
+    Column("node", String(16), nullable=False),
+    Column("epoch", Integer, nullable=False),
+    Index("owners_by_node", "node"),
+)
+
+secrets = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(128), nullable=False),
+)
+
 seats = Table(
     "seats",
     METADATA,

@@ -45,6 +45,7 @@ PRAGMAS = (
     "cache_size=-8000",  # kB per connection; a list of a busy guest touches thousands of pages
     "wal_autocheckpoint=16000",  # pages; the commit that triggers a checkpoint waits for it
 )
+UPGRADE_LOCK = 8137  # any number that no other lock uses
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -106,6 +107,8 @@ def upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":  # servers that start at the same time take turns
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 

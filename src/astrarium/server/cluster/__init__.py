@@ -1,0 +1,1 @@
+"""Several servers on one PostgreSQL: membership, news, requests from one to another."""

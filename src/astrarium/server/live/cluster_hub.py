@@ -1,0 +1,357 @@
+"""The hub of a server that shares its database with others.
+
+A match is owned by one server at a time; the tables of the others are replicas. A change of a match runs at
+its owner (`run_at_owner`). If the owner cannot be reached, the server that needs the match takes it over.
+News tells a replica what to read again; after a gap in the news every replica reads everything.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar, assert_never
+
+from astrarium.server.cluster.links import LinkError, LinkRefused, Links
+from astrarium.server.cluster.membership import Membership
+from astrarium.server.cluster.news import (
+    ChatStored,
+    EventsStored,
+    MatchChanged,
+    News,
+    NewsFeed,
+    NewsTransport,
+    SocketsOpen,
+    TokensTaken,
+    ViewersHere,
+    ViewersWanted,
+)
+from astrarium.server.cluster.peers import (
+    ENCODER,
+    NOT_OWNER,
+    REPLY_DECODER,
+    PeerBegin,
+    PeerReply,
+    PeerRequest,
+    PeerYield,
+)
+from astrarium.server.config import Retention
+from astrarium.server.errors import ApiError
+from astrarium.server.live.hub import Hub
+from astrarium.server.live.table import Table
+from astrarium.server.lobby.identifiers import new_token
+from astrarium.server.logs import log, log_error, log_warning
+from astrarium.server.opponents.worker_pool import WorkerPool
+from astrarium.server.storage.leases import (
+    Claim,
+    Fence,
+    Node,
+    NotOwner,
+    claim_match,
+    list_owned,
+    release_matches,
+)
+from astrarium.server.storage.open_matches import claim_unfinished
+from astrarium.server.storage.store import Store
+
+T = TypeVar("T")
+NODE_LENGTH = 12
+REPLY_SECONDS = 2.0
+"""Time for the owner of a match to answer before the sender looks for another owner."""
+MOVING_SECONDS = 15.0
+"""Time to find an owner before a request is refused."""
+YIELD_SECONDS = 1.0
+FIRST_PAUSE, MAX_PAUSE = 0.02, 0.25
+ORPHAN_SECONDS = 5.0
+EVERYTHING = 1 << 62
+"""A number of events that no match reaches."""
+
+
+class Backlog:
+    """What a replica has to read again."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.changed = False
+        self.chat = False
+
+
+class ClusterHub(Hub):
+    """A hub that shares its matches with other servers."""
+
+    def __init__(self, store: Store, workers: WorkerPool, retention: Retention, secret: bytes) -> None:
+        super().__init__(store, workers, retention)
+        self.node_id = new_token(NODE_LENGTH)
+        self.links = Links(secret)
+        self.membership = Membership(store, self.node_id, self._on_left, self._on_lapse)
+        self.feed: NewsFeed | None = None
+        self.on_usage: Callable[[str, TokensTaken | SocketsOpen | None], None] | None = None
+        self._backlogs: dict[str, Backlog] = {}
+        self._broken: set[str] = set()  # matches that cannot be opened
+        self._orphaned = asyncio.Event()
+
+    async def join(self, address: str, transport: NewsTransport) -> None:
+        """Become a member of the cluster: reachable at `address`, with news sent by `transport`."""
+        self.feed = NewsFeed(transport, self.node_id, self.hear, self._on_connected)
+        await self.membership.join(address)
+
+    def start(self) -> None:
+        """Start the background tasks."""
+        assert self.feed is not None
+        self.supervisor.start("lease", self.membership.run)
+        self.supervisor.start("send news", self.feed.run_sender)
+        self.supervisor.start("receive news", self.feed.run_receiver)
+        super().start()
+
+    async def stop(self) -> None:
+        """Give up all matches, after storing derived data."""
+        await super().stop()
+        await self.links.close()
+        await self.membership.leave()
+
+    def publish(self, news: News) -> None:
+        """Tell the other servers what has changed."""
+        if self.feed is not None:
+            self.feed.publish(news)
+
+    # Ownership
+
+    async def _read_table(self, name: str) -> Table:
+        """Return a new table: it owns its match if that is unfinished and has no other owner."""
+        claim = await self._claim(name, claim_unfinished)
+        try:
+            history = await self.read_history(name)
+            table = await asyncio.to_thread(Table, self.store, history, self.publish)
+        except Exception:
+            self._broken.add(name)
+            await self._release(name)
+            raise
+        if claim.epoch is not None:
+            table.own(Fence(self.node_id, claim.epoch))
+        else:
+            table.disown(claim.owner)
+        self.publish(ViewersWanted(name))
+        return table
+
+    async def _load(self, name: str) -> Table:
+        table = await super()._load(name)
+        if name in self._backlogs:  # news came while the match was read
+            self._start_sync(table)
+        return table
+
+    async def _claim(self, name: str, claim: Callable[..., Claim]) -> Claim:
+        suspects = set(self.membership.suspects)
+        return await self.store.write(lambda connection: claim(connection, name, self.node_id, suspects))
+
+    async def acquire(self, table: Table) -> bool:
+        """Take a match over, unless a living server owns it; return whether it is owned here now."""
+        async with table.lock:
+            if table.owned:
+                return True
+            claim = await self._claim(table.id, claim_match if table.match.over else claim_unfinished)
+            if claim.epoch is None:
+                table.owner = claim.owner
+                return False
+            await table.take_over(Fence(self.node_id, claim.epoch))
+        self.wake_bots(table)
+        return True
+
+    async def release(self, table: Table) -> bool:
+        """Give a match up if no client is connected to it here; return whether it is not owned any more."""
+        async with table.lock:
+            if table.owned and not table.connections:
+                await self._store_derived([table])
+                await self._release(table.id)
+                table.disown(None)
+        self.thinking.update(table)
+        return not table.owned
+
+    async def _release(self, name: str) -> None:
+        await self.store.write(lambda connection: release_matches(connection, [name], self.node_id))
+
+    async def attract(self, table: Table) -> None:
+        """Take a match over if its owner has no client of it: it runs best where its players are."""
+        if table.owned or table.match.over or table.match.replay:
+            return
+        if table.owner is None:
+            await self.acquire(table)
+        else:
+            reply = await self._ask(table.owner, PeerYield(table.id), YIELD_SECONDS)
+            if reply is not None and reply.not_owner:
+                await self.acquire(table)
+
+    async def _resume(self, name: str) -> None:
+        """Take over a match that has no living owner; of several servers one succeeds."""
+        table = self.tables.get(name)
+        if table is not None:
+            await self.acquire(table)
+        elif name not in self._broken and (await self._claim(name, claim_unfinished)).epoch is not None:
+            await self.open(name)
+
+    async def _resume_matches(self) -> None:
+        """Take over matches of servers that have ended, whenever one has."""
+        while True:
+            self._orphaned.clear()
+            await super()._resume_matches()
+            try:
+                async with asyncio.timeout(ORPHAN_SECONDS + random.random()):
+                    await self._orphaned.wait()
+            except TimeoutError:
+                pass
+
+    def on_lost(self, table: Table) -> None:
+        """Read everything again at a table whose match another server has taken over."""
+        self._request_sync(table.id, EVERYTHING, True, True)
+
+    def _on_left(self, node: str) -> None:
+        for table in self.tables.values():
+            table.set_elsewhere(node, None)
+            if table.owner is not None and table.owner.id == node:
+                table.owner = None
+        if self.on_usage is not None:
+            self.on_usage(node, None)
+        self._orphaned.set()
+
+    def _on_lapse(self) -> None:
+        self.supervisor.start("check owners", self._check_owners)
+
+    async def _check_owners(self) -> None:
+        """Disown the matches that other servers have taken over."""
+        owned = await self.store.read(lambda connection: list_owned(connection, self.node_id))
+        for table in list(self.tables.values()):
+            fence = table.fence
+            if fence is not None and owned.get(table.id) != fence.epoch:
+                log("match was taken over by another server", match=table.id)
+                table.disown(None)
+                self.thinking.update(table)
+                self.on_lost(table)
+
+    # Requests
+
+    async def run_at_owner(
+        self, table: Table, request: PeerRequest, run: Callable[[], Awaitable[T]]
+    ) -> T | PeerReply:
+        """Run a change of a match here if it is owned here, else let its owner handle `request`.
+
+        `run` raises NotOwner if another server has taken the match over. The result of a retry is that of the
+        first attempt, since its receipt is stored.
+        """
+        deadline, pause = time.monotonic() + MOVING_SECONDS, FIRST_PAUSE
+        while True:
+            if table.owned:
+                try:
+                    return await run()
+                except NotOwner:
+                    self.on_lost(table)
+            elif table.owner is not None:
+                reply = await self._ask(table.owner, request, REPLY_SECONDS)
+                if reply is not None and not reply.not_owner:
+                    return reply
+                table.owner = None
+            elif await self.acquire(table) or table.owner is not None:
+                continue
+            if time.monotonic() > deadline:
+                raise ApiError(503, "match-moving", "the match is moving to another server; try again")
+            await asyncio.sleep(pause)
+            pause = min(MAX_PAUSE, 2 * pause)
+
+    async def _ask(self, owner: Node, request: PeerRequest, seconds: float) -> PeerReply | None:
+        """Return the reply of another server, None if there is none."""
+        try:
+            return REPLY_DECODER.decode(
+                await self.links.request(owner.address, ENCODER.encode(request), seconds)
+            )
+        except LinkRefused:
+            self.membership.suspect(owner)
+        except LinkError as error:
+            log_warning("no reply from another server", node=owner.id, reason=repr(error))
+        return None
+
+    async def begin_match(self, table: Table, guest: str) -> None:
+        """Draw the first luck of a match and start its bots, at its owner."""
+        if not table.can_begin_for(guest):
+            return
+        try:
+            reply = await self.run_at_owner(
+                table, PeerBegin(table.id, guest), partial(self.begin_here, table, guest)
+            )
+            if reply is not None:
+                await table.catch_up(reply.check().number)
+        except Exception as error:  # the next client that arrives tries again
+            log_error("match cannot begin", error, match=table.id)
+
+    async def yield_match(self, name: str) -> PeerReply:
+        """Give a match up for another server that has a client of it, unless there is one here, too."""
+        table = self.tables.get(name)
+        if table is None or await self.release(table):
+            return NOT_OWNER
+        return PeerReply(number=table.number)
+
+    # News
+
+    def hear(self, sender: str, news: News) -> None:
+        """Handle the news of another server."""
+        match news:
+            case EventsStored():
+                self._hear_events(sender, news)
+            case MatchChanged():
+                self._request_sync(news.match, 0, True, False)
+            case ChatStored():
+                self._request_sync(news.match, 0, False, True)
+            case ViewersHere():
+                table = self.tables.get(news.match)
+                if table is not None:
+                    table.set_elsewhere(sender, news)
+                    self.thinking.update(table)
+            case ViewersWanted():
+                table = self.tables.get(news.match)
+                if table is not None and table.connections:
+                    self.publish(table.viewers_here())
+            case TokensTaken() | SocketsOpen():
+                if self.on_usage is not None:
+                    self.on_usage(sender, news)
+            case _:
+                assert_never(news)
+
+    def _hear_events(self, sender: str, news: EventsStored) -> None:
+        table = self.tables.get(news.match)
+        if table is not None:
+            if table.owned:
+                self._on_lapse()
+            else:
+                table.owner = self.membership.live.get(sender, table.owner)
+        if table is None or news.number > table.number:
+            self._request_sync(news.match, news.number, False, False)
+
+    def _on_connected(self) -> None:
+        """Read everything again at every replica: news may have been missed."""
+        for name, table in self.tables.items():
+            self._request_sync(name, EVERYTHING, True, True)
+            self.publish(ViewersWanted(name))
+            if table.connections:
+                self.publish(table.viewers_here())
+
+    def _request_sync(self, name: str, number: int, changed: bool, chat: bool) -> None:
+        """Let the table of a match read what has changed; matches that are not in memory are left out."""
+        table = self.tables.get(name)
+        if table is None and name not in self._loading:
+            return
+        backlog = self._backlogs.setdefault(name, Backlog())
+        backlog.number = max(backlog.number, number)
+        backlog.changed |= changed
+        backlog.chat |= chat
+        if table is not None:
+            self._start_sync(table)
+
+    def _start_sync(self, table: Table) -> None:
+        self.supervisor.start("sync", partial(self._sync, table), match=table.id)
+
+    async def _sync(self, table: Table) -> None:
+        """Work off the backlog of a table."""
+        while (backlog := self._backlogs.pop(table.id, None)) is not None:  # no await after the last call
+            await table.catch_up(backlog.number)
+            if backlog.changed:
+                await table.refresh()
+            if backlog.chat:
+                await table.catch_up_chat()
+            self.wake_bots(table)
