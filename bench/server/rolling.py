@@ -144,7 +144,7 @@ def show(clients: list[RollingClient]) -> None:
     answers = sorted(answer for client in clients for answer in client.answers)
     table = Table("figure", "median, ms", "p99, ms", "max, ms", "count")
     for name, values in (("without a connection", gaps), ("answer to a move", answers)):
-        cuts = quantiles(values, n=100)
+        cuts = quantiles(values, n=100, method="inclusive")
         row = (cuts[49], cuts[98], values[-1])
         table.add_row(name, *(f"{1000 * value:.0f}" for value in row), str(len(values)))
     console = Console()

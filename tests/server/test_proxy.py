@@ -15,8 +15,8 @@ from tests.patience import PATIENCE, wait_until
 from tests.server.clients import ME, SHARED, MatchClient, Person, open_socket
 from tests.server.proxied import ProxiedServer, ProxiedServers, run_behind_proxy
 
-SOCKETS_PER_ADDRESS = 8
-MATCHES = 6  # less than the limit above, for all clients have one address
+MATCHES = 6
+SOCKETS_PER_ADDRESS = 2 * MATCHES  # a socket that moves counts at both servers for a moment
 MOVES = 3  # that each client has played before the next step
 ALLOWANCE = 15  # moves that a client may play in one step, so that no match ends
 SECONDS_PER_MOVE = 0.05

@@ -71,7 +71,7 @@ GC_THRESHOLDS = (50_000, 20, 100)  # moves leave few reference cycles
 CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the message limit
 GZIP_MIN_BYTES = 1024
 OTHER_FILES = 500  # open files beside connections: database, workers, logs
-DRAIN_SECONDS = 1.0  # time for proxies to notice that the server is not ready any more
+DRAIN_SECONDS = 1.0  # time for proxies to notice that the server is not ready, then to close its sockets
 CLOSE_UNKNOWN_MATCH = 4404
 CLOSE_INCOMPATIBLE = 4409
 CLOSE_UNAVAILABLE = 4503
@@ -355,10 +355,20 @@ class Server(uvicorn.Server):
             webbrowser.open(address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop after `drain_seconds`; until then proxies see that the server is not ready any more."""
+        """Let proxies send new connections elsewhere, close the sockets one after the other, and stop."""
         self._health.ready = False
         await asyncio.sleep(self.drain_seconds)
+        await self._close_sockets()
         await super().shutdown(sockets)
+
+    async def _close_sockets(self) -> None:
+        """Close the sockets over `drain_seconds`; their clients would else all connect elsewhere at once."""
+        connections = self.server_state.connections
+        sockets = [each for each in connections if isinstance(each, WebSocketTransport)]
+        for each in sockets:
+            if each in connections:
+                each.shutdown()
+            await asyncio.sleep(self.drain_seconds / len(sockets))
 
     @property
     def _health(self) -> HealthMonitor:
