@@ -39,7 +39,16 @@ def create_admin_app(health: HealthMonitor) -> Starlette:
     async def send_metrics(_request: Request) -> Response:
         return Response(exposition(), media_type=METRICS)
 
-    return Starlette(routes=[Route("/health", send_health), Route("/metrics", send_metrics)])
+    async def send_ready(_request: Request) -> Response:
+        return Response(status_code=200 if health.ready else 404)  # HAProxy's `disable-on-404` drains then
+
+    return Starlette(
+        routes=[
+            Route("/health", send_health),
+            Route("/metrics", send_metrics),
+            Route("/ready", send_ready),
+        ]
+    )
 
 
 @contextlib.asynccontextmanager

@@ -1,5 +1,6 @@
 """The ASGI application and the server that runs it."""
 
+import asyncio
 import contextlib
 import fcntl
 import gc
@@ -11,7 +12,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict
 
 import uvicorn
 from sqlalchemy.exc import InterfaceError, OperationalError
@@ -70,6 +71,7 @@ GC_THRESHOLDS = (50_000, 20, 100)  # moves leave few reference cycles
 CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the message limit
 GZIP_MIN_BYTES = 1024
 OTHER_FILES = 500  # open files beside connections: database, workers, logs
+DRAIN_SECONDS = 1.0  # time for proxies to notice that the server is not ready, then to close its sockets
 CLOSE_UNKNOWN_MATCH = 4404
 CLOSE_INCOMPATIBLE = 4409
 CLOSE_UNAVAILABLE = 4503
@@ -83,6 +85,12 @@ def _close_arguments(refusal: ApiError) -> tuple[int, str]:
     if refusal.status == 503:
         return CLOSE_UNAVAILABLE, refusal.error
     return CLOSE_FULL.get(refusal.error, CLOSE_INCOMPATIBLE), refusal.error
+
+
+class LifespanState(TypedDict):
+    """What the application hands to the server that runs it."""
+
+    health: HealthMonitor
 
 
 @dataclass(frozen=True)
@@ -116,13 +124,13 @@ class Application:
         return self._services
 
     @contextlib.asynccontextmanager
-    async def open(self, _app: Starlette) -> AsyncIterator[None]:
+    async def open(self, _app: Starlette) -> AsyncIterator[LifespanState]:
         """Lifespan of the application: open the store and the hub, and close them at the end."""
         try:
             async with self._open_store() as store, self._open_hub(store) as services:
                 self._services = services
                 async with serve_admin(self.settings.admin, services.health):
-                    yield
+                    yield {"health": services.health}
         except Exception as error:
             log_error("server stopped", error)
             raise AstrariumError("the server could not start or stop; see the log") from None
@@ -321,11 +329,12 @@ def raise_file_limit(connections: int) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that prints its address and opens a browser there on request."""
+    """A server that prints its address, opens a browser there on request, and drains before it stops."""
 
-    def __init__(self, config: uvicorn.Config, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, browser: bool, drain_seconds: float = 0.0) -> None:
         super().__init__(config)
         self.browser = browser
+        self.drain_seconds = drain_seconds
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start listening, tune the interpreter for serving, and print the address."""
@@ -336,6 +345,7 @@ class Server(uvicorn.Server):
         gc.freeze()  # objects from the start live until the end; exclude them from collection
         gc.set_threshold(*GC_THRESHOLDS)
         sys.setswitchinterval(SWITCH_SECONDS)
+        self._health.ready = True
         port = self.servers[0].sockets[0].getsockname()[1]
         host = "localhost" if self.config.host in ("127.0.0.1", "0.0.0.0", "::") else self.config.host
         address = f"http://{host}:{port}/"
@@ -343,6 +353,27 @@ class Server(uvicorn.Server):
         print(f"Astrarium is at {address}", flush=True)
         if self.browser:
             webbrowser.open(address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let proxies send new connections elsewhere, close the sockets one after the other, and stop."""
+        self._health.ready = False
+        await asyncio.sleep(self.drain_seconds)
+        await self._close_sockets()
+        await super().shutdown(sockets)
+
+    async def _close_sockets(self) -> None:
+        """Close the sockets over `drain_seconds`; their clients would else all connect elsewhere at once."""
+        connections = self.server_state.connections
+        sockets = [each for each in connections if isinstance(each, WebSocketTransport)]
+        for each in sockets:
+            if each in connections:
+                each.shutdown()
+            await asyncio.sleep(self.drain_seconds / len(sockets))
+
+    @property
+    def _health(self) -> HealthMonitor:
+        health: HealthMonitor = self.lifespan.state["health"]
+        return health
 
 
 def configure(settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -374,7 +405,8 @@ def serve(settings: Settings, host: str, port: int, browser: bool = False) -> No
     os.umask(PRIVATE_UMASK)
     raise_file_limit(settings.limits.open_connections)
     with lock_data_folder(settings):
-        server = Server(configure(settings, host, port), browser)
+        drain_seconds = DRAIN_SECONDS if settings.admin else 0.0
+        server = Server(configure(settings, host, port), browser, drain_seconds)
         with contextlib.suppress(SystemExit):  # uvicorn exits so after a logged startup error
             server.run()
         if not server.started:

@@ -96,7 +96,11 @@ class Probe:
 
 
 class HealthMonitor:
-    """Checks the parts of a server on request."""
+    """Checks the parts of a server on request.
+
+    `ready` is true while a proxy may send connections to this server. It does not depend on the database:
+    if all servers share its fault, another server is no better.
+    """
 
     def __init__(self, settings: Settings, hub: Hub) -> None:
         self._folder = settings.data
@@ -109,6 +113,7 @@ class HealthMonitor:
         self._free_bytes = 0
         self._checking: asyncio.Task[ServerHealth] | None = None
         self._checked = 0.0
+        self.ready = False
 
     async def check(self) -> ServerHealth:
         """Return the health of all parts, at most MAX_AGE seconds old; concurrent calls share a check."""
