@@ -28,7 +28,7 @@ def growing_pause(failures: int, longest: float = MAX_PAUSE) -> float:
 
 
 class BackgroundTask:
-    """A function that runs until it returns; after a failure it is called again, at most `pause` seconds later."""
+    """A function that runs until it returns; after a failure it runs again within `pause` seconds."""
 
     def __init__(self, task: str, fields: dict[str, str], run: Run, pause: float = MAX_PAUSE) -> None:
         self.task = task

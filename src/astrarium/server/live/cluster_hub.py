@@ -47,8 +47,8 @@ from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage.leases import (
     Claim,
-    Fence,
     ClusterNode,
+    Fence,
     NotOwner,
     claim_match,
     list_owned,

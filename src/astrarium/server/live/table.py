@@ -51,7 +51,7 @@ from astrarium.server.messages import (
     Welcome,
 )
 from astrarium.server.metrics import LATE_WRITES, LOAD
-from astrarium.server.storage.leases import Fence, ClusterNode, NotOwner, check_fence
+from astrarium.server.storage.leases import ClusterNode, Fence, NotOwner, check_fence
 from astrarium.server.storage.queries import (
     MAX_CHAT_LINES,
     EventBatch,
