@@ -165,6 +165,10 @@ class ClusterHub(Hub):
         self.wake_bots(table)
         return True
 
+    async def _find_owner(self, table: Table) -> bool:
+        """Take a match over, or find its owner; return False if it has one that is not known."""
+        return await self.acquire(table) or table.owner is not None
+
     async def release(self, table: Table) -> bool:
         """Give a match up if no client is connected to it here; return whether it is not owned any more."""
         async with table.lock:
@@ -247,17 +251,18 @@ class ClusterHub(Hub):
         """
         deadline, pause = time.monotonic() + MOVING_SECONDS, FIRST_PAUSE
         while True:
+            owner = table.owner
             if table.owned:
                 try:
                     return await run()
                 except NotOwner:
                     self.on_lost(table)
-            elif table.owner is not None:
-                reply = await self._ask(table.owner, request)
+            elif owner is not None:
+                reply = await self._ask(owner, request)
                 if reply is not None and not reply.not_owner:
                     return reply
                 table.owner = None
-            elif await self.acquire(table) or table.owner is not None:
+            elif await self._find_owner(table):
                 continue
             if time.monotonic() > deadline:
                 raise ApiError(503, "match-moving", "the match is moving to another server; try again")

@@ -45,6 +45,7 @@ PRAGMAS = (
     "cache_size=-8000",  # kB per connection; a list of a busy guest touches thousands of pages
     "wal_autocheckpoint=16000",  # pages; the commit that triggers a checkpoint waits for it
 )
+DEADLOCK = "40P01"  # the error code of PostgreSQL
 UPGRADE_LOCK = 8137  # any number that no other lock uses
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -253,12 +254,13 @@ class Store:
             try:
                 self._attempt(transaction, writes)
             except Exception as error:
+                deadlock = _is_deadlock(error)
                 transient = self.is_postgresql and isinstance(error, OperationalError | InterfaceError)
-                if not transient or time.monotonic() > give_up or self._closing.wait(pause):
+                if not (deadlock or transient) or time.monotonic() > give_up or self._closing.wait(pause):
                     for write in writes:
                         write.error = error
                     return
-                if pause == FIRST_PAUSE:
+                if pause == FIRST_PAUSE and not deadlock:
                     log_warning("database is away; writes wait", reason=describe_error(error))
                 pause = min(MAX_PAUSE, 2 * pause)
             else:
@@ -295,12 +297,19 @@ class _Transaction:
         return bool(status == "committed")
 
 
+def _is_deadlock(error: BaseException) -> bool:
+    """Return whether PostgreSQL ended a transaction in favour of another one that it waited for."""
+    return getattr(getattr(error, "orig", error), "sqlstate", "") == DEADLOCK
+
+
 def _run_in_savepoint(connection: Connection, write: _Write) -> None:
     write.error = None
     connection.exec_driver_sql("SAVEPOINT job")
     try:
         write.do(connection)
     except BaseException as error:
+        if _is_deadlock(error):  # the locks of the whole transaction have to go
+            raise
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
         write.fail(error)
     connection.exec_driver_sql("RELEASE SAVEPOINT job")
