@@ -139,7 +139,7 @@ $(PAGES): .venv/.npm
 	@$(NPM) run build >.venv/pages.log 2>&1 || { tail -n 20 .venv/pages.log; exit 1; }
 	@rm -f .venv/.pages-*; touch $@
 
-.venv/.chromium .venv/.valgrind: .venv/.%: .venv/.locked
+.venv/.chromium .venv/.valgrind: .venv/.%: .venv/.created
 	@command -v $* >/dev/null || { echo 'Installing $*'; \
 		apt-get install -qq -y $* >/dev/null 2>&1 || \
 		{ apt-get update -qq >/dev/null && apt-get install -qq -y $* >/dev/null; } || \
