@@ -27,6 +27,9 @@ NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix web
 # CPython's debug allocator checks the bytes around an object when it is freed; the fault handler prints the
 # Python line of a crash.
 CHECKED := PYTHONMALLOC=debug PYTHONFAULTHANDLER=1
+# Long tests lie next to each other: a worker without tests steals from the other one. The default assigns
+# hundreds of tests at once and lets a worker idle for minutes.
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 SECONDS := 600
 
 .PHONY: help install pages play test check vitest rules bench memcheck wheel pictures lock clean
@@ -55,15 +58,15 @@ play: install pages
 	@$(BIN)/astrarium play $(ARGS)
 
 # Compiling takes one core for minutes, so checks and installations run in parallel. Tests of server, browser,
-# laboratory and wheel do not depend on the engine and run once. The second run is in reversed order, since no
-# test may depend on another.
+# laboratory, wheel and source texts do not depend on the engine and run once. The second run is in reversed
+# order, since no test may depend on another.
 test:
 	@$(MAKE) --no-print-directory -j 2 install check vitest .venv/.lab .venv/.wheels \
-		.venv/.chromium .venv/.haproxy .venv/.redis-server
+		.venv/.chromium .venv/.haproxy .venv/.redis-server .venv/.sqlite3
 	@$(MAKE) --no-print-directory rules
-	$(CHECKED) $(BIN)/pytest -n 2 $(ARGS)
-	ASTRARIUM_PURE=1 $(BIN)/pytest -n 2 --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab \
-		--ignore tests/wheel $(ARGS)
+	$(CHECKED) $(PYTEST) $(ARGS)
+	ASTRARIUM_PURE=1 $(PYTEST) --reversed --ignore tests/server --ignore tests/e2e --ignore tests/lab \
+		--ignore tests/wheel --ignore tests/test_architecture.py $(ARGS)
 
 check: pages
 	$(BIN)/ruff check
@@ -140,8 +143,9 @@ $(PAGES): .venv/.npm
 # Debian installs haproxy into a folder that only root has in its path. apt-get cannot run twice at a time.
 .venv/.haproxy: | .venv/.chromium
 .venv/.redis-server: | .venv/.haproxy
-SYSTEM_PACKAGES := chromium haproxy redis-server valgrind
-$(SYSTEM_PACKAGES:%=.venv/.%): .venv/.%: .venv/.locked
+.venv/.sqlite3: | .venv/.redis-server
+SYSTEM_PACKAGES := chromium haproxy redis-server sqlite3 valgrind
+$(SYSTEM_PACKAGES:%=.venv/.%): .venv/.%: .venv/.created
 	@PATH="$$PATH:/usr/sbin" command -v $* >/dev/null || { echo 'Installing $*'; \
 		apt-get install -qq -y $* >/dev/null 2>&1 || \
 		{ apt-get update -qq >/dev/null && apt-get install -qq -y $* >/dev/null; } || \

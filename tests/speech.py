@@ -1,6 +1,7 @@
 """Formatting of a game's Fluent messages with sample arguments."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,13 +19,24 @@ def languages(game: Game) -> list[str]:
 
 def source(game: Game, language: str) -> str:
     """Return the source text of the messages in a language."""
-    return Path(game.folder, "locale", f"{language}.ftl").read_text("utf-8")
+    return path_of(game, language).read_text("utf-8")
+
+
+def path_of(game: Game, language: str) -> Path:
+    """Return the path of the messages in a language."""
+    return Path(game.folder, "locale", f"{language}.ftl")
 
 
 def bundle(game: Game, language: str) -> FluentBundle:
     """Return the messages of a game in a language."""
-    made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(game, language)))
+    return parsed(path_of(game, language))
+
+
+@cache
+def parsed(path: Path) -> FluentBundle:
+    """Return the messages at `path`, which formatting does not change; parsing them is slow."""
+    made = FluentBundle([path.stem], use_isolating=False)
+    made.add_resource(FluentResource(path.read_text("utf-8")))
     return made
 
 

@@ -1,5 +1,6 @@
 """English texts: every action, question and thing has its message, and all messages format."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def source(language: str) -> str:
     return Path(GAME.folder, "locale", f"{language}.ftl").read_text("utf-8")
 
 
+@cache
 def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(FluentResource(source(language)))
