@@ -7,6 +7,7 @@ play through the proxy, each server in turn is stopped and started again. Run it
 import argparse
 import asyncio
 import json
+import random
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -39,7 +40,8 @@ Message = dict[str, Any]
 
 def browser_pause(attempt: int) -> float:
     """Return the seconds that a browser waits before an attempt to reconnect; see `web/src/socket.ts`."""
-    return min(0.25 * 2**attempt, 8.0)
+    share = random.random()
+    return 0.15 * share if attempt == 0 else min(0.25 * 2 ** (attempt - 1), 8.0) * (0.75 + share / 2)
 
 
 @dataclass

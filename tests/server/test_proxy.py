@@ -20,7 +20,7 @@ SOCKETS_PER_ADDRESS = 2 * MATCHES  # a socket that moves counts at both servers 
 MOVES = 3  # that each client has played before the next step
 ALLOWANCE = 15  # moves that a client may play in one step, so that no match ends
 SECONDS_PER_MOVE = 0.05
-PAUSES = (0.25, 0.5)  # seconds before the first and the second attempt to reconnect, as in web/src/socket.ts
+PAUSES = (0.15, 0.3, 0.6)  # seconds before attempts to reconnect, the longest in web/src/socket.ts
 FULL = 4430
 
 

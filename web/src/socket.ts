@@ -42,8 +42,12 @@ const OTHER_RULES = 4409;
 /** Close codes for lack of room: for the guest, its address, at the table, on the server. */
 const FULL: readonly number[] = [4429, 4430, 4431, 4503];
 
-/** Return the pause before a reconnection attempt: exponential, at most eight seconds. */
-export const pause = (attempt: number): number => Math.min(250 * 2 ** attempt, 8000);
+/**
+ * Return the pause before a reconnection attempt: exponential, at most eight seconds. `share`, from 0 to 1, spreads
+ * the clients of a server that stops. The first attempt is soon, since another server may be there.
+ */
+export const pause = (attempt: number, share: number): number =>
+  attempt === 0 ? 150 * share : Math.min(250 * 2 ** (attempt - 1), 8000) * (0.75 + share / 2);
 
 /** Return a unique id; `randomUUID` needs an encrypted connection. */
 function freshId(): string {
@@ -119,7 +123,7 @@ export class MatchSocket {
     this.welcomed = false;
     if (this.ended) return;
     this.hooks.link("lost");
-    this.timer = setTimeout(() => this.open(), pause(this.attempt));
+    this.timer = setTimeout(() => this.open(), pause(this.attempt, Math.random()));
     this.attempt += 1;
   }
 

@@ -81,7 +81,7 @@ it("sends a request again with the same id after a lost connection", async () =>
   const answer = socket.ask({ type: "act", number: 7, moves: ["end"] });
   const first = last().sent[1]!;
   last().drop(1006);
-  vi.advanceTimersByTime(pause(0));
+  vi.advanceTimersByTime(pause(0, 1));
   last().accept();
   expect(last().sent[1]).toEqual(first);
   last().tell({ type: "acted", id: first.id, number: 8 });
@@ -93,7 +93,7 @@ it("reconnects after missed events", () => {
   const socket = new MatchSocket("ws://table", hooks);
   last().accept();
   socket.reopen();
-  vi.advanceTimersByTime(pause(0));
+  vi.advanceTimersByTime(pause(0, 1));
   last().accept();
   expect(ScriptedWebSocket.all.length).toBe(2);
   expect(last().sent[0]).toMatchObject({ type: "hello", number: 7 });
@@ -108,7 +108,11 @@ it("turns a refusal into an error", async () => {
 });
 
 it("increases the pause up to a limit", () => {
-  expect([0, 1, 2, 10].map(pause)).toEqual([250, 500, 1000, 8000]);
+  expect([0, 1, 2, 10].map((attempt) => pause(attempt, 0.5))).toEqual([75, 250, 500, 8000]);
+  expect([0, 1].map((attempt) => [pause(attempt, 0), pause(attempt, 1)])).toEqual([
+    [0, 150],
+    [187.5, 312.5],
+  ]);
 });
 
 it("gives up if the match does not exist", () => {
@@ -131,6 +135,6 @@ it.each([4429, 4430, 4431, 4503])("reports a full server and reconnects after co
   new MatchSocket("ws://table", hooks);
   last().drop(code, "table-full");
   expect(reasons).toEqual([{ error: "table-full", text: "table-full" }]);
-  vi.advanceTimersByTime(pause(0));
+  vi.advanceTimersByTime(pause(0, 1));
   expect(ScriptedWebSocket.all.length).toBe(2);
 });

@@ -18,6 +18,7 @@ ORIGIN = re.compile(r"https?://[^/\s]+")
 HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\s\[\]:/@*]+)(?::\d+)?")
 ANY_HOST = "*"
 LISTENER = re.compile(r"(\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[^\s\[\]:/@*]+)):(?P<port>\d{1,5})")
+ANY_ADDRESS = ("0.0.0.0", "::")
 MAX_PORT = 65535
 PRIVATE_FOLDER = 0o700
 PRIVATE_FILE = 0o600
@@ -162,7 +163,8 @@ class Settings:
         _ = self.url
         if self.admin:
             parse_listener(self.admin, "--admin")
-        parse_listener(self.link, "--link")
+        if parse_listener(self.link, "--link")[0] in ANY_ADDRESS:
+            raise BadOption(f"--link {self.link}: name the address at which other servers reach this one")
         if self.news and not self.is_shared:
             raise BadOption("--news is for servers that share a PostgreSQL; SQLite has one server")
         for host in self.allowed_hosts:

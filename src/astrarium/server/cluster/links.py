@@ -453,6 +453,12 @@ class Links:
             link = self._links[address] = OutgoingLink(address, handshake, self._links.__delitem__)
         return await link.request(payload, seconds)
 
+    def drop(self, address: str, reason: str) -> None:
+        """Close the connection to a server, if there is one; its pending requests fail with LinkBroken."""
+        link = self._links.get(address)
+        if link is not None:
+            link.end(LinkBroken, reason)
+
     async def close(self) -> None:
         """Close all connections; their pending requests fail with LinkBroken."""
         self._closed = True

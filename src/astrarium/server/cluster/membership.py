@@ -15,12 +15,16 @@ RENEWAL_SECONDS = 0.5
 class Membership:
     """Renews the lease of the server `node` and follows those of the others.
 
-    `on_left` is called with the id of a server that has ended or is taken for dead, `on_lapse` when the lease
+    `on_left` is called with a server that has ended or is taken for dead, `on_lapse` when the lease
     of this server was renewed too late: others may have taken its matches.
     """
 
     def __init__(
-        self, store: Store, node: str, on_left: Callable[[str], None], on_lapse: Callable[[], None]
+        self,
+        store: Store,
+        node: str,
+        on_left: Callable[[ClusterNode], None],
+        on_lapse: Callable[[], None],
     ) -> None:
         self.node = ClusterNode(node, "", "")
         self.live: dict[str, ClusterNode] = {}
@@ -59,7 +63,7 @@ class Membership:
         if node.id not in self.suspects:
             self.suspects.add(node.id)
             log("server is gone", node=node.id, link=node.address)
-            self._on_left(node.id)
+            self._on_left(node)
 
     async def _renew(self) -> None:
         started = time.monotonic()
@@ -70,7 +74,7 @@ class Membership:
         self.suspects &= self.live.keys()
         for each in before.keys() - self.live.keys():
             log("server has left", node=each)
-            self._on_left(each)
+            self._on_left(before[each])
         if lapsed:
             log("lease was renewed too late", node=self.node.id)
             self._on_lapse()

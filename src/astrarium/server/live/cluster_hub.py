@@ -216,13 +216,15 @@ class ClusterHub(Hub):
         """Read everything again at a table whose match another server has taken over."""
         self._request_sync(table.id, EVERYTHING, True, True)
 
-    def _on_left(self, node: str) -> None:
+    def _on_left(self, node: ClusterNode) -> None:
+        """Forget a server that has ended or is taken for dead; what it was asked is asked again elsewhere."""
         for table in self.tables.values():
-            table.set_elsewhere(node, None)
-            if table.owner is not None and table.owner.id == node:
+            table.set_elsewhere(node.id, None)
+            if table.owner == node:
                 table.owner = None
         if self.on_usage is not None:
-            self.on_usage(node, None)
+            self.on_usage(node.id, None)
+        self.links.drop(node.address, "it has left the cluster")
         self._orphaned.set()
 
     def _on_lapse(self) -> None:
