@@ -274,7 +274,7 @@ def test_a_server_taken_for_dead_cannot_write(shared: str, tmp_path: Path) -> No
             reply = await old.run_at_owner(table, request, partial(pytest.fail, "not owned here"))
             assert isinstance(reply, PeerReply)
             assert reply.check().number == replica.number > len(stored)
-            await table.catch_up(reply.number)
+            await old.catch_up(table, reply)
             assert table.view() == replica.view()
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""Invitations: one for each open seat, valid once; a seat is given once, also by two servers."""
+"""Invitations: one for each open seat, valid once; versions of seats keep two servers from giving one twice."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -55,9 +55,12 @@ def test_an_invitation_ends_when_a_bot_takes_the_seat(people: People) -> None:
 
 
 @pytest.fixture
-def twins(database: str, tmp_path: Path) -> Iterator[tuple[str, str]]:
-    """Addresses of two servers on one database that share their secret."""
-    hosts = [Host(Settings(tmp_path, database, workers=1, limits=GENEROUS)) for _ in range(2)]
+def twins(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """Addresses of two servers on one SQLite, started past the lock that forbids that.
+
+    They do not know of each other, as servers of a cluster may for a moment.
+    """
+    hosts = [Host(Settings(tmp_path, workers=1, limits=GENEROUS)) for _ in range(2)]
     first, second = (host.start() for host in hosts)
     yield first, second
     for host in hosts:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from typing import Protocol
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.logs import log
@@ -12,26 +12,28 @@ from astrarium.server.storage.store import Store
 RENEWAL_SECONDS = 0.5
 
 
+class MembershipListener(Protocol):
+    """Handles changes of the membership."""
+
+    def on_joined(self) -> None:
+        """Handle that another server has started."""
+
+    def on_left(self, node: ClusterNode) -> None:
+        """Handle that a server has ended or is taken for dead."""
+
+    def on_lapse(self) -> None:
+        """Handle that the lease of this server was renewed too late: others may have taken its matches."""
+
+
 class Membership:
-    """Renews the lease of the server `node` and follows those of the others.
+    """Renews the lease of the server `node` and follows those of the others."""
 
-    `on_left` is called with a server that has ended or is taken for dead, `on_lapse` when the lease
-    of this server was renewed too late: others may have taken its matches.
-    """
-
-    def __init__(
-        self,
-        store: Store,
-        node: str,
-        on_left: Callable[[ClusterNode], None],
-        on_lapse: Callable[[], None],
-    ) -> None:
+    def __init__(self, store: Store, node: str, listener: MembershipListener) -> None:
         self.node = ClusterNode(node, "", "")
         self.live: dict[str, ClusterNode] = {}
         self.suspects: set[str] = set()
         self._store = store
-        self._on_left = on_left
-        self._on_lapse = on_lapse
+        self._listener = listener
         self._renewed = time.monotonic()
 
     async def join(self, address: str, news: str) -> None:
@@ -63,7 +65,7 @@ class Membership:
         if node.id not in self.suspects:
             self.suspects.add(node.id)
             log("server is gone", node=node.id, link=node.address)
-            self._on_left(node)
+            self._listener.on_left(node)
 
     async def _renew(self) -> None:
         started = time.monotonic()
@@ -74,7 +76,9 @@ class Membership:
         self.suspects &= self.live.keys()
         for each in before.keys() - self.live.keys():
             log("server has left", node=each)
-            self._on_left(before[each])
+            self._listener.on_left(before[each])
+        if self.live.keys() - before.keys() - {self.node.id}:
+            self._listener.on_joined()
         if lapsed:
             log("lease was renewed too late", node=self.node.id)
-            self._on_lapse()
+            self._listener.on_lapse()

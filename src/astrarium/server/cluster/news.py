@@ -1,6 +1,6 @@
 """News that the servers on one database send each other, and the feed that sends and receives it."""
 
-from asyncio import Event
+from asyncio import Event, sleep
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
 from contextlib import aclosing
@@ -13,6 +13,8 @@ from astrarium.server.logs import log_error, log_warning
 
 SUBSCRIBED = ""
 """What a transport yields once its subscription is in force; no payload is empty."""
+SEND_INTERVAL = 0.02
+"""Seconds between two payloads of a server."""
 MAX_COUNTS = 20_000
 """Addresses in a waiting TokensTaken; the oldest are dropped, as a long outage would collect them all."""
 
@@ -127,10 +129,14 @@ class NewsFeed:
         self._put(item)
 
     async def run_sender(self) -> None:
-        """Send queued items until an error is raised; unsent items stay in the queue."""
+        """Send queued items until an error is raised; unsent items stay in the queue.
+
+        A payload wakes every server, so the items of SEND_INTERVAL share one.
+        """
         while True:
             await self._queued.wait()
             await self.send_queued()
+            await sleep(SEND_INTERVAL)
 
     async def send_queued(self) -> None:
         """Send the items that are in the queue now, in as few payloads as possible."""

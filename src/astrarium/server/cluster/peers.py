@@ -1,12 +1,9 @@
 """Requests that a server sends to the owner of a match, and their replies."""
 
-from typing import TypeVar
-
 import msgspec
 
 from astrarium.server.errors import ApiError
-
-T = TypeVar("T")
+from astrarium.server.storage.queries import Event
 
 
 class PeerMessage(msgspec.Struct, frozen=True, tag="message"):
@@ -35,19 +32,27 @@ class PeerBegin(msgspec.Struct, frozen=True, tag="begin"):
     guest: str
 
 
+class PeerEvents(msgspec.Struct, frozen=True, tag="events"):
+    """The sender asks for the events of a match after its first `after`."""
+
+    match: str
+    after: int
+
+
 class PeerYield(msgspec.Struct, frozen=True, tag="yield"):
     """The sender has a client of a match; the owner gives the match up if it has none."""
 
     match: str
 
 
-PeerRequest = PeerMessage | PeerCall | PeerBegin | PeerYield
+PeerRequest = PeerMessage | PeerCall | PeerBegin | PeerEvents | PeerYield
 
 
 class PeerReply(msgspec.Struct, frozen=True):
     """Reply of a server: the result, or the refusal if `error` is set.
 
-    `number` is the number of events of the match. A server that does not own the match sets `not_owner`.
+    `number` is the number of events of the match, `events` has the last of them. A server that does not own
+    the match sets `not_owner`.
     """
 
     data: bytes = b""
@@ -56,7 +61,13 @@ class PeerReply(msgspec.Struct, frozen=True):
     text: str = ""
     clause: str = ""
     number: int = 0
+    events: list[Event] = []
     not_owner: bool = False
+
+    def events_after(self, number: int) -> list[Event] | None:
+        """Return the events after the first `number`; None if the reply does not have all of them."""
+        missing = self.number - number
+        return self.events[len(self.events) - missing :] if 0 <= missing <= len(self.events) else None
 
     def check(self) -> "PeerReply":
         """Return the reply; raise ApiError if it is a refusal."""

@@ -160,10 +160,8 @@ async def list_watchable(call: ApiRequest) -> object:
 
 
 def _match_list(call: ApiRequest, found: list[Any]) -> messages.MatchList:
-    tables = call.hub.tables
-    return messages.MatchList(
-        [tables[each.id].info(call.guest) if each.id in tables else each.info(call.guest) for each in found]
-    )
+    current = [(match, call.hub.current(match.id)) for match in found]
+    return messages.MatchList([(table or match).info(call.guest) for match, table in current])
 
 
 async def begin_match(call: ApiRequest) -> object:

@@ -12,6 +12,7 @@ from astrarium.server.cluster.peers import (
     REQUEST_DECODER,
     PeerBegin,
     PeerCall,
+    PeerEvents,
     PeerMessage,
     PeerReply,
     PeerRequest,
@@ -46,7 +47,7 @@ async def run_operation(operation: Operation, call: ApiRequest) -> object:
     if not isinstance(result, PeerReply):
         return result
     result.check()
-    await table.catch_up(result.number)
+    await call.hub.catch_up(table, result)
     await table.refresh()
     return json_response(result.data, operation.status)
 
@@ -79,18 +80,20 @@ class PeerService:
         if isinstance(request, PeerYield):
             return await self._hub.yield_match(request.match)
         try:
-            table = await self._hub.open(request.match)
-            if not table.owned:
-                return NOT_OWNER
+            table = await self._hub.open_owned(request.match)
+            before = request.after if isinstance(request, PeerEvents) else table.number
             data = await self._run(request, table)
         except NotOwner:
             return NOT_OWNER
         except Exception as error:
             return refuse(_as_refusal(error, request.match))
-        return PeerReply(data, number=table.number)
+        events = [(entry.actor, entry.text) for entry in table.entries[before:]]
+        return PeerReply(data, number=table.number, events=events)
 
-    async def _run(self, request: PeerMessage | PeerCall | PeerBegin, table: Table) -> bytes:
+    async def _run(self, request: PeerMessage | PeerCall | PeerBegin | PeerEvents, table: Table) -> bytes:
         match request:
+            case PeerEvents():
+                return b""
             case PeerMessage():
                 return await self._perform(request, table)
             case PeerCall():

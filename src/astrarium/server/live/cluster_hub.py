@@ -2,7 +2,8 @@
 
 A match is owned by one server at a time; the tables of the others are replicas. A change of a match runs at
 its owner (`run_at_owner`). If the owner cannot be reached, the server that needs the match takes it over.
-News tells a replica what to read again; after a gap in the news every replica reads everything.
+News tells a replica what to read again, which it does while it has clients and when it is opened. After a gap
+in the news every replica reads everything.
 """
 
 import asyncio
@@ -33,6 +34,7 @@ from astrarium.server.cluster.peers import (
     NOT_OWNER,
     REPLY_DECODER,
     PeerBegin,
+    PeerEvents,
     PeerReply,
     PeerRequest,
     PeerYield,
@@ -55,6 +57,7 @@ from astrarium.server.storage.leases import (
     release_matches,
 )
 from astrarium.server.storage.open_matches import claim_unfinished
+from astrarium.server.storage.queries import Event, read_events
 from astrarium.server.storage.store import Store
 
 T = TypeVar("T")
@@ -72,12 +75,16 @@ EVERYTHING = 1 << 62
 
 
 class Backlog:
-    """What a replica has to read again."""
+    """What a replica has to read again: the events up to `number`, the row of the match, the chat."""
 
-    def __init__(self) -> None:
-        self.number = 0
-        self.changed = False
-        self.chat = False
+    def __init__(self, number: int, changed: bool, chat: bool) -> None:
+        self.number = number
+        self.changed = changed
+        self.chat = chat
+
+    def join(self, other: "Backlog") -> "Backlog":
+        """Return all that is in this backlog or in `other`."""
+        return Backlog(max(self.number, other.number), self.changed or other.changed, self.chat or other.chat)
 
 
 class ClusterHub(Hub):
@@ -87,7 +94,7 @@ class ClusterHub(Hub):
         super().__init__(store, workers, retention)
         self.node_id = new_token(NODE_LENGTH)
         self.links = Links(secret)
-        self.membership = Membership(store, self.node_id, self._on_left, self._on_lapse)
+        self.membership = Membership(store, self.node_id, self)
         self.feed: NewsFeed | None = None
         self.on_usage: Callable[[str, TokensTaken | SocketsOpen | None], None] | None = None
         self._backlogs: dict[str, Backlog] = {}
@@ -114,8 +121,8 @@ class ClusterHub(Hub):
         await self.membership.leave()
 
     def publish(self, news: News) -> None:
-        """Tell the other servers what has changed."""
-        if self.feed is not None:
+        """Tell the other servers, if there are any, what has changed."""
+        if self.feed is not None and len(self.membership.live) > 1:
             self.feed.publish(news)
 
     # Ownership
@@ -142,11 +149,49 @@ class ClusterHub(Hub):
         if not match.replay and not match.over:
             claim_match(connection, match.id, self.node_id, ())
 
-    async def _load(self, name: str) -> Table:
-        table = await super()._load(name)
-        if name in self._backlogs:  # news came while the match was read
-            self._start_sync(table)
+    async def open(self, name: str) -> Table:
+        """Return the table of a match, up to date: a replica without clients does not follow the news."""
+        table = await super().open(name)
+        if not table.owned and not table.connections:
+            self._add_backlog(name, Backlog(EVERYTHING, True, True))
+        if name in self._backlogs:
+            await self._sync(table)
         return table
+
+    async def open_owned(self, name: str) -> Table:
+        """Return the table of a match for another server; raise NotOwner if the match is not owned here."""
+        table = await super().open(name)
+        if not table.owned:
+            raise NotOwner
+        return table
+
+    def current(self, name: str) -> Table | None:
+        """Return the table of a match if it is in memory and follows the match."""
+        table = super().current(name)
+        return table if table is not None and (table.owned or table.connections) else None
+
+    def follow(self, table: Table) -> None:
+        """Follow a match for a client: its owner announces moves to servers that have viewers."""
+        if table.connections == 1:
+            self.publish(table.viewers_here())
+
+    async def _read_events(self, table: Table, after: int) -> list[Event]:
+        """Return the events after the first `after`: from the owner, which has them in memory, or stored."""
+        if table.owner is not None:
+            reply = await self._ask(table.owner, PeerEvents(table.id, after))
+            events = None if reply is None or reply.not_owner else reply.events_after(after)
+            if events is not None:
+                return events
+        return await self.store.read(lambda connection: read_events(connection, table.id, after))
+
+    async def catch_up(self, table: Table, reply: PeerReply) -> None:
+        """Show what the owner of a match has stored; `reply` has the last events."""
+
+        async def read(after: int) -> list[Event]:
+            events = reply.events_after(after)
+            return await self._read_events(table, after) if events is None else events
+
+        await table.catch_up(reply.number, read)
 
     async def _claim(self, name: str, claim: Callable[..., Claim]) -> Claim:
         suspects = set(self.membership.suspects)
@@ -216,7 +261,7 @@ class ClusterHub(Hub):
         """Read everything again at a table whose match another server has taken over."""
         self._request_sync(table.id, EVERYTHING, True, True)
 
-    def _on_left(self, node: ClusterNode) -> None:
+    def on_left(self, node: ClusterNode) -> None:
         """Forget a server that has ended or is taken for dead; what it was asked is asked again elsewhere."""
         for table in self.tables.values():
             table.set_elsewhere(node.id, None)
@@ -227,7 +272,8 @@ class ClusterHub(Hub):
         self.links.drop(node.address, "it has left the cluster")
         self._orphaned.set()
 
-    def _on_lapse(self) -> None:
+    def on_lapse(self) -> None:
+        """Check which matches are owned: others may have taken some over."""
         self.supervisor.start("check owners", self._check_owners)
 
     async def _check_owners(self) -> None:
@@ -292,7 +338,7 @@ class ClusterHub(Hub):
                 table, PeerBegin(table.id, guest), partial(self.begin_here, table, guest)
             )
             if reply is not None:
-                await table.catch_up(reply.check().number)
+                await self.catch_up(table, reply.check())
         except Exception as error:  # the next client that arrives tries again
             log_error("match cannot begin", error, match=table.id)
 
@@ -315,10 +361,7 @@ class ClusterHub(Hub):
             case ChatStored():
                 self._request_sync(news.match, 0, False, True)
             case ViewersHere():
-                table = self.tables.get(news.match)
-                if table is not None:
-                    table.set_elsewhere(sender, news)
-                    self.thinking.update(table)
+                self._hear_viewers(sender, news)
             case ViewersWanted():
                 table = self.tables.get(news.match)
                 if table is not None and table.connections:
@@ -329,11 +372,20 @@ class ClusterHub(Hub):
             case _:
                 assert_never(news)
 
+    def _hear_viewers(self, sender: str, news: ViewersHere) -> None:
+        table = self.tables.get(news.match)
+        if table is not None:
+            known = sender in table.elsewhere
+            table.set_elsewhere(sender, news)
+            self.thinking.update(table)
+            if table.owned and not known:  # the sender may have missed moves before it was known
+                self.publish(EventsStored(table.id, table.number))
+
     def _hear_events(self, sender: str, news: EventsStored) -> None:
         table = self.tables.get(news.match)
         if table is not None:
             if table.owned:
-                self._on_lapse()
+                self.on_lapse()
             else:
                 table.owner = self.membership.live.get(sender, table.owner)
         if table is None or news.number > table.number:
@@ -341,33 +393,47 @@ class ClusterHub(Hub):
 
     def _on_connected(self) -> None:
         """Read everything again at every replica: news may have been missed."""
-        for name, table in self.tables.items():
+        for name in self.tables:
             self._request_sync(name, EVERYTHING, True, True)
+        self.on_joined()
+
+    def on_joined(self) -> None:
+        """Tell a new server what it has missed, and ask for its viewers."""
+        for name, table in self.tables.items():
             self.publish(ViewersWanted(name))
             if table.connections:
                 self.publish(table.viewers_here())
+            if table.owned:
+                self.publish(EventsStored(name, table.number))
+                self.publish(MatchChanged(name))
+                self.publish(ChatStored(name))
 
     def _request_sync(self, name: str, number: int, changed: bool, chat: bool) -> None:
         """Let the table of a match read what has changed; matches that are not in memory are left out."""
         table = self.tables.get(name)
-        if table is None and name not in self._loading:
+        if name not in self._loading and (table is None or not (table.owned or table.connections)):
             return
-        backlog = self._backlogs.setdefault(name, Backlog())
-        backlog.number = max(backlog.number, number)
-        backlog.changed |= changed
-        backlog.chat |= chat
+        self._add_backlog(name, Backlog(number, changed, chat))
         if table is not None:
             self._start_sync(table)
+
+    def _add_backlog(self, name: str, added: Backlog) -> None:
+        known = self._backlogs.get(name)
+        self._backlogs[name] = added if known is None else known.join(added)
 
     def _start_sync(self, table: Table) -> None:
         self.supervisor.start("sync", partial(self._sync, table), RESTART_PAUSE, match=table.id)
 
     async def _sync(self, table: Table) -> None:
-        """Work off the backlog of a table."""
+        """Work off the backlog of a table; what cannot be read stays in it."""
         while (backlog := self._backlogs.pop(table.id, None)) is not None:  # no await after the last call
-            await table.catch_up(backlog.number)
-            if backlog.changed:
-                await table.refresh()
-            if backlog.chat:
-                await table.catch_up_chat()
+            try:
+                await table.catch_up(backlog.number, partial(self._read_events, table))
+                if backlog.changed:
+                    await table.refresh()
+                if backlog.chat:
+                    await table.catch_up_chat()
+            except Exception:
+                self._add_backlog(table.id, backlog)
+                raise
             self.wake_bots(table)

@@ -90,6 +90,7 @@ class Connection:
         self.transport.listen(self)
         CONNECTIONS.inc()
         self.table.connections += 1
+        self.hub.follow(self.table)
         try:
             while (received := await self.socket.receive())["type"] != "websocket.disconnect":
                 self.receive((received.get("text") or "").encode() or received.get("bytes") or b"")
@@ -199,7 +200,7 @@ class Connection:
 
     async def _sync(self, message: ChangingMessage, reply: PeerReply) -> None:
         """Show all viewers here what the owner has stored, before the answer is sent."""
-        await self.table.catch_up(reply.number)
+        await self.hub.catch_up(self.table, reply)
         if isinstance(message, Say):
             await self.table.catch_up_chat()
         elif not isinstance(message, Act):

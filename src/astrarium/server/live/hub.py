@@ -158,6 +158,16 @@ class Hub:
     def own_created(self, connection: Connection, match: StoredMatch) -> None:
         """Own a match in the transaction that creates it; only the subclass has to."""
 
+    def current(self, name: str) -> Table | None:
+        """Return the table of a match if it is in memory; only the subclass has some that are out of date."""
+        return self.tables.get(name)
+
+    def follow(self, table: Table) -> None:
+        """Follow a match for a client; only the subclass has matches that others change."""
+
+    async def catch_up(self, table: Table, reply: PeerReply) -> None:
+        """Show what the owner of a match has stored; only the subclass gets such a reply."""
+
     async def attract(self, table: Table) -> None:
         """Prepare for a client at `table`; the subclass takes the match over if its owner has no client."""
 

@@ -9,7 +9,7 @@ owner has stored (`catch_up`, `refresh`, `catch_up_chat`) and broadcast it to th
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from hashlib import blake2b
 from typing import Protocol, TypeVar
@@ -54,6 +54,7 @@ from astrarium.server.metrics import LATE_WRITES, LOAD
 from astrarium.server.storage.leases import ClusterNode, Fence, NotOwner, check_fence
 from astrarium.server.storage.queries import (
     MAX_CHAT_LINES,
+    Event,
     EventBatch,
     EventConflict,
     MatchHistory,
@@ -61,7 +62,6 @@ from astrarium.server.storage.queries import (
     Snapshot,
     add_chat_line,
     read_chat,
-    read_events,
     read_history,
     read_match,
     read_mutes,
@@ -69,6 +69,8 @@ from astrarium.server.storage.queries import (
 from astrarium.server.storage.store import Job, Store
 
 T = TypeVar("T")
+ANNOUNCING_SECONDS = 3.0
+"""Time in which other servers report their viewers to a new owner."""
 ENCODER = msgspec.json.Encoder()
 ENTRIES_DECODER = msgspec.json.Decoder(list[LogEntry])
 
@@ -85,6 +87,8 @@ class Viewer(Protocol):
 
 Publish = Callable[[News], None]
 """Tells the other servers what has changed."""
+
+ReadEvents = Callable[[int], Awaitable[list[Event]]]
 
 Done = Callable[[Exception | None], None]
 """Called once with None after success, or with the reason of the refusal."""
@@ -147,6 +151,7 @@ class Table:
         self.fence: Fence | None = None
         self.owner: ClusterNode | None = None  # of a replica, if it is known
         self.elsewhere: dict[str, ViewersHere] = {}  # viewers at other servers
+        self.announcing = 0.0  # until then `elsewhere` may be incomplete, and every move is announced
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
         self.presence = Presence(self._broadcast_presence)
@@ -162,6 +167,7 @@ class Table:
     def own(self, fence: Fence) -> None:
         """Write to the match from now on."""
         self.owned, self.fence, self.owner = True, fence, None
+        self.announcing = time.monotonic() + ANNOUNCING_SECONDS
 
     def disown(self, owner: ClusterNode | None) -> None:
         """Become a replica of the match at `owner`, None if it is not known."""
@@ -480,7 +486,7 @@ class Table:
             self._remember(receipt, self.number)
             self._played = True
         LOAD.events += len(draft.entries)
-        if self.fence is not None:
+        if self.elsewhere or (self.announcing and time.monotonic() < self.announcing):
             self.publish(EventsStored(self._match.id, self.number))
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
@@ -525,13 +531,16 @@ class Table:
         self.send_changed()
         self.publish(EventsStored(self.id, self.number))
 
-    async def catch_up(self, number: int) -> None:
-        """Apply and broadcast the events that the owner has stored, if there are `number` of them."""
+    async def catch_up(self, number: int, read: ReadEvents) -> None:
+        """Apply and broadcast the events that the owner has stored, if there are `number` of them.
+
+        `read` returns the events after a number.
+        """
         async with self.lock:
-            before, name = self.number, self.id
+            before = self.number
             if self.owned or before >= number:
                 return
-            events = await self.store.read(lambda connection: read_events(connection, name, before))
+            events = await read(before)
             if not events:
                 return
             draft = self.draft_at(before)

@@ -118,8 +118,10 @@ class Lobby:
 
     def _refresh(self, found: list[StoredMatch]) -> list[StoredMatch]:
         """Replace the matches in memory: their rows may be a second old."""
-        tables = self.hub.tables
-        fresh = [tables[match.id].match if match.id in tables else match for match in found]
+        tables = [self.hub.current(match.id) for match in found]
+        fresh = [
+            stored if table is None else table.match for stored, table in zip(found, tables, strict=True)
+        ]
         return sorted(fresh, key=lambda match: (match.changed, match.id), reverse=True)
 
     # Matches
