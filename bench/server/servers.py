@@ -239,8 +239,9 @@ def start(
 
 def placed(workload: Workload, column: Column, arguments: argparse.Namespace) -> Workload:
     """Return the workload of a column; with `--per-server` it has more tables for more servers."""
-    tables = TABLES * (column.deployment.servers if arguments.per_server else 1)
-    return replace(workload, tables=tables, moves=arguments.moves, placement=column.placement)
+    tables = arguments.tables * (column.deployment.servers if arguments.per_server else 1)
+    changes = {"tables": tables, "moves": arguments.moves, "pause": arguments.pause}
+    return replace(workload, **changes, placement=column.placement)
 
 
 def measure(arguments: argparse.Namespace, folder: Path, console: Console) -> ServersReport:
@@ -302,7 +303,9 @@ def main() -> None:
     parser.add_argument("--servers", type=int, default=3, help="number of servers that share a database")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--moves", type=int, default=MOVES, help="moves per table")
-    parser.add_argument("--per-server", action="store_true", help="16 tables per server instead of 16 in all")
+    parser.add_argument("--pause", type=int, default=0, help="milliseconds between the moves at a table")
+    parser.add_argument("--tables", type=int, default=TABLES, help="tables in all")
+    parser.add_argument("--per-server", action="store_true", help="that many tables per server, not in all")
     parser.add_argument("--redis", action="store_true", help="also measure servers with --news and Redis")
     parser.add_argument("--peer", action="store_true", help="also measure boardgame.io")
     parser.add_argument("--data", type=Path, help="folder in which the databases are")

@@ -1,4 +1,4 @@
-"""Invitations: one for each open seat, valid once; versions of seats keep two servers from giving one twice."""
+"""Invitations: one for each open seat, valid once; versions of seats keep servers from giving one twice."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

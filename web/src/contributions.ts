@@ -26,7 +26,7 @@ const KEPT = "astrarium.contributions";
 const BYTES = 32;
 const MOST_KEPT = 300;
 /** Refusals after which a request may succeed, and the milliseconds until then. */
-const TEMPORARY = ["too-fast", "fault", "database", "stale-draft"];
+const TEMPORARY = ["too-fast", "fault", "database", "match-moving", "stale-draft"];
 const RETRY_PAUSE = 1000;
 
 export const contributionHash = (value: string): string => bytesToHex(sha256(hexToBytes(value)));

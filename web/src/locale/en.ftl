@@ -300,6 +300,7 @@ problem-server-full = The server is full. This page keeps trying…
 problem-broken-match = This match is damaged and cannot be opened.
 problem-fault = Something went wrong on the server; nothing has changed.
 problem-database = The database of the server cannot be reached. Please try again in a moment.
+problem-match-moving = The match is moving to another server. Please try again in a moment.
 problem-unknown-link = This link was used already, or it is too old. Ask for a new one in the menu of the match.
 
 ## Replay

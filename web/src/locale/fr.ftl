@@ -299,6 +299,7 @@ problem-server-full = Le serveur est plein. Cette page continue d'essayer…
 problem-broken-match = Cette partie est endommagée et ne peut pas être ouverte.
 problem-fault = Le serveur a rencontré une erreur ; rien n'a changé.
 problem-database = La base de données du serveur est injoignable. Réessayez dans un instant.
+problem-match-moving = La partie est transférée sur un autre serveur. Réessayez dans un instant.
 problem-unknown-link = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau dans le menu de la partie.
 
 ## Replay

@@ -110,8 +110,8 @@ class ClusterHub(Hub):
         """Start the background tasks."""
         assert self.feed is not None
         self.supervisor.start("lease", self.membership.run, RESTART_PAUSE)
-        self.supervisor.start("send news", self.feed.run_sender, RESTART_PAUSE)
-        self.supervisor.start("receive news", self.feed.run_receiver, RESTART_PAUSE)
+        self.supervisor.start("news-sender", self.feed.run_sender, RESTART_PAUSE)
+        self.supervisor.start("news-receiver", self.feed.run_receiver, RESTART_PAUSE)
         super().start()
 
     async def stop(self) -> None:
@@ -274,7 +274,7 @@ class ClusterHub(Hub):
 
     def on_lapse(self) -> None:
         """Check which matches are owned: others may have taken some over."""
-        self.supervisor.start("check owners", self._check_owners)
+        self.supervisor.start("owners", self._check_owners)
 
     async def _check_owners(self) -> None:
         """Disown the matches that other servers have taken over."""

@@ -9,6 +9,7 @@ from astrarium.server.storage.usage import (
     AddressUsage,
     GuestUsage,
     add_address_usage,
+    lock_guest,
     read_address_usage,
     read_guest_usage,
 )
@@ -34,6 +35,7 @@ class Quotas:
 
     def charge_match(self, connection: Connection, guest: str, address: str, size: int) -> None:
         """Count a match of `size` bytes; raise if a quota is exceeded."""
+        lock_guest(connection, guest)
         self._check_guest(read_guest_usage(connection, guest), size)
         if address:
             added = AddressUsage(matches=1, bytes=size)

@@ -30,6 +30,14 @@ class AddressUsage(NamedTuple):
     names: int = 0
 
 
+def lock_guest(connection: Connection, guest: str) -> None:
+    """Let the transactions of several servers that count the usage of `guest` take turns."""
+    if connection.dialect.name == "postgresql":  # SQLite has one writer
+        connection.execute(
+            text("SELECT pg_advisory_xact_lock(hashtextextended(:guest, 0))"), {"guest": guest}
+        )
+
+
 def read_guest_usage(connection: Connection, guest: str) -> GuestUsage:
     """Return the unfinished matches and the records that `guest` has created."""
     table = schema.matches
