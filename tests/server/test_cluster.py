@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.responses import Response
 from websockets.exceptions import ConnectionClosed
 
+from astrarium.core.errors import AstrariumError
 from astrarium.server.app import Application
 from astrarium.server.cluster.news import TokensTaken
 from astrarium.server.cluster.peers import PeerMessage, PeerReply
@@ -31,13 +32,21 @@ from astrarium.server.live.table import ENCODER, Table
 from astrarium.server.lobby.lobby import Lobby
 from astrarium.server.messages import Act, Commit, NewMatch, SeatWish
 from astrarium.server.metrics import LATE_WRITES, total
-from astrarium.server.storage.leases import Claim, NotOwner, claim_match
+from astrarium.server.storage.leases import (
+    Claim,
+    ClusterNode,
+    NotOwner,
+    claim_match,
+    end_leases_at,
+    renew_lease,
+)
 from astrarium.server.storage.queries import EventBatch, insert_batch, read_events
 from astrarium.server.storage.store import Store
 from tests.patience import until, wait_until
 from tests.server.clients import BOT, GAME, ME, OPEN, Json, MatchClient, Person
 from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
+from tests.server.redis_server import RedisServer
 
 
 @pytest.fixture
@@ -419,3 +428,48 @@ def test_taken_tokens_are_shared() -> None:
     assert published == [TokensTaken({"request client": 8})]
     SharedLimits(published.append, Admission(Limits()), {"request": there}).hear("other", published[0])
     assert [there.take("client") for _ in range(3)] == [True, True, False]
+
+
+def test_a_server_with_another_transport_of_news_does_not_start(
+    shared: str, redis: RedisServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with running(shared, tmp_path):
+            other = Application(Settings(tmp_path, shared, workers=1, news=redis.url))
+            with pytest.raises(AstrariumError):
+                async with other.open(Starlette()):
+                    pass
+
+    asyncio.run(run())
+    assert "send news by postgresql, this one by redis" in caplog.text
+
+
+def test_a_restarted_server_takes_its_place_at_once(shared: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(shared, tmp_path) as hub:
+            name = await begin(hub)
+            with hub.store.writing.begin() as connection:
+                killed = ClusterNode("killed", "10.0.0.5:9100", "postgresql")
+                assert killed in renew_lease(connection, killed)
+                assert claim_match(connection, name, killed.id, [hub.node_id]).epoch == 2
+                assert claim_match(connection, name, "restarted", ()).epoch is None
+                end_leases_at(connection, killed.address)
+                assert claim_match(connection, name, "restarted", ()).epoch == 3
+
+    asyncio.run(run())
+
+
+def test_ownership_without_a_table_is_released(
+    shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("astrarium.server.live.cluster_hub.ORPHAN_SECONDS", 0.01)
+
+    async def run() -> None:
+        async with running(shared, tmp_path) as hub:
+            name = await begin(hub, SeatWish("bot", "beginner"), SeatWish("bot", "beginner"))
+            table = hub.tables[name]
+            table.disown(None)  # as if another server had it, but the database says otherwise
+            before = table.number
+            await until(lambda: table.owned and (table.match.over or table.number > before))
+
+    asyncio.run(run())

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.logs import log
-from astrarium.server.storage.leases import LEASE_SECONDS, ClusterNode, end_lease, renew_lease
+from astrarium.server.storage.leases import LEASE_SECONDS, ClusterNode, end_lease, end_leases_at, renew_lease
 from astrarium.server.storage.store import Store
 
 RENEWAL_SECONDS = 0.5
@@ -42,6 +42,7 @@ class Membership:
         Raise AstrariumError if they use another transport, since they would not hear of each other.
         """
         self.node = ClusterNode(self.node.id, address, news)
+        await self._store.write(lambda connection: end_leases_at(connection, address))
         self._renewed = time.monotonic()
         await self._renew()
         others = {each.news for each in self.live.values()} - {news}

@@ -192,6 +192,7 @@ class ClusterHub(Hub):
             return await self._read_events(table, after) if events is None else events
 
         await table.catch_up(reply.number, read)
+        self.thinking.update(table)
 
     async def _claim(self, name: str, claim: Callable[..., Claim]) -> Claim:
         suspects = set(self.membership.suspects)
@@ -206,7 +207,11 @@ class ClusterHub(Hub):
             if claim.epoch is None:
                 table.owner = claim.owner
                 return False
-            await table.take_over(Fence(self.node_id, claim.epoch))
+            try:
+                await table.take_over(Fence(self.node_id, claim.epoch))
+            except Exception:
+                await self._release(table.id)
+                raise
         self.wake_bots(table)
         return True
 
@@ -218,7 +223,8 @@ class ClusterHub(Hub):
         """Give a match up if no client is connected to it here; return whether it is not owned any more."""
         async with table.lock:
             if table.owned and not table.connections:
-                await self._store_derived([table])
+                if table.dirty:
+                    await self._store_derived([table])
                 await self._release(table.id)
                 table.disown(None)
         self.thinking.update(table)
@@ -248,14 +254,28 @@ class ClusterHub(Hub):
 
     async def _resume_matches(self) -> None:
         """Take over matches of servers that have ended, whenever one has."""
+        idle: set[str] = set()
         while True:
             self._orphaned.clear()
             await super()._resume_matches()
+            idle = await self._release_idle(idle)
             try:
                 async with asyncio.timeout(ORPHAN_SECONDS + random.random()):
                     await self._orphaned.wait()
             except TimeoutError:
                 pass
+
+    async def _release_idle(self, before: set[str]) -> set[str]:
+        """Release stored ownership without a table, as a failed takeover may leave it, if it lasts.
+
+        `before` are the matches found by the previous call; return those found now.
+        """
+        owned = await self.store.read(lambda connection: list_owned(connection, self.node_id))
+        found = {name for name in owned if name not in self.tables or not self.tables[name].owned}
+        for name in found & before:
+            log_warning("match was owned without being run", match=name)
+            await self._release(name)
+        return found
 
     def on_lost(self, table: Table) -> None:
         """Read everything again at a table whose match another server has taken over."""
@@ -278,10 +298,10 @@ class ClusterHub(Hub):
 
     async def _check_owners(self) -> None:
         """Disown the matches that other servers have taken over."""
+        fences = [(table, table.fence) for table in self.tables.values() if table.fence is not None]
         owned = await self.store.read(lambda connection: list_owned(connection, self.node_id))
-        for table in list(self.tables.values()):
-            fence = table.fence
-            if fence is not None and owned.get(table.id) != fence.epoch:
+        for table, fence in fences:
+            if table.fence is fence and owned.get(table.id) != fence.epoch:
                 log("match was taken over by another server", match=table.id)
                 table.disown(None)
                 self.thinking.update(table)

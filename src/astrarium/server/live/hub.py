@@ -274,11 +274,12 @@ class Hub:
             await asyncio.sleep(EVICTION_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             idle = [name for name, table in self.tables.items() if self._is_idle(name, table, oldest)]
+            closed = [name for name in idle if self.tables[name].owned]
             for name in idle:
                 del self.tables[name]
             TABLES.set(len(self.tables))
-            if idle:
-                await self._mark_closed(idle)
+            if closed:
+                await self._mark_closed(closed)
 
     def _is_idle(self, name: str, table: Table, oldest: float) -> bool:
         has_bots = self.supervisor.is_running("bots", match=name)
@@ -299,5 +300,5 @@ def _read_history(connection: Connection, name: str) -> MatchHistory:
 
 
 def _is_settled(table: Table) -> bool:
-    """Return whether a restart has nothing to do for a match."""
-    return table.bot_to_act() is None and not table.dirty
+    """Return whether a restart has nothing to do for a match that is owned here."""
+    return table.owned and table.bot_to_act() is None and not table.dirty

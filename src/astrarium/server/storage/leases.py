@@ -119,6 +119,13 @@ def end_lease(connection: Connection, node: str) -> None:
     connection.execute(delete(schema.nodes).where(schema.nodes.c.id == node))
 
 
+def end_leases_at(connection: Connection, address: str) -> None:
+    """Give up the leases of servers that had an address before; they have ended, since it could be bound."""
+    table = schema.nodes
+    for node in connection.scalars(select(table.c.id).where(table.c.address == address)).all():
+        end_lease(connection, node)
+
+
 def claim_match(connection: Connection, match: str, node: str, suspects: Collection[str]) -> Claim:
     """Make `node` the owner of a match unless another server runs it.
 
