@@ -24,7 +24,14 @@ from astrarium.core.record import Event as RecordEvent
 from astrarium.core.record import Record, check_pack
 from astrarium.core.state import CHANCE, OVER, State
 from astrarium.guide import lessons
-from astrarium.server.cluster.news import ChatStored, EventsStored, MatchChanged, News, ViewersHere
+from astrarium.server.cluster.news import (
+    ChatStored,
+    EventsStored,
+    MatchChanged,
+    News,
+    ViewersHere,
+    ViewersWanted,
+)
 from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshots
 from astrarium.server.live.fairness import committed_after, lot_key
@@ -69,8 +76,6 @@ from astrarium.server.storage.queries import (
 from astrarium.server.storage.store import Job, Store
 
 T = TypeVar("T")
-ANNOUNCING_SECONDS = 3.0
-"""Time in which other servers report their viewers to a new owner."""
 ENCODER = msgspec.json.Encoder()
 ENTRIES_DECODER = msgspec.json.Decoder(list[LogEntry])
 
@@ -151,7 +156,6 @@ class Table:
         self.fence: Fence | None = None
         self.owner: ClusterNode | None = None  # of a replica, if it is known
         self.elsewhere: dict[str, ViewersHere] = {}  # viewers at other servers
-        self.announcing = 0.0  # until then `elsewhere` may be incomplete, and every move is announced
         self.lock = MatchLock()
         self.viewers: set[Viewer] = set()
         self.presence = Presence(self._broadcast_presence)
@@ -167,7 +171,6 @@ class Table:
     def own(self, fence: Fence) -> None:
         """Write to the match from now on."""
         self.owned, self.fence, self.owner = True, fence, None
-        self.announcing = time.monotonic() + ANNOUNCING_SECONDS
 
     def disown(self, owner: ClusterNode | None) -> None:
         """Become a replica of the match at `owner`, None if it is not known."""
@@ -486,7 +489,7 @@ class Table:
             self._remember(receipt, self.number)
             self._played = True
         LOAD.events += len(draft.entries)
-        if self.elsewhere or (self.announcing and time.monotonic() < self.announcing):
+        if self.elsewhere:
             self.publish(EventsStored(self._match.id, self.number))
 
     def _broadcast_move(self, move: PreparedMove, sender: Viewer | None) -> None:
@@ -530,6 +533,7 @@ class Table:
                 self.broadcast(encode(line))
         self.send_changed()
         self.publish(EventsStored(self.id, self.number))
+        self.publish(ViewersWanted(self.id))
 
     async def catch_up(self, number: int, read: ReadEvents) -> None:
         """Apply and broadcast the events that the owner has stored, if there are `number` of them.
