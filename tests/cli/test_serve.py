@@ -105,6 +105,9 @@ def test_an_origin_is_an_address(terminal: Terminal, tmp_path: Path) -> None:
         ("--allowed-host", "https://play.example", "an allowed host looks like play.example"),
         ("--trusted-proxy", "proxy.example", "an address or a network such as 10.0.0.0/8"),
         ("--admin", "9137", "HOST:PORT"),
+        ("--link", "9100", "HOST:PORT"),
+        ("--link", "0.0.0.0:9100", "name the address at which other servers reach this one"),
+        ("--news", "redis://127.0.0.1", "SQLite has one server"),
     ],
 )
 def test_malformed_addresses(terminal: Terminal, tmp_path: Path, option: str, value: str, said: str) -> None:

@@ -18,6 +18,7 @@ ORIGIN = re.compile(r"https?://[^/\s]+")
 HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\s\[\]:/@*]+)(?::\d+)?")
 ANY_HOST = "*"
 LISTENER = re.compile(r"(\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[^\s\[\]:/@*]+)):(?P<port>\d{1,5})")
+REDIS_SCHEMES = ("redis://", "rediss://", "valkey://")
 ANY_ADDRESS = ("0.0.0.0", "::")
 MAX_PORT = 65535
 PRIVATE_FOLDER = 0o700
@@ -167,6 +168,8 @@ class Settings:
             raise BadOption(f"--link {self.link}: name the address at which other servers reach this one")
         if self.news and not self.is_shared:
             raise BadOption("--news is for servers that share a PostgreSQL; SQLite has one server")
+        if self.news and not self.news.startswith(REDIS_SCHEMES):
+            raise BadOption(f"--news {self.news}: the URL begins with {', '.join(REDIS_SCHEMES)}")
         for host in self.allowed_hosts:
             if host != ANY_HOST and (not host or host_name(host) != host.lower()):
                 raise BadOption(f"an allowed host looks like play.example or [::1], not {host!r}")
