@@ -38,7 +38,7 @@ QUERIES: dict[str, Callable[[Connection], object]] = {
     "guests": cleaning.GuestCleaning(EARLY),
 }
 ORDERED = "matches_to_watch"  # read from its end until the list is full
-SMALL = ("open_matches", "wishes")  # matches in memory, and votes that are being held
+SMALL = ("open_matches", "wishes", "nodes")  # matches in memory, votes that are being held, servers
 COPIES = 2000
 
 
@@ -48,7 +48,9 @@ def store(database: str) -> Iterator[Store]:
     opened = Store(database)
     asyncio.run(begin_matches(opened))
     with opened.writing.begin() as connection:
-        for table in (schema.matches, schema.seats, schema.events, schema.guests):
+        owners = "INSERT INTO owners (match, node, epoch) SELECT id, 'node', 1 FROM matches"
+        connection.exec_driver_sql(owners)
+        for table in (schema.matches, schema.seats, schema.events, schema.guests, schema.owners):
             multiply(connection, table)
         connection.exec_driver_sql("ANALYZE")
     yield opened

@@ -88,7 +88,7 @@ def test_the_token_of_a_device_link_stays_out_of_logs(
     async def fail(*_: object) -> None:
         raise RuntimeError("something else")
 
-    monkeypatch.setattr(Lobby, "claim_device_link", fail)
+    monkeypatch.setattr(Lobby, "match_of_link", fail)
     host = Host(Settings(tmp_path, workers=1))
     answer = httpx.post(f"{host.start()}/api/links/{SECRET}", timeout=PATIENCE)
     host.stop()

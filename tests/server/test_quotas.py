@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, func, select
+from sqlalchemy import create_engine, delete, func, select
 
 from astrarium.server.config import Limits, Settings
 from astrarium.server.http.addresses import network
@@ -56,6 +56,15 @@ def count_matches(url: str) -> int:
     return count
 
 
+def remove_secret(data: Path, url: str) -> None:
+    """Remove the key of the servers from the data folder and the database."""
+    (data / "secret").unlink(missing_ok=True)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(delete(schema.secrets))
+    engine.dispose()
+
+
 def refusal(person: Person) -> tuple[str, str]:
     """Try to create a match and return error and text of the refusal."""
     answer = person.post("/api/matches", {"game": GAME, "seats": [ME, SHARED]}, 429)
@@ -72,7 +81,7 @@ def test_matches_and_bytes_of_an_address(tmp_path: Path, database: str, url: str
         assert refusal(visitors())[0] == error
         assert visitors().upload(RECORD.read_text(), 429)["error"] == error
         assert count_matches(url) == stored
-    (tmp_path / "secret").unlink()  # with another key the address is another one
+    remove_secret(tmp_path, url)  # with another key the address is another one
     with two_servers(tmp_path, database, replace(GENEROUS, address_bytes=20_000)) as visitors:
         visitors().begin(ME, SHARED)
         answer = visitors().upload(RECORD.read_text(), 429)
