@@ -30,6 +30,7 @@ from astrarium.server.live.requests import RemoteSender, perform
 from astrarium.server.live.shared_limits import SharedLimits
 from astrarium.server.live.table import ENCODER, Table
 from astrarium.server.lobby.lobby import Lobby
+from astrarium.server.lobby.seats import Seat
 from astrarium.server.messages import Act, Commit, NewMatch, SeatWish
 from astrarium.server.metrics import LATE_WRITES, total
 from astrarium.server.storage.leases import (
@@ -374,6 +375,12 @@ def test_a_match_moves_to_the_server_with_its_players(shared: str, tmp_path: Pat
             await second.attract(replica)
             assert (table.owned, replica.owned) == (True, False)
             table.connections = 0
+            seats = table.match.seats
+            seat = seats[table.state.actor]
+            seats[seat.seat] = Seat(seat.seat, "bot", level="beginner")
+            await second.attract(replica)
+            assert (table.owned, replica.owned) == (True, False)  # a bot thinks there
+            seats[seat.seat] = seat
             await second.attract(replica)
             assert (table.owned, replica.owned) == (False, True)
 

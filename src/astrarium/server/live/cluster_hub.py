@@ -220,9 +220,12 @@ class ClusterHub(Hub):
         return await self.acquire(table) or table.owner is not None
 
     async def release(self, table: Table) -> bool:
-        """Give a match up if no client is connected to it here; return whether it is not owned any more."""
+        """Give a match up if no client is connected to it here; return whether it is not owned any more.
+
+        While a bot is to act the match stays: its worker would be stopped, and the other server begin anew.
+        """
         async with table.lock:
-            if table.owned and not table.connections:
+            if table.owned and not table.connections and table.bot_to_act() is None:
                 if table.dirty:
                     await self._store_derived([table])
                 await self._release(table.id)
