@@ -401,7 +401,7 @@ def test_a_killed_server_is_replaced_at_once(
     dying.kill()
     while table.position["actor"] == 0:
         assert table.act(table.first_legal())["type"] == "acted"
-    wait_for_seat(table, 0)  # the bot goes on
+    wait_for_seat(table, 0)  # the bot moves
     ada.close()
     host.stop()
 

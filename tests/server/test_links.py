@@ -34,6 +34,8 @@ from astrarium.server.cluster.links import (
     LinkRefused,
     Links,
     LinkTimeout,
+    join_address,
+    split_address,
 )
 from tests.patience import PATIENCE, until
 
@@ -225,20 +227,13 @@ def test_large_requests_beyond_the_write_buffer_all_arrive(run: Run) -> None:
     run(scenario())
 
 
-@pytest.mark.skipif(not socket.has_ipv6, reason="needs IPv6")
-def test_an_ipv6_address_has_brackets(run: Run) -> None:
-    async def scenario() -> None:
-        listener = LinkListener(SECRET, echo)
-        try:
-            address = await listener.start("::1", 0)
-        except OSError:
-            pytest.skip("no IPv6 on the loopback interface")
-        assert address.startswith("[::1]:")
-        async with linking() as links:
-            assert await links.request(address, b"a", PATIENCE) == b"a"
-        await listener.stop()
-
-    run(scenario())
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [(("10.0.0.5", 9100), "10.0.0.5:9100"), (("::1", 9100, 0, 0), "[::1]:9100")],
+)
+def test_an_ipv6_address_has_brackets(name: tuple[Any, ...], address: str) -> None:
+    assert join_address(name) == address
+    assert split_address(address) == (name[0], name[1])
 
 
 def test_the_sockets_send_at_once_and_keep_alive(run: Run) -> None:

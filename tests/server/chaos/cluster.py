@@ -45,7 +45,7 @@ class ServerSlot:
 
     @property
     def address(self) -> str:
-        """Public address, the same for every process."""
+        """Public address; a restart keeps it."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
@@ -120,7 +120,7 @@ class Cluster:
         await asyncio.gather(*(self._launch(server) for server in self.servers))
 
     def _launch(self, server: ServerSlot) -> "asyncio.Future[None]":
-        """Start a server in a thread, which goes on if the caller is cancelled."""
+        """Start a server in a thread; cancelling the caller does not stop it."""
         task = asyncio.create_task(asyncio.to_thread(server.start))
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)

@@ -1,8 +1,8 @@
 """Bytes on a link between two servers: a handshake, then frames. Nothing here touches a socket.
 
 Both sides send a hello: magic, version and nonce. Then the requester proves that it knows the secret, and
-after that the listener does. A proof is an HMAC of the role of its sender and both hellos, so the proof of
-the other side or of another connection is worthless. The layout of a hello is the same in all versions.
+after that the listener does. A proof is an HMAC of the role of its sender and both hellos, so a proof
+copied from the other side or from another connection is not valid. All versions share the layout of a hello.
 """
 
 import hmac

@@ -6,6 +6,7 @@ prove that they know the secret, but nothing is encrypted: links belong in a pri
 
 import asyncio
 import socket
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, cast
@@ -57,7 +58,7 @@ class LinkFailed(LinkError):
     """The handler of the other server raised, or the request or its answer is too large."""
 
 
-class LinkConnection(asyncio.Protocol):
+class LinkConnection(asyncio.Protocol, ABC):
     """One side of a connection: the handshake, then frames."""
 
     def __init__(self, peer: str, handshake: Handshake) -> None:
@@ -101,13 +102,13 @@ class LinkConnection(asyncio.Protocol):
             self._deadline.cancel()
             self.handshake_done()
 
+    @abstractmethod
     def handshake_done(self) -> None:
         """Start to exchange frames."""
-        raise NotImplementedError
 
+    @abstractmethod
     def handle_frames(self) -> None:
         """Handle the complete frames that have been received; raise FrameError if one is invalid."""
-        raise NotImplementedError
 
     def refuse(self, reason: str) -> None:
         """Log that the peer broke the protocol, and end the connection."""
@@ -141,7 +142,7 @@ class IncomingLink(LinkConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin the handshake."""
         if name := transport.get_extra_info("peername"):
-            self.peer = _join_address(name)
+            self.peer = join_address(name)
         super().connection_made(transport)
         self._listener.add(self)
 
@@ -240,7 +241,7 @@ class LinkListener:
         """Listen at `host` and `port`, 0 for a free port, and return the address "HOST:PORT"."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(self._accept, host, port)
-        return _join_address(self._server.sockets[0].getsockname())
+        return join_address(self._server.sockets[0].getsockname())
 
     def _accept(self) -> IncomingLink:
         return IncomingLink(self, Handshake(self._key, b"listener"))
@@ -374,7 +375,7 @@ class OutgoingLink(LinkConnection):
     # The connection
 
     async def _open(self) -> None:
-        host, port = _split_address(self.peer)
+        host, port = split_address(self.peer)
         await self._loop.create_connection(lambda: self, host, port)
 
     def _report_opening(self, opening: asyncio.Task[None]) -> None:
@@ -478,13 +479,13 @@ def _set_options(transport: asyncio.Transport) -> None:
             connection.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)
 
 
-def _join_address(name: tuple[Any, ...]) -> str:
+def join_address(name: tuple[Any, ...]) -> str:
     """Return "HOST:PORT" for the name of a socket."""
     host, port = name[:2]
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
-def _split_address(address: str) -> tuple[str, int]:
+def split_address(address: str) -> tuple[str, int]:
     """Return host and port of an address."""
     host, _, port = address.rpartition(":")
     if not host or not port.isdecimal() or not 0 < int(port) < 65536:

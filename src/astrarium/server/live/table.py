@@ -140,7 +140,7 @@ def encode(message: ServerMessage) -> bytes:
 
 
 def publish_nothing(_news: News) -> None:
-    """Drop `_news`: there is no other server."""
+    """Discard `_news`: there is no other server."""
 
 
 class Table:

@@ -487,7 +487,7 @@ def rename_seats(connection: Connection, guest: str, old: str, name: str) -> lis
 
 
 def share_secret(connection: Connection, name: str, proposed: str) -> str:
-    """Return the secret called `name`, the same for all servers; if there is none, `proposed` becomes it."""
+    """Return the stored secret `name`; store `proposed` if there is none yet."""
     connection.execute(ADD_SECRET, {"name": name, "value": proposed})
     return str(connection.scalar(select(schema.secrets.c.value).where(schema.secrets.c.name == name)))
 
