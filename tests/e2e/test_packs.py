@@ -114,6 +114,7 @@ def test_a_match_of_another_pack_is_refused(
     person = visit(address=plain.address).open()
     wish = {"game": PULSAR, "seats": [ME, BOT], "private": True}
     match = ask(person, "matches", json.dumps(wish))["match"]
+    person.page.close()  # an open page would still ask the stopped server
     plain.stop()
     changed = HostProcess(data, "--pack", str(FRONTIER))
     try:
