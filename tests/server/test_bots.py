@@ -21,7 +21,7 @@ from astrarium.server.metrics import CRASHES, RESTARTS, TIMEOUTS, exposition
 from astrarium.server.opponents import worker_pool
 from astrarium.server.opponents.bot_worker import BotCache, ThinkRequest, ThinkResponse
 from astrarium.server.opponents.scheduler import QueueFull
-from astrarium.server.opponents.worker_pool import ThinkJob, WorkerPool, WorkerStatus
+from astrarium.server.opponents.worker_pool import Abandoned, ThinkJob, WorkerPool, WorkerStatus
 from tests.patience import PATIENCE, until, wait_until
 from tests.server.clients import BOT, ME, SHARED, Json, MatchClient, Person
 from tests.server.conftest import GENEROUS
@@ -123,6 +123,21 @@ def test_a_worker_that_crashes_at_work_is_replaced_and_asked_again(
     assert log_fields(caplog, "worker crashed") == [crash]
     (record,) = [record for record in caplog.records if record.name == "astrarium"]
     assert record.levelno == logging.WARNING
+
+
+@LOOPS
+def test_a_request_abandoned_in_the_moment_it_gets_a_worker_gives_the_worker_back(loop: str) -> None:
+    async def scenario(workers: WorkerPool) -> None:
+        job = ThinkJob(request("uniform"), PATIENCE)
+        response = asyncio.create_task(workers.think(job))
+        await asyncio.sleep(0)
+        assert job.task is not None  # it has not run yet
+        workers.abandon(job)
+        with pytest.raises(Abandoned):
+            await response
+        assert (await think(workers, request("uniform"), PATIENCE)).move in legal(request("uniform"))
+
+    run(scenario, loop)
 
 
 @LOOPS

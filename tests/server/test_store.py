@@ -22,7 +22,7 @@ from astrarium.server.live.drafts import SNAPSHOT_INTERVAL
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.table import Table, encode
 from astrarium.server.lobby.lobby import Lobby
-from astrarium.server.messages import Act, Acted, NewMatch, Said, Say, SeatWish
+from astrarium.server.messages import Act, Acted, NewMatch, Rematch, Said, Say, SeatWish
 from astrarium.server.metrics import COMMITS, JOBS
 from astrarium.server.opponents.worker_pool import WorkerPool
 from astrarium.server.storage import schema
@@ -284,6 +284,21 @@ def test_a_reloaded_match_is_equal_with_and_without_snapshots(database: str, sto
     assert asyncio.run(reload(name)).entries == table.entries
 
 
+def test_a_match_that_is_reloaded_while_its_players_ask_for_a_rematch_has_one(store: Store) -> None:
+    async def scenario() -> None:
+        room = lobby(store)
+        table = await new_table(room)
+        await play(table, 400)
+        async with table.lock:
+            rematches = [asyncio.create_task(room.rematch(ADA, table.id, Rematch())) for _ in range(2)]
+            await asyncio.sleep(0)  # both wait for the lock
+            await table._reload()
+        first, second = await asyncio.gather(*rematches)
+        assert first.match == second.match
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize("column", ["state", "entries"])
 def test_a_damaged_snapshot_is_rebuilt_from_the_events(
     store: Store, caplog: pytest.LogCaptureFixture, column: str
@@ -407,6 +422,26 @@ def test_a_commit_whose_answer_got_lost_is_recognised(
         assert again.entries == table.entries
 
     asyncio.run(scenario())
+
+
+def test_a_job_that_loses_its_connection_is_run_again(away: tuple[Store, Path]) -> None:
+    store, _ = away
+    attempts: list[str] = []
+
+    def job(connection: Connection) -> str:
+        attempts.append("tried")
+        if len(attempts) == 1:
+            connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+        return "done"
+
+    async def scenario() -> None:
+        other = asyncio.create_task(store.write(add_guest("Eve")))
+        assert await store.write(job) == "done"
+        await other
+        assert await store.read(count_guests) == 1
+
+    asyncio.run(scenario())
+    assert attempts == ["tried"] * 2
 
 
 def test_a_move_that_is_stored_already_is_acknowledged(database: str, store: Store) -> None:

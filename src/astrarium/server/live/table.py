@@ -140,7 +140,7 @@ def encode(message: ServerMessage) -> bytes:
 
 
 def publish_nothing(_news: News) -> None:
-    """Discard `_news`: there is no other server."""
+    """Send no news, since there is no other server."""
 
 
 class Table:

@@ -219,12 +219,11 @@ class Lobby:
     async def rematch(self, guest: str, name: str, request: Rematch, address: str = "") -> MatchInfo:
         """Return the follow-up match with the same seats; the first call creates it."""
         table = await self.hub.open(name)
-        match = table.match
-        _check_sits(match, guest)
-        if not match.over:
+        _check_sits(table.match, guest)
+        if not table.match.over:
             raise ApiError(409, "not-over", "the match is not over")
         async with table.held:
-            if not await self._exists(match.rematch):
+            if not await self._exists(table.match.rematch):
                 made = await self._create_rematch(guest, table, request.hashes, address)
                 table.match.rematch = made.match
                 table.broadcast_changed()

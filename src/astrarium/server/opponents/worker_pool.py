@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -215,7 +216,7 @@ class ThinkJob(Job):
         self.request = request
         self.answer: asyncio.Future[ThinkResponse] = asyncio.get_running_loop().create_future()
         self.failures = 0
-        self.task: asyncio.Task[None] | None = None  # set while a worker serves the job
+        self.task: asyncio.Task[ThinkResponse] | None = None  # set while a worker serves the job
         self.started: float | None = None
 
     @property
@@ -284,31 +285,31 @@ class WorkerPool:
             assert isinstance(job, ThinkJob)
             worker = _choose_worker(free, job.request)
             self._idle.remove(worker)
-            job.task = asyncio.create_task(self._serve(worker, job))
+            job.started = time.monotonic()
+            job.task = asyncio.create_task(worker.ask(job.request, job.seconds + GRACE))
+            # A callback also runs if the task is cancelled before its first step.
+            job.task.add_done_callback(partial(self._pass_on, worker, job))
 
-    async def _serve(self, worker: BotWorker, job: ThinkJob) -> None:
-        """Let `worker` answer `job`, then pass the worker on."""
-        started = job.started = time.monotonic()
-        outcome: ThinkResponse | Exception | None = None
-        try:
-            outcome = await worker.ask(job.request, job.seconds + GRACE)
-        except WorkerFailure:
-            job.failures += 1
-        except Exception as error:
-            outcome = error
-        except asyncio.CancelledError:
+    def _pass_on(self, worker: BotWorker, job: ThinkJob, task: asyncio.Task[ThinkResponse]) -> None:
+        """Handle the end of the task in which `worker` served `job`, then pass the worker on."""
+        outcome: ThinkResponse | BaseException | None = None
+        if task.cancelled():
             job.answer.cancel()
-            raise
-        finally:
-            job.task = None
-            self._idle.append(worker)
-            seconds = time.monotonic() - started
-            # A stopped request costs what it asked for, since its worker has to start again.
-            self._scheduler.finish(job, seconds if outcome is not None else max(seconds, job.seconds))
-            self._conclude(job, outcome)
-            self._dispatch()
+        else:
+            outcome = task.exception() or task.result()
+        if isinstance(outcome, WorkerFailure):
+            job.failures += 1
+            outcome = None
+        job.task = None
+        self._idle.append(worker)
+        assert job.started is not None
+        seconds = time.monotonic() - job.started
+        # A stopped request costs what it asked for, since its worker has to start again.
+        self._scheduler.finish(job, seconds if outcome is not None else max(seconds, job.seconds))
+        self._conclude(job, outcome)
+        self._dispatch()
 
-    def _conclude(self, job: ThinkJob, outcome: ThinkResponse | Exception | None) -> None:
+    def _conclude(self, job: ThinkJob, outcome: ThinkResponse | BaseException | None) -> None:
         """Set the answer of a served job; without one, ask again after a pause."""
         if job.answer.done():
             return

@@ -308,7 +308,8 @@ def _run_in_savepoint(connection: Connection, write: _Write) -> None:
     try:
         write.do(connection)
     except BaseException as error:
-        if _is_deadlock(error):  # the locks of the whole transaction have to go
+        # After a deadlock the locks of the whole transaction have to go; a lost connection has no savepoint.
+        if _is_deadlock(error) or connection.invalidated:
             raise
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
         write.fail(error)
