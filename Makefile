@@ -100,7 +100,7 @@ pictures: install pages .venv/.chromium
 lock: install
 	$(LOCK) --extra dev --extra server --output-file requirements/dev.lock
 	$(LOCK) --extra server --constraint requirements/dev.lock --output-file requirements/server.lock
-	$(LOCK) --extra lab --extra learn --constraint requirements/dev.lock --output-file requirements/lab.lock
+	$(LOCK) --extra lab --extra train --constraint requirements/dev.lock --output-file requirements/lab.lock
 	sed -i 's/+cpu$$//' requirements/lab.lock
 	$(LOCK) --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
 

@@ -45,6 +45,9 @@ INTERPRETED = (
     *(f"bots/{each}.py" for each in ("arena", "crashes", "external", "processes")),
 )
 
+# Extensions written in C by hand; each has a module in Python that replaces it where nothing is compiled.
+WRITTEN_IN_C = ("bots/_forward.c",)
+
 
 def explain_interpreted(reason: str) -> None:
     """Print why the engine is not compiled; the Makefile shows this line of the log."""
@@ -56,6 +59,11 @@ def modules() -> list[str]:
     found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name != "__init__.py"}
     found -= {path for pattern in INTERPRETED for path in PACKAGE.glob(pattern)}
     return sorted(str(path) for path in found)
+
+
+def c_modules() -> list[str]:
+    """Return the C files of extensions written by hand."""
+    return [str(PACKAGE / each) for each in WRITTEN_IN_C]
 
 
 def module_name(path: str) -> str:
@@ -98,6 +106,7 @@ def tuned(extension: "Extension") -> "Extension":
     if sys.platform != "win32":
         flags = ["-fno-semantic-interposition", "-falign-functions=64", "-falign-loops=32"]
         flags.append("-Wno-misleading-indentation")
+        flags.append("-ffp-contract=off")  # a fused multiply-add would round differently than Python does
         extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extension
 
@@ -179,19 +188,21 @@ def engine() -> "list[Extension]":
     if is_set("ASTRARIUM_PGO"):
         check_profiling()
     from mypyc.build import mypycify
+    from setuptools import Extension
 
     extensions = mypycify(modules(), opt_level="3", debug_level="0", group_name="astrarium")
     sources = {Path(source) for extension in extensions for source in extension.sources}
     free_without_trashcan(sorted(sources), acyclic_classes())
     free_docstrings_as_allocated(sorted(sources))
-    return [tuned(extension) for extension in extensions]
+    by_hand = [Extension(module_name(path), [path], extra_compile_args=["-O3"]) for path in c_modules()]
+    return [tuned(extension) for extension in (*extensions, *by_hand)]
 
 
 def prebuilt_engine() -> "list[Extension]":
     """Return the extensions that are compiled in `src`, without sources; none if none is compiled."""
     from setuptools import Extension
 
-    names = [LIBRARY, *map(module_name, modules())]
+    names = [LIBRARY, *map(module_name, [*modules(), *c_modules()])]
     missing = [name for name in names if not compiled_file(name).is_file()]
     if len(missing) == len(names):
         explain_interpreted("no module in src is compiled")
@@ -275,6 +286,6 @@ def install() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["modules"]:
-        print(*modules())
+        print(*modules(), *c_modules())
     else:
         install()

@@ -52,7 +52,7 @@ def search(game: Game, seats: int) -> None:
         if state.actor == astrarium.CHANCE:
             state.apply(dealer.choose(state))
             continue
-        astrarium.bot("mcts", iterations=ITERATIONS, seed=searches, playout="random").choose(state)
+        astrarium.bot("mcts", iterations=ITERATIONS, seed=searches, leaf="random").choose(state)
         state.apply(astrarium.bot("mcts", iterations=ITERATIONS, seed=searches).choose(state))
         searches += 1
 

@@ -8,7 +8,7 @@ from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.state import State
 from tests.bots.positions import after, opening
 
-ALL = ["uniform", "greedy", "mcts:20"]
+ALL = ["uniform", "casual:0.5", "greedy", "net", "mcts:20", "mcts-heuristic:20"]
 
 
 class First(Agent):
@@ -27,7 +27,7 @@ def choices(text: str, seed: int) -> list[int]:
 
 
 def test_the_names_are_known() -> None:
-    assert names() == ["greedy", "mcts", "uniform"]
+    assert names() == ["casual", "greedy", "mcts", "mcts-heuristic", "net", "uniform"]
 
 
 @pytest.mark.parametrize("text", ALL)
@@ -65,7 +65,16 @@ def test_an_interpreted_subclass_plays() -> None:
 
 
 def test_names_include_the_budget() -> None:
-    texts = ["uniform", "greedy", "mcts:500", "mcts:0.5s"]
+    texts = [
+        "uniform",
+        "casual:0.5",
+        "greedy",
+        "net",
+        "mcts:500",
+        "mcts:0.5s",
+        "mcts:4s/turn",
+        "mcts-heuristic:7",
+    ]
     assert [parse(text).name for text in texts] == texts
     assert parse("mcts").name == "mcts:1000"
 
@@ -103,12 +112,18 @@ def test_bad_budgets_are_refused(text: str, words: str) -> None:
     ("name", "settings", "words"),
     [
         ("uniform", {"iterations": 5}, "none besides seed"),
-        ("mcts", {"depth": 5}, "iterations, seconds, playout"),
-        ("mcts", {"iterations": 5, "seconds": 1.0}, "not in both"),
+        ("mcts", {"depth": 5}, "iterations, seconds, turn_seconds, leaf, network"),
+        ("mcts", {"iterations": 5, "seconds": 1.0}, "one budget, not iterations and seconds"),
         ("mcts", {"iterations": 2.5}, "whole number"),
         ("mcts", {"iterations": True}, "whole number"),
         ("mcts", {"seconds": "1"}, "above 0"),
-        ("mcts", {"playout": "clever"}, "'heuristic' or 'random'"),
+        ("mcts", {"leaf": "clever"}, "net, heuristic, random"),
+        ("mcts", {"turn_seconds": 0}, "turn_seconds of mcts cannot be 0"),
+        ("mcts", {"network": 5}, "the path of a file"),
+        ("mcts-heuristic", {"leaf": "net"}, "iterations, seconds, turn_seconds"),
+        ("net", {"iterations": 5}, "network"),
+        ("casual", {"temperature": 0}, "number of points"),
+        ("casual", {"temperature": "1"}, "number of points"),
     ],
 )
 def test_bad_settings_are_refused(name: str, settings: dict[str, object], words: str) -> None:

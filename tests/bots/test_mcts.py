@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from astrarium.bots.budget import Budget
 from astrarium.bots.greedy import Greedy
 from astrarium.bots.mcts import HEURISTIC, ITERATIONS_PER_CLOCK, RANDOM, Mcts
 from astrarium.core.dealer import Dealer
@@ -14,7 +15,7 @@ from tests.core.toys import RACE, play, race
 
 
 def test_iterations_are_the_budget() -> None:
-    bot = Mcts(30, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(30), 1, HEURISTIC)
     bot.choose(after(60))
     assert bot.root.visits == 31  # the root itself is the first
     assert sum(bot.root.edge_visits) == 30
@@ -23,7 +24,7 @@ def test_iterations_are_the_budget() -> None:
 def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count()
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
-    bot = Mcts(0, 5.0, 1, HEURISTIC)
+    bot = Mcts(Budget(seconds=5.0), 1, HEURISTIC)
     bot.choose(after(60))
     assert next(clock) == 6
     assert sum(bot.root.edge_visits) == 5 * ITERATIONS_PER_CLOCK
@@ -32,20 +33,20 @@ def test_seconds_are_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_search_without_time_runs_some_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(step=1000)
     monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
-    bot = Mcts(0, 5.0, 1, HEURISTIC)
+    bot = Mcts(Budget(seconds=5.0), 1, HEURISTIC)
     bot.choose(after(60))
     assert sum(bot.root.edge_visits) == ITERATIONS_PER_CLOCK
 
 
 def test_equal_positions_share_a_node() -> None:
-    bot = Mcts(150, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(150), 1, HEURISTIC)
     bot.choose(after(60))
     children = [id(child) for node in bot.table.values() for child in node.children if child is not None]
     assert len(set(children)) < len(children)
 
 
 def test_the_tree_is_kept_inside_a_turn() -> None:
-    bot = Mcts(60, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(60), 1, HEURISTIC)
     state = opening()
     state.apply(bot.choose(state))
     kept = bot.table[state.key()].visits
@@ -57,7 +58,7 @@ def test_the_tree_is_kept_inside_a_turn() -> None:
 
 
 def test_an_unknown_position_starts_a_new_tree() -> None:
-    bot = Mcts(20, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(20), 1, HEURISTIC)
     bot.choose(opening())
     tree = bot.table
     bot.choose(after(100))
@@ -66,7 +67,7 @@ def test_an_unknown_position_starts_a_new_tree() -> None:
 
 
 def test_a_single_action_needs_no_search() -> None:
-    bot = Mcts(1000, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(1000), 1, HEURISTIC)
     state = play(race(), "roll 3, walk 3")
     assert RACE.space.text(bot.choose(state)) == "give s0 s1"
     assert bot.expanded == 0
@@ -74,14 +75,14 @@ def test_a_single_action_needs_no_search() -> None:
 
 def test_random_playouts_search_too() -> None:
     state = after(200)
-    first = Mcts(15, 0.0, 3, RANDOM)
-    second = Mcts(15, 0.0, 3, RANDOM)
+    first = Mcts(Budget(15), 3, RANDOM)
+    second = Mcts(Budget(15), 3, RANDOM)
     assert first.choose(state) == second.choose(state)
     assert first.root.visits == 16
 
 
 def test_values_stay_between_0_and_1() -> None:
-    bot = Mcts(60, 0.0, 1, HEURISTIC)
+    bot = Mcts(Budget(60), 1, HEURISTIC)
     bot.choose(after(60, 3))
     assert all(0 <= low <= high <= 1 for low, high in zip(bot.lowest, bot.highest, strict=True))
 
@@ -89,7 +90,7 @@ def test_values_stay_between_0_and_1() -> None:
 def test_it_plays_any_game_to_the_end() -> None:
     for playout in (HEURISTIC, RANDOM):
         state: State = race()
-        bot, dealer = Mcts(30, 0.0, 1, playout), Dealer(2)
+        bot, dealer = Mcts(Budget(30), 1, playout), Dealer(2)
         while state.actor != OVER:
             state.apply(dealer.choose(state) if state.actor == CHANCE else bot.choose(state))
         assert max(state.scores()) >= 6
@@ -99,4 +100,31 @@ def test_it_sees_what_greedy_does_not() -> None:
     """Three steps score most at once, but one of them has to be given away: two are better."""
     state = play(race(goal=12), "roll 3")
     assert RACE.space.text(Greedy(1).choose(state)) == "walk 3"
-    assert RACE.space.text(Mcts(200, 0.0, 1, HEURISTIC).choose(state)) == "walk 2"
+    assert RACE.space.text(Mcts(Budget(200), 1, HEURISTIC).choose(state)) == "walk 2"
+
+
+def test_a_turn_shares_its_seconds_among_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each decision gets two fifths of what is left; the next turn begins anew."""
+    clock = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock) / 100)
+    bot, rival = Mcts(Budget(turn_seconds=10.0), 1, HEURISTIC), Greedy(1)
+    state, dealer = after(60), Dealer(1)
+    seat, decisions = state.actor, []
+    for _ in range(2):
+        left = 10.0
+        while state.actor in (seat, CHANCE):
+            if state.actor == seat and len(state.moves) > 1:
+                assert bot.budget.turn_left == pytest.approx(left)
+                left *= 0.6
+                decisions.append(left)
+            state.apply(dealer.choose(state) if state.actor == CHANCE else bot.choose(state))
+        assert bot.budget.turn_left == 10.0
+        while state.actor != seat:
+            state.apply(dealer.choose(state) if state.actor == CHANCE else rival.choose(state))
+    assert len(decisions) > 4
+
+
+def test_other_budgets_do_not_depend_on_turns() -> None:
+    assert [Budget(7).seconds_for_decision() for _ in range(2)] == [0.0, 0.0]
+    seconds = Budget(seconds=0.5)
+    assert [seconds.seconds_for_decision() for _ in range(3)] == [0.5] * 3

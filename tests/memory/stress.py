@@ -184,8 +184,8 @@ class Stress:
         _, state = self.state()
         bot = astrarium.bot("greedy", seed=1)
         if self.rand.random() < 0.8:
-            values = self.rand.choice(["heuristic", "random"])
-            bot = astrarium.bot("mcts", iterations=self.rand.randrange(1, 150), seed=1, playout=values)
+            values = self.rand.choice(["net", "heuristic", "random"])
+            bot = astrarium.bot("mcts", iterations=self.rand.randrange(1, 150), seed=1, leaf=values)
         for _ in range(self.rand.randrange(1, 6)):
             if state.actor >= 0:
                 state.apply(bot.choose(state))

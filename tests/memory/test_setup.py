@@ -249,12 +249,15 @@ def test_compiled_modules_are_packed_without_compiling(
 ) -> None:
     monkeypatch.setenv("ASTRARIUM_PREBUILT", "1")
     monkeypatch.setattr(build, "modules", lambda: ["src/astrarium/bag.py"])
-    for name in (build.LIBRARY, "astrarium.bag"):
+    monkeypatch.setattr(build, "c_modules", lambda: ["src/astrarium/_pass.c"])
+    names = [build.LIBRARY, "astrarium.bag", "astrarium._pass"]
+    for name in names:
         build.compiled_file(name).write_text(name)
-    assert [extension.name for extension in build.engine()] == [build.LIBRARY, "astrarium.bag"]
+    command.extensions = build.engine()
+    assert [extension.name for extension in command.extensions] == names
     command.build_extensions()
     packed = {path.read_text() for path in Path("target").rglob("*") if path.is_file()}
-    assert packed == {build.LIBRARY, "astrarium.bag"}
+    assert packed == set(names)
 
 
 def test_modules_that_are_compiled_in_part_are_not_packed(

@@ -70,15 +70,15 @@ def clone(name: str) -> Measure:
 
 def mcts(name: str) -> Measure:
     """Measure tree search with random playouts, from the first decision with a choice."""
-    return _measure_search(name, "mcts_sims_per_s", playout="random")
+    return _measure_search(name, "mcts_sims_per_s", leaf="random")
 
 
 def search(name: str) -> Measure:
     """Measure tree search with the heuristic, as the bots of the server use it."""
-    return _measure_search(name, "search_sims_per_s", playout="heuristic")
+    return _measure_search(name, "search_sims_per_s", leaf="heuristic")
 
 
-def _measure_search(name: str, figure: str, playout: str) -> Measure:
+def _measure_search(name: str, figure: str, leaf: str) -> Measure:
     """Measure simulations per second, with a new bot and hence a new tree for each search."""
     state = first_choice(name)
     seed = 0
@@ -87,7 +87,7 @@ def _measure_search(name: str, figure: str, playout: str) -> Measure:
         nonlocal seed
         for _ in range(searches):
             seed += 1
-            astrarium.bot("mcts", iterations=MCTS_ITERATIONS, seed=seed, playout=playout).choose(state)
+            astrarium.bot("mcts", iterations=MCTS_ITERATIONS, seed=seed, leaf=leaf).choose(state)
         return searches * MCTS_ITERATIONS
 
     def measure(seconds: float) -> dict[str, float]:

@@ -1,5 +1,6 @@
 """Evaluation of positions by their margins: the heuristic value of each seat over its best rival."""
 
+import math
 from typing import Final
 
 from librt.vecs import append, vec
@@ -9,6 +10,8 @@ from astrarium.core.playout import random_action
 from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 
+MARGIN_SCALE: Final = 1500.0
+"""Margin, in hundredths of a point, that maps to 0.73 on the scale from 0 to 1."""
 LOWEST: Final[i64] = -1000000000000
 """Less than any value."""
 
@@ -37,3 +40,27 @@ def sample_chance(state: State, rng: Rng) -> None:
     """Apply outcomes of chance, drawn by weight, until a seat is to act or the match is over."""
     while state.actor == CHANCE:
         state.apply(random_action(state, rng))
+
+
+def squash(values: vec[i64]) -> vec[float]:
+    """Map margins in hundredths of a point to the range 0 to 1 by a logistic curve."""
+    result = vec[float](capacity=len(values))
+    for margin in values:
+        result = append(result, 1.0 / (1.0 + math.exp(-float(margin) / MARGIN_SCALE)))
+    return result
+
+
+def final_values(state: State) -> vec[float]:
+    """Return the values at the end of a match: half for the (shared) victory, half for the margin."""
+    places = state.places()
+    scores = vec[i64](capacity=state.seats)
+    winners: i64 = 0
+    for seat in range(state.seats):
+        scores = append(scores, state.score(seat) * 100)
+        if places[seat] == 1:
+            winners += 1
+    values = squash(margins(scores))
+    for seat in range(state.seats):
+        won = 1.0 / float(winners) if places[seat] == 1 else 0.0
+        values[seat] = (values[seat] + won) / 2.0
+    return values

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from astrarium.bots.agent import Agent
 from astrarium.bots.evaluation import heuristic_margins, sample_chance
 from astrarium.core.dealer import total
+from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, State
 
 SCALE: Final[i64] = 1000
@@ -38,7 +39,7 @@ class Greedy(Agent):
         for action in state.moves:
             after = state.clone()
             after.apply(action)
-            value = self.evaluate(after, seat)
+            value = value_after(after, seat, self.rng)
             if after.actor == seat and value < tolerated:
                 value -= PENALTY
             self.update_best(action, value)
@@ -53,18 +54,19 @@ class Greedy(Agent):
             if self.rng.below(self.ties) == 0:
                 self.best_action = action
 
-    def evaluate(self, state: State, seat: i64) -> i64:
-        """Return the scaled margin of `seat`, averaged over chance events of its turn that follow at once.
 
-        The outcomes of the first chance event are weighted exactly; later events are sampled once per
-        outcome. Chance events of another seat's turn are ignored.
-        """
-        if state.actor != CHANCE or (state.step() >= 0 and state.step_seat() != seat):
-            return heuristic_margins(state)[seat] * SCALE
-        weighted: i64 = 0
-        for index in range(len(state.moves)):
-            outcome = state.clone()
-            outcome.apply(state.moves[index])
-            sample_chance(outcome, self.rng)
-            weighted += heuristic_margins(outcome)[seat] * state.odds[index]
-        return weighted * SCALE // total(state.odds)
+def value_after(state: State, seat: i64, rng: Rng) -> i64:
+    """Return the scaled margin of `seat`, averaged over chance events of its turn that follow at once.
+
+    The outcomes of the first chance event are weighted exactly; later events are sampled once per outcome.
+    Chance events of another seat's turn are ignored.
+    """
+    if state.actor != CHANCE or (state.step() >= 0 and state.step_seat() != seat):
+        return heuristic_margins(state)[seat] * SCALE
+    weighted: i64 = 0
+    for index in range(len(state.moves)):
+        outcome = state.clone()
+        outcome.apply(state.moves[index])
+        sample_chance(outcome, rng)
+        weighted += heuristic_margins(outcome)[seat] * state.odds[index]
+    return weighted * SCALE // total(state.odds)

@@ -7,25 +7,31 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from astrarium.bots import networks
 from astrarium.bots.agent import Agent
-from astrarium.bots.evaluation import heuristic_margins, margins, sample_chance
+from astrarium.bots.budget import Budget
+from astrarium.bots.evaluation import final_values, heuristic_margins, sample_chance, squash
+from astrarium.bots.network import Network
 from astrarium.bots.tree import Node, chance_node
 from astrarium.core.playout import play_on
+from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 
+NET: Final = "net"
 HEURISTIC: Final = "heuristic"
 RANDOM: Final = "random"
+LEAVES: Final = (NET, HEURISTIC, RANDOM)
 
 MAX_NODES: Final = 100_000
 """A tree of this size stops growing; the next decision starts a new one."""
 ITERATIONS_PER_CLOCK: Final = 8
 """Iterations between two reads of the clock."""
-MARGIN_SCALE: Final = 1500.0
-"""Margin, in hundredths of a point, that maps to 0.73 on the scale from 0 to 1."""
 EXPLORATION: Final = 0.3
 """Weight of the exploration bonus, relative to the range of values in the tree."""
 PLAYOUT_EXPLORATION: Final = 0.7
 """Weight of the exploration bonus with random playouts, whose values are noisier."""
+POLICY_WEIGHT: Final = 1.0
+"""Factor of the exploration bonus with a policy."""
 BEST_WEIGHT: Final = 0.5
 """Weight of the best known continuation against the mean of all visits; 0 with noisy playouts."""
 UNVISITED_VALUE: Final = 1.0
@@ -37,17 +43,25 @@ class Mcts(Agent):
     """UCT with one value per seat: each seat in the tree maximises its own value (max^n).
 
     An iteration selects actions from the root to a position without a node, expands it, and evaluates it by
-    the heuristic or by a random playout to the end. All chance events after an action are one edge: they are
-    sampled, and the resulting position is looked up by its key. Equal positions share a node. The tree is
-    kept between decisions as long as it contains the position to decide.
+    a network, by the heuristic or by a random playout to the end. All chance events after an action are one
+    edge: they are sampled, and the resulting position is looked up by its key. Equal positions share a node.
+    The tree is kept between decisions as long as it contains the position to decide.
+
+    The leaf NET uses the network in the file `network`, by default that of the package, and the heuristic if
+    there is none.
     """
 
-    def __init__(self, iterations: int, seconds: float, seed: int, playout: str) -> None:
-        super().__init__(f"mcts:{seconds:g}s" if seconds > 0 else f"mcts:{iterations}", seed)
-        self.iterations: int = iterations
-        self.seconds: float = seconds
-        self.uses_playouts: bool = playout == RANDOM
+    def __init__(self, budget: Budget, seed: int, leaf: str, network: str = "") -> None:
+        name = "mcts-heuristic" if leaf == HEURISTIC else "mcts"
+        super().__init__(f"{name}:{budget.text()}{'@' if network else ''}{network}", seed)
+        self.budget: Budget = budget
+        self.uses_network: bool = leaf == NET
+        self.network_file: str = network
+        self.network: Network | None = None  # of the tree
+        self.viewer: i64 = 0  # the seat from which the network sees every position of the tree
+        self.uses_playouts: bool = leaf == RANDOM
         self.exploration: float = PLAYOUT_EXPLORATION if self.uses_playouts else EXPLORATION
+        self.policy_weight: float = POLICY_WEIGHT
         self.best_weight: float = 0.0 if self.uses_playouts else BEST_WEIGHT
         self.table: dict[bytes, Node] = {}  # the nodes of the tree by the key of their position
         self.state_type: type[State] | None = None
@@ -61,17 +75,21 @@ class Mcts(Agent):
 
     def decide(self, state: State) -> i64:
         self.set_root(state)
-        if self.seconds > 0:
-            end = time.perf_counter() + self.seconds
+        seconds = self.budget.seconds_for_decision()
+        if seconds > 0:
+            end = time.perf_counter() + seconds
             searching = True  # at least once, however busy the machine is
             while searching:
                 for _ in range(ITERATIONS_PER_CLOCK):
                     self.iterate(state)
                 searching = time.perf_counter() < end
         else:
-            for _ in range(self.iterations):
+            for _ in range(self.budget.iterations):
                 self.iterate(state)
-        return self.root.moves[self.most_visited()]
+        action = self.root.moves[self.most_visited()]
+        if self.budget.turn_seconds > 0 and not keeps_turn(state, action, self.rng):
+            self.budget.end_turn()
+        return action
 
     def set_root(self, state: State) -> None:
         """Set the root to the node of `state`; start a new tree if there is none or the tree is full."""
@@ -80,6 +98,8 @@ class Mcts(Agent):
         if found is None or type(state) is not self.state_type or len(self.table) >= MAX_NODES:
             self.table = {}
             self.state_type = type(state)
+            self.viewer = state.actor
+            self.network = networks.find(state, self.network_file) if self.uses_network else None
             self.lowest = vec[float]([1.0] * state.seats)
             self.highest = vec[float]([0.0] * state.seats)
             self.prior_sums = vec[float]()
@@ -108,11 +128,28 @@ class Mcts(Agent):
         """Return the index of the action with the highest upper confidence bound (UCB)."""
         seat = node.actor
         weight = self.exploration * max(self.highest[seat] - self.lowest[seat], 0.000001)
+        network = self.network
+        if network is not None and network.shape.actions > 0:
+            return self.select_by_policy(network, node, weight)
         log = math.log(float(node.visits) + 1.0)
         best: i64 = 0
         best_bound = -1.0
         for index in range(len(node.moves)):
             bonus = weight * math.sqrt(log / float(node.edge_visits[index] + 1))
+            bound = self.estimate(node, index) + bonus
+            if bound > best_bound:
+                best, best_bound = index, bound
+        return best
+
+    def select_by_policy(self, network: Network, node: Node, weight: float) -> i64:
+        """Return the index of the action with the highest bound; the policy weights the bonus (PUCT)."""
+        if len(node.priors) == 0:
+            node.priors = network.priors(node.hidden, node.moves)
+        weight *= self.policy_weight * math.sqrt(float(node.visits))
+        best: i64 = 0
+        best_bound = -1.0
+        for index in range(len(node.moves)):
+            bonus = weight * node.priors[index] / float(node.edge_visits[index] + 1)
             bound = self.estimate(node, index) + bonus
             if bound > best_bound:
                 best, best_bound = index, bound
@@ -162,7 +199,12 @@ class Mcts(Agent):
     def expand(self, state: State) -> Node:
         """Return a new node with its evaluation."""
         node = Node(state.actor, state.moves, state.seats)
-        node.initialise(self.evaluate(state))
+        network = self.network
+        if network is not None and state.actor != OVER:
+            values, node.hidden = network.evaluate(state, self.viewer)
+            node.initialise(values)
+        else:
+            node.initialise(self.evaluate(state))
         for seat in range(state.seats):
             self.lowest[seat] = min(self.lowest[seat], node.initial[seat])
             self.highest[seat] = max(self.highest[seat], node.initial[seat])
@@ -211,25 +253,12 @@ class Mcts(Agent):
         return squash(heuristic_margins(state))
 
 
-def squash(values: vec[i64]) -> vec[float]:
-    """Map margins in hundredths of a point to the range 0 to 1 by a logistic curve."""
-    result = vec[float](capacity=len(values))
-    for margin in values:
-        result = append(result, 1.0 / (1.0 + math.exp(-float(margin) / MARGIN_SCALE)))
-    return result
-
-
-def final_values(state: State) -> vec[float]:
-    """Return the values at the end of a match: half for the (shared) victory, half for the margin."""
-    places = state.places()
-    scores = vec[i64](capacity=state.seats)
-    winners: i64 = 0
-    for seat in range(state.seats):
-        scores = append(scores, state.score(seat) * 100)
-        if places[seat] == 1:
-            winners += 1
-    values = squash(margins(scores))
-    for seat in range(state.seats):
-        won = 1.0 / float(winners) if places[seat] == 1 else 0.0
-        values[seat] = (values[seat] + won) / 2.0
-    return values
+def keeps_turn(state: State, action: i64, rng: Rng) -> bool:
+    """Return whether the seat to act has another decision right after `action`; chance is sampled once."""
+    after = state.clone()
+    after.apply(action)
+    sample_chance(after, rng)
+    while after.actor == state.actor and len(after.moves) == 1:
+        after.apply(after.moves[0])
+        sample_chance(after, rng)
+    return after.actor == state.actor

@@ -1,11 +1,13 @@
 """Nodes of the search tree: visit counts and values of positions and of their actions."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from astrarium.core.state import CHANCE, NOTHING
+
+NO_PRIORS: Final = vec[float]()
 
 
 @final
@@ -18,13 +20,26 @@ class Node:
     which CPython frees iteratively at any depth.
     """
 
-    __slots__ = ("actor", "best", "children", "edge_visits", "initial", "moves", "total", "visits")
+    __slots__ = (
+        "actor",
+        "best",
+        "children",
+        "edge_visits",
+        "hidden",
+        "initial",
+        "moves",
+        "priors",
+        "total",
+        "visits",
+    )
 
     def __init__(self, actor: i64, moves: vec[i64], seats: i64) -> None:
         self.actor: i64 = actor
         self.moves: vec[i64] = moves
         self.edge_visits: vec[i64] = vec[i64]([0] * len(moves))
         self.children: list[Node | None] = [None] * len(moves)
+        self.hidden: bytes = b""  # what a network needs for the priors
+        self.priors: vec[float] = NO_PRIORS  # probabilities of the moves by a policy, once they are needed
         self.visits: i64 = 0
         self.total: vec[float] = vec[float]([0.0] * seats)  # sum of the values of all visits, by seat
         self.initial: vec[float] = self.total  # the evaluation when the node was expanded, by seat

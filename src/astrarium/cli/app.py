@@ -13,6 +13,7 @@ from astrarium.cli import (
     duel,
     engine,
     games,
+    ladder,
     mcp,
     pack,
     play,
@@ -21,6 +22,7 @@ from astrarium.cli import (
     selfplay,
     serve,
     sim,
+    train,
     verify,
 )
 
@@ -32,7 +34,9 @@ COMMANDS: list[tuple[Callable[..., None], tuple[str, ...]]] = [
     (verify.verify, verify.EXAMPLES),
     (sim.sim, sim.EXAMPLES),
     (duel.duel, duel.EXAMPLES),
+    (ladder.ladder, ladder.EXAMPLES),
     (selfplay.selfplay, selfplay.EXAMPLES),
+    (train.train, train.EXAMPLES),
     (balance.balance, balance.EXAMPLES),
     (bench.bench, bench.EXAMPLES),
     (rules.rules, rules.EXAMPLES),

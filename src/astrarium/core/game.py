@@ -230,6 +230,7 @@ class Registry:
     def __init__(self) -> None:
         self._loaders: Final[dict[str, Callable[[], Game]]] = {}
         self._games: Final[dict[str, Game]] = {}
+        self._by_type: Final[dict[type[State], Game]] = {}
 
     def add(self, name: str, load: Callable[[], Game]) -> None:
         """Register a game; `load` imports it."""
@@ -248,6 +249,12 @@ class Registry:
         if name not in self._games:
             self._games[name] = self._loaders[name]()
         return self._games[name]
+
+    def of(self, state: State) -> Game | None:
+        """Return the game of a position; None if no game that was found before has such positions."""
+        if type(state) not in self._by_type:
+            self._by_type.update({type(game.start()): game for game in self._games.values()})
+        return self._by_type.get(type(state))
 
 
 REGISTRY: Final = Registry()
