@@ -20,7 +20,14 @@ from astrarium.lab.training.loop import Course, RoundResult, Training, run
 from astrarium.lab.training.model import Batches, fit, quantise
 from astrarium.lab.training.plot import plot_log
 from astrarium.lab.training.recipes import RECIPES, Recipe
-from astrarium.lab.training.samples import Samples, SelfPlay, join_samples, load_samples
+from astrarium.lab.training.samples import (
+    Samples,
+    SelfPlay,
+    join_samples,
+    load_samples,
+    played_seconds,
+    traced,
+)
 from tests.bots.positions import after
 
 NAME = "globular-cluster"
@@ -82,6 +89,29 @@ def test_a_sample_has_the_features_that_the_network_sees() -> None:
     network = Network(quantise(fit(found, WIDTH, ACTIONS, SMALL, 1)[0]))
     assert len(encoded(state, 0, network.zeros)) == features.shape[1]
     assert len(leads(state, 0)) == extras.shape[1]
+
+
+def test_what_followed_is_the_result_or_mixed_with_later_estimates() -> None:
+    estimates, final = [[0.5, 0.5], [0.6, 0.4], [0.9, 0.1]], [0.0, 1.0]
+    assert traced(estimates, final, 1.0) == [final] * 3
+    assert traced(estimates, final, 0.0) == [[0.6, 0.4], [0.9, 0.1], final]
+    last = [0.5 * 0.9, 0.5 * 0.1 + 0.5]
+    assert traced(estimates, final, 0.5) == [
+        [0.5 * 0.6 + 0.5 * last[0], 0.5 * 0.4 + 0.5 * last[1]],
+        last,
+        final,
+    ]
+
+
+def test_estimates_of_later_positions_soften_the_result() -> None:
+    recipe = replace(SMALL, children=0)
+    exact, softened = (
+        SelfPlay(NAME, (2,), "greedy", replace(recipe, trace=trace), 1).play(0) for trace in (1.0, 0.9)
+    )
+    assert np.array_equal(exact.slots, softened.slots)
+    assert np.array_equal(exact.outcome[-1], softened.outcome[-1], equal_nan=True)
+    assert len(np.unique(exact.outcome[:, 0])) == 2  # of a winner and of a loser
+    assert len(np.unique(softened.outcome[:, 0])) > len(exact) // 2
 
 
 def test_files_keep_the_samples(samples: Samples, tmp_path: Path) -> None:
@@ -152,6 +182,8 @@ def test_rounds_are_repeated_and_resumed_bit_for_bit(tmp_path: Path, monkeypatch
             trained(parts, 2)
     resumed = trained(parts, 2)
     assert [result.round for result in resumed.results] == [0, 1]
+    files = resumed.course.samples(1).glob("*.npz")
+    assert resumed.results[1].play_seconds == round(sum(map(played_seconds, files)), 1)
     for number in range(2):
         first, second = expected.course.network(number), resumed.course.network(number)
         assert networks.read(first)[1] == networks.read(second)[1]

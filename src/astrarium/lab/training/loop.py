@@ -25,7 +25,7 @@ from astrarium.core.errors import BadOption
 from astrarium.lab.cluster import spread
 from astrarium.lab.training.model import FitReport, fit, quantise
 from astrarium.lab.training.recipes import Recipe
-from astrarium.lab.training.samples import Samples, SelfPlay, join_samples, load_samples
+from astrarium.lab.training.samples import Samples, SelfPlay, join_samples, load_samples, played_seconds
 
 LOG = "log.jsonl"
 SHARD = 100
@@ -134,8 +134,7 @@ class Training:
     def run_round(self) -> RoundResult:
         """Play, fit and judge the next round; add it to the log."""
         number = len(self.results)
-        with _processor_seconds() as play:
-            matches = self._play(number)
+        matches, play_seconds = self._play(number)
         with _processor_seconds() as fitting:
             report = self._fit(number)
         with _processor_seconds() as judging:
@@ -153,7 +152,7 @@ class Training:
             low,
             high,
             low > 1 / max(2, min(self.course.seats)),
-            play[0],
+            play_seconds,
             fitting[0],
             judging[0],
         )
@@ -164,8 +163,8 @@ class Training:
             self.course.out.write_bytes(self.course.network(number).read_bytes())
         return result
 
-    def _play(self, number: int) -> int:
-        """Play the missing matches of a round; return their number in all."""
+    def _play(self, number: int) -> tuple[int, float]:
+        """Play the missing matches of a round; return their number in all and their processor time."""
         course, recipe = self.course, self.course.recipe
         best = self.best
         bot = recipe.first_bot if best is None else f"{recipe.bot}@{best}"
@@ -183,7 +182,7 @@ class Training:
             self._notice(
                 f"round {number}: {bot.partition('@')[0]} plays", min(matches, done * SHARD), matches
             )
-        return matches
+        return matches, round(sum(map(played_seconds, folder.glob("*.npz"))), 1)
 
     def _fit(self, number: int) -> FitReport:
         """Fit a network to the samples of all rounds so far, and save it."""

@@ -11,8 +11,10 @@ class Recipe:
     The first round is played by `first_bot`, later ones by `bot` with the best network so far. In each
     match a decision with a choice is kept with the chance `kept`, together with `children` of the positions
     that the search has tried. A move is drawn in proportion to the visits with the chance `explored`, and
-    uniformly with the chance `random`. The target of a position is `outcome` times the result of the match
-    and for the rest the value that the search found, if there is one.
+    uniformly with the chance `random`. The target of a position is `outcome` times what followed in the match
+    and for the rest the value that the search found, if there is one. With `trace` 1, what followed is the
+    result of the match; with less, estimates of the next positions count as well, since results are noisy:
+    each kept position passes on `trace` of what followed it (the lambda of TD(lambda)).
     """
 
     first_bot: str
@@ -24,6 +26,7 @@ class Recipe:
     explored: float = 0.2
     random: float = 0.02
     outcome: float = 0.1
+    trace: float = 1.0
     policy: float = 0.3
     heuristic: bool = True
     """Whether the network sees the heuristic leads; without them a position costs less."""
