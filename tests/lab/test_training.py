@@ -19,7 +19,7 @@ from astrarium.lab.training import loop
 from astrarium.lab.training.loop import Course, RoundResult, Training, run
 from astrarium.lab.training.model import Batches, fit, quantise
 from astrarium.lab.training.plot import plot_log
-from astrarium.lab.training.recipes import RECIPES, Recipe
+from astrarium.lab.training.recipes import RECIPES, Recipe, Stage
 from astrarium.lab.training.samples import (
     Samples,
     SelfPlay,
@@ -34,10 +34,7 @@ NAME = "globular-cluster"
 GAME = astrarium.game(NAME)
 WIDTH, ACTIONS = len(GAME.feature_names), GAME.space.decisions
 SMALL = Recipe(
-    "mcts-heuristic:8",
-    "mcts:8",
-    4,
-    2,
+    (Stage("mcts-heuristic:8", 4), Stage("mcts:8", 2)),
     kept=0.3,
     first_width=8,
     second_width=8,
@@ -209,6 +206,22 @@ def test_another_training_in_the_folder_is_refused(tmp_path: Path) -> None:
     trained(tmp_path, 1)
     with pytest.raises(BadOption, match="another recipe"):
         trained(tmp_path, 2, epochs=2)
+
+
+def test_stages_play_with_the_best_network_where_they_need_one() -> None:
+    recipe = replace(SMALL, stages=(Stage("greedy", 9), Stage("mcts-heuristic:5", 8), Stage("mcts:5", 7)))
+    best = Path("best.network")
+    found = [recipe.stage(number, best) for number in range(4)]
+    last = Stage("mcts:5@best.network", 7)
+    assert found == [Stage("greedy", 9), Stage("mcts-heuristic:5", 8), last, last]
+    assert recipe.stage(2, None) == Stage("greedy", 7)
+
+
+def test_positions_without_search_give_a_network_without_policy() -> None:
+    plain = SelfPlay(NAME, (2,), "greedy", SMALL, 1).play(0)
+    model, report = fit(plain, WIDTH, ACTIONS, SMALL, 1)
+    assert Network(quantise(model)).shape.actions == 0
+    assert report.policy == 0
 
 
 def test_every_game_has_a_recipe() -> None:

@@ -111,7 +111,8 @@ class Training:
         """Read the rounds done so far; raise if the folder has another training."""
         course = self.course
         course.folder.mkdir(parents=True, exist_ok=True)
-        path, settings = course.folder / "settings.json", course.settings()
+        path, text = course.folder / "settings.json", json.dumps(course.settings(), indent=2) + "\n"
+        settings = json.loads(text)
         if path.exists():
             stored = json.loads(path.read_text("utf-8"))
             different = sorted(name for name, value in settings.items() if stored.get(name) != value)
@@ -119,7 +120,7 @@ class Training:
                 raise BadOption(
                     f"{course.folder} has a training with another {', '.join(different)}; choose another file"
                 )
-        path.write_text(json.dumps(settings, indent=2) + "\n", "utf-8")
+        path.write_text(text, "utf-8")
         log = course.folder / LOG
         if log.exists():
             lines = log.read_text("utf-8").splitlines()
@@ -166,9 +167,8 @@ class Training:
     def _play(self, number: int) -> tuple[int, float]:
         """Play the missing matches of a round; return their number in all and their processor time."""
         course, recipe = self.course, self.course.recipe
-        best = self.best
-        bot = recipe.first_bot if best is None else f"{recipe.bot}@{best}"
-        matches = recipe.first_matches if number == 0 else recipe.matches
+        stage = recipe.stage(number, self.best)
+        bot, matches = stage.bot, stage.matches
         plan = SelfPlay(course.game, course.seats, bot, recipe, course.seed * 1000 + number)
         folder = course.samples(number)
         folder.mkdir(exist_ok=True)

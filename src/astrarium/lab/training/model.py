@@ -54,7 +54,7 @@ class ValueModel(nn.Module):
         if not recipe.heuristic:
             seen[MAX_SEATS:] = 0
         self.seen = seen / EXTRA_SCALE
-        self.policy = nn.Linear(recipe.second_width, actions) if recipe.policy > 0 else None
+        self.policy = nn.Linear(recipe.second_width, actions) if actions > 0 else None
         with torch.no_grad():  # it starts as the heuristic
             self.skip[MAX_SEATS:] = torch.eye(MAX_SEATS)
             self.first.weight.mul_((inputs / 250) ** 0.5)  # about 250 inputs are not zero
@@ -147,7 +147,8 @@ def fit(
     torch.manual_seed(seed)
     torch.use_deterministic_algorithms(True)
     batches = Batches(samples, width, recipe.outcome)
-    model = ValueModel(batches.scales(), actions, recipe)
+    has_policy = recipe.policy > 0 and bool(samples.choices.any())
+    model = ValueModel(batches.scales(), actions if has_policy else 0, recipe)
     optimiser = torch.optim.AdamW(model.parameters(), lr=recipe.learning_rate, weight_decay=recipe.decay)
     held_back = samples.match % HELD_BACK == 0
     order = _order(np.flatnonzero(~held_back), recipe.epochs, seed)

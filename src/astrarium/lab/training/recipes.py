@@ -1,26 +1,38 @@
 """The recipe of each game: who plays, which positions are kept, how the network is fitted and judged."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A round of self-play: the bot on all seats, and the number of matches."""
+
+    bot: str
+    matches: int
+
+
+NETWORK_BOTS: Final = ("net", "mcts:")
+"""Beginnings of the names of bots that play with the best network so far."""
 
 
 @dataclass(frozen=True)
 class Recipe:
     """Settings of a training, all of them counts and shares, so that it can be repeated exactly.
 
-    The first round is played by `first_bot`, later ones by `bot` with the best network so far. In each
-    match a decision with a choice is kept with the chance `kept`, together with `children` of the positions
-    that the search has tried. A move is drawn in proportion to the visits with the chance `explored`, and
-    uniformly with the chance `random`. The target of a position is `outcome` times what followed in the match
-    and for the rest the value that the search found, if there is one. With `trace` 1, what followed is the
-    result of the match; with less, estimates of the next positions count as well, since results are noisy:
-    each kept position passes on `trace` of what followed it (the lambda of TD(lambda)).
+    Round k is played as stage k says, the last stage is repeated. Until a network is accepted, the bot of the
+    first stage plays, which needs none. In each match a decision with a choice is kept with the chance
+    `kept`, together with `children` of the positions that the search has tried. A move is drawn in proportion
+    to the visits with the chance `explored`, and uniformly with the chance `random`.
+
+    The target of a position is `outcome` times what followed in the match and for the rest the value that the
+    search found, if there is one. With `trace` 1, what followed is the result of the match; with less,
+    estimates of the next positions count as well, since results are noisy: each kept position passes on
+    `trace` of what followed it (the lambda of TD(lambda)).
     """
 
-    first_bot: str
-    bot: str
-    first_matches: int
-    matches: int
+    stages: tuple[Stage, ...]
     kept: float = 0.2
     children: int = 2
     explored: float = 0.2
@@ -41,21 +53,35 @@ class Recipe:
     heuristic_iterations: int = 60
     """Iterations of `mcts-heuristic` that take as long as `judged_iterations` with the network."""
 
+    def stage(self, number: int, best: Path | None) -> Stage:
+        """Return who plays round `number`, and how often, if `best` is the best network so far."""
+        stage = self.stages[min(number, len(self.stages) - 1)]
+        if best is None:
+            return Stage(self.stages[0].bot, stage.matches)
+        return Stage(f"{stage.bot}@{best}", stage.matches) if stage.bot.startswith(NETWORK_BOTS) else stage
+
 
 RECIPES: Final[dict[str, Recipe]] = {
-    "globular-cluster": Recipe("mcts-heuristic:60", "mcts:60", 3000, 3000, heuristic_iterations=90),
+    "globular-cluster": Recipe(
+        (Stage("mcts-heuristic:60", 4000), Stage("mcts:60", 4000)), kept=0.3, heuristic_iterations=90
+    ),
     "pulsar2849": Recipe(
-        "greedy",
-        "net",
-        12_000,
-        8000,
-        kept=0.1,
-        children=0,
-        random=0.05,
-        outcome=1.0,
-        policy=0.0,
-        epochs=1,
+        (Stage("greedy", 10_000), Stage("net", 6000), Stage("mcts:60", 3000)),
+        kept=0.3,
+        children=1,
+        outcome=0.5,
+        epochs=2,
         heuristic_iterations=80,
     ),
-    "cosmic-pioneers": Recipe("mcts-heuristic:60", "mcts:60", 3000, 3000, heuristic_iterations=60),
+    "cosmic-pioneers": Recipe(
+        (Stage("mcts-heuristic:100", 2000), Stage("mcts:100", 2000)),
+        kept=0.5,
+        children=1,
+        explored=0.3,
+        outcome=0.5,
+        trace=0.93,
+        policy=0.5,
+        epochs=2,
+        heuristic_iterations=60,
+    ),
 }
