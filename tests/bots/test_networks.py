@@ -258,15 +258,34 @@ def test_a_packaged_network_that_does_not_fit_is_logged_and_not_used(
     game = replace(GAME, folder=str(tmp_path))
     assert networks.load_packaged(game, 2) is None
     (tmp_path / "learning").mkdir()
-    save_network(networks.packaged_file(game, 3), GAME)
+    save_network(tmp_path / "learning" / "seats-3-4.network", GAME)
     assert networks.load_packaged(game, 3) is not None
+    assert networks.load_packaged(game, 4) is not None
+    assert networks.load_packaged(game, 2) is None
     assert caplog.records == []
-    save_network(networks.packaged_file(game, 2), astrarium.game("pulsar2849"))
+    save_network(tmp_path / "learning" / "seats-2.network", astrarium.game("pulsar2849"))
     with caplog.at_level(logging.WARNING, "astrarium"):
         assert networks.load_packaged(game, 2) is None
     (record,) = caplog.records
     assert "it is for another game" in record.getMessage()
     assert record.getMessage().endswith("; the heuristic plays")
+
+
+def test_packaged_networks_are_small_and_fit() -> None:
+    found = []
+    for name in GAMES:
+        game = astrarium.game(name)
+        for seats in game.seats:
+            path = networks.packaged_file(game, seats)
+            if path is None:
+                continue
+            assert path.stat().st_size <= 1_000_000
+            described, _ = networks.read(path)
+            assert seats in described.seats
+            assert {"seed", "samples", "loss"} <= set(described.made)
+            assert networks.load(path, game).shape.actions > 0
+            found.append((name, seats))
+    assert found == [("globular-cluster", 2), ("pulsar2849", 2)]
 
 
 def test_mcts_plays_like_the_heuristic_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,7 +311,7 @@ def test_net_takes_the_position_with_the_highest_value(tmp_path: Path) -> None:
         position.apply(action)
         if position.actor < 0:
             pytest.fail("chance follows an action; take another position")
-        values, _ = network.evaluate(position, state.actor)
+        values, _ = network.evaluate(position, position.actor)
         if values[state.actor] > best:
             best, expected = values[state.actor], action
     assert parse(f"net@{path}").choose(state) == expected

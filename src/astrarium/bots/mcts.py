@@ -58,7 +58,6 @@ class Mcts(Agent):
         self.uses_network: bool = leaf == NET
         self.network_file: str = network
         self.network: Network | None = None  # of the tree
-        self.viewer: i64 = 0  # the seat from which the network sees every position of the tree
         self.uses_playouts: bool = leaf == RANDOM
         self.exploration: float = PLAYOUT_EXPLORATION if self.uses_playouts else EXPLORATION
         self.policy_weight: float = POLICY_WEIGHT
@@ -98,7 +97,6 @@ class Mcts(Agent):
         if found is None or type(state) is not self.state_type or len(self.table) >= MAX_NODES:
             self.table = {}
             self.state_type = type(state)
-            self.viewer = state.actor
             self.network = networks.find(state, self.network_file) if self.uses_network else None
             self.lowest = vec[float]([1.0] * state.seats)
             self.highest = vec[float]([0.0] * state.seats)
@@ -201,7 +199,7 @@ class Mcts(Agent):
         node = Node(state.actor, state.moves, state.seats)
         network = self.network
         if network is not None and state.actor != OVER:
-            values, node.hidden = network.evaluate(state, self.viewer)
+            values, node.hidden = network.evaluate(state, state.actor)
             node.initialise(values)
         else:
             node.initialise(self.evaluate(state))

@@ -45,7 +45,7 @@ class Net(Agent):
         if state.actor == OVER:
             return final_values(state)[seat]
         if state.actor != CHANCE:
-            values, _ = network.evaluate(state, seat)
+            values, _ = network.evaluate(state, state.actor)
             return values[seat]
         total = 0.0
         for _ in range(SAMPLES):

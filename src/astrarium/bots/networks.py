@@ -172,7 +172,7 @@ def find(state: State, path: str = "") -> Network | None:
 def load_packaged(game: Game, seats: int) -> Network | None:
     """Return the packaged network; log one that does not fit, and return None."""
     path = packaged_file(game, seats)
-    if not path.is_file():
+    if path is None:
         return None
     try:
         return load(path, game)
@@ -181,6 +181,9 @@ def load_packaged(game: Game, seats: int) -> Network | None:
         return None
 
 
-def packaged_file(game: Game, seats: int) -> Path:
-    """Return where the network of the package for `seats` seats is."""
-    return Path(game.folder) / "learning" / f"seats-{seats}{SUFFIX}"
+def packaged_file(game: Game, seats: int) -> Path | None:
+    """Return the network of the package for `seats` seats, such as `seats-3-4.network`, None without one."""
+    for path in sorted((Path(game.folder) / "learning").glob(f"seats-*{SUFFIX}")):
+        if str(seats) in path.stem.split("-"):
+            return path
+    return None

@@ -30,8 +30,8 @@ from astrarium.lab.training.samples import Samples, SelfPlay, join_samples, load
 LOG = "log.jsonl"
 SHARD = 100
 """Matches per file of samples."""
-THREADS = 2
-"""Threads of PyTorch; another number may round differently."""
+THREADS = 1
+"""Threads of PyTorch; another number may round differently, and on a busy machine several are slower."""
 Notice = Callable[[str, int, int], None]
 """Called with the name of a stage, the work done in it and all of its work."""
 

@@ -50,7 +50,7 @@ class Recipe:
     decay: float = 0.01
     judged_iterations: int = 60
     judged_matches: int = 400
-    heuristic_iterations: int = 60
+    heuristic_iterations: int = 120
     """Iterations of `mcts-heuristic` that take as long as `judged_iterations` with the network."""
 
     def stage(self, number: int, best: Path | None) -> Stage:
@@ -63,15 +63,15 @@ class Recipe:
 
 RECIPES: Final[dict[str, Recipe]] = {
     "globular-cluster": Recipe(
-        (Stage("mcts-heuristic:60", 4000), Stage("mcts:60", 4000)), kept=0.3, heuristic_iterations=90
+        (Stage("mcts-heuristic:60", 4000), Stage("mcts:60", 4000)), kept=0.3, heuristic_iterations=135
     ),
     "pulsar2849": Recipe(
         (Stage("greedy", 10_000), Stage("net", 6000), Stage("mcts:60", 3000)),
         kept=0.3,
         children=1,
         outcome=0.5,
-        epochs=2,
-        heuristic_iterations=80,
+        epochs=1,
+        heuristic_iterations=120,
     ),
     "cosmic-pioneers": Recipe(
         (Stage("mcts-heuristic:100", 2000), Stage("mcts:100", 2000)),
@@ -82,6 +82,6 @@ RECIPES: Final[dict[str, Recipe]] = {
         trace=0.93,
         policy=0.5,
         epochs=2,
-        heuristic_iterations=60,
+        heuristic_iterations=85,
     ),
 }

@@ -32,10 +32,10 @@ class Samples:
     """Positions and targets; a row per position.
 
     `slots` and `numbers` are the features that are not zero, one row after the other; `lengths` counts them.
-    `outcome` and `search` are values by seat clockwise from the viewer: of what followed in the match, and
-    of the search, NaN where there is none. `actions` and `shares` are the legal actions and their shares of
-    the visits, one row after the other; `choices` counts them, 0 without a policy. `match` is the number of
-    the match of each position, `seconds` the processor time of each match.
+    `outcome` and `search` are values by seat clockwise from the seat to act: of what followed in the match,
+    and of the search, NaN where there is none. `actions` and `shares` are the legal actions and their shares
+    of the visits, one row after the other; `choices` counts them, 0 without a policy. `match` is the number
+    of the match of each position, `seconds` the processor time of each match.
     """
 
     slots: NDArray[np.uint16]
@@ -100,8 +100,9 @@ class SampleRows:
         """Begin a position that was played; `estimate` are its values by seat, as far as known then."""
         self.estimates.append(estimate)
 
-    def add(self, state: State, viewer: int, values: Sequence[float] | None) -> None:
-        """Add a position as `viewer` sees it, with the values by seat that a search found."""
+    def add(self, state: State, values: Sequence[float] | None) -> None:
+        """Add a position as the seat to act sees it, with the values by seat that a search found."""
+        viewer = int(state.actor)
         features = feature_array(state, viewer, self.width)
         used = np.flatnonzero(features)
         self.slots.append(used.astype(np.uint16))
@@ -212,11 +213,10 @@ class SelfPlay:
 
     def _keep(self, state: State, root: Node | None, rows: SampleRows, random: Random) -> None:
         """Add a position and some of those that the search has tried after it."""
-        seats = int(state.seats)
         if root is None:
-            rows.add(state, random.randrange(seats), None)
+            rows.add(state, None)
             return
-        rows.add(state, random.randrange(seats), search_values(root))
+        rows.add(state, search_values(root))
         if self.recipe.policy > 0:
             rows.set_policy(state.legal(), _visits(root))
         tried = sorted(range(len(root.moves)), key=lambda index: -root.edge_visits[index])[:TRIED]
@@ -225,7 +225,7 @@ class SelfPlay:
             if child is not None and child.actor >= 0 and child.visits >= FEWEST_VISITS:
                 after = state.clone()
                 after.apply(root.moves[index])
-                rows.add(after, random.randrange(seats), search_values(child))
+                rows.add(after, search_values(child))
 
 
 def search_values(node: Node) -> list[float]:
@@ -239,7 +239,7 @@ def estimate(state: State, agent: Agent) -> list[float]:
     network = networks.find(state, agent.network_file) if isinstance(agent, Net) else None
     if network is None:
         return list(squash(heuristic_margins(state)))
-    values, _ = network.evaluate(state, 0)
+    values, _ = network.evaluate(state, state.actor)
     return list(values)
 
 
