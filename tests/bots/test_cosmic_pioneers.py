@@ -27,7 +27,7 @@ from tests.rules.cosmic_pioneers.board import (
 )
 from tests.table import apply
 
-BOTS = ["greedy", "mcts:150"]
+BOTS = ["greedy", "mcts-heuristic:150"]
 COMMANDERS = ("okoro", "lindqvist", "amari", "fraser")  # with two seats no talent changes the best action
 
 

@@ -22,7 +22,7 @@ from tests.rules.pulsar2849.board import (
 )
 from tests.table import apply
 
-BOTS = ["greedy", "mcts:150"]
+BOTS = ["greedy", "mcts-heuristic:150"]
 
 
 def choice(bot: str, state: PulsarPosition) -> str:

@@ -19,7 +19,7 @@ from astrarium.lab.training import loop
 from astrarium.lab.training.loop import Course, RoundResult, Training, run
 from astrarium.lab.training.model import Batches, fit, quantise
 from astrarium.lab.training.plot import plot_log
-from astrarium.lab.training.recipes import RECIPES, Recipe, Stage
+from astrarium.lab.training.recipes import RECIPES, Recipe, TrainingStage
 from astrarium.lab.training.samples import (
     Samples,
     SelfPlay,
@@ -34,7 +34,7 @@ NAME = "globular-cluster"
 GAME = astrarium.game(NAME)
 WIDTH, ACTIONS = len(GAME.feature_names), GAME.space.decisions
 SMALL = Recipe(
-    (Stage("mcts-heuristic:8", 4), Stage("mcts:8", 2)),
+    (TrainingStage("mcts-heuristic:8", 4), TrainingStage("mcts:8", 2)),
     kept=0.3,
     first_width=8,
     second_width=8,
@@ -209,12 +209,15 @@ def test_another_training_in_the_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_stages_play_with_the_best_network_where_they_need_one() -> None:
-    recipe = replace(SMALL, stages=(Stage("greedy", 9), Stage("mcts-heuristic:5", 8), Stage("mcts:5", 7)))
+    recipe = replace(
+        SMALL,
+        stages=(TrainingStage("greedy", 9), TrainingStage("mcts-heuristic:5", 8), TrainingStage("mcts:5", 7)),
+    )
     best = Path("best.network")
     found = [recipe.stage(number, best) for number in range(4)]
-    last = Stage("mcts:5@best.network", 7)
-    assert found == [Stage("greedy", 9), Stage("mcts-heuristic:5", 8), last, last]
-    assert recipe.stage(2, None) == Stage("greedy", 7)
+    last = TrainingStage("mcts:5@best.network", 7)
+    assert found == [TrainingStage("greedy", 9), TrainingStage("mcts-heuristic:5", 8), last, last]
+    assert recipe.stage(2, None) == TrainingStage("greedy", 7)
 
 
 def test_positions_without_search_give_a_network_without_policy() -> None:

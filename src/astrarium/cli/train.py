@@ -67,8 +67,10 @@ def train(  # noqa: PLR0913  (its options)
     course = Course(rules.name, chosen, RECIPES[rules.name], seed, out)
     with _StageBar() as bar:
         training = Training(course, workers=workers, address=ray, notice=bar.show)
+        before = len(training.results)
         run(training, rounds, hours, lambda _: show_rounds(training, as_json=False, quiet=as_json))
-    show_rounds(training, as_json, quiet=False)
+    if as_json or len(training.results) == before:
+        show_rounds(training, as_json, quiet=False)
 
 
 class _StageBar(AbstractContextManager["_StageBar"]):

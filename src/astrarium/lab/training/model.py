@@ -177,7 +177,7 @@ def _order(rows: NDArray[np.int64], epochs: int, seed: int) -> NDArray[np.int64]
 
 def _report(model: ValueModel, batches: Batches, rows: NDArray[np.int64], steps: int) -> FitReport:
     """Measure the losses on `rows`."""
-    sums = np.zeros(3)
+    sums, counts = np.zeros(3), np.zeros(3)
     with torch.no_grad():
         for start in range(0, len(rows), EVALUATED):
             part = rows[start : start + EVALUATED]
@@ -193,8 +193,10 @@ def _report(model: ValueModel, batches: Batches, rows: NDArray[np.int64], steps:
                 batches.value_loss(extras[:, MAX_SEATS:] / EXTRA_SCALE, part),
                 policy,
             )
-            sums += [loss.item() * len(part) for loss in losses]
-    value, heuristic, policy_loss = (sums / max(1, len(rows))).tolist()
+            sizes = np.array([len(part), len(part), np.count_nonzero(batches.samples.choices[part])])
+            sums += sizes * [loss.item() for loss in losses]
+            counts += sizes
+    value, heuristic, policy_loss = (sums / np.maximum(1, counts)).tolist()
     return FitReport(len(batches.samples), steps, value, heuristic, policy_loss)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 
 @dataclass(frozen=True)
-class Stage:
+class TrainingStage:
     """A round of self-play: the bot on all seats, and the number of matches."""
 
     bot: str
@@ -32,7 +32,7 @@ class Recipe:
     `trace` of what followed it (the lambda of TD(lambda)).
     """
 
-    stages: tuple[Stage, ...]
+    stages: tuple[TrainingStage, ...]
     kept: float = 0.2
     children: int = 2
     explored: float = 0.2
@@ -53,20 +53,26 @@ class Recipe:
     heuristic_iterations: int = 120
     """Iterations of `mcts-heuristic` that take as long as `judged_iterations` with the network."""
 
-    def stage(self, number: int, best: Path | None) -> Stage:
+    def stage(self, number: int, best: Path | None) -> TrainingStage:
         """Return who plays round `number`, and how often, if `best` is the best network so far."""
         stage = self.stages[min(number, len(self.stages) - 1)]
         if best is None:
-            return Stage(self.stages[0].bot, stage.matches)
-        return Stage(f"{stage.bot}@{best}", stage.matches) if stage.bot.startswith(NETWORK_BOTS) else stage
+            return TrainingStage(self.stages[0].bot, stage.matches)
+        return (
+            TrainingStage(f"{stage.bot}@{best}", stage.matches)
+            if stage.bot.startswith(NETWORK_BOTS)
+            else stage
+        )
 
 
 RECIPES: Final[dict[str, Recipe]] = {
     "globular-cluster": Recipe(
-        (Stage("mcts-heuristic:60", 4000), Stage("mcts:60", 4000)), kept=0.3, heuristic_iterations=135
+        (TrainingStage("mcts-heuristic:60", 4000), TrainingStage("mcts:60", 4000)),
+        kept=0.3,
+        heuristic_iterations=135,
     ),
     "pulsar2849": Recipe(
-        (Stage("greedy", 10_000), Stage("net", 6000), Stage("mcts:60", 3000)),
+        (TrainingStage("greedy", 10_000), TrainingStage("net", 6000), TrainingStage("mcts:60", 3000)),
         kept=0.3,
         children=1,
         outcome=0.5,
@@ -74,7 +80,7 @@ RECIPES: Final[dict[str, Recipe]] = {
         heuristic_iterations=120,
     ),
     "cosmic-pioneers": Recipe(
-        (Stage("mcts-heuristic:100", 2000), Stage("mcts:100", 2000)),
+        (TrainingStage("mcts-heuristic:100", 2000), TrainingStage("mcts:100", 2000)),
         kept=0.5,
         children=1,
         explored=0.3,
