@@ -13,6 +13,7 @@ import torch
 import astrarium
 from astrarium.bots import networks
 from astrarium.bots.network import EXTRAS, Network, leads
+from astrarium.cli.train import train
 from astrarium.core.errors import BadOption
 from astrarium.core.features import encoded
 from astrarium.lab.training import loop
@@ -225,6 +226,24 @@ def test_positions_without_search_give_a_network_without_policy() -> None:
     model, report = fit(plain, WIDTH, ACTIONS, SMALL, 1)
     assert Network(quantise(model)).shape.actions == 0
     assert report.policy == 0
+
+
+def test_the_command_prints_each_round_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(RECIPES, NAME, SMALL)
+    out = tmp_path / "my.network"
+    for _ in range(2):  # the second call finds the round done
+        train(NAME, out, seats=[2], rounds=1, workers=1)
+        assert capsys.readouterr().out.count("round 0: ") == 1
+    train(NAME, out, seats=[2], rounds=1, workers=1, as_json=True)
+    assert [each["round"] for each in json.loads(capsys.readouterr().out)["rounds"]] == [0]
+
+
+def test_the_command_asks_how_long(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match=r"--hours H or --rounds N"):
+        train(NAME, tmp_path / "my.network")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_game_has_a_recipe() -> None:

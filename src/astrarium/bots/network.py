@@ -21,8 +21,8 @@ from astrarium.core.state import State
 
 try:
     from astrarium.bots import _forward
-except ImportError:  # the engine is not compiled
-    _forward = None  # type: ignore[assignment]  # mypy reads the stub, so it always sees a module
+except ImportError:  # the engine is not compiled, and `Forward` takes its place
+    _forward = None  # type: ignore[assignment]  # its stub exists without it, so mypy expects a module
 
 MAX_SEATS: Final = 4
 EXTRAS: Final = 2 * MAX_SEATS

@@ -140,7 +140,7 @@ def encode(message: ServerMessage) -> bytes:
 
 
 def publish_nothing(_news: News) -> None:
-    """Send no news, since there is no other server."""
+    """Ignore `_news`: there is only one server."""
 
 
 class Table:
