@@ -11,7 +11,7 @@ GAME = astrarium.game("globular-cluster")
 GOOD = f"""
 minutes = 5
 seats = 2
-level = "easy"
+level = "level-2"
 seed = "{"0a" * 32}"
 opening = ["place j6"]
 

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 GAME = "globular-cluster"
 PERSON = {"who": "me"}
 OTHER = {"who": "shared", "name": "Ben"}
-HARD = {"who": "bot", "level": "hard"}
+HARD = {"who": "bot", "level": "level-8"}
 PAUSE = 0.01  # seconds between tries
 SETTLE = 3.0  # seconds until all bots think
 

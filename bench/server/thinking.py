@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection
 
 from bots import HARD, OTHER, PERSON, create_match, join
 
-EASY = {"who": "bot", "level": "easy"}
+EASY = {"who": "bot", "level": "level-2"}
 MATCHES_PER_GUEST = 50  # below the server's limit
 REFUSED_PAUSE = 0.1  # seconds until a refused client asks for a hint again
 SETTLE = 3.0  # seconds until the load is complete

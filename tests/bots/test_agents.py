@@ -8,7 +8,7 @@ from astrarium.core.errors import BadOption, IllegalAction, UnknownName
 from astrarium.core.state import State
 from tests.bots.positions import after, opening
 
-ALL = ["uniform", "casual:0.5", "greedy", "net", "mcts:20", "mcts-heuristic:20"]
+ALL = ["uniform", "casual:0.5", "greedy", "net", "mcts:20", "mcts-heuristic:20", "level-2:builder"]
 
 
 class First(Agent):
@@ -27,7 +27,8 @@ def choices(text: str, seed: int) -> list[int]:
 
 
 def test_the_names_are_known() -> None:
-    assert names() == ["casual", "greedy", "mcts", "mcts-heuristic", "net", "uniform"]
+    levels = [f"level-{number}" for number in range(1, 9)]
+    assert names() == ["casual", "greedy", *levels, "mcts", "mcts-heuristic", "net", "uniform"]
 
 
 @pytest.mark.parametrize("text", ALL)
@@ -74,6 +75,8 @@ def test_names_include_the_budget() -> None:
         "mcts:0.5s",
         "mcts:4s/turn",
         "mcts-heuristic:7",
+        "level-3",
+        "level-3:builder",
     ]
     assert [parse(text).name for text in texts] == texts
     assert parse("mcts").name == "mcts:1000"

@@ -114,7 +114,7 @@ def test_a_turn_shares_its_seconds_among_its_decisions(monkeypatch: pytest.Monke
         left = 10.0
         while state.actor in (seat, CHANCE):
             if state.actor == seat and len(state.moves) > 1:
-                assert bot.budget.turn_left == pytest.approx(left)
+                assert bot.budget.turn_left == pytest.approx(left, abs=0.05)  # the last clock reading
                 left *= 0.6
                 decisions.append(left)
             state.apply(dealer.choose(state) if state.actor == CHANCE else bot.choose(state))
@@ -122,6 +122,22 @@ def test_a_turn_shares_its_seconds_among_its_decisions(monkeypatch: pytest.Monke
         while state.actor != seat:
             state.apply(dealer.choose(state) if state.actor == CHANCE else rival.choose(state))
     assert len(decisions) > 4
+
+
+def test_iterations_and_seconds_end_a_search_whichever_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
+    quick = Mcts(Budget(20, turn_seconds=100.0), 1, HEURISTIC)
+    slow = Mcts(Budget(5000, turn_seconds=20.0), 1, HEURISTIC)
+    quick.choose(after(60))
+    assert sum(quick.root.edge_visits) == 20
+    assert quick.budget.turn_left == 97.0
+    slow.choose(after(60))
+    assert sum(slow.root.edge_visits) == 8 * ITERATIONS_PER_CLOCK
+    assert slow.budget.turn_left == 12.0
+    slow.budget.use(50.0)
+    slow.choose(after(62))
+    assert sum(slow.root.edge_visits) >= ITERATIONS_PER_CLOCK  # even without time
 
 
 def test_other_budgets_do_not_depend_on_turns() -> None:

@@ -8,7 +8,7 @@ from tests.e2e.visitor import Visitor
 
 RECORDS = Path(__file__).parents[1] / "records"
 ME = {"who": "me"}
-BOT = {"who": "bot", "level": "beginner"}
+BOT = {"who": "bot", "level": "level-1"}
 
 Seats = list[dict[str, str]]
 

@@ -184,7 +184,7 @@ def test_a_bot_replaces_a_player_who_left(visit: Callable[..., Visitor]) -> None
         person.send()
     person.page.get_by_text("Waiting for players: one seat is free.").wait_for()
     person.button("Let a bot play").click()
-    person.page.locator(".players", has_text="bot, Beginner").wait_for()
+    person.page.locator(".players", has_text="bot, Casual player").wait_for()
     person.glow()
     assert person.page.title().startswith("●")
 

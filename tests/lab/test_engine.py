@@ -15,6 +15,7 @@ from astrarium.bots.external import EngineFailure, External
 from astrarium.core.errors import BadOption
 from astrarium.lab.engine import Engine
 from astrarium.lab.mcp import build
+from astrarium.server.messages import BotLevel
 from astrarium.server.opponents import levels
 from astrarium.server.opponents.bot_worker import BotCache, ThinkRequest
 
@@ -103,19 +104,20 @@ def test_commands_are_refused_unless_engines_are_allowed() -> None:
 
 
 def test_a_server_offers_engines_by_name(dicey: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "LEVELS", levels.LEVELS[:])
-    monkeypatch.setattr(levels, "_commands", {})
+    monkeypatch.setattr(levels, "_engines", {})
+    game = astrarium.game(GLOBULAR)
     levels.offer_engine("dicey", dicey)
-    offered = levels.find_level("dicey")
-    assert (offered.bot, levels.find_bot("dicey")) == ("engine:dicey", f"engine:{dicey}")
-    assert levels.find_bot("easy") == "greedy"
+    assert levels.find_level(game, 2, "dicey") == "dicey"
+    assert levels.offered_levels(game, 2)[-1] == BotLevel("dicey", "engine:dicey")
+    assert levels.find_bot(game, 2, "dicey") == f"engine:{dicey}"
+    assert levels.find_bot(game, 2, "level-1") == "level-1"
     state = position()
     answer = BotCache().think(
-        ThinkRequest("m", 5, "1", GLOBULAR, state.to_bytes(), levels.find_bot("dicey"), 1)
+        ThinkRequest("m", 5, "1", GLOBULAR, state.to_bytes(), levels.find_bot(game, 2, "dicey"), 1)
     )
     assert astrarium.game(GLOBULAR).why_not(state, answer.move) is None
     with pytest.raises(BadOption, match="name of its own"):
-        levels.offer_engine("easy", dicey)
+        levels.offer_engine("level-2", dicey)
     with pytest.raises(BadOption, match="the command"):
         levels.offer_engine("other", " ")
 

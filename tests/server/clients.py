@@ -17,7 +17,7 @@ GAME = "globular-cluster"
 ME: Json = {"who": "me"}
 SHARED: Json = {"who": "shared", "name": "Ben"}
 OPEN: Json = {"who": "open"}
-BOT: Json = {"who": "bot", "level": "beginner"}
+BOT: Json = {"who": "bot", "level": "level-1"}
 
 
 def position_of(message: Json, before: Json) -> Json:

@@ -1,5 +1,6 @@
 """HTTP: the OpenAPI document matches the server, and documents, catalogue and files are served."""
 
+import json
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from starlette.datastructures import Headers
 
 import astrarium
 from astrarium.core.record import Event
+from astrarium.server.http import game_descriptions
 from astrarium.server.http.game_descriptions import plain_messages
 from astrarium.server.http.openapi import document, socket_schema
 from astrarium.server.http.static import find_compressed
@@ -66,7 +68,9 @@ def _is_message(schema: dict[str, Any]) -> bool:
     return "type" in schema.get("properties", {}) and "enum" in schema["properties"]["type"]
 
 
-@pytest.mark.parametrize("path", ["/", "/m/whatever", "/d/whatever", "/verify"])
+@pytest.mark.parametrize(
+    "path", ["/", "/m/whatever", "/d/whatever", "/verify", "/games/any/components", "/games/any/ladder"]
+)
 def test_pages(guests: Guests, path: str) -> None:
     response = guests().http.get(path)
     assert response.headers["content-type"].startswith("text/html")
@@ -108,6 +112,52 @@ def test_the_components_of_a_game(guests: Guests) -> None:
     assert games["globular-cluster"]["origins"] == {}
     assert [games[name]["partly"] for name in ("globular-cluster", "cosmic-pioneers")] == [4, 5]
     assert ada.http.get("/api/games/chess/components").status_code == 404
+
+
+def seat_ladder(seats: int, *ratings: tuple[str, float]) -> dict[str, Any]:
+    """Return ratings as `astrarium ladder --json` prints them."""
+    bots = [
+        {"bot": bot, "rating": rating, "low": rating - 20, "high": rating + 20, "matches": 100}
+        for bot, rating in ratings
+    ]
+    effects = [0.0] * seats
+    return {"game": GAME, "seats": seats, "matches": 200, "bots": bots, "seat_effects": effects}
+
+
+def test_the_ladder_of_a_game(guests: Guests, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    two, three = (
+        seat_ladder(2, ("level-2", 50.5), ("level-1", -50.5)),
+        seat_ladder(3, ("mcts:9", 7), ("greedy", -7)),
+    )
+    file.write_text(json.dumps([three, two]))
+    monkeypatch.setattr(game_descriptions, "ladder_file", lambda _game: file)
+    assert guests().get(f"/api/games/{GAME}/ladder") == {"game": GAME, "ladders": [two, three]}
+
+
+def test_a_game_without_ratings_has_an_empty_ladder(
+    guests: Guests, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(game_descriptions, "ladder_file", lambda _game: tmp_path / "missing.json")
+    ada = guests()
+    assert ada.get(f"/api/games/{GAME}/ladder") == {"game": GAME, "ladders": []}
+    refused = ada.http.get("/api/games/chess/ladder")
+    assert (refused.status_code, refused.json()["error"]) == (404, "unknown")
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_the_ratings_that_come_with_a_game_fit_it(name: str) -> None:
+    game = astrarium.game(name)
+    ladders = game_descriptions.ladder_info(game).ladders
+    counts = [ladder.seats for ladder in ladders]
+    assert len(set(counts)) == len(counts)
+    assert set(counts) <= set(game.seats)
+    for ladder in ladders:
+        assert ladder.game == name
+        assert len(ladder.seat_effects) == ladder.seats
+        assert all(bot.low <= bot.rating <= bot.high for bot in ladder.bots)
+        ratings = [bot.rating for bot in ladder.bots]
+        assert ratings == sorted(ratings, reverse=True)
 
 
 def test_clauses_name_their_sources_in_every_language(guests: Guests) -> None:

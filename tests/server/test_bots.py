@@ -28,7 +28,7 @@ from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
 
 GAME = astrarium.game("globular-cluster")
-MEDIUM_BOT: Json = {"who": "bot", "level": "medium"}
+MASTER_BOT: Json = {"who": "bot", "level": "level-8"}
 ENDLESS = "mcts:36000s"
 
 
@@ -272,7 +272,7 @@ def test_a_crash_at_a_table_is_counted_and_logged_with_its_match(tmp_path: Path)
     metrics = f"{server.admin_address()}/metrics"
     ada = Person(server.address)
     try:
-        match = ada.begin(MEDIUM_BOT, MEDIUM_BOT)
+        match = ada.begin(MASTER_BOT, MASTER_BOT)
         client = ada.open_table(match)
         while client.number < 4:
             client.receive()
@@ -415,7 +415,7 @@ def test_people_are_answered_while_bots_think(tmp_path: Path) -> None:
     ada = Person(server.address)
     try:
         client = ada.open_table(ada.begin(ME, SHARED))
-        thinking = [ada.open_table(ada.begin(MEDIUM_BOT, MEDIUM_BOT)) for _ in range(2)]
+        thinking = [ada.open_table(ada.begin(MASTER_BOT, MASTER_BOT)) for _ in range(2)]
         for table in thinking:
             table.wait_for(lambda message: message["type"] == "moved")
         workers = worker_pids(server)
@@ -435,7 +435,7 @@ def test_people_are_answered_while_bots_think(tmp_path: Path) -> None:
 def test_bots_resume_after_a_restart(tmp_path: Path) -> None:
     first = Host(Settings(tmp_path, workers=1, limits=GENEROUS))
     ada = Person(first.start())
-    match = ada.begin(MEDIUM_BOT, MEDIUM_BOT)
+    match = ada.begin(MASTER_BOT, MASTER_BOT)
     cookies = dict(ada.http.cookies)
     wait_until(lambda: ada.match_info(match)["number"] >= 4)
     number = ada.match_info(match)["number"]

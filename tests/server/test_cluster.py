@@ -171,7 +171,7 @@ def test_a_seat_is_given_once_and_no_vote_is_lost(servers: list[str], guest: Cal
     path = f"/api/matches/{match}"
     assert ben.post(f"{path}/join", {"invite": invite})["seats"][1]["mine"]
     assert eve.post(f"{path}/join", {"invite": invite}, 403)["error"] == "bad-invite"
-    wish = {"seat": 2, "level": "beginner"}
+    wish = {"seat": 2, "level": "level-1"}
     assert ada.post(f"{path}/takeover", wish)["seats"][2]["wishes"] == 1
     assert ben.post(f"{path}/takeover", wish)["seats"][2]["who"] == "bot"
     assert eve.post(f"{path}/leave", status=403)["error"] == "not-seated"
@@ -355,7 +355,7 @@ def test_bots_go_on_after_their_server_has_stopped(shared: str, tmp_path: Path) 
     async def run() -> None:
         async with running(shared, tmp_path) as survivor:
             async with running(shared, tmp_path) as ended:
-                name = await begin(ended, SeatWish("bot", "beginner"), SeatWish("bot", "beginner"))
+                name = await begin(ended, SeatWish("bot", "level-1"), SeatWish("bot", "beginner"))
                 table = await ended.open(name)
                 await until(lambda: table.number > 3)
             await until(lambda: name in survivor.tables and survivor.tables[name].owned)
@@ -377,7 +377,7 @@ def test_a_match_moves_to_the_server_with_its_players(shared: str, tmp_path: Pat
             table.connections = 0
             seats = table.match.seats
             seat = seats[table.state.actor]
-            seats[seat.seat] = Seat(seat.seat, "bot", level="beginner")
+            seats[seat.seat] = Seat(seat.seat, "bot", level="level-1")
             await second.attract(replica)
             assert (table.owned, replica.owned) == (True, False)  # a bot thinks there
             seats[seat.seat] = seat
@@ -473,7 +473,7 @@ def test_ownership_without_a_table_is_released(
 
     async def run() -> None:
         async with running(shared, tmp_path) as hub:
-            name = await begin(hub, SeatWish("bot", "beginner"), SeatWish("bot", "beginner"))
+            name = await begin(hub, SeatWish("bot", "level-1"), SeatWish("bot", "beginner"))
             table = hub.tables[name]
             table.disown(None)  # as if another server had it, but the database says otherwise
             before = table.number

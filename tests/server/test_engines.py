@@ -60,7 +60,8 @@ def choices(record: astrarium.Record, seat: int) -> Iterator[tuple[str, list[str
 @pytest.mark.parametrize("game", astrarium.games())
 def test_a_person_plays_a_match_against_a_program(tmp_path: Path, game: str) -> None:
     with served(tmp_path / "data", "--engine", f"other={LAST}") as ada:
-        assert ada.get("/api/catalogue")["levels"][-1] == {"level": "other", "bot": "engine:other"}
+        offered = next(each for each in ada.get("/api/catalogue")["games"] if each["name"] == game)["levels"]
+        assert offered["2"][-1] == {"level": "other", "bot": "engine:other"}
         match = ada.begin(ME, OTHER, game=game)
         client = ada.open_table(match)
         play(client)

@@ -49,7 +49,7 @@ def test_an_invitation_ends_when_a_bot_takes_the_seat(people: People) -> None:
     (invite,) = ada.invitations(match)
     for person in (ada, ben):
         assert ada.invitations(match) == [invite]  # a vote does not change it
-        person.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "beginner"})
+        person.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "level-1"})
     assert ada.invitations(match) == []
     join(eve, match, invite, 403)
 
@@ -92,7 +92,7 @@ def test_two_servers_do_not_lose_a_vote(twins: tuple[str, str]) -> None:
     elsewhere = Person(there)
     elsewhere.http.cookies = ben.http.cookies
     elsewhere.match_info(match)  # loads the match on the second server
-    wish = {"seat": 2, "level": "beginner"}
+    wish = {"seat": 2, "level": "level-1"}
     ada.post(f"/api/matches/{match}/takeover", wish)
     assert elsewhere.post(f"/api/matches/{match}/takeover", wish, 409)["error"] == "seat-taken"
     assert elsewhere.post(f"/api/matches/{match}/takeover", wish)["seats"][2]["who"] == "bot"

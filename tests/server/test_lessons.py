@@ -105,7 +105,7 @@ def test_bots_play_freely_after_the_learner_leaves_the_script(people: People) ->
     own = len(decisions(client))
     await_turn(client, own + 2)
     assert decisions(client)[own : own + 3] != list(script[8:11])
-    fork = {"number": 1, "seats": [ME, {"who": "bot", "level": "easy"}]}
+    fork = {"number": 1, "seats": [ME, {"who": "bot", "level": "level-2"}]}
     assert ada.post(f"/api/matches/{match}/fork", fork, 201)["lesson"] == ""
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 import astrarium
+from astrarium.bots.levels import level_table
 from astrarium.core.record import Record
+from astrarium.server.opponents.levels import find_bot
 from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Json, MatchClient, Person
 
 People = Callable[[], Person]
@@ -38,7 +40,49 @@ def test_the_catalogue(people: People) -> None:
     assert game["seats"] == [2, 3, 4]
     assert "en" in game["languages"]
     assert {kind["name"] for kind in game["kinds"] if kind["chance"]} == {"start", "draw", "roll"}
-    assert [level["level"] for level in catalogue["levels"]] == ["beginner", "easy", "medium", "hard"]
+    for seats in ("2", "3", "4"):
+        levels = game["levels"][seats]
+        assert [level["level"] for level in levels] == [
+            f"level-{number + 1}" for number in range(len(levels))
+        ]
+        assert len(levels) > 3
+    assert game["characters"] == ["builder", "explorer", "raider"]
+
+
+def test_a_bot_has_a_level_and_a_character(people: People) -> None:
+    ada = people()
+    wish = {"who": "bot", "level": "level-3", "character": "raider"}
+    seats = ada.match_info(ada.begin(ME, wish, BOT))["seats"]
+    assert [(seat["level"], seat["character"]) for seat in seats[1:]] == [
+        ("level-3", "raider"),
+        ("level-1", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"level": "level-9"}, "there is no bot level 'level-9'; there are: level-1, "),
+        ({"level": ""}, "there is no bot level ''"),
+        ({"level": "level-2", "character": "pirate"}, "no character 'pirate'; there are: builder, "),
+    ],
+)
+def test_unknown_levels_and_characters_are_refused(people: People, wish: Json, words: str) -> None:
+    request = {"game": GAME, "seats": [ME, {"who": "bot", **wish}]}
+    assert words in people().post("/api/matches", request, 400)["text"]
+
+
+@pytest.mark.parametrize(
+    ("old", "now"), [("beginner", "level-1"), ("easy", "level-3"), ("medium", "level-6"), ("hard", "level-8")]
+)
+def test_old_names_of_levels_are_the_nearest_of_today(
+    people: People, monkeypatch: pytest.MonkeyPatch, old: str, now: str
+) -> None:
+    monkeypatch.setitem(level_table(astrarium.game(GAME)).bots, 2, [f"mcts:{count}" for count in range(1, 9)])
+    ada = people()
+    assert ada.match_info(ada.begin(ME, {"who": "bot", "level": old}))["seats"][1]["level"] == now
+    assert find_bot(astrarium.game(GAME), 2, old) == now
+    assert find_bot(astrarium.game(GAME), 2, "withdrawn") == "greedy"
 
 
 def test_rules_and_words_of_a_game(people: People) -> None:
@@ -175,7 +219,7 @@ def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -
     match = ada.begin(ME, OPEN, OPEN)
     for person in (ben, eve):
         person.join(ada, match)
-    wish = {"seat": 2, "level": "beginner"}
+    wish = {"seat": 2, "level": "level-1"}
     ada.post(f"/api/matches/{match}/takeover", wish, 409)
     assert eve.post(f"/api/matches/{match}/leave")["seats"][2]["who"] == "open"
     eve.post(f"/api/matches/{match}/leave", status=403)
@@ -184,7 +228,7 @@ def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -
     half = ada.post(f"/api/matches/{match}/takeover", wish)["seats"][2]
     assert (half["who"], half["wishes"]) == ("open", 1)
     taken = ben.post(f"/api/matches/{match}/takeover", wish)["seats"][2]
-    assert (taken["who"], taken["level"], taken["wishes"]) == ("bot", "beginner", 0)
+    assert (taken["who"], taken["level"], taken["wishes"]) == ("bot", "level-1", 0)
     client = ada.open_table(match)
     mine = {0: client, 1: ben.open_table(match)}
     for _ in range(80):
@@ -206,9 +250,9 @@ def test_a_leaving_guest_does_not_block_a_takeover(people: People) -> None:
     ada, ben = people(), people()
     match = ada.begin(ME, OPEN, OPEN)
     ben.join(ada, match, 1)
-    ada.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "easy"})
+    ada.post(f"/api/matches/{match}/takeover", {"seat": 2, "level": "level-2"})
     ben.post(f"/api/matches/{match}/leave")
-    assert seats(ada.match_info(match))[1:] == ["open", "bot easy"]
+    assert seats(ada.match_info(match))[1:] == ["open", "bot level-2"]
 
 
 def test_a_rematch_is_one_match_for_all(people: People) -> None:
@@ -309,7 +353,7 @@ def test_an_unknown_match(people: People) -> None:
     bodies: dict[str, Json | None] = {
         "join": {"invite": "x"},
         "leave": None,
-        "takeover": {"seat": 0, "level": "easy"},
+        "takeover": {"seat": 0, "level": "level-2"},
         "rematch": None,
         "fork": {"number": 0, "seats": [ME, BOT]},
         "device": None,

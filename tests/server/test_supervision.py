@@ -247,7 +247,7 @@ def test_matches_are_resumed_after_the_database_failed_at_first(
 
     async def scenario() -> None:
         first = Hub(store, WorkerPool(1))
-        table = await new_table(first, SeatWish("bot", "beginner"), SeatWish("bot", "beginner"))
+        table = await new_table(first, SeatWish("bot", "level-1"), SeatWish("bot", "beginner"))
         await first.stop()
         second = Hub(store, WorkerPool(1))
         fail_once(monkeypatch, store, "read")
@@ -265,7 +265,7 @@ def test_bots_play_after_a_failure(store: Store, monkeypatch: pytest.MonkeyPatch
     async def scenario() -> None:
         hub = Hub(store, WorkerPool(1))
         failing = fail_once(monkeypatch, hub.workers, "think")
-        table = await new_table(hub, SeatWish("bot", "beginner"), SeatWish("bot", "beginner"))
+        table = await new_table(hub, SeatWish("bot", "level-1"), SeatWish("bot", "beginner"))
         number = table.number
         await until(lambda: failing.calls)
         assert list(hub.supervisor.down()) in ([], [f"bots {table.match.id}"])

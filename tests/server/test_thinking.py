@@ -23,8 +23,8 @@ from tests.server.clients import BOT, GAME, ME, SHARED, Json, MatchClient, Perso
 from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host
 
-EASY: Json = {"who": "bot", "level": "easy"}
-MEDIUM: Json = {"who": "bot", "level": "medium"}
+NOVICE: Json = {"who": "bot", "level": "level-2"}
+MASTER: Json = {"who": "bot", "level": "level-8"}
 ENDLESS = "mcts:36000s"
 
 
@@ -75,9 +75,9 @@ def serving(data: Path, workers: int = 1, limits: Limits = GENEROUS) -> Iterator
 
 
 def begin_beside_bot(person: Person) -> str:
-    """Create a match against an easy bot that is to act first, and return its id; luck decides who begins."""
+    """Create a match against a novice that is to act first, and return its id; luck decides who begins."""
     while True:
-        made = person.post("/api/matches", {"game": GAME, "seats": [EASY, ME]}, 201)
+        made = person.post("/api/matches", {"game": GAME, "seats": [NOVICE, ME]}, 201)
         if made["actor"] == 0:
             return str(made["match"])
 
@@ -96,7 +96,7 @@ def test_a_person_is_served_before_unwatched_matches_of_bots(tmp_path: Path, tur
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
         for _ in range(30):
-            eve.begin(MEDIUM, MEDIUM)
+            eve.begin(MASTER, MASTER)
         turnstile.wait_for(1)
         match = begin_beside_bot(ada)
         ada.open_table(match)
@@ -109,7 +109,7 @@ def test_a_table_without_its_people_is_served_before_unwatched_matches(
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
         for _ in range(3):
-            eve.begin(MEDIUM, MEDIUM)
+            eve.begin(MASTER, MASTER)
         turnstile.wait_for(1)
         match = begin_beside_bot(ada)
         assert turnstile.wait_for(2).match == match
@@ -118,7 +118,7 @@ def test_a_table_without_its_people_is_served_before_unwatched_matches(
 def test_unwatched_matches_leave_a_worker_free(tmp_path: Path, turnstile: Turnstile) -> None:
     with serving(tmp_path, workers=2) as guests:
         eve, ada = guests(), guests()
-        matches = [eve.begin(MEDIUM, MEDIUM) for _ in range(5)]
+        matches = [eve.begin(MASTER, MASTER) for _ in range(5)]
         turnstile.wait_for(1)
         match = begin_beside_bot(ada)
         turnstile.passes = 0
@@ -163,9 +163,9 @@ def test_a_match_of_bots_goes_to_the_end_of_the_queue_when_its_last_viewer_leave
 ) -> None:
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
-        eve.begin(MEDIUM, MEDIUM)
+        eve.begin(MASTER, MASTER)
         turnstile.wait_for(1)
-        watched = eve.begin(MEDIUM, MEDIUM)
+        watched = eve.begin(MASTER, MASTER)
         viewer = eve.open_table(watched)
         absent = begin_beside_bot(ada)
         viewer.close()
@@ -194,7 +194,7 @@ def test_a_hint_for_an_earlier_position_is_abandoned(
 def test_a_decision_for_an_earlier_position_is_abandoned(tmp_path: Path, turnstile: Turnstile) -> None:
     async def scenario() -> None:
         hub = Hub(store, WorkerPool(1))
-        wish = NewMatch(GAME, [SeatWish("bot", "easy"), SeatWish("bot", "easy")])
+        wish = NewMatch(GAME, [SeatWish("bot", "level-2"), SeatWish("bot", "level-2")])
         made = await Lobby(hub, Limits()).begin("ada", wish)
         table = await hub.open(made.match)
         await until(lambda: turnstile.served)
@@ -213,7 +213,7 @@ def test_a_decision_for_an_earlier_position_is_abandoned(tmp_path: Path, turnsti
 def test_a_waiting_hint_is_dropped_when_its_socket_closes(tmp_path: Path, turnstile: Turnstile) -> None:
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
-        busy = eve.begin(MEDIUM, MEDIUM)
+        busy = eve.begin(MASTER, MASTER)
         turnstile.wait_for(1)
         match = ada.begin(ME, SHARED)
         client = ada.open_table(match)

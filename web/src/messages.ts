@@ -35,11 +35,18 @@ export type PackInfo = {
   components: string[];
 };
 
+/** A bot opponent: `level` names it in requests, `bot` is the bot that plays. */
+export type BotLevel = {
+  level: string;
+  bot: string;
+};
+
 /**
  * A game that the server offers.
  *
  * `components` counts the different components; `origins` maps the id of each unpublished one to its origin.
- * `partly` counts published components with an unpublished part.
+ * `partly` counts published components with an unpublished part. `levels` has the bot opponents by number of
+ * seats, the weakest level first; `characters` are the tastes that a bot can have beside its level.
  */
 export type GameInfo = {
   name: string;
@@ -56,18 +63,13 @@ export type GameInfo = {
   origins: Record<string, "published" | "ours" | "pack">;
   partly: number;
   pack: PackInfo | null;
+  levels: Record<string, BotLevel[]>;
+  characters: string[];
 };
 
-/** A bot opponent: `level` names it in requests, `bot` is the bot that plays. */
-export type BotLevel = {
-  level: string;
-  bot: string;
-};
-
-/** The games and bot levels that the server offers. */
+/** The games that the server offers. */
 export type CatalogueInfo = {
   games: GameInfo[];
-  levels: BotLevel[];
 };
 
 /** The guest that the cookie identifies. */
@@ -81,11 +83,16 @@ export type Rename = {
   name: string;
 };
 
-/** Requested occupant of a seat: "me", "bot" (of `level`), "open" (to invite) or "shared" (my screen). */
+/**
+ * Requested occupant of a seat: "me", "bot", "open" (to invite) or "shared" (my screen).
+ *
+ * A bot has a `level` and perhaps a `character`.
+ */
 export type SeatWish = {
   who: "me" | "bot" | "open" | "shared";
   level?: string;
   name?: string;
+  character?: string;
 };
 
 /**
@@ -116,6 +123,7 @@ export type SeatInfo = {
   who: "person" | "bot" | "open";
   name: string;
   level: string;
+  character: string;
   here: boolean;
   mine: boolean;
   wishes: number;
@@ -538,6 +546,30 @@ export type LessonScript = {
   minutes: number;
   opening: number;
   steps: LessonStep[];
+};
+
+/** Rating of a bot in Elo, relative to the mean of the ladder, and its 95 % interval. */
+export type BotRating = {
+  bot: string;
+  rating: number;
+  low: number;
+  high: number;
+  matches: number;
+};
+
+/** Ratings of bots in matches with `seats` seats, the strongest first, and effects of the seats in Elo. */
+export type SeatLadder = {
+  game: string;
+  seats: number;
+  matches: number;
+  bots: BotRating[];
+  seat_effects: number[];
+};
+
+/** Ratings of the bots of a game, by ascending number of seats; empty if the bots are not rated. */
+export type LadderInfo = {
+  game: string;
+  ladders: SeatLadder[];
 };
 
 export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal;

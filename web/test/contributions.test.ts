@@ -20,6 +20,7 @@ const seat = (number: number, fields: Partial<SeatInfo>): SeatInfo => ({
   who: "person",
   name: "",
   level: "",
+  character: "",
   here: true,
   mine: true,
   wishes: 0,

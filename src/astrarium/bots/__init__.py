@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -10,15 +11,15 @@ from astrarium.bots.agent import Agent
 from astrarium.bots.budget import Budget
 from astrarium.bots.casual import Casual
 from astrarium.bots.greedy import Greedy
-from astrarium.bots.mcts import HEURISTIC, LEAVES, NET, Mcts
+from astrarium.bots.levels import MOST_LEVELS, PREFIX, Level
+from astrarium.bots.mcts import HEURISTIC, LEAVES, MAX_ITERATIONS, NET, Mcts
 from astrarium.bots.net import Net
 from astrarium.bots.uniform import Uniform
 from astrarium.core.errors import BadOption, UnknownName
 
-__all__ = ["Agent", "Casual", "Greedy", "Mcts", "Net", "Uniform", "make", "names", "parse"]
+__all__ = ["Agent", "Casual", "Greedy", "Level", "Mcts", "Net", "Uniform", "make", "names", "parse"]
 
 DEFAULT_ITERATIONS: Final = 1000
-MAX_ITERATIONS: Final = 1_000_000_000
 MAX_SECONDS: Final = 86_400.0
 DEFAULT_TEMPERATURE: Final = 1.0
 MAX_TEMPERATURE: Final = 1000.0
@@ -45,7 +46,8 @@ def parse(text: str, seed: int = 0, *, engines: bool = False) -> Agent:
     """Parse a bot: its name, perhaps a budget and the file of a network, as in `mcts:500@my.network`.
 
     Budgets of `mcts` and `mcts-heuristic` are iterations (`500`), seconds per decision (`0.5s`) or seconds
-    per turn (`4s/turn`); the number of `casual:0.5` is its temperature. With `engines` also `engine:COMMAND`,
+    per turn (`4s/turn`); the number of `casual:0.5` is its temperature, and `level-3:builder` is a level with
+    a character. With `engines` also `engine:COMMAND`,
     a program that speaks the line protocol. This runs COMMAND: set `engines` only for text from the command
     line, never for names in records or messages.
     """
@@ -57,6 +59,8 @@ def parse(text: str, seed: int = 0, *, engines: bool = False) -> Agent:
     settings: dict[str, object] = {"network": network} if at else {}
     if colon and name == "casual":
         settings["temperature"] = _parse_temperature(described, budget)
+    elif colon and name.startswith(PREFIX):
+        settings["character"] = budget
     elif colon:
         if name in _MAKERS and name not in SEARCHES:
             raise BadOption(f"the bot {name} takes no budget; write just {name!r}")
@@ -178,6 +182,14 @@ def _check_seconds(name: str, value: object) -> float:
     raise BadOption(f"{name} of mcts cannot be {value!r}; it is a number above 0, at most {MAX_SECONDS:g}")
 
 
+def _level(number: int, seed: int, settings: Settings) -> Agent:
+    _check_settings(f"{PREFIX}{number}", settings, ("character",))
+    character = settings.get("character", "")
+    if not isinstance(character, str):
+        raise BadOption(f"character of {PREFIX}{number} cannot be {character!r}; it is a name")
+    return Level(number, character, seed)
+
+
 _MAKERS: Final[dict[str, Callable[[int, Settings], Agent]]] = {
     "uniform": _uniform,
     "casual": _casual,
@@ -185,4 +197,5 @@ _MAKERS: Final[dict[str, Callable[[int, Settings], Agent]]] = {
     "net": _net,
     "mcts": _mcts,
     "mcts-heuristic": _mcts_heuristic,
+    **{f"{PREFIX}{number}": partial(_level, number) for number in range(1, MOST_LEVELS + 1)},
 }

@@ -1,4 +1,4 @@
-"""How long a search may think: iterations or seconds for each decision, or seconds for each turn."""
+"""How long a search may think: iterations or seconds for each decision, seconds for each turn."""
 
 from typing import Final, final
 
@@ -8,9 +8,10 @@ SHARE: Final = 0.4
 
 @final
 class Budget:
-    """Iterations, seconds per decision or seconds per turn; exactly one of them is above 0.
+    """Iterations or seconds per decision, or seconds per turn; those that are 0 do not limit the search.
 
-    A turn is the consecutive decisions of one seat.
+    Iterations can be combined with seconds per turn: the search ends when either is used up. A turn is the
+    consecutive decisions of one seat.
     """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, turn_seconds: float = 0.0) -> None:
@@ -21,17 +22,21 @@ class Budget:
 
     def text(self) -> str:
         """Return the budget as written after the name of a bot: `400`, `0.5s` or `4s/turn`."""
-        if self.turn_seconds > 0:
-            return f"{self.turn_seconds:g}s/turn"
-        return f"{self.seconds:g}s" if self.seconds > 0 else str(self.iterations)
+        if self.iterations > 0:
+            return str(self.iterations)
+        return f"{self.seconds:g}s" if self.seconds > 0 else f"{self.turn_seconds:g}s/turn"
+
+    def is_timed(self) -> bool:
+        """Return whether seconds limit the search."""
+        return self.seconds > 0 or self.turn_seconds > 0
 
     def seconds_for_decision(self) -> float:
-        """Return the seconds of the next decision, 0 if iterations are counted; use them up."""
-        if self.turn_seconds > 0:
-            seconds = self.turn_left * SHARE
-            self.turn_left -= seconds
-            return seconds
-        return self.seconds
+        """Return the most seconds that the next decision may take, 0 if only iterations count."""
+        return self.turn_left * SHARE if self.turn_seconds > 0 else self.seconds
+
+    def use(self, seconds: float) -> None:
+        """Subtract the seconds that a decision took from the time left in the turn."""
+        self.turn_left = max(0.0, self.turn_left - seconds)
 
     def end_turn(self) -> None:
         """Give the next decision a new turn's time."""

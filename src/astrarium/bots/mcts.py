@@ -10,8 +10,15 @@ from mypy_extensions import i64
 from astrarium.bots import networks
 from astrarium.bots.agent import Agent
 from astrarium.bots.budget import Budget
-from astrarium.bots.evaluation import final_values, heuristic_margins, sample_chance, squash
+from astrarium.bots.evaluation import (
+    MARGIN_SCALE,
+    final_values,
+    heuristic_margins,
+    sample_chance,
+    squash,
+)
 from astrarium.bots.network import Network
+from astrarium.bots.tastes import NO_TASTE
 from astrarium.bots.tree import Node, chance_node
 from astrarium.core.playout import play_on
 from astrarium.core.rng import Rng
@@ -24,8 +31,11 @@ LEAVES: Final = (NET, HEURISTIC, RANDOM)
 
 MAX_NODES: Final = 100_000
 """A tree of this size stops growing; the next decision starts a new one."""
-ITERATIONS_PER_CLOCK: Final = 8
+MAX_ITERATIONS: Final = 1_000_000_000
+ITERATIONS_PER_CLOCK: Final[i64] = 8
 """Iterations between two reads of the clock."""
+TASTE_SCALE: Final = 4.0 * MARGIN_SCALE
+"""Hundredths of a point that change a value by 1, by the slope of the logistic curve in its middle."""
 EXPLORATION: Final = 0.3
 """Weight of the exploration bonus, relative to the range of values in the tree."""
 PLAYOUT_EXPLORATION: Final = 0.7
@@ -48,13 +58,17 @@ class Mcts(Agent):
     The tree is kept between decisions as long as it contains the position to decide.
 
     The leaf NET uses the network in the file `network`, by default that of the package, and the heuristic if
-    there is none.
+    there is none. `taste` has the bonus of each action in hundredths of a point: the search tries favoured
+    actions of the seat at the root more often, but their values stay as they are.
     """
 
-    def __init__(self, budget: Budget, seed: int, leaf: str, network: str = "") -> None:
+    def __init__(
+        self, budget: Budget, seed: int, leaf: str, network: str = "", taste: vec[i64] = NO_TASTE
+    ) -> None:
         name = "mcts-heuristic" if leaf == HEURISTIC else "mcts"
         super().__init__(f"{name}:{budget.text()}{'@' if network else ''}{network}", seed)
         self.budget: Budget = budget
+        self.taste: vec[i64] = taste
         self.uses_network: bool = leaf == NET
         self.network_file: str = network
         self.network: Network | None = None  # of the tree
@@ -74,21 +88,29 @@ class Mcts(Agent):
 
     def decide(self, state: State) -> i64:
         self.set_root(state)
-        seconds = self.budget.seconds_for_decision()
-        if seconds > 0:
-            end = time.perf_counter() + seconds
-            searching = True  # at least once, however busy the machine is
-            while searching:
-                for _ in range(ITERATIONS_PER_CLOCK):
-                    self.iterate(state)
-                searching = time.perf_counter() < end
-        else:
-            for _ in range(self.budget.iterations):
-                self.iterate(state)
+        self.search(state)
         action = self.root.moves[self.most_visited()]
         if self.budget.turn_seconds > 0 and not keeps_turn(state, action, self.rng):
             self.budget.end_turn()
         return action
+
+    def search(self, state: State) -> None:
+        """Iterate until the budget is used up, at least once however busy the machine is."""
+        budget = self.budget
+        if not budget.is_timed():
+            for _ in range(budget.iterations):
+                self.iterate(state)
+            return
+        limit, start = budget.seconds_for_decision(), time.perf_counter()
+        most: i64 = budget.iterations or MAX_ITERATIONS
+        done: i64 = 0
+        elapsed = 0.0
+        while done < most and (done == 0 or elapsed < limit):
+            for _ in range(min(ITERATIONS_PER_CLOCK, most - done)):
+                self.iterate(state)
+            done += ITERATIONS_PER_CLOCK
+            elapsed = time.perf_counter() - start
+        budget.use(elapsed)
 
     def set_root(self, state: State) -> None:
         """Set the root to the node of `state`; start a new tree if there is none or the tree is full."""
@@ -134,7 +156,7 @@ class Mcts(Agent):
         best_bound = -1.0
         for index in range(len(node.moves)):
             bonus = weight * math.sqrt(log / float(node.edge_visits[index] + 1))
-            bound = self.estimate(node, index) + bonus
+            bound = self.estimate(node, index) + bonus + self.fondness(node, index)
             if bound > best_bound:
                 best, best_bound = index, bound
         return best
@@ -148,10 +170,16 @@ class Mcts(Agent):
         best_bound = -1.0
         for index in range(len(node.moves)):
             bonus = weight * node.priors[index] / float(node.edge_visits[index] + 1)
-            bound = self.estimate(node, index) + bonus
+            bound = self.estimate(node, index) + bonus + self.fondness(node, index)
             if bound > best_bound:
                 best, best_bound = index, bound
         return best
+
+    def fondness(self, node: Node, index: i64) -> float:
+        """Return the bonus of an action by the taste, as a value; rivals have no taste."""
+        if len(self.taste) == 0 or node.actor != self.root.actor:
+            return 0.0
+        return float(self.taste[node.moves[index]]) / TASTE_SCALE
 
     def estimate(self, node: Node, index: i64) -> float:
         """Return the value of an action for the actor; an unvisited one is estimated by its prior."""

@@ -8,20 +8,23 @@ import typer
 from astrarium.cli.parameters import AsJson, GameName, Seats, Seed, Workers, chosen_seats, open_game
 from astrarium.cli.selfplay import check_libraries
 from astrarium.core.errors import BadOption
+from astrarium.core.game import Game
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 EXAMPLES = (
-    "astrarium ladder globular-cluster",
+    "astrarium ladder globular-cluster --picture ladder.svg",
     "astrarium ladder pulsar2849 greedy net mcts:100 mcts:400 --seats 4 --file ladder.jsonl",
     "astrarium ladder pulsar2849 mcts:100 mcts:100@my.network --file ladder.jsonl --json",
 )
-DEFAULT_BOTS = ("uniform", "greedy", "net", "mcts-heuristic:100", "mcts:100", "mcts:400")
 
 LadderBots = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[BOT ...]", help="The bots, weakest first: neighbours play each other."),
+    typer.Argument(
+        metavar="[BOT ...]",
+        help="The bots, weakest first: neighbours play each other; default: all levels of the game.",
+    ),
 ]
 RungMatches = Annotated[
     int | None,
@@ -33,6 +36,10 @@ RungMatches = Annotated[
     ),
 ]
 ResultFile = Annotated[Path, typer.Option("--file", metavar="FILE", help="The results; new ones are added.")]
+Picture = Annotated[
+    Path | None,
+    typer.Option("--picture", metavar="FILE", help="Also draw the ratings to an .svg or .png file."),
+]
 
 
 def ladder(  # noqa: PLR0913  (its options)
@@ -41,6 +48,7 @@ def ladder(  # noqa: PLR0913  (its options)
     seats: Seats = None,
     matches: RungMatches = None,
     file: ResultFile = Path("ladder.jsonl"),
+    picture: Picture = None,
     seed: Seed = 0,
     workers: Workers = None,
     as_json: AsJson = False,
@@ -50,10 +58,13 @@ def ladder(  # noqa: PLR0913  (its options)
     from astrarium.bots import parse
     from astrarium.cli.output import out, print_json, progress
     from astrarium.lab.ladder import MATCHES, Ladder
+    from astrarium.lab.ladder_plot import check_picture, plot_ladder
 
+    if picture is not None:
+        check_picture(picture)
     rules = open_game(game, None)
     count = chosen_seats(rules, seats)
-    chosen = list(bots or DEFAULT_BOTS)
+    chosen = bots or level_names(rules, count)
     for bot in chosen:
         parse(bot, engines=True)
     if len(chosen) < 2:
@@ -73,6 +84,15 @@ def ladder(  # noqa: PLR0913  (its options)
         print_json(result)
     else:
         out().print(table(result))
+    if picture is not None:
+        plot_ladder(result, picture)
+
+
+def level_names(game: Game, seats: int) -> list[str]:
+    """Return the bots `level-1` ... of `game` with `seats` seats, the weakest first."""
+    from astrarium.bots.levels import PREFIX, level_table
+
+    return [f"{PREFIX}{number}" for number, _ in enumerate(level_table(game).of_seats(seats), 1)]
 
 
 def table(result: dict[str, Any]) -> "Table":

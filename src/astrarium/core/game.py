@@ -230,11 +230,12 @@ class Registry:
     def __init__(self) -> None:
         self._loaders: Final[dict[str, Callable[[], Game]]] = {}
         self._games: Final[dict[str, Game]] = {}
-        self._by_type: Final[dict[type[State], Game]] = {}
+        self._by_type: Final[dict[type[State], Game | None]] = {}
 
     def add(self, name: str, load: Callable[[], Game]) -> None:
         """Register a game; `load` imports it."""
         self._loaders[name] = load
+        self._by_type.clear()
 
     def names(self) -> list[str]:
         """Return the names of all registered games, sorted."""
@@ -251,10 +252,13 @@ class Registry:
         return self._games[name]
 
     def of(self, state: State) -> Game | None:
-        """Return the game of a position; None if no game that was found before has such positions."""
+        """Return the game of a position; None if no registered game has such positions."""
         if type(state) not in self._by_type:
-            self._by_type.update({type(game.start()): game for game in self._games.values()})
-        return self._by_type.get(type(state))
+            self._by_type[type(state)] = None
+            for name in self.names():
+                game = self.find(name)
+                self._by_type[type(game.start())] = game
+        return self._by_type[type(state)]
 
 
 REGISTRY: Final = Registry()

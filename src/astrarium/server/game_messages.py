@@ -1,4 +1,4 @@
-"""Messages that describe a game: clauses, components and lessons."""
+"""Messages that describe a game: clauses, components, lessons and ratings of its bots."""
 
 from typing import Any, Literal
 
@@ -65,3 +65,30 @@ class LessonScript(Wire):
     minutes: int
     opening: int
     steps: list[LessonStep]
+
+
+class BotRating(Wire):
+    """Rating of a bot in Elo, relative to the mean of the ladder, and its 95 % interval."""
+
+    bot: str
+    rating: float
+    low: float
+    high: float
+    matches: int
+
+
+class SeatLadder(Wire):
+    """Ratings of bots in matches with `seats` seats, the strongest first, and effects of the seats in Elo."""
+
+    game: str
+    seats: int
+    matches: int
+    bots: list[BotRating]
+    seat_effects: list[float]
+
+
+class LadderInfo(Wire):
+    """Ratings of the bots of a game, by ascending number of seats; empty if the bots are not rated."""
+
+    game: str
+    ladders: list[SeatLadder]

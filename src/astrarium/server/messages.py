@@ -72,11 +72,19 @@ class PackInfo(Wire):
     components: list[str]
 
 
+class BotLevel(Wire):
+    """A bot opponent: `level` names it in requests, `bot` is the bot that plays."""
+
+    level: str
+    bot: str
+
+
 class GameInfo(Wire):
     """A game that the server offers.
 
     `components` counts the different components; `origins` maps the id of each unpublished one to its origin.
-    `partly` counts published components with an unpublished part.
+    `partly` counts published components with an unpublished part. `levels` has the bot opponents by number of
+    seats, the weakest level first; `characters` are the tastes that a bot can have beside its level.
     """
 
     name: str
@@ -93,20 +101,14 @@ class GameInfo(Wire):
     origins: dict[str, Origin]
     partly: int
     pack: PackInfo | None
-
-
-class BotLevel(Wire):
-    """A bot opponent: `level` names it in requests, `bot` is the bot that plays."""
-
-    level: str
-    bot: str
+    levels: dict[str, list[BotLevel]]
+    characters: list[str]
 
 
 class CatalogueInfo(Wire):
-    """The games and bot levels that the server offers."""
+    """The games that the server offers."""
 
     games: list[GameInfo]
-    levels: list[BotLevel]
 
 
 # People and matches
@@ -126,11 +128,15 @@ class Rename(Wire):
 
 
 class SeatWish(Wire):
-    """Requested occupant of a seat: "me", "bot" (of `level`), "open" (to invite) or "shared" (my screen)."""
+    """Requested occupant of a seat: "me", "bot", "open" (to invite) or "shared" (my screen).
+
+    A bot has a `level` and perhaps a `character`.
+    """
 
     who: Literal["me", "bot", "open", "shared"]
     level: Word = ""
     name: Name = ""
+    character: Word = ""
 
 
 class NewMatch(Wire):
@@ -161,6 +167,7 @@ class SeatInfo(Wire):
     who: Literal["person", "bot", "open"]
     name: str
     level: str
+    character: str
     here: bool
     mine: bool
     wishes: int

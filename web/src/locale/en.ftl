@@ -61,10 +61,29 @@ save = Save
 guest-note = No account needed: this browser remembers your seats.
 
 ## Levels of bots
-level-beginner = Beginner
-level-easy = Easy
-level-medium = Medium
-level-hard = Hard
+level-1 = First match
+level-2 = Novice
+level-3 = Casual player
+level-4 = Skilled
+level-5 = Experienced
+level-6 = Strong
+level-7 = Expert
+level-master = Master
+old-level-beginner = Beginner
+old-level-easy = Easy
+old-level-medium = Medium
+old-level-hard = Hard
+
+## Characters of bots
+character = Character
+character-none = Character: no particular taste
+character-choice = { $name }: { $temper }
+character-builder = Builder
+character-builder-temper = builds and improves first
+character-explorer = Explorer
+character-explorer-temper = first to every new place
+character-raider = Raider
+character-raider-temper = seizes what others want
 
 ## New match
 new-match = A new match of { $game }
@@ -436,6 +455,30 @@ source-published = published game
 source-faq = designer’s answers
 source-ours = our decision
 source-help = Where this clause comes from.
+
+## Ratings of bots
+ladder = How strong are the bots?
+ladder-of = How strong are the bots of { $game }?
+ladder-odds = Ratings are relative to the mean of these bots: a lead of 400 points means odds of 10 to 1 to finish ahead.
+ladder-bars = The dot is the rating and the bar its 95 % interval: where bars overlap, the order is not certain.
+ladder-bot = Bot
+ladder-rating = Rating
+ladder-interval = 95 % interval
+ladder-range = { $low } to { $high }
+ladder-matches = Matches
+ladder-count =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+ladder-played =
+    { $count ->
+        [one] Measured in { $count } match with { $seats } players.
+       *[other] Measured in { $count } matches with { $seats } players.
+    }
+ladder-effects = Effect of the seat on the rating: { $list }.
+ladder-seat = { $effect } at seat { $number }
+ladder-none = These bots have not been rated yet. Until then, a match will tell.
 
 ## Components of a game
 components = Components

@@ -61,10 +61,29 @@ save = Enregistrer
 guest-note = Aucun compte nécessaire : ce navigateur se souvient de vos places.
 
 ## Levels of bots
-level-beginner = Débutant
-level-easy = Facile
-level-medium = Moyen
-level-hard = Difficile
+level-1 = Première partie
+level-2 = Novice
+level-3 = Occasionnel
+level-4 = Habile
+level-5 = Expérimenté
+level-6 = Fort
+level-7 = Expert
+level-master = Maître
+old-level-beginner = Débutant
+old-level-easy = Facile
+old-level-medium = Moyen
+old-level-hard = Difficile
+
+## Characters of bots
+character = Caractère
+character-none = Caractère : sans goût particulier
+character-choice = { $name } : { $temper }
+character-builder = Bâtisseur
+character-builder-temper = construit avant tout
+character-explorer = Explorateur
+character-explorer-temper = premier partout
+character-raider = Pillard
+character-raider-temper = rafle ce que l'on convoite
 
 ## New match
 new-match = Nouvelle partie de { $game }
@@ -435,6 +454,30 @@ source-published = jeu publié
 source-faq = réponses de l’auteur
 source-ours = notre décision
 source-help = D’où vient cette clause.
+
+## Ratings of bots
+ladder = Quelle est la force des robots ?
+ladder-of = { $game } : quelle est la force des robots ?
+ladder-odds = Les cotes se comptent à partir de la moyenne de ces robots : avec 400 points d’avance, on a dix chances contre une de finir devant.
+ladder-bars = Le point indique la cote et la barre son intervalle à 95 % : là où les barres se chevauchent, l’ordre n’est pas certain.
+ladder-bot = Robot
+ladder-rating = Cote
+ladder-interval = Intervalle à 95 %
+ladder-range = { $low } à { $high }
+ladder-matches = Parties
+ladder-count =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+ladder-played =
+    { $count ->
+        [one] Mesuré sur { $count } partie à { $seats } joueurs.
+       *[other] Mesuré sur { $count } parties à { $seats } joueurs.
+    }
+ladder-effects = Effet de la place sur la cote : { $list }.
+ladder-seat = { $effect } à la place { $number }
+ladder-none = Ces robots n’ont pas encore de cote. D’ici là, une partie permet d’en juger.
 
 ## Components of a game
 components = Matériel

@@ -62,10 +62,29 @@ save = Сохранить
 guest-note = Регистрация не нужна: браузер помнит ваши места.
 
 ## Levels of bots
-level-beginner = Новичок
-level-easy = Лёгкий
-level-medium = Средний
-level-hard = Сильный
+level-1 = Первая партия
+level-2 = Новичок
+level-3 = Любитель
+level-4 = Умелый
+level-5 = Опытный
+level-6 = Сильный
+level-7 = Эксперт
+level-master = Мастер
+old-level-beginner = Новичок
+old-level-easy = Лёгкий
+old-level-medium = Средний
+old-level-hard = Сильный
+
+## Characters of bots
+character = Характер
+character-none = Характер: без пристрастий
+character-choice = { $name }: { $temper }
+character-builder = Строитель
+character-builder-temper = прежде всего строит
+character-explorer = Исследователь
+character-explorer-temper = всюду первый
+character-raider = Налётчик
+character-raider-temper = перехватывает добычу
 
 ## New match
 new-match = Новая партия: { $game }
@@ -452,6 +471,32 @@ source-published = изданная игра
 source-faq = ответы автора
 source-ours = наше решение
 source-help = Откуда взят этот пункт.
+
+## Ratings of bots
+ladder = Насколько сильны боты?
+ladder-of = { $game }: насколько сильны боты?
+ladder-odds = Рейтинг отсчитывается от среднего по этим ботам: перевес в 400 пунктов даёт шансы 10 к 1 оказаться выше соперника.
+ladder-bars = Точка — рейтинг, полоса — его доверительный интервал (95 %): если полосы перекрываются, порядок ботов может быть иным.
+ladder-bot = Бот
+ladder-rating = Рейтинг
+ladder-interval = Интервал 95 %
+ladder-range = от { $low } до { $high }
+ladder-matches = Партии
+ladder-count =
+    { $count ->
+        [one] { $count } партия
+        [few] { $count } партии
+       *[other] { $count } партий
+    }
+ladder-played =
+    { $count ->
+        [one] Измерено по { $count } партии, игроков: { $seats }.
+        [few] Измерено по { $count } партиям, игроков: { $seats }.
+       *[other] Измерено по { $count } партиям, игроков: { $seats }.
+    }
+ladder-effects = Влияние места на рейтинг: { $list }.
+ladder-seat = { $effect } на месте { $number }
+ladder-none = Рейтингов у этих ботов пока нет. Их силу покажет партия.
 
 ## Components of a game
 components = Компоненты

@@ -117,6 +117,11 @@ async def get_components(call: ApiRequest) -> object:
     return game_descriptions.components(_game(call).name)
 
 
+async def get_ladder(call: ApiRequest) -> object:
+    """Return the ratings of the bots of a game."""
+    return game_descriptions.ladder_info(_game(call))
+
+
 async def get_words(call: ApiRequest) -> object:
     """Return the Fluent messages of a game in a language."""
     game = _game(call)
@@ -313,6 +318,15 @@ OPERATIONS = (
         "All components of a game with the origin of their design",
         get_components,
         game_messages.ComponentList,
+        None,
+        (404,),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/ladder",
+        "Ratings of the bots of a game by number of seats",
+        get_ladder,
+        game_messages.LadderInfo,
         None,
         (404,),
     ),

@@ -1,8 +1,10 @@
-"""Games as messages: the catalogue, clauses, components and lessons."""
+"""Games as messages: the catalogue, clauses, components, lessons and ratings of bots."""
 
 from functools import lru_cache
+from pathlib import Path
 from typing import cast
 
+import msgspec
 from fluent.syntax import FluentParser, ast
 
 import astrarium
@@ -15,9 +17,11 @@ from astrarium.server.game_messages import (
     Clause,
     ComponentInfo,
     ComponentList,
+    LadderInfo,
     LessonScript,
     LessonStep,
     Rules,
+    SeatLadder,
     Source,
 )
 from astrarium.server.messages import (
@@ -30,7 +34,7 @@ from astrarium.server.messages import (
     Origin,
     PackInfo,
 )
-from astrarium.server.opponents.levels import LEVELS
+from astrarium.server.opponents.levels import characters, offered_levels
 from astrarium.translations import words
 
 ENGLISH = "en"
@@ -38,9 +42,9 @@ ENGLISH = "en"
 
 @lru_cache
 def catalogue(language: str = ENGLISH) -> CatalogueInfo:
-    """Return the games and bot levels; texts are in `language` where the game has them."""
+    """Return the games with their bot levels; texts are in `language` where the game has them."""
     games = [astrarium.game(name) for name in astrarium.games()]
-    return CatalogueInfo([_game_info(game, language) for game in games], list(LEVELS))
+    return CatalogueInfo([_game_info(game, language) for game in games])
 
 
 def all_languages() -> set[str]:
@@ -76,6 +80,8 @@ def _game_info(game: Game, language: str) -> GameInfo:
         origins={each.id: cast(Origin, each.origin) for each in shown if each.origin != PUBLISHED},
         partly=sum(each.origin == PUBLISHED and bool(each.parts) for each in shown),
         pack=_pack_info(game),
+        levels={str(seats): offered_levels(game, seats) for seats in game.seats},
+        characters=characters(game),
     )
 
 
@@ -139,3 +145,22 @@ def components(name: str) -> ComponentList:
         for each in astrarium.game(name).components()
     ]
     return ComponentList(name, found)
+
+
+def ladder_info(game: Game) -> LadderInfo:
+    """Return the ratings of the bots of `game`; they do not apply to a component pack."""
+    return LadderInfo(game.name, [] if game.pack else read_ladders(ladder_file(game)))
+
+
+def ladder_file(game: Game) -> Path:
+    """Return the file of the ratings that come with `game`; it need not exist."""
+    return Path(game.folder) / "learning" / "ladder.json"
+
+
+@lru_cache
+def read_ladders(file: Path) -> list[SeatLadder]:
+    """Read results of `astrarium ladder --json`, by ascending number of seats; a missing file has none."""
+    if not file.exists():
+        return []
+    found = msgspec.json.decode(file.read_bytes(), type=list[SeatLadder])
+    return sorted(found, key=lambda ladder: ladder.seats)

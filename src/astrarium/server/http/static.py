@@ -20,7 +20,14 @@ PRIVATE = "private, no-cache"  # the response may set a cookie
 IMMUTABLE = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Astrarium</title><p>The pages are not built yet."
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # in order of preference
-ADDRESSES = ("/", "/verify", "/m/{match}", "/d/{token}", "/games/{game}/components")
+ADDRESSES = (
+    "/",
+    "/verify",
+    "/m/{match}",
+    "/d/{token}",
+    "/games/{game}/components",
+    "/games/{game}/ladder",
+)
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 

@@ -373,7 +373,7 @@ class Table:
         options = {name: self.presenter.game.parse_option(name, text) for name, text in match.options.items()}
         record = Record(match.game, len(match.seats), options)
         record.events = [RecordEvent(entry.actor, entry.text) for entry in self.entries]
-        names = {seat.seat: seat.name or seat.level for seat in match.seats}
+        names = {seat.seat: seat.name or seat.bot for seat in match.seats}
         record.players = {seat: name for seat, name in names.items() if name}
         record.commitment = match.commitment
         record.contributions = match.revealed_contributions()

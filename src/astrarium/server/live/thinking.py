@@ -4,13 +4,12 @@ import asyncio
 import secrets
 from collections.abc import Collection
 
-from astrarium.bots.external import PREFIX, REPLY_SECONDS
 from astrarium.server.errors import ApiError, stale_draft
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.messages import Hinted
 from astrarium.server.opponents.bot_worker import ThinkRequest, ThinkResponse
-from astrarium.server.opponents.levels import HINT_BOT, find_bot
+from astrarium.server.opponents.levels import HINT_BOT, find_bot, thinking_seconds
 from astrarium.server.opponents.scheduler import Priority, QueueFull
 from astrarium.server.opponents.worker_pool import Abandoned, ThinkJob, WorkerPool
 
@@ -52,10 +51,10 @@ class Thinking:
         Raise QueueFull if the payer has too many waiting requests, Abandoned if the match has changed.
         """
         match, connected = table.match, table.connected_guests()
-        bot = find_bot(seat.level)
+        bot = find_bot(match.rules, len(match.seats), seat.level, seat.character)
         request = _think_request(table, table.number, f"{seat.seat}", bot, table.state.to_bytes())
         payer, priority = payer_of(match, connected), priority_of(match, connected)
-        response = await self._ask(ThinkJob(request, _thinking_seconds(bot), payer, priority))
+        response = await self._ask(ThinkJob(request, thinking_seconds(bot), payer, priority))
         return response.move
 
     async def hint(self, table: Table, guest: str, message_id: str, number: int, moves: list[str]) -> Hinted:
@@ -66,7 +65,7 @@ class Thinking:
         if draft.state.actor < 0 or draft.complete:
             raise ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
         request = _think_request(table, number, HINT, HINT_BOT, draft.state.to_bytes())
-        job = ThinkJob(request, _thinking_seconds(HINT_BOT), guest)
+        job = ThinkJob(request, thinking_seconds(HINT_BOT), guest)
         self._hinting.add(guest)
         try:
             response = await self._ask(job)
@@ -115,11 +114,3 @@ class Thinking:
 
 def _think_request(table: Table, event: int, who: str, bot: str, state: bytes) -> ThinkRequest:
     return ThinkRequest(table.id, event, who, table.match.game, state, bot, secrets.randbits(63))
-
-
-def _thinking_seconds(bot: str) -> float:
-    """Return the thinking time that the text of a bot asks for, 0 if it has none."""
-    if bot.startswith(PREFIX):
-        return REPLY_SECONDS
-    budget = bot.partition(":")[2]
-    return float(budget[:-1]) if budget.endswith("s") else 0.0

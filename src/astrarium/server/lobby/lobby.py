@@ -133,7 +133,7 @@ class Lobby:
             return await self._begin_lesson(guest, game, request, address)
         check_seat_count(game, request.seats)
         opening, options = _opening(game, len(request.seats), request.options)
-        seats = make_seats(request.seats, guest, await self.name_of(guest))
+        seats = make_seats(game, request.seats, guest, await self.name_of(guest))
         draft = Draft(presenter_of(game.name), opening, 0)
         match = _fair_match(guest, draft, seats, options, request.hashes)
         match.private = request.private
@@ -147,7 +147,7 @@ class Lobby:
             raise ApiError(400, "bad-option", "a lesson brings its own luck")
         lesson = _get_lesson(game, request.lesson)
         wishes = [SeatWish("me"), *(SeatWish("bot", lesson.level) for _ in range(1, lesson.seats))]
-        seats = make_seats(wishes, guest, await self.name_of(guest))
+        seats = make_seats(game, wishes, guest, await self.name_of(guest))
         opening, options = _opening(game, lesson.seats, lesson.options)
         draft = Draft(presenter_of(game.name), opening, 0)
         draft.deal(lesson.seed)
@@ -162,13 +162,14 @@ class Lobby:
     async def fork(self, guest: str, name: str, request: Fork, address: str = "") -> MatchInfo:
         """Create a match that begins with the first events of another."""
         table = await self.hub.open(name)
-        check_seat_count(table.presenter.game, request.seats)
+        game = table.presenter.game
+        check_seat_count(game, request.seats)
         if len(request.seats) != len(table.match.seats):
             raise ApiError(400, "bad-option", f"the match has {len(table.match.seats)} seats")
         draft = table.draft_with_log(request.number)
         if draft.over:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
-        seats = make_seats(request.seats, guest, await self.name_of(guest))
+        seats = make_seats(game, request.seats, guest, await self.name_of(guest))
         match = _fair_match(guest, draft, seats, table.match.options, request.hashes)
         match.private = table.match.private
         return await self._store_match(match, draft, address)
@@ -241,7 +242,10 @@ class Lobby:
     ) -> MatchInfo:
         """Create a match with the seats and options of the match at `table`."""
         old = table.match
-        seats = [Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level) for seat in old.seats]
+        seats = [
+            Seat(seat.seat, seat.who, seat.guest, seat.name, seat.level, character=seat.character)
+            for seat in old.seats
+        ]
         draft = Draft(table.presenter, table.opening_state(), 0)
         match = _fair_match(guest, draft, seats, old.options, hashes)
         match.private = old.private
@@ -289,9 +293,9 @@ class Lobby:
     async def takeover(self, guest: str, name: str, request: Takeover) -> MatchInfo:
         """Vote for a bot on an open seat; it takes the seat once every seated guest has voted."""
         table = await self.hub.open(name)
-        level = find_level(request.level).level
         async with table.held:
             match = table.match
+            level = find_level(match.rules, len(match.seats), request.level)
             _check_sits(match, guest)
             if request.seat >= len(match.seats) or match.seats[request.seat].who != "open":
                 raise ApiError(409, "seat-taken", "this seat is not open")

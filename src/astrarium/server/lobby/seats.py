@@ -11,14 +11,14 @@ from astrarium.core.state import OVER
 from astrarium.server.errors import ApiError
 from astrarium.server.lobby.identifiers import author_of, clean_name, new_token
 from astrarium.server.messages import MatchInfo, Present, SeatInfo, SeatWish
-from astrarium.server.opponents.levels import find_level
+from astrarium.server.opponents.levels import find_character, find_level
 
 Who = Literal["person", "bot", "open"]
 INVITE_LENGTH = 12
 
 
 class Seat(msgspec.Struct):
-    """A seat: guest and name of a person, level of a bot, and the guests who vote for a bot here.
+    """A seat: guest and name of a person, level and character of a bot, and the guests who vote for a bot.
 
     An open seat has the token of its invitation in `invite`; it is replaced whenever the seat opens again.
     `version` counts the changes of the seat, so that of two concurrent changes only one is stored.
@@ -32,11 +32,17 @@ class Seat(msgspec.Struct):
     wishes: set[str] = msgspec.field(default_factory=set)
     invite: str = ""
     version: int = 0
+    character: str = ""
 
     def __post_init__(self) -> None:
         """Invite to an open seat."""
         if self.who == "open" and not self.invite:
             self.invite = new_token(INVITE_LENGTH)
+
+    @property
+    def bot(self) -> str:
+        """Level and character of a bot, such as `level-3:builder`; empty for a person."""
+        return f"{self.level}:{self.character}" if self.character else self.level
 
     def belongs_to(self, guest: str) -> bool:
         """Whether `guest` holds this seat."""
@@ -174,6 +180,7 @@ class StoredMatch(msgspec.Struct):
             who=seat.who,
             name=seat.name,
             level=seat.level,
+            character=seat.character,
             here=person and seat.guest in connected,
             mine=person and seat.guest == guest,
             wishes=len(seat.wishes),
@@ -183,14 +190,22 @@ class StoredMatch(msgspec.Struct):
         )
 
 
-def make_seats(wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:
-    """Return the seats that `guest` asked for."""
-    return [_seat(number, wish, guest, name) for number, wish in enumerate(wishes)]
+def make_seats(game: Game, wishes: Sequence[SeatWish], guest: str, name: str) -> list[Seat]:
+    """Return the seats that `guest` asked for in a match of `game`."""
+    return [
+        _bot_seat(game, len(wishes), number, wish)
+        if wish.who == "bot"
+        else _person_seat(number, wish, guest, name)
+        for number, wish in enumerate(wishes)
+    ]
 
 
-def _seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
-    if wish.who == "bot":
-        return Seat(number, "bot", level=find_level(wish.level).level)
+def _bot_seat(game: Game, seats: int, number: int, wish: SeatWish) -> Seat:
+    level = find_level(game, seats, wish.level)
+    return Seat(number, "bot", level=level, character=find_character(game, level, wish.character))
+
+
+def _person_seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
     if wish.who == "open":
         return Seat(number, "open")
     own = clean_name(wish.name)

@@ -13,7 +13,7 @@ from typing import BinaryIO
 import msgspec
 
 import astrarium
-from astrarium.bots import Agent, Mcts, parse
+from astrarium.bots import Agent, Level, Mcts, parse
 from astrarium.bots.external import EngineFailure
 from astrarium.server.logs import log, set_up
 
@@ -79,7 +79,9 @@ class BotCache:
         return agent
 
 
-def _share(agent: Agent) -> int:
+def _share(agent: Agent | None) -> int:
+    if isinstance(agent, Level):
+        agent = agent.player
     if not isinstance(agent, Mcts):
         return 100
     tries = [int(count) for count in agent.root.edge_visits]

@@ -524,7 +524,16 @@ def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Stored
     seats: dict[str, list[Seat]] = {name: [] for name in names}
     table = schema.seats
     for row in connection.execute(select(table).where(table.c.match.in_(names)).order_by(table.c.seat)):
-        seat = Seat(row.seat, row.who, row.guest, row.name, row.level, invite=row.invite, version=row.version)
+        seat = Seat(
+            row.seat,
+            row.who,
+            row.guest,
+            row.name,
+            row.level,
+            invite=row.invite,
+            version=row.version,
+            character=row.character,
+        )
         seats[row.match].append(seat)
     for row in connection.execute(select(schema.wishes).where(schema.wishes.c.match.in_(names))):
         seats[row.match][row.seat].wishes.add(row.guest)
@@ -555,6 +564,7 @@ def _seat_row(match: str, seat: Seat) -> dict[str, object]:
         "level": seat.level,
         "invite": seat.invite,
         "version": seat.version,
+        "character": seat.character,
     }
 
 

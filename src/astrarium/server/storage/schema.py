@@ -144,6 +144,7 @@ seats = Table(
     Column("level", String(32), nullable=False),
     Column("invite", String(32), nullable=False, server_default=""),
     Column("version", Integer, nullable=False, server_default="0"),
+    Column("character", String(32), nullable=False, server_default=""),
     Index("seats_by_guest", "guest", "match"),
 )
 
