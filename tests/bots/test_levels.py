@@ -173,16 +173,15 @@ def test_a_table_names_casual_bots_and_searches() -> None:
 
 
 @EACH_GAME
-def test_the_lowest_level_plays_whole_matches(name: str) -> None:
-    for seats in astrarium.game(name).seats:
-        state, dealer = astrarium.game(name).start(seats), astrarium.Dealer(seats)
-        bots = [parse("level-1", seat) for seat in range(seats)]
-        while state.actor != OVER:
-            chance = state.actor == astrarium.CHANCE
-            state.apply(dealer.choose(state) if chance else bots[state.actor].choose(state))
-        assert max(state.scores()) > 0
+def test_the_lowest_level_plays_a_whole_match(name: str) -> None:
+    state, dealer = astrarium.game(name).start(4), astrarium.Dealer(4)
+    bots = [parse("level-1", seat) for seat in range(4)]
+    while state.actor != OVER:
+        chance = state.actor == astrarium.CHANCE
+        state.apply(dealer.choose(state) if chance else bots[state.actor].choose(state))
+    assert max(state.scores()) > 0
 
 
 def test_a_higher_level_wins() -> None:
-    result = duel(GLOBULAR, ["level-4", "level-1"], matches=4, seed=1, workers=1)
-    assert result.bots[0].share >= 0.75
+    result = duel(GLOBULAR, ["level-4", "level-1"], matches=2, seed=1, workers=1)
+    assert result.bots[0].share == 1.0
