@@ -9,6 +9,7 @@ matter of taste: it is better to miss a silly action than to report a sensible o
 
 import argparse
 import sys
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -104,15 +105,15 @@ class WatchedEvent(Generic[S]):
         return cast(S, position)
 
 
-class ThumbRule(Generic[S]):
+class ThumbRule(ABC, Generic[S]):
     """A rule of thumb that watches one match."""
 
+    @abstractmethod
     def judge(self, event: WatchedEvent[S]) -> str | None:
         """Return why the event breaks the rule, FINE if it does not, None if the rule does not apply.
 
         All events of the match come here in order, those of chance too.
         """
-        raise NotImplementedError
 
 
 class StopsTooEarly(ThumbRule[State]):
