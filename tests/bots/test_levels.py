@@ -20,6 +20,7 @@ from astrarium.bots.levels import (
     TURN_SECONDS,
     level_table,
     player,
+    position_of,
     read_table,
 )
 from astrarium.bots.mcts import NET
@@ -143,6 +144,8 @@ def test_a_taste_raises_good_actions_only() -> None:
     bot = Casual(0.5, 1, taste(space, {"move": 30}))
     assert list(bot.favoured(moves, values)) == [700 * SCALE, 720 * SCALE, NOT_GOOD]
     assert list(Casual(0.5, 1).favoured(moves, values)) == list(values)
+    warm = Casual(30.0, 1, taste(space, {"move": 30}))
+    assert list(warm.favoured(moves, values)) == [700 * SCALE, 1140 * SCALE, NOT_GOOD]
     drawn = Counter(int(bot.draw(vec[i64]([700 * SCALE, 720 * SCALE, NOT_GOOD]))) for _ in range(1000))
     assert set(drawn) == {0, 1}
     assert drawn[1] > drawn[0] > 200
@@ -154,7 +157,7 @@ def test_a_search_with_taste_tries_favoured_actions_more_often() -> None:
     plain = Mcts(Budget(200), 1, NET)
     chosen = plain.choose(state)
     kind = next(space.kind(action).name for action in state.moves if space.kind(action) != space.kind(chosen))
-    fond = Mcts(Budget(200), 1, NET, "", taste(space, {kind: 150}))
+    fond = Mcts(Budget(200), 1, NET, "", taste(space, {kind: 1500}))
     fond.choose(state)
 
     def visits(bot: Mcts) -> int:
@@ -163,6 +166,26 @@ def test_a_search_with_taste_tries_favoured_actions_more_often() -> None:
 
     assert visits(fond) > visits(plain)
     assert fond.root.initial[state.actor] == plain.root.initial[state.actor]
+
+
+def test_with_few_iterations_a_taste_decides_only_between_equally_visited_actions() -> None:
+    game = astrarium.game("pulsar2849")
+    strong = taste(game.space, dict.fromkeys(level_table(game).characters["builder"], 5000))
+    state, dealer = game.start(2), astrarium.Dealer(5)
+    others = 0
+    while state.actor != OVER:
+        if state.actor == astrarium.CHANCE:
+            state.apply(dealer.choose(state))
+            continue
+        plain, fond = Mcts(Budget(2), 1, NET), Mcts(Budget(2), 1, NET, "", strong)
+        choice, fond_choice = plain.choose(state), fond.choose(state)
+        if len(state.moves) > 1:
+            visits = plain.root.edge_visits
+            assert list(fond.root.edge_visits) == list(visits)
+            assert visits[position_of(state.moves, fond_choice)] == max(visits)
+        others += fond_choice != choice
+        state.apply(choice)
+    assert others > 0
 
 
 def test_a_table_names_casual_bots_and_searches() -> None:

@@ -39,14 +39,15 @@ class Casual(Agent):
     Where the seat may stop, an action is good if it gains more than stopping does and at least a quarter of
     the best gain. So the bot never stops while it sees something worthwhile, and never walks in circles.
     `temperature`, in points, is the difference of two gains at which the better action is chosen about three
-    times as often. `taste` has the bonus of each action in hundredths of a point; it counts among good
-    actions only.
+    times as often. `taste` has the bonus of each action in hundredths of a point, or of half the
+    temperature if that is more; it counts among good actions only.
     """
 
     def __init__(self, temperature: float, seed: int, taste: vec[i64] = NO_TASTE) -> None:
         super().__init__(f"casual:{temperature:g}", seed)
         self.scale: i64 = int(temperature * 100) * SCALE
         self.taste: vec[i64] = taste
+        self.taste_unit: i64 = max(SCALE, self.scale // 200)
         self.memory: TurnMemory = TurnMemory(set())
         self.state_type: type[State] | None = None
         self.base: i64 = 0  # frames of the agenda below the turn
@@ -165,7 +166,9 @@ class Casual(Agent):
         result = vec[i64](capacity=len(values))
         for index in range(len(values)):
             value = values[index]
-            result = append(result, value + self.taste[moves[index]] * SCALE if value > NOT_GOOD else value)
+            if value > NOT_GOOD:
+                value += self.taste[moves[index]] * self.taste_unit
+            result = append(result, value)
         return result
 
     def draw(self, values: vec[i64]) -> i64:

@@ -36,6 +36,8 @@ ITERATIONS_PER_CLOCK: Final[i64] = 8
 """Iterations between two reads of the clock."""
 TASTE_SCALE: Final = 4.0 * MARGIN_SCALE
 """Hundredths of a point that change a value by 1, by the slope of the logistic curve in its middle."""
+TASTE_VISITS: Final[i64] = 8
+"""Visits of a node before its favoured actions are tried more often; with fewer the taste would decide."""
 EXPLORATION: Final = 0.3
 """Weight of the exploration bonus, relative to the range of values in the tree."""
 PLAYOUT_EXPLORATION: Final = 0.7
@@ -59,7 +61,8 @@ class Mcts(Agent):
 
     The leaf NET uses the network in the file `network`, by default that of the package, and the heuristic if
     there is none. `taste` has the bonus of each action in hundredths of a point: the search tries favoured
-    actions of the seat at the root more often, but their values stay as they are.
+    actions of the seat at the root more often and prefers them among equally visited ones, but their values
+    stay as they are.
     """
 
     def __init__(
@@ -156,7 +159,9 @@ class Mcts(Agent):
         best_bound = -1.0
         for index in range(len(node.moves)):
             bonus = weight * math.sqrt(log / float(node.edge_visits[index] + 1))
-            bound = self.estimate(node, index) + bonus + self.fondness(node, index)
+            bound = self.estimate(node, index) + bonus
+            if node.visits >= TASTE_VISITS:
+                bound += self.fondness(node, index)
             if bound > best_bound:
                 best, best_bound = index, bound
         return best
@@ -170,7 +175,9 @@ class Mcts(Agent):
         best_bound = -1.0
         for index in range(len(node.moves)):
             bonus = weight * node.priors[index] / float(node.edge_visits[index] + 1)
-            bound = self.estimate(node, index) + bonus + self.fondness(node, index)
+            bound = self.estimate(node, index) + bonus
+            if node.visits >= TASTE_VISITS:
+                bound += self.fondness(node, index)
             if bound > best_bound:
                 best, best_bound = index, bound
         return best
@@ -259,14 +266,18 @@ class Mcts(Agent):
             below = node
 
     def most_visited(self) -> i64:
-        """Return the index of the root's most visited action; ties go to the higher estimate."""
+        """Return the index of the root's most visited action; ties go to the higher estimate with taste."""
         root = self.root
         best: i64 = 0
         for index in range(len(root.moves)):
             more = root.edge_visits[index] - root.edge_visits[best]
-            if more > 0 or (more == 0 and self.estimate(root, index) > self.estimate(root, best)):
+            if more > 0 or (more == 0 and self.liking(index) > self.liking(best)):
                 best = index
         return best
+
+    def liking(self, index: i64) -> float:
+        """Return the estimate of an action of the root, raised by the taste."""
+        return self.estimate(self.root, index) + self.fondness(self.root, index)
 
     def evaluate(self, state: State) -> vec[float]:
         """Return the value of `state` for each seat, from 0 to 1."""
