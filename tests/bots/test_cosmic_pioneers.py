@@ -195,6 +195,16 @@ def test_an_alien_on_a_green_slot_lowers_the_heuristic() -> None:
     assert state.heuristic(0) < before
 
 
+def test_an_alien_is_better_on_a_plain_slot_than_on_a_green_one() -> None:
+    """It could be carried off, but then the green slot would still be empty."""
+    state = table(2, commanders=("fraser", "okoro"), round_number=6)
+    set_level(state, 0, "cargo", 3)
+    settle_row(state, "r5", "AA.l")
+    before = state.heuristic(0)
+    settle_row(state, "r5", "AAl")
+    assert state.heuristic(0) < before
+
+
 def test_a_rival_that_draws_level_lowers_the_heuristic() -> None:
     state = table(2, round_number=6)
     settle_row(state, "r5", "AAAB")

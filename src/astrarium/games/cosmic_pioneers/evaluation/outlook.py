@@ -28,7 +28,7 @@ TRIBUTE: Final[i64] = 5  # value of control for each round left, besides its poi
 OWN: Final[i64] = 0  # own colonists
 RIVALS: Final[i64] = 1  # colonists of the rival that has most there
 FREE: Final[i64] = 2  # free slots
-GAPS: Final[i64] = 3  # colonists to land until all green slots are filled
+GAPS: Final[i64] = 3  # colonists to land until all green slots are filled, once aliens there are gone
 GREEN_ALIENS: Final[i64] = 4  # aliens on green slots
 ALIENS: Final[i64] = 5
 BEYOND: Final[i64] = 6  # colonists right of the last green slot
@@ -92,6 +92,7 @@ def _count_slots(s: CosmicState, seat: i64, place: i64, planets: vec[i64]) -> No
             planets[row + ALIENS] += 1
             if is_green:
                 planets[row + GREEN_ALIENS] += 1
+                planets[row + GAPS] += 1
         else:
             tally[who - codes.FIRST_COLONIST] += 1
             if not seen_green:
@@ -138,7 +139,7 @@ def chance(s: CosmicState, outlook: Outlook, place: i64, more: i64, turns: i64) 
     worth = NEAR[max(0, min(need, 6))] * HURRIED[min(turns, 6)] // estimates.PERCENT
     for _ in range(planets[row + GREEN_ALIENS]):
         worth = worth * _clearing(s, outlook.seat) // estimates.PERCENT
-    if planets[row + FREE] - more < need:
+    if planets[row + FREE] + planets[row + GREEN_ALIENS] - more < need:
         worth = worth * FULL_UP // estimates.PERCENT
     return worth
 
