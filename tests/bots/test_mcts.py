@@ -6,12 +6,14 @@ from itertools import count
 import pytest
 
 from astrarium.bots.budget import Budget
-from astrarium.bots.greedy import Greedy
-from astrarium.bots.mcts import HEURISTIC, ITERATIONS_PER_CLOCK, RANDOM, Mcts
+from astrarium.bots.greedy import Greedy, value_after
+from astrarium.bots.mcts import HEURISTIC, ITERATIONS_PER_CLOCK, NET, ONE_PLY_WEIGHT, RANDOM, Mcts
 from astrarium.core.dealer import Dealer
+from astrarium.core.rng import Rng
 from astrarium.core.state import CHANCE, OVER, State
 from tests.bots.positions import after, opening
 from tests.core.toys import RACE, play, race
+from tests.rules.cosmic_pioneers.board import load, place_ship, table
 
 
 def test_iterations_are_the_budget() -> None:
@@ -55,6 +57,51 @@ def test_the_tree_is_kept_inside_a_turn() -> None:
     bot.choose(state)
     assert bot.table is tree
     assert bot.root.visits == kept + 60
+
+
+def cosmic_decision() -> State:
+    """Return a decision of Cosmic Pioneers with several actions; that game has no network."""
+    state = table(2, round_number=6)
+    place_ship(state, 0, "r3")
+    load(state, 0, "colonist", "colonist")
+    return state
+
+
+def test_without_a_network_one_iteration_plays_the_best_action_by_one_ply() -> None:
+    state = cosmic_decision()
+    values = {action: one_ply_value(state, action) for action in state.legal()}
+    best = {action for action, value in values.items() if value == max(values.values())}
+    assert 0 < len(best) < len(values)
+    assert Mcts(Budget(1), 1, NET).choose(state) in best
+
+
+def test_values_by_one_ply_count_less_with_each_visit() -> None:
+    state = cosmic_decision()
+    bot = Mcts(Budget(500), 1, NET)
+    bot.choose(state)
+    root = bot.root
+    plain = Mcts(Budget(1), 1, HEURISTIC)
+    plain.root = root
+    for index in range(len(root.moves)):
+        found, searched = bot.estimate(root, index), plain.estimate(root, index)
+        share = ONE_PLY_WEIGHT / (ONE_PLY_WEIGHT + root.edge_visits[index])
+        assert found == pytest.approx(searched + (bot.one_ply[index] - searched) * share)
+
+
+def test_the_plain_search_and_one_with_a_network_do_not_look_one_ply_ahead() -> None:
+    for bot, state in (
+        (Mcts(Budget(5), 1, HEURISTIC), cosmic_decision()),
+        (Mcts(Budget(5), 1, NET), after(60)),
+    ):
+        bot.choose(state)
+        assert len(bot.one_ply) == 0
+
+
+def one_ply_value(state: State, action: int) -> int:
+    """Return the value of a legal action by one ply, as `greedy` finds it."""
+    copy = state.clone()
+    copy.apply(action)
+    return value_after(copy, state.actor, Rng(1))
 
 
 def test_an_unknown_position_starts_a_new_tree() -> None:

@@ -17,6 +17,7 @@ from astrarium.bots.evaluation import (
     sample_chance,
     squash,
 )
+from astrarium.bots.greedy import SCALE, value_after
 from astrarium.bots.network import Network
 from astrarium.bots.tastes import NO_TASTE
 from astrarium.bots.tree import Node, chance_node
@@ -46,6 +47,8 @@ POLICY_WEIGHT: Final = 1.0
 """Factor of the exploration bonus with a policy."""
 BEST_WEIGHT: Final = 0.5
 """Weight of the best known continuation against the mean of all visits; 0 with noisy playouts."""
+ONE_PLY_WEIGHT: Final = 5.0
+"""Visits that the value of an action of the root by one ply counts as."""
 UNVISITED_VALUE: Final = 1.0
 """Value of unvisited actions with random playouts: each is visited once before any is visited again."""
 
@@ -59,10 +62,10 @@ class Mcts(Agent):
     edge: they are sampled, and the resulting position is looked up by its key. Equal positions share a node.
     The tree is kept between decisions as long as it contains the position to decide.
 
-    The leaf NET uses the network in the file `network`, by default that of the package, and the heuristic if
-    there is none. `taste` has the bonus of each action in hundredths of a point: the search tries favoured
-    actions of the seat at the root more often and prefers them among equally visited ones, but their values
-    stay as they are.
+    The leaf NET uses the network in the file `network`, by default that of the package. Without one it uses
+    the heuristic, and the values of the root's actions begin with those by one ply. `taste` has the bonus of
+    each action in hundredths of a point: the search tries favoured actions of the seat at the root more often
+    and prefers them among equally visited ones, but their values stay as they are.
     """
 
     def __init__(
@@ -79,6 +82,7 @@ class Mcts(Agent):
         self.exploration: float = PLAYOUT_EXPLORATION if self.uses_playouts else EXPLORATION
         self.policy_weight: float = POLICY_WEIGHT
         self.best_weight: float = 0.0 if self.uses_playouts else BEST_WEIGHT
+        self.one_ply: vec[float] = vec[float]()  # values of the actions of the root by one ply
         self.table: dict[bytes, Node] = {}  # the nodes of the tree by the key of their position
         self.state_type: type[State] | None = None
         self.root: Node = chance_node(0)
@@ -100,11 +104,13 @@ class Mcts(Agent):
     def search(self, state: State) -> None:
         """Iterate until the budget is used up, at least once however busy the machine is."""
         budget = self.budget
+        start = time.perf_counter()
+        self.one_ply = self.look_one_ply_ahead(state)
         if not budget.is_timed():
             for _ in range(budget.iterations):
                 self.iterate(state)
             return
-        limit, start = budget.seconds_for_decision(), time.perf_counter()
+        limit = budget.seconds_for_decision()
         most: i64 = budget.iterations or MAX_ITERATIONS
         done: i64 = 0
         elapsed = 0.0
@@ -130,6 +136,21 @@ class Mcts(Agent):
             found = self.expand(state)
             self.table[key] = found
         self.root = found
+
+    def look_one_ply_ahead(self, state: State) -> vec[float]:
+        """Return the value of each action by the heuristic right after it, averaged over chance.
+
+        Where much depends on chance, the values of a few visits differ by luck more than by the action.
+        With a network, or where the plain search is asked for, return nothing.
+        """
+        if not self.uses_network or self.network is not None:
+            return vec[float]()
+        margins = vec[i64](capacity=len(state.moves))
+        for action in state.moves:
+            after = state.clone()
+            after.apply(action)
+            margins = append(margins, value_after(after, state.actor, self.rng) // SCALE)
+        return squash(margins)
 
     def iterate(self, start: State) -> None:
         """Descend to a new node or to the end of the match, and backpropagate its values."""
@@ -192,9 +213,16 @@ class Mcts(Agent):
         """Return the value of an action for the actor; an unvisited one is estimated by its prior."""
         seat = node.actor
         child = node.children[index]
+        shrunk = node is self.root and len(self.one_ply) > 0
         if child is not None:
             mean = child.total[seat] / float(child.visits)
-            return mean + (child.best[seat] - mean) * self.best_weight
+            value = mean + (child.best[seat] - mean) * self.best_weight
+            if shrunk:
+                visits = float(node.edge_visits[index])
+                value += (self.one_ply[index] - value) * ONE_PLY_WEIGHT / (visits + ONE_PLY_WEIGHT)
+            return value
+        if shrunk:
+            return self.one_ply[index]
         if self.uses_playouts:
             return UNVISITED_VALUE
         action = node.moves[index]
