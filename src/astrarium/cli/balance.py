@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 
 EXAMPLES = (
     "astrarium balance pulsar2849 --seats 4 --matches 1000",
-    "astrarium balance pulsar2849 --bot mcts:100 --option hq=off --json",
+    "astrarium balance pulsar2849 --bot greedy --option hq=off --json",
     "astrarium balance pulsar2849 --pack examples/frontier --option board_1=ai",
 )
 
 WIDE = 92
 
 BotName = Annotated[
-    str, typer.Option("--bot", metavar="BOT", help="Bot on all seats: uniform, greedy, mcts:100 ...")
+    str, typer.Option("--bot", metavar="BOT", help="Bot on all seats: uniform, greedy, mcts:60 ...")
 ]
 
 
 def balance(  # noqa: PLR0913  (its options)
     game: GameName,
-    bot: BotName = "greedy",
+    bot: BotName = "mcts:60",
     seats: Seats = None,
     matches: Matches = 100,
     seed: Seed = 0,

@@ -114,7 +114,7 @@ class Balance:
 
 def balance(  # noqa: PLR0913
     game_name: str,
-    bot: str = "greedy",
+    bot: str = "mcts:60",
     *,
     seats: int | None = None,
     matches: int = 100,
