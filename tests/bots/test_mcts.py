@@ -84,7 +84,7 @@ def test_values_by_one_ply_count_less_with_each_visit() -> None:
     plain.root = root
     for index in range(len(root.moves)):
         found, searched = bot.estimate(root, index), plain.estimate(root, index)
-        share = ONE_PLY_WEIGHT / (ONE_PLY_WEIGHT + root.edge_visits[index])
+        share = ONE_PLY_WEIGHT / (ONE_PLY_WEIGHT + float(root.edge_visits[index]))
         assert found == pytest.approx(searched + (bot.one_ply[index] - searched) * share)
 
 

@@ -61,6 +61,10 @@ def test_equal_scores_share_a_place() -> None:
     assert (state.scores(), state.ranking()) == ([2, 1, 2], [1, 3, 1])
 
 
+def test_the_default_projection_is_the_score() -> None:
+    assert int(play(race(), "roll 2, walk 2").projected(0)) == 2
+
+
 def test_the_default_heuristic_is_the_score() -> None:
     assert int(play(race(), "roll 2, walk 2").heuristic(0)) == 200
 

@@ -114,6 +114,13 @@ class State:
         """Return the current points of `seat`."""
         raise NotImplementedError
 
+    def projected(self, seat: i64) -> i64:
+        """Return the points of `seat` if the match ended here: its points and what final scoring adds now.
+
+        No turn, production or chance event follows. It equals the score when the match is over.
+        """
+        return self.score(seat)
+
     def heuristic(self, seat: i64) -> i64:
         """Estimate the value of the position for `seat`, in hundredths of a point."""
         return self.score(seat) * 100

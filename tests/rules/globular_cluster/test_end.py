@@ -36,6 +36,18 @@ def test_two_closing_rounds_and_only_the_second_scores(seats: int) -> None:
     assert len(s.notes) == 3 * seats
 
 
+def test_the_projected_score_counts_one_more_scoring_until_the_last() -> None:
+    s = with_caches(2)
+    once = s.projected(0)
+    assert once > s.score(0) == 0
+    idle(s, stack(2, 10, 20), until=lambda state: as_position(state).closing == 1)
+    assert s.projected(0) == s.score(0) + once
+    idle(s, until=lambda state: state.score(0) == 3 * once)
+    assert s.actor == 1
+    assert s.projected(0) == s.score(0)
+    assert s.projected(1) == s.score(1) + once
+
+
 @pytest.mark.rule("G-END-01")
 def test_the_last_closing_turn_is_the_last_to_score() -> None:
     s = with_caches(2)

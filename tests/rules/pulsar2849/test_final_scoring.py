@@ -77,7 +77,9 @@ def test_the_steps_of_final_scoring_follow_one_another() -> None:
     set_own(s, 0, columns.PATENTS, 6)
     gyrodyne(s, 0, "n5", 1, spinning=True)
     gyrodyne(s, 0, "n11", 1)
+    expected = s.projected(0) - s.score(0)
     found = finish_round(s) + reasons(s, "buy 1")
+    assert expected == 4 + 5 + 2 + 1 + 1 + 1 + 7 + 12
     assert [(rule, amount) for seat, rule, amount in found if seat == 0][1:] == [
         ("P-END-03", 4),
         ("P-END-04", 5),

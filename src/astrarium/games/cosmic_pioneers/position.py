@@ -14,7 +14,7 @@ from astrarium.games.cosmic_pioneers.evaluation.heuristic import evaluate
 from astrarium.games.cosmic_pioneers.learning import slots
 from astrarium.games.cosmic_pioneers.learning.encode import encode, encode_seat
 from astrarium.games.cosmic_pioneers.rules import codes, columns
-from astrarium.games.cosmic_pioneers.rules.scoring import ranking
+from astrarium.games.cosmic_pioneers.rules.scoring import ranking, standing
 from astrarium.games.cosmic_pioneers.rules.setup import do_first, set_up
 from astrarium.games.cosmic_pioneers.rules.state import CosmicState
 from astrarium.games.cosmic_pioneers.rules.turn import AGENDA
@@ -39,6 +39,9 @@ class CosmicPosition(CosmicState):
     def score(self, seat: i64) -> i64:
         """Return the points of `seat`, which are counted once, at the end."""
         return self.get(seat, columns.POINTS)
+
+    def projected(self, seat: i64) -> i64:
+        return standing(self, seat)
 
     def places(self) -> vec[i64]:
         return ranking(self)

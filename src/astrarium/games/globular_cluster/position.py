@@ -13,6 +13,7 @@ from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
 from astrarium.games.globular_cluster.evaluation.heuristic import evaluate
 from astrarium.games.globular_cluster.learning.encode import LAYOUT, ZEROS, encode, encode_seat
+from astrarium.games.globular_cluster.rules.scoring import projected
 from astrarium.games.globular_cluster.rules.setup import set_up
 from astrarium.games.globular_cluster.rules.state import GlobularState
 from astrarium.games.globular_cluster.rules.turn import AGENDA, do_start
@@ -43,6 +44,9 @@ class GlobularPosition(GlobularState):
     def score(self, seat: i64) -> i64:
         """Return the victory points of `seat`; the highest total wins, equal totals share a place."""
         return self.vp[seat]
+
+    def projected(self, seat: i64) -> i64:
+        return projected(self, seat)
 
     def heuristic(self, seat: i64) -> i64:
         return evaluate(self, seat)

@@ -15,6 +15,7 @@ from astrarium.games.pulsar2849.learning import slots
 from astrarium.games.pulsar2849.learning.encode import encode
 from astrarium.games.pulsar2849.learning.encode_seats import encode_seat
 from astrarium.games.pulsar2849.rules import columns
+from astrarium.games.pulsar2849.rules.projecting import projected
 from astrarium.games.pulsar2849.rules.scoring import ranking
 from astrarium.games.pulsar2849.rules.setup import do_order, order_from, set_up
 from astrarium.games.pulsar2849.rules.state import PulsarState
@@ -39,6 +40,9 @@ class PulsarPosition(PulsarState):
 
     def score(self, seat: i64) -> i64:
         return self.get(seat, columns.POINTS)
+
+    def projected(self, seat: i64) -> i64:
+        return projected(self, seat)
 
     def places(self) -> vec[i64]:
         return ranking(self)

@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from astrarium.core.state import FRAME
 from astrarium.games.globular_cluster.clauses import clause
 from astrarium.games.globular_cluster.components import grid, tables
+from astrarium.games.globular_cluster.rules import steps
 from astrarium.games.globular_cluster.rules.state import GlobularState
 
 # Clauses of scoring that no constant below names.
@@ -36,6 +38,28 @@ def score_seat(s: GlobularState, seat: i64) -> None:
                 gain(s, seat, reason, s.value(cell))
     for cache_type in range(tables.CACHE_TYPES):
         score_crystals(s, seat, s.caches[seat * tables.CACHE_TYPES + cache_type])
+
+
+def projected(s: GlobularState, seat: i64) -> i64:
+    """Return the points of `seat` if it scored once more now; its points once it has scored at the end."""
+    points = s.vp[seat]
+    if s.closing != 0 and not _will_score(s, seat):
+        return points
+    for cell in s.placed:
+        if s.kind(cell) == tables.HABITABLE and score_system(s, seat, cell) != NOT_PAID:
+            points += s.value(cell)
+    for cache_type in range(tables.CACHE_TYPES):
+        points += crystal_value(s.caches[seat * tables.CACHE_TYPES + cache_type])
+    return points
+
+
+def _will_score(s: GlobularState, seat: i64) -> bool:
+    """Return whether a scoring turn of `seat` is under way or on the agenda."""
+    for at in range(0, len(s.agenda), FRAME):
+        is_turn = s.agenda[at] in (steps.TURN, steps.ACT)
+        if is_turn and s.agenda[at + 1] == seat and s.agenda[at + 2] == steps.SCORING:
+            return True
+    return False
 
 
 def gain(s: GlobularState, seat: i64, reason: i64, amount: i64) -> None:
