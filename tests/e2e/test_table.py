@@ -263,6 +263,8 @@ def test_elements_have_tooltips(visit: Callable[..., Visitor]) -> None:
     tip.get_by_text("Key: H").wait_for()
     person.page.locator("[data-score='0']").first.hover()
     tip.get_by_text("has 0 points").wait_for()
+    person.page.locator("[data-projected='0']").first.hover()
+    tip.get_by_text("If the match ended now").wait_for()
     assert person.page.locator("[title]").count() == 0
 
 

@@ -227,7 +227,7 @@ def test_describing_an_event_does_not_change_the_state(name: str) -> None:
         action = dealer.choose(state) if state.actor == astrarium.CHANCE else state.legal()[0]
         before = state.to_bytes()
         context = presenter.context(state, action)
-        presenter.entry(1, action, context, [], [])
+        presenter.entry(1, action, context, [], [], state)
         assert state.to_bytes() == before
         assert (state.notes, state.sources) == (None, None)
         draft.play(action)

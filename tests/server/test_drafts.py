@@ -220,6 +220,18 @@ def test_points_come_with_their_clause(people: People) -> None:
     assert all(note["clause"].startswith("G-") for note in notes)
 
 
+def test_entries_and_positions_have_projected_scores(people: People) -> None:
+    ada = people()
+    client = ada.open_table(ada.begin(BOT, BOT))
+    differs = False
+    while client.position["actor"] != -2:
+        client.receive()
+        assert client.position["projected"] == client.log[-1]["projected"]
+        differs = differs or client.position["projected"] != client.position["scores"]
+    assert differs
+    assert client.position["projected"] == client.position["scores"]
+
+
 def test_a_chat_line_is_stored_once(people: People) -> None:
     ada, eve = people(), people()
     match = ada.begin(ME, SHARED, private=True)

@@ -266,7 +266,7 @@ export type Note = {
  *
  * `text` is the action in the notation of the game; `facts` are further variables of its log message.
  * `round` is 0 in games without rounds. `options` counts the legal actions; for chance, the outcome had
- * `weight` of `total`.
+ * `weight` of `total`. `projected` has the projected scores after the event.
  */
 export type LogEntry = {
   number: number;
@@ -279,12 +279,14 @@ export type LogEntry = {
   options: number;
   weight: number;
   total: number;
+  projected: number[];
 };
 
 /**
  * Position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 after the end.
  *
- * `legal` lists the legal actions in the notation of the game.
+ * `legal` lists the legal actions in the notation of the game. `projected` has the scores if the match
+ * ended here.
  */
 export type PositionInfo = {
   number: number;
@@ -292,6 +294,7 @@ export type PositionInfo = {
   legal: string[];
   view: Record<string, unknown>;
   scores: number[];
+  projected: number[];
   places: number[];
 };
 
@@ -307,6 +310,7 @@ export type PositionUpdate = {
   changed: Record<string, unknown>;
   gone: string[];
   scores: number[];
+  projected: number[];
   places: number[];
 };
 

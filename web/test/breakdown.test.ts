@@ -16,6 +16,7 @@ const entry = (number: number, actor: number, kind: string, ...notes: Note[]): E
   options: 2,
   weight: actor < 0 ? 1 : 0,
   total: actor < 0 ? 8 : 0,
+  projected: [5, 5],
 });
 const LOG = [
   entry(1, -1, "draw"),
@@ -30,6 +31,15 @@ it("accumulates the points", () => {
     [0, 3, 0],
     [2, 7, 1],
     [4, 9, 1],
+  ]);
+});
+
+it("marks events that change projected scores", () => {
+  const log = [LOG[0]!, { ...LOG[2]!, projected: [6, 5] }, entry(4, 0, "move")];
+  expect(course(log, [0, 0]).map((mark) => [mark.number, ...mark.projected])).toEqual([
+    [0, 5, 5],
+    [3, 6, 5],
+    [4, 5, 5],
   ]);
 });
 

@@ -24,7 +24,14 @@ const decoder = new MessageDecoder(
   ],
   factsOf("globular-cluster"),
 );
-const message = { number: 3, actor: 1, legal: ["move member m7 l6", "pay 2"], scores: [1, 2], places: [2, 1] };
+const message = {
+  number: 3,
+  actor: 1,
+  legal: ["move member m7 l6", "pay 2"],
+  scores: [1, 2],
+  projected: [3, 4],
+  places: [2, 1],
+};
 
 it("updates who is connected and nothing else", () => {
   const seat = { who: "person", name: "Ada", level: "", mine: true, wishes: 0 } as const;
@@ -65,6 +72,7 @@ it("an entry has the facts that came with it", () => {
     options: 2,
     weight: 0,
     total: 0,
+    projected: [3, 4],
   };
   expect(decoder.entry(entry).move.facts).toEqual({ count: 2, left: 5 });
 });

@@ -327,7 +327,7 @@ class LogEntry(Wire):
 
     `text` is the action in the notation of the game; `facts` are further variables of its log message.
     `round` is 0 in games without rounds. `options` counts the legal actions; for chance, the outcome had
-    `weight` of `total`.
+    `weight` of `total`. `projected` has the projected scores after the event.
     """
 
     number: int
@@ -340,12 +340,14 @@ class LogEntry(Wire):
     options: int
     weight: int
     total: int
+    projected: list[int]
 
 
 class PositionInfo(Wire):
     """Position after `number` events and the moves of a draft; `actor` is -1 for chance, -2 after the end.
 
-    `legal` lists the legal actions in the notation of the game.
+    `legal` lists the legal actions in the notation of the game. `projected` has the scores if the match
+    ended here.
     """
 
     number: int
@@ -353,6 +355,7 @@ class PositionInfo(Wire):
     legal: list[str]
     view: dict[str, Any]
     scores: list[int]
+    projected: list[int]
     places: list[int]
 
 
@@ -368,6 +371,7 @@ class PositionUpdate(Wire):
     changed: dict[str, Any]
     gone: list[str]
     scores: list[int]
+    projected: list[int]
     places: list[int]
 
 

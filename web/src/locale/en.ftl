@@ -238,7 +238,12 @@ tip-score =
         [one] { $who } has { $points } point
        *[other] { $who } has { $points } points
     }
-tip-place = The place so far
+tip-projected =
+    { $points ->
+        [one] If the match ended now, { $who } would have { $points } point
+       *[other] If the match ended now, { $who } would have { $points } points
+    }
+tip-place = The place if the match ended now
 tip-to-act = This player decides now
 tip-takeover = A bot takes the free seat once everybody who still sits here wishes it
 tip-undo = Takes back one planned step. Key: Z
@@ -360,6 +365,7 @@ place = Place
 player = Player
 total = Points
 chart-points = Points over the match
+chart-legend = Thick lines: the points if the match had ended there. Thin lines: the points by then.
 chart-rounds = Points by round and source
 chart-scorings = Points by scoring and source
 chart-sources = Points by source
@@ -408,7 +414,7 @@ text-scores = Scores
 text-score = { $who }: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, place { $place }
+    }, { $projected } if the match ended now, place { $place }
 key-help = Keys: N next choice (Shift+N back), Enter or space bar choose, Z undo, Enter confirm, Escape clear, H hint, space bar skip; + − 0 and Shift+arrows move the board; arrows in a replay
 
 ## Learning to play

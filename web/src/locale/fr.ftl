@@ -237,7 +237,12 @@ tip-score =
         [one] { $who } a { $points } point
        *[other] { $who } a { $points } points
     }
-tip-place = La place pour l'instant
+tip-projected =
+    { $points ->
+        [one] Si la partie finissait maintenant, { $who } aurait { $points } point
+       *[other] Si la partie finissait maintenant, { $who } aurait { $points } points
+    }
+tip-place = La place si la partie finissait maintenant
 tip-to-act = C'est à ce joueur de décider
 tip-takeover = Un robot prend la place libre dès que tous ceux qui restent le souhaitent
 tip-undo = Annule une étape prévue. Touche : Z
@@ -359,6 +364,7 @@ place = Rang
 player = Joueur
 total = Points
 chart-points = Points au fil de la partie
+chart-legend = Traits épais : les points si la partie avait fini là. Traits fins : les points acquis.
 chart-rounds = Points par manche et par source
 chart-scorings = Points par décompte et par source
 chart-sources = Points par source
@@ -407,7 +413,7 @@ text-scores = Scores
 text-score = { $who } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, rang { $place }
+    }, { $projected } si la partie finissait maintenant, rang { $place }
 key-help = Touches : N choix suivant (Maj+N précédent), Entrée ou espace choisir, Z annuler, Entrée confirmer, Échap effacer, H conseil, espace passer ; + − 0 et Maj+flèches déplacent le plateau ; flèches dans une relecture
 
 ## Learning to play

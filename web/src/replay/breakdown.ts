@@ -2,10 +2,11 @@
 
 import type { Entry, Note } from "../wire";
 
-/** Points of every seat after an event that changed some. */
+/** Points of every seat after an event that changed some, and what each would have if the match ended there. */
 export interface Mark {
   number: number;
   totals: number[];
+  projected: number[];
 }
 
 /** Return the points of every seat before the first event. */
@@ -17,12 +18,15 @@ export function begun(entries: readonly Entry[], scores: readonly number[]): num
 
 export function course(entries: readonly Entry[], start: readonly number[]): Mark[] {
   let totals = [...start];
-  const marks: Mark[] = [{ number: 0, totals }];
+  let projected = entries[0]?.projected ?? totals;
+  const marks: Mark[] = [{ number: 0, totals, projected }];
   for (const entry of entries) {
-    if (entry.notes.length === 0) continue;
+    const same = entry.projected.every((points, seat) => points === projected[seat]);
+    if (entry.notes.length === 0 && same) continue;
     totals = [...totals];
+    projected = entry.projected;
     for (const note of entry.notes) totals[note.seat] = (totals[note.seat] ?? 0) + note.amount;
-    marks.push({ number: entry.number, totals });
+    marks.push({ number: entry.number, totals, projected });
   }
   return marks;
 }

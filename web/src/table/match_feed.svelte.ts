@@ -9,9 +9,9 @@ import { inWords, t } from "../words.svelte";
 import type { ChatLine, Entry, MatchInfo, Move, Moved, Position, Tried, Welcome } from "../wire";
 import type * as messages from "../messages";
 import { MessageDecoder, withPresence } from "./decoder";
+import { OVER } from "./standing";
 
 export const CHANCE = -1;
-export const OVER = -2;
 
 interface Awaited {
   number: number;

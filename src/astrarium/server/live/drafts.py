@@ -41,7 +41,7 @@ class Draft:
         state.apply(action)
         state.notes = state.sources = None
         self.number += 1
-        self.entries.append(presenter.entry(self.number, action, context, points, sources))
+        self.entries.append(presenter.entry(self.number, action, context, points, sources, state))
         if self.number % SNAPSHOT_INTERVAL == 0:
             self.checkpoints[self.number] = state.to_bytes()
 

@@ -48,7 +48,15 @@ class Presenter:
         """Return the position after `number` events; pass `view` if it is computed already."""
         shown = self.game.view(state) if view is None else view
         legal = self._legal(state)
-        return PositionInfo(number, int(state.actor), legal, shown, state.scores(), state.ranking())
+        return PositionInfo(
+            number,
+            int(state.actor),
+            legal,
+            shown,
+            state.scores(),
+            projected_scores(state),
+            state.ranking(),
+        )
 
     def position_update(self, state: State, number: int, patch: Patch) -> PositionUpdate:
         """Return the position after `number` events with the patch of its view."""
@@ -59,6 +67,7 @@ class Presenter:
             patch.changed,
             patch.gone,
             state.scores(),
+            projected_scores(state),
             state.ranking(),
         )
 
@@ -80,10 +89,19 @@ class Presenter:
             total_weight,
         )
 
-    def entry(
-        self, number: int, action: int, context: EventContext, points: list[PointNote], sources: list[int]
+    def entry(  # noqa: PLR0913
+        self,
+        number: int,
+        action: int,
+        context: EventContext,
+        points: list[PointNote],
+        sources: list[int],
+        after: State,
     ) -> LogEntry:
-        """Return the log entry of event `number`; `points` and `sources` are what applying `action` noted."""
+        """Return the log entry of event `number`, which led to the position `after`.
+
+        `points` and `sources` are what applying `action` noted.
+        """
         return LogEntry(
             number,
             context.actor,
@@ -95,6 +113,7 @@ class Presenter:
             context.options,
             context.weight,
             context.total_weight,
+            projected_scores(after),
         )
 
     def _notes(self, points: list[PointNote], sources: list[int]) -> list[Note]:
@@ -113,6 +132,11 @@ class Presenter:
         view = self.game.view(state)
         facts = plain_facts(view) | position_facts(self.game, view, space.targets(action))
         return {name: fact for name, fact in facts.items() if name in variables}
+
+
+def projected_scores(state: State) -> list[int]:
+    """Return the projected score by seat."""
+    return [int(state.projected(seat)) for seat in range(state.seats)]
 
 
 def _odds(state: State, action: int) -> tuple[int, int]:
