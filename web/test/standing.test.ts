@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { standing } from "../src/table/standing";
 
-it("ranks by projected scores while the match goes on", () => {
+it("ranks by projected scores before the end", () => {
   expect(standing({ actor: 1, places: [1, 1, 1], projected: [12, 20, 12] })).toEqual([2, 1, 2]);
   expect(standing({ actor: -1, places: [1, 1, 1], projected: [3, 2, 1] })).toEqual([1, 2, 3]);
 });
