@@ -57,8 +57,7 @@ def test_a_phone_needs_no_sideways_scrolling(visit: Callable[..., Visitor]) -> N
     assert person.page.evaluate(wide) <= 0
     person.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     person.page.locator(".chip", has_text="4").click()
-    person.button("Begin").click()
-    person.seated()
+    person.begin_with_invitations()
     assert person.page.evaluate(wide) <= 0
 
 

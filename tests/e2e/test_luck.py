@@ -37,8 +37,7 @@ def invite(host: Visitor, guest: Visitor) -> None:
 def test_all_luck_of_a_match_depends_on_both_browsers(visit: Callable[..., Visitor]) -> None:
     host, guest = visit().open(), visit()
     host.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
-    host.button("Begin").click()
-    host.seated()
+    host.begin_with_invitations()
     wait_until(lambda: contributors(host) == [0])
     invite(host, guest)
     first, second = record(host).contributions

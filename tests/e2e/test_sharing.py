@@ -39,15 +39,12 @@ def test_a_guest_reconnects_to_a_match_by_invitation(
 ) -> None:
     host = visit().open()
     host.card("Globular Cluster").get_by_role("button", name="Invite friends").click()
-    host.button("Begin").click()
-    host.seated()
-    host.button("Invite friends").click()
-    link = host.page.locator("[data-link]").input_value()
-    host.page.keyboard.press("Escape")
+    (link,) = host.begin_with_invitations()
 
     guest = visit(address=proxy.address)
     guest.ignored_errors = ("WebSocket connection to", "Failed to load resource")
     guest.open(link.removeprefix(host.address))
+    guest.page.get_by_text(f"{name_of(host)} invites you to a match of Globular Cluster.").wait_for()
     guest.page.get_by_role("button", name="Take a seat").click()
     guest.seated()
     play_until(guest, host, events=8)
@@ -62,6 +59,12 @@ def test_a_guest_reconnects_to_a_match_by_invitation(
     guest.page.get_by_text("The connection is lost").wait_for(state="detached")
     play_until(guest, host, events=before + 12)
     assert guest.page.locator(".parts ol").inner_text() == host.page.locator(".parts ol").inner_text()
+
+
+def name_of(person: Visitor) -> str:
+    """Return the name of the guest behind `person`."""
+    name: str = person.context.request.get(f"{person.address}/api/me").json()["name"]
+    return name
 
 
 def is_to_act(person: Visitor) -> bool:

@@ -62,10 +62,7 @@ FLIGHTS = """() => {
 def invite(host: Visitor, guest: Visitor) -> None:
     """Create a match of `host` and `guest` by invitation."""
     host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
-    host.button("Begin").click()
-    host.seated().button("Invite friends").click()
-    link = host.page.locator("[data-link]").input_value()
-    host.page.keyboard.press("Escape")
+    (link,) = host.begin_with_invitations()
     guest.open(link.removeprefix(host.address))
     guest.page.get_by_role("button", name="Take a seat").click()
     guest.seated()
@@ -155,8 +152,8 @@ def test_every_invitation_is_for_one_seat(visit: Callable[..., Visitor]) -> None
     host, guest, late = visit(), visit(), visit()
     host.open().card("Globular Cluster").get_by_role("button", name="Invite friends").click()
     host.page.locator(".chip", has_text="3").click()
-    host.button("Begin").click()
-    host.seated().button("Invite friends").click()
+    assert len(host.begin_with_invitations()) == 2
+    host.button("Invite friends").click()
     links = host.page.locator("dialog [data-link]")
     first, second = (links.nth(place).input_value() for place in range(2))
     assert links.count() == 2

@@ -84,6 +84,15 @@ class Visitor:
         self.page.locator(".board [data-token]").first.wait_for()
         return self
 
+    def begin_with_invitations(self) -> list[str]:
+        """Begin the match of the dialog, go to its table, and return the links to its free seats."""
+        self.button("Begin").click()
+        self.page.get_by_role("link", name="To the table").wait_for()
+        links = [each.input_value() for each in self.page.locator("[data-link]").all()]
+        self.page.get_by_role("link", name="To the table").click()
+        self.seated()
+        return links
+
     def match(self) -> str:
         """Return the id of the match on the page."""
         return self.page.url.split("/m/")[1].split("?")[0]

@@ -182,6 +182,18 @@ def test_unknown_paths_and_methods(guests: Guests) -> None:
     assert ada.http.get("/%2e%2e/config.py").status_code == 404
 
 
+def test_a_browser_at_an_unknown_address_gets_the_page(guests: Guests) -> None:
+    ada = guests()
+    visit = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    start = ada.http.get("/", headers=visit)
+    for path in ("/nothing", "/games/chess", "/m/x/y"):
+        page = ada.http.get(path, headers=visit)
+        assert (page.status_code, page.text) == (404, start.text)
+    assert ada.http.get("/api/nothing", headers=visit).json()["error"] == "not-found"
+    assert ada.http.get("/nothing.png").json()["error"] == "not-found"
+    assert ada.http.put("/nothing", headers=visit).json()["error"] == "not-found"
+
+
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Person]:
     """A guest of a server with tight limits, behind a public address."""

@@ -204,7 +204,7 @@ def test_connected_guests_are_shown(people: People) -> None:
 
 def test_watching(people: People) -> None:
     ada, eve = people(), people()
-    public, private = ada.begin(ME, BOT), ada.begin(ME, BOT, private=True)
+    public, private = ada.begin(ME, BOT, private=False), ada.begin(ME, BOT, private=True)
     listed = [found["match"] for found in eve.get("/api/watch")["matches"]]
     assert public in listed
     assert private not in listed
@@ -212,6 +212,21 @@ def test_watching(people: People) -> None:
     client = eve.open_table(private)
     assert not any(seat["mine"] for seat in eve.match_info(private)["seats"])
     assert client.position["legal"]
+
+
+def test_a_match_of_one_person_is_private_unless_the_person_says_otherwise(people: People) -> None:
+    ada = people()
+    solo, shared, invited = ada.begin(ME, BOT), ada.begin(ME, SHARED), ada.begin(ME, OPEN)
+    assert [ada.match_info(match)["private"] for match in (solo, shared, invited)] == [True, False, False]
+    assert solo not in [found["match"] for found in people().get("/api/watch")["matches"]]
+
+
+def test_the_host_is_the_seat_of_the_guest_who_created_the_match(people: People) -> None:
+    ada, ben = people(), people()
+    match = ada.begin(BOT, ME, OPEN)
+    assert ben.join(ada, match)["host"] == 1
+    assert ada.post(f"/api/matches/{match}/leave")["host"] == -1
+    assert ada.upload(ada.record(ada.begin(ME, SHARED)))["host"] == -1
 
 
 def test_a_bot_takes_a_seat_when_all_seated_guests_vote_for_it(people: People) -> None:

@@ -98,6 +98,7 @@ export type SeatWish = {
 /**
  * Request for a match; missing options keep their defaults. A private match is not listed for watching.
  *
+ * Without `private`, a match of one person against bots is private and any other is public.
  * With `lesson`, seats, options and privacy come from that lesson. `hashes` are the SHA-256 hashes of my
  * contributions to the luck, one for each of my seats, ascending; the first luck then waits until they are
  * revealed on the socket.
@@ -106,7 +107,7 @@ export type NewMatch = {
   game: string;
   seats?: SeatWish[];
   options?: Record<string, string>;
-  private?: boolean;
+  private?: boolean | null;
   lesson?: string;
   hashes?: string[];
 };
@@ -139,13 +140,15 @@ export type SeatInfo = {
  * `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
  * connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
  * match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
- * `spectator_chat` tells whether guests without a seat may chat.
+ * `spectator_chat` tells whether guests without a seat may chat. `host` is the seat of the guest who created
+ * the match, -1 without one.
  */
 export type MatchInfo = {
   match: string;
   game: string;
   options: Record<string, string>;
   seats: SeatInfo[];
+  host: number;
   number: number;
   actor: number;
   over: boolean;

@@ -1,7 +1,7 @@
 /** Settings of this browser: theme, language, pace, motion, sound; kept in its local storage. */
 
 export const LANGUAGES = ["en", "fr", "ru"] as const;
-export const THEMES = ["night", "day", "auto"] as const;
+export const THEMES = ["auto", "night", "day"] as const;
 export const PACES = ["calm", "quick", "instant"] as const;
 const SWITCH = ["on", "off"] as const;
 
@@ -25,7 +25,7 @@ export function preferred(wanted: readonly string[]): Language {
 }
 
 class Settings {
-  theme = $state<Theme>(stored("theme", THEMES, "night"));
+  theme = $state<Theme>(stored("theme", THEMES, "auto"));
   language = $state<Language>(stored("language", LANGUAGES, preferred(navigator.languages)));
   pace = $state<Pace>(stored("pace", PACES, "quick"));
   motion = $state<Switch>(stored("motion", SWITCH, "on"));

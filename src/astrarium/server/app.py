@@ -198,6 +198,17 @@ class Application:
         cookies.set_cookie(response, cookies.guest(request) or cookies.new_guest())
         return response
 
+    async def handle_http_error(self, request: Request, error: Exception) -> Response:
+        """Return the HTML page to a browser at an unknown address, else a problem."""
+        assert isinstance(error, HTTPException)
+        if error.status_code == 404 and static.is_visit(request):
+            response = await self.page(request)
+            response.status_code = 404
+            return response
+        response = problem_response(ApiError(error.status_code, "not-found", error.detail))
+        response.headers.update(error.headers or {})
+        return response
+
     def _endpoint(self, operation: Operation) -> static.Endpoint:
         async def endpoint(request: Request) -> Response:
             cookies = self.services.cookies
@@ -263,14 +274,6 @@ def routes(application: Application) -> list[BaseRoute]:
     return [*found, *static.routes(application.page)]
 
 
-async def handle_http_error(_request: Request, error: Exception) -> Response:
-    """Return the problem for an unknown path or method."""
-    assert isinstance(error, HTTPException)
-    response = problem_response(ApiError(error.status_code, "not-found", error.detail))
-    response.headers.update(error.headers or {})
-    return response
-
-
 def _path_without_token(request: Request) -> str:
     """Return the path of a request; the token of a device link gives access to seats and is left out."""
     token = request.path_params.get("token")
@@ -296,7 +299,7 @@ def create_app(settings: Settings) -> ASGIApp:
             Middleware(GZipMiddleware, minimum_size=GZIP_MIN_BYTES),
         ],
         lifespan=application.open,
-        exception_handlers={HTTPException: handle_http_error, Exception: handle_error},
+        exception_handlers={HTTPException: application.handle_http_error, Exception: handle_error},
     )
     guarded = GuardMiddleware(app, settings, application.request_buckets)
     return ForwardedMiddleware(guarded, settings.trusted_proxies)

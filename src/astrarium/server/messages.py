@@ -142,6 +142,7 @@ class SeatWish(Wire):
 class NewMatch(Wire):
     """Request for a match; missing options keep their defaults. A private match is not listed for watching.
 
+    Without `private`, a match of one person against bots is private and any other is public.
     With `lesson`, seats, options and privacy come from that lesson. `hashes` are the SHA-256 hashes of my
     contributions to the luck, one for each of my seats, ascending; the first luck then waits until they are
     revealed on the socket.
@@ -150,7 +151,7 @@ class NewMatch(Wire):
     game: Word
     seats: Annotated[list[SeatWish], Meta(max_length=20)] = []
     options: dict[Word, Word] = {}
-    private: bool = False
+    private: bool | None = None
     lesson: Word = ""
     hashes: Hashes = []
 
@@ -183,13 +184,15 @@ class MatchInfo(Wire):
     `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
     connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
     match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
-    `spectator_chat` tells whether guests without a seat may chat.
+    `spectator_chat` tells whether guests without a seat may chat. `host` is the seat of the guest who created
+    the match, -1 without one.
     """
 
     match: str
     game: str
     options: dict[str, str]
     seats: list[SeatInfo]
+    host: int
     number: int
     actor: int
     over: bool

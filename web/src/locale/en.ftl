@@ -27,6 +27,7 @@ cancel = Cancel
 ## Start page
 games = Games
 play-now = Play now
+against-bots = Against bots
 pass-and-play = Pass and play
 invite-friends = Invite friends
 more-ways = Other ways to play { $game }
@@ -176,9 +177,15 @@ action-points = Action points
 
 ## Invitation, leaving, other devices
 invite-title = Invite friends
-invite-help = Each free seat has a link of its own, valid once. Send every friend another.
+invite-help =
+    { $count ->
+        [1] The free seat has a link, valid once. Send it to a friend.
+       *[other] Each free seat has a link of its own, valid once. Send every friend another.
+    }
 invite-copy = Copy the link
+to-table = To the table
 join-title = You are invited
+join-host = { $who } invites you to a match of { $game }.
 join-help = Take the free seat, or just watch.
 join = Take a seat
 just-watch = Just watch

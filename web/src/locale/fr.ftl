@@ -27,6 +27,7 @@ cancel = Annuler
 ## Start page
 games = Jeux
 play-now = Jouer
+against-bots = Contre des robots
 pass-and-play = À plusieurs ici
 invite-friends = Inviter des amis
 more-ways = Autres façons de jouer à { $game }
@@ -175,9 +176,15 @@ action-points = Points d'action
 
 ## Invitation, leaving, other devices
 invite-title = Inviter des amis
-invite-help = Chaque place libre a son propre lien, valable une fois. Envoyez-en un différent à chaque ami.
+invite-help =
+    { $count ->
+        [1] La place libre a un lien, valable une fois. Envoyez-le à un ami.
+       *[other] Chaque place libre a son propre lien, valable une fois. Envoyez-en un différent à chaque ami.
+    }
 invite-copy = Copier le lien
+to-table = À la table
 join-title = Vous êtes invité
+join-host = { $who } vous invite à une partie de { $game }.
 join-help = Prenez la place libre, ou regardez simplement.
 join = Prendre la place
 just-watch = Regarder seulement

@@ -1,3 +1,6 @@
+/** How a new match is played: who sits beside me. */
+export type Way = "bot" | "shared" | "open";
+
 /** Facts on the card of a game: minutes, weight, and the seat count of its example. */
 export interface CardFacts {
   minutes: string;

@@ -79,6 +79,12 @@ def page(request: Request) -> Response:
     return _send(index, request, PRIVATE)
 
 
+def is_visit(request: Request) -> bool:
+    """Return whether a person opens an address, unlike a program or a part of a page."""
+    visits = request.method in ("GET", "HEAD") and not request.url.path.startswith("/api/")
+    return visits and "text/html" in request.headers.get("accept", "")
+
+
 def _file(path: Path) -> Route:
     async def send(request: Request) -> Response:
         return _send(path, request, REVALIDATE)

@@ -36,6 +36,7 @@ from astrarium.server.lobby.seats import (
     StoredContribution,
     StoredMatch,
     check_seat_count,
+    is_solo,
     make_commitments,
     make_seats,
 )
@@ -136,7 +137,7 @@ class Lobby:
         seats = make_seats(game, request.seats, guest, await self.name_of(guest))
         draft = Draft(presenter_of(game.name), opening, 0)
         match = _fair_match(guest, draft, seats, options, request.hashes)
-        match.private = request.private
+        match.private = is_solo(seats) if request.private is None else request.private
         return await self._store_match(match, draft, address)
 
     async def _begin_lesson(self, guest: str, game: Game, request: NewMatch, address: str) -> MatchInfo:

@@ -146,6 +146,7 @@ class StoredMatch(msgspec.Struct):
             game=self.game,
             options=self.options,
             seats=[self._seat_info(seat, guest, connected) for seat in self.seats],
+            host=next(iter(self.seats_of(self.creator)), -1),
             number=self.number,
             actor=self.actor,
             over=self.over,
@@ -210,6 +211,11 @@ def _person_seat(number: int, wish: SeatWish, guest: str, name: str) -> Seat:
         return Seat(number, "open")
     own = clean_name(wish.name)
     return Seat(number, "person", guest, own or (name if wish.who == "me" else ""))
+
+
+def is_solo(seats: Sequence[Seat]) -> bool:
+    """Return whether one person plays against bots."""
+    return sum(seat.who == "person" for seat in seats) == 1 and all(seat.who != "open" for seat in seats)
 
 
 def make_commitments(seats: Sequence[Seat], guest: str, hashes: Sequence[str]) -> list[StoredContribution]:
