@@ -9,7 +9,7 @@ from tests.contract.play import COMPILED, ContractTable, every_table, matches, s
 from tests.contract.view_types import declared, fault
 from tests.patches import patched
 
-EVERY = 8 if COMPILED else 30
+EVERY = 16 if COMPILED else 60
 
 
 @every_table

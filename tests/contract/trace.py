@@ -12,8 +12,8 @@ from typing import Final
 import astrarium
 from tests.contract.play import GAMES, ContractTable, tables_of, walk
 
-MATCHES: Final = 600
-MATCHES_OF: Final = {"cosmic-pioneers": 300, "pulsar2849": 300}  # their matches are longer
+MATCHES: Final = 300
+MATCHES_OF: Final = {"cosmic-pioneers": 150, "pulsar2849": 150}  # their matches are longer
 SAMPLE_EVERY: Final = 120  # positions between two digests of views, features and heuristics, which are slow
 
 
