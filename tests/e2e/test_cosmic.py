@@ -1,4 +1,4 @@
-"""Cosmic Pioneers in the browser: matches by mouse and by keyboard, tooltips, refusals, phones, axe."""
+"""Cosmic Pioneers in the browser: matches by mouse, tooltips, refusals, phones, axe."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from astrarium.games.cosmic_pioneers.components import tables
 from astrarium.games.cosmic_pioneers.screen.view_seats import scenario_view
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, continue_record, start_match, upload_record
-from tests.e2e.visitor import DESKTOP, GLOWS, OVER, PHONE, POLL_INTERVAL, Visitor
+from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, POLL_INTERVAL, Visitor
 
 ROOT = Path(__file__).parents[2]
 GAME = "cosmic-pioneers"
@@ -36,48 +36,6 @@ def test_a_whole_match_by_clicking(visit: Callable[..., Visitor]) -> None:
         assert clicks < MAX_CLICKS
     assert clicks > 60
     assert person.page.locator(".result tbody").first.locator("tr").count() == 2
-
-
-AHEAD = """wanted => [...document.querySelectorAll(wanted)].some(each =>
-    document.activeElement.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING)
-    && document.activeElement !== document.body"""
-
-
-def tab_to(person: Visitor, wanted: str) -> None:
-    """Press Tab until the focus matches `wanted`, with Shift if that lies behind or Tab does not find it."""
-    keys = ["Tab", "Shift+Tab"] if person.page.evaluate(AHEAD, wanted) else ["Shift+Tab", "Tab"]
-    for key, most in zip(keys, (30, 90), strict=True):
-        for _ in range(most):
-            person.page.keyboard.press(key)
-            if person.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-                return
-    raise AssertionError(f"Tab does not reach {wanted}")
-
-
-def press(person: Visitor, rng: Random) -> None:
-    """Choose a highlighted element by keys; confirm a complete plan by Enter or by its button."""
-    before = person.page.locator(".ask").get_attribute("data-state")
-    if person.page.locator(f".plan {GLOWS}").count() == 0:
-        for _ in range(rng.choice([1, 1, 1, 2])):
-            tab_to(person, GLOWS)
-    elif person.page.evaluate("() => document.activeElement.matches('button, a')"):
-        tab_to(person, f".plan {GLOWS}")
-    person.page.keyboard.press("Enter")
-    person.page.locator(f".ask:not([data-state='{before}'])[data-busy=false], {OVER}").first.wait_for()
-
-
-def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
-    options = {"events": "even-rounds", "start": "bare", "scenario": "first-flag"}
-    person = start_match(visit(language="fr-FR", theme="day"), GAME, [ME, BOT], **options)
-    rng = Random(4)
-    presses = 0
-    while person.glow() and not person.over():
-        press(person, rng)
-        presses += 1
-        assert presses < MAX_CLICKS
-    assert person.over()
-    assert presses > 60
-    assert person.page.locator("html").get_attribute("lang") == "fr"
 
 
 def test_the_end_of_a_match_in_russian_on_a_phone(visit: Callable[..., Visitor]) -> None:

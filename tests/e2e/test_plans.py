@@ -27,7 +27,7 @@ def test_undo_is_refused_after_a_chance_event(visit: Callable[..., Visitor]) -> 
     person.place_tile()
     person.send()
     person.glow()
-    person.button("Undo").click()
+    person.page.keyboard.press("z")
     person.page.get_by_text("Luck has been shown").wait_for()
     assert person.draft_length() == 0
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.axe import check
 from tests.e2e.matches import BOT, ME, continue_record, start_match, upload_record
-from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 
 GAME = "pulsar2849"
 MAX_CLICKS = 1500
@@ -40,38 +40,6 @@ def test_the_end_of_a_match_on_a_phone_in_russian(visit: Callable[..., Visitor])
     person = visit(size=PHONE, touch=True, language="ru-RU", theme="day")
     continue_record(person, GAME, "3-even-start-on", -70, [ME, BOT, BOT])
     assert play_on(person, Random(7)) > 5
-
-
-STATE = ".ask:not([data-state='{}'])[data-busy=false], .result"
-ON_PLAN = "() => document.activeElement?.closest('.plan') !== null"
-MAX_KEYS = 100
-
-
-def press(person: Visitor, skip: int) -> None:
-    """Choose a highlighted element by the key N and Enter, after skipping `skip`; confirm a complete plan."""
-    keys = person.page.keyboard
-    before = person.page.locator(".ask").get_attribute("data-state")
-    sending = person.page.locator(f".plan {GLOWS}").count() > 0
-    for pressed in range(MAX_KEYS):
-        keys.press("n")
-        if person.page.evaluate(ON_PLAN) if sending else pressed >= skip:
-            break
-    else:
-        raise AssertionError("the key N does not reach the plan")
-    keys.press("Enter")
-    person.page.locator(STATE.format(before)).first.wait_for()
-
-
-def test_a_whole_match_in_french_by_keys_alone(visit: Callable[..., Visitor]) -> None:
-    person = start_match(visit(language="fr-FR"), GAME, [ME, BOT], map="map-b", hq="off")
-    rng, presses = Random(3), 0
-    while person.glow() and not person.over():
-        press(person, rng.randrange(3))
-        presses += 1
-        assert presses < MAX_CLICKS
-    assert person.over()
-    assert presses > 60
-    assert person.page.locator("html").get_attribute("lang") == "fr"
 
 
 # Selectors of elements that must have a tooltip.

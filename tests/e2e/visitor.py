@@ -9,7 +9,7 @@ from tests.patience import PATIENCE
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-GLOWS = "[data-glows]:not([disabled])"
+GLOWS = "[data-glows]:not([disabled], [aria-disabled=true])"
 OVER = ".result"
 IN_SIGHT = """thing => {
     const plane = thing.closest(".plane")?.getBoundingClientRect();

@@ -102,6 +102,7 @@ export class Draft {
 
   /** Plan a typed move if it is legal, otherwise explain why it is not; return whether it was planned. */
   async type(text: string): Promise<boolean> {
+    if (this.busy) return false;
     const wanted = text.trim().toLowerCase().replace(/\s+/g, " ");
     const found = this.legal.find((move) => move.text === wanted);
     if (found) {
@@ -179,6 +180,7 @@ export class Draft {
 
   /** Try `moves` on a copy of the position. */
   private async plan(moves: string[]): Promise<void> {
+    if (this.busy) return;
     this.explain.clear();
     this.hint = null;
     this.ghost = null;
@@ -211,6 +213,7 @@ export class Draft {
 
   /** Send one request at a time; a refusal becomes a notice. */
   private async attempt(request: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     try {
       await request();
