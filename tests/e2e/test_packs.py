@@ -72,7 +72,7 @@ def test_the_changed_technology_is_patented(visit: Callable[..., Visitor], front
     line.first.wait_for()
     while page.locator("ol li.planned").count():
         person.step(rng)
-    line.first.wait_for()
+    page.locator(".turn", has_text="patented Frontier Charter").first.wait_for()
     check(person)
 
 
@@ -90,8 +90,8 @@ def test_a_match_with_the_new_event_continues_in_french(visit: Callable[..., Vis
     person = visit(address=frontier, language="fr-FR")
     match, number = upload_record_with(person, COSMIC, "event worm-frontier-fair", "species_1=worm")
     continue_record(person, match, number + 1)
-    drawn = person.page.locator("ol li", has_text="Foire des confins").first
-    drawn.wait_for()
+    drawn = person.page.locator(".turn", has_text="Foire des confins").first
+    drawn.locator(".fold").click()
     assert "sur une planète jaune reçoit 100 crédits." in drawn.inner_text()
     assert "worm-frontier-fair" not in person.page.locator("main").inner_text()
     rng = Random(5)

@@ -9,7 +9,7 @@ from tests.e2e.visitor import GLOWS, Visitor
 
 def log(person: Visitor) -> str:
     """Return the text of the log."""
-    return person.page.locator(".parts ol").inner_text()
+    return person.page.locator(".parts ol").first.inner_text()
 
 
 def test_undo_is_refused_after_a_chance_event(visit: Callable[..., Visitor]) -> None:

@@ -33,8 +33,11 @@ def test_the_sources_add_up_and_name_cards(visit: Callable[..., Visitor]) -> Non
     assert "Points at the beginning" in table.inner_text()
     row = table.locator("tr.card", has_text="Visionary Plan")
     assert numbers(row) == [5, 0, 0]
+    person.page.locator(".turn .fold").last.click()
     note = person.page.locator(".note", has_text="Visionary Plan")
-    assert re.split(r"\s+", note.inner_text().strip()) == ["+5", "Visionary", "Plan", "P-TECA-16"]
+    assert re.split(r"\s+", note.inner_text().strip()) == ["+5", "Visionary", "Plan"]
+    note.get_by_role("button").click()
+    person.page.locator(".rules", has_text="P-TECA-16").wait_for()
 
 
 def test_a_scenario_explains_points_with_its_own_figures(visit: Callable[..., Visitor]) -> None:
@@ -43,7 +46,8 @@ def test_a_scenario_explains_points_with_its_own_figures(visit: Callable[..., Vi
     row = table.locator("tr", has_text="C-SCORE-03")
     assert "1 victory point for each full 250 credits." in row.inner_text()
     assert numbers(table.locator("tr.card", has_text="Gold Rush")) == numbers(row)
-    person.page.locator(".note", has_text="C-SCORE-03").first.get_by_role("button").hover()
+    person.page.locator(".turn .fold").last.click()
+    person.page.locator(".note [data-tip^=C-SCORE-03]").first.hover()
     person.page.locator("[role=tooltip]", has_text="each full 250 credits").wait_for()
 
 
@@ -60,7 +64,7 @@ def test_the_result_opens_over_the_log_of_a_phone(visit: Callable[..., Visitor])
     match, number = upload_record(person, "globular-cluster", "2")
     person.open(f"/m/{match}?at={number}").seated()
     person.button("Log").click()
-    person.page.locator(".parts .note").first.wait_for()
+    person.page.locator(".parts .gain").first.wait_for()
     person.button("More").click()
     person.button("Show the result").click()
     person.page.locator(".result").wait_for()

@@ -5,6 +5,7 @@ import type { GameWords } from "../catalogue.svelte";
 import type { Language } from "../settings.svelte";
 import type { BoardSlots, Pick } from "../table/choice";
 import type { ComponentInfo, Move } from "../wire";
+import type { Briefs } from "./brief";
 
 /** A view of any game; a drawing gets the generated type of its own game. */
 export type View = Record<string, unknown>;
@@ -79,5 +80,6 @@ export interface Drawing<V = View> {
   /** Return example actions of a kind that is not possible. */
   meantBy: (view: V, kind: string) => string[];
   describe: (view: V, words: GameWords, names: readonly string[]) => Section[];
+  briefs: Briefs<V>;
   showcase: Showcase;
 }

@@ -1,6 +1,7 @@
 /** Points and the clauses behind them. */
 
 import { api } from "../api";
+import type { GameWords } from "../catalogue.svelte";
 import { unbroken } from "../fluent";
 import type { Language } from "../settings.svelte";
 import type { Clause, Note } from "../wire";
@@ -55,3 +56,11 @@ export function bySeat(notes: readonly Note[]): Map<number, number> {
   for (const note of notes) sums.set(note.seat, (sums.get(note.seat) ?? 0) + note.amount);
   return new Map([...sums].filter(([, amount]) => amount !== 0));
 }
+
+/** Name what paid the points of a note: its card or tile, or what the clause rewards; the clause if it has no words. */
+export function paidBy({ source, clause }: Note, words: GameWords): string {
+  return source ? words.name(source, source) : words.name(`pays-${clause}`, clause);
+}
+
+/** Return points with their sign. */
+export const signed = (amount: number): string => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;

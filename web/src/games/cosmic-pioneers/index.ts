@@ -3,6 +3,7 @@
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
+import { briefs } from "./briefs";
 import { ABOARD, meant, meantBy } from "./why_not";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
@@ -60,5 +61,6 @@ export const drawing: Drawing<CosmicTableView> = {
   meant,
   meantBy,
   describe,
+  briefs,
   showcase,
 };

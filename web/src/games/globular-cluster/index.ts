@@ -4,6 +4,7 @@ import type { Language } from "../../settings.svelte";
 import type { Pick } from "../../table/choice";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
+import { briefs } from "./briefs";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
 import { describe } from "./describe";
@@ -73,5 +74,6 @@ export const drawing: Drawing<GlobularTableView> = {
   meant,
   meantBy,
   describe,
+  briefs,
   showcase,
 };

@@ -3,6 +3,7 @@
 import type { Language } from "../../settings.svelte";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
+import { briefs } from "./briefs";
 import { kinds, meant, meantBy } from "./why_not";
 import { partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
@@ -28,5 +29,6 @@ export const drawing: Drawing<PulsarTableView> = {
   meant,
   meantBy,
   describe,
+  briefs,
   showcase,
 };

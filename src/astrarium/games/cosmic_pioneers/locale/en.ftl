@@ -859,3 +859,56 @@ help-species_1 = species of an alien card of the set-up, to fix it
 help-species_2 = species of an alien card of the set-up, to fix it
 help-stay = whether a ship may remain where it is instead of moving
 help-first_player = seat of the first player, to fix it
+
+## Turns in a few words, and what pays
+
+brief-commander = Commander { commander-name }
+brief-lay =
+    { $count ->
+        [one] laid { $count } hex
+       *[other] laid { $count } hexes
+    }
+brief-pick = picked { place-name }
+brief-event = event { event-name }
+brief-move =
+    { $steps ->
+        [0] stayed at { place-name }
+       *[other] flew to { place-name }
+    }
+brief-fight = fought { $rival }
+brief-crash =
+    { $own ->
+        [1] crashed on { place-name }
+       *[0] { $rival } crashed on { place-name }
+    }
+brief-outcome = { outcome-name }
+brief-raise = raised { attribute-name }
+brief-buy =
+    { $count ->
+        [one] took { $count } goods token
+       *[other] took { $count } goods tokens
+    }
+brief-aboard =
+    { $count ->
+        [one] { $count } colonist aboard
+       *[other] { $count } colonists aboard
+    }
+brief-load = loaded { loaded-name }
+brief-settle =
+    { $count ->
+        [one] landed { $count } colonist
+       *[other] landed { $count } colonists
+    }
+brief-unload = unloaded { piece-name }
+brief-discard = handed over { piece-name }
+brief-jettison =
+    { $count ->
+        [one] threw { $count } piece overboard
+       *[other] threw { $count } pieces overboard
+    }
+brief-bomb = bombed { place-name }
+
+pays-C-SCORE-01 = colonists
+pays-C-SCORE-02 = controlled planets
+pays-C-SCORE-03 = credits
+pays-C-SETUP-15 = scenario

@@ -878,3 +878,56 @@ help-species_1 = espèce d'une carte alien de la mise en place, pour la fixer
 help-species_2 = espèce d'une carte alien de la mise en place, pour la fixer
 help-stay = si un vaisseau peut rester où il est au lieu de se déplacer
 help-first_player = place du premier joueur, pour la fixer
+
+## Turns in a few words, and what pays
+
+brief-commander = commandant { commander-name }
+brief-lay =
+    { $count ->
+        [one] { $count } hexagone placé
+       *[other] { $count } hexagones placés
+    }
+brief-pick = choix : { place-name }
+brief-event = événement « { event-name } »
+brief-move =
+    { $steps ->
+        [0] sur place : { place-name }
+       *[other] vol vers { place-name }
+    }
+brief-fight = combat contre { $rival }
+brief-crash =
+    { $own ->
+        [1] crash : { place-name }
+       *[0] crash de { $rival } : { place-name }
+    }
+brief-outcome = { outcome-name }
+brief-raise = amélioration : { attribute-name }
+brief-buy =
+    { $count ->
+        [one] { $count } marchandise prise
+       *[other] { $count } marchandises prises
+    }
+brief-aboard =
+    { $count ->
+        [one] { $count } colon à bord
+       *[other] { $count } colons à bord
+    }
+brief-load = { loaded-name } à bord
+brief-settle =
+    { $count ->
+        [one] { $count } colon débarqué
+       *[other] { $count } colons débarqués
+    }
+brief-unload = déchargement : { piece-name }
+brief-discard = cession : { piece-name }
+brief-jettison =
+    { $count ->
+        [one] { $count } pièce par-dessus bord
+       *[other] { $count } pièces par-dessus bord
+    }
+brief-bomb = bombardement : { place-name }
+
+pays-C-SCORE-01 = colons
+pays-C-SCORE-02 = planètes contrôlées
+pays-C-SCORE-03 = crédits
+pays-C-SETUP-15 = scénario

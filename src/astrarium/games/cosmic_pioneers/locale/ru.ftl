@@ -889,3 +889,61 @@ help-species_1 = вид на карте инопланетян подготов�
 help-species_2 = вид на карте инопланетян подготовки, если его надо задать
 help-stay = может ли корабль остаться на месте вместо полёта
 help-first_player = место первого игрока, если его надо задать
+
+## Turns in a few words, and what pays
+
+brief-commander = командир { commander-name }
+brief-lay =
+    { $count ->
+        [one] уложен { $count } гекс
+        [few] уложено { $count } гекса
+       *[many] уложено { $count } гексов
+    }
+brief-pick = выбор: { place-name }
+brief-event = событие { event-name }
+brief-move =
+    { $steps ->
+        [0] на месте: { place-name }
+       *[other] полёт: { place-name }
+    }
+brief-fight = бой ({ $rival })
+brief-crash =
+    { $own ->
+        [1] авария: { place-name }
+       *[0] авария ({ $rival }): { place-name }
+    }
+brief-outcome = { outcome-name }
+brief-raise = улучшение: { attribute-name }
+brief-buy =
+    { $count ->
+        [one] взят { $count } жетон товара
+        [few] взято { $count } жетона товара
+       *[many] взято { $count } жетонов товара
+    }
+brief-aboard =
+    { $count ->
+        [one] на борт взят { $count } колонист
+        [few] на борт взято { $count } колониста
+       *[many] на борт взято { $count } колонистов
+    }
+brief-load = грузит { loaded-name }
+brief-settle =
+    { $count ->
+        [one] высажен { $count } колонист
+        [few] высажено { $count } колониста
+       *[many] высажено { $count } колонистов
+    }
+brief-unload = выгружает { piece-name }
+brief-discard = сдаёт { piece-name }
+brief-jettison =
+    { $count ->
+        [one] за борт: { $count } предмет
+        [few] за борт: { $count } предмета
+       *[many] за борт: { $count } предметов
+    }
+brief-bomb = бомбы: { place-name }
+
+pays-C-SCORE-01 = колонисты
+pays-C-SCORE-02 = планеты под контролем
+pays-C-SCORE-03 = кредиты
+pays-C-SETUP-15 = сценарий

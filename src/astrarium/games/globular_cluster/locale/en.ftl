@@ -275,3 +275,23 @@ option-first_player-3 = { seat-s3 }
 help-borders = which ticks count between diagonal neighbours: the whole side, or its half
 help-value_limits = whether a limit counts tiles of exactly its value or of at least that
 help-first_player = seat of the first player, to fix it
+
+## Turns in a few words, and what pays
+
+brief-place = laid { tile-name } at { $place }
+brief-move = moved to { $places }
+brief-mine =
+    { $count ->
+        [one] mined a cache at { $places }
+       *[other] mined { $count } caches at { $places }
+    }
+brief-trade = exchanged { give-name } for { take-name } of { seat-name }
+brief-improve = improved { $places }
+brief-open = opened { $place } for settlement
+brief-build = built a station at { $place }
+
+pays-G-SCORE-02 = majority
+pays-G-SCORE-05 = settled system
+pays-G-SCORE-06 = single caches
+pays-G-SCORE-07 = pairs of caches
+pays-G-SCORE-08 = triplets of caches

@@ -282,3 +282,23 @@ option-first_player-3 = { seat-s3 }
 help-borders = quels repères comptent entre voisins en diagonale : tout le côté, ou sa moitié
 help-value_limits = si une limite compte les tuiles d'exactement sa valeur, ou d'au moins cette valeur
 help-first_player = place du premier joueur, pour la fixer
+
+## Turns in a few words, and what pays
+
+brief-place = { tile-name } en { $place }
+brief-move = déplacements vers { $places }
+brief-mine =
+    { $count ->
+        [one] un gisement extrait en { $places }
+       *[other] { $count } gisements extraits en { $places }
+    }
+brief-trade = échange avec { seat-name } : { give-name } contre { take-name }
+brief-improve = aménagement de { $places }
+brief-open = { $place } ouvert à la colonisation
+brief-build = une station en { $place }
+
+pays-G-SCORE-02 = majorité
+pays-G-SCORE-05 = système colonisé
+pays-G-SCORE-06 = gisements seuls
+pays-G-SCORE-07 = paires de gisements
+pays-G-SCORE-08 = trios de gisements

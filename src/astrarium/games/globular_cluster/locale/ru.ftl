@@ -292,3 +292,24 @@ option-first_player-3 = { seat-s3 }
 help-borders = какие метки действуют между соседями по диагонали: на всей стороне или на её половине
 help-value_limits = считает ли предел системы ровно своей ценности или не меньшей
 help-first_player = место первого игрока, если его надо задать
+
+## Turns in a few words, and what pays
+
+brief-place = { tile-name } на { $place }
+brief-move = перемещение на { $places }
+brief-mine =
+    { $count ->
+        [one] добыт { $count } кристалл на { $places }
+        [few] добыто { $count } кристалла на { $places }
+       *[many] добыто { $count } кристаллов на { $places }
+    }
+brief-trade = обмен с игроком «{ seat-name }»: { give-name } на { take-name }
+brief-improve = обустройство { $places }
+brief-open = открыта для заселения { $place }
+brief-build = станция на { $place }
+
+pays-G-SCORE-02 = большинство
+pays-G-SCORE-05 = заселённая система
+pays-G-SCORE-06 = одиночные кристаллы
+pays-G-SCORE-07 = пары кристаллов
+pays-G-SCORE-08 = тройки кристаллов

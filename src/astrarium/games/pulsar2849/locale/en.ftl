@@ -1269,3 +1269,51 @@ effect-g5a = Have claimed at least 5 pulsars.
 effect-g5b = Own an end-of-game technology and have a construction award.
 effect-g6a = Have at least 4 gyrodynes on pulsars, finished or not.
 effect-g6b = Have 4 stations, 2 spinning gyrodynes, 2 transmitters online and 3 technologies.
+
+## Turns in a few words, and what pays
+
+brief-dice = dice: { $dice }
+brief-offer = on offer: { $names }
+brief-enter = starts at { $location }
+brief-side = HQ side { face-name }
+brief-draft = drafted { $dice }
+brief-modifier = bought { token-name }
+brief-fly = flew to { $places }
+brief-jump = ship put on { $system }
+brief-station =
+    { $count ->
+        [one] { $count } station
+       *[other] { $count } stations
+    }
+brief-ring =
+    { $count ->
+        [one] pulsar { $places }
+       *[other] pulsars { $places }
+    }
+brief-take = took { gyrodyne-name }
+brief-develop = { gyrodyne-name } on { $pulsar }
+brief-finish = finished { gyrodyne-name }
+brief-spin = finished the gyrodyne on { $pulsar }
+brief-claim = claimed { transmitter-name }
+brief-pay = paid for { transmitter-name }
+brief-patent = patented { technology-name }
+brief-project = completed { project-name }
+brief-run = Gate Run { run-name }
+
+pays-P-STN-07 = pictured bonus
+pays-P-DEV-05 = first award for gyrodynes
+pays-P-DEV-06 = second award for gyrodynes
+pays-P-DEV-09 = both awards for gyrodynes
+pays-P-PROD-06 = place on a track
+pays-P-PROD-07 = marker on −1
+pays-P-PROD-08 = marker on −2
+pays-P-PROD-13 = spinning gyrodynes
+pays-P-END-05 = first bonus of a goal
+pays-P-END-06 = second bonus of a goal
+pays-P-END-08 = claimed pulsars
+pays-P-END-09 = gyrodynes under construction
+pays-P-END-11 = cubes left
+pays-P-END-13 = Initiative Track
+pays-P-END-14 = Initiative Track
+pays-P-END-15 = stations
+pays-P-END-16 = stations beyond the 13th

@@ -1323,3 +1323,51 @@ effect-g5a = Avoir revendiqué au moins 5 pulsars.
 effect-g5b = Posséder une technologie de fin de partie et avoir une récompense de construction.
 effect-g6a = Avoir au moins 4 gyrodynes sur des pulsars, achevés ou non.
 effect-g6b = Avoir 4 stations, 2 gyrodynes en rotation, 2 transmetteurs en service et 3 technologies.
+
+## Turns in a few words, and what pays
+
+brief-dice = dés : { $dice }
+brief-offer = dans l'offre : { $names }
+brief-enter = départ de { $location }
+brief-side = face { face-name } du QG
+brief-draft = dés pris : { $dice }
+brief-modifier = achat : { token-name }
+brief-fly = vol vers { $places }
+brief-jump = vaisseau posé sur { $system }
+brief-station =
+    { $count ->
+        [one] { $count } station
+       *[other] { $count } stations
+    }
+brief-ring =
+    { $count ->
+        [one] pulsar { $places }
+       *[other] pulsars { $places }
+    }
+brief-take = { gyrodyne-name } en réserve
+brief-develop = { gyrodyne-name } sur { $pulsar }
+brief-finish = { gyrodyne-name } mis en rotation
+brief-spin = gyrodyne de { $pulsar } mis en rotation
+brief-claim = transmetteur { transmitter-name }
+brief-pay = paiement pour { transmitter-name }
+brief-patent = brevet « { technology-name } »
+brief-project = projet « { project-name } »
+brief-run = course aux portes « { run-name } »
+
+pays-P-STN-07 = bonus imprimé
+pays-P-DEV-05 = premier prix des gyrodynes
+pays-P-DEV-06 = second prix des gyrodynes
+pays-P-DEV-09 = les deux prix des gyrodynes
+pays-P-PROD-06 = place sur une piste
+pays-P-PROD-07 = marqueur sur −1
+pays-P-PROD-08 = marqueur sur −2
+pays-P-PROD-13 = gyrodynes en rotation
+pays-P-END-05 = premier bonus d'un objectif
+pays-P-END-06 = second bonus d'un objectif
+pays-P-END-08 = pulsars revendiqués
+pays-P-END-09 = gyrodynes en construction
+pays-P-END-11 = cubes restants
+pays-P-END-13 = piste d'Initiative
+pays-P-END-14 = piste d'Initiative
+pays-P-END-15 = stations
+pays-P-END-16 = stations au-delà de la 13e

@@ -1337,3 +1337,53 @@ effect-g5a = Занять не менее 5 пульсаров.
 effect-g5b = Владеть итоговой технологией и наградой за строительство.
 effect-g6a = Иметь на пульсарах не менее 4 гиродинов, достроенных или нет.
 effect-g6b = Иметь 4 станции, 2 вращающихся гиродина, 2 включённых передатчика и 3 технологии.
+
+## Turns in a few words, and what pays
+
+brief-dice = кости: { $dice }
+brief-offer = в предложении: { $names }
+brief-enter = старт у { $location }
+brief-side = сторона штаба { face-name }
+brief-draft = взяты кости: { $dice }
+brief-modifier = куплено: { token-name }
+brief-fly = полёт в { $places }
+brief-jump = корабль поставлен в { $system }
+brief-station =
+    { $count ->
+        [one] { $count } станция
+        [few] { $count } станции
+       *[many] { $count } станций
+    }
+brief-ring =
+    { $count ->
+        [one] пульсар { $places }
+        [few] пульсары { $places }
+       *[many] пульсары { $places }
+    }
+brief-take = взят { gyrodyne-name }
+brief-develop = { gyrodyne-name } на { $pulsar }
+brief-finish = достроен { gyrodyne-name }
+brief-spin = достроен гиродин на { $pulsar }
+brief-claim = передатчик { transmitter-name }
+brief-pay = оплата передатчика { transmitter-name }
+brief-patent = патент { technology-name }
+brief-project = проект { project-name }
+brief-run = рейс { run-name }
+
+pays-P-STN-07 = бонус с картинки
+pays-P-DEV-05 = первая награда за гиродины
+pays-P-DEV-06 = вторая награда за гиродины
+pays-P-DEV-09 = обе награды за гиродины
+pays-P-PROD-06 = место на треке
+pays-P-PROD-07 = маркер на −1
+pays-P-PROD-08 = маркер на −2
+pays-P-PROD-13 = вращающиеся гиродины
+pays-P-END-05 = первый бонус цели
+pays-P-END-06 = второй бонус цели
+pays-P-END-08 = занятые пульсары
+pays-P-END-09 = недостроенные гиродины
+pays-P-END-11 = оставшиеся кубы
+pays-P-END-13 = трек инициативы
+pays-P-END-14 = трек инициативы
+pays-P-END-15 = станции
+pays-P-END-16 = станции после 13-й
