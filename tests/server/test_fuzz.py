@@ -19,7 +19,7 @@ JUNK = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-KINDS = ("hello", "try", "act", "why", "look", "say", "fly")
+KINDS = ("hello", "try", "act", "why", "reach", "look", "say", "fly")
 
 
 @st.composite
@@ -27,7 +27,7 @@ def messages(draw: st.DrawFn) -> Json:
     """Messages with random fields, some of them malformed."""
     message: Json = {"type": draw(st.sampled_from(KINDS)), "id": "fuzz"}
     moves, text = st.lists(MOVE, max_size=5), st.text(max_size=9)
-    fields = {"number": NUMBER, "moves": moves, "action": MOVE, "text": text}
+    fields = {"number": NUMBER, "moves": moves, "action": MOVE, "text": text, "choice": moves}
     for name, values in fields.items():
         if draw(st.booleans()):
             message[name] = draw(values if draw(st.integers(0, 4)) else JUNK)

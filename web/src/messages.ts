@@ -317,6 +317,23 @@ export type PositionUpdate = {
   places: number[];
 };
 
+/**
+ * Legal moves, in order, that lead to a destination; `amounts` are what they cost and gain.
+ *
+ * The names of the amounts are those of the game. With `luck`, luck decides right after the moves.
+ */
+export type WayInfo = {
+  moves: string[];
+  amounts: Record<string, number>;
+  luck: boolean;
+};
+
+/** A place that a choice reaches, and the ways to it, the best one first. */
+export type DestinationInfo = {
+  place: string;
+  ways: WayInfo[];
+};
+
 /** First message on a socket; `number` counts the events the client has, -1 for none. */
 export type Hello = {
   type: "hello";
@@ -355,6 +372,15 @@ export type Hint = {
   id: string;
   number: number;
   moves: string[];
+};
+
+/** Ask where a choice leads to after a draft; `choice` has the tokens of a piece or a die. */
+export type Reach = {
+  type: "reach";
+  id: string;
+  number: number;
+  moves: string[];
+  choice: string[];
 };
 
 /** Ask for the position after `number` events, for replays. */
@@ -460,6 +486,14 @@ export type Hinted = {
   id: string;
   move: string;
   share: number;
+};
+
+/** Answer to `reach`: the destinations; there may be more of them unless `complete`. */
+export type Reached = {
+  type: "reached";
+  id: string;
+  destinations: DestinationInfo[];
+  complete: boolean;
 };
 
 /** Answer to `look`: an earlier position. */
@@ -579,6 +613,6 @@ export type LadderInfo = {
   ladders: SeatLadder[];
 };
 
-export type ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal;
+export type ClientMessage = Hello | Try | Act | Why | Hint | Reach | Look | Say | Commit | Reveal;
 
-export type ServerMessage = Welcome | Tried | Acted | Said | Committed | Revealed | Refused | Because | Hinted | Looked | Moved | Changed | Present | ChatLine;
+export type ServerMessage = Welcome | Tried | Acted | Said | Committed | Revealed | Refused | Because | Hinted | Reached | Looked | Moved | Changed | Present | ChatLine;

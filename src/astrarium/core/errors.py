@@ -29,6 +29,10 @@ class IllegalAction(AstrariumError):
     """An action of the game that the rules forbid in this position; names the clause."""
 
 
+class BadChoice(AstrariumError):
+    """A choice whose destinations are asked is not one of the seat to act; says what a choice looks like."""
+
+
 class BadRecord(AstrariumError):
     """A record cannot be read or does not replay; names the line."""
 

@@ -1,6 +1,6 @@
 """Declaration of a game (names, options, functions), and the registry of games."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from types import ModuleType
@@ -8,10 +8,11 @@ from typing import Final, final
 
 from astrarium.core.clauses import Catalogue, source_names
 from astrarium.core.components import Component, no_components
-from astrarium.core.errors import BadOption, IllegalAction, NeverLegal, UnknownName
+from astrarium.core.errors import BadChoice, BadOption, IllegalAction, NeverLegal, UnknownName
 from astrarium.core.ledger import NO_CARDS, Ledger
 from astrarium.core.packs import GamePack
 from astrarium.core.patch import Patch, difference
+from astrarium.core.reach import Destinations
 from astrarium.core.space import ActionSpace
 from astrarium.core.state import OVER, State
 
@@ -107,6 +108,7 @@ class Game:
     rounds: Callable[[State], int] | None = None
     own_facts: Callable[[View, Mapping[str, str]], Facts] | None = None
     view_types: ModuleType | None = None
+    reach: Callable[[State, Sequence[str]], Destinations] | None = None
 
     @property
     def pack_line(self) -> str:
@@ -176,6 +178,16 @@ class Game:
         `targets` are the tokens of the action by slot; empty for the prompt of the current step.
         """
         return {} if self.own_facts is None else self.own_facts(view, targets)
+
+    def destinations(self, state: State, choice: Sequence[str]) -> Destinations:
+        """Return where `choice`, tokens such as those of a piece or a die, leads to by legal actions.
+
+        Luck is not crossed. Raise BadChoice if the seat to act cannot choose that, or if the game has no
+        destinations.
+        """
+        if self.reach is None:
+            raise BadChoice(f"{self.name} has no destinations")
+        return self.reach(state, choice)
 
     def draw(self, state: State) -> list[Line]:
         """Return the position as lines of styled text for a terminal."""

@@ -2,6 +2,7 @@
 
 from astrarium.core.errors import (
     AstrariumError,
+    BadChoice,
     BadNotation,
     BadOption,
     BadRecord,
@@ -15,6 +16,7 @@ ERRORS: tuple[tuple[type[AstrariumError], str, int], ...] = (
     (StaleDraft, "stale-draft", 409),
     (IllegalAction, "illegal", 409),
     (BadNotation, "bad-notation", 400),
+    (BadChoice, "bad-choice", 400),
     (BadOption, "bad-option", 400),
     (BadRecord, "bad-record", 400),
     (UnknownName, "unknown", 404),
@@ -52,6 +54,11 @@ def as_api_error(error: AstrariumError) -> ApiError:
 def stale_draft(number: int) -> ApiError:
     """Return the refusal of a draft for an outdated event number."""
     return as_api_error(StaleDraft(f"the match has moved on: it has {number} events now"))
+
+
+def nothing_to_decide() -> ApiError:
+    """Return the refusal of a question about a decision after a draft that leaves none."""
+    return ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
 
 
 def unknown_match() -> ApiError:

@@ -378,6 +378,24 @@ class PositionUpdate(Wire):
     places: list[int]
 
 
+class WayInfo(Wire):
+    """Legal moves, in order, that lead to a destination; `amounts` are what they cost and gain.
+
+    The names of the amounts are those of the game. With `luck`, luck decides right after the moves.
+    """
+
+    moves: list[str]
+    amounts: dict[str, int]
+    luck: bool
+
+
+class DestinationInfo(Wire):
+    """A place that a choice reaches, and the ways to it, the best one first."""
+
+    place: str
+    ways: list[WayInfo]
+
+
 # Client to server
 
 
@@ -422,6 +440,14 @@ class Hint(ClientRequest, tag="hint"):
     moves: Draft
 
 
+class Reach(ClientRequest, tag="reach"):
+    """Ask where a choice leads to after a draft; `choice` has the tokens of a piece or a die."""
+
+    number: Number
+    moves: Draft
+    choice: Annotated[list[Word], Meta(max_length=20)]
+
+
 class Look(ClientRequest, tag="look"):
     """Ask for the position after `number` events, for replays."""
 
@@ -448,7 +474,7 @@ class Reveal(ClientRequest, tag="reveal"):
     value: Hash
 
 
-ClientMessage = Hello | Try | Act | Why | Hint | Look | Say | Commit | Reveal
+ClientMessage = Hello | Try | Act | Why | Hint | Reach | Look | Say | Commit | Reveal
 
 
 # Server to client
@@ -532,6 +558,14 @@ class Hinted(ServerEvent, tag="hinted"):
     share: int
 
 
+class Reached(ServerEvent, tag="reached"):
+    """Answer to `reach`: the destinations; there may be more of them unless `complete`."""
+
+    id: str
+    destinations: list[DestinationInfo]
+    complete: bool
+
+
 class Looked(ServerEvent, tag="looked"):
     """Answer to `look`: an earlier position."""
 
@@ -579,6 +613,7 @@ ServerMessage = (
     | Refused
     | Because
     | Hinted
+    | Reached
     | Looked
     | Moved
     | Changed

@@ -17,6 +17,7 @@ from astrarium.games.pulsar2849.rules.state import round_number
 from astrarium.games.pulsar2849.screen import view_types
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
+from astrarium.games.pulsar2849.screen.reach import reach
 from astrarium.games.pulsar2849.screen.terminal import draw
 from astrarium.games.pulsar2849.screen.view import renew, view
 
@@ -191,4 +192,5 @@ GAME: Final = Game(
     ledger=PulsarLedger(),
     gallery=gallery,
     pack=constants.FILES.pack,
+    reach=reach,
 )

@@ -13,7 +13,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.server import nul
 from astrarium.server.cluster.peers import PeerMessage, PeerReply
 from astrarium.server.config import Limits
-from astrarium.server.errors import ApiError, as_api_error, database_away
+from astrarium.server.errors import ApiError, as_api_error, database_away, nothing_to_decide
 from astrarium.server.live.hub import Hub
 from astrarium.server.live.rate_limit import TokenBucket
 from astrarium.server.live.requests import ChangingMessage, perform
@@ -30,6 +30,7 @@ from astrarium.server.messages import (
     Hint,
     Look,
     Looked,
+    Reach,
     Refused,
     Reveal,
     Say,
@@ -163,6 +164,8 @@ class Connection:
                 self._explain(message)
             case Hint():
                 self._advise(message)
+            case Reach():
+                self._find_destinations(message)
             case Look():
                 draft = self.table.draft_at(message.number)
                 self.answer(Looked(message.id, draft.presenter.position(draft.state, message.number)))
@@ -220,9 +223,21 @@ class Connection:
         clause, text = (refusal.rule, refusal.text) if refusal is not None else ("", "")
         self.answer(Because(message.id, clause, text))
 
-    def _advise(self, message: Hint) -> None:
+    def _find_destinations(self, message: Reach) -> None:
+        self._check_to_act("destinations")
+        draft = self.table.try_draft(message.number, message.moves)
+        if draft.complete or draft.over:
+            raise nothing_to_decide()
+        found = draft.presenter.game.destinations(draft.state, message.choice)
+        self.answer(draft.presenter.destinations(message.id, found))
+
+    def _check_to_act(self, what: str) -> None:
+        """Raise if the guest has not the seat to act."""
         if int(self.table.state.actor) not in self.table.match.seats_of(self.guest):
-            raise ApiError(403, "not-your-seat", "hints are for the seat to act")
+            raise ApiError(403, "not-your-seat", f"{what} are for the seat to act")
+
+    def _advise(self, message: Hint) -> None:
+        self._check_to_act("hints")
         task = asyncio.create_task(self._hint(message))
         self.hint_tasks.add(task)
         task.add_done_callback(self.hint_tasks.discard)

@@ -9,9 +9,18 @@ from astrarium.core.dealer import total
 from astrarium.core.game import Facts, Game, View
 from astrarium.core.ledger import source_name_id
 from astrarium.core.patch import Patch
+from astrarium.core.reach import Destinations, Way
 from astrarium.core.state import CHANCE, State
 from astrarium.facts import concerned, languages, mentioned, plain_facts, position_facts
-from astrarium.server.messages import LogEntry, Note, PositionInfo, PositionUpdate
+from astrarium.server.messages import (
+    DestinationInfo,
+    LogEntry,
+    Note,
+    PositionInfo,
+    PositionUpdate,
+    Reached,
+    WayInfo,
+)
 from astrarium.translations import words
 
 PointNote = tuple[int, int, int]
@@ -70,6 +79,20 @@ class Presenter:
             projected_scores(state),
             state.ranking(),
         )
+
+    def destinations(self, message_id: str, found: Destinations) -> Reached:
+        """Return the answer to `reach`."""
+        return Reached(
+            message_id,
+            [
+                DestinationInfo(each.place, [self._way(way) for way in each.ways])
+                for each in found.destinations
+            ],
+            found.complete,
+        )
+
+    def _way(self, way: Way) -> WayInfo:
+        return WayInfo([self.texts[action] for action in way.actions], way.amounts, way.luck)
 
     def _legal(self, state: State) -> list[str]:
         texts = self.texts

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Collection
 
-from astrarium.server.errors import ApiError, stale_draft
+from astrarium.server.errors import ApiError, nothing_to_decide, stale_draft
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.seats import Seat, StoredMatch
 from astrarium.server.messages import Hinted
@@ -63,7 +63,7 @@ class Thinking:
             raise ApiError(429, "hint-running", "a hint is being computed for you already; wait for it")
         draft = table.try_draft(number, moves)
         if draft.state.actor < 0 or draft.complete:
-            raise ApiError(409, "nothing-to-decide", "there is nothing to decide for you here")
+            raise nothing_to_decide()
         request = _think_request(table, number, HINT, HINT_BOT, draft.state.to_bytes())
         job = ThinkJob(request, thinking_seconds(HINT_BOT), guest)
         self._hinting.add(guest)
