@@ -12,8 +12,15 @@ const lesson: LessonScript = {
   opening: 0,
   steps: [step("aim"), step("one", ["a", "b"]), step("", ["c"], 1), step("page"), step("two", ["d"]), step("end")],
 };
-const at = (done: string[], read: number[] = []): [string, string | null] | null => {
-  const found = place(lesson, done, new Set(read));
+const after = (done: string[], read: number[] = [], last = 0) =>
+  place(
+    lesson,
+    done.map((move) => ({ seat: move === "c" ? 1 : last, move })),
+    new Set(read),
+    0,
+  );
+const at = (done: string[], read: number[] = [], last = 0): [string, string | null] | null => {
+  const found = after(done, read, last);
   return found && [found.step.say, found.wanted];
 };
 
@@ -25,7 +32,7 @@ describe("the place in a lesson", () => {
 
   it("goes on move by move", () => {
     expect(at(["a"], [0])).toEqual(["one", "b"]);
-    expect(place(lesson, ["a"], new Set([0]))?.rest).toEqual(["b"]);
+    expect(after(["a"], [0])?.rest).toEqual(["b"]);
     expect(at(["a", "b"], [0])).toEqual(["", "c"]);
     expect(at(["a", "b", "c"], [0])).toEqual(["page", null]);
     expect(at(["a", "b", "c"], [0, 3])).toEqual(["two", "d"]);
@@ -36,9 +43,10 @@ describe("the place in a lesson", () => {
     expect(at(["a", "b", "c", "d"])).toEqual(["end", null]);
   });
 
-  it("keeps the last words until they are read", () => {
-    expect(at(["a", "b", "c", "d", "x"])).toEqual(["end", null]);
-    expect(at(["a", "b", "c", "d", "x"], [5])).toBeNull();
+  it("keeps the last words until they are read or the learner plays on", () => {
+    expect(at(["a", "b", "c", "d", "x"], [], 1)).toEqual(["end", null]);
+    expect(at(["a", "b", "c", "d", "x"], [5], 1)).toBeNull();
+    expect(at(["a", "b", "c", "d", "x"])).toBeNull();
   });
 
   it("ends when the decisions leave the script", () => {

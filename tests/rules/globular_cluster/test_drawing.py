@@ -59,12 +59,12 @@ def test_the_opening_shows_turn_tile_free_places_and_stack() -> None:
 
 def test_drawing_of_the_arrival_tile_and_a_resource_tile() -> None:
     state = play(2, "start s0")
-    assert inside(state, "m7") == [" m7   MITS ", "           ", " ▲12★ ●12★ "]
+    assert inside(state, "m7") == [" m7  start ", "           ", " ▲12★ ●12★ "]
     assert inside(state, "l6") == [" l6   BK 1 ", " ◊         ", "          ◢"]
 
 
 def test_all_pieces_of_four_seats_fit_on_the_arrival_tile() -> None:
-    assert inside(play(4), "m7") == [" m7   MITS ", " ▲12★ ●12★ ", " ■12★ ◆12★ "]
+    assert inside(play(4), "m7") == [" m7  start ", " ▲12★ ●12★ ", " ■12★ ◆12★ "]
 
 
 def test_drawing_of_a_habitable_tile() -> None:
@@ -83,7 +83,7 @@ def test_drawing_of_stations_and_openers() -> None:
     board = BoardBuilder(3).tile("j6", "green-3", pennies=1).opened(2, "j6").station(1, "k7")
     state = board.turn()
     assert inside(state, "j6")[1] == " 3+1    ⚑■ "
-    assert inside(state, "k7") == ["◤ k7  null ", "        ◎● ", "           "]
+    assert inside(state, "k7") == ["◤ k7 empty ", "        ◎● ", "           "]
 
 
 def test_pieces_of_four_seats_and_a_station_fit_on_a_tile() -> None:
@@ -95,7 +95,7 @@ def test_pieces_of_four_seats_and_a_station_fit_on_a_tile() -> None:
 
 def test_open_borders_show_prices_and_closed_borders_are_heavy() -> None:
     lines = drawn(play(2, "start s0"))
-    row = next(number for number, line in enumerate(lines) if "MITS" in line)
+    row = next(number for number, line in enumerate(lines) if "start" in line)
     assert "─ 2 ─" in lines[row - 1]
     assert "─ 1 ─" in lines[row - 1]
     assert all("┃" in line for line in lines[row : row + 3])

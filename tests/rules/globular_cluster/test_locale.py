@@ -54,7 +54,7 @@ def test_english_sentences() -> None:
     action = GAME.space.encode("move", "leader", "m7", "l6")
     assert say(words, "do-move", arguments(GAME, action)) == "Move the leader from m7 to l6 (2 AP)"
     action = GAME.space.encode("trade", "s1", "23", "n1")
-    assert say(words, "do-trade", arguments(GAME, action)) == "Take a 2/3 cache from Blue for an N/1 (3 AP)"
+    assert say(words, "do-trade", arguments(GAME, action)) == "Take a topaz from Blue for a beryl (3 AP)"
     action = GAME.space.encode("draw", "red-a")
     assert say(words, "log-draw", arguments(GAME, action)) == "Ada draws a supernova."
 

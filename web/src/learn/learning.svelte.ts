@@ -47,21 +47,24 @@ export class Learning implements Coach {
   /** The current step; a draft that is complete but not sent still belongs to its last step. */
   at = $derived.by<Place | null>(() => {
     if (this.lesson === null || this.left || !this.table.feed.mine.has(LEARNER)) return null;
-    const decided = this.table.played.filter((entry) => entry.actor !== CHANCE).map((entry) => entry.move.text);
+    const decided = this.table.played.filter((entry) => entry.actor !== CHANCE);
+    const done = decided.slice(this.lesson.opening).map((entry) => ({ seat: entry.actor, move: entry.move.text }));
     const draft = this.table.draft.complete ? this.table.draft.moves.slice(0, -1) : this.table.draft.moves;
-    return place(this.lesson, [...decided.slice(this.lesson.opening), ...draft], this.read);
+    return place(this.lesson, [...done, ...draft.map((move) => ({ seat: LEARNER, move }))], this.read, LEARNER);
   });
 
   final = $derived(this.at !== null && this.at.index === (this.lesson?.steps.length ?? 0) - 1);
-  reading = $derived(this.at !== null && this.at.wanted === null);
+  /** Whether the text has to wait: it names what is still being shown. */
+  private watching = $derived.by(() => this.table.playback.playing);
+  reading = $derived(this.at !== null && this.at.wanted === null && !this.watching);
   teaching = $derived.by(() => this.at !== null && !this.final && this.table.replay.at === null);
-  text = $derived(this.at === null ? "" : (this.words?.say(this.at.step.say) ?? ""));
+  text = $derived(this.at === null || this.watching ? "" : (this.words?.say(this.at.step.say) ?? ""));
   title = $derived(this.words?.say(`lesson-${this.lesson?.lesson ?? ""}-title`) ?? "");
   progress = $derived(this.lesson === null || this.at === null ? null : progress(this.lesson, this.at.index));
 
   /** The tokens that the step points at; those that can be picked glow anyway. */
   look = $derived.by<ReadonlySet<string>>(() => {
-    if (!this.teaching) return NOTHING;
+    if (!this.teaching || this.watching) return NOTHING;
     return new Set(this.at!.step.look.filter((token) => !this.table.draft.open.has(token)));
   });
 

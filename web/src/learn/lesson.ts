@@ -2,6 +2,11 @@
 
 import type { LessonScript, LessonStep } from "../wire";
 
+export interface Decision {
+  seat: number;
+  move: string;
+}
+
 export interface Place {
   step: LessonStep;
   /** Index of the step. */
@@ -14,17 +19,23 @@ export interface Place {
 
 /**
  * Return the current step after these decisions; `read` holds the reading steps already done. Null if the script has
- * ended or the decisions differ from it. The last text stays until it is read.
+ * ended or the decisions differ from it. The last text stays until it is read, or until `learner` plays on.
  */
-export function place(lesson: LessonScript, done: readonly string[], read: ReadonlySet<number>): Place | null {
+export function place(
+  lesson: LessonScript,
+  done: readonly Decision[],
+  read: ReadonlySet<number>,
+  learner: number,
+): Place | null {
   let before = 0;
   for (const [index, step] of lesson.steps.entries()) {
     const last = index === lesson.steps.length - 1;
     const played = done.slice(before, before + step.moves.length);
-    if (played.some((move, at) => move !== step.moves[at])) return null;
+    if (played.some(({ move }, at) => move !== step.moves[at])) return null;
     const rest = step.moves.slice(played.length);
     if (rest.length > 0) return { step, index, wanted: rest[0]!, rest };
-    const unread = step.moves.length === 0 && !read.has(index) && (last || done.length === before);
+    const current = last ? done.slice(before).every(({ seat }) => seat !== learner) : done.length === before;
+    const unread = step.moves.length === 0 && !read.has(index) && current;
     if (unread) return { step, index, wanted: null, rest };
     before += step.moves.length;
   }

@@ -54,7 +54,7 @@ record-text = Texte de l'enregistrement
 open = Ouvrir
 no-matches = Les parties que vous commencez vous attendront ici.
 your-turn = À vous
-waiting-for = Au tour de { $who }
+waiting-for = À { $who } de jouer
 match-over = Terminée
 match-replay = Relecture
 my-name = Votre nom
@@ -129,13 +129,14 @@ planned =
     }
 choose = { $who }, choisissez un coup.
 waits-bot = { $who } réfléchit.
-waits-person = C'est au tour de { $who }.
+waits-person = C'est à { $who } de jouer.
 waits-begin = La partie commence dès que l'un de ses joueurs est là.
 waits-open = En attente de joueurs : { $count ->
         [one] une place est libre.
        *[other] { $count } places sont libres.
     }
 happening = { $who } joue.
+happening-luck = Les dés roulent…
 match-ended = La partie est finie.
 hinted = Le robot choisirait : { $move } ({ $share } % de sa réflexion)
 do-hint = Faire cela
@@ -435,7 +436,7 @@ lesson-free = Jouer librement
 lesson-not-now = La leçon demande autre chose pour l'instant : suivez ce qui brille, ou quittez la leçon pour jouer librement.
 help = Aide
 help-look = À regarder
-help-none = Rien n'est demandé à personne en ce moment. Dès qu'il y aura un choix à faire, son aide sera ici.
+help-none = Personne n'a de choix à faire en ce moment. L'aide s'affichera ici au prochain choix.
 summary = Règles en bref
 summary-of = { $game } en bref
 summary-print = Imprimer

@@ -14,10 +14,11 @@ export class Playback {
   /** The position that playback has come to. */
   shown = $state.raw<Position | null>(null);
   caughtUp = $derived.by(() => this.shown !== null && this.shown.number === this.feed.live?.number);
+  /** Whether events are being shown; the last one until its pause is over. */
+  playing = $state(false);
   /** The events before the shown position. */
   entries = $derived.by<Entry[]>(() => this.feed.entries.slice(0, this.shown?.number ?? 0));
 
-  private playing = false;
   private skipping = false;
 
   constructor(

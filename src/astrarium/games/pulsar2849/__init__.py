@@ -51,7 +51,7 @@ def _options() -> dict[str, Option]:
     """Return the options of a match."""
     options = {
         "map": Option(
-            starmap.MAP_NAMES[0], tuple(starmap.MAP_NAMES), "side of the star map: map-b has dead ends"
+            starmap.MAP_NAMES[0], tuple(starmap.MAP_NAMES), "side of the star map; the second has dead ends"
         ),
         "hq": Option(True, (True, False), "whether every player has an HQ with special projects"),
         "even_start": Option(False, (False, True), "whether most dice of round 1 are set evenly"),
@@ -77,7 +77,7 @@ def _options() -> dict[str, Option]:
         options[f"goal_{place + 1}"] = Option(LUCK, (LUCK, *constants.GOALS.names), "goal, to fix it")
     for seat in range(constants.MAX_SEATS):
         boards = [f"hq-{name}" for name in tables.HQ_BOARDS]
-        options[f"hq_{seat}"] = Option(LUCK, (LUCK, *boards), f"HQ board of seat {seat}, to fix it")
+        options[f"hq_{seat}"] = Option(LUCK, (LUCK, *boards), "HQ board of this seat, to fix it")
     return options
 
 

@@ -148,7 +148,7 @@ look-victim = Colonists on green slots decide control.
 
 summary-1-title = Aim
 summary-1-text =
-    Most points after twelve rounds: 1 for each colonist on a planet, 5 for each planet controlled, 1 for every 500
+    Have the most points after twelve rounds: 1 for each colonist on a planet, 5 for each planet controlled, 1 for every 500
     credits. The scenario may change that.
 summary-2-title = A round
 summary-2-text =

@@ -5,11 +5,11 @@
 
 lesson-first-title = Your first expedition
 lesson-first-aim =
-    Welcome to the cluster. You lead an expedition: twelve members and a leader, all waiting on the arrival tile that is
+    Welcome to the cluster. You lead an expedition: twelve members and a leader, all waiting on the arrival tile, which is
     lit up.
 
     Points come from two things only: worlds where you have more people than anybody else, and crystals. They are
-    counted three times, twice when a supernova is drawn and once at the end. Whoever has most points wins.
+    counted three times, twice when a supernova is drawn and once at the end. Whoever has the most points wins.
 lesson-first-tile =
     A turn begins with a tile. You have drawn a green world of value 2: worth 2 points to whoever leads there when points
     are counted.
@@ -25,12 +25,12 @@ lesson-first-leader =
 
     Choose the leader on the arrival tile, then the ore system above it. That costs 1.
 lesson-first-mine =
-    A cache of crystals lies here. Mining costs 3, and a die tells the type. Single caches are worth 1 point, pairs of a
-    type 3, triplets 6.
+    A cache of crystals lies here. Mining costs 3, and a die tells the type: beryl, topaz, garnet or opal. A single crystal is
+    worth 1 point, a pair of a type 3, a triplet 6.
 
     Mine it, then confirm: what luck has shown cannot be taken back.
 lesson-first-world =
-    Your first cache is of the type 4. Six points are left. Take the leader on to your green world for 1: three against
+    The die shows a 4: your first crystal is a garnet. Six points are left. Take the leader on to your green world for 1: three against
     nobody, so you lead there.
 lesson-first-improve =
     An improvement costs 2 and raises a world by 1, for as long as the match lasts. You need one person there for the
@@ -49,18 +49,18 @@ lesson-first-miner =
     Move the member up and mine a cache. One person can mine one cache in a turn, two people two; you may mine in one
     system only.
 lesson-first-pair =
-    A 2/3. A second cache needs a second person: bring a member from the arrival tile in two steps, then mine again.
+    A topaz. A second cache needs a second person: bring a member from the arrival tile in two steps, then mine again.
     With luck the types match.
 lesson-first-end-turn =
-    Another 2/3: a pair, worth 3 points instead of 2. It is also safe, since others may only demand your loose caches in
-    exchange.
+    Another topaz: a pair, worth 3 points instead of 2. It is also safe, since others may only demand your single crystals
+    in exchange.
 
     You may end a turn whenever you like. End it.
 lesson-first-scoring =
-    Blue has mined three caches of one type: 6 points each time crystals are counted. Watch what others collect; for 3
-    points you may exchange a loose cache with them.
+    Blue has mined three crystals of one type: 6 points each time crystals are counted. Watch what others collect; for 3
+    points you may exchange a single crystal with them.
 
-    If points were counted now, you would have 4 for your world, 3 for the pair and 1 for the single cache.
+    If points were counted now, you would have 4 for your world, 3 for the pair and 1 for the garnet.
 lesson-first-second-world =
     Another green world of value 2. Put it at the far left, beyond the empty system, and turn its tick to the upper left:
     then the ways from all its neighbours cost 1. At the upper right, one of them would cost 4.
@@ -102,19 +102,19 @@ help-act =
     - Move a piece: the price on the border
     - Warp to an own station: 1
     - Improve a world: 2
-    - Mine a cache, or exchange one: 3
+    - Mine a cache, or exchange a crystal: 3
     - Open a world for settlement: 5
     - Build a station: 5
 look-act =
     - Where are you one person short of the majority, or just ahead? The leader counts as three.
-    - A third cache of a type turns 3 points into 6.
+    - A third crystal of a type turns 3 points into 6.
     - How many tiles are left in the group on top? The next supernova may be close.
 
 ## The rules in short
 
 summary-1-title = Aim
 summary-1-text =
-    Most points after three countings: one for each of the two supernovas, one at the end.
+    Have the most points after three scorings: one for each of the two supernovas, one at the end.
 summary-2-title = A turn
 summary-2-text =
     Draw a tile and place it, choose the corner of its tick, then spend ten action points. Members left at the start wait
@@ -131,7 +131,7 @@ summary-4-text =
     - Warp from the arrival tile or an own station to an own station: 1
     - Improve a world by 1: 2; at most two per world and turn, up to value 9
     - Mine a cache: 3; in one system per turn, at most two, with one person for each
-    - Exchange a cache for a loose one of another player: 3
+    - Exchange a crystal for a single one of another player: 3
     - Open an improved world where you lead: 5; once per match
     - Build a station on an empty or mined-out system: 5; two per match
 summary-5-title = Worlds
@@ -141,8 +141,8 @@ summary-5-text =
     any more, and the opener's pieces there leave the game.
 summary-6-title = Crystals
 summary-6-text =
-    The die gives the type: N/1, 2/3, 4 or 5. A single cache is worth 1, a pair 3, a triplet 6. Pairs and triplets are
-    safe from exchange.
+    The die gives the type: beryl (blank or 1), topaz (2 or 3), garnet (4) or opal (5). A single crystal is worth 1, a
+    pair 3, a triplet 6. Pairs and triplets are safe from exchange.
 summary-7-title = Supernova
 summary-7-text =
     Whoever draws it lays it aside. From that player on, everybody spends ten points and is scored at the end of that

@@ -6,15 +6,16 @@
 lesson-first-title = Votre première expédition
 lesson-first-aim =
     Bienvenue dans l'amas. Vous menez une expédition : douze membres et un chef, qui attendent sur la tuile d'arrivée,
-    mise en lumière.
+    mise en évidence.
 
-    Les points ne viennent que de deux choses : les mondes où vous avez plus de monde que chacun des autres, et les
-    cristaux. On compte trois fois : deux fois quand une supernova est tirée, et une fois à la fin. Le plus de points
-    l'emporte.
+    Les points ne viennent que de deux choses : les mondes où vous êtes plus nombreux que chacun des autres, et les
+    cristaux. On compte trois fois : deux fois quand une supernova est tirée, et une fois à la fin. Celui qui a le plus de
+    points l'emporte.
 lesson-first-tile =
-    Un tour commence par une tuile. Vous avez tiré un monde vert de valeur 2 : 2 points pour qui y domine quand on compte.
+    Un tour commence par une tuile. Vous avez tiré un monde vert de valeur 2 : 2 points pour celui qui y domine quand on
+    compte.
 
-    Posez-le à côté du système minier du haut, près des vôtres. La place brille.
+    Posez-le à côté du système minier du haut, près des vôtres. La place est éclairée.
 lesson-first-tick =
     Chaque tuile a un repère dans un coin. Entre deux voisines, une frontière coûte 1 si un repère lui fait face, 2 si les
     deux le font, 4 s'ils sont côte à côte, et elle est fermée si aucun ne le fait.
@@ -26,12 +27,12 @@ lesson-first-leader =
 
     Choisissez le chef sur la tuile d'arrivée, puis le système minier au-dessus. Cela coûte 1.
 lesson-first-mine =
-    Un gisement de cristaux se trouve ici. L'extraire coûte 3, et un dé en dit le type. Un gisement seul vaut 1 point, une
-    paire d'un même type 3, un trio 6.
+    Un gisement de cristaux se trouve ici. L'extraire coûte 3, et un dé donne le type : béryl, topaze, grenat ou opale. Un
+    cristal seul vaut 1 point, une paire d'un même type 3, un trio 6.
 
     Extrayez-le, puis confirmez : ce que le hasard a montré ne se reprend pas.
 lesson-first-world =
-    Votre premier gisement est du type 4. Il reste six points. Menez le chef sur votre monde vert pour 1 : trois contre
+    Le dé montre un 4 : votre premier cristal est un grenat. Il reste six points. Menez le chef sur votre monde vert pour 1 : trois contre
     personne, vous y dominez.
 lesson-first-improve =
     Un aménagement coûte 2 et augmente un monde de 1, pour toute la partie. Il faut une personne sur place pour le premier
@@ -48,21 +49,21 @@ lesson-first-resource =
 lesson-first-resource-tick =
     Tournez le repère en bas à gauche. Il fait face à la tuile de votre membre : le pas vers le haut coûte 1.
 lesson-first-miner =
-    Faites monter le membre et extrayez un gisement. Une personne peut extraire un gisement par tour, deux personnes deux ;
-    et dans un seul système.
+    Faites monter le membre et extrayez un gisement. Une personne peut extraire un gisement par tour, deux personnes
+    deux, et cela dans un seul système.
 lesson-first-pair =
-    Un 2/3. Un second gisement demande une seconde personne : amenez en deux pas un membre de la tuile d'arrivée, puis
+    Une topaze. Un second gisement demande une seconde personne : amenez en deux pas un membre de la tuile d'arrivée, puis
     extrayez encore. Avec de la chance, les types s'accordent.
 lesson-first-end-turn =
-    Encore un 2/3 : une paire, 3 points au lieu de 2. Elle est aussi à l'abri, car les autres ne peuvent exiger en échange
-    que vos gisements isolés.
+    Encore une topaze : une paire, 3 points au lieu de 2. Elle est aussi à l'abri, car les autres ne peuvent exiger en
+    échange que vos cristaux isolés.
 
     On peut finir son tour quand on veut. Finissez-le.
 lesson-first-scoring =
-    Bleu a extrait trois gisements d'un même type : 6 points chaque fois que l'on compte les cristaux. Observez ce que les
-    autres amassent ; pour 3 points vous pouvez échanger un gisement isolé avec eux.
+    Bleu a extrait trois cristaux d'un même type : 6 points chaque fois que l'on compte les cristaux. Observez ce que les
+    autres amassent ; pour 3 points, vous pouvez échanger un cristal isolé avec eux.
 
-    Si l'on comptait maintenant, vous auriez 4 pour votre monde, 3 pour la paire et 1 pour le gisement seul.
+    Si l'on comptait maintenant, vous auriez 4 pour votre monde, 3 pour la paire et 1 pour le grenat.
 lesson-first-second-world =
     Encore un monde vert de valeur 2. Posez-le tout à gauche, au-delà du système vide, et tournez son repère en haut à
     gauche : les passages depuis tous ses voisins coûtent alors 1. En haut à droite, l'un d'eux coûterait 4.
@@ -80,7 +81,7 @@ lesson-first-reserve =
 lesson-first-end =
     Voilà tout le mécanisme : poser, se déplacer, extraire, aménager, bâtir. Trois choses à retenir :
 
-    - Quand une supernova paraît, chacun a encore un tour, compté à sa fin. Soyez là où cela compte.
+    - Quand une supernova paraît, chacun a encore un tour, suivi de son décompte. Soyez là où cela compte.
     - Une fois par partie, vous pouvez ouvrir un monde aménagé que vous dominez : il est à vous pour toujours, mais vos
       pièces qui s'y trouvent quittent le jeu.
     - Une égalité ne compte pour personne. Un membre de plus que les autres suffit.
@@ -108,19 +109,19 @@ help-act =
     - Déplacer une pièce : le prix de la frontière
     - Téléporter vers une de vos stations : 1
     - Aménager un monde : 2
-    - Extraire un gisement, ou en échanger un : 3
+    - Extraire un gisement, ou échanger un cristal : 3
     - Ouvrir un monde à la colonisation : 5
     - Bâtir une station : 5
 look-act =
     - Où vous manque-t-il une personne pour dominer, où êtes-vous juste devant ? Le chef compte pour trois.
-    - Un troisième gisement d'un type change 3 points en 6.
+    - Un troisième cristal d'un type change 3 points en 6.
     - Combien de tuiles reste-t-il dans le groupe du dessus ? La prochaine supernova est peut-être proche.
 
 ## The rules in short
 
 summary-1-title = But
 summary-1-text =
-    Le plus de points après trois comptes : un pour chacune des deux supernovas, un à la fin.
+    Avoir le plus de points après trois décomptes : un pour chacune des deux supernovas, un à la fin.
 summary-2-title = Un tour
 summary-2-text =
     Tirez une tuile et posez-la, choisissez le coin de son repère, puis dépensez dix points d'action. Les membres non
@@ -137,22 +138,22 @@ summary-4-text =
     - Téléporter de la tuile d'arrivée ou d'une station à soi vers une autre station à soi : 1
     - Aménager un monde de 1 : 2 ; deux fois au plus par monde et par tour, jusqu'à la valeur 9
     - Extraire un gisement : 3 ; dans un seul système par tour, deux au plus, avec une personne pour chacun
-    - Échanger un gisement contre un gisement isolé d'un autre : 3
+    - Échanger un cristal contre un cristal isolé d'un autre joueur : 3
     - Ouvrir un monde aménagé que l'on domine : 5 ; une fois par partie
     - Bâtir une station sur un système vide ou épuisé : 5 ; deux par partie
 summary-5-title = Mondes
 summary-5-text =
-    Un monde donne son nombre et ses aménagements à qui y a plus de monde que chacun des autres joueurs. Le chef compte
-    pour trois. En cas d'égalité, personne ne l'obtient. Un monde ouvert compte toujours pour qui l'a ouvert, ne
+    Un monde donne son nombre et ses aménagements à celui qui y a plus de pièces que chacun des autres joueurs. Le chef compte
+    pour trois. En cas d'égalité, personne ne l'obtient. Un monde ouvert compte toujours pour celui qui l'a ouvert, ne
     s'aménage plus, et les pièces de ce joueur qui s'y trouvent quittent le jeu.
 summary-6-title = Cristaux
 summary-6-text =
-    Le dé donne le type : N/1, 2/3, 4 ou 5. Un gisement seul vaut 1, une paire 3, un trio 6. Paires et trios sont à l'abri
-    des échanges.
+    Le dé donne le type : béryl (face vierge ou 1), topaze (2 ou 3), grenat (4) ou opale (5). Un cristal seul vaut 1, une
+    paire 3, un trio 6. Paires et trios sont à l'abri des échanges.
 summary-7-title = Supernova
 summary-7-text =
-    Qui la tire la met de côté. À partir de ce joueur, chacun dépense dix points et compte à la fin de ce tour. Puis celui
-    qui l'a tirée pose la supernova et joue un tour.
+    Celui qui la tire la met de côté. À partir de ce joueur, chacun dépense dix points et marque à la fin de ce tour. Puis
+    celui qui l'a tirée pose la supernova et joue un tour.
 summary-8-title = Fin
 summary-8-text =
     Après la dernière tuile, chacun a encore un tour, puis un autre qui est compté. À égalité, la victoire est partagée.

@@ -11,7 +11,7 @@ do-tick = Turn its tick to the { corner-name }
 do-move = Move { piece-name } from { $from } to { $to } ({ $price } AP)
 do-warp = Warp { piece-name } from { source-name } to the station at { $to } (1 AP)
 do-mine = Mine a cache at { $place } (3 AP)
-do-trade = Take { take-name } cache from { seat-name } for { give-name } (3 AP)
+do-trade = Take { take-name } from { seat-name } for { give-name } (3 AP)
 do-improve = Improve the system at { $place } (2 AP)
 do-open = Open the system at { $place } for settlement (5 AP)
 do-build = Build a warp station at { $place } (5 AP)
@@ -21,7 +21,7 @@ do-end = End the turn
 
 do-start = { seat-name } begins
 do-draw = The next tile is { tile-name }
-do-roll = The die shows { face-name }
+do-roll = The die shows { face-name }: { found-name }
 
 ## The log: what was done
 
@@ -34,18 +34,18 @@ log-move =
     }
 log-warp = { $who } warps { piece-name } from { source-name } to { $to }.
 log-mine = { $who } mines a cache at { $place }.
-log-trade = { $who } takes { take-name } cache from { seat-name } and gives { give-name }.
+log-trade = { $who } takes { take-name } from { seat-name } and gives { give-name }.
 log-improve = { $who } improves the system at { $place }.
 log-open = { $who } opens the system at { $place } for settlement.
 log-build = { $who } builds a warp station at { $place }.
 log-end = { $who } ends the turn.
 log-start = { seat-name } begins.
 log-draw = { $who } draws { tile-name }.
-log-roll = The die shows { face-name }: a cache for { $who }.
+log-roll = The die shows { face-name }: { found-name } for { $who }.
 
 ## Prompts: who, what, how much is left
 
-ask-start = Chance picks who begins.
+ask-start = A lot decides who begins.
 ask-draw = { $who } draws a tile; the stack has { $stack_left }.
 ask-place = { $who }, choose a place for { tile-name }; then you have { $points } action points.
 ask-tick = { $who }, choose the corner for the tick of the tile at { $turning }.
@@ -54,7 +54,7 @@ ask-act =
         [one] { $who }, spend your last action point or end the turn.
        *[other] { $who }, spend your action points: { $points } left.
     }
-ask-roll = { $who } rolls for the type of the cache from { $mined_at }.
+ask-roll = { $who } rolls for the type of crystal from { $mined_at }.
 ask-over = The match is over.
 
 ## Names inside sentences; they read the arguments of the sentence
@@ -87,38 +87,48 @@ corner-name =
     }
 face-name =
     { $face ->
-        [n] a null
-        [a] an ace
+        [n] a blank
+        [a] a 1
        *[other] a { $face }
+    }
+found-name =
+    { $face ->
+        [2] a topaz
+        [3] a topaz
+        [4] a garnet
+        [5] an opal
+       *[other] a beryl
     }
 take-name =
     { $take ->
-        [n1] an N/1
-        [23] a 2/3
-       *[other] a { $take }
+        [n1] a beryl
+        [23] a topaz
+        [4] a garnet
+       *[5] an opal
     }
 give-name =
     { $give ->
-        [n1] an N/1
-        [23] a 2/3
-       *[other] a { $give }
+        [n1] a beryl
+        [23] a topaz
+        [4] a garnet
+       *[5] an opal
     }
 tile-name =
     { $tile ->
         [mits] the arrival tile
-        [red-n] a red null
+        [red-n] an empty system
         [red-a] a supernova
-        [black-n] a black null
-        [black-a] a resource system with 1 cache
-        [black-2] a resource system with 2 caches
-        [black-3] a resource system with 3 caches
-        [black-4] a resource system with 4 caches
-        [blue-n] a blue null
+        [black-n] an empty system
+        [black-a] an ore system with 1 cache
+        [black-2] an ore system with 2 caches
+        [black-3] an ore system with 3 caches
+        [black-4] an ore system with 4 caches
+        [blue-n] an empty system
         [blue-2] a blue world of value 2
         [blue-3] a blue world of value 3
         [blue-4] a blue world of value 4
         [blue-5] a blue world of value 5
-        [green-n] a green null
+        [green-n] an empty system
         [green-a] a green world of value 1
         [green-2] a green world of value 2
         [green-3] a green world of value 3
@@ -188,19 +198,19 @@ game-title = Globular Cluster
 about = Stronger warp engines have opened the old star clusters beside a long-settled galaxy. Each player leads the expedition of one conglomerate and looks for the few worlds fit to settle, for crystals to mine and for sites of warp stations. A game by Michael Schoessow and Stephen Schoessow, after Tikal.
 
 tile-mits = Arrival tile
-tile-red-n = Red null
+tile-red-n = Empty system
 tile-red-a = Supernova
-tile-black-n = Black null
-tile-black-a = Resources 1
-tile-black-2 = Resources 2
-tile-black-3 = Resources 3
-tile-black-4 = Resources 4
-tile-blue-n = Blue null
+tile-black-n = Empty system
+tile-black-a = Ore system 1
+tile-black-2 = Ore system 2
+tile-black-3 = Ore system 3
+tile-black-4 = Ore system 4
+tile-blue-n = Empty system
 tile-blue-2 = Blue world 2
 tile-blue-3 = Blue world 3
 tile-blue-4 = Blue world 4
 tile-blue-5 = Blue world 5
-tile-green-n = Green null
+tile-green-n = Empty system
 tile-green-a = Green world 1
 tile-green-2 = Green world 2
 tile-green-3 = Green world 3
@@ -216,7 +226,7 @@ kind-trade = Exchange a cache
 kind-improve = Improve
 kind-open = Open for settlement
 kind-build = Build a station
-kind-end = End
+kind-end = End the turn
 kind-start = The first player
 kind-draw = The next tile
 kind-roll = The die
@@ -224,16 +234,16 @@ kind-roll = The die
 system-mits = Arrival tile
 system-supernova = Supernova
 system-empty = Empty system
-system-resource = Resource system
-system-habitable = Habitable system
+system-resource = Ore system
+system-habitable = Habitable world
 
-cache-n1 = N/1
-cache-23 = 2/3
-cache-4 = 4
-cache-5 = 5
+cache-n1 = beryl
+cache-23 = topaz
+cache-4 = garnet
+cache-5 = opal
 
-face-n = null
-face-a = ace
+face-n = blank
+face-a = 1
 face-2 = 2
 face-3 = 3
 face-4 = 4
@@ -254,7 +264,7 @@ piece-leader = leader
 
 turn-drawing = turn with a new tile
 turn-scoring = scoring turn
-turn-placing = turn that places the supernova
+turn-placing = turn to place the supernova
 turn-plain = turn without a tile
 
 option-borders = Borders
@@ -264,7 +274,7 @@ option-value_limits = Limits by value
 option-value_limits-exact = Each limit counts systems of exactly its value
 option-value_limits-at-least = Each limit counts systems of its value or more
 option-first_player = First player
-option-first_player-random = drawn by lot
+option-first_player-random = Drawn by lot
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }

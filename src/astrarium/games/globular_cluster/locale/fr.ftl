@@ -6,7 +6,7 @@
 ## Moves: what a player may do now
 
 do-place = Poser la tuile en { $place }
-do-tick = Tourner son repère { corner-name }
+do-tick = Tourner le repère { corner-name }
 do-move = Déplacer { piece-name } de { $from } à { $to } ({ $price } PA)
 do-warp = Téléporter { piece-name } depuis { source-name } vers la station en { $to } (1 PA)
 do-mine = Extraire un gisement en { $place } (3 PA)
@@ -20,12 +20,12 @@ do-end = Finir le tour
 
 do-start = { seat-name } commence
 do-draw = La prochaine tuile est { tile-name }
-do-roll = Le dé montre { face-name }
+do-roll = Le dé montre { face-name } : { found-name }
 
 ## The log: what was done
 
 log-place = { $who } pose la tuile en { $place }.
-log-tick = { $who } tourne son repère { corner-name }.
+log-tick = { $who } tourne le repère { corner-name }.
 log-move =
     { $piece ->
         [leader] { $who } déplace le chef de { $from } à { $to }.
@@ -40,28 +40,28 @@ log-build = { $who } bâtit une station en { $place }.
 log-end = { $who } finit le tour.
 log-start = { seat-name } commence.
 log-draw = { $who } tire { tile-name }.
-log-roll = Le dé montre { face-name } : un gisement pour { $who }.
+log-roll = Le dé montre { face-name } : { found-name } pour { $who }.
 
 ## Prompts: who, what, how much is left
 
-ask-start = Le hasard désigne qui commence.
+ask-start = On tire au sort qui commence.
 ask-draw =
     { $stack_left ->
-        [one] { $who } tire une tuile ; la pile en a { $stack_left }.
-       *[other] { $who } tire une tuile ; la pile en a { $stack_left }.
+        [one] { $who } tire la dernière tuile.
+       *[other] { $who } tire une tuile ; il en reste { $stack_left } dans la pile.
     }
 ask-place =
     { $points ->
-        [one] { $who }, choisissez une place pour { tile-name } ; puis il vous reste { $points } point d'action.
-       *[other] { $who }, choisissez une place pour { tile-name } ; puis vous avez { $points } points d'action.
+        [one] { $who }, choisissez une place pour { tile-name } ; ensuite, vous aurez { $points } point d'action.
+       *[other] { $who }, choisissez une place pour { tile-name } ; ensuite, vous aurez { $points } points d'action.
     }
-ask-tick = { $who }, choisissez le coin du repère de la tuile en { $turning }.
+ask-tick = { $who }, choisissez le coin où va le repère de la tuile en { $turning }.
 ask-act =
     { $points ->
         [one] { $who }, dépensez votre dernier point d'action ou finissez le tour.
        *[other] { $who }, dépensez vos points d'action : il en reste { $points }.
     }
-ask-roll = { $who } lance le dé pour le type du gisement de { $mined_at }.
+ask-roll = { $who } lance le dé : quel cristal vient de { $mined_at } ?
 ask-over = La partie est finie.
 
 ## Names inside sentences; they read the arguments of the sentence
@@ -94,38 +94,48 @@ corner-name =
     }
 face-name =
     { $face ->
-        [n] un zéro
-        [a] un as
+        [n] une face vierge
+        [a] un 1
        *[other] un { $face }
+    }
+found-name =
+    { $face ->
+        [2] une topaze
+        [3] une topaze
+        [4] un grenat
+        [5] une opale
+       *[other] un béryl
     }
 take-name =
     { $take ->
-        [n1] un gisement N/1
-        [23] un gisement 2/3
-       *[other] un gisement { $take }
+        [n1] un béryl
+        [23] une topaze
+        [4] un grenat
+       *[5] une opale
     }
 give-name =
     { $give ->
-        [n1] un N/1
-        [23] un 2/3
-       *[other] un { $give }
+        [n1] un béryl
+        [23] une topaze
+        [4] un grenat
+       *[5] une opale
     }
 tile-name =
     { $tile ->
         [mits] la tuile d'arrivée
-        [red-n] un vide rouge
+        [red-n] un système vide
         [red-a] une supernova
-        [black-n] un vide noir
-        [black-a] un système de ressources à 1 gisement
-        [black-2] un système de ressources à 2 gisements
-        [black-3] un système de ressources à 3 gisements
-        [black-4] un système de ressources à 4 gisements
-        [blue-n] un vide bleu
+        [black-n] un système vide
+        [black-a] un système minier à 1 gisement
+        [black-2] un système minier à 2 gisements
+        [black-3] un système minier à 3 gisements
+        [black-4] un système minier à 4 gisements
+        [blue-n] un système vide
         [blue-2] un monde bleu de valeur 2
         [blue-3] un monde bleu de valeur 3
         [blue-4] un monde bleu de valeur 4
         [blue-5] un monde bleu de valeur 5
-        [green-n] un vide vert
+        [green-n] un système vide
         [green-a] un monde vert de valeur 1
         [green-2] un monde vert de valeur 2
         [green-3] un monde vert de valeur 3
@@ -152,7 +162,7 @@ player-crystals-worth =
 
 text-tiles = Systèmes
 text-players = Expéditions
-text-stack = Tuiles non vues, par groupe
+text-stack = Tuiles encore cachées, par groupe
 text-free = Place libre { $place }
 text-tile = { $place } : { $name }
 text-value =
@@ -167,14 +177,14 @@ text-caches =
         [one] { $count } gisement
        *[other] { $count } gisements
     }
-text-station = station de { $who }
+text-station = station ({ $who })
 text-opened = colonisé par { $who }
 text-members =
     { $count ->
-        [one] { $count } membre de { $who }
-       *[other] { $count } membres de { $who }
+        [one] { $count } membre ({ $who })
+       *[other] { $count } membres ({ $who })
     }
-text-leader = chef de { $who }
+text-leader = chef ({ $who })
 text-tick = repère { $corner }
 text-borders = passages vers { $list }
 text-border = { $place } pour { $price }
@@ -195,19 +205,19 @@ game-title = Globular Cluster
 about = Des moteurs de distorsion plus puissants ont ouvert les vieux amas d'étoiles voisins d'une galaxie depuis longtemps habitée. Chaque joueur mène l'expédition d'un conglomérat et cherche les rares mondes à coloniser, des cristaux à extraire et des sites pour des stations. Un jeu de Michael Schoessow et Stephen Schoessow, d'après Tikal.
 
 tile-mits = Tuile d'arrivée
-tile-red-n = Vide rouge
+tile-red-n = Système vide
 tile-red-a = Supernova
-tile-black-n = Vide noir
-tile-black-a = Ressources 1
-tile-black-2 = Ressources 2
-tile-black-3 = Ressources 3
-tile-black-4 = Ressources 4
-tile-blue-n = Vide bleu
+tile-black-n = Système vide
+tile-black-a = Système minier 1
+tile-black-2 = Système minier 2
+tile-black-3 = Système minier 3
+tile-black-4 = Système minier 4
+tile-blue-n = Système vide
 tile-blue-2 = Monde bleu 2
 tile-blue-3 = Monde bleu 3
 tile-blue-4 = Monde bleu 4
 tile-blue-5 = Monde bleu 5
-tile-green-n = Vide vert
+tile-green-n = Système vide
 tile-green-a = Monde vert 1
 tile-green-2 = Monde vert 2
 tile-green-3 = Monde vert 3
@@ -215,7 +225,7 @@ tile-green-4 = Monde vert 4
 tile-green-5 = Monde vert 5
 
 kind-place = Poser la tuile
-kind-tick = Tourner la tuile
+kind-tick = Tourner le repère
 kind-move = Déplacer
 kind-warp = Téléporter
 kind-mine = Extraire
@@ -223,7 +233,7 @@ kind-trade = Échanger un gisement
 kind-improve = Aménager
 kind-open = Ouvrir à la colonisation
 kind-build = Bâtir une station
-kind-end = Finir
+kind-end = Finir le tour
 kind-start = Premier joueur
 kind-draw = Tuile suivante
 kind-roll = Le dé
@@ -231,16 +241,16 @@ kind-roll = Le dé
 system-mits = Tuile d'arrivée
 system-supernova = Supernova
 system-empty = Système vide
-system-resource = Système de ressources
-system-habitable = Système habitable
+system-resource = Système minier
+system-habitable = Monde habitable
 
-cache-n1 = N/1
-cache-23 = 2/3
-cache-4 = 4
-cache-5 = 5
+cache-n1 = béryl
+cache-23 = topaze
+cache-4 = grenat
+cache-5 = opale
 
-face-n = zéro
-face-a = as
+face-n = face vierge
+face-a = 1
 face-2 = 2
 face-3 = 3
 face-4 = 4
@@ -261,17 +271,17 @@ piece-leader = chef
 
 turn-drawing = tour avec une nouvelle tuile
 turn-scoring = tour de décompte
-turn-placing = tour qui pose la supernova
+turn-placing = tour de pose de la supernova
 turn-plain = tour sans tuile
 
 option-borders = Frontières
 option-borders-whole-side = Un repère compte sur tout le côté où il se trouve
 option-borders-shared-half = Entre voisins en diagonale, un repère ne compte que sur la moitié commune
 option-value_limits = Limites par valeur
-option-value_limits-exact = Chaque limite compte les systèmes d'exactement sa valeur
-option-value_limits-at-least = Chaque limite compte les systèmes de sa valeur ou plus
+option-value_limits-exact = Chaque limite compte les systèmes de cette valeur exacte
+option-value_limits-at-least = Chaque limite compte les systèmes de cette valeur ou plus
 option-first_player = Premier joueur
-option-first_player-random = tiré au sort
+option-first_player-random = Tiré au sort
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }
@@ -280,7 +290,7 @@ option-first_player-3 = { seat-s3 }
 ## What the options are for
 
 help-borders = quels repères comptent entre voisins en diagonale : tout le côté, ou sa moitié
-help-value_limits = si une limite compte les tuiles d'exactement sa valeur, ou d'au moins cette valeur
+help-value_limits = si une limite compte les tuiles de cette valeur exacte, ou d'au moins cette valeur
 help-first_player = place du premier joueur, pour la fixer
 
 ## Turns in a few words, and what pays

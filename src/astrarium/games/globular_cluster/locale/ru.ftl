@@ -20,7 +20,7 @@ do-end = Закончить ход
 
 do-start = Начинает { seat-name }
 do-draw = Следующая плитка: { tile-name }
-do-roll = На кубике { face-name }
+do-roll = На кубике { face-name }: { found-name }
 
 ## The log: what was done
 
@@ -40,11 +40,11 @@ log-build = { $who } строит станцию на { $place }.
 log-end = { $who } заканчивает ход.
 log-start = Начинает { seat-name }.
 log-draw = { $who } берёт плитку: { tile-name }.
-log-roll = На кубике { face-name }: кристалл получает { $who }.
+log-roll = На кубике { face-name }: { found-name } получает { $who }.
 
 ## Prompts: who, what, how much is left
 
-ask-start = Жребий решает, кто начинает.
+ask-start = Жребий решает, кто начнёт.
 ask-draw =
     { $stack_left ->
         [one] { $who } берёт плитку; в стопке { $stack_left } плитка.
@@ -53,19 +53,19 @@ ask-draw =
     }
 ask-place =
     { $points ->
-        [one] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очко действия.
-        [few] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очка действий.
-       *[many] { $who }, выберите место. Плитка: { tile-name }. Потом у вас { $points } очков действий.
+        [one] { $who }, выберите место. Плитка: { tile-name }. Потом у вас будет { $points } очко действий.
+        [few] { $who }, выберите место. Плитка: { tile-name }. Потом у вас будет { $points } очка действий.
+       *[many] { $who }, выберите место. Плитка: { tile-name }. Потом у вас будет { $points } очков действий.
     }
 ask-tick = { $who }, выберите угол для метки плитки { $turning }.
 ask-act =
     { $points ->
-        [1] { $who }, потратьте последнее очко действия или закончите ход.
+        [1] { $who }, потратьте последнее очко действий или закончите ход.
         [one] { $who }, тратьте очки действий: осталось { $points } очко.
         [few] { $who }, тратьте очки действий: осталось { $points } очка.
        *[many] { $who }, тратьте очки действий: осталось { $points } очков.
     }
-ask-roll = { $who } бросает кубик: какой кристалл добыт на { $mined_at }.
+ask-roll = { $who } бросает кубик: какой кристалл добыт на { $mined_at }?
 ask-over = Партия окончена.
 
 ## Names inside sentences; they read the arguments of the sentence
@@ -98,38 +98,48 @@ corner-name =
     }
 face-name =
     { $face ->
-        [n] ноль
-        [a] туз
+        [n] пустая грань
+        [a] 1
        *[other] { $face }
+    }
+found-name =
+    { $face ->
+        [2] топаз
+        [3] топаз
+        [4] гранат
+        [5] опал
+       *[other] берилл
     }
 take-name =
     { $take ->
-        [n1] кристалл N/1
-        [23] кристалл 2/3
-       *[other] кристалл { $take }
+        [n1] берилл
+        [23] топаз
+        [4] гранат
+       *[5] опал
     }
 give-name =
     { $give ->
-        [n1] кристалл N/1
-        [23] кристалл 2/3
-       *[other] кристалл { $give }
+        [n1] берилл
+        [23] топаз
+        [4] гранат
+       *[5] опал
     }
 tile-name =
     { $tile ->
         [mits] плитка прибытия
-        [red-n] красная пустота
+        [red-n] пустая система
         [red-a] сверхновая
-        [black-n] чёрная пустота
-        [black-a] ресурсы, 1 кристалл
-        [black-2] ресурсы, 2 кристалла
-        [black-3] ресурсы, 3 кристалла
-        [black-4] ресурсы, 4 кристалла
-        [blue-n] синяя пустота
+        [black-n] пустая система
+        [black-a] система с ресурсами, 1 кристалл
+        [black-2] система с ресурсами, 2 кристалла
+        [black-3] система с ресурсами, 3 кристалла
+        [black-4] система с ресурсами, 4 кристалла
+        [blue-n] пустая система
         [blue-2] синий мир ценностью 2
         [blue-3] синий мир ценностью 3
         [blue-4] синий мир ценностью 4
         [blue-5] синий мир ценностью 5
-        [green-n] зелёная пустота
+        [green-n] пустая система
         [green-a] зелёный мир ценностью 1
         [green-2] зелёный мир ценностью 2
         [green-3] зелёный мир ценностью 3
@@ -157,15 +167,15 @@ player-crystals-worth =
 
 text-tiles = Системы
 text-players = Экспедиции
-text-stack = Невидимые плитки по группам
+text-stack = Скрытые плитки по группам
 text-free = Свободное место { $place }
 text-tile = { $place }: { $name }
 text-value =
     { $improved ->
         [0] ценность { $value }
-        [one] ценность { $value }, { $improved } улучшение
-        [few] ценность { $value }, { $improved } улучшения
-       *[many] ценность { $value }, { $improved } улучшений
+        [one] ценность { $value }, { $improved } обустройство
+        [few] ценность { $value }, { $improved } обустройства
+       *[many] ценность { $value }, { $improved } обустройств
     }
 text-caches =
     { $count ->
@@ -205,19 +215,19 @@ game-title = Globular Cluster
 about = Новые двигатели искривления открыли путь к старым звёздным скоплениям рядом с давно заселённой галактикой. Каждый игрок ведёт экспедицию одного из концернов и ищет редкие миры для заселения, кристаллы для добычи и места для станций переброски. Игра Майкла Шёссоу и Стивена Шёссоу по мотивам «Тикаля».
 
 tile-mits = Плитка прибытия
-tile-red-n = Красная пустота
+tile-red-n = Пустая система
 tile-red-a = Сверхновая
-tile-black-n = Чёрная пустота
+tile-black-n = Пустая система
 tile-black-a = Ресурсы 1
 tile-black-2 = Ресурсы 2
 tile-black-3 = Ресурсы 3
 tile-black-4 = Ресурсы 4
-tile-blue-n = Синяя пустота
+tile-blue-n = Пустая система
 tile-blue-2 = Синий мир 2
 tile-blue-3 = Синий мир 3
 tile-blue-4 = Синий мир 4
 tile-blue-5 = Синий мир 5
-tile-green-n = Зелёная пустота
+tile-green-n = Пустая система
 tile-green-a = Зелёный мир 1
 tile-green-2 = Зелёный мир 2
 tile-green-3 = Зелёный мир 3
@@ -225,7 +235,7 @@ tile-green-4 = Зелёный мир 4
 tile-green-5 = Зелёный мир 5
 
 kind-place = Положить плитку
-kind-tick = Повернуть плитку
+kind-tick = Повернуть метку
 kind-move = Переместить
 kind-warp = Перебросить
 kind-mine = Добыть
@@ -233,7 +243,7 @@ kind-trade = Обменять кристалл
 kind-improve = Обустроить
 kind-open = Открыть для заселения
 kind-build = Построить станцию
-kind-end = Закончить
+kind-end = Закончить ход
 kind-start = Первый игрок
 kind-draw = Следующая плитка
 kind-roll = Кубик
@@ -242,15 +252,15 @@ system-mits = Плитка прибытия
 system-supernova = Сверхновая
 system-empty = Пустая система
 system-resource = Система с ресурсами
-system-habitable = Обитаемая система
+system-habitable = Обитаемый мир
 
-cache-n1 = N/1
-cache-23 = 2/3
-cache-4 = 4
-cache-5 = 5
+cache-n1 = берилл
+cache-23 = топаз
+cache-4 = гранат
+cache-5 = опал
 
-face-n = ноль
-face-a = туз
+face-n = пустая грань
+face-a = 1
 face-2 = 2
 face-3 = 3
 face-4 = 4
@@ -271,7 +281,7 @@ piece-leader = лидер
 
 turn-drawing = ход с новой плиткой
 turn-scoring = ход подсчёта
-turn-placing = ход, кладущий сверхновую
+turn-placing = ход с выкладкой сверхновой
 turn-plain = ход без плитки
 
 option-borders = Границы
@@ -281,7 +291,7 @@ option-value_limits = Пределы по ценности
 option-value_limits-exact = Каждый предел считает системы ровно своей ценности
 option-value_limits-at-least = Каждый предел считает системы своей ценности и выше
 option-first_player = Первый игрок
-option-first_player-random = по жребию
+option-first_player-random = По жребию
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }

@@ -36,9 +36,10 @@ OPENED: Final = "⚑"
 LEADING: Final = "»"
 CACHE: Final = "◊"
 TICKS: Final = {"tl": "◤", "tr": "◥", "br": "◢", "bl": "◣"}
+PIECES: Final = f"{LEADER} leader  {STATION} station  {OPENED} opened  {LEADING} majority"
 LEGEND: Final = (
-    f" ◤ tick  {LEADER} leader  {STATION} station  {OPENED} opened  {LEADING} majority  {CACHE} cache"
-    "  2 price  ━ closed"
+    f" ◤ tick  {PIECES}  {CACHE} cache  2 price  ━ closed",
+    " BL GR world with its value  BK ore system with its caches",
 )
 ASKED: Final = {
     "start": "begins",
@@ -73,7 +74,7 @@ def draw(view: View) -> list[Line]:
     table = cast(GlobularTableView, view)
     gap: Line = []
     lines = [_turn(table), _limits(table), *BoardDrawing(table).lines(), gap, *_players(table), gap]
-    return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, [(LEGEND, FAINT)]]
+    return [*lines, *_stack(table), *_upcoming(table["upcoming"]), gap, *[[(line, FAINT)] for line in LEGEND]]
 
 
 @final
@@ -214,11 +215,11 @@ def _join(groups: list[Line], room: int) -> Line:
 def _kind(tile: TileView) -> tuple[str, str]:
     """Return the kind of a tile and its style, with the current value of a system or the number of a mine."""
     if tile["kind"] == "mits":
-        return "MITS", STRONG
+        return "start", STRONG
     if tile["kind"] == "supernova":
         return "✺", BRASS
     if tile["kind"] == "empty":
-        return "null", FAINT
+        return "empty", FAINT
     short = COLOUR_NAMES[tile["colour"] or ""]
     return f"{short} {tile['value'] or tile['number']}", f"bold {COLOUR_STYLES[short]}"
 
@@ -262,7 +263,7 @@ def _turn(table: GlobularTableView) -> Line:
     if table["actor"] == "over":
         return [(" The match is over", STRONG), *_winners(table["players"])]
     if turn is None:
-        return [(" It is drawn by lot who begins", STRONG)]
+        return [(" A lot decides who begins", STRONG)]
     line: Line = [(" ", PLAIN), seat_name(turn), (f" {ASKED[table['step']]}   ", PLAIN)]
     line += [("▰" * points, BRASS), ("▱" * (tables.ACTION_POINTS - points), FAINT), (f" {points} AP", STRONG)]
     for label, tile in (("in hand", table["in_hand"]), ("set aside", table["aside"])):
@@ -293,12 +294,12 @@ def _winners(players: list[GlobularPlayerView]) -> Line:
 
 
 def _tile_name(tile: str) -> tuple[str, str]:
-    """Return the name of a tile as on the board, and its style; a null has no colour."""
+    """Return the name of a tile as on the board, and its style; an empty system has no colour."""
     colour, value = tile.split("-")
     short = COLOUR_NAMES[colour]
     if tile == "red-a":
         return "supernova", f"bold {COLOUR_STYLES[short]}"
-    return ("null", PLAIN) if value == "n" else (f"{short} {value.replace('a', '1')}", COLOUR_STYLES[short])
+    return ("empty", PLAIN) if value == "n" else (f"{short} {value.replace('a', '1')}", COLOUR_STYLES[short])
 
 
 def _players(table: GlobularTableView) -> list[Line]:

@@ -5,8 +5,8 @@
 
 lesson-first-title = Your first survey
 lesson-first-aim =
-    Welcome to the year 2849. Over eight rounds you explore a star cluster and turn pulsars into power plants. Most points
-    at the end win.
+    Welcome to the year 2849. Over eight rounds you explore a star cluster and turn pulsars into power plants. Whoever has
+    the most points at the end wins.
 
     Each round has three phases: everybody drafts two dice, everybody has one turn to use them, then production pays. You
     will play three rounds with me and the rest on your own.
@@ -16,7 +16,7 @@ lesson-first-gate =
     Choose the gate in the north-east. Two segments behind it lies an unexplored system, three segments away a pulsar.
     Both are lit up.
 lesson-first-dice =
-    Seven dice are rolled: 1, 2, 2, 3, 4, 4, 5. A marker lies on the median, the die in the middle: 3.
+    The seven dice show 1, 2, 2, 3, 4, 4, 5. A marker lies on the median, the die in the middle: 3.
 
     A die on the median is neutral. A lower one moves one of your markers to the left on its track, a higher one to the
     right. Left is good: high dice do more, low dice pay for it in another way.
@@ -156,7 +156,7 @@ look-flight =
     - Through a system: a station on a lifeless planet, on a blue one only if no lifeless one is free.
     - End in a system: a station on a blue planet first, with a bonus.
     - End on a free pulsar: you may claim it.
-help-land = You may treat one system on the way as if the flight ended there: a blue planet and its bonus.
+help-land = You may count one system on the way as the end of the flight: a blue planet and its bonus.
 look-land = Which bonus is pictured, and is a blue planet free?
 help-through = You may place a station in a system you flew through: on a lifeless planet, on a blue one only if no lifeless one is free.
 look-through = One station for each system: placed now, it cannot come with a bonus later.
@@ -203,7 +203,7 @@ look-goal-bonus = Two cubes left over are worth 1 point.
 ## The rules in short
 
 summary-1-title = Aim
-summary-1-text = Most points after eight rounds. A round: dice, turns, production.
+summary-1-text = Have the most points after eight rounds. A round: dice, turns, production.
 summary-2-title = Dice
 summary-2-text =
     Seven dice are rolled, nine with four players. The median marker lies on the middle value, half a space further

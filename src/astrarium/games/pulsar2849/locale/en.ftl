@@ -25,7 +25,7 @@ do-develop = Put { gyrodyne-name } on the pulsar { $pulsar }
 do-copy = Copy a { $value } that was left on the dice board
 do-end = End the turn
 do-fly = Fly to { $location }
-do-land = Treat the system { $system } as the end of the flight
+do-land = Count the system { $system } as the end of the flight
 do-bonus =
     { $bonus ->
         [tile] Draw an exploration tile
@@ -46,7 +46,7 @@ do-buy =
         [one] Buy { sale }
        *[other] Buy { sale }, { $lots } times
     }
-do-meet = Let { goal-name } count as met
+do-meet = Count { goal-name } as met
 do-pass = Decline
 
 ## Chance: what may happen now
@@ -70,7 +70,7 @@ log-draft =
        *[other] { $who } takes a { $value } and moves { marker-name }.
     }
 log-modifier = { $who } buys { token-name } with { spent-die }.
-log-launch = { $who } sets out with { spent-die }.
+log-launch = { $who } flies with { spent-die }.
 log-take = { $who } takes { gyrodyne-name } with { spent-die }.
 log-finish = { $who } finishes { gyrodyne-name } with { spent-die }.
 log-claim = { $who } claims { transmitter-name } and pays its { $cost } with { spent-die }.
@@ -81,7 +81,7 @@ log-develop = { $who } puts { gyrodyne-name } on the pulsar { $pulsar }.
 log-copy = { $who } copies a { $value } from the dice board.
 log-end = { $who } ends the turn.
 log-fly = { $who } flies to { $location }.
-log-land = { $who } treats the system { $system } as the end of the flight.
+log-land = { $who } counts the system { $system } as the end of the flight.
 log-bonus =
     { $bonus ->
         [tile] { $who } draws an exploration tile instead of the bonus.
@@ -102,7 +102,7 @@ log-buy =
         [one] { $who } buys { sale }.
        *[other] { $who } buys { sale }, { $lots } times.
     }
-log-meet = { $who } lets { goal-name } count as met.
+log-meet = { $who } counts { goal-name } as met.
 log-pass = { $who } declines.
 log-order = The turn order is { order-name }.
 log-goal = A goal of this match is { goal-name }.
@@ -115,17 +115,17 @@ log-explore = { $who } draws the exploration tile { tile-name }.
 
 ## Prompts: who, what, how much is left
 
-ask-order = Chance deals the turn order.
-ask-goal = Chance draws a goal.
-ask-board = Chance picks a technology board.
+ask-order = A lot decides the turn order.
+ask-goal = Drawing a goal…
+ask-board = Drawing a technology board…
 ask-hq = { $who } draws an HQ.
-ask-offer = A transmitter is revealed.
+ask-offer = Revealing a transmitter…
 ask-enter = { $who }, choose the entry gate where your ship starts.
 ask-side = { $who }, choose the side of your HQ.
 ask-roll =
     { $left ->
-        [one] The last die of round { $round } is rolled.
-       *[other] The dice of round { $round } are rolled: { $left } to go.
+        [one] Rolling the last die of round { $round }…
+       *[other] Rolling the dice of round { $round }: { $left } to go…
     }
 ask-draft =
     { $left ->
@@ -144,7 +144,7 @@ ask-flight =
        *[other] { $who }, fly on: { $left } segments left.
     }
 ask-discover = { $who } turns up the system at { $about }.
-ask-land = { $who }, you may treat one system flown through as the end of the flight.
+ask-land = { $who }, you may count one system flown through as the end of the flight.
 ask-through = { $who }, you may place a station in { $about }, which you flew through.
 ask-ending = { $who }, you may place a station in { $about }, where your flight ended.
 ask-passing = { $who }, you may claim a pulsar flown through.
@@ -582,7 +582,7 @@ kind-enter = Enter the map
 kind-side = Choose the side of the HQ
 kind-draft = Draft a die
 kind-modifier = Buy a modifier
-kind-launch = Set out
+kind-launch = Fly
 kind-take = Take a gyrodyne
 kind-finish = Finish a gyrodyne
 kind-claim = Claim a transmitter
@@ -591,9 +591,9 @@ kind-patent = Patent
 kind-project = Complete a project
 kind-develop = Develop a pulsar
 kind-copy = Copy a die
-kind-end = End
-kind-fly = Fly
-kind-land = End in passing
+kind-end = End the turn
+kind-fly = Fly on
+kind-land = Stop in passing
 kind-bonus = The bonus
 kind-gain = Take a gyrodyne from the stack
 kind-ring = Claim a pulsar
@@ -990,31 +990,31 @@ option-dice = Silver dice
 option-dice-may-forfeit = A turn may end with silver dice unused
 option-dice-must-use = A turn ends only when all silver dice are used
 option-first_player = First player
-option-first_player-random = drawn by lot
+option-first_player-random = Drawn by lot
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }
 option-first_player-3 = { seat-s3 }
 option-board_1 = Technology board I
-option-board_1-random = drawn by lot
+option-board_1-random = Drawn by lot
 option-board_1-ai = { board-ai }
 option-board_1-bi = { board-bi }
 option-board_1-ci = { board-ci }
 option-board_1-di = { board-di }
 option-board_2 = Technology board II
-option-board_2-random = drawn by lot
+option-board_2-random = Drawn by lot
 option-board_2-aii = { board-aii }
 option-board_2-bii = { board-bii }
 option-board_2-cii = { board-cii }
 option-board_2-dii = { board-dii }
 option-board_3 = Technology board III
-option-board_3-random = drawn by lot
+option-board_3-random = Drawn by lot
 option-board_3-aiii = { board-aiii }
 option-board_3-biii = { board-biii }
 option-board_3-ciii = { board-ciii }
 option-board_3-diii = { board-diii }
 option-goal_1 = Goal 1
-option-goal_1-random = drawn by lot
+option-goal_1-random = Drawn by lot
 option-goal_1-g1a = { goal-g1a }
 option-goal_1-g1b = { goal-g1b }
 option-goal_1-g2a = { goal-g2a }
@@ -1028,7 +1028,7 @@ option-goal_1-g5b = { goal-g5b }
 option-goal_1-g6a = { goal-g6a }
 option-goal_1-g6b = { goal-g6b }
 option-goal_2 = Goal 2
-option-goal_2-random = drawn by lot
+option-goal_2-random = Drawn by lot
 option-goal_2-g1a = { goal-g1a }
 option-goal_2-g1b = { goal-g1b }
 option-goal_2-g2a = { goal-g2a }
@@ -1042,7 +1042,7 @@ option-goal_2-g5b = { goal-g5b }
 option-goal_2-g6a = { goal-g6a }
 option-goal_2-g6b = { goal-g6b }
 option-goal_3 = Goal 3
-option-goal_3-random = drawn by lot
+option-goal_3-random = Drawn by lot
 option-goal_3-g1a = { goal-g1a }
 option-goal_3-g1b = { goal-g1b }
 option-goal_3-g2a = { goal-g2a }
@@ -1056,25 +1056,25 @@ option-goal_3-g5b = { goal-g5b }
 option-goal_3-g6a = { goal-g6a }
 option-goal_3-g6b = { goal-g6b }
 option-hq_0 = HQ of Vermilion
-option-hq_0-random = drawn by lot
+option-hq_0-random = Drawn by lot
 option-hq_0-hq-a = { hq-a }
 option-hq_0-hq-b = { hq-b }
 option-hq_0-hq-c = { hq-c }
 option-hq_0-hq-d = { hq-d }
 option-hq_1 = HQ of Blue
-option-hq_1-random = drawn by lot
+option-hq_1-random = Drawn by lot
 option-hq_1-hq-a = { hq-a }
 option-hq_1-hq-b = { hq-b }
 option-hq_1-hq-c = { hq-c }
 option-hq_1-hq-d = { hq-d }
 option-hq_2 = HQ of Green
-option-hq_2-random = drawn by lot
+option-hq_2-random = Drawn by lot
 option-hq_2-hq-a = { hq-a }
 option-hq_2-hq-b = { hq-b }
 option-hq_2-hq-c = { hq-c }
 option-hq_2-hq-d = { hq-d }
 option-hq_3 = HQ of Yellow
-option-hq_3-random = drawn by lot
+option-hq_3-random = Drawn by lot
 option-hq_3-hq-a = { hq-a }
 option-hq_3-hq-b = { hq-b }
 option-hq_3-hq-c = { hq-c }
@@ -1082,7 +1082,7 @@ option-hq_3-hq-d = { hq-d }
 
 ## What the options are for
 
-help-map = side of the star map: map-b has dead ends
+help-map = side of the star map; the second has dead ends
 help-hq = whether every player has an HQ with special projects
 help-even_start = whether most dice of round 1 are set evenly
 help-first_game = the set for a first game: fixes map, boards and goals, no HQs
@@ -1095,10 +1095,10 @@ help-board_3 = technology board, to fix it
 help-goal_1 = goal, to fix it
 help-goal_2 = goal, to fix it
 help-goal_3 = goal, to fix it
-help-hq_0 = HQ board of seat 0, to fix it
-help-hq_1 = HQ board of seat 1, to fix it
-help-hq_2 = HQ board of seat 2, to fix it
-help-hq_3 = HQ board of seat 3, to fix it
+help-hq_0 = HQ board of this seat, to fix it
+help-hq_1 = HQ board of this seat, to fix it
+help-hq_2 = HQ board of this seat, to fix it
+help-hq_3 = HQ board of this seat, to fix it
 
 ## What cards and goals do
 

@@ -25,7 +25,7 @@ do-develop = Poser { gyrodyne-name } sur le pulsar { $pulsar }
 do-copy = Copier un { $value } resté sur le plateau des dés
 do-end = Finir le tour
 do-fly = Voler vers { $location }
-do-land = Traiter le système { $system } comme l'arrivée du vol
+do-land = Compter le système { $system } comme l'arrivée du vol
 do-bonus =
     { $bonus ->
         [tile] Tirer une tuile d'exploration
@@ -70,7 +70,7 @@ log-draft =
        *[other] { $who } prend un { $value } et déplace { marker-name }.
     }
 log-modifier = { $who } achète { token-name } avec { spent-die }.
-log-launch = { $who } prend son vol avec { spent-die }.
+log-launch = { $who } s'envole avec { spent-die }.
 log-take = { $who } prend { gyrodyne-name } avec { spent-die }.
 log-finish = { $who } achève { gyrodyne-name } avec { spent-die }.
 log-claim = { $who } acquiert { transmitter-name } et paie son { $cost } avec { spent-die }.
@@ -81,7 +81,7 @@ log-develop = { $who } pose { gyrodyne-name } sur le pulsar { $pulsar }.
 log-copy = { $who } copie un { $value } du plateau des dés.
 log-end = { $who } finit le tour.
 log-fly = { $who } vole vers { $location }.
-log-land = { $who } traite le système { $system } comme l'arrivée du vol.
+log-land = { $who } compte le système { $system } comme l'arrivée du vol.
 log-bonus =
     { $bonus ->
         [tile] { $who } tire une tuile d'exploration au lieu du bonus.
@@ -108,24 +108,24 @@ log-order = L'ordre du tour est { order-name }.
 log-goal = Un objectif de cette partie est « { goal-name } ».
 log-board = Les technologies viennent du { board-name }.
 log-hq = { $who } reçoit le { board-name }.
-log-reveal = « { design-name } » entre dans l'offre.
+log-reveal = « { design-name } » rejoint l'offre.
 log-roll = Un dé montre { $value }.
 log-discover = { $who } dévoile un système : { tile-name }.
 log-explore = { $who } tire la tuile d'exploration « { tile-name } ».
 
 ## Prompts: who, what, how much is left
 
-ask-order = Le hasard donne l'ordre du tour.
-ask-goal = Le hasard tire un objectif.
-ask-board = Le hasard choisit un plateau de technologies.
+ask-order = On tire au sort l'ordre du tour.
+ask-goal = Tirage d'un objectif…
+ask-board = Tirage d'un plateau de technologies…
 ask-hq = { $who } tire un QG.
-ask-offer = Un transmetteur est révélé.
+ask-offer = Un transmetteur arrive dans l'offre…
 ask-enter = { $who }, choisissez la porte d'entrée d'où part votre vaisseau.
 ask-side = { $who }, choisissez la face de votre QG.
 ask-roll =
     { $left ->
-        [one] Le dernier dé de la manche { $round } est lancé.
-       *[other] Les dés de la manche { $round } sont lancés : encore { $left }.
+        [one] Lancer du dernier dé de la manche { $round }…
+       *[other] Lancer des dés de la manche { $round } : encore { $left }…
     }
 ask-draft =
     { $left ->
@@ -144,7 +144,7 @@ ask-flight =
        *[other] { $who }, poursuivez le vol : encore { $left } segments.
     }
 ask-discover = { $who } dévoile le système en { $about }.
-ask-land = { $who }, vous pouvez traiter un système traversé comme l'arrivée du vol.
+ask-land = { $who }, vous pouvez compter un système traversé comme l'arrivée du vol.
 ask-through = { $who }, vous pouvez poser une station dans { $about }, que vous avez traversé.
 ask-ending = { $who }, vous pouvez poser une station dans { $about }, où finit votre vol.
 ask-passing = { $who }, vous pouvez revendiquer un pulsar traversé.
@@ -636,7 +636,7 @@ kind-enter = Entrer sur la carte
 kind-side = Choisir la face du QG
 kind-draft = Choisir un dé
 kind-modifier = Acheter un modificateur
-kind-launch = Prendre son vol
+kind-launch = Voler
 kind-take = Prendre un gyrodyne
 kind-finish = Achever un gyrodyne
 kind-claim = Acquérir un transmetteur
@@ -645,8 +645,8 @@ kind-patent = Breveter
 kind-project = Réaliser un projet
 kind-develop = Développer un pulsar
 kind-copy = Copier un dé
-kind-end = Finir
-kind-fly = Voler
+kind-end = Finir le tour
+kind-fly = Poursuivre le vol
 kind-land = Arrivée au passage
 kind-bonus = Le bonus
 kind-gain = Prendre un gyrodyne de la pile
@@ -1044,31 +1044,31 @@ option-dice = Dés argentés
 option-dice-may-forfeit = Un tour peut finir avec des dés argentés non utilisés
 option-dice-must-use = Un tour ne finit que si tous les dés argentés sont utilisés
 option-first_player = Premier joueur
-option-first_player-random = tiré au sort
+option-first_player-random = Tiré au sort
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }
 option-first_player-3 = { seat-s3 }
 option-board_1 = Plateau de technologies I
-option-board_1-random = tiré au sort
+option-board_1-random = Tiré au sort
 option-board_1-ai = { board-ai }
 option-board_1-bi = { board-bi }
 option-board_1-ci = { board-ci }
 option-board_1-di = { board-di }
 option-board_2 = Plateau de technologies II
-option-board_2-random = tiré au sort
+option-board_2-random = Tiré au sort
 option-board_2-aii = { board-aii }
 option-board_2-bii = { board-bii }
 option-board_2-cii = { board-cii }
 option-board_2-dii = { board-dii }
 option-board_3 = Plateau de technologies III
-option-board_3-random = tiré au sort
+option-board_3-random = Tiré au sort
 option-board_3-aiii = { board-aiii }
 option-board_3-biii = { board-biii }
 option-board_3-ciii = { board-ciii }
 option-board_3-diii = { board-diii }
 option-goal_1 = Objectif 1
-option-goal_1-random = tiré au sort
+option-goal_1-random = Tiré au sort
 option-goal_1-g1a = { goal-g1a }
 option-goal_1-g1b = { goal-g1b }
 option-goal_1-g2a = { goal-g2a }
@@ -1082,7 +1082,7 @@ option-goal_1-g5b = { goal-g5b }
 option-goal_1-g6a = { goal-g6a }
 option-goal_1-g6b = { goal-g6b }
 option-goal_2 = Objectif 2
-option-goal_2-random = tiré au sort
+option-goal_2-random = Tiré au sort
 option-goal_2-g1a = { goal-g1a }
 option-goal_2-g1b = { goal-g1b }
 option-goal_2-g2a = { goal-g2a }
@@ -1096,7 +1096,7 @@ option-goal_2-g5b = { goal-g5b }
 option-goal_2-g6a = { goal-g6a }
 option-goal_2-g6b = { goal-g6b }
 option-goal_3 = Objectif 3
-option-goal_3-random = tiré au sort
+option-goal_3-random = Tiré au sort
 option-goal_3-g1a = { goal-g1a }
 option-goal_3-g1b = { goal-g1b }
 option-goal_3-g2a = { goal-g2a }
@@ -1110,25 +1110,25 @@ option-goal_3-g5b = { goal-g5b }
 option-goal_3-g6a = { goal-g6a }
 option-goal_3-g6b = { goal-g6b }
 option-hq_0 = QG de Vermillon
-option-hq_0-random = tiré au sort
+option-hq_0-random = Tiré au sort
 option-hq_0-hq-a = { hq-a }
 option-hq_0-hq-b = { hq-b }
 option-hq_0-hq-c = { hq-c }
 option-hq_0-hq-d = { hq-d }
 option-hq_1 = QG de Bleu
-option-hq_1-random = tiré au sort
+option-hq_1-random = Tiré au sort
 option-hq_1-hq-a = { hq-a }
 option-hq_1-hq-b = { hq-b }
 option-hq_1-hq-c = { hq-c }
 option-hq_1-hq-d = { hq-d }
 option-hq_2 = QG de Vert
-option-hq_2-random = tiré au sort
+option-hq_2-random = Tiré au sort
 option-hq_2-hq-a = { hq-a }
 option-hq_2-hq-b = { hq-b }
 option-hq_2-hq-c = { hq-c }
 option-hq_2-hq-d = { hq-d }
 option-hq_3 = QG de Jaune
-option-hq_3-random = tiré au sort
+option-hq_3-random = Tiré au sort
 option-hq_3-hq-a = { hq-a }
 option-hq_3-hq-b = { hq-b }
 option-hq_3-hq-c = { hq-c }
@@ -1149,10 +1149,10 @@ help-board_3 = plateau de technologies, pour le fixer
 help-goal_1 = objectif, pour le fixer
 help-goal_2 = objectif, pour le fixer
 help-goal_3 = objectif, pour le fixer
-help-hq_0 = plateau de QG de Vermillon, pour le fixer
-help-hq_1 = plateau de QG de Bleu, pour le fixer
-help-hq_2 = plateau de QG de Vert, pour le fixer
-help-hq_3 = plateau de QG de Jaune, pour le fixer
+help-hq_0 = plateau de QG de cette place, pour le fixer
+help-hq_1 = plateau de QG de cette place, pour le fixer
+help-hq_2 = plateau de QG de cette place, pour le fixer
+help-hq_3 = plateau de QG de cette place, pour le fixer
 
 ## Ce que font les cartes et les objectifs
 
@@ -1212,7 +1212,7 @@ effect-di-1b = ±1 gratuit sur les dés qui prennent un gyrodyne ; 1 PV pour cha
 effect-di-1c = 3 PV pour chaque liaison que vous achevez ; 1 cube pour chaque transmetteur que vous mettez en service.
 effect-di-2a = Un dé de 0 brevette n'importe quelle technologie disponible.
 effect-di-2b = 1 PV pour chaque groupe de 2 pulsars que vous avez revendiqués.
-effect-di-2c = Une fois par vol, traitez un système traversé comme l'arrivée du vol.
+effect-di-2c = Une fois par vol, comptez un système traversé comme l'arrivée du vol.
 effect-dii-3a = 1 PV pour chaque taille différente parmi vos gyrodynes en rotation.
 effect-dii-3b = Prenez un dé argenté de 2 et un dé bonus de 5.
 effect-dii-4a = 4 cubes et un ±1.

@@ -14,17 +14,17 @@ do-draft =
        *[other] Взять кость { $value } и сдвинуть { marker-name }
     }
 do-modifier = Купить { token-name } за { spent-die }
-do-launch = Начать полёт за { spent-die }
+do-launch = Лететь, потратив { spent-die }
 do-take = Взять { gyrodyne-name } за { spent-die }
 do-finish = Достроить { gyrodyne-name } за { spent-die }
-do-claim = Взять передатчик { transmitter-name } и покрыть цену { $cost }, потратив { spent-die }
-do-pay = Передатчик { transmitter-name }: покрыть цену { $cost }, потратив { spent-die }
+do-claim = Взять передатчик { transmitter-name } и оплатить цену { $cost }, потратив { spent-die }
+do-pay = Передатчик { transmitter-name }: оплатить цену { $cost }, потратив { spent-die }
 do-patent = Запатентовать { technology-name } за { spent-die }
 do-project = Завершить проект { project-name } за { spent-die }
 do-develop = Поставить { gyrodyne-name } на пульсар { $pulsar }
 do-copy = Скопировать кость { $value }, оставшуюся на доске костей
 do-end = Закончить ход
-do-fly = Лететь в точку { $location }
+do-fly = Лететь в { $location }
 do-land = Считать систему { $system } концом полёта
 do-bonus =
     { $bonus ->
@@ -72,17 +72,17 @@ log-draft =
        *[other] { $who } берёт кость { $value } и двигает { marker-name }.
     }
 log-modifier = { $who } покупает { token-name } за { spent-die }.
-log-launch = { $who } начинает полёт за { spent-die }.
+log-launch = { $who } летит, потратив { spent-die }.
 log-take = { $who } берёт { gyrodyne-name } за { spent-die }.
 log-finish = { $who } достраивает { gyrodyne-name } за { spent-die }.
-log-claim = { $who } берёт передатчик { transmitter-name } и покрывает цену { $cost }, потратив { spent-die }.
-log-pay = { $who } покрывает цену { $cost } передатчика { transmitter-name }, потратив { spent-die }.
+log-claim = { $who } берёт передатчик { transmitter-name } и оплачивает цену { $cost }, потратив { spent-die }.
+log-pay = { $who } оплачивает цену { $cost } передатчика { transmitter-name }, потратив { spent-die }.
 log-patent = { $who } патентует { technology-name } за { spent-die }.
 log-project = { $who } завершает проект { project-name } за { spent-die }.
 log-develop = { $who } ставит { gyrodyne-name } на пульсар { $pulsar }.
 log-copy = { $who } копирует кость { $value } с доски костей.
 log-end = { $who } заканчивает ход.
-log-fly = { $who } летит в точку { $location }.
+log-fly = { $who } летит в { $location }.
 log-land = { $who } считает систему { $system } концом полёта.
 log-bonus =
     { $bonus ->
@@ -112,7 +112,7 @@ log-order = Порядок хода: { order-name }.
 log-goal = Цель этой партии: { goal-name }.
 log-board = Технологии: { board-name }.
 log-hq = { $who } получает { board-name }.
-log-reveal = В предложении новый передатчик: { design-name }.
+log-reveal = На рынке новый передатчик: { design-name }.
 log-roll = На кости { $value }.
 log-discover = { $who } открывает систему: { tile-name }.
 log-explore = { $who } берёт плитку исследования { tile-name }.
@@ -123,15 +123,15 @@ ask-order = Жребий решает порядок хода.
 ask-goal = Жребий решает, какой будет цель.
 ask-board = Жребий решает, какой будет доска технологий.
 ask-hq = { $who } вслепую берёт штаб.
-ask-offer = Открывается передатчик.
+ask-offer = Открываем передатчик…
 ask-enter = { $who }, выберите входные врата, откуда начнёт ваш корабль.
 ask-side = { $who }, выберите сторону своего штаба.
 ask-roll =
     { $left ->
-        [1] Бросок последней кости, раунд { $round }.
-        [one] Бросок костей, раунд { $round }: осталась { $left } кость.
-        [few] Бросок костей, раунд { $round }: остались { $left } кости.
-       *[many] Бросок костей, раунд { $round }: осталось { $left } костей.
+        [1] Бросаем последнюю кость раунда { $round }…
+        [one] Бросаем кости раунда { $round }: осталась { $left } кость…
+        [few] Бросаем кости раунда { $round }: остались { $left } кости…
+       *[many] Бросаем кости раунда { $round }: осталось { $left } костей…
     }
 ask-draft =
     { $left ->
@@ -650,7 +650,7 @@ kind-enter = Выйти на карту
 kind-side = Выбрать сторону штаба
 kind-draft = Взять кость
 kind-modifier = Купить жетон
-kind-launch = Начать полёт
+kind-launch = Лететь
 kind-take = Взять гиродин
 kind-finish = Достроить гиродин
 kind-claim = Взять передатчик
@@ -659,9 +659,9 @@ kind-patent = Запатентовать
 kind-project = Завершить проект
 kind-develop = Освоить пульсар
 kind-copy = Скопировать кость
-kind-end = Закончить
-kind-fly = Лететь
-kind-land = Закончить попутно
+kind-end = Закончить ход
+kind-fly = Лететь дальше
+kind-land = Остановка в пути
 kind-bonus = Бонус
 kind-gain = Взять гиродин из стопки
 kind-ring = Занять пульсар
@@ -689,7 +689,7 @@ step-order = порядок хода
 step-goal = цель
 step-board = доска технологий
 step-hq = штаб
-step-offer = предложение
+step-offer = рынок
 step-enter = входные врата
 step-side = сторона штаба
 step-round = новый раунд
@@ -1058,31 +1058,31 @@ option-dice = Серебряные кости
 option-dice-may-forfeit = Ход можно закончить, не использовав серебряные кости
 option-dice-must-use = Ход кончается, только когда использованы все серебряные кости
 option-first_player = Первый игрок
-option-first_player-random = по жребию
+option-first_player-random = По жребию
 option-first_player-0 = { seat-s0 }
 option-first_player-1 = { seat-s1 }
 option-first_player-2 = { seat-s2 }
 option-first_player-3 = { seat-s3 }
 option-board_1 = Доска технологий I
-option-board_1-random = по жребию
+option-board_1-random = По жребию
 option-board_1-ai = { board-ai }
 option-board_1-bi = { board-bi }
 option-board_1-ci = { board-ci }
 option-board_1-di = { board-di }
 option-board_2 = Доска технологий II
-option-board_2-random = по жребию
+option-board_2-random = По жребию
 option-board_2-aii = { board-aii }
 option-board_2-bii = { board-bii }
 option-board_2-cii = { board-cii }
 option-board_2-dii = { board-dii }
 option-board_3 = Доска технологий III
-option-board_3-random = по жребию
+option-board_3-random = По жребию
 option-board_3-aiii = { board-aiii }
 option-board_3-biii = { board-biii }
 option-board_3-ciii = { board-ciii }
 option-board_3-diii = { board-diii }
 option-goal_1 = Цель 1
-option-goal_1-random = по жребию
+option-goal_1-random = По жребию
 option-goal_1-g1a = { goal-g1a }
 option-goal_1-g1b = { goal-g1b }
 option-goal_1-g2a = { goal-g2a }
@@ -1096,7 +1096,7 @@ option-goal_1-g5b = { goal-g5b }
 option-goal_1-g6a = { goal-g6a }
 option-goal_1-g6b = { goal-g6b }
 option-goal_2 = Цель 2
-option-goal_2-random = по жребию
+option-goal_2-random = По жребию
 option-goal_2-g1a = { goal-g1a }
 option-goal_2-g1b = { goal-g1b }
 option-goal_2-g2a = { goal-g2a }
@@ -1110,7 +1110,7 @@ option-goal_2-g5b = { goal-g5b }
 option-goal_2-g6a = { goal-g6a }
 option-goal_2-g6b = { goal-g6b }
 option-goal_3 = Цель 3
-option-goal_3-random = по жребию
+option-goal_3-random = По жребию
 option-goal_3-g1a = { goal-g1a }
 option-goal_3-g1b = { goal-g1b }
 option-goal_3-g2a = { goal-g2a }
@@ -1124,25 +1124,25 @@ option-goal_3-g5b = { goal-g5b }
 option-goal_3-g6a = { goal-g6a }
 option-goal_3-g6b = { goal-g6b }
 option-hq_0 = Штаб: Алый
-option-hq_0-random = по жребию
+option-hq_0-random = По жребию
 option-hq_0-hq-a = { hq-a }
 option-hq_0-hq-b = { hq-b }
 option-hq_0-hq-c = { hq-c }
 option-hq_0-hq-d = { hq-d }
 option-hq_1 = Штаб: Синий
-option-hq_1-random = по жребию
+option-hq_1-random = По жребию
 option-hq_1-hq-a = { hq-a }
 option-hq_1-hq-b = { hq-b }
 option-hq_1-hq-c = { hq-c }
 option-hq_1-hq-d = { hq-d }
 option-hq_2 = Штаб: Зелёный
-option-hq_2-random = по жребию
+option-hq_2-random = По жребию
 option-hq_2-hq-a = { hq-a }
 option-hq_2-hq-b = { hq-b }
 option-hq_2-hq-c = { hq-c }
 option-hq_2-hq-d = { hq-d }
 option-hq_3 = Штаб: Жёлтый
-option-hq_3-random = по жребию
+option-hq_3-random = По жребию
 option-hq_3-hq-a = { hq-a }
 option-hq_3-hq-b = { hq-b }
 option-hq_3-hq-c = { hq-c }
@@ -1150,7 +1150,7 @@ option-hq_3-hq-d = { hq-d }
 
 ## What the options are for
 
-help-map = сторона карты звёзд: на map-b есть тупики
+help-map = сторона карты звёзд: на второй есть тупики
 help-hq = есть ли у каждого игрока штаб с особыми проектами
 help-even_start = расставлено ли поровну большинство костей раунда 1
 help-first_game = набор для первой партии: задаёт карту, доски и цели, штабов нет
@@ -1163,10 +1163,10 @@ help-board_3 = доска технологий, если её надо зада�
 help-goal_1 = цель, если её надо задать
 help-goal_2 = цель, если её надо задать
 help-goal_3 = цель, если её надо задать
-help-hq_0 = штаб места 0, если его надо задать
-help-hq_1 = штаб места 1, если его надо задать
-help-hq_2 = штаб места 2, если его надо задать
-help-hq_3 = штаб места 3, если его надо задать
+help-hq_0 = штаб этого места, если его надо задать
+help-hq_1 = штаб этого места, если его надо задать
+help-hq_2 = штаб этого места, если его надо задать
+help-hq_3 = штаб этого места, если его надо задать
 
 ## Что дают карты и цели
 
@@ -1237,7 +1237,7 @@ effect-diii-6a = 2 ПО за каждую вашу станцию на безж�
 effect-diii-6b = 1 ПО за каждый ваш включённый передатчик.
 effect-diii-7a = 2 ПО за каждый оставшийся у вас модификатор, не более 10 ПО.
 effect-diii-7b = 1, 3, 6, 10 или 15 ПО за 2, 3, 4, 5 или 6 занятых вами пульсаров.
-effect-diii-8a = Сдвиньте один маркер инициативы на 3 деления влево; 3 ПО.
+effect-diii-8a = Сдвиньте один маркер инициативы на 3 клетки влево; 3 ПО.
 effect-t-a1 = Каждое производство: 1 куб.
 effect-t-a2 = При включении: 1 плитка исследования. Каждое производство: 1 ПО.
 effect-t-a3 = При включении: один жетон ±1. Каждое производство: 2 куба.

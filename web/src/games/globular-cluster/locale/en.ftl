@@ -1,7 +1,7 @@
 ### What only the drawing says: tooltips.
 
 tip-habitable = At a scoring its value goes to whoever has more members here than anybody else; the leader counts as three. Improve it (2 AP), or open it for settlement (5 AP).
-tip-resource = Mine its caches (3 AP each, at most two a turn). Once it is empty, a station may be built here.
+tip-resource = Ore system: mine its caches of crystals (3 AP each, at most two a turn). Once it is mined out, a station may be built here.
 tip-empty = Nothing to gain here but room for a station (5 AP).
 tip-supernova = Nobody can enter or cross it. When it is drawn, everybody scores.
 tip-mits = All expeditions arrive here; from here members warp to their stations for 1 AP.
@@ -14,7 +14,7 @@ tip-member =
     }
 tip-leader = The leader of { $who } counts as three members.
 tip-hand = The tile to be laid. { $kind }
-tip-action-points = Action points left. Moving costs 1, 2 or 4, warping 1, improving 2, mining and exchanging 3, opening and building 5.
+tip-action-points = Action points (AP) left. Moving costs 1, 2 or 4, warping 1, improving 2, mining and exchanging 3, opening and building 5.
 tip-stack =
     { $count ->
         [one] { $count } tile is left to draw. After the last one come the final turns.
@@ -24,18 +24,18 @@ tip-members = Members still at the arrival tile, and members out in the cluster.
 tip-leaders = Where the leader stands.
 tip-stations = Stations that were built, by place; a ring is one still to be built.
 tip-opened = The one system this player has opened for settlement.
-tip-crystals = Caches by type. A single one is worth 1 point, a pair 3, three alike 6, at every scoring.
+tip-crystals = Crystals by type. At every scoring a single one is worth 1 point, a pair 3, three alike 6. The die of mining gives a beryl (blank or 1), a topaz (2 or 3), a garnet (4) or an opal (5).
 tip-caches =
     { $count ->
-        [one] Type { $type }: { $count } cache
-       *[other] Type { $type }: { $count } caches
+        [one] { $count } crystal of the type { $type }
+       *[other] { $count } crystals of the type { $type }
     }
 
 component-mits = Arrival tile
-component-empty = Null systems
+component-empty = Empty systems
 component-supernova = Supernovas
 component-resource = Ore systems
-component-habitable = Habitable systems
+component-habitable = Habitable worlds
 component-opening = Opening board
 opening-mits = The start of all expeditions, at the right edge.
 opening-upper-ace = Upper left of the arrival tile.

@@ -1,43 +1,43 @@
 ### Ce que seul le dessin dit : les infobulles.
 
 tip-habitable = Au décompte, sa valeur revient à qui a ici plus de membres que tout autre ; le chef compte pour trois. On peut l'aménager (2 PA) ou l'ouvrir à la colonisation (5 PA).
-tip-resource = On y extrait des gisements (3 PA chacun, deux par tour au plus). Une fois vide, il peut recevoir une station.
-tip-empty = Rien à gagner ici, sinon la place d'une station (5 PA).
-tip-supernova = Personne ne peut y entrer ni la traverser. Quand elle est piochée, tout le monde marque.
+tip-resource = Système minier : on y extrait des gisements de cristaux (3 PA chacun, deux par tour au plus). Une fois épuisé, il peut recevoir une station.
+tip-empty = Rien à gagner ici, sauf un emplacement pour une station (5 PA).
+tip-supernova = Personne ne peut y entrer ni la traverser. Quand elle est tirée, tout le monde marque.
 tip-mits = Toutes les expéditions arrivent ici ; d'ici, les membres rejoignent leurs stations pour 1 PA.
 tip-free = On peut poser une tuile ici.
 tip-corner = Le repère va dans ce coin : { $corner }. Les repères fixent le prix du passage entre deux tuiles.
 tip-member =
     { $count ->
-        [one] { $count } membre de { $who }. Cliquez pour le déplacer.
-       *[other] { $count } membres de { $who }. Cliquez pour en déplacer un.
+        [one] { $who } : { $count } membre. Cliquez pour le déplacer.
+       *[other] { $who } : { $count } membres. Cliquez pour en déplacer un.
     }
-tip-leader = Le chef de { $who } compte pour trois membres.
+tip-leader = { $who } : le chef, qui compte pour trois membres.
 tip-hand = La tuile à poser. { $kind }
-tip-action-points = Points d'action restants. Se déplacer coûte 1, 2 ou 4, se téléporter 1, aménager 2, extraire ou échanger 3, ouvrir ou bâtir 5.
+tip-action-points = Points d'action (PA) restants. Se déplacer coûte 1, 2 ou 4, se téléporter 1, aménager 2, extraire ou échanger 3, ouvrir ou bâtir 5.
 tip-stack =
     { $count ->
-        [one] Il reste { $count } tuile à piocher. Après elle viennent les derniers tours.
-       *[other] Il reste { $count } tuiles à piocher. Après la dernière viennent les derniers tours.
+        [one] Il reste { $count } tuile à tirer. Après elle viennent les derniers tours.
+       *[other] Il reste { $count } tuiles à tirer. Après la dernière viennent les derniers tours.
     }
 tip-members = Membres encore sur la tuile d'arrivée, et membres partis dans l'amas.
 tip-leaders = Où se tient le chef.
 tip-stations = Stations bâties, par place ; un anneau est une station encore à bâtir.
 tip-opened = Le seul système que ce joueur a ouvert à la colonisation.
-tip-crystals = Gisements par type. Seul, un gisement vaut 1 point, une paire 3, trois pareils 6, à chaque décompte.
+tip-crystals = Cristaux par type. À chaque décompte, un cristal seul vaut 1 point, une paire 3, trois pareils 6. Le dé donne un béryl (face vierge ou 1), une topaze (2 ou 3), un grenat (4) ou une opale (5).
 tip-caches =
     { $count ->
-        [one] Type { $type } : { $count } gisement
-       *[other] Type { $type } : { $count } gisements
+        [one] { $count } cristal de type { $type }
+       *[other] { $count } cristaux de type { $type }
     }
 
-component-mits = Tuile d’arrivée
+component-mits = Tuile d'arrivée
 component-empty = Systèmes vides
 component-supernova = Supernovas
-component-resource = Systèmes de ressources
-component-habitable = Systèmes habitables
+component-resource = Systèmes miniers
+component-habitable = Mondes habitables
 component-opening = Plateau de départ
 opening-mits = Le départ de toutes les expéditions, au bord droit.
-opening-upper-ace = En haut à gauche de la tuile d’arrivée.
-opening-lower-ace = En bas à gauche de la tuile d’arrivée.
-opening-first-null = À gauche de la tuile d’arrivée.
+opening-upper-ace = En haut à gauche de la tuile d'arrivée.
+opening-lower-ace = En bas à gauche de la tuile d'arrivée.
+opening-first-null = À gauche de la tuile d'arrivée.
