@@ -70,6 +70,7 @@ def test_enter_confirms_wherever_the_mouse_was(visit: Callable[..., Visitor]) ->
     person = visit().play_now()
     person.place_tile()
     person.click(person.page.locator("[data-move=end]"))
+    assert "ends the turn with 10 points unused" in person.page.locator(".plan").inner_text()
     person.button("Chat").click()
     field = person.page.get_by_label("Message")
     field.press("Enter")

@@ -63,6 +63,14 @@ export interface PictureProps {
   words: GameWords;
 }
 
+/** A planned turn: the views it begins and ends with, and the one before its last move, if known. */
+export interface Plan<V = View> {
+  start: V;
+  last: V | null;
+  after: V;
+  moves: readonly Move[];
+}
+
 export interface Drawing<V = View> {
   Board: Component<BoardProps<V>>;
   Player: Component<PlayerProps<V>>;
@@ -79,6 +87,8 @@ export interface Drawing<V = View> {
   meant: (view: V, picks: readonly Pick[], token: string) => string[];
   /** Return example actions of a kind that is not possible. */
   meantBy: (view: V, kind: string) => string[];
+  /** Return what a plan spends, gives up and ends, each in a few words. */
+  costs: (plan: Plan<V>, words: GameWords) => string[];
   describe: (view: V, words: GameWords, names: readonly string[]) => Section[];
   briefs: Briefs<V>;
   showcase: Showcase;

@@ -122,6 +122,7 @@ everything = All moves
 choose-kind = Or choose what to do
 plan-ready = { $who }, this is your plan. Confirm it, or take steps back.
 plan-ready-luck = { $who }, luck decides next. Confirm to see it; what came before cannot be taken back then.
+cost = Plan: { $list }
 planned =
     { $count ->
         [one] { $count } step planned

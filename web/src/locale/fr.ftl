@@ -122,6 +122,7 @@ everything = Tous les coups
 choose-kind = Ou choisissez quoi faire
 plan-ready = { $who }, voici votre plan. Confirmez-le ou revenez en arrière.
 plan-ready-luck = { $who }, le hasard décide ensuite. Confirmez pour le voir ; ce qui précède sera alors définitif.
+cost = Plan : { $list }
 planned =
     { $count ->
         [one] { $count } étape prévue

@@ -21,6 +21,8 @@ export class Draft {
   moves = $state.raw<string[]>([]);
   /** The position after the planned moves, null without any. */
   tried = $state.raw<Tried | null>(null);
+  /** The position before the last planned move, null if it is not known. */
+  last = $state.raw<Position | null>(null);
   /** The position after one more move, for a look ahead. */
   ghost = $state.raw<Position | null>(null);
   choice = $state.raw<Choice>(NOTHING);
@@ -189,9 +191,11 @@ export class Draft {
       this.clear();
       return;
     }
+    const last = moves.length === this.moves.length + 1 ? this.position : null;
     await this.attempt(async () => {
       const tried = await this.feed.tryMoves(moves);
       if (tried === null) return;
+      this.last = last;
       this.moves = moves;
       this.tried = tried;
       sessionStorage.setItem(this.key, JSON.stringify([this.feed.live?.number, ...moves]));

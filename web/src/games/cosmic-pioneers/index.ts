@@ -7,6 +7,7 @@ import { briefs } from "./briefs";
 import { ABOARD, meant, meantBy } from "./why_not";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
+import { costs } from "./costs";
 import { describe } from "./describe";
 import type { CosmicTableView } from "./view_types";
 
@@ -60,6 +61,7 @@ export const drawing: Drawing<CosmicTableView> = {
   kinds: () => [],
   meant,
   meantBy,
+  costs,
   describe,
   briefs,
   showcase,

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { briefs } from "./briefs";
 import Player from "./Player.svelte";
 import { showcase } from "./showcase";
+import { costs } from "./costs";
 import { describe } from "./describe";
 import type { GlobularTableView, TileKind } from "./view_types";
 
@@ -73,6 +74,7 @@ export const drawing: Drawing<GlobularTableView> = {
   kinds: (view) => (view.step === "act" ? ACTIONS : []),
   meant,
   meantBy,
+  costs,
   describe,
   briefs,
   showcase,

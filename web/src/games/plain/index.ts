@@ -23,6 +23,7 @@ export const drawing: Drawing = {
   kinds: () => [],
   meant: () => [],
   meantBy: () => [],
+  costs: () => [],
   describe,
   briefs: { answers: () => false, teller: () => () => [] },
   showcase: {

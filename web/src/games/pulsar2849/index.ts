@@ -9,6 +9,7 @@ import { partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
 import { SLOTS } from "./slots";
 import { showcase } from "./showcase";
+import { costs } from "./costs";
 import { describe } from "./describe";
 import type { PulsarTableView } from "./view_types";
 
@@ -28,6 +29,7 @@ export const drawing: Drawing<PulsarTableView> = {
   kinds,
   meant,
   meantBy,
+  costs,
   describe,
   briefs,
   showcase,

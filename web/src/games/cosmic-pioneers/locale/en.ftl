@@ -187,3 +187,21 @@ component-scenario = Scenarios
 component-die = Dice
 component-hit-die = Hit Die
 component-native = Lives on planets of this colour: { $colour }.
+
+cost-credits =
+    { $count ->
+        [one] { $count } credit
+       *[other] { $count } credits
+    }
+cost-thrown =
+    { $count ->
+        [one] { $count } piece of cargo overboard
+       *[other] { $count } pieces of cargo overboard
+    }
+cost-given =
+    { $count ->
+        [one] { $count } piece of cargo handed over
+       *[other] { $count } pieces of cargo handed over
+    }
+cost-bombed = bombs
+cost-end = ends the turn

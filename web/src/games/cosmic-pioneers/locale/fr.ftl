@@ -187,3 +187,21 @@ component-scenario = Scénarios
 component-die = Dés
 component-hit-die = Dé d’impact
 component-native = Vit sur les planètes de cette couleur : { $colour }.
+
+cost-credits =
+    { $count ->
+        [one] { $count } crédit
+       *[other] { $count } crédits
+    }
+cost-thrown =
+    { $count ->
+        [one] { $count } pièce de cargaison par-dessus bord
+       *[other] { $count } pièces de cargaison par-dessus bord
+    }
+cost-given =
+    { $count ->
+        [one] { $count } pièce de cargaison remise
+       *[other] { $count } pièces de cargaison remises
+    }
+cost-bombed = bombardement
+cost-end = finit le tour

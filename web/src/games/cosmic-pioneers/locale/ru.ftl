@@ -192,3 +192,24 @@ component-scenario = Сценарии
 component-die = Кубики
 component-hit-die = Кубик попадания
 component-native = Живут на планетах этого цвета: { $colour }.
+
+cost-credits =
+    { $count ->
+        [one] { $count } кредит
+        [few] { $count } кредита
+       *[other] { $count } кредитов
+    }
+cost-thrown =
+    { $count ->
+        [one] { $count } единица груза за борт
+        [few] { $count } единицы груза за борт
+       *[other] { $count } единиц груза за борт
+    }
+cost-given =
+    { $count ->
+        [one] сдать { $count } единицу груза
+        [few] сдать { $count } единицы груза
+       *[other] сдать { $count } единиц груза
+    }
+cost-bombed = бомбардировка
+cost-end = конец хода

@@ -41,3 +41,15 @@ opening-mits = The start of all expeditions, at the right edge.
 opening-upper-ace = Upper left of the arrival tile.
 opening-lower-ace = Lower left of the arrival tile.
 opening-first-null = Left of the arrival tile.
+
+cost-points =
+    { $spent ->
+        [one] { $spent } action point, { $left } left
+       *[other] { $spent } action points, { $left } left
+    }
+cost-end = ends the turn
+cost-lost =
+    { $left ->
+        [one] ends the turn with { $left } point unused
+       *[other] ends the turn with { $left } points unused
+    }

@@ -41,3 +41,15 @@ opening-mits = Le départ de toutes les expéditions, au bord droit.
 opening-upper-ace = En haut à gauche de la tuile d'arrivée.
 opening-lower-ace = En bas à gauche de la tuile d'arrivée.
 opening-first-null = À gauche de la tuile d'arrivée.
+
+cost-points =
+    { $spent ->
+        [one] { $spent } point d'action, il en reste { $left }
+       *[other] { $spent } points d'action, il en reste { $left }
+    }
+cost-end = finit le tour
+cost-lost =
+    { $left ->
+        [one] finit le tour avec { $left } point inutilisé
+       *[other] finit le tour avec { $left } points inutilisés
+    }

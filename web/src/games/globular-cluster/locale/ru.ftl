@@ -44,3 +44,17 @@ opening-mits = Начало всех экспедиций, у правого к�
 opening-upper-ace = Слева вверху от плитки прибытия.
 opening-lower-ace = Слева внизу от плитки прибытия.
 opening-first-null = Слева от плитки прибытия.
+
+cost-points =
+    { $spent ->
+        [one] { $spent } очко действия, останется { $left }
+        [few] { $spent } очка действий, останется { $left }
+       *[other] { $spent } очков действий, останется { $left }
+    }
+cost-end = конец хода
+cost-lost =
+    { $left ->
+        [one] конец хода, { $left } очко пропадёт
+        [few] конец хода, { $left } очка пропадут
+       *[other] конец хода, { $left } очков пропадут
+    }

@@ -243,3 +243,30 @@ component-costs = Costs: { $list }.
 component-project-text = Cost { $cost }; { $face }.
 gift-vp = { $number } VP
 gift-extra_station = one more station at the end
+
+cost-dice =
+    { $count ->
+        [one] die { $list }
+       *[other] dice { $list }
+    }
+cost-cubes =
+    { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+cost-pm1 =
+    { $count ->
+        [one] a ±1 token
+       *[other] { $count } ±1 tokens
+    }
+cost-plus2 =
+    { $count ->
+        [one] a +2 token
+       *[other] { $count } +2 tokens
+    }
+cost-end = ends the turn
+cost-lost =
+    { $count ->
+        [one] ends the turn with { $count } die unused
+       *[other] ends the turn with { $count } dice unused
+    }

@@ -243,3 +243,30 @@ component-costs = Coûts : { $list }.
 component-project-text = Coût { $cost } ; { $face }.
 gift-vp = { $number } PV
 gift-extra_station = une station de plus à la fin
+
+cost-dice =
+    { $count ->
+        [one] dé { $list }
+       *[other] dés { $list }
+    }
+cost-cubes =
+    { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+cost-pm1 =
+    { $count ->
+        [one] un jeton ±1
+       *[other] { $count } jetons ±1
+    }
+cost-plus2 =
+    { $count ->
+        [one] un jeton +2
+       *[other] { $count } jetons +2
+    }
+cost-end = finit le tour
+cost-lost =
+    { $count ->
+        [one] finit le tour avec { $count } dé inutilisé
+       *[other] finit le tour avec { $count } dés inutilisés
+    }

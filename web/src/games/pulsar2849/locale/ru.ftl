@@ -253,3 +253,35 @@ component-costs = Стоимость: { $list }.
 component-project-text = Стоимость { $cost }; { $face }.
 gift-vp = { $number } ПО
 gift-extra_station = ещё одна станция в конце
+
+cost-dice =
+    { $count ->
+        [one] кость { $list }
+        [few] кости { $list }
+       *[other] кости { $list }
+    }
+cost-cubes =
+    { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[other] { $count } кубиков
+    }
+cost-pm1 =
+    { $count ->
+        [one] { $count } жетон ±1
+        [few] { $count } жетона ±1
+       *[other] { $count } жетонов ±1
+    }
+cost-plus2 =
+    { $count ->
+        [one] { $count } жетон +2
+        [few] { $count } жетона +2
+       *[other] { $count } жетонов +2
+    }
+cost-end = конец хода
+cost-lost =
+    { $count ->
+        [one] конец хода, { $count } кость не потрачена
+        [few] конец хода, { $count } кости не потрачены
+       *[other] конец хода, { $count } костей не потрачено
+    }

@@ -1,0 +1,15 @@
+/** What a plan costs: action points, and those that are lost with the end of the turn. */
+
+import type { GameWords } from "../../catalogue.svelte";
+import type { Plan } from "../drawing";
+import type { GlobularTableView } from "./view_types";
+
+export function costs({ start, last, after, moves }: Plan<GlobularTableView>, words: GameWords): string[] {
+  const ends = moves.at(-1)?.kind === "end";
+  const left = (ends ? last : after)?.points;
+  if (left === undefined) return ends ? [words.say("cost-end")] : [];
+  const spent = start.points - left;
+  const points = spent > 0 ? [words.say("cost-points", { spent, left })] : [];
+  if (!ends) return points;
+  return [...points, left > 0 ? words.say("cost-lost", { left }) : words.say("cost-end")];
+}

@@ -1,0 +1,32 @@
+/** What a plan costs: dice, cubes and tokens. */
+
+import type { GameWords } from "../../catalogue.svelte";
+import type { Plan } from "../drawing";
+import type { PulsarTableView } from "./view_types";
+
+/** Return the numbers of `before` without those of `after`, each as often as it is gone. */
+export function gone(before: readonly number[], after: readonly number[]): number[] {
+  const left = [...after];
+  return before.filter((number) => {
+    const place = left.indexOf(number);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
+
+export function costs({ start, last, after, moves }: Plan<PulsarTableView>, words: GameWords): string[] {
+  const seat = start.asked ?? 0;
+  const ends = moves.at(-1)?.kind === "end";
+  const before = start.players[seat];
+  const now = (ends ? (last ?? after) : after).players[seat];
+  if (!before || !now) return [];
+  const dice = gone(before.dice, now.dice);
+  const found = dice.length > 0 ? [words.say("cost-dice", { count: dice.length, list: dice.join(", ") })] : [];
+  for (const name of ["cubes", "pm1", "plus2"] as const) {
+    const count = before[name] - now[name];
+    if (count > 0) found.push(words.say(`cost-${name}`, { count }));
+  }
+  if (!ends) return found;
+  const unused = now.dice.length;
+  return [...found, unused > 0 ? words.say("cost-lost", { count: unused }) : words.say("cost-end")];
+}

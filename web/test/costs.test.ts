@@ -1,0 +1,62 @@
+/** What a plan costs, in the words of each game. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { GameWords } from "../src/catalogue.svelte";
+import { Messages } from "../src/fluent";
+import { costs as cosmic } from "../src/games/cosmic-pioneers/costs";
+import { costs as globular } from "../src/games/globular-cluster/costs";
+import { costs as pulsar, gone } from "../src/games/pulsar2849/costs";
+import type { Move } from "../src/wire";
+
+const wordsOf = (game: string): GameWords =>
+  new GameWords(new Messages("en", readFileSync(`src/games/${game}/locale/en.ftl`, "utf8")));
+const moves = (...kinds: string[]): Move[] => kinds.map((kind) => ({ text: kind, kind, targets: {}, facts: {} }));
+const given = (value: unknown): never => value as never;
+
+describe("Globular Cluster", () => {
+  const words = wordsOf("globular-cluster");
+  const at = (points: number): never => given({ points });
+  it("counts action points", () =>
+    expect(globular({ start: at(10), last: at(10), after: at(5), moves: moves("build") }, words)).toEqual([
+      "5 action points, 5 left",
+    ]));
+  it("tells what the end of the turn loses", () =>
+    expect(globular({ start: at(10), last: at(9), after: at(0), moves: moves("move", "end") }, words)).toEqual([
+      "1 action point, 9 left",
+      "ends the turn with 9 points unused",
+    ]));
+  it("knows the end of a plan that was restored", () =>
+    expect(globular({ start: at(10), last: null, after: at(0), moves: moves("end") }, words)).toEqual([
+      "ends the turn",
+    ]));
+});
+
+describe("Pulsar 2849", () => {
+  const words = wordsOf("pulsar2849");
+  const at = (dice: number[], cubes = 0): never =>
+    given({ asked: 0, turn: 0, players: [{ dice, cubes, pm1: 0, plus2: 0 }] });
+  it("names the dice", () => {
+    expect(gone([3, 5, 5], [5])).toEqual([3, 5]);
+    expect(pulsar({ start: at([5, 3], 2), last: null, after: at([3], 1), moves: moves("launch") }, words)).toEqual([
+      "die 5",
+      "1 cube",
+    ]);
+  });
+  it("tells which dice the end of the turn wastes", () =>
+    expect(pulsar({ start: at([5, 3]), last: at([3]), after: at([]), moves: moves("launch", "end") }, words)).toEqual([
+      "die 5",
+      "ends the turn with 1 die unused",
+    ]));
+});
+
+it("Cosmic Pioneers counts cargo, credits and bombs", () => {
+  const at = (credits: number, turn: number): never => given({ asked: 0, turn, players: [{ credits }] });
+  const plan = { start: at(6, 0), last: null, after: at(4, 1), moves: moves("jettison", "jettison", "bomb") };
+  expect(cosmic(plan, wordsOf("cosmic-pioneers"))).toEqual([
+    "2 credits",
+    "2 pieces of cargo overboard",
+    "bombs",
+    "ends the turn",
+  ]);
+});
