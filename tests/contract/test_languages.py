@@ -19,6 +19,12 @@ from astrarium.facts import languages, translated_catalogue, words_file
 ENGLISH: Final = "en"
 MENTION: Final = re.compile(r"\b[A-Z]+-[A-Z0-9]+-[A-Z0-9]+\b")
 NUMBER: Final = re.compile(r"\d+")
+ELIDED: Final = re.compile(r"\b(?:[dlnsjmt]e|la|que|si) \{ \$(?:who|name) \}.*")
+FRENCH: Final = [
+    path
+    for folder in ("src", "web/src")
+    for path in sorted((Path(__file__).parents[2] / folder).rglob("fr.ftl"))
+]
 GAMES: Final = [astrarium.game(name) for name in astrarium.games()]
 SPOKEN: Final = [(game, language) for game in GAMES for language in languages(game) if language != ENGLISH]
 
@@ -85,6 +91,13 @@ def test_messages_are_those_of_english(game: Game, language: str) -> None:
     ours, english = messages(game, language), messages(game, ENGLISH)
     assert len(set(ours)) == len(ours)
     assert set(ours) == set(english)
+
+
+def test_no_french_message_needs_an_elision_before_a_name() -> None:
+    """Names of players may begin with a vowel: "Vaisseau : Ada", not "Vaisseau de Ada"."""
+    assert {path.parts[-3] for path in FRENCH} >= {"globular_cluster", "pulsar2849", "src"}
+    found = {path: ELIDED.findall(path.read_text("utf-8")) for path in FRENCH}
+    assert {path: lines for path, lines in found.items() if lines} == {}
 
 
 @every_language

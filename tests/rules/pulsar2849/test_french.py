@@ -13,7 +13,7 @@ WORDS = bundle(GAME, "fr")
     [
         ("launch 4 minus1", "Voler avec le 4, diminué par un jeton ±1"),
         ("patent ai-1a 1 plain", "Breveter « Couloir vert » avec le 1"),
-        ("draft 5 initiative-2", "Prendre un 5 et déplacer le marqueur d'Initiative arrière"),
+        ("draft 5 initiative-2", "Prendre un 5 et déplacer le second marqueur d'Initiative"),
         ("take gyro-2 2 plain", "Prendre un gyrodyne moyen avec le 2"),
         ("settle sa blue", "Poser une station sur une planète bleue du système sa"),
         (

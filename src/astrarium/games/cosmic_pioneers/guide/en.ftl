@@ -44,7 +44,7 @@ lesson-first-raise =
     attribute.
 
     - Weapons: more in a fight
-    - Cargo: 3 or 4 slots, with 4 aliens too
+    - Cargo: 3 or 4 slots, at level 3 aliens too
     - Bombs: more victims, then chosen ones
     - Engines: 3 or 4 sectors
 

@@ -13,8 +13,8 @@ lesson-first-aim =
 
     L'anneau est déjà posé. Votre commandant est Okoro, et votre soute a de la place pour trois colons.
 lesson-first-event =
-    Chaque manche commence par une carte événement. Elle fait ce qu'elle dit ; puis chaque planète de son espèce qui n'en
-    a pas reçoit un alien, sur son dernier emplacement libre. C'était une carte calmar : il y a maintenant des calmars sur
+    Chaque manche commence par une carte événement. Elle fait ce qu'elle dit ; puis chaque planète de son espèce sans
+    alien de ce type en reçoit un, sur son dernier emplacement libre. C'était une carte calmar : il y a maintenant des calmars sur
     les planètes bleues.
 lesson-first-fly =
     À vous : volez jusqu'à deux secteurs, dans un sens ou dans l'autre. Sur une planète vous attend une aventure, et chaque
@@ -24,18 +24,18 @@ lesson-first-fly =
 lesson-first-adventure =
     Un 5 : deux colons vous rejoignent et débarquent sur les premiers emplacements.
 
-    Vous pouvez ensuite charger des gens de la planète et décharger, dans tout ordre. Votre soute est pleine.
+    Vous pouvez ensuite charger des gens de la planète et décharger, dans l'ordre de votre choix. Votre soute est pleine.
 lesson-first-land =
-    Une planète est contrôlée quand des colons occupent tous ses emplacements verts ; elle revient à qui y a le plus de
-    colons. Ochre a trois emplacements verts, dont deux sont pris.
+    Une planète est contrôlée quand des colons occupent tous ses emplacements verts ; elle revient à celui qui y a le plus
+    de colons. Ochre a trois emplacements verts, dont deux sont pris.
 
     Débarquez un colon. Les colons prennent le premier emplacement libre à partir de la gauche.
 lesson-first-control =
     Ochre est à vous : 5 points, et 3 pour les colons. Les deux autres rapportent aussi un point chacun, et protègent votre
     majorité. Débarquez-les, puis ne chargez et ne déchargez plus rien.
 lesson-first-no-bomb =
-    En fin de tour, vous pouvez bombarder la planète en orbite de laquelle vous êtes. Un dé dit si colons ou aliens sont
-    touchés, et ici ne vivent que les vôtres. Mieux vaut s'abstenir.
+    En fin de tour, vous pouvez bombarder la planète où se trouve votre vaisseau. Un dé dit si ce sont des colons ou des
+    aliens qui sont touchés, et ici ne vivent que les vôtres. Mieux vaut s'abstenir.
 lesson-first-home =
     Bleu a colonisé Vesper ; des lézards lui ont fait jeter de la cargaison. Le jeton de premier joueur a tourné : Bleu est
     rentré avant vous à la Porte de saut.
@@ -45,15 +45,15 @@ lesson-first-raise =
     La Porte de saut paie 200 crédits, et 100 par planète contrôlée. Avec ce que vous aviez, cela fait 500 : un niveau d'un
     attribut.
 
-    - Armes : plus fort en combat
-    - Soute : 3 ou 4 places, avec 4 aussi des aliens
+    - Armes : plus de force en combat
+    - Soute : 3 ou 4 places, des aliens aussi au niveau 3
     - Bombes : plus de victimes, puis au choix
     - Moteurs : 3 ou 4 secteurs
 
     Améliorez la Soute : plus de colons à chaque voyage.
 lesson-first-embark = Il y a maintenant de la place pour quatre. Chargez quatre colons.
 lesson-first-choose =
-    Manche 3. Cherchez une planète à portée aux chances aimables : Mossfall, à deux secteurs dans l'autre sens, a un seul
+    Manche 3. Cherchez à portée une planète aux issues favorables : Mossfall, à deux secteurs dans l'autre sens, a un seul
     écrasement et quatre issues utiles. Elle a quatre emplacements verts, et vous apportez quatre colons.
 
     Volez-y.
@@ -68,8 +68,8 @@ lesson-first-keep =
 
     Ne chargez et ne déchargez plus rien, et ne lancez pas de bombes.
 lesson-first-fight =
-    Bleu est à Maul, juste à côté de vous, la soute vide. Qui finit son vol sur une planète avec un autre vaisseau le
-    combat : chacun lance un dé et ajoute ses Armes ; à égalité, le défenseur gagne. Le perdant s'écrase sur une planète
+    Bleu est à Maul, juste à côté de vous, la soute vide. Celui qui finit son vol sur une planète où est un autre vaisseau
+    le combat : chacun lance un dé et ajoute ses Armes ; à égalité, le défenseur gagne. Le perdant s'écrase sur une planète
     voisine avec toute sa cargaison.
 
     Vous risquez un colon. Attaquez.
@@ -85,7 +85,7 @@ lesson-first-end =
     Trois planètes et douze colons : 27 points, Bleu en a 17. À partir d'ici, jouez librement :
 
     - La Porte de saut vous paie maintenant 500 crédits : un niveau à chaque retour.
-    - Une majorité se prend : qui a le plus de colons compte, sur tous les emplacements.
+    - Une majorité peut se perdre : ce qui compte, c'est d'avoir le plus de colons, tous emplacements réunis.
     - Seul ce qui est sur les planètes compte. Déchargez à temps, avant la fin de la manche 12.
 
 ## Help
@@ -108,7 +108,7 @@ help-jettison = Choisissez ce qui passe par-dessus bord.
 look-jettison = Les colons retournent dans votre réserve et se rechargent à la Porte de saut.
 help-crash = Votre vaisseau s'écrase sur une planète voisine. Toute la cargaison y est déchargée.
 look-crash = Assez d'emplacements libres pour ceux du bord ? Pourraient-ils vous gagner la planète ?
-help-wreck = Choisissez qui prend le prochain emplacement libre. Qui n'en trouve pas est perdu.
+help-wreck = Choisissez qui prend le prochain emplacement libre. Ceux qui n'en trouvent pas sont perdus.
 look-wreck = Les colons viennent de la gauche, les aliens de la droite.
 help-move =
     Volez dans un sens, au plus aussi loin que vos Moteurs le permettent, vers une planète ou la Porte de saut. Un vol ne
@@ -116,7 +116,7 @@ help-move =
 look-move =
     - Les six issues de la planète, et ses emplacements libres.
     - La cargaison suffira-t-elle à ses emplacements verts ?
-    - La soute vide et 300 crédits ou plus en vue : la Porte de saut.
+    - Avec une soute vide et 300 crédits ou plus en vue : la Porte de saut.
 help-fight = Choisissez quel vaisseau vous combattez.
 look-fight = Chacun lance un dé et ajoute ses Armes. À égalité, le défenseur gagne.
 help-reroll = Gardez le résultat, ou relancez ; le second résultat compte.
@@ -135,10 +135,10 @@ help-embark = Chargez des colons de votre réserve.
 look-embark = Vous en avez quinze en tout. Ceux de la soute ou de la réserve ne comptent pas à la fin.
 help-transfer =
     Vous pouvez charger vos colons de cette planète, et des aliens si votre soute le permet, et débarquer ce que vous avez
-    à bord, dans tout ordre. Les colons débarquent sur le premier emplacement libre de gauche, les aliens à partir de la
+    à bord, dans l'ordre de votre choix. Les colons débarquent sur le premier emplacement libre de gauche, les aliens à partir de la
     droite ; les vides ne se referment pas.
 look-transfer =
-    - Des colons sur tous les emplacements verts, et le plus de colons : le contrôle, 5 points.
+    - Des colons sur tous les emplacements verts, et plus de colons que les autres : le contrôle, 5 points.
     - Chaque colon sur une planète vaut 1 point. Un colon de trop peut remplir un emplacement vert ailleurs.
 help-slot = Choisissez l'emplacement où débarquer.
 look-slot = Les emplacements verts décident du contrôle.
@@ -155,12 +155,12 @@ look-victim = Les colons sur les emplacements verts décident du contrôle.
 
 summary-1-title = But
 summary-1-text =
-    Le plus de points après douze manches : 1 par colon sur une planète, 5 par planète contrôlée, 1 par tranche de 500
+    Avoir le plus de points après douze manches : 1 par colon sur une planète, 5 par planète contrôlée, 1 par tranche de 500
     crédits. Le scénario peut y changer quelque chose.
 summary-2-title = Une manche
 summary-2-text =
     D'abord une carte événement, puis un tour pour chacun, puis le jeton de premier joueur tourne. La carte fait ce qu'elle
-    dit ; puis chaque planète de son espèce qui n'en a pas reçoit un alien.
+    dit ; puis chaque planète de son espèce sans alien de ce type en reçoit un.
 summary-3-title = Un tour
 summary-3-text =
     - Voler, dans un sens, jusqu'à la portée des Moteurs
@@ -183,11 +183,11 @@ summary-6-text =
 summary-7-title = Combats et écrasements
 summary-7-text =
     Chacun lance un dé et ajoute ses Armes (0, 1, 2) ; le défenseur gagne les égalités. Le perdant s'écrase sur une planète
-    voisine et décharge tout ; qui ne trouve pas d'emplacement meurt. Le vaisseau se redresse au prochain tour de son
+    voisine et décharge tout ; ceux qui ne trouvent pas d'emplacement meurent. Le vaisseau se redresse au prochain tour de son
     propriétaire.
 summary-8-title = Attributs
 summary-8-text =
     - Armes : +0, +1, +2
     - Soute : 2, 3, 4 pièces ; des aliens au niveau 3
-    - Bombes : un du type tiré ; le nombre d'un dé du type tiré ; le nombre d'un dé du type choisi
+    - Bombes : une victime, type au dé ; nombre au dé, type au dé ; nombre au dé, type au choix
     - Moteurs : 2, 3, 4 secteurs

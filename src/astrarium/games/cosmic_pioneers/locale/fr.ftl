@@ -177,12 +177,12 @@ ask-crash = { $who }, votre vaisseau en { $sector } ({ place-name }) va s'écras
 ask-wreck =
     { $left ->
         [one] { $who }, votre vaisseau est écrasé sur { place-name } : qui prend le dernier emplacement libre ?
-       *[other] { $who }, votre vaisseau est écrasé sur { place-name } : qui prend le prochain des { $left } emplacements libres ?
+       *[other] { $who }, votre vaisseau est écrasé sur { place-name } : { $left } emplacements libres, qui prend le suivant ?
     }
 ask-move =
     { $left ->
-        [one] { $who }, volez depuis { place-name } ({ $sector }), { $left } secteur.{ stay-too }
-       *[other] { $who }, volez depuis { place-name } ({ $sector }), jusqu'à { $left } secteurs dans un sens ou dans l'autre.{ stay-too }
+        [one] { $who }, volez de { $left } secteur. Vous êtes ici : { place-name } ({ $sector }).{ stay-too }
+       *[other] { $who }, volez jusqu'à { $left } secteurs, dans un sens ou dans l'autre. Vous êtes ici : { place-name } ({ $sector }).{ stay-too }
     }
 stay-too =
     { $stay ->
@@ -231,9 +231,9 @@ ask-embark =
 ask-transfer =
     { $due ->
         [0] { $left ->
-            [0] { $who }, vous pouvez charger et décharger sur { place-name }. Votre soute est pleine : une pièce monte à bord quand une autre part.
-            [one] { $who }, vous pouvez charger et décharger sur { place-name }, dans tout ordre : { $left } place libre.
-           *[other] { $who }, vous pouvez charger et décharger sur { place-name }, dans tout ordre : { $left } places libres.
+            [0] { $who }, vous pouvez charger et décharger sur { place-name }. Votre soute est pleine : une pièce n'y entre que si une autre en sort.
+            [one] { $who }, vous pouvez charger et décharger sur { place-name }, dans l'ordre de votre choix : { $left } place libre.
+           *[other] { $who }, vous pouvez charger et décharger sur { place-name }, dans l'ordre de votre choix : { $left } places libres.
         }
         [one] { $who }, votre soute est trop pleine : déchargez { $due } pièce sur { place-name }.
        *[other] { $who }, votre soute est trop pleine : déchargez { $due } pièces sur { place-name }.
@@ -242,7 +242,7 @@ ask-slot = { $who }, choisissez sur { place-name } l'emplacement où débarque {
 ask-bomb =
     { $level ->
         [1] { $who }, vous pouvez bombarder { place-name } : le dé d'impact désigne le type, une forme de vie de ce type meurt.
-        [2] { $who }, vous pouvez bombarder { place-name } : le dé d'impact désigne le type, un dé dit combien en meurent.
+        [2] { $who }, vous pouvez bombarder { place-name } : le dé d'impact désigne le type, un autre dé dit combien meurent.
        *[3] { $who }, vous pouvez bombarder { place-name } : un dé dit combien meurent, vous choisissez le type.
     }
 ask-target =
@@ -254,11 +254,11 @@ ask-victim =
     { $about ->
         [colonist] { $left ->
             [one] { $who }, choisissez le colon qui meurt.
-           *[other] { $who }, choisissez le prochain des { $left } colons qui meurent.
+           *[other] { $who }, { $left } colons meurent : choisissez le suivant.
         }
        *[alien] { $left ->
             [one] { $who }, choisissez l'alien qui meurt.
-           *[other] { $who }, choisissez le prochain des { $left } aliens qui meurent.
+           *[other] { $who }, { $left } aliens meurent : choisissez le suivant.
         }
     }
 ask-over = La partie est finie.
@@ -566,7 +566,7 @@ outcome-name =
 ## Names of things
 
 game-title = Cosmic Pioneers
-about = Chaque joueur commande un vaisseau de colonisation qui gagne le système de Tau Ceti par la Porte de saut. Débarquez des colons sur ses onze planètes, tenez les emplacements verts face aux rivaux et aux indigènes, et devenez commandant suprême.
+about = Chaque joueur commande un vaisseau de colons qui atteint le système de Tau Ceti par la Porte de saut. Débarquez des colons sur ses onze planètes, tenez les emplacements verts face aux rivaux et aux indigènes, et devenez commandant suprême.
 
 kind-commander = Choisir un commandant
 kind-raise = Améliorer un attribut
@@ -580,7 +580,7 @@ kind-fight = Combattre
 kind-reroll = Relancer
 kind-aboard = Prendre des colons à bord
 kind-discard = Céder de la cargaison
-kind-buy = Prendre une marchandise offerte
+kind-buy = Prendre une marchandise
 kind-embark = Charger depuis la réserve
 kind-load = Charger une forme de vie
 kind-take = Charger une marchandise
@@ -697,8 +697,8 @@ counter-name =
 
 reason-C-SCORE-01 =
     { $colonist_points ->
-        [one] { $colonist_points } point de victoire pour chacun de ses colons sur un secteur quelconque.
-       *[other] { $colonist_points } points de victoire pour chacun de ses colons sur un secteur quelconque.
+        [one] { $colonist_points } point de victoire pour chacun de ses colons, quel que soit le secteur.
+       *[other] { $colonist_points } points de victoire pour chacun de ses colons, quel que soit le secteur.
     }
 reason-C-SCORE-02 =
     { $planet_points ->
@@ -708,8 +708,8 @@ reason-C-SCORE-02 =
 reason-C-SCORE-03 = 1 point de victoire par tranche entière de { $point_credits } crédits.
 reason-C-SETUP-15 =
     { $counted_points ->
-        [one] Le scénario compte les { counter-name } : { $counted_points } point de victoire pour l'unité.
-       *[other] Le scénario compte les { counter-name } : { $counted_points } points de victoire pour l'unité.
+        [one] Le scénario compte les { counter-name } : { $counted_points } point de victoire chaque fois.
+       *[other] Le scénario compte les { counter-name } : { $counted_points } points de victoire chaque fois.
     }
 
 points-colonists = Colons sur des planètes
@@ -827,7 +827,7 @@ card-worm-ground-quake-text = Chaque planète jaune contrôlée perd ses 2 colon
 card-worm-surfacing = Surgissement
 card-worm-surfacing-text = Chaque planète jaune avec un colon reçoit un ver.
 card-worm-opened-vein = Filon ouvert
-card-worm-opened-vein-text = Qui contrôle une planète jaune reçoit 200 crédits pour elle.
+card-worm-opened-vein-text = Chaque planète jaune rapporte 200 crédits à celui qui la contrôle.
 
 option-events = Événements
 option-events-every-round = Une carte événement à chaque manche

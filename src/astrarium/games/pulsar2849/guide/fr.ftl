@@ -5,8 +5,8 @@
 
 lesson-first-title = Votre premier relevé
 lesson-first-aim =
-    Bienvenue en 2849. En huit manches, vous explorez un amas d'étoiles et changez des pulsars en centrales d'énergie. Le
-    plus de points à la fin l'emporte.
+    Bienvenue en 2849. En huit manches, vous explorez un amas d'étoiles et changez des pulsars en centrales d'énergie. Celui
+    qui a le plus de points à la fin l'emporte.
 
     Chaque manche a trois phases : chacun choisit deux dés, chacun les emploie en un tour, puis la production paie. Vous
     jouerez trois manches avec moi et le reste à votre guise.
@@ -14,27 +14,28 @@ lesson-first-gate =
     Votre vaisseau arrive par une porte d'entrée ; Bleu a pris celle du sud-ouest.
 
     Choisissez la porte du nord-est. Deux segments plus loin se trouve un système inexploré, trois segments plus loin un
-    pulsar. Les deux sont mis en lumière.
+    pulsar. Les deux sont mis en évidence.
 lesson-first-dice =
-    Sept dés sont lancés : 1, 2, 2, 3, 4, 4, 5. Un marqueur se pose sur la médiane, le dé du milieu : 3.
+    Les sept dés montrent 1, 2, 2, 3, 4, 4, 5. Un marqueur se pose sur la médiane, le dé du milieu : 3.
 
     Un dé sur la médiane est neutre. Un dé plus bas déplace un de vos marqueurs vers la gauche sur sa piste, un dé plus
-    haut vers la droite. La gauche est avantageuse : les dés hauts font davantage, les dés bas récompensent autrement.
+    haut vers la droite. Aller à gauche est un avantage : les dés hauts font davantage, les dés bas récompensent
+    autrement.
 lesson-first-draft =
     Il vous faut un 3 pour atteindre le pulsar, car la distance doit être exacte. Il est sur la médiane : aucun marqueur ne
     bouge.
 
     Prenez le 3.
 lesson-first-low-die =
-    Maintenant le 1 : il procure un petit gyrodyne, un anneau de générateurs autour d'un pulsar. Il est deux au-dessous de
-    la médiane : un de vos marqueurs avance de deux cases vers la gauche.
+    Maintenant le 1 : il procure un petit gyrodyne, un anneau de générateurs autour d'un pulsar. Il est de deux
+    au-dessous de la médiane : un de vos marqueurs avance de deux cases vers la gauche.
 
-    Déplacez le marqueur d'Initiative : qui est en tête choisit et joue le premier.
+    Déplacez le marqueur d'Initiative : celui qui est en tête choisit et joue le premier.
 lesson-first-launch =
     À vous. Chaque dé paie une action. Employez le 3 pour voler : exactement trois segments, ni plus ni moins, et jamais
     deux fois le même.
 lesson-first-fly =
-    Volez par la porte jusqu'au système. Il est inexploré, et le hasard montre ce qu'il contient. Confirmez donc le plan à
+    Traversez la porte et volez jusqu'au système. Il est inexploré, et le hasard montre ce qu'il contient. Confirmez donc le plan à
     l'arrivée.
 lesson-first-passing =
     Une planète bleue et une stérile sont ouvertes ; la troisième est fermée à deux joueurs. En passant, vous posez une
@@ -58,7 +59,7 @@ lesson-first-production =
     - La piste d'Ingénierie a donné 2 cubes et 1 point à Bleu, 1 cube à vous.
     - La rangée suivante de technologies est ouverte, et trois nouveaux transmetteurs sont proposés.
 lesson-first-draft-patent =
-    Manche 2 : la médiane est à 4. Prenez le 2 : il paie une technologie, et il est deux au-dessous de la médiane.
+    Manche 2 : la médiane est à 4. Prenez le 2 : il paie une technologie, et il est de deux au-dessous de la médiane.
 
     Cette fois, déplacez le marqueur d'Ingénierie : la première place rapporte 2 cubes à chaque production.
 lesson-first-draft-finish =
@@ -75,12 +76,12 @@ lesson-first-end-second =
     Finissez le tour. À la production, votre gyrodyne paie 1 pour sa taille et 2 pour la rangée de technologies de la
     manche.
 lesson-first-income =
-    3 points du gyrodyne et 2 cubes pour la première place en Ingénierie : vous menez 11 à 8. Plus tôt il tourne, plus
-    souvent il paie.
+    3 points du gyrodyne et 2 cubes pour la première place en Ingénierie : vous menez 11 à 8. Plus il tourne tôt, plus
+    il paie souvent.
 
     Manche 3 : deux des transmetteurs proposés ne coûtent qu'un 3. Prenez le 3 ; il est sur la médiane.
 lesson-first-last-die =
-    Il vous reste un 2. C'est un de trop peu pour le vol prévu, mais vous avez un jeton ±1.
+    Il vous reste un 2. C'est un de moins qu'il n'en faut pour le vol prévu, mais vous avez un jeton ±1.
 
     Prenez le 2 et avancez encore le marqueur d'Ingénierie.
 lesson-first-modifier =
@@ -88,7 +89,7 @@ lesson-first-modifier =
 
     Volez avec le 2, porté à 3 par votre jeton.
 lesson-first-blue =
-    Trois segments, par deux portes vertes jusqu'au système suivant. Votre vol y finit : la station va sur une planète
+    Trois segments, à travers deux portes vertes, jusqu'au système suivant. Votre vol y finit : la station va sur une planète
     bleue. Confirmez à la fin.
 lesson-first-bonus =
     Pour une planète bleue en fin de vol, vous choisissez : le bonus imprimé sur le système, ou une tuile d'exploration, le
@@ -96,11 +97,11 @@ lesson-first-bonus =
 
     Le bonus imprimé est un gyrodyne, petit ou moyen. Prenez le moyen pour le prochain pulsar.
 lesson-first-transmitter =
-    Un transmetteur paie à chaque production dès que tous ses dés sont couverts. « Bobine lente » n'a qu'un coût : votre 3
-    la met en ligne aussitôt, un cube par manche. Placés côte à côte, les transmetteurs forment des liaisons qui peuvent
+    Un transmetteur paie à chaque production dès que tous ses coûts sont payés. « Bobine lente » n'a qu'un coût : votre 3
+    la met en service aussitôt, un cube par manche. Placés côte à côte, les transmetteurs forment des liaisons qui peuvent
     donner des dés bonus.
 lesson-first-goals =
-    Regardez les objectifs : un gyrodyne en rotation et un transmetteur en ligne, vous avez les deux. À la fin, cela donne
+    Regardez les objectifs : un gyrodyne en rotation et un transmetteur en service, vous avez les deux. À la fin, cela donne
     5 points, et 2 de plus pour un cube.
 
     Finissez le tour.
@@ -136,7 +137,7 @@ look-draft =
         [2] 2 cubes, 1 cube et 1 point
        *[other] 3 et 2 cubes
     } à chaque production. Tout à droite, les deux pistes coûtent des points.
-    - Qu'aimeraient avoir les autres ?
+    - Que voudraient les autres ?
 help-act =
     Employez vos dés, une action chacun, dans l'ordre que vous voulez :
 
@@ -150,22 +151,22 @@ help-act =
 
     Gratuitement : poser un gyrodyne sur un de vos pulsars ; une fois par tour, copier un dé restant pour 4 cubes.
 look-act =
-    - Ce qui paie à chaque production vaut plus tôt : gyrodynes en rotation, transmetteurs, technologies vertes.
+    - Ce qui paie à chaque production vaut davantage tôt dans la partie : gyrodynes en rotation, transmetteurs, technologies vertes.
     - L'ordre importe-t-il ? Un brevet peut déjà servir au dé suivant.
     - Les objectifs, et où chacun en est.
     - Finir le tour abandonne les dés non employés.
 help-flight =
     Volez vers un lieu voisin. Aucun segment ne sert deux fois dans un vol, et la distance doit être exacte. Les systèmes
-    inexplorés sont découverts en chemin.
+    inexplorés sont dévoilés en chemin.
 look-flight =
     - Traverser un système : une station sur une planète stérile, sur une bleue seulement s'il n'y a pas de stérile libre.
     - Finir dans un système : une station d'abord sur une planète bleue, avec un bonus.
     - Finir sur un pulsar libre : vous pouvez le revendiquer.
-help-land = Vous pouvez traiter un système traversé comme la fin du vol : une planète bleue et son bonus.
+help-land = Vous pouvez compter un système traversé comme la fin du vol : une planète bleue et son bonus.
 look-land = Quel bonus est imprimé, et une planète bleue est-elle libre ?
-help-through = Vous pouvez poser une station dans un système traversé : sur une planète morte, sur une bleue seulement si aucune planète morte n'est libre.
+help-through = Vous pouvez poser une station dans un système traversé : sur une planète stérile, sur une bleue seulement si aucune planète stérile n'est libre.
 look-through = Une seule station par système : posée maintenant, elle ne pourra plus apporter de bonus.
-help-ending = Vous pouvez poser une station où finit votre vol : sur une planète bleue avec son bonus, sinon sur une planète morte.
+help-ending = Vous pouvez poser une station où finit votre vol : sur une planète bleue avec son bonus, sinon sur une planète stérile.
 look-ending = Quel bonus est imprimé, et combien de stations vous avez.
 help-passing = Vous pouvez revendiquer un pulsar traversé.
 look-passing = Vous avez six anneaux pour toute la partie.
@@ -183,9 +184,9 @@ help-gain = Choisissez la taille du gyrodyne que vous recevez.
 look-gain =
     - Un petit s'achève avec un 3 et paie 1, un moyen avec un 5 et paie 2, un grand avec un 6 et paie 3, plus la valeur de
       la manche.
-    - Deux d'une taille sur la carte gagnent une prime : 7 points pour le premier, 4 pour le deuxième.
+    - Deux d'une taille sur la carte gagnent une récompense : 7 points pour le premier, 4 pour le deuxième.
 help-isolated = Vous pouvez revendiquer un pulsar isolé, qu'aucun vaisseau n'atteint.
-look-isolated = Il vaut tout autre pulsar pour un gyrodyne.
+look-isolated = Pour un gyrodyne, il vaut n'importe quel autre pulsar.
 help-spin = Choisissez un de vos gyrodynes sur la carte ; il est achevé aussitôt.
 look-spin = Un grand demanderait un 6, le dé le plus cher.
 help-jump = Choisissez un système ; votre vaisseau y est posé, comme à la fin d'un vol.
@@ -196,7 +197,7 @@ help-shift = Choisissez lequel de vos marqueurs avance vers la gauche.
 look-shift = En dépasserait-il un autre ? Sur une même case, celui du dessus est devant.
 help-join = Le nouveau transmetteur commence un réseau, ou se joint au bout d'un des vôtres.
 look-join =
-    - Les moitiés qui se touchent forment un dé ; quand les deux transmetteurs sont en ligne, vous pouvez le prendre comme
+    - Les moitiés qui se touchent forment un dé ; quand les deux transmetteurs sont en service, vous pouvez le prendre comme
       dé bonus.
     - Une liaison de 0 ne donne pas de dé, mais compte comme liaison.
 help-link-die =
@@ -212,12 +213,12 @@ look-goal-bonus = Deux cubes restants valent 1 point.
 ## The rules in short
 
 summary-1-title = But
-summary-1-text = Le plus de points après huit manches. Une manche : dés, tours, production.
+summary-1-text = Avoir le plus de points après huit manches. Une manche : dés, tours, production.
 summary-2-title = Dés
 summary-2-text =
     On lance sept dés, neuf à quatre joueurs. Le marqueur de médiane est sur la valeur du milieu, une demi-case plus loin
     du côté où il y a plus de dés. Chacun choisit deux dés. Un dé au-dessus de la médiane déplace un marqueur à droite,
-    au-dessous à gauche, de sa distance. Plus à gauche, on est devant ; sur une case, celui du dessus.
+    au-dessous à gauche, de sa distance. Plus à gauche, on est devant ; sur une même case, c'est celui du dessus.
 summary-3-title = Un tour
 summary-3-text =
     Chaque dé paie une action. Un jeton peut le changer de ±1 ou +2.
@@ -238,15 +239,15 @@ summary-4-text =
     un de ses six anneaux.
 summary-5-title = Transmetteurs
 summary-5-text =
-    Chaque coût se paie avec un dé, même sur plusieurs manches. Tous payés, il est en ligne et paie à la production. Entre
-    deux transmetteurs liés et en ligne se trouve un dé bonus, une fois.
+    Chaque coût se paie avec un dé, même sur plusieurs manches. Tous payés, il est en service et paie à la production.
+    Entre deux transmetteurs liés et en service se trouve un dé bonus, une fois.
 summary-6-title = Production
 summary-6-text =
     - L'Initiative donne l'ordre du tour.
     - Ingénierie : 3 et 2 cubes aux deux premiers ; à deux joueurs 2 cubes, 1 cube, 1 point.
     - Les dernières cases des deux pistes coûtent 1 et 2 points.
-    - Transmetteurs en ligne, puis gyrodynes en rotation (1, 2 ou 3 et la valeur de la manche), puis technologies vertes
-summary-7-title = Primes
+    - Transmetteurs en service, puis gyrodynes en rotation (1, 2 ou 3 et la valeur de la manche), puis technologies vertes
+summary-7-title = Récompenses
 summary-7-text = Premier à deux gyrodynes d'une taille sur la carte : 7 points. Deuxième : 4.
 summary-8-title = Fin
 summary-8-text =
@@ -255,6 +256,6 @@ summary-8-text =
     - 1 pour deux cubes
     - Initiative : 7, 4, 2 (à trois joueurs 7, 4)
     - Stations : 2 donnent 2, 3 : 4, 4 : 6, 5 : 9, 6 : 12, 7 : 16, 8 : 20, 9 : 25, 10 : 30, 11 : 36, 12 : 42, 13 : 50,
-      chacune en plus 3 de plus
+      chaque station de plus ajoute 3
 
-    À égalité, qui est devant sur la piste d'Initiative l'emporte.
+    À égalité, celui qui est devant sur la piste d'Initiative l'emporte.

@@ -140,7 +140,7 @@ ask-act =
     }
 ask-flight =
     { $left ->
-        [one] { $who }, volez le dernier segment.
+        [one] { $who }, parcourez le dernier segment.
        *[other] { $who }, poursuivez le vol : encore { $left } segments.
     }
 ask-discover = { $who } dévoile le système en { $about }.
@@ -256,8 +256,8 @@ marker-name =
     { $marker ->
         [initiative] le marqueur d'Initiative
         [engineering] le marqueur d'Ingénierie
-        [initiative-2] le marqueur d'Initiative arrière
-        [engineering-2] le marqueur d'Ingénierie arrière
+        [initiative-2] le second marqueur d'Initiative
+        [engineering-2] le second marqueur d'Ingénierie
         [none] aucun marqueur
        *[other] { $marker }
     }
@@ -738,8 +738,8 @@ track-engineering = Ingénierie
 
 marker-initiative = marqueur d'Initiative
 marker-engineering = marqueur d'Ingénierie
-marker-initiative-2 = marqueur d'Initiative arrière
-marker-engineering-2 = marqueur d'Ingénierie arrière
+marker-initiative-2 = second marqueur d'Initiative
+marker-engineering-2 = second marqueur d'Ingénierie
 marker-none = aucun marqueur
 
 change-plain = tel quel
@@ -789,7 +789,7 @@ event-claim_by_ship = un pulsar revendiqué par le vaisseau
 event-develop = un pulsar développé
 event-take_gyrodyne = un gyrodyne pris
 event-finish_gyrodyne = un gyrodyne achevé
-event-transmitter_die = un dé payé pour un transmetteur
+event-transmitter_die = un dé dépensé pour un transmetteur
 event-transmitter_online = un transmetteur mis en service
 event-link = une liaison achevée
 

@@ -22,23 +22,23 @@ see-odds-gain = { $count } sur 6 : gain
 see-odds-loss = { $count } sur 6 : perte
 see-odds-crash = { $count } sur 6 : écrasement
 see-odds-event = { $count } sur 6 : événement
-see-fight-odds = Combat contre { $who } : { $win } % de gagner
+see-fight-odds = Combat contre { $who } : { $win } % de chances de gagner
 see-controlled = { $who } contrôle cette planète.
 see-green-left =
     { $count ->
-        [one] Contrôlée par personne : il manque un colon sur { $count } emplacement vert.
-       *[other] Contrôlée par personne : il manque un colon sur { $count } emplacements verts.
+        [one] Contrôlée par personne : { $count } emplacement vert est sans colon.
+       *[other] Contrôlée par personne : { $count } emplacements verts sont sans colon.
     }
-see-tie = Contrôlée par personne : égalité au plus grand nombre de colons.
+see-tie = Contrôlée par personne : égalité en nombre de colons.
 see-income = { $who } recevrait ici { $income } crédits.
 see-fight = Combat
 see-attacker = attaque
 see-defender = défend
 see-ties = { $who } gagne en cas d'égalité.
-see-win = { $who } gagne avec { $win } % de chances.
+see-win = { $who } a { $win } % de chances de gagner.
 see-won = { $who } l'emporte.
 see-bombing = Bombardement
-see-hit-odds = Dé d'impact : { $colonist } sur 6 colons, { $alien } sur 6 aliens
+see-hit-odds = Dé d'impact : colons { $colonist } sur 6, aliens { $alien } sur 6
 see-kills = victimes
 see-event-now = Événement
 see-event-last = Dernier événement
@@ -55,9 +55,9 @@ see-cargo =
     }
 see-bombs =
     { $level ->
-        [1] 1 mort, espèce au dé
-        [2] morts au dé, espèce au dé
-       *[3] morts au dé, espèce au choix
+        [1] 1 mort, type au dé
+        [2] morts au dé, type au dé
+       *[3] morts au dé, type au choix
     }
 see-engines =
     { $number ->
@@ -78,7 +78,7 @@ tip-planet =
        *[other] Planète de couleur : { $colour }. Indigènes : { $species }. { $slots } emplacements, dont { $green } verts.
     }
 tip-jumpgate = Les vaisseaux qui s'arrêtent ici cèdent de la cargaison, touchent leur revenu, achètent des niveaux et chargent des colons. Pas de combat.
-tip-station = Ce que les vaisseaux peuvent y faire dépend du scénario. Ni combat, ni aventure.
+tip-station = Ce que les vaisseaux peuvent faire ici dépend du scénario. Ni combat, ni aventure.
 tip-belt = Ceinture d'astéroïdes : un vaisseau peut la traverser, pas s'y arrêter.
 tip-ruin = Cette planète a été détruite. C'est désormais une ceinture d'astéroïdes : aucun vaisseau ne peut s'y arrêter.
 tip-strip = Aventure : un dé décide pour le vaisseau qui s'arrête ici.
@@ -87,13 +87,13 @@ tip-odds = Sur 6 faces : gain { $gain }, perte { $loss }, écrasement { $crash }
 tip-slot = Emplacement { $slot }, ordinaire : il accueille une forme de vie.
 tip-slot-green = Emplacement { $slot }, vert : avec des colons sur tous les emplacements verts, la planète est contrôlée.
 tip-slot-empty = Personne ici.
-tip-colonist = Un colon de { $who } : 1 point à la fin.
-tip-alien = { $species }, indigène : il occupe un emplacement ; on peut le bombarder ou, si la soute le permet, l'emporter.
+tip-colonist = { $who } : un colon, 1 point à la fin.
+tip-alien = { $species }, espèce indigène : occupe un emplacement ; peut être bombardée ou, si la Soute le permet, emportée.
 tip-on-slot = { $slot } { $who }
 tip-people = Sur les emplacements : { $list }
-tip-here = Le vaisseau de { $who } est ici.
-tip-here-crashed = Le vaisseau de { $who } est couché ici, écrasé.
-tip-ship = Vaisseau de { $who }, commandant { $commander }
+tip-here = Vaisseau ici : { $who }.
+tip-here-crashed = Vaisseau écrasé ici : { $who }.
+tip-ship = { $who } : vaisseau du commandant { $commander }
 tip-crashed = Écrasé : couché sur le flanc, il ne peut être combattu et se redresse à son prochain tour.
 tip-hold = Soute { $aboard }/{ $capacity } : { $list }
 tip-goods = { $goods } : tout vaisseau qui s'arrête ici peut les charger. Elles n'occupent pas d'emplacement.
@@ -110,8 +110,8 @@ tip-taken = Choisi par { $who }.
 tip-card = Événement : { $name }
 tip-card-then = Puis chaque planète de cette espèce qui n'en porte pas en reçoit un.
 tip-deck = Pioche d'événements, reste { $left } : { $list }
-tip-fight = Chaque camp lance un dé et ajoute ses armes. Le perdant s'écrase.
-tip-bombing = Le dé d'impact donne l'espèce, l'autre dé le nombre de morts. Les colons meurent depuis la droite, les aliens depuis la gauche.
+tip-fight = Chaque camp lance un dé et ajoute ses Armes. Le perdant s'écrase.
+tip-bombing = Le dé d'impact donne le type, l'autre dé le nombre de morts. Les colons meurent depuis la droite, les aliens depuis la gauche.
 tip-credits = Crédits : ils paient les niveaux et comptent à la fin. Un arrêt à la Porte de saut en rapporterait { $income }.
 tip-reserve = Colons qui attendent d'être chargés à la Porte de saut.
 tip-controls =
@@ -123,8 +123,8 @@ tip-standing = Points si la partie finissait maintenant : { $total }. Colons { $
 tip-rounds = Manche { $round } sur { $last }. Un carré est une manche qui tire une carte événement.
 tip-round-event = Manche { $round } : tire une carte événement.
 tip-round-calm = Manche { $round } : pas de carte événement.
-tip-turn-now = C'est le tour de { $who }.
-tip-turn-done = { $who } a joué dans cette manche.
+tip-turn-now = { $who } joue en ce moment.
+tip-turn-done = { $who } a déjà joué dans cette manche.
 tip-turn-ahead = { $who } doit encore jouer dans cette manche.
 tip-first = Premier joueur de cette manche.
 
@@ -134,7 +134,7 @@ text-ring = L'anneau, dans le sens horaire depuis la Porte de saut
 text-players = Les joueurs, dans l'ordre des tours
 text-order = Ordre des tours : { $list }
 text-player = { $who } : commandant { $commander }, { $talent } ; { $levels } ; { $credits } crédits, revenu { $income } ; colons en réserve : { $reserve } ; vaisseau en { $ship } ; planètes contrôlées : { $planets } ; { $points } points si la partie finissait maintenant
-text-fighter = { $who } : dé { $die }, armes +{ $weapons }, total { $total }
+text-fighter = { $who } : dé { $die }, Armes +{ $weapons }, total { $total }
 
 ## Ce que changent les scénarios, une phrase par ligne
 rules-cosmic-pioneers = Colonisez les planètes : un colon sur une planète vaut 1, une planète contrôlée 5, chaque tranche de 500 crédits 1.
@@ -151,14 +151,14 @@ rules-lane-keepers =
     La portée de chaque vaisseau augmente de 1.
     Chaque paire de planètes voisines contrôlées vaut 2.
 rules-first-flag =
-    À la mise en place, chacun augmente un attribut d'un niveau.
+    À la mise en place, chacun améliore un attribut d'un niveau.
     Personne ne peut bombarder dans les manches 1 à 3.
     Chaque couleur parmi les planètes contrôlées vaut 1.
 rules-overgrown =
     À la mise en place, chaque planète reçoit 1 indigène.
     Les aliens livrés à la Porte de saut rapportent 200 crédits chacun.
     Au début des manches 5 et 9, chaque planète reçoit 1 indigène.
-    Chaque alien tué par ses propres bombes vaut 1.
+    Chaque alien que tuent vos bombes vaut 1.
 rules-falling-sky =
     Une planète contrôlée vaut 6.
     À la fin des manches 4, 6, 9 et 11, une planète non contrôlée, au choix du premier joueur, est détruite.
@@ -168,24 +168,24 @@ rules-cross-trade =
     Au début des manches 5 et 9, chaque planète rouge et chaque planète bleue reçoit 1 marchandise de sa couleur.
     Chaque livraison vaut 1.
 rules-menagerie =
-    Les aliens se transportent dès le niveau 2 de soute.
+    On peut transporter des aliens dès le niveau 2 de la Soute.
     À la Station commerciale, les vaisseaux peuvent acheter des niveaux.
     Les aliens livrés à la Station commerciale rapportent 200 crédits chacun.
     Chaque livraison vaut 1.
 rules-gold-rush =
     Chaque tranche de 250 crédits vaut 1.
     Une planète contrôlée vaut 3.
-    À la fin des manches 2, 4, 6, 8, 10 et 12, qui contrôle une planète reçoit 100 crédits pour elle.
+    À la fin des manches 2, 4, 6, 8, 10 et 12, chaque planète rapporte 100 crédits à celui qui la contrôle.
 
 ## Components one by one
 component-planet = Planètes
 component-species = Espèces indigènes
 component-card = Cartes événement
 component-commander = Commandants
-component-attribute = Attributs des tapis
+component-attribute = Attributs des vaisseaux
 component-scenario = Scénarios
 component-die = Dés
-component-hit-die = Dé d’impact
+component-hit-die = Dé d'impact
 component-native = Vit sur les planètes de cette couleur : { $colour }.
 
 cost-credits =

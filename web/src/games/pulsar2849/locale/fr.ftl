@@ -47,7 +47,7 @@ tip-building = Il porte un { $gyrodyne } en construction.
 tip-spinning = Il porte un { $gyrodyne } en rotation.
 tip-dead-end = Impasse : une station ou une revendication ici apporte une tuile d'exploration.
 tip-ships = Vaisseaux ici : { $list }.
-tip-ship = Vaisseau de { $who }, en { $place }. Un dé le fait voler d'autant de segments qu'il montre.
+tip-ship = { $who } : vaisseau en { $place }. Un dé le fait voler d'autant de segments qu'il en montre.
 gift-bonus_die = un dé bonus de { $number }
 gift-cubes =
     { $number ->
@@ -68,8 +68,8 @@ flight-station =
        *[lifeless] En volant plus loin : une station sur une planète stérile de { $place }
     }
 gain-vp = PV
-gain-blue = station bleue
-gain-lifeless = station stérile
+gain-blue = station sur bleue
+gain-lifeless = station sur stérile
 gain-ring = pulsar
 gain-cube = cubes
 gain-pm1 = jeton
@@ -83,7 +83,7 @@ gain-online = en service
 ## Le plateau des dés
 
 tip-order = Ordre du tour : { $list }. En fin de manche, il suit la piste d'Initiative.
-tip-row-value = Chaque gyrodyne en rotation rapporte { $value } PV de plus cette manche.
+tip-row-value = Chaque gyrodyne en rotation rapporte { $value } PV de plus dans cette manche.
 tip-dice =
     { $count ->
         [0] Aucun dé ne montre { $value }.
@@ -99,8 +99,8 @@ tip-steps =
 tip-median = Marqueur de la médiane sur { $value } : les dés plus bas avancent un marqueur, les dés plus hauts en reculent un.
 tip-median-between = Marqueur de la médiane entre { $below } et { $value } : les dés plus bas avancent un marqueur, les dés plus hauts en reculent un.
 tip-marker = { $who }, { $marker } : case { $space }, place { $place } depuis la tête.
-tip-track-initiative = Initiative : plus à gauche est devant, plus haut dans une pile est devant. Elle fixe l'ordre du tour de la manche suivante et marque à la fin :
-tip-track-engineering = Ingénierie : plus à gauche est devant, plus haut dans une pile est devant. Elle paie à chaque manche :
+tip-track-initiative = Initiative : devant, c'est plus à gauche, ou plus haut dans une pile. Elle fixe l'ordre du tour de la manche suivante et rapporte à la fin :
+tip-track-engineering = Ingénierie : devant, c'est plus à gauche, ou plus haut dans une pile. Elle paie à chaque manche :
 tip-initiative-prize = { $points } PV en fin de partie
 tip-engineering-prize =
     { $cubes ->
@@ -116,18 +116,18 @@ tip-technology = Coût { $cost }, { $kind } ; rangée de la manche { $round }.
 tip-owners = Brevetée par { $list }.
 tip-icons =
     { $count ->
-        [one] Une icône avec verrou : une personne par manche peut la breveter ; à deux, une seule dans toute la partie.
-       *[other] Deux icônes : deux personnes peuvent la breveter.
+        [one] Une icône avec verrou : un joueur par manche peut la breveter ; à deux joueurs, un seul dans toute la partie.
+       *[other] Deux icônes : deux joueurs peuvent la breveter.
     }
 tip-taken = Personne ne peut la breveter en ce moment.
 tip-later = Disponible à partir de la manche { $round }.
 tip-row = Rangée de la manche { $round } : dans cette manche, chaque gyrodyne en rotation rapporte { $value } PV de plus.
-tip-row-median = Rangée de la manche { $round } : dans cette manche, chaque gyrodyne en rotation rapporte en plus autant de PV que le marqueur de la médiane en montre.
+tip-row-median = Rangée de la manche { $round } : dans cette manche, chaque gyrodyne en rotation rapporte en plus autant de PV qu'en montre le marqueur de la médiane.
 tip-time = Le marqueur du temps est ici : cette rangée et toutes celles au-dessus sont disponibles.
-tip-goal = { $points } PV à la fin pour quiconque l'atteint.
+tip-goal = { $points } PV à la fin pour chaque joueur qui l'atteint.
 tip-goal-met = { $who } : { $progress }, atteint
 tip-goal-unmet = { $who } : { $progress }
-tip-goal-bonus = Qui l'atteint peut acheter à la fin { $points } PV pour { $cubes } cubes.
+tip-goal-bonus = À la fin, celui qui l'atteint peut acheter { $points } PV pour { $cubes } cubes.
 text-progress = { $have } sur { $least } { $counter }
 text-vp = PV
 
@@ -135,7 +135,7 @@ text-vp = PV
 
 tip-pile = La pile montre la lettre { $letter }, il en reste { $count }. Trois transmetteurs sont offerts à chaque manche.
 tip-offered = Dans l'offre : un dé de l'un de ses coûts l'acquiert et paie ce coût.
-tip-owned = Il est à { $who }.
+tip-owned = Propriétaire : { $who }.
 tip-online = En service : il rapporte à chaque production.
 tip-due = Encore à payer, dans n'importe quel ordre : { $list }.
 tip-ends = Demi-dés à ses extrémités : { $left } et { $right } points ; une liaison de deux tuiles en service donne un dé bonus de leur somme.
@@ -152,7 +152,7 @@ tip-plus2 = Jeton +2 : augmente un dé de 2. Un 2 en achète un.
 
 ## Aires de jeu
 
-tip-whose = Regarder l'aire de jeu de { $who }
+tip-whose = Regarder l'aire de jeu : { $who }
 tip-die = Votre { $value } : choisissez-le, puis ce qu'il doit payer, ou l'inverse.
 tip-bonus = Le dé bonus de ce tour : { $value }.
 tip-bonus-duty = Le dé bonus de ce tour : { $value }. Il doit être utilisé avant la fin du tour.
@@ -213,7 +213,7 @@ text-technologies = Technologies
 text-goals = Objectifs
 text-offer = Transmetteurs de l'offre
 text-gyrodynes = Gyrodynes
-text-area = Aire de jeu de { $who }
+text-area = Aire de jeu : { $who }
 text-area-dice = Dés : { $list }
 text-area-tokens = Cubes : { $cubes } ; jetons ±1 : { $pm1 } ; jetons +2 : { $plus2 }
 text-area-gyrodynes = Gyrodynes dans l'aire de jeu : { $list }
@@ -223,9 +223,9 @@ text-nothing = rien
 
 ## Components one by one
 
-component-map = Cartes du ciel
+component-map = Cartes des étoiles
 component-system = Systèmes planétaires
-component-exploration = Tuiles d’exploration
+component-exploration = Tuiles d'exploration
 component-gyrodyne = Gyrodynes
 component-transmitter = Transmetteurs
 component-board = Plateaux de technologies
@@ -237,7 +237,7 @@ component-map-text = { $locations } lieux, { $segments } segments.
 component-planets = Planètes : { $blue } bleues, { $lifeless } stériles.
 component-bonus = Bonus : { $list }.
 component-system-name = Système { $number }
-component-gyrodyne-text = Un { $take } le prend, un { $finish } l’achève ; en rotation, il rapporte { $points } PV par manche.
+component-gyrodyne-text = Un { $take } le prend, un { $finish } l'achève ; en rotation, il rapporte { $points } PV par manche.
 component-rows = PV de plus par gyrodyne en rotation, selon la manche : { $list }.
 component-costs = Coûts : { $list }.
 component-project-text = Coût { $cost } ; { $face }.

@@ -10,7 +10,7 @@ head-round = Раунд { $round } из { $rounds }
 head-order = Порядок хода
 head-transmitters = Передатчики
 head-gyrodynes = Гиродины
-head-modifiers = Жетоны
+head-modifiers = Модификаторы
 head-arrays = Цепи
 head-hand = Кости на руках
 head-whose = Чья игровая зона
@@ -41,14 +41,14 @@ tip-station =
     }
 tip-pictured = Бонус за полёт, который кончается здесь на голубой планете: { $list }.
 tip-pulsar = Пульсар { $place }
-tip-isolated = Одинокий пульсар { $place }: корабли сюда не летают, его занимают только картами.
+tip-isolated = Изолированный пульсар { $place }: корабли сюда не летают, его занимают только с помощью карт.
 tip-unclaimed = Он никем не занят.
-tip-claimed = Занят, владелец: { $who }.
+tip-claimed = Его занял игрок { $who }.
 tip-building = На нём строится { $gyrodyne }.
 tip-spinning = На нём вращается { $gyrodyne }.
 tip-dead-end = Тупик: станция или занятый пульсар здесь приносят плитку исследования.
 tip-ships = Корабли здесь: { $list }.
-tip-ship = Корабль, владелец { $who }, место { $place }. Кость ведёт его на столько отрезков, сколько показывает.
+tip-ship = Корабль игрока { $who }, место { $place }. Он летит на столько отрезков, сколько на кости.
 gift-bonus_die = бонусная кость { $number }
 gift-cubes =
     { $number ->
@@ -71,8 +71,8 @@ flight-station =
        *[lifeless] Если лететь дальше: станция на безжизненной планете { $place }
     }
 gain-vp = ПО
-gain-blue = голубая станция
-gain-lifeless = безжизненная станция
+gain-blue = станция, голубая
+gain-lifeless = станция, безжизненная
 gain-ring = пульсар
 gain-cube = кубы
 gain-pm1 = жетон
@@ -85,7 +85,7 @@ gain-online = включён
 
 ## Доска костей
 
-tip-order = Порядок хода: { $list }. В конце раунда его задаёт шкала инициативы.
+tip-order = Порядок хода: { $list }. В конце раунда его задаёт дорожка инициативы.
 tip-row-value = Каждый вращающийся гиродин приносит в этом раунде на { $value } ПО больше.
 tip-dice =
     { $count ->
@@ -100,11 +100,11 @@ tip-steps =
         [ahead] Такая кость двигает маркер на { $count } влево, вперёд.
        *[back] Такая кость двигает маркер на { $count } вправо, назад.
     }
-tip-median = Маркер медианы на { $value }: кости меньше неё двигают маркер вперёд, кости больше неё назад.
-tip-median-between = Маркер медианы между { $below } и { $value }: кости меньше неё двигают маркер вперёд, кости больше неё назад.
-tip-marker = { $who }, { $marker }: деление { $space }, место { $place } спереди.
-tip-track-initiative = Инициатива: левее значит впереди, выше в стопке значит впереди. Она задаёт порядок хода следующего раунда и приносит очки в конце:
-tip-track-engineering = Инженерия: левее значит впереди, выше в стопке значит впереди. Каждый раунд она платит:
+tip-median = Маркер медианы на { $value }: кости ниже медианы двигают маркер вперёд, кости выше — назад.
+tip-median-between = Маркер медианы между { $below } и { $value }: кости ниже медианы двигают маркер вперёд, кости выше — назад.
+tip-marker = { $who }, { $marker }: клетка { $space }, место { $place } спереди.
+tip-track-initiative = Инициатива: впереди тот, кто левее, а в стопке — кто выше. Она задаёт порядок хода следующего раунда и приносит очки в конце:
+tip-track-engineering = Инженерия: впереди тот, кто левее, а в стопке — кто выше. Каждый раунд она приносит:
 tip-initiative-prize = { $points } ПО в конце партии
 tip-engineering-prize =
     { $cubes ->
@@ -113,11 +113,11 @@ tip-engineering-prize =
         [few] { $cubes } куба каждый раунд
        *[many] { $cubes } кубов каждый раунд
     }
-tip-penalty = Маркер на этом делении стоит { $points } ПО каждый раунд.
+tip-penalty = Маркер на этой клетке стоит { $points } ПО каждый раунд.
 
 ## Технологии и цели
 
-tip-technology = Цена { $cost }, { $kind }; ряд раунда { $round }.
+tip-technology = Цена { $cost }, действие: { $kind }; ряд раунда { $round }.
 tip-owners = Запатентовали: { $list }.
 tip-icons =
     { $count ->
@@ -128,12 +128,12 @@ tip-icons =
 tip-taken = Сейчас её никто не может запатентовать.
 tip-later = Доступна с раунда { $round }.
 tip-row = Ряд раунда { $round }: в этом раунде каждый вращающийся гиродин приносит на { $value } ПО больше.
-tip-row-median = Ряд раунда { $round }: в этом раунде каждый вращающийся гиродин приносит больше на столько ПО, сколько показывает маркер медианы.
+tip-row-median = Ряд раунда { $round }: в этом раунде каждый вращающийся гиродин приносит дополнительно столько ПО, сколько показывает маркер медианы.
 tip-time = Маркер времени здесь: этот ряд и все ряды выше доступны.
-tip-goal = { $points } ПО в конце каждому, кто её достиг.
-tip-goal-met = { $who }: { $progress }, достигнута
+tip-goal = { $points } ПО в конце каждому, кто её выполнил.
+tip-goal-met = { $who }: { $progress }, выполнена
 tip-goal-unmet = { $who }: { $progress }
-tip-goal-bonus = Кто её достиг, может в конце купить { $points } ПО; цена в кубах: { $cubes }.
+tip-goal-bonus = Кто её выполнил, может в конце купить { $points } ПО; цена в кубах: { $cubes }.
 text-progress = { $counter }: { $have } из { $least }
 text-vp = ПО
 
@@ -142,10 +142,10 @@ text-vp = ПО
 tip-pile = Сверху лежит буква { $letter }, осталось: { $count }. Каждый раунд выкладывают три передатчика.
 tip-offered = На рынке: кость одной из его цен берёт его и оплачивает эту цену.
 tip-owned = Владелец: { $who }.
-tip-online = Включён: приносит доход каждое производство.
+tip-online = Включён: приносит доход в каждом производстве.
 tip-due = Осталось оплатить, в любом порядке: { $list }.
-tip-ends = Половинки кости по краям: { $left } и { $right }; связь двух включённых плиток даёт бонусную кость их суммы.
-tip-gyrodyne = Кость { $take } берёт его, кость { $finish } достраивает на пульсаре; вращаясь, он приносит { $points } ПО за раунд. Осталось: { $left }.
+tip-ends = Половинки кости по краям: { $left } и { $right }; связь двух включённых плиток даёт бонусную кость, равную их сумме.
+tip-gyrodyne = За кость { $take } его берут, за кость { $finish } достраивают на пульсаре; вращаясь, он приносит { $points } ПО за раунд. Осталось: { $left }.
 tip-awards = Награды за два таких на пульсарах, кто раньше: { $list } ПО.
 tip-no-awards = Его награды разобраны.
 tip-first-award = Первую награду получил игрок { $who }.
@@ -153,8 +153,8 @@ tip-take = Взять: { $gyrodyne }, нужна кость { $value }; оста
 tip-finish = Достроить на пульсаре: { $gyrodyne }, нужна кость { $value }.
 text-take = взять
 text-finish = достроить
-tip-pm1 = Жетон ±1: увеличивает или уменьшает кость на 1. Его покупают костью 1 или 2.
-tip-plus2 = Жетон +2: увеличивает кость на 2. Его покупают костью 2.
+tip-pm1 = Жетон ±1: увеличивает или уменьшает кость на 1. Его покупают за кость 1 или 2.
+tip-plus2 = Жетон +2: увеличивает кость на 2. Его покупают за кость 2.
 
 ## Игровые зоны
 
@@ -211,7 +211,7 @@ tip-technologies = Технологии: { $list }
 text-match = Партия
 text-round = Раунд { $round } из { $rounds }; порядок хода: { $list }.
 text-dice = Кости на доске костей
-text-tracks = Шкалы
+text-tracks = Дорожки
 text-track = { $track }, от первых к последним: { $list }
 text-marker = { $who } ({ $space })
 text-systems = Планетные системы
@@ -233,12 +233,12 @@ text-nothing = ничего
 
 ## Components one by one
 
-component-map = Карты скопления
+component-map = Карты звёзд
 component-system = Планетные системы
-component-exploration = Жетоны исследования
+component-exploration = Плитки исследования
 component-gyrodyne = Гиродины
 component-transmitter = Передатчики
-component-board = Планшеты технологий
+component-board = Доски технологий
 component-technology = Технологии
 component-hq = Стороны штабов
 component-project = Проекты штабов
@@ -247,10 +247,10 @@ component-map-text = Мест: { $locations }, отрезков: { $segments }.
 component-planets = Планеты: голубых { $blue }, безжизненных { $lifeless }.
 component-bonus = Бонус: { $list }.
 component-system-name = Система { $number }
-component-gyrodyne-text = { $take } берёт его, { $finish } достраивает; вращаясь, он даёт { $points } ПО за раунд.
+component-gyrodyne-text = За кость { $take } его берут, за кость { $finish } достраивают; вращаясь, он приносит { $points } ПО за раунд.
 component-rows = Прибавка ПО за каждый вращающийся гиродин по раундам: { $list }.
-component-costs = Стоимость: { $list }.
-component-project-text = Стоимость { $cost }; { $face }.
+component-costs = Цены: { $list }.
+component-project-text = Цена { $cost }; { $face }.
 gift-vp = { $number } ПО
 gift-extra_station = ещё одна станция в конце
 
