@@ -123,6 +123,12 @@ class Person:
         answer: Json = response.json()
         return answer
 
+    def delete(self, match: str, error: str = "") -> None:
+        """Delete a match, or be refused with `error`."""
+        response = self.http.delete(f"/api/matches/{match}")
+        answered = (response.status_code, "") if not response.content else (0, response.json()["error"])
+        assert answered == ((0, error) if error else (204, "")), response.text
+
     def begin(self, *seats: Json, game: str = GAME, **more: Any) -> str:
         """Create a match and return its id."""
         made = self.post("/api/matches", {"game": game, "seats": list(seats), **more}, 201)

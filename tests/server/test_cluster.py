@@ -44,7 +44,7 @@ from astrarium.server.storage.leases import (
 from astrarium.server.storage.queries import EventBatch, insert_batch, read_events
 from astrarium.server.storage.store import Store
 from tests.patience import until, wait_until
-from tests.server.clients import BOT, GAME, ME, OPEN, Json, MatchClient, Person
+from tests.server.clients import BOT, GAME, ME, OPEN, SHARED, Json, MatchClient, Person
 from tests.server.conftest import GENEROUS
 from tests.server.hosts import Host, HostProcess
 from tests.server.redis_server import RedisServer
@@ -127,6 +127,24 @@ def is_present(seats: list[int], watchers: int) -> Callable[[Json], bool]:
     return lambda message: (
         message["type"] == "present" and (message["here"], message["watchers"]) == (seats, watchers)
     )
+
+
+def test_a_match_deleted_at_one_server_is_gone_at_the_others(
+    servers: list[str], guest: Callable[..., Person]
+) -> None:
+    ada = guest(servers[0])
+    elsewhere = [guest(address, ada) for address in servers[1:]]
+    match = ada.begin(ME, SHARED)
+    owner, watcher = ada.open_table(match), elsewhere[0].open_table(match)
+    assert owner.act(owner.first_legal())["type"] == "acted"
+    elsewhere[1].delete(match)
+    for connection in (owner, watcher):
+        with pytest.raises(ConnectionClosed) as caught:
+            connection.wait_for(lambda message: message["type"] == "refused")
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 4404
+    for person in (ada, *elsewhere):
+        person.delete(match, "unknown-match")
 
 
 def names_seat(seat: int, name: str) -> Callable[[Json], bool]:

@@ -142,6 +142,7 @@ def test_lists_are_fresh_without_a_write(tmp_path: Path, monkeypatch: pytest.Mon
         listed = person.get(path)["matches"]
         assert [match["match"] for match in listed] == [older, newer]
         assert listed[0]["number"] == client.number
+        assert listed[0]["projected"] == client.position["projected"]
     assert JOBS._value.get() == jobs
     for person in (ada, eve):
         person.close()

@@ -59,6 +59,10 @@ async function send<T>(path: string, body: string): Promise<T> {
   return (await (await request(path, { method: "POST", headers, body })).json()) as T;
 }
 
+async function remove(path: string): Promise<void> {
+  await request(path, { method: "DELETE" });
+}
+
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 const link = (token: string): string => `/api/links/${encodeURIComponent(token)}`;
 
@@ -76,6 +80,7 @@ export const api = {
   watch: () => get<MatchList>("/api/watch"),
   create: (wish: NewMatch) => post<MatchInfo>("/api/matches", wish),
   match: (id: string) => get<MatchInfo>(match(id)),
+  delete: (id: string) => remove(match(id)),
   join: (id: string, wish: Join) => post<MatchInfo>(`${match(id)}/join`, wish),
   leave: (id: string) => post<MatchInfo>(`${match(id)}/leave`, {}),
   takeover: (id: string, wish: Takeover) => post<MatchInfo>(`${match(id)}/takeover`, wish),

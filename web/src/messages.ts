@@ -141,7 +141,8 @@ export type SeatInfo = {
  * connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
  * match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
  * `spectator_chat` tells whether guests without a seat may chat. `host` is the seat of the guest who created
- * the match, -1 without one.
+ * the match, -1 without one. `round` is 0 in games without rounds; `projected` is empty in old matches that
+ * were not opened since scores are projected.
  */
 export type MatchInfo = {
   match: string;
@@ -157,6 +158,8 @@ export type MatchInfo = {
   my_turn: boolean;
   scores: number[];
   places: number[];
+  projected: number[];
+  round: number;
   created: string;
   changed: string;
   watchers: number;

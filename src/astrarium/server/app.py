@@ -52,7 +52,7 @@ from astrarium.server.http.room import RoomMiddleware, server_full
 from astrarium.server.live.admission import Admission
 from astrarium.server.live.cluster_hub import ClusterHub
 from astrarium.server.live.connection import Connection
-from astrarium.server.live.hub import Hub
+from astrarium.server.live.hub import CLOSE_UNKNOWN_MATCH, Hub
 from astrarium.server.live.rate_limit import TokenBuckets
 from astrarium.server.live.shared_limits import SharedLimits
 from astrarium.server.live.transport import WebSocketTransport
@@ -72,7 +72,6 @@ CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the m
 GZIP_MIN_BYTES = 1024
 OTHER_FILES = 500  # open files beside connections: database, workers, logs
 DRAIN_SECONDS = 1.0  # time for proxies to notice that the server is not ready, then to close its sockets
-CLOSE_UNKNOWN_MATCH = 4404
 CLOSE_INCOMPATIBLE = 4409
 CLOSE_UNAVAILABLE = 4503
 CLOSE_FULL = {"too-many-connections": 4429, "too-many-from-address": 4430, "table-full": 4431}

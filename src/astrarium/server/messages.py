@@ -185,7 +185,8 @@ class MatchInfo(Wire):
     connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
     match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
     `spectator_chat` tells whether guests without a seat may chat. `host` is the seat of the guest who created
-    the match, -1 without one.
+    the match, -1 without one. `round` is 0 in games without rounds; `projected` is empty in old matches that
+    were not opened since scores are projected.
     """
 
     match: str
@@ -201,6 +202,8 @@ class MatchInfo(Wire):
     my_turn: bool
     scores: list[int]
     places: list[int]
+    projected: list[int]
+    round: int
     created: str
     changed: str
     watchers: int

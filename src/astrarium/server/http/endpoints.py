@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
+from starlette.responses import Response
 
 import astrarium
 from astrarium import guide
@@ -177,6 +178,12 @@ async def begin_match(call: ApiRequest) -> object:
 async def get_match(call: ApiRequest) -> object:
     """Return a match."""
     return (await call.hub.open(call.path_param("match"))).info(call.guest)
+
+
+async def delete_match(call: ApiRequest) -> object:
+    """Delete a match of the guest."""
+    await call.lobby.delete(call.guest, call.path_param("match"))
+    return Response(status_code=204)
 
 
 async def join_match(call: ApiRequest) -> object:
@@ -365,6 +372,7 @@ OPERATIONS = (
         "POST", "/api/matches", "Create a match", begin_match, INFO, messages.NewMatch, (404,), 201, True
     ),
     Operation("GET", MATCH, "A match", get_match, INFO, None, (404, 409)),
+    Operation("DELETE", MATCH, "Delete a match of my own", delete_match, None, None, (403, 404, 409), 204),
     Operation(
         "POST",
         f"{MATCH}/join",

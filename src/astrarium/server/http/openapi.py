@@ -13,6 +13,7 @@ from astrarium.server.http.endpoints import JSON, OPERATIONS, Operation
 DESCRIPTIONS = {
     200: "OK",
     201: "Created",
+    204: "No content",
     400: "Invalid request",
     403: "Not allowed",
     404: "Not found",

@@ -41,7 +41,7 @@ from astrarium.server.cluster.peers import (
 )
 from astrarium.server.config import Retention
 from astrarium.server.errors import ApiError
-from astrarium.server.live.hub import Hub
+from astrarium.server.live.hub import NOT_FOUND, Hub
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import new_token
 from astrarium.server.lobby.seats import StoredMatch
@@ -456,6 +456,12 @@ class ClusterHub(Hub):
                     await table.refresh()
                 if backlog.chat:
                     await table.catch_up_chat()
+            except ApiError as refusal:
+                if refusal.status != NOT_FOUND:
+                    self._add_backlog(table.id, backlog)
+                    raise
+                self.forget(table)
+                return
             except Exception:
                 self._add_backlog(table.id, backlog)
                 raise

@@ -10,13 +10,14 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection
 
-from astrarium.server.cluster.news import News
+from astrarium.server.cluster.news import MatchChanged, News
 from astrarium.server.cluster.peers import PeerReply, PeerRequest
 from astrarium.server.config import Retention
-from astrarium.server.errors import ApiError
+from astrarium.server.errors import ApiError, unknown_match
 from astrarium.server.live.presenter import presenter_of
 from astrarium.server.live.table import Table
 from astrarium.server.live.thinking import Thinking
+from astrarium.server.live.websocket_frames import close_frame
 from astrarium.server.lobby.seats import StoredMatch
 from astrarium.server.logs import log, log_error, log_warning
 from astrarium.server.metrics import TABLES
@@ -38,7 +39,7 @@ from astrarium.server.storage.queries import (
     replace_snapshots,
     update_standings,
 )
-from astrarium.server.storage.store import Store
+from astrarium.server.storage.store import Job, Store
 from astrarium.server.supervisor import Supervisor
 
 T = TypeVar("T")
@@ -47,6 +48,7 @@ EVICTION_SECONDS = 30.0
 FLUSH_SECONDS = 1.0
 CLEANING_SECONDS = 3600.0
 NOT_FOUND = 404
+CLOSE_UNKNOWN_MATCH = 4404
 FULL_SECONDS = 2.0
 """Pause of a bot whose payer has too many waiting requests."""
 
@@ -153,10 +155,27 @@ class Hub:
         run: Callable[[], Awaitable[T]],
     ) -> T | PeerReply:
         """Run a change of a match here; the subclass sends `request` to the owner if that is elsewhere."""
-        return await run()
+        try:
+            return await run()
+        except NotOwner:  # it was deleted meanwhile
+            raise unknown_match() from None
 
     def own_created(self, connection: Connection, match: StoredMatch) -> None:
         """Own a match in the transaction that creates it; only the subclass has to."""
+
+    async def delete(self, table: Table, job: Job[None]) -> None:
+        """Run `job`, which deletes a match, and close the connections to it; hold the table's lock."""
+        async with self._flushing:
+            await self.store.write(job)
+            self.forget(table)
+        self.publish(MatchChanged(table.id))
+
+    def forget(self, table: Table) -> None:
+        """Stop the bots of a deleted match and close the connections to it."""
+        table.disown(None)
+        self.tables.pop(table.id, None)
+        self.thinking.update(table)
+        table.broadcast(close_frame(CLOSE_UNKNOWN_MATCH, unknown_match().text))
 
     def current(self, name: str) -> Table | None:
         """Return the table of a match if it is in memory; only the subclass has some that are out of date."""

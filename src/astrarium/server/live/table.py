@@ -37,7 +37,7 @@ from astrarium.server.live.drafts import SNAPSHOT_INTERVAL, Draft, make_snapshot
 from astrarium.server.live.fairness import committed_after, lot_key
 from astrarium.server.live.lock import MatchLock
 from astrarium.server.live.presence import Presence
-from astrarium.server.live.presenter import Presenter, presenter_of
+from astrarium.server.live.presenter import Presenter, presenter_of, projected_scores
 from astrarium.server.live.websocket_frames import text_frame
 from astrarium.server.lobby.identifiers import author_of, clean_text, now, time_text
 from astrarium.server.lobby.seats import Seat, StoredContribution, StoredMatch
@@ -257,6 +257,8 @@ class Table:
                 actor=int(self.state.actor),
                 scores=self.state.scores(),
                 places=self.state.ranking(),
+                projected=projected_scores(self.state),
+                round=self.presenter.game.round_of(self.state),
                 changed=time_text(self._changed),
                 played=self._played,
             )

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from websockets.utils import apply_mask
 
 TEXT: Final = 0x81  # FIN and opcode 1: an unfragmented text message
+CLOSE: Final = 0x88
 MASKED: Final = 0x80
 LENGTH_16: Final = 126  # a 16-bit length follows
 LENGTH_64: Final = 127  # a 64-bit length follows
@@ -25,6 +26,12 @@ def text_frame(message: bytes) -> bytes:
     if size < 1 << 16:
         return bytes((TEXT, LENGTH_16)) + size.to_bytes(2, "big") + message
     return bytes((TEXT, LENGTH_64)) + size.to_bytes(8, "big") + message
+
+
+def close_frame(code: int, reason: str) -> bytes:
+    """Return an unmasked frame that closes the connection; `reason` has less than 120 bytes."""
+    payload = code.to_bytes(2, "big") + reason.encode()
+    return bytes((CLOSE, len(payload))) + payload
 
 
 def frame_size(data: bytes, begin: i64) -> i64:

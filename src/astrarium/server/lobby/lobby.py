@@ -20,7 +20,7 @@ from astrarium.server.live.contributions import check_new_hash, commit
 from astrarium.server.live.drafts import Draft, make_snapshots
 from astrarium.server.live.fairness import check_luck_fields, commitment, contribution_hash, new_seed
 from astrarium.server.live.hub import Hub
-from astrarium.server.live.presenter import presenter_of
+from astrarium.server.live.presenter import presenter_of, projected_scores
 from astrarium.server.live.table import Table
 from astrarium.server.lobby.identifiers import (
     author_of,
@@ -259,6 +259,17 @@ class Lobby:
         for added in make_commitments(table.match.seats, guest, hashes):
             if table.match.contribution_of(added.seat) is None and not table.match.over:
                 await commit(table, guest, Commit("", added.seat, added.hash))
+
+    async def delete(self, guest: str, name: str) -> None:
+        """Delete a match where nobody but `guest` has a seat, or its uploaded record."""
+        table = await self.hub.open(name)
+        async with table.lock:
+            _check_owns(table.match, guest)
+            try:
+                await self.hub.delete(table, lambda connection: queries.delete_match(connection, name, guest))
+            except queries.SeatConflict:
+                raise _shared_match() from None
+        log("match deleted", match=name, game=table.match.game)
 
     # Seats
 
@@ -507,6 +518,8 @@ def _match(guest: str, draft: Draft, seats: list[Seat], options: dict[str, str])
         actor=int(draft.state.actor),
         scores=draft.state.scores(),
         places=draft.state.ranking(),
+        projected=projected_scores(draft.state),
+        round=draft.presenter.game.round_of(draft.state),
         commitment="",
         seed="",
         rematch="",
@@ -518,6 +531,18 @@ def _match(guest: str, draft: Draft, seats: list[Seat], options: dict[str, str])
 def _check_sits(match: StoredMatch, guest: str) -> None:
     if match.replay or not match.seats_of(guest):
         raise ApiError(403, "not-seated", "you do not sit in this match")
+
+
+def _check_owns(match: StoredMatch, guest: str) -> None:
+    """Raise unless `guest` is the only person of a match, or has uploaded it."""
+    if match.creator != guest if match.replay else not match.seats_of(guest):
+        raise ApiError(403, "not-yours", "only a match of your own can be deleted")
+    if not match.replay and match.people() != {guest}:
+        raise _shared_match()
+
+
+def _shared_match() -> ApiError:
+    return ApiError(409, "shared-match", "other people have seats in this match; leave it instead")
 
 
 def _invited_seat(match: StoredMatch, invite: str) -> Seat:

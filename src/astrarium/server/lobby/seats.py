@@ -88,6 +88,8 @@ class StoredMatch(msgspec.Struct):
     played: bool = False
     compacted: bool = False
     spectator_chat: bool = False
+    round: int = 0
+    projected: list[int] = msgspec.field(default_factory=list)
     contributions: list[StoredContribution] = msgspec.field(default_factory=list)
 
     @property
@@ -155,6 +157,8 @@ class StoredMatch(msgspec.Struct):
             my_turn=not self.replay and self.actor in mine,
             scores=self.scores,
             places=self.places,
+            projected=self.projected,
+            round=self.round,
             created=self.created,
             changed=self.changed,
             watchers=self._count_watchers(connected) + others,

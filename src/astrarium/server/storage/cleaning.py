@@ -1,7 +1,7 @@
 """Deletes what has expired, in small batches that share the writer with moves.
 
 Several servers may clean one database at the same time: a batch skips rows that another transaction has
-locked. A match in which a person has moved is never deleted.
+locked. A match in which a person has moved never expires.
 """
 
 import asyncio

@@ -37,6 +37,7 @@ Event = tuple[int, str]
 MAX_LISTED = 100
 MAX_CHAT_LINES = 200
 DIGEST_SIZE = 8
+JSON_COLUMNS = ("options", "scores", "places", "projected")  # of a row in `matches`
 ROW_BYTES = 40  # of a row beside its texts
 
 
@@ -73,11 +74,12 @@ class MultiRowInsert:
         return text
 
 
-# `columnN` is what both databases call the values: match, number, actor, scores, places, changed, played.
+# `columnN` is what both databases call the values of `_standing_row`.
 UPDATE_STANDINGS = MultiRowInsert(
     """UPDATE matches SET number = now.column2, actor = now.column3, scores = now.column4,
-    places = now.column5, changed = now.column6, played = now.column7 FROM (""",
-    7,
+    places = now.column5, changed = now.column6, played = now.column7, round = now.column8,
+    projected = now.column9 FROM (""",
+    9,
     ") AS now WHERE matches.id = now.column1 AND matches.number < now.column2",
 )
 INSERT_EVENTS = MultiRowInsert("INSERT INTO events (match, number, actor, text, guest, message, digest)", 7)
@@ -439,6 +441,16 @@ def set_seats(connection: Connection, match: str, seats: Iterable[Seat], changed
     connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(changed=changed))
 
 
+def delete_match(connection: Connection, match: str, guest: str) -> None:
+    """Delete a match with all its rows; raise SeatConflict if a person other than `guest` has a seat."""
+    table, seats = schema.matches, schema.seats
+    others = exists().where(
+        seats.c.match == match, seats.c.who == "person", seats.c.guest.not_in(("", guest))
+    )
+    if connection.execute(delete(table).where(table.c.id == match, ~others)).rowcount != 1:
+        raise SeatConflict
+
+
 def has_match(connection: Connection, name: str) -> bool:
     """Return whether a match exists."""
     return connection.scalar(select(schema.matches.c.id).where(schema.matches.c.id == name)) is not None
@@ -542,14 +554,14 @@ def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Stored
 
 def _match(row: Row[Any], seats: list[Seat]) -> StoredMatch:
     fields = dict(row._mapping)  # noqa: SLF001  (the public name of it in SQLAlchemy)
-    for name in ("options", "scores", "places"):
+    for name in JSON_COLUMNS:
         fields[name] = json.loads(fields[name])
     return StoredMatch(**fields, seats=seats)
 
 
 def _match_row(match: StoredMatch) -> dict[str, object]:
     row = {name: getattr(match, name) for name in schema.matches.c.keys()}  # noqa: SIM118
-    for name in ("options", "scores", "places"):
+    for name in JSON_COLUMNS:
         row[name] = json.dumps(row[name])
     return row
 
@@ -573,8 +585,9 @@ def _contribution_row(match: str, contribution: StoredContribution) -> dict[str,
 
 
 def _standing_row(match: StoredMatch) -> tuple[object, ...]:
-    scores, places = json.dumps(match.scores), json.dumps(match.places)
-    return (match.id, match.number, match.actor, scores, places, match.changed, match.played)
+    scores, places, projected = map(json.dumps, (match.scores, match.places, match.projected))
+    row = (match.id, match.number, match.actor, scores, places, match.changed, match.played)
+    return (*row, match.round, projected)
 
 
 def _event_rows(

@@ -80,6 +80,8 @@ matches = Table(
     Column("played", Boolean, nullable=False, server_default=false()),
     Column("compacted", Boolean, nullable=False, server_default=false()),
     Column("spectator_chat", Boolean, nullable=False, server_default=false()),
+    Column("round", Integer, nullable=False, server_default="0"),
+    Column("projected", Text, nullable=False, server_default="[]"),
 )
 
 _OVER: ColumnElement[int] = literal_column(str(OVER))

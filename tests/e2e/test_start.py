@@ -1,0 +1,28 @@
+"""The start page: a match against several bots, its row in the list, and its deletion."""
+
+from collections.abc import Callable
+
+from tests.e2e.axe import check
+from tests.e2e.visitor import Visitor
+
+
+def test_a_match_against_two_bots_is_listed_and_deleted(visit: Callable[..., Visitor]) -> None:
+    person = visit().open()
+    person.card("Globular Cluster").get_by_role("button", name="Against bots").click()
+    levels = person.page.locator("dialog").get_by_label("Against")
+    for place, level in enumerate(("1 · First match", "3 · Casual player")):
+        levels.nth(place).select_option(label=level)
+    person.button("Begin").click()
+    person.seated().glow()
+    path = f"/m/{person.match()}"
+    person.page.get_by_role("link", name="To the start page").click()
+    row = person.page.locator(".row", has=person.page.locator(f"a[href='{path}']"))
+    for words in ("Your turn", "(First match)", "(Casual player)", "→"):
+        row.get_by_text(words).first.wait_for()
+    check(person)
+    row.get_by_role("button", name="Delete").click()
+    check(person)
+    person.page.locator("dialog").get_by_role("button", name="Delete").click()
+    row.wait_for(state="detached")
+    person.ignored_errors = ("WebSocket connection to",)
+    person.open(path).page.get_by_text("There is no such match").wait_for()
