@@ -4,16 +4,23 @@ The folder holds one file per lesson (`first.toml`) and the messages in each lan
 `lesson-<lesson>-<id>` is shown with a step of a lesson; `help-<step>` and `look-<step>` explain a step of a
 turn, with the plain facts of the view; `summary-<n>-title` and `summary-<n>-text` are the rules on one page.
 
+The folder `book` in it holds the rule book, a Markdown file per language. `# Title` begins a chapter and
+`## Title` a section. Paragraphs are separated by empty lines. A paragraph may be a list (`- `), an example
+(`> `), pictures (`![caption](id scene:name)`: components, or small positions drawn by the browser), or the
+clauses that state the rules above it in full (`[G-TURN-01 G-TURN-02]`).
+
 A lesson is the script of a match. Seats, options and seed determine all luck. The opening is played before
 the learner takes seat 0; the steps list the decisions of learner and opponents in order. The opponents follow
 the script as long as the match does. They play freely after its last step, or once the learner departs from
 it.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from astrarium.core.components import Entry, parse
 from astrarium.core.errors import AstrariumError, UnknownName
@@ -22,6 +29,18 @@ from astrarium.core.game import REGISTRY, Game
 FOLDER = "guide"
 SEED_DIGITS = 64
 LEARNER = 0
+BOOK = "book"
+CHAPTER: Final = re.compile(r"^# (.+)$", re.MULTILINE)
+CLAUSES: Final = re.compile(r"^\[([A-Z0-9 -]+)\]$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Chapter of a rule book; `clauses` are the ids that its text names, in order."""
+
+    title: str
+    text: str
+    clauses: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -68,6 +87,21 @@ def languages(game: Game) -> list[str]:
 def words_file(game: Game, language: str) -> Path:
     """Return the path of the guide's messages in a language."""
     return Path(game.folder, FOLDER, f"{language}.ftl")
+
+
+def book_languages(game: Game) -> list[str]:
+    """Return the languages in which a game has a rule book, sorted."""
+    return sorted(path.stem for path in Path(game.folder, FOLDER, BOOK).glob("*.md"))
+
+
+def book(game: Game, language: str) -> list[Chapter]:
+    """Return the chapters of the rule book of a game in one of its languages."""
+    text = Path(game.folder, FOLDER, BOOK, f"{language}.md").read_text("utf-8")
+    _, *parts = CHAPTER.split(text)
+    return [
+        Chapter(title, body.strip(), tuple(" ".join(CLAUSES.findall(body)).split()))
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+    ]
 
 
 @lru_cache

@@ -170,6 +170,7 @@ def test_rules_and_refusals_name_their_source(visit: Visit) -> None:
     person.glow()
     person.button("Rules").click()
     panel = person.page.locator(".rules")
+    panel.get_by_role("button", name="Clauses").click()
     panel.get_by_label("Search the rules").fill("G-GAP-03")
     expect(panel.locator("dt")).to_contain_text("G-GAP-03 our decision")
     link = panel.get_by_role("link", name="Components")

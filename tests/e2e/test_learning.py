@@ -90,6 +90,22 @@ def test_a_lesson_names_the_expected_move_and_can_be_left(visit: Callable[..., V
     assert len(person.glow()) > 1
 
 
+def test_the_rule_book_and_its_clauses_lead_to_each_other(visit: Callable[..., Visitor]) -> None:
+    person = visit(language="fr-FR", size=PHONE, touch=True).open()
+    person.card("Globular Cluster").get_by_role("link", name="Livre de règles").click()
+    contents = person.page.get_by_role("navigation", name="Sommaire").get_by_role("button")
+    contents.nth(4).click()
+    chapter = person.page.locator("[data-chapter='5']")
+    chapter.locator("figure svg text", has_text="4").wait_for()  # the dearest border
+    check(person)
+    chapter.get_by_role("button", name="Règle G-GEO-07").click()
+    person.page.locator("dl .wanted dt", has_text="G-GEO-07").wait_for()
+    check(person)
+    person.page.locator("dl .chapter").click()
+    chapter.get_by_role("button", name="Se déplacer et se téléporter").click()
+    person.page.locator("[data-chapter='6'] .clauses").last.wait_for()
+
+
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_help_and_summary(visit: Callable[..., Visitor], theme: str) -> None:
     language = "fr-FR" if theme == "day" else "ru-RU"

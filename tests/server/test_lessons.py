@@ -58,6 +58,23 @@ def test_the_catalogue_lists_lessons_and_their_scripts(guests: People) -> None:
         assert ada.http.get(f"/api/games/{path}").status_code == 404
 
 
+def test_the_rule_book_is_served_in_each_language(guests: People) -> None:
+    ada = guests()
+    english = ada.get(f"/api/games/{GAME}/book/en")
+    french = ada.get(f"/api/games/{GAME}/book/fr")
+    assert (english["language"], french["language"]) == ("en", "fr")
+    assert [each["clauses"] for each in english["chapters"]] == [
+        each["clauses"] for each in french["chapters"]
+    ]
+    known = {clause["id"] for clause in ada.get(f"/api/games/{GAME}/rules")["clauses"]}
+    for chapter in english["chapters"]:
+        assert chapter["title"]
+        assert chapter["text"]
+        assert set(chapter["clauses"]) <= known
+    for path in (f"{GAME}/book/xx", "chess/book/en"):
+        assert ada.http.get(f"/api/games/{path}").status_code == 404
+
+
 def test_a_lesson_brings_seats_options_and_luck(guests: People) -> None:
     ada = guests()
     info = ada.match_info(begin(ada, "pulsar2849"))

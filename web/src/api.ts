@@ -1,6 +1,7 @@
 /** HTTP client of the server. */
 
 import type {
+  Book,
   CatalogueInfo,
   ChatAccess,
   ComponentList,
@@ -69,6 +70,7 @@ const link = (token: string): string => `/api/links/${encodeURIComponent(token)}
 export const api = {
   catalogue: (language: string) => get<CatalogueInfo>(`/api/catalogue/${language}`),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
+  book: (game: string, language: string) => get<Book>(`/api/games/${game}/book/${language}`),
   components: (game: string) => get<ComponentList>(`/api/games/${game}/components`),
   ladder: (game: string) => get<LadderInfo>(`/api/games/${game}/ladder`),
   words: async (game: string, language: string) => (await request(`/api/games/${game}/words/${language}.ftl`)).text(),

@@ -550,6 +550,20 @@ export type Rules = {
   clauses: Clause[];
 };
 
+/** A chapter of a rule book: its Markdown text, and the clauses that it names. */
+export type BookChapter = {
+  title: string;
+  text: string;
+  clauses: string[];
+};
+
+/** The rule book of a game; `language` is the language of its chapters. */
+export type Book = {
+  game: string;
+  language: string;
+  chapters: BookChapter[];
+};
+
 /**
  * A component: `kind` and `id`, English title and text, number of copies, origin of the design.
  *

@@ -1,4 +1,4 @@
-/** The route: start page, verification of a record, gallery or ladder of a game, device link, or table of a match. */
+/** The route: start page, verification of a record, gallery, ladder or rules of a game, device link, or table of a match. */
 
 /** Token of an invitation and the seat it is for; links of earlier versions do not name the seat. */
 export interface Invitation {
@@ -13,6 +13,7 @@ export type Place =
   | { page: "verify"; match: string }
   | { page: "gallery"; game: string }
   | { page: "ladder"; game: string; seats: number | null }
+  | { page: "rules"; game: string }
   | { page: "lost" };
 
 export function place(url: URL): Place {
@@ -22,6 +23,8 @@ export function place(url: URL): Place {
   if (game) return { page: "gallery", game: game[1]! };
   const rated = /^\/games\/([a-z0-9-]+)\/ladder\/?$/.exec(url.pathname);
   if (rated) return { page: "ladder", game: rated[1]!, seats: numberIn(url, "seats") };
+  const ruled = /^\/games\/([a-z0-9-]+)\/rules\/?$/.exec(url.pathname);
+  if (ruled) return { page: "rules", game: ruled[1]! };
   const device = /^\/d\/([a-z0-9]+)\/?$/.exec(url.pathname);
   if (device) return { page: "device", token: device[1]! };
   const found = /^\/m\/([A-Za-z0-9_-]+)\/?$/.exec(url.pathname);

@@ -1,4 +1,4 @@
-"""Messages that describe a game: clauses, components, lessons and ratings of its bots."""
+"""Messages that describe a game: clauses, rule book, components, lessons and ratings of its bots."""
 
 from typing import Any, Literal
 
@@ -21,6 +21,22 @@ class Rules(Wire):
     game: str
     language: str
     clauses: list[Clause]
+
+
+class BookChapter(Wire):
+    """A chapter of a rule book: its Markdown text, and the clauses that it names."""
+
+    title: str
+    text: str
+    clauses: list[str]
+
+
+class Book(Wire):
+    """The rule book of a game; `language` is the language of its chapters."""
+
+    game: str
+    language: str
+    chapters: list[BookChapter]
 
 
 class ComponentInfo(Wire):

@@ -54,6 +54,8 @@ export interface Section {
 /** How the gallery shows the components of a game. */
 export interface Showcase {
   Picture: Component<PictureProps>;
+  /** The positions that its rule book shows, by name. */
+  Scene?: Component<SceneProps>;
   /** Return the title and text of a component; in English if there is no message. */
   describe(item: ComponentInfo, words: GameWords): { title: string; lines: string[] };
 }
@@ -69,6 +71,11 @@ export interface Plan<V = View> {
   last: V | null;
   after: V;
   moves: readonly Move[];
+}
+
+export interface SceneProps {
+  name: string;
+  words: GameWords;
 }
 
 export interface Drawing<V = View> {

@@ -449,6 +449,15 @@ summary = Rules in short
 summary-of = { $game } in short
 summary-print = Print
 
+## Rule book
+book = Rule book
+book-of = Rules of { $game }
+book-contents = Contents
+book-example = Example
+book-back = Back
+book-clauses = Clauses
+book-chapter = In the book: { $title }
+
 ## Whose design, and which source
 origin-published = Published
 origin-ours = Our own design

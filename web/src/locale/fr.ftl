@@ -448,6 +448,15 @@ summary = Règles en bref
 summary-of = { $game } en bref
 summary-print = Imprimer
 
+## Rule book
+book = Livre de règles
+book-of = Règles de { $game }
+book-contents = Sommaire
+book-example = Exemple
+book-back = Retour
+book-clauses = Articles
+book-chapter = Dans le livre : { $title }
+
 ## Whose design, and which source
 origin-published = Publié
 origin-ours = Notre création

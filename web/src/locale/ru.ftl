@@ -470,6 +470,15 @@ summary = Правила кратко
 summary-of = { $game }: кратко
 summary-print = Напечатать
 
+## Rule book
+book = Книга правил
+book-of = Правила { $game }
+book-contents = Содержание
+book-example = Пример
+book-back = Назад
+book-clauses = Пункты
+book-chapter = В книге: { $title }
+
 ## Whose design, and which source
 origin-published = Из изданной игры
 origin-ours = Наша разработка

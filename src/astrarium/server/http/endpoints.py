@@ -113,6 +113,12 @@ async def get_rules_in(call: ApiRequest) -> object:
     return game_descriptions.rules(game.name, _language(game, call.path_param("language")))
 
 
+async def get_book(call: ApiRequest) -> object:
+    """Return the rule book of a game in a language."""
+    game = _game(call)
+    return game_descriptions.book(game.name, _language(game, call.path_param("language")))
+
+
 async def get_components(call: ApiRequest) -> object:
     """Return the components of a game."""
     return game_descriptions.components(_game(call).name)
@@ -316,6 +322,15 @@ OPERATIONS = (
         "All clauses of a game in a language",
         get_rules_in,
         game_messages.Rules,
+        None,
+        (404,),
+    ),
+    Operation(
+        "GET",
+        "/api/games/{game}/book/{language}",
+        "The rule book of a game in a language",
+        get_book,
+        game_messages.Book,
         None,
         (404,),
     ),

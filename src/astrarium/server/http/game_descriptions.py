@@ -1,4 +1,4 @@
-"""Games as messages: the catalogue, clauses, components, lessons and ratings of bots."""
+"""Games as messages: the catalogue, clauses, rule book, components, lessons and ratings of bots."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -11,9 +11,12 @@ import astrarium
 from astrarium.core.components import PUBLISHED
 from astrarium.core.game import Game
 from astrarium.facts import languages, translated_catalogue
-from astrarium.guide import find_lesson, lessons
+from astrarium.guide import book as read_book
+from astrarium.guide import book_languages, find_lesson, lessons
 from astrarium.guide import languages as guide_languages
 from astrarium.server.game_messages import (
+    Book,
+    BookChapter,
     Clause,
     ComponentInfo,
     ComponentList,
@@ -126,6 +129,21 @@ def rules(name: str, language: str = ENGLISH) -> Rules:
     shown_language = ENGLISH if texts is game.catalogue else language
     sources = {clause: cast(list[Source], game.catalogue.sources_of(clause)) for clause in game.catalogue.ids}
     return Rules(name, shown_language, [Clause(each, texts.text(each), sources[each]) for each in texts.ids])
+
+
+@lru_cache
+def book(name: str, language: str = ENGLISH) -> Book:
+    """Return the rule book of a game in `language`, in English if it is not translated.
+
+    A game without a rule book has no chapters.
+    """
+    game = astrarium.game(name)
+    written = book_languages(game)
+    shown_language = language if language in written else ENGLISH
+    chapters = read_book(game, shown_language) if written else []
+    return Book(
+        name, shown_language, [BookChapter(each.title, each.text, list(each.clauses)) for each in chapters]
+    )
 
 
 @lru_cache

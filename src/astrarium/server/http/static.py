@@ -27,6 +27,7 @@ ADDRESSES = (
     "/d/{token}",
     "/games/{game}/components",
     "/games/{game}/ladder",
+    "/games/{game}/rules",
 )
 
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -5,6 +5,7 @@ import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
 import { faceOf } from "./components";
 import Picture from "./Picture.svelte";
+import Scene from "./Scene.svelte";
 
 function describe(item: ComponentInfo, words: GameWords): { title: string; lines: string[] } {
   const { tile, kind } = faceOf(item);
@@ -15,4 +16,4 @@ function describe(item: ComponentInfo, words: GameWords): { title: string; lines
   };
 }
 
-export const showcase: Showcase = { Picture, describe };
+export const showcase: Showcase = { Picture, Scene, describe };
