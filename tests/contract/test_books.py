@@ -94,7 +94,9 @@ def turns(seats: int) -> int:
 
 
 CLUSTER = "globular-cluster"
+PIONEERS = "cosmic-pioneers"
 PRICES = constants(CLUSTER)
+SHIP = constants(PIONEERS)
 ACTIONS = ("warp", "improve", "mine", "exchange", "open", "build_station")
 FIGURES: list[tuple[str, str, list[int]]] = [
     (
@@ -107,6 +109,11 @@ FIGURES: list[tuple[str, str, list[int]]] = [
         CLUSTER,
         "G-SCORE-06 G-SCORE-07 G-SCORE-08 G-NOTE-12 G-NOTE-13",
         [PRICES["scoring"][name] for name in ("single", "pair", "triplet")],
+    ),
+    (
+        PIONEERS,
+        "C-GAP-02 C-CMD-04 C-CMD-05 C-CMD-06 C-GAP-07 C-GAP-08 C-SETUP-04 C-GAP-16",
+        [SHIP["players"]["colonists_each"], 1, 2, 3, *SHIP["weapons"]["add"], *SHIP["cargo"]["slots"]],
     ),
     (CLUSTER, "G-END-01 G-END-02 G-END-03 G-END-05 G-GAP-16", [turns(2), turns(3), turns(4)]),
 ]

@@ -76,6 +76,8 @@ export interface Plan<V = View> {
 export interface SceneProps {
   name: string;
   words: GameWords;
+  /** The components of the game by id. */
+  items: ReadonlyMap<string, ComponentInfo>;
 }
 
 export interface Drawing<V = View> {

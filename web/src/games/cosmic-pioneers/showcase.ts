@@ -5,6 +5,7 @@ import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
 import { viewOf } from "./components";
 import Picture from "./Picture.svelte";
+import Scene from "./Scene.svelte";
 import { faceText, levelWords, planetText, scenarioRules } from "./describe";
 import type { CosmicComponentViews } from "./view_types";
 
@@ -56,4 +57,4 @@ function describe(item: ComponentInfo, words: GameWords): { title: string; lines
   return { title, lines: known(item.kind) ? linesOf(item.kind, words, item) : [item.text] };
 }
 
-export const showcase: Showcase = { Picture, describe };
+export const showcase: Showcase = { Picture, Scene, describe };
