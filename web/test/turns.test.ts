@@ -10,7 +10,7 @@ import { briefs as cluster } from "../src/games/globular-cluster/briefs";
 import { briefs as pulsar } from "../src/games/pulsar2849/briefs";
 import type { View } from "../src/games/drawing";
 import { paidBy, signed } from "../src/table/reasons";
-import { headline, lines, turns } from "../src/table/turns";
+import { headline, lines, sinceLast, turns } from "../src/table/turns";
 import type { Entry } from "../src/wire";
 
 const SLOTS: Record<string, string[]> = {
@@ -93,6 +93,18 @@ it("begins a turn with each round, and keeps answers of another seat within the 
   expect(turns(entries, () => false).map((turn) => turn.entries.length)).toEqual([1, 1, 1, 1]);
 });
 
+it("finds the events since my last turn, while I act and while I wait", () => {
+  const texts = ["0 a", "1 b", "0 c", "1 d", "* -1 roll 2", "2 e", "* 0 draw blue-2", "0 f"];
+  const blocks = turns(log(texts), () => false);
+  const since = (count: number, acting: number): string[] =>
+    sinceLast(blocks.slice(0, count), new Set([0]), acting).map(({ move }) => move.kind);
+  expect(since(7, 0)).toEqual(["d", "roll", "e"]);
+  expect(since(6, 0)).toEqual(["d", "roll", "e"]);
+  expect(since(4, 2)).toEqual(["d"]);
+  expect(since(3, 1)).toEqual([]);
+  expect(sinceLast([], new Set([0]), 0)).toEqual([]);
+});
+
 it("puts the dice of a roll on one line", () => {
   const entries = log(["* -1 reveal t-a1", "* -1 roll 3", "* -1 roll 5", "0 draft 3 none", "* 0 roll 2", "* 0 roll 4"]);
   expect(lines(entries).map((group) => group.length)).toEqual([1, 2, 1, 1, 1]);
@@ -163,7 +175,9 @@ it("counts what a turn of Cosmic Pioneers brought, with the fight in it", () => 
 });
 
 it("counts equal phrases", () => {
-  expect(headline([], () => ["took a gyrodyne", "1 station", "took a gyrodyne"])).toBe("took a gyrodyne ×2, 1 station");
+  expect(headline([], { phrases: () => ["took a gyrodyne", "1 station", "took a gyrodyne"], places: () => [] })).toBe(
+    "took a gyrodyne ×2, 1 station",
+  );
 });
 
 it("names what paid: the card, or what the clause rewards", () => {

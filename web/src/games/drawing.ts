@@ -32,6 +32,8 @@ export interface BoardProps<V = View> {
   /** The tokens that the log or a lesson points at. */
   lit: ReadonlySet<string>;
   fresh: Fresh | null;
+  /** The places that others changed since this screen last played, and who did. */
+  changed: ReadonlyMap<string, number>;
   /** The position after the move under the pointer. */
   ghost: V | null;
   onpick(token: string, also?: Record<string, string>): void;

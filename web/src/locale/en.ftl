@@ -220,6 +220,15 @@ rematch = Rematch
 rematch-join = To the rematch
 replay = Replay
 
+## What happened since my last turn
+recap-since = Since my last turn
+recap-turn = This turn
+recap-again = Play it again
+recap-less = Less
+recap-more = More
+recap-mine = Your points since then
+recap-thinks = is thinking…
+
 ## Log, rules, chat
 log-empty = Nothing has happened yet.
 log-planned = planned

@@ -219,6 +219,15 @@ rematch = Revanche
 rematch-join = Vers la revanche
 replay = Relecture
 
+## What happened since my last turn
+recap-since = Depuis mon dernier tour
+recap-turn = Ce tour
+recap-again = Rejouer
+recap-less = Réduire
+recap-more = Détails
+recap-mine = Vos points depuis
+recap-thinks = réfléchit…
+
 ## Log, rules, chat
 log-empty = Rien ne s'est encore passé.
 log-planned = prévu

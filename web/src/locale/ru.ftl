@@ -230,6 +230,15 @@ rematch = Реванш
 rematch-join = К реваншу
 replay = Просмотр
 
+## What happened since my last turn
+recap-since = С моего последнего хода
+recap-turn = Этот ход
+recap-again = Показать ещё раз
+recap-less = Свернуть
+recap-more = Подробнее
+recap-mine = Ваши очки с тех пор
+recap-thinks = думает…
+
 ## Log, rules, chat
 log-empty = Пока ничего не произошло.
 log-planned = в плане

@@ -8,6 +8,9 @@ import type { Replay } from "./replay.svelte";
 /** More events than this at once are not played back one by one. */
 const LONGEST_PLAYBACK = 60;
 
+/** Milliseconds of pauses when past events are shown again; with the requests between them it takes at most 15 s. */
+const AGAIN_TIME = 12_000;
+
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class Playback {
@@ -16,6 +19,8 @@ export class Playback {
   caughtUp = $derived.by(() => this.shown !== null && this.shown.number === this.feed.live?.number);
   /** Whether events are being shown; the last one until its pause is over. */
   playing = $state(false);
+  /** Whether past events are shown again. */
+  again = $state(false);
   /** The events before the shown position. */
   entries = $derived.by<Entry[]>(() => this.feed.entries.slice(0, this.shown?.number ?? 0));
 
@@ -43,6 +48,25 @@ export class Playback {
 
   skip(): void {
     this.skipping = true;
+  }
+
+  /** Show the events after `from` once more, the last ones of the match or of the replay; `skip` ends it. */
+  async repeat(from: number): Promise<void> {
+    const last = this.replay.at ?? this.feed.live!.number;
+    if (this.playing || from >= last) return;
+    [this.playing, this.again, this.skipping] = [true, true, false];
+    const pause = Math.min(Math.max(AGAIN_TIME / (last - from), PAUSE.quick), PAUSE.calm);
+    const stride = Math.ceil(((last - from) * pause) / AGAIN_TIME);
+    const replayed = this.replay.at !== null;
+    for (let number = from; number < last && !this.skipping; number += stride) {
+      if (replayed) await this.replay.goTo(number);
+      else this.shown = await this.replay.look(number).catch(() => this.feed.live);
+      await sleep(pause);
+    }
+    [this.playing, this.again, this.skipping] = [false, false, false];
+    if (replayed) await this.replay.goTo(last);
+    else this.shown = this.feed.live;
+    await this.run();
   }
 
   private async step(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Turns: the events of a match grouped by who plays, and one headline for each group. */
 
-import type { Tell } from "../games/brief";
+import type { Teller } from "../games/brief";
 import type { Entry } from "../wire";
 
 /** Consecutive events of a seat and of chance for it; `seat` is -1 for chance on its own. */
@@ -26,10 +26,18 @@ export function turns(entries: readonly Entry[], answers: (entry: Entry) => bool
   return found;
 }
 
+/** Return the events since the last turn of `mine` before the turn that goes on, if one of `mine` is `acting`. */
+export function sinceLast(blocks: readonly Turn[], mine: ReadonlySet<number>, acting: number): Entry[] {
+  const isMine = ({ seat }: Turn): boolean => mine.has(seat);
+  const end = mine.has(acting) ? blocks.findLastIndex((turn) => !isMine(turn)) + 1 : blocks.length;
+  const past = blocks.slice(0, end);
+  return past.slice(past.findLastIndex(isMine) + 1).flatMap(({ entries }) => entries);
+}
+
 /** Return the phrases of some events as one text; equal phrases are counted. */
-export function headline(entries: readonly Entry[], tell: Tell): string {
+export function headline(entries: readonly Entry[], tell: Teller): string {
   const counts = new Map<string, number>();
-  for (const phrase of tell(entries)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  for (const phrase of tell.phrases(entries)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return [...counts].map(([phrase, count]) => (count > 1 ? `${phrase} ×${count}` : phrase)).join(", ");
 }
 

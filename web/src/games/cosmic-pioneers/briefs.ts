@@ -2,7 +2,7 @@
 
 import type { GameWords } from "../../catalogue.svelte";
 import type { Entry } from "../../wire";
-import { counted, each, ofKind, type Briefs } from "../brief";
+import { counted, each, ofKind, tokens, type Briefs } from "../brief";
 import type { CosmicTableView } from "./view_types";
 
 /** What the seat that is attacked does and what chance decides, within the turn of the attacker. */
@@ -27,30 +27,35 @@ function crashes(turn: readonly Entry[], words: GameWords, names: readonly strin
 
 export const briefs: Briefs<CosmicTableView> = {
   answers: (entry) => ANSWERS.includes(entry.move.kind) || (entry.move.kind === "pass" && step(entry) === "reroll"),
-  teller: (_entries, _view, words, names) => (turn) => {
-    const adventure = ofKind(turn, "roll").filter((entry) => step(entry) === "face");
-    const unloaded = ofKind(turn, "unload");
-    const colonists = unloaded.filter(({ move }) => move.targets["piece"] === "colonist");
-    const others = unloaded.filter(({ move }) => move.targets["piece"] !== "colonist");
-    const say = (kind: string): string[] => each(words, `brief-${kind}`, ofKind(turn, kind));
-    return [
-      ...say("commander"),
-      ...counted(words, "brief-lay", ofKind(turn, "lay").length),
-      ...say("pick"),
-      ...say("event"),
-      ...say("move"),
-      ...fights(turn, words, names),
-      ...crashes(turn, words, names),
-      ...each(words, "brief-outcome", adventure.slice(-1)),
-      ...counted(words, "brief-settle", colonists.length),
-      ...each(words, "brief-unload", others),
-      ...say("load"),
-      ...counted(words, "brief-aboard", sum(ofKind(turn, "embark", "aboard"), "number")),
-      ...say("raise"),
-      ...counted(words, "brief-buy", ofKind(turn, "buy").length),
-      ...say("discard"),
-      ...counted(words, "brief-jettison", ofKind(turn, "jettison").length),
-      ...say("bomb"),
-    ].filter((phrase) => phrase !== "");
-  },
+  teller: (_entries, _view, words, names) => ({
+    places: (turn) => tokens(turn, "sector"),
+    phrases: (turn) => phrases(turn, words, names),
+  }),
 };
+
+function phrases(turn: readonly Entry[], words: GameWords, names: readonly string[]): string[] {
+  const adventure = ofKind(turn, "roll").filter((entry) => step(entry) === "face");
+  const unloaded = ofKind(turn, "unload");
+  const colonists = unloaded.filter(({ move }) => move.targets["piece"] === "colonist");
+  const others = unloaded.filter(({ move }) => move.targets["piece"] !== "colonist");
+  const say = (kind: string): string[] => each(words, `brief-${kind}`, ofKind(turn, kind));
+  return [
+    ...say("commander"),
+    ...counted(words, "brief-lay", ofKind(turn, "lay").length),
+    ...say("pick"),
+    ...say("event"),
+    ...say("move"),
+    ...fights(turn, words, names),
+    ...crashes(turn, words, names),
+    ...each(words, "brief-outcome", adventure.slice(-1)),
+    ...counted(words, "brief-settle", colonists.length),
+    ...each(words, "brief-unload", others),
+    ...say("load"),
+    ...counted(words, "brief-aboard", sum(ofKind(turn, "embark", "aboard"), "number")),
+    ...say("raise"),
+    ...counted(words, "brief-buy", ofKind(turn, "buy").length),
+    ...say("discard"),
+    ...counted(words, "brief-jettison", ofKind(turn, "jettison").length),
+    ...say("bomb"),
+  ].filter((phrase) => phrase !== "");
+}

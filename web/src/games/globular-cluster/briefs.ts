@@ -1,7 +1,8 @@
 /** Turns of this game in a few words. */
 
+import type { GameWords } from "../../catalogue.svelte";
 import type { Entry } from "../../wire";
-import { each, listed, ofKind, type Briefs } from "../brief";
+import { each, ofKind, tokens, type Briefs } from "../brief";
 import type { GlobularTableView } from "./view_types";
 
 /** Return the places where pieces that moved came to rest, each once. */
@@ -17,20 +18,27 @@ function destinations(turn: readonly Entry[]): string[] {
 
 export const briefs: Briefs<GlobularTableView> = {
   answers: () => false,
-  teller: (_entries, _view, words) => (turn) => {
-    const mined = ofKind(turn, "mine");
-    const improved = ofKind(turn, "improve");
-    const ends = destinations(turn);
-    // The tile to be placed was drawn; its name is a fact of another event.
-    const tile = ofKind(turn, "draw")[0]?.move.facts ?? {};
-    return [
-      ...ofKind(turn, "place").map(({ move }) => words.say("brief-place", { ...tile, ...move.facts })),
-      ...each(words, "brief-build", ofKind(turn, "build")),
-      ...each(words, "brief-open", ofKind(turn, "open")),
-      ...(mined.length > 0 ? [words.say("brief-mine", { count: mined.length, places: listed(mined, "place") })] : []),
-      ...each(words, "brief-trade", ofKind(turn, "trade")),
-      ...(improved.length > 0 ? [words.say("brief-improve", { places: listed(improved, "place") })] : []),
-      ...(ends.length > 0 ? [words.say("brief-move", { places: ends.join(", ") })] : []),
-    ].filter((phrase) => phrase !== "");
-  },
+  teller: (_entries, _view, words) => ({
+    places: (turn) => [...destinations(turn), ...tokens(turn, "place")],
+    phrases: (turn) => phrases(turn, words),
+  }),
 };
+
+function phrases(turn: readonly Entry[], words: GameWords): string[] {
+  const mined = ofKind(turn, "mine");
+  const improved = ofKind(turn, "improve");
+  const ends = destinations(turn);
+  // The tile to be placed was drawn; its name is a fact of another event.
+  const tile = ofKind(turn, "draw")[0]?.move.facts ?? {};
+  return [
+    ...ofKind(turn, "place").map(({ move }) => words.say("brief-place", { ...tile, ...move.facts })),
+    ...each(words, "brief-build", ofKind(turn, "build")),
+    ...each(words, "brief-open", ofKind(turn, "open")),
+    ...(mined.length > 0
+      ? [words.say("brief-mine", { count: mined.length, places: tokens(mined, "place").join(", ") })]
+      : []),
+    ...each(words, "brief-trade", ofKind(turn, "trade")),
+    ...(improved.length > 0 ? [words.say("brief-improve", { places: tokens(improved, "place").join(", ") })] : []),
+    ...(ends.length > 0 ? [words.say("brief-move", { places: ends.join(", ") })] : []),
+  ].filter((phrase) => phrase !== "");
+}

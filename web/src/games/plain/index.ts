@@ -25,7 +25,7 @@ export const drawing: Drawing = {
   meantBy: () => [],
   costs: () => [],
   describe,
-  briefs: { answers: () => false, teller: () => () => [] },
+  briefs: { answers: () => false, teller: () => ({ phrases: () => [], places: () => [] }) },
   showcase: {
     Picture,
     describe: ({ title, text }) => ({ title, lines: [text] }),
