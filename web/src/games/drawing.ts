@@ -3,8 +3,9 @@
 import type { Component } from "svelte";
 import type { GameWords } from "../catalogue.svelte";
 import type { Language } from "../settings.svelte";
-import type { BoardSlots, Pick } from "../table/choice";
-import type { ComponentInfo, Move } from "../wire";
+import type { BoardSlots, Choice, Pick } from "../table/choice";
+import type { Destinations } from "../table/reach.svelte";
+import type { ComponentInfo, Move, WayInfo } from "../wire";
 import type { Briefs } from "./brief";
 
 /** A view of any game; a drawing gets the generated type of its own game. */
@@ -25,6 +26,10 @@ export interface BoardProps<V = View> {
   /** The tokens that can be picked. */
   open: ReadonlySet<string>;
   picks: readonly Pick[];
+  /** Where the chosen piece or die can get. */
+  destinations: Destinations;
+  /** The way under the pointer, among several to one destination. */
+  way: WayInfo | null;
   /** The legal moves that agree with the picks. */
   moves: readonly Move[];
   /** The seats at this screen. */
@@ -92,6 +97,10 @@ export interface Drawing<V = View> {
   part: (view: V) => string;
   /** The texts that only the drawing needs, as a Fluent file. */
   texts(language: Language): Promise<string>;
+  /** Return the tokens of the chosen piece or die, of which destinations are asked; null without any. */
+  reach?: (view: V, choice: Choice, legal: readonly Move[]) => string[] | null;
+  /** Return what a way to a destination costs and gains. */
+  wayText?: (way: WayInfo, words: GameWords) => string;
   /** Return the kinds of moves offered at this step, legal or not. */
   kinds: (view: V) => string[];
   /** Return actions that a meaningless click may stand for, likeliest first. */

@@ -124,6 +124,7 @@ hint = Hint
 skip = Skip
 everything = All moves
 choose-kind = Or choose what to do
+choose-way = Which way?
 plan-ready = { $who }, this is your plan. Confirm it, or take steps back.
 plan-ready-luck = { $who }, luck decides next. Confirm to see it; what came before cannot be taken back then.
 cost = Plan: { $list }

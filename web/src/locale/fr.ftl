@@ -124,6 +124,7 @@ hint = Conseil
 skip = Passer
 everything = Tous les coups
 choose-kind = Ou choisissez quoi faire
+choose-way = Par quel chemin ?
 plan-ready = { $who }, voici votre plan. Confirmez-le ou revenez en arrière.
 plan-ready-luck = { $who }, le hasard décide ensuite. Confirmez pour le voir ; ce qui précède sera alors définitif.
 cost = Plan : { $list }

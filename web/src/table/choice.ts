@@ -30,6 +30,10 @@ export interface Choice {
 
 export const NOTHING: Choice = { kind: null, picks: [] };
 
+/** Return whether two choices have the same picks, with the same settled slots. */
+export const isSame = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(one.picks) === JSON.stringify(other.picks) && one.picks.length > 0;
+
 const isFree = (slots: readonly Slot[] | AnyOrder | undefined): slots is AnyOrder =>
   slots !== undefined && "any" in slots;
 

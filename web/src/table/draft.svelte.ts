@@ -2,11 +2,12 @@
 
 import type { Drawing } from "../games/drawing";
 import { RequestRefused } from "../socket";
-import type { Hinted, Move, Position, Tried } from "../wire";
-import { agreeing, clickable, decided, NOTHING, pick, settled, type Choice } from "./choice";
+import type { Hinted, Move, Position, Tried, WayInfo } from "../wire";
+import { agreeing, clickable, decided, isSame, NOTHING, pick, settled, type Choice } from "./choice";
 import type { Explain } from "./explain.svelte";
 import { CHANCE, type MatchFeed } from "./match_feed.svelte";
 import type { Playback } from "./playback.svelte";
+import { Reach } from "./reach.svelte";
 import type { Replay } from "./replay.svelte";
 
 /** A lesson that restricts what may be played. */
@@ -49,33 +50,69 @@ export class Draft {
 
   slots = $derived(this.drawing?.slots ?? {});
   agreeing = $derived(agreeing(this.legal, this.choice, this.slots));
-  /** The tokens that can be picked next. */
-  open = $derived(clickable(this.legal, this.choice, this.slots));
+  /** The tokens of single moves that can be picked next. */
+  private steps = $derived(clickable(this.legal, this.choice, this.slots));
+  /** The tokens that can be picked next, destinations included. */
+  open = $derived.by<ReadonlySet<string>>(() => new Set([...this.steps, ...this.reach.destinations.keys()]));
   /** The moves for which nothing is left to pick. */
   settled = $derived(settled(this.legal, this.choice, this.slots));
+
+  /** What the destinations are asked of: the chosen piece or die; null without any, and while a lesson restricts moves. */
+  wanted = $derived.by<readonly string[] | null>(() => {
+    if (this.legal.length === 0 || this.coach?.teaching || this.position === null) return null;
+    return this.drawing?.reach?.(this.position.view, this.choice, this.legal) ?? null;
+  });
+  readonly reach: Reach;
+  /** The way under the pointer, among several to one destination. */
+  pointedWay = $state.raw<WayInfo | null>(null);
 
   constructor(
     private readonly feed: MatchFeed,
     private readonly replay: Replay,
     private readonly playback: Playback,
     private readonly explain: Explain,
-  ) {}
+  ) {
+    this.reach = new Reach(feed);
+  }
 
   // Choosing
 
   /** A click on the board; none counts while a request is in progress, whose answer may change what it would mean. */
   click(token: string, also: Record<string, string> = {}): void {
     if (this.busy) return;
+    if (this.reach.pending !== null) {
+      void this.reach.pending.then(() => this.click(token, also));
+      return;
+    }
+    if (this.depart(token, also)) return;
     const next = pick(this.legal, this.choice, this.slots, { token, also });
     if (next === null) {
       void this.whyNot(token);
       return;
     }
     this.explain.clear();
-    const again = next.picks.length === this.choice.picks.length && this.choice.picks.at(-1)?.token === token;
-    this.choice = again ? NOTHING : next;
+    this.choice = isSame(next, this.choice) ? NOTHING : next;
     const move = decided(this.legal, this.choice, this.slots);
     if (move !== null) void this.add(move.text);
+  }
+
+  /**
+   * Plan the way to a destination, or offer its ways if they differ; return whether `token` is one. A click on a piece
+   * picks it instead, and a single step comes first if nothing was picked.
+   */
+  private depart(token: string, also: Record<string, string>): boolean {
+    const ways = this.reach.destinations.get(token);
+    const single = this.choice.picks.length === 0 && this.steps.has(token);
+    if (ways === undefined || single || Object.keys(also).length > 0) return false;
+    if (ways.length === 1) void this.go(ways[0]!);
+    else this.reach.end = this.reach.end === token ? null : token;
+    return true;
+  }
+
+  /** Plan the moves of a way. */
+  go(way: WayInfo): Promise<void> {
+    this.pointedWay = null;
+    return this.plan([...this.moves, ...way.moves]);
   }
 
   chooseKind(kind: string): void {
@@ -86,6 +123,7 @@ export class Draft {
 
   clearChoice(): void {
     this.choice = NOTHING;
+    this.reach.end = null;
     this.explain.clear();
   }
 

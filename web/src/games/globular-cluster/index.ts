@@ -1,7 +1,7 @@
 /** The drawing of Globular Cluster. */
 
 import type { Language } from "../../settings.svelte";
-import type { Pick } from "../../table/choice";
+import type { Choice, Pick } from "../../table/choice";
 import type { Drawing } from "../drawing";
 import Board from "./Board.svelte";
 import { briefs } from "./briefs";
@@ -9,6 +9,7 @@ import Player from "./Player.svelte";
 import { showcase } from "./showcase";
 import { costs } from "./costs";
 import { describe } from "./describe";
+import { groupOf, tokensOf } from "./group";
 import type { GlobularTableView, TileKind } from "./view_types";
 
 const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
@@ -36,6 +37,14 @@ function meant(view: GlobularTableView, picks: readonly Pick[], token: string): 
   const tile = view.board[token];
   if (from && token !== from.token) return [`move ${from.also["piece"] ?? "member"} ${from.token} ${token}`];
   return tile ? WANTED[tile.kind].map((kind) => `${kind} ${token}`) : [`place ${token}`];
+}
+
+/** The picked pieces, of which destinations are asked. */
+function reach(view: GlobularTableView, { kind, picks }: Choice): string[] | null {
+  const [from, ...others] = picks;
+  if (view.step !== "act" || from === undefined || others.length > 0 || (kind !== null && kind !== "move")) return null;
+  const group = groupOf(view, from);
+  return group === null ? null : tokensOf(from.token, group);
 }
 
 const ACTIONS = ["move", "warp", "mine", "improve", "open", "build", "trade"];
@@ -75,6 +84,7 @@ export const drawing: Drawing<GlobularTableView> = {
   meant,
   meantBy,
   costs,
+  reach,
   describe,
   briefs,
   showcase,

@@ -13,6 +13,16 @@ tip-member =
        *[other] { $count } members of { $who }. Click to move one of them.
     }
 tip-leader = The leader of { $who } counts as three members.
+group-members =
+    { $count ->
+        [one] 1 member
+       *[other] { $count } members
+    }
+group-leader = Leader
+group-fewer = One member fewer
+group-more = One member more
+way-cost = { $cost } AP, { $left } left
+tip-reach = To here: { $cost } AP, { $left } left.
 tip-hand = The tile to be laid. { $kind }
 tip-action-points = Action points (AP) left. Moving costs 1, 2 or 4, warping 1, improving 2, mining and exchanging 3, opening and building 5.
 tip-stack =

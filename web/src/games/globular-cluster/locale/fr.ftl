@@ -13,6 +13,16 @@ tip-member =
        *[other] { $who } : { $count } membres. Cliquez pour en déplacer un.
     }
 tip-leader = { $who } : le chef, qui compte pour trois membres.
+group-members =
+    { $count ->
+        [one] 1 membre
+       *[other] { $count } membres
+    }
+group-leader = Chef
+group-fewer = Un membre de moins
+group-more = Un membre de plus
+way-cost = { $cost } PA, reste { $left }
+tip-reach = Jusqu'ici : { $cost } PA, il en reste { $left }.
 tip-hand = La tuile à poser. { $kind }
 tip-action-points = Points d'action (PA) restants. Se déplacer coûte 1, 2 ou 4, se téléporter 1, aménager 2, extraire ou échanger 3, ouvrir ou bâtir 5.
 tip-stack =
