@@ -7,6 +7,7 @@ import { briefs } from "./briefs";
 import { kinds, meant, meantBy } from "./why_not";
 import { partOf, PARTS } from "./parts";
 import Player from "./Player.svelte";
+import { reach, wayText } from "./reach";
 import { SLOTS } from "./slots";
 import { showcase } from "./showcase";
 import { costs } from "./costs";
@@ -30,6 +31,8 @@ export const drawing: Drawing<PulsarTableView> = {
   meant,
   meantBy,
   costs,
+  reach,
+  wayText,
   describe,
   briefs,
   showcase,

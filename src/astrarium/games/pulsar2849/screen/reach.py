@@ -154,7 +154,10 @@ def _covers(one: Way, other: Way) -> bool:
 
 
 def _sorted(front: list[Way]) -> tuple[Way, ...]:
-    """Return the ways with the most points first, then those with the most gains."""
-    return tuple(
-        sorted(front, key=lambda way: (way.amounts.get("vp", 0), sum(way.amounts.values())), reverse=True)
-    )
+    """Return the ways with the most points first, then those with the most gains, then with the most left."""
+
+    def rank(way: Way) -> tuple[int, int, int]:
+        left = way.amounts.get("left", 0)
+        return way.amounts.get("vp", 0), sum(way.amounts.values()) - left, left
+
+    return tuple(sorted(front, key=rank, reverse=True))

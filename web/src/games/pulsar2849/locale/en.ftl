@@ -79,6 +79,9 @@ gain-gyro-2 = gyrodyne
 gain-gyro-3 = gyrodyne
 gain-production = spinning
 gain-online = online
+gain-die = bonus die
+gain-discover = a system is turned up
+gain-tile = exploration tile
 
 ## The dice board
 

@@ -79,6 +79,9 @@ gain-gyro-2 = gyrodyne
 gain-gyro-3 = gyrodyne
 gain-production = en rotation
 gain-online = en service
+gain-die = dé bonus
+gain-discover = un système est dévoilé
+gain-tile = tuile d'exploration
 
 ## Le plateau des dés
 

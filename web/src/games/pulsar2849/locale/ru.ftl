@@ -82,6 +82,9 @@ gain-gyro-2 = гиродин
 gain-gyro-3 = гиродин
 gain-production = вращается
 gain-online = включён
+gain-die = бонусный кубик
+gain-discover = открывается система
+gain-tile = плитка исследования
 
 ## Доска костей
 
