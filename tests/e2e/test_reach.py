@@ -73,7 +73,7 @@ def test_several_pieces_go_together_and_undo_takes_them_back(visit: Callable[...
     person.click(place(person, "k7"))
     assert person.draft_length() == 6
     assert points(person) == 4
-    person.button("Start over").click()
+    person.button("Undo").click()
     page.locator(".ask[data-draft='0']").wait_for()
 
     # By keys alone: the place, the number of members, the destination.

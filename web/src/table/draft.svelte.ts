@@ -63,6 +63,8 @@ export class Draft {
     return this.drawing?.reach?.(this.position.view, this.choice, this.legal) ?? null;
   });
   readonly reach: Reach;
+  /** The planned moves that are ways to destinations; each is undone as a whole. */
+  private ways: { start: number; end: number }[] = [];
   /** The way under the pointer, among several to one destination. */
   pointedWay = $state.raw<WayInfo | null>(null);
 
@@ -112,7 +114,9 @@ export class Draft {
   /** Plan the moves of a way. */
   go(way: WayInfo): Promise<void> {
     this.pointedWay = null;
-    return this.plan([...this.moves, ...way.moves]);
+    const moves = [...this.moves, ...way.moves];
+    this.ways = [...this.ways, { start: this.moves.length, end: moves.length }];
+    return this.plan(moves);
   }
 
   chooseKind(kind: string): void {
@@ -179,9 +183,11 @@ export class Draft {
     return this.plan([...this.moves, text]);
   }
 
-  /** Drop the last planned move; confirmed moves and the outcome of luck stay. */
+  /** Drop the last planned move, or the whole way; confirmed moves and the outcome of luck stay. */
   async undo(): Promise<void> {
-    if (this.moves.length > 0) return this.plan(this.moves.slice(0, -1));
+    const planned = this.moves.length;
+    const way = this.ways.find(({ end }) => end === planned);
+    if (planned > 0) return this.plan(this.moves.slice(0, way?.start ?? planned - 1));
     const last = this.feed.entries.at(-1);
     if (last) this.explain.show(last.actor === CHANCE ? "undo-luck" : "undo-sent");
   }
@@ -221,6 +227,7 @@ export class Draft {
   /** Try `moves` on a copy of the position. */
   private async plan(moves: string[]): Promise<void> {
     if (this.busy) return;
+    this.ways = this.ways.filter(({ end }) => end <= moves.length);
     this.explain.clear();
     this.hint = null;
     this.ghost = null;
