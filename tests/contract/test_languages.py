@@ -19,7 +19,7 @@ from astrarium.facts import languages, translated_catalogue, words_file
 ENGLISH: Final = "en"
 MENTION: Final = re.compile(r"\b[A-Z]+-[A-Z0-9]+-[A-Z0-9]+\b")
 NUMBER: Final = re.compile(r"\d+")
-ELIDED: Final = re.compile(r"\b(?:[dlnsjmt]e|la|que|si) \{ \$(?:who|name) \}.*")
+ELIDED: Final = re.compile(r"\b(?:[dlnsjmt]e|la|que|si) \{ \$(?:who|name|rival) \}.*")
 FRENCH: Final = [
     path
     for folder in ("src", "web/src")

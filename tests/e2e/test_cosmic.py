@@ -88,6 +88,16 @@ TIPS = {
 }
 
 
+# Whether the tooltip covers its owner or what has to stay in sight.
+COVERS = """() => {
+    const tip = document.querySelector("[role=tooltip]").getBoundingClientRect();
+    return [...document.querySelectorAll("[aria-describedby=tip], [data-uncovered]")]
+        .map(each => each.getBoundingClientRect())
+        .some(box => Math.min(tip.right, box.right) > Math.max(tip.left, box.left) + 1
+            && Math.min(tip.bottom, box.bottom) > Math.max(tip.top, box.top) + 1);
+}"""
+
+
 def tip(person: Visitor) -> str:
     """Wait for the tooltip and return its text."""
     return person.page.locator("[role=tooltip]").inner_text()
@@ -100,6 +110,8 @@ def test_every_component_has_a_tooltip(visit: Callable[..., Visitor]) -> None:
         person.page.locator("[role=tooltip]").wait_for(state="detached")
         person.page.locator(thing).first.hover()
         assert [word for word in words if word not in tip(person)] == [], tip(person)
+        person.page.locator("[role=tooltip].placed").wait_for()
+        assert not person.page.evaluate(COVERS), thing
     without_words = """() => [...document.querySelectorAll(".board [data-token]")]
         .filter(each => !each.dataset.tip || !(each.ariaLabel || each.textContent.trim())).length"""
     assert person.page.evaluate(without_words) == 0

@@ -76,6 +76,14 @@ def test_every_component_has_a_tooltip(visit: Callable[..., Visitor], language: 
     assert person.page.evaluate(WITHOUT_TOOLTIP, COMPONENTS) == []
     person.page.locator(".thing.tech").first.hover()
     person.page.locator(".tip").wait_for()
+    # The newest row shows its effects, and all rows are in sight.
+    assert all(
+        text.count("\n") > 0 for text in person.page.locator(".rows .current .shown").all_inner_texts()
+    )
+    assert person.page.evaluate(
+        "() => { const { scrollHeight, clientHeight } = document.querySelector('.tech');"
+        " return scrollHeight <= clientHeight; }"
+    )
 
 
 def own_turn(person: Visitor, number: int = 250) -> Visitor:

@@ -897,8 +897,8 @@ brief-move =
 brief-fight = combat contre { $rival }
 brief-crash =
     { $own ->
-        [1] crash : { place-name }
-       *[0] crash de { $rival } : { place-name }
+        [1] écrasement : { place-name }
+       *[0] { $rival } s'écrase : { place-name }
     }
 brief-outcome = { outcome-name }
 brief-raise = amélioration : { attribute-name }

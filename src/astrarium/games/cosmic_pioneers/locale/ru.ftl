@@ -890,9 +890,9 @@ help-first_player = место первого игрока, если его на
 brief-commander = командир { commander-name }
 brief-lay =
     { $count ->
-        [one] уложен { $count } гекс
-        [few] уложено { $count } гекса
-       *[many] уложено { $count } гексов
+        [one] положен { $count } гекс
+        [few] положено { $count } гекса
+       *[many] положено { $count } гексов
     }
 brief-pick = выбор: { place-name }
 brief-event = событие { event-name }
@@ -908,7 +908,7 @@ brief-crash =
        *[0] авария ({ $rival }): { place-name }
     }
 brief-outcome = { outcome-name }
-brief-raise = улучшение: { attribute-name }
+brief-raise = повышение: { attribute-name }
 brief-buy =
     { $count ->
         [one] взят { $count } жетон товара
@@ -932,9 +932,9 @@ brief-unload = выгружает { piece-name }
 brief-discard = сдаёт { piece-name }
 brief-jettison =
     { $count ->
-        [one] за борт: { $count } предмет
-        [few] за борт: { $count } предмета
-       *[many] за борт: { $count } предметов
+        [one] за борт: { $count } единица груза
+        [few] за борт: { $count } единицы груза
+       *[many] за борт: { $count } единиц груза
     }
 brief-bomb = бомбы: { place-name }
 

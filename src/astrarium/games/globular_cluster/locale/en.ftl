@@ -295,13 +295,13 @@ brief-mine =
         [one] mined a cache at { $places }
        *[other] mined { $count } caches at { $places }
     }
-brief-trade = exchanged { give-name } for { take-name } of { seat-name }
+brief-trade = exchanged { give-name } with { seat-name } for { take-name }
 brief-improve = improved { $places }
 brief-open = opened { $place } for settlement
 brief-build = built a station at { $place }
 
 pays-G-SCORE-02 = majority
 pays-G-SCORE-05 = settled system
-pays-G-SCORE-06 = single caches
-pays-G-SCORE-07 = pairs of caches
-pays-G-SCORE-08 = triplets of caches
+pays-G-SCORE-06 = single crystals
+pays-G-SCORE-07 = pairs of crystals
+pays-G-SCORE-08 = triplets of crystals

@@ -303,12 +303,12 @@ brief-mine =
        *[other] { $count } gisements extraits en { $places }
     }
 brief-trade = échange avec { seat-name } : { give-name } contre { take-name }
-brief-improve = aménagement de { $places }
+brief-improve = aménagement : { $places }
 brief-open = { $place } ouvert à la colonisation
 brief-build = une station en { $place }
 
 pays-G-SCORE-02 = majorité
 pays-G-SCORE-05 = système colonisé
-pays-G-SCORE-06 = gisements seuls
-pays-G-SCORE-07 = paires de gisements
-pays-G-SCORE-08 = trios de gisements
+pays-G-SCORE-06 = cristaux seuls
+pays-G-SCORE-07 = paires de cristaux
+pays-G-SCORE-08 = trios de cristaux

@@ -314,8 +314,8 @@ brief-mine =
        *[many] добыто { $count } кристаллов на { $places }
     }
 brief-trade = обмен с игроком «{ seat-name }»: { give-name } на { take-name }
-brief-improve = обустройство { $places }
-brief-open = открыта для заселения { $place }
+brief-improve = обустройство: { $places }
+brief-open = открыта для заселения система { $place }
 brief-build = станция на { $place }
 
 pays-G-SCORE-02 = большинство

@@ -1328,8 +1328,8 @@ effect-g6b = Avoir 4 stations, 2 gyrodynes en rotation, 2 transmetteurs en servi
 
 brief-dice = dés : { $dice }
 brief-offer = dans l'offre : { $names }
-brief-enter = départ de { $location }
-brief-side = face { face-name } du QG
+brief-enter = départ : { $location }
+brief-side = face « { face-name } » du QG
 brief-draft = dés pris : { $dice }
 brief-modifier = achat : { token-name }
 brief-fly = vol vers { $places }
@@ -1344,7 +1344,7 @@ brief-ring =
         [one] pulsar { $places }
        *[other] pulsars { $places }
     }
-brief-take = { gyrodyne-name } en réserve
+brief-take = { gyrodyne-name } de plus
 brief-develop = { gyrodyne-name } sur { $pulsar }
 brief-finish = { gyrodyne-name } mis en rotation
 brief-spin = gyrodyne de { $pulsar } mis en rotation
@@ -1355,9 +1355,9 @@ brief-project = projet « { project-name } »
 brief-run = course aux portes « { run-name } »
 
 pays-P-STN-07 = bonus imprimé
-pays-P-DEV-05 = premier prix des gyrodynes
-pays-P-DEV-06 = second prix des gyrodynes
-pays-P-DEV-09 = les deux prix des gyrodynes
+pays-P-DEV-05 = première récompense de gyrodynes
+pays-P-DEV-06 = seconde récompense de gyrodynes
+pays-P-DEV-09 = les deux récompenses de gyrodynes
 pays-P-PROD-06 = place sur une piste
 pays-P-PROD-07 = marqueur sur −1
 pays-P-PROD-08 = marqueur sur −2

@@ -16,6 +16,7 @@ see-end-planets_controlled = Ends once a player controls { $number } planets (mo
 see-end-planets_left = Ends once only { $number } planets are left (now { $reached }) or after round { $rounds }.
 see-pool = Still to be laid: take one, then a free place
 see-commanders = Commanders
+see-talent = { $commander }: { $talent }
 see-phase = Works in phase { $phase }: { $what }
 see-adventure = Adventure: what the die brings
 see-odds-gain = { $count } in 6: gain

@@ -16,6 +16,7 @@ see-end-planets_controlled = Fin : { $number } planètes contrôlées par un jou
 see-end-planets_left = Fin : plus que { $number } planètes (encore { $reached }), ou après la manche { $rounds }.
 see-pool = Reste à poser : prenez-en une, puis une place libre
 see-commanders = Commandants
+see-talent = { $commander } : { $talent }
 see-phase = Agit en phase { $phase } : { $what }
 see-adventure = Aventure : ce que le dé apporte
 see-odds-gain = { $count } sur 6 : gain

@@ -16,6 +16,7 @@ see-end-planets_controlled = Конец: планет у одного игрок
 see-end-planets_left = Конец: планет осталось { $number } (сейчас { $reached }) или раунд { $rounds }.
 see-pool = Осталось выложить: возьмите одну, затем свободное место
 see-commanders = Командиры
+see-talent = { $commander }: { $talent }
 see-phase = Действует в фазе { $phase }: { $what }
 see-adventure = Приключение: что принесёт кубик
 see-odds-gain = { $count } из 6: выигрыш
@@ -64,6 +65,7 @@ see-bombs =
 see-engines =
     { $number ->
         [one] до { $number } сектора
+        [few] до { $number } секторов
        *[other] до { $number } секторов
     }
 see-hold = Трюм { $aboard }/{ $capacity }
