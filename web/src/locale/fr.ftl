@@ -59,7 +59,7 @@ match-over = Terminée
 match-replay = Relecture
 match-round = manche { $round }
 match-delete = Supprimer
-match-delete-sure = Supprimer définitivement la partie de { $game } ?
+match-delete-sure = Supprimer définitivement cette partie ({ $game }) ?
 match-delete-help = Elle disparaît avec son journal et son enregistrement, sans retour possible.
 my-name = Votre nom
 save = Enregistrer
@@ -460,7 +460,7 @@ summary-print = Imprimer
 
 ## Rule book
 book = Livre de règles
-book-of = Règles de { $game }
+book-of = { $game } : les règles
 book-contents = Sommaire
 book-example = Exemple
 book-back = Retour

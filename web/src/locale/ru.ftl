@@ -65,7 +65,7 @@ match-over = Окончена
 match-replay = Просмотр
 match-round = раунд { $round }
 match-delete = Удалить
-match-delete-sure = Удалить партию { $game } навсегда?
+match-delete-sure = Удалить партию «{ $game }» навсегда?
 match-delete-help = Она исчезнет вместе с журналом и записью. Отменить это нельзя.
 my-name = Ваше имя
 save = Сохранить
@@ -200,7 +200,7 @@ invite-help =
 invite-copy = Скопировать ссылку
 to-table = К столу
 join-title = Вас пригласили
-join-host = { $who } приглашает вас в партию { $game }.
+join-host = { $who } приглашает вас сыграть: { $game }.
 join-help = Займите это свободное место или просто смотрите.
 join = Занять место
 just-watch = Просто смотреть
@@ -482,7 +482,7 @@ summary-print = Напечатать
 
 ## Rule book
 book = Книга правил
-book-of = Правила { $game }
+book-of = Правила: { $game }
 book-contents = Содержание
 book-example = Пример
 book-back = Назад
