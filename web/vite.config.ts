@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -25,8 +26,31 @@ function packing(): Plugin {
   };
 }
 
+/** Writes the files of the build and a digest of them into the service worker. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const worker = bundle["worker.js"];
+      if (worker?.type !== "chunk") throw new Error("the build has no service worker");
+      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      const page = bundle["index.html"];
+      const source = page?.type === "asset" ? String(page.source) : "";
+      const version = createHash("sha256")
+        .update([...files, source].join())
+        .digest("hex")
+        .slice(0, 12);
+      worker.code = worker.code
+        .replaceAll("BUILD_FILES", JSON.stringify(files.map((name) => `/${name}`)))
+        .replaceAll("BUILD_VERSION", JSON.stringify(version));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), packing()],
+  plugins: [svelte(), offline(), packing()],
   build: {
     outDir: "../src/astrarium/server/pages",
     emptyOutDir: true,
@@ -34,6 +58,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: "licences.md" },
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", worker: "src/offline/worker.ts" },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["test/**/*.test.ts"], environment: "node" },

@@ -12,6 +12,7 @@ def test_a_match_against_two_bots_is_listed_and_deleted(visit: Callable[..., Vis
     levels = person.page.locator("dialog").get_by_label("Against")
     for place, level in enumerate(("1 · First match", "3 · Casual player")):
         levels.nth(place).select_option(label=level)
+    person.page.locator("dialog .row", has_text="First player").locator("select").select_option("0")
     person.button("Begin").click()
     person.seated().glow()
     path = f"/m/{person.match()}"

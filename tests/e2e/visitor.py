@@ -34,6 +34,7 @@ class Visitor:
         pace: str = "instant",
         touch: bool = False,
         motion: bool = False,
+        offline: bool = False,
     ) -> None:
         self.address = address
         self.errors: list[str] = []
@@ -49,6 +50,8 @@ class Visitor:
             f"localStorage.setItem('astrarium.theme', '{theme}');"
             f"localStorage.setItem('astrarium.pace', '{pace}');"
         )
+        if not offline:  # requests of a service worker cannot be replaced by tests
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * PATIENCE)
         self.page.on("console", self._record_error)

@@ -64,18 +64,21 @@ async function remove(path: string): Promise<void> {
   await request(path, { method: "DELETE" });
 }
 
+export const cataloguePath = (language: string): string => `/api/catalogue/${language}`;
+export const guidePath = (game: string, language: string): string => `/api/games/${game}/guide/${language}.ftl`;
+export const lessonPath = (game: string, lesson: string): string => `/api/games/${game}/lessons/${lesson}`;
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 const link = (token: string): string => `/api/links/${encodeURIComponent(token)}`;
 
 export const api = {
-  catalogue: (language: string) => get<CatalogueInfo>(`/api/catalogue/${language}`),
+  catalogue: (language: string) => get<CatalogueInfo>(cataloguePath(language)),
   rules: (game: string, language: string) => get<Rules>(`/api/games/${game}/rules/${language}`),
   book: (game: string, language: string) => get<Book>(`/api/games/${game}/book/${language}`),
   components: (game: string) => get<ComponentList>(`/api/games/${game}/components`),
   ladder: (game: string) => get<LadderInfo>(`/api/games/${game}/ladder`),
   words: async (game: string, language: string) => (await request(`/api/games/${game}/words/${language}.ftl`)).text(),
-  guide: async (game: string, language: string) => (await request(`/api/games/${game}/guide/${language}.ftl`)).text(),
-  lesson: (game: string, lesson: string) => get<LessonScript>(`/api/games/${game}/lessons/${lesson}`),
+  guide: async (game: string, language: string) => (await request(guidePath(game, language))).text(),
+  lesson: (game: string, lesson: string) => get<LessonScript>(lessonPath(game, lesson)),
   me: () => get<Me>("/api/me"),
   rename: (name: string) => post<Me>("/api/me", { name }),
   matches: () => get<MatchList>("/api/matches"),

@@ -1,8 +1,9 @@
 /** Cached data of the server: its games, our identity, and the words of the games. */
 
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import { Messages, argument, type Facts } from "./fluent";
 import { drawingOf } from "./games";
+import { keepLessons } from "./offline/register";
 import type { Language } from "./settings.svelte";
 import type { CatalogueInfo, ComponentInfo, GameInfo, Me, Move, Prompt } from "./wire";
 
@@ -63,8 +64,18 @@ class Store {
   me = $state.raw<Me | null>(null);
   private readonly words = new Map<string, Promise<GameWords>>();
 
+  /** Whether the server is away and the games were known from an earlier visit. */
+  get away(): boolean {
+    return this.offer !== null && this.me === null;
+  }
+
   async load(language: Language): Promise<void> {
-    [this.offer, this.me] = await Promise.all([api.catalogue(language), api.me()]);
+    const me = api.me().catch((reason: unknown) => {
+      if (reason instanceof Refusal) throw reason;
+      return null;
+    });
+    [this.offer, this.me] = await Promise.all([api.catalogue(language), me]);
+    if (!this.away) void keepLessons(this.offer.games, language).catch(() => undefined);
   }
 
   /** Load the descriptions of the games in another language. */

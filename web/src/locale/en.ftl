@@ -10,6 +10,7 @@ to-start = To the start page
 lost-title = There is nothing at this address
 no-match = There is no such match
 no-server = The server does not answer
+server-away = The server does not answer. Until it does, you can read the lessons and the rules in short here.
 setting-language = Language
 setting-theme = Theme
 setting-pace = Pace of the others' moves

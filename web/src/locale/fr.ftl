@@ -10,6 +10,7 @@ to-start = Vers la page d'accueil
 lost-title = Il n'y a rien à cette adresse
 no-match = Cette partie n'existe pas
 no-server = Le serveur ne répond pas
+server-away = Le serveur ne répond pas. En attendant, vous pouvez lire ici les leçons et l'essentiel des règles.
 setting-language = Langue
 setting-theme = Thème
 setting-pace = Rythme des coups des autres

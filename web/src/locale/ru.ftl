@@ -10,6 +10,7 @@ to-start = На главную
 lost-title = По этому адресу ничего нет
 no-match = Такой партии нет
 no-server = Сервер не отвечает
+server-away = Сервер не отвечает. А пока здесь можно читать уроки и краткие правила.
 setting-language = Язык
 setting-theme = Тема
 setting-pace = Темп чужих ходов

@@ -1,0 +1,51 @@
+"""The installed app: manifest and icons, and lessons to read while the server is away."""
+
+from collections.abc import Callable, Iterator
+from urllib.parse import urljoin
+
+import pytest
+
+from tests.e2e.axe import check
+from tests.e2e.proxy import CuttableProxy
+from tests.e2e.visitor import Visitor
+from tests.patience import wait_until
+
+KEPT = "async path => (await caches.match(path)) !== undefined"
+CATALOGUE = "/api/catalogue/en"
+LESSON = "/api/games/cosmic-pioneers/lessons/first"
+
+
+@pytest.fixture
+def proxy(site: str) -> Iterator[CuttableProxy]:
+    """Proxy in front of the server."""
+    with CuttableProxy(site) as proxy:
+        yield proxy
+
+
+def test_lessons_can_be_read_while_the_server_is_away(
+    visit: Callable[..., Visitor], proxy: CuttableProxy
+) -> None:
+    person = visit(address=proxy.address, offline=True).open()
+    person.ignored_errors = ("Failed to load resource",)
+    manifest = person.context.request.get(f"{proxy.address}/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    for icon in manifest.json()["icons"]:
+        answer = person.context.request.get(urljoin(proxy.address, icon["src"]))
+        assert answer.headers["content-type"].startswith(icon["type"])
+    wait_until(lambda: all(person.page.evaluate(KEPT, path) for path in (LESSON, CATALOGUE)))
+
+    proxy.cut()
+    person.page.reload()
+    person.page.get_by_role("alert").get_by_text("The server does not answer").wait_for()
+    card = person.card("Cosmic Pioneers")
+    card.get_by_role("button", name="Learn to play").click()
+    person.page.locator("dialog p").nth(5).wait_for()
+    check(person)
+    person.page.keyboard.press("Escape")
+    card.get_by_role("button", name="Play now").click()
+    card.get_by_role("alert").get_by_text("The server does not answer").wait_for()
+
+    proxy.mend()
+    person.button("Try again").click()
+    person.page.get_by_text("Until it does").wait_for(state="detached")
+    person.play_now()
