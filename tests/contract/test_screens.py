@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from xml.etree import ElementTree as ET
 
 from astrarium.core.game import Game, View
 from astrarium.core.patch import difference
@@ -23,6 +24,18 @@ def test_views_are_plain_data_of_their_type_and_equal_for_clones(table: Contract
         assert table.game.view(state.clone()) == view
         assert table.game.view(table.game.restore(state.to_bytes())) == view
         assert state.key() == key
+
+
+@every_table
+@matches
+def test_a_preview_is_well_formed_and_shows_every_seat(table: ContractTable, seed: int) -> None:
+    game = table.game
+    assert game.preview is not None
+    shown = set()
+    for state in some(table, seed, EVERY):
+        board = ET.fromstring(f"<svg>{game.preview(game.view(state))}</svg>")
+        shown |= {use.get("href") for use in board.iter("use")}
+    assert shown == {f"#seat-{seat}" for seat in range(state.seats)}
 
 
 @every_table

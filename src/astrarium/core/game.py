@@ -104,6 +104,7 @@ class Game:
     renewer: Callable[[View, State], View] | None = None
     ledger: Ledger = NO_CARDS
     gallery: Callable[[], list[Component]] = no_components
+    preview: Callable[[View], str] | None = None
     pack: GamePack | None = None
     rounds: Callable[[State], int] | None = None
     own_facts: Callable[[View, Mapping[str, str]], Facts] | None = None

@@ -40,7 +40,7 @@ from astrarium.server.config import (
 )
 from astrarium.server.errors import ApiError, database_away
 from astrarium.server.health import HealthMonitor
-from astrarium.server.http import static
+from astrarium.server.http import previews, static
 from astrarium.server.http.addresses import AddressDigests
 from astrarium.server.http.endpoints import OPERATIONS, TEXT, ApiRequest, Operation, read_body
 from astrarium.server.http.forwarding import PeerService, run_operation
@@ -69,6 +69,7 @@ from astrarium.server.storage.store import Store
 SWITCH_SECONDS = 0.0001  # upper bound of the writer thread's wait for the GIL
 GC_THRESHOLDS = (50_000, 20, 100)  # moves leave few reference cycles
 CREATION_RATE_DIVISOR = 40  # the limit of new matches is this fraction of the message limit
+PICTURE_RATE_DIVISOR = 10  # likewise of pictures of positions
 GZIP_MIN_BYTES = 1024
 OTHER_FILES = 500  # open files beside connections: database, workers, logs
 DRAIN_SECONDS = 1.0  # time for proxies to notice that the server is not ready, then to close its sockets
@@ -112,6 +113,8 @@ class Application:
             limits.rate * HTTP_RATE_FACTOR, int(limits.burst * HTTP_RATE_FACTOR)
         )
         self.creation_buckets = TokenBuckets(limits.rate / CREATION_RATE_DIVISOR, limits.burst // 2)
+        self.picture_buckets = TokenBuckets(limits.rate / PICTURE_RATE_DIVISOR, limits.burst)
+        self.pictures = previews.Pictures()
         self.admission = Admission(limits)
         self._secret = b"" if settings.is_shared else read_secret(settings)
         self._services: Services | None = None
@@ -193,9 +196,32 @@ class Application:
 
     async def page(self, request: Request) -> Response:
         """Serve the HTML page; its cookie makes the page's parallel first requests share one guest."""
-        response, cookies = static.page(request), self.services.cookies
-        cookies.set_cookie(response, cookies.guest(request) or cookies.new_guest())
+        cookies = self.services.cookies
+        known = cookies.guest(request)
+        response = static.page(request) if known else await self._page_with_preview(request)
+        cookies.set_cookie(response, known or cookies.new_guest())
         return response
+
+    async def _page_with_preview(self, request: Request) -> Response:
+        """Return the HTML page for a client without a cookie, such as a service that shows links."""
+        match = request.path_params.get("match")
+        try:
+            if match is not None:
+                return previews.page(request, await self.services.lobby.hub.open(match))
+        except (ApiError, OperationalError, InterfaceError):
+            pass  # the page itself says what is wrong
+        return static.page(request)
+
+    async def picture(self, request: Request) -> Response:
+        """Serve the picture of a position."""
+        try:
+            if not self.picture_buckets.take(request.client.host if request.client else ""):
+                raise ApiError(429, "too-fast", "too many pictures; wait a moment")
+            table = await self.services.lobby.hub.open(request.path_params["match"])
+            return await self.pictures.picture(table, previews.number_in(request, table))
+        except ApiError as refusal:
+            REFUSALS.labels(refusal.error).inc()
+            return problem_response(refusal)
 
     async def handle_http_error(self, request: Request, error: Exception) -> Response:
         """Return the HTML page to a browser at an unknown address, else a problem."""
@@ -270,6 +296,7 @@ def routes(application: Application) -> list[BaseRoute]:
     found.append(Route("/api/openapi.json", lambda _: to_response(document(), 200)))
     found.append(Route("/api/socket.schema.json", lambda _: to_response(socket_schema(), 200)))
     found.append(WebSocketRoute("/api/matches/{match}/socket", application.connect))
+    found.append(Route("/m/{match}/picture.png", application.picture))
     return [*found, *static.routes(application.page)]
 
 

@@ -19,6 +19,7 @@ from astrarium.games.cosmic_pioneers.rules.state import round_number
 from astrarium.games.cosmic_pioneers.screen import view_types
 from astrarium.games.cosmic_pioneers.screen.gallery import gallery
 from astrarium.games.cosmic_pioneers.screen.ledger import CosmicLedger
+from astrarium.games.cosmic_pioneers.screen.preview import preview
 from astrarium.games.cosmic_pioneers.screen.terminal import draw
 from astrarium.games.cosmic_pioneers.screen.view import renew, view
 
@@ -109,5 +110,6 @@ GAME: Final = Game(
     adjust=_adjust,
     ledger=CosmicLedger(),
     gallery=gallery,
+    preview=preview,
     pack=FILES.pack,
 )

@@ -15,6 +15,7 @@ from astrarium.games.globular_cluster.screen import view_types
 from astrarium.games.globular_cluster.screen.facts import facts
 from astrarium.games.globular_cluster.screen.gallery import gallery
 from astrarium.games.globular_cluster.screen.ledger import GlobularLedger
+from astrarium.games.globular_cluster.screen.preview import preview
 from astrarium.games.globular_cluster.screen.reach import reach
 from astrarium.games.globular_cluster.screen.terminal import draw
 from astrarium.games.globular_cluster.screen.view import renew, view
@@ -92,5 +93,6 @@ GAME: Final = Game(
     renewer=renew,
     ledger=GlobularLedger(),
     gallery=gallery,
+    preview=preview,
     reach=reach,
 )

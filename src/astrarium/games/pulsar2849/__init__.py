@@ -17,6 +17,7 @@ from astrarium.games.pulsar2849.rules.state import round_number
 from astrarium.games.pulsar2849.screen import view_types
 from astrarium.games.pulsar2849.screen.gallery import gallery
 from astrarium.games.pulsar2849.screen.ledger import PulsarLedger
+from astrarium.games.pulsar2849.screen.preview import preview
 from astrarium.games.pulsar2849.screen.reach import reach
 from astrarium.games.pulsar2849.screen.terminal import draw
 from astrarium.games.pulsar2849.screen.view import renew, view
@@ -191,6 +192,7 @@ GAME: Final = Game(
     adjust=_adjust,
     ledger=PulsarLedger(),
     gallery=gallery,
+    preview=preview,
     pack=constants.FILES.pack,
     reach=reach,
 )
