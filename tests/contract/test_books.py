@@ -10,10 +10,8 @@ import pytest
 import astrarium
 from astrarium.core.game import Game
 from astrarium.guide import Chapter, book, book_languages
-from tests.contract.play import GAMES
+from tests.contract.play import every_game
 
-BOOKS = [game for game in GAMES if book_languages(game)]
-every_book = pytest.mark.parametrize("game", BOOKS, ids=[game.name for game in BOOKS])
 LANGUAGES = ["en", "fr", "ru"]
 PICTURE = re.compile(r"^!\[(.+)\]\(([a-z0-9: -]+)\)$", re.MULTILINE)
 SCENE = "scene:"
@@ -34,7 +32,7 @@ def pictures(chapter: Chapter) -> list[str]:
     return [name for _, names in PICTURE.findall(chapter.text) for name in names.split()]
 
 
-@every_book
+@every_game
 def test_every_game_has_a_rule_book_in_every_language(game: Game) -> None:
     assert book_languages(game) == LANGUAGES
     english = book(game, "en")
@@ -47,14 +45,14 @@ def test_every_game_has_a_rule_book_in_every_language(game: Game) -> None:
         assert not {each.text for each in translated} & {each.text for each in english}
 
 
-@every_book
+@every_game
 def test_chapters_name_clauses_that_exist(game: Game) -> None:
     known = set(game.catalogue.ids)
     for chapter in book(game, "en"):
         assert set(chapter.clauses) <= known, chapter.title
 
 
-@every_book
+@every_game
 def test_pictures_show_components_that_exist(game: Game) -> None:
     known = {component.id for component in game.components()}
     shown = [name for chapter in book(game, "en") for name in pictures(chapter)]
@@ -62,7 +60,7 @@ def test_pictures_show_components_that_exist(game: Game) -> None:
     assert any(name.startswith(SCENE) for name in shown)
 
 
-@every_book
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_paragraphs_are_short_and_calm(game: Game, language: str) -> None:
     for chapter in book(game, language):
@@ -95,9 +93,11 @@ def turns(seats: int) -> int:
 
 CLUSTER = "globular-cluster"
 PIONEERS = "cosmic-pioneers"
+SURVEY = "pulsar2849"
 PRICES = constants(CLUSTER)
 SHIP = constants(PIONEERS)
 ACTIONS = ("warp", "improve", "mine", "exchange", "open", "build_station")
+STATIONS = constants(SURVEY)["stations"]["vp"]
 FIGURES: list[tuple[str, str, list[int]]] = [
     (
         CLUSTER,
@@ -114,6 +114,11 @@ FIGURES: list[tuple[str, str, list[int]]] = [
         PIONEERS,
         "C-GAP-02 C-CMD-04 C-CMD-05 C-CMD-06 C-GAP-07 C-GAP-08 C-SETUP-04 C-GAP-16",
         [SHIP["players"]["colonists_each"], 1, 2, 3, *SHIP["weapons"]["add"], *SHIP["cargo"]["slots"]],
+    ),
+    (
+        SURVEY,
+        "P-FLY-01 P-FLY-03 P-STN-02 P-STN-03 P-STN-04 P-STN-05 P-STN-06 P-STN-07 P-END-15",
+        [3, 3, *(number for stations in (2, 5, 8, 10) for number in (stations, STATIONS[stations]))],
     ),
     (CLUSTER, "G-END-01 G-END-02 G-END-03 G-END-05 G-GAP-16", [turns(2), turns(3), turns(4)]),
 ]

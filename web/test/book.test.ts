@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { blocks, chaptersByClause, SCENE, strong } from "../src/learn/book";
 import { SCENES as COSMIC } from "../src/games/cosmic-pioneers/scenes";
 import { SCENES as GLOBULAR } from "../src/games/globular-cluster/scenes";
+import { SCENES as PULSAR } from "../src/games/pulsar2849/scenes";
 
 const TEXT = `A paragraph
 of two lines.
@@ -54,7 +55,7 @@ it("finds the chapters of a clause", () => {
 });
 
 /** The positions that the drawing of each game can show. */
-const DRAWN: Record<string, object> = { cosmic_pioneers: COSMIC, globular_cluster: GLOBULAR };
+const DRAWN: Record<string, object> = { cosmic_pioneers: COSMIC, globular_cluster: GLOBULAR, pulsar2849: PULSAR };
 
 describe.each(Object.entries(DRAWN))("the book of %s", (game, scenes) => {
   it.each(["en", "fr", "ru"])("shows every position that can be drawn, and no other, in %s", (language) => {

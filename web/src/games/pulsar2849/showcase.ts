@@ -5,6 +5,7 @@ import type { ComponentInfo } from "../../wire";
 import type { Showcase } from "../drawing";
 import { viewOf } from "./components";
 import Picture from "./Picture.svelte";
+import Scene from "./Scene.svelte";
 import { effect, gift, gyrodyneName, title, type Voice } from "./tips";
 import type { GyrodyneSize, PulsarComponentViews } from "./view_types";
 
@@ -81,4 +82,4 @@ function describe(item: ComponentInfo, words: GameWords): { title: string; lines
   return { title: name, lines: known(item.kind) ? linesOf(item.kind, voice, item) : [item.text] };
 }
 
-export const showcase: Showcase = { Picture, describe };
+export const showcase: Showcase = { Picture, Scene, describe };

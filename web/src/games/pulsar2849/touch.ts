@@ -10,6 +10,18 @@ export interface Touch extends Picking {
   needs: ReadonlyMap<string, string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** A board on which nothing can be picked. */
+export const STILL: Touch = {
+  open: NONE,
+  picked: NONE,
+  lit: NONE,
+  needs: new Map(),
+  pick: () => undefined,
+  hover: () => undefined,
+};
+
 /** Changes from the cheapest to the dearest. */
 const CHANGES = ["plain", "free-minus1", "free-plus1", "gate-minus1", "gate-plus1", "minus1", "plus1", "plus2"];
 const MARKS: Record<string, string> = { minus1: "−1", plus1: "+1", plus2: "+2" };
