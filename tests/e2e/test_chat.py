@@ -1,9 +1,11 @@
 """Chat: strangers read until a player lets them write, and a player mutes whom it does not want to read."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
+from tests.e2e.matches import BOT, ME, ask
 from tests.e2e.visitor import PHONE, Visitor
 
 CLOSED = "Only the players chat here."
@@ -24,8 +26,10 @@ def say(person: Visitor, text: str) -> None:
 
 
 def test_a_player_opens_the_chat_and_mutes_a_spectator(visit: Callable[..., Visitor]) -> None:
-    player = visit().play_now()
-    lines = open_chat(player)
+    player = visit().open()
+    wish = {"game": "globular-cluster", "seats": [ME, BOT], "private": False}
+    match = ask(player, "matches", json.dumps(wish))["match"]
+    lines = open_chat(player.open(f"/m/{match}").seated())
     spectator = visit(size=PHONE, touch=True).open(f"/m/{player.match()}").seated()
     seen = open_chat(spectator)
     spectator.page.get_by_text(CLOSED).wait_for()
@@ -47,3 +51,9 @@ def test_a_player_opens_the_chat_and_mutes_a_spectator(visit: Callable[..., Visi
     assert lines.get_by_text(RUDE).count() == 0
     player.button("Show again").click()
     lines.get_by_text(RUDE).wait_for()
+
+    player.button("Log").click()
+    say(spectator, "kind words")
+    player.page.locator("[data-unread='1']").wait_for()
+    player.page.get_by_role("button", name="Chat 1 unread message").click()
+    player.page.locator("[data-unread]").wait_for(state="detached")

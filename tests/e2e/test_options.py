@@ -47,9 +47,12 @@ def test_the_first_player_is_a_seat_of_the_match(visit: Callable[..., Visitor]) 
     expect(first).to_have_value("random")
     first.select_option(label="Blue")
     check(person)
+    assert not dialog.get_by_label("Hints").is_checked()
     dialog.get_by_role("button", name="Begin").click()
     person.seated()
     assert options_of(person)["first_player"] == "1"
+    person.glow()
+    assert person.button("Hint").count() == 0
 
 
 def test_a_first_game_needs_no_other_choice(visit: Callable[..., Visitor]) -> None:

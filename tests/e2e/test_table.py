@@ -175,6 +175,9 @@ def test_a_bot_replaces_a_player_who_left(visit: Callable[..., Visitor]) -> None
     invite(person, guest)
     guest.button("Menu").click()
     guest.button("Leave the match").click()
+    guest.button("Stay").click()
+    guest.button("Leave the match").click()
+    guest.button("Leave now").click()
     guest.page.get_by_text("You are watching").wait_for()
     if person.page.title().startswith("●"):
         person.place_tile()

@@ -248,8 +248,29 @@ def test_a_chat_line_is_stored_once(people: People) -> None:
 @pytest.mark.parametrize("game", ["globular-cluster", "pulsar2849"])
 def test_a_hint_is_a_legal_move(people: People, game: str) -> None:
     ada = people()
-    client = ada.open_table(ada.begin(ME, SHARED, game=game))
+    client = ada.open_table(ada.begin(ME, SHARED, game=game, hints=True))
     hinted = client.ask("hint", number=client.number, moves=[])
     assert hinted["type"] == "hinted"
     assert hinted["move"] in client.position["legal"]
     assert 1 <= hinted["share"] <= 100
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked", "allowed"),
+    [
+        ((ME, BOT), {}, True),
+        ((ME, BOT), {"hints": False}, False),
+        ((ME, SHARED), {}, False),
+        ((ME, SHARED), {"hints": True}, True),
+    ],
+)
+def test_hints_are_an_option_of_the_match(
+    people: People, seats: tuple[Json, ...], asked: Json, allowed: bool
+) -> None:
+    ada = people()
+    match = ada.begin(*seats, options={"first_player": "0"}, **asked)
+    assert ada.match_info(match)["hints"] is allowed
+    client = ada.open_table(match)
+    answer = client.ask("hint", number=client.number, moves=[])
+    assert answer["type"] == ("hinted" if allowed else "refused")
+    assert allowed or answer["error"] == "hints-off"

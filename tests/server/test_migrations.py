@@ -59,6 +59,8 @@ def test_an_old_invitation_stays_valid_for_one_seat(database: str) -> None:
         rows = connection.exec_driver_sql("SELECT match, seat, invite FROM seats ORDER BY match, seat").all()
         invites = {(match, seat): invite for match, seat, invite in rows}
         assert connection.exec_driver_sql("SELECT count(*) FROM events").scalar() == 2
+        hints = connection.exec_driver_sql("SELECT hints FROM matches").scalars().all()
+        assert [bool(allowed) for allowed in hints] == [True, True]
     assert [invites[match, 0] for match in ("one", "two")] == ["", ""]
     assert [invites[match, 1] for match in ("one", "two")] == ["word one", "word two"]
     others = {invites["one", 2], invites["two", 2]}

@@ -99,15 +99,17 @@ export type SeatWish = {
  * Request for a match; missing options keep their defaults. A private match is not listed for watching.
  *
  * Without `private`, a match of one person against bots is private and any other is public.
- * With `lesson`, seats, options and privacy come from that lesson. `hashes` are the SHA-256 hashes of my
- * contributions to the luck, one for each of my seats, ascending; the first luck then waits until they are
- * revealed on the socket.
+ * Without `hints`, its players may ask for hints only in a match of one person against bots.
+ * With `lesson`, seats, options, privacy and hints come from that lesson. `hashes` are the SHA-256 hashes
+ * of my contributions to the luck, one for each of my seats, ascending; the first luck then waits until they
+ * are revealed on the socket.
  */
 export type NewMatch = {
   game: string;
   seats?: SeatWish[];
   options?: Record<string, string>;
   private?: boolean | null;
+  hints?: boolean | null;
   lesson?: string;
   hashes?: string[];
 };
@@ -140,9 +142,9 @@ export type SeatInfo = {
  * `actor` is the seat to act, -1 until the first luck is drawn, -2 after the end. `watchers` counts the
  * connected guests without a seat. `commitment` is the hash of the secret `seed`, which is empty until the
  * match is over. `rematch` is the id of the follow-up match, `lesson` the lesson the match was created with.
- * `spectator_chat` tells whether guests without a seat may chat. `host` is the seat of the guest who created
- * the match, -1 without one. `round` is 0 in games without rounds; `projected` is empty in old matches that
- * were not opened since scores are projected.
+ * `spectator_chat` tells whether guests without a seat may chat, `hints` whether players may ask for
+ * hints. `host` is the seat of the guest who created the match, -1 without one. `round` is 0 in games
+ * without rounds; `projected` is empty in old matches that were not opened since scores are projected.
  */
 export type MatchInfo = {
   match: string;
@@ -169,6 +171,7 @@ export type MatchInfo = {
   rematch: string;
   lesson: string;
   spectator_chat: boolean;
+  hints: boolean;
 };
 
 /** Matches, most recently changed first. */

@@ -102,6 +102,7 @@ seat-bot = Bot
 seat-name = Name
 options = Options of the rules
 private-match = Private: not in the list of matches to watch
+hints-allowed = Hints may be asked of a bot
 begin = Begin
 number-of-players = Number of players
 
@@ -115,6 +116,11 @@ tab-players = Players
 tab-log = Log
 tab-rules = Rules
 tab-chat = Chat
+unread =
+    { $count ->
+        [one] { $count } unread message
+       *[other] { $count } unread messages
+    }
 tab-text = Text
 confirm = Confirm
 undo = Undo
@@ -198,7 +204,9 @@ join-help = Take the free seat, or just watch.
 join = Take a seat
 just-watch = Just watch
 leave = Leave the match
-leave-sure = Your seat becomes free. The others may let a bot play on.
+leave-sure = Your seat becomes free, and you cannot take it back by yourself. The others may let a bot play on.
+leave-not = Stay
+leave-really = Leave now
 takeover = Let a bot play
 takeover-wishes =
     { $count ->
@@ -331,6 +339,7 @@ problem-luck-first = Luck decides first; the match has not begun yet.
 problem-replay = This match can only be watched; play on from an event of it instead.
 problem-too-fast = That was a little too fast. Please wait a moment.
 problem-hint-running = A hint is already being computed for you.
+problem-hints-off = Hints are off in this match.
 problem-too-many-matches = You have too many unfinished matches and records. Finish a match, or wait until unplayed ones and records expire.
 problem-too-many-bytes = Your unfinished matches and records take too much room. Finish a match, or wait until unplayed ones and records expire.
 problem-too-many-matches-of-address = Too many matches were begun from your network today. Please try again tomorrow.

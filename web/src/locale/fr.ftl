@@ -102,6 +102,7 @@ seat-bot = Robot
 seat-name = Nom
 options = Options des règles
 private-match = Privée : absente de la liste des parties à regarder
+hints-allowed = Les conseils d'un robot sont permis
 begin = Commencer
 number-of-players = Nombre de joueurs
 
@@ -115,6 +116,11 @@ tab-players = Joueurs
 tab-log = Journal
 tab-rules = Règles
 tab-chat = Messages
+unread =
+    { $count ->
+        [one] { $count } message non lu
+       *[other] { $count } messages non lus
+    }
 tab-text = Texte
 confirm = Confirmer
 undo = Annuler
@@ -197,7 +203,9 @@ join-help = Prenez la place libre, ou regardez simplement.
 join = Prendre la place
 just-watch = Regarder seulement
 leave = Quitter la partie
-leave-sure = Votre place se libère. Les autres peuvent laisser jouer un robot.
+leave-sure = Votre place se libère, et vous ne pourrez pas la reprendre de vous-même. Les autres peuvent laisser jouer un robot.
+leave-not = Rester
+leave-really = Quitter maintenant
 takeover = Laisser jouer un robot
 takeover-wishes =
     { $count ->
@@ -330,6 +338,7 @@ problem-luck-first = Le hasard décide d'abord ; la partie n'a pas encore commen
 problem-replay = On ne peut que regarder cette partie ; jouez plutôt à partir d'un de ses événements.
 problem-too-fast = C'était un peu trop rapide. Attendez un instant.
 problem-hint-running = Un conseil est déjà en cours de calcul pour vous.
+problem-hints-off = Les conseils sont désactivés dans cette partie.
 problem-too-many-matches = Vous avez trop de parties inachevées et d'enregistrements. Terminez une partie, ou attendez que les parties jamais jouées et les enregistrements expirent.
 problem-too-many-bytes = Vos parties inachevées et vos enregistrements prennent trop de place. Terminez une partie, ou attendez que les parties jamais jouées et les enregistrements expirent.
 problem-too-many-matches-of-address = Trop de parties ont été commencées depuis votre réseau aujourd'hui. Réessayez demain.

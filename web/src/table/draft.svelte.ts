@@ -41,6 +41,8 @@ export class Draft {
     const playing = this.replay.at === null && this.playback.caughtUp;
     return playing && match !== null && !match.replay && mine.has(live!.actor);
   });
+  /** Whether hints are allowed now. */
+  hints = $derived.by(() => this.feed.match?.hints === true && this.coach?.teaching !== true);
   /** Whether the draft can be sent: luck or another seat comes next. */
   complete = $derived(this.tried?.complete === true);
   legal = $derived.by<Move[]>(() => {
@@ -159,6 +161,10 @@ export class Draft {
 
   async askHint(): Promise<void> {
     if (this.keptToLesson()) return;
+    if (!this.hints) {
+      this.explain.show("problem-hints-off");
+      return;
+    }
     const { number } = this.feed.live!;
     await this.attempt(async () => {
       const answer = await this.feed.ask({ type: "hint", number, moves: this.moves }).catch((reason: unknown) => {

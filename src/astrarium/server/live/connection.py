@@ -238,6 +238,8 @@ class Connection:
 
     def _advise(self, message: Hint) -> None:
         self._check_to_act("hints")
+        if not self.table.match.hints:
+            raise ApiError(403, "hints-off", "this match is played without hints")
         task = asyncio.create_task(self._hint(message))
         self.hint_tasks.add(task)
         task.add_done_callback(self.hint_tasks.discard)

@@ -138,6 +138,7 @@ class Lobby:
         draft = Draft(presenter_of(game.name), opening, 0)
         match = _fair_match(guest, draft, seats, options, request.hashes)
         match.private = is_solo(seats) if request.private is None else request.private
+        match.hints = is_solo(seats) if request.hints is None else request.hints
         return await self._store_match(match, draft, address)
 
     async def _begin_lesson(self, guest: str, game: Game, request: NewMatch, address: str) -> MatchInfo:
@@ -172,7 +173,7 @@ class Lobby:
             raise ApiError(409, "over", "the match is over after this event; there is nothing left to play")
         seats = make_seats(game, request.seats, guest, await self.name_of(guest))
         match = _fair_match(guest, draft, seats, table.match.options, request.hashes)
-        match.private = table.match.private
+        match.private, match.hints = table.match.private, is_solo(seats)
         return await self._store_match(match, draft, address)
 
     async def _store_match(
@@ -249,7 +250,7 @@ class Lobby:
         ]
         draft = Draft(table.presenter, table.opening_state(), 0)
         match = _fair_match(guest, draft, seats, old.options, hashes)
-        match.private = old.private
+        match.private, match.hints = old.private, old.hints
         return await self._store_match(
             match, draft, address, lambda connection: queries.set_rematch(connection, old, match.id)
         )

@@ -90,6 +90,7 @@ class StoredMatch(msgspec.Struct):
     spectator_chat: bool = False
     round: int = 0
     projected: list[int] = msgspec.field(default_factory=list)
+    hints: bool = True
     contributions: list[StoredContribution] = msgspec.field(default_factory=list)
 
     @property
@@ -168,6 +169,7 @@ class StoredMatch(msgspec.Struct):
             rematch=self.rematch,
             lesson=self.lesson,
             spectator_chat=self.spectator_chat,
+            hints=self.hints,
         )
 
     def present(self, connected: Collection[str], others: int = 0) -> Present:

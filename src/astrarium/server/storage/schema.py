@@ -54,7 +54,7 @@ guests = Table(
 
 # `size` is the number of bytes stored when the match was created. `played` says that a person has moved,
 # `compacted` that the snapshots and chat receipts of a finished match were deleted for good, `spectator_chat`
-# that guests without a seat may chat.
+# that guests without a seat may chat, `hints` that players may ask for hints.
 matches = Table(
     "matches",
     METADATA,
@@ -82,6 +82,7 @@ matches = Table(
     Column("spectator_chat", Boolean, nullable=False, server_default=false()),
     Column("round", Integer, nullable=False, server_default="0"),
     Column("projected", Text, nullable=False, server_default="[]"),
+    Column("hints", Boolean, nullable=False, server_default=true()),
 )
 
 _OVER: ColumnElement[int] = literal_column(str(OVER))
