@@ -3,18 +3,23 @@
 import { cataloguePath, guidePath, lessonPath } from "../api";
 import type { GameInfo } from "../wire";
 
-const worker = "serviceWorker" in navigator && import.meta.env.PROD ? navigator.serviceWorker : null;
+/** Return the browser's service workers; null where there are none and during development. */
+const workers = (): ServiceWorkerContainer | null =>
+  "serviceWorker" in navigator && import.meta.env.PROD ? navigator.serviceWorker : null;
 
 /** Register the service worker, where the connection is encrypted or local. */
 export function register(): void {
-  void worker?.register("/worker.js", { type: "module", updateViaCache: "none" }).catch(() => undefined);
+  void workers()
+    ?.register("/worker.js", { type: "module", updateViaCache: "none" })
+    .catch(() => undefined);
 }
 
 /** Fetch the texts of all lessons once per build, so that they can be read while the server is away. */
 export async function keepLessons(games: readonly GameInfo[], language: string): Promise<void> {
-  if (worker === null) return;
+  const container = workers();
+  if (container === null) return;
   // A worker that is ready does not answer the requests of a page yet that was opened before.
-  if (worker.controller === null) await new Promise((done) => (worker.oncontrollerchange = done));
+  if (container.controller === null) await new Promise((done) => (container.oncontrollerchange = done));
   const texts = games.flatMap(({ name, guide }) => [
     guidePath(name, guide.languages.includes(language) ? language : "en"),
     ...guide.lessons.map(({ lesson }) => lessonPath(name, lesson)),
