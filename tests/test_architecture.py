@@ -881,7 +881,7 @@ def test_every_game_has_the_same_folders(name: str) -> None:
 
 
 def test_the_server_has_six_folders() -> None:
-    assert folders(PACKAGE / "server") - {"pages"} == SERVER_FOLDERS
+    assert folders(PACKAGE / "server") - {"locale", "pages"} == SERVER_FOLDERS
 
 
 def test_there_is_something_to_check() -> None:

@@ -16,7 +16,8 @@ def test_a_deleted_match_leaves_nothing_behind(people: People, database: str) ->
     ada, eve = people(), people()
     match = ada.begin(ME, BOT)
     client, watcher = ada.open_table(match), eve.open_table(match)
-    client.wait_for(lambda message: message["type"] == "moved")
+    if not client.log:  # events stored before the socket was open come with `welcome`
+        client.wait_for(lambda message: message["type"] == "moved")
     ada.delete(match)
     for viewer in (client, watcher):
         with pytest.raises(ConnectionClosed) as caught:

@@ -142,7 +142,7 @@ def test_a_guest_at_many_tables_gets_no_more_than_a_guest_at_one(
 def test_a_guest_has_one_hint_at_a_time_across_all_sockets(tmp_path: Path, turnstile: Turnstile) -> None:
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
-        matches = [eve.begin(ME, SHARED) for _ in range(24)]
+        matches = [eve.begin(ME, SHARED, hints=True) for _ in range(24)]
         clients = {match: eve.open_table(match) for match in matches}
         for client in clients.values():
             ask_hint(client, "hint")
@@ -179,7 +179,7 @@ def test_a_hint_for_an_earlier_position_is_abandoned(
     monkeypatch.setattr("astrarium.server.live.thinking.HINT_BOT", "greedy")
     with serving(tmp_path) as guests:
         ada = guests()
-        client = ada.open_table(ada.begin(ME, SHARED))
+        client = ada.open_table(ada.begin(ME, SHARED, hints=True))
         ask_hint(client, "hint")
         turnstile.wait_for(1)
         move = client.first_legal()
@@ -215,7 +215,7 @@ def test_a_waiting_hint_is_dropped_when_its_socket_closes(tmp_path: Path, turnst
         eve, ada = guests(), guests()
         busy = eve.begin(MASTER, MASTER)
         turnstile.wait_for(1)
-        match = ada.begin(ME, SHARED)
+        match = ada.begin(ME, SHARED, hints=True)
         client = ada.open_table(match)
         ask_hint(client, "hint")
         assert client.hello(client.number)["type"] == "welcome"
@@ -231,14 +231,14 @@ def test_a_running_hint_is_stopped_when_its_socket_closes_and_counts_for_the_res
     monkeypatch.setattr("astrarium.server.live.thinking.HINT_BOT", ENDLESS)
     with serving(tmp_path) as guests:
         eve, ada = guests(), guests()
-        client = eve.open_table(eve.begin(ME, SHARED))
+        client = eve.open_table(eve.begin(ME, SHARED, hints=True))
         turnstile.passes = 1000
         ask_hint(client, "hint")
         wait_until(lambda: turnstile.served)
         client.close()
         player = ada.open_table(begin_beside_bot(ada))
         player.wait_for(lambda message: message["type"] == "moved")
-        again = eve.open_table(eve.begin(ME, SHARED))
+        again = eve.open_table(eve.begin(ME, SHARED, hints=True))
         ask_hint(again, "again")
         assert answer_to(again, "again")["error"] == "hint-running"
 

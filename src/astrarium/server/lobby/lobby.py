@@ -262,7 +262,7 @@ class Lobby:
                 await commit(table, guest, Commit("", added.seat, added.hash))
 
     async def delete(self, guest: str, name: str) -> None:
-        """Delete a match where nobody but `guest` has a seat, or its uploaded record."""
+        """Delete a match without other people than `guest`, or an uploaded record of `guest`."""
         table = await self.hub.open(name)
         async with table.lock:
             _check_owns(table.match, guest)

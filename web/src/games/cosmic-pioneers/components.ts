@@ -9,7 +9,7 @@ export const viewOf = <Kind extends keyof CosmicComponentViews>(
   _kind: Kind,
 ): CosmicComponentViews[Kind] => item.view as CosmicComponentViews[Kind];
 
-/** Who stands on a slot: the seat of a colonist, the species of an alien, or nobody. */
+/** Who stands on a slot: the seat of a colonist, the species of an alien, or null for an empty slot. */
 export type Dweller = SlotView["seat"] | SlotView["species"];
 
 /** A planet as a sector, with those who stand on its slots from the left. */
