@@ -114,4 +114,5 @@ def test_a_refusal_is_in_the_language_of_the_page(visit: Callable[..., Visitor],
     texts = {each["id"]: each["text"] for each in rules["clauses"]}
     assert notice.locator(".reason").inner_text().replace("\u00a0", " ") == texts[clause]
     person.page.locator("nav.tabs button").nth(1).click()
+    person.page.locator(".rules .switch button").nth(1).click()
     person.page.locator(f".rules dd[lang={rules['language']}]").first.wait_for()

@@ -120,8 +120,8 @@ def test_a_flight_is_drawn_click_by_click(visit: Callable[..., Visitor]) -> None
     person.glow()
     person.click(person.page.locator("[data-token=hand-4]").first)
     person.click(person.page.locator("[data-token=ship]"))
-    for flown in (1, 2):
-        person.click(person.page.locator(".place [data-glows]").first)
+    for flown, stop in enumerate(("n81", "n84"), 1):
+        person.click(person.page.locator(f".place [data-token={stop}]"))
         assert person.page.locator(".ways .used").count() == flown
     person.page.locator(".sky .log", has_text="2 segments left").wait_for()
     person.page.locator(".place [data-glows]").first.hover()
