@@ -70,5 +70,5 @@ def test_errors_name_file_entry_and_field(right: str, wrong: str, complaint: str
 
 def test_an_unknown_lesson_raises_with_the_known_names() -> None:
     assert find_lesson(GAME, "first").name == "first"
-    with pytest.raises(UnknownName, match="Globular Cluster has no lesson 'last'; there are: first"):
+    with pytest.raises(UnknownName, match="Globular Cluster has no lesson 'last'; there are: first, second"):
         find_lesson(GAME, "last")

@@ -1,6 +1,6 @@
 """Lessons and help of a game, read from its folder `guide`.
 
-The folder holds one file per lesson (`first.toml`) and the messages in each language (`en.ftl`):
+The folder holds one file per lesson (`first.toml`, `second.toml`) and the messages per language (`en.ftl`):
 `lesson-<lesson>-<id>` is shown with a step of a lesson; `help-<step>` and `look-<step>` explain a step of a
 turn, with the plain facts of the view; `summary-<n>-title` and `summary-<n>-text` are the rules on one page.
 
@@ -106,7 +106,10 @@ def book(game: Game, language: str) -> list[Chapter]:
 
 @lru_cache
 def lessons(name: str) -> dict[str, Lesson]:
-    """Return the lessons of the game `name`, by name; none with a pack, since scripts need our components."""
+    """Return the lessons of the game `name` in the order of their names, in which they are taken.
+
+    There are none with a pack, since scripts need our components.
+    """
     game = REGISTRY.find(name)
     if game.pack is not None:
         return {}

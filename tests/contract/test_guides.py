@@ -24,6 +24,7 @@ every_lesson = pytest.mark.parametrize(
 )
 FEWEST, MOST = 12, 30  # decisions of the learner
 LONGEST = 85  # words of a step
+ORDER = ["first", "second"]
 ABOUT_STEPS = ("help-", "look-")
 
 
@@ -84,8 +85,10 @@ def messages(game: Game, language: str, seats: int = 2) -> dict[str, str]:
 
 
 @every_game
-def test_every_game_has_a_first_lesson(game: Game) -> None:
-    assert "first" in lessons(game.name)
+def test_every_game_has_lessons_in_order(game: Game) -> None:
+    names = list(lessons(game.name))
+    assert names[0] == "first"
+    assert names == ORDER[: len(names)]
     assert languages(game) == LANGUAGES
 
 
@@ -102,6 +105,29 @@ def test_a_script_can_be_played(game: Game, lesson: Lesson) -> None:
             assert last or step.by != LEARNER or not lucky, f"luck decides in the midst of {step.id}"
         assert set(step.look) <= stage.tokens()
     assert stage.state.actor != OVER
+
+
+def test_the_second_lesson_of_globular_cluster_names_the_points_of_its_match() -> None:
+    game = astrarium.game("globular-cluster")
+    lesson = lessons(game.name)["second"]
+    stage = Stage(game, lesson)
+    for move in lesson.opening:
+        stage.play(move)
+    for step in lesson.steps:
+        for move in step.moves:
+            stage.play(move)
+        state = stage.state
+        points = {
+            "count": [state.score(0)],
+            "order": [state.score(1)],
+            "end": [15, state.projected(0) - state.score(0) - 15],
+        }.get(step.id, [])
+        for language in LANGUAGES:
+            figures = (
+                re.findall(r"\d+", messages(game, language)[f"lesson-second-{step.id}"]) if points else []
+            )
+            assert {str(each) for each in points} <= set(figures), (step.id, language)
+    assert [state.score(seat) for seat in (0, 1)] == [20, 13]
 
 
 @every_lesson

@@ -60,6 +60,20 @@ CASES = [
 ]
 
 
+def check_end(person: Visitor, seen: list[int]) -> None:
+    """Check that all steps of a lesson were `seen`, and its last text."""
+    count = int(person.page.locator(f"{LESSON} progress").get_attribute("max") or 0)
+    assert seen == list(range(1, count + 1))
+    check(person)
+
+
+def play_on(person: Visitor, words: tuple[str, ...]) -> None:
+    """Leave the last text; the match continues."""
+    person.button(words[2]).click()
+    person.page.locator(LESSON).wait_for(state="detached")
+    assert person.glow()
+
+
 @pytest.mark.parametrize(("game", "language", "size", "show"), CASES, ids=[case[0] for case in CASES])
 def test_a_lesson_to_the_end_of_its_script(
     visit: Callable[..., Visitor], game: str, language: str, size: tuple[int, int], show: bool
@@ -67,13 +81,33 @@ def test_a_lesson_to_the_end_of_its_script(
     words = WORDS[language]
     person = visit(language=language, size=size, touch=size == PHONE, theme="day" if show else "night")
     learn(person, game, words)
-    seen = finish(person, words[1] if show else "")
-    count = int(person.page.locator(f"{LESSON} progress").get_attribute("max") or 0)
-    assert seen == list(range(1, count + 1))
-    check(person)
-    person.button(words[2]).click()
-    person.page.locator(LESSON).wait_for(state="detached")
-    assert person.glow()  # the match continues
+    check_end(person, finish(person, words[1] if show else ""))
+    play_on(person, words)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_second_lesson_of_globular_cluster(visit: Callable[..., Visitor], size: tuple[int, int]) -> None:
+    """On a phone every choice is in sight, for this person cannot zoom: the button has a French name."""
+    words = WORDS["fr-FR"]
+    person = visit(language="fr-FR", size=size, touch=size == PHONE).open()
+    title = "Échanger, coloniser, compter"
+    person.card("Globular Cluster").get_by_role("button", name=f"Leçon 2 : {title} (10 min)").click()
+    person.page.locator(f"{LESSON} {GLOWS}").wait_for()
+    check_end(person, finish(person))
+    assert person.page.locator(LESSON).get_by_role("button").all_inner_texts() == [words[2], words[3]]
+    assert person.page.locator(".ask [role=status]").count() == 0  # the last text stands alone
+    play_on(person, words)
+    person.page.locator(".ask [role=status]").wait_for()
+
+
+def test_a_lesson_leads_to_the_next(visit: Callable[..., Visitor]) -> None:
+    person = visit()
+    learn(person, "Globular Cluster", WORDS["en-GB"])
+    finish(person, "Show me")
+    person.button("Next lesson: Exchange, settle, score").click()
+    lesson = person.page.locator(f"{LESSON}[data-lesson='1']")
+    lesson.get_by_role("heading", name="Exchange, settle, score").wait_for()
+    lesson.get_by_text("Your expedition has gone on").wait_for()
 
 
 def test_a_lesson_names_the_expected_move_and_can_be_left(visit: Callable[..., Visitor]) -> None:

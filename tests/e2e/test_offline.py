@@ -12,7 +12,7 @@ from tests.patience import wait_until
 
 KEPT = "async path => (await caches.match(path)) !== undefined"
 CATALOGUE = "/api/catalogue/en"
-LESSON = "/api/games/cosmic-pioneers/lessons/first"
+LESSONS = ["/api/games/cosmic-pioneers/lessons/first", "/api/games/globular-cluster/lessons/second"]
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def test_lessons_can_be_read_while_the_server_is_away(
     for icon in manifest.json()["icons"]:
         answer = person.context.request.get(urljoin(proxy.address, icon["src"]))
         assert answer.headers["content-type"].startswith(icon["type"])
-    wait_until(lambda: all(person.page.evaluate(KEPT, path) for path in (LESSON, CATALOGUE)))
+    wait_until(lambda: all(person.page.evaluate(KEPT, path) for path in (*LESSONS, CATALOGUE)))
 
     proxy.cut()
     person.page.reload()
@@ -41,6 +41,10 @@ def test_lessons_can_be_read_while_the_server_is_away(
     card.get_by_role("button", name="Learn to play").click()
     person.page.locator("dialog p").nth(5).wait_for()
     check(person)
+    person.page.keyboard.press("Escape")
+    person.card("Globular Cluster").get_by_role("button", name="Lesson 2").click()
+    sheet = person.page.get_by_role("dialog", name="Exchange, settle, score")
+    sheet.get_by_text("You have drawn a blue world").wait_for()
     person.page.keyboard.press("Escape")
     card.get_by_role("button", name="Play now").click()
     card.get_by_role("alert").get_by_text("The server does not answer").wait_for()

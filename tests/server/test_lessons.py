@@ -12,11 +12,17 @@ from tests.server.clients import GAME, ME, Json, MatchClient, Person
 from tests.server.hosts import HostProcess
 
 People = Callable[[], Person]
+ORDER = ["first", "second"]
+TITLES = {
+    "en": ["Your first expedition", "Exchange, settle, score"],
+    "fr": ["Votre première expédition", "Échanger, coloniser, compter"],
+    "ru": ["Ваша первая экспедиция", "Обмен, заселение, подсчёт"],
+}
 
 
-def begin(person: Person, game: str = GAME) -> str:
-    """Create a match that follows the first lesson."""
-    return str(person.post("/api/matches", {"game": game, "lesson": "first"}, 201)["match"])
+def begin(person: Person, game: str = GAME, lesson: str = "first") -> str:
+    """Create a match that follows a lesson."""
+    return str(person.post("/api/matches", {"game": game, "lesson": lesson}, 201)["match"])
 
 
 def decisions(client: MatchClient) -> list[str]:
@@ -45,17 +51,29 @@ def test_the_catalogue_lists_lessons_and_their_scripts(guests: People) -> None:
     for game in ada.get("/api/catalogue")["games"]:
         guide = game["guide"]
         assert guide["languages"] == ["en", "fr", "ru"]
-        assert [lesson["lesson"] for lesson in guide["lessons"]] == ["first"]
-        shown = ada.get(f"/api/games/{game['name']}/lessons/first")
-        known = lessons(game["name"])["first"]
-        assert shown["opening"] == len(known.opening)
-        assert [step["moves"] for step in shown["steps"]] == [list(step.moves) for step in known.steps]
         words = ada.http.get(f"/api/games/{game['name']}/guide/fr.ftl")
         assert words.headers["content-type"].startswith("text/plain")
-        said = {step["say"] for step in shown["steps"] if step["by"] == 0}
-        assert all(f"{message} =" in words.text for message in said)
+        names = [lesson["lesson"] for lesson in guide["lessons"]]
+        assert names == ORDER[: len(names)] == list(lessons(game["name"]))
+        for name, known in lessons(game["name"]).items():
+            shown = ada.get(f"/api/games/{game['name']}/lessons/{name}")
+            assert shown["opening"] == len(known.opening)
+            assert [step["moves"] for step in shown["steps"]] == [list(step.moves) for step in known.steps]
+            said = {step["say"] for step in shown["steps"] if step["by"] == 0}
+            assert all(f"{message} =" in words.text for message in said)
     for path in (f"{GAME}/lessons/last", "chess/lessons/first", f"{GAME}/guide/xx.ftl", "chess/guide/en.ftl"):
         assert ada.http.get(f"/api/games/{path}").status_code == 404
+
+
+def test_the_catalogue_names_lessons_in_its_language(guests: People) -> None:
+    ada = guests()
+    for language, title in TITLES.items():
+        games = {game["name"]: game for game in ada.get(f"/api/catalogue/{language}")["games"]}
+        offered = games[GAME]["guide"]["lessons"]
+        assert [lesson["title"] for lesson in offered] == title
+        assert [lesson["minutes"] for lesson in offered] == [
+            known.minutes for known in lessons(GAME).values()
+        ]
 
 
 def test_the_rule_book_is_served_in_each_language(guests: People) -> None:
@@ -88,7 +106,7 @@ def test_a_lesson_brings_seats_options_and_luck(guests: People) -> None:
 @pytest.mark.parametrize(
     ("body", "status", "text"),
     [
-        ({"game": GAME, "lesson": "last"}, 404, "has no lesson 'last'; there are: first"),
+        ({"game": GAME, "lesson": "last"}, 404, "has no lesson 'last'; there are: first, second"),
         ({"game": "chess", "lesson": "first"}, 404, "chess"),
         ({"game": GAME, "lesson": "first", "seats": [ME, ME]}, 400, "brings its own seats"),
         ({"game": GAME, "lesson": "first", "options": {"borders": "whole-side"}}, 400, "and options"),
@@ -99,11 +117,13 @@ def test_invalid_lesson_requests_are_refused(guests: People, body: Json, status:
     assert text in guests().post("/api/matches", body, status)["text"]
 
 
-@pytest.mark.parametrize("game", astrarium.games())
-def test_the_opponents_follow_the_script(guests: People, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "lesson"), [(game, lesson) for game in astrarium.games() for lesson in lessons(game)]
+)
+def test_the_opponents_follow_the_script(guests: People, game: str, lesson: str) -> None:
     ada = guests()
-    client = ada.open_table(begin(ada, game))
-    script = lessons(game)["first"].script
+    client = ada.open_table(begin(ada, game, lesson))
+    script = lessons(game)[lesson].script
     follow(client, script)
     assert decisions(client)[: len(script)] == list(script)
     await_turn(client, len(script))  # and then they play on their own

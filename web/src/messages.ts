@@ -15,13 +15,14 @@ export type KindInfo = {
   chance: boolean;
 };
 
-/** A guided match, and about how many minutes its script takes. */
+/** A guided match: its name in requests, its title, and about how many minutes its script takes. */
 export type LessonInfo = {
   lesson: string;
+  title: string;
   minutes: number;
 };
 
-/** Teaching material of a game: the languages of help and summary, and the lessons. */
+/** Teaching material of a game: the languages of help and summary, and the lessons in their order. */
 export type GuideInfo = {
   languages: string[];
   lessons: LessonInfo[];

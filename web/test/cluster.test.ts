@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { sets } from "../src/games/globular-cluster/crystals";
 import { flights } from "../src/games/globular-cluster/flights";
-import { between, inOrder, origin, spot } from "../src/games/globular-cluster/geometry";
+import { between, inOrder, nextPlace, origin, spot } from "../src/games/globular-cluster/geometry";
 import type { GlobularTableView } from "../src/games/globular-cluster/view_types";
 
 describe("places", () => {
@@ -36,6 +36,22 @@ describe("flights", () => {
   it("are none for members that leave the game", () => {
     expect(flights(board({ l6: 3 }, "m7"), board({ l6: 0 }, "m7"))).toEqual([]);
   });
+});
+
+describe("the place of the next action", () => {
+  const view = { ...board({ m7: 3, l6: 1, l8: 0 }, "l6"), free: ["k5"], turn: 0, turning: null } as GlobularTableView;
+  const next = (open: string[], lit: string[] = [], picked: string[] = [], turning: string | null = null): string =>
+    nextPlace({ ...view, turning } as GlobularTableView, {
+      open: new Set(open),
+      lit: new Set(lit),
+      picked: new Set(picked),
+    });
+
+  it("is the tile being turned", () => expect(next(["tl", "tr"], ["m7"], [], "k5")).toBe("k5"));
+  it("is the only one that can be picked", () => expect(next(["s1", "k5"], ["m7"], ["l8"])).toBe("k5"));
+  it("is the one pointed at", () => expect(next(["k5", "l6"], ["s1", "m7"], ["l8"])).toBe("m7"));
+  it("is the picked one", () => expect(next(["k5", "l6"], [], ["l8"])).toBe("l8"));
+  it("is where the leader stands", () => expect(next(["k5", "l6"])).toBe("l6"));
 });
 
 it("caches form triplets, then a pair, then a single one", () => {

@@ -1,7 +1,7 @@
 /** Position in a lesson, and parts of the texts of the guide. */
 
 import { describe, expect, it } from "vitest";
-import { place, progress } from "../src/learn/lesson";
+import { lessonAfter, place, progress } from "../src/learn/lesson";
 import { parts } from "../src/learn/prose";
 import type { LessonScript, LessonStep } from "../src/wire";
 
@@ -72,4 +72,11 @@ describe("prose", () => {
   });
 
   it("is empty without words", () => expect(parts(" \n\n ")).toEqual([]));
+});
+
+it("knows the lesson that follows another", () => {
+  const [first, second] = ["first", "second"].map((name) => ({ lesson: name, title: name, minutes: 5 }));
+  expect(lessonAfter([first!, second!], "first")).toBe(second);
+  expect(lessonAfter([first!, second!], "second")).toBeUndefined();
+  expect(lessonAfter([first!, second!], "gone")).toBeUndefined();
 });

@@ -50,14 +50,15 @@ class KindInfo(Wire):
 
 
 class LessonInfo(Wire):
-    """A guided match, and about how many minutes its script takes."""
+    """A guided match: its name in requests, its title, and about how many minutes its script takes."""
 
     lesson: str
+    title: str
     minutes: int
 
 
 class GuideInfo(Wire):
-    """Teaching material of a game: the languages of help and summary, and the lessons."""
+    """Teaching material of a game: the languages of help and summary, and the lessons in their order."""
 
     languages: list[str]
     lessons: list[LessonInfo]

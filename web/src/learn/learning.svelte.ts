@@ -57,6 +57,11 @@ export class Learning implements Coach {
   /** Whether the text has to wait: it names what is still being shown. */
   private watching = $derived.by(() => this.table.playback.playing);
   reading = $derived(this.at !== null && this.at.wanted === null && !this.watching);
+  /** Whether the text takes the place of the prompt; the last text makes way for it with the first pick. */
+  alone = $derived.by(() => {
+    const { moves, choice } = this.table.draft;
+    return this.reading && !(this.final && moves.length + choice.picks.length > 0);
+  });
   teaching = $derived.by(() => this.at !== null && !this.final && this.table.replay.at === null);
   text = $derived(this.at === null || this.watching ? "" : (this.words?.say(this.at.step.say) ?? ""));
   title = $derived(this.words?.say(`lesson-${this.lesson?.lesson ?? ""}-title`) ?? "");

@@ -1,6 +1,6 @@
 /** Position in a lesson: its script compared with the decisions made. */
 
-import type { LessonScript, LessonStep } from "../wire";
+import type { LessonInfo, LessonScript, LessonStep } from "../wire";
 
 export interface Decision {
   seat: number;
@@ -46,4 +46,10 @@ export function place(
 export function progress(lesson: LessonScript, index: number): { number: number; count: number } {
   const spoken = lesson.steps.map((step, at) => ({ at, says: step.say !== "" })).filter(({ says }) => says);
   return { number: spoken.filter(({ at }) => at <= index).length, count: spoken.length };
+}
+
+/** Return the lesson that follows the one named `lesson`, if there is one. */
+export function lessonAfter(lessons: readonly LessonInfo[], lesson: string): LessonInfo | undefined {
+  const at = lessons.findIndex((each) => each.lesson === lesson);
+  return at < 0 ? undefined : lessons[at + 1];
 }

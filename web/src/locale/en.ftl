@@ -455,12 +455,14 @@ key-help = Keys: N next choice (Shift+N back), Enter or space bar choose, Z undo
 ## Learning to play
 learn = Learn to play
 learn-about = A guided first match, about { $minutes } minutes
+learn-more = Lesson { $number }: { $title } ({ $minutes } min)
 lesson-step = Step { $number } of { $count }
 lesson-watch = Watch what happens. The lesson goes on in a moment.
 lesson-go-on = Go on
 lesson-show = Show me
 lesson-leave = Leave the lesson
 lesson-free = Play on freely
+lesson-next = Next lesson: { $title }
 lesson-not-now = The lesson asks for something else now: follow what glows, or leave the lesson to play freely.
 help = Help
 help-look = Worth a look

@@ -454,12 +454,14 @@ key-help = Touches : N choix suivant (Maj+N précédent), Entrée ou espace choi
 ## Learning to play
 learn = Apprendre à jouer
 learn-about = Une première partie guidée, { $minutes } minutes environ
+learn-more = Leçon { $number } : { $title } ({ $minutes } min)
 lesson-step = Étape { $number } sur { $count }
 lesson-watch = Regardez ce qui se passe. La leçon continue dans un instant.
 lesson-go-on = Continuer
 lesson-show = Montrer
 lesson-leave = Quitter la leçon
 lesson-free = Jouer librement
+lesson-next = Leçon suivante : { $title }
 lesson-not-now = La leçon demande autre chose pour l'instant : suivez ce qui brille, ou quittez la leçon pour jouer librement.
 help = Aide
 help-look = À regarder

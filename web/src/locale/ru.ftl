@@ -477,12 +477,14 @@ key-help = Клавиши: N следующий выбор (Shift+N назад),
 ## Learning to play
 learn = Научиться играть
 learn-about = Первая партия с подсказками, около { $minutes } мин.
+learn-more = Урок { $number }: { $title } ({ $minutes } мин.)
 lesson-step = Шаг { $number } из { $count }
 lesson-watch = Посмотрите, что происходит. Урок скоро продолжится.
 lesson-go-on = Дальше
 lesson-show = Показать
 lesson-leave = Выйти из урока
 lesson-free = Играть свободно
+lesson-next = Следующий урок: { $title }
 lesson-not-now = Сейчас урок просит о другом: выберите то, что светится, или выйдите из урока и играйте свободно.
 help = Помощь
 help-look = На что взглянуть

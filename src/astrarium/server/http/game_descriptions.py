@@ -14,6 +14,7 @@ from astrarium.facts import languages, translated_catalogue
 from astrarium.guide import book as read_book
 from astrarium.guide import book_languages, find_lesson, lessons
 from astrarium.guide import languages as guide_languages
+from astrarium.guide import words_file as guide_words
 from astrarium.server.game_messages import (
     Book,
     BookChapter,
@@ -78,7 +79,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         kinds=kinds,
         digest=game.space.digest,
         languages=languages(game),
-        guide=_guide_info(game),
+        guide=_guide_info(game, language),
         components=len(shown),
         origins={each.id: cast(Origin, each.origin) for each in shown if each.origin != PUBLISHED},
         partly=sum(each.origin == PUBLISHED and bool(each.parts) for each in shown),
@@ -106,9 +107,17 @@ def plain_messages(text: str) -> dict[str, str]:
     return found
 
 
-def _guide_info(game: Game) -> GuideInfo:
-    known = [LessonInfo(name, lesson.minutes) for name, lesson in lessons(game.name).items()]
-    return GuideInfo(guide_languages(game), known)
+def _guide_info(game: Game, language: str) -> GuideInfo:
+    known = guide_languages(game)
+    path = guide_words(game, language if language in known else ENGLISH)
+    texts = plain_messages(path.read_text("utf-8")) if known else {}
+    return GuideInfo(
+        known,
+        [
+            LessonInfo(name, texts[f"lesson-{name}-title"], lesson.minutes)
+            for name, lesson in lessons(game.name).items()
+        ],
+    )
 
 
 def lesson(game: Game, name: str) -> LessonScript:

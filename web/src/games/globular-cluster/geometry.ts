@@ -1,6 +1,7 @@
 /** Where things are: a brick pattern of square tiles, 100 units wide, h in half tiles, r in rows. */
 
 import type { Box, Point } from "../../look/geometry";
+import type { Picking } from "../../look/picking";
 import type { Corner, GlobularTableView } from "./view_types";
 
 export const TILE = 100;
@@ -50,6 +51,22 @@ export function frame(view: GlobularTableView, margin = 30): Box {
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   const [right, bottom] = [Math.max(...xs) + TILE + margin, Math.max(...ys) + TILE + margin];
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Return the place of the next action: the tile being turned, the only place that can be picked, the first one
+ * pointed at, the picked piece, or the player's leader.
+ */
+export function nextPlace(
+  view: GlobularTableView,
+  { open, picked, lit }: Pick<Picking, "open" | "picked" | "lit">,
+): string {
+  const places = (tokens: ReadonlySet<string>): string[] =>
+    [...tokens].filter((token) => token in view.board || view.free.includes(token));
+  const choices = places(open);
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const leader = view.turn === null ? null : view.players[view.turn]?.leader;
+  return view.turning ?? only ?? places(lit)[0] ?? places(picked)[0] ?? leader ?? HOME;
 }
 
 /** Where the pieces of a seat stand on a tile. */

@@ -80,6 +80,88 @@ lesson-first-end =
       out of the game.
     - Ties count for nobody. One more member than the others is enough.
 
+## The second lesson
+
+lesson-second-title = Exchange, settle, score
+lesson-second-goes-on =
+    Your expedition has gone on. You lead on three green worlds, worth 4, 2 and 1, and hold a pair of topazes, a garnet and
+    an opal.
+
+    Blue has no world yet, but a triplet of beryls, a topaz and an opal. Nothing has been counted so far. In this lesson it
+    will be.
+lesson-second-place =
+    You have drawn a blue world of value 2. The place between your station and Blue's mine glows: it is close to your
+    people and completes your row of worlds.
+
+    The place to its left is not offered. A tile there would close a hole, and holes are not allowed.
+lesson-second-tick =
+    Blue stands on the three systems below. With the tick at the upper left, your two ways cost 1 each; two of Blue's ways
+    are closed, and one costs 1.
+
+    At the upper right, a second way would open to Blue. In a lower corner, your own ways would be closed.
+lesson-second-exchange =
+    For 3 points you may exchange a crystal with anybody; nobody can refuse. You take a single one and give one of
+    another type.
+
+    Take Blue's topaz and give your garnet: your pair becomes a triplet, worth 6 instead of 3. Do not give the opal: Blue
+    would have a pair of them.
+lesson-second-improve =
+    Seven points are left. Your leader and a member are on your best world. Improve it twice: 4 becomes 6. You will soon see why
+    it should be this one.
+lesson-second-settle =
+    Send two members from the station down to the new world, 1 each. Two against none: you lead there.
+lesson-second-reserve =
+    With the last point, warp one more member to the station. A reserve in the middle is never far from where it is
+    needed. Then confirm.
+lesson-second-supernova =
+    Blue has built a station on its empty mine, brought three members to the blue world and improved it to 3.
+
+    And you have drawn a supernova. It is laid aside, and points are counted: you spend ten points and are scored when
+    your turn ends, then Blue does the same. Nobody places a tile meanwhile.
+lesson-second-majority =
+    Three of Blue's people are on the blue world, two of yours: it would count for Blue. Your leader counts as three.
+
+    Take it there in two steps, by the green world in between. Five against three: you lead, and what Blue has improved
+    counts for you.
+lesson-second-open =
+    Once in the match you may open a world for settlement, for 5. It must be improved, and you must lead there. It counts
+    for you from then on, whoever comes; but it can no longer be improved, and your pieces there leave the match.
+
+    Open the world of 6. It costs you a single member, since the leader has just gone.
+lesson-second-improve-again =
+    Three points are left. Improve the blue world: it is worth 4 then. In a turn that is scored, what adds to the count
+    comes first.
+lesson-second-count =
+    Your last point adds nothing now: warp a member, for later. Your turn ends with it, and you are scored.
+
+    Your worlds bring 6, 4, 2 and 1, the triplet 6, the opal 1: 20 points.
+lesson-second-order =
+    Blue has sent three members to the green world where you have two, and improved it twice. It brought you 2, and now
+    it brought Blue 4: everybody is scored at the end of their own turn. Blue has 13 points.
+
+    Blue also took your opal and has a pair now. Your triplet was safe.
+lesson-second-wall =
+    You drew the supernova, so you place it now, instead of a new tile, and then have your ten points. Nobody can ever
+    enter it: it is a wall.
+
+    Put it below your green world. The way from Blue's leader up to your worlds stays closed there for good.
+lesson-second-tie =
+    On the green world Blue has three people, you two. Send a member from the station: three each. In a tie the
+    world counts for nobody.
+lesson-second-one-more =
+    To lead, you need one more. Bring a member over from the blue world: your leader and the other member are alone there and
+    keep it.
+lesson-second-mine = Your two miners have left one cache in the upper mine. Mine it, then confirm.
+lesson-second-end =
+    A fourth topaz: three stay a safe triplet, the fourth is single. Counted now, you would get 15 more for worlds and 8
+    for crystals.
+
+    The match is yours. Still to come:
+
+    - The other supernova, among the last nine tiles.
+    - After the last tile, two more turns each; the second one is scored.
+    - All three counts add up: crystals and an opened world bring points each time.
+
 ## Help
 
 help-place =

@@ -86,6 +86,90 @@ lesson-first-end =
       pièces qui s'y trouvent quittent le jeu.
     - Une égalité ne compte pour personne. Un membre de plus que les autres suffit.
 
+## The second lesson
+
+lesson-second-title = Échanger, coloniser, compter
+lesson-second-goes-on =
+    Votre expédition a continué. Vous dominez sur trois mondes verts, qui valent 4, 2 et 1, et vous avez une paire de
+    topazes, un grenat et une opale.
+
+    Bleu n'a encore aucun monde, mais un trio de béryls, une topaze et une opale. Rien n'a été compté jusqu'ici. Dans
+    cette leçon, on compte.
+lesson-second-place =
+    Vous avez tiré un monde bleu de valeur 2. La place entre votre station et la mine de Bleu est éclairée : elle est
+    près des vôtres et complète votre rangée de mondes.
+
+    La place à sa gauche n'est pas proposée. Une tuile y fermerait un trou, et les trous sont interdits.
+lesson-second-tick =
+    Bleu occupe les trois systèmes d'en bas. Avec le repère en haut à gauche, vos deux passages coûtent 1 chacun ; deux de
+    ceux de Bleu sont fermés, et un coûte 1.
+
+    En haut à droite, un deuxième passage s'ouvrirait à Bleu. Dans un coin du bas, les vôtres seraient fermés.
+lesson-second-exchange =
+    Pour 3 points, vous pouvez échanger un cristal avec n'importe qui ; personne ne peut refuser. Vous prenez un cristal
+    isolé et en donnez un d'un autre type.
+
+    Prenez la topaze de Bleu et donnez votre grenat : votre paire devient un trio, 6 points au lieu de 3. Ne donnez pas
+    l'opale : Bleu en aurait une paire.
+lesson-second-improve =
+    Il reste sept points. Votre chef et un membre sont sur votre meilleur monde. Aménagez-le deux fois : de 4 il passe à 6. Vous verrez
+    bientôt pourquoi celui-ci.
+lesson-second-settle =
+    De la station, faites descendre deux membres sur le nouveau monde, 1 chacun. Deux contre personne : vous y dominez.
+lesson-second-reserve =
+    Avec le dernier point, téléportez encore un membre à la station. Une réserve au milieu n'est jamais loin de là où il la
+    faut. Puis confirmez.
+lesson-second-supernova =
+    Bleu a bâti une station sur sa mine épuisée, amené trois membres sur le monde bleu et l'a aménagé : il vaut 3.
+
+    Et vous avez tiré une supernova. Elle est mise de côté, et l'on compte : vous dépensez dix points et marquez à la fin
+    de votre tour, puis Bleu fait de même. Entre-temps, personne ne pose de tuile.
+lesson-second-majority =
+    Sur le monde bleu, trois pièces de Bleu, deux des vôtres : il compterait pour Bleu. Votre chef compte pour trois.
+
+    Menez-le là en deux pas, par le monde vert d'entre les deux. Cinq contre trois : vous dominez, et l'aménagement de
+    Bleu compte pour vous.
+lesson-second-open =
+    Une fois par partie, vous pouvez ouvrir un monde à la colonisation, pour 5. Il doit être aménagé et vous devez y
+    dominer. Il compte dès lors pour vous, qui que ce soit qui vienne ; mais il ne s'aménage plus, et vos pièces qui s'y
+    trouvent quittent le jeu.
+
+    Ouvrez le monde de 6. Il ne vous coûte qu'un membre, puisque le chef vient de partir.
+lesson-second-improve-again =
+    Il reste trois points. Aménagez le monde bleu : il vaudra 4. Dans un tour qui est compté, ce qui ajoute au décompte
+    passe d'abord.
+lesson-second-count =
+    Votre dernier point n'ajoute rien maintenant : téléportez un membre, pour la suite. Votre tour finit avec lui, et vous
+    marquez.
+
+    Vos mondes donnent 6, 4, 2 et 1, le trio 6, l'opale 1 : 20 points.
+lesson-second-order =
+    Bleu a envoyé trois membres sur le monde vert où vous en avez deux, et l'a aménagé deux fois. Il vous avait donné 2,
+    il vient de donner 4 à Bleu : chacun marque à la fin de son propre tour. Bleu a 13 points.
+
+    Bleu a aussi pris votre opale et en a une paire. Votre trio était à l'abri.
+lesson-second-wall =
+    Vous avez tiré la supernova, vous la posez donc maintenant, à la place d'une nouvelle tuile, puis vous avez vos dix
+    points. Personne n'y entrera jamais : c'est un mur.
+
+    Posez-la sous votre monde vert. Le chemin du chef de Bleu vers vos mondes y reste fermé pour toujours.
+lesson-second-tie =
+    Sur le monde vert, Bleu a trois pièces, vous deux. Envoyez un membre de la station : trois partout. À égalité, le
+    monde ne compte pour personne.
+lesson-second-one-more =
+    Pour dominer, il en faut un de plus. Faites venir un membre du monde bleu : votre chef et l'autre membre y sont seuls et
+    le gardent.
+lesson-second-mine = Vos deux mineurs ont laissé un gisement dans la mine du haut. Extrayez-le, puis confirmez.
+lesson-second-end =
+    Une quatrième topaze : trois restent un trio à l'abri, la quatrième est isolée. Si l'on comptait maintenant, vous
+    auriez 15 de plus pour vos mondes et 8 pour vos cristaux.
+
+    La partie est à vous. À venir encore :
+
+    - L'autre supernova, parmi les neuf dernières tuiles.
+    - Après la dernière tuile, encore deux tours chacun ; le second est compté.
+    - Les trois décomptes s'ajoutent : cristaux et monde ouvert rapportent chaque fois.
+
 ## Help
 
 help-place =
