@@ -91,9 +91,9 @@ lesson-second-goes-on =
     will be.
 lesson-second-place =
     You have drawn a blue world of value 2. The place between your station and Blue's mine glows: it is close to your
-    people and completes your row of worlds.
+    people and beside one of your worlds.
 
-    The place to its left is not offered. A tile there would close a hole, and holes are not allowed.
+    The place to its left would not be allowed now: a tile there would leave a hole in the cluster.
 lesson-second-tick =
     Blue stands on the three systems below. With the tick at the upper left, your two ways cost 1 each; two of Blue's ways
     are closed, and one costs 1.
@@ -132,7 +132,7 @@ lesson-second-improve-again =
     Three points are left. Improve the blue world: it is worth 4 then. In a turn that is scored, what adds to the count
     comes first.
 lesson-second-count =
-    Your last point adds nothing now: warp a member, for later. Your turn ends with it, and you are scored.
+    Your last point adds nothing now: warp a member, for later, and confirm. Your turn ends, and you are scored.
 
     Your worlds bring 6, 4, 2 and 1, the triplet 6, the opal 1: 20 points.
 lesson-second-order =

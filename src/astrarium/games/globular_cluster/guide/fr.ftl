@@ -90,16 +90,16 @@ lesson-first-end =
 
 lesson-second-title = Échanger, coloniser, compter
 lesson-second-goes-on =
-    Votre expédition a continué. Vous dominez sur trois mondes verts, qui valent 4, 2 et 1, et vous avez une paire de
+    Votre expédition a continué. Vous dominez trois mondes verts, qui valent 4, 2 et 1, et vous avez une paire de
     topazes, un grenat et une opale.
 
     Bleu n'a encore aucun monde, mais un trio de béryls, une topaze et une opale. Rien n'a été compté jusqu'ici. Dans
     cette leçon, on compte.
 lesson-second-place =
     Vous avez tiré un monde bleu de valeur 2. La place entre votre station et la mine de Bleu est éclairée : elle est
-    près des vôtres et complète votre rangée de mondes.
+    près des vôtres et touche un de vos mondes.
 
-    La place à sa gauche n'est pas proposée. Une tuile y fermerait un trou, et les trous sont interdits.
+    La place à sa gauche ne serait pas permise maintenant : une tuile y laisserait un trou dans l'amas.
 lesson-second-tick =
     Bleu occupe les trois systèmes d'en bas. Avec le repère en haut à gauche, vos deux passages coûtent 1 chacun ; deux de
     ceux de Bleu sont fermés, et un coûte 1.
@@ -127,20 +127,20 @@ lesson-second-supernova =
 lesson-second-majority =
     Sur le monde bleu, trois pièces de Bleu, deux des vôtres : il compterait pour Bleu. Votre chef compte pour trois.
 
-    Menez-le là en deux pas, par le monde vert d'entre les deux. Cinq contre trois : vous dominez, et l'aménagement de
+    Menez-le là en deux pas, par le monde vert qui les sépare. Cinq contre trois : vous dominez, et l'aménagement de
     Bleu compte pour vous.
 lesson-second-open =
     Une fois par partie, vous pouvez ouvrir un monde à la colonisation, pour 5. Il doit être aménagé et vous devez y
-    dominer. Il compte dès lors pour vous, qui que ce soit qui vienne ; mais il ne s'aménage plus, et vos pièces qui s'y
+    dominer. Il compte dès lors pour vous, peu importe qui y vient ; mais il ne s'aménage plus, et vos pièces qui s'y
     trouvent quittent le jeu.
 
     Ouvrez le monde de 6. Il ne vous coûte qu'un membre, puisque le chef vient de partir.
 lesson-second-improve-again =
-    Il reste trois points. Aménagez le monde bleu : il vaudra 4. Dans un tour qui est compté, ce qui ajoute au décompte
-    passe d'abord.
+    Il reste trois points. Aménagez le monde bleu : il vaudra 4. Avant un décompte, occupez-vous d'abord de
+    ce qui rapporte tout de suite.
 lesson-second-count =
-    Votre dernier point n'ajoute rien maintenant : téléportez un membre, pour la suite. Votre tour finit avec lui, et vous
-    marquez.
+    Votre dernier point n'ajoute rien maintenant : téléportez un membre, pour la suite, et confirmez. Votre tour finit, et
+    vous marquez.
 
     Vos mondes donnent 6, 4, 2 et 1, le trio 6, l'opale 1 : 20 points.
 lesson-second-order =
