@@ -9,6 +9,8 @@ from tests.e2e.visitor import DESKTOP, GLOWS, PHONE, Visitor
 
 LESSON = ".lesson"
 MAX_CLICKS = 120
+CUT_TOOLS = """() => [...document.querySelectorAll(".tools .button")]
+    .filter(each => each.getBoundingClientRect().right > innerWidth).map(each => each.ariaLabel)"""
 WORDS = {
     "en-GB": ("Learn to play", "Show me", "Play on freely", "Rules in short", "Help", "Close"),
     "fr-FR": ("Apprendre à jouer", "Montrer", "Jouer librement", "Règles en bref", "Aide", "Fermer"),
@@ -47,6 +49,7 @@ def finish(person: Visitor, show: str = "") -> list[int]:
         person.page.locator(f"{GLOWS}, {LESSON} .main:not([data-glows])").first.wait_for()
         if lesson_step(person) not in seen:
             seen.append(lesson_step(person))
+            assert person.page.evaluate(CUT_TOOLS) == []
         if last.count():
             break
         advance(person, show)
