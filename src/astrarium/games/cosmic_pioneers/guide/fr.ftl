@@ -88,6 +88,108 @@ lesson-first-end =
     - Une majorité peut se perdre : ce qui compte, c'est d'avoir le plus de colons, tous emplacements réunis.
     - Seul ce qui est sur les planètes compte. Déchargez à temps, avant la fin de la manche 12.
 
+## The second match
+
+lesson-second-title = Votre première route commerciale
+lesson-second-scenario =
+    Chaque partie a un scénario ; ses règles passent avant toutes les autres et restent visibles sur la table. Vous en
+    choisissez un parmi dix en créant une partie, ou laissez faire le hasard. Voici « Commerce croisé » :
+
+    - Les planètes rouges et bleues offrent des marchandises, maintenant puis aux manches 5 et 9.
+    - Les planètes vertes et jaunes paient 300 crédits pour chacune.
+    - À la fin, chaque livraison vaut 1 point.
+lesson-second-commander =
+    D'abord, chacun choisit un commandant, toujours différent. Un talent n'agit que dans une phase du tour : le combat,
+    l'aventure, le débarquement ou le bombardement.
+
+    Fraser débarque sur n'importe quel emplacement libre ; les autres prennent toujours le premier. Choisissez Fraser.
+lesson-second-level =
+    Bleu a pris Amari, qui peut relancer une aventure, deux fois par partie.
+
+    Améliorez maintenant un attribut, gratuitement. Une marchandise prend une place en soute, comme un colon, et qui fait
+    du commerce transporte les deux. Améliorez la Soute : trois places.
+lesson-second-source =
+    Bleu et vous posez l'anneau à tour de rôle, et Bleu a commencé. Les planètes voisines de la Porte de saut sont les plus
+    visitées.
+
+    Cinder est rouge : il y aura là des marchandises. Elle n'a que deux emplacements verts, le premier et le troisième.
+    Placez-la juste après la Porte de saut, dans le sens horaire.
+lesson-second-buyer =
+    Il faut un acheteur à côté : Barrow est jaune. Ses deux emplacements verts sont le deuxième et le troisième. Les autres
+    ont besoin de trois colons pour les remplir, Fraser de deux.
+
+    Placez-la derrière Cinder.
+lesson-second-belt =
+    Un hexagone du lot est une ceinture d'astéroïdes. On la survole, mais aucun vol ne peut y finir.
+
+    Placez-la derrière Pelagos. De ce côté de la Porte de saut, une portée de deux secteurs n'atteint plus que Pelagos.
+lesson-second-danger =
+    Harrow est rouge aussi. Deux de ses six issues sont des écrasements, mais deux colons suffisent pour la contrôler.
+
+    Placez-la derrière Bracken, qui est verte et achète des marchandises.
+lesson-second-far =
+    Amberline a cinq emplacements verts. Il faut plus d'une soute pleine pour la contrôler, mais elle achète des
+    marchandises à tout moment.
+
+    Placez-la en face de la Porte de saut. La dernière planète va à la seule place qui reste.
+lesson-second-fly =
+    Les marchandises sont en place, une sur chaque planète rouge et bleue. La carte événement a amené des lézards : il y en
+    a un sur le dernier emplacement de chaque planète rouge.
+
+    À vous. Volez vers Cinder, où il y a des marchandises et où deux colons suffisent.
+lesson-second-talent =
+    Un 6 : Cinder vous donne 200 crédits. C'est maintenant, au débarquement, que le talent de Fraser agit : pour chaque
+    colon, on vous demande l'emplacement.
+
+    Débarquez un colon sur le premier emplacement et un sur le troisième.
+lesson-second-goods =
+    Les deux emplacements verts sont remplis : Cinder est à vous, et votre troisième colon est encore à bord.
+
+    La marchandise se trouve à côté des emplacements. Chacun peut la charger, même sur la planète d'un autre. Chargez-la,
+    puis plus rien, et ne lancez pas de bombes.
+lesson-second-market =
+    Bleu a obtenu un 1 sur Pelagos. Amari a relancé : un 6. Puis Bleu a chargé une marchandise à son tour, est rentré à la
+    manche 2 et a amélioré ses Moteurs.
+
+    Barrow, la planète suivante, achète. Volez-y.
+lesson-second-sell =
+    Un 5 : trois colons vous rejoignent sur les trois premiers emplacements. Les deux verts sont remplis, Barrow est donc à
+    vous aussi.
+
+    Déchargez maintenant la marchandise.
+lesson-second-paid =
+    300 crédits tout de suite, et 1 point à la fin. Seules les planètes vertes et jaunes paient : sur une bleue, la
+    marchandise resterait là pour tout le monde.
+
+    Gardez votre colon à bord. Ne chargez et ne déchargez plus rien, et ne lancez pas de bombes.
+lesson-second-home =
+    Vous avez 700 crédits. La Porte de saut en paie 200, et 100 pour chacune de vos deux planètes. Volez-y.
+lesson-second-levels =
+    1100 crédits. À chaque visite, vous ne pouvez améliorer qu'un attribut, mais de plusieurs niveaux. Pour le commerce, il
+    faut de la portée : deux niveaux de Moteurs coûtent 1000, et vous volez jusqu'à quatre secteurs.
+
+    Gardez votre cargaison, améliorez les Moteurs de deux niveaux et chargez deux colons.
+lesson-second-tie =
+    Bleu a débarqué deux colons sur Cinder : deux contre deux, et à égalité personne ne contrôle une planète. Puis Bleu a
+    vendu sa marchandise sur Bracken.
+
+    Avec le lézard, Cinder est pleine : personne ne peut plus y débarquer. Retournez-y quand même.
+lesson-second-bomb =
+    Un 4 vous prend vos 100 derniers crédits. Ne chargez rien, et bombardez. Le dé blanc désigne le type, et un seul meurt :
+
+    - Un colon : le plus à droite, au quatrième emplacement. C'est celui de Bleu, car Fraser a mis les vôtres au premier et
+      au troisième.
+    - Un alien : le lézard, et son emplacement est libre.
+
+    Quoi qu'il arrive, les vôtres ne risquent rien.
+lesson-second-end =
+    Un colon : deux contre un, et Cinder est de nouveau à vous. Vous auriez 16 points, Bleu 12. La manche 5 a amené de
+    nouvelles marchandises. À partir d'ici, jouez librement :
+
+    - Harrow, à trois secteurs dans le sens horaire, a deux marchandises. Bracken, en chemin, achète.
+    - Dès la Soute 3, vous transportez des aliens. Fraser les débarque même sur un emplacement vert de Bleu.
+    - Un autre scénario paie autre chose : lisez ses règles avant de choisir un commandant.
+
 ## Help
 
 help-commander = Choisissez votre commandant. Chacun a un talent à lui, qui agit dans une phase du tour.
